@@ -1,0 +1,180 @@
+// Package dice knows the dice: their colours and faces, pools as counts, and
+// distributions over small whole numbers. It knows no game: what a face is
+// worth is not decided here.
+package dice
+
+import "fmt"
+
+// Color is the colour of a die.
+type Color uint8
+
+// The colours, weakest first.
+const (
+	White Color = iota
+	Black
+	Red
+	Colors = 3 // how many there are
+)
+
+var colorNames = [Colors]string{"white", "black", "red"}
+
+// String returns the colour's name.
+func (c Color) String() string {
+	if c < Colors {
+		return colorNames[c]
+	}
+	return fmt.Sprintf("Color(%d)", uint8(c))
+}
+
+// MarshalText returns the colour's name.
+func (c Color) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
+
+// Face is a face of an attack die.
+type Face uint8
+
+// The faces of an attack die.
+const (
+	Blank Face = iota
+	Hit
+	Crit
+	Surge
+	Faces = 4 // how many there are
+)
+
+var faceNames = [Faces]string{"blank", "hit", "crit", "surge"}
+
+// String returns the face's name.
+func (f Face) String() string {
+	if f < Faces {
+		return faceNames[f]
+	}
+	return fmt.Sprintf("Face(%d)", uint8(f))
+}
+
+// MarshalText returns the face's name.
+func (f Face) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
+
+// Guard is a face of a defense die.
+type Guard uint8
+
+// The faces of a defense die.
+const (
+	Open   Guard = iota // the blank face
+	Block               // cancels a result
+	Spark               // the surge face
+	Guards = 3          // how many there are
+)
+
+var guardNames = [Guards]string{"blank", "block", "surge"}
+
+// String returns the face's name.
+func (g Guard) String() string {
+	if g < Guards {
+		return guardNames[g]
+	}
+	return fmt.Sprintf("Guard(%d)", uint8(g))
+}
+
+// MarshalText returns the face's name.
+func (g Guard) MarshalText() ([]byte, error) { return []byte(g.String()), nil }
+
+// Sides of an attack die and of a defense die.
+const (
+	AttackSides  = 8
+	DefenseSides = 6
+)
+
+// AttackDie says on how many of its eight sides an attack die of a colour
+// shows each face.
+var AttackDie = [Colors][Faces]int{
+	White: {Blank: 5, Hit: 1, Crit: 1, Surge: 1},
+	Black: {Blank: 3, Hit: 3, Crit: 1, Surge: 1},
+	Red:   {Blank: 1, Hit: 5, Crit: 1, Surge: 1},
+}
+
+// DefenseDie says on how many of its six sides a defense die of a colour shows
+// each face. There is no black defense die.
+var DefenseDie = [Colors][Guards]int{
+	White: {Open: 4, Block: 1, Spark: 1},
+	Red:   {Open: 2, Block: 3, Spark: 1},
+}
+
+// Upgrade returns the next stronger attack die; red stays red.
+func (c Color) Upgrade() Color { return min(c+1, Red) }
+
+// Downgrade returns the next weaker attack die; white stays white.
+func (c Color) Downgrade() Color {
+	if c == White {
+		return White
+	}
+	return c - 1
+}
+
+// Pool counts dice that have not been rolled, by colour.
+type Pool [Colors]int
+
+// Total is the number of dice in the pool.
+func (p Pool) Total() int { return p[White] + p[Black] + p[Red] }
+
+// Shift returns the pool after moving up to n of its dice of colour from to
+// colour to, and how many were moved.
+func (p Pool) Shift(from, to Color, n int) (Pool, int) {
+	n = min(n, p[from])
+	p[from] -= n
+	p[to] += n
+	return p, n
+}
+
+// Table counts attack dice that lie on the table, by colour and face.
+type Table [Colors][Faces]int
+
+// Total is the number of dice on the table.
+func (t *Table) Total() int {
+	n := 0
+	for c := range t {
+		for f := range t[c] {
+			n += t[c][f]
+		}
+	}
+	return n
+}
+
+// Count is the number of dice, of any colour, that show a face.
+func (t *Table) Count(f Face) int { return t[White][f] + t[Black][f] + t[Red][f] }
+
+// Pool counts the dice on the table by colour alone.
+func (t *Table) Pool() Pool {
+	var p Pool
+	for c := range t {
+		for _, n := range t[c] {
+			p[c] += n
+		}
+	}
+	return p
+}
+
+// Minus returns the table without the dice of u.
+func (t Table) Minus(u *Table) Table {
+	for c := range t {
+		for f := range t[c] {
+			t[c][f] -= u[c][f]
+		}
+	}
+	return t
+}
+
+// Plus returns the dice of both tables together.
+func (t Table) Plus(u *Table) Table {
+	for c := range t {
+		for f := range t[c] {
+			t[c][f] += u[c][f]
+		}
+	}
+	return t
+}
+
+// Wall counts defense dice of one colour by face.
+type Wall [Guards]int
+
+// Total is the number of dice in the wall.
+func (w Wall) Total() int { return w[Open] + w[Block] + w[Spark] }

@@ -1,0 +1,3 @@
+module salvo
+
+go 1.26

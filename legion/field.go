@@ -1,0 +1,163 @@
+package legion
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+)
+
+// Side says whose field it is.
+type Side uint8
+
+// The sides. A field of the attack itself, such as its type, has neither.
+const (
+	TheAttack Side = iota
+	TheAttacker
+	TheDefender
+)
+
+var sideNames = []string{"attack", "attacker", "defender"}
+
+// String returns attack, attacker or defender.
+func (s Side) String() string { return sideNames[s] }
+
+// Kind says what values a field takes.
+type Kind uint8
+
+// The kinds of fields.
+const (
+	Count Kind = iota // a whole number from 0 to Max
+	Flag              // true or false
+	Pick              // one of Values
+)
+
+var kindNames = []string{"count", "flag", "choice"}
+
+// String returns count, flag or choice.
+func (k Kind) String() string { return kindNames[k] }
+
+// Awake says in which attacks a field acts.
+type Awake uint8
+
+// When a field is awake. The attack type "all" wakes every field.
+const (
+	Always Awake = iota
+	InRanged
+	InMelee
+)
+
+var awakeNames = []string{"always", "ranged", "melee"}
+
+// String returns always, ranged or melee.
+func (w Awake) String() string { return awakeNames[w] }
+
+// In reports whether a field that is awake so acts in attacks of type t.
+func (w Awake) In(t AttackType) bool {
+	switch w {
+	case InRanged:
+		return t == Ranged || t == All
+	case InMelee:
+		return t == Melee || t == All
+	}
+	return true
+}
+
+// Field is a row of the field table: all there is to know about one field of
+// an attack but what it does.
+type Field struct {
+	Name    string   // its name in JSON, as in pierceX
+	Word    string   // its name in the one-line notation, as in pierce
+	Label   string   // its name on a page, as in Pierce X
+	Side    Side     // whose it is
+	Kind    Kind     // what values it takes
+	Max     int      // the largest count
+	Default int      // its value when left out
+	Values  []string // the words of a choice, the default first
+	Step    string   // the step of the sequence it acts in
+	Awake   Awake    // the attacks it acts in
+	Needs   string   // the field, of the same side, without which it does nothing
+	Help    string   // one sentence
+
+	index []int // where it lives in an Attack
+}
+
+// Path is the field's name with its side, as in attacker.pierceX.
+func (f *Field) Path() string {
+	if f.Side == TheAttack {
+		return f.Name
+	}
+	return f.Side.String() + "." + f.Name
+}
+
+// Get returns the field's value in a: the count, 0 or 1 for a flag, the place
+// in Values for a choice.
+func (f *Field) Get(a *Attack) int {
+	v := reflect.ValueOf(a).Elem().FieldByIndex(f.index)
+	switch f.Kind {
+	case Flag:
+		if v.Bool() {
+			return 1
+		}
+		return 0
+	case Pick:
+		return int(v.Uint())
+	}
+	return int(v.Int())
+}
+
+// Set sets the field's value in a, as Get returns it.
+func (f *Field) Set(a *Attack, value int) {
+	v := reflect.ValueOf(a).Elem().FieldByIndex(f.index)
+	switch f.Kind {
+	case Flag:
+		v.SetBool(value != 0)
+	case Pick:
+		v.SetUint(uint64(value))
+	default:
+		v.SetInt(int64(value))
+	}
+}
+
+// Fields returns the field table, in the order in which fields are printed.
+// It must not be changed.
+func Fields() []Field { return table }
+
+// Lookup finds a field by its path, such as attacker.pierceX.
+func Lookup(path string) (*Field, bool) {
+	f, ok := byPath[path]
+	return f, ok
+}
+
+var byPath = map[string]*Field{}
+
+// The rest of a row is read off the struct field of the same name: where it
+// lives, its kind, and a choice's words. A row without a struct field is a
+// programmer's mistake.
+func init() {
+	root := reflect.TypeFor[Attack]()
+	for i := range table {
+		f := &table[i]
+		holder, index := root, []int{}
+		if f.Side != TheAttack {
+			s, _ := root.FieldByName(export(f.Side.String()))
+			holder, index = s.Type, s.Index
+		}
+		s, ok := holder.FieldByName(export(f.Name))
+		if !ok {
+			panic(fmt.Sprintf("legion: the field table names %s, which Attack does not have", f.Path()))
+		}
+		f.index = append(append([]int{}, index...), s.Index...)
+		switch s.Type.Kind() {
+		case reflect.Bool:
+			f.Kind, f.Max = Flag, 1
+		case reflect.Uint8:
+			f.Kind = Pick
+			f.Values = reflect.Zero(s.Type).Interface().(interface{ words() []string }).words()
+			f.Max = len(f.Values) - 1
+		}
+		byPath[f.Path()] = f
+	}
+}
+
+// export turns a JSON name into the name of a Go field.
+func export(name string) string { return strings.ToUpper(name[:1]) + name[1:] }

@@ -1,0 +1,282 @@
+package legion
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"math/big"
+	"strconv"
+	"strings"
+)
+
+// MarshalJSON writes the attack with the fields that are not at their default.
+func (a Attack) MarshalJSON() ([]byte, error) {
+	var parts [3]bytes.Buffer
+	for i := range table {
+		f := &table[i]
+		v := f.Get(&a)
+		if v == f.Default {
+			continue
+		}
+		b := &parts[f.Side]
+		if b.Len() > 0 {
+			b.WriteByte(',')
+		}
+		b.WriteString(strconv.Quote(f.Name) + ":")
+		switch f.Kind {
+		case Flag:
+			b.WriteString(strconv.FormatBool(v != 0))
+		case Pick:
+			if v < 0 || v > f.Max {
+				return nil, fmt.Errorf("%s: %d is not one of %s", f.Path(), v, list(f.Values))
+			}
+			b.WriteString(strconv.Quote(f.Values[v]))
+		default:
+			b.WriteString(strconv.Itoa(v))
+		}
+	}
+	var out bytes.Buffer
+	out.WriteByte('{')
+	for _, s := range []Side{TheAttacker, TheDefender} {
+		if parts[s].Len() > 0 {
+			if out.Len() > 1 {
+				out.WriteByte(',')
+			}
+			fmt.Fprintf(&out, `"%s":{%s}`, s, parts[s].Bytes())
+		}
+	}
+	if parts[TheAttack].Len() > 0 {
+		if out.Len() > 1 {
+			out.WriteByte(',')
+		}
+		out.Write(parts[TheAttack].Bytes())
+	}
+	out.WriteByte('}')
+	return out.Bytes(), nil
+}
+
+// UnmarshalJSON reads an attack; fields that are left out get their default.
+// It reports every mistake at once, as Mistakes, and leaves a alone if there
+// is one.
+func (a *Attack) UnmarshalJSON(text []byte) error {
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.UseNumber()
+	got := New()
+	var ms Mistakes
+	r := reader{d, &got, &ms}
+	if err := r.object("", func(name string) error {
+		switch name {
+		case "attacker":
+			return r.side(TheAttacker)
+		case "defender":
+			return r.side(TheDefender)
+		}
+		return r.field(TheAttack, name)
+	}); err != nil {
+		return err
+	}
+	if len(ms) == 0 {
+		got.checkWhole(&ms)
+	}
+	if len(ms) > 0 {
+		return ms
+	}
+	*a = got
+	return nil
+}
+
+// reader reads one attack from JSON. Its methods return an error only where
+// the JSON itself is broken; all else goes into ms.
+type reader struct {
+	d  *json.Decoder
+	a  *Attack
+	ms *Mistakes
+}
+
+// object reads an object, calling member for each of its members.
+func (r reader) object(path string, member func(name string) error) error {
+	t, err := r.d.Token()
+	if err != nil {
+		return broken(err)
+	}
+	if t != json.Delim('{') {
+		v, err := r.rest(t)
+		if err != nil {
+			return err
+		}
+		if path == "" {
+			r.ms.add(path, v, "an attack is an object with attacker and defender, not %s", v)
+		} else {
+			r.ms.add(path, v, "%s is not an object of fields", v)
+		}
+		return nil
+	}
+	seen := map[string]bool{}
+	for r.d.More() {
+		t, err := r.d.Token()
+		if err != nil {
+			return broken(err)
+		}
+		name := t.(string)
+		if seen[name] {
+			r.ms.add(join(path, name), "", "is given twice")
+		}
+		seen[name] = true
+		if err := member(name); err != nil {
+			return err
+		}
+	}
+	_, err = r.d.Token()
+	return broken(err)
+}
+
+func (r reader) side(s Side) error {
+	return r.object(s.String(), func(name string) error { return r.field(s, name) })
+}
+
+// field reads the value of a named field of a side.
+func (r reader) field(s Side, name string) error {
+	t, err := r.d.Token()
+	if err != nil {
+		return broken(err)
+	}
+	side := ""
+	if s != TheAttack {
+		side = s.String()
+	}
+	f, ok := byPath[join(side, name)]
+	if !ok {
+		v, err := r.rest(t)
+		r.ms.add(join(side, name), v, "there is no such field%s", didYouMean(s, name))
+		return err
+	}
+	switch t := t.(type) {
+	case json.Number:
+		if f.Kind == Count {
+			r.number(f, t)
+			return nil
+		}
+	case bool:
+		if f.Kind == Flag {
+			v := 0
+			if t {
+				v = 1
+			}
+			f.Set(r.a, v)
+			return nil
+		}
+	case string:
+		if f.Kind == Pick {
+			for i, w := range f.Values {
+				if w == t {
+					f.Set(r.a, i)
+					return nil
+				}
+			}
+			r.ms.add(f.Path(), t, "%q is not one of %s", t, list(f.Values))
+			return nil
+		}
+	}
+	v, err := r.rest(t)
+	r.ms.add(f.Path(), v, "%s is not %s", v, f.allowed())
+	return err
+}
+
+// allowed says in words what values the field takes.
+func (f *Field) allowed() string {
+	switch f.Kind {
+	case Flag:
+		return "true or false"
+	case Pick:
+		return "one of " + list(f.Values)
+	}
+	return fmt.Sprintf("a whole number from 0 to %d", f.Max)
+}
+
+// number sets a count from a JSON number of any size and form.
+func (r reader) number(f *Field, n json.Number) {
+	v, err := strconv.Atoi(n.String())
+	if err != nil {
+		// 2.0 and 1e1 are whole as well; what is not, or is too large for an
+		// int, is told apart without evaluating a huge exponent.
+		x, _, err := big.ParseFloat(n.String(), 10, 64, big.ToZero)
+		switch {
+		case err != nil || x.IsInf():
+			r.ms.add(f.Path(), n.String(), "%s is above %d", n, f.Max)
+			return
+		case !x.IsInt():
+			r.ms.add(f.Path(), n.String(), "%s is not a whole number", n)
+			return
+		}
+		i, acc := x.Int64()
+		if acc != big.Exact {
+			i = int64(f.Max) + 1
+			if x.Sign() < 0 {
+				i = -1
+			}
+		}
+		v = int(i)
+	}
+	before := len(*r.ms)
+	if f.check(v, r.ms); len(*r.ms) > before {
+		m := &(*r.ms)[before]
+		m.Message = strings.Replace(m.Message, m.Value, n.String(), 1)
+		m.Value = n.String()
+		return
+	}
+	f.Set(r.a, v)
+}
+
+// rest reads on to the end of the value that begins with token t and returns
+// a short text of it.
+func (r reader) rest(t json.Token) (string, error) {
+	if d, ok := t.(json.Delim); ok {
+		for depth := 1; depth > 0; {
+			t, err := r.d.Token()
+			if err != nil {
+				return "", broken(err)
+			}
+			switch t {
+			case json.Delim('{'), json.Delim('['):
+				depth++
+			case json.Delim('}'), json.Delim(']'):
+				depth--
+			}
+		}
+		if d == '{' {
+			return "an object", nil
+		}
+		return "a list", nil
+	}
+	if t == nil {
+		return "null", nil
+	}
+	if s, ok := t.(string); ok {
+		return strconv.Quote(s), nil
+	}
+	return fmt.Sprint(t), nil
+}
+
+func join(path, name string) string {
+	if path == "" {
+		return name
+	}
+	return path + "." + name
+}
+
+// broken puts an error of the JSON decoder into words.
+func broken(err error) error {
+	if err == nil {
+		return nil
+	}
+	var syntax *json.SyntaxError
+	switch {
+	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
+		return Mistakes{{Message: "the JSON ends too early"}}
+	case errors.As(err, &syntax):
+		return Mistakes{{Message: fmt.Sprintf("not JSON, at byte %d: %s", syntax.Offset, strings.TrimPrefix(err.Error(), "json: "))}}
+	}
+	return Mistakes{{Message: "not JSON: " + err.Error()}}
+}

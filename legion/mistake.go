@@ -1,0 +1,45 @@
+package legion
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Mistake is one thing that is wrong with an attack somebody described.
+type Mistake struct {
+	Field   string `json:"field"`   // the field's path, such as attacker.pierceX; empty for the whole
+	Value   string `json:"value"`   // the value as it was given
+	Message string `json:"message"` // what is wrong and what is allowed
+}
+
+// Error writes the mistake as one line: attacker.pierceX: -1 is below 0.
+func (m Mistake) Error() string {
+	if m.Field == "" {
+		return m.Message
+	}
+	return m.Field + ": " + m.Message
+}
+
+// Mistakes are all the mistakes in one attack.
+type Mistakes []Mistake
+
+// Error writes the mistakes, one a line.
+func (ms Mistakes) Error() string {
+	lines := make([]string, len(ms))
+	for i, m := range ms {
+		lines[i] = m.Error()
+	}
+	return strings.Join(lines, "\n")
+}
+
+// err returns the mistakes as an error, or nil if there are none.
+func (ms Mistakes) err() error {
+	if len(ms) == 0 {
+		return nil
+	}
+	return ms
+}
+
+func (ms *Mistakes) add(field, value, format string, args ...any) {
+	*ms = append(*ms, Mistake{field, value, fmt.Sprintf(format, args...)})
+}

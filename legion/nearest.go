@@ -1,0 +1,50 @@
+package legion
+
+import "strings"
+
+// didYouMean suggests the field that somebody may have meant by name, as the
+// end of a message.
+func didYouMean(s Side, name string) string {
+	for _, other := range []Side{TheAttack, TheAttacker, TheDefender} {
+		if other == s {
+			continue
+		}
+		for i := range table {
+			if f := &table[i]; f.Side == other && f.Name == name {
+				return "; did you mean " + f.Path() + "?"
+			}
+		}
+	}
+	best, bestAt := "", 1+len(name)/3
+	for i := range table {
+		if f := &table[i]; f.Side == s {
+			if d := distance(strings.ToLower(f.Name), strings.ToLower(name)); d < bestAt {
+				best, bestAt = f.Path(), d
+			}
+		}
+	}
+	if best == "" {
+		return ""
+	}
+	return "; did you mean " + best + "?"
+}
+
+// distance counts the letters one must add, drop or change to turn a into b.
+func distance(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			d := diagonal
+			if a[i] != b[j] {
+				d = 1 + min(diagonal, row[j], row[j+1])
+			}
+			diagonal, row[j+1] = row[j+1], d
+		}
+	}
+	return row[len(b)]
+}

@@ -1,0 +1,46 @@
+package legion
+
+import "strconv"
+
+// Validate reports every mistake in the attack, as Mistakes, or nil.
+func (a *Attack) Validate() error {
+	var ms Mistakes
+	for i := range table {
+		f := &table[i]
+		f.check(f.Get(a), &ms)
+	}
+	a.checkWhole(&ms)
+	return ms.err()
+}
+
+// check reports a value that the field does not allow.
+func (f *Field) check(value int, ms *Mistakes) {
+	v := strconv.Itoa(value)
+	switch {
+	case f.Kind == Pick && (value < 0 || value > f.Max):
+		ms.add(f.Path(), v, "%s is not one of %s", v, list(f.Values))
+	case value < 0:
+		ms.add(f.Path(), v, "%s is below 0", v)
+	case value > f.Max:
+		ms.add(f.Path(), v, "%s is above %d", v, f.Max)
+	}
+}
+
+// checkWhole reports what is wrong with fields taken together.
+func (a *Attack) checkWhole(ms *Mistakes) {
+	at, times := &a.Attacker, 1
+	if at.Spray {
+		times = max(1, a.Defender.MinisInLOS)
+	}
+	if n := (at.RedDice + at.BlackDice + at.WhiteDice) * times; n > MaxPool {
+		v := strconv.Itoa(n)
+		if times > 1 {
+			ms.add("attacker", v, "%s dice after Spray are more than the %d that can be rolled at once", v, MaxPool)
+		} else {
+			ms.add("attacker", v, "%s dice are more than the %d that can be rolled at once", v, MaxPool)
+		}
+	}
+	if at.Objective == Kill && at.KillTarget == 0 {
+		ms.add("attacker.killTarget", "0", "0 is not a target: the objective kill needs 1 to %d wounds", maxTarget)
+	}
+}
