@@ -161,3 +161,17 @@ func init() {
 
 // export turns a JSON name into the name of a Go field.
 func export(name string) string { return strings.ToUpper(name[:1]) + name[1:] }
+
+// Awaken returns the attack with every field that sleeps in attacks of its
+// type at its default.
+func (a Attack) Awaken() Attack {
+	if a.AttackType == All {
+		return a
+	}
+	for i := range table {
+		if f := &table[i]; !f.Awake.In(a.AttackType) {
+			f.Set(&a, f.Default)
+		}
+	}
+	return a
+}

@@ -15,6 +15,9 @@ func didYouMean(s Side, name string) string {
 			}
 		}
 	}
+	if len(name) > 40 {
+		return "" // longer than any field's name could become by mistake
+	}
 	best, bestAt := "", 1+len(name)/3
 	for i := range table {
 		if f := &table[i]; f.Side == s {

@@ -1,0 +1,36 @@
+package attack
+
+import (
+	"salvo/dice"
+	"salvo/legion"
+)
+
+// lethal is Lethal X: aims that add to Pierce.
+type lethal struct {
+	x       int
+	reserve int // aims kept back before anything is rerolled
+	enough  int // unless so few results, which Pierce X takes care of, were rolled
+}
+
+func newLethal(a *legion.Attack, r *Rules) lethal {
+	at := &a.Attacker
+	l := lethal{x: at.LethalX, reserve: min(at.LethalX, at.AimTokens), enough: at.PierceX}
+	if r.pierce.immune {
+		l.reserve = 0 // more Pierce would be wasted
+	}
+	return l
+}
+
+// Reserve is how many aims are kept for Lethal, by the first roll.
+func (r *Rules) Reserve(t *dice.Table) int {
+	if r.lethal.reserve == 0 {
+		return 0
+	}
+	if x := r.Convert(t); x.Hits+x.Crits <= r.lethal.enough {
+		return 0
+	}
+	return r.lethal.reserve
+}
+
+// MayReserve is how many aims Reserve keeps if it keeps any.
+func (r *Rules) MayReserve() int { return r.lethal.reserve }

@@ -1,0 +1,144 @@
+package attack
+
+import (
+	"salvo/dice"
+	"salvo/legion"
+)
+
+// marksman is Marksman, and the way Jar'Kai spends its tokens.
+type marksman struct {
+	on       bool
+	averages bool
+
+	armor, impact int  // of step 6
+	dodges        bool // the defender may dodge hits but not crits
+	covered       bool
+}
+
+func newMarksman(at *legion.Attacker, r *Rules) marksman {
+	return marksman{
+		on:       at.Marksman,
+		averages: at.MarksmanStrategy == legion.Averages,
+		armor:    r.modify.armor, impact: r.modify.impact,
+		dodges:  r.dodge.tokens > 0 && !r.dodge.outmaneuver,
+		covered: r.cover.value > 0,
+	}
+}
+
+// move is what one token of Marksman or Jar'Kai does.
+type move uint8
+
+const (
+	noMove    move = iota
+	hitToCrit      // a hit becomes a crit
+	blankToHit
+	firstHalf // a blank becomes a hit, which the next token makes a crit
+)
+
+// critHelps reports whether one of so many hits is better off as a crit.
+func (m *marksman) critHelps(hits int) bool {
+	return m.armor > 0 && hits > m.impact || m.dodges || m.covered
+}
+
+// hitHelps reports whether one more hit lets one more result past Impact and
+// Armor.
+func (m *marksman) hitHelps(hits int) bool {
+	return m.armor == 0 || hits < m.impact || hits >= m.impact+m.armor
+}
+
+// next is the move that the rule of thumb makes with tokens left.
+func (m *marksman) next(x Results, tokens int) move {
+	switch {
+	case tokens == 0:
+		return noMove
+	case x.Hits > 0 && m.critHelps(x.Hits):
+		return hitToCrit
+	case x.Blanks > 0 && m.hitHelps(x.Hits):
+		return blankToHit
+	case x.Blanks > 0 && tokens >= 2 && m.critHelps(x.Hits+1):
+		return firstHalf
+	}
+	return noMove
+}
+
+// spend makes moves until none is left or the tokens are gone, and returns
+// the tokens that are left.
+func (m *marksman) spend(x Results, tokens int) (Results, int) {
+	for ; tokens > 0; tokens-- {
+		switch m.next(x, tokens) {
+		case noMove:
+			return x, tokens
+		case hitToCrit:
+			x.Hits, x.Crits = x.Hits-1, x.Crits+1
+		default:
+			x.Blanks, x.Hits = x.Blanks-1, x.Hits+1
+		}
+	}
+	return x, tokens
+}
+
+// worth is the value that averages gives to the best conversion that helps.
+func (m *marksman) worth(x Results, tokens int) float64 {
+	best := 0.0
+	if x.Blanks > 0 && m.hitHelps(x.Hits) {
+		best = 1
+	}
+	if x.Hits > 0 && m.critHelps(x.Hits) {
+		v := 1.0
+		if m.armor > 0 {
+			v *= 2
+		}
+		if m.dodges {
+			v *= 1.5
+		}
+		if m.armor > 0 && m.impact >= x.Hits {
+			v *= 0.2
+		}
+		best = max(best, v)
+	}
+	if best == 0 && m.next(x, tokens) == firstHalf {
+		best = 0.5
+	}
+	return best
+}
+
+// rerollWorth is the value that averages gives to rerolling the first target:
+// the share of its faces that do something.
+func (r *Rules) rerollWorth(t *dice.Table) float64 {
+	c, ok := r.firstTarget(t)
+	if !ok {
+		return 0
+	}
+	n := dice.AttackDie[c][dice.Hit] + dice.AttackDie[c][dice.Crit]
+	if r.surges.all != dice.Surge || r.surges.kept() > t.Count(dice.Surge) {
+		n += dice.AttackDie[c][dice.Surge]
+	}
+	return float64(n) / dice.AttackSides
+}
+
+// Save reports whether the next of so many aims, and with it all later ones,
+// is saved for Marksman rather than spent on rerolls.
+func (r *Rules) Save(t *dice.Table, aims int) bool {
+	m := &r.marksman
+	if !m.on {
+		return false
+	}
+	x := r.Convert(t)
+	if m.next(x, aims) == noMove {
+		return false
+	}
+	return !m.averages || m.worth(x, aims) >= r.rerollWorth(t)
+}
+
+// MaySave reports whether Save is ever true.
+func (r *Rules) MaySave() bool { return r.marksman.on && r.Aims > 0 }
+
+// Sharpen is steps 4d.5 and 4d.6: saved aims make Marksman's conversions, then
+// dodge tokens make Jar'Kai's. It returns the aims that are left over.
+func (r *Rules) Sharpen(x Results, saved int) (Results, int) {
+	if saved > 0 && r.marksman.on {
+		x, saved = r.marksman.spend(x, saved)
+	}
+	x, _ = r.marksman.spend(x, r.jarkai)
+	return x, saved
+}

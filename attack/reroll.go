@@ -1,0 +1,112 @@
+package attack
+
+import (
+	"salvo/dice"
+	"salvo/legion"
+)
+
+// reroll is step 4c by the documented strategies: what a token rerolls.
+type reroll struct {
+	fishing bool
+	free    []uint8 // how many hits may turn blank, by converted hits and crits; nil if none ever may
+}
+
+// strongest lists the colours, strongest first.
+var strongest = [dice.Colors]dice.Color{dice.Red, dice.Black, dice.White}
+
+func newReroll(at *legion.Attacker, r *Rules) reroll {
+	x := reroll{fishing: at.RerollStrategy == legion.CritFishing}
+	if r.Observations+r.Aims == 0 || x.fishing {
+		// Crit fishing goes on to every other hit in the same order, so that
+		// which of them are free makes no difference.
+		return x
+	}
+	side := r.total + 1
+	free := make([]uint8, side*side)
+	any := false
+	for crits := 0; crits <= r.total; crits++ {
+		for hits := 1; hits+crits <= r.total; hits++ {
+			now := r.survivors(hits, crits)
+			for k := hits; k > 0; k-- {
+				if r.survivors(hits-k, crits) >= now {
+					free[hits*side+crits] = uint8(k)
+					any = true
+					break
+				}
+			}
+		}
+	}
+	if any {
+		x.free = free
+	}
+	return x
+}
+
+// HitsMove reports whether any token may reroll a hit.
+func (r *Rules) HitsMove() bool {
+	return r.Observations+r.Aims > 0 && (r.reroll.fishing || r.reroll.free != nil)
+}
+
+// Choose says which dice a token that rerolls up to n dice takes: blanks and
+// excess surges, strongest colour first; then hits that would not get through
+// anyway; then, crit fishing, any hits.
+func (r *Rules) Choose(t *dice.Table, n int) dice.Table {
+	var take dice.Table
+	excess := r.excess(t)
+	for _, c := range strongest {
+		k := min(t[c][dice.Blank], n)
+		take[c][dice.Blank], n = k, n-k
+		k = min(excess[c], n)
+		take[c][dice.Surge], n = k, n-k
+	}
+	if n == 0 {
+		return take
+	}
+	hits := n
+	if !r.reroll.fishing {
+		hits = min(n, r.freeHits(t))
+	}
+	for _, c := range strongest {
+		k := min(t[c][dice.Hit], hits)
+		take[c][dice.Hit], hits = k, hits-k
+	}
+	return take
+}
+
+// excess counts, by colour, the surges that nothing will convert; the weakest
+// colours are kept to be converted.
+func (r *Rules) excess(t *dice.Table) (excess dice.Pool) {
+	if r.surges.all != dice.Surge {
+		return excess
+	}
+	keep := r.surges.kept()
+	for c := dice.White; c <= dice.Red; c++ {
+		n := t[c][dice.Surge]
+		k := min(n, keep)
+		excess[c], keep = n-k, keep-k
+	}
+	return excess
+}
+
+// freeHits is how many hits can all turn blank without fewer results getting
+// through. Taking one hit more never brings survivors back that were lost, so
+// that a table over converted results serves any number of hits on the dice.
+func (r *Rules) freeHits(t *dice.Table) int {
+	if r.reroll.free == nil {
+		return 0
+	}
+	hits, crits := r.surges.convert(t.Count(dice.Hit), t.Count(dice.Crit), t.Count(dice.Surge))
+	return int(r.reroll.free[hits*(r.total+1)+crits])
+}
+
+// firstTarget is the colour of the first die a token would reroll because it
+// does nothing, if there is one.
+func (r *Rules) firstTarget(t *dice.Table) (dice.Color, bool) {
+	excess := r.excess(t)
+	for _, c := range strongest {
+		if t[c][dice.Blank]+excess[c] > 0 {
+			return c, true
+		}
+	}
+	return 0, false
+}

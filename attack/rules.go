@@ -1,0 +1,73 @@
+// Package attack holds the rules of an attack: one file for each step of the
+// sequence, each step written once, over counts of dice. Some steps choose or
+// convert and are certain; a few roll. A step that rolls says which dice are
+// rolled and what follows from what they show; where the dice come from, and
+// whether one roll is played or all of them are weighed, is not known here.
+//
+// Steps are numbered as in the rulebook: 2 form the pool, 4a upgrade, 4b roll,
+// 4c reroll, 4d convert, 4d.5 Marksman, 4d.6 Jar'Kai, 5 cover and dodge, 6
+// modify, 6b Guardian, 7 defend, 8 and 9 compare.
+package attack
+
+import (
+	"salvo/dice"
+	"salvo/legion"
+)
+
+// Rules are the rules as they stand in one attack: every keyword that is
+// awake, put where it acts. They do not change, and may be used by many
+// goroutines at once.
+type Rules struct {
+	Dice         dice.Pool // the dice that are rolled, after steps 2 and 4a
+	Observations int       // observation tokens, one die each
+	Aims         int       // aim tokens
+	PerAim       int       // how many dice an aim rerolls
+
+	total    int // the number of dice
+	surges   surges
+	reroll   reroll
+	lethal   lethal
+	duelist  bool
+	marksman marksman
+	jarkai   int // dodge tokens for Jar'Kai
+	cover    cover
+	dodge    dodge
+	modify   modify
+	pierce   pierce
+	back     back
+	own      Guard
+	guardian Guard
+}
+
+// New returns the rules of a valid attack.
+func New(a legion.Attack) *Rules {
+	a = a.Awaken()
+	at := &a.Attacker
+	r := &Rules{
+		Dice:         pool(&a),
+		Observations: at.ObservationTokens,
+		Aims:         at.AimTokens,
+		PerAim:       2 + at.PreciseX,
+
+		surges:   newSurges(at),
+		duelist:  at.DuelistAttacker,
+		cover:    newCover(&a),
+		dodge:    newDodge(&a),
+		modify:   newModify(&a),
+		pierce:   newPierce(&a),
+		back:     newBack(&a),
+		own:      newGuard(&a),
+		guardian: newGuardian(&a),
+	}
+	r.total = r.Dice.Total()
+	r.lethal = newLethal(&a, r)
+	r.marksman = newMarksman(at, r)
+	if at.JarKaiMastery {
+		r.jarkai = at.DodgeTokensAttacker
+	}
+	r.reroll = newReroll(at, r)
+	return r
+}
+
+// Total is the number of attack dice.
+func (r *Rules) Total() int { return r.total }

@@ -1,0 +1,175 @@
+package attack
+
+import "salvo/dice"
+
+// Occasion says what defense dice are rolled for.
+type Occasion uint8
+
+// The occasions on which defense dice are rolled.
+const (
+	ForCover Occasion = iota
+	ForGuardian
+	ForDefender
+)
+
+// Source supplies the dice of one attack, in the order they are rolled.
+type Source interface {
+	// Attack rolls n attack dice of a colour and adds them to row.
+	Attack(c dice.Color, n int, row *[dice.Faces]int)
+	// Defense rolls n defense dice of a colour.
+	Defense(o Occasion, c dice.Color, n int) dice.Wall
+}
+
+// Record is one attack step by step.
+type Record struct {
+	Rolled      dice.Table // 4b
+	Rerolls     []Reroll   // 4c, token by token
+	Rerolled    dice.Table // the dice at the end of 4c
+	Reserved    int        // aims kept for Lethal
+	Saved       int        // aims saved for Marksman
+	Converted   Results    // 4d
+	Sharpened   Results    // 4d.5 and 4d.6
+	Cover       dice.Wall  // 5: the cover roll
+	AfterCover  int        // hits
+	AfterDodge  int        // hits
+	Dodged      bool
+	Hits, Crits int // 6: what the defender faces
+	Guarded     int // 6: what the Guardian takes
+	Guardian    Defense
+	Defender    Defense
+	Pierce      int
+	Outcome     Outcome
+}
+
+// Reroll is one token spent in step 4c.
+type Reroll struct {
+	Aim  bool       // an aim, not an observation token
+	Took dice.Table // the dice that were rolled again
+	Got  dice.Table // what they show now
+}
+
+// Defense is the defense of one unit, step by step.
+type Defense struct {
+	Rolled   dice.Wall // 7c
+	Rerolled dice.Wall // 7d
+	Blocks   int       // 7e
+	Left     int       // 8: blocks after Pierce
+}
+
+// Play plays one attack by the documented strategies. The record may be nil.
+func (r *Rules) Play(src Source, rec *Record) Outcome {
+	// 4b Roll.
+	var t dice.Table
+	rollTable(src, &r.Dice, &t)
+	blank := t.Count(dice.Blank) > 0
+	if rec != nil {
+		rec.Rolled = t
+	}
+
+	// 4c Reroll.
+	reserved := r.Reserve(&t)
+	for range r.Observations {
+		r.rerollOne(src, &t, 1, false, rec)
+	}
+	saved, aimed := 0, false
+	for left := r.Aims - reserved; left > 0; left-- {
+		if r.Save(&t, left) {
+			saved = left
+			break
+		}
+		r.rerollOne(src, &t, r.PerAim, true, rec)
+		aimed = true
+	}
+
+	// 4d Convert surges, Marksman, Jar'Kai.
+	converted := r.Convert(&t)
+	x, left := r.Sharpen(converted, saved)
+	pierce := r.Pierce(left+reserved, aimed)
+	struck := x.Hits+x.Crits > 0
+
+	// 5 Cover, then dodge.
+	c, n, certain := r.CoverDice(x.Hits)
+	var cover dice.Wall
+	if n > 0 {
+		cover = src.Defense(ForCover, c, n)
+	}
+	covered := x.Hits - certain - r.Covered(cover)
+	hits, crits, dodged := r.Dodge(covered, x.Crits)
+	if rec != nil {
+		rec.Rerolled, rec.Reserved, rec.Saved = t, reserved, saved
+		rec.Converted, rec.Sharpened = converted, x
+		rec.Cover, rec.AfterCover, rec.AfterDodge, rec.Dodged = cover, covered, hits, dodged
+	}
+
+	// 6 Modify the attack.
+	hits, crits, guarded := r.Modify(hits, crits, x.Blanks)
+	facing := hits + crits
+
+	// 6b Guardian and 7 Defend.
+	g := r.defend(src, ForGuardian, guarded, dodged)
+	d := r.defend(src, ForDefender, r.DefenseDice(facing, pierce, dodged), dodged)
+
+	// 8 and 9 Compare.
+	var o Outcome
+	var pierceLeft int
+	g.Left, pierceLeft = r.GuardianPierced(g.Blocks, pierce)
+	d.Left = r.Pierced(d.Blocks, pierceLeft, dodged)
+	o[OwnWounds] = Wounded(facing, d.Left)
+	o[TotalWounds] = o[OwnWounds] + Wounded(guarded, g.Left)
+	o[MainWounds] = Wounded(facing, d.Blocks)
+	o[GuardianWounds] = Wounded(guarded, g.Blocks)
+	o[DeflectWounds] = r.own.Deflected(d.Rerolled[dice.Spark]) + r.guardian.Deflected(g.Rerolled[dice.Spark])
+	o[DjemSoWounds] = r.DjemSo(blank)
+	o[Suppression] = r.Suppression(struck, o[OwnWounds])
+	if rec != nil {
+		rec.Hits, rec.Crits, rec.Guarded = hits, crits, guarded
+		rec.Guardian, rec.Defender, rec.Pierce = g, d, pierce
+		rec.Outcome = o
+	}
+	return o
+}
+
+// rerollOne spends one token of step 4c.
+func (r *Rules) rerollOne(src Source, t *dice.Table, n int, aim bool, rec *Record) {
+	took := r.Choose(t, n)
+	pool := took.Pool()
+	var got dice.Table
+	rollTable(src, &pool, &got)
+	*t = t.Minus(&took)
+	*t = t.Plus(&got)
+	if rec != nil {
+		rec.Rerolls = append(rec.Rerolls, Reroll{aim, took, got})
+	}
+}
+
+func rollTable(src Source, p *dice.Pool, t *dice.Table) {
+	for _, c := range strongest {
+		if p[c] > 0 {
+			src.Attack(c, p[c], &t[c])
+		}
+	}
+}
+
+// defend rolls, rerolls and converts the defense dice of one unit.
+func (r *Rules) defend(src Source, o Occasion, n int, dodged bool) Defense {
+	if n == 0 {
+		return Defense{}
+	}
+	g := &r.own
+	if o == ForGuardian {
+		g = &r.guardian
+	}
+	d := Defense{Rolled: src.Defense(o, g.Color, n)}
+	d.Rerolled = d.Rolled
+	if g.Rerolls() {
+		take := g.Reroll(d.Rolled, dodged)
+		if k := take.Total(); k > 0 {
+			again := src.Defense(o, g.Color, k)
+			for f := range d.Rerolled {
+				d.Rerolled[f] += again[f] - take[f]
+			}
+		}
+	}
+	d.Blocks = g.Blocks(d.Rerolled, dodged)
+	return d
+}

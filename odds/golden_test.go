@@ -1,0 +1,38 @@
+package odds
+
+import (
+	"math"
+	"testing"
+
+	"salvo/attack"
+	"salvo/dice"
+	"salvo/internal/golden"
+)
+
+// close reports how far two distributions are apart at most.
+func apart(a, b dice.Dist) float64 {
+	d := 0.0
+	for k := range max(len(a), len(b)) {
+		d = max(d, math.Abs(a.Prob(k)-b.Prob(k)))
+	}
+	return d
+}
+
+func TestGolden(t *testing.T) {
+	for _, c := range golden.Documented() {
+		got := distributions(c.Attack)
+		for m, want := range map[attack.Measure]dice.Dist{
+			attack.TotalWounds:    c.Expect.TotalWounds,
+			attack.GuardianWounds: c.Expect.GuardianWoundsNoPierce,
+			attack.MainWounds:     c.Expect.MainTargetWoundsNoPierce,
+			attack.DeflectWounds:  c.Expect.DeflectWounds,
+			attack.DjemSoWounds:   c.Expect.DjemSoWounds,
+			attack.Suppression:    c.Expect.SuppressionApplied,
+		} {
+			if d := apart(got[m], want); d > 1e-9 {
+				js, _ := c.Attack.MarshalJSON()
+				t.Errorf("%s: %v is off by %g: got %.6f, want %.6f\n%s", c.Name, m, d, got[m], want, js)
+			}
+		}
+	}
+}

@@ -1,0 +1,250 @@
+package odds
+
+import (
+	"sync"
+
+	"salvo/attack"
+	"salvo/dice"
+	"salvo/legion"
+)
+
+// A layout says how the dice on the table are written as one index into a
+// dense array. Faces that a token may still reroll are live: they are counted
+// for each colour. All others are loose: only how many there are of each
+// matters, and one loose face, the rest, need not be counted at all, because
+// the number of dice is known.
+//
+// The counts of live faces of one colour are written as their rank in an order
+// that puts smaller sums first. Ranks thereby do not depend on the number of
+// dice, and the states of a smaller pool are the first of those of a larger.
+//
+// An index is ((red rank · black ranks + black rank) · white ranks + white
+// rank) · loose + the loose counts, each times its stride.
+type layout struct {
+	total int               // dice
+	live  []dice.Face       // the faces that keep their colour
+	slots [dice.Faces]slot  // where each face is counted
+	loose int               // how many values the loose part has
+	ranks *ranks            // of vectors of live counts
+	moves [dice.Colors][]to // where one more die of a colour leads
+}
+
+// slot is where a face is counted: as a live face, or by adding stride to the
+// loose part, 0 for the rest.
+type slot struct {
+	live   int // its place among the live faces, or -1
+	stride int
+}
+
+// to is where a die leads with a probability.
+type to struct {
+	slot
+	p float64
+}
+
+// order is the order of colours in an index.
+var order = [dice.Colors]dice.Color{dice.Red, dice.Black, dice.White}
+
+// liveLayout is the layout while tokens are left. Only what a token may take
+// is live: blanks always, hits if the strategy ever takes them, surges if not
+// all are sure to convert. Crits are the rest.
+func liveLayout(r *attack.Rules) *layout {
+	l := &layout{total: r.Total(), loose: 1, live: make([]dice.Face, 0, 3)}
+	l.slots[dice.Crit] = slot{live: -1}
+	l.slots[dice.Blank] = l.addLive(dice.Blank)
+	if r.HitsMove() {
+		l.slots[dice.Hit] = l.addLive(dice.Hit)
+	} else {
+		l.slots[dice.Hit] = l.addLoose()
+	}
+	switch fate := r.Fate(); {
+	case fate == dice.Hit && r.HitsMove():
+		l.slots[dice.Surge] = l.addLoose() // a surge is no hit that a token could take
+	case fate != dice.Surge:
+		l.slots[dice.Surge] = l.slots[fate]
+	case r.SurgesStay():
+		l.slots[dice.Surge] = l.addLoose()
+	default:
+		l.slots[dice.Surge] = l.addLive(dice.Surge)
+	}
+	l.finish()
+	return l
+}
+
+// lastLayout is the layout once no token is left: nothing is live, blanks are
+// the rest.
+func lastLayout(r *attack.Rules) *layout {
+	l := &layout{total: r.Total(), loose: 1}
+	l.slots[dice.Blank] = slot{live: -1}
+	l.slots[dice.Hit] = l.addLoose()
+	l.slots[dice.Crit] = l.addLoose()
+	if fate := r.Fate(); fate != dice.Surge {
+		l.slots[dice.Surge] = l.slots[fate]
+	} else {
+		l.slots[dice.Surge] = l.addLoose()
+	}
+	l.finish()
+	return l
+}
+
+func (l *layout) addLive(f dice.Face) slot {
+	l.live = append(l.live, f)
+	return slot{live: len(l.live) - 1}
+}
+
+func (l *layout) addLoose() slot {
+	s := slot{live: -1, stride: l.loose}
+	l.loose *= l.total + 1
+	return s
+}
+
+func (l *layout) finish() {
+	l.ranks = ranksOf(len(l.live))
+	all := make([]to, 0, dice.Colors*dice.Faces)
+	for c := range l.moves {
+		from := len(all)
+	faces:
+		for f, s := range l.slots {
+			p := float64(dice.AttackDie[c][f]) / dice.AttackSides
+			for i := from; i < len(all); i++ {
+				if all[i].slot == s {
+					all[i].p += p // faces that are counted as one
+					continue faces
+				}
+			}
+			all = append(all, to{s, p})
+		}
+		l.moves[c] = all[from:len(all):len(all)]
+	}
+}
+
+// size is how many states a pool of dice has.
+func (l *layout) size(p dice.Pool) int {
+	n := l.loose
+	for _, k := range p {
+		n *= l.ranks.below[k]
+	}
+	return n
+}
+
+// add adds to dst, an array for one die of colour c more than pool, what comes
+// of rolling that die in every state of src.
+func (l *layout) add(dst, src []float64, pool dice.Pool, c dice.Color) {
+	outer, inner := 1, l.loose
+	for i, after := 0, false; i < dice.Colors; i++ {
+		switch k := l.ranks.below[pool[order[i]]]; {
+		case order[i] == c:
+			after = true
+		case after:
+			inner *= k
+		default:
+			outer *= k
+		}
+	}
+	from, into := l.ranks.below[pool[c]], l.ranks.below[pool[c]+1]
+	for o := range outer {
+		for i := range from {
+			at := (o*from + i) * inner
+			s := src[at : at+inner]
+			if inner == 1 && s[0] == 0 {
+				continue
+			}
+			for _, m := range l.moves[c] {
+				j := i
+				if m.live >= 0 {
+					j = int(l.ranks.up[m.live][i])
+				}
+				d := dst[(o*into+j)*inner+m.stride:]
+				if inner == 1 {
+					d[0] += m.p * s[0]
+					continue
+				}
+				// The highest loose counts are not reached before the last
+				// die, so that what does not fit is zero.
+				n := min(len(d), inner)
+				d = d[:n]
+				for k, v := range s[:n] {
+					d[k] += m.p * v
+				}
+			}
+		}
+	}
+}
+
+// ranks orders the vectors of m counts by their sum.
+type ranks struct {
+	below  [legion.MaxPool + 2]int // how many vectors have a sum of at most n
+	counts [][3]uint8              // the vector of a rank
+	up     [3][]int32              // the rank with one more in a place
+}
+
+// rank is the rank of a vector of at most three counts.
+func rank(x, y, z int) int {
+	s, t := x+y+z, y+z
+	return s*(s+1)*(s+2)/6 + t*(t+1)/2 + z
+}
+
+// Vectors of fewer counts are ranked without gaps by leaving out the terms
+// that count the vectors of more.
+func (r *ranks) of(m int, v [3]int) int {
+	switch m {
+	case 0:
+		return 0
+	case 1:
+		return v[0]
+	case 2:
+		s := v[0] + v[1]
+		return s*(s+1)/2 + v[1]
+	}
+	return rank(v[0], v[1], v[2])
+}
+
+var allRanks [4]struct {
+	once sync.Once
+	ranks
+}
+
+// ranksOf returns the ranks of vectors of m counts.
+func ranksOf(m int) *ranks {
+	a := &allRanks[m]
+	a.once.Do(func() {
+		r := &a.ranks
+		const n = legion.MaxPool
+		for s := 0; s <= n+1; s++ {
+			switch m {
+			case 0:
+				r.below[s] = 1
+			case 1:
+				r.below[s] = s + 1
+			case 2:
+				r.below[s] = (s + 1) * (s + 2) / 2
+			case 3:
+				r.below[s] = (s + 1) * (s + 2) * (s + 3) / 6
+			}
+		}
+		r.counts = make([][3]uint8, r.below[n])
+		for i := range m {
+			r.up[i] = make([]int32, r.below[n])
+		}
+		var v [3]int
+		var each func(i, left int)
+		each = func(i, left int) {
+			if i == m {
+				at := r.of(m, v)
+				r.counts[at] = [3]uint8{uint8(v[0]), uint8(v[1]), uint8(v[2])}
+				for k := range m {
+					w := v
+					w[k]++
+					r.up[k][at] = int32(r.of(m, w))
+				}
+				return
+			}
+			for v[i] = 0; v[i] <= left; v[i]++ {
+				each(i+1, left-v[i])
+			}
+			v[i] = 0
+		}
+		each(0, n)
+	})
+	return &a.ranks
+}

@@ -1,0 +1,112 @@
+package odds
+
+import (
+	"salvo/attack"
+	"salvo/dice"
+)
+
+// walls knows how one unit's defense dice come out, for any number of them.
+type walls struct {
+	g      *attack.Guard
+	faces  [dice.Guards]float64
+	rolled [][]float64 // by dice, then blocks and surges: a first roll
+	known  [2][]*wall  // by whether the unit dodged, then dice
+}
+
+// wall is how a number of defense dice comes out.
+type wall struct {
+	blocks    dice.Dist // after rerolls and conversion
+	deflected dice.Dist // wounds back on the attacker
+}
+
+func newWalls(g *attack.Guard, most int) *walls {
+	w := &walls{g: g}
+	for f, n := range dice.DefenseDie[g.Color] {
+		w.faces[f] = float64(n) / dice.DefenseSides
+	}
+	slab := make([]*wall, 2*(most+1))
+	w.known = [2][]*wall{slab[: most+1 : most+1], slab[most+1:]}
+	w.rolled = append(make([][]float64, 0, most+1), []float64{1})
+	return w
+}
+
+// roll is the distribution of blocks and surges among n dice: the entry at
+// blocks·(n+1) + surges.
+func (w *walls) roll(n int) []float64 {
+	for k := len(w.rolled); k <= n; k++ {
+		next := make([]float64, (k+1)*(k+1))
+		w.add(next, k+1, w.rolled[k-1], k, k-1)
+		w.rolled = append(w.rolled, next)
+	}
+	return w.rolled[n]
+}
+
+// add rolls one more die in every state of src, which holds up to n dice in
+// rows of side entries by blocks and surges, into the rows of width entries of
+// dst.
+func (w *walls) add(dst []float64, width int, src []float64, side, n int) {
+	for b := 0; b <= n; b++ {
+		for s, p := range src[b*side : b*side+n-b+1] {
+			if p == 0 {
+				continue
+			}
+			at := b*width + s
+			dst[at] += p * w.faces[dice.Open]
+			dst[at+width] += p * w.faces[dice.Block]
+			dst[at+1] += p * w.faces[dice.Spark]
+		}
+	}
+}
+
+// of is how n dice come out.
+func (w *walls) of(n int, dodged bool) *wall {
+	d := 0
+	if dodged {
+		d = 1
+	}
+	if w.known[d][n] == nil {
+		w.known[d][n] = w.make(n, dodged)
+	}
+	return w.known[d][n]
+}
+
+func (w *walls) make(n int, dodged bool) *wall {
+	states := w.roll(n)
+	if w.g.Rerolls() {
+		states = w.reroll(states, n, dodged)
+	}
+	x := &wall{make(dice.Dist, n+1), make(dice.Dist, w.g.Deflected(n)+1)}
+	for b := 0; b <= n; b++ {
+		for s := 0; b+s <= n; s++ {
+			p := states[b*(n+1)+s]
+			x.blocks[w.g.Blocks(dice.Wall{n - b - s, b, s}, dodged)] += p
+			x.deflected[w.g.Deflected(s)] += p
+		}
+	}
+	return x
+}
+
+// reroll rolls again, one at a time, the dice that the unit rerolls.
+func (w *walls) reroll(states []float64, n int, dodged bool) []float64 {
+	side := n + 1
+	missing := make([][]float64, n+1) // by how many dice are missing
+	room := func(k int) []float64 {
+		if missing[k] == nil {
+			missing[k] = make([]float64, side*side)
+		}
+		return missing[k]
+	}
+	for b := 0; b <= n; b++ {
+		for s := 0; b+s <= n; s++ {
+			take := w.g.Reroll(dice.Wall{n - b - s, b, s}, dodged)
+			at := (b-take[dice.Block])*side + s - take[dice.Spark]
+			room(take.Total())[at] += states[b*side+s]
+		}
+	}
+	for k := n; k > 0; k-- {
+		if missing[k] != nil {
+			w.add(room(k-1), side, missing[k], side, n-k)
+		}
+	}
+	return room(0)
+}
