@@ -48,7 +48,8 @@ func (s surges) kept() int { return s.critical + s.tokens }
 // Convert is step 4d: the chart, keywords and tokens turn surges into hits and
 // crits, in the order Critical X, Jedi Hunter, chart, Hold the Line, tokens.
 func (r *Rules) Convert(t *dice.Table) Results {
-	return r.ConvertCounts(t.Count(dice.Hit), t.Count(dice.Crit), t.Count(dice.Surge))
+	sum := t.Sum()
+	return r.ConvertCounts(sum.N(dice.Hit), sum.N(dice.Crit), sum.N(dice.Surge))
 }
 
 // ConvertCounts is Convert for dice counted by face alone; all other dice of

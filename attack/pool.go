@@ -5,12 +5,15 @@ import (
 	"salvo/legion"
 )
 
-// formed is step 2: the dice of the attacker's weapons, each counted once for
-// every defending miniature in sight with Spray.
-func formed(a *legion.Attack) dice.Pool {
-	at := &a.Attacker
-	p := dice.Pool{dice.Red: at.RedDice, dice.Black: at.BlackDice, dice.White: at.WhiteDice}
-	if at.Spray {
+// initial is the dice of the attacker's weapons.
+func initial(at *legion.Attacker) dice.Pool {
+	return dice.Pool{dice.Red: at.RedDice, dice.Black: at.BlackDice, dice.White: at.WhiteDice}
+}
+
+// form is step 2: with Spray every die counts once for each defending
+// miniature in sight.
+func form(a *legion.Attack, p dice.Pool) dice.Pool {
+	if a.Attacker.Spray {
 		for c := range p {
 			p[c] *= max(1, a.Defender.MinisInLOS)
 		}
@@ -18,11 +21,8 @@ func formed(a *legion.Attack) dice.Pool {
 	return p
 }
 
-// pool is steps 2 and 4a: the dice that are rolled. Downgrades come before
-// upgrades; Anti-Materiel and Anti-Personnel prefer black dice, which gain as
-// much as white ones and are gone for a second upgrade by the same keyword.
-func pool(a *legion.Attack) dice.Pool {
-	p := formed(a)
+// upgraded is step 4a. Downgrades come before upgrades.
+func upgraded(a *legion.Attack, p dice.Pool) dice.Pool {
 	at := &a.Attacker
 	if at.Cumbersome && at.Moved {
 		p, _ = p.Shift(dice.Black, dice.White, p[dice.Black])

@@ -50,42 +50,43 @@ func (r *Rules) HitsMove() bool {
 // Choose says which dice a token that rerolls up to n dice takes: blanks and
 // excess surges, strongest colour first; then hits that would not get through
 // anyway; then, crit fishing, any hits.
-func (r *Rules) Choose(t *dice.Table, n int) dice.Table {
-	var take dice.Table
-	excess := r.excess(t)
+func (r *Rules) Choose(t *dice.Table, n int) (take dice.Table) {
+	keep := r.surgesKept(t)
 	for _, c := range strongest {
-		k := min(t[c][dice.Blank], n)
-		take[c][dice.Blank], n = k, n-k
-		k = min(excess[c], n)
-		take[c][dice.Surge], n = k, n-k
+		row := t[c]
+		k := min(row.N(dice.Blank), n)
+		n -= k
+		take[c] = dice.Show(dice.Blank, k)
+		k = min(row.N(dice.Surge)-keep[c], n)
+		n -= k
+		take[c] += dice.Show(dice.Surge, k)
 	}
 	if n == 0 {
 		return take
 	}
-	hits := n
 	if !r.reroll.fishing {
-		hits = min(n, r.freeHits(t))
+		n = min(n, r.freeHits(t))
 	}
 	for _, c := range strongest {
-		k := min(t[c][dice.Hit], hits)
-		take[c][dice.Hit], hits = k, hits-k
+		k := min(t[c].N(dice.Hit), n)
+		n -= k
+		take[c] += dice.Show(dice.Hit, k)
 	}
 	return take
 }
 
-// excess counts, by colour, the surges that nothing will convert; the weakest
-// colours are kept to be converted.
-func (r *Rules) excess(t *dice.Table) (excess dice.Pool) {
+// surgesKept counts, by colour, the surges that are sure to convert, the
+// weakest colours first; the others are in excess.
+func (r *Rules) surgesKept(t *dice.Table) (keep dice.Pool) {
+	left := r.surges.kept()
 	if r.surges.all != dice.Surge {
-		return excess
+		left = r.total
 	}
-	keep := r.surges.kept()
 	for c := dice.White; c <= dice.Red; c++ {
-		n := t[c][dice.Surge]
-		k := min(n, keep)
-		excess[c], keep = n-k, keep-k
+		keep[c] = min(t[c].N(dice.Surge), left)
+		left -= keep[c]
 	}
-	return excess
+	return keep
 }
 
 // freeHits is how many hits can all turn blank without fewer results getting
@@ -95,16 +96,16 @@ func (r *Rules) freeHits(t *dice.Table) int {
 	if r.reroll.free == nil {
 		return 0
 	}
-	hits, crits := r.surges.convert(t.Count(dice.Hit), t.Count(dice.Crit), t.Count(dice.Surge))
-	return int(r.reroll.free[hits*(r.total+1)+crits])
+	x := r.Convert(t)
+	return int(r.reroll.free[x.Hits*(r.total+1)+x.Crits])
 }
 
 // firstTarget is the colour of the first die a token would reroll because it
 // does nothing, if there is one.
 func (r *Rules) firstTarget(t *dice.Table) (dice.Color, bool) {
-	excess := r.excess(t)
+	keep := r.surgesKept(t)
 	for _, c := range strongest {
-		if t[c][dice.Blank]+excess[c] > 0 {
+		if t[c].N(dice.Blank) > 0 || t[c].N(dice.Surge) > keep[c] {
 			return c, true
 		}
 	}

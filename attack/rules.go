@@ -18,7 +18,9 @@ import (
 // awake, put where it acts. They do not change, and may be used by many
 // goroutines at once.
 type Rules struct {
-	Dice         dice.Pool // the dice that are rolled, after steps 2 and 4a
+	Initial      dice.Pool // the attacker's dice
+	Formed       dice.Pool // after step 2
+	Dice         dice.Pool // after step 4a: the dice that are rolled
 	Observations int       // observation tokens, one die each
 	Aims         int       // aim tokens
 	PerAim       int       // how many dice an aim rerolls
@@ -44,7 +46,7 @@ func New(a legion.Attack) *Rules {
 	a = a.Awaken()
 	at := &a.Attacker
 	r := &Rules{
-		Dice:         pool(&a),
+		Initial:      initial(at),
 		Observations: at.ObservationTokens,
 		Aims:         at.AimTokens,
 		PerAim:       2 + at.PreciseX,
@@ -59,6 +61,8 @@ func New(a legion.Attack) *Rules {
 		own:      newGuard(&a),
 		guardian: newGuardian(&a),
 	}
+	r.Formed = form(&a, r.Initial)
+	r.Dice = upgraded(&a, r.Formed)
 	r.total = r.Dice.Total()
 	r.lethal = newLethal(&a, r)
 	r.marksman = newMarksman(at, r)

@@ -14,8 +14,8 @@ const (
 
 // Source supplies the dice of one attack, in the order they are rolled.
 type Source interface {
-	// Attack rolls n attack dice of a colour and adds them to row.
-	Attack(c dice.Color, n int, row *[dice.Faces]int)
+	// Attack rolls n attack dice of a colour.
+	Attack(c dice.Color, n int) dice.Row
 	// Defense rolls n defense dice of a colour.
 	Defense(o Occasion, c dice.Color, n int) dice.Wall
 }
@@ -59,9 +59,8 @@ type Defense struct {
 // Play plays one attack by the documented strategies. The record may be nil.
 func (r *Rules) Play(src Source, rec *Record) Outcome {
 	// 4b Roll.
-	var t dice.Table
-	rollTable(src, &r.Dice, &t)
-	blank := t.Count(dice.Blank) > 0
+	t := roll(src, &r.Dice)
+	blank := t.Sum().N(dice.Blank) > 0
 	if rec != nil {
 		rec.Rolled = t
 	}
@@ -133,8 +132,7 @@ func (r *Rules) Play(src Source, rec *Record) Outcome {
 func (r *Rules) rerollOne(src Source, t *dice.Table, n int, aim bool, rec *Record) {
 	took := r.Choose(t, n)
 	pool := took.Pool()
-	var got dice.Table
-	rollTable(src, &pool, &got)
+	got := roll(src, &pool)
 	*t = t.Minus(&took)
 	*t = t.Plus(&got)
 	if rec != nil {
@@ -142,12 +140,13 @@ func (r *Rules) rerollOne(src Source, t *dice.Table, n int, aim bool, rec *Recor
 	}
 }
 
-func rollTable(src Source, p *dice.Pool, t *dice.Table) {
+func roll(src Source, p *dice.Pool) (t dice.Table) {
 	for _, c := range strongest {
 		if p[c] > 0 {
-			src.Attack(c, p[c], &t[c])
+			t[c] = src.Attack(c, p[c])
 		}
 	}
+	return t
 }
 
 // defend rolls, rerolls and converts the defense dice of one unit.

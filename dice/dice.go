@@ -125,52 +125,39 @@ func (p Pool) Shift(from, to Color, n int) (Pool, int) {
 	return p, n
 }
 
+// Row counts attack dice of one colour by face, a byte for each face, so that
+// rows add and subtract as numbers do. No count may exceed 255, nor may the
+// total.
+type Row uint32
+
+// Show returns a row of n dice that show a face.
+func Show(f Face, n int) Row { return Row(n) << (8 * f) }
+
+// N is the number of dice that show a face.
+func (r Row) N(f Face) int { return int(r >> (8 * f) & 0xff) }
+
+// Total is the number of dice in the row.
+func (r Row) Total() int { return int(r * 0x01010101 >> 24) }
+
 // Table counts attack dice that lie on the table, by colour and face.
-type Table [Colors][Faces]int
+type Table [Colors]Row
 
-// Total is the number of dice on the table.
-func (t *Table) Total() int {
-	n := 0
-	for c := range t {
-		for f := range t[c] {
-			n += t[c][f]
-		}
-	}
-	return n
-}
-
-// Count is the number of dice, of any colour, that show a face.
-func (t *Table) Count(f Face) int { return t[White][f] + t[Black][f] + t[Red][f] }
+// Sum counts the dice on the table by face alone.
+func (t *Table) Sum() Row { return t[White] + t[Black] + t[Red] }
 
 // Pool counts the dice on the table by colour alone.
 func (t *Table) Pool() Pool {
-	var p Pool
-	for c := range t {
-		for _, n := range t[c] {
-			p[c] += n
-		}
-	}
-	return p
+	return Pool{t[White].Total(), t[Black].Total(), t[Red].Total()}
 }
 
-// Minus returns the table without the dice of u.
-func (t Table) Minus(u *Table) Table {
-	for c := range t {
-		for f := range t[c] {
-			t[c][f] -= u[c][f]
-		}
-	}
-	return t
+// Minus returns the table without the dice of u, all of which must be on it.
+func (t *Table) Minus(u *Table) Table {
+	return Table{t[White] - u[White], t[Black] - u[Black], t[Red] - u[Red]}
 }
 
 // Plus returns the dice of both tables together.
-func (t Table) Plus(u *Table) Table {
-	for c := range t {
-		for f := range t[c] {
-			t[c][f] += u[c][f]
-		}
-	}
-	return t
+func (t *Table) Plus(u *Table) Table {
+	return Table{t[White] + u[White], t[Black] + u[Black], t[Red] + u[Red]}
 }
 
 // Wall counts defense dice of one colour by face.

@@ -33,40 +33,36 @@ func (r *Roller) Reset(seed, stream uint64) {
 // the unevenness of the last group stays below 2⁻³².
 const dicePerFraction = 12
 
-// Counts of faces are packed into bytes of one word, face 0 lowest, so that
-// rolls add up with one addition.
-type packed = uint32
-
 var (
-	attackRolls  [Colors][3][]packed // by colour and number of dice less one
-	defenseRolls [Colors][3][]packed
+	attackRolls  [Colors][3][]Row // by colour and number of dice less one
+	defenseRolls [Colors][3][]Row // the same, of defense faces
 )
 
 func init() {
 	for c := range Color(Colors) {
 		a := sides(AttackDie[c][:])
-		attackRolls[c] = [3][]packed{a, both(a, a), both(a, both(a, a))}
+		attackRolls[c] = [3][]Row{a, both(a, a), both(a, both(a, a))}
 		if c != Black {
 			d := sides(DefenseDie[c][:])
-			defenseRolls[c] = [3][]packed{d, both(d, d), both(d, both(d, d))}
+			defenseRolls[c] = [3][]Row{d, both(d, d), both(d, both(d, d))}
 		}
 	}
 }
 
-// sides lists the sides of one die, each as a packed count of one face.
-func sides(faces []int) []packed {
-	var s []packed
+// sides lists the sides of one die, each as a row of that die alone.
+func sides(faces []int) []Row {
+	var s []Row
 	for f, n := range faces {
 		for range n {
-			s = append(s, 1<<(8*f))
+			s = append(s, Show(Face(f), 1))
 		}
 	}
 	return s
 }
 
 // both lists the rolls of two independent groups together.
-func both(a, b []packed) []packed {
-	s := make([]packed, 0, len(a)*len(b))
+func both(a, b []Row) []Row {
+	s := make([]Row, 0, len(a)*len(b))
 	for _, x := range a {
 		for _, y := range b {
 			s = append(s, x+y)
@@ -75,15 +71,9 @@ func both(a, b []packed) []packed {
 	return s
 }
 
-// Attack rolls n attack dice of a colour and adds them to row, the counts of
-// each face.
-func (r *Roller) Attack(c Color, n int, row *[Faces]int) {
-	// A byte of the packed count holds at most 255 dice.
-	for n > 240 {
-		r.Attack(c, 240, row)
-		n -= 240
-	}
-	var sum packed
+// Attack rolls n attack dice of a colour, at most 255.
+func (r *Roller) Attack(c Color, n int) Row {
+	var sum Row
 	for n > 0 {
 		if r.left < 9 {
 			r.bits, r.left = r.src.Uint64(), 63
@@ -95,23 +85,12 @@ func (r *Roller) Attack(c Color, n int, row *[Faces]int) {
 		r.left -= 9
 		n -= k
 	}
-	row[Blank] += int(sum & 0xff)
-	row[Hit] += int(sum >> 8 & 0xff)
-	row[Crit] += int(sum >> 16 & 0xff)
-	row[Surge] += int(sum >> 24)
+	return sum
 }
 
-// Defense rolls n defense dice of a colour.
+// Defense rolls n defense dice of a colour, at most 255.
 func (r *Roller) Defense(c Color, n int) Wall {
-	var w Wall
-	for n > 240 {
-		v := r.Defense(c, 240)
-		for g := range w {
-			w[g] += v[g]
-		}
-		n -= 240
-	}
-	var sum packed
+	var sum Row
 	for n > 0 {
 		if r.draw < 3 {
 			r.frac, r.draw = r.src.Uint64(), dicePerFraction
@@ -124,8 +103,5 @@ func (r *Roller) Defense(c Color, n int) Wall {
 		r.draw -= 3
 		n -= k
 	}
-	w[Open] += int(sum & 0xff)
-	w[Block] += int(sum >> 8 & 0xff)
-	w[Spark] += int(sum >> 16 & 0xff)
-	return w
+	return Wall{Open: sum.N(Face(Open)), Block: sum.N(Face(Block)), Spark: sum.N(Face(Spark))}
 }

@@ -1,15 +1,19 @@
 package odds
 
 import (
+	"context"
+
 	"salvo/attack"
 	"salvo/dice"
 )
 
 // pipe pushes the distribution of all rolls through the steps of an attack.
 type pipe struct {
+	ctx        context.Context
 	r          *attack.Rules
 	live, last *layout
 	tail       *tail
+	room       *room
 }
 
 // run weighs every roll of the attack dice by the documented strategies.
@@ -34,7 +38,7 @@ func (p *pipe) run() {
 		return
 	}
 	// Lethal reserves aims by the first roll: two ways part here.
-	kept := make([]float64, len(cur))
+	kept := p.room.floats(len(cur))
 	p.each(cur, func(i int, t *dice.Table) {
 		if r.Reserve(t) > 0 {
 			kept[i], cur[i] = cur[i], 0
@@ -46,14 +50,14 @@ func (p *pipe) run() {
 
 // first is the distribution of the first roll.
 func (p *pipe) first(l *layout) []float64 {
-	cur := make([]float64, l.loose)
+	cur := p.room.floats(l.loose)
 	cur[0] = 1
 	var pool dice.Pool
 	for _, c := range order {
 		for range p.r.Dice[c] {
 			grown := pool
 			grown[c]++
-			next := make([]float64, l.size(grown))
+			next := p.room.floats(l.size(grown))
 			l.add(next, cur, pool, c)
 			cur, pool = next, grown
 		}
@@ -80,7 +84,7 @@ func (p *pipe) tokens(cur []float64, reserved int) {
 	for aimed := false; left > 0; left-- {
 		var saved []float64
 		if r.MaySave() {
-			saved = make([]float64, p.last.loose)
+			saved = p.room.floats(p.last.loose)
 		}
 		next := p.live
 		if left == 1 {
@@ -99,44 +103,36 @@ func (p *pipe) tokens(cur []float64, reserved int) {
 // returns the states that follow, laid out as next. States in which Marksman
 // saves the aims that are left, if any, go to saved instead, laid out as last.
 func (p *pipe) reroll(next *layout, cur []float64, n, aims int, saved []float64) []float64 {
-	s := newStage(next, p.r.Dice, n)
-	m := len(p.live.live)
+	if p.ctx.Err() != nil {
+		return nil // nobody waits for the answer
+	}
+	s := p.newStage(next, n)
 	p.each(cur, func(i int, t *dice.Table) {
 		if saved != nil && p.r.Save(t, aims) {
-			saved[p.last.looseIndex(t)] += cur[i]
+			saved[p.last.looseIndex(t.Sum())] += cur[i]
 			return
 		}
 		take := p.r.Choose(t, n)
-		var missing dice.Pool
+		kept, missing := t.Minus(&take), take.Pool()
 		at := 0
-		if m := len(next.live); m == 0 {
-			missing = take.Pool()
-			kept := t.Minus(&take)
-			at = next.looseIndex(&kept)
-			s.bucket(missing)[at] += cur[i]
-			return
-		}
-		for _, c := range order {
-			var v [3]int
-			for k, f := range next.live {
-				v[k] = t[c][f] - take[c][f]
-				missing[c] += take[c][f]
+		if next == p.last {
+			at = next.looseIndex(kept.Sum())
+		} else {
+			for _, c := range order {
+				at = at*next.ranks.below[p.r.Dice[c]-missing[c]] + next.rank(kept[c])
 			}
-			at = at*next.ranks.below[p.r.Dice[c]-missing[c]] + next.ranks.of(m, v)
+			at = at*next.loose + i%next.loose
 		}
-		s.bucket(missing)[at*next.loose+i%next.loose] += cur[i]
+		s.bucket(missing)[at] += cur[i]
 	})
 	return s.collect()
 }
 
-// looseIndex is the index of a table in a layout without live faces, or the
-// loose part of it in any other.
-func (l *layout) looseIndex(t *dice.Table) int {
+// looseIndex is the index of dice in a layout without live faces.
+func (l *layout) looseIndex(sum dice.Row) int {
 	at := 0
-	for f := range t[0] {
-		if s := l.slots[f].stride; s != 0 {
-			at += s * t.Count(dice.Face(f))
-		}
+	for f, s := range l.slots {
+		at += s.stride * sum.N(dice.Face(f))
 	}
 	return at
 }
@@ -145,31 +141,25 @@ func (l *layout) looseIndex(t *dice.Table) int {
 // layout, as its index and as a table. Loose dice lie in the white row: no one
 // asks for their colour.
 func (p *pipe) each(cur []float64, f func(i int, t *dice.Table)) {
-	l, pool := p.live, p.r.Dice
-	var loose []dice.Face // loose faces that are counted
-	for face, s := range l.slots {
-		if s.stride > 0 && !(dice.Face(face) == dice.Surge && s == l.slots[dice.Hit]) {
-			loose = append(loose, dice.Face(face))
-		}
+	if p.ctx.Err() != nil {
+		return
 	}
+	l, pool := p.live, p.r.Dice
+	loose := l.looseRows()
 	var t dice.Table
 	i := 0
-	var ranks [dice.Colors]int
-	for ranks[0] = range l.ranks.below[pool[order[0]]] {
-		left0 := l.put(&t, order[0], ranks[0], l.total)
-		for ranks[1] = range l.ranks.below[pool[order[1]]] {
-			left1 := l.put(&t, order[1], ranks[1], left0)
-			for ranks[2] = range l.ranks.below[pool[order[2]]] {
-				left := l.put(&t, order[2], ranks[2], left1)
-				for k := range l.loose {
+	for x := range l.ranks.below[pool[dice.Red]] {
+		t[dice.Red] = l.row(x)
+		for y := range l.ranks.below[pool[dice.Black]] {
+			t[dice.Black] = l.row(y)
+			for z := range l.ranks.below[pool[dice.White]] {
+				white := l.row(z)
+				live := (t[dice.Red] + t[dice.Black] + white).Total()
+				for _, row := range loose {
 					if cur[i] != 0 {
-						crits := left
-						for _, face := range loose {
-							n := k / l.slots[face].stride % (l.total + 1)
-							t[dice.White][face] = n
-							crits -= n
-						}
-						t[dice.White][dice.Crit] = crits
+						row += white
+						row += dice.Show(dice.Crit, l.total-live-row.Total()+white.Total())
+						t[dice.White] = row
 						f(i, &t)
 					}
 					i++
@@ -179,15 +169,28 @@ func (p *pipe) each(cur []float64, f func(i int, t *dice.Table)) {
 	}
 }
 
-// put lays the live dice of one colour on the table and returns how many dice
-// of left are then left.
-func (l *layout) put(t *dice.Table, c dice.Color, rank, left int) int {
+// row is the live dice of one colour.
+func (l *layout) row(rank int) (row dice.Row) {
 	v := &l.ranks.counts[rank]
 	for k, f := range l.live {
-		t[c][f] = int(v[k])
-		left -= int(v[k])
+		row += dice.Show(f, int(v[k]))
 	}
-	return left
+	return row
+}
+
+// looseRows lists the loose dice of every value of the loose part, but for the
+// rest.
+func (l *layout) looseRows() []dice.Row {
+	rows := make([]dice.Row, l.loose)
+	for i := range rows {
+		for f, s := range l.slots {
+			// A surge that is counted as a hit is one.
+			if s.stride > 0 && (dice.Face(f) != dice.Surge || s != l.slots[dice.Hit]) {
+				rows[i] += dice.Show(dice.Face(f), i/s.stride%(l.total+1))
+			}
+		}
+	}
+	return rows
 }
 
 // A stage holds kept dice while others are missing: a bucket for each number
@@ -205,17 +208,17 @@ type bucket struct {
 }
 
 // newStage makes room for taking up to n dice of a pool.
-func newStage(l *layout, pool dice.Pool, n int) *stage {
-	s := &stage{l: l, pool: pool}
+func (p *pipe) newStage(l *layout, n int) *stage {
+	s := &stage{l: l, pool: p.r.Dice}
 	count := 1
-	for c, k := range pool {
+	for c, k := range s.pool {
 		s.most[c] = min(k, n)
 		count *= s.most[c] + 1
 	}
 	s.buckets = make([]bucket, count)
 	total := 0
 	s.each(n, func(missing dice.Pool, _ *bucket) { total += s.size(missing) })
-	slab := make([]float64, total)
+	slab := p.room.floats(total)
 	s.each(n, func(missing dice.Pool, b *bucket) {
 		k := s.size(missing)
 		b.states, slab = slab[:k:k], slab[k:]

@@ -20,7 +20,10 @@ func apart(a, b dice.Dist) float64 {
 
 func TestGolden(t *testing.T) {
 	for _, c := range golden.Documented() {
-		got := distributions(c.Attack)
+		got, err := weigh(t.Context(), attack.New(c.Attack), new(room))
+		if err != nil {
+			t.Fatal(err)
+		}
 		for m, want := range map[attack.Measure]dice.Dist{
 			attack.TotalWounds:    c.Expect.TotalWounds,
 			attack.GuardianWounds: c.Expect.GuardianWoundsNoPierce,

@@ -178,25 +178,41 @@ type ranks struct {
 	up     [3][]int32              // the rank with one more in a place
 }
 
-// rank is the rank of a vector of at most three counts.
-func rank(x, y, z int) int {
-	s, t := x+y+z, y+z
-	return s*(s+1)*(s+2)/6 + t*(t+1)/2 + z
+// rank is the rank of the live faces of one colour.
+func (l *layout) rank(row dice.Row) int {
+	switch len(l.live) {
+	case 0:
+		return 0
+	case 1:
+		return row.N(l.live[0])
+	case 2:
+		return rank2(row.N(l.live[0]), row.N(l.live[1]))
+	}
+	return rank3(row.N(l.live[0]), row.N(l.live[1]), row.N(l.live[2]))
 }
 
-// Vectors of fewer counts are ranked without gaps by leaving out the terms
-// that count the vectors of more.
-func (r *ranks) of(m int, v [3]int) int {
+// rank2 puts smaller sums first, then smaller second counts.
+func rank2(x, y int) int {
+	s := x + y
+	return s*(s+1)/2 + y
+}
+
+// rank3 puts smaller sums first, then the ranks of the second and third.
+func rank3(x, y, z int) int {
+	s := x + y + z
+	return s*(s+1)*(s+2)/6 + rank2(y, z)
+}
+
+func rankOf(m int, v [3]int) int {
 	switch m {
 	case 0:
 		return 0
 	case 1:
 		return v[0]
 	case 2:
-		s := v[0] + v[1]
-		return s*(s+1)/2 + v[1]
+		return rank2(v[0], v[1])
 	}
-	return rank(v[0], v[1], v[2])
+	return rank3(v[0], v[1], v[2])
 }
 
 var allRanks [4]struct {
@@ -230,12 +246,12 @@ func ranksOf(m int) *ranks {
 		var each func(i, left int)
 		each = func(i, left int) {
 			if i == m {
-				at := r.of(m, v)
+				at := rankOf(m, v)
 				r.counts[at] = [3]uint8{uint8(v[0]), uint8(v[1]), uint8(v[2])}
 				for k := range m {
 					w := v
 					w[k]++
-					r.up[k][at] = int32(r.of(m, w))
+					r.up[k][at] = int32(rankOf(m, w))
 				}
 				return
 			}

@@ -1,17 +1,142 @@
 package odds
 
 import (
+	"math"
+	"slices"
+
 	"salvo/attack"
 	"salvo/dice"
 	"salvo/legion"
 )
 
-func distributions(a legion.Attack) [attack.Measures]dice.Dist {
-	r := attack.New(a)
-	t := newTail(r)
-	p := pipe{r: r, tail: t}
-	p.run()
-	t.stand()
-	t.compare()
-	return t.dists
+// Method is how a result was obtained.
+type Method string
+
+// The methods.
+const (
+	ByExact    Method = "exact"     // every roll was weighed
+	BySampling Method = "simulated" // a number of attacks was played
+)
+
+// Result is the answer to one attack.
+type Result struct {
+	Attack   legion.Attack `json:"attack"`
+	Method   Method        `json:"method"`
+	Outcomes Outcomes      `json:"outcomes"`
+
+	Efficiency *Efficiency `json:"efficiency,omitempty"` // if a cost is known
+	Kill       *Kill       `json:"kill,omitempty"`       // if the defender's size is known
+
+	// What follows is there if the result was simulated.
+	Attacks       int     `json:"attacks,omitempty"`
+	Seed          *uint64 `json:"seed,omitempty"`
+	StandardError float64 `json:"standardError,omitempty"` // of the mean of the total wounds
+	Why           string  `json:"why,omitempty"`           // why it was not computed exactly, if nobody asked to simulate
+}
+
+// Outcomes are the six numbers that an attack comes to.
+type Outcomes struct {
+	TotalWounds              Summary `json:"totalWounds"`
+	GuardianWoundsNoPierce   Summary `json:"guardianWoundsNoPierce"`
+	MainTargetWoundsNoPierce Summary `json:"mainTargetWoundsNoPierce"`
+	DeflectWounds            Summary `json:"deflectWounds"`
+	DjemSoWounds             Summary `json:"djemSoWounds"`
+	SuppressionApplied       Summary `json:"suppressionApplied"`
+}
+
+// Summary is a distribution with its statistics.
+type Summary struct {
+	Probability dice.Dist `json:"probability"` // of exactly k
+	AtLeast     []float64 `json:"atLeast"`     // probability of k or more
+	Mean        float64   `json:"mean"`
+	Median      float64   `json:"median"`
+	Mode        int       `json:"mode"`
+	Min         int       `json:"min"`
+	Max         int       `json:"max"`
+	StdDev      float64   `json:"stdDev"`
+}
+
+// Summarize computes the statistics of a distribution, of which it keeps a
+// copy.
+func Summarize(d dice.Dist) Summary {
+	d = slices.Clone(d.Trim())
+	return Summary{
+		Probability: d, AtLeast: d.Survival(),
+		Mean: d.Mean(), Median: d.Median(), Mode: d.Mode(),
+		Min: d.Min(), Max: d.Max(), StdDev: d.StdDev(),
+	}
+}
+
+// Efficiency sets wounds against points. A number whose divisor is 0 is 0.
+type Efficiency struct {
+	WoundsPerAttackerPoint float64 `json:"woundsPerAttackerPoint"`
+	AttackerPointsPerWound float64 `json:"attackerPointsPerWound"`
+	WoundsPerDefenderPoint float64 `json:"woundsPerDefenderPoint"`
+	DefenderPointsPerWound float64 `json:"defenderPointsPerWound"`
+	WoundsPerPointPerPoint float64 `json:"woundsPerPointPerPoint"` // mean ÷ attacker's cost ÷ defender's cost
+}
+
+// Kill is what the wounds do to a unit whose size is known.
+type Kill struct {
+	Wounds    int     `json:"wounds"`    // that the unit can still take
+	WipedOut  float64 `json:"wipedOut"`  // probability that it takes them all
+	MinisLeft Summary `json:"minisLeft"` // miniatures that are left
+}
+
+// newResult puts the distributions of all measures into words.
+func newResult(a legion.Attack, m Method, dists *[attack.Measures]dice.Dist) *Result {
+	res := &Result{
+		Attack: a, Method: m,
+		Outcomes: Outcomes{
+			TotalWounds:              Summarize(dists[attack.TotalWounds]),
+			GuardianWoundsNoPierce:   Summarize(dists[attack.GuardianWounds]),
+			MainTargetWoundsNoPierce: Summarize(dists[attack.MainWounds]),
+			DeflectWounds:            Summarize(dists[attack.DeflectWounds]),
+			DjemSoWounds:             Summarize(dists[attack.DjemSoWounds]),
+			SuppressionApplied:       Summarize(dists[attack.Suppression]),
+		},
+	}
+	if ours, theirs := a.Attacker.UnitCost, a.Defender.UnitCost; ours > 0 || theirs > 0 {
+		res.Efficiency = newEfficiency(res.Outcomes.TotalWounds.Mean, float64(ours), float64(theirs))
+	}
+	if d := &a.Defender; d.Minis > 0 && d.WoundsPerMini > 0 {
+		res.Kill = newKill(dists[attack.OwnWounds], d)
+	}
+	return res
+}
+
+func newEfficiency(mean, ours, theirs float64) *Efficiency {
+	return &Efficiency{
+		WoundsPerAttackerPoint: over(mean, ours),
+		AttackerPointsPerWound: over(ours, mean),
+		WoundsPerDefenderPoint: over(mean, theirs),
+		DefenderPointsPerWound: over(theirs, mean),
+		WoundsPerPointPerPoint: over(over(mean, ours), theirs),
+	}
+}
+
+// over divides, and is 0 where the divisor is.
+func over(a, b float64) float64 {
+	if b == 0 {
+		return 0
+	}
+	return a / b
+}
+
+func newKill(own dice.Dist, d *legion.Defender) *Kill {
+	pool := max(0, d.Minis*d.WoundsPerMini-d.WoundsTaken)
+	left := make(dice.Dist, d.Minis+1)
+	for w, p := range own {
+		left[(max(0, pool-w)+d.WoundsPerMini-1)/d.WoundsPerMini] += p
+	}
+	return &Kill{Wounds: pool, WipedOut: own.AtLeast(pool), MinisLeft: Summarize(left)}
+}
+
+// standardError is the standard error of the mean of n samples with a
+// standard deviation.
+func standardError(stdDev float64, n int) float64 {
+	if n < 2 {
+		return 0
+	}
+	return stdDev / math.Sqrt(float64(n-1))
 }

@@ -16,6 +16,7 @@ type end struct {
 // pushes them on to what the defender faces, and sums up the outcomes.
 type tail struct {
 	r        *attack.Rules
+	room     *room
 	side     int       // one more than the number of dice
 	pierces  int       // one more than the most Pierce
 	results  []float64 // by Pierce, hits and crits, at the end of step 4d.6
@@ -23,15 +24,15 @@ type tail struct {
 	dists    [attack.Measures]dice.Dist
 }
 
-func newTail(r *attack.Rules) *tail {
-	t := &tail{r: r, side: r.Total() + 1, pierces: r.MaxPierce() + 1}
-	t.results = make([]float64, t.pierces*t.side*t.side)
+func newTail(r *attack.Rules, room *room) *tail {
+	t := &tail{r: r, room: room, side: r.Total() + 1, pierces: r.MaxPierce() + 1}
+	t.results = room.floats(t.pierces * t.side * t.side)
 	return t
 }
 
 // djemSo records how likely a first roll without a blank is.
 func (t *tail) djemSo(blankless float64) {
-	d := dice.Dist{0, 0}
+	d := t.room.floats(2)
 	d[t.r.DjemSo(false)] += blankless
 	d[t.r.DjemSo(true)] += 1 - blankless
 	t.dists[attack.DjemSoWounds] = d
@@ -73,9 +74,9 @@ func (t *tail) index(s standing) int {
 // stand pushes results through cover, dodge and step 6.
 func (t *tail) stand() {
 	r := t.r
-	t.standing = make([]float64, 4*t.pierces*t.side*t.side)
-	suppression := make(dice.Dist, 3)
-	cancel := binomials(t.side-1, float64(r.CoverSides())/dice.DefenseSides)
+	t.standing = t.room.floats(4 * t.pierces * t.side * t.side)
+	suppression := dice.Dist(t.room.floats(3))
+	cancel := t.room.binomials(t.side-1, float64(r.CoverSides())/dice.DefenseSides)
 	i := 0
 	for pierce := range t.pierces {
 		for hits := range t.side {
@@ -102,36 +103,17 @@ func (t *tail) stand() {
 	t.dists[attack.Suppression] = suppression
 }
 
-// binomials returns, for every number of dice up to n, the distribution of how
-// many of them show something of probability p.
-func binomials(n int, p float64) []dice.Dist {
-	rows := make([]dice.Dist, n+1)
-	slab := make(dice.Dist, (n+1)*(n+2)/2)
-	for i := range rows {
-		rows[i], slab = slab[:i+1:i+1], slab[i+1:]
-		if i == 0 {
-			rows[0][0] = 1
-			continue
-		}
-		for k, q := range rows[i-1] {
-			rows[i][k] += q * (1 - p)
-			rows[i][k+1] += q * p
-		}
-	}
-	return rows
-}
-
 // compare weighs the defense rolls and sums up the outcomes.
 func (t *tail) compare() {
 	r := t.r
 	most := r.DefenseDice(t.side-1, t.pierces-1, false)
-	own := newWalls(r.Defender(), most)
-	guardian := newWalls(r.Guardian(), t.side-1)
-	total := make(dice.Dist, t.side)
-	wounds := make(dice.Dist, t.side)
-	main := make(dice.Dist, t.side)
-	guarded := make(dice.Dist, t.side)
-	deflect := make(dice.Dist, most+2)
+	own := newWalls(r.Defender(), most, t.room)
+	guardian := newWalls(r.Guardian(), t.side-1, t.room)
+	total := t.room.floats(t.side)
+	wounds := t.room.floats(t.side)
+	main := t.room.floats(t.side)
+	guarded := t.room.floats(t.side)
+	deflect := t.room.floats(most + 2)
 	i := 0
 	var s standing
 	for s.pierce = range t.pierces {

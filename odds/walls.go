@@ -8,9 +8,10 @@ import (
 // walls knows how one unit's defense dice come out, for any number of them.
 type walls struct {
 	g      *attack.Guard
+	room   *room
 	faces  [dice.Guards]float64
 	rolled [][]float64 // by dice, then blocks and surges: a first roll
-	known  [2][]*wall  // by whether the unit dodged, then dice
+	known  [2][]wall   // by whether the unit dodged, then dice
 }
 
 // wall is how a number of defense dice comes out.
@@ -19,13 +20,13 @@ type wall struct {
 	deflected dice.Dist // wounds back on the attacker
 }
 
-func newWalls(g *attack.Guard, most int) *walls {
-	w := &walls{g: g}
+func newWalls(g *attack.Guard, most int, room *room) *walls {
+	w := &walls{g: g, room: room}
 	for f, n := range dice.DefenseDie[g.Color] {
 		w.faces[f] = float64(n) / dice.DefenseSides
 	}
-	slab := make([]*wall, 2*(most+1))
-	w.known = [2][]*wall{slab[: most+1 : most+1], slab[most+1:]}
+	slab := make([]wall, 2*(most+1))
+	w.known = [2][]wall{slab[: most+1 : most+1], slab[most+1:]}
 	w.rolled = append(make([][]float64, 0, most+1), []float64{1})
 	return w
 }
@@ -34,7 +35,7 @@ func newWalls(g *attack.Guard, most int) *walls {
 // blocks·(n+1) + surges.
 func (w *walls) roll(n int) []float64 {
 	for k := len(w.rolled); k <= n; k++ {
-		next := make([]float64, (k+1)*(k+1))
+		next := w.room.floats((k + 1) * (k + 1))
 		w.add(next, k+1, w.rolled[k-1], k, k-1)
 		w.rolled = append(w.rolled, next)
 	}
@@ -64,18 +65,19 @@ func (w *walls) of(n int, dodged bool) *wall {
 	if dodged {
 		d = 1
 	}
-	if w.known[d][n] == nil {
-		w.known[d][n] = w.make(n, dodged)
+	x := &w.known[d][n]
+	if x.blocks == nil {
+		w.build(x, n, dodged)
 	}
-	return w.known[d][n]
+	return x
 }
 
-func (w *walls) make(n int, dodged bool) *wall {
+func (w *walls) build(x *wall, n int, dodged bool) {
 	states := w.roll(n)
 	if w.g.Rerolls() {
 		states = w.reroll(states, n, dodged)
 	}
-	x := &wall{make(dice.Dist, n+1), make(dice.Dist, w.g.Deflected(n)+1)}
+	x.blocks, x.deflected = w.room.floats(n+1), w.room.floats(w.g.Deflected(n)+1)
 	for b := 0; b <= n; b++ {
 		for s := 0; b+s <= n; s++ {
 			p := states[b*(n+1)+s]
@@ -83,7 +85,6 @@ func (w *walls) make(n int, dodged bool) *wall {
 			x.deflected[w.g.Deflected(s)] += p
 		}
 	}
-	return x
 }
 
 // reroll rolls again, one at a time, the dice that the unit rerolls.
@@ -92,7 +93,7 @@ func (w *walls) reroll(states []float64, n int, dodged bool) []float64 {
 	missing := make([][]float64, n+1) // by how many dice are missing
 	room := func(k int) []float64 {
 		if missing[k] == nil {
-			missing[k] = make([]float64, side*side)
+			missing[k] = w.room.floats(side * side)
 		}
 		return missing[k]
 	}

@@ -1,0 +1,165 @@
+package odds
+
+import (
+	"context"
+	"fmt"
+	"runtime"
+	"sync"
+	"sync/atomic"
+
+	"salvo/attack"
+	"salvo/dice"
+	"salvo/legion"
+)
+
+// Options say how an attack is simulated. The zero Options are fine.
+type Options struct {
+	Attacks  int                   // how many attacks to play; 0 means DefaultAttacks
+	Seed     uint64                // which attacks: the same seed, the same dice
+	Workers  int                   // goroutines; 0 means one a core. The result does not depend on it.
+	Progress func(done, total int) // called now and then, by one goroutine at a time
+}
+
+// How many attacks are simulated if nobody says, and at most.
+const (
+	DefaultAttacks = 1_000_000
+	MaxAttacks     = 1_000_000_000
+)
+
+// chunk is how many attacks share a stream of dice. Streams are numbered, so
+// that it does not matter which worker plays which.
+const chunk = 2048
+
+// Simulate plays attacks by the documented strategies and counts what they
+// come to. It stops with the context's error when that is cancelled.
+func Simulate(ctx context.Context, a legion.Attack, opt Options) (*Result, error) {
+	if err := a.Validate(); err != nil {
+		return nil, err
+	}
+	n := opt.Attacks
+	if n == 0 {
+		n = DefaultAttacks
+	}
+	if n < 0 || n > MaxAttacks {
+		return nil, fmt.Errorf("attacks: %d is not from 1 to %d", n, MaxAttacks)
+	}
+	s := newSampler(a, n, opt)
+	dists, err := s.run(ctx)
+	if err != nil {
+		return nil, err
+	}
+	res := newResult(a, BySampling, dists)
+	res.Attacks, res.Seed = n, &opt.Seed
+	res.StandardError = standardError(res.Outcomes.TotalWounds.StdDev, n)
+	return res, nil
+}
+
+// sampler plays a number of attacks on several goroutines.
+type sampler struct {
+	rules *attack.Rules
+	most  int // no measure exceeds it
+	n     int
+	opt   Options
+	next  atomic.Int64 // the next chunk that nobody plays yet
+
+	mu    sync.Mutex
+	done  int
+	total []uint64 // by measure and value
+}
+
+func newSampler(a legion.Attack, n int, opt Options) *sampler {
+	r := attack.New(a)
+	// No more wounds than attack dice; with Shien, as many wounds back as
+	// defense dice, and one of the Guardian's.
+	most := r.DefenseDice(r.Total(), r.MaxPierce(), false) + 1
+	return &sampler{rules: r, most: max(most, 2), n: n, opt: opt, total: make([]uint64, attack.Measures*(max(most, 2)+1))}
+}
+
+func (s *sampler) run(ctx context.Context) (*[attack.Measures]dice.Dist, error) {
+	workers := s.opt.Workers
+	if workers <= 0 {
+		workers = runtime.GOMAXPROCS(0)
+	}
+	workers = min(workers, (s.n+chunk-1)/chunk)
+	var wg sync.WaitGroup
+	for range workers {
+		wg.Go(func() { s.work(ctx) })
+	}
+	wg.Wait()
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	var dists [attack.Measures]dice.Dist
+	width := s.most + 1
+	for m := range dists {
+		d := make(dice.Dist, width)
+		for k, count := range s.total[m*width : (m+1)*width] {
+			d[k] = float64(count) / float64(s.n)
+		}
+		dists[m] = d
+	}
+	return &dists, nil
+}
+
+// work plays chunks until none is left.
+func (s *sampler) work(ctx context.Context) {
+	counts := make([]uint64, len(s.total))
+	roller := source{dice.NewRoller(0, 0)}
+	for ctx.Err() == nil {
+		from := int(s.next.Add(1)-1) * chunk
+		if from >= s.n {
+			break
+		}
+		n := min(chunk, s.n-from)
+		roller.Reset(stream(s.opt.Seed, uint64(from)))
+		s.play(roller, n, counts)
+		s.report(n)
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for i, c := range counts {
+		s.total[i] += c
+	}
+}
+
+func (s *sampler) play(src source, n int, counts []uint64) {
+	width := s.most + 1
+	for range n {
+		o := s.rules.Play(src, nil)
+		for m, v := range o {
+			counts[m*width+v]++
+		}
+	}
+}
+
+func (s *sampler) report(n int) {
+	if s.opt.Progress == nil {
+		return
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.done += n
+	s.opt.Progress(s.done, s.n)
+}
+
+// source rolls dice at random.
+type source struct{ *dice.Roller }
+
+// Defense rolls n defense dice of a colour, for whatever occasion.
+func (s source) Defense(_ attack.Occasion, c dice.Color, n int) dice.Wall {
+	return s.Roller.Defense(c, n)
+}
+
+// stream turns a seed and the number of an attack into the two numbers that a
+// roller starts from, scattered so that neighbours have nothing in common
+// (the finaliser of SplitMix64).
+func stream(seed, n uint64) (uint64, uint64) {
+	return scatter(seed), scatter(seed ^ scatter(n+1))
+}
+
+func scatter(x uint64) uint64 {
+	x += 0x9e3779b97f4a7c15
+	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+	x = (x ^ x>>27) * 0x94d049bb133111eb
+	return x ^ x>>31
+}
