@@ -2,4 +2,7 @@ module salvo
 
 go 1.26
 
-require pgregory.net/rapid v1.3.0 // indirect
+require (
+	github.com/alecthomas/kong v1.16.1
+	pgregory.net/rapid v1.3.0
+)

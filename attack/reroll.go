@@ -51,15 +51,19 @@ func (r *Rules) HitsMove() bool {
 // excess surges, strongest colour first; then hits that would not get through
 // anyway; then, crit fishing, any hits.
 func (r *Rules) Choose(t *dice.Table, n int) (take dice.Table) {
-	keep := r.surgesKept(t)
+	excess := r.excess(t)
 	for _, c := range strongest {
 		row := t[c]
 		k := min(row.N(dice.Blank), n)
 		n -= k
 		take[c] = dice.Show(dice.Blank, k)
-		k = min(row.N(dice.Surge)-keep[c], n)
-		n -= k
-		take[c] += dice.Show(dice.Surge, k)
+		if excess > 0 {
+			k = min(row.N(dice.Surge), excess)
+			excess -= k
+			k = min(k, n)
+			n -= k
+			take[c] += dice.Show(dice.Surge, k)
+		}
 	}
 	if n == 0 {
 		return take
@@ -75,18 +79,13 @@ func (r *Rules) Choose(t *dice.Table, n int) (take dice.Table) {
 	return take
 }
 
-// surgesKept counts, by colour, the surges that are sure to convert, the
-// weakest colours first; the others are in excess.
-func (r *Rules) surgesKept(t *dice.Table) (keep dice.Pool) {
-	left := r.surges.kept()
+// excess is how many surges nothing will convert. The weakest are kept to be
+// converted: those in excess are of the strongest colours.
+func (r *Rules) excess(t *dice.Table) int {
 	if r.surges.all != dice.Surge {
-		left = r.total
+		return 0
 	}
-	for c := dice.White; c <= dice.Red; c++ {
-		keep[c] = min(t[c].N(dice.Surge), left)
-		left -= keep[c]
-	}
-	return keep
+	return max(0, t.Sum().N(dice.Surge)-r.surges.kept())
 }
 
 // freeHits is how many hits can all turn blank without fewer results getting
@@ -103,9 +102,9 @@ func (r *Rules) freeHits(t *dice.Table) int {
 // firstTarget is the colour of the first die a token would reroll because it
 // does nothing, if there is one.
 func (r *Rules) firstTarget(t *dice.Table) (dice.Color, bool) {
-	keep := r.surgesKept(t)
+	excess := r.excess(t)
 	for _, c := range strongest {
-		if t[c].N(dice.Blank) > 0 || t[c].N(dice.Surge) > keep[c] {
+		if t[c].N(dice.Blank) > 0 || excess > 0 && t[c].N(dice.Surge) > 0 {
 			return c, true
 		}
 	}

@@ -3,7 +3,10 @@
 // worth is not decided here.
 package dice
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // Color is the colour of a die.
 type Color uint8
@@ -28,6 +31,13 @@ func (c Color) String() string {
 
 // MarshalText returns the colour's name.
 func (c Color) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
+
+// UnmarshalText sets the colour from its name.
+func (c *Color) UnmarshalText(text []byte) error {
+	i, err := find(colorNames[:], string(text))
+	*c = Color(i)
+	return err
+}
 
 // Face is a face of an attack die.
 type Face uint8
@@ -54,6 +64,13 @@ func (f Face) String() string {
 // MarshalText returns the face's name.
 func (f Face) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
 
+// UnmarshalText sets the face from its name.
+func (f *Face) UnmarshalText(text []byte) error {
+	i, err := find(faceNames[:], string(text))
+	*f = Face(i)
+	return err
+}
+
 // Guard is a face of a defense die.
 type Guard uint8
 
@@ -77,6 +94,23 @@ func (g Guard) String() string {
 
 // MarshalText returns the face's name.
 func (g Guard) MarshalText() ([]byte, error) { return []byte(g.String()), nil }
+
+// UnmarshalText sets the face from its name.
+func (g *Guard) UnmarshalText(text []byte) error {
+	i, err := find(guardNames[:], string(text))
+	*g = Guard(i)
+	return err
+}
+
+// find returns the place of a name in a list.
+func find(names []string, name string) (int, error) {
+	for i, n := range names {
+		if n == name {
+			return i, nil
+		}
+	}
+	return 0, fmt.Errorf("%q is not one of %s", name, strings.Join(names, ", "))
+}
 
 // Sides of an attack die and of a defense die.
 const (

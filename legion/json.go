@@ -87,6 +87,35 @@ func (a *Attack) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
+// ReadJSON reads one attack, or a list of attacks, and says which it was. It
+// reports every mistake in all of them at once, as Mistakes.
+func ReadJSON(text []byte) (attacks []Attack, list bool, err error) {
+	text = bytes.TrimSpace(text)
+	if len(text) == 0 {
+		return nil, false, Mistakes{{Message: "there is no attack to read: the input is empty"}}
+	}
+	if list = text[0] == '['; !list {
+		attacks = make([]Attack, 1)
+		return attacks, false, broken(json.Unmarshal(text, &attacks[0]))
+	}
+	var raw []json.RawMessage
+	if err := json.Unmarshal(text, &raw); err != nil {
+		return nil, true, broken(err)
+	}
+	attacks = make([]Attack, len(raw))
+	var all Mistakes
+	for i := range raw {
+		var ms Mistakes
+		if errors.As(attacks[i].UnmarshalJSON(raw[i]), &ms) {
+			for _, m := range ms {
+				m.Place = fmt.Sprintf("attack %d", i+1)
+				all = append(all, m)
+			}
+		}
+	}
+	return attacks, true, all.err()
+}
+
 // reader reads one attack from JSON. Its methods return an error only where
 // the JSON itself is broken; all else goes into ms.
 type reader struct {
@@ -271,8 +300,11 @@ func broken(err error) error {
 	if err == nil {
 		return nil
 	}
+	var ms Mistakes
 	var syntax *json.SyntaxError
 	switch {
+	case errors.As(err, &ms):
+		return ms
 	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
 		return Mistakes{{Message: "the JSON ends too early"}}
 	case errors.As(err, &syntax):

@@ -7,17 +7,21 @@ import (
 
 // Mistake is one thing that is wrong with an attack somebody described.
 type Mistake struct {
-	Field   string `json:"field"`   // the field's path, such as attacker.pierceX; empty for the whole
-	Value   string `json:"value"`   // the value as it was given
-	Message string `json:"message"` // what is wrong and what is allowed
+	Place   string `json:"place,omitempty"` // which of several attacks, such as attack 2
+	Field   string `json:"field"`           // the field's path, such as attacker.pierceX; empty for the whole
+	Value   string `json:"value"`           // the value as it was given
+	Message string `json:"message"`         // what is wrong and what is allowed
 }
 
 // Error writes the mistake as one line: attacker.pierceX: -1 is below 0.
 func (m Mistake) Error() string {
-	if m.Field == "" {
-		return m.Message
+	text := m.Message
+	for _, before := range []string{m.Field, m.Place} {
+		if before != "" {
+			text = before + ": " + text
+		}
 	}
-	return m.Field + ": " + m.Message
+	return text
 }
 
 // Mistakes are all the mistakes in one attack.
@@ -41,5 +45,5 @@ func (ms Mistakes) err() error {
 }
 
 func (ms *Mistakes) add(field, value, format string, args ...any) {
-	*ms = append(*ms, Mistake{field, value, fmt.Sprintf(format, args...)})
+	*ms = append(*ms, Mistake{Field: field, Value: value, Message: fmt.Sprintf(format, args...)})
 }

@@ -143,31 +143,31 @@ func (l *layout) add(dst, src []float64, pool dice.Pool, c dice.Color) {
 	}
 	from, into := l.ranks.below[pool[c]], l.ranks.below[pool[c]+1]
 	for o := range outer {
-		for i := range from {
-			at := (o*from + i) * inner
-			s := src[at : at+inner]
-			if inner == 1 && s[0] == 0 {
-				continue
-			}
-			for _, m := range l.moves[c] {
-				j := i
-				if m.live >= 0 {
-					j = int(l.ranks.up[m.live][i])
+		src, dst := src[o*from*inner:(o+1)*from*inner], dst[o*into*inner:]
+		for _, m := range l.moves[c] {
+			switch {
+			case m.live < 0:
+				axpy(dst[m.stride:], m.p, src)
+			case inner == 1:
+				for i, j := range l.ranks.up[m.live][:from] {
+					dst[j] += m.p * src[i]
 				}
-				d := dst[(o*into+j)*inner+m.stride:]
-				if inner == 1 {
-					d[0] += m.p * s[0]
-					continue
-				}
-				// The highest loose counts are not reached before the last
-				// die, so that what does not fit is zero.
-				n := min(len(d), inner)
-				d = d[:n]
-				for k, v := range s[:n] {
-					d[k] += m.p * v
+			default:
+				for i, j := range l.ranks.up[m.live][:from] {
+					axpy(dst[int(j)*inner:], m.p, src[i*inner:(i+1)*inner])
 				}
 			}
 		}
+	}
+}
+
+// axpy adds p times src to dst. The highest loose counts are not reached
+// before the last die, so that what does not fit into dst is zero.
+func axpy(dst []float64, p float64, src []float64) {
+	n := min(len(dst), len(src))
+	dst, src = dst[:n], src[:n]
+	for i, v := range src {
+		dst[i] += p * v
 	}
 }
 

@@ -1,0 +1,211 @@
+package odds
+
+import (
+	"errors"
+	"fmt"
+
+	"salvo/attack"
+	"salvo/dice"
+	"salvo/legion"
+)
+
+// Walkthrough is one attack, played out step by step.
+type Walkthrough struct {
+	Attack    legion.Attack  `json:"attack"`
+	Seed      *uint64        `json:"seed,omitempty"` // if the dice were rolled
+	Breakdown Breakdown      `json:"breakdown"`
+	Result    Once           `json:"result"`
+	Record    *attack.Record `json:"-"` // the same and more, by counts
+}
+
+// Once is what one attack came to.
+type Once struct {
+	TotalWounds              int `json:"totalWounds"`
+	GuardianWoundsNoPierce   int `json:"guardianWoundsNoPierce"`
+	MainTargetWoundsNoPierce int `json:"mainTargetWoundsNoPierce"`
+	DeflectWounds            int `json:"deflectWounds"`
+	DjemSoWounds             int `json:"djemSoWounds"`
+	SuppressionApplied       int `json:"suppressionApplied"`
+}
+
+// Breakdown lists the dice after every step, red ones first, then black, then
+// white; where colours no longer matter, crits first, then hits, then blanks.
+type Breakdown struct {
+	InitialPool     []dice.Color `json:"initialPool"`
+	AfterStep2      []dice.Color `json:"afterStep2"`
+	AfterStep4a     []dice.Color `json:"afterStep4a"`
+	RolledAttack    []dice.Face  `json:"rolledAttack"`
+	AfterStep4c     []dice.Face  `json:"afterStep4c"`
+	AfterStep4d     []dice.Face  `json:"afterStep4d"`  // surges converted
+	AfterStep4d6    []dice.Face  `json:"afterStep4d6"` // Marksman and Jar'Kai
+	AfterStep5Cover int          `json:"afterStep5Cover"`
+	AfterStep5Dodge int          `json:"afterStep5Dodge"`
+	AfterStep6      HitsAndCrits `json:"afterStep6"`
+	GuardianHits    int          `json:"guardianHits"`
+	RolledGuardian  []dice.Guard `json:"rolledGuardian"`
+	DefensePool     int          `json:"defensePool"`
+	RolledDefense   []dice.Guard `json:"rolledDefense"`
+	AfterStep7d     []dice.Guard `json:"afterStep7d"`
+	AfterStep7e     []dice.Guard `json:"afterStep7e"`
+	AfterStep8      int          `json:"afterStep8"` // the defender's blocks after Pierce
+}
+
+// HitsAndCrits is what the defender faces after step 6.
+type HitsAndCrits struct {
+	Hits  int `json:"hits"`
+	Crits int `json:"crits"`
+}
+
+// Walk plays one attack with dice rolled from a seed.
+func Walk(a legion.Attack, seed uint64) (*Walkthrough, error) {
+	w, err := walk(a, source{dice.NewRoller(stream(seed, 0))})
+	if err == nil {
+		w.Seed = &seed
+	}
+	return w, err
+}
+
+// WalkGiven plays one attack with the dice of a table where somebody rolled
+// them. It is an error if it needs more dice than there are.
+func WalkGiven(a legion.Attack, g Given) (*Walkthrough, error) {
+	src := &given{Given: g}
+	w, err := walk(a, src)
+	if err := errors.Join(append(src.short, err)...); err != nil {
+		return nil, err
+	}
+	return w, nil
+}
+
+// Given lists dice in the order they fall: those of the first roll, then the
+// rerolled ones.
+type Given struct {
+	Red      []dice.Face  `json:"red,omitempty"`
+	Black    []dice.Face  `json:"black,omitempty"`
+	White    []dice.Face  `json:"white,omitempty"`
+	Cover    []dice.Guard `json:"cover,omitempty"`
+	Guardian []dice.Guard `json:"guardian,omitempty"`
+	Defender []dice.Guard `json:"defender,omitempty"`
+}
+
+func walk(a legion.Attack, src attack.Source) (*Walkthrough, error) {
+	if err := a.Validate(); err != nil {
+		return nil, err
+	}
+	r := attack.New(a)
+	rec := &attack.Record{}
+	o := r.Play(src, rec)
+	return &Walkthrough{
+		Attack: a,
+		Record: rec,
+		Breakdown: Breakdown{
+			InitialPool:     colors(r.Initial),
+			AfterStep2:      colors(r.Formed),
+			AfterStep4a:     colors(r.Dice),
+			RolledAttack:    faces(&rec.Rolled),
+			AfterStep4c:     faces(&rec.Rerolled),
+			AfterStep4d:     results(rec.Converted),
+			AfterStep4d6:    results(rec.Sharpened),
+			AfterStep5Cover: rec.AfterCover,
+			AfterStep5Dodge: rec.AfterDodge,
+			AfterStep6:      HitsAndCrits{rec.Hits, rec.Crits},
+			GuardianHits:    rec.Guarded,
+			RolledGuardian:  guards(rec.Guardian.Rerolled),
+			DefensePool:     rec.Defender.Rolled.Total(),
+			RolledDefense:   guards(rec.Defender.Rolled),
+			AfterStep7d:     guards(rec.Defender.Rerolled),
+			AfterStep7e:     guards(converted(rec.Defender)),
+			AfterStep8:      rec.Defender.Left,
+		},
+		Result: Once{
+			o[attack.TotalWounds], o[attack.GuardianWounds], o[attack.MainWounds],
+			o[attack.DeflectWounds], o[attack.DjemSoWounds], o[attack.Suppression],
+		},
+	}, nil
+}
+
+// converted is the defense dice with surges that became blocks as blocks.
+func converted(d attack.Defense) dice.Wall {
+	w := d.Rerolled
+	w[dice.Spark] -= d.Blocks - w[dice.Block]
+	w[dice.Block] = d.Blocks
+	return w
+}
+
+func colors(p dice.Pool) []dice.Color {
+	list := []dice.Color{}
+	for _, c := range order {
+		list = appendN(list, c, p[c])
+	}
+	return list
+}
+
+func faces(t *dice.Table) []dice.Face {
+	list := []dice.Face{}
+	for _, c := range order {
+		for _, f := range []dice.Face{dice.Crit, dice.Hit, dice.Surge, dice.Blank} {
+			list = appendN(list, f, t[c].N(f))
+		}
+	}
+	return list
+}
+
+func results(x attack.Results) []dice.Face {
+	list := appendN([]dice.Face{}, dice.Crit, x.Crits)
+	list = appendN(list, dice.Hit, x.Hits)
+	return appendN(list, dice.Blank, x.Blanks)
+}
+
+func guards(w dice.Wall) []dice.Guard {
+	list := appendN([]dice.Guard{}, dice.Block, w[dice.Block])
+	list = appendN(list, dice.Spark, w[dice.Spark])
+	return appendN(list, dice.Open, w[dice.Open])
+}
+
+func appendN[T any](list []T, x T, n int) []T {
+	for range n {
+		list = append(list, x)
+	}
+	return list
+}
+
+// given deals out dice that somebody rolled.
+type given struct {
+	Given
+	short []error
+}
+
+// Attack deals n attack dice of a colour.
+func (g *given) Attack(c dice.Color, n int) (row dice.Row) {
+	from := map[dice.Color]*[]dice.Face{dice.Red: &g.Red, dice.Black: &g.Black, dice.White: &g.White}[c]
+	for _, f := range deal(g, from, n, c.String()+" attack dice") {
+		row += dice.Show(f, 1)
+	}
+	return row
+}
+
+// Defense deals n defense dice for an occasion.
+func (g *given) Defense(o attack.Occasion, _ dice.Color, n int) (w dice.Wall) {
+	from, what := &g.Defender, "defense dice"
+	switch o {
+	case attack.ForCover:
+		from, what = &g.Cover, "cover dice"
+	case attack.ForGuardian:
+		from, what = &g.Guardian, "dice of the Guardian"
+	}
+	for _, f := range deal(g, from, n, what) {
+		w[f]++
+	}
+	return w
+}
+
+// deal takes n dice from a list. Where they run out it notes so and makes up
+// the rest, so that the attack can be played to its end.
+func deal[T any](g *given, from *[]T, n int, what string) []T {
+	if have := len(*from); have < n {
+		g.short = append(g.short, fmt.Errorf("the attack needs %d more %s than were given", n-have, what))
+		*from = append((*from)[:have:have], make([]T, n-have)...)
+	}
+	dealt := (*from)[:n]
+	*from = (*from)[n:]
+	return dealt
+}

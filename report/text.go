@@ -1,0 +1,162 @@
+package report
+
+import (
+	"fmt"
+	"io"
+	"math"
+	"strings"
+
+	"salvo/legion"
+	"salvo/odds"
+)
+
+// width is how many columns readable output takes at most.
+const width = 80
+
+// Text writes a result for people to read.
+func Text(w io.Writer, res *odds.Result) error {
+	t := &text{w: w}
+	a := &res.Attack
+	t.wrapped("Attack    ", join(Words(a, legion.TheAttacker), kind(a)))
+	t.wrapped("Against   ", orNothing(Words(a, legion.TheDefender), "white defense dice"))
+	t.line("")
+	o := &res.Outcomes
+	wounds := &o.TotalWounds
+	t.line("%.2f wounds on average, most likely %d   (%s)", wounds.Mean, wounds.Mode, how(res))
+	t.line("")
+	t.bars("wounds", wounds)
+	t.aside(&o.DeflectWounds, "wounds back by Deflect")
+	t.aside(&o.DjemSoWounds, "wounds back by Djem So")
+	t.aside(&o.SuppressionApplied, "suppression tokens")
+	if a.Defender.GuardianX > 0 && o.GuardianWoundsNoPierce.Max > 0 {
+		t.line("Before Pierce: %.2f on the Guardian, %.2f on the defender.",
+			o.GuardianWoundsNoPierce.Mean, o.MainTargetWoundsNoPierce.Mean)
+	}
+	if k := res.Kill; k != nil {
+		t.line("Wiped out: %s; %.2f of %d miniatures left on average.", percent(k.WipedOut), k.MinisLeft.Mean, a.Defender.Minis)
+	}
+	if e := res.Efficiency; e != nil {
+		t.efficiency(e, a)
+	}
+	if res.Why != "" {
+		t.wrapped("", "Simulated, because there are "+res.Why+".")
+	}
+	return t.err
+}
+
+// kind names the type of an attack.
+func kind(a *legion.Attack) string {
+	words := a.AttackType.String()
+	if a.AttackType == legion.All {
+		words = "every keyword awake"
+	}
+	if a.Edition != 0 {
+		words += ", rulebook of " + a.Edition.String()
+	}
+	return words
+}
+
+// how says how a result was obtained.
+func how(res *odds.Result) string {
+	if res.Method == odds.ByExact {
+		return "exact"
+	}
+	return fmt.Sprintf("simulated: %d attacks, seed %d, ± %.4f", res.Attacks, *res.Seed, res.StandardError)
+}
+
+// text writes lines until one fails.
+type text struct {
+	w   io.Writer
+	err error
+}
+
+func (t *text) line(format string, args ...any) {
+	if t.err == nil {
+		_, t.err = fmt.Fprintf(t.w, strings.TrimRight(format, " ")+"\n", args...)
+	}
+}
+
+// wrapped writes words after a heading, on as many lines as they need.
+func (t *text) wrapped(heading, words string) {
+	line, n := heading, len(heading)
+	empty := true
+	for _, word := range strings.Fields(words) {
+		if !empty && len([]rune(line))+1+len([]rune(word)) > width {
+			t.line("%s", line)
+			line, empty = strings.Repeat(" ", n), true
+		}
+		if !empty {
+			line += " "
+		}
+		line += word
+		empty = false
+	}
+	t.line("%s", line)
+}
+
+// bars writes a distribution as a table with a bar for each value.
+func (t *text) bars(what string, s *odds.Summary) {
+	t.line("%7s  exactly  at least", what)
+	most := 0.0
+	for _, p := range s.Probability {
+		most = max(most, p)
+	}
+	for k, p := range s.Probability {
+		t.line("%s", strings.TrimRight(fmt.Sprintf("%7d  %7s  %8s  %s", k, percent(p), percent(s.AtLeast[k]), bar(p/most, 48)), " "))
+	}
+	t.line("")
+}
+
+// bar draws a share of n columns, to an eighth of a column.
+func bar(share float64, n int) string {
+	eighths := int(math.Round(share * float64(n) * 8))
+	b := strings.Repeat("█", eighths/8)
+	if r := eighths % 8; r > 0 {
+		b += string([]rune("▏▎▍▌▋▊▉")[r-1])
+	}
+	return b
+}
+
+// percent writes a probability so that only what is certain reads as certain.
+func percent(p float64) string {
+	switch s := fmt.Sprintf("%.1f%%", 100*p); {
+	case p > 0 && s == "0.0%":
+		return "<0.1%"
+	case p < 1-1e-12 && s == "100.0%":
+		return ">99.9%"
+	case s == "100.0%":
+		return "100%"
+	default:
+		return s
+	}
+}
+
+// aside writes a line about something that happens besides wounds, if it can.
+func (t *text) aside(s *odds.Summary, what string) {
+	if s.Max > 0 {
+		t.line("%s: %.2f on average, at least one %s.", strings.ToUpper(what[:1])+what[1:], s.Mean, percent(s.AtLeast[1]))
+	}
+}
+
+func (t *text) efficiency(e *odds.Efficiency, a *legion.Attack) {
+	if a.Attacker.UnitCost > 0 {
+		t.line("Attacker: %.4f wounds a point, %.1f points a wound.", e.WoundsPerAttackerPoint, e.AttackerPointsPerWound)
+	}
+	if a.Defender.UnitCost > 0 {
+		t.line("Defender: %.4f wounds a point, %.1f points a wound.", e.WoundsPerDefenderPoint, e.DefenderPointsPerWound)
+	}
+}
+
+func join(a, b string) string {
+	if a == "" {
+		return "no dice, " + b
+	}
+	return a + ", " + b
+}
+
+func orNothing(words, nothing string) string {
+	if words == "" {
+		return nothing
+	}
+	return words
+}

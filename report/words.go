@@ -1,0 +1,56 @@
+// Package report says how an answer looks. Every face of the program shows an
+// answer in the same words.
+package report
+
+import (
+	"fmt"
+	"strings"
+
+	"salvo/legion"
+)
+
+// Words describes one side of an attack as a list of what it has, such as
+// 6 red dice, Pierce 3.
+func Words(a *legion.Attack, side legion.Side) string {
+	var parts []string
+	fields := legion.Fields()
+	for i := range fields {
+		f := &fields[i]
+		if v := f.Get(a); f.Side == side && v != f.Default {
+			parts = append(parts, phrase(f, v))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// phrase describes one field by its label and value.
+func phrase(f *legion.Field, v int) string {
+	if f.Kind == legion.Flag {
+		return f.Label
+	}
+	if f.Kind == legion.Pick {
+		return f.Label + " " + strings.ReplaceAll(f.Values[v], "-", " ")
+	}
+	if name, ok := strings.CutSuffix(f.Label, " X"); ok {
+		return fmt.Sprintf("%s %d", name, v)
+	}
+	if strings.HasSuffix(f.Label, "tokens") || strings.HasSuffix(f.Label, "dice") {
+		name := f.Label
+		if guardian, rest, ok := strings.Cut(name, ": "); ok {
+			return fmt.Sprintf("%s: %s", guardian, counted(v, rest))
+		}
+		return counted(v, strings.ToLower(name))
+	}
+	return fmt.Sprintf("%s %d", f.Label, v)
+}
+
+// counted writes a number before a plural, which 1 turns into the singular.
+func counted(n int, plural string) string {
+	if n == 1 {
+		if s, ok := strings.CutSuffix(plural, "dice"); ok {
+			return "1 " + s + "die"
+		}
+		return "1 " + strings.TrimSuffix(plural, "s")
+	}
+	return fmt.Sprintf("%d %s", n, plural)
+}
