@@ -305,7 +305,7 @@ func broken(err error) error {
 	switch {
 	case errors.As(err, &ms):
 		return ms
-	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
+	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF), err.Error() == "unexpected end of JSON input":
 		return Mistakes{{Message: "the JSON ends too early"}}
 	case errors.As(err, &syntax):
 		return Mistakes{{Message: fmt.Sprintf("not JSON, at byte %d: %s", syntax.Offset, strings.TrimPrefix(err.Error(), "json: "))}}

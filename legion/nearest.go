@@ -20,8 +20,12 @@ func didYouMean(s Side, name string) string {
 	}
 	best, bestAt := "", 1+len(name)/3
 	for i := range table {
-		if f := &table[i]; f.Side == s {
-			if d := distance(strings.ToLower(f.Name), strings.ToLower(name)); d < bestAt {
+		f := &table[i]
+		if f.Side != s {
+			continue
+		}
+		for _, known := range []string{f.Name, f.Word} {
+			if d := distance(strings.ToLower(known), strings.ToLower(name)); d < bestAt {
 				best, bestAt = f.Path(), d
 			}
 		}

@@ -1,0 +1,154 @@
+package dice
+
+import (
+	"encoding/json"
+	"math"
+	"testing"
+)
+
+func TestDice(t *testing.T) {
+	// The faces of every die, as printed on it.
+	for c, want := range map[Color][Faces]int{White: {5, 1, 1, 1}, Black: {3, 3, 1, 1}, Red: {1, 5, 1, 1}} {
+		if AttackDie[c] != want {
+			t.Errorf("%v attack die: %v, want %v", c, AttackDie[c], want)
+		}
+	}
+	for c, want := range map[Color][Guards]int{White: {4, 1, 1}, Red: {2, 3, 1}} {
+		if DefenseDie[c] != want {
+			t.Errorf("%v defense die: %v, want %v", c, DefenseDie[c], want)
+		}
+	}
+}
+
+func TestChain(t *testing.T) {
+	for _, x := range []struct{ c, up, down Color }{{White, Black, White}, {Black, Red, White}, {Red, Red, Black}} {
+		if got := x.c.Upgrade(); got != x.up {
+			t.Errorf("%v upgrades to %v, want %v", x.c, got, x.up)
+		}
+		if got := x.c.Downgrade(); got != x.down {
+			t.Errorf("%v downgrades to %v, want %v", x.c, got, x.down)
+		}
+	}
+}
+
+func TestPool(t *testing.T) {
+	p := Pool{White: 3, Black: 1, Red: 2}
+	q, n := p.Shift(White, Black, 5)
+	if want := (Pool{White: 0, Black: 4, Red: 2}); q != want || n != 3 {
+		t.Errorf("shifted %d to %v, want 3 to %v", n, q, want)
+	}
+	if p.Total() != 6 || q.Total() != 6 {
+		t.Errorf("totals %d and %d, want 6", p.Total(), q.Total())
+	}
+}
+
+func TestTable(t *testing.T) {
+	x := Table{White: Show(Blank, 3) + Show(Crit, 1), Red: Show(Hit, 2) + Show(Surge, 4)}
+	y := Table{White: Show(Blank, 1), Red: Show(Surge, 2)}
+	sum := x.Sum()
+	for f, want := range map[Face]int{Blank: 3, Hit: 2, Crit: 1, Surge: 4} {
+		if got := sum.N(f); got != want {
+			t.Errorf("%d dice show a %v, want %d", got, f, want)
+		}
+	}
+	if got, want := x.Pool(), (Pool{White: 4, Red: 6}); got != want {
+		t.Errorf("pool %v, want %v", got, want)
+	}
+	less := x.Minus(&y)
+	if less[White].N(Blank) != 2 || less[Red].N(Surge) != 2 || less.Sum().Total() != 7 {
+		t.Errorf("without %v the table is %v", y, less)
+	}
+	if more := less.Plus(&y); more != x {
+		t.Errorf("taken away and put back: %v, want %v", more, x)
+	}
+	if got := (Wall{1, 2, 3}).Total(); got != 6 {
+		t.Errorf("a wall of %d dice, want 6", got)
+	}
+}
+
+func TestNames(t *testing.T) {
+	type names struct {
+		C Color
+		F Face
+		G Guard
+	}
+	for c := range Color(Colors) {
+		for f := range Face(Faces) {
+			for g := range Guard(Guards) {
+				want := names{c, f, g}
+				text, err := json.Marshal(want)
+				if err != nil {
+					t.Fatal(err)
+				}
+				var got names
+				if err := json.Unmarshal(text, &got); err != nil || got != want {
+					t.Errorf("%s reads as %v, %v", text, got, err)
+				}
+			}
+		}
+	}
+	var f Face
+	if err := f.UnmarshalText([]byte("miss")); err == nil || err.Error() != `"miss" is not one of blank, hit, crit, surge` {
+		t.Errorf("a wrong face gives %v", err)
+	}
+	if got := Color(9).String() + Face(9).String() + Guard(9).String(); got != "Color(9)Face(9)Guard(9)" {
+		t.Errorf("values without a name print as %s", got)
+	}
+}
+
+// near is for frequencies: within five standard deviations of n draws.
+func near(t *testing.T, what string, got int, p float64, n int) {
+	t.Helper()
+	if off := math.Abs(float64(got) - p*float64(n)); off > 5*math.Sqrt(p*(1-p)*float64(n)) {
+		t.Errorf("%s came up %d times of %d, expected %.0f", what, got, n, p*float64(n))
+	}
+}
+
+func TestRoller(t *testing.T) {
+	r := NewRoller(1, 2)
+	const n = 60_000
+	for c := range Color(Colors) {
+		for size := 1; size <= 7; size++ {
+			var sum [Faces]int
+			for range n / size {
+				row := r.Attack(c, size)
+				if row.Total() != size {
+					t.Fatalf("rolled %d dice, got %d", size, row.Total())
+				}
+				for f := range sum {
+					sum[f] += row.N(Face(f))
+				}
+			}
+			for f, got := range sum {
+				near(t, c.String()+" "+Face(f).String(), got, float64(AttackDie[c][f])/AttackSides, n/size*size)
+			}
+			if c == Black {
+				continue
+			}
+			var walls Wall
+			for range n / size {
+				w := r.Defense(c, size)
+				if w.Total() != size {
+					t.Fatalf("rolled %d dice, got %v", size, w)
+				}
+				for g := range w {
+					walls[g] += w[g]
+				}
+			}
+			for g, got := range walls {
+				near(t, c.String()+" "+Guard(g).String(), got, float64(DefenseDie[c][g])/DefenseSides, n/size*size)
+			}
+		}
+	}
+}
+
+func TestRollerRepeats(t *testing.T) {
+	r, s := NewRoller(7, 8), NewRoller(1, 1)
+	first := [3]Row{r.Attack(Red, 20), r.Attack(White, 7), Row(r.Defense(Red, 30)[Block])}
+	s.Attack(Black, 5)
+	s.Defense(White, 5)
+	s.Reset(7, 8)
+	if again := [3]Row{s.Attack(Red, 20), s.Attack(White, 7), Row(s.Defense(Red, 30)[Block])}; again != first {
+		t.Errorf("the same seed rolls %v, then %v", first, again)
+	}
+}
