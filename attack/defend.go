@@ -66,8 +66,11 @@ func (r *Rules) Defender() *Guard { return &r.own }
 
 // DefenseDice is how many dice the defender rolls: one for each result it
 // faces, those of Danger Sense, and with Impervious one for each point of
-// Pierce that could be used against it.
+// Pierce that could be used against it. An attack without dice is none.
 func (r *Rules) DefenseDice(facing, pierce int, dodged bool) int {
+	if r.total == 0 {
+		return 0
+	}
 	n := facing + r.own.extra
 	if r.own.impervious && !r.pierce.makashi && !r.pierce.immunePierce && !(r.pierce.duelist && dodged) {
 		n += pierce

@@ -8,7 +8,7 @@ import (
 // reroll is step 4c by the documented strategies: what a token rerolls.
 type reroll struct {
 	fishing bool
-	free    []uint8 // how many hits may turn blank, by converted hits and crits; nil if none ever may
+	free    []uint8 // how many of them may turn blank, by converted hits and crits; nil if none ever may
 }
 
 // strongest lists the colours, strongest first.
@@ -26,13 +26,9 @@ func newReroll(at *legion.Attacker, r *Rules) reroll {
 	any := false
 	for crits := 0; crits <= r.total; crits++ {
 		for hits := 1; hits+crits <= r.total; hits++ {
-			now := r.survivors(hits, crits)
-			for k := hits; k > 0; k-- {
-				if r.survivors(hits-k, crits) >= now {
-					free[hits*side+crits] = uint8(k)
-					any = true
-					break
-				}
+			if k := r.freeOf(hits, crits, hits); k > 0 {
+				free[hits*side+crits] = uint8(k)
+				any = true
 			}
 		}
 	}
@@ -89,14 +85,32 @@ func (r *Rules) excess(t *dice.Table) int {
 }
 
 // freeHits is how many hits can all turn blank without fewer results getting
-// through. Taking one hit more never brings survivors back that were lost, so
-// that a table over converted results serves any number of hits on the dice.
+// through: the largest such number, even where a smaller one would cost
+// something.
 func (r *Rules) freeHits(t *dice.Table) int {
 	if r.reroll.free == nil {
 		return 0
 	}
 	x := r.Convert(t)
-	return int(r.reroll.free[x.Hits*(r.total+1)+x.Crits])
+	// The table counts converted hits, of which not all need be hits on the
+	// dice.
+	k := int(r.reroll.free[x.Hits*(r.total+1)+x.Crits])
+	if dice := t.Sum().N(dice.Hit); k > dice {
+		k = r.freeOf(x.Hits, x.Crits, dice)
+	}
+	return k
+}
+
+// freeOf is the largest number, up to most, of hits that can all turn blank
+// without survivors falling.
+func (r *Rules) freeOf(hits, crits, most int) int {
+	now := r.survivors(hits, crits)
+	for k := most; k > 0; k-- {
+		if r.survivors(hits-k, crits) >= now {
+			return k
+		}
+	}
+	return 0
 }
 
 // firstTarget is the colour of the first die a token would reroll because it

@@ -1,0 +1,114 @@
+// Package gen makes up attacks for tests: valid ones, over every field of the
+// field table, with the combinations of keywords that are worth testing more
+// often than chance would have them. It knows which fields there are and which
+// of them go together, and nothing of what they do.
+//
+// [Attack] and [Optimal] are for properties checked by rapid, and shrink toward
+// an attack of one die with every field at its default; [Random] and
+// [RandomOptimal] are for plain loops.
+package gen
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+
+	"pgregory.net/rapid"
+
+	"salvo/legion"
+)
+
+// Attack draws an attack of at most maxDice dice, counted after Spray, that is
+// played by the documented strategies.
+func Attack(t *rapid.T, maxDice int) legion.Attack {
+	return draw(t, func(s source) legion.Attack { return documented(s, maxDice) })
+}
+
+// Optimal draws an attack of at most maxDice dice, counted after Spray, that is
+// played as well as possible, for wounds or for a kill that may be possible.
+func Optimal(t *rapid.T, maxDice int) legion.Attack {
+	return draw(t, func(s source) legion.Attack { return optimal(s, maxDice) })
+}
+
+// Random is Attack for a loop of its own.
+func Random(r *rand.Rand, maxDice int) legion.Attack { return documented(randomSource{r}, maxDice) }
+
+// RandomOptimal is Optimal for a loop of its own.
+func RandomOptimal(r *rand.Rand, maxDice int) legion.Attack { return optimal(randomSource{r}, maxDice) }
+
+// draw draws an attack as one value, and logs it in the form in which it can
+// be copied out of a failed test.
+func draw(t *rapid.T, build func(source) legion.Attack) legion.Attack {
+	a := rapid.Custom(func(t *rapid.T) legion.Attack { return build(rapidSource{t}) }).Draw(t, "attack")
+	if text, err := json.Marshal(a); err == nil {
+		t.Logf("the attack is %s", text)
+	}
+	return a
+}
+
+func optimal(s source, maxDice int) legion.Attack {
+	a := documented(s, maxDice)
+	at := &a.Attacker
+	at.Strategy = legion.Optimal
+	at.Objective = legion.Objective(s.below(2))
+	if target := 1 + s.below(max(1, poolSize(&a))); at.Objective == legion.Kill {
+		at.KillTarget = target
+	}
+	return a
+}
+
+// documented draws every field of the table on its own, then lets fields that
+// suit or need each other come together, and rolls in the dice at last.
+func documented(s source, maxDice int) legion.Attack {
+	a := legion.New()
+	for _, f := range picks {
+		f.Set(&a, s.below(f.Max+1))
+	}
+	for _, i := range s.some(len(switches)) {
+		switchOn(s, switches[i], &a)
+	}
+	a.Attacker.Strategy = legion.Documented
+	a.Attacker.Objective = legion.Wounds
+	a.Attacker.KillTarget = 0
+	addThemes(s, &a)
+	addNeeds(s, &a)
+	addDice(s, &a, maxDice)
+	return a
+}
+
+// addDice fills the pool, mostly with at least one die, each of any colour.
+func addDice(s source, a *legion.Attack, maxDice int) {
+	maxDice = min(maxDice, legion.MaxPool)
+	in := &a.Defender.MinisInLOS
+	if a.Attacker.Spray {
+		// Room for two dice for each miniature, or the pool is often empty.
+		*in = min(*in, max(1, maxDice/2))
+	}
+	dice := 1 + s.below(max(1, maxDice/times(a)))
+	if s.below(32) == 31 || maxDice < 1 {
+		dice = 0
+	}
+	for range dice {
+		color := s.below(len(colors))
+		for colors[color].Get(a) == colors[color].Max {
+			color = (color + 1) % len(colors)
+		}
+		colors[color].Set(a, colors[color].Get(a)+1)
+	}
+}
+
+// poolSize is how many dice the attack rolls.
+func poolSize(a *legion.Attack) int {
+	n := 0
+	for _, c := range colors {
+		n += c.Get(a)
+	}
+	return n * times(a)
+}
+
+// times is how often Spray adds each die.
+func times(a *legion.Attack) int {
+	if a.Attacker.Spray {
+		return max(1, a.Defender.MinisInLOS)
+	}
+	return 1
+}

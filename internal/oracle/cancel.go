@@ -1,0 +1,145 @@
+package oracle
+
+import "salvo/legion"
+
+// Steps 5 and 6 are done on real attacks, which count in ones, and for the
+// survivors of part 5, where the cover roll is its mean, which is a number of
+// sixths. The steps take the unit they count in, so that both are exact.
+const (
+	ones   = 1
+	sixths = 6
+)
+
+// coverValue: "0 unless ranged; 0 with Blast (unless Immune: Blast) and with
+// Death From Above; otherwise light 1 / heavy 2, + 1 if suppressed, + Cover X,
+// + smoke tokens, at most 2; then minus Sharpshooter X, at least 0."
+func (c *calc) coverValue() int {
+	if !c.ranged || c.at.Blast && !c.de.ImmuneBlast || c.at.DeathFromAbove {
+		return 0
+	}
+	value := 0
+	switch c.de.CoverType {
+	case legion.LightCover:
+		value = 1
+	case legion.HeavyCover:
+		value = 2
+	}
+	if c.de.Suppressed {
+		value++
+	}
+	value += c.de.CoverX + c.de.SmokeTokens
+	value = min(value, 2)
+	return max(0, value-c.at.SharpshooterX)
+}
+
+// coverDice says how many hits are cancelled for certain, and how many dice
+// are rolled for the rest.
+func (c *calc) coverDice(hits int) (certain, dice int) {
+	switch {
+	case c.coverValue() == 0 || hits == 0:
+		return 0, 0
+	case c.de.LowProfile:
+		return 1, hits - 1
+	}
+	return 0, hits
+}
+
+// coverDie is the die that cover rolls.
+func (c *calc) coverDie() legion.DefenseDie {
+	if c.de.DugIn {
+		return legion.RedDie
+	}
+	return legion.WhiteDie
+}
+
+// mayDodge reports whether the defender has a dodge token that it may spend.
+func (c *calc) mayDodge() bool { return c.de.DodgeTokens > 0 && !c.at.HighVelocity }
+
+// dodge is the second half of step 5; dodged means that a token was spent.
+func (c *calc) dodge(r results, unit int) (_ results, dodged bool) {
+	if !c.mayDodge() {
+		return r, false
+	}
+	tokens := c.de.DodgeTokens * unit
+	n := min(tokens, r.hits)
+	r.hits -= n
+	left := tokens - n
+	if c.de.Outmaneuver {
+		n := min(left, r.crits)
+		r.crits -= n
+		left -= n
+	}
+	dodged = left < tokens
+	// "A defender with Block, or with Duelist in melee, that has a token and
+	// nothing to cancel spends one all the same."
+	if c.de.Block || c.de.DuelistDefender && c.melee {
+		dodged = true
+	}
+	return r, dodged
+}
+
+// impact is Impact X, with Weak Point X for an attacker in its arc.
+func (c *calc) impact() int {
+	if c.at.InWeakPointArc {
+		return c.at.ImpactX + c.de.WeakPointX
+	}
+	return c.at.ImpactX
+}
+
+// modify is step 6 up to Backup.
+func (c *calc) modify(r results, unit int) results {
+	shields := c.de.ShieldedX * unit
+	shields -= min(shields, c.at.IonX*unit, r.hits+r.crits)
+
+	ram := c.at.RamX * unit
+	n := min(ram, r.blanks)
+	r.blanks -= n
+	r.crits += n
+	ram -= n
+	n = min(ram, r.hits)
+	r.hits -= n
+	r.crits += n
+
+	if c.de.ArmorX > 0 {
+		n := min(c.impact()*unit, r.hits)
+		r.hits -= n
+		r.crits += n
+		if c.at.Primitive {
+			r.hits += r.crits
+			r.crits = 0
+		}
+		r.hits -= min(c.de.ArmorX*unit, r.hits)
+	}
+
+	if c.ranged {
+		n := min(shields, r.crits)
+		r.crits -= n
+		shields -= n
+		r.hits -= min(shields, r.hits)
+	}
+	if c.ranged && c.de.Backup {
+		r.hits -= min(2*unit, r.hits)
+	}
+	return r
+}
+
+// survivors, in sixths, is "what of convert(pool) gets past steps 5 and 6 with
+// the cover roll replaced by its mean; hits that the Guardian takes still
+// count".
+func (c *calc) survivors(dice string) int {
+	r := c.convert(dice)
+	certain, rolled := c.coverDice(r.hits)
+	faces := defenseFaces[c.coverDie()]
+	mean := faces.block // cancelled by one die, in sixths
+	if c.coverValue() == 2 {
+		mean += faces.surge
+	}
+	r = results{
+		hits:   r.hits*sixths - certain*sixths - rolled*mean,
+		crits:  r.crits * sixths,
+		blanks: r.blanks * sixths,
+	}
+	r, _ = c.dodge(r, sixths)
+	r = c.modify(r, sixths)
+	return r.hits + r.crits
+}

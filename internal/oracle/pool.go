@@ -1,0 +1,126 @@
+package oracle
+
+import (
+	"slices"
+	"strings"
+
+	"salvo/legion"
+)
+
+// A die is its colour and the face it shows. Dice are kept in a string, in
+// order of their values, so that two pools with the same dice are the same
+// string, and a pool reads: strongest colour first, and in each colour blanks,
+// then surges, hits, crits, and at last the dice that are in the air.
+type die byte
+
+const (
+	blank die = iota
+	surge
+	hit
+	crit
+	tumbling // about to be rolled, for the first time or again
+)
+
+const (
+	red die = iota << 3
+	black
+	white
+)
+
+func (d die) face() die  { return d & 7 }
+func (d die) color() die { return d &^ 7 }
+
+// attackFaces are how many of a die's 8 faces show what.
+var attackFaces = map[die]map[die]int{
+	white: {blank: 5, hit: 1, crit: 1, surge: 1},
+	black: {blank: 3, hit: 3, crit: 1, surge: 1},
+	red:   {blank: 1, hit: 5, crit: 1, surge: 1},
+}
+
+// attackChances are the faces of one colour with their chances.
+func attackChances(color die) (faces [4]die, chances [4]float64) {
+	faces = [4]die{blank, surge, hit, crit}
+	for i, f := range faces {
+		chances[i] = float64(attackFaces[color][f]) / 8
+	}
+	return faces, chances
+}
+
+// turn returns the dice with the i-th showing another face.
+func turn(dice string, i int, face die) string { return turnAll(dice, []int{i}, face) }
+
+// turnAll returns the dice with the chosen ones showing another face.
+func turnAll(dice string, chosen []int, face die) string {
+	b := []byte(dice)
+	for _, i := range chosen {
+		b[i] = byte(die(b[i]).color() | face)
+	}
+	slices.Sort(b)
+	return string(b)
+}
+
+// inTheAir returns the place of the first die that is about to be rolled, -1
+// if there is none.
+func inTheAir(dice string) int {
+	return strings.IndexFunc(dice, func(r rune) bool { return die(r).face() == tumbling })
+}
+
+// showing returns the places of the dice that show a face, strongest colour
+// first.
+func showing(dice string, face die) []int {
+	var places []int
+	for i := range len(dice) {
+		if die(dice[i]).face() == face {
+			places = append(places, i)
+		}
+	}
+	return places
+}
+
+// formPool is steps 2 and 4a: the dice, all in the air.
+func formPool(a legion.Attack) string {
+	at, de := a.Attacker, a.Defender
+	times := 1
+	if at.Spray {
+		times = max(1, de.MinisInLOS)
+	}
+	var dice []die
+	for range times {
+		dice = append(dice, slices.Repeat([]die{red}, at.RedDice)...)
+		dice = append(dice, slices.Repeat([]die{black}, at.BlackDice)...)
+		dice = append(dice, slices.Repeat([]die{white}, at.WhiteDice)...)
+	}
+
+	// "First cumbersome with moved: every die one step down."
+	if at.Cumbersome && at.Moved {
+		down := map[die]die{red: black, black: white, white: white}
+		for i, d := range dice {
+			dice[i] = down[d]
+		}
+	}
+
+	// "X dice one step up, black dice before white, no die twice by one keyword."
+	upgrades := 0
+	switch de.UnitType {
+	case legion.Vehicle:
+		upgrades = at.AntiMaterielX
+	case legion.Trooper:
+		upgrades = at.AntiPersonnelX
+	}
+	upgraded := make([]bool, len(dice))
+	for _, step := range []struct{ from, to die }{{black, red}, {white, black}} {
+		for i, d := range dice {
+			if d == step.from && upgrades > 0 && !upgraded[i] {
+				dice[i], upgraded[i] = step.to, true
+				upgrades--
+			}
+		}
+	}
+
+	b := make([]byte, len(dice))
+	for i, d := range dice {
+		b[i] = byte(d | tumbling)
+	}
+	slices.Sort(b)
+	return string(b)
+}
