@@ -60,8 +60,13 @@ type Summary struct {
 // copy.
 func Summarize(d dice.Dist) Summary {
 	d = slices.Clone(d.Trim())
+	if len(d) == 1 {
+		d[0] = 1 // what is certain is not off by rounding
+	}
+	survival := d.Survival()
+	survival[0] = 1
 	return Summary{
-		Probability: d, AtLeast: d.Survival(),
+		Probability: d, AtLeast: survival,
 		Mean: d.Mean(), Median: d.Median(), Mode: d.Mode(),
 		Min: d.Min(), Max: d.Max(), StdDev: d.StdDev(),
 	}
