@@ -46,33 +46,33 @@ func (r *Rules) HitsMove() bool {
 // Choose says which dice a token that rerolls up to n dice takes: blanks and
 // excess surges, strongest colour first; then hits that would not get through
 // anyway; then, crit fishing, any hits.
-func (r *Rules) Choose(t *dice.Table, n int) (take dice.Table) {
+func (r *Rules) Choose(t *dice.Table, n int, take *dice.Table) {
 	excess := r.excess(t)
-	for _, c := range strongest {
+	for c := dice.Red; c < dice.Colors; c-- {
 		row := t[c]
 		k := min(row.N(dice.Blank), n)
 		n -= k
-		take[c] = dice.Show(dice.Blank, k)
+		out := dice.Show(dice.Blank, k)
 		if excess > 0 {
 			k = min(row.N(dice.Surge), excess)
 			excess -= k
 			k = min(k, n)
 			n -= k
-			take[c] += dice.Show(dice.Surge, k)
+			out += dice.Show(dice.Surge, k)
 		}
+		take[c] = out
 	}
 	if n == 0 {
-		return take
+		return
 	}
 	if !r.reroll.fishing {
 		n = min(n, r.freeHits(t))
 	}
-	for _, c := range strongest {
+	for c := dice.Red; c < dice.Colors; c-- {
 		k := min(t[c].N(dice.Hit), n)
 		n -= k
 		take[c] += dice.Show(dice.Hit, k)
 	}
-	return take
 }
 
 // excess is how many surges nothing will convert. The weakest are kept to be

@@ -130,7 +130,8 @@ func (r *Rules) Play(src Source, rec *Record) Outcome {
 
 // rerollOne spends one token of step 4c.
 func (r *Rules) rerollOne(src Source, t *dice.Table, n int, aim bool, rec *Record) {
-	took := r.Choose(t, n)
+	var took dice.Table
+	r.Choose(t, n, &took)
 	pool := took.Pool()
 	got := roll(src, &pool)
 	*t = t.Minus(&took)

@@ -107,23 +107,27 @@ func (p *pipe) reroll(next *layout, cur []float64, n, aims int, saved []float64)
 		return nil // nobody waits for the answer
 	}
 	s := p.newStage(next, n)
+	var take dice.Table
 	p.each(cur, func(i int, t *dice.Table) {
 		if saved != nil && p.r.Save(t, aims) {
 			saved[p.last.looseIndex(t.Sum())] += cur[i]
 			return
 		}
-		take := p.r.Choose(t, n)
-		kept, missing := t.Minus(&take), take.Pool()
+		p.r.Choose(t, n, &take)
+		red, black, white := take[dice.Red], take[dice.Black], take[dice.White]
+		b := s.at(red.Total(), black.Total(), white.Total())
+		red, black, white = t[dice.Red]-red, t[dice.Black]-black, t[dice.White]-white
 		at := 0
 		if next == p.last {
-			at = next.looseIndex(kept.Sum())
+			at = next.looseIndex(red + black + white)
 		} else {
-			for _, c := range order {
-				at = at*next.ranks.below[p.r.Dice[c]-missing[c]] + next.rank(kept[c])
+			at = (next.rank(red)*b.blacks+next.rank(black))*b.whites + next.rank(white)
+			if next.loose > 1 {
+				at = at*next.loose + i%next.loose
 			}
-			at = at*next.loose + i%next.loose
 		}
-		s.bucket(missing)[at] += cur[i]
+		b.states[at] += cur[i]
+		b.used = true
 	})
 	return s.collect()
 }
@@ -203,8 +207,9 @@ type stage struct {
 }
 
 type bucket struct {
-	states []float64
-	used   bool
+	states         []float64
+	blacks, whites int // how many ranks the kept dice have
+	used           bool
 }
 
 // newStage makes room for taking up to n dice of a pool.
@@ -217,68 +222,54 @@ func (p *pipe) newStage(l *layout, n int) *stage {
 	}
 	s.buckets = make([]bucket, count)
 	total := 0
-	s.each(n, func(missing dice.Pool, _ *bucket) { total += s.size(missing) })
+	s.each(n, func(kept, _ dice.Pool, _ *bucket) { total += l.size(kept) })
 	slab := p.room.floats(total)
-	s.each(n, func(missing dice.Pool, b *bucket) {
-		k := s.size(missing)
+	s.each(n, func(kept, _ dice.Pool, b *bucket) {
+		k := l.size(kept)
 		b.states, slab = slab[:k:k], slab[k:]
+		b.blacks, b.whites = l.ranks.below[kept[dice.Black]], l.ranks.below[kept[dice.White]]
 	})
 	return s
 }
 
-// size is how many states are left when dice are missing.
-func (s *stage) size(missing dice.Pool) int {
-	kept := s.pool
-	for c := range kept {
-		kept[c] -= missing[c]
-	}
-	return s.l.size(kept)
-}
-
 // each visits the buckets of up to n missing dice, those of which more red
 // dice are missing first, then those of more black, then of more white.
-func (s *stage) each(n int, f func(missing dice.Pool, b *bucket)) {
-	var m dice.Pool
-	for m[order[0]] = min(n, s.most[order[0]]); m[order[0]] >= 0; m[order[0]]-- {
-		left := n - m[order[0]]
-		for m[order[1]] = min(left, s.most[order[1]]); m[order[1]] >= 0; m[order[1]]-- {
-			left := left - m[order[1]]
-			for m[order[2]] = min(left, s.most[order[2]]); m[order[2]] >= 0; m[order[2]]-- {
-				f(m, s.at(m))
+func (s *stage) each(n int, f func(kept, missing dice.Pool, b *bucket)) {
+	for red := min(n, s.most[dice.Red]); red >= 0; red-- {
+		for black := min(n-red, s.most[dice.Black]); black >= 0; black-- {
+			for white := min(n-red-black, s.most[dice.White]); white >= 0; white-- {
+				missing := dice.Pool{dice.Red: red, dice.Black: black, dice.White: white}
+				kept := s.pool
+				for c := range kept {
+					kept[c] -= missing[c]
+				}
+				f(kept, missing, s.at(red, black, white))
 			}
 		}
 	}
 }
 
-func (s *stage) at(m dice.Pool) *bucket {
-	return &s.buckets[(m[order[0]]*(s.most[order[1]]+1)+m[order[1]])*(s.most[order[2]]+1)+m[order[2]]]
-}
-
-// bucket returns the states in which certain dice are missing.
-func (s *stage) bucket(missing dice.Pool) []float64 {
-	b := s.at(missing)
-	b.used = true
-	return b.states
+// at is the bucket of states in which so many dice are missing.
+func (s *stage) at(red, black, white int) *bucket {
+	return &s.buckets[(red*(s.most[dice.Black]+1)+black)*(s.most[dice.White]+1)+white]
 }
 
 // collect rolls the missing dice, one at a time, and returns the states in
 // which none is missing.
 func (s *stage) collect() []float64 {
-	s.each(s.most.Total(), func(missing dice.Pool, b *bucket) {
+	s.each(s.most.Total(), func(kept, less dice.Pool, b *bucket) {
 		if !b.used {
 			return
 		}
 		for _, c := range order {
-			if missing[c] > 0 {
-				kept, less := s.pool, missing
-				for k := range kept {
-					kept[k] -= missing[k]
-				}
+			if less[c] > 0 {
 				less[c]--
-				s.l.add(s.bucket(less), b.states, kept, c)
+				to := s.at(less[dice.Red], less[dice.Black], less[dice.White])
+				to.used = true
+				s.l.add(to.states, b.states, kept, c)
 				return
 			}
 		}
 	})
-	return s.at(dice.Pool{}).states
+	return s.at(0, 0, 0).states
 }
