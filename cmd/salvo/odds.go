@@ -71,13 +71,26 @@ func (c *oddsCommand) answer(con *console, a legion.Attack) (*odds.Result, error
 	return odds.Of(con.ctx, a, opt)
 }
 
-func writeJSON(w io.Writer, results []*odds.Result, list bool) error {
-	enc := json.NewEncoder(w)
-	enc.SetIndent("", "  ")
+// writeJSON writes a result on a line, and a list of them a line each.
+func writeJSON(w *bytes.Buffer, results []*odds.Result, list bool) error {
 	if list {
-		return enc.Encode(results)
+		w.WriteString("[")
 	}
-	return enc.Encode(results[0])
+	for i, res := range results {
+		if i > 0 {
+			w.WriteString(",\n")
+		}
+		text, err := json.Marshal(res)
+		if err != nil {
+			return err
+		}
+		w.Write(text)
+	}
+	if list {
+		w.WriteString("]")
+	}
+	w.WriteString("\n")
+	return nil
 }
 
 func writeText(w io.Writer, results []*odds.Result) error {
