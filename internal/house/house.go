@@ -1,0 +1,16 @@
+// Package house knows the plan of the house: which room may know which, and
+// which documents are made from the code. Only its tests do anything.
+package house
+
+// Rooms lists, for every package, the packages of this module that it may use.
+// Data flows one way: a room knows only rooms above it.
+var Rooms = map[string][]string{
+	"salvo/dice":   nil,
+	"salvo/legion": nil,
+	"salvo/attack": {"salvo/dice", "salvo/legion"},
+	"salvo/odds":   {"salvo/dice", "salvo/legion", "salvo/attack"},
+	"salvo/report": {"salvo/dice", "salvo/legion", "salvo/attack", "salvo/odds"},
+}
+
+// Engine lists the packages that use the standard library only.
+var Engine = []string{"salvo/dice", "salvo/legion", "salvo/attack", "salvo/odds"}
