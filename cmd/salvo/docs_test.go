@@ -1,0 +1,114 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// Every command line that README and docs show is run, and its output
+// compared. A shown command is an indented line that begins with "$ ", and its
+// output the indented lines after it. UPDATE=1 writes what is printed now.
+func TestDocuments(t *testing.T) {
+	files, err := filepath.Glob("../../docs/*.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	shown := 0
+	for _, name := range append(files, "../../README.md") {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		fresh, n := rerun(t, string(text))
+		shown += n
+		if fresh == string(text) {
+			continue
+		}
+		if os.Getenv("UPDATE") == "" {
+			t.Errorf("%s does not show what the program prints; run UPDATE=1 go test ./cmd/salvo. It would be:\n%s", name, fresh)
+		} else if err := os.WriteFile(name, []byte(fresh), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if shown == 0 {
+		t.Error("no command is shown anywhere")
+	}
+}
+
+// rerun returns the text with the output of every shown command as it is now,
+// and how many commands there are.
+func rerun(t *testing.T, text string) (string, int) {
+	const indent, prompt = "    ", "    $ "
+	var out []string
+	lines := strings.Split(text, "\n")
+	shown := 0
+	for i := 0; i < len(lines); {
+		out = append(out, lines[i])
+		command, ok := strings.CutPrefix(lines[i], prompt)
+		i++
+		if !ok {
+			continue
+		}
+		shown++
+		// The old output: indented lines, and blank ones between them.
+		end := i
+		for j := i; j < len(lines) && (lines[j] == "" || strings.HasPrefix(lines[j], indent)) && !strings.HasPrefix(lines[j], prompt); j++ {
+			if lines[j] != "" {
+				end = j + 1
+			}
+		}
+		i = end
+		for _, line := range strings.Split(strings.TrimRight(output(t, command), "\n"), "\n") {
+			if line != "" {
+				line = indent + line
+			}
+			out = append(out, line)
+		}
+	}
+	return strings.Join(out, "\n"), shown
+}
+
+// output runs a shown command line and returns what it prints.
+func output(t *testing.T, command string) string {
+	args := words(command)
+	for _, program := range [][]string{{"go", "run", "./cmd/salvo"}, {"salvo"}} {
+		if len(args) >= len(program) && strings.Join(args[:len(program)], " ") == strings.Join(program, " ") {
+			var out bytes.Buffer
+			run(t.Context(), args[len(program):], strings.NewReader(""), &out, &out)
+			return out.String()
+		}
+	}
+	t.Errorf("%s is shown, but is not a command of salvo", command)
+	return ""
+}
+
+// words splits a command line at spaces outside quotes.
+func words(line string) []string {
+	var list []string
+	var word strings.Builder
+	quote, started := rune(0), false
+	for _, r := range line {
+		switch {
+		case quote != 0 && r == quote:
+			quote = 0
+		case quote == 0 && (r == '\'' || r == '"'):
+			quote, started = r, true
+		case quote == 0 && r == ' ':
+			if started {
+				list = append(list, word.String())
+				word.Reset()
+				started = false
+			}
+		default:
+			word.WriteRune(r)
+			started = true
+		}
+	}
+	if started {
+		list = append(list, word.String())
+	}
+	return list
+}
