@@ -33,11 +33,11 @@ func newPierce(a *legion.Attack) pierce {
 	return p
 }
 
-// Pierce is the whole Pierce of the attack: the keyword, aims left for Lethal,
-// and Duelist if an aim was spent on rerolls.
-func (r *Rules) Pierce(aimsLeft int, aimed bool) int {
-	p := r.pierce.x + min(r.lethal.x, aimsLeft)
-	if r.duelist && aimed {
+// Pierce is the whole Pierce of the attack: the keyword, aims that go to
+// Lethal, and Duelist if an aim was spent on rerolls.
+func (r *Rules) Pierce(aims int, aimed bool) int {
+	p := r.pierce.x + min(r.lethal.x, aims)
+	if r.Aimed(aimed) {
 		p++
 	}
 	return p

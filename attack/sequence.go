@@ -56,34 +56,56 @@ type Defense struct {
 	Left     int       // 8: blocks after Pierce
 }
 
+// Game plays attacks, one after the other.
+type Game struct {
+	Rules  *Rules
+	Player Player // nil for the documented strategies
+	Source Source
+
+	table, take dice.Table
+}
+
 // Play plays one attack by the documented strategies. The record may be nil.
 func (r *Rules) Play(src Source, rec *Record) Outcome {
+	return (&Game{Rules: r, Source: src}).Play(rec)
+}
+
+// Play plays one attack. The record may be nil.
+func (g *Game) Play(rec *Record) Outcome {
+	r, p, src := g.Rules, g.Player, g.Source
+	if p == nil {
+		p = documented{r}
+	}
+
 	// 4b Roll.
-	t := roll(src, &r.Dice)
-	blank := t.Sum().N(dice.Blank) > 0
+	g.table = roll(src, &r.Dice)
+	blank := g.table.Sum().N(dice.Blank) > 0
 	if rec != nil {
-		rec.Rolled = t
+		rec.Rolled = g.table
 	}
 
 	// 4c Reroll.
-	reserved := r.Reserve(&t)
-	for range r.Observations {
-		r.rerollOne(src, &t, 1, false, rec)
+	k := r.Start()
+	if k.Observations+k.Aims > 0 {
+		k = p.Begin(&g.table, k)
 	}
-	saved, aimed := 0, false
-	for left := r.Aims - reserved; left > 0; left-- {
-		if r.Save(&t, left) {
-			saved = left
+	for k.Observations+k.Aims > 0 {
+		token := p.Spend(&g.table, k, &g.take)
+		if token == Stop {
 			break
 		}
-		r.rerollOne(src, &t, r.PerAim, true, rec)
-		aimed = true
+		if token == Observe {
+			k.Observations--
+		} else {
+			k.Aims--
+			k.Aimed = true
+		}
+		g.again(token, rec)
 	}
 
 	// 4d Convert surges, Marksman, Jar'Kai.
-	converted := r.Convert(&t)
-	x, left := r.Sharpen(converted, saved)
-	pierce := r.Pierce(left+reserved, aimed)
+	converted := r.Convert(&g.table)
+	x, left := p.Sharpen(converted, k)
 	struck := x.Hits+x.Crits > 0
 
 	// 5 Cover, then dodge.
@@ -95,7 +117,7 @@ func (r *Rules) Play(src Source, rec *Record) Outcome {
 	covered := x.Hits - certain - r.Covered(cover)
 	hits, crits, dodged := r.Dodge(covered, x.Crits)
 	if rec != nil {
-		rec.Rerolled, rec.Reserved, rec.Saved = t, reserved, saved
+		rec.Rerolled, rec.Reserved, rec.Saved = g.table, k.Reserved, k.Aims
 		rec.Converted, rec.Sharpened = converted, x
 		rec.Cover, rec.AfterCover, rec.AfterDodge, rec.Dodged = cover, covered, hits, dodged
 	}
@@ -103,41 +125,41 @@ func (r *Rules) Play(src Source, rec *Record) Outcome {
 	// 6 Modify the attack.
 	hits, crits, guarded := r.Modify(hits, crits, x.Blanks)
 	facing := hits + crits
+	lethal := p.Lethal(Standing{facing, guarded, dodged, k.Aimed}, left)
+	pierce := r.Pierce(lethal, k.Aimed)
 
 	// 6b Guardian and 7 Defend.
-	g := r.defend(src, ForGuardian, guarded, dodged)
+	w := r.defend(src, ForGuardian, guarded, dodged)
 	d := r.defend(src, ForDefender, r.DefenseDice(facing, pierce, dodged), dodged)
 
 	// 8 and 9 Compare.
 	var o Outcome
 	var pierceLeft int
-	g.Left, pierceLeft = r.GuardianPierced(g.Blocks, pierce)
+	w.Left, pierceLeft = r.GuardianPierced(w.Blocks, pierce)
 	d.Left = r.Pierced(d.Blocks, pierceLeft, dodged)
 	o[OwnWounds] = Wounded(facing, d.Left)
-	o[TotalWounds] = o[OwnWounds] + Wounded(guarded, g.Left)
+	o[TotalWounds] = o[OwnWounds] + Wounded(guarded, w.Left)
 	o[MainWounds] = Wounded(facing, d.Blocks)
-	o[GuardianWounds] = Wounded(guarded, g.Blocks)
-	o[DeflectWounds] = r.own.Deflected(d.Rerolled[dice.Spark]) + r.guardian.Deflected(g.Rerolled[dice.Spark])
+	o[GuardianWounds] = Wounded(guarded, w.Blocks)
+	o[DeflectWounds] = r.own.Deflected(d.Rerolled[dice.Spark]) + r.guardian.Deflected(w.Rerolled[dice.Spark])
 	o[DjemSoWounds] = r.DjemSo(blank)
 	o[Suppression] = r.Suppression(struck, o[OwnWounds])
 	if rec != nil {
 		rec.Hits, rec.Crits, rec.Guarded = hits, crits, guarded
-		rec.Guardian, rec.Defender, rec.Pierce = g, d, pierce
+		rec.Guardian, rec.Defender, rec.Pierce = w, d, pierce
 		rec.Outcome = o
 	}
 	return o
 }
 
-// rerollOne spends one token of step 4c.
-func (r *Rules) rerollOne(src Source, t *dice.Table, n int, aim bool, rec *Record) {
-	var took dice.Table
-	r.Choose(t, n, &took)
-	pool := took.Pool()
-	got := roll(src, &pool)
-	*t = t.Minus(&took)
-	*t = t.Plus(&got)
+// again rolls the taken dice again for a token of step 4c.
+func (g *Game) again(token Spending, rec *Record) {
+	pool := g.take.Pool()
+	got := roll(g.Source, &pool)
+	g.table = g.table.Minus(&g.take)
+	g.table = g.table.Plus(&got)
 	if rec != nil {
-		rec.Rerolls = append(rec.Rerolls, Reroll{aim, took, got})
+		rec.Rerolls = append(rec.Rerolls, Reroll{token == Aim, g.take, got})
 	}
 }
 

@@ -28,7 +28,7 @@ func (p *pipe) run() {
 	}
 	p.tail.djemSo(blankless)
 	if r.Observations+r.Aims == 0 {
-		p.end(p.first(p.last), end{})
+		p.end(p.first(p.last), attack.Tokens{})
 		return
 	}
 	p.live = liveLayout(r)
@@ -71,14 +71,14 @@ func (p *pipe) tokens(cur []float64, reserved int) {
 	left := r.Aims - reserved
 	for n := range r.Observations {
 		if n == r.Observations-1 && left == 0 {
-			p.end(p.reroll(p.last, cur, 1, 0, nil), end{reserved: reserved})
+			p.end(p.reroll(p.last, cur, 1, 0, nil), attack.Tokens{Reserved: reserved})
 			return
 		}
 		cur = p.reroll(p.live, cur, 1, 0, nil)
 	}
 	if left == 0 {
 		// All aims are reserved and there was no observation token.
-		p.end(p.reroll(p.last, cur, 0, 0, nil), end{reserved: reserved})
+		p.end(p.reroll(p.last, cur, 0, 0, nil), attack.Tokens{Reserved: reserved})
 		return
 	}
 	for aimed := false; left > 0; left-- {
@@ -92,11 +92,11 @@ func (p *pipe) tokens(cur []float64, reserved int) {
 		}
 		cur = p.reroll(next, cur, r.PerAim, left, saved)
 		if saved != nil {
-			p.end(saved, end{reserved: reserved, saved: left, aimed: aimed})
+			p.end(saved, attack.Tokens{Reserved: reserved, Aims: left, Aimed: aimed})
 		}
 		aimed = true
 	}
-	p.end(cur, end{reserved: reserved, aimed: true})
+	p.end(cur, attack.Tokens{Reserved: reserved, Aimed: true})
 }
 
 // reroll spends one token that takes up to n dice in every state of cur, and

@@ -54,7 +54,7 @@ var ErrTooLarge = errors.New("too many rolls to weigh them all")
 // weigh pushes the distribution of all rolls through the steps. What it
 // returns lives in the room.
 func weigh(ctx context.Context, r *attack.Rules, room *room) (*[attack.Measures]dice.Dist, error) {
-	t := newTail(r, room)
+	t := newTail(r, r.Documented(), room)
 	p := pipe{ctx: ctx, r: r, tail: t, room: room}
 	p.run()
 	if err := ctx.Err(); err != nil {

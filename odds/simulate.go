@@ -56,11 +56,12 @@ func Simulate(ctx context.Context, a legion.Attack, opt Options) (*Result, error
 
 // sampler plays a number of attacks on several goroutines.
 type sampler struct {
-	rules *attack.Rules
-	most  int // no measure exceeds it
-	n     int
-	opt   Options
-	next  atomic.Int64 // the next chunk that nobody plays yet
+	rules  *attack.Rules
+	player attack.Player
+	most   int // no measure exceeds it
+	n      int
+	opt    Options
+	next   atomic.Int64 // the next chunk that nobody plays yet
 
 	mu    sync.Mutex
 	done  int
@@ -105,6 +106,7 @@ func (s *sampler) run(ctx context.Context) (*[attack.Measures]dice.Dist, error) 
 func (s *sampler) work(ctx context.Context) {
 	counts := make([]uint64, len(s.total))
 	roller := source{dice.NewRoller(0, 0)}
+	game := &attack.Game{Rules: s.rules, Player: s.player, Source: roller}
 	for ctx.Err() == nil {
 		from := int(s.next.Add(1)-1) * chunk
 		if from >= s.n {
@@ -112,7 +114,7 @@ func (s *sampler) work(ctx context.Context) {
 		}
 		n := min(chunk, s.n-from)
 		roller.Reset(stream(s.opt.Seed, uint64(from)))
-		s.play(roller, n, counts)
+		s.play(game, n, counts)
 		s.report(n)
 	}
 	s.mu.Lock()
@@ -122,10 +124,10 @@ func (s *sampler) work(ctx context.Context) {
 	}
 }
 
-func (s *sampler) play(src source, n int, counts []uint64) {
+func (s *sampler) play(game *attack.Game, n int, counts []uint64) {
 	width := s.most + 1
 	for range n {
-		o := s.rules.Play(src, nil)
+		o := game.Play(nil)
 		for m, v := range o {
 			counts[m*width+v]++
 		}

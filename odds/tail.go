@@ -5,29 +5,35 @@ import (
 	"salvo/dice"
 )
 
-// end is how the tokens of step 4c were spent.
-type end struct {
-	reserved int  // aims kept for Lethal
-	saved    int  // aims saved for Marksman
-	aimed    bool // an aim was spent on a reroll
-}
-
-// tail weighs steps 4d.5 to 9: it collects the results of the attack dice,
-// pushes them on to what the defender faces, and sums up the outcomes.
+// tail weighs steps 5 to 9: it collects the results of the attack dice, pushes
+// them on to what the defender faces, and sums up the outcomes.
 type tail struct {
 	r        *attack.Rules
+	player   attack.Player
 	room     *room
 	side     int       // one more than the number of dice
+	purses   int       // how many values a purse has
 	pierces  int       // one more than the most Pierce
-	results  []float64 // by Pierce, hits and crits, at the end of step 4d.6
-	standing []float64 // by standing.index
+	results  []float64 // by purse, hits and crits, at the end of step 4d.6
+	standing []float64 // by tail.index
 	dists    [attack.Measures]dice.Dist
 }
 
-func newTail(r *attack.Rules, room *room) *tail {
-	t := &tail{r: r, room: room, side: r.Total() + 1, pierces: r.MaxPierce() + 1}
-	t.results = room.floats(t.pierces * t.side * t.side)
+func newTail(r *attack.Rules, p attack.Player, room *room) *tail {
+	t := &tail{r: r, player: p, room: room, side: r.Total() + 1, pierces: r.MaxPierce() + 1}
+	t.purses = 2 * (r.MaxLethal() + 1)
+	t.results = room.floats(t.purses * t.side * t.side)
 	return t
+}
+
+// purse is what step 6 needs to know of tokens: the aims that Lethal could
+// use, and whether one was spent on a reroll.
+func (t *tail) purse(aims int, aimed bool) int {
+	p := 2 * min(aims, t.r.MaxLethal())
+	if t.r.Aimed(aimed) {
+		p++
+	}
+	return p
 }
 
 // djemSo records how likely a first roll without a blank is.
@@ -38,37 +44,34 @@ func (t *tail) djemSo(blankless float64) {
 	t.dists[attack.DjemSoWounds] = d
 }
 
-// end adds the states in which no token of step 4c is left, laid out as last.
-func (p *pipe) end(states []float64, e end) {
-	t, l := p.tail, p.last
-	n := l.total + 1
+// end adds the states in which the attacker rerolls no more, laid out as last,
+// with the tokens it has left.
+func (p *pipe) end(states []float64, k attack.Tokens) {
+	t, n := p.tail, p.last.total+1
 	for i, w := range states {
 		if w == 0 {
 			continue
 		}
-		hits, crits, surges := i%n, i/n%n, i/n/n
-		x, left := p.r.Sharpen(p.r.ConvertCounts(hits, crits, surges), e.saved)
-		pierce := p.r.Pierce(left+e.reserved, e.aimed)
-		t.results[(pierce*t.side+x.Hits)*t.side+x.Crits] += w
+		t.end(p.r.ConvertCounts(i%n, i/n%n, i/n/n), k, w)
 	}
 }
 
-// standing is what the two units face: everything that defense needs to know.
-type standing struct {
-	pierce          int
-	dodged, struck  bool
-	facing, guarded int
+// end adds one state in which the attacker rerolls no more.
+func (t *tail) end(x attack.Results, k attack.Tokens, w float64) {
+	x, left := t.player.Sharpen(x, k)
+	t.results[(t.purse(left, k.Aimed)*t.side+x.Hits)*t.side+x.Crits] += w
 }
 
-func (t *tail) index(s standing) int {
-	i := s.pierce << 2
-	if s.dodged {
+// index is where the weight of a standing is kept.
+func (t *tail) index(s attack.Standing, pierce int, struck bool) int {
+	i := pierce << 2
+	if s.Dodged {
 		i |= 1
 	}
-	if s.struck {
+	if struck {
 		i |= 2
 	}
-	return (i*t.side+s.facing)*t.side + s.guarded
+	return (i*t.side+s.Facing)*t.side + s.Guarded
 }
 
 // stand pushes results through cover, dodge and step 6.
@@ -78,7 +81,8 @@ func (t *tail) stand() {
 	suppression := dice.Dist(t.room.floats(3))
 	cancel := t.room.binomials(t.side-1, float64(r.CoverSides())/dice.DefenseSides)
 	i := 0
-	for pierce := range t.pierces {
+	for purse := range t.purses {
+		aims, aimed := purse/2, purse%2 == 1
 		for hits := range t.side {
 			_, n, certain := r.CoverDice(hits)
 			for crits := range t.side {
@@ -93,14 +97,22 @@ func (t *tail) stand() {
 					struck = false // no one will ask again
 				}
 				for k, p := range cancel[n] {
-					h, c, dodged := r.Dodge(hits-certain-k, crits)
-					h, c, g := r.Modify(h, c, t.side-1-hits-crits)
-					t.standing[t.index(standing{pierce, dodged, struck, h + c, g})] += w * p
+					s := stand(r, hits-certain-k, crits, t.side-1-hits-crits)
+					s.Aimed = aimed
+					pierce := r.Pierce(t.player.Lethal(s, aims), aimed)
+					t.standing[t.index(s, pierce, struck)] += w * p
 				}
 			}
 		}
 	}
 	t.dists[attack.Suppression] = suppression
+}
+
+// stand is what is left of results after cover.
+func stand(r *attack.Rules, hits, crits, blanks int) attack.Standing {
+	h, c, dodged := r.Dodge(hits, crits)
+	h, c, g := r.Modify(h, c, blanks)
+	return attack.Standing{Facing: h + c, Guarded: g, Dodged: dodged}
 }
 
 // compare weighs the defense rolls and sums up the outcomes.
@@ -115,34 +127,35 @@ func (t *tail) compare() {
 	guarded := t.room.floats(t.side)
 	deflect := t.room.floats(most + 2)
 	i := 0
-	var s standing
-	for s.pierce = range t.pierces {
+	var s attack.Standing
+	for whole := range t.pierces {
 		for flags := range 4 {
-			s.dodged, s.struck = flags&1 != 0, flags&2 != 0
-			for s.facing = range t.side {
-				for s.guarded = range t.side {
+			struck := flags&2 != 0
+			s.Dodged = flags&1 != 0
+			for s.Facing = range t.side {
+				for s.Guarded = range t.side {
 					w := t.standing[i]
 					i++
 					if w == 0 {
 						continue
 					}
-					d := own.of(r.DefenseDice(s.facing, s.pierce, s.dodged), s.dodged)
-					g := guardian.of(s.guarded, s.dodged)
+					d := own.of(r.DefenseDice(s.Facing, whole, s.Dodged), s.Dodged)
+					g := guardian.of(s.Guarded, s.Dodged)
 					for k, p := range g.blocks {
-						guarded[attack.Wounded(s.guarded, k)] += w * p
-						left, pierce := r.GuardianPierced(k, s.pierce)
-						theirs := attack.Wounded(s.guarded, left)
+						guarded[attack.Wounded(s.Guarded, k)] += w * p
+						left, pierce := r.GuardianPierced(k, whole)
+						theirs := attack.Wounded(s.Guarded, left)
 						for b, q := range d.blocks {
-							mine := attack.Wounded(s.facing, r.Pierced(b, pierce, s.dodged))
+							mine := attack.Wounded(s.Facing, r.Pierced(b, pierce, s.Dodged))
 							total[theirs+mine] += w * p * q
 							wounds[mine] += w * p * q
 							if r.SuppressionWaits() {
-								t.dists[attack.Suppression][r.Suppression(s.struck, mine)] += w * p * q
+								t.dists[attack.Suppression][r.Suppression(struck, mine)] += w * p * q
 							}
 						}
 					}
 					for b, q := range d.blocks {
-						main[attack.Wounded(s.facing, b)] += w * q
+						main[attack.Wounded(s.Facing, b)] += w * q
 					}
 					for x, p := range g.deflected {
 						for y, q := range d.deflected {
