@@ -49,17 +49,20 @@ func (p *pipe) run() {
 }
 
 // first is the distribution of the first roll.
-func (p *pipe) first(l *layout) []float64 {
-	cur := p.room.floats(l.loose)
+func (p *pipe) first(l *layout) []float64 { return l.first(p.r.Dice, p.room) }
+
+// first is the distribution of a roll of a pool of dice.
+func (l *layout) first(pool dice.Pool, room *room) []float64 {
+	cur := room.floats(l.loose)
 	cur[0] = 1
-	var pool dice.Pool
+	var rolled dice.Pool
 	for _, c := range order {
-		for range p.r.Dice[c] {
-			grown := pool
+		for range pool[c] {
+			grown := rolled
 			grown[c]++
-			next := p.room.floats(l.size(grown))
-			l.add(next, cur, pool, c)
-			cur, pool = next, grown
+			next := room.floats(l.size(grown))
+			l.add(next, cur, rolled, c)
+			cur, rolled = next, grown
 		}
 	}
 	return cur
@@ -106,7 +109,7 @@ func (p *pipe) reroll(next *layout, cur []float64, n, aims int, saved []float64)
 	if p.ctx.Err() != nil {
 		return nil // nobody waits for the answer
 	}
-	s := p.newStage(next, n)
+	s := newStage(next, p.r.Dice, n, p.room)
 	var take dice.Table
 	p.each(cur, func(i int, t *dice.Table) {
 		if saved != nil && p.r.Save(t, aims) {
@@ -142,13 +145,17 @@ func (l *layout) looseIndex(sum dice.Row) int {
 }
 
 // each calls f with every possible state of cur, a distribution in the live
-// layout, as its index and as a table. Loose dice lie in the white row: no one
-// asks for their colour.
+// layout, as its index and as a table.
 func (p *pipe) each(cur []float64, f func(i int, t *dice.Table)) {
-	if p.ctx.Err() != nil {
-		return
+	if p.ctx.Err() == nil {
+		p.live.each(p.r.Dice, cur, f)
 	}
-	l, pool := p.live, p.r.Dice
+}
+
+// each calls f with every state of a pool of dice whose entry in cur is not 0,
+// as its index and as a table. Loose dice lie in the white row: no one asks for
+// their colour.
+func (l *layout) each(pool dice.Pool, cur []float64, f func(i int, t *dice.Table)) {
 	loose := l.looseRows()
 	var t dice.Table
 	i := 0
@@ -195,81 +202,4 @@ func (l *layout) looseRows() []dice.Row {
 		}
 	}
 	return rows
-}
-
-// A stage holds kept dice while others are missing: a bucket for each number
-// of missing dice of each colour. Missing dice come back one at a time.
-type stage struct {
-	l       *layout
-	pool    dice.Pool
-	most    dice.Pool // missing dice of each colour
-	buckets []bucket
-}
-
-type bucket struct {
-	states         []float64
-	blacks, whites int // how many ranks the kept dice have
-	used           bool
-}
-
-// newStage makes room for taking up to n dice of a pool.
-func (p *pipe) newStage(l *layout, n int) *stage {
-	s := &stage{l: l, pool: p.r.Dice}
-	count := 1
-	for c, k := range s.pool {
-		s.most[c] = min(k, n)
-		count *= s.most[c] + 1
-	}
-	s.buckets = make([]bucket, count)
-	total := 0
-	s.each(n, func(kept, _ dice.Pool, _ *bucket) { total += l.size(kept) })
-	slab := p.room.floats(total)
-	s.each(n, func(kept, _ dice.Pool, b *bucket) {
-		k := l.size(kept)
-		b.states, slab = slab[:k:k], slab[k:]
-		b.blacks, b.whites = l.ranks.below[kept[dice.Black]], l.ranks.below[kept[dice.White]]
-	})
-	return s
-}
-
-// each visits the buckets of up to n missing dice, those of which more red
-// dice are missing first, then those of more black, then of more white.
-func (s *stage) each(n int, f func(kept, missing dice.Pool, b *bucket)) {
-	for red := min(n, s.most[dice.Red]); red >= 0; red-- {
-		for black := min(n-red, s.most[dice.Black]); black >= 0; black-- {
-			for white := min(n-red-black, s.most[dice.White]); white >= 0; white-- {
-				missing := dice.Pool{dice.Red: red, dice.Black: black, dice.White: white}
-				kept := s.pool
-				for c := range kept {
-					kept[c] -= missing[c]
-				}
-				f(kept, missing, s.at(red, black, white))
-			}
-		}
-	}
-}
-
-// at is the bucket of states in which so many dice are missing.
-func (s *stage) at(red, black, white int) *bucket {
-	return &s.buckets[(red*(s.most[dice.Black]+1)+black)*(s.most[dice.White]+1)+white]
-}
-
-// collect rolls the missing dice, one at a time, and returns the states in
-// which none is missing.
-func (s *stage) collect() []float64 {
-	s.each(s.most.Total(), func(kept, less dice.Pool, b *bucket) {
-		if !b.used {
-			return
-		}
-		for _, c := range order {
-			if less[c] > 0 {
-				less[c]--
-				to := s.at(less[dice.Red], less[dice.Black], less[dice.White])
-				to.used = true
-				s.l.add(to.states, b.states, kept, c)
-				return
-			}
-		}
-	})
-	return s.at(0, 0, 0).states
 }

@@ -115,20 +115,49 @@ func stand(r *attack.Rules, hits, crits, blanks int) attack.Standing {
 	return attack.Standing{Facing: h + c, Guarded: g, Dodged: dodged}
 }
 
+// defense knows how the defense of both units comes out.
+type defense struct {
+	r             *attack.Rules
+	own, guardian *walls
+}
+
+func newDefense(r *attack.Rules, room *room) *defense {
+	return &defense{
+		r:        r,
+		own:      newWalls(r.Defender(), r.DefenseDice(r.Total(), r.MaxPierce(), false), room),
+		guardian: newWalls(r.Guardian(), r.Total(), room),
+	}
+}
+
+// walls is how the defense dice of both units come out against a standing.
+func (d *defense) walls(s attack.Standing, pierce int) (own, guardian *wall) {
+	return d.own.of(d.r.DefenseDice(s.Facing, pierce, s.Dodged), s.Dodged), d.guardian.of(s.Guarded, s.Dodged)
+}
+
+// wounds calls f with the wounds of the Guardian and of the defender after
+// Pierce, and how likely they are.
+func (d *defense) wounds(s attack.Standing, pierce int, f func(theirs, mine int, p float64)) {
+	own, guardian := d.walls(s, pierce)
+	for k, p := range guardian.blocks {
+		left, pierce := d.r.GuardianPierced(k, pierce)
+		theirs := attack.Wounded(s.Guarded, left)
+		for b, q := range own.blocks {
+			f(theirs, attack.Wounded(s.Facing, d.r.Pierced(b, pierce, s.Dodged)), p*q)
+		}
+	}
+}
+
 // compare weighs the defense rolls and sums up the outcomes.
 func (t *tail) compare() {
 	r := t.r
-	most := r.DefenseDice(t.side-1, t.pierces-1, false)
-	own := newWalls(r.Defender(), most, t.room)
-	guardian := newWalls(r.Guardian(), t.side-1, t.room)
-	total := t.room.floats(t.side)
-	wounds := t.room.floats(t.side)
-	main := t.room.floats(t.side)
-	guarded := t.room.floats(t.side)
-	deflect := t.room.floats(most + 2)
+	d := newDefense(r, t.room)
+	total, wounds := t.room.floats(t.side), t.room.floats(t.side)
+	main, guarded := t.room.floats(t.side), t.room.floats(t.side)
+	deflect := t.room.floats(r.DefenseDice(r.Total(), r.MaxPierce(), false) + 2)
+	suppression := t.dists[attack.Suppression]
 	i := 0
 	var s attack.Standing
-	for whole := range t.pierces {
+	for pierce := range t.pierces {
 		for flags := range 4 {
 			struck := flags&2 != 0
 			s.Dodged = flags&1 != 0
@@ -139,26 +168,23 @@ func (t *tail) compare() {
 					if w == 0 {
 						continue
 					}
-					d := own.of(r.DefenseDice(s.Facing, whole, s.Dodged), s.Dodged)
-					g := guardian.of(s.Guarded, s.Dodged)
-					for k, p := range g.blocks {
-						guarded[attack.Wounded(s.Guarded, k)] += w * p
-						left, pierce := r.GuardianPierced(k, whole)
-						theirs := attack.Wounded(s.Guarded, left)
-						for b, q := range d.blocks {
-							mine := attack.Wounded(s.Facing, r.Pierced(b, pierce, s.Dodged))
-							total[theirs+mine] += w * p * q
-							wounds[mine] += w * p * q
-							if r.SuppressionWaits() {
-								t.dists[attack.Suppression][r.Suppression(struck, mine)] += w * p * q
-							}
+					d.wounds(s, pierce, func(theirs, mine int, p float64) {
+						p *= w
+						total[theirs+mine] += p
+						wounds[mine] += p
+						if r.SuppressionWaits() {
+							suppression[r.Suppression(struck, mine)] += p
 						}
+					})
+					own, guardian := d.walls(s, pierce)
+					for k, p := range guardian.blocks {
+						guarded[attack.Wounded(s.Guarded, k)] += w * p
 					}
-					for b, q := range d.blocks {
-						main[attack.Wounded(s.Facing, b)] += w * q
+					for b, p := range own.blocks {
+						main[attack.Wounded(s.Facing, b)] += w * p
 					}
-					for x, p := range g.deflected {
-						for y, q := range d.deflected {
+					for x, p := range guardian.deflected {
+						for y, q := range own.deflected {
 							deflect[x+y] += w * p * q
 						}
 					}
