@@ -33,6 +33,9 @@ func newPierce(a *legion.Attack) pierce {
 	return p
 }
 
+// Makashi reports whether Makashi Mastery is in use.
+func (r *Rules) Makashi() bool { return r.pierce.makashi }
+
 // Pierce is the whole Pierce of the attack: the keyword, aims that go to
 // Lethal, and Duelist if an aim was spent on rerolls.
 func (r *Rules) Pierce(aims int, aimed bool) int {

@@ -142,3 +142,6 @@ func (r *Rules) Sharpen(x Results, saved int) (Results, int) {
 	x, _ = r.marksman.spend(x, r.jarkai)
 	return x, saved
 }
+
+// JarKai is how many dodge tokens Jar'Kai may spend.
+func (r *Rules) JarKai() int { return r.jarkai }

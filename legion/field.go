@@ -75,7 +75,7 @@ type Field struct {
 	Values  []string // the words of a choice, the default first
 	Step    string   // the step of the sequence it acts in
 	Awake   Awake    // the attacks it acts in
-	Needs   string   // the field, of the same side, without which it does nothing
+	Needs   string   // the field, of the same side, that it is of use with
 	Help    string   // one sentence
 
 	index []int // where it lives in an Attack

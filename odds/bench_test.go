@@ -82,3 +82,28 @@ func BenchmarkSimulate(b *testing.B) {
 		})
 	}
 }
+
+// eight is the attack of eight dice that advice is asked for at a table.
+var eight = attackOf(func(a *legion.Attacker, d *legion.Defender) legion.AttackType {
+	a.RedDice, a.BlackDice, a.WhiteDice, a.AimTokens, a.PreciseX = 3, 3, 2, 3, 1
+	d.DieColor, d.CoverType, d.DodgeTokens, d.ArmorX = legion.RedDie, legion.HeavyCover, 1, 1
+	return legion.Ranged
+})
+
+func BenchmarkOptimal(b *testing.B) {
+	for _, x := range append(benchmarks[:len(benchmarks):len(benchmarks)], benchmarks[0]) {
+		a := x.attack
+		if name := x.name; name == "vader" {
+			x.name, a = "eight", eight
+		}
+		a.Attacker.Strategy = legion.Optimal
+		b.Run("attack="+x.name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, err := Exact(context.Background(), a); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}

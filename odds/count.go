@@ -1,6 +1,8 @@
 package odds
 
 import (
+	"errors"
+
 	"salvo/attack"
 	"salvo/dice"
 )
@@ -39,6 +41,28 @@ func states(r *attack.Rules) float64 {
 		}
 	}
 	return n * branches
+}
+
+// MaxChoices is how many positions of optimal play are valued at most.
+const MaxChoices = 4e7
+
+// ErrTooManyChoices says that an attack has too many positions to find the
+// best play.
+var ErrTooManyChoices = errors.New("too many choices to find the best play")
+
+// choices counts the positions that a plan values: for every number of tokens
+// left the dice on the table, and the dice that are kept of them, twice.
+func choices(r *attack.Rules) float64 {
+	l := planLayout(r)
+	table := sizeOf(l, r.Dice)
+	kept := 0.0
+	if r.Observations > 0 {
+		kept = stored(l, r.Dice, 1)
+	}
+	if r.Aims > 0 {
+		kept = stored(l, r.Dice, min(r.PerAim, r.Total()))
+	}
+	return float64(r.Observations+1) * float64(r.Aims+1) * (table + 2*kept)
 }
 
 // stored is how many states a stage stores for taking up to n dice: a sum over

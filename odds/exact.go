@@ -20,13 +20,7 @@ type pipe struct {
 func (p *pipe) run() {
 	r := p.r
 	p.last = lastLayout(r)
-	blankless := 1.0
-	for c, n := range r.Dice {
-		for range n {
-			blankless *= 1 - float64(dice.AttackDie[c][dice.Blank])/dice.AttackSides
-		}
-	}
-	p.tail.djemSo(blankless)
+	p.tail.djemSo(blankless(r.Dice))
 	if r.Observations+r.Aims == 0 {
 		p.end(p.first(p.last), attack.Tokens{})
 		return
@@ -46,6 +40,17 @@ func (p *pipe) run() {
 	})
 	p.tokens(cur, 0)
 	p.tokens(kept, r.MayReserve())
+}
+
+// blankless is how likely a roll without a blank is.
+func blankless(pool dice.Pool) float64 {
+	p := 1.0
+	for c, n := range pool {
+		for range n {
+			p *= 1 - float64(dice.AttackDie[c][dice.Blank])/dice.AttackSides
+		}
+	}
+	return p
 }
 
 // first is the distribution of the first roll.
@@ -117,6 +122,10 @@ func (p *pipe) reroll(next *layout, cur []float64, n, aims int, saved []float64)
 			return
 		}
 		p.r.Choose(t, n, &take)
+		if next == p.live && next.loose == 1 {
+			s.put(t, &take, cur[i])
+			return
+		}
 		red, black, white := take[dice.Red], take[dice.Black], take[dice.White]
 		b := s.at(red.Total(), black.Total(), white.Total())
 		red, black, white = t[dice.Red]-red, t[dice.Black]-black, t[dice.White]-white
@@ -125,9 +134,7 @@ func (p *pipe) reroll(next *layout, cur []float64, n, aims int, saved []float64)
 			at = next.looseIndex(red + black + white)
 		} else {
 			at = (next.rank(red)*b.blacks+next.rank(black))*b.whites + next.rank(white)
-			if next.loose > 1 {
-				at = at*next.loose + i%next.loose
-			}
+			at = at*next.loose + i%next.loose
 		}
 		b.states[at] += cur[i]
 		b.used = true
@@ -153,9 +160,31 @@ func (p *pipe) each(cur []float64, f func(i int, t *dice.Table)) {
 }
 
 // each calls f with every state of a pool of dice whose entry in cur is not 0,
-// as its index and as a table. Loose dice lie in the white row: no one asks for
-// their colour.
+// as its index and as a table. Where faces are loose, they and the rest lie in
+// the white row: no one asks for their colour.
 func (l *layout) each(pool dice.Pool, cur []float64, f func(i int, t *dice.Table)) {
+	if l.loose > 1 {
+		l.eachLoose(pool, cur, f)
+		return
+	}
+	var t dice.Table
+	i := 0
+	for x := range l.ranks.below[pool[dice.Red]] {
+		t[dice.Red] = l.whole(x, pool[dice.Red])
+		for y := range l.ranks.below[pool[dice.Black]] {
+			t[dice.Black] = l.whole(y, pool[dice.Black])
+			for z := range l.ranks.below[pool[dice.White]] {
+				if cur[i] != 0 {
+					t[dice.White] = l.whole(z, pool[dice.White])
+					f(i, &t)
+				}
+				i++
+			}
+		}
+	}
+}
+
+func (l *layout) eachLoose(pool dice.Pool, cur []float64, f func(i int, t *dice.Table)) {
 	loose := l.looseRows()
 	var t dice.Table
 	i := 0
@@ -165,12 +194,10 @@ func (l *layout) each(pool dice.Pool, cur []float64, f func(i int, t *dice.Table
 			t[dice.Black] = l.row(y)
 			for z := range l.ranks.below[pool[dice.White]] {
 				white := l.row(z)
-				live := (t[dice.Red] + t[dice.Black] + white).Total()
+				left := l.total - (t[dice.Red] + t[dice.Black] + white).Total()
 				for _, row := range loose {
 					if cur[i] != 0 {
-						row += white
-						row += dice.Show(dice.Crit, l.total-live-row.Total()+white.Total())
-						t[dice.White] = row
+						t[dice.White] = white + row + dice.Show(dice.Crit, left-row.Total())
 						f(i, &t)
 					}
 					i++
@@ -178,6 +205,12 @@ func (l *layout) each(pool dice.Pool, cur []float64, f func(i int, t *dice.Table
 			}
 		}
 	}
+}
+
+// whole is all n dice of one colour: the live ones, and crits.
+func (l *layout) whole(rank, n int) dice.Row {
+	row := l.row(rank)
+	return row + dice.Show(dice.Crit, n-row.Total())
 }
 
 // row is the live dice of one colour.

@@ -39,3 +39,17 @@ func TestGolden(t *testing.T) {
 		}
 	}
 }
+
+func TestGoldenOptimal(t *testing.T) {
+	for _, c := range golden.Optimal() {
+		res, err := Exact(t.Context(), c.Attack)
+		if err != nil {
+			t.Errorf("%s: %v", c.Name, err)
+			continue
+		}
+		if off := math.Abs(*res.Value - c.Expect.Value); off > 1e-9 {
+			text, _ := c.Attack.MarshalJSON()
+			t.Errorf("%s: value %.12f, want %.12f\n%s", c.Name, *res.Value, c.Expect.Value, text)
+		}
+	}
+}

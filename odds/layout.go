@@ -87,6 +87,23 @@ func lastLayout(r *attack.Rules) *layout {
 	return l
 }
 
+// planLayout is the layout in which any die may be rerolled: every face keeps
+// its colour. Crits are the rest; so many dice of a colour as are not counted
+// otherwise.
+func planLayout(r *attack.Rules) *layout {
+	l := &layout{total: r.Total(), loose: 1, live: make([]dice.Face, 0, 3)}
+	l.slots[dice.Crit] = slot{live: -1}
+	l.slots[dice.Blank] = l.addLive(dice.Blank)
+	l.slots[dice.Hit] = l.addLive(dice.Hit)
+	if fate := r.Fate(); fate != dice.Surge {
+		l.slots[dice.Surge] = l.slots[fate]
+	} else {
+		l.slots[dice.Surge] = l.addLive(dice.Surge)
+	}
+	l.finish()
+	return l
+}
+
 func (l *layout) addLive(f dice.Face) slot {
 	l.live = append(l.live, f)
 	return slot{live: len(l.live) - 1}
@@ -125,50 +142,6 @@ func (l *layout) size(p dice.Pool) int {
 		n *= l.ranks.below[k]
 	}
 	return n
-}
-
-// add adds to dst, an array for one die of colour c more than pool, what comes
-// of rolling that die in every state of src.
-func (l *layout) add(dst, src []float64, pool dice.Pool, c dice.Color) {
-	outer, inner := 1, l.loose
-	for i, after := 0, false; i < dice.Colors; i++ {
-		switch k := l.ranks.below[pool[order[i]]]; {
-		case order[i] == c:
-			after = true
-		case after:
-			inner *= k
-		default:
-			outer *= k
-		}
-	}
-	from, into := l.ranks.below[pool[c]], l.ranks.below[pool[c]+1]
-	for o := range outer {
-		src, dst := src[o*from*inner:(o+1)*from*inner], dst[o*into*inner:]
-		for _, m := range l.moves[c] {
-			switch {
-			case m.live < 0:
-				axpy(dst[m.stride:], m.p, src)
-			case inner == 1:
-				for i, j := range l.ranks.up[m.live][:from] {
-					dst[j] += m.p * src[i]
-				}
-			default:
-				for i, j := range l.ranks.up[m.live][:from] {
-					axpy(dst[int(j)*inner:], m.p, src[i*inner:(i+1)*inner])
-				}
-			}
-		}
-	}
-}
-
-// axpy adds p times src to dst. The highest loose counts are not reached
-// before the last die, so that what does not fit into dst is zero.
-func axpy(dst []float64, p float64, src []float64) {
-	n := min(len(dst), len(src))
-	dst, src = dst[:n], src[:n]
-	for i, v := range src {
-		dst[i] += p * v
-	}
 }
 
 // ranks orders the vectors of m counts by their sum.

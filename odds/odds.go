@@ -14,11 +14,15 @@ import (
 	"salvo/legion"
 )
 
-// Exact weighs every roll of an attack. It fails with ErrTooLarge where there
-// are too many of them, and with legion.Mistakes if the attack is not valid.
+// Exact weighs every roll of an attack. It fails with legion.Mistakes if the
+// attack is not valid, with ErrTooLarge where there are too many rolls, and
+// with ErrTooManyChoices where there are too many ways to play.
 func Exact(ctx context.Context, a legion.Attack) (*Result, error) {
 	if err := a.Validate(); err != nil {
 		return nil, err
+	}
+	if a.Attacker.Strategy == legion.Optimal {
+		return optimal(ctx, a)
 	}
 	r := attack.New(a)
 	if n := states(r); n > MaxStates {
@@ -27,6 +31,19 @@ func Exact(ctx context.Context, a legion.Attack) (*Result, error) {
 	room := rooms.Get().(*room)
 	defer room.release()
 	dists, err := weigh(ctx, r, room)
+	if err != nil {
+		return nil, err
+	}
+	return newResult(a, ByExact, dists), nil
+}
+
+// optimal weighs every roll of an attack that is played as well as possible.
+func optimal(ctx context.Context, a legion.Attack) (*Result, error) {
+	p, err := best(ctx, a)
+	if err != nil {
+		return nil, err
+	}
+	dists, err := p.distributions()
 	if err != nil {
 		return nil, err
 	}

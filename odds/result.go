@@ -23,6 +23,7 @@ type Result struct {
 	Attack   legion.Attack `json:"attack"`
 	Method   Method        `json:"method"`
 	Outcomes Outcomes      `json:"outcomes"`
+	Value    *float64      `json:"value,omitempty"` // of the objective, if the attacker plays for one
 
 	Efficiency *Efficiency `json:"efficiency,omitempty"` // if a cost is known
 	Kill       *Kill       `json:"kill,omitempty"`       // if the defender's size is known
@@ -101,6 +102,10 @@ func newResult(a legion.Attack, m Method, dists *[attack.Measures]dice.Dist) *Re
 			SuppressionApplied:       Summarize(dists[attack.Suppression]),
 		},
 	}
+	if a.Attacker.Strategy == legion.Optimal {
+		v := worth(&a, dists[attack.TotalWounds])
+		res.Value = &v
+	}
 	if ours, theirs := a.Attacker.UnitCost, a.Defender.UnitCost; ours > 0 || theirs > 0 {
 		res.Efficiency = newEfficiency(res.Outcomes.TotalWounds.Mean, float64(ours), float64(theirs))
 	}
@@ -108,6 +113,14 @@ func newResult(a legion.Attack, m Method, dists *[attack.Measures]dice.Dist) *Re
 		res.Kill = newKill(dists[attack.OwnWounds], d)
 	}
 	return res
+}
+
+// worth is the value of the attacker's objective.
+func worth(a *legion.Attack, wounds dice.Dist) float64 {
+	if a.Attacker.Objective == legion.Kill {
+		return wounds.AtLeast(a.Attacker.KillTarget)
+	}
+	return wounds.Mean()
 }
 
 func newEfficiency(mean, ours, theirs float64) *Efficiency {

@@ -32,6 +32,21 @@ func (r *room) floats(n int) []float64 {
 	return f
 }
 
+// mark says how much of the room is taken, for back.
+func (r *room) mark() mark { return mark{&r.slab[:1][0], r.used} }
+
+// back gives up what was taken since a mark.
+func (r *room) back(m mark) {
+	if &r.slab[0] == m.slab {
+		r.used = m.used
+	}
+}
+
+type mark struct {
+	slab *float64
+	used int
+}
+
 // release gives the room back.
 func (r *room) release() {
 	if len(r.slab) > largeSlab {

@@ -30,8 +30,7 @@ const (
 // that it does not matter which worker plays which.
 const chunk = 2048
 
-// Simulate plays attacks by the documented strategies and counts what they
-// come to. It stops with the context's error when that is cancelled.
+// Simulate plays attacks and counts what they come to. It stops with the context's error when that is cancelled.
 func Simulate(ctx context.Context, a legion.Attack, opt Options) (*Result, error) {
 	if err := a.Validate(); err != nil {
 		return nil, err
@@ -43,7 +42,10 @@ func Simulate(ctx context.Context, a legion.Attack, opt Options) (*Result, error
 	if n < 0 || n > MaxAttacks {
 		return nil, fmt.Errorf("attacks: %d is not from 1 to %d", n, MaxAttacks)
 	}
-	s := newSampler(a, n, opt)
+	s, err := newSampler(ctx, a, n, opt)
+	if err != nil {
+		return nil, err
+	}
 	dists, err := s.run(ctx)
 	if err != nil {
 		return nil, err
@@ -68,12 +70,20 @@ type sampler struct {
 	total []uint64 // by measure and value
 }
 
-func newSampler(a legion.Attack, n int, opt Options) *sampler {
-	r := attack.New(a)
+func newSampler(ctx context.Context, a legion.Attack, n int, opt Options) (*sampler, error) {
+	s := &sampler{rules: attack.New(a), n: n, opt: opt}
+	if a.Attacker.Strategy == legion.Optimal {
+		p, err := best(ctx, a)
+		if err != nil {
+			return nil, err
+		}
+		s.rules, s.player = p.r, p
+	}
 	// No more wounds than attack dice; with Shien, as many wounds back as
-	// defense dice, and one of the Guardian's.
-	most := r.DefenseDice(r.Total(), r.MaxPierce(), false) + 1
-	return &sampler{rules: r, most: max(most, 2), n: n, opt: opt, total: make([]uint64, attack.Measures*(max(most, 2)+1))}
+	// defense dice, and one of the Guardian's; two suppression tokens.
+	s.most = max(2, s.rules.DefenseDice(s.rules.Total(), s.rules.MaxPierce(), false)+1)
+	s.total = make([]uint64, attack.Measures*(s.most+1))
+	return s, nil
 }
 
 func (s *sampler) run(ctx context.Context) (*[attack.Measures]dice.Dist, error) {

@@ -30,7 +30,11 @@ func TestSimulateAgrees(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		sampled, err := newSampler(a, n, Options{Seed: uint64(i)}).run(t.Context())
+		s, err := newSampler(t.Context(), a, n, Options{Seed: uint64(i)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		sampled, err := s.run(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}

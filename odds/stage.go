@@ -60,6 +60,48 @@ func (s *stage) at(red, black, white int) *bucket {
 	return &s.buckets[(red*(s.most[dice.Black]+1)+black)*(s.most[dice.White]+1)+white]
 }
 
+// index is the place of kept dice by their ranks, in a layout without loose
+// faces.
+func (b *bucket) index(ranks *[dice.Colors]int) int {
+	return (ranks[dice.Red]*b.blacks+ranks[dice.Black])*b.whites + ranks[dice.White]
+}
+
+// of is the states in which certain dice are missing.
+func (s *stage) of(missing dice.Pool) []float64 {
+	return s.at(missing[dice.Red], missing[dice.Black], missing[dice.White]).states
+}
+
+// put adds the weight of a table from which dice are taken.
+func (s *stage) put(t, take *dice.Table, w float64) {
+	red, black, white := take[dice.Red], take[dice.Black], take[dice.White]
+	b := s.at(red.Total(), black.Total(), white.Total())
+	red, black, white = t[dice.Red]-red, t[dice.Black]-black, t[dice.White]-white
+	b.states[(s.l.rank(red)*b.blacks+s.l.rank(black))*b.whites+s.l.rank(white)] += w
+	b.used = true
+}
+
+// up visits the states of missing dice, fewer first.
+func (s *stage) up(f func(kept, missing dice.Pool, states []float64)) {
+	for n := 0; n <= s.n; n++ {
+		s.level(n, f)
+	}
+}
+
+// down visits the states of missing dice, more first.
+func (s *stage) down(f func(kept, missing dice.Pool, states []float64)) {
+	for n := s.n; n >= 0; n-- {
+		s.level(n, f)
+	}
+}
+
+func (s *stage) level(n int, f func(kept, missing dice.Pool, states []float64)) {
+	s.each(n, func(kept, missing dice.Pool, b *bucket) {
+		if missing.Total() == n {
+			f(kept, missing, b.states)
+		}
+	})
+}
+
 // collect rolls the missing dice, one at a time, and returns the states in
 // which none is missing.
 func (s *stage) collect() []float64 {
