@@ -49,6 +49,13 @@ var benchmarks = []struct {
 	})},
 }
 
+// eight is an attack of eight dice, for which advice is asked at a table.
+var eight = attackOf(func(a *legion.Attacker, d *legion.Defender) legion.AttackType {
+	a.RedDice, a.BlackDice, a.WhiteDice, a.AimTokens, a.PreciseX = 3, 3, 2, 3, 1
+	d.DieColor, d.CoverType, d.DodgeTokens, d.ArmorX = legion.RedDie, legion.HeavyCover, 1, 1
+	return legion.Ranged
+})
+
 func attackOf(set func(*legion.Attacker, *legion.Defender) legion.AttackType) legion.Attack {
 	a := legion.New()
 	a.AttackType = set(&a.Attacker, &a.Defender)
@@ -83,24 +90,17 @@ func BenchmarkSimulate(b *testing.B) {
 	}
 }
 
-// eight is the attack of eight dice that advice is asked for at a table.
-var eight = attackOf(func(a *legion.Attacker, d *legion.Defender) legion.AttackType {
-	a.RedDice, a.BlackDice, a.WhiteDice, a.AimTokens, a.PreciseX = 3, 3, 2, 3, 1
-	d.DieColor, d.CoverType, d.DodgeTokens, d.ArmorX = legion.RedDie, legion.HeavyCover, 1, 1
-	return legion.Ranged
-})
-
 func BenchmarkOptimal(b *testing.B) {
-	for _, x := range append(benchmarks[:len(benchmarks):len(benchmarks)], benchmarks[0]) {
-		a := x.attack
-		if name := x.name; name == "vader" {
-			x.name, a = "eight", eight
-		}
-		a.Attacker.Strategy = legion.Optimal
+	all := append(benchmarks[:len(benchmarks):len(benchmarks)], struct {
+		name   string
+		attack legion.Attack
+	}{"eight", eight})
+	for _, x := range all {
+		x.attack.Attacker.Strategy = legion.Optimal
 		b.Run("attack="+x.name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				if _, err := Exact(context.Background(), a); err != nil {
+				if _, err := Exact(context.Background(), x.attack); err != nil {
 					b.Fatal(err)
 				}
 			}

@@ -1,6 +1,7 @@
 package odds
 
 import (
+	"context"
 	"errors"
 	"fmt"
 
@@ -91,9 +92,16 @@ func walk(a legion.Attack, src attack.Source) (*Walkthrough, error) {
 	if err := a.Validate(); err != nil {
 		return nil, err
 	}
-	r := attack.New(a)
-	rec := &attack.Record{}
-	o := r.Play(src, rec)
+	game := &attack.Game{Rules: attack.New(a), Source: src}
+	if a.Attacker.Strategy == legion.Optimal {
+		p, err := best(context.Background(), a)
+		if err != nil {
+			return nil, err
+		}
+		game.Rules, game.Player = p.r, p
+	}
+	r, rec := game.Rules, &attack.Record{}
+	o := game.Play(rec)
 	return &Walkthrough{
 		Attack: a,
 		Record: rec,

@@ -95,15 +95,12 @@ type finishing struct {
 }
 
 // finish tries every way to spend what is left: Marksman and Jar'Kai in their
-// order, and any number of aims for Lethal.
+// order, then Lethal.
 func (c *calc) finish(f finishing) float64 {
 	if known, ok := c.finishes[f]; ok {
 		return known
 	}
-	best := 0.0
-	for lethal := 0; lethal <= min(c.at.LethalX, f.aims); lethal++ {
-		best = max(best, c.worth(c.resolve(ending{f.results, lethal, f.spent})))
-	}
+	best := c.lethal(f)
 	var moves []move
 	if f.hits > 0 {
 		moves = append(moves, hitToCrit)
@@ -125,6 +122,22 @@ func (c *calc) finish(f finishing) float64 {
 	}
 	c.finishes[f] = best
 	return best
+}
+
+// lethal gives any number of aims to Lethal, once cover and dodge are known.
+func (c *calc) lethal(f finishing) float64 {
+	if c.empty {
+		return c.worth(c.resolve(ending{f.results, 0, f.spent}))
+	}
+	v := 0.0
+	c.cover(f.results, func(after standing, p float64) {
+		best := 0.0
+		for lethal := 0; lethal <= min(c.at.LethalX, f.aims); lethal++ {
+			best = max(best, c.worth(c.defend(ending{f.results, lethal, f.spent}, after)))
+		}
+		v += p * best
+	})
+	return v
 }
 
 // worth is the objective: the mean of the total wounds, or P(totalWounds ≥ k).

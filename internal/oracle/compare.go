@@ -24,29 +24,48 @@ func (c *calc) resolve(e ending) Dists {
 		c.endings[e] = d
 		return d
 	}
-	certain, rolled := c.coverDice(e.hits)
+	c.cover(e.results, func(after standing, p float64) {
+		d.mix(c.defend(e, after), p)
+	})
+	c.endings[e] = d
+	return d
+}
+
+// standing is what steps 5 and 6 leave of an attack.
+type standing struct {
+	results      // against the defender
+	taken   int  // hits that the Guardian takes
+	dodged  bool // the defender spent a dodge token
+}
+
+// cover plays steps 5 and 6 for every roll of the cover dice.
+func (c *calc) cover(r results, visit func(after standing, p float64)) {
+	certain, rolled := c.coverDice(r.hits)
 	for _, cover := range c.roll(c.coverDie(), rolled) {
 		cancelled := certain + cover.block
 		if c.coverValue() == 2 {
 			cancelled += cover.surge
 		}
-		r := e.results
-		r.hits -= min(cancelled, r.hits)
-		r, dodged := c.dodge(r, ones)
-		r = c.modify(r, ones)
-
-		taken := 0
+		after := standing{results: r}
+		after.hits -= min(cancelled, r.hits)
+		after.results, after.dodged = c.dodge(after.results, ones)
+		after.results = c.modify(after.results, ones)
 		if c.ranged {
-			taken = min(c.de.GuardianX, r.hits)
+			after.taken = min(c.de.GuardianX, after.hits)
 		}
-		r.hits -= taken
-		for _, guardian := range c.guardianRoll(taken) {
-			for _, own := range c.defenseRoll(c.defenseDice(e, r, dodged), dodged) {
-				c.compare(&d, e, r, dodged, taken, guardian, own, cover.p*guardian.p*own.p)
-			}
+		after.hits -= after.taken
+		visit(after, cover.p)
+	}
+}
+
+// defend plays steps 6b to 9.
+func (c *calc) defend(e ending, after standing) Dists {
+	var d Dists
+	for _, guardian := range c.guardianRoll(after.taken) {
+		for _, own := range c.defenseRoll(c.defenseDice(e, after.results, after.dodged), after.dodged) {
+			c.compare(&d, e, after.results, after.dodged, after.taken, guardian, own, guardian.p*own.p)
 		}
 	}
-	c.endings[e] = d
 	return d
 }
 
