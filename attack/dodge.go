@@ -37,3 +37,6 @@ func (r *Rules) Dodge(hits, crits int) (h, c int, dodged bool) {
 	dodged = r.dodge.tokens > 0 && (h < hits || c < crits || r.dodge.eager)
 	return h, c, dodged
 }
+
+// Dodges reports whether the defender has dodge tokens that it may spend.
+func (r *Rules) Dodges() bool { return r.dodge.tokens > 0 }

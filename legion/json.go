@@ -87,6 +87,9 @@ func (a *Attack) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
+// Decode reads JSON like json.Unmarshal, with every error as Mistakes.
+func Decode(text []byte, v any) error { return broken(json.Unmarshal(text, v)) }
+
 // ReadJSON reads one attack, or a list of attacks, and says which it was. It
 // reports every mistake in all of them at once, as Mistakes.
 func ReadJSON(text []byte) (attacks []Attack, list bool, err error) {
@@ -96,11 +99,11 @@ func ReadJSON(text []byte) (attacks []Attack, list bool, err error) {
 	}
 	if list = text[0] == '['; !list {
 		attacks = make([]Attack, 1)
-		return attacks, false, broken(json.Unmarshal(text, &attacks[0]))
+		return attacks, false, Decode(text, &attacks[0])
 	}
 	var raw []json.RawMessage
-	if err := json.Unmarshal(text, &raw); err != nil {
-		return nil, true, broken(err)
+	if err := Decode(text, &raw); err != nil {
+		return nil, true, err
 	}
 	attacks = make([]Attack, len(raw))
 	var all Mistakes

@@ -19,6 +19,8 @@ type finish struct {
 	after   [2][]grid // by whether an aim was spent on a reroll and aims left: at the end of 4d.6
 	sharp   [2][]grid // the same with aims and Jar'Kai's tokens left: at the end of 4d
 	jarkai  int
+	defense *defense
+	goal    func(wounds int) float64
 }
 
 // grid holds a value for every number of hits and crits.
@@ -34,9 +36,9 @@ func (g grid) set(hits, crits int, v float64) { g.values[hits*g.side+crits] = v 
 func newFinish(a *legion.Attack, r *attack.Rules, room *room) *finish {
 	f := &finish{
 		r: r, side: r.Total() + 1, lethal: r.MaxLethal(), pierces: r.MaxPierce() + 1,
-		jarkai: r.JarKai(),
+		jarkai: r.JarKai(), defense: newDefense(r, room), goal: goal(&a.Attacker),
 	}
-	f.value(a, room)
+	f.value(room)
 	for aimed := range 2 {
 		if aimed == 1 && !r.Aimed(r.Aims > 0) {
 			f.after[1], f.sharp[1] = f.after[0], f.sharp[0]
@@ -48,37 +50,45 @@ func newFinish(a *legion.Attack, r *attack.Rules, room *room) *finish {
 	return f
 }
 
-// value works out what every standing is worth to the attacker.
-func (f *finish) value(a *legion.Attack, room *room) {
-	goal := func(wounds int) float64 { return float64(wounds) }
-	if at := &a.Attacker; at.Objective == legion.Kill {
-		goal = func(wounds int) float64 {
-			if wounds >= at.KillTarget {
-				return 1
-			}
-			return 0
-		}
-	}
+// value works out what every standing is worth to the attacker that the dice
+// may lead to.
+func (f *finish) value(room *room) {
 	f.worth = room.floats(f.pierces * 2 * f.side * f.side)
 	for i := range f.worth {
 		f.worth[i] = math.NaN()
 	}
-	d := newDefense(f.r, room)
 	for hits := range f.side {
 		_, n, certain := f.r.CoverDice(hits)
 		for crits := range f.side - hits {
 			for k := 0; k <= n; k++ {
 				s := stand(f.r, hits-certain-k, crits, f.side-1-hits-crits)
 				for pierce := range f.pierces {
-					at := &f.worth[f.index(s, pierce)]
-					if !math.IsNaN(*at) {
-						continue
+					if at := &f.worth[f.index(s, pierce)]; math.IsNaN(*at) {
+						*at = f.defended(s, pierce)
 					}
-					*at = 0
-					d.wounds(s, pierce, func(theirs, mine int, p float64) { *at += p * goal(theirs+mine) })
 				}
 			}
 		}
+	}
+}
+
+// defended is what the defense dice leave of a standing.
+func (f *finish) defended(s attack.Standing, pierce int) (v float64) {
+	f.defense.wounds(s, pierce, func(theirs, mine int, p float64) { v += p * f.goal(theirs+mine) })
+	return v
+}
+
+// goal is what a number of wounds is worth.
+func goal(at *legion.Attacker) func(wounds int) float64 {
+	if at.Objective != legion.Kill {
+		return func(wounds int) float64 { return float64(wounds) }
+	}
+	target := at.KillTarget
+	return func(wounds int) float64 {
+		if wounds >= target {
+			return 1
+		}
+		return 0
 	}
 }
 

@@ -25,10 +25,7 @@ func (p *plan) Spend(t *dice.Table, k attack.Tokens, take *dice.Table) attack.Sp
 			return attack.Observe
 		}
 	}
-	y := &p.layers[k.Observations][k.Aims-1]
-	best := spot.value(y.best)
-	for spot.value(y.kept) < best && spot.step(p, y.best, best) {
-	}
+	spot.keepBest(p, &p.layers[k.Observations][k.Aims-1])
 	p.taken(t, &spot, take)
 	return attack.Aim
 }
@@ -87,6 +84,13 @@ func (p *plan) spot(t *dice.Table) (s spot) {
 func (s *spot) value(y *stage) float64 {
 	b := y.at(s.missing[dice.Red], s.missing[dice.Black], s.missing[dice.White])
 	return b.states[b.index(&s.ranks)]
+}
+
+// keepBest takes dice away until what is kept is the best to keep.
+func (s *spot) keepBest(p *plan, y *layer) {
+	best := s.value(y.best)
+	for s.value(y.kept) < best && s.step(p, y.best, best) {
+	}
 }
 
 // step takes one die away, the first such that the value in y is at least v.

@@ -23,6 +23,7 @@ func newTail(r *attack.Rules, p attack.Player, room *room) *tail {
 	t := &tail{r: r, player: p, room: room, side: r.Total() + 1, pierces: r.MaxPierce() + 1}
 	t.purses = 2 * (r.MaxLethal() + 1)
 	t.results = room.floats(t.purses * t.side * t.side)
+	t.standing = room.floats(4 * t.pierces * t.side * t.side)
 	return t
 }
 
@@ -59,7 +60,12 @@ func (p *pipe) end(states []float64, k attack.Tokens) {
 // end adds one state in which the attacker rerolls no more.
 func (t *tail) end(x attack.Results, k attack.Tokens, w float64) {
 	x, left := t.player.Sharpen(x, k)
-	t.results[(t.purse(left, k.Aimed)*t.side+x.Hits)*t.side+x.Crits] += w
+	t.sharp(x, left, k.Aimed, w)
+}
+
+// sharp adds results at the end of step 4d.6 with aims left.
+func (t *tail) sharp(x attack.Results, aims int, aimed bool, w float64) {
+	t.results[(t.purse(aims, aimed)*t.side+x.Hits)*t.side+x.Crits] += w
 }
 
 // index is where the weight of a standing is kept.
@@ -77,7 +83,6 @@ func (t *tail) index(s attack.Standing, pierce int, struck bool) int {
 // stand pushes results through cover, dodge and step 6.
 func (t *tail) stand() {
 	r := t.r
-	t.standing = t.room.floats(4 * t.pierces * t.side * t.side)
 	suppression := dice.Dist(t.room.floats(3))
 	cancel := t.room.binomials(t.side-1, float64(r.CoverSides())/dice.DefenseSides)
 	i := 0

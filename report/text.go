@@ -17,8 +17,7 @@ const width = 80
 func Text(w io.Writer, res *odds.Result) error {
 	t := &text{w: w}
 	a := &res.Attack
-	t.wrapped("Attack    ", join(Words(a, legion.TheAttacker), kind(a)))
-	t.wrapped("Against   ", orNothing(Words(a, legion.TheDefender), "white defense dice"))
+	t.sides(a)
 	t.line("")
 	o := &res.Outcomes
 	wounds := &o.TotalWounds
@@ -42,6 +41,12 @@ func Text(w io.Writer, res *odds.Result) error {
 		t.wrapped("", "Simulated, because there are "+res.Why+".")
 	}
 	return t.err
+}
+
+// sides writes who attacks whom.
+func (t *text) sides(a *legion.Attack) {
+	t.wrapped("Attack    ", join(Words(a, legion.TheAttacker), kind(a)))
+	t.wrapped("Against   ", orNothing(Words(a, legion.TheDefender), "white defense dice"))
 }
 
 // kind names the type of an attack.

@@ -38,7 +38,8 @@ type console struct {
 
 // commands is the command line.
 type commands struct {
-	Odds oddsCommand `cmd:"" help:"The odds of one or several attacks."`
+	Odds   oddsCommand   `cmd:"" help:"The odds of one or several attacks."`
+	Advise adviseCommand `cmd:"" help:"What to do with the dice on the table and the tokens left."`
 }
 
 // usage marks an error as one in the input.

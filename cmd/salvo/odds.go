@@ -21,6 +21,7 @@ type oddsCommand struct {
 	JSON    bool   `name:"json" help:"Write JSON."`
 	Method  string `enum:"auto,exact,simulate" default:"auto" help:"How to find the odds: exact, simulate, or auto: exact unless there are too many rolls."`
 	Attacks int    `default:"${attacks}" help:"How many attacks to simulate."`
+	Best    bool   `help:"Also show what the best play is worth, and what the rules of thumb cost."`
 	Seed    uint64 `default:"1" help:"Which attacks to simulate: the same seed, the same dice."`
 }
 
@@ -37,7 +38,7 @@ func (c *oddsCommand) Run(con *console) error {
 	if err != nil {
 		return usage{inFile(name, err)}
 	}
-	results := make([]*odds.Result, len(attacks))
+	results := make([]answer, len(attacks))
 	for i, a := range attacks {
 		if results[i], err = c.answer(con, a); err != nil {
 			return err
@@ -56,7 +57,22 @@ func (c *oddsCommand) Run(con *console) error {
 	return err
 }
 
-func (c *oddsCommand) answer(con *console, a legion.Attack) (*odds.Result, error) {
+// answer is a result with what else was asked for.
+type answer struct {
+	*odds.Result
+	Regret *odds.Regret `json:"regret,omitempty"`
+}
+
+func (c *oddsCommand) answer(con *console, a legion.Attack) (answer, error) {
+	res, err := c.odds(con, a)
+	if err != nil || !c.Best {
+		return answer{res, nil}, err
+	}
+	regret, err := odds.RegretOf(con.ctx, a)
+	return answer{res, regret}, err
+}
+
+func (c *oddsCommand) odds(con *console, a legion.Attack) (*odds.Result, error) {
 	opt := odds.Options{Attacks: c.Attacks, Seed: c.Seed}
 	switch c.Method {
 	case "exact":
@@ -72,7 +88,7 @@ func (c *oddsCommand) answer(con *console, a legion.Attack) (*odds.Result, error
 }
 
 // writeJSON writes a result on a line, and a list of them a line each.
-func writeJSON(w *bytes.Buffer, results []*odds.Result, list bool) error {
+func writeJSON(w *bytes.Buffer, results []answer, list bool) error {
 	if list {
 		w.WriteString("[")
 	}
@@ -93,13 +109,18 @@ func writeJSON(w *bytes.Buffer, results []*odds.Result, list bool) error {
 	return nil
 }
 
-func writeText(w io.Writer, results []*odds.Result) error {
+func writeText(w io.Writer, results []answer) error {
 	for i, res := range results {
 		if i > 0 {
 			fmt.Fprintf(w, "\n%s\n\n", strings.Repeat("─", 80))
 		}
-		if err := report.Text(w, res); err != nil {
+		if err := report.Text(w, res.Result); err != nil {
 			return err
+		}
+		if res.Regret != nil {
+			if err := report.Regret(w, res.Regret); err != nil {
+				return err
+			}
 		}
 	}
 	return nil

@@ -1,0 +1,336 @@
+package odds
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+
+	"salvo/attack"
+	"salvo/dice"
+	"salvo/legion"
+)
+
+// Phase is a moment of the sequence in which the attacker chooses.
+type Phase string
+
+// The moments. In Rerolling the dice lie as they were rolled. In Converting
+// nothing more is rerolled: surges are converted, Marksman and Jar'Kai may be
+// used. In Piercing cover and dodge have cancelled dice, and aims that are left
+// may go to Lethal.
+const (
+	Rerolling  Phase = "reroll"
+	Converting Phase = "convert"
+	Piercing   Phase = "lethal"
+)
+
+// Moment is an attack in the middle of being played.
+type Moment struct {
+	Attack       legion.Attack
+	Dice         dice.Table // as they lie now
+	Aims         int        // that are left
+	Observations int        // tokens that are left
+	Phase        Phase
+}
+
+// Advice lists what the attacker may do, the best first.
+type Advice struct {
+	Attack       legion.Attack    `json:"attack"`
+	Dice         Lying            `json:"dice"`
+	Aims         int              `json:"aims"`
+	Observations int              `json:"observations"`
+	Phase        Phase            `json:"stage"`
+	Objective    legion.Objective `json:"objective"`
+	KillTarget   int              `json:"killTarget,omitempty"`
+	Choices      []Choice         `json:"choices"`
+	Left         int              `json:"left,omitempty"` // choices that are not listed, none better
+}
+
+// Choice is one thing to do.
+type Choice struct {
+	Token  string  `json:"token,omitempty"` // aim, observation or dodge; empty to stop
+	Tokens int     `json:"tokens,omitempty"`
+	Take   Lying   `json:"take,omitzero"`    // the dice to reroll
+	ToHit  int     `json:"toHit,omitempty"`  // blanks to turn into hits
+	ToCrit int     `json:"toCrit,omitempty"` // hits to turn into crits
+	Value  float64 `json:"value"`            // of the objective, if play goes on as well as possible
+	Gain   float64 `json:"gain"`             // over stopping
+	Wounds Summary `json:"wounds"`           // the total wounds that follow
+	Text   string  `json:"text"`             // the same in one sentence
+
+	dodges int // how many of the tokens are dodge tokens
+}
+
+// MaxChoicesListed is how many choices advice lists at most.
+const MaxChoicesListed = 10
+
+// Advise values everything the attacker may do at a moment.
+func Advise(ctx context.Context, m Moment) (*Advice, error) {
+	if err := m.check(); err != nil {
+		return nil, err
+	}
+	p, err := best(ctx, m.Attack)
+	if err != nil {
+		return nil, err
+	}
+	ad := &adviser{plan: p, m: m}
+	switch m.Phase {
+	case Converting:
+		ad.convert()
+	case Piercing:
+		ad.lethal()
+	default:
+		ad.reroll()
+	}
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	return ad.advice(), nil
+}
+
+// adviser collects choices.
+type adviser struct {
+	*plan
+	m       Moment
+	choices []*option
+	stop    float64 // the value of stopping
+}
+
+// option is a choice before it is put into words.
+type option struct {
+	Choice
+	cost   int         // tokens and dice it takes: of equal choices, less is listed first
+	follow func(*tail) // what comes of it
+}
+
+func (ad *adviser) tokens() attack.Tokens {
+	return attack.Tokens{Observations: ad.m.Observations, Aims: ad.m.Aims, Aimed: ad.m.Aims < ad.r.Aims}
+}
+
+// reroll lists the ways to go on in step 4c.
+func (ad *adviser) reroll() {
+	t, k := &ad.m.Dice, ad.tokens()
+	ad.stop = ad.stopping(t, k)
+	ad.add(&option{Choice: Choice{Value: ad.stop}, follow: func(tail *tail) { tail.end(ad.r.Convert(t), k, 1) }})
+	if k.Observations > 0 {
+		next := k
+		next.Observations--
+		ad.takes(t, 1, "observation", next)
+	}
+	if k.Aims > 0 {
+		next := k
+		next.Aims--
+		next.Aimed = true
+		ad.takes(t, ad.r.PerAim, "aim", next)
+	}
+}
+
+// takes lists the sets of up to n dice that a token may reroll.
+func (ad *adviser) takes(t *dice.Table, n int, token string, next attack.Tokens) {
+	y := ad.layers[next.Observations][next.Aims].kept
+	each := func(take dice.Table) {
+		kept := t.Minus(&take)
+		s := ad.spot(&kept)
+		s.missing = take.Pool()
+		ad.add(&option{
+			Choice: Choice{Token: token, Tokens: 1, Take: Lying(take), Value: s.value(y) - thrift},
+			cost:   100 + take.Sum().Total(),
+			follow: func(tail *tail) {
+				stage := newStage(ad.l, ad.r.Dice, y.n, ad.room)
+				b := stage.at(s.missing[dice.Red], s.missing[dice.Black], s.missing[dice.White])
+				b.states[b.index(&s.ranks)] = 1
+				b.used = true
+				ad.plan.follow(tail, next, stage.collect())
+			},
+		})
+	}
+	if subsets(t, n) > maxSubsets {
+		// Too many to list, as only an aim can have: the best is enough.
+		s := ad.spot(t)
+		s.keepBest(ad.plan, &ad.layers[next.Observations][next.Aims])
+		var take dice.Table
+		ad.taken(t, &s, &take)
+		each(take)
+		return
+	}
+	var pick func(c, f, left int, take dice.Table)
+	pick = func(c, f, left int, take dice.Table) {
+		if c == dice.Colors {
+			if take.Sum() != 0 || token == "aim" && ad.r.Aimed(true) && !ad.tokens().Aimed {
+				each(take)
+			}
+			return
+		}
+		nc, nf := c, f+1
+		if nf == dice.Faces {
+			nc, nf = c+1, 0
+		}
+		for k := 0; k <= min(left, t[c].N(dice.Face(f))); k++ {
+			with := take
+			with[c] += dice.Show(dice.Face(f), k)
+			pick(nc, nf, left-k, with)
+		}
+	}
+	pick(0, 0, n, dice.Table{})
+}
+
+// maxSubsets is how many sets of dice to reroll are tried one by one.
+const maxSubsets = 20_000
+
+// subsets bounds the number of different sets of dice on the table.
+func subsets(t *dice.Table, n int) float64 {
+	sets := 1.0
+	for c := range t {
+		for f := range dice.Face(dice.Faces) {
+			sets *= float64(min(t[c].N(f), n) + 1)
+		}
+	}
+	return sets
+}
+
+// convert lists the ways to use Marksman and Jar'Kai.
+func (ad *adviser) convert() {
+	k := ad.tokens()
+	x := ad.r.Convert(&ad.m.Dice)
+	aimed := 0
+	if ad.r.Aimed(k.Aimed) {
+		aimed = 1
+	}
+	ad.stop = ad.finish.after[aimed][min(k.Aims, ad.finish.lethal)].at(x)
+	aims, dodges := 0, ad.finish.jarkai
+	if ad.r.MaySave() {
+		aims = k.Aims
+	}
+	for n := 0; n <= aims+dodges; n++ {
+		// Marksman comes first, so that aims are spent first; what is left of
+		// the tokens is of no other use to Jar'Kai, but may be to Lethal.
+		for byAim := max(0, n-dodges); byAim <= min(n, aims); byAim++ {
+			for toHit := 0; toHit <= min(n, x.Blanks); toHit++ {
+				toCrit := n - toHit
+				if toCrit > x.Hits+toHit {
+					continue
+				}
+				y := attack.Results{Hits: x.Hits + toHit - toCrit, Crits: x.Crits + toCrit, Blanks: x.Blanks - toHit}
+				left := k.Aims - byAim
+				token := "aim"
+				switch {
+				case n == 0:
+					token = ""
+				case byAim == 0:
+					token = "dodge"
+				case byAim < n:
+					token = "aim and dodge"
+				}
+				ad.add(&option{
+					Choice: Choice{Token: token, Tokens: n, dodges: n - byAim, ToHit: toHit, ToCrit: toCrit,
+						Value: ad.finish.after[aimed][min(left, ad.finish.lethal)].at(y) - float64(n)*thrift},
+					cost:   n,
+					follow: func(tail *tail) { tail.sharp(y, left, k.Aimed, 1) },
+				})
+			}
+		}
+	}
+}
+
+// lethal lists how many aims may go to Lethal.
+func (ad *adviser) lethal() {
+	k := ad.tokens()
+	sum := ad.m.Dice.Sum()
+	h, c, g := ad.r.Modify(sum.N(dice.Hit), sum.N(dice.Crit), sum.N(dice.Blank)+sum.N(dice.Surge))
+	s := attack.Standing{Facing: h + c, Guarded: g, Dodged: ad.r.Dodges(), Aimed: k.Aimed}
+	for n := 0; n <= min(k.Aims, ad.finish.lethal); n++ {
+		pierce := ad.r.Pierce(n, k.Aimed)
+		v := ad.finish.defended(s, pierce) // the dice may lie as no roll leaves them
+		if n == 0 {
+			ad.stop = v
+		}
+		token := "aim"
+		if n == 0 {
+			token = ""
+		}
+		ad.add(&option{
+			Choice: Choice{Token: token, Tokens: n, Value: v - float64(n)*thrift},
+			cost:   n,
+			follow: func(tail *tail) { tail.standing[tail.index(s, pierce, false)] = 1 },
+		})
+	}
+}
+
+func (ad *adviser) add(o *option) { ad.choices = append(ad.choices, o) }
+
+// advice ranks the choices, and works out and words the best of them.
+func (ad *adviser) advice() *Advice {
+	a := &ad.m.Attack
+	out := &Advice{
+		Attack: *a, Dice: Lying(ad.m.Dice), Aims: ad.m.Aims, Observations: ad.m.Observations,
+		Phase: ad.m.Phase, Objective: a.Attacker.Objective,
+	}
+	if a.Attacker.Objective == legion.Kill {
+		out.KillTarget = a.Attacker.KillTarget
+	}
+	slices.SortStableFunc(ad.choices, func(x, y *option) int {
+		return cmp.Or(cmp.Compare(y.Value, x.Value), cmp.Compare(x.cost, y.cost))
+	})
+	for i, o := range ad.choices {
+		// Stopping is always shown, to compare with.
+		if i >= MaxChoicesListed && o.Token != "" {
+			out.Left++
+			continue
+		}
+		t := newTail(ad.r, ad.plan, ad.room)
+		o.follow(t)
+		t.stand()
+		t.compare()
+		o.Wounds = Summarize(t.dists[attack.TotalWounds])
+		o.Value = worth(a, o.Wounds.Probability)
+		out.Choices = append(out.Choices, o.Choice)
+	}
+	stop := 0.0
+	for _, c := range out.Choices {
+		if c.Token == "" {
+			stop = c.Value
+		}
+	}
+	for i := range out.Choices {
+		c := &out.Choices[i]
+		if c.Gain = c.Value - stop; c.Gain < 1e-9 && c.Gain > -1e-9 {
+			c.Gain = 0
+		}
+		c.Text = sentence(c, ad.m.Phase, a)
+	}
+	return out
+}
+
+// check reports all that is wrong with a moment.
+func (m *Moment) check() error {
+	if err := m.Attack.Validate(); err != nil {
+		return err
+	}
+	var ms legion.Mistakes
+	wrong := func(field, value, format string, args ...any) {
+		ms = append(ms, legion.Mistake{Field: field, Value: value, Message: fmt.Sprintf(format, args...)})
+	}
+	if m.Phase == "" {
+		m.Phase = Rerolling
+	}
+	if m.Phase != Rerolling && m.Phase != Converting && m.Phase != Piercing {
+		wrong("stage", string(m.Phase), "%q is not one of reroll, convert or lethal", m.Phase)
+	}
+	if have := m.Attack.Attacker.AimTokens; m.Aims < 0 || m.Aims > have {
+		wrong("aims", fmt.Sprint(m.Aims), "%d is not from 0 to %d, the attack's aim tokens", m.Aims, have)
+	}
+	if have := m.Attack.Attacker.ObservationTokens; m.Observations < 0 || m.Observations > have {
+		wrong("observations", fmt.Sprint(m.Observations), "%d is not from 0 to %d, the attack's observation tokens", m.Observations, have)
+	}
+	r := attack.New(m.Attack)
+	for _, c := range order {
+		n, want := m.Dice[c].Total(), r.Dice[c]
+		if n != want && (m.Phase != Piercing || n > want) {
+			wrong("dice."+c.String(), fmt.Sprint(n), "%d on the table, but the attack rolls %d", n, want)
+		}
+	}
+	if len(ms) > 0 {
+		return ms
+	}
+	return nil
+}

@@ -1,0 +1,227 @@
+package odds
+
+import (
+	"encoding/json"
+	"errors"
+	"math"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"salvo/attack"
+	"salvo/dice"
+	"salvo/internal/gen"
+	"salvo/legion"
+)
+
+// The best advice for the opening roll, averaged over all rolls, is the
+// attack's value.
+func TestAdviceAverages(t *testing.T) {
+	r := rand.New(rand.NewPCG(13, 14))
+	tried := 40
+	if testing.Short() {
+		tried = 4
+	}
+	for i := range tried {
+		a := gen.RandomOptimal(r, 1+i%3)
+		rules := attack.New(a)
+		l := planLayout(rules)
+		sum := 0.0
+		rolls := l.first(rules.Dice, new(room))
+		l.each(rules.Dice, rolls, func(i int, table *dice.Table) {
+			ad, err := Advise(t.Context(), Moment{Attack: a, Dice: *table, Aims: a.Attacker.AimTokens, Observations: a.Attacker.ObservationTokens})
+			if err != nil {
+				t.Fatal(err)
+			}
+			sum += rolls[i] * ad.Choices[0].Value
+		})
+		if want := value(t, a); math.Abs(sum-want) > 1e-9 {
+			text, _ := a.MarshalJSON()
+			t.Errorf("advice is worth %.12f, the attack %.12f\n%s", sum, want, text)
+		}
+	}
+}
+
+// advise is the advice for a moment given as JSON.
+func advise(t *testing.T, text string) *Advice {
+	t.Helper()
+	var m Moment
+	if err := json.Unmarshal([]byte(text), &m); err != nil {
+		t.Fatal(err)
+	}
+	ad, err := Advise(t.Context(), m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return ad
+}
+
+func TestAdvise(t *testing.T) {
+	for _, x := range []struct {
+		name, moment string
+		best, stop   string // the first choice, and stopping
+		value        float64
+	}{
+		{
+			// A red die hits or crits on 6 of 8 sides, a black one on 4; a
+			// white defense die blocks on 1 of 6: (1 + 6/8 + 4/8) · 5/6.
+			"an aim for two blanks",
+			`{"attack": {"attacker": {"redDice": 2, "blackDice": 1, "aimTokens": 1}}, "dice": {"red": {"hit": 1, "blank": 1}, "black": {"blank": 1}}}`,
+			"Spend an aim: reroll the red blank and the black blank. 1.88 wounds on average, 1.04 more than stopping.",
+			"Stop rerolling. 0.83 wounds on average.", 2.25 * 5 / 6,
+		},
+		{
+			"an observation token before an aim, if it is enough",
+			`{"attack": {"attacker": {"redDice": 1, "aimTokens": 1, "observationTokens": 1}}, "dice": {"red": {"blank": 1}}}`,
+			"Spend an observation token: reroll the red blank. 0.78 wounds on average, 0.78 more than stopping.",
+			"Stop rerolling. 0.00 wounds on average.", (0.75 + 0.25*0.75) * 5 / 6,
+		},
+		{
+			"nothing to gain",
+			`{"attack": {"attacker": {"redDice": 2, "aimTokens": 1}}, "dice": {"red": {"hit": 1, "crit": 1}}}`,
+			"Stop rerolling. 1.67 wounds on average.", "Stop rerolling. 1.67 wounds on average.", 2 * 5.0 / 6,
+		},
+		{
+			"Marksman against Armor",
+			`{"attack": {"attacker": {"redDice": 2, "aimTokens": 2, "marksman": true}, "defender": {"armorX": 5}}, "stage": "convert", "dice": {"red": {"hit": 1, "blank": 1}}}`,
+			"Spend an aim: turn a hit into a crit. 0.83 wounds on average, 0.83 more than stopping.",
+			"Leave the dice as they are. 0.00 wounds on average.", 5.0 / 6,
+		},
+		{
+			"Jar'Kai and Marksman together",
+			`{"attack": {"attacker": {"redDice": 2, "aimTokens": 1, "marksman": true, "jarKaiMastery": true, "dodgeTokensAttacker": 2}, "defender": {"armorX": 5}, "attackType": "melee"}, "stage": "convert", "dice": {"red": {"hit": 1, "blank": 1}}}`,
+			"Spend an aim and 2 dodge tokens: turn a blank into a hit, then 2 hits into 2 crits. 1.67 wounds on average, 1.67 more than stopping.",
+			"Leave the dice as they are. 0.00 wounds on average.", 10.0 / 6,
+		},
+		{
+			"Lethal for a kill",
+			`{"attack": {"attacker": {"redDice": 2, "aimTokens": 2, "lethalX": 2, "objective": "kill", "killTarget": 2}, "defender": {"dieColor": "red"}}, "stage": "lethal", "dice": {"red": {"hit": 2}}}`,
+			"Give 2 aims to Lethal. 100.0 % chance of 2 wounds or more, 75.0 points more than stopping.",
+			"Give no aim to Lethal. 25.0 % chance of 2 wounds or more.", 1,
+		},
+		{
+			"an aim for Duelist alone",
+			`{"attack": {"attacker": {"redDice": 1, "aimTokens": 1, "duelistAttacker": true, "objective": "kill", "killTarget": 1}, "defender": {"dieColor": "red"}, "attackType": "melee"}, "dice": {"red": {"crit": 1}}}`,
+			"Spend an aim without rerolling, for Duelist. 100.0 % chance of a wound, 50.0 points more than stopping.",
+			"Stop rerolling. 50.0 % chance of a wound.", 1,
+		},
+	} {
+		t.Run(x.name, func(t *testing.T) {
+			ad := advise(t, x.moment)
+			if got := ad.Choices[0]; got.Text != x.best || math.Abs(got.Value-x.value) > 1e-12 {
+				t.Errorf("%s (%v)\nwant %s (%v)", got.Text, got.Value, x.best, x.value)
+			}
+			stop := ""
+			for i, c := range ad.Choices {
+				if c.Token == "" {
+					stop = c.Text
+				}
+				if i > 0 && c.Value > ad.Choices[i-1].Value+1e-9 {
+					t.Errorf("choice %d is better than the one before it", i)
+				}
+				if math.Abs(worth(&ad.Attack, c.Wounds.Probability)-c.Value) > 1e-12 {
+					t.Errorf("%s: the wounds that follow do not fit", c.Text)
+				}
+			}
+			if stop != x.stop {
+				t.Errorf("%s, want %s", stop, x.stop)
+			}
+		})
+	}
+}
+
+// With many dice, only the best choice of a token is listed.
+func TestAdviseMany(t *testing.T) {
+	a := benchmarks[5].attack // horde: 36 dice
+	a.Attacker.PreciseX = 2
+	a.Attacker.RedDice, a.Attacker.BlackDice, a.Attacker.WhiteDice = 6, 6, 6
+	a.Attacker.SurgeChart, a.Attacker.SurgeTokens = legion.NoSurge, 1
+	m := Moment{Attack: a, Aims: 1}
+	for c := range m.Dice {
+		m.Dice[c] = dice.Show(dice.Blank, 2) + dice.Show(dice.Hit, 2) + dice.Show(dice.Crit, 1) + dice.Show(dice.Surge, 1)
+	}
+	ad, err := Advise(t.Context(), m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(ad.Choices) != 2 || !strings.HasPrefix(ad.Choices[0].Text, "Spend an aim: reroll 2 red blanks, the red surge") {
+		t.Errorf("%+v", ad.Choices[0].Text)
+	}
+}
+
+func TestAdviseMistakes(t *testing.T) {
+	for _, x := range []struct{ in, want string }{
+		{`{}`, "attack: is missing"},
+		{`[]`, "a moment is an object with attack and dice"},
+		{`{"attack": {"attacker": {"redDice": -1}}, "aims": 1.5, "observations": -1, "stage": 3, "x": 1, "dice": 7}`,
+			"attacker.redDice: -1 is below 0\naims: 1.5 is not a whole number from 0 to 60\n" +
+				"dice: 7 is not dice, such as {\"red\": {\"blank\": 1, \"hit\": 2}}\nobservations: -1 is not a whole number from 0 to 60\n" +
+				"stage: 3 is not one of reroll, convert or lethal\nx: there is no such field; there are attack, dice, aims, observations and stage"},
+		{`{"attack": {}, "dice": {"blue": {}}}`, `dice.blue: "blue" is not one of white, black, red`},
+		{`{"attack": {}, "dice": {"red": {"miss": 1}}}`, `dice.red.miss: "miss" is not one of blank, hit, crit, surge`},
+		{`{"attack": {}, "dice": {"red": {"hit": 61}}}`, "dice.red.hit: 61 is not a whole number from 0 to 60"},
+		{`{"attack": {"attacker": {"redDice": 2}}, "dice": {"red": {"hit": 1}, "white": {"hit": 1}}, "aims": 1, "observations": 2, "stage": "later"}`,
+			"stage: \"later\" is not one of reroll, convert or lethal\naims: 1 is not from 0 to 0, the attack's aim tokens\n" +
+				"observations: 2 is not from 0 to 0, the attack's observation tokens\n" +
+				"dice.red: 1 on the table, but the attack rolls 2\ndice.white: 1 on the table, but the attack rolls 0"},
+	} {
+		var m Moment
+		err := m.UnmarshalJSON([]byte(x.in))
+		if err == nil {
+			_, err = Advise(t.Context(), m)
+		}
+		var ms legion.Mistakes
+		if err == nil || err.Error() != x.want || !errors.As(err, &ms) {
+			t.Errorf("%s\n got: %v\nwant: %s", x.in, err, x.want)
+		}
+	}
+	a := largest()
+	m := Moment{Attack: a}
+	for c := range m.Dice {
+		m.Dice[c] = dice.Show(dice.Hit, 20)
+	}
+	if _, err := Advise(t.Context(), m); !errors.Is(err, ErrTooManyChoices) {
+		t.Errorf("the largest attack: %v", err)
+	}
+}
+
+func TestRegret(t *testing.T) {
+	a := eight
+	r, err := RegretOf(t.Context(), a)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(r.Strategies) != 2 || !r.Strategies[0].Chosen || r.Strategies[0].Loss <= 0 || r.Strategies[0].MarksmanStrategy != nil {
+		t.Errorf("%+v", r)
+	}
+	a.Attacker.Marksman, a.Attacker.MarksmanStrategy = true, legion.Averages
+	a.Attacker.Objective, a.Attacker.KillTarget = legion.Kill, 2
+	if r, err = RegretOf(t.Context(), a); err != nil || len(r.Strategies) != 4 || !r.Strategies[1].Chosen || r.KillTarget != 2 {
+		t.Errorf("%+v, %v", r, err)
+	}
+	for _, s := range r.Strategies {
+		if math.Abs(s.Value+s.Loss-r.Best) > 1e-9 || s.Value > 1 {
+			t.Errorf("%+v of %v", s, r.Best)
+		}
+	}
+	a.Attacker.RedDice = -1
+	if _, err := RegretOf(t.Context(), a); err == nil {
+		t.Error("-1 dice are no mistake")
+	}
+}
+
+func BenchmarkAdvise(b *testing.B) {
+	a := eight
+	m := Moment{Attack: a, Aims: 3}
+	m.Dice[dice.Red] = dice.Show(dice.Hit, 2) + dice.Show(dice.Blank, 1)
+	m.Dice[dice.Black] = dice.Show(dice.Hit, 1) + dice.Show(dice.Blank, 1) + dice.Show(dice.Crit, 1)
+	m.Dice[dice.White] = dice.Show(dice.Blank, 2)
+	b.Run("attack=eight", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			if _, err := Advise(b.Context(), m); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+}

@@ -1,0 +1,68 @@
+package odds
+
+import (
+	"context"
+
+	"salvo/legion"
+)
+
+// Regret sets the documented strategies against the best play.
+type Regret struct {
+	Objective  legion.Objective `json:"objective"`
+	KillTarget int              `json:"killTarget,omitempty"`
+	Best       float64          `json:"best"` // the value of the best play
+	Strategies []Thumb          `json:"strategies"`
+}
+
+// Thumb is what one rule of thumb comes to.
+type Thumb struct {
+	RerollStrategy   legion.Rerolls       `json:"rerollStrategy"`
+	MarksmanStrategy *legion.MarksmanPlan `json:"marksmanStrategy,omitempty"` // if the attacker has Marksman
+	Value            float64              `json:"value"`
+	Loss             float64              `json:"loss"`             // how much it is below the best play
+	Chosen           bool                 `json:"chosen,omitempty"` // it is what the attack says
+}
+
+// RegretOf values every documented strategy, and the best play, by the
+// attack's objective.
+func RegretOf(ctx context.Context, a legion.Attack) (*Regret, error) {
+	value := func(a legion.Attack) (float64, error) {
+		res, err := Exact(ctx, a)
+		if err != nil {
+			return 0, err
+		}
+		return worth(&a, res.Outcomes.TotalWounds.Probability), nil
+	}
+	b := a
+	b.Attacker.Strategy = legion.Optimal
+	best, err := value(b)
+	if err != nil {
+		return nil, err
+	}
+	r := &Regret{Objective: a.Attacker.Objective, Best: best}
+	if r.Objective == legion.Kill {
+		r.KillTarget = a.Attacker.KillTarget
+	}
+	b.Attacker.Strategy = legion.Documented
+	plans := []legion.MarksmanPlan{legion.Deterministic, legion.Averages}
+	if !a.Attacker.Marksman {
+		plans = plans[:1]
+	}
+	for _, rerolls := range []legion.Rerolls{legion.Conservative, legion.CritFishing} {
+		for _, plan := range plans {
+			b.Attacker.RerollStrategy, b.Attacker.MarksmanStrategy = rerolls, plan
+			v, err := value(b)
+			if err != nil {
+				return nil, err
+			}
+			t := Thumb{RerollStrategy: rerolls, Value: v, Loss: max(0, best-v)}
+			if a.Attacker.Marksman {
+				t.MarksmanStrategy = &plan
+			}
+			t.Chosen = a.Attacker.Strategy == legion.Documented && a.Attacker.RerollStrategy == rerolls &&
+				(!a.Attacker.Marksman || a.Attacker.MarksmanStrategy == plan)
+			r.Strategies = append(r.Strategies, t)
+		}
+	}
+	return r, nil
+}
