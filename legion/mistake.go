@@ -7,10 +7,11 @@ import (
 
 // Mistake is one thing that is wrong with an attack somebody described.
 type Mistake struct {
-	Place   string `json:"place,omitempty"` // which of several attacks, such as attack 2
-	Field   string `json:"field"`           // the field's path, such as attacker.pierceX; empty for the whole
-	Value   string `json:"value"`           // the value as it was given
-	Message string `json:"message"`         // what is wrong and what is allowed
+	Place   string `json:"place,omitempty"`  // which of several attacks, such as attack 2
+	Column  int    `json:"column,omitempty"` // where in a line of notation, from 1
+	Field   string `json:"field"`            // the field's path, such as attacker.pierceX; empty for the whole
+	Value   string `json:"value"`            // the value as it was given
+	Message string `json:"message"`          // what is wrong and what is allowed
 }
 
 // Error writes the mistake as one line: attacker.pierceX: -1 is below 0.

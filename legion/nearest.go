@@ -1,6 +1,9 @@
 package legion
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // didYouMean suggests the field that somebody may have meant by name, as the
 // end of a message.
@@ -54,4 +57,47 @@ func distance(a, b string) int {
 		}
 	}
 	return row[len(b)]
+}
+
+// nearestWords suggests up to three words of the notation, as the end of a
+// message.
+func nearestWords(s Side, name string) string {
+	if len(name) > 40 {
+		return ""
+	}
+	type near struct {
+		word string
+		d    int
+	}
+	var found []near
+	add := func(word string) {
+		d := distance(word, name)
+		if strings.HasPrefix(word, name) && len(name) > 2 {
+			d = min(d, 1)
+		}
+		if d <= 1+len(name)/3 && d < len(name) {
+			found = append(found, near{word, d})
+		}
+	}
+	for i := range table {
+		f := &table[i]
+		if f.Side != s && f.Side != TheAttack || f.isDie() {
+			continue
+		}
+		add(f.Word)
+		if alone[f.Path()] {
+			for _, v := range f.Values {
+				add(v)
+			}
+		}
+	}
+	slices.SortStableFunc(found, func(a, b near) int { return a.d - b.d })
+	if len(found) == 0 {
+		return ""
+	}
+	var words []string
+	for _, n := range found[:min(3, len(found))] {
+		words = append(words, n.word)
+	}
+	return "; did you mean " + list(words) + "?"
 }

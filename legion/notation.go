@@ -1,0 +1,356 @@
+package legion
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// The one-line notation: words separated by spaces, "vs" between attacker and
+// defender.
+//
+//	4w 1r aim 1 precise 1 ranged vs red heavy dodge 1
+//
+// Dice are a number and a letter. A count is a name and a number, which may be
+// left out if it is 1. A flag is its name. A choice is name:value; some values
+// stand for themselves.
+
+// alone lists the choices whose values stand for themselves.
+var alone = map[string]bool{
+	"attackType": true, "defender.dieColor": true, "defender.coverType": true,
+}
+
+// String writes the attack in the one canonical way. Fields at their default
+// are left out, and so is "vs" where there is nothing to say of the defender.
+func (a Attack) String() string {
+	var sides [3][]string
+	for i := range table {
+		f := &table[i]
+		if v := f.Get(&a); v != f.Default {
+			sides[f.Side] = append(sides[f.Side], f.print(v))
+		}
+	}
+	words := append(sides[TheAttacker], sides[TheAttack]...)
+	if len(sides[TheDefender]) > 0 {
+		words = append(append(words, "vs"), sides[TheDefender]...)
+	}
+	return strings.Join(words, " ")
+}
+
+// print writes one field with its value.
+func (f *Field) print(v int) string {
+	switch {
+	case f.isDie():
+		return strconv.Itoa(v) + f.Word
+	case f.Kind == Flag:
+		return f.Word
+	case f.Kind == Pick && (v < 0 || v > f.Max):
+		return f.Word + ":" + strconv.Itoa(v)
+	case f.Kind == Pick && alone[f.Path()]:
+		return short(f.Values[v])
+	case f.Kind == Pick:
+		return f.Word + ":" + short(f.Values[v])
+	}
+	return f.Word + " " + strconv.Itoa(v)
+}
+
+// Show writes one field with its value as the notation does.
+func (f *Field) Show(v int) string { return f.print(v) }
+
+// isDie reports whether the field counts dice, which are written 4w.
+func (f *Field) isDie() bool { return len(f.Word) == 1 }
+
+// short is how the notation writes a choice's value: crit for to-crit.
+func short(value string) string { return strings.TrimPrefix(value, "to-") }
+
+// LineError is what is wrong with a line of notation.
+type LineError struct {
+	Line string
+	Mistakes
+}
+
+// Unwrap returns the mistakes alone.
+func (e *LineError) Unwrap() error { return e.Mistakes }
+
+// Error shows every mistake under the line, with a caret at its word.
+func (e *LineError) Error() string {
+	line := e.Line
+	if utf8.RuneCountInString(line) > 200 {
+		return e.Mistakes.Error() // too long to point at
+	}
+	var b strings.Builder
+	for i, m := range e.Mistakes {
+		if i > 0 {
+			b.WriteByte('\n')
+		}
+		if m.Column > 0 {
+			fmt.Fprintf(&b, "%s\n%s^ ", line, strings.Repeat(" ", m.Column-1))
+		}
+		b.WriteString(m.Error())
+	}
+	return b.String()
+}
+
+// Parse reads a line of notation. If something in it is wrong it returns, with
+// a LineError of all mistakes, the attack that the rest of the line means.
+func Parse(line string) (Attack, error) {
+	a, mistakes := ParseOver(New(), line)
+	if len(mistakes) > 0 {
+		return a, &LineError{line, mistakes}
+	}
+	return a, nil
+}
+
+// ParseOver reads a line of notation on top of an attack: what the line does
+// not name stays as it is.
+func ParseOver(a Attack, line string) (Attack, Mistakes) {
+	p := &parser{a: a, words: split(line), side: TheAttacker, seen: map[*Field]bool{}}
+	for p.at < len(p.words) {
+		p.next()
+	}
+	if len(p.ms) == 0 {
+		p.a.checkWhole(&p.ms)
+	}
+	return p.a, p.ms
+}
+
+// word is a word of a line, and where it stands.
+type word struct {
+	text   string
+	column int
+}
+
+func split(line string) []word {
+	var words []word
+	column, start := 0, -1
+	from := 0
+	for i, r := range line + " " {
+		column++
+		if r == ' ' || r == '\t' {
+			if start >= 0 {
+				words = append(words, word{line[from:i], start})
+				start = -1
+			}
+		} else if start < 0 {
+			start, from = column, i
+		}
+	}
+	return words
+}
+
+// parser reads the words of a line.
+type parser struct {
+	a     Attack
+	words []word
+	at    int
+	side  Side
+	seen  map[*Field]bool
+	ms    Mistakes
+}
+
+func (p *parser) wrong(w word, format string, args ...any) {
+	p.ms = append(p.ms, Mistake{Field: w.text, Value: w.text, Column: w.column, Message: fmt.Sprintf(format, args...)})
+}
+
+// next reads one field.
+func (p *parser) next() {
+	w := p.words[p.at]
+	p.at++
+	text := strings.ToLower(w.text)
+	if text == "vs" {
+		if p.side == TheDefender {
+			p.wrong(w, "stands twice")
+		}
+		p.side = TheDefender
+		return
+	}
+	if f, v, ok := p.bare(text); ok {
+		p.set(w, f, v)
+		return
+	}
+	name, value, given := strings.Cut(text, ":")
+	if !given {
+		name, value, given = strings.Cut(text, "=")
+	}
+	f := p.find(name)
+	if f == nil {
+		p.unknown(w, name)
+		if !given && p.at < len(p.words) && isNumber(p.words[p.at].text) {
+			p.at++ // its number
+		}
+		return
+	}
+	switch {
+	case f.Kind == Flag && !given:
+		p.set(w, f, 1)
+	case f.Kind == Flag:
+		switch value {
+		case "yes", "true", "on", "1":
+			p.set(w, f, 1)
+		case "no", "false", "off", "0":
+			p.set(w, f, 0)
+		default:
+			p.wrong(w, "%q is not yes or no", value)
+		}
+	case f.Kind == Pick && !given:
+		p.wrong(w, "needs a value: %s", f.forms())
+	case f.Kind == Pick:
+		if v, ok := f.pick(value); ok {
+			p.set(w, f, v)
+		} else {
+			p.wrong(w, "%q is not one of %s", value, f.forms())
+		}
+	default:
+		if !given && p.at < len(p.words) && isNumber(p.words[p.at].text) {
+			value, given = p.words[p.at].text, true
+			p.at++
+		}
+		if !given {
+			value = "1"
+		}
+		p.count(w, f, value)
+	}
+}
+
+// bare finds the field and value of a word that needs no name: dice, and the
+// values that stand for themselves.
+func (p *parser) bare(text string) (*Field, int, bool) {
+	if n := len(text) - 1; n > 0 && isNumber(text[:n]) {
+		for i := range table {
+			f := &table[i]
+			if f.isDie() && f.Word == text[n:] && f.Side == p.side {
+				v, err := strconv.Atoi(text[:n])
+				if err != nil {
+					v = f.Max + 1
+				}
+				return f, v, true
+			}
+		}
+	}
+	for path := range alone {
+		f := byPath[path]
+		if f.Side != TheAttack && f.Side != p.side {
+			continue
+		}
+		if v, ok := f.pick(text); ok && text != "none" {
+			return f, v, true
+		}
+	}
+	return nil, 0, false
+}
+
+func isNumber(s string) bool {
+	s = strings.TrimPrefix(s, "-")
+	if s == "" {
+		return false
+	}
+	for _, r := range s {
+		if (r < '0' || r > '9') && r != '.' {
+			return false
+		}
+	}
+	return true
+}
+
+// find returns the field that a name means on this side: its word, or its name
+// in JSON.
+func (p *parser) find(name string) *Field {
+	for _, side := range []Side{p.side, TheAttack} {
+		if f := Named(side, name); f != nil {
+			return f
+		}
+	}
+	return nil
+}
+
+// Named returns the field of a side that a word of the notation, or a name in
+// JSON, means; nil if there is none.
+func Named(side Side, name string) *Field { return byWord[side][strings.ToLower(name)] }
+
+var byWord [3]map[string]*Field
+
+func init() {
+	for side := range byWord {
+		byWord[side] = map[string]*Field{}
+	}
+	for i := range table {
+		f := &table[i]
+		byWord[f.Side][strings.ToLower(f.Name)] = f
+	}
+	for i := range table {
+		f := &table[i]
+		byWord[f.Side][f.Word] = f
+	}
+}
+
+// pick returns the value of a choice that a word means: crit and to-crit are
+// the same.
+func (f *Field) pick(text string) (int, bool) {
+	for v, value := range f.Values {
+		if text == value || text == short(value) {
+			return v, true
+		}
+	}
+	return 0, false
+}
+
+// forms lists the values of a choice as the notation writes them.
+func (f *Field) forms() string {
+	words := make([]string, len(f.Values))
+	for i, v := range f.Values {
+		words[i] = f.Word + ":" + short(v)
+	}
+	return list(words)
+}
+
+// count sets a count from a text that should be a number.
+func (p *parser) count(w word, f *Field, value string) {
+	v, err := strconv.Atoi(value)
+	switch {
+	case err == nil:
+		p.set(w, f, v)
+	case isNumber(value) && strings.Contains(value, "."):
+		p.wrong(w, "%s is not a whole number", value)
+	case isNumber(value):
+		p.wrong(w, "%s is above %d", value, f.Max)
+	default:
+		p.wrong(w, "%q is not %s", value, f.allowed())
+	}
+}
+
+// set sets a field, once and within its limits.
+func (p *parser) set(w word, f *Field, v int) {
+	if p.seen[f] {
+		p.wrong(w, "is given twice")
+		return
+	}
+	p.seen[f] = true
+	var ms Mistakes
+	if f.check(v, &ms); len(ms) > 0 {
+		p.wrong(w, "%s", ms[0].Message)
+		return
+	}
+	f.Set(&p.a, v)
+}
+
+// unknown reports a word that means nothing here.
+func (p *parser) unknown(w word, name string) {
+	other := TheDefender
+	if p.side == TheDefender {
+		other = TheAttacker
+	}
+	if f := Named(other, name); f != nil {
+		where := "after"
+		if other == TheAttacker {
+			where = "before"
+		}
+		p.wrong(w, "is the %s's: put it %s \"vs\"", other, where)
+		return
+	}
+	if isNumber(name) {
+		p.wrong(w, "is a number without a name before it")
+		return
+	}
+	p.wrong(w, "there is no such word%s", nearestWords(p.side, name))
+}
