@@ -55,8 +55,14 @@ func (f *Field) print(v int) string {
 	return f.Word + " " + strconv.Itoa(v)
 }
 
-// Show writes one field with its value as the notation does.
-func (f *Field) Show(v int) string { return f.print(v) }
+// Show writes one field with its value as the notation does, and a flag that
+// is off as "no" and its name.
+func (f *Field) Show(v int) string {
+	if f.Kind == Flag && v == 0 {
+		return "no " + f.Word
+	}
+	return f.print(v)
+}
 
 // isDie reports whether the field counts dice, which are written 4w.
 func (f *Field) isDie() bool { return len(f.Word) == 1 }

@@ -62,7 +62,7 @@ var table = []Field{
 		Help: "Each hit or crit, up to X, puts out one of the defender's shields before they are used."},
 	{Side: TheAttacker, Name: "blast", Word: "blast", Label: "Blast", Step: "5", Awake: InRanged,
 		Help: "The defender has no cover."},
-	{Side: TheAttacker, Name: "highVelocity", Word: "high-velocity", Label: "High Velocity", Step: "5",
+	{Side: TheAttacker, Name: "highVelocity", Word: "high-velocity", Label: "High Velocity", Step: "5e",
 		Help: "The defender cannot spend dodge tokens or use Deflect."},
 	{Side: TheAttacker, Name: "suppressive", Word: "suppressive", Label: "Suppressive", Step: "9", Awake: InRanged,
 		Help: "The defender takes one more suppression token."},
@@ -130,7 +130,7 @@ var table = []Field{
 		Help: "Cover dice are red instead of white."},
 
 	// The defender's tokens.
-	{Side: TheDefender, Name: "dodgeTokens", Word: "dodge", Label: "Dodge tokens", Max: maxX, Step: "5",
+	{Side: TheDefender, Name: "dodgeTokens", Word: "dodge", Label: "Dodge tokens", Max: maxX, Step: "5e",
 		Help: "Each cancels one hit."},
 	{Side: TheDefender, Name: "surgeTokens", Word: "surge-token", Label: "Surge tokens", Max: maxX, Step: "7",
 		Help: "Each turns one defense surge into a block."},
@@ -168,7 +168,7 @@ var table = []Field{
 		Help: "The attacker suffers a wound if its first roll shows a blank."},
 	{Side: TheDefender, Name: "duelistDefender", Word: "duelist", Label: "Duelist", Step: "8", Awake: InMelee, Needs: "dodgeTokens",
 		Help: "Immune to Pierce if a dodge token was spent."},
-	{Side: TheDefender, Name: "outmaneuver", Word: "outmaneuver", Label: "Outmaneuver", Step: "5", Needs: "dodgeTokens",
+	{Side: TheDefender, Name: "outmaneuver", Word: "outmaneuver", Label: "Outmaneuver", Step: "5e", Needs: "dodgeTokens",
 		Help: "Dodge tokens cancel crits as well, once the hits are gone."},
 	{Side: TheDefender, Name: "backup", Word: "backup", Label: "Backup", Step: "6", Awake: InRanged,
 		Help: "Cancels up to 2 hits."},

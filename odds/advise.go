@@ -69,7 +69,7 @@ func Advise(ctx context.Context, m Moment) (*Advice, error) {
 	if err := m.check(); err != nil {
 		return nil, err
 	}
-	p, err := best(ctx, m.Attack)
+	p, err := best(ctx, m.Attack, false)
 	if err != nil {
 		return nil, err
 	}

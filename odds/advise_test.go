@@ -25,7 +25,7 @@ func TestAdviceAverages(t *testing.T) {
 	for i := range tried {
 		a := gen.RandomOptimal(r, 1+i%3)
 		rules := attack.New(a)
-		l := planLayout(rules)
+		l := planLayout(rules, false)
 		sum := 0.0
 		rolls := l.first(rules.Dice, new(room))
 		l.each(rules.Dice, rolls, func(i int, table *dice.Table) {

@@ -15,12 +15,12 @@ const MaxStates = 2e7
 // any: those of the dice on the table for every token, and for each the kept
 // dice while others are missing.
 func states(r *attack.Rules) float64 {
-	last := lastLayout(r)
+	last := lastLayout(r, false)
 	tokens := r.Observations + r.Aims
 	if tokens == 0 {
 		return float64(last.loose)
 	}
-	live := liveLayout(r)
+	live := liveLayout(r, false)
 	table := sizeOf(live, r.Dice)
 	branches := 1.0
 	if r.MayReserve() > 0 {
@@ -53,7 +53,7 @@ var ErrTooManyChoices = errors.New("too many choices to find the best play")
 // choices counts the positions that a plan values: for every number of tokens
 // left the dice on the table, and the dice that are kept of them, twice.
 func choices(r *attack.Rules) float64 {
-	l := planLayout(r)
+	l := planLayout(r, false)
 	table := sizeOf(l, r.Dice)
 	kept := 0.0
 	if r.Observations > 0 {

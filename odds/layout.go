@@ -24,6 +24,7 @@ type layout struct {
 	total int               // dice
 	live  []dice.Face       // the faces that keep their colour
 	slots [dice.Faces]slot  // where each face is counted
+	fate  dice.Face         // what surges are counted as; dice.Surge if as what they are
 	loose int               // how many values the loose part has
 	ranks *ranks            // of vectors of live counts
 	moves [dice.Colors][]to // where one more die of a colour leads
@@ -45,11 +46,20 @@ type to struct {
 // order is the order of colours in an index.
 var order = [dice.Colors]dice.Color{dice.Red, dice.Black, dice.White}
 
+// fate is what surges are counted as: as what they always become, or plainly
+// as surges.
+func fate(r *attack.Rules, plain bool) dice.Face {
+	if plain {
+		return dice.Surge
+	}
+	return r.Fate()
+}
+
 // liveLayout is the layout while tokens are left. Only what a token may take
 // is live: blanks always, hits if the strategy ever takes them, surges if not
 // all are sure to convert. Crits are the rest.
-func liveLayout(r *attack.Rules) *layout {
-	l := &layout{total: r.Total(), loose: 1, live: make([]dice.Face, 0, 3)}
+func liveLayout(r *attack.Rules, plain bool) *layout {
+	l := &layout{total: r.Total(), loose: 1, live: make([]dice.Face, 0, 3), fate: fate(r, plain)}
 	l.slots[dice.Crit] = slot{live: -1}
 	l.slots[dice.Blank] = l.addLive(dice.Blank)
 	if r.HitsMove() {
@@ -57,11 +67,12 @@ func liveLayout(r *attack.Rules) *layout {
 	} else {
 		l.slots[dice.Hit] = l.addLoose()
 	}
-	switch fate := r.Fate(); {
-	case fate == dice.Hit && r.HitsMove():
-		l.slots[dice.Surge] = l.addLoose() // a surge is no hit that a token could take
-	case fate != dice.Surge:
-		l.slots[dice.Surge] = l.slots[fate]
+	if l.fate == dice.Hit && r.HitsMove() {
+		l.fate = dice.Surge // a surge is no hit that a token could take
+	}
+	switch {
+	case l.fate != dice.Surge:
+		l.slots[dice.Surge] = l.slots[l.fate]
 	case r.SurgesStay():
 		l.slots[dice.Surge] = l.addLoose()
 	default:
@@ -73,13 +84,13 @@ func liveLayout(r *attack.Rules) *layout {
 
 // lastLayout is the layout once no token is left: nothing is live, blanks are
 // the rest.
-func lastLayout(r *attack.Rules) *layout {
-	l := &layout{total: r.Total(), loose: 1}
+func lastLayout(r *attack.Rules, plain bool) *layout {
+	l := &layout{total: r.Total(), loose: 1, fate: fate(r, plain)}
 	l.slots[dice.Blank] = slot{live: -1}
 	l.slots[dice.Hit] = l.addLoose()
 	l.slots[dice.Crit] = l.addLoose()
-	if fate := r.Fate(); fate != dice.Surge {
-		l.slots[dice.Surge] = l.slots[fate]
+	if l.fate != dice.Surge {
+		l.slots[dice.Surge] = l.slots[l.fate]
 	} else {
 		l.slots[dice.Surge] = l.addLoose()
 	}
@@ -90,13 +101,13 @@ func lastLayout(r *attack.Rules) *layout {
 // planLayout is the layout in which any die may be rerolled: every face keeps
 // its colour. Crits are the rest; so many dice of a colour as are not counted
 // otherwise.
-func planLayout(r *attack.Rules) *layout {
-	l := &layout{total: r.Total(), loose: 1, live: make([]dice.Face, 0, 3)}
+func planLayout(r *attack.Rules, plain bool) *layout {
+	l := &layout{total: r.Total(), loose: 1, live: make([]dice.Face, 0, 3), fate: fate(r, plain)}
 	l.slots[dice.Crit] = slot{live: -1}
 	l.slots[dice.Blank] = l.addLive(dice.Blank)
 	l.slots[dice.Hit] = l.addLive(dice.Hit)
-	if fate := r.Fate(); fate != dice.Surge {
-		l.slots[dice.Surge] = l.slots[fate]
+	if l.fate != dice.Surge {
+		l.slots[dice.Surge] = l.slots[l.fate]
 	} else {
 		l.slots[dice.Surge] = l.addLive(dice.Surge)
 	}

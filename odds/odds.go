@@ -39,7 +39,7 @@ func Exact(ctx context.Context, a legion.Attack) (*Result, error) {
 
 // optimal weighs every roll of an attack that is played as well as possible.
 func optimal(ctx context.Context, a legion.Attack) (*Result, error) {
-	p, err := best(ctx, a)
+	p, err := best(ctx, a, false)
 	if err != nil {
 		return nil, err
 	}
@@ -71,7 +71,13 @@ var ErrTooLarge = errors.New("too many rolls to weigh them all")
 // weigh pushes the distribution of all rolls through the steps. What it
 // returns lives in the room.
 func weigh(ctx context.Context, r *attack.Rules, room *room) (*[attack.Measures]dice.Dist, error) {
+	return weighWith(ctx, r, room, nil)
+}
+
+// weighWith also sums up what the funnel shows, if somebody asks for it.
+func weighWith(ctx context.Context, r *attack.Rules, room *room, s *sums) (*[attack.Measures]dice.Dist, error) {
 	t := newTail(r, r.Documented(), room)
+	t.sums = s
 	p := pipe{ctx: ctx, r: r, tail: t, room: room}
 	p.run()
 	if err := ctx.Err(); err != nil {

@@ -170,7 +170,7 @@ func TestResultJSON(t *testing.T) {
 	const wounds = `{"probability":[0.375,0.625],"atLeast":[1,0.625],"mean":0.625,"median":1,"mode":1,"min":0,"max":1,"stdDev":0.4841229182759271}`
 	const none = `{"probability":[1],"atLeast":[1],"mean":0,"median":0,"mode":0,"min":0,"max":0,"stdDev":0}`
 	want := `{"attack":{"attacker":{"redDice":1,"unitCost":10},"defender":{"minis":1,"woundsPerMini":1},"attackType":"melee"},` +
-		`"method":"exact","outcomes":{"totalWounds":` + wounds + `,"guardianWoundsNoPierce":` + none + `,"mainTargetWoundsNoPierce":` + wounds +
+		`"notation":"1r points 10 melee vs minis 1 wounds 1","method":"exact","outcomes":{"totalWounds":` + wounds + `,"guardianWoundsNoPierce":` + none + `,"mainTargetWoundsNoPierce":` + wounds +
 		`,"deflectWounds":` + none + `,"djemSoWounds":` + none + `,"suppressionApplied":` + none + `},` +
 		`"efficiency":{"woundsPerAttackerPoint":0.0625,"attackerPointsPerWound":16,"woundsPerDefenderPoint":0,"defenderPointsPerWound":0,"woundsPerPointPerPoint":0},` +
 		`"kill":{"wounds":1,"wipedOut":0.625,"minisLeft":{"probability":[0.625,0.375],"atLeast":[1,0.375],"mean":0.375,"median":0,"mode":0,"min":0,"max":1,"stdDev":0.4841229182759271}}}`

@@ -36,9 +36,10 @@ type layer struct {
 // decides between plans of the same value, which then spend fewer tokens.
 const thrift = 1e-12
 
-// newPlan finds the best play. A cancelled context leaves it unfinished.
-func newPlan(ctx context.Context, a *legion.Attack, r *attack.Rules) *plan {
-	p := &plan{ctx: ctx, r: r, room: new(room), l: planLayout(r)}
+// newPlan finds the best play. Plainly, it counts surges as surges even where
+// they always become the same. A cancelled context leaves it unfinished.
+func newPlan(ctx context.Context, a *legion.Attack, r *attack.Rules, plain bool) *plan {
+	p := &plan{ctx: ctx, r: r, room: new(room), l: planLayout(r, plain)}
 	p.finish = newFinish(a, r, p.room)
 	p.layers = make([][]layer, r.Observations+1)
 	for o := range p.layers {
@@ -152,15 +153,15 @@ func (p *plan) value() float64 {
 
 // best finds the best play of an attack: with Makashi Mastery and, where it is
 // a choice, without.
-func best(ctx context.Context, a legion.Attack) (*plan, error) {
+func best(ctx context.Context, a legion.Attack, plain bool) (*plan, error) {
 	r := attack.New(a)
 	if n := choices(r); n > MaxChoices {
 		return nil, fmt.Errorf("%w: %s positions, more than %s; use fewer dice, aims or observation tokens", ErrTooManyChoices, round(n), round(MaxChoices))
 	}
-	p := newPlan(ctx, &a, r)
+	p := newPlan(ctx, &a, r, plain)
 	if r.Makashi() && ctx.Err() == nil {
 		a.Attacker.MakashiMastery = false
-		if q := newPlan(ctx, &a, attack.New(a)); ctx.Err() == nil && q.value() > p.value() {
+		if q := newPlan(ctx, &a, attack.New(a), plain); ctx.Err() == nil && q.value() > p.value() {
 			p = q
 		}
 	}
@@ -169,7 +170,10 @@ func best(ctx context.Context, a legion.Attack) (*plan, error) {
 
 // distributions pushes the distribution of all rolls through the plan.
 func (p *plan) distributions() (*[attack.Measures]dice.Dist, error) {
-	t := newTail(p.r, p, p.room)
+	return p.play(newTail(p.r, p, p.room))
+}
+
+func (p *plan) play(t *tail) (*[attack.Measures]dice.Dist, error) {
 	t.djemSo(blankless(p.r.Dice))
 	p.follow(t, p.r.Start(), p.l.first(p.r.Dice, p.room))
 	if err := p.ctx.Err(); err != nil {
@@ -204,6 +208,7 @@ func (p *plan) follow(t *tail, k attack.Tokens, states []float64) {
 			p.l.each(p.r.Dice, cur, func(i int, table *dice.Table) {
 				token := p.Spend(table, now, &take)
 				if token == attack.Stop {
+					t.note(table.Sum(), cur[i])
 					t.end(p.r.Convert(table), now, cur[i])
 					return
 				}

@@ -119,7 +119,7 @@ func TestPlanPlays(t *testing.T) {
 	const n = 20_000
 	for i := range tried {
 		a := gen.RandomOptimal(r, 1+i%8)
-		p, err := best(t.Context(), a)
+		p, err := best(t.Context(), a, false)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -69,7 +69,7 @@ type spot struct {
 }
 
 func (p *plan) spot(t *dice.Table) (s spot) {
-	fate := p.r.Fate()
+	fate := p.l.fate
 	for c, row := range t {
 		if n := row.N(dice.Surge); n > 0 && fate != dice.Surge {
 			row += dice.Show(fate, n) - dice.Show(dice.Surge, n)
@@ -125,7 +125,7 @@ func (s *spot) step(p *plan, y *stage, v float64) bool {
 // taken sets take to the dice of the table that are not kept. A surge that is
 // as good as another face is taken after the dice that show that face.
 func (p *plan) taken(t *dice.Table, s *spot, take *dice.Table) {
-	fate := p.r.Fate()
+	fate := p.l.fate
 	for c, kept := range s.rows {
 		if fate == dice.Surge {
 			take[c] = t[c] - kept

@@ -1,6 +1,7 @@
 package odds
 
 import (
+	"encoding/json"
 	"math"
 	"slices"
 
@@ -21,6 +22,7 @@ const (
 // Result is the answer to one attack.
 type Result struct {
 	Attack   legion.Attack `json:"attack"`
+	Notation Line          `json:"notation"` // the attack in one line
 	Method   Method        `json:"method"`
 	Outcomes Outcomes      `json:"outcomes"`
 	Value    *float64      `json:"value,omitempty"` // of the objective, if the attacker plays for one
@@ -34,6 +36,12 @@ type Result struct {
 	StandardError float64 `json:"standardError,omitempty"` // of the mean of the total wounds
 	Why           string  `json:"why,omitempty"`           // why it was not computed exactly, if nobody asked to simulate
 }
+
+// Line is an attack that is written as a line of notation.
+type Line struct{ *legion.Attack }
+
+// MarshalJSON writes the line.
+func (l Line) MarshalJSON() ([]byte, error) { return json.Marshal(l.String()) }
 
 // Outcomes are the six numbers that an attack comes to.
 type Outcomes struct {
@@ -102,6 +110,7 @@ func newResult(a legion.Attack, m Method, dists *[attack.Measures]dice.Dist) *Re
 			SuppressionApplied:       Summarize(dists[attack.Suppression]),
 		},
 	}
+	res.Notation = Line{&res.Attack}
 	if a.Attacker.Strategy == legion.Optimal {
 		v := worth(&a, dists[attack.TotalWounds])
 		res.Value = &v

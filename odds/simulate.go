@@ -73,7 +73,7 @@ type sampler struct {
 func newSampler(ctx context.Context, a legion.Attack, n int, opt Options) (*sampler, error) {
 	s := &sampler{rules: attack.New(a), n: n, opt: opt}
 	if a.Attacker.Strategy == legion.Optimal {
-		p, err := best(ctx, a)
+		p, err := best(ctx, a, false)
 		if err != nil {
 			return nil, err
 		}

@@ -16,6 +16,7 @@ type tail struct {
 	pierces  int       // one more than the most Pierce
 	results  []float64 // by purse, hits and crits, at the end of step 4d.6
 	standing []float64 // by tail.index
+	sums     *sums     // what the funnel shows; nil if nobody asked
 	dists    [attack.Measures]dice.Dist
 }
 
@@ -53,12 +54,19 @@ func (p *pipe) end(states []float64, k attack.Tokens) {
 		if w == 0 {
 			continue
 		}
-		t.end(p.r.ConvertCounts(i%n, i/n%n, i/n/n), k, w)
+		hits, crits, surges := i%n, i/n%n, i/n/n
+		if t.sums != nil {
+			t.note(dice.Show(dice.Hit, hits)+dice.Show(dice.Crit, crits)+dice.Show(dice.Surge, surges), w)
+		}
+		t.end(p.r.ConvertCounts(hits, crits, surges), k, w)
 	}
 }
 
 // end adds one state in which the attacker rerolls no more.
 func (t *tail) end(x attack.Results, k attack.Tokens, w float64) {
+	if t.sums != nil {
+		t.sums.converted.add(x.Hits, x.Crits, w)
+	}
 	x, left := t.player.Sharpen(x, k)
 	t.sharp(x, left, k.Aimed, w)
 }
@@ -96,6 +104,9 @@ func (t *tail) stand() {
 				if w == 0 {
 					continue
 				}
+				if t.sums != nil {
+					t.sums.sharpened.add(hits, crits, w)
+				}
 				struck := hits+crits > 0
 				if !r.SuppressionWaits() {
 					suppression[r.Suppression(struck, 0)] += w
@@ -106,6 +117,9 @@ func (t *tail) stand() {
 					s.Aimed = aimed
 					pierce := r.Pierce(t.player.Lethal(s, aims), aimed)
 					t.standing[t.index(s, pierce, struck)] += w * p
+					if t.sums != nil {
+						t.sums.stand(r, hits-certain-k, crits, t.side-1-hits-crits, w*p)
+					}
 				}
 			}
 		}
@@ -182,6 +196,9 @@ func (t *tail) compare() {
 						}
 					})
 					own, guardian := d.walls(s, pierce)
+					if t.sums != nil {
+						t.sums.defend(d, s, pierce, w)
+					}
 					for k, p := range guardian.blocks {
 						guarded[attack.Wounded(s.Guarded, k)] += w * p
 					}

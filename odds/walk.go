@@ -94,7 +94,7 @@ func walk(a legion.Attack, src attack.Source) (*Walkthrough, error) {
 	}
 	game := &attack.Game{Rules: attack.New(a), Source: src}
 	if a.Attacker.Strategy == legion.Optimal {
-		p, err := best(context.Background(), a)
+		p, err := best(context.Background(), a, false)
 		if err != nil {
 			return nil, err
 		}

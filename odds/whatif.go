@@ -1,0 +1,114 @@
+package odds
+
+import (
+	"cmp"
+	"context"
+	"math"
+	"runtime"
+	"slices"
+	"sync"
+	"sync/atomic"
+
+	"salvo/legion"
+)
+
+// WhatIf is what single changes would do to an attack.
+type WhatIf struct {
+	Attack  legion.Attack `json:"attack"`
+	Mean    float64       `json:"mean"`    // total wounds on average
+	AtLeast int           `json:"atLeast"` // the number of wounds that chances are about
+	Chance  float64       `json:"chance"`  // of at least so many
+	Changes []Effect      `json:"changes"` // the best for the attacker first
+	Idle    int           `json:"idle"`    // changes that make no difference, not listed
+}
+
+// Effect is what one change does.
+type Effect struct {
+	Field       string        `json:"field"` // its path
+	Label       string        `json:"label"`
+	From        string        `json:"from"` // as the notation writes them
+	To          string        `json:"to"`
+	Attack      legion.Attack `json:"attack"` // with the change
+	Mean        float64       `json:"mean"`
+	MeanDelta   float64       `json:"meanDelta"`
+	Chance      float64       `json:"chance"`
+	ChanceDelta float64       `json:"chanceDelta"`
+}
+
+// WhatIfOf answers every single change of an attack that makes sense. Chances
+// are those of at least so many wounds; 0 means the most likely number, or the
+// wounds that wipe the defender out if its size is known.
+func WhatIfOf(ctx context.Context, a legion.Attack, atLeast int) (*WhatIf, error) {
+	base, err := Exact(ctx, a)
+	if err != nil {
+		return nil, err
+	}
+	wounds := &base.Outcomes.TotalWounds
+	if atLeast <= 0 {
+		atLeast = max(1, wounds.Mode)
+		if base.Kill != nil {
+			atLeast = max(1, base.Kill.Wounds)
+		}
+	}
+	w := &WhatIf{Attack: a, Mean: wounds.Mean, AtLeast: atLeast, Chance: wounds.Probability.AtLeast(atLeast)}
+	changes := a.Changes()
+	effects := make([]Effect, len(changes))
+	err = inParallel(ctx, len(changes), func(i int) error {
+		c := &changes[i]
+		res, err := Exact(ctx, c.Attack)
+		if err != nil {
+			return err
+		}
+		o := &res.Outcomes.TotalWounds
+		chance := o.Probability.AtLeast(atLeast)
+		effects[i] = Effect{
+			Field: c.Field.Path(), Label: c.Field.Label, From: c.Field.Show(c.From), To: c.Field.Show(c.To), Attack: c.Attack,
+			Mean: o.Mean, MeanDelta: o.Mean - w.Mean, Chance: chance, ChanceDelta: chance - w.Chance,
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	for _, e := range effects {
+		if math.Abs(e.MeanDelta) < 1e-9 && math.Abs(e.ChanceDelta) < 1e-9 {
+			w.Idle++
+		} else {
+			w.Changes = append(w.Changes, e)
+		}
+	}
+	slices.SortStableFunc(w.Changes, func(x, y Effect) int {
+		return cmp.Or(cmp.Compare(y.MeanDelta, x.MeanDelta), cmp.Compare(y.ChanceDelta, x.ChanceDelta))
+	})
+	return w, nil
+}
+
+// inParallel calls f with every number below n, on all cores, until one fails
+// or the context is cancelled.
+func inParallel(ctx context.Context, n int, f func(i int) error) error {
+	var next atomic.Int64
+	var once sync.Once
+	var failed error
+	ctx, stop := context.WithCancelCause(ctx)
+	defer stop(nil)
+	var wg sync.WaitGroup
+	for range min(n, runtime.GOMAXPROCS(0)) {
+		wg.Go(func() {
+			for ctx.Err() == nil {
+				i := int(next.Add(1)) - 1
+				if i >= n {
+					return
+				}
+				if err := f(i); err != nil {
+					once.Do(func() { failed = err })
+					stop(err)
+				}
+			}
+		})
+	}
+	wg.Wait()
+	if failed != nil {
+		return failed
+	}
+	return ctx.Err()
+}
