@@ -85,10 +85,7 @@ func anyField(name string) (*Field, error) {
 	case 1:
 		return found[0], nil
 	case 0:
-		near := nearestWords(TheAttacker, rest)
-		if near == "" {
-			near = nearestWords(TheDefender, rest)
-		}
+		near := nearestWords(rest, TheAttacker, TheDefender)
 		return nil, Mistakes{{Field: name, Value: name, Message: "there is no such field" + near}}
 	}
 	return nil, Mistakes{{Field: name, Value: name, Message: fmt.Sprintf("both sides have it: say attacker.%s or defender.%s", rest, rest)}}

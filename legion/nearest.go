@@ -61,7 +61,7 @@ func distance(a, b string) int {
 
 // nearestWords suggests up to three words of the notation, as the end of a
 // message.
-func nearestWords(s Side, name string) string {
+func nearestWords(name string, sides ...Side) string {
 	if len(name) > 40 {
 		return ""
 	}
@@ -81,7 +81,7 @@ func nearestWords(s Side, name string) string {
 	}
 	for i := range table {
 		f := &table[i]
-		if f.Side != s && f.Side != TheAttack || f.isDie() {
+		if f.Side != TheAttack && !slices.Contains(sides, f.Side) || f.isDie() {
 			continue
 		}
 		add(f.Word)

@@ -358,5 +358,5 @@ func (p *parser) unknown(w word, name string) {
 		p.wrong(w, "is a number without a name before it")
 		return
 	}
-	p.wrong(w, "there is no such word%s", nearestWords(p.side, name))
+	p.wrong(w, "there is no such word%s", nearestWords(name, p.side))
 }
