@@ -78,7 +78,7 @@ type Field struct {
 	Needs   string   // the field, of the same side, that it is of use with
 	Help    string   // one sentence
 
-	index []int // where it lives in an Attack
+	index int // where it lives in the struct of its side
 }
 
 // Path is the field's name with its side, as in attacker.pierceX.
@@ -89,10 +89,22 @@ func (f *Field) Path() string {
 	return f.Side.String() + "." + f.Name
 }
 
+// sides are the structs that hold the fields of an attack, by Side.
+type sides [3]reflect.Value
+
+func sidesOf(a *Attack) sides {
+	return sides{reflect.ValueOf(a).Elem(), reflect.ValueOf(&a.Attacker).Elem(), reflect.ValueOf(&a.Defender).Elem()}
+}
+
 // Get returns the field's value in a: the count, 0 or 1 for a flag, the place
 // in Values for a choice.
 func (f *Field) Get(a *Attack) int {
-	v := reflect.ValueOf(a).Elem().FieldByIndex(f.index)
+	s := sidesOf(a)
+	return f.get(&s)
+}
+
+func (f *Field) get(s *sides) int {
+	v := s[f.Side].Field(f.index)
 	switch f.Kind {
 	case Flag:
 		if v.Bool() {
@@ -107,7 +119,7 @@ func (f *Field) Get(a *Attack) int {
 
 // Set sets the field's value in a, as Get returns it.
 func (f *Field) Set(a *Attack, value int) {
-	v := reflect.ValueOf(a).Elem().FieldByIndex(f.index)
+	v := sidesOf(a)[f.Side].Field(f.index)
 	switch f.Kind {
 	case Flag:
 		v.SetBool(value != 0)
@@ -134,19 +146,14 @@ var byPath = map[string]*Field{}
 // lives, its kind, and a choice's words. A row without a struct field is a
 // programmer's mistake.
 func init() {
-	root := reflect.TypeFor[Attack]()
+	holders := sidesOf(new(Attack))
 	for i := range table {
 		f := &table[i]
-		holder, index := root, []int{}
-		if f.Side != TheAttack {
-			s, _ := root.FieldByName(export(f.Side.String()))
-			holder, index = s.Type, s.Index
-		}
-		s, ok := holder.FieldByName(export(f.Name))
+		s, ok := holders[f.Side].Type().FieldByName(export(f.Name))
 		if !ok {
 			panic(fmt.Sprintf("legion: the field table names %s, which Attack does not have", f.Path()))
 		}
-		f.index = append(append([]int{}, index...), s.Index...)
+		f.index = s.Index[0]
 		switch s.Type.Kind() {
 		case reflect.Bool:
 			f.Kind, f.Max = Flag, 1

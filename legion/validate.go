@@ -5,9 +5,10 @@ import "strconv"
 // Validate reports every mistake in the attack, as Mistakes, or nil.
 func (a *Attack) Validate() error {
 	var ms Mistakes
+	s := sidesOf(a)
 	for i := range table {
 		f := &table[i]
-		f.check(f.Get(a), &ms)
+		f.check(f.get(&s), &ms)
 	}
 	a.checkWhole(&ms)
 	return ms.err()
@@ -15,13 +16,16 @@ func (a *Attack) Validate() error {
 
 // check reports a value that the field does not allow.
 func (f *Field) check(value int, ms *Mistakes) {
+	if value >= 0 && value <= f.Max {
+		return
+	}
 	v := strconv.Itoa(value)
 	switch {
-	case f.Kind == Pick && (value < 0 || value > f.Max):
+	case f.Kind == Pick:
 		ms.add(f.Path(), v, "%s is not one of %s", v, list(f.Values))
 	case value < 0:
 		ms.add(f.Path(), v, "%s is below 0", v)
-	case value > f.Max:
+	default:
 		ms.add(f.Path(), v, "%s is above %d", v, f.Max)
 	}
 }

@@ -76,7 +76,14 @@ func (s *stage) put(t, take *dice.Table, w float64) {
 	red, black, white := take[dice.Red], take[dice.Black], take[dice.White]
 	b := s.at(red.Total(), black.Total(), white.Total())
 	red, black, white = t[dice.Red]-red, t[dice.Black]-black, t[dice.White]-white
-	b.states[(s.l.rank(red)*b.blacks+s.l.rank(black))*b.whites+s.l.rank(white)] += w
+	at := 0
+	if len(s.l.live) > 0 {
+		at = (s.l.rank(red)*b.blacks+s.l.rank(black))*b.whites + s.l.rank(white)
+	}
+	if s.l.loose > 1 {
+		at = at*s.l.loose + s.l.looseIndex(red+black+white)
+	}
+	b.states[at] += w
 	b.used = true
 }
 
