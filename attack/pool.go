@@ -25,8 +25,9 @@ func form(a *legion.Attack, p dice.Pool) dice.Pool {
 func upgraded(a *legion.Attack, p dice.Pool) dice.Pool {
 	at := &a.Attacker
 	if at.Cumbersome && at.Moved {
-		p, _ = p.Shift(dice.Black, dice.White, p[dice.Black])
-		p, _ = p.Shift(dice.Red, dice.Black, p[dice.Red])
+		for _, c := range []dice.Color{dice.Black, dice.Red} {
+			p, _ = p.Shift(c, c.Downgrade(), p[c])
+		}
 	}
 	switch a.Defender.UnitType {
 	case legion.Vehicle:
@@ -39,7 +40,10 @@ func upgraded(a *legion.Attack, p dice.Pool) dice.Pool {
 
 // upgrade moves n dice one step up, black before white, no die twice.
 func upgrade(p dice.Pool, n int) dice.Pool {
-	p, done := p.Shift(dice.Black, dice.Red, n)
-	p, _ = p.Shift(dice.White, dice.Black, n-done)
+	for _, c := range []dice.Color{dice.Black, dice.White} {
+		var done int
+		p, done = p.Shift(c, c.Upgrade(), n)
+		n -= done
+	}
 	return p
 }

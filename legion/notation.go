@@ -101,24 +101,17 @@ func (e *LineError) Error() string {
 // Parse reads a line of notation. If something in it is wrong it returns, with
 // a LineError of all mistakes, the attack that the rest of the line means.
 func Parse(line string) (Attack, error) {
-	a, mistakes := ParseOver(New(), line)
-	if len(mistakes) > 0 {
-		return a, &LineError{line, mistakes}
-	}
-	return a, nil
-}
-
-// ParseOver reads a line of notation on top of an attack: what the line does
-// not name stays as it is.
-func ParseOver(a Attack, line string) (Attack, Mistakes) {
-	p := &parser{a: a, words: split(line), side: TheAttacker, seen: map[*Field]bool{}}
+	p := &parser{a: New(), words: split(line), side: TheAttacker, seen: map[*Field]bool{}}
 	for p.at < len(p.words) {
 		p.next()
 	}
 	if len(p.ms) == 0 {
 		p.a.checkWhole(&p.ms)
 	}
-	return p.a, p.ms
+	if len(p.ms) > 0 {
+		return p.a, &LineError{line, p.ms}
+	}
+	return p.a, nil
 }
 
 // word is a word of a line, and where it stands.
