@@ -5,45 +5,55 @@ import (
 	"salvo/legion"
 )
 
-// initial is the dice of the attacker's weapons.
-func initial(at *legion.Attacker) dice.Pool {
-	return dice.Pool{dice.Red: at.RedDice, dice.Black: at.BlackDice, dice.White: at.WhiteDice}
+// dealt is the dice of a weapon.
+func dealt(w *legion.Weapon) dice.Pool {
+	return dice.Pool{dice.Red: w.RedDice, dice.Black: w.BlackDice, dice.White: w.WhiteDice}
 }
 
-// form is step 2: with Spray every die counts once for each defending
-// miniature in sight.
-func form(a *legion.Attack, p dice.Pool) dice.Pool {
-	if a.Attacker.Spray {
+// sprayed is step 2: with Spray every die of a weapon counts once for each
+// defending miniature in sight.
+func sprayed(w *legion.Weapon, p dice.Pool, minis int) dice.Pool {
+	if w.Spray {
 		for c := range p {
-			p[c] *= max(1, a.Defender.MinisInLOS)
+			p[c] *= max(1, minis)
 		}
 	}
 	return p
 }
 
-// upgraded is step 4a. Downgrades come before upgrades.
-func upgraded(a *legion.Attack, p dice.Pool) dice.Pool {
-	at := &a.Attacker
-	if at.Cumbersome && at.Moved {
+// upgraded is step 4a for the dice of a weapon. Downgrades come before
+// upgrades.
+func upgraded(w *legion.Weapon, p dice.Pool, moved bool, target legion.UnitType) dice.Pool {
+	if w.Cumbersome && moved {
 		for _, c := range []dice.Color{dice.Black, dice.Red} {
 			p, _ = p.Shift(c, c.Downgrade(), p[c])
 		}
 	}
-	switch a.Defender.UnitType {
+	n := 0
+	switch target {
 	case legion.Vehicle:
-		p = upgrade(p, at.AntiMaterielX)
+		n = w.AntiMaterielX
 	case legion.Trooper:
-		p = upgrade(p, at.AntiPersonnelX)
+		n = w.AntiPersonnelX
 	}
-	return p
-}
-
-// upgrade moves n dice one step up, black before white, no die twice.
-func upgrade(p dice.Pool, n int) dice.Pool {
+	// Black dice before white, no die twice.
 	for _, c := range []dice.Color{dice.Black, dice.White} {
 		var done int
 		p, done = p.Shift(c, c.Upgrade(), n)
 		n -= done
 	}
 	return p
+}
+
+// pool is steps 2 and 4a, weapon by weapon: the dice of all weapons as they
+// are, after Spray, and as they are rolled.
+func pool(a *legion.Attack) (initial, formed, rolled dice.Pool) {
+	for _, w := range a.Attacker.Arms() {
+		p := dealt(&w)
+		initial = initial.Plus(p)
+		p = sprayed(&w, p, a.Defender.MinisInLOS)
+		formed = formed.Plus(p)
+		rolled = rolled.Plus(upgraded(&w, p, a.Attacker.Moved, a.Defender.UnitType))
+	}
+	return initial, formed, rolled
 }

@@ -46,7 +46,6 @@ func New(a legion.Attack) *Rules {
 	a = a.Awaken()
 	at := &a.Attacker
 	r := &Rules{
-		Initial:      initial(at),
 		Observations: at.ObservationTokens,
 		Aims:         at.AimTokens,
 		PerAim:       2 + at.PreciseX,
@@ -61,8 +60,7 @@ func New(a legion.Attack) *Rules {
 		own:      newGuard(&a),
 		guardian: newGuardian(&a),
 	}
-	r.Formed = form(&a, r.Initial)
-	r.Dice = upgraded(&a, r.Formed)
+	r.Initial, r.Formed, r.Dice = pool(&a)
 	r.total = r.Dice.Total()
 	r.lethal = newLethal(&a, r)
 	r.marksman = newMarksman(at, r)

@@ -150,6 +150,22 @@ type Pool [Colors]int
 // Total is the number of dice in the pool.
 func (p Pool) Total() int { return p[White] + p[Black] + p[Red] }
 
+// Plus returns the dice of both pools together.
+func (p Pool) Plus(q Pool) Pool {
+	for c := range p {
+		p[c] += q[c]
+	}
+	return p
+}
+
+// Minus returns the pool without the dice of q, all of which must be in it.
+func (p Pool) Minus(q Pool) Pool {
+	for c := range p {
+		p[c] -= q[c]
+	}
+	return p
+}
+
 // Shift returns the pool after moving up to n of its dice of colour from to
 // colour to, and how many were moved.
 func (p Pool) Shift(from, to Color, n int) (Pool, int) {

@@ -19,6 +19,7 @@ type Attack struct {
 // Attacker is the attacking side: its dice, tokens and keywords.
 type Attacker struct {
 	RedDice, BlackDice, WhiteDice int
+	Weapons                       [MaxWeapons]Weapon // besides the first: dice with keywords of their own
 	SurgeChart                    AttackSurge
 
 	AimTokens, ObservationTokens, SurgeTokens, DodgeTokensAttacker int

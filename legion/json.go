@@ -13,14 +13,14 @@ import (
 
 // MarshalJSON writes the attack with the fields that are not at their default.
 func (a Attack) MarshalJSON() ([]byte, error) {
-	var parts [3]bytes.Buffer
+	var written [3]bytes.Buffer // by side
 	for i := range table {
 		f := &table[i]
 		v := f.Get(&a)
 		if v == f.Default {
 			continue
 		}
-		b := &parts[f.Side]
+		b := &written[f.Side]
 		if b.Len() > 0 {
 			b.WriteByte(',')
 		}
@@ -37,21 +37,22 @@ func (a Attack) MarshalJSON() ([]byte, error) {
 			b.WriteString(strconv.Itoa(v))
 		}
 	}
+	a.writeWeapons(&written[TheAttacker])
 	var out bytes.Buffer
 	out.WriteByte('{')
 	for _, s := range []Side{TheAttacker, TheDefender} {
-		if parts[s].Len() > 0 {
+		if written[s].Len() > 0 {
 			if out.Len() > 1 {
 				out.WriteByte(',')
 			}
-			fmt.Fprintf(&out, `"%s":{%s}`, s, parts[s].Bytes())
+			fmt.Fprintf(&out, `"%s":{%s}`, s, written[s].Bytes())
 		}
 	}
-	if parts[TheAttack].Len() > 0 {
+	if written[TheAttack].Len() > 0 {
 		if out.Len() > 1 {
 			out.WriteByte(',')
 		}
-		out.Write(parts[TheAttack].Bytes())
+		out.Write(written[TheAttack].Bytes())
 	}
 	out.WriteByte('}')
 	return out.Bytes(), nil
@@ -76,6 +77,9 @@ func (a *Attack) UnmarshalJSON(text []byte) error {
 		return r.field(TheAttack, name)
 	}); err != nil {
 		return err
+	}
+	if len(ms) == 0 {
+		got.checkWeapons(&ms)
 	}
 	if len(ms) == 0 {
 		got.checkWhole(&ms)
@@ -165,7 +169,12 @@ func (r reader) object(path string, member func(name string) error) error {
 }
 
 func (r reader) side(s Side) error {
-	return r.object(s.String(), func(name string) error { return r.field(s, name) })
+	return r.object(s.String(), func(name string) error {
+		if s == TheAttacker && name == "weapons" {
+			return r.weapons()
+		}
+		return r.field(s, name)
+	})
 }
 
 // field reads the value of a named field of a side.

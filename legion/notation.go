@@ -14,7 +14,8 @@ import (
 //
 // Dice are a number and a letter. A count is a name and a number, which may be
 // left out if it is 1. A flag is its name. A choice is name:value; some values
-// stand for themselves.
+// stand for themselves. Dice with keywords of their own are one word:
+// +2r/spray.
 
 // alone lists the choices whose values stand for themselves.
 var alone = map[string]bool{
@@ -31,11 +32,28 @@ func (a Attack) String() string {
 			sides[f.Side] = append(sides[f.Side], f.print(v))
 		}
 	}
-	words := append(sides[TheAttacker], sides[TheAttack]...)
+	var words []string
+	first := 0
+	for first < len(sides[TheAttacker]) && isDice(sides[TheAttacker][first]) {
+		first++
+	}
+	words = append(words, sides[TheAttacker][:first]...)
+	for _, w := range a.Attacker.Weapons {
+		if w != (Weapon{}) {
+			words = append(words, w.String())
+		}
+	}
+	words = append(append(words, sides[TheAttacker][first:]...), sides[TheAttack]...)
 	if len(sides[TheDefender]) > 0 {
 		words = append(append(words, "vs"), sides[TheDefender]...)
 	}
 	return strings.Join(words, " ")
+}
+
+// isDice reports whether a word is dice, such as 4w.
+func isDice(word string) bool {
+	n := len(word) - 1
+	return n > 0 && isNumber(word[:n])
 }
 
 // print writes one field with its value.
@@ -164,6 +182,10 @@ func (p *parser) next() {
 		p.side = TheDefender
 		return
 	}
+	if strings.HasPrefix(text, "+") && p.side == TheAttacker {
+		p.weapon(w, text)
+		return
+	}
 	if f, v, ok := p.bare(text); ok {
 		p.set(w, f, v)
 		return
@@ -212,10 +234,29 @@ func (p *parser) next() {
 	}
 }
 
+// weapon reads a weapon besides the first.
+func (p *parser) weapon(w word, text string) {
+	for i := range p.a.Attacker.Weapons {
+		if at := &p.a.Attacker.Weapons[i]; *at == (Weapon{}) {
+			got, err := parseWeapon(text)
+			switch {
+			case err != nil:
+				p.wrong(w, "%v", err)
+			case got.Dice() == 0:
+				p.wrong(w, "has no dice")
+			default:
+				*at = got
+			}
+			return
+		}
+	}
+	p.wrong(w, "there are more than %d weapons besides the first", MaxWeapons)
+}
+
 // bare finds the field and value of a word that needs no name: dice, and the
 // values that stand for themselves.
 func (p *parser) bare(text string) (*Field, int, bool) {
-	if n := len(text) - 1; n > 0 && isNumber(text[:n]) {
+	if n := len(text) - 1; isDice(text) {
 		for i := range table {
 			f := &table[i]
 			if f.isDie() && f.Word == text[n:] && f.Side == p.side {

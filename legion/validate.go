@@ -10,6 +10,7 @@ func (a *Attack) Validate() error {
 		f := &table[i]
 		f.check(f.get(&s), &ms)
 	}
+	a.checkWeapons(&ms)
 	a.checkWhole(&ms)
 	return ms.err()
 }
@@ -32,13 +33,19 @@ func (f *Field) check(value int, ms *Mistakes) {
 
 // checkWhole reports what is wrong with fields taken together.
 func (a *Attack) checkWhole(ms *Mistakes) {
-	at, times := &a.Attacker, 1
-	if at.Spray {
-		times = max(1, a.Defender.MinisInLOS)
+	at := &a.Attacker
+	n, sprayed := 0, false
+	for _, w := range at.Arms() {
+		if w.Spray && a.Defender.MinisInLOS > 1 {
+			n += w.Dice() * a.Defender.MinisInLOS
+			sprayed = true
+		} else {
+			n += w.Dice()
+		}
 	}
-	if n := (at.RedDice + at.BlackDice + at.WhiteDice) * times; n > MaxPool {
+	if n > MaxPool {
 		v := strconv.Itoa(n)
-		if times > 1 {
+		if sprayed {
 			ms.add("attacker", v, "%s dice after Spray are more than the %d that can be rolled at once", v, MaxPool)
 		} else {
 			ms.add("attacker", v, "%s dice are more than the %d that can be rolled at once", v, MaxPool)

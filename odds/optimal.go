@@ -73,7 +73,7 @@ func (p *plan) solve(observations, aims int) {
 			if p.r.Dice[c] > 0 {
 				less := dice.Pool{}
 				less[c] = 1
-				p.l.best(one, kept.of(less), minus(p.r.Dice, less), c)
+				p.l.best(one, kept.of(less), p.r.Dice.Minus(less), c)
 			}
 		}
 		raiseLess(value, one, thrift)
@@ -83,13 +83,6 @@ func (p *plan) solve(observations, aims int) {
 		raiseLess(value, p.layers[observations][aims-1].best.of(dice.Pool{}), thrift)
 	}
 	y.keep(p, p.takes(observations, aims))
-}
-
-func minus(p, q dice.Pool) dice.Pool {
-	for c := range p {
-		p[c] -= q[c]
-	}
-	return p
 }
 
 // takes is how many dice the token that leads to a layer takes at most; -1 if

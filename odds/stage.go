@@ -45,11 +45,7 @@ func (s *stage) each(n int, f func(kept, missing dice.Pool, b *bucket)) {
 		for black := min(n-red, s.most[dice.Black]); black >= 0; black-- {
 			for white := min(n-red-black, s.most[dice.White]); white >= 0; white-- {
 				missing := dice.Pool{dice.Red: red, dice.Black: black, dice.White: white}
-				kept := s.pool
-				for c := range kept {
-					kept[c] -= missing[c]
-				}
-				f(kept, missing, s.at(red, black, white))
+				f(s.pool.Minus(missing), missing, s.at(red, black, white))
 			}
 		}
 	}

@@ -88,11 +88,31 @@ func addDice(s source, a *legion.Attack, maxDice int) {
 		dice = 0
 	}
 	for range dice {
+		if s.below(12) == 11 {
+			addWeapon(s, a)
+			continue
+		}
 		color := s.below(len(colors))
 		for colors[color].Get(a) == colors[color].Max {
 			color = (color + 1) % len(colors)
 		}
 		colors[color].Set(a, colors[color].Get(a)+1)
+	}
+}
+
+// addWeapon gives one die to a weapon of its own. It counts for as many dice as
+// one of the pool would.
+func addWeapon(s source, a *legion.Attack) {
+	w := legion.Weapon{
+		AntiMaterielX: s.below(3), AntiPersonnelX: s.below(3), Cumbersome: s.below(4) == 3,
+		Spray: a.Attacker.Spray && s.below(2) == 1,
+	}
+	*[]*int{&w.WhiteDice, &w.BlackDice, &w.RedDice}[s.below(3)] = 1
+	for i := range a.Attacker.Weapons {
+		if at := &a.Attacker.Weapons[i]; *at == (legion.Weapon{}) {
+			*at = w
+			return
+		}
 	}
 }
 
@@ -102,7 +122,14 @@ func poolSize(a *legion.Attack) int {
 	for _, c := range colors {
 		n += c.Get(a)
 	}
-	return n * times(a)
+	n *= times(a)
+	for _, w := range a.Attacker.Weapons {
+		n += w.Dice()
+		if w.Spray {
+			n += w.Dice() * (times(a) - 1)
+		}
+	}
+	return n
 }
 
 // times is how often Spray adds each die.

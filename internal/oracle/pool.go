@@ -77,22 +77,39 @@ func showing(dice string, face die) []int {
 	return places
 }
 
-// formPool is steps 2 and 4a: the dice, all in the air.
+// formPool is steps 2 and 4a for every weapon: the dice, all in the air.
 func formPool(a legion.Attack) string {
-	at, de := a.Attacker, a.Defender
+	at := a.Attacker
+	dice := weaponDice(a, legion.Weapon{
+		RedDice: at.RedDice, BlackDice: at.BlackDice, WhiteDice: at.WhiteDice, Spray: at.Spray,
+		AntiMaterielX: at.AntiMaterielX, AntiPersonnelX: at.AntiPersonnelX, Cumbersome: at.Cumbersome,
+	})
+	for _, w := range at.Weapons {
+		dice = append(dice, weaponDice(a, w)...)
+	}
+	b := make([]byte, len(dice))
+	for i, d := range dice {
+		b[i] = byte(d | tumbling)
+	}
+	slices.Sort(b)
+	return string(b)
+}
+
+// weaponDice is the colours of one weapon's dice.
+func weaponDice(a legion.Attack, w legion.Weapon) []die {
 	times := 1
-	if at.Spray {
-		times = max(1, de.MinisInLOS)
+	if w.Spray {
+		times = max(1, a.Defender.MinisInLOS)
 	}
 	var dice []die
 	for range times {
-		dice = append(dice, slices.Repeat([]die{red}, at.RedDice)...)
-		dice = append(dice, slices.Repeat([]die{black}, at.BlackDice)...)
-		dice = append(dice, slices.Repeat([]die{white}, at.WhiteDice)...)
+		dice = append(dice, slices.Repeat([]die{red}, w.RedDice)...)
+		dice = append(dice, slices.Repeat([]die{black}, w.BlackDice)...)
+		dice = append(dice, slices.Repeat([]die{white}, w.WhiteDice)...)
 	}
 
 	// "First cumbersome with moved: every die one step down."
-	if at.Cumbersome && at.Moved {
+	if w.Cumbersome && a.Attacker.Moved {
 		down := map[die]die{red: black, black: white, white: white}
 		for i, d := range dice {
 			dice[i] = down[d]
@@ -101,11 +118,11 @@ func formPool(a legion.Attack) string {
 
 	// "X dice one step up, black dice before white, no die twice by one keyword."
 	upgrades := 0
-	switch de.UnitType {
+	switch a.Defender.UnitType {
 	case legion.Vehicle:
-		upgrades = at.AntiMaterielX
+		upgrades = w.AntiMaterielX
 	case legion.Trooper:
-		upgrades = at.AntiPersonnelX
+		upgrades = w.AntiPersonnelX
 	}
 	upgraded := make([]bool, len(dice))
 	for _, step := range []struct{ from, to die }{{black, red}, {white, black}} {
@@ -116,11 +133,5 @@ func formPool(a legion.Attack) string {
 			}
 		}
 	}
-
-	b := make([]byte, len(dice))
-	for i, d := range dice {
-		b[i] = byte(d | tumbling)
-	}
-	slices.Sort(b)
-	return string(b)
+	return dice
 }

@@ -1,0 +1,154 @@
+package legion
+
+import (
+	"fmt"
+	"reflect"
+	"strconv"
+	"strings"
+)
+
+// Weapon is dice with keywords that act on these dice alone. The dice of an
+// Attacker are its first weapon; others stand in Attacker.Weapons.
+type Weapon struct {
+	RedDice, BlackDice, WhiteDice int
+	Spray                         bool
+	AntiMaterielX, AntiPersonnelX int
+	Cumbersome                    bool
+}
+
+// MaxWeapons is how many weapons there may be besides the first.
+const MaxWeapons = 6
+
+// Dice is how many dice the weapon has, before Spray.
+func (w *Weapon) Dice() int { return w.RedDice + w.BlackDice + w.WhiteDice }
+
+// First is the weapon that the attacker's own dice and keywords make up.
+func (at *Attacker) First() Weapon {
+	return Weapon{
+		RedDice: at.RedDice, BlackDice: at.BlackDice, WhiteDice: at.WhiteDice,
+		Spray: at.Spray, AntiMaterielX: at.AntiMaterielX, AntiPersonnelX: at.AntiPersonnelX, Cumbersome: at.Cumbersome,
+	}
+}
+
+// Arms lists all weapons of the attacker that have dice.
+func (at *Attacker) Arms() []Weapon {
+	arms := []Weapon{at.First()}
+	for _, w := range at.Weapons {
+		if w.Dice() > 0 {
+			arms = append(arms, w)
+		}
+	}
+	return arms
+}
+
+// part is a field of a weapon: it has the names, kind and limits of the
+// attacker's field.
+type part struct {
+	*Field
+	index int
+}
+
+var parts []part
+
+func init() {
+	typ := reflect.TypeFor[Weapon]()
+	for i := range table {
+		if f := &table[i]; f.Side == TheAttacker {
+			if s, ok := typ.FieldByName(export(f.Name)); ok {
+				parts = append(parts, part{f, s.Index[0]})
+			}
+		}
+	}
+}
+
+func (p part) get(w *Weapon) int {
+	v := reflect.ValueOf(w).Elem().Field(p.index)
+	if p.Kind == Flag {
+		if v.Bool() {
+			return 1
+		}
+		return 0
+	}
+	return int(v.Int())
+}
+
+func (p part) set(w *Weapon, value int) {
+	v := reflect.ValueOf(w).Elem().Field(p.index)
+	if p.Kind == Flag {
+		v.SetBool(value != 0)
+	} else {
+		v.SetInt(int64(value))
+	}
+}
+
+// partNamed finds a field of a weapon by its word or its name in JSON.
+func partNamed(name string) (part, bool) {
+	for _, p := range parts {
+		if p.Word == name || strings.EqualFold(p.Name, name) {
+			return p, true
+		}
+	}
+	return part{}, false
+}
+
+// String writes the weapon as one word of the notation: +2r/1b/spray.
+func (w Weapon) String() string {
+	var words []string
+	for _, p := range parts {
+		switch v := p.get(&w); {
+		case v == 0:
+		case p.Kind == Flag || p.isDie():
+			words = append(words, p.print(v))
+		default:
+			words = append(words, p.Word+":"+strconv.Itoa(v))
+		}
+	}
+	return "+" + strings.Join(words, "/")
+}
+
+// parseWeapon reads a weapon as String writes it.
+func parseWeapon(text string) (w Weapon, err error) {
+	for _, word := range strings.Split(strings.TrimPrefix(text, "+"), "/") {
+		name, value, given := strings.Cut(word, ":")
+		if n := len(word) - 1; isDice(word) {
+			name, value, given = word[n:], word[:n], true
+		}
+		p, ok := partNamed(name)
+		if !ok {
+			return w, fmt.Errorf("%q is nothing a weapon has of its own: dice such as 2r, spray, anti-materiel:1, anti-personnel:1 or cumbersome", word)
+		}
+		v := 1
+		if given {
+			if v, ok = p.value(value); !ok {
+				return w, fmt.Errorf("%q is not %s", word, p.allowed())
+			}
+		}
+		p.set(&w, v)
+	}
+	return w, nil
+}
+
+// checkWeapons reports what is wrong with weapons besides the first.
+func (a *Attack) checkWeapons(ms *Mistakes) {
+	ended := false
+	for i := range a.Attacker.Weapons {
+		w := &a.Attacker.Weapons[i]
+		field := fmt.Sprintf("attacker.weapons[%d]", i)
+		if *w == (Weapon{}) {
+			ended = true
+			continue
+		}
+		if ended {
+			ms.add(field, w.String(), "comes after an empty one")
+		}
+		if w.Dice() == 0 {
+			ms.add(field, w.String(), "%s has no dice", w)
+		}
+		for _, p := range parts {
+			var wrong Mistakes
+			if p.check(p.get(w), &wrong); len(wrong) > 0 {
+				ms.add(field+"."+p.Name, wrong[0].Value, "%s", wrong[0].Message)
+			}
+		}
+	}
+}
