@@ -48,7 +48,8 @@ func upgraded(w *legion.Weapon, p dice.Pool, moved bool, target legion.UnitType)
 // pool is steps 2 and 4a, weapon by weapon: the dice of all weapons as they
 // are, after Spray, and as they are rolled.
 func pool(a *legion.Attack) (initial, formed, rolled dice.Pool) {
-	for _, w := range a.Attacker.Arms() {
+	for i := range legion.MaxWeapons + 1 {
+		w := a.Attacker.Arm(i)
 		p := dealt(&w)
 		initial = initial.Plus(p)
 		p = sprayed(&w, p, a.Defender.MinisInLOS)

@@ -35,7 +35,8 @@ func (f *Field) check(value int, ms *Mistakes) {
 func (a *Attack) checkWhole(ms *Mistakes) {
 	at := &a.Attacker
 	n, sprayed := 0, false
-	for _, w := range at.Arms() {
+	for i := range MaxWeapons + 1 {
+		w := at.Arm(i)
 		if w.Spray && a.Defender.MinisInLOS > 1 {
 			n += w.Dice() * a.Defender.MinisInLOS
 			sprayed = true

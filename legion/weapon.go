@@ -30,15 +30,13 @@ func (at *Attacker) First() Weapon {
 	}
 }
 
-// Arms lists all weapons of the attacker that have dice.
-func (at *Attacker) Arms() []Weapon {
-	arms := []Weapon{at.First()}
-	for _, w := range at.Weapons {
-		if w.Dice() > 0 {
-			arms = append(arms, w)
-		}
+// Arm returns the i-th of the attacker's weapons, from 0, the first, to
+// MaxWeapons. Those that are not there have no dice.
+func (at *Attacker) Arm(i int) Weapon {
+	if i == 0 {
+		return at.First()
 	}
-	return arms
+	return at.Weapons[i-1]
 }
 
 // part is a field of a weapon: it has the names, kind and limits of the
