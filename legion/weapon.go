@@ -131,11 +131,11 @@ func (a *Attack) checkWeapons(ms *Mistakes) {
 	ended := false
 	for i := range a.Attacker.Weapons {
 		w := &a.Attacker.Weapons[i]
-		field := fmt.Sprintf("attacker.weapons[%d]", i)
 		if *w == (Weapon{}) {
 			ended = true
 			continue
 		}
+		field := fmt.Sprintf("attacker.weapons[%d]", i)
 		if ended {
 			ms.add(field, w.String(), "comes after an empty one")
 		}
