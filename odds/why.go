@@ -32,12 +32,12 @@ type FunnelStep struct {
 
 // sums collects means while an attack is weighed.
 type sums struct {
-	rerolled                                mean
-	converted, sharpened, covered, dodged   mean
-	modified                                mean
-	guarded                                 float64
-	dice, blocks, left                      float64 // the defender's
-	guardianBlocks, guardianLeft, own, both float64
+	rerolled                              mean
+	converted, sharpened, covered, dodged mean
+	modified                              mean
+	guarded                               float64
+	dice, blocks, left                    float64 // the defender's
+	guardianBlocks, guardianLeft          float64
 }
 
 // mean is a sum of results by their weight.

@@ -2,24 +2,52 @@ package report
 
 import (
 	"fmt"
+	"io"
 	"strings"
 
 	"salvo/legion"
 )
 
+// Fields writes the fields of an attack: what each is called, what it means,
+// what values it takes and when it is awake.
+func Fields(w io.Writer, o Options, fields []legion.Field) error {
+	return forms{
+		what:     "the fields of an attack",
+		value:    fieldsJSON(fields),
+		text:     func(t *text) { t.fields(fields) },
+		csv:      func() [][]string { return fieldsCSV(fields) },
+		markdown: func() string { return fieldsMarkdown(fields) },
+		html:     func() string { return fieldsHTML(fields) },
+	}.write(w, o)
+}
+
 // FieldsMarkdown lists all fields as Markdown tables, one for each side.
-func FieldsMarkdown() string {
-	var b strings.Builder
-	headings := map[legion.Side]string{legion.TheAttack: "The attack", legion.TheAttacker: "The attacker", legion.TheDefender: "The defender"}
+func FieldsMarkdown() string { return fieldsMarkdown(legion.Fields()) }
+
+// bySide calls f with the fields of each side that has some.
+func bySide(fields []legion.Field, f func(heading string, fields []legion.Field)) {
 	for _, side := range []legion.Side{legion.TheAttack, legion.TheAttacker, legion.TheDefender} {
-		fmt.Fprintf(&b, "### %s\n\n| field | in JSON | values | step | awake | what it does |\n|---|---|---|---|---|---|\n", headings[side])
-		for _, f := range legion.Fields() {
-			if f.Side == side {
-				fmt.Fprintf(&b, "| %s | `%s` | %s | %s | %s | %s |\n", f.Label, f.Name, values(&f), f.Step, awake(&f), f.Help)
+		var some []legion.Field
+		for _, x := range fields {
+			if x.Side == side {
+				some = append(some, x)
 			}
 		}
-		b.WriteString("\n")
+		if len(some) > 0 {
+			f("The "+side.String(), some)
+		}
 	}
+}
+
+func fieldsMarkdown(fields []legion.Field) string {
+	var b strings.Builder
+	bySide(fields, func(heading string, fields []legion.Field) {
+		fmt.Fprintf(&b, "### %s\n\n| field | in JSON | values | step | awake | what it does |\n|---|---|---|---|---|---|\n", heading)
+		for _, f := range fields {
+			fmt.Fprintf(&b, "| %s | `%s` | %s | %s | %s | %s |\n", f.Label, f.Name, values(&f), f.Step, awake(&f), f.Help)
+		}
+		b.WriteString("\n")
+	})
 	return b.String()
 }
 
@@ -50,4 +78,80 @@ func awake(f *legion.Field) string {
 		words += ", with " + needed.Label
 	}
 	return words
+}
+
+// inLine says how the notation writes a field.
+func inLine(f *legion.Field) string {
+	switch {
+	case f.Kind == legion.Flag:
+		return f.Word
+	case f.Kind == legion.Pick:
+		return f.Show(f.Max)
+	}
+	return f.Show(max(1, f.Default))
+}
+
+func (t *text) fields(fields []legion.Field) {
+	first := true
+	bySide(fields, func(heading string, fields []legion.Field) {
+		if !first {
+			t.line("")
+		}
+		first = false
+		t.bold(heading)
+		for i := range fields {
+			f := &fields[i]
+			t.line("")
+			t.list("  "+pad(inLine(f), 24, false)+" ", append([]string{t.paint(bold, f.Label) + "."}, strings.Fields(f.Help)...))
+			t.list(strings.Repeat(" ", 27), strings.Fields(t.quietly(fmt.Sprintf("%s; %s; awake: %s; step %s", f.Path(), values(f), awake(f), f.Step))))
+		}
+	})
+}
+
+// fieldJSON is a field as JSON.
+type fieldJSON struct {
+	Path    string   `json:"path"`
+	Name    string   `json:"name"`
+	Word    string   `json:"word"`
+	Label   string   `json:"label"`
+	Side    string   `json:"side"`
+	Kind    string   `json:"kind"`
+	Max     int      `json:"max"`
+	Default int      `json:"default"`
+	Values  []string `json:"values,omitempty"`
+	Step    string   `json:"step"`
+	Awake   string   `json:"awake"`
+	Needs   string   `json:"needs,omitempty"`
+	Help    string   `json:"help"`
+}
+
+func fieldsJSON(fields []legion.Field) []fieldJSON {
+	list := make([]fieldJSON, len(fields))
+	for i := range fields {
+		f := &fields[i]
+		list[i] = fieldJSON{f.Path(), f.Name, f.Word, f.Label, f.Side.String(), f.Kind.String(), f.Max, f.Default, f.Values, f.Step, f.Awake.String(), f.Needs, f.Help}
+	}
+	return list
+}
+
+func fieldsCSV(fields []legion.Field) [][]string {
+	rows := [][]string{{"field", "word", "label", "kind", "values", "step", "awake", "needs", "help"}}
+	for i := range fields {
+		f := &fields[i]
+		rows = append(rows, []string{f.Path(), f.Word, f.Label, f.Kind.String(), values(f), f.Step, f.Awake.String(), f.Needs, f.Help})
+	}
+	return rows
+}
+
+func fieldsHTML(fields []legion.Field) string {
+	var m markup
+	bySide(fields, func(heading string, fields []legion.Field) {
+		t := &table{columns: []column{words("Field"), words("In a line"), words("Values"), words("Awake"), words("What it does")}}
+		for i := range fields {
+			f := &fields[i]
+			t.row(f.Label, inLine(f), values(f), awake(f), f.Help)
+		}
+		m.f(`<h2>%s</h2>%s`, heading, raw(t.html("s-fields")))
+	})
+	return m.String()
 }

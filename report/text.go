@@ -16,12 +16,17 @@ const width = 80
 // Text writes a result for people to read.
 func Text(w io.Writer, res *odds.Result) error {
 	t := &text{w: w}
+	t.result(res)
+	return t.err
+}
+
+func (t *text) result(res *odds.Result) {
 	a := &res.Attack
 	t.sides(a)
 	t.line("")
 	o := &res.Outcomes
 	wounds := &o.TotalWounds
-	t.line("%.2f wounds on average, most likely %d   (%s)", wounds.Mean, wounds.Mode, how(res))
+	t.line("%s, most likely %d   (%s)", t.paint(bold, fmt.Sprintf("%.2f wounds on average", wounds.Mean)), wounds.Mode, how(res))
 	t.line("")
 	t.bars("wounds", wounds)
 	t.aside(&o.DeflectWounds, "wounds back by Deflect")
@@ -40,13 +45,12 @@ func Text(w io.Writer, res *odds.Result) error {
 	if res.Why != "" {
 		t.wrapped("", "Simulated, because there are "+res.Why+".")
 	}
-	return t.err
 }
 
 // sides writes who attacks whom.
 func (t *text) sides(a *legion.Attack) {
-	t.wrapped("Attack    ", join(Words(a, legion.TheAttacker), kind(a)))
-	t.wrapped("Against   ", orNothing(Words(a, legion.TheDefender), "white defense dice"))
+	t.wrapped(t.paint(aWarm, "Attack")+"    ", join(Words(a, legion.TheAttacker), kind(a)))
+	t.wrapped(t.paint(aCool, "Against")+"   ", orNothing(Words(a, legion.TheDefender), "white defense dice"))
 }
 
 // kind names the type of an attack.
@@ -71,9 +75,31 @@ func how(res *odds.Result) string {
 
 // text writes lines until one fails.
 type text struct {
-	w   io.Writer
-	err error
+	w     io.Writer
+	color bool // ANSI colours
+	err   error
 }
+
+// The ANSI codes that are used, by what they are for.
+const (
+	bold   = "1"
+	quiet  = "2"
+	aWarm  = "33" // the attacker's
+	aCool  = "36" // the defender's
+	redDie = "97;41"
+	blkDie = "97;40"
+	whtDie = "30;107"
+)
+
+// paint colours a text, if there are colours.
+func (t *text) paint(code, s string) string {
+	if !t.color || s == "" {
+		return s
+	}
+	return "\x1b[" + code + "m" + s + "\x1b[0m"
+}
+
+func (t *text) bold(s string) { t.line("%s", t.paint(bold, s)) }
 
 func (t *text) line(format string, args ...any) {
 	if t.err == nil {
@@ -82,32 +108,53 @@ func (t *text) line(format string, args ...any) {
 }
 
 // wrapped writes words after a heading, on as many lines as they need.
-func (t *text) wrapped(heading, words string) {
-	line, n := heading, len(heading)
-	empty := true
-	for _, word := range strings.Fields(words) {
-		if !empty && len([]rune(line))+1+len([]rune(word)) > width {
-			t.line("%s", line)
-			line, empty = strings.Repeat(" ", n), true
+func (t *text) wrapped(heading, words string) { t.list(heading, strings.Fields(words)) }
+
+// list writes words as wrapped does; a word may be painted, and may hold
+// spaces.
+func (t *text) list(heading string, words []string) {
+	indent := visible(heading)
+	line, n := heading, indent
+	for i, word := range words {
+		switch w := visible(word); {
+		case i > 0 && n+1+w > width:
+			t.line("%s", strings.TrimRight(line, " "))
+			line, n = strings.Repeat(" ", indent)+word, indent+w
+		case i > 0:
+			line, n = line+" "+word, n+1+w
+		default:
+			line, n = line+word, n+w
 		}
-		if !empty {
-			line += " "
-		}
-		line += word
-		empty = false
 	}
-	t.line("%s", line)
+	t.line("%s", strings.TrimRight(line, " "))
+}
+
+// visible is how many columns a text takes, without its ANSI codes.
+func visible(s string) int {
+	n, code := 0, false
+	for _, r := range s {
+		switch {
+		case r == '\x1b':
+			code = true
+		case !code:
+			n++
+		case r == 'm':
+			code = false
+		}
+	}
+	return n
 }
 
 // bars writes a distribution as a table with a bar for each value.
 func (t *text) bars(what string, s *odds.Summary) {
-	t.line("%7s  exactly  at least", what)
+	t.bold(fmt.Sprintf("%7s  exactly  at least", what))
+	list := slots(s)
 	most := 0.0
-	for _, p := range s.Probability {
-		most = max(most, p)
+	for _, v := range list {
+		most = max(most, v.p)
 	}
-	for k, p := range s.Probability {
-		t.line("%s", strings.TrimRight(fmt.Sprintf("%7d  %7s  %8s  %s", k, percent(p), percent(s.AtLeast[k]), bar(p/most, 48)), " "))
+	for _, v := range list {
+		t.line("%s", strings.TrimRight(fmt.Sprintf("%7s  %7s  %8s  %s", v.label, percent(v.p), percent(v.atLeast), t.paint(aWarm, bar(v.p/most, 48))), " "))
 	}
 	t.line("")
 }

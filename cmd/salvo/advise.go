@@ -1,10 +1,13 @@
 package main
 
 import (
-	"bytes"
-	"encoding/json"
 	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
 
+	"salvo/dice"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
@@ -12,46 +15,141 @@ import (
 
 // adviseCommand is salvo advise.
 type adviseCommand struct {
-	From string `arg:"" name:"moment" help:"A file with the attack, the dice on the table and the tokens left, as JSON; - for standard input; or the JSON itself."`
-	JSON bool   `name:"json" help:"Write JSON."`
+	inputs
+	output
+	Dice         string `placeholder:"DICE" help:"The dice on the table, such as \"r:hit,blank w:crit,2blank\": a colour, and what its dice show."`
+	Aims         int    `default:"-1" placeholder:"N" help:"Aim tokens that are left; else all of the attack's."`
+	Observations int    `default:"-1" placeholder:"N" help:"Observation tokens that are left; else all of the attack's."`
+	Stage        string `enum:"reroll,convert,lethal" default:"reroll" help:"The moment: reroll; convert, once nothing more is rerolled: Marksman and Jar'Kai; or lethal, after cover and dodge."`
 }
 
-// Help shows an example.
+// Help shows examples.
 func (adviseCommand) Help() string {
-	return `The JSON is
+	return `Examples:
+
+  salvo advise 2r 1w aim 1 ranged vs red heavy --dice "r:hit,blank w:blank"
+  salvo advise 2r aim 2 marksman vs armor 3 --stage convert --dice r:hit,blank
+
+All of it may also be JSON, as the attack or in a file:
+
   {"attack": {…}, "dice": {"red": {"blank": 1, "hit": 2}, "white": {"crit": 1}},
-   "aims": 1, "observations": 0, "stage": "reroll"}
-where stage is reroll, convert (after surges are converted: Marksman, Jar'Kai) or
-lethal (after cover and dodge). Tokens that are left out are those of the attack.`
+   "aims": 1, "observations": 0, "stage": "reroll"}`
 }
 
 // Run reads the moment, then computes, then writes.
 func (c *adviseCommand) Run(con *console) error {
-	text, name, err := read(c.From, con.in)
+	m, name, err := c.moment(con)
 	if err != nil {
-		return usage{err}
+		return err
 	}
-	var m odds.Moment
-	var advice *odds.Advice
-	if err = legion.Decode(text, &m); err == nil {
-		advice, err = odds.Advise(con.ctx, m)
-	}
+	advice, err := odds.Advise(con.ctx, m)
 	var ms legion.Mistakes
 	if errors.As(err, &ms) {
-		return usage{inFile(name, err)}
+		if name != "" {
+			err = inFile(name, err)
+		}
+		return usage{err}
 	}
 	if err != nil {
 		return err
 	}
-	var out bytes.Buffer
-	if c.JSON {
-		err = json.NewEncoder(&out).Encode(advice)
-	} else {
-		err = report.Advice(&out, advice)
+	return c.write(con, func(o report.Options, w *out) error { return report.Advise(w, o, advice) })
+}
+
+// moment reads the attack and the dice on the table.
+func (c *adviseCommand) moment(con *console) (m odds.Moment, name string, err error) {
+	if text, name, ok, err := c.json(con); ok {
+		if err == nil {
+			err = legion.Decode(text, &m)
+			if name != "" {
+				err = inFile(name, err)
+			}
+		}
+		if err != nil {
+			return m, name, usage{err}
+		}
+		return m, name, nil
 	}
+	if m.Attack, err = c.one(con); err != nil {
+		return m, "", err
+	}
+	m.Aims, m.Observations, m.Phase = m.Attack.Attacker.AimTokens, m.Attack.Attacker.ObservationTokens, odds.Phase(c.Stage)
+	if c.Aims >= 0 {
+		m.Aims = c.Aims
+	}
+	if c.Observations >= 0 {
+		m.Observations = c.Observations
+	}
+	if c.Dice == "" {
+		return m, "", usage{errors.New(`--dice: which dice lie on the table? For example --dice "r:hit,blank w:crit"`)}
+	}
+	if m.Dice, err = parseDice(c.Dice); err != nil {
+		return m, "", usage{fmt.Errorf("--dice: %w", err)}
+	}
+	return m, "", nil
+}
+
+// json returns the text of a moment in JSON, if the attack is given so.
+func (c *adviseCommand) json(con *console) (text []byte, name string, ok bool, err error) {
+	if len(c.inputs.Attacks) != 1 {
+		return nil, "", false, nil
+	}
+	arg := c.inputs.Attacks[0]
+	if isJSON([]byte(arg)) {
+		return []byte(arg), "", true, nil
+	}
+	if strings.ContainsAny(arg, " \t") || !isFile(arg) {
+		return nil, "", false, nil
+	}
+	r, name, err := open(arg, con.in)
 	if err != nil {
-		return err
+		return nil, name, true, err
 	}
-	_, err = con.out.Write(out.Bytes())
-	return err
+	defer r.Close()
+	text, err = io.ReadAll(io.LimitReader(r, maxInput))
+	if err != nil {
+		err = unreadable(name, err)
+	}
+	return text, name, true, err
+}
+
+// parseDice reads dice such as r:hit,blank w:crit,2blank.
+func parseDice(text string) (t dice.Table, err error) {
+	colors := map[string]dice.Color{
+		"r": dice.Red, "red": dice.Red, "b": dice.Black, "black": dice.Black, "w": dice.White, "white": dice.White,
+	}
+	var wrong []error
+	for _, group := range strings.Fields(text) {
+		name, faces, ok := strings.Cut(strings.ToLower(group), ":")
+		c, known := colors[name]
+		if !ok || !known {
+			wrong = append(wrong, fmt.Errorf("%q is not a colour and faces, such as r:hit,blank", group))
+			continue
+		}
+		for _, word := range strings.Split(faces, ",") {
+			digits := len(word) - len(strings.TrimLeft(word, "0123456789"))
+			n := 1
+			if digits > 0 {
+				if n, err = strconv.Atoi(word[:digits]); err != nil || n > legion.MaxPool {
+					wrong = append(wrong, fmt.Errorf("%q: %s dice are more than %d", group, word[:digits], legion.MaxPool))
+					continue
+				}
+			}
+			var f dice.Face
+			face := word[digits:]
+			if n > 1 {
+				face = strings.TrimSuffix(face, "s") // 2hits
+			}
+			if err := f.UnmarshalText([]byte(face)); err != nil {
+				wrong = append(wrong, fmt.Errorf("%q: %w", group, err))
+				continue
+			}
+			if t[c].Total()+n > legion.MaxPool {
+				wrong = append(wrong, fmt.Errorf("%q: more than %d dice", group, legion.MaxPool))
+				continue
+			}
+			t[c] += dice.Show(f, n)
+		}
+	}
+	return t, errors.Join(wrong...)
 }

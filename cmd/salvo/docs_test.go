@@ -61,7 +61,7 @@ func rerun(t *testing.T, text string) (string, int) {
 			}
 		}
 		i = end
-		for _, line := range strings.Split(strings.TrimRight(output(t, command), "\n"), "\n") {
+		for _, line := range strings.Split(strings.TrimRight(printed(t, command), "\n"), "\n") {
 			if line != "" {
 				line = indent + line
 			}
@@ -71,8 +71,8 @@ func rerun(t *testing.T, text string) (string, int) {
 	return strings.Join(out, "\n"), shown
 }
 
-// output runs a shown command line and returns what it prints.
-func output(t *testing.T, command string) string {
+// printed runs a shown command line and returns what it prints.
+func printed(t *testing.T, command string) string {
 	args := words(command)
 	for _, program := range [][]string{{"go", "run", "./cmd/salvo"}, {"salvo"}} {
 		if len(args) >= len(program) && strings.Join(args[:len(program)], " ") == strings.Join(program, " ") {

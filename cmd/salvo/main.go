@@ -7,9 +7,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math/rand/v2"
 	"os"
 	"os/signal"
 	"strconv"
+	"strings"
+	"syscall"
 
 	"github.com/alecthomas/kong"
 
@@ -17,7 +20,7 @@ import (
 )
 
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	os.Exit(run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }
@@ -34,12 +37,23 @@ type console struct {
 	ctx         context.Context
 	in          io.Reader
 	out, errors io.Writer
+	color       bool
 }
+
+// seed is a number for dice that nobody knows beforehand, short enough to copy.
+func (*console) seed() uint64 { return 1 + rand.Uint64N(999_999) }
 
 // commands is the command line.
 type commands struct {
-	Odds   oddsCommand   `cmd:"" help:"The odds of one or several attacks."`
-	Advise adviseCommand `cmd:"" help:"What to do with the dice on the table and the tokens left."`
+	Odds       oddsCommand       `cmd:"" help:"The odds of one or several attacks."`
+	Why        whyCommand        `cmd:"" help:"What every step leaves of an attack."`
+	WhatIf     whatIfCommand     `cmd:"" help:"What every single change would do."`
+	Sweep      sweepCommand      `cmd:"" help:"An attack over the values of one to three fields."`
+	Roll       rollCommand       `cmd:"" help:"Play one attack, step by step."`
+	Advise     adviseCommand     `cmd:"" help:"What to do with the dice on the table and the tokens left."`
+	Fields     fieldsCommand     `cmd:"" help:"All there is to say about an attack: words, limits, meaning."`
+	Completion completionCommand `cmd:"" help:"A script that lets your shell complete commands and words."`
+	Version    versionCommand    `cmd:"" help:"Which version this is."`
 }
 
 // usage marks an error as one in the input.
@@ -47,14 +61,25 @@ type usage struct{ error }
 
 func (u usage) Unwrap() error { return u.error }
 
+const description = `Exact odds for attacks in Star Wars: Legion.
+
+An attack is one line: the attacker's dice, tokens and keywords, "vs", and the
+defender's. For example
+
+  salvo odds 4w 1r aim 1 precise 1 ranged vs red heavy dodge 1
+
+Four white dice and a red one with an aim token and Precise 1 shoot at red
+defense dice in heavy cover with a dodge token.`
+
 // run is the whole command: arguments in, text out, exit status back.
 func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) int {
 	var cli commands
 	exited, status := false, okay
 	parser, err := kong.New(&cli,
 		kong.Name("salvo"),
-		kong.Description("Exact odds for attacks in Star Wars: Legion."),
+		kong.Description(description),
 		kong.Writers(out, errs),
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
 		kong.Vars{"attacks": strconv.Itoa(odds.DefaultAttacks)},
 		kong.Exit(func(code int) { exited, status = true, code }),
 	)
@@ -70,10 +95,14 @@ func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) 
 	}
 	if err != nil {
 		fmt.Fprintf(errs, "salvo: %v\n", err)
+		if len(args) > 0 && !strings.HasPrefix(args[0], "-") && !isCommand(parser, args[0]) {
+			fmt.Fprintf(errs, "If it is an attack, say: salvo odds %s\n", strings.Join(args, " "))
+		}
 		fmt.Fprintln(errs, "Run salvo --help for what there is.")
 		return misuse
 	}
-	err = command.Run(&console{ctx, in, out, errs})
+	con := &console{ctx, in, out, errs, terminal(out) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"}
+	err = command.Run(con, parser)
 	var wrong usage
 	switch {
 	case err == nil:
@@ -81,7 +110,22 @@ func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) 
 	case errors.As(err, &wrong):
 		fmt.Fprintln(errs, err)
 		return misuse
+	case errors.Is(err, context.Canceled):
+		fmt.Fprintln(errs, "salvo: stopped")
+		return failed
+	case errors.Is(err, syscall.EPIPE):
+		return failed // nobody reads any more
 	}
 	fmt.Fprintf(errs, "salvo: %v\n", err)
 	return failed
+}
+
+// isCommand reports whether a word names a command.
+func isCommand(parser *kong.Kong, name string) bool {
+	for _, n := range parser.Model.Children {
+		if n.Name == name {
+			return true
+		}
+	}
+	return false
 }

@@ -1,0 +1,44 @@
+package main
+
+import (
+	"bytes"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/alecthomas/kong"
+)
+
+// Every example that help shows works.
+func TestHelpExamples(t *testing.T) {
+	var cli commands
+	parser, err := kong.New(&cli, kong.Name("salvo"), kong.Vars{"attacks": "1"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	example := regexp.MustCompile(`(?m)^  (salvo .*)$`)
+	texts := []string{description}
+	for _, n := range parser.Model.Children {
+		texts = append(texts, n.Detail)
+		if n.Help == "" {
+			t.Errorf("salvo %s has no help", n.Name)
+		}
+	}
+	shown := 0
+	for _, text := range texts {
+		for _, found := range example.FindAllStringSubmatch(text, -1) {
+			line := found[1]
+			if strings.Contains(line, "|") || strings.HasPrefix(line, "salvo serve") || strings.HasPrefix(line, "salvo site") {
+				continue // it goes on without end, or is for a shell
+			}
+			shown++
+			var out, errs bytes.Buffer
+			if status := run(t.Context(), words(line)[1:], strings.NewReader(""), &out, &errs); status != okay || out.Len() == 0 || errs.Len() > 0 {
+				t.Errorf("%s\nexit status %d, %d bytes\n%s", line, status, out.Len(), errs.String())
+			}
+		}
+	}
+	if shown < 12 {
+		t.Errorf("help shows %d examples", shown)
+	}
+}

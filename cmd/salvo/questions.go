@@ -1,0 +1,171 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+
+	"salvo/legion"
+	"salvo/odds"
+	"salvo/report"
+)
+
+// whyCommand is salvo why.
+type whyCommand struct {
+	inputs
+	output
+}
+
+// Help shows an example.
+func (whyCommand) Help() string {
+	return `Examples:
+
+  salvo why 3r 2b aim 1 pierce 2 ranged vs red heavy dodge 1 armor 1`
+}
+
+// Run shows what every step leaves of an attack.
+func (c *whyCommand) Run(con *console) error {
+	a, err := c.one(con)
+	if err != nil {
+		return err
+	}
+	f, err := odds.Why(con.ctx, a)
+	if err != nil {
+		return err
+	}
+	return c.write(con, func(o report.Options, w *out) error { return report.Why(w, o, f) })
+}
+
+// whatIfCommand is salvo what-if.
+type whatIfCommand struct {
+	inputs
+	output
+	AtLeast int `placeholder:"K" help:"Show the chance of at least K wounds; else of the most likely number, or of wiping the defender out."`
+}
+
+// Help shows examples.
+func (whatIfCommand) Help() string {
+	return `Examples:
+
+  salvo what-if 4w 1r aim 1 precise 1 ranged vs red heavy dodge 1
+  salvo what-if --at-least 4 6r surge:crit pierce 3 melee vs red`
+}
+
+// Run shows what single changes would do.
+func (c *whatIfCommand) Run(con *console) error {
+	if c.AtLeast < 0 {
+		return usage{errors.New("--at-least: a number of wounds is not below 0")}
+	}
+	a, err := c.one(con)
+	if err != nil {
+		return err
+	}
+	x, err := odds.WhatIfOf(con.ctx, a, c.AtLeast)
+	if err != nil {
+		return err
+	}
+	return c.write(con, func(o report.Options, w *out) error { return report.WhatIf(w, o, x) })
+}
+
+// sweepCommand is salvo sweep.
+type sweepCommand struct {
+	inputs
+	output
+	method
+	Over    []string `sep:"none" placeholder:"FIELD=VALUES" help:"A field and its values, such as aim=0..3 or cover=none,light,heavy; up to three times."`
+	AtLeast int      `default:"1" placeholder:"K" help:"Show the chance of at least K wounds."`
+}
+
+// Help shows examples.
+func (sweepCommand) Help() string {
+	return `Examples:
+
+  salvo sweep 4w 1r precise 1 ranged vs red --over aim=0..3 --over cover=none,light,heavy
+  salvo sweep 6r ranged vs red --over pierce=0..4 --format csv
+  salvo sweep 6r ranged vs red --over pierce=0..4 --over dodge=0..2 --format svg`
+}
+
+// Run answers a grid of attacks.
+func (c *sweepCommand) Run(con *console) error {
+	if err := c.check(); err != nil {
+		return err
+	}
+	a, err := c.one(con)
+	if err != nil {
+		return err
+	}
+	if len(c.Over) == 0 {
+		return usage{errors.New("--over: over what? For example --over aim=0..3")}
+	}
+	var axes []legion.Axis
+	var wrong []error
+	for _, text := range c.Over {
+		x, err := legion.ParseAxis(text)
+		if err != nil {
+			wrong = append(wrong, inFile("--over", err))
+		}
+		axes = append(axes, x)
+	}
+	if err := errors.Join(wrong...); err != nil {
+		return usage{err}
+	}
+	g, err := odds.Sweep(con.ctx, a, axes, c.AtLeast, c.options())
+	var ms legion.Mistakes
+	if errors.As(err, &ms) {
+		return usage{inFile("--over", err)}
+	}
+	if err != nil {
+		return err
+	}
+	return c.write(con, func(o report.Options, w *out) error { return report.Sweep(w, o, g) })
+}
+
+// rollCommand is salvo roll.
+type rollCommand struct {
+	inputs
+	output
+	Seed  uint64 `placeholder:"S" help:"Which dice to roll: the same seed, the same dice. Without it they are different each time, and the seed is shown."`
+	Given string `placeholder:"JSON" help:"Play with dice that you rolled, in the order they fell: lists of faces by red, black, white, cover, guardian and defender."`
+}
+
+// Help shows an example.
+func (rollCommand) Help() string {
+	return `Examples:
+
+  salvo roll --seed 7 4w 1r aim 1 ranged vs red heavy dodge 1
+  salvo roll 2r ranged vs red --given '{"red": ["hit", "blank"], "defender": ["block"]}'`
+}
+
+// Run plays one attack step by step.
+func (c *rollCommand) Run(con *console) error {
+	a, err := c.one(con)
+	if err != nil {
+		return err
+	}
+	x, err := c.play(con, a)
+	if err != nil {
+		return err
+	}
+	return c.write(con, func(o report.Options, w *out) error { return report.Roll(w, o, x) })
+}
+
+func (c *rollCommand) play(con *console, a legion.Attack) (*odds.Walkthrough, error) {
+	if c.Given == "" {
+		if c.Seed == 0 {
+			c.Seed = con.seed()
+		}
+		return odds.Walk(a, c.Seed)
+	}
+	var g odds.Given
+	d := json.NewDecoder(strings.NewReader(c.Given))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&g); err != nil {
+		return nil, usage{fmt.Errorf("--given: %s", strings.TrimPrefix(err.Error(), "json: "))}
+	}
+	x, err := odds.WalkGiven(a, g)
+	if err != nil {
+		err = usage{fmt.Errorf("--given: %w", err)}
+	}
+	return x, err
+}

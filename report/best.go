@@ -1,0 +1,142 @@
+package report
+
+import (
+	"fmt"
+	"io"
+	"math"
+	"strings"
+
+	"salvo/legion"
+	"salvo/odds"
+)
+
+// Best writes what the best play is worth, and what the rules of thumb cost.
+func Best(w io.Writer, o Options, r *odds.Regret) error {
+	return forms{
+		what:     "the best play",
+		value:    r,
+		text:     func(t *text) { t.regret(r) },
+		csv:      func() [][]string { return bestCSV(r) },
+		markdown: func() string { return bestSentence(r) + "\n\n" + bestTable(r).markdown() },
+		html:     func() string { return BestHTML(r) },
+	}.write(w, o)
+}
+
+// Regret writes what the rules of thumb cost, next to the best play, below
+// something else.
+func Regret(w io.Writer, r *odds.Regret) error {
+	t := &text{w: w}
+	t.line("")
+	t.regret(r)
+	return t.err
+}
+
+// worth says how the values of an objective are called and written.
+func worth(r *odds.Regret) (name string, write func(float64) string) {
+	if r.Objective == legion.Kill {
+		return fmt.Sprintf("chance of %d wounds or more", r.KillTarget), percent
+	}
+	return "wounds on average", func(v float64) string { return fmt.Sprintf("%.3f", v) }
+}
+
+func bestSentence(r *odds.Regret) string {
+	name, value := worth(r)
+	return fmt.Sprintf("Best play: %s %s.", value(r.Best), name)
+}
+
+func (t *text) regret(r *odds.Regret) {
+	_, value := worth(r)
+	t.bold(bestSentence(r))
+	for _, s := range r.Strategies {
+		mark := " "
+		if s.Chosen {
+			mark = "*"
+		}
+		t.line("%s %-38s %7s   %s", mark, thumb(&s), value(s.Value), loss(&s, value))
+	}
+}
+
+// thumb names a rule of thumb.
+func thumb(s *odds.Thumb) string {
+	words := strings.ReplaceAll(s.RerollStrategy.String(), "-", " ")
+	if s.MarksmanStrategy != nil {
+		words += ", Marksman " + s.MarksmanStrategy.String()
+	}
+	return words
+}
+
+// loss says what a rule of thumb costs.
+func loss(s *odds.Thumb, value func(float64) string) string {
+	if math.Abs(s.Loss) <= same {
+		return "as good"
+	}
+	return value(s.Loss) + " less"
+}
+
+func bestTable(r *odds.Regret) *table {
+	name, value := worth(r)
+	t := &table{columns: []column{words("play"), numbers(name), numbers("against the best play"), words("")}}
+	t.row("best play", value(r.Best), "", "")
+	for _, s := range r.Strategies {
+		chosen := ""
+		if s.Chosen {
+			chosen = "as the attack is played"
+		}
+		t.row(thumb(&s), value(s.Value), loss(&s, value), chosen)
+	}
+	return t
+}
+
+func bestCSV(r *odds.Regret) [][]string {
+	rows := [][]string{{"rerollStrategy", "marksmanStrategy", "value", "loss", "chosen"}}
+	rows = append(rows, []string{"optimal", "", exactNumber(r.Best), "0", ""})
+	for _, s := range r.Strategies {
+		marksman := ""
+		if s.MarksmanStrategy != nil {
+			marksman = s.MarksmanStrategy.String()
+		}
+		rows = append(rows, []string{s.RerollStrategy.String(), marksman, exactNumber(s.Value), exactNumber(s.Loss), fmt.Sprint(s.Chosen)})
+	}
+	return rows
+}
+
+// BestHTML shows what the best play is worth, and what the rules of thumb cost.
+func BestHTML(r *odds.Regret) string {
+	if r == nil {
+		return ""
+	}
+	name, value := worth(r)
+	most := r.Best
+	var m markup
+	m.f(`<section class="s-best" aria-label="Best play"><p class="s-mean"><strong class="s-big">%s</strong> <span class="s-unit">%s</span></p>`, value(r.Best), name)
+	m.f(`<p class="s-words">%s</p>`, bestWords(r))
+	m.f(`<div class="s-scroll"><table class="s-table"><thead><tr><th scope="col">Rule of thumb</th><th scope="col" class="s-num">%s</th><th scope="col" class="s-num">Against the best play</th><td></td></tr></thead><tbody>`, capital(name))
+	for _, s := range r.Strategies {
+		m.f(`<tr><th scope="row">%s`, capital(thumb(&s)))
+		if s.Chosen {
+			m.f(` <span class="s-badge">as played</span>`)
+		}
+		m.f(`</th><td class="s-num">%s</td><td class="s-num">%s</td><td>%s</td></tr>`, value(s.Value), loss(&s, value), share(most, part{"s-wounds", s.Value}))
+	}
+	m.f(`</tbody></table></div></section>`)
+	return m.String()
+}
+
+// bestWords says whether it is worth to think.
+func bestWords(r *odds.Regret) string {
+	_, value := worth(r)
+	least := math.Inf(1)
+	for _, s := range r.Strategies {
+		if s.Chosen {
+			if s.Loss <= same {
+				return "The rule of thumb that you play is as good as the best play."
+			}
+			return fmt.Sprintf("The rule of thumb that you play gives away %s.", value(s.Loss))
+		}
+		least = min(least, s.Loss)
+	}
+	if least <= same {
+		return "A rule of thumb is as good."
+	}
+	return fmt.Sprintf("Even the best rule of thumb gives away %s.", value(least))
+}

@@ -1,0 +1,156 @@
+package report
+
+import (
+	"fmt"
+	"unicode/utf8"
+
+	"salvo/odds"
+)
+
+// heats is how many shades a map of colours has.
+const heats = 10
+
+// heatStyle gives every shade a ground and an ink that can be read on it,
+// light and dark.
+const heatStyle = `.s-heat-0{fill:#fdf4ec;background:#fdf4ec}.s-heat-1{fill:#fae3cf;background:#fae3cf}.s-heat-2{fill:#f7d2b1;background:#f7d2b1}.s-heat-3{fill:#f4c194;background:#f4c194}.s-heat-4{fill:#f1b077;background:#f1b077}
+.s-heat-5{fill:#e59c5e;background:#e59c5e}.s-heat-6{fill:#d88b50;background:#d88b50}.s-heat-7{fill:#ad5a22;background:#ad5a22}.s-heat-8{fill:#9c4a16;background:#9c4a16}.s-heat-9{fill:#843408;background:#843408}
+.s-ink-0,.s-ink-1,.s-ink-2,.s-ink-3,.s-ink-4,.s-ink-5,.s-ink-6{fill:#1b1e23;color:#1b1e23}.s-ink-7,.s-ink-8,.s-ink-9{fill:#ffffff;color:#ffffff}
+@media (prefers-color-scheme: dark){
+.s-heat-0{fill:#26221f;background:#26221f}.s-heat-1{fill:#39281d;background:#39281d}.s-heat-2{fill:#4b2f1b;background:#4b2f1b}.s-heat-3{fill:#5e3519;background:#5e3519}.s-heat-4{fill:#713c17;background:#713c17}
+.s-heat-5{fill:#884b20;background:#884b20}.s-heat-6{fill:#a36335;background:#a36335}.s-heat-7{fill:#be7c49;background:#be7c49}.s-heat-8{fill:#da945e;background:#da945e}.s-heat-9{fill:#f5ac72;background:#f5ac72}
+.s-ink-0,.s-ink-1,.s-ink-2,.s-ink-3,.s-ink-4,.s-ink-5,.s-ink-6{fill:#ffffff;color:#ffffff}.s-ink-7,.s-ink-8,.s-ink-9{fill:#1b1e23;color:#1b1e23}}
+`
+
+// heat is the shade of a value between the least and the most.
+func heat(v, least, most float64) int {
+	if most-least < same {
+		return heats / 2
+	}
+	return min(heats-1, int(heats*(v-least)/(most-least)))
+}
+
+// SweepHTML shows a grid as tables whose cells are coloured by the average.
+func SweepHTML(g *odds.Grid) string {
+	if g == nil {
+		return ""
+	}
+	least, most := extremes(g)
+	var m markup
+	m.f(`<section class="s-sweep" aria-label="Sweep"><p class="s-words">%s</p>`, fmt.Sprintf("Wounds on average, and the chance of at least %d.", g.AtLeast))
+	for _, p := range panels(g) {
+		m.f(`<div class="s-scroll"><table class="s-table s-heat">`)
+		if p.title != "" {
+			m.f(`<caption>%s</caption>`, p.title)
+		}
+		if len(p.cols.Values) > 0 {
+			m.f(`<thead><tr><td></td>`)
+			for _, v := range p.cols.Values {
+				m.f(`<th scope="col">%s</th>`, v)
+			}
+			m.f(`</tr></thead>`)
+		}
+		m.f(`<tbody>`)
+		for i, v := range p.rows.Values {
+			m.f(`<tr><th scope="row">%s</th>`, v)
+			for j := range max(1, len(p.cols.Values)) {
+				heatCell(&m, p.at(i, j), least, most)
+			}
+			m.f(`</tr>`)
+		}
+		m.f(`</tbody></table></div>`)
+	}
+	for _, note := range sweepNotes(g) {
+		m.f(`<p class="s-note">%s</p>`, note)
+	}
+	m.f(`</section>`)
+	return m.String()
+}
+
+func heatCell(m *markup, c *odds.Cell, least, most float64) {
+	if c.Mistake != "" {
+		m.f(`<td class="s-bad" title="%s">–</td>`, c.Mistake)
+		return
+	}
+	h := heat(c.Mean, least, most)
+	mark := ""
+	if c.Method == odds.BySampling {
+		mark = "≈"
+	}
+	m.f(`<td class="s-heat-%d s-ink-%d">%s%.2f <small>%s</small></td>`, h, h, mark, c.Mean, percent(c.Chance))
+}
+
+// sweepSVG draws a grid as a map of colours, a panel below the other.
+func sweepSVG(g *odds.Grid) string {
+	const tall = 40
+	list := panels(g)
+	least, most := extremes(g)
+	// The widest names decide how much room there is for them.
+	side, cols := 0, 1
+	for _, p := range list {
+		cols = max(cols, len(p.cols.Values))
+		for _, v := range p.rows.Values {
+			side = max(side, utf8.RuneCountInString(v))
+		}
+	}
+	left := 36 + side*8
+	cell := 64
+	for _, p := range list {
+		for _, v := range p.cols.Values {
+			cell = max(cell, 12+8*utf8.RuneCountInString(v))
+		}
+	}
+	if cols == 1 {
+		cell = 160
+	}
+	head := wrap(orNothing(g.Attack.String(), "no dice"), max(40, (left+cell*cols)/8))
+	var body markup
+	body.f(`<text x="24" y="36" font-size="20" font-weight="600" fill="currentColor">Wounds on average</text>`)
+	y := 60
+	for _, line := range append(head, fmt.Sprintf("and below it the chance of at least %d", g.AtLeast)) {
+		body.f(`<text class="s-quiet" x="24" y="%d" font-size="14" fill="currentColor">%s</text>`, y, line)
+		y += 17
+	}
+	for _, p := range list {
+		if p.title != "" {
+			y += 20
+			body.f(`<text x="24" y="%d" font-size="16" font-weight="600" fill="currentColor">%s</text>`, y, p.title)
+		}
+		y += 20
+		for j, v := range p.cols.Values {
+			body.f(`<text class="s-quiet" x="%d" y="%d" font-size="14" text-anchor="middle" fill="currentColor">%s</text>`, left+cell*j+cell/2, y, v)
+		}
+		y += 8
+		for i, v := range p.rows.Values {
+			body.f(`<text x="%d" y="%d" font-size="14" text-anchor="end" fill="currentColor">%s</text>`, left-10, y+25, v)
+			for j := range max(1, len(p.cols.Values)) {
+				heatRect(&body, p.at(i, j), left+cell*j, y, cell, tall, least, most)
+			}
+			y += tall
+		}
+	}
+	wide := max(left+cell*cols+24, 420)
+	var m markup
+	openSVG(&m, wide, y+24, "A sweep of "+orNothing(g.Attack.String(), "no dice"), sweepDesc(g, least, most))
+	m.f(`<style>%s</style>%s</svg>`, raw(heatStyle), raw(body.String()))
+	return m.String()
+}
+
+// sweepDesc says a map of colours in a sentence.
+func sweepDesc(g *odds.Grid, least, most float64) string {
+	if least > most {
+		return "No combination is a valid attack."
+	}
+	return fmt.Sprintf("%d combinations; wounds on average go from %.2f to %.2f.", len(g.Cells), least, most)
+}
+
+func heatRect(m *markup, c *odds.Cell, x, y, wide, tall int, least, most float64) {
+	if c.Mistake != "" {
+		m.f(`<rect x="%d" y="%d" width="%d" height="%d" fill="none" stroke="currentColor" stroke-opacity=".25"><title>%s</title></rect>`, x+1, y+1, wide-2, tall-2, c.Mistake)
+		m.f(`<text class="s-quiet" x="%d" y="%d" font-size="14" text-anchor="middle" fill="currentColor">–</text>`, x+wide/2, y+25)
+		return
+	}
+	h := heat(c.Mean, least, most)
+	m.f(`<rect class="s-heat-%d" x="%d" y="%d" width="%d" height="%d" fill="%s"/>`, h, x+1, y+1, wide-2, tall-2, warm)
+	m.f(`<text class="s-ink-%d" x="%d" y="%d" font-size="14" text-anchor="middle" fill="currentColor">%.2f</text>`, h, x+wide/2, y+18, c.Mean)
+	m.f(`<text class="s-ink-%d" x="%d" y="%d" font-size="12" text-anchor="middle" fill="currentColor">%s</text>`, h, x+wide/2, y+33, percent(c.Chance))
+}

@@ -1,0 +1,211 @@
+package report
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"salvo/attack"
+	"salvo/dice"
+	"salvo/legion"
+	"salvo/odds"
+)
+
+// Roll writes one attack step by step, with the dice as they fall.
+func Roll(w io.Writer, o Options, x *odds.Walkthrough) error {
+	return forms{
+		what:     "one attack",
+		value:    x,
+		text:     func(t *text) { t.walk(x) },
+		csv:      func() [][]string { return rollCSV(x) },
+		markdown: func() string { return rollTable(x).markdown() },
+		html:     func() string { return RollHTML(x) },
+	}.write(w, o)
+}
+
+// event is something that happens in an attack: what is said of it, and dice.
+type event struct {
+	step, name string
+	says       string
+	took, got  []aDie // dice that are taken up, and what lies there then
+	guards     []dDie
+}
+
+// dDie is a defense die on the table.
+type dDie struct {
+	color dice.Color
+	face  dice.Guard
+}
+
+// events tells an attack step by step, without the steps in which nothing
+// happens.
+func events(x *odds.Walkthrough) []event {
+	r, a := x.Record, &x.Attack
+	rules := attack.New(*a)
+	var list []event
+	add := func(e event) { list = append(list, e) }
+
+	add(event{step: "4b", name: "Roll", says: poolWords(rules), got: tableDice(odds.Lying(r.Rolled))})
+	for _, re := range r.Rerolls {
+		e := event{step: "4c", name: "Aim", took: tableDice(odds.Lying(re.Took)), got: tableDice(odds.Lying(re.Got))}
+		if !re.Aim {
+			e.name = "Observation"
+		}
+		if len(e.took) == 0 {
+			e.says = "rerolls nothing"
+		}
+		add(e)
+	}
+	if len(r.Rerolls) > 0 {
+		add(event{step: "4c", name: "Now", got: tableDice(odds.Lying(r.Rerolled))})
+	}
+	if kept := keptWords(r, rules); kept != "" {
+		add(event{step: "4c", name: "Kept", says: kept})
+	}
+	if r.Rerolled.Sum().N(dice.Surge) > 0 {
+		add(event{step: "4d", name: "Surges", got: resultDice(r.Converted)})
+	}
+	if r.Sharpened != r.Converted {
+		add(event{step: "4d.5", name: "Sharpen", says: sharpWords(r, a), got: resultDice(r.Sharpened)})
+	}
+	hits, crits := r.Sharpened.Hits, r.Sharpened.Crits
+	if color, n, certain := rules.CoverDice(hits); n+certain > 0 {
+		add(event{step: "5", name: "Cover", guards: guardDice(color, r.Cover),
+			says: fmt.Sprintf("cancels %s, %s left", counted(hits-r.AfterCover, "hits"), counted(r.AfterCover, "hits"))})
+	}
+	if r.Dodged {
+		h, c, _ := rules.Dodge(r.AfterCover, crits)
+		add(event{step: "5e", name: "Dodge", says: "cancels " + cancelled(r.AfterCover-h, crits-c)})
+		crits = c
+	}
+	if h := r.AfterDodge; r.Hits != h || r.Crits != crits || r.Guarded > 0 {
+		says := fmt.Sprintf("%s against the defender", hitsAndCrits(r.Hits, r.Crits))
+		if r.Guarded > 0 {
+			says += fmt.Sprintf(", %s against the Guardian", counted(r.Guarded, "hits"))
+		}
+		add(event{step: "6", name: "Keywords", says: says})
+	}
+	if r.Guarded > 0 {
+		list = append(list, defense("6b", "Guardian", rules.Guardian().Color, r.Guardian)...)
+	}
+	if r.Defender.Rolled.Total() > 0 {
+		list = append(list, defense("7", "Defend", rules.Defender().Color, r.Defender)...)
+	}
+	if cut := r.Guardian.Blocks - r.Guardian.Left + r.Defender.Blocks - r.Defender.Left; cut > 0 {
+		add(event{step: "8", name: "Pierce", says: fmt.Sprintf("cancels %s, %d left", counted(cut, "blocks"), r.Guardian.Left+r.Defender.Left)})
+	}
+	add(event{step: "9", name: "Result", says: resultWords(&x.Result)})
+	return list
+}
+
+// defense tells the defense of one unit.
+func defense(step, name string, c dice.Color, d attack.Defense) []event {
+	first := event{step: step, name: name, guards: guardDice(c, d.Rolled)}
+	last := &first
+	list := []event{first}
+	if d.Rolled != d.Rerolled {
+		list = append(list, event{step: step, name: "Rerolled", guards: guardDice(c, d.Rerolled)})
+	}
+	last = &list[len(list)-1]
+	last.says = counted(d.Blocks, "blocks")
+	return list
+}
+
+// poolWords says how the pool came about, if it is not that of the weapons.
+func poolWords(r *attack.Rules) string {
+	if r.Total() == 0 {
+		return "no dice"
+	}
+	if r.Dice == r.Initial {
+		return ""
+	}
+	return fmt.Sprintf("%s, from %s", poolText(r.Dice), poolText(r.Initial))
+}
+
+func poolText(p dice.Pool) string {
+	var parts []string
+	for _, c := range []dice.Color{dice.Red, dice.Black, dice.White} {
+		if p[c] > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s", p[c], c))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// keptWords says which aims were not spent on rerolls.
+func keptWords(r *attack.Record, rules *attack.Rules) string {
+	var parts []string
+	if r.Reserved > 0 {
+		parts = append(parts, counted(r.Reserved, "aims")+" for Lethal")
+	}
+	if r.Saved > 0 {
+		use := ""
+		if rules.MaySave() {
+			use = " for Marksman"
+		}
+		parts = append(parts, counted(r.Saved, "aims")+use)
+	}
+	return strings.Join(parts, ", ")
+}
+
+// sharpWords names what turned blanks and hits into better results.
+func sharpWords(r *attack.Record, a *legion.Attack) string {
+	var parts []string
+	if a.Attacker.Marksman && r.Saved > 0 {
+		parts = append(parts, "Marksman")
+	}
+	if a.Attacker.JarKaiMastery && a.Attacker.DodgeTokensAttacker > 0 {
+		parts = append(parts, "Jar'Kai")
+	}
+	return strings.Join(parts, " and ")
+}
+
+func hitsAndCrits(hits, crits int) string {
+	return counted(hits, "hits") + " and " + counted(crits, "crits")
+}
+
+// cancelled says what a dodge cancels.
+func cancelled(hits, crits int) string {
+	switch {
+	case hits == 0 && crits == 0:
+		return "nothing"
+	case crits == 0:
+		return counted(hits, "hits")
+	case hits == 0:
+		return counted(crits, "crits")
+	}
+	return hitsAndCrits(hits, crits)
+}
+
+func resultWords(o *odds.Once) string {
+	parts := []string{woundsOf(o.TotalWounds)}
+	if n := o.DeflectWounds + o.DjemSoWounds; n > 0 {
+		parts = append(parts, woundsOf(n)+" back on the attacker")
+	}
+	if o.SuppressionApplied > 0 {
+		parts = append(parts, counted(o.SuppressionApplied, "suppression tokens"))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// resultDice lists results whose dice no longer matter.
+func resultDice(x attack.Results) (list []aDie) {
+	for _, p := range []struct {
+		face dice.Face
+		n    int
+	}{{dice.Crit, x.Crits}, {dice.Hit, x.Hits}, {dice.Blank, x.Blanks}} {
+		for range p.n {
+			list = append(list, aDie{plainDie, p.face})
+		}
+	}
+	return list
+}
+
+func guardDice(c dice.Color, w dice.Wall) (list []dDie) {
+	for _, g := range []dice.Guard{dice.Block, dice.Spark, dice.Open} {
+		for range w[g] {
+			list = append(list, dDie{c, g})
+		}
+	}
+	return list
+}
