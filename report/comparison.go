@@ -3,6 +3,7 @@ package report
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"salvo/odds"
 )
@@ -121,10 +122,21 @@ func (c *comparison) class(d float64) string {
 }
 
 func (c *comparison) says(d float64, write func(float64) string) string {
-	if math.Abs(d) < same {
+	return differs(c.prefix, d, write(d))
+}
+
+// differs says a difference by its sign and a word.
+func differs(prefix string, d float64, written string) string {
+	switch {
+	case math.Abs(d) < same:
 		return "the same"
+	case strings.Trim(written, "+−0.") == "":
+		return "about the same"
+	case d < 0:
+		return prefix + written + " less"
+	default:
+		return prefix + written + " more"
 	}
-	return c.prefix + write(d) + " " + moreOrLess(d)
 }
 
 // table is the comparison for other forms of output.

@@ -102,7 +102,7 @@ func sweepSVG(g *odds.Grid) string {
 	if cols == 1 {
 		cell = 160
 	}
-	head := wrap(orNothing(g.Attack.String(), "no dice"), max(40, (left+cell*cols)/8))
+	head := wrap(orNothing(g.Attack.String(), "no dice"), max(52, (left+cell*cols)/8))
 	var body markup
 	body.f(`<text x="24" y="36" font-size="20" font-weight="600" fill="currentColor">Wounds on average</text>`)
 	y := 60
@@ -112,10 +112,12 @@ func sweepSVG(g *odds.Grid) string {
 	}
 	for _, p := range list {
 		if p.title != "" {
-			y += 20
+			y += 28
 			body.f(`<text x="24" y="%d" font-size="16" font-weight="600" fill="currentColor">%s</text>`, y, p.title)
 		}
-		y += 20
+		if len(p.cols.Values) > 0 {
+			y += 22
+		}
 		for j, v := range p.cols.Values {
 			body.f(`<text class="s-quiet" x="%d" y="%d" font-size="14" text-anchor="middle" fill="currentColor">%s</text>`, left+cell*j+cell/2, y, v)
 		}
@@ -128,7 +130,7 @@ func sweepSVG(g *odds.Grid) string {
 			y += tall
 		}
 	}
-	wide := max(left+cell*cols+24, 420)
+	wide := max(left+cell*cols+24, 460)
 	var m markup
 	openSVG(&m, wide, y+24, "A sweep of "+orNothing(g.Attack.String(), "no dice"), sweepDesc(g, least, most))
 	m.f(`<style>%s</style>%s</svg>`, raw(heatStyle), raw(body.String()))

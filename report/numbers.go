@@ -34,18 +34,6 @@ func signed(x float64, decimals int) string {
 // points writes a difference of probabilities in points of a percent.
 func points(x float64) string { return signed(100*x, 1) }
 
-// moreOrLess says a difference in a word.
-func moreOrLess(x float64) string {
-	switch {
-	case math.Abs(x) < same:
-		return "same"
-	case x < 0:
-		return "less"
-	default:
-		return "more"
-	}
-}
-
 var numerals = []string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
 
 // numeral writes a small number as a word.

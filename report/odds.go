@@ -1,6 +1,7 @@
 package report
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"strconv"
@@ -14,7 +15,7 @@ import (
 // to the first.
 func Odds(w io.Writer, o Options, results []*odds.Result) error {
 	if len(results) == 0 {
-		return fmt.Errorf("there are no odds to write")
+		return errors.New("there are no odds to write")
 	}
 	f := forms{
 		what:     "the odds of " + orNothing(results[0].Attack.String(), "no dice"),

@@ -1,6 +1,7 @@
 package report
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -13,6 +14,9 @@ import (
 
 // Roll writes one attack step by step, with the dice as they fall.
 func Roll(w io.Writer, o Options, x *odds.Walkthrough) error {
+	if x.Record == nil {
+		return errors.New("there is no record of this attack's dice")
+	}
 	return forms{
 		what:     "one attack",
 		value:    x,
@@ -71,7 +75,7 @@ func events(x *odds.Walkthrough) []event {
 	hits, crits := r.Sharpened.Hits, r.Sharpened.Crits
 	if color, n, certain := rules.CoverDice(hits); n+certain > 0 {
 		add(event{step: "5", name: "Cover", guards: guardDice(color, r.Cover),
-			says: fmt.Sprintf("cancels %s, %s left", counted(hits-r.AfterCover, "hits"), counted(r.AfterCover, "hits"))})
+			says: fmt.Sprintf("cancels %s, %s left", cancelled(hits-r.AfterCover, 0), counted(r.AfterCover, "hits"))})
 	}
 	if r.Dodged {
 		h, c, _ := rules.Dodge(r.AfterCover, crits)
@@ -100,14 +104,11 @@ func events(x *odds.Walkthrough) []event {
 
 // defense tells the defense of one unit.
 func defense(step, name string, c dice.Color, d attack.Defense) []event {
-	first := event{step: step, name: name, guards: guardDice(c, d.Rolled)}
-	last := &first
-	list := []event{first}
+	list := []event{{step: step, name: name, guards: guardDice(c, d.Rolled)}}
 	if d.Rolled != d.Rerolled {
 		list = append(list, event{step: step, name: "Rerolled", guards: guardDice(c, d.Rerolled)})
 	}
-	last = &list[len(list)-1]
-	last.says = counted(d.Blocks, "blocks")
+	list[len(list)-1].says = counted(d.Blocks, "blocks")
 	return list
 }
 

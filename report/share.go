@@ -6,7 +6,7 @@ type part struct {
 	value float64
 }
 
-var partFill = map[string]string{"s-hits": warm, "s-wounds": warm, "s-crits": "#dd8a45", "s-surges": "#8b9099", "s-blocks": cool, "s-gain": warm, "s-loss": cool}
+var partFill = map[string]string{"s-hits": warm, "s-wounds": warm, "s-crits": "#9c4a16", "s-surges": "#8b9099", "s-blocks": cool, "s-gain": warm, "s-loss": cool}
 
 // share draws a small bar of parts, of which most fills all of its room. It
 // says nothing that its row does not.

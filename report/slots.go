@@ -22,6 +22,9 @@ const manyValues = 16
 // slots divides a distribution into bars.
 func slots(s *odds.Summary) []slot {
 	last := len(s.Probability) - 1
+	if last < 0 { // nobody computed anything
+		return []slot{{label: "0", p: 1, atLeast: 1, title: "exactly 0: 100 %, at least 0: 100 %"}}
+	}
 	lo, hi := 0, last
 	if last >= manyValues {
 		for hi > 0 && s.AtLeast[hi] < tiny {

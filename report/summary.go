@@ -18,7 +18,7 @@ func Summary(res *odds.Result) string {
 	}
 	var b strings.Builder
 	fmt.Fprintf(&b, "%.2f wounds on average, most likely %d", s.Mean, s.Mode)
-	for i, k := range chances(s, 3) {
+	for i, k := range chances(s, 4) {
 		if i == 0 {
 			b.WriteString("; at least")
 		} else {
@@ -79,18 +79,20 @@ func inWords(res *odds.Result) string {
 	return fmt.Sprintf("Most likely %d. %s or more %s of the time.", s.Mode, capital(numeral(k)), spaced(s.AtLeast[k]))
 }
 
-// chances lists up to n numbers of wounds that are worth naming: those that
-// are neither certain nor next to impossible.
+// chances lists up to n numbers of wounds that are worth naming, from the last
+// that is as good as certain to the last that is not next to impossible; if
+// there are far too many, only some of them.
 func chances(s *odds.Summary, n int) []int {
+	lo, hi := 1, s.Max
+	for lo < hi && s.AtLeast[lo+1] > 1-tiny {
+		lo++
+	}
+	for hi > lo && s.AtLeast[hi] < tiny {
+		hi--
+	}
 	var list []int
-	for k := max(1, s.Min); k < len(s.AtLeast) && len(list) < n; k++ {
-		certain := s.AtLeast[k] > 1-1e-12 && k < s.Max
-		if next := k + 1; certain && next < len(s.AtLeast) && s.AtLeast[next] > 1-1e-12 {
-			continue
-		}
-		if s.AtLeast[k] < tiny && len(list) > 0 {
-			break
-		}
+	step := (hi-lo+1)/(2*n) + 1
+	for k := lo; k <= hi && len(list) < n; k += step {
 		list = append(list, k)
 	}
 	return list

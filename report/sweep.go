@@ -44,9 +44,18 @@ func panels(g *odds.Grid) []panel {
 	size := len(g.Axes[1].Values) * len(g.Axes[2].Values)
 	var list []panel
 	for i, v := range g.Axes[0].Values {
-		list = append(list, panel{v, g.Axes[1], g.Axes[2], g.Cells[i*size : (i+1)*size]})
+		list = append(list, panel{entitled(g.Axes[0].Label, v), g.Axes[1], g.Axes[2], g.Cells[i*size : (i+1)*size]})
 	}
 	return list
+}
+
+// entitled names a value that does not name its field itself, as white does
+// not: Defense die white.
+func entitled(label, value string) string {
+	if strings.ContainsAny(value, " :0123456789") {
+		return value
+	}
+	return label + " " + value
 }
 
 // at is the cell of a row and a column.
@@ -174,7 +183,7 @@ func sweepCSV(g *odds.Grid) [][]string {
 	return rows
 }
 
-// span of averages in a grid.
+// extremes are the lowest and the highest average of a grid.
 func extremes(g *odds.Grid) (least, most float64) {
 	least, most = math.Inf(1), math.Inf(-1)
 	for _, c := range g.Cells {

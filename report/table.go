@@ -158,3 +158,20 @@ func (c column) class() raw {
 	}
 	return ""
 }
+
+// wrap breaks a text into lines of up to n characters.
+func wrap(s string, n int) []string {
+	var list []string
+	line := ""
+	for _, word := range strings.Fields(s) {
+		if line != "" && utf8.RuneCountInString(line)+1+utf8.RuneCountInString(word) > n {
+			list = append(list, line)
+			line = ""
+		}
+		if line != "" {
+			line += " "
+		}
+		line += word
+	}
+	return append(list, line)
+}

@@ -26,7 +26,13 @@ func (t *text) result(res *odds.Result) {
 	t.line("")
 	o := &res.Outcomes
 	wounds := &o.TotalWounds
-	t.line("%s, most likely %d   (%s)", t.paint(bold, fmt.Sprintf("%.2f wounds on average", wounds.Mean)), wounds.Mode, how(res))
+	says := fmt.Sprintf("%s, most likely %d", t.paint(bold, fmt.Sprintf("%.2f wounds on average", wounds.Mean)), wounds.Mode)
+	if by := fmt.Sprintf("   (%s)", how(res)); visible(says+by) <= width {
+		t.line("%s", says+by)
+	} else {
+		t.line("%s", says)
+		t.line("(%s)", how(res))
+	}
 	t.line("")
 	t.bars("wounds", wounds)
 	t.aside(&o.DeflectWounds, "wounds back by Deflect")
@@ -70,7 +76,11 @@ func how(res *odds.Result) string {
 	if res.Method == odds.ByExact {
 		return "exact"
 	}
-	return fmt.Sprintf("simulated: %d attacks, seed %d, ± %.4f", res.Attacks, *res.Seed, res.StandardError)
+	seed := ""
+	if res.Seed != nil {
+		seed = fmt.Sprintf(", seed %d", *res.Seed)
+	}
+	return fmt.Sprintf("simulated: %d attacks%s, ± %.4f", res.Attacks, seed, res.StandardError)
 }
 
 // text writes lines until one fails.

@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"salvo/odds"
 )
@@ -26,7 +27,7 @@ func WhatIf(w io.Writer, o Options, x *odds.WhatIf) error {
 
 // whatIfSentence says what changes are compared with.
 func whatIfSentence(x *odds.WhatIf) string {
-	s := fmt.Sprintf("As it is: %.2f wounds on average, at least %d %s of the time.", x.Mean, x.AtLeast, spaced(x.Chance))
+	s := fmt.Sprintf("As it is: %.2f wounds on average, %s or more %s of the time.", x.Mean, numeral(x.AtLeast), spaced(x.Chance))
 	if x.Idle > 0 {
 		s += fmt.Sprintf(" %s would make no difference.", capital(counted(x.Idle, "other changes")))
 	}
@@ -49,14 +50,20 @@ func changeOf(e *odds.Effect) string {
 	}
 	for _, sep := range []string{" ", ":"} {
 		if i := strings.LastIndex(e.From, sep) + 1; i > 0 && strings.HasPrefix(e.To, e.From[:i]) {
-			return e.From + " → " + e.To[i:]
+			if long := e.From + " → " + e.To[i:]; utf8.RuneCountInString(long) <= longChange {
+				return long
+			}
+			return e.To
 		}
 	}
 	return e.From + " → " + e.To
 }
 
+// longChange is how long a change may be before it is shortened to its end.
+const longChange = 36
+
 func whatIfTable(x *odds.WhatIf) *table {
-	t := &table{columns: []column{words("change"), words("side"), numbers("average"), numbers("±"), numbers(fmt.Sprintf("at least %d", x.AtLeast)), numbers("±")}}
+	t := &table{columns: []column{words("change"), words("side"), numbers("average"), numbers("±"), numbers(fmt.Sprintf("≥%d", x.AtLeast)), numbers("±")}}
 	for i := range x.Changes {
 		e := &x.Changes[i]
 		t.row(changeOf(e), sideOf(e.Field), fixed(e.Mean), signed(e.MeanDelta, 2), percent(e.Chance), points(e.ChanceDelta))
@@ -101,28 +108,20 @@ func WhatIfHTML(x *odds.WhatIf) string {
 	var m markup
 	m.f(`<section class="s-whatif" aria-label="What if"><p class="s-words">%s</p>`, whatIfSentence(x))
 	if len(x.Changes) > 0 {
-		m.f(`<div class="s-scroll"><table class="s-table"><thead><tr><th scope="col">Change</th><th scope="col" class="s-num">Average</th><td></td><th scope="col" class="s-num">%s</th><td></td></tr></thead><tbody>`,
+		m.f(`<div class="s-scroll"><table class="s-table"><thead><tr><th scope="col">Change</th><th scope="col" class="s-num">Average</th><td class="s-lean"></td><th scope="col" class="s-num">%s</th></tr></thead><tbody>`,
 			fmt.Sprintf("At least %d", x.AtLeast))
 		for i := range x.Changes {
 			e := &x.Changes[i]
 			side := sideOf(e.Field)
-			m.f(`<tr><th scope="row">%s <span class="s-tag s-%s">%s</span></th>`, changeOf(e), side, side)
-			m.f(`<td class="s-num">%.2f <span class="s-diff">%s</span></td><td>%s</td>`, e.Mean, differs(e.MeanDelta, signed(e.MeanDelta, 2)), lean(most, e.MeanDelta))
-			m.f(`<td class="s-num">%s <span class="s-diff">%s</span></td>`, percent(e.Chance), differs(e.ChanceDelta, points(e.ChanceDelta)))
-			m.f(`<td><button type="button" class="s-apply" data-line="%s" aria-label="%s">Apply</button></td></tr>`, e.Attack.String(), "Apply: "+changeOf(e)+", "+side)
+			m.f(`<tr><th scope="row"><button type="button" class="s-apply" data-line="%s" title="Try this">%s</button> <span class="s-tag s-%s">%s</span></th>`,
+				e.Attack.String(), changeOf(e), side, side)
+			m.f(`<td class="s-num">%.2f <span class="s-diff">%s</span></td><td class="s-lean">%s</td>`, e.Mean, differs("", e.MeanDelta, signed(e.MeanDelta, 2)), lean(most, e.MeanDelta))
+			m.f(`<td class="s-num">%s <span class="s-diff">%s</span></td></tr>`, percent(e.Chance), differs("", e.ChanceDelta, points(e.ChanceDelta)))
 		}
 		m.f(`</tbody></table></div>`)
 	}
 	m.f(`</section>`)
 	return m.String()
-}
-
-// differs says a difference by its sign and a word.
-func differs(d float64, written string) string {
-	if math.Abs(d) < same {
-		return "the same"
-	}
-	return written + " " + moreOrLess(d)
 }
 
 // drawn is how many changes a picture shows.
@@ -156,7 +155,10 @@ func whatIfSVG(x *odds.WhatIf) string {
 		e := &list[i]
 		y := top + 24*i
 		m.f(`<text x="24" y="%d" font-size="14" fill="currentColor">%s <tspan class="s-quiet" font-size="12">%s</tspan></text>`, y+13, changeOf(e), sideOf(e.Field))
-		w, anchor, at := half*math.Abs(e.MeanDelta)/most, "start", middle
+		w, anchor, at := 0.0, "start", middle
+		if most > 0 {
+			w = half * math.Abs(e.MeanDelta) / most
+		}
 		class, fill, from := "s-gain", warm, middle
 		if at = middle + w + 6; e.MeanDelta < 0 {
 			class, fill, from, anchor, at = "s-loss", cool, middle-w, "end", middle-w-6

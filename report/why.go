@@ -59,7 +59,7 @@ func partsOf(s *odds.FunnelStep) []part {
 	case "7", "8":
 		return []part{{"s-blocks", s.Blocks}}
 	}
-	return []part{{"s-crits", s.Crits}, {"s-hits", s.Hits}, {"s-surges", s.Surges}}
+	return []part{{"s-hits", s.Hits}, {"s-crits", s.Crits}, {"s-surges", s.Surges}}
 }
 
 func (t *text) funnel(f *odds.Funnel) {
@@ -80,16 +80,17 @@ func (t *text) funnel(f *odds.Funnel) {
 			drawn = bar(sum/most, 46)
 		}
 		t.line("%s", strings.TrimRight(fmt.Sprintf("%-4s  %-26s %s", s.Step, stepName(s), t.paint(code, drawn)), " "))
-		t.wrapped("      ", numbersOf(s))
+		says := numbersOf(s)
 		if len(s.Words) > 0 {
-			t.wrapped("      ", t.quietly(strings.Join(s.Words, ", ")))
+			says += t.quietly(" · " + strings.Join(s.Words, ", "))
 		}
+		t.wrapped("      ", says)
 	}
 }
 
 // quietly paints every word of a text, so that it can be wrapped.
 func (t *text) quietly(s string) string {
-	words := strings.Fields(s)
+	words := strings.Split(s, " ")
 	for i := range words {
 		words[i] = t.paint(quiet, words[i])
 	}
@@ -132,15 +133,39 @@ func WhyHTML(f *odds.Funnel) string {
 	}
 	most := stepMost(f)
 	var m markup
-	m.f(`<section class="s-why" aria-label="Why"><div class="s-scroll"><table class="s-table"><caption>What every step leaves, on average</caption>`)
-	m.f(`<thead><tr><th scope="col">Step</th><td></td><th scope="col">Leaves</th><th scope="col">By</th></tr></thead><tbody>`)
+	m.f(`<section class="s-why" aria-label="Why"><div class="s-scroll"><table class="s-table"><caption>What every step leaves, on average: %s</caption>`, key("hits", "crits", "surges", "blocks"))
+	m.f(`<thead><tr><th scope="col">Step</th><th scope="col">Leaves</th></tr></thead><tbody>`)
 	for i := range f.Steps {
 		s := &f.Steps[i]
-		m.f(`<tr><th scope="row"><span class="s-stepno">%s</span> %s</th><td>%s</td><td>%s</td><td class="s-quiet">%s</td></tr>`,
-			s.Step, stepName(s), share(most, partsOf(s)...), numbersOf(s), strings.Join(s.Words, ", "))
+		m.f(`<tr><th scope="row"><span class="s-stepno">%s</span> %s`, s.Step, stepName(s))
+		if len(s.Words) > 0 {
+			m.f(` <span class="s-by s-quiet">%s</span>`, unbroken(s.Words))
+		}
+		m.f(`</th><td>%s%s</td></tr>`, share(most, partsOf(s)...), numbersOf(s))
 	}
 	m.f(`</tbody></table></div></section>`)
 	return m.String()
+}
+
+// unbroken joins words of notation so that a line breaks only between them.
+func unbroken(words []string) string {
+	list := make([]string, len(words))
+	for i, w := range words {
+		list[i] = strings.ReplaceAll(w, " ", "\u00a0")
+	}
+	return strings.Join(list, ", ")
+}
+
+// key explains the colours of bars.
+func key(names ...string) raw {
+	var m markup
+	for i, n := range names {
+		if i > 0 {
+			m.f(` `)
+		}
+		m.f(`<span class="s-key"><svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true"><rect class="s-%s" width="10" height="10" fill="%s"/></svg> %s</span>`, n, partFill["s-"+n], n)
+	}
+	return raw(m.String())
 }
 
 // whySVG draws the funnel as a picture of its own.

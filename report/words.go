@@ -20,7 +20,24 @@ func Words(a *legion.Attack, side legion.Side) string {
 			parts = append(parts, phrase(f, v))
 		}
 	}
+	if side == legion.TheAttacker {
+		for _, w := range a.Attacker.Weapons {
+			if w != (legion.Weapon{}) {
+				parts = append(parts, "a weapon ("+weapon(w)+")")
+			}
+		}
+	}
 	return strings.Join(parts, ", ")
+}
+
+// weapon describes a weapon besides the first as if it were the first.
+func weapon(w legion.Weapon) string {
+	a := legion.New()
+	at := &a.Attacker
+	at.RedDice, at.BlackDice, at.WhiteDice = w.RedDice, w.BlackDice, w.WhiteDice
+	at.Spray, at.Cumbersome = w.Spray, w.Cumbersome
+	at.AntiMaterielX, at.AntiPersonnelX = w.AntiMaterielX, w.AntiPersonnelX
+	return Words(&a, legion.TheAttacker)
 }
 
 // phrase describes one field by its label and value.

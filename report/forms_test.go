@@ -1,0 +1,280 @@
+package report
+
+import (
+	"bytes"
+	"encoding/csv"
+	"encoding/json"
+	"encoding/xml"
+	"io"
+	"math/rand/v2"
+	"regexp"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"salvo/dice"
+	"salvo/internal/gen"
+	"salvo/legion"
+	"salvo/odds"
+)
+
+// wellFormed reports what is wrong with markup: as XML, and as part of a page
+// that runs no inline script and takes no inline style.
+func wellFormed(t *testing.T, name, text string, standalone bool) {
+	t.Helper()
+	d := xml.NewDecoder(strings.NewReader("<x>" + strings.TrimPrefix(text, "<!DOCTYPE html>") + "</x>"))
+	ids := map[string]bool{}
+	for {
+		token, err := d.Token()
+		if err == io.EOF {
+			return
+		}
+		if err != nil {
+			t.Errorf("%s is not well-formed: %v\n%s", name, err, text)
+			return
+		}
+		e, ok := token.(xml.StartElement)
+		if !ok {
+			continue
+		}
+		switch tag := e.Name.Local; {
+		case tag == "script", tag == "style" && !standalone, tag == "html" && !standalone:
+			t.Errorf("%s has an element <%s>", name, tag)
+		}
+		for _, a := range e.Attr {
+			switch {
+			case a.Name.Local == "style", strings.HasPrefix(a.Name.Local, "on"):
+				t.Errorf("%s has an attribute %s", name, a.Name.Local)
+			case strings.Contains(a.Value, "NaN"), strings.Contains(a.Value, "Inf"), strings.Contains(a.Value, "%!"):
+				t.Errorf("%s has %s=%q", name, a.Name.Local, a.Value)
+			case a.Name.Local == "id" && ids[a.Value]:
+				t.Errorf("%s has the id %s twice", name, a.Value)
+			case a.Name.Local == "id":
+				ids[a.Value] = true
+			case a.Name.Local == "class" && !standalone:
+				for _, c := range strings.Fields(a.Value) {
+					if !strings.HasPrefix(c, "s-") {
+						t.Errorf("%s has a class %s", name, c)
+					}
+				}
+			}
+		}
+	}
+}
+
+var ansi = regexp.MustCompile("\x1b\\[[0-9;]*m")
+
+// fits reports lines of text that are too long, end in blanks or hold what
+// should have been formatted.
+func fits(t *testing.T, name, text string) {
+	t.Helper()
+	for line := range strings.Lines(ansi.ReplaceAllString(text, "")) {
+		line = strings.TrimSuffix(line, "\n")
+		if n := utf8.RuneCountInString(line); n > width {
+			t.Errorf("%s: %d columns: %s", name, n, line)
+		}
+		if strings.TrimRight(line, " ") != line || strings.Contains(line, "%!") || strings.Contains(line, "NaN") {
+			t.Errorf("%s: %q", name, line)
+		}
+	}
+}
+
+// Every answer can be written in every form that makes sense.
+func TestForms(t *testing.T) {
+	for _, a := range answers(t) {
+		for _, f := range []Format{"", AsText, AsJSON, AsCSV, AsMarkdown, AsSVG, AsHTML} {
+			name := a.name + " as " + string(f)
+			var out bytes.Buffer
+			err := a.write(&out, Options{Format: f})
+			if f == AsSVG && !a.picture {
+				if err == nil || !strings.HasPrefix(err.Error(), "there is no picture of ") || out.Len() > 0 {
+					t.Errorf("%s: %v", name, err)
+				}
+				continue
+			}
+			if err != nil {
+				t.Errorf("%s: %v", name, err)
+				continue
+			}
+			if !strings.HasSuffix(out.String(), "\n") {
+				t.Errorf("%s does not end its last line", name)
+			}
+			switch f {
+			case AsText, "":
+				fits(t, name, out.String())
+				if strings.Contains(out.String(), "\x1b") {
+					t.Errorf("%s has colours", name)
+				}
+			case AsJSON:
+				if !json.Valid(out.Bytes()) {
+					t.Errorf("%s: %s", name, out.String())
+				}
+			case AsCSV:
+				// The reader wants as many fields in every row.
+				if rows, err := csv.NewReader(&out).ReadAll(); err != nil || len(rows) < 2 {
+					t.Errorf("%s: %d rows, %v", name, len(rows), err)
+				}
+			case AsSVG, AsHTML:
+				wellFormed(t, name, out.String(), true)
+			}
+		}
+		var color bytes.Buffer
+		if err := a.write(&color, Options{Color: true}); err != nil {
+			t.Error(err)
+		}
+		fits(t, a.name+" in colour", color.String())
+		if !strings.Contains(color.String(), "\x1b[") {
+			t.Errorf("%s in colour has none", a.name)
+		}
+	}
+}
+
+func TestColorChangesNothingElse(t *testing.T) {
+	for _, a := range answers(t) {
+		if a.name == "roll" {
+			continue // where no paint shows the colour of a die, a letter does
+		}
+		var plain, color bytes.Buffer
+		_ = a.write(&plain, Options{})
+		_ = a.write(&color, Options{Color: true})
+		if ansi.ReplaceAllString(color.String(), "") != plain.String() {
+			t.Errorf("%s in colour:\n%s\nwithout:\n%s", a.name, color.String(), plain.String())
+		}
+	}
+}
+
+func TestWrongFormat(t *testing.T) {
+	err := Odds(io.Discard, Options{Format: "png"}, []*odds.Result{exact(t, "1r")})
+	if err == nil || err.Error() != `format: "png" is not one of text, json, csv, markdown, svg or html` {
+		t.Error(err)
+	}
+	if err := Odds(io.Discard, Options{}, nil); err == nil {
+		t.Error("no results are written")
+	}
+}
+
+// Whatever the attack, nothing breaks: neither lines nor markup.
+func TestRandom(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 8))
+	n := 150
+	if testing.Short() {
+		n = 30
+	}
+	var before *odds.Result
+	for i := range n {
+		a := gen.Random(r, 7)
+		if i%5 == 0 {
+			a = gen.RandomOptimal(r, 4)
+		}
+		name := a.String()
+		res, err := odds.Of(t.Context(), a, odds.Options{Attacks: 1000, Seed: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if before == nil {
+			before = res
+		}
+		walk, err := odds.Walk(a, uint64(i))
+		if err != nil {
+			t.Fatal(err)
+		}
+		writers := []func(io.Writer, Options) error{
+			func(w io.Writer, o Options) error { return Odds(w, o, []*odds.Result{res}) },
+			func(w io.Writer, o Options) error { return Odds(w, o, []*odds.Result{before, res}) },
+			func(w io.Writer, o Options) error { return Odds(w, o, []*odds.Result{before, res, before, res}) },
+			func(w io.Writer, o Options) error { return Roll(w, o, walk) },
+		}
+		fragments := map[string]string{
+			"AnswerHTML": AnswerHTML(res, []Pin{{"before", before}}), "RollHTML": RollHTML(walk),
+		}
+		if f, err := odds.Why(t.Context(), a); err == nil {
+			writers = append(writers, func(w io.Writer, o Options) error { return Why(w, o, f) })
+			fragments["WhyHTML"] = WhyHTML(f)
+			wellFormed(t, "Why of "+name, whySVG(f), true)
+		}
+		if i%10 == 0 {
+			x, err := odds.WhatIfOf(t.Context(), a, 0)
+			if err == nil {
+				writers = append(writers, func(w io.Writer, o Options) error { return WhatIf(w, o, x) })
+				fragments["WhatIfHTML"] = WhatIfHTML(x)
+				wellFormed(t, "WhatIf of "+name, whatIfSVG(x), true)
+			}
+		}
+		for _, write := range writers {
+			var plain, color bytes.Buffer
+			if write(&plain, Options{}) != nil || write(&color, Options{Color: true}) != nil {
+				t.Errorf("%s cannot be written", name)
+			}
+			fits(t, name, plain.String())
+			fits(t, name, color.String())
+		}
+		for what, text := range fragments {
+			wellFormed(t, what+" of "+name, text, false)
+		}
+		wellFormed(t, "ChartSVG of "+name, ChartSVG(res), true)
+		before = res
+	}
+}
+
+// The fragments of a page are well-formed, and nothing at all without an
+// answer.
+func TestFragments(t *testing.T) {
+	x, err := odds.WhatIfOf(t.Context(), parse(t, guarded), 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := WhatIfHTML(x)
+	if n := strings.Count(text, `<button type="button" class="s-apply" data-line="`); n != len(x.Changes) {
+		t.Errorf("%d buttons for %d changes", n, len(x.Changes))
+	}
+	line := regexp.MustCompile(`data-line="([^"]*)"`).FindStringSubmatch(text)[1]
+	if a, err := legion.Parse(line); err != nil || a.String() != x.Changes[0].Attack.String() {
+		t.Errorf("%s: %v", line, err)
+	}
+	wellFormed(t, "WhatIfHTML", text, false)
+	for _, axes := range [][]string{{"aim=0..3"}, {"w=0,20", "aim=0..3"}, {"die=white,red", "w=0,20", "aim=0..3"}} {
+		wellFormed(t, "SweepHTML", SweepHTML(grid(t, axes...)), false)
+	}
+	for c := range dice.Color(dice.Colors + 1) {
+		for f := range dice.Face(dice.Faces) {
+			wellFormed(t, "DieSVG", DieSVG(c, f), false)
+		}
+		for g := range dice.Guard(dice.Guards) {
+			wellFormed(t, "ShieldSVG", ShieldSVG(c, g), false)
+		}
+	}
+	if s := DieSVG(dice.Red, dice.Crit); !strings.Contains(s, "<title>red crit</title>") {
+		t.Error(s)
+	}
+	nothing := AnswerHTML(nil, nil) + WhyHTML(nil) + WhatIfHTML(nil) + BestHTML(nil) + RollHTML(nil) + AdviseHTML(nil) + SweepHTML(nil) + ChartSVG(nil) + Summary(nil) + ChatText(nil)
+	if nothing != "" {
+		t.Error(nothing)
+	}
+}
+
+// What nobody computed breaks nothing either.
+func TestNothingComputed(t *testing.T) {
+	res := &odds.Result{Method: odds.BySampling}
+	for _, f := range []Format{AsText, AsCSV, AsMarkdown, AsSVG, AsHTML} {
+		var out bytes.Buffer
+		if err := Odds(&out, Options{Format: f}, []*odds.Result{res, res}); err != nil || strings.Contains(out.String(), "NaN") {
+			t.Errorf("%s: %v\n%s", f, err, out.String())
+		}
+	}
+	wellFormed(t, "AnswerHTML", AnswerHTML(res, []Pin{{"", res}}), false)
+	if err := Roll(io.Discard, Options{}, &odds.Walkthrough{}); err == nil {
+		t.Error("an attack without a record is written")
+	}
+	for _, f := range []Format{AsText, AsCSV, AsMarkdown, AsSVG, AsHTML} {
+		for _, write := range []func(io.Writer, Options) error{
+			func(w io.Writer, o Options) error { return Why(w, o, &odds.Funnel{}) },
+			func(w io.Writer, o Options) error { return WhatIf(w, o, &odds.WhatIf{Changes: make([]odds.Effect, 1)}) },
+			func(w io.Writer, o Options) error { return Sweep(w, o, &odds.Grid{}) },
+		} {
+			var out bytes.Buffer
+			if err := write(&out, Options{Format: f}); err != nil || strings.Contains(out.String(), "NaN") || strings.Contains(out.String(), "Inf") {
+				t.Errorf("%s: %v\n%s", f, err, out.String())
+			}
+		}
+	}
+}

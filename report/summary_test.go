@@ -1,0 +1,156 @@
+package report
+
+import (
+	"strings"
+	"testing"
+
+	"salvo/dice"
+	"salvo/legion"
+	"salvo/odds"
+)
+
+func TestSummary(t *testing.T) {
+	for _, c := range []struct{ line, want string }{
+		{"", "Always 0 wounds (exact)."},
+		// A black die hits on 4 of 8 sides, a red die blocks on 3 of 6.
+		{"1b vs red", "0.25 wounds on average, most likely 0; at least one 25.0 % (exact)."},
+		{"1b vs red minis 1 wounds 1", "0.25 wounds on average, most likely 0; at least one 25.0 %; wiped out 25.0 % (exact)."},
+	} {
+		if got := Summary(exact(t, c.line)); got != c.want {
+			t.Errorf("%q: %s, want %s", c.line, got, c.want)
+		}
+	}
+}
+
+func TestChatText(t *testing.T) {
+	want := "1b ranged vs red deflect minis 2 wounds 1\n" +
+		"0.17 wounds on average, most likely 0 (exact)\n" +
+		"≥1 16.7%\n" +
+		"Wiped out: 0.0% (2 wounds needed)\n" +
+		"Miniatures left: 1.83 of 2 on average, most likely 2\n" +
+		"Wounds back by Deflect: 0.08 on average, at least one 8.3%\n" +
+		"Suppression tokens: 0.50 on average, at least one 50.0%\n"
+	if got := ChatText(exact(t, "1b ranged vs red deflect minis 2 wounds 1")); got != want {
+		t.Errorf("got\n%swant\n%s", got, want)
+	}
+}
+
+// summary makes a distribution's statistics.
+func summary(p ...float64) *odds.Summary {
+	s := odds.Summarize(dice.Dist(p))
+	return &s
+}
+
+func TestInWords(t *testing.T) {
+	for _, c := range []struct {
+		s    *odds.Summary
+		want string
+	}{
+		{summary(1), "Never a wound."},
+		{summary(0, 0, 1), "Always 2 wounds."},
+		{summary(.6, .3, .1), "Most likely 0. One or more 40.0 % of the time."},
+		{summary(.2, .2, .5, .1), "Most likely 2. Two or more 60.0 % of the time."},
+		// One or more is certain, and need not be said.
+		{summary(0, .8, .2), "Most likely 1. Two or more 20.0 % of the time."},
+	} {
+		res := &odds.Result{Outcomes: odds.Outcomes{TotalWounds: *c.s}}
+		if got := inWords(res); got != c.want {
+			t.Errorf("%v: %s, want %s", c.s.Probability, got, c.want)
+		}
+	}
+}
+
+// What is named are the numbers of wounds that may or may not happen.
+func TestChances(t *testing.T) {
+	if got := chances(summary(1), 8); len(got) != 0 {
+		t.Error(got)
+	}
+	if got := chances(summary(0, 0, 0, .5, .5), 8); len(got) != 2 || got[0] != 3 {
+		t.Error(got)
+	}
+	got := chances(&exact(t, crowd).Outcomes.TotalWounds, 8)
+	if len(got) != 8 || got[0] < 20 || got[7] < 34 {
+		t.Errorf("60 dice: %v", got)
+	}
+}
+
+// Tails that are too thin to show are put together; nothing gets lost.
+func TestSlots(t *testing.T) {
+	for _, line := range []string{"", "1r", usual, melee, crowd, "16r surge:hit", "24r 24w vs red", "24w vs red armor 5"} {
+		list, sum, next := slots(&exact(t, line).Outcomes.TotalWounds), 0.0, 0
+		for _, s := range list {
+			if s.from != next || s.to < s.from || s.title == "" || s.label == "" {
+				t.Errorf("%q: %+v follows %d", line, s, next)
+			}
+			next = s.to + 1
+			sum += s.p
+		}
+		if sum < 1-1e-9 || sum > 1+1e-9 {
+			t.Errorf("%q: the bars come to %v", line, sum)
+		}
+		if len(list) > 32 {
+			t.Errorf("%q: %d bars", line, len(list))
+		}
+	}
+	if s := slots(&exact(t, usual).Outcomes.TotalWounds)[1]; !strings.HasPrefix(s.title, "exactly 1: ") || !strings.Contains(s.title, " %, at least 1: ") {
+		t.Error(s.title)
+	}
+}
+
+func TestSigned(t *testing.T) {
+	for _, c := range []struct {
+		x    float64
+		want string
+	}{{0.374, "+0.37"}, {-0.374, "−0.37"}, {0, "="}, {1e-12, "="}, {0.001, "+0.00"}} {
+		if got := signed(c.x, 2); got != c.want {
+			t.Errorf("%v: %s, want %s", c.x, got, c.want)
+		}
+	}
+	for _, c := range []struct {
+		d    float64
+		want string
+	}{{0.374, "now +0.37 more"}, {-0.374, "now −0.37 less"}, {0, "the same"}, {0.001, "about the same"}} {
+		if got := differs("now ", c.d, signed(c.d, 2)); got != c.want {
+			t.Errorf("%v: %s, want %s", c.d, got, c.want)
+		}
+	}
+}
+
+func TestCSVRow(t *testing.T) {
+	row := CSVRow(exact(t, "1b vs red minis 1 wounds 1"))
+	want := "1b vs red minis 1 wounds 1,exact,0.25,0,0,"
+	if got := strings.Join(row, ","); !strings.HasPrefix(got, want) || !strings.HasSuffix(got, ",0.25,0,0,0,0,0,0,0,0,0,0.5,0.25") {
+		t.Error(got)
+	}
+	if row := CSVRow(exact(t, "1b")); len(row) != len(CSVHeader()) || row[len(row)-1] != "" {
+		t.Error(row)
+	}
+	if got := strings.Join(CSVHeader(), " "); got != "notation method mean median mode stdDev atLeast1 atLeast2 atLeast3 atLeast4 atLeast5 atLeast6 atLeast7 atLeast8 deflectMean djemSoMean suppressionMean wipedOut" {
+		t.Error(got)
+	}
+}
+
+// Weapons besides the first are described with their own keywords.
+func TestWordsOfWeapons(t *testing.T) {
+	a := parse(t, "4w +2r/spray/anti-materiel:1 aim 1 ranged")
+	if got := Words(&a, legion.TheAttacker); got != "4 white dice, 1 aim token, a weapon (2 red dice, Spray, Anti-Materiel 1)" {
+		t.Error(got)
+	}
+}
+
+// A change is written as short as it is clear.
+func TestChangeOf(t *testing.T) {
+	for _, c := range []struct{ from, to, want string }{
+		{"aim 1", "aim 2", "aim 1 → 2"},
+		{"no blast", "blast", "blast"},
+		{"blast", "no blast", "no blast"},
+		{"surge:none", "surge:crit", "surge:none → crit"},
+		{"heavy", "none", "heavy → none"},
+		{"4w", "5w", "4w → 5w"},
+		{"marksman-plan:deterministic", "marksman-plan:averages", "marksman-plan:averages"},
+	} {
+		if got := changeOf(&odds.Effect{From: c.from, To: c.to}); got != c.want {
+			t.Errorf("%s to %s: %s, want %s", c.from, c.to, got, c.want)
+		}
+	}
+}
