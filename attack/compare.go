@@ -13,7 +13,7 @@ type pierce struct {
 	lost         int  // Pierce that Impervious takes by the rulebook of 2026-05
 }
 
-func newPierce(a *legion.Attack) pierce {
+func newPierce(a *legion.Attack, x dodge) pierce {
 	at, d := &a.Attacker, &a.Defender
 	p := pierce{
 		x:            at.PierceX,
@@ -25,8 +25,7 @@ func newPierce(a *legion.Attack) pierce {
 	if d.Impervious && a.Edition == legion.May2026 {
 		p.lost = 1
 	}
-	dodges := d.DodgeTokens > 0 && !at.HighVelocity
-	if at.MakashiMastery && p.x > 0 && (p.immune || d.Impervious || p.duelist && dodges) {
+	if at.MakashiMastery && p.x > 0 && (p.immune || d.Impervious || p.duelist && x.tokens > 0) {
 		p.makashi = true
 		p.immunePierce, p.immune, p.duelist, p.lost = false, false, false, 0
 	}

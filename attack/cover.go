@@ -44,9 +44,15 @@ func (c cover) pool(hits int) (n, certain int) {
 
 // cancelling is on how many of its six sides a cover die cancels a hit.
 func (c cover) cancelling() int {
-	n := dice.DefenseDie[c.color][dice.Block]
+	return c.cancelled(dice.DefenseDie[c.color])
+}
+
+// cancelled is how many hits defense faces cancel: blocks always do, surges in
+// heavy cover.
+func (c cover) cancelled(w dice.Wall) int {
+	n := w[dice.Block]
 	if c.value >= 2 {
-		n += dice.DefenseDie[c.color][dice.Spark]
+		n += w[dice.Spark]
 	}
 	return n
 }
@@ -62,10 +68,4 @@ func (r *Rules) CoverDice(hits int) (c dice.Color, n, certain int) {
 func (r *Rules) CoverSides() int { return r.cover.cancelling() }
 
 // Covered is how many hits a roll of cover dice cancels.
-func (r *Rules) Covered(w dice.Wall) int {
-	n := w[dice.Block]
-	if r.cover.value >= 2 {
-		n += w[dice.Spark]
-	}
-	return n
-}
+func (r *Rules) Covered(w dice.Wall) int { return r.cover.cancelled(w) }

@@ -133,7 +133,7 @@ func play(t *testing.T, typ legion.AttackType, at by, d against, dealt rolls) *R
 	t.Helper()
 	dealt.t = t
 	rec := &Record{}
-	New(config(t, typ, at, d)).Play(&dealt, rec)
+	(&Game{Rules: New(config(t, typ, at, d)), Source: &dealt}).Play(rec)
 	if rest := dealt.red + dealt.black + dealt.white + dealt.cover + dealt.guardian + dealt.defender; rest != "" {
 		t.Errorf("dice %q were not rolled", rest)
 	}

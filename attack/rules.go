@@ -55,13 +55,13 @@ func New(a legion.Attack) *Rules {
 		cover:    newCover(&a),
 		dodge:    newDodge(&a),
 		modify:   newModify(&a),
-		pierce:   newPierce(&a),
 		back:     newBack(&a),
 		own:      newGuard(&a),
 		guardian: newGuardian(&a),
 	}
 	r.Initial, r.Formed, r.Dice = pool(&a)
 	r.total = r.Dice.Total()
+	r.pierce = newPierce(&a, r.dodge)
 	r.lethal = newLethal(&a, r)
 	r.marksman = newMarksman(at, r)
 	if at.JarKaiMastery {

@@ -65,11 +65,6 @@ type Game struct {
 	table, take dice.Table
 }
 
-// Play plays one attack by the documented strategies. The record may be nil.
-func (r *Rules) Play(src Source, rec *Record) Outcome {
-	return (&Game{Rules: r, Source: src}).Play(rec)
-}
-
 // Play plays one attack. The record may be nil.
 func (g *Game) Play(rec *Record) Outcome {
 	r, p, src := g.Rules, g.Player, g.Source

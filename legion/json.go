@@ -6,7 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math/big"
+	"math"
 	"strconv"
 	"strings"
 )
@@ -78,12 +78,8 @@ func (a *Attack) UnmarshalJSON(text []byte) error {
 	}); err != nil {
 		return err
 	}
-	if len(ms) == 0 {
-		got.checkWeapons(&ms)
-	}
-	if len(ms) == 0 {
-		got.checkWhole(&ms)
-	}
+	got.checkWeapons(&ms)
+	got.checkWhole(&ms)
 	if len(ms) > 0 {
 		return ms
 	}
@@ -238,36 +234,57 @@ func (f *Field) allowed() string {
 
 // number sets a count from a JSON number of any size and form.
 func (r reader) number(f *Field, n json.Number) {
-	v, err := strconv.Atoi(n.String())
-	if err != nil {
-		// 2.0 and 1e1 are whole as well; what is not, or is too large for an
-		// int, is told apart without evaluating a huge exponent.
-		x, _, err := big.ParseFloat(n.String(), 10, 64, big.ToZero)
-		switch {
-		case err != nil || x.IsInf():
-			r.ms.add(f.Path(), n.String(), "%s is above %d", n, f.Max)
-			return
-		case !x.IsInt():
-			r.ms.add(f.Path(), n.String(), "%s is not a whole number", n)
-			return
-		}
-		i, acc := x.Int64()
-		if acc != big.Exact {
-			i = int64(f.Max) + 1
-			if x.Sign() < 0 {
-				i = -1
-			}
-		}
-		v = int(i)
+	v, fault := WholeNumber(n.String())
+	switch {
+	case fault != "":
+		r.ms.add(f.Path(), n.String(), "%s %s", n, fault)
+	case v < 0:
+		r.ms.add(f.Path(), n.String(), "%s is below 0", n)
+	case v > f.Max:
+		r.ms.add(f.Path(), n.String(), "%s is above %d", n, f.Max)
+	default:
+		f.Set(r.a, v)
 	}
-	before := len(*r.ms)
-	if f.check(v, r.ms); len(*r.ms) > before {
-		m := &(*r.ms)[before]
-		m.Message = strings.Replace(m.Message, m.Value, n.String(), 1)
-		m.Value = n.String()
-		return
+}
+
+// WholeNumber reads a JSON number that is whole, whatever its form: 2.0 and 1e1
+// are. It says what is wrong with one that is not. Numbers too large for an int
+// come back as the largest or smallest int.
+func WholeNumber(text string) (v int, fault string) {
+	if v, err := strconv.Atoi(text); err == nil {
+		return v, ""
 	}
-	f.Set(r.a, v)
+	digits, exponent, _ := strings.Cut(strings.ToLower(text), "e")
+	digits, negative := strings.CutPrefix(digits, "-")
+	before, after, _ := strings.Cut(digits, ".")
+	// The decimal point moves by the exponent; what is then left of it must
+	// be all there is. An exponent that is itself too large only counts by its
+	// sign.
+	shift, err := strconv.Atoi(exponent)
+	if exponent == "" {
+		shift = 0
+	} else if err != nil || shift > 1000 || shift < -1000 {
+		shift = 1000
+		if strings.HasPrefix(exponent, "-") {
+			shift = -1000
+		}
+	}
+	all := strings.TrimRight(before+after, "0")
+	point := len(before) + shift
+	switch {
+	case strings.Trim(all, "0") == "":
+		return 0, ""
+	case point < len(all):
+		return 0, "is not a whole number"
+	}
+	all += strings.Repeat("0", min(point-len(all), 40))
+	if v, err = strconv.Atoi(all); err != nil {
+		v = math.MaxInt
+	}
+	if negative {
+		v = -v
+	}
+	return v, ""
 }
 
 // rest reads on to the end of the value that begins with token t and returns

@@ -174,6 +174,10 @@ func TestReadMistakes(t *testing.T) {
 		{`{"attacker":{"objective":"kill"}}`, "attacker.killTarget: 0 is not a target: the objective kill needs 1 to 60 wounds"},
 		{`{"attacker":{"redDice":24,"blackDice":24,"whiteDice":13}}`, "attacker: 61 dice are more than the 60 that can be rolled at once"},
 		{`{"attacker":{"redDice":16,"spray":true},"defender":{"minisInLOS":4}}`, "attacker: 64 dice after Spray are more than the 60 that can be rolled at once"},
+		{`{"attacker":{"aimTokens":-1e999999999999}}`, "attacker.aimTokens: -1e999999999999 is below 0"},
+		{`{"attacker":{"aimTokens":1e-999999999999}}`, "attacker.aimTokens: 1e-999999999999 is not a whole number"},
+		{`{"attacker":{"aimTokens":1.00000000000000000000000001}}`, "attacker.aimTokens: 1.00000000000000000000000001 is not a whole number"},
+		{`{"attacker":{"objective":"kill","pierceX":-1}}`, "attacker.pierceX: -1 is below 0\nattacker.killTarget: 0 is not a target: the objective kill needs 1 to 60 wounds"},
 		{`{"attacker":{"redDice":-1,"blast":"x"},"y":1}`, "attacker.redDice: -1 is below 0\nattacker.blast: \"x\" is not true or false\ny: there is no such field"},
 		{`[{"attacker":{"redDice":-1}},{},{"defender":{"armorX":99}}]`, "attack 1: attacker.redDice: -1 is below 0\nattack 3: defender.armorX: 99 is above 20"},
 		{``, "there is no attack to read: the input is empty"},
@@ -201,7 +205,7 @@ func TestReadFine(t *testing.T) {
 		{`{}`, false, []Attack{New()}},
 		{` [] `, true, []Attack{}},
 		{`[{},{"attackType":"melee"}]`, true, []Attack{New(), func() Attack { a := New(); a.AttackType = Melee; return a }()}},
-		{`{"attacker":{"aimTokens":2.0,"redDice":1e1}}`, false, []Attack{func() Attack {
+		{`{"attacker":{"aimTokens":2.0,"redDice":1e1,"pierceX":0e9,"ramX":-0.0}}`, false, []Attack{func() Attack {
 			a := New()
 			a.Attacker.AimTokens, a.Attacker.RedDice = 2, 10
 			return a

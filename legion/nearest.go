@@ -87,7 +87,9 @@ func nearestWords(name string, sides ...Side) string {
 		add(f.Word)
 		if alone[f.Path()] {
 			for _, v := range f.Values {
-				add(v)
+				if v != "none" { // which does not stand for itself
+					add(v)
+				}
 			}
 		}
 	}

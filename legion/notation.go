@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -123,9 +124,7 @@ func Parse(line string) (Attack, error) {
 	for p.at < len(p.words) {
 		p.next()
 	}
-	if len(p.ms) == 0 {
-		p.a.checkWhole(&p.ms)
-	}
+	p.a.checkWhole(&p.ms)
 	if len(p.ms) > 0 {
 		return p.a, &LineError{line, p.ms}
 	}
@@ -144,7 +143,7 @@ func split(line string) []word {
 	from := 0
 	for i, r := range line + " " {
 		column++
-		if r == ' ' || r == '\t' {
+		if unicode.IsSpace(r) {
 			if start >= 0 {
 				words = append(words, word{line[from:i], start})
 				start = -1
@@ -184,6 +183,10 @@ func (p *parser) next() {
 	}
 	if strings.HasPrefix(text, "+") && p.side == TheAttacker {
 		p.weapon(w, text)
+		return
+	}
+	if f := p.dice(text); f != nil {
+		p.count(w, f, text[:len(text)-1])
 		return
 	}
 	if f, v, ok := p.bare(text); ok {
@@ -253,21 +256,22 @@ func (p *parser) weapon(w word, text string) {
 	p.wrong(w, "there are more than %d weapons besides the first", MaxWeapons)
 }
 
-// bare finds the field and value of a word that needs no name: dice, and the
-// values that stand for themselves.
-func (p *parser) bare(text string) (*Field, int, bool) {
-	if n := len(text) - 1; isDice(text) {
-		for i := range table {
-			f := &table[i]
-			if f.isDie() && f.Word == text[n:] && f.Side == p.side {
-				v, err := strconv.Atoi(text[:n])
-				if err != nil {
-					v = f.Max + 1
-				}
-				return f, v, true
-			}
+// dice finds the field of a word such as 4w.
+func (p *parser) dice(text string) *Field {
+	if !isDice(text) {
+		return nil
+	}
+	for i := range table {
+		if f := &table[i]; f.isDie() && f.Word == text[len(text)-1:] && f.Side == p.side {
+			return f
 		}
 	}
+	return nil
+}
+
+// bare finds the field and value of a word that needs no name: the values that
+// stand for themselves.
+func (p *parser) bare(text string) (*Field, int, bool) {
 	for path := range alone {
 		f := byPath[path]
 		if f.Side != TheAttack && f.Side != p.side {

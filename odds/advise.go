@@ -30,7 +30,15 @@ type Moment struct {
 	Dice         dice.Table // as they lie now
 	Aims         int        // that are left
 	Observations int        // tokens that are left
+	Aimed        bool       // an aim was spent on a reroll
+	Dodges       int        // the attacker's dodge tokens that are left, for Jar'Kai
 	Phase        Phase
+}
+
+// Begin is the moment after the first roll, with every token still there.
+func Begin(a legion.Attack, roll dice.Table) Moment {
+	at := &a.Attacker
+	return Moment{Attack: a, Dice: roll, Aims: at.AimTokens, Observations: at.ObservationTokens, Dodges: at.DodgeTokensAttacker, Phase: Rerolling}
 }
 
 // Advice lists what the attacker may do, the best first.
@@ -43,7 +51,8 @@ type Advice struct {
 	Objective    legion.Objective `json:"objective"`
 	KillTarget   int              `json:"killTarget,omitempty"`
 	Choices      []Choice         `json:"choices"`
-	Left         int              `json:"left,omitempty"` // choices that are not listed, none better
+	Left         int              `json:"left,omitempty"`     // choices that are not listed, none better
+	Unlisted     bool             `json:"unlisted,omitempty"` // there were too many to look at them one by one
 }
 
 // Choice is one thing to do.
@@ -91,9 +100,9 @@ func Advise(ctx context.Context, m Moment) (*Advice, error) {
 // adviser collects choices.
 type adviser struct {
 	*plan
-	m       Moment
-	choices []*option
-	stop    float64 // the value of stopping
+	m        Moment
+	choices  []*option
+	unlisted bool // there are choices that were not even looked at
 }
 
 // option is a choice before it is put into words.
@@ -104,14 +113,13 @@ type option struct {
 }
 
 func (ad *adviser) tokens() attack.Tokens {
-	return attack.Tokens{Observations: ad.m.Observations, Aims: ad.m.Aims, Aimed: ad.m.Aims < ad.r.Aims}
+	return attack.Tokens{Observations: ad.m.Observations, Aims: ad.m.Aims, Aimed: ad.m.Aimed}
 }
 
 // reroll lists the ways to go on in step 4c.
 func (ad *adviser) reroll() {
 	t, k := &ad.m.Dice, ad.tokens()
-	ad.stop = ad.stopping(t, k)
-	ad.add(&option{Choice: Choice{Value: ad.stop}, follow: func(tail *tail) { tail.end(ad.r.Convert(t), k, 1) }})
+	ad.add(&option{Choice: Choice{Value: ad.stopping(t, k)}, follow: func(tail *tail) { tail.end(ad.r.Convert(t), k, 1) }})
 	if k.Observations > 0 {
 		next := k
 		next.Observations--
@@ -150,13 +158,16 @@ func (ad *adviser) takes(t *dice.Table, n int, token string, next attack.Tokens)
 		s.keepBest(ad.plan, &ad.layers[next.Observations][next.Aims])
 		var take dice.Table
 		ad.taken(t, &s, &take)
-		each(take)
+		if take != (dice.Table{}) {
+			each(take)
+		}
+		ad.unlisted = true
 		return
 	}
 	var pick func(c, f, left int, take dice.Table)
 	pick = func(c, f, left int, take dice.Table) {
 		if c == dice.Colors {
-			if take.Sum() != 0 || token == "aim" && ad.r.Aimed(true) && !ad.tokens().Aimed {
+			if take.Sum() != 0 || token == "aim" && ad.r.Aimed(true) && !ad.m.Aimed {
 				each(take)
 			}
 			return
@@ -196,8 +207,7 @@ func (ad *adviser) convert() {
 	if ad.r.Aimed(k.Aimed) {
 		aimed = 1
 	}
-	ad.stop = ad.finish.after[aimed][min(k.Aims, ad.finish.lethal)].at(x)
-	aims, dodges := 0, ad.finish.jarkai
+	aims, dodges := 0, min(ad.m.Dodges, ad.finish.jarkai)
 	if ad.r.MaySave() {
 		aims = k.Aims
 	}
@@ -241,9 +251,6 @@ func (ad *adviser) lethal() {
 	for n := 0; n <= min(k.Aims, ad.finish.lethal); n++ {
 		pierce := ad.r.Pierce(n, k.Aimed)
 		v := ad.finish.defended(s, pierce) // the dice may lie as no roll leaves them
-		if n == 0 {
-			ad.stop = v
-		}
 		token := "aim"
 		if n == 0 {
 			token = ""
@@ -263,7 +270,7 @@ func (ad *adviser) advice() *Advice {
 	a := &ad.m.Attack
 	out := &Advice{
 		Attack: *a, Dice: Lying(ad.m.Dice), Aims: ad.m.Aims, Observations: ad.m.Observations,
-		Phase: ad.m.Phase, Objective: a.Attacker.Objective,
+		Phase: ad.m.Phase, Objective: a.Attacker.Objective, Unlisted: ad.unlisted,
 	}
 	if a.Attacker.Objective == legion.Kill {
 		out.KillTarget = a.Attacker.KillTarget
@@ -313,6 +320,9 @@ func (m *Moment) check() error {
 	if m.Phase == "" {
 		m.Phase = Rerolling
 	}
+	if m.Phase == Rerolling && m.Aims < m.Attack.Attacker.AimTokens {
+		m.Aimed = true // there is nothing else it could have been spent on
+	}
 	if m.Phase != Rerolling && m.Phase != Converting && m.Phase != Piercing {
 		wrong("stage", string(m.Phase), "%q is not one of reroll, convert or lethal", m.Phase)
 	}
@@ -321,6 +331,9 @@ func (m *Moment) check() error {
 	}
 	if have := m.Attack.Attacker.ObservationTokens; m.Observations < 0 || m.Observations > have {
 		wrong("observations", fmt.Sprint(m.Observations), "%d is not from 0 to %d, the attack's observation tokens", m.Observations, have)
+	}
+	if have := m.Attack.Attacker.DodgeTokensAttacker; m.Dodges < 0 || m.Dodges > have {
+		wrong("dodges", fmt.Sprint(m.Dodges), "%d is not from 0 to %d, the attacker's dodge tokens", m.Dodges, have)
 	}
 	r := attack.New(m.Attack)
 	for _, c := range order {

@@ -29,7 +29,7 @@ func TestAdviceAverages(t *testing.T) {
 		sum := 0.0
 		rolls := l.first(rules.Dice, new(room))
 		l.each(rules.Dice, rolls, func(i int, table *dice.Table) {
-			ad, err := Advise(t.Context(), Moment{Attack: a, Dice: *table, Aims: a.Attacker.AimTokens, Observations: a.Attacker.ObservationTokens})
+			ad, err := Advise(t.Context(), Begin(a, *table))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -100,6 +100,20 @@ func TestAdvise(t *testing.T) {
 			"Give no aim to Lethal. 25.0 % chance of 2 wounds or more.", 1,
 		},
 		{
+			// Marksman took the other aim, so that Duelist was not earned: one
+			// block of two red dice is pierced, by Lethal.
+			"Lethal after Marksman",
+			`{"attack": {"attacker": {"redDice": 2, "aimTokens": 2, "marksman": true, "lethalX": 1, "duelistAttacker": true}, "defender": {"dieColor": "red"}, "attackType": "melee"}, "stage": "lethal", "aims": 1.0, "aimed": false, "dice": {"red": {"crit": 2}}}`,
+			"Give an aim to Lethal. 1.75 wounds on average, 0.75 more than stopping.",
+			"Give no aim to Lethal. 1.00 wounds on average.", 1.75,
+		},
+		{
+			// The defender's dodge token makes it immune to Pierce.
+			"Lethal against a Duelist that dodged",
+			`{"attack": {"attacker": {"redDice": 1, "aimTokens": 1, "lethalX": 1}, "defender": {"dieColor": "red", "dodgeTokens": 1, "duelistDefender": true}, "attackType": "melee"}, "stage": "lethal", "dice": {"red": {"crit": 1}}}`,
+			"Give no aim to Lethal. 0.50 wounds on average.", "Give no aim to Lethal. 0.50 wounds on average.", 0.5,
+		},
+		{
 			"an aim for Duelist alone",
 			`{"attack": {"attacker": {"redDice": 1, "aimTokens": 1, "duelistAttacker": true, "objective": "kill", "killTarget": 1}, "defender": {"dieColor": "red"}, "attackType": "melee"}, "dice": {"red": {"crit": 1}}}`,
 			"Spend an aim without rerolling, for Duelist. 100.0 % chance of a wound, 50.0 points more than stopping.",
@@ -156,7 +170,11 @@ func TestAdviseMistakes(t *testing.T) {
 		{`{"attack": {"attacker": {"redDice": -1}}, "aims": 1.5, "observations": -1, "stage": 3, "x": 1, "dice": 7}`,
 			"attacker.redDice: -1 is below 0\naims: 1.5 is not a whole number from 0 to 60\n" +
 				"dice: 7 is not dice, such as {\"red\": {\"blank\": 1, \"hit\": 2}}\nobservations: -1 is not a whole number from 0 to 60\n" +
-				"stage: 3 is not one of reroll, convert or lethal\nx: there is no such field; there are attack, dice, aims, observations and stage"},
+				"stage: 3 is not one of reroll, convert or lethal\nx: there is no such field; there are attack, dice, aims, observations, dodges, aimed and stage"},
+		{`{"attack": {}, "aims": null, "stage": null, "aimed": null, "dodges": "1"}`,
+			"aimed: null is not true or false\naims: null is not a whole number from 0 to 60\ndodges: \"1\" is not a whole number from 0 to 60\nstage: null is not one of reroll, convert or lethal"},
+		{`{"attack": {}, "dice": {"red": {"z": 1, "y": 2, "x": 3}, "grey": {}}}`,
+			"dice.grey: \"grey\" is not one of white, black, red\ndice.red.x: \"x\" is not one of blank, hit, crit, surge\ndice.red.y: \"y\" is not one of blank, hit, crit, surge\ndice.red.z: \"z\" is not one of blank, hit, crit, surge"},
 		{`{"attack": {}, "dice": {"blue": {}}}`, `dice.blue: "blue" is not one of white, black, red`},
 		{`{"attack": {}, "dice": {"red": {"miss": 1}}}`, `dice.red.miss: "miss" is not one of blank, hit, crit, surge`},
 		{`{"attack": {}, "dice": {"red": {"hit": 61}}}`, "dice.red.hit: 61 is not a whole number from 0 to 60"},

@@ -1,6 +1,7 @@
 package odds
 
 import (
+	"context"
 	"errors"
 
 	"salvo/attack"
@@ -11,16 +12,16 @@ import (
 // few seconds and a few hundred MiB.
 const MaxStates = 2e7
 
-// states counts the states that weigh will visit and store, without visiting
-// any: those of the dice on the table for every token, and for each the kept
-// dice while others are missing.
-func states(r *attack.Rules) float64 {
-	last := lastLayout(r, false)
+// states counts the states that weigh will visit and store, plainly or not,
+// without visiting any: those of the dice on the table for every token, and for
+// each the kept dice while others are missing.
+func states(r *attack.Rules, plain bool) float64 {
+	last := lastLayout(r, plain)
 	tokens := r.Observations + r.Aims
 	if tokens == 0 {
 		return float64(last.loose)
 	}
-	live := liveLayout(r, false)
+	live := liveLayout(r, plain)
 	table := sizeOf(live, r.Dice)
 	branches := 1.0
 	if r.MayReserve() > 0 {
@@ -52,8 +53,11 @@ var ErrTooManyChoices = errors.New("too many choices to find the best play")
 
 // choices counts the positions that a plan values: for every number of tokens
 // left the dice on the table, and the dice that are kept of them, twice.
-func choices(r *attack.Rules) float64 {
-	l := planLayout(r, false)
+func choices(r *attack.Rules, plain bool) float64 {
+	if r.Observations+r.Aims == 0 {
+		return float64(lastLayout(r, plain).loose)
+	}
+	l := planLayout(r, plain)
 	table := sizeOf(l, r.Dice)
 	kept := 0.0
 	if r.Observations > 0 {
@@ -63,6 +67,24 @@ func choices(r *attack.Rules) float64 {
 		kept = stored(l, r.Dice, min(r.PerAim, r.Total()))
 	}
 	return float64(r.Observations+1) * float64(r.Aims+1) * (table + 2*kept)
+}
+
+// heavy lets few large evaluations run at once, so that many questions together
+// do not take more memory than a few.
+var heavy = make(chan struct{}, 2)
+
+// enter waits until there is room for an evaluation of so many states, and
+// returns what to call at its end.
+func enter(ctx context.Context, n float64) (leave func(), err error) {
+	if n < 1e6 {
+		return func() {}, ctx.Err()
+	}
+	select {
+	case heavy <- struct{}{}:
+		return func() { <-heavy }, nil
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
 }
 
 // stored is how many states a stage stores for taking up to n dice: a sum over

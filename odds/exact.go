@@ -19,13 +19,13 @@ type pipe struct {
 // run weighs every roll of the attack dice by the documented strategies.
 func (p *pipe) run() {
 	r := p.r
-	p.last = lastLayout(r, p.tail.sums != nil)
+	p.last = lastLayout(r, p.tail.plain())
 	p.tail.djemSo(blankless(r.Dice))
 	if r.Observations+r.Aims == 0 {
 		p.end(p.first(p.last), attack.Tokens{})
 		return
 	}
-	p.live = liveLayout(r, p.tail.sums != nil)
+	p.live = liveLayout(r, p.tail.plain())
 	cur := p.first(p.live)
 	if r.MayReserve() == 0 {
 		p.tokens(cur, 0)

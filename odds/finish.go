@@ -74,7 +74,7 @@ func (f *finish) value(room *room) {
 
 // defended is what the defense dice leave of a standing.
 func (f *finish) defended(s attack.Standing, pierce int) (v float64) {
-	f.defense.wounds(s, pierce, func(theirs, mine int, p float64) { v += p * f.goal(theirs+mine) })
+	f.defense.wounds(s, pierce, func(theirs, mine int, p float64) { v += float64(p * f.goal(theirs+mine)) })
 	return v
 }
 
@@ -103,7 +103,7 @@ func (f *finish) index(s attack.Standing, pierce int) int {
 // aims is how many aims are best given to Lethal, and what that is worth.
 func (f *finish) aims(s attack.Standing, aims int) (best int, value float64) {
 	for n := 0; n <= min(aims, f.lethal); n++ {
-		v := f.worth[f.index(s, f.r.Pierce(n, s.Aimed))] - float64(n)*thrift
+		v := f.worth[f.index(s, f.r.Pierce(n, s.Aimed))] - float64(float64(n)*thrift)
 		if n == 0 || v > value {
 			best, value = n, v
 		}
@@ -128,7 +128,7 @@ func (f *finish) cover(aimed bool, room *room) {
 					s := stand(f.r, hits-certain-k, crits, f.side-1-hits-crits)
 					s.Aimed = aimed
 					_, w := f.aims(s, aims)
-					v += p * w
+					v += float64(p * w)
 				}
 				g.set(hits, crits, v)
 			}

@@ -9,7 +9,7 @@ import (
 	"salvo/internal/golden"
 )
 
-// close reports how far two distributions are apart at most.
+// apart reports how far two distributions are apart at most.
 func apart(a, b dice.Dist) float64 {
 	d := 0.0
 	for k := range max(len(a), len(b)) {

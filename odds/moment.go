@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 
 	"salvo/dice"
@@ -15,8 +16,9 @@ import (
 //	{"attack": {…}, "dice": {"red": {"blank": 1, "hit": 2}}, "aims": 1,
 //	 "observations": 0, "stage": "reroll"}
 //
-// Tokens that are left out are those the attack began with. It reports every
-// mistake at once, as legion.Mistakes.
+// Tokens that are left out are those the attack began with; "dodges" are the
+// attacker's own. "aimed" says whether an aim was spent on a reroll; left out,
+// it was if one is gone. It reports every mistake at once, as legion.Mistakes.
 func (m *Moment) UnmarshalJSON(text []byte) error {
 	var parts map[string]json.RawMessage
 	if json.Unmarshal(text, &parts) != nil || parts == nil {
@@ -35,13 +37,8 @@ func (m *Moment) UnmarshalJSON(text []byte) error {
 	} else {
 		wrong("attack", "", "is missing")
 	}
-	got.Aims, got.Observations = got.Attack.Attacker.AimTokens, got.Attack.Attacker.ObservationTokens
-	names := make([]string, 0, len(parts))
-	for name := range parts {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	for _, name := range names {
+	got = Begin(got.Attack, dice.Table{})
+	for _, name := range slices.Sorted(maps.Keys(parts)) {
 		raw := parts[name]
 		switch name {
 		case "attack":
@@ -51,16 +48,25 @@ func (m *Moment) UnmarshalJSON(text []byte) error {
 			whole(raw, &got.Aims, name, wrong)
 		case "observations":
 			whole(raw, &got.Observations, name, wrong)
+		case "dodges":
+			whole(raw, &got.Dodges, name, wrong)
+		case "aimed":
+			if json.Unmarshal(raw, &got.Aimed) != nil || string(raw) == "null" {
+				wrong(name, string(raw), "%s is not true or false", raw)
+			}
 		case "stage":
-			if json.Unmarshal(raw, &got.Phase) != nil {
+			if json.Unmarshal(raw, &got.Phase) != nil || string(raw) == "null" {
 				wrong(name, string(raw), "%s is not one of reroll, convert or lethal", raw)
 			}
 		default:
-			wrong(name, string(raw), "there is no such field; there are attack, dice, aims, observations and stage")
+			wrong(name, string(raw), "there is no such field; there are attack, dice, aims, observations, dodges, aimed and stage")
 		}
 	}
 	if len(ms) > 0 {
 		return ms
+	}
+	if _, said := parts["aimed"]; !said {
+		got.Aimed = got.Aims < got.Attack.Attacker.AimTokens
 	}
 	*m = got
 	return nil
@@ -72,13 +78,15 @@ func (m *Moment) readDice(raw []byte, wrong func(field, value, format string, ar
 		wrong("dice", string(raw), `%s is not dice, such as {"red": {"blank": 1, "hit": 2}}`, raw)
 		return
 	}
-	for color, faces := range colors {
+	for _, color := range slices.Sorted(maps.Keys(colors)) {
+		faces := colors[color]
 		var c dice.Color
 		if err := c.UnmarshalText([]byte(color)); err != nil {
 			wrong("dice."+color, color, "%v", err)
 			continue
 		}
-		for face, raw := range faces {
+		for _, face := range slices.Sorted(maps.Keys(faces)) {
+			raw := faces[face]
 			var f dice.Face
 			field := "dice." + color + "." + face
 			if err := f.UnmarshalText([]byte(face)); err != nil {
@@ -94,10 +102,12 @@ func (m *Moment) readDice(raw []byte, wrong func(field, value, format string, ar
 
 // whole reads a number of dice or tokens.
 func whole(raw []byte, n *int, field string, wrong func(field, value, format string, args ...any)) {
-	var v int
-	if json.Unmarshal(raw, &v) != nil || v < 0 || v > legion.MaxPool {
-		wrong(field, string(raw), "%s is not a whole number from 0 to %d", raw, legion.MaxPool)
-		return
+	var number json.Number
+	if json.Unmarshal(raw, &number) == nil && number != "" && raw[0] != '"' {
+		if v, fault := legion.WholeNumber(number.String()); fault == "" && v >= 0 && v <= legion.MaxPool {
+			*n = v
+			return
+		}
 	}
-	*n = v
+	wrong(field, string(raw), "%s is not a whole number from 0 to %d", raw, legion.MaxPool)
 }

@@ -48,7 +48,7 @@ func (l *layout) add(more, less []float64, pool dice.Pool, c dice.Color) {
 				axpy(more[m.stride:], m.p, less)
 			case k.block == 1:
 				for i, j := range l.ranks.up[m.live][:k.less] {
-					more[j] += m.p * less[i]
+					more[j] += float64(m.p * less[i])
 				}
 			default:
 				for i, j := range l.ranks.up[m.live][:k.less] {
@@ -71,7 +71,7 @@ func (l *layout) mean(less, more []float64, pool dice.Pool, c dice.Color) {
 				axpy(less, m.p, more)
 			case k.block == 1:
 				for i, j := range l.ranks.up[m.live][:k.less] {
-					less[i] += m.p * more[j]
+					less[i] += float64(m.p * more[j])
 				}
 			default:
 				for i, j := range l.ranks.up[m.live][:k.less] {
@@ -103,13 +103,14 @@ func (l *layout) best(more, less []float64, pool dice.Pool, c dice.Color) {
 	}
 }
 
-// axpy adds p times src to dst. The highest loose counts are not reached
+// axpy adds p times src to dst. The conversion keeps a machine from rounding the
+// product and the sum at once: the same plan must be best everywhere. The highest loose counts are not reached
 // before the last die, so that what does not fit into dst is zero.
 func axpy(dst []float64, p float64, src []float64) {
 	n := min(len(dst), len(src))
 	dst, src = dst[:n], src[:n]
 	for i, v := range src {
-		dst[i] += p * v
+		dst[i] += float64(p * v)
 	}
 }
 

@@ -25,9 +25,15 @@ func Exact(ctx context.Context, a legion.Attack) (*Result, error) {
 		return optimal(ctx, a)
 	}
 	r := attack.New(a)
-	if n := states(r); n > MaxStates {
+	n := states(r, false)
+	if n > MaxStates {
 		return nil, fmt.Errorf("%w: %s states of the dice, more than %s", ErrTooLarge, round(n), round(MaxStates))
 	}
+	leave, err := enter(ctx, n)
+	if err != nil {
+		return nil, err
+	}
+	defer leave()
 	room := rooms.Get().(*room)
 	defer room.release()
 	dists, err := weigh(ctx, r, room)
@@ -39,6 +45,11 @@ func Exact(ctx context.Context, a legion.Attack) (*Result, error) {
 
 // optimal weighs every roll of an attack that is played as well as possible.
 func optimal(ctx context.Context, a legion.Attack) (*Result, error) {
+	leave, err := enter(ctx, choices(attack.New(a), false))
+	if err != nil {
+		return nil, err
+	}
+	defer leave()
 	p, err := best(ctx, a, false)
 	if err != nil {
 		return nil, err

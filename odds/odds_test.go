@@ -78,7 +78,7 @@ func TestExactStops(t *testing.T) {
 // takes much more memory than it was counted for.
 func TestCountedStates(t *testing.T) {
 	for _, x := range benchmarks {
-		counted := states(attack.New(x.attack))
+		counted := states(attack.New(x.attack), false)
 		room := new(room)
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)

@@ -41,6 +41,9 @@ const thrift = 1e-12
 func newPlan(ctx context.Context, a *legion.Attack, r *attack.Rules, plain bool) *plan {
 	p := &plan{ctx: ctx, r: r, room: new(room), l: planLayout(r, plain)}
 	p.finish = newFinish(a, r, p.room)
+	if r.Observations+r.Aims == 0 {
+		return p // nothing is ever rerolled
+	}
 	p.layers = make([][]layer, r.Observations+1)
 	for o := range p.layers {
 		p.layers[o] = make([]layer, r.Aims+1)
@@ -137,9 +140,19 @@ func (y *layer) keep(p *plan, n int) {
 // value is what the best play is worth before the first roll.
 func (p *plan) value() float64 {
 	v := 0.0
+	if len(p.layers) == 0 {
+		last := lastLayout(p.r, false)
+		end, n := p.finish.ends(0), last.total+1
+		for i, w := range last.first(p.r.Dice, p.room) {
+			if w > 0 {
+				v += float64(w * end.at(p.r.ConvertCounts(i%n, i/n%n, i/n/n)))
+			}
+		}
+		return v
+	}
 	top := p.layers[p.r.Observations][p.r.Aims].whole.of(dice.Pool{})
 	for i, w := range p.l.first(p.r.Dice, p.room) {
-		v += w * top[i]
+		v += float64(w * top[i])
 	}
 	return v
 }
@@ -148,7 +161,7 @@ func (p *plan) value() float64 {
 // a choice, without.
 func best(ctx context.Context, a legion.Attack, plain bool) (*plan, error) {
 	r := attack.New(a)
-	if n := choices(r); n > MaxChoices {
+	if n := choices(r, plain); n > MaxChoices {
 		return nil, fmt.Errorf("%w: %s positions, more than %s; use fewer dice, aims or observation tokens", ErrTooManyChoices, round(n), round(MaxChoices))
 	}
 	p := newPlan(ctx, &a, r, plain)
@@ -168,7 +181,12 @@ func (p *plan) distributions() (*[attack.Measures]dice.Dist, error) {
 
 func (p *plan) play(t *tail) (*[attack.Measures]dice.Dist, error) {
 	t.djemSo(blankless(p.r.Dice))
-	p.follow(t, p.r.Start(), p.l.first(p.r.Dice, p.room))
+	if len(p.layers) == 0 {
+		last := lastLayout(p.r, t.plain())
+		(&pipe{r: p.r, last: last, tail: t}).end(last.first(p.r.Dice, p.room), attack.Tokens{})
+	} else {
+		p.follow(t, p.r.Start(), p.l.first(p.r.Dice, p.room))
+	}
 	if err := p.ctx.Err(); err != nil {
 		return nil, err
 	}

@@ -19,23 +19,24 @@ type Thumb struct {
 	RerollStrategy   legion.Rerolls       `json:"rerollStrategy"`
 	MarksmanStrategy *legion.MarksmanPlan `json:"marksmanStrategy,omitempty"` // if the attacker has Marksman
 	Value            float64              `json:"value"`
-	Loss             float64              `json:"loss"`             // how much it is below the best play
+	Loss             float64              `json:"loss"` // how much it is below the best play
+	Method           Method               `json:"method"`
 	Chosen           bool                 `json:"chosen,omitempty"` // it is what the attack says
 }
 
 // RegretOf values every documented strategy, and the best play, by the
 // attack's objective.
 func RegretOf(ctx context.Context, a legion.Attack) (*Regret, error) {
-	value := func(a legion.Attack) (float64, error) {
-		res, err := Exact(ctx, a)
+	value := func(a legion.Attack) (float64, Method, error) {
+		res, err := Of(ctx, a, Options{})
 		if err != nil {
-			return 0, err
+			return 0, "", err
 		}
-		return worth(&a, res.Outcomes.TotalWounds.Probability), nil
+		return worth(&a, res.Outcomes.TotalWounds.Probability), res.Method, nil
 	}
 	b := a
 	b.Attacker.Strategy = legion.Optimal
-	best, err := value(b)
+	best, _, err := value(b)
 	if err != nil {
 		return nil, err
 	}
@@ -51,11 +52,11 @@ func RegretOf(ctx context.Context, a legion.Attack) (*Regret, error) {
 	for _, rerolls := range []legion.Rerolls{legion.Conservative, legion.CritFishing} {
 		for _, plan := range plans {
 			b.Attacker.RerollStrategy, b.Attacker.MarksmanStrategy = rerolls, plan
-			v, err := value(b)
+			v, method, err := value(b)
 			if err != nil {
 				return nil, err
 			}
-			t := Thumb{RerollStrategy: rerolls, Value: v, Loss: max(0, best-v)}
+			t := Thumb{RerollStrategy: rerolls, Value: v, Loss: max(0, best-v), Method: method}
 			if a.Attacker.Marksman {
 				t.MarksmanStrategy = &plan
 			}

@@ -31,10 +31,10 @@ type Result struct {
 	Kill       *Kill       `json:"kill,omitempty"`       // if the defender's size is known
 
 	// What follows is there if the result was simulated.
-	Attacks       int     `json:"attacks,omitempty"`
-	Seed          *uint64 `json:"seed,omitempty"`
-	StandardError float64 `json:"standardError,omitempty"` // of the mean of the total wounds
-	Why           string  `json:"why,omitempty"`           // why it was not computed exactly, if nobody asked to simulate
+	Attacks       int      `json:"attacks,omitempty"`
+	Seed          *uint64  `json:"seed,omitempty"`
+	StandardError *float64 `json:"standardError,omitempty"` // of the mean of the total wounds; unknown after one attack
+	Why           string   `json:"why,omitempty"`           // why it was not computed exactly, if nobody asked to simulate
 }
 
 // Line is an attack that is written as a line of notation.
@@ -42,6 +42,17 @@ type Line struct{ *legion.Attack }
 
 // MarshalJSON writes the line.
 func (l Line) MarshalJSON() ([]byte, error) { return json.Marshal(l.String()) }
+
+// UnmarshalJSON reads the line.
+func (l *Line) UnmarshalJSON(text []byte) error {
+	var line string
+	if err := json.Unmarshal(text, &line); err != nil {
+		return err
+	}
+	a, err := legion.Parse(line)
+	l.Attack = &a
+	return err
+}
 
 // Outcomes are the six numbers that an attack comes to.
 type Outcomes struct {
@@ -70,9 +81,13 @@ type Summary struct {
 func Summarize(d dice.Dist) Summary {
 	d = slices.Clone(d.Trim())
 	if len(d) == 1 {
-		d[0] = 1 // what is certain is not off by rounding
+		d[0] = 1
 	}
+	// What is certain is not off by rounding.
 	survival := d.Survival()
+	for k := range survival {
+		d[k], survival[k] = min(d[k], 1), min(survival[k], 1)
+	}
 	survival[0] = 1
 	return Summary{
 		Probability: d, AtLeast: survival,
@@ -156,14 +171,15 @@ func newKill(own dice.Dist, d *legion.Defender) *Kill {
 	for w, p := range own {
 		left[(max(0, pool-w)+d.WoundsPerMini-1)/d.WoundsPerMini] += p
 	}
-	return &Kill{Wounds: pool, WipedOut: own.AtLeast(pool), MinisLeft: Summarize(left)}
+	return &Kill{Wounds: pool, WipedOut: min(1, own.AtLeast(pool)), MinisLeft: Summarize(left)}
 }
 
 // standardError is the standard error of the mean of n samples with a
-// standard deviation.
-func standardError(stdDev float64, n int) float64 {
+// standard deviation; nil if one sample does not tell.
+func standardError(stdDev float64, n int) *float64 {
 	if n < 2 {
-		return 0
+		return nil
 	}
-	return stdDev / math.Sqrt(float64(n-1))
+	e := stdDev / math.Sqrt(float64(n-1))
+	return &e
 }

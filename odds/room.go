@@ -67,8 +67,8 @@ func (r *room) binomials(n int, p float64) []dice.Dist {
 			continue
 		}
 		for k, q := range rows[i-1] {
-			rows[i][k] += q * (1 - p)
-			rows[i][k+1] += q * p
+			rows[i][k] += float64(q * (1 - p))
+			rows[i][k+1] += float64(q * p)
 		}
 	}
 	return rows

@@ -94,10 +94,10 @@ func TestSimulateResult(t *testing.T) {
 		t.Errorf("%d reports of progress, the last of %d", calls, last)
 	}
 	want := res.Outcomes.TotalWounds.StdDev / math.Sqrt(8999)
-	if res.Method != BySampling || res.Attacks != 9000 || *res.Seed != 5 || res.StandardError != want {
-		t.Errorf("result of %d attacks %v, seed %d, error %v", res.Attacks, res.Method, *res.Seed, res.StandardError)
+	if res.Method != BySampling || res.Attacks != 9000 || *res.Seed != 5 || *res.StandardError != want {
+		t.Errorf("result of %d attacks %v, seed %d, error %v", res.Attacks, res.Method, *res.Seed, *res.StandardError)
 	}
-	if res, err = Simulate(t.Context(), a, Options{Attacks: 1}); err != nil || res.StandardError != 0 {
+	if res, err = Simulate(t.Context(), a, Options{Attacks: 1}); err != nil || res.StandardError != nil {
 		t.Errorf("one attack has an error of %v, %v", res.StandardError, err)
 	}
 }

@@ -2,6 +2,7 @@ package odds
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"salvo/legion"
@@ -77,6 +78,10 @@ func Sweep(ctx context.Context, a legion.Attack, axes []legion.Axis, atLeast int
 			return nil
 		}
 		res, err := Of(ctx, c.Attack, opt)
+		if errors.Is(err, ErrTooManyChoices) {
+			c.Mistake = err.Error()
+			return nil
+		}
 		if err != nil {
 			return err
 		}

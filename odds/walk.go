@@ -44,6 +44,7 @@ type Breakdown struct {
 	AfterStep6      HitsAndCrits `json:"afterStep6"`
 	GuardianHits    int          `json:"guardianHits"`
 	RolledGuardian  []dice.Guard `json:"rolledGuardian"`
+	AfterStep6b     []dice.Guard `json:"afterStep6b"` // the Guardian's dice after Soresu Mastery
 	DefensePool     int          `json:"defensePool"`
 	RolledDefense   []dice.Guard `json:"rolledDefense"`
 	AfterStep7d     []dice.Guard `json:"afterStep7d"`
@@ -117,7 +118,8 @@ func walk(a legion.Attack, src attack.Source) (*Walkthrough, error) {
 			AfterStep5Dodge: rec.AfterDodge,
 			AfterStep6:      HitsAndCrits{rec.Hits, rec.Crits},
 			GuardianHits:    rec.Guarded,
-			RolledGuardian:  guards(rec.Guardian.Rerolled),
+			RolledGuardian:  guards(rec.Guardian.Rolled),
+			AfterStep6b:     guards(rec.Guardian.Rerolled),
 			DefensePool:     rec.Defender.Rolled.Total(),
 			RolledDefense:   guards(rec.Defender.Rolled),
 			AfterStep7d:     guards(rec.Defender.Rerolled),

@@ -38,7 +38,7 @@ func TestWalkGiven(t *testing.T) {
 	want := `{"initialPool":["red","red","red","black"],"afterStep2":["red","red","red","black"],"afterStep4a":["red","red","red","black"],` +
 		`"rolledAttack":["hit","surge","blank","blank"],"afterStep4c":["crit","hit","surge","hit"],` +
 		`"afterStep4d":["crit","hit","hit","hit"],"afterStep4d6":["crit","hit","hit","hit"],` +
-		`"afterStep5Cover":2,"afterStep5Dodge":1,"afterStep6":{"hits":1,"crits":1},"guardianHits":0,"rolledGuardian":[],` +
+		`"afterStep5Cover":2,"afterStep5Dodge":1,"afterStep6":{"hits":1,"crits":1},"guardianHits":0,"rolledGuardian":[],"afterStep6b":[],` +
 		`"defensePool":2,"rolledDefense":["block","blank"],"afterStep7d":["block","blank"],"afterStep7e":["block","blank"],"afterStep8":0,` +
 		`"totalWounds":2,"guardianWoundsNoPierce":0,"mainTargetWoundsNoPierce":1,"deflectWounds":0,"djemSoWounds":0,"suppressionApplied":1}`
 	if string(got) != want {

@@ -52,9 +52,9 @@ func (w *walls) add(dst []float64, width int, src []float64, side, n int) {
 				continue
 			}
 			at := b*width + s
-			dst[at] += p * w.faces[dice.Open]
-			dst[at+width] += p * w.faces[dice.Block]
-			dst[at+1] += p * w.faces[dice.Spark]
+			dst[at] += float64(p * w.faces[dice.Open])
+			dst[at+width] += float64(p * w.faces[dice.Block])
+			dst[at+1] += float64(p * w.faces[dice.Spark])
 		}
 	}
 }

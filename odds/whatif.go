@@ -3,6 +3,7 @@ package odds
 import (
 	"cmp"
 	"context"
+	"errors"
 	"math"
 	"runtime"
 	"slices"
@@ -20,6 +21,7 @@ type WhatIf struct {
 	Chance  float64       `json:"chance"`  // of at least so many
 	Changes []Effect      `json:"changes"` // the best for the attacker first
 	Idle    int           `json:"idle"`    // changes that make no difference, not listed
+	Skipped int           `json:"skipped"` // changes with too many rolls or choices to answer, not listed
 }
 
 // Effect is what one change does.
@@ -46,7 +48,7 @@ func WhatIfOf(ctx context.Context, a legion.Attack, atLeast int) (*WhatIf, error
 	wounds := &base.Outcomes.TotalWounds
 	if atLeast <= 0 {
 		atLeast = max(1, wounds.Mode)
-		if base.Kill != nil {
+		if base.Kill != nil && a.Defender.GuardianX == 0 {
 			atLeast = max(1, base.Kill.Wounds)
 		}
 	}
@@ -56,6 +58,9 @@ func WhatIfOf(ctx context.Context, a legion.Attack, atLeast int) (*WhatIf, error
 	err = inParallel(ctx, len(changes), func(i int) error {
 		c := &changes[i]
 		res, err := Exact(ctx, c.Attack)
+		if errors.Is(err, ErrTooLarge) || errors.Is(err, ErrTooManyChoices) {
+			return nil
+		}
 		if err != nil {
 			return err
 		}
@@ -71,7 +76,9 @@ func WhatIfOf(ctx context.Context, a legion.Attack, atLeast int) (*WhatIf, error
 		return nil, err
 	}
 	for _, e := range effects {
-		if math.Abs(e.MeanDelta) < 1e-9 && math.Abs(e.ChanceDelta) < 1e-9 {
+		if e.Field == "" {
+			w.Skipped++
+		} else if math.Abs(e.MeanDelta) < 1e-9 && math.Abs(e.ChanceDelta) < 1e-9 {
 			w.Idle++
 		} else {
 			w.Changes = append(w.Changes, e)

@@ -32,6 +32,7 @@ type FunnelStep struct {
 
 // sums collects means while an attack is weighed.
 type sums struct {
+	plain                                 bool // surges are counted as surges
 	rerolled                              mean
 	converted, sharpened, covered, dodged mean
 	modified                              mean
@@ -55,6 +56,9 @@ func (t *tail) note(sum dice.Row, w float64) {
 		t.sums.rerolled.surges += float64(sum.N(dice.Surge)) * w
 	}
 }
+
+// plain reports whether surges are counted as surges.
+func (t *tail) plain() bool { return t.sums != nil && t.sums.plain }
 
 // stand records what cover, dodge and step 6 leave.
 func (s *sums) stand(r *attack.Rules, hits, crits, blanks int, w float64) {
@@ -87,12 +91,13 @@ func Why(ctx context.Context, a legion.Attack) (*Funnel, error) {
 		return nil, err
 	}
 	r := attack.New(a)
-	s := &sums{}
+	// Surges are told apart from what they become only where there is room.
+	s := &sums{plain: plainly(a, r)}
 	var dists *[attack.Measures]dice.Dist
 	var err error
 	if a.Attacker.Strategy == legion.Optimal {
 		var p *plan
-		if p, err = best(ctx, a, true); err != nil {
+		if p, err = best(ctx, a, s.plain); err != nil {
 			return nil, err
 		}
 		r = p.r
@@ -100,8 +105,8 @@ func Why(ctx context.Context, a legion.Attack) (*Funnel, error) {
 		t.sums = s
 		dists, err = p.play(t)
 	} else {
-		if n := states(r); n > MaxStates/4 {
-			return nil, fmt.Errorf("%w: %s states of the dice; use fewer dice or tokens", ErrTooLarge, round(n))
+		if n := states(r, s.plain); n > MaxStates {
+			return nil, fmt.Errorf("%w: %s states of the dice, more than %s; use fewer dice or tokens", ErrTooLarge, round(n), round(MaxStates))
 		}
 		dists, err = weighWith(ctx, r, new(room), s)
 	}
@@ -109,6 +114,15 @@ func Why(ctx context.Context, a legion.Attack) (*Funnel, error) {
 		return nil, err
 	}
 	return newFunnel(a, r, s, dists), nil
+}
+
+// plainly reports whether there is room to count surges as surges even where
+// they always become the same.
+func plainly(a legion.Attack, r *attack.Rules) bool {
+	if a.Attacker.Strategy == legion.Optimal {
+		return choices(r, true) <= MaxChoices/4
+	}
+	return states(r, true) <= MaxStates/4
 }
 
 func newFunnel(a legion.Attack, r *attack.Rules, s *sums, dists *[attack.Measures]dice.Dist) *Funnel {
@@ -132,8 +146,10 @@ func newFunnel(a legion.Attack, r *attack.Rules, s *sums, dists *[attack.Measure
 	words["4d.5"] = append(words["4d.5"], words["4d.6"]...)
 	words["7"] = append(words["6b"], words["7"]...)
 	add("4b", "rolled", rolled, true)
-	if r.Observations+r.Aims > 0 {
+	if r.Observations+r.Aims > 0 && s.plain {
 		add("4c", "rerolled", s.rerolled, true)
+	} else if r.Observations+r.Aims > 0 {
+		add("4c", "rerolled, surges as what they become", s.rerolled, true)
 	}
 	add("4d", "surges converted", s.converted, true)
 	add("4d.5", "Marksman and Jar'Kai", s.sharpened, false)

@@ -1,8 +1,6 @@
 package report
 
 import (
-	"fmt"
-
 	"salvo/odds"
 )
 
@@ -51,7 +49,7 @@ func badge(res *odds.Result) raw {
 	if res.Method == odds.ByExact {
 		m.f(`<span class="s-badge s-exact" title="Every roll was weighed">exact</span>`)
 	} else {
-		m.f(`<span class="s-badge s-simulated" title="%s">%s</span>`, how(res), fmt.Sprintf("simulated ± %.4f", res.StandardError))
+		m.f(`<span class="s-badge s-simulated" title="%s">%s</span>`, how(res), "simulated"+sure(res))
 	}
 	return raw(m.String())
 }

@@ -5,6 +5,8 @@ import (
 	"math"
 	"strconv"
 	"strings"
+
+	"salvo/odds"
 )
 
 // fixed writes a number with two decimals.
@@ -46,3 +48,11 @@ func numeral(n int) string {
 
 // woundsOf writes a number of wounds.
 func woundsOf(n int) string { return counted(n, "wounds") }
+
+// sure says how far a simulated average may be off: a standard error.
+func sure(res *odds.Result) string {
+	if res.StandardError == nil {
+		return ""
+	}
+	return fmt.Sprintf(" ± %.4f", *res.StandardError)
+}

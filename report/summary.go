@@ -60,7 +60,7 @@ func method(res *odds.Result) string {
 	if res.Method == odds.ByExact {
 		return "exact"
 	}
-	return fmt.Sprintf("simulated, ± %.4f", res.StandardError)
+	return "simulated" + sure(res)
 }
 
 // inWords says what is most likely and how likely that much is.

@@ -80,7 +80,7 @@ func how(res *odds.Result) string {
 	if res.Seed != nil {
 		seed = fmt.Sprintf(", seed %d", *res.Seed)
 	}
-	return fmt.Sprintf("simulated: %d attacks%s, ± %.4f", res.Attacks, seed, res.StandardError)
+	return strings.TrimSpace(fmt.Sprintf("simulated: %d attacks%s,%s", res.Attacks, seed, orNothing(sure(res), " one attack tells little")))
 }
 
 // text writes lines until one fails.

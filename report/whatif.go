@@ -28,6 +28,9 @@ func WhatIf(w io.Writer, o Options, x *odds.WhatIf) error {
 // whatIfSentence says what changes are compared with.
 func whatIfSentence(x *odds.WhatIf) string {
 	s := fmt.Sprintf("As it is: %.2f wounds on average, %s or more %s of the time.", x.Mean, numeral(x.AtLeast), spaced(x.Chance))
+	if x.Skipped > 0 {
+		s += fmt.Sprintf(" %s would have too many rolls to answer.", counted(x.Skipped, "changes"))
+	}
 	if x.Idle > 0 {
 		s += fmt.Sprintf(" %s would make no difference.", capital(counted(x.Idle, "other changes")))
 	}

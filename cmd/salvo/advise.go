@@ -20,6 +20,7 @@ type adviseCommand struct {
 	Dice         string `placeholder:"DICE" help:"The dice on the table, such as \"r:hit,blank w:crit,2blank\": a colour, and what its dice show."`
 	Aims         int    `default:"-1" placeholder:"N" help:"Aim tokens that are left; else all of the attack's."`
 	Observations int    `default:"-1" placeholder:"N" help:"Observation tokens that are left; else all of the attack's."`
+	Dodges       int    `default:"-1" placeholder:"N" help:"Dodge tokens of the attacker that are left, for Jar'Kai; else all of the attack's."`
 	Stage        string `enum:"reroll,convert,lethal" default:"reroll" help:"The moment: reroll; convert, once nothing more is rerolled: Marksman and Jar'Kai; or lethal, after cover and dodge."`
 }
 
@@ -70,12 +71,18 @@ func (c *adviseCommand) moment(con *console) (m odds.Moment, name string, err er
 		}
 		return m, name, nil
 	}
-	if m.Attack, err = c.one(con); err != nil {
+	a, err := c.one(con)
+	if err != nil {
 		return m, "", err
 	}
-	m.Aims, m.Observations, m.Phase = m.Attack.Attacker.AimTokens, m.Attack.Attacker.ObservationTokens, odds.Phase(c.Stage)
+	m = odds.Begin(a, dice.Table{})
+	m.Phase = odds.Phase(c.Stage)
 	if c.Aims >= 0 {
 		m.Aims = c.Aims
+		m.Aimed = m.Aims < a.Attacker.AimTokens
+	}
+	if c.Dodges >= 0 {
+		m.Dodges = c.Dodges
 	}
 	if c.Observations >= 0 {
 		m.Observations = c.Observations
