@@ -82,6 +82,7 @@ func Advise(ctx context.Context, m Moment) (*Advice, error) {
 	if err != nil {
 		return nil, err
 	}
+	defer p.leave()
 	ad := &adviser{plan: p, m: m}
 	switch m.Phase {
 	case Converting:

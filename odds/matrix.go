@@ -23,13 +23,6 @@ type Matchup struct {
 	Method         Method        `json:"method"`
 }
 
-// Contender is one side of a matrix: the attacker, or the defender, of an
-// attack. An attacker also brings the attack type and the rulebook.
-type Contender struct {
-	Name   string
-	Attack legion.Attack
-}
-
 // MaxMatchups is how many cells a matrix has at most.
 const MaxMatchups = 100_000
 
@@ -38,26 +31,24 @@ func (m *Matrix) At(attacker, defender int) *Matchup {
 	return &m.Cells[attacker*len(m.Defenders)+defender]
 }
 
-// MatrixOf answers every attacker against every defender.
-func MatrixOf(ctx context.Context, attackers, defenders []Contender, opt Options) (*Matrix, error) {
+// MatrixOf answers every attacker against every defender: attack makes the
+// attack of the i-th attacker against the j-th defender.
+func MatrixOf(ctx context.Context, attackers, defenders []string, opt Options, attack func(i, j int) (legion.Attack, error)) (*Matrix, error) {
 	n := len(attackers) * len(defenders)
 	if n > MaxMatchups {
 		return nil, legion.Mistakes{{Field: "matrix", Value: fmt.Sprint(n), Message: fmt.Sprintf("%d matchups are more than %d", n, MaxMatchups)}}
 	}
-	m := &Matrix{Cells: make([]Matchup, n)}
-	for _, c := range attackers {
-		m.Attackers = append(m.Attackers, c.Name)
-	}
-	for _, c := range defenders {
-		m.Defenders = append(m.Defenders, c.Name)
-	}
+	m := &Matrix{Attackers: attackers, Defenders: defenders, Cells: make([]Matchup, n)}
 	opt.Workers = 1 // the cells keep the cores busy
-	return m, inParallel(ctx, n, func(i int) error {
-		a := attackers[i/len(defenders)].Attack
-		a.Defender = defenders[i%len(defenders)].Attack.Defender
-		res, err := Of(ctx, a, opt)
+	return m, inParallel(ctx, n, func(at int) error {
+		i, j := at/len(defenders), at%len(defenders)
+		a, err := attack(i, j)
+		var res *Result
+		if err == nil {
+			res, err = Of(ctx, a, opt)
+		}
 		if err != nil {
-			return fmt.Errorf("%s against %s: %w", attackers[i/len(defenders)].Name, defenders[i%len(defenders)].Name, err)
+			return fmt.Errorf("%s against %s: %w", attackers[i], defenders[j], err)
 		}
 		c := Matchup{Attack: a, Mean: res.Outcomes.TotalWounds.Mean, Method: res.Method}
 		if res.Kill != nil {
@@ -66,7 +57,7 @@ func MatrixOf(ctx context.Context, attackers, defenders []Contender, opt Options
 		if res.Efficiency != nil {
 			c.PointsPerWound = res.Efficiency.AttackerPointsPerWound
 		}
-		m.Cells[i] = c
+		m.Cells[at] = c
 		return nil
 	})
 }

@@ -45,15 +45,11 @@ func Exact(ctx context.Context, a legion.Attack) (*Result, error) {
 
 // optimal weighs every roll of an attack that is played as well as possible.
 func optimal(ctx context.Context, a legion.Attack) (*Result, error) {
-	leave, err := enter(ctx, choices(attack.New(a), false))
-	if err != nil {
-		return nil, err
-	}
-	defer leave()
 	p, err := best(ctx, a, false)
 	if err != nil {
 		return nil, err
 	}
+	defer p.leave()
 	dists, err := p.distributions()
 	if err != nil {
 		return nil, err

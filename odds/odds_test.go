@@ -54,7 +54,7 @@ func TestMistakes(t *testing.T) {
 	for name, err := range map[string]error{
 		"exact": second(Exact(t.Context(), a)),
 		"of":    second(Of(t.Context(), a, Options{})),
-		"walk":  second(Walk(a, 1)),
+		"walk":  second(Walk(t.Context(), a, 1)),
 	} {
 		if !errors.As(err, &ms) || len(ms) != 2 {
 			t.Errorf("%s: %v", name, err)

@@ -23,6 +23,7 @@ type plan struct {
 	l      *layout
 	finish *finish
 	layers [][]layer // by observation tokens and aims that are left
+	leave  func()    // to be called when the plan is no longer used
 }
 
 // layer is step 4c with certain tokens left.
@@ -158,11 +159,15 @@ func (p *plan) value() float64 {
 }
 
 // best finds the best play of an attack: with Makashi Mastery and, where it is
-// a choice, without.
+// a choice, without. The plan's leave must be called in the end.
 func best(ctx context.Context, a legion.Attack, plain bool) (*plan, error) {
 	r := attack.New(a)
 	if n := choices(r, plain); n > MaxChoices {
 		return nil, fmt.Errorf("%w: %s positions, more than %s; use fewer dice, aims or observation tokens", ErrTooManyChoices, round(n), round(MaxChoices))
+	}
+	leave, err := enter(ctx, choices(r, plain))
+	if err != nil {
+		return nil, err
 	}
 	p := newPlan(ctx, &a, r, plain)
 	if r.Makashi() && ctx.Err() == nil {
@@ -171,7 +176,12 @@ func best(ctx context.Context, a legion.Attack, plain bool) (*plan, error) {
 			p = q
 		}
 	}
-	return p, ctx.Err()
+	p.leave = leave
+	if err := ctx.Err(); err != nil {
+		leave()
+		return nil, err
+	}
+	return p, nil
 }
 
 // distributions pushes the distribution of all rolls through the plan.

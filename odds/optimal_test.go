@@ -154,7 +154,7 @@ func TestThrift(t *testing.T) {
 	a.Attacker.RedDice, a.Attacker.AimTokens, a.Attacker.ObservationTokens = 2, 2, 1
 	a.Attacker.Strategy = legion.Optimal
 	for seed := range uint64(50) {
-		w, err := Walk(a, seed)
+		w, err := Walk(t.Context(), a, seed)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -178,7 +178,7 @@ func TestTooManyChoices(t *testing.T) {
 		"exact":    second(Exact(t.Context(), a)),
 		"simulate": second(Simulate(t.Context(), a, Options{})),
 		"of":       second(Of(t.Context(), a, Options{})),
-		"walk":     second(Walk(a, 1)),
+		"walk":     second(Walk(t.Context(), a, 1)),
 	} {
 		if !errors.Is(err, ErrTooManyChoices) || !strings.Contains(err.Error(), "use fewer dice, aims or observation tokens") {
 			t.Errorf("%s: %v", name, err)

@@ -22,7 +22,9 @@ const (
 // Result is the answer to one attack.
 type Result struct {
 	Attack   legion.Attack `json:"attack"`
-	Notation Line          `json:"notation"` // the attack in one line
+	Notation Line          `json:"notation"`        // the attack in one line
+	Units    string        `json:"units,omitempty"` // the line with units that it was made from, if it was
+	Notes    []string      `json:"notes,omitempty"` // what is to be said about these
 	Method   Method        `json:"method"`
 	Outcomes Outcomes      `json:"outcomes"`
 	Value    *float64      `json:"value,omitempty"` // of the objective, if the attacker plays for one

@@ -46,6 +46,7 @@ func Simulate(ctx context.Context, a legion.Attack, opt Options) (*Result, error
 	if err != nil {
 		return nil, err
 	}
+	defer s.leave()
 	dists, err := s.run(ctx)
 	if err != nil {
 		return nil, err
@@ -60,7 +61,8 @@ func Simulate(ctx context.Context, a legion.Attack, opt Options) (*Result, error
 type sampler struct {
 	rules  *attack.Rules
 	player attack.Player
-	most   int // no measure exceeds it
+	leave  func() // when the player is no longer used
+	most   int    // no measure exceeds it
 	n      int
 	opt    Options
 	next   atomic.Int64 // the next chunk that nobody plays yet
@@ -71,13 +73,13 @@ type sampler struct {
 }
 
 func newSampler(ctx context.Context, a legion.Attack, n int, opt Options) (*sampler, error) {
-	s := &sampler{rules: attack.New(a), n: n, opt: opt}
+	s := &sampler{rules: attack.New(a), n: n, opt: opt, leave: func() {}}
 	if a.Attacker.Strategy == legion.Optimal {
 		p, err := best(ctx, a, false)
 		if err != nil {
 			return nil, err
 		}
-		s.rules, s.player = p.r, p
+		s.rules, s.player, s.leave = p.r, p, p.leave
 	}
 	// No more wounds than attack dice; with Shien, as many wounds back as
 	// defense dice, and one of the Guardian's; two suppression tokens.
@@ -92,11 +94,11 @@ func (s *sampler) run(ctx context.Context) (*[attack.Measures]dice.Dist, error) 
 		workers = runtime.GOMAXPROCS(0)
 	}
 	workers = min(workers, (s.n+chunk-1)/chunk)
-	var wg sync.WaitGroup
+	var crew crew
 	for range workers {
-		wg.Go(func() { s.work(ctx) })
+		crew.Go(func() { s.work(ctx) })
 	}
-	wg.Wait()
+	crew.Wait()
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}

@@ -59,8 +59,8 @@ type HitsAndCrits struct {
 }
 
 // Walk plays one attack with dice rolled from a seed.
-func Walk(a legion.Attack, seed uint64) (*Walkthrough, error) {
-	w, err := walk(a, source{dice.NewRoller(stream(seed, 0))})
+func Walk(ctx context.Context, a legion.Attack, seed uint64) (*Walkthrough, error) {
+	w, err := walk(ctx, a, source{dice.NewRoller(stream(seed, 0))})
 	if err == nil {
 		w.Seed = &seed
 	}
@@ -69,9 +69,9 @@ func Walk(a legion.Attack, seed uint64) (*Walkthrough, error) {
 
 // WalkGiven plays one attack with the dice of a table where somebody rolled
 // them. It is an error if it needs more dice than there are.
-func WalkGiven(a legion.Attack, g Given) (*Walkthrough, error) {
+func WalkGiven(ctx context.Context, a legion.Attack, g Given) (*Walkthrough, error) {
 	src := &given{Given: g}
-	w, err := walk(a, src)
+	w, err := walk(ctx, a, src)
 	if err := errors.Join(append(src.short, err)...); err != nil {
 		return nil, err
 	}
@@ -89,16 +89,17 @@ type Given struct {
 	Defender []dice.Guard `json:"defender,omitempty"`
 }
 
-func walk(a legion.Attack, src attack.Source) (*Walkthrough, error) {
+func walk(ctx context.Context, a legion.Attack, src attack.Source) (*Walkthrough, error) {
 	if err := a.Validate(); err != nil {
 		return nil, err
 	}
 	game := &attack.Game{Rules: attack.New(a), Source: src}
 	if a.Attacker.Strategy == legion.Optimal {
-		p, err := best(context.Background(), a, false)
+		p, err := best(ctx, a, false)
 		if err != nil {
 			return nil, err
 		}
+		defer p.leave()
 		game.Rules, game.Player = p.r, p
 	}
 	r, rec := game.Rules, &attack.Record{}

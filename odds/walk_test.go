@@ -21,7 +21,7 @@ func TestWalkGiven(t *testing.T) {
 	a.Attacker.PierceX = 1
 	a.Defender.DieColor, a.Defender.CoverType, a.Defender.DodgeTokens = legion.RedDie, legion.HeavyCover, 1
 	a.Defender.UncannyLuckX = 1
-	w, err := WalkGiven(a, Given{
+	w, err := WalkGiven(t.Context(), a, Given{
 		// The red blank and the black blank are rolled again.
 		Red:      []dice.Face{dice.Hit, dice.Blank, dice.Surge, dice.Crit},
 		Black:    []dice.Face{dice.Blank, dice.Hit},
@@ -53,7 +53,7 @@ func TestWalkGivenTooFew(t *testing.T) {
 	a := legion.New()
 	a.Attacker.RedDice, a.Attacker.WhiteDice = 2, 1
 	a.Defender.CoverType, a.Defender.GuardianX = legion.LightCover, 1
-	_, err := WalkGiven(a, Given{Red: []dice.Face{dice.Hit, dice.Hit}, White: []dice.Face{dice.Crit}, Cover: []dice.Guard{dice.Open}})
+	_, err := WalkGiven(t.Context(), a, Given{Red: []dice.Face{dice.Hit, dice.Hit}, White: []dice.Face{dice.Crit}, Cover: []dice.Guard{dice.Open}})
 	for _, want := range []string{
 		"the attack needs 1 more cover dice than were given",
 		"the attack needs 1 more dice of the Guardian than were given",
@@ -63,7 +63,7 @@ func TestWalkGivenTooFew(t *testing.T) {
 			t.Errorf("%v does not say %q", err, want)
 		}
 	}
-	if _, err := WalkGiven(a, Given{}); err == nil || !strings.Contains(err.Error(), "2 more red attack dice") {
+	if _, err := WalkGiven(t.Context(), a, Given{}); err == nil || !strings.Contains(err.Error(), "2 more red attack dice") {
 		t.Errorf("no dice: %v", err)
 	}
 }
@@ -71,12 +71,12 @@ func TestWalkGivenTooFew(t *testing.T) {
 // A seed tells the same story every time, and another seed another.
 func TestWalk(t *testing.T) {
 	a := benchmarks[4].attack
-	first, err := Walk(a, 11)
+	first, err := Walk(t.Context(), a, 11)
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, _ := Walk(a, 11)
-	other, _ := Walk(a, 12)
+	again, _ := Walk(t.Context(), a, 11)
+	other, _ := Walk(t.Context(), a, 12)
 	x, _ := json.Marshal(first)
 	y, _ := json.Marshal(again)
 	z, _ := json.Marshal(other)
@@ -89,7 +89,7 @@ func TestWalk(t *testing.T) {
 func TestWalkAddsUp(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		a := gen.Attack(t, 8)
-		w, err := Walk(a, rapid.Uint64().Draw(t, "seed"))
+		w, err := Walk(t.Context(), a, rapid.Uint64().Draw(t, "seed"))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -98,9 +98,9 @@ func inParallel(ctx context.Context, n int, f func(i int) error) error {
 	var failed error
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
-	var wg sync.WaitGroup
+	var crew crew
 	for range min(n, runtime.GOMAXPROCS(0)) {
-		wg.Go(func() {
+		crew.Go(func() {
 			for ctx.Err() == nil {
 				i := int(next.Add(1)) - 1
 				if i >= n {
@@ -113,7 +113,7 @@ func inParallel(ctx context.Context, n int, f func(i int) error) error {
 			}
 		})
 	}
-	wg.Wait()
+	crew.Wait()
 	if failed != nil {
 		return failed
 	}

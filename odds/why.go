@@ -100,6 +100,7 @@ func Why(ctx context.Context, a legion.Attack) (*Funnel, error) {
 		if p, err = best(ctx, a, s.plain); err != nil {
 			return nil, err
 		}
+		defer p.leave()
 		r = p.r
 		t := newTail(p.r, p, p.room)
 		t.sums = s
@@ -108,7 +109,14 @@ func Why(ctx context.Context, a legion.Attack) (*Funnel, error) {
 		if n := states(r, s.plain); n > MaxStates {
 			return nil, fmt.Errorf("%w: %s states of the dice, more than %s; use fewer dice or tokens", ErrTooLarge, round(n), round(MaxStates))
 		}
-		dists, err = weighWith(ctx, r, new(room), s)
+		leave, err := enter(ctx, states(r, s.plain))
+		if err != nil {
+			return nil, err
+		}
+		defer leave()
+		if dists, err = weighWith(ctx, r, new(room), s); err != nil {
+			return nil, err
+		}
 	}
 	if err != nil {
 		return nil, err

@@ -174,7 +174,7 @@ func TestRandom(t *testing.T) {
 		if before == nil {
 			before = res
 		}
-		walk, err := odds.Walk(a, uint64(i))
+		walk, err := odds.Walk(t.Context(), a, uint64(i))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -90,7 +90,7 @@ func answers(t testing.TB) []answer {
 	check(err)
 	whatIf, err := odds.WhatIfOf(ctx, parse(t, guarded), 2)
 	check(err)
-	roll, err := odds.Walk(parse(t, busy), 5)
+	roll, err := odds.Walk(t.Context(), parse(t, busy), 5)
 	check(err)
 	best, err := odds.RegretOf(ctx, parse(t, "3r 2w aim 2 marksman ranged vs red heavy dodge 1"))
 	check(err)

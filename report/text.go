@@ -22,6 +22,9 @@ func Text(w io.Writer, res *odds.Result) error {
 
 func (t *text) result(res *odds.Result) {
 	a := &res.Attack
+	if res.Units != "" {
+		t.wrapped("Units     ", res.Units)
+	}
 	t.sides(a)
 	t.line("")
 	o := &res.Outcomes
@@ -47,6 +50,9 @@ func (t *text) result(res *odds.Result) {
 	}
 	if e := res.Efficiency; e != nil {
 		t.efficiency(e, a)
+	}
+	for _, note := range res.Notes {
+		t.wrapped("Note: ", note)
 	}
 	if res.Why != "" {
 		t.wrapped("", "Simulated, because there are "+res.Why+".")

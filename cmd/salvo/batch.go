@@ -10,7 +10,6 @@ import (
 	"runtime"
 	"sync"
 
-	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
 )
@@ -120,13 +119,13 @@ func (c *oddsCommand) batch(con *console) error {
 
 // line answers one line.
 func (c *oddsCommand) line(con *console, text string) (*odds.Result, error) {
-	a, err := legion.Parse(text)
+	s, err := parse(text)
 	if err != nil {
 		return nil, err
 	}
 	opt := c.options()
 	opt.Workers = 1 // the lines keep the cores busy
-	return c.answer(con, a, opt)
+	return c.answer(con, s, opt)
 }
 
 // batchWriter writes results one at a time.

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"salvo/legion"
+	"salvo/units"
 )
 
 // inputs are the attacks that a command line names: lines of notation, JSON,
@@ -19,12 +20,38 @@ type inputs struct {
 	Attacks []string `arg:"" optional:"" name:"attack" help:"An attack as a line of notation; or JSON; or a file of either; or - for standard input."`
 }
 
+// subject is an attack that somebody asks about.
+type subject struct {
+	legion.Attack
+	units string   // the line with units that it came from, if it did
+	notes []string // what is to be said about these
+}
+
+// parse reads a line of notation, with or without units.
+func parse(line string) (subject, error) {
+	a, match, err := units.Expand(line)
+	s := subject{Attack: a}
+	if match != nil && match.Units() {
+		s.units, s.notes = match.String(), match.All()
+	}
+	return s, err
+}
+
+// plain makes subjects of attacks without units.
+func plain(attacks []legion.Attack) []subject {
+	list := make([]subject, len(attacks))
+	for i, a := range attacks {
+		list[i].Attack = a
+	}
+	return list
+}
+
 // maxInput is how many bytes of JSON are read at most.
 const maxInput = 64 << 20
 
 // read returns the attacks, and whether the answer should be a list. Mistakes
 // in all of them come back at once, as a usage error.
-func (in *inputs) read(con *console) (attacks []legion.Attack, list bool, err error) {
+func (in *inputs) read(con *console) (attacks []subject, list bool, err error) {
 	args := in.arguments()
 	if len(args) == 0 {
 		return nil, false, usage{errors.New(`which attack? For example: salvo odds "4w 1r aim 1 vs red heavy dodge 1"`)}
@@ -45,7 +72,7 @@ func (in *inputs) read(con *console) (attacks []legion.Attack, list bool, err er
 	return attacks, list, nil
 }
 
-// one reads exactly one attack.
+// one reads exactly one attack, and notes what is to be said about its units.
 func (in *inputs) one(con *console) (legion.Attack, error) {
 	attacks, _, err := in.read(con)
 	if err == nil && len(attacks) != 1 {
@@ -54,7 +81,10 @@ func (in *inputs) one(con *console) (legion.Attack, error) {
 	if err != nil {
 		return legion.Attack{}, err
 	}
-	return attacks[0], nil
+	for _, note := range attacks[0].notes {
+		fmt.Fprintln(con.errors, "Note:", note)
+	}
+	return attacks[0].Attack, nil
 }
 
 // arguments joins words that were not quoted into one line: nobody should have
@@ -81,13 +111,14 @@ func isFile(arg string) bool {
 }
 
 // readOne reads the attacks that one argument means.
-func readOne(arg string, stdin io.Reader) ([]legion.Attack, bool, error) {
+func readOne(arg string, stdin io.Reader) ([]subject, bool, error) {
 	if isJSON([]byte(arg)) {
-		return legion.ReadJSON([]byte(arg))
+		attacks, list, err := legion.ReadJSON([]byte(arg))
+		return plain(attacks), list, err
 	}
 	if strings.ContainsAny(arg, " \t") || !isFile(arg) {
-		a, err := legion.Parse(arg)
-		return []legion.Attack{a}, false, err
+		s, err := parse(arg)
+		return []subject{s}, false, err
 	}
 	r, name, err := open(arg, stdin)
 	if err != nil {
@@ -102,17 +133,17 @@ func readOne(arg string, stdin io.Reader) ([]legion.Attack, bool, error) {
 		return nil, false, fmt.Errorf("%s: is larger than %d MiB", name, maxInput>>20)
 	case isJSON(text) || len(bytes.TrimSpace(text)) == 0:
 		attacks, list, err := legion.ReadJSON(text)
-		return attacks, list, inFile(name, err)
+		return plain(attacks), list, inFile(name, err)
 	}
-	var attacks []legion.Attack
+	var attacks []subject
 	var wrong []error
 	lines := newLines(bytes.NewReader(text))
 	for lines.Scan() {
-		a, err := legion.Parse(lines.Text())
+		s, err := parse(lines.Text())
 		if err != nil {
 			wrong = append(wrong, inFile(fmt.Sprintf("%s:%d", name, lines.number), err))
 		}
-		attacks = append(attacks, a)
+		attacks = append(attacks, s)
 	}
 	if len(attacks) == 0 {
 		wrong = append(wrong, fmt.Errorf("%s: there is no attack in it", name))

@@ -51,6 +51,10 @@ type commands struct {
 	Sweep      sweepCommand      `cmd:"" help:"An attack over the values of one to three fields."`
 	Roll       rollCommand       `cmd:"" help:"Play one attack, step by step."`
 	Advise     adviseCommand     `cmd:"" help:"What to do with the dice on the table and the tokens left."`
+	Serve      serveCommand      `cmd:"" help:"Serve the page on this machine."`
+	Site       siteCommand       `cmd:"" help:"Write the page as a folder for any web host."`
+	Units      unitsCommand      `cmd:"" help:"The library: find and show units, read army lists."`
+	Matrix     matrixCommand     `cmd:"" help:"Units against units: wounds, kills, points for a wound."`
 	Fields     fieldsCommand     `cmd:"" help:"All there is to say about an attack: words, limits, meaning."`
 	Completion completionCommand `cmd:"" help:"A script that lets your shell complete commands and words."`
 	Version    versionCommand    `cmd:"" help:"Which version this is."`

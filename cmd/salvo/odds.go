@@ -50,7 +50,15 @@ func (m *method) check() error {
 func (m *method) options() odds.Options { return odds.Options{Attacks: m.Attacks, Seed: m.Seed} }
 
 // answer answers one attack.
-func (m *method) answer(con *console, a legion.Attack, opt odds.Options) (*odds.Result, error) {
+func (m *method) answer(con *console, s subject, opt odds.Options) (*odds.Result, error) {
+	res, err := m.odds(con, s.Attack, opt)
+	if err == nil {
+		res.Units, res.Notes = s.units, s.notes
+	}
+	return res, err
+}
+
+func (m *method) odds(con *console, a legion.Attack, opt odds.Options) (*odds.Result, error) {
 	switch m.Method {
 	case "exact":
 		res, err := odds.Exact(con.ctx, a)
@@ -85,7 +93,7 @@ func (c *oddsCommand) Run(con *console) error {
 	opt.Progress = con.progress("attacks")
 	for i, a := range attacks {
 		if results[i], err = c.answer(con, a, opt); err == nil && c.Best {
-			regrets[i], err = odds.RegretOf(con.ctx, a)
+			regrets[i], err = odds.RegretOf(con.ctx, a.Attack)
 		}
 		if err != nil {
 			return err

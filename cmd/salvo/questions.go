@@ -155,7 +155,7 @@ func (c *rollCommand) play(con *console, a legion.Attack) (*odds.Walkthrough, er
 		if c.Seed == 0 {
 			c.Seed = con.seed()
 		}
-		return odds.Walk(a, c.Seed)
+		return odds.Walk(con.ctx, a, c.Seed)
 	}
 	var g odds.Given
 	d := json.NewDecoder(strings.NewReader(c.Given))
@@ -163,7 +163,7 @@ func (c *rollCommand) play(con *console, a legion.Attack) (*odds.Walkthrough, er
 	if err := d.Decode(&g); err != nil {
 		return nil, usage{fmt.Errorf("--given: %s", strings.TrimPrefix(err.Error(), "json: "))}
 	}
-	x, err := odds.WalkGiven(a, g)
+	x, err := odds.WalkGiven(con.ctx, a, g)
 	if err != nil {
 		err = usage{fmt.Errorf("--given: %w", err)}
 	}

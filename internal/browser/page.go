@@ -187,7 +187,7 @@ func (p *Page) Text(selector string) string {
 func (p *Page) Wait(script string) {
 	p.t.Helper()
 	for end := time.Now().Add(p.Patience); ; time.Sleep(10 * time.Millisecond) {
-		if Run[bool](p, "Boolean("+script+")") {
+		if Run[bool](p, "(async () => Boolean(await ("+script+")))()") {
 			return
 		}
 		if time.Now().After(end) {

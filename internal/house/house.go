@@ -9,8 +9,12 @@ var Rooms = map[string][]string{
 	"salvo/legion": nil,
 	"salvo/attack": {"salvo/dice", "salvo/legion"},
 	"salvo/odds":   {"salvo/dice", "salvo/legion", "salvo/attack"},
-	"salvo/report": {"salvo/dice", "salvo/legion", "salvo/attack", "salvo/odds"},
+	"salvo/units":  {"salvo/legion"},
+	"salvo/report": {"salvo/dice", "salvo/legion", "salvo/attack", "salvo/odds", "salvo/units"},
+	"salvo/api":    {"salvo/dice", "salvo/legion", "salvo/attack", "salvo/odds", "salvo/units", "salvo/report"},
+	"salvo/web":    nil,
+	"salvo/server": {"salvo/dice", "salvo/legion", "salvo/attack", "salvo/odds", "salvo/units", "salvo/report", "salvo/api", "salvo/web"},
 }
 
 // Engine lists the packages that use the standard library only.
-var Engine = []string{"salvo/dice", "salvo/legion", "salvo/attack", "salvo/odds"}
+var Engine = []string{"salvo/dice", "salvo/legion", "salvo/attack", "salvo/odds", "salvo/units"}

@@ -1,7 +1,6 @@
 package house
 
 import (
-	"bytes"
 	"flag"
 	"os"
 	"os/exec"
@@ -10,6 +9,7 @@ import (
 	"testing"
 
 	"salvo/report"
+	"salvo/units"
 )
 
 var update = flag.Bool("update", false, "write the generated parts of documents")
@@ -47,27 +47,30 @@ func TestDirection(t *testing.T) {
 	}
 }
 
-// The list of fields in docs/rules.md is made from the field table.
+// The lists of fields and keywords in docs/rules.md are made from the tables.
 func TestRulesDocument(t *testing.T) {
 	const name = "../../docs/rules.md"
-	const begin, end = "<!-- fields: begin -->\n", "<!-- fields: end -->\n"
 	text, err := os.ReadFile(name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	before, rest, ok := strings.Cut(string(text), begin)
-	_, after, ok2 := strings.Cut(rest, end)
-	if !ok || !ok2 {
-		t.Fatalf("%s has no place for the fields", name)
+	want := string(text)
+	for part, made := range map[string]string{"fields": report.FieldsMarkdown(), "keywords": units.KeywordsMarkdown()} {
+		begin, end := "<!-- "+part+": begin -->\n", "<!-- "+part+": end -->\n"
+		before, rest, ok := strings.Cut(want, begin)
+		_, after, ok2 := strings.Cut(rest, end)
+		if !ok || !ok2 {
+			t.Fatalf("%s has no place for the %s", name, part)
+		}
+		want = before + begin + made + end + after
 	}
-	want := []byte(before + begin + report.FieldsMarkdown() + end + after)
-	if bytes.Equal(text, want) {
+	if string(text) == want {
 		return
 	}
 	if !*update {
-		t.Fatalf("%s is not what the field table says; run go test ./internal/house -update", name)
+		t.Fatalf("%s is not what the tables say; run go test ./internal/house -update", name)
 	}
-	if err := os.WriteFile(name, want, 0o644); err != nil {
+	if err := os.WriteFile(name, []byte(want), 0o644); err != nil {
 		t.Fatal(err)
 	}
 }

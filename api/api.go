@@ -1,0 +1,112 @@
+// Package api answers questions about attacks that come as JSON, and answers
+// in JSON. The server and the browser's worker both call it, so that a page
+// gets the same answer from either. It knows what may be asked and how much at
+// once, but nothing of HTTP: bytes in, bytes and a status out.
+package api
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+
+	"salvo/legion"
+	"salvo/odds"
+)
+
+// What one request may ask for at most: what takes a few seconds.
+const (
+	MaxBody      = 64 << 10  // bytes
+	MaxList      = 100       // attacks in one request
+	MaxCells     = 2_000     // combinations of one sweep
+	MaxSimulated = 2_000_000 // attacks to simulate
+	MaxPins      = 4         // attacks to compare with on the page
+)
+
+// Statuses of an answer, those of HTTP.
+const (
+	OK       = 200
+	Bad      = 400 // the request is at fault, and says how
+	NotFound = 404 // there is no such call
+	TooLarge = 413 // the body is over MaxBody
+	Broken   = 500 // the program is at fault
+	TooLong  = 503 // time ran out
+)
+
+// Names lists the calls there are.
+func Names() []string {
+	names := make([]string, len(calls))
+	for i := range calls {
+		names[i] = calls[i].name
+	}
+	return names
+}
+
+// Call answers one request: the name of a call, such as odds, and its
+// parameters as JSON. What is wrong with a request is answered as
+// {"errors": [{"field", "value", "message"}]}.
+func Call(ctx context.Context, name string, body []byte) (status int, response []byte) {
+	c := find(name)
+	if c == nil {
+		return Refuse(NotFound, "there is no %s; there are %s", name, strings.Join(Names(), ", "))
+	}
+	if len(body) > MaxBody {
+		return Refuse(TooLarge, "the request is larger than %d KiB", MaxBody>>10)
+	}
+	if err := ctx.Err(); err != nil {
+		return fail(err)
+	}
+	q, err := c.read(body)
+	if err != nil {
+		return fail(err)
+	}
+	answer, err := c.run(ctx, q)
+	if err != nil {
+		return fail(err)
+	}
+	text, err := encode(answer)
+	if err != nil {
+		return fail(err)
+	}
+	return OK, text
+}
+
+// Refuse answers with one error that is about no field.
+func Refuse(status int, format string, args ...any) (int, []byte) {
+	text, _ := encode(problems{legion.Mistakes{{Message: fmt.Sprintf(format, args...)}}})
+	return status, text
+}
+
+// problems is what is answered where there is no answer.
+type problems struct {
+	Errors legion.Mistakes `json:"errors"`
+}
+
+// fail says what went wrong, and whose fault it is.
+func fail(err error) (int, []byte) {
+	var ms legion.Mistakes
+	switch {
+	case errors.As(err, &ms):
+		text, _ := encode(problems{ms})
+		return Bad, text
+	case errors.Is(err, odds.ErrTooLarge), errors.Is(err, odds.ErrTooManyChoices):
+		return Refuse(Bad, "%v", err)
+	case errors.Is(err, context.DeadlineExceeded):
+		return Refuse(TooLong, "this takes too long; ask with fewer dice, tokens or attacks")
+	case errors.Is(err, context.Canceled):
+		return Refuse(TooLong, "cancelled before there was an answer")
+	}
+	return Refuse(Broken, "%v", err)
+}
+
+// encode writes JSON. The answer is never part of a page as it stands, so that
+// its < and & may stay what they are.
+func encode(v any) ([]byte, error) {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	err := e.Encode(v)
+	return b.Bytes(), err
+}

@@ -1,0 +1,398 @@
+package api
+
+import (
+	"context"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"salvo/legion"
+	"salvo/odds"
+)
+
+var update = flag.Bool("update", false, "write docs/openapi.json")
+
+// ask makes a call and decodes its answer.
+func ask[T any](t testing.TB, name, body string) (status int, answer T) {
+	t.Helper()
+	status, text := Call(t.Context(), name, []byte(body))
+	if status == OK {
+		if err := json.Unmarshal(text, &answer); err != nil {
+			t.Fatalf("%s %s: %v in %s", name, body, err, text)
+		}
+	}
+	return status, answer
+}
+
+// refused makes a call that must fail and returns its errors.
+func refused(t testing.TB, name, body string) (status int, ms legion.Mistakes) {
+	t.Helper()
+	status, text := Call(t.Context(), name, []byte(body))
+	var p problems
+	if err := json.Unmarshal(text, &p); err != nil || status == OK || len(p.Errors) == 0 {
+		t.Fatalf("%s %s: status %d, %s", name, body, status, text)
+	}
+	return status, p.Errors
+}
+
+const someLine = "4w 1r aim 1 precise 1 ranged vs red heavy dodge 1"
+
+const someAttack = `{"attacker": {"whiteDice": 4, "redDice": 1, "aimTokens": 1, "preciseX": 1}, "attackType": "ranged",
+	"defender": {"dieColor": "red", "coverType": "heavy", "dodgeTokens": 1}}`
+
+// answerOf is the part of a result that these tests look at.
+type answerOf struct {
+	Notation string
+	Method   string
+	Attacks  int
+	Seed     uint64
+	Outcomes struct{ TotalWounds struct{ Mean float64 } }
+}
+
+func (a *answerOf) mean() float64 { return a.Outcomes.TotalWounds.Mean }
+
+func meanOf(t *testing.T, line string) float64 {
+	t.Helper()
+	a, err := legion.Parse(line)
+	if err != nil {
+		t.Fatal(err)
+	}
+	res, err := odds.Exact(t.Context(), a)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return res.Outcomes.TotalWounds.Mean
+}
+
+func TestOddsOfOne(t *testing.T) {
+	want := meanOf(t, someLine)
+	for _, body := range []string{
+		someAttack, " " + someAttack + "\n",
+		`{"attack": ` + someAttack + `}`,
+		`{"line": "` + someLine + `"}`,
+		`{"line": "` + someLine + `", "method": "exact"}`,
+	} {
+		status, got := ask[answerOf](t, "odds", body)
+		if status != OK || got.mean() != want || got.Method != "exact" || got.Notation != "1r 4w aim 1 precise 1 ranged vs red heavy dodge 1" {
+			t.Errorf("%s: status %d, %+v; want a mean of %v", body, status, got, want)
+		}
+	}
+	if status, got := ask[answerOf](t, "odds", "{}"); status != OK || got.mean() != 0 {
+		t.Errorf("an attack of defaults: status %d, %+v", status, got)
+	}
+}
+
+func TestOddsOfSeveral(t *testing.T) {
+	for _, body := range []string{
+		`[` + someAttack + `, {"attacker": {"redDice": 3}}]`,
+		`{"lines": ["` + someLine + `", "3r"]}`,
+	} {
+		status, got := ask[[]answerOf](t, "odds", body)
+		if status != OK || len(got) != 2 || got[0].mean() != meanOf(t, someLine) || got[1].mean() != meanOf(t, "3r") {
+			t.Errorf("%s: status %d, %+v", body, status, got)
+		}
+	}
+	for _, body := range []string{`[]`, `{"lines": []}`} {
+		if status, got := ask[[]answerOf](t, "odds", body); status != OK || len(got) != 0 {
+			t.Errorf("%s: status %d, %v; want an empty list", body, status, got)
+		}
+	}
+}
+
+func TestSimulated(t *testing.T) {
+	status, got := ask[answerOf](t, "odds", `{"line": "4r", "method": "simulate", "attacks": 5000, "seed": 7}`)
+	if status != OK || got.Method != "simulated" || got.Attacks != 5000 || got.Seed != 7 {
+		t.Errorf("status %d, %+v", status, got)
+	}
+}
+
+// Every call answers what the engine answers.
+func TestCalls(t *testing.T) {
+	a, err := legion.Parse(someLine)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx := t.Context()
+	moment := odds.Moment{Attack: a, Aims: 1, Phase: odds.Rerolling}
+	if err := json.Unmarshal([]byte(`{"attack": `+someAttack+`, "dice": {"red": {"hit": 1}, "white": {"blank": 4}}}`), &moment); err != nil {
+		t.Fatal(err)
+	}
+	axis, err := legion.ParseAxis("aim=0..2")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		name, more string
+		want       func() (any, error)
+	}{
+		{"what-if", "", func() (any, error) { return odds.WhatIfOf(ctx, a, 0) }},
+		{"what-if", `, "atLeast": 3`, func() (any, error) { return odds.WhatIfOf(ctx, a, 3) }},
+		{"why", "", func() (any, error) { return odds.Why(ctx, a) }},
+		{"best", "", func() (any, error) { return odds.RegretOf(ctx, a) }},
+		{"roll", "", func() (any, error) { return odds.Walk(t.Context(), a, 1) }},
+		{"roll", `, "seed": 12`, func() (any, error) { return odds.Walk(t.Context(), a, 12) }},
+		{"sweep", `, "over": ["aim=0..2"], "atLeast": 2`, func() (any, error) {
+			return odds.Sweep(ctx, a, []legion.Axis{axis}, 2, odds.Options{})
+		}},
+		{"advise", `, "dice": {"red": {"hit": 1}, "white": {"blank": 4}}`, func() (any, error) { return odds.Advise(ctx, moment) }},
+	} {
+		want, err := c.want()
+		if err != nil {
+			t.Fatalf("%s: %v", c.name, err)
+		}
+		text, err := encode(want)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, body := range []string{`{"line": "` + someLine + `"` + c.more + `}`, `{"attack": ` + someAttack + c.more + `}`} {
+			if status, got := Call(ctx, c.name, []byte(body)); status != OK || string(got) != string(text) {
+				t.Errorf("%s %s: status %d, %s; want %s", c.name, body, status, got, text)
+			}
+		}
+	}
+}
+
+func TestFields(t *testing.T) {
+	status, got := ask[FieldList](t, "fields", "")
+	if status != OK || len(got.Fields) != len(legion.Fields()) {
+		t.Fatalf("status %d, %d fields; want %d", status, len(got.Fields), len(legion.Fields()))
+	}
+	for i, f := range legion.Fields() {
+		g := got.Fields[i]
+		if g.Path != f.Path() || g.Word != f.Word || g.Label != f.Label || g.Help != f.Help || g.Kind != f.Kind.String() || g.Max != f.Max {
+			t.Errorf("%s: %+v", f.Path(), g)
+		}
+	}
+	for _, g := range got.Fields {
+		switch {
+		case g.Path == "defender.minisInLOS" && g.Default != 1.0,
+			g.Path == "attacker.blast" && g.Default != false,
+			g.Path == "defender.coverType" && (g.Default != nil || g.Values[0] != "none"),
+			g.Path == "defender.shienMastery" && g.Needs != "defender.deflect":
+			t.Errorf("%+v", g)
+		}
+	}
+}
+
+// Every mistake is answered with the field and what is wrong with it.
+func TestMistakes(t *testing.T) {
+	list := func(n int, item string) string {
+		return "[" + strings.TrimSuffix(strings.Repeat(item+",", n), ",") + "]"
+	}
+	for _, c := range []struct {
+		name, body   string
+		status       int
+		field, about string
+	}{
+		{"nothing", `{}`, NotFound, "", "there is no nothing; there are odds, advise"},
+		{"odds", ``, Bad, "", "the input is empty"},
+		{"odds", `{`, Bad, "", "ends too early"},
+		{"odds", `{"line": "4r"} x`, Bad, "", "not JSON"},
+		{"odds", `nonsense`, Bad, "", "not JSON"},
+		{"odds", `3`, Bad, "", "an attack is an object"},
+		{"odds", `null`, Bad, "", "an attack is an object"},
+		{"odds", `{"attacker": {"pierceX": -1}}`, Bad, "attacker.pierceX", "-1 is below 0"},
+		{"odds", `{"attacker": {"redDice": 24, "blackDice": 24, "whiteDice": 24}}`, Bad, "attacker", "72 dice are more than the 60"},
+		{"odds", `[{}, {"defender": {"armour": 2}}]`, Bad, "defender.armour", "did you mean defender.armorX?"},
+		{"odds", `{"line": "4r perce 2"}`, Bad, "perce", "did you mean pierce"},
+		{"odds", `{"line": 4}`, Bad, "line", "4 is not a text"},
+		{"odds", `{"line": null}`, Bad, "line", "null is not a text"},
+		{"odds", `{"line": "4r", "lines": ["4r"]}`, Bad, "lines", "given twice"},
+		{"odds", `{"line": "4r", "metod": "exact"}`, Bad, "metod", "there is no such parameter; there are attack, line, lines, method, attacks, seed"},
+		{"odds", `{"line": "4r", "method": "guess"}`, Bad, "method", `"guess" is not one of auto, exact, simulate`},
+		{"odds", `{"line": "4r", "attacks": 0}`, Bad, "attacks", "0 is not a whole number from 1 to 2000000"},
+		{"odds", `{"line": "4r", "attacks": 2000001}`, Bad, "attacks", "2000001 is not a whole number from 1 to 2000000"},
+		{"odds", `{"line": "4r", "attacks": 1.5}`, Bad, "attacks", "1.5 is not a whole number"},
+		{"odds", `{"line": "4r", "seed": -1}`, Bad, "seed", "-1 is not a whole number"},
+		{"odds", `{"line": "4r", "seed": 9007199254740992}`, Bad, "seed", "from 0 to 9007199254740991"},
+		{"odds", `{"lines": "4r"}`, Bad, "lines", "is not a list of lines"},
+		{"odds", `{"lines": ["4r", "4x"]}`, Bad, "4x", "there is no such word"},
+		{"odds", `{"method": "exact"}`, Bad, "attack", "is missing; give the attack as attack or line or lines"},
+		{"odds", list(101, `{}`), Bad, "", "101 attacks are more than the 100"},
+		{"odds", `{"lines": ` + list(101, `"4r"`) + `}`, Bad, "", "101 attacks are more than the 100"},
+		{"odds", `{"line": "` + strings.Repeat(" ", MaxBody) + `"}`, TooLarge, "", "larger than 64 KiB"},
+		{"odds", `{"line": "20r 20b 20w aim 6 precise 2 rerolls:crit-fishing", "method": "exact"}`, Bad, "", "use the method simulate"},
+		{"odds", `{"line": "20r 20b 20w aim 6 precise 2 play:optimal"}`, Bad, "", "too many choices to find the best play"},
+		{"why", ``, Bad, "", "the request is empty; give the attack as attack or line"},
+		{"why", `{}`, Bad, "attack", "is missing"},
+		{"why", `[]`, Bad, "", "the request is an object with attack, line"},
+		{"why", someAttack, Bad, "attackType", "there is no such parameter"},
+		{"why", `{"line": "4r", "seed": 1}`, Bad, "seed", "there is no such parameter; there are attack, line"},
+		{"why", `{"line": "20r 20b 20w aim 6 precise 2 rerolls:crit-fishing"}`, Bad, "", "too many rolls to weigh"},
+		{"what-if", `{"line": "4r", "atLeast": -1}`, Bad, "atLeast", "-1 is not a whole number from 0 to 60"},
+		{"what-if", `{"line": "4r", "atLeast": "3"}`, Bad, "atLeast", "3 is not a whole number from 0 to 60"},
+		{"sweep", `{"line": "4r"}`, Bad, "over", "is missing"},
+		{"sweep", `{"line": "4r", "over": []}`, Bad, "over", "is not a list of fields"},
+		{"sweep", `{"line": "4r", "over": "aim=0..3"}`, Bad, "over", "is not a list of fields"},
+		{"sweep", `{"line": "4r", "over": ["aims=0..3"]}`, Bad, "aims", "there is no such field"},
+		{"sweep", `{"line": "4r", "over": ["aim=0..30"]}`, Bad, "aim", "is not a whole number from 0 to 20"},
+		{"sweep", `{"line": "4r", "over": ["aim=0..1", "aim=0..1"]}`, Bad, "over", "swept twice"},
+		{"sweep", `{"line": "4r", "over": ["aim=1", "pierce=1", "impact=1", "ram=1"]}`, Bad, "over", "1 to 3 fields, not 4"},
+		{"sweep", `{"line": "4r", "over": ["aim=0..20", "pierce=0..20", "impact=0..4"]}`, Bad, "over", "2205 combinations are more than 2000"},
+		{"sweep", `{"line": "4r", "over": ["aim=` + strings.TrimSuffix(strings.Repeat("0..20,", 120), ",") + `"]}`, Bad, "over", "2520 combinations are more than 2000"},
+		{"advise", `{"line": "2r", "dice": {"red": {"hit": 1}}}`, Bad, "dice.red", "1 on the table, but the attack rolls 2"},
+		{"advise", `{"line": "2r", "dice": {"red": {"hit": 2}}, "stage": "late"}`, Bad, "stage", "is not one of reroll, convert or lethal"},
+		{"advise", `{"line": "2r", "dice": {"red": {"hit": 2}}, "aims": 1}`, Bad, "aims", "1 is not from 0 to 0"},
+		{"advise", `{"line": "2r", "dice": [], "aims": 0}`, Bad, "dice", "[] is not dice"},
+		{"advise", `{"line": "2r", "dice": {"pink": {"hit": 2}}}`, Bad, "dice.pink", ""},
+		{"best", `{"line": "20r 20b 20w aim 6 precise 2"}`, Bad, "", "too many choices"},
+		{"roll", `{"line": "4r", "seed": "one"}`, Bad, "seed", "one is not a whole number"},
+		{"fields", `{"of": "attacker"}`, Bad, "of", "there is no such parameter; there are nothing in it"},
+		{"page", `{"line": "4r", "view": "all"}`, Bad, "view", "is not one of odds, why"},
+		{"page", `{"line": "4r", "attack": {}}`, Bad, "attack", "there is no such parameter"},
+		{"page", `{"line": "4r", "values": {}}`, Bad, "values", "given twice"},
+		{"page", `{"values": []}`, Bad, "values", "is not an object of fields"},
+		{"page", `{"line": "4r", "pins": [{}, {}, {}, {}, {}]}`, Bad, "pins", "5 pins are more than 4"},
+		{"page", `{"line": "4r", "pins": [{"lne": "4r"}]}`, Bad, "pins", "a pin has a name and a line, no lne"},
+		{"page", `{"line": "4r", "pins": 4}`, Bad, "pins", "is not a list of pins"},
+	} {
+		status, ms := refused(t, c.name, c.body)
+		found := false
+		for _, m := range ms {
+			found = found || m.Field == c.field && strings.Contains(m.Message, c.about)
+		}
+		if status != c.status || !found {
+			t.Errorf("%s %.100s: status %d, %q; want %d, %s: %s", c.name, c.body, status, ms, c.status, c.field, c.about)
+		}
+	}
+}
+
+func TestMistakesHavePlaces(t *testing.T) {
+	_, ms := refused(t, "odds", `{"lines": ["4r", "2r 4x"]}`)
+	if m := ms[0]; m.Place != "attack 2" || m.Column != 4 || m.Value != "4x" {
+		t.Errorf("%+v", m)
+	}
+	_, ms = refused(t, "odds", `{"line": "4r perce 2", "seed": -1, "methods": 1}`)
+	if len(ms) != 3 || ms[0].Column != 4 {
+		t.Errorf("all mistakes at once: %q", ms)
+	}
+}
+
+// Whoever has gone, or has waited too long, is not computed for.
+func TestTimeRunsOut(t *testing.T) {
+	gone, cancel := context.WithCancel(t.Context())
+	cancel()
+	late, done := context.WithTimeout(t.Context(), 0)
+	defer done()
+	<-late.Done()
+	for _, ctx := range []context.Context{gone, late} {
+		for _, name := range Names() {
+			if status, text := Call(ctx, name, []byte(`{"line": "4r"}`)); status != TooLong {
+				t.Errorf("%s: status %d, %s", name, status, text)
+			}
+		}
+	}
+	// In the middle of it, too. The limit is generous: what matters is that
+	// the sweep, which takes much longer, is not finished.
+	soon, done := context.WithTimeout(t.Context(), 50*time.Millisecond)
+	defer done()
+	began := time.Now()
+	status, text := Call(soon, "sweep", []byte(`{"line": "9r 9b 9w rerolls:crit-fishing", "over": ["aim=0..4", "precise=0..6", "pierce=0..20"]}`))
+	if took := time.Since(began); status != TooLong || took > 5*time.Second {
+		t.Errorf("after %v: status %d, %.200s", took, status, text)
+	}
+}
+
+func TestOpenAPI(t *testing.T) {
+	const name = "../docs/openapi.json"
+	want := OpenAPI()
+	if *update {
+		if err := os.WriteFile(name, want, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	got, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if string(got) != string(want) {
+		t.Errorf("%s is not what the tables say; run go test ./api -run OpenAPI -update", name)
+	}
+}
+
+// The document names every call and parameter, and every reference leads
+// somewhere.
+func TestOpenAPIIsWhole(t *testing.T) {
+	text := string(OpenAPI())
+	var doc struct {
+		Paths      map[string]map[string]any
+		Components struct{ Schemas map[string]any }
+	}
+	if err := json.Unmarshal([]byte(text), &doc); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range Names() {
+		if doc.Paths["/api/"+name] == nil {
+			t.Errorf("it does not have %s", name)
+		}
+	}
+	rest := text
+	for {
+		_, after, ok := strings.Cut(rest, `"$ref": "#/components/schemas/`)
+		if !ok {
+			break
+		}
+		name, end, _ := strings.Cut(after, `"`)
+		if doc.Components.Schemas[name] == nil {
+			t.Errorf("%s is not described", name)
+		}
+		rest = end
+	}
+}
+
+// FuzzCall makes calls with any body at all: the answer is JSON, and either an
+// answer or says what is wrong.
+func FuzzCall(f *testing.F) {
+	for i := range Names() {
+		for _, body := range []string{
+			"", "{}", "[]", "null", someAttack, `{"line": "` + someLine + `"}`, `{"attack": ` + someAttack + `}`,
+			`{"lines": ["4r", "2x"], "method": "simulate", "attacks": 10, "seed": 3}`,
+			`{"line": "4r", "over": ["aim=0..3", "cover=none,heavy"], "atLeast": 2}`,
+			`{"line": "2r aim 1", "dice": {"red": {"hit": 1, "blank": 1}}, "aims": 1, "stage": "reroll"}`,
+			`{"values": {"attacker.redDice": 4, "attacker.blast": true, "defender.coverType": "heavy"}, "view": "why"}`,
+			`{"line": "4r aim 30", "view": "best", "pins": [{"name": "a", "line": "3b"}]}`,
+		} {
+			f.Add(i, body)
+		}
+	}
+	f.Fuzz(func(t *testing.T, i int, body string) {
+		names := Names()
+		name := names[((i%len(names))+len(names))%len(names)]
+		ctx, done := context.WithTimeout(t.Context(), time.Second)
+		defer done()
+		status, text := Call(ctx, name, []byte(body))
+		if !json.Valid(text) {
+			t.Fatalf("%s %q: not JSON: %q", name, body, text)
+		}
+		switch status {
+		case OK:
+		case Bad, TooLarge, TooLong:
+			var p problems
+			if err := json.Unmarshal(text, &p); err != nil || len(p.Errors) == 0 || p.Errors[0].Message == "" {
+				t.Fatalf("%s %q: status %d, but no error in %s", name, body, status, text)
+			}
+		default:
+			t.Fatalf("%s %q: status %d: %s", name, body, status, text)
+		}
+	})
+}
+
+func ExampleCall() {
+	status, answer := Call(context.Background(), "odds", []byte(`{"line": "2r vs white"}`))
+	var result struct {
+		Outcomes struct{ TotalWounds struct{ Mean float64 } }
+	}
+	if err := json.Unmarshal(answer, &result); err != nil {
+		fmt.Println(err)
+	}
+	fmt.Printf("%d: %.3f wounds on average\n", status, result.Outcomes.TotalWounds.Mean)
+	status, answer = Call(context.Background(), "odds", []byte(`{"line": "2r perce 1"}`))
+	fmt.Printf("%d: %s", status, answer)
+	// Output:
+	// 200: 1.250 wounds on average
+	// 400: {"errors":[{"column":4,"field":"perce","value":"perce","message":"there is no such word; did you mean pierce?"}]}
+}

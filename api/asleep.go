@@ -1,0 +1,90 @@
+package api
+
+import (
+	"slices"
+	"strings"
+
+	"salvo/legion"
+	"salvo/report"
+)
+
+// asleep says of every field that cannot matter in an attack why, in words a
+// player understands.
+func asleep(a *legion.Attack) map[string]string {
+	why := map[string]string{}
+	table := legion.Fields()
+	for i := range table {
+		f := &table[i]
+		if reason := sleeps(f, a, nil); reason != "" {
+			why[f.Path()] = reason
+		}
+	}
+	return why
+}
+
+// sleeps is the reason why a field cannot matter; empty if it can. Some fields
+// need each other, so that those already asked are not asked again.
+func sleeps(f *legion.Field, a *legion.Attack, asked []*legion.Field) string {
+	if !f.Awake.In(a.AttackType) {
+		return f.Awake.String() + " attacks only"
+	}
+	if f.Needs == "" || slices.Contains(asked, f) {
+		return ""
+	}
+	needed, _ := legion.Lookup(f.Side.String() + "." + f.Needs)
+	if needed.Get(a) == needed.Default {
+		return "needs " + need(needed)
+	}
+	return sleeps(needed, a, append(asked, f))
+}
+
+// need says what a field must be to be of use to others.
+func need(f *legion.Field) string {
+	switch {
+	case f.Kind == legion.Pick:
+		return f.Label + ": " + f.Values[f.Max]
+	case f.Kind == legion.Count && !strings.HasSuffix(f.Label, " X"):
+		return strings.ToLower(f.Label)
+	}
+	return f.Label
+}
+
+// name is what a player calls a field: Pierce rather than Pierce X.
+func name(f *legion.Field) string { return strings.TrimSuffix(f.Label, " X") }
+
+// plural reports whether a count's name is one of several things: aim tokens
+// go up to 20, Pierce goes up to 20.
+func plural(f *legion.Field) bool {
+	for _, noun := range []string{"dice", "tokens", "Miniatures", "Wounds", "Points"} {
+		if f.Kind == legion.Count && strings.Contains(f.Label, noun) {
+			return true
+		}
+	}
+	return false
+}
+
+// chips lists the fields that are not at their default.
+func chips(a *legion.Attack) []Chip {
+	list := []Chip{}
+	table := legion.Fields()
+	for i := range table {
+		f := &table[i]
+		v := f.Get(a)
+		if v == f.Default {
+			continue
+		}
+		alone := legion.New()
+		f.Set(&alone, v)
+		list = append(list, Chip{f.Path(), report.Words(&alone, f.Side), f.Side.String()})
+	}
+	return list
+}
+
+func sortedKeys[V any](m map[string]V) []string {
+	keys := make([]string, 0, len(m))
+	for k := range m {
+		keys = append(keys, k)
+	}
+	slices.Sort(keys)
+	return keys
+}

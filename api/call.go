@@ -1,0 +1,208 @@
+package api
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+
+	"salvo/legion"
+	"salvo/odds"
+)
+
+// call is one thing that can be asked.
+type call struct {
+	name   string
+	about  string // one sentence
+	params []*param
+	plain  bool // the body may be an attack, or a list of attacks, itself
+	free   bool // no attack is needed
+	run    func(ctx context.Context, q *query) (any, error)
+	answer any // a value of the type that run returns
+}
+
+// query is what is asked, read.
+type query struct {
+	attacks []legion.Attack
+	list    bool // a list was asked for, so a list is answered
+
+	method  string
+	opt     odds.Options
+	atLeast int
+	over    []legion.Axis
+	moment  map[string]json.RawMessage // dice, tokens and stage as they came
+	page    pageQuery
+}
+
+// attack is the one attack of a call that takes one.
+func (q *query) attack() legion.Attack { return q.attacks[0] }
+
+// calls is the table of calls. The decoder and the OpenAPI document read it.
+var calls []call
+
+func init() {
+	calls = []call{
+		{name: "odds", about: "The odds of one or several attacks: a result, or a list of results if a list was asked for.",
+			params: []*param{attackParam, lineParam, linesParam, methodParam, attacksParam, seedParam}, plain: true, run: oddsOf, answer: &odds.Result{}},
+		{name: "advise", about: "What to do with the dice on the table and the tokens left, the best choice first.",
+			params: []*param{attackParam, lineParam, diceParam, aimsParam, observationsParam, dodgesParam, aimedParam, stageParam}, run: advise, answer: &odds.Advice{}},
+		{name: "what-if", about: "What every single change would do to an attack, the best for the attacker first.",
+			params: []*param{attackParam, lineParam, atLeastParam}, run: whatIf, answer: &odds.WhatIf{}},
+		{name: "sweep", about: "An attack over the values of one to three fields.",
+			params: []*param{attackParam, lineParam, overParam, atLeastParam, attacksParam, seedParam}, run: sweep, answer: &odds.Grid{}},
+		{name: "why", about: "What every step of the sequence leaves of an attack, on average.",
+			params: []*param{attackParam, lineParam}, run: why, answer: &odds.Funnel{}},
+		{name: "roll", about: "One attack, played out step by step with dice from a seed.",
+			params: []*param{attackParam, lineParam, seedParam}, run: roll, answer: &odds.Walkthrough{}},
+		{name: "best", about: "The rules of thumb against the best play there is.",
+			params: []*param{attackParam, lineParam}, run: best, answer: &odds.Regret{}},
+		{name: "page", about: "All that the page shows of an attack: the line, every value, the answer and one view as HTML.",
+			params: []*param{pageLineParam, valuesParam, viewParam, pinsParam, seedParam, atLeastParam, diceParam, aimsParam, observationsParam, dodgesParam, aimedParam, stageParam},
+			free:   true, run: page, answer: &Page{}},
+		{name: "fields", about: "The table of fields.", free: true, run: fields, answer: &FieldList{}},
+	}
+}
+
+func find(name string) *call {
+	for i := range calls {
+		if calls[i].name == name {
+			return &calls[i]
+		}
+	}
+	return nil
+}
+
+// read reads a body. It reports every mistake at once, as legion.Mistakes.
+func (c *call) read(body []byte) (*query, error) {
+	q := &query{opt: odds.Options{Seed: 1}, moment: map[string]json.RawMessage{}}
+	body = bytes.TrimSpace(body)
+	if len(body) == 0 && c.free {
+		return q, nil
+	}
+	if c.plain && !c.named(body) {
+		return q, q.readAttacks(body)
+	}
+	var parts map[string]json.RawMessage
+	if err := legion.Decode(body, &parts); err != nil || parts == nil {
+		if len(body) == 0 {
+			err = legion.Mistakes{{Message: "the request is empty; give the attack as " + c.ways()}}
+		} else if json.Valid(body) {
+			err = legion.Mistakes{{Message: "the request is an object with " + c.list()}}
+		}
+		return nil, err
+	}
+	var ms legion.Mistakes
+	given := ""
+	for _, name := range sortedKeys(parts) {
+		p := c.param(name)
+		if p == nil {
+			ms = append(ms, legion.Mistake{Field: name, Value: brief(parts[name]), Message: "there is no such parameter; there are " + c.list()})
+			continue
+		}
+		if p.attack {
+			if given != "" {
+				ms = append(ms, legion.Mistake{Field: name, Value: brief(parts[name]), Message: "the attack is given twice: leave out " + given + " or " + name})
+				continue
+			}
+			given = name
+		}
+		var found legion.Mistakes
+		if err := p.read(q, parts[name]); errors.As(err, &found) {
+			ms = append(ms, found...)
+		} else if err != nil {
+			ms = append(ms, legion.Mistake{Field: name, Value: brief(parts[name]), Message: err.Error()})
+		}
+	}
+	if given == "" && !c.free {
+		ms = append(ms, legion.Mistake{Field: "attack", Message: "is missing; give the attack as " + c.ways()})
+	}
+	if len(ms) > 0 {
+		return nil, ms
+	}
+	return q, nil
+}
+
+// named reports whether a body names a parameter of the call, or else is an
+// attack or a list of attacks as it stands.
+func (c *call) named(body []byte) bool {
+	var parts map[string]json.RawMessage
+	if json.Unmarshal(body, &parts) != nil {
+		return false
+	}
+	for name := range parts {
+		if c.param(name) != nil {
+			return true
+		}
+	}
+	return false
+}
+
+func (q *query) readAttacks(body []byte) (err error) {
+	if len(body) > 0 && body[0] == '[' {
+		var raw []json.RawMessage
+		if err := legion.Decode(body, &raw); err != nil {
+			return err
+		}
+		if err := few(len(raw)); err != nil {
+			return err
+		}
+	}
+	q.attacks, q.list, err = legion.ReadJSON(body)
+	return err
+}
+
+// few refuses more attacks than one request may have.
+func few(n int) error {
+	if n > MaxList {
+		return legion.Mistakes{{Value: fmt.Sprint(n), Message: fmt.Sprintf("%d attacks are more than the %d that one request may have", n, MaxList)}}
+	}
+	return nil
+}
+
+func (c *call) param(name string) *param {
+	for _, p := range c.params {
+		if p.name == name {
+			return p
+		}
+	}
+	return nil
+}
+
+// list names the parameters of the call.
+func (c *call) list() string {
+	if len(c.params) == 0 {
+		return "nothing in it"
+	}
+	names := make([]string, len(c.params))
+	for i, p := range c.params {
+		names[i] = p.name
+	}
+	return strings.Join(names, ", ")
+}
+
+// ways lists the ways to give the attack.
+func (c *call) ways() string {
+	var ways []string
+	for _, p := range c.params {
+		if p.attack {
+			ways = append(ways, p.name)
+		}
+	}
+	return strings.Join(ways, " or ")
+}
+
+// brief is a value as it was given, cut short.
+func brief(raw []byte) string {
+	const most = 80
+	text := string(raw)
+	var s string
+	if len(raw) > 0 && raw[0] == '"' && json.Unmarshal(raw, &s) == nil {
+		text = s
+	}
+	if r := []rune(text); len(r) > most {
+		text = string(r[:most]) + "…"
+	}
+	return text
+}

@@ -1,0 +1,121 @@
+package api
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"salvo/legion"
+	"salvo/odds"
+)
+
+// oddsOf answers every attack, or none if one of them cannot be.
+func oddsOf(ctx context.Context, q *query) (any, error) {
+	results := make([]*odds.Result, len(q.attacks))
+	for i, a := range q.attacks {
+		var err error
+		switch q.method {
+		case "exact":
+			if results[i], err = odds.Exact(ctx, a); errors.Is(err, odds.ErrTooLarge) {
+				err = fmt.Errorf("%w; use the method simulate, or fewer dice or tokens", err)
+			}
+		case "simulate":
+			results[i], err = odds.Simulate(ctx, a, q.opt)
+		default:
+			results[i], err = odds.Of(ctx, a, q.opt)
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	if q.list {
+		return results, nil
+	}
+	return results[0], nil
+}
+
+func advise(ctx context.Context, q *query) (any, error) {
+	m, err := q.at(q.attack())
+	if err != nil {
+		return nil, err
+	}
+	return odds.Advise(ctx, m)
+}
+
+func whatIf(ctx context.Context, q *query) (any, error) {
+	return odds.WhatIfOf(ctx, q.attack(), q.atLeast)
+}
+
+// sweepAttacks is how many attacks are simulated, if nobody says, for each
+// combination that has too many rolls to weigh: there may be many of them.
+const sweepAttacks = 100_000
+
+func sweep(ctx context.Context, q *query) (any, error) {
+	if q.over == nil {
+		return nil, legion.Mistakes{{Field: "over", Message: `is missing; give the fields to vary, such as ["aim=0..3"]`}}
+	}
+	if q.opt.Attacks == 0 {
+		q.opt.Attacks = sweepAttacks
+	}
+	return odds.Sweep(ctx, q.attack(), q.over, q.atLeast, q.opt)
+}
+
+func why(ctx context.Context, q *query) (any, error) { return odds.Why(ctx, q.attack()) }
+
+func roll(ctx context.Context, q *query) (any, error) { return odds.Walk(ctx, q.attack(), q.opt.Seed) }
+
+func best(ctx context.Context, q *query) (any, error) { return odds.RegretOf(ctx, q.attack()) }
+
+// FieldList is the table of fields.
+type FieldList struct {
+	Fields []Field `json:"fields"`
+}
+
+// Field is a row of the table of fields; see legion.Field.
+type Field struct {
+	Path    string   `json:"path"` // its name in an answer's values, as in attacker.pierceX
+	Name    string   `json:"name"`
+	Word    string   `json:"word"`
+	Label   string   `json:"label"`
+	Side    string   `json:"side"`
+	Kind    string   `json:"kind"` // count, flag or choice
+	Max     int      `json:"max"`
+	Default any      `json:"default,omitempty"` // of a count or a flag
+	Values  []string `json:"values,omitempty"`  // of a choice, the default first
+	Step    string   `json:"step"`
+	Awake   string   `json:"awake"` // always, ranged or melee
+	Needs   string   `json:"needs,omitempty"`
+	Help    string   `json:"help"`
+}
+
+func fields(context.Context, *query) (any, error) {
+	table := legion.Fields()
+	list := &FieldList{make([]Field, len(table))}
+	for i := range table {
+		f := &table[i]
+		needs := ""
+		if f.Needs != "" {
+			needs = f.Side.String() + "." + f.Needs
+		}
+		var otherwise any
+		if f.Kind != legion.Pick {
+			otherwise = value(f, f.Default)
+		}
+		list.Fields[i] = Field{
+			Path: f.Path(), Name: f.Name, Word: f.Word, Label: f.Label, Side: f.Side.String(), Kind: f.Kind.String(),
+			Max: f.Max, Default: otherwise, Values: f.Values, Step: f.Step, Awake: f.Awake.String(), Needs: needs, Help: f.Help,
+		}
+	}
+	return list, nil
+}
+
+// value is a field's value as JSON has it.
+func value(f *legion.Field, v int) any {
+	switch f.Kind {
+	case legion.Flag:
+		return v != 0
+	case legion.Pick:
+		return f.Values[v]
+	}
+	return v
+}

@@ -1,0 +1,230 @@
+package api
+
+import (
+	"bytes"
+	"context"
+	"encoding/csv"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+
+	"salvo/attack"
+	"salvo/dice"
+	"salvo/legion"
+	"salvo/odds"
+	"salvo/report"
+)
+
+// Page is all that the page shows of an attack. Where something is wrong,
+// Errors says so, and the rest is about what could be read.
+type Page struct {
+	Line    string            `json:"line"`   // the attack in one line, in the canonical way
+	Values  map[string]any    `json:"values"` // of every field, by its path
+	Errors  legion.Mistakes   `json:"errors"`
+	Asleep  map[string]string `json:"asleep"` // why a field does not matter now, by its path
+	Chips   []Chip            `json:"chips"`  // the fields that are not at their default
+	Pool    map[string]int    `json:"pool"`   // the attack dice that are rolled, by colour
+	Method  odds.Method       `json:"method"` // exact or simulated; empty without an answer
+	Summary string            `json:"summary"`
+	Answer  string            `json:"answer"` // HTML
+	Panel   string            `json:"panel"`  // HTML of the view
+	Chat    string            `json:"chat"`
+	SVG     string            `json:"svg"`
+	CSV     string            `json:"csv"`
+	Command string            `json:"command"` // what gives the same answer in a shell
+}
+
+// Chip is a field that is not at its default, in words.
+type Chip struct {
+	Field string `json:"field"`
+	Text  string `json:"text"`
+	Side  string `json:"side"`
+}
+
+// pageQuery is what only the page asks.
+type pageQuery struct {
+	line   string
+	values map[string]json.RawMessage
+	view   string
+	pins   []pin
+}
+
+type pin struct{ name, line string }
+
+// views are what the page's panel can show.
+var views = []string{"odds", "why", "what-if", "best", "roll", "advise"}
+
+// pageAttacks is how many attacks are simulated for the page where there are
+// too many rolls to weigh: enough for two decimals, while one waits.
+const pageAttacks = 200_000
+
+func page(ctx context.Context, q *query) (any, error) {
+	var a legion.Attack
+	var ms legion.Mistakes
+	if q.page.values != nil {
+		a, ms = fromValues(q.page.values)
+	} else {
+		a, ms = parse(q.page.line)
+	}
+	p := &Page{
+		Line: a.String(), Values: map[string]any{}, Errors: append(legion.Mistakes{}, ms...),
+		Asleep: asleep(&a), Chips: chips(&a), Pool: map[string]int{},
+	}
+	table := legion.Fields()
+	for i := range table {
+		f := &table[i]
+		p.Values[f.Path()] = value(f, f.Get(&a))
+	}
+	p.Values[weapons] = weaponsOf(&a)
+	if err := a.Validate(); err != nil {
+		if len(ms) == 0 {
+			return p, p.note(err, "")
+		}
+		return p, nil // it was said already
+	}
+	for c, n := range attack.New(a).Dice {
+		p.Pool[dice.Color(c).String()] = n
+	}
+	if q.opt.Attacks == 0 {
+		q.opt.Attacks = pageAttacks
+	}
+	res, err := odds.Of(ctx, a, q.opt)
+	if err != nil {
+		return p, p.note(err, "")
+	}
+	if err := p.show(ctx, res, q); err != nil {
+		return p, err
+	}
+	p.Panel, err = panel(ctx, a, q)
+	return p, p.note(err, "view")
+}
+
+// show fills in what every view has.
+func (p *Page) show(ctx context.Context, res *odds.Result, q *query) error {
+	var pins []report.Pin
+	for i, pin := range q.page.pins {
+		place := pin.name
+		if place == "" {
+			place = fmt.Sprintf("pin %d", i+1)
+		}
+		b, ms := parse(pin.line)
+		p.Errors = append(p.Errors, placed(ms, place)...)
+		if b.Validate() != nil {
+			continue
+		}
+		other, err := odds.Of(ctx, b, q.opt)
+		if err := p.note(err, ""); err != nil {
+			return err
+		}
+		if err == nil {
+			pins = append(pins, report.Pin{Name: place, Result: other})
+		}
+	}
+	// The row itself rather than report.Odds, which brings all the forms that
+	// a browser does not need along into its engine.
+	var numbers bytes.Buffer
+	if err := csv.NewWriter(&numbers).WriteAll([][]string{report.CSVHeader(), report.CSVRow(res)}); err != nil {
+		return err
+	}
+	p.Method = res.Method
+	p.Summary = report.Summary(res)
+	p.Answer = report.AnswerHTML(res, pins)
+	p.Chat = report.ChatText(res)
+	p.SVG = report.ChartSVG(res)
+	p.CSV = numbers.String()
+	p.Command = command(res, q)
+	return nil
+}
+
+// parse reads a line of notation, as far as it can.
+func parse(line string) (legion.Attack, legion.Mistakes) {
+	a, err := legion.Parse(line)
+	var ms legion.Mistakes
+	errors.As(err, &ms)
+	return a, ms
+}
+
+// note adds what went wrong to the page's errors. What is not the asker's
+// fault, such as time that ran out, is returned.
+func (p *Page) note(err error, field string) error {
+	var ms legion.Mistakes
+	switch {
+	case errors.As(err, &ms):
+		p.Errors = append(p.Errors, ms...)
+	case errors.Is(err, odds.ErrTooLarge), errors.Is(err, odds.ErrTooManyChoices):
+		p.Errors = append(p.Errors, legion.Mistake{Field: field, Message: err.Error()})
+	default:
+		return err
+	}
+	return nil
+}
+
+// panel is the view that was asked for.
+func panel(ctx context.Context, a legion.Attack, q *query) (string, error) {
+	switch q.page.view {
+	case "why":
+		return rendered(report.WhyHTML)(odds.Why(ctx, a))
+	case "what-if":
+		return rendered(report.WhatIfHTML)(odds.WhatIfOf(ctx, a, q.atLeast))
+	case "best":
+		return rendered(report.BestHTML)(odds.RegretOf(ctx, a))
+	case "roll":
+		return rendered(report.RollHTML)(odds.Walk(ctx, a, q.opt.Seed))
+	case "advise":
+		if _, ok := q.moment["dice"]; !ok {
+			return "", nil // nothing lies on the table yet
+		}
+		m, err := q.at(a)
+		if err != nil {
+			return "", err
+		}
+		return rendered(report.AdviseHTML)(odds.Advise(ctx, m))
+	}
+	return "", nil
+}
+
+// rendered turns an answer into HTML, if there is one.
+func rendered[T any](html func(T) string) func(T, error) (string, error) {
+	return func(v T, err error) (string, error) {
+		if err != nil {
+			return "", err
+		}
+		return html(v), nil
+	}
+}
+
+// command is the command line that gives the same answer.
+func command(res *odds.Result, q *query) string {
+	line := res.Attack.String()
+	if line == "" {
+		line = "{}" // an attack too, with nothing said about it
+	}
+	words := []string{"salvo", "odds"}
+	switch q.page.view {
+	case "why":
+		words = []string{"salvo", "why"}
+	case "what-if":
+		words = []string{"salvo", "what-if"}
+		if q.atLeast > 0 {
+			words = append(words, fmt.Sprintf("--at-least=%d", q.atLeast))
+		}
+	case "best":
+		words = append(words, "--best")
+	case "roll":
+		words = []string{"salvo", "roll", fmt.Sprintf("--seed=%d", q.opt.Seed)}
+	case "advise":
+		if _, ok := q.moment["dice"]; ok {
+			if text, err := q.json(res.Attack); err == nil {
+				words, line = []string{"salvo", "advise"}, string(text)
+			}
+		}
+	}
+	if res.Method == odds.BySampling && words[1] == "odds" {
+		words = append(words, fmt.Sprintf("--attacks=%d", q.opt.Attacks), fmt.Sprintf("--seed=%d", q.opt.Seed))
+	}
+	return strings.Join(append(words, quote(line)), " ")
+}
+
+// quote writes a text so that any shell reads it as one word.
+func quote(text string) string { return "'" + strings.ReplaceAll(text, "'", `'\''`) + "'" }

@@ -1,0 +1,232 @@
+package api
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"salvo/legion"
+	"salvo/odds"
+)
+
+// param is one parameter of a call.
+type param struct {
+	name   string
+	help   string
+	schema *schema
+	attack bool // it says which attack
+	read   func(q *query, raw []byte) error
+}
+
+var attackParam = &param{name: "attack", help: "The attack.", schema: ref("Attack"), attack: true,
+	read: func(q *query, raw []byte) error {
+		q.attacks = make([]legion.Attack, 1)
+		return q.attacks[0].UnmarshalJSON(raw)
+	}}
+
+var lineParam = &param{name: "line", help: "The attack in one line, such as 4w 1r aim 1 vs red heavy.", schema: text(), attack: true,
+	read: func(q *query, raw []byte) error {
+		line, err := stringOf(raw)
+		if err != nil {
+			return err
+		}
+		a, err := legion.Parse(line)
+		q.attacks = []legion.Attack{a}
+		return err
+	}}
+
+// pageLineParam keeps the line as it is: the page answers what it can read of
+// it.
+var pageLineParam = &param{name: "line", help: lineParam.help, schema: text(), attack: true,
+	read: func(q *query, raw []byte) (err error) {
+		q.page.line, err = stringOf(raw)
+		return err
+	}}
+
+var linesParam = &param{name: "lines", help: "Several attacks, one in each line.", schema: listOf(text(), MaxList), attack: true,
+	read: func(q *query, raw []byte) error {
+		var lines []string
+		if json.Unmarshal(raw, &lines) != nil || lines == nil {
+			return fmt.Errorf("%s is not a list of lines", brief(raw))
+		}
+		if err := few(len(lines)); err != nil {
+			return err
+		}
+		q.list = true
+		q.attacks = make([]legion.Attack, len(lines))
+		var ms legion.Mistakes
+		for i, line := range lines {
+			a, found := parse(line)
+			q.attacks[i] = a
+			ms = append(ms, placed(found, fmt.Sprintf("attack %d", i+1))...)
+		}
+		if len(ms) > 0 {
+			return ms
+		}
+		return nil
+	}}
+
+// placed says of mistakes where they were made.
+func placed(ms legion.Mistakes, place string) legion.Mistakes {
+	for i := range ms {
+		ms[i].Place = place
+	}
+	return ms
+}
+
+var methodParam = words("method", "How to find the odds: exact, simulate, or auto: exact unless there are too many rolls.",
+	[]string{"auto", "exact", "simulate"}, func(q *query) *string { return &q.method })
+
+var attacksParam = number("attacks", "How many attacks to simulate, if it comes to that.", 1, MaxSimulated,
+	func(q *query) *int { return &q.opt.Attacks })
+
+var seedParam = &param{name: "seed", help: "Which dice are rolled: the same seed, the same dice; 1 if left out.",
+	schema: &schema{Type: "integer", Minimum: whole(0), Maximum: whole(maxSeed)},
+	read: func(q *query, raw []byte) error {
+		var v uint64
+		if json.Unmarshal(raw, &v) != nil || v > maxSeed || string(raw) == "null" {
+			return fmt.Errorf("%s is not a whole number from 0 to %d", brief(raw), uint64(maxSeed))
+		}
+		q.opt.Seed = v
+		return nil
+	}}
+
+// maxSeed is the largest number that a browser writes without rounding it.
+const maxSeed = 1<<53 - 1
+
+var atLeastParam = number("atLeast", "The number of wounds that chances are about; 0 for one that suits the attack.", 0, legion.MaxPool,
+	func(q *query) *int { return &q.atLeast })
+
+var overParam = &param{name: "over", help: "The fields to vary and their values, such as aim=0..3 or cover=none,light,heavy.", schema: listOf(text(), odds.MaxAxes),
+	read: func(q *query, raw []byte) error {
+		var axes []string
+		if json.Unmarshal(raw, &axes) != nil || len(axes) == 0 {
+			return fmt.Errorf(`%s is not a list of fields and their values, such as ["aim=0..3"]`, brief(raw))
+		}
+		if len(axes) > odds.MaxAxes {
+			return fmt.Errorf("a sweep goes over 1 to %d fields, not %d", odds.MaxAxes, len(axes))
+		}
+		n := 1
+		for _, text := range axes {
+			x, err := legion.ParseAxis(text)
+			if err != nil {
+				return err
+			}
+			q.over = append(q.over, x)
+			if n *= len(x.Values); n > MaxCells {
+				return fmt.Errorf("%d combinations are more than %d", n, MaxCells)
+			}
+		}
+		return nil
+	}}
+
+// The parameters of a moment are read by the moment itself.
+var (
+	diceParam         = momentParam("dice", `The attack dice on the table, such as {"red": {"blank": 1, "hit": 2}}.`, ref("Dice"))
+	aimsParam         = momentParam("aims", "The aim tokens that are left; those of the attack if left out.", upTo(legion.MaxPool))
+	observationsParam = momentParam("observations", "The observation tokens that are left; those of the attack if left out.", upTo(legion.MaxPool))
+	dodgesParam       = momentParam("dodges", "The attacker's own dodge tokens that are left, for Jar'Kai; those of the attack if left out.", upTo(legion.MaxPool))
+	aimedParam        = momentParam("aimed", "Whether an aim token was spent to reroll already; if left out, whether one is missing.", &schema{Type: "boolean"})
+	stageParam        = momentParam("stage", "reroll while dice may be rerolled, convert once surges are converted, lethal after cover and dodge.",
+		&schema{Type: "string", Enum: []string{string(odds.Rerolling), string(odds.Converting), string(odds.Piercing)}})
+)
+
+func momentParam(name, help string, s *schema) *param {
+	return &param{name: name, help: help, schema: s, read: func(q *query, raw []byte) error {
+		q.moment[name] = raw
+		return nil
+	}}
+}
+
+// at puts an attack together with the dice and tokens that were given.
+func (q *query) at(a legion.Attack) (m odds.Moment, err error) {
+	text, err := q.json(a)
+	if err != nil {
+		return m, err
+	}
+	return m, legion.Decode(text, &m)
+}
+
+// json is the same as text.
+func (q *query) json(a legion.Attack) ([]byte, error) {
+	text, err := a.MarshalJSON()
+	if err != nil {
+		return nil, err
+	}
+	q.moment["attack"] = text
+	return json.Marshal(q.moment)
+}
+
+var viewParam = words("view", "Which view fills the panel; odds if left out.", views, func(q *query) *string { return &q.page.view })
+
+var pinsParam = &param{name: "pins", help: "Attacks to compare with, by name.",
+	schema: &schema{Type: "array", MaxItems: MaxPins, Items: &schema{Type: "object", Properties: map[string]*schema{"name": text(), "line": text()}}},
+	read: func(q *query, raw []byte) error {
+		var pins []map[string]string
+		if json.Unmarshal(raw, &pins) != nil {
+			return fmt.Errorf(`%s is not a list of pins, such as [{"name": "Vader", "line": "6r melee"}]`, brief(raw))
+		}
+		if len(pins) > MaxPins {
+			return fmt.Errorf("%d pins are more than %d", len(pins), MaxPins)
+		}
+		for _, p := range pins {
+			for key := range p {
+				if key != "name" && key != "line" {
+					return fmt.Errorf("a pin has a name and a line, no %s", key)
+				}
+			}
+			q.page.pins = append(q.page.pins, pin{p["name"], p["line"]})
+		}
+		return nil
+	}}
+
+var valuesParam = &param{name: "values", help: "The attack as a value for each field that is not at its default, by its path.", schema: ref("Values"), attack: true,
+	read: func(q *query, raw []byte) error {
+		var values map[string]json.RawMessage
+		if json.Unmarshal(raw, &values) != nil || values == nil {
+			return fmt.Errorf(`%s is not an object of fields, such as {"attacker.redDice": 4}`, brief(raw))
+		}
+		q.page.values = values
+		return nil
+	}}
+
+func words(name, help string, allowed []string, to func(*query) *string) *param {
+	return &param{name: name, help: help, schema: &schema{Type: "string", Enum: allowed}, read: func(q *query, raw []byte) error {
+		s, err := stringOf(raw)
+		if err != nil || !slices.Contains(allowed, s) {
+			return fmt.Errorf("%q is not one of %s", brief(raw), strings.Join(allowed, ", "))
+		}
+		*to(q) = s
+		return nil
+	}}
+}
+
+func number(name, help string, least, most int, to func(*query) *int) *param {
+	s := upTo(most)
+	s.Minimum = whole(least)
+	return &param{name: name, help: help, schema: s, read: func(q *query, raw []byte) error {
+		v, ok := intOf(raw)
+		if !ok || v < least || v > most {
+			return fmt.Errorf("%s is not a whole number from %d to %d", brief(raw), least, most)
+		}
+		*to(q) = v
+		return nil
+	}}
+}
+
+func stringOf(raw []byte) (string, error) {
+	var s *string
+	if json.Unmarshal(raw, &s) != nil || s == nil {
+		return "", fmt.Errorf("%s is not a text", brief(raw))
+	}
+	return *s, nil
+}
+
+func intOf(raw []byte) (int, bool) {
+	var v *int
+	if json.Unmarshal(raw, &v) != nil || v == nil {
+		return 0, false
+	}
+	return *v, true
+}

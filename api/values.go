@@ -1,0 +1,113 @@
+package api
+
+import (
+	"encoding/json"
+	"fmt"
+	"math"
+	"strings"
+
+	"salvo/legion"
+)
+
+// fromValues reads an attack from a value for each field. A count that is too
+// large or too small counts as the nearest one that is allowed, and every
+// other mistake as the default.
+func fromValues(values map[string]json.RawMessage) (legion.Attack, legion.Mistakes) {
+	a := legion.New()
+	var ms legion.Mistakes
+	table := legion.Fields()
+	for i := range table {
+		f := &table[i]
+		raw, ok := values[f.Path()]
+		if !ok {
+			continue
+		}
+		v, wrong := readValue(f, raw)
+		if wrong != "" {
+			if plural(f) {
+				wrong = strings.NewReplacer("goes ", "go ", "takes ", "take ").Replace(wrong)
+			}
+			ms = append(ms, legion.Mistake{Field: f.Path(), Value: brief(raw), Message: name(f) + " " + wrong})
+		}
+		f.Set(&a, v)
+	}
+	if raw, ok := values[weapons]; ok {
+		ms = append(ms, readWeapons(&a, raw)...)
+	}
+	for _, path := range sortedKeys(values) {
+		if _, ok := legion.Lookup(path); !ok && path != weapons {
+			ms = append(ms, legion.Mistake{Field: path, Value: brief(values[path]), Message: "there is no such field"})
+		}
+	}
+	if at := &a.Attacker; at.Objective == legion.Kill && at.KillTarget == 0 {
+		// Who has just chosen the goal has had no chance to say how many.
+		d := &a.Defender
+		at.KillTarget = min(max(1, d.Minis*d.WoundsPerMini-d.WoundsTaken), legion.MaxPool)
+	}
+	return a, ms
+}
+
+// readValue reads a value of a field, and says what is wrong with it.
+func readValue(f *legion.Field, raw []byte) (v int, wrong string) {
+	switch f.Kind {
+	case legion.Flag:
+		var on *bool
+		if json.Unmarshal(raw, &on) != nil || on == nil {
+			return f.Default, "is on or off"
+		}
+		if *on {
+			v = 1
+		}
+		return v, ""
+	case legion.Pick:
+		word, err := stringOf(raw)
+		for v, w := range f.Values {
+			if err == nil && w == word {
+				return v, ""
+			}
+		}
+		return f.Default, "is one of " + strings.Join(f.Values, ", ")
+	}
+	var n *float64
+	switch {
+	case json.Unmarshal(raw, &n) != nil || n == nil || *n != math.Trunc(*n):
+		return f.Default, fmt.Sprintf("takes a whole number from 0 to %d", f.Max)
+	case *n < 0:
+		return 0, "cannot be below 0"
+	case *n > float64(f.Max):
+		return f.Max, fmt.Sprintf("goes up to %d", f.Max)
+	}
+	return int(*n), ""
+}
+
+// weapons is the path of the weapons besides the first: the one part of an
+// attack that is no field. Its value is a list of words of the notation.
+const weapons = "attacker.weapons"
+
+func weaponsOf(a *legion.Attack) []string {
+	words := []string{}
+	for _, w := range a.Attacker.Weapons {
+		if w != (legion.Weapon{}) {
+			words = append(words, w.String())
+		}
+	}
+	return words
+}
+
+func readWeapons(a *legion.Attack, raw []byte) legion.Mistakes {
+	var words []string
+	if json.Unmarshal(raw, &words) != nil {
+		return legion.Mistakes{{Field: weapons, Value: brief(raw), Message: `weapons are a list of words, such as ["+2r/spray"]`}}
+	}
+	for _, w := range words {
+		if !strings.HasPrefix(w, "+") || strings.ContainsAny(w, " \t") {
+			return legion.Mistakes{{Field: weapons, Value: w, Message: fmt.Sprintf("%q is not a weapon, such as +2r/spray", w)}}
+		}
+	}
+	armed, ms := parse(strings.Join(words, " "))
+	for i := range ms {
+		ms[i].Field, ms[i].Column = weapons, 0
+	}
+	a.Attacker.Weapons = armed.Attacker.Weapons
+	return ms
+}

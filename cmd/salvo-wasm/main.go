@@ -1,0 +1,51 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"context"
+	"fmt"
+	"syscall/js"
+	"time"
+
+	"salvo/api"
+)
+
+func main() {
+	js.Global().Set("salvoCall", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		status, body := answer(args)
+		return map[string]any{"status": status, "body": string(body)}
+	}))
+	select {}
+}
+
+// limit is how long a call may take. The page cannot interrupt a worker.
+const limit = 10 * time.Second
+
+// answer answers a call, and survives a panic.
+func answer(args []js.Value) (status int, body []byte) {
+	defer func() {
+		if p := recover(); p != nil {
+			status, body = api.Refuse(api.Broken, "something is wrong with Salvo itself: %s", fmt.Sprint(p))
+		}
+	}()
+	if len(args) != 2 || args[0].Type() != js.TypeString || args[1].Type() != js.TypeString {
+		return api.Refuse(api.Bad, "salvoCall takes the name of a call and its body, both texts")
+	}
+	return api.Call(deadline{context.Background(), time.Now().Add(limit)}, args[0].String(), []byte(args[1].String()))
+}
+
+// deadline is a context that looks at the clock itself: while a call computes,
+// nothing else runs here, so that no timer would ever ring.
+type deadline struct {
+	context.Context
+	until time.Time
+}
+
+// Err says whether time has run out.
+func (d deadline) Err() error {
+	if time.Now().After(d.until) {
+		return context.DeadlineExceeded
+	}
+	return nil
+}

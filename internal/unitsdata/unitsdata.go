@@ -1,0 +1,130 @@
+// Package unitsdata compiles the library: it reads the TOML files that people
+// write and makes the one file that package units embeds. The program itself
+// needs no TOML.
+package unitsdata
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"strings"
+
+	"github.com/pelletier/go-toml/v2"
+
+	"salvo/units"
+)
+
+// Order of the factions in the library; units of the first are listed first.
+var order = []string{"empire", "rebels", "republic", "separatists", "mercenary", "mandalorians"}
+
+type unitsFile struct {
+	Faction string        `toml:"faction"`
+	Units   []*units.Unit `toml:"unit"`
+}
+
+type upgradesFile struct {
+	Type     string           `toml:"type"`
+	Upgrades []*units.Upgrade `toml:"upgrade"`
+}
+
+// Load reads all data files. An error names the file and the line.
+func Load(data fs.FS) (*units.Library, error) {
+	l := new(units.Library)
+	var errs []error
+	for _, f := range order {
+		var file unitsFile
+		name := "units-" + f + ".toml"
+		if err := decode(data, name, &file); err != nil {
+			errs = append(errs, err)
+			continue
+		}
+		if file.Faction != f {
+			errs = append(errs, fmt.Errorf("%s: faction: %q is not %q", name, file.Faction, f))
+		}
+		for _, u := range file.Units {
+			u.Faction = f
+		}
+		l.Units = append(l.Units, file.Units...)
+	}
+	names, err := fs.Glob(data, "*.toml")
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range names {
+		kind, ok := strings.CutPrefix(strings.TrimSuffix(path.Base(name), ".toml"), "upgrades-")
+		if !ok {
+			if f, ok := strings.CutPrefix(strings.TrimSuffix(name, ".toml"), "units-"); !ok || !contains(order, f) {
+				errs = append(errs, fmt.Errorf("%s: is no file of the library", name))
+			}
+			continue
+		}
+		var file upgradesFile
+		if err := decode(data, name, &file); err != nil {
+			errs = append(errs, err)
+			continue
+		}
+		if strings.ReplaceAll(file.Type, " ", "-") != kind {
+			errs = append(errs, fmt.Errorf("%s: type: %q is not the file's", name, file.Type))
+		}
+		for _, g := range file.Upgrades {
+			g.Type = file.Type
+		}
+		l.Upgrades = append(l.Upgrades, file.Upgrades...)
+	}
+	return l, errors.Join(errs...)
+}
+
+func contains(list []string, s string) bool {
+	for _, x := range list {
+		if x == s {
+			return true
+		}
+	}
+	return false
+}
+
+// decode reads one file. A key that the schema does not have is an error.
+func decode(data fs.FS, name string, into any) error {
+	text, err := fs.ReadFile(data, name)
+	if err != nil {
+		return err
+	}
+	d := toml.NewDecoder(bytes.NewReader(text))
+	d.DisallowUnknownFields()
+	err = d.Decode(into)
+	var unknown *toml.StrictMissingError
+	var broken *toml.DecodeError
+	switch {
+	case errors.As(err, &unknown):
+		var all []error
+		for _, e := range unknown.Errors {
+			line, _ := e.Position()
+			all = append(all, fmt.Errorf("%s:%d: %s: there is no such key", name, line, strings.Join(e.Key(), ".")))
+		}
+		return errors.Join(all...)
+	case errors.As(err, &broken):
+		line, _ := broken.Position()
+		return fmt.Errorf("%s:%d: %s", name, line, strings.TrimPrefix(broken.Error(), "toml: "))
+	case err != nil:
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	return nil
+}
+
+// Compile loads and checks the data files and returns library.json.
+func Compile(data fs.FS) ([]byte, error) {
+	l, err := Load(data)
+	if err != nil {
+		return nil, err
+	}
+	var errs []error
+	for _, p := range l.Check() {
+		errs = append(errs, errors.New(p.String()))
+	}
+	if err := errors.Join(errs...); err != nil {
+		return nil, err
+	}
+	return l.JSON()
+}

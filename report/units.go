@@ -1,0 +1,170 @@
+package report
+
+import (
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"salvo/units"
+)
+
+// Units writes a list of units.
+func Units(w io.Writer, o Options, list []*units.Unit) error {
+	t := &table{columns: []column{words("id"), words("faction"), words("rank"), numbers("points"), numbers("minis"), numbers("wounds"), words("die")}}
+	rows := [][]string{{"id", "name", "faction", "rank", "type", "points", "minis", "wounds", "die"}}
+	for _, u := range list {
+		id := u.ID
+		if u.Doubtful() {
+			id += " ?"
+		}
+		t.row(id, u.Faction, u.Rank, known(u.Cost), strconv.Itoa(u.Minis), known(u.Wounds), u.Die)
+		rows = append(rows, []string{u.ID, u.Full(), u.Faction, u.Rank, u.Type, known(u.Cost), strconv.Itoa(u.Minis), known(u.Wounds), u.Die})
+	}
+	return forms{
+		what:  counted(len(list), "units"),
+		value: list,
+		text: func(x *text) {
+			t.text(x)
+			x.line("")
+			x.line("%s. A question mark: something about the card is not certain; see salvo units show.", counted(len(list), "units"))
+		},
+		csv:      func() [][]string { return rows },
+		markdown: t.markdown,
+		html:     func() string { return t.html("s-table") },
+	}.write(w, o)
+}
+
+// known writes a number of a card that may be missing.
+func known(n int) string {
+	if n == 0 {
+		return "?"
+	}
+	return strconv.Itoa(n)
+}
+
+// Unit writes one unit: its card, weapons and legal upgrades, and what is not
+// certain. Others are units of the same name.
+func Unit(w io.Writer, o Options, u *units.Unit, others []*units.Unit) error {
+	t := &table{columns: []column{words("weapon"), words("range"), words("dice"), words("keywords")}}
+	for _, x := range u.Weapons {
+		t.row(x.Name, x.Range.String(), x.Dice.String(), joined(x.Keywords))
+	}
+	lines := unitLines(u, others)
+	return forms{
+		what:  u.Full(),
+		value: u,
+		text: func(x *text) {
+			for _, l := range lines {
+				x.wrapped(fmt.Sprintf("%-11s", l[0]), l[1])
+			}
+			x.line("")
+			t.text(x)
+		},
+		csv: func() [][]string {
+			rows := [][]string{{"what", "value"}}
+			for _, l := range lines {
+				rows = append(rows, []string{l[0], l[1]})
+			}
+			for _, r := range t.rows {
+				rows = append(rows, []string{"weapon", strings.Join(r, "; ")})
+			}
+			return rows
+		},
+		markdown: func() string {
+			var b strings.Builder
+			for _, l := range lines {
+				fmt.Fprintf(&b, "- **%s** %s\n", l[0], l[1])
+			}
+			return b.String() + "\n" + t.markdown()
+		},
+		html: func() string {
+			var m markup
+			m.f(`<dl class="s-card">`)
+			for _, l := range lines {
+				m.f(`<dt>%s</dt><dd>%s</dd>`, l[0], l[1])
+			}
+			m.f(`</dl>%s`, raw(t.html("s-table")))
+			return m.String()
+		},
+	}.write(w, o)
+}
+
+// unitLines says all there is to say about a card but its weapons.
+func unitLines(u *units.Unit, others []*units.Unit) [][2]string {
+	surge := func(s string) string { return orNothing(s, "none") }
+	lines := [][2]string{
+		{"Unit", fmt.Sprintf("%s (%s)", u.Full(), u.ID)},
+		{"Card", fmt.Sprintf("%s, %s, %s, %s points", u.Faction, u.Rank, u.Type, known(u.Cost))},
+		{"Miniatures", fmt.Sprintf("%s, %s wounds each, speed %d", counted(u.Minis, "miniatures"), known(u.Wounds), u.Speed)},
+		{"Surges", fmt.Sprintf("attack %s, defense %s on %s dice", surge(u.AttackSurge), surge(u.DefenseSurge), u.Die)},
+		{"Keywords", orNothing(joined(u.Keywords), "none")},
+		{"Slots", orNothing(strings.Join(u.Slots, ", "), "none")},
+	}
+	var legal []string
+	for _, g := range units.All().Legal(units.Choice{Unit: u}) {
+		legal = append(legal, fmt.Sprintf("%s %d", g.ID, g.Cost))
+	}
+	if len(legal) > 0 {
+		lines = append(lines, [2]string{"Upgrades", strings.Join(legal, ", ")})
+	}
+	for _, d := range u.Lines() {
+		lines = append(lines, [2]string{"Doubt", d})
+	}
+	for _, x := range others {
+		lines = append(lines, [2]string{"Also", fmt.Sprintf("%s (%s)", x.Full(), x.ID)})
+	}
+	return lines
+}
+
+// joined lists keywords as a card does.
+func joined(list []units.Keyword) string {
+	words := make([]string, len(list))
+	for i, k := range list {
+		words[i] = k.String()
+	}
+	return strings.Join(words, ", ")
+}
+
+// Army writes an army list as it was understood.
+func Army(w io.Writer, o Options, a *units.Army) error {
+	t := &table{columns: []column{words("unit"), numbers("times"), numbers("points")}}
+	for i := range a.Entries {
+		e := &a.Entries[i]
+		t.row(e.Choice.String(), strconv.Itoa(e.Count), strconv.Itoa(e.Choice.Points()))
+	}
+	notes := []string{fmt.Sprintf("%d points in all.", a.Points())}
+	for _, u := range a.Unknown {
+		note := fmt.Sprintf("Not recognised: %q", u.Text)
+		if u.Why != "" {
+			note += ", " + u.Why
+		}
+		if len(u.Near) > 0 {
+			note += "; did you mean " + strings.Join(u.Near, ", ") + "?"
+		}
+		notes = append(notes, note)
+	}
+	return forms{
+		what:  "an army of " + counted(len(a.Choices()), "units"),
+		value: a,
+		text: func(x *text) {
+			t.text(x)
+			x.line("")
+			for _, n := range notes {
+				x.wrapped("", n)
+			}
+		},
+		csv: func() [][]string { return append([][]string{{"unit", "times", "points"}}, t.rows...) },
+		markdown: func() string {
+			return t.markdown() + "\n" + strings.Join(notes, "\n") + "\n"
+		},
+		html: func() string {
+			var m markup
+			m.f(`%s`, raw(t.html("s-table")))
+			for _, n := range notes {
+				m.f(`<p class="s-note">%s</p>`, n)
+			}
+			return m.String()
+		},
+	}.write(w, o)
+}

@@ -1,0 +1,41 @@
+package server
+
+import (
+	"os"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// Every request that docs/api.md shows is made, and answered as it says: with
+// status 200 where it says nothing.
+func TestDocument(t *testing.T) {
+	text, err := os.ReadFile("../docs/api.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := newServer(t, Options{})
+	shown := regexp.MustCompile(`(?m)^curl http://127\.0\.0\.1:8181(\S+)(?: -d '([^']*)')?(?: # (\d+))?$`).FindAllStringSubmatch(string(text), -1)
+	if want := strings.Count(string(text), "\ncurl "); len(shown) != want || want == 0 {
+		t.Errorf("%d of %d requests are understood", len(shown), want)
+	}
+	for _, m := range shown {
+		method, status := "GET", 200
+		if m[2] != "" {
+			method = "POST"
+		}
+		if m[3] != "" {
+			if status, err = strconv.Atoi(m[3]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		w := request(s, method, m[1], m[2])
+		if w.Code != status {
+			t.Errorf("%s: status %d, %s", m[0], w.Code, w.Body)
+		}
+		if status != 200 && !strings.Contains(string(text), w.Body.String()) {
+			t.Errorf("%s: the document does not show its answer, %s", m[0], w.Body)
+		}
+	}
+}

@@ -1,0 +1,153 @@
+package server
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"slices"
+)
+
+// Shrink joins the data segments of a WebAssembly module. Go's linker leaves
+// out every short run of zeros, which makes tens of thousands of segments;
+// their addresses hardly compress, while zeros compress to nothing. The module
+// that comes out means the same.
+func Shrink(module []byte) ([]byte, error) {
+	const magic, dataSection = "\x00asm\x01\x00\x00\x00", 11
+	rest, ok := bytes.CutPrefix(module, []byte(magic))
+	if !ok {
+		return nil, errors.New("not a WebAssembly module")
+	}
+	out := []byte(magic)
+	r := &wasmReader{rest: rest}
+	for len(r.rest) > 0 && !r.bad {
+		id := r.byte()
+		body := r.take(r.number())
+		if id == dataSection {
+			segments, ok := readSegments(body)
+			if !ok {
+				return module, nil // not as Go writes it: leave it alone
+			}
+			body = writeSegments(segments)
+		}
+		out = append(out, id)
+		out = binary.AppendUvarint(out, uint64(len(body)))
+		out = append(out, body...)
+	}
+	if r.bad {
+		return nil, errors.New("not a whole WebAssembly module")
+	}
+	return out, nil
+}
+
+// segment is bytes that are put at an address of the memory.
+type segment struct {
+	at   int
+	body []byte
+}
+
+// gap is how many zeros between two segments are rather written than left out.
+const gap = 4096
+
+// A segment is written as: memory 0, the address as the expression i32.const,
+// end, and the bytes.
+const (
+	memory0  = 0x00
+	i32Const = 0x41
+	end      = 0x0b
+)
+
+// readSegments reads segments, which must not overlap, and joins those that
+// are close in memory.
+func readSegments(body []byte) (joined []segment, ok bool) {
+	r := &wasmReader{rest: body}
+	var list []segment
+	for range r.number() {
+		memory, operation, at, done := r.byte(), r.byte(), r.signed(), r.byte()
+		list = append(list, segment{at, r.take(r.number())})
+		if r.bad || memory != memory0 || operation != i32Const || done != end {
+			return nil, false
+		}
+	}
+	slices.SortFunc(list, func(a, b segment) int { return a.at - b.at })
+	for _, s := range list {
+		if n := len(joined); n > 0 {
+			last := &joined[n-1]
+			between := s.at - (last.at + len(last.body))
+			if between < 0 {
+				return nil, false
+			}
+			if between < gap {
+				last.body = append(append(last.body, make([]byte, between)...), s.body...)
+				continue
+			}
+		}
+		joined = append(joined, segment{s.at, bytes.Clone(s.body)})
+	}
+	return joined, len(r.rest) == 0
+}
+
+func writeSegments(list []segment) []byte {
+	out := binary.AppendUvarint(nil, uint64(len(list)))
+	for _, s := range list {
+		out = append(out, memory0, i32Const)
+		out = appendSigned(out, s.at)
+		out = append(out, end)
+		out = binary.AppendUvarint(out, uint64(len(s.body)))
+		out = append(out, s.body...)
+	}
+	return out
+}
+
+// appendSigned writes a number that is not negative as signed LEB128: the last
+// byte's second bit is its sign.
+func appendSigned(out []byte, n int) []byte {
+	for n > 63 {
+		out = append(out, byte(n)|0x80)
+		n >>= 7
+	}
+	return append(out, byte(n))
+}
+
+// wasmReader reads a module until something is missing.
+type wasmReader struct {
+	rest []byte
+	bad  bool
+}
+
+func (r *wasmReader) take(n int) []byte {
+	if n < 0 || n > len(r.rest) {
+		r.bad, r.rest = true, nil
+		return nil
+	}
+	b := r.rest[:n]
+	r.rest = r.rest[n:]
+	return b
+}
+
+func (r *wasmReader) byte() byte {
+	if b := r.take(1); b != nil {
+		return b[0]
+	}
+	return 0
+}
+
+// number reads an unsigned LEB128 number.
+func (r *wasmReader) number() int {
+	v, n := binary.Uvarint(r.rest)
+	if n <= 0 || v > 1<<31 {
+		r.bad, r.rest = true, nil
+		return 0
+	}
+	r.rest = r.rest[n:]
+	return int(v)
+}
+
+// signed reads a signed LEB128 number that must not be negative.
+func (r *wasmReader) signed() int {
+	before := len(r.rest)
+	n := r.number()
+	if used := before - len(r.rest); !r.bad && n >= 1<<(7*used-1) {
+		r.bad = true // its sign is set
+	}
+	return n
+}

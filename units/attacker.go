@@ -1,0 +1,173 @@
+package units
+
+import (
+	"slices"
+	"strings"
+
+	"salvo/legion"
+)
+
+// Built is one side of an attack made from a choice.
+type Built struct {
+	Choice Choice
+	Attack legion.Attack // with the fields of this side
+	Points int
+	Uses   []Use // the attacker's weapons
+	Notes  []string
+}
+
+// Attacker makes the attacking side of a choice, against a defender if one is
+// given. The choice in the result has its place filled in. Miniatures whose
+// weapons do not reach are left out with a note; the pool may be empty.
+func Attacker(c Choice, against *Choice) (*Built, error) {
+	if err := c.Check(); err != nil {
+		return nil, err
+	}
+	n := new(notes)
+	n.card(&c)
+	u := c.effective()
+	b := &Built{Choice: c, Attack: legion.New(), Points: c.Points()}
+	a := &b.Attack
+	a.Attacker.UnitCost = b.Points
+
+	room := armory{with: c.With, arsenal: max(1, sum(u.Keywords, "Arsenal")), inSight: 1}
+	var target *Unit
+	if against != nil {
+		target = against.effective()
+		room.inSight = against.size()
+		room.noShort = has(target.Keywords, "Immune: Range 1 Weapons")
+	}
+	squad := c.squad()
+	b.Choice.At = room.place(&c, squad)
+	room.at, room.chart = b.Choice.At, c.chart(b.Choice.At)
+	a.AttackType = room.at.Type
+
+	var idle []member
+	if target != nil && room.at.Type == legion.Melee && has(target.Keywords, "Immune: Melee") {
+		n.add("%s: Immune: Melee: it cannot be attacked in melee", target.Full())
+	} else {
+		b.Uses, idle, _ = room.choose(squad, c.Minis)
+	}
+	n.idle(idle, room.at)
+
+	p := &pool{a: a, notes: n}
+	fixed, chart := false, room.chart
+	var used []Keyword
+	for _, x := range b.Uses {
+		p.add(x.Weapon, x.Count)
+		used = append(used, x.Weapon.Keywords...)
+		fixed = fixed || has(x.Weapon.Keywords, "Fixed")
+		chart = better(chart, x.Weapon.Surge)
+	}
+	p.keywords(b.Uses)
+	for _, g := range c.Upgrades {
+		if x := g.Gives; x != nil && x.When == "fixed" && fixed && room.at.Type == legion.Ranged {
+			p.add(&Weapon{Dice: x.Dice}, 1)
+			for _, k := range x.Keywords {
+				p.set(RuleFor(k.Name), k, 1)
+			}
+		}
+	}
+	p.spread()
+	a.Attacker.SurgeChart = attackSurge(chart)
+	p.unit(u, target)
+	n.keywords(append(slices.Clone(u.Keywords), used...), true)
+	b.Notes = n.lines
+	return b, nil
+}
+
+// unit sets the fields of the unit's own keywords.
+func (p *pool) unit(u, target *Unit) {
+	for _, k := range u.Keywords {
+		r := RuleFor(k.Name)
+		if r == nil || r.Attacker == "" {
+			continue
+		}
+		if k.Name == "Jedi Hunter" && target != nil && !slices.Contains(target.Slots, "force") {
+			continue
+		}
+		p.set(r, k, 1)
+	}
+}
+
+// place fills in what the choice leaves open: the range at which the pool is
+// best, the longest of several; melee if nothing shoots, overrun if there is no
+// other weapon.
+func (a armory) place(c *Choice, squad []member) Place {
+	at := c.At
+	if at.Type == legion.Ranged && at.Range > 0 || at.Type == legion.Melee || at.Type == legion.Overrun {
+		return at
+	}
+	var found Place
+	var best worth
+	try := func(p Place) {
+		a.at, a.chart = p, c.chart(p)
+		if uses, _, w := a.choose(squad, c.Minis); uses != nil && (found == Place{} || w.compare(best) > 0) {
+			found, best = p, w
+		}
+	}
+	for r := MaxRange; r > 0; r-- {
+		try(Place{legion.Ranged, r})
+	}
+	if at.Type == legion.Ranged && found == (Place{}) {
+		return Place{legion.Ranged, MaxRange}
+	}
+	for _, t := range []legion.AttackType{legion.Melee, legion.Overrun} {
+		if found == (Place{}) {
+			try(Place{Type: t})
+		}
+	}
+	if found == (Place{}) {
+		return Place{Type: legion.Melee}
+	}
+	return found
+}
+
+// chart is the unit's attack surge in an attack: hit, crit or nothing.
+func (c *Choice) chart(at Place) string {
+	chart := c.Unit.AttackSurge
+	for _, g := range c.Upgrades {
+		if x := g.Gives; x != nil && (x.When == "" || x.When == "melee" && at.Type == legion.Melee) {
+			chart = better(chart, x.AttackSurge)
+		}
+	}
+	return chart
+}
+
+// better is the better of two surge charts.
+func better(a, b string) string {
+	if a == "crit" || b == "crit" {
+		return "crit"
+	}
+	return a + strings.TrimPrefix(b, a)
+}
+
+func attackSurge(chart string) legion.AttackSurge {
+	switch chart {
+	case "hit":
+		return legion.SurgeToHit
+	case "crit":
+		return legion.SurgeToCrit
+	}
+	return legion.NoSurge
+}
+
+// idle notes the miniatures that cannot attack from where they stand.
+func (n *notes) idle(list []member, at Place) {
+	for _, m := range list {
+		if len(m.weapons) == 0 {
+			n.add("%s adds no weapon", m.name)
+			continue
+		}
+		where := map[legion.AttackType]string{legion.Melee: "in melee", legion.Overrun: "in an overrun"}[at.Type]
+		if where == "" {
+			where = "at range " + at.String()[1:]
+		}
+		n.add("%d × %s cannot reach %s", m.count, m.name, where)
+		for _, w := range m.weapons {
+			if has(w.Keywords, "Long Shot") && at.Type == legion.Ranged && w.Range.Max+1 == at.Range {
+				n.add("%s: %s would reach for an aim token", m.name, w.Name)
+			}
+		}
+	}
+}

@@ -1,0 +1,246 @@
+package units
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"salvo/legion"
+)
+
+// Problem is something wrong in the library.
+type Problem struct {
+	ID      string // the card
+	Message string
+}
+
+// String writes the problem as one line.
+func (p Problem) String() string { return p.ID + ": " + p.Message }
+
+// Check reports what is wrong with the library that the program carries.
+func Check() []Problem { return All().Check() }
+
+// What the library knows.
+var (
+	factions = []string{"empire", "rebels", "republic", "separatists", "mercenary", "mandalorians"}
+	ranks    = []string{"commander", "operative", "corps", "special forces", "support", "heavy"}
+	types    = []string{"trooper", "clone trooper", "creature trooper", "droid trooper", "emplacement trooper", "heavy droid trooper", "mandalorian trooper", "wookiee trooper", "ground vehicle", "repulsor vehicle"}
+	slots    = []string{"armament", "clan", "command", "comms", "counterpart", "crew", "doctrine", "force", "gear", "generator", "grenades", "hardpoint", "heavy weapon", "ordnance", "personnel", "pilot", "programming", "squad leader", "training"}
+	arcs     = []string{"front", "rear", "sides"}
+)
+
+type checker struct {
+	l        *Library
+	problems []Problem
+	id       string
+}
+
+func (c *checker) wrong(format string, args ...any) {
+	c.problems = append(c.problems, Problem{c.id, fmt.Sprintf(format, args...)})
+}
+
+// oneOf reports a value that is none of those allowed.
+func (c *checker) oneOf(what, value string, allowed ...string) {
+	if !slices.Contains(allowed, value) {
+		c.wrong("%s: %q is not one of %s", what, value, strings.Join(allowed, ", "))
+	}
+}
+
+func (c *checker) between(what string, value, low, high int) {
+	if value < low || value > high {
+		c.wrong("%s: %d is not from %d to %d", what, value, low, high)
+	}
+}
+
+// Check reports everything that is wrong with the library.
+func (l *Library) Check() []Problem {
+	c := &checker{l: l}
+	seen := map[string]bool{}
+	card := func(id, name string) {
+		c.id = id
+		if c.id == "" {
+			c.id = name
+		}
+		if id != slug(id) || id == "" {
+			c.wrong("id: %q is not small letters and digits with hyphens", id)
+		}
+		if seen[id] {
+			c.wrong("id: stands twice")
+		}
+		seen[id] = true
+		if name == "" {
+			c.wrong("name: is missing")
+		}
+	}
+	for _, u := range l.Units {
+		card(u.ID, u.Name)
+		c.unit(u)
+	}
+	for _, g := range l.Upgrades {
+		card(g.ID, g.Name)
+		c.upgrade(g)
+	}
+	return c.problems
+}
+
+func (c *checker) unit(u *Unit) {
+	c.oneOf("faction", u.Faction, factions...)
+	c.oneOf("rank", u.Rank, ranks...)
+	c.oneOf("type", u.Type, types...)
+	c.oneOf("die", u.Die, "red", "white")
+	c.oneOf("attack-surge", u.AttackSurge, "", "hit", "crit")
+	c.oneOf("defense-surge", u.DefenseSurge, "", "block")
+	c.oneOf("force", u.Force, "", "light", "dark")
+	for _, f := range u.MercenaryFor {
+		c.oneOf("mercenary-for", f, factions...)
+	}
+	if slices.Contains(u.Slots, "force") && u.Force == "" {
+		c.wrong("force: a unit with a force slot is light or dark")
+	}
+	if !slices.Contains(u.Missing, "cost") {
+		c.between("cost", u.Cost, 1, 999)
+	}
+	if !slices.Contains(u.Missing, "wounds") {
+		c.between("wounds", u.Wounds, 1, 20)
+	}
+	if u.Minis != 0 || len(u.Notes) == 0 {
+		c.between("minis", u.Minis, 1, 12)
+	}
+	c.between("speed", u.Speed, 0, 4)
+	c.between("courage", u.Courage, 0, 9)
+	c.between("resilience", u.Resilience, 0, 20)
+	if len(u.Weapons) == 0 && !slices.Contains(u.Missing, "weapons") {
+		c.wrong("weapons: there are none")
+	}
+	c.slots("slots", u.Slots)
+	c.keywords("keywords", u.Keywords)
+	c.weapons(u.Weapons)
+}
+
+func (c *checker) upgrade(g *Upgrade) {
+	c.oneOf("type", g.Type, slots...)
+	c.between("cost", g.Cost, 0, 199)
+	c.between("adds-minis", g.AddsMinis, 0, 12)
+	c.between("mini-wounds", g.MiniWounds, 0, 20)
+	c.between("limit", g.Limit, 0, 12)
+	if g.MiniWounds > 0 && g.AddsMinis == 0 {
+		c.wrong("mini-wounds: it adds no miniature")
+	}
+	for _, f := range g.Armies {
+		c.oneOf("armies", f, factions...)
+	}
+	c.slots("adds-slots", g.AddsSlots)
+	c.keywords("keywords", g.Keywords)
+	c.weapons(g.Weapons)
+	if g.Only != nil {
+		c.restriction(g.Only, g)
+	}
+	if x := g.Gives; x != nil {
+		c.oneOf("gives: attack-surge", x.AttackSurge, "", "hit", "crit")
+		c.oneOf("gives: defense-surge", x.DefenseSurge, "", "none", "block")
+		c.oneOf("gives: die", x.Die, "", "red", "white")
+		c.oneOf("gives: when", x.When, "", "melee", "fixed")
+		c.keywords("gives: keywords", x.Keywords)
+	}
+	fits := len(g.Absent) > 0
+	for _, u := range c.l.Units {
+		// Where no source has a unit's slots, it may well have the right one.
+		fits = fits || slices.Contains(u.Missing, "upgrade slots") && allowed(u, g) == nil || c.l.could(u, g)
+	}
+	if !fits {
+		c.wrong("only: no unit may have it: %s", g.Only)
+	}
+}
+
+func (c *checker) slots(what string, list []string) {
+	for _, s := range list {
+		c.oneOf(what, s, slots...)
+	}
+}
+
+func (c *checker) keywords(what string, list []Keyword) {
+	for i, k := range list {
+		rule := RuleFor(k.Name)
+		switch {
+		case rule == nil:
+			c.wrong("%s: %q is not a known keyword", what, k)
+			continue
+		case rule.Number && k.X == 0 && k.Open == "":
+			c.wrong("%s: %s has no number", what, k)
+		case !rule.Number && k.X != 0:
+			c.wrong("%s: %s has a number", what, k)
+		case !rule.Text && k.Of != "":
+			c.wrong("%s: nothing can follow the colon of %s", what, k)
+		case k.Name == "Fixed" || k.Name == "Weak Point":
+			for _, arc := range strings.Split(k.Of, ", ") {
+				c.oneOf(what+": "+k.Name, arc, arcs...)
+			}
+		case k.Name == "Sidearm":
+			for _, kind := range strings.Split(k.Of, ", ") {
+				c.oneOf(what+": Sidearm", kind, "melee", "ranged")
+			}
+		}
+		if has(list[:i], k.Name) {
+			c.wrong("%s: %s stands twice", what, k.Name)
+		}
+	}
+}
+
+func (c *checker) weapons(list []Weapon) {
+	for i := range list {
+		w := &list[i]
+		what := fmt.Sprintf("weapon %q", w.Name)
+		if w.Name == "" {
+			c.wrong("a weapon has no name")
+		}
+		if w.Dice.Count() == 0 {
+			c.wrong("%s: has no dice", what)
+		}
+		if w.Range == (Range{}) {
+			c.wrong("%s: has no range", what)
+		}
+		c.oneOf(what+": surge", w.Surge, "", "hit", "crit")
+		c.keywords(what, w.Keywords)
+		for _, k := range w.Keywords {
+			if r := RuleFor(k.Name); r != nil && r.Attacker == "" && r.Defender != "" {
+				c.wrong("%s: %s is no keyword of a weapon", what, k)
+			}
+		}
+	}
+}
+
+// restriction reports values that no unit has.
+func (c *checker) restriction(r *Restriction, g *Upgrade) {
+	for i, p := range r.properties(new(Unit)) {
+		for _, value := range p.listed {
+			known := p.name == "unit" && slices.Contains(g.Absent, value)
+			for _, u := range c.l.Units {
+				known = known || slices.Contains(r.properties(u)[i].has, value)
+			}
+			if p.name == "affiliation" {
+				known = known || slices.ContainsFunc(c.l.Upgrades, func(g *Upgrade) bool { return g.Affiliation == value })
+			}
+			if !known {
+				c.wrong("only: there is no unit with the %s %q", p.name, value)
+			}
+		}
+	}
+	for i := range r.Any {
+		c.restriction(&r.Any[i], g)
+	}
+	if r.Not != nil {
+		c.restriction(r.Not, g)
+	}
+}
+
+func init() {
+	// A row that names a field which an attack does not have is a programmer's
+	// mistake.
+	for _, r := range rules {
+		for side, field := range map[legion.Side]string{legion.TheAttacker: r.Attacker, legion.TheDefender: r.Defender} {
+			if _, ok := legion.Lookup(side.String() + "." + field); field != "" && !ok {
+				panic(fmt.Sprintf("units: %s sets %s.%s, which an attack does not have", r.Name, side, field))
+			}
+		}
+	}
+}

@@ -1,0 +1,143 @@
+package units
+
+import (
+	"salvo/legion"
+)
+
+// Defender makes the defending side of a choice, with another unit beside it
+// as Guardian if one is given. The attack type matters to upgrades that act in
+// melee only; All is fine if it is not known.
+func Defender(c Choice, guardian *Choice, how legion.AttackType) (*Built, error) {
+	if err := c.Check(); err != nil {
+		return nil, err
+	}
+	n := new(notes)
+	n.card(&c)
+	u := c.effective()
+	b := &Built{Choice: c, Attack: legion.New(), Points: c.Points()}
+	b.Attack.AttackType = how
+	d := &b.Attack.Defender
+	die, chart := c.defense(how)
+	d.DieColor, d.SurgeChart = defenseDie(die), defenseSurge(chart)
+	for _, k := range u.Keywords {
+		if r := RuleFor(k.Name); r != nil && r.Defender != "" {
+			setField(&b.Attack, legion.TheDefender, r.Defender, r.Join, k.Value(), n)
+		}
+	}
+	if has(u.Keywords, "Unconcerned") {
+		d.CoverX, d.LowProfile = 0, false
+		n.add("Unconcerned: cover does not help it: leave cover out")
+	}
+	d.UnitType = legion.Trooper
+	if u.Vehicle() {
+		d.UnitType = legion.Vehicle
+	}
+	d.UnitCost = b.Points
+	b.bodies(n)
+	if guardian != nil {
+		if err := b.guard(guardian, u, n); err != nil {
+			return nil, err
+		}
+	}
+	n.keywords(u.Keywords, false)
+	b.Notes = n.lines
+	return b, nil
+}
+
+// bodies sets miniatures and wounds. An attack knows one number of wounds for
+// all miniatures: if some have more, the unit is counted in miniatures of the
+// common kind, so that the wounds of the whole are right.
+func (b *Built) bodies(n *notes) {
+	d := &b.Attack.Defender
+	squad := b.Choice.squad()
+	each := b.Choice.Unit.Wounds
+	minis, wounds := 0, 0
+	for _, m := range squad {
+		minis += m.count
+		wounds += m.count * m.wounds
+	}
+	if minis == 0 || each == 0 {
+		n.add("%s: how many wounds it can take is not known", b.Choice.Unit.Full())
+		d.WoundsTaken = 0
+		return
+	}
+	d.MinisInLOS = minis
+	if wounds != minis*each {
+		counted := (wounds + each - 1) / each
+		d.WoundsTaken += counted*each - wounds
+		n.add("%d miniatures with %d wounds in all are counted as %d with %d each", minis, wounds, counted, each)
+		minis = counted
+	}
+	d.Minis, d.WoundsPerMini = minis, each
+}
+
+// guard puts a Guardian beside the defender, if the rules allow it.
+func (b *Built) guard(g *Choice, u *Unit, n *notes) error {
+	if err := g.Check(); err != nil {
+		return err
+	}
+	e := g.effective()
+	k, ok := find(e.Keywords, "Guardian")
+	switch {
+	case !ok:
+		n.add("%s has no Guardian", e.Full())
+		return nil
+	case u.Vehicle():
+		n.add("%s guards troopers only", e.Full())
+		return nil
+	case has(u.Keywords, "Guardian"):
+		n.add("%s: a unit with Guardian cannot be guarded", u.Full())
+		return nil
+	case k.Of != "" && !allows(k.Of, u):
+		n.add("%s guards only: %s", e.Full(), k.Of)
+		return nil
+	}
+	d := &b.Attack.Defender
+	die, chart := g.defense(legion.Ranged)
+	setField(&b.Attack, legion.TheDefender, "guardianX", Sum, sum(e.Keywords, "Guardian"), n)
+	d.GuardianDieColor, d.GuardianSurgeChart = defenseDie(die), defenseSurge(chart)
+	d.GuardianDeflect = has(e.Keywords, "Deflect")
+	d.GuardianSoresuMastery = has(e.Keywords, "Soresu Mastery")
+	d.GuardianImmunePierce = has(e.Keywords, "Immune: Pierce")
+	n.add("%s takes hits as Guardian; its points are not counted", e.Full())
+	return nil
+}
+
+// allows reports whether a unit is what a keyword asks for: a rank, a name or
+// a type.
+func allows(of string, u *Unit) bool {
+	of = slug(of)
+	return of == slug(u.Rank) || of == slug(u.Name) || of == slug(u.Type)
+}
+
+// defense is the unit's defense die and surge.
+func (c *Choice) defense(how legion.AttackType) (die, surge string) {
+	die, surge = c.Unit.Die, c.Unit.DefenseSurge
+	for _, g := range c.Upgrades {
+		x := g.Gives
+		if x == nil || x.When != "" && (x.When != "melee" || how != legion.Melee) {
+			continue
+		}
+		if x.Die != "" {
+			die = x.Die
+		}
+		if x.DefenseSurge != "" {
+			surge = x.DefenseSurge
+		}
+	}
+	return die, surge
+}
+
+func defenseDie(die string) legion.DefenseDie {
+	if die == "red" {
+		return legion.RedDie
+	}
+	return legion.WhiteDie
+}
+
+func defenseSurge(surge string) legion.DefenseSurge {
+	if surge == "block" {
+		return legion.SurgeToBlock
+	}
+	return legion.NoDefenseSurge
+}

@@ -1,0 +1,229 @@
+package units
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"salvo/legion"
+)
+
+// Match says what of a line was recognised as units.
+type Match struct {
+	Attacker, Defender *Built  // nil where the line has numbers
+	Guardian           *Choice // beside the defender
+	Notes              []string
+	Attack             legion.Attack // what the line means
+
+	units legion.Attack // what the units alone mean
+}
+
+// Units reports whether there is a unit in the line.
+func (m *Match) Units() bool { return m.Attacker != nil || m.Defender != nil || m.Guardian != nil }
+
+// All returns all notes: about the line, then about each side.
+func (m *Match) All() []string {
+	list := append([]string(nil), m.Notes...)
+	for _, side := range []struct {
+		name  string
+		built *Built
+	}{{"attacker", m.Attacker}, {"defender", m.Defender}} {
+		if side.built != nil {
+			for _, line := range side.built.Notes {
+				list = append(list, side.name+": "+line)
+			}
+		}
+	}
+	return list
+}
+
+// String writes the line in the one canonical way: the units, then every field
+// that is not what the units make it.
+func (m *Match) String() string {
+	var sides [3][]string
+	if m.Attacker != nil {
+		sides[legion.TheAttacker] = []string{m.Attacker.Choice.String()}
+	}
+	if m.Defender != nil {
+		sides[legion.TheDefender] = []string{m.Defender.Choice.String()}
+	}
+	if m.Guardian != nil {
+		sides[legion.TheDefender] = append(sides[legion.TheDefender], "guardian:"+m.Guardian.String())
+	}
+	if m.Attack.Attacker.Weapons != m.units.Attacker.Weapons {
+		for _, w := range m.Attack.Attacker.Weapons {
+			if w.Dice() > 0 {
+				sides[legion.TheAttacker] = append(sides[legion.TheAttacker], w.String())
+			}
+		}
+	}
+	for i := range legion.Fields() {
+		f := &legion.Fields()[i]
+		if v := f.Get(&m.Attack); v != f.Get(&m.units) {
+			sides[f.Side] = append(sides[f.Side], write(f, v))
+		}
+	}
+	line := strings.Join(append(sides[legion.TheAttacker], sides[legion.TheAttack]...), " ")
+	if len(sides[legion.TheDefender]) > 0 {
+		line = strings.TrimSpace(line + " vs " + strings.Join(sides[legion.TheDefender], " "))
+	}
+	return line
+}
+
+// write writes a field so that it is read back even at its default.
+func write(f *legion.Field, v int) string {
+	switch {
+	case f.Kind == legion.Flag && v == 0:
+		return f.Word + ":no"
+	case f.Kind == legion.Pick && v == f.Default:
+		return f.Word + ":" + strings.TrimPrefix(f.Values[v], "to-")
+	}
+	return f.Show(v)
+}
+
+// Expand reads a line of notation in which units may stand for numbers:
+//
+//	stormtroopers[dlt-19] aim 1 vs rebel-troopers heavy dodge 1
+//
+// Whatever else is in the line overrides what the units say. A unit may stand
+// anywhere on its side; guardian:unit puts a Guardian beside the defender. A
+// line without units means what [legion.Parse] says. With an error, which is a
+// LineError, Expand returns what the rest of the line means.
+func Expand(line string) (legion.Attack, *Match, error) {
+	s := scan(line)
+	rest, err := legion.Parse(s.blanked())
+	mistakes := s.mistakes(err)
+	m := &Match{Attack: rest, units: legion.New(), Notes: s.notes}
+	if m.Guardian = s.guardian; s.sides[0] == nil && s.sides[1] == nil && s.guardian == nil {
+		return rest, m, lineError(line, mistakes)
+	}
+	if err := m.build(s, rest); err != nil {
+		mistakes = append(mistakes, err...)
+	}
+	if len(mistakes) == 0 {
+		var ms legion.Mistakes
+		if err := m.Attack.Validate(); errors.As(err, &ms) {
+			mistakes = ms
+		}
+	}
+	return m.Attack, m, lineError(line, mistakes)
+}
+
+func lineError(line string, ms legion.Mistakes) error {
+	if len(ms) == 0 {
+		return nil
+	}
+	return &legion.LineError{Line: line, Mistakes: ms}
+}
+
+// build makes the sides of the units and puts what the line says on top.
+func (m *Match) build(s *scanner, rest legion.Attack) legion.Mistakes {
+	var ms legion.Mistakes
+	failed := func(side int, err error) {
+		for _, text := range strings.Split(err.Error(), "\n") {
+			ms = append(ms, legion.Mistake{Column: s.columns[side], Field: s.names[side], Value: s.names[side], Message: text})
+		}
+	}
+	attacker, defender := s.sides[0], s.sides[1]
+	typed, _ := legion.Lookup("attackType")
+	if attacker != nil {
+		if t := rest.AttackType; t != legion.All && attacker.At.Type != t {
+			attacker.At = Place{Type: t}
+		}
+		at, err := Attacker(*attacker, defender)
+		if err != nil {
+			failed(0, err)
+		} else {
+			m.Attacker, m.units.Attacker, m.units.AttackType = at, at.Attack.Attacker, at.Attack.AttackType
+		}
+	}
+	how := rest.AttackType
+	if m.Attacker != nil && !s.named[typed] {
+		how = m.units.AttackType
+	}
+	if defender != nil {
+		de, err := Defender(*defender, s.guardian, how)
+		if err != nil {
+			failed(1, err)
+		} else {
+			m.Defender, m.units.Defender = de, de.Attack.Defender
+		}
+	} else if s.guardian != nil {
+		m.beside(s.guardian)
+	}
+	m.Attack = m.units
+	if rest.Attacker.Weapons != [legion.MaxWeapons]legion.Weapon{} {
+		m.Attack.Attacker.Weapons = rest.Attacker.Weapons
+	}
+	for i := range legion.Fields() {
+		if f := &legion.Fields()[i]; s.named[f] {
+			f.Set(&m.Attack, f.Get(&rest))
+		}
+	}
+	if m.Defender != nil {
+		// How many are in sight follows from the weapons, on both readings.
+		sight, _ := legion.Lookup("defender.minisInLOS")
+		if !s.named[sight] {
+			trim(&m.Attack, m.Defender)
+			m.units.Defender.MinisInLOS = m.Attack.Defender.MinisInLOS
+		}
+	}
+	return ms
+}
+
+// beside puts a Guardian beside a defender given in numbers.
+func (m *Match) beside(g *Choice) {
+	n := new(notes)
+	b := &Built{Attack: legion.New()}
+	if err := b.guard(g, &Unit{}, n); err != nil {
+		n.add("%v", err)
+	}
+	m.units.Defender = b.Attack.Defender
+	m.Notes = append(m.Notes, n.lines...)
+}
+
+// named lists the fields that words of one side name.
+func named(side legion.Side, words []string) map[*legion.Field]bool {
+	seen := map[*legion.Field]bool{}
+	for _, word := range words {
+		word = strings.ToLower(word)
+		name := word
+		if i := strings.IndexAny(word, ":="); i >= 0 {
+			name = word[:i]
+		}
+		for _, s := range []legion.Side{side, legion.TheAttack} {
+			if f := legion.Named(s, name); f != nil {
+				seen[f] = true
+				break
+			}
+		}
+		for i := range legion.Fields() {
+			if f := &legion.Fields()[i]; (f.Side == side || f.Side == legion.TheAttack) && standsFor(f, word) {
+				seen[f] = true
+			}
+		}
+	}
+	return seen
+}
+
+// standsFor reports whether a word is a value of a field without its name: dice
+// such as 0w, or one of the values that stand for themselves.
+func standsFor(f *legion.Field, word string) bool {
+	if len(f.Word) == 1 {
+		return len(word) > 1 && word[len(word)-1:] == f.Word && strings.Trim(word[:len(word)-1], "0123456789") == ""
+	}
+	if f.Kind != legion.Pick {
+		return false
+	}
+	for v := range f.Values {
+		if f.Values[v] != "" && f.Show(v) == word {
+			return true
+		}
+	}
+	return false
+}
+
+// also notes the units of the same name that were not taken.
+func also(name string, u *Unit, others []*Unit) string {
+	return fmt.Sprintf("%s is taken as %s; there is also %s", name, u.ID, or(ids(others)))
+}

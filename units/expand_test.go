@@ -1,0 +1,193 @@
+package units
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"salvo/legion"
+)
+
+var lines = []struct{ in, want string }{
+	{"stormtroopers[dlt-19] aim 1 vs rebel-troopers heavy",
+		"2r 4w surge:hit aim 1 precise 1 impact 1 points 62 ranged vs surge:block heavy unit:trooper minis 4 wounds 1 points 40"},
+	{"stormtroopers[dlt-19] aim 1 ranged vs rebel-troopers heavy dodge 1",
+		"2r 4w surge:hit aim 1 precise 1 impact 1 points 62 ranged vs surge:block heavy dodge 1 unit:trooper minis 4 wounds 1 points 40"},
+	{"darth-vader melee vs rebel-troopers heavy dodge 1",
+		"6r pierce 3 impact 3 points 170 melee vs surge:block heavy dodge 1 unit:trooper minis 4 wounds 1 points 40"},
+	{"aim 2 Rebel Troopers[z-6] x2 @3 vs 1", ""},
+	{"aim 2 Rebel Troopers[Z-6 Trooper] x2 @3 vs red", "1b 6w aim 2 points 60 ranged vs red"},
+	{"4w aim 1 vs at-st red", "4w aim 1 vs red surge:block armor 5 weak-point 1 unit:vehicle minis 1 wounds 11 points 145"},
+	{"4w spray vs b1 battle droids", "4w spray vs in-sight 6 unit:trooper minis 6 wounds 1 points 38"},
+	// What the line says wins over the unit, defaults included.
+	{"stormtroopers precise 0 surge:none 0w 2b vs at-st armor 0 surge:none", "2b points 42 ranged vs weak-point 1 unit:vehicle minis 1 wounds 11 points 145"},
+	{"iden-versio marksman:no @5 vs white", "2b surge:hit pierce 1 sharpshooter 1 high-velocity points 115 ranged"},
+	{"stormtroopers all vs red", "4w surge:hit precise 1 points 42 vs red"},
+	{"darth-vader-the-emperors-apprentice @melee ranged", "2b blast jedi-hunter points 155 ranged"},
+	{"2r vs clone-trooper-infantry guardian:obi-wan", "2r vs red guardian 3 guardian-die:red guardian-deflect guardian-soresu guardian-immune-pierce unit:trooper minis 4 wounds 1 points 56"},
+	{"2r vs red guardian:chewbacca-walking-carpet", "2r vs red guardian 3"},
+	{"2r vs clone-trooper-infantry guardian:2", "2r vs red guardian 2 unit:trooper minis 4 wounds 1 points 56"},
+	{"stormtroopers +1r/spray vs b1-battle-droids", "4w +1r/spray surge:hit precise 1 points 42 ranged vs in-sight 6 unit:trooper minis 6 wounds 1 points 38"},
+	// Without units it is the notation as it is.
+	{"4w 1r aim 1 precise 1 vs red heavy dodge 1", "1r 4w aim 1 precise 1 vs red heavy dodge 1"},
+	{"", ""},
+}
+
+func TestExpand(t *testing.T) {
+	for _, x := range lines {
+		a, m, err := Expand(x.in)
+		if x.want == "" && x.in != "" {
+			if err == nil {
+				t.Errorf("%s: no error", x.in)
+			}
+			continue
+		}
+		if err != nil || a.String() != x.want {
+			t.Errorf("%s\n got %s\nwant %s\n%v", x.in, a, x.want, err)
+			continue
+		}
+		reread(t, x.in, m)
+	}
+}
+
+// reread checks that the canonical line means the same and prints the same.
+func reread(t *testing.T, in string, m *Match) {
+	t.Helper()
+	line := m.String()
+	b, n, err := Expand(line)
+	if err != nil || b != m.Attack || n.String() != line {
+		t.Errorf("%s prints as\n%s, which means\n%s, not\n%s\nand prints as\n%s\n%v", in, line, b, m.Attack, n, err)
+	}
+}
+
+// Every pair of units prints and parses to itself, with changes of every field.
+func TestExpandRoundTrip(t *testing.T) {
+	units := All().Units
+	fields := legion.Fields()
+	for i, u := range units {
+		list := variants(u)
+		c := list[i%len(list)]
+		c.At = places()[i%len(places())]
+		f := &fields[i%len(fields)]
+		side := [2]string{}
+		if f.Side == legion.TheDefender {
+			side[1] = " " + write(f, f.Max)
+		} else {
+			side[0] = " " + write(f, i%2*min(f.Max, 7))
+		}
+		line := fmt.Sprintf("%s%s vs %s%s", c, side[0], units[(i+7)%len(units)].ID, side[1])
+		_, m, err := Expand(line)
+		if err != nil {
+			if !strings.Contains(err.Error(), "killTarget") && !strings.Contains(err.Error(), "more than the 60") {
+				t.Errorf("%v", err)
+			}
+			continue
+		}
+		reread(t, line, m)
+	}
+}
+
+func TestExpandMistakes(t *testing.T) {
+	for _, x := range []struct {
+		in, want string
+		column   int
+	}{
+		{"stormtropers aim 1 vs red", "there is no such word or unit; did you mean the unit stormtroopers", 1},
+		{"old-unit[dlt-19] 4w vs red", `there is no unit "old-unit"`, 1},
+		{"4w aim 1 vs red old-unit[dlt-19]", `there is no unit "old-unit"`, 17},
+		{"stormtroopers[hh-13] vs red", `there is no upgrade "hh-13"; did you mean`, 1},
+		{"stormtroopers[dlt-19, hh-12] vs red", "2 upgrades of the type heavy weapon", 1},
+		{"stormtroopers[dlt-19 vs red", "the bracket after stormtroopers is not closed", 1},
+		{"stormtroopers @9 vs red", "@9: is not 0 to 5, ranged, melee or overrun", 1},
+		{"stormtroopers with:lightsaber vs red", "Stormtroopers has no such weapon, but Bludgeon, E-11 Blaster Rifle", 1},
+		{"stormtroopers aim 1 vs pirce", "there is no such word or unit", 24},
+		{"stormtroopers heavy vs red", "there is no such word", 15},
+		{"clone vs red", `"clone" may be clone-captain-rex`, 1},
+		{"4w vs red guardian:nobody", `there is no unit "nobody"`, 11},
+		{"stormtroopers x9 vs red", "9 of its miniatures cannot attack", 1},
+	} {
+		a, _, err := Expand(x.in)
+		var line *legion.LineError
+		if !errors.As(err, &line) {
+			t.Errorf("%s: %v", x.in, err)
+			continue
+		}
+		m := line.Mistakes[0]
+		if !strings.Contains(m.Message, x.want) || m.Column != x.column {
+			t.Errorf("%s: %d: %s; want %d: %s", x.in, m.Column, m.Message, x.column, x.want)
+		}
+		if line.Line != x.in {
+			t.Errorf("the error shows %q", line.Line)
+		}
+		// The numbers are kept.
+		if strings.Contains(x.in, "4w") && a.Attacker.WhiteDice != 4 {
+			t.Errorf("%s: the dice are lost: %s", x.in, a)
+		}
+	}
+}
+
+// Where several units have a name, the match says which was taken.
+func TestExpandSays(t *testing.T) {
+	_, m, err := Expand("darth vader vs scout troopers")
+	if err != nil {
+		t.Fatal(err)
+	}
+	said := strings.Join(m.All(), "\n")
+	for _, want := range []string{"is taken as darth-vader-dark-lord-of-the-sith; there is also darth-vader-the-emperors-apprentice", "attacker: not modelled", "defender: not modelled (building and deploying an army): Scout 3"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("no %q in\n%s", want, said)
+		}
+	}
+	if !m.Units() || m.Attacker.Points != 170 {
+		t.Errorf("%+v", m)
+	}
+}
+
+func FuzzExpand(f *testing.F) {
+	for _, x := range lines {
+		f.Add(x.in)
+	}
+	f.Add("a[b]c@3x4 with:+ vs guardian:x[y z] [")
+	f.Fuzz(func(t *testing.T, line string) {
+		a, m, err := Expand(line)
+		if m == nil {
+			t.Fatal("no match")
+		}
+		if !m.Units() {
+			b, plainErr := legion.Parse(line)
+			if a != b && err == nil || err == nil && plainErr != nil {
+				t.Fatalf("%s is not %s: %v", a, b, plainErr)
+			}
+			return
+		}
+		if err != nil {
+			return
+		}
+		if err := a.Validate(); err != nil {
+			t.Fatal(err)
+		}
+		reread(t, line, m)
+	})
+}
+
+// Every line of notation in the documentation can be read.
+func TestDocumentedLines(t *testing.T) {
+	text, err := os.ReadFile("../docs/library.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	for line := range strings.Lines(string(text)) {
+		if after, ok := strings.CutPrefix(line, "    "); ok && strings.Contains(after, " vs ") {
+			n++
+			if _, m, err := Expand(strings.TrimSpace(after)); err != nil || m.Attacker == nil {
+				t.Errorf("%s: %v", line, err)
+			}
+		}
+	}
+	if n == 0 {
+		t.Error("there are none")
+	}
+}

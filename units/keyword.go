@@ -1,0 +1,107 @@
+package units
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Keyword is a keyword of a card, as in Impact 2, Compel: Corps or Weak Point
+// 1: rear.
+type Keyword struct {
+	Name string // as in the table of keywords, or as written if it is not there
+	X    int    // its number, if it has one
+	Of   string // what follows the colon
+	Open string // in place of the number: X if it varies, ? if no source has it
+}
+
+// String writes the keyword as a card does.
+func (k Keyword) String() string {
+	s := k.Name
+	switch {
+	case k.Open != "":
+		s += " " + k.Open
+	case k.X != 0:
+		s += " " + strconv.Itoa(k.X)
+	}
+	if k.Of != "" {
+		s += ": " + k.Of
+	}
+	return s
+}
+
+// Value is the keyword's number. A number that varies or is not known is at
+// least 1, and counts as 1.
+func (k Keyword) Value() int {
+	if k.Open != "" {
+		return 1
+	}
+	return k.X
+}
+
+// MarshalText writes the keyword as a card does.
+func (k Keyword) MarshalText() ([]byte, error) { return []byte(k.String()), nil }
+
+// UnmarshalText reads a keyword as String writes it. A keyword that the table
+// does not have is kept as it is: Check reports it.
+func (k *Keyword) UnmarshalText(text []byte) error {
+	s := strings.TrimSpace(string(text))
+	*k = Keyword{Name: s}
+	// The longest name wins: Immune: Melee Pierce is not Immune: Melee.
+	var rule *Rule
+	for end := len(s); end > 0 && rule == nil; end = strings.LastIndexAny(s[:end], " :") {
+		rule = ruleNames[strings.ToLower(s[:end])]
+	}
+	if rule == nil {
+		return nil
+	}
+	rest := s[len(rule.Name):]
+	number, of, _ := strings.Cut(rest, ":")
+	number, of = strings.TrimSpace(number), strings.TrimSpace(of)
+	got := Keyword{Name: rule.Name, Of: of}
+	switch n, err := strconv.Atoi(number); {
+	case number == "X" || number == "?":
+		got.Open = number
+	case err == nil && n > 0:
+		got.X = n
+	case number != "":
+		return nil
+	}
+	*k = got
+	return nil
+}
+
+// ruleNames finds rows of the table by name in small letters.
+var ruleNames = func() map[string]*Rule {
+	names := map[string]*Rule{}
+	for i := range rules {
+		names[strings.ToLower(rules[i].Name)] = &rules[i]
+	}
+	return names
+}()
+
+// find returns the keyword of that name.
+func find(list []Keyword, name string) (Keyword, bool) {
+	for _, k := range list {
+		if k.Name == name {
+			return k, true
+		}
+	}
+	return Keyword{}, false
+}
+
+// sum adds up the numbers of all keywords of that name.
+func sum(list []Keyword, name string) int {
+	n := 0
+	for _, k := range list {
+		if k.Name == name {
+			n += k.Value()
+		}
+	}
+	return n
+}
+
+// has reports whether there is a keyword of that name.
+func has(list []Keyword, name string) bool {
+	_, ok := find(list, name)
+	return ok
+}

@@ -1,0 +1,175 @@
+package units
+
+import (
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"sync"
+)
+
+// Library is everything there is to choose from.
+type Library struct {
+	Units    []*Unit    `json:"units"`
+	Upgrades []*Upgrade `json:"upgrades"`
+
+	once  sync.Once
+	index index
+}
+
+// Unit is a unit card.
+type Unit struct {
+	ID           string    `toml:"id" json:"id"`
+	Name         string    `toml:"name" json:"name"`
+	Title        string    `toml:"title" json:"title,omitempty"`
+	Faction      string    `toml:"-" json:"faction"` // the file says it
+	Rank         string    `toml:"rank" json:"rank"`
+	Type         string    `toml:"type" json:"type"` // trooper, clone trooper, ground vehicle, …
+	Unique       bool      `toml:"unique" json:"unique,omitempty"`
+	Affiliation  string    `toml:"affiliation" json:"affiliation,omitempty"`
+	MercenaryFor []string  `toml:"mercenary-for" json:"mercenaryFor,omitempty"`
+	SpecialIssue string    `toml:"special-issue" json:"specialIssue,omitempty"`
+	Force        string    `toml:"force" json:"force,omitempty"` // light or dark
+	Cost         int       `toml:"cost" json:"cost,omitempty"`
+	Minis        int       `toml:"minis" json:"minis"`
+	Wounds       int       `toml:"wounds" json:"wounds,omitempty"` // of each miniature
+	Courage      int       `toml:"courage" json:"courage,omitempty"`
+	Resilience   int       `toml:"resilience" json:"resilience,omitempty"`
+	Speed        int       `toml:"speed" json:"speed"`
+	Die          string    `toml:"die" json:"die"` // red or white
+	AttackSurge  string    `toml:"attack-surge" json:"attackSurge,omitempty"`
+	DefenseSurge string    `toml:"defense-surge" json:"defenseSurge,omitempty"`
+	Keywords     []Keyword `toml:"keywords" json:"keywords,omitempty"`
+	Weapons      []Weapon  `toml:"weapons" json:"weapons,omitempty"`
+	Slots        []string  `toml:"slots" json:"slots,omitempty"`
+	Doubts
+}
+
+// Upgrade is an upgrade card.
+type Upgrade struct {
+	ID          string       `toml:"id" json:"id"`
+	Name        string       `toml:"name" json:"name"`
+	Title       string       `toml:"title" json:"title,omitempty"`
+	Type        string       `toml:"-" json:"type"` // the slot it takes; the file says it
+	Cost        int          `toml:"cost" json:"cost,omitempty"`
+	Unique      bool         `toml:"unique" json:"unique,omitempty"`
+	Limit       int          `toml:"limit" json:"limit,omitempty"`   // copies in an army
+	Only        *Restriction `toml:"only" json:"only,omitempty"`     // the units that may have it
+	Armies      []string     `toml:"armies" json:"armies,omitempty"` // the armies in which it may be had
+	Absent      []string     `toml:"absent" json:"absent,omitempty"` // units it names that are not in the library
+	AddsMinis   int          `toml:"adds-minis" json:"addsMinis,omitempty"`
+	MiniWounds  int          `toml:"mini-wounds" json:"miniWounds,omitempty"` // of each miniature added, if not the unit's
+	AddsSlots   []string     `toml:"adds-slots" json:"addsSlots,omitempty"`
+	Affiliation string       `toml:"affiliation" json:"affiliation,omitempty"` // what the unit becomes
+	Keywords    []Keyword    `toml:"keywords" json:"keywords,omitempty"`
+	Weapons     []Weapon     `toml:"weapons" json:"weapons,omitempty"`
+	Gives       *Gift        `toml:"gives" json:"gives,omitempty"`
+	Effect      string       `toml:"effect" json:"effect,omitempty"` // what it does that no field of an attack says
+	Doubts
+}
+
+// Gift is what an upgrade changes on the unit's card.
+type Gift struct {
+	AttackSurge  string    `toml:"attack-surge" json:"attackSurge,omitempty"`
+	DefenseSurge string    `toml:"defense-surge" json:"defenseSurge,omitempty"`
+	Die          string    `toml:"die" json:"die,omitempty"`
+	Dice         Dice      `toml:"dice" json:"dice,omitzero"` // added to the pool
+	Keywords     []Keyword `toml:"keywords" json:"keywords,omitempty"`
+	When         string    `toml:"when" json:"when,omitempty"` // melee; fixed: ranged with a Fixed weapon; empty: always
+}
+
+// Doubts is what is not certain about a card.
+type Doubts struct {
+	Unreleased string   `toml:"unreleased" json:"unreleased,omitempty"` // when it is expected
+	Missing    []string `toml:"missing" json:"missing,omitempty"`       // what no source says
+	Disputed   []string `toml:"disputed" json:"disputed,omitempty"`     // what sources disagree on
+	Notes      []string `toml:"notes" json:"notes,omitempty"`
+}
+
+// Doubtful reports whether something about the card is missing, disputed or
+// assumed.
+func (d *Doubts) Doubtful() bool { return len(d.Missing)+len(d.Disputed)+len(d.Notes) > 0 }
+
+// Lines writes the doubts, one a line.
+func (d *Doubts) Lines() []string {
+	var lines []string
+	if d.Unreleased != "" {
+		lines = append(lines, "not released yet: expected "+d.Unreleased)
+	}
+	if len(d.Missing) > 0 {
+		lines = append(lines, "not in the sources: "+strings.Join(d.Missing, ", "))
+	}
+	for _, x := range d.Disputed {
+		lines = append(lines, "disputed: "+x)
+	}
+	return append(lines, d.Notes...)
+}
+
+// Full is the unit's name with its title.
+func (u *Unit) Full() string { return full(u.Name, u.Title) }
+
+// Full is the upgrade's name with its title.
+func (g *Upgrade) Full() string { return full(g.Name, g.Title) }
+
+func full(name, title string) string {
+	if title == "" {
+		return name
+	}
+	return name + ", " + title
+}
+
+// Vehicle reports whether the unit is a vehicle; all others are troopers.
+func (u *Unit) Vehicle() bool { return strings.HasSuffix(u.Type, "vehicle") }
+
+//go:embed library.json
+var libraryJSON []byte
+
+var embedded = sync.OnceValue(func() *Library {
+	l, err := Read(libraryJSON)
+	if err != nil {
+		panic("units: library.json: " + err.Error())
+	}
+	return l
+})
+
+// All is the library that the program carries. It must not be changed.
+func All() *Library { return embedded() }
+
+// Read reads a compiled library.
+func Read(text []byte) (*Library, error) {
+	l := new(Library)
+	if err := json.Unmarshal(text, l); err != nil {
+		return nil, err
+	}
+	return l, nil
+}
+
+// JSON compiles the library: one card a line, so that a change of a card is a
+// change of a line.
+func (l *Library) JSON() ([]byte, error) {
+	var b strings.Builder
+	b.WriteString("{\"units\":[")
+	for i, u := range l.Units {
+		if err := writeCard(&b, i, u); err != nil {
+			return nil, fmt.Errorf("%s: %w", u.ID, err)
+		}
+	}
+	b.WriteString("],\n\"upgrades\":[")
+	for i, g := range l.Upgrades {
+		if err := writeCard(&b, i, g); err != nil {
+			return nil, fmt.Errorf("%s: %w", g.ID, err)
+		}
+	}
+	b.WriteString("]}\n")
+	return []byte(b.String()), nil
+}
+
+func writeCard(b *strings.Builder, i int, card any) error {
+	text, err := json.Marshal(card)
+	if i > 0 {
+		b.WriteByte(',')
+	}
+	b.WriteByte('\n')
+	b.Write(text)
+	return err
+}

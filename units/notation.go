@@ -1,0 +1,203 @@
+package units
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"salvo/legion"
+)
+
+// A choice in words: a unit, its upgrades in brackets, then how many miniatures
+// attack, from where, and with which weapons.
+//
+//	stormtroopers[dlt-19, hh-12] x4 @3
+//	darth-vader @melee
+//	imperial-death-troopers @2 with:e-11d-blaster-rifle
+//
+// Names may be ids or plain names, and their beginnings where that is enough.
+
+// String writes the choice in the one canonical way.
+func (c Choice) String() string {
+	var b strings.Builder
+	b.WriteString(c.Unit.ID)
+	for i, g := range c.Upgrades {
+		b.WriteString([]string{", ", "["}[btoi(i == 0)])
+		b.WriteString(All().nickname(c.Unit, g))
+	}
+	if len(c.Upgrades) > 0 {
+		b.WriteByte(']')
+	}
+	if c.Minis > 0 {
+		fmt.Fprintf(&b, " x%d", c.Minis)
+	}
+	if at := c.At.String(); at != "" {
+		b.WriteString(" " + at)
+	}
+	for i, name := range c.With {
+		b.WriteString([]string{"+", " with:"}[btoi(i == 0)])
+		b.WriteString(slug(name))
+	}
+	return b.String()
+}
+
+func btoi(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// nickname is an upgrade's id without its type, if that is enough.
+func (l *Library) nickname(u *Unit, g *Upgrade) string {
+	s := short(g.ID, g.Type)
+	if found, err := l.FindUpgrade(u, s); err == nil && found == g {
+		return s
+	}
+	return g.ID
+}
+
+// ParseChoice reads a choice. Others are the units of the same name that were
+// not taken. The choice is not checked against the rules: see Check.
+func ParseChoice(text string) (c Choice, others []*Unit, err error) {
+	name, rest := cutName(text)
+	if c.Unit, others, err = All().FindUnit(strings.TrimSpace(name)); err != nil {
+		return c, nil, err
+	}
+	return c, others, c.tail(rest)
+}
+
+// cutName cuts a text where the name of the unit ends: at a bracket, or before
+// a word that begins with @, or is x and a number, or begins with "with:".
+func cutName(text string) (name, rest string) {
+	for i := range text {
+		after := text[i:]
+		start := i == 0 || text[i-1] == ' '
+		if text[i] == '[' || text[i] == '@' || start && (isCount(firstWord(after)) || isWith(after) || isPlace(firstWord(after))) {
+			return text[:i], after
+		}
+	}
+	return text, ""
+}
+
+func firstWord(s string) string {
+	if i := strings.IndexAny(s, " @["); i > 0 {
+		return s[:i]
+	}
+	return s
+}
+
+func isCount(word string) bool {
+	if len(word) < 2 || word[0] != 'x' && word[0] != 'X' {
+		return false
+	}
+	_, err := strconv.ParseUint(word[1:], 10, 8)
+	return err == nil
+}
+
+func isWith(s string) bool { return len(s) > 5 && strings.EqualFold(s[:5], "with:") }
+
+// isPlace reports whether a word says how a unit attacks without an @.
+func isPlace(word string) bool {
+	w := strings.ToLower(word)
+	return w == "melee" || w == "ranged" || w == "overrun"
+}
+
+// tail reads what follows the name.
+func (c *Choice) tail(rest string) error {
+	for rest = strings.TrimSpace(rest); rest != ""; rest = strings.TrimSpace(rest) {
+		word := firstWord(rest)
+		switch {
+		case rest[0] == '[':
+			list, after, closed := strings.Cut(rest[1:], "]")
+			if !closed {
+				return fmt.Errorf("the bracket after %s is not closed", c.Unit.ID)
+			}
+			if err := c.equip(list); err != nil {
+				return err
+			}
+			rest = after
+		case rest[0] == '@':
+			word = firstWord(rest[1:])
+			if err := c.place(word); err != nil {
+				return err
+			}
+			rest = rest[1+len(word):]
+		case isPlace(word):
+			if err := c.place(word); err != nil {
+				return err
+			}
+			rest = rest[len(word):]
+		case isCount(word):
+			if c.Minis != 0 {
+				return fmt.Errorf("%s: the number of miniatures stands twice", word)
+			}
+			c.Minis, _ = strconv.Atoi(word[1:])
+			if c.Minis == 0 {
+				return fmt.Errorf("%s: at least one miniature attacks", word)
+			}
+			rest = rest[len(word):]
+		case isWith(rest):
+			list, after, _ := strings.Cut(rest[5:], " ")
+			if err := c.arm(list); err != nil {
+				return err
+			}
+			rest = after
+		default:
+			return fmt.Errorf("%q means nothing after a unit: upgrades stand in brackets, then x4, @3 or with:weapon", word)
+		}
+	}
+	return nil
+}
+
+func (c *Choice) equip(list string) error {
+	for _, name := range strings.Split(list, ",") {
+		if name = strings.TrimSpace(name); name == "" {
+			continue
+		}
+		g, err := All().FindUpgrade(c.Unit, name)
+		if err != nil {
+			return err
+		}
+		c.Upgrades = append(c.Upgrades, g)
+	}
+	return nil
+}
+
+func (c *Choice) place(word string) error {
+	if c.At != (Place{}) {
+		return fmt.Errorf("@%s: where the unit attacks from stands twice", word)
+	}
+	switch n, err := strconv.Atoi(word); {
+	case err == nil && n == 0:
+		c.At.Type = legion.Melee
+	case err == nil && n > 0 && n <= MaxRange:
+		c.At = Place{legion.Ranged, n}
+	case isPlace(word):
+		return c.At.Type.UnmarshalText([]byte(strings.ToLower(word)))
+	default:
+		return fmt.Errorf("@%s: is not 0 to %d, ranged, melee or overrun", word, MaxRange)
+	}
+	return nil
+}
+
+// arm reads the weapons to use.
+func (c *Choice) arm(list string) error {
+	all := Choice{Unit: c.Unit, Upgrades: c.Upgrades}
+	names := all.Weapons()
+	for _, name := range strings.Split(list, "+") {
+		key := plain(name)
+		i := slices.IndexFunc(names, func(n string) bool { return plain(n) == key })
+		if i < 0 {
+			i = slices.IndexFunc(names, func(n string) bool { return key != "" && strings.HasPrefix(plain(n), key) })
+		}
+		if i < 0 {
+			return fmt.Errorf("with:%s: %s has no such weapon, but %s", name, c.Unit.Full(), strings.Join(names, ", "))
+		}
+		if !slices.Contains(c.With, names[i]) {
+			c.With = append(c.With, names[i])
+		}
+	}
+	return nil
+}

@@ -1,0 +1,214 @@
+package units
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"salvo/legion"
+)
+
+// scanner finds the units in a line.
+type scanner struct {
+	line     string
+	tokens   []token
+	used     []bool     // words that belong to units
+	sides    [2]*Choice // attacker, defender
+	names    [2]string  // as they stand in the line
+	columns  [2]int
+	guardian *Choice
+	named    map[*legion.Field]bool
+	unknown  map[int]bool // columns of words that may be meant for a unit
+	ms       legion.Mistakes
+	notes    []string
+}
+
+func scan(line string) *scanner {
+	s := &scanner{line: line, tokens: tokens(line), named: map[*legion.Field]bool{}, unknown: map[int]bool{}}
+	s.used = make([]bool, len(s.tokens))
+	vs := len(s.tokens)
+	for i, t := range s.tokens {
+		if strings.EqualFold(t.text, "vs") {
+			vs = i
+			break
+		}
+	}
+	s.side(0, vs, 0)
+	if vs < len(s.tokens) {
+		s.guardians(vs + 1)
+		s.side(vs+1, len(s.tokens), 1)
+	}
+	for side, span := range [2][2]int{{0, vs}, {min(vs+1, len(s.tokens)), len(s.tokens)}} {
+		var words []string
+		for i := span[0]; i < span[1]; i++ {
+			if !s.used[i] {
+				words = append(words, s.tokens[i].text)
+			}
+		}
+		for f := range named(sideOf(side), words) {
+			s.named[f] = true
+		}
+	}
+	return s
+}
+
+func sideOf(i int) legion.Side { return []legion.Side{legion.TheAttacker, legion.TheDefender}[i] }
+
+// side looks for the unit among the words from..to of a side.
+func (s *scanner) side(from, to, side int) {
+	for i := from; i < to; i++ {
+		if s.used[i] {
+			continue
+		}
+		if n := s.longest(i, to, side); n > 0 {
+			s.take(i, i+n, to, side)
+			return
+		}
+	}
+	// No name is whole: the first word that means nothing else may be the
+	// beginning of one.
+	for i := from; i < to; i++ {
+		if s.used[i] || s.known(i, side) {
+			continue
+		}
+		name, _ := cutName(s.tokens[i].text)
+		bracket := strings.Contains(s.tokens[i].text, "[")
+		s.unknown[s.column(i)] = true
+		if bracket || i == from && len(plain(name)) > 2 {
+			var missing *NotFound
+			_, _, err := All().FindUnit(name)
+			if err == nil || bracket || errors.As(err, &missing) && missing.Several {
+				s.take(i, i+1, to, side)
+			}
+		}
+		return
+	}
+}
+
+// longest is the number of words at i that are the whole name of a unit.
+func (s *scanner) longest(i, to, side int) int {
+	name := ""
+	best := 0
+	for n := 1; n <= 8 && i+n <= to && !s.used[i+n-1]; n++ {
+		word, rest := cutName(s.tokens[i+n-1].text)
+		if word == "" {
+			break
+		}
+		name += " " + word
+		if len(All().Exact(strings.TrimSpace(name))) > 0 && (n > 1 || rest != "" || !s.known(i, side)) {
+			best = n
+		}
+		if rest != "" {
+			break
+		}
+	}
+	return best
+}
+
+// take reads the unit in the words from..end, with what belongs to it among
+// those after them.
+func (s *scanner) take(from, end, to, side int) {
+	for i := from; i < end; i++ {
+		s.used[i] = true
+	}
+	text := s.line[s.tokens[from].start:s.tokens[end-1].end]
+	for i := end; i < to; i++ {
+		if !s.used[i] && belongs(s.tokens[i].text) {
+			s.used[i] = true
+			text += " " + s.tokens[i].text
+		}
+	}
+	s.names[side], s.columns[side] = text, s.column(from)
+	if c, err := s.parse(text); err != nil {
+		s.wrong(from, text, err)
+	} else {
+		s.sides[side] = c
+	}
+}
+
+func (s *scanner) parse(text string) (*Choice, error) {
+	c, others, err := ParseChoice(text)
+	if err != nil {
+		return nil, err
+	}
+	if len(others) > 0 {
+		name, _ := cutName(text)
+		s.notes = append(s.notes, also(strings.TrimSpace(name), c.Unit, others))
+	}
+	return &c, nil
+}
+
+// guardians reads guardian:unit.
+func (s *scanner) guardians(from int) {
+	for i := from; i < len(s.tokens); i++ {
+		text := s.tokens[i].text
+		const word = "guardian"
+		if len(text) <= len(word)+1 || !strings.EqualFold(text[:len(word)], word) || !strings.ContainsRune(":=", rune(text[len(word)])) {
+			continue
+		}
+		name := text[len(word)+1:]
+		if strings.Trim(name, "0123456789.-") == "" {
+			continue
+		}
+		s.used[i] = true
+		c, err := s.parse(name)
+		if err == nil {
+			err = c.Check()
+		}
+		switch {
+		case err != nil:
+			s.wrong(i, text, err)
+		case s.guardian != nil:
+			s.wrong(i, text, errors.New("there is a Guardian already"))
+		default:
+			s.guardian = c
+		}
+	}
+}
+
+func (s *scanner) column(i int) int { return 1 + utf8.RuneCountInString(s.line[:s.tokens[i].start]) }
+
+func (s *scanner) wrong(i int, text string, err error) {
+	for _, message := range strings.Split(err.Error(), "\n") {
+		s.ms = append(s.ms, legion.Mistake{Column: s.column(i), Field: text, Value: text, Message: message})
+	}
+}
+
+// blanked is the line with spaces where its units are, so that every other word
+// stays where it is.
+func (s *scanner) blanked() string {
+	b := []byte(s.line)
+	var out strings.Builder
+	at := 0
+	for i, t := range s.tokens {
+		if s.used[i] {
+			out.Write(b[at:t.start])
+			out.WriteString(strings.Repeat(" ", utf8.RuneCount(b[t.start:t.end])))
+			at = t.end
+		}
+	}
+	out.Write(b[at:])
+	return out.String()
+}
+
+// mistakes are those of the units and those that the notation finds in the rest
+// of the line, in the order of the line.
+func (s *scanner) mistakes(err error) legion.Mistakes {
+	all := slices.Clone(s.ms)
+	var ms legion.Mistakes
+	if errors.As(err, &ms) {
+		for _, m := range ms {
+			const none = "there is no such word"
+			if suggestion, ok := strings.CutPrefix(m.Message, none); ok && s.unknown[m.Column] {
+				m.Message = none + " or unit" + suggestion
+				if near := All().NearUnits(m.Value); len(near) > 0 {
+					m.Message += "; did you mean the unit " + or(near) + "?"
+				}
+			}
+			all = append(all, m)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b legion.Mistake) int { return a.Column - b.Column })
+	return all
+}

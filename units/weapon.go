@@ -1,0 +1,142 @@
+package units
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"salvo/legion"
+)
+
+// Weapon is a weapon of a unit or an upgrade: what one miniature rolls.
+type Weapon struct {
+	Name     string    `toml:"name" json:"name"`
+	Range    Range     `toml:"range" json:"range"`
+	Dice     Dice      `toml:"dice" json:"dice"`
+	Keywords []Keyword `toml:"keywords" json:"keywords,omitempty"`
+	Surge    string    `toml:"surge" json:"surge,omitempty"` // the attack surge of a pool that it is in
+}
+
+// Has returns the weapon's keyword of that name.
+func (w *Weapon) Has(name string) (Keyword, bool) { return find(w.Keywords, name) }
+
+// Range is where a weapon can be used. A weapon may be both for melee and for
+// a range. Max is 0 if there is no limit.
+type Range struct {
+	Melee, Ranged, Overrun bool
+	Min, Max               int
+}
+
+// String writes the range: melee, overrun, 1-3, 4+ or, for melee and up to
+// range 2, melee-2.
+func (r Range) String() string {
+	switch {
+	case r.Overrun:
+		return "overrun"
+	case r.Melee && r.Ranged:
+		return "melee-" + strconv.Itoa(r.Max)
+	case r.Melee:
+		return "melee"
+	case r.Max == 0:
+		return strconv.Itoa(r.Min) + "+"
+	}
+	return fmt.Sprintf("%d-%d", r.Min, r.Max)
+}
+
+// MarshalText writes the range as String does.
+func (r Range) MarshalText() ([]byte, error) { return []byte(r.String()), nil }
+
+// UnmarshalText reads a range as String writes it.
+func (r *Range) UnmarshalText(text []byte) error {
+	s := string(text)
+	bad := fmt.Errorf("%q is not a range such as melee, melee-2, 1-3, 4+ or overrun", s)
+	number := func(s string) (int, error) {
+		n, err := strconv.Atoi(s)
+		if err != nil || n < 1 || n > MaxRange || len(s) > 1 {
+			return 0, bad
+		}
+		return n, nil
+	}
+	from, to, span := strings.Cut(s, "-")
+	var err error
+	switch {
+	case s == "melee":
+		*r = Range{Melee: true}
+	case s == "overrun":
+		*r = Range{Overrun: true}
+	case span && from == "melee":
+		*r = Range{Melee: true, Ranged: true, Min: 1}
+		r.Max, err = number(to)
+	case span:
+		*r = Range{Ranged: true}
+		if r.Min, err = number(from); err == nil {
+			r.Max, err = number(to)
+		}
+		if err == nil && r.Max < r.Min {
+			err = bad
+		}
+	default:
+		open, ok := strings.CutSuffix(s, "+")
+		if !ok {
+			return bad
+		}
+		*r = Range{Ranged: true}
+		r.Min, err = number(open)
+	}
+	return err
+}
+
+// Reaches reports whether the weapon can be used at a place.
+func (r Range) Reaches(at Place) bool {
+	switch at.Type {
+	case legion.Melee:
+		return r.Melee
+	case legion.Overrun:
+		return r.Overrun
+	}
+	return r.Ranged && at.Range >= r.Min && (r.Max == 0 || at.Range <= r.Max)
+}
+
+// Dice is a number of attack dice of each colour.
+type Dice struct{ Red, Black, White int }
+
+// String writes the dice as the notation does: 2r 1w.
+func (d Dice) String() string {
+	var words []string
+	for _, c := range []struct {
+		n      int
+		letter string
+	}{{d.Red, "r"}, {d.Black, "b"}, {d.White, "w"}} {
+		if c.n != 0 {
+			words = append(words, strconv.Itoa(c.n)+c.letter)
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// MarshalText writes the dice as String does.
+func (d Dice) MarshalText() ([]byte, error) { return []byte(d.String()), nil }
+
+// UnmarshalText reads dice as String writes them.
+func (d *Dice) UnmarshalText(text []byte) error {
+	*d = Dice{}
+	for _, word := range strings.Fields(string(text)) {
+		last := len(word) - 1
+		n, err := strconv.Atoi(word[:last])
+		at := map[byte]*int{'r': &d.Red, 'b': &d.Black, 'w': &d.White}[word[last]]
+		if err != nil || at == nil || *at != 0 || n < 1 || n > 24 {
+			return fmt.Errorf("%q is not dice such as 2r 1b 4w", text)
+		}
+		*at = n
+	}
+	return nil
+}
+
+// Count is how many dice there are.
+func (d Dice) Count() int { return d.Red + d.Black + d.White }
+
+// Times returns n times the dice.
+func (d Dice) Times(n int) Dice { return Dice{n * d.Red, n * d.Black, n * d.White} }
+
+// Plus returns the dice of both.
+func (d Dice) Plus(e Dice) Dice { return Dice{d.Red + e.Red, d.Black + e.Black, d.White + e.White} }

@@ -1,0 +1,187 @@
+package web_test
+
+import (
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"os/exec"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"salvo/internal/browser"
+	"salvo/server"
+	"salvo/web"
+)
+
+// The page is tested as players meet it: in a real browser, at the size of a
+// phone and of a desktop, computing on the local server and in the worker.
+
+// A site is the page in one of its two ways to compute.
+type site struct {
+	name string
+	url  string
+	stop func() // nobody answers any more
+}
+
+// local starts the page with its server.
+func local(t *testing.T) site {
+	t.Helper()
+	s, err := server.New(server.Options{Files: web.Files})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ts := httptest.NewServer(s)
+	t.Cleanup(ts.Close)
+	return site{"server", ts.URL + "/", func() { ts.CloseClientConnections(); ts.Close() }}
+}
+
+// folder is the page as salvo site writes it, made once.
+var folder = sync.OnceValues(func() (string, error) {
+	dir, err := tempFolder()
+	if err != nil {
+		return "", err
+	}
+	cmd := exec.Command("go", "run", "./cmd/salvo", "site", dir)
+	cmd.Dir = ".."
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return "", &exec.Error{Name: "salvo site: " + string(out), Err: err}
+	}
+	return dir, nil
+})
+
+// static is the page in a folder.
+func static(t *testing.T) site {
+	t.Helper()
+	dir, err := folder()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return hosted(t, dir)
+}
+
+// hosted serves a folder as any host would, from a path below its root.
+func hosted(t *testing.T, dir string) site {
+	t.Helper()
+	mux := http.NewServeMux()
+	mux.Handle("/tools/salvo/", http.StripPrefix("/tools/salvo/", http.FileServer(http.Dir(dir))))
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &http.Server{Handler: mux}
+	go s.Serve(l)
+	t.Cleanup(func() { s.Close() })
+	return site{"static", "http://" + l.Addr().String() + "/tools/salvo/", func() { s.Close() }}
+}
+
+// A visit is a page that is open.
+type visit struct {
+	*testing.T
+	*browser.Page
+	site site
+	size browser.Size
+}
+
+// open opens the page afresh with a link, and waits for its answer.
+func (v *visit) open(link string) {
+	v.T.Helper()
+	v.Go("about:blank") // or else a new link would not load the page again
+	v.Go(v.site.url + link)
+	v.answered()
+}
+
+// answered waits until the answer and the view are those of the form.
+func (v *visit) answered() {
+	v.T.Helper()
+	v.Wait(`["result", "view"].every((id) => document.getElementById(id)?.getAttribute("aria-busy") === "false")`)
+}
+
+// on evaluates a script.
+func on[T any](v *visit, script string) T {
+	v.T.Helper()
+	return browser.Run[T](v.Page, script)
+}
+
+// line is the attack in one line.
+func (v *visit) line() string { v.T.Helper(); return on[string](v, `state.line`) }
+
+// average is what the answer says, such as 1.33.
+func (v *visit) average() string { v.T.Helper(); return v.Text("#result .s-big") }
+
+// touch taps with a finger on a phone, and clicks on a desktop.
+func (v *visit) touch(selector string) {
+	v.T.Helper()
+	if v.size.Phone {
+		v.bring(selector)
+		// A browser makes the click of a tap a little later.
+		on[any](v, `window.clicked = false; addEventListener("click", () => { window.clicked = true; }, { once: true, capture: true })`)
+		v.Tap(selector)
+		v.Wait(`window.clicked`)
+	} else {
+		v.Click(selector)
+	}
+	v.answered()
+}
+
+// bring scrolls something to the middle of the window, where nothing that
+// stays in view covers it.
+func (v *visit) bring(selector string) {
+	v.T.Helper()
+	on[any](v, `document.querySelector(`+browser.Quote(selector)+`).scrollIntoView({block: "center", behavior: "instant"})`)
+}
+
+// more is the button that adds one to a field, and less the other one.
+func more(path string) string { return `[data-path="` + path + `"] .stepper button:last-child` }
+func less(path string) string { return `[data-path="` + path + `"] .stepper button:first-child` }
+
+// has fails unless a text has a part.
+func (v *visit) has(text, part string) {
+	v.T.Helper()
+	if !strings.Contains(text, part) {
+		v.T.Errorf("%q has no %q", text, part)
+	}
+}
+
+// is fails unless two values are the same.
+func is[T comparable](v *visit, got, want T) {
+	v.T.Helper()
+	if got != want {
+		v.T.Errorf("got %v, want %v", got, want)
+	}
+}
+
+// clean fails if the page complained or asked anyone but its own host.
+func (v *visit) clean() {
+	v.T.Helper()
+	for _, e := range v.Errors() {
+		v.T.Errorf("the console says %s", e)
+	}
+	host := strings.Split(v.site.url, "/")[2]
+	if others := slices.DeleteFunc(v.Hosts(), func(h string) bool { return h == host }); len(others) > 0 {
+		v.T.Errorf("the page asked %v", others)
+	}
+}
+
+// Every part of the page, in both ways to compute and at both sizes.
+func TestPage(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a browser is slow")
+	}
+	b := browser.Start(t)
+	for _, begin := range []func(*testing.T) site{local, static} {
+		s := begin(t)
+		for _, size := range []browser.Size{browser.Phone, browser.Desktop} {
+			t.Run(s.name+"/"+size.Name, func(t *testing.T) {
+				for _, part := range parts {
+					t.Run(part.name, func(t *testing.T) {
+						v := &visit{t, b.Open(t, size, "about:blank"), s, size}
+						part.run(v)
+						v.clean()
+					})
+				}
+			})
+		}
+	}
+}

@@ -1,0 +1,101 @@
+package web_test
+
+import "salvo/internal/browser"
+
+// tab presses the tabulator until the focus is on something.
+func (v *visit) tab(selector string) {
+	v.T.Helper()
+	for range 150 {
+		v.Press(browser.Tab)
+		if on[bool](v, `document.activeElement.matches(`+browser.Quote(selector)+`)`) {
+			return
+		}
+	}
+	v.Fatalf("the keyboard does not reach %s", selector)
+}
+
+// From the first key to the last, without a pointer.
+func keyboard(v *visit) {
+	v.open(usual)
+	v.Press(browser.Tab)
+	is(v, on[string](v, `document.activeElement.className`), "skip")
+
+	v.tab("#attacker-redDice")
+	is(v, on[bool](v, `getComputedStyle(document.activeElement).outlineStyle !== "none"`), true)
+	v.Press(browser.Up + browser.Up)
+	v.answered()
+	v.tab(`[name="attacker-surgeChart"]`)
+	v.Press(browser.Right)
+	v.answered()
+	v.tab("#attacker-aimTokens")
+	v.Press("2")
+	v.answered()
+	v.tab("#attacker-find")
+	v.Press("jedi")
+	v.Press(browser.Enter)
+	v.answered()
+	is(v, v.line(), "3r 4w surge:hit aim 2 jedi-hunter ranged vs red light dodge 1")
+	is(v, on[string](v, `document.activeElement.id`), "attacker-jediHunter")
+	v.Press(" ")
+	v.answered()
+	is(v, v.line(), "3r 4w surge:hit aim 2 ranged vs red light dodge 1")
+
+	v.tab("#defender-find")
+	v.Press(browser.Down + browser.Down + browser.Up)
+	is(v, on[bool](v, `Boolean(document.getElementById(document.activeElement.getAttribute("aria-activedescendant")))`), true)
+	v.Press(browser.Escape)
+
+	v.tab("#pin")
+	v.Press(browser.Enter)
+	v.answered()
+	is(v, on[int](v, `state.pins.length`), 1)
+	v.tab(".pin input")
+	v.Press("Mine" + browser.Enter)
+	v.answered()
+	v.has(on[string](v, `state.pins[0].name`), "Mine")
+
+	v.tab("[role=tab]")
+	v.Press(browser.Right)
+	v.answered()
+	is(v, on[string](v, `state.view`), "what-if")
+	v.tab("#view .s-apply")
+	want := on[string](v, `document.activeElement.dataset.line`)
+	v.Press(browser.Enter)
+	v.Wait(`state.line === ` + browser.Quote(want))
+	v.answered()
+
+	v.tab("#copy-link")
+	for !on[bool](v, `document.activeElement.matches("[role=tab]")`) {
+		v.ShiftTab()
+	}
+	v.Press(browser.Right + browser.Right)
+	v.answered()
+	is(v, on[string](v, `state.view`), "roll")
+	v.tab("#again")
+	v.Press(browser.Enter)
+	v.answered()
+	is(v, on[string](v, `document.activeElement.id`), "again")
+	v.ShiftTab()
+	v.ShiftTab()
+	v.Press(browser.Right)
+	v.answered()
+	v.tab("#put-red-hit")
+	v.Press(browser.Enter)
+	v.answered()
+	is(v, on[int](v, `state.dice.red.hit`), 1)
+
+	// A bar says its value to whoever reaches it.
+	on[any](v, `document.getElementById("reset").focus()`)
+	if v.size.Phone {
+		v.tab("#more")
+		v.Press(browser.Enter)
+	}
+	v.tab("#result .s-slot")
+	v.has(v.Text("#bar-says"), "exactly 0")
+	v.tab(".chip")
+	chips := on[int](v, `document.querySelectorAll(".chip").length`)
+	v.Press(browser.Enter)
+	v.answered()
+	is(v, on[int](v, `document.querySelectorAll(".chip").length`), chips-1)
+	is(v, on[bool](v, `document.activeElement.matches(".chip")`), true)
+}

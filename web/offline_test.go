@@ -1,0 +1,93 @@
+package web_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"salvo/internal/browser"
+)
+
+// The folder works without a network after the first visit: nobody answers,
+// the page is loaded again, and computes something new.
+func TestOffline(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a browser is slow")
+	}
+	b := browser.Start(t)
+	for _, size := range []browser.Size{browser.Phone, browser.Desktop} {
+		t.Run(size.Name, func(t *testing.T) {
+			s := static(t)
+			v := &visit{t, b.Open(t, size, "about:blank"), s, size}
+			v.open(usual)
+			v.Wait(`caches.keys().then(async (names) => names.length === 1 && caches.match("complete", { cacheName: names[0] }))`)
+			v.Wait(`navigator.serviceWorker.controller`)
+			v.clean()
+			s.stop()
+
+			v.Reload()
+			v.answered()
+			is(v, v.line(), "1r 4w aim 1 ranged vs red light dodge 1")
+			before := v.average()
+			v.touch(more("attacker.redDice"))
+			is(v, v.line(), "2r 4w aim 1 ranged vs red light dodge 1")
+			if v.average() == before {
+				t.Error("no new answer")
+			}
+			view(v, "what-if")
+			v.has(v.Text("#view"), "Change")
+			v.open("") // and as an app that is started
+			v.has(v.line(), "1r 4w")
+		})
+	}
+}
+
+// Whoever comes back gets the page as it was, and the next time what is new.
+func TestUpdate(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a browser is slow")
+	}
+	b := browser.Start(t)
+	built, err := folder()
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	if err := os.CopyFS(dir, os.DirFS(built)); err != nil {
+		t.Fatal(err)
+	}
+	s := hosted(t, dir)
+	v := &visit{t, b.Open(t, browser.Desktop, "about:blank"), s, browser.Desktop}
+	v.open(usual)
+	v.Wait(`navigator.serviceWorker.controller`)
+	for name, change := range map[string][2]string{"index.html": {"Swap sides", "Change sides"}, "files.json": {`"version": "`, `"version": "new-`}} {
+		text, err := os.ReadFile(filepath.Join(dir, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(dir, name), bytes.Replace(text, []byte(change[0]), []byte(change[1]), 1), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	v.open(usual)
+	is(v, v.Text("#swap"), "Swap sides")
+	v.Wait(`caches.keys().then((names) => names.length === 1 && names[0].startsWith("salvo-new-"))`)
+	v.open(usual)
+	is(v, v.Text("#swap"), "Change sides")
+	v.clean()
+}
+
+// Without its server the page says what to do.
+func TestServerGone(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a browser is slow")
+	}
+	s := local(t)
+	v := &visit{t, browser.Start(t).Open(t, browser.Desktop, "about:blank"), s, browser.Desktop}
+	v.open(usual)
+	v.clean()
+	s.stop()
+	v.Click(more("attacker.redDice"))
+	v.Wait(`document.getElementById("problems").textContent === "Salvo does not answer. Start it again with: salvo serve."`)
+}
