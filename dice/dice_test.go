@@ -37,6 +37,9 @@ func TestPool(t *testing.T) {
 	if want := (Pool{White: 0, Black: 4, Red: 2}); q != want || n != 3 {
 		t.Errorf("shifted %d to %v, want 3 to %v", n, q, want)
 	}
+	if sum := p.Plus(Pool{White: 1, Red: 2}); sum != (Pool{White: 4, Black: 1, Red: 4}) || sum.Minus(p) != (Pool{White: 1, Red: 2}) {
+		t.Errorf("pools add up to %v, less one of them %v", sum, sum.Minus(p))
+	}
 	if p.Total() != 6 || q.Total() != 6 {
 		t.Errorf("totals %d and %d, want 6", p.Total(), q.Total())
 	}
