@@ -60,6 +60,9 @@ func (m modify) apply(hits, crits, blanks, unit int) (h, c, guarded int) {
 	return hits - guarded, crits, guarded
 }
 
+// MaxGuarded is how many hits the Guardian takes at most.
+func (r *Rules) MaxGuarded() int { return min(r.total, r.modify.guardian) }
+
 // Modify is step 6: it returns the hits and crits that the defender faces and
 // the hits that the Guardian takes; blanks are those of the end of step 4d.6.
 func (r *Rules) Modify(hits, crits, blanks int) (h, c, guarded int) {

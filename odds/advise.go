@@ -259,7 +259,7 @@ func (ad *adviser) lethal() {
 		ad.add(&option{
 			Choice: Choice{Token: token, Tokens: n, Value: v - float64(n)*thrift},
 			cost:   n,
-			follow: func(tail *tail) { tail.standing[tail.index(s, pierce, false)] = 1 },
+			follow: func(tail *tail) { tail.standing[tail.ways.index(s, pierce, false)] = 1 },
 		})
 	}
 }

@@ -14,8 +14,8 @@ type finish struct {
 	r       *attack.Rules
 	side    int // one more than the number of dice
 	lethal  int // the most aims that Lethal can use
-	pierces int
-	worth   []float64 // by Pierce, dodged, facing, guarded: what the defense leaves of it
+	ways    ways
+	worth   []float64 // of every standing: what the defense leaves of it
 	after   [2][]grid // by whether an aim was spent on a reroll and aims left: at the end of 4d.6
 	sharp   [2][]grid // the same with aims and Jar'Kai's tokens left: at the end of 4d
 	jarkai  int
@@ -35,7 +35,7 @@ func (g grid) set(hits, crits int, v float64) { g.values[hits*g.side+crits] = v 
 
 func newFinish(a *legion.Attack, r *attack.Rules, room *room) *finish {
 	f := &finish{
-		r: r, side: r.Total() + 1, lethal: r.MaxLethal(), pierces: r.MaxPierce() + 1,
+		r: r, side: r.Total() + 1, lethal: r.MaxLethal(), ways: waysOf(r, false),
 		jarkai: r.JarKai(), defense: newDefense(r, room), goal: goal(&a.Attacker),
 	}
 	f.value(room)
@@ -53,7 +53,7 @@ func newFinish(a *legion.Attack, r *attack.Rules, room *room) *finish {
 // value works out what every standing is worth to the attacker that the dice
 // may lead to.
 func (f *finish) value(room *room) {
-	f.worth = room.floats(f.pierces * 2 * f.side * f.side)
+	f.worth = room.floats(f.ways.size())
 	for i := range f.worth {
 		f.worth[i] = math.NaN()
 	}
@@ -62,7 +62,7 @@ func (f *finish) value(room *room) {
 		for crits := range f.side - hits {
 			for k := 0; k <= n; k++ {
 				s := stand(f.r, hits-certain-k, crits, f.side-1-hits-crits)
-				for pierce := range f.pierces {
+				for pierce := range f.ways.pierces {
 					if at := &f.worth[f.index(s, pierce)]; math.IsNaN(*at) {
 						*at = f.defended(s, pierce)
 					}
@@ -92,13 +92,7 @@ func goal(at *legion.Attacker) func(wounds int) float64 {
 	}
 }
 
-func (f *finish) index(s attack.Standing, pierce int) int {
-	i := 2 * pierce
-	if s.Dodged {
-		i++
-	}
-	return (i*f.side+s.Facing)*f.side + s.Guarded
-}
+func (f *finish) index(s attack.Standing, pierce int) int { return f.ways.index(s, pierce, false) }
 
 // aims is how many aims are best given to Lethal, and what that is worth.
 func (f *finish) aims(s attack.Standing, aims int) (best int, value float64) {

@@ -11,31 +11,29 @@ type tail struct {
 	r        *attack.Rules
 	player   attack.Player
 	room     *room
-	side     int       // one more than the number of dice
-	purses   int       // how many values a purse has
-	pierces  int       // one more than the most Pierce
+	side     int // one more than the number of dice
+	aimed    int // 2 if it matters that an aim was spent on a reroll, else 1
+	purses   int // how many values a purse has
+	ways     ways
 	results  []float64 // by purse, hits and crits, at the end of step 4d.6
-	standing []float64 // by tail.index
+	standing []float64 // by ways.index
 	sums     *sums     // what the funnel shows; nil if nobody asked
 	dists    [attack.Measures]dice.Dist
 }
 
 func newTail(r *attack.Rules, p attack.Player, room *room) *tail {
-	t := &tail{r: r, player: p, room: room, side: r.Total() + 1, pierces: r.MaxPierce() + 1}
-	t.purses = 2 * (r.MaxLethal() + 1)
+	t := &tail{r: r, player: p, room: room, side: r.Total() + 1, ways: waysOf(r, r.SuppressionWaits())}
+	t.aimed = 1 + bit(r.Aimed(r.Aims > 0))
+	t.purses = t.aimed * (r.MaxLethal() + 1)
 	t.results = room.floats(t.purses * t.side * t.side)
-	t.standing = room.floats(4 * t.pierces * t.side * t.side)
+	t.standing = room.floats(t.ways.size())
 	return t
 }
 
 // purse is what step 6 needs to know of tokens: the aims that Lethal could
 // use, and whether one was spent on a reroll.
 func (t *tail) purse(aims int, aimed bool) int {
-	p := 2 * min(aims, t.r.MaxLethal())
-	if t.r.Aimed(aimed) {
-		p++
-	}
-	return p
+	return t.aimed*min(aims, t.r.MaxLethal()) + bit(t.r.Aimed(aimed))
 }
 
 // djemSo records how likely a first roll without a blank is.
@@ -76,18 +74,6 @@ func (t *tail) sharp(x attack.Results, aims int, aimed bool, w float64) {
 	t.results[(t.purse(aims, aimed)*t.side+x.Hits)*t.side+x.Crits] += w
 }
 
-// index is where the weight of a standing is kept.
-func (t *tail) index(s attack.Standing, pierce int, struck bool) int {
-	i := pierce << 2
-	if s.Dodged {
-		i |= 1
-	}
-	if struck {
-		i |= 2
-	}
-	return (i*t.side+s.Facing)*t.side + s.Guarded
-}
-
 // stand pushes results through cover, dodge and step 6.
 func (t *tail) stand() {
 	r := t.r
@@ -95,7 +81,7 @@ func (t *tail) stand() {
 	cancel := t.room.binomials(t.side-1, float64(r.CoverSides())/dice.DefenseSides)
 	i := 0
 	for purse := range t.purses {
-		aims, aimed := purse/2, purse%2 == 1
+		aims, aimed := purse/t.aimed, purse%t.aimed == 1
 		for hits := range t.side {
 			_, n, certain := r.CoverDice(hits)
 			for crits := range t.side {
@@ -116,7 +102,7 @@ func (t *tail) stand() {
 					s := stand(r, hits-certain-k, crits, t.side-1-hits-crits)
 					s.Aimed = aimed
 					pierce := r.Pierce(t.player.Lethal(s, aims), aimed)
-					t.standing[t.index(s, pierce, struck)] += w * p
+					t.standing[t.ways.index(s, pierce, struck)] += w * p
 					if t.sums != nil {
 						t.sums.stand(r, hits-certain-k, crits, t.side-1-hits-crits, w*p)
 					}
@@ -176,12 +162,12 @@ func (t *tail) compare() {
 	suppression := t.dists[attack.Suppression]
 	i := 0
 	var s attack.Standing
-	for pierce := range t.pierces {
-		for flags := range 4 {
-			struck := flags&2 != 0
-			s.Dodged = flags&1 != 0
-			for s.Facing = range t.side {
-				for s.Guarded = range t.side {
+	for pierce := range t.ways.pierces {
+		for flags := range t.ways.dodged * t.ways.struck {
+			s.Dodged = flags/t.ways.struck == 1
+			struck := flags%t.ways.struck == 1
+			for s.Facing = range t.ways.facing {
+				for s.Guarded = range t.ways.guarded {
 					w := t.standing[i]
 					i++
 					if w == 0 {
