@@ -12,29 +12,27 @@ import (
 // few seconds and a few hundred MiB.
 const MaxStates = 2e7
 
-// states counts the states that weigh will visit and store, plainly or not,
-// without visiting any: those of the dice on the table for every token, and for
-// each the kept dice while others are missing.
-func states(r *attack.Rules, plain bool) float64 {
-	last := lastLayout(r, plain)
+// states counts the states that weigh will visit and store, without visiting
+// any: those of the dice on the table for every token, and for each the kept
+// dice while others are missing.
+func (l layouts) states(r *attack.Rules) float64 {
 	tokens := r.Observations + r.Aims
 	if tokens == 0 {
-		return float64(last.loose)
+		return float64(l.last.loose)
 	}
-	live := liveLayout(r, plain)
-	table := sizeOf(live, r.Dice)
+	table := sizeOf(l.live, r.Dice)
 	branches := 1.0
 	if r.MayReserve() > 0 {
 		branches = 2
 	}
 	n := 0.0
 	for i := range tokens {
-		take, next := 1, live
+		take, next := 1, l.live
 		if i >= r.Observations {
 			take = r.PerAim
 		}
 		if i == tokens-1 {
-			next = last
+			next = l.last
 		}
 		n += table + stored(next, r.Dice, take)
 		if n > MaxStates {

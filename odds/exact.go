@@ -9,23 +9,21 @@ import (
 
 // pipe pushes the distribution of all rolls through the steps of an attack.
 type pipe struct {
-	ctx        context.Context
-	r          *attack.Rules
-	live, last *layout
-	tail       *tail
-	room       *room
+	layouts
+	ctx  context.Context
+	r    *attack.Rules
+	tail *tail
+	room *room
 }
 
 // run weighs every roll of the attack dice by the documented strategies.
 func (p *pipe) run() {
 	r := p.r
-	p.last = lastLayout(r, p.tail.plain())
 	p.tail.djemSo(blankless(r.Dice))
 	if r.Observations+r.Aims == 0 {
 		p.end(p.first(p.last), attack.Tokens{})
 		return
 	}
-	p.live = liveLayout(r, p.tail.plain())
 	cur := p.first(p.live)
 	if r.MayReserve() == 0 {
 		p.tokens(cur, 0)

@@ -1,6 +1,7 @@
 package odds
 
 import (
+	"context"
 	"math"
 	"testing"
 
@@ -18,9 +19,17 @@ func apart(a, b dice.Dist) float64 {
 	return d
 }
 
+// weighed is weigh with the layouts of the rules.
+func weighed(ctx context.Context, r *attack.Rules, room *room) (*[attack.Measures]dice.Dist, error) {
+	return weigh(ctx, r, layoutsOf(r, false), room)
+}
+
+// counted is how many states are counted beforehand.
+func counted(r *attack.Rules) float64 { return layoutsOf(r, false).states(r) }
+
 func TestGolden(t *testing.T) {
 	for _, c := range golden.Documented() {
-		got, err := weigh(t.Context(), attack.New(c.Attack), new(room))
+		got, err := weighed(t.Context(), attack.New(c.Attack), new(room))
 		if err != nil {
 			t.Fatal(err)
 		}

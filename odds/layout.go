@@ -55,6 +55,18 @@ func fate(r *attack.Rules, plain bool) dice.Face {
 	return r.Fate()
 }
 
+// layouts are the layouts of step 4c: while tokens are left, if there are any,
+// and after the last.
+type layouts struct{ live, last *layout }
+
+func layoutsOf(r *attack.Rules, plain bool) layouts {
+	l := layouts{last: lastLayout(r, plain)}
+	if r.Observations+r.Aims > 0 {
+		l.live = liveLayout(r, plain)
+	}
+	return l
+}
+
 // liveLayout is the layout while tokens are left. Only what a token may take
 // is live: blanks always, hits if the strategy ever takes them, surges if not
 // all are sure to convert. Crits are the rest.

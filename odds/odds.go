@@ -25,7 +25,8 @@ func Exact(ctx context.Context, a legion.Attack) (*Result, error) {
 		return optimal(ctx, a)
 	}
 	r := attack.New(a)
-	n := states(r, false)
+	l := layoutsOf(r, false)
+	n := l.states(r)
 	if n > MaxStates {
 		return nil, fmt.Errorf("%w: %s states of the dice, more than %s", ErrTooLarge, round(n), round(MaxStates))
 	}
@@ -36,7 +37,7 @@ func Exact(ctx context.Context, a legion.Attack) (*Result, error) {
 	defer leave()
 	room := rooms.Get().(*room)
 	defer room.release()
-	dists, err := weigh(ctx, r, room)
+	dists, err := weigh(ctx, r, l, room)
 	if err != nil {
 		return nil, err
 	}
@@ -77,15 +78,15 @@ var ErrTooLarge = errors.New("too many rolls to weigh them all")
 
 // weigh pushes the distribution of all rolls through the steps. What it
 // returns lives in the room.
-func weigh(ctx context.Context, r *attack.Rules, room *room) (*[attack.Measures]dice.Dist, error) {
-	return weighWith(ctx, r, room, nil)
+func weigh(ctx context.Context, r *attack.Rules, l layouts, room *room) (*[attack.Measures]dice.Dist, error) {
+	return weighWith(ctx, r, l, room, nil)
 }
 
 // weighWith also sums up what the funnel shows, if somebody asks for it.
-func weighWith(ctx context.Context, r *attack.Rules, room *room, s *sums) (*[attack.Measures]dice.Dist, error) {
+func weighWith(ctx context.Context, r *attack.Rules, l layouts, room *room, s *sums) (*[attack.Measures]dice.Dist, error) {
 	t := newTail(r, r.Documented(), room)
 	t.sums = s
-	p := pipe{ctx: ctx, r: r, tail: t, room: room}
+	p := pipe{ctx: ctx, r: r, layouts: l, tail: t, room: room}
 	p.run()
 	if err := ctx.Err(); err != nil {
 		return nil, err

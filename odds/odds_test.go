@@ -78,16 +78,16 @@ func TestExactStops(t *testing.T) {
 // takes much more memory than it was counted for.
 func TestCountedStates(t *testing.T) {
 	for _, x := range benchmarks {
-		counted := states(attack.New(x.attack), false)
+		states := counted(attack.New(x.attack))
 		room := new(room)
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
-		if _, err := weigh(t.Context(), attack.New(x.attack), room); err != nil {
+		if _, err := weighed(t.Context(), attack.New(x.attack), room); err != nil {
 			t.Fatal(err)
 		}
 		runtime.ReadMemStats(&after)
-		if used := float64(after.TotalAlloc-before.TotalAlloc) / 8; used > 4*counted+1e5 {
-			t.Errorf("%s: counted %.0f states, used room for %.0f", x.name, counted, used)
+		if used := float64(after.TotalAlloc-before.TotalAlloc) / 8; used > 4*states+1e5 {
+			t.Errorf("%s: counted %.0f states, used room for %.0f", x.name, states, used)
 		}
 	}
 }

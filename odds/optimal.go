@@ -193,7 +193,7 @@ func (p *plan) play(t *tail) (*[attack.Measures]dice.Dist, error) {
 	t.djemSo(blankless(p.r.Dice))
 	if len(p.layers) == 0 {
 		last := lastLayout(p.r, t.plain())
-		(&pipe{r: p.r, last: last, tail: t}).end(last.first(p.r.Dice, p.room), attack.Tokens{})
+		(&pipe{layouts: layouts{last: last}, r: p.r, tail: t}).end(last.first(p.r.Dice, p.room), attack.Tokens{})
 	} else {
 		p.follow(t, p.r.Start(), p.l.first(p.r.Dice, p.room))
 	}

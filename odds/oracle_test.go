@@ -24,7 +24,7 @@ type errorer interface {
 // sameAsOracle compares the exact odds of an attack with those of the oracle,
 // which shares no code with them.
 func sameAsOracle(t errorer, a legion.Attack) {
-	got, err := weigh(t.Context(), attack.New(a), new(room))
+	got, err := weighed(t.Context(), attack.New(a), new(room))
 	if err != nil {
 		t.Errorf("%v", err)
 		return
@@ -84,10 +84,10 @@ func TestProbabilities(t *testing.T) {
 
 func checkSums(t errorer, a legion.Attack) {
 	r := attack.New(a)
-	if states(r, false) > 1e6 {
+	if counted(r) > 1e6 {
 		return
 	}
-	dists, err := weigh(t.Context(), r, new(room))
+	dists, err := weighed(t.Context(), r, new(room))
 	if err != nil {
 		t.Errorf("%v", err)
 		return

@@ -129,8 +129,8 @@ type defense struct {
 func newDefense(r *attack.Rules, room *room) *defense {
 	return &defense{
 		r:        r,
-		own:      newWalls(r.Defender(), r.DefenseDice(r.Total(), r.MaxPierce(), false), room),
-		guardian: newWalls(r.Guardian(), r.Total(), room),
+		own:      newWalls(r.Defender(), r.DefenseDice(r.Total(), r.MaxPierce(), false), r.Dodges(), room),
+		guardian: newWalls(r.Guardian(), r.MaxGuarded(), r.Dodges(), room),
 	}
 }
 

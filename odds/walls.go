@@ -20,12 +20,12 @@ type wall struct {
 	deflected dice.Dist // wounds back on the attacker
 }
 
-func newWalls(g *attack.Guard, most int, room *room) *walls {
+func newWalls(g *attack.Guard, most int, dodges bool, room *room) *walls {
 	w := &walls{g: g, room: room}
 	for f, n := range dice.DefenseDie[g.Color] {
 		w.faces[f] = float64(n) / dice.DefenseSides
 	}
-	slab := make([]wall, 2*(most+1))
+	slab := make([]wall, (1+bit(dodges))*(most+1))
 	w.known = [2][]wall{slab[: most+1 : most+1], slab[most+1:]}
 	w.rolled = append(make([][]float64, 0, most+1), []float64{1})
 	return w
@@ -61,11 +61,7 @@ func (w *walls) add(dst []float64, width int, src []float64, side, n int) {
 
 // of is how n dice come out.
 func (w *walls) of(n int, dodged bool) *wall {
-	d := 0
-	if dodged {
-		d = 1
-	}
-	x := &w.known[d][n]
+	x := &w.known[bit(dodged)][n]
 	if x.blocks == nil {
 		w.build(x, n, dodged)
 	}

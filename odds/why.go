@@ -106,15 +106,17 @@ func Why(ctx context.Context, a legion.Attack) (*Funnel, error) {
 		t.sums = s
 		dists, err = p.play(t)
 	} else {
-		if n := states(r, s.plain); n > MaxStates {
+		l := layoutsOf(r, s.plain)
+		n := l.states(r)
+		if n > MaxStates {
 			return nil, fmt.Errorf("%w: %s states of the dice, more than %s; use fewer dice or tokens", ErrTooLarge, round(n), round(MaxStates))
 		}
-		leave, err := enter(ctx, states(r, s.plain))
+		leave, err := enter(ctx, n)
 		if err != nil {
 			return nil, err
 		}
 		defer leave()
-		if dists, err = weighWith(ctx, r, new(room), s); err != nil {
+		if dists, err = weighWith(ctx, r, l, new(room), s); err != nil {
 			return nil, err
 		}
 	}
@@ -130,7 +132,7 @@ func plainly(a legion.Attack, r *attack.Rules) bool {
 	if a.Attacker.Strategy == legion.Optimal {
 		return choices(r, true) <= MaxChoices/4
 	}
-	return states(r, true) <= MaxStates/4
+	return layoutsOf(r, true).states(r) <= MaxStates/4
 }
 
 func newFunnel(a legion.Attack, r *attack.Rules, s *sums, dists *[attack.Measures]dice.Dist) *Funnel {
