@@ -108,6 +108,9 @@ func (c *oddsCommand) Run(con *console) error {
 		}
 		for _, r := range regrets {
 			if r != nil {
+				if o.Format == report.AsText || o.Format == report.AsMarkdown {
+					w.WriteString("\n")
+				}
 				if err := report.Best(w, o, r); err != nil {
 					return err
 				}
