@@ -83,6 +83,9 @@ func (c *oddsCommand) Run(con *console) error {
 		}
 		return c.batch(con)
 	}
+	if f := c.form(); c.Best && f != report.AsText && f != report.AsJSON && f != report.AsMarkdown {
+		return usage{fmt.Errorf("--best goes with text, json and markdown, not with %s", f)}
+	}
 	attacks, list, err := c.read(con)
 	if err != nil {
 		return err
