@@ -7,9 +7,40 @@ import (
 	"maps"
 	"slices"
 
+	"salvo/attack"
 	"salvo/dice"
 	"salvo/legion"
 )
+
+// Phase is a moment of the sequence in which the attacker chooses.
+type Phase string
+
+// The moments. In Rerolling the dice lie as they were rolled. In Converting
+// nothing more is rerolled: surges are converted, Marksman and Jar'Kai may be
+// used. In Piercing cover and dodge have cancelled dice, and aims that are left
+// may go to Lethal.
+const (
+	Rerolling  Phase = "reroll"
+	Converting Phase = "convert"
+	Piercing   Phase = "lethal"
+)
+
+// Moment is an attack in the middle of being played.
+type Moment struct {
+	Attack       legion.Attack
+	Dice         dice.Table // as they lie now
+	Aims         int        // that are left
+	Observations int        // tokens that are left
+	Aimed        bool       // an aim was spent on a reroll
+	Dodges       int        // the attacker's dodge tokens that are left, for Jar'Kai
+	Phase        Phase
+}
+
+// Begin is the moment after the first roll, with every token still there.
+func Begin(a legion.Attack, roll dice.Table) Moment {
+	at := &a.Attacker
+	return Moment{Attack: a, Dice: roll, Aims: at.AimTokens, Observations: at.ObservationTokens, Dodges: at.DodgeTokensAttacker, Phase: Rerolling}
+}
 
 // UnmarshalJSON reads a moment:
 //
@@ -110,4 +141,44 @@ func whole(raw []byte, n *int, field string, wrong func(field, value, format str
 		}
 	}
 	wrong(field, string(raw), "%s is not a whole number from 0 to %d", raw, legion.MaxPool)
+}
+
+// check reports all that is wrong with a moment.
+func (m *Moment) check() error {
+	if err := m.Attack.Validate(); err != nil {
+		return err
+	}
+	var ms legion.Mistakes
+	wrong := func(field, value, format string, args ...any) {
+		ms = append(ms, legion.Mistake{Field: field, Value: value, Message: fmt.Sprintf(format, args...)})
+	}
+	if m.Phase == "" {
+		m.Phase = Rerolling
+	}
+	if m.Phase == Rerolling && m.Aims < m.Attack.Attacker.AimTokens {
+		m.Aimed = true // there is nothing else it could have been spent on
+	}
+	if m.Phase != Rerolling && m.Phase != Converting && m.Phase != Piercing {
+		wrong("stage", string(m.Phase), "%q is not one of reroll, convert or lethal", m.Phase)
+	}
+	if have := m.Attack.Attacker.AimTokens; m.Aims < 0 || m.Aims > have {
+		wrong("aims", fmt.Sprint(m.Aims), "%d is not from 0 to %d, the attack's aim tokens", m.Aims, have)
+	}
+	if have := m.Attack.Attacker.ObservationTokens; m.Observations < 0 || m.Observations > have {
+		wrong("observations", fmt.Sprint(m.Observations), "%d is not from 0 to %d, the attack's observation tokens", m.Observations, have)
+	}
+	if have := m.Attack.Attacker.DodgeTokensAttacker; m.Dodges < 0 || m.Dodges > have {
+		wrong("dodges", fmt.Sprint(m.Dodges), "%d is not from 0 to %d, the attacker's dodge tokens", m.Dodges, have)
+	}
+	r := attack.New(m.Attack)
+	for _, c := range order {
+		n, want := m.Dice[c].Total(), r.Dice[c]
+		if n != want && (m.Phase != Piercing || n > want) {
+			wrong("dice."+c.String(), fmt.Sprint(n), "%d on the table, but the attack rolls %d", n, want)
+		}
+	}
+	if len(ms) > 0 {
+		return ms
+	}
+	return nil
 }
