@@ -9,14 +9,14 @@ import (
 // axe returns axe-core, which npm install --no-save axe-core puts into the
 // repository, or the file that AXE names.
 func axe(v *visit) string {
-	v.T.Helper()
+	v.TB.Helper()
 	file := os.Getenv("AXE")
 	if file == "" {
 		file = "../node_modules/axe-core/axe.min.js"
 	}
 	source, err := os.ReadFile(file)
 	if err != nil {
-		browser.Missing(v.T, "no axe-core at "+file+": npm install --no-save axe-core, or name the file in AXE")
+		browser.Missing(v.TB, "no axe-core at "+file+": npm install --no-save axe-core, or name the file in AXE")
 	}
 	return string(source)
 }
@@ -28,10 +28,10 @@ func accessibility(v *visit) {
 	v.open("#1r+4w+aim+1+precise+1+melee+points+60+vs+red+light+dodge+1+minis+5+wounds+1&pin=Old~4r+vs+red&dice=1-red-blank.2-white-hit.1-white-blank.1-white-surge")
 	on[any](v, source+"\n;undefined")
 	check := func(what string) {
-		v.T.Helper()
+		v.TB.Helper()
 		for _, found := range on[[]string](v, `axe.run({ resultTypes: ["violations"] }).then((r) => r.violations.map((f) =>
 			f.id + ": " + f.help + f.nodes.map((n) => "\n\t" + n.html.slice(0, 200) + "\n\t\t" + n.failureSummary).join("")))`) {
-			v.T.Errorf("%s: %s", what, found)
+			v.TB.Errorf("%s: %s", what, found)
 		}
 	}
 	for _, scheme := range []string{"light", "dark"} {

@@ -26,7 +26,7 @@ type site struct {
 }
 
 // local starts the page with its server.
-func local(t *testing.T) site {
+func local(t testing.TB) site {
 	t.Helper()
 	s, err := server.New(server.Options{Files: web.Files})
 	if err != nil {
@@ -52,7 +52,7 @@ var folder = sync.OnceValues(func() (string, error) {
 })
 
 // static is the page in a folder.
-func static(t *testing.T) site {
+func static(t testing.TB) site {
 	t.Helper()
 	dir, err := folder()
 	if err != nil {
@@ -62,7 +62,7 @@ func static(t *testing.T) site {
 }
 
 // hosted serves a folder as any host would, from a path below its root.
-func hosted(t *testing.T, dir string) site {
+func hosted(t testing.TB, dir string) site {
 	t.Helper()
 	mux := http.NewServeMux()
 	mux.Handle("/tools/salvo/", http.StripPrefix("/tools/salvo/", http.FileServer(http.Dir(dir))))
@@ -78,7 +78,7 @@ func hosted(t *testing.T, dir string) site {
 
 // A visit is a page that is open.
 type visit struct {
-	*testing.T
+	testing.TB
 	*browser.Page
 	site site
 	size browser.Size
@@ -86,7 +86,7 @@ type visit struct {
 
 // open opens the page afresh with a link, and waits for its answer.
 func (v *visit) open(link string) {
-	v.T.Helper()
+	v.TB.Helper()
 	v.Go("about:blank") // or else a new link would not load the page again
 	v.Go(v.site.url + link)
 	v.answered()
@@ -94,25 +94,25 @@ func (v *visit) open(link string) {
 
 // answered waits until the answer and the view are those of the form.
 func (v *visit) answered() {
-	v.T.Helper()
+	v.TB.Helper()
 	v.Wait(`["result", "view"].every((id) => document.getElementById(id)?.getAttribute("aria-busy") === "false")`)
 }
 
 // on evaluates a script.
 func on[T any](v *visit, script string) T {
-	v.T.Helper()
+	v.TB.Helper()
 	return browser.Run[T](v.Page, script)
 }
 
 // line is the attack in one line.
-func (v *visit) line() string { v.T.Helper(); return on[string](v, `state.line`) }
+func (v *visit) line() string { v.TB.Helper(); return on[string](v, `state.line`) }
 
 // average is what the answer says, such as 1.33.
-func (v *visit) average() string { v.T.Helper(); return v.Text("#result .s-big") }
+func (v *visit) average() string { v.TB.Helper(); return v.Text("#result .s-big") }
 
 // touch taps with a finger on a phone, and clicks on a desktop.
 func (v *visit) touch(selector string) {
-	v.T.Helper()
+	v.TB.Helper()
 	if v.size.Phone {
 		v.bring(selector)
 		// A browser makes the click of a tap a little later.
@@ -128,7 +128,7 @@ func (v *visit) touch(selector string) {
 // bring scrolls something to the middle of the window, where nothing that
 // stays in view covers it.
 func (v *visit) bring(selector string) {
-	v.T.Helper()
+	v.TB.Helper()
 	on[any](v, `document.querySelector(`+browser.Quote(selector)+`).scrollIntoView({block: "center", behavior: "instant"})`)
 }
 
@@ -138,29 +138,29 @@ func less(path string) string { return `[data-path="` + path + `"] .stepper butt
 
 // has fails unless a text has a part.
 func (v *visit) has(text, part string) {
-	v.T.Helper()
+	v.TB.Helper()
 	if !strings.Contains(text, part) {
-		v.T.Errorf("%q has no %q", text, part)
+		v.TB.Errorf("%q has no %q", text, part)
 	}
 }
 
 // is fails unless two values are the same.
 func is[T comparable](v *visit, got, want T) {
-	v.T.Helper()
+	v.TB.Helper()
 	if got != want {
-		v.T.Errorf("got %v, want %v", got, want)
+		v.TB.Errorf("got %v, want %v", got, want)
 	}
 }
 
 // clean fails if the page complained or asked anyone but its own host.
 func (v *visit) clean() {
-	v.T.Helper()
+	v.TB.Helper()
 	for _, e := range v.Errors() {
-		v.T.Errorf("the console says %s", e)
+		v.TB.Errorf("the console says %s", e)
 	}
 	host := strings.Split(v.site.url, "/")[2]
 	if others := slices.DeleteFunc(v.Hosts(), func(h string) bool { return h == host }); len(others) > 0 {
-		v.T.Errorf("the page asked %v", others)
+		v.TB.Errorf("the page asked %v", others)
 	}
 }
 
@@ -170,7 +170,7 @@ func TestPage(t *testing.T) {
 		t.Skip("a browser is slow")
 	}
 	b := browser.Start(t)
-	for _, begin := range []func(*testing.T) site{local, static} {
+	for _, begin := range []func(testing.TB) site{local, static} {
 		s := begin(t)
 		for _, size := range []browser.Size{browser.Phone, browser.Desktop} {
 			t.Run(s.name+"/"+size.Name, func(t *testing.T) {

@@ -4,7 +4,7 @@ import "salvo/internal/browser"
 
 // tab presses the tabulator until the focus is on something.
 func (v *visit) tab(selector string) {
-	v.T.Helper()
+	v.TB.Helper()
 	for range 150 {
 		v.Press(browser.Tab)
 		if on[bool](v, `document.activeElement.matches(`+browser.Quote(selector)+`)`) {
