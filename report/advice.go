@@ -2,18 +2,11 @@ package report
 
 import (
 	"fmt"
-	"io"
 
 	"salvo/odds"
 )
 
-// Advice writes advice for people to read.
-func Advice(w io.Writer, ad *odds.Advice) error {
-	t := &text{w: w}
-	t.advice(ad)
-	return t.err
-}
-
+// advice writes advice for people to read.
 func (t *text) advice(ad *odds.Advice) {
 	t.sides(&ad.Attack)
 	t.wrapped("Dice      ", ad.Dice.List())
@@ -25,6 +18,10 @@ func (t *text) advice(ad *odds.Advice) {
 	if ad.Left > 0 {
 		t.line("")
 		t.line("%s not listed, none of them better.", counted(ad.Left, "more choices"))
+	}
+	if ad.Unlisted {
+		t.line("")
+		t.line("There are too many other dice to reroll to list them; none are better.")
 	}
 }
 

@@ -22,15 +22,6 @@ func Best(w io.Writer, o Options, r *odds.Regret) error {
 	}.write(w, o)
 }
 
-// Regret writes what the rules of thumb cost, next to the best play, below
-// something else.
-func Regret(w io.Writer, r *odds.Regret) error {
-	t := &text{w: w}
-	t.line("")
-	t.regret(r)
-	return t.err
-}
-
 // worth says how the values of an objective are called and written.
 func worth(r *odds.Regret) (name string, write func(float64) string) {
 	if r.Objective == legion.Kill {

@@ -13,13 +13,7 @@ import (
 // width is how many columns readable output takes at most.
 const width = 80
 
-// Text writes a result for people to read.
-func Text(w io.Writer, res *odds.Result) error {
-	t := &text{w: w}
-	t.result(res)
-	return t.err
-}
-
+// result writes a result for people to read.
 func (t *text) result(res *odds.Result) {
 	a := &res.Attack
 	if res.Units != "" {
