@@ -1,10 +1,7 @@
 package report
 
-// Style is a style sheet for the classes of the fragments, light and dark. A
-// page that has its own look can leave it out.
-func Style() string { return style }
-
-// The attacker is warm and the defender cool; red, black and white are for
+// style is a style sheet for the classes of the fragments, light and dark, for a
+// document of its own. The attacker is warm and the defender cool; red, black and white are for
 // dice only.
 const style = `:root { --s-ink: #1b1e23; --s-soft: #5a616b; --s-line: #d5d8dd; --s-paper: #ffffff; --s-panel: #f4f5f7;
   --s-warm: #a8470f; --s-cool: #1c5f94; --s-bar: #c75c1c; --s-crit: #8f3a0a; --s-block: #3278b0; }

@@ -203,7 +203,12 @@ func (s *scanner) mistakes(err error) legion.Mistakes {
 			if suggestion, ok := strings.CutPrefix(m.Message, none); ok && s.unknown[m.Column] {
 				m.Message = none + " or unit" + suggestion
 				if near := All().NearUnits(m.Value); len(near) > 0 {
-					m.Message += "; did you mean the unit " + or(near) + "?"
+					words, found := strings.CutSuffix(m.Message, "?")
+					if found {
+						m.Message = words + ", or the unit " + or(near) + "?"
+					} else {
+						m.Message += "; did you mean the unit " + or(near) + "?"
+					}
 				}
 			}
 			all = append(all, m)
