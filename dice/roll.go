@@ -40,13 +40,20 @@ var (
 
 func init() {
 	for c := range Color(Colors) {
-		a := sides(AttackDie[c][:])
-		attackRolls[c] = [3][]Row{a, both(a, a), both(a, both(a, a))}
+		attackRolls[c] = groups(AttackDie[c][:])
 		if c != Black {
-			d := sides(DefenseDie[c][:])
-			defenseRolls[c] = [3][]Row{d, both(d, d), both(d, both(d, d))}
+			defenseRolls[c] = groups(DefenseDie[c][:])
 		}
 	}
+}
+
+// groups lists the rolls of one die, of two and of three.
+func groups(faces []int) (g [3][]Row) {
+	g[0] = sides(faces)
+	for k := 1; k < len(g); k++ {
+		g[k] = both(g[0], g[k-1])
+	}
+	return g
 }
 
 // sides lists the sides of one die, each as a row of that die alone.

@@ -36,9 +36,9 @@ func ParseAxis(text string) (Axis, error) {
 		hi, ok2 := f.value(to)
 		switch {
 		case !ok1 || !ok2:
-			ms.add(name, part, "%q is not %s", part, f.allowed())
+			ms.Add(name, part, "%q is not %s", part, f.allowed())
 		case hi < lo:
-			ms.add(name, part, "%s goes down", part)
+			ms.Add(name, part, "%s goes down", part)
 		default:
 			for v := lo; v <= hi; v++ {
 				x.Values = append(x.Values, v)

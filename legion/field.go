@@ -147,23 +147,35 @@ var byPath = map[string]*Field{}
 // programmer's mistake.
 func init() {
 	holders := sidesOf(new(Attack))
+	var at [3]map[string]int
+	for side, holder := range holders {
+		at[side] = places(holder.Type())
+	}
 	for i := range table {
 		f := &table[i]
-		s, ok := holders[f.Side].Type().FieldByName(export(f.Name))
-		if !ok {
+		var ok bool
+		if f.index, ok = at[f.Side][export(f.Name)]; !ok {
 			panic(fmt.Sprintf("legion: the field table names %s, which Attack does not have", f.Path()))
 		}
-		f.index = s.Index[0]
-		switch s.Type.Kind() {
+		switch v := holders[f.Side].Field(f.index); v.Kind() {
 		case reflect.Bool:
 			f.Kind, f.Max = Flag, 1
 		case reflect.Uint8:
 			f.Kind = Pick
-			f.Values = reflect.Zero(s.Type).Interface().(interface{ words() []string }).words()
+			f.Values = v.Interface().(interface{ words() []string }).words()
 			f.Max = len(f.Values) - 1
 		}
 		byPath[f.Path()] = f
 	}
+}
+
+// places says where a struct has its fields.
+func places(t reflect.Type) map[string]int {
+	at := map[string]int{}
+	for i := range t.NumField() {
+		at[t.Field(i).Name] = i
+	}
+	return at
 }
 
 // export turns a JSON name into the name of a Go field.

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -90,6 +91,28 @@ func (a *Attack) UnmarshalJSON(text []byte) error {
 // Decode reads JSON like json.Unmarshal, with every error as Mistakes.
 func Decode(text []byte, v any) error { return broken(json.Unmarshal(text, v)) }
 
+// Keys lists the names of an object's members in order.
+func Keys[V any](object map[string]V) []string {
+	names := make([]string, 0, len(object))
+	for name := range object {
+		names = append(names, name)
+	}
+	sortNames(names)
+	return names
+}
+
+// sortNames sorts pointers: one sort serves all kinds of them.
+func sortNames(names []string) {
+	sorted := make([]*string, len(names))
+	for i, name := range names {
+		sorted[i] = &name
+	}
+	slices.SortStableFunc(sorted, func(a, b *string) int { return strings.Compare(*a, *b) })
+	for i, name := range sorted {
+		names[i] = *name
+	}
+}
+
 // ReadJSON reads one attack, or a list of attacks, and says which it was. It
 // reports every mistake in all of them at once, as Mistakes.
 func ReadJSON(text []byte) (attacks []Attack, list bool, err error) {
@@ -108,12 +131,10 @@ func ReadJSON(text []byte) (attacks []Attack, list bool, err error) {
 	attacks = make([]Attack, len(raw))
 	var all Mistakes
 	for i := range raw {
-		var ms Mistakes
-		if errors.As(attacks[i].UnmarshalJSON(raw[i]), &ms) {
-			for _, m := range ms {
-				m.Place = fmt.Sprintf("attack %d", i+1)
-				all = append(all, m)
-			}
+		ms, _ := errors.AsType[Mistakes](attacks[i].UnmarshalJSON(raw[i]))
+		for _, m := range ms {
+			m.Place = fmt.Sprintf("attack %d", i+1)
+			all = append(all, m)
 		}
 	}
 	return attacks, true, all.err()
@@ -139,9 +160,9 @@ func (r reader) object(path string, member func(name string) error) error {
 			return err
 		}
 		if path == "" {
-			r.ms.add(path, v, "an attack is an object with attacker and defender, not %s", v)
+			r.ms.Add(path, v, "an attack is an object with attacker and defender, not %s", v)
 		} else {
-			r.ms.add(path, v, "%s is not an object of fields", v)
+			r.ms.Add(path, v, "%s is not an object of fields", v)
 		}
 		return nil
 	}
@@ -153,7 +174,7 @@ func (r reader) object(path string, member func(name string) error) error {
 		}
 		name := t.(string)
 		if seen[name] {
-			r.ms.add(join(path, name), "", "is given twice")
+			r.ms.Add(join(path, name), "", "is given twice")
 		}
 		seen[name] = true
 		if err := member(name); err != nil {
@@ -186,7 +207,7 @@ func (r reader) field(s Side, name string) error {
 	f, ok := byPath[join(side, name)]
 	if !ok {
 		v, err := r.rest(t)
-		r.ms.add(join(side, name), v, "there is no such field%s", didYouMean(s, name))
+		r.ms.Add(join(side, name), v, "there is no such field%s", didYouMean(s, name))
 		return err
 	}
 	switch t := t.(type) {
@@ -212,12 +233,12 @@ func (r reader) field(s Side, name string) error {
 					return nil
 				}
 			}
-			r.ms.add(f.Path(), t, "%q is not one of %s", t, list(f.Values))
+			r.ms.Add(f.Path(), t, "%q is not one of %s", t, list(f.Values))
 			return nil
 		}
 	}
 	v, err := r.rest(t)
-	r.ms.add(f.Path(), v, "%s is not %s", v, f.allowed())
+	r.ms.Add(f.Path(), v, "%s is not %s", v, f.allowed())
 	return err
 }
 
@@ -237,11 +258,11 @@ func (r reader) number(f *Field, n json.Number) {
 	v, fault := WholeNumber(n.String())
 	switch {
 	case fault != "":
-		r.ms.add(f.Path(), n.String(), "%s %s", n, fault)
+		r.ms.Add(f.Path(), n.String(), "%s %s", n, fault)
 	case v < 0:
-		r.ms.add(f.Path(), n.String(), "%s is below 0", n)
+		r.ms.Add(f.Path(), n.String(), "%s is below 0", n)
 	case v > f.Max:
-		r.ms.add(f.Path(), n.String(), "%s is above %d", n, f.Max)
+		r.ms.Add(f.Path(), n.String(), "%s is above %d", n, f.Max)
 	default:
 		f.Set(r.a, v)
 	}
@@ -329,14 +350,13 @@ func broken(err error) error {
 	if err == nil {
 		return nil
 	}
-	var ms Mistakes
-	var syntax *json.SyntaxError
-	switch {
-	case errors.As(err, &ms):
+	if ms, ok := errors.AsType[Mistakes](err); ok {
 		return ms
-	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF), err.Error() == "unexpected end of JSON input":
+	}
+	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) || err.Error() == "unexpected end of JSON input" {
 		return Mistakes{{Message: "the JSON ends too early"}}
-	case errors.As(err, &syntax):
+	}
+	if syntax, ok := errors.AsType[*json.SyntaxError](err); ok {
 		return Mistakes{{Message: fmt.Sprintf("not JSON, at byte %d: %s", syntax.Offset, strings.TrimPrefix(err.Error(), "json: "))}}
 	}
 	return Mistakes{{Message: "not JSON: " + err.Error()}}

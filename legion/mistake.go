@@ -45,6 +45,7 @@ func (ms Mistakes) err() error {
 	return ms
 }
 
-func (ms *Mistakes) add(field, value, format string, args ...any) {
+// Add notes a mistake.
+func (ms *Mistakes) Add(field, value, format string, args ...any) {
 	*ms = append(*ms, Mistake{Field: field, Value: value, Message: fmt.Sprintf(format, args...)})
 }

@@ -21,15 +21,15 @@ func didYouMean(s Side, name string) string {
 	if len(name) > 40 {
 		return "" // longer than any field's name could become by mistake
 	}
-	best, bestAt := "", 1+len(name)/3
+	best, most := "", len(name)/3
 	for i := range table {
 		f := &table[i]
 		if f.Side != s {
 			continue
 		}
 		for _, known := range []string{f.Name, f.Word} {
-			if d := distance(strings.ToLower(known), strings.ToLower(name)); d < bestAt {
-				best, bestAt = f.Path(), d
+			if d := Distance(strings.ToLower(known), strings.ToLower(name), most); d <= most {
+				best, most = f.Path(), d-1
 			}
 		}
 	}
@@ -39,44 +39,68 @@ func didYouMean(s Side, name string) string {
 	return "; did you mean " + best + "?"
 }
 
-// distance counts the letters one must add, drop or change to turn a into b.
-func distance(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
+// Distance counts the letters one must add, drop or change to turn a into b. It
+// stops counting where they are more than most.
+func Distance(a, b string, most int) int {
+	if longer := len(a) - len(b); max(longer, -longer) > most {
+		return most + 1
+	}
+	row := make([]int, 0, 64)
+	for j := range len(b) + 1 {
+		row = append(row, j)
 	}
 	for i := range len(a) {
 		diagonal := row[0]
 		row[0] = i + 1
+		least := row[0]
 		for j := range len(b) {
 			d := diagonal
 			if a[i] != b[j] {
 				d = 1 + min(diagonal, row[j], row[j+1])
 			}
 			diagonal, row[j+1] = row[j+1], d
+			least = min(least, d)
+		}
+		if least > most {
+			return most + 1
 		}
 	}
 	return row[len(b)]
 }
 
-// nearestWords suggests up to three words of the notation, as the end of a
-// message.
+// Near collects the words that are nearest to another, the nearest first: three
+// at most, and of those at one distance the first.
+type Near struct {
+	Words     []string
+	distances []int
+}
+
+// Add takes in a word at a distance.
+func (n *Near) Add(word string, distance int) {
+	n.Words, n.distances = append(n.Words, word), append(n.distances, distance)
+	for i := len(n.Words) - 1; i > 0 && n.distances[i-1] > n.distances[i]; i-- {
+		n.Words[i-1], n.Words[i] = n.Words[i], n.Words[i-1]
+		n.distances[i-1], n.distances[i] = n.distances[i], n.distances[i-1]
+	}
+	if len(n.Words) > 3 {
+		n.Words, n.distances = n.Words[:3], n.distances[:3]
+	}
+}
+
+// nearestWords suggests words of the notation, as the end of a message.
 func nearestWords(name string, sides ...Side) string {
 	if len(name) > 40 {
 		return ""
 	}
-	type near struct {
-		word string
-		d    int
-	}
-	var found []near
+	var found Near
+	most := min(1+len(name)/3, len(name)-1)
 	add := func(word string) {
-		d := distance(word, name)
-		if strings.HasPrefix(word, name) && len(name) > 2 {
-			d = min(d, 1)
+		d := min(len(word)-len(name), 1)
+		if len(name) < 3 || !strings.HasPrefix(word, name) {
+			d = Distance(word, name, most)
 		}
-		if d <= 1+len(name)/3 && d < len(name) {
-			found = append(found, near{word, d})
+		if d <= most {
+			found.Add(word, d)
 		}
 	}
 	for i := range table {
@@ -93,13 +117,8 @@ func nearestWords(name string, sides ...Side) string {
 			}
 		}
 	}
-	slices.SortStableFunc(found, func(a, b near) int { return a.d - b.d })
-	if len(found) == 0 {
+	if len(found.Words) == 0 {
 		return ""
 	}
-	var words []string
-	for _, n := range found[:min(3, len(found))] {
-		words = append(words, n.word)
-	}
-	return "; did you mean " + list(words) + "?"
+	return "; did you mean " + list(found.Words) + "?"
 }

@@ -2,6 +2,7 @@ package legion
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -120,7 +121,7 @@ func (e *LineError) Error() string {
 // Parse reads a line of notation. If something in it is wrong it returns, with
 // a LineError of all mistakes, the attack that the rest of the line means.
 func Parse(line string) (Attack, error) {
-	p := &parser{a: New(), words: split(line), side: TheAttacker, seen: map[*Field]bool{}}
+	p := newParser(line)
 	for p.at < len(p.words) {
 		p.next()
 	}
@@ -129,6 +130,18 @@ func Parse(line string) (Attack, error) {
 		return p.a, &LineError{line, p.ms}
 	}
 	return p.a, nil
+}
+
+// TryParse reads a line as Parse does, and gives up at the first mistake
+// without a word. Where a line may as well be something else, it is quicker.
+func TryParse(line string) (a Attack, ok bool) {
+	p := newParser(line)
+	p.brief = true
+	for p.at < len(p.words) && len(p.ms) == 0 {
+		p.next()
+	}
+	p.a.checkWhole(&p.ms)
+	return p.a, len(p.ms) == 0
 }
 
 // word is a word of a line, and where it stands.
@@ -161,8 +174,13 @@ type parser struct {
 	words []word
 	at    int
 	side  Side
-	seen  map[*Field]bool
+	seen  []*Field
 	ms    Mistakes
+	brief bool // nobody reads what is wrong
+}
+
+func newParser(line string) *parser {
+	return &parser{a: New(), words: split(line), side: TheAttacker}
 }
 
 func (p *parser) wrong(w word, format string, args ...any) {
@@ -365,11 +383,11 @@ func (p *parser) count(w word, f *Field, value string) {
 
 // set sets a field, once and within its limits.
 func (p *parser) set(w word, f *Field, v int) {
-	if p.seen[f] {
+	if slices.Contains(p.seen, f) {
 		p.wrong(w, "is given twice")
 		return
 	}
-	p.seen[f] = true
+	p.seen = append(p.seen, f)
 	var ms Mistakes
 	if f.check(v, &ms); len(ms) > 0 {
 		p.wrong(w, "%s", ms[0].Message)
@@ -380,6 +398,10 @@ func (p *parser) set(w word, f *Field, v int) {
 
 // unknown reports a word that means nothing here.
 func (p *parser) unknown(w word, name string) {
+	if p.brief {
+		p.wrong(w, "there is no such word")
+		return
+	}
 	other := TheDefender
 	if p.side == TheDefender {
 		other = TheAttacker

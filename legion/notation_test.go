@@ -148,6 +148,9 @@ func TestParseMistakes(t *testing.T) {
 		if got := a.String(); got != x.kept {
 			t.Errorf("%s keeps %q, want %q", x.in, got, x.kept)
 		}
+		if b, ok := TryParse(x.in); ok {
+			t.Errorf("%s reads as %s at a try", x.in, b)
+		}
 	}
 	if _, err := Parse(strings.Repeat("x", 300)); err == nil || strings.Contains(err.Error(), "^") {
 		t.Errorf("a line of one long word: %v", err)
@@ -164,6 +167,9 @@ func FuzzParse(f *testing.F) {
 	f.Add("4w 1r aim 1 precise 1 vs red heavy dodge 1")
 	f.Fuzz(func(t *testing.T, line string) {
 		a, err := Parse(line)
+		if b, ok := TryParse(line); ok != (err == nil) || ok && a != b {
+			t.Errorf("%q reads as %s at a try", line, b)
+		}
 		if err == nil {
 			if err := a.Validate(); err != nil {
 				t.Errorf("%q reads as an attack that is not valid: %v", line, err)

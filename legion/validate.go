@@ -23,11 +23,11 @@ func (f *Field) check(value int, ms *Mistakes) {
 	v := strconv.Itoa(value)
 	switch {
 	case f.Kind == Pick:
-		ms.add(f.Path(), v, "%s is not one of %s", v, list(f.Values))
+		ms.Add(f.Path(), v, "%s is not one of %s", v, list(f.Values))
 	case value < 0:
-		ms.add(f.Path(), v, "%s is below 0", v)
+		ms.Add(f.Path(), v, "%s is below 0", v)
 	default:
-		ms.add(f.Path(), v, "%s is above %d", v, f.Max)
+		ms.Add(f.Path(), v, "%s is above %d", v, f.Max)
 	}
 }
 
@@ -47,12 +47,12 @@ func (a *Attack) checkWhole(ms *Mistakes) {
 	if n > MaxPool {
 		v := strconv.Itoa(n)
 		if sprayed {
-			ms.add("attacker", v, "%s dice after Spray are more than the %d that can be rolled at once", v, MaxPool)
+			ms.Add("attacker", v, "%s dice after Spray are more than the %d that can be rolled at once", v, MaxPool)
 		} else {
-			ms.add("attacker", v, "%s dice are more than the %d that can be rolled at once", v, MaxPool)
+			ms.Add("attacker", v, "%s dice are more than the %d that can be rolled at once", v, MaxPool)
 		}
 	}
 	if at.Objective == Kill && at.KillTarget == 0 {
-		ms.add("attacker.killTarget", "0", "0 is not a target: the objective kill needs 1 to %d wounds", maxTarget)
+		ms.Add("attacker.killTarget", "0", "0 is not a target: the objective kill needs 1 to %d wounds", maxTarget)
 	}
 }

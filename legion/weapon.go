@@ -49,11 +49,11 @@ type part struct {
 var parts []part
 
 func init() {
-	typ := reflect.TypeFor[Weapon]()
+	at := places(reflect.TypeFor[Weapon]())
 	for i := range table {
 		if f := &table[i]; f.Side == TheAttacker {
-			if s, ok := typ.FieldByName(export(f.Name)); ok {
-				parts = append(parts, part{f, s.Index[0]})
+			if i, ok := at[export(f.Name)]; ok {
+				parts = append(parts, part{f, i})
 			}
 		}
 	}
@@ -137,15 +137,15 @@ func (a *Attack) checkWeapons(ms *Mistakes) {
 		}
 		field := fmt.Sprintf("attacker.weapons[%d]", i)
 		if ended {
-			ms.add(field, w.String(), "comes after an empty one")
+			ms.Add(field, w.String(), "comes after an empty one")
 		}
 		if w.Dice() == 0 {
-			ms.add(field, w.String(), "%s has no dice", w)
+			ms.Add(field, w.String(), "%s has no dice", w)
 		}
 		for _, p := range parts {
 			var wrong Mistakes
 			if p.check(p.get(w), &wrong); len(wrong) > 0 {
-				ms.add(field+"."+p.Name, wrong[0].Value, "%s", wrong[0].Message)
+				ms.Add(field+"."+p.Name, wrong[0].Value, "%s", wrong[0].Message)
 			}
 		}
 	}

@@ -60,13 +60,13 @@ func (r reader) weapons() error {
 	}
 	if t != json.Delim('[') {
 		v, err := r.rest(t)
-		r.ms.add(path, v, "%s is not a list of weapons", v)
+		r.ms.Add(path, v, "%s is not a list of weapons", v)
 		return err
 	}
 	n := 0
 	for ; r.d.More(); n++ {
 		if n == MaxWeapons {
-			r.ms.add(path, "", "there are more than %d", MaxWeapons)
+			r.ms.Add(path, "", "there are more than %d", MaxWeapons)
 		}
 		w := new(Weapon)
 		if n < MaxWeapons {
@@ -90,7 +90,7 @@ func (r reader) part(w *Weapon, place, name string) error {
 	p, ok := partNamed(name)
 	if !ok || p.Name != name {
 		v, err := r.rest(t)
-		r.ms.add(join(place, name), v, "a weapon has no such field of its own")
+		r.ms.Add(join(place, name), v, "a weapon has no such field of its own")
 		return err
 	}
 	switch t := t.(type) {
@@ -108,6 +108,6 @@ func (r reader) part(w *Weapon, place, name string) error {
 		}
 	}
 	v, err := r.rest(t)
-	r.ms.add(join(place, name), v, "%s is not %s", v, p.allowed())
+	r.ms.Add(join(place, name), v, "%s is not %s", v, p.allowed())
 	return err
 }

@@ -4,8 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"maps"
-	"slices"
 
 	"salvo/attack"
 	"salvo/dice"
@@ -57,40 +55,34 @@ func (m *Moment) UnmarshalJSON(text []byte) error {
 	}
 	got := Moment{Attack: legion.New(), Phase: Rerolling}
 	var ms legion.Mistakes
-	wrong := func(field, value, format string, args ...any) {
-		ms = append(ms, legion.Mistake{Field: field, Value: value, Message: fmt.Sprintf(format, args...)})
-	}
 	if raw, ok := parts["attack"]; ok {
-		var found legion.Mistakes
-		if errors.As(got.Attack.UnmarshalJSON(raw), &found) {
-			ms = append(ms, found...)
-		}
+		ms, _ = errors.AsType[legion.Mistakes](got.Attack.UnmarshalJSON(raw))
 	} else {
-		wrong("attack", "", "is missing")
+		ms.Add("attack", "", "is missing")
 	}
 	got = Begin(got.Attack, dice.Table{})
-	for _, name := range slices.Sorted(maps.Keys(parts)) {
+	for _, name := range legion.Keys(parts) {
 		raw := parts[name]
 		switch name {
 		case "attack":
 		case "dice":
-			got.readDice(raw, wrong)
+			got.readDice(raw, &ms)
 		case "aims":
-			whole(raw, &got.Aims, name, wrong)
+			whole(raw, &got.Aims, name, &ms)
 		case "observations":
-			whole(raw, &got.Observations, name, wrong)
+			whole(raw, &got.Observations, name, &ms)
 		case "dodges":
-			whole(raw, &got.Dodges, name, wrong)
+			whole(raw, &got.Dodges, name, &ms)
 		case "aimed":
 			if json.Unmarshal(raw, &got.Aimed) != nil || string(raw) == "null" {
-				wrong(name, string(raw), "%s is not true or false", raw)
+				ms.Add(name, string(raw), "%s is not true or false", raw)
 			}
 		case "stage":
 			if json.Unmarshal(raw, &got.Phase) != nil || string(raw) == "null" {
-				wrong(name, string(raw), "%s is not one of reroll, convert or lethal", raw)
+				ms.Add(name, string(raw), "%s is not one of reroll, convert or lethal", raw)
 			}
 		default:
-			wrong(name, string(raw), "there is no such field; there are attack, dice, aims, observations, dodges, aimed and stage")
+			ms.Add(name, string(raw), "there is no such field; there are attack, dice, aims, observations, dodges, aimed and stage")
 		}
 	}
 	if len(ms) > 0 {
@@ -103,36 +95,36 @@ func (m *Moment) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-func (m *Moment) readDice(raw []byte, wrong func(field, value, format string, args ...any)) {
+func (m *Moment) readDice(raw []byte, ms *legion.Mistakes) {
 	var colors map[string]map[string]json.RawMessage
 	if json.Unmarshal(raw, &colors) != nil {
-		wrong("dice", string(raw), `%s is not dice, such as {"red": {"blank": 1, "hit": 2}}`, raw)
+		ms.Add("dice", string(raw), `%s is not dice, such as {"red": {"blank": 1, "hit": 2}}`, raw)
 		return
 	}
-	for _, color := range slices.Sorted(maps.Keys(colors)) {
+	for _, color := range legion.Keys(colors) {
 		faces := colors[color]
 		var c dice.Color
 		if err := c.UnmarshalText([]byte(color)); err != nil {
-			wrong("dice."+color, color, "%v", err)
+			ms.Add("dice."+color, color, "%v", err)
 			continue
 		}
-		for _, face := range slices.Sorted(maps.Keys(faces)) {
+		for _, face := range legion.Keys(faces) {
 			raw := faces[face]
 			var f dice.Face
 			field := "dice." + color + "." + face
 			if err := f.UnmarshalText([]byte(face)); err != nil {
-				wrong(field, face, "%v", err)
+				ms.Add(field, face, "%v", err)
 				continue
 			}
 			n := 0
-			whole(raw, &n, field, wrong)
+			whole(raw, &n, field, ms)
 			m.Dice[c] += dice.Show(f, n)
 		}
 	}
 }
 
 // whole reads a number of dice or tokens.
-func whole(raw []byte, n *int, field string, wrong func(field, value, format string, args ...any)) {
+func whole(raw []byte, n *int, field string, ms *legion.Mistakes) {
 	var number json.Number
 	if json.Unmarshal(raw, &number) == nil && number != "" && raw[0] != '"' {
 		if v, fault := legion.WholeNumber(number.String()); fault == "" && v >= 0 && v <= legion.MaxPool {
@@ -140,7 +132,7 @@ func whole(raw []byte, n *int, field string, wrong func(field, value, format str
 			return
 		}
 	}
-	wrong(field, string(raw), "%s is not a whole number from 0 to %d", raw, legion.MaxPool)
+	ms.Add(field, string(raw), "%s is not a whole number from 0 to %d", raw, legion.MaxPool)
 }
 
 // check reports all that is wrong with a moment.
@@ -149,9 +141,6 @@ func (m *Moment) check() error {
 		return err
 	}
 	var ms legion.Mistakes
-	wrong := func(field, value, format string, args ...any) {
-		ms = append(ms, legion.Mistake{Field: field, Value: value, Message: fmt.Sprintf(format, args...)})
-	}
 	if m.Phase == "" {
 		m.Phase = Rerolling
 	}
@@ -159,22 +148,22 @@ func (m *Moment) check() error {
 		m.Aimed = true // there is nothing else it could have been spent on
 	}
 	if m.Phase != Rerolling && m.Phase != Converting && m.Phase != Piercing {
-		wrong("stage", string(m.Phase), "%q is not one of reroll, convert or lethal", m.Phase)
+		ms.Add("stage", string(m.Phase), "%q is not one of reroll, convert or lethal", m.Phase)
 	}
 	if have := m.Attack.Attacker.AimTokens; m.Aims < 0 || m.Aims > have {
-		wrong("aims", fmt.Sprint(m.Aims), "%d is not from 0 to %d, the attack's aim tokens", m.Aims, have)
+		ms.Add("aims", fmt.Sprint(m.Aims), "%d is not from 0 to %d, the attack's aim tokens", m.Aims, have)
 	}
 	if have := m.Attack.Attacker.ObservationTokens; m.Observations < 0 || m.Observations > have {
-		wrong("observations", fmt.Sprint(m.Observations), "%d is not from 0 to %d, the attack's observation tokens", m.Observations, have)
+		ms.Add("observations", fmt.Sprint(m.Observations), "%d is not from 0 to %d, the attack's observation tokens", m.Observations, have)
 	}
 	if have := m.Attack.Attacker.DodgeTokensAttacker; m.Dodges < 0 || m.Dodges > have {
-		wrong("dodges", fmt.Sprint(m.Dodges), "%d is not from 0 to %d, the attacker's dodge tokens", m.Dodges, have)
+		ms.Add("dodges", fmt.Sprint(m.Dodges), "%d is not from 0 to %d, the attacker's dodge tokens", m.Dodges, have)
 	}
 	r := attack.New(m.Attack)
 	for _, c := range order {
 		n, want := m.Dice[c].Total(), r.Dice[c]
 		if n != want && (m.Phase != Piercing || n > want) {
-			wrong("dice."+c.String(), fmt.Sprint(n), "%d on the table, but the attack rolls %d", n, want)
+			ms.Add("dice."+c.String(), fmt.Sprint(n), "%d on the table, but the attack rolls %d", n, want)
 		}
 	}
 	if len(ms) > 0 {

@@ -143,38 +143,35 @@ func converted(d attack.Defense) dice.Wall {
 }
 
 func colors(p dice.Pool) []dice.Color {
-	list := []dice.Color{}
-	for _, c := range order {
-		list = appendN(list, c, p[c])
-	}
-	return list
+	return lay(order[:], func(c dice.Color) int { return p[c] })
 }
 
 func faces(t *dice.Table) []dice.Face {
 	list := []dice.Face{}
 	for _, c := range order {
-		for _, f := range []dice.Face{dice.Crit, dice.Hit, dice.Surge, dice.Blank} {
-			list = appendN(list, f, t[c].N(f))
-		}
+		list = append(list, lay(shown, t[c].N)...)
 	}
 	return list
 }
 
 func results(x attack.Results) []dice.Face {
-	list := appendN([]dice.Face{}, dice.Crit, x.Crits)
-	list = appendN(list, dice.Hit, x.Hits)
-	return appendN(list, dice.Blank, x.Blanks)
+	return lay(shown, (dice.Show(dice.Crit, x.Crits) + dice.Show(dice.Hit, x.Hits) + dice.Show(dice.Blank, x.Blanks)).N)
 }
 
 func guards(w dice.Wall) []dice.Guard {
-	list := appendN([]dice.Guard{}, dice.Block, w[dice.Block])
-	list = appendN(list, dice.Spark, w[dice.Spark])
-	return appendN(list, dice.Open, w[dice.Open])
+	return lay([]dice.Guard{dice.Block, dice.Spark, dice.Open}, func(g dice.Guard) int { return w[g] })
 }
 
-func appendN[T any](list []T, x T, n int) []T {
-	for range n {
-		list = append(list, x)
+// shown is the order in which faces are listed.
+var shown = []dice.Face{dice.Crit, dice.Hit, dice.Surge, dice.Blank}
+
+// lay lists every kind of die as often as there are dice of it.
+func lay[T any](kinds []T, count func(T) int) []T {
+	list := []T{}
+	for _, x := range kinds {
+		for range count(x) {
+			list = append(list, x)
+		}
 	}
 	return list
 }

@@ -75,18 +75,23 @@ func WhatIfOf(ctx context.Context, a legion.Attack, atLeast int) (*WhatIf, error
 	if err != nil {
 		return nil, err
 	}
-	for _, e := range effects {
+	var best []*Effect
+	for i := range effects {
+		e := &effects[i]
 		if e.Field == "" {
 			w.Skipped++
 		} else if math.Abs(e.MeanDelta) < 1e-9 && math.Abs(e.ChanceDelta) < 1e-9 {
 			w.Idle++
 		} else {
-			w.Changes = append(w.Changes, e)
+			best = append(best, e)
 		}
 	}
-	slices.SortStableFunc(w.Changes, func(x, y Effect) int {
+	slices.SortStableFunc(best, func(x, y *Effect) int {
 		return cmp.Or(cmp.Compare(y.MeanDelta, x.MeanDelta), cmp.Compare(y.ChanceDelta, x.ChanceDelta))
 	})
+	for _, e := range best {
+		w.Changes = append(w.Changes, *e)
+	}
 	return w, nil
 }
 
@@ -96,19 +101,18 @@ func inParallel(ctx context.Context, n int, f func(i int) error) error {
 	var next atomic.Int64
 	var once sync.Once
 	var failed error
-	ctx, stop := context.WithCancelCause(ctx)
-	defer stop(nil)
+	var over atomic.Bool
 	var crew crew
 	for range min(n, runtime.GOMAXPROCS(0)) {
 		crew.Go(func() {
-			for ctx.Err() == nil {
+			for ctx.Err() == nil && !over.Load() {
 				i := int(next.Add(1)) - 1
 				if i >= n {
 					return
 				}
 				if err := f(i); err != nil {
 					once.Do(func() { failed = err })
-					stop(err)
+					over.Store(true)
 				}
 			}
 		})

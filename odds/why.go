@@ -138,13 +138,9 @@ func plainly(a legion.Attack, r *attack.Rules) bool {
 func newFunnel(a legion.Attack, r *attack.Rules, s *sums, dists *[attack.Measures]dice.Dist) *Funnel {
 	f := &Funnel{Attack: a, Wounds: dists[attack.TotalWounds].Mean()}
 	words := a.Acting()
-	add := func(step, name string, m mean, always bool) *FunnelStep {
-		if !always && len(words[step]) == 0 {
-			return &FunnelStep{}
-		}
-		f.Steps = append(f.Steps, FunnelStep{Step: step, Name: name, Hits: m.hits, Crits: m.crits, Surges: m.surges, Words: words[step]})
-		return &f.Steps[len(f.Steps)-1]
-	}
+	words["4b"] = append(append(words["2"], words["4a"]...), words["4b"]...)
+	words["4d.5"] = append(words["4d.5"], words["4d.6"]...)
+	words["7"] = append(words["6b"], words["7"]...)
 	rolled := mean{}
 	for c, n := range r.Dice {
 		die := dice.AttackDie[c]
@@ -152,29 +148,34 @@ func newFunnel(a legion.Attack, r *attack.Rules, s *sums, dists *[attack.Measure
 		rolled.crits += float64(n*die[dice.Crit]) / dice.AttackSides
 		rolled.surges += float64(n*die[dice.Surge]) / dice.AttackSides
 	}
-	words["4b"] = append(append(words["2"], words["4a"]...), words["4b"]...)
-	words["4d.5"] = append(words["4d.5"], words["4d.6"]...)
-	words["7"] = append(words["6b"], words["7"]...)
-	add("4b", "rolled", rolled, true)
-	if r.Observations+r.Aims > 0 && s.plain {
-		add("4c", "rerolled", s.rerolled, true)
-	} else if r.Observations+r.Aims > 0 {
-		add("4c", "rerolled, surges as what they become", s.rerolled, true)
+	tokens := r.Observations+r.Aims > 0
+	rerolled := "rerolled"
+	if !s.plain {
+		rerolled = "rerolled, surges as what they become"
 	}
-	add("4d", "surges converted", s.converted, true)
-	add("4d.5", "Marksman and Jar'Kai", s.sharpened, false)
-	add("5", "after cover", s.covered, r.CoverSides() > 0 && s.covered != s.sharpened)
-	add("5e", "after dodge", s.dodged, false)
 	faced := s.modified
 	faced.hits += s.guarded
-	add("6", "after Armor and the rest", faced, faced != s.dodged)
-	blocks := add("7", "blocked", faced, true)
-	blocks.Dice, blocks.Blocks = s.dice+s.guarded, s.blocks+s.guardianBlocks
-	if s.left+s.guardianLeft < s.blocks+s.guardianBlocks-1e-12 || len(words["8"]) > 0 {
-		left := add("8", "pierced", faced, true)
-		left.Blocks = s.left + s.guardianLeft
+	blocks, left := s.blocks+s.guardianBlocks, s.left+s.guardianLeft
+	for _, x := range []struct {
+		FunnelStep
+		mean
+		shown bool
+	}{
+		{FunnelStep{Step: "4b", Name: "rolled"}, rolled, true},
+		{FunnelStep{Step: "4c", Name: rerolled}, s.rerolled, tokens},
+		{FunnelStep{Step: "4d", Name: "surges converted"}, s.converted, true},
+		{FunnelStep{Step: "4d.5", Name: "Marksman and Jar'Kai"}, s.sharpened, len(words["4d.5"]) > 0},
+		{FunnelStep{Step: "5", Name: "after cover"}, s.covered, len(words["5"]) > 0 || r.CoverSides() > 0 && s.covered != s.sharpened},
+		{FunnelStep{Step: "5e", Name: "after dodge"}, s.dodged, len(words["5e"]) > 0},
+		{FunnelStep{Step: "6", Name: "after Armor and the rest"}, faced, len(words["6"]) > 0 || faced != s.dodged},
+		{FunnelStep{Step: "7", Name: "blocked", Dice: s.dice + s.guarded, Blocks: blocks}, faced, true},
+		{FunnelStep{Step: "8", Name: "pierced", Blocks: left}, faced, len(words["8"]) > 0 || left < blocks-1e-12},
+		{FunnelStep{Step: "9", Name: "wounds", Wounds: f.Wounds}, mean{}, true},
+	} {
+		if x.shown {
+			x.Hits, x.Crits, x.Surges, x.Words = x.hits, x.crits, x.surges, words[x.Step]
+			f.Steps = append(f.Steps, x.FunnelStep)
+		}
 	}
-	end := add("9", "wounds", mean{}, true)
-	end.Wounds = f.Wounds
 	return f
 }

@@ -94,14 +94,14 @@ func (a *armory) eligible(w *Weapon) bool {
 
 // arm chooses the best weapons for one kind of miniature: as many as Arsenal
 // allows, of those that reach, and whose arcs overlap.
-func (a *armory) arm(m member) arms {
+func (a *armory) arm(m member) *arms {
 	var can []*Weapon
 	for _, w := range m.weapons {
 		if a.eligible(w) && len(can) < 16 {
 			can = append(can, w)
 		}
 	}
-	best := arms{member: m}
+	best := &arms{member: m}
 	for set := uint(1); set < 1<<len(can); set++ {
 		if bits.OnesCount(set) > a.arsenal {
 			continue
@@ -115,7 +115,7 @@ func (a *armory) arm(m member) arms {
 			}
 		}
 		if len(arc) > 0 && (best.uses == nil || x.worth.compare(best.worth) > 0) {
-			best = x
+			*best = x
 		}
 	}
 	return best
@@ -140,7 +140,7 @@ func overlap(arcs []string, w *Weapon) []string {
 // choose arms a squad, of which n miniatures attack, 0 for all: those with the
 // best weapons. It returns the weapons used and the members that cannot attack.
 func (a *armory) choose(squad []member, n int) (uses []Use, idle []member, total worth) {
-	var ready []arms
+	var ready []*arms
 	for _, m := range squad {
 		if x := a.arm(m); x.uses != nil {
 			ready = append(ready, x)
@@ -148,7 +148,7 @@ func (a *armory) choose(squad []member, n int) (uses []Use, idle []member, total
 			idle = append(idle, m)
 		}
 	}
-	slices.SortStableFunc(ready, func(x, y arms) int { return y.worth.compare(x.worth) })
+	slices.SortStableFunc(ready, func(x, y *arms) int { return y.worth.compare(x.worth) })
 	if n == 0 {
 		n = 99
 	}

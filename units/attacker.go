@@ -34,7 +34,7 @@ func Attacker(c Choice, against *Choice) (*Built, error) {
 	var target *Unit
 	if against != nil {
 		target = against.effective()
-		room.inSight = against.size()
+		room.inSight = against.left()
 		room.noShort = has(target.Keywords, "Immune: Range 1 Weapons")
 	}
 	squad := c.squad()
@@ -159,9 +159,12 @@ func (n *notes) idle(list []member, at Place) {
 			n.add("%s adds no weapon", m.name)
 			continue
 		}
-		where := map[legion.AttackType]string{legion.Melee: "in melee", legion.Overrun: "in an overrun"}[at.Type]
-		if where == "" {
+		where := "in melee"
+		switch at.Type {
+		case legion.Ranged:
 			where = "at range " + at.String()[1:]
+		case legion.Overrun:
+			where = "in an overrun"
 		}
 		n.add("%d × %s cannot reach %s", m.count, m.name, where)
 		for _, w := range m.weapons {

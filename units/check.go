@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-
-	"salvo/legion"
 )
 
 // Problem is something wrong in the library.
@@ -145,7 +143,7 @@ func (c *checker) upgrade(g *Upgrade) {
 	fits := len(g.Absent) > 0
 	for _, u := range c.l.Units {
 		// Where no source has a unit's slots, it may well have the right one.
-		fits = fits || slices.Contains(u.Missing, "upgrade slots") && allowed(u, g) == nil || c.l.could(u, g)
+		fits = fits || slices.Contains(u.Missing, "upgrade slots") && permits(u, g) || slices.Contains(c.l.possible(u), g)
 	}
 	if !fits {
 		c.wrong("only: no unit may have it: %s", g.Only)
@@ -211,12 +209,11 @@ func (c *checker) weapons(list []Weapon) {
 
 // restriction reports values that no unit has.
 func (c *checker) restriction(r *Restriction, g *Upgrade) {
-	for i, p := range r.properties(new(Unit)) {
-		for _, value := range p.listed {
-			known := p.name == "unit" && slices.Contains(g.Absent, value)
-			for _, u := range c.l.Units {
-				known = known || slices.Contains(r.properties(u)[i].has, value)
-			}
+	for i, p := range r.properties() {
+		for _, value := range *p.listed {
+			alone := new(Restriction)
+			*alone.properties()[i].listed = []string{value}
+			known := p.name == "unit" && slices.Contains(g.Absent, value) || slices.ContainsFunc(c.l.Units, alone.Allows)
 			if p.name == "affiliation" {
 				known = known || slices.ContainsFunc(c.l.Upgrades, func(g *Upgrade) bool { return g.Affiliation == value })
 			}
@@ -230,17 +227,5 @@ func (c *checker) restriction(r *Restriction, g *Upgrade) {
 	}
 	if r.Not != nil {
 		c.restriction(r.Not, g)
-	}
-}
-
-func init() {
-	// A row that names a field which an attack does not have is a programmer's
-	// mistake.
-	for _, r := range rules {
-		for side, field := range map[legion.Side]string{legion.TheAttacker: r.Attacker, legion.TheDefender: r.Defender} {
-			if _, ok := legion.Lookup(side.String() + "." + field); field != "" && !ok {
-				panic(fmt.Sprintf("units: %s sets %s.%s, which an attack does not have", r.Name, side, field))
-			}
-		}
 	}
 }

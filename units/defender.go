@@ -6,7 +6,8 @@ import (
 
 // Defender makes the defending side of a choice, with another unit beside it
 // as Guardian if one is given. The attack type matters to upgrades that act in
-// melee only; All is fine if it is not known.
+// melee only; All is fine if it is not known. The choice's miniatures are those
+// that are left; its place and weapons do not matter.
 func Defender(c Choice, guardian *Choice, how legion.AttackType) (*Built, error) {
 	if err := c.Check(); err != nil {
 		return nil, err
@@ -49,10 +50,9 @@ func Defender(c Choice, guardian *Choice, how legion.AttackType) (*Built, error)
 // common kind, so that the wounds of the whole are right.
 func (b *Built) bodies(n *notes) {
 	d := &b.Attack.Defender
-	squad := b.Choice.squad()
 	each := b.Choice.Unit.Wounds
 	minis, wounds := 0, 0
-	for _, m := range squad {
+	for _, m := range b.Choice.survivors() {
 		minis += m.count
 		wounds += m.count * m.wounds
 	}
@@ -77,19 +77,8 @@ func (b *Built) guard(g *Choice, u *Unit, n *notes) error {
 		return err
 	}
 	e := g.effective()
-	k, ok := find(e.Keywords, "Guardian")
-	switch {
-	case !ok:
-		n.add("%s has no Guardian", e.Full())
-		return nil
-	case u.Vehicle():
-		n.add("%s guards troopers only", e.Full())
-		return nil
-	case has(u.Keywords, "Guardian"):
-		n.add("%s: a unit with Guardian cannot be guarded", u.Full())
-		return nil
-	case k.Of != "" && !allows(k.Of, u):
-		n.add("%s guards only: %s", e.Full(), k.Of)
+	if why := guardian(e, u); why != "" {
+		n.add("%s", why)
 		return nil
 	}
 	d := &b.Attack.Defender
@@ -101,6 +90,22 @@ func (b *Built) guard(g *Choice, u *Unit, n *notes) error {
 	d.GuardianImmunePierce = has(e.Keywords, "Immune: Pierce")
 	n.add("%s takes hits as Guardian; its points are not counted", e.Full())
 	return nil
+}
+
+// guardian says why a unit cannot guard another; nothing if it can.
+func guardian(g, u *Unit) string {
+	k, ok := find(g.Keywords, "Guardian")
+	switch {
+	case !ok:
+		return g.Full() + " has no Guardian"
+	case u.Vehicle():
+		return g.Full() + " guards troopers only"
+	case has(u.Keywords, "Guardian"):
+		return u.Full() + ": a unit with Guardian cannot be guarded"
+	case k.Of != "" && !allows(k.Of, u):
+		return g.Full() + " guards only: " + k.Of
+	}
+	return ""
 }
 
 // allows reports whether a unit is what a keyword asks for: a rank, a name or

@@ -3,6 +3,7 @@ package units
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"salvo/legion"
@@ -40,6 +41,9 @@ func (m *Match) All() []string {
 // String writes the line in the one canonical way: the units, then every field
 // that is not what the units make it.
 func (m *Match) String() string {
+	if !m.Units() {
+		return m.Attack.String()
+	}
 	var sides [3][]string
 	if m.Attacker != nil {
 		sides[legion.TheAttacker] = []string{m.Attacker.Choice.String()}
@@ -50,17 +54,17 @@ func (m *Match) String() string {
 	if m.Guardian != nil {
 		sides[legion.TheDefender] = append(sides[legion.TheDefender], "guardian:"+m.Guardian.String())
 	}
-	if m.Attack.Attacker.Weapons != m.units.Attacker.Weapons {
-		for _, w := range m.Attack.Attacker.Weapons {
-			if w.Dice() > 0 {
-				sides[legion.TheAttacker] = append(sides[legion.TheAttacker], w.String())
-			}
-		}
-	}
 	for i := range legion.Fields() {
 		f := &legion.Fields()[i]
 		if v := f.Get(&m.Attack); v != f.Get(&m.units) {
 			sides[f.Side] = append(sides[f.Side], write(f, v))
+		}
+		if f.Name == "whiteDice" && m.Attack.Attacker.Weapons != m.units.Attacker.Weapons {
+			for _, w := range m.Attack.Attacker.Weapons {
+				if w.Dice() > 0 {
+					sides[f.Side] = append(sides[f.Side], w.String())
+				}
+			}
 		}
 	}
 	line := strings.Join(append(sides[legion.TheAttacker], sides[legion.TheAttack]...), " ")
@@ -90,6 +94,9 @@ func write(f *legion.Field, v int) string {
 // line without units means what [legion.Parse] says. With an error, which is a
 // LineError, Expand returns what the rest of the line means.
 func Expand(line string) (legion.Attack, *Match, error) {
+	if a, ok := legion.TryParse(line); ok {
+		return a, &Match{Attack: a, units: legion.New()}, nil
+	}
 	s := scan(line)
 	rest, err := legion.Parse(s.blanked())
 	mistakes := s.mistakes(err)
@@ -101,10 +108,7 @@ func Expand(line string) (legion.Attack, *Match, error) {
 		mistakes = append(mistakes, err...)
 	}
 	if len(mistakes) == 0 {
-		var ms legion.Mistakes
-		if err := m.Attack.Validate(); errors.As(err, &ms) {
-			mistakes = ms
-		}
+		mistakes, _ = errors.AsType[legion.Mistakes](m.Attack.Validate())
 	}
 	return m.Attack, m, lineError(line, mistakes)
 }
@@ -138,7 +142,7 @@ func (m *Match) build(s *scanner, rest legion.Attack) legion.Mistakes {
 		}
 	}
 	how := rest.AttackType
-	if m.Attacker != nil && !s.named[typed] {
+	if m.Attacker != nil && !s.says(typed) {
 		how = m.units.AttackType
 	}
 	if defender != nil {
@@ -156,14 +160,14 @@ func (m *Match) build(s *scanner, rest legion.Attack) legion.Mistakes {
 		m.Attack.Attacker.Weapons = rest.Attacker.Weapons
 	}
 	for i := range legion.Fields() {
-		if f := &legion.Fields()[i]; s.named[f] {
+		if f := &legion.Fields()[i]; s.says(f) {
 			f.Set(&m.Attack, f.Get(&rest))
 		}
 	}
 	if m.Defender != nil {
 		// How many are in sight follows from the weapons, on both readings.
 		sight, _ := legion.Lookup("defender.minisInLOS")
-		if !s.named[sight] {
+		if !s.says(sight) {
 			trim(&m.Attack, m.Defender)
 			m.units.Defender.MinisInLOS = m.Attack.Defender.MinisInLOS
 		}
@@ -182,29 +186,27 @@ func (m *Match) beside(g *Choice) {
 	m.Notes = append(m.Notes, n.lines...)
 }
 
-// named lists the fields that words of one side name.
-func named(side legion.Side, words []string) map[*legion.Field]bool {
-	seen := map[*legion.Field]bool{}
-	for _, word := range words {
-		word = strings.ToLower(word)
-		name := word
-		if i := strings.IndexAny(word, ":="); i >= 0 {
-			name = word[:i]
-		}
-		for _, s := range []legion.Side{side, legion.TheAttack} {
-			if f := legion.Named(s, name); f != nil {
-				seen[f] = true
-				break
-			}
-		}
-		for i := range legion.Fields() {
-			if f := &legion.Fields()[i]; (f.Side == side || f.Side == legion.TheAttack) && standsFor(f, word) {
-				seen[f] = true
-			}
+// name notes the fields that a word of a side names.
+func (s *scanner) name(side legion.Side, word string) {
+	word = strings.ToLower(word)
+	name := word
+	if i := strings.IndexAny(word, ":="); i >= 0 {
+		name = word[:i]
+	}
+	found := legion.Named(side, name)
+	if found == nil {
+		found = legion.Named(legion.TheAttack, name)
+	}
+	for i := range legion.Fields() {
+		f := &legion.Fields()[i]
+		if (f == found || (f.Side == side || f.Side == legion.TheAttack) && standsFor(f, word)) && !s.says(f) {
+			s.named = append(s.named, f)
 		}
 	}
-	return seen
 }
+
+// says reports whether the line says what a field is.
+func (s *scanner) says(f *legion.Field) bool { return slices.Contains(s.named, f) }
 
 // standsFor reports whether a word is a value of a field without its name: dice
 // such as 0w, or one of the values that stand for themselves.

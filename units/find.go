@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"unicode"
 )
 
 // index finds cards by their names without spaces and punctuation.
@@ -43,31 +42,6 @@ func or(words []string) string {
 	return strings.Join(words, "")
 }
 
-// plainLetters are the letters with marks that occur in names.
-var plainLetters = strings.NewReplacer("é", "e", "è", "e", "ë", "e", "É", "e", "ü", "u", "ö", "o", "ä", "a", "í", "i", "ô", "o")
-
-// slug writes a name as an id: small letters and digits with hyphens.
-func slug(name string) string {
-	var b strings.Builder
-	gap := false
-	for _, r := range strings.ToLower(plainLetters.Replace(name)) {
-		switch {
-		case unicode.IsLetter(r) || unicode.IsDigit(r):
-			if gap && b.Len() > 0 {
-				b.WriteByte('-')
-			}
-			gap = false
-			b.WriteRune(r)
-		case r != '\'' && r != '’' && r != '"':
-			gap = true
-		}
-	}
-	return b.String()
-}
-
-// plain leaves only the letters and digits of a name.
-func plain(name string) string { return strings.ReplaceAll(slug(name), "-", "") }
-
 func (l *Library) indexed() *index {
 	l.once.Do(func() {
 		l.index.units, l.index.upgrades, l.index.names = map[string][]*Unit{}, map[string][]*Upgrade{}, map[string][]string{}
@@ -82,7 +56,7 @@ func (l *Library) indexed() *index {
 			for _, key := range l.index.names[g.ID] {
 				l.index.upgrades[key] = append(l.index.upgrades[key], g)
 			}
-			if len(g.AddsSlots)+len(g.Keywords) > 0 || g.Affiliation != "" {
+			if g.gives() {
 				l.index.givers = append(l.index.givers, g)
 			}
 		}
@@ -165,14 +139,7 @@ func (l *Library) FindUnit(name string) (u *Unit, others []*Unit, err error) {
 	if list := l.Exact(name); len(list) > 0 {
 		return list[0], list[1:], nil
 	}
-	key := plain(name)
-	var list []*Unit
-	names := l.indexed().names
-	for _, u := range l.Units {
-		if len(key) > 1 && slices.ContainsFunc(names[u.ID], func(k string) bool { return strings.HasPrefix(k, key) }) {
-			list = append(list, u)
-		}
-	}
+	key, list := plain(name), l.beginning(name)
 	same := len(list) > 0 && !slices.ContainsFunc(list, func(u *Unit) bool { return u.Name != list[0].Name })
 	switch {
 	case same:
@@ -182,6 +149,18 @@ func (l *Library) FindUnit(name string) (u *Unit, others []*Unit, err error) {
 		return nil, nil, &NotFound{What: "unit", Name: name, Several: true, Near: ids(list)}
 	}
 	return nil, nil, &NotFound{What: "unit", Name: name, Near: l.NearUnits(name)}
+}
+
+// beginning lists the units of which a name begins so.
+func (l *Library) beginning(name string) []*Unit {
+	key := plain(name)
+	var list []*Unit
+	for _, u := range l.Units {
+		if len(key) > 1 && l.matches(u.ID, key, strings.HasPrefix) {
+			list = append(list, u)
+		}
+	}
+	return list
 }
 
 func ids(list []*Unit) []string {
@@ -195,23 +174,26 @@ func ids(list []*Unit) []string {
 // FindUpgrade finds an upgrade by name, by the beginning of its name or by a
 // part of it, among those that the unit may have; then by name among all.
 func (l *Library) FindUpgrade(u *Unit, name string) (*Upgrade, error) {
-	if g := l.Upgrade(name); g != nil {
-		return g, nil
-	}
 	key := plain(name)
+	same := l.indexed().upgrades[key]
+	for _, g := range same {
+		if g.ID == name {
+			return g, nil
+		}
+	}
 	legal := l.Upgrades
 	if u != nil {
 		legal = l.possible(u)
 	}
-	matches := []func(k string) bool{
-		func(k string) bool { return k == key },
-		func(k string) bool { return len(key) > 1 && strings.HasPrefix(k, key) },
-		func(k string) bool { return len(key) > 2 && strings.Contains(k, key) },
+	ways := []func(g *Upgrade) bool{
+		func(g *Upgrade) bool { return slices.Contains(same, g) },
+		func(g *Upgrade) bool { return len(key) > 1 && l.matches(g.ID, key, strings.HasPrefix) },
+		func(g *Upgrade) bool { return len(key) > 2 && l.matches(g.ID, key, strings.Contains) },
 	}
-	for _, match := range matches {
+	for _, match := range ways {
 		var list []*Upgrade
 		for _, g := range legal {
-			if slices.ContainsFunc(l.indexed().names[g.ID], match) {
+			if match(g) {
 				list = append(list, g)
 			}
 		}
@@ -226,8 +208,13 @@ func (l *Library) FindUpgrade(u *Unit, name string) (*Upgrade, error) {
 			return nil, &NotFound{What: "upgrade", Name: name, Several: true, Near: near}
 		}
 	}
-	if list := l.indexed().upgrades[key]; len(list) > 0 {
-		return list[0], nil // which the unit may not have: Choice.Check says why
+	if len(same) > 0 {
+		return same[0], nil // which the unit may not have: Choice.Check says why
 	}
 	return nil, &NotFound{What: "upgrade", Name: name, Near: l.nearUpgrades(legal, name)}
+}
+
+// matches reports whether a name of a card matches key.
+func (l *Library) matches(id, key string, match func(name, key string) bool) bool {
+	return slices.ContainsFunc(l.indexed().names[id], func(name string) bool { return match(name, key) })
 }

@@ -70,15 +70,6 @@ func (k *Keyword) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// ruleNames finds rows of the table by name in small letters.
-var ruleNames = func() map[string]*Rule {
-	names := map[string]*Rule{}
-	for i := range rules {
-		names[strings.ToLower(rules[i].Name)] = &rules[i]
-	}
-	return names
-}()
-
 // find returns the keyword of that name.
 func find(list []Keyword, name string) (Keyword, bool) {
 	for _, k := range list {

@@ -1,7 +1,6 @@
 package units
 
 import (
-	_ "embed"
 	"encoding/json"
 	"fmt"
 	"strings"
@@ -121,11 +120,8 @@ func full(name, title string) string {
 // Vehicle reports whether the unit is a vehicle; all others are troopers.
 func (u *Unit) Vehicle() bool { return strings.HasSuffix(u.Type, "vehicle") }
 
-//go:embed library.json
-var libraryJSON []byte
-
-var embedded = sync.OnceValue(func() *Library {
-	l, err := Read(libraryJSON)
+var all = sync.OnceValue(func() *Library {
+	l, err := Read(Text)
 	if err != nil {
 		panic("units: library.json: " + err.Error())
 	}
@@ -133,7 +129,7 @@ var embedded = sync.OnceValue(func() *Library {
 })
 
 // All is the library that the program carries. It must not be changed.
-func All() *Library { return embedded() }
+func All() *Library { return all() }
 
 // Read reads a compiled library.
 func Read(text []byte) (*Library, error) {

@@ -42,6 +42,20 @@ func TestRules(t *testing.T) {
 	}
 }
 
+// Every field that a keyword sets is one of an attack.
+func TestRulesNameFields(t *testing.T) {
+	for i, r := range Rules() {
+		for side, field := range map[legion.Side]string{legion.TheAttacker: r.Attacker, legion.TheDefender: r.Defender} {
+			if _, ok := legion.Lookup(side.String() + "." + field); field != "" && !ok {
+				t.Errorf("%s sets %s.%s, which an attack does not have", r.Name, side, field)
+			}
+		}
+		if RuleFor(r.Name) != &Rules()[i] {
+			t.Errorf("%s stands twice", r.Name)
+		}
+	}
+}
+
 func TestKeyword(t *testing.T) {
 	for _, x := range []struct {
 		in   string
@@ -262,6 +276,7 @@ func TestChoiceCheck(t *testing.T) {
 	for _, x := range []struct{ choice, want string }{
 		{"stormtroopers[dlt-19, hh-12]", "stormtroopers: 2 upgrades of the type heavy weapon, and there is 1 slot"},
 		{"stormtroopers[agent-kallus, dlt-19]", ""},
+		{"df-90-mortar-trooper[agent-kallus]", "df-90-mortar-trooper: 1 upgrade of the type heavy weapon, and there is no slot"},
 		{"stormtroopers[imperial-officer, agent-kallus]", "heavy-weapon-agent-kallus: Imperial Officer leads the unit already"},
 		{"stormtroopers[z-6-trooper]", "heavy-weapon-z-6-trooper: is for Rebel Troopers, not for Stormtroopers"},
 		{"imperial-special-forces-inferno-squad[heavy-weapon-t-21-special-forces-trooper]", "is for Imperial Special Forces, not title Inferno Squad"},
@@ -270,7 +285,7 @@ func TestChoiceCheck(t *testing.T) {
 		{"the-bad-batch-clone-force-99-republic[crosshair, hunter, tech, wrecker, heavy-weapon-echo-clone-force-99]", ""},
 		{"mandalorian-warriors[personnel-bo-katan-kryze]", "is for affiliation Clan Kryze"},
 		{"mandalorian-warriors[clan-kryze, personnel-bo-katan-kryze]", ""},
-		{"stormtroopers x9", "9 of its miniatures cannot attack: there are 4"},
+		{"stormtroopers x9", "stormtroopers: there are not 9 of its miniatures but 4"},
 		{"imperial-probe-droid[comms-jammer]", "there is no source for its slots"},
 		{"han-solo-unorthodox-general[training-overwatch, training-overwatch]", "training-overwatch: Han Solo, Unorthodox General has it already"},
 	} {

@@ -62,7 +62,7 @@ func ReadList(text string) (*Army, error) {
 		r.line(strings.TrimRight(line, "\r \t"))
 	}
 	r.settle(true)
-	slices.SortStableFunc(r.army.Unknown, func(a, b Unknown) int { return a.Line - b.Line })
+	sortBy(r.army.Unknown, func(u *Unknown) int { return u.Line })
 	return r.army, nil
 }
 
@@ -143,7 +143,7 @@ func (r *listReader) title(body string) bool {
 func (r *listReader) heading(body string) bool {
 	name := strings.TrimRight(trimItem(body).name, ":")
 	key := plain(name)
-	if rank, ok := headings[key]; ok {
+	if rank := meaning(headings, key); rank != "" {
 		r.settle(true)
 		r.rank, r.skip, r.current, r.depth = rank, false, nil, -1
 		return true
@@ -158,7 +158,7 @@ func (r *listReader) heading(body string) bool {
 	if _, value, ok := strings.Cut(name, ":"); ok {
 		key = plain(value)
 	}
-	if f, ok := armies[key]; ok && r.army.Faction == "" && len(r.army.Entries) == 0 {
+	if f := meaning(armies, key); f != "" && r.army.Faction == "" && len(r.army.Entries) == 0 {
 		r.army.Faction = f
 		return true
 	}
@@ -182,7 +182,7 @@ func (r *listReader) unit(it item, depth int) bool {
 		if u.Rank == r.rank || strings.EqualFold(u.Rank, it.hint) {
 			score += 2
 		}
-		if slices.Contains(u.armies(), r.army.Faction) {
+		if u.fightsFor(r.army.Faction) {
 			score += 8
 		}
 		return score
@@ -202,4 +202,17 @@ func bestOf(list []*Unit, score func(*Unit) int) *Unit {
 		}
 	}
 	return best
+}
+
+// sortBy puts a list in the order of a number; those with the same number stay
+// in their order. It moves pointers, so that one sort serves all kinds of lists.
+func sortBy[T any](list []T, number func(*T) int) {
+	sorted := make([]*T, len(list))
+	for i, x := range list {
+		sorted[i] = &x
+	}
+	slices.SortStableFunc(sorted, func(a, b *T) int { return number(a) - number(b) })
+	for i, x := range sorted {
+		list[i] = *x
+	}
 }

@@ -10,17 +10,30 @@ const bullets = "-–—•·*+>◦▪‣○●"
 
 // What the lines between units say.
 var (
-	headings = map[string]string{
-		"commander": "commander", "commanders": "commander", "operative": "operative", "operatives": "operative",
-		"corps": "corps", "specialforces": "special forces", "support": "support", "heavy": "heavy", "heavies": "heavy",
+	headings = []word{
+		{"commander", "commander"}, {"commanders", "commander"}, {"operative", "operative"}, {"operatives", "operative"},
+		{"corps", "corps"}, {"specialforces", "special forces"}, {"support", "support"}, {"heavy", "heavy"}, {"heavies", "heavy"},
 	}
 	skipped = []string{"commandcard", "commandhand", "commands", "contingenc", "battledeck", "battlefielddeck", "objective", "deployment", "condition", "primary", "secondary", "advantage", "mission"}
-	armies  = map[string]string{
-		"empire": "empire", "galacticempire": "empire", "imperial": "empire", "rebel": "rebels", "rebels": "rebels", "rebelalliance": "rebels",
-		"republic": "republic", "galacticrepublic": "republic", "separatist": "separatists", "separatists": "separatists", "separatistalliance": "separatists",
-		"mercenary": "mercenary", "mercenaries": "mercenary", "shadowcollective": "mercenary", "mandalorian": "mandalorians", "mandalorians": "mandalorians",
+	armies  = []word{
+		{"empire", "empire"}, {"galacticempire", "empire"}, {"imperial", "empire"}, {"rebel", "rebels"}, {"rebels", "rebels"}, {"rebelalliance", "rebels"},
+		{"republic", "republic"}, {"galacticrepublic", "republic"}, {"separatist", "separatists"}, {"separatists", "separatists"}, {"separatistalliance", "separatists"},
+		{"mercenary", "mercenary"}, {"mercenaries", "mercenary"}, {"shadowcollective", "mercenary"}, {"mandalorian", "mandalorians"}, {"mandalorians", "mandalorians"},
 	}
 )
+
+// word is a name without spaces and punctuation, and what it means.
+type word struct{ name, means string }
+
+// meaning is what a name means, or nothing.
+func meaning(of []word, name string) string {
+	for _, w := range of {
+		if w.name == name {
+			return w.means
+		}
+	}
+	return ""
+}
 
 // item is a name as a list gives it.
 type item struct {

@@ -142,9 +142,9 @@ func readJSONList(text string) (*Army, error) {
 		return nil, fmt.Errorf("the list is not the JSON of a list builder: %w", err)
 	}
 	r := &listReader{army: &Army{Name: list.ListName + list.Title}}
-	r.army.Faction = armies[plain(list.ArmyFaction)]
+	r.army.Faction = meaning(armies, plain(list.ArmyFaction))
 	if r.army.Faction == "" {
-		r.army.Faction = armies[plain(list.Faction)]
+		r.army.Faction = meaning(armies, plain(list.Faction))
 	}
 	for _, u := range list.Units {
 		r.json(u)

@@ -3,45 +3,28 @@ package units
 import (
 	"slices"
 	"strings"
+
+	"salvo/legion"
 )
 
-// near is a card and how far its name is from another.
-type near struct {
-	id string
-	d  int
-}
-
-// nearest keeps the ids of the three nearest cards.
-func nearest(list []near) []string {
-	slices.SortStableFunc(list, func(a, b near) int { return a.d - b.d })
-	var ids []string
-	for _, n := range list[:min(len(list), 3)] {
-		ids = append(ids, n.id)
-	}
-	return ids
-}
-
 // from adds a card if one of its names is near to key.
-func from(list []near, key, id string, names []string) []near {
-	best := -1
+func from(list *legion.Near, key, id string, names []string) {
+	most := min(1+len(key)/3, len(key)-1)
+	best := most + 1
 	for _, k := range names {
-		d := distance(k, key)
+		best = min(best, legion.Distance(k, key, most))
 		// The beginning of a longer name counts as near.
 		if n := len(key); n > 3 && len(k) > n {
-			d = min(d, 1+distance(k[:n], key))
-		}
-		if best < 0 || d < best {
-			best = d
+			best = min(best, 1+legion.Distance(k[:n], key, most-1))
 		}
 	}
 	// So does a word of the name, such as dooku.
 	if len(key) > 2 && strings.Contains("-"+id, "-"+key) {
 		best = 1
 	}
-	if best <= 1+len(key)/3 && best < len(key) {
-		list = append(list, near{id, best})
+	if best <= most {
+		list.Add(id, best)
 	}
-	return list
 }
 
 // NearUnits lists the ids of up to three units whose names are nearest to a
@@ -51,11 +34,11 @@ func (l *Library) NearUnits(name string) []string {
 	if len(key) > 60 {
 		return nil
 	}
-	var list []near
+	var list legion.Near
 	for _, u := range l.Units {
-		list = from(list, key, u.ID, l.indexed().names[u.ID])
+		from(&list, key, u.ID, l.indexed().names[u.ID])
 	}
-	return nearest(list)
+	return list.Words
 }
 
 // nearUpgrades lists the ids of up to three upgrades whose names are nearest to
@@ -66,35 +49,15 @@ func (l *Library) nearUpgrades(legal []*Upgrade, name string) []string {
 		return nil
 	}
 	for _, among := range [][]*Upgrade{legal, l.Upgrades} {
-		var list []near
+		var list legion.Near
 		for _, g := range among {
-			list = from(list, key, g.ID, l.indexed().names[g.ID])
+			from(&list, key, g.ID, l.indexed().names[g.ID])
 		}
-		if len(list) > 0 {
-			return nearest(list)
+		if len(list.Words) > 0 {
+			return list.Words
 		}
 	}
 	return nil
-}
-
-// distance counts the letters one must add, drop or change to turn a into b.
-func distance(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			d := diagonal
-			if a[i] != b[j] {
-				d = 1 + min(diagonal, row[j], row[j+1])
-			}
-			diagonal, row[j+1] = row[j+1], d
-		}
-	}
-	return row[len(b)]
 }
 
 // SearchUnits lists the units in whose name, title, faction, rank, type,

@@ -165,21 +165,30 @@ func (c *Choice) equip(list string) error {
 	return nil
 }
 
-func (c *Choice) place(word string) error {
+func (c *Choice) place(word string) (err error) {
 	if c.At != (Place{}) {
 		return fmt.Errorf("@%s: where the unit attacks from stands twice", word)
 	}
-	switch n, err := strconv.Atoi(word); {
-	case err == nil && n == 0:
-		c.At.Type = legion.Melee
-	case err == nil && n > 0 && n <= MaxRange:
-		c.At = Place{legion.Ranged, n}
-	case isPlace(word):
-		return c.At.Type.UnmarshalText([]byte(strings.ToLower(word)))
-	default:
-		return fmt.Errorf("@%s: is not 0 to %d, ranged, melee or overrun", word, MaxRange)
+	if c.At, err = ParsePlace(word); err != nil {
+		return fmt.Errorf("@%w", err)
 	}
 	return nil
+}
+
+// ParsePlace reads a place as Place.String writes it, without the @; 0 means
+// melee too.
+func ParsePlace(word string) (p Place, err error) {
+	switch n, wrong := strconv.Atoi(word); {
+	case wrong == nil && n == 0:
+		p.Type = legion.Melee
+	case wrong == nil && n > 0 && n <= MaxRange:
+		p = Place{legion.Ranged, n}
+	case isPlace(word):
+		err = p.Type.UnmarshalText([]byte(strings.ToLower(word)))
+	default:
+		err = fmt.Errorf("%s: is not 0 to %d, ranged, melee or overrun", word, MaxRange)
+	}
+	return p, err
 }
 
 // arm reads the weapons to use.

@@ -40,27 +40,18 @@ func (n *notes) card(c *Choice) {
 
 // demands notes the upgrades that a unit must have and has not.
 func (n *notes) demands(c *Choice) {
-	count := func(slot string) int {
-		n := 0
-		for _, g := range c.Upgrades {
-			if g.Type == slot {
-				n++
-			}
-		}
-		return n
-	}
 	for _, k := range c.Unit.Keywords {
 		switch k.Name {
 		case "Programmed":
-			if count("programming") == 0 {
+			if c.count("programming") == 0 {
 				n.add("%s must have a programming upgrade", c.Unit.Full())
 			}
 		case "Heavy Weapon Team":
-			if count("heavy weapon") == 0 {
+			if c.count("heavy weapon") == 0 {
 				n.add("%s must have a heavy weapon upgrade", c.Unit.Full())
 			}
 		case "Flexible Response":
-			if count("heavy weapon") < k.X {
+			if c.count("heavy weapon") < k.X {
 				n.add("%s must have %d heavy weapon upgrades", c.Unit.Full(), k.X)
 			}
 		case "Equip":

@@ -22,48 +22,45 @@ type Restriction struct {
 	Not         *Restriction  `toml:"not" json:"not,omitempty"` // this does not
 }
 
-// property is what a restriction lists, with what a unit must have one of.
+// property is what a restriction may list.
 type property struct {
 	name   string
-	listed []string
-	has    []string
+	listed *[]string
 }
 
-func (r *Restriction) properties(u *Unit) [10]property {
-	var keywords []string
-	if len(r.Keyword) > 0 {
-		for _, k := range u.Keywords {
-			keywords = append(keywords, k.Name)
-		}
-	}
+func (r *Restriction) properties() [10]property {
 	return [10]property{
-		{"unit", r.Unit, []string{u.Name}},
-		{"title", r.Title, []string{u.Title}},
-		{"faction", r.Faction, []string{u.Faction}},
-		{"rank", r.Rank, []string{u.Rank}},
-		{"type", r.Type, []string{u.Type}},
-		{"affiliation", r.Affiliation, []string{u.Affiliation}},
-		{"force", r.Force, []string{u.Force}},
-		{"die", r.Die, []string{u.Die}},
-		{"keyword", r.Keyword, keywords},
-		{"slot", r.Slot, u.Slots},
+		{"unit", &r.Unit}, {"title", &r.Title}, {"faction", &r.Faction}, {"rank", &r.Rank}, {"type", &r.Type},
+		{"affiliation", &r.Affiliation}, {"force", &r.Force}, {"die", &r.Die}, {"keyword", &r.Keyword}, {"slot", &r.Slot},
 	}
 }
 
 // Allows reports whether the restriction holds for a unit; nil holds for all.
 func (r *Restriction) Allows(u *Unit) bool {
-	if r == nil {
-		return true
-	}
-	for _, p := range r.properties(u) {
-		if len(p.listed) > 0 && !slices.ContainsFunc(p.listed, func(v string) bool { return slices.Contains(p.has, v) }) {
-			return false
+	return r == nil ||
+		meets(r.Unit, u.Name) && meets(r.Title, u.Title) && meets(r.Faction, u.Faction) && meets(r.Rank, u.Rank) &&
+			meets(r.Type, u.Type) && meets(r.Affiliation, u.Affiliation) && meets(r.Force, u.Force) && meets(r.Die, u.Die) &&
+			some(r.Keyword, func(name string) bool { return has(u.Keywords, name) }) &&
+			some(r.Slot, func(slot string) bool { return slices.Contains(u.Slots, slot) }) &&
+			r.anyAllows(u) && (r.Not == nil || !r.Not.Allows(u))
+}
+
+func (r *Restriction) anyAllows(u *Unit) bool {
+	for i := range r.Any {
+		if r.Any[i].Allows(u) {
+			return true
 		}
 	}
-	if len(r.Any) > 0 && !slices.ContainsFunc(r.Any, func(s Restriction) bool { return s.Allows(u) }) {
-		return false
-	}
-	return r.Not == nil || !r.Not.Allows(u)
+	return len(r.Any) == 0
+}
+
+// meets reports whether a property has a value that is listed, if any are.
+func meets(listed []string, value string) bool {
+	return len(listed) == 0 || slices.Contains(listed, value)
+}
+
+func some(listed []string, holds func(string) bool) bool {
+	return len(listed) == 0 || slices.ContainsFunc(listed, holds)
 }
 
 // bends reports whether an upgrade can make the restriction hold for a unit for
@@ -72,7 +69,7 @@ func (r *Restriction) bends() bool {
 	if r == nil {
 		return false
 	}
-	return len(r.Keyword)+len(r.Affiliation)+len(r.Slot) > 0 || slices.ContainsFunc(r.Any, func(s Restriction) bool { return s.bends() })
+	return len(r.Keyword)+len(r.Affiliation)+len(r.Slot) > 0 || r.Not.bends() || slices.ContainsFunc(r.Any, func(s Restriction) bool { return s.bends() })
 }
 
 // String says in words which units are meant.
@@ -81,13 +78,13 @@ func (r *Restriction) String() string {
 		return "every unit"
 	}
 	var parts []string
-	for _, p := range r.properties(new(Unit)) {
-		switch {
-		case len(p.listed) == 0:
+	for _, p := range r.properties() {
+		switch words := strings.Join(*p.listed, " or "); {
+		case words == "":
 		case p.name == "unit":
-			parts = append(parts, strings.Join(p.listed, " or "))
+			parts = append(parts, words)
 		default:
-			parts = append(parts, p.name+" "+strings.Join(p.listed, " or "))
+			parts = append(parts, p.name+" "+words)
 		}
 	}
 	if len(r.Any) > 0 {
@@ -112,3 +109,5 @@ func (u *Unit) armies() []string {
 	}
 	return all
 }
+
+func (u *Unit) fightsFor(faction string) bool { return slices.Contains(u.armies(), faction) }

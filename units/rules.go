@@ -1,9 +1,6 @@
 package units
 
-import (
-	"slices"
-	"strings"
-)
+import "strings"
 
 // Join says how the same keyword on several weapons of a pool, or on a unit and
 // its upgrades, becomes one.
@@ -35,17 +32,11 @@ type Rule struct {
 	Note     string // what there is to know; why it is not modelled
 }
 
-// Rules returns the table of keywords by name. It must not be changed.
+// Rules returns the table of keywords. It must not be changed.
 func Rules() []Rule { return rules }
 
 // RuleFor returns the row of a keyword, or nil.
-func RuleFor(name string) *Rule {
-	i, ok := slices.BinarySearchFunc(rules, name, func(r Rule, name string) int { return strings.Compare(r.Name, name) })
-	if !ok {
-		return nil
-	}
-	return &rules[i]
-}
+func RuleFor(name string) *Rule { return ruleNames[name] }
 
 // modelled are the keywords that set fields or form the pool.
 var modelled = []Rule{
@@ -145,6 +136,15 @@ var rules = func() []Rule {
 			all = append(all, Rule{Name: strings.TrimSpace(name), Number: number, Text: text, Note: group.why})
 		}
 	}
-	slices.SortFunc(all, func(a, b Rule) int { return strings.Compare(a.Name, b.Name) })
 	return all
+}()
+
+// ruleNames finds rows of the table by name, as it is and in small letters.
+var ruleNames = func() map[string]*Rule {
+	names := map[string]*Rule{}
+	for i := range rules {
+		r := &rules[i]
+		names[r.Name], names[strings.ToLower(r.Name)] = r, r
+	}
+	return names
 }()

@@ -2,6 +2,7 @@ package units
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -18,14 +19,14 @@ type scanner struct {
 	names    [2]string  // as they stand in the line
 	columns  [2]int
 	guardian *Choice
-	named    map[*legion.Field]bool
-	unknown  map[int]bool // columns of words that may be meant for a unit
+	named    []*legion.Field // that other words name
+	unknown  []int           // columns of words that may be meant for a unit
 	ms       legion.Mistakes
 	notes    []string
 }
 
 func scan(line string) *scanner {
-	s := &scanner{line: line, tokens: tokens(line), named: map[*legion.Field]bool{}, unknown: map[int]bool{}}
+	s := &scanner{line: line, tokens: tokens(line)}
 	s.used = make([]bool, len(s.tokens))
 	vs := len(s.tokens)
 	for i, t := range s.tokens {
@@ -40,14 +41,10 @@ func scan(line string) *scanner {
 		s.side(vs+1, len(s.tokens), 1)
 	}
 	for side, span := range [2][2]int{{0, vs}, {min(vs+1, len(s.tokens)), len(s.tokens)}} {
-		var words []string
 		for i := span[0]; i < span[1]; i++ {
 			if !s.used[i] {
-				words = append(words, s.tokens[i].text)
+				s.name(sideOf(side), s.tokens[i].text)
 			}
-		}
-		for f := range named(sideOf(side), words) {
-			s.named[f] = true
 		}
 	}
 	return s
@@ -74,13 +71,9 @@ func (s *scanner) side(from, to, side int) {
 		}
 		name, _ := cutName(s.tokens[i].text)
 		bracket := strings.Contains(s.tokens[i].text, "[")
-		s.unknown[s.column(i)] = true
-		if bracket || i == from && len(plain(name)) > 2 {
-			var missing *NotFound
-			_, _, err := All().FindUnit(name)
-			if err == nil || bracket || errors.As(err, &missing) && missing.Several {
-				s.take(i, i+1, to, side)
-			}
+		s.unknown = append(s.unknown, s.column(i))
+		if bracket || i == from && len(plain(name)) > 2 && len(All().beginning(name)) > 0 {
+			s.take(i, i+1, to, side)
 		}
 		return
 	}
@@ -120,11 +113,26 @@ func (s *scanner) take(from, end, to, side int) {
 		}
 	}
 	s.names[side], s.columns[side] = text, s.column(from)
-	if c, err := s.parse(text); err != nil {
+	c, err := s.parse(text)
+	if err != nil {
 		s.wrong(from, text, err)
-	} else {
-		s.sides[side] = c
+		return
 	}
+	s.sides[side] = c
+	if side == 1 {
+		s.passive(from, text, c)
+	}
+}
+
+// passive takes from a unit that does not attack what only an attacker has.
+func (s *scanner) passive(i int, text string, c *Choice) {
+	if c.At != (Place{}) {
+		s.wrong(i, text, fmt.Errorf("%s: where a unit attacks from is for the attacker", c.At))
+	}
+	if c.With != nil {
+		s.wrong(i, text, errors.New("with: which weapons a unit uses is for the attacker"))
+	}
+	c.At, c.With = Place{}, nil
 }
 
 func (s *scanner) parse(text string) (*Choice, error) {
@@ -161,7 +169,10 @@ func (s *scanner) guardians(from int) {
 			s.wrong(i, text, err)
 		case s.guardian != nil:
 			s.wrong(i, text, errors.New("there is a Guardian already"))
+		case c.Minis > 0:
+			s.wrong(i, text, errors.New("how many miniatures a Guardian has does not matter"))
 		default:
+			s.passive(i, text, c)
 			s.guardian = c
 		}
 	}
@@ -196,24 +207,22 @@ func (s *scanner) blanked() string {
 // of the line, in the order of the line.
 func (s *scanner) mistakes(err error) legion.Mistakes {
 	all := slices.Clone(s.ms)
-	var ms legion.Mistakes
-	if errors.As(err, &ms) {
-		for _, m := range ms {
-			const none = "there is no such word"
-			if suggestion, ok := strings.CutPrefix(m.Message, none); ok && s.unknown[m.Column] {
-				m.Message = none + " or unit" + suggestion
-				if near := All().NearUnits(m.Value); len(near) > 0 {
-					words, found := strings.CutSuffix(m.Message, "?")
-					if found {
-						m.Message = words + ", or the unit " + or(near) + "?"
-					} else {
-						m.Message += "; did you mean the unit " + or(near) + "?"
-					}
+	ms, _ := errors.AsType[legion.Mistakes](err)
+	for _, m := range ms {
+		const none = "there is no such word"
+		if suggestion, ok := strings.CutPrefix(m.Message, none); ok && slices.Contains(s.unknown, m.Column) {
+			m.Message = none + " or unit" + suggestion
+			if near := All().NearUnits(m.Value); len(near) > 0 {
+				words, found := strings.CutSuffix(m.Message, "?")
+				if found {
+					m.Message = words + ", or the unit " + or(near) + "?"
+				} else {
+					m.Message += "; did you mean the unit " + or(near) + "?"
 				}
 			}
-			all = append(all, m)
 		}
+		all = append(all, m)
 	}
-	slices.SortStableFunc(all, func(a, b legion.Mistake) int { return a.Column - b.Column })
+	sortBy(all, func(m *legion.Mistake) int { return m.Column })
 	return all
 }

@@ -83,13 +83,34 @@ func notBarred(list []*Weapon, g *Upgrade) []*Weapon {
 	return left
 }
 
-// size is how many miniatures there are.
-func (c *Choice) size() int {
-	n := 0
-	for _, m := range c.squad() {
-		n += m.count
+// Size is how many miniatures the unit has with its upgrades.
+func (c *Choice) Size() int {
+	n := c.Unit.Minis
+	for _, g := range c.Upgrades {
+		n += g.AddsMinis
 	}
 	return n
+}
+
+// left is how many miniatures are left of a defender.
+func (c *Choice) left() int {
+	if c.Minis > 0 {
+		return c.Minis
+	}
+	return c.Size()
+}
+
+// survivors is the squad that is left of a defender. The unit's own miniatures
+// are lost before those that upgrades add: a heavy weapon is lost last.
+func (c *Choice) survivors() []member {
+	squad := c.squad()
+	lost := max(0, c.Size()-c.left())
+	for i := range squad {
+		n := min(lost, squad[i].count)
+		squad[i].count -= n
+		lost -= n
+	}
+	return squad
 }
 
 // Weapons lists what the unit may attack with at the choice's place, the names

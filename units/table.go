@@ -2,6 +2,7 @@ package units
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -41,6 +42,7 @@ func (l *Library) Tallies() []Tally {
 		count(g.Keywords, func(t *Tally) *int { return &t.Upgrades })
 		weapons(g.Weapons)
 	}
+	slices.SortFunc(list, func(a, b Tally) int { return strings.Compare(a.Rule.Name, b.Rule.Name) })
 	return list
 }
 

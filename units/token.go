@@ -52,8 +52,8 @@ func (s *scanner) known(i, side int) bool {
 	if side == 1 {
 		line = "vs " + text
 	}
-	_, err := legion.Parse(line)
-	return err == nil
+	_, ok := legion.TryParse(line)
+	return ok
 }
 
 // belongs reports whether a word after a unit belongs to it. Melee and ranged

@@ -1,0 +1,150 @@
+package units
+
+import (
+	"slices"
+	"sync"
+
+	"salvo/legion"
+)
+
+// With is the line with other numbers: its units stay, and what is not as they
+// have it is written beside them.
+func (m *Match) With(a legion.Attack) *Match {
+	n := *m
+	n.Attack = a
+	return &n
+}
+
+// Pick is the line with another choice on a side, or with none, which leaves
+// the numbers as they are. A different unit brings its own card: what was on
+// the side's card before, or typed in its place, goes; tokens, cover and the
+// like stay. The same unit with other upgrades or weapons keeps all that was
+// set by hand.
+func (m *Match) Pick(side legion.Side, c *Choice) *Match {
+	n := *m
+	built, none := &n.Attacker, legion.New()
+	if side == legion.TheDefender {
+		built = &n.Defender
+	}
+	before := *built
+	switch {
+	case c == nil && side == legion.TheDefender:
+		*built, n.units.Defender = nil, none.Defender
+	case c == nil:
+		*built, n.units.Attacker, n.units.AttackType = nil, none.Attacker, none.AttackType
+	default:
+		*built = &Built{Choice: *c}
+		if side == legion.TheDefender {
+			(*built).Choice.At, (*built).Choice.With = Place{}, nil
+		}
+		if before == nil || before.Choice.Unit != c.Unit {
+			n.clear(side)
+		}
+	}
+	return &n
+}
+
+// clear forgets what was set by hand of what stands on a card.
+func (m *Match) clear(side legion.Side) {
+	for i := range legion.Fields() {
+		f := &legion.Fields()[i]
+		if f.Side == side && OnCard(f) {
+			f.Set(&m.Attack, f.Get(&m.units))
+		}
+	}
+	if side == legion.TheAttacker {
+		m.Attack.AttackType = m.units.AttackType
+		m.Attack.Attacker.Weapons = m.units.Attacker.Weapons
+	}
+}
+
+// Guard is the line with another Guardian beside the defender, or with none.
+func (m *Match) Guard(c *Choice) *Match {
+	n := *m
+	n.Guardian = nil
+	if c != nil {
+		n.Guardian = &Choice{Unit: c.Unit, Upgrades: c.Upgrades}
+	}
+	for i := range legion.Fields() {
+		if f := &legion.Fields()[i]; guards(f) {
+			f.Set(&n.Attack, f.Default)
+			f.Set(&n.units, f.Default)
+		}
+	}
+	return &n
+}
+
+// guards reports whether a field is about the Guardian.
+func guards(f *legion.Field) bool {
+	return f.Side == legion.TheDefender && len(f.Name) > 8 && f.Name[:8] == "guardian"
+}
+
+// Set reports whether a field is as somebody set it, and not as the units have
+// it.
+func (m *Match) Set(f *legion.Field) bool { return f.Get(&m.Attack) != f.Get(&m.units) }
+
+// Card is what the units alone make of a field: its default without any.
+func (m *Match) Card(f *legion.Field) int { return f.Get(&m.units) }
+
+// onCard are the fields that a unit's card and its upgrades say.
+var onCard = sync.OnceValue(func() map[string]bool {
+	paths := map[string]bool{}
+	for _, name := range []string{"redDice", "blackDice", "whiteDice", "surgeChart", "unitCost"} {
+		paths["attacker."+name] = true
+	}
+	for _, name := range []string{"dieColor", "surgeChart", "unitCost", "unitType", "minis", "woundsPerMini", "minisInLOS"} {
+		paths["defender."+name] = true
+	}
+	for i := range rules {
+		if r := &rules[i]; r.Modelled {
+			paths["attacker."+r.Attacker] = true
+			paths["defender."+r.Defender] = true
+		}
+	}
+	return paths
+})
+
+// OnCard reports whether a field stands on a unit's card or an upgrade's. All
+// others are tokens, terrain, play, and whatever else changes from attack to
+// attack.
+func OnCard(f *legion.Field) bool { return onCard()[f.Path()] }
+
+// Arms lists the weapons that may be used at the choice's place, one of each
+// name, whether With allows them or not.
+func (c *Choice) Arms() []*Weapon {
+	var list []*Weapon
+	for _, m := range c.squad() {
+		for _, w := range m.weapons {
+			if w.reaches(c.At) && !slices.ContainsFunc(list, func(x *Weapon) bool { return x.Name == w.Name }) {
+				list = append(list, w)
+			}
+		}
+	}
+	return list
+}
+
+// Places lists the places from which some weapon of the unit reaches.
+func (c *Choice) Places() []Place {
+	places := make([]Place, 0, MaxRange+2)
+	for r := range MaxRange {
+		places = append(places, Place{legion.Ranged, r + 1})
+	}
+	places = append(places, Place{Type: legion.Melee}, Place{Type: legion.Overrun})
+	return slices.DeleteFunc(places, func(p Place) bool {
+		there := *c
+		there.At = p
+		return len(there.Arms()) == 0
+	})
+}
+
+// Guardians lists the units that may stand beside a unit as its Guardian.
+func (l *Library) Guardians(c Choice) []*Unit {
+	u := c.effective()
+	var list []*Unit
+	for _, g := range l.Units {
+		if guardian(g, u) == "" {
+			list = append(list, g)
+		}
+	}
+	return list
+}

@@ -1,0 +1,164 @@
+package units
+
+import (
+	"testing"
+
+	"salvo/legion"
+)
+
+// line expands a line that must be without mistakes.
+func line(t *testing.T, text string) *Match {
+	t.Helper()
+	_, m, err := Expand(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+func choice(t *testing.T, text string) *Choice {
+	t.Helper()
+	if text == "" {
+		return nil
+	}
+	c, _, err := ParseChoice(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &c
+}
+
+func TestPick(t *testing.T) {
+	for _, x := range []struct {
+		line string
+		side legion.Side
+		pick string
+		want string
+	}{
+		// A unit takes the place of numbers; tokens and cover stay.
+		{"1r 4w surge:hit aim 1 precise 1 ranged vs white light dodge 1 minis 5", legion.TheAttacker, "stormtroopers",
+			"stormtroopers @3 aim 1 vs light dodge 1 minis 5"},
+		{"1r 4w aim 1 vs red surge:block light dodge 1 minis 5 wounds 1 danger-sense 2 suppression 3", legion.TheDefender, "at-rt-rebels",
+			"1r 4w aim 1 vs at-rt-rebels light dodge 1 suppression 3"},
+		{"4r +2w/spray melee vs red", legion.TheAttacker, "stormtroopers", "stormtroopers @3 vs red"},
+		// Another unit brings its own card.
+		{"stormtroopers 3r precise 2 aim 1 vs rebel-troopers heavy", legion.TheAttacker, "snowtroopers",
+			"snowtroopers @3 aim 1 vs rebel-troopers heavy"},
+		// The same unit keeps what was set by hand.
+		{"stormtroopers precise 2 aim 1 vs rebel-troopers heavy", legion.TheAttacker, "stormtroopers[dlt-19]",
+			"stormtroopers[dlt-19-stormtrooper] @3 aim 1 precise 2 vs rebel-troopers heavy"},
+		{"stormtroopers aim 1 vs rebel-troopers heavy", legion.TheAttacker, "stormtroopers @melee",
+			"stormtroopers @melee aim 1 vs rebel-troopers heavy"},
+		// What says how a unit attacks is not kept for a defender.
+		{"stormtroopers vs red", legion.TheDefender, "darth-vader-dark-lord-of-the-sith @melee", "stormtroopers @3 vs darth-vader-dark-lord-of-the-sith"},
+		// Without the unit its numbers stay.
+		{"stormtroopers aim 1 vs rebel-troopers heavy", legion.TheAttacker, "",
+			"4w surge:hit aim 1 precise 1 points 42 ranged vs rebel-troopers heavy"},
+		{"stormtroopers vs rebel-troopers heavy", legion.TheDefender, "",
+			"stormtroopers @3 vs surge:block heavy unit:trooper minis 4 wounds 1 points 40"},
+	} {
+		m := line(t, x.line).Pick(x.side, choice(t, x.pick))
+		got := line(t, m.String()).String()
+		if got != x.want {
+			t.Errorf("%s, %s %q:\n%s; want\n%s", x.line, x.side, x.pick, got, x.want)
+		}
+	}
+}
+
+func TestWith(t *testing.T) {
+	m := line(t, "stormtroopers aim 1 vs rebel-troopers heavy")
+	a := m.Attack
+	a.Attacker.AimTokens = 2
+	a.Attacker.PreciseX = 0
+	if got, want := m.With(a).String(), "stormtroopers @3 aim 2 precise 0 vs rebel-troopers heavy"; got != want {
+		t.Errorf("%s; want %s", got, want)
+	}
+	if again := line(t, m.With(a).String()); again.Attack != a {
+		t.Errorf("%s", again.Attack)
+	}
+	// Another way to attack is another pool.
+	a = m.Attack
+	a.AttackType = legion.Melee
+	if got, want := line(t, m.With(a).String()).String(), "stormtroopers @melee aim 1 vs rebel-troopers heavy"; got != want {
+		t.Errorf("%s; want %s", got, want)
+	}
+	precise, _ := legion.Lookup("attacker.preciseX")
+	aim, _ := legion.Lookup("attacker.aimTokens")
+	if m.Set(precise) || !m.Set(aim) || m.Card(precise) != 1 || m.Card(aim) != 0 {
+		t.Error(m.Set(precise), m.Set(aim), m.Card(precise), m.Card(aim))
+	}
+}
+
+func TestGuard(t *testing.T) {
+	m := line(t, "stormtroopers vs rebel-troopers dodge 1")
+	m = line(t, m.Guard(choice(t, "chewbacca-walking-carpet")).String())
+	if m.Guardian == nil || m.Attack.Defender.GuardianX == 0 || m.String() != "stormtroopers @3 vs rebel-troopers guardian:chewbacca-walking-carpet dodge 1" {
+		t.Errorf("%s: %s", m, m.Attack)
+	}
+	m = line(t, m.Guard(nil).String())
+	if m.Guardian != nil || m.Attack.Defender.GuardianX != 0 || m.String() != "stormtroopers @3 vs rebel-troopers dodge 1" {
+		t.Errorf("%s: %s", m, m.Attack)
+	}
+}
+
+// Every unit may be picked over any other, and what comes out reads back.
+func TestPickAll(t *testing.T) {
+	m := line(t, "1r 4w surge:hit aim 1 ranged vs white light dodge 1 minis 5")
+	for _, u := range All().Units {
+		for _, side := range []legion.Side{legion.TheAttacker, legion.TheDefender} {
+			_, next, err := Expand(m.Pick(side, &Choice{Unit: u}).String())
+			if err != nil {
+				t.Fatalf("%s: %v", u.ID, err)
+			}
+			if a, again, err := Expand(next.String()); err != nil || a != next.Attack || again.String() != next.String() {
+				t.Errorf("%s: %s, %v", next, again, err)
+			}
+			m = next
+		}
+	}
+	if m.Attack.Attacker.AimTokens != 1 || m.Attack.Defender.DodgeTokens != 1 || m.Attack.Defender.CoverType != legion.LightCover {
+		t.Errorf("tokens and cover are lost: %s", m)
+	}
+}
+
+func TestGuardians(t *testing.T) {
+	for name, want := range map[string]bool{"rebel-troopers": true, "at-rt-rebels": false, "chewbacca-walking-carpet": false} {
+		list := All().Guardians(*choice(t, name))
+		if (len(list) > 0) != want {
+			t.Errorf("%s: %v", name, ids(list))
+		}
+		for _, g := range list {
+			if m := line(t, "4r ranged vs "+name+" guardian:"+g.ID); m.Attack.Defender.GuardianX == 0 {
+				t.Errorf("%s does not guard %s", g.ID, name)
+			}
+		}
+	}
+}
+
+func TestPlaces(t *testing.T) {
+	for text, want := range map[string]string{
+		"stormtroopers":                     "[@1 @2 @3 @melee]",
+		"stormtroopers[dlt-19]":             "[@1 @2 @3 @4 @melee]",
+		"darth-vader-dark-lord-of-the-sith": "[@melee]",
+	} {
+		c := choice(t, text)
+		if got := textOf(c.Places()); got != want {
+			t.Errorf("%s: %s; want %s", text, got, want)
+		}
+	}
+	c := choice(t, "stormtroopers[dlt-19] @4")
+	if arms := c.Arms(); len(arms) != 1 || arms[0].Name != "DLT-19 Blaster Rifle" {
+		t.Errorf("%d weapons, %v", len(arms), arms[0])
+	}
+}
+
+func textOf(places []Place) string {
+	text := "["
+	for i, p := range places {
+		if i > 0 {
+			text += " "
+		}
+		text += p.String()
+	}
+	return text + "]"
+}

@@ -1,0 +1,41 @@
+package units_test
+
+import (
+	"testing"
+
+	"salvo/legion"
+	"salvo/odds"
+	"salvo/units"
+)
+
+// BenchmarkMatrix answers every released unit against every other, exactly:
+// about 27,000 attacks, which two cores should do within 20 seconds.
+func BenchmarkMatrix(b *testing.B) {
+	var names []string
+	var choices []units.Choice
+	for _, u := range units.All().Units {
+		if u.Unreleased == "" {
+			names = append(names, u.ID)
+			choices = append(choices, units.Choice{Unit: u})
+		}
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		m, err := odds.MatrixOf(b.Context(), names, names, odds.Options{}, func(i, j int) (legion.Attack, error) {
+			d, err := units.Attack(choices[i], choices[j], nil)
+			if err != nil {
+				return legion.Attack{}, err
+			}
+			return d.Attack, nil
+		})
+		if err != nil {
+			b.Fatal(err)
+		}
+		for i := range m.Cells {
+			if m.Cells[i].Method != odds.ByExact {
+				b.Fatalf("%s is not exact", m.Cells[i].Attack)
+			}
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*len(names)*len(names)), "ns/attack")
+}

@@ -1,0 +1,239 @@
+package units
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"salvo/legion"
+)
+
+// Select lists the units that a selection means: names or choices with commas
+// between them, or units that meet all of some conditions, or all.
+//
+//	stormtroopers[dlt-19], darth-vader
+//	faction:empire rank:corps points:40..80
+func Select(text string) ([]Choice, error) {
+	names := splitNames(text)
+	if len(names) == 0 {
+		return nil, errors.New("no unit is named; give names such as stormtroopers, or conditions such as faction:empire rank:corps, or all")
+	}
+	if names[0] == "all" || strings.Contains(text, ":") && !strings.ContainsAny(text, "[,") && !strings.Contains(text, "with:") {
+		return selectBy(strings.Fields(text))
+	}
+	var all []Choice
+	var wrong []error
+	for _, name := range names {
+		c, _, err := ParseChoice(name)
+		if err == nil {
+			err = c.Check()
+		}
+		if err != nil {
+			wrong = append(wrong, err)
+		}
+		all = append(all, c)
+	}
+	return all, errors.Join(wrong...)
+}
+
+// splitNames splits at commas outside brackets.
+func splitNames(text string) (names []string) {
+	depth, from := 0, 0
+	for i, r := range text + "," {
+		switch {
+		case r == '[':
+			depth++
+		case r == ']':
+			depth--
+		case r == ',' && (depth <= 0 || i == len(text)):
+			if name := strings.TrimSpace(text[from:i]); name != "" {
+				names = append(names, name)
+			}
+			from = i + 1
+		}
+	}
+	return names
+}
+
+// selectBy lists the units that meet all conditions.
+func selectBy(conditions []string) ([]Choice, error) {
+	tests := make([]func(*Unit) bool, len(conditions))
+	var wrong []error
+	for i, text := range conditions {
+		var err error
+		if tests[i], err = condition(text); err != nil {
+			wrong = append(wrong, err)
+		}
+	}
+	if len(wrong) > 0 {
+		return nil, errors.Join(wrong...)
+	}
+	var all []Choice
+	for _, u := range All().Units {
+		meets := len(u.Weapons) > 0
+		for _, test := range tests {
+			meets = meets && test(u)
+		}
+		if meets {
+			all = append(all, Choice{Unit: u})
+		}
+	}
+	if len(all) == 0 {
+		return nil, fmt.Errorf("no unit meets %q", strings.Join(conditions, " "))
+	}
+	return all, nil
+}
+
+// condition reads a condition that a unit may meet.
+func condition(text string) (func(*Unit) bool, error) {
+	name, value, _ := strings.Cut(text, ":")
+	switch name {
+	case "all":
+		return func(*Unit) bool { return true }, nil
+	case "faction":
+		return known(text, value, func(u *Unit) string { return u.Faction })
+	case "rank":
+		return known(text, value, func(u *Unit) string { return u.Rank })
+	case "type":
+		value = strings.ToLower(value)
+		return func(u *Unit) bool { return strings.Contains(u.Type, value) }, nil
+	case "points":
+		from, to, err := span(value)
+		if err != nil {
+			return nil, fmt.Errorf("%q is not points, such as points:40..80", text)
+		}
+		return func(u *Unit) bool { return u.Cost >= from && u.Cost <= to }, nil
+	}
+	return nil, fmt.Errorf("%q is not a condition: there are faction, rank, type and points", text)
+}
+
+// known is the condition that something about a unit has a value, which some
+// unit must have.
+func known(text, value string, of func(*Unit) string) (func(*Unit) bool, error) {
+	var there []string
+	for _, u := range All().Units {
+		v := of(u)
+		if strings.EqualFold(v, value) {
+			return func(u *Unit) bool { return of(u) == v }, nil
+		}
+		if !slices.Contains(there, v) {
+			there = append(there, v)
+		}
+	}
+	return nil, fmt.Errorf("%q: there is no such one, but %s", text, strings.Join(there, ", "))
+}
+
+// span reads a number or two with dots between, either of which may be left
+// out.
+func span(text string) (from, to int, err error) {
+	lo, hi, both := strings.Cut(text, "..")
+	if !both {
+		hi = lo
+	}
+	to = 9999
+	if lo != "" {
+		from, err = strconv.Atoi(lo)
+	}
+	if hi != "" && err == nil {
+		to, err = strconv.Atoi(hi)
+	}
+	if text == "" || text == ".." {
+		err = errors.New("empty")
+	}
+	return from, to, err
+}
+
+// Duels is every attacker of a list against every defender of another.
+type Duels struct {
+	Attackers, Defenders []Choice
+	At                   Place         // from where; left open: as the attackers have it
+	Over                 legion.Attack // what is set in every attack: the fields that are not at their default
+}
+
+// Names are the choices in words.
+func Names(list []Choice) []string {
+	names := make([]string, len(list))
+	for i := range list {
+		names[i] = list[i].String()
+	}
+	return names
+}
+
+// Titles are the choices as a player says them: the names of unit and upgrades.
+func Titles(list []Choice) []string {
+	titles := make([]string, len(list))
+	for i, c := range list {
+		titles[i] = c.Unit.Full()
+		for j, g := range c.Upgrades {
+			titles[i] += []string{", ", " with "}[btoi(j == 0)] + g.Full()
+		}
+	}
+	return titles
+}
+
+// Match is the attack of the i-th attacker against the j-th defender.
+func (d *Duels) Match(i, j int) (*Match, error) {
+	a := d.Attackers[i]
+	if d.At != (Place{}) {
+		a.At = d.At
+	}
+	duel, err := Attack(a, d.Defenders[j], nil)
+	if err != nil {
+		return nil, err
+	}
+	m := &Match{Attacker: duel.Attacker, Defender: duel.Defender, Attack: duel.Attack, units: duel.Attack}
+	for i := range legion.Fields() {
+		f := &legion.Fields()[i]
+		if v := f.Get(&d.Over); v != f.Default {
+			f.Set(&m.Attack, v)
+		}
+	}
+	return m, nil
+}
+
+// Attack is the attack of the i-th attacker against the j-th defender, in
+// numbers.
+func (d *Duels) Attack(i, j int) (legion.Attack, error) {
+	m, err := d.Match(i, j)
+	if err != nil {
+		return legion.Attack{}, err
+	}
+	return m.Attack, nil
+}
+
+// Situation is what an attack says beside its cards: tokens, cover, play.
+// Fields about one target in particular are left out.
+func Situation(a legion.Attack) legion.Attack {
+	over := legion.New()
+	for i := range legion.Fields() {
+		f := &legion.Fields()[i]
+		if f.Side != legion.TheAttack && !OnCard(f) && !guards(f) && f.Name != "objective" && f.Name != "killTarget" {
+			f.Set(&over, f.Get(&a))
+		}
+	}
+	return over
+}
+
+// Suggest lists units for somebody who types a name, most at most: those whose
+// name begins so, the shortest first, then those that SearchUnits finds.
+func (l *Library) Suggest(typed string, most int) []*Unit {
+	var list []*Unit
+	if key := plain(typed); key != "" {
+		for _, u := range l.Units {
+			if strings.HasPrefix(plain(u.Name), key) {
+				list = append(list, u)
+			}
+		}
+		slices.SortStableFunc(list, func(a, b *Unit) int { return len(a.Name) - len(b.Name) })
+	}
+	if len(list) < most {
+		for _, u := range l.SearchUnits(strings.Fields(typed)...) {
+			if !slices.Contains(list, u) {
+				list = append(list, u)
+			}
+		}
+	}
+	return list[:min(most, len(list))]
+}

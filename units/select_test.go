@@ -1,0 +1,94 @@
+package units
+
+import (
+	"strings"
+	"testing"
+
+	"salvo/legion"
+)
+
+func TestSelect(t *testing.T) {
+	for text, want := range map[string]string{
+		"stormtroopers[dlt-19, environmental-gear], darth-vader-dark-lord-of-the-sith": "stormtroopers[dlt-19-stormtrooper, environmental-gear]; darth-vader-dark-lord-of-the-sith",
+		"stormtroopers @2 with:e-11-blaster-rifle":                                     "stormtroopers @2 with:e-11-blaster-rifle",
+		"faction:Empire rank:corps points:..44":                                        "",
+		"":                                                                             "no unit is named",
+		" , ":                                                                          "no unit is named",
+		"stormtrooperz":                                                                "did you mean stormtroopers",
+		"stormtroopers[dlt-19, hh-12]":                                                 "heavy weapon",
+		"faction:sith":                                                                 `"faction:sith": there is no such one, but `,
+		"faction:empire side:left":                                                     `"side:left" is not a condition: there are faction, rank, type and points`,
+		"points:":                                                                      `"points:" is not points, such as points:40..80`,
+		"points:many..":                                                                `"points:many.." is not points`,
+		"faction:empire points:1..2":                                                   `no unit meets "faction:empire points:1..2"`,
+		"stormtroopers[dlt-19":                                                         "is not closed",
+	} {
+		list, err := Select(text)
+		switch {
+		case err != nil && (want == "" || !strings.Contains(err.Error(), want)):
+			t.Errorf("%q: %v; want %s", text, err, want)
+		case err == nil && want != "" && strings.Join(Names(list), "; ") != want:
+			t.Errorf("%q: %s; want %s", text, strings.Join(Names(list), "; "), want)
+		case err == nil && len(list) == 0:
+			t.Errorf("%q: nothing", text)
+		}
+	}
+	list, err := Select("faction:empire rank:corps points:..44")
+	for _, c := range list {
+		if c.Unit.Faction != "empire" || c.Unit.Rank != "corps" || c.Unit.Cost > 44 {
+			t.Errorf("%s", c)
+		}
+	}
+	all, err2 := Select("all")
+	if err != nil || err2 != nil || len(list) < 2 || len(all) < 160 {
+		t.Error(err, err2, len(list), len(all))
+	}
+}
+
+func TestDuels(t *testing.T) {
+	over := Situation(line(t, "6r aim 2 precise 3 spray moved melee vs red heavy dodge 1 minis 3 guardian 2").Attack)
+	if want := "aim 2 moved vs heavy dodge 1"; over.String() != want {
+		t.Errorf("%s; want %s", over, want)
+	}
+	attackers, err := Select("stormtroopers[dlt-19], darth-vader-dark-lord-of-the-sith")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defenders, err := Select("rebel-troopers, at-rt-rebels")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := &Duels{Attackers: attackers, Defenders: defenders, Over: over}
+	m, err := d.Match(0, 1)
+	if err != nil || m.String() != "stormtroopers[dlt-19-stormtrooper] @3 aim 2 moved vs at-rt-rebels heavy dodge 1" {
+		t.Errorf("%v, %v", m, err)
+	}
+	if again := line(t, m.String()); again.Attack != m.Attack {
+		t.Errorf("%s; want %s", again.Attack, m.Attack)
+	}
+	d.At = Place{Type: legion.Melee}
+	if a, err := d.Attack(0, 0); err != nil || a.AttackType != legion.Melee {
+		t.Errorf("%s, %v", a, err)
+	}
+	if got := Titles(attackers); got[0] != "Stormtroopers with DLT-19 Stormtrooper" || got[1] != "Darth Vader, Dark Lord of the Sith" {
+		t.Error(got)
+	}
+}
+
+func TestSuggest(t *testing.T) {
+	for typed, want := range map[string]string{"storm": "stormtroopers", "Darth V": "darth-vader-dark-lord-of-the-sith", "at-r": "at-rt-rebels"} {
+		list := All().Suggest(typed, 5)
+		if len(list) == 0 || len(list) > 5 || list[0].ID != want {
+			t.Errorf("%q: %v; want %s first", typed, ids(list), want)
+		}
+	}
+	if n := len(All().Suggest("", 40)); n != 40 {
+		t.Errorf("nothing typed: %d", n)
+	}
+	if list := All().Suggest("empire corps", 40); len(list) == 0 || list[0].Faction != "empire" {
+		t.Errorf("%v", ids(list))
+	}
+	if list := All().Suggest("zzz", 40); len(list) != 0 {
+		t.Errorf("%v", ids(list))
+	}
+}
