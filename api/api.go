@@ -23,6 +23,8 @@ const (
 	MaxCells     = 2_000     // combinations of one sweep
 	MaxSimulated = 2_000_000 // attacks to simulate
 	MaxPins      = 4         // attacks to compare with on the page
+	MaxMatchups  = 2_000     // cells of one matrix
+	MaxPageCells = 600       // cells of the matrix on the page, while one waits
 )
 
 // Statuses of an answer, those of HTTP.
@@ -37,9 +39,13 @@ const (
 
 // Names lists the calls there are.
 func Names() []string {
-	names := make([]string, len(calls))
-	for i := range calls {
-		names[i] = calls[i].name
+	return namesOf(calls())
+}
+
+func namesOf(table []call) []string {
+	names := make([]string, len(table))
+	for i := range table {
+		names[i] = table[i].name
 	}
 	return names
 }
@@ -48,9 +54,18 @@ func Names() []string {
 // parameters as JSON. What is wrong with a request is answered as
 // {"errors": [{"field", "value", "message"}]}.
 func Call(ctx context.Context, name string, body []byte) (status int, response []byte) {
-	c := find(name)
+	return answer(ctx, calls(), name, body)
+}
+
+// PageCall is Call for the calls that the page makes.
+func PageCall(ctx context.Context, name string, body []byte) (status int, response []byte) {
+	return answer(ctx, pageCalls(), name, body)
+}
+
+func answer(ctx context.Context, table []call, name string, body []byte) (status int, response []byte) {
+	c := find(table, name)
 	if c == nil {
-		return Refuse(NotFound, "there is no %s; there are %s", name, strings.Join(Names(), ", "))
+		return Refuse(NotFound, "there is no %s; there are %s", name, strings.Join(namesOf(table), ", "))
 	}
 	if len(body) > MaxBody {
 		return Refuse(TooLarge, "the request is larger than %d KiB", MaxBody>>10)
@@ -62,11 +77,11 @@ func Call(ctx context.Context, name string, body []byte) (status int, response [
 	if err != nil {
 		return fail(err)
 	}
-	answer, err := c.run(ctx, q)
+	found, err := c.run(ctx, q)
 	if err != nil {
 		return fail(err)
 	}
-	text, err := encode(answer)
+	text, err := encode(found)
 	if err != nil {
 		return fail(err)
 	}
@@ -86,9 +101,9 @@ type problems struct {
 
 // fail says what went wrong, and whose fault it is.
 func fail(err error) (int, []byte) {
-	var ms legion.Mistakes
+	ms, wrong := errors.AsType[legion.Mistakes](err)
 	switch {
-	case errors.As(err, &ms):
+	case wrong:
 		text, _ := encode(problems{ms})
 		return Bad, text
 	case errors.Is(err, odds.ErrTooLarge), errors.Is(err, odds.ErrTooManyChoices):

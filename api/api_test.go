@@ -244,7 +244,20 @@ func TestMistakes(t *testing.T) {
 		{"fields", `{"of": "attacker"}`, Bad, "of", "there is no such parameter; there are nothing in it"},
 		{"page", `{"line": "4r", "view": "all"}`, Bad, "view", "is not one of odds, why"},
 		{"page", `{"line": "4r", "attack": {}}`, Bad, "attack", "there is no such parameter"},
-		{"page", `{"line": "4r", "values": {}}`, Bad, "values", "given twice"},
+		{"page", `{"line": "4r", "pick": {"attaker": "darth-vader"}}`, Bad, "pick", "there is no side attaker; there are attacker, defender, guardian"},
+		{"page", `{"pick": "darth-vader"}`, Bad, "pick", "is not an object of units"},
+		{"page", `{"show": "hits"}`, Bad, "show", "is not one of wounds, kill, points"},
+		{"units", `{"search": 4}`, Bad, "search", "4 is not a text"},
+		{"army", `{"text": "{\"units\": 3"}`, Bad, "text", ""},
+		{"unit", `{}`, Bad, "unit", "is missing; give a unit"},
+		{"unit", `{"unit": "stormtrooperz"}`, Bad, "unit", "did you mean stormtroopers"},
+		{"unit", `{"unit": "stormtroopers[dlt-19, hh-12]"}`, Bad, "unit", "heavy weapon"},
+		{"matrix", `{}`, Bad, "attackers", "no unit is named"},
+		{"matrix", `{"attackers": "stormtroopers", "defenders": "faction:empire rank:corpz"}`, Bad, "defenders", "corps"},
+		{"matrix", `{"attackers": "stormtroopers", "defenders": "at-rt", "range": "9"}`, Bad, "range", "is not 0 to 5"},
+		{"matrix", `{"attackers": "stormtroopers", "defenders": "at-rt", "with": "aimm 1"}`, Bad, "aimm", "did you mean aim"},
+		{"matrix", `{"attackers": "all", "defenders": "all"}`, Bad, "attackers", "choose fewer units"},
+		{"odds", `{"line": "stormtrooperz vs red"}`, Bad, "stormtrooperz", "did you mean the unit stormtroopers"},
 		{"page", `{"values": []}`, Bad, "values", "is not an object of fields"},
 		{"page", `{"line": "4r", "pins": [{}, {}, {}, {}, {}]}`, Bad, "pins", "5 pins are more than 4"},
 		{"page", `{"line": "4r", "pins": [{"lne": "4r"}]}`, Bad, "pins", "a pin has a name and a line, no lne"},
@@ -394,5 +407,5 @@ func ExampleCall() {
 	fmt.Printf("%d: %s", status, answer)
 	// Output:
 	// 200: 1.250 wounds on average
-	// 400: {"errors":[{"column":4,"field":"perce","value":"perce","message":"there is no such word; did you mean pierce?"}]}
+	// 400: {"errors":[{"column":4,"field":"perce","value":"perce","message":"there is no such word or unit; did you mean pierce?"}]}
 }

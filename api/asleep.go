@@ -6,6 +6,7 @@ import (
 
 	"salvo/legion"
 	"salvo/report"
+	"salvo/units"
 )
 
 // asleep says of every field that cannot matter in an attack why, in words a
@@ -63,28 +64,30 @@ func plural(f *legion.Field) bool {
 	return false
 }
 
-// chips lists the fields that are not at their default.
-func chips(a *legion.Attack) []Chip {
+// chips lists the fields that are not at their default, or not as the units
+// have them.
+func chips(m *units.Match) []Chip {
 	list := []Chip{}
 	table := legion.Fields()
 	for i := range table {
 		f := &table[i]
-		v := f.Get(a)
-		if v == f.Default {
+		v := f.Get(&m.Attack)
+		set := m.Set(f)
+		if v == f.Default && !set {
 			continue
 		}
-		alone := legion.New()
-		f.Set(&alone, v)
-		list = append(list, Chip{f.Path(), report.Words(&alone, f.Side), f.Side.String()})
+		c := Chip{Field: f.Path(), Side: f.Side.String(), Card: !set, Without: value(f, f.Default)}
+		if set {
+			c.Without = value(f, m.Card(f))
+		}
+		if v == f.Default {
+			c.Text = "no " + name(f) // which the unit has
+		} else {
+			alone := legion.New()
+			f.Set(&alone, v)
+			c.Text = report.Words(&alone, f.Side)
+		}
+		list = append(list, c)
 	}
 	return list
-}
-
-func sortedKeys[V any](m map[string]V) []string {
-	keys := make([]string, 0, len(m))
-	for k := range m {
-		keys = append(keys, k)
-	}
-	slices.Sort(keys)
-	return keys
 }

@@ -10,6 +10,7 @@ import (
 
 	"salvo/legion"
 	"salvo/odds"
+	"salvo/units"
 )
 
 // call is one thing that can be asked.
@@ -26,7 +27,8 @@ type call struct {
 // query is what is asked, read.
 type query struct {
 	attacks []legion.Attack
-	list    bool // a list was asked for, so a list is answered
+	matches []*units.Match // of attacks that came as lines, or nothing
+	list    bool           // a list was asked for, so a list is answered
 
 	method  string
 	opt     odds.Options
@@ -34,16 +36,15 @@ type query struct {
 	over    []legion.Axis
 	moment  map[string]json.RawMessage // dice, tokens and stage as they came
 	page    pageQuery
+	library libraryQuery
 }
 
 // attack is the one attack of a call that takes one.
 func (q *query) attack() legion.Attack { return q.attacks[0] }
 
 // calls is the table of calls. The decoder and the OpenAPI document read it.
-var calls []call
-
-func init() {
-	calls = []call{
+func calls() []call {
+	return append([]call{
 		{name: "odds", about: "The odds of one or several attacks: a result, or a list of results if a list was asked for.",
 			params: []*param{attackParam, lineParam, linesParam, methodParam, attacksParam, seedParam}, plain: true, run: oddsOf, answer: &odds.Result{}},
 		{name: "advise", about: "What to do with the dice on the table and the tokens left, the best choice first.",
@@ -58,17 +59,34 @@ func init() {
 			params: []*param{attackParam, lineParam, seedParam}, run: roll, answer: &odds.Walkthrough{}},
 		{name: "best", about: "The rules of thumb against the best play there is.",
 			params: []*param{attackParam, lineParam}, run: best, answer: &odds.Regret{}},
+		{name: "matrix", about: "Every attacker of a selection against every defender of another.",
+			params: []*param{attackersParam, defendersParam, rangeParam, withParam, attacksParam, seedParam}, free: true, run: matrix, answer: &odds.Matrix{}},
+		{name: "unit", about: "A unit as somebody fields it: its points, weapons, legal upgrades, and what is not certain about it.",
+			params: []*param{unitParam}, free: true, run: unit, answer: &UnitCard{}},
+	}, pageCalls()...)
+}
+
+// pageCalls are the calls that the page makes. They are apart so that an
+// engine for the page alone need not have all others in it.
+func pageCalls() []call {
+	return []call{
 		{name: "page", about: "All that the page shows of an attack: the line, every value, the answer and one view as HTML.",
-			params: []*param{pageLineParam, valuesParam, viewParam, pinsParam, seedParam, atLeastParam, diceParam, aimsParam, observationsParam, dodgesParam, aimedParam, stageParam},
-			free:   true, run: page, answer: &Page{}},
+			params: []*param{pageLineParam, valuesParam, pickParam, numbersParam, viewParam, pinsParam, seedParam, atLeastParam,
+				diceParam, aimsParam, observationsParam, dodgesParam, aimedParam, stageParam,
+				attackersParam, defendersParam, rangeParam, showParam},
+			free: true, run: page, answer: &Page{}},
 		{name: "fields", about: "The table of fields.", free: true, run: fields, answer: &FieldList{}},
+		{name: "units", about: "The units whose name, faction, rank, type or keywords have all the words of a search in them, or begin so.",
+			params: []*param{searchParam}, free: true, run: search, answer: &UnitList{}},
+		{name: "army", about: "An army list as a list builder exports it, read: its units, and what was not recognised.",
+			params: []*param{armyParam}, free: true, run: army, answer: &Army{}},
 	}
 }
 
-func find(name string) *call {
-	for i := range calls {
-		if calls[i].name == name {
-			return &calls[i]
+func find(table []call, name string) *call {
+	for i := range table {
+		if table[i].name == name {
+			return &table[i]
 		}
 	}
 	return nil
@@ -95,7 +113,7 @@ func (c *call) read(body []byte) (*query, error) {
 	}
 	var ms legion.Mistakes
 	given := ""
-	for _, name := range sortedKeys(parts) {
+	for _, name := range legion.Keys(parts) {
 		p := c.param(name)
 		if p == nil {
 			ms = append(ms, legion.Mistake{Field: name, Value: brief(parts[name]), Message: "there is no such parameter; there are " + c.list()})
@@ -108,8 +126,8 @@ func (c *call) read(body []byte) (*query, error) {
 			}
 			given = name
 		}
-		var found legion.Mistakes
-		if err := p.read(q, parts[name]); errors.As(err, &found) {
+		err := p.read(q, parts[name])
+		if found, ok := errors.AsType[legion.Mistakes](err); ok {
 			ms = append(ms, found...)
 		} else if err != nil {
 			ms = append(ms, legion.Mistake{Field: name, Value: brief(parts[name]), Message: err.Error()})

@@ -27,11 +27,19 @@ func oddsOf(ctx context.Context, q *query) (any, error) {
 		if err != nil {
 			return nil, err
 		}
+		q.tell(i, results[i])
 	}
 	if q.list {
 		return results, nil
 	}
 	return results[0], nil
+}
+
+// tell says in a result which units it is about.
+func (q *query) tell(i int, res *odds.Result) {
+	if i < len(q.matches) && q.matches[i].Units() {
+		res.Units, res.Notes = q.matches[i].String(), q.matches[i].All()
+	}
 }
 
 func advise(ctx context.Context, q *query) (any, error) {

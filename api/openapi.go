@@ -26,10 +26,9 @@ func OpenAPI() []byte {
 			Responses: map[string]response{"200": {Description: "It is.", Content: map[string]content{"text/plain": {text()}}}},
 		}},
 	}
-	for i := range calls {
-		c := &calls[i]
+	for _, c := range calls() {
 		op := operation{ID: c.name, Summary: c.about, Responses: map[string]response{
-			"200": {Description: "The answer.", Content: asJSON(d.answer(c))},
+			"200": {Description: "The answer.", Content: asJSON(d.answer(&c))},
 		}}
 		method := "get"
 		if len(c.params) > 0 {

@@ -14,13 +14,18 @@ import (
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
+	"salvo/units"
 )
 
 // Page is all that the page shows of an attack. Where something is wrong,
 // Errors says so, and the rest is about what could be read.
 type Page struct {
-	Line    string            `json:"line"`   // the attack in one line, in the canonical way
-	Values  map[string]any    `json:"values"` // of every field, by its path
+	Line    string            `json:"line"`    // the attack in one line, in the canonical way
+	Numbers string            `json:"numbers"` // the same without units, if there are units in it
+	Picked  map[string]string `json:"picked"`  // the choice of attacker, defender and guardian, in words
+	Cards   map[string]string `json:"cards"`   // HTML of the units of attacker and defender
+	Notes   []string          `json:"notes"`   // what is to be said about the line's units
+	Values  map[string]any    `json:"values"`  // of every field, by its path
 	Errors  legion.Mistakes   `json:"errors"`
 	Asleep  map[string]string `json:"asleep"` // why a field does not matter now, by its path
 	Chips   []Chip            `json:"chips"`  // the fields that are not at their default
@@ -37,40 +42,40 @@ type Page struct {
 
 // Chip is a field that is not at its default, in words.
 type Chip struct {
-	Field string `json:"field"`
-	Text  string `json:"text"`
-	Side  string `json:"side"`
+	Field   string `json:"field"`
+	Text    string `json:"text"`
+	Side    string `json:"side"`
+	Card    bool   `json:"card"`    // the unit brings it
+	Without any    `json:"without"` // the field's value without it
 }
 
 // pageQuery is what only the page asks.
 type pageQuery struct {
-	line   string
-	values map[string]json.RawMessage
-	view   string
-	pins   []pin
+	line    string
+	values  map[string]json.RawMessage
+	pick    map[string]string
+	numbers string
+	view    string
+	pins    []pin
 }
 
 type pin struct{ name, line string }
 
 // views are what the page's panel can show.
-var views = []string{"odds", "why", "what-if", "best", "roll", "advise"}
+var views = []string{"odds", "why", "what-if", "best", "roll", "advise", "matrix"}
 
 // pageAttacks is how many attacks are simulated for the page where there are
 // too many rolls to weigh: enough for two decimals, while one waits.
 const pageAttacks = 200_000
 
 func page(ctx context.Context, q *query) (any, error) {
-	var a legion.Attack
-	var ms legion.Mistakes
-	if q.page.values != nil {
-		a, ms = fromValues(q.page.values)
-	} else {
-		a, ms = parse(q.page.line)
-	}
+	m, notes, ms := q.page.read()
+	a := m.Attack
 	p := &Page{
-		Line: a.String(), Values: map[string]any{}, Errors: append(legion.Mistakes{}, ms...),
-		Asleep: asleep(&a), Chips: chips(&a), Pool: map[string]int{},
+		Line: m.String(), Values: map[string]any{}, Errors: append(legion.Mistakes{}, ms...),
+		Asleep: asleep(&a), Chips: chips(m), Pool: map[string]int{},
 	}
+	p.units(m, notes)
 	table := legion.Fields()
 	for i := range table {
 		f := &table[i]
@@ -93,10 +98,13 @@ func page(ctx context.Context, q *query) (any, error) {
 	if err != nil {
 		return p, p.note(err, "")
 	}
+	if m.Units() {
+		res.Units = p.Line
+	}
 	if err := p.show(ctx, res, q); err != nil {
 		return p, err
 	}
-	p.Panel, err = panel(ctx, a, q)
+	p.Panel, err = panel(ctx, m, q)
 	return p, p.note(err, "view")
 }
 
@@ -108,12 +116,12 @@ func (p *Page) show(ctx context.Context, res *odds.Result, q *query) error {
 		if place == "" {
 			place = fmt.Sprintf("pin %d", i+1)
 		}
-		b, ms := parse(pin.line)
+		b, ms := expand(pin.line)
 		p.Errors = append(p.Errors, placed(ms, place)...)
-		if b.Validate() != nil {
+		if b.Attack.Validate() != nil {
 			continue
 		}
-		other, err := odds.Of(ctx, b, q.opt)
+		other, err := odds.Of(ctx, b.Attack, q.opt)
 		if err := p.note(err, ""); err != nil {
 			return err
 		}
@@ -137,20 +145,100 @@ func (p *Page) show(ctx context.Context, res *odds.Result, q *query) error {
 	return nil
 }
 
-// parse reads a line of notation, as far as it can.
-func parse(line string) (legion.Attack, legion.Mistakes) {
-	a, err := legion.Parse(line)
-	var ms legion.Mistakes
-	errors.As(err, &ms)
-	return a, ms
+// expand reads a line of notation, as far as it can.
+func expand(line string) (*units.Match, legion.Mistakes) {
+	_, m, err := units.Expand(line)
+	ms, _ := errors.AsType[legion.Mistakes](err)
+	return m, ms
+}
+
+// read reads the attack: the line, on top of it the values that were changed,
+// then the units that were picked.
+func (q *pageQuery) read() (m *units.Match, notes []string, ms legion.Mistakes) {
+	m, ms = expand(q.line)
+	if numbers, err := legion.Parse(q.numbers); len(ms) > 0 && q.numbers != "" && err == nil {
+		notes, ms = gone(ms), nil
+		m = m.With(numbers)
+	}
+	if q.values != nil {
+		a, wrong := fromValues(m.Attack, q.values)
+		m, ms = m.With(a), append(ms, wrong...)
+	}
+	for _, side := range sides {
+		if text, ok := q.pick[side]; ok {
+			picked, err := pick(m, side, text)
+			if err != nil {
+				ms = append(ms, inField(side, text, err)...)
+				continue
+			}
+			m = picked
+		}
+	}
+	if m.Units() && (q.values != nil || q.pick != nil) {
+		// What a unit brings may depend on what was changed.
+		again, wrong := expand(m.String())
+		m, ms = again, append(ms, wrong...)
+	}
+	return m, append(notes, m.Notes...), ms
+}
+
+// gone says that a link has units that are no longer what they were.
+func gone(ms legion.Mistakes) (notes []string) {
+	for _, x := range ms {
+		notes = append(notes, fmt.Sprintf("%s: %s", x.Value, x.Message))
+	}
+	return append(notes, "The library has changed since this link was made. Its numbers are kept.")
+}
+
+// pick puts a unit on a side, or takes it away.
+func pick(m *units.Match, side, text string) (*units.Match, error) {
+	var c *units.Choice
+	if text = strings.TrimSpace(text); text != "" {
+		choice, _, err := units.ParseChoice(text)
+		if err == nil {
+			err = choice.Check()
+		}
+		if err != nil {
+			return nil, err
+		}
+		c = &choice
+	}
+	switch side {
+	case "attacker":
+		return m.Pick(legion.TheAttacker, c), nil
+	case "defender":
+		return m.Pick(legion.TheDefender, c), nil
+	}
+	return m.Guard(c), nil
+}
+
+// units fills in what is to be seen of the units.
+func (p *Page) units(m *units.Match, notes []string) {
+	p.Picked = map[string]string{"attacker": "", "defender": "", "guardian": ""}
+	p.Cards = map[string]string{"attacker": "", "defender": ""}
+	p.Notes = append([]string{}, notes...)
+	if m.Units() {
+		p.Numbers = m.Attack.String()
+	}
+	if m.Attacker != nil {
+		p.Picked["attacker"] = m.Attacker.Choice.String()
+		p.Cards["attacker"] = report.AttackerCard(m.Attacker)
+	}
+	if m.Defender != nil {
+		p.Picked["defender"] = m.Defender.Choice.String()
+		p.Cards["defender"] = report.DefenderCard(m.Defender, m.Guardian)
+	}
+	if m.Guardian != nil {
+		p.Picked["guardian"] = m.Guardian.String()
+	}
 }
 
 // note adds what went wrong to the page's errors. What is not the asker's
 // fault, such as time that ran out, is returned.
 func (p *Page) note(err error, field string) error {
-	var ms legion.Mistakes
+	ms, wrong := errors.AsType[legion.Mistakes](err)
 	switch {
-	case errors.As(err, &ms):
+	case wrong:
 		p.Errors = append(p.Errors, ms...)
 	case errors.Is(err, odds.ErrTooLarge), errors.Is(err, odds.ErrTooManyChoices):
 		p.Errors = append(p.Errors, legion.Mistake{Field: field, Message: err.Error()})
@@ -161,12 +249,17 @@ func (p *Page) note(err error, field string) error {
 }
 
 // panel is the view that was asked for.
-func panel(ctx context.Context, a legion.Attack, q *query) (string, error) {
+func panel(ctx context.Context, m *units.Match, q *query) (string, error) {
+	a := m.Attack
 	switch q.page.view {
 	case "why":
 		return rendered(report.WhyHTML)(odds.Why(ctx, a))
 	case "what-if":
-		return rendered(report.WhatIfHTML)(odds.WhatIfOf(ctx, a, q.atLeast))
+		x, err := odds.WhatIfOf(ctx, a, q.atLeast)
+		if err != nil {
+			return "", err
+		}
+		return report.WhatIfHTML(x, func(b legion.Attack) string { return m.With(b).String() }), nil
 	case "best":
 		return rendered(report.BestHTML)(odds.RegretOf(ctx, a))
 	case "roll":
@@ -175,11 +268,13 @@ func panel(ctx context.Context, a legion.Attack, q *query) (string, error) {
 		if _, ok := q.moment["dice"]; !ok {
 			return "", nil // nothing lies on the table yet
 		}
-		m, err := q.at(a)
+		moment, err := q.at(a)
 		if err != nil {
 			return "", err
 		}
-		return rendered(report.AdviseHTML)(odds.Advise(ctx, m))
+		return rendered(report.AdviseHTML)(odds.Advise(ctx, moment))
+	case "matrix":
+		return matrixPanel(ctx, a, q)
 	}
 	return "", nil
 }
@@ -197,6 +292,9 @@ func rendered[T any](html func(T) string) func(T, error) (string, error) {
 // command is the command line that gives the same answer.
 func command(res *odds.Result, q *query) string {
 	line := res.Attack.String()
+	if res.Units != "" {
+		line = res.Units
+	}
 	if line == "" {
 		line = "{}" // an attack too, with nothing said about it
 	}
@@ -219,6 +317,9 @@ func command(res *odds.Result, q *query) string {
 				words, line = []string{"salvo", "advise"}, string(text)
 			}
 		}
+	}
+	if q.page.view == "matrix" {
+		return q.library.command(res.Attack)
 	}
 	if res.Method == odds.BySampling && words[1] == "odds" {
 		words = append(words, fmt.Sprintf("--attacks=%d", q.opt.Attacks), fmt.Sprintf("--seed=%d", q.opt.Seed))

@@ -174,11 +174,11 @@ func TestPageAsleep(t *testing.T) {
 func TestPageChips(t *testing.T) {
 	p := askPage(t, `{"line": "1r pierce 3 blast ranged vs heavy"}`)
 	want := []Chip{
-		{"attackType", "", "attack"},
-		{"attacker.redDice", "1 red die", "attacker"},
-		{"attacker.pierceX", "Pierce 3", "attacker"},
-		{"attacker.blast", "Blast", "attacker"},
-		{"defender.coverType", "", "defender"},
+		{Field: "attackType", Side: "attack"},
+		{Field: "attacker.redDice", Text: "1 red die", Side: "attacker"},
+		{Field: "attacker.pierceX", Text: "Pierce 3", Side: "attacker"},
+		{Field: "attacker.blast", Text: "Blast", Side: "attacker"},
+		{Field: "defender.coverType", Side: "defender"},
 	}
 	if len(p.Chips) != len(want) {
 		t.Fatalf("%+v", p.Chips)
@@ -192,7 +192,7 @@ func TestPageChips(t *testing.T) {
 
 func TestPageViews(t *testing.T) {
 	for _, view := range views {
-		p := askPage(t, `{"line": "2r aim 1 ranged vs red", "view": "`+view+`", "dice": {"red": {"hit": 1, "blank": 1}}, "seed": 5}`)
+		p := askPage(t, `{"line": "2r aim 1 ranged vs red", "view": "`+view+`", "dice": {"red": {"hit": 1, "blank": 1}}, "seed": 5, "attackers": "stormtroopers", "defenders": "rebel-troopers"}`)
 		if (p.Panel == "") != (view == "odds") || len(p.Errors) != 0 {
 			t.Errorf("%s: %d bytes, %q", view, len(p.Panel), p.Errors)
 		}

@@ -8,6 +8,7 @@ import (
 
 	"salvo/legion"
 	"salvo/odds"
+	"salvo/units"
 )
 
 // param is one parameter of a call.
@@ -25,20 +26,20 @@ var attackParam = &param{name: "attack", help: "The attack.", schema: ref("Attac
 		return q.attacks[0].UnmarshalJSON(raw)
 	}}
 
-var lineParam = &param{name: "line", help: "The attack in one line, such as 4w 1r aim 1 vs red heavy.", schema: text(), attack: true,
+var lineParam = &param{name: "line", help: "The attack in one line, such as 4w 1r aim 1 vs red heavy, or stormtroopers vs rebel-troopers.", schema: text(), attack: true,
 	read: func(q *query, raw []byte) error {
 		line, err := stringOf(raw)
 		if err != nil {
 			return err
 		}
-		a, err := legion.Parse(line)
-		q.attacks = []legion.Attack{a}
+		a, m, err := units.Expand(line)
+		q.attacks, q.matches = []legion.Attack{a}, []*units.Match{m}
 		return err
 	}}
 
 // pageLineParam keeps the line as it is: the page answers what it can read of
 // it.
-var pageLineParam = &param{name: "line", help: lineParam.help, schema: text(), attack: true,
+var pageLineParam = &param{name: "line", help: lineParam.help, schema: text(),
 	read: func(q *query, raw []byte) (err error) {
 		q.page.line, err = stringOf(raw)
 		return err
@@ -54,11 +55,11 @@ var linesParam = &param{name: "lines", help: "Several attacks, one in each line.
 			return err
 		}
 		q.list = true
-		q.attacks = make([]legion.Attack, len(lines))
+		q.attacks, q.matches = make([]legion.Attack, len(lines)), make([]*units.Match, len(lines))
 		var ms legion.Mistakes
 		for i, line := range lines {
-			a, found := parse(line)
-			q.attacks[i] = a
+			m, found := expand(line)
+			q.attacks[i], q.matches[i] = m.Attack, m
 			ms = append(ms, placed(found, fmt.Sprintf("attack %d", i+1))...)
 		}
 		if len(ms) > 0 {
@@ -75,7 +76,7 @@ func placed(ms legion.Mistakes, place string) legion.Mistakes {
 	return ms
 }
 
-var methodParam = words("method", "How to find the odds: exact, simulate, or auto: exact unless there are too many rolls.",
+var methodParam = oneOf("method", "How to find the odds: exact, simulate, or auto: exact unless there are too many rolls.",
 	[]string{"auto", "exact", "simulate"}, func(q *query) *string { return &q.method })
 
 var attacksParam = number("attacks", "How many attacks to simulate, if it comes to that.", 1, MaxSimulated,
@@ -158,7 +159,7 @@ func (q *query) json(a legion.Attack) ([]byte, error) {
 	return json.Marshal(q.moment)
 }
 
-var viewParam = words("view", "Which view fills the panel; odds if left out.", views, func(q *query) *string { return &q.page.view })
+var viewParam = oneOf("view", "Which view fills the panel; odds if left out.", views, func(q *query) *string { return &q.page.view })
 
 var pinsParam = &param{name: "pins", help: "Attacks to compare with, by name.",
 	schema: &schema{Type: "array", MaxItems: MaxPins, Items: &schema{Type: "object", Properties: map[string]*schema{"name": text(), "line": text()}}},
@@ -181,7 +182,7 @@ var pinsParam = &param{name: "pins", help: "Attacks to compare with, by name.",
 		return nil
 	}}
 
-var valuesParam = &param{name: "values", help: "The attack as a value for each field that is not at its default, by its path.", schema: ref("Values"), attack: true,
+var valuesParam = &param{name: "values", help: "Fields that are not as the line has them, by their path; without a line, that are not at their default.", schema: ref("Values"),
 	read: func(q *query, raw []byte) error {
 		var values map[string]json.RawMessage
 		if json.Unmarshal(raw, &values) != nil || values == nil {
@@ -191,7 +192,44 @@ var valuesParam = &param{name: "values", help: "The attack as a value for each f
 		return nil
 	}}
 
-func words(name, help string, allowed []string, to func(*query) *string) *param {
+var pickParam = &param{name: "pick", help: "Units to put on a side, each as a choice in words, such as stormtroopers[dlt-19] @3; an empty text takes the unit away and leaves its numbers.",
+	schema: &schema{Type: "object", Additional: false, Properties: map[string]*schema{"attacker": text(), "defender": text(), "guardian": text()}},
+	read: func(q *query, raw []byte) error {
+		if json.Unmarshal(raw, &q.page.pick) != nil || q.page.pick == nil {
+			return fmt.Errorf(`%s is not an object of units, such as {"attacker": "darth-vader"}`, brief(raw))
+		}
+		for side := range q.page.pick {
+			if !slices.Contains(sides, side) {
+				return fmt.Errorf("there is no side %s; there are %s", side, strings.Join(sides, ", "))
+			}
+		}
+		return nil
+	}}
+
+var sides = []string{"attacker", "defender", "guardian"}
+
+var (
+	numbersParam = texts("numbers", "The attack in numbers, for units in the line that are no longer in the library.", func(q *query) *string { return &q.page.numbers })
+	searchParam  = texts("search", "What somebody types to find a unit; all units if left out.", func(q *query) *string { return &q.library.search })
+	armyParam    = texts("text", "The list as it was exported: text or JSON.", func(q *query) *string { return &q.library.army })
+	unitParam    = texts("unit", "The unit as a choice in words, such as stormtroopers[dlt-19] @3.", func(q *query) *string { return &q.library.unit })
+
+	attackersParam = texts("attackers", "Who attacks: names or choices with commas between them, or conditions such as faction:empire rank:corps points:40..80, or all.", func(q *query) *string { return &q.library.attackers })
+	defendersParam = texts("defenders", "Who defends, in the same way.", func(q *query) *string { return &q.library.defenders })
+	rangeParam     = texts("range", "From where every attack of a matrix is made: 1 to 5, melee or overrun; where each attacker is best if left out.", func(q *query) *string { return &q.library.at })
+	withParam      = texts("with", "More words for every attack of a matrix, such as aim 1 vs heavy.", func(q *query) *string { return &q.library.with })
+
+	showParam = oneOf("show", "What the cells of the matrix show; wounds if left out.", []string{"wounds", "kill", "points"}, func(q *query) *string { return &q.library.show })
+)
+
+func texts(name, help string, to func(*query) *string) *param {
+	return &param{name: name, help: help, schema: text(), read: func(q *query, raw []byte) (err error) {
+		*to(q), err = stringOf(raw)
+		return err
+	}}
+}
+
+func oneOf(name, help string, allowed []string, to func(*query) *string) *param {
 	return &param{name: name, help: help, schema: &schema{Type: "string", Enum: allowed}, read: func(q *query, raw []byte) error {
 		s, err := stringOf(raw)
 		if err != nil || !slices.Contains(allowed, s) {

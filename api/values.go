@@ -2,6 +2,7 @@ package api
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math"
 	"strings"
@@ -9,11 +10,10 @@ import (
 	"salvo/legion"
 )
 
-// fromValues reads an attack from a value for each field. A count that is too
-// large or too small counts as the nearest one that is allowed, and every
+// fromValues puts values for some fields on top of an attack. A count that is
+// too large or too small counts as the nearest one that is allowed, and every
 // other mistake as the default.
-func fromValues(values map[string]json.RawMessage) (legion.Attack, legion.Mistakes) {
-	a := legion.New()
+func fromValues(a legion.Attack, values map[string]json.RawMessage) (legion.Attack, legion.Mistakes) {
 	var ms legion.Mistakes
 	table := legion.Fields()
 	for i := range table {
@@ -25,7 +25,7 @@ func fromValues(values map[string]json.RawMessage) (legion.Attack, legion.Mistak
 		v, wrong := readValue(f, raw)
 		if wrong != "" {
 			if plural(f) {
-				wrong = strings.NewReplacer("goes ", "go ", "takes ", "take ").Replace(wrong)
+				wrong = strings.ReplaceAll(strings.ReplaceAll(wrong, "goes ", "go "), "takes ", "take ")
 			}
 			ms = append(ms, legion.Mistake{Field: f.Path(), Value: brief(raw), Message: name(f) + " " + wrong})
 		}
@@ -34,7 +34,7 @@ func fromValues(values map[string]json.RawMessage) (legion.Attack, legion.Mistak
 	if raw, ok := values[weapons]; ok {
 		ms = append(ms, readWeapons(&a, raw)...)
 	}
-	for _, path := range sortedKeys(values) {
+	for _, path := range legion.Keys(values) {
 		if _, ok := legion.Lookup(path); !ok && path != weapons {
 			ms = append(ms, legion.Mistake{Field: path, Value: brief(values[path]), Message: "there is no such field"})
 		}
@@ -104,7 +104,8 @@ func readWeapons(a *legion.Attack, raw []byte) legion.Mistakes {
 			return legion.Mistakes{{Field: weapons, Value: w, Message: fmt.Sprintf("%q is not a weapon, such as +2r/spray", w)}}
 		}
 	}
-	armed, ms := parse(strings.Join(words, " "))
+	armed, err := legion.Parse(strings.Join(words, " "))
+	ms, _ := errors.AsType[legion.Mistakes](err)
 	for i := range ms {
 		ms[i].Field, ms[i].Column = weapons, 0
 	}

@@ -16,7 +16,7 @@ func ChartSVG(res *odds.Result) string {
 		return ""
 	}
 	var m markup
-	name := orNothing(res.Attack.String(), "an attack without dice")
+	name := lineOf(res, "an attack without dice")
 	openSVG(&m, chartWide, chartHeight(res), "Wounds of "+name, Summary(res)+" "+allChances(res))
 	m.f(`%s</svg>`, raw(chartBody(res)))
 	return m.String()
@@ -27,7 +27,7 @@ const chartWide, chartTall = 720, 320
 
 // heading is the attack in lines that fit the picture.
 func heading(res *odds.Result) []string {
-	return wrap(orNothing(res.Attack.String(), "no dice"), 92)
+	return wrap(lineOf(res, "no dice"), 92)
 }
 
 func chartHeight(res *odds.Result) int { return chartTall + 44 + 17*len(heading(res)) }
@@ -99,7 +99,7 @@ func chartsSVG(results []*odds.Result) string {
 func summaries(results []*odds.Result) string {
 	parts := make([]string, len(results))
 	for i, res := range results {
-		parts[i] = orNothing(res.Attack.String(), "no dice") + ": " + Summary(res)
+		parts[i] = lineOf(res, "no dice") + ": " + Summary(res)
 	}
 	return strings.Join(parts, " ")
 }

@@ -45,7 +45,7 @@ func wellFormed(t *testing.T, name, text string, standalone bool) {
 			switch {
 			case a.Name.Local == "style", strings.HasPrefix(a.Name.Local, "on"):
 				t.Errorf("%s has an attribute %s", name, a.Name.Local)
-			case strings.Contains(a.Value, "NaN"), strings.Contains(a.Value, "Inf"), strings.Contains(a.Value, "%!"):
+			case strings.Contains(a.Value, "NaN"), strings.Contains(a.Value, "+Inf"), strings.Contains(a.Value, "-Inf"), strings.Contains(a.Value, "%!"):
 				t.Errorf("%s has %s=%q", name, a.Name.Local, a.Value)
 			case a.Name.Local == "id" && ids[a.Value]:
 				t.Errorf("%s has the id %s twice", name, a.Value)
@@ -196,7 +196,7 @@ func TestRandom(t *testing.T) {
 			x, err := odds.WhatIfOf(t.Context(), a, 0)
 			if err == nil {
 				writers = append(writers, func(w io.Writer, o Options) error { return WhatIf(w, o, x) })
-				fragments["WhatIfHTML"] = WhatIfHTML(x)
+				fragments["WhatIfHTML"] = WhatIfHTML(x, legion.Attack.String)
 				wellFormed(t, "WhatIf of "+name, whatIfSVG(x), true)
 			}
 		}
@@ -223,7 +223,7 @@ func TestFragments(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text := WhatIfHTML(x)
+	text := WhatIfHTML(x, legion.Attack.String)
 	if n := strings.Count(text, `<button type="button" class="s-apply" data-line="`); n != len(x.Changes) {
 		t.Errorf("%d buttons for %d changes", n, len(x.Changes))
 	}
@@ -246,7 +246,7 @@ func TestFragments(t *testing.T) {
 	if s := DieSVG(dice.Red, dice.Crit); !strings.Contains(s, "<title>red crit</title>") {
 		t.Error(s)
 	}
-	nothing := AnswerHTML(nil, nil) + WhyHTML(nil) + WhatIfHTML(nil) + BestHTML(nil) + RollHTML(nil) + AdviseHTML(nil) + SweepHTML(nil) + ChartSVG(nil) + Summary(nil) + ChatText(nil)
+	nothing := AnswerHTML(nil, nil) + WhyHTML(nil) + WhatIfHTML(nil, nil) + BestHTML(nil) + RollHTML(nil) + AdviseHTML(nil) + SweepHTML(nil) + ChartSVG(nil) + Summary(nil) + ChatText(nil)
 	if nothing != "" {
 		t.Error(nothing)
 	}

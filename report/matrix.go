@@ -56,7 +56,7 @@ func Matrix(w io.Writer, o Options, m *odds.Matrix, show Show) error {
 		csv:      func() [][]string { return matrixCSV(m) },
 		markdown: func() string { return matrixTable(m, show).markdown() },
 		svg:      func() string { return matrixSVG(m, show) },
-		html:     func() string { return MatrixHTML(m, show) },
+		html:     func() string { return MatrixHTML(m, show, nil) },
 	}.write(w, o)
 }
 
@@ -115,8 +115,9 @@ func (s Show) shade(v, least, most float64) int {
 	return h
 }
 
-// MatrixHTML shows a matrix as a table whose cells are coloured.
-func MatrixHTML(x *odds.Matrix, show Show) string {
+// MatrixHTML shows a matrix as a table whose cells are coloured. If a line is
+// given for each cell, the cells are buttons that carry it.
+func MatrixHTML(x *odds.Matrix, show Show, line func(attacker, defender int) string) string {
 	if x == nil {
 		return ""
 	}
@@ -124,19 +125,24 @@ func MatrixHTML(x *odds.Matrix, show Show) string {
 	var m markup
 	m.f(`<section class="s-matrix" aria-label="Matrix"><div class="s-scroll"><table class="s-table s-heat"><caption>%s</caption><thead><tr><td></td>`, show.title())
 	for _, d := range x.Defenders {
-		m.f(`<th scope="col">%s</th>`, d)
+		m.f(`<th scope="col"><span>%s</span></th>`, d)
 	}
 	m.f(`</tr></thead><tbody>`)
 	for i, a := range x.Attackers {
 		m.f(`<tr><th scope="row">%s</th>`, a)
-		for j := range x.Defenders {
+		for j, d := range x.Defenders {
 			v, written, ok := show.of(x.At(i, j))
-			if !ok {
-				m.f(`<td>%s</td>`, written)
+			shade := raw("")
+			if ok {
+				h := show.shade(v, least, most)
+				shade = raw(fmt.Sprintf(` class="s-heat-%d s-ink-%d"`, h, h))
+			}
+			if line == nil {
+				m.f(`<td%s>%s</td>`, shade, written)
 				continue
 			}
-			h := show.shade(v, least, most)
-			m.f(`<td class="s-heat-%d s-ink-%d">%s</td>`, h, h, written)
+			m.f(`<td%s><button type="button" class="s-cell" data-line="%s" aria-label="%s">%s</button></td>`,
+				shade, line(i, j), fmt.Sprintf("%s against %s: %s", a, d, written), written)
 		}
 		m.f(`</tr>`)
 	}

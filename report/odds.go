@@ -18,7 +18,7 @@ func Odds(w io.Writer, o Options, results []*odds.Result) error {
 		return errors.New("there are no odds to write")
 	}
 	f := forms{
-		what:     "the odds of " + orNothing(results[0].Attack.String(), "no dice"),
+		what:     "the odds of " + lineOf(results[0], "no dice"),
 		value:    results,
 		text:     func(t *text) { t.results(results) },
 		csv:      func() [][]string { return oddsCSV(results) },
@@ -129,7 +129,7 @@ func oddsMarkdown(results []*odds.Result) string {
 		if len(results) > 1 {
 			name = letter(i) + ": "
 		}
-		fmt.Fprintf(&b, "%s`%s`: %s\n\n", name, orNothing(res.Attack.String(), "no dice"), Summary(res))
+		fmt.Fprintf(&b, "%s`%s`: %s\n\n", name, lineOf(res, "no dice"), Summary(res))
 	}
 	if len(results) > 1 {
 		b.WriteString(versus(results).table().markdown() + "\n" + exactly(results).markdown())
@@ -157,7 +157,7 @@ func oddsHTML(results []*odds.Result) string {
 	}
 	for i, res := range results {
 		if len(results) > 1 {
-			m.f(`<h2>%s</h2>`, letter(i)+": "+orNothing(res.Attack.String(), "no dice"))
+			m.f(`<h2>%s</h2>`, letter(i)+": "+lineOf(res, "no dice"))
 		}
 		m.f(`%s`, raw(AnswerHTML(res, nil)))
 	}

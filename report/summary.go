@@ -40,7 +40,7 @@ func ChatText(res *odds.Result) string {
 	}
 	s := &res.Outcomes.TotalWounds
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s\n", orNothing(res.Attack.String(), "an attack without dice"))
+	fmt.Fprintf(&b, "%s\n", lineOf(res, "an attack without dice"))
 	fmt.Fprintf(&b, "%.2f wounds on average, most likely %d (%s)\n", s.Mean, s.Mode, method(res))
 	var row []string
 	for _, k := range chances(s, 6) {

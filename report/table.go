@@ -122,7 +122,8 @@ func (t *table) markdown() string {
 
 // plain is a text as a cell of a Markdown table may hold it.
 func plain(s string) string {
-	return strings.NewReplacer("|", `\|`, "\n", " ", "<", "&lt;").Replace(s)
+	s = strings.ReplaceAll(s, "|", `\|`)
+	return strings.ReplaceAll(strings.ReplaceAll(s, "\n", " "), "<", "&lt;")
 }
 
 // html writes the table for a page.

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"salvo/legion"
 	"salvo/odds"
 )
 
@@ -21,7 +22,7 @@ func WhatIf(w io.Writer, o Options, x *odds.WhatIf) error {
 		csv:      func() [][]string { return whatIfCSV(x) },
 		markdown: func() string { return whatIfSentence(x) + "\n\n" + whatIfTable(x).markdown() },
 		svg:      func() string { return whatIfSVG(x) },
-		html:     func() string { return WhatIfHTML(x) },
+		html:     func() string { return WhatIfHTML(x, legion.Attack.String) },
 	}.write(w, o)
 }
 
@@ -102,8 +103,8 @@ func largest(x *odds.WhatIf) float64 {
 }
 
 // WhatIfHTML shows what single changes would do, each with a button that
-// carries the changed attack as a line of notation.
-func WhatIfHTML(x *odds.WhatIf) string {
+// carries the changed attack as a line of notation, as write writes it.
+func WhatIfHTML(x *odds.WhatIf, write func(legion.Attack) string) string {
 	if x == nil {
 		return ""
 	}
@@ -117,7 +118,7 @@ func WhatIfHTML(x *odds.WhatIf) string {
 			e := &x.Changes[i]
 			side := sideOf(e.Field)
 			m.f(`<tr><th scope="row"><button type="button" class="s-apply" data-line="%s" title="Try this">%s</button> <span class="s-tag s-%s">%s</span></th>`,
-				e.Attack.String(), changeOf(e), side, side)
+				write(e.Attack), changeOf(e), side, side)
 			m.f(`<td class="s-num">%.2f <span class="s-diff">%s</span></td><td class="s-lean">%s</td>`, e.Mean, differs("", e.MeanDelta, signed(e.MeanDelta, 2)), lean(most, e.MeanDelta))
 			m.f(`<td class="s-num">%s <span class="s-diff">%s</span></td></tr>`, percent(e.Chance), differs("", e.ChanceDelta, points(e.ChanceDelta)))
 		}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"salvo/legion"
+	"salvo/odds"
 )
 
 // Words describes one side of an attack as a list of what it has, such as
@@ -70,4 +71,13 @@ func counted(n int, plural string) string {
 		return "1 " + strings.TrimSuffix(plural, "s")
 	}
 	return fmt.Sprintf("%d %s", n, plural)
+}
+
+// lineOf writes the attack of a result in one line, with its units if it has
+// any.
+func lineOf(res *odds.Result, nothing string) string {
+	if res.Units != "" {
+		return res.Units
+	}
+	return orNothing(res.Attack.String(), nothing)
 }

@@ -107,6 +107,14 @@ func TestAPI(t *testing.T) {
 			body = `{"line": "2r", "over": ["aim=0..3"]}`
 		case "advise":
 			body = `{"line": "2r aim 1", "dice": {"red": {"blank": 2}}}`
+		case "units":
+			body = `{"search": "vader"}`
+		case "unit":
+			body = `{"unit": "darth-vader"}`
+		case "army":
+			body = `{"text": "Darth Vader"}`
+		case "matrix":
+			body = `{"attackers": "stormtroopers", "defenders": "rebel-troopers, at-rt"}`
 		}
 		w := request(s, method, "/api/"+name, body)
 		_, want := api.Call(t.Context(), name, []byte(body))

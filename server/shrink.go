@@ -7,10 +7,11 @@ import (
 	"slices"
 )
 
-// Shrink joins the data segments of a WebAssembly module. Go's linker leaves
-// out every short run of zeros, which makes tens of thousands of segments;
-// their addresses hardly compress, while zeros compress to nothing. The module
-// that comes out means the same.
+// Shrink makes a WebAssembly module that Go's linker wrote smaller, once it is
+// compressed. It joins its data segments: the linker leaves out every short run
+// of zeros, which makes tens of thousands of segments, and their addresses
+// hardly compress, while zeros compress to nothing. And it drops the line
+// numbers. The module that comes out does the same.
 func Shrink(module []byte) ([]byte, error) {
 	const magic, dataSection = "\x00asm\x01\x00\x00\x00", 11
 	rest, ok := bytes.CutPrefix(module, []byte(magic))
@@ -26,6 +27,9 @@ func Shrink(module []byte) ([]byte, error) {
 			segments, ok := readSegments(body)
 			if !ok {
 				return module, nil // not as Go writes it: leave it alone
+			}
+			for _, s := range segments {
+				dropLines(s.body)
 			}
 			body = writeSegments(segments)
 		}

@@ -6,17 +6,25 @@ importScripts("wasm_exec.js");
 
 const ready = (async () => {
   const go = new Go();
-  const source = fetch("salvo.wasm");
-  let made;
-  try {
-    made = await WebAssembly.instantiateStreaming(source, go.importObject);
-  } catch {
-    // A host that does not know the type of .wasm files refuses to stream.
-    const bytes = await (await fetch("salvo.wasm")).arrayBuffer();
-    made = await WebAssembly.instantiate(bytes, go.importObject);
-  }
+  const [made, library] = await Promise.all([compiled(go.importObject), load("library.json").then((got) => got.text())]);
+  self.salvoLibrary = library; // the engine reads the units from it
   go.run(made.instance);
 })();
+
+async function compiled(imports) {
+  try {
+    return await WebAssembly.instantiateStreaming(load("salvo.wasm"), imports);
+  } catch {
+    // A host that does not know the type of .wasm files refuses to stream.
+    return WebAssembly.instantiate(await (await load("salvo.wasm")).arrayBuffer(), imports);
+  }
+}
+
+async function load(name) {
+  const got = await fetch(name);
+  if (!got.ok) throw new Error(`${name}: status ${got.status}`);
+  return got;
+}
 
 self.onmessage = async ({ data: { id, name, body } }) => {
   try {

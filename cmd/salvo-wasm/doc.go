@@ -1,6 +1,7 @@
 // Command salvo-wasm is the engine for a browser. It is built as WebAssembly
-// (GOOS=js GOARCH=wasm), runs in a worker, and answers the calls of package
-// api: it registers the function salvoCall(name, body), which takes two texts
-// and returns an object with the status and the body of the answer. Anywhere
-// else it does nothing.
+// (GOOS=js GOARCH=wasm, with the tag apart), runs in a worker, and answers the
+// calls of package api that the page makes: it registers the function
+// salvoCall(name, body), which takes two texts and returns an object with the
+// status and the body of the answer. The worker gives it the library of units as
+// a text, salvoLibrary. Anywhere else it does nothing.
 package main

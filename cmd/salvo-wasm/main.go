@@ -9,9 +9,13 @@ import (
 	"time"
 
 	"salvo/api"
+	"salvo/units"
 )
 
 func main() {
+	// The library is a file of its own, which the worker has loaded: so it is
+	// not twice in what a phone has to load when a card changes.
+	units.Text = []byte(js.Global().Get("salvoLibrary").String())
 	js.Global().Set("salvoCall", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		status, body := answer(args)
 		return map[string]any{"status": status, "body": string(body)}
@@ -32,7 +36,7 @@ func answer(args []js.Value) (status int, body []byte) {
 	if len(args) != 2 || args[0].Type() != js.TypeString || args[1].Type() != js.TypeString {
 		return api.Refuse(api.Bad, "salvoCall takes the name of a call and its body, both texts")
 	}
-	return api.Call(deadline{context.Background(), time.Now().Add(limit)}, args[0].String(), []byte(args[1].String()))
+	return api.PageCall(deadline{context.Background(), time.Now().Add(limit)}, args[0].String(), []byte(args[1].String()))
 }
 
 // deadline is a context that looks at the clock itself: while a call computes,

@@ -197,12 +197,16 @@ func sameAnswers(t *testing.T, dir string) {
 		t.Skip("there is no node to run the engine in")
 	}
 	calls := [][2]string{
-		{"odds", `{"line": "4w 1r aim 1 precise 1 ranged vs red heavy dodge 1"}`},
-		{"odds", `{"line": "4r perce 1"}`},
-		{"odds", `{"line": "5r", "method": "simulate", "attacks": 5000}`},
+		{"page", `{"line": "4w 1r aim 1 precise 1 ranged vs red heavy dodge 1", "view": "why"}`},
+		{"page", `{"line": "4r perce 1"}`},
+		{"page", `{"line": "24r 24b 10w vs red outmaneuver dodge 4"}`},
 		{"page", `{"line": "6r 2b aim 2 melee vs red", "view": "what-if"}`},
-		{"sweep", `{"line": "4r", "over": ["aim=0..3"]}`},
-		{"best", `{"line": "4r aim 2"}`},
+		{"page", `{"line": "4r aim 2", "view": "best"}`},
+		{"page", `{"line": "stormtroopers[dlt-19] aim 1 vs rebel-troopers heavy", "view": "roll", "seed": 7}`},
+		{"page", `{"line": "stormtroopers vs rebel-troopers", "pick": {"attacker": "darth-vader"}, "values": {"defender.dodgeTokens": 2}}`},
+		{"page", `{"view": "matrix", "attackers": "faction:empire rank:corps", "defenders": "rebel-troopers, at-rt"}`},
+		{"units", `{"search": "storm"}`},
+		{"army", `{"text": "Stormtroopers (44)\n- DLT-19 Stormtrooper"}`},
 		{"fields", ""},
 		{"nothing", ""},
 	}
@@ -213,6 +217,7 @@ func sameAnswers(t *testing.T, dir string) {
 	const script = `
 const fs = require("fs"), dir = process.argv[1];
 require(dir + "/wasm_exec.js");
+globalThis.salvoLibrary = fs.readFileSync(dir + "/library.json", "utf8");
 const go = new Go();
 WebAssembly.instantiate(fs.readFileSync(dir + "/salvo.wasm"), go.importObject).then(({instance}) => {
   go.run(instance);
@@ -232,7 +237,7 @@ WebAssembly.instantiate(fs.readFileSync(dir + "/salvo.wasm"), go.importObject).t
 		t.Fatalf("%v in %s", err, out)
 	}
 	for i, c := range calls {
-		status, body := api.Call(t.Context(), c[0], []byte(c[1]))
+		status, body := api.PageCall(t.Context(), c[0], []byte(c[1]))
 		if got[i].Status != status || got[i].Body != string(body) {
 			t.Errorf("%s %s: status %d, %.300s; want %d, %.300s", c[0], c[1], got[i].Status, got[i].Body, status, body)
 		}

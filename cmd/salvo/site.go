@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"salvo/server"
+	"salvo/units"
 	"salvo/web"
 )
 
@@ -66,7 +67,8 @@ func source(ctx context.Context) (string, error) {
 	return "", errors.New(need + "its source: run it inside a clone of the repository, as go run ./cmd/salvo site FOLDER")
 }
 
-// engine builds the engine and returns it with the script that starts it.
+// engine builds the engine and returns it with the script that starts it and
+// the library of units that it reads.
 func engine(ctx context.Context, root string) (map[string][]byte, error) {
 	temp, err := os.MkdirTemp("", "salvo-site-")
 	if err != nil {
@@ -74,7 +76,7 @@ func engine(ctx context.Context, root string) (map[string][]byte, error) {
 	}
 	defer os.RemoveAll(temp)
 	wasm := filepath.Join(temp, "salvo.wasm")
-	build := append([]string{"build", "-trimpath", "-ldflags", "-s -w", "-o", wasm}, small...)
+	build := append([]string{"build", "-tags", "apart", "-trimpath", "-ldflags", "-s -w", "-o", wasm}, small...)
 	if _, err := tool(ctx, root, "go", append(build, "./cmd/salvo-wasm")...); err != nil {
 		return nil, err
 	}
@@ -82,7 +84,7 @@ func engine(ctx context.Context, root string) (map[string][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	files := map[string][]byte{}
+	files := map[string][]byte{"library.json": units.Text}
 	for name, from := range map[string]string{
 		"salvo.wasm":   wasm,
 		"wasm_exec.js": filepath.Join(strings.TrimSpace(goroot), "lib", "wasm", "wasm_exec.js"),

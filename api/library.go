@@ -1,0 +1,268 @@
+package api
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"salvo/legion"
+	"salvo/odds"
+	"salvo/report"
+	"salvo/units"
+)
+
+// libraryQuery is what is asked of the library of units.
+type libraryQuery struct {
+	search, army, unit             string
+	attackers, defenders, at, with string
+	show                           string
+}
+
+// UnitList is the units that a search found.
+type UnitList struct {
+	Units []UnitEntry `json:"units"`
+	Near  []string    `json:"near,omitempty"` // ids of the nearest units, if none was found
+}
+
+// UnitEntry is a unit in a list.
+type UnitEntry struct {
+	ID         string `json:"id"`
+	Name       string `json:"name"` // with its title
+	Faction    string `json:"faction"`
+	Rank       string `json:"rank"`
+	Type       string `json:"type"`
+	Points     int    `json:"points"`
+	Unreleased string `json:"unreleased,omitempty"` // when it is expected
+}
+
+func entry(u *units.Unit) UnitEntry {
+	return UnitEntry{ID: u.ID, Name: u.Full(), Faction: u.Faction, Rank: u.Rank, Type: u.Type, Points: u.Cost, Unreleased: u.Unreleased}
+}
+
+// maxFound is how many units a search lists.
+const maxFound = 40
+
+func search(_ context.Context, q *query) (any, error) {
+	list := &UnitList{Units: []UnitEntry{}}
+	for _, u := range units.All().Suggest(q.library.search, maxFound) {
+		list.Units = append(list.Units, entry(u))
+	}
+	if len(list.Units) == 0 {
+		list.Near = units.All().NearUnits(q.library.search)
+	}
+	return list, nil
+}
+
+// Army is an army list as it was read.
+type Army struct {
+	Name    string      `json:"name"`
+	Faction string      `json:"faction"`
+	Points  int         `json:"points"`
+	Units   []ArmyEntry `json:"units"`
+	Unknown []Unknown   `json:"unknown"`
+}
+
+// ArmyEntry is a unit of an army.
+type ArmyEntry struct {
+	Choice string `json:"choice"` // in words
+	Name   string `json:"name"`
+	Points int    `json:"points"` // of one
+	Count  int    `json:"count"`
+}
+
+// Unknown is a line of a list that was not recognised.
+type Unknown struct {
+	Line int      `json:"line"`
+	Text string   `json:"text"`
+	Why  string   `json:"why"`
+	Near []string `json:"near"` // ids of the nearest units or upgrades
+}
+
+func army(_ context.Context, q *query) (any, error) {
+	read, err := units.ReadList(q.library.army)
+	if err != nil {
+		return nil, legion.Mistakes{{Field: "text", Message: err.Error()}}
+	}
+	a := &Army{Name: read.Name, Faction: read.Faction, Points: read.Points(), Units: []ArmyEntry{}, Unknown: []Unknown{}}
+	for i := range read.Entries {
+		e := &read.Entries[i]
+		a.Units = append(a.Units, ArmyEntry{Choice: e.Choice.String(), Name: e.Choice.Unit.Full(), Points: e.Choice.Points(), Count: e.Count})
+	}
+	for _, u := range read.Unknown {
+		a.Unknown = append(a.Unknown, Unknown{Line: u.Line, Text: u.Text, Why: u.Why, Near: append([]string{}, u.Near...)})
+	}
+	return a, nil
+}
+
+// UnitCard is a unit as somebody fields it.
+type UnitCard struct {
+	UnitEntry
+	Choice   string        `json:"choice"` // in words
+	Cost     int           `json:"cost"`   // with upgrades
+	Minis    int           `json:"minis"`
+	Wounds   int           `json:"wounds"` // of each miniature
+	Keywords []string      `json:"keywords"`
+	Weapons  []UnitWeapon  `json:"weapons"`
+	Slots    []string      `json:"slots"`
+	Upgrades []UnitUpgrade `json:"upgrades"` // that may be added
+	Attacker legion.Attack `json:"attacker"` // the side as an attacker, alone
+	Defender legion.Attack `json:"defender"` // the side as a defender, alone
+	Notes    []string      `json:"notes"`
+}
+
+// UnitWeapon is a weapon of a unit.
+type UnitWeapon struct {
+	Name     string   `json:"name"`
+	Range    string   `json:"range"`
+	Dice     string   `json:"dice"`
+	Keywords []string `json:"keywords"`
+}
+
+// UnitUpgrade is an upgrade that a unit may have.
+type UnitUpgrade struct {
+	ID     string `json:"id"`
+	Name   string `json:"name"`
+	Type   string `json:"type"`
+	Points int    `json:"points"`
+}
+
+func unit(_ context.Context, q *query) (any, error) {
+	wrong := func(err error) error { return inField("unit", q.library.unit, err) }
+	if strings.TrimSpace(q.library.unit) == "" {
+		return nil, legion.Mistakes{{Field: "unit", Message: "is missing; give a unit such as stormtroopers[dlt-19]"}}
+	}
+	c, others, err := units.ParseChoice(q.library.unit)
+	if err != nil {
+		return nil, wrong(err)
+	}
+	at, err := units.Attacker(c, nil)
+	if err != nil {
+		return nil, wrong(err)
+	}
+	de, err := units.Defender(units.Choice{Unit: c.Unit, Upgrades: c.Upgrades}, nil, legion.All)
+	if err != nil {
+		return nil, wrong(err)
+	}
+	u := c.Unit
+	card := &UnitCard{
+		UnitEntry: entry(u), Choice: at.Choice.String(), Cost: at.Points, Minis: c.Size(), Wounds: u.Wounds,
+		Keywords: words(u.Keywords), Weapons: []UnitWeapon{}, Slots: append([]string{}, u.Slots...), Upgrades: []UnitUpgrade{},
+		Attacker: at.Attack, Defender: de.Attack, Notes: append(append([]string{}, at.Notes...), de.Notes...),
+	}
+	for _, w := range (&units.Choice{Unit: u, Upgrades: c.Upgrades}).Arms() {
+		card.Weapons = append(card.Weapons, UnitWeapon{w.Name, w.Range.String(), w.Dice.String(), words(w.Keywords)})
+	}
+	for _, g := range units.All().Legal(c) {
+		card.Upgrades = append(card.Upgrades, UnitUpgrade{g.ID, g.Full(), g.Type, g.Cost})
+	}
+	for _, x := range others {
+		card.Notes = append(card.Notes, fmt.Sprintf("there is also %s (%s)", x.Full(), x.ID))
+	}
+	return card, nil
+}
+
+func words(list []units.Keyword) []string {
+	all := make([]string, len(list))
+	for i, k := range list {
+		all[i] = k.String()
+	}
+	return all
+}
+
+// matrix answers every attacker against every defender.
+func matrix(ctx context.Context, q *query) (any, error) {
+	over, err := legion.Parse(q.library.with)
+	d, ms := q.library.duels(MaxMatchups)
+	if err != nil {
+		ms = append(ms, inField("with", q.library.with, err)...)
+	}
+	if len(ms) > 0 {
+		return nil, ms
+	}
+	if q.opt.Attacks == 0 {
+		q.opt.Attacks = sweepAttacks
+	}
+	d.Over = over
+	return matrixOf(ctx, d, q.opt)
+}
+
+// duels is what a matrix is about, if it has not too many cells.
+func (q *libraryQuery) duels(most int) (d *units.Duels, ms legion.Mistakes) {
+	choices := func(field, text string) []units.Choice {
+		list, err := units.Select(text)
+		if err != nil {
+			ms = append(ms, inField(field, text, err)...)
+		}
+		return list
+	}
+	d = &units.Duels{Attackers: choices("attackers", q.attackers), Defenders: choices("defenders", q.defenders)}
+	if q.at != "" {
+		var err error
+		if d.At, err = units.ParsePlace(q.at); err != nil {
+			ms = append(ms, inField("range", q.at, err)...)
+		}
+	}
+	if n := len(d.Attackers) * len(d.Defenders); n > most {
+		ms = append(ms, legion.Mistake{Field: "attackers", Value: fmt.Sprint(n),
+			Message: fmt.Sprintf("%d × %d units are %d attacks, more than %d at once: choose fewer units", len(d.Attackers), len(d.Defenders), n, most)})
+	}
+	return d, ms
+}
+
+// inField says where in a request something is wrong.
+func inField(field, value string, err error) (list legion.Mistakes) {
+	if ms, ok := errors.AsType[legion.Mistakes](err); ok {
+		return placed(append(list, ms...), field)
+	}
+	for _, text := range strings.Split(err.Error(), "\n") {
+		list = append(list, legion.Mistake{Field: field, Value: brief([]byte(value)), Message: text})
+	}
+	return list
+}
+
+func matrixOf(ctx context.Context, d *units.Duels, opt odds.Options) (*odds.Matrix, error) {
+	return odds.MatrixOf(ctx, units.Names(d.Attackers), units.Names(d.Defenders), opt, d.Attack)
+}
+
+// matrixPanel shows a matrix whose attacks have the tokens, the cover and the
+// play of the attack above it.
+func matrixPanel(ctx context.Context, a legion.Attack, q *query) (string, error) {
+	d, ms := q.library.duels(MaxPageCells)
+	if len(ms) > 0 {
+		return "", ms
+	}
+	d.Over = units.Situation(a)
+	opt := q.opt
+	opt.Attacks = matrixAttacks
+	x, err := odds.MatrixOf(ctx, units.Titles(d.Attackers), units.Titles(d.Defenders), opt, d.Attack)
+	if err != nil {
+		return "", err
+	}
+	return report.MatrixHTML(x, report.Show(q.library.show), func(i, j int) string {
+		m, err := d.Match(i, j)
+		if err != nil {
+			return "" // it was answered a moment ago
+		}
+		return m.String()
+	}), nil
+}
+
+// matrixAttacks is how many attacks are simulated for a cell of the page's
+// matrix that has too many rolls to weigh.
+const matrixAttacks = 20_000
+
+// command is the command line that gives the same matrix.
+func (q *libraryQuery) command(a legion.Attack) string {
+	words := []string{"salvo", "matrix", "--attackers", quote(q.attackers), "--defenders", quote(q.defenders)}
+	if q.at != "" {
+		words = append(words, "--range", quote(q.at))
+	}
+	if over := units.Situation(a); over != legion.New() {
+		words = append(words, "--with", quote(over.String()))
+	}
+	if q.show != "" && q.show != string(report.ShowWounds) {
+		words = append(words, "--show", q.show)
+	}
+	return strings.Join(words, " ")
+}

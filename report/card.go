@@ -1,0 +1,259 @@
+package report
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"salvo/legion"
+	"salvo/units"
+)
+
+// AttackerCard shows a unit that attacks, with all that can be changed about
+// it. Every button, option and box of it carries the choice that it leads to,
+// in words, so that whoever shows the card need not know the rules.
+func AttackerCard(b *units.Built) string {
+	if b == nil {
+		return ""
+	}
+	c := card{side: legion.TheAttacker.String(), built: b, choice: b.Choice}
+	c.open()
+	c.upgrades()
+	c.f(`<div class="s-card-row">`)
+	c.places()
+	c.minis("Miniatures that attack")
+	c.f(`</div>`)
+	c.weapons()
+	c.close()
+	return c.String()
+}
+
+// DefenderCard shows a unit that defends, and who guards it.
+func DefenderCard(b *units.Built, guardian *units.Choice) string {
+	if b == nil {
+		return ""
+	}
+	c := card{side: legion.TheDefender.String(), built: b, choice: b.Choice}
+	c.open()
+	c.upgrades()
+	c.f(`<div class="s-card-row">`)
+	c.minis("Miniatures left")
+	c.guardian(guardian)
+	c.f(`</div>`)
+	c.close()
+	return c.String()
+}
+
+// card writes the card of a unit.
+type card struct {
+	markup
+	side   string
+	built  *units.Built
+	choice units.Choice
+}
+
+// open writes what every card begins with.
+func (c *card) open() {
+	u := c.choice.Unit
+	c.f(`<section class="s-card" aria-label="%s"><div class="s-card-head"><strong class="s-card-name">%s</strong> <span class="s-card-points">%s</span>`,
+		capital(c.side)+": "+u.Full(), u.Full(), counted(c.built.Points, "points"))
+	c.f(`<button type="button" class="s-card-drop" data-pick="%s" data-choice="" aria-label="%s" title="Take the unit away; its numbers stay">×</button></div>`,
+		c.side, "Take "+u.Full()+" away; its numbers stay")
+	c.f(`<p class="s-card-facts">%s</p>`, strings.Join([]string{u.Faction, u.Rank, u.Type, counted(c.choice.Size(), "miniatures")}, " · "))
+}
+
+// upgrades shows those that the unit has, to be taken away, and those that it
+// may have besides.
+func (c *card) upgrades() {
+	legal := units.All().Legal(c.choice)
+	if len(legal)+len(c.choice.Upgrades) == 0 {
+		return
+	}
+	c.f(`<div class="s-card-row" role="group" aria-label="Upgrades">`)
+	for i, g := range c.choice.Upgrades {
+		without := c.choice
+		without.Upgrades = slices.Delete(slices.Clone(c.choice.Upgrades), i, i+1)
+		without.With = nil // it may name a weapon that goes along
+		c.f(`<button type="button" class="s-card-upgrade" data-pick="%s" data-choice="%s" aria-label="%s">%s <span class="s-card-cost">%d</span> <span aria-hidden="true">×</span></button>`,
+			c.side, without.String(), "Take away: "+g.Full(), g.Full(), g.Cost)
+	}
+	if len(legal) > 0 {
+		c.f(`<select data-pick="%s" aria-label="Add an upgrade"><option value="" selected="selected">Add an upgrade …</option>`, c.side)
+		kind := ""
+		for _, g := range legal {
+			if g.Type != kind {
+				if kind != "" {
+					c.f(`</optgroup>`)
+				}
+				kind = g.Type
+				c.f(`<optgroup label="%s">`, capital(kind))
+			}
+			with := c.choice
+			with.Upgrades = append(slices.Clip(c.choice.Upgrades), g)
+			c.option(with.String(), fmt.Sprintf("%s (%d)", g.Full(), g.Cost), false)
+		}
+		c.f(`</optgroup></select>`)
+	}
+	c.f(`</div>`)
+}
+
+// option writes an option of a list.
+func (c *card) option(choice, text string, chosen bool) {
+	selected := raw("")
+	if chosen {
+		selected = ` selected="selected"`
+	}
+	c.f(`<option value="%s"%s>%s</option>`, choice, selected, text)
+}
+
+// places shows from where the unit can attack.
+func (c *card) places() {
+	at := c.choice.At
+	places := c.choice.Places()
+	if !slices.Contains(places, at) {
+		places = append(places, at)
+	}
+	c.f(`<label class="s-card-field"><span>From</span> <select data-pick="%s">`, c.side)
+	for _, p := range places {
+		there := c.choice
+		there.At, there.With = p, nil
+		if p == at {
+			there.With = c.choice.With
+		}
+		c.option(there.String(), placeWords(p), p == at)
+	}
+	if len(places) > 1 {
+		open := c.choice
+		open.At, open.With = units.Place{}, nil
+		c.option(open.String(), "where it is best", false)
+	}
+	c.f(`</select></label>`)
+}
+
+func placeWords(p units.Place) string {
+	if p.Type == legion.Ranged && p.Range > 0 {
+		return fmt.Sprintf("range %d", p.Range)
+	}
+	return p.Type.String()
+}
+
+// minis shows how many miniatures take part.
+func (c *card) minis(label string) {
+	size := c.choice.Size()
+	if size < 2 {
+		return
+	}
+	c.f(`<label class="s-card-field"><span>%s</span> <select data-pick="%s">`, label, c.side)
+	for n := range size {
+		some := c.choice
+		if some.Minis = n + 1; some.Minis == size {
+			some.Minis = 0
+		}
+		text := fmt.Sprint(n + 1)
+		if some.Minis == 0 {
+			text = "all " + text
+		}
+		c.option(some.String(), text, c.choice.Minis == some.Minis)
+	}
+	c.f(`</select></label>`)
+}
+
+// weapons shows what the unit attacks with, and lets weapons be ruled out.
+func (c *card) weapons() {
+	arms := c.choice.Arms()
+	if len(arms) == 0 {
+		return
+	}
+	with := c.choice.With
+	if with == nil {
+		for _, w := range arms {
+			with = append(with, w.Name)
+		}
+	}
+	c.f(`<fieldset class="s-card-weapons"><legend>Attacks with</legend>`)
+	for _, w := range arms {
+		on := slices.Contains(with, w.Name)
+		other := c.choice
+		other.With = toggled(arms, with, w.Name)
+		checked, idle := raw(""), raw("")
+		if on {
+			checked = ` checked="checked"`
+		}
+		if len(arms) == 1 || on && len(with) == 1 {
+			idle = ` disabled="disabled"`
+		}
+		n := c.used(w)
+		count := "not used"
+		if n > 0 {
+			count = fmt.Sprintf("%d ×", n)
+		}
+		c.f(`<label class="s-card-weapon"><input type="checkbox" data-pick="%s" data-choice="%s"%s%s/> <span class="s-card-count">%s</span> %s <span class="s-card-facts">%s</span></label>`,
+			c.side, other.String(), checked, idle, count, w.Name, weaponFacts(w))
+	}
+	c.f(`</fieldset>`)
+}
+
+// toggled is a list of weapons with one more or one less; nothing if all may be
+// used.
+func toggled(arms []*units.Weapon, with []string, name string) []string {
+	var list []string
+	for _, w := range arms {
+		if slices.Contains(with, w.Name) != (w.Name == name) {
+			list = append(list, w.Name)
+		}
+	}
+	if len(list) == len(arms) {
+		return nil
+	}
+	return list
+}
+
+// used is how many miniatures use a weapon.
+func (c *card) used(w *units.Weapon) int {
+	n := 0
+	for _, u := range c.built.Uses {
+		if u.Weapon.Name == w.Name {
+			n += u.Count
+		}
+	}
+	return n
+}
+
+func weaponFacts(w *units.Weapon) string {
+	facts := w.Range.String() + " · " + w.Dice.String()
+	if len(w.Keywords) > 0 {
+		facts += " · " + joined(w.Keywords)
+	}
+	return facts
+}
+
+// guardian lets somebody stand beside the defender.
+func (c *card) guardian(now *units.Choice) {
+	c.f(`<label class="s-card-field"><span>Guardian</span> <select data-pick="guardian"><option value="" data-none="">nobody</option>`)
+	listed := false
+	for _, u := range units.All().Guardians(c.choice) {
+		chosen := now != nil && now.Unit == u
+		listed = listed || chosen
+		choice := units.Choice{Unit: u}
+		if chosen {
+			choice = *now
+		}
+		c.option(choice.String(), u.Full(), chosen)
+	}
+	if now != nil && !listed {
+		c.option(now.String(), now.Unit.Full(), true)
+	}
+	c.f(`</select></label>`)
+}
+
+// close writes the notes and ends the card.
+func (c *card) close() {
+	if n := len(c.built.Notes); n > 0 {
+		c.f(`<details class="s-card-notes"><summary>%s</summary><ul>`, capital(counted(n, "notes")))
+		for _, note := range c.built.Notes {
+			c.f(`<li>%s</li>`, capital(note))
+		}
+		c.f(`</ul></details>`)
+	}
+	c.f(`</section>`)
+}

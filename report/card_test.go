@@ -1,0 +1,120 @@
+package report
+
+import (
+	"strings"
+	"testing"
+
+	"salvo/legion"
+	"salvo/odds"
+	"salvo/units"
+)
+
+// match expands a line with units.
+func match(t *testing.T, line string) *units.Match {
+	t.Helper()
+	_, m, err := units.Expand(line)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+func TestCards(t *testing.T) {
+	m := match(t, "stormtroopers[dlt-19] x4 @3 vs rebel-troopers x3 guardian:chewbacca-walking-carpet")
+	attacker, defender := AttackerCard(m.Attacker), DefenderCard(m.Defender, m.Guardian)
+	wellFormed(t, "AttackerCard", attacker, false)
+	wellFormed(t, "DefenderCard", defender, false)
+	for _, want := range []string{
+		`aria-label="Attacker: Stormtroopers"`, `>62 points<`,
+		// Each control carries the choice that it leads to.
+		`data-pick="attacker" data-choice="" aria-label="Take Stormtroopers away`,
+		`data-pick="attacker" data-choice="stormtroopers x4 @3" aria-label="Take away: DLT-19 Stormtrooper"`,
+		`<optgroup label="Gear">`, `<option value="stormtroopers[dlt-19-stormtrooper, environmental-gear] x4 @3">Environmental Gear (`,
+		`<option value="stormtroopers[dlt-19-stormtrooper] x4 @3" selected="selected">range 3</option>`,
+		`<option value="stormtroopers[dlt-19-stormtrooper] x4 @melee">melee</option>`,
+		`<option value="stormtroopers[dlt-19-stormtrooper] x4">where it is best</option>`,
+		`<option value="stormtroopers[dlt-19-stormtrooper] @3">all 5</option>`,
+		`data-choice="stormtroopers[dlt-19-stormtrooper] x4 @3 with:dlt-19-blaster-rifle" checked="checked"/> <span class="s-card-count">3 ×</span> E-11 Blaster Rifle`,
+	} {
+		if !strings.Contains(attacker, want) {
+			t.Errorf("the attacker's card has no %s\n%s", want, attacker)
+		}
+	}
+	for _, want := range []string{
+		`aria-label="Defender: Rebel Troopers"`, `<span>Miniatures left</span>`, `<option value="rebel-troopers x3" selected="selected">3</option>`,
+		`<option value="" data-none="">nobody</option>`, `<option value="chewbacca-walking-carpet" selected="selected">Chewbacca, Walking Carpet</option>`,
+		`<details class="s-card-notes"><summary>`,
+	} {
+		if !strings.Contains(defender, want) {
+			t.Errorf("the defender's card has no %s\n%s", want, defender)
+		}
+	}
+	if strings.Contains(defender, "Attacks with") || AttackerCard(nil)+DefenderCard(nil, nil) != "" {
+		t.Error("something is there that should not be")
+	}
+}
+
+// Every choice on every card is one that can be read and is legal.
+func TestCardChoices(t *testing.T) {
+	for _, u := range units.All().Units {
+		at, err := units.Attacker(units.Choice{Unit: u}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		de, err := units.Defender(units.Choice{Unit: u}, nil, legion.All)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, card := range []string{AttackerCard(at), DefenderCard(de, nil)} {
+			wellFormed(t, u.ID, card, false)
+			for _, attribute := range []string{`value="`, `data-choice="`} {
+				for _, part := range strings.Split(card, attribute)[1:] {
+					text, _, _ := strings.Cut(part, `"`)
+					if text == "" {
+						continue
+					}
+					c, _, err := units.ParseChoice(text)
+					if err == nil {
+						err = c.Check()
+					}
+					if err != nil || c.String() != text {
+						t.Errorf("%s: %q is read as %q, %v", u.ID, text, c, err)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestMatrixForms(t *testing.T) {
+	attackers, err := units.Select("stormtroopers, darth-vader-dark-lord-of-the-sith")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defenders, err := units.Select("rebel-troopers, at-rt-rebels")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := &units.Duels{Attackers: attackers, Defenders: defenders, Over: legion.New()}
+	x, err := odds.MatrixOf(t.Context(), units.Names(attackers), units.Names(defenders), odds.Options{}, d.Attack)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, show := range []Show{ShowWounds, ShowKill, ShowPoints} {
+		var b strings.Builder
+		if err := Matrix(&b, Options{}, x, show); err != nil {
+			t.Fatal(err)
+		}
+		golden(t, "matrix-"+string(show)+".txt", b.String())
+		wellFormed(t, string(show), MatrixHTML(x, show, nil), false)
+	}
+	plain := MatrixHTML(x, ShowWounds, nil)
+	buttons := MatrixHTML(x, ShowWounds, func(i, j int) string { return x.Attackers[i] + " vs " + x.Defenders[j] })
+	wellFormed(t, "buttons", buttons, false)
+	if strings.Contains(plain, "<button") || strings.Count(buttons, `data-line="`) != 4 || !strings.Contains(buttons, `data-line="stormtroopers vs at-rt-rebels" aria-label="stormtroopers against at-rt-rebels: `) {
+		t.Errorf("%s\n%s", plain, buttons)
+	}
+	if MatrixHTML(nil, ShowWounds, nil) != "" {
+		t.Error("a matrix of nothing")
+	}
+}
