@@ -260,7 +260,7 @@ func TestMistakes(t *testing.T) {
 		{"odds", `{"line": "stormtrooperz vs red"}`, Bad, "stormtrooperz", "did you mean the unit stormtroopers"},
 		{"page", `{"values": []}`, Bad, "values", "is not an object of fields"},
 		{"page", `{"line": "4r", "pins": [{}, {}, {}, {}, {}]}`, Bad, "pins", "5 pins are more than 4"},
-		{"page", `{"line": "4r", "pins": [{"lne": "4r"}]}`, Bad, "pins", "a pin has a name and a line, no lne"},
+		{"page", `{"line": "4r", "pins": [{"lne": "4r"}]}`, Bad, "pins", "a pin has a name, a line and perhaps numbers, no lne"},
 		{"page", `{"line": "4r", "pins": 4}`, Bad, "pins", "is not a list of pins"},
 	} {
 		status, ms := refused(t, c.name, c.body)

@@ -66,7 +66,7 @@ type Army struct {
 // ArmyEntry is a unit of an army.
 type ArmyEntry struct {
 	Choice string `json:"choice"` // in words
-	Name   string `json:"name"`
+	Name   string `json:"name"`   // with its upgrades
 	Points int    `json:"points"` // of one
 	Count  int    `json:"count"`
 }
@@ -87,7 +87,7 @@ func army(_ context.Context, q *query) (any, error) {
 	a := &Army{Name: read.Name, Faction: read.Faction, Points: read.Points(), Units: []ArmyEntry{}, Unknown: []Unknown{}}
 	for i := range read.Entries {
 		e := &read.Entries[i]
-		a.Units = append(a.Units, ArmyEntry{Choice: e.Choice.String(), Name: e.Choice.Unit.Full(), Points: e.Choice.Points(), Count: e.Count})
+		a.Units = append(a.Units, ArmyEntry{Choice: e.Choice.String(), Name: e.Choice.Title(), Points: e.Choice.Points(), Count: e.Count})
 	}
 	for _, u := range read.Unknown {
 		a.Unknown = append(a.Unknown, Unknown{Line: u.Line, Text: u.Text, Why: u.Why, Near: append([]string{}, u.Near...)})

@@ -146,8 +146,13 @@ func TestPageGone(t *testing.T) {
 			t.Errorf("%s: %s, %v, %q", line, p.Line, p.Errors, p.Notes)
 		}
 	}
+	// So does a pin.
+	p := askPage(t, `{"line": "1r", "pins": [{"name": "Old", "line": "gone-troopers vs gone-too", "numbers": "`+numbers+`"}]}`)
+	if len(p.Errors) != 0 || len(p.Notes) < 2 || !strings.HasPrefix(p.Notes[0], "Old: ") || !strings.Contains(p.Answer, "Old") {
+		t.Errorf("%v, %q", p.Errors, p.Notes)
+	}
 	// Without its numbers, what could be read is kept, and the mistake is one.
-	p := askPage(t, `{"line": "gone-troopers @3 aim 1 vs rebel-troopers heavy"}`)
+	p = askPage(t, `{"line": "gone-troopers @3 aim 1 vs rebel-troopers heavy"}`)
 	if p.Line != "aim 1 vs rebel-troopers heavy" || len(p.Errors) == 0 {
 		t.Errorf("%s, %v", p.Line, p.Errors)
 	}

@@ -59,7 +59,7 @@ type pageQuery struct {
 	pins    []pin
 }
 
-type pin struct{ name, line string }
+type pin struct{ name, line, numbers string }
 
 // views are what the page's panel can show.
 var views = []string{"odds", "why", "what-if", "best", "roll", "advise", "matrix"}
@@ -116,8 +116,11 @@ func (p *Page) show(ctx context.Context, res *odds.Result, q *query) error {
 		if place == "" {
 			place = fmt.Sprintf("pin %d", i+1)
 		}
-		b, ms := expand(pin.line)
+		b, notes, ms := kept(pin.line, pin.numbers)
 		p.Errors = append(p.Errors, placed(ms, place)...)
+		for _, note := range notes {
+			p.Notes = append(p.Notes, place+": "+note)
+		}
 		if b.Attack.Validate() != nil {
 			continue
 		}
@@ -155,11 +158,7 @@ func expand(line string) (*units.Match, legion.Mistakes) {
 // read reads the attack: the line, on top of it the values that were changed,
 // then the units that were picked.
 func (q *pageQuery) read() (m *units.Match, notes []string, ms legion.Mistakes) {
-	m, ms = expand(q.line)
-	if numbers, err := legion.Parse(q.numbers); len(ms) > 0 && q.numbers != "" && err == nil {
-		notes, ms = gone(ms), nil
-		m = m.With(numbers)
-	}
+	m, notes, ms = kept(q.line, q.numbers)
 	if q.values != nil {
 		a, wrong := fromValues(m.Attack, q.values)
 		m, ms = m.With(a), append(ms, wrong...)
@@ -180,6 +179,16 @@ func (q *pageQuery) read() (m *units.Match, notes []string, ms legion.Mistakes) 
 		m, ms = again, append(ms, wrong...)
 	}
 	return m, append(notes, m.Notes...), ms
+}
+
+// kept reads a line from a link. Where units in it are no longer there, the
+// numbers that the link has too are kept.
+func kept(line, numbers string) (m *units.Match, notes []string, ms legion.Mistakes) {
+	m, ms = expand(line)
+	if a, err := legion.Parse(numbers); len(ms) > 0 && numbers != "" && err == nil {
+		return m.With(a), gone(ms), nil
+	}
+	return m, nil, ms
 }
 
 // gone says that a link has units that are no longer what they were.

@@ -162,7 +162,7 @@ func (q *query) json(a legion.Attack) ([]byte, error) {
 var viewParam = oneOf("view", "Which view fills the panel; odds if left out.", views, func(q *query) *string { return &q.page.view })
 
 var pinsParam = &param{name: "pins", help: "Attacks to compare with, by name.",
-	schema: &schema{Type: "array", MaxItems: MaxPins, Items: &schema{Type: "object", Properties: map[string]*schema{"name": text(), "line": text()}}},
+	schema: &schema{Type: "array", MaxItems: MaxPins, Items: &schema{Type: "object", Properties: map[string]*schema{"name": text(), "line": text(), "numbers": text()}}},
 	read: func(q *query, raw []byte) error {
 		var pins []map[string]string
 		if json.Unmarshal(raw, &pins) != nil {
@@ -173,11 +173,11 @@ var pinsParam = &param{name: "pins", help: "Attacks to compare with, by name.",
 		}
 		for _, p := range pins {
 			for key := range p {
-				if key != "name" && key != "line" {
-					return fmt.Errorf("a pin has a name and a line, no %s", key)
+				if key != "name" && key != "line" && key != "numbers" {
+					return fmt.Errorf("a pin has a name, a line and perhaps numbers, no %s", key)
 				}
 			}
-			q.page.pins = append(q.page.pins, pin{p["name"], p["line"]})
+			q.page.pins = append(q.page.pins, pin{p["name"], p["line"], p["numbers"]})
 		}
 		return nil
 	}}

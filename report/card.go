@@ -75,7 +75,7 @@ func (c *card) upgrades() {
 		without.Upgrades = slices.Delete(slices.Clone(c.choice.Upgrades), i, i+1)
 		without.With = nil // it may name a weapon that goes along
 		c.f(`<button type="button" class="s-card-upgrade" data-pick="%s" data-choice="%s" aria-label="%s">%s <span class="s-card-cost">%d</span> <span aria-hidden="true">×</span></button>`,
-			c.side, without.String(), "Take away: "+g.Full(), g.Full(), g.Cost)
+			c.side, without.String(), fmt.Sprintf("Take away: %s %d", g.Full(), g.Cost), g.Full(), g.Cost)
 	}
 	if len(legal) > 0 {
 		c.f(`<select data-pick="%s" aria-label="Add an upgrade"><option value="" selected="selected">Add an upgrade …</option>`, c.side)

@@ -28,7 +28,7 @@ func TestCards(t *testing.T) {
 		`aria-label="Attacker: Stormtroopers"`, `>62 points<`,
 		// Each control carries the choice that it leads to.
 		`data-pick="attacker" data-choice="" aria-label="Take Stormtroopers away`,
-		`data-pick="attacker" data-choice="stormtroopers x4 @3" aria-label="Take away: DLT-19 Stormtrooper"`,
+		`data-pick="attacker" data-choice="stormtroopers x4 @3" aria-label="Take away: DLT-19 Stormtrooper 20"`,
 		`<optgroup label="Gear">`, `<option value="stormtroopers[dlt-19-stormtrooper, environmental-gear] x4 @3">Environmental Gear (`,
 		`<option value="stormtroopers[dlt-19-stormtrooper] x4 @3" selected="selected">range 3</option>`,
 		`<option value="stormtroopers[dlt-19-stormtrooper] x4 @melee">melee</option>`,

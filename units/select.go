@@ -97,8 +97,8 @@ func condition(text string) (func(*Unit) bool, error) {
 	case "rank":
 		return known(text, value, func(u *Unit) string { return u.Rank })
 	case "type":
-		value = strings.ToLower(value)
-		return func(u *Unit) bool { return strings.Contains(u.Type, value) }, nil
+		value = slug(value)
+		return func(u *Unit) bool { return strings.Contains(slug(u.Type), value) }, nil
 	case "points":
 		from, to, err := span(value)
 		if err != nil {
@@ -110,16 +110,16 @@ func condition(text string) (func(*Unit) bool, error) {
 }
 
 // known is the condition that something about a unit has a value, which some
-// unit must have.
+// unit must have. Spaces in it are written as hyphens: rank:special-forces.
 func known(text, value string, of func(*Unit) string) (func(*Unit) bool, error) {
 	var there []string
 	for _, u := range All().Units {
 		v := of(u)
-		if strings.EqualFold(v, value) {
+		if slug(v) == slug(value) {
 			return func(u *Unit) bool { return of(u) == v }, nil
 		}
-		if !slices.Contains(there, v) {
-			there = append(there, v)
+		if !slices.Contains(there, slug(v)) {
+			there = append(there, slug(v))
 		}
 	}
 	return nil, fmt.Errorf("%q: there is no such one, but %s", text, strings.Join(there, ", "))
@@ -161,14 +161,20 @@ func Names(list []Choice) []string {
 	return names
 }
 
-// Titles are the choices as a player says them: the names of unit and upgrades.
+// Title is the choice as a player says it: the names of unit and upgrades.
+func (c *Choice) Title() string {
+	title := c.Unit.Full()
+	for i, g := range c.Upgrades {
+		title += []string{", ", " with "}[btoi(i == 0)] + g.Full()
+	}
+	return title
+}
+
+// Titles are the titles of choices.
 func Titles(list []Choice) []string {
 	titles := make([]string, len(list))
-	for i, c := range list {
-		titles[i] = c.Unit.Full()
-		for j, g := range c.Upgrades {
-			titles[i] += []string{", ", " with "}[btoi(j == 0)] + g.Full()
-		}
+	for i := range list {
+		titles[i] = list[i].Title()
 	}
 	return titles
 }

@@ -17,6 +17,7 @@ func TestSelect(t *testing.T) {
 		"stormtrooperz":                                                                "did you mean stormtroopers",
 		"stormtroopers[dlt-19, hh-12]":                                                 "heavy weapon",
 		"faction:sith":                                                                 `"faction:sith": there is no such one, but `,
+		"rank:corps type:ground-vehicle points:1":                                      `no unit meets`,
 		"faction:empire side:left":                                                     `"side:left" is not a condition: there are faction, rank, type and points`,
 		"points:":                                                                      `"points:" is not points, such as points:40..80`,
 		"points:many..":                                                                `"points:many.." is not points`,
@@ -38,6 +39,9 @@ func TestSelect(t *testing.T) {
 		if c.Unit.Faction != "empire" || c.Unit.Rank != "corps" || c.Unit.Cost > 44 {
 			t.Errorf("%s", c)
 		}
+	}
+	if list, err := Select("rank:special-forces type:clone-trooper"); err != nil || len(list) == 0 || list[0].Unit.Rank != "special forces" {
+		t.Error(Names(list), err)
 	}
 	all, err2 := Select("all")
 	if err != nil || err2 != nil || len(list) < 2 || len(all) < 160 {

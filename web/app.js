@@ -4,71 +4,18 @@
 
 // What a first visit shows: a squad that shoots at a squad in light cover.
 const first = "1r 4w surge:hit aim 1 precise 1 ranged vs white surge:block light dodge 1 minis 5 wounds 1";
-const maxPins = 4;
 
-// Weapons besides the first are no field of the form. They come with a link
-// and travel with the values, as words of the notation.
-const weapons = "attacker.weapons";
-
+const sides = ["attacker", "defender"];
 const $ = (id) => document.getElementById(id);
-const state = fresh();
+const state = { ...fresh(), values: {}, picked: {} };
 let form;
 let showTab;
+let armies; // what was pasted, by side
+let cards; // what shows the card of a side
 let answer = null; // the last one that came
-
-function fresh() {
-  return { line: "", values: null, view: "why", pins: [], seed: 1, atLeast: 0, dice: {}, aims: null, observations: null, stage: "reroll" };
-}
+let other = null; // the halves of the two sides that are not in play; see swapSides
 
 // ---- The link is the state.
-
-function writeLink() {
-  const more = new URLSearchParams();
-  if (state.view !== "why") more.set("view", state.view);
-  if (state.view === "roll") more.set("seed", state.seed);
-  if (state.atLeast) more.set("atLeast", state.atLeast);
-  for (const p of state.pins) more.append("pin", `${p.name}~${p.line}`);
-  const laid = Object.entries(state.dice).flatMap(([color, shown]) =>
-    Object.entries(shown).filter(([, n]) => n).map(([face, n]) => `${n}-${color}-${face}`));
-  if (laid.length) more.set("dice", laid.join("."));
-  if (state.aims !== null) more.set("aims", state.aims);
-  if (state.observations !== null) more.set("observations", state.observations);
-  if (state.stage !== "reroll") more.set("stage", state.stage);
-  const line = encodeURIComponent(state.line).replaceAll("%20", "+").replaceAll("%3A", ":");
-  return "#" + [line, more.toString()].filter(Boolean).join("&");
-}
-
-function readLink() {
-  const [line, ...rest] = location.hash.slice(1).split("&");
-  const more = new URLSearchParams(rest.join("&"));
-  const number = (name, otherwise) => (/^\d{1,15}$/.test(more.get(name) || "") ? Number(more.get(name)) : otherwise);
-  const got = fresh();
-  got.line = location.hash.length > 1 ? plain(line) : first;
-  if (views.some(([v]) => v === more.get("view"))) got.view = more.get("view");
-  got.seed = number("seed", 1);
-  got.atLeast = Math.min(60, number("atLeast", 0));
-  got.aims = number("aims", null);
-  got.observations = number("observations", null);
-  if (["convert", "lethal"].includes(more.get("stage"))) got.stage = more.get("stage");
-  got.pins = more.getAll("pin").slice(0, maxPins).map((text) => {
-    const at = text.indexOf("~");
-    return { name: text.slice(0, Math.max(0, at)), line: text.slice(at + 1) };
-  });
-  for (const part of (more.get("dice") || "").split(".")) {
-    const [n, color, face] = part.split("-");
-    if (colors.includes(color) && faces.includes(face) && /^\d{1,2}$/.test(n)) (got.dice[color] ??= {})[face] = Number(n);
-  }
-  return got;
-}
-
-function plain(text) {
-  text = text.replaceAll("+", " ");
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text; // the engine says what is wrong with it
-  }
-}
 
 // keepLink puts the state into the address. A new attack, or a new pin, is a
 // step that can be undone; a view is not, and taps on the same thing in quick
@@ -79,7 +26,7 @@ function keepLink(what) {
   const step = { what, when: Date.now(), attack: JSON.stringify([state.line, state.pins]) };
   const again = what === lastStep.what && step.when - lastStep.when < 900;
   const steps = what && step.attack !== lastStep.attack && !again ? 1 : 0;
-  history[steps ? "pushState" : "replaceState"]({ depth: depth() + steps, other }, "", writeLink());
+  history[steps ? "pushState" : "replaceState"]({ depth: depth() + steps, other }, "", writeLink(state));
   lastStep = step;
   $("undo").disabled = depth() === 0;
 }
@@ -90,6 +37,17 @@ const depth = () => (history.state && history.state.depth) || 0;
 
 let asked = 0;
 let running = null;
+let flying = false; // an answer is on its way
+const waiting = []; // whoever waits for it
+
+// What was changed and is not in the line yet. The engine puts picks on top of
+// values, so that a value that is changed after a pick is a step of its own.
+let steps = [];
+
+function step(kind, change) {
+  if (!steps.length || (kind === "values" && steps.at(-1).pick)) steps.push({});
+  steps.at(-1)[kind] = { ...steps.at(-1)[kind], ...change };
+}
 
 // ask sends the attack as it is and shows what comes back. An answer that
 // comes after a newer question was asked is dropped. what names the change,
@@ -99,16 +57,23 @@ async function ask(what, broken) {
   if (running) running.abort();
   running = new AbortController();
   const signal = running.signal;
-  const attack = state.values ? { values: state.values } : { line: state.line };
+  flying = true;
   busy(true, true);
   try {
     // The answer must not wait for a view that takes longer.
-    const got = await engine.call("page", { ...attack, view: "odds", pins: state.pins }, signal);
-    if (turn !== asked) return;
+    let got;
+    do {
+      got = await engine.call("page", { ...attack(), ...steps[0], view: "odds", pins: state.pins }, signal);
+      if (turn !== asked) return;
+      if (got.status === 200) advance(got.body);
+      else if (got.status < 500) steps = []; // or else it would be refused again and again
+    } while (got.status === 200 && steps.length);
     take(got, what, broken);
     busy(false, true);
+    flying = false;
+    for (const done of waiting.splice(0)) done();
     if (got.body.answer) {
-      const view = await engine.call("page", { line: state.line, ...viewRequest() }, signal);
+      const view = await engine.call("page", { ...attack(), ...viewRequest() }, signal);
       if (turn !== asked) return;
       takeView(view);
     }
@@ -118,6 +83,19 @@ async function ask(what, broken) {
   }
 }
 
+// settled waits for an answer that is on its way.
+const settled = () => (flying ? new Promise((done) => waiting.push(done)) : null);
+
+// attack is the attack of the last answer, or of the link.
+const attack = () => (state.numbers ? { line: state.line, numbers: state.numbers } : { line: state.line });
+
+// advance makes the attack of an answer the one that the next step changes.
+function advance(body) {
+  steps.shift();
+  state.line = body.line;
+  state.numbers = body.numbers || "";
+}
+
 // busy marks what still belongs to the attack before.
 function busy(result, view) {
   $("result").setAttribute("aria-busy", String(result));
@@ -125,7 +103,8 @@ function busy(result, view) {
 }
 
 function viewRequest() {
-  const { view, seed, atLeast, stage } = state;
+  const { view, seed, atLeast, stage, attackers, defenders, range, show } = state;
+  if (view === "matrix") return { view, attackers, defenders, range, show };
   const request = { view, seed, atLeast };
   if (view !== "advise") return request;
   request.stage = stage;
@@ -145,10 +124,12 @@ function take({ status, body }, what, broken) {
     return;
   }
   answer = body;
-  state.line = body.line;
   state.values = body.values;
-  form.show(body.values, body.asleep || {}, errors);
+  state.picked = body.picked || {};
+  for (const side of sides) cards[side](body.cards?.[side] || "");
+  form.show(body.values, body.asleep || {}, body.chips || [], errors);
   problems(errors, broken);
+  $("notes").replaceChildren(...(body.notes || []).map((note) => h("p", null, note)));
   showChips(body.chips || []);
   // A link that is broken stays in the address, as does what is wrong with it,
   // until something is changed.
@@ -196,51 +177,37 @@ function problems(errors, broken) {
 
 // ---- What a player does.
 
-let other = null; // the halves of the two units that are not in play; see swap
-
 function changed(path, value) {
-  state.values = { ...state.values, [path]: value };
+  step("values", { [path]: value });
   if (path === "attacker.aimTokens") state.aims = null;
   if (path === "attacker.observationTokens") state.observations = null;
   ask(path);
 }
 
-function apply(line, what) {
-  Object.assign(state, { line, values: null });
+// pick puts a unit on a side, or takes it away if the choice is empty.
+function pick(choice, side) {
+  step("pick", { [side]: choice });
+  ask("pick " + side);
+}
+
+function apply(line, what, numbers = "") {
+  steps = [];
+  Object.assign(state, { line, numbers });
   ask(what);
 }
 
-// swap lets the defender strike back. A unit attacks with some fields and
-// defends with others; those that both sides have go with it, and the half
-// that is not in play is kept for the next swap.
-function swap() {
-  const twins = { dodgeTokensAttacker: "dodgeTokens", duelistAttacker: "duelistDefender" };
-  const play = ["rerollStrategy", "marksmanStrategy", "strategy", "objective", "killTarget"];
-  const values = { ...state.values };
-  const kept = {};
-  for (const f of form.fields) {
-    if (f.side === "attack" || play.includes(f.name)) continue;
-    const twin = f.side === "attacker"
-      ? "defender." + (twins[f.name] || f.name)
-      : "attacker." + (Object.keys(twins).find((k) => twins[k] === f.name) || f.name);
-    if (form.byPath.has(twin)) {
-      values[f.path] = state.values[twin];
-    } else {
-      kept[f.path] = state.values[f.path];
-      values[f.path] = other ? other[f.path] : unset(f);
-    }
-  }
-  kept[weapons] = state.values[weapons];
-  values[weapons] = other ? other[weapons] : [];
-  const known = other !== null;
-  other = kept;
-  state.values = values;
+async function swap() {
+  await settled();
+  const swapped = swapSides(form, state.values, state.picked, other);
+  other = swapped.other;
+  steps = swapped.steps;
   ask("swap");
-  tell(known ? "Sides swapped." : "Sides swapped: set the dice of the new attacker and the defense of the new defender. Swap again to go back; both are kept.");
+  tell(swapped.says);
 }
 
 function reset() {
-  Object.assign(state, fresh(), { view: state.view, values: {} });
+  steps = [];
+  Object.assign(state, fresh(), { view: state.view });
   other = null;
   ask("reset");
   tell("All is back to nothing. Undo brings it back.");
@@ -259,13 +226,17 @@ function tell(text) {
 function showChips(chips) {
   const box = $("chips");
   const had = [...box.children].indexOf(document.activeElement);
-  const chip = (field, side, text, without) => h("button", {
-    type: "button", class: "chip " + side, "data-field": field, "aria-label": `Take away: ${text}`, click: () => changed(field, without),
+  const chip = (field, kind, text, without) => h("button", {
+    type: "button", class: "chip " + kind, "data-field": field, "aria-label": `Take away: ${text}`, click: () => changed(field, without),
   }, text, h("span", { "aria-hidden": "true" }, "×"));
   const arms = state.values[weapons] || [];
+  const byHand = (w) => state.line.split(" ").includes(w); // or else a unit brings it, and its card rules it out
+  const made = chips.map((c) => chip(c.field, c.card ? c.side + " on-card" : c.side, c.text, c.without));
+  // What the player set comes before what the units bring.
   box.replaceChildren(
-    ...chips.map((c) => chip(c.field, c.side, c.text, unset(form.byPath.get(c.field)))),
-    ...arms.map((w, i) => chip(weapons, "attacker", "and " + w.slice(1).replaceAll("/", ", "), arms.filter((_, j) => j !== i))));
+    ...made.filter((c) => !c.matches(".on-card")),
+    ...arms.flatMap((w, i) => (byHand(w) ? [chip(weapons, "attacker", "and " + w.slice(1).replaceAll("/", ", "), arms.filter((_, j) => j !== i))] : [])),
+    ...made.filter((c) => c.matches(".on-card")));
   if (had >= 0) (box.children[Math.min(had, box.children.length - 1)] || $("reset")).focus();
 }
 
@@ -279,14 +250,14 @@ function showPins() {
         type: "text", value: p.name, maxlength: 24, size: Math.max(6, p.name.length), "aria-label": `Name of pinned attack ${i + 1}`,
         change(e) { p.name = e.target.value.trim() || `Attack ${i + 1}`; e.target.blur(); ask("name"); },
       }),
-      h("button", { type: "button", title: p.line, "aria-label": `Show ${p.name} again`, click: () => apply(p.line, "pin") }, "Show"),
+      h("button", { type: "button", title: p.line, "aria-label": `Show ${p.name} again`, click: () => apply(p.line, "pin", p.numbers) }, "Show"),
       h("button", { type: "button", "aria-label": `Unpin ${p.name}`, click: () => { state.pins = state.pins.filter((q) => q !== p); ask("unpin"); $("pin").focus(); } }, "×"))));
 }
 
 function pin() {
   const names = state.pins.map((p) => p.name);
   const name = ["Attack 1", "Attack 2", "Attack 3", "Attack 4"].find((n) => !names.includes(n));
-  state.pins = [...state.pins, { name, line: state.line }];
+  state.pins = [...state.pins, { name, line: state.line, numbers: state.numbers }];
   ask("pin");
 }
 
@@ -298,12 +269,16 @@ function choose(view) {
   ask("view");
 }
 
+// choicesOf lists the units of a side's army list, each once.
+const choicesOf = (side) => [...new Set(armies[side].units().map((u) => u.choice))];
+
 function showControls() {
   const box = $("controls");
   const had = box.contains(document.activeElement) ? document.activeElement : null;
-  if (had && had.matches("input[type=number]")) return; // a number is being typed
+  if (had && had.matches("input:is([type=number], [type=text])")) return; // something is being typed
   const shown = { ...state, aims: tokensLeft("aims", "attacker.aimTokens"), observations: tokensLeft("observations", "attacker.observationTokens") };
-  box.replaceChildren(...controlsOf(shown, (answer && answer.pool) || {}, (change) => {
+  const lists = { attacker: choicesOf("attacker"), defender: choicesOf("defender") };
+  box.replaceChildren(...controlsOf(shown, (answer && answer.pool) || {}, lists, (change) => {
     Object.assign(state, change);
     ask(Object.keys(change)[0]);
     if (change.dice || change.stage) showControls();
@@ -342,7 +317,8 @@ function save(text, type, name) {
 // ---- Begin.
 
 function fromLink(broken) {
-  Object.assign(state, readLink());
+  steps = [];
+  Object.assign(state, readLink(location.hash, first));
   showTab(state.view);
   ask("", broken);
 }
@@ -352,9 +328,10 @@ async function begin() {
   if (status !== 200) return problems(body.errors);
   form = makeForm(body.fields, changed);
   showTab = makeTabs(choose);
+  makeUnits();
   const remembered = JSON.parse(recall() || "[]");
   for (const path of remembered) form.keep(path);
-  for (const side of ["attacker", "defender"]) {
+  for (const side of sides) {
     makeSearch(form, side, (f) => {
       form.keep(f.path);
       remember(f.path);
@@ -380,7 +357,7 @@ async function begin() {
     });
   }
   $("view").addEventListener("click", (e) => {
-    const button = e.target.closest("[data-line]") || e.target.closest("tr")?.querySelector("[data-line]");
+    const button = e.target.closest("[data-line]") || e.target.closest("tr")?.querySelector(".s-apply[data-line]");
     if (button) apply(button.dataset.line, "what-if");
   });
   $("copy-link").addEventListener("click", () => copy(location.href, "The link is copied."));
@@ -394,6 +371,23 @@ async function begin() {
     fromLink(true);
   });
   fromLink(true);
+  await settled();
+  for (const side of sides) await armies[side].recall();
+}
+
+// makeUnits makes what picks units: boxes, cards and army lists.
+function makeUnits() {
+  const changed = () => { if (answer && state.view === "matrix") showControls(); };
+  armies = Object.fromEntries(sides.map((side) => [side, makeArmy(side, (choice) => pick(choice, side), changed)]));
+  cards = Object.fromEntries(sides.map((side) => [side, makePicker(side, armies[side], (typed) => listed(side, typed), pick, settled)]));
+}
+
+// listed are the units of army lists, those of the side first: who strikes
+// back has its list on the other side.
+function listed(side, typed) {
+  return [side, ...sides.filter((s) => s !== side)].flatMap((owner) => armies[owner].units()
+    .filter((u) => letters(u.name + u.choice).includes(letters(typed)))
+    .map((u) => ({ value: u.choice, text: u.name, about: [upgradesOf(u), `${u.points} points`, `${owner}’s list`].filter(Boolean).join(" · ") })));
 }
 
 // Keywords that were looked up stay on the page, on this device.

@@ -21,36 +21,68 @@ func axe(v *visit) string {
 	return string(source)
 }
 
-// Every view, light and dark, with nothing that axe-core knows to be in
-// somebody's way.
+// unhindered fails for everything in the page that axe-core, which source is,
+// knows to be in somebody's way.
+func (v *visit) unhindered(source, what string) {
+	v.TB.Helper()
+	on[any](v, source+"\n;undefined")
+	for _, found := range on[[]string](v, `axe.run({ resultTypes: ["violations"] }).then((r) => r.violations.map((f) =>
+		f.id + ": " + f.help + f.nodes.map((n) => "\n\t" + n.html.slice(0, 200) + "\n\t\t" + n.failureSummary).join("")))`) {
+		v.TB.Errorf("%s: %s", what, found)
+	}
+}
+
+// schemes are light and dark, without motion.
+func (v *visit) schemes(check func(scheme string)) {
+	for _, scheme := range []string{"light", "dark"} {
+		v.Prefer("prefers-color-scheme", scheme, "prefers-reduced-motion", "reduce")
+		check(scheme)
+	}
+}
+
+// Every view, light and dark.
 func accessibility(v *visit) {
 	source := axe(v)
 	v.open("#1r+4w+aim+1+precise+1+melee+points+60+vs+red+light+dodge+1+minis+5+wounds+1&pin=Old~4r+vs+red&dice=1-red-blank.2-white-hit.1-white-blank.1-white-surge")
-	on[any](v, source+"\n;undefined")
-	check := func(what string) {
-		v.TB.Helper()
-		for _, found := range on[[]string](v, `axe.run({ resultTypes: ["violations"] }).then((r) => r.violations.map((f) =>
-			f.id + ": " + f.help + f.nodes.map((n) => "\n\t" + n.html.slice(0, 200) + "\n\t\t" + n.failureSummary).join("")))`) {
-			v.TB.Errorf("%s: %s", what, found)
-		}
-	}
-	for _, scheme := range []string{"light", "dark"} {
-		v.Prefer("prefers-color-scheme", scheme, "prefers-reduced-motion", "reduce")
-		for _, name := range []string{"why", "what-if", "best", "roll", "advise"} {
+	v.schemes(func(scheme string) {
+		for _, name := range []string{"why", "what-if", "best", "roll", "advise", "matrix"} {
 			view(v, name)
-			check(scheme + ", " + name)
+			v.unhindered(source, scheme+", "+name)
 		}
-	}
+	})
 	if v.size.Phone {
 		v.touch("#more")
-		check("all of the answer")
+		v.unhindered(source, "all of the answer")
+		v.touch("#more")
 	}
 	v.touch("#attacker-find")
 	v.Press("im")
-	check("finding a keyword")
+	v.unhindered(source, "finding a keyword")
 	v.Press(browser.Escape)
 	v.touch("#attacker-pierceX")
 	v.Press("99")
 	v.answered()
-	check("a mistake")
+	v.unhindered(source, "a mistake")
+}
+
+// Units: the box, cards, lists and notes.
+func unitAccessibility(v *visit) {
+	source := axe(v)
+	v.open("#darth-vader[force-push]+vs+rebel-troopers+light&view=matrix")
+	v.schemes(func(scheme string) {
+		v.open("#darth-vader[force-push]+vs+rebel-troopers+light&view=matrix")
+		v.paste("attacker", "3x Stormtroopers (62)\n - DLT-19 Stormtrooper (20)\n1x Stromtroopers (44)\n")
+		v.unhindered(source, scheme+", a list")
+		v.touch("#attacker-army summary")
+		v.touch("#attacker .s-card-notes summary")
+		v.touch(".worded summary")
+		v.unhindered(source, scheme+", cards and matrix")
+		v.touch("#defender-unit")
+		v.Wait(`document.querySelectorAll("#defender-unit-list li").length > 20`)
+		v.unhindered(source, scheme+", finding a unit")
+		v.Press("stromtroopers")
+		v.Wait(`document.getElementById("defender-unit-list").textContent.includes("No unit is called")`)
+		v.unhindered(source, scheme+", finding no unit")
+		v.Press(browser.Escape)
+	})
 }

@@ -42,28 +42,41 @@ function die(color, face, shape = octagon) {
 }
 
 // morph makes the content of a node that of a fragment of HTML. What is the
-// same in both stays, so that a focused bar keeps its focus and bars can glide
-// from one value to the next.
+// same in both stays, so that a focused bar keeps its focus, bars can glide
+// from one value to the next, and what was opened stays open.
 function morph(node, html) {
   const wanted = document.createElement("template");
   wanted.innerHTML = html;
   children(node, wanted.content);
 
   function children(have, want) {
-    const old = [...have.childNodes];
-    const list = [...want.childNodes]; // they leave it as they are taken over
-    list.forEach((w, i) => {
-      const o = old[i];
-      if (!o) have.append(w);
-      else if (o.nodeType !== w.nodeType || o.nodeName !== w.nodeName || o.className?.baseVal !== w.className?.baseVal) o.replaceWith(w);
-      else if (o.nodeType !== Node.ELEMENT_NODE) { if (o.data !== w.data) o.data = w.data; }
-      else { attributes(o, w); children(o, w); }
-    });
-    for (const o of old.slice(list.length)) o.remove();
+    let o = have.firstChild;
+    for (const w of [...want.childNodes]) { // they leave it as they are taken over
+      let same = o;
+      while (same && !alike(same, w)) same = same.nextSibling;
+      if (!same) {
+        have.insertBefore(w, o);
+        continue;
+      }
+      for (let next; o !== same; o = next) { next = o.nextSibling; o.remove(); }
+      o = same.nextSibling;
+      if (same.nodeType === Node.ELEMENT_NODE) element(same, w);
+      else if (same.data !== w.data) same.data = w.data;
+    }
+    for (let next; o; o = next) { next = o.nextSibling; o.remove(); }
   }
 
-  function attributes(have, want) {
+  function alike(o, w) {
+    return o.nodeType === w.nodeType && o.nodeName === w.nodeName && o.className?.baseVal === w.className?.baseVal;
+  }
+
+  function element(have, want) {
     for (const { name } of [...have.attributes]) if (!want.hasAttribute(name) && name !== "open") have.removeAttribute(name);
     for (const { name, value } of want.attributes) if (have.getAttribute(name) !== value) have.setAttribute(name, value);
+    const { selectedIndex, checked } = want;
+    children(have, want);
+    // What a player has chosen since is no attribute.
+    if (selectedIndex !== undefined) have.selectedIndex = selectedIndex;
+    if (checked !== undefined) have.checked = checked;
   }
 }

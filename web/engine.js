@@ -36,10 +36,11 @@ const engine = (() => {
     const worker = new Worker("worker.js");
     const open = new Map();
     let id = 0;
-    // A worker cannot be interrupted, so one request runs and only the newest
-    // waits: whoever waited before is told that nobody needs the answer.
+    // A worker cannot be interrupted, so one request runs and of each name only
+    // the newest waits: whoever waited before is told that nobody needs the
+    // answer.
     let running = false;
-    let waiting = null;
+    const waiting = new Map();
 
     worker.onmessage = ({ data }) => {
       const { resolve } = open.get(data.id);
@@ -61,9 +62,9 @@ const engine = (() => {
     };
 
     function next() {
-      if (running || !waiting) return;
-      const { name, body, resolve } = waiting;
-      waiting = null;
+      if (running || !waiting.size) return;
+      const [name, { body, resolve }] = waiting.entries().next().value;
+      waiting.delete(name);
       running = true;
       open.set(++id, { resolve });
       worker.postMessage({ id, name, body: body ? JSON.stringify(body) : "" });
@@ -71,8 +72,8 @@ const engine = (() => {
 
     function call(name, body) {
       return new Promise((resolve, reject) => {
-        if (waiting) waiting.reject(new DOMException("a newer request came", "AbortError"));
-        waiting = { name, body, resolve, reject };
+        waiting.get(name)?.reject(new DOMException("a newer request came", "AbortError"));
+        waiting.set(name, { body, resolve, reject });
         next();
       });
     }

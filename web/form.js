@@ -133,6 +133,7 @@ function makeForm(fields, change) {
     p.classList.toggle("note", !made);
   }
 
+  // keep puts a field on the page that is not always there.
   function keep(path) {
     const f = byPath.get(path);
     if (!f || cells.has(path)) return;
@@ -140,10 +141,19 @@ function makeForm(fields, change) {
     if (values) cells.get(path).show(values[path]);
   }
 
+  // leave takes a field away that came with a unit and is gone with it.
+  function leave(path) {
+    cells.get(path).root.remove();
+    cells.delete(path);
+    visiting.delete(path);
+  }
+
   let values = null;
+  const visiting = new Set(); // fields that are there because a unit brings them
 
   return {
-    fields, byPath, keep,
+    fields, byPath,
+    keep(path) { keep(path); visiting.delete(path); },
     shown: (path) => cells.has(path),
     focus(path) {
       const made = cells.get(path);
@@ -152,16 +162,22 @@ function makeForm(fields, change) {
       const touch = made.f.kind === "count" && matchMedia("(pointer: coarse)").matches;
       (touch ? made.root.querySelector("button:last-child") : made.input).focus();
     },
-    set: isSet,
 
-    // show puts an answer's values in, dims what sleeps and marks mistakes.
-    show(got, asleep, errors) {
+    // show puts an answer's values in, marks what a player set, what a unit
+    // brings and mistakes, and dims what sleeps.
+    show(got, asleep, chips, errors) {
       values = got;
       const wrong = new Map(errors.map((e) => [e.field, e.message]));
-      for (const f of fields) if (isSet(f, got[f.path])) keep(f.path);
+      const brought = new Map(chips.map((c) => [c.field, c.card]));
+      for (const path of visiting) if (!brought.has(path)) leave(path);
+      for (const [path, card] of brought) {
+        if (card && !cells.has(path)) visiting.add(path);
+        keep(path);
+      }
       for (const [path, made] of cells) {
         if (path in got && !wrong.has(path)) made.show(got[path]);
-        made.root.classList.toggle("set", isSet(made.f, got[path]));
+        made.root.classList.toggle("set", brought.get(path) === false);
+        made.root.classList.toggle("brought", brought.get(path) === true);
         made.root.classList.toggle("asleep", path in asleep);
         made.root.classList.toggle("wrong", wrong.has(path));
         made.input.toggleAttribute("aria-invalid", wrong.has(path));
@@ -171,10 +187,6 @@ function makeForm(fields, change) {
       }
     },
   };
-
-  function isSet(f, value) {
-    return value !== undefined && value !== unset(f);
-  }
 }
 
 function sentence(text) {

@@ -37,6 +37,10 @@ func TestOffline(t *testing.T) {
 			}
 			view(v, "what-if")
 			v.has(v.Text("#view"), "Change")
+			v.unit("attacker", "stormtroopers")
+			v.has(v.line(), "stormtroopers @3 aim 1 vs red")
+			view(v, "matrix")
+			v.has(v.Text("#view"), "Stormtroopers")
 			v.open("") // and as an app that is started
 			v.has(v.line(), "1r 4w")
 		})

@@ -21,6 +21,9 @@ var parts = []struct {
 	{"compare", compare}, {"why", why}, {"what if", whatIf}, {"best play", bestPlay}, {"roll it", rollIt}, {"advisor", advisor},
 	{"links", links}, {"broken link", brokenLink}, {"share", share}, {"layout", layout}, {"large text", largeText},
 	{"look", look}, {"keyboard", keyboard}, {"install", install}, {"accessibility", accessibility},
+	{"pick a unit", pickUnit}, {"card", card}, {"by hand", byHand}, {"weapons and guardian", weaponsAndGuardian},
+	{"unit hurry", unitHurry}, {"unit undo", unitUndo}, {"unit swap", unitSwap}, {"unit links", unitLinks}, {"army list", armyList},
+	{"matrix", matrix}, {"unit layout", unitLayout}, {"unit keyboard", unitKeyboard}, {"unit accessibility", unitAccessibility},
 }
 
 // The first visit shows a real attack with its answer.
@@ -198,6 +201,13 @@ func swapAndReset(v *visit) {
 	v.has(v.Text("#result .s-words"), "Never a wound")
 	v.touch("#undo")
 	v.Wait(`state.line.startsWith("1b")`)
+
+	// A surge of the attacker is not one of the defender.
+	v.open("#4r+surge:crit+vs+red+surge:block")
+	v.touch("#swap")
+	is(v, v.Text("#problems"), "")
+	v.touch("#swap")
+	is(v, v.line(), "4r surge:crit vs red surge:block")
 }
 
 // A number that is too large is said to be, at its field and above the answer.
@@ -400,7 +410,7 @@ func layout(v *visit) {
 func largeText(v *visit) {
 	v.open("")
 	on[any](v, `document.documentElement.style.fontSize = "200%"`)
-	for _, name := range []string{"why", "what-if", "best", "roll", "advise"} {
+	for _, name := range []string{"why", "what-if", "best", "roll", "advise", "matrix"} {
 		view(v, name)
 		if wide := on[int](v, `document.documentElement.scrollWidth - innerWidth`); wide > 0 {
 			v.Errorf("%s: the page is %d px too wide", name, wide)

@@ -1,6 +1,6 @@
 "use strict";
 
-const views = [["why", "Why"], ["what-if", "What if"], ["best", "Best play"], ["roll", "Roll it"], ["advise", "Advisor"]];
+const views = [["why", "Why"], ["what-if", "What if"], ["best", "Best play"], ["roll", "Roll it"], ["advise", "Advisor"], ["matrix", "Matrix"]];
 const colors = ["red", "black", "white"];
 const faces = ["blank", "hit", "crit", "surge"];
 
@@ -26,7 +26,9 @@ function makeTabs(choose) {
     const on = t.id === "tab-" + view;
     t.setAttribute("aria-selected", String(on));
     t.tabIndex = on ? 0 : -1;
-    if (on) panel.setAttribute("aria-labelledby", t.id);
+    if (!on) return;
+    panel.setAttribute("aria-labelledby", t.id);
+    list.scrollLeft = t.offsetLeft - (list.clientWidth - t.offsetWidth) / 2; // on a phone not all are in view
   });
 }
 
@@ -47,11 +49,13 @@ function stepper(label, value, max, change) {
   return h("div", { class: "stepper" }, button("−", "less", -1), input, button("+", "more", 1));
 }
 
-// controlsOf returns what a player can turn in a view, beside the form.
-function controlsOf(state, pool, change) {
+// controlsOf returns what a player can turn in a view, beside the form. pool
+// are the dice of the attack, lists the choices of each side's army list.
+function controlsOf(state, pool, lists, change) {
   if (state.view === "roll") return rollControls(state, change);
   if (state.view === "what-if") return chanceControls(state, change);
   if (state.view === "advise") return tableControls(state, pool, change);
+  if (state.view === "matrix") return matrixControls(state, lists, change);
   return [];
 }
 

@@ -1,0 +1,94 @@
+"use strict";
+
+// makeArmy is a place to paste the army list of a side. Its units are buttons:
+// pick(choice) is called with the one that is pressed. The list is kept on this
+// device; changed() is called when it was read.
+function makeArmy(side, pick, changed) {
+  const key = "salvo-army-" + side;
+  const text = h("textarea", { id: side + "-army-text", rows: 4, spellcheck: "false", autocapitalize: "none", autocomplete: "off" });
+  const says = h("p", { role: "status", tabindex: -1 });
+  const found = h("div", { class: "army-found" });
+  const forget = h("button", { type: "button", click: () => { text.value = ""; read(); text.focus(); } }, "Forget it");
+  const summary = h("summary", { "aria-label": `Army list of the ${side}` }, "List");
+  const root = h("details", {
+    class: "army", id: side + "-army",
+    keydown(e) { if (e.key === "Escape" && root.open) { root.open = false; summary.focus(); } },
+  }, summary, h("div", { class: "sheet" }, says, found,
+    h("label", { for: text.id }, "Paste an army list, as a list builder exports it"), text,
+    h("div", { class: "row" }, h("button", { type: "button", class: "main", click: read }, "Read the list"), forget)));
+  let army = null;
+
+  // read reads what is in the box, and keeps it.
+  async function read() {
+    const list = text.value;
+    store(list);
+    if (!list.trim()) return show(null, "");
+    const { status, body } = await engine.call("army", { text: list });
+    if (status === 200) show(body, summed(body));
+    else show(null, body.errors.map((e) => capital(e.message)).join(" "));
+  }
+
+  function show(got, words) {
+    army = got;
+    says.textContent = words;
+    forget.hidden = !text.value;
+    summary.classList.toggle("set", Boolean(army && army.units.length));
+    found.replaceChildren(...(army ? result() : []));
+    changed();
+  }
+
+  // result is what was recognised, and what was not.
+  function result() {
+    return [
+      h("ul", { class: "picks" }, ...army.units.map((u) => h("li", null, h("button", { type: "button", "data-choice": u.choice, click: () => take(u.choice) },
+        u.count > 1 ? `${u.count} × ` : "", u.name, h("span", null, ` ${u.points}`), h("small", null, upgradesOf(u)))))),
+      army.unknown.length ? h("p", null, "Not recognised:") : null,
+      h("ul", { class: "unknown" }, ...army.unknown.map((u) => h("li", null, u.text, h("span", { class: "note" }, ` ${u.why}${u.near.length ? "; is it one of these?" : ""}`),
+        h("div", { class: "picks" }, ...u.near.map((id) => h("button", { type: "button", click: () => correct(u, id) }, nameOf(id))))))),
+    ].filter(Boolean);
+  }
+
+  function take(choice) {
+    root.open = false;
+    summary.focus();
+    pick(choice);
+  }
+
+  // correct writes a name in place of one that is not known; how many there are
+  // and what they cost stays.
+  async function correct({ line, text: wrong }, id) {
+    const right = wrong.replace(/^(\d+\s*[x×]\s+)?.*?(\s*[([]\d.*)?$/i, (_, count = "", cost = "") => count + id + cost);
+    const lines = line ? text.value.split("\n") : [text.value];
+    const at = line ? line - 1 : 0;
+    lines[at] = lines[at].replace(wrong, () => right);
+    text.value = lines.join("\n");
+    await read();
+    says.focus();
+  }
+
+  function store(list) {
+    try {
+      if (list.trim()) localStorage.setItem(key, list);
+      else localStorage.removeItem(key);
+    } catch { /* a private window keeps nothing */ }
+  }
+
+  show(null, "");
+  return {
+    root,
+    units: () => (army ? army.units : []),
+    // recall reads the list of an earlier visit.
+    async recall() {
+      try { text.value = localStorage.getItem(key) || ""; } catch { /* nothing was kept */ }
+      if (text.value) await read();
+    },
+  };
+}
+
+function summed(army) {
+  const n = army.units.reduce((n, u) => n + u.count, 0);
+  return n ? `${army.name || "The list"}: ${n} ${n === 1 ? "unit" : "units"}, ${army.points} points` : "No unit was recognised in this.";
+}
+
+// upgradesOf are the upgrades of a unit of a list, in words.
+const upgradesOf = (u) => (/\[(.*)\]/.exec(u.choice) || ["", ""])[1];
