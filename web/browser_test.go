@@ -169,11 +169,14 @@ func TestPage(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser is slow")
 	}
-	b := browser.Start(t)
 	for _, begin := range []func(testing.TB) site{local, static} {
 		s := begin(t)
 		for _, size := range []browser.Size{browser.Phone, browser.Desktop} {
 			t.Run(s.name+"/"+size.Name, func(t *testing.T) {
+				// Most of the time is spent waiting. A browser each, because only
+				// one page of a browser has the focus.
+				t.Parallel()
+				b := browser.Start(t)
 				for _, part := range parts {
 					t.Run(part.name, func(t *testing.T) {
 						v := &visit{t, b.Open(t, size, "about:blank"), s, size}
