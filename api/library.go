@@ -172,7 +172,7 @@ func words(list []units.Keyword) []string {
 
 // matrix answers every attacker against every defender.
 func matrix(ctx context.Context, q *query) (any, error) {
-	over, err := legion.Parse(q.library.with)
+	over, err := units.ParseWords(q.library.with)
 	d, ms := q.library.duels(MaxMatchups)
 	if err != nil {
 		ms = append(ms, inField("with", q.library.with, err)...)
@@ -189,14 +189,14 @@ func matrix(ctx context.Context, q *query) (any, error) {
 
 // duels is what a matrix is about, if it has not too many cells.
 func (q *libraryQuery) duels(most int) (d *units.Duels, ms legion.Mistakes) {
-	choices := func(field, text string) []units.Choice {
-		list, err := units.Select(text)
+	choices := func(side legion.Side, text string) []units.Choice {
+		list, err := units.Select(side, text)
 		if err != nil {
-			ms = append(ms, inField(field, text, err)...)
+			ms = append(ms, inField(side.String()+"s", text, err)...)
 		}
 		return list
 	}
-	d = &units.Duels{Attackers: choices("attackers", q.attackers), Defenders: choices("defenders", q.defenders)}
+	d = &units.Duels{Attackers: choices(legion.TheAttacker, q.attackers), Defenders: choices(legion.TheDefender, q.defenders)}
 	if q.at != "" {
 		var err error
 		if d.At, err = units.ParsePlace(q.at); err != nil {
@@ -258,8 +258,8 @@ func (q *libraryQuery) command(a legion.Attack) string {
 	if q.at != "" {
 		words = append(words, "--range", quote(q.at))
 	}
-	if over := units.Situation(a); over != legion.New() {
-		words = append(words, "--with", quote(over.String()))
+	if with := units.Situation(a).Attack.String(); with != "" {
+		words = append(words, "--with", quote(with))
 	}
 	if q.show != "" && q.show != string(report.ShowWounds) {
 		words = append(words, "--show", q.show)

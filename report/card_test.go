@@ -87,15 +87,15 @@ func TestCardChoices(t *testing.T) {
 }
 
 func TestMatrixForms(t *testing.T) {
-	attackers, err := units.Select("stormtroopers, darth-vader-dark-lord-of-the-sith")
+	attackers, err := units.Select(legion.TheAttacker, "stormtroopers, darth-vader-dark-lord-of-the-sith")
 	if err != nil {
 		t.Fatal(err)
 	}
-	defenders, err := units.Select("rebel-troopers, at-rt-rebels")
+	defenders, err := units.Select(legion.TheDefender, "rebel-troopers, at-rt-rebels")
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := &units.Duels{Attackers: attackers, Defenders: defenders, Over: legion.New()}
+	d := &units.Duels{Attackers: attackers, Defenders: defenders}
 	x, err := odds.MatrixOf(t.Context(), units.Names(attackers), units.Names(defenders), odds.Options{}, d.Attack)
 	if err != nil {
 		t.Fatal(err)

@@ -126,14 +126,10 @@ func joined(list []units.Keyword) string {
 	return strings.Join(words, ", ")
 }
 
-// Army writes an army list as it was understood.
-func Army(w io.Writer, o Options, a *units.Army) error {
-	t := &table{columns: []column{words("unit"), numbers("times"), numbers("points")}}
-	for i := range a.Entries {
-		e := &a.Entries[i]
-		t.row(e.Choice.String(), strconv.Itoa(e.Count), strconv.Itoa(e.Choice.Points()))
-	}
-	notes := []string{fmt.Sprintf("%d points in all.", a.Points())}
+// ArmyNotes says what of an army list was not recognised, and what else there
+// is to say.
+func ArmyNotes(a *units.Army) []string {
+	var notes []string
 	for _, u := range a.Unknown {
 		note := fmt.Sprintf("Not recognised: %q", u.Text)
 		if u.Why != "" {
@@ -144,6 +140,17 @@ func Army(w io.Writer, o Options, a *units.Army) error {
 		}
 		notes = append(notes, note)
 	}
+	return notes
+}
+
+// Army writes an army list as it was understood.
+func Army(w io.Writer, o Options, a *units.Army) error {
+	t := &table{columns: []column{words("unit"), numbers("times"), numbers("points")}}
+	for i := range a.Entries {
+		e := &a.Entries[i]
+		t.row(e.Choice.String(), strconv.Itoa(e.Count), strconv.Itoa(e.Choice.Points()))
+	}
+	notes := append([]string{fmt.Sprintf("%d points in all.", a.Points())}, ArmyNotes(a)...)
 	return forms{
 		what:  "an army of " + counted(len(a.Choices()), "units"),
 		value: a,

@@ -83,13 +83,20 @@ type armory struct {
 	chart   string
 	inSight int
 	noShort bool // the target is immune to weapons that reach no farther than 1
+	noMelee bool // the target cannot be attacked in melee
 }
 
-func (a *armory) eligible(w *Weapon) bool {
-	if a.noShort && w.Range.Ranged && w.Range.Max == 1 {
-		return false
+func (a *armory) eligible(w *Weapon) bool { return w.Range.Reaches(a.at) && a.bars(w) == "" }
+
+// bars says why a weapon that reaches is not used; nothing if it may be.
+func (a *armory) bars(w *Weapon) string {
+	switch {
+	case a.noShort && w.Range.Ranged && w.Range.Max == 1:
+		return "the target is immune to weapons that reach no farther than 1"
+	case a.with != nil && !slices.Contains(a.with, w.Name):
+		return "none of the weapons to use is theirs"
 	}
-	return w.Range.Reaches(a.at) && (a.with == nil || slices.Contains(a.with, w.Name))
+	return ""
 }
 
 // arm chooses the best weapons for one kind of miniature: as many as Arsenal

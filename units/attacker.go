@@ -36,6 +36,7 @@ func Attacker(c Choice, against *Choice) (*Built, error) {
 		target = against.effective()
 		room.inSight = against.left()
 		room.noShort = has(target.Keywords, "Immune: Range 1 Weapons")
+		room.noMelee = has(target.Keywords, "Immune: Melee")
 	}
 	squad := c.squad()
 	b.Choice.At = room.place(&c, squad)
@@ -43,12 +44,12 @@ func Attacker(c Choice, against *Choice) (*Built, error) {
 	a.AttackType = room.at.Type
 
 	var idle []member
-	if target != nil && room.at.Type == legion.Melee && has(target.Keywords, "Immune: Melee") {
+	if room.noMelee && room.at.Type == legion.Melee {
 		n.add("%s: Immune: Melee: it cannot be attacked in melee", target.Full())
 	} else {
 		b.Uses, idle, _ = room.choose(squad, c.Minis)
 	}
-	n.idle(idle, room.at)
+	n.idle(idle, &room)
 
 	p := &pool{a: a, notes: n}
 	fixed, chart := false, room.chart
@@ -56,7 +57,10 @@ func Attacker(c Choice, against *Choice) (*Built, error) {
 	for _, x := range b.Uses {
 		p.add(x.Weapon, x.Count)
 		used = append(used, x.Weapon.Keywords...)
-		fixed = fixed || has(x.Weapon.Keywords, "Fixed")
+		if k, ok := x.Weapon.Has("Fixed"); ok {
+			fixed = true
+			n.add("%s: the target is taken to be in the arc", k)
+		}
 		chart = better(chart, x.Weapon.Surge)
 	}
 	p.keywords(b.Uses)
@@ -91,33 +95,36 @@ func (p *pool) unit(u, target *Unit) {
 }
 
 // place fills in what the choice leaves open: the range at which the pool is
-// best, the longest of several; melee if nothing shoots, overrun if there is no
-// other weapon.
+// best, the longest of several; melee for a unit that cannot shoot, or fights
+// more than twice as well; overrun if there is no other weapon.
 func (a armory) place(c *Choice, squad []member) Place {
 	at := c.At
 	if at.Type == legion.Ranged && at.Range > 0 || at.Type == legion.Melee || at.Type == legion.Overrun {
 		return at
 	}
-	var found Place
+	found := at
 	var best worth
-	try := func(p Place) {
+	try := func(p Place, better func(w worth) bool) {
 		a.at, a.chart = p, c.chart(p)
-		if uses, _, w := a.choose(squad, c.Minis); uses != nil && (found == Place{} || w.compare(best) > 0) {
+		if uses, _, w := a.choose(squad, c.Minis); uses != nil && (found == at || better(w)) {
 			found, best = p, w
 		}
 	}
 	for r := MaxRange; r > 0; r-- {
-		try(Place{legion.Ranged, r})
+		try(Place{legion.Ranged, r}, func(w worth) bool { return w.compare(best) > 0 })
 	}
-	if at.Type == legion.Ranged && found == (Place{}) {
+	switch {
+	case at.Type == legion.Ranged && found == at:
 		return Place{legion.Ranged, MaxRange}
+	case at.Type == legion.Ranged:
+		return found
+	case !a.noMelee:
+		try(Place{Type: legion.Melee}, func(w worth) bool { return w.results > 2*best.results })
 	}
-	for _, t := range []legion.AttackType{legion.Melee, legion.Overrun} {
-		if found == (Place{}) {
-			try(Place{Type: t})
-		}
+	if found == at {
+		try(Place{Type: legion.Overrun}, func(worth) bool { return true })
 	}
-	if found == (Place{}) {
+	if found == at {
 		return Place{Type: legion.Melee}
 	}
 	return found
@@ -152,11 +159,22 @@ func attackSurge(chart string) legion.AttackSurge {
 	return legion.NoSurge
 }
 
-// idle notes the miniatures that cannot attack from where they stand.
-func (n *notes) idle(list []member, at Place) {
+// idle notes the miniatures that cannot attack, and why.
+func (n *notes) idle(list []member, a *armory) {
+	at := a.at
 	for _, m := range list {
-		if len(m.weapons) == 0 {
+		why := ""
+		for _, w := range m.weapons {
+			if w.Range.Reaches(at) {
+				why = a.bars(w)
+			}
+		}
+		switch {
+		case len(m.weapons) == 0:
 			n.add("%s adds no weapon", m.name)
+			continue
+		case why != "":
+			n.add("%d × %s: %s", m.count, m.name, why)
 			continue
 		}
 		where := "in melee"

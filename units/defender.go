@@ -27,7 +27,10 @@ func Defender(c Choice, guardian *Choice, how legion.AttackType) (*Built, error)
 	}
 	if has(u.Keywords, "Unconcerned") {
 		d.CoverX, d.LowProfile = 0, false
-		n.add("Unconcerned: cover does not help it: leave cover out")
+		n.add("Unconcerned: cover does not help it and is not counted")
+	}
+	if how == legion.Melee && has(u.Keywords, "Immune: Melee") {
+		n.add("%s: Immune: Melee: it cannot be attacked in melee", u.Full())
 	}
 	d.UnitType = legion.Trooper
 	if u.Vehicle() {
@@ -88,7 +91,11 @@ func (b *Built) guard(g *Choice, u *Unit, n *notes) error {
 	d.GuardianDeflect = has(e.Keywords, "Deflect")
 	d.GuardianSoresuMastery = has(e.Keywords, "Soresu Mastery")
 	d.GuardianImmunePierce = has(e.Keywords, "Immune: Pierce")
-	n.add("%s takes hits as Guardian; its points are not counted", e.Full())
+	if b.Attack.AttackType == legion.Melee {
+		n.add("%s: Guardian acts in ranged attacks only", e.Full())
+	} else {
+		n.add("%s takes hits as Guardian; its points are not counted", e.Full())
+	}
 	return nil
 }
 

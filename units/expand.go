@@ -164,6 +164,7 @@ func (m *Match) build(s *scanner, rest legion.Attack) legion.Mistakes {
 			f.Set(&m.Attack, f.Get(&rest))
 		}
 	}
+	m.uncover()
 	if m.Defender != nil {
 		// How many are in sight follows from the weapons, on both readings.
 		sight, _ := legion.Lookup("defender.minisInLOS")
@@ -173,6 +174,20 @@ func (m *Match) build(s *scanner, rest legion.Attack) legion.Mistakes {
 		}
 	}
 	return ms
+}
+
+// uncover takes all cover from a unit that it does not help.
+func (m *Match) uncover() {
+	if m.Defender == nil || !has(m.Defender.Choice.effective().Keywords, "Unconcerned") {
+		return
+	}
+	for i := range legion.Fields() {
+		f := &legion.Fields()[i]
+		if f.Side == legion.TheDefender && f.Step == "5" && f.Name != "immuneBlast" {
+			f.Set(&m.Attack, f.Default)
+			f.Set(&m.units, f.Default)
+		}
+	}
 }
 
 // beside puts a Guardian beside a defender given in numbers.

@@ -157,18 +157,56 @@ func TestNamesAreNoNotation(t *testing.T) {
 
 // Where several units have a name, the match says which was taken.
 func TestExpandSays(t *testing.T) {
-	_, m, err := Expand("darth vader vs scout troopers")
-	if err != nil {
-		t.Fatal(err)
-	}
-	said := strings.Join(m.All(), "\n")
-	for _, want := range []string{"is taken as darth-vader-dark-lord-of-the-sith; there is also darth-vader-the-emperors-apprentice", "attacker: not modelled", "defender: not modelled (building and deploying an army): Scout 3"} {
-		if !strings.Contains(said, want) {
-			t.Errorf("no %q in\n%s", want, said)
+	for line, wants := range map[string][]string{
+		"darth vader vs scout troopers": {
+			"is taken as darth-vader-dark-lord-of-the-sith; there is also darth-vader-the-emperors-apprentice",
+			"attacker: not modelled", "defender: not modelled (building and deploying an army): Scout 3"},
+		"at-st vs red":               {"attacker: Fixed: front: the target is taken to be in the arc"},
+		"stormtroopers vs droidekas": {"defender: Unconcerned: cover does not help it"},
+		"6r melee vs t-47-airspeeder": {
+			"defender: T-47 Airspeeder: Immune: Melee: it cannot be attacked in melee"},
+		"dewback-rider[cr-24] @1 vs t-47-airspeeder":         {"the target is immune to weapons that reach no farther than 1"},
+		"stormtroopers[dlt-19] @3 with:dlt vs red":           {"attacker: 4 × Stormtroopers: none of the weapons to use is theirs"},
+		"stormtroopers @5 vs red":                            {"attacker: 4 × Stormtroopers cannot reach at range 5"},
+		"stormtroopers[tank-hunting] vs red":                 {"Tank Hunting Munitions: no source says that it changes an attack"},
+		"6r melee vs rebel troopers guardian:Obi-Wan Kenobi": {"Obi-Wan Kenobi, Civilized Warrior: Guardian acts in ranged attacks only"},
+	} {
+		_, m, err := Expand(line)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		said := strings.Join(m.All(), "\n")
+		for _, want := range wants {
+			if !strings.Contains(said, want) {
+				t.Errorf("%s: no %q in\n%s", line, want, said)
+			}
 		}
 	}
-	if !m.Units() || m.Attacker.Points != 170 {
-		t.Errorf("%+v", m)
+}
+
+// Where nobody says, a unit stands where it is best, unless it fights far better
+// than it shoots.
+func TestPlaceLeftOpen(t *testing.T) {
+	for name, want := range map[string]string{
+		"stormtroopers": "@3", "stormtroopers[dlt-19]": "@3", "darth-vader-the-emperors-apprentice": "@melee",
+		"general-grievous-sinister-cyborg": "@melee", "luke-skywalker-commander-skywalker": "@2", "maul-a-rival": "@melee",
+	} {
+		if m := line(t, name+" vs red"); m.Attacker.Choice.At.String() != want {
+			t.Errorf("%s: %s; want %s", name, m.Attacker.Choice.At, want)
+		}
+	}
+	// Nobody fights what cannot be fought.
+	if m := line(t, "darth-vader-the-emperors-apprentice vs t-47-airspeeder"); m.Attack.AttackType != legion.Ranged {
+		t.Errorf("%s", m)
+	}
+}
+
+// A weapon that is used instead of all others of its kind is.
+func TestSidearm(t *testing.T) {
+	m := line(t, "maul-a-rival[the-darksaber-maul] melee vs red")
+	if at := &m.Attack.Attacker; at.BlackDice != 6 || at.RedDice+at.WhiteDice != 0 || at.PierceX != 2 || at.SurgeChart != legion.SurgeToCrit {
+		t.Errorf("%s", m.Attack)
 	}
 }
 

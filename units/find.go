@@ -133,13 +133,21 @@ func strangeness(u *Unit, key string) int {
 	return n
 }
 
-// FindUnit finds a unit by name or by the beginning of its name. Where several
-// units have the name, the others are returned too.
+// FindUnit finds a unit by name, by the beginning of its name, or by words of
+// it, such as commander cody. Where several units have the name, the others are
+// returned too.
 func (l *Library) FindUnit(name string) (u *Unit, others []*Unit, err error) {
 	if list := l.Exact(name); len(list) > 0 {
 		return list[0], list[1:], nil
 	}
 	key, list := plain(name), l.beginning(name)
+	if len(list) == 0 {
+		for _, u := range l.Units {
+			if hasWords(u.ID, name) {
+				list = append(list, u)
+			}
+		}
+	}
 	same := len(list) > 0 && !slices.ContainsFunc(list, func(u *Unit) bool { return u.Name != list[0].Name })
 	switch {
 	case same:
@@ -149,6 +157,21 @@ func (l *Library) FindUnit(name string) (u *Unit, others []*Unit, err error) {
 		return nil, nil, &NotFound{What: "unit", Name: name, Several: true, Near: ids(list)}
 	}
 	return nil, nil, &NotFound{What: "unit", Name: name, Near: l.NearUnits(name)}
+}
+
+// hasWords reports whether the words of a name, of which there are several,
+// begin words of an id in the same order.
+func hasWords(id, name string) bool {
+	words := strings.Split(slug(name), "-")
+	if len(words) < 2 {
+		return false
+	}
+	for _, word := range strings.Split(id, "-") {
+		if len(words) > 0 && strings.HasPrefix(word, words[0]) {
+			words = words[1:]
+		}
+	}
+	return len(words) == 0
 }
 
 // beginning lists the units of which a name begins so.
@@ -171,8 +194,9 @@ func ids(list []*Unit) []string {
 	return names
 }
 
-// FindUpgrade finds an upgrade by name, by the beginning of its name or by a
-// part of it, among those that the unit may have; then by name among all.
+// FindUpgrade finds an upgrade by name, by the beginning of its name, by a part
+// or by words of it, among those that the unit may have; then among all, for
+// Choice.Check to say why the unit may not have it.
 func (l *Library) FindUpgrade(u *Unit, name string) (*Upgrade, error) {
 	key := plain(name)
 	same := l.indexed().upgrades[key]
@@ -189,6 +213,7 @@ func (l *Library) FindUpgrade(u *Unit, name string) (*Upgrade, error) {
 		func(g *Upgrade) bool { return slices.Contains(same, g) },
 		func(g *Upgrade) bool { return len(key) > 1 && l.matches(g.ID, key, strings.HasPrefix) },
 		func(g *Upgrade) bool { return len(key) > 2 && l.matches(g.ID, key, strings.Contains) },
+		func(g *Upgrade) bool { return hasWords(g.ID, name) },
 	}
 	for _, match := range ways {
 		var list []*Upgrade
@@ -209,7 +234,10 @@ func (l *Library) FindUpgrade(u *Unit, name string) (*Upgrade, error) {
 		}
 	}
 	if len(same) > 0 {
-		return same[0], nil // which the unit may not have: Choice.Check says why
+		return same[0], nil
+	}
+	if i := slices.IndexFunc(l.Upgrades, ways[1]); i >= 0 {
+		return l.Upgrades[i], nil
 	}
 	return nil, &NotFound{What: "upgrade", Name: name, Near: l.nearUpgrades(legal, name)}
 }

@@ -13,6 +13,7 @@ func TestFindUnit(t *testing.T) {
 		{"1.4 FD Laser Cannon Team", "1-4-fd-laser-cannon-team"},
 		{"Padmé Amidala", "padme-amidala-spirited-senator"},
 		{"T-47", "t-47-airspeeder"},
+		{"Commander Cody", "clone-commander-cody-leader-of-the-212th"},
 		{"Darth Vader", "darth-vader-dark-lord-of-the-sith"},
 		{"Darth Vader, The Emperor's Apprentice", "darth-vader-the-emperors-apprentice"},
 		{"darth vader the emp", "darth-vader-the-emperors-apprentice"},
@@ -48,6 +49,8 @@ func TestFindUpgrade(t *testing.T) {
 		{"stormtroopers", "Z-6 Trooper", "heavy-weapon-z-6-trooper"}, // the rules do not allow it
 		{"stormtroopers", "t-21", "heavy-weapon-t-21-stormtrooper"},
 		{"stormtroopers", "stormtrooper", "personnel-stormtrooper"},
+		{"stormtroopers", "frag grenades", "grenades-fragmentation-grenades"},
+		{"stormtroopers", "z-6", "armament-z-6-riot-baton"}, // nor this
 		{"stormtroopers", "hh-13", `there is no upgrade "hh-13"; did you mean`},
 		{"jedi-knight-keeper-of-the-peace", "jedi training", `"jedi training" may be training-jedi-training-force-adept,`},
 	} {
@@ -66,7 +69,7 @@ func TestSearch(t *testing.T) {
 		words string
 		want  int
 	}{
-		{"clan wren", 3}, {"republic heavy vehicle", 4}, {"deflect soresu", 1}, {"darth vader trooper", 3}, {"nothing", 0},
+		{"clan wren", 3}, {"republic heavy vehicle", 3}, {"empire corps", 6}, {"deflect soresu", 1}, {"darth vader trooper", 3}, {"nothing", 0},
 	} {
 		if got := All().SearchUnits(strings.Fields(x.words)...); len(got) != x.want {
 			t.Errorf("%s: %d units, want %d: %v", x.words, len(got), x.want, ids(got))

@@ -61,10 +61,23 @@ func (l *Library) nearUpgrades(legal []*Upgrade, name string) []string {
 }
 
 // SearchUnits lists the units in whose name, title, faction, rank, type,
-// affiliation or keywords every word occurs.
+// affiliation or keywords every word occurs. A word that is a faction or a rank
+// means that alone.
 func (l *Library) SearchUnits(words ...string) []*Unit {
 	var list []*Unit
+	var exact, rest []string
+	for _, w := range words {
+		if slices.ContainsFunc(l.Units, func(u *Unit) bool { return u.ranks(w) }) {
+			exact = append(exact, w)
+		} else {
+			rest = append(rest, w)
+		}
+	}
+	words = rest
 	for _, u := range l.Units {
+		if slices.ContainsFunc(exact, func(w string) bool { return !u.ranks(w) }) {
+			continue
+		}
 		text := []string{u.ID, u.Name, u.Title, u.Faction, u.Rank, u.Type, u.Affiliation}
 		for _, k := range u.Keywords {
 			text = append(text, k.String())
@@ -74,6 +87,11 @@ func (l *Library) SearchUnits(words ...string) []*Unit {
 		}
 	}
 	return list
+}
+
+// ranks reports whether a word is the unit's faction or rank.
+func (u *Unit) ranks(word string) bool {
+	return strings.EqualFold(word, u.Faction) || strings.EqualFold(word, u.Rank)
 }
 
 // SearchUpgrades lists the upgrades in whose name, title, type or keywords

@@ -29,7 +29,7 @@ func (n *notes) card(c *Choice) {
 		case g.Effect != "":
 			n.add("%s: not modelled: %s", g.Full(), g.Effect)
 		case len(g.Weapons)+len(g.Keywords)+g.AddsMinis+len(g.AddsSlots) == 0 && g.Gives == nil && g.Affiliation == "":
-			n.add("%s: changes the game outside an attack: only its points count", g.Full())
+			n.add("%s: no source says that it changes an attack: only its points count", g.Full())
 		}
 		if x := g.Gives; x != nil && x.When == "fixed" {
 			n.add("%s: exhausted by the attack", g.Full())

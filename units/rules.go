@@ -106,12 +106,13 @@ var modelled = []Rule{
 // marks those with a number, a colon those that something may follow.
 var others = []struct{ why, names string }{
 	{"gives tokens: set them yourself", "Advanced Targeting #:, Agile #, Aid :, Bolster #, Cache :, Calculate Odds, Defend #, Exemplar, Independent :, Master Storyteller, Nimble, Observe #, Quick Thinking, Ready #, Reliable #, Retinue :, Spotter #, Strategize #, Tactical #, Take Cover #, Target #, Teamwork :"},
-	{"acts if the place allows it: say death-from-above", "Death From Above"},
+	{"acts in its own attacks, if the place allows it: say death-from-above", "Death From Above"},
 	{"acts near its token: say critical 2, or surge:block in defense", "Complete the Mission"},
 	{"an action of its own: say smoke", "Smoke #"},
-	{"a mode of its own, without attacks: say cover-x 2", "Wheel Mode"},
+	{"a mode of its own, without attacks, that helps its defense: say cover-x 2", "Wheel Mode"},
 	{"an aim token buys a longer range: give the range that the weapon has", "Long Shot"},
-	{"says when an attack is made, not how", "Ataru Mastery, Barrage, Charge, Enrage #, Fire Support, Guidance :, Juyo Mastery, Pulling the Strings :, Relentless, Ruthless, Sentinel, Steady, Tempted, Versatile"},
+	{"says when an attack is made, not how", "Ataru Mastery, Barrage, Charge, Enrage #, Guidance :, Juyo Mastery, Pulling the Strings :, Relentless, Ruthless, Sentinel, Steady, Tempted, Versatile"},
+	{"adds its weapons to the attack of another unit: add their dice there", "Fire Support"},
 	{"makes another attack", "Beam #, Gunslinger, Self-Destruct #"},
 	{"acts after the attack", "Immobilize #, Poison #, Regenerate #, Scatter, Tow Cable"},
 	{"moves", "Attack Run, Climbing Vehicle, Disengage, Expert Climber, Full Pivot, Hover :, Jump #, Mobile, One Step Ahead, Plodding, Reinforcements, Reposition, Scale, Speeder #, Spur, Stationary, Unhindered, Weighed Down"},

@@ -126,13 +126,22 @@ func (s *scanner) take(from, end, to, side int) {
 
 // passive takes from a unit that does not attack what only an attacker has.
 func (s *scanner) passive(i int, text string, c *Choice) {
-	if c.At != (Place{}) {
-		s.wrong(i, text, fmt.Errorf("%s: where a unit attacks from is for the attacker", c.At))
-	}
-	if c.With != nil {
-		s.wrong(i, text, errors.New("with: which weapons a unit uses is for the attacker"))
+	if err := c.passive(); err != nil {
+		s.wrong(i, text, err)
 	}
 	c.At, c.With = Place{}, nil
+}
+
+// passive reports what of a choice is for an attacker only.
+func (c *Choice) passive() error {
+	var errs []error
+	if c.At != (Place{}) {
+		errs = append(errs, fmt.Errorf("%s: where a unit attacks from is for the attacker", c.At))
+	}
+	if c.With != nil {
+		errs = append(errs, errors.New("with: which weapons a unit uses is for the attacker"))
+	}
+	return errors.Join(errs...)
 }
 
 func (s *scanner) parse(text string) (*Choice, error) {
@@ -160,6 +169,7 @@ func (s *scanner) guardians(from int) {
 			continue
 		}
 		s.used[i] = true
+		name = s.wholeName(i, name)
 		c, err := s.parse(name)
 		if err == nil {
 			err = c.Check()
@@ -176,6 +186,21 @@ func (s *scanner) guardians(from int) {
 			s.guardian = c
 		}
 	}
+}
+
+// wholeName adds the words after the i-th to a name, if they make it the whole
+// name of a unit.
+func (s *scanner) wholeName(i int, name string) string {
+	whole, end := name, i
+	for j := i + 1; j < len(s.tokens) && j < i+8; j++ {
+		if name += " " + s.tokens[j].text; len(All().Exact(name)) > 0 {
+			whole, end = name, j
+		}
+	}
+	for j := i + 1; j <= end; j++ {
+		s.used[j] = true
+	}
+	return whole
 }
 
 func (s *scanner) column(i int) int { return 1 + utf8.RuneCountInString(s.line[:s.tokens[i].start]) }

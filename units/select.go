@@ -10,18 +10,19 @@ import (
 	"salvo/legion"
 )
 
-// Select lists the units that a selection means: names or choices with commas
-// between them, or units that meet all of some conditions, or all.
+// Select lists the units that a selection means on a side: names or choices with
+// commas between them, or units that meet all of some conditions, or all. Units
+// without weapons meet no condition as attackers.
 //
 //	stormtroopers[dlt-19], darth-vader
 //	faction:empire rank:corps points:40..80
-func Select(text string) ([]Choice, error) {
+func Select(side legion.Side, text string) ([]Choice, error) {
 	names := splitNames(text)
 	if len(names) == 0 {
 		return nil, errors.New("no unit is named; give names such as stormtroopers, or conditions such as faction:empire rank:corps, or all")
 	}
 	if names[0] == "all" || strings.Contains(text, ":") && !strings.ContainsAny(text, "[,") && !strings.Contains(text, "with:") {
-		return selectBy(strings.Fields(text))
+		return selectBy(side, strings.Fields(text))
 	}
 	var all []Choice
 	var wrong []error
@@ -29,6 +30,9 @@ func Select(text string) ([]Choice, error) {
 		c, _, err := ParseChoice(name)
 		if err == nil {
 			err = c.Check()
+		}
+		if err == nil && side == legion.TheDefender {
+			err = c.passive()
 		}
 		if err != nil {
 			wrong = append(wrong, err)
@@ -58,7 +62,7 @@ func splitNames(text string) (names []string) {
 }
 
 // selectBy lists the units that meet all conditions.
-func selectBy(conditions []string) ([]Choice, error) {
+func selectBy(side legion.Side, conditions []string) ([]Choice, error) {
 	tests := make([]func(*Unit) bool, len(conditions))
 	var wrong []error
 	for i, text := range conditions {
@@ -72,7 +76,7 @@ func selectBy(conditions []string) ([]Choice, error) {
 	}
 	var all []Choice
 	for _, u := range All().Units {
-		meets := len(u.Weapons) > 0
+		meets := len(u.Weapons) > 0 || side == legion.TheDefender
 		for _, test := range tests {
 			meets = meets && test(u)
 		}
@@ -148,8 +152,24 @@ func span(text string) (from, to int, err error) {
 // Duels is every attacker of a list against every defender of another.
 type Duels struct {
 	Attackers, Defenders []Choice
-	At                   Place         // from where; left open: as the attackers have it
-	Over                 legion.Attack // what is set in every attack: the fields that are not at their default
+	At                   Place // from where; left open: as the attackers have it
+	Over                 Words // what is said of every attack
+}
+
+// Words is what a line without units says, even where it says the default.
+type Words struct {
+	Attack legion.Attack
+	said   []*legion.Field
+}
+
+// ParseWords reads words that are to override what units say, such as aim 1 vs
+// heavy.
+func ParseWords(line string) (Words, error) {
+	a, err := legion.Parse(line)
+	if err != nil {
+		return Words{}, err
+	}
+	return Words{a, scan(line).named}, nil
 }
 
 // Names are the choices in words.
@@ -182,7 +202,16 @@ func Titles(list []Choice) []string {
 // Match is the attack of the i-th attacker against the j-th defender.
 func (d *Duels) Match(i, j int) (*Match, error) {
 	a := d.Attackers[i]
-	if d.At != (Place{}) {
+	how := d.Over.Attack.AttackType
+	if how == legion.All || !slices.Contains(d.Over.said, attackType()) {
+		how = d.At.Type
+	}
+	switch {
+	case d.At == (Place{}) && how != legion.All:
+		a.At = Place{Type: how}
+	case d.At.Type != how:
+		return nil, fmt.Errorf("%s and %s at once", d.At, how)
+	case d.At != (Place{}):
 		a.At = d.At
 	}
 	duel, err := Attack(a, d.Defenders[j], nil)
@@ -190,13 +219,17 @@ func (d *Duels) Match(i, j int) (*Match, error) {
 		return nil, err
 	}
 	m := &Match{Attacker: duel.Attacker, Defender: duel.Defender, Attack: duel.Attack, units: duel.Attack}
-	for i := range legion.Fields() {
-		f := &legion.Fields()[i]
-		if v := f.Get(&d.Over); v != f.Default {
-			f.Set(&m.Attack, v)
-		}
+	for _, f := range d.Over.said {
+		f.Set(&m.Attack, f.Get(&d.Over.Attack))
 	}
+	m.Attack.AttackType = duel.Attack.AttackType
+	m.uncover()
 	return m, nil
+}
+
+func attackType() *legion.Field {
+	f, _ := legion.Lookup("attackType")
+	return f
 }
 
 // Attack is the attack of the i-th attacker against the j-th defender, in
@@ -211,12 +244,15 @@ func (d *Duels) Attack(i, j int) (legion.Attack, error) {
 
 // Situation is what an attack says beside its cards: tokens, cover, play.
 // Fields about one target in particular are left out.
-func Situation(a legion.Attack) legion.Attack {
-	over := legion.New()
+func Situation(a legion.Attack) Words {
+	over := Words{Attack: legion.New()}
 	for i := range legion.Fields() {
 		f := &legion.Fields()[i]
 		if f.Side != legion.TheAttack && !OnCard(f) && !guards(f) && f.Name != "objective" && f.Name != "killTarget" {
-			f.Set(&over, f.Get(&a))
+			if v := f.Get(&a); v != f.Default {
+				f.Set(&over.Attack, v)
+				over.said = append(over.said, f)
+			}
 		}
 	}
 	return over

@@ -24,7 +24,7 @@ func TestSelect(t *testing.T) {
 		"faction:empire points:1..2":                                                   `no unit meets "faction:empire points:1..2"`,
 		"stormtroopers[dlt-19":                                                         "is not closed",
 	} {
-		list, err := Select(text)
+		list, err := Select(legion.TheAttacker, text)
 		switch {
 		case err != nil && (want == "" || !strings.Contains(err.Error(), want)):
 			t.Errorf("%q: %v; want %s", text, err, want)
@@ -34,16 +34,16 @@ func TestSelect(t *testing.T) {
 			t.Errorf("%q: nothing", text)
 		}
 	}
-	list, err := Select("faction:empire rank:corps points:..44")
+	list, err := Select(legion.TheAttacker, "faction:empire rank:corps points:..44")
 	for _, c := range list {
 		if c.Unit.Faction != "empire" || c.Unit.Rank != "corps" || c.Unit.Cost > 44 {
 			t.Errorf("%s", c)
 		}
 	}
-	if list, err := Select("rank:special-forces type:clone-trooper"); err != nil || len(list) == 0 || list[0].Unit.Rank != "special forces" {
+	if list, err := Select(legion.TheAttacker, "rank:special-forces type:clone-trooper"); err != nil || len(list) == 0 || list[0].Unit.Rank != "special forces" {
 		t.Error(Names(list), err)
 	}
-	all, err2 := Select("all")
+	all, err2 := Select(legion.TheAttacker, "all")
 	if err != nil || err2 != nil || len(list) < 2 || len(all) < 160 {
 		t.Error(err, err2, len(list), len(all))
 	}
@@ -51,14 +51,14 @@ func TestSelect(t *testing.T) {
 
 func TestDuels(t *testing.T) {
 	over := Situation(line(t, "6r aim 2 precise 3 spray moved melee vs red heavy dodge 1 minis 3 guardian 2").Attack)
-	if want := "aim 2 moved vs heavy dodge 1"; over.String() != want {
-		t.Errorf("%s; want %s", over, want)
+	if want := "aim 2 moved vs heavy dodge 1"; over.Attack.String() != want {
+		t.Errorf("%s; want %s", over.Attack, want)
 	}
-	attackers, err := Select("stormtroopers[dlt-19], darth-vader-dark-lord-of-the-sith")
+	attackers, err := Select(legion.TheAttacker, "stormtroopers[dlt-19], darth-vader-dark-lord-of-the-sith")
 	if err != nil {
 		t.Fatal(err)
 	}
-	defenders, err := Select("rebel-troopers, at-rt-rebels")
+	defenders, err := Select(legion.TheDefender, "rebel-troopers, at-rt-rebels")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,8 +74,55 @@ func TestDuels(t *testing.T) {
 	if a, err := d.Attack(0, 0); err != nil || a.AttackType != legion.Melee {
 		t.Errorf("%s, %v", a, err)
 	}
+	d = &Duels{Attackers: attackers, Defenders: defenders, Over: words(t, "precise 0 melee")}
+	if a, err := d.Attack(0, 0); err != nil || a.AttackType != legion.Melee || a.Attacker.PreciseX != 0 || a.Attacker.RedDice != 0 {
+		t.Errorf("%s, %v", a, err)
+	}
+	d.At = Place{legion.Ranged, 2}
+	if _, err := d.Attack(0, 0); err == nil || err.Error() != "@2 and melee at once" {
+		t.Error(err)
+	}
 	if got := Titles(attackers); got[0] != "Stormtroopers with DLT-19 Stormtrooper" || got[1] != "Darth Vader, Dark Lord of the Sith" {
 		t.Error(got)
+	}
+}
+
+func words(t *testing.T, line string) Words {
+	t.Helper()
+	w, err := ParseWords(line)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return w
+}
+
+// Cover does not help a unit that is Unconcerned, whoever says it.
+func TestUnconcerned(t *testing.T) {
+	defenders, err := Select(legion.TheDefender, "droidekas, rebel-troopers")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := &Duels{Attackers: []Choice{*choice(t, "stormtroopers")}, Defenders: defenders, Over: words(t, "vs heavy smoke 1 dodge 1")}
+	for j, want := range []string{"stormtroopers @3 vs droidekas dodge 1", "stormtroopers @3 vs rebel-troopers heavy smoke 1 dodge 1"} {
+		m, err := d.Match(0, j)
+		if err != nil || m.String() != want {
+			t.Errorf("%s, %v; want %s", m, err, want)
+		}
+	}
+	if m := line(t, "stormtroopers vs droidekas heavy dodge 1"); m.String() != "stormtroopers @3 vs droidekas dodge 1" || m.Attack.Defender.CoverType != legion.NoCover {
+		t.Errorf("%s: %s", m, m.Attack)
+	}
+}
+
+// Without a weapon a unit can still be attacked.
+func TestSelectUnarmed(t *testing.T) {
+	at, err1 := Select(legion.TheAttacker, "faction:rebels")
+	de, err2 := Select(legion.TheDefender, "faction:rebels")
+	if err1 != nil || err2 != nil || len(at) >= len(de) {
+		t.Error(err1, err2, len(at), len(de))
+	}
+	if _, err := Select(legion.TheDefender, "stormtroopers @3"); err == nil || !strings.Contains(err.Error(), "for the attacker") {
+		t.Error(err)
 	}
 }
 

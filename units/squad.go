@@ -25,7 +25,7 @@ func (c *Choice) squad() []member {
 	}
 	for _, g := range c.Upgrades {
 		if g.AddsMinis == 0 {
-			common = append(common, weaponsOf(g)...)
+			common = append(notBarred(common, g), weaponsOf(g)...)
 		}
 	}
 	var all []member

@@ -116,7 +116,7 @@ type matrixCommand struct {
 	method
 	Attackers []string `sep:"none" required:"" placeholder:"UNITS" help:"Who attacks: unit names separated by commas, or conditions such as \"faction:empire rank:corps points:40..80\", or list:FILE for an army list, or all."`
 	Defenders []string `sep:"none" required:"" placeholder:"UNITS" help:"Who defends, in the same way."`
-	Range     string   `placeholder:"R" help:"From how far: 1 to 5, melee or overrun; else where each attacker is best."`
+	Range     string   `placeholder:"R" help:"From how far: 1 to 5, melee or overrun; else the range at which each attacker is best, or melee if it fights more than twice as well."`
 	With      string   `placeholder:"WORDS" help:"More words for every attack, such as \"aim 1 vs heavy\"."`
 	Show      string   `enum:"wounds,kill,points" default:"wounds" help:"What the cells show: wounds on average, the chance to wipe out, or points for a wound."`
 }
@@ -141,12 +141,12 @@ func (c *matrixCommand) Run(con *console) error {
 			return usage{inFile("--range", err)}
 		}
 	}
-	over, err := legion.Parse(c.With)
+	over, err := units.ParseWords(c.With)
 	if err != nil {
 		return usage{inFile("--with", err)}
 	}
-	attackers, err1 := pickAll(c.Attackers, con.in)
-	defenders, err2 := pickAll(c.Defenders, con.in)
+	attackers, err1 := pickAll(con, legion.TheAttacker, c.Attackers)
+	defenders, err2 := pickAll(con, legion.TheDefender, c.Defenders)
 	if err := errors.Join(inFile("--attackers", err1), inFile("--defenders", err2)); err != nil {
 		return usage{err}
 	}
@@ -158,28 +158,43 @@ func (c *matrixCommand) Run(con *console) error {
 	return c.write(con, func(o report.Options, w *out) error { return report.Matrix(w, o, m, report.Show(c.Show)) })
 }
 
-// pickAll lists the units that selections mean, each once.
-func pickAll(selections []string, stdin io.Reader) ([]units.Choice, error) {
+// pickAll lists the units that selections mean on a side, each once.
+func pickAll(con *console, side legion.Side, selections []string) ([]units.Choice, error) {
 	var all []units.Choice
 	var wrong []error
+	seen := map[string]bool{}
 	for _, text := range selections {
-		some, err := pick(text, stdin)
+		some, err := pick(con, side, text)
 		if err != nil {
 			wrong = append(wrong, err)
+			continue
 		}
-		all = append(all, some...)
+		for _, c := range some {
+			if name := c.String(); !seen[name] {
+				seen[name] = true
+				all = append(all, c)
+			}
+		}
 	}
 	return all, errors.Join(wrong...)
 }
 
-// pick lists the units that one selection means.
-func pick(text string, stdin io.Reader) ([]units.Choice, error) {
-	if file, ok := strings.CutPrefix(text, "list:"); ok {
-		army, err := readArmy(file, stdin)
-		if err != nil {
-			return nil, err
-		}
-		return army.Choices(), nil
+// pick lists the units that one selection means. What a list has that was not
+// recognised is said.
+func pick(con *console, side legion.Side, text string) ([]units.Choice, error) {
+	file, ok := strings.CutPrefix(text, "list:")
+	if !ok {
+		return units.Select(side, text)
 	}
-	return units.Select(text)
+	army, err := readArmy(file, con.in)
+	if err != nil {
+		return nil, err
+	}
+	for _, note := range report.ArmyNotes(army) {
+		fmt.Fprintf(con.errors, "Note: %s: %s\n", file, note)
+	}
+	if len(army.Entries) == 0 {
+		return nil, fmt.Errorf("%s: no unit in it was recognised", file)
+	}
+	return army.Choices(), nil
 }
