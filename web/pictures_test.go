@@ -1,0 +1,63 @@
+package web_test
+
+import (
+	"bytes"
+	"flag"
+	"image/color"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"salvo/internal/browser"
+)
+
+var update = flag.Bool("update", false, "write the pictures of the page in docs")
+
+// The page as the documents show it. With -update, what it looks like now goes
+// there.
+func TestPictures(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a browser is slow")
+	}
+	b, s := browser.Start(t), local(t)
+	for _, size := range []browser.Size{browser.Phone, browser.Desktop} {
+		v := &visit{t, b.Open(t, size, "about:blank"), s, size}
+		v.Prefer("prefers-color-scheme", "light", "prefers-reduced-motion", "reduce")
+		v.open("#stormtroopers[dlt-19]+@3+aim+1+vs+rebel-troopers+heavy+dodge+1")
+		file := filepath.Join(t.TempDir(), "page.png")
+		v.Picture(file)
+		v.clean()
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		drawn(t, size, text)
+		if *update {
+			if err := os.WriteFile(filepath.Join("..", "docs", "page-"+size.Name+".png"), text, 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// drawn fails unless a picture has the size of its window and some colours.
+func drawn(t *testing.T, size browser.Size, text []byte) {
+	t.Helper()
+	img, err := png.Decode(bytes.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if at := img.Bounds(); int64(at.Dx()) != size.Width || int64(at.Dy()) != size.Height {
+		t.Errorf("%s: the picture is %v", size.Name, at)
+	}
+	colors := map[color.Color]bool{}
+	for y := 0; y < img.Bounds().Dy(); y += 3 {
+		for x := 0; x < img.Bounds().Dx(); x += 3 {
+			colors[img.At(x, y)] = true
+		}
+	}
+	if len(colors) < 50 {
+		t.Errorf("%s: the picture has %d colours", size.Name, len(colors))
+	}
+}
