@@ -61,14 +61,16 @@ type Army struct {
 	Points  int         `json:"points"`
 	Units   []ArmyEntry `json:"units"`
 	Unknown []Unknown   `json:"unknown"`
+	Notes   []string    `json:"notes"` // what was chosen where the list leaves it open
 }
 
 // ArmyEntry is a unit of an army.
 type ArmyEntry struct {
-	Choice string `json:"choice"` // in words
-	Name   string `json:"name"`   // with its upgrades
-	Points int    `json:"points"` // of one
-	Count  int    `json:"count"`
+	Choice   string   `json:"choice"` // in words
+	Name     string   `json:"name"`
+	Upgrades []string `json:"upgrades"` // their names
+	Points   int      `json:"points"`   // of one
+	Count    int      `json:"count"`
 }
 
 // Unknown is a line of a list that was not recognised.
@@ -84,10 +86,14 @@ func army(_ context.Context, q *query) (any, error) {
 	if err != nil {
 		return nil, legion.Mistakes{{Field: "text", Message: err.Error()}}
 	}
-	a := &Army{Name: read.Name, Faction: read.Faction, Points: read.Points(), Units: []ArmyEntry{}, Unknown: []Unknown{}}
+	a := &Army{Name: read.Name, Faction: read.Faction, Points: read.Points(), Units: []ArmyEntry{}, Unknown: []Unknown{}, Notes: append([]string{}, read.Notes...)}
 	for i := range read.Entries {
 		e := &read.Entries[i]
-		a.Units = append(a.Units, ArmyEntry{Choice: e.Choice.String(), Name: e.Choice.Title(), Points: e.Choice.Points(), Count: e.Count})
+		one := ArmyEntry{Choice: e.Choice.String(), Name: e.Choice.Unit.Full(), Upgrades: []string{}, Points: e.Choice.Points(), Count: e.Count}
+		for _, g := range e.Choice.Upgrades {
+			one.Upgrades = append(one.Upgrades, g.Full())
+		}
+		a.Units = append(a.Units, one)
 	}
 	for _, u := range read.Unknown {
 		a.Unknown = append(a.Unknown, Unknown{Line: u.Line, Text: u.Text, Why: u.Why, Near: append([]string{}, u.Near...)})

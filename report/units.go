@@ -140,7 +140,7 @@ func ArmyNotes(a *units.Army) []string {
 		}
 		notes = append(notes, note)
 	}
-	return notes
+	return append(notes, a.Notes...)
 }
 
 // Army writes an army list as it was understood.

@@ -1,6 +1,8 @@
 package units
 
 import (
+	"encoding/json"
+	"fmt"
 	"slices"
 	"strings"
 )
@@ -11,6 +13,7 @@ type Army struct {
 	Faction string // if the list says it
 	Entries []Entry
 	Unknown []Unknown // what was not recognised
+	Notes   []string  // what was chosen where the list leaves it open
 }
 
 // Entry is a unit of an army, perhaps several times.
@@ -49,159 +52,272 @@ func (a *Army) Points() int {
 }
 
 // ReadList reads an army list that somebody pasted: the text that list builders
-// write, with units and upgrades in lines of their own or upgrades after a
-// colon, or their JSON. What it does not recognise is in Unknown; an error
-// means that the JSON is broken.
+// write, with units and upgrades in lines of their own or upgrades behind their
+// unit, or their JSON. What it does not recognise is in Unknown; an error means
+// that the JSON is broken.
 func ReadList(text string) (*Army, error) {
-	if s := strings.TrimSpace(text); strings.HasPrefix(s, "{") || strings.HasPrefix(s, "[{") {
-		return readJSONList(s)
+	text = strings.TrimPrefix(text, "\ufeff")
+	r := &listReader{army: new(Army)}
+	if s := strings.TrimSpace(text); strings.HasPrefix(s, "{") || strings.HasPrefix(s, "[{") || strings.HasPrefix(s, "[") && json.Valid([]byte(s)) {
+		if err := r.json(s); err != nil {
+			return nil, fmt.Errorf("the list is not the JSON of a list builder: %w", err)
+		}
+	} else {
+		for i, line := range strings.Split(text, "\n") {
+			r.number = i + 1
+			r.line(line)
+		}
 	}
-	r := &listReader{army: new(Army), depth: -1}
-	for i, line := range strings.Split(text, "\n") {
-		r.number = i + 1
-		r.line(strings.TrimRight(line, "\r \t"))
+	r.settle()
+	if all := strings.Fields(text); len(r.army.Entries)+len(r.army.Unknown) == 0 && len(all) > 0 {
+		r.number = min(r.number, 1)
+		r.unknown(shortened(strings.Join(all, " ")), "there is no unit in it", nil)
 	}
-	r.settle(true)
 	sortBy(r.army.Unknown, func(u *Unknown) int { return u.Line })
 	return r.army, nil
+}
+
+// shortened is the beginning of a text that is too long to show.
+func shortened(s string) string {
+	if all := []rune(s); len(all) > 60 {
+		return string(all[:60]) + "…"
+	}
+	return s
 }
 
 // listReader reads the lines of a list.
 type listReader struct {
 	army    *Army
-	number  int
+	number  int    // of the line, from 1; 0 in JSON
 	rank    string // of the heading above
 	skip    bool   // below a heading of command cards and the like
-	depth   int    // how deep the last unit stands; -1 before the first
-	current *Entry
-	waiting []waiting // upgrades of the current unit that do not fit yet
+	gap     bool   // a blank line stands before this one
+	begun   bool   // nothing can be the title any more
+	title   int    // the line of the title, while it may still be a unit
+	found   []*fielded
+	current *fielded // whose upgrades may follow; nil below a heading
 }
 
 // line reads one line.
-func (r *listReader) line(line string) {
-	body := strings.TrimLeft(line, " \t")
-	indent := len(line) - len(body)
-	name := strings.TrimLeft(body, bullets+" \t")
-	mark := strings.TrimSpace(body[:len(body)-len(name)])
-	depth := 2*indent + 3*len([]rune(mark))
-	body = name
-	if body == "" || r.heading(body) || r.skip {
-		return
-	}
-	it := trimItem(body)
-	if it.name == "" {
-		return
-	}
-	deeper := r.current != nil && depth > r.depth
-	head, rest, inline := strings.Cut(body, ":")
-	if inline && r.unit(trimItem(head), depth) {
-		r.inline(rest)
-		return
-	}
-	if deeper && r.upgrades(it.name) {
-		return
-	}
-	if r.unit(it, depth) {
-		return
-	}
-	// Unit (points), upgrade, upgrade.
-	if head, rest, ok := strings.Cut(body, ","); ok && r.unit(trimItem(head), depth) {
-		r.inline(rest)
-		return
-	}
-	if r.current != nil && r.upgrades(it.name) {
-		return
-	}
-	if isTotal(body) || r.current == nil && len(r.army.Entries) == 0 && r.title(body) {
-		return
-	}
-	near := All().NearUnits(it.name)
-	if deeper {
-		near = r.nearUpgrades(it.name)
-	}
-	r.army.Unknown = append(r.army.Unknown, Unknown{r.number, body, "there is no such unit or upgrade", near})
-	if !deeper {
-		// Its upgrades are not those of the unit before.
-		r.settle(true)
-		r.current, r.depth = nil, depth
+func (r *listReader) line(text string) {
+	body, depth, marked := unmark(text)
+	l := cut(body)
+	gap := r.gap
+	r.gap = plain(body) == ""
+	switch {
+	case strings.Contains(body, "://"):
+		r.unknown(body, "a link, and its codes are not public", nil)
+	case len(l.names) == 0 || r.heading(l):
+		// Points and totals say nothing about units.
+	case r.skip && !r.ends(l, gap):
+	default:
+		r.skip = false
+		r.item(l, depth, marked)
 	}
 }
 
-// title takes lines before the first unit as the list's name, unless they are
-// nearly a unit.
-func (r *listReader) title(body string) bool {
-	if len(All().NearUnits(trimItem(body).name)) > 0 {
-		return false
+func (r *listReader) unknown(text, why string, near []string) {
+	r.army.Unknown = append(r.army.Unknown, Unknown{r.number, text, why, near})
+}
+
+// heading reads the lines that say what follows, or for whom the army fights.
+func (r *listReader) heading(l *listLine) bool {
+	key, more := l.key(l.names[0]), len(l.names) > 1
+	switch rank := rankOf(key); {
+	case rank != "" && !more:
+		r.rank, r.skip = rank, false
+	case isLabel(key) && !more:
+		return true // the upgrades of the unit before go on
+	case skips(key) && !slices.ContainsFunc(l.names[1:], func(i int) bool { return isUnit(l.key(i)) }):
+		// Cards in the same line are all there are.
+		r.skip = !more
+	default:
+		return r.faction(l)
 	}
-	if r.army.Name == "" {
-		r.army.Name = body
-	}
+	r.begun, r.title, r.current = true, 0, nil
 	return true
 }
 
-// heading reads the lines that say what follows.
-func (r *listReader) heading(body string) bool {
-	name := strings.TrimRight(trimItem(body).name, ":")
-	key := plain(name)
-	if rank := meaning(headings, key); rank != "" {
-		r.settle(true)
-		r.rank, r.skip, r.current, r.depth = rank, false, nil, -1
-		return true
+// faction reads a line such as Rebel Alliance, or Faction: Rebels.
+func (r *listReader) faction(l *listLine) bool {
+	names := l.names
+	if key := l.key(names[0]); len(names) == 2 && (key == "faction" || key == "army") {
+		names = names[1:]
 	}
-	for _, s := range skipped {
-		if strings.HasPrefix(key, s) && len(All().Exact(name)) == 0 {
-			r.settle(true)
-			r.skip, r.current, r.depth = true, nil, -1
+	f := meaning(armies, l.key(names[0]))
+	if len(names) > 1 || f == "" || r.army.Faction != "" && r.army.Faction != f {
+		return false
+	}
+	r.army.Faction = f
+	return true
+}
+
+// ends reports whether a line ends a section of command cards and the like: it
+// is a unit, or has a count or points as one. After a blank line, what is nearly
+// a unit does. Without one, a unit must be all there is: Darth Vader: Implacable
+// names a card.
+func (r *listReader) ends(l *listLine, gap bool) bool {
+	units, next := l.unit(l.names[0])
+	all := len(units) > 0
+	for i, p := range l.pieces {
+		if (p.kind == prefix || p.kind == suffix) && p.n > 1 || p.kind == number && p.n > 9 && l.bracket(p) {
 			return true
 		}
+		all = all && (p.kind != words || i < next)
 	}
-	if _, value, ok := strings.Cut(name, ":"); ok {
-		key = plain(value)
-	}
-	if f := meaning(armies, key); f != "" && r.army.Faction == "" && len(r.army.Entries) == 0 {
-		r.army.Faction = f
-		return true
-	}
-	return false
+	return all || gap && len(units)+len(r.nearUnits(l)) > 0
 }
 
-// unit takes an item as a unit, if it is one.
-func (r *listReader) unit(it item, depth int) bool {
-	list := All().Exact(it.name)
-	if with := All().Exact(it.name + " " + it.hint); it.hint != "" && len(with) > 0 {
-		list = with
-	}
-	if len(list) == 0 || len([]rune(it.name)) < 2 {
+// named takes a line as the list's name: the first, if nothing in it looks like
+// a unit, an upgrade, points or a label.
+func (r *listReader) named(l *listLine) bool {
+	if r.begun || strings.ContainsAny(l.body, ":=") || len(All().NearUnits(l.body))+len(All().NearUnits(l.text(0, 1))) > 0 {
 		return false
 	}
-	u := bestOf(list, func(u *Unit) int {
-		score := 0
-		if it.points > 0 && it.points == u.Cost {
-			score += 4
+	for i, p := range l.pieces {
+		small := p.kind == number && p.n < 10 && i > 0 // My list 2
+		if p.kind != words && p.kind != filler && !small || l.bracket(p) || l.longest(i, isUnit) > i || l.longest(i, isUpgrade) > i {
+			return false
 		}
-		if u.Rank == r.rank || strings.EqualFold(u.Rank, it.hint) {
-			score += 2
-		}
-		if u.fightsFor(r.army.Faction) {
-			score += 8
-		}
-		return score
-	})
-	r.settle(true)
-	r.army.Entries = append(r.army.Entries, Entry{Choice{Unit: u}, it.count, r.number})
-	r.current, r.depth = &r.army.Entries[len(r.army.Entries)-1], depth
+	}
+	r.army.Name, r.title, r.begun = l.body, r.number, true
 	return true
 }
 
-// bestOf is the first of those with the highest score.
-func bestOf(list []*Unit, score func(*Unit) int) *Unit {
-	best := list[0]
-	for _, u := range list[1:] {
-		if score(u) > score(best) {
-			best = u
+// settle decides between units of one name, and gives the units their upgrades.
+func (r *listReader) settle() {
+	a, side := r.army, r.side()
+	for _, f := range r.found {
+		u, same := r.choose(f, side)
+		r.note(u.Name, u.ID, same)
+		c, left := f.as(u)
+		a.Entries = append(a.Entries, Entry{c, f.count, f.line})
+		for _, w := range left {
+			why, _, _ := strings.Cut(c.fit(w).Error(), "\n")
+			a.Unknown = append(a.Unknown, Unknown{w.line, w.name, why, []string{w.cards[0].ID}})
+		}
+		for _, w := range f.wants {
+			r.noteCards(&c, w.cards)
+		}
+	}
+}
+
+// note says which card of a name was taken, if there are others.
+func (r *listReader) note(name, id string, others []string) {
+	note := fmt.Sprintf("%s is taken as %s; there is also %s", name, id, strings.Join(others, ", "))
+	if len(others) > 0 && !slices.Contains(r.army.Notes, note) {
+		r.army.Notes = append(r.army.Notes, note)
+	}
+}
+
+// noteCards says which upgrade of a name was taken, if the unit may have others.
+func (r *listReader) noteCards(c *Choice, cards []*Upgrade) {
+	var taken *Upgrade
+	var others []string
+	for _, g := range cards {
+		if slices.Contains(c.Upgrades, g) {
+			taken = g
+		} else if len(cards) > 1 && slices.Contains(All().possible(c.Unit), g) {
+			others = append(others, g.ID)
+		}
+	}
+	if taken != nil {
+		r.note(taken.Name, taken.ID, others)
+	}
+}
+
+// side is the army for which most units of the list fight, and none if they
+// leave it open.
+func (r *listReader) side() string {
+	best, most := "", 0
+	for _, faction := range factions {
+		n := 0
+		for _, f := range r.found {
+			if !slices.ContainsFunc(f.units, func(u *Unit) bool { return !u.fightsFor(faction) }) {
+				n++
+			}
+		}
+		if n == most {
+			best = ""
+		} else if n > most {
+			best, most = faction, n
 		}
 	}
 	return best
+}
+
+// choose takes the unit that fits best, and lists others of which the list says
+// as much.
+func (r *listReader) choose(f *fielded, side string) (best *Unit, same []string) {
+	if len(f.units) == 1 {
+		return f.units[0], nil
+	}
+	key, most := plain(f.name), 0
+	for _, u := range f.units {
+		// What the list says, and upgrades that fit, come before the order in
+		// which units of one name are offered.
+		_, left := f.as(u)
+		score := 8*(r.score(f, u, side)-3*len(left)) - strangeness(u, key)
+		if best == nil || score > most {
+			best, most = u, score
+		}
+	}
+	for _, u := range f.units {
+		if u != best && plain(best.ID) != key && r.score(f, u, side) == r.score(f, best, side) {
+			same = append(same, u.ID)
+		}
+	}
+	return best, same
+}
+
+// score says how well a unit fits what the list says about it.
+func (r *listReader) score(f *fielded, u *Unit, side string) int {
+	c, _ := f.as(u)
+	score := 8*btoi(u.fightsFor(r.army.Faction)) + 3*btoi(u.fightsFor(side)) + 2*btoi(u.Rank == f.rank)
+	for i, n := range f.points {
+		// The first are the unit's own, the last those with its upgrades.
+		if (i == 0 || i == len(f.points)-1) && (n == u.Cost || n == c.Points() || n == f.count*c.Points()) {
+			return score + 4
+		}
+	}
+	return score
+}
+
+// as is the unit with those of its upgrades that it may have, and the others.
+// An upgrade may make room for another that stands before it.
+func (f *fielded) as(u *Unit) (c Choice, left []want) {
+	c, left = Choice{Unit: u}, f.wants
+	for again := true; again; {
+		again = false
+		var not []want
+		for _, w := range left {
+			if c.fit(w) == nil {
+				again = true
+			} else {
+				not = append(not, w)
+			}
+		}
+		left = not
+	}
+	return c, left
+}
+
+// fit adds the first card of the name that the unit may have, or says why it
+// may have none.
+func (c *Choice) fit(w want) (why error) {
+	for _, g := range w.cards {
+		more := *c
+		more.Upgrades = append(slices.Clip(c.Upgrades), g)
+		err := more.Check()
+		if err == nil {
+			*c = more
+			return nil
+		}
+		if why == nil {
+			why = err
+		}
+	}
+	return why
 }
 
 // sortBy puts a list in the order of a number; those with the same number stay

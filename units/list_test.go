@@ -1,11 +1,14 @@
 package units
 
 import (
+	"fmt"
 	"strings"
 	"testing"
+	"unicode"
 )
 
-// show writes an army for comparison: a unit a line, then what is unknown.
+// show writes an army for comparison: a unit a line, then what is unknown, then
+// the notes.
 func show(a *Army) string {
 	var b strings.Builder
 	for _, e := range a.Entries {
@@ -16,6 +19,9 @@ func show(a *Army) string {
 	}
 	for _, u := range a.Unknown {
 		b.WriteString("? " + u.Text + "\n")
+	}
+	for _, n := range a.Notes {
+		b.WriteString("! " + n + "\n")
 	}
 	return b.String()
 }
@@ -76,19 +82,110 @@ Gungans
 ? DLT-19 Stormtrooper (20)
 ? Gungans
 `},
-	{"JSON with names", `{"author":"Legion HQ","listname":"Test","points":300,"armyFaction":"republic","commandCards":["Ambush"],
+	{"Legion HQ's text for a tournament", `Untitled
+985/1000 (5 activations)
+Super Tactical Droid - Kraken (95)
+ - Strict Orders (5)
+B1 Battle Droids (56)
+ - E-5C B1 Battle Droid (18)
+B1 Battle Droids (56)
+ - E-5C B1 Battle Droid (18)/E-60R B1 Battle Droid (12)
+General Grievous (130)
+
+Commands:
+•Ambush
+••Crush Them
+•••Trained in Your Jedi Arts
+••••Standing Orders
+
+Contingencies:
+•Kraken's Gambit
+
+Battle Deck
+Objectives:
+ - Breakthrough
+Secondaries:
+ - Recover the Research
+Advantages:
+ - Cunning Deployment
+`, `kraken-super-tactical-droid[strict-orders]
+b1-battle-droids[e-5c-b1-battle-droid]
+b1-battle-droids[e-5c-b1-battle-droid]
+general-grievous-sinister-cyborg
+? E-60R B1 Battle Droid
+`},
+	{"Legion HQ's short text", `800/800 (6 activations)
+Darth Vader (Force Choke, Saber Throw)
+2× Stormtroopers (DLT-19 Stormtrooper, Stormtrooper Captain)
+Iden Versio (Tenacity)
+Iden's ID10 Seeker Droid
+Snowtroopers 
+Commands: • Implacable, •• Vader's Might, •••• Standing Orders
+Contingencies: • Ambush, `, `darth-vader-dark-lord-of-the-sith[force-choke, saber-throw]
++stormtroopers[dlt-19-stormtrooper, stormtrooper-captain]
+iden-versio-inferno-squad-leader[tenacity, idens-id10-seeker-droid]
+snowtroopers
+! Darth Vader is taken as darth-vader-dark-lord-of-the-sith; there is also darth-vader-the-emperors-apprentice
+`},
+	{"Legion HQ's counterparts", `Twin Suns
+120/800 (3 activations)
+Operative:
+ - R2-D2 (55) = 55
+Counterparts:
+ - C-3PO (15) = 15
+Corps:
+ - Rebel Troopers (40): Z-6 Trooper (22) = 62
+
+Commands: • Blast Off!, •••• Standing Orders`, `r2-d2-hero-of-a-thousand-devices[c-3po-human-cyborg-relations]
+rebel-troopers[z-6-trooper]
+`},
+	{"a counterpart behind its unit", "Rebel Alliance\nR2-D2 (55)\nC-3PO (15)\nRebel Officer (55)\n",
+		"r2-d2-hero-of-a-thousand-devices[c-3po-human-cyborg-relations]\nrebel-officer-fighting-for-freedom\n"},
+	{"Markdown", "## Corps\n**Stormtroopers** (42)\n- **DLT-19 Stormtrooper** (20)\n\n---\n\n__Snowtroopers__\n",
+		"stormtroopers[dlt-19-stormtrooper]\nsnowtroopers\n"},
+	{"the points with all upgrades", "Luke Skywalker (208)\n - Force Push (40)\n - Hope (3)\n", "luke-skywalker-jedi-knight[force-push, hope]\n"},
+	{"the rest of the army decides", "AT-RT\nClone Trooper Infantry\n", "at-rt-republic\nclone-trooper-infantry\n"},
+	{"the rank decides against the plain name", "Support:\nScout Troopers\nSpecial Forces:\nScout Troopers\n", "scout-troopers-strike-team\nscout-troopers\n"},
+	{"upgrades of one name", "Jedi Knight (85)\n - Jedi Training (5)\nJedi Knight (85)\n - Jedi Training: Tactical Acumen (8)\nJedi Knight (85)\n - Jedi Training (8)\n",
+		`jedi-knight-keeper-of-the-peace[jedi-training-force-adept]
+jedi-knight-keeper-of-the-peace[jedi-training-tactical-acumen]
+jedi-knight-keeper-of-the-peace[jedi-training-master-duelist]
+! Jedi Training is taken as training-jedi-training-master-duelist; there is also training-jedi-training-peacekeeping-mission, training-jedi-training-tactical-acumen
+`},
+
+	// JSON.
+	{"JSON for Tabletop Simulator", `{"author":"Legion HQ","listname":"Test","points":300,"numActivations":3,"armyFaction":"republic","commandCards":["Ambush"],"contingencies":[],
 		"units":[{"name":"Clone Trooper Infantry","upgrades":["Z-6 Clone Trooper","Fives"],"loadout":[]},
-		{"name":"R2-D2","upgrades":["C-3PO"]},{"name":"Gungans","upgrades":["Boomas"]}]}`,
+		{"name":"R2-D2 Independent Astromech","upgrades":["C-3PO Made to Suffer"],"loadout":[]},
+		{"name":"The Bad Batch Clone Force 99","upgrades":["Echo (The Bad Batch)"]},
+		{"name":"Gungans","upgrades":["Boomas"]}],
+		"battlefieldDeck":{"conditions":[],"deployment":["Battle Lines"],"objective":[],"scenario":"standard"}}`,
 		`clone-trooper-infantry[z-6-clone-trooper, fives]
 r2-d2-independent-astromech[c-3po-made-to-suffer]
+the-bad-batch-clone-force-99-republic[echo-clone-force-99]
 ? Gungans
+? Boomas
 `},
 	{"JSON with a faction and a count", `{"listname":"x","points":1,"faction":"rebel","units":[{"name":"R2-D2","count":1,"upgrades":[{"name":"C-3PO"}]},{"name":"Fleet Troopers","count":3,"upgrades":["Nothing"]}]}`,
 		`r2-d2-hero-of-a-thousand-devices[c-3po-human-cyborg-relations]
 ++fleet-troopers
 ? Nothing
 `},
-	{"JSON with codes", `{"units":[{"unitId":"ab","count":2,"upgradesEquipped":["ac"]}]}`, "? ab\n"},
+	{"JSON with codes", `{"units":[{"unitId":"ab","count":2,"upgradesEquipped":["ac",null]},17,{"name":"Stormtroopers","upgradesEquipped":["DLT-19 Stormtrooper","ac",9]}]}`,
+		"stormtroopers[dlt-19-stormtrooper]\n? ab\n? ac\n? 17\n? ac\n? 9\n"},
+	{"JSON with upgrades as objects, numbers and lists", `{"list":{"units":[{"name":"Stormtroopers","unitName":"Stormtroopers","upgrades":[{"cardName":"DLT-19 Stormtrooper"},17,["Stormtrooper Captain",[{"id":4}]],{"slot":true}]}]}}`,
+		"stormtroopers[dlt-19-stormtrooper, stormtrooper-captain]\n? 17\n? 4\n? {\"slot\":true}\n"},
+	{"JSON of names", `["2x Stormtroopers (42)", "Emperor Palpatine", "Rebel Troopers: Z-6 Trooper", null, ["a"]]`,
+		"+stormtroopers\nrebel-troopers[z-6-trooper]\n? Emperor Palpatine\n? [\"a\"]\n"},
+	{"JSON with what decides", `[{"name":"Luke Skywalker","rank":"operative"},{"unit":{"name":"Han Solo"},"points":90},{"name":"Darth Vader","title":"Emperor's Apprentice"},{"units":["AT-ST"]},{"name":"Jedi Knight","upgrades":[{"name":"Jedi Training","title":"Tactical Acumen"}]}]`,
+		"luke-skywalker-jedi-knight\nhan-solo-reluctant-hero\ndarth-vader-the-emperors-apprentice\nat-st\njedi-knight-keeper-of-the-peace[jedi-training-tactical-acumen]\n! Jedi Knight is taken as jedi-knight-keeper-of-the-peace; there is also jedi-knight-mounted-jedi-general\n"},
+	{"JSON with a loadout", `[{"name":"B1 Battle Droids","upgrades":["E-5C B1 Battle Droid"],"loadout":["E-60R B1 Battle Droid"]}]`,
+		"b1-battle-droids[e-5c-b1-battle-droid]\n? E-60R B1 Battle Droid\n"},
+	{"JSON without units", `{"a":1}`, "? {\"a\":1}\n"},
+	{"JSON with no list", `{"units":3}`, "? 3\n"},
+	{"JSON with an empty list", `{"listname":"x","faction":"gungans","units":[]}`, "? gungans\n"},
+	{"JSON with nothing", `[]`, "? []\n"},
+
 	{"nothing", "\n\n", ""},
 }
 
@@ -113,13 +210,180 @@ func TestReadList(t *testing.T) {
 			t.Errorf("%s: near %v", a.Unknown[i].Text, near)
 		}
 	}
-	for _, bad := range []string{"{", `{"units":3}`, `[{"name":1}]`} {
+	for _, bad := range []string{"{", `[{"name":1]`} {
 		if _, err := ReadList(bad); err == nil {
 			t.Errorf("%s: no error", bad)
 		}
 	}
 }
 
+// The shapes of a line.
+func TestReadLine(t *testing.T) {
+	const troopers = "rebel-troopers[z-6-trooper, rebel-officer]\n"
+	for text, want := range map[string]string{
+		// Upgrades behind their unit.
+		"Rebel Troopers (Z-6 Trooper, Rebel Officer)":                         troopers,
+		"Rebel Troopers [Z-6 Trooper, Rebel Officer]":                         troopers,
+		"Rebel Troopers (40) (Z-6 Trooper) [Rebel Officer]":                   troopers,
+		"Rebel Troopers (40) + Z-6 Trooper (22) + Rebel Officer (16) = 78":    troopers,
+		"Rebel Troopers (Z-6 Trooper (22), Rebel Officer (16))":               troopers,
+		"Rebel Troopers w/ Z-6 Trooper and Rebel Officer":                     troopers,
+		"Rebel Troopers w/Z-6 Trooper, Rebel Officer":                         troopers,
+		"Rebel Troopers with Z-6 Trooper & Rebel Officer":                     troopers,
+		"Rebel Troopers - Z-6 Trooper, Rebel Officer":                         troopers,
+		"Rebel Troopers: Heavy Weapon: Z-6 Trooper; Personnel: Rebel Officer": troopers,
+		"Rebel Troopers | 40 | Z-6 Trooper | 22 | Rebel Officer | 16":         troopers,
+		"Rebel Troopers\n - Heavy Weapon: Z-6 Trooper\n - Rebel Officer":      troopers,
+		"Rebel Troopers\tZ-6 Trooper\tRebel Officer":                          troopers,
+		"Rebel Troopers\n - Heavy: Z-6 Troper\n - Personnel: Rebel Officer":   "rebel-troopers[rebel-officer]\n? Z-6 Troper\n",
+		"Rebel Troopers\nHeavy Weapon:\nZ-6 Trooper\nRebel Officer (16)":      troopers,
+		"Rebel Troopers (40) (Z-6 Troper) (Veterans of Hoth)":                 "rebel-troopers\n? Z-6 Troper\n? Veterans of Hoth\n",
+		"Moff Gideon (The Darksaber (Gideon))":                                "moff-gideon-long-live-the-empire[the-darksaber-gideon]\n",
+		"Imperial Officer\n- Command and Control Uplink":                      "imperial-officer-ruthless-efficiency[command-and-control-uplink]\n",
+
+		// Titles.
+		"Darth Vader (Emperor's Apprentice)":             "darth-vader-the-emperors-apprentice\n",
+		"Darth Vader - Emperor's Apprentice":             "darth-vader-the-emperors-apprentice\n",
+		"Darth Vader Emperor's Apprentice: Saber Throw":  "darth-vader-the-emperors-apprentice[saber-throw]\n",
+		"Darth Vader [Apprentice]":                       "darth-vader-the-emperors-apprentice\n",
+		"Darth Vader (170): The Dark Lord of the Sith":   "darth-vader-dark-lord-of-the-sith\n",
+		"Darth Vader (Operative)":                        "darth-vader-the-emperors-apprentice\n",
+		"Han Solo (Reluctant Hero)":                      "han-solo-reluctant-hero\n", // an upgrade, but not his
+		"Luke Skywalker (Jedi Knight) (165), Force Push": "luke-skywalker-jedi-knight[force-push]\n",
+		"Luke Skywalker (165) (Jedi Knight)":             "luke-skywalker-jedi-knight\n", // a unit, too
+		"AT-RT (Republic)":                               "at-rt-republic\n",
+		"Stormtroopers (Unit 1)":                         "stormtroopers\n? Unit\n",
+		"Darth Vader (155) (Lord of Gungans)":            "darth-vader-the-emperors-apprentice\n? Lord of Gungans\n",
+
+		// Ranks.
+		"Commander: Leia Organa (75)":   "leia-organa-fearless-and-inventive\n",
+		"Commander - Leia Organa - 75":  "leia-organa-fearless-and-inventive\n",
+		"[Commander] Leia Organa":       "leia-organa-fearless-and-inventive\n",
+		"Operative: K-2SO":              "k-2so-sardonic-security-droid\n",
+		"AT-ST\n - Heavy: AT-ST":        "at-st\nat-st\n",
+		"Operative: Luke Skywalker":     "luke-skywalker-jedi-knight\n",
+		"Special Forces: Scout Trooper": "? Special Forces: Scout Trooper\n",
+		"Corps: Stormtroopers, 2x Snowtroopers (42): T-7 Ion Snowtrooper": "stormtroopers\n+snowtroopers[t-7-ion-snowtrooper]\n",
+
+		// Counts and points.
+		"2 Rebel Troopers = 44 + 18: 62 totals":              "+rebel-troopers\n",
+		"1. Stormtroopers\n10) Stormtroopers x2":             "stormtroopers\n+stormtroopers\n",
+		"Stormtroopers x 2":                                  "+stormtroopers\n",
+		"Stormtroopers x2":                                   "+stormtroopers\n",
+		"Stormtroopers (x2)":                                 "+stormtroopers\n",
+		"Stormtroopers 2x (62 pts)":                          "+stormtroopers\n",
+		"Stormtroopers ×3 (42 + 20 = 62)":                    "++stormtroopers\n",
+		"2x Stormtroopers":                                   "+stormtroopers\n",
+		"2 x Stormtroopers":                                  "+stormtroopers\n",
+		"2xStormtroopers":                                    "+stormtroopers\n",
+		"x3 Stormtroopers":                                   "++stormtroopers\n",
+		"3 Stormtroopers - 62":                               "++stormtroopers\n",
+		"62 - Stormtroopers":                                 "stormtroopers\n",
+		"2 1.4 FD Laser Cannon Team":                         "+1-4-fd-laser-cannon-team\n",
+		"74-Z Speeder Bikes":                                 "74-z-speeder-bikes\n",
+		"Stormtroopers 2":                                    "stormtroopers\n? 2\n",
+		"0x Stormtroopers":                                   "? 0x Stormtroopers\n",
+		"Stormtroopers x0":                                   "stormtroopers\n? x0\n",
+		"2x Stormtroopers\n- 2x DLT-19 Stormtrooper":         "+stormtroopers[dlt-19-stormtrooper]\n",
+		"Stormtroopers\n- 2 DLT-19 Stormtrooper":             "stormtroopers[dlt-19-stormtrooper]\n? DLT-19 Stormtrooper\n",
+		"Stormtroopers\n- DLT-19 Stormtrooper x2":            "stormtroopers[dlt-19-stormtrooper]\n? x2\n",
+		"Scout Troopers (22)":                                "scout-troopers-strike-team\n",
+		"Stormtroopers, Snowtroopers, Imperial Officer (55)": "stormtroopers\nsnowtroopers\nimperial-officer-ruthless-efficiency\n",
+
+		// Notes.
+		"Luke Skywalker\n\nLuke Skywalker":                      "luke-skywalker-commander-skywalker\nluke-skywalker-commander-skywalker\n! Luke Skywalker is taken as luke-skywalker-commander-skywalker; there is also luke-skywalker-hero-of-the-rebellion, luke-skywalker-jedi-knight\n",
+		"Stormtroopers: DLT-19 Stormtrooper, T-21 Stormtrooper": "stormtroopers-heavy-response-unit[dlt-19-stormtrooper, t-21-stormtrooper]\n! Stormtroopers is taken as stormtroopers-heavy-response-unit; there is also stormtroopers\n",
+
+		// Not units.
+		"Leader: Darth Vader":                    "? Leader: Darth Vader\n",
+		"https://legionhq2.com/list/empire/1a2b": "? https://legionhq2.com/list/empire/1a2b\n",
+		"Commands: Ambush":                       "? Commands: Ambush\n",
+		"Rebels":                                 "? Rebels\n",
+	} {
+		a, err := ReadList(text)
+		if err != nil {
+			t.Errorf("%s: %v", text, err)
+			continue
+		}
+		if got := show(a); got != want {
+			t.Errorf("%s: got\n%swant\n%s", text, got, want)
+		}
+	}
+}
+
+// What stands before the first unit.
+func TestListName(t *testing.T) {
+	for _, x := range []struct{ text, name, faction, want string }{
+		{"My list 2", "My list 2", "", ""},
+		{"\ufeffBlizzard Force (996/1000)", "Blizzard Force (996/1000)", "", ""},
+		{"996/1000\nGalactic Empire\n\nVader's Fist", "Vader's Fist", "empire", ""},
+		{"My list\nFaction: Empire\nPoints: 800 / 800\nTotal activations: 10\n=====", "My list", "empire", ""},
+		{"My list\nby Bob", "My list", "", "? by Bob\n"},
+		{"Faction: Gungans", "", "", "? Faction: Gungans\n"},
+		{"Emperor Palpatine (190)\n - Force Choke (5)", "", "", "? Emperor Palpatine (190)\n? Force Choke (5)\n"},
+		{"Emperor Palpatine\n - Force Choke", "", "", "? Emperor Palpatine\n? Force Choke\n"},
+		{"Emperor Palpatine with Force Choke", "", "", "? Emperor Palpatine with Force Choke\n"},
+		{"Emperor Palpatine (Ruler of the Galaxy)", "", "", "? Emperor Palpatine (Ruler of the Galaxy)\n"},
+		{"- Emperor Palpatine", "", "", "? Emperor Palpatine\n"},
+		{"2x Royal Guards", "", "", "? 2x Royal Guards\n"},
+		{"Commander\nEmperor Palpatine", "", "", "? Emperor Palpatine\n"},
+		{"Commander: Emperor Palpatine", "", "", "? Commander: Emperor Palpatine\n"},
+		{"Stromtroopers with DLT-19", "", "", "? Stromtroopers with DLT-19\n"},
+		{"Force Choke", "", "", "? Force Choke\n"},
+		{"My list\nForce Choke", "My list", "", "? Force Choke\n"},
+		{"My list\nCorps:\n - Force Choke", "My list", "", "? Force Choke\n"},
+	} {
+		a, err := ReadList(x.text + "\nSnowtroopers")
+		if got := show(a); err != nil || a.Name != x.name || a.Faction != x.faction || got != "snowtroopers\n"+x.want {
+			t.Errorf("%s: %q, %q, %v\n%s", x.text, a.Name, a.Faction, err, got)
+		}
+	}
+}
+
+// Headings of cards that are no units, and where what is below them ends.
+func TestListSections(t *testing.T) {
+	for _, x := range []struct{ name, text, want string }{
+		{"an upgrade with the name of a heading", "Rebel Commandos (42)\n - Mission Objective (6)\n - Smoke Grenades\nRebel Troopers", "rebel-commandos[mission-objective, smoke-grenades]\nrebel-troopers\n"},
+		{"it may not have it", "AT-ST\n - Mission Objective\nStormtroopers", "at-st\nstormtroopers\n? Mission Objective\n"},
+		{"the heading", "Rebel Troopers\nMission Objectives:\n - Breakthrough", "rebel-troopers\n"},
+		{"a blank line and a unit", "Command Cards (7)\n\nAmbush\nDarth Vader: Implacable\nOrder 66\n\nStormtroopers: DLT-19 Stormtrooper", "stormtroopers[dlt-19-stormtrooper]\n"},
+		{"a unit", "Command Hand\nAmbush\nStormtroopers (62)\n- DLT-19 Stormtrooper", "stormtroopers[dlt-19-stormtrooper]\n"},
+		{"nearly a unit", "Battle Deck\nBreakthrough\n\nStromtroopers", "? Stromtroopers\n"},
+		{"points or a count", "Objectives\nBreakthrough\nEmperor Palpatine (190)\nConditions\nClear\n2x Royal Guards", "? Emperor Palpatine (190)\n? 2x Royal Guards\n"},
+		{"a rank", "Deployment:\n - Battle Lines\nCorps:\n - Gungans", "? Gungans\n"},
+		{"cards in the line of the heading", "Commands: Ambush, Push\nGungans", "? Gungans\n"},
+		{"a unit in the line of the heading", "Primary: Stormtroopers", "? Primary: Stormtroopers\n"},
+		{"an unknown unit keeps its upgrades", "Stormtroopers\nGungans (50)\n - DLT-19 Stormtrooper\nSnowtroopers", "stormtroopers\nsnowtroopers\n? Gungans (50)\n? DLT-19 Stormtrooper\n"},
+		{"a misspelt upgrade without a mark", "Stormtroopers\nDLT-19 Stromtrooper\nStormtrooper Captain", "stormtroopers[stormtrooper-captain]\n? DLT-19 Stromtrooper\n"},
+	} {
+		a, err := ReadList(x.text)
+		if got := show(a); err != nil || got != x.want {
+			t.Errorf("%s: %v, got\n%swant\n%s", x.name, err, got, x.want)
+		}
+	}
+}
+
+// Every unit is found with every upgrade that it may have, in one shape or
+// another.
+func TestReadEvery(t *testing.T) {
+	shapes := []string{"%s (%s)", "%s [%s]", "%s: %s", "%s - %s", "%s, %s", "%s w/ %s", "%s with %s", "%s + %s", "%s\n - %s", "1. %s\n  * %s"}
+	n := 0
+	for _, u := range All().Units {
+		for _, g := range All().Legal(Choice{Unit: u}) {
+			want := Choice{Unit: u, Upgrades: []*Upgrade{g}}
+			name := []string{u.Full(), u.Name + " (" + u.Title + ")"}[n%2]
+			text := fmt.Sprintf(shapes[n%len(shapes)], name, g.Full())
+			n++
+			a, err := ReadList(text)
+			if err != nil || len(a.Entries) != 1 || len(a.Unknown) > 0 || a.Entries[0].Choice.String() != want.String() && len(a.Notes) == 0 {
+				t.Errorf("%s: %v, got\n%swant\n%s", text, err, show(a), want.String())
+			}
+		}
+	}
+}
+
+// FuzzReadList checks that units are legal, that nothing is no answer, and that
+// a list ends with its last unit, whatever stands before it.
 func FuzzReadList(f *testing.F) {
 	for _, x := range lists {
 		f.Add(x.text)
@@ -129,38 +393,45 @@ func FuzzReadList(f *testing.F) {
 		if err != nil {
 			return
 		}
-		for _, c := range a.Choices() {
-			if err := c.Check(); err != nil {
-				t.Fatalf("%s: %v", c, err)
+		for _, e := range a.Entries {
+			if err := e.Choice.Check(); err != nil || e.Count < 1 || e.Count > 99 {
+				t.Fatalf("%d times %s: %v", e.Count, e.Choice.String(), err)
 			}
+		}
+		if len(a.Entries)+len(a.Unknown) == 0 && strings.ContainsFunc(text, unicode.IsLetter) {
+			t.Fatalf("%q is nothing", text)
+		}
+		a, err = ReadList(text + "\n\nAT-ST")
+		if err != nil || strings.ContainsAny(text, "{[") {
+			return
+		}
+		if last := len(a.Entries) - 1; last < 0 || a.Entries[last].Choice.String() != "at-st" || a.Entries[last].Line != strings.Count(text, "\n")+3 {
+			t.Fatalf("the AT-ST is lost: %s", show(a))
 		}
 	})
 }
 
-func TestTrimItem(t *testing.T) {
-	for _, x := range []struct {
-		in   string
-		want item
-	}{
-		{"Stormtroopers", item{"Stormtroopers", 1, 0, ""}},
-		{"2x Stormtroopers (62)", item{"Stormtroopers", 2, 62, ""}},
-		{"2 x Stormtroopers", item{"Stormtroopers", 2, 0, ""}},
-		{"2×Stormtroopers", item{"Stormtroopers", 2, 0, ""}},
-		{"x3 Stormtroopers", item{"Stormtroopers", 3, 0, ""}},
-		{"3 Stormtroopers - 62", item{"Stormtroopers", 3, 62, ""}},
-		{"Stormtroopers ×3 (42 + 20 = 62)", item{"Stormtroopers", 3, 42, ""}},
-		{"Stormtroopers 62 pts", item{"Stormtroopers", 1, 62, ""}},
-		{"Stormtroopers: 62 points", item{"Stormtroopers", 1, 62, ""}},
-		{"Darth Vader (Operative) [155]", item{"Darth Vader", 1, 155, "Operative"}},
-		{"DLT-19 Stormtrooper (20) = 62", item{"DLT-19 Stormtrooper", 1, 20, ""}},
-		{"1.4 FD Laser Cannon Team", item{"1.4 FD Laser Cannon Team", 1, 0, ""}},
-		{"74-Z Speeder Bikes", item{"74-Z Speeder Bikes", 1, 0, ""}},
-		{"AT-ST", item{"AT-ST", 1, 0, ""}},
-		{"R2-D2", item{"R2-D2", 1, 0, ""}},
-		{"IG-88", item{"IG-88", 1, 0, ""}},
+func TestCut(t *testing.T) {
+	for in, want := range map[string]string{
+		"Stormtroopers":                   "Stormtroopers",
+		"2x Stormtroopers (42 + 20 = 62)": "2x·2 Stormtroopers 42·42 20·20 62·62",
+		"2 × Stormtroopers 62pts.":        "2·2 Stormtroopers 62pts.·62",
+		"Troopers 40 x 2":                 "Troopers 40·40 2·2",
+		"1.4 FD Laser Cannon Team":        "1.4 FD Laser Cannon Team",
+		"Seek and Destroy w/Z-6 996/1000": "Seek Destroy Z-6",
+		"X-34 Landspeeder — 75 points":    "X-34 Landspeeder 75·75 points",
 	} {
-		if got := trimItem(x.in); got != x.want {
-			t.Errorf("%s: %+v", x.in, got)
+		l := cut(in)
+		var got []string
+		for i, p := range l.pieces {
+			text := l.text(i, i+1)
+			if p.n > 0 {
+				text += fmt.Sprintf("·%d", p.n)
+			}
+			got = append(got, text)
+		}
+		if s := strings.Join(got, " "); s != want {
+			t.Errorf("%s: %s, want %s", in, s, want)
 		}
 	}
 }

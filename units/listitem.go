@@ -1,25 +1,41 @@
 package units
 
 import (
+	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
-// bullets are the marks that list builders put before a line.
-const bullets = "-–—•·*+>◦▪‣○●"
+const (
+	// bullets are the marks that list builders put before a line.
+	bullets = "-–—•·*+>◦▪‣○●"
+	// separators stand between the items of a line, and in no name's word.
+	separators = ",;:()[]{}=|+\t"
+	// times are the signs of a count.
+	times  = "x×"
+	digits = "0123456789"
+)
 
-// What the lines between units say.
+// What the words of a list mean that are no cards.
 var (
-	headings = []word{
-		{"commander", "commander"}, {"commanders", "commander"}, {"operative", "operative"}, {"operatives", "operative"},
-		{"corps", "corps"}, {"specialforces", "special forces"}, {"support", "support"}, {"heavy", "heavy"}, {"heavies", "heavy"},
+	rankWords = []word{
+		{"commander", "commander"}, {"operative", "operative"}, {"corp", "corps"}, {"specialforce", "special forces"}, {"special", "special forces"},
+		{"support", "support"}, {"heavy", "heavy"}, {"heavie", "heavy"}, {"counterpart", "counterpart"},
 	}
-	skipped = []string{"commandcard", "commandhand", "commands", "contingenc", "battledeck", "battlefielddeck", "objective", "deployment", "condition", "primary", "secondary", "advantage", "mission"}
-	armies  = []word{
+	armies = []word{
 		{"empire", "empire"}, {"galacticempire", "empire"}, {"imperial", "empire"}, {"rebel", "rebels"}, {"rebels", "rebels"}, {"rebelalliance", "rebels"},
 		{"republic", "republic"}, {"galacticrepublic", "republic"}, {"separatist", "separatists"}, {"separatists", "separatists"}, {"separatistalliance", "separatists"},
 		{"mercenary", "mercenary"}, {"mercenaries", "mercenary"}, {"shadowcollective", "mercenary"}, {"mandalorian", "mandalorians"}, {"mandalorians", "mandalorians"},
 	}
+	// skipped are the cards in a list that are neither units nor upgrades,
+	// without the s, card or deck of a heading.
+	skipped = []string{"command", "commandhand", "contingency", "contingencie", "battle", "battlefield", "objective", "deployment", "condition",
+		"primary", "primarie", "primaryobjective", "secondary", "secondarie", "secondaryobjective", "advantage", "mission", "missionobjective"}
+	// fillers stand beside points and totals.
+	fillers = []string{"pts", "pt", "points", "point", "total", "totals", "each", "ea", "cost", "activation", "activations"}
+	between = []string{"w", "with", "and", "&"}
 )
 
 // word is a name without spaces and punctuation, and what it means.
@@ -35,132 +51,261 @@ func meaning(of []word, name string) string {
 	return ""
 }
 
-// item is a name as a list gives it.
-type item struct {
-	name   string
-	count  int
-	points int    // 0 if it has none
-	hint   string // other words in round brackets
+// rankOf is the rank that a word or heading names, or nothing.
+func rankOf(key string) string { return meaning(rankWords, strings.TrimSuffix(key, "s")) }
+
+// isLabel reports whether a word only says of which kind an upgrade is.
+func isLabel(key string) bool {
+	return key == "upgrade" || key == "upgrades" || slices.ContainsFunc(slots, func(s string) bool { return plain(s) == key })
 }
 
-// trimItem takes counts, points and brackets off a name.
-func trimItem(body string) item {
-	it := item{count: 1}
-	body = strings.TrimSpace(body)
-	if n, rest := leadingCount(body); n > 0 && len(All().Exact(body)) == 0 {
-		it.count, body = n, rest
+// skips reports whether a heading stands above cards that are neither units nor
+// upgrades. A word that is also an upgrade is not taken for it, nor Command,
+// which is a kind of upgrade.
+func skips(key string) bool {
+	if len(upgradesOf(key)) > 0 || isLabel(key) {
+		return false
 	}
-	for before := ""; body != before; {
-		before = body
-		if inside, rest, ok := lastBracket(body); ok && len(All().Exact(body)) == 0 {
-			if strings.Trim(inside, "0123456789 +=ptsoinPTS.") == "" {
-				it.points = firstNumber(inside)
-			} else if it.hint == "" {
-				it.hint = inside
-			}
-			body = rest
+	key = strings.TrimSuffix(strings.TrimSuffix(strings.TrimSuffix(key, "s"), "card"), "deck")
+	return slices.Contains(skipped, key)
+}
+
+func unitsOf(key string) []*Unit {
+	if len(key) < 2 {
+		return nil
+	}
+	return All().indexed().units[key]
+}
+
+func upgradesOf(key string) []*Upgrade { return All().indexed().upgrades[key] }
+
+func isUnit(key string) bool    { return len(unitsOf(key)) > 0 }
+func isUpgrade(key string) bool { return len(upgradesOf(key)) > 0 }
+
+// unmark takes the bullet or the ordinal off a line and says how deep it stands.
+func unmark(line string) (body string, depth int, marked bool) {
+	body = strings.TrimSpace(line)
+	indent := len([]rune(line[:strings.Index(line, body)]))
+	name := strings.TrimLeft(body, bullets+" \t")
+	mark := strings.TrimSpace(body[:len(body)-len(name)])
+	// The ordinals of a list differ in length: they make no line deeper.
+	n := len(name) - len(strings.TrimLeft(name, digits))
+	ordinal := n > 0 && n < 3 && (strings.HasPrefix(name[n:], ". ") || strings.HasPrefix(name[n:], ") "))
+	if ordinal {
+		name = strings.TrimSpace(name[n+1:])
+	}
+	return name, 2*indent + 3*len([]rune(mark)), ordinal || mark != ""
+}
+
+// kind is what a piece of a line is.
+type kind uint8
+
+const (
+	words  kind = iota
+	number      // points
+	prefix      // a count before a name: 2x
+	suffix      // a count behind a name: x2
+	filler      // points, total
+)
+
+// piece is what stands between separators.
+type piece struct {
+	kind     kind
+	from, to int // where it stands in the line
+	n        int // the points or the count
+}
+
+// listLine is a line in pieces.
+type listLine struct {
+	body   string
+	pieces []piece
+	names  []int // the pieces that are words
+	apart  bool  // the next word begins a piece
+	times  bool  // a sign of a count stands before the next word
+}
+
+// cut cuts a line at its separators. Numbers and counts are pieces of their own.
+func cut(body string) *listLine {
+	l := &listLine{body: body, apart: true}
+	from := 0
+	for i, r := range body + " " {
+		separator := strings.ContainsRune(separators, r)
+		if !separator && !unicode.IsSpace(r) {
+			continue
 		}
-		if n, rest := trailingPoints(body); n > 0 {
-			it.points, body = max(it.points, n), rest
+		if from < i {
+			l.word(l.behind(from, i), i)
 		}
-		if i := strings.LastIndexAny(body, " "); i > 0 && isTimes(body[i+1:]) {
-			it.count = max(1, firstNumber(body[i+1:]))
-			body = body[:i]
-		}
-		body = strings.TrimSpace(body)
+		l.apart = l.apart || separator
+		from = i + utf8.RuneLen(r)
 	}
-	it.name = strings.Trim(body, " \t,;.|")
-	return it
+	l.sign(false)
+	return l
 }
 
-// leadingCount reads the count before a name: 2x, 2 ×, x2 or 2. It is 0 if
-// there is none.
-func leadingCount(s string) (n int, rest string) {
-	word, rest, apart := strings.Cut(s, " ")
-	rest = strings.TrimSpace(rest)
-	switch times := trimTimes(word); {
-	case !apart:
-	case isNumber(word):
-		// The sign may stand apart.
-		if sign, after, _ := strings.Cut(rest, " "); sign == "x" || sign == "X" || sign == "×" {
-			rest = strings.TrimSpace(after)
-		}
-		return firstNumber(word), rest
-	case times != word && isNumber(times):
-		return firstNumber(times), rest
-	}
-	// 2×Stormtroopers
-	if i := strings.Index(word, "×"); i > 0 && isNumber(word[:i]) {
-		return firstNumber(word), s[i+len("×"):]
-	}
-	return 0, s
-}
-
-// isTimes reports whether a word is a count behind a name, such as x2.
-func isTimes(word string) bool {
-	times := trimTimes(word)
-	return times != word && isNumber(times)
-}
-
-func trimTimes(word string) string { return strings.Trim(word, "xX×") }
-
-// isNumber reports whether a word is a number of at most two digits.
-func isNumber(word string) bool {
-	return len(word) > 0 && len(word) < 3 && strings.Trim(word, "0123456789") == ""
-}
-
-// lastBracket cuts off what stands in brackets at the end.
-func lastBracket(s string) (inside, rest string, ok bool) {
-	i := strings.LastIndexAny(s, "([")
-	if i < 0 || !strings.HasSuffix(s, ")") && !strings.HasSuffix(s, "]") {
-		return "", s, false
-	}
-	inside = s[i+1 : len(s)-1]
-	if strings.ContainsAny(inside, ")]") {
-		return "", s, false
-	}
-	return inside, strings.TrimSpace(s[:i]), true
-}
-
-// trailingPoints cuts off points at the end: 62 pts, = 62, - 62. A hyphen needs
-// a space before it: IG-88 has no points.
-func trailingPoints(s string) (n int, rest string) {
-	t, unit := strings.TrimSuffix(s, "."), false
-	for _, word := range []string{"points", "point", "pts", "pt"} {
-		if i := len(t) - len(word); i > 0 && strings.EqualFold(t[i:], word) {
-			t, unit = strings.TrimSpace(t[:i]), true
-			break
+// behind says where a word begins behind a separator that stands at it: w/Z-6.
+func (l *listLine) behind(from, to int) int {
+	w := l.body[from:to]
+	for _, sign := range [...]string{"w/", "W/", "/"} {
+		if len(w) > len(sign) && strings.HasPrefix(w, sign) {
+			l.apart = true
+			return from + len(sign)
 		}
 	}
-	name := strings.TrimRight(t, "0123456789")
-	number := t[len(name):]
-	before := strings.TrimSpace(name)
-	switch cut := strings.TrimRight(before, "-–—=|:"); {
-	case number == "":
-		return 0, s
-	case cut != before && (strings.HasSuffix(cut, " ") || !strings.HasSuffix(before, "-")):
-		before = cut
-	case !unit || before == name:
-		return 0, s
-	}
-	n, _ = strconv.Atoi(number)
-	return n, strings.TrimSpace(before)
+	return from
 }
 
-// firstNumber is the first number in a text, 0 if there is none.
-func firstNumber(s string) int {
-	s = strings.TrimLeftFunc(s, func(r rune) bool { return r < '0' || r > '9' })
-	end := strings.IndexFunc(s, func(r rune) bool { return r < '0' || r > '9' })
-	if end < 0 {
-		end = len(s)
+// word adds a word to the line.
+func (l *listLine) word(from, to int) {
+	w := strings.ToLower(l.body[from:to])
+	short := strings.TrimRight(w, ".")
+	for _, f := range fillers[:4] {
+		short = strings.TrimSuffix(short, f) // 62pts
 	}
-	n, _ := strconv.Atoi(s[:end])
+	count := strings.Trim(short, times)
+	digit := isNumber(short, 4)
+	l.sign(digit)
+	switch {
+	case strings.Trim(w, bullets+"/") == "" || slices.Contains(between, strings.TrimSuffix(w, "/")) || isTotal(w):
+	case count == "" && utf8.RuneCountInString(w) == 1:
+		l.times = true
+	case digit && l.times && len(short) < 3:
+		l.add(suffix, from, to, atoi(short))
+	case digit && len(short) < 4:
+		l.add(number, from, to, atoi(short))
+	case count != short && isNumber(count, 2) && strings.HasPrefix(short, count):
+		l.add(prefix, from, to, atoi(count))
+	case count != short && isNumber(count, 2):
+		l.add(suffix, from, to, atoi(count))
+	case digit || slices.Contains(fillers, strings.TrimRight(w, ".")):
+		l.add(filler, from, to, 0)
+	default:
+		from = l.joined(from, to)
+		if l.apart {
+			l.names = append(l.names, len(l.pieces))
+			l.add(words, from, to, 0)
+		}
+		l.pieces[len(l.pieces)-1].to = to
+		l.apart = false
+		return
+	}
+	l.times = l.times && count == ""
+	l.apart = true
+}
+
+func (l *listLine) add(k kind, from, to, n int) {
+	l.pieces = append(l.pieces, piece{k, from, to, n})
+}
+
+// sign settles a sign of a count that stands alone: it belongs to a number
+// behind it, or else to one before it.
+func (l *listLine) sign(digit bool) {
+	if last := len(l.pieces) - 1; l.times && !digit && last >= 0 && l.pieces[last].kind == number && l.pieces[last].n < 100 {
+		l.pieces[last].kind = prefix
+	}
+	l.times = l.times && digit
+}
+
+// joined takes off a count that stands at its word, as in 2×Stormtroopers, and
+// says where the word begins.
+func (l *listLine) joined(from, to int) int {
+	w := l.body[from:to]
+	i := strings.IndexAny(w, "X"+times)
+	if i < 1 || !isNumber(w[:i], 2) {
+		return from
+	}
+	_, size := utf8.DecodeRuneInString(w[i:])
+	if r, _ := utf8.DecodeRuneInString(w[i+size:]); !unicode.IsUpper(r) {
+		return from
+	}
+	l.add(prefix, from, from+i+size, atoi(w[:i]))
+	l.apart = true
+	return from + i + size
+}
+
+// text is how the pieces from i to before j stand in the line.
+func (l *listLine) text(i, j int) string { return l.body[l.pieces[i].from:l.pieces[j-1].to] }
+
+// key is the plain name that a piece would be.
+func (l *listLine) key(i int) string { return plain(l.text(i, i+1)) }
+
+// bracket reports whether a bracket opens before a piece.
+func (l *listLine) bracket(p piece) bool {
+	return strings.HasSuffix(l.body[:p.from], "(") || strings.HasSuffix(l.body[:p.from], "[")
+}
+
+// longest says where the longest known name ends that begins with a piece: names
+// may have separators in them. It is i if there is none.
+func (l *listLine) longest(i int, known func(key string) bool) int {
+	for j := min(i+4, len(l.pieces)); j > i; j-- {
+		if known(plain(l.text(i, j))) {
+			return j
+		}
+	}
+	return i
+}
+
+// isNumber reports whether a word is a number of some digits at most.
+func isNumber(word string, most int) bool {
+	return len(word) > 0 && len(word) <= most && strings.Trim(word, digits) == ""
+}
+
+func atoi(word string) int {
+	n, _ := strconv.Atoi(word)
 	return n
 }
 
-// isTotal reports whether a line gives the points of the list: 996/1000.
-func isTotal(s string) bool {
-	before, after, ok := strings.Cut(s, "/")
-	before = strings.TrimSpace(before)
-	return ok && before != "" && strings.Trim(before, "0123456789") == "" && firstNumber(after) > 0
+// isTotal reports whether a word gives the points of the list: 996/1000.
+func isTotal(w string) bool {
+	before, after, ok := strings.Cut(w, "/")
+	return ok && isNumber(before, 4) && isNumber(after, 4)
+}
+
+// unit finds the unit that a piece names, and where its name ends.
+func (l *listLine) unit(i int) (list []*Unit, next int) {
+	if j := l.longest(i, isUnit); j > i {
+		return unitsOf(plain(l.text(i, j))), j
+	}
+	// Darth Vader Emperor's Apprentice
+	name := l.text(i, i+1)
+	for at := strings.LastIndex(name, " "); at > 0 && len(name) < 100; at = strings.LastIndex(name[:at], " ") {
+		if list := titled(unitsOf(plain(name[:at])), name[at:]); len(list) > 0 {
+			return list, i + 1
+		}
+	}
+	// Super Tactical Droid - Kraken
+	if i+1 < len(l.pieces) {
+		return titled(unitsOf(l.key(i+1)), name), i + 2
+	}
+	return nil, i
+}
+
+// upgrade finds the upgrades that a piece names, and where their name ends.
+func (l *listLine) upgrade(i int) (list []*Upgrade, next int) {
+	if j := l.longest(i, isUpgrade); j > i {
+		return upgradesOf(plain(l.text(i, j))), j
+	}
+	return nil, i + 1
+}
+
+// points is the number that a piece is, or 0.
+func (l *listLine) points(i int) int {
+	if i < len(l.pieces) && l.pieces[i].kind == number {
+		return l.pieces[i].n
+	}
+	return 0
+}
+
+// titled lists the units whose title has these words: its beginning, or a part
+// that is more than a word such as unit or team.
+func titled(list []*Unit, text string) []*Unit {
+	part := strings.TrimPrefix(slug(text), "the-") + "-"
+	var fit []*Unit
+	for _, u := range list {
+		title := strings.TrimPrefix(slug(u.Title), "the-") + "-"
+		if len(part) > 3 && strings.HasPrefix(title, part) || len(part) > 6 && strings.Contains(title, "-"+part) {
+			fit = append(fit, u)
+		}
+	}
+	return fit
 }

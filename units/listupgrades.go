@@ -1,185 +1,311 @@
 package units
 
 import (
-	"encoding/json"
-	"fmt"
 	"slices"
-	"strings"
 )
 
-// inline reads upgrades that stand behind their unit, with commas.
-func (r *listReader) inline(rest string) {
-	for _, part := range strings.Split(rest, ",") {
-		name := trimItem(strings.TrimLeft(strings.TrimSpace(part), "-–— ")).name
-		if name == "" || strings.Trim(name, "0123456789=+ ") == "" {
-			continue
-		}
-		if !r.upgrades(name) {
-			r.army.Unknown = append(r.army.Unknown, Unknown{r.number, name, "there is no such upgrade", r.nearUpgrades(name)})
-		}
-	}
+// fielded is a unit of a list before it is settled which one it is.
+type fielded struct {
+	name   string
+	units  []*Unit // that the list may mean; none if it is not known
+	count  int
+	points []int  // behind its name
+	rank   string // that the list gives
+	line   int
+	depth  int
+	wants  []want
 }
 
-// upgrades adds the upgrades of a name to the current unit; several may stand
-// in one line, with commas.
-func (r *listReader) upgrades(text string) bool {
-	if r.upgrade(text) {
-		return true
-	}
-	parts := strings.Split(text, ",")
-	if len(parts) < 2 {
-		return false
-	}
-	first := trimItem(parts[0]).name
-	if !r.upgrade(first) {
-		return false
-	}
-	r.inline(strings.Join(parts[1:], ","))
-	return true
-}
-
-// upgrade adds one upgrade, by its whole name, as soon as it fits.
-func (r *listReader) upgrade(name string) bool {
-	if r.current == nil || plain(name) == "" {
-		return false
-	}
-	list := All().indexed().upgrades[plain(name)]
-	if len(list) == 0 {
-		return false
-	}
-	r.waiting = append(r.waiting, waiting{list, r.number, name})
-	r.settle(false)
-	return true
-}
-
-// waiting is an upgrade that does not fit: another that comes later may still
-// make room for it.
-type waiting struct {
-	cards []*Upgrade // of the same name
+// want is an upgrade of a list.
+type want struct {
+	cards []*Upgrade // of the name
 	line  int
 	name  string
 }
 
-// settle adds the waiting upgrades that fit. At the end of a unit it reports
-// the others.
-func (r *listReader) settle(end bool) {
-	var left []waiting
-	for again := true; again && len(r.waiting) > 0; {
-		again, left = false, nil
-		for _, w := range r.waiting {
-			if r.fit(w) == nil {
-				again = true
-			} else {
-				left = append(left, w)
-			}
+// item reads a line of a unit or of upgrades.
+func (r *listReader) item(l *listLine, depth int, marked bool) {
+	f := &fielded{count: 1, rank: r.rank, line: r.number, depth: depth}
+	start := 0
+	if rank := rankOf(l.key(0)); l.labelled() {
+		start = 1
+		if rank != "" {
+			f.rank = rank
 		}
-		r.waiting = left
 	}
-	if !end {
+	i := f.lead(l, start)
+	units, next := l.unit(i)
+	cards, end := l.upgrade(i)
+	deeper := r.current != nil && depth > r.current.depth
+	switch {
+	case len(units)+len(cards) == 0 || f.count == 0:
+		if marked || !r.named(l) {
+			r.strange(l, start, f, deeper)
+		}
 		return
+	case len(cards) > 0 && (len(units) == 0 || r.host(cards, f).takes(units, cards, l.points(end), deeper)):
+		r.below(l, start, cards, f)
+	default:
+		r.field(f, l.text(i, next), units)
+		r.rest(l, next, true)
 	}
-	for _, w := range r.waiting {
-		why, _, _ := strings.Cut(r.fit(w).Error(), "\n")
-		r.army.Unknown = append(r.army.Unknown, Unknown{w.line, w.name, why, []string{w.cards[0].ID}})
-	}
-	r.waiting = nil
+	r.begun = true
 }
 
-// fit adds the first card of the name that the unit may have, or says why it
-// may have none.
-func (r *listReader) fit(w waiting) (why error) {
-	c := &r.current.Choice
-	for _, g := range w.cards {
-		more := *c
-		more.Upgrades = append(slices.Clip(c.Upgrades), g)
-		err := more.Check()
-		if err == nil {
-			*c = more
-			return nil
-		}
-		if why == nil {
-			why = err
+// labelled reports whether a name follows a rank or a kind of upgrade:
+// Commander: Leia Organa, Heavy Weapon: Z-6 Trooper. Command and Control Uplink
+// is all one name.
+func (l *listLine) labelled() bool {
+	key := l.key(0)
+	return len(l.names) > 1 && (rankOf(key) != "" || isLabel(key)) && l.longest(0, isUpgrade) == 0
+}
+
+// lead reads what stands before a name, and says where the name begins.
+func (f *fielded) lead(l *listLine, i int) int {
+	for ; l.pieces[i].kind != words; i++ {
+		switch p := l.pieces[i]; {
+		case p.kind == prefix || p.kind == suffix || p.kind == number && p.n < 20:
+			f.count = p.n
+		case p.kind == number:
+			f.points = append(f.points, p.n)
 		}
 	}
-	return why
+	return i
+}
+
+// field takes in a unit.
+func (r *listReader) field(f *fielded, name string, units []*Unit) {
+	f.name, f.units = name, units
+	r.found = append(r.found, f)
+	r.current = f
+}
+
+// host is the unit for which an upgrade is meant: the one before, or below a
+// heading of counterparts any that may have it.
+func (r *listReader) host(cards []*Upgrade, f *fielded) *fielded {
+	if f.rank == "counterpart" {
+		for i := len(r.found) - 1; i >= 0; i-- {
+			if r.found[i].may(cards) {
+				return r.found[i]
+			}
+		}
+	}
+	return r.current
+}
+
+// takes reports whether a name that is also a unit's is meant as an upgrade of
+// f. Its points say it; or else where it stands.
+func (f *fielded) takes(units []*Unit, cards []*Upgrade, points int, deeper bool) bool {
+	if f == nil {
+		return false
+	}
+	unit := slices.ContainsFunc(units, func(u *Unit) bool { return u.Cost == points })
+	card := slices.ContainsFunc(cards, func(g *Upgrade) bool { return g.Cost == points })
+	if points > 0 && unit != card {
+		return card
+	}
+	if len(f.units) == 0 {
+		return deeper
+	}
+	return (deeper || cards[0].Type == "counterpart") && f.may(cards)
+}
+
+// may reports whether the unit may have one of the upgrades.
+func (f *fielded) may(cards []*Upgrade) bool {
+	return slices.ContainsFunc(f.units, func(u *Unit) bool {
+		return slices.ContainsFunc(All().possible(u), func(g *Upgrade) bool { return slices.Contains(cards, g) })
+	})
+}
+
+// below reads a line of upgrades.
+func (r *listReader) below(l *listLine, start int, cards []*Upgrade, f *fielded) {
+	r.begun = true
+	switch host := r.host(cards, f); {
+	case host != nil && len(host.units) > 0:
+		if p := &l.pieces[start]; p.kind == number && p.n < 10 && p.n != cards[0].Cost {
+			p.kind = prefix
+		}
+		r.current = host
+		r.rest(l, start, false)
+		return
+	case host == nil && r.title > 0 && f.depth > 0 && len(r.found) == 0:
+		// What was taken for the title is a unit with an upgrade.
+		r.army.Unknown = append(r.army.Unknown, Unknown{r.title, r.army.Name, noUnit, nil})
+		r.army.Name, r.title, r.current = "", 0, &fielded{depth: -1}
+	}
+	r.unknown(l.body, "there is no unit for it", []string{cards[0].ID})
+}
+
+const (
+	noUnit    = "there is no such unit or upgrade"
+	notPublic = "a code that is not public"
+)
+
+// strange reports a line that begins with no known name.
+func (r *listReader) strange(l *listLine, start int, f *fielded, deeper bool) {
+	r.begun = true
+	near := r.nearUnits(l)
+	known := r.current != nil && len(r.current.units) > 0
+	switch {
+	case known && (deeper || len(near) == 0 && len(r.nearUpgrades(l.text(l.names[0], l.names[0]+1))) > 0):
+		r.rest(l, start, false)
+	case deeper:
+		r.unknown(l.body, "there is no unit for it", near)
+	default:
+		// What follows is not of the unit before.
+		r.unknown(l.body, r.why(plain(l.body), noUnit), near)
+		r.current = f
+	}
+}
+
+// lost reports whether the text is no list: it would take long to find what is
+// near to all of it.
+func (r *listReader) lost() bool { return len(r.army.Unknown) > 100 }
+
+// nearUnits lists the ids of units that a name in the line is, or nearly is.
+func (r *listReader) nearUnits(l *listLine) []string {
+	for _, i := range l.names {
+		if list := unitsOf(l.key(i)); len(list) > 0 {
+			return ids(list)
+		}
+	}
+	for _, i := range l.names {
+		if r.lost() {
+			break
+		}
+		if near := All().NearUnits(l.text(i, i+1)); len(near) > 0 {
+			return near
+		}
+	}
+	return nil
 }
 
 func (r *listReader) nearUpgrades(name string) []string {
-	if r.current == nil {
-		return All().NearUnits(name)
+	if r.lost() {
+		return nil
 	}
-	return All().nearUpgrades(All().possible(r.current.Choice.Unit), name)
+	return All().nearUpgrades(All().possible(r.current.units[0]), name)
 }
 
-// listJSON is the JSON of list builders: Legion HQ and Tabletop Admiral write
-// units with their names and those of their upgrades.
-type listJSON struct {
-	ListName    string     `json:"listname"`
-	Title       string     `json:"title"`
-	Faction     string     `json:"faction"`
-	ArmyFaction string     `json:"armyFaction"`
-	Units       []unitJSON `json:"units"`
-}
-
-type unitJSON struct {
-	Name     string `json:"name"`
-	Title    string `json:"title"`
-	UnitName string `json:"unitName"`
-	UnitID   string `json:"unitId"` // Legion HQ's own code, which is not public
-	Count    int    `json:"count"`
-	Upgrades []any  `json:"upgrades"`
-}
-
-func readJSONList(text string) (*Army, error) {
-	var list listJSON
-	var err error
-	if strings.HasPrefix(text, "[") {
-		err = json.Unmarshal([]byte(text), &list.Units)
-	} else {
-		err = json.Unmarshal([]byte(text), &list)
-	}
-	if err != nil {
-		return nil, fmt.Errorf("the list is not the JSON of a list builder: %w", err)
-	}
-	r := &listReader{army: &Army{Name: list.ListName + list.Title}}
-	r.army.Faction = meaning(armies, plain(list.ArmyFaction))
-	if r.army.Faction == "" {
-		r.army.Faction = meaning(armies, plain(list.Faction))
-	}
-	for _, u := range list.Units {
-		r.json(u)
-		r.settle(true)
-	}
-	return r.army, nil
-}
-
-// json reads one unit.
-func (r *listReader) json(u unitJSON) {
-	name := u.Name + u.UnitName
-	it := trimItem(name)
-	it.count = max(it.count, min(u.Count, 99))
-	if u.Title != "" {
-		it.hint = u.Title
-	}
-	if !r.unit(it, 0) {
-		x := Unknown{Text: name, Why: "there is no such unit", Near: All().NearUnits(it.name)}
-		if name == "" {
-			x.Text, x.Why = u.UnitID, "a unit without a name: codes of list builders are not known"
+// rest reads what stands behind a unit's name, or a line of its upgrades. In the
+// line of a unit, other units may follow.
+func (r *listReader) rest(l *listLine, i int, more bool) {
+	own, count := more, 1 // whether this is about the unit itself; a count that waits for its name
+	for i < len(l.pieces) {
+		f, p := r.current, l.pieces[i]
+		switch {
+		case p.kind == words:
+			at := i
+			if i, own = r.name(l, i, count, more); own && count != 1 && r.current == f {
+				r.once(l.text(at-1, at), count)
+			}
+			count = 1
+			continue
+		case p.kind == number && own && p.n > 0 && p.n < 10 && len(f.points) == 0:
+			r.unknown(l.text(i, i+1), "neither points nor a count, which is written x2", nil)
+		case p.kind == number && own:
+			f.points = append(f.points, p.n)
+		case p.kind == prefix && i+1 < len(l.pieces) && l.pieces[i+1].kind == words:
+			count = p.n
+		case (p.kind == prefix || p.kind == suffix) && own && p.n > 0:
+			f.count = p.n
+		case p.kind == prefix || p.kind == suffix:
+			r.once(l.text(i, i+1), p.n)
 		}
-		r.army.Unknown = append(r.army.Unknown, x)
-		r.current = nil
-		return
+		i++
 	}
-	for _, g := range u.Upgrades {
-		var name string
-		switch g := g.(type) {
-		case string:
-			name = g
-		case map[string]any:
-			name, _ = g["name"].(string)
-		}
-		if name != "" && !r.upgrade(trimItem(name).name) {
-			r.army.Unknown = append(r.army.Unknown, Unknown{Text: name, Why: "there is no such upgrade", Near: r.nearUpgrades(name)})
+}
+
+// once reports an upgrade that a unit is to have several times.
+func (r *listReader) once(text string, count int) {
+	if count != 1 && count != r.current.count {
+		r.unknown(text, "not a count of units, and a unit has an upgrade once", nil)
+	}
+}
+
+// name reads a name behind a unit's, and says where it ends and whether what
+// follows is about a unit itself.
+func (r *listReader) name(l *listLine, i, count int, more bool) (next int, own bool) {
+	f, text, key := r.current, l.text(i, i+1), l.key(i)
+	cards, next := l.upgrade(i)
+	title := titled(f.units, text)
+	if len(title) > 0 && len(cards) > 0 && !f.may(cards) {
+		cards = nil
+	}
+	var units []*Unit
+	end := l.longest(i, isUnit)
+	if more && end > i {
+		units = unitsOf(plain(l.text(i, end)))
+	}
+	switch rank := rankOf(key); {
+	case len(cards) > 0 && (len(units) == 0 || f.takes(units, cards, l.points(next), true)):
+		f.wants = append(f.wants, want{costing(cards, l.points(next)), r.number, l.text(i, next)})
+		r.once(l.text(i, next), count)
+		return next, false
+	case isLabel(key) || !more && plain(f.units[0].Name) == key:
+		// Echo (The Bad Batch) is an upgrade of theirs.
+	case f.narrow(func(u *Unit) bool { return u.Rank == rank }):
+	case len(title) > 0:
+		f.units = title
+	case f.narrow(func(u *Unit) bool { return u.fightsFor(meaning(armies, key)) }):
+	case len(units) > 0:
+		r.field(&fielded{count: count, rank: r.rank, line: r.number, depth: f.depth}, l.text(i, end), units)
+		return end, true
+	default:
+		r.unlike(l, i, more)
+		return i + 1, false
+	}
+	return i + 1, more
+}
+
+// costing keeps the cards that have the points, if there are any.
+func costing(cards []*Upgrade, points int) []*Upgrade {
+	var list []*Upgrade
+	for _, g := range cards {
+		if g.Cost == points && points > 0 {
+			list = append(list, g)
 		}
 	}
+	if len(list) == 0 {
+		return cards
+	}
+	return list
+}
+
+// unlike reports a name behind a unit's that is not known.
+func (r *listReader) unlike(l *listLine, i int, more bool) {
+	text := l.text(i, i+1)
+	near, why := r.nearUpgrades(text), "there is no such upgrade"
+	if more {
+		why = "there is no such upgrade or title"
+	}
+	if more && len(near) == 0 && len(r.current.units) > 1 {
+		near = ids(r.current.units)
+	}
+	if len(l.names) == 1 {
+		text = l.body
+	}
+	r.unknown(text, r.why(plain(text), why), near)
+}
+
+// narrow keeps the units that fit, if there are any.
+func (f *fielded) narrow(fits func(*Unit) bool) bool {
+	var list []*Unit
+	for _, u := range f.units {
+		if fits(u) {
+			list = append(list, u)
+		}
+	}
+	if len(list) > 0 {
+		f.units = list
+	}
+	return len(list) > 0
+}
+
+// why says why a name is not known. In JSON, short ones are codes.
+func (r *listReader) why(key, otherwise string) string {
+	if r.number == 0 && len(key) < 4 {
+		return notPublic
+	}
+	return otherwise
 }

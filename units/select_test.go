@@ -74,7 +74,7 @@ func TestDuels(t *testing.T) {
 	if a, err := d.Attack(0, 0); err != nil || a.AttackType != legion.Melee {
 		t.Errorf("%s, %v", a, err)
 	}
-	d = &Duels{Attackers: attackers, Defenders: defenders, Over: words(t, "precise 0 melee")}
+	d = &Duels{Attackers: attackers, Defenders: defenders, Over: saying(t, "precise 0 melee")}
 	if a, err := d.Attack(0, 0); err != nil || a.AttackType != legion.Melee || a.Attacker.PreciseX != 0 || a.Attacker.RedDice != 0 {
 		t.Errorf("%s, %v", a, err)
 	}
@@ -87,7 +87,7 @@ func TestDuels(t *testing.T) {
 	}
 }
 
-func words(t *testing.T, line string) Words {
+func saying(t *testing.T, line string) Words {
 	t.Helper()
 	w, err := ParseWords(line)
 	if err != nil {
@@ -102,7 +102,7 @@ func TestUnconcerned(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := &Duels{Attackers: []Choice{*choice(t, "stormtroopers")}, Defenders: defenders, Over: words(t, "vs heavy smoke 1 dodge 1")}
+	d := &Duels{Attackers: []Choice{*choice(t, "stormtroopers")}, Defenders: defenders, Over: saying(t, "vs heavy smoke 1 dodge 1")}
 	for j, want := range []string{"stormtroopers @3 vs droidekas dodge 1", "stormtroopers @3 vs rebel-troopers heavy smoke 1 dodge 1"} {
 		m, err := d.Match(0, j)
 		if err != nil || m.String() != want {

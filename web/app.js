@@ -387,7 +387,7 @@ function makeUnits() {
 function listed(side, typed) {
   return [side, ...sides.filter((s) => s !== side)].flatMap((owner) => armies[owner].units()
     .filter((u) => letters(u.name + u.choice).includes(letters(typed)))
-    .map((u) => ({ value: u.choice, text: u.name, about: [upgradesOf(u), `${u.points} points`, `${owner}’s list`].filter(Boolean).join(" · ") })));
+    .map((u) => ({ value: u.choice, text: u.name, about: [u.upgrades.join(", "), `${u.points} points`, `${owner}’s list`].filter(Boolean).join(" · ") })));
 }
 
 // Keywords that were looked up stay on the page, on this device.

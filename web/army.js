@@ -41,7 +41,8 @@ function makeArmy(side, pick, changed) {
   function result() {
     return [
       h("ul", { class: "picks" }, ...army.units.map((u) => h("li", null, h("button", { type: "button", "data-choice": u.choice, click: () => take(u.choice) },
-        u.count > 1 ? `${u.count} × ` : "", u.name, h("span", null, ` ${u.points}`), h("small", null, upgradesOf(u)))))),
+        u.count > 1 ? `${u.count} × ` : "", u.name, h("span", null, ` ${u.points}`), h("small", null, u.upgrades.join(", ")))))),
+      ...army.notes.map((note) => h("p", { class: "note" }, capital(note))),
       army.unknown.length ? h("p", null, "Not recognised:") : null,
       h("ul", { class: "unknown" }, ...army.unknown.map((u) => h("li", null, u.text, h("span", { class: "note" }, ` ${u.why}${u.near.length ? "; is it one of these?" : ""}`),
         h("div", { class: "picks" }, ...u.near.map((id) => h("button", { type: "button", click: () => correct(u, id) }, nameOf(id))))))),
@@ -89,6 +90,3 @@ function summed(army) {
   const n = army.units.reduce((n, u) => n + u.count, 0);
   return n ? `${army.name || "The list"}: ${n} ${n === 1 ? "unit" : "units"}, ${army.points} points` : "No unit was recognised in this.";
 }
-
-// upgradesOf are the upgrades of a unit of a list, in words.
-const upgradesOf = (u) => (/\[(.*)\]/.exec(u.choice) || ["", ""])[1];

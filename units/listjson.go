@@ -1,0 +1,165 @@
+package units
+
+import (
+	"encoding/json"
+)
+
+// Where the JSON of list builders has what, in the order in which it is asked.
+var (
+	listKeys    = []string{"units", "list", "army", "roster"}
+	titleKeys   = []string{"listname", "listName", "title", "name"}
+	armyKeys    = []string{"armyFaction", "faction"}
+	nameKeys    = []string{"name", "unitName", "upgradeName", "cardName", "displayName", "unit", "upgrade", "card"}
+	codeKeys    = []string{"unitId", "counterpartId", "upgradeId", "id", "code"}
+	pointKeys   = []string{"points", "cost"}
+	upgradeKeys = []string{"upgrades", "upgradesEquipped", "loadout", "loadoutUpgrades", "counterpart"}
+)
+
+// json reads the JSON of a list builder. Legion HQ and Tabletop Admiral write
+// units with their names and those of their upgrades; other shapes are read as
+// far as there are names.
+func (r *listReader) json(text string) error {
+	var list any
+	if err := json.Unmarshal([]byte(text), &list); err != nil {
+		return err
+	}
+	r.begun = true
+	r.jsonList(list)
+	return nil
+}
+
+// jsonList reads the units of a list, which may stand in another object.
+func (r *listReader) jsonList(v any) {
+	if m, ok := v.(map[string]any); ok {
+		r.jsonHead(m)
+		for _, key := range listKeys {
+			if inner, ok := m[key]; ok {
+				r.jsonList(inner)
+				return
+			}
+		}
+	}
+	list, ok := v.([]any)
+	if !ok {
+		r.unknown(code(v), "there are no units in it", nil)
+	}
+	for _, u := range list {
+		r.jsonUnit(u)
+	}
+}
+
+// jsonHead reads what an object says about the list.
+func (r *listReader) jsonHead(m map[string]any) {
+	for _, key := range titleKeys {
+		if s, _ := m[key].(string); r.army.Name == "" {
+			r.army.Name = s
+		}
+	}
+	for _, key := range armyKeys {
+		s, _ := m[key].(string)
+		f := meaning(armies, plain(s))
+		if f != "" {
+			r.army.Faction = f
+		} else if s != "" {
+			r.unknown(s, "there is no such army", nil)
+		}
+	}
+}
+
+// jsonUnit reads one unit: a name, or an object with a name and upgrades.
+func (r *listReader) jsonUnit(v any) {
+	m, _ := v.(map[string]any)
+	switch {
+	case v == nil || v == "":
+		return
+	case m["units"] != nil:
+		r.jsonList(v)
+		return
+	}
+	r.current = nil
+	if l := cut(nameIn(v)); len(l.names) > 0 {
+		r.item(l, 0, true)
+	} else {
+		r.unknown(code(v), notPublic, nil)
+	}
+	if r.current == nil {
+		r.current = new(fielded)
+	}
+	f := r.current
+	if n, _ := m["count"].(float64); n > 1 {
+		f.count = int(min(n, 99))
+	}
+	for _, key := range pointKeys {
+		if n, _ := m[key].(float64); n > 0 {
+			f.points = append(f.points, int(n))
+		}
+	}
+	if rank, _ := m["rank"].(string); rank != "" {
+		f.rank = rankOf(plain(rank))
+	}
+	for _, key := range upgradeKeys {
+		r.jsonUpgrades(m[key])
+	}
+}
+
+// jsonUpgrades reads upgrades: names, objects with names, or lists of them.
+// Empty slots are null.
+func (r *listReader) jsonUpgrades(v any) {
+	if list, ok := v.([]any); ok {
+		for _, g := range list {
+			r.jsonUpgrades(g)
+		}
+		return
+	}
+	name := nameIn(v)
+	switch l := cut(name); {
+	case v == nil || v == "":
+	case len(l.names) == 0:
+		r.unknown(code(v), notPublic, nil)
+	case len(r.current.units) == 0:
+		r.unknown(name, r.why(plain(name), "there is no unit for it"), nil)
+	default:
+		r.rest(l, 0, false)
+	}
+}
+
+// nameIn is the name that a value is or has, with its title: of several, one
+// that is known.
+func nameIn(v any) string {
+	m, ok := v.(map[string]any)
+	if !ok {
+		s, _ := v.(string)
+		return s
+	}
+	name := ""
+	for _, key := range nameKeys {
+		s := nameIn(m[key])
+		if key := plain(s); isUnit(key) || isUpgrade(key) {
+			name = s
+			break
+		}
+		if name == "" {
+			name = s
+		}
+	}
+	if title, _ := m["title"].(string); name != "" && title != "" {
+		name += " (" + title + ")"
+	}
+	return name
+}
+
+// code is how something without a name is shown.
+func code(v any) string {
+	if m, ok := v.(map[string]any); ok {
+		for _, key := range codeKeys {
+			if m[key] != nil {
+				return code(m[key])
+			}
+		}
+	}
+	if s, ok := v.(string); ok {
+		return s
+	}
+	text, _ := json.Marshal(v)
+	return shortened(string(text))
+}
