@@ -4,6 +4,7 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
 	"os/exec"
 	"slices"
 	"strings"
@@ -23,6 +24,15 @@ type site struct {
 	name string
 	url  string
 	stop func() // nobody answers any more
+}
+
+// origin is the part of its address that a browser keeps data by.
+func (s site) origin() string {
+	u, err := url.Parse(s.url)
+	if err != nil {
+		panic(err) // it was made here
+	}
+	return u.Scheme + "://" + u.Host
 }
 
 // local starts the page with its server.
@@ -176,10 +186,12 @@ func TestPage(t *testing.T) {
 				// Most of the time is spent waiting. A browser each, because only
 				// one page of a browser has the focus.
 				t.Parallel()
-				b := browser.Start(t)
+				p := browser.Start(t).Open(t, size, "about:blank")
 				for _, part := range parts {
 					t.Run(part.name, func(t *testing.T) {
-						v := &visit{t, b.Open(t, size, "about:blank"), s, size}
+						v := &visit{t, p.Next(t, s.origin()), s, size}
+						v.Resize(size)
+						v.Prefer("prefers-reduced-motion", "reduce")
 						part.run(v)
 						v.clean()
 					})
