@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"os"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -88,7 +89,11 @@ func (p *Page) do(what string, steps ...chromedp.Action[chromedp.Void]) {
 	p.t.Helper()
 	ctx, done := context.WithTimeout(p.ctx, p.Patience)
 	defer done()
-	if err := chromedp.Do(ctx, steps...); err != nil {
+	err := chromedp.Do(ctx, steps...)
+	for err != nil && ctx.Err() == nil && strings.Contains(err.Error(), "Could not find node") {
+		err = chromedp.Do(ctx, steps...) // the page has put another in its place
+	}
+	if err != nil {
 		p.t.Fatalf("%s: %v", what, err)
 	}
 }
