@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"strconv"
 
 	"salvo/odds"
 )
@@ -52,17 +53,32 @@ func Matrix(w io.Writer, o Options, m *odds.Matrix, show Show) error {
 	return forms{
 		what:     fmt.Sprintf("%d attackers against %d defenders", len(m.Attackers), len(m.Defenders)),
 		value:    m,
-		text:     func(t *text) { matrixTable(m, show).text(t) },
+		text:     func(t *text) { t.matrix(m, show) },
 		csv:      func() [][]string { return matrixCSV(m) },
-		markdown: func() string { return matrixTable(m, show).markdown() },
+		markdown: func() string { return matrixTable(m, show, m.Defenders).markdown() },
 		svg:      func() string { return matrixSVG(m, show) },
 		html:     func() string { return MatrixHTML(m, show, nil) },
 	}.write(w, o)
 }
 
-func matrixTable(m *odds.Matrix, show Show) *table {
+// matrix writes the table with numbers over its columns, which are narrow, and
+// says below whose they are.
+func (t *text) matrix(m *odds.Matrix, show Show) {
+	short := make([]string, len(m.Defenders))
+	for j := range short {
+		short[j] = strconv.Itoa(j + 1)
+	}
+	matrixTable(m, show, short).text(t)
+	t.line("")
+	for j, d := range m.Defenders {
+		t.line("%3d  %s", j+1, d)
+	}
+}
+
+// matrixTable has a row for each attacker and a column for each defender.
+func matrixTable(m *odds.Matrix, show Show, defenders []string) *table {
 	t := &table{caption: show.title(), columns: []column{words("")}}
-	for _, d := range m.Defenders {
+	for _, d := range defenders {
 		t.columns = append(t.columns, numbers(d))
 	}
 	for i, a := range m.Attackers {
