@@ -202,11 +202,17 @@ func (r *listReader) settle() {
 	}
 }
 
+// say notes something once.
+func (r *listReader) say(note string) {
+	if !slices.Contains(r.army.Notes, note) {
+		r.army.Notes = append(r.army.Notes, note)
+	}
+}
+
 // note says which card of a name was taken, if there are others.
 func (r *listReader) note(name, id string, others []string) {
-	note := fmt.Sprintf("%s is taken as %s; there is also %s", name, id, strings.Join(others, ", "))
-	if len(others) > 0 && !slices.Contains(r.army.Notes, note) {
-		r.army.Notes = append(r.army.Notes, note)
+	if len(others) > 0 {
+		r.say(fmt.Sprintf("%s is taken as %s; there is also %s", name, id, strings.Join(others, ", ")))
 	}
 }
 

@@ -187,6 +187,13 @@ the-bad-batch-clone-force-99-republic[echo-clone-force-99]
 	{"JSON with nothing", `[]`, "? []\n"},
 
 	{"nothing", "\n\n", ""},
+	{"short names", "Stormtroopers\n - DLT-19\n - environm\n - envi gear\nRebel Troopers, Z-6", `stormtroopers[dlt-19-stormtrooper, environmental-gear]
+rebel-troopers[z-6-trooper]
+? envi gear
+! DLT-19 is taken as heavy-weapon-dlt-19-stormtrooper
+! environm is taken as gear-environmental-gear
+! Z-6 is taken as heavy-weapon-z-6-trooper
+`},
 }
 
 func TestReadList(t *testing.T) {

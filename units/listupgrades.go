@@ -2,6 +2,7 @@ package units
 
 import (
 	"slices"
+	"strings"
 )
 
 // fielded is a unit of a list before it is settled which one it is.
@@ -272,9 +273,33 @@ func costing(cards []*Upgrade, points int) []*Upgrade {
 	return list
 }
 
-// unlike reports a name behind a unit's that is not known.
+// begins finds the one upgrade that the unit may have whose name begins so, as a
+// player shortens it. In JSON, short names are codes.
+func (r *listReader) begins(key string) *Upgrade {
+	var found *Upgrade
+	if r.number == 0 || len(key) < 2 || r.lost() {
+		return nil
+	}
+	for _, g := range All().possible(r.current.units[0]) {
+		if All().matches(g.ID, key, strings.HasPrefix) {
+			if found != nil {
+				return nil
+			}
+			found = g
+		}
+	}
+	return found
+}
+
+// unlike takes a name behind a unit's that is not known for the beginning of an
+// upgrade's, or reports it.
 func (r *listReader) unlike(l *listLine, i int, more bool) {
 	text := l.text(i, i+1)
+	if g := r.begins(plain(text)); g != nil {
+		r.current.wants = append(r.current.wants, want{[]*Upgrade{g}, r.number, text})
+		r.say(text + " is taken as " + g.ID)
+		return
+	}
 	near, why := r.nearUpgrades(text), "there is no such upgrade"
 	if more {
 		why = "there is no such upgrade or title"
