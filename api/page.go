@@ -309,6 +309,8 @@ func command(res *odds.Result, q *query) string {
 	}
 	words := []string{"salvo", "odds"}
 	switch q.page.view {
+	case "matrix":
+		return q.library.command(res.Attack)
 	case "why":
 		words = []string{"salvo", "why"}
 	case "what-if":
@@ -326,9 +328,6 @@ func command(res *odds.Result, q *query) string {
 				words, line = []string{"salvo", "advise"}, string(text)
 			}
 		}
-	}
-	if q.page.view == "matrix" {
-		return q.library.command(res.Attack)
 	}
 	if res.Method == odds.BySampling && words[1] == "odds" {
 		words = append(words, fmt.Sprintf("--attacks=%d", q.opt.Attacks), fmt.Sprintf("--seed=%d", q.opt.Seed))

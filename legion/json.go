@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"math"
 	"slices"
 	"strconv"
@@ -93,24 +94,7 @@ func Decode(text []byte, v any) error { return broken(json.Unmarshal(text, v)) }
 
 // Keys lists the names of an object's members in order.
 func Keys[V any](object map[string]V) []string {
-	names := make([]string, 0, len(object))
-	for name := range object {
-		names = append(names, name)
-	}
-	sortNames(names)
-	return names
-}
-
-// sortNames sorts pointers: one sort serves all kinds of them.
-func sortNames(names []string) {
-	sorted := make([]*string, len(names))
-	for i, name := range names {
-		sorted[i] = &name
-	}
-	slices.SortStableFunc(sorted, func(a, b *string) int { return strings.Compare(*a, *b) })
-	for i, name := range sorted {
-		names[i] = *name
-	}
+	return slices.Sorted(maps.Keys(object))
 }
 
 // ReadJSON reads one attack, or a list of attacks, and says which it was. It

@@ -25,8 +25,8 @@ func Defender(c Choice, guardian *Choice, how legion.AttackType) (*Built, error)
 			setField(&b.Attack, legion.TheDefender, r.Defender, r.Join, k.Value(), n)
 		}
 	}
-	if has(u.Keywords, "Unconcerned") {
-		d.CoverX, d.LowProfile = 0, false
+	if c.unconcerned() {
+		uncover(&b.Attack)
 		n.add("Unconcerned: cover does not help it and is not counted")
 	}
 	if how == legion.Melee && has(u.Keywords, "Immune: Melee") {

@@ -109,20 +109,6 @@ var onCard = sync.OnceValue(func() map[string]bool {
 // attack.
 func OnCard(f *legion.Field) bool { return onCard()[f.Path()] }
 
-// Arms lists the weapons that may be used at the choice's place, one of each
-// name, whether With allows them or not.
-func (c *Choice) Arms() []*Weapon {
-	var list []*Weapon
-	for _, m := range c.squad() {
-		for _, w := range m.weapons {
-			if w.reaches(c.At) && !slices.ContainsFunc(list, func(x *Weapon) bool { return x.Name == w.Name }) {
-				list = append(list, w)
-			}
-		}
-	}
-	return list
-}
-
 // Places lists the places from which some weapon of the unit reaches.
 func (c *Choice) Places() []Place {
 	places := make([]Place, 0, MaxRange+2)

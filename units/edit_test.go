@@ -121,6 +121,34 @@ func TestPickAll(t *testing.T) {
 	}
 }
 
+// Whatever a unit or an upgrade sets is known to stand on a card, so that another
+// unit in its place takes it away.
+func TestOnCard(t *testing.T) {
+	check := func(c Choice) {
+		at, err := Attacker(c, nil)
+		if err != nil {
+			return // not every upgrade goes alone
+		}
+		de, err := Defender(c, nil, legion.All)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for side, built := range map[legion.Side]*Built{legion.TheAttacker: at, legion.TheDefender: de} {
+			for i := range legion.Fields() {
+				if f := &legion.Fields()[i]; f.Side == side && f.Get(&built.Attack) != f.Default && !OnCard(f) {
+					t.Errorf("%s sets %s, which is not on a card", c, f.Path())
+				}
+			}
+		}
+	}
+	for _, u := range All().Units {
+		check(Choice{Unit: u})
+		for _, g := range All().Legal(Choice{Unit: u}) {
+			check(Choice{Unit: u, Upgrades: []*Upgrade{g}})
+		}
+	}
+}
+
 func TestGuardians(t *testing.T) {
 	for name, want := range map[string]bool{"rebel-troopers": true, "at-rt-rebels": false, "chewbacca-walking-carpet": false} {
 		list := All().Guardians(*choice(t, name))

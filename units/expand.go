@@ -129,7 +129,7 @@ func (m *Match) build(s *scanner, rest legion.Attack) legion.Mistakes {
 		}
 	}
 	attacker, defender := s.sides[0], s.sides[1]
-	typed, _ := legion.Lookup("attackType")
+	words := Words{rest, s.named}
 	if attacker != nil {
 		if t := rest.AttackType; t != legion.All && attacker.At.Type != t {
 			attacker.At = Place{Type: t}
@@ -142,7 +142,7 @@ func (m *Match) build(s *scanner, rest legion.Attack) legion.Mistakes {
 		}
 	}
 	how := rest.AttackType
-	if m.Attacker != nil && !s.says(typed) {
+	if m.Attacker != nil && !words.says("attackType") {
 		how = m.units.AttackType
 	}
 	if defender != nil {
@@ -155,39 +155,8 @@ func (m *Match) build(s *scanner, rest legion.Attack) legion.Mistakes {
 	} else if s.guardian != nil {
 		m.beside(s.guardian)
 	}
-	m.Attack = m.units
-	if rest.Attacker.Weapons != [legion.MaxWeapons]legion.Weapon{} {
-		m.Attack.Attacker.Weapons = rest.Attacker.Weapons
-	}
-	for i := range legion.Fields() {
-		if f := &legion.Fields()[i]; s.says(f) {
-			f.Set(&m.Attack, f.Get(&rest))
-		}
-	}
-	m.uncover()
-	if m.Defender != nil {
-		// How many are in sight follows from the weapons, on both readings.
-		sight, _ := legion.Lookup("defender.minisInLOS")
-		if !s.says(sight) {
-			trim(&m.Attack, m.Defender)
-			m.units.Defender.MinisInLOS = m.Attack.Defender.MinisInLOS
-		}
-	}
+	m.override(words)
 	return ms
-}
-
-// uncover takes all cover from a unit that it does not help.
-func (m *Match) uncover() {
-	if m.Defender == nil || !has(m.Defender.Choice.effective().Keywords, "Unconcerned") {
-		return
-	}
-	for i := range legion.Fields() {
-		f := &legion.Fields()[i]
-		if f.Side == legion.TheDefender && f.Step == "5" && f.Name != "immuneBlast" {
-			f.Set(&m.Attack, f.Default)
-			f.Set(&m.units, f.Default)
-		}
-	}
 }
 
 // beside puts a Guardian beside a defender given in numbers.
@@ -214,14 +183,11 @@ func (s *scanner) name(side legion.Side, word string) {
 	}
 	for i := range legion.Fields() {
 		f := &legion.Fields()[i]
-		if (f == found || (f.Side == side || f.Side == legion.TheAttack) && standsFor(f, word)) && !s.says(f) {
+		if (f == found || (f.Side == side || f.Side == legion.TheAttack) && standsFor(f, word)) && !slices.Contains(s.named, f) {
 			s.named = append(s.named, f)
 		}
 	}
 }
-
-// says reports whether the line says what a field is.
-func (s *scanner) says(f *legion.Field) bool { return slices.Contains(s.named, f) }
 
 // standsFor reports whether a word is a value of a field without its name: dice
 // such as 0w, or one of the values that stand for themselves.

@@ -156,22 +156,6 @@ type Duels struct {
 	Over                 Words // what is said of every attack
 }
 
-// Words is what a line without units says, even where it says the default.
-type Words struct {
-	Attack legion.Attack
-	said   []*legion.Field
-}
-
-// ParseWords reads words that are to override what units say, such as aim 1 vs
-// heavy.
-func ParseWords(line string) (Words, error) {
-	a, err := legion.Parse(line)
-	if err != nil {
-		return Words{}, err
-	}
-	return Words{a, scan(line).named}, nil
-}
-
 // Names are the choices in words.
 func Names(list []Choice) []string {
 	names := make([]string, len(list))
@@ -203,7 +187,7 @@ func Titles(list []Choice) []string {
 func (d *Duels) Match(i, j int) (*Match, error) {
 	a := d.Attackers[i]
 	how := d.Over.Attack.AttackType
-	if how == legion.All || !slices.Contains(d.Over.said, attackType()) {
+	if how == legion.All || !d.Over.says("attackType") {
 		how = d.At.Type
 	}
 	switch {
@@ -218,18 +202,11 @@ func (d *Duels) Match(i, j int) (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &Match{Attacker: duel.Attacker, Defender: duel.Defender, Attack: duel.Attack, units: duel.Attack}
-	for _, f := range d.Over.said {
-		f.Set(&m.Attack, f.Get(&d.Over.Attack))
-	}
+	m := &Match{Attacker: duel.Attacker, Defender: duel.Defender, units: duel.Attack}
+	m.units.Defender.MinisInLOS = duel.Defender.Attack.Defender.MinisInLOS
+	m.override(d.Over)
 	m.Attack.AttackType = duel.Attack.AttackType
-	m.uncover()
 	return m, nil
-}
-
-func attackType() *legion.Field {
-	f, _ := legion.Lookup("attackType")
-	return f
 }
 
 // Attack is the attack of the i-th attacker against the j-th defender, in
@@ -240,22 +217,6 @@ func (d *Duels) Attack(i, j int) (legion.Attack, error) {
 		return legion.Attack{}, err
 	}
 	return m.Attack, nil
-}
-
-// Situation is what an attack says beside its cards: tokens, cover, play.
-// Fields about one target in particular are left out.
-func Situation(a legion.Attack) Words {
-	over := Words{Attack: legion.New()}
-	for i := range legion.Fields() {
-		f := &legion.Fields()[i]
-		if f.Side != legion.TheAttack && !OnCard(f) && !guards(f) && f.Name != "objective" && f.Name != "killTarget" {
-			if v := f.Get(&a); v != f.Default {
-				f.Set(&over.Attack, v)
-				over.said = append(over.said, f)
-			}
-		}
-	}
-	return over
 }
 
 // Suggest lists units for somebody who types a name, most at most: those whose

@@ -78,6 +78,10 @@ func TestDuels(t *testing.T) {
 	if a, err := d.Attack(0, 0); err != nil || a.AttackType != legion.Melee || a.Attacker.PreciseX != 0 || a.Attacker.RedDice != 0 {
 		t.Errorf("%s, %v", a, err)
 	}
+	d.Over = saying(t, "+2r/spray melee")
+	if a, err := d.Attack(0, 0); err != nil || a.Attacker.Weapons[0].RedDice != 2 || a.Defender.MinisInLOS != 4 {
+		t.Errorf("%s, %v", a, err)
+	}
 	d.At = Place{legion.Ranged, 2}
 	if _, err := d.Attack(0, 0); err == nil || err.Error() != "@2 and melee at once" {
 		t.Error(err)

@@ -117,14 +117,24 @@ func (c *Choice) survivors() []member {
 // once each: what With may name.
 func (c *Choice) Weapons() []string {
 	var names []string
+	for _, w := range c.Arms() {
+		names = append(names, w.Name)
+	}
+	return names
+}
+
+// Arms lists the weapons that may be used at the choice's place, one of each
+// name, whether With allows them or not.
+func (c *Choice) Arms() []*Weapon {
+	var list []*Weapon
 	for _, m := range c.squad() {
 		for _, w := range m.weapons {
-			if w.reaches(c.At) && !slices.Contains(names, w.Name) {
-				names = append(names, w.Name)
+			if w.reaches(c.At) && !slices.ContainsFunc(list, func(x *Weapon) bool { return x.Name == w.Name }) {
+				list = append(list, w)
 			}
 		}
 	}
-	return names
+	return list
 }
 
 // reaches is Range.Reaches for a place of which something may be left open.
