@@ -31,13 +31,7 @@ func (t *table) text(out *text) {
 	if t.caption != "" {
 		out.wrapped("", t.caption)
 	}
-	wide := make([]int, len(t.columns))
-	for i, c := range t.columns {
-		wide[i] = utf8.RuneCountInString(c.head)
-		for _, row := range t.rows {
-			wide[i] = max(wide[i], utf8.RuneCountInString(row[i]))
-		}
-	}
+	wide := t.widths()
 	for from := 1; ; {
 		to, sum := from, wide[0]
 		for to < len(wide) && (to == from || sum+2+wide[to] <= width) {
@@ -56,6 +50,27 @@ func (t *table) text(out *text) {
 			return
 		}
 	}
+}
+
+// widths are those of the columns.
+func (t *table) widths() []int {
+	wide := make([]int, len(t.columns))
+	for i, c := range t.columns {
+		wide[i] = utf8.RuneCountInString(c.head)
+		for _, row := range t.rows {
+			wide[i] = max(wide[i], utf8.RuneCountInString(row[i]))
+		}
+	}
+	return wide
+}
+
+// wide is how many columns of a terminal the whole table takes.
+func (t *table) wide() int {
+	sum := -2
+	for _, n := range t.widths() {
+		sum += 2 + n
+	}
+	return sum
 }
 
 // line writes some cells of a row, or of the headings.

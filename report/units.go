@@ -14,25 +14,48 @@ func Units(w io.Writer, o Options, list []*units.Unit) error {
 	t := &table{columns: []column{words("id"), words("faction"), words("rank"), numbers("points"), numbers("minis"), numbers("wounds"), words("die")}}
 	rows := [][]string{{"id", "name", "faction", "rank", "type", "points", "minis", "wounds", "die"}}
 	for _, u := range list {
-		id := u.ID
-		if u.Doubtful() {
-			id += " ?"
-		}
-		t.row(id, u.Faction, u.Rank, known(u.Cost), strconv.Itoa(u.Minis), known(u.Wounds), u.Die)
+		t.row(doubted(u), u.Faction, u.Rank, known(u.Cost), strconv.Itoa(u.Minis), known(u.Wounds), u.Die)
 		rows = append(rows, []string{u.ID, u.Full(), u.Faction, u.Rank, u.Type, known(u.Cost), strconv.Itoa(u.Minis), known(u.Wounds), u.Die})
 	}
 	return forms{
 		what:  counted(len(list), "units"),
 		value: list,
 		text: func(x *text) {
-			t.text(x)
+			if t.wide() <= width {
+				t.text(x)
+			} else {
+				x.units(list)
+			}
 			x.line("")
-			x.line("%s. A question mark: something about the card is not certain; see salvo units show.", counted(len(list), "units"))
+			x.wrapped("", counted(len(list), "units")+". A question mark: something about the card is not certain; see salvo units show.")
 		},
 		csv:      func() [][]string { return rows },
 		markdown: t.markdown,
 		html:     func() string { return t.html("s-table") },
 	}.write(w, o)
+}
+
+// doubted is a unit's id, with a mark if something about it is not certain.
+func doubted(u *units.Unit) string {
+	if u.Doubtful() {
+		return u.ID + " ?"
+	}
+	return u.ID
+}
+
+// units writes a list whose names are too long for a table: below its faction
+// and rank, what each unit costs and has.
+func (t *text) units(list []*units.Unit) {
+	t.line("points, miniatures × wounds, defense die")
+	above := ""
+	for _, u := range list {
+		if heading := capital(u.Faction) + ", " + u.Rank; heading != above {
+			t.line("")
+			above = heading
+			t.bold(heading)
+		}
+		t.line("%4s  %2d × %-2s %-5s  %s", known(u.Cost), u.Minis, known(u.Wounds), u.Die, doubted(u))
+	}
 }
 
 // known writes a number of a card that may be missing.
@@ -155,8 +178,13 @@ func Army(w io.Writer, o Options, a *units.Army) error {
 		what:  "an army of " + counted(len(a.Choices()), "units"),
 		value: a,
 		text: func(x *text) {
-			t.text(x)
-			x.line("")
+			for i := range a.Entries {
+				e := &a.Entries[i]
+				x.wrapped(fmt.Sprintf("%3d × %3d  ", e.Count, e.Choice.Points()), e.Choice.String())
+			}
+			if len(a.Entries) > 0 {
+				x.line("")
+			}
 			for _, n := range notes {
 				x.wrapped("", n)
 			}

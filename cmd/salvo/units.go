@@ -90,6 +90,9 @@ func readArmy(file string, stdin io.Reader) (*units.Army, error) {
 	if err != nil {
 		return nil, unreadable(name, err)
 	}
+	if strings.TrimSpace(string(text)) == "" {
+		return nil, fmt.Errorf("%s: there is no army list in it", name)
+	}
 	army, err := units.ReadList(string(text))
 	return army, inFile(name, err)
 }
