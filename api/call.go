@@ -75,7 +75,7 @@ func pageCalls() []call {
 				diceParam, aimsParam, observationsParam, dodgesParam, aimedParam, stageParam,
 				attackersParam, defendersParam, rangeParam, showParam},
 			free: true, run: page, answer: &Page{}},
-		{name: "fields", about: "The table of fields.", free: true, run: fields, answer: &FieldList{}},
+		{name: "fields", about: "The table of fields, and the factions and ranks that units are selected by.", free: true, run: fields, answer: &FieldList{}},
 		{name: "units", about: "The units whose name, faction, rank, type or keywords have all the words of a search in them, or begin so.",
 			params: []*param{searchParam}, free: true, run: search, answer: &UnitList{}},
 		{name: "army", about: "An army list as a list builder exports it, read: its units, and what was not recognised.",

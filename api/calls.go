@@ -7,6 +7,7 @@ import (
 
 	"salvo/legion"
 	"salvo/odds"
+	"salvo/units"
 )
 
 // oddsOf answers every attack, or none if one of them cannot be.
@@ -74,9 +75,12 @@ func roll(ctx context.Context, q *query) (any, error) { return odds.Walk(ctx, q.
 
 func best(ctx context.Context, q *query) (any, error) { return odds.RegretOf(ctx, q.attack()) }
 
-// FieldList is the table of fields.
+// FieldList is what a form is made of: the table of fields, and what units can
+// be selected by.
 type FieldList struct {
-	Fields []Field `json:"fields"`
+	Fields   []Field  `json:"fields"`
+	Factions []string `json:"factions"`
+	Ranks    []string `json:"ranks"`
 }
 
 // Field is a row of the table of fields; see legion.Field.
@@ -98,7 +102,7 @@ type Field struct {
 
 func fields(context.Context, *query) (any, error) {
 	table := legion.Fields()
-	list := &FieldList{make([]Field, len(table))}
+	list := &FieldList{make([]Field, len(table)), units.All().Factions(), units.All().Ranks()}
 	for i := range table {
 		f := &table[i]
 		needs := ""

@@ -97,9 +97,9 @@ func condition(text string) (func(*Unit) bool, error) {
 	case "all":
 		return func(*Unit) bool { return true }, nil
 	case "faction":
-		return known(text, value, func(u *Unit) string { return u.Faction })
+		return known(text, value, faction)
 	case "rank":
-		return known(text, value, func(u *Unit) string { return u.Rank })
+		return known(text, value, rank)
 	case "type":
 		value = slug(value)
 		return func(u *Unit) bool { return strings.Contains(slug(u.Type), value) }, nil
@@ -116,17 +116,31 @@ func condition(text string) (func(*Unit) bool, error) {
 // known is the condition that something about a unit has a value, which some
 // unit must have. Spaces in it are written as hyphens: rank:special-forces.
 func known(text, value string, of func(*Unit) string) (func(*Unit) bool, error) {
+	there := All().values(of)
+	if value = slug(value); !slices.Contains(there, value) {
+		return nil, fmt.Errorf("%q: there is no such one, but %s", text, strings.Join(there, ", "))
+	}
+	return func(u *Unit) bool { return slug(of(u)) == value }, nil
+}
+
+func faction(u *Unit) string { return u.Faction }
+func rank(u *Unit) string    { return u.Rank }
+
+// Factions lists the factions of the library's units, as a selection has them.
+func (l *Library) Factions() []string { return l.values(faction) }
+
+// Ranks lists the ranks of the library's units, as a selection has them.
+func (l *Library) Ranks() []string { return l.values(rank) }
+
+// values lists what there is of something about units.
+func (l *Library) values(of func(*Unit) string) []string {
 	var there []string
-	for _, u := range All().Units {
-		v := of(u)
-		if slug(v) == slug(value) {
-			return func(u *Unit) bool { return of(u) == v }, nil
-		}
-		if !slices.Contains(there, slug(v)) {
-			there = append(there, slug(v))
+	for _, u := range l.Units {
+		if v := slug(of(u)); !slices.Contains(there, v) {
+			there = append(there, v)
 		}
 	}
-	return nil, fmt.Errorf("%q: there is no such one, but %s", text, strings.Join(there, ", "))
+	return there
 }
 
 // span reads a number or two with dots between, either of which may be left

@@ -118,6 +118,21 @@ func TestUnconcerned(t *testing.T) {
 	}
 }
 
+// Every unit can be selected by its faction and its rank.
+func TestFactionsAndRanks(t *testing.T) {
+	n := 0
+	for _, f := range All().Factions() {
+		for _, r := range All().Ranks() {
+			if list, err := Select(legion.TheDefender, "faction:"+f+" rank:"+r); err == nil {
+				n += len(list)
+			}
+		}
+	}
+	if n != len(All().Units) {
+		t.Errorf("%d of %d units", n, len(All().Units))
+	}
+}
+
 // Without a weapon a unit can still be attacked.
 func TestSelectUnarmed(t *testing.T) {
 	at, err1 := Select(legion.TheAttacker, "faction:rebels")

@@ -326,6 +326,7 @@ function fromLink(broken) {
 async function begin() {
   const { status, body } = await engine.call("fields");
   if (status !== 200) return problems(body.errors);
+  ({ factions, ranks } = body);
   form = makeForm(body.fields, changed);
   showTab = makeTabs(choose);
   makeUnits();

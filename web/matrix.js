@@ -2,8 +2,8 @@
 
 // The controls of the matrix: who attacks, who defends, from where, and what
 // the cells show.
-const factions = ["empire", "rebels", "republic", "separatists", "mercenary", "mandalorians"];
-const ranks = ["commander", "operative", "corps", "special-forces", "support", "heavy"];
+let factions = []; // the engine says which there are
+let ranks = [];
 const ranges = [["", "where each is best"], ...[1, 2, 3, 4, 5].map((n) => [String(n), `at range ${n}`]), ["melee", "in melee"]];
 const shows = [["wounds", "wounds on average"], ["kill", "chance to wipe out"], ["points", "points for a wound"]];
 
