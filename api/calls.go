@@ -95,7 +95,7 @@ type Field struct {
 	Default any      `json:"default,omitempty"` // of a count or a flag
 	Values  []string `json:"values,omitempty"`  // of a choice, the default first
 	Step    string   `json:"step"`
-	Awake   string   `json:"awake"` // always, ranged or melee
+	Active  string   `json:"active"` // always, ranged or melee
 	Needs   string   `json:"needs,omitempty"`
 	Help    string   `json:"help"`
 }
@@ -115,7 +115,7 @@ func fields(context.Context, *query) (any, error) {
 		}
 		list.Fields[i] = Field{
 			Path: f.Path(), Name: f.Name, Word: f.Word, Label: f.Label, Side: f.Side.String(), Kind: f.Kind.String(),
-			Max: f.Max, Default: otherwise, Values: f.Values, Step: f.Step, Awake: f.Awake.String(), Needs: needs, Help: f.Help,
+			Max: f.Max, Default: otherwise, Values: f.Values, Step: f.Step, Active: f.Active.String(), Needs: needs, Help: f.Help,
 		}
 	}
 	return list, nil

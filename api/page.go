@@ -20,24 +20,24 @@ import (
 // Page is all that the page shows of an attack. Where something is wrong,
 // Errors says so, and the rest is about what could be read.
 type Page struct {
-	Line    string            `json:"line"`    // the attack in one line, in the canonical way
-	Numbers string            `json:"numbers"` // the same without units, if there are units in it
-	Picked  map[string]string `json:"picked"`  // the choice of attacker, defender and guardian, in words
-	Cards   map[string]string `json:"cards"`   // HTML of the units of attacker and defender
-	Notes   []string          `json:"notes"`   // what is to be said about the line's units
-	Values  map[string]any    `json:"values"`  // of every field, by its path
-	Errors  legion.Mistakes   `json:"errors"`
-	Asleep  map[string]string `json:"asleep"` // why a field does not matter now, by its path
-	Chips   []Chip            `json:"chips"`  // the fields that are not at their default
-	Pool    map[string]int    `json:"pool"`   // the attack dice that are rolled, by colour
-	Method  odds.Method       `json:"method"` // exact or simulated; empty without an answer
-	Summary string            `json:"summary"`
-	Answer  string            `json:"answer"` // HTML
-	Panel   string            `json:"panel"`  // HTML of the view
-	Chat    string            `json:"chat"`
-	SVG     string            `json:"svg"`
-	CSV     string            `json:"csv"`
-	Command string            `json:"command"` // what gives the same answer in a shell
+	Line     string            `json:"line"`    // the attack in one line, in the canonical way
+	Numbers  string            `json:"numbers"` // the same without units, if there are units in it
+	Picked   map[string]string `json:"picked"`  // the choice of attacker, defender and guardian, in words
+	Cards    map[string]string `json:"cards"`   // HTML of the units of attacker and defender
+	Notes    []string          `json:"notes"`   // what is to be said about the line's units
+	Values   map[string]any    `json:"values"`  // of every field, by its path
+	Errors   legion.Mistakes   `json:"errors"`
+	Inactive map[string]string `json:"inactive"` // why a field does not matter now, by its path
+	Chips    []Chip            `json:"chips"`    // the fields that are not at their default
+	Pool     map[string]int    `json:"pool"`     // the attack dice that are rolled, by colour
+	Method   odds.Method       `json:"method"`   // exact or simulated; empty without an answer
+	Summary  string            `json:"summary"`
+	Answer   string            `json:"answer"` // HTML
+	Panel    string            `json:"panel"`  // HTML of the view
+	Chat     string            `json:"chat"`
+	SVG      string            `json:"svg"`
+	CSV      string            `json:"csv"`
+	Command  string            `json:"command"` // what gives the same answer in a shell
 }
 
 // Chip is a field that is not at its default, in words.
@@ -73,7 +73,7 @@ func page(ctx context.Context, q *query) (any, error) {
 	a := m.Attack
 	p := &Page{
 		Line: m.String(), Values: map[string]any{}, Errors: append(legion.Mistakes{}, ms...),
-		Asleep: asleep(&a), Chips: chips(m), Pool: map[string]int{},
+		Inactive: inactive(&a), Chips: chips(m), Pool: map[string]int{},
 	}
 	p.units(m, notes)
 	table := legion.Fields()

@@ -53,7 +53,7 @@ func TestPageOfLineAndValues(t *testing.T) {
 func TestEmptyPage(t *testing.T) {
 	for _, body := range []string{"", "{}", `{"line": ""}`, `{"values": {}}`} {
 		_, text := Call(t.Context(), "page", []byte(body))
-		for _, want := range []string{`"errors":[]`, `"chips":[]`, `"line":""`, `"asleep":{`, `"pool":{`} {
+		for _, want := range []string{`"errors":[]`, `"chips":[]`, `"line":""`, `"inactive":{`, `"pool":{`} {
 			if !strings.Contains(string(text), want) {
 				t.Errorf("%q: %s is not in %.300s", body, want, text)
 			}
@@ -147,8 +147,8 @@ func TestPageAsleep(t *testing.T) {
 		"attacker.pierceX":             "",
 		"attacker.objective":           "",
 	} {
-		if p.Asleep[path] != want {
-			t.Errorf("%s: %q; want %q", path, p.Asleep[path], want)
+		if p.Inactive[path] != want {
+			t.Errorf("%s: %q; want %q", path, p.Inactive[path], want)
 		}
 	}
 	p = askPage(t, `{"line": "4r ranged jarkai own-dodge 1 goal:kill kill-target 2 vs red guardian-dodge 1"}`)
@@ -158,15 +158,15 @@ func TestPageAsleep(t *testing.T) {
 		"attacker.killTarget":          "needs Play: optimal",
 		"defender.coverType":           "",
 	} {
-		if p.Asleep[path] != want {
-			t.Errorf("%s: %q; want %q", path, p.Asleep[path], want)
+		if p.Inactive[path] != want {
+			t.Errorf("%s: %q; want %q", path, p.Inactive[path], want)
 		}
 	}
-	// Fields that need each other both wake up.
+	// Fields that need each other both become active.
 	p = askPage(t, `{"line": "4r melee jarkai own-dodge 1"}`)
 	for _, path := range []string{"attacker.jarKaiMastery", "attacker.dodgeTokensAttacker"} {
-		if p.Asleep[path] != "" {
-			t.Errorf("%s: %q", path, p.Asleep[path])
+		if p.Inactive[path] != "" {
+			t.Errorf("%s: %q", path, p.Inactive[path])
 		}
 	}
 }

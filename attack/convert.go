@@ -47,7 +47,7 @@ func (s surges) kept() int { return s.critical + s.tokens }
 
 // Convert is step 4d: the chart, keywords and tokens turn surges into hits and
 // crits, in the order Critical X, Jedi Hunter, chart, Hold the Line, tokens.
-func (r *Rules) Convert(t *dice.Table) Results {
+func (r *Rules) Convert(t *dice.Roll) Results {
 	sum := t.Sum()
 	return r.ConvertCounts(sum.N(dice.Hit), sum.N(dice.Crit), sum.N(dice.Surge))
 }

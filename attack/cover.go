@@ -49,10 +49,10 @@ func (c cover) cancelling() int {
 
 // cancelled is how many hits defense faces cancel: blocks always do, surges in
 // heavy cover.
-func (c cover) cancelled(w dice.Wall) int {
-	n := w[dice.Block]
+func (c cover) cancelled(w dice.DefenseRoll) int {
+	n := w[dice.DefenseBlock]
 	if c.value >= 2 {
-		n += w[dice.Spark]
+		n += w[dice.DefenseSurge]
 	}
 	return n
 }
@@ -68,4 +68,4 @@ func (r *Rules) CoverDice(hits int) (c dice.Color, n, certain int) {
 func (r *Rules) CoverSides() int { return r.cover.cancelling() }
 
 // Covered is how many hits a roll of cover dice cancels.
-func (r *Rules) Covered(w dice.Wall) int { return r.cover.cancelled(w) }
+func (r *Rules) Covered(w dice.DefenseRoll) int { return r.cover.cancelled(w) }

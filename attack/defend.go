@@ -83,11 +83,11 @@ func (g *Guard) converts(dodged bool) bool { return g.all || g.block && dodged }
 
 // Blocks counts the blocks of a roll after surges are converted: by chart,
 // Deflect, Block and Hold the Line all of them, else by tokens one each.
-func (g *Guard) Blocks(w dice.Wall, dodged bool) int {
+func (g *Guard) Blocks(w dice.DefenseRoll, dodged bool) int {
 	if g.converts(dodged) {
-		return w[dice.Block] + w[dice.Spark]
+		return w[dice.DefenseBlock] + w[dice.DefenseSurge]
 	}
-	return w[dice.Block] + min(w[dice.Spark], g.tokens)
+	return w[dice.DefenseBlock] + min(w[dice.DefenseSurge], g.tokens)
 }
 
 // Rerolls reports whether the unit ever rerolls dice.
@@ -96,34 +96,34 @@ func (g *Guard) Rerolls() bool { return g.soresu || g.luck > 0 }
 // Reroll says which dice of a roll are rolled once more: all of them, by
 // Soresu Mastery, if the roll is below average; otherwise by Uncanny Luck
 // blanks, and surges if nothing converts them.
-func (g *Guard) Reroll(w dice.Wall, dodged bool) dice.Wall {
+func (g *Guard) Reroll(w dice.DefenseRoll, dodged bool) dice.DefenseRoll {
 	if g.soresu && g.belowAverage(w, dodged) {
 		return w
 	}
-	var take dice.Wall
-	take[dice.Open] = min(g.luck, w[dice.Open])
+	var take dice.DefenseRoll
+	take[dice.DefenseBlank] = min(g.luck, w[dice.DefenseBlank])
 	if !g.converts(dodged) && g.tokens == 0 {
-		take[dice.Spark] = min(g.luck-take[dice.Open], w[dice.Spark])
+		take[dice.DefenseSurge] = min(g.luck-take[dice.DefenseBlank], w[dice.DefenseSurge])
 	}
 	return take
 }
 
 // belowAverage reports whether a roll blocks less than the mean of a fresh
 // roll of as many dice.
-func (g *Guard) belowAverage(w dice.Wall, dodged bool) bool {
+func (g *Guard) belowAverage(w dice.DefenseRoll, dodged bool) bool {
 	n, blocks := w.Total(), g.Blocks(w, dodged)
 	sides := dice.DefenseDie[g.Color]
 	switch {
 	case g.converts(dodged) || g.tokens >= n:
-		return blocks*dice.DefenseSides < n*(sides[dice.Block]+sides[dice.Spark])
+		return blocks*dice.DefenseSides < n*(sides[dice.DefenseBlock]+sides[dice.DefenseSurge])
 	case g.tokens == 0:
-		return blocks*dice.DefenseSides < n*sides[dice.Block]
+		return blocks*dice.DefenseSides < n*sides[dice.DefenseBlock]
 	}
 	// Tokens convert min(surges, tokens): the mean is that of the blocks plus
 	// the sum of P(surges ≥ k) for k up to the tokens. It is no whole number,
 	// so that rounding cannot make a tie of it.
-	mean := float64(n*sides[dice.Block]) / dice.DefenseSides
-	p := float64(sides[dice.Spark]) / dice.DefenseSides
+	mean := float64(n*sides[dice.DefenseBlock]) / dice.DefenseSides
+	p := float64(sides[dice.DefenseSurge]) / dice.DefenseSides
 	exactly, below := pow(1-p, n), 0.0
 	for k := range g.tokens {
 		below += exactly // P(surges ≤ k)

@@ -18,9 +18,9 @@ func TestDocument001Dice(t *testing.T) {
 	} {
 		t.Run("001 2A.3 attack die faces: "+c.String(), func(t *testing.T) { same(t, "faces", dice.AttackDie[c], want) })
 	}
-	for c, want := range map[dice.Color][dice.Guards]int{
-		dice.White: {dice.Open: 4, dice.Block: 1, dice.Spark: 1},
-		dice.Red:   {dice.Open: 2, dice.Block: 3, dice.Spark: 1},
+	for c, want := range map[dice.Color][dice.DefenseFaces]int{
+		dice.White: {dice.DefenseBlank: 4, dice.DefenseBlock: 1, dice.DefenseSurge: 1},
+		dice.Red:   {dice.DefenseBlank: 2, dice.DefenseBlock: 3, dice.DefenseSurge: 1},
 	} {
 		t.Run("001 2A.3 defense die faces: "+c.String(), func(t *testing.T) { same(t, "faces", dice.DefenseDie[c], want) })
 	}
@@ -301,9 +301,9 @@ func TestDocument001AttackTypes(t *testing.T) {
 		{"001 test: returns false for ranged-only keyword in melee attack", "attacker.sharpshooterX", legion.Melee, false},
 		{"001 clarification 6: Jar'Kai in Ranged", "attacker.jarKaiMastery", legion.Ranged, false},
 		{"001 clarification 6: Jar'Kai in Overrun", "attacker.jarKaiMastery", legion.Overrun, false},
-		{"001 clarification 7: All wakes Deflect", "defender.deflect", legion.All, true},
-		{"001 clarification 7: All wakes Djem So", "defender.djemSoMastery", legion.All, true},
-		{"001 clarification 7: All wakes Hold the Line", "attacker.holdTheLine", legion.All, true},
+		{"001 clarification 7: All activates Deflect", "defender.deflect", legion.All, true},
+		{"001 clarification 7: All activates Djem So", "defender.djemSoMastery", legion.All, true},
+		{"001 clarification 7: All activates Hold the Line", "attacker.holdTheLine", legion.All, true},
 		{"001 case: attack type filtering: Deflect in Overrun", "defender.deflect", legion.Overrun, false},
 		{"001 case: attack type filtering: Djem So in Ranged", "defender.djemSoMastery", legion.Ranged, false},
 	} {
@@ -312,7 +312,7 @@ func TestDocument001AttackTypes(t *testing.T) {
 			if !ok {
 				t.Fatalf("there is no field %s", c.path)
 			}
-			same(t, "awake", f.Awake.In(c.typ), c.want)
+			same(t, "active", f.Active.In(c.typ), c.want)
 		})
 	}
 
@@ -467,7 +467,7 @@ func TestDocument001Compare(t *testing.T) {
 	}
 
 	t.Run("001 case: aim token economy", func(t *testing.T) {
-		// Two aims are reserved for Lethal, one rerolls and wakes Duelist.
+		// Two aims are reserved for Lethal, one rerolls and activates Duelist.
 		rec := play(t, legion.Melee, by{RedDice: 3, AimTokens: 3, LethalX: 2, DuelistAttacker: true}, against{},
 			rolls{red: "hh-" + "h", defender: "xxx"})
 		same(t, "reserved", rec.Reserved, 2)

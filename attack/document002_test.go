@@ -120,7 +120,7 @@ func TestDocument002CoverPool(t *testing.T) {
 		for _, low := range []bool{false, true} {
 			r := sized(t, legion.Ranged, by{}, against{CoverType: heavy, LowProfile: low}, 2)
 			_, n, certain := r.CoverDice(2)
-			same(t, "cancelled at most", certain+r.Covered(dice.Wall{dice.Block: n}), 2)
+			same(t, "cancelled at most", certain+r.Covered(dice.DefenseRoll{dice.DefenseBlock: n}), 2)
 		}
 	})
 	t.Run("002 test: cancellations cannot exceed hit count", func(t *testing.T) {
@@ -165,7 +165,7 @@ func TestDocument002Dodge(t *testing.T) {
 		{"002 rules: without Outmaneuver crits cannot be cancelled", legion.All, by{}, against{DodgeTokens: 2}, 0, 2, 0, 2, false},
 		{"002 code: Duelist spends a Dodge with nothing to cancel (decision 17)", legion.Melee, by{},
 			against{DodgeTokens: 1, DuelistDefender: true}, 0, 2, 0, 2, true},
-		{"002 code: Duelist sleeps in Ranged (decision 17)", legion.Ranged, by{},
+		{"002 code: Duelist is inactive in Ranged (decision 17)", legion.Ranged, by{},
 			against{DodgeTokens: 1, DuelistDefender: true}, 0, 2, 0, 2, false},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -105,7 +105,7 @@ func TestDocument003Reroll(t *testing.T) {
 		{"003 note: High Velocity puts Deflect out", legion.Ranged, by{HighVelocity: true}, against{UncannyLuckX: 2, Deflect: true}, false, "-s", "-s"},
 		{"003 code: Deflect sleeps in Melee (decision 21)", legion.Melee, by{}, against{UncannyLuckX: 2, Deflect: true}, false, "-s", "-s"},
 		{"003 code: Hold the Line sleeps in Ranged (decision 21)", legion.Ranged, by{}, against{UncannyLuckX: 2, HoldTheLine: true}, false, "-s", "-s"},
-		{"003 code: Soresu is awake in All (decision 13)", legion.All, by{}, against{SoresuMastery: true}, false, "--", "--"},
+		{"003 code: Soresu is active in All (decision 13)", legion.All, by{}, against{SoresuMastery: true}, false, "--", "--"},
 		{"003 code: Soresu keeps a good roll (decision 20)", legion.Ranged, by{},
 			against{DieColor: legion.RedDie, SoresuMastery: true}, false, "xx-", ""},
 		{"003 code: Soresu keeps an average roll (decision 20)", legion.Ranged, by{}, against{SoresuMastery: true}, false, "x-----", ""},
@@ -204,7 +204,7 @@ func TestDocument003Guardian(t *testing.T) {
 			g := sized(t, c.typ, c.at, c.d, 5).Guardian()
 			same(t, "rerolled", g.Reroll(wall(c.roll), false), wall(c.rerolled))
 			same(t, "blocks", g.Blocks(wall(c.roll), false), c.blocks)
-			same(t, "deflected", g.Deflected(wall(c.roll)[dice.Spark]), c.deflect)
+			same(t, "deflected", g.Deflected(wall(c.roll)[dice.DefenseSurge]), c.deflect)
 		})
 	}
 
@@ -220,7 +220,7 @@ func TestDocument003Guardian(t *testing.T) {
 		g := r.Guardian()
 		sides := 0
 		for f, n := range dice.DefenseDie[g.Color] {
-			var w dice.Wall
+			var w dice.DefenseRoll
 			w[f] = 1
 			sides += n * g.Blocks(w, false)
 		}
@@ -230,7 +230,7 @@ func TestDocument003Guardian(t *testing.T) {
 	})
 	t.Run("003 test: Guardian Deflect reflects 1 wound on surge", func(t *testing.T) {
 		g := sized(t, legion.All, by{}, against{GuardianX: 1, GuardianDeflect: true}, 1).Guardian()
-		same(t, "sides with a surge", dice.DefenseDie[g.Color][dice.Spark], 1)
+		same(t, "sides with a surge", dice.DefenseDie[g.Color][dice.DefenseSurge], 1)
 		same(t, "wounds of a surge", g.Deflected(1), 1)
 		same(t, "wounds of none", g.Deflected(0), 0)
 	})

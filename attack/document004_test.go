@@ -184,7 +184,7 @@ func TestDocument004Flow(t *testing.T) {
 		{"004 note: Duelist's bonus is 1 however many aims were spent", legion.Melee,
 			by{RedDice: 1, DuelistAttacker: true, AimTokens: 2}, against{},
 			rolls{red: "-" + "-" + "h", defender: "-"}, 2, 0, 1, "rh"},
-		{"004 step 4: Duelist is awake in All (decision 13)", legion.All, by{RedDice: 1, DuelistAttacker: true, AimTokens: 1}, against{},
+		{"004 step 4: Duelist is active in All (decision 13)", legion.All, by{RedDice: 1, DuelistAttacker: true, AimTokens: 1}, against{},
 			rolls{red: "-" + "h", defender: "-"}, 1, 0, 1, "rh"},
 		{"004 step 3: a die may be rerolled again by a later token", legion.All, by{RedDice: 1, ObservationTokens: 1, AimTokens: 2}, against{},
 			rolls{red: "-" + "-" + "-" + "c", defender: "-"}, 2, 0, 0, "rc"},

@@ -21,12 +21,12 @@ type (
 
 const (
 	faceLetters  = "-hcs" // by dice.Face
-	guardLetters = "-xs"  // by dice.Guard: blank, block, surge
+	guardLetters = "-xs"  // by dice.DefenseFace: blank, block, surge
 )
 
 // table reads dice on the table: "r- bh ws" is a red blank, a black hit and a
 // white surge; c is a crit.
-func table(t *testing.T, text string) (tab dice.Table) {
+func table(t *testing.T, text string) (tab dice.Roll) {
 	t.Helper()
 	for _, die := range strings.Fields(text) {
 		c := strings.IndexByte("wbr", die[0])
@@ -40,7 +40,7 @@ func table(t *testing.T, text string) (tab dice.Table) {
 }
 
 // text writes dice as table reads them, red first.
-func text(tab dice.Table) string {
+func text(tab dice.Roll) string {
 	var list []string
 	for _, c := range strongest {
 		for f := range dice.Face(dice.Faces) {
@@ -53,7 +53,7 @@ func text(tab dice.Table) string {
 }
 
 // wall reads defense dice: "x-s" is a block, a blank and a surge.
-func wall(text string) (w dice.Wall) {
+func wall(text string) (w dice.DefenseRoll) {
 	for i := range len(text) {
 		w[strings.IndexByte(guardLetters, text[i])]++
 	}
@@ -74,7 +74,7 @@ func config(t *testing.T, typ legion.AttackType, at by, d against) legion.Attack
 }
 
 // rules are the rules of an attack whose pool is that of the roll.
-func rules(t *testing.T, typ legion.AttackType, at by, d against, roll string) (*Rules, dice.Table) {
+func rules(t *testing.T, typ legion.AttackType, at by, d against, roll string) (*Rules, dice.Roll) {
 	t.Helper()
 	tab := table(t, roll)
 	p := tab.Pool()
@@ -122,7 +122,7 @@ func (s *rolls) Attack(c dice.Color, n int) (row dice.Row) {
 	return row
 }
 
-func (s *rolls) Defense(o Occasion, _ dice.Color, n int) dice.Wall {
+func (s *rolls) Defense(o Occasion, _ dice.Color, n int) dice.DefenseRoll {
 	from := []*string{ForCover: &s.cover, ForGuardian: &s.guardian, ForDefender: &s.defender}[o]
 	return wall(s.deal(from, n, o))
 }
@@ -141,7 +141,7 @@ func play(t *testing.T, typ legion.AttackType, at by, d against, dealt rolls) *R
 }
 
 // rerolled is what a token that may reroll n dice takes.
-func rerolled(r *Rules, tab dice.Table, n int) (take dice.Table) {
+func rerolled(r *Rules, tab dice.Roll, n int) (take dice.Roll) {
 	r.Choose(&tab, n, &take)
 	return take
 }

@@ -22,7 +22,7 @@ func newLethal(a *legion.Attack, r *Rules) lethal {
 }
 
 // Reserve is how many aims are kept for Lethal, by the first roll.
-func (r *Rules) Reserve(t *dice.Table) int {
+func (r *Rules) Reserve(t *dice.Roll) int {
 	if r.lethal.reserve == 0 {
 		return 0
 	}

@@ -104,7 +104,7 @@ func (m *marksman) worth(x Results, tokens int) float64 {
 
 // rerollWorth is the value that averages gives to rerolling the first target:
 // the share of its faces that do something.
-func (r *Rules) rerollWorth(t *dice.Table) float64 {
+func (r *Rules) rerollWorth(t *dice.Roll) float64 {
 	c, ok := r.firstTarget(t)
 	if !ok {
 		return 0
@@ -118,7 +118,7 @@ func (r *Rules) rerollWorth(t *dice.Table) float64 {
 
 // Save reports whether the next of so many aims, and with it all later ones,
 // is saved for Marksman rather than spent on rerolls.
-func (r *Rules) Save(t *dice.Table, aims int) bool {
+func (r *Rules) Save(t *dice.Roll, aims int) bool {
 	m := &r.marksman
 	if !m.on {
 		return false

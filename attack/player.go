@@ -26,10 +26,10 @@ const (
 // Player makes the attacker's choices.
 type Player interface {
 	// Begin sees the first roll and may reserve aims.
-	Begin(t *dice.Table, k Tokens) Tokens
+	Begin(t *dice.Roll, k Tokens) Tokens
 	// Spend says how to go on in step 4c, and sets take to the dice that the
 	// token rerolls: one for an observation token, up to PerAim for an aim.
-	Spend(t *dice.Table, k Tokens, take *dice.Table) Spending
+	Spend(t *dice.Roll, k Tokens, take *dice.Roll) Spending
 	// Sharpen makes the conversions of Marksman, each for an aim, and of
 	// Jar'Kai, each for a dodge token. It returns the aims that are left.
 	Sharpen(x Results, k Tokens) (Results, int)
@@ -50,13 +50,13 @@ func (r *Rules) Documented() Player { return documented{r} }
 
 type documented struct{ *Rules }
 
-func (d documented) Begin(t *dice.Table, k Tokens) Tokens {
+func (d documented) Begin(t *dice.Roll, k Tokens) Tokens {
 	k.Reserved = d.Reserve(t)
 	k.Aims -= k.Reserved
 	return k
 }
 
-func (d documented) Spend(t *dice.Table, k Tokens, take *dice.Table) Spending {
+func (d documented) Spend(t *dice.Roll, k Tokens, take *dice.Roll) Spending {
 	switch {
 	case k.Observations > 0:
 		d.Choose(t, 1, take)

@@ -22,7 +22,7 @@ func TestDocumentedPlayer(t *testing.T) {
 	if want := (Tokens{Observations: 1, Aims: 2, Reserved: 1}); k != want {
 		t.Errorf("begins with %+v, want %+v", k, want)
 	}
-	var take dice.Table
+	var take dice.Roll
 	if got := p.Spend(&dice3, k, &take); got != Observe || text(take) != "r-" {
 		t.Errorf("first %v of %s, want an observation token for the red blank", got, text(take))
 	}
@@ -64,9 +64,9 @@ func TestGameAsksPlayer(t *testing.T) {
 // left to Lethal.
 type stubborn struct{}
 
-func (stubborn) Begin(_ *dice.Table, k Tokens) Tokens { return k }
+func (stubborn) Begin(_ *dice.Roll, k Tokens) Tokens { return k }
 
-func (stubborn) Spend(t *dice.Table, k Tokens, take *dice.Table) Spending {
+func (stubborn) Spend(t *dice.Roll, k Tokens, take *dice.Roll) Spending {
 	if k.Aimed {
 		return Stop
 	}

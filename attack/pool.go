@@ -49,7 +49,7 @@ func upgraded(w *legion.Weapon, p dice.Pool, moved bool, target legion.UnitType)
 // are, after Spray, and as they are rolled.
 func pool(a *legion.Attack) (initial, formed, rolled dice.Pool) {
 	for i := range legion.MaxWeapons + 1 {
-		w := a.Attacker.Arm(i)
+		w := a.Attacker.WeaponAt(i)
 		p := dealt(&w)
 		initial = initial.Plus(p)
 		p = sprayed(&w, p, a.Defender.MinisInLOS)

@@ -46,7 +46,7 @@ func (r *Rules) HitsMove() bool {
 // Choose says which dice a token that rerolls up to n dice takes: blanks and
 // excess surges, strongest colour first; then hits that would not get through
 // anyway; then, crit fishing, any hits.
-func (r *Rules) Choose(t *dice.Table, n int, take *dice.Table) {
+func (r *Rules) Choose(t *dice.Roll, n int, take *dice.Roll) {
 	excess := r.excess(t)
 	for c := dice.Red; c < dice.Colors; c-- {
 		row := t[c]
@@ -77,7 +77,7 @@ func (r *Rules) Choose(t *dice.Table, n int, take *dice.Table) {
 
 // excess is how many surges nothing will convert. The weakest are kept to be
 // converted: those in excess are of the strongest colours.
-func (r *Rules) excess(t *dice.Table) int {
+func (r *Rules) excess(t *dice.Roll) int {
 	if r.surges.all != dice.Surge {
 		return 0
 	}
@@ -87,7 +87,7 @@ func (r *Rules) excess(t *dice.Table) int {
 // freeHits is how many hits can all turn blank without fewer results getting
 // through: the largest such number, even where a smaller one would cost
 // something.
-func (r *Rules) freeHits(t *dice.Table) int {
+func (r *Rules) freeHits(t *dice.Roll) int {
 	if r.reroll.free == nil {
 		return 0
 	}
@@ -115,7 +115,7 @@ func (r *Rules) freeOf(hits, crits, most int) int {
 
 // firstTarget is the colour of the first die a token would reroll because it
 // does nothing, if there is one.
-func (r *Rules) firstTarget(t *dice.Table) (dice.Color, bool) {
+func (r *Rules) firstTarget(t *dice.Roll) (dice.Color, bool) {
 	excess := r.excess(t)
 	for _, c := range strongest {
 		if t[c].N(dice.Blank) > 0 || excess > 0 && t[c].N(dice.Surge) > 0 {

@@ -15,7 +15,7 @@ import (
 )
 
 // Rules are the rules as they stand in one attack: every keyword that is
-// awake, put where it acts. They do not change, and may be used by many
+// active, put where it acts. They do not change, and may be used by many
 // goroutines at once.
 type Rules struct {
 	Initial      dice.Pool // the attacker's dice
@@ -43,7 +43,7 @@ type Rules struct {
 
 // New returns the rules of a valid attack.
 func New(a legion.Attack) *Rules {
-	a = a.Awaken()
+	a = a.OnlyActive()
 	at := &a.Attacker
 	r := &Rules{
 		Observations: at.ObservationTokens,

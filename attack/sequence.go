@@ -17,21 +17,21 @@ type Source interface {
 	// Attack rolls n attack dice of a colour.
 	Attack(c dice.Color, n int) dice.Row
 	// Defense rolls n defense dice of a colour.
-	Defense(o Occasion, c dice.Color, n int) dice.Wall
+	Defense(o Occasion, c dice.Color, n int) dice.DefenseRoll
 }
 
 // Record is one attack step by step.
 type Record struct {
-	Rolled      dice.Table // 4b
-	Rerolls     []Reroll   // 4c, token by token
-	Rerolled    dice.Table // the dice at the end of 4c
-	Reserved    int        // aims kept for Lethal
-	Saved       int        // aims saved for Marksman
-	Converted   Results    // 4d
-	Sharpened   Results    // 4d.5 and 4d.6
-	Cover       dice.Wall  // 5: the cover roll
-	AfterCover  int        // hits
-	AfterDodge  int        // hits
+	Rolled      dice.Roll        // 4b
+	Rerolls     []Reroll         // 4c, token by token
+	Rerolled    dice.Roll        // the dice at the end of 4c
+	Reserved    int              // aims kept for Lethal
+	Saved       int              // aims saved for Marksman
+	Converted   Results          // 4d
+	Sharpened   Results          // 4d.5 and 4d.6
+	Cover       dice.DefenseRoll // 5: the cover roll
+	AfterCover  int              // hits
+	AfterDodge  int              // hits
 	Dodged      bool
 	Hits, Crits int // 6: what the defender faces
 	Guarded     int // 6: what the Guardian takes
@@ -43,17 +43,17 @@ type Record struct {
 
 // Reroll is one token spent in step 4c.
 type Reroll struct {
-	Aim  bool       // an aim, not an observation token
-	Took dice.Table // the dice that were rolled again
-	Got  dice.Table // what they show now
+	Aim  bool      // an aim, not an observation token
+	Took dice.Roll // the dice that were rolled again
+	Got  dice.Roll // what they show now
 }
 
 // Defense is the defense of one unit, step by step.
 type Defense struct {
-	Rolled   dice.Wall // 7c
-	Rerolled dice.Wall // 7d
-	Blocks   int       // 7e
-	Left     int       // 8: blocks after Pierce
+	Rolled   dice.DefenseRoll // 7c
+	Rerolled dice.DefenseRoll // 7d
+	Blocks   int              // 7e
+	Left     int              // 8: blocks after Pierce
 }
 
 // Game plays attacks, one after the other.
@@ -62,7 +62,7 @@ type Game struct {
 	Player Player // nil for the documented strategies
 	Source Source
 
-	table, take dice.Table
+	table, take dice.Roll
 }
 
 // Play plays one attack. The record may be nil.
@@ -105,7 +105,7 @@ func (g *Game) Play(rec *Record) Outcome {
 
 	// 5 Cover, then dodge.
 	c, n, certain := r.CoverDice(x.Hits)
-	var cover dice.Wall
+	var cover dice.DefenseRoll
 	if n > 0 {
 		cover = src.Defense(ForCover, c, n)
 	}
@@ -136,7 +136,7 @@ func (g *Game) Play(rec *Record) Outcome {
 	o[TotalWounds] = o[OwnWounds] + Wounded(guarded, w.Left)
 	o[MainWounds] = Wounded(facing, d.Blocks)
 	o[GuardianWounds] = Wounded(guarded, w.Blocks)
-	o[DeflectWounds] = r.own.Deflected(d.Rerolled[dice.Spark]) + r.guardian.Deflected(w.Rerolled[dice.Spark])
+	o[DeflectWounds] = r.own.Deflected(d.Rerolled[dice.DefenseSurge]) + r.guardian.Deflected(w.Rerolled[dice.DefenseSurge])
 	o[DjemSoWounds] = r.DjemSo(blank)
 	o[Suppression] = r.Suppression(struck, o[OwnWounds])
 	if rec != nil {
@@ -158,7 +158,7 @@ func (g *Game) again(token Spending, rec *Record) {
 	}
 }
 
-func roll(src Source, p *dice.Pool) (t dice.Table) {
+func roll(src Source, p *dice.Pool) (t dice.Roll) {
 	for _, c := range strongest {
 		if p[c] > 0 {
 			t[c] = src.Attack(c, p[c])

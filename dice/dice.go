@@ -71,34 +71,34 @@ func (f *Face) UnmarshalText(text []byte) error {
 	return err
 }
 
-// Guard is a face of a defense die.
-type Guard uint8
+// DefenseFace is a face of a defense die.
+type DefenseFace uint8
 
 // The faces of a defense die.
 const (
-	Open   Guard = iota // the blank face
-	Block               // cancels a result
-	Spark               // the surge face
-	Guards = 3          // how many there are
+	DefenseBlank DefenseFace = iota // the blank face
+	DefenseBlock                    // cancels a result
+	DefenseSurge                    // the surge face
+	DefenseFaces = 3                // how many there are
 )
 
-var guardNames = [Guards]string{"blank", "block", "surge"}
+var defenseFaceNames = [DefenseFaces]string{"blank", "block", "surge"}
 
 // String returns the face's name.
-func (g Guard) String() string {
-	if g < Guards {
-		return guardNames[g]
+func (g DefenseFace) String() string {
+	if g < DefenseFaces {
+		return defenseFaceNames[g]
 	}
-	return fmt.Sprintf("Guard(%d)", uint8(g))
+	return fmt.Sprintf("DefenseFace(%d)", uint8(g))
 }
 
 // MarshalText returns the face's name.
-func (g Guard) MarshalText() ([]byte, error) { return []byte(g.String()), nil }
+func (g DefenseFace) MarshalText() ([]byte, error) { return []byte(g.String()), nil }
 
 // UnmarshalText sets the face from its name.
-func (g *Guard) UnmarshalText(text []byte) error {
-	i, err := find(guardNames[:], string(text))
-	*g = Guard(i)
+func (g *DefenseFace) UnmarshalText(text []byte) error {
+	i, err := find(defenseFaceNames[:], string(text))
+	*g = DefenseFace(i)
 	return err
 }
 
@@ -128,9 +128,9 @@ var AttackDie = [Colors][Faces]int{
 
 // DefenseDie says on how many of its six sides a defense die of a colour shows
 // each face. There is no black defense die.
-var DefenseDie = [Colors][Guards]int{
-	White: {Open: 4, Block: 1, Spark: 1},
-	Red:   {Open: 2, Block: 3, Spark: 1},
+var DefenseDie = [Colors][DefenseFaces]int{
+	White: {DefenseBlank: 4, DefenseBlock: 1, DefenseSurge: 1},
+	Red:   {DefenseBlank: 2, DefenseBlock: 3, DefenseSurge: 1},
 }
 
 // Upgrade returns the next stronger attack die; red stays red.
@@ -189,29 +189,29 @@ func (r Row) N(f Face) int { return int(r >> (8 * f) & 0xff) }
 // Total is the number of dice in the row.
 func (r Row) Total() int { return int(r * 0x01010101 >> 24) }
 
-// Table counts attack dice that lie on the table, by colour and face.
-type Table [Colors]Row
+// Roll counts attack dice that lie on the table, by colour and face.
+type Roll [Colors]Row
 
 // Sum counts the dice on the table by face alone.
-func (t *Table) Sum() Row { return t[White] + t[Black] + t[Red] }
+func (t *Roll) Sum() Row { return t[White] + t[Black] + t[Red] }
 
 // Pool counts the dice on the table by colour alone.
-func (t *Table) Pool() Pool {
+func (t *Roll) Pool() Pool {
 	return Pool{t[White].Total(), t[Black].Total(), t[Red].Total()}
 }
 
 // Minus returns the table without the dice of u, all of which must be on it.
-func (t *Table) Minus(u *Table) Table {
-	return Table{t[White] - u[White], t[Black] - u[Black], t[Red] - u[Red]}
+func (t *Roll) Minus(u *Roll) Roll {
+	return Roll{t[White] - u[White], t[Black] - u[Black], t[Red] - u[Red]}
 }
 
 // Plus returns the dice of both tables together.
-func (t *Table) Plus(u *Table) Table {
-	return Table{t[White] + u[White], t[Black] + u[Black], t[Red] + u[Red]}
+func (t *Roll) Plus(u *Roll) Roll {
+	return Roll{t[White] + u[White], t[Black] + u[Black], t[Red] + u[Red]}
 }
 
-// Wall counts defense dice of one colour by face.
-type Wall [Guards]int
+// DefenseRoll counts defense dice of one colour by face.
+type DefenseRoll [DefenseFaces]int
 
 // Total is the number of dice in the wall.
-func (w Wall) Total() int { return w[Open] + w[Block] + w[Spark] }
+func (w DefenseRoll) Total() int { return w[DefenseBlank] + w[DefenseBlock] + w[DefenseSurge] }

@@ -13,7 +13,7 @@ func TestDice(t *testing.T) {
 			t.Errorf("%v attack die: %v, want %v", c, AttackDie[c], want)
 		}
 	}
-	for c, want := range map[Color][Guards]int{White: {4, 1, 1}, Red: {2, 3, 1}} {
+	for c, want := range map[Color][DefenseFaces]int{White: {4, 1, 1}, Red: {2, 3, 1}} {
 		if DefenseDie[c] != want {
 			t.Errorf("%v defense die: %v, want %v", c, DefenseDie[c], want)
 		}
@@ -46,8 +46,8 @@ func TestPool(t *testing.T) {
 }
 
 func TestTable(t *testing.T) {
-	x := Table{White: Show(Blank, 3) + Show(Crit, 1), Red: Show(Hit, 2) + Show(Surge, 4)}
-	y := Table{White: Show(Blank, 1), Red: Show(Surge, 2)}
+	x := Roll{White: Show(Blank, 3) + Show(Crit, 1), Red: Show(Hit, 2) + Show(Surge, 4)}
+	y := Roll{White: Show(Blank, 1), Red: Show(Surge, 2)}
 	sum := x.Sum()
 	for f, want := range map[Face]int{Blank: 3, Hit: 2, Crit: 1, Surge: 4} {
 		if got := sum.N(f); got != want {
@@ -64,7 +64,7 @@ func TestTable(t *testing.T) {
 	if more := less.Plus(&y); more != x {
 		t.Errorf("taken away and put back: %v, want %v", more, x)
 	}
-	if got := (Wall{1, 2, 3}).Total(); got != 6 {
+	if got := (DefenseRoll{1, 2, 3}).Total(); got != 6 {
 		t.Errorf("a wall of %d dice, want 6", got)
 	}
 }
@@ -73,11 +73,11 @@ func TestNames(t *testing.T) {
 	type names struct {
 		C Color
 		F Face
-		G Guard
+		G DefenseFace
 	}
 	for c := range Color(Colors) {
 		for f := range Face(Faces) {
-			for g := range Guard(Guards) {
+			for g := range DefenseFace(DefenseFaces) {
 				want := names{c, f, g}
 				text, err := json.Marshal(want)
 				if err != nil {
@@ -94,7 +94,7 @@ func TestNames(t *testing.T) {
 	if err := f.UnmarshalText([]byte("miss")); err == nil || err.Error() != `"miss" is not one of blank, hit, crit, surge` {
 		t.Errorf("a wrong face gives %v", err)
 	}
-	if got := Color(9).String() + Face(9).String() + Guard(9).String(); got != "Color(9)Face(9)Guard(9)" {
+	if got := Color(9).String() + Face(9).String() + DefenseFace(9).String(); got != "Color(9)Face(9)DefenseFace(9)" {
 		t.Errorf("values without a name print as %s", got)
 	}
 }
@@ -128,7 +128,7 @@ func TestRoller(t *testing.T) {
 			if c == Black {
 				continue
 			}
-			var walls Wall
+			var walls DefenseRoll
 			for range n / size {
 				w := r.Defense(c, size)
 				if w.Total() != size {
@@ -139,7 +139,7 @@ func TestRoller(t *testing.T) {
 				}
 			}
 			for g, got := range walls {
-				near(t, c.String()+" "+Guard(g).String(), got, float64(DefenseDie[c][g])/DefenseSides, n/size*size)
+				near(t, c.String()+" "+DefenseFace(g).String(), got, float64(DefenseDie[c][g])/DefenseSides, n/size*size)
 			}
 		}
 	}
@@ -147,11 +147,11 @@ func TestRoller(t *testing.T) {
 
 func TestRollerRepeats(t *testing.T) {
 	r, s := NewRoller(7, 8), NewRoller(1, 1)
-	first := [3]Row{r.Attack(Red, 20), r.Attack(White, 7), Row(r.Defense(Red, 30)[Block])}
+	first := [3]Row{r.Attack(Red, 20), r.Attack(White, 7), Row(r.Defense(Red, 30)[DefenseBlock])}
 	s.Attack(Black, 5)
 	s.Defense(White, 5)
 	s.Reset(7, 8)
-	if again := [3]Row{s.Attack(Red, 20), s.Attack(White, 7), Row(s.Defense(Red, 30)[Block])}; again != first {
+	if again := [3]Row{s.Attack(Red, 20), s.Attack(White, 7), Row(s.Defense(Red, 30)[DefenseBlock])}; again != first {
 		t.Errorf("the same seed rolls %v, then %v", first, again)
 	}
 }

@@ -96,7 +96,7 @@ func (r *Roller) Attack(c Color, n int) Row {
 }
 
 // Defense rolls n defense dice of a colour, at most 255.
-func (r *Roller) Defense(c Color, n int) Wall {
+func (r *Roller) Defense(c Color, n int) DefenseRoll {
 	var sum Row
 	for n > 0 {
 		if r.draw < 3 {
@@ -110,5 +110,5 @@ func (r *Roller) Defense(c Color, n int) Wall {
 		r.draw -= 3
 		n -= k
 	}
-	return Wall{Open: sum.N(Face(Open)), Block: sum.N(Face(Block)), Spark: sum.N(Face(Spark))}
+	return DefenseRoll{DefenseBlank: sum.N(Face(DefenseBlank)), DefenseBlock: sum.N(Face(DefenseBlock)), DefenseSurge: sum.N(Face(DefenseSurge))}
 }

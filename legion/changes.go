@@ -9,12 +9,12 @@ type Change struct {
 
 // Changes lists every single change of an attack that makes sense: one more or
 // less of a count, a flag turned over, every other value of a choice; of fields
-// that are awake, and whose companion, if they need one, is there.
+// that are active, and whose companion, if they need one, is there.
 func (a *Attack) Changes() []Change {
 	var all []Change
 	for i := range table {
 		f := &table[i]
-		if f.Name == "attackType" || f.Step == "result" || !f.Awake.In(a.AttackType) || !f.accompanied(a) {
+		if f.Name == "attackType" || f.Step == "result" || !f.Active.In(a.AttackType) || !f.accompanied(a) {
 			continue
 		}
 		now := f.Get(a)
@@ -46,10 +46,10 @@ func (f *Field) accompanied(a *Attack) bool {
 	return needed.Get(a) != needed.Default
 }
 
-// Acting lists the fields that are set and awake, as the notation writes them,
+// Acting lists the fields that are set and active, as the notation writes them,
 // by the step they act in.
 func (a *Attack) Acting() map[string][]string {
-	b := a.Awaken()
+	b := a.OnlyActive()
 	steps := map[string][]string{}
 	for i := range table {
 		f := &table[i]

@@ -84,7 +84,7 @@ type (
 	UnitType = Choice[unitTypes]
 )
 
-// Attack types. All is the "what if" type in which every keyword is awake.
+// Attack types. All is the "what if" type in which every keyword is active.
 const (
 	All AttackType = iota
 	Ranged

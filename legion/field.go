@@ -36,23 +36,23 @@ var kindNames = []string{"count", "flag", "choice"}
 // String returns count, flag or choice.
 func (k Kind) String() string { return kindNames[k] }
 
-// Awake says in which attacks a field acts.
-type Awake uint8
+// Active says in which attacks a field acts.
+type Active uint8
 
-// When a field is awake. The attack type "all" wakes every field.
+// When a field is active. The attack type "all" makes every field active.
 const (
-	Always Awake = iota
+	Always Active = iota
 	InRanged
 	InMelee
 )
 
-var awakeNames = []string{"always", "ranged", "melee"}
+var activeNames = []string{"always", "ranged", "melee"}
 
 // String returns always, ranged or melee.
-func (w Awake) String() string { return awakeNames[w] }
+func (w Active) String() string { return activeNames[w] }
 
-// In reports whether a field that is awake so acts in attacks of type t.
-func (w Awake) In(t AttackType) bool {
+// In reports whether a field that is active so acts in attacks of type t.
+func (w Active) In(t AttackType) bool {
 	switch w {
 	case InRanged:
 		return t == Ranged || t == All
@@ -74,7 +74,7 @@ type Field struct {
 	Default int      // its value when left out
 	Values  []string // the words of a choice, the default first
 	Step    string   // the step of the sequence it acts in
-	Awake   Awake    // the attacks it acts in
+	Active  Active   // the attacks it acts in
 	Needs   string   // the field, of the same side, that it is of use with
 	Help    string   // one sentence
 
@@ -181,14 +181,14 @@ func places(t reflect.Type) map[string]int {
 // export turns a JSON name into the name of a Go field.
 func export(name string) string { return strings.ToUpper(name[:1]) + name[1:] }
 
-// Awaken returns the attack with every field that sleeps in attacks of its
+// OnlyActive returns the attack with every field that is not active in attacks of its
 // type at its default.
-func (a Attack) Awaken() Attack {
+func (a Attack) OnlyActive() Attack {
 	if a.AttackType == All {
 		return a
 	}
 	for i := range table {
-		if f := &table[i]; !f.Awake.In(a.AttackType) {
+		if f := &table[i]; !f.Active.In(a.AttackType) {
 			f.Set(&a, f.Default)
 		}
 	}

@@ -86,16 +86,16 @@ func every(t *testing.T) Attack {
 
 func TestAwaken(t *testing.T) {
 	for _, x := range []struct {
-		typ    AttackType
-		asleep []Awake
-	}{{All, nil}, {Ranged, []Awake{InMelee}}, {Melee, []Awake{InRanged}}, {Overrun, []Awake{InRanged, InMelee}}} {
+		typ      AttackType
+		inactive []Active
+	}{{All, nil}, {Ranged, []Active{InMelee}}, {Melee, []Active{InRanged}}, {Overrun, []Active{InRanged, InMelee}}} {
 		a := every(t)
 		a.AttackType = x.typ
-		b := a.Awaken()
+		b := a.OnlyActive()
 		for _, f := range Fields() {
 			want := f.Get(&a)
-			for _, w := range x.asleep {
-				if f.Awake == w {
+			for _, w := range x.inactive {
+				if f.Active == w {
 					want = f.Default
 				}
 			}
@@ -274,7 +274,7 @@ func TestLookup(t *testing.T) {
 		t.Error("the defender has Pierce")
 	}
 	f, _ := Lookup("attackType")
-	if got := fmt.Sprintln(f.Path(), f.Side, f.Kind, f.Awake); got != "attackType attack choice always\n" {
+	if got := fmt.Sprintln(f.Path(), f.Side, f.Kind, f.Active); got != "attackType attack choice always\n" {
 		t.Errorf("attackType prints as %s", got)
 	}
 }

@@ -36,7 +36,7 @@ func (a *Attack) checkWhole(ms *Mistakes) {
 	at := &a.Attacker
 	n, sprayed := 0, false
 	for i := range MaxWeapons + 1 {
-		w := at.Arm(i)
+		w := at.WeaponAt(i)
 		if w.Spray && a.Defender.MinisInLOS > 1 {
 			n += w.Dice() * a.Defender.MinisInLOS
 			sprayed = true

@@ -30,9 +30,9 @@ func (at *Attacker) First() Weapon {
 	}
 }
 
-// Arm returns the i-th of the attacker's weapons, from 0, the first, to
+// WeaponAt returns the i-th of the attacker's weapons, from 0, the first, to
 // MaxWeapons. Those that are not there have no dice.
-func (at *Attacker) Arm(i int) Weapon {
+func (at *Attacker) WeaponAt(i int) Weapon {
 	if i == 0 {
 		return at.First()
 	}

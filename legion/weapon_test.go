@@ -33,7 +33,7 @@ func TestWeaponNotation(t *testing.T) {
 	if text, _ := json.Marshal(a); string(text) != `{"attacker":{"redDice":2,"weapons":[{"redDice":2,"spray":true},{"whiteDice":1,"antiPersonnelX":1}]}}` {
 		t.Errorf("written as %s", text)
 	}
-	if w, x := a.Attacker.Arm(0), a.Attacker.Arm(2); w.RedDice != 2 || x.Dice() != 1 || x.AntiPersonnelX != 1 {
+	if w, x := a.Attacker.WeaponAt(0), a.Attacker.WeaponAt(2); w.RedDice != 2 || x.Dice() != 1 || x.AntiPersonnelX != 1 {
 		t.Errorf("weapons %v and %v", w, x)
 	}
 }

@@ -104,9 +104,9 @@ func (ad *adviser) reroll() {
 }
 
 // takes lists the sets of up to n dice that a token may reroll.
-func (ad *adviser) takes(t *dice.Table, n int, token string, next attack.Tokens) {
+func (ad *adviser) takes(t *dice.Roll, n int, token string, next attack.Tokens) {
 	y := ad.layers[next.Observations][next.Aims].kept
-	each := func(take dice.Table) {
+	each := func(take dice.Roll) {
 		kept := t.Minus(&take)
 		s := ad.spot(&kept)
 		s.missing = take.Pool()
@@ -126,16 +126,16 @@ func (ad *adviser) takes(t *dice.Table, n int, token string, next attack.Tokens)
 		// Too many to list, as only an aim can have: the best is enough.
 		s := ad.spot(t)
 		s.keepBest(ad.plan, &ad.layers[next.Observations][next.Aims])
-		var take dice.Table
+		var take dice.Roll
 		ad.taken(t, &s, &take)
-		if take != (dice.Table{}) {
+		if take != (dice.Roll{}) {
 			each(take)
 		}
 		ad.unlisted = true
 		return
 	}
-	var pick func(c, f, left int, take dice.Table)
-	pick = func(c, f, left int, take dice.Table) {
+	var pick func(c, f, left int, take dice.Roll)
+	pick = func(c, f, left int, take dice.Roll) {
 		if c == dice.Colors {
 			if take.Sum() != 0 || token == "aim" && ad.r.Aimed(true) && !ad.m.Aimed {
 				each(take)
@@ -152,14 +152,14 @@ func (ad *adviser) takes(t *dice.Table, n int, token string, next attack.Tokens)
 			pick(nc, nf, left-k, with)
 		}
 	}
-	pick(0, 0, n, dice.Table{})
+	pick(0, 0, n, dice.Roll{})
 }
 
 // maxSubsets is how many sets of dice to reroll are tried one by one.
 const maxSubsets = 20_000
 
 // subsets bounds the number of different sets of dice on the table.
-func subsets(t *dice.Table, n int) float64 {
+func subsets(t *dice.Roll, n int) float64 {
 	sets := 1.0
 	for c := range t {
 		for f := range dice.Face(dice.Faces) {

@@ -28,7 +28,7 @@ func TestAdviceAverages(t *testing.T) {
 		l := planLayout(rules, false)
 		sum := 0.0
 		rolls := l.first(rules.Dice, new(room))
-		l.each(rules.Dice, rolls, func(i int, table *dice.Table) {
+		l.each(rules.Dice, rolls, func(i int, table *dice.Roll) {
 			ad, err := Advise(t.Context(), Begin(a, *table))
 			if err != nil {
 				t.Fatal(err)

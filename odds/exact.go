@@ -31,7 +31,7 @@ func (p *pipe) run() {
 	}
 	// Lethal reserves aims by the first roll: two ways part here.
 	kept := p.room.floats(len(cur))
-	p.each(cur, func(i int, t *dice.Table) {
+	p.each(cur, func(i int, t *dice.Roll) {
 		if r.Reserve(t) > 0 {
 			kept[i], cur[i] = cur[i], 0
 		}
@@ -96,8 +96,8 @@ func (p *pipe) reroll(next *layout, cur []float64, n, aims int, saved []float64)
 		return nil // nobody waits for the answer
 	}
 	s := newStage(next, p.r.Dice, n, p.room)
-	var take dice.Table
-	p.each(cur, func(i int, t *dice.Table) {
+	var take dice.Roll
+	p.each(cur, func(i int, t *dice.Roll) {
 		if saved != nil && p.r.Save(t, aims) {
 			saved[p.last.looseIndex(t.Sum())] += cur[i]
 			return
@@ -110,7 +110,7 @@ func (p *pipe) reroll(next *layout, cur []float64, n, aims int, saved []float64)
 
 // each calls f with every possible state of cur, a distribution in the live
 // layout, as its index and as a table.
-func (p *pipe) each(cur []float64, f func(i int, t *dice.Table)) {
+func (p *pipe) each(cur []float64, f func(i int, t *dice.Roll)) {
 	if p.ctx.Err() == nil {
 		p.live.each(p.r.Dice, cur, f)
 	}

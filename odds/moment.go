@@ -26,16 +26,16 @@ const (
 // Moment is an attack in the middle of being played.
 type Moment struct {
 	Attack       legion.Attack
-	Dice         dice.Table // as they lie now
-	Aims         int        // that are left
-	Observations int        // tokens that are left
-	Aimed        bool       // an aim was spent on a reroll
-	Dodges       int        // the attacker's dodge tokens that are left, for Jar'Kai
+	Dice         dice.Roll // as they lie now
+	Aims         int       // that are left
+	Observations int       // tokens that are left
+	Aimed        bool      // an aim was spent on a reroll
+	Dodges       int       // the attacker's dodge tokens that are left, for Jar'Kai
 	Phase        Phase
 }
 
 // Begin is the moment after the first roll, with every token still there.
-func Begin(a legion.Attack, roll dice.Table) Moment {
+func Begin(a legion.Attack, roll dice.Roll) Moment {
 	at := &a.Attacker
 	return Moment{Attack: a, Dice: roll, Aims: at.AimTokens, Observations: at.ObservationTokens, Dodges: at.DodgeTokensAttacker, Phase: Rerolling}
 }
@@ -60,7 +60,7 @@ func (m *Moment) UnmarshalJSON(text []byte) error {
 	} else {
 		ms.Add("attack", "", "is missing")
 	}
-	got = Begin(got.Attack, dice.Table{})
+	got = Begin(got.Attack, dice.Roll{})
 	for _, name := range legion.Keys(parts) {
 		raw := parts[name]
 		switch name {

@@ -68,7 +68,7 @@ func (p *plan) solve(observations, aims int) {
 		value[i] = 1 // so that each visits every state
 	}
 	end := p.finish.ends(aims)
-	p.l.each(p.r.Dice, value, func(i int, t *dice.Table) { value[i] = end.at(p.r.Convert(t)) })
+	p.l.each(p.r.Dice, value, func(i int, t *dice.Roll) { value[i] = end.at(p.r.Convert(t)) })
 	spend := p.room.mark()
 	if observations > 0 {
 		kept := p.layers[observations-1][aims].kept
@@ -212,7 +212,7 @@ func (p *plan) follow(t *tail, k attack.Tokens, states []float64) {
 	for o := range stages {
 		stages[o] = make([]*stage, k.Aims+1)
 	}
-	var take dice.Table
+	var take dice.Roll
 	for o := k.Observations; o >= 0; o-- {
 		for a := k.Aims; a >= 0; a-- {
 			cur := states
@@ -226,7 +226,7 @@ func (p *plan) follow(t *tail, k attack.Tokens, states []float64) {
 				return
 			}
 			now := attack.Tokens{Observations: o, Aims: a, Aimed: k.Aimed || a < k.Aims}
-			p.l.each(p.r.Dice, cur, func(i int, table *dice.Table) {
+			p.l.each(p.r.Dice, cur, func(i int, table *dice.Roll) {
 				token := p.Spend(table, now, &take)
 				if token == attack.Stop {
 					t.note(table.Sum(), cur[i])

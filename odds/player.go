@@ -9,10 +9,10 @@ import (
 var _ attack.Player = (*plan)(nil)
 
 // Begin reserves nothing: aims that are left at the end go to Lethal.
-func (p *plan) Begin(_ *dice.Table, k attack.Tokens) attack.Tokens { return k }
+func (p *plan) Begin(_ *dice.Roll, k attack.Tokens) attack.Tokens { return k }
 
 // Spend looks for the choice whose value is that of the position.
-func (p *plan) Spend(t *dice.Table, k attack.Tokens, take *dice.Table) attack.Spending {
+func (p *plan) Spend(t *dice.Roll, k attack.Tokens, take *dice.Roll) attack.Spending {
 	spot := p.spot(t)
 	value := spot.value(p.layers[k.Observations][k.Aims].whole)
 	if p.stopping(t, k) >= value {
@@ -31,7 +31,7 @@ func (p *plan) Spend(t *dice.Table, k attack.Tokens, take *dice.Table) attack.Sp
 }
 
 // stopping is the value of rerolling no more.
-func (p *plan) stopping(t *dice.Table, k attack.Tokens) float64 {
+func (p *plan) stopping(t *dice.Roll, k attack.Tokens) float64 {
 	return p.finish.ends(k.Aims).at(p.r.Convert(t))
 }
 
@@ -63,12 +63,12 @@ func (p *plan) Lethal(s attack.Standing, aims int) int {
 
 // spot is a set of kept dice in the plan's layout.
 type spot struct {
-	rows    dice.Table // the kept dice, surges as what they become
+	rows    dice.Roll // the kept dice, surges as what they become
 	ranks   [dice.Colors]int
 	missing dice.Pool
 }
 
-func (p *plan) spot(t *dice.Table) (s spot) {
+func (p *plan) spot(t *dice.Roll) (s spot) {
 	fate := p.l.fate
 	for c, row := range t {
 		if n := row.N(dice.Surge); n > 0 && fate != dice.Surge {
@@ -124,7 +124,7 @@ func (s *spot) step(p *plan, y *stage, v float64) bool {
 
 // taken sets take to the dice of the table that are not kept. A surge that is
 // as good as another face is taken after the dice that show that face.
-func (p *plan) taken(t *dice.Table, s *spot, take *dice.Table) {
+func (p *plan) taken(t *dice.Roll, s *spot, take *dice.Roll) {
 	fate := p.l.fate
 	for c, kept := range s.rows {
 		if fate == dice.Surge {

@@ -101,7 +101,7 @@ func some(n int, what string) string {
 }
 
 // Lying is dice on the table, in JSON as {"red": {"blank": 1, "hit": 2}}.
-type Lying dice.Table
+type Lying dice.Roll
 
 // String writes the dice as part of a sentence: the white blank and 2 black
 // hits.

@@ -160,7 +160,7 @@ func (s *sampler) report(n int) {
 type source struct{ *dice.Roller }
 
 // Defense rolls n defense dice of a colour, for whatever occasion.
-func (s source) Defense(_ attack.Occasion, c dice.Color, n int) dice.Wall {
+func (s source) Defense(_ attack.Occasion, c dice.Color, n int) dice.DefenseRoll {
 	return s.Roller.Defense(c, n)
 }
 

@@ -68,7 +68,7 @@ func (s *stage) of(missing dice.Pool) []float64 {
 }
 
 // put adds the weight of a table from which dice are taken.
-func (s *stage) put(t, take *dice.Table, w float64) {
+func (s *stage) put(t, take *dice.Roll, w float64) {
 	red, black, white := take[dice.Red], take[dice.Black], take[dice.White]
 	b := s.at(red.Total(), black.Total(), white.Total())
 	red, black, white = t[dice.Red]-red, t[dice.Black]-black, t[dice.White]-white

@@ -22,12 +22,12 @@ func (l *layout) first(pool dice.Pool, room *room) []float64 {
 // each calls f with every state of a pool of dice whose entry in cur is not 0,
 // as its index and as a table. Where faces are loose, they and the rest lie in
 // the white row: no one asks for their colour.
-func (l *layout) each(pool dice.Pool, cur []float64, f func(i int, t *dice.Table)) {
+func (l *layout) each(pool dice.Pool, cur []float64, f func(i int, t *dice.Roll)) {
 	if l.loose > 1 {
 		l.eachLoose(pool, cur, f)
 		return
 	}
-	var t dice.Table
+	var t dice.Roll
 	i := 0
 	for x := range l.ranks.below[pool[dice.Red]] {
 		t[dice.Red] = l.whole(x, pool[dice.Red])
@@ -44,9 +44,9 @@ func (l *layout) each(pool dice.Pool, cur []float64, f func(i int, t *dice.Table
 	}
 }
 
-func (l *layout) eachLoose(pool dice.Pool, cur []float64, f func(i int, t *dice.Table)) {
+func (l *layout) eachLoose(pool dice.Pool, cur []float64, f func(i int, t *dice.Roll)) {
 	loose := l.looseRows()
-	var t dice.Table
+	var t dice.Roll
 	i := 0
 	for x := range l.ranks.below[pool[dice.Red]] {
 		t[dice.Red] = l.row(x)

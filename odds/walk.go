@@ -32,24 +32,24 @@ type Once struct {
 // Breakdown lists the dice after every step, red ones first, then black, then
 // white; where colours no longer matter, crits first, then hits, then blanks.
 type Breakdown struct {
-	InitialPool     []dice.Color `json:"initialPool"`
-	AfterStep2      []dice.Color `json:"afterStep2"`
-	AfterStep4a     []dice.Color `json:"afterStep4a"`
-	RolledAttack    []dice.Face  `json:"rolledAttack"`
-	AfterStep4c     []dice.Face  `json:"afterStep4c"`
-	AfterStep4d     []dice.Face  `json:"afterStep4d"`  // surges converted
-	AfterStep4d6    []dice.Face  `json:"afterStep4d6"` // Marksman and Jar'Kai
-	AfterStep5Cover int          `json:"afterStep5Cover"`
-	AfterStep5Dodge int          `json:"afterStep5Dodge"`
-	AfterStep6      HitsAndCrits `json:"afterStep6"`
-	GuardianHits    int          `json:"guardianHits"`
-	RolledGuardian  []dice.Guard `json:"rolledGuardian"`
-	AfterStep6b     []dice.Guard `json:"afterStep6b"` // the Guardian's dice after Soresu Mastery
-	DefensePool     int          `json:"defensePool"`
-	RolledDefense   []dice.Guard `json:"rolledDefense"`
-	AfterStep7d     []dice.Guard `json:"afterStep7d"`
-	AfterStep7e     []dice.Guard `json:"afterStep7e"`
-	AfterStep8      int          `json:"afterStep8"` // the defender's blocks after Pierce
+	InitialPool     []dice.Color       `json:"initialPool"`
+	AfterStep2      []dice.Color       `json:"afterStep2"`
+	AfterStep4a     []dice.Color       `json:"afterStep4a"`
+	RolledAttack    []dice.Face        `json:"rolledAttack"`
+	AfterStep4c     []dice.Face        `json:"afterStep4c"`
+	AfterStep4d     []dice.Face        `json:"afterStep4d"`  // surges converted
+	AfterStep4d6    []dice.Face        `json:"afterStep4d6"` // Marksman and Jar'Kai
+	AfterStep5Cover int                `json:"afterStep5Cover"`
+	AfterStep5Dodge int                `json:"afterStep5Dodge"`
+	AfterStep6      HitsAndCrits       `json:"afterStep6"`
+	GuardianHits    int                `json:"guardianHits"`
+	RolledGuardian  []dice.DefenseFace `json:"rolledGuardian"`
+	AfterStep6b     []dice.DefenseFace `json:"afterStep6b"` // the Guardian's dice after Soresu Mastery
+	DefensePool     int                `json:"defensePool"`
+	RolledDefense   []dice.DefenseFace `json:"rolledDefense"`
+	AfterStep7d     []dice.DefenseFace `json:"afterStep7d"`
+	AfterStep7e     []dice.DefenseFace `json:"afterStep7e"`
+	AfterStep8      int                `json:"afterStep8"` // the defender's blocks after Pierce
 }
 
 // HitsAndCrits is what the defender faces after step 6.
@@ -81,12 +81,12 @@ func WalkGiven(ctx context.Context, a legion.Attack, g Given) (*Walkthrough, err
 // Given lists dice in the order they fall: those of the first roll, then the
 // rerolled ones.
 type Given struct {
-	Red      []dice.Face  `json:"red,omitempty"`
-	Black    []dice.Face  `json:"black,omitempty"`
-	White    []dice.Face  `json:"white,omitempty"`
-	Cover    []dice.Guard `json:"cover,omitempty"`
-	Guardian []dice.Guard `json:"guardian,omitempty"`
-	Defender []dice.Guard `json:"defender,omitempty"`
+	Red      []dice.Face        `json:"red,omitempty"`
+	Black    []dice.Face        `json:"black,omitempty"`
+	White    []dice.Face        `json:"white,omitempty"`
+	Cover    []dice.DefenseFace `json:"cover,omitempty"`
+	Guardian []dice.DefenseFace `json:"guardian,omitempty"`
+	Defender []dice.DefenseFace `json:"defender,omitempty"`
 }
 
 func walk(ctx context.Context, a legion.Attack, src attack.Source) (*Walkthrough, error) {
@@ -135,10 +135,10 @@ func walk(ctx context.Context, a legion.Attack, src attack.Source) (*Walkthrough
 }
 
 // converted is the defense dice with surges that became blocks as blocks.
-func converted(d attack.Defense) dice.Wall {
+func converted(d attack.Defense) dice.DefenseRoll {
 	w := d.Rerolled
-	w[dice.Spark] -= d.Blocks - w[dice.Block]
-	w[dice.Block] = d.Blocks
+	w[dice.DefenseSurge] -= d.Blocks - w[dice.DefenseBlock]
+	w[dice.DefenseBlock] = d.Blocks
 	return w
 }
 
@@ -146,7 +146,7 @@ func colors(p dice.Pool) []dice.Color {
 	return lay(order[:], func(c dice.Color) int { return p[c] })
 }
 
-func faces(t *dice.Table) []dice.Face {
+func faces(t *dice.Roll) []dice.Face {
 	list := []dice.Face{}
 	for _, c := range order {
 		list = append(list, lay(shown, t[c].N)...)
@@ -158,8 +158,8 @@ func results(x attack.Results) []dice.Face {
 	return lay(shown, (dice.Show(dice.Crit, x.Crits) + dice.Show(dice.Hit, x.Hits) + dice.Show(dice.Blank, x.Blanks)).N)
 }
 
-func guards(w dice.Wall) []dice.Guard {
-	return lay([]dice.Guard{dice.Block, dice.Spark, dice.Open}, func(g dice.Guard) int { return w[g] })
+func guards(w dice.DefenseRoll) []dice.DefenseFace {
+	return lay([]dice.DefenseFace{dice.DefenseBlock, dice.DefenseSurge, dice.DefenseBlank}, func(g dice.DefenseFace) int { return w[g] })
 }
 
 // shown is the order in which faces are listed.
@@ -192,7 +192,7 @@ func (g *given) Attack(c dice.Color, n int) (row dice.Row) {
 }
 
 // Defense deals n defense dice for an occasion.
-func (g *given) Defense(o attack.Occasion, _ dice.Color, n int) (w dice.Wall) {
+func (g *given) Defense(o attack.Occasion, _ dice.Color, n int) (w dice.DefenseRoll) {
 	from, what := &g.Defender, "defense dice"
 	switch o {
 	case attack.ForCover:

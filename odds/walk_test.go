@@ -25,8 +25,8 @@ func TestWalkGiven(t *testing.T) {
 		// The red blank and the black blank are rolled again.
 		Red:      []dice.Face{dice.Hit, dice.Blank, dice.Surge, dice.Crit},
 		Black:    []dice.Face{dice.Blank, dice.Hit},
-		Cover:    []dice.Guard{dice.Spark, dice.Open, dice.Open}, // three hits, one cancelled
-		Defender: []dice.Guard{dice.Block, dice.Open, dice.Open}, // two results, a blank rolled again
+		Cover:    []dice.DefenseFace{dice.DefenseSurge, dice.DefenseBlank, dice.DefenseBlank}, // three hits, one cancelled
+		Defender: []dice.DefenseFace{dice.DefenseBlock, dice.DefenseBlank, dice.DefenseBlank}, // two results, a blank rolled again
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -53,7 +53,7 @@ func TestWalkGivenTooFew(t *testing.T) {
 	a := legion.New()
 	a.Attacker.RedDice, a.Attacker.WhiteDice = 2, 1
 	a.Defender.CoverType, a.Defender.GuardianX = legion.LightCover, 1
-	_, err := WalkGiven(t.Context(), a, Given{Red: []dice.Face{dice.Hit, dice.Hit}, White: []dice.Face{dice.Crit}, Cover: []dice.Guard{dice.Open}})
+	_, err := WalkGiven(t.Context(), a, Given{Red: []dice.Face{dice.Hit, dice.Hit}, White: []dice.Face{dice.Crit}, Cover: []dice.DefenseFace{dice.DefenseBlank}})
 	for _, want := range []string{
 		"the attack needs 1 more cover dice than were given",
 		"the attack needs 1 more dice of the Guardian than were given",

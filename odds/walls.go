@@ -9,7 +9,7 @@ import (
 type walls struct {
 	g      *attack.Guard
 	room   *room
-	faces  [dice.Guards]float64
+	faces  [dice.DefenseFaces]float64
 	rolled [][]float64 // by dice, then blocks and surges: a first roll
 	known  [2][]wall   // by whether the unit dodged, then dice
 }
@@ -52,9 +52,9 @@ func (w *walls) add(dst []float64, width int, src []float64, side, n int) {
 				continue
 			}
 			at := b*width + s
-			dst[at] += float64(p * w.faces[dice.Open])
-			dst[at+width] += float64(p * w.faces[dice.Block])
-			dst[at+1] += float64(p * w.faces[dice.Spark])
+			dst[at] += float64(p * w.faces[dice.DefenseBlank])
+			dst[at+width] += float64(p * w.faces[dice.DefenseBlock])
+			dst[at+1] += float64(p * w.faces[dice.DefenseSurge])
 		}
 	}
 }
@@ -77,7 +77,7 @@ func (w *walls) build(x *wall, n int, dodged bool) {
 	for b := 0; b <= n; b++ {
 		for s := 0; b+s <= n; s++ {
 			p := states[b*(n+1)+s]
-			x.blocks[w.g.Blocks(dice.Wall{n - b - s, b, s}, dodged)] += p
+			x.blocks[w.g.Blocks(dice.DefenseRoll{n - b - s, b, s}, dodged)] += p
 			x.deflected[w.g.Deflected(s)] += p
 		}
 	}
@@ -95,8 +95,8 @@ func (w *walls) reroll(states []float64, n int, dodged bool) []float64 {
 	}
 	for b := 0; b <= n; b++ {
 		for s := 0; b+s <= n; s++ {
-			take := w.g.Reroll(dice.Wall{n - b - s, b, s}, dodged)
-			at := (b-take[dice.Block])*side + s - take[dice.Spark]
+			take := w.g.Reroll(dice.DefenseRoll{n - b - s, b, s}, dodged)
+			at := (b-take[dice.DefenseBlock])*side + s - take[dice.DefenseSurge]
 			room(take.Total())[at] += states[b*side+s]
 		}
 	}

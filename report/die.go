@@ -63,11 +63,11 @@ func faceGlyph(f dice.Face, ink string) raw {
 }
 
 // guardGlyph draws the face of a defense die.
-func guardGlyph(g dice.Guard, ink string) raw {
+func guardGlyph(g dice.DefenseFace, ink string) raw {
 	switch g {
-	case dice.Block:
+	case dice.DefenseBlock:
 		return raw(fmt.Sprintf(`<path d="%s" fill="%s"/>`, shieldPath, ink))
-	case dice.Spark:
+	case dice.DefenseSurge:
 		return raw(fmt.Sprintf(`<path d="%s" fill="%s"/>`, bolt, ink))
 	}
 	return ""
@@ -96,7 +96,7 @@ func DieSVG(c dice.Color, f dice.Face) string {
 }
 
 // ShieldSVG draws a defense die that shows a face: a rounded square.
-func ShieldSVG(c dice.Color, g dice.Guard) string {
+func ShieldSVG(c dice.Color, g dice.DefenseFace) string {
 	c = min(c, dice.Red)
 	return die("s-"+c.String(), c.String()+" "+g.String(), square, dieFill[c], dieOutline, guardGlyph(g, dieInk(c)))
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // Fields writes the fields of an attack: what each is called, what it means,
-// what values it takes and when it is awake.
+// what values it takes and when it is active.
 func Fields(w io.Writer, o Options, fields []legion.Field) error {
 	return forms{
 		what:     "the fields of an attack",
@@ -42,9 +42,9 @@ func bySide(fields []legion.Field, f func(heading string, fields []legion.Field)
 func fieldsMarkdown(fields []legion.Field) string {
 	var b strings.Builder
 	bySide(fields, func(heading string, fields []legion.Field) {
-		fmt.Fprintf(&b, "### %s\n\n| field | in JSON | values | step | awake | what it does |\n|---|---|---|---|---|---|\n", heading)
+		fmt.Fprintf(&b, "### %s\n\n| field | in JSON | values | step | active | what it does |\n|---|---|---|---|---|---|\n", heading)
 		for _, f := range fields {
-			fmt.Fprintf(&b, "| %s | `%s` | %s | %s | %s | %s |\n", f.Label, f.Name, values(&f), f.Step, awake(&f), f.Help)
+			fmt.Fprintf(&b, "| %s | `%s` | %s | %s | %s | %s |\n", f.Label, f.Name, values(&f), f.Step, active(&f), f.Help)
 		}
 		b.WriteString("\n")
 	})
@@ -71,8 +71,8 @@ func values(f *legion.Field) string {
 	return fmt.Sprintf("0 to %d", f.Max)
 }
 
-func awake(f *legion.Field) string {
-	words := f.Awake.String()
+func active(f *legion.Field) string {
+	words := f.Active.String()
 	if f.Needs != "" {
 		needed, _ := legion.Lookup(f.Side.String() + "." + f.Needs)
 		words += ", with " + needed.Label
@@ -103,7 +103,7 @@ func (t *text) fields(fields []legion.Field) {
 			f := &fields[i]
 			t.line("")
 			t.list("  "+pad(inLine(f), 24, false)+" ", append([]string{t.paint(bold, f.Label) + "."}, strings.Fields(f.Help)...))
-			t.list(strings.Repeat(" ", 27), strings.Fields(t.quietly(fmt.Sprintf("%s; %s; awake: %s; step %s", f.Path(), values(f), awake(f), f.Step))))
+			t.list(strings.Repeat(" ", 27), strings.Fields(t.quietly(fmt.Sprintf("%s; %s; active: %s; step %s", f.Path(), values(f), active(f), f.Step))))
 		}
 	})
 }
@@ -120,7 +120,7 @@ type fieldJSON struct {
 	Default int      `json:"default"`
 	Values  []string `json:"values,omitempty"`
 	Step    string   `json:"step"`
-	Awake   string   `json:"awake"`
+	Active  string   `json:"active"`
 	Needs   string   `json:"needs,omitempty"`
 	Help    string   `json:"help"`
 }
@@ -129,16 +129,16 @@ func fieldsJSON(fields []legion.Field) []fieldJSON {
 	list := make([]fieldJSON, len(fields))
 	for i := range fields {
 		f := &fields[i]
-		list[i] = fieldJSON{f.Path(), f.Name, f.Word, f.Label, f.Side.String(), f.Kind.String(), f.Max, f.Default, f.Values, f.Step, f.Awake.String(), f.Needs, f.Help}
+		list[i] = fieldJSON{f.Path(), f.Name, f.Word, f.Label, f.Side.String(), f.Kind.String(), f.Max, f.Default, f.Values, f.Step, f.Active.String(), f.Needs, f.Help}
 	}
 	return list
 }
 
 func fieldsCSV(fields []legion.Field) [][]string {
-	rows := [][]string{{"field", "word", "label", "kind", "values", "step", "awake", "needs", "help"}}
+	rows := [][]string{{"field", "word", "label", "kind", "values", "step", "active", "needs", "help"}}
 	for i := range fields {
 		f := &fields[i]
-		rows = append(rows, []string{f.Path(), f.Word, f.Label, f.Kind.String(), values(f), f.Step, f.Awake.String(), f.Needs, f.Help})
+		rows = append(rows, []string{f.Path(), f.Word, f.Label, f.Kind.String(), values(f), f.Step, f.Active.String(), f.Needs, f.Help})
 	}
 	return rows
 }
@@ -146,10 +146,10 @@ func fieldsCSV(fields []legion.Field) [][]string {
 func fieldsHTML(fields []legion.Field) string {
 	var m markup
 	bySide(fields, func(heading string, fields []legion.Field) {
-		t := &table{columns: []column{words("Field"), words("In a line"), words("Values"), words("Awake"), words("What it does")}}
+		t := &table{columns: []column{words("Field"), words("In a line"), words("Values"), words("Active"), words("What it does")}}
 		for i := range fields {
 			f := &fields[i]
-			t.row(f.Label, inLine(f), values(f), awake(f), f.Help)
+			t.row(f.Label, inLine(f), values(f), active(f), f.Help)
 		}
 		m.f(`<h2>%s</h2>%s`, heading, raw(t.html("s-fields")))
 	})

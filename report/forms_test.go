@@ -239,7 +239,7 @@ func TestFragments(t *testing.T) {
 		for f := range dice.Face(dice.Faces) {
 			wellFormed(t, "DieSVG", DieSVG(c, f), false)
 		}
-		for g := range dice.Guard(dice.Guards) {
+		for g := range dice.DefenseFace(dice.DefenseFaces) {
 			wellFormed(t, "ShieldSVG", ShieldSVG(c, g), false)
 		}
 	}

@@ -96,7 +96,7 @@ func answers(t testing.TB) []answer {
 	check(err)
 	kill, err := odds.RegretOf(ctx, parse(t, "3r 2w aim 1 ranged play:optimal goal:kill kill-target 2 vs red heavy dodge 1"))
 	check(err)
-	var lying dice.Table
+	var lying dice.Roll
 	lying[dice.Red] = dice.Show(dice.Blank, 1) + dice.Show(dice.Hit, 1)
 	lying[dice.White] = dice.Show(dice.Blank, 3) + dice.Show(dice.Surge, 1)
 	advice, err := odds.Advise(ctx, odds.Moment{Attack: parse(t, "2r 4w aim 1 observe 1 vs red"), Dice: lying, Aims: 1, Observations: 1})

@@ -38,7 +38,7 @@ type event struct {
 // dDie is a defense die on the table.
 type dDie struct {
 	color dice.Color
-	face  dice.Guard
+	face  dice.DefenseFace
 }
 
 // events tells an attack step by step, without the steps in which nothing
@@ -202,8 +202,8 @@ func resultDice(x attack.Results) (list []aDie) {
 	return list
 }
 
-func guardDice(c dice.Color, w dice.Wall) (list []dDie) {
-	for _, g := range []dice.Guard{dice.Block, dice.Spark, dice.Open} {
+func guardDice(c dice.Color, w dice.DefenseRoll) (list []dDie) {
+	for _, g := range []dice.DefenseFace{dice.DefenseBlock, dice.DefenseSurge, dice.DefenseBlank} {
 		for range w[g] {
 			list = append(list, dDie{c, g})
 		}

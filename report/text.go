@@ -63,7 +63,7 @@ func (t *text) sides(a *legion.Attack) {
 func kind(a *legion.Attack) string {
 	words := a.AttackType.String()
 	if a.AttackType == legion.All {
-		words = "every keyword awake"
+		words = "every keyword active"
 	}
 	if a.Edition != 0 {
 		words += ", rulebook of " + a.Edition.String()

@@ -31,7 +31,7 @@ func Attack(attacker, defender Choice, guardian *Choice) (*Duel, error) {
 func trim(a *legion.Attack, de *Built) {
 	plain, sprayed := 0, 0
 	for i := range legion.MaxWeapons + 1 {
-		w := a.Attacker.Arm(i)
+		w := a.Attacker.WeaponAt(i)
 		if w.Spray {
 			sprayed += w.Dice()
 		} else {

@@ -127,7 +127,7 @@ function take({ status, body }, what, broken) {
   state.values = body.values;
   state.picked = body.picked || {};
   for (const side of sides) cards[side](body.cards?.[side] || "");
-  form.show(body.values, body.asleep || {}, body.chips || [], errors);
+  form.show(body.values, body.inactive || {}, body.chips || [], errors);
   problems(errors, broken);
   $("notes").replaceChildren(...(body.notes || []).map((note) => h("p", null, note)));
   showChips(body.chips || []);

@@ -164,8 +164,8 @@ function makeForm(fields, change) {
     },
 
     // show puts an answer's values in, marks what a player set, what a unit
-    // brings and mistakes, and dims what sleeps.
-    show(got, asleep, chips, errors) {
+    // brings and mistakes, and dims what is inactive.
+    show(got, inactive, chips, errors) {
       values = got;
       const wrong = new Map(errors.map((e) => [e.field, e.message]));
       const brought = new Map(chips.map((c) => [c.field, c.card]));
@@ -178,10 +178,10 @@ function makeForm(fields, change) {
         if (path in got && !wrong.has(path)) made.show(got[path]);
         made.root.classList.toggle("set", brought.get(path) === false);
         made.root.classList.toggle("brought", brought.get(path) === true);
-        made.root.classList.toggle("asleep", path in asleep);
+        made.root.classList.toggle("inactive", path in inactive);
         made.root.classList.toggle("wrong", wrong.has(path));
         made.input.toggleAttribute("aria-invalid", wrong.has(path));
-        const why = wrong.get(path) || (asleep[path] || "").replace(" attacks only", " only").replace(/ tokens$/, "");
+        const why = wrong.get(path) || (inactive[path] || "").replace(" attacks only", " only").replace(/ tokens$/, "");
         if (made.why.textContent !== why) made.why.textContent = why;
         made.why.title = why;
       }

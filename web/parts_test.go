@@ -16,7 +16,7 @@ var parts = []struct {
 	name string
 	run  func(v *visit)
 }{
-	{"first visit", firstVisit}, {"taps", taps}, {"keywords", keywords}, {"chips", chips}, {"asleep", asleep},
+	{"first visit", firstVisit}, {"taps", taps}, {"keywords", keywords}, {"chips", chips}, {"inactive", inactive},
 	{"help", help}, {"undo", undo}, {"swap and reset", swapAndReset}, {"mistakes", mistakes}, {"hurry", hurry},
 	{"compare", compare}, {"why", why}, {"what if", whatIf}, {"best play", bestPlay}, {"roll it", rollIt}, {"advisor", advisor},
 	{"links", links}, {"broken link", brokenLink}, {"share", share}, {"layout", layout}, {"large text", largeText},
@@ -127,7 +127,7 @@ func chips(v *visit) {
 }
 
 // What cannot matter is dimmed and says why.
-func asleep(v *visit) {
+func inactive(v *visit) {
 	v.open("#4r+melee+precise+1+vs+red+light+shien")
 	for path, reason := range map[string]string{
 		"defender.coverType": "ranged only", "attacker.sharpshooterX": "ranged only",
@@ -135,7 +135,7 @@ func asleep(v *visit) {
 	} {
 		cell := `[data-path="` + path + `"]`
 		is(v, v.Text(cell+" .why"), reason)
-		is(v, on[bool](v, `document.querySelector('`+cell+`').classList.contains("asleep")`), true)
+		is(v, on[bool](v, `document.querySelector('`+cell+`').classList.contains("inactive")`), true)
 	}
 	v.touch(`#attack label:nth-child(1)`)
 	is(v, v.Text(`[data-path="defender.coverType"] .why`), "")

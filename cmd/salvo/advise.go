@@ -75,7 +75,7 @@ func (c *adviseCommand) moment(con *console) (m odds.Moment, name string, err er
 	if err != nil {
 		return m, "", err
 	}
-	m = odds.Begin(a, dice.Table{})
+	m = odds.Begin(a, dice.Roll{})
 	m.Phase = odds.Phase(c.Stage)
 	if c.Aims >= 0 {
 		m.Aims = c.Aims
@@ -121,7 +121,7 @@ func (c *adviseCommand) json(con *console) (text []byte, name string, ok bool, e
 }
 
 // parseDice reads dice such as r:hit,blank w:crit,2blank.
-func parseDice(text string) (t dice.Table, err error) {
+func parseDice(text string) (t dice.Roll, err error) {
 	colors := map[string]dice.Color{
 		"r": dice.Red, "red": dice.Red, "b": dice.Black, "black": dice.Black, "w": dice.White, "white": dice.White,
 	}

@@ -53,23 +53,23 @@ func about(paths ...string) theme {
 // awakeIn reports whether all fields of the theme act in attacks of a type.
 func (t theme) awakeIn(a legion.AttackType) bool {
 	for _, f := range t {
-		if !f.Awake.In(a) {
+		if !f.Active.In(a) {
 			return false
 		}
 	}
 	return true
 }
 
-// addThemes switches on the fields of up to two themes that are awake.
+// addThemes switches on the fields of up to two themes that are active.
 func addThemes(s source, a *legion.Attack) {
-	var awake []theme
+	var active []theme
 	for _, t := range themes {
 		if t.awakeIn(a.AttackType) {
-			awake = append(awake, t)
+			active = append(active, t)
 		}
 	}
 	for range s.below(3) {
-		for _, f := range awake[s.below(len(awake))] {
+		for _, f := range active[s.below(len(active))] {
 			switchOn(s, f, a)
 		}
 	}

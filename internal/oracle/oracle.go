@@ -54,8 +54,8 @@ type calc struct {
 	at      legion.Attacker
 	de      legion.Defender
 	edition legion.Edition
-	ranged  bool // keywords of ranged attacks are awake
-	melee   bool // keywords of melee attacks are awake
+	ranged  bool // keywords of ranged attacks are active
+	melee   bool // keywords of melee attacks are active
 	makashi bool // Makashi Mastery is in use
 	empty   bool // there are no attack dice: nothing happens
 

@@ -9,25 +9,25 @@ import (
 	"salvo/units"
 )
 
-// asleep says of every field that cannot matter in an attack why, in words a
+// inactive says of every field that cannot matter in an attack why, in words a
 // player understands.
-func asleep(a *legion.Attack) map[string]string {
+func inactive(a *legion.Attack) map[string]string {
 	why := map[string]string{}
 	table := legion.Fields()
 	for i := range table {
 		f := &table[i]
-		if reason := sleeps(f, a, nil); reason != "" {
+		if reason := inactiveBecause(f, a, nil); reason != "" {
 			why[f.Path()] = reason
 		}
 	}
 	return why
 }
 
-// sleeps is the reason why a field cannot matter; empty if it can. Some fields
+// inactiveBecause is the reason why a field cannot matter; empty if it can. Some fields
 // need each other, so that those already asked are not asked again.
-func sleeps(f *legion.Field, a *legion.Attack, asked []*legion.Field) string {
-	if !f.Awake.In(a.AttackType) {
-		return f.Awake.String() + " attacks only"
+func inactiveBecause(f *legion.Field, a *legion.Attack, asked []*legion.Field) string {
+	if !f.Active.In(a.AttackType) {
+		return f.Active.String() + " attacks only"
 	}
 	if f.Needs == "" || slices.Contains(asked, f) {
 		return ""
@@ -36,7 +36,7 @@ func sleeps(f *legion.Field, a *legion.Attack, asked []*legion.Field) string {
 	if needed.Get(a) == needed.Default {
 		return "needs " + need(needed)
 	}
-	return sleeps(needed, a, append(asked, f))
+	return inactiveBecause(needed, a, append(asked, f))
 }
 
 // need says what a field must be to be of use to others.
