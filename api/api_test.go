@@ -61,7 +61,7 @@ func meanOf(t *testing.T, line string) float64 {
 	if err != nil {
 		t.Fatal(err)
 	}
-	res, err := odds.Exact(t.Context(), a)
+	res, err := odds.Exact(t.Context(), a, odds.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -129,16 +129,16 @@ func TestCalls(t *testing.T) {
 		name, more string
 		want       func() (any, error)
 	}{
-		{"what-if", "", func() (any, error) { return odds.WhatIfOf(ctx, a, 0) }},
-		{"what-if", `, "atLeast": 3`, func() (any, error) { return odds.WhatIfOf(ctx, a, 3) }},
-		{"why", "", func() (any, error) { return odds.Why(ctx, a) }},
-		{"best", "", func() (any, error) { return odds.RegretOf(ctx, a) }},
-		{"roll", "", func() (any, error) { return odds.Walk(t.Context(), a, 1) }},
-		{"roll", `, "seed": 12`, func() (any, error) { return odds.Walk(t.Context(), a, 12) }},
+		{"what-if", "", func() (any, error) { return odds.WhatIfOf(ctx, a, 0, odds.Options{}) }},
+		{"what-if", `, "atLeast": 3`, func() (any, error) { return odds.WhatIfOf(ctx, a, 3, odds.Options{}) }},
+		{"why", "", func() (any, error) { return odds.Why(ctx, a, odds.Options{}) }},
+		{"best", "", func() (any, error) { return odds.RegretOf(ctx, a, odds.Options{}) }},
+		{"roll", "", func() (any, error) { return odds.Walk(t.Context(), a, odds.Options{Seed: 1}) }},
+		{"roll", `, "seed": 12`, func() (any, error) { return odds.Walk(t.Context(), a, odds.Options{Seed: 12}) }},
 		{"sweep", `, "over": ["aim=0..2"], "atLeast": 2`, func() (any, error) {
 			return odds.Sweep(ctx, a, []legion.Axis{axis}, 2, odds.Options{})
 		}},
-		{"advise", `, "dice": {"red": {"hit": 1}, "white": {"blank": 4}}`, func() (any, error) { return odds.Advise(ctx, moment) }},
+		{"advise", `, "dice": {"red": {"hit": 1}, "white": {"blank": 4}}`, func() (any, error) { return odds.Advise(ctx, moment, odds.Options{}) }},
 	} {
 		want, err := c.want()
 		if err != nil {

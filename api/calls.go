@@ -17,7 +17,7 @@ func oddsOf(ctx context.Context, q *query) (any, error) {
 		var err error
 		switch q.method {
 		case "exact":
-			if results[i], err = odds.Exact(ctx, a); errors.Is(err, odds.ErrTooLarge) {
+			if results[i], err = odds.Exact(ctx, a, q.opt); errors.Is(err, odds.ErrTooLarge) {
 				err = fmt.Errorf("%w; use the method simulate, or fewer dice or tokens", err)
 			}
 		case "simulate":
@@ -48,11 +48,11 @@ func advise(ctx context.Context, q *query) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return odds.Advise(ctx, m)
+	return odds.Advise(ctx, m, q.opt)
 }
 
 func whatIf(ctx context.Context, q *query) (any, error) {
-	return odds.WhatIfOf(ctx, q.attack(), q.atLeast)
+	return odds.WhatIfOf(ctx, q.attack(), q.atLeast, q.opt)
 }
 
 // sweepAttacks is how many attacks are simulated, if nobody says, for each
@@ -69,11 +69,11 @@ func sweep(ctx context.Context, q *query) (any, error) {
 	return odds.Sweep(ctx, q.attack(), q.over, q.atLeast, q.opt)
 }
 
-func why(ctx context.Context, q *query) (any, error) { return odds.Why(ctx, q.attack()) }
+func why(ctx context.Context, q *query) (any, error) { return odds.Why(ctx, q.attack(), q.opt) }
 
-func roll(ctx context.Context, q *query) (any, error) { return odds.Walk(ctx, q.attack(), q.opt.Seed) }
+func roll(ctx context.Context, q *query) (any, error) { return odds.Walk(ctx, q.attack(), q.opt) }
 
-func best(ctx context.Context, q *query) (any, error) { return odds.RegretOf(ctx, q.attack()) }
+func best(ctx context.Context, q *query) (any, error) { return odds.RegretOf(ctx, q.attack(), q.opt) }
 
 // FieldList is what a form is made of: the table of fields, and what units can
 // be selected by.

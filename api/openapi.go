@@ -113,7 +113,7 @@ type describer struct{ schemas map[string]*schema }
 var known = map[reflect.Type]*schema{
 	reflect.TypeFor[legion.Attack](): ref("Attack"),
 	reflect.TypeFor[odds.Line]():     text(),
-	reflect.TypeFor[odds.Lying]():    ref("Dice"),
+	reflect.TypeFor[odds.DiceShown]():    ref("Dice"),
 }
 
 // of describes a type as it appears in JSON.

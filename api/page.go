@@ -262,17 +262,17 @@ func panel(ctx context.Context, m *units.Match, q *query) (string, error) {
 	a := m.Attack
 	switch q.page.view {
 	case "why":
-		return rendered(report.WhyHTML)(odds.Why(ctx, a))
+		return rendered(report.WhyHTML)(odds.Why(ctx, a, q.opt))
 	case "what-if":
-		x, err := odds.WhatIfOf(ctx, a, q.atLeast)
+		x, err := odds.WhatIfOf(ctx, a, q.atLeast, q.opt)
 		if err != nil {
 			return "", err
 		}
 		return report.WhatIfHTML(x, func(b legion.Attack) string { return m.With(b).String() }), nil
 	case "best":
-		return rendered(report.BestHTML)(odds.RegretOf(ctx, a))
+		return rendered(report.BestHTML)(odds.RegretOf(ctx, a, q.opt))
 	case "roll":
-		return rendered(report.RollHTML)(odds.Walk(ctx, a, q.opt.Seed))
+		return rendered(report.RollHTML)(odds.Walk(ctx, a, q.opt))
 	case "advise":
 		if _, ok := q.moment["dice"]; !ok {
 			return "", nil // nothing lies on the table yet
@@ -281,7 +281,7 @@ func panel(ctx context.Context, m *units.Match, q *query) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		return rendered(report.AdviseHTML)(odds.Advise(ctx, moment))
+		return rendered(report.AdviseHTML)(odds.Advise(ctx, moment, q.opt))
 	case "matrix":
 		return matrixPanel(ctx, a, q)
 	}

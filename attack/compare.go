@@ -5,12 +5,12 @@ import "salvo/legion"
 // pierce is step 8.
 type pierce struct {
 	x            int
-	makashi      bool // in use
-	immunePierce bool // the defender's own, unless Makashi is in use
-	immune       bool // the same or Immune: Melee Pierce: immune without a dodge
-	duelist      bool // the defender is immune if it dodged
-	guardian     bool // the Guardian is immune
-	lost         int  // Pierce that Impervious takes by the rulebook of 2026-05
+	makashi      bool  // in use
+	immunePierce bool  // the defender's own, unless Makashi is in use
+	immune       bool  // the same or Immune: Melee Pierce: immune without a dodge
+	duelist      bool  // the defender is immune if it dodged
+	guardian     bool  // the Guardian is immune
+	lost         int16 // Pierce that Impervious takes by the rulebook of 2026-05
 }
 
 func newPierce(a *legion.Attack, x dodge) pierce {
@@ -35,42 +35,30 @@ func newPierce(a *legion.Attack, x dodge) pierce {
 // Makashi reports whether Makashi Mastery is in use.
 func (r *Rules) Makashi() bool { return r.pierce.makashi }
 
-// Pierce is the whole Pierce of the attack: the keyword, aims that go to
-// Lethal, and Duelist if an aim was spent on rerolls.
-func (r *Rules) Pierce(aims int, aimed bool) int {
-	p := r.pierce.x + min(r.lethal.x, aims)
-	if r.Aimed(aimed) {
-		p++
-	}
-	return p
-}
-
 // MaxPierce is the most that Pierce can be.
-func (r *Rules) MaxPierce() int { return r.Pierce(r.Aims, r.Aims > 0) }
-
-// GuardianPierced returns the Guardian's blocks after Pierce, which cancels
-// them first, and the Pierce that is left for the defender's.
-func (r *Rules) GuardianPierced(blocks, pierce int) (left, pierceLeft int) {
-	if r.pierce.makashi {
-		pierce--
-	}
-	used := 0
-	if !r.pierce.guardian {
-		used = min(blocks, pierce)
-	}
-	return blocks - used, pierce - used
+func (r *Rules) MaxPierce() int {
+	return r.pierce.x + r.MaxLethal() + bit(r.duelist && r.Aims > 0)
 }
 
-// Pierced returns the defender's blocks after the Pierce that is left.
-func (r *Rules) Pierced(blocks, pierceLeft int, dodged bool) int {
-	if r.pierce.immune || r.pierce.duelist && dodged {
+// pierced is how many of the defender's blocks are left after Pierce.
+func (r *Rules) pierced(p *Position, blocks int16) int16 {
+	if r.pierce.immune || r.pierce.duelist && p.Dodged > 0 {
 		return blocks
 	}
-	return max(0, blocks-max(0, pierceLeft-r.pierce.lost))
+	return max(0, blocks-max(0, p.Pierce-r.pierce.lost))
 }
 
-// Wounded is how many wounds results do against blocks.
-func Wounded(results, blocks int) int { return max(0, results-blocks) }
+// compare is steps 8 to 10: what is left of Pierce cancels blocks, the rest
+// stop results, and what gets through are wounds.
+func (r *Rules) compare(p *Position, blocks int16) {
+	p.Blocks, p.BlocksLeft = blocks, r.pierced(p, blocks)
+	p.OwnNoPierce = max(0, p.Hits-p.Blocks)
+	p.Own = max(0, p.Hits-p.BlocksLeft)
+	if r.back.shien && p.Own == 0 {
+		p.Suppression = 0
+	}
+	p.Stage = Over
+}
 
 // back is what an attack does besides wounds.
 type back struct {
@@ -90,13 +78,13 @@ func newBack(a *legion.Attack) back {
 	return b
 }
 
-// Deflected is how many wounds the surges of a unit's defense roll, before
+// deflected is how many wounds the surges of a unit's defense roll, before
 // they are converted, do to the attacker.
-func (g *Guard) Deflected(surges int) int {
+func (d *defending) deflected(surges int) int {
 	switch {
-	case !g.deflect || surges == 0:
+	case !d.deflect || surges == 0:
 		return 0
-	case g.shien:
+	case d.shien:
 		return surges
 	}
 	return 1
@@ -111,15 +99,26 @@ func (r *Rules) DjemSo(blank bool) int {
 	return 0
 }
 
-// Suppression is how many suppression tokens the defender takes: struck says
-// whether any hit or crit was left at the end of step 4d.6, own is how many
-// wounds the defender itself suffered.
-func (r *Rules) Suppression(struck bool, own int) int {
-	if !struck || r.back.shien && own == 0 {
-		return 0
+// suppress notes at the end of step 4d.6 how many suppression tokens the
+// defender will get.
+func (r *Rules) suppress(p *Position) {
+	if p.Hits+p.Crits > 0 {
+		p.Suppression = int16(r.back.suppression)
 	}
-	return r.back.suppression
 }
 
-// SuppressionWaits reports whether Suppression depends on the wounds.
-func (r *Rules) SuppressionWaits() bool { return r.back.shien && r.back.suppression > 0 }
+// most is how many suppression tokens an attack gives at most.
+func (b *back) most() int { return b.suppression }
+
+// Limits is how large each measure can be.
+func (r *Rules) Limits() Outcome {
+	return Outcome{
+		TotalWounds:    r.total,
+		GuardianWounds: r.MaxGuarded(),
+		MainWounds:     r.total,
+		DeflectWounds:  r.own.deflected(r.MaxDefenseDice()) + r.guardian.deflected(r.MaxGuarded()),
+		DjemSoWounds:   r.DjemSo(true),
+		Suppression:    r.back.most(),
+		OwnWounds:      r.total,
+	}
+}

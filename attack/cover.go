@@ -42,30 +42,37 @@ func (c cover) pool(hits int) (n, certain int) {
 	return hits, 0
 }
 
-// cancelling is on how many of its six sides a cover die cancels a hit.
-func (c cover) cancelling() int {
-	return c.cancelled(dice.DefenseDie[c.color])
+// surgeAs is what a surge of a cover die counts as.
+func (c cover) surgeAs() dice.DefenseFace {
+	if c.value >= 2 {
+		return dice.DefenseBlock
+	}
+	return dice.DefenseBlank
 }
 
-// cancelled is how many hits defense faces cancel: blocks always do, surges in
-// heavy cover.
-func (c cover) cancelled(w dice.DefenseRoll) int {
-	n := w[dice.DefenseBlock]
-	if c.value >= 2 {
-		n += w[dice.DefenseSurge]
+// cancelled is how many hits a roll of cover dice cancels: blocks always do,
+// surges in heavy cover.
+func (c cover) cancelled(row dice.DefenseRow) int16 {
+	n := row[dice.DefenseBlock]
+	if c.surgeAs() == dice.DefenseBlock {
+		n += row[dice.DefenseSurge]
 	}
 	return n
 }
 
-// CoverDice says which cover dice are rolled against a number of hits, and how
-// many hits are cancelled without a roll (Low Profile).
-func (r *Rules) CoverDice(hits int) (c dice.Color, n, certain int) {
-	n, certain = r.cover.pool(hits)
-	return r.cover.color, n, certain
+// cancelling is on how many of its six sides a cover die cancels a hit.
+func (c cover) cancelling() int {
+	var die dice.DefenseRow
+	for f, n := range dice.DefenseDie[c.color] {
+		die[f] = int16(n)
+	}
+	return int(c.cancelled(die))
 }
 
-// CoverSides is on how many of its six sides a cover die cancels a hit.
-func (r *Rules) CoverSides() int { return r.cover.cancelling() }
-
-// Covered is how many hits a roll of cover dice cancels.
-func (r *Rules) Covered(w dice.DefenseRoll) int { return r.cover.cancelled(w) }
+// covered goes on after the cover roll.
+func (r *Rules) covered(p *Position, row dice.DefenseRow) {
+	r.suppress(p)
+	_, certain := r.cover.pool(int(p.Hits))
+	p.Hits -= int16(certain) + r.cover.cancelled(row)
+	p.Stage = Dodging
+}

@@ -5,45 +5,47 @@ import (
 	"salvo/legion"
 )
 
-// Guard is a unit that defends: steps 6b and 7 for the Guardian and for the
+// defending is how a unit defends: steps 6b and 7 for the Guardian and for the
 // defender.
-type Guard struct {
-	Color dice.Color
+type defending struct {
+	color dice.Color
 
 	all     bool // every surge becomes a block
 	block   bool // every surge becomes a block if a dodge token was spent
-	tokens  int  // else so many surges become blocks
+	tokens  int  // surge tokens: else so many surges may become blocks
 	soresu  bool
 	luck    int  // Uncanny Luck X
 	deflect bool // a surge wounds the attacker
 	shien   bool // each does
 
-	extra      int // dice of Danger Sense
-	impervious bool
+	dangerSense int // dice for suppression tokens
+	impervious  bool
+
+	average [2][]float64 // by whether the unit dodged, and dice: the mean of a fresh roll, for Soresu
 }
 
-func newGuard(a *legion.Attack) Guard {
+func newDefender(a *legion.Attack) defending {
 	d := &a.Defender
 	deflect := d.Deflect && !a.Attacker.HighVelocity
-	return Guard{
-		Color:      color(d.DieColor),
-		all:        d.SurgeChart == legion.SurgeToBlock || deflect || d.HoldTheLine,
-		block:      d.Block,
-		tokens:     d.SurgeTokens,
-		soresu:     d.SoresuMastery,
-		luck:       d.UncannyLuckX,
-		deflect:    deflect && !a.Attacker.ImmuneDeflect,
-		shien:      d.ShienMastery,
-		extra:      min(d.DangerSenseX, d.SuppressionTokens),
-		impervious: d.Impervious && a.Edition == legion.November2025,
+	return defending{
+		color:       color(d.DieColor),
+		all:         d.SurgeChart == legion.SurgeToBlock || deflect || d.HoldTheLine,
+		block:       d.Block,
+		tokens:      d.SurgeTokens,
+		soresu:      d.SoresuMastery,
+		luck:        d.UncannyLuckX,
+		deflect:     deflect && !a.Attacker.ImmuneDeflect,
+		shien:       d.ShienMastery,
+		dangerSense: min(d.DangerSenseX, d.SuppressionTokens),
+		impervious:  d.Impervious && a.Edition == legion.November2025,
 	}
 }
 
-func newGuardian(a *legion.Attack) Guard {
+func newGuardian(a *legion.Attack) defending {
 	d := &a.Defender
 	deflect := d.GuardianDeflect && !a.Attacker.HighVelocity
-	return Guard{
-		Color:   color(d.GuardianDieColor),
+	return defending{
+		color:   color(d.GuardianDieColor),
 		all:     d.GuardianSurgeChart == legion.SurgeToBlock || deflect,
 		tokens:  d.GuardianSurgeTokens,
 		soresu:  d.GuardianSoresuMastery && d.GuardianDodgeTokens > 0,
@@ -58,85 +60,153 @@ func color(d legion.DefenseDie) dice.Color {
 	return dice.White
 }
 
-// Guardian is the unit beside the defender that takes hits for it.
-func (r *Rules) Guardian() *Guard { return &r.guardian }
+// impervious reports whether the defender rolls a die for each point of
+// Pierce.
+func (r *Rules) impervious(p *Position) bool {
+	return r.own.impervious && !r.pierce.makashi && !r.pierce.immunePierce && !(r.pierce.duelist && p.Dodged > 0)
+}
 
-// Defender is the defending unit itself.
-func (r *Rules) Defender() *Guard { return &r.own }
-
-// DefenseDice is how many dice the defender rolls: one for each result it
-// faces, those of Danger Sense, and with Impervious one for each point of
-// Pierce that could be used against it. An attack without dice is none.
-func (r *Rules) DefenseDice(facing, pierce int, dodged bool) int {
+// defensePool is the dice that the defender rolls: one for each result it
+// faces, those of Danger Sense and of Impervious. An attack without dice is
+// none.
+func (r *Rules) defensePool(p *Position) dice.DefensePool {
 	if r.total == 0 {
-		return 0
+		return dice.DefensePool{}
 	}
-	n := facing + r.own.extra
-	if r.own.impervious && !r.pierce.makashi && !r.pierce.immunePierce && !(r.pierce.duelist && dodged) {
-		n += pierce
+	return r.own.pool(int(p.Hits+p.Extra) + r.own.dangerSense)
+}
+
+// pool is n defense dice of the unit.
+func (d *defending) pool(n int) dice.DefensePool { return dice.DefensePoolOf(d.color, n) }
+
+// MaxDefenseDice is how many dice the defender rolls at most.
+func (r *Rules) MaxDefenseDice() int {
+	n := r.total + r.own.dangerSense
+	if r.own.impervious {
+		n += r.MaxPierce()
 	}
 	return n
 }
 
-// converts reports whether all surges become blocks.
-func (g *Guard) converts(dodged bool) bool { return g.all || g.block && dodged }
+// convertsAll reports whether all surges become blocks.
+func (d *defending) convertsAll(dodged bool) bool { return d.all || d.block && dodged }
 
-// Blocks counts the blocks of a roll after surges are converted: by chart,
-// Deflect, Block and Hold the Line all of them, else by tokens one each.
-func (g *Guard) Blocks(w dice.DefenseRoll, dodged bool) int {
-	if g.converts(dodged) {
-		return w[dice.DefenseBlock] + w[dice.DefenseSurge]
+// convert turns surges into blocks: all of them by chart, Deflect, Block or
+// Hold the Line, else so many as tokens are spent.
+func (d *defending) convert(row dice.DefenseRow, dodged bool, tokens int) dice.DefenseRow {
+	n := row[dice.DefenseSurge]
+	if !d.convertsAll(dodged) {
+		n = min(n, int16(tokens))
 	}
-	return w[dice.DefenseBlock] + min(w[dice.DefenseSurge], g.tokens)
+	row[dice.DefenseBlock] += n
+	row[dice.DefenseSurge] -= n
+	return row
 }
 
-// Rerolls reports whether the unit ever rerolls dice.
-func (g *Guard) Rerolls() bool { return g.soresu || g.luck > 0 }
-
-// Reroll says which dice of a roll are rolled once more: all of them, by
-// Soresu Mastery, if the roll is below average; otherwise by Uncanny Luck
-// blanks, and surges if nothing converts them.
-func (g *Guard) Reroll(w dice.DefenseRoll, dodged bool) dice.DefenseRoll {
-	if g.soresu && g.belowAverage(w, dodged) {
-		return w
-	}
-	var take dice.DefenseRoll
-	take[dice.DefenseBlank] = min(g.luck, w[dice.DefenseBlank])
-	if !g.converts(dodged) && g.tokens == 0 {
-		take[dice.DefenseSurge] = min(g.luck-take[dice.DefenseBlank], w[dice.DefenseSurge])
-	}
-	return take
-}
-
-// belowAverage reports whether a roll blocks less than the mean of a fresh
-// roll of as many dice.
-func (g *Guard) belowAverage(w dice.DefenseRoll, dodged bool) bool {
-	n, blocks := w.Total(), g.Blocks(w, dodged)
-	sides := dice.DefenseDie[g.Color]
+// surgeAs is what a surge may be counted as, because it does the same; a surge
+// that does something of its own is counted as what it is.
+func (d *defending) surgeAs(dodged bool) dice.DefenseFace {
 	switch {
-	case g.converts(dodged) || g.tokens >= n:
-		return blocks*dice.DefenseSides < n*(sides[dice.DefenseBlock]+sides[dice.DefenseSurge])
-	case g.tokens == 0:
-		return blocks*dice.DefenseSides < n*sides[dice.DefenseBlock]
+	case d.deflect:
+		return dice.DefenseSurge
+	case d.convertsAll(dodged):
+		return dice.DefenseBlock
+	case d.tokens > 0 || d.luck > 0:
+		return dice.DefenseSurge
 	}
-	// Tokens convert min(surges, tokens): the mean is that of the blocks plus
-	// the sum of P(surges ≥ k) for k up to the tokens. It is no whole number,
-	// so that rounding cannot make a tie of it.
-	mean := float64(n*sides[dice.DefenseBlock]) / dice.DefenseSides
-	p := float64(sides[dice.DefenseSurge]) / dice.DefenseSides
-	exactly, below := pow(1-p, n), 0.0
-	for k := range g.tokens {
-		below += exactly // P(surges ≤ k)
-		mean += 1 - below
-		exactly *= float64(n-k) / float64(k+1) * p / (1 - p)
-	}
-	return float64(blocks) < mean
+	return dice.DefenseBlank
 }
 
-func pow(x float64, n int) float64 {
-	y := 1.0
-	for range n {
-		y *= x
+// CountsDefenseSurges reports whether surges of the defender's dice are ever
+// counted as what they are.
+func (r *Rules) CountsDefenseSurges() bool {
+	return r.own.surgeAs(false) == dice.DefenseSurge || r.own.surgeAs(true) == dice.DefenseSurge
+}
+
+// rerolls reports whether the unit may ever reroll dice.
+func (d *defending) rerolls() bool { return d.soresu || d.luck > 0 }
+
+// belowAverage reports whether a roll blocks less than a fresh roll of the
+// same dice would on average.
+func (d *defending) belowAverage(roll dice.DefenseRoll, dodged bool) bool {
+	row := roll.Sum()
+	blocks := d.convert(row, dodged, d.tokens)[dice.DefenseBlock]
+	return float64(blocks) < d.average[bit(dodged)][row.Total()]-1e-9
+}
+
+// setAverages works out the mean of a fresh roll of up to n dice.
+func (d *defending) setAverages(n int) {
+	if !d.soresu {
+		return
 	}
-	return y
+	for dodged := range d.average {
+		d.average[dodged] = make([]float64, n+1)
+		for k := range n + 1 {
+			d.average[dodged][k] = d.mean(d.pool(k), dodged == 1)
+		}
+	}
+}
+
+// mean is how many blocks a fresh roll has on average.
+func (d *defending) mean(pool dice.DefensePool, dodged bool) float64 {
+	white, red := &dice.DefenseDie[dice.White], &dice.DefenseDie[dice.Red]
+	blocks := float64(pool.White*white[dice.DefenseBlock]+pool.Red*red[dice.DefenseBlock]) / dice.DefenseSides
+	// Both dice have one surge, so that only their number matters.
+	for _, x := range dice.DefenseOutcomes(dice.White, pool.Total(), dice.DefenseSurge) {
+		row := dice.DefenseRow{dice.DefenseSurge: x.Row[dice.DefenseSurge]}
+		blocks += x.P * float64(d.convert(row, dodged, d.tokens)[dice.DefenseBlock])
+	}
+	return blocks
+}
+
+// Reroll picks defense dice that are rolled again.
+func (r *Rules) Reroll(p *Position, take dice.DefenseRoll) {
+	p.Roll = p.Roll.Minus(take)
+	again := take.Pool()
+	p.AgainWhite, p.AgainRed = int16(again.White), int16(again.Red)
+	p.Stage = DefendingAgain
+	if again.Total() == 0 {
+		p.Stage = Surging
+	}
+}
+
+// spendableSurges is how many surge tokens the defender could spend.
+func (r *Rules) spendableSurges(p *Position) int {
+	if r.own.convertsAll(p.Dodged > 0) {
+		return 0
+	}
+	return min(int(p.Roll.Sum()[dice.DefenseSurge]), r.own.tokens)
+}
+
+// SpendSurges is the end of step 7: what the roll deflects is noted before
+// surges are converted, for so many tokens.
+func (r *Rules) SpendSurges(p *Position, tokens int) {
+	row := p.Roll.Sum()
+	p.Back = int16(r.own.deflected(int(row[dice.DefenseSurge])))
+	p.Surges = int16(tokens)
+	r.compare(p, r.own.convert(row, p.Dodged > 0, tokens)[dice.DefenseBlock])
+}
+
+// guarded ends step 6b: the Guardian's dice are compared with what it takes,
+// Pierce first.
+func (r *Rules) guarded(p *Position) {
+	if r.pierce.makashi {
+		p.Pierce--
+	}
+	if p.Guarded > 0 {
+		g := &r.guardian
+		row := p.Roll.Sum()
+		p.GuardianBack = int16(g.deflected(int(row[dice.DefenseSurge])))
+		blocks := g.convert(row, p.Dodged > 0, g.tokens)[dice.DefenseBlock]
+		pierced := int16(0)
+		if !r.pierce.guardian {
+			pierced = min(blocks, p.Pierce)
+		}
+		p.Pierce -= pierced
+		p.Blocks, p.BlocksLeft = blocks, blocks-pierced
+		p.GuardianNoPierce = max(0, p.Guarded-p.Blocks)
+		p.GuardianWounds = max(0, p.Guarded-p.BlocksLeft)
+		p.Guarded, p.Roll = 0, dice.DefenseRoll{}
+	}
+	p.Stage = Defending
 }

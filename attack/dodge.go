@@ -30,13 +30,28 @@ func (d dodge) cancel(hits, crits, unit int) (h, c int) {
 	return hits, crits
 }
 
-// Dodge is the end of step 5: it cancels results and says whether a token was
-// spent.
-func (r *Rules) Dodge(hits, crits int) (h, c int, dodged bool) {
-	h, c = r.dodge.cancel(hits, crits, 1)
-	dodged = r.dodge.tokens > 0 && (h < hits || c < crits || r.dodge.eager)
-	return h, c, dodged
+// Dodge spends so many of the defender's dodge tokens on hits and on crits; or
+// one on nothing, for Block or Duelist.
+func (r *Rules) Dodge(p *Position, hits, crits int, nothing bool) {
+	p.Hits -= int16(hits)
+	p.Crits -= int16(crits)
+	spent := hits + crits
+	if nothing {
+		spent = 1
+	}
+	// Whether the unit dodged matters to Block and Duelist; how many tokens
+	// are gone matters only to whoever keeps track.
+	p.Dodged = int16(min(spent, r.maxDodged()))
+	p.Stage = Modifying
 }
 
-// Dodges reports whether the defender has dodge tokens that it may spend.
-func (r *Rules) Dodges() bool { return r.dodge.tokens > 0 }
+// maxDodged is how many spent dodge tokens a position counts at most.
+func (r *Rules) maxDodged() int {
+	switch {
+	case r.track:
+		return r.dodge.tokens
+	case r.dodge.tokens > 0 && r.dodge.eager:
+		return 1
+	}
+	return 0
+}

@@ -34,3 +34,22 @@ func (r *Rules) Reserve(t *dice.Roll) int {
 
 // MayReserve is how many aims Reserve keeps if it keeps any.
 func (r *Rules) MayReserve() int { return r.lethal.reserve }
+
+// MaxLethal is how many aims Lethal can use.
+func (r *Rules) MaxLethal() int { return min(r.lethal.x, r.Aims) }
+
+// GiveToLethal gives aims to Lethal and sums up the Pierce of the attack: the
+// keyword, one for each of these aims, and Duelist if an aim was spent on
+// rerolls. The defender now faces hits and crits alike.
+func (r *Rules) GiveToLethal(p *Position, aims int) {
+	p.Pierce = int16(r.pierce.x + aims)
+	if p.Aimed && r.duelist {
+		p.Pierce++
+	}
+	if r.impervious(p) {
+		p.Extra = p.Pierce
+	}
+	p.Aims, p.Aimed = 0, false
+	p.Hits, p.Crits = p.Hits+p.Crits, 0
+	p.Stage = Guarding
+}

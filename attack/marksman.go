@@ -61,22 +61,6 @@ func (m *marksman) next(x Results, tokens int) move {
 	return noMove
 }
 
-// spend makes moves until none is left or the tokens are gone, and returns
-// the tokens that are left.
-func (m *marksman) spend(x Results, tokens int) (Results, int) {
-	for ; tokens > 0; tokens-- {
-		switch m.next(x, tokens) {
-		case noMove:
-			return x, tokens
-		case hitToCrit:
-			x.Hits, x.Crits = x.Hits-1, x.Crits+1
-		default:
-			x.Blanks, x.Hits = x.Blanks-1, x.Hits+1
-		}
-	}
-	return x, tokens
-}
-
 // worth is the value that averages gives to the best conversion that helps.
 func (m *marksman) worth(x Results, tokens int) float64 {
 	best := 0.0
@@ -133,15 +117,60 @@ func (r *Rules) Save(t *dice.Roll, aims int) bool {
 // MaySave reports whether Save is ever true.
 func (r *Rules) MaySave() bool { return r.marksman.on && r.Aims > 0 }
 
-// Sharpen is steps 4d.5 and 4d.6: saved aims make Marksman's conversions, then
-// dodge tokens make Jar'Kai's. It returns the aims that are left over.
-func (r *Rules) Sharpen(x Results, saved int) (Results, int) {
-	if saved > 0 && r.marksman.on {
-		x, saved = r.marksman.spend(x, saved)
-	}
-	x, _ = r.marksman.spend(x, r.jarkai)
-	return x, saved
+// Token is a token that converts a result.
+type Token uint8
+
+// The tokens that convert results.
+const (
+	AnAim  Token = iota // of Marksman
+	ADodge              // of Jar'Kai
+)
+
+// HitToCrit spends a token to turn a hit into a crit.
+func (p *Position) HitToCrit(t Token) {
+	p.Hits, p.Crits = p.Hits-1, p.Crits+1
+	p.spend(t)
 }
 
-// JarKai is how many dodge tokens Jar'Kai may spend.
-func (r *Rules) JarKai() int { return r.jarkai }
+// BlankToHit spends a token to turn a blank into a hit.
+func (p *Position) BlankToHit(t Token) {
+	p.Blanks, p.Hits = p.Blanks-1, p.Hits+1
+	p.spend(t)
+}
+
+func (p *Position) spend(t Token) {
+	if t == AnAim {
+		p.Aims--
+	} else {
+		p.JarKai--
+	}
+}
+
+// mayConvert reports whether there is a token, and a result that it could
+// convert.
+func (r *Rules) mayConvert(p *Position) bool {
+	return (p.Aims > 0 && r.marksman.on || p.JarKai > 0) && p.Hits+p.Blanks > 0
+}
+
+// StopConverting ends steps 4d.5 and 4d.6. What is left of the aims may go to
+// Lethal.
+func (r *Rules) StopConverting(p *Position) {
+	p.Aims = int16(min(int(p.Aims+p.Reserved), r.MaxLethal()))
+	p.Reserved, p.JarKai = 0, 0
+	p.Stage = Covering
+}
+
+// convertAll makes the moves of the rule of thumb with one kind of token until
+// none is left or the tokens are gone.
+func (m *marksman) convertAll(p *Position, t Token, tokens *int16) {
+	for *tokens > 0 {
+		switch m.next(p.Results(), int(*tokens)) {
+		case noMove:
+			return
+		case hitToCrit:
+			p.HitToCrit(t)
+		default:
+			p.BlankToHit(t)
+		}
+	}
+}

@@ -8,17 +8,20 @@ type modify struct {
 	impact    int // with Weak Point
 	armor     int
 	primitive bool
-	shields   int
+	shields   int // that cancel results of this attack
+	carried   int // all active shields, of which Ion may put some out in every attack
 	backup    int // hits that Backup cancels
 	guardian  int
 }
 
-func newModify(a *legion.Attack) modify {
+// newModify takes the attack without inactive fields, and all shields that the
+// defender carries: Shielded is for ranged attacks, but Ion works in every one.
+func newModify(a *legion.Attack, shields int) modify {
 	at, d := &a.Attacker, &a.Defender
 	m := modify{
 		ion: at.IonX, ram: at.RamX,
 		impact: at.ImpactX, armor: d.ArmorX, primitive: at.Primitive,
-		shields: d.ShieldedX, guardian: d.GuardianX,
+		shields: d.ShieldedX, carried: shields, guardian: d.GuardianX,
 	}
 	if at.InWeakPointArc {
 		m.impact += d.WeakPointX
@@ -29,12 +32,20 @@ func newModify(a *legion.Attack) modify {
 	return m
 }
 
+// changed is what step 6 makes of an attack.
+type changed struct {
+	hits, crits int // that the defender faces
+	guarded     int // hits that the Guardian takes
+	shields     int // that the defender loses
+}
+
 // apply modifies what got past cover and dodge, in the order Ion, Ram, Impact,
 // Primitive, Armor, Shielded, Backup, Guardian; blanks are the dice that never
 // were results. Results are counted in fractions of a die: unit is one whole
-// result. It returns what the defender faces and what the Guardian takes.
-func (m modify) apply(hits, crits, blanks, unit int) (h, c, guarded int) {
-	shields := max(0, m.shields*unit-min(m.ion*unit, hits+crits))
+// result.
+func (m *modify) apply(hits, crits, blanks, unit int) changed {
+	out := min(m.ion*unit, hits+crits, m.carried*unit)
+	shields := max(0, m.shields*unit-out)
 
 	ram := min(blanks, m.ram*unit)
 	crits += ram
@@ -51,20 +62,34 @@ func (m modify) apply(hits, crits, blanks, unit int) (h, c, guarded int) {
 	}
 
 	n := min(crits, shields)
-	crits, shields = crits-n, shields-n
-	hits -= min(hits, shields)
+	crits, shields, out = crits-n, shields-n, out+n
+	n = min(hits, shields)
+	hits, out = hits-n, out+n
 
 	hits -= min(hits, m.backup*unit)
 
-	guarded = min(hits, m.guardian*unit)
-	return hits - guarded, crits, guarded
+	guarded := min(hits, m.guardian*unit)
+	return changed{hits - guarded, crits, guarded, out}
+}
+
+// modified is step 6 of the walk.
+func (r *Rules) modified(p *Position) {
+	x := r.modify.apply(int(p.Hits), int(p.Crits), int(p.Blanks), 1)
+	p.Hits, p.Crits, p.Blanks = int16(x.hits), int16(x.crits), 0
+	p.Guarded = int16(x.guarded)
+	if r.track {
+		p.Shields = int16(x.shields)
+	}
+	p.Stage = Piercing
+}
+
+// maxShieldsLost is how many lost shields a position counts at most.
+func (r *Rules) maxShieldsLost() int {
+	if r.track {
+		return r.modify.carried
+	}
+	return 0
 }
 
 // MaxGuarded is how many hits the Guardian takes at most.
 func (r *Rules) MaxGuarded() int { return min(r.total, r.modify.guardian) }
-
-// Modify is step 6: it returns the hits and crits that the defender faces and
-// the hits that the Guardian takes; blanks are those of the end of step 4d.6.
-func (r *Rules) Modify(hits, crits, blanks int) (h, c, guarded int) {
-	return r.modify.apply(hits, crits, blanks, 1)
-}

@@ -10,8 +10,8 @@ type Tokens struct {
 	Aimed        bool // an aim was spent on a reroll
 }
 
-// Start is what the attacker has before the first roll.
-func (r *Rules) Start() Tokens { return Tokens{Observations: r.Observations, Aims: r.Aims} }
+// Tokens is what the attacker has before the first roll.
+func (r *Rules) Tokens() Tokens { return Tokens{Observations: r.Observations, Aims: r.Aims} }
 
 // Spending is what happens next in step 4c.
 type Spending uint8
@@ -30,19 +30,12 @@ type Player interface {
 	// Spend says how to go on in step 4c, and sets take to the dice that the
 	// token rerolls: one for an observation token, up to PerAim for an aim.
 	Spend(t *dice.Roll, k Tokens, take *dice.Roll) Spending
-	// Sharpen makes the conversions of Marksman, each for an aim, and of
-	// Jar'Kai, each for a dodge token. It returns the aims that are left.
-	Sharpen(x Results, k Tokens) (Results, int)
-	// Lethal says how many of the aims that are left go to Lethal.
-	Lethal(s Standing, aims int) int
-}
-
-// Standing is what the two units face after step 6.
-type Standing struct {
-	Facing  int  // results against the defender
-	Guarded int  // hits against the Guardian
-	Dodged  bool // the defender spent a dodge token
-	Aimed   bool // the attacker spent an aim on a reroll
+	// Convert makes one or more of the conversions of Marksman, each for an
+	// aim, and of Jar'Kai, each for a dodge token, or stops converting. It
+	// returns the position that follows, as does Lethal.
+	Convert(p Position) Position
+	// Lethal gives aims to Lethal.
+	Lethal(p Position) Position
 }
 
 // Documented is the player that follows the documented strategies.
@@ -68,15 +61,19 @@ func (d documented) Spend(t *dice.Roll, k Tokens, take *dice.Roll) Spending {
 	return Stop
 }
 
-func (d documented) Sharpen(x Results, k Tokens) (Results, int) {
-	x, left := d.Rules.Sharpen(x, k.Aims)
-	return x, left + k.Reserved
+func (d documented) Convert(p Position) Position {
+	if d.marksman.on {
+		d.marksman.convertAll(&p, AnAim, &p.Aims)
+	}
+	d.marksman.convertAll(&p, ADodge, &p.JarKai)
+	d.StopConverting(&p)
+	return p
 }
 
-func (d documented) Lethal(_ Standing, aims int) int { return min(aims, d.lethal.x) }
-
-// MaxLethal is how many aims Lethal can use.
-func (r *Rules) MaxLethal() int { return min(r.lethal.x, r.Aims) }
+func (d documented) Lethal(p Position) Position {
+	d.GiveToLethal(&p, int(p.Aims))
+	return p
+}
 
 // Aimed reports whether it matters that an aim was spent on a reroll, if one
 // was.

@@ -37,12 +37,14 @@ type Rules struct {
 	modify   modify
 	pierce   pierce
 	back     back
-	own      Guard
-	guardian Guard
+	own      defending
+	guardian defending
+	track    bool // keep track of all that After says
 }
 
 // New returns the rules of a valid attack.
 func New(a legion.Attack) *Rules {
+	shields := a.Defender.ShieldedX
 	a = a.OnlyActive()
 	at := &a.Attacker
 	r := &Rules{
@@ -54,9 +56,9 @@ func New(a legion.Attack) *Rules {
 		duelist:  at.DuelistAttacker,
 		cover:    newCover(&a),
 		dodge:    newDodge(&a),
-		modify:   newModify(&a),
+		modify:   newModify(&a, shields),
 		back:     newBack(&a),
-		own:      newGuard(&a),
+		own:      newDefender(&a),
 		guardian: newGuardian(&a),
 	}
 	r.Initial, r.Formed, r.Dice = pool(&a)
@@ -68,7 +70,17 @@ func New(a legion.Attack) *Rules {
 		r.jarkai = at.DodgeTokensAttacker
 	}
 	r.reroll = newReroll(at, r)
+	r.own.setAverages(r.MaxDefenseDice())
+	r.guardian.setAverages(r.MaxGuarded())
 	return r
+}
+
+// Tracking returns the same rules, but positions keep track of all that After
+// says.
+func (r *Rules) Tracking() *Rules {
+	t := *r
+	t.track = true
+	return &t
 }
 
 // Total is the number of attack dice.

@@ -12,6 +12,6 @@ func (r *Rules) survivors(hits, crits int) int {
 	n, certain := r.cover.pool(hits)
 	left := (hits-certain)*sixth - n*r.cover.cancelling()
 	h, c := r.dodge.cancel(left, crits*sixth, sixth)
-	h, c, g := r.modify.apply(h, c, blanks*sixth, sixth)
-	return h + c + g
+	x := r.modify.apply(h, c, blanks*sixth, sixth)
+	return x.hits + x.crits + x.guarded
 }

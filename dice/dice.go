@@ -210,8 +210,64 @@ func (t *Roll) Plus(u *Roll) Roll {
 	return Roll{t[White] + u[White], t[Black] + u[Black], t[Red] + u[Red]}
 }
 
-// DefenseRoll counts defense dice of one colour by face.
-type DefenseRoll [DefenseFaces]int
+// DefenseRow counts defense dice of one colour by face.
+type DefenseRow [DefenseFaces]int16
 
-// Total is the number of dice in the wall.
-func (w DefenseRoll) Total() int { return w[DefenseBlank] + w[DefenseBlock] + w[DefenseSurge] }
+// Total is the number of dice in the row.
+func (r DefenseRow) Total() int {
+	return int(r[DefenseBlank] + r[DefenseBlock] + r[DefenseSurge])
+}
+
+// Plus returns the dice of both rows together.
+func (r DefenseRow) Plus(q DefenseRow) DefenseRow {
+	return DefenseRow{r[0] + q[0], r[1] + q[1], r[2] + q[2]}
+}
+
+// Minus returns the row without the dice of q, all of which must be in it.
+func (r DefenseRow) Minus(q DefenseRow) DefenseRow {
+	return DefenseRow{r[0] - q[0], r[1] - q[1], r[2] - q[2]}
+}
+
+// DefenseRoll counts defense dice by colour and face.
+type DefenseRoll struct{ White, Red DefenseRow }
+
+// DefenseRollOf is a roll of dice of one colour.
+func DefenseRollOf(c Color, row DefenseRow) DefenseRoll {
+	if c == Red {
+		return DefenseRoll{Red: row}
+	}
+	return DefenseRoll{White: row}
+}
+
+// Sum counts the dice by face alone.
+func (r DefenseRoll) Sum() DefenseRow { return r.White.Plus(r.Red) }
+
+// Total is the number of dice in the roll.
+func (r DefenseRoll) Total() int { return r.White.Total() + r.Red.Total() }
+
+// Plus returns the dice of both rolls together.
+func (r DefenseRoll) Plus(q DefenseRoll) DefenseRoll {
+	return DefenseRoll{r.White.Plus(q.White), r.Red.Plus(q.Red)}
+}
+
+// Minus returns the roll without the dice of q, all of which must be in it.
+func (r DefenseRoll) Minus(q DefenseRoll) DefenseRoll {
+	return DefenseRoll{r.White.Minus(q.White), r.Red.Minus(q.Red)}
+}
+
+// DefensePool counts defense dice that have not been rolled, by colour.
+type DefensePool struct{ White, Red int }
+
+// DefensePoolOf is a pool of n dice of one colour.
+func DefensePoolOf(c Color, n int) DefensePool {
+	if c == Red {
+		return DefensePool{Red: n}
+	}
+	return DefensePool{White: n}
+}
+
+// Total is the number of dice in the pool.
+func (p DefensePool) Total() int { return p.White + p.Red }
+
+// Pool counts the dice of the roll by colour alone.
+func (r DefenseRoll) Pool() DefensePool { return DefensePool{r.White.Total(), r.Red.Total()} }

@@ -96,7 +96,7 @@ func (r *Roller) Attack(c Color, n int) Row {
 }
 
 // Defense rolls n defense dice of a colour, at most 255.
-func (r *Roller) Defense(c Color, n int) DefenseRoll {
+func (r *Roller) Defense(c Color, n int) DefenseRow {
 	var sum Row
 	for n > 0 {
 		if r.draw < 3 {
@@ -110,5 +110,9 @@ func (r *Roller) Defense(c Color, n int) DefenseRoll {
 		r.draw -= 3
 		n -= k
 	}
-	return DefenseRoll{DefenseBlank: sum.N(Face(DefenseBlank)), DefenseBlock: sum.N(Face(DefenseBlock)), DefenseSurge: sum.N(Face(DefenseSurge))}
+	return DefenseRow{
+		DefenseBlank: int16(sum.N(Face(DefenseBlank))),
+		DefenseBlock: int16(sum.N(Face(DefenseBlock))),
+		DefenseSurge: int16(sum.N(Face(DefenseSurge))),
+	}
 }

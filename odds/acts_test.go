@@ -51,7 +51,7 @@ func other(r *rand.Rand, f *legion.Field, v int) int {
 
 // answer is the result of an attack without the attack itself.
 func answer(t *testing.T, a legion.Attack) Result {
-	res, err := Exact(t.Context(), a)
+	res, err := Exact(t.Context(), a, Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

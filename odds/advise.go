@@ -8,12 +8,13 @@ import (
 	"salvo/attack"
 	"salvo/dice"
 	"salvo/legion"
+	"salvo/odds/internal/state"
 )
 
 // Advice lists what the attacker may do, the best first.
 type Advice struct {
 	Attack       legion.Attack    `json:"attack"`
-	Dice         Lying            `json:"dice"`
+	Dice         DiceShown        `json:"dice"`
 	Aims         int              `json:"aims"`
 	Observations int              `json:"observations"`
 	Phase        Phase            `json:"stage"`
@@ -26,15 +27,15 @@ type Advice struct {
 
 // Choice is one thing to do.
 type Choice struct {
-	Token  string  `json:"token,omitempty"` // aim, observation or dodge; empty to stop
-	Tokens int     `json:"tokens,omitempty"`
-	Take   Lying   `json:"take,omitzero"`    // the dice to reroll
-	ToHit  int     `json:"toHit,omitempty"`  // blanks to turn into hits
-	ToCrit int     `json:"toCrit,omitempty"` // hits to turn into crits
-	Value  float64 `json:"value"`            // of the objective, if play goes on as well as possible
-	Gain   float64 `json:"gain"`             // over stopping
-	Wounds Summary `json:"wounds"`           // the total wounds that follow
-	Text   string  `json:"text"`             // the same in one sentence
+	Token  string    `json:"token,omitempty"` // aim, observation or dodge; empty to stop
+	Tokens int       `json:"tokens,omitempty"`
+	Take   DiceShown `json:"take,omitzero"`    // the dice to reroll
+	ToHit  int       `json:"toHit,omitempty"`  // blanks to turn into hits
+	ToCrit int       `json:"toCrit,omitempty"` // hits to turn into crits
+	Value  float64   `json:"value"`            // of the objective, if play goes on as well as possible
+	Gain   float64   `json:"gain"`             // over stopping
+	Wounds Summary   `json:"wounds"`           // the total wounds that follow
+	Text   string    `json:"text"`             // the same in one sentence
 
 	dodges int // how many of the tokens are dodge tokens
 }
@@ -43,11 +44,13 @@ type Choice struct {
 const MaxChoicesListed = 10
 
 // Advise values everything the attacker may do at a moment.
-func Advise(ctx context.Context, m Moment) (*Advice, error) {
+func Advise(ctx context.Context, m Moment, opt Options) (*Advice, error) {
 	if err := m.check(); err != nil {
 		return nil, err
 	}
-	p, err := best(ctx, m.Attack, false)
+	arena := state.NewArena()
+	defer arena.Release()
+	p, err := best(ctx, m.Attack, opt, arena, false)
 	if err != nil {
 		return nil, err
 	}
@@ -78,8 +81,8 @@ type adviser struct {
 // option is a choice before it is put into words.
 type option struct {
 	Choice
-	cost   int         // tokens and dice it takes: of equal choices, less is listed first
-	follow func(*tail) // what comes of it
+	cost   int            // tokens and dice it takes: of equal choices, less is listed first
+	follow func(*weigher) // what comes of it
 }
 
 func (ad *adviser) tokens() attack.Tokens {
@@ -89,7 +92,7 @@ func (ad *adviser) tokens() attack.Tokens {
 // reroll lists the ways to go on in step 4c.
 func (ad *adviser) reroll() {
 	t, k := &ad.m.Dice, ad.tokens()
-	ad.add(&option{Choice: Choice{Value: ad.stopping(t, k)}, follow: func(tail *tail) { tail.end(ad.r.Convert(t), k, 1) }})
+	ad.add(&option{Choice: Choice{Value: ad.stopping(t, k)}, follow: func(w *weigher) { w.end(ad.r.Convert(t), k, 1) }})
 	if k.Observations > 0 {
 		next := k
 		next.Observations--
@@ -108,23 +111,21 @@ func (ad *adviser) takes(t *dice.Roll, n int, token string, next attack.Tokens) 
 	y := ad.layers[next.Observations][next.Aims].kept
 	each := func(take dice.Roll) {
 		kept := t.Minus(&take)
-		s := ad.spot(&kept)
+		s := ad.held(&kept)
 		s.missing = take.Pool()
 		ad.add(&option{
-			Choice: Choice{Token: token, Tokens: 1, Take: Lying(take), Value: s.value(y) - thrift},
+			Choice: Choice{Token: token, Tokens: 1, Take: DiceShown(take), Value: s.value(y) - thrift},
 			cost:   100 + take.Sum().Total(),
-			follow: func(tail *tail) {
-				stage := newStage(ad.l, ad.r.Dice, y.n, ad.room)
-				b := stage.at(s.missing[dice.Red], s.missing[dice.Black], s.missing[dice.White])
-				b.states[b.index(&s.ranks)] = 1
-				b.used = true
-				ad.plan.follow(tail, next, stage.collect())
+			follow: func(w *weigher) {
+				kept := state.NewKept(ad.l, ad.r.Dice, y.Most, ad.arena)
+				kept.Set(s.missing, &s.ranks, 1)
+				ad.plan.follow(w, nil, next, kept.Collect())
 			},
 		})
 	}
 	if subsets(t, n) > maxSubsets {
 		// Too many to list, as only an aim can have: the best is enough.
-		s := ad.spot(t)
+		s := ad.held(t)
 		s.keepBest(ad.plan, &ad.layers[next.Observations][next.Aims])
 		var take dice.Roll
 		ad.taken(t, &s, &take)
@@ -172,12 +173,9 @@ func subsets(t *dice.Roll, n int) float64 {
 // convert lists the ways to use Marksman and Jar'Kai.
 func (ad *adviser) convert() {
 	k := ad.tokens()
-	x := ad.r.Convert(&ad.m.Dice)
-	aimed := 0
-	if ad.r.Aimed(k.Aimed) {
-		aimed = 1
-	}
-	aims, dodges := 0, min(ad.m.Dodges, ad.finish.jarkai)
+	start := ad.r.Start(ad.r.Convert(&ad.m.Dice), k)
+	start.JarKai = min(start.JarKai, int16(ad.m.Dodges))
+	aims, dodges := 0, int(start.JarKai)
 	if ad.r.MaySave() {
 		aims = k.Aims
 	}
@@ -185,50 +183,63 @@ func (ad *adviser) convert() {
 		// Marksman comes first, so that aims are spent first; what is left of
 		// the tokens is of no other use to Jar'Kai, but may be to Lethal.
 		for byAim := max(0, n-dodges); byAim <= min(n, aims); byAim++ {
-			for toHit := 0; toHit <= min(n, x.Blanks); toHit++ {
+			for toHit := 0; toHit <= min(n, int(start.Blanks)); toHit++ {
 				toCrit := n - toHit
-				if toCrit > x.Hits+toHit {
+				if toCrit > int(start.Hits)+toHit {
 					continue
 				}
-				y := attack.Results{Hits: x.Hits + toHit - toCrit, Crits: x.Crits + toCrit, Blanks: x.Blanks - toHit}
-				left := k.Aims - byAim
-				token := "aim"
-				switch {
-				case n == 0:
-					token = ""
-				case byAim == 0:
-					token = "dodge"
-				case byAim < n:
-					token = "aim and dodge"
+				p := start
+				for i := range n {
+					token := attack.AnAim
+					if i >= byAim {
+						token = attack.ADodge
+					}
+					if i < toHit {
+						p.BlankToHit(token)
+					} else {
+						p.HitToCrit(token)
+					}
 				}
+				ad.r.StopConverting(&p)
 				ad.add(&option{
-					Choice: Choice{Token: token, Tokens: n, dodges: n - byAim, ToHit: toHit, ToCrit: toCrit,
-						Value: ad.finish.after[aimed][min(left, ad.finish.lethal)].at(y) - float64(n)*thrift},
+					Choice: Choice{Token: spentOn(n, byAim), Tokens: n, dodges: n - byAim, ToHit: toHit, ToCrit: toCrit,
+						Value: ad.value(p) - float64(n)*thrift},
 					cost:   n,
-					follow: func(tail *tail) { tail.sharp(y, left, k.Aimed, 1) },
+					follow: func(w *weigher) { w.add(p, 1) },
 				})
 			}
 		}
 	}
 }
 
+// spentOn names the tokens that so many conversions spend, of which some are
+// by aims.
+func spentOn(n, byAim int) string {
+	switch {
+	case n == 0:
+		return ""
+	case byAim == 0:
+		return "dodge"
+	case byAim < n:
+		return "aim and dodge"
+	}
+	return "aim"
+}
+
 // lethal lists how many aims may go to Lethal.
 func (ad *adviser) lethal() {
 	k := ad.tokens()
 	sum := ad.m.Dice.Sum()
-	h, c, g := ad.r.Modify(sum.N(dice.Hit), sum.N(dice.Crit), sum.N(dice.Blank)+sum.N(dice.Surge))
-	s := attack.Standing{Facing: h + c, Guarded: g, Dodged: ad.r.Dodges(), Aimed: k.Aimed}
-	for n := 0; n <= min(k.Aims, ad.finish.lethal); n++ {
-		pierce := ad.r.Pierce(n, k.Aimed)
-		v := ad.finish.defended(s, pierce) // the dice may lie as no roll leaves them
+	start := ad.r.AfterDodge(attack.Results{Hits: sum.N(dice.Hit), Crits: sum.N(dice.Crit), Blanks: sum.N(dice.Blank) + sum.N(dice.Surge)}, k)
+	for _, o := range ad.walk.Choices(start) {
 		token := "aim"
-		if n == 0 {
+		if o.Tokens == 0 {
 			token = ""
 		}
 		ad.add(&option{
-			Choice: Choice{Token: token, Tokens: n, Value: v - float64(n)*thrift},
-			cost:   n,
-			follow: func(tail *tail) { tail.standing[tail.ways.index(s, pierce, false)] = 1 },
+			Choice: Choice{Token: token, Tokens: o.Tokens, Value: ad.value(o.Position) - float64(o.Tokens)*thrift},
+			cost:   o.Tokens,
+			follow: func(w *weigher) { w.add(o.Position, 1) },
 		})
 	}
 }
@@ -239,7 +250,7 @@ func (ad *adviser) add(o *option) { ad.choices = append(ad.choices, o) }
 func (ad *adviser) advice() *Advice {
 	a := &ad.m.Attack
 	out := &Advice{
-		Attack: *a, Dice: Lying(ad.m.Dice), Aims: ad.m.Aims, Observations: ad.m.Observations,
+		Attack: *a, Dice: DiceShown(ad.m.Dice), Aims: ad.m.Aims, Observations: ad.m.Observations,
 		Phase: ad.m.Phase, Objective: a.Attacker.Objective, Unlisted: ad.unlisted,
 	}
 	if a.Attacker.Objective == legion.Kill {
@@ -254,11 +265,9 @@ func (ad *adviser) advice() *Advice {
 			out.Left++
 			continue
 		}
-		t := newTail(ad.r, ad.plan, ad.room)
-		o.follow(t)
-		t.stand()
-		t.compare()
-		o.Wounds = Summarize(t.dists[attack.TotalWounds])
+		w := ad.weigher()
+		o.follow(w)
+		o.Wounds = Summarize(w.finish()[attack.TotalWounds])
 		o.Value = worth(a, o.Wounds.Probability)
 		out.Choices = append(out.Choices, o.Choice)
 	}

@@ -12,6 +12,7 @@ import (
 	"salvo/dice"
 	"salvo/internal/gen"
 	"salvo/legion"
+	"salvo/odds/internal/state"
 )
 
 // The best advice for the opening roll, averaged over all rolls, is the
@@ -27,9 +28,9 @@ func TestAdviceAverages(t *testing.T) {
 		rules := attack.New(a)
 		l := planLayout(rules, false)
 		sum := 0.0
-		rolls := l.first(rules.Dice, new(room))
-		l.each(rules.Dice, rolls, func(i int, table *dice.Roll) {
-			ad, err := Advise(t.Context(), Begin(a, *table))
+		rolls := l.First(rules.Dice, new(state.Arena))
+		l.Each(rules.Dice, rolls, func(i int, table *dice.Roll) {
+			ad, err := Advise(t.Context(), Begin(a, *table), Options{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -49,7 +50,7 @@ func advise(t *testing.T, text string) *Advice {
 	if err := json.Unmarshal([]byte(text), &m); err != nil {
 		t.Fatal(err)
 	}
-	ad, err := Advise(t.Context(), m)
+	ad, err := Advise(t.Context(), m, Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -154,7 +155,7 @@ func TestAdviseMany(t *testing.T) {
 	for c := range m.Dice {
 		m.Dice[c] = dice.Show(dice.Blank, 2) + dice.Show(dice.Hit, 2) + dice.Show(dice.Crit, 1) + dice.Show(dice.Surge, 1)
 	}
-	ad, err := Advise(t.Context(), m)
+	ad, err := Advise(t.Context(), m, Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -186,7 +187,7 @@ func TestAdviseMistakes(t *testing.T) {
 		var m Moment
 		err := m.UnmarshalJSON([]byte(x.in))
 		if err == nil {
-			_, err = Advise(t.Context(), m)
+			_, err = Advise(t.Context(), m, Options{})
 		}
 		var ms legion.Mistakes
 		if err == nil || err.Error() != x.want || !errors.As(err, &ms) {
@@ -198,14 +199,14 @@ func TestAdviseMistakes(t *testing.T) {
 	for c := range m.Dice {
 		m.Dice[c] = dice.Show(dice.Hit, 20)
 	}
-	if _, err := Advise(t.Context(), m); !errors.Is(err, ErrTooManyChoices) {
+	if _, err := Advise(t.Context(), m, Options{}); !errors.Is(err, ErrTooManyChoices) {
 		t.Errorf("the largest attack: %v", err)
 	}
 }
 
 func TestRegret(t *testing.T) {
 	a := eight
-	r, err := RegretOf(t.Context(), a)
+	r, err := RegretOf(t.Context(), a, Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -214,7 +215,7 @@ func TestRegret(t *testing.T) {
 	}
 	a.Attacker.Marksman, a.Attacker.MarksmanStrategy = true, legion.Averages
 	a.Attacker.Objective, a.Attacker.KillTarget = legion.Kill, 2
-	if r, err = RegretOf(t.Context(), a); err != nil || len(r.Strategies) != 4 || !r.Strategies[1].Chosen || r.KillTarget != 2 {
+	if r, err = RegretOf(t.Context(), a, Options{}); err != nil || len(r.Strategies) != 4 || !r.Strategies[1].Chosen || r.KillTarget != 2 {
 		t.Errorf("%+v, %v", r, err)
 	}
 	for _, s := range r.Strategies {
@@ -223,7 +224,7 @@ func TestRegret(t *testing.T) {
 		}
 	}
 	a.Attacker.RedDice = -1
-	if _, err := RegretOf(t.Context(), a); err == nil {
+	if _, err := RegretOf(t.Context(), a, Options{}); err == nil {
 		t.Error("-1 dice are no mistake")
 	}
 }
@@ -237,7 +238,7 @@ func BenchmarkAdvise(b *testing.B) {
 	b.Run("attack=eight", func(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
-			if _, err := Advise(b.Context(), m); err != nil {
+			if _, err := Advise(b.Context(), m, Options{}); err != nil {
 				b.Fatal(err)
 			}
 		}

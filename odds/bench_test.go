@@ -67,7 +67,7 @@ func BenchmarkExact(b *testing.B) {
 		b.Run("attack="+x.name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				if _, err := Exact(context.Background(), x.attack); err != nil {
+				if _, err := Exact(context.Background(), x.attack, Options{}); err != nil {
 					b.Fatal(err)
 				}
 			}
@@ -100,7 +100,7 @@ func BenchmarkOptimal(b *testing.B) {
 		b.Run("attack="+x.name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				if _, err := Exact(context.Background(), x.attack); err != nil {
+				if _, err := Exact(context.Background(), x.attack, Options{}); err != nil {
 					b.Fatal(err)
 				}
 			}

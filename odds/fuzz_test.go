@@ -48,7 +48,7 @@ func FuzzAttack(f *testing.F) {
 	f.Fuzz(func(t *testing.T, seed uint64, dice uint8) {
 		a := gen.Random(rand.New(rand.NewPCG(seed, 0)), int(dice%13))
 		checkSums(t, a)
-		if w, err := Walk(t.Context(), a, seed); err != nil || w.Result.TotalWounds > len(w.Breakdown.AfterStep4a) {
+		if w, err := Walk(t.Context(), a, Options{Seed: seed}); err != nil || w.Result.TotalWounds > len(w.Breakdown.AfterStep4a) {
 			t.Errorf("%+v, %v", w, err)
 		}
 	})

@@ -8,6 +8,8 @@ import (
 	"salvo/attack"
 	"salvo/dice"
 	"salvo/internal/golden"
+	"salvo/legion"
+	"salvo/odds/internal/state"
 )
 
 // apart reports how far two distributions are apart at most.
@@ -19,9 +21,9 @@ func apart(a, b dice.Dist) float64 {
 	return d
 }
 
-// weighed is weigh with the layouts of the rules.
-func weighed(ctx context.Context, r *attack.Rules, room *room) (*[attack.Measures]dice.Dist, error) {
-	return weigh(ctx, r, layoutsOf(r, false), room)
+// weighed is weigh in an arena of its own.
+func weighed(ctx context.Context, a legion.Attack) (*[attack.Measures]dice.Dist, error) {
+	return weigh(ctx, a, Options{}, new(state.Arena), false, nil)
 }
 
 // counted is how many states are counted beforehand.
@@ -29,7 +31,7 @@ func counted(r *attack.Rules) float64 { return layoutsOf(r, false).states(r) }
 
 func TestGolden(t *testing.T) {
 	for _, c := range golden.Documented() {
-		got, err := weighed(t.Context(), attack.New(c.Attack), new(room))
+		got, err := weighed(t.Context(), c.Attack)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -51,7 +53,7 @@ func TestGolden(t *testing.T) {
 
 func TestGoldenOptimal(t *testing.T) {
 	for _, c := range golden.Optimal() {
-		res, err := Exact(t.Context(), c.Attack)
+		res, err := Exact(t.Context(), c.Attack, Options{})
 		if err != nil {
 			t.Errorf("%s: %v", c.Name, err)
 			continue

@@ -36,18 +36,18 @@ func TestLargeQuestions(t *testing.T) {
 		}
 	}
 	memory("why of 60 dice", func() error {
-		return second(Why(t.Context(), parse(t, "20r 20b 20w aim 1 ranged vs red")))
+		return second(Why(t.Context(), parse(t, "20r 20b 20w aim 1 ranged vs red"), Options{}))
 	})
 	memory("why of the best play of 36 dice", func() error {
-		return second(Why(t.Context(), parse(t, "12r 12b 12w surge:hit aim 2 ranged play:optimal vs red")))
+		return second(Why(t.Context(), parse(t, "12r 12b 12w surge:hit aim 2 ranged play:optimal vs red"), Options{}))
 	})
 	memory("best play of 36 dice without a choice", func() error {
-		return second(Exact(t.Context(), parse(t, "12r 12b 12w surge-token 1 ranged play:optimal vs red")))
+		return second(Exact(t.Context(), parse(t, "12r 12b 12w surge-token 1 ranged play:optimal vs red"), Options{}))
 	})
 	memory("regret where a rule of thumb is too large", func() error {
-		return second(RegretOf(t.Context(), parse(t, "8r 8b 8w surge:hit aim 2 vs heavy armor 2")))
+		return second(RegretOf(t.Context(), parse(t, "8r 8b 8w surge:hit aim 2 vs heavy armor 2"), Options{}))
 	})
-	w, err := WhatIfOf(t.Context(), parse(t, "10r 10b 10w surge:hit aim 2 ranged vs red heavy"), 0)
+	w, err := WhatIfOf(t.Context(), parse(t, "10r 10b 10w surge:hit aim 2 ranged vs red heavy"), 0, Options{})
 	if err != nil || w.Skipped == 0 || len(w.Changes) < 20 {
 		t.Errorf("what if of 30 dice: %v, %+v", err, w)
 	}
@@ -56,7 +56,7 @@ func TestLargeQuestions(t *testing.T) {
 // A result can be read back from its own JSON.
 func TestResultReadsBack(t *testing.T) {
 	for _, line := range []string{"6r surge:crit pierce 3 ranged vs surge:block points 40 minis 3 wounds 1", "2r aim 1 play:optimal"} {
-		want, err := Exact(t.Context(), parse(t, line))
+		want, err := Exact(t.Context(), parse(t, line), Options{})
 		if err != nil {
 			t.Fatal(err)
 		}

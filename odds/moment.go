@@ -8,6 +8,7 @@ import (
 	"salvo/attack"
 	"salvo/dice"
 	"salvo/legion"
+	"salvo/odds/internal/state"
 )
 
 // Phase is a moment of the sequence in which the attacker chooses.
@@ -160,7 +161,7 @@ func (m *Moment) check() error {
 		ms.Add("dodges", fmt.Sprint(m.Dodges), "%d is not from 0 to %d, the attacker's dodge tokens", m.Dodges, have)
 	}
 	r := attack.New(m.Attack)
-	for _, c := range order {
+	for _, c := range state.Order {
 		n, want := m.Dice[c].Total(), r.Dice[c]
 		if n != want && (m.Phase != Piercing || n > want) {
 			ms.Add("dice."+c.String(), fmt.Sprint(n), "%d on the table, but the attack rolls %d", n, want)

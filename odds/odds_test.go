@@ -35,7 +35,7 @@ func TestOf(t *testing.T) {
 		t.Errorf("a small attack is answered by %v (%s), %v", res.Method, res.Why, err)
 	}
 	a := largest()
-	if _, err := Exact(t.Context(), a); !errors.Is(err, ErrTooLarge) {
+	if _, err := Exact(t.Context(), a, Options{}); !errors.Is(err, ErrTooLarge) {
 		t.Errorf("the largest attack, exactly: %v", err)
 	}
 	res, err = Of(t.Context(), a, Options{Attacks: 1000, Seed: 7})
@@ -52,9 +52,9 @@ func TestMistakes(t *testing.T) {
 	a.Attacker.RedDice, a.Defender.ArmorX = -1, 99
 	var ms legion.Mistakes
 	for name, err := range map[string]error{
-		"exact": second(Exact(t.Context(), a)),
+		"exact": second(Exact(t.Context(), a, Options{})),
 		"of":    second(Of(t.Context(), a, Options{})),
-		"walk":  second(Walk(t.Context(), a, 1)),
+		"walk":  second(Walk(t.Context(), a, Options{Seed: 1})),
 	} {
 		if !errors.As(err, &ms) || len(ms) != 2 {
 			t.Errorf("%s: %v", name, err)
@@ -68,7 +68,7 @@ func TestExactStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	for _, x := range benchmarks {
-		if _, err := Exact(ctx, x.attack); !errors.Is(err, context.Canceled) {
+		if _, err := Exact(ctx, x.attack, Options{}); !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: cancelled, but %v", x.name, err)
 		}
 	}
@@ -79,15 +79,14 @@ func TestExactStops(t *testing.T) {
 func TestCountedStates(t *testing.T) {
 	for _, x := range benchmarks {
 		states := counted(attack.New(x.attack))
-		room := new(room)
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
-		if _, err := weighed(t.Context(), attack.New(x.attack), room); err != nil {
+		if _, err := weighed(t.Context(), x.attack); err != nil {
 			t.Fatal(err)
 		}
 		runtime.ReadMemStats(&after)
 		if used := float64(after.TotalAlloc-before.TotalAlloc) / 8; used > 4*states+1e5 {
-			t.Errorf("%s: counted %.0f states, used room for %.0f", x.name, states, used)
+			t.Errorf("%s: counted %.0f states, used memory for %.0f", x.name, states, used)
 		}
 	}
 }
@@ -97,7 +96,7 @@ func TestEmptyPool(t *testing.T) {
 	d := &a.Defender
 	d.DangerSenseX, d.SuppressionTokens, d.Deflect, d.DjemSoMastery, d.Minis, d.WoundsPerMini = 3, 3, true, true, 2, 2
 	a.Attacker.AimTokens, a.Attacker.RamX = 2, 3
-	res, err := Exact(t.Context(), a)
+	res, err := Exact(t.Context(), a, Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -130,7 +129,7 @@ func TestKill(t *testing.T) {
 	}
 	a := legion.New()
 	a.Defender.Minis = 3
-	if res, err := Exact(t.Context(), a); err != nil || res.Kill != nil {
+	if res, err := Exact(t.Context(), a, Options{}); err != nil || res.Kill != nil {
 		t.Errorf("kills without wounds a miniature: %+v, %v", res.Kill, err)
 	}
 }
@@ -143,11 +142,11 @@ func TestEfficiency(t *testing.T) {
 		t.Errorf("no wounds: %+v, want zeros", got)
 	}
 	a := benchmarks[0].attack
-	if res, _ := Exact(t.Context(), a); res.Efficiency != nil {
+	if res, _ := Exact(t.Context(), a, Options{}); res.Efficiency != nil {
 		t.Error("efficiency without a cost")
 	}
 	a.Defender.UnitCost = 40
-	if res, _ := Exact(t.Context(), a); res.Efficiency == nil || res.Efficiency.WoundsPerDefenderPoint == 0 {
+	if res, _ := Exact(t.Context(), a, Options{}); res.Efficiency == nil || res.Efficiency.WoundsPerDefenderPoint == 0 {
 		t.Error("no efficiency with a cost")
 	}
 }
@@ -158,7 +157,7 @@ func TestResultJSON(t *testing.T) {
 	a.Attacker.RedDice, a.Attacker.UnitCost = 1, 10
 	a.Defender.Minis, a.Defender.WoundsPerMini = 1, 1
 	a.AttackType = legion.Melee
-	res, err := Exact(t.Context(), a)
+	res, err := Exact(t.Context(), a, Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -204,7 +203,7 @@ func ExampleExact() {
 	a.Attacker.RedDice, a.Attacker.SurgeChart, a.Attacker.PierceX = 6, legion.SurgeToCrit, 3
 	a.Defender.SurgeChart = legion.SurgeToBlock
 	a.AttackType = legion.Ranged
-	res, err := Exact(context.Background(), a)
+	res, err := Exact(context.Background(), a, Options{})
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -13,11 +13,12 @@ import (
 	"salvo/internal/gen"
 	"salvo/internal/oracle"
 	"salvo/legion"
+	"salvo/odds/internal/state"
 )
 
 // sameAsBest compares the value of the best play with that of the oracle.
 func sameAsBest(t errorer, a legion.Attack) {
-	res, err := Exact(t.Context(), a)
+	res, err := Exact(t.Context(), a, Options{})
 	if err != nil {
 		t.Errorf("%v", err)
 		return
@@ -45,7 +46,7 @@ func TestBestOracleRandom(t *testing.T) {
 
 // value is the value of an attack for its objective, however it is played.
 func value(t testing.TB, a legion.Attack) float64 {
-	res, err := Exact(t.Context(), a)
+	res, err := Exact(t.Context(), a, Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -98,7 +99,7 @@ func TestKillIsBest(t *testing.T) {
 	for i := range 100 {
 		a := gen.RandomOptimal(r, 1+i%6)
 		a.Attacker.Objective, a.Attacker.KillTarget = legion.Wounds, 1+i%3
-		res, err := Exact(t.Context(), a)
+		res, err := Exact(t.Context(), a, Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -119,11 +120,11 @@ func TestPlanPlays(t *testing.T) {
 	const n = 20_000
 	for i := range tried {
 		a := gen.RandomOptimal(r, 1+i%8)
-		p, err := best(t.Context(), a, false)
+		p, err := best(t.Context(), a, Options{}, new(state.Arena), false)
 		if err != nil {
 			t.Fatal(err)
 		}
-		exact, err := p.distributions()
+		exact, err := p.play(p.weigher(), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -154,7 +155,7 @@ func TestThrift(t *testing.T) {
 	a.Attacker.RedDice, a.Attacker.AimTokens, a.Attacker.ObservationTokens = 2, 2, 1
 	a.Attacker.Strategy = legion.Optimal
 	for seed := range uint64(50) {
-		w, err := Walk(t.Context(), a, seed)
+		w, err := Walk(t.Context(), a, Options{Seed: seed})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -175,10 +176,10 @@ func TestTooManyChoices(t *testing.T) {
 	a := largest()
 	a.Attacker.Strategy = legion.Optimal
 	for name, err := range map[string]error{
-		"exact":    second(Exact(t.Context(), a)),
+		"exact":    second(Exact(t.Context(), a, Options{})),
 		"simulate": second(Simulate(t.Context(), a, Options{})),
 		"of":       second(Of(t.Context(), a, Options{})),
-		"walk":     second(Walk(t.Context(), a, 1)),
+		"walk":     second(Walk(t.Context(), a, Options{Seed: 1})),
 	} {
 		if !errors.Is(err, ErrTooManyChoices) || !strings.Contains(err.Error(), "use fewer dice, aims or observation tokens") {
 			t.Errorf("%s: %v", name, err)

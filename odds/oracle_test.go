@@ -24,7 +24,7 @@ type errorer interface {
 // sameAsOracle compares the exact odds of an attack with those of the oracle,
 // which shares no code with them.
 func sameAsOracle(t errorer, a legion.Attack) {
-	got, err := weighed(t.Context(), attack.New(a), new(room))
+	got, err := weighed(t.Context(), a)
 	if err != nil {
 		t.Errorf("%v", err)
 		return
@@ -87,7 +87,7 @@ func checkSums(t errorer, a legion.Attack) {
 	if counted(r) > 1e6 {
 		return
 	}
-	dists, err := weighed(t.Context(), r, new(room))
+	dists, err := weighed(t.Context(), a)
 	if err != nil {
 		t.Errorf("%v", err)
 		return

@@ -11,11 +11,11 @@ type Regret struct {
 	Objective  legion.Objective `json:"objective"`
 	KillTarget int              `json:"killTarget,omitempty"`
 	Best       float64          `json:"best"` // the value of the best play
-	Strategies []Thumb          `json:"strategies"`
+	Strategies []StrategyValue  `json:"strategies"`
 }
 
-// Thumb is what one rule of thumb comes to.
-type Thumb struct {
+// StrategyValue is what one rule of thumb comes to.
+type StrategyValue struct {
 	RerollStrategy   legion.Rerolls       `json:"rerollStrategy"`
 	MarksmanStrategy *legion.MarksmanPlan `json:"marksmanStrategy,omitempty"` // if the attacker has Marksman
 	Value            float64              `json:"value"`
@@ -26,9 +26,9 @@ type Thumb struct {
 
 // RegretOf values every documented strategy, and the best play, by the
 // attack's objective.
-func RegretOf(ctx context.Context, a legion.Attack) (*Regret, error) {
+func RegretOf(ctx context.Context, a legion.Attack, opt Options) (*Regret, error) {
 	value := func(a legion.Attack) (float64, Method, error) {
-		res, err := Of(ctx, a, Options{})
+		res, err := Of(ctx, a, opt)
 		if err != nil {
 			return 0, "", err
 		}
@@ -56,7 +56,7 @@ func RegretOf(ctx context.Context, a legion.Attack) (*Regret, error) {
 			if err != nil {
 				return nil, err
 			}
-			t := Thumb{RerollStrategy: rerolls, Value: v, Loss: max(0, best-v), Method: method}
+			t := StrategyValue{RerollStrategy: rerolls, Value: v, Loss: max(0, best-v), Method: method}
 			if a.Attacker.Marksman {
 				t.MarksmanStrategy = &plan
 			}

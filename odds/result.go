@@ -93,10 +93,14 @@ func Summarize(d dice.Dist) Summary {
 	survival[0] = 1
 	return Summary{
 		Probability: d, AtLeast: survival,
-		Mean: d.Mean(), Median: d.Median(), Mode: d.Mode(),
+		Mean: settle(d.Mean()), Median: d.Median(), Mode: d.Mode(),
 		Min: d.Min(), Max: d.Max(), StdDev: d.StdDev(),
 	}
 }
+
+// settle takes from a number what is only rounding: 1.8749999999999996 is
+// 1.875.
+func settle(x float64) float64 { return math.Round(x*1e13) / 1e13 }
 
 // Efficiency sets wounds against points. A number whose divisor is 0 is 0.
 type Efficiency struct {
@@ -146,7 +150,7 @@ func worth(a *legion.Attack, wounds dice.Dist) float64 {
 	if a.Attacker.Objective == legion.Kill {
 		return wounds.AtLeast(a.Attacker.KillTarget)
 	}
-	return wounds.Mean()
+	return settle(wounds.Mean())
 }
 
 func newEfficiency(mean, ours, theirs float64) *Efficiency {

@@ -7,6 +7,7 @@ import (
 
 	"salvo/dice"
 	"salvo/legion"
+	"salvo/odds/internal/state"
 )
 
 // sentence puts a choice into words that a player understands.
@@ -23,7 +24,7 @@ func sentence(c *Choice, phase Phase, a *legion.Attack) string {
 		fmt.Fprintf(&b, "Give %s to Lethal.", tokens(c.Tokens, "aim"))
 	case phase == Converting:
 		fmt.Fprintf(&b, "Spend %s: turn %s.", spent(c), turned(c))
-	case c.Take == Lying{}:
+	case c.Take == DiceShown{}:
 		b.WriteString("Spend an aim without rerolling, for Duelist.")
 	default:
 		fmt.Fprintf(&b, "Spend an %s: reroll %s.", strings.Replace(c.Token, "observation", "observation token", 1), c.Take)
@@ -100,12 +101,12 @@ func some(n int, what string) string {
 	return fmt.Sprintf("%d %ss", n, what)
 }
 
-// Lying is dice on the table, in JSON as {"red": {"blank": 1, "hit": 2}}.
-type Lying dice.Roll
+// DiceShown is dice as they show, in JSON as {"red": {"blank": 1, "hit": 2}}.
+type DiceShown dice.Roll
 
 // String writes the dice as part of a sentence: the white blank and 2 black
 // hits.
-func (l Lying) String() string {
+func (l DiceShown) String() string {
 	parts := l.parts("the ")
 	last := len(parts) - 1
 	if last < 1 {
@@ -115,11 +116,11 @@ func (l Lying) String() string {
 }
 
 // List writes the dice as a list: 1 white blank, 2 black hits.
-func (l Lying) List() string { return strings.Join(l.parts("1 "), ", ") }
+func (l DiceShown) List() string { return strings.Join(l.parts("1 "), ", ") }
 
 // parts writes the dice by colour and face, a single one behind the word one.
-func (l Lying) parts(one string) (parts []string) {
-	for _, c := range order {
+func (l DiceShown) parts(one string) (parts []string) {
+	for _, c := range state.Order {
 		for _, f := range []dice.Face{dice.Blank, dice.Surge, dice.Hit, dice.Crit} {
 			switch n := l[c].N(f); {
 			case n == 1:
@@ -133,7 +134,7 @@ func (l Lying) parts(one string) (parts []string) {
 }
 
 // MarshalJSON writes the dice by colour and face.
-func (l Lying) MarshalJSON() ([]byte, error) {
+func (l DiceShown) MarshalJSON() ([]byte, error) {
 	out := map[dice.Color]map[dice.Face]int{}
 	for c := range dice.Color(dice.Colors) {
 		for f := range dice.Face(dice.Faces) {

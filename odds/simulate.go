@@ -10,15 +10,8 @@ import (
 	"salvo/attack"
 	"salvo/dice"
 	"salvo/legion"
+	"salvo/odds/internal/state"
 )
-
-// Options say how an attack is simulated. The zero Options are fine.
-type Options struct {
-	Attacks  int                   // how many attacks to play; 0 means DefaultAttacks
-	Seed     uint64                // which attacks: the same seed, the same dice
-	Workers  int                   // goroutines; 0 means one a core. The result does not depend on it.
-	Progress func(done, total int) // called now and then, by one goroutine at a time
-}
 
 // How many attacks are simulated if nobody says, and at most.
 const (
@@ -59,13 +52,13 @@ func Simulate(ctx context.Context, a legion.Attack, opt Options) (*Result, error
 
 // sampler plays a number of attacks on several goroutines.
 type sampler struct {
-	rules  *attack.Rules
-	player attack.Player
-	leave  func() // when the player is no longer used
-	most   int    // no measure exceeds it
-	n      int
-	opt    Options
-	next   atomic.Int64 // the next chunk that nobody plays yet
+	rules *attack.Rules
+	plan  *plan  // nil if nobody plays its best
+	leave func() // when the plan is no longer used
+	most  int    // no measure exceeds it
+	n     int
+	opt   Options
+	next  atomic.Int64 // the next chunk that nobody plays yet
 
 	mu    sync.Mutex
 	done  int
@@ -75,15 +68,21 @@ type sampler struct {
 func newSampler(ctx context.Context, a legion.Attack, n int, opt Options) (*sampler, error) {
 	s := &sampler{rules: attack.New(a), n: n, opt: opt, leave: func() {}}
 	if a.Attacker.Strategy == legion.Optimal {
-		p, err := best(ctx, a, false)
+		arena := state.NewArena()
+		p, err := best(ctx, a, opt, arena, false)
 		if err != nil {
+			arena.Release()
 			return nil, err
 		}
-		s.rules, s.player, s.leave = p.r, p, p.leave
+		s.rules, s.plan = p.r, p
+		s.leave = func() {
+			p.leave()
+			arena.Release()
+		}
 	}
-	// No more wounds than attack dice; with Shien, as many wounds back as
-	// defense dice, and one of the Guardian's; two suppression tokens.
-	s.most = max(2, s.rules.DefenseDice(s.rules.Total(), s.rules.MaxPierce(), false)+1)
+	for _, most := range s.rules.Limits() {
+		s.most = max(s.most, most)
+	}
 	s.total = make([]uint64, attack.Measures*(s.most+1))
 	return s, nil
 }
@@ -94,11 +93,11 @@ func (s *sampler) run(ctx context.Context) (*[attack.Measures]dice.Dist, error) 
 		workers = runtime.GOMAXPROCS(0)
 	}
 	workers = min(workers, (s.n+chunk-1)/chunk)
-	var crew crew
+	var group group
 	for range workers {
-		crew.Go(func() { s.work(ctx) })
+		group.Go(func() { s.work(ctx) })
 	}
-	crew.Wait()
+	group.Wait()
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
@@ -114,11 +113,20 @@ func (s *sampler) run(ctx context.Context) (*[attack.Measures]dice.Dist, error) 
 	return &dists, nil
 }
 
+// game is a game that one goroutine plays.
+func (s *sampler) game(src attack.Source) *attack.Game {
+	g := &attack.Game{Rules: s.rules, Source: src}
+	if s.plan != nil {
+		g.Player = s.plan.copy()
+	}
+	return g
+}
+
 // work plays chunks until none is left.
 func (s *sampler) work(ctx context.Context) {
 	counts := make([]uint64, len(s.total))
 	roller := source{dice.NewRoller(0, 0)}
-	game := &attack.Game{Rules: s.rules, Player: s.player, Source: roller}
+	game := s.game(roller)
 	for ctx.Err() == nil {
 		from := int(s.next.Add(1)-1) * chunk
 		if from >= s.n {
@@ -159,8 +167,8 @@ func (s *sampler) report(n int) {
 // source rolls dice at random.
 type source struct{ *dice.Roller }
 
-// Defense rolls n defense dice of a colour, for whatever occasion.
-func (s source) Defense(_ attack.Occasion, c dice.Color, n int) dice.DefenseRoll {
+// Defense rolls n defense dice of a colour, in whatever stage.
+func (s source) Defense(_ attack.Stage, c dice.Color, n int) dice.DefenseRow {
 	return s.Roller.Defense(c, n)
 }
 

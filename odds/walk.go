@@ -8,6 +8,7 @@ import (
 	"salvo/attack"
 	"salvo/dice"
 	"salvo/legion"
+	"salvo/odds/internal/state"
 )
 
 // Walkthrough is one attack, played out step by step.
@@ -59,19 +60,19 @@ type HitsAndCrits struct {
 }
 
 // Walk plays one attack with dice rolled from a seed.
-func Walk(ctx context.Context, a legion.Attack, seed uint64) (*Walkthrough, error) {
-	w, err := walk(ctx, a, source{dice.NewRoller(stream(seed, 0))})
+func Walk(ctx context.Context, a legion.Attack, opt Options) (*Walkthrough, error) {
+	w, err := walk(ctx, a, opt, source{dice.NewRoller(stream(opt.Seed, 0))})
 	if err == nil {
-		w.Seed = &seed
+		w.Seed = &opt.Seed
 	}
 	return w, err
 }
 
 // WalkGiven plays one attack with the dice of a table where somebody rolled
 // them. It is an error if it needs more dice than there are.
-func WalkGiven(ctx context.Context, a legion.Attack, g Given) (*Walkthrough, error) {
+func WalkGiven(ctx context.Context, a legion.Attack, g Given, opt Options) (*Walkthrough, error) {
 	src := &given{Given: g}
-	w, err := walk(ctx, a, src)
+	w, err := walk(ctx, a, opt, src)
 	if err := errors.Join(append(src.short, err)...); err != nil {
 		return nil, err
 	}
@@ -89,13 +90,15 @@ type Given struct {
 	Defender []dice.DefenseFace `json:"defender,omitempty"`
 }
 
-func walk(ctx context.Context, a legion.Attack, src attack.Source) (*Walkthrough, error) {
+func walk(ctx context.Context, a legion.Attack, opt Options, src attack.Source) (*Walkthrough, error) {
 	if err := a.Validate(); err != nil {
 		return nil, err
 	}
 	game := &attack.Game{Rules: attack.New(a), Source: src}
 	if a.Attacker.Strategy == legion.Optimal {
-		p, err := best(ctx, a, false)
+		arena := state.NewArena()
+		defer arena.Release()
+		p, err := best(ctx, a, opt, arena, false)
 		if err != nil {
 			return nil, err
 		}
@@ -116,15 +119,15 @@ func walk(ctx context.Context, a legion.Attack, src attack.Source) (*Walkthrough
 			AfterStep4d:     results(rec.Converted),
 			AfterStep4d6:    results(rec.Sharpened),
 			AfterStep5Cover: rec.AfterCover,
-			AfterStep5Dodge: rec.AfterDodge,
+			AfterStep5Dodge: rec.AfterDodge.Hits,
 			AfterStep6:      HitsAndCrits{rec.Hits, rec.Crits},
 			GuardianHits:    rec.Guarded,
-			RolledGuardian:  guards(rec.Guardian.Rolled),
-			AfterStep6b:     guards(rec.Guardian.Rerolled),
+			RolledGuardian:  defenseFaces(rec.Guardian.Rolled.Sum()),
+			AfterStep6b:     defenseFaces(rec.Guardian.Rerolled.Sum()),
 			DefensePool:     rec.Defender.Rolled.Total(),
-			RolledDefense:   guards(rec.Defender.Rolled),
-			AfterStep7d:     guards(rec.Defender.Rerolled),
-			AfterStep7e:     guards(converted(rec.Defender)),
+			RolledDefense:   defenseFaces(rec.Defender.Rolled.Sum()),
+			AfterStep7d:     defenseFaces(rec.Defender.Rerolled.Sum()),
+			AfterStep7e:     defenseFaces(rec.Defender.Converted),
 			AfterStep8:      rec.Defender.Left,
 		},
 		Result: Once{
@@ -134,39 +137,31 @@ func walk(ctx context.Context, a legion.Attack, src attack.Source) (*Walkthrough
 	}, nil
 }
 
-// converted is the defense dice with surges that became blocks as blocks.
-func converted(d attack.Defense) dice.DefenseRoll {
-	w := d.Rerolled
-	w[dice.DefenseSurge] -= d.Blocks - w[dice.DefenseBlock]
-	w[dice.DefenseBlock] = d.Blocks
-	return w
-}
-
 func colors(p dice.Pool) []dice.Color {
-	return lay(order[:], func(c dice.Color) int { return p[c] })
+	return listed(state.Order[:], func(c dice.Color) int { return p[c] })
 }
 
 func faces(t *dice.Roll) []dice.Face {
 	list := []dice.Face{}
-	for _, c := range order {
-		list = append(list, lay(shown, t[c].N)...)
+	for _, c := range state.Order {
+		list = append(list, listed(shown, t[c].N)...)
 	}
 	return list
 }
 
 func results(x attack.Results) []dice.Face {
-	return lay(shown, (dice.Show(dice.Crit, x.Crits) + dice.Show(dice.Hit, x.Hits) + dice.Show(dice.Blank, x.Blanks)).N)
+	return listed(shown, (dice.Show(dice.Crit, x.Crits) + dice.Show(dice.Hit, x.Hits) + dice.Show(dice.Blank, x.Blanks)).N)
 }
 
-func guards(w dice.DefenseRoll) []dice.DefenseFace {
-	return lay([]dice.DefenseFace{dice.DefenseBlock, dice.DefenseSurge, dice.DefenseBlank}, func(g dice.DefenseFace) int { return w[g] })
+func defenseFaces(row dice.DefenseRow) []dice.DefenseFace {
+	return listed([]dice.DefenseFace{dice.DefenseBlock, dice.DefenseSurge, dice.DefenseBlank}, func(f dice.DefenseFace) int { return int(row[f]) })
 }
 
 // shown is the order in which faces are listed.
 var shown = []dice.Face{dice.Crit, dice.Hit, dice.Surge, dice.Blank}
 
-// lay lists every kind of die as often as there are dice of it.
-func lay[T any](kinds []T, count func(T) int) []T {
+// listed lists every kind of die as often as there are dice of it.
+func listed[T any](kinds []T, count func(T) int) []T {
 	list := []T{}
 	for _, x := range kinds {
 		for range count(x) {
@@ -191,19 +186,19 @@ func (g *given) Attack(c dice.Color, n int) (row dice.Row) {
 	return row
 }
 
-// Defense deals n defense dice for an occasion.
-func (g *given) Defense(o attack.Occasion, _ dice.Color, n int) (w dice.DefenseRoll) {
+// Defense deals n defense dice in a stage of the walk.
+func (g *given) Defense(s attack.Stage, _ dice.Color, n int) (row dice.DefenseRow) {
 	from, what := &g.Defender, "defense dice"
-	switch o {
-	case attack.ForCover:
+	switch s {
+	case attack.Covering:
 		from, what = &g.Cover, "cover dice"
-	case attack.ForGuardian:
+	case attack.Guarding, attack.GuardingAgain:
 		from, what = &g.Guardian, "dice of the Guardian"
 	}
 	for _, f := range deal(g, from, n, what) {
-		w[f]++
+		row[f]++
 	}
-	return w
+	return row
 }
 
 // deal takes n dice from a list. Where they run out it notes so and makes up

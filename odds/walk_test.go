@@ -27,7 +27,7 @@ func TestWalkGiven(t *testing.T) {
 		Black:    []dice.Face{dice.Blank, dice.Hit},
 		Cover:    []dice.DefenseFace{dice.DefenseSurge, dice.DefenseBlank, dice.DefenseBlank}, // three hits, one cancelled
 		Defender: []dice.DefenseFace{dice.DefenseBlock, dice.DefenseBlank, dice.DefenseBlank}, // two results, a blank rolled again
-	})
+	}, Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -53,7 +53,7 @@ func TestWalkGivenTooFew(t *testing.T) {
 	a := legion.New()
 	a.Attacker.RedDice, a.Attacker.WhiteDice = 2, 1
 	a.Defender.CoverType, a.Defender.GuardianX = legion.LightCover, 1
-	_, err := WalkGiven(t.Context(), a, Given{Red: []dice.Face{dice.Hit, dice.Hit}, White: []dice.Face{dice.Crit}, Cover: []dice.DefenseFace{dice.DefenseBlank}})
+	_, err := WalkGiven(t.Context(), a, Given{Red: []dice.Face{dice.Hit, dice.Hit}, White: []dice.Face{dice.Crit}, Cover: []dice.DefenseFace{dice.DefenseBlank}}, Options{})
 	for _, want := range []string{
 		"the attack needs 1 more cover dice than were given",
 		"the attack needs 1 more dice of the Guardian than were given",
@@ -63,7 +63,7 @@ func TestWalkGivenTooFew(t *testing.T) {
 			t.Errorf("%v does not say %q", err, want)
 		}
 	}
-	if _, err := WalkGiven(t.Context(), a, Given{}); err == nil || !strings.Contains(err.Error(), "2 more red attack dice") {
+	if _, err := WalkGiven(t.Context(), a, Given{}, Options{}); err == nil || !strings.Contains(err.Error(), "2 more red attack dice") {
 		t.Errorf("no dice: %v", err)
 	}
 }
@@ -71,12 +71,12 @@ func TestWalkGivenTooFew(t *testing.T) {
 // A seed tells the same story every time, and another seed another.
 func TestWalk(t *testing.T) {
 	a := benchmarks[4].attack
-	first, err := Walk(t.Context(), a, 11)
+	first, err := Walk(t.Context(), a, Options{Seed: 11})
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, _ := Walk(t.Context(), a, 11)
-	other, _ := Walk(t.Context(), a, 12)
+	again, _ := Walk(t.Context(), a, Options{Seed: 11})
+	other, _ := Walk(t.Context(), a, Options{Seed: 12})
 	x, _ := json.Marshal(first)
 	y, _ := json.Marshal(again)
 	z, _ := json.Marshal(other)
@@ -89,7 +89,7 @@ func TestWalk(t *testing.T) {
 func TestWalkAddsUp(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		a := gen.Attack(t, 8)
-		w, err := Walk(t.Context(), a, rapid.Uint64().Draw(t, "seed"))
+		w, err := Walk(t.Context(), a, Options{Seed: rapid.Uint64().Draw(t, "seed")})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -40,8 +40,8 @@ type Effect struct {
 // WhatIfOf answers every single change of an attack that makes sense. Chances
 // are those of at least so many wounds; 0 means the most likely number, or the
 // wounds that wipe the defender out if its size is known.
-func WhatIfOf(ctx context.Context, a legion.Attack, atLeast int) (*WhatIf, error) {
-	base, err := Exact(ctx, a)
+func WhatIfOf(ctx context.Context, a legion.Attack, atLeast int, opt Options) (*WhatIf, error) {
+	base, err := Exact(ctx, a, opt)
 	if err != nil {
 		return nil, err
 	}
@@ -57,7 +57,7 @@ func WhatIfOf(ctx context.Context, a legion.Attack, atLeast int) (*WhatIf, error
 	effects := make([]Effect, len(changes))
 	err = inParallel(ctx, len(changes), func(i int) error {
 		c := &changes[i]
-		res, err := Exact(ctx, c.Attack)
+		res, err := Exact(ctx, c.Attack, opt)
 		if errors.Is(err, ErrTooLarge) || errors.Is(err, ErrTooManyChoices) {
 			return nil
 		}
@@ -87,13 +87,16 @@ func WhatIfOf(ctx context.Context, a legion.Attack, atLeast int) (*WhatIf, error
 		}
 	}
 	slices.SortStableFunc(best, func(x, y *Effect) int {
-		return cmp.Or(cmp.Compare(y.MeanDelta, x.MeanDelta), cmp.Compare(y.ChanceDelta, x.ChanceDelta))
+		return cmp.Or(compareNearly(y.MeanDelta, x.MeanDelta), compareNearly(y.ChanceDelta, x.ChanceDelta))
 	})
 	for _, e := range best {
 		w.Changes = append(w.Changes, *e)
 	}
 	return w, nil
 }
+
+// compareNearly compares numbers that may differ by rounding alone.
+func compareNearly(x, y float64) int { return cmp.Compare(math.Round(x*1e9), math.Round(y*1e9)) }
 
 // inParallel calls f with every number below n, on all cores, until one fails
 // or the context is cancelled.
@@ -102,9 +105,9 @@ func inParallel(ctx context.Context, n int, f func(i int) error) error {
 	var once sync.Once
 	var failed error
 	var over atomic.Bool
-	var crew crew
+	var group group
 	for range min(n, runtime.GOMAXPROCS(0)) {
-		crew.Go(func() {
+		group.Go(func() {
 			for ctx.Err() == nil && !over.Load() {
 				i := int(next.Add(1)) - 1
 				if i >= n {
@@ -117,7 +120,7 @@ func inParallel(ctx context.Context, n int, f func(i int) error) error {
 			}
 		})
 	}
-	crew.Wait()
+	group.Wait()
 	if failed != nil {
 		return failed
 	}

@@ -2,11 +2,13 @@ package odds
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"salvo/attack"
 	"salvo/dice"
 	"salvo/legion"
+	"salvo/odds/internal/state"
 )
 
 // Funnel is what is left of an attack, on average, after every step.
@@ -30,118 +32,41 @@ type FunnelStep struct {
 	Words  []string `json:"words,omitempty"` // as the notation writes them
 }
 
-// sums collects means while an attack is weighed.
-type sums struct {
-	plain                                 bool // surges are counted as surges
-	rerolled                              mean
-	converted, sharpened, covered, dodged mean
-	modified                              mean
-	guarded                               float64
-	dice, blocks, left                    float64 // the defender's
-	guardianBlocks, guardianLeft          float64
-}
-
-// mean is a sum of results by their weight.
-type mean struct{ hits, crits, surges float64 }
-
-func (m *mean) add(hits, crits int, w float64) {
-	m.hits += float64(hits) * w
-	m.crits += float64(crits) * w
-}
-
-// note records dice at the end of step 4c.
-func (t *tail) note(sum dice.Row, w float64) {
-	if t.sums != nil {
-		t.sums.rerolled.add(sum.N(dice.Hit), sum.N(dice.Crit), w)
-		t.sums.rerolled.surges += float64(sum.N(dice.Surge)) * w
-	}
-}
-
-// plain reports whether surges are counted as surges.
-func (t *tail) plain() bool { return t.sums != nil && t.sums.plain }
-
-// stand records what cover, dodge and step 6 leave.
-func (s *sums) stand(r *attack.Rules, hits, crits, blanks int, w float64) {
-	s.covered.add(hits, crits, w)
-	h, c, _ := r.Dodge(hits, crits)
-	s.dodged.add(h, c, w)
-	h, c, g := r.Modify(h, c, blanks)
-	s.modified.add(h, c, w)
-	s.guarded += float64(g) * w
-}
-
-// defend records what the defense dice do.
-func (s *sums) defend(d *defense, at attack.Standing, pierce int, w float64) {
-	own, guardian := d.walls(at, pierce)
-	s.dice += w * float64(len(own.blocks)-1)
-	for k, p := range guardian.blocks {
-		left, pierceLeft := d.r.GuardianPierced(k, pierce)
-		s.guardianBlocks += w * p * float64(k)
-		s.guardianLeft += w * p * float64(left)
-		for b, q := range own.blocks {
-			s.blocks += w * p * q * float64(b)
-			s.left += w * p * q * float64(d.r.Pierced(b, pierceLeft, at.Dodged))
-		}
-	}
-}
-
 // Why works out what every step leaves of an attack, exactly.
-func Why(ctx context.Context, a legion.Attack) (*Funnel, error) {
+func Why(ctx context.Context, a legion.Attack, opt Options) (*Funnel, error) {
 	if err := a.Validate(); err != nil {
 		return nil, err
 	}
 	r := attack.New(a)
-	// Surges are told apart from what they become only where there is room.
-	s := &sums{plain: plainly(a, r)}
-	var dists *[attack.Measures]dice.Dist
-	var err error
-	if a.Attacker.Strategy == legion.Optimal {
-		var p *plan
-		if p, err = best(ctx, a, s.plain); err != nil {
-			return nil, err
-		}
-		defer p.leave()
-		r = p.r
-		t := newTail(p.r, p, p.room)
-		t.sums = s
-		dists, err = p.play(t)
-	} else {
-		l := layoutsOf(r, s.plain)
-		n := l.states(r)
-		if n > MaxStates {
-			return nil, fmt.Errorf("%w: %s states of the dice, more than %s; use fewer dice or tokens", ErrTooLarge, round(n), round(MaxStates))
-		}
-		leave, err := enter(ctx, n)
-		if err != nil {
-			return nil, err
-		}
-		defer leave()
-		if dists, err = weighWith(ctx, r, l, new(room), s); err != nil {
-			return nil, err
-		}
+	m := &means{plain: plainly(a, r, opt)}
+	arena := state.NewArena()
+	defer arena.Release()
+	dists, err := weigh(ctx, a, opt, arena, m.plain, m)
+	if errors.Is(err, ErrTooLarge) {
+		return nil, fmt.Errorf("%w; use fewer dice or tokens", err)
 	}
 	if err != nil {
 		return nil, err
 	}
-	return newFunnel(a, r, s, dists), nil
+	return newFunnel(a, r, m, dists), nil
 }
 
-// plainly reports whether there is room to count surges as surges even where
+// plainly reports whether the limits allow to count surges as surges even where
 // they always become the same.
-func plainly(a legion.Attack, r *attack.Rules) bool {
+func plainly(a legion.Attack, r *attack.Rules, opt Options) bool {
 	if a.Attacker.Strategy == legion.Optimal {
-		return choices(r, true) <= MaxChoices/4
+		return positions(r, true) <= opt.maxPositions()/4
 	}
-	return layoutsOf(r, true).states(r) <= MaxStates/4
+	return layoutsOf(r, true).states(r) <= opt.maxStates()/4
 }
 
-func newFunnel(a legion.Attack, r *attack.Rules, s *sums, dists *[attack.Measures]dice.Dist) *Funnel {
+func newFunnel(a legion.Attack, r *attack.Rules, s *means, dists *[attack.Measures]dice.Dist) *Funnel {
 	f := &Funnel{Attack: a, Wounds: dists[attack.TotalWounds].Mean()}
 	words := a.Acting()
 	words["4b"] = append(append(words["2"], words["4a"]...), words["4b"]...)
 	words["4d.5"] = append(words["4d.5"], words["4d.6"]...)
 	words["7"] = append(words["6b"], words["7"]...)
-	rolled := mean{}
+	rolled := counts{}
 	for c, n := range r.Dice {
 		die := dice.AttackDie[c]
 		rolled.hits += float64(n*die[dice.Hit]) / dice.AttackSides
@@ -155,22 +80,22 @@ func newFunnel(a legion.Attack, r *attack.Rules, s *sums, dists *[attack.Measure
 	}
 	faced := s.modified
 	faced.hits += s.guarded
-	blocks, left := s.blocks+s.guardianBlocks, s.left+s.guardianLeft
+	blocks, left := s.blocks, s.left
 	for _, x := range []struct {
 		FunnelStep
-		mean
+		counts
 		shown bool
 	}{
 		{FunnelStep{Step: "4b", Name: "rolled"}, rolled, true},
 		{FunnelStep{Step: "4c", Name: rerolled}, s.rerolled, tokens},
 		{FunnelStep{Step: "4d", Name: "surges converted"}, s.converted, true},
 		{FunnelStep{Step: "4d.5", Name: "Marksman and Jar'Kai"}, s.sharpened, len(words["4d.5"]) > 0},
-		{FunnelStep{Step: "5", Name: "after cover"}, s.covered, len(words["5"]) > 0 || r.CoverSides() > 0 && s.covered != s.sharpened},
+		{FunnelStep{Step: "5", Name: "after cover"}, s.covered, len(words["5"]) > 0 || s.covered != s.sharpened},
 		{FunnelStep{Step: "5e", Name: "after dodge"}, s.dodged, len(words["5e"]) > 0},
 		{FunnelStep{Step: "6", Name: "after Armor and the rest"}, faced, len(words["6"]) > 0 || faced != s.dodged},
 		{FunnelStep{Step: "7", Name: "blocked", Dice: s.dice + s.guarded, Blocks: blocks}, faced, true},
 		{FunnelStep{Step: "8", Name: "pierced", Blocks: left}, faced, len(words["8"]) > 0 || left < blocks-1e-12},
-		{FunnelStep{Step: "9", Name: "wounds", Wounds: f.Wounds}, mean{}, true},
+		{FunnelStep{Step: "9", Name: "wounds", Wounds: f.Wounds}, counts{}, true},
 	} {
 		if x.shown {
 			x.Hits, x.Crits, x.Surges, x.Words = x.hits, x.crits, x.surges, words[x.Step]

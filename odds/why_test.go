@@ -28,7 +28,7 @@ func TestFunnelAgrees(t *testing.T) {
 		if i%3 == 0 {
 			a = gen.RandomOptimal(r, 1+i%4)
 		}
-		f, err := Why(t.Context(), a)
+		f, err := Why(t.Context(), a, Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -39,7 +39,7 @@ func TestFunnelAgrees(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		game := &attack.Game{Rules: s.rules, Player: s.player, Source: source{dice.NewRoller(1, uint64(i))}}
+		game := s.game(source{dice.NewRoller(1, uint64(i))})
 		sums := map[string][2]float64{}
 		for range n {
 			rec := &attack.Record{}
@@ -54,7 +54,7 @@ func TestFunnelAgrees(t *testing.T) {
 			add("4d.5", rec.Sharpened.Hits, rec.Sharpened.Crits)
 			add("5", rec.AfterCover, rec.Sharpened.Crits)
 			add("6", rec.Hits+rec.Guarded, rec.Crits)
-			add("7", rec.Defender.Blocks+rec.Guardian.Blocks, rec.Defender.Rolled.Total()+rec.Guarded)
+			add("7", rec.Defender.Blocks()+rec.Guardian.Blocks(), rec.Defender.Rolled.Total()+rec.Guarded)
 			add("8", rec.Defender.Left+rec.Guardian.Left, 0)
 		}
 		// A mean of n attacks with at most ten dice: five standard errors, of a
@@ -81,7 +81,7 @@ func TestFunnelAgrees(t *testing.T) {
 
 // value1 is the mean of the total wounds.
 func value1(t *testing.T, a legion.Attack) float64 {
-	res, err := Exact(t.Context(), a)
+	res, err := Exact(t.Context(), a, Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -95,7 +95,7 @@ func TestFunnel(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f, err := Why(t.Context(), a)
+	f, err := Why(t.Context(), a, Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -124,22 +124,22 @@ func TestWhyMistakes(t *testing.T) {
 	a := legion.New()
 	a.Attacker.RedDice = -1
 	var ms legion.Mistakes
-	if _, err := Why(t.Context(), a); !errors.As(err, &ms) {
+	if _, err := Why(t.Context(), a, Options{}); !errors.As(err, &ms) {
 		t.Errorf("-1 dice: %v", err)
 	}
-	if _, err := Why(t.Context(), largest()); !errors.Is(err, ErrTooLarge) {
+	if _, err := Why(t.Context(), largest(), Options{}); !errors.Is(err, ErrTooLarge) {
 		t.Errorf("the largest attack: %v", err)
 	}
 	a = largest()
 	a.Attacker.Strategy = legion.Optimal
-	if _, err := Why(t.Context(), a); !errors.Is(err, ErrTooManyChoices) {
+	if _, err := Why(t.Context(), a, Options{}); !errors.Is(err, ErrTooManyChoices) {
 		t.Errorf("the largest attack, played best: %v", err)
 	}
 }
 
 func TestWhatIf(t *testing.T) {
 	a := benchmarks[1].attack // dlt
-	w, err := WhatIfOf(t.Context(), a, 2)
+	w, err := WhatIfOf(t.Context(), a, 2, Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -172,14 +172,14 @@ func TestWhatIf(t *testing.T) {
 	}
 	// Without a number, chances are about the most likely one, or about the
 	// whole unit.
-	if w, _ = WhatIfOf(t.Context(), benchmarks[0].attack, 0); w.AtLeast != 5 {
+	if w, _ = WhatIfOf(t.Context(), benchmarks[0].attack, 0, Options{}); w.AtLeast != 5 {
 		t.Errorf("at least %d, want the most likely number 5", w.AtLeast)
 	}
 	a.Defender.Minis, a.Defender.WoundsPerMini = 3, 1
-	if w, _ = WhatIfOf(t.Context(), a, 0); w.AtLeast != 3 {
+	if w, _ = WhatIfOf(t.Context(), a, 0, Options{}); w.AtLeast != 3 {
 		t.Errorf("at least %d, want the 3 wounds of the unit", w.AtLeast)
 	}
-	if _, err := WhatIfOf(t.Context(), largest(), 0); !errors.Is(err, ErrTooLarge) {
+	if _, err := WhatIfOf(t.Context(), largest(), 0, Options{}); !errors.Is(err, ErrTooLarge) {
 		t.Errorf("the largest attack: %v", err)
 	}
 }
@@ -229,7 +229,7 @@ func TestSweep(t *testing.T) {
 func BenchmarkWhatIf(b *testing.B) {
 	b.Run("attack=dlt", func(b *testing.B) {
 		for b.Loop() {
-			if _, err := WhatIfOf(b.Context(), benchmarks[1].attack, 0); err != nil {
+			if _, err := WhatIfOf(b.Context(), benchmarks[1].attack, 0, Options{}); err != nil {
 				b.Fatal(err)
 			}
 		}

@@ -65,7 +65,7 @@ func AdviseHTML(a *odds.Advice) string {
 			class += " s-bestchoice"
 		}
 		m.f(`<li class="%s">%s`, class, c.Text)
-		if c.Take != (odds.Lying{}) {
+		if c.Take != (odds.DiceShown{}) {
 			m.f(` %s`, attackDice(tableDice(c.Take)))
 		}
 		m.f(`</li>`)
@@ -89,7 +89,7 @@ type aDie struct {
 const plainDie = dice.Color(dice.Colors)
 
 // tableDice lists dice, the strongest first, and of each colour the best.
-func tableDice(t odds.Lying) (list []aDie) {
+func tableDice(t odds.DiceShown) (list []aDie) {
 	for _, c := range []dice.Color{dice.Red, dice.Black, dice.White} {
 		for _, f := range []dice.Face{dice.Crit, dice.Hit, dice.Surge, dice.Blank} {
 			for range t[c].N(f) {

@@ -48,7 +48,7 @@ func (t *text) regret(r *odds.Regret) {
 }
 
 // thumb names a rule of thumb.
-func thumb(s *odds.Thumb) string {
+func thumb(s *odds.StrategyValue) string {
 	words := strings.ReplaceAll(s.RerollStrategy.String(), "-", " ")
 	if s.MarksmanStrategy != nil {
 		words += ", Marksman " + s.MarksmanStrategy.String()
@@ -57,7 +57,7 @@ func thumb(s *odds.Thumb) string {
 }
 
 // loss says what a rule of thumb costs.
-func loss(s *odds.Thumb, value func(float64) string) string {
+func loss(s *odds.StrategyValue, value func(float64) string) string {
 	if math.Abs(s.Loss) <= same {
 		return "as good"
 	}

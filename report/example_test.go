@@ -15,7 +15,7 @@ func ExampleOdds() {
 	if err != nil {
 		panic(err)
 	}
-	res, err := odds.Exact(context.Background(), a)
+	res, err := odds.Exact(context.Background(), a, odds.Options{})
 	if err != nil {
 		panic(err)
 	}
@@ -39,7 +39,7 @@ func ExampleSummary() {
 	if err != nil {
 		panic(err)
 	}
-	res, err := odds.Exact(context.Background(), a)
+	res, err := odds.Exact(context.Background(), a, odds.Options{})
 	if err != nil {
 		panic(err)
 	}

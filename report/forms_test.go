@@ -174,7 +174,7 @@ func TestRandom(t *testing.T) {
 		if before == nil {
 			before = res
 		}
-		walk, err := odds.Walk(t.Context(), a, uint64(i))
+		walk, err := odds.Walk(t.Context(), a, odds.Options{Seed: uint64(i)})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -187,13 +187,13 @@ func TestRandom(t *testing.T) {
 		fragments := map[string]string{
 			"AnswerHTML": AnswerHTML(res, []Pin{{"before", before}}), "RollHTML": RollHTML(walk),
 		}
-		if f, err := odds.Why(t.Context(), a); err == nil {
+		if f, err := odds.Why(t.Context(), a, odds.Options{}); err == nil {
 			writers = append(writers, func(w io.Writer, o Options) error { return Why(w, o, f) })
 			fragments["WhyHTML"] = WhyHTML(f)
 			wellFormed(t, "Why of "+name, whySVG(f), true)
 		}
 		if i%10 == 0 {
-			x, err := odds.WhatIfOf(t.Context(), a, 0)
+			x, err := odds.WhatIfOf(t.Context(), a, 0, odds.Options{})
 			if err == nil {
 				writers = append(writers, func(w io.Writer, o Options) error { return WhatIf(w, o, x) })
 				fragments["WhatIfHTML"] = WhatIfHTML(x, legion.Attack.String)
@@ -219,7 +219,7 @@ func TestRandom(t *testing.T) {
 // The fragments of a page are well-formed, and nothing at all without an
 // answer.
 func TestFragments(t *testing.T) {
-	x, err := odds.WhatIfOf(t.Context(), parse(t, guarded), 0)
+	x, err := odds.WhatIfOf(t.Context(), parse(t, guarded), 0, odds.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -47,7 +47,7 @@ func parse(t testing.TB, line string) legion.Attack {
 
 func exact(t testing.TB, line string) *odds.Result {
 	t.Helper()
-	res, err := odds.Exact(t.Context(), parse(t, line))
+	res, err := odds.Exact(t.Context(), parse(t, line), odds.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -86,20 +86,20 @@ func answers(t testing.TB) []answer {
 	sampled, err := odds.Simulate(ctx, parse(t, usual), odds.Options{Attacks: 1000, Seed: 18446744073709551615})
 	check(err)
 	sampled.Why = "too many rolls to weigh them all: 12.3 billion states of the dice, more than 1 billion"
-	why, err := odds.Why(ctx, parse(t, guarded))
+	why, err := odds.Why(ctx, parse(t, guarded), odds.Options{})
 	check(err)
-	whatIf, err := odds.WhatIfOf(ctx, parse(t, guarded), 2)
+	whatIf, err := odds.WhatIfOf(ctx, parse(t, guarded), 2, odds.Options{})
 	check(err)
-	roll, err := odds.Walk(t.Context(), parse(t, busy), 5)
+	roll, err := odds.Walk(t.Context(), parse(t, busy), odds.Options{Seed: 5})
 	check(err)
-	best, err := odds.RegretOf(ctx, parse(t, "3r 2w aim 2 marksman ranged vs red heavy dodge 1"))
+	best, err := odds.RegretOf(ctx, parse(t, "3r 2w aim 2 marksman ranged vs red heavy dodge 1"), odds.Options{})
 	check(err)
-	kill, err := odds.RegretOf(ctx, parse(t, "3r 2w aim 1 ranged play:optimal goal:kill kill-target 2 vs red heavy dodge 1"))
+	kill, err := odds.RegretOf(ctx, parse(t, "3r 2w aim 1 ranged play:optimal goal:kill kill-target 2 vs red heavy dodge 1"), odds.Options{})
 	check(err)
 	var lying dice.Roll
 	lying[dice.Red] = dice.Show(dice.Blank, 1) + dice.Show(dice.Hit, 1)
 	lying[dice.White] = dice.Show(dice.Blank, 3) + dice.Show(dice.Surge, 1)
-	advice, err := odds.Advise(ctx, odds.Moment{Attack: parse(t, "2r 4w aim 1 observe 1 vs red"), Dice: lying, Aims: 1, Observations: 1})
+	advice, err := odds.Advise(ctx, odds.Moment{Attack: parse(t, "2r 4w aim 1 observe 1 vs red"), Dice: lying, Aims: 1, Observations: 1}, odds.Options{})
 	check(err)
 
 	odd := func(list ...*odds.Result) func(io.Writer, Options) error {

@@ -49,9 +49,9 @@ func events(x *odds.Walkthrough) []event {
 	var list []event
 	add := func(e event) { list = append(list, e) }
 
-	add(event{step: "4b", name: "Roll", says: poolWords(rules), got: tableDice(odds.Lying(r.Rolled))})
+	add(event{step: "4b", name: "Roll", says: poolWords(rules), got: tableDice(odds.DiceShown(r.Rolled))})
 	for _, re := range r.Rerolls {
-		e := event{step: "4c", name: "Aim", took: tableDice(odds.Lying(re.Took)), got: tableDice(odds.Lying(re.Got))}
+		e := event{step: "4c", name: "Aim", took: tableDice(odds.DiceShown(re.Took)), got: tableDice(odds.DiceShown(re.Got))}
 		if !re.Aim {
 			e.name = "Observation"
 		}
@@ -61,7 +61,7 @@ func events(x *odds.Walkthrough) []event {
 		add(e)
 	}
 	if len(r.Rerolls) > 0 {
-		add(event{step: "4c", name: "Now", got: tableDice(odds.Lying(r.Rerolled))})
+		add(event{step: "4c", name: "Now", got: tableDice(odds.DiceShown(r.Rerolled))})
 	}
 	if kept := keptWords(r, rules); kept != "" {
 		add(event{step: "4c", name: "Kept", says: kept})
@@ -73,16 +73,14 @@ func events(x *odds.Walkthrough) []event {
 		add(event{step: "4d.5", name: "Sharpen", says: sharpWords(r, a), got: resultDice(r.Sharpened)})
 	}
 	hits, crits := r.Sharpened.Hits, r.Sharpened.Crits
-	if color, n, certain := rules.CoverDice(hits); n+certain > 0 {
-		add(event{step: "5", name: "Cover", guards: guardDice(color, r.Cover),
+	if r.Cover.Total() > 0 || r.AfterCover < hits {
+		add(event{step: "5", name: "Cover", guards: defenseDice(r.Cover),
 			says: fmt.Sprintf("cancels %s, %s left", cancelled(hits-r.AfterCover, 0), counted(r.AfterCover, "hits"))})
 	}
 	if r.Dodged {
-		h, c, _ := rules.Dodge(r.AfterCover, crits)
-		add(event{step: "5e", name: "Dodge", says: "cancels " + cancelled(r.AfterCover-h, crits-c)})
-		crits = c
+		add(event{step: "5e", name: "Dodge", says: "cancels " + cancelled(r.AfterCover-r.AfterDodge.Hits, crits-r.AfterDodge.Crits)})
 	}
-	if h := r.AfterDodge; r.Hits != h || r.Crits != crits || r.Guarded > 0 {
+	if r.Hits != r.AfterDodge.Hits || r.Crits != r.AfterDodge.Crits || r.Guarded > 0 {
 		says := fmt.Sprintf("%s against the defender", hitsAndCrits(r.Hits, r.Crits))
 		if r.Guarded > 0 {
 			says += fmt.Sprintf(", %s against the Guardian", counted(r.Guarded, "hits"))
@@ -90,12 +88,12 @@ func events(x *odds.Walkthrough) []event {
 		add(event{step: "6", name: "Keywords", says: says})
 	}
 	if r.Guarded > 0 {
-		list = append(list, defense("6b", "Guardian", rules.Guardian().Color, r.Guardian)...)
+		list = append(list, defense("6b", "Guardian", &r.Guardian)...)
 	}
 	if r.Defender.Rolled.Total() > 0 {
-		list = append(list, defense("7", "Defend", rules.Defender().Color, r.Defender)...)
+		list = append(list, defense("7", "Defend", &r.Defender)...)
 	}
-	if cut := r.Guardian.Blocks - r.Guardian.Left + r.Defender.Blocks - r.Defender.Left; cut > 0 {
+	if cut := r.Guardian.Blocks() - r.Guardian.Left + r.Defender.Blocks() - r.Defender.Left; cut > 0 {
 		add(event{step: "8", name: "Pierce", says: fmt.Sprintf("cancels %s, %d left", counted(cut, "blocks"), r.Guardian.Left+r.Defender.Left)})
 	}
 	add(event{step: "9", name: "Result", says: resultWords(&x.Result)})
@@ -103,12 +101,12 @@ func events(x *odds.Walkthrough) []event {
 }
 
 // defense tells the defense of one unit.
-func defense(step, name string, c dice.Color, d attack.Defense) []event {
-	list := []event{{step: step, name: name, guards: guardDice(c, d.Rolled)}}
+func defense(step, name string, d *attack.Defense) []event {
+	list := []event{{step: step, name: name, guards: defenseDice(d.Rolled)}}
 	if d.Rolled != d.Rerolled {
-		list = append(list, event{step: step, name: "Rerolled", guards: guardDice(c, d.Rerolled)})
+		list = append(list, event{step: step, name: "Rerolled", guards: defenseDice(d.Rerolled)})
 	}
-	list[len(list)-1].says = counted(d.Blocks, "blocks")
+	list[len(list)-1].says = counted(d.Blocks(), "blocks")
 	return list
 }
 
@@ -202,10 +200,16 @@ func resultDice(x attack.Results) (list []aDie) {
 	return list
 }
 
-func guardDice(c dice.Color, w dice.DefenseRoll) (list []dDie) {
-	for _, g := range []dice.DefenseFace{dice.DefenseBlock, dice.DefenseSurge, dice.DefenseBlank} {
-		for range w[g] {
-			list = append(list, dDie{c, g})
+// defenseDice lists defense dice, red ones first.
+func defenseDice(roll dice.DefenseRoll) (list []dDie) {
+	for _, f := range []dice.DefenseFace{dice.DefenseBlock, dice.DefenseSurge, dice.DefenseBlank} {
+		for range roll.Red[f] {
+			list = append(list, dDie{dice.Red, f})
+		}
+	}
+	for _, f := range []dice.DefenseFace{dice.DefenseBlock, dice.DefenseSurge, dice.DefenseBlank} {
+		for range roll.White[f] {
+			list = append(list, dDie{dice.White, f})
 		}
 	}
 	return list

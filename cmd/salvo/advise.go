@@ -43,7 +43,7 @@ func (c *adviseCommand) Run(con *console) error {
 	if err != nil {
 		return err
 	}
-	advice, err := odds.Advise(con.ctx, m)
+	advice, err := odds.Advise(con.ctx, m, odds.Options{})
 	var ms legion.Mistakes
 	if errors.As(err, &ms) {
 		if name != "" {

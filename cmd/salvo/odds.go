@@ -61,7 +61,7 @@ func (m *method) answer(con *console, s subject, opt odds.Options) (*odds.Result
 func (m *method) odds(con *console, a legion.Attack, opt odds.Options) (*odds.Result, error) {
 	switch m.Method {
 	case "exact":
-		res, err := odds.Exact(con.ctx, a)
+		res, err := odds.Exact(con.ctx, a, odds.Options{})
 		if errors.Is(err, odds.ErrTooLarge) {
 			err = fmt.Errorf("%w; use --method simulate, or fewer dice or tokens", err)
 		}
@@ -96,7 +96,7 @@ func (c *oddsCommand) Run(con *console) error {
 	opt.Progress = con.progress("attacks")
 	for i, a := range attacks {
 		if results[i], err = c.answer(con, a, opt); err == nil && c.Best {
-			regrets[i], err = odds.RegretOf(con.ctx, a.Attack)
+			regrets[i], err = odds.RegretOf(con.ctx, a.Attack, odds.Options{})
 		}
 		if err != nil {
 			return err

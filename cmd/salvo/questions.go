@@ -30,7 +30,7 @@ func (c *whyCommand) Run(con *console) error {
 	if err != nil {
 		return err
 	}
-	f, err := odds.Why(con.ctx, a)
+	f, err := odds.Why(con.ctx, a, odds.Options{})
 	if err != nil {
 		return err
 	}
@@ -61,7 +61,7 @@ func (c *whatIfCommand) Run(con *console) error {
 	if err != nil {
 		return err
 	}
-	x, err := odds.WhatIfOf(con.ctx, a, c.AtLeast)
+	x, err := odds.WhatIfOf(con.ctx, a, c.AtLeast, odds.Options{})
 	if err != nil {
 		return err
 	}
@@ -155,7 +155,7 @@ func (c *rollCommand) play(con *console, a legion.Attack) (*odds.Walkthrough, er
 		if c.Seed == 0 {
 			c.Seed = con.seed()
 		}
-		return odds.Walk(con.ctx, a, c.Seed)
+		return odds.Walk(con.ctx, a, odds.Options{Seed: c.Seed})
 	}
 	var g odds.Given
 	d := json.NewDecoder(strings.NewReader(c.Given))
@@ -163,7 +163,7 @@ func (c *rollCommand) play(con *console, a legion.Attack) (*odds.Walkthrough, er
 	if err := d.Decode(&g); err != nil {
 		return nil, usage{fmt.Errorf("--given: %s", strings.TrimPrefix(err.Error(), "json: "))}
 	}
-	x, err := odds.WalkGiven(con.ctx, a, g)
+	x, err := odds.WalkGiven(con.ctx, a, g, odds.Options{})
 	if err != nil {
 		err = usage{fmt.Errorf("--given: %w", err)}
 	}

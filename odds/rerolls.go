@@ -5,21 +5,24 @@ import (
 
 	"salvo/attack"
 	"salvo/dice"
+	"salvo/odds/internal/state"
 )
 
-// pipe pushes the distribution of all rolls through the steps of an attack.
-type pipe struct {
+// rerolls pushes the distribution of all attack rolls through step 4c, as the
+// documented strategies play it.
+type rerolls struct {
 	layouts
-	ctx  context.Context
-	r    *attack.Rules
-	tail *tail
-	room *room
+	ctx     context.Context
+	r       *attack.Rules
+	weigher *weigher
+	arena   *state.Arena
+	means   *means // what why shows; nil if nobody asked
 }
 
 // run weighs every roll of the attack dice by the documented strategies.
-func (p *pipe) run() {
+func (p *rerolls) run() {
 	r := p.r
-	p.tail.djemSo(blankless(r.Dice))
+	p.weigher.blankless(blankless(r.Dice))
 	if r.Observations+r.Aims == 0 {
 		p.end(p.first(p.last), attack.Tokens{})
 		return
@@ -30,7 +33,7 @@ func (p *pipe) run() {
 		return
 	}
 	// Lethal reserves aims by the first roll: two ways part here.
-	kept := p.room.floats(len(cur))
+	kept := p.arena.Floats(len(cur))
 	p.each(cur, func(i int, t *dice.Roll) {
 		if r.Reserve(t) > 0 {
 			kept[i], cur[i] = cur[i], 0
@@ -52,10 +55,10 @@ func blankless(pool dice.Pool) float64 {
 }
 
 // first is the distribution of the first roll.
-func (p *pipe) first(l *layout) []float64 { return l.first(p.r.Dice, p.room) }
+func (p *rerolls) first(l *state.Layout) []float64 { return l.First(p.r.Dice, p.arena) }
 
 // tokens spends observation tokens and aims on every state of cur.
-func (p *pipe) tokens(cur []float64, reserved int) {
+func (p *rerolls) tokens(cur []float64, reserved int) {
 	r := p.r
 	left := r.Aims - reserved
 	for n := range r.Observations {
@@ -73,7 +76,7 @@ func (p *pipe) tokens(cur []float64, reserved int) {
 	for aimed := false; left > 0; left-- {
 		var saved []float64
 		if r.MaySave() {
-			saved = p.room.floats(p.last.loose)
+			saved = p.arena.Floats(p.last.Size(dice.Pool{}))
 		}
 		next := p.live
 		if left == 1 {
@@ -91,27 +94,41 @@ func (p *pipe) tokens(cur []float64, reserved int) {
 // reroll spends one token that takes up to n dice in every state of cur, and
 // returns the states that follow, laid out as next. States in which Marksman
 // saves the aims that are left, if any, go to saved instead, laid out as last.
-func (p *pipe) reroll(next *layout, cur []float64, n, aims int, saved []float64) []float64 {
+func (p *rerolls) reroll(next *state.Layout, cur []float64, n, aims int, saved []float64) []float64 {
 	if p.ctx.Err() != nil {
 		return nil // nobody waits for the answer
 	}
-	s := newStage(next, p.r.Dice, n, p.room)
+	s := state.NewKept(next, p.r.Dice, n, p.arena)
 	var take dice.Roll
 	p.each(cur, func(i int, t *dice.Roll) {
 		if saved != nil && p.r.Save(t, aims) {
-			saved[p.last.looseIndex(t.Sum())] += cur[i]
+			saved[p.last.Index(t.Sum())] += cur[i]
 			return
 		}
 		p.r.Choose(t, n, &take)
-		s.put(t, &take, cur[i])
+		s.Put(t, &take, cur[i])
 	})
-	return s.collect()
+	return s.Collect()
 }
 
 // each calls f with every possible state of cur, a distribution in the live
 // layout, as its index and as a table.
-func (p *pipe) each(cur []float64, f func(i int, t *dice.Roll)) {
+func (p *rerolls) each(cur []float64, f func(i int, t *dice.Roll)) {
 	if p.ctx.Err() == nil {
-		p.live.each(p.r.Dice, cur, f)
+		p.live.Each(p.r.Dice, cur, f)
+	}
+}
+
+// end adds the states in which the attacker rerolls no more, laid out as last,
+// with the tokens it has left.
+func (p *rerolls) end(states []float64, k attack.Tokens) {
+	for i, w := range states {
+		if w == 0 {
+			continue
+		}
+		hits, crits, surges := p.last.Counts(i)
+		x := p.r.ConvertCounts(hits, crits, surges)
+		p.means.note(hits, crits, surges, x, w)
+		p.weigher.end(x, k, w)
 	}
 }

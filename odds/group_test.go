@@ -9,7 +9,7 @@ func TestCrewPanics(t *testing.T) {
 			t.Errorf("recovered %v", p)
 		}
 	}()
-	var c crew
+	var c group
 	for i := range 3 {
 		c.Go(func() {
 			if i == 1 {

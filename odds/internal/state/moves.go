@@ -1,4 +1,4 @@
-package odds
+package state
 
 import "salvo/dice"
 
@@ -14,10 +14,10 @@ type cut struct {
 	block      int // entries for one rank
 }
 
-func (l *layout) cut(pool dice.Pool, c dice.Color) cut {
-	k := cut{strips: 1, less: l.ranks.below[pool[c]], more: l.ranks.below[pool[c]+1], block: l.loose}
+func (l *Layout) cut(pool dice.Pool, c dice.Color) cut {
+	k := cut{strips: 1, less: l.ranks.below[pool[c]], more: l.ranks.below[pool[c]+1], block: l.together}
 	after := false
-	for _, d := range order {
+	for _, d := range Order {
 		switch {
 		case d == c:
 			after = true
@@ -36,22 +36,22 @@ func (k cut) strip(a []float64, i, ranks int) []float64 {
 	return a[i*n : (i+1)*n]
 }
 
-// add adds to more, an array for one die of colour c more than pool, what
+// Add adds to more, an array for one die of colour c more than pool, what
 // comes of rolling that die in every state of less, an array for pool.
-func (l *layout) add(more, less []float64, pool dice.Pool, c dice.Color) {
+func (l *Layout) Add(more, less []float64, pool dice.Pool, c dice.Color) {
 	k := l.cut(pool, c)
 	for s := range k.strips {
 		less, more := k.strip(less, s, k.less), k.strip(more, s, k.more)
 		for _, m := range l.moves[c] {
 			switch {
-			case m.live < 0:
+			case m.byColor < 0:
 				axpy(more[m.stride:], m.p, less)
 			case k.block == 1:
-				for i, j := range l.ranks.up[m.live][:k.less] {
+				for i, j := range l.ranks.up[m.byColor][:k.less] {
 					more[j] += float64(m.p * less[i])
 				}
 			default:
-				for i, j := range l.ranks.up[m.live][:k.less] {
+				for i, j := range l.ranks.up[m.byColor][:k.less] {
 					axpy(more[int(j)*k.block:], m.p, less[i*k.block:(i+1)*k.block])
 				}
 			}
@@ -59,22 +59,22 @@ func (l *layout) add(more, less []float64, pool dice.Pool, c dice.Color) {
 	}
 }
 
-// mean adds to less what more is worth on average when the die is rolled. It
-// is add, read backwards, for layouts without loose faces.
-func (l *layout) mean(less, more []float64, pool dice.Pool, c dice.Color) {
+// Mean adds to less what more is worth on average when the die is rolled. It
+// is Add, read backwards, for layouts that count all faces by colour.
+func (l *Layout) Mean(less, more []float64, pool dice.Pool, c dice.Color) {
 	k := l.cut(pool, c)
 	for s := range k.strips {
 		less, more := k.strip(less, s, k.less), k.strip(more, s, k.more)
 		for _, m := range l.moves[c] {
 			switch {
-			case m.live < 0:
+			case m.byColor < 0:
 				axpy(less, m.p, more)
 			case k.block == 1:
-				for i, j := range l.ranks.up[m.live][:k.less] {
+				for i, j := range l.ranks.up[m.byColor][:k.less] {
 					less[i] += float64(m.p * more[j])
 				}
 			default:
-				for i, j := range l.ranks.up[m.live][:k.less] {
+				for i, j := range l.ranks.up[m.byColor][:k.less] {
 					axpy(less[i*k.block:(i+1)*k.block], m.p, more[int(j)*k.block:])
 				}
 			}
@@ -82,14 +82,14 @@ func (l *layout) mean(less, more []float64, pool dice.Pool, c dice.Color) {
 	}
 }
 
-// best raises every entry of more to the best of less that taking one die of
+// Best raises every entry of more to the best of less that taking one die of
 // colour c away leads to.
-func (l *layout) best(more, less []float64, pool dice.Pool, c dice.Color) {
+func (l *Layout) Best(more, less []float64, pool dice.Pool, c dice.Color) {
 	k := l.cut(pool, c)
 	for s := range k.strips {
 		less, more := k.strip(less, s, k.less), k.strip(more, s, k.more)
 		raise(more, less) // a die of the rest: ranks do not count it
-		for f := range l.live {
+		for f := range l.byColor {
 			if k.block == 1 {
 				for i, j := range l.ranks.up[f][:k.less] {
 					more[j] = max(more[j], less[i])
@@ -104,7 +104,7 @@ func (l *layout) best(more, less []float64, pool dice.Pool, c dice.Color) {
 }
 
 // axpy adds p times src to dst. The conversion keeps a machine from rounding the
-// product and the sum at once: the same plan must be best everywhere. The highest loose counts are not reached
+// product and the sum at once: the same plan must be best everywhere. The highest counts together are not reached
 // before the last die, so that what does not fit into dst is zero.
 func axpy(dst []float64, p float64, src []float64) {
 	n := min(len(dst), len(src))
@@ -115,10 +115,10 @@ func axpy(dst []float64, p float64, src []float64) {
 }
 
 // raise sets each entry of dst to that of src if it is larger.
-func raise(dst, src []float64) { raiseLess(dst, src, 0) }
+func raise(dst, src []float64) { RaiseLess(dst, src, 0) }
 
-// raiseLess sets each entry of dst to that of src less x if it is larger.
-func raiseLess(dst, src []float64, x float64) {
+// RaiseLess sets each entry of dst to that of src less x if it is larger.
+func RaiseLess(dst, src []float64, x float64) {
 	n := min(len(dst), len(src))
 	dst, src = dst[:n], src[:n]
 	for i, v := range src {

@@ -1,0 +1,182 @@
+package attack
+
+import "salvo/dice"
+
+// Stage is where an attack stands: what comes next.
+type Stage uint8
+
+// The stages of the walk, in order. In some of them somebody chooses, in some
+// dice fall; the walk passes through those in which there is nothing to choose
+// or to roll.
+const (
+	Converting     Stage = iota // 4d.5 and 4d.6: the attacker may convert results
+	Covering                    // 5: cover dice are rolled
+	Dodging                     // 5e: the defender may spend dodge tokens
+	Modifying                   // 6: keywords modify the attack
+	Piercing                    // 6: the attacker may give aims to Lethal
+	Guarding                    // 6b: the Guardian's dice are rolled
+	GuardingAgain               // 6b: and rolled once more
+	Defending                   // 7: the defender's dice are rolled
+	Rerolling                   // 7: the defender may pick dice to roll again
+	DefendingAgain              // 7: the picked dice are rolled again
+	Surging                     // 7: the defender may spend surge tokens
+	Over                        // 10: the attack is over
+	Stages         = 12         // how many there are
+)
+
+// Numbered reports whether Space numbers the positions of the stage. There,
+// positions that came about in different ways can be merged.
+func (s Stage) Numbered() bool {
+	return s == Converting || s == Covering || s == Guarding || s == Defending
+}
+
+// Chooser is who chooses.
+type Chooser uint8
+
+// Who may choose.
+const (
+	Nobody Chooser = iota
+	TheAttacker
+	TheDefender
+)
+
+// Chooser says who chooses in a stage; in all others dice fall, or nothing
+// happens but what the rules say.
+func (s Stage) Chooser() Chooser {
+	switch s {
+	case Converting, Piercing:
+		return TheAttacker
+	case Dodging, Rerolling, Surging:
+		return TheDefender
+	}
+	return Nobody
+}
+
+// Walk goes through steps 4d.5 to 10 of an attack. The order of these steps is
+// written here and nowhere else. Where dice fall the walk stops, and whoever
+// drives it says how: Rolled. Where somebody chooses it asks the player, or
+// stops if there is none.
+type Walk struct {
+	*Rules
+	Player   Player            // chooses for the attacker; nil: the walk stops there
+	Defender Defender          // chooses for the defender; nil: the walk stops there
+	Watch    func(p Position) // sees the position at the beginning of every stage; may be nil
+}
+
+// Next goes on to the next stage in which dice fall or nobody is there to
+// choose, and returns it: Over at the end.
+func (w *Walk) Next(p *Position) Stage {
+	for {
+		if w.Watch != nil {
+			w.Watch(*p)
+		}
+		switch p.Stage {
+		case Converting:
+			switch {
+			case !w.mayConvert(p):
+				w.StopConverting(p)
+			case w.Player == nil:
+				return Converting
+			default:
+				*p = w.Player.Convert(*p)
+			}
+		case Covering:
+			if n, _ := w.cover.pool(int(p.Hits)); n > 0 {
+				return Covering
+			}
+			w.covered(p, dice.DefenseRow{})
+		case Dodging:
+			switch {
+			case w.dodge.tokens == 0:
+				w.Dodge(p, 0, 0, false)
+			case w.Defender == nil:
+				return Dodging
+			default:
+				*p = w.Defender.Dodge(*p)
+			}
+		case Modifying:
+			w.modified(p)
+		case Piercing:
+			switch {
+			case p.Aims == 0 || w.lethal.x == 0:
+				w.GiveToLethal(p, 0)
+			case w.Player == nil:
+				return Piercing
+			default:
+				*p = w.Player.Lethal(*p)
+			}
+		case Guarding:
+			if p.Guarded > 0 {
+				return Guarding
+			}
+			w.guarded(p)
+		case Defending:
+			if w.defensePool(p).Total() > 0 {
+				return Defending
+			}
+			p.Stage = Surging
+		case Rerolling:
+			switch {
+			case !w.own.rerolls():
+				p.Stage = Surging
+			case w.Defender == nil:
+				return Rerolling
+			default:
+				*p = w.Defender.Reroll(*p)
+			}
+		case Surging:
+			switch {
+			case w.spendableSurges(p) == 0:
+				w.SpendSurges(p, 0)
+			case w.Defender == nil:
+				return Surging
+			default:
+				*p = w.Defender.Surges(*p)
+			}
+		default: // dice fall, or the attack is over
+			return p.Stage
+		}
+	}
+}
+
+// Pool says which dice fall in a stage, and as what a surge may be counted
+// because nothing tells the two apart.
+func (r *Rules) Pool(p *Position) (pool dice.DefensePool, surgeAs dice.DefenseFace) {
+	switch p.Stage {
+	case Covering:
+		n, _ := r.cover.pool(int(p.Hits))
+		return dice.DefensePoolOf(r.cover.color, n), r.cover.surgeAs()
+	case Guarding, GuardingAgain:
+		return dice.DefensePoolOf(r.guardian.color, int(p.Guarded)), r.guardian.surgeAs(p.Dodged > 0)
+	case Defending:
+		return r.defensePool(p), r.own.surgeAs(p.Dodged > 0)
+	case DefendingAgain:
+		return dice.DefensePool{White: int(p.AgainWhite), Red: int(p.AgainRed)}, r.own.surgeAs(p.Dodged > 0)
+	}
+	return dice.DefensePool{}, dice.DefenseSurge
+}
+
+// Rolled goes on from a stage in which dice fall, with what they show.
+func (r *Rules) Rolled(p *Position, roll dice.DefenseRoll) {
+	switch p.Stage {
+	case Covering:
+		r.covered(p, roll.Sum())
+	case Guarding:
+		p.Roll = roll
+		if r.guardian.soresu && r.guardian.belowAverage(roll, p.Dodged > 0) {
+			p.Stage = GuardingAgain
+			return
+		}
+		r.guarded(p)
+	case GuardingAgain:
+		p.Roll = roll
+		r.guarded(p)
+	case Defending:
+		p.Roll = roll
+		p.Stage = Rerolling
+	case DefendingAgain:
+		p.Roll = p.Roll.Plus(roll)
+		p.AgainWhite, p.AgainRed = 0, 0
+		p.Stage = Surging
+	}
+}

@@ -1,0 +1,159 @@
+package odds
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"salvo/attack"
+	"salvo/dice"
+)
+
+// Options say how questions are answered. The zero Options are fine.
+type Options struct {
+	Attacks  int                   // how many attacks to simulate; 0 means DefaultAttacks
+	Seed     uint64                // which attacks: the same seed, the same dice
+	Workers  int                   // goroutines; 0 means one a core. The result does not depend on it.
+	Progress func(done, total int) // called now and then, by one goroutine at a time
+
+	MaxStates    float64 // states of the dice that are weighed at most; 0 means DefaultMaxStates
+	MaxPositions float64 // positions that best play values at most; 0 means DefaultMaxPositions
+	Large        *Gate   // lets few large evaluations run at once; nil lets all
+}
+
+// Limits that hold if Options do not say otherwise.
+const (
+	DefaultMaxStates    = 2e7 // a few seconds and a few hundred MiB
+	DefaultMaxPositions = 4e7
+)
+
+func (o *Options) maxStates() float64 {
+	if o.MaxStates > 0 {
+		return o.MaxStates
+	}
+	return DefaultMaxStates
+}
+
+func (o *Options) maxPositions() float64 {
+	if o.MaxPositions > 0 {
+		return o.MaxPositions
+	}
+	return DefaultMaxPositions
+}
+
+// ErrTooLarge says that an attack has too many rolls to weigh them all.
+var ErrTooLarge = errors.New("too many rolls to weigh them all")
+
+// ErrTooManyChoices says that an attack has too many positions to find the
+// best play.
+var ErrTooManyChoices = errors.New("too many choices to find the best play")
+
+// Gate lets a number of large evaluations run at once, so that many questions
+// together do not take more memory than a few.
+type Gate struct{ places chan struct{} }
+
+// NewGate returns a gate for n evaluations at once.
+func NewGate(n int) *Gate { return &Gate{make(chan struct{}, n)} }
+
+// largeStates is from how many states on an evaluation is large.
+const largeStates = 1e6
+
+// enter waits for a place for an evaluation of so many states, and returns what
+// to call at its end.
+func (g *Gate) enter(ctx context.Context, states float64) (leave func(), err error) {
+	if g == nil || states < largeStates {
+		return func() {}, ctx.Err()
+	}
+	select {
+	case g.places <- struct{}{}:
+		return func() { <-g.places }, nil
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}
+
+// admit checks the number of states against the limit, and waits for a place.
+func (o *Options) admit(ctx context.Context, states float64) (leave func(), err error) {
+	if limit := o.maxStates(); states > limit {
+		return nil, fmt.Errorf("%w: %s states of the dice, more than %s", ErrTooLarge, round(states), round(limit))
+	}
+	return o.Large.enter(ctx, states)
+}
+
+// admitPlan checks the number of positions against the limit, and waits for a
+// place.
+func (o *Options) admitPlan(ctx context.Context, positions float64) (leave func(), err error) {
+	if limit := o.maxPositions(); positions > limit {
+		return nil, fmt.Errorf("%w: %s positions, more than %s; use fewer dice, aims or observation tokens", ErrTooManyChoices, round(positions), round(limit))
+	}
+	return o.Large.enter(ctx, positions)
+}
+
+// states counts the states that will be visited and stored, without visiting
+// any: those of the dice on the table for every token, for each the kept dice
+// while others are missing, and those of the defense.
+func (l layouts) states(r *attack.Rules) float64 {
+	n := defenseStates(r)
+	tokens := r.Observations + r.Aims
+	if tokens == 0 {
+		return n + l.last.Count(dice.Pool{})
+	}
+	table := l.live.Count(r.Dice)
+	branches := 1.0
+	if r.MayReserve() > 0 {
+		branches = 2
+	}
+	for i := range tokens {
+		take, next := 1, l.live
+		if i >= r.Observations {
+			take = r.PerAim
+		}
+		if i == tokens-1 {
+			next = l.last
+		}
+		n += branches * (table + next.CountKept(r.Dice, take))
+	}
+	return n
+}
+
+// defenseStates counts the outcomes of the defense dice, for every position
+// they are rolled in.
+func defenseStates(r *attack.Rules) float64 {
+	space := r.Space(attack.Defending)
+	n := float64(r.MaxDefenseDice() + 1)
+	if r.CountsDefenseSurges() {
+		n *= n / 2
+	}
+	return n * float64(space.Size())
+}
+
+// positions counts the positions that a plan values: for every number of
+// tokens left the dice on the table, and the dice that are kept of them, twice.
+func positions(r *attack.Rules, plain bool) float64 {
+	n := defenseStates(r)
+	if r.Observations+r.Aims == 0 {
+		return n + lastLayout(r, plain).Count(dice.Pool{})
+	}
+	l := planLayout(r, plain)
+	kept := 0.0
+	if r.Observations > 0 {
+		kept = l.CountKept(r.Dice, 1)
+	}
+	if r.Aims > 0 {
+		kept = l.CountKept(r.Dice, min(r.PerAim, r.Total()))
+	}
+	return n + float64(r.Observations+1)*float64(r.Aims+1)*(l.Count(r.Dice)+2*kept)
+}
+
+// round writes a large number in a way that one can read.
+func round(n float64) string {
+	for _, u := range []struct {
+		size float64
+		name string
+	}{{1e12, "trillion"}, {1e9, "billion"}, {1e6, "million"}, {1e3, "thousand"}} {
+		if n >= u.size {
+			return fmt.Sprintf("%.4g %s", n/u.size, u.name)
+		}
+	}
+	return fmt.Sprintf("%.0f", n)
+}

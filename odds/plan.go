@@ -1,0 +1,288 @@
+package odds
+
+import (
+	"context"
+
+	"salvo/attack"
+	"salvo/dice"
+	"salvo/legion"
+	"salvo/odds/internal/state"
+)
+
+// plan is the best play of an attack: the value of every position in which the
+// attacker chooses, worked out from the end backwards. It is an attack.Player.
+//
+// A position in step 4c is the dice on the table and the tokens that are left.
+// What a reroll is worth depends only on the dice that are kept; the value of
+// every kept set is the mean over one missing die, added at a time, and the
+// best kept set of a roll is found by taking one die away at a time.
+type plan struct {
+	*solver // of what comes after step 4c
+	ctx     context.Context
+	r       *attack.Rules
+	l       *state.Layout
+	layers  [][]layer // by observation tokens and aims that are left
+	leave   func()    // to be called when the plan is no longer used
+}
+
+// layer is step 4c with certain tokens left.
+type layer struct {
+	whole *state.Kept // of the dice on the table, none of them missing
+	kept  *state.Kept // of kept dice while the others are rolled again
+	best  *state.Kept // the best that can be kept of kept dice
+}
+
+// newPlan finds the best play. Plainly, it counts surges as surges even where
+// they always become the same. A cancelled context leaves it unfinished.
+func newPlan(ctx context.Context, r *attack.Rules, goal func(attack.Position) float64, arena *state.Arena, plain bool) *plan {
+	p := &plan{
+		solver: newSolver(r, nil, r.DocumentedDefender(), goal, arena),
+		ctx:    ctx, r: r, l: planLayout(r, plain),
+	}
+	if r.Observations+r.Aims == 0 {
+		p.ends(0)
+		return p // nothing is ever rerolled
+	}
+	p.layers = make([][]layer, r.Observations+1)
+	for o := range p.layers {
+		p.layers[o] = make([]layer, r.Aims+1)
+		for a := range p.layers[o] {
+			if ctx.Err() != nil {
+				return p
+			}
+			p.solve(o, a)
+		}
+	}
+	return p
+}
+
+// solve values every roll with certain tokens left: to stop, or to spend a
+// token and be in the layer of one token less.
+func (p *plan) solve(observations, aims int) {
+	y := &p.layers[observations][aims]
+	y.whole = state.NewKept(p.l, p.r.Dice, 0, p.arena)
+	value := y.whole.Of(dice.Pool{})
+	for i := range value {
+		value[i] = 1 // so that each visits every state
+	}
+	end := p.ends(aims)
+	p.l.Each(p.r.Dice, value, func(i int, t *dice.Roll) { value[i] = end.at(p.r.Convert(t)) })
+	spend := p.arena.Mark()
+	if observations > 0 {
+		kept := p.layers[observations-1][aims].kept
+		one := p.arena.Floats(len(value))
+		for _, c := range state.Order {
+			if p.r.Dice[c] > 0 {
+				less := dice.Pool{}
+				less[c] = 1
+				p.l.Best(one, kept.Of(less), p.r.Dice.Minus(less), c)
+			}
+		}
+		state.RaiseLess(value, one, thrift)
+	}
+	p.arena.Back(spend)
+	if aims > 0 {
+		state.RaiseLess(value, p.layers[observations][aims-1].best.Of(dice.Pool{}), thrift)
+	}
+	y.keep(p, p.takes(observations, aims))
+}
+
+// takes is how many dice the token that leads to a layer takes at most; -1 if
+// no token does.
+func (p *plan) takes(observations, aims int) int {
+	n := -1
+	if observations < p.r.Observations {
+		n = 1
+	}
+	if aims < p.r.Aims {
+		n = max(n, p.r.PerAim)
+	}
+	return n
+}
+
+// keep values the kept sets of up to n missing dice.
+func (y *layer) keep(p *plan, n int) {
+	if n < 0 {
+		return
+	}
+	n = min(n, p.r.Total())
+	y.kept = state.NewKept(p.l, p.r.Dice, n, p.arena)
+	copy(y.kept.Of(dice.Pool{}), y.whole.Of(dice.Pool{}))
+	y.kept.Up(func(kept, missing dice.Pool, states []float64) {
+		for _, c := range state.Order {
+			if missing[c] > 0 {
+				fewer := missing
+				fewer[c]--
+				p.l.Mean(states, y.kept.Of(fewer), kept, c)
+				return
+			}
+		}
+	})
+	y.best = state.NewKept(p.l, p.r.Dice, n, p.arena)
+	y.best.Down(func(kept, missing dice.Pool, states []float64) {
+		copy(states, y.kept.Of(missing))
+		if missing.Total() == n {
+			return
+		}
+		for _, c := range state.Order {
+			if kept[c] > 0 {
+				more := missing
+				more[c]++
+				less := kept
+				less[c]--
+				p.l.Best(states, y.best.Of(more), less, c)
+			}
+		}
+	})
+}
+
+// grid holds a value for every number of hits and crits.
+type grid struct {
+	side   int
+	values []float64
+}
+
+func (g grid) at(x attack.Results) float64 { return g.values[x.Hits*g.side+x.Crits] }
+
+// ends is the value of results when rerolls stop with aims left.
+func (p *plan) ends(aims int) grid {
+	n := p.r.Total()
+	g := grid{n + 1, p.arena.Floats((n + 1) * (n + 1))}
+	k := attack.Tokens{Aims: aims, Aimed: aims < p.r.Aims}
+	for hits := range n + 1 {
+		for crits := range n + 1 - hits {
+			x := attack.Results{Hits: hits, Crits: crits, Blanks: n - hits - crits}
+			g.values[hits*g.side+crits] = p.value(p.r.Start(x, k))
+		}
+	}
+	return g
+}
+
+// worth is what the best play is worth before the first roll.
+func (p *plan) worth() float64 {
+	v := 0.0
+	if len(p.layers) == 0 {
+		last := lastLayout(p.r, false)
+		end := p.ends(0)
+		for i, w := range last.First(p.r.Dice, p.arena) {
+			if w > 0 {
+				v += float64(w * end.at(p.r.ConvertCounts(last.Counts(i))))
+			}
+		}
+		return v
+	}
+	top := p.layers[p.r.Observations][p.r.Aims].whole.Of(dice.Pool{})
+	for i, w := range p.l.First(p.r.Dice, p.arena) {
+		v += float64(w * top[i])
+	}
+	return v
+}
+
+// best finds the best play of an attack: with Makashi Mastery and, where it is
+// a choice, without. The plan's leave must be called in the end.
+func best(ctx context.Context, a legion.Attack, opt Options, arena *state.Arena, plain bool) (*plan, error) {
+	r := attack.New(a)
+	leave, err := opt.admitPlan(ctx, positions(r, plain))
+	if err != nil {
+		return nil, err
+	}
+	goal := goalOf(&a.Attacker)
+	p := newPlan(ctx, r, goal, arena, plain)
+	if r.Makashi() && ctx.Err() == nil {
+		a.Attacker.MakashiMastery = false
+		if q := newPlan(ctx, attack.New(a), goal, arena, plain); ctx.Err() == nil && q.worth() > p.worth() {
+			p = q
+		}
+	}
+	p.leave = leave
+	if err := ctx.Err(); err != nil {
+		leave()
+		return nil, err
+	}
+	return p, nil
+}
+
+// goalOf is what the end of an attack is worth to the attacker.
+func goalOf(at *legion.Attacker) func(p attack.Position) float64 {
+	if at.Objective != legion.Kill {
+		return func(p attack.Position) float64 { return float64(p.TotalWounds()) }
+	}
+	target := at.KillTarget
+	return func(p attack.Position) float64 {
+		if p.TotalWounds() >= target {
+			return 1
+		}
+		return 0
+	}
+}
+
+// weigher weighs what follows the attack dice as the plan plays it.
+func (p *plan) weigher() *weigher {
+	return newWeigher(p.r, p, p.r.DocumentedDefender(), p.arena)
+}
+
+// play pushes the distribution of all rolls through the plan.
+func (p *plan) play(w *weigher, m *means) (*[attack.Measures]dice.Dist, error) {
+	w.blankless(blankless(p.r.Dice))
+	if len(p.layers) == 0 {
+		last := lastLayout(p.r, m.plainly())
+		(&rerolls{layouts: layouts{last: last}, r: p.r, weigher: w, means: m}).end(last.First(p.r.Dice, p.arena), attack.Tokens{})
+	} else {
+		p.follow(w, m, p.r.Tokens(), p.l.First(p.r.Dice, p.arena))
+	}
+	if err := p.ctx.Err(); err != nil {
+		return nil, err
+	}
+	return w.finish(), nil
+}
+
+// follow plays on from a distribution of dice on the table with tokens left,
+// and hands what comes of it to the weigher.
+func (p *plan) follow(w *weigher, m *means, k attack.Tokens, states []float64) {
+	kept := make([][]*state.Kept, k.Observations+1)
+	for o := range kept {
+		kept[o] = make([]*state.Kept, k.Aims+1)
+	}
+	var take dice.Roll
+	for o := k.Observations; o >= 0; o-- {
+		for a := k.Aims; a >= 0; a-- {
+			cur := states
+			if o < k.Observations || a < k.Aims {
+				if kept[o][a] == nil {
+					continue
+				}
+				cur = kept[o][a].Collect()
+			}
+			if p.ctx.Err() != nil {
+				return
+			}
+			now := attack.Tokens{Observations: o, Aims: a, Aimed: k.Aimed || a < k.Aims}
+			p.l.Each(p.r.Dice, cur, func(i int, table *dice.Roll) {
+				token := p.Spend(table, now, &take)
+				if token == attack.Stop {
+					sum, x := table.Sum(), p.r.Convert(table)
+					m.note(sum.N(dice.Hit), sum.N(dice.Crit), sum.N(dice.Surge), x, cur[i])
+					w.end(x, now, cur[i])
+					return
+				}
+				o, a := o, a
+				if token == attack.Observe {
+					o--
+				} else {
+					a--
+				}
+				if kept[o][a] == nil {
+					kept[o][a] = state.NewKept(p.l, p.r.Dice, p.layers[o][a].kept.Most, p.arena)
+				}
+				kept[o][a].Put(table, &take, cur[i])
+			})
+		}
+	}
+}
+
+// copy is a plan that may be used by another goroutine.
+func (p *plan) copy() *plan {
+	c := *p
+	c.solver = p.solver.copy()
+	return &c
+}

@@ -1,0 +1,139 @@
+package odds
+
+import (
+	"math"
+
+	"salvo/attack"
+	"salvo/dice"
+	"salvo/odds/internal/state"
+)
+
+// solver finds the best play after the attack dice, from the end backwards: it
+// drives the walk with every outcome of the dice, and where somebody chooses
+// it takes the best for the attacker or the worst. Whoever does not play its
+// best is in the walk as a player. A solver is itself a player for those who
+// do; see play.
+type solver struct {
+	walk    attack.Walk
+	goal    func(p attack.Position) float64 // what the end of an attack is worth
+	spaces  [attack.Stages]attack.Space
+	values  [attack.Stages][]float64 // of numbered positions; NaN if not known yet
+	options []attack.Option          // a stack: those of the choices that are being weighed
+	arena   *state.Arena
+}
+
+// thrift is what a token counts against the value: so little that it only
+// decides between plans of the same value, which then spend fewer tokens.
+const thrift = 1e-12
+
+func newSolver(r *attack.Rules, p attack.Player, d attack.Defender, goal func(attack.Position) float64, arena *state.Arena) *solver {
+	return &solver{walk: attack.Walk{Rules: r, Player: p, Defender: d}, goal: goal, arena: arena}
+}
+
+// known is where the value of a position is kept; nil if it is not numbered.
+func (s *solver) known(p *attack.Position) *float64 {
+	stage := p.Stage
+	if !stage.Numbered() {
+		return nil
+	}
+	if s.values[stage] == nil {
+		s.spaces[stage] = s.walk.Space(stage)
+		s.values[stage] = s.arena.Floats(s.spaces[stage].Size())
+		for i := range s.values[stage] {
+			s.values[stage][i] = math.NaN()
+		}
+	}
+	return &s.values[stage][s.spaces[stage].Index(p)]
+}
+
+// value is what a position is worth if both sides go on as they do.
+func (s *solver) value(p attack.Position) float64 {
+	stage := s.walk.Next(&p)
+	if stage == attack.Over {
+		return s.goal(p)
+	}
+	known := s.known(&p)
+	if known != nil && !math.IsNaN(*known) {
+		return *known
+	}
+	var v float64
+	if stage.Chooser() == attack.Nobody {
+		v = s.mean(&p)
+	} else {
+		v, _ = s.best(&p)
+	}
+	if known != nil {
+		*known = v
+	}
+	return v
+}
+
+// mean is the value of a position in which dice fall. The conversions keep a
+// machine from rounding the product and the sum at once: the same plan must be
+// best everywhere.
+func (s *solver) mean(p *attack.Position) (v float64) {
+	pool, surgeAs := s.walk.Pool(p)
+	whites := dice.DefenseOutcomes(dice.White, pool.White, surgeAs)
+	reds := dice.DefenseOutcomes(dice.Red, pool.Red, surgeAs)
+	for i := range whites {
+		for j := range reds {
+			q := *p
+			s.walk.Rolled(&q, dice.DefenseRoll{White: whites[i].Row, Red: reds[j].Row})
+			v += float64(float64(whites[i].P*reds[j].P) * s.value(q))
+		}
+	}
+	return v
+}
+
+// best is the value of a position in which somebody chooses, and the position
+// that the best choice leads to.
+func (s *solver) best(p *attack.Position) (value float64, next attack.Position) {
+	sign := 1.0
+	if p.Stage.Chooser() == attack.TheDefender {
+		sign = -1
+	}
+	first := len(s.options)
+	s.options = s.walk.Options(p, s.options)
+	last := len(s.options)
+	for i := first; i < last; i++ {
+		o := s.options[i]
+		v := s.value(o.Position) - float64(sign*thrift*float64(o.Tokens))
+		if i == first || sign*v > sign*value {
+			value, next = v, o.Position
+		}
+	}
+	s.options = s.options[:first]
+	return value, next
+}
+
+// choose is the position that the best choice leads to.
+func (s *solver) choose(p attack.Position) attack.Position {
+	_, next := s.best(&p)
+	return next
+}
+
+// Convert, Lethal, Dodge, Reroll and Surges make the best choice there is: the
+// solver plays for whoever plays its best.
+
+// Convert makes one conversion, or stops converting.
+func (s *solver) Convert(p attack.Position) attack.Position { return s.choose(p) }
+
+// Lethal gives aims to Lethal.
+func (s *solver) Lethal(p attack.Position) attack.Position { return s.choose(p) }
+
+// Dodge spends dodge tokens.
+func (s *solver) Dodge(p attack.Position) attack.Position { return s.choose(p) }
+
+// Reroll picks defense dice to roll again.
+func (s *solver) Reroll(p attack.Position) attack.Position { return s.choose(p) }
+
+// Surges spends surge tokens.
+func (s *solver) Surges(p attack.Position) attack.Position { return s.choose(p) }
+
+// copy is a solver that may be used by another goroutine, once all values are
+// known that it will be asked for.
+func (s *solver) copy() *solver {
+	c := *s
+	c.options = nil
+	return &c
+}

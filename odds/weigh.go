@@ -1,0 +1,92 @@
+package odds
+
+import (
+	"salvo/attack"
+	"salvo/dice"
+	"salvo/odds/internal/state"
+)
+
+// weigher weighs all that may follow the attack dice: it drives the walk with
+// every outcome of the defense dice, merges positions wherever the walk can
+// number them, and sums up what comes of the attack.
+type weigher struct {
+	walk    attack.Walk
+	arena   *state.Arena
+	spaces  [attack.Stages]attack.Space
+	weights [attack.Stages][]float64
+	dists   [attack.Measures]dice.Dist
+	after   map[attack.After]float64 // the joint distribution; nil if nobody asked
+	now     float64                  // the weight of the position that the walk goes on from
+}
+
+func newWeigher(r *attack.Rules, p attack.Player, d attack.Defender, arena *state.Arena) *weigher {
+	w := &weigher{walk: attack.Walk{Rules: r, Player: p, Defender: d}, arena: arena}
+	for m, most := range r.Limits() {
+		w.dists[m] = arena.Floats(most + 1)
+	}
+	return w
+}
+
+// blankless records how likely a first roll without a blank is, for Djem So.
+func (w *weigher) blankless(p float64) {
+	r := w.walk.Rules
+	d := w.dists[attack.DjemSoWounds]
+	d[r.DjemSo(false)] += p
+	d[r.DjemSo(true)] += 1 - p
+}
+
+// end adds results of the attack dice with the tokens that are left.
+func (w *weigher) end(x attack.Results, k attack.Tokens, weight float64) {
+	w.add(w.walk.Start(x, k), weight)
+}
+
+// add goes on from a position to where dice fall next, or to the end.
+func (w *weigher) add(p attack.Position, weight float64) {
+	w.now = weight
+	switch s := w.walk.Next(&p); {
+	case s == attack.Over:
+		for m, v := range p.Outcome() {
+			if attack.Measure(m) != attack.DjemSoWounds {
+				w.dists[m][v] += weight
+			}
+		}
+		if w.after != nil {
+			w.after[p.After()] += weight
+		}
+	case s.Numbered():
+		if w.weights[s] == nil {
+			w.spaces[s] = w.walk.Space(s)
+			w.weights[s] = w.arena.Floats(w.spaces[s].Size())
+		}
+		w.weights[s][w.spaces[s].Index(&p)] += weight
+	default:
+		w.roll(&p, weight)
+	}
+}
+
+// roll goes on from a position with every outcome of the dice that fall.
+func (w *weigher) roll(p *attack.Position, weight float64) {
+	pool, surgeAs := w.walk.Pool(p)
+	whites := dice.DefenseOutcomes(dice.White, pool.White, surgeAs)
+	reds := dice.DefenseOutcomes(dice.Red, pool.Red, surgeAs)
+	for i := range whites {
+		for j := range reds {
+			q := *p
+			w.walk.Rolled(&q, dice.DefenseRoll{White: whites[i].Row, Red: reds[j].Row})
+			w.add(q, weight*whites[i].P*reds[j].P)
+		}
+	}
+}
+
+// finish weighs what is still in the middle of the walk.
+func (w *weigher) finish() *[attack.Measures]dice.Dist {
+	for s := range w.weights {
+		for i, weight := range w.weights[s] {
+			if weight != 0 {
+				p := w.spaces[s].At(i)
+				w.roll(&p, weight)
+			}
+		}
+	}
+	return &w.dists
+}
