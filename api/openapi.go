@@ -111,9 +111,9 @@ type describer struct{ schemas map[string]*schema }
 
 // known are types that JSON does not show as what they are in Go.
 var known = map[reflect.Type]*schema{
-	reflect.TypeFor[legion.Attack](): ref("Attack"),
-	reflect.TypeFor[odds.Line]():     text(),
-	reflect.TypeFor[odds.DiceShown]():    ref("Dice"),
+	reflect.TypeFor[legion.Attack]():  ref("Attack"),
+	reflect.TypeFor[odds.Line]():      text(),
+	reflect.TypeFor[odds.DiceShown](): ref("Dice"),
 }
 
 // of describes a type as it appears in JSON.

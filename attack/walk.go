@@ -58,8 +58,8 @@ func (s Stage) Chooser() Chooser {
 // stops if there is none.
 type Walk struct {
 	*Rules
-	Player   Player            // chooses for the attacker; nil: the walk stops there
-	Defender Defender          // chooses for the defender; nil: the walk stops there
+	Player   Player           // chooses for the attacker; nil: the walk stops there
+	Defender Defender         // chooses for the defender; nil: the walk stops there
 	Watch    func(p Position) // sees the position at the beginning of every stage; may be nil
 }
 
