@@ -34,19 +34,9 @@ func (f *Field) check(value int, ms *Mistakes) {
 // checkWhole reports what is wrong with fields taken together.
 func (a *Attack) checkWhole(ms *Mistakes) {
 	at := &a.Attacker
-	n, sprayed := 0, false
-	for i := range MaxWeapons + 1 {
-		w := at.WeaponAt(i)
-		if w.Spray && a.Defender.MinisInLOS > 1 {
-			n += w.Dice() * a.Defender.MinisInLOS
-			sprayed = true
-		} else {
-			n += w.Dice()
-		}
-	}
-	if n > MaxPool {
+	if n := at.PoolSize(a.Defender.MinisInLOS); n > MaxPool {
 		v := strconv.Itoa(n)
-		if sprayed {
+		if n > at.PoolSize(1) {
 			ms.Add("attacker", v, "%s dice after Spray are more than the %d that can be rolled at once", v, MaxPool)
 		} else {
 			ms.Add("attacker", v, "%s dice are more than the %d that can be rolled at once", v, MaxPool)

@@ -22,6 +22,28 @@ const MaxWeapons = 6
 // Dice is how many dice the weapon has, before Spray.
 func (w *Weapon) Dice() int { return w.RedDice + w.BlackDice + w.WhiteDice }
 
+// Sprayed is the weapon with its dice as step 2 forms the pool: with Spray every
+// die counts once for each defending miniature in sight.
+func (w Weapon) Sprayed(inSight int) Weapon {
+	if w.Spray && inSight > 1 {
+		w.RedDice *= inSight
+		w.BlackDice *= inSight
+		w.WhiteDice *= inSight
+	}
+	return w
+}
+
+// PoolSize is how many dice all weapons form together, after Spray, against a
+// number of miniatures in sight.
+func (at *Attacker) PoolSize(inSight int) int {
+	n := 0
+	for i := range MaxWeapons + 1 {
+		w := at.WeaponAt(i).Sprayed(inSight)
+		n += w.Dice()
+	}
+	return n
+}
+
 // First is the weapon that the attacker's own dice and keywords make up.
 func (at *Attacker) First() Weapon {
 	return Weapon{
