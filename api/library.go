@@ -156,7 +156,7 @@ func unit(_ context.Context, q *query) (any, error) {
 		Keywords: words(u.Keywords), Weapons: []UnitWeapon{}, Slots: append([]string{}, u.Slots...), Upgrades: []UnitUpgrade{},
 		Attacker: at.Attack, Defender: de.Attack, Notes: append(append([]string{}, at.Notes...), de.Notes...),
 	}
-	for _, w := range (&units.Choice{Unit: u, Upgrades: c.Upgrades}).Arms() {
+	for _, w := range (&units.Choice{Unit: u, Upgrades: c.Upgrades}).WeaponsInReach() {
 		card.Weapons = append(card.Weapons, UnitWeapon{w.Name, w.Range.String(), w.Dice.String(), words(w.Keywords)})
 	}
 	for _, g := range units.All().Legal(c) {

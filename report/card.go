@@ -160,26 +160,26 @@ func (c *card) minis(label string) {
 
 // weapons shows what the unit attacks with, and lets weapons be ruled out.
 func (c *card) weapons() {
-	arms := c.choice.Arms()
-	if len(arms) == 0 {
+	weapons := c.choice.WeaponsInReach()
+	if len(weapons) == 0 {
 		return
 	}
 	with := c.choice.With
 	if with == nil {
-		for _, w := range arms {
+		for _, w := range weapons {
 			with = append(with, w.Name)
 		}
 	}
 	c.f(`<fieldset class="s-card-weapons"><legend>Attacks with</legend>`)
-	for _, w := range arms {
+	for _, w := range weapons {
 		on := slices.Contains(with, w.Name)
 		other := c.choice
-		other.With = toggled(arms, with, w.Name)
+		other.With = toggled(weapons, with, w.Name)
 		checked, idle := raw(""), raw("")
 		if on {
 			checked = ` checked="checked"`
 		}
-		if len(arms) == 1 || on && len(with) == 1 {
+		if len(weapons) == 1 || on && len(with) == 1 {
 			idle = ` disabled="disabled"`
 		}
 		n := c.used(w)
@@ -195,14 +195,14 @@ func (c *card) weapons() {
 
 // toggled is a list of weapons with one more or one less; nothing if all may be
 // used.
-func toggled(arms []*units.Weapon, with []string, name string) []string {
+func toggled(weapons []*units.Weapon, with []string, name string) []string {
 	var list []string
-	for _, w := range arms {
+	for _, w := range weapons {
 		if slices.Contains(with, w.Name) != (w.Name == name) {
 			list = append(list, w.Name)
 		}
 	}
-	if len(list) == len(arms) {
+	if len(list) == len(weapons) {
 		return nil
 	}
 	return list

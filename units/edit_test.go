@@ -175,7 +175,7 @@ func TestPlaces(t *testing.T) {
 		}
 	}
 	c := choice(t, "stormtroopers[dlt-19] @4")
-	if arms := c.Arms(); len(arms) != 1 || arms[0].Name != "DLT-19 Blaster Rifle" {
+	if arms := c.WeaponsInReach(); len(arms) != 1 || arms[0].Name != "DLT-19 Blaster Rifle" {
 		t.Errorf("%d weapons, %v", len(arms), arms[0])
 	}
 }
