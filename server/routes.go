@@ -10,16 +10,12 @@ import (
 	"strings"
 
 	"salvo/api"
+	"salvo/site"
 )
-
-// policy is what the page may do: load its own files, ask its own server, and
-// run WebAssembly. Nothing comes from anywhere else.
-const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; " +
-	"connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
 
 // headers go with every answer.
 var headers = [][2]string{
-	{"Content-Security-Policy", policy + "; frame-ancestors 'none'"},
+	{"Content-Security-Policy", site.Policy + "; frame-ancestors 'none'"},
 	{"X-Content-Type-Options", "nosniff"},
 	{"X-Frame-Options", "DENY"},
 	{"Referrer-Policy", "no-referrer"},
@@ -131,5 +127,5 @@ func writeJSON(w http.ResponseWriter, status int, body []byte) {
 	w.Header().Set("Content-Type", "application/json")
 	w.Header().Set("Cache-Control", "no-store")
 	w.WriteHeader(status)
-	w.Write(body) // who has gone gets no answer
+	w.Write(body) // an error means that the client is gone
 }

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"salvo/api"
+	"salvo/site"
 )
 
 // Options say how to serve. The zero value of each, but for Files, is fine.
@@ -31,8 +32,8 @@ type Options struct {
 // Server answers requests.
 type Server struct {
 	opt     Options
-	pages   map[string]*asset
-	turns   chan struct{} // one for each computation that may run
+	files   map[string]file // the page's files by path
+	turns   chan struct{}   // one for each computation that may run
 	call    func(ctx context.Context, name string, body []byte) (int, []byte)
 	handler http.Handler
 }
@@ -50,16 +51,15 @@ func New(opt Options) (*Server, error) {
 	if opt.AtOnce == 0 {
 		opt.AtOnce = 2 * runtime.GOMAXPROCS(0)
 	}
-	files, err := collect(opt.Files, "server")
+	assets, err := site.Assets(opt.Files, site.Server)
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{opt: opt, turns: make(chan struct{}, opt.AtOnce), call: api.Call, pages: map[string]*asset{}}
-	for _, f := range files {
-		f.compress()
-		s.pages["/"+f.name] = f
+	s := &Server{opt: opt, turns: make(chan struct{}, opt.AtOnce), call: api.Call, files: map[string]file{}}
+	for _, a := range assets {
+		s.files["/"+a.Name] = newFile(a)
 	}
-	s.pages["/"] = s.pages["/index.html"]
+	s.files["/"] = s.files["/index.html"]
 	s.handler = s.routes()
 	return s, nil
 }

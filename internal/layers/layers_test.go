@@ -1,4 +1,4 @@
-package house
+package layers
 
 import (
 	"flag"
@@ -26,23 +26,22 @@ func list(t *testing.T, args ...string) []string {
 	return strings.Fields(string(out))
 }
 
-// A room uses only rooms above it, and the engine nothing but the standard
-// library.
-func TestDirection(t *testing.T) {
-	for room, may := range Rooms {
-		for _, dep := range list(t, "-deps", "-f", "{{if not .Standard}}{{.ImportPath}}{{end}}", room) {
+// A package uses only those above it, and the engine only the standard library.
+func TestLayers(t *testing.T) {
+	for name, uses := range Uses {
+		for _, used := range list(t, "-deps", "-f", "{{if not .Standard}}{{.ImportPath}}{{end}}", name) {
 			switch {
-			case dep == room, slices.Contains(may, dep):
-			case slices.Contains(Engine, room) && !strings.HasPrefix(dep, "salvo/"):
-				t.Errorf("%s uses %s: the engine uses the standard library only", room, dep)
+			case used == name, slices.Contains(uses, used):
+			case slices.Contains(Engine, name) && !strings.HasPrefix(used, "salvo/"):
+				t.Errorf("%s uses %s: the engine uses only the standard library", name, used)
 			default:
-				t.Errorf("%s uses %s, which is not a room above it", room, dep)
+				t.Errorf("%s uses %s, which is not above it: move what it needs, or change Uses in internal/layers and docs/architecture.md", name, used)
 			}
 		}
 	}
-	for _, room := range list(t, "./...") {
-		if _, ok := Rooms[room]; !ok && !strings.HasPrefix(room, "salvo/internal/") && !strings.HasPrefix(room, "salvo/cmd/") {
-			t.Errorf("%s is not in the plan of the house", room)
+	for _, name := range list(t, "./...") {
+		if _, ok := Uses[name]; !ok && !strings.HasPrefix(name, "salvo/internal/") && !strings.HasPrefix(name, "salvo/cmd/") {
+			t.Errorf("%s is not in Uses in internal/layers: say there which packages it may use", name)
 		}
 	}
 }
@@ -68,7 +67,7 @@ func TestRulesDocument(t *testing.T) {
 		return
 	}
 	if !*update {
-		t.Fatalf("%s is not what the tables say; run go test ./internal/house -update", name)
+		t.Fatalf("%s is not what the tables say; run go test ./internal/layers -update", name)
 	}
 	if err := os.WriteFile(name, []byte(want), 0o644); err != nil {
 		t.Fatal(err)
