@@ -5,10 +5,9 @@ import "strconv"
 // Validate reports every mistake in the attack, as Mistakes, or nil.
 func (a *Attack) Validate() error {
 	var ms Mistakes
-	s := sidesOf(a)
 	for i := range table {
 		f := &table[i]
-		f.check(f.get(&s), &ms)
+		f.check(f.Get(a), &ms)
 	}
 	a.checkWeapons(&ms)
 	a.checkWhole(&ms)
@@ -17,9 +16,12 @@ func (a *Attack) Validate() error {
 
 // check reports a value that the field does not allow.
 func (f *Field) check(value int, ms *Mistakes) {
-	if value >= 0 && value <= f.Max {
-		return
+	if value < 0 || value > f.Max {
+		f.refuse(value, ms)
 	}
+}
+
+func (f *Field) refuse(value int, ms *Mistakes) {
 	v := strconv.Itoa(value)
 	switch {
 	case f.Kind == Pick:

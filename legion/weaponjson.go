@@ -11,8 +11,8 @@ import (
 func (w Weapon) MarshalJSON() ([]byte, error) {
 	var b bytes.Buffer
 	b.WriteByte('{')
-	for _, p := range parts {
-		v := p.get(&w)
+	for _, f := range ofWeapon {
+		v := f.GetWeapon(&w)
 		if v == 0 {
 			continue
 		}
@@ -20,10 +20,10 @@ func (w Weapon) MarshalJSON() ([]byte, error) {
 			b.WriteByte(',')
 		}
 		value := strconv.Itoa(v)
-		if p.Kind == Flag {
+		if f.Kind == Flag {
 			value = "true"
 		}
-		fmt.Fprintf(&b, "%q:%s", p.Name, value)
+		fmt.Fprintf(&b, "%q:%s", f.Name, value)
 	}
 	b.WriteByte('}')
 	return b.Bytes(), nil
@@ -87,27 +87,27 @@ func (r reader) part(w *Weapon, place, name string) error {
 	if err != nil {
 		return broken(err)
 	}
-	p, ok := partNamed(name)
-	if !ok || p.Name != name {
+	f := weaponField(name)
+	if f == nil || f.Name != name {
 		v, err := r.rest(t)
 		r.ms.Add(join(place, name), v, "a weapon has no such field of its own")
 		return err
 	}
 	switch t := t.(type) {
 	case bool:
-		if p.Kind == Flag {
+		if f.Kind == Flag {
 			if t {
-				p.set(w, 1)
+				f.SetWeapon(w, 1)
 			}
 			return nil
 		}
 	case json.Number:
-		if v, err := strconv.Atoi(t.String()); err == nil && p.Kind == Count && v >= 0 && v <= p.Max {
-			p.set(w, v)
+		if v, err := strconv.Atoi(t.String()); err == nil && f.Kind == Count && v >= 0 && v <= f.Max {
+			f.SetWeapon(w, v)
 			return nil
 		}
 	}
 	v, err := r.rest(t)
-	r.ms.Add(join(place, name), v, "%s is not %s", v, p.allowed())
+	r.ms.Add(join(place, name), v, "%s is not %s", v, f.allowed())
 	return err
 }
