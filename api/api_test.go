@@ -3,18 +3,15 @@ package api
 import (
 	"context"
 	"encoding/json"
-	"flag"
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 	"time"
 
+	"salvo/internal/generated"
 	"salvo/legion"
 	"salvo/odds"
 )
-
-var update = flag.Bool("update", false, "write docs/openapi.json")
 
 // ask makes a call and decodes its answer.
 func ask[T any](t testing.TB, name, body string) (status int, answer T) {
@@ -310,22 +307,7 @@ func TestTimeRunsOut(t *testing.T) {
 	}
 }
 
-func TestOpenAPI(t *testing.T) {
-	const name = "../docs/openapi.json"
-	want := OpenAPI()
-	if *update {
-		if err := os.WriteFile(name, want, 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	got, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if string(got) != string(want) {
-		t.Errorf("%s is not what the tables say; run go test ./api -run OpenAPI -update", name)
-	}
-}
+func TestOpenAPI(t *testing.T) { generated.Check(t, "../docs/openapi.json", OpenAPI()) }
 
 // The document names every call and parameter, and every reference leads
 // somewhere.
