@@ -71,7 +71,7 @@ func calls() []call {
 func pageCalls() []call {
 	return []call{
 		{name: "page", about: "All that the page shows of an attack: the line, every value, the answer and one view as HTML.",
-			params: []*param{pageLineParam, valuesParam, pickParam, numbersParam, viewParam, pinsParam, seedParam, atLeastParam,
+			params: []*param{pageLineParam, numbersParam, changesParam, viewParam, pinsParam, seedParam, atLeastParam,
 				diceParam, aimsParam, observationsParam, dodgesParam, aimedParam, stageParam,
 				attackersParam, defendersParam, rangeParam, showParam},
 			free: true, run: page, answer: &Page{}},

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"encoding/csv"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"strings"
@@ -25,6 +24,7 @@ type Page struct {
 	Picked   map[string]string `json:"picked"`  // the choice of attacker, defender and guardian, in words
 	Cards    map[string]string `json:"cards"`   // HTML of the units of attacker and defender
 	Notes    []string          `json:"notes"`   // what is to be said about the line's units
+	Said     string            `json:"said"`    // what is to be told about the changes, once
 	Values   map[string]any    `json:"values"`  // of every field, by its path
 	Errors   legion.Mistakes   `json:"errors"`
 	Inactive map[string]string `json:"inactive"` // why a field does not matter now, by its path
@@ -52,9 +52,8 @@ type Chip struct {
 // pageQuery is what only the page asks.
 type pageQuery struct {
 	line    string
-	values  map[string]json.RawMessage
-	pick    map[string]string
 	numbers string
+	changes []change
 	view    string
 	pins    []pin
 }
@@ -69,10 +68,10 @@ var views = []string{"odds", "why", "what-if", "best", "roll", "advise", "matrix
 const pageAttacks = 200_000
 
 func page(ctx context.Context, q *query) (any, error) {
-	m, notes, ms := q.page.read()
+	m, notes, said, ms := q.page.read()
 	a := m.Attack
 	p := &Page{
-		Line: m.String(), Values: map[string]any{}, Errors: append(legion.Mistakes{}, ms...),
+		Line: m.String(), Said: said, Values: map[string]any{}, Errors: append(legion.Mistakes{}, ms...),
 		Inactive: inactive(&a), Chips: chips(m), Pool: map[string]int{},
 	}
 	p.units(m, notes)
@@ -155,32 +154,6 @@ func expand(line string) (*units.Match, legion.Mistakes) {
 	return m, ms
 }
 
-// read reads the attack: the line, on top of it the values that were changed,
-// then the units that were picked.
-func (q *pageQuery) read() (m *units.Match, notes []string, ms legion.Mistakes) {
-	m, notes, ms = kept(q.line, q.numbers)
-	if q.values != nil {
-		a, wrong := fromValues(m.Attack, q.values)
-		m, ms = m.With(a), append(ms, wrong...)
-	}
-	for _, side := range sides {
-		if text, ok := q.pick[side]; ok {
-			picked, err := pick(m, side, text)
-			if err != nil {
-				ms = append(ms, inField(side, text, err)...)
-				continue
-			}
-			m = picked
-		}
-	}
-	if m.Units() && (q.values != nil || q.pick != nil) {
-		// What a unit brings may depend on what was changed.
-		again, wrong := expand(m.String())
-		m, ms = again, append(ms, wrong...)
-	}
-	return m, append(notes, m.Notes...), ms
-}
-
 // kept reads a line from a link. Where units in it are no longer there, the
 // numbers that the link has too are kept.
 func kept(line, numbers string) (m *units.Match, notes []string, ms legion.Mistakes) {
@@ -197,28 +170,6 @@ func gone(ms legion.Mistakes) (notes []string) {
 		notes = append(notes, fmt.Sprintf("%s: %s", x.Value, x.Message))
 	}
 	return append(notes, "The library has changed since this link was made. Its numbers are kept.")
-}
-
-// pick puts a unit on a side, or takes it away.
-func pick(m *units.Match, side, text string) (*units.Match, error) {
-	var c *units.Choice
-	if text = strings.TrimSpace(text); text != "" {
-		choice, _, err := units.ParseChoice(text)
-		if err == nil {
-			err = choice.Check()
-		}
-		if err != nil {
-			return nil, err
-		}
-		c = &choice
-	}
-	switch side {
-	case "attacker":
-		return m.Pick(legion.TheAttacker, c), nil
-	case "defender":
-		return m.Pick(legion.TheDefender, c), nil
-	}
-	return m.Guard(c), nil
 }
 
 // units fills in what is to be seen of the units.

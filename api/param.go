@@ -182,32 +182,6 @@ var pinsParam = &param{name: "pins", help: "Attacks to compare with, by name.",
 		return nil
 	}}
 
-var valuesParam = &param{name: "values", help: "Fields that are not as the line has them, by their path; without a line, that are not at their default.", schema: ref("Values"),
-	read: func(q *query, raw []byte) error {
-		var values map[string]json.RawMessage
-		if json.Unmarshal(raw, &values) != nil || values == nil {
-			return fmt.Errorf(`%s is not an object of fields, such as {"attacker.redDice": 4}`, brief(raw))
-		}
-		q.page.values = values
-		return nil
-	}}
-
-var pickParam = &param{name: "pick", help: "Units to put on a side, each as a choice in words, such as stormtroopers[dlt-19] @3; an empty text takes the unit away and leaves its numbers.",
-	schema: &schema{Type: "object", Additional: false, Properties: map[string]*schema{"attacker": text(), "defender": text(), "guardian": text()}},
-	read: func(q *query, raw []byte) error {
-		if json.Unmarshal(raw, &q.page.pick) != nil || q.page.pick == nil {
-			return fmt.Errorf(`%s is not an object of units, such as {"attacker": "darth-vader"}`, brief(raw))
-		}
-		for side := range q.page.pick {
-			if !slices.Contains(sides, side) {
-				return fmt.Errorf("there is no side %s; there are %s", side, strings.Join(sides, ", "))
-			}
-		}
-		return nil
-	}}
-
-var sides = []string{"attacker", "defender", "guardian"}
-
 var (
 	numbersParam = texts("numbers", "The attack in numbers, for units in the line that are no longer in the library.", func(q *query) *string { return &q.page.numbers })
 	searchParam  = texts("search", "What somebody types to find a unit; all units if left out.", func(q *query) *string { return &q.library.search })

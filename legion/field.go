@@ -76,6 +76,8 @@ type Field struct {
 	Step    string   // the step of the sequence it acts in
 	Active  Active   // the attacks it acts in
 	Needs   string   // the field, of the same side, that it is of use with
+	Mirror  string   // of the attacker: the field of the defender that says the same about a unit, if any
+	Play    bool     // it says how the dice are played, and nothing about a unit
 	Help    string   // one sentence
 
 	OfWeapon bool // whether weapons besides the first have one of their own

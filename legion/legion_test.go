@@ -32,6 +32,12 @@ func TestTableIsComplete(t *testing.T) {
 				t.Errorf("%s: needs %s, which is no field", f.Path(), f.Needs)
 			}
 		}
+		if f.Mirror != "" {
+			d, ok := Lookup("defender." + f.Mirror)
+			if !ok || f.Side != TheAttacker || d.Kind != f.Kind || d.Max != f.Max || d.Default != f.Default {
+				t.Errorf("%s: says the same as %s, which is no such field", f.Path(), f.Mirror)
+			}
+		}
 	}
 	var walk func(prefix string, typ reflect.Type)
 	walk = func(prefix string, typ reflect.Type) {

@@ -69,7 +69,7 @@ func sameAnswers(t *testing.T, engine *Engine) {
 		{"page", `{"line": "6r 2b aim 2 melee vs red", "view": "what-if"}`},
 		{"page", `{"line": "4r aim 2", "view": "best"}`},
 		{"page", `{"line": "stormtroopers[dlt-19] aim 1 vs rebel-troopers heavy", "view": "roll", "seed": 7}`},
-		{"page", `{"line": "stormtroopers vs rebel-troopers", "pick": {"attacker": "darth-vader"}, "values": {"defender.dodgeTokens": 2}}`},
+		{"page", `{"line": "stormtroopers vs rebel-troopers", "changes": [{"values": {"defender.dodgeTokens": 2}}, {"pick": {"attacker": "darth-vader"}}, {"swap": ""}]}`},
 		{"page", `{"view": "matrix", "attackers": "faction:empire rank:corps", "defenders": "rebel-troopers, at-rt"}`},
 		{"units", `{"search": "storm"}`},
 		{"army", `{"text": "Stormtroopers (44)\n- DLT-19 Stormtrooper"}`},
