@@ -11,12 +11,16 @@ import (
 	"salvo/internal/generated"
 	"salvo/legion"
 	"salvo/odds"
+	"salvo/units"
 )
+
+// embedded answers with the library that the program carries.
+var embedded = New(units.All())
 
 // ask makes a call and decodes its answer.
 func ask[T any](t testing.TB, name, body string) (status int, answer T) {
 	t.Helper()
-	status, text := Call(t.Context(), name, []byte(body))
+	status, text := embedded.Call(t.Context(), name, []byte(body))
 	if status == OK {
 		if err := json.Unmarshal(text, &answer); err != nil {
 			t.Fatalf("%s %s: %v in %s", name, body, err, text)
@@ -28,7 +32,7 @@ func ask[T any](t testing.TB, name, body string) (status int, answer T) {
 // refused makes a call that must fail and returns its errors.
 func refused(t testing.TB, name, body string) (status int, ms legion.Mistakes) {
 	t.Helper()
-	status, text := Call(t.Context(), name, []byte(body))
+	status, text := embedded.Call(t.Context(), name, []byte(body))
 	var p problems
 	if err := json.Unmarshal(text, &p); err != nil || status == OK || len(p.Errors) == 0 {
 		t.Fatalf("%s %s: status %d, %s", name, body, status, text)
@@ -146,7 +150,7 @@ func TestCalls(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, body := range []string{`{"line": "` + someLine + `"` + c.more + `}`, `{"attack": ` + someAttack + c.more + `}`} {
-			if status, got := Call(ctx, c.name, []byte(body)); status != OK || string(got) != string(text) {
+			if status, got := embedded.Call(ctx, c.name, []byte(body)); status != OK || string(got) != string(text) {
 				t.Errorf("%s %s: status %d, %s; want %s", c.name, body, status, got, text)
 			}
 		}
@@ -296,7 +300,7 @@ func TestTimeRunsOut(t *testing.T) {
 	<-late.Done()
 	for _, ctx := range []context.Context{gone, late} {
 		for _, name := range Names() {
-			if status, text := Call(ctx, name, []byte(`{"line": "4r"}`)); status != TooLong {
+			if status, text := embedded.Call(ctx, name, []byte(`{"line": "4r"}`)); status != TooLong {
 				t.Errorf("%s: status %d, %s", name, status, text)
 			}
 		}
@@ -306,7 +310,7 @@ func TestTimeRunsOut(t *testing.T) {
 	soon, done := context.WithTimeout(t.Context(), 50*time.Millisecond)
 	defer done()
 	began := time.Now()
-	status, text := Call(soon, "sweep", []byte(`{"line": "9r 9b 9w rerolls:crit-fishing", "over": ["aim=0..4", "precise=0..6", "pierce=0..20"]}`))
+	status, text := embedded.Call(soon, "sweep", []byte(`{"line": "9r 9b 9w rerolls:crit-fishing", "over": ["aim=0..4", "precise=0..6", "pierce=0..20"]}`))
 	if took := time.Since(began); status != TooLong || took > 5*time.Second {
 		t.Errorf("after %v: status %d, %.200s", took, status, text)
 	}
@@ -364,7 +368,7 @@ func FuzzCall(f *testing.F) {
 		name := names[((i%len(names))+len(names))%len(names)]
 		ctx, done := context.WithTimeout(t.Context(), time.Second)
 		defer done()
-		status, text := Call(ctx, name, []byte(body))
+		status, text := embedded.Call(ctx, name, []byte(body))
 		if !json.Valid(text) {
 			t.Fatalf("%s %q: not JSON: %q", name, body, text)
 		}
@@ -381,8 +385,8 @@ func FuzzCall(f *testing.F) {
 	})
 }
 
-func ExampleCall() {
-	status, answer := Call(context.Background(), "odds", []byte(`{"line": "2r vs white"}`))
+func ExampleAPI_Call() {
+	status, answer := New(units.All()).Call(context.Background(), "odds", []byte(`{"line": "2r vs white"}`))
 	var result struct {
 		Outcomes struct{ TotalWounds struct{ Mean float64 } }
 	}
@@ -390,7 +394,7 @@ func ExampleCall() {
 		fmt.Println(err)
 	}
 	fmt.Printf("%d: %.3f wounds on average\n", status, result.Outcomes.TotalWounds.Mean)
-	status, answer = Call(context.Background(), "odds", []byte(`{"line": "2r perce 1"}`))
+	status, answer = New(units.All()).Call(context.Background(), "odds", []byte(`{"line": "2r perce 1"}`))
 	fmt.Printf("%d: %s", status, answer)
 	// Output:
 	// 200: 1.250 wounds on average

@@ -92,22 +92,22 @@ var sides = []string{"attacker", "defender", "guardian"}
 
 // read reads the attack: the line, and on top of it the changes in their order.
 // said is what is to be told about them, once.
-func (q *pageQuery) read() (m *units.Match, notes []string, said string, ms legion.Mistakes) {
-	m, notes, ms = kept(q.line, q.numbers)
+func (q *pageQuery) read(l *units.Library) (m *units.Match, notes []string, said string, ms legion.Mistakes) {
+	m, notes, ms = kept(l, q.line, q.numbers)
 	for _, c := range q.changes {
 		if c.swap != nil {
-			m, said = swapSides(m, *c.swap)
+			m, said = swapSides(l, m, *c.swap)
 			continue
 		}
 		var wrong legion.Mistakes
-		m, wrong = c.apply(m)
+		m, wrong = c.apply(l, m)
 		ms = append(ms, wrong...)
 	}
 	return m, append(notes, m.Notes...), said, ms
 }
 
 // apply puts values and units in, as far as that can be done.
-func (c *change) apply(m *units.Match) (*units.Match, legion.Mistakes) {
+func (c *change) apply(l *units.Library, m *units.Match) (*units.Match, legion.Mistakes) {
 	var ms legion.Mistakes
 	if c.values != nil {
 		var a legion.Attack
@@ -116,7 +116,7 @@ func (c *change) apply(m *units.Match) (*units.Match, legion.Mistakes) {
 	}
 	for _, side := range sides {
 		if text, ok := c.pick[side]; ok {
-			picked, err := pick(m, side, text)
+			picked, err := pick(l, m, side, text)
 			if err != nil {
 				ms = append(ms, inField(side, text, err)...)
 				continue
@@ -128,15 +128,15 @@ func (c *change) apply(m *units.Match) (*units.Match, legion.Mistakes) {
 		return m, ms
 	}
 	// What a unit brings may depend on what was changed.
-	again, wrong := expand(m.String())
+	again, wrong := expand(l, m.String())
 	return again, append(ms, wrong...)
 }
 
 // pick puts a unit on a side, or takes it away.
-func pick(m *units.Match, side, text string) (*units.Match, error) {
+func pick(l *units.Library, m *units.Match, side, text string) (*units.Match, error) {
 	var c *units.Choice
 	if text = strings.TrimSpace(text); text != "" {
-		choice, _, err := units.ParseChoice(text)
+		choice, _, err := l.ParseChoice(text)
 		if err == nil {
 			err = choice.Check()
 		}

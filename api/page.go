@@ -68,13 +68,13 @@ var views = []string{"odds", "why", "what-if", "best", "roll", "advise", "matrix
 const pageAttacks = 200_000
 
 func page(ctx context.Context, q *query) (any, error) {
-	m, notes, said, ms := q.page.read()
+	m, notes, said, ms := q.page.read(q.units)
 	a := m.Attack
 	p := &Page{
 		Line: m.String(), Said: said, Values: map[string]any{}, Errors: append(legion.Mistakes{}, ms...),
 		Inactive: inactive(&a), Chips: chips(m), Pool: map[string]int{},
 	}
-	p.units(m, notes)
+	p.units(q.units, m, notes)
 	table := legion.Fields()
 	for i := range table {
 		f := &table[i]
@@ -115,7 +115,7 @@ func (p *Page) show(ctx context.Context, res *odds.Result, q *query) error {
 		if place == "" {
 			place = fmt.Sprintf("pin %d", i+1)
 		}
-		b, notes, ms := kept(pin.line, pin.numbers)
+		b, notes, ms := kept(q.units, pin.line, pin.numbers)
 		p.Errors = append(p.Errors, placed(ms, place)...)
 		for _, note := range notes {
 			p.Notes = append(p.Notes, place+": "+note)
@@ -148,16 +148,16 @@ func (p *Page) show(ctx context.Context, res *odds.Result, q *query) error {
 }
 
 // expand reads a line of notation, as far as it can.
-func expand(line string) (*units.Match, legion.Mistakes) {
-	_, m, err := units.Expand(line)
+func expand(l *units.Library, line string) (*units.Match, legion.Mistakes) {
+	m, err := l.Expand(line)
 	ms, _ := errors.AsType[legion.Mistakes](err)
 	return m, ms
 }
 
 // kept reads a line from a link. Where units in it are no longer there, the
 // numbers that the link has too are kept.
-func kept(line, numbers string) (m *units.Match, notes []string, ms legion.Mistakes) {
-	m, ms = expand(line)
+func kept(l *units.Library, line, numbers string) (m *units.Match, notes []string, ms legion.Mistakes) {
+	m, ms = expand(l, line)
 	if a, err := legion.Parse(numbers); len(ms) > 0 && numbers != "" && err == nil {
 		return m.With(a), gone(ms), nil
 	}
@@ -173,7 +173,7 @@ func gone(ms legion.Mistakes) (notes []string) {
 }
 
 // units fills in what is to be seen of the units.
-func (p *Page) units(m *units.Match, notes []string) {
+func (p *Page) units(l *units.Library, m *units.Match, notes []string) {
 	p.Picked = map[string]string{"attacker": "", "defender": "", "guardian": ""}
 	p.Cards = map[string]string{"attacker": "", "defender": ""}
 	p.Notes = append([]string{}, notes...)
@@ -182,11 +182,11 @@ func (p *Page) units(m *units.Match, notes []string) {
 	}
 	if m.Attacker != nil {
 		p.Picked["attacker"] = m.Attacker.Choice.String()
-		p.Cards["attacker"] = report.AttackerCard(m.Attacker)
+		p.Cards["attacker"] = report.AttackerCard(l, m.Attacker)
 	}
 	if m.Defender != nil {
 		p.Picked["defender"] = m.Defender.Choice.String()
-		p.Cards["defender"] = report.DefenderCard(m.Defender, m.Guardian)
+		p.Cards["defender"] = report.DefenderCard(l, m.Defender, m.Guardian)
 	}
 	if m.Guardian != nil {
 		p.Picked["guardian"] = m.Guardian.String()

@@ -52,7 +52,7 @@ func TestPageOfLineAndValues(t *testing.T) {
 // Lists and maps are there even if empty, so that the page need not ask.
 func TestEmptyPage(t *testing.T) {
 	for _, body := range []string{"", "{}", `{"line": ""}`, `{"changes": [{"values": {}}]}`} {
-		_, text := Call(t.Context(), "page", []byte(body))
+		_, text := embedded.Call(t.Context(), "page", []byte(body))
 		for _, want := range []string{`"errors":[]`, `"chips":[]`, `"line":""`, `"inactive":{`, `"pool":{`} {
 			if !strings.Contains(string(text), want) {
 				t.Errorf("%q: %s is not in %.300s", body, want, text)
@@ -241,7 +241,7 @@ func BenchmarkPage(b *testing.B) {
 			b.ReportAllocs()
 			body := []byte(`{"line": "` + someLine + `", "view": "` + view + `", "dice": {"red": {"hit": 1}, "white": {"blank": 4}}}`)
 			for b.Loop() {
-				if status, text := Call(b.Context(), "page", body); status != OK {
+				if status, text := embedded.Call(b.Context(), "page", body); status != OK {
 					b.Fatalf("%s", text)
 				}
 			}

@@ -32,8 +32,8 @@ var lineParam = &param{name: "line", help: "The attack in one line, such as 4w 1
 		if err != nil {
 			return err
 		}
-		a, m, err := units.Expand(line)
-		q.attacks, q.matches = []legion.Attack{a}, []*units.Match{m}
+		m, err := q.units.Expand(line)
+		q.attacks, q.matches = []legion.Attack{m.Attack}, []*units.Match{m}
 		return err
 	}}
 
@@ -58,7 +58,7 @@ var linesParam = &param{name: "lines", help: "Several attacks, one in each line.
 		q.attacks, q.matches = make([]legion.Attack, len(lines)), make([]*units.Match, len(lines))
 		var ms legion.Mistakes
 		for i, line := range lines {
-			m, found := expand(line)
+			m, found := expand(q.units, line)
 			q.attacks[i], q.matches[i] = m.Attack, m
 			ms = append(ms, placed(found, fmt.Sprintf("attack %d", i+1))...)
 		}

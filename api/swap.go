@@ -12,8 +12,8 @@ import (
 // same on both sides go with it, and so does the unit itself, which brings its
 // card. All else is as it was before the last swap, in the line before, if the
 // same unit is there again.
-func swapSides(m *units.Match, before string) (swapped *units.Match, said string) {
-	old, wrong := expand(before)
+func swapSides(l *units.Library, m *units.Match, before string) (swapped *units.Match, said string) {
+	old, wrong := expand(l, before)
 	known := before != "" && len(wrong) == 0
 	attacker, defender := newSide(m.Defender, old.Attacker, known), newSide(m.Attacker, old.Defender, known)
 
@@ -42,11 +42,11 @@ func swapSides(m *units.Match, before string) (swapped *units.Match, said string
 	}
 	if n.Units() {
 		// The units bring their cards; what was set by hand goes on top.
-		n, _ = expand(n.String())
+		n, _ = expand(l, n.String())
 		a = n.Attack
 		attacker.restore(&a, &old.Attack, legion.TheAttacker)
 		defender.restore(&a, &old.Attack, legion.TheDefender)
-		n, _ = expand(n.With(a).String())
+		n, _ = expand(l, n.With(a).String())
 	}
 	return n, swapSaid(attacker, defender)
 }

@@ -18,8 +18,10 @@ import (
 	"salvo/site"
 )
 
-// Options say how to serve. The zero value of each, but for Files, is fine.
+// Options say how to serve. The zero value of each, but for API and Files, is
+// fine.
 type Options struct {
+	API   *api.API
 	Files fs.FS       // the page, with index.html at the top
 	Log   *log.Logger // what went wrong; nil for nowhere
 
@@ -55,7 +57,7 @@ func New(opt Options) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{opt: opt, turns: make(chan struct{}, opt.AtOnce), call: api.Call, files: map[string]file{}}
+	s := &Server{opt: opt, turns: make(chan struct{}, opt.AtOnce), call: opt.API.Call, files: map[string]file{}}
 	for _, a := range assets {
 		s.files["/"+a.Name] = newFile(a)
 	}

@@ -19,6 +19,7 @@ import (
 	"time"
 
 	"salvo/api"
+	"salvo/units"
 	"salvo/web"
 )
 
@@ -32,11 +33,15 @@ var somePage = fstest.MapFS{
 	"icon.png":  {Data: []byte("\x89PNG\r\n\x1a\n")},
 }
 
+// embedded answers with the library that the program carries.
+var embedded = api.New(units.All())
+
 func newServer(t testing.TB, opt Options) *Server {
 	t.Helper()
 	if opt.Files == nil {
 		opt.Files = somePage
 	}
+	opt.API = embedded
 	s, err := New(opt)
 	if err != nil {
 		t.Fatal(err)
@@ -117,7 +122,7 @@ func TestAPI(t *testing.T) {
 			body = `{"attackers": "stormtroopers", "defenders": "rebel-troopers, at-rt"}`
 		}
 		w := request(s, method, "/api/"+name, body)
-		_, want := api.Call(t.Context(), name, []byte(body))
+		_, want := embedded.Call(t.Context(), name, []byte(body))
 		if w.Code != 200 || w.Body.String() != string(want) || w.Header().Get("Content-Type") != "application/json" || w.Header().Get("Cache-Control") != "no-store" {
 			t.Errorf("%s: status %d, %v, %.200s", name, w.Code, w.Header(), w.Body)
 		}
@@ -212,7 +217,7 @@ func TestPanic(t *testing.T) {
 		t.Errorf("log: %s", lines.String())
 	}
 	// Its turn is free again.
-	s.call = api.Call
+	s.call = embedded.Call
 	for range 2 * cap(s.turns) {
 		if w := request(s, "POST", "/api/odds", `{}`); w.Code != 200 {
 			t.Fatalf("status %d, %s", w.Code, w.Body)
@@ -293,7 +298,7 @@ func TestGzip(t *testing.T) {
 }
 
 func TestBrokenPage(t *testing.T) {
-	if _, err := New(Options{Files: fstest.MapFS{}}); err == nil {
+	if _, err := New(Options{API: embedded, Files: fstest.MapFS{}}); err == nil {
 		t.Error("a page without index.html is served")
 	}
 }

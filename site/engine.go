@@ -51,7 +51,7 @@ func Build(ctx context.Context, source string) (*Engine, error) {
 	}
 	defer os.RemoveAll(temp)
 	output := filepath.Join(temp, "salvo.wasm")
-	args := append([]string{"build", "-tags", "apart", "-trimpath", "-ldflags", "-s -w", "-o", output}, inlining...)
+	args := append([]string{"build", "-tags", "noembed", "-trimpath", "-ldflags", "-s -w", "-o", output}, inlining...)
 	if _, err := goTool(ctx, source, append(args, "./cmd/salvo-wasm")...); err != nil {
 		return nil, err
 	}

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"salvo/api"
+	"salvo/units"
 )
 
 // maxEngine is how many bytes of the engine a phone may have to load: its
@@ -103,7 +104,7 @@ WebAssembly.instantiate(fs.readFileSync(dir + "/salvo.wasm"), go.importObject).t
 		t.Fatalf("%v in %s", err, out)
 	}
 	for i, c := range calls {
-		status, body := api.PageCall(t.Context(), c[0], []byte(c[1]))
+		status, body := api.New(units.All()).PageCall(t.Context(), c[0], []byte(c[1]))
 		if got[i].Status != status || got[i].Body != string(body) {
 			t.Errorf("%s %s: status %d, %.300s; want %d, %.300s", c[0], c[1], got[i].Status, got[i].Body, status, body)
 		}

@@ -66,7 +66,7 @@ func (c *Choice) forbidden(u *Unit) func(yield func(why func() error) bool) {
 
 // permits reports whether a unit may have an upgrade, whatever its slots.
 func permits(u *Unit, g *Upgrade) bool {
-	return (len(g.Armies) == 0 || slices.ContainsFunc(g.Armies, u.fightsFor)) && g.Only.Allows(u)
+	return (len(g.Armies) == 0 || slices.ContainsFunc(g.Armies, u.FightsFor)) && g.Only.Allows(u)
 }
 
 // notFor says why a unit may not have an upgrade that permits does not allow.

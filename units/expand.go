@@ -93,16 +93,16 @@ func write(f *legion.Field, v int) string {
 // anywhere on its side; guardian:unit puts a Guardian beside the defender. A
 // line without units means what [legion.Parse] says. With an error, which is a
 // LineError, Expand returns what the rest of the line means.
-func Expand(line string) (legion.Attack, *Match, error) {
+func (l *Library) Expand(line string) (*Match, error) {
 	if a, ok := legion.TryParse(line); ok {
-		return a, &Match{Attack: a, units: legion.New()}, nil
+		return &Match{Attack: a, units: legion.New()}, nil
 	}
-	s := scan(line)
+	s := l.scan(line)
 	rest, err := legion.Parse(s.blanked())
 	mistakes := s.mistakes(err)
 	m := &Match{Attack: rest, units: legion.New(), Notes: s.notes}
 	if m.Guardian = s.guardian; s.sides[0] == nil && s.sides[1] == nil && s.guardian == nil {
-		return rest, m, lineError(line, mistakes)
+		return m, lineError(line, mistakes)
 	}
 	if err := m.build(s, rest); err != nil {
 		mistakes = append(mistakes, err...)
@@ -110,7 +110,7 @@ func Expand(line string) (legion.Attack, *Match, error) {
 	if len(mistakes) == 0 {
 		mistakes, _ = errors.AsType[legion.Mistakes](m.Attack.Validate())
 	}
-	return m.Attack, m, lineError(line, mistakes)
+	return m, lineError(line, mistakes)
 }
 
 func lineError(line string, ms legion.Mistakes) error {

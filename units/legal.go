@@ -65,8 +65,8 @@ func (l *Library) Legal(c Choice) []*Upgrade {
 	return list
 }
 
-// possible lists the upgrades that a unit may have, perhaps with others.
-func (l *Library) possible(u *Unit) []*Upgrade {
+// Possible lists the upgrades that a unit may have, perhaps with others.
+func (l *Library) Possible(u *Unit) []*Upgrade {
 	known := &l.indexed().possible
 	if list, ok := known.Load(u); ok {
 		return list.([]*Upgrade)

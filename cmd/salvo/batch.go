@@ -119,7 +119,7 @@ func (c *oddsCommand) batch(con *console) error {
 
 // line answers one line.
 func (c *oddsCommand) line(con *console, text string) (*odds.Result, error) {
-	s, err := parse(text)
+	s, err := parse(con, text)
 	if err != nil {
 		return nil, err
 	}

@@ -17,6 +17,7 @@ import (
 	"github.com/alecthomas/kong"
 
 	"salvo/odds"
+	"salvo/units"
 )
 
 func main() {
@@ -39,6 +40,10 @@ type console struct {
 	out, errors io.Writer
 	color       bool
 }
+
+// library is the library of units. To read it takes as long as to answer an
+// attack in numbers, for which nobody needs it.
+func (*console) library() *units.Library { return units.All() }
 
 // seed is a number for dice that nobody knows beforehand, short enough to copy.
 func (*console) seed() uint64 { return 1 + rand.Uint64N(999_999) }

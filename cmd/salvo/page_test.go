@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"salvo/api"
+	"salvo/units"
 )
 
 // The command line that the page shows for a view runs, and answers with the
@@ -23,7 +24,7 @@ func TestCommandsOfThePage(t *testing.T) {
 			`salvo advise '{"attack":{"attacker":{"redDice":2,"aimTokens":1}},"dice":{"red":{"blank":2}}}'`, "eroll"},
 		{`{"line": "20r 20b 20w aim 6 precise 2", "seed": 3}`, "salvo odds --attacks=200000 --seed=3 '20r 20b 20w aim 6 precise 2'", "200000"},
 	} {
-		status, text := api.Call(t.Context(), "page", []byte(c.body))
+		status, text := api.New(units.All()).Call(t.Context(), "page", []byte(c.body))
 		var page api.Page
 		if err := json.Unmarshal(text, &page); status != api.OK || err != nil || page.Command != c.command {
 			t.Errorf("%s: status %d, %v, %s; want %s", c.body, status, err, page.Command, c.command)

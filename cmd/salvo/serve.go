@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"syscall"
 
+	"salvo/api"
 	"salvo/server"
 	"salvo/web"
 )
@@ -39,7 +40,7 @@ func (c *serveCommand) Run(con *console) error {
 	} else if n == 0 {
 		port = "0"
 	}
-	s, err := server.New(server.Options{Files: web.Files, Log: log.New(con.errors, "", log.LstdFlags)})
+	s, err := server.New(server.Options{API: api.New(con.library()), Files: web.Files, Log: log.New(con.errors, "", log.LstdFlags)})
 	if err != nil {
 		return err
 	}

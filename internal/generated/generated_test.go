@@ -19,7 +19,7 @@ func TestRulesDocument(t *testing.T) {
 		t.Fatal(err)
 	}
 	document := string(text)
-	for part, made := range map[string]string{"fields": report.FieldsMarkdown(), "keywords": units.KeywordsMarkdown()} {
+	for part, made := range map[string]string{"fields": report.FieldsMarkdown(), "keywords": units.All().KeywordsMarkdown()} {
 		begin, end := "<!-- "+part+": begin -->\n", "<!-- "+part+": end -->\n"
 		before, rest, ok := strings.Cut(document, begin)
 		_, after, ok2 := strings.Cut(rest, end)
