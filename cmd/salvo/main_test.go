@@ -21,7 +21,7 @@ func TestMain(m *testing.M) {
 func TestScripts(t *testing.T) {
 	t.Cleanup(func() {
 		if t.Failed() {
-			t.Log("if what the commands print now is right, run go generate ./...")
+			t.Log("if a file differs (cmp) and what is printed now is right, run go generate ./...; patterns (stdout, stderr) are edited by hand")
 		}
 	})
 	testscript.Run(t, testscript.Params{

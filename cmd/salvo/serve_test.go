@@ -84,7 +84,7 @@ func TestServeMistakes(t *testing.T) {
 		status int
 		want   string
 	}{
-		{taken, failed, "salvo: " + taken + " is taken: another program listens there, perhaps another salvo; choose another port, such as --addr 127.0.0.1:8282, or 0 for any that is free\n"},
+		{taken, failed, "salvo: " + taken + " is in use by another program, perhaps another salvo; choose another port, such as --addr 127.0.0.1:8282, or port 0 for any that is free\n"},
 		{"8181", misuse, `--addr: "8181" is not HOST:PORT, such as 127.0.0.1:8181`},
 		{"127.0.0.1:http", misuse, `--addr: "http" is not a port from 0 to 65535`},
 		{"127.0.0.1:65536", misuse, `--addr: "65536" is not a port from 0 to 65535`},
@@ -98,13 +98,13 @@ func TestServeMistakes(t *testing.T) {
 	}
 }
 
-func TestAddress(t *testing.T) {
+func TestPageURL(t *testing.T) {
 	for addr, want := range map[string]string{"127.0.0.1:80": "http://127.0.0.1:80/", "0.0.0.0:81": "http://localhost:81/", "[::1]:82": "http://[::1]:82/"} {
 		tcp, err := net.ResolveTCPAddr("tcp", addr)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := at(tcp); got != want {
+		if got := pageURL(tcp); got != want {
 			t.Errorf("%s: %s; want %s", addr, got, want)
 		}
 	}
