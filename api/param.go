@@ -3,6 +3,7 @@ package api
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -141,22 +142,17 @@ func momentParam(name, help string, s *schema) *param {
 }
 
 // at puts an attack together with the dice and tokens that were given.
-func (q *query) at(a legion.Attack) (m odds.Moment, err error) {
-	text, err := q.json(a)
-	if err != nil {
-		return m, err
-	}
-	return m, legion.Decode(text, &m)
-}
+func (q *query) at(a legion.Attack) (odds.Moment, error) { return odds.ReadMoment(a, q.moment) }
 
-// json is the same as text.
+// json writes the attack with the dice and tokens that were given.
 func (q *query) json(a legion.Attack) ([]byte, error) {
 	text, err := a.MarshalJSON()
 	if err != nil {
 		return nil, err
 	}
-	q.moment["attack"] = text
-	return json.Marshal(q.moment)
+	all := maps.Clone(q.moment)
+	all["attack"] = text
+	return json.Marshal(all)
 }
 
 var viewParam = oneOf("view", "Which view fills the panel; odds if left out.", views, func(q *query) *string { return &q.page.view })

@@ -16,8 +16,8 @@ func sideOf(a *Attack, s Side) reflect.Value {
 	return reflect.ValueOf(a).Elem()
 }
 
-// number is the value of a struct's field as Get has it.
-func number(v reflect.Value) int {
+// held is the value of a struct's field as Get has it.
+func held(v reflect.Value) int {
 	switch v.Kind() {
 	case reflect.Bool:
 		if v.Bool() {
@@ -40,7 +40,7 @@ func TestGetSet(t *testing.T) {
 		}
 		for _, v := range []int{f.Max, 0, 1} {
 			f.Set(&a, v)
-			if got := number(sideOf(&a, f.Side).FieldByName(export(f.Name))); got != v || f.Get(&a) != v {
+			if got := held(sideOf(&a, f.Side).FieldByName(export(f.Name))); got != v || f.Get(&a) != v {
 				t.Errorf("%s is %d and reads %d after it was set to %d", f.Path(), got, f.Get(&a), v)
 			}
 		}
@@ -65,7 +65,7 @@ func TestGetSetWeapon(t *testing.T) {
 		n++
 		var w Weapon
 		f.SetWeapon(&w, f.Max)
-		if got := number(reflect.ValueOf(&w).Elem().FieldByName(export(f.Name))); got != f.Max || f.GetWeapon(&w) != f.Max {
+		if got := held(reflect.ValueOf(&w).Elem().FieldByName(export(f.Name))); got != f.Max || f.GetWeapon(&w) != f.Max {
 			t.Errorf("%s is %d and reads %d after it was set to %d", f.Path(), got, f.GetWeapon(&w), f.Max)
 		}
 		if f.SetWeapon(&w, 0); w != (Weapon{}) {

@@ -82,15 +82,19 @@ type Field struct {
 
 	OfWeapon bool // whether weapons besides the first have one of their own
 
+	path               string
 	inAttack, inWeapon place
 }
 
 // Path is the field's name with its side, as in attacker.pierceX.
-func (f *Field) Path() string {
-	if f.Side == TheAttack {
-		return f.Name
+func (f *Field) Path() string { return f.path }
+
+// path is the path of a field of the side.
+func (s Side) path(name string) string {
+	if s == TheAttack {
+		return name
 	}
-	return f.Side.String() + "." + f.Name
+	return s.String() + "." + name
 }
 
 // Fields returns the field table, in the order in which fields are printed.
@@ -119,6 +123,7 @@ func init() {
 	inWeapon := placesOf(reflect.TypeFor[Weapon](), 0)
 	for i := range table {
 		f := &table[i]
+		f.path = f.Side.path(f.Name)
 		name := export(f.Name)
 		var ok bool
 		if f.inAttack, ok = at[f.Side][name]; !ok {

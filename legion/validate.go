@@ -22,15 +22,15 @@ func (f *Field) check(value int, ms *Mistakes) {
 }
 
 func (f *Field) refuse(value int, ms *Mistakes) {
-	v := strconv.Itoa(value)
+	fault := TooLarge
 	switch {
 	case f.Kind == Pick:
-		ms.Add(f.Path(), v, "%s is not one of %s", v, list(f.Values))
+		fault = WrongKind
 	case value < 0:
-		ms.Add(f.Path(), v, "%s is below 0", v)
-	default:
-		ms.Add(f.Path(), v, "%s is above %d", v, f.Max)
+		fault = TooSmall
 	}
+	v := strconv.Itoa(value)
+	ms.Add(f.Path(), v, "%s", f.says(fault, v, f.allowed()))
 }
 
 // checkWhole reports what is wrong with fields taken together.

@@ -109,8 +109,8 @@ func parseWeapon(text string) (w Weapon, err error) {
 		}
 		v := 1
 		if given {
-			var ok bool
-			if v, ok = f.value(value); !ok {
+			var fault Fault
+			if v, fault = f.Decode(value, AsWord); fault != NoFault {
 				return w, fmt.Errorf("%q is not %s", word, f.allowed())
 			}
 		}

@@ -57,7 +57,7 @@ func (m *Match) String() string {
 	for i := range legion.Fields() {
 		f := &legion.Fields()[i]
 		if v := f.Get(&m.Attack); v != f.Get(&m.units) {
-			sides[f.Side] = append(sides[f.Side], write(f, v))
+			sides[f.Side] = append(sides[f.Side], f.Write(v))
 		}
 		if f.Name == "whiteDice" && m.Attack.Attacker.Weapons != m.units.Attacker.Weapons {
 			for _, w := range m.Attack.Attacker.Weapons {
@@ -72,17 +72,6 @@ func (m *Match) String() string {
 		line = strings.TrimSpace(line + " vs " + strings.Join(sides[legion.TheDefender], " "))
 	}
 	return line
-}
-
-// write writes a field so that it is read back even at its default.
-func write(f *legion.Field, v int) string {
-	switch {
-	case f.Kind == legion.Flag && v == 0:
-		return f.Word + ":no"
-	case f.Kind == legion.Pick && v == f.Default:
-		return f.Word + ":" + strings.TrimPrefix(f.Values[v], "to-")
-	}
-	return f.Show(v)
 }
 
 // Expand reads a line of notation in which units may stand for numbers:

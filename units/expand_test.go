@@ -81,9 +81,9 @@ func TestExpandRoundTrip(t *testing.T) {
 		f := &fields[i%len(fields)]
 		side := [2]string{}
 		if f.Side == legion.TheDefender {
-			side[1] = " " + write(f, f.Max)
+			side[1] = " " + f.Write(f.Max)
 		} else {
-			side[0] = " " + write(f, i%2*min(f.Max, 7))
+			side[0] = " " + f.Write(i%2*min(f.Max, 7))
 		}
 		line := fmt.Sprintf("%s%s vs %s%s", c, side[0], units[(i+7)%len(units)].ID, side[1])
 		m, err := All().Expand(line)
