@@ -14,6 +14,7 @@ import (
 
 	"salvo/legion"
 	"salvo/odds"
+	"salvo/units"
 )
 
 // What one request may ask for at most: what takes a few seconds.
@@ -37,6 +38,12 @@ const (
 	TooLong  = 503 // time ran out
 )
 
+// API answers requests with the units of a library.
+type API struct{ library *units.Library }
+
+// New returns the API for a library.
+func New(l *units.Library) *API { return &API{l} }
+
 // Names lists the calls there are.
 func Names() []string {
 	return namesOf(calls())
@@ -53,16 +60,16 @@ func namesOf(table []call) []string {
 // Call answers one request: the name of a call, such as odds, and its
 // parameters as JSON. What is wrong with a request is answered as
 // {"errors": [{"field", "value", "message"}]}.
-func Call(ctx context.Context, name string, body []byte) (status int, response []byte) {
-	return answer(ctx, calls(), name, body)
+func (a *API) Call(ctx context.Context, name string, body []byte) (status int, response []byte) {
+	return a.answer(ctx, calls(), name, body)
 }
 
 // PageCall is Call for the calls that the page makes.
-func PageCall(ctx context.Context, name string, body []byte) (status int, response []byte) {
-	return answer(ctx, pageCalls(), name, body)
+func (a *API) PageCall(ctx context.Context, name string, body []byte) (status int, response []byte) {
+	return a.answer(ctx, pageCalls(), name, body)
 }
 
-func answer(ctx context.Context, table []call, name string, body []byte) (status int, response []byte) {
+func (a *API) answer(ctx context.Context, table []call, name string, body []byte) (status int, response []byte) {
 	c := find(table, name)
 	if c == nil {
 		return Refuse(NotFound, "there is no %s; there are %s", name, strings.Join(namesOf(table), ", "))
@@ -73,7 +80,7 @@ func answer(ctx context.Context, table []call, name string, body []byte) (status
 	if err := ctx.Err(); err != nil {
 		return fail(err)
 	}
-	q, err := c.read(body)
+	q, err := c.read(a.library, body)
 	if err != nil {
 		return fail(err)
 	}

@@ -3,23 +3,24 @@ package api
 import (
 	"context"
 	"encoding/json"
-	"flag"
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 	"time"
 
+	"salvo/internal/generated"
 	"salvo/legion"
 	"salvo/odds"
+	"salvo/units"
 )
 
-var update = flag.Bool("update", false, "write docs/openapi.json")
+// embedded answers with the library that the program carries.
+var embedded = New(units.All())
 
 // ask makes a call and decodes its answer.
 func ask[T any](t testing.TB, name, body string) (status int, answer T) {
 	t.Helper()
-	status, text := Call(t.Context(), name, []byte(body))
+	status, text := embedded.Call(t.Context(), name, []byte(body))
 	if status == OK {
 		if err := json.Unmarshal(text, &answer); err != nil {
 			t.Fatalf("%s %s: %v in %s", name, body, err, text)
@@ -31,7 +32,7 @@ func ask[T any](t testing.TB, name, body string) (status int, answer T) {
 // refused makes a call that must fail and returns its errors.
 func refused(t testing.TB, name, body string) (status int, ms legion.Mistakes) {
 	t.Helper()
-	status, text := Call(t.Context(), name, []byte(body))
+	status, text := embedded.Call(t.Context(), name, []byte(body))
 	var p problems
 	if err := json.Unmarshal(text, &p); err != nil || status == OK || len(p.Errors) == 0 {
 		t.Fatalf("%s %s: status %d, %s", name, body, status, text)
@@ -149,7 +150,7 @@ func TestCalls(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, body := range []string{`{"line": "` + someLine + `"` + c.more + `}`, `{"attack": ` + someAttack + c.more + `}`} {
-			if status, got := Call(ctx, c.name, []byte(body)); status != OK || string(got) != string(text) {
+			if status, got := embedded.Call(ctx, c.name, []byte(body)); status != OK || string(got) != string(text) {
 				t.Errorf("%s %s: status %d, %s; want %s", c.name, body, status, got, text)
 			}
 		}
@@ -244,8 +245,13 @@ func TestMistakes(t *testing.T) {
 		{"fields", `{"of": "attacker"}`, Bad, "of", "there is no such parameter; there are nothing in it"},
 		{"page", `{"line": "4r", "view": "all"}`, Bad, "view", "is not one of odds, why"},
 		{"page", `{"line": "4r", "attack": {}}`, Bad, "attack", "there is no such parameter"},
-		{"page", `{"line": "4r", "pick": {"attaker": "darth-vader"}}`, Bad, "pick", "there is no side attaker; there are attacker, defender, guardian"},
-		{"page", `{"pick": "darth-vader"}`, Bad, "pick", "is not an object of units"},
+		{"page", `{"line": "4r", "changes": [{"pick": {"attaker": "darth-vader"}}]}`, Bad, "changes", "there is no side attaker; there are attacker, defender, guardian"},
+		{"page", `{"changes": [{"pick": "darth-vader"}]}`, Bad, "changes", "is not an object of units"},
+		{"page", `{"changes": {"pick": {}}}`, Bad, "changes", "is not a list of changes"},
+		{"page", `{"changes": [{}]}`, Bad, "changes", "a change has one of values, pick, swap, not 0"},
+		{"page", `{"changes": [{"value": {}}]}`, Bad, "changes", "there is no change value; there are values, pick, swap"},
+		{"page", `{"changes": [{"swap": true}]}`, Bad, "changes", "is not a text"},
+		{"page", `{"changes": [` + strings.Repeat(`{"values": {}}, `, MaxChanges) + `{"values": {}}]}`, Bad, "changes", "101 changes are more than 100"},
 		{"page", `{"show": "hits"}`, Bad, "show", "is not one of wounds, kill, points"},
 		{"units", `{"search": 4}`, Bad, "search", "4 is not a text"},
 		{"army", `{"text": "{\"units\": 3"}`, Bad, "text", ""},
@@ -258,7 +264,7 @@ func TestMistakes(t *testing.T) {
 		{"matrix", `{"attackers": "stormtroopers", "defenders": "at-rt", "with": "aimm 1"}`, Bad, "aimm", "did you mean aim"},
 		{"matrix", `{"attackers": "all", "defenders": "all"}`, Bad, "attackers", "choose fewer units"},
 		{"odds", `{"line": "stormtrooperz vs red"}`, Bad, "stormtrooperz", "did you mean the unit stormtroopers"},
-		{"page", `{"values": []}`, Bad, "values", "is not an object of fields"},
+		{"page", `{"changes": [{"values": []}]}`, Bad, "changes", "is not an object of fields"},
 		{"page", `{"line": "4r", "pins": [{}, {}, {}, {}, {}]}`, Bad, "pins", "5 pins are more than 4"},
 		{"page", `{"line": "4r", "pins": [{"lne": "4r"}]}`, Bad, "pins", "a pin has a name, a line and perhaps numbers, no lne"},
 		{"page", `{"line": "4r", "pins": 4}`, Bad, "pins", "is not a list of pins"},
@@ -294,7 +300,7 @@ func TestTimeRunsOut(t *testing.T) {
 	<-late.Done()
 	for _, ctx := range []context.Context{gone, late} {
 		for _, name := range Names() {
-			if status, text := Call(ctx, name, []byte(`{"line": "4r"}`)); status != TooLong {
+			if status, text := embedded.Call(ctx, name, []byte(`{"line": "4r"}`)); status != TooLong {
 				t.Errorf("%s: status %d, %s", name, status, text)
 			}
 		}
@@ -304,28 +310,13 @@ func TestTimeRunsOut(t *testing.T) {
 	soon, done := context.WithTimeout(t.Context(), 50*time.Millisecond)
 	defer done()
 	began := time.Now()
-	status, text := Call(soon, "sweep", []byte(`{"line": "9r 9b 9w rerolls:crit-fishing", "over": ["aim=0..4", "precise=0..6", "pierce=0..20"]}`))
+	status, text := embedded.Call(soon, "sweep", []byte(`{"line": "9r 9b 9w rerolls:crit-fishing", "over": ["aim=0..4", "precise=0..6", "pierce=0..20"]}`))
 	if took := time.Since(began); status != TooLong || took > 5*time.Second {
 		t.Errorf("after %v: status %d, %.200s", took, status, text)
 	}
 }
 
-func TestOpenAPI(t *testing.T) {
-	const name = "../docs/openapi.json"
-	want := OpenAPI()
-	if *update {
-		if err := os.WriteFile(name, want, 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	got, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if string(got) != string(want) {
-		t.Errorf("%s is not what the tables say; run go test ./api -run OpenAPI -update", name)
-	}
-}
+func TestOpenAPI(t *testing.T) { generated.Check(t, "../docs/openapi.json", OpenAPI()) }
 
 // The document names every call and parameter, and every reference leads
 // somewhere.
@@ -366,7 +357,7 @@ func FuzzCall(f *testing.F) {
 			`{"lines": ["4r", "2x"], "method": "simulate", "attacks": 10, "seed": 3}`,
 			`{"line": "4r", "over": ["aim=0..3", "cover=none,heavy"], "atLeast": 2}`,
 			`{"line": "2r aim 1", "dice": {"red": {"hit": 1, "blank": 1}}, "aims": 1, "stage": "reroll"}`,
-			`{"values": {"attacker.redDice": 4, "attacker.blast": true, "defender.coverType": "heavy"}, "view": "why"}`,
+			`{"changes": [{"values": {"attacker.redDice": 4, "attacker.blast": true, "defender.coverType": "heavy"}}], "view": "why"}`,
 			`{"line": "4r aim 30", "view": "best", "pins": [{"name": "a", "line": "3b"}]}`,
 		} {
 			f.Add(i, body)
@@ -377,7 +368,7 @@ func FuzzCall(f *testing.F) {
 		name := names[((i%len(names))+len(names))%len(names)]
 		ctx, done := context.WithTimeout(t.Context(), time.Second)
 		defer done()
-		status, text := Call(ctx, name, []byte(body))
+		status, text := embedded.Call(ctx, name, []byte(body))
 		if !json.Valid(text) {
 			t.Fatalf("%s %q: not JSON: %q", name, body, text)
 		}
@@ -394,8 +385,8 @@ func FuzzCall(f *testing.F) {
 	})
 }
 
-func ExampleCall() {
-	status, answer := Call(context.Background(), "odds", []byte(`{"line": "2r vs white"}`))
+func ExampleAPI_Call() {
+	status, answer := New(units.All()).Call(context.Background(), "odds", []byte(`{"line": "2r vs white"}`))
 	var result struct {
 		Outcomes struct{ TotalWounds struct{ Mean float64 } }
 	}
@@ -403,7 +394,7 @@ func ExampleCall() {
 		fmt.Println(err)
 	}
 	fmt.Printf("%d: %.3f wounds on average\n", status, result.Outcomes.TotalWounds.Mean)
-	status, answer = Call(context.Background(), "odds", []byte(`{"line": "2r perce 1"}`))
+	status, answer = New(units.All()).Call(context.Background(), "odds", []byte(`{"line": "2r perce 1"}`))
 	fmt.Printf("%d: %s", status, answer)
 	// Output:
 	// 200: 1.250 wounds on average

@@ -26,6 +26,7 @@ type call struct {
 
 // query is what is asked, read.
 type query struct {
+	units   *units.Library
 	attacks []legion.Attack
 	matches []*units.Match // of attacks that came as lines, or nothing
 	list    bool           // a list was asked for, so a list is answered
@@ -71,7 +72,7 @@ func calls() []call {
 func pageCalls() []call {
 	return []call{
 		{name: "page", about: "All that the page shows of an attack: the line, every value, the answer and one view as HTML.",
-			params: []*param{pageLineParam, valuesParam, pickParam, numbersParam, viewParam, pinsParam, seedParam, atLeastParam,
+			params: []*param{pageLineParam, numbersParam, changesParam, viewParam, pinsParam, seedParam, atLeastParam,
 				diceParam, aimsParam, observationsParam, dodgesParam, aimedParam, stageParam,
 				attackersParam, defendersParam, rangeParam, showParam},
 			free: true, run: page, answer: &Page{}},
@@ -93,8 +94,8 @@ func find(table []call, name string) *call {
 }
 
 // read reads a body. It reports every mistake at once, as legion.Mistakes.
-func (c *call) read(body []byte) (*query, error) {
-	q := &query{opt: odds.Options{Seed: 1}, moment: map[string]json.RawMessage{}}
+func (c *call) read(l *units.Library, body []byte) (*query, error) {
+	q := &query{units: l, opt: odds.Options{Seed: 1}, moment: map[string]json.RawMessage{}}
 	body = bytes.TrimSpace(body)
 	if len(body) == 0 && c.free {
 		return q, nil

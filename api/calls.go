@@ -7,7 +7,6 @@ import (
 
 	"salvo/legion"
 	"salvo/odds"
-	"salvo/units"
 )
 
 // oddsOf answers every attack, or none if one of them cannot be.
@@ -100,9 +99,9 @@ type Field struct {
 	Help    string   `json:"help"`
 }
 
-func fields(context.Context, *query) (any, error) {
+func fields(_ context.Context, q *query) (any, error) {
 	table := legion.Fields()
-	list := &FieldList{make([]Field, len(table)), units.All().Factions(), units.All().Ranks()}
+	list := &FieldList{make([]Field, len(table)), q.units.Factions(), q.units.Ranks()}
 	for i := range table {
 		f := &table[i]
 		needs := ""

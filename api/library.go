@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"salvo/armylist"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
@@ -45,11 +46,11 @@ const maxFound = 40
 
 func search(_ context.Context, q *query) (any, error) {
 	list := &UnitList{Units: []UnitEntry{}}
-	for _, u := range units.All().Suggest(q.library.search, maxFound) {
+	for _, u := range q.units.Suggest(q.library.search, maxFound) {
 		list.Units = append(list.Units, entry(u))
 	}
 	if len(list.Units) == 0 {
-		list.Near = units.All().NearUnits(q.library.search)
+		list.Near = q.units.NearUnits(q.library.search)
 	}
 	return list, nil
 }
@@ -82,7 +83,7 @@ type Unknown struct {
 }
 
 func army(_ context.Context, q *query) (any, error) {
-	read, err := units.ReadList(q.library.army)
+	read, err := armylist.Read(q.units, q.library.army)
 	if err != nil {
 		return nil, legion.Mistakes{{Field: "text", Message: err.Error()}}
 	}
@@ -138,7 +139,7 @@ func unit(_ context.Context, q *query) (any, error) {
 	if strings.TrimSpace(q.library.unit) == "" {
 		return nil, legion.Mistakes{{Field: "unit", Message: "is missing; give a unit such as stormtroopers[dlt-19]"}}
 	}
-	c, others, err := units.ParseChoice(q.library.unit)
+	c, others, err := q.units.ParseChoice(q.library.unit)
 	if err != nil {
 		return nil, wrong(err)
 	}
@@ -156,10 +157,10 @@ func unit(_ context.Context, q *query) (any, error) {
 		Keywords: words(u.Keywords), Weapons: []UnitWeapon{}, Slots: append([]string{}, u.Slots...), Upgrades: []UnitUpgrade{},
 		Attacker: at.Attack, Defender: de.Attack, Notes: append(append([]string{}, at.Notes...), de.Notes...),
 	}
-	for _, w := range (&units.Choice{Unit: u, Upgrades: c.Upgrades}).Arms() {
+	for _, w := range (&units.Choice{Unit: u, Upgrades: c.Upgrades}).WeaponsInReach() {
 		card.Weapons = append(card.Weapons, UnitWeapon{w.Name, w.Range.String(), w.Dice.String(), words(w.Keywords)})
 	}
-	for _, g := range units.All().Legal(c) {
+	for _, g := range q.units.Legal(c) {
 		card.Upgrades = append(card.Upgrades, UnitUpgrade{g.ID, g.Full(), g.Type, g.Cost})
 	}
 	for _, x := range others {
@@ -179,7 +180,7 @@ func words(list []units.Keyword) []string {
 // matrix answers every attacker against every defender.
 func matrix(ctx context.Context, q *query) (any, error) {
 	over, err := units.ParseWords(q.library.with)
-	d, ms := q.library.duels(MaxMatchups)
+	d, ms := q.library.duels(q.units, MaxMatchups)
 	if err != nil {
 		ms = append(ms, inField("with", q.library.with, err)...)
 	}
@@ -194,9 +195,9 @@ func matrix(ctx context.Context, q *query) (any, error) {
 }
 
 // duels is what a matrix is about, if it has not too many cells.
-func (q *libraryQuery) duels(most int) (d *units.Duels, ms legion.Mistakes) {
+func (q *libraryQuery) duels(l *units.Library, most int) (d *units.Duels, ms legion.Mistakes) {
 	choices := func(side legion.Side, text string) []units.Choice {
-		list, err := units.Select(side, text)
+		list, err := l.Select(side, text)
 		if err != nil {
 			ms = append(ms, inField(side.String()+"s", text, err)...)
 		}
@@ -234,7 +235,7 @@ func matrixOf(ctx context.Context, d *units.Duels, opt odds.Options) (*odds.Matr
 // matrixPanel shows a matrix whose attacks have the tokens, the cover and the
 // play of the attack above it.
 func matrixPanel(ctx context.Context, a legion.Attack, q *query) (string, error) {
-	d, ms := q.library.duels(MaxPageCells)
+	d, ms := q.library.duels(q.units, MaxPageCells)
 	if len(ms) > 0 {
 		return "", ms
 	}

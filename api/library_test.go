@@ -96,7 +96,7 @@ func TestPageUnits(t *testing.T) {
 		t.Errorf("%+v", c)
 	}
 	// A value that is changed stands beside the unit.
-	p = askPage(t, `{"line": "stormtroopers aim 1 vs rebel-troopers heavy", "values": {"attacker.preciseX": 0, "defender.dodgeTokens": 2}}`)
+	p = askPage(t, `{"line": "stormtroopers aim 1 vs rebel-troopers heavy", "changes": [{"values": {"attacker.preciseX": 0, "defender.dodgeTokens": 2}}]}`)
 	if p.Line != "stormtroopers @3 aim 1 precise 0 vs rebel-troopers heavy dodge 2" || len(p.Errors) != 0 {
 		t.Errorf("%s, %v", p.Line, p.Errors)
 	}
@@ -104,7 +104,7 @@ func TestPageUnits(t *testing.T) {
 		t.Errorf("%+v", c)
 	}
 	// Another way to attack is another pool.
-	p = askPage(t, `{"line": "stormtroopers aim 1 vs rebel-troopers heavy", "values": {"attackType": "melee"}}`)
+	p = askPage(t, `{"line": "stormtroopers aim 1 vs rebel-troopers heavy", "changes": [{"values": {"attackType": "melee"}}]}`)
 	if p.Line != "stormtroopers @melee aim 1 vs rebel-troopers heavy" {
 		t.Errorf("%s", p.Line)
 	}
@@ -121,7 +121,7 @@ func TestPagePick(t *testing.T) {
 		{"stormtroopers vs red", `{"attacker": "stormtrooperz"}`, "stormtroopers @3 vs red", "did you mean stormtroopers"},
 		{"stormtroopers vs red", `{"attacker": "stormtroopers[dlt-19, hh-12]"}`, "stormtroopers @3 vs red", "heavy weapon"},
 	} {
-		p := askPage(t, `{"line": "`+x.line+`", "pick": `+x.pick+`}`)
+		p := askPage(t, `{"line": "`+x.line+`", "changes": [{"pick": `+x.pick+`}]}`)
 		if p.Line != x.want || (x.wrong == "") != (len(p.Errors) == 0) || x.wrong != "" && !strings.Contains(p.Errors[0].Message, x.wrong) {
 			t.Errorf("%s, %s: %s, %v; want %s", x.line, x.pick, p.Line, p.Errors, x.want)
 		}

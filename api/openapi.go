@@ -190,9 +190,8 @@ func attackSchema() *schema {
 func weaponSchema() *schema {
 	s := &schema{Type: "object", Description: "A weapon besides the first, with dice and keywords of its own.",
 		Properties: map[string]*schema{}, Additional: false}
-	t := reflect.TypeFor[legion.Weapon]()
 	eachField(func(f *legion.Field, described *schema) {
-		if _, ok := t.FieldByNameFunc(func(name string) bool { return strings.EqualFold(name, f.Name) }); ok && f.Side == legion.TheAttacker {
+		if f.OfWeapon {
 			s.Properties[f.Name] = described
 		}
 	})

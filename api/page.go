@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"encoding/csv"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"strings"
@@ -25,6 +24,7 @@ type Page struct {
 	Picked   map[string]string `json:"picked"`  // the choice of attacker, defender and guardian, in words
 	Cards    map[string]string `json:"cards"`   // HTML of the units of attacker and defender
 	Notes    []string          `json:"notes"`   // what is to be said about the line's units
+	Said     string            `json:"said"`    // what is to be told about the changes, once
 	Values   map[string]any    `json:"values"`  // of every field, by its path
 	Errors   legion.Mistakes   `json:"errors"`
 	Inactive map[string]string `json:"inactive"` // why a field does not matter now, by its path
@@ -52,9 +52,8 @@ type Chip struct {
 // pageQuery is what only the page asks.
 type pageQuery struct {
 	line    string
-	values  map[string]json.RawMessage
-	pick    map[string]string
 	numbers string
+	changes []change
 	view    string
 	pins    []pin
 }
@@ -69,13 +68,13 @@ var views = []string{"odds", "why", "what-if", "best", "roll", "advise", "matrix
 const pageAttacks = 200_000
 
 func page(ctx context.Context, q *query) (any, error) {
-	m, notes, ms := q.page.read()
+	m, notes, said, ms := q.page.read(q.units)
 	a := m.Attack
 	p := &Page{
-		Line: m.String(), Values: map[string]any{}, Errors: append(legion.Mistakes{}, ms...),
+		Line: m.String(), Said: said, Values: map[string]any{}, Errors: append(legion.Mistakes{}, ms...),
 		Inactive: inactive(&a), Chips: chips(m), Pool: map[string]int{},
 	}
-	p.units(m, notes)
+	p.units(q.units, m, notes)
 	table := legion.Fields()
 	for i := range table {
 		f := &table[i]
@@ -116,7 +115,7 @@ func (p *Page) show(ctx context.Context, res *odds.Result, q *query) error {
 		if place == "" {
 			place = fmt.Sprintf("pin %d", i+1)
 		}
-		b, notes, ms := kept(pin.line, pin.numbers)
+		b, notes, ms := kept(q.units, pin.line, pin.numbers)
 		p.Errors = append(p.Errors, placed(ms, place)...)
 		for _, note := range notes {
 			p.Notes = append(p.Notes, place+": "+note)
@@ -149,42 +148,16 @@ func (p *Page) show(ctx context.Context, res *odds.Result, q *query) error {
 }
 
 // expand reads a line of notation, as far as it can.
-func expand(line string) (*units.Match, legion.Mistakes) {
-	_, m, err := units.Expand(line)
+func expand(l *units.Library, line string) (*units.Match, legion.Mistakes) {
+	m, err := l.Expand(line)
 	ms, _ := errors.AsType[legion.Mistakes](err)
 	return m, ms
 }
 
-// read reads the attack: the line, on top of it the values that were changed,
-// then the units that were picked.
-func (q *pageQuery) read() (m *units.Match, notes []string, ms legion.Mistakes) {
-	m, notes, ms = kept(q.line, q.numbers)
-	if q.values != nil {
-		a, wrong := fromValues(m.Attack, q.values)
-		m, ms = m.With(a), append(ms, wrong...)
-	}
-	for _, side := range sides {
-		if text, ok := q.pick[side]; ok {
-			picked, err := pick(m, side, text)
-			if err != nil {
-				ms = append(ms, inField(side, text, err)...)
-				continue
-			}
-			m = picked
-		}
-	}
-	if m.Units() && (q.values != nil || q.pick != nil) {
-		// What a unit brings may depend on what was changed.
-		again, wrong := expand(m.String())
-		m, ms = again, append(ms, wrong...)
-	}
-	return m, append(notes, m.Notes...), ms
-}
-
 // kept reads a line from a link. Where units in it are no longer there, the
 // numbers that the link has too are kept.
-func kept(line, numbers string) (m *units.Match, notes []string, ms legion.Mistakes) {
-	m, ms = expand(line)
+func kept(l *units.Library, line, numbers string) (m *units.Match, notes []string, ms legion.Mistakes) {
+	m, ms = expand(l, line)
 	if a, err := legion.Parse(numbers); len(ms) > 0 && numbers != "" && err == nil {
 		return m.With(a), gone(ms), nil
 	}
@@ -199,30 +172,8 @@ func gone(ms legion.Mistakes) (notes []string) {
 	return append(notes, "The library has changed since this link was made. Its numbers are kept.")
 }
 
-// pick puts a unit on a side, or takes it away.
-func pick(m *units.Match, side, text string) (*units.Match, error) {
-	var c *units.Choice
-	if text = strings.TrimSpace(text); text != "" {
-		choice, _, err := units.ParseChoice(text)
-		if err == nil {
-			err = choice.Check()
-		}
-		if err != nil {
-			return nil, err
-		}
-		c = &choice
-	}
-	switch side {
-	case "attacker":
-		return m.Pick(legion.TheAttacker, c), nil
-	case "defender":
-		return m.Pick(legion.TheDefender, c), nil
-	}
-	return m.Guard(c), nil
-}
-
 // units fills in what is to be seen of the units.
-func (p *Page) units(m *units.Match, notes []string) {
+func (p *Page) units(l *units.Library, m *units.Match, notes []string) {
 	p.Picked = map[string]string{"attacker": "", "defender": "", "guardian": ""}
 	p.Cards = map[string]string{"attacker": "", "defender": ""}
 	p.Notes = append([]string{}, notes...)
@@ -231,11 +182,11 @@ func (p *Page) units(m *units.Match, notes []string) {
 	}
 	if m.Attacker != nil {
 		p.Picked["attacker"] = m.Attacker.Choice.String()
-		p.Cards["attacker"] = report.AttackerCard(m.Attacker)
+		p.Cards["attacker"] = report.AttackerCard(l, m.Attacker)
 	}
 	if m.Defender != nil {
 		p.Picked["defender"] = m.Defender.Choice.String()
-		p.Cards["defender"] = report.DefenderCard(m.Defender, m.Guardian)
+		p.Cards["defender"] = report.DefenderCard(l, m.Defender, m.Guardian)
 	}
 	if m.Guardian != nil {
 		p.Picked["guardian"] = m.Guardian.String()

@@ -24,7 +24,7 @@ func TestPageOfLineAndValues(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	byValues := askPage(t, `{"values": `+string(text)+`}`)
+	byValues := askPage(t, `{"changes": [{"values": `+string(text)+`}]}`)
 	if byLine.Line != byValues.Line || byLine.Answer != byValues.Answer || byLine.Line != "1r 4w aim 1 precise 1 ranged vs red heavy dodge 1" {
 		t.Errorf("%q, %q", byLine.Line, byValues.Line)
 	}
@@ -51,8 +51,8 @@ func TestPageOfLineAndValues(t *testing.T) {
 
 // Lists and maps are there even if empty, so that the page need not ask.
 func TestEmptyPage(t *testing.T) {
-	for _, body := range []string{"", "{}", `{"line": ""}`, `{"values": {}}`} {
-		_, text := Call(t.Context(), "page", []byte(body))
+	for _, body := range []string{"", "{}", `{"line": ""}`, `{"changes": [{"values": {}}]}`} {
+		_, text := embedded.Call(t.Context(), "page", []byte(body))
 		for _, want := range []string{`"errors":[]`, `"chips":[]`, `"line":""`, `"inactive":{`, `"pool":{`} {
 			if !strings.Contains(string(text), want) {
 				t.Errorf("%q: %s is not in %.300s", body, want, text)
@@ -67,8 +67,8 @@ func TestPageAnswersTheRest(t *testing.T) {
 	if len(p.Errors) != 1 || p.Errors[0].Column != 4 || p.Line != "4r vs red" || p.Answer == "" {
 		t.Errorf("%+v", p)
 	}
-	p = askPage(t, `{"values": {"attacker.redDice": 99, "attacker.pierceX": 21, "attacker.blackDice": -1, "attacker.blast": 1,
-		"defender.coverType": "some", "attacker.aimTokens": 1.5, "nothing": 1, "attacker.whiteDice": 2, "attacker.ramX": 1e300}}`)
+	p = askPage(t, `{"changes": [{"values": {"attacker.redDice": 99, "attacker.pierceX": 21, "attacker.blackDice": -1, "attacker.blast": 1,
+		"defender.coverType": "some", "attacker.aimTokens": 1.5, "nothing": 1, "attacker.whiteDice": 2, "attacker.ramX": 1e300}}]}`)
 	var all []string
 	for _, m := range p.Errors {
 		all = append(all, m.Field+" "+m.Message)
@@ -90,7 +90,7 @@ func TestPageAnswersTheRest(t *testing.T) {
 		t.Errorf("%s", p.Line)
 	}
 	// There is no answer for more dice than can be rolled, but all the rest.
-	p = askPage(t, `{"values": {"attacker.redDice": 24, "attacker.blackDice": 24, "attacker.whiteDice": 24}}`)
+	p = askPage(t, `{"changes": [{"values": {"attacker.redDice": 24, "attacker.blackDice": 24, "attacker.whiteDice": 24}}]}`)
 	if len(p.Errors) != 1 || p.Line != "24r 24b 24w" || p.Answer != "" || len(p.Chips) != 3 || p.Pool == nil {
 		t.Errorf("%+v", p)
 	}
@@ -105,12 +105,12 @@ func TestPageAnswersTheRest(t *testing.T) {
 
 // Who chooses the goal "kill" is not told off for not having said how many.
 func TestPageKillTarget(t *testing.T) {
-	p := askPage(t, `{"values": {"attacker.redDice": 4, "attacker.strategy": "optimal", "attacker.objective": "kill"}}`)
+	p := askPage(t, `{"changes": [{"values": {"attacker.redDice": 4, "attacker.strategy": "optimal", "attacker.objective": "kill"}}]}`)
 	if len(p.Errors) != 0 || p.Values["attacker.killTarget"] != 1.0 {
 		t.Errorf("%q, %v", p.Errors, p.Values["attacker.killTarget"])
 	}
-	p = askPage(t, `{"values": {"attacker.redDice": 4, "attacker.strategy": "optimal", "attacker.objective": "kill",
-		"defender.minis": 4, "defender.woundsPerMini": 1, "defender.woundsTaken": 1}}`)
+	p = askPage(t, `{"changes": [{"values": {"attacker.redDice": 4, "attacker.strategy": "optimal", "attacker.objective": "kill",
+		"defender.minis": 4, "defender.woundsPerMini": 1, "defender.woundsTaken": 1}}]}`)
 	if len(p.Errors) != 0 || p.Values["attacker.killTarget"] != 3.0 {
 		t.Errorf("%q, %v", p.Errors, p.Values["attacker.killTarget"])
 	}
@@ -123,12 +123,12 @@ func TestPageWeapons(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	again := askPage(t, `{"values": `+string(text)+`}`)
+	again := askPage(t, `{"changes": [{"values": `+string(text)+`}]}`)
 	if len(p.Errors)+len(again.Errors) > 0 || again.Line != p.Line || p.Line != "4r +2b/spray +1w vs red in-sight 2" || p.Pool["black"] != 4 {
 		t.Errorf("%q %v, %q %v, pool %v", p.Line, p.Errors, again.Line, again.Errors, p.Pool)
 	}
 	for _, wrong := range []string{`4`, `["4r"]`, `["+4r 2b"]`, `["+4x"]`, `["+4r", "+4r", "+4r", "+4r", "+4r", "+4r", "+4r"]`} {
-		p := askPage(t, `{"values": {"attacker.redDice": 4, "attacker.weapons": `+wrong+`}}`)
+		p := askPage(t, `{"changes": [{"values": {"attacker.redDice": 4, "attacker.weapons": `+wrong+`}}]}`)
 		if len(p.Errors) != 1 || p.Errors[0].Field != "attacker.weapons" || !strings.HasPrefix(p.Line, "4r") {
 			t.Errorf("%s: %q, %s", wrong, p.Errors, p.Line)
 		}
@@ -241,7 +241,7 @@ func BenchmarkPage(b *testing.B) {
 			b.ReportAllocs()
 			body := []byte(`{"line": "` + someLine + `", "view": "` + view + `", "dice": {"red": {"hit": 1}, "white": {"blank": 4}}}`)
 			for b.Loop() {
-				if status, text := Call(b.Context(), "page", body); status != OK {
+				if status, text := embedded.Call(b.Context(), "page", body); status != OK {
 					b.Fatalf("%s", text)
 				}
 			}

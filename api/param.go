@@ -3,6 +3,7 @@ package api
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -32,8 +33,8 @@ var lineParam = &param{name: "line", help: "The attack in one line, such as 4w 1
 		if err != nil {
 			return err
 		}
-		a, m, err := units.Expand(line)
-		q.attacks, q.matches = []legion.Attack{a}, []*units.Match{m}
+		m, err := q.units.Expand(line)
+		q.attacks, q.matches = []legion.Attack{m.Attack}, []*units.Match{m}
 		return err
 	}}
 
@@ -58,7 +59,7 @@ var linesParam = &param{name: "lines", help: "Several attacks, one in each line.
 		q.attacks, q.matches = make([]legion.Attack, len(lines)), make([]*units.Match, len(lines))
 		var ms legion.Mistakes
 		for i, line := range lines {
-			m, found := expand(line)
+			m, found := expand(q.units, line)
 			q.attacks[i], q.matches[i] = m.Attack, m
 			ms = append(ms, placed(found, fmt.Sprintf("attack %d", i+1))...)
 		}
@@ -141,22 +142,17 @@ func momentParam(name, help string, s *schema) *param {
 }
 
 // at puts an attack together with the dice and tokens that were given.
-func (q *query) at(a legion.Attack) (m odds.Moment, err error) {
-	text, err := q.json(a)
-	if err != nil {
-		return m, err
-	}
-	return m, legion.Decode(text, &m)
-}
+func (q *query) at(a legion.Attack) (odds.Moment, error) { return odds.ReadMoment(a, q.moment) }
 
-// json is the same as text.
+// json writes the attack with the dice and tokens that were given.
 func (q *query) json(a legion.Attack) ([]byte, error) {
 	text, err := a.MarshalJSON()
 	if err != nil {
 		return nil, err
 	}
-	q.moment["attack"] = text
-	return json.Marshal(q.moment)
+	all := maps.Clone(q.moment)
+	all["attack"] = text
+	return json.Marshal(all)
 }
 
 var viewParam = oneOf("view", "Which view fills the panel; odds if left out.", views, func(q *query) *string { return &q.page.view })
@@ -181,32 +177,6 @@ var pinsParam = &param{name: "pins", help: "Attacks to compare with, by name.",
 		}
 		return nil
 	}}
-
-var valuesParam = &param{name: "values", help: "Fields that are not as the line has them, by their path; without a line, that are not at their default.", schema: ref("Values"),
-	read: func(q *query, raw []byte) error {
-		var values map[string]json.RawMessage
-		if json.Unmarshal(raw, &values) != nil || values == nil {
-			return fmt.Errorf(`%s is not an object of fields, such as {"attacker.redDice": 4}`, brief(raw))
-		}
-		q.page.values = values
-		return nil
-	}}
-
-var pickParam = &param{name: "pick", help: "Units to put on a side, each as a choice in words, such as stormtroopers[dlt-19] @3; an empty text takes the unit away and leaves its numbers.",
-	schema: &schema{Type: "object", Additional: false, Properties: map[string]*schema{"attacker": text(), "defender": text(), "guardian": text()}},
-	read: func(q *query, raw []byte) error {
-		if json.Unmarshal(raw, &q.page.pick) != nil || q.page.pick == nil {
-			return fmt.Errorf(`%s is not an object of units, such as {"attacker": "darth-vader"}`, brief(raw))
-		}
-		for side := range q.page.pick {
-			if !slices.Contains(sides, side) {
-				return fmt.Errorf("there is no side %s; there are %s", side, strings.Join(sides, ", "))
-			}
-		}
-		return nil
-	}}
-
-var sides = []string{"attacker", "defender", "guardian"}
 
 var (
 	numbersParam = texts("numbers", "The attack in numbers, for units in the line that are no longer in the library.", func(q *query) *string { return &q.page.numbers })

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"math"
 	"strings"
 
 	"salvo/legion"
@@ -22,12 +21,9 @@ func fromValues(a legion.Attack, values map[string]json.RawMessage) (legion.Atta
 		if !ok {
 			continue
 		}
-		v, wrong := readValue(f, raw)
-		if wrong != "" {
-			if plural(f) {
-				wrong = strings.ReplaceAll(strings.ReplaceAll(wrong, "goes ", "go "), "takes ", "take ")
-			}
-			ms = append(ms, legion.Mistake{Field: f.Path(), Value: brief(raw), Message: name(f) + " " + wrong})
+		v, fault := f.Decode(string(raw), legion.AsJSON)
+		if fault != legion.NoFault {
+			ms = append(ms, legion.Mistake{Field: f.Path(), Value: brief(raw), Message: name(f) + " " + wrongValue(f, fault)})
 		}
 		f.Set(&a, v)
 	}
@@ -47,37 +43,27 @@ func fromValues(a legion.Attack, values map[string]json.RawMessage) (legion.Atta
 	return a, ms
 }
 
-// readValue reads a value of a field, and says what is wrong with it.
-func readValue(f *legion.Field, raw []byte) (v int, wrong string) {
-	switch f.Kind {
-	case legion.Flag:
-		var on *bool
-		if json.Unmarshal(raw, &on) != nil || on == nil {
-			return f.Default, "is on or off"
-		}
-		if *on {
-			v = 1
-		}
-		return v, ""
-	case legion.Pick:
-		word, err := stringOf(raw)
-		for v, w := range f.Values {
-			if err == nil && w == word {
-				return v, ""
-			}
-		}
-		return f.Default, "is one of " + strings.Join(f.Values, ", ")
-	}
-	var n *float64
+// wrongValue puts a fault of a value into words that follow a field's name.
+func wrongValue(f *legion.Field, fault legion.Fault) string {
 	switch {
-	case json.Unmarshal(raw, &n) != nil || n == nil || *n != math.Trunc(*n):
-		return f.Default, fmt.Sprintf("takes a whole number from 0 to %d", f.Max)
-	case *n < 0:
-		return 0, "cannot be below 0"
-	case *n > float64(f.Max):
-		return f.Max, fmt.Sprintf("goes up to %d", f.Max)
+	case f.Kind == legion.Flag:
+		return "is on or off"
+	case f.Kind == legion.Pick:
+		return "is one of " + strings.Join(f.Values, ", ")
+	case fault == legion.TooSmall:
+		return "cannot be below 0"
+	case fault == legion.TooLarge:
+		return fmt.Sprintf("%s up to %d", verb(f, "goes", "go"), f.Max)
 	}
-	return int(*n), ""
+	return fmt.Sprintf("%s a whole number from 0 to %d", verb(f, "takes", "take"), f.Max)
+}
+
+// verb is the form of a verb that goes with a field's name.
+func verb(f *legion.Field, one, several string) string {
+	if plural(f) {
+		return several
+	}
+	return one
 }
 
 // weapons is the path of the weapons besides the first: the one part of an

@@ -6,19 +6,8 @@ import (
 )
 
 // dealt is the dice of a weapon.
-func dealt(w *legion.Weapon) dice.Pool {
+func dealt(w legion.Weapon) dice.Pool {
 	return dice.Pool{dice.Red: w.RedDice, dice.Black: w.BlackDice, dice.White: w.WhiteDice}
-}
-
-// sprayed is step 2: with Spray every die of a weapon counts once for each
-// defending miniature in sight.
-func sprayed(w *legion.Weapon, p dice.Pool, minis int) dice.Pool {
-	if w.Spray {
-		for c := range p {
-			p[c] *= max(1, minis)
-		}
-	}
-	return p
 }
 
 // upgraded is step 4a for the dice of a weapon. Downgrades come before
@@ -50,9 +39,8 @@ func upgraded(w *legion.Weapon, p dice.Pool, moved bool, target legion.UnitType)
 func pool(a *legion.Attack) (initial, formed, rolled dice.Pool) {
 	for i := range legion.MaxWeapons + 1 {
 		w := a.Attacker.WeaponAt(i)
-		p := dealt(&w)
-		initial = initial.Plus(p)
-		p = sprayed(&w, p, a.Defender.MinisInLOS)
+		initial = initial.Plus(dealt(w))
+		p := dealt(w.Sprayed(a.Defender.MinisInLOS))
 		formed = formed.Plus(p)
 		rolled = rolled.Plus(upgraded(&w, p, a.Attacker.Moved, a.Defender.UnitType))
 	}

@@ -2,7 +2,6 @@ package legion
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 )
 
@@ -32,10 +31,10 @@ func ParseAxis(text string) (Axis, error) {
 		if !span {
 			to = from
 		}
-		lo, ok1 := f.value(from)
-		hi, ok2 := f.value(to)
+		lo, wrong := f.Decode(from, AsWord)
+		hi, wrong2 := f.Decode(to, AsWord)
 		switch {
-		case !ok1 || !ok2:
+		case wrong != NoFault || wrong2 != NoFault:
 			ms.Add(name, part, "%q is not %s", part, f.allowed())
 		case hi < lo:
 			ms.Add(name, part, "%s goes down", part)
@@ -46,24 +45,6 @@ func ParseAxis(text string) (Axis, error) {
 		}
 	}
 	return x, ms.err()
-}
-
-// value reads one value of the field, within its limits.
-func (f *Field) value(text string) (int, bool) {
-	switch f.Kind {
-	case Flag:
-		switch text {
-		case "no", "off", "false", "0":
-			return 0, true
-		case "yes", "on", "true", "1":
-			return 1, true
-		}
-		return 0, false
-	case Pick:
-		return f.pick(text)
-	}
-	v, err := strconv.Atoi(text)
-	return v, err == nil && v >= 0 && v <= f.Max
 }
 
 // anyField finds a field of either side by its word, its name, or its path.

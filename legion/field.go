@@ -76,58 +76,25 @@ type Field struct {
 	Step    string   // the step of the sequence it acts in
 	Active  Active   // the attacks it acts in
 	Needs   string   // the field, of the same side, that it is of use with
+	Mirror  string   // of the attacker: the field of the defender that says the same about a unit, if any
+	Play    bool     // it says how the dice are played, and nothing about a unit
 	Help    string   // one sentence
 
-	index int // where it lives in the struct of its side
+	OfWeapon bool // whether weapons besides the first have one of their own
+
+	path               string
+	inAttack, inWeapon place
 }
 
 // Path is the field's name with its side, as in attacker.pierceX.
-func (f *Field) Path() string {
-	if f.Side == TheAttack {
-		return f.Name
+func (f *Field) Path() string { return f.path }
+
+// path is the path of a field of the side.
+func (s Side) path(name string) string {
+	if s == TheAttack {
+		return name
 	}
-	return f.Side.String() + "." + f.Name
-}
-
-// sides are the structs that hold the fields of an attack, by Side.
-type sides [3]reflect.Value
-
-func sidesOf(a *Attack) sides {
-	return sides{reflect.ValueOf(a).Elem(), reflect.ValueOf(&a.Attacker).Elem(), reflect.ValueOf(&a.Defender).Elem()}
-}
-
-// Get returns the field's value in a: the count, 0 or 1 for a flag, the place
-// in Values for a choice.
-func (f *Field) Get(a *Attack) int {
-	s := sidesOf(a)
-	return f.get(&s)
-}
-
-func (f *Field) get(s *sides) int {
-	v := s[f.Side].Field(f.index)
-	switch f.Kind {
-	case Flag:
-		if v.Bool() {
-			return 1
-		}
-		return 0
-	case Pick:
-		return int(v.Uint())
-	}
-	return int(v.Int())
-}
-
-// Set sets the field's value in a, as Get returns it.
-func (f *Field) Set(a *Attack, value int) {
-	v := sidesOf(a)[f.Side].Field(f.index)
-	switch f.Kind {
-	case Flag:
-		v.SetBool(value != 0)
-	case Pick:
-		v.SetUint(uint64(value))
-	default:
-		v.SetInt(int64(value))
-	}
+	return s.String() + "." + name
 }
 
 // Fields returns the field table, in the order in which fields are printed.
@@ -143,54 +110,58 @@ func Lookup(path string) (*Field, bool) {
 var byPath = map[string]*Field{}
 
 // The rest of a row is read off the struct field of the same name: where it
-// lives, its kind, and a choice's words. A row without a struct field is a
+// lies, its kind, and a choice's words. A row without a struct field is a
 // programmer's mistake.
 func init() {
-	holders := sidesOf(new(Attack))
-	var at [3]map[string]int
-	for side, holder := range holders {
-		at[side] = places(holder.Type())
+	attack := reflect.TypeFor[Attack]()
+	at := [3]map[string]place{TheAttack: placesOf(attack, 0)}
+	types := [3]reflect.Type{TheAttack: attack}
+	for _, side := range []Side{TheAttacker, TheDefender} {
+		holder, _ := attack.FieldByName(export(side.String()))
+		at[side], types[side] = placesOf(holder.Type, holder.Offset), holder.Type
 	}
+	inWeapon := placesOf(reflect.TypeFor[Weapon](), 0)
 	for i := range table {
 		f := &table[i]
+		f.path = f.Side.path(f.Name)
+		name := export(f.Name)
 		var ok bool
-		if f.index, ok = at[f.Side][export(f.Name)]; !ok {
+		if f.inAttack, ok = at[f.Side][name]; !ok {
 			panic(fmt.Sprintf("legion: the field table names %s, which Attack does not have", f.Path()))
 		}
-		switch v := holders[f.Side].Field(f.index); v.Kind() {
-		case reflect.Bool:
-			f.Kind, f.Max = Flag, 1
-		case reflect.Uint8:
-			f.Kind = Pick
-			f.Values = v.Interface().(interface{ words() []string }).words()
+		switch f.Kind = f.inAttack.kind; f.Kind {
+		case Flag:
+			f.Max = 1
+		case Pick:
+			held, _ := types[f.Side].FieldByName(name)
+			f.Values = reflect.Zero(held.Type).Interface().(interface{ words() []string }).words()
 			f.Max = len(f.Values) - 1
+		}
+		if f.Side == TheAttacker {
+			f.inWeapon, f.OfWeapon = inWeapon[name]
 		}
 		byPath[f.Path()] = f
 	}
-}
-
-// places says where a struct has its fields.
-func places(t reflect.Type) map[string]int {
-	at := map[string]int{}
-	for i := range t.NumField() {
-		at[t.Field(i).Name] = i
+	for t := range inactive {
+		for i := range table {
+			if f := &table[i]; !f.Active.In(AttackType(t)) {
+				inactive[t] = append(inactive[t], f)
+			}
+		}
 	}
-	return at
 }
 
 // export turns a JSON name into the name of a Go field.
 func export(name string) string { return strings.ToUpper(name[:1]) + name[1:] }
 
-// OnlyActive returns the attack with every field that is not active in attacks of its
-// type at its default.
+// inactive lists the fields that do not act in attacks of a type.
+var inactive [Overrun + 1][]*Field
+
+// OnlyActive returns the attack with every field that is not active in attacks
+// of its type at its default. The attack must be valid.
 func (a Attack) OnlyActive() Attack {
-	if a.AttackType == All {
-		return a
-	}
-	for i := range table {
-		if f := &table[i]; !f.Active.In(a.AttackType) {
-			f.Set(&a, f.Default)
-		}
+	for _, f := range inactive[a.AttackType] {
+		f.Set(&a, f.Default)
 	}
 	return a
 }

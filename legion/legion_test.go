@@ -32,6 +32,12 @@ func TestTableIsComplete(t *testing.T) {
 				t.Errorf("%s: needs %s, which is no field", f.Path(), f.Needs)
 			}
 		}
+		if f.Mirror != "" {
+			d, ok := Lookup("defender." + f.Mirror)
+			if !ok || f.Side != TheAttacker || d.Kind != f.Kind || d.Max != f.Max || d.Default != f.Default {
+				t.Errorf("%s: says the same as %s, which is no such field", f.Path(), f.Mirror)
+			}
+		}
 	}
 	var walk func(prefix string, typ reflect.Type)
 	walk = func(prefix string, typ reflect.Type) {
@@ -55,23 +61,6 @@ func TestTableIsComplete(t *testing.T) {
 	}
 }
 
-func TestGetSet(t *testing.T) {
-	for _, f := range Fields() {
-		a := New()
-		if got := f.Get(&a); got != f.Default {
-			t.Errorf("%s is %d in a new attack, want %d", f.Path(), got, f.Default)
-		}
-		before := a
-		f.Set(&a, f.Max)
-		if got := f.Get(&a); got != f.Max {
-			t.Errorf("%s is %d after it was set to %d", f.Path(), got, f.Max)
-		}
-		if a == before {
-			t.Errorf("setting %s changed nothing", f.Path())
-		}
-	}
-}
-
 // every returns an attack with all fields at a value other than the default.
 func every(t *testing.T) Attack {
 	a := New()
@@ -84,7 +73,7 @@ func every(t *testing.T) Attack {
 	return a
 }
 
-func TestAwaken(t *testing.T) {
+func TestOnlyActive(t *testing.T) {
 	for _, x := range []struct {
 		typ      AttackType
 		inactive []Active
@@ -247,22 +236,6 @@ func TestValidate(t *testing.T) {
 	a := New()
 	if err := a.Validate(); err != nil {
 		t.Errorf("an attack at its defaults: %v", err)
-	}
-}
-
-func TestChoice(t *testing.T) {
-	var c Cover
-	if err := c.UnmarshalText([]byte("heavy")); err != nil || c != HeavyCover {
-		t.Errorf("heavy reads as %v, %v", c, err)
-	}
-	if err := c.UnmarshalText([]byte("thick")); err == nil || err.Error() != `"thick" is not one of none, light or heavy` {
-		t.Errorf("thick gives %v", err)
-	}
-	if text, err := c.MarshalText(); err != nil || string(text) != "heavy" {
-		t.Errorf("heavy is written as %s, %v", text, err)
-	}
-	if got := Cover(9).String(); got != "Choice(9)" {
-		t.Errorf("a value without a word prints as %s", got)
 	}
 }
 

@@ -84,6 +84,18 @@ func (f *Field) Show(v int) string {
 	return f.print(v)
 }
 
+// Write writes one field with its value so that it is read back, whatever stands
+// beside it: also at its default.
+func (f *Field) Write(v int) string {
+	switch {
+	case f.Kind == Flag && v == 0:
+		return f.Word + ":no"
+	case f.Kind == Pick && v == f.Default:
+		return f.Word + ":" + short(f.Values[v])
+	}
+	return f.print(v)
+}
+
 // isDie reports whether the field counts dice, which are written 4w.
 func (f *Field) isDie() bool { return len(f.Word) == 1 }
 
@@ -204,11 +216,11 @@ func (p *parser) next() {
 		return
 	}
 	if f := p.dice(text); f != nil {
-		p.count(w, f, text[:len(text)-1])
+		p.set(w, f, text[:len(text)-1])
 		return
 	}
-	if f, v, ok := p.bare(text); ok {
-		p.set(w, f, v)
+	if f := p.bare(text); f != nil {
+		p.set(w, f, text)
 		return
 	}
 	name, value, given := strings.Cut(text, ":")
@@ -224,35 +236,17 @@ func (p *parser) next() {
 		return
 	}
 	switch {
-	case f.Kind == Flag && !given:
-		p.set(w, f, 1)
-	case f.Kind == Flag:
-		switch value {
-		case "yes", "true", "on", "1":
-			p.set(w, f, 1)
-		case "no", "false", "off", "0":
-			p.set(w, f, 0)
-		default:
-			p.wrong(w, "%q is not yes or no", value)
-		}
-	case f.Kind == Pick && !given:
-		p.wrong(w, "needs a value: %s", f.forms())
+	case given:
 	case f.Kind == Pick:
-		if v, ok := f.pick(value); ok {
-			p.set(w, f, v)
-		} else {
-			p.wrong(w, "%q is not one of %s", value, f.forms())
-		}
+		p.wrong(w, "needs a value: %s", f.forms())
+		return
+	case f.Kind == Count && p.at < len(p.words) && isNumber(p.words[p.at].text):
+		value = p.words[p.at].text
+		p.at++
 	default:
-		if !given && p.at < len(p.words) && isNumber(p.words[p.at].text) {
-			value, given = p.words[p.at].text, true
-			p.at++
-		}
-		if !given {
-			value = "1"
-		}
-		p.count(w, f, value)
+		value = "1" // a flag is on, a count is 1
 	}
+	p.set(w, f, value)
 }
 
 // weapon reads a weapon besides the first.
@@ -287,32 +281,18 @@ func (p *parser) dice(text string) *Field {
 	return nil
 }
 
-// bare finds the field and value of a word that needs no name: the values that
-// stand for themselves.
-func (p *parser) bare(text string) (*Field, int, bool) {
+// bare finds the field of a word that is one of its values and needs no name.
+func (p *parser) bare(text string) *Field {
 	for path := range alone {
 		f := byPath[path]
 		if f.Side != TheAttack && f.Side != p.side {
 			continue
 		}
-		if v, ok := f.pick(text); ok && text != "none" {
-			return f, v, true
+		if _, fault := f.Decode(text, AsWord); fault == NoFault && text != "none" {
+			return f
 		}
 	}
-	return nil, 0, false
-}
-
-func isNumber(s string) bool {
-	s = strings.TrimPrefix(s, "-")
-	if s == "" {
-		return false
-	}
-	for _, r := range s {
-		if (r < '0' || r > '9') && r != '.' {
-			return false
-		}
-	}
-	return true
+	return nil
 }
 
 // find returns the field that a name means on this side: its word, or its name
@@ -346,17 +326,6 @@ func init() {
 	}
 }
 
-// pick returns the value of a choice that a word means: crit and to-crit are
-// the same.
-func (f *Field) pick(text string) (int, bool) {
-	for v, value := range f.Values {
-		if text == value || text == short(value) {
-			return v, true
-		}
-	}
-	return 0, false
-}
-
 // forms lists the values of a choice as the notation writes them.
 func (f *Field) forms() string {
 	words := make([]string, len(f.Values))
@@ -366,34 +335,32 @@ func (f *Field) forms() string {
 	return list(words)
 }
 
-// count sets a count from a text that should be a number.
-func (p *parser) count(w word, f *Field, value string) {
-	v, err := strconv.Atoi(value)
-	switch {
-	case err == nil:
-		p.set(w, f, v)
-	case isNumber(value) && strings.Contains(value, "."):
-		p.wrong(w, "%s is not a whole number", value)
-	case isNumber(value):
-		p.wrong(w, "%s is above %d", value, f.Max)
-	default:
-		p.wrong(w, "%q is not %s", value, f.allowed())
-	}
-}
-
-// set sets a field, once and within its limits.
-func (p *parser) set(w word, f *Field, v int) {
+// set sets a field from a text, once and within its limits.
+func (p *parser) set(w word, f *Field, text string) {
 	if slices.Contains(p.seen, f) {
 		p.wrong(w, "is given twice")
 		return
 	}
 	p.seen = append(p.seen, f)
-	var ms Mistakes
-	if f.check(v, &ms); len(ms) > 0 {
-		p.wrong(w, "%s", ms[0].Message)
-		return
+	switch v, fault := f.Decode(text, AsWord); fault {
+	case NoFault:
+		f.Set(&p.a, v)
+	case WrongKind:
+		p.wrong(w, "%q is not %s", text, f.allowedWords())
+	default:
+		p.wrong(w, "%s", f.says(fault, text, ""))
 	}
-	f.Set(&p.a, v)
+}
+
+// allowedWords says what values of the field the notation has.
+func (f *Field) allowedWords() string {
+	switch f.Kind {
+	case Flag:
+		return "yes or no"
+	case Pick:
+		return "one of " + f.forms()
+	}
+	return f.allowed()
 }
 
 // unknown reports a word that means nothing here.

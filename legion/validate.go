@@ -5,10 +5,9 @@ import "strconv"
 // Validate reports every mistake in the attack, as Mistakes, or nil.
 func (a *Attack) Validate() error {
 	var ms Mistakes
-	s := sidesOf(a)
 	for i := range table {
 		f := &table[i]
-		f.check(f.get(&s), &ms)
+		f.check(f.Get(a), &ms)
 	}
 	a.checkWeapons(&ms)
 	a.checkWhole(&ms)
@@ -17,36 +16,29 @@ func (a *Attack) Validate() error {
 
 // check reports a value that the field does not allow.
 func (f *Field) check(value int, ms *Mistakes) {
-	if value >= 0 && value <= f.Max {
-		return
+	if value < 0 || value > f.Max {
+		f.refuse(value, ms)
 	}
-	v := strconv.Itoa(value)
+}
+
+func (f *Field) refuse(value int, ms *Mistakes) {
+	fault := TooLarge
 	switch {
 	case f.Kind == Pick:
-		ms.Add(f.Path(), v, "%s is not one of %s", v, list(f.Values))
+		fault = WrongKind
 	case value < 0:
-		ms.Add(f.Path(), v, "%s is below 0", v)
-	default:
-		ms.Add(f.Path(), v, "%s is above %d", v, f.Max)
+		fault = TooSmall
 	}
+	v := strconv.Itoa(value)
+	ms.Add(f.Path(), v, "%s", f.says(fault, v, f.allowed()))
 }
 
 // checkWhole reports what is wrong with fields taken together.
 func (a *Attack) checkWhole(ms *Mistakes) {
 	at := &a.Attacker
-	n, sprayed := 0, false
-	for i := range MaxWeapons + 1 {
-		w := at.WeaponAt(i)
-		if w.Spray && a.Defender.MinisInLOS > 1 {
-			n += w.Dice() * a.Defender.MinisInLOS
-			sprayed = true
-		} else {
-			n += w.Dice()
-		}
-	}
-	if n > MaxPool {
+	if n := at.PoolSize(a.Defender.MinisInLOS); n > MaxPool {
 		v := strconv.Itoa(n)
-		if sprayed {
+		if n > at.PoolSize(1) {
 			ms.Add("attacker", v, "%s dice after Spray are more than the %d that can be rolled at once", v, MaxPool)
 		} else {
 			ms.Add("attacker", v, "%s dice are more than the %d that can be rolled at once", v, MaxPool)

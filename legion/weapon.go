@@ -2,7 +2,6 @@ package legion
 
 import (
 	"fmt"
-	"reflect"
 	"strconv"
 	"strings"
 )
@@ -22,6 +21,28 @@ const MaxWeapons = 6
 // Dice is how many dice the weapon has, before Spray.
 func (w *Weapon) Dice() int { return w.RedDice + w.BlackDice + w.WhiteDice }
 
+// Sprayed is the weapon with its dice as step 2 forms the pool: with Spray every
+// die counts once for each defending miniature in sight.
+func (w Weapon) Sprayed(inSight int) Weapon {
+	if w.Spray && inSight > 1 {
+		w.RedDice *= inSight
+		w.BlackDice *= inSight
+		w.WhiteDice *= inSight
+	}
+	return w
+}
+
+// PoolSize is how many dice all weapons form together, after Spray, against a
+// number of miniatures in sight.
+func (at *Attacker) PoolSize(inSight int) int {
+	n := 0
+	for i := range MaxWeapons + 1 {
+		w := at.WeaponAt(i).Sprayed(inSight)
+		n += w.Dice()
+	}
+	return n
+}
+
 // First is the weapon that the attacker's own dice and keywords make up.
 func (at *Attacker) First() Weapon {
 	return Weapon{
@@ -39,66 +60,37 @@ func (at *Attacker) WeaponAt(i int) Weapon {
 	return at.Weapons[i-1]
 }
 
-// part is a field of a weapon: it has the names, kind and limits of the
-// attacker's field.
-type part struct {
-	*Field
-	index int
-}
-
-var parts []part
+// ofWeapon are the rows of the table for fields that weapons have: the
+// attacker's field has their names, kind and limits.
+var ofWeapon []*Field
 
 func init() {
-	at := places(reflect.TypeFor[Weapon]())
 	for i := range table {
-		if f := &table[i]; f.Side == TheAttacker {
-			if i, ok := at[export(f.Name)]; ok {
-				parts = append(parts, part{f, i})
-			}
+		if f := &table[i]; f.OfWeapon {
+			ofWeapon = append(ofWeapon, f)
 		}
 	}
 }
 
-func (p part) get(w *Weapon) int {
-	v := reflect.ValueOf(w).Elem().Field(p.index)
-	if p.Kind == Flag {
-		if v.Bool() {
-			return 1
-		}
-		return 0
+// weaponField finds a field of a weapon by its word or its name in JSON; nil if
+// there is none.
+func weaponField(name string) *Field {
+	if f := Named(TheAttacker, name); f != nil && f.OfWeapon {
+		return f
 	}
-	return int(v.Int())
-}
-
-func (p part) set(w *Weapon, value int) {
-	v := reflect.ValueOf(w).Elem().Field(p.index)
-	if p.Kind == Flag {
-		v.SetBool(value != 0)
-	} else {
-		v.SetInt(int64(value))
-	}
-}
-
-// partNamed finds a field of a weapon by its word or its name in JSON.
-func partNamed(name string) (part, bool) {
-	for _, p := range parts {
-		if p.Word == name || strings.EqualFold(p.Name, name) {
-			return p, true
-		}
-	}
-	return part{}, false
+	return nil
 }
 
 // String writes the weapon as one word of the notation: +2r/1b/spray.
 func (w Weapon) String() string {
 	var words []string
-	for _, p := range parts {
-		switch v := p.get(&w); {
+	for _, f := range ofWeapon {
+		switch v := f.GetWeapon(&w); {
 		case v == 0:
-		case p.Kind == Flag || p.isDie():
-			words = append(words, p.print(v))
+		case f.Kind == Flag || f.isDie():
+			words = append(words, f.print(v))
 		default:
-			words = append(words, p.Word+":"+strconv.Itoa(v))
+			words = append(words, f.Word+":"+strconv.Itoa(v))
 		}
 	}
 	return "+" + strings.Join(words, "/")
@@ -111,17 +103,18 @@ func parseWeapon(text string) (w Weapon, err error) {
 		if n := len(word) - 1; isDice(word) {
 			name, value, given = word[n:], word[:n], true
 		}
-		p, ok := partNamed(name)
-		if !ok {
+		f := weaponField(name)
+		if f == nil {
 			return w, fmt.Errorf("%q is nothing a weapon has of its own: dice such as 2r, spray, anti-materiel:1, anti-personnel:1 or cumbersome", word)
 		}
 		v := 1
 		if given {
-			if v, ok = p.value(value); !ok {
-				return w, fmt.Errorf("%q is not %s", word, p.allowed())
+			var fault Fault
+			if v, fault = f.Decode(value, AsWord); fault != NoFault {
+				return w, fmt.Errorf("%q is not %s", word, f.allowed())
 			}
 		}
-		p.set(&w, v)
+		f.SetWeapon(&w, v)
 	}
 	return w, nil
 }
@@ -135,18 +128,20 @@ func (a *Attack) checkWeapons(ms *Mistakes) {
 			ended = true
 			continue
 		}
-		field := fmt.Sprintf("attacker.weapons[%d]", i)
 		if ended {
-			ms.Add(field, w.String(), "comes after an empty one")
+			ms.Add(weaponPath(i), w.String(), "comes after an empty one")
 		}
 		if w.Dice() == 0 {
-			ms.Add(field, w.String(), "%s has no dice", w)
+			ms.Add(weaponPath(i), w.String(), "%s has no dice", w)
 		}
-		for _, p := range parts {
+		for _, f := range ofWeapon {
 			var wrong Mistakes
-			if p.check(p.get(w), &wrong); len(wrong) > 0 {
-				ms.Add(field+"."+p.Name, wrong[0].Value, "%s", wrong[0].Message)
+			if f.check(f.GetWeapon(w), &wrong); len(wrong) > 0 {
+				ms.Add(join(weaponPath(i), f.Name), wrong[0].Value, "%s", wrong[0].Message)
 			}
 		}
 	}
 }
+
+// weaponPath is the path of the i-th of the weapons besides the first, from 0.
+func weaponPath(i int) string { return fmt.Sprintf("attacker.weapons[%d]", i) }

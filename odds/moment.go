@@ -54,18 +54,31 @@ func (m *Moment) UnmarshalJSON(text []byte) error {
 	if json.Unmarshal(text, &parts) != nil || parts == nil {
 		return legion.Mistakes{{Message: "a moment is an object with attack and dice"}}
 	}
-	got := Moment{Attack: legion.New(), Phase: Rerolling}
+	a := legion.New()
 	var ms legion.Mistakes
 	if raw, ok := parts["attack"]; ok {
-		ms, _ = errors.AsType[legion.Mistakes](got.Attack.UnmarshalJSON(raw))
+		ms, _ = errors.AsType[legion.Mistakes](a.UnmarshalJSON(raw))
 	} else {
 		ms.Add("attack", "", "is missing")
 	}
-	got = Begin(got.Attack, dice.Roll{})
+	delete(parts, "attack")
+	got, err := ReadMoment(a, parts)
+	wrong, _ := errors.AsType[legion.Mistakes](err)
+	if ms = append(ms, wrong...); len(ms) > 0 {
+		return ms
+	}
+	*m = got
+	return nil
+}
+
+// ReadMoment reads a moment of an attack from JSON by its names: all that
+// UnmarshalJSON reads but the attack.
+func ReadMoment(a legion.Attack, parts map[string]json.RawMessage) (Moment, error) {
+	var ms legion.Mistakes
+	got := Begin(a, dice.Roll{})
 	for _, name := range legion.Keys(parts) {
 		raw := parts[name]
 		switch name {
-		case "attack":
 		case "dice":
 			got.readDice(raw, &ms)
 		case "aims":
@@ -87,13 +100,12 @@ func (m *Moment) UnmarshalJSON(text []byte) error {
 		}
 	}
 	if len(ms) > 0 {
-		return ms
+		return got, ms
 	}
 	if _, said := parts["aimed"]; !said {
 		got.Aimed = got.Aims < got.Attack.Attacker.AimTokens
 	}
-	*m = got
-	return nil
+	return got, nil
 }
 
 func (m *Moment) readDice(raw []byte, ms *legion.Mistakes) {
@@ -128,7 +140,7 @@ func (m *Moment) readDice(raw []byte, ms *legion.Mistakes) {
 func whole(raw []byte, n *int, field string, ms *legion.Mistakes) {
 	var number json.Number
 	if json.Unmarshal(raw, &number) == nil && number != "" && raw[0] != '"' {
-		if v, fault := legion.WholeNumber(number.String()); fault == "" && v >= 0 && v <= legion.MaxPool {
+		if v, ok := legion.WholeNumber(number.String()); ok && v >= 0 && v <= legion.MaxPool {
 			*n = v
 			return
 		}

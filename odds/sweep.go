@@ -65,6 +65,7 @@ func Sweep(ctx context.Context, a legion.Attack, axes []legion.Axis, atLeast int
 		}
 	}
 	g.Cells = make([]Cell, n)
+	opt.Workers = 1 // the cells keep the cores busy
 	return g, inParallel(ctx, n, func(i int) error {
 		c := &g.Cells[i]
 		c.Attack = a

@@ -12,11 +12,11 @@ import (
 // AttackerCard shows a unit that attacks, with all that can be changed about
 // it. Every button, option and box of it carries the choice that it leads to,
 // in words, so that whoever shows the card need not know the rules.
-func AttackerCard(b *units.Built) string {
+func AttackerCard(l *units.Library, b *units.Built) string {
 	if b == nil {
 		return ""
 	}
-	c := card{side: legion.TheAttacker.String(), built: b, choice: b.Choice}
+	c := card{library: l, side: legion.TheAttacker.String(), built: b, choice: b.Choice}
 	c.open()
 	c.upgrades()
 	c.f(`<div class="s-card-row">`)
@@ -29,11 +29,11 @@ func AttackerCard(b *units.Built) string {
 }
 
 // DefenderCard shows a unit that defends, and who guards it.
-func DefenderCard(b *units.Built, guardian *units.Choice) string {
+func DefenderCard(l *units.Library, b *units.Built, guardian *units.Choice) string {
 	if b == nil {
 		return ""
 	}
-	c := card{side: legion.TheDefender.String(), built: b, choice: b.Choice}
+	c := card{library: l, side: legion.TheDefender.String(), built: b, choice: b.Choice}
 	c.open()
 	c.upgrades()
 	c.f(`<div class="s-card-row">`)
@@ -47,9 +47,10 @@ func DefenderCard(b *units.Built, guardian *units.Choice) string {
 // card writes the card of a unit.
 type card struct {
 	markup
-	side   string
-	built  *units.Built
-	choice units.Choice
+	library *units.Library
+	side    string
+	built   *units.Built
+	choice  units.Choice
 }
 
 // open writes what every card begins with.
@@ -65,7 +66,7 @@ func (c *card) open() {
 // upgrades shows those that the unit has, to be taken away, and those that it
 // may have besides.
 func (c *card) upgrades() {
-	legal := units.All().Legal(c.choice)
+	legal := c.library.Legal(c.choice)
 	if len(legal)+len(c.choice.Upgrades) == 0 {
 		return
 	}
@@ -160,26 +161,26 @@ func (c *card) minis(label string) {
 
 // weapons shows what the unit attacks with, and lets weapons be ruled out.
 func (c *card) weapons() {
-	arms := c.choice.Arms()
-	if len(arms) == 0 {
+	weapons := c.choice.WeaponsInReach()
+	if len(weapons) == 0 {
 		return
 	}
 	with := c.choice.With
 	if with == nil {
-		for _, w := range arms {
+		for _, w := range weapons {
 			with = append(with, w.Name)
 		}
 	}
 	c.f(`<fieldset class="s-card-weapons"><legend>Attacks with</legend>`)
-	for _, w := range arms {
+	for _, w := range weapons {
 		on := slices.Contains(with, w.Name)
 		other := c.choice
-		other.With = toggled(arms, with, w.Name)
+		other.With = toggled(weapons, with, w.Name)
 		checked, idle := raw(""), raw("")
 		if on {
 			checked = ` checked="checked"`
 		}
-		if len(arms) == 1 || on && len(with) == 1 {
+		if len(weapons) == 1 || on && len(with) == 1 {
 			idle = ` disabled="disabled"`
 		}
 		n := c.used(w)
@@ -195,14 +196,14 @@ func (c *card) weapons() {
 
 // toggled is a list of weapons with one more or one less; nothing if all may be
 // used.
-func toggled(arms []*units.Weapon, with []string, name string) []string {
+func toggled(weapons []*units.Weapon, with []string, name string) []string {
 	var list []string
-	for _, w := range arms {
+	for _, w := range weapons {
 		if slices.Contains(with, w.Name) != (w.Name == name) {
 			list = append(list, w.Name)
 		}
 	}
-	if len(list) == len(arms) {
+	if len(list) == len(weapons) {
 		return nil
 	}
 	return list
@@ -231,7 +232,7 @@ func weaponFacts(w *units.Weapon) string {
 func (c *card) guardian(now *units.Choice) {
 	c.f(`<label class="s-card-field"><span>Guardian</span> <select data-pick="guardian"><option value="" data-none="">nobody</option>`)
 	listed := false
-	for _, u := range units.All().Guardians(c.choice) {
+	for _, u := range c.library.Guardians(c.choice) {
 		chosen := now != nil && now.Unit == u
 		listed = listed || chosen
 		choice := units.Choice{Unit: u}

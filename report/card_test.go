@@ -12,7 +12,7 @@ import (
 // match expands a line with units.
 func match(t *testing.T, line string) *units.Match {
 	t.Helper()
-	_, m, err := units.Expand(line)
+	m, err := units.All().Expand(line)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -21,7 +21,7 @@ func match(t *testing.T, line string) *units.Match {
 
 func TestCards(t *testing.T) {
 	m := match(t, "stormtroopers[dlt-19] x4 @3 vs rebel-troopers x3 guardian:chewbacca-walking-carpet")
-	attacker, defender := AttackerCard(m.Attacker), DefenderCard(m.Defender, m.Guardian)
+	attacker, defender := AttackerCard(units.All(), m.Attacker), DefenderCard(units.All(), m.Defender, m.Guardian)
 	wellFormed(t, "AttackerCard", attacker, false)
 	wellFormed(t, "DefenderCard", defender, false)
 	for _, want := range []string{
@@ -49,7 +49,7 @@ func TestCards(t *testing.T) {
 			t.Errorf("the defender's card has no %s\n%s", want, defender)
 		}
 	}
-	if strings.Contains(defender, "Attacks with") || AttackerCard(nil)+DefenderCard(nil, nil) != "" {
+	if strings.Contains(defender, "Attacks with") || AttackerCard(units.All(), nil)+DefenderCard(units.All(), nil, nil) != "" {
 		t.Error("something is there that should not be")
 	}
 }
@@ -65,7 +65,7 @@ func TestCardChoices(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, card := range []string{AttackerCard(at), DefenderCard(de, nil)} {
+		for _, card := range []string{AttackerCard(units.All(), at), DefenderCard(units.All(), de, nil)} {
 			wellFormed(t, u.ID, card, false)
 			for _, attribute := range []string{`value="`, `data-choice="`} {
 				for _, part := range strings.Split(card, attribute)[1:] {
@@ -73,7 +73,7 @@ func TestCardChoices(t *testing.T) {
 					if text == "" {
 						continue
 					}
-					c, _, err := units.ParseChoice(text)
+					c, _, err := units.All().ParseChoice(text)
 					if err == nil {
 						err = c.Check()
 					}
@@ -87,11 +87,11 @@ func TestCardChoices(t *testing.T) {
 }
 
 func TestMatrixForms(t *testing.T) {
-	attackers, err := units.Select(legion.TheAttacker, "stormtroopers, darth-vader-dark-lord-of-the-sith")
+	attackers, err := units.All().Select(legion.TheAttacker, "stormtroopers, darth-vader-dark-lord-of-the-sith")
 	if err != nil {
 		t.Fatal(err)
 	}
-	defenders, err := units.Select(legion.TheDefender, "rebel-troopers, at-rt-rebels")
+	defenders, err := units.All().Select(legion.TheDefender, "rebel-troopers, at-rt-rebels")
 	if err != nil {
 		t.Fatal(err)
 	}

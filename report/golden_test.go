@@ -2,38 +2,20 @@ package report
 
 import (
 	"bytes"
-	"flag"
 	"io"
-	"os"
 	"path/filepath"
 	"testing"
 
 	"salvo/dice"
+	"salvo/internal/generated"
 	"salvo/legion"
 	"salvo/odds"
 )
 
-var update = flag.Bool("update", false, "write the golden files")
-
 // golden compares a text with a file of testdata.
-func golden(t *testing.T, name, got string) {
+func golden(t *testing.T, name, text string) {
 	t.Helper()
-	file := filepath.Join("testdata", name)
-	if *update {
-		if err := os.MkdirAll("testdata", 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got != string(want) {
-		t.Errorf("%s is not what is written now; look at it, then run go test ./report -update. Now:\n%s", file, got)
-	}
+	generated.Check(t, filepath.Join("testdata", name), []byte(text))
 }
 
 func parse(t testing.TB, line string) legion.Attack {

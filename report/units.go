@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"salvo/armylist"
 	"salvo/units"
 )
 
@@ -68,12 +69,12 @@ func known(n int) string {
 
 // Unit writes one unit: its card, weapons and legal upgrades, and what is not
 // certain. Others are units of the same name.
-func Unit(w io.Writer, o Options, u *units.Unit, others []*units.Unit) error {
+func Unit(w io.Writer, o Options, l *units.Library, u *units.Unit, others []*units.Unit) error {
 	t := &table{columns: []column{words("weapon"), words("range"), words("dice"), words("keywords")}}
 	for _, x := range u.Weapons {
 		t.row(x.Name, x.Range.String(), x.Dice.String(), joined(x.Keywords))
 	}
-	lines := unitLines(u, others)
+	lines := unitLines(l, u, others)
 	return forms{
 		what:  u.Full(),
 		value: u,
@@ -114,7 +115,7 @@ func Unit(w io.Writer, o Options, u *units.Unit, others []*units.Unit) error {
 }
 
 // unitLines says all there is to say about a card but its weapons.
-func unitLines(u *units.Unit, others []*units.Unit) [][2]string {
+func unitLines(l *units.Library, u *units.Unit, others []*units.Unit) [][2]string {
 	surge := func(s string) string { return orNothing(s, "none") }
 	lines := [][2]string{
 		{"Unit", fmt.Sprintf("%s (%s)", u.Full(), u.ID)},
@@ -125,7 +126,7 @@ func unitLines(u *units.Unit, others []*units.Unit) [][2]string {
 		{"Slots", orNothing(strings.Join(u.Slots, ", "), "none")},
 	}
 	var legal []string
-	for _, g := range units.All().Legal(units.Choice{Unit: u}) {
+	for _, g := range l.Legal(units.Choice{Unit: u}) {
 		legal = append(legal, fmt.Sprintf("%s %d", g.ID, g.Cost))
 	}
 	if len(legal) > 0 {
@@ -151,7 +152,7 @@ func joined(list []units.Keyword) string {
 
 // ArmyNotes says what of an army list was not recognised, and what else there
 // is to say.
-func ArmyNotes(a *units.Army) []string {
+func ArmyNotes(a *armylist.Army) []string {
 	var notes []string
 	for _, u := range a.Unknown {
 		note := fmt.Sprintf("Not recognised: %q", u.Text)
@@ -167,7 +168,7 @@ func ArmyNotes(a *units.Army) []string {
 }
 
 // Army writes an army list as it was understood.
-func Army(w io.Writer, o Options, a *units.Army) error {
+func Army(w io.Writer, o Options, a *armylist.Army) error {
 	t := &table{columns: []column{words("unit"), numbers("times"), numbers("points")}}
 	for i := range a.Entries {
 		e := &a.Entries[i]

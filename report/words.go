@@ -34,10 +34,12 @@ func Words(a *legion.Attack, side legion.Side) string {
 // weapon describes a weapon besides the first as if it were the first.
 func weapon(w legion.Weapon) string {
 	a := legion.New()
-	at := &a.Attacker
-	at.RedDice, at.BlackDice, at.WhiteDice = w.RedDice, w.BlackDice, w.WhiteDice
-	at.Spray, at.Cumbersome = w.Spray, w.Cumbersome
-	at.AntiMaterielX, at.AntiPersonnelX = w.AntiMaterielX, w.AntiPersonnelX
+	fields := legion.Fields()
+	for i := range fields {
+		if f := &fields[i]; f.OfWeapon {
+			f.Set(&a, f.GetWeapon(&w))
+		}
+	}
 	return Words(&a, legion.TheAttacker)
 }
 

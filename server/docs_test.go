@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// Every request that docs/api.md shows is made, and answered as it says: with
-// status 200 where it says nothing.
+// Every request that docs/api.md shows is made, and must be answered with the
+// status that a comment behind it says, or 200.
 func TestDocument(t *testing.T) {
 	text, err := os.ReadFile("../docs/api.md")
 	if err != nil {

@@ -10,16 +10,12 @@ import (
 	"strings"
 
 	"salvo/api"
+	"salvo/site"
 )
 
-// policy is what the page may do: load its own files, ask its own server, and
-// run WebAssembly. Nothing comes from anywhere else.
-const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; " +
-	"connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
-
-// headers go with every answer.
+// headers are sent with every answer.
 var headers = [][2]string{
-	{"Content-Security-Policy", policy + "; frame-ancestors 'none'"},
+	{"Content-Security-Policy", site.Policy + "; frame-ancestors 'none'"},
 	{"X-Content-Type-Options", "nosniff"},
 	{"X-Frame-Options", "DENY"},
 	{"Referrer-Policy", "no-referrer"},
@@ -28,7 +24,7 @@ var headers = [][2]string{
 	{"Permissions-Policy", "camera=(), geolocation=(), microphone=()"},
 }
 
-// routes says who answers what.
+// routes returns the handler of all requests.
 func (s *Server) routes() http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("/api/{name}", s.api)
@@ -44,7 +40,7 @@ func (s *Server) routes() http.Handler {
 		}
 	})
 	mux.HandleFunc("/", s.page)
-	// Other sites may not make a visitor's browser compute for them.
+	// Pages of other sites must not use this server through a visitor's browser.
 	origin := http.NewCrossOriginProtection()
 	origin.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		status, body := api.Refuse(http.StatusForbidden, "this API answers its own page and programs, not pages of other sites")
@@ -53,8 +49,8 @@ func (s *Server) routes() http.Handler {
 	return s.guard(origin.Handler(mux))
 }
 
-// guard adds the headers, and turns a panic into an answer and a line in the
-// log.
+// guard sets the headers of every answer, and answers a request whose handler
+// panics with status 500 and logs the panic.
 func (s *Server) guard(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		for _, h := range headers {
@@ -75,8 +71,8 @@ func (s *Server) guard(next http.Handler) http.Handler {
 	})
 }
 
-// api answers a call. The body is read before a turn is taken, so that slow
-// clients keep nobody waiting.
+// api answers a call. The body is read before the request counts as one of
+// those that are computed, so that slow clients do not delay others.
 func (s *Server) api(w http.ResponseWriter, r *http.Request) {
 	name := r.PathValue("name")
 	switch {
@@ -104,11 +100,11 @@ func (s *Server) api(w http.ResponseWriter, r *http.Request) {
 	ctx, done := context.WithTimeout(r.Context(), s.opt.Compute)
 	defer done()
 	select {
-	case s.turns <- struct{}{}:
-		defer func() { <-s.turns }()
+	case s.running <- struct{}{}:
+		defer func() { <-s.running }()
 	case <-ctx.Done():
 		w.Header().Set("Retry-After", "5")
-		status, text := api.Refuse(api.TooLong, "too many ask at once; try again in a moment")
+		status, text := api.Refuse(api.TooLong, "too many requests at once; try again in a moment")
 		writeJSON(w, status, text)
 		return
 	}
@@ -116,7 +112,8 @@ func (s *Server) api(w http.ResponseWriter, r *http.Request) {
 	writeJSON(w, status, text)
 }
 
-// allowed answers a request of another method with what is allowed.
+// allowed reports whether a request has one of these methods. If not, it
+// answers the request with status 405.
 func allowed(w http.ResponseWriter, r *http.Request, methods ...string) bool {
 	if slices.Contains(methods, r.Method) {
 		return true
@@ -131,5 +128,5 @@ func writeJSON(w http.ResponseWriter, status int, body []byte) {
 	w.Header().Set("Content-Type", "application/json")
 	w.Header().Set("Cache-Control", "no-store")
 	w.WriteHeader(status)
-	w.Write(body) // who has gone gets no answer
+	w.Write(body) // an error means that the client is gone
 }

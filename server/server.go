@@ -1,6 +1,5 @@
-// Package server puts the page and the calls of package api on HTTP. It knows
-// about requests, timeouts and headers; what is asked and answered it leaves
-// to api.
+// Package server serves the page and the calls of package api over HTTP. It
+// knows requests, timeouts and headers, and nothing of what the calls mean.
 package server
 
 import (
@@ -15,24 +14,27 @@ import (
 	"time"
 
 	"salvo/api"
+	"salvo/site"
 )
 
-// Options say how to serve. The zero value of each, but for Files, is fine.
+// Options say how to serve. API and Files must be set; the zero value of every
+// other one means its default.
 type Options struct {
+	API   *api.API
 	Files fs.FS       // the page, with index.html at the top
-	Log   *log.Logger // what went wrong; nil for nowhere
+	Log   *log.Logger // for what goes wrong; by default it is discarded
 
-	Read    time.Duration // to read a request; 10 s
-	Compute time.Duration // to wait for a turn and compute; 10 s
-	Write   time.Duration // to write an answer, after it was computed; 10 s
-	AtOnce  int           // computations at once; two for each core
+	Read    time.Duration // limit for reading a request; by default 10 s
+	Compute time.Duration // limit for computing an answer, with waiting for others; by default 10 s
+	Write   time.Duration // limit for writing an answer; by default 10 s
+	AtOnce  int           // how many answers are computed at the same time; by default two for each core
 }
 
 // Server answers requests.
 type Server struct {
 	opt     Options
-	pages   map[string]*asset
-	turns   chan struct{} // one for each computation that may run
+	files   map[string]file // the page's files by path
+	running chan struct{}   // holds one value for each answer that is being computed
 	call    func(ctx context.Context, name string, body []byte) (int, []byte)
 	handler http.Handler
 }
@@ -50,16 +52,15 @@ func New(opt Options) (*Server, error) {
 	if opt.AtOnce == 0 {
 		opt.AtOnce = 2 * runtime.GOMAXPROCS(0)
 	}
-	files, err := collect(opt.Files, "server")
+	assets, err := site.Assets(opt.Files, site.Server)
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{opt: opt, turns: make(chan struct{}, opt.AtOnce), call: api.Call, pages: map[string]*asset{}}
-	for _, f := range files {
-		f.compress()
-		s.pages["/"+f.name] = f
+	s := &Server{opt: opt, running: make(chan struct{}, opt.AtOnce), call: opt.API.Call, files: map[string]file{}}
+	for _, a := range assets {
+		s.files["/"+a.Name] = newFile(a)
 	}
-	s.pages["/"] = s.pages["/index.html"]
+	s.files["/"] = s.files["/index.html"]
 	s.handler = s.routes()
 	return s, nil
 }
@@ -67,19 +68,19 @@ func New(opt Options) (*Server, error) {
 // ServeHTTP answers one request.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
 
-// stopping is how long requests have to end once the server is told to stop.
-const stopping = 5 * time.Second
+// gracePeriod is how long requests may go on once the server is told to stop.
+const gracePeriod = 5 * time.Second
 
-// Serve answers what comes in until the context is cancelled. Then it takes
-// nothing new, and gives requests that are under way a few seconds to end.
+// Serve answers requests until the context is cancelled. Then it takes no new
+// ones, and those that are being answered have a few seconds to end.
 func (s *Server) Serve(ctx context.Context, l net.Listener) error {
-	base, abandon := context.WithCancel(context.Background())
-	defer abandon()
+	base, cancelRequests := context.WithCancel(context.Background())
+	defer cancelRequests()
 	h := &http.Server{
 		Handler:           s,
 		ReadHeaderTimeout: s.opt.Read,
 		ReadTimeout:       s.opt.Read,
-		WriteTimeout:      s.opt.Read + s.opt.Compute + s.opt.Write, // it runs from the end of the headers
+		WriteTimeout:      s.opt.Read + s.opt.Compute + s.opt.Write, // counted from the end of the request's headers
 		IdleTimeout:       2 * time.Minute,
 		MaxHeaderBytes:    16 << 10,
 		ErrorLog:          s.opt.Log,
@@ -92,11 +93,11 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 		return err
 	case <-ctx.Done():
 	}
-	grace, done := context.WithTimeout(context.Background(), stopping)
+	grace, done := context.WithTimeout(context.Background(), gracePeriod)
 	defer done()
 	err := h.Shutdown(grace)
 	if errors.Is(err, context.DeadlineExceeded) {
-		abandon()
+		cancelRequests()
 		err = h.Close()
 	}
 	<-ended

@@ -2,41 +2,40 @@ package server
 
 import (
 	"bytes"
-	"compress/gzip"
 	"context"
 	"encoding/json"
-	"io"
 	"log"
 	"net"
 	"net/http"
 	"net/http/httptest"
-	"regexp"
-	"runtime"
 	"strings"
-	"sync"
 	"testing"
 	"testing/fstest"
-	"time"
 
 	"salvo/api"
-	"salvo/web"
+	"salvo/units"
 )
 
-// somePage is a page with all that matters to the server.
+// somePage is a page with a file of every kind that the server treats
+// differently.
 var somePage = fstest.MapFS{
 	"index.html": {Data: []byte(`<!doctype html><meta charset="utf-8"><meta name="salvo-engine" content="server">
 <link rel="stylesheet" href="app.css"><link rel="icon" href="icon.png"><script defer src="app.js"></script>`)},
 	"app.js":    {Data: []byte(strings.Repeat("// Nothing much.\n", 100))},
 	"app.css":   {Data: []byte("body { color: black }\n")},
-	"worker.js": {Data: []byte("// It names no other.\n")},
+	"worker.js": {Data: []byte("// No file names it.\n")},
 	"icon.png":  {Data: []byte("\x89PNG\r\n\x1a\n")},
 }
+
+// embedded answers with the library that the program carries.
+var embedded = api.New(units.All())
 
 func newServer(t testing.TB, opt Options) *Server {
 	t.Helper()
 	if opt.Files == nil {
 		opt.Files = somePage
 	}
+	opt.API = embedded
 	s, err := New(opt)
 	if err != nil {
 		t.Fatal(err)
@@ -44,7 +43,7 @@ func newServer(t testing.TB, opt Options) *Server {
 	return s
 }
 
-// start serves on a port of its own, and returns its address.
+// start serves on a free port and returns the address.
 func start(t testing.TB, s *Server) string {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
@@ -60,7 +59,7 @@ func start(t testing.TB, s *Server) string {
 			t.Errorf("Serve: %v", err)
 		}
 	})
-	// Once it has answered, all its goroutines are there to be counted.
+	// Once it has answered, all its goroutines have started and can be counted.
 	resp, err := oneTime.Get("http://" + l.Addr().String() + "/healthz")
 	if err != nil {
 		t.Fatal(err)
@@ -69,7 +68,7 @@ func start(t testing.TB, s *Server) string {
 	return l.Addr().String()
 }
 
-// oneTime is a client that keeps no connection open.
+// oneTime is a client that uses a new connection for every request.
 var oneTime = &http.Client{Transport: &http.Transport{DisableKeepAlives: true}}
 
 func request(s *Server, method, path, body string, header ...string) *httptest.ResponseRecorder {
@@ -117,7 +116,7 @@ func TestAPI(t *testing.T) {
 			body = `{"attackers": "stormtroopers", "defenders": "rebel-troopers, at-rt"}`
 		}
 		w := request(s, method, "/api/"+name, body)
-		_, want := api.Call(t.Context(), name, []byte(body))
+		_, want := embedded.Call(t.Context(), name, []byte(body))
 		if w.Code != 200 || w.Body.String() != string(want) || w.Header().Get("Content-Type") != "application/json" || w.Header().Get("Cache-Control") != "no-store" {
 			t.Errorf("%s: status %d, %v, %.200s", name, w.Code, w.Header(), w.Body)
 		}
@@ -177,7 +176,7 @@ func TestMethods(t *testing.T) {
 	}
 }
 
-// The pages of other sites cannot make a visitor's browser compute.
+// Pages of other sites cannot use the server through a visitor's browser.
 func TestOtherSites(t *testing.T) {
 	s := newServer(t, Options{})
 	w := request(s, "POST", "/api/odds", `{"line": "2r"}`, "Sec-Fetch-Site", "cross-site")
@@ -211,281 +210,11 @@ func TestPanic(t *testing.T) {
 	if !strings.Contains(lines.String(), "POST /api/odds: panic: a die fell off the table") || !strings.Contains(lines.String(), "server_test.go") {
 		t.Errorf("log: %s", lines.String())
 	}
-	// Its turn is free again.
-	s.call = api.Call
-	for range 2 * cap(s.turns) {
+	// The request no longer counts as one that is being computed.
+	s.call = embedded.Call
+	for range 2 * cap(s.running) {
 		if w := request(s, "POST", "/api/odds", `{}`); w.Code != 200 {
 			t.Fatalf("status %d, %s", w.Code, w.Body)
 		}
-	}
-}
-
-// index.html names the scripts and styles by their content, and they may be
-// kept for good; all else is asked for again each time.
-func TestAssets(t *testing.T) {
-	s := newServer(t, Options{})
-	w := request(s, "GET", "/", "")
-	page := w.Body.String()
-	if w.Header().Get("Cache-Control") != "no-cache" || !strings.Contains(page, `content="server"`) || !strings.Contains(page, `href="icon.png"`) {
-		t.Errorf("%v, %s", w.Header(), page)
-	}
-	if got := request(s, "GET", "/index.html", "").Body.String(); got != page {
-		t.Errorf("index.html is another page: %s", got)
-	}
-	for _, c := range []struct{ pattern, kind, file string }{
-		{`src="(app\.[0-9a-f]{12}\.js)"`, "text/javascript; charset=utf-8", "app.js"},
-		{`href="(app\.[0-9a-f]{12}\.css)"`, "text/css; charset=utf-8", "app.css"},
-	} {
-		m := regexp.MustCompile(c.pattern).FindStringSubmatch(page)
-		if m == nil {
-			t.Fatalf("%s is not in %s", c.pattern, page)
-		}
-		w := request(s, "GET", "/"+m[1], "")
-		if w.Code != 200 || w.Header().Get("Cache-Control") != "public, max-age=31536000, immutable" ||
-			w.Header().Get("Content-Type") != c.kind || w.Body.String() != string(somePage[c.file].Data) {
-			t.Errorf("%s: status %d, %v", m[1], w.Code, w.Header())
-		}
-		if w := request(s, "GET", "/"+c.file, ""); w.Code != 404 {
-			t.Errorf("%s is still there: status %d", c.file, w.Code)
-		}
-	}
-	w = request(s, "GET", "/worker.js", "")
-	if w.Code != 200 || w.Header().Get("Cache-Control") != "no-cache" {
-		t.Errorf("worker.js: status %d, %v", w.Code, w.Header())
-	}
-	tag := w.Header().Get("ETag")
-	if w := request(s, "GET", "/worker.js", "", "If-None-Match", `"other", `+tag); w.Code != 304 || w.Body.Len() != 0 {
-		t.Errorf("worker.js again: status %d, %s", w.Code, w.Body)
-	}
-	if w := request(s, "HEAD", "/worker.js", ""); w.Code != 200 || w.Body.Len() != 0 || w.Header().Get("Content-Length") == "" {
-		t.Errorf("HEAD worker.js: status %d, %v, %s", w.Code, w.Header(), w.Body)
-	}
-}
-
-func TestGzip(t *testing.T) {
-	s := newServer(t, Options{})
-	path := "/" + regexp.MustCompile(`app\.[0-9a-f]+\.js`).FindString(request(s, "GET", "/", "").Body.String())
-	for accept, want := range map[string]string{
-		"gzip": "gzip", "br, gzip;q=0.5": "gzip", "GZIP": "gzip", "deflate, gzip": "gzip",
-		"": "", "br": "", "gzip;q=0": "", "gzip; q=0.0": "",
-	} {
-		w := request(s, "GET", path, "", "Accept-Encoding", accept)
-		if w.Header().Get("Content-Encoding") != want || w.Header().Get("Vary") != "Accept-Encoding" {
-			t.Errorf("%q: %v", accept, w.Header())
-		}
-		var r io.Reader = w.Body
-		if want == "gzip" {
-			z, err := gzip.NewReader(r)
-			if err != nil {
-				t.Fatal(err)
-			}
-			r = z
-		}
-		body, err := io.ReadAll(r)
-		if err != nil || !bytes.Equal(body, somePage["app.js"].Data) {
-			t.Errorf("%q: %v, %d bytes", accept, err, len(body))
-		}
-	}
-	// What does not get smaller is not compressed.
-	if w := request(s, "GET", "/icon.png", "", "Accept-Encoding", "gzip"); w.Header().Get("Content-Encoding") != "" || w.Header().Get("Content-Type") != "image/png" {
-		t.Errorf("icon.png: %v", w.Header())
-	}
-}
-
-func TestBrokenPages(t *testing.T) {
-	for _, files := range []fstest.MapFS{{}, {"index.html": {Data: []byte("<p>No engine</p>")}}} {
-		if _, err := New(Options{Files: files}); err == nil {
-			t.Errorf("%v is served", files)
-		}
-	}
-}
-
-// The page as it is: every file that index.html names is there.
-func TestThePage(t *testing.T) {
-	s := newServer(t, Options{Files: web.Files})
-	page := request(s, "GET", "/", "").Body.String()
-	for _, m := range regexp.MustCompile(`(?:src|href)="([^"#]+)"`).FindAllStringSubmatch(page, -1) {
-		if w := request(s, "GET", "/"+m[1], ""); w.Code != 200 || w.Header().Get("Content-Type") == "" {
-			t.Errorf("%s: status %d, %v", m[1], w.Code, w.Header())
-		}
-	}
-}
-
-// settle waits until no more goroutines run than before.
-func settle(t testing.TB, before int) {
-	t.Helper()
-	for range 200 {
-		if runtime.NumGoroutine() <= before {
-			return
-		}
-		time.Sleep(10 * time.Millisecond)
-	}
-	buf := make([]byte, 1<<20)
-	t.Errorf("%d goroutines, %d before:\n%s", runtime.NumGoroutine(), before, buf[:runtime.Stack(buf, true)])
-}
-
-// long is a request that takes much longer than these tests wait.
-const long = `{"line": "9r 9b 9w rerolls:crit-fishing", "over": ["aim=0..4", "precise=0..6", "pierce=0..20"]}`
-
-// A client that goes away leaves nothing behind.
-func TestCancelled(t *testing.T) {
-	s := newServer(t, Options{Compute: time.Minute, AtOnce: 2})
-	addr := start(t, s)
-	before := runtime.NumGoroutine()
-	var wg sync.WaitGroup
-	for range 8 {
-		wg.Go(func() {
-			ctx, gone := context.WithTimeout(t.Context(), 100*time.Millisecond)
-			defer gone()
-			r, err := http.NewRequestWithContext(ctx, "POST", "http://"+addr+"/api/sweep", strings.NewReader(long))
-			if err != nil {
-				t.Error(err)
-				return
-			}
-			if resp, err := oneTime.Do(r); err == nil {
-				resp.Body.Close()
-				t.Errorf("answered with status %d before it could be cancelled", resp.StatusCode)
-			}
-		})
-	}
-	wg.Wait()
-	for i := 0; i < 200 && len(s.turns) > 0; i++ {
-		time.Sleep(10 * time.Millisecond)
-	}
-	settle(t, before)
-	if len(s.turns) != 0 {
-		t.Errorf("%d turns are still taken", len(s.turns))
-	}
-}
-
-// Who computes too long, or waits too long for a turn, is told so.
-func TestTooLong(t *testing.T) {
-	s := newServer(t, Options{Compute: 50 * time.Millisecond, AtOnce: 1})
-	if w := request(s, "POST", "/api/sweep", long); w.Code != 503 || !strings.Contains(errorsIn(t, w), "takes too long") {
-		t.Errorf("status %d, %.200s", w.Code, w.Body)
-	}
-	s.turns <- struct{}{} // somebody computes
-	w := request(s, "POST", "/api/odds", `{}`)
-	if w.Code != 503 || !strings.Contains(errorsIn(t, w), "too many ask at once") || w.Header().Get("Retry-After") == "" {
-		t.Errorf("status %d, %.200s", w.Code, w.Body)
-	}
-	// The page itself needs no turn.
-	if w := request(s, "GET", "/", ""); w.Code != 200 {
-		t.Errorf("status %d", w.Code)
-	}
-}
-
-// A client that sends slowly is cut off, and takes nobody's turn meanwhile.
-func TestSlowClients(t *testing.T) {
-	s := newServer(t, Options{Read: 300 * time.Millisecond, AtOnce: 1})
-	addr := start(t, s)
-	before := runtime.NumGoroutine()
-	var slow []net.Conn
-	for _, begin := range []string{
-		"POST /api/odds HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{",
-		"POST /api/odds HTTP/1.1\r\nHost: x\r\nContent-Le",
-		"GET / HT",
-		"",
-	} {
-		for range 5 {
-			c, err := net.Dial("tcp", addr)
-			if err != nil {
-				t.Fatal(err)
-			}
-			defer c.Close()
-			if _, err := io.WriteString(c, begin); err != nil {
-				t.Fatal(err)
-			}
-			slow = append(slow, c)
-		}
-	}
-	resp, err := oneTime.Post("http://"+addr+"/api/odds", "application/json", strings.NewReader(`{"line": "2r"}`))
-	if err != nil {
-		t.Fatal(err)
-	}
-	resp.Body.Close()
-	if resp.StatusCode != 200 {
-		t.Errorf("a quick client: status %d", resp.StatusCode)
-	}
-	for i, c := range slow {
-		c.SetReadDeadline(time.Now().Add(10 * time.Second))
-		if text, err := io.ReadAll(c); err != nil || bytes.Contains(text, []byte(" 200 ")) {
-			t.Errorf("slow client %d is not cut off: %v, %s", i, err, text)
-		}
-	}
-	settle(t, before)
-}
-
-// Nonsense does not hurt.
-func TestHostileRequests(t *testing.T) {
-	addr := start(t, newServer(t, Options{Read: time.Second}))
-	for _, text := range []string{
-		"nonsense\r\n\r\n",
-		"POST /api/odds HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n",
-		"POST /api/odds HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999999\r\n\r\n{}",
-		"GET / HTTP/1.1\r\nHost: x\r\nX: " + strings.Repeat("x", 64<<10) + "\r\n\r\n",
-		"POST /api/odds HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nfffffff\r\n" + strings.Repeat("[", 1<<17),
-		"POST /api/odds HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 60000\r\n\r\n" + strings.Repeat("[", 60000),
-	} {
-		c, err := net.Dial("tcp", addr)
-		if err != nil {
-			t.Fatal(err)
-		}
-		io.WriteString(c, text) // it may be cut off in the middle
-		c.SetReadDeadline(time.Now().Add(10 * time.Second))
-		answer, _ := io.ReadAll(c)
-		c.Close()
-		if bytes.HasPrefix(answer, []byte("HTTP/1.1 2")) || bytes.HasPrefix(answer, []byte("HTTP/1.1 500")) {
-			t.Errorf("%.60q: %s", text, answer)
-		}
-	}
-	resp, err := oneTime.Get("http://" + addr + "/healthz")
-	if err != nil {
-		t.Fatal(err)
-	}
-	resp.Body.Close()
-	if resp.StatusCode != 200 {
-		t.Errorf("afterwards: status %d", resp.StatusCode)
-	}
-}
-
-// What is under way when the server is told to stop is answered.
-func TestStop(t *testing.T) {
-	s := newServer(t, Options{})
-	began, finish := make(chan struct{}), make(chan struct{})
-	s.call = func(context.Context, string, []byte) (int, []byte) {
-		close(began)
-		<-finish
-		return 200, []byte("{}\n")
-	}
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	ctx, stop := context.WithCancel(t.Context())
-	ended := make(chan error, 1)
-	go func() { ended <- s.Serve(ctx, l) }()
-	answered := make(chan int, 1)
-	go func() {
-		resp, err := oneTime.Post("http://"+l.Addr().String()+"/api/odds", "application/json", strings.NewReader("{}"))
-		if err != nil {
-			answered <- 0
-			return
-		}
-		resp.Body.Close()
-		answered <- resp.StatusCode
-	}()
-	<-began
-	stop()
-	time.Sleep(20 * time.Millisecond)
-	close(finish)
-	if status := <-answered; status != 200 {
-		t.Errorf("status %d", status)
-	}
-	if err := <-ended; err != nil {
-		t.Error(err)
-	}
-	if _, err := net.Dial("tcp", l.Addr().String()); err == nil {
-		t.Error("it still listens")
 	}
 }

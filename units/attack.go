@@ -29,21 +29,16 @@ func Attack(attacker, defender Choice, guardian *Choice) (*Duel, error) {
 // trim sets how many miniatures are in sight: 1 if no weapon asks, and no more
 // than the dice that can be rolled allow.
 func trim(a *legion.Attack, de *Built) {
-	plain, sprayed := 0, 0
-	for i := range legion.MaxWeapons + 1 {
-		w := a.Attacker.WeaponAt(i)
-		if w.Spray {
-			sprayed += w.Dice()
-		} else {
-			plain += w.Dice()
-		}
-	}
-	d := &a.Defender
-	if sprayed == 0 {
+	d, at := &a.Defender, &a.Attacker
+	if at.PoolSize(2) == at.PoolSize(1) {
 		d.MinisInLOS = 1
 		return
 	}
-	if most := max(1, (legion.MaxPool-plain)/sprayed); d.MinisInLOS > most {
+	most := d.MinisInLOS
+	for most > 1 && at.PoolSize(most) > legion.MaxPool {
+		most--
+	}
+	if d.MinisInLOS > most {
 		n := notes{de.Notes}
 		n.add("Spray counts %d of %d miniatures: more dice cannot be rolled at once", most, d.MinisInLOS)
 		de.Notes = n.lines

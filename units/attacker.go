@@ -30,29 +30,29 @@ func Attacker(c Choice, against *Choice) (*Built, error) {
 	a := &b.Attack
 	a.Attacker.UnitCost = b.Points
 
-	room := armory{with: c.With, arsenal: max(1, sum(u.Keywords, "Arsenal")), inSight: 1}
+	choice := armory{with: c.With, arsenal: max(1, sum(u.Keywords, "Arsenal")), inSight: 1}
 	var target *Unit
 	if against != nil {
 		target = against.effective()
-		room.inSight = against.left()
-		room.noShort = has(target.Keywords, "Immune: Range 1 Weapons")
-		room.noMelee = has(target.Keywords, "Immune: Melee")
+		choice.inSight = against.left()
+		choice.noShort = has(target.Keywords, "Immune: Range 1 Weapons")
+		choice.noMelee = has(target.Keywords, "Immune: Melee")
 	}
 	squad := c.squad()
-	b.Choice.At = room.place(&c, squad)
-	room.at, room.chart = b.Choice.At, c.chart(b.Choice.At)
-	a.AttackType = room.at.Type
+	b.Choice.At = choice.place(&c, squad)
+	choice.at, choice.chart = b.Choice.At, c.chart(b.Choice.At)
+	a.AttackType = choice.at.Type
 
 	var idle []member
-	if room.noMelee && room.at.Type == legion.Melee {
+	if choice.noMelee && choice.at.Type == legion.Melee {
 		n.add("%s: Immune: Melee: it cannot be attacked in melee", target.Full())
 	} else {
-		b.Uses, idle, _ = room.choose(squad, c.Minis)
+		b.Uses, idle, _ = choice.choose(squad, c.Minis)
 	}
-	n.idle(idle, &room)
+	n.idle(idle, &choice)
 
 	p := &pool{a: a, notes: n}
-	fixed, chart := false, room.chart
+	fixed, chart := false, choice.chart
 	var used []Keyword
 	for _, x := range b.Uses {
 		p.add(x.Weapon, x.Count)
@@ -65,7 +65,7 @@ func Attacker(c Choice, against *Choice) (*Built, error) {
 	}
 	p.keywords(b.Uses)
 	for _, g := range c.Upgrades {
-		if x := g.Gives; x != nil && x.When == "fixed" && fixed && room.at.Type == legion.Ranged {
+		if x := g.Gives; x != nil && x.When == "fixed" && fixed && choice.at.Type == legion.Ranged {
 			p.add(&Weapon{Dice: x.Dice}, 1)
 			for _, k := range x.Keywords {
 				p.set(RuleFor(k.Name), k, 1)
@@ -103,15 +103,15 @@ func (a armory) place(c *Choice, squad []member) Place {
 		return at
 	}
 	found := at
-	var best worth
-	try := func(p Place, better func(w worth) bool) {
+	var best value
+	try := func(p Place, better func(w value) bool) {
 		a.at, a.chart = p, c.chart(p)
 		if uses, _, w := a.choose(squad, c.Minis); uses != nil && (found == at || better(w)) {
 			found, best = p, w
 		}
 	}
 	for r := MaxRange; r > 0; r-- {
-		try(Place{legion.Ranged, r}, func(w worth) bool { return w.compare(best) > 0 })
+		try(Place{legion.Ranged, r}, func(w value) bool { return w.compare(best) > 0 })
 	}
 	switch {
 	case at.Type == legion.Ranged && found == at:
@@ -119,10 +119,10 @@ func (a armory) place(c *Choice, squad []member) Place {
 	case at.Type == legion.Ranged:
 		return found
 	case !a.noMelee:
-		try(Place{Type: legion.Melee}, func(w worth) bool { return w.results > 2*best.results })
+		try(Place{Type: legion.Melee}, func(w value) bool { return w.results > 2*best.results })
 	}
 	if found == at {
-		try(Place{Type: legion.Overrun}, func(worth) bool { return true })
+		try(Place{Type: legion.Overrun}, func(value) bool { return true })
 	}
 	if found == at {
 		return Place{Type: legion.Melee}

@@ -12,7 +12,7 @@ func BenchmarkExpand(b *testing.B) {
 		b.Run("units="+x.name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				Expand(x.line)
+				All().Expand(x.line)
 			}
 		})
 	}
@@ -26,7 +26,7 @@ func BenchmarkLegal(b *testing.B) {
 		{"dlt-19", "stormtroopers[dlt-19, stormtrooper-captain]"},
 		{"mandalorians", "mandalorian-warriors[clan-kryze, personnel-bo-katan-kryze]"},
 	} {
-		c, _, err := ParseChoice(x.choice)
+		c, _, err := All().ParseChoice(x.choice)
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -56,16 +56,7 @@ func BenchmarkPossible(b *testing.B) {
 	for i := 0; b.Loop(); i++ {
 		u := l.Units[i%len(l.Units)]
 		l.indexed().possible.Delete(u)
-		l.possible(u)
-	}
-}
-
-func BenchmarkReadList(b *testing.B) {
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, err := ReadList(lists[0].text); err != nil {
-			b.Fatal(err)
-		}
+		l.Possible(u)
 	}
 }
 

@@ -15,9 +15,6 @@ type Problem struct {
 // String writes the problem as one line.
 func (p Problem) String() string { return p.ID + ": " + p.Message }
 
-// Check reports what is wrong with the library that the program carries.
-func Check() []Problem { return All().Check() }
-
 // What the library knows.
 var (
 	factions = []string{"empire", "rebels", "republic", "separatists", "mercenary", "mandalorians"}
@@ -26,6 +23,9 @@ var (
 	slots    = []string{"armament", "clan", "command", "comms", "counterpart", "crew", "doctrine", "force", "gear", "generator", "grenades", "hardpoint", "heavy weapon", "ordnance", "personnel", "pilot", "programming", "squad leader", "training"}
 	arcs     = []string{"front", "rear", "sides"}
 )
+
+// Slots lists the types of upgrades, each of which takes a slot of its own.
+func Slots() []string { return slices.Clone(slots) }
 
 type checker struct {
 	l        *Library
@@ -59,7 +59,7 @@ func (l *Library) Check() []Problem {
 		if c.id == "" {
 			c.id = name
 		}
-		if id != slug(id) || id == "" {
+		if id != Slug(id) || id == "" {
 			c.wrong("id: %q is not small letters and digits with hyphens", id)
 		}
 		if seen[id] {
@@ -143,7 +143,7 @@ func (c *checker) upgrade(g *Upgrade) {
 	fits := len(g.Absent) > 0
 	for _, u := range c.l.Units {
 		// Where no source has a unit's slots, it may well have the right one.
-		fits = fits || slices.Contains(u.Missing, "upgrade slots") && permits(u, g) || slices.Contains(c.l.possible(u), g)
+		fits = fits || slices.Contains(u.Missing, "upgrade slots") && permits(u, g) || slices.Contains(c.l.Possible(u), g)
 	}
 	if !fits {
 		c.wrong("only: no unit may have it: %s", g.Only)

@@ -118,8 +118,8 @@ func guardian(g, u *Unit) string {
 // allows reports whether a unit is what a keyword asks for: a rank, a name or
 // a type.
 func allows(of string, u *Unit) bool {
-	of = slug(of)
-	return of == slug(u.Rank) || of == slug(u.Name) || of == slug(u.Type)
+	of = Slug(of)
+	return of == Slug(u.Rank) || of == Slug(u.Name) || of == Slug(u.Type)
 }
 
 // defense is the unit's defense die and surge.

@@ -12,5 +12,3 @@
 // the game and how a pool is formed, but not what happens to the dice: the
 // rules live in package attack.
 package units
-
-//go:generate go test ../internal/unitsdata -run TestLibrary -update

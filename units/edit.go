@@ -119,7 +119,7 @@ func (c *Choice) Places() []Place {
 	return slices.DeleteFunc(places, func(p Place) bool {
 		there := *c
 		there.At = p
-		return len(there.Arms()) == 0
+		return len(there.WeaponsInReach()) == 0
 	})
 }
 

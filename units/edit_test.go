@@ -9,7 +9,7 @@ import (
 // line expands a line that must be without mistakes.
 func line(t *testing.T, text string) *Match {
 	t.Helper()
-	_, m, err := Expand(text)
+	m, err := All().Expand(text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -21,7 +21,7 @@ func choice(t *testing.T, text string) *Choice {
 	if text == "" {
 		return nil
 	}
-	c, _, err := ParseChoice(text)
+	c, _, err := All().ParseChoice(text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -106,11 +106,11 @@ func TestPickAll(t *testing.T) {
 	m := line(t, "1r 4w surge:hit aim 1 ranged vs white light dodge 1 minis 5")
 	for _, u := range All().Units {
 		for _, side := range []legion.Side{legion.TheAttacker, legion.TheDefender} {
-			_, next, err := Expand(m.Pick(side, &Choice{Unit: u}).String())
+			next, err := All().Expand(m.Pick(side, &Choice{Unit: u}).String())
 			if err != nil {
 				t.Fatalf("%s: %v", u.ID, err)
 			}
-			if a, again, err := Expand(next.String()); err != nil || a != next.Attack || again.String() != next.String() {
+			if again, err := All().Expand(next.String()); err != nil || again.Attack != next.Attack || again.String() != next.String() {
 				t.Errorf("%s: %s, %v", next, again, err)
 			}
 			m = next
@@ -175,7 +175,7 @@ func TestPlaces(t *testing.T) {
 		}
 	}
 	c := choice(t, "stormtroopers[dlt-19] @4")
-	if arms := c.Arms(); len(arms) != 1 || arms[0].Name != "DLT-19 Blaster Rifle" {
+	if arms := c.WeaponsInReach(); len(arms) != 1 || arms[0].Name != "DLT-19 Blaster Rifle" {
 		t.Errorf("%d weapons, %v", len(arms), arms[0])
 	}
 }

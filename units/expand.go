@@ -57,7 +57,7 @@ func (m *Match) String() string {
 	for i := range legion.Fields() {
 		f := &legion.Fields()[i]
 		if v := f.Get(&m.Attack); v != f.Get(&m.units) {
-			sides[f.Side] = append(sides[f.Side], write(f, v))
+			sides[f.Side] = append(sides[f.Side], f.Write(v))
 		}
 		if f.Name == "whiteDice" && m.Attack.Attacker.Weapons != m.units.Attacker.Weapons {
 			for _, w := range m.Attack.Attacker.Weapons {
@@ -74,17 +74,6 @@ func (m *Match) String() string {
 	return line
 }
 
-// write writes a field so that it is read back even at its default.
-func write(f *legion.Field, v int) string {
-	switch {
-	case f.Kind == legion.Flag && v == 0:
-		return f.Word + ":no"
-	case f.Kind == legion.Pick && v == f.Default:
-		return f.Word + ":" + strings.TrimPrefix(f.Values[v], "to-")
-	}
-	return f.Show(v)
-}
-
 // Expand reads a line of notation in which units may stand for numbers:
 //
 //	stormtroopers[dlt-19] aim 1 vs rebel-troopers heavy dodge 1
@@ -93,16 +82,16 @@ func write(f *legion.Field, v int) string {
 // anywhere on its side; guardian:unit puts a Guardian beside the defender. A
 // line without units means what [legion.Parse] says. With an error, which is a
 // LineError, Expand returns what the rest of the line means.
-func Expand(line string) (legion.Attack, *Match, error) {
+func (l *Library) Expand(line string) (*Match, error) {
 	if a, ok := legion.TryParse(line); ok {
-		return a, &Match{Attack: a, units: legion.New()}, nil
+		return &Match{Attack: a, units: legion.New()}, nil
 	}
-	s := scan(line)
+	s := l.scan(line)
 	rest, err := legion.Parse(s.blanked())
 	mistakes := s.mistakes(err)
 	m := &Match{Attack: rest, units: legion.New(), Notes: s.notes}
 	if m.Guardian = s.guardian; s.sides[0] == nil && s.sides[1] == nil && s.guardian == nil {
-		return rest, m, lineError(line, mistakes)
+		return m, lineError(line, mistakes)
 	}
 	if err := m.build(s, rest); err != nil {
 		mistakes = append(mistakes, err...)
@@ -110,7 +99,7 @@ func Expand(line string) (legion.Attack, *Match, error) {
 	if len(mistakes) == 0 {
 		mistakes, _ = errors.AsType[legion.Mistakes](m.Attack.Validate())
 	}
-	return m.Attack, m, lineError(line, mistakes)
+	return m, lineError(line, mistakes)
 }
 
 func lineError(line string, ms legion.Mistakes) error {

@@ -44,7 +44,8 @@ var lines = []struct{ in, want string }{
 
 func TestExpand(t *testing.T) {
 	for _, x := range lines {
-		a, m, err := Expand(x.in)
+		m, err := All().Expand(x.in)
+		a := m.Attack
 		if x.want == "" && x.in != "" {
 			if err == nil {
 				t.Errorf("%s: no error", x.in)
@@ -63,9 +64,9 @@ func TestExpand(t *testing.T) {
 func reread(t *testing.T, in string, m *Match) {
 	t.Helper()
 	line := m.String()
-	b, n, err := Expand(line)
-	if err != nil || b != m.Attack || n.String() != line {
-		t.Errorf("%s prints as\n%s, which means\n%s, not\n%s\nand prints as\n%s\n%v", in, line, b, m.Attack, n, err)
+	n, err := All().Expand(line)
+	if err != nil || n.Attack != m.Attack || n.String() != line {
+		t.Errorf("%s prints as\n%s, which means\n%s, not\n%s\nand prints as\n%s\n%v", in, line, n.Attack, m.Attack, n, err)
 	}
 }
 
@@ -80,12 +81,12 @@ func TestExpandRoundTrip(t *testing.T) {
 		f := &fields[i%len(fields)]
 		side := [2]string{}
 		if f.Side == legion.TheDefender {
-			side[1] = " " + write(f, f.Max)
+			side[1] = " " + f.Write(f.Max)
 		} else {
-			side[0] = " " + write(f, i%2*min(f.Max, 7))
+			side[0] = " " + f.Write(i%2*min(f.Max, 7))
 		}
 		line := fmt.Sprintf("%s%s vs %s%s", c, side[0], units[(i+7)%len(units)].ID, side[1])
-		_, m, err := Expand(line)
+		m, err := All().Expand(line)
 		if err != nil {
 			if !strings.Contains(err.Error(), "killTarget") && !strings.Contains(err.Error(), "more than the 60") {
 				t.Errorf("%v", err)
@@ -121,22 +122,22 @@ func TestExpandMistakes(t *testing.T) {
 		{"4w vs stormtroopers guardian:chewbacca@melee", "@melee: where a unit attacks from is for the attacker", 21},
 		{"4w vs stormtroopers guardian:ig-100-magnaguard[electro-whip]x2", "how many miniatures a Guardian has does not matter", 21},
 	} {
-		a, _, err := Expand(x.in)
+		m, err := All().Expand(x.in)
 		var line *legion.LineError
 		if !errors.As(err, &line) {
 			t.Errorf("%s: %v", x.in, err)
 			continue
 		}
-		m := line.Mistakes[0]
-		if !strings.Contains(m.Message, x.want) || m.Column != x.column {
-			t.Errorf("%s: %d: %s; want %d: %s", x.in, m.Column, m.Message, x.column, x.want)
+		wrong := line.Mistakes[0]
+		if !strings.Contains(wrong.Message, x.want) || wrong.Column != x.column {
+			t.Errorf("%s: %d: %s; want %d: %s", x.in, wrong.Column, wrong.Message, x.column, x.want)
 		}
 		if line.Line != x.in {
 			t.Errorf("the error shows %q", line.Line)
 		}
 		// The numbers are kept.
-		if strings.Contains(x.in, "4w") && a.Attacker.WhiteDice != 4 {
-			t.Errorf("%s: the dice are lost: %s", x.in, a)
+		if strings.Contains(x.in, "4w") && m.Attack.Attacker.WhiteDice != 4 {
+			t.Errorf("%s: the dice are lost: %s", x.in, m.Attack)
 		}
 	}
 }
@@ -171,7 +172,7 @@ func TestExpandSays(t *testing.T) {
 		"stormtroopers[tank-hunting] vs red":                 {"Tank Hunting Munitions: no source says that it changes an attack"},
 		"6r melee vs rebel troopers guardian:Obi-Wan Kenobi": {"Obi-Wan Kenobi, Civilized Warrior: Guardian acts in ranged attacks only"},
 	} {
-		_, m, err := Expand(line)
+		m, err := All().Expand(line)
 		if err != nil {
 			t.Error(err)
 			continue
@@ -216,10 +217,11 @@ func FuzzExpand(f *testing.F) {
 	}
 	f.Add("a[b]c@3x4 with:+ vs guardian:x[y z] [")
 	f.Fuzz(func(t *testing.T, line string) {
-		a, m, err := Expand(line)
+		m, err := All().Expand(line)
 		if m == nil {
 			t.Fatal("no match")
 		}
+		a := m.Attack
 		if !m.Units() {
 			b, plainErr := legion.Parse(line)
 			if a != b && err == nil || err == nil && plainErr != nil {
@@ -247,7 +249,7 @@ func TestDocumentedLines(t *testing.T) {
 	for line := range strings.Lines(string(text)) {
 		if after, ok := strings.CutPrefix(line, "    "); ok && strings.Contains(after, " vs ") && !strings.HasPrefix(after, "salvo ") {
 			n++
-			if _, m, err := Expand(strings.TrimSpace(after)); err != nil || m.Attacker == nil {
+			if m, err := All().Expand(strings.TrimSpace(after)); err != nil || m.Attacker == nil {
 				t.Errorf("%s: %v", line, err)
 			}
 		}

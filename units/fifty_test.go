@@ -99,7 +99,7 @@ var fifty = []struct{ choice, want string }{
 
 func choose(t *testing.T, text string) Choice {
 	t.Helper()
-	c, _, err := ParseChoice(text)
+	c, _, err := All().ParseChoice(text)
 	if err != nil {
 		t.Fatalf("%s: %v", text, err)
 	}

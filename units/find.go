@@ -66,8 +66,8 @@ func (l *Library) indexed() *index {
 
 // keys lists the plain names of a card.
 func keys(id, name, title, kind string) []string {
-	list := []string{plain(id)}
-	for _, key := range []string{plain(short(id, kind)), plain(name), plain(name + title)} {
+	list := []string{Key(id)}
+	for _, key := range []string{Key(short(id, kind)), Key(name), Key(name + title)} {
 		if !slices.Contains(list, key) {
 			list = append(list, key)
 		}
@@ -80,12 +80,12 @@ func short(id, kind string) string {
 	if kind == "" {
 		return id
 	}
-	return strings.TrimPrefix(id, slug(kind)+"-")
+	return strings.TrimPrefix(id, Slug(kind)+"-")
 }
 
 // Unit finds a unit by its id.
 func (l *Library) Unit(id string) *Unit {
-	for _, u := range l.indexed().units[plain(id)] {
+	for _, u := range l.indexed().units[Key(id)] {
 		if u.ID == id {
 			return u
 		}
@@ -95,7 +95,7 @@ func (l *Library) Unit(id string) *Unit {
 
 // Upgrade finds an upgrade by its id.
 func (l *Library) Upgrade(id string) *Upgrade {
-	for _, g := range l.indexed().upgrades[plain(id)] {
+	for _, g := range l.indexed().upgrades[Key(id)] {
 		if g.ID == id {
 			return g
 		}
@@ -103,25 +103,41 @@ func (l *Library) Upgrade(id string) *Upgrade {
 	return nil
 }
 
+// UnitsNamed lists the units that have a name: as their id, their name, or their
+// name with their title, whatever the case, spaces and punctuation.
+func (l *Library) UnitsNamed(name string) []*Unit { return l.indexed().units[Key(name)] }
+
+// UpgradesNamed lists the upgrades that have a name; an id may also stand
+// without the upgrade's type.
+func (l *Library) UpgradesNamed(name string) []*Upgrade { return l.indexed().upgrades[Key(name)] }
+
 // Exact finds the units of a name: an id, a name, or a name with its title,
-// whatever the case, spaces and punctuation. Of several with one name, that
-// without a title comes first, then those that are released.
+// whatever the case, spaces and punctuation; several as [Offered] puts them.
 func (l *Library) Exact(name string) []*Unit {
 	if u := l.Unit(name); u != nil {
 		return []*Unit{u}
 	}
-	key := plain(name)
-	list := slices.Clone(l.indexed().units[key])
-	slices.SortStableFunc(list, func(a, b *Unit) int { return strangeness(a, key) - strangeness(b, key) })
-	if len(list) > 1 && plain(list[0].ID) == key {
+	key := Key(name)
+	list := Offered(l.UnitsNamed(name), name)
+	if len(list) > 1 && Key(list[0].ID) == key {
 		return list[:1]
 	}
 	return list
 }
 
+// Offered puts units of one name in the order in which they are offered to
+// somebody who says no more than the name: the unit whose id it is, then those
+// that are released, then those without a title.
+func Offered(list []*Unit, name string) []*Unit {
+	key := Key(name)
+	list = slices.Clone(list)
+	slices.SortStableFunc(list, func(a, b *Unit) int { return strangeness(a, key) - strangeness(b, key) })
+	return list
+}
+
 func strangeness(u *Unit, key string) int {
 	n := 0
-	if plain(u.ID) != key {
+	if Key(u.ID) != key {
 		n += 4
 	}
 	if u.Unreleased != "" {
@@ -140,7 +156,7 @@ func (l *Library) FindUnit(name string) (u *Unit, others []*Unit, err error) {
 	if list := l.Exact(name); len(list) > 0 {
 		return list[0], list[1:], nil
 	}
-	key, list := plain(name), l.beginning(name)
+	list := l.beginning(name)
 	if len(list) == 0 {
 		for _, u := range l.Units {
 			if hasWords(u.ID, name) {
@@ -151,7 +167,7 @@ func (l *Library) FindUnit(name string) (u *Unit, others []*Unit, err error) {
 	same := len(list) > 0 && !slices.ContainsFunc(list, func(u *Unit) bool { return u.Name != list[0].Name })
 	switch {
 	case same:
-		slices.SortStableFunc(list, func(a, b *Unit) int { return strangeness(a, key) - strangeness(b, key) })
+		list = Offered(list, name)
 		return list[0], list[1:], nil
 	case len(list) > 0:
 		return nil, nil, &NotFound{What: "unit", Name: name, Several: true, Near: ids(list)}
@@ -162,7 +178,7 @@ func (l *Library) FindUnit(name string) (u *Unit, others []*Unit, err error) {
 // hasWords reports whether the words of a name, of which there are several,
 // begin words of an id in the same order.
 func hasWords(id, name string) bool {
-	words := strings.Split(slug(name), "-")
+	words := strings.Split(Slug(name), "-")
 	if len(words) < 2 {
 		return false
 	}
@@ -176,7 +192,7 @@ func hasWords(id, name string) bool {
 
 // beginning lists the units of which a name begins so.
 func (l *Library) beginning(name string) []*Unit {
-	key := plain(name)
+	key := Key(name)
 	var list []*Unit
 	for _, u := range l.Units {
 		if len(key) > 1 && l.matches(u.ID, key, strings.HasPrefix) {
@@ -198,8 +214,8 @@ func ids(list []*Unit) []string {
 // or by words of it, among those that the unit may have; then among all, for
 // Choice.Check to say why the unit may not have it.
 func (l *Library) FindUpgrade(u *Unit, name string) (*Upgrade, error) {
-	key := plain(name)
-	same := l.indexed().upgrades[key]
+	key := Key(name)
+	same := l.UpgradesNamed(name)
 	for _, g := range same {
 		if g.ID == name {
 			return g, nil
@@ -207,7 +223,7 @@ func (l *Library) FindUpgrade(u *Unit, name string) (*Upgrade, error) {
 	}
 	legal := l.Upgrades
 	if u != nil {
-		legal = l.possible(u)
+		legal = l.Possible(u)
 	}
 	ways := []func(g *Upgrade) bool{
 		func(g *Upgrade) bool { return slices.Contains(same, g) },
@@ -240,6 +256,19 @@ func (l *Library) FindUpgrade(u *Unit, name string) (*Upgrade, error) {
 		return l.Upgrades[i], nil
 	}
 	return nil, &NotFound{What: "upgrade", Name: name, Near: l.nearUpgrades(legal, name)}
+}
+
+// UpgradesBeginning lists the upgrades that a unit may have of which a name
+// begins so.
+func (l *Library) UpgradesBeginning(u *Unit, name string) []*Upgrade {
+	key := Key(name)
+	var list []*Upgrade
+	for _, g := range l.Possible(u) {
+		if len(key) > 1 && l.matches(g.ID, key, strings.HasPrefix) {
+			list = append(list, g)
+		}
+	}
+	return list
 }
 
 // matches reports whether a name of a card matches key.

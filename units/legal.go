@@ -2,11 +2,6 @@ package units
 
 import "slices"
 
-// permits is allowed without words.
-func permits(u *Unit, g *Upgrade) bool {
-	return (len(g.Armies) == 0 || slices.ContainsFunc(g.Armies, u.fightsFor)) && g.Only.Allows(u)
-}
-
 // leads reports whether the upgrade is a unit's leader, of whom there is one.
 func (g *Upgrade) leads() bool { return has(g.Keywords, "Leader") }
 
@@ -27,30 +22,14 @@ func (c *Choice) count(slot string) int {
 	return n
 }
 
-// room is how many upgrades of a type a unit may have. A counterpart takes no
+// slotsIn is how many upgrades of a type a unit may have. A counterpart takes no
 // slot, and there is one at most.
-func room(u *Unit, slot string) int {
+func slotsIn(u *Unit, slot string) int {
 	n := slotsOf(u.Slots, slot)
 	if slot == "counterpart" {
 		n++
 	}
 	return n
-}
-
-// slotsFor is how many slots there are for the upgrades of a type that the
-// choice has, in a unit u that these make. A slot that comes with an upgrade of
-// the same type is for another one: the first needs one that is there without.
-func (c *Choice) slotsFor(u *Unit, slot string) int {
-	all, brought := room(u, slot), 0
-	for _, g := range c.Upgrades {
-		if g.Type == slot {
-			brought += slotsOf(g.AddsSlots, slot)
-		}
-	}
-	if all == brought {
-		return 0
-	}
-	return all
 }
 
 // slotsOf counts the slots of a type.
@@ -64,26 +43,6 @@ func slotsOf(list []string, slot string) int {
 	return n
 }
 
-// enough reports whether there are as many miniatures as are asked for. How
-// many some units have, no source says.
-func (c *Choice) enough() bool {
-	n := c.Size()
-	return c.Minis >= 0 && (c.Minis <= n || n == 0)
-}
-
-// legal is Check without words, of a choice that makes the unit u.
-func (c *Choice) legal(u *Unit) bool {
-	led := false
-	for i, g := range c.Upgrades {
-		leads := g.leads()
-		if leads && led || c.count(g.Type) > c.slotsFor(u, g.Type) || slices.Contains(c.Upgrades[:i], g) || !permits(u, g) {
-			return false
-		}
-		led = led || leads
-	}
-	return c.enough()
-}
-
 // Legal lists the upgrades that may be added to the choice as it is.
 func (l *Library) Legal(c Choice) []*Upgrade {
 	var list []*Upgrade
@@ -91,7 +50,7 @@ func (l *Library) Legal(c Choice) []*Upgrade {
 	more.Upgrades = append(slices.Clone(c.Upgrades), nil)
 	for _, g := range l.Upgrades {
 		// Most upgrades fall here, where nothing has to be made.
-		if c.count(g.Type) >= room(u, g.Type)+slotsOf(g.AddsSlots, g.Type) || !permits(u, g) && !g.Only.bends() {
+		if c.count(g.Type) >= slotsIn(u, g.Type)+slotsOf(g.AddsSlots, g.Type) || !permits(u, g) && !g.Only.bends() {
 			continue
 		}
 		more.Upgrades[len(c.Upgrades)] = g
@@ -106,8 +65,8 @@ func (l *Library) Legal(c Choice) []*Upgrade {
 	return list
 }
 
-// possible lists the upgrades that a unit may have, perhaps with others.
-func (l *Library) possible(u *Unit) []*Upgrade {
+// Possible lists the upgrades that a unit may have, perhaps with others.
+func (l *Library) Possible(u *Unit) []*Upgrade {
 	known := &l.indexed().possible
 	if list, ok := known.Load(u); ok {
 		return list.([]*Upgrade)
@@ -134,7 +93,7 @@ type helped struct {
 func (l *Library) helped(u *Unit) []helped {
 	var list []helped
 	for _, h := range l.indexed().givers {
-		if room(u, h.Type) > 0 && permits(u, h) {
+		if slotsIn(u, h.Type) > 0 && permits(u, h) {
 			c := Choice{Unit: u, Upgrades: []*Upgrade{h}}
 			list = append(list, helped{h, c.effective()})
 		}
@@ -145,7 +104,7 @@ func (l *Library) helped(u *Unit) []helped {
 // could reports whether a unit may have an upgrade, perhaps with another one
 // that gives it what it needs.
 func could(u *Unit, g *Upgrade, with []helped) bool {
-	slot, permitted := room(u, g.Type) > 0, permits(u, g)
+	slot, permitted := slotsIn(u, g.Type) > 0, permits(u, g)
 	if slot && permitted || !permitted && !g.Only.bends() {
 		return slot && permitted
 	}
@@ -154,6 +113,6 @@ func could(u *Unit, g *Upgrade, with []helped) bool {
 		if h.by.Type == g.Type {
 			need = 2
 		}
-		return h.by != g && room(h.unit, g.Type) >= need && permits(h.unit, g)
+		return h.by != g && slotsIn(h.unit, g.Type) >= need && permits(h.unit, g)
 	})
 }

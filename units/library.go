@@ -42,6 +42,8 @@ type Unit struct {
 	Weapons      []Weapon  `toml:"weapons" json:"weapons,omitempty"`
 	Slots        []string  `toml:"slots" json:"slots,omitempty"`
 	Doubts
+
+	library *Library // which names its upgrades
 }
 
 // Upgrade is an upgrade card.
@@ -120,22 +122,14 @@ func full(name, title string) string {
 // Vehicle reports whether the unit is a vehicle; all others are troopers.
 func (u *Unit) Vehicle() bool { return strings.HasSuffix(u.Type, "vehicle") }
 
-var all = sync.OnceValue(func() *Library {
-	l, err := Read(Text)
-	if err != nil {
-		panic("units: library.json: " + err.Error())
-	}
-	return l
-})
-
-// All is the library that the program carries. It must not be changed.
-func All() *Library { return all() }
-
 // Read reads a compiled library.
 func Read(text []byte) (*Library, error) {
 	l := new(Library)
 	if err := json.Unmarshal(text, l); err != nil {
 		return nil, err
+	}
+	for _, u := range l.Units {
+		u.library = l
 	}
 	return l, nil
 }

@@ -12,7 +12,7 @@ import (
 )
 
 func TestCheck(t *testing.T) {
-	for _, p := range Check() {
+	for _, p := range All().Check() {
 		t.Error(p)
 	}
 	if n, m := len(All().Units), len(All().Upgrades); n < 170 || m < 430 {
@@ -30,7 +30,7 @@ func TestRules(t *testing.T) {
 			t.Errorf("%s: neither how nor why not", x.Rule.Name)
 		}
 	}
-	table := KeywordsMarkdown()
+	table := All().KeywordsMarkdown()
 	for _, row := range []string{
 		"| Pierce X |  | 94 |  | yes | `attacker.pierceX`; numbers add up |\n",
 		"| Jedi Hunter | 2 |  |  | yes | `attacker.jediHunter`; against units with a Force slot |\n",
@@ -107,7 +107,7 @@ func with(u *Unit, g *Upgrade) (Choice, bool) {
 	if c.Check() == nil {
 		return c, true
 	}
-	if !slices.Contains(All().possible(u), g) {
+	if !slices.Contains(All().Possible(u), g) {
 		return c, false
 	}
 	for _, h := range All().Upgrades {
@@ -264,7 +264,7 @@ func TestChoiceRoundTrip(t *testing.T) {
 			if names := c.Weapons(); i%3 == 0 && len(names) > 0 {
 				c.With = names[:1]
 			}
-			got, others, err := ParseChoice(c.String())
+			got, others, err := All().ParseChoice(c.String())
 			if err != nil || !reflect.DeepEqual(got, c) || len(others) > 0 {
 				t.Errorf("%s reads as %s, %v", c, got, err)
 			}

@@ -30,7 +30,7 @@ func from(list *legion.Near, key, id string, names []string) {
 // NearUnits lists the ids of up to three units whose names are nearest to a
 // name.
 func (l *Library) NearUnits(name string) []string {
-	key := plain(name)
+	key := Key(name)
 	if len(key) > 60 {
 		return nil
 	}
@@ -41,10 +41,14 @@ func (l *Library) NearUnits(name string) []string {
 	return list.Words
 }
 
-// nearUpgrades lists the ids of up to three upgrades whose names are nearest to
+// NearUpgrades lists the ids of up to three upgrades whose names are nearest to
 // a name: of those that the unit may have, if there are any.
+func (l *Library) NearUpgrades(u *Unit, name string) []string {
+	return l.nearUpgrades(l.Possible(u), name)
+}
+
 func (l *Library) nearUpgrades(legal []*Upgrade, name string) []string {
-	key := plain(name)
+	key := Key(name)
 	if len(key) > 60 {
 		return nil
 	}
@@ -112,8 +116,8 @@ func (l *Library) SearchUpgrades(words ...string) []*Upgrade {
 
 func contains(text, words []string) bool {
 	for _, w := range words {
-		key := plain(w)
-		if !slices.ContainsFunc(text, func(t string) bool { return strings.Contains(plain(t), key) }) {
+		key := Key(w)
+		if !slices.ContainsFunc(text, func(t string) bool { return strings.Contains(Key(t), key) }) {
 			return false
 		}
 	}

@@ -24,7 +24,7 @@ func (c Choice) String() string {
 	b.WriteString(c.Unit.ID)
 	for i, g := range c.Upgrades {
 		b.WriteString([]string{", ", "["}[btoi(i == 0)])
-		b.WriteString(All().nickname(c.Unit, g))
+		b.WriteString(c.Unit.library.nickname(c.Unit, g))
 	}
 	if len(c.Upgrades) > 0 {
 		b.WriteByte(']')
@@ -37,7 +37,7 @@ func (c Choice) String() string {
 	}
 	for i, name := range c.With {
 		b.WriteString([]string{"+", " with:"}[btoi(i == 0)])
-		b.WriteString(slug(name))
+		b.WriteString(Slug(name))
 	}
 	return b.String()
 }
@@ -51,6 +51,9 @@ func btoi(b bool) int {
 
 // nickname is an upgrade's id without its type, if that is enough.
 func (l *Library) nickname(u *Unit, g *Upgrade) string {
+	if l == nil {
+		return g.ID // of a unit that is in no library
+	}
 	s := short(g.ID, g.Type)
 	if found, err := l.FindUpgrade(u, s); err == nil && found == g {
 		return s
@@ -60,9 +63,9 @@ func (l *Library) nickname(u *Unit, g *Upgrade) string {
 
 // ParseChoice reads a choice. Others are the units of the same name that were
 // not taken. The choice is not checked against the rules: see Check.
-func ParseChoice(text string) (c Choice, others []*Unit, err error) {
+func (l *Library) ParseChoice(text string) (c Choice, others []*Unit, err error) {
 	name, rest := cutName(text)
-	if c.Unit, others, err = All().FindUnit(strings.TrimSpace(name)); err != nil {
+	if c.Unit, others, err = l.FindUnit(strings.TrimSpace(name)); err != nil {
 		return c, nil, err
 	}
 	return c, others, c.tail(rest)
@@ -156,7 +159,7 @@ func (c *Choice) equip(list string) error {
 		if name = strings.TrimSpace(name); name == "" {
 			continue
 		}
-		g, err := All().FindUpgrade(c.Unit, name)
+		g, err := c.Unit.library.FindUpgrade(c.Unit, name)
 		if err != nil {
 			return err
 		}
@@ -196,10 +199,10 @@ func (c *Choice) arm(list string) error {
 	all := Choice{Unit: c.Unit, Upgrades: c.Upgrades}
 	names := all.Weapons()
 	for _, name := range strings.Split(list, "+") {
-		key := plain(name)
-		i := slices.IndexFunc(names, func(n string) bool { return plain(n) == key })
+		key := Key(name)
+		i := slices.IndexFunc(names, func(n string) bool { return Key(n) == key })
 		if i < 0 {
-			i = slices.IndexFunc(names, func(n string) bool { return key != "" && strings.HasPrefix(plain(n), key) })
+			i = slices.IndexFunc(names, func(n string) bool { return key != "" && strings.HasPrefix(Key(n), key) })
 		}
 		if i < 0 {
 			return fmt.Errorf("with:%s: %s has no such weapon, but %s", name, c.Unit.Full(), strings.Join(names, ", "))

@@ -6,12 +6,6 @@ import (
 	"salvo/legion"
 )
 
-// Limits of a pool.
-const (
-	maxColor = 24 // dice of one colour in one weapon
-	maxX     = 20 // of Anti-Materiel and Anti-Personnel
-)
-
 // pool joins weapons to the attacker's side of an attack.
 type pool struct {
 	a     *legion.Attack
@@ -19,22 +13,28 @@ type pool struct {
 	notes *notes
 }
 
-// add adds the dice of a weapon, with the keywords that act on them alone.
-func (p *pool) add(w *Weapon, count int) {
+// dice is the weapon as one miniature adds it to a pool, with the keywords that
+// act on its dice alone.
+func (w *Weapon) dice() legion.Weapon {
 	anti := func(name string) int { return min(sum(w.Keywords, name), w.Dice.Count()) }
-	one := legion.Weapon{
+	return legion.Weapon{
 		RedDice: w.Dice.Red, BlackDice: w.Dice.Black, WhiteDice: w.Dice.White,
 		Spray: has(w.Keywords, "Spray"), Cumbersome: has(w.Keywords, "Cumbersome"),
 		AntiMaterielX: anti("Anti-Materiel"), AntiPersonnelX: anti("Anti-Personnel"),
 	}
+}
+
+// add adds a weapon of so many miniatures.
+func (p *pool) add(w *Weapon, count int) {
+	one := w.dice()
 	for range count {
 		p.join(one)
 	}
 }
 
-// join adds one weapon to the first part with the same keywords that has room.
-// Equal weapons that upgrade dice may be joined: together they upgrade the same
-// dice as one by one.
+// join adds one weapon to the first part with the same keywords whose numbers
+// stay within the limits of an attack. Equal weapons that upgrade dice may be
+// joined: together they upgrade the same dice as one by one.
 func (p *pool) join(w legion.Weapon) {
 	plain := w.AntiMaterielX+w.AntiPersonnelX == 0
 	for i := range p.parts {
@@ -47,12 +47,24 @@ func (p *pool) join(w legion.Weapon) {
 		q.WhiteDice += w.WhiteDice
 		q.AntiMaterielX += w.AntiMaterielX
 		q.AntiPersonnelX += w.AntiPersonnelX
-		if max(q.RedDice, q.BlackDice, q.WhiteDice) <= maxColor && max(q.AntiMaterielX, q.AntiPersonnelX) <= maxX {
+		if max(q.RedDice, q.BlackDice, q.WhiteDice) <= most("redDice") && max(q.AntiMaterielX, q.AntiPersonnelX) <= most("antiMaterielX") {
 			p.parts[i] = q
 			return
 		}
 	}
 	p.parts = append(p.parts, w)
+}
+
+// most is the limit of a field of the attacker.
+func most(name string) int { return field(legion.TheAttacker, name).Max }
+
+// field is the field of a side by its name.
+func field(side legion.Side, name string) *legion.Field {
+	f, ok := legion.Lookup(side.String() + "." + name)
+	if !ok {
+		panic(fmt.Sprintf("units: an attack has no field %s.%s", side, name))
+	}
+	return f
 }
 
 // sameMake reports whether q is some number of weapons w.
@@ -125,10 +137,8 @@ func (p *pool) set(r *Rule, k Keyword, count int) {
 
 // setField sets a field, or adds to it, within its limit.
 func setField(a *legion.Attack, side legion.Side, name string, join Join, value int, n *notes) {
-	f, ok := legion.Lookup(side.String() + "." + name)
+	f := field(side, name)
 	switch {
-	case !ok:
-		panic(fmt.Sprintf("units: an attack has no field %s.%s", side, name))
 	case f.Kind == legion.Flag:
 		f.Set(a, 1)
 		return

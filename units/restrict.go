@@ -110,4 +110,4 @@ func (u *Unit) armies() []string {
 	return all
 }
 
-func (u *Unit) fightsFor(faction string) bool { return slices.Contains(u.armies(), faction) }
+func (u *Unit) FightsFor(faction string) bool { return slices.Contains(u.armies(), faction) }

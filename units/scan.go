@@ -12,6 +12,7 @@ import (
 
 // scanner finds the units in a line.
 type scanner struct {
+	library  *Library
 	line     string
 	tokens   []token
 	used     []bool     // words that belong to units
@@ -25,8 +26,8 @@ type scanner struct {
 	notes    []string
 }
 
-func scan(line string) *scanner {
-	s := &scanner{line: line, tokens: tokens(line)}
+func (l *Library) scan(line string) *scanner {
+	s := &scanner{library: l, line: line, tokens: tokens(line)}
 	s.used = make([]bool, len(s.tokens))
 	vs := len(s.tokens)
 	for i, t := range s.tokens {
@@ -72,7 +73,7 @@ func (s *scanner) side(from, to, side int) {
 		name, _ := cutName(s.tokens[i].text)
 		bracket := strings.Contains(s.tokens[i].text, "[")
 		s.unknown = append(s.unknown, s.column(i))
-		if bracket || i == from && len(plain(name)) > 2 && len(All().beginning(name)) > 0 {
+		if bracket || i == from && len(Key(name)) > 2 && len(s.library.beginning(name)) > 0 {
 			s.take(i, i+1, to, side)
 		}
 		return
@@ -89,7 +90,7 @@ func (s *scanner) longest(i, to, side int) int {
 			break
 		}
 		name += " " + word
-		if len(All().Exact(strings.TrimSpace(name))) > 0 && (n > 1 || rest != "" || !s.known(i, side)) {
+		if len(s.library.Exact(strings.TrimSpace(name))) > 0 && (n > 1 || rest != "" || !s.known(i, side)) {
 			best = n
 		}
 		if rest != "" {
@@ -145,7 +146,7 @@ func (c *Choice) passive() error {
 }
 
 func (s *scanner) parse(text string) (*Choice, error) {
-	c, others, err := ParseChoice(text)
+	c, others, err := s.library.ParseChoice(text)
 	if err != nil {
 		return nil, err
 	}
@@ -193,7 +194,7 @@ func (s *scanner) guardians(from int) {
 func (s *scanner) wholeName(i int, name string) string {
 	whole, end := name, i
 	for j := i + 1; j < len(s.tokens) && j < i+8; j++ {
-		if name += " " + s.tokens[j].text; len(All().Exact(name)) > 0 {
+		if name += " " + s.tokens[j].text; len(s.library.Exact(name)) > 0 {
 			whole, end = name, j
 		}
 	}
@@ -237,7 +238,7 @@ func (s *scanner) mistakes(err error) legion.Mistakes {
 		const none = "there is no such word"
 		if suggestion, ok := strings.CutPrefix(m.Message, none); ok && slices.Contains(s.unknown, m.Column) {
 			m.Message = none + " or unit" + suggestion
-			if near := All().NearUnits(m.Value); len(near) > 0 {
+			if near := s.library.NearUnits(m.Value); len(near) > 0 {
 				words, found := strings.CutSuffix(m.Message, "?")
 				if found {
 					m.Message = words + ", or the unit " + or(near) + "?"
@@ -248,6 +249,6 @@ func (s *scanner) mistakes(err error) legion.Mistakes {
 		}
 		all = append(all, m)
 	}
-	sortBy(all, func(m *legion.Mistake) int { return m.Column })
+	slices.SortStableFunc(all, func(a, b legion.Mistake) int { return a.Column - b.Column })
 	return all
 }

@@ -16,18 +16,18 @@ import (
 //
 //	stormtroopers[dlt-19], darth-vader
 //	faction:empire rank:corps points:40..80
-func Select(side legion.Side, text string) ([]Choice, error) {
+func (l *Library) Select(side legion.Side, text string) ([]Choice, error) {
 	names := splitNames(text)
 	if len(names) == 0 {
 		return nil, errors.New("no unit is named; give names such as stormtroopers, or conditions such as faction:empire rank:corps, or all")
 	}
 	if names[0] == "all" || strings.Contains(text, ":") && !strings.ContainsAny(text, "[,") && !strings.Contains(text, "with:") {
-		return selectBy(side, strings.Fields(text))
+		return l.selectBy(side, strings.Fields(text))
 	}
 	var all []Choice
 	var wrong []error
 	for _, name := range names {
-		c, _, err := ParseChoice(name)
+		c, _, err := l.ParseChoice(name)
 		if err == nil {
 			err = c.Check()
 		}
@@ -62,12 +62,12 @@ func splitNames(text string) (names []string) {
 }
 
 // selectBy lists the units that meet all conditions.
-func selectBy(side legion.Side, conditions []string) ([]Choice, error) {
+func (l *Library) selectBy(side legion.Side, conditions []string) ([]Choice, error) {
 	tests := make([]func(*Unit) bool, len(conditions))
 	var wrong []error
 	for i, text := range conditions {
 		var err error
-		if tests[i], err = condition(text); err != nil {
+		if tests[i], err = l.condition(text); err != nil {
 			wrong = append(wrong, err)
 		}
 	}
@@ -75,7 +75,7 @@ func selectBy(side legion.Side, conditions []string) ([]Choice, error) {
 		return nil, errors.Join(wrong...)
 	}
 	var all []Choice
-	for _, u := range All().Units {
+	for _, u := range l.Units {
 		meets := len(u.Weapons) > 0 || side == legion.TheDefender
 		for _, test := range tests {
 			meets = meets && test(u)
@@ -91,18 +91,18 @@ func selectBy(side legion.Side, conditions []string) ([]Choice, error) {
 }
 
 // condition reads a condition that a unit may meet.
-func condition(text string) (func(*Unit) bool, error) {
+func (l *Library) condition(text string) (func(*Unit) bool, error) {
 	name, value, _ := strings.Cut(text, ":")
 	switch name {
 	case "all":
 		return func(*Unit) bool { return true }, nil
 	case "faction":
-		return known(text, value, faction)
+		return l.known(text, value, faction)
 	case "rank":
-		return known(text, value, rank)
+		return l.known(text, value, rank)
 	case "type":
-		value = slug(value)
-		return func(u *Unit) bool { return strings.Contains(slug(u.Type), value) }, nil
+		value = Slug(value)
+		return func(u *Unit) bool { return strings.Contains(Slug(u.Type), value) }, nil
 	case "points":
 		from, to, err := span(value)
 		if err != nil {
@@ -115,12 +115,12 @@ func condition(text string) (func(*Unit) bool, error) {
 
 // known is the condition that something about a unit has a value, which some
 // unit must have. Spaces in it are written as hyphens: rank:special-forces.
-func known(text, value string, of func(*Unit) string) (func(*Unit) bool, error) {
-	there := All().values(of)
-	if value = slug(value); !slices.Contains(there, value) {
+func (l *Library) known(text, value string, of func(*Unit) string) (func(*Unit) bool, error) {
+	there := l.values(of)
+	if value = Slug(value); !slices.Contains(there, value) {
 		return nil, fmt.Errorf("%q: there is no such one, but %s", text, strings.Join(there, ", "))
 	}
-	return func(u *Unit) bool { return slug(of(u)) == value }, nil
+	return func(u *Unit) bool { return Slug(of(u)) == value }, nil
 }
 
 func faction(u *Unit) string { return u.Faction }
@@ -136,7 +136,7 @@ func (l *Library) Ranks() []string { return l.values(rank) }
 func (l *Library) values(of func(*Unit) string) []string {
 	var there []string
 	for _, u := range l.Units {
-		if v := slug(of(u)); !slices.Contains(there, v) {
+		if v := Slug(of(u)); !slices.Contains(there, v) {
 			there = append(there, v)
 		}
 	}
@@ -237,9 +237,9 @@ func (d *Duels) Attack(i, j int) (legion.Attack, error) {
 // name begins so, the shortest first, then those that SearchUnits finds.
 func (l *Library) Suggest(typed string, most int) []*Unit {
 	var list []*Unit
-	if key := plain(typed); key != "" {
+	if key := Key(typed); key != "" {
 		for _, u := range l.Units {
-			if strings.HasPrefix(plain(u.Name), key) {
+			if strings.HasPrefix(Key(u.Name), key) {
 				list = append(list, u)
 			}
 		}

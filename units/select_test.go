@@ -24,7 +24,7 @@ func TestSelect(t *testing.T) {
 		"faction:empire points:1..2":                                                   `no unit meets "faction:empire points:1..2"`,
 		"stormtroopers[dlt-19":                                                         "is not closed",
 	} {
-		list, err := Select(legion.TheAttacker, text)
+		list, err := All().Select(legion.TheAttacker, text)
 		switch {
 		case err != nil && (want == "" || !strings.Contains(err.Error(), want)):
 			t.Errorf("%q: %v; want %s", text, err, want)
@@ -34,16 +34,16 @@ func TestSelect(t *testing.T) {
 			t.Errorf("%q: nothing", text)
 		}
 	}
-	list, err := Select(legion.TheAttacker, "faction:empire rank:corps points:..44")
+	list, err := All().Select(legion.TheAttacker, "faction:empire rank:corps points:..44")
 	for _, c := range list {
 		if c.Unit.Faction != "empire" || c.Unit.Rank != "corps" || c.Unit.Cost > 44 {
 			t.Errorf("%s", c)
 		}
 	}
-	if list, err := Select(legion.TheAttacker, "rank:special-forces type:clone-trooper"); err != nil || len(list) == 0 || list[0].Unit.Rank != "special forces" {
+	if list, err := All().Select(legion.TheAttacker, "rank:special-forces type:clone-trooper"); err != nil || len(list) == 0 || list[0].Unit.Rank != "special forces" {
 		t.Error(Names(list), err)
 	}
-	all, err2 := Select(legion.TheAttacker, "all")
+	all, err2 := All().Select(legion.TheAttacker, "all")
 	if err != nil || err2 != nil || len(list) < 2 || len(all) < 160 {
 		t.Error(err, err2, len(list), len(all))
 	}
@@ -54,11 +54,11 @@ func TestDuels(t *testing.T) {
 	if want := "aim 2 moved vs heavy dodge 1"; over.Attack.String() != want {
 		t.Errorf("%s; want %s", over.Attack, want)
 	}
-	attackers, err := Select(legion.TheAttacker, "stormtroopers[dlt-19], darth-vader-dark-lord-of-the-sith")
+	attackers, err := All().Select(legion.TheAttacker, "stormtroopers[dlt-19], darth-vader-dark-lord-of-the-sith")
 	if err != nil {
 		t.Fatal(err)
 	}
-	defenders, err := Select(legion.TheDefender, "rebel-troopers, at-rt-rebels")
+	defenders, err := All().Select(legion.TheDefender, "rebel-troopers, at-rt-rebels")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -102,7 +102,7 @@ func saying(t *testing.T, line string) Words {
 
 // Cover does not help a unit that is Unconcerned, whoever says it.
 func TestUnconcerned(t *testing.T) {
-	defenders, err := Select(legion.TheDefender, "droidekas, rebel-troopers")
+	defenders, err := All().Select(legion.TheDefender, "droidekas, rebel-troopers")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -123,7 +123,7 @@ func TestFactionsAndRanks(t *testing.T) {
 	n := 0
 	for _, f := range All().Factions() {
 		for _, r := range All().Ranks() {
-			if list, err := Select(legion.TheDefender, "faction:"+f+" rank:"+r); err == nil {
+			if list, err := All().Select(legion.TheDefender, "faction:"+f+" rank:"+r); err == nil {
 				n += len(list)
 			}
 		}
@@ -135,12 +135,12 @@ func TestFactionsAndRanks(t *testing.T) {
 
 // Without a weapon a unit can still be attacked.
 func TestSelectUnarmed(t *testing.T) {
-	at, err1 := Select(legion.TheAttacker, "faction:rebels")
-	de, err2 := Select(legion.TheDefender, "faction:rebels")
+	at, err1 := All().Select(legion.TheAttacker, "faction:rebels")
+	de, err2 := All().Select(legion.TheDefender, "faction:rebels")
 	if err1 != nil || err2 != nil || len(at) >= len(de) {
 		t.Error(err1, err2, len(at), len(de))
 	}
-	if _, err := Select(legion.TheDefender, "stormtroopers @3"); err == nil || !strings.Contains(err.Error(), "for the attacker") {
+	if _, err := All().Select(legion.TheDefender, "stormtroopers @3"); err == nil || !strings.Contains(err.Error(), "for the attacker") {
 		t.Error(err)
 	}
 }

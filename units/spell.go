@@ -5,11 +5,12 @@ import (
 	"unicode"
 )
 
-// slug writes a name as an id: small letters and digits with hyphens.
-func slug(name string) string { return spell(name, true) }
+// Slug writes a name as an id: small letters and digits with hyphens.
+func Slug(name string) string { return spell(name, true) }
 
-// plain leaves only the letters and digits of a name.
-func plain(name string) string { return spell(name, false) }
+// Key leaves only the letters and digits of a name, in lower case and without
+// marks: cards are found by it.
+func Key(name string) string { return spell(name, false) }
 
 func spell(name string, hyphens bool) string {
 	var b strings.Builder

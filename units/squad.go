@@ -117,15 +117,15 @@ func (c *Choice) survivors() []member {
 // once each: what With may name.
 func (c *Choice) Weapons() []string {
 	var names []string
-	for _, w := range c.Arms() {
+	for _, w := range c.WeaponsInReach() {
 		names = append(names, w.Name)
 	}
 	return names
 }
 
-// Arms lists the weapons that may be used at the choice's place, one of each
+// WeaponsInReach lists the weapons that may be used at the choice's place, one of each
 // name, whether With allows them or not.
-func (c *Choice) Arms() []*Weapon {
+func (c *Choice) WeaponsInReach() []*Weapon {
 	var list []*Weapon
 	for _, m := range c.squad() {
 		for _, w := range m.weapons {

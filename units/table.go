@@ -48,10 +48,10 @@ func (l *Library) Tallies() []Tally {
 
 // KeywordsMarkdown is the table of keywords for docs/rules.md: how often each
 // occurs in the library, whether it is modelled, and how or why not.
-func KeywordsMarkdown() string {
+func (l *Library) KeywordsMarkdown() string {
 	var b strings.Builder
 	b.WriteString("| keyword | units | weapons | upgrades | modelled | how, or why not |\n|---|--:|--:|--:|---|---|\n")
-	for _, t := range All().Tallies() {
+	for _, t := range l.Tallies() {
 		if t.Units+t.Weapons+t.Upgrades == 0 {
 			continue
 		}

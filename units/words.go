@@ -19,7 +19,7 @@ func ParseWords(line string) (Words, error) {
 	if err != nil {
 		return Words{}, err
 	}
-	return Words{a, scan(line).named}, nil
+	return Words{a, new(Library).scan(line).named}, nil
 }
 
 // Situation is what an attack says beside its cards: tokens, cover, play.

@@ -13,7 +13,7 @@ let showTab;
 let armies; // what was pasted, by side
 let cards; // what shows the card of a side
 let answer = null; // the last one that came
-let other = null; // the halves of the two sides that are not in play; see swapSides
+let before = ""; // the line before the last swap
 
 // ---- The link is the state.
 
@@ -26,7 +26,7 @@ function keepLink(what) {
   const step = { what, when: Date.now(), attack: JSON.stringify([state.line, state.pins]) };
   const again = what === lastStep.what && step.when - lastStep.when < 900;
   const steps = what && step.attack !== lastStep.attack && !again ? 1 : 0;
-  history[steps ? "pushState" : "replaceState"]({ depth: depth() + steps, other }, "", writeLink(state));
+  history[steps ? "pushState" : "replaceState"]({ depth: depth() + steps, before }, "", writeLink(state));
   lastStep = step;
   $("undo").disabled = depth() === 0;
 }
@@ -40,13 +40,12 @@ let running = null;
 let flying = false; // an answer is on its way
 const waiting = []; // whoever waits for it
 
-// What was changed and is not in the line yet. The engine puts picks on top of
-// values, so that a value that is changed after a pick is a step of its own.
-let steps = [];
+// What was changed and is not in the line yet.
+let changes = [];
 
-function step(kind, change) {
-  if (!steps.length || (kind === "values" && steps.at(-1).pick)) steps.push({});
-  steps.at(-1)[kind] = { ...steps.at(-1)[kind], ...change };
+function change(kind, what) {
+  if (!changes.at(-1)?.[kind]) changes.push({ [kind]: {} });
+  Object.assign(changes.at(-1)[kind], what);
 }
 
 // ask sends the attack as it is and shows what comes back. An answer that
@@ -61,13 +60,10 @@ async function ask(what, broken) {
   busy(true, true);
   try {
     // The answer must not wait for a view that takes longer.
-    let got;
-    do {
-      got = await engine.call("page", { ...attack(), ...steps[0], view: "odds", pins: state.pins }, signal);
-      if (turn !== asked) return;
-      if (got.status === 200) advance(got.body);
-      else if (got.status < 500) steps = []; // or else it would be refused again and again
-    } while (got.status === 200 && steps.length);
+    const got = await engine.call("page", { ...attack(), changes, view: "odds", pins: state.pins }, signal);
+    if (turn !== asked) return;
+    if (got.status === 200) advance(got.body);
+    else if (got.status < 500) changes = []; // or else it would be refused again and again
     take(got, what, broken);
     busy(false, true);
     flying = false;
@@ -89,9 +85,9 @@ const settled = () => (flying ? new Promise((done) => waiting.push(done)) : null
 // attack is the attack of the last answer, or of the link.
 const attack = () => (state.numbers ? { line: state.line, numbers: state.numbers } : { line: state.line });
 
-// advance makes the attack of an answer the one that the next step changes.
+// advance makes the attack of an answer the one that is changed next.
 function advance(body) {
-  steps.shift();
+  changes = [];
   state.line = body.line;
   state.numbers = body.numbers || "";
 }
@@ -126,6 +122,7 @@ function take({ status, body }, what, broken) {
   answer = body;
   state.values = body.values;
   state.picked = body.picked || {};
+  if (body.said) tell(body.said);
   for (const side of sides) cards[side](body.cards?.[side] || "");
   form.show(body.values, body.inactive || {}, body.chips || [], errors);
   problems(errors, broken);
@@ -178,7 +175,7 @@ function problems(errors, broken) {
 // ---- What a player does.
 
 function changed(path, value) {
-  step("values", { [path]: value });
+  change("values", { [path]: value });
   if (path === "attacker.aimTokens") state.aims = null;
   if (path === "attacker.observationTokens") state.observations = null;
   ask(path);
@@ -186,29 +183,29 @@ function changed(path, value) {
 
 // pick puts a unit on a side, or takes it away if the choice is empty.
 function pick(choice, side) {
-  step("pick", { [side]: choice });
+  change("pick", { [side]: choice });
   ask("pick " + side);
 }
 
 function apply(line, what, numbers = "") {
-  steps = [];
+  changes = [];
   Object.assign(state, { line, numbers });
   ask(what);
 }
 
+// swap lets the defender strike back. The engine takes from the line before the
+// last swap what only one side has.
 async function swap() {
   await settled();
-  const swapped = swapSides(form, state.values, state.picked, other);
-  other = swapped.other;
-  steps = swapped.steps;
+  changes = [{ swap: before }];
+  before = state.line;
   ask("swap");
-  tell(swapped.says);
 }
 
 function reset() {
-  steps = [];
+  changes = [];
   Object.assign(state, fresh(), { view: state.view });
-  other = null;
+  before = "";
   ask("reset");
   tell("All is back to nothing. Undo brings it back.");
 }
@@ -229,6 +226,7 @@ function showChips(chips) {
   const chip = (field, kind, text, without) => h("button", {
     type: "button", class: "chip " + kind, "data-field": field, "aria-label": `Take away: ${text}`, click: () => changed(field, without),
   }, text, h("span", { "aria-hidden": "true" }, "×"));
+  const weapons = "attacker.weapons";
   const arms = state.values[weapons] || [];
   const byHand = (w) => state.line.split(" ").includes(w); // or else a unit brings it, and its card rules it out
   const made = chips.map((c) => chip(c.field, c.card ? c.side + " on-card" : c.side, c.text, c.without));
@@ -317,7 +315,7 @@ function save(text, type, name) {
 // ---- Begin.
 
 function fromLink(broken) {
-  steps = [];
+  changes = [];
   Object.assign(state, readLink(location.hash, first));
   showTab(state.view);
   ask("", broken);
@@ -367,7 +365,7 @@ async function begin() {
   $("save-csv").addEventListener("click", () => save(answer.csv, "text/csv", "salvo.csv"));
   $("copy-command").addEventListener("click", () => copy(answer.command, `Copied: ${answer.command}`));
   addEventListener("popstate", () => {
-    other = (history.state && history.state.other) || null;
+    before = history.state?.before || "";
     lastStep.what = "";
     fromLink(true);
   });

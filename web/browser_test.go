@@ -11,8 +11,10 @@ import (
 	"sync"
 	"testing"
 
+	"salvo/api"
 	"salvo/internal/browser"
 	"salvo/server"
+	"salvo/units"
 	"salvo/web"
 )
 
@@ -38,7 +40,7 @@ func (s site) origin() string {
 // local starts the page with its server.
 func local(t testing.TB) site {
 	t.Helper()
-	s, err := server.New(server.Options{Files: web.Files})
+	s, err := server.New(server.Options{API: api.New(units.All()), Files: web.Files})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,5 +1,5 @@
 // Command salvo-wasm is the engine for a browser. It is built as WebAssembly
-// (GOOS=js GOARCH=wasm, with the tag apart), runs in a worker, and answers the
+// (GOOS=js GOARCH=wasm, with the tag noembed), runs in a worker, and answers the
 // calls of package api that the page makes: it registers the function
 // salvoCall(name, body), which takes two texts and returns an object with the
 // status and the body of the answer. The worker gives it the library of units as

@@ -15,9 +15,13 @@ import (
 func main() {
 	// The library is a file of its own, which the worker has loaded: so it is
 	// not twice in what a phone has to load when a card changes.
-	units.Text = []byte(js.Global().Get("salvoLibrary").String())
+	library, err := units.Read([]byte(js.Global().Get("salvoLibrary").String()))
+	if err != nil {
+		panic("library.json: " + err.Error())
+	}
+	pages := api.New(library)
 	js.Global().Set("salvoCall", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		status, body := answer(args)
+		status, body := answer(pages, args)
 		return map[string]any{"status": status, "body": string(body)}
 	}))
 	select {}
@@ -27,7 +31,7 @@ func main() {
 const limit = 10 * time.Second
 
 // answer answers a call, and survives a panic.
-func answer(args []js.Value) (status int, body []byte) {
+func answer(pages *api.API, args []js.Value) (status int, body []byte) {
 	defer func() {
 		if p := recover(); p != nil {
 			status, body = api.Refuse(api.Broken, "something is wrong with Salvo itself: %s", fmt.Sprint(p))
@@ -36,7 +40,7 @@ func answer(args []js.Value) (status int, body []byte) {
 	if len(args) != 2 || args[0].Type() != js.TypeString || args[1].Type() != js.TypeString {
 		return api.Refuse(api.Bad, "salvoCall takes the name of a call and its body, both texts")
 	}
-	return api.PageCall(deadline{context.Background(), time.Now().Add(limit)}, args[0].String(), []byte(args[1].String()))
+	return pages.PageCall(deadline{context.Background(), time.Now().Add(limit)}, args[0].String(), []byte(args[1].String()))
 }
 
 // deadline is a context that looks at the clock itself: while a call computes,

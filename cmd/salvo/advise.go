@@ -21,7 +21,7 @@ type adviseCommand struct {
 	Aims         int    `default:"-1" placeholder:"N" help:"Aim tokens that are left; else all of the attack's."`
 	Observations int    `default:"-1" placeholder:"N" help:"Observation tokens that are left; else all of the attack's."`
 	Dodges       int    `default:"-1" placeholder:"N" help:"Dodge tokens of the attacker that are left, for Jar'Kai; else all of the attack's."`
-	Stage        string `enum:"reroll,convert,lethal" default:"reroll" help:"The moment: reroll; convert, once nothing more is rerolled: Marksman and Jar'Kai; or lethal, after cover and dodge."`
+	Stage        string `enum:"reroll,convert,lethal" default:"reroll" help:"The decision: reroll; convert, after the last reroll: Marksman and Jar'Kai; or lethal, after cover and dodge."`
 }
 
 // Help shows examples.
@@ -37,7 +37,7 @@ All of it may also be JSON, as the attack or in a file:
    "aims": 1, "observations": 0, "stage": "reroll"}`
 }
 
-// Run reads the moment, then computes, then writes.
+// Run ranks what can be done with the dice on the table.
 func (c *adviseCommand) Run(con *console) error {
 	m, name, err := c.moment(con)
 	if err != nil {
@@ -88,7 +88,7 @@ func (c *adviseCommand) moment(con *console) (m odds.Moment, name string, err er
 		m.Observations = c.Observations
 	}
 	if c.Dice == "" {
-		return m, "", usage{errors.New(`--dice: which dice lie on the table? For example --dice "r:hit,blank w:crit"`)}
+		return m, "", usage{errors.New(`--dice: give the dice on the table, such as --dice "r:hit,blank w:crit"`)}
 	}
 	if m.Dice, err = parseDice(c.Dice); err != nil {
 		return m, "", usage{fmt.Errorf("--dice: %w", err)}
@@ -96,7 +96,7 @@ func (c *adviseCommand) moment(con *console) (m odds.Moment, name string, err er
 	return m, "", nil
 }
 
-// json returns the text of a moment in JSON, if the attack is given so.
+// json returns the text of a moment in JSON, if the argument is JSON or a file.
 func (c *adviseCommand) json(con *console) (text []byte, name string, ok bool, err error) {
 	if len(c.inputs.Attacks) != 1 {
 		return nil, "", false, nil

@@ -2,33 +2,20 @@ package main
 
 import (
 	"bufio"
+	"context"
 	"encoding/csv"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
-	"runtime"
-	"sync"
 
 	"salvo/odds"
 	"salvo/report"
 )
 
-// window is how many lines are under way at once: enough to keep all cores
-// busy, few enough that memory does not grow with the file.
-const window = 512
-
-// job is one line of a batch and, later, its answer.
-type job struct {
-	number int
-	line   string
-	res    *odds.Result
-	err    error
-	done   chan struct{}
-}
-
 // batch answers the lines of a file as they are read, in their order. A bad
-// line is reported and the rest goes on.
+// line is reported and the rest goes on. When it is cancelled, or cannot write
+// its answers, it stops reading and ends, even if no line ever comes.
 func (c *oddsCommand) batch(con *console) error {
 	write, err := c.batchWriter(con.out)
 	if err != nil {
@@ -40,72 +27,42 @@ func (c *oddsCommand) batch(con *console) error {
 	}
 	defer r.Close()
 
-	queue := make(chan *job, window) // in order
-	work := make(chan *job)
-	stop := make(chan struct{})
-	var reading error
-	go func() {
-		defer close(queue)
-		defer close(work)
-		in := newLines(r)
-		for in.Scan() {
-			j := &job{number: in.number, line: in.Text(), done: make(chan struct{})}
-			select {
-			case queue <- j:
-			case <-stop:
-				return
-			case <-con.ctx.Done():
-				return
-			}
-			select {
-			case work <- j:
-			case <-stop:
-				return
-			case <-con.ctx.Done():
-				close(j.done)
-				return
-			}
-		}
-		reading = in.Err()
-	}()
-	var wg sync.WaitGroup
-	for range runtime.GOMAXPROCS(0) {
-		wg.Go(func() {
-			for j := range work {
-				j.res, j.err = c.line(con, j.line)
-				close(j.done)
-			}
-		})
-	}
+	ctx, stop := context.WithCancel(con.ctx)
+	inner := *con
+	inner.ctx = ctx
+	p := startPipeline(ctx, r, func(line string) (*odds.Result, error) { return c.line(&inner, line) })
+	defer p.workers.Wait()
+	defer stop()
+
 	answered, bad := 0, 0
 	progress := con.progress("attacks")
-	var failed error
-	for j := range queue {
-		<-j.done
+	for {
+		j, err := p.next(ctx)
 		switch {
-		case failed != nil || con.ctx.Err() != nil:
+		case ctx.Err() != nil:
+			return ctx.Err()
+		case err != nil:
+			return unreadable(name, err)
+		case j == nil:
+			return finishBatch(write, name, answered, bad)
 		case j.err != nil:
 			bad++
 			fmt.Fprintln(con.errors, inFile(fmt.Sprintf("%s:%d", name, j.number), j.err))
 		default:
 			answered++
-			if failed = write.result(j.res); failed != nil {
-				close(stop) // nobody reads what is written
+			if err := write.result(j.res); err != nil {
+				return err
 			}
 		}
 		if progress != nil {
 			progress(answered+bad, 0)
 		}
 	}
-	wg.Wait()
-	switch {
-	case failed != nil:
-		return failed
-	case con.ctx.Err() != nil:
-		return con.ctx.Err()
-	case reading != nil:
-		return unreadable(name, reading)
-	case answered+bad == 0:
+}
+
+// finishBatch ends the output of a batch that was read to its end.
+func finishBatch(write *batchWriter, name string, answered, bad int) error {
+	if answered+bad == 0 {
 		return usage{fmt.Errorf("%s: there is no attack in it", name)}
 	}
 	if err := write.end(); err != nil {
@@ -119,7 +76,7 @@ func (c *oddsCommand) batch(con *console) error {
 
 // line answers one line.
 func (c *oddsCommand) line(con *console, text string) (*odds.Result, error) {
-	s, err := parse(text)
+	s, err := parse(con, text)
 	if err != nil {
 		return nil, err
 	}

@@ -1,13 +1,102 @@
 package main
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
+	"time"
 )
+
+// endless is input that never ends: the same line again and again.
+type endless struct{}
+
+func (endless) Read(p []byte) (int, error) {
+	const line = "1r aim 1 vs red\n"
+	n := 0
+	for n+len(line) <= len(p) {
+		n += copy(p[n:], line)
+	}
+	return n, nil
+}
+
+// failing fails each write after a number of them.
+type failing struct {
+	writes int
+	err    error
+}
+
+func (f *failing) Write(p []byte) (int, error) {
+	if f.writes--; f.writes < 0 {
+		return 0, f.err
+	}
+	return len(p), nil
+}
+
+// ends returns the exit status of a command that must end by itself.
+func ends(t *testing.T, ctx context.Context, args []string, in io.Reader, out, errs io.Writer) int {
+	t.Helper()
+	status := make(chan int, 1)
+	go func() { status <- run(ctx, args, in, out, errs) }()
+	select {
+	case s := <-status:
+		return s
+	case <-time.After(20 * time.Second):
+		t.Fatal("it does not end")
+		return 0
+	}
+}
+
+// settles waits until no more goroutines run than before.
+func settles(t *testing.T, before int) {
+	t.Helper()
+	for range 500 {
+		if runtime.NumGoroutine() <= before {
+			return
+		}
+		time.Sleep(time.Millisecond)
+	}
+	t.Errorf("%d goroutines, %d before", runtime.NumGoroutine(), before)
+}
+
+// Once nothing more can be written, a batch stops reading and ends.
+func TestBatchStopsWhenOutputFails(t *testing.T) {
+	for _, format := range []string{"text", "json", "csv"} {
+		for writes := range 10 { // the failure meets the reader in different places
+			before := runtime.NumGoroutine()
+			var errs lockedBuffer
+			status := ends(t, t.Context(), []string{"odds", "-f", "-", "--format", format}, endless{}, &failing{writes, errors.New("the disk is full")}, &errs)
+			if status != failed || errs.String() != "salvo: the disk is full\n" {
+				t.Errorf("%s: status %d, %s", format, status, errs.String())
+			}
+			settles(t, before)
+		}
+	}
+}
+
+// A batch that is cancelled stops reading and ends, also while it waits for
+// input.
+func TestBatchStopsWhenCancelled(t *testing.T) {
+	before := runtime.NumGoroutine()
+	silent, w := io.Pipe()
+	for name, in := range map[string]io.Reader{"endless": endless{}, "silent": silent} {
+		t.Run(name, func(t *testing.T) {
+			ctx, cancel := context.WithCancel(t.Context())
+			var errs lockedBuffer
+			time.AfterFunc(50*time.Millisecond, cancel)
+			if status := ends(t, ctx, []string{"odds", "-f", "-", "--format", "csv"}, in, io.Discard, &errs); status != failed || errs.String() != "salvo: stopped\n" {
+				t.Errorf("status %d, %s", status, errs.String())
+			}
+		})
+	}
+	w.Close()
+	settles(t, before)
+}
 
 // BenchmarkBatch answers a file of lines; one line is one operation.
 func BenchmarkBatch(b *testing.B) {

@@ -9,7 +9,7 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// Every example that help shows works.
+// Every example in the help texts works.
 func TestHelpExamples(t *testing.T) {
 	var cli commands
 	parser, err := kong.New(&cli, kong.Name("salvo"), kong.Vars{"attacks": "1"})
@@ -29,7 +29,7 @@ func TestHelpExamples(t *testing.T) {
 		for _, found := range example.FindAllStringSubmatch(text, -1) {
 			line := found[1]
 			if strings.Contains(line, "|") || strings.HasPrefix(line, "salvo serve") || strings.HasPrefix(line, "salvo site") {
-				continue // it goes on without end, or is for a shell
+				continue // it does not end by itself, or needs a shell
 			}
 			shown++
 			var out, errs bytes.Buffer

@@ -11,7 +11,6 @@ import (
 	"strings"
 
 	"salvo/legion"
-	"salvo/units"
 )
 
 // inputs are the attacks that a command line names: lines of notation, JSON,
@@ -28,11 +27,14 @@ type subject struct {
 }
 
 // parse reads a line of notation, with or without units.
-func parse(line string) (subject, error) {
-	a, match, err := units.Expand(line)
-	s := subject{Attack: a}
-	if match != nil && match.Units() {
-		s.units, s.notes = match.String(), match.All()
+func parse(con *console, line string) (subject, error) {
+	if a, ok := legion.TryParse(line); ok {
+		return subject{Attack: a}, nil // without reading the library
+	}
+	m, err := con.library().Expand(line)
+	s := subject{Attack: m.Attack}
+	if m.Units() {
+		s.units, s.notes = m.String(), m.All()
 	}
 	return s, err
 }
@@ -59,7 +61,7 @@ func (in *inputs) read(con *console) (attacks []subject, list bool, err error) {
 	list = len(args) > 1
 	var wrong []error
 	for _, arg := range args {
-		some, many, err := readOne(arg, con.in)
+		some, many, err := readOne(con, arg)
 		if err != nil {
 			wrong = append(wrong, err)
 		}
@@ -111,16 +113,16 @@ func isFile(arg string) bool {
 }
 
 // readOne reads the attacks that one argument means.
-func readOne(arg string, stdin io.Reader) ([]subject, bool, error) {
+func readOne(con *console, arg string) ([]subject, bool, error) {
 	if isJSON([]byte(arg)) {
 		attacks, list, err := legion.ReadJSON([]byte(arg))
 		return plain(attacks), list, err
 	}
 	if strings.ContainsAny(arg, " \t") || !isFile(arg) {
-		s, err := parse(arg)
+		s, err := parse(con, arg)
 		return []subject{s}, false, err
 	}
-	r, name, err := open(arg, stdin)
+	r, name, err := open(arg, con.in)
 	if err != nil {
 		return nil, false, err
 	}
@@ -139,7 +141,7 @@ func readOne(arg string, stdin io.Reader) ([]subject, bool, error) {
 	var wrong []error
 	lines := newLines(bytes.NewReader(text))
 	for lines.Scan() {
-		s, err := parse(lines.Text())
+		s, err := parse(con, lines.Text())
 		if err != nil {
 			wrong = append(wrong, inFile(fmt.Sprintf("%s:%d", name, lines.number), err))
 		}

@@ -17,6 +17,7 @@ import (
 	"github.com/alecthomas/kong"
 
 	"salvo/odds"
+	"salvo/units"
 )
 
 func main() {
@@ -28,11 +29,11 @@ func main() {
 // Exit statuses.
 const (
 	okay   = 0
-	failed = 1 // the input was fine, the work was not done
-	misuse = 2 // the input was not
+	failed = 1 // the input was right, but something else went wrong
+	misuse = 2 // the input was wrong
 )
 
-// console is what a command talks to.
+// console is where a command reads from and writes to.
 type console struct {
 	ctx         context.Context
 	in          io.Reader
@@ -40,13 +41,17 @@ type console struct {
 	color       bool
 }
 
-// seed is a number for dice that nobody knows beforehand, short enough to copy.
+// library is the library of units. To read it takes as long as to answer an
+// attack in numbers, for which nobody needs it.
+func (*console) library() *units.Library { return units.All() }
+
+// seed returns a random seed for dice, short enough to copy.
 func (*console) seed() uint64 { return 1 + rand.Uint64N(999_999) }
 
 // commands is the command line.
 type commands struct {
 	Odds       oddsCommand       `cmd:"" help:"The odds of one or several attacks."`
-	Why        whyCommand        `cmd:"" help:"What every step leaves of an attack."`
+	Why        whyCommand        `cmd:"" help:"What is left of an attack after every step."`
 	WhatIf     whatIfCommand     `cmd:"" help:"What every single change would do."`
 	Sweep      sweepCommand      `cmd:"" help:"An attack over the values of one to three fields."`
 	Roll       rollCommand       `cmd:"" help:"Play one attack, step by step."`
@@ -54,10 +59,10 @@ type commands struct {
 	Serve      serveCommand      `cmd:"" help:"Serve the page on this machine."`
 	Site       siteCommand       `cmd:"" help:"Write the page as a folder for any web host."`
 	Units      unitsCommand      `cmd:"" help:"The library: find and show units, read army lists."`
-	Matrix     matrixCommand     `cmd:"" help:"Units against units: wounds, kills, points for a wound."`
-	Fields     fieldsCommand     `cmd:"" help:"All there is to say about an attack: words, limits, meaning."`
-	Completion completionCommand `cmd:"" help:"A script that lets your shell complete commands and words."`
-	Version    versionCommand    `cmd:"" help:"Which version this is."`
+	Matrix     matrixCommand     `cmd:"" help:"Units against units: wounds, kills, points for each wound."`
+	Fields     fieldsCommand     `cmd:"" help:"All fields of an attack: their words, limits and meaning."`
+	Completion completionCommand `cmd:"" help:"A script with which your shell completes commands and words."`
+	Version    versionCommand    `cmd:"" help:"The version of salvo."`
 }
 
 // usage marks an error as one in the input.
@@ -75,7 +80,7 @@ defender's. For example
 Four white dice and a red one with an aim token and Precise 1 shoot at red
 defense dice in heavy cover with a dodge token.`
 
-// run is the whole command: arguments in, text out, exit status back.
+// run runs the command line with these arguments and returns its exit status.
 func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) int {
 	var cli commands
 	exited, status := false, okay
@@ -102,7 +107,7 @@ func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) 
 		if len(args) > 0 && !strings.HasPrefix(args[0], "-") && !isCommand(parser, args[0]) {
 			fmt.Fprintf(errs, "If it is an attack, say: salvo odds %s\n", strings.Join(args, " "))
 		}
-		fmt.Fprintln(errs, "Run salvo --help for what there is.")
+		fmt.Fprintln(errs, "Run salvo --help for a list of commands.")
 		return misuse
 	}
 	con := &console{ctx, in, out, errs, terminal(out) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"}
@@ -118,7 +123,7 @@ func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) 
 		fmt.Fprintln(errs, "salvo: stopped")
 		return failed
 	case errors.Is(err, syscall.EPIPE):
-		return failed // nobody reads any more
+		return failed // the reader of the output has ended
 	}
 	fmt.Fprintf(errs, "salvo: %v\n", err)
 	return failed

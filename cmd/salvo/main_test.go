@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"salvo/internal/generated"
 )
 
 func TestMain(m *testing.M) {
@@ -17,9 +19,14 @@ func TestMain(m *testing.M) {
 }
 
 func TestScripts(t *testing.T) {
+	t.Cleanup(func() {
+		if t.Failed() {
+			t.Log("if a file differs (cmp) and what is printed now is right, run go generate ./...; patterns (stdout, stderr) are edited by hand")
+		}
+	})
 	testscript.Run(t, testscript.Params{
 		Dir:                 "testdata/script",
-		UpdateScripts:       os.Getenv("UPDATE") != "",
+		UpdateScripts:       generated.Update(),
 		RequireUniqueNames:  true,
 		RequireExplicitExec: true,
 	})

@@ -15,8 +15,8 @@ type oddsCommand struct {
 	inputs
 	output
 	method
-	File string `short:"f" name:"file" placeholder:"FILE" help:"Read attacks from a file, a line each, # begins a comment; - for standard input. Any number of lines, answered as they are read."`
-	Best bool   `help:"Also show what the best play is worth, and what the rules of thumb cost."`
+	File string `short:"f" name:"file" placeholder:"FILE" help:"Read attacks from a file, one on each line, # begins a comment; - for standard input. Any number of lines, answered as they are read."`
+	Best bool   `help:"Also show the best play, and how much worse the rules of thumb are."`
 }
 
 // Help shows examples.
@@ -35,10 +35,10 @@ All words of the notation: salvo fields.`
 type method struct {
 	Method  string `enum:"auto,exact,simulate" default:"auto" help:"How to find the odds: exact, simulate, or auto: exact unless there are too many rolls."`
 	Attacks int    `name:"attacks" default:"${attacks}" placeholder:"N" help:"How many attacks to simulate."`
-	Seed    uint64 `default:"1" placeholder:"S" help:"Which attacks to simulate: the same seed, the same dice."`
+	Seed    uint64 `default:"1" placeholder:"S" help:"The seed of a simulation: the same seed gives the same dice."`
 }
 
-// check reports what is wrong with the flags.
+// check reports a flag that is not within its limits.
 func (m *method) check() error {
 	if m.Attacks < 1 || m.Attacks > odds.MaxAttacks {
 		return usage{fmt.Errorf("--attacks: %d is not from 1 to %d", m.Attacks, odds.MaxAttacks)}
@@ -72,7 +72,8 @@ func (m *method) odds(con *console, a legion.Attack, opt odds.Options) (*odds.Re
 	return odds.Of(con.ctx, a, opt)
 }
 
-// Run reads the attacks, then computes, then writes: bad input writes nothing.
+// Run answers the attacks. It reads all of them before it answers any, and
+// writes nothing if one of them is wrong.
 func (c *oddsCommand) Run(con *console) error {
 	if err := c.check(); err != nil {
 		return err
@@ -123,7 +124,8 @@ func (c *oddsCommand) Run(con *console) error {
 	})
 }
 
-// writeJSON writes a result on a line, and a list of them a line each.
+// writeJSON writes each result as JSON on a line of its own, as a list if there
+// are several.
 func writeJSON(w *out, results []*odds.Result, regrets []*odds.Regret, list bool) error {
 	if list {
 		w.WriteString("[")

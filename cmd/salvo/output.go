@@ -25,7 +25,7 @@ func (o *output) form() report.Format {
 	return report.Format(o.Format)
 }
 
-// out collects what a command writes, so that a failure writes nothing.
+// out collects what a command writes, so that it writes nothing if it fails.
 type out = bytes.Buffer
 
 // write writes an answer, all of it or nothing.
@@ -38,7 +38,7 @@ func (o *output) write(con *console, f func(report.Options, *out) error) error {
 	return err
 }
 
-// terminal reports whether a stream is one that a person looks at.
+// terminal reports whether a stream is a terminal.
 func terminal(w io.Writer) bool {
 	f, ok := w.(*os.File)
 	if !ok {
@@ -48,8 +48,8 @@ func terminal(w io.Writer) bool {
 	return err == nil && info.Mode()&os.ModeCharDevice != 0
 }
 
-// progress returns a function that draws how far long work has come, on the
-// terminal that errors go to; nil if that is none.
+// progress returns a function that shows the progress of long work where errors
+// are written, or nil if that is not a terminal.
 func (con *console) progress(what string) func(done, total int) {
 	if !terminal(con.errors) {
 		return nil

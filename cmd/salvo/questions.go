@@ -24,7 +24,7 @@ func (whyCommand) Help() string {
   salvo why 3r 2b aim 1 pierce 2 ranged vs red heavy dodge 1 armor 1`
 }
 
-// Run shows what every step leaves of an attack.
+// Run shows what is left of an attack after every step.
 func (c *whyCommand) Run(con *console) error {
 	a, err := c.one(con)
 	if err != nil {
@@ -55,7 +55,7 @@ func (whatIfCommand) Help() string {
 // Run shows what single changes would do.
 func (c *whatIfCommand) Run(con *console) error {
 	if c.AtLeast < 0 {
-		return usage{errors.New("--at-least: a number of wounds is not below 0")}
+		return usage{fmt.Errorf("--at-least: %d is below 0", c.AtLeast)}
 	}
 	a, err := c.one(con)
 	if err != nil {
@@ -86,7 +86,7 @@ func (sweepCommand) Help() string {
   salvo sweep 6r ranged vs red --over pierce=0..4 --over dodge=0..2 --format svg`
 }
 
-// Run answers a grid of attacks.
+// Run answers the attack for every combination of values.
 func (c *sweepCommand) Run(con *console) error {
 	if err := c.check(); err != nil {
 		return err
@@ -96,7 +96,7 @@ func (c *sweepCommand) Run(con *console) error {
 		return err
 	}
 	if len(c.Over) == 0 {
-		return usage{errors.New("--over: over what? For example --over aim=0..3")}
+		return usage{errors.New("--over: give a field and its values, such as --over aim=0..3")}
 	}
 	var axes []legion.Axis
 	var wrong []error
@@ -125,7 +125,7 @@ func (c *sweepCommand) Run(con *console) error {
 type rollCommand struct {
 	inputs
 	output
-	Seed  uint64 `placeholder:"S" help:"Which dice to roll: the same seed, the same dice. Without it they are different each time, and the seed is shown."`
+	Seed  uint64 `placeholder:"S" help:"The seed of the dice: the same seed gives the same dice. Without it they are different each time, and the seed is shown."`
 	Given string `placeholder:"JSON" help:"Play with dice that you rolled, in the order they fell: lists of faces by red, black, white, cover, guardian and defender."`
 }
 

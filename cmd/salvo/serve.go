@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"syscall"
 
+	"salvo/api"
 	"salvo/server"
 	"salvo/web"
 )
@@ -39,15 +40,15 @@ func (c *serveCommand) Run(con *console) error {
 	} else if n == 0 {
 		port = "0"
 	}
-	s, err := server.New(server.Options{Files: web.Files, Log: log.New(con.errors, "", log.LstdFlags)})
+	s, err := server.New(server.Options{API: api.New(con.library()), Files: web.Files, Log: log.New(con.errors, "", log.LstdFlags)})
 	if err != nil {
 		return err
 	}
 	l, err := new(net.ListenConfig).Listen(con.ctx, "tcp", net.JoinHostPort(host, port))
 	if err != nil {
-		return listening(c.Addr, host, err)
+		return listenError(c.Addr, host, err)
 	}
-	fmt.Fprintf(con.out, "Salvo is at %s — stop it with Ctrl-C\n", at(l.Addr()))
+	fmt.Fprintf(con.out, "Salvo is at %s — stop it with Ctrl-C\n", pageURL(l.Addr()))
 	if err := s.Serve(con.ctx, l); err != nil {
 		return err
 	}
@@ -55,23 +56,24 @@ func (c *serveCommand) Run(con *console) error {
 	return nil
 }
 
-// listening says why nobody can listen at an address, and what to do.
-func listening(addr, host string, err error) error {
+// listenError says why it is not possible to listen at an address, and what to
+// do.
+func listenError(addr, host string, err error) error {
 	var name *net.DNSError
 	switch {
 	case errors.Is(err, syscall.EADDRINUSE):
-		return fmt.Errorf("%s is taken: another program listens there, perhaps another salvo; choose another port, such as --addr %s, or 0 for any that is free",
+		return fmt.Errorf("%s is in use by another program, perhaps another salvo; choose another port, such as --addr %s, or port 0 for any that is free",
 			addr, net.JoinHostPort(host, "8282"))
 	case errors.Is(err, syscall.EACCES):
-		return fmt.Errorf("%s is not for everybody: ports below 1024 need more rights; choose another, such as --addr %s", addr, net.JoinHostPort(host, "8282"))
+		return fmt.Errorf("%s: permission denied: ports below 1024 need more rights; choose another port, such as --addr %s", addr, net.JoinHostPort(host, "8282"))
 	case errors.As(err, &name), errors.Is(err, syscall.EADDRNOTAVAIL):
 		return usage{fmt.Errorf("--addr: %q is not an address of this machine; use 127.0.0.1 for this machine alone, or 0.0.0.0 for its network", host)}
 	}
 	return err
 }
 
-// at is the address to open in a browser.
-func at(a net.Addr) string {
+// pageURL is the address to open in a browser.
+func pageURL(a net.Addr) string {
 	tcp, ok := a.(*net.TCPAddr)
 	if !ok {
 		return a.String()

@@ -6,6 +6,7 @@ import (
 	"io"
 	"strings"
 
+	"salvo/armylist"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
@@ -37,9 +38,9 @@ type unitsSearch struct {
 
 // Run lists units.
 func (c *unitsSearch) Run(con *console) error {
-	found := units.All().SearchUnits(c.Words...)
+	found := con.library().SearchUnits(c.Words...)
 	if len(found) == 0 {
-		return usage{fmt.Errorf("no unit has all of %q%s", strings.Join(c.Words, " "), maybe(units.All().NearUnits(strings.Join(c.Words, " "))))}
+		return usage{fmt.Errorf("no unit has all of %q%s", strings.Join(c.Words, " "), maybe(con.library().NearUnits(strings.Join(c.Words, " "))))}
 	}
 	return c.write(con, func(o report.Options, w *out) error { return report.Units(w, o, found) })
 }
@@ -59,11 +60,11 @@ type unitsShow struct {
 
 // Run shows a unit.
 func (c *unitsShow) Run(con *console) error {
-	u, others, err := units.All().FindUnit(strings.Join(c.Unit, " "))
+	u, others, err := con.library().FindUnit(strings.Join(c.Unit, " "))
 	if err != nil {
 		return usage{err}
 	}
-	return c.write(con, func(o report.Options, w *out) error { return report.Unit(w, o, u, others) })
+	return c.write(con, func(o report.Options, w *out) error { return report.Unit(w, o, con.library(), u, others) })
 }
 
 type unitsArmy struct {
@@ -73,15 +74,15 @@ type unitsArmy struct {
 
 // Run reads an army list.
 func (c *unitsArmy) Run(con *console) error {
-	army, err := readArmy(c.File, con.in)
+	army, err := readArmy(con, c.File)
 	if err != nil {
 		return usage{err}
 	}
 	return c.write(con, func(o report.Options, w *out) error { return report.Army(w, o, army) })
 }
 
-func readArmy(file string, stdin io.Reader) (*units.Army, error) {
-	r, name, err := open(file, stdin)
+func readArmy(con *console, file string) (*armylist.Army, error) {
+	r, name, err := open(file, con.in)
 	if err != nil {
 		return nil, err
 	}
@@ -93,7 +94,7 @@ func readArmy(file string, stdin io.Reader) (*units.Army, error) {
 	if strings.TrimSpace(string(text)) == "" {
 		return nil, fmt.Errorf("%s: there is no army list in it", name)
 	}
-	army, err := units.ReadList(string(text))
+	army, err := armylist.Read(con.library(), string(text))
 	return army, inFile(name, err)
 }
 
@@ -101,11 +102,11 @@ type unitsCheck struct{}
 
 // Run checks the library.
 func (unitsCheck) Run(con *console) error {
-	problems := units.Check()
+	l := con.library()
+	problems := l.Check()
 	for _, p := range problems {
 		fmt.Fprintln(con.out, p)
 	}
-	l := units.All()
 	fmt.Fprintf(con.out, "%d units, %d upgrades, %d problems\n", len(l.Units), len(l.Upgrades), len(problems))
 	if len(problems) > 0 {
 		return errors.New("the library has problems")
@@ -187,9 +188,9 @@ func pickAll(con *console, side legion.Side, selections []string) ([]units.Choic
 func pick(con *console, side legion.Side, text string) ([]units.Choice, error) {
 	file, ok := strings.CutPrefix(text, "list:")
 	if !ok {
-		return units.Select(side, text)
+		return con.library().Select(side, text)
 	}
-	army, err := readArmy(file, con.in)
+	army, err := readArmy(con, file)
 	if err != nil {
 		return nil, err
 	}

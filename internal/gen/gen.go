@@ -1,11 +1,11 @@
-// Package gen makes up attacks for tests: valid ones, over every field of the
-// field table, with the combinations of keywords that are worth testing more
-// often than chance would have them. It knows which fields there are and which
-// of them go together, and nothing of what they do.
+// Package gen makes random valid attacks for tests, over every field of the
+// field table. Combinations of keywords that are worth testing come more often
+// than they would by chance. The package knows which fields there are and which
+// of them act on each other, and nothing of what they do.
 //
 // [Attack] and [Optimal] are for properties checked by rapid, and shrink toward
 // an attack of one die with every field at its default; [Random] and
-// [RandomOptimal] are for plain loops.
+// [RandomOptimal] are for loops.
 package gen
 
 import (
@@ -29,10 +29,10 @@ func Optimal(t *rapid.T, maxDice int) legion.Attack {
 	return draw(t, func(s source) legion.Attack { return optimal(s, maxDice) })
 }
 
-// Random is Attack for a loop of its own.
+// Random is [Attack] for use in a loop.
 func Random(r *rand.Rand, maxDice int) legion.Attack { return documented(randomSource{r}, maxDice) }
 
-// RandomOptimal is Optimal for a loop of its own.
+// RandomOptimal is [Optimal] for use in a loop.
 func RandomOptimal(r *rand.Rand, maxDice int) legion.Attack { return optimal(randomSource{r}, maxDice) }
 
 // draw draws an attack as one value, and logs it in the form in which it can
@@ -56,11 +56,11 @@ func optimal(s source, maxDice int) legion.Attack {
 	return a
 }
 
-// documented draws every field of the table on its own, then lets fields that
-// suit or need each other come together, and rolls in the dice at last.
+// documented draws every field of the table independently, then adds fields that
+// act on each other or need each other, and the dice last.
 func documented(s source, maxDice int) legion.Attack {
 	a := legion.New()
-	for _, f := range picks {
+	for _, f := range choices {
 		f.Set(&a, s.below(f.Max+1))
 	}
 	for _, i := range s.some(len(switches)) {
@@ -69,7 +69,7 @@ func documented(s source, maxDice int) legion.Attack {
 	a.Attacker.Strategy = legion.Documented
 	a.Attacker.Objective = legion.Wounds
 	a.Attacker.KillTarget = 0
-	addThemes(s, &a)
+	addCombinations(s, &a)
 	addNeeds(s, &a)
 	addDice(s, &a, maxDice)
 	return a
@@ -80,7 +80,7 @@ func addDice(s source, a *legion.Attack, maxDice int) {
 	maxDice = min(maxDice, legion.MaxPool)
 	in := &a.Defender.MinisInLOS
 	if a.Attacker.Spray {
-		// Room for two dice for each miniature, or the pool is often empty.
+		// Few enough for two dice for each miniature, or the pool is often empty.
 		*in = min(*in, max(1, maxDice/2))
 	}
 	dice := 1 + s.below(max(1, maxDice/times(a)))
@@ -100,8 +100,8 @@ func addDice(s source, a *legion.Attack, maxDice int) {
 	}
 }
 
-// addWeapon gives one die to a weapon of its own. It counts for as many dice as
-// one of the pool would.
+// addWeapon adds a weapon with one die, which becomes at most as many dice as
+// one of the pool.
 func addWeapon(s source, a *legion.Attack) {
 	w := legion.Weapon{
 		AntiMaterielX: s.below(3), AntiPersonnelX: s.below(3), Cumbersome: s.below(4) == 3,

@@ -38,13 +38,13 @@ func TestRandomIsValid(t *testing.T) {
 	for _, a := range sample(Random) {
 		check(t, a, maxDice)
 		if at := a.Attacker; at.Strategy != legion.Documented || at.Objective != legion.Wounds || at.KillTarget != 0 {
-			t.Errorf("%+v: not played by the documented strategies", a)
+			t.Errorf("%+v: it does not have the documented strategy", a)
 		}
 	}
 	for _, a := range sample(RandomOptimal) {
 		check(t, a, maxDice)
 		if a.Attacker.Strategy != legion.Optimal {
-			t.Errorf("%+v: not played as well as possible", a)
+			t.Errorf("%+v: it does not have the optimal strategy", a)
 		}
 	}
 }
@@ -64,8 +64,8 @@ func TestAttackIsValid(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) { check(t, Optimal(t, maxDice), maxDice) })
 }
 
-// TestEveryField: 2 of 100 is far below what any field gets, and far above
-// what a field that was forgotten gets.
+// Every field is drawn in at least 2 of 100 attacks: fewer than any field gets,
+// and more than a field gets that was forgotten.
 func TestEveryField(t *testing.T) {
 	as := append(sample(Random), sample(RandomOptimal)...)
 	for i := range fields {
@@ -83,28 +83,28 @@ func TestEveryField(t *testing.T) {
 	}
 }
 
-func TestEveryTheme(t *testing.T) {
+func TestEveryCombination(t *testing.T) {
 	as := sample(Random)
-	for _, th := range themes {
+	for _, c := range combinations {
 		var names []string
-		for _, f := range th {
+		for _, f := range c {
 			names = append(names, f.Name)
 		}
 		n := 0
 		for _, a := range as {
-			if th.awakeIn(a.AttackType) && th.set(&a) {
+			if c.activeIn(a.AttackType) && c.set(&a) {
 				n++
 			}
 		}
 		if n < many*2/100 {
-			t.Errorf("%v come together in %d of %d attacks", names, n, many)
+			t.Errorf("%v are set together in %d of %d attacks", names, n, many)
 		}
 		t.Logf("%4.1f%% %v", float64(n)*100/many, names)
 	}
 }
 
-func (t theme) set(a *legion.Attack) bool {
-	for _, f := range t {
+func (c combination) set(a *legion.Attack) bool {
+	for _, f := range c {
 		if f.Get(a) == f.Default {
 			return false
 		}
@@ -112,8 +112,8 @@ func (t theme) set(a *legion.Attack) bool {
 	return true
 }
 
-// TestZeroIsPlain: what a failure shrinks to has one die and nothing else.
-func TestZeroIsPlain(t *testing.T) {
+// What a failure shrinks to has one die and nothing else.
+func TestSmallestAttack(t *testing.T) {
 	want := legion.New()
 	colors[0].Set(&want, 1)
 	if got := documented(zeroSource{}, maxDice); got != want {

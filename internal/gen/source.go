@@ -7,7 +7,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// source supplies chance. What it says shrinks toward 0 and toward few.
+// source makes random choices, which shrink toward small numbers and short
+// lists.
 type source interface {
 	// below returns a number from 0 to n-1, all of them about as likely.
 	below(n int) int
@@ -19,8 +20,9 @@ type randomSource struct{ r *rand.Rand }
 
 func (s randomSource) below(n int) int { return s.r.IntN(n) }
 
-// some varies how many there are more than tossing one coin for each would: a
-// quiet attack shows what one keyword does, a busy one what many do together.
+// some varies the number of elements more than a fixed chance for each would:
+// an attack with few keywords shows what one does, one with many what they do
+// together.
 func (s randomSource) some(n int) []int {
 	var out []int
 	p := 0.1 + 0.4*s.r.Float64()
@@ -37,15 +39,15 @@ type rapidSource struct{ t *rapid.T }
 // below draws single bits, because the ranges of rapid prefer small numbers.
 func (s rapidSource) below(n int) int { return fromBits(s.t, n) }
 
-// some draws a list, because rapid knows how to drop the elements of a list.
-// It is several short ones, because rapid does not make long ones.
+// some draws lists, because rapid shrinks a list by dropping elements, and
+// several short ones, because rapid does not make long ones.
 func (s rapidSource) some(n int) []int {
-	const few = 5 // elements of a list that may have twice as many, on average
+	const average = 5 // elements of a list
 	number := rapid.Custom(func(t *rapid.T) int { return fromBits(t, n) })
-	list := rapid.SliceOfN(number, 0, 2*few)
+	list := rapid.SliceOfN(number, 0, 2*average)
 	seen := map[int]bool{}
 	var out []int
-	for range (n*3/10 + few - 1) / few {
+	for range (n*3/10 + average - 1) / average {
 		for _, i := range list.Draw(s.t, "some") {
 			if !seen[i] {
 				seen[i] = true
@@ -59,7 +61,7 @@ func (s rapidSource) some(n int) []int {
 func fromBits(t *rapid.T, n int) int {
 	width := bits.Len(uint(n - 1))
 	if n&(n-1) != 0 {
-		width += 3 // so that the remainder hardly prefers small numbers
+		width += 3 // so that the remainder hardly favours small numbers
 	}
 	v := 0
 	for range width {

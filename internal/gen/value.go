@@ -5,21 +5,21 @@ import "salvo/legion"
 // fields is the field table.
 var fields = legion.Fields()
 
-// colors are the fields that say how many dice there are, switches the others
-// that are off or on, and picks those that choose one of a few.
-var colors, switches, picks = func() (colors, switches, picks []*legion.Field) {
+// colors are the fields that hold numbers of dice, choices those with one of a
+// few values, and switches all others.
+var colors, switches, choices = func() (colors, switches, choices []*legion.Field) {
 	for i := range fields {
 		f := &fields[i]
 		switch {
 		case f.Kind == legion.Pick:
-			picks = append(picks, f)
+			choices = append(choices, f)
 		case f.Kind == legion.Count && f.Side == legion.TheAttacker && f.Step == "2":
 			colors = append(colors, f)
 		default:
 			switches = append(switches, f)
 		}
 	}
-	return colors, switches, picks
+	return colors, switches, choices
 }()
 
 // switchOn gives a field that is at its default another value.
@@ -37,10 +37,9 @@ func switchOn(s source, f *legion.Field, a *legion.Attack) {
 	}
 }
 
-// someCount draws a count that is not the default. It is small, and now and
-// then anything up to the limit, but not where that is a lot of work for
-// everyone, as with tokens that reroll, or makes no attack, as with Spray and
-// many miniatures.
+// someCount draws a count that is not the default. It is small, and sometimes
+// anything up to the limit. It is always small where large counts take long, as
+// with tokens that reroll, or are not valid, as many miniatures with Spray.
 func someCount(s source, f *legion.Field) int {
 	v := 1
 	switch n := s.below(16); {

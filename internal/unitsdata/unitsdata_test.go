@@ -2,37 +2,22 @@ package unitsdata
 
 import (
 	"bytes"
-	"flag"
 	"os"
 	"strings"
 	"testing"
 	"testing/fstest"
 
+	"salvo/internal/generated"
 	"salvo/units"
 )
 
-var update = flag.Bool("update", false, "write units/library.json")
-
 // library.json is what the data files compile to.
 func TestLibrary(t *testing.T) {
-	const name = "../../units/library.json"
-	want, err := Compile(os.DirFS("../../units/data"))
+	compiled, err := Compile(os.DirFS("../../units/data"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if bytes.Equal(got, want) {
-		return
-	}
-	if !*update {
-		t.Fatalf("%s is not what the data files say; run go generate ./units", name)
-	}
-	if err := os.WriteFile(name, want, 0o644); err != nil {
-		t.Fatal(err)
-	}
+	generated.Check(t, "../../units/library.json", compiled)
 }
 
 // A library that is read back compiles to the same text.

@@ -1,4 +1,4 @@
-package server
+package site
 
 import (
 	"bytes"
@@ -7,12 +7,11 @@ import (
 	"slices"
 )
 
-// Shrink makes a WebAssembly module that Go's linker wrote smaller, once it is
-// compressed. It joins its data segments: the linker leaves out every short run
-// of zeros, which makes tens of thousands of segments, and their addresses
-// hardly compress, while zeros compress to nothing. And it drops the line
-// numbers. The module that comes out does the same.
-func Shrink(module []byte) ([]byte, error) {
+// shrink joins the data segments of a WebAssembly module that Go's linker wrote.
+// The linker leaves out every short run of zeros, which makes tens of thousands
+// of segments whose addresses hardly compress, while zeros compress to nothing:
+// compressed, the module becomes smaller, and it does the same.
+func shrink(module []byte) ([]byte, error) {
 	const magic, dataSection = "\x00asm\x01\x00\x00\x00", 11
 	rest, ok := bytes.CutPrefix(module, []byte(magic))
 	if !ok {
@@ -27,9 +26,6 @@ func Shrink(module []byte) ([]byte, error) {
 			segments, ok := readSegments(body)
 			if !ok {
 				return module, nil // not as Go writes it: leave it alone
-			}
-			for _, s := range segments {
-				dropLines(s.body)
 			}
 			body = writeSegments(segments)
 		}
@@ -49,8 +45,9 @@ type segment struct {
 	body []byte
 }
 
-// gap is how many zeros between two segments are rather written than left out.
-const gap = 4096
+// maxGap is the number of bytes between two segments from which on they are not
+// joined.
+const maxGap = 4096
 
 // A segment is written as: memory 0, the address as the expression i32.const,
 // end, and the bytes.
@@ -80,7 +77,7 @@ func readSegments(body []byte) (joined []segment, ok bool) {
 			if between < 0 {
 				return nil, false
 			}
-			if between < gap {
+			if between < maxGap {
 				last.body = append(append(last.body, make([]byte, between)...), s.body...)
 				continue
 			}
@@ -102,8 +99,8 @@ func writeSegments(list []segment) []byte {
 	return out
 }
 
-// appendSigned writes a number that is not negative as signed LEB128: the last
-// byte's second bit is its sign.
+// appendSigned writes a number that is not negative as signed LEB128. Bit 6 of
+// the last byte is the sign, so it must be 0.
 func appendSigned(out []byte, n int) []byte {
 	for n > 63 {
 		out = append(out, byte(n)|0x80)
@@ -112,7 +109,8 @@ func appendSigned(out []byte, n int) []byte {
 	return append(out, byte(n))
 }
 
-// wasmReader reads a module until something is missing.
+// wasmReader reads the parts of a module one after another. Once one is missing
+// or not as it should be, it is bad, and reads nothing more.
 type wasmReader struct {
 	rest []byte
 	bad  bool
@@ -151,7 +149,7 @@ func (r *wasmReader) signed() int {
 	before := len(r.rest)
 	n := r.number()
 	if used := before - len(r.rest); !r.bad && n >= 1<<(7*used-1) {
-		r.bad = true // its sign is set
+		r.bad = true // the sign is set
 	}
 	return n
 }

@@ -1,10 +1,16 @@
-package units
+// Package armylist reads what list builders export: which units of the library
+// an army has, and with which upgrades. What it does not recognise it says, with
+// the nearest names. It knows how lists are written, but no rule of the game but
+// those of package units about who may have which upgrade.
+package armylist
 
 import (
 	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
+
+	"salvo/units"
 )
 
 // Army is an army list as it was read.
@@ -18,7 +24,7 @@ type Army struct {
 
 // Entry is a unit of an army, perhaps several times.
 type Entry struct {
-	Choice Choice
+	Choice units.Choice
 	Count  int
 	Line   int // where it stands, from 1; 0 in JSON
 }
@@ -32,8 +38,8 @@ type Unknown struct {
 }
 
 // Choices lists the units of the army, each as often as it is in the list.
-func (a *Army) Choices() []Choice {
-	var list []Choice
+func (a *Army) Choices() []units.Choice {
+	var list []units.Choice
 	for _, e := range a.Entries {
 		for range e.Count {
 			list = append(list, e.Choice)
@@ -51,13 +57,13 @@ func (a *Army) Points() int {
 	return n
 }
 
-// ReadList reads an army list that somebody pasted: the text that list builders
+// Read reads an army list that somebody pasted: the text that list builders
 // write, with units and upgrades in lines of their own or upgrades behind their
 // unit, or their JSON. What it does not recognise is in Unknown; an error means
 // that the JSON is broken.
-func ReadList(text string) (*Army, error) {
+func Read(l *units.Library, text string) (*Army, error) {
 	text = strings.TrimPrefix(text, "\ufeff")
-	r := &listReader{army: new(Army)}
+	r := &reader{cards: cards{l}, army: new(Army)}
 	if s := strings.TrimSpace(text); strings.HasPrefix(s, "{") || strings.HasPrefix(s, "[{") || strings.HasPrefix(s, "[") && json.Valid([]byte(s)) {
 		if err := r.json(s); err != nil {
 			return nil, fmt.Errorf("the list is not the JSON of a list builder: %w", err)
@@ -73,7 +79,7 @@ func ReadList(text string) (*Army, error) {
 		r.number = min(r.number, 1)
 		r.unknown(shortened(strings.Join(all, " ")), "there is no unit in it", nil)
 	}
-	sortBy(r.army.Unknown, func(u *Unknown) int { return u.Line })
+	slices.SortStableFunc(r.army.Unknown, func(a, b Unknown) int { return a.Line - b.Line })
 	return r.army, nil
 }
 
@@ -85,8 +91,9 @@ func shortened(s string) string {
 	return s
 }
 
-// listReader reads the lines of a list.
-type listReader struct {
+// reader reads the lines of a list.
+type reader struct {
+	cards
 	army    *Army
 	number  int    // of the line, from 1; 0 in JSON
 	rank    string // of the heading above
@@ -99,11 +106,11 @@ type listReader struct {
 }
 
 // line reads one line.
-func (r *listReader) line(text string) {
+func (r *reader) line(text string) {
 	body, depth, marked := unmark(text)
-	l := cut(body)
+	l := r.cut(body)
 	gap := r.gap
-	r.gap = plain(body) == ""
+	r.gap = units.Key(body) == ""
 	switch {
 	case strings.Contains(body, "://"):
 		r.unknown(body, "a link, and its codes are not public", nil)
@@ -116,19 +123,19 @@ func (r *listReader) line(text string) {
 	}
 }
 
-func (r *listReader) unknown(text, why string, near []string) {
+func (r *reader) unknown(text, why string, near []string) {
 	r.army.Unknown = append(r.army.Unknown, Unknown{r.number, text, why, near})
 }
 
 // heading reads the lines that say what follows, or for whom the army fights.
-func (r *listReader) heading(l *listLine) bool {
+func (r *reader) heading(l *line) bool {
 	key, more := l.key(l.names[0]), len(l.names) > 1
 	switch rank := rankOf(key); {
 	case rank != "" && !more:
 		r.rank, r.skip = rank, false
 	case isLabel(key) && !more:
 		return true // the upgrades of the unit before go on
-	case skips(key) && !slices.ContainsFunc(l.names[1:], func(i int) bool { return isUnit(l.key(i)) }):
+	case r.skips(key) && !slices.ContainsFunc(l.names[1:], func(i int) bool { return r.isUnit(l.key(i)) }):
 		// Cards in the same line are all there are.
 		r.skip = !more
 	default:
@@ -139,7 +146,7 @@ func (r *listReader) heading(l *listLine) bool {
 }
 
 // faction reads a line such as Rebel Alliance, or Faction: Rebels.
-func (r *listReader) faction(l *listLine) bool {
+func (r *reader) faction(l *line) bool {
 	names := l.names
 	if key := l.key(names[0]); len(names) == 2 && (key == "faction" || key == "army") {
 		names = names[1:]
@@ -156,27 +163,27 @@ func (r *listReader) faction(l *listLine) bool {
 // is a unit, or has a count or points as one. After a blank line, what is nearly
 // a unit does. Without one, a unit must be all there is: Darth Vader: Implacable
 // names a card.
-func (r *listReader) ends(l *listLine, gap bool) bool {
-	units, next := l.unit(l.names[0])
-	all := len(units) > 0
+func (r *reader) ends(l *line, gap bool) bool {
+	found, next := l.unit(l.names[0])
+	all := len(found) > 0
 	for i, p := range l.pieces {
 		if (p.kind == prefix || p.kind == suffix) && p.n > 1 || p.kind == number && p.n > 9 && l.bracket(p) {
 			return true
 		}
 		all = all && (p.kind != words || i < next)
 	}
-	return all || gap && len(units)+len(r.nearUnits(l)) > 0
+	return all || gap && len(found)+len(r.nearUnits(l)) > 0
 }
 
 // named takes a line as the list's name: the first, if nothing in it looks like
 // a unit, an upgrade, points or a label.
-func (r *listReader) named(l *listLine) bool {
-	if r.begun || strings.ContainsAny(l.body, ":=") || len(All().NearUnits(l.body))+len(All().NearUnits(l.text(0, 1))) > 0 {
+func (r *reader) named(l *line) bool {
+	if r.begun || strings.ContainsAny(l.body, ":=") || len(r.library.NearUnits(l.body))+len(r.library.NearUnits(l.text(0, 1))) > 0 {
 		return false
 	}
 	for i, p := range l.pieces {
 		small := p.kind == number && p.n < 10 && i > 0 // My list 2
-		if p.kind != words && p.kind != filler && !small || l.bracket(p) || l.longest(i, isUnit) > i || l.longest(i, isUpgrade) > i {
+		if p.kind != words && p.kind != filler && !small || l.bracket(p) || l.longest(i, r.isUnit) > i || l.longest(i, r.isUpgrade) > i {
 			return false
 		}
 	}
@@ -185,7 +192,7 @@ func (r *listReader) named(l *listLine) bool {
 }
 
 // settle decides between units of one name, and gives the units their upgrades.
-func (r *listReader) settle() {
+func (r *reader) settle() {
 	a, side := r.army, r.side()
 	for _, f := range r.found {
 		u, same := r.choose(f, side)
@@ -193,7 +200,7 @@ func (r *listReader) settle() {
 		c, left := f.as(u)
 		a.Entries = append(a.Entries, Entry{c, f.count, f.line})
 		for _, w := range left {
-			why, _, _ := strings.Cut(c.fit(w).Error(), "\n")
+			why, _, _ := strings.Cut(fit(&c, w).Error(), "\n")
 			a.Unknown = append(a.Unknown, Unknown{w.line, w.name, why, []string{w.cards[0].ID}})
 		}
 		for _, w := range f.wants {
@@ -203,27 +210,27 @@ func (r *listReader) settle() {
 }
 
 // say notes something once.
-func (r *listReader) say(note string) {
+func (r *reader) say(note string) {
 	if !slices.Contains(r.army.Notes, note) {
 		r.army.Notes = append(r.army.Notes, note)
 	}
 }
 
 // note says which card of a name was taken, if there are others.
-func (r *listReader) note(name, id string, others []string) {
+func (r *reader) note(name, id string, others []string) {
 	if len(others) > 0 {
 		r.say(fmt.Sprintf("%s is taken as %s; there is also %s", name, id, strings.Join(others, ", ")))
 	}
 }
 
 // noteCards says which upgrade of a name was taken, if the unit may have others.
-func (r *listReader) noteCards(c *Choice, cards []*Upgrade) {
-	var taken *Upgrade
+func (r *reader) noteCards(c *units.Choice, cards []*units.Upgrade) {
+	var taken *units.Upgrade
 	var others []string
 	for _, g := range cards {
 		if slices.Contains(c.Upgrades, g) {
 			taken = g
-		} else if len(cards) > 1 && slices.Contains(All().possible(c.Unit), g) {
+		} else if len(cards) > 1 && slices.Contains(r.library.Possible(c.Unit), g) {
 			others = append(others, g.ID)
 		}
 	}
@@ -234,12 +241,12 @@ func (r *listReader) noteCards(c *Choice, cards []*Upgrade) {
 
 // side is the army for which most units of the list fight, and none if they
 // leave it open.
-func (r *listReader) side() string {
+func (r *reader) side() string {
 	best, most := "", 0
-	for _, faction := range factions {
+	for _, faction := range r.library.Factions() {
 		n := 0
 		for _, f := range r.found {
-			if !slices.ContainsFunc(f.units, func(u *Unit) bool { return !u.fightsFor(faction) }) {
+			if !slices.ContainsFunc(f.units, func(u *units.Unit) bool { return !u.FightsFor(faction) }) {
 				n++
 			}
 		}
@@ -254,22 +261,20 @@ func (r *listReader) side() string {
 
 // choose takes the unit that fits best, and lists others of which the list says
 // as much.
-func (r *listReader) choose(f *fielded, side string) (best *Unit, same []string) {
+func (r *reader) choose(f *fielded, side string) (best *units.Unit, same []string) {
 	if len(f.units) == 1 {
 		return f.units[0], nil
 	}
-	key, most := plain(f.name), 0
-	for _, u := range f.units {
-		// What the list says, and upgrades that fit, come before the order in
-		// which units of one name are offered.
+	most := 0
+	for _, u := range units.Offered(f.units, f.name) {
 		_, left := f.as(u)
-		score := 8*(r.score(f, u, side)-3*len(left)) - strangeness(u, key)
+		score := r.score(f, u, side) - 3*len(left)
 		if best == nil || score > most {
 			best, most = u, score
 		}
 	}
 	for _, u := range f.units {
-		if u != best && plain(best.ID) != key && r.score(f, u, side) == r.score(f, best, side) {
+		if u != best && units.Key(best.ID) != units.Key(f.name) && r.score(f, u, side) == r.score(f, best, side) {
 			same = append(same, u.ID)
 		}
 	}
@@ -277,9 +282,18 @@ func (r *listReader) choose(f *fielded, side string) (best *Unit, same []string)
 }
 
 // score says how well a unit fits what the list says about it.
-func (r *listReader) score(f *fielded, u *Unit, side string) int {
+func (r *reader) score(f *fielded, u *units.Unit, side string) int {
 	c, _ := f.as(u)
-	score := 8*btoi(u.fightsFor(r.army.Faction)) + 3*btoi(u.fightsFor(side)) + 2*btoi(u.Rank == f.rank)
+	score := 0
+	if u.FightsFor(r.army.Faction) {
+		score += 8
+	}
+	if u.FightsFor(side) {
+		score += 3
+	}
+	if u.Rank == f.rank {
+		score += 2
+	}
 	for i, n := range f.points {
 		// The first are the unit's own, the last those with its upgrades.
 		if (i == 0 || i == len(f.points)-1) && (n == u.Cost || n == c.Points() || n == f.count*c.Points()) {
@@ -291,13 +305,13 @@ func (r *listReader) score(f *fielded, u *Unit, side string) int {
 
 // as is the unit with those of its upgrades that it may have, and the others.
 // An upgrade may make room for another that stands before it.
-func (f *fielded) as(u *Unit) (c Choice, left []want) {
-	c, left = Choice{Unit: u}, f.wants
+func (f *fielded) as(u *units.Unit) (c units.Choice, left []want) {
+	c, left = units.Choice{Unit: u}, f.wants
 	for again := true; again; {
 		again = false
 		var not []want
 		for _, w := range left {
-			if c.fit(w) == nil {
+			if fit(&c, w) == nil {
 				again = true
 			} else {
 				not = append(not, w)
@@ -310,7 +324,7 @@ func (f *fielded) as(u *Unit) (c Choice, left []want) {
 
 // fit adds the first card of the name that the unit may have, or says why it
 // may have none.
-func (c *Choice) fit(w want) (why error) {
+func fit(c *units.Choice, w want) (why error) {
 	for _, g := range w.cards {
 		more := *c
 		more.Upgrades = append(slices.Clip(c.Upgrades), g)
@@ -324,17 +338,4 @@ func (c *Choice) fit(w want) (why error) {
 		}
 	}
 	return why
-}
-
-// sortBy puts a list in the order of a number; those with the same number stay
-// in their order. It moves pointers, so that one sort serves all kinds of lists.
-func sortBy[T any](list []T, number func(*T) int) {
-	sorted := make([]*T, len(list))
-	for i, x := range list {
-		sorted[i] = &x
-	}
-	slices.SortStableFunc(sorted, func(a, b *T) int { return number(a) - number(b) })
-	for i, x := range sorted {
-		list[i] = *x
-	}
 }

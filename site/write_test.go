@@ -1,4 +1,4 @@
-package server
+package site
 
 import (
 	"encoding/json"
@@ -7,10 +7,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"testing/fstest"
 )
 
-var someEngine = map[string][]byte{"salvo.wasm": []byte("\x00asm"), "wasm_exec.js": []byte("// Go\n")}
+var someEngine = &Engine{Module: []byte("\x00asm"), Starter: []byte("// Go\n"), Library: []byte("{}\n")}
 
 func read(t *testing.T, dir, name string) string {
 	t.Helper()
@@ -21,9 +20,9 @@ func read(t *testing.T, dir, name string) string {
 	return string(text)
 }
 
-func TestWriteSite(t *testing.T) {
+func TestWrite(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "new", "site")
-	if err := WriteSite(dir, somePage, someEngine); err != nil {
+	if err := Write(dir, somePage, someEngine); err != nil {
 		t.Fatal(err)
 	}
 	var l list
@@ -45,18 +44,13 @@ func TestWriteSite(t *testing.T) {
 	}
 
 	// A site over the same site is the same, and over another replaces it.
-	if err := WriteSite(dir, somePage, someEngine); err != nil {
+	if err := Write(dir, somePage, someEngine); err != nil {
 		t.Fatal(err)
 	}
 	if err := os.WriteFile(filepath.Join(dir, "CNAME"), []byte("mine"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	changed := fstest.MapFS{}
-	for name, f := range somePage {
-		changed[name] = f
-	}
-	changed["app.js"] = &fstest.MapFile{Data: []byte("// Other.\n")}
-	if err := WriteSite(dir, changed, someEngine); err != nil {
+	if err := Write(dir, with(somePage, "app.js", `import "./draw.js"; import "./form.js"`), someEngine); err != nil {
 		t.Fatal(err)
 	}
 	var now list
@@ -73,14 +67,14 @@ func TestWriteSite(t *testing.T) {
 	read(t, dir, "CNAME") // not ours to remove
 }
 
-func TestSiteIsNotWrittenOverOtherFiles(t *testing.T) {
+func TestOtherFilesAreKept(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "thesis.txt")
 	if err := os.WriteFile(file, []byte("years"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	for at, want := range map[string]string{dir: "has other files in it", file: "is a file"} {
-		for _, err := range []error{CheckSite(at), WriteSite(at, somePage, someEngine)} {
+		for _, err := range []error{Check(at), Write(at, somePage, someEngine)} {
 			if err == nil || !strings.Contains(err.Error(), want) {
 				t.Errorf("%v; want %s", err, want)
 			}
@@ -88,13 +82,13 @@ func TestSiteIsNotWrittenOverOtherFiles(t *testing.T) {
 	}
 	// A list of files that was tampered with leads nowhere else.
 	site := filepath.Join(dir, "site")
-	if err := WriteSite(site, somePage, someEngine); err != nil {
+	if err := Write(site, somePage, someEngine); err != nil {
 		t.Fatal(err)
 	}
 	if err := os.WriteFile(filepath.Join(site, "files.json"), []byte(`{"version": "x", "files": ["index.html", "../thesis.txt"]}`), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if err := WriteSite(site, somePage, someEngine); err != nil {
+	if err := Write(site, somePage, someEngine); err != nil {
 		t.Fatal(err)
 	}
 	if read(t, dir, "thesis.txt") != "years" {

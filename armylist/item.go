@@ -1,14 +1,15 @@
-package units
+package armylist
 
 import (
 	"slices"
-	"strings"
+
+	"salvo/units"
 )
 
 // fielded is a unit of a list before it is settled which one it is.
 type fielded struct {
 	name   string
-	units  []*Unit // that the list may mean; none if it is not known
+	units  []*units.Unit // that the list may mean; none if it is not known
 	count  int
 	points []int  // behind its name
 	rank   string // that the list gives
@@ -19,13 +20,13 @@ type fielded struct {
 
 // want is an upgrade of a list.
 type want struct {
-	cards []*Upgrade // of the name
+	cards []*units.Upgrade // of the name
 	line  int
 	name  string
 }
 
 // item reads a line of a unit or of upgrades.
-func (r *listReader) item(l *listLine, depth int, marked bool) {
+func (r *reader) item(l *line, depth int, marked bool) {
 	f := &fielded{count: 1, rank: r.rank, line: r.number, depth: depth}
 	start := 0
 	if rank := rankOf(l.key(0)); l.labelled() {
@@ -35,19 +36,19 @@ func (r *listReader) item(l *listLine, depth int, marked bool) {
 		}
 	}
 	i := f.lead(l, start)
-	units, next := l.unit(i)
+	found, next := l.unit(i)
 	cards, end := l.upgrade(i)
 	deeper := r.current != nil && depth > r.current.depth
 	switch {
-	case len(units)+len(cards) == 0 || f.count == 0:
+	case len(found)+len(cards) == 0 || f.count == 0:
 		if marked || !r.named(l) {
 			r.strange(l, start, f, deeper)
 		}
 		return
-	case len(cards) > 0 && (len(units) == 0 || r.host(cards, f).takes(units, cards, l.points(end), deeper)):
+	case len(cards) > 0 && (len(found) == 0 || r.takes(r.host(cards, f), found, cards, l.points(end), deeper)):
 		r.below(l, start, cards, f)
 	default:
-		r.field(f, l.text(i, next), units)
+		r.field(f, l.text(i, next), found)
 		r.rest(l, next, true)
 	}
 	r.begun = true
@@ -56,13 +57,13 @@ func (r *listReader) item(l *listLine, depth int, marked bool) {
 // labelled reports whether a name follows a rank or a kind of upgrade:
 // Commander: Leia Organa, Heavy Weapon: Z-6 Trooper. Command and Control Uplink
 // is all one name.
-func (l *listLine) labelled() bool {
+func (l *line) labelled() bool {
 	key := l.key(0)
-	return len(l.names) > 1 && (rankOf(key) != "" || isLabel(key)) && l.longest(0, isUpgrade) == 0
+	return len(l.names) > 1 && (rankOf(key) != "" || isLabel(key)) && l.longest(0, l.isUpgrade) == 0
 }
 
 // lead reads what stands before a name, and says where the name begins.
-func (f *fielded) lead(l *listLine, i int) int {
+func (f *fielded) lead(l *line, i int) int {
 	for ; l.pieces[i].kind != words; i++ {
 		switch p := l.pieces[i]; {
 		case p.kind == prefix || p.kind == suffix || p.kind == number && p.n < 20:
@@ -75,18 +76,18 @@ func (f *fielded) lead(l *listLine, i int) int {
 }
 
 // field takes in a unit.
-func (r *listReader) field(f *fielded, name string, units []*Unit) {
-	f.name, f.units = name, units
+func (r *reader) field(f *fielded, name string, found []*units.Unit) {
+	f.name, f.units = name, found
 	r.found = append(r.found, f)
 	r.current = f
 }
 
 // host is the unit for which an upgrade is meant: the one before, or below a
 // heading of counterparts any that may have it.
-func (r *listReader) host(cards []*Upgrade, f *fielded) *fielded {
+func (r *reader) host(cards []*units.Upgrade, f *fielded) *fielded {
 	if f.rank == "counterpart" {
 		for i := len(r.found) - 1; i >= 0; i-- {
-			if r.found[i].may(cards) {
+			if r.may(r.found[i], cards) {
 				return r.found[i]
 			}
 		}
@@ -96,30 +97,30 @@ func (r *listReader) host(cards []*Upgrade, f *fielded) *fielded {
 
 // takes reports whether a name that is also a unit's is meant as an upgrade of
 // f. Its points say it; or else where it stands.
-func (f *fielded) takes(units []*Unit, cards []*Upgrade, points int, deeper bool) bool {
+func (r *reader) takes(f *fielded, found []*units.Unit, cards []*units.Upgrade, points int, deeper bool) bool {
 	if f == nil {
 		return false
 	}
-	unit := slices.ContainsFunc(units, func(u *Unit) bool { return u.Cost == points })
-	card := slices.ContainsFunc(cards, func(g *Upgrade) bool { return g.Cost == points })
+	unit := slices.ContainsFunc(found, func(u *units.Unit) bool { return u.Cost == points })
+	card := slices.ContainsFunc(cards, func(g *units.Upgrade) bool { return g.Cost == points })
 	if points > 0 && unit != card {
 		return card
 	}
 	if len(f.units) == 0 {
 		return deeper
 	}
-	return (deeper || cards[0].Type == "counterpart") && f.may(cards)
+	return (deeper || cards[0].Type == "counterpart") && r.may(f, cards)
 }
 
 // may reports whether the unit may have one of the upgrades.
-func (f *fielded) may(cards []*Upgrade) bool {
-	return slices.ContainsFunc(f.units, func(u *Unit) bool {
-		return slices.ContainsFunc(All().possible(u), func(g *Upgrade) bool { return slices.Contains(cards, g) })
+func (r *reader) may(f *fielded, cards []*units.Upgrade) bool {
+	return slices.ContainsFunc(f.units, func(u *units.Unit) bool {
+		return slices.ContainsFunc(r.library.Possible(u), func(g *units.Upgrade) bool { return slices.Contains(cards, g) })
 	})
 }
 
 // below reads a line of upgrades.
-func (r *listReader) below(l *listLine, start int, cards []*Upgrade, f *fielded) {
+func (r *reader) below(l *line, start int, cards []*units.Upgrade, f *fielded) {
 	r.begun = true
 	switch host := r.host(cards, f); {
 	case host != nil && len(host.units) > 0:
@@ -143,7 +144,7 @@ const (
 )
 
 // strange reports a line that begins with no known name.
-func (r *listReader) strange(l *listLine, start int, f *fielded, deeper bool) {
+func (r *reader) strange(l *line, start int, f *fielded, deeper bool) {
 	r.begun = true
 	near := r.nearUnits(l)
 	known := r.current != nil && len(r.current.units) > 0
@@ -154,19 +155,19 @@ func (r *listReader) strange(l *listLine, start int, f *fielded, deeper bool) {
 		r.unknown(l.body, "there is no unit for it", near)
 	default:
 		// What follows is not of the unit before.
-		r.unknown(l.body, r.why(plain(l.body), noUnit), near)
+		r.unknown(l.body, r.why(units.Key(l.body), noUnit), near)
 		r.current = f
 	}
 }
 
 // lost reports whether the text is no list: it would take long to find what is
 // near to all of it.
-func (r *listReader) lost() bool { return len(r.army.Unknown) > 100 }
+func (r *reader) lost() bool { return len(r.army.Unknown) > 100 }
 
 // nearUnits lists the ids of units that a name in the line is, or nearly is.
-func (r *listReader) nearUnits(l *listLine) []string {
+func (r *reader) nearUnits(l *line) []string {
 	for _, i := range l.names {
-		if list := unitsOf(l.key(i)); len(list) > 0 {
+		if list := r.unitsNamed(l.key(i)); len(list) > 0 {
 			return ids(list)
 		}
 	}
@@ -174,23 +175,23 @@ func (r *listReader) nearUnits(l *listLine) []string {
 		if r.lost() {
 			break
 		}
-		if near := All().NearUnits(l.text(i, i+1)); len(near) > 0 {
+		if near := r.library.NearUnits(l.text(i, i+1)); len(near) > 0 {
 			return near
 		}
 	}
 	return nil
 }
 
-func (r *listReader) nearUpgrades(name string) []string {
+func (r *reader) nearUpgrades(name string) []string {
 	if r.lost() {
 		return nil
 	}
-	return All().nearUpgrades(All().possible(r.current.units[0]), name)
+	return r.library.NearUpgrades(r.current.units[0], name)
 }
 
 // rest reads what stands behind a unit's name, or a line of its upgrades. In the
 // line of a unit, other units may follow.
-func (r *listReader) rest(l *listLine, i int, more bool) {
+func (r *reader) rest(l *line, i int, more bool) {
 	own, count := more, 1 // whether this is about the unit itself; a count that waits for its name
 	for i < len(l.pieces) {
 		f, p := r.current, l.pieces[i]
@@ -218,7 +219,7 @@ func (r *listReader) rest(l *listLine, i int, more bool) {
 }
 
 // once reports an upgrade that a unit is to have several times.
-func (r *listReader) once(text string, count int) {
+func (r *reader) once(text string, count int) {
 	if count != 1 && count != r.current.count {
 		r.unknown(text, "not a count of units, and a unit has an upgrade once", nil)
 	}
@@ -226,31 +227,31 @@ func (r *listReader) once(text string, count int) {
 
 // name reads a name behind a unit's, and says where it ends and whether what
 // follows is about a unit itself.
-func (r *listReader) name(l *listLine, i, count int, more bool) (next int, own bool) {
+func (r *reader) name(l *line, i, count int, more bool) (next int, own bool) {
 	f, text, key := r.current, l.text(i, i+1), l.key(i)
 	cards, next := l.upgrade(i)
 	title := titled(f.units, text)
-	if len(title) > 0 && len(cards) > 0 && !f.may(cards) {
+	if len(title) > 0 && len(cards) > 0 && !r.may(f, cards) {
 		cards = nil
 	}
-	var units []*Unit
-	end := l.longest(i, isUnit)
+	var found []*units.Unit
+	end := l.longest(i, r.isUnit)
 	if more && end > i {
-		units = unitsOf(plain(l.text(i, end)))
+		found = r.unitsNamed(l.text(i, end))
 	}
 	switch rank := rankOf(key); {
-	case len(cards) > 0 && (len(units) == 0 || f.takes(units, cards, l.points(next), true)):
+	case len(cards) > 0 && (len(found) == 0 || r.takes(f, found, cards, l.points(next), true)):
 		f.wants = append(f.wants, want{costing(cards, l.points(next)), r.number, l.text(i, next)})
 		r.once(l.text(i, next), count)
 		return next, false
-	case isLabel(key) || !more && plain(f.units[0].Name) == key:
+	case isLabel(key) || !more && units.Key(f.units[0].Name) == key:
 		// Echo (The Bad Batch) is an upgrade of theirs.
-	case f.narrow(func(u *Unit) bool { return u.Rank == rank }):
+	case f.narrow(func(u *units.Unit) bool { return u.Rank == rank }):
 	case len(title) > 0:
 		f.units = title
-	case f.narrow(func(u *Unit) bool { return u.fightsFor(meaning(armies, key)) }):
-	case len(units) > 0:
-		r.field(&fielded{count: count, rank: r.rank, line: r.number, depth: f.depth}, l.text(i, end), units)
+	case f.narrow(func(u *units.Unit) bool { return u.FightsFor(meaning(armies, key)) }):
+	case len(found) > 0:
+		r.field(&fielded{count: count, rank: r.rank, line: r.number, depth: f.depth}, l.text(i, end), found)
 		return end, true
 	default:
 		r.unlike(l, i, more)
@@ -260,8 +261,8 @@ func (r *listReader) name(l *listLine, i, count int, more bool) (next int, own b
 }
 
 // costing keeps the cards that have the points, if there are any.
-func costing(cards []*Upgrade, points int) []*Upgrade {
-	var list []*Upgrade
+func costing(cards []*units.Upgrade, points int) []*units.Upgrade {
+	var list []*units.Upgrade
 	for _, g := range cards {
 		if g.Cost == points && points > 0 {
 			list = append(list, g)
@@ -275,28 +276,22 @@ func costing(cards []*Upgrade, points int) []*Upgrade {
 
 // begins finds the one upgrade that the unit may have whose name begins so, as a
 // player shortens it. In JSON, short names are codes.
-func (r *listReader) begins(key string) *Upgrade {
-	var found *Upgrade
-	if r.number == 0 || len(key) < 2 || r.lost() {
+func (r *reader) begins(key string) *units.Upgrade {
+	if r.number == 0 || r.lost() {
 		return nil
 	}
-	for _, g := range All().possible(r.current.units[0]) {
-		if All().matches(g.ID, key, strings.HasPrefix) {
-			if found != nil {
-				return nil
-			}
-			found = g
-		}
+	if list := r.library.UpgradesBeginning(r.current.units[0], key); len(list) == 1 {
+		return list[0]
 	}
-	return found
+	return nil
 }
 
 // unlike takes a name behind a unit's that is not known for the beginning of an
 // upgrade's, or reports it.
-func (r *listReader) unlike(l *listLine, i int, more bool) {
+func (r *reader) unlike(l *line, i int, more bool) {
 	text := l.text(i, i+1)
-	if g := r.begins(plain(text)); g != nil {
-		r.current.wants = append(r.current.wants, want{[]*Upgrade{g}, r.number, text})
+	if g := r.begins(units.Key(text)); g != nil {
+		r.current.wants = append(r.current.wants, want{[]*units.Upgrade{g}, r.number, text})
 		r.say(text + " is taken as " + g.ID)
 		return
 	}
@@ -310,12 +305,12 @@ func (r *listReader) unlike(l *listLine, i int, more bool) {
 	if len(l.names) == 1 {
 		text = l.body
 	}
-	r.unknown(text, r.why(plain(text), why), near)
+	r.unknown(text, r.why(units.Key(text), why), near)
 }
 
 // narrow keeps the units that fit, if there are any.
-func (f *fielded) narrow(fits func(*Unit) bool) bool {
-	var list []*Unit
+func (f *fielded) narrow(fits func(*units.Unit) bool) bool {
+	var list []*units.Unit
 	for _, u := range f.units {
 		if fits(u) {
 			list = append(list, u)
@@ -328,9 +323,18 @@ func (f *fielded) narrow(fits func(*Unit) bool) bool {
 }
 
 // why says why a name is not known. In JSON, short ones are codes.
-func (r *listReader) why(key, otherwise string) string {
+func (r *reader) why(key, otherwise string) string {
 	if r.number == 0 && len(key) < 4 {
 		return notPublic
 	}
 	return otherwise
+}
+
+// ids lists the ids of units, not too many.
+func ids(list []*units.Unit) []string {
+	var names []string
+	for _, u := range list[:min(len(list), 8)] {
+		names = append(names, u.ID)
+	}
+	return names
 }

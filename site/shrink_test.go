@@ -1,4 +1,4 @@
-package server
+package site
 
 import (
 	"bytes"
@@ -14,7 +14,7 @@ func TestShrink(t *testing.T) {
 		"\x00\x41\x03\x0b\x02cd" + "\x00\x41\x00\x0b\x01a" + "\x00\x41" + far + "\x0b\x01z" + "\x00\x00"
 	const want = head + "\x01\x01\x00" + "\x0b\x13\x02" +
 		"\x00\x41\x00\x0b\x05a\x00\x00cd" + "\x00\x41" + far + "\x0b\x01z" + "\x00\x00"
-	got, err := Shrink([]byte(in))
+	got, err := shrink([]byte(in))
 	if err != nil || string(got) != want {
 		t.Errorf("%v, %q; want %q", err, got, want)
 	}
@@ -26,12 +26,12 @@ func TestShrink(t *testing.T) {
 		"global.get":      "\x0b\x07\x01\x00\x23\x00\x0b\x01a",
 		"more than there": "\x0b\x07\x02\x00\x41\x00\x0b\x01a",
 	} {
-		if got, err := Shrink([]byte(head + data)); err != nil || string(got) != head+data {
+		if got, err := shrink([]byte(head + data)); err != nil || string(got) != head+data {
 			t.Errorf("%s: %v, %q", name, err, got)
 		}
 	}
 	for _, broken := range []string{"", "#!/bin/sh", head + "\x0b", head + "\x0b\x05\x00", head + "\x0b\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\x01"} {
-		if _, err := Shrink([]byte(broken)); err == nil {
+		if _, err := shrink([]byte(broken)); err == nil {
 			t.Errorf("%q is a module", broken)
 		}
 	}
@@ -50,11 +50,11 @@ func TestSignedNumbers(t *testing.T) {
 func FuzzShrink(f *testing.F) {
 	f.Add([]byte("\x00asm\x01\x00\x00\x00\x0b\x0d\x02\x00\x41\x00\x0b\x02ab\x00\x41\x09\x0b\x01c"))
 	f.Fuzz(func(t *testing.T, module []byte) {
-		once, err := Shrink(module)
+		once, err := shrink(module)
 		if err != nil {
 			return
 		}
-		if twice, err := Shrink(once); err != nil || !bytes.Equal(once, twice) {
+		if twice, err := shrink(once); err != nil || !bytes.Equal(once, twice) {
 			t.Errorf("%q: %q, then %q, %v", module, once, twice, err)
 		}
 	})

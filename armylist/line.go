@@ -1,4 +1,4 @@
-package units
+package armylist
 
 import (
 	"slices"
@@ -6,6 +6,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"salvo/units"
 )
 
 const (
@@ -56,31 +58,32 @@ func rankOf(key string) string { return meaning(rankWords, strings.TrimSuffix(ke
 
 // isLabel reports whether a word only says of which kind an upgrade is.
 func isLabel(key string) bool {
-	return key == "upgrade" || key == "upgrades" || slices.ContainsFunc(slots, func(s string) bool { return plain(s) == key })
+	return key == "upgrade" || key == "upgrades" || slices.ContainsFunc(units.Slots(), func(s string) bool { return units.Key(s) == key })
 }
 
 // skips reports whether a heading stands above cards that are neither units nor
 // upgrades. A word that is also an upgrade is not taken for it, nor Command,
 // which is a kind of upgrade.
-func skips(key string) bool {
-	if len(upgradesOf(key)) > 0 || isLabel(key) {
+func (c cards) skips(key string) bool {
+	if c.isUpgrade(key) || isLabel(key) {
 		return false
 	}
 	key = strings.TrimSuffix(strings.TrimSuffix(strings.TrimSuffix(key, "s"), "card"), "deck")
 	return slices.Contains(skipped, key)
 }
 
-func unitsOf(key string) []*Unit {
-	if len(key) < 2 {
+// cards finds the cards of a library by their names.
+type cards struct{ library *units.Library }
+
+func (c cards) unitsNamed(name string) []*units.Unit {
+	if len(units.Key(name)) < 2 {
 		return nil
 	}
-	return All().indexed().units[key]
+	return c.library.UnitsNamed(name)
 }
 
-func upgradesOf(key string) []*Upgrade { return All().indexed().upgrades[key] }
-
-func isUnit(key string) bool    { return len(unitsOf(key)) > 0 }
-func isUpgrade(key string) bool { return len(upgradesOf(key)) > 0 }
+func (c cards) isUnit(name string) bool    { return len(c.unitsNamed(name)) > 0 }
+func (c cards) isUpgrade(name string) bool { return len(c.library.UpgradesNamed(name)) > 0 }
 
 // unmark takes the bullet or the ordinal off a line and says how deep it stands.
 func unmark(line string) (body string, depth int, marked bool) {
@@ -115,8 +118,9 @@ type piece struct {
 	n        int // the points or the count
 }
 
-// listLine is a line in pieces.
-type listLine struct {
+// line is a line in pieces.
+type line struct {
+	cards
 	body   string
 	pieces []piece
 	names  []int // the pieces that are words
@@ -125,8 +129,8 @@ type listLine struct {
 }
 
 // cut cuts a line at its separators. Numbers and counts are pieces of their own.
-func cut(body string) *listLine {
-	l := &listLine{body: body, apart: true}
+func (c cards) cut(body string) *line {
+	l := &line{cards: c, body: body, apart: true}
 	from := 0
 	for i, r := range body + " " {
 		separator := strings.ContainsRune(separators, r)
@@ -144,7 +148,7 @@ func cut(body string) *listLine {
 }
 
 // behind says where a word begins behind a separator that stands at it: w/Z-6.
-func (l *listLine) behind(from, to int) int {
+func (l *line) behind(from, to int) int {
 	w := l.body[from:to]
 	for _, sign := range [...]string{"w/", "W/", "/"} {
 		if len(w) > len(sign) && strings.HasPrefix(w, sign) {
@@ -156,7 +160,7 @@ func (l *listLine) behind(from, to int) int {
 }
 
 // word adds a word to the line.
-func (l *listLine) word(from, to int) {
+func (l *line) word(from, to int) {
 	w := strings.ToLower(l.body[from:to])
 	short := strings.TrimRight(w, ".")
 	for _, f := range fillers[:4] {
@@ -193,13 +197,13 @@ func (l *listLine) word(from, to int) {
 	l.apart = true
 }
 
-func (l *listLine) add(k kind, from, to, n int) {
+func (l *line) add(k kind, from, to, n int) {
 	l.pieces = append(l.pieces, piece{k, from, to, n})
 }
 
 // sign settles a sign of a count that stands alone: it belongs to a number
 // behind it, or else to one before it.
-func (l *listLine) sign(digit bool) {
+func (l *line) sign(digit bool) {
 	if last := len(l.pieces) - 1; l.times && !digit && last >= 0 && l.pieces[last].kind == number && l.pieces[last].n < 100 {
 		l.pieces[last].kind = prefix
 	}
@@ -208,7 +212,7 @@ func (l *listLine) sign(digit bool) {
 
 // joined takes off a count that stands at its word, as in 2×Stormtroopers, and
 // says where the word begins.
-func (l *listLine) joined(from, to int) int {
+func (l *line) joined(from, to int) int {
 	w := l.body[from:to]
 	i := strings.IndexAny(w, "X"+times)
 	if i < 1 || !isNumber(w[:i], 2) {
@@ -224,21 +228,21 @@ func (l *listLine) joined(from, to int) int {
 }
 
 // text is how the pieces from i to before j stand in the line.
-func (l *listLine) text(i, j int) string { return l.body[l.pieces[i].from:l.pieces[j-1].to] }
+func (l *line) text(i, j int) string { return l.body[l.pieces[i].from:l.pieces[j-1].to] }
 
 // key is the plain name that a piece would be.
-func (l *listLine) key(i int) string { return plain(l.text(i, i+1)) }
+func (l *line) key(i int) string { return units.Key(l.text(i, i+1)) }
 
 // bracket reports whether a bracket opens before a piece.
-func (l *listLine) bracket(p piece) bool {
+func (l *line) bracket(p piece) bool {
 	return strings.HasSuffix(l.body[:p.from], "(") || strings.HasSuffix(l.body[:p.from], "[")
 }
 
 // longest says where the longest known name ends that begins with a piece: names
 // may have separators in them. It is i if there is none.
-func (l *listLine) longest(i int, known func(key string) bool) int {
+func (l *line) longest(i int, known func(name string) bool) int {
 	for j := min(i+4, len(l.pieces)); j > i; j-- {
-		if known(plain(l.text(i, j))) {
+		if known(l.text(i, j)) {
 			return j
 		}
 	}
@@ -262,34 +266,34 @@ func isTotal(w string) bool {
 }
 
 // unit finds the unit that a piece names, and where its name ends.
-func (l *listLine) unit(i int) (list []*Unit, next int) {
-	if j := l.longest(i, isUnit); j > i {
-		return unitsOf(plain(l.text(i, j))), j
+func (l *line) unit(i int) (list []*units.Unit, next int) {
+	if j := l.longest(i, l.isUnit); j > i {
+		return l.unitsNamed(l.text(i, j)), j
 	}
 	// Darth Vader Emperor's Apprentice
 	name := l.text(i, i+1)
 	for at := strings.LastIndex(name, " "); at > 0 && len(name) < 100; at = strings.LastIndex(name[:at], " ") {
-		if list := titled(unitsOf(plain(name[:at])), name[at:]); len(list) > 0 {
+		if list := titled(l.unitsNamed(name[:at]), name[at:]); len(list) > 0 {
 			return list, i + 1
 		}
 	}
 	// Super Tactical Droid - Kraken
 	if i+1 < len(l.pieces) {
-		return titled(unitsOf(l.key(i+1)), name), i + 2
+		return titled(l.unitsNamed(l.key(i+1)), name), i + 2
 	}
 	return nil, i
 }
 
 // upgrade finds the upgrades that a piece names, and where their name ends.
-func (l *listLine) upgrade(i int) (list []*Upgrade, next int) {
-	if j := l.longest(i, isUpgrade); j > i {
-		return upgradesOf(plain(l.text(i, j))), j
+func (l *line) upgrade(i int) (list []*units.Upgrade, next int) {
+	if j := l.longest(i, l.isUpgrade); j > i {
+		return l.library.UpgradesNamed(l.text(i, j)), j
 	}
 	return nil, i + 1
 }
 
 // points is the number that a piece is, or 0.
-func (l *listLine) points(i int) int {
+func (l *line) points(i int) int {
 	if i < len(l.pieces) && l.pieces[i].kind == number {
 		return l.pieces[i].n
 	}
@@ -298,11 +302,11 @@ func (l *listLine) points(i int) int {
 
 // titled lists the units whose title has these words: its beginning, or a part
 // that is more than a word such as unit or team.
-func titled(list []*Unit, text string) []*Unit {
-	part := strings.TrimPrefix(slug(text), "the-") + "-"
-	var fit []*Unit
+func titled(list []*units.Unit, text string) []*units.Unit {
+	part := strings.TrimPrefix(units.Slug(text), "the-") + "-"
+	var fit []*units.Unit
 	for _, u := range list {
-		title := strings.TrimPrefix(slug(u.Title), "the-") + "-"
+		title := strings.TrimPrefix(units.Slug(u.Title), "the-") + "-"
 		if len(part) > 3 && strings.HasPrefix(title, part) || len(part) > 6 && strings.Contains(title, "-"+part) {
 			fit = append(fit, u)
 		}

@@ -1,7 +1,9 @@
-package units
+package armylist
 
 import (
 	"encoding/json"
+
+	"salvo/units"
 )
 
 // Where the JSON of list builders has what, in the order in which it is asked.
@@ -18,7 +20,7 @@ var (
 // json reads the JSON of a list builder. Legion HQ and Tabletop Admiral write
 // units with their names and those of their upgrades; other shapes are read as
 // far as there are names.
-func (r *listReader) json(text string) error {
+func (r *reader) json(text string) error {
 	var list any
 	if err := json.Unmarshal([]byte(text), &list); err != nil {
 		return err
@@ -29,7 +31,7 @@ func (r *listReader) json(text string) error {
 }
 
 // jsonList reads the units of a list, which may stand in another object.
-func (r *listReader) jsonList(v any) {
+func (r *reader) jsonList(v any) {
 	if m, ok := v.(map[string]any); ok {
 		r.jsonHead(m)
 		for _, key := range listKeys {
@@ -49,7 +51,7 @@ func (r *listReader) jsonList(v any) {
 }
 
 // jsonHead reads what an object says about the list.
-func (r *listReader) jsonHead(m map[string]any) {
+func (r *reader) jsonHead(m map[string]any) {
 	for _, key := range titleKeys {
 		if s, _ := m[key].(string); r.army.Name == "" {
 			r.army.Name = s
@@ -57,7 +59,7 @@ func (r *listReader) jsonHead(m map[string]any) {
 	}
 	for _, key := range armyKeys {
 		s, _ := m[key].(string)
-		f := meaning(armies, plain(s))
+		f := meaning(armies, units.Key(s))
 		if f != "" {
 			r.army.Faction = f
 		} else if s != "" {
@@ -67,7 +69,7 @@ func (r *listReader) jsonHead(m map[string]any) {
 }
 
 // jsonUnit reads one unit: a name, or an object with a name and upgrades.
-func (r *listReader) jsonUnit(v any) {
+func (r *reader) jsonUnit(v any) {
 	m, _ := v.(map[string]any)
 	switch {
 	case v == nil || v == "":
@@ -77,7 +79,7 @@ func (r *listReader) jsonUnit(v any) {
 		return
 	}
 	r.current = nil
-	if l := cut(nameIn(v)); len(l.names) > 0 {
+	if l := r.cut(r.nameIn(v)); len(l.names) > 0 {
 		r.item(l, 0, true)
 	} else {
 		r.unknown(code(v), notPublic, nil)
@@ -95,7 +97,7 @@ func (r *listReader) jsonUnit(v any) {
 		}
 	}
 	if rank, _ := m["rank"].(string); rank != "" {
-		f.rank = rankOf(plain(rank))
+		f.rank = rankOf(units.Key(rank))
 	}
 	for _, key := range upgradeKeys {
 		r.jsonUpgrades(m[key])
@@ -104,20 +106,20 @@ func (r *listReader) jsonUnit(v any) {
 
 // jsonUpgrades reads upgrades: names, objects with names, or lists of them.
 // Empty slots are null.
-func (r *listReader) jsonUpgrades(v any) {
+func (r *reader) jsonUpgrades(v any) {
 	if list, ok := v.([]any); ok {
 		for _, g := range list {
 			r.jsonUpgrades(g)
 		}
 		return
 	}
-	name := nameIn(v)
-	switch l := cut(name); {
+	name := r.nameIn(v)
+	switch l := r.cut(name); {
 	case v == nil || v == "":
 	case len(l.names) == 0:
 		r.unknown(code(v), notPublic, nil)
 	case len(r.current.units) == 0:
-		r.unknown(name, r.why(plain(name), "there is no unit for it"), nil)
+		r.unknown(name, r.why(units.Key(name), "there is no unit for it"), nil)
 	default:
 		r.rest(l, 0, false)
 	}
@@ -125,7 +127,7 @@ func (r *listReader) jsonUpgrades(v any) {
 
 // nameIn is the name that a value is or has, with its title: of several, one
 // that is known.
-func nameIn(v any) string {
+func (r *reader) nameIn(v any) string {
 	m, ok := v.(map[string]any)
 	if !ok {
 		s, _ := v.(string)
@@ -133,8 +135,8 @@ func nameIn(v any) string {
 	}
 	name := ""
 	for _, key := range nameKeys {
-		s := nameIn(m[key])
-		if key := plain(s); isUnit(key) || isUpgrade(key) {
+		s := r.nameIn(m[key])
+		if r.isUnit(s) || r.isUpgrade(s) {
 			name = s
 			break
 		}

@@ -1,10 +1,12 @@
-package units
+package armylist
 
 import (
 	"fmt"
 	"strings"
 	"testing"
 	"unicode"
+
+	"salvo/units"
 )
 
 // show writes an army for comparison: a unit a line, then what is unknown, then
@@ -196,9 +198,9 @@ rebel-troopers[z-6-trooper]
 `},
 }
 
-func TestReadList(t *testing.T) {
+func TestRead(t *testing.T) {
 	for _, x := range lists {
-		a, err := ReadList(x.text)
+		a, err := Read(units.All(), x.text)
 		if err != nil {
 			t.Errorf("%s: %v", x.name, err)
 			continue
@@ -207,18 +209,18 @@ func TestReadList(t *testing.T) {
 			t.Errorf("%s: got\n%swant\n%s", x.name, got, x.want)
 		}
 	}
-	a, _ := ReadList(lists[0].text)
+	a, _ := Read(units.All(), lists[0].text)
 	if a.Points() != 180+140+42+160 || len(a.Choices()) != 5 || a.Entries[1].Line != 5 {
 		t.Errorf("%d points, %d units", a.Points(), len(a.Choices()))
 	}
-	a, _ = ReadList(lists[5].text)
+	a, _ = Read(units.All(), lists[5].text)
 	for i, want := range []string{"heavy-weapon-dlt-19-stormtrooper", "heavy-weapon-z-6-trooper", "stormtroopers"} {
 		if near := a.Unknown[i].Near; len(near) == 0 || near[0] != want {
 			t.Errorf("%s: near %v", a.Unknown[i].Text, near)
 		}
 	}
 	for _, bad := range []string{"{", `[{"name":1]`} {
-		if _, err := ReadList(bad); err == nil {
+		if _, err := Read(units.All(), bad); err == nil {
 			t.Errorf("%s: no error", bad)
 		}
 	}
@@ -307,7 +309,7 @@ func TestReadLine(t *testing.T) {
 		"Commands: Ambush":                       "? Commands: Ambush\n",
 		"Rebels":                                 "? Rebels\n",
 	} {
-		a, err := ReadList(text)
+		a, err := Read(units.All(), text)
 		if err != nil {
 			t.Errorf("%s: %v", text, err)
 			continue
@@ -340,7 +342,7 @@ func TestListName(t *testing.T) {
 		{"My list\nForce Choke", "My list", "", "? Force Choke\n"},
 		{"My list\nCorps:\n - Force Choke", "My list", "", "? Force Choke\n"},
 	} {
-		a, err := ReadList(x.text + "\nSnowtroopers")
+		a, err := Read(units.All(), x.text+"\nSnowtroopers")
 		if got := show(a); err != nil || a.Name != x.name || a.Faction != x.faction || got != "snowtroopers\n"+x.want {
 			t.Errorf("%s: %q, %q, %v\n%s", x.text, a.Name, a.Faction, err, got)
 		}
@@ -363,7 +365,7 @@ func TestListSections(t *testing.T) {
 		{"an unknown unit keeps its upgrades", "Stormtroopers\nGungans (50)\n - DLT-19 Stormtrooper\nSnowtroopers", "stormtroopers\nsnowtroopers\n? Gungans (50)\n? DLT-19 Stormtrooper\n"},
 		{"a misspelt upgrade without a mark", "Stormtroopers\nDLT-19 Stromtrooper\nStormtrooper Captain", "stormtroopers[stormtrooper-captain]\n? DLT-19 Stromtrooper\n"},
 	} {
-		a, err := ReadList(x.text)
+		a, err := Read(units.All(), x.text)
 		if got := show(a); err != nil || got != x.want {
 			t.Errorf("%s: %v, got\n%swant\n%s", x.name, err, got, x.want)
 		}
@@ -375,13 +377,13 @@ func TestListSections(t *testing.T) {
 func TestReadEvery(t *testing.T) {
 	shapes := []string{"%s (%s)", "%s [%s]", "%s: %s", "%s - %s", "%s, %s", "%s w/ %s", "%s with %s", "%s + %s", "%s\n - %s", "1. %s\n  * %s"}
 	n := 0
-	for _, u := range All().Units {
-		for _, g := range All().Legal(Choice{Unit: u}) {
-			want := Choice{Unit: u, Upgrades: []*Upgrade{g}}
+	for _, u := range units.All().Units {
+		for _, g := range units.All().Legal(units.Choice{Unit: u}) {
+			want := units.Choice{Unit: u, Upgrades: []*units.Upgrade{g}}
 			name := []string{u.Full(), u.Name + " (" + u.Title + ")"}[n%2]
 			text := fmt.Sprintf(shapes[n%len(shapes)], name, g.Full())
 			n++
-			a, err := ReadList(text)
+			a, err := Read(units.All(), text)
 			if err != nil || len(a.Entries) != 1 || len(a.Unknown) > 0 || a.Entries[0].Choice.String() != want.String() && len(a.Notes) == 0 {
 				t.Errorf("%s: %v, got\n%swant\n%s", text, err, show(a), want.String())
 			}
@@ -389,14 +391,14 @@ func TestReadEvery(t *testing.T) {
 	}
 }
 
-// FuzzReadList checks that units are legal, that nothing is no answer, and that
+// FuzzRead checks that units are legal, that nothing is no answer, and that
 // a list ends with its last unit, whatever stands before it.
-func FuzzReadList(f *testing.F) {
+func FuzzRead(f *testing.F) {
 	for _, x := range lists {
 		f.Add(x.text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		a, err := ReadList(text)
+		a, err := Read(units.All(), text)
 		if err != nil {
 			return
 		}
@@ -408,7 +410,7 @@ func FuzzReadList(f *testing.F) {
 		if len(a.Entries)+len(a.Unknown) == 0 && strings.ContainsFunc(text, unicode.IsLetter) {
 			t.Fatalf("%q is nothing", text)
 		}
-		a, err = ReadList(text + "\n\nAT-ST")
+		a, err = Read(units.All(), text+"\n\nAT-ST")
 		if err != nil || strings.ContainsAny(text, "{[") {
 			return
 		}
@@ -428,7 +430,7 @@ func TestCut(t *testing.T) {
 		"Seek and Destroy w/Z-6 996/1000": "Seek Destroy Z-6",
 		"X-34 Landspeeder — 75 points":    "X-34 Landspeeder 75·75 points",
 	} {
-		l := cut(in)
+		l := cards{units.All()}.cut(in)
 		var got []string
 		for i, p := range l.pieces {
 			text := l.text(i, i+1)

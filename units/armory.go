@@ -16,14 +16,14 @@ type Use struct {
 	Count  int
 }
 
-// worth is how good weapons are before any defense: the hits and crits to
+// value is how good weapons are before any defense: the hits and crits to
 // expect, then what their keywords add.
-type worth struct {
+type value struct {
 	results  float64
 	keywords int
 }
 
-func (a worth) compare(b worth) int {
+func (a value) compare(b value) int {
 	// Sums of eighths are exact.
 	if c := cmp.Compare(a.results, b.results); c != 0 {
 		return c
@@ -31,23 +31,21 @@ func (a worth) compare(b worth) int {
 	return cmp.Compare(a.keywords, b.keywords)
 }
 
-func (a worth) plus(b worth) worth { return worth{a.results + b.results, a.keywords + b.keywords} }
+func (a value) plus(b value) value { return value{a.results + b.results, a.keywords + b.keywords} }
 
-func (a worth) times(n int) worth { return worth{a.results * float64(n), a.keywords * n} }
+func (a value) times(n int) value { return value{a.results * float64(n), a.keywords * n} }
 
 // weigh says how good a weapon is with the unit's surge chart, against a
 // number of miniatures in sight.
-func weigh(w *Weapon, chart string, inSight int) worth {
-	d, eighths := w.Dice, 0
-	eighths = 6*d.Red + 4*d.Black + 2*d.White
+func weigh(w *Weapon, chart string, inSight int) value {
+	one := w.dice()
+	d := one.Sprayed(inSight)
+	eighths := 6*d.RedDice + 4*d.BlackDice + 2*d.WhiteDice
 	switch {
 	case chart != "" || w.Surge != "":
-		eighths += d.Count()
+		eighths += d.Dice()
 	default:
-		eighths += min(sum(w.Keywords, "Critical"), d.Count())
-	}
-	if has(w.Keywords, "Spray") {
-		eighths *= max(1, inSight)
+		eighths += min(sum(w.Keywords, "Critical"), one.Dice()) * d.Dice() / max(1, one.Dice())
 	}
 	points := 0
 	for _, k := range w.Keywords {
@@ -65,14 +63,14 @@ func weigh(w *Weapon, chart string, inSight int) worth {
 	if w.Surge == "crit" {
 		points += 2
 	}
-	return worth{float64(eighths) / 8, points}
+	return value{float64(eighths) / 8, points}
 }
 
-// arms is what a member attacks with.
-type arms struct {
+// armed is what a member attacks with.
+type armed struct {
 	member
 	uses  []*Weapon
-	worth worth // of one miniature
+	value value // of one miniature
 }
 
 // armory chooses weapons for the members of a squad.
@@ -101,27 +99,27 @@ func (a *armory) bars(w *Weapon) string {
 
 // arm chooses the best weapons for one kind of miniature: as many as Arsenal
 // allows, of those that reach, and whose arcs overlap.
-func (a *armory) arm(m member) *arms {
+func (a *armory) arm(m member) *armed {
 	var can []*Weapon
 	for _, w := range m.weapons {
 		if a.eligible(w) && len(can) < 16 {
 			can = append(can, w)
 		}
 	}
-	best := &arms{member: m}
+	best := &armed{member: m}
 	for set := uint(1); set < 1<<len(can); set++ {
 		if bits.OnesCount(set) > a.arsenal {
 			continue
 		}
-		x, arc := arms{member: m}, arcs
+		x, arc := armed{member: m}, arcs
 		for i, w := range can {
 			if set>>i&1 == 1 {
 				x.uses = append(x.uses, w)
-				x.worth = x.worth.plus(weigh(w, a.chart, a.inSight))
+				x.value = x.value.plus(weigh(w, a.chart, a.inSight))
 				arc = overlap(arc, w)
 			}
 		}
-		if len(arc) > 0 && (best.uses == nil || x.worth.compare(best.worth) > 0) {
+		if len(arc) > 0 && (best.uses == nil || x.value.compare(best.value) > 0) {
 			*best = x
 		}
 	}
@@ -146,8 +144,8 @@ func overlap(arcs []string, w *Weapon) []string {
 
 // choose arms a squad, of which n miniatures attack, 0 for all: those with the
 // best weapons. It returns the weapons used and the members that cannot attack.
-func (a *armory) choose(squad []member, n int) (uses []Use, idle []member, total worth) {
-	var ready []*arms
+func (a *armory) choose(squad []member, n int) (uses []Use, idle []member, total value) {
+	var ready []*armed
 	for _, m := range squad {
 		if x := a.arm(m); x.uses != nil {
 			ready = append(ready, x)
@@ -155,7 +153,7 @@ func (a *armory) choose(squad []member, n int) (uses []Use, idle []member, total
 			idle = append(idle, m)
 		}
 	}
-	slices.SortStableFunc(ready, func(x, y *arms) int { return y.worth.compare(x.worth) })
+	slices.SortStableFunc(ready, func(x, y *armed) int { return y.value.compare(x.value) })
 	if n == 0 {
 		n = 99
 	}
@@ -173,7 +171,7 @@ func (a *armory) choose(squad []member, n int) (uses []Use, idle []member, total
 		for _, w := range x.uses {
 			uses = append(uses, Use{w, x.name, count})
 		}
-		total = total.plus(x.worth.times(count))
+		total = total.plus(x.value.times(count))
 	}
 	return uses, idle, total
 }

@@ -1,0 +1,130 @@
+package api
+
+import (
+	"strings"
+
+	"salvo/legion"
+	"salvo/units"
+)
+
+// swapSides lets the defender strike back, and says what is missing for it. A
+// unit attacks with some fields and defends with others. Those that say the
+// same on both sides go with it, and so does the unit itself, which brings its
+// card. All else is as it was before the last swap, in the line before, if the
+// same unit is there again.
+func swapSides(l *units.Library, m *units.Match, before string) (swapped *units.Match, said string) {
+	old, wrong := expand(l, before)
+	known := before != "" && len(wrong) == 0
+	attacker, defender := newSide(m.Defender, old.Attacker, known), newSide(m.Attacker, old.Defender, known)
+
+	a := legion.New() // all of it in numbers
+	for i := range legion.Fields() {
+		if f := &legion.Fields()[i]; f.Side == legion.TheAttack || f.Play {
+			f.Set(&a, f.Get(&m.Attack))
+		}
+	}
+	attacker.restore(&a, &old.Attack, legion.TheAttacker)
+	defender.restore(&a, &old.Attack, legion.TheDefender)
+	for f, d := range mirrored {
+		f.Set(&a, d.Get(&m.Attack))
+		d.Set(&a, f.Get(&m.Attack))
+	}
+
+	n := m.Pick(legion.TheAttacker, nil).Pick(legion.TheDefender, nil).Guard(nil).With(a)
+	if attacker.unit != nil {
+		n = n.Pick(legion.TheAttacker, attacker.unit)
+	}
+	if defender.unit != nil {
+		n = n.Pick(legion.TheDefender, defender.unit)
+		if defender.kept {
+			n = n.Guard(old.Guardian)
+		}
+	}
+	if n.Units() {
+		// The units bring their cards; what was set by hand goes on top.
+		n, _ = expand(l, n.String())
+		a = n.Attack
+		attacker.restore(&a, &old.Attack, legion.TheAttacker)
+		defender.restore(&a, &old.Attack, legion.TheDefender)
+		n, _ = expand(l, n.With(a).String())
+	}
+	return n, swapSaid(attacker, defender)
+}
+
+// side is who comes to a side of the attack.
+type side struct {
+	unit *units.Choice // nil for numbers
+	kept bool          // it was on this side before
+}
+
+// newSide is who comes from the other side. then is who was on this side
+// before, if that is known.
+func newSide(comes, then *units.Built, known bool) side {
+	s := side{kept: known && who(comes) == who(then)}
+	if s.kept {
+		comes = then
+	}
+	if comes != nil {
+		s.unit = &comes.Choice
+	}
+	return s
+}
+
+// who is a unit with its upgrades, wherever it attacks from and however many
+// of it are left.
+func who(b *units.Built) string {
+	if b == nil {
+		return ""
+	}
+	return (&units.Choice{Unit: b.Choice.Unit, Upgrades: b.Choice.Upgrades}).String()
+}
+
+// restore puts back what only this side has.
+func (s side) restore(a, old *legion.Attack, which legion.Side) {
+	if !s.kept {
+		return
+	}
+	for i := range legion.Fields() {
+		if f := &legion.Fields()[i]; f.Side == which && !f.Play && !isMirrored(f) {
+			f.Set(a, f.Get(old))
+		}
+	}
+	if which == legion.TheAttacker {
+		a.Attacker.Weapons = old.Attacker.Weapons
+	}
+}
+
+// mirrored are the fields of the attacker, each with the field of the defender
+// that says the same.
+var mirrored = func() map[*legion.Field]*legion.Field {
+	pairs := map[*legion.Field]*legion.Field{}
+	for i := range legion.Fields() {
+		if f := &legion.Fields()[i]; f.Mirror != "" {
+			pairs[f], _ = legion.Lookup(legion.TheDefender.String() + "." + f.Mirror)
+		}
+	}
+	return pairs
+}()
+
+func isMirrored(f *legion.Field) bool {
+	for a, d := range mirrored {
+		if f == a || f == d {
+			return true
+		}
+	}
+	return false
+}
+
+func swapSaid(attacker, defender side) string {
+	var missing []string
+	if attacker.unit == nil && !attacker.kept {
+		missing = append(missing, "the dice of the new attacker")
+	}
+	if defender.unit == nil && !defender.kept {
+		missing = append(missing, "the defense of the new defender")
+	}
+	if len(missing) == 0 {
+		return "Sides swapped."
+	}
+	return "Sides swapped: set " + strings.Join(missing, " and ") + ". Swap again to go back; both are kept."
+}

@@ -1,0 +1,101 @@
+package gen
+
+import (
+	"fmt"
+
+	"salvo/legion"
+)
+
+// combination is a list of fields that act on each other.
+type combination []*legion.Field
+
+// combinations are those that would seldom come by chance. That a field does
+// nothing without one other field is not among them: the field table says so.
+var combinations = []combination{
+	of("attacker.marksman", "attacker.aimTokens", "defender.armorX"),
+	of("attacker.marksman", "attacker.aimTokens", "attacker.marksmanStrategy", "attacker.impactX", "defender.armorX", "defender.dodgeTokens"),
+	of("attacker.marksman", "attacker.aimTokens", "defender.armorX", "defender.weakPointX", "attacker.inWeakPointArc"),
+	of("attacker.lethalX", "attacker.aimTokens", "attacker.pierceX"),
+	of("attacker.lethalX", "attacker.aimTokens", "attacker.marksman", "defender.impervious"),
+	of("attacker.rerollStrategy", "attacker.aimTokens", "attacker.observationTokens", "attacker.surgeTokens"),
+	of("attacker.aimTokens", "attacker.ramX", "attacker.ionX", "defender.shieldedX"),
+	of("attacker.aimTokens", "defender.coverType", "defender.lowProfile", "defender.backup"),
+	of("attacker.primitive", "attacker.impactX", "defender.armorX"),
+	of("defender.guardianX", "attacker.pierceX", "defender.guardianDieColor", "defender.guardianDeflect"),
+	of("defender.guardianX", "defender.guardianSoresuMastery", "defender.guardianDodgeTokens", "defender.guardianSurgeTokens"),
+	of("attacker.makashiMastery", "attacker.pierceX", "defender.immunePierce"),
+	of("attacker.makashiMastery", "attacker.pierceX", "defender.immuneMeleePierce", "defender.impervious"),
+	of("attacker.makashiMastery", "attacker.pierceX", "defender.duelistDefender", "defender.dodgeTokens"),
+	of("attacker.duelistAttacker", "attacker.aimTokens", "defender.impervious"),
+	of("attacker.jarKaiMastery", "attacker.dodgeTokensAttacker", "defender.armorX"),
+	of("defender.deflect", "defender.shienMastery", "defender.uncannyLuckX"),
+	of("defender.soresuMastery", "defender.surgeTokens", "defender.uncannyLuckX"),
+	of("defender.dangerSenseX", "defender.suppressionTokens", "defender.uncannyLuckX"),
+	of("defender.block", "defender.dodgeTokens", "defender.outmaneuver"),
+	of("attacker.spray", "defender.minisInLOS"),
+	of("attacker.cumbersome", "attacker.moved"),
+	of("attacker.antiMaterielX", "attacker.antiPersonnelX", "defender.unitType"),
+}
+
+func of(paths ...string) combination {
+	c := make(combination, len(paths))
+	for i, path := range paths {
+		f, ok := legion.Lookup(path)
+		if !ok {
+			panic(fmt.Sprintf("gen: there is no field %s", path))
+		}
+		c[i] = f
+	}
+	return c
+}
+
+// activeIn reports whether all fields of the combination are active in attacks
+// of a type.
+func (c combination) activeIn(t legion.AttackType) bool {
+	for _, f := range c {
+		if !f.Active.In(t) {
+			return false
+		}
+	}
+	return true
+}
+
+// addCombinations switches on the fields of up to two combinations that are
+// active.
+func addCombinations(s source, a *legion.Attack) {
+	var active []combination
+	for _, c := range combinations {
+		if c.activeIn(a.AttackType) {
+			active = append(active, c)
+		}
+	}
+	for range s.below(3) {
+		for _, f := range active[s.below(len(active))] {
+			switchOn(s, f, a)
+		}
+	}
+}
+
+// addNeeds switches on fields without which others do nothing, such as an aim
+// for Marksman, half of the time. A field that several others need gets one
+// chance, or it would nearly always be switched on.
+func addNeeds(s source, a *legion.Attack) {
+	drawn := map[*legion.Field]bool{}
+	for i := range fields {
+		f := &fields[i]
+		if f.Needs == "" || f.Get(a) == f.Default {
+			continue
+		}
+		needed, ok := legion.Lookup(f.Side.String() + "." + f.Needs)
+		if !ok {
+			panic(fmt.Sprintf("gen: %s needs %s, which is no field", f.Path(), f.Needs))
+		}
+		if drawn[needed] {
+			continue
+		}
+		drawn[needed] = true
+		if s.below(2) == 1 {
+			switchOn(s, needed, a)
+		}
+	}
+}

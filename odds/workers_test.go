@@ -1,0 +1,68 @@
+package odds_test
+
+import (
+	"context"
+	"errors"
+	"runtime"
+	"testing"
+	"time"
+
+	"salvo/legion"
+	"salvo/odds"
+)
+
+// attackOf reads an attack.
+func attackOf(t *testing.T, line string) legion.Attack {
+	t.Helper()
+	a, err := legion.Parse(line)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a
+}
+
+// Who gives no number of workers gets one for each core, and not one for each
+// core in every cell of a sweep.
+func TestDefaultWorkers(t *testing.T) {
+	const cores = 6
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(cores))
+	large := attackOf(t, "20r 20b 20w aim 9 critical 2 vs heavy dodge 3") // too large for anything but simulation
+	aims, err := legion.ParseAxis("lethal=0..20")
+	if err != nil {
+		t.Fatal(err)
+	}
+	opt := odds.Options{Attacks: odds.MaxAttacks}
+	for name, question := range map[string]func(context.Context) error{
+		"simulation": func(ctx context.Context) error {
+			_, err := odds.Simulate(ctx, large, opt)
+			return err
+		},
+		"sweep": func(ctx context.Context) error {
+			_, err := odds.Sweep(ctx, large, []legion.Axis{aims}, 1, opt)
+			return err
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			before := runtime.NumGoroutine()
+			ctx, cancel := context.WithCancel(t.Context())
+			ended := make(chan error)
+			go func() { ended <- question(ctx) }()
+			most := 0
+			for began := time.Now(); time.Since(began) < 5*time.Second && most < cores; time.Sleep(time.Millisecond) {
+				most = max(most, runtime.NumGoroutine()-before-1)
+			}
+			for range 50 {
+				time.Sleep(time.Millisecond)
+				most = max(most, runtime.NumGoroutine()-before-1)
+			}
+			cancel()
+			if err := <-ended; !errors.Is(err, context.Canceled) {
+				t.Fatal(err)
+			}
+			// A cell and the simulation in it may be a goroutine each.
+			if most < cores || most > 2*cores {
+				t.Errorf("%d goroutines work on %d cores", most, cores)
+			}
+		})
+	}
+}

@@ -1,0 +1,96 @@
+package server
+
+import (
+	"bytes"
+	"compress/gzip"
+	"mime"
+	"net/http"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+
+	"salvo/site"
+)
+
+// file is a file of the page as it is sent.
+type file struct {
+	*site.Asset
+	zipped []byte // compressed; nil where that is hardly smaller
+}
+
+// newFile compresses an asset, if that makes it a tenth smaller.
+func newFile(a *site.Asset) file {
+	var b bytes.Buffer
+	z, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
+	if err != nil {
+		panic(err) // the level is wrong
+	}
+	z.Write(a.Body) // writing to a buffer does not fail
+	z.Close()
+	if b.Len() < len(a.Body)*9/10 {
+		return file{a, b.Bytes()}
+	}
+	return file{a, nil}
+}
+
+// contentTypes are the types of files by extension. They are the same on every
+// machine, which those of package mime are not.
+var contentTypes = map[string]string{
+	".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8",
+	".json": "application/json", ".webmanifest": "application/manifest+json", ".wasm": "application/wasm",
+	".svg": "image/svg+xml", ".png": "image/png",
+}
+
+// page serves a file of the page.
+func (s *Server) page(w http.ResponseWriter, r *http.Request) {
+	f, ok := s.files[r.URL.Path]
+	if !ok {
+		http.Error(w, "there is no such page; the page is at /", http.StatusNotFound)
+		return
+	}
+	if !allowed(w, r, http.MethodGet, http.MethodHead) {
+		return
+	}
+	h := w.Header()
+	contentType := contentTypes[path.Ext(f.Name)]
+	if contentType == "" {
+		contentType = mime.TypeByExtension(path.Ext(f.Name))
+	}
+	body, tag := f.Body, f.Hash[:16]
+	if f.zipped != nil {
+		h.Set("Vary", "Accept-Encoding")
+		if takesGzip(r.Header.Get("Accept-Encoding")) {
+			h.Set("Content-Encoding", "gzip")
+			body, tag = f.zipped, tag+"-gz"
+		}
+	}
+	if f.Permanent {
+		h.Set("Cache-Control", "public, max-age=31536000, immutable")
+	} else {
+		h.Set("Cache-Control", "no-cache")
+	}
+	h.Set("ETag", `"`+tag+`"`)
+	if slices.Contains(strings.Split(strings.ReplaceAll(r.Header.Get("If-None-Match"), " ", ""), ","), `"`+tag+`"`) {
+		w.WriteHeader(http.StatusNotModified)
+		return
+	}
+	h.Set("Content-Type", contentType)
+	h.Set("Content-Length", strconv.Itoa(len(body)))
+	if r.Method != http.MethodHead {
+		w.Write(body) // an error means that the client is gone
+	}
+}
+
+// takesGzip reports whether a client with this Accept-Encoding header takes
+// gzip.
+func takesGzip(accept string) bool {
+	for _, part := range strings.Split(accept, ",") {
+		name, q, _ := strings.Cut(strings.ReplaceAll(part, " ", ""), ";")
+		if strings.EqualFold(name, "gzip") {
+			v, err := strconv.ParseFloat(strings.TrimPrefix(q, "q="), 64)
+			return err != nil || v > 0
+		}
+	}
+	return false
+}

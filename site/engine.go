@@ -1,0 +1,96 @@
+package site
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+
+	"salvo/units"
+)
+
+// Engine is what the page needs, beside its own files, to compute attacks in a
+// worker of the browser.
+type Engine struct {
+	Module  []byte // cmd/salvo-wasm as WebAssembly
+	Starter []byte // the script that starts Module, of the same version of Go
+	Library []byte // the library of units, which Module reads
+}
+
+// assets are the engine's files, under the names that the page's worker loads.
+func (e *Engine) assets() []*Asset {
+	return []*Asset{newAsset("salvo.wasm", e.Module), newAsset("wasm_exec.js", e.Starter), newAsset("library.json", e.Library)}
+}
+
+// Source returns the folder of Salvo's source that holds the working directory.
+// It fails if there is none, or no Go to build it with.
+func Source(ctx context.Context) (string, error) {
+	const need = "salvo site builds the engine for the browser, and for that needs "
+	if _, err := exec.LookPath("go"); err != nil {
+		return "", errors.New(need + "Go, which is not here: see https://go.dev/dl/")
+	}
+	out, err := goTool(ctx, "", "list", "-m", "-f", "{{.Path}} {{.Dir}}")
+	if path, dir, _ := strings.Cut(strings.TrimSpace(out), " "); err == nil && path == "salvo" {
+		return dir, nil
+	}
+	if err := ctx.Err(); err != nil {
+		return "", err
+	}
+	return "", errors.New(need + "its source: run it inside a clone of the repository, as go run ./cmd/salvo site FOLDER")
+}
+
+// Build builds the engine from Salvo's source.
+func Build(ctx context.Context, source string) (*Engine, error) {
+	temp, err := os.MkdirTemp("", "salvo-site-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(temp)
+	output := filepath.Join(temp, "salvo.wasm")
+	args := append([]string{"build", "-tags", "noembed", "-trimpath", "-ldflags", "-s -w", "-o", output}, inlining...)
+	if _, err := goTool(ctx, source, append(args, "./cmd/salvo-wasm")...); err != nil {
+		return nil, err
+	}
+	linked, err := os.ReadFile(output)
+	if err != nil {
+		return nil, err
+	}
+	module, err := shrink(linked)
+	if err != nil {
+		return nil, err
+	}
+	goroot, err := goTool(ctx, source, "env", "GOROOT")
+	if err != nil {
+		return nil, err
+	}
+	starter, err := os.ReadFile(filepath.Join(strings.TrimSpace(goroot), "lib", "wasm", "wasm_exec.js"))
+	if err != nil {
+		return nil, err
+	}
+	return &Engine{module, starter, units.Text}, nil
+}
+
+// inlining makes the compiler inline only where that makes the odds faster. The
+// module is a tenth smaller for it.
+var inlining = []string{"-gcflags=all=-l", "-gcflags=salvo/odds=", "-gcflags=salvo/attack=", "-gcflags=salvo/dice=", "-gcflags=math/rand/v2="}
+
+// goTool runs the go command for the browser's platform and returns what it
+// prints.
+func goTool(ctx context.Context, dir string, args ...string) (string, error) {
+	cmd := exec.CommandContext(ctx, "go", args...)
+	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOFLAGS=")
+	var out, errs bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &errs
+	if err := cmd.Run(); err != nil {
+		if ctx.Err() != nil {
+			return "", ctx.Err()
+		}
+		return "", fmt.Errorf("go %s: %w\n%s", strings.Join(args, " "), err, strings.TrimSpace(errs.String()))
+	}
+	return out.String(), nil
+}

@@ -1,0 +1,129 @@
+// Package site makes the page's files ready for a browser, and writes the page
+// as a folder that any web host can serve: the files, and the engine that
+// computes in the browser, built as WebAssembly and made small. It knows which
+// files there are; what the page does with them, and how a server sends them,
+// it does not know.
+package site
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// listName is the file that lists the files of a site. The page's service
+// worker reads it, and so does a later [Write] to the same folder.
+const listName = "files.json"
+
+// list is what the file of that name holds.
+type list struct {
+	Version string   `json:"version"` // a hash over all files
+	Files   []string `json:"files"`   // "./" is the page itself
+}
+
+// Check reports why a site cannot be written to a folder. It can if the folder
+// is empty, does not exist, or holds an earlier site.
+func Check(dir string) error {
+	_, err := earlier(dir)
+	return err
+}
+
+// Write writes the page as a folder. Files of an earlier site in it that are
+// not part of the new one are removed; other files are left alone.
+func Write(dir string, files fs.FS, engine *Engine) error {
+	old, err := earlier(dir)
+	if err != nil {
+		return err
+	}
+	assets, err := Assets(files, Worker)
+	if err != nil {
+		return err
+	}
+	fresh, err := listed(append(assets, engine.assets()...))
+	if err != nil {
+		return err
+	}
+	return replace(dir, old, fresh)
+}
+
+// listed adds the list of files to a site's files and puts them into the order
+// in which they are written: index.html after what it names, the list last.
+func listed(assets []*Asset) ([]*Asset, error) {
+	slices.SortFunc(assets, func(a, b *Asset) int {
+		if last := a.Name == "index.html"; last != (b.Name == "index.html") {
+			if last {
+				return 1
+			}
+			return -1
+		}
+		return strings.Compare(a.Name, b.Name)
+	})
+	hash := sha256.New()
+	l := list{Files: []string{"./"}}
+	for _, a := range assets {
+		fmt.Fprintln(hash, a.Name, a.Hash)
+		l.Files = append(l.Files, a.Name)
+	}
+	l.Version = hex.EncodeToString(hash.Sum(nil))[:16]
+	text, err := json.MarshalIndent(l, "", "  ")
+	return append(assets, newAsset(listName, append(text, '\n'))), err
+}
+
+// replace writes a site's files to a folder, in their order, and removes the
+// files of the earlier site that are not among them.
+func replace(dir string, old []string, fresh []*Asset) error {
+	kept := map[string]bool{}
+	for _, a := range fresh {
+		kept[a.Name] = true
+		at := filepath.Join(dir, filepath.FromSlash(a.Name))
+		if err := os.MkdirAll(filepath.Dir(at), 0o755); err != nil {
+			return err
+		}
+		if err := os.WriteFile(at, a.Body, 0o644); err != nil {
+			return err
+		}
+	}
+	for _, name := range old {
+		if kept[name] || name == "./" {
+			continue
+		}
+		// The list may have been edited by anybody: nothing outside the folder is
+		// removed.
+		local := filepath.FromSlash(name)
+		if !filepath.IsLocal(local) {
+			continue
+		}
+		if err := os.Remove(filepath.Join(dir, local)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return err
+		}
+	}
+	return nil
+}
+
+// earlier lists the files of the site that a folder holds. It fails if the
+// folder holds something else.
+func earlier(dir string) ([]string, error) {
+	entries, err := os.ReadDir(dir)
+	switch {
+	case errors.Is(err, fs.ErrNotExist), err == nil && len(entries) == 0:
+		return nil, nil
+	case err != nil:
+		if info, e := os.Stat(dir); e == nil && !info.IsDir() {
+			return nil, fmt.Errorf("%s: is a file; give a folder that is empty or does not exist yet", dir)
+		}
+		return nil, err
+	}
+	var l list
+	text, err := os.ReadFile(filepath.Join(dir, listName))
+	if err != nil || json.Unmarshal(text, &l) != nil || l.Version == "" || !slices.Contains(l.Files, "index.html") {
+		return nil, fmt.Errorf("%s: has other files in it; give a folder that is empty, does not exist yet, or holds an earlier site", dir)
+	}
+	return l.Files, nil
+}
