@@ -18,23 +18,37 @@ func (r *Rules) DocumentedDefender() Defender { return documentedDefender{r} }
 
 type documentedDefender struct{ *Rules }
 
-// Dodge spends tokens on hits and, with Outmaneuver, what is left on crits.
-// With Block or Duelist it spends one even if there is nothing to cancel.
 func (d documentedDefender) Dodge(p Position) Position {
-	h, c := d.dodge.cancel(int(p.Hits), int(p.Crits), 1)
-	hits, crits := int(p.Hits)-h, int(p.Crits)-c
-	d.Rules.Dodge(&p, hits, crits, d.dodge.eager && hits+crits == 0)
+	d.dodgeAll(&p)
 	return p
 }
 
-// Reroll takes all dice, by Soresu Mastery, if the roll is below average;
+func (d documentedDefender) Reroll(p Position) Position {
+	d.rerollBad(&p)
+	return p
+}
+
+func (d documentedDefender) Surges(p Position) Position {
+	d.spendSurges(&p)
+	return p
+}
+
+// dodgeAll spends tokens on hits and, with Outmaneuver, what is left on crits.
+// With Block or Duelist it spends one even if there is nothing to cancel.
+func (r *Rules) dodgeAll(p *Position) {
+	h, c := r.dodge.cancel(int(p.Hits), int(p.Crits), 1)
+	hits, crits := int(p.Hits)-h, int(p.Crits)-c
+	r.Dodge(p, hits, crits, r.dodge.eager && hits+crits == 0)
+}
+
+// rerollBad takes all dice, by Soresu Mastery, if the roll is below average;
 // otherwise, by Uncanny Luck, blanks, and surges if nothing converts them, red
 // dice first.
-func (d documentedDefender) Reroll(p Position) Position {
-	own, dodged := &d.own, p.Dodged > 0
+func (r *Rules) rerollBad(p *Position) {
+	own, dodged := &r.own, p.Dodged > 0
 	if own.soresu && own.belowAverage(p.Roll, dodged) {
-		d.Rules.Reroll(&p, p.Roll)
-		return p
+		r.Reroll(p, p.Roll)
+		return
 	}
 	var take dice.DefenseRoll
 	left := int16(own.luck)
@@ -47,23 +61,23 @@ func (d documentedDefender) Reroll(p Position) Position {
 		take.White[f] = min(left, p.Roll.White[f])
 		left -= take.White[f]
 	}
-	d.Rules.Reroll(&p, take)
-	return p
+	r.Reroll(p, take)
 }
 
-// Surges spends all the tokens it can; if somebody keeps track of them, the
-// fewest that leave it with as few wounds.
-func (d documentedDefender) Surges(p Position) Position {
-	n := d.spendableSurges(&p)
-	all := p
-	d.SpendSurges(&all, n)
-	if d.track {
+// spendSurges spends all the tokens it can; if somebody keeps track of them,
+// the fewest that leave it with as few wounds.
+func (r *Rules) spendSurges(p *Position) {
+	n := r.spendableSurges(p)
+	all := *p
+	r.SpendSurges(&all, n)
+	if r.track {
 		for k := range n {
-			fewer := p
-			if d.SpendSurges(&fewer, k); fewer.Own == all.Own {
-				return fewer
+			fewer := *p
+			if r.SpendSurges(&fewer, k); fewer.Own == all.Own {
+				*p = fewer
+				return
 			}
 		}
 	}
-	return all
+	*p = all
 }

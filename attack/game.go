@@ -57,6 +57,7 @@ type Game struct {
 	Source   Source
 
 	walk        Walk
+	player      Player // of step 4c
 	table, take dice.Roll
 }
 
@@ -65,11 +66,8 @@ func (g *Game) Play(rec *Record) Outcome {
 	r, src := g.Rules, g.Source
 	if g.walk.Rules != r {
 		g.walk = Walk{Rules: r, Player: g.Player, Defender: g.Defender}
-		if g.Player == nil {
-			g.walk.Player = documented{r}
-		}
-		if g.Defender == nil {
-			g.walk.Defender = documentedDefender{r}
+		if g.player = g.Player; g.player == nil {
+			g.player = documented{r}
 		}
 	}
 	g.walk.Watch = nil
@@ -124,10 +122,10 @@ func (g *Game) Play(rec *Record) Outcome {
 func (g *Game) reroll(rec *Record) Tokens {
 	k := g.Rules.Tokens()
 	if k.Observations+k.Aims > 0 {
-		k = g.walk.Player.Begin(&g.table, k)
+		k = g.player.Begin(&g.table, k)
 	}
 	for k.Observations+k.Aims > 0 {
-		token := g.walk.Player.Spend(&g.table, k, &g.take)
+		token := g.player.Spend(&g.table, k, &g.take)
 		if token == Stop {
 			break
 		}

@@ -160,6 +160,16 @@ func (r *Rules) StopConverting(p *Position) {
 	p.Stage = Covering
 }
 
+// convert is steps 4d.5 and 4d.6 as documented: aims that were saved make
+// Marksman's conversions, then dodge tokens make Jar'Kai's.
+func (r *Rules) convert(p *Position) {
+	if r.marksman.on {
+		r.marksman.convertAll(p, AnAim, &p.Aims)
+	}
+	r.marksman.convertAll(p, ADodge, &p.JarKai)
+	r.StopConverting(p)
+}
+
 // convertAll makes the moves of the rule of thumb with one kind of token until
 // none is left or the tokens are gone.
 func (m *marksman) convertAll(p *Position, t Token, tokens *int16) {

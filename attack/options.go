@@ -37,23 +37,25 @@ func (r *Rules) Options(p *Position, list []Option) []Option {
 
 // conversions are to stop, or one conversion by Marksman or Jar'Kai.
 func (r *Rules) conversions(p *Position, list []Option) []Option {
-	stop := *p
-	r.StopConverting(&stop)
-	list = append(list, Option{stop, 0})
-	for _, t := range []Token{AnAim, ADodge} {
-		if t == AnAim && (p.Aims == 0 || !r.marksman.on) || t == ADodge && p.JarKai == 0 {
-			continue
-		}
-		if p.Hits > 0 {
-			q := *p
-			q.HitToCrit(t)
-			list = append(list, Option{q, 1})
-		}
-		if p.Blanks > 0 {
-			q := *p
-			q.BlankToHit(t)
-			list = append(list, Option{q, 1})
-		}
+	list = append(list, Option{Position: *p})
+	r.StopConverting(&list[len(list)-1].Position)
+	if p.Aims > 0 && r.marksman.on {
+		list = conversionsBy(AnAim, p, list)
+	}
+	if p.JarKai > 0 {
+		list = conversionsBy(ADodge, p, list)
+	}
+	return list
+}
+
+func conversionsBy(t Token, p *Position, list []Option) []Option {
+	if p.Hits > 0 {
+		list = append(list, Option{Position: *p, Tokens: 1})
+		list[len(list)-1].HitToCrit(t)
+	}
+	if p.Blanks > 0 {
+		list = append(list, Option{Position: *p, Tokens: 1})
+		list[len(list)-1].BlankToHit(t)
 	}
 	return list
 }
@@ -116,7 +118,7 @@ func (r *Rules) rerolls(p *Position, list []Option) []Option {
 // Choices lists all that may be chosen where the walk next stops for a choice;
 // if it does not, the one position there is.
 func (w *Walk) Choices(p Position) []Option {
-	open := Walk{Rules: w.Rules}
+	open := Walk{Rules: w.Rules, Stops: [3]bool{TheAttacker: true, TheDefender: true}}
 	if open.Next(&p).Chooser() == Nobody {
 		return []Option{{Position: p}}
 	}

@@ -62,11 +62,7 @@ func (d documented) Spend(t *dice.Roll, k Tokens, take *dice.Roll) Spending {
 }
 
 func (d documented) Convert(p Position) Position {
-	if d.marksman.on {
-		d.marksman.convertAll(&p, AnAim, &p.Aims)
-	}
-	d.marksman.convertAll(&p, ADodge, &p.JarKai)
-	d.StopConverting(&p)
+	d.convert(&p)
 	return p
 }
 

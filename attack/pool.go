@@ -39,6 +39,9 @@ func upgraded(w *legion.Weapon, p dice.Pool, moved bool, target legion.UnitType)
 func pool(a *legion.Attack) (initial, formed, rolled dice.Pool) {
 	for i := range legion.MaxWeapons + 1 {
 		w := a.Attacker.WeaponAt(i)
+		if i > 0 && w == (legion.Weapon{}) {
+			break // no weapon comes after an empty one
+		}
 		initial = initial.Plus(dealt(w))
 		p := dealt(w.Sprayed(a.Defender.MinisInLOS))
 		formed = formed.Plus(p)

@@ -42,6 +42,10 @@ type Position struct {
 // Start is the position at the end of step 4d: with the results of the
 // attack dice and the tokens that are left.
 func (r *Rules) Start(x Results, k Tokens) Position {
+	if !r.marksman.on {
+		// Only Lethal has a use for aims.
+		k.Aims, k.Reserved = min(k.Aims+k.Reserved, r.MaxLethal()), 0
+	}
 	return Position{
 		Stage: Converting,
 		Hits:  int16(x.Hits), Crits: int16(x.Crits), Blanks: int16(x.Blanks),

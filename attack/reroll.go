@@ -21,14 +21,28 @@ func newReroll(at *legion.Attacker, r *Rules) reroll {
 		// which of them are free makes no difference.
 		return x
 	}
+	if !r.stopsHits() {
+		return x
+	}
+	// What survives is worked out once for every number of hits and crits.
 	side := r.total + 1
+	survive := make([]int, side*side)
+	for hits := range side {
+		for crits := range side - hits {
+			survive[hits*side+crits] = r.survivors(hits, crits)
+		}
+	}
 	free := make([]uint8, side*side)
 	any := false
-	for crits := 0; crits <= r.total; crits++ {
-		for hits := 1; hits+crits <= r.total; hits++ {
-			if k := r.freeOf(hits, crits, hits); k > 0 {
-				free[hits*side+crits] = uint8(k)
-				any = true
+	for hits := 1; hits < side; hits++ {
+		for crits := range side - hits {
+			now := survive[hits*side+crits]
+			for k := hits; k > 0; k-- {
+				if survive[(hits-k)*side+crits] >= now {
+					free[hits*side+crits] = uint8(k)
+					any = true
+					break
+				}
 			}
 		}
 	}
@@ -36,6 +50,13 @@ func newReroll(at *legion.Attacker, r *Rules) reroll {
 		x.free = free
 	}
 	return x
+}
+
+// stopsHits reports whether anything but dice may stop hits: otherwise each of
+// them gets through on average, and none is free.
+func (r *Rules) stopsHits() bool {
+	m := &r.modify
+	return r.cover.value > 0 && r.cover.lowProfile || r.dodge.tokens > 0 || m.armor > 0 || m.shields > 0 || m.backup > 0 || m.ram > 0
 }
 
 // HitsMove reports whether any token may reroll a hit.

@@ -1,24 +1,24 @@
 package attack
 
 // Space numbers the positions of one stage, so that they can be kept in an
-// array. A field that has one value only takes no room.
+// array. A field that has one value only takes no space. Numbers are good while
+// Size is below 2³¹.
 type Space struct {
 	stage Stage
+	dice  int16
 	size  int
 	// What one more of each field adds to the number; 0 where it is always 0.
-	hits, crits, aims, jarkai, aimed, suppression, dodged, shields int
-	guarded, pierce, extra, guardianWounds, guardianNoPierce       int
-	guardianBack                                                   int
-	dice                                                           int
+	hits, crits, aims, jarkai, aimed, suppression, dodged, shields         int32
+	guarded, pierce, extra, guardianWounds, guardianNoPierce, guardianBack int32
 }
 
 // Space returns the numbering of the positions at a stage: Converting,
 // Covering, Guarding or Defending.
 func (r *Rules) Space(stage Stage) Space {
-	s := Space{stage: stage, size: 1, dice: r.total}
-	add := func(stride *int, most int) {
+	s := Space{stage: stage, size: 1, dice: int16(r.total)}
+	add := func(stride *int32, most int) {
 		if most > 0 {
-			*stride = s.size
+			*stride = int32(s.size)
 			s.size *= most + 1
 		}
 	}
@@ -27,7 +27,11 @@ func (r *Rules) Space(stage Stage) Space {
 		add(&s.hits, r.total)
 		add(&s.crits, r.total)
 		add(&s.jarkai, r.jarkai)
-		add(&s.aims, r.Aims)
+		aims := r.MaxLethal()
+		if r.marksman.on {
+			aims = r.Aims
+		}
+		add(&s.aims, aims)
 		add(&s.aimed, bit(r.Aimed(r.Aims > 0)))
 		return s
 	case Covering:
@@ -59,15 +63,21 @@ func (s *Space) Size() int { return s.size }
 
 // Index is the number of a position.
 func (s *Space) Index(p *Position) int {
-	i := int(p.Hits)*s.hits + int(p.Crits)*s.crits + int(p.Aims)*s.aims + int(p.JarKai)*s.jarkai +
-		int(p.Suppression)*s.suppression + int(p.Dodged)*s.dodged + int(p.Shields)*s.shields +
-		int(p.Guarded)*s.guarded + int(p.Pierce)*s.pierce + int(p.Extra)*s.extra +
-		int(p.GuardianWounds)*s.guardianWounds + int(p.GuardianNoPierce)*s.guardianNoPierce +
-		int(p.GuardianBack)*s.guardianBack
-	if p.Aimed {
-		i += s.aimed
+	i := int32(p.Hits) * s.hits
+	if s.stage <= Covering {
+		i += int32(p.Crits)*s.crits + int32(p.Aims)*s.aims + int32(p.JarKai)*s.jarkai
+		if p.Aimed {
+			i += s.aimed
+		}
+		return int(i)
 	}
-	return i
+	i += int32(p.Suppression)*s.suppression + int32(p.Dodged)*s.dodged + int32(p.Shields)*s.shields +
+		int32(p.Pierce)*s.pierce + int32(p.Extra)*s.extra
+	if s.stage == Guarding {
+		return int(i + int32(p.Guarded)*s.guarded)
+	}
+	return int(i + int32(p.GuardianWounds)*s.guardianWounds + int32(p.GuardianNoPierce)*s.guardianNoPierce +
+		int32(p.GuardianBack)*s.guardianBack)
 }
 
 // At is the position of a number.
@@ -75,7 +85,7 @@ func (s *Space) At(i int) Position {
 	p := Position{Stage: s.stage}
 	rest := uint32(i)
 	// Fields were added with rising strides: the last is taken out first.
-	take := func(field *int16, stride int) {
+	take := func(field *int16, stride int32) {
 		if stride > 0 {
 			*field = int16(rest / uint32(stride))
 			rest %= uint32(stride)
@@ -99,7 +109,7 @@ func (s *Space) At(i int) Position {
 	take(&p.GuardianWounds, s.guardianWounds)
 	take(&p.Guarded, s.guarded)
 	if s.stage <= Covering {
-		p.Blanks = int16(s.dice) - p.Hits - p.Crits
+		p.Blanks = s.dice - p.Hits - p.Crits
 	}
 	return p
 }

@@ -55,11 +55,12 @@ func (s Stage) Chooser() Chooser {
 // Walk goes through steps 4d.5 to 10 of an attack. The order of these steps is
 // written here and nowhere else. Where dice fall the walk stops, and whoever
 // drives it says how: Rolled. Where somebody chooses it asks the player, or
-// stops if there is none.
+// stops if it is told to.
 type Walk struct {
 	*Rules
-	Player   Player           // chooses for the attacker; nil: the walk stops there
-	Defender Defender         // chooses for the defender; nil: the walk stops there
+	Player   Player           // chooses for the attacker; nil: as documented
+	Defender Defender         // chooses for the defender; nil: as documented
+	Stops    [3]bool          // by Chooser: stop where it chooses, instead of asking
 	Watch    func(p Position) // sees the position at the beginning of every stage; may be nil
 }
 
@@ -75,8 +76,10 @@ func (w *Walk) Next(p *Position) Stage {
 			switch {
 			case !w.mayConvert(p):
 				w.StopConverting(p)
-			case w.Player == nil:
+			case w.Stops[TheAttacker]:
 				return Converting
+			case w.Player == nil:
+				w.convert(p)
 			default:
 				*p = w.Player.Convert(*p)
 			}
@@ -89,8 +92,10 @@ func (w *Walk) Next(p *Position) Stage {
 			switch {
 			case w.dodge.tokens == 0:
 				w.Dodge(p, 0, 0, false)
-			case w.Defender == nil:
+			case w.Stops[TheDefender]:
 				return Dodging
+			case w.Defender == nil:
+				w.dodgeAll(p)
 			default:
 				*p = w.Defender.Dodge(*p)
 			}
@@ -100,8 +105,10 @@ func (w *Walk) Next(p *Position) Stage {
 			switch {
 			case p.Aims == 0 || w.lethal.x == 0:
 				w.GiveToLethal(p, 0)
-			case w.Player == nil:
+			case w.Stops[TheAttacker]:
 				return Piercing
+			case w.Player == nil:
+				w.GiveToLethal(p, int(p.Aims))
 			default:
 				*p = w.Player.Lethal(*p)
 			}
@@ -119,8 +126,10 @@ func (w *Walk) Next(p *Position) Stage {
 			switch {
 			case !w.own.rerolls():
 				p.Stage = Surging
-			case w.Defender == nil:
+			case w.Stops[TheDefender]:
 				return Rerolling
+			case w.Defender == nil:
+				w.rerollBad(p)
 			default:
 				*p = w.Defender.Reroll(*p)
 			}
@@ -128,8 +137,10 @@ func (w *Walk) Next(p *Position) Stage {
 			switch {
 			case w.spendableSurges(p) == 0:
 				w.SpendSurges(p, 0)
-			case w.Defender == nil:
+			case w.Stops[TheDefender]:
 				return Surging
+			case w.Defender == nil:
+				w.spendSurges(p)
 			default:
 				*p = w.Defender.Surges(*p)
 			}

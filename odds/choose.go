@@ -33,7 +33,7 @@ func (p *plan) Spend(t *dice.Roll, k attack.Tokens, take *dice.Roll) attack.Spen
 
 // stopping is the value of rerolling no more.
 func (p *plan) stopping(t *dice.Roll, k attack.Tokens) float64 {
-	return p.value(p.r.Start(p.r.Convert(t), k))
+	return p.end[k.Aims].at(p.r.Convert(t))
 }
 
 // held is a set of kept dice in the plan's layout.

@@ -23,6 +23,7 @@ type plan struct {
 	l       *state.Layout
 	layers  [][]layer // by observation tokens and aims that are left
 	leave   func()    // to be called when the plan is no longer used
+	end     []grid    // by aims that are left: the value of stopping
 }
 
 // layer is step 4c with certain tokens left.
@@ -36,12 +37,16 @@ type layer struct {
 // they always become the same. A cancelled context leaves it unfinished.
 func newPlan(ctx context.Context, r *attack.Rules, goal func(attack.Position) float64, arena *state.Arena, plain bool) *plan {
 	p := &plan{
-		solver: newSolver(r, nil, r.DocumentedDefender(), goal, arena),
+		solver: newSolver(r, [3]bool{attack.TheAttacker: true}, goal, arena),
 		ctx:    ctx, r: r, l: planLayout(r, plain),
 	}
 	if r.Observations+r.Aims == 0 {
-		p.ends(0)
+		p.end = []grid{p.ends(0)}
 		return p // nothing is ever rerolled
+	}
+	p.end = make([]grid, r.Aims+1)
+	for aims := range p.end {
+		p.end[aims] = p.ends(aims)
 	}
 	p.layers = make([][]layer, r.Observations+1)
 	for o := range p.layers {
@@ -65,7 +70,7 @@ func (p *plan) solve(observations, aims int) {
 	for i := range value {
 		value[i] = 1 // so that each visits every state
 	}
-	end := p.ends(aims)
+	end := p.end[aims]
 	p.l.Each(p.r.Dice, value, func(i int, t *dice.Roll) { value[i] = end.at(p.r.Convert(t)) })
 	spend := p.arena.Mark()
 	if observations > 0 {
@@ -144,10 +149,27 @@ type grid struct {
 
 func (g grid) at(x attack.Results) float64 { return g.values[x.Hits*g.side+x.Crits] }
 
+// each calls f with all results whose value is not 0.
+func (g grid) each(f func(x attack.Results, v float64)) {
+	n := g.side - 1
+	for hits := range n + 1 {
+		for crits := range n + 1 - hits {
+			if v := g.values[hits*g.side+crits]; v != 0 {
+				f(attack.Results{Hits: hits, Crits: crits, Blanks: n - hits - crits}, v)
+			}
+		}
+	}
+}
+
+func (p *plan) newGrid() grid {
+	side := p.r.Total() + 1
+	return grid{side, p.arena.Floats(side * side)}
+}
+
 // ends is the value of results when rerolls stop with aims left.
 func (p *plan) ends(aims int) grid {
 	n := p.r.Total()
-	g := grid{n + 1, p.arena.Floats((n + 1) * (n + 1))}
+	g := p.newGrid()
 	k := attack.Tokens{Aims: aims, Aimed: aims < p.r.Aims}
 	for hits := range n + 1 {
 		for crits := range n + 1 - hits {
@@ -163,7 +185,7 @@ func (p *plan) worth() float64 {
 	v := 0.0
 	if len(p.layers) == 0 {
 		last := lastLayout(p.r, false)
-		end := p.ends(0)
+		end := p.end[0]
 		for i, w := range last.First(p.r.Dice, p.arena) {
 			if w > 0 {
 				v += float64(w * end.at(p.r.ConvertCounts(last.Counts(i))))
@@ -218,7 +240,7 @@ func goalOf(at *legion.Attacker) func(p attack.Position) float64 {
 
 // weigher weighs what follows the attack dice as the plan plays it.
 func (p *plan) weigher() *weigher {
-	return newWeigher(p.r, p, p.r.DocumentedDefender(), p.arena)
+	return newWeigher(p.r, p, nil, p.arena)
 }
 
 // play pushes the distribution of all rolls through the plan.
@@ -244,6 +266,7 @@ func (p *plan) follow(w *weigher, m *means, k attack.Tokens, states []float64) {
 		kept[o] = make([]*state.Kept, k.Aims+1)
 	}
 	var take dice.Roll
+	ends := p.newGrid()
 	for o := k.Observations; o >= 0; o-- {
 		for a := k.Aims; a >= 0; a-- {
 			cur := states
@@ -262,7 +285,7 @@ func (p *plan) follow(w *weigher, m *means, k attack.Tokens, states []float64) {
 				if token == attack.Stop {
 					sum, x := table.Sum(), p.r.Convert(table)
 					m.note(sum.N(dice.Hit), sum.N(dice.Crit), sum.N(dice.Surge), x, cur[i])
-					w.end(x, now, cur[i])
+					ends.values[x.Hits*ends.side+x.Crits] += cur[i]
 					return
 				}
 				o, a := o, a
@@ -276,6 +299,8 @@ func (p *plan) follow(w *weigher, m *means, k attack.Tokens, states []float64) {
 				}
 				kept[o][a].Put(table, &take, cur[i])
 			})
+			ends.each(func(x attack.Results, weight float64) { w.end(x, now, weight) })
+			clear(ends.values)
 		}
 	}
 }

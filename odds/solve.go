@@ -10,9 +10,8 @@ import (
 
 // solver finds the best play after the attack dice, from the end backwards: it
 // drives the walk with every outcome of the dice, and where somebody chooses
-// it takes the best for the attacker or the worst. Whoever does not play its
-// best is in the walk as a player. A solver is itself a player for those who
-// do; see play.
+// it takes the best for the attacker or the worst. The walk stops for those who
+// play their best, and for them the solver is itself a player.
 type solver struct {
 	walk    attack.Walk
 	goal    func(p attack.Position) float64 // what the end of an attack is worth
@@ -26,14 +25,14 @@ type solver struct {
 // decides between plans of the same value, which then spend fewer tokens.
 const thrift = 1e-12
 
-func newSolver(r *attack.Rules, p attack.Player, d attack.Defender, goal func(attack.Position) float64, arena *state.Arena) *solver {
-	return &solver{walk: attack.Walk{Rules: r, Player: p, Defender: d}, goal: goal, arena: arena}
+func newSolver(r *attack.Rules, best [3]bool, goal func(attack.Position) float64, arena *state.Arena) *solver {
+	return &solver{walk: attack.Walk{Rules: r, Stops: best}, goal: goal, arena: arena}
 }
 
 // known is where the value of a position is kept; nil if it is not numbered.
 func (s *solver) known(p *attack.Position) *float64 {
 	stage := p.Stage
-	if !stage.Numbered() {
+	if !stage.Numbered() || stage == attack.Converting && !s.walk.Stops[attack.TheAttacker] {
 		return nil
 	}
 	if s.values[stage] == nil {
@@ -48,22 +47,37 @@ func (s *solver) known(p *attack.Position) *float64 {
 
 // value is what a position is worth if both sides go on as they do.
 func (s *solver) value(p attack.Position) float64 {
+	here := s.known(&p)
+	if here != nil && !math.IsNaN(*here) {
+		return *here
+	}
+	v := s.goOn(p, here)
+	if here != nil {
+		*here = v
+	}
+	return v
+}
+
+// goOn works out the value of a position, which may be kept at here.
+func (s *solver) goOn(p attack.Position, here *float64) (v float64) {
+	from := p.Stage
 	stage := s.walk.Next(&p)
 	if stage == attack.Over {
 		return s.goal(p)
 	}
-	known := s.known(&p)
-	if known != nil && !math.IsNaN(*known) {
-		return *known
+	there := here
+	if stage != from {
+		if there = s.known(&p); there != nil && !math.IsNaN(*there) {
+			return *there
+		}
 	}
-	var v float64
 	if stage.Chooser() == attack.Nobody {
 		v = s.mean(&p)
 	} else {
 		v, _ = s.best(&p)
 	}
-	if known != nil {
-		*known = v
+	if there != nil {
+		*there = v
 	}
 	return v
 }
@@ -95,13 +109,22 @@ func (s *solver) best(p *attack.Position) (value float64, next attack.Position) 
 	first := len(s.options)
 	s.options = s.walk.Options(p, s.options)
 	last := len(s.options)
+	at := first
 	for i := first; i < last; i++ {
-		o := s.options[i]
-		v := s.value(o.Position) - float64(sign*thrift*float64(o.Tokens))
+		// The stack may grow, and move, while a value is worked out.
+		o := &s.options[i]
+		cost := float64(sign * thrift * float64(o.Tokens))
+		v := 0.0
+		if k := s.known(&o.Position); k != nil && !math.IsNaN(*k) {
+			v = *k - cost
+		} else {
+			v = s.value(o.Position) - cost
+		}
 		if i == first || sign*v > sign*value {
-			value, next = v, o.Position
+			value, at = v, i
 		}
 	}
+	next = s.options[at].Position
 	s.options = s.options[:first]
 	return value, next
 }

@@ -45,14 +45,7 @@ func (w *weigher) add(p attack.Position, weight float64) {
 	w.now = weight
 	switch s := w.walk.Next(&p); {
 	case s == attack.Over:
-		for m, v := range p.Outcome() {
-			if attack.Measure(m) != attack.DjemSoWounds {
-				w.dists[m][v] += weight
-			}
-		}
-		if w.after != nil {
-			w.after[p.After()] += weight
-		}
+		w.over(&p, weight)
 	case s.Numbered():
 		if w.weights[s] == nil {
 			w.spaces[s] = w.walk.Space(s)
@@ -64,9 +57,25 @@ func (w *weigher) add(p attack.Position, weight float64) {
 	}
 }
 
+// over sums up the end of an attack.
+func (w *weigher) over(p *attack.Position, weight float64) {
+	o := p.Outcome()
+	for _, m := range [...]attack.Measure{attack.TotalWounds, attack.OwnWounds, attack.MainWounds, attack.GuardianWounds, attack.DeflectWounds, attack.Suppression} {
+		w.dists[m][o[m]] += weight
+	}
+	if w.after != nil {
+		w.after[p.After()] += weight
+	}
+}
+
 // roll goes on from a position with every outcome of the dice that fall.
 func (w *weigher) roll(p *attack.Position, weight float64) {
 	pool, surgeAs := w.walk.Pool(p)
+	if pool.White == 0 || pool.Red == 0 {
+		// Dice of one colour, as nearly always.
+		w.rollOne(p, pool, surgeAs, weight)
+		return
+	}
 	whites := dice.DefenseOutcomes(dice.White, pool.White, surgeAs)
 	reds := dice.DefenseOutcomes(dice.Red, pool.Red, surgeAs)
 	for i := range whites {
@@ -75,6 +84,19 @@ func (w *weigher) roll(p *attack.Position, weight float64) {
 			w.walk.Rolled(&q, dice.DefenseRoll{White: whites[i].Row, Red: reds[j].Row})
 			w.add(q, weight*whites[i].P*reds[j].P)
 		}
+	}
+}
+
+func (w *weigher) rollOne(p *attack.Position, pool dice.DefensePool, surgeAs dice.DefenseFace, weight float64) {
+	c, n := dice.White, pool.White
+	if n == 0 {
+		c, n = dice.Red, pool.Red
+	}
+	outcomes := dice.DefenseOutcomes(c, n, surgeAs)
+	for i := range outcomes {
+		q := *p
+		w.walk.Rolled(&q, dice.DefenseRollOf(c, outcomes[i].Row))
+		w.add(q, weight*outcomes[i].P)
 	}
 }
 
