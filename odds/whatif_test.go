@@ -14,7 +14,7 @@ func TestWhatIfSkips(t *testing.T) {
 		"9r 9b 9w critical 1 play:optimal", // with a token, too many choices
 	} {
 		a := attackOf(t, line)
-		w, err := odds.WhatIfOf(t.Context(), a, 0)
+		w, err := odds.WhatIfOf(t.Context(), a, 0, odds.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
