@@ -190,14 +190,6 @@ func regular(text string) string {
 	return text
 }
 
-func TestRound(t *testing.T) {
-	for n, want := range map[float64]string{12: "12", 1200: "1.2 thousand", 2e7: "20 million", 3.21e9: "3.21 billion", 5e13: "50 trillion"} {
-		if got := round(n); got != want {
-			t.Errorf("%g is written as %s, want %s", n, got, want)
-		}
-	}
-}
-
 func ExampleExact() {
 	a := legion.New()
 	a.Attacker.RedDice, a.Attacker.SurgeChart, a.Attacker.PierceX = 6, legion.SurgeToCrit, 3
