@@ -11,6 +11,7 @@ import (
 	"salvo/internal/generated"
 	"salvo/legion"
 	"salvo/odds"
+	"salvo/report"
 	"salvo/units"
 )
 
@@ -132,14 +133,20 @@ func TestCalls(t *testing.T) {
 	}{
 		{"what-if", "", func() (any, error) { return odds.WhatIfOf(ctx, a, 0, odds.Options{}) }},
 		{"what-if", `, "atLeast": 3`, func() (any, error) { return odds.WhatIfOf(ctx, a, 3, odds.Options{}) }},
-		{"why", "", func() (any, error) { return odds.Why(ctx, a, odds.Options{}) }},
+		{"why", "", func() (any, error) {
+			f, err := odds.Why(ctx, a, odds.Options{})
+			return report.FunnelOf(f), err
+		}},
 		{"best", "", func() (any, error) { return odds.RegretOf(ctx, a, odds.Options{}) }},
 		{"roll", "", func() (any, error) { return odds.Walk(t.Context(), a, odds.Options{Seed: 1}) }},
 		{"roll", `, "seed": 12`, func() (any, error) { return odds.Walk(t.Context(), a, odds.Options{Seed: 12}) }},
 		{"sweep", `, "over": ["aim=0..2"], "atLeast": 2`, func() (any, error) {
 			return odds.Sweep(ctx, a, []legion.Axis{axis}, 2, odds.Options{})
 		}},
-		{"advise", `, "dice": {"red": {"hit": 1}, "white": {"blank": 4}}`, func() (any, error) { return odds.Advise(ctx, moment, odds.Options{}) }},
+		{"advise", `, "dice": {"red": {"hit": 1}, "white": {"blank": 4}}`, func() (any, error) {
+			advice, err := odds.Advise(ctx, moment, odds.Options{})
+			return report.AdviceOf(advice), err
+		}},
 	} {
 		want, err := c.want()
 		if err != nil {

@@ -10,6 +10,7 @@ import (
 
 	"salvo/legion"
 	"salvo/odds"
+	"salvo/report"
 	"salvo/units"
 )
 
@@ -47,15 +48,15 @@ func (q *query) attack() legion.Attack { return q.attacks[0] }
 func calls() []call {
 	return append([]call{
 		{name: "odds", about: "The odds of one or several attacks: a result, or a list of results if a list was asked for.",
-			params: []*param{attackParam, lineParam, linesParam, methodParam, attacksParam, seedParam}, plain: true, run: oddsOf, answer: &odds.Result{}},
+			params: []*param{attackParam, lineParam, linesParam, methodParam, attacksParam, seedParam}, plain: true, run: oddsOf, answer: &report.Answer{}},
 		{name: "advise", about: "What to do with the dice on the table and the tokens left, the best choice first.",
-			params: []*param{attackParam, lineParam, diceParam, aimsParam, observationsParam, dodgesParam, aimedParam, stageParam}, run: advise, answer: &odds.Advice{}},
+			params: []*param{attackParam, lineParam, diceParam, aimsParam, observationsParam, dodgesParam, aimedParam, stageParam}, run: advise, answer: &report.Advice{}},
 		{name: "what-if", about: "What every single change would do to an attack, the best for the attacker first.",
 			params: []*param{attackParam, lineParam, atLeastParam}, run: whatIf, answer: &odds.WhatIf{}},
 		{name: "sweep", about: "An attack over the values of one to three fields.",
 			params: []*param{attackParam, lineParam, overParam, atLeastParam, attacksParam, seedParam}, run: sweep, answer: &odds.Grid{}},
 		{name: "why", about: "What every step of the sequence leaves of an attack, on average.",
-			params: []*param{attackParam, lineParam}, run: why, answer: &odds.Funnel{}},
+			params: []*param{attackParam, lineParam}, run: why, answer: &report.Funnel{}},
 		{name: "roll", about: "One attack, played out step by step with dice from a seed.",
 			params: []*param{attackParam, lineParam, seedParam}, run: roll, answer: &odds.Walkthrough{}},
 		{name: "best", about: "The rules of thumb against the best play there is.",

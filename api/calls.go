@@ -7,38 +7,41 @@ import (
 
 	"salvo/legion"
 	"salvo/odds"
+	"salvo/report"
 )
 
 // oddsOf answers every attack, or none if one of them cannot be.
 func oddsOf(ctx context.Context, q *query) (any, error) {
-	results := make([]*odds.Result, len(q.attacks))
+	answers := make([]*report.Answer, len(q.attacks))
 	for i, a := range q.attacks {
+		var res *odds.Result
 		var err error
 		switch q.method {
 		case "exact":
-			if results[i], err = odds.Exact(ctx, a, q.opt); errors.Is(err, odds.ErrTooLarge) {
+			if res, err = odds.Exact(ctx, a, q.opt); errors.Is(err, odds.ErrTooLarge) {
 				err = fmt.Errorf("%w; use the method simulate, or fewer dice or tokens", err)
 			}
 		case "simulate":
-			results[i], err = odds.Simulate(ctx, a, q.opt)
+			res, err = odds.Simulate(ctx, a, q.opt)
 		default:
-			results[i], err = odds.Of(ctx, a, q.opt)
+			res, err = odds.Of(ctx, a, q.opt)
 		}
 		if err != nil {
 			return nil, err
 		}
-		q.tell(i, results[i])
+		answers[i] = report.AnswerOf(res)
+		q.tell(i, answers[i])
 	}
 	if q.list {
-		return results, nil
+		return answers, nil
 	}
-	return results[0], nil
+	return answers[0], nil
 }
 
-// tell says in a result which units it is about.
-func (q *query) tell(i int, res *odds.Result) {
+// tell says in an answer which units it is about.
+func (q *query) tell(i int, ans *report.Answer) {
 	if i < len(q.matches) && q.matches[i].Units() {
-		res.Units, res.Notes = q.matches[i].String(), q.matches[i].All()
+		ans.Units, ans.Notes = q.matches[i].String(), q.matches[i].All()
 	}
 }
 
@@ -47,7 +50,11 @@ func advise(ctx context.Context, q *query) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return odds.Advise(ctx, m, q.opt)
+	advice, err := odds.Advise(ctx, m, q.opt)
+	if err != nil {
+		return nil, err
+	}
+	return report.AdviceOf(advice), nil
 }
 
 func whatIf(ctx context.Context, q *query) (any, error) {
@@ -68,7 +75,13 @@ func sweep(ctx context.Context, q *query) (any, error) {
 	return odds.Sweep(ctx, q.attack(), q.over, q.atLeast, q.opt)
 }
 
-func why(ctx context.Context, q *query) (any, error) { return odds.Why(ctx, q.attack(), q.opt) }
+func why(ctx context.Context, q *query) (any, error) {
+	f, err := odds.Why(ctx, q.attack(), q.opt)
+	if err != nil {
+		return nil, err
+	}
+	return report.FunnelOf(f), nil
+}
 
 func roll(ctx context.Context, q *query) (any, error) { return odds.Walk(ctx, q.attack(), q.opt) }
 

@@ -7,15 +7,16 @@ import (
 	"testing"
 
 	"salvo/odds"
+	"salvo/report"
 )
 
 func TestUnitsInLines(t *testing.T) {
 	const line = "stormtroopers[dlt-19] aim 1 vs rebel-troopers heavy"
-	status, res := ask[odds.Result](t, "odds", `{"line": "`+line+`"}`)
+	status, res := ask[report.Answer](t, "odds", `{"line": "`+line+`"}`)
 	if status != OK || res.Units != "stormtroopers[dlt-19-stormtrooper] @3 aim 1 vs rebel-troopers heavy" || res.Attack.Attacker.RedDice != 2 || len(res.Notes) == 0 {
 		t.Errorf("status %d, %s, %v, %q", status, res.Units, res.Attack, res.Notes)
 	}
-	status, list := ask[[]odds.Result](t, "odds", `{"lines": ["4r", "`+line+`"]}`)
+	status, list := ask[[]report.Answer](t, "odds", `{"lines": ["4r", "`+line+`"]}`)
 	if status != OK || list[0].Units != "" || list[1].Units != res.Units {
 		t.Errorf("status %d, %v", status, list)
 	}
@@ -69,8 +70,8 @@ func TestMatrix(t *testing.T) {
 	if len(m.Attackers) != 2 || len(m.Defenders) < 3 || len(m.Cells) != len(m.Attackers)*len(m.Defenders) {
 		t.Fatalf("%+v", m)
 	}
-	_, one := ask[odds.Result](t, "odds", `{"line": "stormtroopers aim 1 vs `+m.Defenders[1]+` heavy"}`)
-	if c := m.At(0, 1); c.Mean != one.Outcomes.TotalWounds.Mean || c.Attack != one.Attack || c.Mean == 0 || c.PointsPerWound == 0 || c.WipedOut == nil {
+	_, one := ask[report.Answer](t, "odds", `{"line": "stormtroopers aim 1 vs `+m.Defenders[1]+` heavy"}`)
+	if c := m.At(0, 1); c.Mean != one.Outcomes.TotalWounds.Mean || c.Attack != *one.Attack || c.Mean == 0 || c.PointsPerWound == 0 || c.WipedOut == nil {
 		t.Errorf("%+v; want %+v", c, one.Attack)
 	}
 }

@@ -112,7 +112,6 @@ type describer struct{ schemas map[string]*schema }
 // known are types that JSON does not show as what they are in Go.
 var known = map[reflect.Type]*schema{
 	reflect.TypeFor[legion.Attack]():  ref("Attack"),
-	reflect.TypeFor[odds.Line]():      text(),
 	reflect.TypeFor[odds.DiceShown](): ref("Dice"),
 }
 
@@ -151,20 +150,34 @@ func (d *describer) object(t reflect.Type) *schema {
 	if d.schemas[name] == nil {
 		s := &schema{Type: "object", Properties: map[string]*schema{}}
 		d.schemas[name] = s // before its fields, which may lead back here
-		for i := range t.NumField() {
-			f := t.Field(i)
-			key, rest, _ := strings.Cut(f.Tag.Get("json"), ",")
-			if !f.IsExported() || key == "-" || key == "" {
-				continue
-			}
+		d.fields(s, t)
+		slices.Sort(s.Required)
+	}
+	return ref(name)
+}
+
+// fields describes the fields of a struct, and those of structs embedded in it
+// unless it has a field of that name itself.
+func (d *describer) fields(s *schema, t reflect.Type) {
+	var embedded []reflect.Type
+	for i := range t.NumField() {
+		f := t.Field(i)
+		key, rest, _ := strings.Cut(f.Tag.Get("json"), ",")
+		switch {
+		case f.Anonymous && f.Type.Kind() == reflect.Pointer:
+			embedded = append(embedded, f.Type.Elem())
+		case f.Anonymous:
+			embedded = append(embedded, f.Type)
+		case f.IsExported() && key != "-" && key != "" && s.Properties[key] == nil:
 			s.Properties[key] = d.of(f.Type)
 			if rest == "" {
 				s.Required = append(s.Required, key)
 			}
 		}
-		slices.Sort(s.Required)
 	}
-	return ref(name)
+	for _, t := range embedded {
+		d.fields(s, t)
+	}
 }
 
 // attackSchema describes an attack, from the table of fields.

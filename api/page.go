@@ -97,10 +97,11 @@ func page(ctx context.Context, q *query) (any, error) {
 	if err != nil {
 		return p, p.note(err, "")
 	}
+	ans := report.AnswerOf(res)
 	if m.Units() {
-		res.Units = p.Line
+		ans.Units = p.Line
 	}
-	if err := p.show(ctx, res, q); err != nil {
+	if err := p.show(ctx, ans, q); err != nil {
 		return p, err
 	}
 	p.Panel, err = panel(ctx, m, q)
@@ -108,7 +109,7 @@ func page(ctx context.Context, q *query) (any, error) {
 }
 
 // show fills in what every view has.
-func (p *Page) show(ctx context.Context, res *odds.Result, q *query) error {
+func (p *Page) show(ctx context.Context, ans *report.Answer, q *query) error {
 	var pins []report.Pin
 	for i, pin := range q.page.pins {
 		place := pin.name
@@ -128,22 +129,22 @@ func (p *Page) show(ctx context.Context, res *odds.Result, q *query) error {
 			return err
 		}
 		if err == nil {
-			pins = append(pins, report.Pin{Name: place, Result: other})
+			pins = append(pins, report.Pin{Name: place, Answer: report.AnswerOf(other)})
 		}
 	}
 	// The row itself rather than report.Odds, which brings all the forms that
 	// a browser does not need along into its engine.
 	var numbers bytes.Buffer
-	if err := csv.NewWriter(&numbers).WriteAll([][]string{report.CSVHeader(), report.CSVRow(res)}); err != nil {
+	if err := csv.NewWriter(&numbers).WriteAll([][]string{report.CSVHeader(), report.CSVRow(ans)}); err != nil {
 		return err
 	}
-	p.Method = res.Method
-	p.Summary = report.Summary(res)
-	p.Answer = report.AnswerHTML(res, pins)
-	p.Chat = report.ChatText(res)
-	p.SVG = report.ChartSVG(res)
+	p.Method = ans.Method
+	p.Summary = report.Summary(ans)
+	p.Answer = report.AnswerHTML(ans, pins)
+	p.Chat = report.ChatText(ans)
+	p.SVG = report.ChartSVG(ans)
 	p.CSV = numbers.String()
-	p.Command = command(res, q)
+	p.Command = command(ans, q)
 	return nil
 }
 
@@ -250,10 +251,10 @@ func rendered[T any](html func(T) string) func(T, error) (string, error) {
 }
 
 // command is the command line that gives the same answer.
-func command(res *odds.Result, q *query) string {
-	line := res.Attack.String()
-	if res.Units != "" {
-		line = res.Units
+func command(ans *report.Answer, q *query) string {
+	line := ans.Notation
+	if ans.Units != "" {
+		line = ans.Units
 	}
 	if line == "" {
 		line = "{}" // an attack too, with nothing said about it
@@ -261,7 +262,7 @@ func command(res *odds.Result, q *query) string {
 	words := []string{"salvo", "odds"}
 	switch q.page.view {
 	case "matrix":
-		return q.library.command(res.Attack)
+		return q.library.command(*ans.Attack)
 	case "why":
 		words = []string{"salvo", "why"}
 	case "what-if":
@@ -275,12 +276,12 @@ func command(res *odds.Result, q *query) string {
 		words = []string{"salvo", "roll", fmt.Sprintf("--seed=%d", q.opt.Seed)}
 	case "advise":
 		if _, ok := q.moment["dice"]; ok {
-			if text, err := q.json(res.Attack); err == nil {
+			if text, err := q.json(*ans.Attack); err == nil {
 				words, line = []string{"salvo", "advise"}, string(text)
 			}
 		}
 	}
-	if res.Method == odds.BySampling && words[1] == "odds" {
+	if ans.Method == odds.BySampling && words[1] == "odds" {
 		words = append(words, fmt.Sprintf("--attacks=%d", q.opt.Attacks), fmt.Sprintf("--seed=%d", q.opt.Seed))
 	}
 	return strings.Join(append(words, quote(line)), " ")

@@ -55,6 +55,6 @@ func answer(t *testing.T, a legion.Attack) Result {
 	if err != nil {
 		t.Fatal(err)
 	}
-	res.Attack, res.Notation = legion.Attack{}, Line{}
+	res.Attack = legion.Attack{}
 	return *res
 }

@@ -27,7 +27,7 @@ type Advice struct {
 
 // Choice is one thing to do.
 type Choice struct {
-	Token  string    `json:"token,omitempty"` // aim, observation or dodge; empty to stop
+	Token  string    `json:"token,omitempty"` // aim, observation, dodge or "aim and dodge"; empty to stop
 	Tokens int       `json:"tokens,omitempty"`
 	Take   DiceShown `json:"take,omitzero"`    // the dice to reroll
 	ToHit  int       `json:"toHit,omitempty"`  // blanks to turn into hits
@@ -35,9 +35,7 @@ type Choice struct {
 	Value  float64   `json:"value"`            // of the objective, if play goes on as well as possible
 	Gain   float64   `json:"gain"`             // over stopping
 	Wounds Summary   `json:"wounds"`           // the total wounds that follow
-	Text   string    `json:"text"`             // the same in one sentence
-
-	dodges int // how many of the tokens are dodge tokens
+	Dodges int       `json:"-"`                // how many of the tokens are dodge tokens
 }
 
 // MaxChoicesListed is how many choices advice lists at most.
@@ -78,7 +76,7 @@ type adviser struct {
 	unlisted bool // there are choices that were not even looked at
 }
 
-// option is a choice before it is put into words.
+// option is a choice that is not ranked yet.
 type option struct {
 	Choice
 	cost   int            // tokens and dice it takes: of equal choices, less is listed first
@@ -202,7 +200,7 @@ func (ad *adviser) convert() {
 				}
 				ad.r.StopConverting(&p)
 				ad.add(&option{
-					Choice: Choice{Token: spentOn(n, byAim), Tokens: n, dodges: n - byAim, ToHit: toHit, ToCrit: toCrit,
+					Choice: Choice{Token: spentOn(n, byAim), Tokens: n, Dodges: n - byAim, ToHit: toHit, ToCrit: toCrit,
 						Value: ad.value(p) - float64(n)*thrift},
 					cost:   n,
 					follow: func(w *weigher) { w.add(p, 1) },
@@ -246,7 +244,7 @@ func (ad *adviser) lethal() {
 
 func (ad *adviser) add(o *option) { ad.choices = append(ad.choices, o) }
 
-// advice ranks the choices, and works out and words the best of them.
+// advice ranks the choices, and works out what follows from the best of them.
 func (ad *adviser) advice() *Advice {
 	a := &ad.m.Attack
 	out := &Advice{
@@ -282,7 +280,6 @@ func (ad *adviser) advice() *Advice {
 		if c.Gain = c.Value - stop; c.Gain < 1e-9 && c.Gain > -1e-9 {
 			c.Gain = 0
 		}
-		c.Text = sentence(c, ad.m.Phase, a)
 	}
 	return out
 }

@@ -5,7 +5,7 @@ import (
 	"errors"
 	"math"
 	"math/rand/v2"
-	"strings"
+	"reflect"
 	"testing"
 
 	"salvo/attack"
@@ -60,86 +60,84 @@ func advise(t *testing.T, text string) *Advice {
 func TestAdvise(t *testing.T) {
 	for _, x := range []struct {
 		name, moment string
-		best, stop   string // the first choice, and stopping
-		value        float64
+		best         Choice  // the first choice, without what follows
+		value, stop  float64 // of that, and of stopping
 	}{
 		{
 			// A red die hits or crits on 6 of 8 sides, a black one on 4; a
 			// white defense die blocks on 1 of 6: (1 + 6/8 + 4/8) · 5/6.
 			"an aim for two blanks",
 			`{"attack": {"attacker": {"redDice": 2, "blackDice": 1, "aimTokens": 1}}, "dice": {"red": {"hit": 1, "blank": 1}, "black": {"blank": 1}}}`,
-			"Spend an aim: reroll the red blank and the black blank. 1.88 wounds on average, 1.04 more than stopping.",
-			"Stop rerolling. 0.83 wounds on average.", 2.25 * 5 / 6,
+			Choice{Token: "aim", Tokens: 1, Take: DiceShown{dice.Red: dice.Show(dice.Blank, 1), dice.Black: dice.Show(dice.Blank, 1)}}, 2.25 * 5 / 6, 5.0 / 6,
 		},
 		{
 			"an observation token before an aim, if it is enough",
 			`{"attack": {"attacker": {"redDice": 1, "aimTokens": 1, "observationTokens": 1}}, "dice": {"red": {"blank": 1}}}`,
-			"Spend an observation token: reroll the red blank. 0.78 wounds on average, 0.78 more than stopping.",
-			"Stop rerolling. 0.00 wounds on average.", (0.75 + 0.25*0.75) * 5 / 6,
+			Choice{Token: "observation", Tokens: 1, Take: DiceShown{dice.Red: dice.Show(dice.Blank, 1)}}, (0.75 + 0.25*0.75) * 5 / 6, 0,
 		},
 		{
 			"nothing to gain",
 			`{"attack": {"attacker": {"redDice": 2, "aimTokens": 1}}, "dice": {"red": {"hit": 1, "crit": 1}}}`,
-			"Stop rerolling. 1.67 wounds on average.", "Stop rerolling. 1.67 wounds on average.", 2 * 5.0 / 6,
+			Choice{}, 2 * 5.0 / 6, 2 * 5.0 / 6,
 		},
 		{
 			"Marksman against Armor",
 			`{"attack": {"attacker": {"redDice": 2, "aimTokens": 2, "marksman": true}, "defender": {"armorX": 5}}, "stage": "convert", "dice": {"red": {"hit": 1, "blank": 1}}}`,
-			"Spend an aim: turn a hit into a crit. 0.83 wounds on average, 0.83 more than stopping.",
-			"Leave the dice as they are. 0.00 wounds on average.", 5.0 / 6,
+			Choice{Token: "aim", Tokens: 1, ToCrit: 1}, 5.0 / 6, 0,
 		},
 		{
 			"Jar'Kai and Marksman together",
 			`{"attack": {"attacker": {"redDice": 2, "aimTokens": 1, "marksman": true, "jarKaiMastery": true, "dodgeTokensAttacker": 2}, "defender": {"armorX": 5}, "attackType": "melee"}, "stage": "convert", "dice": {"red": {"hit": 1, "blank": 1}}}`,
-			"Spend an aim and 2 dodge tokens: turn a blank into a hit, then 2 hits into 2 crits. 1.67 wounds on average, 1.67 more than stopping.",
-			"Leave the dice as they are. 0.00 wounds on average.", 10.0 / 6,
+			Choice{Token: "aim and dodge", Tokens: 3, Dodges: 2, ToHit: 1, ToCrit: 2}, 10.0 / 6, 0,
 		},
 		{
 			"Lethal for a kill",
 			`{"attack": {"attacker": {"redDice": 2, "aimTokens": 2, "lethalX": 2, "objective": "kill", "killTarget": 2}, "defender": {"dieColor": "red"}}, "stage": "lethal", "dice": {"red": {"hit": 2}}}`,
-			"Give 2 aims to Lethal. 100.0 % chance of 2 wounds or more, 75.0 points more than stopping.",
-			"Give no aim to Lethal. 25.0 % chance of 2 wounds or more.", 1,
+			Choice{Token: "aim", Tokens: 2}, 1, 0.25,
 		},
 		{
 			// Marksman took the other aim, so that Duelist was not earned: one
 			// block of two red dice is pierced, by Lethal.
 			"Lethal after Marksman",
 			`{"attack": {"attacker": {"redDice": 2, "aimTokens": 2, "marksman": true, "lethalX": 1, "duelistAttacker": true}, "defender": {"dieColor": "red"}, "attackType": "melee"}, "stage": "lethal", "aims": 1.0, "aimed": false, "dice": {"red": {"crit": 2}}}`,
-			"Give an aim to Lethal. 1.75 wounds on average, 0.75 more than stopping.",
-			"Give no aim to Lethal. 1.00 wounds on average.", 1.75,
+			Choice{Token: "aim", Tokens: 1}, 1.75, 1,
 		},
 		{
 			// The defender's dodge token makes it immune to Pierce.
 			"Lethal against a Duelist that dodged",
 			`{"attack": {"attacker": {"redDice": 1, "aimTokens": 1, "lethalX": 1}, "defender": {"dieColor": "red", "dodgeTokens": 1, "duelistDefender": true}, "attackType": "melee"}, "stage": "lethal", "dice": {"red": {"crit": 1}}}`,
-			"Give no aim to Lethal. 0.50 wounds on average.", "Give no aim to Lethal. 0.50 wounds on average.", 0.5,
+			Choice{}, 0.5, 0.5,
 		},
 		{
 			"an aim for Duelist alone",
 			`{"attack": {"attacker": {"redDice": 1, "aimTokens": 1, "duelistAttacker": true, "objective": "kill", "killTarget": 1}, "defender": {"dieColor": "red"}, "attackType": "melee"}, "dice": {"red": {"crit": 1}}}`,
-			"Spend an aim without rerolling, for Duelist. 100.0 % chance of a wound, 50.0 points more than stopping.",
-			"Stop rerolling. 50.0 % chance of a wound.", 1,
+			Choice{Token: "aim", Tokens: 1}, 1, 0.5,
 		},
 	} {
 		t.Run(x.name, func(t *testing.T) {
 			ad := advise(t, x.moment)
-			if got := ad.Choices[0]; got.Text != x.best || math.Abs(got.Value-x.value) > 1e-12 {
-				t.Errorf("%s (%v)\nwant %s (%v)", got.Text, got.Value, x.best, x.value)
+			best := ad.Choices[0]
+			if math.Abs(best.Value-x.value) > 1e-12 || math.Abs(best.Gain-(x.value-x.stop)) > 1e-12 {
+				t.Errorf("the best choice is worth %v, %v more than stopping; want %v, %v more", best.Value, best.Gain, x.value, x.value-x.stop)
 			}
-			stop := ""
+			stop := math.NaN()
 			for i, c := range ad.Choices {
 				if c.Token == "" {
-					stop = c.Text
+					stop = c.Value
 				}
 				if i > 0 && c.Value > ad.Choices[i-1].Value+1e-9 {
 					t.Errorf("choice %d is better than the one before it", i)
 				}
 				if math.Abs(worth(&ad.Attack, c.Wounds.Probability)-c.Value) > 1e-12 {
-					t.Errorf("%s: the wounds that follow do not fit", c.Text)
+					t.Errorf("choice %d: the wounds that follow do not fit", i)
 				}
 			}
-			if stop != x.stop {
-				t.Errorf("%s, want %s", stop, x.stop)
+			if !(math.Abs(stop-x.stop) <= 1e-12) {
+				t.Errorf("stopping is worth %v, want %v", stop, x.stop)
+			}
+			best.Value, best.Gain, best.Wounds = 0, 0, Summary{}
+			if !reflect.DeepEqual(best, x.best) {
+				t.Errorf("the best choice is %+v, want %+v", best, x.best)
 			}
 		})
 	}
@@ -159,8 +157,8 @@ func TestAdviseMany(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(ad.Choices) != 2 || !strings.HasPrefix(ad.Choices[0].Text, "Spend an aim: reroll 2 red blanks, the red surge") {
-		t.Errorf("%+v", ad.Choices[0].Text)
+	if best := ad.Choices[0]; len(ad.Choices) != 2 || best.Token != "aim" || best.Take[dice.Red] != dice.Show(dice.Blank, 2)+dice.Show(dice.Surge, 1) || !ad.Unlisted {
+		t.Errorf("%+v", best)
 	}
 }
 

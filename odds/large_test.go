@@ -1,7 +1,6 @@
 package odds
 
 import (
-	"encoding/json"
 	"runtime"
 	"testing"
 
@@ -50,30 +49,5 @@ func TestLargeQuestions(t *testing.T) {
 	w, err := WhatIfOf(t.Context(), parse(t, "10r 10b 10w surge:hit aim 2 ranged vs red heavy"), 0, Options{})
 	if err != nil || w.Skipped == 0 || len(w.Changes) < 20 {
 		t.Errorf("what if of 30 dice: %v, %+v", err, w)
-	}
-}
-
-// A result can be read back from its own JSON.
-func TestResultReadsBack(t *testing.T) {
-	for _, line := range []string{"6r surge:crit pierce 3 ranged vs surge:block points 40 minis 3 wounds 1", "2r aim 1 play:optimal"} {
-		want, err := Exact(t.Context(), parse(t, line), Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		text, err := json.Marshal(want)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var got Result
-		if err := json.Unmarshal(text, &got); err != nil {
-			t.Fatal(err)
-		}
-		if again, _ := json.Marshal(got); string(again) != string(text) {
-			t.Errorf("%s\nreads back as\n%s", text, again)
-		}
-	}
-	var res Result
-	if err := json.Unmarshal([]byte(`{"notation": {}}`), &res); err == nil {
-		t.Error("a notation that is no line is fine")
 	}
 }

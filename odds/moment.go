@@ -136,6 +136,25 @@ func (m *Moment) readDice(raw []byte, ms *legion.Mistakes) {
 	}
 }
 
+// DiceShown is dice as they show, in JSON as {"red": {"blank": 1, "hit": 2}}.
+type DiceShown dice.Roll
+
+// MarshalJSON writes the dice by colour and face.
+func (l DiceShown) MarshalJSON() ([]byte, error) {
+	out := map[dice.Color]map[dice.Face]int{}
+	for c := range dice.Color(dice.Colors) {
+		for f := range dice.Face(dice.Faces) {
+			if n := l[c].N(f); n > 0 {
+				if out[c] == nil {
+					out[c] = map[dice.Face]int{}
+				}
+				out[c][f] = n
+			}
+		}
+	}
+	return json.Marshal(out)
+}
+
 // whole reads a number of dice or tokens.
 func whole(raw []byte, n *int, field string, ms *legion.Mistakes) {
 	var number json.Number

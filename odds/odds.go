@@ -34,14 +34,14 @@ func Exact(ctx context.Context, a legion.Attack, opt Options) (*Result, error) {
 // rolls to weigh; the result says which, and why.
 func Of(ctx context.Context, a legion.Attack, opt Options) (*Result, error) {
 	res, err := Exact(ctx, a, opt)
-	if !errors.Is(err, ErrTooLarge) {
+	exceeded, ok := errors.AsType[*LimitError](err)
+	if !ok || exceeded.Err != ErrTooLarge {
 		return res, err
 	}
-	why := err.Error()
 	if res, err = Simulate(ctx, a, opt); err != nil {
 		return nil, err
 	}
-	res.Why = why
+	res.Exceeded = exceeded
 	return res, nil
 }
 

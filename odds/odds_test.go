@@ -31,8 +31,8 @@ func largest() legion.Attack {
 
 func TestOf(t *testing.T) {
 	res, err := Of(t.Context(), benchmarks[0].attack, Options{})
-	if err != nil || res.Method != ByExact || res.Why != "" || res.Seed != nil {
-		t.Errorf("a small attack is answered by %v (%s), %v", res.Method, res.Why, err)
+	if err != nil || res.Method != ByExact || res.Exceeded != nil || res.Seed != nil {
+		t.Errorf("a small attack is answered by %v (%v), %v", res.Method, res.Exceeded, err)
 	}
 	a := largest()
 	if _, err := Exact(t.Context(), a, Options{}); !errors.Is(err, ErrTooLarge) {
@@ -42,8 +42,11 @@ func TestOf(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if res.Method != BySampling || res.Attacks != 1000 || *res.Seed != 7 || !strings.Contains(res.Why, "states of the dice") {
-		t.Errorf("the largest attack is answered by %v: %+v", res.Method, res.Why)
+	if res.Method != BySampling || res.Attacks != 1000 || *res.Seed != 7 {
+		t.Errorf("the largest attack is answered by %v: %+v", res.Method, res)
+	}
+	if x := res.Exceeded; x == nil || x.Err != ErrTooLarge || x.Limit != DefaultMaxStates || x.Count != counted(attack.New(a)) {
+		t.Errorf("the largest attack is simulated because of %+v", x)
 	}
 }
 
@@ -169,7 +172,7 @@ func TestResultJSON(t *testing.T) {
 	const wounds = `{"probability":[0.375,0.625],"atLeast":[1,0.625],"mean":0.625,"median":1,"mode":1,"min":0,"max":1,"stdDev":0.4841229182759271}`
 	const none = `{"probability":[1],"atLeast":[1],"mean":0,"median":0,"mode":0,"min":0,"max":0,"stdDev":0}`
 	want := `{"attack":{"attacker":{"redDice":1,"unitCost":10},"defender":{"minis":1,"woundsPerMini":1},"attackType":"melee"},` +
-		`"notation":"1r points 10 melee vs minis 1 wounds 1","method":"exact","outcomes":{"totalWounds":` + wounds + `,"guardianWoundsNoPierce":` + none + `,"mainTargetWoundsNoPierce":` + wounds +
+		`"method":"exact","outcomes":{"totalWounds":` + wounds + `,"guardianWoundsNoPierce":` + none + `,"mainTargetWoundsNoPierce":` + wounds +
 		`,"deflectWounds":` + none + `,"djemSoWounds":` + none + `,"suppressionApplied":` + none + `},` +
 		`"efficiency":{"woundsPerAttackerPoint":0.0625,"attackerPointsPerWound":16,"woundsPerDefenderPoint":0,"defenderPointsPerWound":0,"woundsPerPointPerPoint":0},` +
 		`"kill":{"wounds":1,"wipedOut":0.625,"minisLeft":{"probability":[0.625,0.375],"atLeast":[1,0.375],"mean":0.375,"median":0,"mode":0,"min":0,"max":1,"stdDev":0.4841229182759271}}}`
@@ -188,14 +191,6 @@ func regular(text string) string {
 		}
 	}
 	return text
-}
-
-func TestRound(t *testing.T) {
-	for n, want := range map[float64]string{12: "12", 1200: "1.2 thousand", 2e7: "20 million", 3.21e9: "3.21 billion", 5e13: "50 trillion"} {
-		if got := round(n); got != want {
-			t.Errorf("%g is written as %s, want %s", n, got, want)
-		}
-	}
 }
 
 func ExampleExact() {

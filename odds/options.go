@@ -2,8 +2,6 @@ package odds
 
 import (
 	"context"
-	"errors"
-	"fmt"
 
 	"salvo/attack"
 	"salvo/dice"
@@ -41,13 +39,6 @@ func (o *Options) maxPositions() float64 {
 	return DefaultMaxPositions
 }
 
-// ErrTooLarge says that an attack has too many rolls to weigh them all.
-var ErrTooLarge = errors.New("too many rolls to weigh them all")
-
-// ErrTooManyChoices says that an attack has too many positions to find the
-// best play.
-var ErrTooManyChoices = errors.New("too many choices to find the best play")
-
 // Gate lets a number of large evaluations run at once, so that many questions
 // together do not take more memory than a few.
 type Gate struct{ places chan struct{} }
@@ -75,7 +66,7 @@ func (g *Gate) enter(ctx context.Context, states float64) (leave func(), err err
 // admit checks the number of states against the limit, and waits for a place.
 func (o *Options) admit(ctx context.Context, states float64) (leave func(), err error) {
 	if limit := o.maxStates(); states > limit {
-		return nil, fmt.Errorf("%w: %s states of the dice, more than %s", ErrTooLarge, round(states), round(limit))
+		return nil, &LimitError{ErrTooLarge, states, limit}
 	}
 	return o.Large.enter(ctx, states)
 }
@@ -84,7 +75,7 @@ func (o *Options) admit(ctx context.Context, states float64) (leave func(), err 
 // place.
 func (o *Options) admitPlan(ctx context.Context, positions float64) (leave func(), err error) {
 	if limit := o.maxPositions(); positions > limit {
-		return nil, fmt.Errorf("%w: %s positions, more than %s; use fewer dice, aims or observation tokens", ErrTooManyChoices, round(positions), round(limit))
+		return nil, &LimitError{ErrTooManyChoices, positions, limit}
 	}
 	return o.Large.enter(ctx, positions)
 }
@@ -143,17 +134,4 @@ func positions(r *attack.Rules, plain bool) float64 {
 		kept = l.CountKept(r.Dice, min(r.PerAim, r.Total()))
 	}
 	return n + float64(r.Observations+1)*float64(r.Aims+1)*(l.Count(r.Dice)+2*kept)
-}
-
-// round writes a large number in a way that one can read.
-func round(n float64) string {
-	for _, u := range []struct {
-		size float64
-		name string
-	}{{1e12, "trillion"}, {1e9, "billion"}, {1e6, "million"}, {1e3, "thousand"}} {
-		if n >= u.size {
-			return fmt.Sprintf("%.4g %s", n/u.size, u.name)
-		}
-	}
-	return fmt.Sprintf("%.0f", n)
 }

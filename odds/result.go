@@ -1,7 +1,6 @@
 package odds
 
 import (
-	"encoding/json"
 	"math"
 	"slices"
 
@@ -22,9 +21,6 @@ const (
 // Result is the answer to one attack.
 type Result struct {
 	Attack   legion.Attack `json:"attack"`
-	Notation Line          `json:"notation"`        // the attack in one line
-	Units    string        `json:"units,omitempty"` // the line with units that it was made from, if it was
-	Notes    []string      `json:"notes,omitempty"` // what is to be said about these
 	Method   Method        `json:"method"`
 	Outcomes Outcomes      `json:"outcomes"`
 	Value    *float64      `json:"value,omitempty"` // of the objective, if the attacker plays for one
@@ -33,27 +29,10 @@ type Result struct {
 	Kill       *Kill       `json:"kill,omitempty"`       // if the defender's size is known
 
 	// What follows is there if the result was simulated.
-	Attacks       int      `json:"attacks,omitempty"`
-	Seed          *uint64  `json:"seed,omitempty"`
-	StandardError *float64 `json:"standardError,omitempty"` // of the mean of the total wounds; unknown after one attack
-	Why           string   `json:"why,omitempty"`           // why it was not computed exactly, if nobody asked to simulate
-}
-
-// Line is an attack that is written as a line of notation.
-type Line struct{ *legion.Attack }
-
-// MarshalJSON writes the line.
-func (l Line) MarshalJSON() ([]byte, error) { return json.Marshal(l.String()) }
-
-// UnmarshalJSON reads the line.
-func (l *Line) UnmarshalJSON(text []byte) error {
-	var line string
-	if err := json.Unmarshal(text, &line); err != nil {
-		return err
-	}
-	a, err := legion.Parse(line)
-	l.Attack = &a
-	return err
+	Attacks       int         `json:"attacks,omitempty"`
+	Seed          *uint64     `json:"seed,omitempty"`
+	StandardError *float64    `json:"standardError,omitempty"` // of the mean of the total wounds; unknown after one attack
+	Exceeded      *LimitError `json:"-"`                       // why it was not weighed, if nobody asked to simulate
 }
 
 // Outcomes are the six numbers that an attack comes to.
@@ -118,7 +97,7 @@ type Kill struct {
 	MinisLeft Summary `json:"minisLeft"` // miniatures that are left
 }
 
-// newResult puts the distributions of all measures into words.
+// newResult summarizes the distributions of all measures.
 func newResult(a legion.Attack, m Method, dists *[attack.Measures]dice.Dist) *Result {
 	res := &Result{
 		Attack: a, Method: m,
@@ -131,7 +110,6 @@ func newResult(a legion.Attack, m Method, dists *[attack.Measures]dice.Dist) *Re
 			SuppressionApplied:       Summarize(dists[attack.Suppression]),
 		},
 	}
-	res.Notation = Line{&res.Attack}
 	if a.Attacker.Strategy == legion.Optimal {
 		v := worth(&a, dists[attack.TotalWounds])
 		res.Value = &v

@@ -22,7 +22,6 @@ type Funnel struct {
 // act in it.
 type FunnelStep struct {
 	Step   string   `json:"step"` // its number
-	Name   string   `json:"name"`
 	Hits   float64  `json:"hits"`
 	Crits  float64  `json:"crits"`
 	Surges float64  `json:"surges,omitempty"`
@@ -30,6 +29,8 @@ type FunnelStep struct {
 	Dice   float64  `json:"dice,omitempty"`   // defense dice
 	Wounds float64  `json:"wounds,omitempty"`
 	Words  []string `json:"words,omitempty"` // as the notation writes them
+
+	Converted bool `json:"-"` // surges are counted as what they become, before step 4d
 }
 
 // Why works out what every step leaves of an attack, exactly.
@@ -74,10 +75,6 @@ func newFunnel(a legion.Attack, r *attack.Rules, s *means, dists *[attack.Measur
 		rolled.surges += float64(n*die[dice.Surge]) / dice.AttackSides
 	}
 	tokens := r.Observations+r.Aims > 0
-	rerolled := "rerolled"
-	if !s.plain {
-		rerolled = "rerolled, surges as what they become"
-	}
 	faced := s.modified
 	faced.hits += s.guarded
 	blocks, left := s.blocks, s.left
@@ -86,16 +83,16 @@ func newFunnel(a legion.Attack, r *attack.Rules, s *means, dists *[attack.Measur
 		counts
 		shown bool
 	}{
-		{FunnelStep{Step: "4b", Name: "rolled"}, rolled, true},
-		{FunnelStep{Step: "4c", Name: rerolled}, s.rerolled, tokens},
-		{FunnelStep{Step: "4d", Name: "surges converted"}, s.converted, true},
-		{FunnelStep{Step: "4d.5", Name: "Marksman and Jar'Kai"}, s.sharpened, len(words["4d.5"]) > 0},
-		{FunnelStep{Step: "5", Name: "after cover"}, s.covered, len(words["5"]) > 0 || s.covered != s.sharpened},
-		{FunnelStep{Step: "5e", Name: "after dodge"}, s.dodged, len(words["5e"]) > 0},
-		{FunnelStep{Step: "6", Name: "after Armor and the rest"}, faced, len(words["6"]) > 0 || faced != s.dodged},
-		{FunnelStep{Step: "7", Name: "blocked", Dice: s.dice + s.guarded, Blocks: blocks}, faced, true},
-		{FunnelStep{Step: "8", Name: "pierced", Blocks: left}, faced, len(words["8"]) > 0 || left < blocks-1e-12},
-		{FunnelStep{Step: "9", Name: "wounds", Wounds: f.Wounds}, counts{}, true},
+		{FunnelStep{Step: "4b"}, rolled, true},
+		{FunnelStep{Step: "4c", Converted: !s.plain}, s.rerolled, tokens},
+		{FunnelStep{Step: "4d"}, s.converted, true},
+		{FunnelStep{Step: "4d.5"}, s.sharpened, len(words["4d.5"]) > 0},
+		{FunnelStep{Step: "5"}, s.covered, len(words["5"]) > 0 || s.covered != s.sharpened},
+		{FunnelStep{Step: "5e"}, s.dodged, len(words["5e"]) > 0},
+		{FunnelStep{Step: "6"}, faced, len(words["6"]) > 0 || faced != s.dodged},
+		{FunnelStep{Step: "7", Dice: s.dice + s.guarded, Blocks: blocks}, faced, true},
+		{FunnelStep{Step: "8", Blocks: left}, faced, len(words["8"]) > 0 || left < blocks-1e-12},
+		{FunnelStep{Step: "9", Wounds: f.Wounds}, counts{}, true},
 	} {
 		if x.shown {
 			x.Hits, x.Crits, x.Surges, x.Words = x.hits, x.crits, x.surges, words[x.Step]

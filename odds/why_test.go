@@ -101,9 +101,9 @@ func TestFunnel(t *testing.T) {
 	}
 	var names []string
 	for _, s := range f.Steps {
-		names = append(names, s.Step+" "+s.Name+" "+strings.Join(s.Words, ","))
+		names = append(names, s.Step+" "+strings.Join(s.Words, ","))
 	}
-	want := []string{"4b rolled 2r", "4d surges converted surge:hit", "5 after cover heavy", "7 blocked ", "8 pierced pierce 1", "9 wounds "}
+	want := []string{"4b 2r", "4d surge:hit", "5 heavy", "7 ", "8 pierce 1", "9 "}
 	if !slices.Equal(names, want) {
 		t.Errorf("steps %q, want %q", names, want)
 	}

@@ -5,18 +5,16 @@ import (
 	"math"
 	"strings"
 	"unicode/utf8"
-
-	"salvo/odds"
 )
 
 // chart is the drawing of a distribution in a rectangle. Bars are as high as
 // they can be, and say their value themselves; the curve behind them goes from
 // 0 to 100 %, for which there is a scale on the right.
 type chart struct {
-	res                   *odds.Result
+	ans                   *Answer
 	left, top, wide, tall float64
 	font                  float64
-	reach                 bool // every bar can be focused
+	focusable             bool // every bar can be focused
 }
 
 // warm and cool are colours that show on light and dark where no style sheet
@@ -27,7 +25,7 @@ const (
 )
 
 func (c *chart) draw(m *markup) {
-	s := &c.res.Outcomes.TotalWounds
+	s := &c.ans.Outcomes.TotalWounds
 	list := slots(s)
 	step := c.wide / float64(len(list))
 	bottom := c.top + c.tall
@@ -62,7 +60,7 @@ func (c *chart) draw(m *markup) {
 		if v.p > 0 {
 			high = max(high, 0.75)
 		}
-		if c.reach {
+		if c.focusable {
 			m.f(`<g class="s-slot" tabindex="0" role="img" aria-label="%s" data-k="%d">`, v.title, v.from)
 		} else {
 			m.f(`<g class="s-slot">`)
@@ -87,7 +85,7 @@ func (c *chart) draw(m *markup) {
 	c.kill(m, list, step, bottom)
 }
 
-// label writes the value of a bar if there is room for it: with its sign, or
+// label writes the value of a bar if it fits above it: with its sign, or
 // without, or for the highest bar alone.
 func (c *chart) label(p, step float64, i int, list []slot) (string, float64) {
 	s := percent(p)
@@ -125,23 +123,23 @@ func (c *chart) named(i int, step float64, list []slot) bool {
 	for _, v := range list {
 		longest = max(longest, utf8.RuneCountInString(v.label))
 	}
-	room := float64(longest)*c.font*0.6 + 3
-	if step >= room {
+	wide := float64(longest)*c.font*0.6 + 3
+	if step >= wide {
 		return true
 	}
 	if v := list[i]; v.from != v.to {
 		return true
 	}
 	every := 2
-	for float64(every)*step < room+6 {
+	for float64(every)*step < wide+6 {
 		every++
 	}
 	if every > 2 && every < 5 {
 		every = 5
 	}
-	// Next to a tail, whose label is wide, there is no room.
+	// A label next to that of a tail, which is long, would run into it.
 	near := func(j int) bool { return j >= 0 && j < len(list) && list[j].from != list[j].to }
-	for d := 1; float64(d)*step < 1.5*room; d++ {
+	for d := 1; float64(d)*step < 1.5*wide; d++ {
 		if near(i-d) || near(i+d) {
 			return false
 		}
@@ -155,7 +153,7 @@ func (c *chart) scale(m *markup, bottom float64) {
 	for _, p := range []float64{0.5, 1} {
 		y := bottom - c.tall*p
 		m.f(`<path d="M%.1f %.1fH%.1f" stroke="currentColor" stroke-opacity=".18" fill="none"/>`, c.left, y, right)
-		m.f(`<text class="s-quiet" x="%.1f" y="%.1f" font-size="%.1f" fill="currentColor">%.0f%%</text>`, right+4, y+0.35*c.font, c.font*0.9, 100*p)
+		m.f(`<text class="s-quiet" x="%.1f" y="%.1f" font-size="%.1f" fill="currentColor">%s</text>`, right+4, y+0.35*c.font, c.font*0.9, decimals(100*p, 0)+"%")
 	}
 	m.f(`<text class="s-quiet" x="%.1f" y="%.1f" font-size="%.1f" fill="currentColor">at least</text>`, right+4-0.4*c.font, c.top-0.75*c.font, c.font*0.9)
 	m.f(`<text class="s-quiet" x="%.1f" y="%.1f" font-size="%.1f" fill="currentColor">wounds</text>`, right+4-0.4*c.font, bottom+1.3*c.font, c.font*0.9)
@@ -164,19 +162,19 @@ func (c *chart) scale(m *markup, bottom float64) {
 
 // average marks the average under the ground line.
 func (c *chart) average(m *markup, list []slot, step, bottom float64) {
-	mean := c.res.Outcomes.TotalWounds.Mean
+	mean := c.ans.Outcomes.TotalWounds.Mean
 	at := (mean - float64(list[0].to) + 0.5) * step
 	if at < 0 || at > c.wide {
 		return
 	}
 	x, h := c.left+at, 0.4*c.font
-	m.f(`<path class="s-mark" d="M%.1f %.1fl%.1f %.1fh%.1fz" fill="%s"><title>%s</title></path>`, x, bottom+0.5, h*0.7, h, -1.4*h, warm, fmt.Sprintf("average: %.2f", mean))
+	m.f(`<path class="s-mark" d="M%.1f %.1fl%.1f %.1fh%.1fz" fill="%s"><title>%s</title></path>`, x, bottom+0.5, h*0.7, h, -1.4*h, warm, "average: "+fixed(mean))
 }
 
 // kill draws where the defender falls, if its own wounds are all there are.
 func (c *chart) kill(m *markup, list []slot, step, bottom float64) {
-	k := c.res.Kill
-	if k == nil || math.Abs(k.WipedOut-c.res.Outcomes.TotalWounds.Probability.AtLeast(k.Wounds)) > same {
+	k := c.ans.Kill
+	if k == nil || math.Abs(k.WipedOut-c.ans.Outcomes.TotalWounds.Probability.AtLeast(k.Wounds)) > same {
 		return
 	}
 	for i, v := range list {

@@ -27,7 +27,7 @@ func worth(r *odds.Regret) (name string, write func(float64) string) {
 	if r.Objective == legion.Kill {
 		return fmt.Sprintf("chance of %d wounds or more", r.KillTarget), percent
 	}
-	return "wounds on average", func(v float64) string { return fmt.Sprintf("%.3f", v) }
+	return "wounds on average", func(v float64) string { return decimals(v, 3) }
 }
 
 func bestSentence(r *odds.Regret) string {
@@ -43,12 +43,12 @@ func (t *text) regret(r *odds.Regret) {
 		if s.Chosen {
 			mark = "*"
 		}
-		t.line("%s %-38s %7s   %s", mark, thumb(&s), value(s.Value), loss(&s, value))
+		t.line("%s %-38s %7s   %s", mark, strategyName(&s), value(s.Value), loss(&s, value))
 	}
 }
 
-// thumb names a rule of thumb.
-func thumb(s *odds.StrategyValue) string {
+// strategyName names a rule of thumb.
+func strategyName(s *odds.StrategyValue) string {
 	words := strings.ReplaceAll(s.RerollStrategy.String(), "-", " ")
 	if s.MarksmanStrategy != nil {
 		words += ", Marksman " + s.MarksmanStrategy.String()
@@ -73,7 +73,7 @@ func bestTable(r *odds.Regret) *table {
 		if s.Chosen {
 			chosen = "as the attack is played"
 		}
-		t.row(thumb(&s), value(s.Value), loss(&s, value), chosen)
+		t.row(strategyName(&s), value(s.Value), loss(&s, value), chosen)
 	}
 	return t
 }
@@ -103,11 +103,11 @@ func BestHTML(r *odds.Regret) string {
 	m.f(`<p class="s-words">%s</p>`, bestWords(r))
 	m.f(`<div class="s-scroll"><table class="s-table"><thead><tr><th scope="col">Rule of thumb</th><th scope="col" class="s-num">%s</th><th scope="col" class="s-num">Against the best play</th><td></td></tr></thead><tbody>`, capital(name))
 	for _, s := range r.Strategies {
-		m.f(`<tr><th scope="row">%s`, capital(thumb(&s)))
+		m.f(`<tr><th scope="row">%s`, capital(strategyName(&s)))
 		if s.Chosen {
 			m.f(` <span class="s-badge">as played</span>`)
 		}
-		m.f(`</th><td class="s-num">%s</td><td class="s-num">%s</td><td>%s</td></tr>`, value(s.Value), loss(&s, value), share(most, part{"s-wounds", s.Value}))
+		m.f(`</th><td class="s-num">%s</td><td class="s-num">%s</td><td>%s</td></tr>`, value(s.Value), loss(&s, value), shareBar(most, part{"s-wounds", s.Value}))
 	}
 	m.f(`</tbody></table></div></section>`)
 	return m.String()

@@ -3,22 +3,20 @@ package report
 import (
 	"fmt"
 	"strings"
-
-	"salvo/odds"
 )
 
 // ChartSVG draws the wounds of a result as a picture of its own: a bar for
 // each number of wounds, the chance of at least so many stepped behind them,
 // and a line where the defender falls. It follows the reader's light or dark
 // colours.
-func ChartSVG(res *odds.Result) string {
-	if res == nil {
+func ChartSVG(ans *Answer) string {
+	if ans == nil {
 		return ""
 	}
 	var m markup
-	name := lineOf(res, "an attack without dice")
-	openSVG(&m, chartWide, chartHeight(res), "Wounds of "+name, Summary(res)+" "+allChances(res))
-	m.f(`%s</svg>`, raw(chartBody(res)))
+	name := ans.line("an attack without dice")
+	openSVG(&m, chartWide, chartHeight(ans), "Wounds of "+name, Summary(ans)+" "+allChances(ans))
+	m.f(`%s</svg>`, raw(chartBody(ans)))
 	return m.String()
 }
 
@@ -26,23 +24,23 @@ func ChartSVG(res *odds.Result) string {
 const chartWide, chartTall = 720, 320
 
 // heading is the attack in lines that fit the picture.
-func heading(res *odds.Result) []string {
-	return wrap(lineOf(res, "no dice"), 92)
+func heading(ans *Answer) []string {
+	return wrap(ans.line("no dice"), 92)
 }
 
-func chartHeight(res *odds.Result) int { return chartTall + 44 + 17*len(heading(res)) }
+func chartHeight(ans *Answer) int { return chartTall + 44 + 17*len(heading(ans)) }
 
 // chartBody draws a heading with the attack and its average over the chart.
-func chartBody(res *odds.Result) string {
+func chartBody(ans *Answer) string {
 	var m markup
-	s := &res.Outcomes.TotalWounds
+	s := &ans.Outcomes.TotalWounds
 	m.f(`<text x="24" y="36" font-size="20" font-weight="600" fill="currentColor">%s</text>`,
-		fmt.Sprintf("%.2f wounds on average, most likely %d (%s)", s.Mean, s.Mode, method(res)))
-	head := heading(res)
+		fmt.Sprintf("%s, most likely %d (%s)", onAverage(s.Mean), s.Mode, method(ans)))
+	head := heading(ans)
 	for i, line := range head {
 		m.f(`<text class="s-quiet" x="24" y="%d" font-size="14" fill="currentColor">%s</text>`, 60+17*i, line)
 	}
-	c := chart{res: res, left: 24, top: float64(72 + 17*len(head)), wide: chartWide - 24 - 64, tall: chartTall - 72, font: 14}
+	c := chart{ans: ans, left: 24, top: float64(72 + 17*len(head)), wide: chartWide - 24 - 64, tall: chartTall - 72, font: 14}
 	c.draw(&m)
 	return m.String()
 }
@@ -62,44 +60,44 @@ const chartStyle = `.s-doc{color:#1b1e23;color-scheme:light dark}.s-paper{fill:#
 
 // pageChart draws the same within a page, where every bar can be reached with
 // the keyboard.
-func pageChart(res *odds.Result) string {
+func pageChart(ans *Answer) string {
 	const wide, tall = 400, 210
 	var m markup
 	m.f(`<svg viewBox="0 0 %d %d" role="group" aria-label="%s" font-family="inherit">`, wide, tall, "Chances of each number of wounds")
-	c := chart{res: res, left: 4, top: 20, wide: wide - 4 - 40, tall: tall - 20 - 26, font: 11, reach: true}
+	c := chart{ans: ans, left: 4, top: 20, wide: wide - 4 - 40, tall: tall - 20 - 26, font: 11, focusable: true}
 	c.draw(&m)
 	m.f(`</svg>`)
 	return m.String()
 }
 
 // allChances lists the chance of every value for those who do not see bars.
-func allChances(res *odds.Result) string {
+func allChances(ans *Answer) string {
 	var b strings.Builder
-	for _, s := range slots(&res.Outcomes.TotalWounds) {
+	for _, s := range slots(&ans.Outcomes.TotalWounds) {
 		fmt.Fprintf(&b, "%s. ", capital(s.title))
 	}
 	return strings.TrimSpace(b.String())
 }
 
-// chartsSVG draws several results one below the other in one picture.
-func chartsSVG(results []*odds.Result) string {
+// chartsSVG draws several answers one below the other in one picture.
+func chartsSVG(answers []*Answer) string {
 	var m markup
 	var inner strings.Builder
 	y := 0
-	for _, res := range results {
-		fmt.Fprintf(&inner, `<g transform="translate(0 %d)">%s</g>`, y, chartBody(res))
-		y += chartHeight(res)
+	for _, ans := range answers {
+		fmt.Fprintf(&inner, `<g transform="translate(0 %d)">%s</g>`, y, chartBody(ans))
+		y += chartHeight(ans)
 	}
-	openSVG(&m, chartWide, y, "Wounds of several attacks", summaries(results))
+	openSVG(&m, chartWide, y, "Wounds of several attacks", summaries(answers))
 	m.WriteString(inner.String())
 	m.f(`</svg>`)
 	return m.String()
 }
 
-func summaries(results []*odds.Result) string {
-	parts := make([]string, len(results))
-	for i, res := range results {
-		parts[i] = lineOf(res, "no dice") + ": " + Summary(res)
+func summaries(answers []*Answer) string {
+	parts := make([]string, len(answers))
+	for i, ans := range answers {
+		parts[i] = ans.line("no dice") + ": " + Summary(ans)
 	}
 	return strings.Join(parts, " ")
 }

@@ -4,14 +4,12 @@ import (
 	"math"
 	"strconv"
 	"strings"
-
-	"salvo/odds"
 )
 
-// comparison is results side by side, with their differences to the first.
+// comparison is answers side by side, with their differences to the first.
 type comparison struct {
 	names   []string
-	results []*odds.Result
+	answers []*Answer
 	prefix  string // before a difference on a page
 	sign    float64
 }
@@ -27,35 +25,35 @@ type compared struct {
 // rows lists what is compared: the average, then chances, then what else
 // happens in one of them.
 func (c *comparison) rows() []compared {
-	row := func(name string, write, differ func(float64) string, value func(*odds.Result) float64) compared {
+	row := func(name string, write, differ func(float64) string, value func(*Answer) float64) compared {
 		r := compared{name: name, write: write, differ: differ}
-		for _, res := range c.results {
-			r.values = append(r.values, value(res))
+		for _, ans := range c.answers {
+			r.values = append(r.values, value(ans))
 		}
 		return r
 	}
 	two := func(x float64) string { return signed(x, 2) }
 	whole := func(x float64) string { return strconv.Itoa(int(x)) }
 	list := []compared{
-		row("Average", fixed, two, func(r *odds.Result) float64 { return r.Outcomes.TotalWounds.Mean }),
-		row("Most likely", whole, func(x float64) string { return signed(x, 0) }, func(r *odds.Result) float64 { return float64(r.Outcomes.TotalWounds.Mode) }),
+		row("Average", fixed, two, func(r *Answer) float64 { return r.Outcomes.TotalWounds.Mean }),
+		row("Most likely", whole, func(x float64) string { return signed(x, 0) }, func(r *Answer) float64 { return float64(r.Outcomes.TotalWounds.Mode) }),
 	}
 	for k := 1; k <= c.most(8); k++ {
-		list = append(list, row("At least "+strconv.Itoa(k), percent, points, func(r *odds.Result) float64 {
+		list = append(list, row("At least "+strconv.Itoa(k), percent, points, func(r *Answer) float64 {
 			return r.Outcomes.TotalWounds.Probability.AtLeast(k)
 		}))
 	}
 	extras := []compared{
-		row("Wiped out", percent, points, func(r *odds.Result) float64 {
+		row("Wiped out", percent, points, func(r *Answer) float64 {
 			if r.Kill == nil {
 				return math.NaN()
 			}
 			return r.Kill.WipedOut
 		}),
-		row("Wounds back", fixed, two, func(r *odds.Result) float64 {
+		row("Wounds back", fixed, two, func(r *Answer) float64 {
 			return r.Outcomes.DeflectWounds.Mean + r.Outcomes.DjemSoWounds.Mean
 		}),
-		row("Suppression", fixed, two, func(r *odds.Result) float64 { return r.Outcomes.SuppressionApplied.Mean }),
+		row("Suppression", fixed, two, func(r *Answer) float64 { return r.Outcomes.SuppressionApplied.Mean }),
 	}
 	for _, x := range extras {
 		for _, v := range x.values {
@@ -69,10 +67,10 @@ func (c *comparison) rows() []compared {
 }
 
 // most is the largest number of wounds that is likely enough to name in one of
-// the results, up to a limit.
+// the answers, up to a limit.
 func (c *comparison) most(limit int) int {
 	most := 1
-	for _, r := range c.results {
+	for _, r := range c.answers {
 		for k, p := range r.Outcomes.TotalWounds.AtLeast {
 			if p >= tiny {
 				most = max(most, k)

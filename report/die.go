@@ -49,8 +49,8 @@ func star(n int, outer, inner float64) string {
 	return b.String() + "z"
 }
 
-// faceGlyph draws the face of an attack die.
-func faceGlyph(f dice.Face, ink string) raw {
+// attackGlyph draws the face of an attack die.
+func attackGlyph(f dice.Face, ink string) raw {
 	switch f {
 	case dice.Hit:
 		return raw(fmt.Sprintf(`<path d="%s" fill="none" stroke="%s" stroke-width="2" stroke-linejoin="round"/>`, burst4, ink))
@@ -62,9 +62,9 @@ func faceGlyph(f dice.Face, ink string) raw {
 	return ""
 }
 
-// guardGlyph draws the face of a defense die.
-func guardGlyph(g dice.DefenseFace, ink string) raw {
-	switch g {
+// defenseGlyph draws the face of a defense die.
+func defenseGlyph(f dice.DefenseFace, ink string) raw {
+	switch f {
 	case dice.DefenseBlock:
 		return raw(fmt.Sprintf(`<path d="%s" fill="%s"/>`, shieldPath, ink))
 	case dice.DefenseSurge:
@@ -89,19 +89,19 @@ func die(class, title, shape, fill, outline string, glyph raw) string {
 // DieSVG draws an attack die that shows a face: an octagon, with the word for
 // those who do not see it.
 func DieSVG(c dice.Color, f dice.Face) string {
-	if c >= dice.Colors {
+	if c >= noColor {
 		return resultSVG(f)
 	}
-	return die("s-"+c.String(), c.String()+" "+f.String(), octagon, dieFill[c], dieOutline, faceGlyph(f, dieInk(c)))
+	return die("s-"+c.String(), c.String()+" "+f.String(), octagon, dieFill[c], dieOutline, attackGlyph(f, dieInk(c)))
 }
 
-// ShieldSVG draws a defense die that shows a face: a rounded square.
-func ShieldSVG(c dice.Color, g dice.DefenseFace) string {
+// DefenseDieSVG draws a defense die that shows a face: a rounded square.
+func DefenseDieSVG(c dice.Color, f dice.DefenseFace) string {
 	c = min(c, dice.Red)
-	return die("s-"+c.String(), c.String()+" "+g.String(), square, dieFill[c], dieOutline, guardGlyph(g, dieInk(c)))
+	return die("s-"+c.String(), c.String()+" "+f.String(), square, dieFill[c], dieOutline, defenseGlyph(f, dieInk(c)))
 }
 
 // resultSVG draws a result whose die no longer matters.
 func resultSVG(f dice.Face) string {
-	return die("s-result", f.String(), octagon, "none", "currentColor", faceGlyph(f, "currentColor"))
+	return die("s-result", f.String(), octagon, "none", "currentColor", attackGlyph(f, "currentColor"))
 }

@@ -19,7 +19,7 @@ func ExampleOdds() {
 	if err != nil {
 		panic(err)
 	}
-	if err := report.Odds(os.Stdout, report.Options{}, []*odds.Result{res}); err != nil {
+	if err := report.Odds(os.Stdout, report.Options{}, []*report.Answer{report.AnswerOf(res)}); err != nil {
 		panic(err)
 	}
 	// Output:
@@ -43,7 +43,7 @@ func ExampleSummary() {
 	if err != nil {
 		panic(err)
 	}
-	fmt.Println(report.Summary(res))
+	fmt.Println(report.Summary(report.AnswerOf(res)))
 	// Output:
 	// 0.25 wounds on average, most likely 0; at least one 25.0 %; wiped out 25.0 % (exact).
 }

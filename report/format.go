@@ -26,7 +26,7 @@ type Options struct {
 	Color  bool // text has ANSI colours, for a terminal
 }
 
-// forms are the ways in which one answer can be written. A way that is missing
+// forms are the forms in which one answer can be written. A form that is missing
 // makes no sense for it.
 type forms struct {
 	what     string // is written, as in "the odds of 4w"

@@ -144,7 +144,7 @@ func TestColorChangesNothingElse(t *testing.T) {
 }
 
 func TestWrongFormat(t *testing.T) {
-	err := Odds(io.Discard, Options{Format: "png"}, []*odds.Result{exact(t, "1r")})
+	err := Odds(io.Discard, Options{Format: "png"}, []*Answer{exact(t, "1r")})
 	if err == nil || err.Error() != `format: "png" is not one of text, json, csv, markdown, svg or html` {
 		t.Error(err)
 	}
@@ -160,17 +160,18 @@ func TestRandom(t *testing.T) {
 	if testing.Short() {
 		n = 30
 	}
-	var before *odds.Result
+	var before *Answer
 	for i := range n {
 		a := gen.Random(r, 7)
 		if i%5 == 0 {
 			a = gen.RandomOptimal(r, 4)
 		}
 		name := a.String()
-		res, err := odds.Of(t.Context(), a, odds.Options{Attacks: 1000, Seed: 1})
+		result, err := odds.Of(t.Context(), a, odds.Options{Attacks: 1000, Seed: 1})
 		if err != nil {
 			t.Fatal(err)
 		}
+		res := AnswerOf(result)
 		if before == nil {
 			before = res
 		}
@@ -179,9 +180,9 @@ func TestRandom(t *testing.T) {
 			t.Fatal(err)
 		}
 		writers := []func(io.Writer, Options) error{
-			func(w io.Writer, o Options) error { return Odds(w, o, []*odds.Result{res}) },
-			func(w io.Writer, o Options) error { return Odds(w, o, []*odds.Result{before, res}) },
-			func(w io.Writer, o Options) error { return Odds(w, o, []*odds.Result{before, res, before, res}) },
+			func(w io.Writer, o Options) error { return Odds(w, o, []*Answer{res}) },
+			func(w io.Writer, o Options) error { return Odds(w, o, []*Answer{before, res}) },
+			func(w io.Writer, o Options) error { return Odds(w, o, []*Answer{before, res, before, res}) },
 			func(w io.Writer, o Options) error { return Roll(w, o, walk) },
 		}
 		fragments := map[string]string{
@@ -239,8 +240,8 @@ func TestFragments(t *testing.T) {
 		for f := range dice.Face(dice.Faces) {
 			wellFormed(t, "DieSVG", DieSVG(c, f), false)
 		}
-		for g := range dice.DefenseFace(dice.DefenseFaces) {
-			wellFormed(t, "ShieldSVG", ShieldSVG(c, g), false)
+		for f := range dice.DefenseFace(dice.DefenseFaces) {
+			wellFormed(t, "DefenseDieSVG", DefenseDieSVG(c, f), false)
 		}
 	}
 	if s := DieSVG(dice.Red, dice.Crit); !strings.Contains(s, "<title>red crit</title>") {
@@ -254,10 +255,10 @@ func TestFragments(t *testing.T) {
 
 // What nobody computed breaks nothing either.
 func TestNothingComputed(t *testing.T) {
-	res := &odds.Result{Method: odds.BySampling}
+	res := AnswerOf(&odds.Result{Method: odds.BySampling})
 	for _, f := range []Format{AsText, AsCSV, AsMarkdown, AsSVG, AsHTML} {
 		var out bytes.Buffer
-		if err := Odds(&out, Options{Format: f}, []*odds.Result{res, res}); err != nil || strings.Contains(out.String(), "NaN") {
+		if err := Odds(&out, Options{Format: f}, []*Answer{res, res}); err != nil || strings.Contains(out.String(), "NaN") {
 			t.Errorf("%s: %v\n%s", f, err, out.String())
 		}
 	}

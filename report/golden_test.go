@@ -27,13 +27,13 @@ func parse(t testing.TB, line string) legion.Attack {
 	return a
 }
 
-func exact(t testing.TB, line string) *odds.Result {
+func exact(t testing.TB, line string) *Answer {
 	t.Helper()
 	res, err := odds.Exact(t.Context(), parse(t, line), odds.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return res
+	return AnswerOf(res)
 }
 
 // The attacks that the golden files show.
@@ -63,11 +63,11 @@ func answers(t testing.TB) []answer {
 		}
 	}
 	one := exact(t, usual)
-	several := []*odds.Result{one, exact(t, melee), exact(t, guarded)}
+	several := []*Answer{one, exact(t, melee), exact(t, guarded)}
 	many := append(several, exact(t, "1b vs red"), exact(t, ""), exact(t, crowd))
 	sampled, err := odds.Simulate(ctx, parse(t, usual), odds.Options{Attacks: 1000, Seed: 18446744073709551615})
 	check(err)
-	sampled.Why = "too many rolls to weigh them all: 12.3 billion states of the dice, more than 1 billion"
+	sampled.Exceeded = &odds.LimitError{Err: odds.ErrTooLarge, Count: 12.3e9, Limit: 1e9}
 	why, err := odds.Why(ctx, parse(t, guarded), odds.Options{})
 	check(err)
 	whatIf, err := odds.WhatIfOf(ctx, parse(t, guarded), 2, odds.Options{})
@@ -78,13 +78,13 @@ func answers(t testing.TB) []answer {
 	check(err)
 	kill, err := odds.RegretOf(ctx, parse(t, "3r 2w aim 1 ranged play:optimal goal:kill kill-target 2 vs red heavy dodge 1"), odds.Options{})
 	check(err)
-	var lying dice.Roll
-	lying[dice.Red] = dice.Show(dice.Blank, 1) + dice.Show(dice.Hit, 1)
-	lying[dice.White] = dice.Show(dice.Blank, 3) + dice.Show(dice.Surge, 1)
-	advice, err := odds.Advise(ctx, odds.Moment{Attack: parse(t, "2r 4w aim 1 observe 1 vs red"), Dice: lying, Aims: 1, Observations: 1}, odds.Options{})
+	var shown dice.Roll
+	shown[dice.Red] = dice.Show(dice.Blank, 1) + dice.Show(dice.Hit, 1)
+	shown[dice.White] = dice.Show(dice.Blank, 3) + dice.Show(dice.Surge, 1)
+	advice, err := odds.Advise(ctx, odds.Moment{Attack: parse(t, "2r 4w aim 1 observe 1 vs red"), Dice: shown, Aims: 1, Observations: 1}, odds.Options{})
 	check(err)
 
-	odd := func(list ...*odds.Result) func(io.Writer, Options) error {
+	odd := func(list ...*Answer) func(io.Writer, Options) error {
 		return func(w io.Writer, o Options) error { return Odds(w, o, list) }
 	}
 	sweep := func(axes ...string) func(io.Writer, Options) error {
@@ -95,7 +95,7 @@ func answers(t testing.TB) []answer {
 		{"odds", odd(one), true},
 		{"together", odd(several...), true},
 		{"below", odd(many...), true},
-		{"simulated", odd(sampled), true},
+		{"simulated", odd(AnswerOf(sampled)), true},
 		{"why", func(w io.Writer, o Options) error { return Why(w, o, why) }, true},
 		{"whatif", func(w io.Writer, o Options) error { return WhatIf(w, o, whatIf) }, true},
 		{"sweep1", sweep("aim=0..3"), true},

@@ -76,7 +76,7 @@ func heatCell(m *markup, c *odds.Cell, least, most float64) {
 	if c.Method == odds.BySampling {
 		mark = "≈"
 	}
-	m.f(`<td class="s-heat-%d s-ink-%d">%s%.2f <small>%s</small></td>`, h, h, mark, c.Mean, percent(c.Chance))
+	m.f(`<td class="s-heat-%d s-ink-%d">%s%s <small>%s</small></td>`, h, h, mark, fixed(c.Mean), percent(c.Chance))
 }
 
 // sweepSVG draws a grid as a map of colours, a panel below the other.
@@ -84,7 +84,7 @@ func sweepSVG(g *odds.Grid) string {
 	const tall = 40
 	list := panels(g)
 	least, most := extremes(g)
-	// The widest names decide how much room there is for them.
+	// The longest names decide how much space is left for them.
 	side, cols := 0, 1
 	for _, p := range list {
 		cols = max(cols, len(p.cols.Values))
@@ -142,7 +142,7 @@ func sweepDesc(g *odds.Grid, least, most float64) string {
 	if least > most {
 		return "No combination is a valid attack."
 	}
-	return fmt.Sprintf("%d combinations; wounds on average go from %.2f to %.2f.", len(g.Cells), least, most)
+	return fmt.Sprintf("%d combinations; wounds on average go from %s to %s.", len(g.Cells), fixed(least), fixed(most))
 }
 
 func heatRect(m *markup, c *odds.Cell, x, y, wide, tall int, least, most float64) {
@@ -153,6 +153,6 @@ func heatRect(m *markup, c *odds.Cell, x, y, wide, tall int, least, most float64
 	}
 	h := heat(c.Mean, least, most)
 	m.f(`<rect class="s-heat-%d" x="%d" y="%d" width="%d" height="%d" fill="%s"/>`, h, x+1, y+1, wide-2, tall-2, warm)
-	m.f(`<text class="s-ink-%d" x="%d" y="%d" font-size="14" text-anchor="middle" fill="currentColor">%.2f</text>`, h, x+wide/2, y+18, c.Mean)
+	m.f(`<text class="s-ink-%d" x="%d" y="%d" font-size="14" text-anchor="middle" fill="currentColor">%s</text>`, h, x+wide/2, y+18, fixed(c.Mean))
 	m.f(`<text class="s-ink-%d" x="%d" y="%d" font-size="12" text-anchor="middle" fill="currentColor">%s</text>`, h, x+wide/2, y+33, percent(c.Chance))
 }

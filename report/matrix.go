@@ -43,7 +43,7 @@ func (s Show) of(c *odds.Matchup) (v float64, written string, ok bool) {
 		if c.PointsPerWound == 0 {
 			return 0, "–", false
 		}
-		return c.PointsPerWound, fmt.Sprintf("%.0f", c.PointsPerWound), true
+		return c.PointsPerWound, decimals(c.PointsPerWound, 0), true
 	}
 	return c.Mean, fixed(c.Mean), true
 }

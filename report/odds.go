@@ -8,34 +8,33 @@ import (
 	"strings"
 
 	"salvo/legion"
-	"salvo/odds"
 )
 
 // Odds writes the answer to one attack, or to several with their differences
 // to the first.
-func Odds(w io.Writer, o Options, results []*odds.Result) error {
-	if len(results) == 0 {
+func Odds(w io.Writer, o Options, answers []*Answer) error {
+	if len(answers) == 0 {
 		return errors.New("there are no odds to write")
 	}
 	f := forms{
-		what:     "the odds of " + lineOf(results[0], "no dice"),
-		value:    results,
-		text:     func(t *text) { t.results(results) },
-		csv:      func() [][]string { return oddsCSV(results) },
-		markdown: func() string { return oddsMarkdown(results) },
-		svg:      func() string { return ChartSVG(results[0]) },
-		html:     func() string { return oddsHTML(results) },
+		what:     "the odds of " + answers[0].line("no dice"),
+		value:    answers,
+		text:     func(t *text) { t.answers(answers) },
+		csv:      func() [][]string { return oddsCSV(answers) },
+		markdown: func() string { return oddsMarkdown(answers) },
+		svg:      func() string { return ChartSVG(answers[0]) },
+		html:     func() string { return oddsHTML(answers) },
 	}
-	if len(results) == 1 {
-		f.value = results[0]
+	if len(answers) == 1 {
+		f.value = answers[0]
 	} else {
-		f.what = fmt.Sprintf("the odds of %d attacks", len(results))
-		f.svg = func() string { return chartsSVG(results) }
+		f.what = fmt.Sprintf("the odds of %d attacks", len(answers))
+		f.svg = func() string { return chartsSVG(answers) }
 	}
 	return f.write(w, o)
 }
 
-// letter names the i-th of several results.
+// letter names the i-th of several answers.
 func letter(i int) string {
 	if i < 26 {
 		return string(rune('A' + i))
@@ -43,63 +42,63 @@ func letter(i int) string {
 	return "#" + strconv.Itoa(i+1)
 }
 
-// beside is how many results are shown side by side.
-const beside = 3
+// maxColumns is how many answers are shown side by side.
+const maxColumns = 3
 
-func (t *text) results(results []*odds.Result) {
-	if len(results) > 1 && len(results) <= beside {
-		t.together(results)
+func (t *text) answers(answers []*Answer) {
+	if len(answers) > 1 && len(answers) <= maxColumns {
+		t.together(answers)
 		return
 	}
-	for i, res := range results {
+	for i, ans := range answers {
 		if i > 0 {
 			t.line("")
 			t.line("%s", t.paint(quiet, strings.Repeat("─", width)))
 			t.line("")
 		}
-		t.result(res)
+		t.answer(ans)
 		if i > 0 {
-			t.difference(results[0], res)
+			t.difference(answers[0], ans)
 		}
 	}
 }
 
-// together writes two or three results side by side.
-func (t *text) together(results []*odds.Result) {
-	c := versus(results)
-	for i, res := range results {
-		a := &res.Attack
+// together writes two or three answers side by side.
+func (t *text) together(answers []*Answer) {
+	c := versus(answers)
+	for i, ans := range answers {
+		a := ans.Attack
 		t.wrapped(t.paint(bold, letter(i))+"   ", join(Words(a, legion.TheAttacker), kind(a)))
 		t.wrapped("    ", "against "+orNothing(Words(a, legion.TheDefender), "white defense dice"))
-		t.wrapped("    ", how(res))
+		t.wrapped("    ", how(ans))
 	}
 	t.line("")
 	c.table().text(t)
 	t.line("")
-	exactly(results).text(t)
+	exactly(answers).text(t)
 }
 
-// versus compares results with the first of them.
-func versus(results []*odds.Result) *comparison {
-	c := &comparison{results: results, sign: 1}
-	for i := range results {
+// versus compares answers with the first of them.
+func versus(answers []*Answer) *comparison {
+	c := &comparison{answers: answers, sign: 1}
+	for i := range answers {
 		c.names = append(c.names, letter(i))
 	}
 	return c
 }
 
 // exactly is a table of the chance of every number of wounds.
-func exactly(results []*odds.Result) *table {
+func exactly(answers []*Answer) *table {
 	t := &table{columns: []column{words("Exactly")}}
 	last := 0
-	for i, res := range results {
+	for i, ans := range answers {
 		t.columns = append(t.columns, numbers(letter(i)))
-		last = max(last, res.Outcomes.TotalWounds.Max)
+		last = max(last, ans.Outcomes.TotalWounds.Max)
 	}
 	for k := 0; k <= last; k++ {
 		cells, sum := []string{strconv.Itoa(k)}, 0.0
-		for _, res := range results {
-			p := res.Outcomes.TotalWounds.Probability.Prob(k)
+		for _, ans := range answers {
+			p := ans.Outcomes.TotalWounds.Probability.Prob(k)
 			cells = append(cells, percent(p))
 			sum += p
 		}
@@ -111,37 +110,37 @@ func exactly(results []*odds.Result) *table {
 	return t
 }
 
-// difference writes how a result differs from the first.
-func (t *text) difference(first, res *odds.Result) {
-	a, b := &first.Outcomes.TotalWounds, &res.Outcomes.TotalWounds
+// difference writes how an answer differs from the first.
+func (t *text) difference(first, ans *Answer) {
+	a, b := &first.Outcomes.TotalWounds, &ans.Outcomes.TotalWounds
 	parts := []string{fmt.Sprintf("%s on average", signed(b.Mean-a.Mean, 2))}
-	c := versus([]*odds.Result{first, res})
+	c := versus([]*Answer{first, ans})
 	for k := 1; k <= c.most(8); k++ {
 		parts = append(parts, fmt.Sprintf("at least %d %s", k, points(b.Probability.AtLeast(k)-a.Probability.AtLeast(k))))
 	}
 	t.wrapped("", "Against the first: "+strings.Join(parts, ", ")+".")
 }
 
-func oddsMarkdown(results []*odds.Result) string {
+func oddsMarkdown(answers []*Answer) string {
 	var b strings.Builder
-	for i, res := range results {
+	for i, ans := range answers {
 		name := ""
-		if len(results) > 1 {
+		if len(answers) > 1 {
 			name = letter(i) + ": "
 		}
-		fmt.Fprintf(&b, "%s`%s`: %s\n\n", name, lineOf(res, "no dice"), Summary(res))
+		fmt.Fprintf(&b, "%s`%s`: %s\n\n", name, ans.line("no dice"), Summary(ans))
 	}
-	if len(results) > 1 {
-		b.WriteString(versus(results).table().markdown() + "\n" + exactly(results).markdown())
+	if len(answers) > 1 {
+		b.WriteString(versus(answers).table().markdown() + "\n" + exactly(answers).markdown())
 		return b.String()
 	}
-	res := results[0]
+	ans := answers[0]
 	t := &table{columns: []column{numbers("wounds"), numbers("exactly"), numbers("at least")}}
-	for _, v := range slots(&res.Outcomes.TotalWounds) {
+	for _, v := range slots(&ans.Outcomes.TotalWounds) {
 		t.row(v.label, percent(v.p), percent(v.atLeast))
 	}
 	b.WriteString(t.markdown())
-	for i, f := range besides(res) {
+	for i, f := range besides(ans) {
 		if i == 0 {
 			b.WriteString("\n")
 		}
@@ -150,16 +149,16 @@ func oddsMarkdown(results []*odds.Result) string {
 	return b.String()
 }
 
-func oddsHTML(results []*odds.Result) string {
+func oddsHTML(answers []*Answer) string {
 	var m markup
-	if len(results) > 1 {
-		m.f(`%s`, raw(versus(results).html()))
+	if len(answers) > 1 {
+		m.f(`%s`, raw(versus(answers).html()))
 	}
-	for i, res := range results {
-		if len(results) > 1 {
-			m.f(`<h2>%s</h2>`, letter(i)+": "+lineOf(res, "no dice"))
+	for i, ans := range answers {
+		if len(answers) > 1 {
+			m.f(`<h2>%s</h2>`, letter(i)+": "+ans.line("no dice"))
 		}
-		m.f(`%s`, raw(AnswerHTML(res, nil)))
+		m.f(`%s`, raw(AnswerHTML(ans, nil)))
 	}
 	return m.String()
 }
@@ -176,12 +175,12 @@ func CSVHeader() []string {
 	return append(head, "deflectMean", "djemSoMean", "suppressionMean", "wipedOut")
 }
 
-// CSVRow is a result as one line of a batch. The chance to be wiped out is
+// CSVRow is an answer as one line of a batch. The chance to be wiped out is
 // empty where the defender's size is not known.
-func CSVRow(res *odds.Result) []string {
-	o := &res.Outcomes
+func CSVRow(ans *Answer) []string {
+	o := &ans.Outcomes
 	s := &o.TotalWounds
-	row := []string{res.Attack.String(), string(res.Method), exactNumber(s.Mean), exactNumber(s.Median), strconv.Itoa(s.Mode), exactNumber(s.StdDev)}
+	row := []string{ans.Notation, string(ans.Method), exactNumber(s.Mean), exactNumber(s.Median), strconv.Itoa(s.Mode), exactNumber(s.StdDev)}
 	for k := 1; k <= named; k++ {
 		p := 0.0
 		if k < len(s.AtLeast) {
@@ -190,16 +189,16 @@ func CSVRow(res *odds.Result) []string {
 		row = append(row, exactNumber(p))
 	}
 	row = append(row, exactNumber(o.DeflectWounds.Mean), exactNumber(o.DjemSoWounds.Mean), exactNumber(o.SuppressionApplied.Mean))
-	if res.Kill == nil {
+	if ans.Kill == nil {
 		return append(row, "")
 	}
-	return append(row, exactNumber(res.Kill.WipedOut))
+	return append(row, exactNumber(ans.Kill.WipedOut))
 }
 
-func oddsCSV(results []*odds.Result) [][]string {
+func oddsCSV(answers []*Answer) [][]string {
 	rows := [][]string{CSVHeader()}
-	for _, res := range results {
-		rows = append(rows, CSVRow(res))
+	for _, ans := range answers {
+		rows = append(rows, CSVRow(ans))
 	}
 	return rows
 }

@@ -31,14 +31,8 @@ func Roll(w io.Writer, o Options, x *odds.Walkthrough) error {
 type event struct {
 	step, name string
 	says       string
-	took, got  []aDie // dice that are taken up, and what lies there then
-	guards     []dDie
-}
-
-// dDie is a defense die on the table.
-type dDie struct {
-	color dice.Color
-	face  dice.DefenseFace
+	took, got  []attackDie // dice that are rerolled, and what they show then
+	defense    []defenseDie
 }
 
 // events tells an attack step by step, without the steps in which nothing
@@ -49,9 +43,9 @@ func events(x *odds.Walkthrough) []event {
 	var list []event
 	add := func(e event) { list = append(list, e) }
 
-	add(event{step: "4b", name: "Roll", says: poolWords(rules), got: tableDice(odds.DiceShown(r.Rolled))})
+	add(event{step: "4b", name: "Roll", says: poolWords(rules), got: attackDice(odds.DiceShown(r.Rolled))})
 	for _, re := range r.Rerolls {
-		e := event{step: "4c", name: "Aim", took: tableDice(odds.DiceShown(re.Took)), got: tableDice(odds.DiceShown(re.Got))}
+		e := event{step: "4c", name: "Aim", took: attackDice(odds.DiceShown(re.Took)), got: attackDice(odds.DiceShown(re.Got))}
 		if !re.Aim {
 			e.name = "Observation"
 		}
@@ -61,7 +55,7 @@ func events(x *odds.Walkthrough) []event {
 		add(e)
 	}
 	if len(r.Rerolls) > 0 {
-		add(event{step: "4c", name: "Now", got: tableDice(odds.DiceShown(r.Rerolled))})
+		add(event{step: "4c", name: "Now", got: attackDice(odds.DiceShown(r.Rerolled))})
 	}
 	if kept := keptWords(r, rules); kept != "" {
 		add(event{step: "4c", name: "Kept", says: kept})
@@ -74,7 +68,7 @@ func events(x *odds.Walkthrough) []event {
 	}
 	hits, crits := r.Sharpened.Hits, r.Sharpened.Crits
 	if r.Cover.Total() > 0 || r.AfterCover < hits {
-		add(event{step: "5", name: "Cover", guards: defenseDice(r.Cover),
+		add(event{step: "5", name: "Cover", defense: defenseDice(r.Cover),
 			says: fmt.Sprintf("cancels %s, %s left", cancelled(hits-r.AfterCover, 0), counted(r.AfterCover, "hits"))})
 	}
 	if r.Dodged {
@@ -88,10 +82,10 @@ func events(x *odds.Walkthrough) []event {
 		add(event{step: "6", name: "Keywords", says: says})
 	}
 	if r.Guarded > 0 {
-		list = append(list, defense("6b", "Guardian", &r.Guardian)...)
+		list = append(list, defenseEvents("6b", "Guardian", &r.Guardian)...)
 	}
 	if r.Defender.Rolled.Total() > 0 {
-		list = append(list, defense("7", "Defend", &r.Defender)...)
+		list = append(list, defenseEvents("7", "Defend", &r.Defender)...)
 	}
 	if cut := r.Guardian.Blocks() - r.Guardian.Left + r.Defender.Blocks() - r.Defender.Left; cut > 0 {
 		add(event{step: "8", name: "Pierce", says: fmt.Sprintf("cancels %s, %d left", counted(cut, "blocks"), r.Guardian.Left+r.Defender.Left)})
@@ -100,11 +94,11 @@ func events(x *odds.Walkthrough) []event {
 	return list
 }
 
-// defense tells the defense of one unit.
-func defense(step, name string, d *attack.Defense) []event {
-	list := []event{{step: step, name: name, guards: defenseDice(d.Rolled)}}
+// defenseEvents tells the defense of one unit.
+func defenseEvents(step, name string, d *attack.Defense) []event {
+	list := []event{{step: step, name: name, defense: defenseDice(d.Rolled)}}
 	if d.Rolled != d.Rerolled {
-		list = append(list, event{step: step, name: "Rerolled", guards: defenseDice(d.Rerolled)})
+		list = append(list, event{step: step, name: "Rerolled", defense: defenseDice(d.Rerolled)})
 	}
 	list[len(list)-1].says = counted(d.Blocks(), "blocks")
 	return list
@@ -123,7 +117,7 @@ func poolWords(r *attack.Rules) string {
 
 func poolText(p dice.Pool) string {
 	var parts []string
-	for _, c := range []dice.Color{dice.Red, dice.Black, dice.White} {
+	for _, c := range colors {
 		if p[c] > 0 {
 			parts = append(parts, fmt.Sprintf("%d %s", p[c], c))
 		}
@@ -185,32 +179,4 @@ func resultWords(o *odds.Once) string {
 		parts = append(parts, counted(o.SuppressionApplied, "suppression tokens"))
 	}
 	return strings.Join(parts, ", ")
-}
-
-// resultDice lists results whose dice no longer matter.
-func resultDice(x attack.Results) (list []aDie) {
-	for _, p := range []struct {
-		face dice.Face
-		n    int
-	}{{dice.Crit, x.Crits}, {dice.Hit, x.Hits}, {dice.Blank, x.Blanks}} {
-		for range p.n {
-			list = append(list, aDie{plainDie, p.face})
-		}
-	}
-	return list
-}
-
-// defenseDice lists defense dice, red ones first.
-func defenseDice(roll dice.DefenseRoll) (list []dDie) {
-	for _, f := range []dice.DefenseFace{dice.DefenseBlock, dice.DefenseSurge, dice.DefenseBlank} {
-		for range roll.Red[f] {
-			list = append(list, dDie{dice.Red, f})
-		}
-	}
-	for _, f := range []dice.DefenseFace{dice.DefenseBlock, dice.DefenseSurge, dice.DefenseBlank} {
-		for range roll.White[f] {
-			list = append(list, dDie{dice.White, f})
-		}
-	}
-	return list
 }

@@ -16,45 +16,44 @@ func dieCode(c dice.Color) string {
 	case dice.Red:
 		return redDie
 	case dice.Black:
-		return blkDie
+		return blackDie
 	case dice.White:
-		return whtDie
+		return whiteDie
 	}
 	return bold
 }
 
-// diceText writes dice in brackets, each behind the letter of its colour where
-// no paint shows it.
-func (t *text) diceText(list []aDie) (words []string) {
-	for _, d := range list {
-		s := "[" + d.face.String() + "]"
-		if d.color < dice.Colors && !t.color {
-			s = d.color.String()[:1] + s
-		}
-		words = append(words, t.paint(dieCode(d.color), s))
-	}
-	return words
+// attackDie writes a die in brackets, behind the letter of its colour where no
+// paint shows it.
+func (t *text) attackDie(d attackDie) string {
+	return t.die(d.color, d.face.String(), d.color != noColor)
 }
 
-func (t *text) guardText(list []dDie) (words []string) {
-	for _, d := range list {
-		s := "[" + d.face.String() + "]"
-		if !t.color {
-			s = d.color.String()[:1] + s
-		}
-		words = append(words, t.paint(dieCode(d.color), s))
+// defenseDie writes a die in brackets as attackDie does.
+func (t *text) defenseDie(d defenseDie) string { return t.die(d.color, d.face.String(), true) }
+
+func (t *text) die(c dice.Color, face string, colored bool) string {
+	s := "[" + face + "]"
+	if colored && !t.color {
+		s = c.String()[:1] + s
 	}
-	return words
+	return t.paint(dieCode(c), s)
 }
 
-// words of an event: its dice, then what is said of it.
-func (t *text) eventWords(e *event) []string {
-	words := t.diceText(e.took)
+// eventWords are the dice of an event, then what is said of it.
+func (t *text) eventWords(e *event) (words []string) {
+	for _, d := range e.took {
+		words = append(words, t.attackDie(d))
+	}
 	if len(e.took) > 0 {
 		words = append(words, "→")
 	}
-	words = append(words, t.diceText(e.got)...)
-	words = append(words, t.guardText(e.guards)...)
+	for _, d := range e.got {
+		words = append(words, t.attackDie(d))
+	}
+	for _, d := range e.defense {
+		words = append(words, t.defenseDie(d))
+	}
 	return append(words, strings.Fields(e.says)...)
 }
 
@@ -73,44 +72,16 @@ func (t *text) walk(x *odds.Walkthrough) {
 	}
 }
 
-// sayDice counts dice in words: 2 red hits, 1 white blank.
-func sayDice(list []aDie) string {
-	return say(len(list), func(i int) string {
-		if d := list[i]; d.color < dice.Colors {
-			return d.color.String() + " " + d.face.String()
-		}
-		return list[i].face.String()
-	})
-}
-
-func sayGuards(list []dDie) string {
-	return say(len(list), func(i int) string { return list[i].color.String() + " " + list[i].face.String() })
-}
-
-// say counts equal words that follow each other.
-func say(n int, word func(int) string) string {
-	var parts []string
-	for i := 0; i < n; {
-		j := i
-		for j < n && word(j) == word(i) {
-			j++
-		}
-		parts = append(parts, counted(j-i, word(i)+"s"))
-		i = j
-	}
-	return strings.Join(parts, ", ")
-}
-
 // sentence says an event in words alone.
 func (e *event) sentence() string {
 	var parts []string
 	if len(e.took) > 0 {
-		parts = append(parts, sayDice(e.took)+" → "+sayDice(e.got))
+		parts = append(parts, countDice(e.took)+" → "+countDice(e.got))
 	} else if len(e.got) > 0 {
-		parts = append(parts, sayDice(e.got))
+		parts = append(parts, countDice(e.got))
 	}
-	if len(e.guards) > 0 {
-		parts = append(parts, sayGuards(e.guards))
+	if len(e.defense) > 0 {
+		parts = append(parts, countDice(e.defense))
 	}
 	if e.says != "" {
 		parts = append(parts, e.says)
@@ -129,7 +100,7 @@ func rollTable(x *odds.Walkthrough) *table {
 func rollCSV(x *odds.Walkthrough) [][]string {
 	rows := [][]string{{"step", "name", "took", "got", "defense", "words"}}
 	for _, e := range events(x) {
-		rows = append(rows, []string{e.step, e.name, sayDice(e.took), sayDice(e.got), sayGuards(e.guards), e.says})
+		rows = append(rows, []string{e.step, e.name, countDice(e.took), countDice(e.got), countDice(e.defense), e.says})
 	}
 	return rows
 }
@@ -149,17 +120,13 @@ func RollHTML(x *odds.Walkthrough) string {
 	for _, e := range events(x) {
 		m.f(`<li><span class="s-stepno">%s</span> <span class="s-stepname">%s</span> <p class="s-said">`, e.step, e.name)
 		if len(e.took) > 0 {
-			m.f(`%s <span class="s-arrow">→</span> `, attackDice(e.took))
+			m.f(`%s <span class="s-arrow">→</span> `, drawAttackDice(e.took))
 		}
 		if len(e.got) > 0 {
-			m.f(`%s `, attackDice(e.got))
+			m.f(`%s `, drawAttackDice(e.got))
 		}
-		if len(e.guards) > 0 {
-			m.f(`<span class="s-dice">`)
-			for _, d := range e.guards {
-				m.f(`%s`, raw(ShieldSVG(d.color, d.face)))
-			}
-			m.f(`</span> `)
+		if len(e.defense) > 0 {
+			m.f(`%s `, drawDefenseDice(e.defense))
 		}
 		m.f(`%s</p></li>`, e.says)
 	}

@@ -1,5 +1,7 @@
 package report
 
+import "math"
+
 // part is a piece of a small bar: a class, which says its colour, and a length.
 type part struct {
 	class string
@@ -8,9 +10,9 @@ type part struct {
 
 var partFill = map[string]string{"s-hits": warm, "s-wounds": warm, "s-crits": "#9c4a16", "s-surges": "#8b9099", "s-blocks": cool, "s-gain": warm, "s-loss": cool}
 
-// share draws a small bar of parts, of which most fills all of its room. It
-// says nothing that its row does not.
-func share(most float64, parts ...part) raw {
+// shareBar draws a small bar of parts, as long as it can be where they come to
+// most. It says nothing that its row does not.
+func shareBar(most float64, parts ...part) raw {
 	var m markup
 	m.f(`<svg class="s-share" viewBox="0 0 144 12" width="144" height="12" preserveAspectRatio="none" aria-hidden="true">`)
 	x := 0.0
@@ -26,13 +28,13 @@ func share(most float64, parts ...part) raw {
 	return raw(m.String())
 }
 
-// lean draws a small bar to the right of the middle for a gain, to the left
-// for a loss.
-func lean(most, value float64) raw {
+// changeBar draws a small bar to the right of the middle for a gain, to the
+// left for a loss.
+func changeBar(most, value float64) raw {
 	var m markup
 	m.f(`<svg class="s-share" viewBox="0 0 144 12" width="144" height="12" preserveAspectRatio="none" aria-hidden="true">`)
 	if most > 0 {
-		w := max(72*min(1, abs(value)/most), 0.5)
+		w := max(72*min(1, math.Abs(value)/most), 0.5)
 		if value < 0 {
 			m.f(`<rect class="s-loss" x="%.1f" y="0" width="%.1f" height="12" fill="%s"/>`, 72-w, w, cool)
 		} else {
@@ -41,11 +43,4 @@ func lean(most, value float64) raw {
 	}
 	m.f(`<path d="M72 0V12" stroke="currentColor" stroke-opacity=".5"/></svg>`)
 	return raw(m.String())
-}
-
-func abs(x float64) float64 {
-	if x < 0 {
-		return -x
-	}
-	return x
 }

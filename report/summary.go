@@ -7,17 +7,17 @@ import (
 	"salvo/odds"
 )
 
-// Summary says a result in one sentence, for a screen reader and for a chat.
-func Summary(res *odds.Result) string {
-	if res == nil {
+// Summary says an answer in one sentence, for a screen reader and for a chat.
+func Summary(ans *Answer) string {
+	if ans == nil {
 		return ""
 	}
-	s := &res.Outcomes.TotalWounds
+	s := &ans.Outcomes.TotalWounds
 	if s.Min == s.Max {
-		return fmt.Sprintf("Always %s (%s).", woundsOf(s.Max), method(res))
+		return fmt.Sprintf("Always %s (%s).", woundsOf(s.Max), method(ans))
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "%.2f wounds on average, most likely %d", s.Mean, s.Mode)
+	fmt.Fprintf(&b, "%s, most likely %d", onAverage(s.Mean), s.Mode)
 	for i, k := range chances(s, 4) {
 		if i == 0 {
 			b.WriteString("; at least")
@@ -26,22 +26,22 @@ func Summary(res *odds.Result) string {
 		}
 		fmt.Fprintf(&b, " %s %s", numeral(k), spaced(s.AtLeast[k]))
 	}
-	if res.Kill != nil {
-		fmt.Fprintf(&b, "; wiped out %s", spaced(res.Kill.WipedOut))
+	if ans.Kill != nil {
+		fmt.Fprintf(&b, "; wiped out %s", spaced(ans.Kill.WipedOut))
 	}
-	fmt.Fprintf(&b, " (%s).", method(res))
+	fmt.Fprintf(&b, " (%s).", method(ans))
 	return b.String()
 }
 
-// ChatText says a result in a few lines of plain text.
-func ChatText(res *odds.Result) string {
-	if res == nil {
+// ChatText says an answer in a few lines of plain text.
+func ChatText(ans *Answer) string {
+	if ans == nil {
 		return ""
 	}
-	s := &res.Outcomes.TotalWounds
+	s := &ans.Outcomes.TotalWounds
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s\n", lineOf(res, "an attack without dice"))
-	fmt.Fprintf(&b, "%.2f wounds on average, most likely %d (%s)\n", s.Mean, s.Mode, method(res))
+	fmt.Fprintf(&b, "%s\n", ans.line("an attack without dice"))
+	fmt.Fprintf(&b, "%s, most likely %d (%s)\n", onAverage(s.Mean), s.Mode, method(ans))
 	var row []string
 	for _, k := range chances(s, 6) {
 		row = append(row, fmt.Sprintf("≥%d %s", k, percent(s.AtLeast[k])))
@@ -49,23 +49,23 @@ func ChatText(res *odds.Result) string {
 	if len(row) > 0 {
 		fmt.Fprintf(&b, "%s\n", strings.Join(row, "  "))
 	}
-	for _, f := range besides(res) {
+	for _, f := range besides(ans) {
 		fmt.Fprintf(&b, "%s: %s\n", f.name, f.says)
 	}
 	return b.String()
 }
 
-// method says in a few words how a result was obtained.
-func method(res *odds.Result) string {
-	if res.Method == odds.ByExact {
+// method says in a few words how an answer was obtained.
+func method(ans *Answer) string {
+	if ans.Method == odds.ByExact {
 		return "exact"
 	}
-	return "simulated" + sure(res)
+	return "simulated" + sure(ans)
 }
 
 // inWords says what is most likely and how likely that much is.
-func inWords(res *odds.Result) string {
-	s := &res.Outcomes.TotalWounds
+func inWords(ans *Answer) string {
+	s := &ans.Outcomes.TotalWounds
 	switch {
 	case s.Max == 0:
 		return "Never a wound."
@@ -104,33 +104,47 @@ const tiny = 0.0005
 // fact is something that an attack does besides wounds.
 type fact struct{ name, says string }
 
+// atLeastOne says how many there are of something that need not happen.
+func atLeastOne(s *odds.Summary) string {
+	return fmt.Sprintf("%s on average, at least one %s", fixed(s.Mean), percent(s.AtLeast[1]))
+}
+
+// beforePierce says how the wounds are divided before Pierce.
+func beforePierce(o *odds.Outcomes) string {
+	return fmt.Sprintf("%s on the Guardian, %s on the defender", fixed(o.GuardianWoundsNoPierce.Mean), fixed(o.MainTargetWoundsNoPierce.Mean))
+}
+
+// perPoint sets wounds against the points of a unit.
+func perPoint(wounds, points float64) string {
+	return fmt.Sprintf("%s wounds a point, %s points a wound", decimals(wounds, 4), decimals(points, 1))
+}
+
 // besides lists what else can happen, and nothing that cannot.
-func besides(res *odds.Result) []fact {
+func besides(ans *Answer) []fact {
 	var list []fact
-	a, o := &res.Attack, &res.Outcomes
-	if k := res.Kill; k != nil {
+	a, o := ans.Attack, &ans.Outcomes
+	if k := ans.Kill; k != nil {
 		list = append(list,
 			fact{"Wiped out", fmt.Sprintf("%s (%s needed)", percent(k.WipedOut), woundsOf(k.Wounds))},
-			fact{"Miniatures left", fmt.Sprintf("%.2f of %d on average, most likely %d", k.MinisLeft.Mean, a.Defender.Minis, k.MinisLeft.Mode)})
+			fact{"Miniatures left", fmt.Sprintf("%s of %d on average, most likely %d", fixed(k.MinisLeft.Mean), a.Defender.Minis, k.MinisLeft.Mode)})
 	}
 	some := func(name string, s *odds.Summary) {
 		if s.Max > 0 {
-			list = append(list, fact{name, fmt.Sprintf("%.2f on average, at least one %s", s.Mean, percent(s.AtLeast[1]))})
+			list = append(list, fact{name, atLeastOne(s)})
 		}
 	}
 	some("Wounds back by Deflect", &o.DeflectWounds)
 	some("Wounds back by Djem So", &o.DjemSoWounds)
 	some("Suppression tokens", &o.SuppressionApplied)
 	if a.Defender.GuardianX > 0 && o.GuardianWoundsNoPierce.Max > 0 {
-		list = append(list, fact{"Before Pierce", fmt.Sprintf("%.2f on the Guardian, %.2f on the defender",
-			o.GuardianWoundsNoPierce.Mean, o.MainTargetWoundsNoPierce.Mean)})
+		list = append(list, fact{"Before Pierce", beforePierce(o)})
 	}
-	if e := res.Efficiency; e != nil {
+	if e := ans.Efficiency; e != nil {
 		if a.Attacker.UnitCost > 0 {
-			list = append(list, fact{"Attacker's points", fmt.Sprintf("%.4f wounds a point, %.1f points a wound", e.WoundsPerAttackerPoint, e.AttackerPointsPerWound)})
+			list = append(list, fact{"Attacker's points", perPoint(e.WoundsPerAttackerPoint, e.AttackerPointsPerWound)})
 		}
 		if a.Defender.UnitCost > 0 {
-			list = append(list, fact{"Defender's points", fmt.Sprintf("%.4f wounds a point, %.1f points a wound", e.WoundsPerDefenderPoint, e.DefenderPointsPerWound)})
+			list = append(list, fact{"Defender's points", perPoint(e.WoundsPerDefenderPoint, e.DefenderPointsPerWound)})
 		}
 	}
 	return list

@@ -53,7 +53,7 @@ func TestInWords(t *testing.T) {
 		// One or more is certain, and need not be said.
 		{summary(0, .8, .2), "Most likely 1. Two or more 20.0 % of the time."},
 	} {
-		res := &odds.Result{Outcomes: odds.Outcomes{TotalWounds: *c.s}}
+		res := AnswerOf(&odds.Result{Outcomes: odds.Outcomes{TotalWounds: *c.s}})
 		if got := inWords(res); got != c.want {
 			t.Errorf("%v: %s, want %s", c.s.Probability, got, c.want)
 		}

@@ -44,14 +44,14 @@ func panels(g *odds.Grid) []panel {
 	size := len(g.Axes[1].Values) * len(g.Axes[2].Values)
 	var list []panel
 	for i, v := range g.Axes[0].Values {
-		list = append(list, panel{entitled(g.Axes[0].Label, v), g.Axes[1], g.Axes[2], g.Cells[i*size : (i+1)*size]})
+		list = append(list, panel{panelTitle(g.Axes[0].Label, v), g.Axes[1], g.Axes[2], g.Cells[i*size : (i+1)*size]})
 	}
 	return list
 }
 
-// entitled names a value that does not name its field itself, as white does
+// panelTitle names a value that does not name its field itself, as white does
 // not: Defense die white.
-func entitled(label, value string) string {
+func panelTitle(label, value string) string {
 	if strings.ContainsAny(value, " :0123456789") {
 		return value
 	}

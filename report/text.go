@@ -13,22 +13,22 @@ import (
 // width is how many columns readable output takes at most.
 const width = 80
 
-// result writes a result for people to read.
-func (t *text) result(res *odds.Result) {
-	a := &res.Attack
-	if res.Units != "" {
-		t.wrapped("Units     ", res.Units)
+// answer writes an answer for people to read.
+func (t *text) answer(ans *Answer) {
+	a := ans.Attack
+	if ans.Units != "" {
+		t.wrapped("Units     ", ans.Units)
 	}
 	t.sides(a)
 	t.line("")
-	o := &res.Outcomes
+	o := &ans.Outcomes
 	wounds := &o.TotalWounds
-	says := fmt.Sprintf("%s, most likely %d", t.paint(bold, fmt.Sprintf("%.2f wounds on average", wounds.Mean)), wounds.Mode)
-	if by := fmt.Sprintf("   (%s)", how(res)); visible(says+by) <= width {
+	says := fmt.Sprintf("%s, most likely %d", t.paint(bold, onAverage(wounds.Mean)), wounds.Mode)
+	if by := fmt.Sprintf("   (%s)", how(ans)); visible(says+by) <= width {
 		t.line("%s", says+by)
 	} else {
 		t.line("%s", says)
-		t.line("(%s)", how(res))
+		t.line("(%s)", how(ans))
 	}
 	t.line("")
 	t.bars("wounds", wounds)
@@ -36,27 +36,26 @@ func (t *text) result(res *odds.Result) {
 	t.aside(&o.DjemSoWounds, "wounds back by Djem So")
 	t.aside(&o.SuppressionApplied, "suppression tokens")
 	if a.Defender.GuardianX > 0 && o.GuardianWoundsNoPierce.Max > 0 {
-		t.line("Before Pierce: %.2f on the Guardian, %.2f on the defender.",
-			o.GuardianWoundsNoPierce.Mean, o.MainTargetWoundsNoPierce.Mean)
+		t.line("Before Pierce: %s.", beforePierce(o))
 	}
-	if k := res.Kill; k != nil {
-		t.line("Wiped out: %s; %.2f of %d miniatures left on average.", percent(k.WipedOut), k.MinisLeft.Mean, a.Defender.Minis)
+	if k := ans.Kill; k != nil {
+		t.line("Wiped out: %s; %s of %d miniatures left on average.", percent(k.WipedOut), fixed(k.MinisLeft.Mean), a.Defender.Minis)
 	}
-	if e := res.Efficiency; e != nil {
+	if e := ans.Efficiency; e != nil {
 		t.efficiency(e, a)
 	}
-	for _, note := range res.Notes {
+	for _, note := range ans.Notes {
 		t.wrapped("Note: ", note)
 	}
-	if res.Why != "" {
-		t.wrapped("", "Simulated, because there are "+res.Why+".")
+	if why := ans.simulatedBecause(); why != "" {
+		t.wrapped("", why)
 	}
 }
 
 // sides writes who attacks whom.
 func (t *text) sides(a *legion.Attack) {
-	t.wrapped(t.paint(aWarm, "Attack")+"    ", join(Words(a, legion.TheAttacker), kind(a)))
-	t.wrapped(t.paint(aCool, "Against")+"   ", orNothing(Words(a, legion.TheDefender), "white defense dice"))
+	t.wrapped(t.paint(attackerColor, "Attack")+"    ", join(Words(a, legion.TheAttacker), kind(a)))
+	t.wrapped(t.paint(defenderColor, "Against")+"   ", orNothing(Words(a, legion.TheDefender), "white defense dice"))
 }
 
 // kind names the type of an attack.
@@ -71,16 +70,16 @@ func kind(a *legion.Attack) string {
 	return words
 }
 
-// how says how a result was obtained.
-func how(res *odds.Result) string {
-	if res.Method == odds.ByExact {
+// how says how an answer was obtained.
+func how(ans *Answer) string {
+	if ans.Method == odds.ByExact {
 		return "exact"
 	}
 	seed := ""
-	if res.Seed != nil {
-		seed = fmt.Sprintf(", seed %d", *res.Seed)
+	if ans.Seed != nil {
+		seed = fmt.Sprintf(", seed %d", *ans.Seed)
 	}
-	return strings.TrimSpace(fmt.Sprintf("simulated: %d attacks%s,%s", res.Attacks, seed, orNothing(sure(res), " one attack tells little")))
+	return strings.TrimSpace(fmt.Sprintf("simulated: %d attacks%s,%s", ans.Attacks, seed, orNothing(sure(ans), " one attack tells little")))
 }
 
 // text writes lines until one fails.
@@ -92,13 +91,13 @@ type text struct {
 
 // The ANSI codes that are used, by what they are for.
 const (
-	bold   = "1"
-	quiet  = "2"
-	aWarm  = "33" // the attacker's
-	aCool  = "36" // the defender's
-	redDie = "97;41"
-	blkDie = "97;40"
-	whtDie = "30;107"
+	bold          = "1"
+	quiet         = "2"
+	attackerColor = "33"
+	defenderColor = "36"
+	redDie        = "97;41"
+	blackDie      = "97;40"
+	whiteDie      = "30;107"
 )
 
 // paint colours a text, if there are colours.
@@ -164,7 +163,7 @@ func (t *text) bars(what string, s *odds.Summary) {
 		most = max(most, v.p)
 	}
 	for _, v := range list {
-		t.line("%s", strings.TrimRight(fmt.Sprintf("%7s  %7s  %8s  %s", v.label, percent(v.p), percent(v.atLeast), t.paint(aWarm, bar(v.p/most, 48))), " "))
+		t.line("%s", strings.TrimRight(fmt.Sprintf("%7s  %7s  %8s  %s", v.label, percent(v.p), percent(v.atLeast), t.paint(attackerColor, bar(v.p/most, 48))), " "))
 	}
 	t.line("")
 }
@@ -179,33 +178,19 @@ func bar(share float64, n int) string {
 	return b
 }
 
-// percent writes a probability so that only what is certain reads as certain.
-func percent(p float64) string {
-	switch s := fmt.Sprintf("%.1f%%", 100*p); {
-	case p > 0 && s == "0.0%":
-		return "<0.1%"
-	case p < 1-1e-12 && s == "100.0%":
-		return ">99.9%"
-	case s == "100.0%":
-		return "100%"
-	default:
-		return s
-	}
-}
-
 // aside writes a line about something that happens besides wounds, if it can.
 func (t *text) aside(s *odds.Summary, what string) {
 	if s.Max > 0 {
-		t.line("%s: %.2f on average, at least one %s.", strings.ToUpper(what[:1])+what[1:], s.Mean, percent(s.AtLeast[1]))
+		t.line("%s: %s.", capital(what), atLeastOne(s))
 	}
 }
 
 func (t *text) efficiency(e *odds.Efficiency, a *legion.Attack) {
 	if a.Attacker.UnitCost > 0 {
-		t.line("Attacker: %.4f wounds a point, %.1f points a wound.", e.WoundsPerAttackerPoint, e.AttackerPointsPerWound)
+		t.line("Attacker: %s.", perPoint(e.WoundsPerAttackerPoint, e.AttackerPointsPerWound))
 	}
 	if a.Defender.UnitCost > 0 {
-		t.line("Defender: %.4f wounds a point, %.1f points a wound.", e.WoundsPerDefenderPoint, e.DefenderPointsPerWound)
+		t.line("Defender: %s.", perPoint(e.WoundsPerDefenderPoint, e.DefenderPointsPerWound))
 	}
 }
 

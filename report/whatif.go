@@ -28,7 +28,7 @@ func WhatIf(w io.Writer, o Options, x *odds.WhatIf) error {
 
 // whatIfSentence says what changes are compared with.
 func whatIfSentence(x *odds.WhatIf) string {
-	s := fmt.Sprintf("As it is: %.2f wounds on average, %s or more %s of the time.", x.Mean, numeral(x.AtLeast), spaced(x.Chance))
+	s := fmt.Sprintf("As it is: %s, %s or more %s of the time.", onAverage(x.Mean), numeral(x.AtLeast), spaced(x.Chance))
 	if x.Skipped > 0 {
 		s += fmt.Sprintf(" %s would have too many rolls to answer.", counted(x.Skipped, "changes"))
 	}
@@ -119,7 +119,7 @@ func WhatIfHTML(x *odds.WhatIf, write func(legion.Attack) string) string {
 			side := sideOf(e.Field)
 			m.f(`<tr><th scope="row"><button type="button" class="s-apply" data-line="%s" title="Try this">%s</button> <span class="s-tag s-%s">%s</span></th>`,
 				write(e.Attack), changeOf(e), side, side)
-			m.f(`<td class="s-num">%.2f <span class="s-diff">%s</span></td><td class="s-lean">%s</td>`, e.Mean, differs("", e.MeanDelta, signed(e.MeanDelta, 2)), lean(most, e.MeanDelta))
+			m.f(`<td class="s-num">%s <span class="s-diff">%s</span></td><td class="s-lean">%s</td>`, fixed(e.Mean), differs("", e.MeanDelta, signed(e.MeanDelta, 2)), changeBar(most, e.MeanDelta))
 			m.f(`<td class="s-num">%s <span class="s-diff">%s</span></td></tr>`, percent(e.Chance), differs("", e.ChanceDelta, points(e.ChanceDelta)))
 		}
 		m.f(`</tbody></table></div>`)
@@ -147,7 +147,7 @@ func whatIfSVG(x *odds.WhatIf) string {
 	head := wrap(orNothing(x.Attack.String(), "no dice"), 92)
 	top := 64 + 17*len(head)
 	var m markup
-	title := fmt.Sprintf("What if: changes of %.2f wounds on average", x.Mean)
+	title := "What if: changes of " + onAverage(x.Mean)
 	openSVG(&m, chartWide, top+24*len(list)+24, title, whatIfSentence(x))
 	m.f(`<text x="24" y="36" font-size="20" font-weight="600" fill="currentColor">%s</text>`, title)
 	for i, line := range head {

@@ -12,7 +12,7 @@ import (
 func Why(w io.Writer, o Options, f *odds.Funnel) error {
 	return forms{
 		what:     "what becomes of " + orNothing(f.Attack.String(), "no dice"),
-		value:    f,
+		value:    FunnelOf(f),
 		text:     func(t *text) { t.funnel(f) },
 		csv:      func() [][]string { return whyCSV(f) },
 		markdown: func() string { return whyTable(f).markdown() },
@@ -20,9 +20,6 @@ func Why(w io.Writer, o Options, f *odds.Funnel) error {
 		html:     func() string { return WhyHTML(f) },
 	}.write(w, o)
 }
-
-// stepName is a step in a player's words.
-func stepName(s *odds.FunnelStep) string { return capital(s.Name) }
 
 // stepMost is the longest bar of a funnel.
 func stepMost(f *odds.Funnel) float64 {
@@ -40,13 +37,13 @@ func numbersOf(s *odds.FunnelStep) string {
 	case s.Step == "9":
 		return fixed(s.Wounds) + " wounds"
 	case s.Step == "7":
-		return fmt.Sprintf("%.2f blocks on %.2f dice, against %.2f results", s.Blocks, s.Dice, s.Hits+s.Crits)
+		return fmt.Sprintf("%s blocks on %s dice, against %s results", fixed(s.Blocks), fixed(s.Dice), fixed(s.Hits+s.Crits))
 	case s.Step == "8":
-		return fmt.Sprintf("%.2f blocks left, against %.2f results", s.Blocks, s.Hits+s.Crits)
+		return fmt.Sprintf("%s blocks left, against %s results", fixed(s.Blocks), fixed(s.Hits+s.Crits))
 	}
-	words := fmt.Sprintf("%.2f hits, %.2f crits", s.Hits, s.Crits)
+	words := fmt.Sprintf("%s hits, %s crits", fixed(s.Hits), fixed(s.Crits))
 	if s.Surges > 0 {
-		words += fmt.Sprintf(", %.2f surges", s.Surges)
+		words += fmt.Sprintf(", %s surges", fixed(s.Surges))
 	}
 	return words
 }
@@ -68,18 +65,18 @@ func (t *text) funnel(f *odds.Funnel) {
 	most := stepMost(f)
 	for i := range f.Steps {
 		s := &f.Steps[i]
-		sum, code := 0.0, aWarm
+		sum, code := 0.0, attackerColor
 		for _, p := range partsOf(s) {
 			sum += p.value
 		}
 		if s.Step == "7" || s.Step == "8" {
-			code = aCool
+			code = defenderColor
 		}
 		drawn := ""
 		if most > 0 {
 			drawn = bar(sum/most, 46)
 		}
-		t.line("%s", strings.TrimRight(fmt.Sprintf("%-4s  %-26s %s", s.Step, stepName(s), t.paint(code, drawn)), " "))
+		t.line("%s", strings.TrimRight(fmt.Sprintf("%-4s  %-26s %s", s.Step, capital(stepName(s)), t.paint(code, drawn)), " "))
 		says := numbersOf(s)
 		if len(s.Words) > 0 {
 			says += t.quietly(" · " + strings.Join(s.Words, ", "))
@@ -109,7 +106,7 @@ func whyTable(f *odds.Funnel) *table {
 	t := &table{columns: []column{words("step"), words("after it"), numbers("hits"), numbers("crits"), numbers("surges"), numbers("blocks"), numbers("wounds"), words("by")}}
 	for i := range f.Steps {
 		s := &f.Steps[i]
-		t.row(s.Step, s.Name, orDash(s.Hits), orDash(s.Crits), orDash(s.Surges), orDash(s.Blocks), orDash(s.Wounds), strings.Join(s.Words, ", "))
+		t.row(s.Step, stepName(s), orDash(s.Hits), orDash(s.Crits), orDash(s.Surges), orDash(s.Blocks), orDash(s.Wounds), strings.Join(s.Words, ", "))
 	}
 	return t
 }
@@ -117,7 +114,7 @@ func whyTable(f *odds.Funnel) *table {
 func whyCSV(f *odds.Funnel) [][]string {
 	rows := [][]string{{"step", "name", "hits", "crits", "surges", "dice", "blocks", "wounds", "words"}}
 	for _, s := range f.Steps {
-		row := []string{s.Step, s.Name}
+		row := []string{s.Step, stepName(&s)}
 		for _, x := range []float64{s.Hits, s.Crits, s.Surges, s.Dice, s.Blocks, s.Wounds} {
 			row = append(row, exactNumber(x))
 		}
@@ -137,11 +134,11 @@ func WhyHTML(f *odds.Funnel) string {
 	m.f(`<thead><tr><th scope="col">Step</th><th scope="col">Leaves</th></tr></thead><tbody>`)
 	for i := range f.Steps {
 		s := &f.Steps[i]
-		m.f(`<tr><th scope="row"><span class="s-stepno">%s</span> %s`, s.Step, stepName(s))
+		m.f(`<tr><th scope="row"><span class="s-stepno">%s</span> %s`, s.Step, capital(stepName(s)))
 		if len(s.Words) > 0 {
 			m.f(` <span class="s-by s-quiet">%s</span>`, unbroken(s.Words))
 		}
-		m.f(`</th><td>%s%s</td></tr>`, share(most, partsOf(s)...), numbersOf(s))
+		m.f(`</th><td>%s%s</td></tr>`, shareBar(most, partsOf(s)...), numbersOf(s))
 	}
 	m.f(`</tbody></table></div></section>`)
 	return m.String()
@@ -173,7 +170,7 @@ func whySVG(f *odds.Funnel) string {
 	head := wrap(orNothing(f.Attack.String(), "no dice"), 92)
 	var m, body markup
 	y := 60 + 17*len(head)
-	body.f(`<text x="24" y="36" font-size="20" font-weight="600" fill="currentColor">%s</text>`, fmt.Sprintf("Why %.2f wounds on average", f.Wounds))
+	body.f(`<text x="24" y="36" font-size="20" font-weight="600" fill="currentColor">%s</text>`, "Why "+onAverage(f.Wounds))
 	for i, line := range head {
 		body.f(`<text class="s-quiet" x="24" y="%d" font-size="14" fill="currentColor">%s</text>`, 60+17*i, line)
 	}
@@ -181,7 +178,7 @@ func whySVG(f *odds.Funnel) string {
 	for i := range f.Steps {
 		s := &f.Steps[i]
 		by := wrap(strings.Join(s.Words, ", "), 72)
-		body.f(`<text x="24" y="%d" font-size="14" fill="currentColor">%s</text>`, y+14, stepName(s))
+		body.f(`<text x="24" y="%d" font-size="14" fill="currentColor">%s</text>`, y+14, capital(stepName(s)))
 		x := 220.0
 		for _, p := range partsOf(s) {
 			if most > 0 && p.value > 0 {
@@ -199,7 +196,7 @@ func whySVG(f *odds.Funnel) string {
 		}
 		y += 46
 	}
-	openSVG(&m, chartWide, y+12, "What every step leaves of "+orNothing(f.Attack.String(), "no dice"), fmt.Sprintf("%.2f wounds on average.", f.Wounds))
+	openSVG(&m, chartWide, y+12, "What every step leaves of "+orNothing(f.Attack.String(), "no dice"), onAverage(f.Wounds)+".")
 	m.f(`%s</svg>`, raw(body.String()))
 	return m.String()
 }

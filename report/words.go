@@ -1,5 +1,6 @@
-// Package report says how an answer looks. Every face of the program shows an
-// answer in the same words.
+// Package report says how an answer looks: in words, numbers and pictures, as
+// text, JSON, CSV, Markdown, SVG and HTML. Every front end shows an answer in
+// the same words. It computes no odds.
 package report
 
 import (
@@ -7,7 +8,6 @@ import (
 	"strings"
 
 	"salvo/legion"
-	"salvo/odds"
 )
 
 // Words describes one side of an attack as a list of what it has, such as
@@ -73,13 +73,4 @@ func counted(n int, plural string) string {
 		return "1 " + strings.TrimSuffix(plural, "s")
 	}
 	return fmt.Sprintf("%d %s", n, plural)
-}
-
-// lineOf writes the attack of a result in one line, with its units if it has
-// any.
-func lineOf(res *odds.Result, nothing string) string {
-	if res.Units != "" {
-		return res.Units
-	}
-	return orNothing(res.Attack.String(), nothing)
 }

@@ -9,7 +9,6 @@ import (
 	"fmt"
 	"io"
 
-	"salvo/odds"
 	"salvo/report"
 )
 
@@ -30,7 +29,7 @@ func (c *oddsCommand) batch(con *console) error {
 	ctx, stop := context.WithCancel(con.ctx)
 	inner := *con
 	inner.ctx = ctx
-	p := startPipeline(ctx, r, func(line string) (*odds.Result, error) { return c.line(&inner, line) })
+	p := startPipeline(ctx, r, func(line string) (*report.Answer, error) { return c.line(&inner, line) })
 	defer p.workers.Wait()
 	defer stop()
 
@@ -75,7 +74,7 @@ func finishBatch(write *batchWriter, name string, answered, bad int) error {
 }
 
 // line answers one line.
-func (c *oddsCommand) line(con *console, text string) (*odds.Result, error) {
+func (c *oddsCommand) line(con *console, text string) (*report.Answer, error) {
 	s, err := parse(con, text)
 	if err != nil {
 		return nil, err
@@ -87,7 +86,7 @@ func (c *oddsCommand) line(con *console, text string) (*odds.Result, error) {
 
 // batchWriter writes results one at a time.
 type batchWriter struct {
-	result func(*odds.Result) error
+	result func(*report.Answer) error
 	end    func() error
 }
 
@@ -101,7 +100,7 @@ func (c *oddsCommand) batchWriter(to io.Writer) (*batchWriter, error) {
 		rows := csv.NewWriter(w)
 		begun := false
 		return &batchWriter{
-			func(res *odds.Result) error {
+			func(res *report.Answer) error {
 				if !begun {
 					begun = true
 					if err := rows.Write(report.CSVHeader()); err != nil {
@@ -118,7 +117,7 @@ func (c *oddsCommand) batchWriter(to io.Writer) (*batchWriter, error) {
 	case report.AsJSON:
 		before := "["
 		return &batchWriter{
-			func(res *odds.Result) error {
+			func(res *report.Answer) error {
 				text, err := json.Marshal(res)
 				if err != nil {
 					return err
@@ -136,12 +135,12 @@ func (c *oddsCommand) batchWriter(to io.Writer) (*batchWriter, error) {
 	case report.AsText:
 		begun := false
 		return &batchWriter{
-			func(res *odds.Result) error {
+			func(res *report.Answer) error {
 				if begun {
 					w.WriteString("\n")
 				}
 				begun = true
-				return report.Odds(w, report.Options{Format: report.AsText}, []*odds.Result{res})
+				return report.Odds(w, report.Options{Format: report.AsText}, []*report.Answer{res})
 			},
 			w.Flush,
 		}, nil

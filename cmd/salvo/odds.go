@@ -50,12 +50,14 @@ func (m *method) check() error {
 func (m *method) options() odds.Options { return odds.Options{Attacks: m.Attacks, Seed: m.Seed} }
 
 // answer answers one attack.
-func (m *method) answer(con *console, s subject, opt odds.Options) (*odds.Result, error) {
+func (m *method) answer(con *console, s subject, opt odds.Options) (*report.Answer, error) {
 	res, err := m.odds(con, s.Attack, opt)
-	if err == nil {
-		res.Units, res.Notes = s.units, s.notes
+	if err != nil {
+		return nil, err
 	}
-	return res, err
+	ans := report.AnswerOf(res)
+	ans.Units, ans.Notes = s.units, s.notes
+	return ans, nil
 }
 
 func (m *method) odds(con *console, a legion.Attack, opt odds.Options) (*odds.Result, error) {
@@ -91,12 +93,12 @@ func (c *oddsCommand) Run(con *console) error {
 	if err != nil {
 		return err
 	}
-	results := make([]*odds.Result, len(attacks))
+	answers := make([]*report.Answer, len(attacks))
 	regrets := make([]*odds.Regret, len(attacks))
 	opt := c.options()
 	opt.Progress = con.progress("attacks")
 	for i, a := range attacks {
-		if results[i], err = c.answer(con, a, opt); err == nil && c.Best {
+		if answers[i], err = c.answer(con, a, opt); err == nil && c.Best {
 			regrets[i], err = odds.RegretOf(con.ctx, a.Attack, odds.Options{})
 		}
 		if err != nil {
@@ -105,9 +107,9 @@ func (c *oddsCommand) Run(con *console) error {
 	}
 	return c.write(con, func(o report.Options, w *out) error {
 		if o.Format == report.AsJSON {
-			return writeJSON(w, results, regrets, list)
+			return writeJSON(w, answers, regrets, list)
 		}
-		if err := report.Odds(w, o, results); err != nil {
+		if err := report.Odds(w, o, answers); err != nil {
 			return err
 		}
 		for _, r := range regrets {
@@ -124,20 +126,20 @@ func (c *oddsCommand) Run(con *console) error {
 	})
 }
 
-// writeJSON writes each result as JSON on a line of its own, as a list if there
+// writeJSON writes each answer as JSON on a line of its own, as a list if there
 // are several.
-func writeJSON(w *out, results []*odds.Result, regrets []*odds.Regret, list bool) error {
+func writeJSON(w *out, answers []*report.Answer, regrets []*odds.Regret, list bool) error {
 	if list {
 		w.WriteString("[")
 	}
-	for i, res := range results {
+	for i, ans := range answers {
 		if i > 0 {
 			w.WriteString(",\n")
 		}
 		text, err := json.Marshal(struct {
-			*odds.Result
+			*report.Answer
 			Regret *odds.Regret `json:"regret,omitempty"`
-		}{res, regrets[i]})
+		}{ans, regrets[i]})
 		if err != nil {
 			return err
 		}

@@ -6,7 +6,7 @@ import (
 	"runtime"
 	"sync"
 
-	"salvo/odds"
+	"salvo/report"
 )
 
 // pipeline reads lines, answers them on all cores, and hands the answers out in
@@ -23,7 +23,7 @@ type job struct {
 	number int
 	line   string
 	done   chan struct{}
-	res    *odds.Result
+	res    *report.Answer
 	err    error
 }
 
@@ -33,7 +33,7 @@ type job struct {
 const window = 512
 
 // startPipeline starts to read and to answer.
-func startPipeline(ctx context.Context, r io.Reader, answer func(line string) (*odds.Result, error)) *pipeline {
+func startPipeline(ctx context.Context, r io.Reader, answer func(line string) (*report.Answer, error)) *pipeline {
 	p := &pipeline{queue: make(chan *job, window), work: make(chan *job)}
 	go p.read(ctx, r)
 	for range runtime.GOMAXPROCS(0) {
@@ -62,7 +62,7 @@ func (p *pipeline) read(ctx context.Context, r io.Reader) {
 }
 
 // answer answers lines until there are no more.
-func (p *pipeline) answer(ctx context.Context, answer func(line string) (*odds.Result, error)) {
+func (p *pipeline) answer(ctx context.Context, answer func(line string) (*report.Answer, error)) {
 	for {
 		select {
 		case j, ok := <-p.work:
