@@ -38,6 +38,27 @@ func TestTables(t *testing.T) {
 	}
 }
 
+// docs/rules.md says of every keyword that sets a field how it works, outside the
+// generated tables.
+func TestEveryKeywordIsDescribed(t *testing.T) {
+	const name = "../../docs/rules.md"
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	prose := strings.ToLower(string(text))
+	for part := range tables[name] {
+		before, rest, _ := strings.Cut(prose, "<!-- "+part+": begin -->")
+		_, after, _ := strings.Cut(rest, "<!-- "+part+": end -->")
+		prose = before + after
+	}
+	for _, r := range units.Rules() {
+		if (r.Attacker != "" || r.Defender != "") && !strings.Contains(prose, strings.ToLower(r.Name)) {
+			t.Errorf("docs/rules.md does not say how %s works: describe it in its step", r.Name)
+		}
+	}
+}
+
 // counts is how much there is in the library, and how much of it is not certain.
 func counts() string {
 	type count struct{ cards, weapons, missing, disputed, unreleased int }
