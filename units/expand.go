@@ -117,46 +117,25 @@ func (m *Match) build(s *scanner, rest legion.Attack) legion.Mistakes {
 			ms = append(ms, legion.Mistake{Column: s.columns[side], Field: s.names[side], Value: s.names[side], Message: text})
 		}
 	}
-	attacker, defender := s.sides[0], s.sides[1]
-	words := Words{rest, s.named}
-	if attacker != nil {
-		if t := rest.AttackType; t != legion.All && attacker.At.Type != t {
-			attacker.At = Place{Type: t}
-		}
-		at, err := Attacker(*attacker, defender)
-		if err != nil {
-			failed(0, err)
-		} else {
-			m.Attacker, m.units.Attacker, m.units.AttackType = at, at.Attack.Attacker, at.Attack.AttackType
+	e := Encounter{Attacker: s.sides[0], Defender: s.sides[1], Guardian: s.guardian, Said: Words{rest, s.named}}
+	for side, c := range s.sides {
+		if c != nil {
+			if err := c.Check(); err != nil {
+				failed(side, err)
+			}
 		}
 	}
-	how := rest.AttackType
-	if m.Attacker != nil && !words.says("attackType") {
-		how = m.units.AttackType
+	if len(ms) > 0 {
+		return ms
 	}
-	if defender != nil {
-		de, err := Defender(*defender, s.guardian, how)
-		if err != nil {
-			failed(1, err)
-		} else {
-			m.Defender, m.units.Defender = de, de.Attack.Defender
-		}
-	} else if s.guardian != nil {
-		m.beside(s.guardian)
+	d, err := e.Build()
+	if err != nil {
+		failed(0, err)
+		return ms
 	}
-	m.override(words)
+	m.Attacker, m.Defender, m.units, m.Attack = d.Attacker, d.Defender, d.Cards, d.Attack
+	m.Notes = append(m.Notes, d.Notes...)
 	return ms
-}
-
-// beside puts a Guardian beside a defender given in numbers.
-func (m *Match) beside(g *Choice) {
-	n := new(notes)
-	b := &Built{Attack: legion.New()}
-	if err := b.guard(g, &Unit{}, n); err != nil {
-		n.add("%v", err)
-	}
-	m.units.Defender = b.Attack.Defender
-	m.Notes = append(m.Notes, n.lines...)
 }
 
 // name notes the fields that a word of a side names.

@@ -212,15 +212,12 @@ func (d *Duels) Match(i, j int) (*Match, error) {
 	case d.At != (Place{}):
 		a.At = d.At
 	}
-	duel, err := Attack(a, d.Defenders[j], nil)
+	e := Encounter{Attacker: &a, Defender: &d.Defenders[j], Said: d.Over}
+	duel, err := e.Build()
 	if err != nil {
 		return nil, err
 	}
-	m := &Match{Attacker: duel.Attacker, Defender: duel.Defender, units: duel.Attack}
-	m.units.Defender.MinisInLOS = duel.Defender.Attack.Defender.MinisInLOS
-	m.override(d.Over)
-	m.Attack.AttackType = duel.Attack.AttackType
-	return m, nil
+	return &Match{Attacker: duel.Attacker, Defender: duel.Defender, units: duel.Cards, Attack: duel.Attack}, nil
 }
 
 // Attack is the attack of the i-th attacker against the j-th defender, in

@@ -44,36 +44,11 @@ func (w *Words) says(path string) bool {
 	return slices.ContainsFunc(w.said, func(f *legion.Field) bool { return f.Path() == path })
 }
 
-// override puts words on top of what the units say.
-func (m *Match) override(w Words) {
-	m.Attack = m.units
-	if w.Attack.Attacker.Weapons != [legion.MaxWeapons]legion.Weapon{} {
-		m.Attack.Attacker.Weapons = w.Attack.Attacker.Weapons
-	}
-	for _, f := range w.said {
-		f.Set(&m.Attack, f.Get(&w.Attack))
-	}
-	if m.Defender == nil {
-		return
-	}
-	if m.Defender.Choice.unconcerned() {
-		uncover(&m.Attack)
-	}
-	if !w.says("defender.minisInLOS") {
-		// How many are in sight follows from the weapons, on both readings.
-		trim(&m.Attack, m.Defender)
-		m.units.Defender.MinisInLOS = m.Attack.Defender.MinisInLOS
-	}
-}
-
-// unconcerned reports whether cover does not help the unit.
-func (c *Choice) unconcerned() bool { return has(c.effective().Keywords, "Unconcerned") }
-
 // uncover takes all cover from the defender.
 func uncover(a *legion.Attack) {
 	for i := range legion.Fields() {
 		f := &legion.Fields()[i]
-		if f.Side == legion.TheDefender && f.Step == "5" && f.Name != "immuneBlast" {
+		if isCover(f) {
 			f.Set(a, f.Default)
 		}
 	}

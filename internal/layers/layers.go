@@ -8,12 +8,12 @@ var Uses = map[string][]string{
 	"salvo/legion":   nil,
 	"salvo/attack":   {"salvo/dice", "salvo/legion"},
 	"salvo/odds":     {"salvo/dice", "salvo/legion", "salvo/attack"},
-	"salvo/units":    {"salvo/legion"},
-	"salvo/armylist": {"salvo/legion", "salvo/units"},
+	"salvo/units":    {"salvo/dice", "salvo/legion", "salvo/attack", "salvo/odds"},
+	"salvo/armylist": {"salvo/dice", "salvo/legion", "salvo/attack", "salvo/odds", "salvo/units"},
 	"salvo/report":   {"salvo/dice", "salvo/legion", "salvo/attack", "salvo/odds", "salvo/units", "salvo/armylist"},
 	"salvo/api":      {"salvo/dice", "salvo/legion", "salvo/attack", "salvo/odds", "salvo/units", "salvo/armylist", "salvo/report"},
 	"salvo/web":      nil,
-	"salvo/site":     {"salvo/legion", "salvo/units"},
+	"salvo/site":     {"salvo/dice", "salvo/legion", "salvo/attack", "salvo/odds", "salvo/units"},
 	"salvo/server":   {"salvo/dice", "salvo/legion", "salvo/attack", "salvo/odds", "salvo/units", "salvo/armylist", "salvo/report", "salvo/api", "salvo/site"},
 }
 
