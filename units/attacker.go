@@ -20,8 +20,8 @@ func (b *builder) attack(o Option, n *notes, said bool) legion.Attack {
 		b.attackerFields(&a, o, n)
 	}
 	if said {
-		b.override(&a, legion.TheAttack)
-		b.override(&a, legion.TheAttacker)
+		b.said.Over(&a, legion.TheAttack)
+		b.said.Over(&a, legion.TheAttacker)
 	}
 	if slices.ContainsFunc(o.Uses, func(u Use) bool { return u.far }) {
 		n.add("Long Shot: an aim token is spent to reach")

@@ -29,7 +29,7 @@ var standIn = func() legion.Defender {
 
 // blind reports whether nothing is known of the target.
 func (b *builder) blind() bool {
-	return b.defender == nil && !slices.ContainsFunc(b.said.said, func(f *legion.Field) bool { return f.Side == legion.TheDefender })
+	return b.defender == nil && !b.said.Said.Any(func(f *legion.Field) bool { return f.Side == legion.TheDefender })
 }
 
 // choose picks the place and the weapons. An attack is ranged unless something
@@ -94,9 +94,18 @@ func (b *builder) ranged(best *Option) {
 
 // covered reports whether somebody gives the defender cover.
 func (b *builder) covered() bool {
-	return slices.ContainsFunc(b.said.said, func(f *legion.Field) bool {
+	return b.said.Said.Any(func(f *legion.Field) bool {
 		return isCover(f) && f.Get(&b.said.Attack) != f.Default
 	})
+}
+
+// uncover takes all cover from the defender.
+func uncover(a *legion.Attack) {
+	for i := range legion.Fields() {
+		if f := &legion.Fields()[i]; isCover(f) {
+			f.Set(a, f.Default)
+		}
+	}
 }
 
 // isCover reports whether a field is cover of the defender.
@@ -134,7 +143,7 @@ func (b *builder) pools(at Place) pools {
 
 // aims reports whether there is an aim token when the attack is declared.
 func (b *builder) aims() bool {
-	if b.said.says("attacker.aimTokens") {
+	if b.said.Said.Has(aimField) {
 		return b.said.Attack.Attacker.AimTokens > 0
 	}
 	return b.attacker.tokens(b.unit, legion.TheAttacker).aim > 0
@@ -201,7 +210,7 @@ func (b *builder) weigh(o *Option) {
 	if b.blind() {
 		o.attack.Defender = standIn
 	}
-	if !b.said.says("defender.minisInLOS") {
+	if !b.said.Said.Has(inSightField) {
 		trim(&o.attack)
 	}
 	for i := range b.tried {

@@ -20,7 +20,7 @@ func (b *builder) defense(how legion.AttackType, n *notes, said bool) legion.Att
 		b.guard(&a, guarded, n)
 	}
 	if said {
-		b.override(&a, legion.TheDefender)
+		b.said.Over(&a, legion.TheDefender)
 	}
 	if b.target != nil && has(b.target.Keywords, "Unconcerned") {
 		uncover(&a)
@@ -91,6 +91,7 @@ func (c *Choice) defense(a *legion.Attack) (legion.DefenseDie, legion.DefenseSur
 // Fields that tokens set.
 var (
 	dodgeField        = field(legion.TheDefender, "dodgeTokens")
+	inSightField      = field(legion.TheDefender, "minisInLOS")
 	defenseSurgeField = field(legion.TheDefender, "surgeTokens")
 )
 

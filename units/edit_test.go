@@ -29,6 +29,20 @@ func choice(t *testing.T, text string) *Choice {
 	return &c
 }
 
+// rebuilt makes the sides of a changed match anew. It is then what its line
+// means.
+func rebuilt(t *testing.T, m *Match) *Match {
+	t.Helper()
+	n, ms := m.Rebuild()
+	if len(ms) > 0 {
+		t.Fatal(ms)
+	}
+	if read := line(t, m.String()); read.Attack != n.Attack || read.String() != n.String() {
+		t.Errorf("%s is rebuilt as\n%s: %s, but means\n%s: %s", m, n, n.Attack, read, read.Attack)
+	}
+	return n
+}
+
 func TestPick(t *testing.T) {
 	for _, x := range []struct {
 		line string
@@ -58,9 +72,8 @@ func TestPick(t *testing.T) {
 		{"stormtroopers vs rebel-troopers heavy", legion.TheDefender, "",
 			"stormtroopers vs surge:block heavy unit:trooper minis 4 wounds 1 points 40"},
 	} {
-		m := line(t, x.line).Pick(x.side, choice(t, x.pick))
-		got := line(t, m.String()).String()
-		if got != x.want {
+		m := rebuilt(t, line(t, x.line).Pick(x.side, choice(t, x.pick)))
+		if got := m.String(); got != x.want {
 			t.Errorf("%s, %s %q:\n%s; want\n%s", x.line, x.side, x.pick, got, x.want)
 		}
 	}
@@ -74,13 +87,13 @@ func TestWith(t *testing.T) {
 	if got, want := m.With(a).String(), "stormtroopers aim 2 precise 0 vs rebel-troopers heavy"; got != want {
 		t.Errorf("%s; want %s", got, want)
 	}
-	if again := line(t, m.With(a).String()); again.Attack != a {
+	if again := rebuilt(t, m.With(a)); again.Attack != a {
 		t.Errorf("%s", again.Attack)
 	}
 	// Another way to attack is another pool.
 	a = m.Attack
 	a.AttackType = legion.Melee
-	if got, want := line(t, m.With(a).String()).String(), "stormtroopers @melee aim 1 vs rebel-troopers heavy"; got != want {
+	if got, want := rebuilt(t, m.With(a)).String(), "stormtroopers @melee aim 1 vs rebel-troopers heavy"; got != want {
 		t.Errorf("%s; want %s", got, want)
 	}
 	precise, _ := legion.Lookup("attacker.preciseX")
@@ -92,11 +105,11 @@ func TestWith(t *testing.T) {
 
 func TestGuard(t *testing.T) {
 	m := line(t, "stormtroopers vs rebel-troopers dodge 1")
-	m = line(t, m.Guard(choice(t, "chewbacca-walking-carpet")).String())
+	m = rebuilt(t, m.Guard(choice(t, "chewbacca-walking-carpet")))
 	if m.Guardian == nil || m.Attack.Defender.GuardianX == 0 || m.String() != "stormtroopers vs rebel-troopers guardian:chewbacca-walking-carpet dodge 1" {
 		t.Errorf("%s: %s", m, m.Attack)
 	}
-	m = line(t, m.Guard(nil).String())
+	m = rebuilt(t, m.Guard(nil))
 	if m.Guardian != nil || m.Attack.Defender.GuardianX != 0 || m.String() != "stormtroopers vs rebel-troopers dodge 1" {
 		t.Errorf("%s: %s", m, m.Attack)
 	}
@@ -107,10 +120,7 @@ func TestPickAll(t *testing.T) {
 	m := line(t, "1r 4w surge:hit aim 1 ranged vs white light dodge 1 minis 5")
 	for _, u := range All().Units {
 		for _, side := range []legion.Side{legion.TheAttacker, legion.TheDefender} {
-			next, err := All().Expand(m.Pick(side, &Choice{Unit: u}).String())
-			if err != nil {
-				t.Fatalf("%s: %v", u.ID, err)
-			}
+			next := rebuilt(t, m.Pick(side, &Choice{Unit: u}))
 			if again, err := All().Expand(next.String()); err != nil || again.Attack != next.Attack || again.String() != next.String() {
 				t.Errorf("%s: %s, %v", next, again, err)
 			}

@@ -11,7 +11,7 @@ import (
 type Encounter struct {
 	Attacker, Defender *Choice // nil where there are only numbers
 	Guardian           *Choice // beside the defender
-	Said               Words
+	Said               legion.Words
 }
 
 // Duel is the attack that an encounter makes.
@@ -40,7 +40,7 @@ type Built struct {
 // Attack makes the attack of one unit against another, with a third beside the
 // defender as Guardian if one is given.
 func Attack(attacker, defender Choice, guardian *Choice) (*Duel, error) {
-	e := Encounter{Attacker: &attacker, Defender: &defender, Guardian: guardian, Said: Words{Attack: legion.New()}}
+	e := Encounter{Attacker: &attacker, Defender: &defender, Guardian: guardian, Said: legion.NoWords()}
 	return e.Build()
 }
 
@@ -48,7 +48,7 @@ func Attack(attacker, defender Choice, guardian *Choice) (*Duel, error) {
 // given. Miniatures whose weapons do not reach are left out with a note; the
 // pool may be empty.
 func Attacker(c Choice, against *Choice) (*Built, error) {
-	e := Encounter{Attacker: &c, Defender: against, Said: Words{Attack: legion.New()}}
+	e := Encounter{Attacker: &c, Defender: against, Said: legion.NoWords()}
 	d, err := e.Build()
 	if err != nil {
 		return nil, err
@@ -60,7 +60,7 @@ func Attacker(c Choice, against *Choice) (*Built, error) {
 // Guardian if one is given. The attack type matters to upgrades that act in
 // ranged or in melee attacks only; All is fine if it is not known.
 func Defender(c Choice, guardian *Choice, how legion.AttackType) (*Built, error) {
-	said := Words{Attack: legion.New()}
+	said := legion.NoWords()
 	said.Attack.AttackType = how
 	e := Encounter{Defender: &c, Guardian: guardian, Said: said}
 	d, err := e.Build()
@@ -117,7 +117,7 @@ func (e *Encounter) Build() (*Duel, error) {
 // may be chosen, and in the end with those that were.
 type builder struct {
 	attacker, defender, guardian *Choice // with the upgrades that they must have
-	said                         Words
+	said                         legion.Words
 	unit, target                 *Unit // with what their upgrades add
 	all                          []miniatures
 	against                      [legion.Overrun + 1]*legion.Attack
@@ -158,22 +158,10 @@ func (b *builder) built(side legion.Side, said, full *Choice, d *Duel) *Built {
 	return x
 }
 
-// override puts what is said of a side, or of the whole, on top of an attack.
-func (b *builder) override(a *legion.Attack, side legion.Side) {
-	for _, f := range b.said.said {
-		if f.Side == side {
-			f.Set(a, f.Get(&b.said.Attack))
-		}
-	}
-	if w := &b.said.Attack.Attacker.Weapons; side == legion.TheAttacker && *w != [legion.MaxWeapons]legion.Weapon{} {
-		a.Attacker.Weapons = *w
-	}
-}
-
 // inSight sets how many miniatures are in sight, unless that is said: 1 if no
 // weapon asks, and no more than the dice that can be rolled allow.
 func (b *builder) inSight(d *Duel, n *notes) {
-	if b.said.says("defender.minisInLOS") {
+	if b.said.Said.Has(inSightField) {
 		return
 	}
 	all := d.Attack.Defender.MinisInLOS

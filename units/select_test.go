@@ -91,9 +91,9 @@ func TestDuels(t *testing.T) {
 	}
 }
 
-func saying(t *testing.T, line string) Words {
+func saying(t *testing.T, line string) legion.Words {
 	t.Helper()
-	w, err := ParseWords(line)
+	w, err := legion.ParseWords(line, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -216,6 +216,7 @@ func FuzzExpand(f *testing.F) {
 		f.Add(x.in)
 	}
 	f.Add("a[b]c@3x4 with:+ vs guardian:x[y z] [")
+	f.Add(": = vs :")
 	f.Fuzz(func(t *testing.T, line string) {
 		m, err := All().Expand(line)
 		if m == nil {
