@@ -128,7 +128,7 @@ func (c *change) apply(l *units.Library, m *units.Match) (*units.Match, legion.M
 		return m, ms
 	}
 	// What a unit brings may depend on what was changed.
-	again, wrong := expand(l, m.String())
+	again, wrong := m.Rebuild()
 	return again, append(ms, wrong...)
 }
 

@@ -31,9 +31,9 @@ func TestSwap(t *testing.T) {
 		{"4r own-dodge 1 duelist play:optimal melee vs dodge 2 hold-the-line", "own-dodge 2 hold-the-line play:optimal melee vs dodge 1 duelist", noAttack},
 		{"4r +2b/spray vs red", "", noAttack},
 		{"stormtroopers[dlt-19-stormtrooper] @2 aim 1 pierce 1 vs rebel-troopers guardian:obi-wan-kenobi-civilized-warrior light dodge 1",
-			"rebel-troopers @3 own-dodge 1 vs stormtroopers[dlt-19-stormtrooper]", all},
+			"rebel-troopers own-dodge 1 vs stormtroopers[dlt-19-stormtrooper]", all},
 		// A unit that meets its like.
-		{"stormtroopers @3 aim 1 vs stormtroopers[dlt-19-stormtrooper] heavy", "stormtroopers[dlt-19-stormtrooper] @3 vs stormtroopers", all},
+		{"stormtroopers @3 aim 1 vs stormtroopers[dlt-19-stormtrooper] heavy", "stormtroopers[dlt-19-stormtrooper] vs stormtroopers", all},
 		// Only one side is a unit.
 		{"rebel-troopers @3 vs red surge:block dodge 2", "own-dodge 2 ranged vs rebel-troopers", noDice},
 	} {

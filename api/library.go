@@ -179,7 +179,7 @@ func words(list []units.Keyword) []string {
 
 // matrix answers every attacker against every defender.
 func matrix(ctx context.Context, q *query) (any, error) {
-	over, err := units.ParseWords(q.library.with)
+	over, err := legion.ParseWords(q.library.with, nil)
 	d, ms := q.library.duels(q.units, MaxMatchups)
 	if err != nil {
 		ms = append(ms, inField("with", q.library.with, err)...)

@@ -13,7 +13,7 @@ import (
 func TestUnitsInLines(t *testing.T) {
 	const line = "stormtroopers[dlt-19] aim 1 vs rebel-troopers heavy"
 	status, res := ask[report.Answer](t, "odds", `{"line": "`+line+`"}`)
-	if status != OK || res.Units != "stormtroopers[dlt-19-stormtrooper] @3 aim 1 vs rebel-troopers heavy" || res.Attack.Attacker.RedDice != 2 || len(res.Notes) == 0 {
+	if status != OK || res.Units != "stormtroopers[dlt-19-stormtrooper] aim 1 vs rebel-troopers heavy" || res.Attack.Attacker.RedDice != 2 || len(res.Notes) == 0 {
 		t.Errorf("status %d, %s, %v, %q", status, res.Units, res.Attack, res.Notes)
 	}
 	status, list := ask[[]report.Answer](t, "odds", `{"lines": ["4r", "`+line+`"]}`)
@@ -78,12 +78,12 @@ func TestMatrix(t *testing.T) {
 
 func TestPageUnits(t *testing.T) {
 	p := askPage(t, `{"line": "stormtroopers aim 1 vs rebel-troopers heavy", "view": "what-if"}`)
-	if p.Line != "stormtroopers @3 aim 1 vs rebel-troopers heavy" || p.Numbers == "" || strings.Contains(p.Numbers, "stormtroopers") || p.Picked["attacker"] != "stormtroopers @3" ||
+	if p.Line != "stormtroopers aim 1 vs rebel-troopers heavy" || p.Numbers == "" || strings.Contains(p.Numbers, "stormtroopers") || p.Picked["attacker"] != "stormtroopers" ||
 		!strings.Contains(p.Cards["attacker"], "Stormtroopers") || !strings.Contains(p.Cards["defender"], "Rebel Troopers") || !strings.Contains(p.Command, p.Line) || !strings.Contains(p.Chat, "stormtroopers") {
 		t.Errorf("%+v", p)
 	}
 	// A change that is tried keeps the units.
-	if !strings.Contains(p.Panel, `data-line="stormtroopers @3 aim 2 vs rebel-troopers heavy"`) {
+	if !strings.Contains(p.Panel, `data-line="stormtroopers aim 2 vs rebel-troopers heavy"`) {
 		t.Errorf("%s", p.Panel)
 	}
 	chip := func(p Page, field string) (Chip, bool) {
@@ -98,7 +98,7 @@ func TestPageUnits(t *testing.T) {
 	}
 	// A value that is changed stands beside the unit.
 	p = askPage(t, `{"line": "stormtroopers aim 1 vs rebel-troopers heavy", "changes": [{"values": {"attacker.preciseX": 0, "defender.dodgeTokens": 2}}]}`)
-	if p.Line != "stormtroopers @3 aim 1 precise 0 vs rebel-troopers heavy dodge 2" || len(p.Errors) != 0 {
+	if p.Line != "stormtroopers aim 1 precise 0 vs rebel-troopers heavy dodge 2" || len(p.Errors) != 0 {
 		t.Errorf("%s, %v", p.Line, p.Errors)
 	}
 	if c, ok := chip(p, "attacker.preciseX"); !ok || c.Card || c.Without != 1.0 || c.Text != "no Precise" {
@@ -113,14 +113,14 @@ func TestPageUnits(t *testing.T) {
 
 func TestPagePick(t *testing.T) {
 	for _, x := range []struct{ line, pick, want, wrong string }{
-		{"1r 4w aim 1 vs light", `{"attacker": "stormtroopers", "defender": "rebel troopers"}`, "stormtroopers @3 aim 1 vs rebel-troopers light", ""},
-		{"stormtroopers aim 1 vs rebel-troopers", `{"attacker": "rebel-troopers", "defender": "stormtroopers @3"}`, "rebel-troopers @3 aim 1 vs stormtroopers", ""},
-		{"stormtroopers aim 1 vs rebel-troopers", `{"guardian": "chewbacca-walking-carpet"}`, "stormtroopers @3 aim 1 vs rebel-troopers guardian:chewbacca-walking-carpet", ""},
-		{"stormtroopers vs rebel-troopers guardian:chewbacca-walking-carpet", `{"guardian": ""}`, "stormtroopers @3 vs rebel-troopers", ""},
+		{"1r 4w aim 1 vs light", `{"attacker": "stormtroopers", "defender": "rebel troopers"}`, "stormtroopers aim 1 vs rebel-troopers light", ""},
+		{"stormtroopers aim 1 vs rebel-troopers", `{"attacker": "rebel-troopers", "defender": "stormtroopers @3"}`, "rebel-troopers aim 1 vs stormtroopers", ""},
+		{"stormtroopers aim 1 vs rebel-troopers", `{"guardian": "chewbacca-walking-carpet"}`, "stormtroopers aim 1 vs rebel-troopers guardian:chewbacca-walking-carpet", ""},
+		{"stormtroopers vs rebel-troopers guardian:chewbacca-walking-carpet", `{"guardian": ""}`, "stormtroopers vs rebel-troopers", ""},
 		{"stormtroopers vs red", `{"attacker": ""}`, "4w surge:hit precise 1 points 42 ranged vs red", ""},
 		// What cannot be picked changes nothing.
-		{"stormtroopers vs red", `{"attacker": "stormtrooperz"}`, "stormtroopers @3 vs red", "did you mean stormtroopers"},
-		{"stormtroopers vs red", `{"attacker": "stormtroopers[dlt-19, hh-12]"}`, "stormtroopers @3 vs red", "heavy weapon"},
+		{"stormtroopers vs red", `{"attacker": "stormtrooperz"}`, "stormtroopers vs red", "did you mean stormtroopers"},
+		{"stormtroopers vs red", `{"attacker": "stormtroopers[dlt-19, hh-12]"}`, "stormtroopers vs red", "heavy weapon"},
 	} {
 		p := askPage(t, `{"line": "`+x.line+`", "changes": [{"pick": `+x.pick+`}]}`)
 		if p.Line != x.want || (x.wrong == "") != (len(p.Errors) == 0) || x.wrong != "" && !strings.Contains(p.Errors[0].Message, x.wrong) {
@@ -159,14 +159,14 @@ func TestPageGone(t *testing.T) {
 	}
 	// Numbers are not needed while all units are there.
 	p = askPage(t, `{"line": "stormtroopers vs rebel-troopers", "numbers": "1r"}`)
-	if p.Line != "stormtroopers @3 vs rebel-troopers" || len(p.Notes) != 0 {
+	if p.Line != "stormtroopers vs rebel-troopers" || len(p.Notes) != 0 {
 		t.Errorf("%s, %q", p.Line, p.Notes)
 	}
 }
 
 func TestPageMatrix(t *testing.T) {
 	p := askPage(t, `{"line": "4r aim 2 vs heavy", "view": "matrix", "attackers": "stormtroopers[dlt-19], at-st", "defenders": "rebel-troopers", "show": "kill"}`)
-	if !strings.Contains(p.Panel, `data-line="stormtroopers[dlt-19-stormtrooper] @3 aim 2 vs rebel-troopers heavy"`) || !strings.Contains(p.Panel, "Stormtroopers with DLT-19 Stormtrooper") {
+	if !strings.Contains(p.Panel, `data-line="stormtroopers[dlt-19-stormtrooper] aim 2 vs rebel-troopers heavy"`) || !strings.Contains(p.Panel, "Stormtroopers with DLT-19 Stormtrooper") {
 		t.Errorf("%s, %v", p.Panel, p.Errors)
 	}
 	if want := "salvo matrix --attackers 'stormtroopers[dlt-19], at-st' --defenders 'rebel-troopers' --with 'aim 2 vs heavy' --show kill"; p.Command != want {

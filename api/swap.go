@@ -42,11 +42,11 @@ func swapSides(l *units.Library, m *units.Match, before string) (swapped *units.
 	}
 	if n.Units() {
 		// The units bring their cards; what was set by hand goes on top.
-		n, _ = expand(l, n.String())
+		n, _ = n.Rebuild()
 		a = n.Attack
 		attacker.restore(&a, &old.Attack, legion.TheAttacker)
 		defender.restore(&a, &old.Attack, legion.TheDefender)
-		n, _ = expand(l, n.With(a).String())
+		n, _ = n.With(a).Rebuild()
 	}
 	return n, swapSaid(attacker, defender)
 }

@@ -2,7 +2,6 @@ package api
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"strings"
 
@@ -85,16 +84,14 @@ func readWeapons(a *legion.Attack, raw []byte) legion.Mistakes {
 	if json.Unmarshal(raw, &words) != nil {
 		return legion.Mistakes{{Field: weapons, Value: brief(raw), Message: `weapons are a list of words, such as ["+2r/spray"]`}}
 	}
+	a.Attacker.Weapons = [legion.MaxWeapons]legion.Weapon{}
+	var ms legion.Mistakes
 	for _, w := range words {
 		if !strings.HasPrefix(w, "+") || strings.ContainsAny(w, " \t") {
-			return legion.Mistakes{{Field: weapons, Value: w, Message: fmt.Sprintf("%q is not a weapon, such as +2r/spray", w)}}
+			ms.Add(weapons, w, "%q is not a weapon, such as +2r/spray", w)
+		} else if err := a.Attacker.AddWeapon(w); err != nil {
+			ms.Add(weapons, w, "%v", err)
 		}
 	}
-	armed, err := legion.Parse(strings.Join(words, " "))
-	ms, _ := errors.AsType[legion.Mistakes](err)
-	for i := range ms {
-		ms[i].Field, ms[i].Column = weapons, 0
-	}
-	a.Attacker.Weapons = armed.Attacker.Weapons
 	return ms
 }

@@ -72,12 +72,7 @@ type Defender struct {
 }
 
 // New returns an attack with every field at its default.
-func New() Attack {
-	var a Attack
-	for i := range table {
-		if f := &table[i]; f.Default != 0 {
-			f.Set(&a, f.Default)
-		}
-	}
-	return a
-}
+func New() Attack { return atDefault }
+
+// atDefault has the defaults of the table.
+var atDefault Attack

@@ -66,8 +66,11 @@ func anyField(name string) (*Field, error) {
 	case 1:
 		return found[0], nil
 	case 0:
-		near := nearestWords(rest, TheAttacker, TheDefender)
-		return nil, Mistakes{{Field: name, Value: name, Message: "there is no such field" + near}}
+		message := "there is no such field"
+		if near := nearestWords(rest, TheAttacker, TheDefender); len(near) > 0 {
+			message += didYouMean(list(near))
+		}
+		return nil, Mistakes{{Field: name, Value: name, Message: message}}
 	}
 	return nil, Mistakes{{Field: name, Value: name, Message: fmt.Sprintf("both sides have it: say attacker.%s or defender.%s", rest, rest)}}
 }

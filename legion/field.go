@@ -73,6 +73,7 @@ type Field struct {
 	Max     int      // the largest count
 	Default int      // its value when left out
 	Values  []string // the words of a choice, the default first
+	Bare    bool     // its values, but for "none", stand in the notation without its name
 	Step    string   // the step of the sequence it acts in
 	Active  Active   // the attacks it acts in
 	Needs   string   // the field, of the same side, that it is of use with
@@ -82,6 +83,7 @@ type Field struct {
 
 	OfWeapon bool // whether weapons besides the first have one of their own
 
+	index              int // in the table
 	path               string
 	inAttack, inWeapon place
 }
@@ -107,7 +109,15 @@ func Lookup(path string) (*Field, bool) {
 	return f, ok
 }
 
-var byPath = map[string]*Field{}
+// Named returns the field of a side that a word of the notation, or a name in
+// JSON, means; nil if there is none.
+func Named(side Side, name string) *Field { return byWord[side][strings.ToLower(name)] }
+
+var (
+	byPath = map[string]*Field{}
+	byWord [3]map[string]*Field // words and names in small letters
+	byBare [3]map[string]*Field // values that stand without a name
+)
 
 // The rest of a row is read off the struct field of the same name: where it
 // lies, its kind, and a choice's words. A row without a struct field is a
@@ -140,7 +150,23 @@ func init() {
 		if f.Side == TheAttacker {
 			f.inWeapon, f.OfWeapon = inWeapon[name]
 		}
+		f.Set(&atDefault, f.Default)
 		byPath[f.Path()] = f
+	}
+	for side := range byWord {
+		byWord[side], byBare[side] = map[string]*Field{}, map[string]*Field{}
+	}
+	for i := range table {
+		f := &table[i]
+		byWord[f.Side][strings.ToLower(f.Name)] = f
+		for _, v := range f.Values {
+			if f.Bare && v != "none" {
+				byBare[f.Side][v], byBare[f.Side][short(v)] = f, f
+			}
+		}
+	}
+	for i := range table {
+		byWord[table[i].Side][table[i].Word] = &table[i]
 	}
 	for t := range inactive {
 		for i := range table {

@@ -50,7 +50,7 @@ func TestTableIsComplete(t *testing.T) {
 			case s.Type == reflect.TypeFor[[MaxWeapons]Weapon]():
 				// Weapons share the attacker's rows.
 			case rows[name] != 1:
-				t.Errorf("%s has %d rows in the field table", name, rows[name])
+				t.Errorf("%s has %d rows in the field table; it needs one, in legion/table.go", name, rows[name])
 			}
 			delete(rows, name)
 		}

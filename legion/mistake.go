@@ -3,6 +3,7 @@ package legion
 import (
 	"fmt"
 	"strings"
+	"unicode/utf8"
 )
 
 // Mistake is one thing that is wrong with an attack somebody described.
@@ -48,4 +49,32 @@ func (ms Mistakes) err() error {
 // Add notes a mistake.
 func (ms *Mistakes) Add(field, value, format string, args ...any) {
 	*ms = append(*ms, Mistake{Field: field, Value: value, Message: fmt.Sprintf(format, args...)})
+}
+
+// LineError is what is wrong with a line of notation.
+type LineError struct {
+	Line string
+	Mistakes
+}
+
+// Unwrap returns the mistakes alone.
+func (e *LineError) Unwrap() error { return e.Mistakes }
+
+// Error shows every mistake under the line, with a caret at its word.
+func (e *LineError) Error() string {
+	line := e.Line
+	if utf8.RuneCountInString(line) > 200 {
+		return e.Mistakes.Error() // too long to point at
+	}
+	var b strings.Builder
+	for i, m := range e.Mistakes {
+		if i > 0 {
+			b.WriteByte('\n')
+		}
+		if m.Column > 0 {
+			fmt.Fprintf(&b, "%s\n%s^ ", line, strings.Repeat(" ", m.Column-1))
+		}
+		b.WriteString(m.Error())
+	}
+	return b.String()
 }

@@ -5,16 +5,16 @@ import (
 	"strings"
 )
 
-// didYouMean suggests the field that somebody may have meant by name, as the
-// end of a message.
-func didYouMean(s Side, name string) string {
+// nearestField suggests the field that somebody may have meant by a name in
+// JSON, as the end of a message.
+func nearestField(s Side, name string) string {
 	for _, other := range []Side{TheAttack, TheAttacker, TheDefender} {
 		if other == s {
 			continue
 		}
 		for i := range table {
 			if f := &table[i]; f.Side == other && f.Name == name {
-				return "; did you mean " + f.Path() + "?"
+				return didYouMean(f.Path())
 			}
 		}
 	}
@@ -36,7 +36,7 @@ func didYouMean(s Side, name string) string {
 	if best == "" {
 		return ""
 	}
-	return "; did you mean " + best + "?"
+	return didYouMean(best)
 }
 
 // Distance counts the letters one must add, drop or change to turn a into b. It
@@ -87,10 +87,10 @@ func (n *Near) Add(word string, distance int) {
 	}
 }
 
-// nearestWords suggests words of the notation, as the end of a message.
-func nearestWords(name string, sides ...Side) string {
+// nearestWords lists the words of the notation that are nearest to a name.
+func nearestWords(name string, sides ...Side) []string {
 	if len(name) > 40 {
-		return ""
+		return nil
 	}
 	var found Near
 	most := min(1+len(name)/3, len(name)-1)
@@ -109,7 +109,7 @@ func nearestWords(name string, sides ...Side) string {
 			continue
 		}
 		add(f.Word)
-		if alone[f.Path()] {
+		if f.Bare {
 			for _, v := range f.Values {
 				if v != "none" { // which does not stand for itself
 					add(v)
@@ -117,8 +117,5 @@ func nearestWords(name string, sides ...Side) string {
 			}
 		}
 	}
-	if len(found.Words) == 0 {
-		return ""
-	}
-	return "; did you mean " + list(found.Words) + "?"
+	return found.Words
 }

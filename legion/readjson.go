@@ -123,7 +123,7 @@ func (r *jsonReader) field(s Side, name string, raw json.RawMessage) {
 	path := s.path(name)
 	f, ok := byPath[path]
 	if !ok {
-		r.ms.Add(path, brief(raw), "there is no such field%s", didYouMean(s, name))
+		r.ms.Add(path, brief(raw), "there is no such field%s", nearestField(s, name))
 		return
 	}
 	v, fault := f.Decode(string(raw), AsJSON)

@@ -18,7 +18,7 @@ const MaxPool = 60
 // filled in from the Attack type.
 var table = []Field{
 	// The attack.
-	{Name: "attackType", Word: "type", Label: "Attack type", Step: "1",
+	{Name: "attackType", Word: "type", Label: "Attack type", Bare: true, Step: "1",
 		Help: "How the attack is made; \"all\" makes every keyword active at once, to ask what if."},
 	{Name: "edition", Word: "edition", Label: "Rulebook", Step: "7",
 		Help: "Which rulebook holds, by month; they differ in Impervious."},
@@ -112,11 +112,11 @@ var table = []Field{
 		Help: "What the attacking unit costs."},
 
 	// The defender's dice and cover.
-	{Side: TheDefender, Name: "dieColor", Word: "die", Label: "Defense die", Step: "7",
+	{Side: TheDefender, Name: "dieColor", Word: "die", Label: "Defense die", Bare: true, Step: "7",
 		Help: "The colour of the defender's dice: red blocks on 3 of 6 sides, white on 1."},
 	{Side: TheDefender, Name: "surgeChart", Word: "surge", Label: "Surge", Step: "7",
 		Help: "What the defender's card turns every defense surge into."},
-	{Side: TheDefender, Name: "coverType", Word: "cover", Label: "Cover", Step: "5", Active: InRanged,
+	{Side: TheDefender, Name: "coverType", Word: "cover", Label: "Cover", Bare: true, Step: "5", Active: InRanged,
 		Help: "The cover that terrain gives the defender."},
 	{Side: TheDefender, Name: "coverX", Word: "cover-x", Label: "Cover X", Max: maxX, Step: "5", Active: InRanged,
 		Help: "Raises cover by X, up to heavy."},

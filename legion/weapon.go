@@ -1,7 +1,9 @@
 package legion
 
 import (
+	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -64,10 +66,17 @@ func (at *Attacker) WeaponAt(i int) Weapon {
 // attacker's field has their names, kind and limits.
 var ofWeapon []*Field
 
+// lastDie is the last of the rows that count dice. Weapons are written after it.
+var lastDie *Field
+
 func init() {
 	for i := range table {
-		if f := &table[i]; f.OfWeapon {
+		f := &table[i]
+		if f.OfWeapon {
 			ofWeapon = append(ofWeapon, f)
+		}
+		if f.isDie() {
+			lastDie = f
 		}
 	}
 }
@@ -100,7 +109,7 @@ func (w Weapon) String() string {
 func parseWeapon(text string) (w Weapon, err error) {
 	for _, word := range strings.Split(strings.TrimPrefix(text, "+"), "/") {
 		name, value, given := strings.Cut(word, ":")
-		if n := len(word) - 1; isDice(word) {
+		if n := len(word) - 1; diceField(TheAttacker, word) != nil {
 			name, value, given = word[n:], word[:n], true
 		}
 		f := weaponField(name)
@@ -117,6 +126,24 @@ func parseWeapon(text string) (w Weapon, err error) {
 		f.SetWeapon(&w, v)
 	}
 	return w, nil
+}
+
+// AddWeapon reads a weapon besides the first, such as +2r/spray, and puts it after
+// those that are there.
+func (at *Attacker) AddWeapon(word string) error {
+	i := slices.Index(at.Weapons[:], Weapon{})
+	if i < 0 {
+		return fmt.Errorf("there are more than %d weapons besides the first", MaxWeapons)
+	}
+	w, err := parseWeapon(strings.ToLower(word))
+	if err != nil {
+		return err
+	}
+	if w.Dice() == 0 {
+		return errors.New("has no dice")
+	}
+	at.Weapons[i] = w
+	return nil
 }
 
 // checkWeapons reports what is wrong with weapons besides the first.

@@ -107,14 +107,24 @@ func (c *card) option(choice, text string, chosen bool) {
 	c.f(`<option value="%s"%s>%s</option>`, choice, selected, text)
 }
 
-// places shows from where the unit can attack.
+// places shows from where the unit can attack, and where it does if nobody says.
 func (c *card) places() {
 	at := c.choice.At
 	places := c.choice.Places()
-	if !slices.Contains(places, at) {
+	open := at == units.Place{}
+	if !open && !slices.Contains(places, at) {
 		places = append(places, at)
 	}
 	c.f(`<label class="s-card-field"><span>From</span> <select data-pick="%s">`, c.side)
+	if open || len(places) > 1 {
+		best := c.choice
+		best.At, best.With = units.Place{}, nil
+		text := "where it is best"
+		if open {
+			best.With, text = c.choice.With, text+": "+placeWords(c.built.At)
+		}
+		c.option(best.String(), text, open)
+	}
 	for _, p := range places {
 		there := c.choice
 		there.At, there.With = p, nil
@@ -122,11 +132,6 @@ func (c *card) places() {
 			there.With = c.choice.With
 		}
 		c.option(there.String(), placeWords(p), p == at)
-	}
-	if len(places) > 1 {
-		open := c.choice
-		open.At, open.With = units.Place{}, nil
-		c.option(open.String(), "where it is best", false)
 	}
 	c.f(`</select></label>`)
 }
@@ -161,7 +166,9 @@ func (c *card) minis(label string) {
 
 // weapons shows what the unit attacks with, and lets weapons be ruled out.
 func (c *card) weapons() {
-	weapons := c.choice.WeaponsInReach()
+	there := c.choice
+	there.At = c.built.At
+	weapons := there.WeaponsInReach()
 	if len(weapons) == 0 {
 		return
 	}

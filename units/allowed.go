@@ -34,6 +34,11 @@ func (c *Choice) forbidden(u *Unit) func(yield func(why func() error) bool) {
 			if !permits(u, g) && !yield(func() error { return notFor(u, g) }) {
 				return
 			}
+			if other := sameSet(c.Upgrades[:i], g); other != nil && !yield(func() error {
+				return fmt.Errorf("%s: of %s a unit has one card, and it has %s", g.ID, g.Set, other.Full())
+			}) {
+				return
+			}
 			if slices.Contains(c.Upgrades[:i], g) && !yield(func() error { return fmt.Errorf("%s: %s has it already", g.ID, c.Unit.Full()) }) {
 				return
 			}
@@ -46,7 +51,7 @@ func (c *Choice) forbidden(u *Unit) func(yield func(why func() error) bool) {
 			leader = g
 		}
 		for _, slot := range slots {
-			n := c.count(slot)
+			n := c.slotted(u, slot)
 			if n == 0 {
 				continue
 			}
@@ -62,6 +67,30 @@ func (c *Choice) forbidden(u *Unit) func(yield func(why func() error) bool) {
 			})
 		}
 	}
+}
+
+// sameSet is another upgrade of a set of which a unit has one.
+func sameSet(list []*Upgrade, g *Upgrade) *Upgrade {
+	for _, h := range list {
+		if g.Set != "" && h.Set == g.Set && h != g {
+			return h
+		}
+	}
+	return nil
+}
+
+// needsSlot reports whether an upgrade takes a slot of a unit.
+func (g *Upgrade) needsSlot(u *Unit) bool { return g.WithoutSlot == nil || !g.WithoutSlot.Allows(u) }
+
+// slotted is how many upgrades of a type take a slot of a unit u.
+func (c *Choice) slotted(u *Unit, slot string) int {
+	n := 0
+	for _, g := range c.Upgrades {
+		if g.Type == slot && g.needsSlot(u) {
+			n++
+		}
+	}
+	return n
 }
 
 // permits reports whether a unit may have an upgrade, whatever its slots.

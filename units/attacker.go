@@ -7,142 +7,198 @@ import (
 	"salvo/legion"
 )
 
-// Built is one side of an attack made from a choice.
-type Built struct {
-	Choice Choice
-	Attack legion.Attack // with the fields of this side
-	Points int
-	Uses   []Use // the attacker's weapons
-	Notes  []string
+// attack makes the attack with the weapons of an option, with what is said on
+// top or as the cards alone have it.
+func (b *builder) attack(o Option, n *notes, said bool) legion.Attack {
+	var a legion.Attack
+	if said {
+		a = *b.opposed(o.At.Type)
+	} else {
+		a = b.defense(o.At.Type, nil, false)
+	}
+	if b.attacker != nil {
+		b.attackerFields(&a, o, n)
+	}
+	if said {
+		b.said.Over(&a, legion.TheAttack)
+		b.said.Over(&a, legion.TheAttacker)
+	}
+	if slices.ContainsFunc(o.Uses, func(u Use) bool { return u.far }) {
+		n.add("Long Shot: an aim token is spent to reach")
+		a.Attacker.AimTokens = max(0, a.Attacker.AimTokens-1)
+	}
+	return a
 }
 
-// Attacker makes the attacking side of a choice, against a defender if one is
-// given. The choice in the result has its place filled in. Miniatures whose
-// weapons do not reach are left out with a note; the pool may be empty.
-func Attacker(c Choice, against *Choice) (*Built, error) {
-	if err := c.Check(); err != nil {
-		return nil, err
+// opposed is the defender's side in attacks of a type, with what is said on top.
+func (b *builder) opposed(how legion.AttackType) *legion.Attack {
+	if b.against[how] == nil {
+		a := b.defense(how, nil, true)
+		b.against[how] = &a
 	}
-	n := new(notes)
-	n.card(&c)
-	u := c.effective()
-	b := &Built{Choice: c, Attack: legion.New(), Points: c.Points()}
-	a := &b.Attack
-	a.Attacker.UnitCost = b.Points
+	return b.against[how]
+}
 
-	choice := armory{with: c.With, arsenal: max(1, sum(u.Keywords, "Arsenal")), inSight: 1}
-	var target *Unit
-	if against != nil {
-		target = against.effective()
-		choice.inSight = against.left()
-		choice.noShort = has(target.Keywords, "Immune: Range 1 Weapons")
-		choice.noMelee = has(target.Keywords, "Immune: Melee")
-	}
-	squad := c.squad()
-	b.Choice.At = choice.place(&c, squad)
-	choice.at, choice.chart = b.Choice.At, c.chart(b.Choice.At)
-	a.AttackType = choice.at.Type
-
-	var idle []member
-	if choice.noMelee && choice.at.Type == legion.Melee {
-		n.add("%s: Immune: Melee: it cannot be attacked in melee", target.Full())
-	} else {
-		b.Uses, idle, _ = choice.choose(squad, c.Minis)
-	}
-	n.idle(idle, &choice)
-
-	p := &pool{a: a, notes: n}
-	fixed, chart := false, choice.chart
-	var used []Keyword
-	for _, x := range b.Uses {
-		p.add(x.Weapon, x.Count)
-		used = append(used, x.Weapon.Keywords...)
-		if k, ok := x.Weapon.Has("Fixed"); ok {
-			fixed = true
-			n.add("%s: the target is taken to be in the arc", k)
+// attackerFields sets the attacker's side.
+func (b *builder) attackerFields(a *legion.Attack, o Option, n *notes) {
+	at := &a.Attacker
+	at.UnitCost = b.attacker.Points()
+	var p pool
+	for _, u := range o.Uses {
+		w := u.Weapon.dice()
+		for _, k := range gained(u, o) {
+			ownDice(&w, k)
 		}
-		chart = better(chart, x.Weapon.Surge)
+		p.add(w, u.Count)
 	}
-	p.keywords(b.Uses)
-	for _, g := range c.Upgrades {
-		if x := g.Gives; x != nil && x.When == "fixed" && fixed && choice.at.Type == legion.Ranged {
-			p.add(&Weapon{Dice: x.Dice}, 1)
-			for _, k := range x.Keywords {
-				p.set(RuleFor(k.Name), k, 1)
+	joinKeywords(a, o.Uses, n)
+	chart := b.attacker.Unit.AttackSurge
+	for _, u := range o.Uses {
+		chart = betterSurge(chart, u.Weapon.Surge)
+	}
+	for _, k := range b.unit.Keywords {
+		b.unitKeyword(a, k, n)
+	}
+	t := b.attacker.tokens(b.unit, legion.TheAttacker)
+	join(a, aimField, Sum, t.aim, n)
+	join(a, ownDodgeField, Sum, t.dodge, n)
+	join(a, surgeField, Sum, t.surge, n)
+	for _, g := range b.attacker.Upgrades {
+		for i := range g.Effects {
+			e := &g.Effects[i]
+			if !e.sets(legion.TheAttacker) || !b.attacker.acts(g, e) || !e.fits(g, o) || !b.meets(a, g, e, n) {
+				continue
+			}
+			times := e.times(b.attacker, adding(o.Uses))
+			p.add(legion.Weapon{RedDice: times * e.Dice.Red, BlackDice: times * e.Dice.Black, WhiteDice: times * e.Dice.White}, btoi(e.Dice != Dice{}))
+			e.Attacker.add(a, times, n)
+			e.Enemy.add(a, times, n)
+			chart = betterSurge(chart, e.AttackSurge)
+			n.used(g, e.Used)
+		}
+	}
+	for _, u := range o.Uses {
+		if u.Card != nil {
+			n.used(u.Card, u.Weapon.Used)
+		}
+	}
+	p.spread(at, n)
+	at.SurgeChart = attackSurge(chart)
+}
+
+// Fields that tokens set.
+var (
+	aimField      = field(legion.TheAttacker, "aimTokens")
+	surgeField    = field(legion.TheAttacker, "surgeTokens")
+	ownDodgeField = field(legion.TheAttacker, "dodgeTokensAttacker")
+)
+
+// unitKeyword sets the field of a keyword of the attacking unit.
+func (b *builder) unitKeyword(a *legion.Attack, k Keyword, n *notes) {
+	r := k.rule()
+	switch k.Name {
+	case "Jedi Hunter":
+		if b.target == nil {
+			n.add("Jedi Hunter acts against units with a Force slot: say jedi-hunter")
+			return
+		}
+		if !slices.Contains(b.target.Slots, "force") {
+			return
+		}
+	case "Advanced Targeting":
+		switch wanted := strings.ToLower(k.Of); {
+		case a.Defender.UnitType == 0:
+			n.add("%s: acts against a %s: say unit:%s", k, wanted, wanted)
+			return
+		case !(&Effect{Target: wanted}).against(&a.Defender):
+			return
+		}
+		n.add("%s: %s", k, numbered(k.Value(), "aim token"))
+	}
+	if r.Attacker != "" && r.Join != OwnDice && r.Join != Every {
+		join(a, r.attacker, r.Join, k.Value(), n)
+	}
+}
+
+// joinKeywords joins the keywords of all weapons of the pool as the rules do.
+func joinKeywords(a *legion.Attack, uses []Use, n *notes) {
+	weapons := adding(uses)
+	var every []Keyword
+	for i, u := range uses {
+		for _, k := range u.Weapon.Keywords {
+			switch r := k.rule(); {
+			case r.Attacker == "":
+			case r.Join == Every:
+				every = append(every, k)
+			case r.Join != OwnDice:
+				join(a, r.attacker, r.Join, k.Value()*u.Count, n)
+			}
+		}
+		first := !slices.ContainsFunc(uses[:i], func(v Use) bool { return v.Weapon == u.Weapon })
+		for _, k := range u.Weapon.Pool {
+			if r := k.rule(); first && r.Attacker != "" {
+				join(a, r.attacker, r.Join, k.Value(), n)
 			}
 		}
 	}
-	p.spread()
-	a.Attacker.SurgeChart = attackSurge(chart)
-	p.unit(u, target)
-	n.keywords(append(slices.Clone(u.Keywords), used...), true)
-	b.Notes = n.lines
-	return b, nil
-}
-
-// unit sets the fields of the unit's own keywords.
-func (p *pool) unit(u, target *Unit) {
-	for _, k := range u.Keywords {
-		r := RuleFor(k.Name)
-		if r == nil || r.Attacker == "" {
-			continue
+	for _, k := range every {
+		have := 0
+		for _, u := range uses {
+			if has(u.Weapon.Keywords, k.Name) {
+				have += u.Count
+			}
 		}
-		if k.Name == "Jedi Hunter" && target != nil && !slices.Contains(target.Slots, "force") {
-			continue
+		if have == weapons {
+			join(a, k.rule().attacker, Any, 1, n)
+		} else {
+			n.add("%s: not all weapons of the pool have it", k.Name)
 		}
-		p.set(r, k, 1)
 	}
 }
 
-// place fills in what the choice leaves open: the range at which the pool is
-// best, the longest of several; melee for a unit that cannot shoot, or fights
-// more than twice as well; overrun if there is no other weapon.
-func (a armory) place(c *Choice, squad []member) Place {
-	at := c.At
-	if at.Type == legion.Ranged && at.Range > 0 || at.Type == legion.Melee || at.Type == legion.Overrun {
-		return at
-	}
-	found := at
-	var best value
-	try := func(p Place, better func(w value) bool) {
-		a.at, a.chart = p, c.chart(p)
-		if uses, _, w := a.choose(squad, c.Minis); uses != nil && (found == at || better(w)) {
-			found, best = p, w
+// gained lists the keywords that a weapon has because others are in the pool.
+func gained(u Use, o Option) []Keyword {
+	var list []Keyword
+	for _, v := range o.Uses {
+		if v.Weapon != u.Weapon && o.At.Type == legion.Ranged {
+			list = append(list, v.Weapon.Others...)
 		}
 	}
-	for r := MaxRange; r > 0; r-- {
-		try(Place{legion.Ranged, r}, func(w value) bool { return w.compare(best) > 0 })
-	}
-	switch {
-	case at.Type == legion.Ranged && found == at:
-		return Place{legion.Ranged, MaxRange}
-	case at.Type == legion.Ranged:
-		return found
-	case !a.noMelee:
-		try(Place{Type: legion.Melee}, func(w value) bool { return w.results > 2*best.results })
-	}
-	if found == at {
-		try(Place{Type: legion.Overrun}, func(value) bool { return true })
-	}
-	if found == at {
-		return Place{Type: legion.Melee}
-	}
-	return found
+	return list
 }
 
-// chart is the unit's attack surge in an attack: hit, crit or nothing.
-func (c *Choice) chart(at Place) string {
-	chart := c.Unit.AttackSurge
-	for _, g := range c.Upgrades {
-		if x := g.Gives; x != nil && (x.When == "" || x.When == "melee" && at.Type == legion.Melee) {
-			chart = better(chart, x.AttackSurge)
-		}
+// adding is how many weapons are in a pool.
+func adding(uses []Use) int {
+	n := 0
+	for _, u := range uses {
+		n += u.Count
 	}
-	return chart
+	return n
 }
 
-// better is the better of two surge charts.
-func better(a, b string) string {
+// fits reports whether an effect of an upgrade acts with a pool.
+func (e *Effect) fits(g *Upgrade, o Option) bool {
+	switch e.Pool {
+	case "fixed":
+		return slices.ContainsFunc(o.Uses, func(u Use) bool { return has(u.Weapon.Keywords, "Fixed") })
+	case "alone":
+		return !slices.ContainsFunc(o.Uses, func(u Use) bool { return u.Card != g })
+	}
+	return true
+}
+
+// meets reports whether an effect acts in an attack. Where the attack does not
+// say what the target is, a note says what it would have to be.
+func (b *builder) meets(a *legion.Attack, g *Upgrade, e *Effect, n *notes) bool {
+	if e.Target != "" && e.Target != "suppressed" && a.Defender.UnitType == 0 {
+		n.add("%s: %s against a %s: say unit:%s", g.Full(), e.Gives(), e.Target, e.Target)
+		return false
+	}
+	return e.in(a)
+}
+
+// betterSurge is the better of two surge charts.
+func betterSurge(a, b string) string {
 	if a == "crit" || b == "crit" {
 		return "crit"
 	}
@@ -157,38 +213,4 @@ func attackSurge(chart string) legion.AttackSurge {
 		return legion.SurgeToCrit
 	}
 	return legion.NoSurge
-}
-
-// idle notes the miniatures that cannot attack, and why.
-func (n *notes) idle(list []member, a *armory) {
-	at := a.at
-	for _, m := range list {
-		why := ""
-		for _, w := range m.weapons {
-			if w.Range.Reaches(at) {
-				why = a.bars(w)
-			}
-		}
-		switch {
-		case len(m.weapons) == 0:
-			n.add("%s adds no weapon", m.name)
-			continue
-		case why != "":
-			n.add("%d × %s: %s", m.count, m.name, why)
-			continue
-		}
-		where := "in melee"
-		switch at.Type {
-		case legion.Ranged:
-			where = "at range " + at.String()[1:]
-		case legion.Overrun:
-			where = "in an overrun"
-		}
-		n.add("%d × %s cannot reach %s", m.count, m.name, where)
-		for _, w := range m.weapons {
-			if has(w.Keywords, "Long Shot") && at.Type == legion.Ranged && w.Range.Max+1 == at.Range {
-				n.add("%s: %s would reach for an aim token", m.name, w.Name)
-			}
-		}
-	}
 }

@@ -107,8 +107,11 @@ func (c *checker) unit(u *Unit) {
 	c.between("speed", u.Speed, 0, 4)
 	c.between("courage", u.Courage, 0, 9)
 	c.between("resilience", u.Resilience, 0, 20)
-	if len(u.Weapons) == 0 && !slices.Contains(u.Missing, "weapons") {
+	switch {
+	case len(u.Weapons) == 0 && !u.Unarmed && !slices.Contains(u.Missing, "weapons"):
 		c.wrong("weapons: there are none")
+	case len(u.Weapons) > 0 && u.Unarmed:
+		c.wrong("unarmed: it has weapons")
 	}
 	c.slots("slots", u.Slots)
 	c.keywords("keywords", u.Keywords)
@@ -133,13 +136,10 @@ func (c *checker) upgrade(g *Upgrade) {
 	if g.Only != nil {
 		c.restriction(g.Only, g)
 	}
-	if x := g.Gives; x != nil {
-		c.oneOf("gives: attack-surge", x.AttackSurge, "", "hit", "crit")
-		c.oneOf("gives: defense-surge", x.DefenseSurge, "", "none", "block")
-		c.oneOf("gives: die", x.Die, "", "red", "white")
-		c.oneOf("gives: when", x.When, "", "melee", "fixed")
-		c.keywords("gives: keywords", x.Keywords)
+	for i := range g.Effects {
+		c.effect(fmt.Sprintf("effect %d", i+1), g, &g.Effects[i])
 	}
+	c.card(g)
 	fits := len(g.Absent) > 0
 	for _, u := range c.l.Units {
 		// Where no source has a unit's slots, it may well have the right one.
@@ -198,6 +198,10 @@ func (c *checker) weapons(list []Weapon) {
 			c.wrong("%s: has no range", what)
 		}
 		c.oneOf(what+": surge", w.Surge, "", "hit", "crit")
+		c.oneOf(what+": used", w.Used, effectUsed...)
+		c.between(what+": side", w.Side, 0, 2)
+		c.keywords(what+": pool", w.Pool)
+		c.keywords(what+": others", w.Others)
 		c.keywords(what, w.Keywords)
 		for _, k := range w.Keywords {
 			if r := RuleFor(k.Name); r != nil && r.Attacker == "" && r.Defender != "" {

@@ -36,6 +36,22 @@ type Choice struct {
 	Minis    int      // how many miniatures attack, or are left of a defender; 0: all
 	At       Place    // how and from how far
 	With     []string // the weapons to use, by name; nil: the best
+
+	Ready     bool       // it has the tokens that its keywords may have given it
+	Takes     []*Upgrade // cards whose offers it takes up
+	Exhausted bool       // its cards that are exhausted or expended by use have been used before
+}
+
+// takes reports whether the choice takes up what a card offers.
+func (c *Choice) takes(g *Upgrade) bool { return slices.Contains(c.Takes, g) }
+
+// sideOf is the side on which a card with two sides lies: the second if it is
+// said so.
+func (c *Choice) sideOf(g *Upgrade) int {
+	if c.takes(g) {
+		return 2
+	}
+	return 1
 }
 
 // Points is what the unit and its upgrades cost.
@@ -57,10 +73,32 @@ func (c *Choice) effective() *Unit {
 	u.Slots, u.Keywords = slices.Clip(u.Slots), slices.Clip(u.Keywords)
 	for _, g := range c.Upgrades {
 		u.Slots = append(u.Slots, g.AddsSlots...)
-		u.Keywords = append(u.Keywords, g.Keywords...)
+		u.Keywords = append(u.Keywords, c.gains(g)...)
 		if g.Affiliation != "" {
 			u.Affiliation = g.Affiliation
 		}
 	}
+	for _, g := range c.Upgrades {
+		if len(g.Loses) > 0 {
+			u.Keywords = slices.DeleteFunc(slices.Clone(u.Keywords), func(k Keyword) bool { return slices.Contains(g.Loses, k.Name) })
+		}
+	}
 	return &u
+}
+
+// gains lists the keywords that an upgrade gives the unit.
+func (c *Choice) gains(g *Upgrade) []Keyword {
+	if len(g.Instead) == 0 {
+		return g.Keywords
+	}
+	list := slices.Clone(g.Keywords)
+	for _, s := range g.Instead {
+		already := has(c.Unit.Keywords, s.Has) || slices.ContainsFunc(c.Upgrades, func(h *Upgrade) bool { return h != g && has(h.Keywords, s.Has) })
+		for i := range list {
+			if list[i].Name == s.Has && already {
+				list[i] = s.Gains
+			}
+		}
+	}
+	return list
 }

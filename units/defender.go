@@ -4,63 +4,109 @@ import (
 	"salvo/legion"
 )
 
-// Defender makes the defending side of a choice, with another unit beside it
-// as Guardian if one is given. The attack type matters to upgrades that act in
-// melee only; All is fine if it is not known. The choice's miniatures are those
-// that are left; its place and weapons do not matter.
-func Defender(c Choice, guardian *Choice, how legion.AttackType) (*Built, error) {
-	if err := c.Check(); err != nil {
-		return nil, err
+// defense makes the defender's side of an attack of a type, with what is said on
+// top or as the cards alone have it.
+func (b *builder) defense(how legion.AttackType, n *notes, said bool) legion.Attack {
+	a := legion.New()
+	a.AttackType = how
+	if b.defender != nil {
+		b.defenderFields(&a, n)
 	}
-	n := new(notes)
-	n.card(&c)
-	u := c.effective()
-	b := &Built{Choice: c, Attack: legion.New(), Points: c.Points()}
-	b.Attack.AttackType = how
-	d := &b.Attack.Defender
-	die, chart := c.defense(how)
-	d.DieColor, d.SurgeChart = defenseDie(die), defenseSurge(chart)
-	for _, k := range u.Keywords {
-		if r := RuleFor(k.Name); r != nil && r.Defender != "" {
-			setField(&b.Attack, legion.TheDefender, r.Defender, r.Join, k.Value(), n)
+	if b.guardian != nil {
+		guarded := b.target
+		if guarded == nil {
+			guarded = &Unit{}
 		}
+		b.guard(&a, guarded, n)
 	}
-	if c.unconcerned() {
-		uncover(&b.Attack)
+	if said {
+		b.said.Over(&a, legion.TheDefender)
+	}
+	if b.target != nil && has(b.target.Keywords, "Unconcerned") {
+		uncover(&a)
 		n.add("Unconcerned: cover does not help it and is not counted")
 	}
-	if how == legion.Melee && has(u.Keywords, "Immune: Melee") {
+	return a
+}
+
+// defenderFields sets the defender's side.
+func (b *builder) defenderFields(a *legion.Attack, n *notes) {
+	c, u, d := b.defender, b.target, &a.Defender
+	for _, k := range u.Keywords {
+		if r := k.rule(); r.Defender != "" {
+			join(a, r.defender, r.Join, k.Value(), n)
+		}
+	}
+	for _, g := range c.Upgrades {
+		for i := range g.Effects {
+			if e := &g.Effects[i]; e.sets(legion.TheDefender) && c.acts(g, e) && e.in(a) {
+				e.Defender.add(a, e.times(c, c.left()), n)
+				n.used(g, e.Used)
+			}
+		}
+	}
+	d.DieColor, d.SurgeChart = c.defense(a)
+	t := c.tokens(u, legion.TheDefender)
+	join(a, dodgeField, Sum, t.dodge, n)
+	join(a, defenseSurgeField, Sum, t.surge, n)
+	if a.AttackType == legion.Melee && b.immuneToMelee() {
 		n.add("%s: Immune: Melee: it cannot be attacked in melee", u.Full())
 	}
 	d.UnitType = legion.Trooper
 	if u.Vehicle() {
 		d.UnitType = legion.Vehicle
 	}
-	d.UnitCost = b.Points
-	b.bodies(n)
-	if guardian != nil {
-		if err := b.guard(guardian, u, n); err != nil {
-			return nil, err
+	d.UnitCost = c.Points()
+	bodies(c, d, n)
+	n.keywords(u.Keywords, legion.TheDefender)
+}
+
+// defense is the unit's defense die and surge in an attack.
+func (c *Choice) defense(a *legion.Attack) (legion.DefenseDie, legion.DefenseSurge) {
+	die, surge := c.Unit.Die, c.Unit.DefenseSurge
+	for _, g := range c.Upgrades {
+		for i := range g.Effects {
+			e := &g.Effects[i]
+			if !c.acts(g, e) || !e.in(a) {
+				continue
+			}
+			if e.Die != "" {
+				die = e.Die
+			}
+			if e.DefenseSurge != "" {
+				surge = e.DefenseSurge
+			}
 		}
 	}
-	n.keywords(u.Keywords, false)
-	b.Notes = n.lines
-	return b, nil
+	d, s := legion.WhiteDie, legion.NoDefenseSurge
+	if die == "red" {
+		d = legion.RedDie
+	}
+	if surge == "block" {
+		s = legion.SurgeToBlock
+	}
+	return d, s
 }
+
+// Fields that tokens set.
+var (
+	dodgeField        = field(legion.TheDefender, "dodgeTokens")
+	inSightField      = field(legion.TheDefender, "minisInLOS")
+	defenseSurgeField = field(legion.TheDefender, "surgeTokens")
+)
 
 // bodies sets miniatures and wounds. An attack knows one number of wounds for
 // all miniatures: if some have more, the unit is counted in miniatures of the
 // common kind, so that the wounds of the whole are right.
-func (b *Built) bodies(n *notes) {
-	d := &b.Attack.Defender
-	each := b.Choice.Unit.Wounds
+func bodies(c *Choice, d *legion.Defender, n *notes) {
+	each := c.Unit.Wounds
 	minis, wounds := 0, 0
-	for _, m := range b.Choice.survivors() {
+	for _, m := range c.survivors() {
 		minis += m.count
 		wounds += m.count * m.wounds
 	}
 	if minis == 0 || each == 0 {
-		n.add("%s: how many wounds it can take is not known", b.Choice.Unit.Full())
+		n.add("%s: how many wounds it can take is not known", c.Unit.Full())
 		d.WoundsTaken = 0
 		return
 	}
@@ -74,30 +120,30 @@ func (b *Built) bodies(n *notes) {
 	d.Minis, d.WoundsPerMini = minis, each
 }
 
-// guard puts a Guardian beside the defender, if the rules allow it.
-func (b *Built) guard(g *Choice, u *Unit, n *notes) error {
-	if err := g.Check(); err != nil {
-		return err
-	}
+// guard puts the Guardian beside the defender, if the rules allow it.
+func (b *builder) guard(a *legion.Attack, guarded *Unit, n *notes) {
+	g := b.guardian
 	e := g.effective()
-	if why := guardian(e, u); why != "" {
+	if why := guardian(e, guarded); why != "" {
 		n.add("%s", why)
-		return nil
+		return
 	}
-	d := &b.Attack.Defender
-	die, chart := g.defense(legion.Ranged)
-	setField(&b.Attack, legion.TheDefender, "guardianX", Sum, sum(e.Keywords, "Guardian"), n)
-	d.GuardianDieColor, d.GuardianSurgeChart = defenseDie(die), defenseSurge(chart)
+	d := &a.Defender
+	join(a, guardianField, Sum, sum(e.Keywords, "Guardian"), n)
+	d.GuardianDieColor, d.GuardianSurgeChart = g.defense(a)
+	t := g.tokens(e, legion.TheDefender)
+	d.GuardianDodgeTokens, d.GuardianSurgeTokens = t.dodge, t.surge
 	d.GuardianDeflect = has(e.Keywords, "Deflect")
 	d.GuardianSoresuMastery = has(e.Keywords, "Soresu Mastery")
 	d.GuardianImmunePierce = has(e.Keywords, "Immune: Pierce")
-	if b.Attack.AttackType == legion.Melee {
+	if a.AttackType == legion.Melee {
 		n.add("%s: Guardian acts in ranged attacks only", e.Full())
 	} else {
 		n.add("%s takes hits as Guardian; its points are not counted", e.Full())
 	}
-	return nil
 }
+
+var guardianField = field(legion.TheDefender, "guardianX")
 
 // guardian says why a unit cannot guard another; nothing if it can.
 func guardian(g, u *Unit) string {
@@ -115,41 +161,9 @@ func guardian(g, u *Unit) string {
 	return ""
 }
 
-// allows reports whether a unit is what a keyword asks for: a rank, a name or
-// a type.
+// allows reports whether a unit is what a keyword asks for: a rank, a name, a
+// title or a type.
 func allows(of string, u *Unit) bool {
 	of = Slug(of)
-	return of == Slug(u.Rank) || of == Slug(u.Name) || of == Slug(u.Type)
-}
-
-// defense is the unit's defense die and surge.
-func (c *Choice) defense(how legion.AttackType) (die, surge string) {
-	die, surge = c.Unit.Die, c.Unit.DefenseSurge
-	for _, g := range c.Upgrades {
-		x := g.Gives
-		if x == nil || x.When != "" && (x.When != "melee" || how != legion.Melee) {
-			continue
-		}
-		if x.Die != "" {
-			die = x.Die
-		}
-		if x.DefenseSurge != "" {
-			surge = x.DefenseSurge
-		}
-	}
-	return die, surge
-}
-
-func defenseDie(die string) legion.DefenseDie {
-	if die == "red" {
-		return legion.RedDie
-	}
-	return legion.WhiteDie
-}
-
-func defenseSurge(surge string) legion.DefenseSurge {
-	if surge == "block" {
-		return legion.SurgeToBlock
-	}
-	return legion.NoDefenseSurge
+	return of == Slug(u.Rank) || of == Slug(u.Name) || of == Slug(u.Title) || of == Slug(u.Type)
 }

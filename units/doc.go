@@ -3,7 +3,7 @@
 //
 // A [Choice] names a unit, its upgrades, the range and who attacks. [Attacker]
 // and [Defender] turn it into one side of a [legion.Attack]; [Attack] joins two
-// sides. [Expand] reads a line of notation in which units stand for numbers.
+// sides. [Library.Expand] reads a line of notation in which units stand for numbers.
 // Every built side carries notes: what was not modelled, what is doubtful, what
 // cannot reach. Nothing is left out silently.
 //

@@ -1,11 +1,15 @@
 package units
 
 import (
+	"errors"
 	"slices"
 	"sync"
 
 	"salvo/legion"
 )
+
+// A match is changed in steps, by With, Pick and Guard. What a unit brings may
+// depend on all of them, so that Rebuild comes last.
 
 // With is the line with other numbers: its units stay, and what is not as they
 // have it is written beside them.
@@ -42,6 +46,40 @@ func (m *Match) Pick(side legion.Side, c *Choice) *Match {
 		}
 	}
 	return &n
+}
+
+// Rebuild makes the sides anew, once choices or numbers were changed: what is not
+// as the units had it before stays as it is.
+func (m *Match) Rebuild() (*Match, legion.Mistakes) {
+	said := legion.NoWords()
+	for i := range legion.Fields() {
+		if f := &legion.Fields()[i]; m.Set(f) {
+			said.Say(f, f.Get(&m.Attack))
+		}
+	}
+	if m.Attack.Attacker.Weapons != m.units.Attacker.Weapons {
+		said.Attack.Attacker.Weapons = m.Attack.Attacker.Weapons
+	}
+	attacker, defender := m.Attacker.choice(), m.Defender.choice()
+	n, wrong := build(Encounter{Attacker: attacker, Defender: defender, Guardian: m.Guardian, Said: said})
+	var ms legion.Mistakes
+	for side, c := range [3]*Choice{legion.TheAttacker: attacker, legion.TheDefender: defender} {
+		for _, one := range each(wrong[side]) {
+			ms.Add(c.String(), c.String(), "%s", one.Error())
+		}
+	}
+	if len(ms) == 0 {
+		ms, _ = errors.AsType[legion.Mistakes](n.Attack.Validate())
+	}
+	return n, ms
+}
+
+// choice is the choice of a side, if it has one.
+func (b *Built) choice() *Choice {
+	if b == nil {
+		return nil
+	}
+	return &b.Choice
 }
 
 // clear forgets what was set by hand of what stands on a card.

@@ -149,6 +149,9 @@ func strangeness(u *Unit, key string) int {
 	return n
 }
 
+// isUnit reports whether Exact finds a unit of a name.
+func (l *Library) isUnit(name string) bool { return len(l.UnitsNamed(name)) > 0 }
+
 // FindUnit finds a unit by name, by the beginning of its name, or by words of
 // it, such as commander cody. Where several units have the name, the others are
 // returned too.

@@ -8,7 +8,7 @@ func (g *Upgrade) leads() bool { return has(g.Keywords, "Leader") }
 // gives reports whether the upgrade adds to the unit's card what others may
 // need.
 func (g *Upgrade) gives() bool {
-	return len(g.AddsSlots)+len(g.Keywords) > 0 || g.Affiliation != ""
+	return len(g.AddsSlots)+len(g.Keywords)+len(g.Loses) > 0 || g.Affiliation != ""
 }
 
 // count is how many upgrades of a type there are.
@@ -50,7 +50,7 @@ func (l *Library) Legal(c Choice) []*Upgrade {
 	more.Upgrades = append(slices.Clone(c.Upgrades), nil)
 	for _, g := range l.Upgrades {
 		// Most upgrades fall here, where nothing has to be made.
-		if c.count(g.Type) >= slotsIn(u, g.Type)+slotsOf(g.AddsSlots, g.Type) || !permits(u, g) && !g.Only.bends() {
+		if g.needsSlot(u) && c.slotted(u, g.Type) >= slotsIn(u, g.Type)+slotsOf(g.AddsSlots, g.Type) || !permits(u, g) && !g.Only.bends() {
 			continue
 		}
 		more.Upgrades[len(c.Upgrades)] = g
@@ -93,7 +93,7 @@ type helped struct {
 func (l *Library) helped(u *Unit) []helped {
 	var list []helped
 	for _, h := range l.indexed().givers {
-		if slotsIn(u, h.Type) > 0 && permits(u, h) {
+		if (slotsIn(u, h.Type) > 0 || !h.needsSlot(u)) && permits(u, h) {
 			c := Choice{Unit: u, Upgrades: []*Upgrade{h}}
 			list = append(list, helped{h, c.effective()})
 		}
@@ -104,7 +104,7 @@ func (l *Library) helped(u *Unit) []helped {
 // could reports whether a unit may have an upgrade, perhaps with another one
 // that gives it what it needs.
 func could(u *Unit, g *Upgrade, with []helped) bool {
-	slot, permitted := slotsIn(u, g.Type) > 0, permits(u, g)
+	slot, permitted := slotsIn(u, g.Type) > 0 || !g.needsSlot(u), permits(u, g)
 	if slot && permitted || !permitted && !g.Only.bends() {
 		return slot && permitted
 	}
@@ -113,6 +113,6 @@ func could(u *Unit, g *Upgrade, with []helped) bool {
 		if h.by.Type == g.Type {
 			need = 2
 		}
-		return h.by != g && slotsIn(h.unit, g.Type) >= need && permits(h.unit, g)
+		return h.by != g && (slotsIn(h.unit, g.Type) >= need || !g.needsSlot(h.unit)) && permits(h.unit, g)
 	})
 }

@@ -39,11 +39,13 @@ type Unit struct {
 	AttackSurge  string    `toml:"attack-surge" json:"attackSurge,omitempty"`
 	DefenseSurge string    `toml:"defense-surge" json:"defenseSurge,omitempty"`
 	Keywords     []Keyword `toml:"keywords" json:"keywords,omitempty"`
+	Unarmed      bool      `toml:"unarmed" json:"unarmed,omitempty"` // its card has no weapon
 	Weapons      []Weapon  `toml:"weapons" json:"weapons,omitempty"`
 	Slots        []string  `toml:"slots" json:"slots,omitempty"`
 	Doubts
 
 	library *Library // which names its upgrades
+	demands []demand // upgrades that it must have
 }
 
 // Upgrade is an upgrade card.
@@ -54,29 +56,32 @@ type Upgrade struct {
 	Type        string       `toml:"-" json:"type"` // the slot it takes; the file says it
 	Cost        int          `toml:"cost" json:"cost,omitempty"`
 	Unique      bool         `toml:"unique" json:"unique,omitempty"`
-	Limit       int          `toml:"limit" json:"limit,omitempty"`   // copies in an army
-	Only        *Restriction `toml:"only" json:"only,omitempty"`     // the units that may have it
-	Armies      []string     `toml:"armies" json:"armies,omitempty"` // the armies in which it may be had
-	Absent      []string     `toml:"absent" json:"absent,omitempty"` // units it names that are not in the library
+	Limit       int          `toml:"limit" json:"limit,omitempty"`              // copies in an army
+	Only        *Restriction `toml:"only" json:"only,omitempty"`                // the units that may have it
+	WithoutSlot *Restriction `toml:"without-slot" json:"withoutSlot,omitempty"` // the units that need no slot for it
+	Set         string       `toml:"set" json:"set,omitempty"`                  // of which a unit has one card at most
+	Armies      []string     `toml:"armies" json:"armies,omitempty"`            // the armies in which it may be had
+	Absent      []string     `toml:"absent" json:"absent,omitempty"`            // units it names that are not in the library
 	AddsMinis   int          `toml:"adds-minis" json:"addsMinis,omitempty"`
 	MiniWounds  int          `toml:"mini-wounds" json:"miniWounds,omitempty"` // of each miniature added, if not the unit's
 	AddsSlots   []string     `toml:"adds-slots" json:"addsSlots,omitempty"`
 	Affiliation string       `toml:"affiliation" json:"affiliation,omitempty"` // what the unit becomes
+	Courage     int          `toml:"courage" json:"courage,omitempty"`         // added to the unit's
 	Keywords    []Keyword    `toml:"keywords" json:"keywords,omitempty"`
+	Instead     []Swap       `toml:"instead" json:"instead,omitempty"` // of keywords that the unit has already
+	Loses       []string     `toml:"loses" json:"loses,omitempty"`     // keywords that the unit no longer has
 	Weapons     []Weapon     `toml:"weapons" json:"weapons,omitempty"`
-	Gives       *Gift        `toml:"gives" json:"gives,omitempty"`
-	Effect      string       `toml:"effect" json:"effect,omitempty"` // what it does that no field of an attack says
+	Throws      Range        `toml:"throws" json:"throws,omitzero"` // where melee weapons may be thrown, with half of their dice
+	Effects     []Effect     `toml:"effects" json:"effects,omitempty"`
+	Turns       string       `toml:"turns" json:"turns,omitempty"` // when it lies on its second side; empty: on either
+	Text        string       `toml:"text" json:"text,omitempty"`   // what it does that no field of an attack says
 	Doubts
 }
 
-// Gift is what an upgrade changes on the unit's card.
-type Gift struct {
-	AttackSurge  string    `toml:"attack-surge" json:"attackSurge,omitempty"`
-	DefenseSurge string    `toml:"defense-surge" json:"defenseSurge,omitempty"`
-	Die          string    `toml:"die" json:"die,omitempty"`
-	Dice         Dice      `toml:"dice" json:"dice,omitzero"` // added to the pool
-	Keywords     []Keyword `toml:"keywords" json:"keywords,omitempty"`
-	When         string    `toml:"when" json:"when,omitempty"` // melee; fixed: ranged with a Fixed weapon; empty: always
+// Swap is a keyword that a unit gains in place of one that it has already.
+type Swap struct {
+	Has   string  `toml:"has" json:"has"`
+	Gains Keyword `toml:"gains" json:"gains"`
 }
 
 // Doubts is what is not certain about a card.
@@ -128,9 +133,7 @@ func Read(text []byte) (*Library, error) {
 	if err := json.Unmarshal(text, l); err != nil {
 		return nil, err
 	}
-	for _, u := range l.Units {
-		u.library = l
-	}
+	l.link()
 	return l, nil
 }
 

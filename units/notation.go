@@ -64,24 +64,42 @@ func (l *Library) nickname(u *Unit, g *Upgrade) string {
 // ParseChoice reads a choice. Others are the units of the same name that were
 // not taken. The choice is not checked against the rules: see Check.
 func (l *Library) ParseChoice(text string) (c Choice, others []*Unit, err error) {
-	name, rest := cutName(text)
-	if c.Unit, others, err = l.FindUnit(strings.TrimSpace(name)); err != nil {
-		return c, nil, err
-	}
-	return c, others, c.tail(rest)
+	c, _, others, err = l.readChoice(legion.Scan(text))
+	return c, others, err
 }
 
-// cutName cuts a text where the name of the unit ends: at a bracket, or before
-// a word that begins with @, or is x and a number, or begins with "with:".
-func cutName(text string) (name, rest string) {
-	for i := range text {
-		after := text[i:]
-		start := i == 0 || text[i-1] == ' '
-		if text[i] == '[' || text[i] == '@' || start && (isCount(firstWord(after)) || isWith(after) || isPlace(firstWord(after))) {
-			return text[:i], after
+// readChoice reads a choice that begins with the name of a unit, and says what
+// that name was.
+func (l *Library) readChoice(words []legion.Word) (c Choice, name string, others []*Unit, err error) {
+	rest := ""
+	for rest == "" && len(words) > 0 {
+		var word string
+		word, rest = cutName(words[0].Text)
+		name = strings.TrimSpace(name + " " + word)
+		words = words[1:]
+	}
+	if c.Unit, others, err = l.FindUnit(name); err != nil {
+		return c, name, nil, err
+	}
+	err = c.read(l, rest)
+	for _, w := range words {
+		if err == nil {
+			err = c.read(l, w.Text)
 		}
 	}
-	return text, ""
+	return c, name, others, err
+}
+
+// cutName cuts a word where the name of the unit ends: at a bracket or an @. A
+// word that says something about the unit is no part of its name.
+func cutName(word string) (name, rest string) {
+	if isCount(firstWord(word)) || isWith(word) || isPlace(firstWord(word)) {
+		return "", word
+	}
+	if i := strings.IndexAny(word, "[@"); i >= 0 {
+		return word[:i], word[i:]
+	}
+	return word, ""
 }
 
 func firstWord(s string) string {
@@ -107,9 +125,9 @@ func isPlace(word string) bool {
 	return w == "melee" || w == "ranged" || w == "overrun"
 }
 
-// tail reads what follows the name.
-func (c *Choice) tail(rest string) error {
-	for rest = strings.TrimSpace(rest); rest != ""; rest = strings.TrimSpace(rest) {
+// read reads a word that follows the name, which may say several things.
+func (c *Choice) read(l *Library, rest string) error {
+	for rest != "" {
 		word := firstWord(rest)
 		switch {
 		case rest[0] == '[':
@@ -117,7 +135,7 @@ func (c *Choice) tail(rest string) error {
 			if !closed {
 				return fmt.Errorf("the bracket after %s is not closed", c.Unit.ID)
 			}
-			if err := c.equip(list); err != nil {
+			if err := c.equip(l, list); err != nil {
 				return err
 			}
 			rest = after
@@ -142,11 +160,10 @@ func (c *Choice) tail(rest string) error {
 			}
 			rest = rest[len(word):]
 		case isWith(rest):
-			list, after, _ := strings.Cut(rest[5:], " ")
-			if err := c.arm(list); err != nil {
+			if err := c.arm(rest[5:]); err != nil {
 				return err
 			}
-			rest = after
+			rest = ""
 		default:
 			return fmt.Errorf("%q means nothing after a unit: upgrades stand in brackets, then x4, @3 or with:weapon", word)
 		}
@@ -154,12 +171,12 @@ func (c *Choice) tail(rest string) error {
 	return nil
 }
 
-func (c *Choice) equip(list string) error {
+func (c *Choice) equip(l *Library, list string) error {
 	for _, name := range strings.Split(list, ",") {
 		if name = strings.TrimSpace(name); name == "" {
 			continue
 		}
-		g, err := c.Unit.library.FindUpgrade(c.Unit, name)
+		g, err := l.FindUpgrade(c.Unit, name)
 		if err != nil {
 			return err
 		}

@@ -4,70 +4,78 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"salvo/legion"
 )
 
 // notes collects what there is to say about a built side, each thing once.
 type notes struct{ lines []string }
 
+// add notes something. A nil notes keeps nothing.
 func (n *notes) add(format string, args ...any) {
+	if n == nil {
+		return
+	}
 	if line := fmt.Sprintf(format, args...); !slices.Contains(n.lines, line) {
 		n.lines = append(n.lines, line)
 	}
 }
 
-// card notes the doubts about the cards of a choice, what its upgrades do that
-// no field says, and which upgrades the rules still demand.
-func (n *notes) card(c *Choice) {
-	for _, line := range c.Unit.Lines() {
-		n.add("%s: %s", c.Unit.Full(), line)
+// used notes that a card is used up by the attack.
+func (n *notes) used(g *Upgrade, how string) {
+	if how != "" {
+		n.add("%s: %s by this attack; say exhausted if it was before", g.Full(), how)
 	}
-	for _, g := range c.Upgrades {
+}
+
+// card notes the doubts about the cards of a choice, the upgrades that it must
+// have, and what its upgrades do that the attack does not show on a side.
+func (n *notes) card(said, full *Choice, side legion.Side) {
+	for _, line := range full.Unit.Lines() {
+		n.add("%s: %s", full.Unit.Full(), line)
+	}
+	for _, g := range full.Upgrades {
 		for _, line := range g.Lines() {
 			n.add("%s: %s", g.Full(), line)
 		}
-		switch {
-		case g.Effect != "":
-			n.add("%s: not modelled: %s", g.Full(), g.Effect)
-		case len(g.Weapons)+len(g.Keywords)+g.AddsMinis+len(g.AddsSlots) == 0 && g.Gives == nil && g.Affiliation == "":
-			n.add("%s: no source says that it changes an attack: only its points count", g.Full())
+		if g.Text != "" {
+			n.add("%s: not modelled: %s", g.Full(), g.Text)
 		}
-		if x := g.Gives; x != nil && x.When == "fixed" {
-			n.add("%s: exhausted by the attack", g.Full())
+		for i := range g.Effects {
+			if e := &g.Effects[i]; e.Ally {
+				n.add("%s: for other units: %s, %s", g.Full(), e.Gives(), e.When)
+			}
 		}
 	}
-	n.demands(c)
+	n.demands(said, full)
+	n.offers(full, side)
 }
 
-// demands notes the upgrades that a unit must have and has not.
-func (n *notes) demands(c *Choice) {
-	for _, k := range c.Unit.Keywords {
-		switch k.Name {
-		case "Programmed":
-			if c.count("programming") == 0 {
-				n.add("%s must have a programming upgrade", c.Unit.Full())
-			}
-		case "Heavy Weapon Team":
-			if c.count("heavy weapon") == 0 {
-				n.add("%s must have a heavy weapon upgrade", c.Unit.Full())
-			}
-		case "Flexible Response":
-			if c.count("heavy weapon") < k.X {
-				n.add("%s must have %d heavy weapon upgrades", c.Unit.Full(), k.X)
-			}
-		case "Equip":
-			for _, name := range strings.Split(k.Of, ", ") {
-				if !slices.ContainsFunc(c.Upgrades, func(g *Upgrade) bool { return g.Name == name || strings.EqualFold(g.Type, name) }) {
-					n.add("%s must have the upgrade %s", c.Unit.Full(), name)
-				}
-			}
+// offers notes what a choice may take up on a side, and what it has taken up.
+func (n *notes) offers(c *Choice, side legion.Side) {
+	for _, o := range c.offers(side) {
+		name, word := "", "ready"
+		if o.Card != nil {
+			name, word = o.Card.Full()+": ", "ready:"+short(o.Card.ID, o.Card.Type)
 		}
+		if o.Taken {
+			n.add("%s%s (%s)", name, o.Gives, o.When)
+		} else {
+			n.add("%ssay %s for %s (%s)", name, word, o.Gives, o.When)
+		}
+	}
+	if t := sum(c.effective().Keywords, "Reliable"); t > 0 {
+		n.add("Reliable: %s", numbered(t, "surge token"))
 	}
 }
 
 // keywords notes, of a list of keywords, those that are not modelled, by
 // reason; those whose number is open; and what one must know of those that are
-// modelled on a side. The side is that of the field, "attacker" or "defender".
-func (n *notes) keywords(list []Keyword, attacker bool) {
+// modelled on a side.
+func (n *notes) keywords(list []Keyword, side legion.Side) {
+	if n == nil {
+		return
+	}
 	var reasons []string
 	by := map[string][]string{}
 	for _, k := range list {
@@ -84,11 +92,107 @@ func (n *notes) keywords(list []Keyword, attacker bool) {
 			}
 		case k.Open == "?":
 			n.add("%s: no source has its number: it counts as 1", k.Name)
-		case r.Note != "" && (attacker && r.Attacker != "" || !attacker && r.Defender != ""):
+		case r.Note != "" && (side == legion.TheAttacker && r.Attacker != "" || side == legion.TheDefender && r.Defender != ""):
 			n.add("%s: %s", k, r.Note)
 		}
 	}
 	for _, why := range reasons {
 		n.add("not modelled (%s): %s", why, strings.Join(by[why], ", "))
+	}
+}
+
+// attackerNotes is all there is to say about the attacking side: what was
+// chosen, what stands on the cards, who cannot reach, and what the pool is.
+func (b *builder) attackerNotes(said *Choice, best Option, next *Option, pool []string) []string {
+	n := new(notes)
+	b.chosen(n, said, best, next)
+	n.card(said, b.attacker, legion.TheAttacker)
+	if best.At.Type == legion.Melee && b.immuneToMelee() {
+		n.add("%s: Immune: Melee: it cannot be attacked in melee", b.target.Full())
+	} else {
+		p := b.pools(best.At)
+		n.idle(&p)
+	}
+	var used []Keyword
+	for _, u := range best.Uses {
+		used = append(used, u.Weapon.Keywords...)
+		if k, ok := u.Weapon.Has("Fixed"); ok {
+			n.add("%s: the target is taken to be in the arc", k)
+		}
+	}
+	for _, line := range pool {
+		n.add("%s", line)
+	}
+	n.keywords(append(slices.Clone(b.unit.Keywords), used...), legion.TheAttacker)
+	return n.lines
+}
+
+// chosen notes what was chosen where something was left open, and the runner-up.
+func (b *builder) chosen(n *notes, said *Choice, best Option, next *Option) {
+	if best.Uses == nil || next == nil && said.At == best.At {
+		return
+	}
+	text := fmt.Sprintf("attacks %s: %.2f wounds", best, best.Wounds)
+	if next != nil {
+		text += fmt.Sprintf("; next best %s: %.2f", next, next.Wounds)
+	}
+	if b.blind() {
+		text += "; no target is named: chosen against 4 troopers with red dice in the open"
+	}
+	n.add("%s", text)
+}
+
+// String says from where and with what.
+func (o Option) String() string {
+	var weapons []string
+	for i, u := range o.Uses {
+		if slices.ContainsFunc(o.Uses[:i], func(v Use) bool { return v.Weapon == u.Weapon }) {
+			continue
+		}
+		n := 0
+		for _, v := range o.Uses[i:] {
+			if v.Weapon == u.Weapon {
+				n += v.Count
+			}
+		}
+		weapons = append(weapons, fmt.Sprintf("%d × %s", n, u.Weapon.Name))
+	}
+	return o.At.words() + " with " + strings.Join(weapons, ", ")
+}
+
+// words says from where.
+func (p Place) words() string {
+	switch p.Type {
+	case legion.Ranged:
+		return fmt.Sprintf("at range %d", p.Range)
+	case legion.Overrun:
+		return "in an overrun"
+	}
+	return "in melee"
+}
+
+// idle notes the miniatures that cannot attack, and why.
+func (n *notes) idle(p *pools) {
+	for _, m := range p.idle() {
+		why := ""
+		for _, w := range m.weapons {
+			if w.Range.Reaches(p.at) {
+				why = p.bars(w)
+			}
+		}
+		switch {
+		case len(m.weapons) == 0:
+			n.add("%s adds no weapon", m.name)
+			continue
+		case why != "":
+			n.add("%d × %s: %s", m.count, m.name, why)
+			continue
+		}
+		n.add("%d × %s cannot reach %s", m.count, m.name, p.at.words())
+		for _, w := range m.weapons {
+			if w.longShot(p.at) {
+				n.add("%s: %s would reach for an aim token", m.name, w.Name)
+			}
+		}
 	}
 }

@@ -1,45 +1,61 @@
 package units
 
 import (
-	"fmt"
-
 	"salvo/legion"
 )
 
-// pool joins weapons to the attacker's side of an attack.
+// pool joins the dice of weapons, each with the keywords that act on its dice
+// alone.
 type pool struct {
-	a     *legion.Attack
 	parts []legion.Weapon
-	notes *notes
+	kept  [legion.MaxWeapons + 1]legion.Weapon // room for parts
 }
 
-// dice is the weapon as one miniature adds it to a pool, with the keywords that
-// act on its dice alone.
+// dice is the weapon as one miniature adds it to a pool.
 func (w *Weapon) dice() legion.Weapon {
-	anti := func(name string) int { return min(sum(w.Keywords, name), w.Dice.Count()) }
-	return legion.Weapon{
-		RedDice: w.Dice.Red, BlackDice: w.Dice.Black, WhiteDice: w.Dice.White,
-		Spray: has(w.Keywords, "Spray"), Cumbersome: has(w.Keywords, "Cumbersome"),
-		AntiMaterielX: anti("Anti-Materiel"), AntiPersonnelX: anti("Anti-Personnel"),
+	x := legion.Weapon{RedDice: w.Dice.Red, BlackDice: w.Dice.Black, WhiteDice: w.Dice.White}
+	for _, k := range w.Keywords {
+		ownDice(&x, k)
+	}
+	return x
+}
+
+// ownDice sets a keyword that acts on the dice of its weapon alone.
+func ownDice(w *legion.Weapon, k Keyword) {
+	switch k.Name {
+	case "Spray":
+		w.Spray = true
+	case "Cumbersome":
+		w.Cumbersome = true
+	case "Anti-Materiel":
+		w.AntiMaterielX += k.Value()
+	case "Anti-Personnel":
+		w.AntiPersonnelX += k.Value()
 	}
 }
 
-// add adds a weapon of so many miniatures.
-func (p *pool) add(w *Weapon, count int) {
-	one := w.dice()
+// add adds the weapon of so many miniatures.
+func (p *pool) add(w legion.Weapon, count int) {
+	if p.parts == nil {
+		p.parts = p.kept[:0]
+	}
+	if !w.Spray {
+		// An effect upgrades no die twice.
+		w.AntiMaterielX = min(w.AntiMaterielX, w.Dice())
+		w.AntiPersonnelX = min(w.AntiPersonnelX, w.Dice())
+	}
 	for range count {
-		p.join(one)
+		p.join(w)
 	}
 }
 
 // join adds one weapon to the first part with the same keywords whose numbers
-// stay within the limits of an attack. Equal weapons that upgrade dice may be
-// joined: together they upgrade the same dice as one by one.
+// stay within the limits of an attack. Weapons that upgrade dice are joined with
+// their like only: together they upgrade the same dice as one by one.
 func (p *pool) join(w legion.Weapon) {
-	plain := w.AntiMaterielX+w.AntiPersonnelX == 0
 	for i := range p.parts {
 		q := p.parts[i]
-		if q.Spray != w.Spray || q.Cumbersome != w.Cumbersome || plain != (q.AntiMaterielX+q.AntiPersonnelX == 0) || !plain && !sameMake(q, w) {
+		if q.Spray != w.Spray || q.Cumbersome != w.Cumbersome || upgrades(q) != upgrades(w) || upgrades(w) && !sameMake(q, w) {
 			continue
 		}
 		q.RedDice += w.RedDice
@@ -47,7 +63,7 @@ func (p *pool) join(w legion.Weapon) {
 		q.WhiteDice += w.WhiteDice
 		q.AntiMaterielX += w.AntiMaterielX
 		q.AntiPersonnelX += w.AntiPersonnelX
-		if max(q.RedDice, q.BlackDice, q.WhiteDice) <= most("redDice") && max(q.AntiMaterielX, q.AntiPersonnelX) <= most("antiMaterielX") {
+		if max(q.RedDice, q.BlackDice, q.WhiteDice) <= mostDice && max(q.AntiMaterielX, q.AntiPersonnelX) <= mostX {
 			p.parts[i] = q
 			return
 		}
@@ -55,17 +71,14 @@ func (p *pool) join(w legion.Weapon) {
 	p.parts = append(p.parts, w)
 }
 
-// most is the limit of a field of the attacker.
-func most(name string) int { return field(legion.TheAttacker, name).Max }
+// The limits of a weapon in an attack.
+var (
+	mostDice = field(legion.TheAttacker, "redDice").Max
+	mostX    = field(legion.TheAttacker, "antiMaterielX").Max
+)
 
-// field is the field of a side by its name.
-func field(side legion.Side, name string) *legion.Field {
-	f, ok := legion.Lookup(side.String() + "." + name)
-	if !ok {
-		panic(fmt.Sprintf("units: an attack has no field %s.%s", side, name))
-	}
-	return f
-}
+// upgrades reports whether the weapon upgrades dice.
+func upgrades(w legion.Weapon) bool { return w.AntiMaterielX+w.AntiPersonnelX > 0 }
 
 // sameMake reports whether q is some number of weapons w.
 func sameMake(q, w legion.Weapon) bool {
@@ -76,8 +89,7 @@ func sameMake(q, w legion.Weapon) bool {
 
 // spread puts the parts into the attack: those without keywords of their own,
 // or else the first, into the attacker's own dice.
-func (p *pool) spread() {
-	at := &p.a.Attacker
+func (p *pool) spread(at *legion.Attacker, n *notes) {
 	first := 0
 	for i, w := range p.parts {
 		if (w == legion.Weapon{RedDice: w.RedDice, BlackDice: w.BlackDice, WhiteDice: w.WhiteDice}) {
@@ -97,52 +109,28 @@ func (p *pool) spread() {
 			at.Weapons[more] = w
 			more++
 		default:
-			p.notes.add("left out %s: the pool is too large", w)
+			n.add("left out %s: the pool is too large", w)
 			dice -= w.Dice()
 		}
 	}
 }
 
-// keywords joins the keywords of all weapons as the rules do.
-func (p *pool) keywords(uses []Use) {
-	weapons := 0
-	every := map[string]int{}
-	for _, u := range uses {
-		weapons += u.Count
-		for _, k := range u.Weapon.Keywords {
-			switch r := RuleFor(k.Name); {
-			case r == nil || r.Attacker == "":
-			case r.Join == Every:
-				every[k.Name] += u.Count
-			case r.Join != OwnDice:
-				p.set(r, k, u.Count)
-			}
-		}
+// field is the field of a side by its name.
+func field(side legion.Side, name string) *legion.Field {
+	f, ok := legion.Lookup(side.String() + "." + name)
+	if !ok {
+		panic("units: an attack has no field " + side.String() + "." + name)
 	}
-	for name, n := range every {
-		r := RuleFor(name)
-		if n == weapons {
-			p.set(r, Keyword{Name: name}, 1)
-		} else {
-			p.notes.add("%s: not all weapons of the pool have it", name)
-		}
-	}
+	return f
 }
 
-// set sets the attacker's field of a keyword that count weapons, or a unit,
-// have.
-func (p *pool) set(r *Rule, k Keyword, count int) {
-	setField(p.a, legion.TheAttacker, r.Attacker, r.Join, k.Value()*count, p.notes)
-}
-
-// setField sets a field, or adds to it, within its limit.
-func setField(a *legion.Attack, side legion.Side, name string, join Join, value int, n *notes) {
-	f := field(side, name)
+// join sets a field, or adds to it, within its limit.
+func join(a *legion.Attack, f *legion.Field, how Join, value int, n *notes) {
 	switch {
 	case f.Kind == legion.Flag:
 		f.Set(a, 1)
 		return
-	case join == Sum:
+	case how == Sum:
 		value += f.Get(a)
 	}
 	if value > f.Max {

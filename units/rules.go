@@ -1,6 +1,10 @@
 package units
 
-import "strings"
+import (
+	"strings"
+
+	"salvo/legion"
+)
 
 // Join says how the same keyword on several weapons of a pool, or on a unit and
 // its upgrades, becomes one.
@@ -30,6 +34,8 @@ type Rule struct {
 	Join     Join
 	Modelled bool
 	Note     string // what there is to know; why it is not modelled
+
+	attacker, defender *legion.Field // that Attacker and Defender name
 }
 
 // Rules returns the table of keywords. It must not be changed.
@@ -37,6 +43,14 @@ func Rules() []Rule { return rules }
 
 // RuleFor returns the row of a keyword, or nil.
 func RuleFor(name string) *Rule { return ruleNames[name] }
+
+// rule is the row of the keyword; one that is not in the table does nothing.
+func (k Keyword) rule() *Rule {
+	if r := ruleNames[k.Name]; r != nil {
+		return r
+	}
+	return &Rule{Name: k.Name}
+}
 
 // modelled are the keywords that set fields or form the pool.
 var modelled = []Rule{
@@ -53,6 +67,21 @@ var modelled = []Rule{
 	{Name: "Counterpart", Text: true, Note: "the miniature uses only the weapons of its own card"},
 	{Name: "Leader", Note: "a unit has at most one such upgrade"},
 	{Name: "My Mood is Based on Profit", Note: "X counts as 1, the least it can be"},
+
+	{Name: "Advanced Targeting", Number: true, Text: true, Join: Sum, Note: "aim tokens against the type that it names"},
+	{Name: "Equip", Text: true, Note: "what is not chosen is taken: the cheapest that the rules allow"},
+	{Name: "Heavy Weapon Team", Note: "if no heavy weapon is chosen, one is taken: that for its title, or the cheapest"},
+
+	// Keywords that give tokens.
+	{Name: "Reliable", Number: true, Join: Sum, Note: "surge tokens, in attack and in defense"},
+	{Name: "Tactical", Number: true, Join: Sum, Note: "aim tokens after a standard move, with the word ready"},
+	{Name: "Agile", Number: true, Join: Sum, Note: "dodge tokens after a standard move, with the word ready"},
+	{Name: "Prepared Position", Note: "a dodge token when it is deployed, with the word ready"},
+	{Name: "Target", Number: true, Join: Sum, Note: "aim tokens when it is issued an order, with the word ready"},
+	{Name: "Defend", Number: true, Join: Sum, Note: "dodge tokens when it is issued an order, with the word ready"},
+	{Name: "Independent", Text: true, Note: "tokens when it has no order, with the word ready, unless Target and Defend give more"},
+	{Name: "Retinue", Text: true, Note: "an aim or a dodge token near the unit that it names, with the word ready"},
+	{Name: "Cache", Text: true, Note: "tokens that lie on the card, with the word ready"},
 
 	// Keywords of both sides.
 	{Name: "Duelist", Attacker: "duelistAttacker", Defender: "duelistDefender"},
@@ -75,6 +104,7 @@ var modelled = []Rule{
 	{Name: "Anti-Materiel", Number: true, Attacker: "antiMaterielX", Join: OwnDice},
 	{Name: "Anti-Personnel", Number: true, Attacker: "antiPersonnelX", Join: OwnDice},
 	{Name: "Fixed", Text: true, Note: "the target is taken to be in the arc; weapons whose arcs do not overlap are not used together"},
+	{Name: "Long Shot", Note: "an aim token is spent where the target is 1 farther away than the weapon reaches"},
 	{Name: "Overrun", Number: true, Note: "the weapon is added once, whatever the number of miniatures"},
 
 	// Keywords of defenders.
@@ -105,29 +135,40 @@ var modelled = []Rule{
 // others are the keywords that are listed but not modelled, by reason. A #
 // marks those with a number, a colon those that something may follow.
 var others = []struct{ why, names string }{
-	{"gives tokens: set them yourself", "Advanced Targeting #:, Agile #, Aid :, Bolster #, Cache :, Calculate Odds, Defend #, Exemplar, Independent :, Master Storyteller, Nimble, Observe #, Quick Thinking, Ready #, Reliable #, Retinue :, Spotter #, Strategize #, Tactical #, Take Cover #, Target #, Teamwork :"},
+	{"gives tokens to others, or by an action: set them yourself", "Aid :, Bolster #, Calculate Odds, Exemplar, Master Storyteller, Mechanized Infantry, Observe #, Quick Thinking, Ready #, Spotter #, Strategize #, Take Cover #, Teamwork :, This Is the Way :"},
+	{"gives tokens after the attack", "Mandalorians Are Stronger Together, Nimble, Swashbuckler, Victory or Death, We Fight for Our Family"},
 	{"acts in its own attacks, if the place allows it: say death-from-above", "Death From Above"},
 	{"acts near its token: say critical 2, or surge:block in defense", "Complete the Mission"},
 	{"an action of its own: say smoke", "Smoke #"},
 	{"a mode of its own, without attacks, that helps its defense: say cover-x 2", "Wheel Mode"},
-	{"an aim token buys a longer range: give the range that the weapon has", "Long Shot"},
 	{"says when an attack is made, not how", "Ataru Mastery, Barrage, Charge, Enrage #, Guidance :, Juyo Mastery, Pulling the Strings :, Relentless, Ruthless, Sentinel, Steady, Tempted, Versatile"},
-	{"adds its weapons to the attack of another unit: add their dice there", "Fire Support"},
+	{"a standby token when it is issued an order: an attack outside its turn", "Fire Support"},
 	{"makes another attack", "Beam #, Gunslinger, Self-Destruct #"},
 	{"acts after the attack", "Immobilize #, Poison #, Regenerate #, Scatter, Tow Cable"},
 	{"moves", "Attack Run, Climbing Vehicle, Disengage, Expert Climber, Full Pivot, Hover :, Jump #, Mobile, One Step Ahead, Plodding, Reinforcements, Reposition, Scale, Speeder #, Spur, Stationary, Unhindered, Weighed Down"},
 	{"orders, courage and suppression", "AI :, Allies of Convenience, Command Vehicle #, Compel :, Coordinate :, Cunning, Dauntless, Demoralize #, Direct :, Disciplined #, Field Commander, Indomitable, Inspire #, Interrogate, Latent Power, Override, Self-Preservation, Unstoppable, We're Not Regs"},
-	{"building and deploying an army", "Associate :, Detachment :, Entourage :, Equip :, Flexible Response #, Heavy Weapon Team, Infiltrate, Mercenary :, Prepared Position, Programmed, Scout #, Scouting Party #, Special Issue :, Transport"},
-	{"who may be attacked", "Distract, Divine Influence, Incognito, Inconspicuous, Small"},
+	{"building and deploying an army", "Associate :, Detachment :, Entourage :, Flexible Response #, Infiltrate, Mercenary :, Programmed, Scout #, Scouting Party #, Special Issue :, Transport"},
+	{"Ewok troopers near have Guardian 2 for it, of crits too: say guardian 2", "Divine Influence"},
+	{"who may be attacked", "Distract, Incognito, Inconspicuous, Small"},
 	{"missions and objectives", "Bounty, Claim, Hunted, I'm Part of the Squad Too, Secret Mission"},
 	{"repairs, heals or readies", "Cycle, Generator #, Master of the Force #, Recharge #, Repair #:, Treat #:"},
-	{"its text is not in the rulebook that is modelled", "Assault #, Eyes on the Prize :, Mandalorians Are Stronger Together, Mechanized Infantry, Overwhelm, Sniper Team, Swashbuckler, This Is the Way :, Vaapad Mastery, Victory or Death, We Fight for Our Family"},
+	{"acts at objectives", "Eyes on the Prize :"},
+	{"one step up for dice at range 1", "Assault #"},
+	{"one suppression token more if an aim was spent to reroll", "Overwhelm"},
+	{"better dice for a rifle that fires alone; all dice may be given up for a wound", "Sniper Team"},
+	{"a white die more for each own wound, at most 3: add them", "Vaapad Mastery"},
 }
 
 var rules = func() []Rule {
 	var all []Rule
 	for _, r := range modelled {
 		r.Modelled = true
+		if r.Attacker != "" {
+			r.attacker = field(legion.TheAttacker, r.Attacker)
+		}
+		if r.Defender != "" {
+			r.defender = field(legion.TheDefender, r.Defender)
+		}
 		all = append(all, r)
 	}
 	for _, group := range others {

@@ -32,7 +32,7 @@ func (l *Library) Select(side legion.Side, text string) ([]Choice, error) {
 			err = c.Check()
 		}
 		if err == nil && side == legion.TheDefender {
-			err = c.passive()
+			err = c.defends()
 		}
 		if err != nil {
 			wrong = append(wrong, err)
@@ -161,76 +161,6 @@ func span(text string) (from, to int, err error) {
 		err = errors.New("empty")
 	}
 	return from, to, err
-}
-
-// Duels is every attacker of a list against every defender of another.
-type Duels struct {
-	Attackers, Defenders []Choice
-	At                   Place // from where; left open: as the attackers have it
-	Over                 Words // what is said of every attack
-}
-
-// Names are the choices in words.
-func Names(list []Choice) []string {
-	names := make([]string, len(list))
-	for i := range list {
-		names[i] = list[i].String()
-	}
-	return names
-}
-
-// Title is the choice as a player says it: the names of unit and upgrades.
-func (c *Choice) Title() string {
-	title := c.Unit.Full()
-	for i, g := range c.Upgrades {
-		title += []string{", ", " with "}[btoi(i == 0)] + g.Full()
-	}
-	return title
-}
-
-// Titles are the titles of choices.
-func Titles(list []Choice) []string {
-	titles := make([]string, len(list))
-	for i := range list {
-		titles[i] = list[i].Title()
-	}
-	return titles
-}
-
-// Match is the attack of the i-th attacker against the j-th defender.
-func (d *Duels) Match(i, j int) (*Match, error) {
-	a := d.Attackers[i]
-	how := d.Over.Attack.AttackType
-	if how == legion.All || !d.Over.says("attackType") {
-		how = d.At.Type
-	}
-	switch {
-	case d.At == (Place{}) && how != legion.All:
-		a.At = Place{Type: how}
-	case d.At.Type != how:
-		return nil, fmt.Errorf("%s and %s at once", d.At, how)
-	case d.At != (Place{}):
-		a.At = d.At
-	}
-	duel, err := Attack(a, d.Defenders[j], nil)
-	if err != nil {
-		return nil, err
-	}
-	m := &Match{Attacker: duel.Attacker, Defender: duel.Defender, units: duel.Attack}
-	m.units.Defender.MinisInLOS = duel.Defender.Attack.Defender.MinisInLOS
-	m.override(d.Over)
-	m.Attack.AttackType = duel.Attack.AttackType
-	return m, nil
-}
-
-// Attack is the attack of the i-th attacker against the j-th defender, in
-// numbers.
-func (d *Duels) Attack(i, j int) (legion.Attack, error) {
-	m, err := d.Match(i, j)
-	if err != nil {
-		return legion.Attack{}, err
-	}
-	return m.Attack, nil
 }
 
 // Suggest lists units for somebody who types a name, most at most: those whose

@@ -64,7 +64,7 @@ func TestDuels(t *testing.T) {
 	}
 	d := &Duels{Attackers: attackers, Defenders: defenders, Over: over}
 	m, err := d.Match(0, 1)
-	if err != nil || m.String() != "stormtroopers[dlt-19-stormtrooper] @3 aim 2 moved vs at-rt-rebels heavy dodge 1" {
+	if err != nil || m.String() != "stormtroopers[dlt-19-stormtrooper] aim 2 moved vs at-rt-rebels heavy dodge 1" {
 		t.Errorf("%v, %v", m, err)
 	}
 	if again := line(t, m.String()); again.Attack != m.Attack {
@@ -91,9 +91,9 @@ func TestDuels(t *testing.T) {
 	}
 }
 
-func saying(t *testing.T, line string) Words {
+func saying(t *testing.T, line string) legion.Words {
 	t.Helper()
-	w, err := ParseWords(line)
+	w, err := legion.ParseWords(line, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -107,13 +107,13 @@ func TestUnconcerned(t *testing.T) {
 		t.Fatal(err)
 	}
 	d := &Duels{Attackers: []Choice{*choice(t, "stormtroopers")}, Defenders: defenders, Over: saying(t, "vs heavy smoke 1 dodge 1")}
-	for j, want := range []string{"stormtroopers @3 vs droidekas dodge 1", "stormtroopers @3 vs rebel-troopers heavy smoke 1 dodge 1"} {
+	for j, want := range []string{"stormtroopers vs droidekas dodge 1", "stormtroopers vs rebel-troopers heavy smoke 1 dodge 1"} {
 		m, err := d.Match(0, j)
 		if err != nil || m.String() != want {
 			t.Errorf("%s, %v; want %s", m, err, want)
 		}
 	}
-	if m := line(t, "stormtroopers vs droidekas heavy dodge 1"); m.String() != "stormtroopers @3 vs droidekas dodge 1" || m.Attack.Defender.CoverType != legion.NoCover {
+	if m := line(t, "stormtroopers vs droidekas heavy dodge 1"); m.String() != "stormtroopers vs droidekas dodge 1" || m.Attack.Defender.CoverType != legion.NoCover {
 		t.Errorf("%s: %s", m, m.Attack)
 	}
 }

@@ -14,7 +14,11 @@ type Weapon struct {
 	Range    Range     `toml:"range" json:"range"`
 	Dice     Dice      `toml:"dice" json:"dice"`
 	Keywords []Keyword `toml:"keywords" json:"keywords,omitempty"`
-	Surge    string    `toml:"surge" json:"surge,omitempty"` // the attack surge of a pool that it is in
+	Surge    string    `toml:"surge" json:"surge,omitempty"`   // the attack surge of a pool that it is in
+	Pool     []Keyword `toml:"pool" json:"pool,omitempty"`     // that a pool has once, however often the weapon is in it
+	Others   []Keyword `toml:"others" json:"others,omitempty"` // that the other weapons of a ranged pool have
+	Side     int       `toml:"side" json:"side,omitempty"`     // of a card that has two, 1 or 2
+	Used     string    `toml:"used" json:"used,omitempty"`     // what its card is afterwards: exhausted or expended
 }
 
 // Has returns the weapon's keyword of that name.
@@ -134,6 +138,13 @@ func (d *Dice) UnmarshalText(text []byte) error {
 
 // Count is how many dice there are.
 func (d Dice) Count() int { return d.Red + d.Black + d.White }
+
+// best is the n best of the dice.
+func (d Dice) best(n int) Dice {
+	red := min(n, d.Red)
+	black := min(n-red, d.Black)
+	return Dice{red, black, min(n-red-black, d.White)}
+}
 
 // Times returns n times the dice.
 func (d Dice) Times(n int) Dice { return Dice{n * d.Red, n * d.Black, n * d.White} }

@@ -38,7 +38,7 @@ func TestOffline(t *testing.T) {
 			view(v, "what-if")
 			v.has(v.Text("#view"), "Change")
 			v.unit("attacker", "stormtroopers")
-			v.has(v.line(), "stormtroopers @3 aim 1 vs red")
+			v.has(v.line(), "stormtroopers aim 1 vs red")
 			view(v, "matrix")
 			v.has(v.Text("#view"), "Stormtroopers")
 			v.open("") // and as an app that is started

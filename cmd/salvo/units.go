@@ -145,7 +145,7 @@ func (c *matrixCommand) Run(con *console) error {
 			return usage{inFile("--range", err)}
 		}
 	}
-	over, err := units.ParseWords(c.With)
+	over, err := legion.ParseWords(c.With, nil)
 	if err != nil {
 		return usage{inFile("--with", err)}
 	}

@@ -78,12 +78,14 @@ func documented(s source, maxDice int) legion.Attack {
 // addDice fills the pool, mostly with at least one die, each of any colour.
 func addDice(s source, a *legion.Attack, maxDice int) {
 	maxDice = min(maxDice, legion.MaxPool)
-	in := &a.Defender.MinisInLOS
+	each := 1 // how many dice Spray makes of one
 	if a.Attacker.Spray {
-		// Few enough for two dice for each miniature, or the pool is often empty.
-		*in = min(*in, max(1, maxDice/2))
+		// Few enough miniatures for two dice each, or the pool is often empty.
+		inSight := &a.Defender.MinisInLOS
+		*inSight = min(*inSight, max(1, maxDice/2))
+		each = max(1, *inSight)
 	}
-	dice := 1 + s.below(max(1, maxDice/times(a)))
+	dice := 1 + s.below(max(1, maxDice/each))
 	if s.below(32) == 31 || maxDice < 1 {
 		dice = 0
 	}
@@ -117,25 +119,4 @@ func addWeapon(s source, a *legion.Attack) {
 }
 
 // poolSize is how many dice the attack rolls.
-func poolSize(a *legion.Attack) int {
-	n := 0
-	for _, c := range colors {
-		n += c.Get(a)
-	}
-	n *= times(a)
-	for _, w := range a.Attacker.Weapons {
-		n += w.Dice()
-		if w.Spray {
-			n += w.Dice() * (times(a) - 1)
-		}
-	}
-	return n
-}
-
-// times is how often Spray adds each die.
-func times(a *legion.Attack) int {
-	if a.Attacker.Spray {
-		return max(1, a.Defender.MinisInLOS)
-	}
-	return 1
-}
+func poolSize(a *legion.Attack) int { return a.Attacker.PoolSize(a.Defender.MinisInLOS) }

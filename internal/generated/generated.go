@@ -21,7 +21,8 @@ import (
 // tables in documents; what commands print in documents comes last.
 //
 //go:generate go test ../unitsdata -run TestLibrary -update
-//go:generate go test . -run TestRulesDocument -update
+//go:generate go test ../../legion -run TestCanonical -update
+//go:generate go test . -run TestTables -update
 //go:generate go test ../../api -run TestOpenAPI -update
 //go:generate go test ../../report -short -update
 //go:generate go test ../../cmd/salvo -run "TestScripts|TestDocuments" -update

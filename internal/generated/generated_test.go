@@ -2,34 +2,10 @@ package generated
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"salvo/report"
-	"salvo/units"
 )
-
-// The lists of fields and keywords in docs/rules.md are made from the tables.
-func TestRulesDocument(t *testing.T) {
-	const name = "../../docs/rules.md"
-	text, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	document := string(text)
-	for part, made := range map[string]string{"fields": report.FieldsMarkdown(), "keywords": units.All().KeywordsMarkdown()} {
-		begin, end := "<!-- "+part+": begin -->\n", "<!-- "+part+": end -->\n"
-		before, rest, ok := strings.Cut(document, begin)
-		_, after, ok2 := strings.Cut(rest, end)
-		if !ok || !ok2 {
-			t.Fatalf("%s does not have the lines %q and %q", name, begin, end)
-		}
-		document = before + begin + made + end + after
-	}
-	Check(t, name, []byte(document))
-}
 
 // recorder is a test that notes its failures.
 type recorder struct {

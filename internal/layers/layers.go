@@ -1,21 +1,20 @@
-// Package layers says which package may use which. Only its test does anything.
+// Package layers says which package may import which. Only its test does
+// anything.
 package layers
 
-// Uses lists, for every package, the packages of this module that it may use,
-// directly or not: those above it in docs/architecture.md.
-var Uses = map[string][]string{
-	"salvo/dice":     nil,
-	"salvo/legion":   nil,
-	"salvo/attack":   {"salvo/dice", "salvo/legion"},
-	"salvo/odds":     {"salvo/dice", "salvo/legion", "salvo/attack"},
-	"salvo/units":    {"salvo/legion"},
-	"salvo/armylist": {"salvo/legion", "salvo/units"},
-	"salvo/report":   {"salvo/dice", "salvo/legion", "salvo/attack", "salvo/odds", "salvo/units", "salvo/armylist"},
-	"salvo/api":      {"salvo/dice", "salvo/legion", "salvo/attack", "salvo/odds", "salvo/units", "salvo/armylist", "salvo/report"},
-	"salvo/web":      nil,
-	"salvo/site":     {"salvo/legion", "salvo/units"},
-	"salvo/server":   {"salvo/dice", "salvo/legion", "salvo/attack", "salvo/odds", "salvo/units", "salvo/armylist", "salvo/report", "salvo/api", "salvo/site"},
+// Imports lists, for every package of the program, the packages of this module
+// that it may import: only such as stand above it in docs/architecture.md. All
+// else that it imports must be of the standard library.
+var Imports = map[string][]string{
+	"dice":     {},
+	"legion":   {},
+	"attack":   {"dice", "legion"},
+	"odds":     {"dice", "legion", "attack"},
+	"units":    {"dice", "legion", "attack", "odds"},
+	"armylist": {"legion", "units"},
+	"report":   {"dice", "legion", "attack", "odds", "units", "armylist"},
+	"api":      {"dice", "legion", "attack", "odds", "units", "armylist", "report"},
+	"web":      {},
+	"site":     {"units"},
+	"server":   {"api", "site"},
 }
-
-// Engine lists the packages that use only the standard library and each other.
-var Engine = []string{"salvo/dice", "salvo/legion", "salvo/attack", "salvo/odds", "salvo/units", "salvo/armylist"}

@@ -7,34 +7,52 @@ import (
 	"testing"
 )
 
-// list runs go list and returns its lines.
-func list(t *testing.T, args ...string) []string {
+// imports returns what every package of this module imports, without tests. A
+// package of the module is named by its folder.
+func imports(t *testing.T) map[string][]string {
 	t.Helper()
-	cmd := exec.Command("go", append([]string{"list"}, args...)...)
+	cmd := exec.Command("go", "list", "-f", `{{.ImportPath}} {{join .Imports " "}}`, "./...")
 	cmd.Dir = "../.."
 	out, err := cmd.Output()
 	if err != nil {
-		t.Fatalf("go list %s: %v", strings.Join(args, " "), err)
+		t.Fatalf("go list: %v", err)
 	}
-	return strings.Fields(string(out))
+	all := map[string][]string{}
+	for line := range strings.Lines(string(out)) {
+		words := strings.Fields(line)
+		all[strings.TrimPrefix(words[0], "salvo/")] = words[1:]
+	}
+	return all
 }
 
-// A package uses only those above it, and the engine only the standard library.
-func TestLayers(t *testing.T) {
-	for name, uses := range Uses {
-		for _, used := range list(t, "-deps", "-f", "{{if not .Standard}}{{.ImportPath}}{{end}}", name) {
+func TestImports(t *testing.T) {
+	all := imports(t)
+	for name, list := range all {
+		allowed, ok := Imports[name]
+		if !ok {
+			if !strings.HasPrefix(name, "internal/") && !strings.HasPrefix(name, "cmd/") {
+				t.Errorf("%s is not in Imports of internal/layers: say there what it may import", name)
+			}
+			continue
+		}
+		for _, imported := range list {
+			own, ok := strings.CutPrefix(imported, "salvo/")
+			first, _, _ := strings.Cut(imported, "/")
 			switch {
-			case used == name, slices.Contains(uses, used):
-			case slices.Contains(Engine, name) && !strings.HasPrefix(used, "salvo/"):
-				t.Errorf("%s uses %s: the engine uses only the standard library", name, used)
-			default:
-				t.Errorf("%s uses %s, which is not above it: move what it needs, or change Uses in internal/layers and docs/architecture.md", name, used)
+			case ok && !slices.Contains(allowed, own):
+				t.Errorf("%s imports %s, which is not above it: move what it needs, or change Imports in internal/layers and docs/architecture.md", name, own)
+			case strings.Contains(first, "."):
+				t.Errorf("%s imports %s: only tests and the command line use other modules", name, imported)
+			case imported == "net/http" && name != "server":
+				t.Errorf("%s imports net/http: only server does", name)
 			}
 		}
 	}
-	for _, name := range list(t, "./...") {
-		if _, ok := Uses[name]; !ok && !strings.HasPrefix(name, "salvo/internal/") && !strings.HasPrefix(name, "salvo/cmd/") {
-			t.Errorf("%s is not in Uses in internal/layers: say there which packages it may use", name)
+	for name, allowed := range Imports {
+		for _, other := range append(allowed, name) {
+			if _, ok := all[other]; !ok {
+				t.Errorf("Imports of internal/layers names %s, which is no package", other)
+			}
 		}
 	}
 }

@@ -25,16 +25,16 @@ var lines = []struct{ in, want string }{
 	{"stormtroopers precise 0 surge:none 0w 2b vs at-st armor 0 surge:none", "2b points 42 ranged vs weak-point 1 unit:vehicle minis 1 wounds 11 points 145"},
 	{"iden-versio marksman:no @5 vs white", "2b surge:hit pierce 1 sharpshooter 1 high-velocity points 115 ranged"},
 	{"stormtroopers all vs red", "4w surge:hit precise 1 points 42 vs red"},
-	{"darth-vader-the-emperors-apprentice @melee ranged", "2b blast jedi-hunter points 155 ranged"},
-	{"2r vs clone-trooper-infantry guardian:obi-wan", "2r vs red guardian 3 guardian-die:red guardian-deflect guardian-soresu guardian-immune-pierce unit:trooper minis 4 wounds 1 points 56"},
+	{"darth-vader-the-emperors-apprentice @melee ranged", "2b blast points 155 ranged"},
+	{"2r vs clone-trooper-infantry guardian:obi-wan", "2r vs red surge-token 1 guardian 3 guardian-die:red guardian-deflect guardian-soresu guardian-immune-pierce unit:trooper minis 4 wounds 1 points 56"},
 	{"2r vs red guardian:chewbacca-walking-carpet", "2r vs red guardian 3"},
-	{"2r vs clone-trooper-infantry guardian:2", "2r vs red guardian 2 unit:trooper minis 4 wounds 1 points 56"},
+	{"2r vs clone-trooper-infantry guardian:2", "2r vs red surge-token 1 guardian 2 unit:trooper minis 4 wounds 1 points 56"},
 	{"stormtroopers +1r/spray vs b1-battle-droids", "4w +1r/spray surge:hit precise 1 points 42 ranged vs in-sight 6 unit:trooper minis 6 wounds 1 points 38"},
 	// Of a defender the number is who is left: heavy weapons are lost last.
 	{"stormtroopers vs rebel-troopers x3", "4w surge:hit precise 1 points 42 ranged vs surge:block unit:trooper minis 3 wounds 1 points 40"},
 	{"4w spray vs heavy b1-battle-droids dodge 1 x2", "4w spray vs heavy dodge 1 in-sight 2 unit:trooper minis 2 wounds 1 points 38"},
-	{"4w spray vs clone-trooper-infantry[fives] x2", "4w spray vs red in-sight 2 unit:trooper minis 3 wounds 1 points 96"},
-	{"4w spray vs clone-trooper-infantry[fives] x1", "4w spray vs red unit:trooper minis 2 wounds 1 points 96"},
+	{"4w spray vs clone-trooper-infantry[fives] x2", "4w spray vs red surge-token 1 in-sight 2 unit:trooper minis 3 wounds 1 points 96"},
+	{"4w spray vs clone-trooper-infantry[fives] x1", "4w spray vs red surge-token 1 unit:trooper minis 2 wounds 1 points 96"},
 	{"4w vs maul-a-rival x1", "4w vs red immune-pierce deflect unit:trooper minis 1 wounds 6 wounded 1 points 130"},
 	{"4w vs rebel-troopers x3 minis 2", "4w vs surge:block unit:trooper minis 2 wounds 1 points 40"},
 	// Without units it is the notation as it is.
@@ -169,7 +169,7 @@ func TestExpandSays(t *testing.T) {
 		"dewback-rider[cr-24] @1 vs t-47-airspeeder":         {"the target is immune to weapons that reach no farther than 1"},
 		"stormtroopers[dlt-19] @3 with:dlt vs red":           {"attacker: 4 × Stormtroopers: none of the weapons to use is theirs"},
 		"stormtroopers @5 vs red":                            {"attacker: 4 × Stormtroopers cannot reach at range 5"},
-		"stormtroopers[tank-hunting] vs red":                 {"Tank Hunting Munitions: no source says that it changes an attack"},
+		"stormtroopers[tank-hunting] vs red":                 {"Tank Hunting Munitions: exhausted by this attack"},
 		"6r melee vs rebel troopers guardian:Obi-Wan Kenobi": {"Obi-Wan Kenobi, Civilized Warrior: Guardian acts in ranged attacks only"},
 	} {
 		m, err := All().Expand(line)
@@ -191,10 +191,10 @@ func TestExpandSays(t *testing.T) {
 func TestPlaceLeftOpen(t *testing.T) {
 	for name, want := range map[string]string{
 		"stormtroopers": "@3", "stormtroopers[dlt-19]": "@3", "darth-vader-the-emperors-apprentice": "@melee",
-		"general-grievous-sinister-cyborg": "@melee", "luke-skywalker-commander-skywalker": "@2", "maul-a-rival": "@melee",
+		"general-grievous-sinister-cyborg": "@melee", "luke-skywalker-commander-skywalker": "@melee", "count-dooku-darth-tyranus": "@2", "maul-a-rival": "@melee",
 	} {
-		if m := line(t, name+" vs red"); m.Attacker.Choice.At.String() != want {
-			t.Errorf("%s: %s; want %s", name, m.Attacker.Choice.At, want)
+		if m := line(t, name+" vs red"); m.Attacker.At.String() != want || m.Attacker.Choice.At != (Place{}) {
+			t.Errorf("%s: %s; want %s", name, m.Attacker.At, want)
 		}
 	}
 	// Nobody fights what cannot be fought.
@@ -216,6 +216,7 @@ func FuzzExpand(f *testing.F) {
 		f.Add(x.in)
 	}
 	f.Add("a[b]c@3x4 with:+ vs guardian:x[y z] [")
+	f.Add(": = vs :")
 	f.Fuzz(func(t *testing.T, line string) {
 		m, err := All().Expand(line)
 		if m == nil {

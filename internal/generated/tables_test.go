@@ -1,0 +1,96 @@
+package generated
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"salvo/report"
+	"salvo/units"
+)
+
+// tables are the parts of documents that are made from tables of the program,
+// by document and by the name that the part has there.
+var tables = map[string]map[string]func() string{
+	"../../docs/rules.md":   {"fields": report.FieldsMarkdown, "keywords": units.All().KeywordsMarkdown},
+	"../../docs/library.md": {"counts": counts},
+}
+
+// A part of a document stands between two comments with its name.
+func TestTables(t *testing.T) {
+	for name, parts := range tables {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		document := string(text)
+		for part, table := range parts {
+			begin, end := "<!-- "+part+": begin -->\n", "<!-- "+part+": end -->\n"
+			before, rest, ok := strings.Cut(document, begin)
+			_, after, ok2 := strings.Cut(rest, end)
+			if !ok || !ok2 {
+				t.Fatalf("%s does not have the lines %q and %q", name, begin, end)
+			}
+			document = before + begin + table() + end + after
+		}
+		Check(t, name, []byte(document))
+	}
+}
+
+// docs/rules.md says of every keyword that sets a field how it works, outside the
+// generated tables.
+func TestEveryKeywordIsDescribed(t *testing.T) {
+	const name = "../../docs/rules.md"
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	prose := strings.ToLower(string(text))
+	for part := range tables[name] {
+		before, rest, _ := strings.Cut(prose, "<!-- "+part+": begin -->")
+		_, after, _ := strings.Cut(rest, "<!-- "+part+": end -->")
+		prose = before + after
+	}
+	for _, r := range units.Rules() {
+		if (r.Attacker != "" || r.Defender != "") && !strings.Contains(prose, strings.ToLower(r.Name)) {
+			t.Errorf("docs/rules.md does not say how %s works: describe it in its step", r.Name)
+		}
+	}
+}
+
+// counts is how much there is in the library, and how much of it is not certain.
+func counts() string {
+	type count struct{ cards, weapons, missing, disputed, unreleased int }
+	var u, g count
+	add := func(c *count, weapons int, d *units.Doubts) {
+		c.cards++
+		c.weapons += weapons
+		for n, is := range map[*int]bool{&c.missing: len(d.Missing) > 0, &c.disputed: len(d.Disputed) > 0, &c.unreleased: d.Unreleased != ""} {
+			if is {
+				*n++
+			}
+		}
+	}
+	for _, card := range units.All().Units {
+		add(&u, len(card.Weapons), &card.Doubts)
+	}
+	for _, card := range units.All().Upgrades {
+		add(&g, len(card.Weapons), &card.Doubts)
+	}
+	var b strings.Builder
+	b.WriteString("| | units | upgrades |\n|---|--:|--:|\n")
+	for _, row := range []struct {
+		name string
+		u, g int
+	}{
+		{"cards", u.cards, g.cards},
+		{"weapons on them", u.weapons, g.weapons},
+		{"something missing", u.missing, g.missing},
+		{"something disputed", u.disputed, g.disputed},
+		{"not released yet", u.unreleased, g.unreleased},
+	} {
+		fmt.Fprintf(&b, "| %s | %d | %d |\n", row.name, row.u, row.g)
+	}
+	return b.String()
+}

@@ -1,0 +1,156 @@
+package legion
+
+import (
+	"fmt"
+	"strings"
+)
+
+// sideReader reads the words of one side as fields.
+type sideReader struct {
+	p        *parser
+	side     Side
+	words    []Word
+	at       int  // the next word
+	nameless bool // nobody found whose side it is, and a word may be meant for that
+}
+
+func (r *sideReader) wrong(w Word, format string, args ...any) {
+	m := Mistake{Field: w.Text, Value: w.Text, Column: w.Column}
+	if !r.p.quick {
+		m.Message = fmt.Sprintf(format, args...)
+	}
+	r.p.ms = append(r.p.ms, m)
+}
+
+// item reads one field or weapon: a word, and perhaps a number after it.
+func (r *sideReader) item() {
+	w := r.words[r.at]
+	r.at++
+	text := strings.ToLower(w.Text)
+	switch {
+	case text == "vs":
+		r.wrong(w, "stands twice")
+		return
+	case text[0] == '+' && r.side == TheAttacker:
+		if err := r.p.said.Attack.Attacker.AddWeapon(text); err != nil {
+			r.wrong(w, "%v", err)
+		}
+		return
+	}
+	if f := diceField(r.side, text); f != nil {
+		r.set(w, f, text[:len(text)-1])
+		return
+	}
+	if f := bareField(r.side, text); f != nil {
+		r.set(w, f, text)
+		return
+	}
+	name, value, given := cutValue(text)
+	f := Named(r.side, name)
+	if f == nil {
+		f = Named(TheAttack, name)
+	}
+	if !given && (f == nil || f.Kind == Count) && r.at < len(r.words) && isNumber(r.words[r.at].Text) {
+		value, given = r.words[r.at].Text, true
+		r.at++
+	}
+	switch {
+	case f == nil:
+		r.unknown(w, name)
+	case given:
+		r.set(w, f, value)
+	case f.Kind == Pick:
+		r.wrong(w, "needs a value: %s", f.forms())
+	default:
+		r.set(w, f, "1") // a flag that is on, or a count
+	}
+}
+
+// cutValue cuts a word such as surge:crit or aim=2 into its name and its value.
+func cutValue(text string) (name, value string, given bool) {
+	if i := strings.IndexAny(text, ":="); i >= 0 {
+		return text[:i], text[i+1:], true
+	}
+	return text, "", false
+}
+
+// diceField finds the field of dice such as 4w.
+func diceField(side Side, text string) *Field {
+	n := len(text) - 1
+	if n < 1 || !isNumber(text[:n]) {
+		return nil
+	}
+	if f := byWord[side][text[n:]]; f != nil && f.isDie() {
+		return f
+	}
+	return nil
+}
+
+// bareField finds the field of a value that needs no name, such as heavy.
+func bareField(side Side, text string) *Field {
+	if f := byBare[side][text]; f != nil {
+		return f
+	}
+	return byBare[TheAttack][text]
+}
+
+// set sets a field, once.
+func (r *sideReader) set(w Word, f *Field, text string) {
+	if r.p.said.Said.Has(f) {
+		r.wrong(w, "is given twice")
+		return
+	}
+	v, fault := f.Decode(text, AsWord)
+	switch fault {
+	case NoFault:
+		r.p.said.Say(f, v)
+		return
+	case WrongKind:
+		r.wrong(w, "%q is not %s", text, f.allowedWords())
+	default:
+		r.wrong(w, "%s", f.says(fault, text, ""))
+	}
+	r.p.said.Say(f, f.Default)
+}
+
+// unknown reports a word that means nothing here.
+func (r *sideReader) unknown(w Word, name string) {
+	if r.p.quick {
+		r.wrong(w, "")
+		return
+	}
+	other, where := TheDefender, "after"
+	if r.side == TheDefender {
+		other, where = TheAttacker, "before"
+	}
+	switch {
+	case Named(other, name) != nil:
+		r.wrong(w, "is the %s's: put it %s \"vs\"", other, where)
+		return
+	case isNumber(name):
+		r.wrong(w, "is a number without a name before it")
+		return
+	}
+	message := "there is no such word"
+	var meant []string
+	if near := nearestWords(name, r.side); len(near) > 0 {
+		meant = append(meant, list(near))
+	}
+	if r.nameless && !strings.HasPrefix(name, "+") {
+		r.nameless = false // two words that mean nothing are not both meant for it
+		kind, near := r.p.names.NearNames(w.Text)
+		message += " or " + kind
+		if len(near) > 0 {
+			meant = append(meant, "the "+kind+" "+list(near))
+		}
+	}
+	r.wrong(w, "%s%s", message, didYouMean(meant...))
+}
+
+// didYouMean suggests what somebody may have meant, as the end of a message.
+func didYouMean(meant ...string) string {
+	if len(meant) == 0 {
+		return ""
+	}
+	return "; did you mean " + strings.Join(meant, ", or ") + "?"
+}

@@ -1,0 +1,90 @@
+package units
+
+import (
+	"fmt"
+
+	"salvo/legion"
+)
+
+// Duels is every attacker of a list against every defender of another.
+type Duels struct {
+	Attackers, Defenders []Choice
+	At                   Place        // from where; left open: as the attackers have it
+	Over                 legion.Words // what is said of every attack
+}
+
+// Situation is what an attack says beside its cards: tokens, cover, play.
+// Fields about one target in particular are left out.
+func Situation(a legion.Attack) legion.Words {
+	said := legion.NoWords()
+	for i := range legion.Fields() {
+		f := &legion.Fields()[i]
+		if f.Side == legion.TheAttack || OnCard(f) || guards(f) || f.Name == "objective" || f.Name == "killTarget" {
+			continue
+		}
+		if v := f.Get(&a); v != f.Default {
+			said.Say(f, v)
+		}
+	}
+	return said
+}
+
+// Names are the choices in words.
+func Names(list []Choice) []string {
+	names := make([]string, len(list))
+	for i := range list {
+		names[i] = list[i].String()
+	}
+	return names
+}
+
+// Title is the choice as a player says it: the names of unit and upgrades.
+func (c *Choice) Title() string {
+	title := c.Unit.Full()
+	for i, g := range c.Upgrades {
+		title += []string{", ", " with "}[btoi(i == 0)] + g.Full()
+	}
+	return title
+}
+
+// Titles are the titles of choices.
+func Titles(list []Choice) []string {
+	titles := make([]string, len(list))
+	for i := range list {
+		titles[i] = list[i].Title()
+	}
+	return titles
+}
+
+// Match is the attack of the i-th attacker against the j-th defender.
+func (d *Duels) Match(i, j int) (*Match, error) {
+	a := d.Attackers[i]
+	how := d.Over.Attack.AttackType
+	if how == legion.All {
+		how = d.At.Type
+	}
+	switch {
+	case d.At == (Place{}) && how != legion.All:
+		a.At = Place{Type: how}
+	case d.At.Type != how:
+		return nil, fmt.Errorf("%s and %s at once", d.At, how)
+	case d.At != (Place{}):
+		a.At = d.At
+	}
+	e := Encounter{Attacker: &a, Defender: &d.Defenders[j], Said: d.Over}
+	duel, err := e.Build()
+	if err != nil {
+		return nil, err
+	}
+	return &Match{Attacker: duel.Attacker, Defender: duel.Defender, units: duel.Cards, Attack: duel.Attack}, nil
+}
+
+// Attack is the attack of the i-th attacker against the j-th defender, in
+// numbers.
+func (d *Duels) Attack(i, j int) (legion.Attack, error) {
+	m, err := d.Match(i, j)
+	if err != nil {
+		return legion.Attack{}, err
+	}
+	return m.Attack, nil
+}

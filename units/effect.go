@@ -1,0 +1,187 @@
+package units
+
+import (
+	"fmt"
+	"strings"
+
+	"salvo/legion"
+)
+
+// Effect is something that an upgrade does to an attack: what it sets, and when.
+// Fields are written in the words of the notation, as in aim 1 or impact 2
+// suppressive. Numbers are added to what is there already.
+type Effect struct {
+	Attacker AttackerFields `toml:"attacker" json:"attacker,omitzero"` // of its unit, if that attacks
+	Defender DefenderFields `toml:"defender" json:"defender,omitzero"` // of its unit, if that defends
+	Enemy    DefenderFields `toml:"enemy" json:"enemy,omitzero"`       // of the unit that its unit attacks
+
+	Dice         Dice   `toml:"dice" json:"dice,omitzero"`                   // added to the pool
+	AttackSurge  string `toml:"attack-surge" json:"attackSurge,omitempty"`   // hit or crit
+	DefenseSurge string `toml:"defense-surge" json:"defenseSurge,omitempty"` // block or none
+	Die          string `toml:"die" json:"die,omitempty"`                    // the defense die
+	Courage      int    `toml:"courage" json:"courage,omitempty"`            // added
+
+	// What the attack itself decides; all of it must hold.
+	Attack string `toml:"attack" json:"attack,omitempty"` // ranged or melee
+	Target string `toml:"target" json:"target,omitempty"` // trooper, vehicle or suppressed
+	Pool   string `toml:"pool" json:"pool,omitempty"`     // fixed: with a Fixed weapon; alone: with weapons of this card only
+	Side   int    `toml:"side" json:"side,omitempty"`     // while the card lies on that side
+	Per    string `toml:"per" json:"per,omitempty"`       // counts once for each: miniature or lost miniature
+
+	When string `toml:"when" json:"when,omitempty"` // what only players know: the effect is offered
+	Ally bool   `toml:"ally" json:"ally,omitempty"` // it is for other units, and never acts
+	Used string `toml:"used" json:"used,omitempty"` // what the card is afterwards: exhausted or expended
+}
+
+// The values of an effect's conditions.
+var (
+	effectAttacks = []string{"", "ranged", "melee"}
+	effectTargets = []string{"", "trooper", "vehicle", "suppressed"}
+	effectPools   = []string{"", "fixed", "alone"}
+	effectPers    = []string{"", "miniature", "lost miniature"}
+	effectUsed    = []string{"", "exhausted", "expended"}
+)
+
+// fieldValue is a field of an attack and what an effect adds to it.
+type fieldValue struct {
+	field *legion.Field
+	value int
+}
+
+// AttackerFields is what an effect sets on the attacker's side.
+type AttackerFields struct{ fields }
+
+// DefenderFields is what an effect sets on the defender's side.
+type DefenderFields struct{ fields }
+
+// fields is a list of fields of one side, with the words that it was read from.
+type fields struct {
+	text string
+	list []fieldValue
+}
+
+// String returns the words.
+func (f fields) String() string { return f.text }
+
+// MarshalText returns the words.
+func (f fields) MarshalText() ([]byte, error) { return []byte(f.text), nil }
+
+// IsZero reports whether there are none.
+func (f fields) IsZero() bool { return f.text == "" }
+
+// UnmarshalText reads words of the attacker's side.
+func (f *AttackerFields) UnmarshalText(text []byte) (err error) {
+	f.fields, err = readFields(legion.TheAttacker, string(text))
+	return err
+}
+
+// UnmarshalText reads words of the defender's side.
+func (f *DefenderFields) UnmarshalText(text []byte) (err error) {
+	f.fields, err = readFields(legion.TheDefender, string(text))
+	return err
+}
+
+// readFields reads the words of a side. They set fields to something other than
+// the default.
+func readFields(side legion.Side, text string) (fields, error) {
+	line := text
+	if side == legion.TheDefender {
+		line = "vs " + text
+	}
+	a, err := legion.Parse(line)
+	if err != nil {
+		return fields{}, fmt.Errorf("%q: %w", text, err)
+	}
+	f := fields{text: text}
+	for i := range legion.Fields() {
+		field := &legion.Fields()[i]
+		if v := field.Get(&a); v != field.Default {
+			f.list = append(f.list, fieldValue{field, v})
+		}
+	}
+	if len(f.list) == 0 {
+		return f, fmt.Errorf("%q sets nothing", text)
+	}
+	return f, nil
+}
+
+// add adds the values to an attack, times so often.
+func (f fields) add(a *legion.Attack, times int, n *notes) {
+	for _, x := range f.list {
+		join(a, x.field, Sum, x.value*times, n)
+	}
+}
+
+// offered reports whether the effect waits for somebody to say that it happens.
+func (e *Effect) offered() bool { return e.When != "" && !e.Ally }
+
+// acts reports whether an effect of an upgrade acts in the attacks of a choice,
+// as far as the choice says: whether it is taken up, whether the card is used
+// already, and how it lies.
+func (c *Choice) acts(g *Upgrade, e *Effect) bool {
+	switch {
+	case e.Ally:
+		return false
+	case e.Used != "" && c.Exhausted:
+		return false
+	case e.offered() && !c.takes(g):
+		return false
+	}
+	return e.Side == 0 || e.Side == c.sideOf(g)
+}
+
+// in reports whether an effect acts in an attack of that type against that
+// defender.
+func (e *Effect) in(a *legion.Attack) bool {
+	return (e.Attack == "" || e.Attack == a.AttackType.String()) && e.against(&a.Defender)
+}
+
+// against reports whether an effect acts against a defender.
+func (e *Effect) against(d *legion.Defender) bool {
+	switch e.Target {
+	case "vehicle":
+		return d.UnitType == legion.Vehicle
+	case "trooper":
+		return d.UnitType == legion.Trooper
+	case "suppressed":
+		return d.Suppressed
+	}
+	return true
+}
+
+// times is how often an effect counts for a choice of which so many miniatures
+// take part.
+func (e *Effect) times(c *Choice, minis int) int {
+	switch e.Per {
+	case "miniature":
+		return minis
+	case "lost miniature":
+		return c.Size() - c.left()
+	}
+	return 1
+}
+
+// Gives says in words what the effect sets.
+func (e *Effect) Gives() string {
+	var words []string
+	say := func(format string, value string) {
+		if value != "" {
+			words = append(words, fmt.Sprintf(format, value))
+		}
+	}
+	say("%s", e.Dice.String())
+	say("surge:%s", e.AttackSurge)
+	say("%s", e.Attacker.text)
+	say("%s in defense", e.Die)
+	say("surge:%s in defense", e.DefenseSurge)
+	say("%s in defense", e.Defender.text)
+	say("%s for its target", e.Enemy.text)
+	if e.Courage != 0 {
+		words = append(words, fmt.Sprintf("courage +%d", e.Courage))
+	}
+	text := strings.Join(words, ", ")
+	if e.Per != "" {
+		text += " for each " + e.Per
+	}
+	return text
+}

@@ -1,0 +1,184 @@
+package units
+
+import (
+	"errors"
+
+	"salvo/legion"
+)
+
+// Encounter is what an attack is made of: units on either side, as far as they
+// are known, and what is said besides, which overrides what the units say.
+type Encounter struct {
+	Attacker, Defender *Choice // nil where there are only numbers
+	Guardian           *Choice // beside the defender
+	Said               legion.Words
+}
+
+// Duel is the attack that an encounter makes.
+type Duel struct {
+	Attack   legion.Attack // with all that is said
+	Cards    legion.Attack // what the cards alone make of it
+	Attacker *Built        // nil if no unit attacks
+	Defender *Built        // nil if no unit defends
+	Notes    []string      // about a Guardian beside a defender in numbers
+}
+
+// Built is one side of an attack made from a choice.
+type Built struct {
+	Choice  Choice        // as it was chosen
+	Full    Choice        // with the upgrades that its unit must have besides
+	Attack  legion.Attack // with the fields of this side, as the cards have them
+	Points  int
+	At      Place      // from where an attacker attacks
+	Uses    []Use      // with what
+	Next    *Option    // the runner-up, if there was something to choose
+	Touched []*Upgrade // that change something about the attack
+	Offers  []Offer    // what it may have or do, if somebody says so
+	Notes   []string
+}
+
+// Attack makes the attack of one unit against another, with a third beside the
+// defender as Guardian if one is given.
+func Attack(attacker, defender Choice, guardian *Choice) (*Duel, error) {
+	e := Encounter{Attacker: &attacker, Defender: &defender, Guardian: guardian, Said: legion.NoWords()}
+	return e.Build()
+}
+
+// Attacker makes the attacking side of a choice, against a defender if one is
+// given. Miniatures whose weapons do not reach are left out with a note; the
+// pool may be empty.
+func Attacker(c Choice, against *Choice) (*Built, error) {
+	e := Encounter{Attacker: &c, Defender: against, Said: legion.NoWords()}
+	d, err := e.Build()
+	if err != nil {
+		return nil, err
+	}
+	return d.Attacker, nil
+}
+
+// Defender makes the defending side of a choice, with another unit beside it as
+// Guardian if one is given. The attack type matters to upgrades that act in
+// ranged or in melee attacks only; All is fine if it is not known.
+func Defender(c Choice, guardian *Choice, how legion.AttackType) (*Built, error) {
+	said := legion.NoWords()
+	said.Attack.AttackType = how
+	e := Encounter{Defender: &c, Guardian: guardian, Said: said}
+	d, err := e.Build()
+	if err != nil {
+		return nil, err
+	}
+	return d.Defender, nil
+}
+
+// Build makes the attack. It fails if the rules do not allow one of the choices.
+func (e *Encounter) Build() (*Duel, error) {
+	var errs []error
+	for _, c := range []*Choice{e.Attacker, e.Defender, e.Guardian} {
+		if c != nil {
+			errs = append(errs, c.Check())
+		}
+	}
+	if err := errors.Join(errs...); err != nil {
+		return nil, err
+	}
+	b := newBuilder(e)
+	best, next := b.choose()
+	d := new(Duel)
+	var at, de notes
+	d.Attack = b.attack(best, nil, true)
+	d.Cards = b.attack(best, &at, false)
+	if e.Attacker == nil {
+		d.Cards.AttackType = legion.All
+	}
+	if e.Defender != nil {
+		de.card(e.Defender, b.defender, legion.TheDefender)
+	}
+	if e.Defender != nil || e.Guardian != nil {
+		b.defense(best.At.Type, &de, false)
+	}
+	b.inSight(d, &de)
+	if e.Defender != nil {
+		d.Defender = b.built(legion.TheDefender, e.Defender, b.defender, d)
+		d.Defender.Touched = b.defender.touched(legion.TheDefender, &d.Attack, nil)
+		d.Defender.Notes = de.lines
+	} else {
+		d.Notes = de.lines
+	}
+	if e.Attacker != nil {
+		d.Attacker = b.built(legion.TheAttacker, e.Attacker, b.attacker, d)
+		d.Attacker.At, d.Attacker.Uses, d.Attacker.Next = best.At, best.Uses, next
+		d.Attacker.Touched = b.attacker.touched(legion.TheAttacker, &d.Attack, best.Uses)
+		d.Attacker.Notes = b.attackerNotes(e.Attacker, best, next, at.lines)
+	}
+	return d, nil
+}
+
+// builder makes attacks of an encounter: with all weapons from all places that
+// may be chosen, and in the end with those that were.
+type builder struct {
+	attacker, defender, guardian *Choice // with the upgrades that they must have
+	said                         legion.Words
+	unit, target                 *Unit // with what their upgrades add
+	all                          []miniatures
+	against                      [legion.Overrun + 1]*legion.Attack
+	tried                        []Option
+}
+
+func newBuilder(e *Encounter) *builder {
+	b := &builder{said: e.Said}
+	complete := func(c *Choice) *Choice {
+		if c == nil {
+			return nil
+		}
+		full := c.Complete()
+		return &full
+	}
+	b.attacker, b.defender, b.guardian = complete(e.Attacker), complete(e.Defender), complete(e.Guardian)
+	if b.attacker != nil {
+		b.unit, b.all = b.attacker.effective(), b.attacker.miniatures()
+	}
+	if b.defender != nil {
+		b.target = b.defender.effective()
+	}
+	return b
+}
+
+// built is what both sides have.
+func (b *builder) built(side legion.Side, said, full *Choice, d *Duel) *Built {
+	x := &Built{Choice: *said, Full: *full, Points: full.Points(), Attack: legion.New()}
+	x.Attack.AttackType = d.Cards.AttackType
+	if side == legion.TheAttacker {
+		x.Attack.Attacker = d.Cards.Attacker
+		x.Choice.At = b.place()
+	} else {
+		x.Attack.Defender = b.defense(d.Cards.AttackType, nil, false).Defender // with all miniatures in sight
+		x.Choice.At, x.Choice.With = Place{}, nil
+	}
+	x.Offers = full.offers(side)
+	return x
+}
+
+// inSight sets how many miniatures are in sight, unless that is said: 1 if no
+// weapon asks, and no more than the dice that can be rolled allow.
+func (b *builder) inSight(d *Duel, n *notes) {
+	if b.said.Said.Has(inSightField) {
+		return
+	}
+	all := d.Attack.Defender.MinisInLOS
+	trim(&d.Attack)
+	if most := d.Attack.Defender.MinisInLOS; most > 1 && most < all {
+		n.add("Spray counts %d of %d miniatures: more dice cannot be rolled at once", most, all)
+	}
+	d.Cards.Defender.MinisInLOS = d.Attack.Defender.MinisInLOS
+}
+
+// trim sets how many miniatures are in sight to what matters.
+func trim(a *legion.Attack) {
+	d, at := &a.Defender, &a.Attacker
+	if at.PoolSize(1) == at.PoolSize(2) {
+		d.MinisInLOS = 1
+	}
+	for d.MinisInLOS > 1 && at.PoolSize(d.MinisInLOS) > legion.MaxPool {
+		d.MinisInLOS--
+	}
+}

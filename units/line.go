@@ -1,0 +1,214 @@
+package units
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"salvo/legion"
+)
+
+// lineUnits finds the units in a line of notation: it is the library's
+// [legion.Names].
+type lineUnits struct {
+	library  *Library
+	sides    [3]lineUnit // by legion.Side
+	guardian *Choice
+	notes    []string
+}
+
+// lineUnit is the unit of a side. Choice is nil if there is none, or it is not
+// clear which.
+type lineUnit struct {
+	choice *Choice
+	text   string // as it stands in the line
+	column int
+}
+
+// ReadNames finds the unit of a side, and the Guardian beside the defender.
+func (r *lineUnits) ReadNames(s *legion.SideWords) bool {
+	if s.Side == legion.TheDefender {
+		r.guardians(s)
+	}
+	for i := range s.Words {
+		if n := r.longest(s, i); n > 0 {
+			r.take(s, i, n)
+			return true
+		}
+	}
+	// No name is whole: the first word that means nothing else may be the
+	// beginning of one.
+	for i, w := range s.Words {
+		if s.Taken(i) || s.Known(i) {
+			continue
+		}
+		name, _ := cutName(w.Text)
+		if strings.Contains(w.Text, "[") || i == 0 && len(Key(name)) > 2 && len(r.library.beginning(name)) > 0 {
+			r.take(s, i, 1)
+			return true
+		}
+		return false
+	}
+	return false
+}
+
+// NearNames lists the units that are nearest to a word.
+func (r *lineUnits) NearNames(word string) (kind string, near []string) {
+	return "unit", r.library.NearUnits(word)
+}
+
+// longest is the number of words at i that are the whole name of a unit. One
+// word that means something else does not count, if nothing belongs to it.
+func (r *lineUnits) longest(s *legion.SideWords, i int) int {
+	name, best := "", 0
+	for n := 1; n <= 8 && i+n <= len(s.Words) && !s.Taken(i+n-1); n++ {
+		word, rest := cutName(s.Words[i+n-1].Text)
+		if word == "" {
+			break
+		}
+		name += " " + word
+		if r.library.isUnit(name) && (n > 1 || rest != "" || !s.Known(i)) {
+			best = n
+		}
+		if rest != "" {
+			break
+		}
+	}
+	return best
+}
+
+// take reads the unit in the n words at i, with what belongs to it among those
+// after them.
+func (r *lineUnits) take(s *legion.SideWords, i, n int) {
+	var words []legion.Word
+	for j, w := range s.Words[i:] {
+		if j < n || !s.Taken(i+j) && belongs(w.Text) {
+			s.Take(i + j)
+			words = append(words, w)
+		}
+	}
+	u := &r.sides[s.Side]
+	u.text, u.column = spelled(words), s.Words[i].Column
+	c, err := r.choice(words)
+	if err != nil {
+		wrong(s, i, u.text, err)
+		return
+	}
+	u.choice = c
+	if s.Side == legion.TheDefender {
+		defends(s, i, u.text, c)
+	}
+}
+
+// belongs reports whether a word after a unit belongs to it. Melee and ranged
+// do not: they say how the whole attack is made.
+func belongs(word string) bool {
+	return word[0] == '[' || word[0] == '@' || isCount(word) || isWith(word)
+}
+
+// defends takes from a unit that does not attack what only an attacker has, and
+// reports it.
+func defends(s *legion.SideWords, i int, text string, c *Choice) {
+	if err := c.defends(); err != nil {
+		wrong(s, i, text, err)
+	}
+	c.At, c.With = Place{}, nil
+}
+
+// defends reports what of a choice is for an attacker only.
+func (c *Choice) defends() error {
+	var errs []error
+	if c.At != (Place{}) {
+		errs = append(errs, fmt.Errorf("%s: where a unit attacks from is for the attacker", c.At))
+	}
+	if c.With != nil {
+		errs = append(errs, errors.New("with: which weapons a unit uses is for the attacker"))
+	}
+	return errors.Join(errs...)
+}
+
+// choice reads the words of a choice, and notes which unit was taken where
+// several have the name.
+func (r *lineUnits) choice(words []legion.Word) (*Choice, error) {
+	c, name, others, err := r.library.readChoice(words)
+	if err != nil {
+		return nil, err
+	}
+	if len(others) > 0 {
+		r.notes = append(r.notes, fmt.Sprintf("%s is taken as %s; there is also %s", name, c.Unit.ID, or(ids(others))))
+	}
+	return &c, nil
+}
+
+// guardians reads guardian:unit.
+func (r *lineUnits) guardians(s *legion.SideWords) {
+	for i, w := range s.Words {
+		const field = "guardian"
+		if len(w.Text) <= len(field)+1 || !strings.EqualFold(w.Text[:len(field)], field) || !strings.ContainsRune(":=", rune(w.Text[len(field)])) {
+			continue
+		}
+		name := w
+		name.Text = w.Text[len(field)+1:]
+		if strings.Trim(name.Text, "0123456789.-") == "" {
+			continue // the number of a Guardian without a name
+		}
+		c, err := r.choice(r.wholeName(s, i, name))
+		if err == nil {
+			err = c.Check()
+		}
+		switch {
+		case err != nil:
+			wrong(s, i, w.Text, err)
+		case r.guardian != nil:
+			wrong(s, i, w.Text, errors.New("there is a Guardian already"))
+		case c.Minis > 0:
+			wrong(s, i, w.Text, errors.New("how many miniatures a Guardian has does not matter"))
+		default:
+			defends(s, i, w.Text, c)
+			r.guardian = c
+		}
+	}
+}
+
+// wholeName takes the i-th word, which begins a name, and the words after it that
+// make it the whole name of a unit.
+func (r *lineUnits) wholeName(s *legion.SideWords, i int, first legion.Word) []legion.Word {
+	words := append([]legion.Word{first}, s.Words[i+1:min(i+8, len(s.Words))]...)
+	n := 1
+	for j := range words {
+		if j > 0 && r.library.isUnit(spelled(words[:j+1])) {
+			n = j + 1
+		}
+	}
+	for j := range n {
+		s.Take(i + j)
+	}
+	return words[:n]
+}
+
+// spelled writes words as they stand in a line.
+func spelled(words []legion.Word) string {
+	texts := make([]string, len(words))
+	for i, w := range words {
+		texts[i] = w.Text
+	}
+	return strings.Join(texts, " ")
+}
+
+// wrong reports all that is wrong with a text that begins with a word.
+func wrong(s *legion.SideWords, i int, text string, err error) {
+	for _, one := range each(err) {
+		s.Wrong(i, text, one.Error())
+	}
+}
+
+// each lists the errors that were joined into one.
+func each(err error) []error {
+	if joined, ok := err.(interface{ Unwrap() []error }); ok {
+		return joined.Unwrap()
+	}
+	if err == nil {
+		return nil
+	}
+	return []error{err}
+}

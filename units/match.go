@@ -1,0 +1,110 @@
+package units
+
+import (
+	"errors"
+	"strings"
+
+	"salvo/legion"
+)
+
+// Match says what of a line was recognised as units.
+type Match struct {
+	Attacker, Defender *Built  // nil where the line has numbers
+	Guardian           *Choice // beside the defender
+	Notes              []string
+	Attack             legion.Attack // what the line means
+
+	units legion.Attack // what the units alone mean
+}
+
+// Expand reads a line of notation in which units may stand for numbers:
+//
+//	stormtroopers[dlt-19] aim 1 vs rebel-troopers heavy dodge 1
+//
+// Whatever else is in the line overrides what the units say. A unit may stand
+// anywhere on its side; guardian:unit puts a Guardian beside the defender. A
+// line without units means what [legion.Parse] says. With an error, which is a
+// LineError, Expand returns what the rest of the line means.
+func (l *Library) Expand(line string) (*Match, error) {
+	found := &lineUnits{library: l}
+	said, err := legion.ParseWords(line, found)
+	ms, _ := errors.AsType[legion.Mistakes](err)
+	m, wrong := build(Encounter{
+		Attacker: found.sides[legion.TheAttacker].choice, Defender: found.sides[legion.TheDefender].choice,
+		Guardian: found.guardian, Said: said,
+	})
+	m.Notes = append(found.notes, m.Notes...)
+	for side, u := range found.sides {
+		for _, one := range each(wrong[side]) {
+			ms = append(ms, legion.Mistake{Column: u.column, Field: u.text, Value: u.text, Message: one.Error()})
+		}
+	}
+	if len(ms) == 0 && m.Units() {
+		ms, _ = errors.AsType[legion.Mistakes](m.Attack.Validate())
+	}
+	if len(ms) > 0 {
+		return m, &legion.LineError{Line: line, Mistakes: ms}
+	}
+	return m, nil
+}
+
+// build makes the attack of an encounter. It says by legion.Side why a unit may
+// not be had as it was chosen; the attack is then made without it.
+func build(e Encounter) (m *Match, wrong [3]error) {
+	legal := func(side legion.Side, c *Choice) *Choice {
+		if c == nil {
+			return nil
+		}
+		if wrong[side] = c.Check(); wrong[side] != nil {
+			return nil
+		}
+		return c
+	}
+	e.Attacker, e.Defender = legal(legion.TheAttacker, e.Attacker), legal(legion.TheDefender, e.Defender)
+	m = &Match{Guardian: e.Guardian, Attack: e.Said.Attack, units: legion.New()}
+	if e.Attacker == nil && e.Defender == nil && e.Guardian == nil {
+		return m, wrong
+	}
+	d, err := e.Build()
+	if err != nil {
+		wrong[legion.TheDefender] = errors.Join(wrong[legion.TheDefender], err) // the Guardian
+		return m, wrong
+	}
+	m.Attacker, m.Defender, m.units, m.Attack, m.Notes = d.Attacker, d.Defender, d.Cards, d.Attack, d.Notes
+	return m, wrong
+}
+
+// Units reports whether there is a unit in the line.
+func (m *Match) Units() bool { return m.Attacker != nil || m.Defender != nil || m.Guardian != nil }
+
+// All returns all notes: about the line, then about each side.
+func (m *Match) All() []string {
+	list := append([]string(nil), m.Notes...)
+	for _, side := range []struct {
+		name  string
+		built *Built
+	}{{"attacker", m.Attacker}, {"defender", m.Defender}} {
+		if side.built != nil {
+			for _, line := range side.built.Notes {
+				list = append(list, side.name+": "+line)
+			}
+		}
+	}
+	return list
+}
+
+// String writes the line in the one canonical way: the units, then every field
+// that is not what the units make it.
+func (m *Match) String() string {
+	attacker, defender := "", ""
+	if m.Attacker != nil {
+		attacker = m.Attacker.Choice.String()
+	}
+	if m.Defender != nil {
+		defender = m.Defender.Choice.String()
+	}
+	if m.Guardian != nil {
+		defender = strings.TrimSpace(defender + " guardian:" + m.Guardian.String())
+	}
+	return m.Attack.WriteLine(&m.units, attacker, defender)
+}

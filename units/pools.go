@@ -1,0 +1,302 @@
+package units
+
+import (
+	"math/bits"
+	"slices"
+	"strings"
+
+	"salvo/legion"
+)
+
+// Use is a weapon of the pool and how many miniatures add it.
+type Use struct {
+	Weapon *Weapon
+	By     string   // who
+	Card   *Upgrade // that the weapon is on; nil if it is on the unit's own
+	Count  int
+
+	far bool // reached for an aim token: Long Shot
+}
+
+// pools forms all pools with which a unit may attack from a place that can do
+// the most wounds against some target.
+type pools struct {
+	at      Place
+	all     []miniatures
+	minis   int      // that attack; 0: all
+	with    []string // weapons allowed by name; nil: all
+	arsenal int      // weapons a miniature may use
+	noShort bool     // the target is immune to weapons that reach no farther than 1
+	aimed   bool     // there is an aim token for Long Shot
+	only    string   // weapons with this keyword alone
+}
+
+// set is weapons that one miniature uses together.
+type set struct {
+	weapons []carried
+	ones    uint // which of them a single miniature may use in an attack
+}
+
+// bars says why a weapon that reaches is not used; nothing if it may be.
+func (p *pools) bars(w carried) string {
+	switch {
+	case p.noShort && w.Range.Ranged && w.Range.Max == 1:
+		return "the target is immune to weapons that reach no farther than 1"
+	case p.with != nil && !slices.Contains(p.with, w.Name):
+		return "none of the weapons to use is theirs"
+	}
+	return ""
+}
+
+func (p *pools) eligible(w carried) bool {
+	return (w.Range.Reaches(p.at) || p.aimed && w.longShot(p.at)) && p.bars(w) == "" && (p.only == "" || has(w.Keywords, p.only))
+}
+
+// each calls try with the weapons of every pool. The slice is used again.
+func (p *pools) each(try func(uses []Use)) {
+	if p.at.Type == legion.Overrun {
+		p.overrun(try)
+		return
+	}
+	var ones []*Weapon // that a single miniature may use
+	kinds := make([]fighters, 0, len(p.all))
+	for _, m := range p.all {
+		if i := slices.IndexFunc(kinds, func(k fighters) bool { return slices.Equal(k.weapons, m.weapons) }); i >= 0 {
+			kinds[i].count += m.count
+			continue
+		}
+		k := fighters{miniatures: m}
+		if k.plain, k.special = p.sets(m, &ones); len(k.plain)+len(k.special) > 0 {
+			kinds = append(kinds, k)
+		}
+	}
+	if len(kinds) == 0 {
+		return
+	}
+	left := 0
+	for _, k := range kinds {
+		left += k.count
+	}
+	if p.minis > 0 {
+		left = min(left, p.minis)
+	}
+	d := distribution{at: p.at, kinds: kinds, try: try}
+	d.next(0, left, 0)
+}
+
+// overrun tries each overrun weapon: it is added once, however many miniatures
+// there are.
+func (p *pools) overrun(try func(uses []Use)) {
+	for _, m := range p.all {
+		for _, w := range m.weapons {
+			if p.eligible(w) {
+				try([]Use{{w.Weapon, m.name, w.card, 1, false}})
+			}
+		}
+	}
+}
+
+// idle lists the miniatures that cannot add a weapon.
+func (p *pools) idle() []miniatures {
+	var list []miniatures
+	for _, m := range p.all {
+		if !slices.ContainsFunc(m.weapons, p.eligible) {
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
+// sets lists what a miniature may use together, as many as Arsenal allows,
+// whose arcs overlap: without weapons for a single miniature, and with them.
+// What can never do more wounds than another set is left out.
+func (p *pools) sets(m miniatures, ones *[]*Weapon) (plain, special []set) {
+	var can []carried
+	for _, w := range m.weapons {
+		if p.eligible(w) && len(can) < 16 && !slices.ContainsFunc(m.weapons, func(v carried) bool { return p.eligible(v) && p.outdoes(v, w) }) {
+			can = append(can, w)
+		}
+	}
+	for mask := uint(1); mask < 1<<len(can); mask++ {
+		if bits.OnesCount(mask) > p.arsenal || !together(can, mask) || p.grows(can, mask) {
+			continue
+		}
+		var s set
+		for i, w := range can {
+			if mask>>i&1 == 0 {
+				continue
+			}
+			s.weapons = append(s.weapons, w)
+			if w.one {
+				at := slices.Index(*ones, w.Weapon)
+				if at < 0 {
+					at = len(*ones)
+					*ones = append(*ones, w.Weapon)
+				}
+				s.ones |= 1 << at
+			}
+		}
+		if s.ones == 0 {
+			plain = append(plain, s)
+		} else {
+			special = append(special, s)
+		}
+	}
+	return plain, special
+}
+
+// together reports whether weapons may be in one pool: a target is in the arcs
+// of all, and cards that have two sides lie on one of them.
+func together(can []carried, mask uint) bool {
+	arc := arcs
+	for i, w := range can {
+		if mask>>i&1 == 0 {
+			continue
+		}
+		if arc = overlap(arc, w.Weapon); len(arc) == 0 {
+			return false
+		}
+		for j, v := range can[:i] {
+			if mask>>j&1 == 1 && w.card != nil && w.card == v.card && w.Side != v.Side {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// overlap is what is left of arcs in which a target is in the arc of a weapon
+// too.
+func overlap(arcs []string, w *Weapon) []string {
+	k, fixed := w.Has("Fixed")
+	if !fixed {
+		return arcs
+	}
+	var left []string
+	for _, a := range strings.Split(k.Of, ", ") {
+		if slices.Contains(arcs, a) {
+			left = append(left, a)
+		}
+	}
+	return left
+}
+
+// grows reports whether another weapon may join a set and takes nothing from
+// it, so that the larger set does at least as much.
+func (p *pools) grows(can []carried, mask uint) bool {
+	if bits.OnesCount(mask) == p.arsenal {
+		return false
+	}
+	for j, v := range can {
+		if mask>>j&1 == 1 || v.one || v.longShot(p.at) || has(v.Keywords, "Primitive") || !together(can, mask|1<<j) {
+			continue
+		}
+		spoils := false
+		for i, w := range can {
+			spoils = spoils || mask>>i&1 == 1 && slices.ContainsFunc(w.Keywords, func(k Keyword) bool {
+				return k.rule().Join == Every && !has(v.Keywords, k.Name)
+			})
+		}
+		if !spoils {
+			return true
+		}
+	}
+	return false
+}
+
+// outdoes reports whether one weapon v in place of another w does at least as
+// much against any target, and has better dice: all keywords of w that help, and
+// none that harms.
+func (p *pools) outdoes(v, w carried) bool {
+	if v.one || w.one || p.arsenal > 1 || v.longShot(p.at) || v.Used != "" || !better(v.Dice, w.Dice) ||
+		w.Surge != "" && v.Surge != w.Surge || len(w.Pool)+len(w.Others) > 0 || v.Side != 0 {
+		return false
+	}
+	for _, k := range w.Keywords {
+		helps := k.rule().Attacker != "" && !harms(k)
+		if helps && sum(v.Keywords, k.Name) < k.Value() || helps && !has(v.Keywords, k.Name) {
+			return false
+		}
+	}
+	// An aim kept for Lethal is missing elsewhere.
+	if sum(v.Keywords, "Lethal") != sum(w.Keywords, "Lethal") {
+		return false
+	}
+	return !slices.ContainsFunc(v.Keywords, func(k Keyword) bool { return harms(k) && !has(w.Keywords, k.Name) })
+}
+
+// harms reports whether a keyword can be a disadvantage.
+func harms(k Keyword) bool { return k.Name == "Primitive" || k.Name == "Cumbersome" }
+
+// better reports whether dice are at least as good one by one, and better in
+// all.
+func better(a, b Dice) bool {
+	return a != b && a.Red >= b.Red && a.Red+a.Black >= b.Red+b.Black && a.Count() >= b.Count()
+}
+
+// fighters are miniatures with the sets of weapons that each of them may use.
+type fighters struct {
+	miniatures
+	plain, special []set
+}
+
+// distribution hands weapons to miniatures in every way.
+type distribution struct {
+	at    Place
+	kinds []fighters
+	uses  []Use
+	try   func(uses []Use)
+}
+
+// next hands weapons to so many miniatures of the kinds from i on; the weapons
+// for a single miniature that are in ones are taken.
+func (d *distribution) next(i, left int, ones uint) {
+	if left == 0 || i == len(d.kinds) {
+		if len(d.uses) > 0 {
+			d.try(d.uses)
+		}
+		return
+	}
+	rest := 0
+	for _, k := range d.kinds[i+1:] {
+		rest += k.count
+	}
+	k := &d.kinds[i]
+	for n := min(left, k.count); n >= max(0, left-rest); n-- {
+		if n == 0 {
+			d.next(i+1, left, ones)
+			continue
+		}
+		d.special(i, 0, n, left-n, ones)
+	}
+}
+
+// special lets n miniatures of a fighters use, one by one, sets with weapons for a
+// single miniature, from the j-th set on; the others all use the same plain set.
+func (d *distribution) special(i, j, n, left int, ones uint) {
+	k, before := &d.kinds[i], len(d.uses)
+	if n == 0 || len(k.plain) == 0 {
+		d.next(i+1, left, ones) // the others, if there are any, have nothing to use
+	}
+	if n == 0 {
+		return
+	}
+	for _, s := range k.plain {
+		d.use(k, s, n)
+		d.next(i+1, left, ones)
+		d.uses = d.uses[:before]
+	}
+	for ; j < len(k.special); j++ {
+		if s := k.special[j]; s.ones&ones == 0 {
+			d.use(k, s, 1)
+			d.special(i, j+1, n-1, left, ones|s.ones)
+			d.uses = d.uses[:before]
+		}
+	}
+}
+
+func (d *distribution) use(k *fighters, s set, count int) {
+	for _, w := range s.weapons {
+		d.uses = append(d.uses, Use{w.Weapon, k.name, w.card, count, !w.Range.Reaches(d.at)})
+	}
+}
