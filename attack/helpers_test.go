@@ -1,6 +1,7 @@
 package attack
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -94,6 +95,13 @@ func same[T comparable](t *testing.T, what string, got, want T) {
 	t.Helper()
 	if got != want {
 		t.Errorf("%s: got %v, want %v", what, got, want)
+	}
+}
+
+func equal[T comparable](t *testing.T, what string, got, want []T) {
+	t.Helper()
+	if !slices.Equal(got, want) {
+		t.Errorf("%s:\ngot  %+v\nwant %+v", what, got, want)
 	}
 }
 
