@@ -59,3 +59,42 @@ func (s simple) Lethal(p Position) Position {
 	s.GiveToLethal(&p, int(p.Aims))
 	return p
 }
+
+// A defender is asked for every choice of a game.
+func TestGameAsksDefender(t *testing.T) {
+	d := against{DodgeTokens: 1, UncannyLuckX: 1, SurgeTokens: 1}
+	r := New(config(t, legion.Ranged, by{RedDice: 2}, d))
+	rec := &Record{}
+	(&Game{Rules: r, Defender: idle{r}, Source: &rolls{t: t, red: "hh", defender: "-s"}}).Play(rec)
+	same(t, "hits after dodge", rec.AfterDodge.Hits, 2)
+	same(t, "after rerolls", rec.Defender.Rerolled.Sum(), defenseRow("-s"))
+	same(t, "converted", rec.Defender.Converted, defenseRow("-s"))
+	same(t, "wounds", rec.Outcome[OwnWounds], 2)
+	// The documented defender dodges one hit, rolls the blank again, and
+	// converts the surge.
+	rec = play(t, legion.Ranged, by{RedDice: 3}, d, rolls{red: "hhh", defender: "-s" + "x"})
+	same(t, "hits after dodge", rec.AfterDodge.Hits, 2)
+	same(t, "after rerolls", rec.Defender.Rerolled.Sum(), defenseRow("xs"))
+	same(t, "converted", rec.Defender.Converted, defenseRow("xx"))
+	same(t, "wounds", rec.Outcome[OwnWounds], 0)
+}
+
+// idle spends nothing and rolls nothing again.
+type idle struct{ *Rules }
+
+func (d idle) Dodge(p Position) Position  { return d.Options(&p, nil)[0].Position }
+func (d idle) Reroll(p Position) Position { return d.Options(&p, nil)[0].Position }
+func (d idle) Surges(p Position) Position { return d.Options(&p, nil)[0].Position }
+
+// A game that gets other rules plays by them.
+func TestGameNewRules(t *testing.T) {
+	g := &Game{}
+	for _, c := range []struct {
+		d      against
+		wounds int
+	}{{against{}, 2}, {against{DodgeTokens: 1}, 1}, {against{DodgeTokens: 2}, 0}, {against{}, 2}} {
+		g.Rules = New(config(t, legion.Ranged, by{RedDice: 2}, c.d))
+		g.Source = &rolls{t: t, red: "hh", defender: "--"}
+		same(t, "wounds", g.Play(nil)[OwnWounds], c.wounds)
+	}
+}

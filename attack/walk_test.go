@@ -52,6 +52,7 @@ func TestWalkOrder(t *testing.T) {
 			p = options[random.IntN(len(options))].Position
 		}
 		same(t, "the last stage visited", last, Over)
+		same(t, "dice that are still to be rolled", p.AgainWhite+p.AgainRed, 0)
 	})
 	for s, n := range visited {
 		if n == 0 {
