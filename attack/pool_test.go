@@ -7,9 +7,56 @@ import (
 	"salvo/legion"
 )
 
+// Steps 2 and 4a: the dice that are rolled.
+
+func TestPool(t *testing.T) {
+	pool := func(red, black, white int) dice.Pool {
+		return dice.Pool{dice.Red: red, dice.Black: black, dice.White: white}
+	}
+	mixed := by{RedDice: 2, BlackDice: 1, WhiteDice: 3}
+	for _, c := range []struct {
+		name           string
+		at             by
+		d              against
+		formed, thrown dice.Pool
+	}{
+		{"001 test: creates pool from dice counts", mixed, against{}, pool(2, 1, 3), pool(2, 1, 3)},
+		{"001 test: applies Spray multiplier", by{RedDice: 1, Spray: true}, against{MinisInLOS: 3}, pool(3, 0, 0), pool(3, 0, 0)},
+		{"001 verify: Spray with 4 minis in LOS", by{RedDice: 2, BlackDice: 1, WhiteDice: 3, Spray: true}, against{MinisInLOS: 4},
+			pool(8, 4, 12), pool(8, 4, 12)},
+		{"001 code: minis in LOS do not matter without Spray", mixed, against{MinisInLOS: 4}, pool(2, 1, 3), pool(2, 1, 3)},
+
+		{"001 test: does not modify pool when Cumbersome is set", by{RedDice: 1, BlackDice: 1, Cumbersome: true}, against{},
+			pool(1, 1, 0), pool(1, 1, 0)},
+		{"001 test: Cumbersome after a move (decision 27)", by{RedDice: 2, BlackDice: 1, WhiteDice: 1, Cumbersome: true, Moved: true}, against{},
+			pool(2, 1, 1), pool(0, 2, 2)},
+		{"001 verify: Anti-Materiel does nothing against a unit of no type", by{WhiteDice: 2, AntiMaterielX: 2}, against{},
+			pool(0, 0, 2), pool(0, 0, 2)},
+		{"001 verify: Anti-Materiel against a vehicle", by{RedDice: 1, BlackDice: 1, WhiteDice: 2, AntiMaterielX: 2},
+			against{UnitType: legion.Vehicle}, pool(1, 1, 2), pool(2, 1, 1)},
+		{"001 verify: Anti-Materiel does nothing against a trooper", by{WhiteDice: 2, AntiMaterielX: 2},
+			against{UnitType: legion.Trooper}, pool(0, 0, 2), pool(0, 0, 2)},
+		{"001 verify: Anti-Personnel against a trooper", by{WhiteDice: 2, AntiPersonnelX: 1},
+			against{UnitType: legion.Trooper}, pool(0, 0, 2), pool(0, 1, 1)},
+		{"001 verify: applyDieModification respects count limits", by{BlackDice: 3, AntiPersonnelX: 2},
+			against{UnitType: legion.Trooper}, pool(0, 3, 0), pool(2, 1, 0)},
+		{"001 code: no die is upgraded twice by the same effect", by{WhiteDice: 1, AntiPersonnelX: 3},
+			against{UnitType: legion.Trooper}, pool(0, 0, 1), pool(0, 1, 0)},
+		{"001 order: downgrades go before upgrades", by{RedDice: 1, Cumbersome: true, Moved: true, AntiMaterielX: 1},
+			against{UnitType: legion.Vehicle}, pool(1, 0, 0), pool(1, 0, 0)},
+		{"001 case: zero dice pools", by{}, against{}, pool(0, 0, 0), pool(0, 0, 0)},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			r := New(config(t, legion.All, c.at, c.d))
+			same(t, "formed", r.Formed, c.formed)
+			same(t, "rolled", r.Dice, c.thrown)
+		})
+	}
+}
+
 // Spray, Anti-Materiel, Anti-Personnel and Cumbersome act on the dice of their
 // own weapon.
-func TestWeapons(t *testing.T) {
+func TestPoolWeapons(t *testing.T) {
 	for _, x := range []struct {
 		line string
 		want dice.Pool
@@ -30,5 +77,47 @@ func TestWeapons(t *testing.T) {
 		if got := New(a).Dice; got != x.want {
 			t.Errorf("%s rolls %v, want %v", x.line, got, x.want)
 		}
+	}
+}
+
+// The dice themselves, as document 001 has them.
+func TestPoolDice(t *testing.T) {
+	for c, want := range map[dice.Color][dice.Faces]int{
+		dice.White: {dice.Blank: 5, dice.Hit: 1, dice.Crit: 1, dice.Surge: 1},
+		dice.Black: {dice.Blank: 3, dice.Hit: 3, dice.Crit: 1, dice.Surge: 1},
+		dice.Red:   {dice.Blank: 1, dice.Hit: 5, dice.Crit: 1, dice.Surge: 1},
+	} {
+		t.Run("001 2A.3 attack die faces: "+c.String(), func(t *testing.T) { same(t, "faces", dice.AttackDie[c], want) })
+	}
+	for c, want := range map[dice.Color][dice.DefenseFaces]int{
+		dice.White: {dice.DefenseBlank: 4, dice.DefenseBlock: 1, dice.DefenseSurge: 1},
+		dice.Red:   {dice.DefenseBlank: 2, dice.DefenseBlock: 3, dice.DefenseSurge: 1},
+	} {
+		t.Run("001 2A.3 defense die faces: "+c.String(), func(t *testing.T) { same(t, "faces", dice.DefenseDie[c], want) })
+	}
+	t.Run("001 test: red die distribution is approximately correct", func(t *testing.T) {
+		same(t, "red", dice.AttackDie[dice.Red], [dice.Faces]int{1, 5, 1, 1})
+	})
+	t.Run("001 test: returns a valid attack face", func(t *testing.T) {
+		for c := range dice.Color(dice.Colors) {
+			sides := 0
+			for _, n := range dice.AttackDie[c] {
+				sides += n
+			}
+			same(t, "sides of "+c.String(), sides, dice.AttackSides)
+		}
+	})
+	for _, c := range []struct {
+		name      string
+		got, want dice.Color
+	}{
+		{"001 test: upgrades white to black", dice.White.Upgrade(), dice.Black},
+		{"001 test: upgrades black to red", dice.Black.Upgrade(), dice.Red},
+		{"001 test: does not upgrade red beyond red", dice.Red.Upgrade(), dice.Red},
+		{"001 verify: downgrades red to black", dice.Red.Downgrade(), dice.Black},
+		{"001 verify: downgrades black to white", dice.Black.Downgrade(), dice.White},
+		{"001 verify: downgrading white stays white", dice.White.Downgrade(), dice.White},
+	} {
+		t.Run(c.name, func(t *testing.T) { same(t, "colour", c.got, c.want) })
 	}
 }

@@ -64,8 +64,33 @@ func TestTable(t *testing.T) {
 	if more := less.Plus(&y); more != x {
 		t.Errorf("taken away and put back: %v, want %v", more, x)
 	}
-	if got := (DefenseRoll{1, 2, 3}).Total(); got != 6 {
-		t.Errorf("a wall of %d dice, want 6", got)
+}
+
+func TestDefenseRoll(t *testing.T) {
+	x := DefenseRoll{White: DefenseRow{1, 2, 3}, Red: DefenseRow{3, 0, 1}}
+	y := DefenseRoll{White: DefenseRow{0, 1, 3}, Red: DefenseRow{2, 0, 0}}
+	if got, want := x.Sum(), (DefenseRow{4, 2, 4}); got != want || x.Total() != 10 || x.White.Total() != 6 {
+		t.Errorf("%v adds up to %v of %d dice, %d of them white; want %v of 10, 6 white", x, got, x.Total(), x.White.Total(), want)
+	}
+	if got, want := x.Pool(), (DefensePool{White: 6, Red: 4}); got != want || got.Total() != 10 {
+		t.Errorf("pool %v of %d dice, want %v of 10", got, got.Total(), want)
+	}
+	less := x.Minus(y)
+	if want := (DefenseRoll{White: DefenseRow{1, 1, 0}, Red: DefenseRow{1, 0, 1}}); less != want {
+		t.Errorf("%v without %v is %v, want %v", x, y, less, want)
+	}
+	if more := less.Plus(y); more != x {
+		t.Errorf("taken away and put back: %v, want %v", more, x)
+	}
+	row := DefenseRow{1, 2, 3}
+	if got := DefenseRollOf(Red, row); got != (DefenseRoll{Red: row}) {
+		t.Errorf("red dice are %v", got)
+	}
+	if got := DefenseRollOf(White, row); got != (DefenseRoll{White: row}) {
+		t.Errorf("white dice are %v", got)
+	}
+	if red, white := DefensePoolOf(Red, 3), DefensePoolOf(White, 2); red != (DefensePool{Red: 3}) || white != (DefensePool{White: 2}) {
+		t.Errorf("3 red dice are %v, 2 white dice %v", red, white)
 	}
 }
 
@@ -128,17 +153,17 @@ func TestRoller(t *testing.T) {
 			if c == Black {
 				continue
 			}
-			var walls DefenseRoll
+			var defense [DefenseFaces]int
 			for range n / size {
-				w := r.Defense(c, size)
-				if w.Total() != size {
-					t.Fatalf("rolled %d dice, got %v", size, w)
+				row := r.Defense(c, size)
+				if row.Total() != size {
+					t.Fatalf("rolled %d dice, got %v", size, row)
 				}
-				for g := range w {
-					walls[g] += w[g]
+				for g := range row {
+					defense[g] += int(row[g])
 				}
 			}
-			for g, got := range walls {
+			for g, got := range defense {
 				near(t, c.String()+" "+DefenseFace(g).String(), got, float64(DefenseDie[c][g])/DefenseSides, n/size*size)
 			}
 		}

@@ -6,11 +6,11 @@ import (
 	"salvo/legion"
 )
 
-// Document 004: rerolls (step 4c).
+// Step 4c: rerolls.
 
 // Which dice a token rerolls: dice is how many it may take, 0 for an aim's
 // full number.
-func TestDocument004Choose(t *testing.T) {
+func TestReroll(t *testing.T) {
 	const fishing = legion.CritFishing
 	for _, c := range []struct {
 		name string
@@ -80,6 +80,29 @@ func TestDocument004Choose(t *testing.T) {
 		// Either hit alone may turn blank, which Ram makes a crit; not both.
 		{"004 code: free hits are free together (decision 12)", legion.Ranged, by{AimTokens: 1, RamX: 1},
 			against{CoverType: legion.HeavyCover}, "rh rh rh", 0, "rh"},
+
+		{"001 test: rerolls correct number of dice with Aim tokens", legion.All, by{AimTokens: 1}, against{}, "r- r- rh", 2, "r- r-"},
+		{"001 test: does not reroll surges when attacker has surge conversion", legion.All, by{AimTokens: 1, SurgeChart: legion.SurgeToHit},
+			against{}, "r- rs rs", 2, "r-"},
+		{"001 test: rerolls excess surges when surge tokens are available", legion.All, by{AimTokens: 1, SurgeTokens: 1},
+			against{}, "rs rs rs", 3, "rs rs"},
+		{"001 test: prioritizes red dice over white dice for excess surge rerolls (decision 7)", legion.All, by{AimTokens: 1, SurgeTokens: 1},
+			against{}, "ws rs bs", 3, "rs bs"},
+		{"001 test: sorts blanks and excess surges together by die color priority: first", legion.All, by{AimTokens: 1},
+			against{}, "w- rs b- bs", 1, "rs"},
+		{"001 test: sorts blanks and excess surges together by die color priority: second", legion.All, by{AimTokens: 1},
+			against{}, "w- rs b- bs", 2, "rs b-"},
+		{"001 test: sorts blanks and excess surges together by die color priority: third", legion.All, by{AimTokens: 1},
+			against{}, "w- rs b- bs", 3, "rs b- bs"},
+		{"001 test: sorts blanks and excess surges together by die color priority: all", legion.All, by{AimTokens: 1},
+			against{}, "w- rs b- bs", 4, "rs b- bs w-"},
+		{"001 test: considers Critical X when determining surge reroll targets (decision 7)", legion.All,
+			by{AimTokens: 1, SurgeTokens: 1, CriticalX: 1}, against{}, "rs bs ws ws", 4, "rs bs"},
+		{"001 test: does not reroll surges when Jedi Hunter is active", legion.All, by{AimTokens: 1, JediHunter: true},
+			against{}, "rs bs w-", 3, "w-"},
+		{"001 verify: conservative does not reroll hits", legion.All, by{AimTokens: 1}, against{}, "rh bh wh", 2, ""},
+		{"001 verify: Crit Fishing rerolls hits if slots are available", legion.All, by{AimTokens: 1, RerollStrategy: legion.CritFishing},
+			against{}, "rh bh w-", 2, "w- rh"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r, tab := rules(t, c.typ, c.at, c.d, c.roll)
@@ -92,36 +115,8 @@ func TestDocument004Choose(t *testing.T) {
 	}
 }
 
-func TestDocument004Reserve(t *testing.T) {
-	for _, c := range []struct {
-		name     string
-		typ      legion.AttackType
-		at       by
-		d        against
-		roll     string
-		reserved int
-	}{
-		{"004 edge: Lethal 2 + 3 aims + pool has 4 results", legion.All, by{LethalX: 2, AimTokens: 3}, against{}, "rh rh rc rc", 2},
-		{"004 edge: Lethal 2 + 1 aim + pool has 4 results", legion.All, by{LethalX: 2, AimTokens: 1}, against{}, "rh rh rc rc", 1},
-		{"004 edge: Lethal 2 + 3 aims + Pierce 5 + 2 hits", legion.All, by{LethalX: 2, AimTokens: 3, PierceX: 5}, against{}, "rh rh", 0},
-		{"004 code: surges that convert count as results", legion.All,
-			by{LethalX: 1, AimTokens: 1, PierceX: 1, SurgeChart: legion.SurgeToHit}, against{}, "rh rs", 1},
-		{"004 code: surges that do not convert count for nothing", legion.All,
-			by{LethalX: 1, AimTokens: 1, PierceX: 1}, against{}, "rh rs", 0},
-		{"004 code: not against Immune: Pierce (decision 10)", legion.All,
-			by{LethalX: 2, AimTokens: 3}, against{ImmunePierce: true}, "rh rh rc rc", 0},
-		{"004 code: Makashi takes Immune: Pierce away (decision 10)", legion.Melee,
-			by{LethalX: 2, AimTokens: 3, PierceX: 1, MakashiMastery: true}, against{ImmunePierce: true}, "rh rh rc rc", 2},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			r, tab := rules(t, c.typ, c.at, c.d, c.roll)
-			same(t, "reserved", r.Reserve(&tab), c.reserved)
-		})
-	}
-}
-
 // Whole rerolls: what was spent, saved and kept.
-func TestDocument004Flow(t *testing.T) {
+func TestRerollInGame(t *testing.T) {
 	for _, c := range []struct {
 		name    string
 		typ     legion.AttackType
@@ -209,4 +204,26 @@ func TestDocument004Flow(t *testing.T) {
 			same(t, "dice", text(rec.Rerolled), text(table(t, c.results)))
 		})
 	}
+
+	t.Run("001 verify: with 2 Aims + Precise 1 can reroll 6 dice", func(t *testing.T) {
+		rec := play(t, legion.All, by{WhiteDice: 6, AimTokens: 2, PreciseX: 1}, against{},
+			rolls{white: "------" + "ccc" + "ccc", defender: "------"})
+		same(t, "rerolls", rec.Rerolls[0].Took.Sum().Total()+rec.Rerolls[1].Took.Sum().Total(), 6)
+		same(t, "crits", rec.Converted.Crits, 6)
+	})
+	t.Run("001 clarification 1: observation tokens are the attacker's, one reroll each", func(t *testing.T) {
+		rec := play(t, legion.All, by{RedDice: 2, ObservationTokens: 2}, against{}, rolls{red: "--" + "h" + "h", defender: "--"})
+		same(t, "rerolls", len(rec.Rerolls), 2)
+		same(t, "hits", rec.Converted.Hits, 2)
+	})
+	// The flow mixes conversions and rerolls aim by aim. An aim that would
+	// convert is saved instead, and all later ones with it, until surges are
+	// converted; the document's own clarification 5 says so.
+	t.Run("001 example flow: 2 Observation Tokens + 3 Aim Tokens", func(t *testing.T) {
+		rec := play(t, legion.All, by{RedDice: 1, WhiteDice: 4, ObservationTokens: 2, AimTokens: 3, Marksman: true}, against{},
+			rolls{red: "-" + "h", white: "----" + "-", defender: "----"})
+		same(t, "observations", len(rec.Rerolls), 2)
+		same(t, "saved", rec.Saved, 3)
+		same(t, "results", rec.Sharpened, Results{Hits: 4, Blanks: 1})
+	})
 }

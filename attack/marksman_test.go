@@ -6,63 +6,9 @@ import (
 	"salvo/legion"
 )
 
-// Document 000: surge conversion, Marksman, Jar'Kai (steps 4d, 4d.5, 4d.6).
+// Steps 4d.5 and 4d.6: Marksman and Jar'Kai.
 
-func TestDocument000Surges(t *testing.T) {
-	for _, c := range []struct {
-		name string
-		typ  legion.AttackType
-		at   by
-		roll string
-		want Results // a surge that is left counts as a blank
-	}{
-		{"000 edge: Critical X 2 + 5 surges + Surge chart ToHit", legion.All,
-			by{CriticalX: 2, SurgeChart: legion.SurgeToHit}, "rs rs rs rs rs", Results{Hits: 3, Crits: 2}},
-		{"000 edge: Surge chart None + 0 tokens + 0 Critical X", legion.All,
-			by{}, "rs rs rs", Results{Blanks: 3}},
-		{"000 edge: Critical X 1 + Surge chart None + 2 tokens + 5 surges", legion.All,
-			by{CriticalX: 1, SurgeTokens: 2}, "rs rs rs rs rs", Results{2, 1, 2}},
-		{"000 edge: Jedi Hunter + Critical X 2 + 5 surges", legion.All,
-			by{JediHunter: true, CriticalX: 2}, "rs rs rs rs rs", Results{Crits: 5}},
-		{"000 edge: Hold the Line + Ranged attack", legion.Ranged,
-			by{HoldTheLine: true}, "rs", Results{Blanks: 1}},
-		{"000 edge: Hold the Line + Surge tokens 2 + 3 surges (Melee)", legion.Melee,
-			by{HoldTheLine: true, SurgeTokens: 2}, "rs rs rs", Results{Hits: 3}},
-		{"000 edge: 0 surges in pool", legion.All,
-			by{SurgeChart: legion.SurgeToCrit, CriticalX: 2, SurgeTokens: 2}, "rh r- rc", Results{1, 1, 1}},
-		{"000 edge: Surge chart ToCrit + Critical X 1 + 3 surges", legion.All,
-			by{SurgeChart: legion.SurgeToCrit, CriticalX: 1}, "rs rs rs", Results{Crits: 3}},
-
-		{"000 test: chart ToHit converts all surges to hits", legion.All,
-			by{SurgeChart: legion.SurgeToHit}, "rs rs rh", Results{Hits: 3}},
-		{"000 test: Critical X converts before surge tokens", legion.All,
-			by{SurgeTokens: 1, CriticalX: 1}, "rs rs rs", Results{1, 1, 1}},
-		// The document's own order puts Jedi Hunter before tokens; its test has none.
-		{"000 test: Jedi Hunter converts remaining surges after tokens", legion.All,
-			by{JediHunter: true}, "rs rs", Results{Crits: 2}},
-		{"000 order: Jedi Hunter goes before tokens", legion.All,
-			by{JediHunter: true, SurgeTokens: 1}, "rs rs", Results{Crits: 2}},
-		{"000 test: Hold the Line only activates for Melee: Melee", legion.Melee,
-			by{HoldTheLine: true}, "rs", Results{Hits: 1}},
-		{"000 test: Hold the Line only activates for Melee: Ranged", legion.Ranged,
-			by{HoldTheLine: true}, "rs", Results{Blanks: 1}},
-		{"000 order: Hold the Line is active in Melee and All", legion.All,
-			by{HoldTheLine: true}, "rs", Results{Hits: 1}},
-		{"000 test: Critical X converts before chart (ToHit) (decision 1)", legion.All,
-			by{SurgeChart: legion.SurgeToHit, CriticalX: 1}, "rs rs", Results{1, 1, 0}},
-		{"000 test: zero surges returns unchanged", legion.All,
-			by{SurgeChart: legion.SurgeToHit}, "rh r-", Results{1, 0, 1}},
-		{"000 interaction: Jedi Hunter before a chart ToHit", legion.All,
-			by{JediHunter: true, SurgeChart: legion.SurgeToHit}, "rs rs", Results{Crits: 2}},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			r, tab := rules(t, c.typ, c.at, against{}, c.roll)
-			same(t, "converted", r.Convert(&tab), c.want)
-		})
-	}
-}
-
-func TestDocument000Marksman(t *testing.T) {
+func TestMarksman(t *testing.T) {
 	armor := func(x int) against { return against{ArmorX: x} }
 	dodging := against{DodgeTokens: 1}
 	for _, c := range []struct {
@@ -126,14 +72,15 @@ func TestDocument000Marksman(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := sized(t, c.typ, c.at, c.d, c.x.Hits+c.x.Crits+c.x.Blanks)
-			got, left := r.Sharpen(c.x, c.saved)
+			got, left := conversions(t, r, c.x, Tokens{Aims: c.saved})
 			same(t, "results", got, c.want)
 			same(t, "aims left", left, c.left)
 		})
 	}
 }
 
-func TestDocument000Worth(t *testing.T) {
+// What the strategy "averages" takes a conversion and a reroll to be worth.
+func TestMarksmanWorth(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		at     by
@@ -177,7 +124,56 @@ func TestDocument000Worth(t *testing.T) {
 	}
 }
 
-func TestDocument000JarKai(t *testing.T) {
+// Which aims are saved for Marksman in step 4c.
+func TestMarksmanSave(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		at   by
+		d    against
+		roll string
+		aims int
+		save bool
+		next move
+		want Results // what the aims, saved, make of it
+	}{
+		// The test has the aim count as spent in 4c; it is saved there and
+		// spent at 4d.5, as clarification 5 says.
+		{"001 test: Marksman Deterministic always converts both blanks and hits", by{}, against{}, "r- rh rc", 1,
+			true, blankToHit, Results{2, 1, 0}},
+		{"001 test: Marksman Averages converts hits to crits when defender has Armor", by{MarksmanStrategy: legion.Averages},
+			against{ArmorX: 2}, "r- rh wh", 1, true, hitToCrit, Results{1, 1, 1}},
+		// A certain hit is worth 1; no reroll is worth more than 7/8.
+		{"001 test: Marksman Averages skips conversion when rerolls are better", by{MarksmanStrategy: legion.Averages, PreciseX: 2},
+			against{}, "r- r- rh", 3, true, blankToHit, Results{3, 0, 0}},
+		{"001 test: Marksman Averages considers Impact X redundancy", by{MarksmanStrategy: legion.Averages, ImpactX: 2},
+			against{ArmorX: 2}, "wh rh rh", 1, true, hitToCrit, Results{2, 1, 0}},
+		{"001 test: Marksman Averages considers Impact X redundancy: Impact takes all", by{MarksmanStrategy: legion.Averages, ImpactX: 3},
+			against{ArmorX: 2}, "wh rh rh", 1, false, noMove, Results{3, 0, 0}},
+		{"001 test: Marksman Averages prioritizes white dice for conversion", by{MarksmanStrategy: legion.Averages}, against{},
+			"w- r- wh rh", 1, true, blankToHit, Results{3, 0, 1}},
+
+		{"001 unit tests: 2 saved aims + pool of [blank, blank, hit, crit]", by{}, against{}, "r- r- rh rc", 2,
+			true, blankToHit, Results{3, 1, 0}},
+		{"001 unit tests: 1 saved aim + pool of [hit, hit, crit] (beneficial)", by{}, against{DodgeTokens: 1}, "rh rh rc", 1,
+			true, hitToCrit, Results{1, 2, 0}},
+		{"001 unit tests: 1 saved aim + pool of [hit, hit, crit] (not beneficial)", by{}, against{}, "rh rh rc", 1,
+			false, noMove, Results{2, 1, 0}},
+		{"001 unit tests: aims but no blanks/hits to convert", by{}, against{ArmorX: 1}, "rc rc", 2,
+			false, noMove, Results{0, 2, 0}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			c.at.Marksman, c.at.AimTokens = true, c.aims
+			r, tab := rules(t, legion.All, c.at, c.d, c.roll)
+			x := r.Convert(&tab)
+			same(t, "saved", r.Save(&tab, c.aims), c.save)
+			same(t, "move", r.marksman.next(x, c.aims), c.next)
+			x, _ = conversions(t, r, x, Tokens{Aims: c.aims})
+			same(t, "results", x, c.want)
+		})
+	}
+}
+
+func TestMarksmanJarKai(t *testing.T) {
 	jarkai := func(n int) by { return by{JarKaiMastery: true, DodgeTokensAttacker: n} }
 	for _, c := range []struct {
 		name    string
@@ -227,13 +223,14 @@ func TestDocument000JarKai(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := sized(t, c.typ, c.at, c.d, c.x.Hits+c.x.Crits+c.x.Blanks)
-			got, _ := r.Sharpen(c.x, 0)
+			got, _ := conversions(t, r, c.x, Tokens{})
 			same(t, "results", got, c.want)
 		})
 	}
 }
 
-func TestDocument000Flow(t *testing.T) {
+// Whole attacks with both.
+func TestMarksmanInGame(t *testing.T) {
 	t.Run("000 data flow: surges, then Marksman, then Jar'Kai", func(t *testing.T) {
 		rec := play(t, legion.Melee,
 			by{WhiteDice: 4, CriticalX: 1, AimTokens: 1, Marksman: true, JarKaiMastery: true, DodgeTokensAttacker: 1}, against{},
@@ -255,7 +252,7 @@ func TestDocument000Flow(t *testing.T) {
 		rec := play(t, legion.Melee, by{RedDice: 2, JarKaiMastery: true, DodgeTokensAttacker: 1}, against{DodgeTokens: 1},
 			rolls{red: "hh", defender: "-"})
 		same(t, "Jar'Kai", rec.Sharpened, Results{1, 1, 0})
-		same(t, "hits after dodge", rec.AfterDodge, 0)
+		same(t, "hits after dodge", rec.AfterDodge.Hits, 0)
 		same(t, "wounds", rec.Outcome[TotalWounds], 1)
 	})
 }

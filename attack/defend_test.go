@@ -3,13 +3,12 @@ package attack
 import (
 	"testing"
 
-	"salvo/dice"
 	"salvo/legion"
 )
 
-// Document 003: defense dice, the Guardian (steps 6b, 7, 8).
+// Step 7: the defender's dice.
 
-func TestDocument003Dice(t *testing.T) {
+func TestDefendPool(t *testing.T) {
 	for _, c := range []struct {
 		name           string
 		typ            legion.AttackType
@@ -48,25 +47,25 @@ func TestDocument003Dice(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := sized(t, c.typ, c.at, c.d, 5)
-			same(t, "dice", r.DefenseDice(c.facing, c.pierce, c.dodged), c.want)
+			same(t, "dice", defenseDice(t, r, c.facing, c.pierce, c.dodged), c.want)
 		})
 	}
 
 	t.Run("003 Impervious: total Pierce is keyword + Lethal + Duelist", func(t *testing.T) {
 		r := sized(t, legion.Melee, by{PierceX: 3, LethalX: 2, AimTokens: 3, DuelistAttacker: true}, against{Impervious: true}, 5)
-		same(t, "Pierce", r.Pierce(2, true), 6)
-		same(t, "dice", r.DefenseDice(1, r.Pierce(2, true), false), 7)
+		same(t, "Pierce", pierceOf(t, r, 2, true), 6)
+		same(t, "dice", defenseDice(t, r, 1, pierceOf(t, r, 2, true), false), 7)
 	})
 	t.Run("003 Impervious in edition 2026-05 (decision 29)", func(t *testing.T) {
 		a := config(t, legion.Ranged, by{RedDice: 3, PierceX: 3}, against{Impervious: true})
 		a.Edition = legion.May2026
 		r := New(a)
-		same(t, "dice", r.DefenseDice(3, 3, false), 3)
-		same(t, "blocks after Pierce", r.Pierced(3, 3, false), 1)
+		same(t, "dice", defenseDice(t, r, 3, 3, false), 3)
+		same(t, "blocks after Pierce", int(r.pierced(&Position{Pierce: 3}, 3)), 1)
 	})
 }
 
-func TestDocument003Reroll(t *testing.T) {
+func TestDefendReroll(t *testing.T) {
 	const block = legion.SurgeToBlock
 	for _, c := range []struct {
 		name   string
@@ -102,9 +101,9 @@ func TestDocument003Reroll(t *testing.T) {
 		{"003 text: Block without Dodge spent", legion.All, by{}, against{UncannyLuckX: 2, Block: true}, false, "-s", "-s"},
 		{"003 text: conversion by Hold the Line", legion.Melee, by{}, against{UncannyLuckX: 2, HoldTheLine: true}, false, "-s", "-"},
 		{"003 text: conversion by Surge tokens", legion.All, by{}, against{UncannyLuckX: 2, SurgeTokens: 1}, false, "-s", "-"},
-		{"003 note: High Velocity puts Deflect out", legion.Ranged, by{HighVelocity: true}, against{UncannyLuckX: 2, Deflect: true}, false, "-s", "-s"},
-		{"003 code: Deflect sleeps in Melee (decision 21)", legion.Melee, by{}, against{UncannyLuckX: 2, Deflect: true}, false, "-s", "-s"},
-		{"003 code: Hold the Line sleeps in Ranged (decision 21)", legion.Ranged, by{}, against{UncannyLuckX: 2, HoldTheLine: true}, false, "-s", "-s"},
+		{"003 note: High Velocity stops Deflect", legion.Ranged, by{HighVelocity: true}, against{UncannyLuckX: 2, Deflect: true}, false, "-s", "-s"},
+		{"003 code: Deflect is inactive in Melee (decision 21)", legion.Melee, by{}, against{UncannyLuckX: 2, Deflect: true}, false, "-s", "-s"},
+		{"003 code: Hold the Line is inactive in Ranged (decision 21)", legion.Ranged, by{}, against{UncannyLuckX: 2, HoldTheLine: true}, false, "-s", "-s"},
 		{"003 code: Soresu is active in All (decision 13)", legion.All, by{}, against{SoresuMastery: true}, false, "--", "--"},
 		{"003 code: Soresu keeps a good roll (decision 20)", legion.Ranged, by{},
 			against{DieColor: legion.RedDie, SoresuMastery: true}, false, "xx-", ""},
@@ -121,19 +120,19 @@ func TestDocument003Reroll(t *testing.T) {
 			against{SoresuMastery: true, SurgeTokens: 1}, false, "s---", "s---"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			r := sized(t, c.typ, c.at, c.d, 5)
-			same(t, "rerolled", r.Defender().Reroll(wall(c.roll), c.dodged), wall(c.want))
+			r := sized(t, c.typ, c.at, c.d, 6)
+			same(t, "rerolled", rerolledDefense(r, c.roll, c.dodged), defenseRow(c.want))
 		})
 	}
 
 	t.Run("003 rule: a die can only be rerolled once", func(t *testing.T) {
 		rec := play(t, legion.Ranged, by{RedDice: 2}, against{SoresuMastery: true, UncannyLuckX: 2},
 			rolls{red: "hh", defender: "--" + "--"})
-		same(t, "after rerolls", rec.Defender.Rerolled, wall("--"))
+		same(t, "after rerolls", rec.Defender.Rerolled.Sum(), defenseRow("--"))
 	})
 }
 
-func TestDocument003Convert(t *testing.T) {
+func TestDefendConvert(t *testing.T) {
 	const block = legion.SurgeToBlock
 	for _, c := range []struct {
 		name   string
@@ -169,97 +168,37 @@ func TestDocument003Convert(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := sized(t, c.typ, c.at, c.d, 5)
-			same(t, "blocks", r.Defender().Blocks(wall(c.roll), c.dodged), c.blocks)
+			same(t, "blocks", blocks(&r.own, c.roll, c.dodged), c.blocks)
 		})
 	}
+
+	t.Run("002 downstream: Block (Step 7e)", func(t *testing.T) {
+		at, d := by{RedDice: 2}, against{Block: true, DodgeTokens: 1}
+		rec := play(t, legion.Ranged, at, d, rolls{red: "cc", defender: "s-"})
+		same(t, "blocks, dodged", rec.Defender.Blocks(), 1)
+		d.DodgeTokens = 0
+		rec = play(t, legion.Ranged, at, d, rolls{red: "cc", defender: "s-"})
+		same(t, "blocks, not dodged", rec.Defender.Blocks(), 0)
+	})
 }
 
-func TestDocument003Guardian(t *testing.T) {
-	for _, c := range []struct {
-		name     string
-		typ      legion.AttackType
-		at       by
-		d        against
-		roll     string
-		rerolled string
-		blocks   int
-		deflect  int
-	}{
-		{"003 guardian: without die color specified", legion.All, by{}, against{}, "xs", "", 1, 0},
-		{"003 guardian: Soresu + 0 Dodge tokens", legion.All, by{}, against{GuardianSoresuMastery: true}, "---", "", 0, 0},
-		{"003 guardian: Soresu + 1 Dodge token", legion.All, by{}, against{GuardianSoresuMastery: true, GuardianDodgeTokens: 1}, "---", "---", 0, 0},
-		{"003 guardian: Soresu + 1 Dodge token, a good roll (decision 20)", legion.All, by{},
-			against{GuardianSoresuMastery: true, GuardianDodgeTokens: 1}, "xx-", "", 2, 0},
-		{"003 guardian: Deflect + 0 surges rolled", legion.Ranged, by{}, against{GuardianDeflect: true}, "x--", "", 1, 0},
-		{"003 guardian: Deflect + 3 surges rolled", legion.Ranged, by{}, against{GuardianDeflect: true}, "sss", "", 3, 1},
-		{"003 guardian: Deflect + Immune: Deflect on attacker", legion.Ranged, by{ImmuneDeflect: true}, against{GuardianDeflect: true}, "sss", "", 3, 0},
-		{"003 guardian: Deflect + High Velocity on attacker", legion.Ranged, by{HighVelocity: true}, against{GuardianDeflect: true}, "sss", "", 0, 0},
-		{"003 guardian: Deflect surge conversion (Ranged)", legion.Ranged, by{}, against{GuardianDeflect: true}, "s-", "", 1, 1},
-		{"003 guardian: Deflect + Melee attack", legion.Melee, by{}, against{GuardianDeflect: true}, "s-", "", 0, 0},
-		{"003 guardian: surge chart ToBlock + Deflect", legion.Ranged, by{},
-			against{GuardianDeflect: true, GuardianSurgeChart: legion.SurgeToBlock}, "ss-", "", 2, 1},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			c.d.GuardianX = 3
-			g := sized(t, c.typ, c.at, c.d, 5).Guardian()
-			same(t, "rerolled", g.Reroll(wall(c.roll), false), wall(c.rerolled))
-			same(t, "blocks", g.Blocks(wall(c.roll), false), c.blocks)
-			same(t, "deflected", g.Deflected(wall(c.roll)[dice.DefenseSurge]), c.deflect)
-		})
-	}
-
-	t.Run("003 guardian: 0 guardian hits", func(t *testing.T) {
-		rec := play(t, legion.Ranged, by{RedDice: 1}, against{GuardianX: 2, GuardianDeflect: true}, rolls{red: "c", defender: "-"})
-		same(t, "guarded", rec.Guarded, 0)
-		same(t, "dice", rec.Guardian.Rolled.Total(), 0)
-	})
-	t.Run("003 test: returns wounds = hits - blocks", func(t *testing.T) {
-		// Red dice with surge to block: four of six sides block, so that the
-		// mean of three hits is one wound.
-		r := sized(t, legion.Ranged, by{}, against{GuardianX: 3, GuardianDieColor: legion.RedDie, GuardianSurgeChart: legion.SurgeToBlock}, 3)
-		g := r.Guardian()
-		sides := 0
-		for f, n := range dice.DefenseDie[g.Color] {
-			var w dice.DefenseRoll
-			w[f] = 1
-			sides += n * g.Blocks(w, false)
-		}
-		same(t, "sides that block", sides, 4)
-		rec := play(t, legion.Ranged, by{RedDice: 3}, against{GuardianX: 3, GuardianSurgeChart: legion.SurgeToBlock}, rolls{red: "hhh", guardian: "xs-"})
-		same(t, "wounds", rec.Outcome[GuardianWounds], 1)
-	})
-	t.Run("003 test: Guardian Deflect reflects 1 wound on surge", func(t *testing.T) {
-		g := sized(t, legion.All, by{}, against{GuardianX: 1, GuardianDeflect: true}, 1).Guardian()
-		same(t, "sides with a surge", dice.DefenseDie[g.Color][dice.DefenseSurge], 1)
-		same(t, "wounds of a surge", g.Deflected(1), 1)
-		same(t, "wounds of none", g.Deflected(0), 0)
-	})
-	t.Run("003 test: Guardian Deflect blocked by Immune: Deflect", func(t *testing.T) {
-		rec := play(t, legion.All, by{RedDice: 3, ImmuneDeflect: true}, against{GuardianX: 3, GuardianDeflect: true}, rolls{red: "hhh", guardian: "sss"})
-		same(t, "wounds to the attacker", rec.Outcome[DeflectWounds], 0)
-		same(t, "blocks", rec.Guardian.Blocks, 3)
-	})
-	t.Run("003 test: defaults to white die when guardianDieColor not specified", func(t *testing.T) {
-		same(t, "colour", sized(t, legion.All, by{}, against{GuardianX: 2}, 2).Guardian().Color, dice.White)
-	})
-	t.Run("003 flow: no Danger Sense or Impervious for the Guardian", func(t *testing.T) {
-		rec := play(t, legion.Ranged, by{RedDice: 2, PierceX: 1},
-			against{GuardianX: 2, Impervious: true, DangerSenseX: 1, SuppressionTokens: 1}, rolls{red: "hh", guardian: "--", defender: "--"})
-		same(t, "dice of the Guardian", rec.Guardian.Rolled.Total(), 2)
-	})
-	t.Run("003 notes: Pierce on the combined block total (decision 23)", func(t *testing.T) {
-		// Two spare blocks of the defender do not save the Guardian, and Pierce
-		// goes to the Guardian's blocks first.
-		rec := play(t, legion.Ranged, by{RedDice: 3, PierceX: 1}, against{GuardianX: 2, DangerSenseX: 2, SuppressionTokens: 2},
-			rolls{red: "hhc", guardian: "x-", defender: "xxx"})
-		same(t, "Guardian, no Pierce", rec.Outcome[GuardianWounds], 1)
-		same(t, "Guardian's blocks left", rec.Guardian.Left, 0)
-		same(t, "defender's blocks left", rec.Defender.Left, 3)
-		same(t, "total", rec.Outcome[TotalWounds], 2)
+// What comes of it in whole attacks.
+func TestDefendOutcome(t *testing.T) {
+	outcomes(t, []outcomeCase{
+		{"001 clarification 3: Block against an attack of only crits", legion.Ranged, by{RedDice: 2}, against{Block: true, DodgeTokens: 1},
+			rolls{red: "cc", defender: "s-"}, [6]int{1, 0, 1, 0, 0, 1}},
+		{"001 verify: Uncanny Luck rerolls blanks", legion.Ranged, by{RedDice: 2}, against{UncannyLuckX: 2},
+			rolls{red: "hh", defender: "x-" + "x"}, [6]int{0, 0, 0, 0, 0, 1}},
+		{"001 verify: Soresu Mastery rerolls all (Ranged only)", legion.Ranged, by{RedDice: 2}, against{SoresuMastery: true},
+			rolls{red: "hh", defender: "--" + "xx"}, [6]int{0, 0, 0, 0, 0, 1}},
+		{"001 verify: Soresu Mastery rerolls all: not a good roll (decision 20)", legion.Ranged, by{RedDice: 2}, against{SoresuMastery: true},
+			rolls{red: "hh", defender: "x-"}, [6]int{1, 0, 1, 0, 0, 1}},
+		{"001 code: defense tokens go before Deflect (decision 2)", legion.Ranged, by{RedDice: 2}, against{Deflect: true, SurgeTokens: 1},
+			rolls{red: "hh", defender: "ss"}, [6]int{0, 0, 0, 1, 0, 1}},
 	})
 	t.Run("003 notes: surges are counted between reroll and conversion", func(t *testing.T) {
 		rec := play(t, legion.Ranged, by{RedDice: 2}, against{Deflect: true, UncannyLuckX: 1}, rolls{red: "hh", defender: "x-" + "s"})
 		same(t, "wounds to the attacker", rec.Outcome[DeflectWounds], 1)
-		same(t, "blocks", rec.Defender.Blocks, 2)
+		same(t, "blocks", rec.Defender.Blocks(), 2)
 	})
 }
