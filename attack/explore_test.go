@@ -50,7 +50,7 @@ func explore(r *Rules, from []Position, last Stage, see func(p Position)) {
 	seen := map[Position]bool{}
 	var visit func(p Position)
 	visit = func(p Position) {
-		w := Walk{Rules: r, Watch: func(p Position) {
+		w := Walk{Rules: r, Stops: [3]bool{TheAttacker: true, TheDefender: true}, Watch: func(p Position) {
 			if !seen[p] && p.Stage <= last {
 				see(p)
 			}

@@ -64,13 +64,10 @@ type Game struct {
 // Play plays one attack. The record may be nil.
 func (g *Game) Play(rec *Record) Outcome {
 	r, src := g.Rules, g.Source
-	if g.walk.Rules != r {
-		g.walk = Walk{Rules: r, Player: g.Player, Defender: g.Defender}
-		if g.player = g.Player; g.player == nil {
-			g.player = documented{r}
-		}
+	g.walk = Walk{Rules: r, Player: g.Player, Defender: g.Defender}
+	if g.player = g.Player; g.player == nil {
+		g.player = documented{r}
 	}
-	g.walk.Watch = nil
 	if rec != nil {
 		g.walk.Watch = rec.watch
 	}

@@ -55,11 +55,11 @@ func (r *Rules) Start(x Results, k Tokens) Position {
 }
 
 // AfterDodge is the position at the end of step 5, with the results that are
-// left; a defender that has dodge tokens is taken to have spent them.
+// left; a defender that has dodge tokens is taken to have spent them. No
+// suppression is counted: what it depends on is not known any more.
 func (r *Rules) AfterDodge(x Results, k Tokens) Position {
 	p := r.Start(x, k)
-	p.Aims = int16(min(k.Aims, r.MaxLethal()))
-	p.JarKai = 0
+	r.StopConverting(&p)
 	p.Dodged = int16(r.maxDodged())
 	p.Stage = Modifying
 	return p

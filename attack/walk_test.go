@@ -15,13 +15,7 @@ func TestWalkOrder(t *testing.T) {
 	roller := dice.NewRoller(7, 8)
 	visited := [Stages]int{}
 	randomAttacks(t, 4000, 6, func(t *testing.T, _ legion.Attack, r *Rules) {
-		w := Walk{Rules: r}
-		if random.IntN(2) == 0 {
-			w.Player = r.Documented()
-		}
-		if random.IntN(2) == 0 {
-			w.Defender = r.DocumentedDefender()
-		}
+		w := Walk{Rules: r, Stops: [3]bool{TheAttacker: random.IntN(2) == 0, TheDefender: random.IntN(2) == 0}}
 		from := starts(r)
 		p := from[random.IntN(len(from))]
 		last := p.Stage
@@ -40,10 +34,8 @@ func TestWalkOrder(t *testing.T) {
 				}
 				r.Rolled(&p, dice.DefenseRoll{White: roller.Defense(dice.White, pool.White), Red: roller.Defense(dice.Red, pool.Red)})
 				continue
-			case TheAttacker:
-				same(t, "there is an attacker", w.Player == nil, true)
-			case TheDefender:
-				same(t, "there is a defender", w.Defender == nil, true)
+			default:
+				same(t, "the walk is told to stop", w.Stops[p.Stage.Chooser()], true)
 			}
 			options := r.Options(&p, nil)
 			if len(options) < 2 && p.Stage != Dodging {
@@ -61,24 +53,22 @@ func TestWalkOrder(t *testing.T) {
 	}
 }
 
-// A walk with nobody to choose stops at every choice, and with both sides
-// nowhere but for dice.
+// A walk stops where dice fall, and at the choices that it is told to stop for.
 func TestWalkStops(t *testing.T) {
 	r := sized(t, legion.Ranged, by{Marksman: true, AimTokens: 2, LethalX: 1},
 		against{CoverType: legion.LightCover, DodgeTokens: 1, GuardianX: 1, UncannyLuckX: 1, SurgeTokens: 1}, 3)
 	for _, c := range []struct {
-		name     string
-		player   Player
-		defender Defender
-		want     []Stage
+		name  string
+		stops [3]bool
+		want  []Stage
 	}{
-		{"nobody", nil, nil, []Stage{Converting, Covering, Dodging, Piercing, Guarding, Defending, Rerolling, Surging}},
-		{"the attacker", r.Documented(), nil, []Stage{Covering, Dodging, Guarding, Defending, Rerolling, Surging}},
-		{"the defender", nil, r.DocumentedDefender(), []Stage{Converting, Covering, Piercing, Guarding, Defending}},
-		{"both", r.Documented(), r.DocumentedDefender(), []Stage{Covering, Guarding, Defending}},
+		{"for both", [3]bool{TheAttacker: true, TheDefender: true}, []Stage{Converting, Covering, Dodging, Piercing, Guarding, Defending, Rerolling, Surging}},
+		{"for the defender", [3]bool{TheDefender: true}, []Stage{Covering, Dodging, Guarding, Defending, Rerolling, Surging}},
+		{"for the attacker", [3]bool{TheAttacker: true}, []Stage{Converting, Covering, Piercing, Guarding, Defending}},
+		{"for nobody", [3]bool{}, []Stage{Covering, Guarding, Defending}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			w := Walk{Rules: r, Player: c.player, Defender: c.defender}
+			w := Walk{Rules: r, Stops: c.stops}
 			p := r.Start(Results{Hits: 3}, Tokens{Aims: 1, Reserved: 1})
 			var got []Stage
 			for w.Next(&p) != Over {

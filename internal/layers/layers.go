@@ -6,10 +6,13 @@ package layers
 // that it may import: only such as stand above it in docs/architecture.md. All
 // else that it imports must be of the standard library.
 var Imports = map[string][]string{
-	"dice":     {},
-	"legion":   {},
-	"attack":   {"dice", "legion"},
-	"odds":     {"dice", "legion", "attack"},
+	"dice":   {},
+	"legion": {},
+	"attack": {"dice", "legion"},
+	"odds":   {"dice", "legion", "attack", "odds/internal/state"},
+
+	"odds/internal/state": {"dice"},
+
 	"units":    {"dice", "legion", "attack", "odds"},
 	"armylist": {"legion", "units"},
 	"report":   {"dice", "legion", "attack", "odds", "units", "armylist"},

@@ -32,11 +32,16 @@ func (r *Arena) Floats(n int) []float64 {
 }
 
 // Mark says how much of the arena is taken, for Back.
-func (r *Arena) Mark() Mark { return Mark{&r.slab[:1][0], r.used} }
+func (r *Arena) Mark() Mark {
+	if len(r.slab) == 0 {
+		return Mark{}
+	}
+	return Mark{&r.slab[0], r.used}
+}
 
 // Back gives up what was taken since a mark.
 func (r *Arena) Back(m Mark) {
-	if &r.slab[0] == m.slab {
+	if m.slab != nil && &r.slab[0] == m.slab {
 		r.used = m.used
 	}
 }

@@ -88,8 +88,8 @@ func (l *Layout) togetherRows() []dice.Row {
 	rows := make([]dice.Row, l.together)
 	for i := range rows {
 		for f, s := range l.places {
-			// A surge that is counted as a hit is one.
-			if s.stride > 0 && (dice.Face(f) != dice.Surge || s != l.places[dice.Hit]) {
+			// A surge that is counted as another face is one of those.
+			if s.stride > 0 && (dice.Face(f) != dice.Surge || l.SurgeAs == dice.Surge) {
 				rows[i] += dice.Show(dice.Face(f), i/s.stride%(l.Total+1))
 			}
 		}
