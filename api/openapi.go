@@ -153,6 +153,10 @@ func (d *describer) object(t reflect.Type) *schema {
 		d.schemas[name] = s // before its fields, which may lead back here
 		for i := range t.NumField() {
 			f := t.Field(i)
+			if f.Anonymous {
+				d.embed(s, f.Type)
+				continue
+			}
 			key, rest, _ := strings.Cut(f.Tag.Get("json"), ",")
 			if !f.IsExported() || key == "-" || key == "" {
 				continue
@@ -165,6 +169,16 @@ func (d *describer) object(t reflect.Type) *schema {
 		slices.Sort(s.Required)
 	}
 	return ref(name)
+}
+
+// embed describes the fields of a struct as those of another that has it in it.
+func (d *describer) embed(s *schema, t reflect.Type) {
+	d.of(t)
+	inner := d.schemas[t.Name()]
+	for key, described := range inner.Properties {
+		s.Properties[key] = described
+	}
+	s.Required = append(s.Required, inner.Required...)
 }
 
 // attackSchema describes an attack, from the table of fields.
