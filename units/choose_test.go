@@ -85,9 +85,6 @@ func TestNothingDoesMore(t *testing.T) {
 				all := line(t, c.String()+" vs "+target)
 				best := mean(t, all.Attack)
 				for _, name := range c.Weapons() {
-					if strings.Contains(name, "thrown") {
-						continue // a word cannot name it
-					}
 					c.With = []string{name}
 					m := line(t, c.String()+" vs "+target)
 					sniper := m.Attacker.Uses != nil && len(all.Attacker.Uses) == 1 && has(all.Attacker.Uses[0].Weapon.Keywords, "Sniper Team")

@@ -27,7 +27,7 @@ func (g *Upgrade) Coverage() Coverage {
 	switch {
 	case g.Doubtful():
 		return IsDoubtful
-	case g.Turns != "" || slices.ContainsFunc(g.Effects, func(e Effect) bool { return e.offered() }) || slices.ContainsFunc(g.Keywords, Keyword.offered):
+	case g.offers() || slices.ContainsFunc(g.Keywords, Keyword.offered):
 		return IsOffered
 	case len(g.Weapons) > 0 || g.Throws != (Range{}) || g.adds(legion.TheDefender) ||
 		slices.ContainsFunc(g.Effects, func(e Effect) bool { return !e.Ally }) ||

@@ -103,7 +103,7 @@ func (r *lineUnits) take(s *legion.SideWords, i, n int) {
 // belongs reports whether a word after a unit belongs to it. Melee and ranged
 // do not: they say how the whole attack is made.
 func belongs(word string) bool {
-	return word[0] == '[' || word[0] == '@' || isCount(word) || isWith(word)
+	return word[0] == '[' || word[0] == '@' || isCount(word) || isWith(word) || isState(word)
 }
 
 // defends takes from a unit that does not attack what only an attacker has, and
