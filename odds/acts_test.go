@@ -36,7 +36,7 @@ func TestEveryFieldActs(t *testing.T) {
 		}
 	}
 	for path := range idle {
-		t.Errorf("%s never makes a difference", path)
+		t.Errorf("%s never makes a difference: write what it does into the file of its step in package attack", path)
 	}
 }
 
