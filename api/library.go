@@ -247,8 +247,8 @@ func inField(field, value string, err error) (list legion.Mistakes) {
 	if ms, ok := errors.AsType[legion.Mistakes](err); ok {
 		return placed(append(list, ms...), field)
 	}
-	for _, text := range strings.Split(err.Error(), "\n") {
-		list = append(list, legion.Mistake{Field: field, Value: brief([]byte(value)), Message: text})
+	for _, one := range legion.Unjoin(err) {
+		list = append(list, legion.Mistake{Field: field, Value: brief([]byte(value)), Message: one.Error()})
 	}
 	return list
 }
@@ -274,7 +274,7 @@ func matrixPanel(ctx context.Context, a legion.Attack, q *query) (string, error)
 	return report.MatrixHTML(x, report.Show(q.library.show), func(i, j int) string {
 		m, err := d.Match(i, j)
 		if err != nil {
-			return "" // it was answered a moment ago
+			return "" // which cannot be: the matrix has its answer
 		}
 		return m.String()
 	}), nil

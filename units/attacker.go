@@ -219,3 +219,10 @@ func attackSurge(chart string) legion.AttackSurge {
 	}
 	return legion.NoSurge
 }
+
+func btoi(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}

@@ -64,7 +64,7 @@ func (m *Match) Rebuild() (*Match, legion.Mistakes) {
 	n, wrong := build(Encounter{Attacker: attacker, Defender: defender, Guardian: m.Guardian, Said: said})
 	var ms legion.Mistakes
 	for side, c := range [3]*Choice{legion.TheAttacker: attacker, legion.TheDefender: defender} {
-		for _, one := range each(wrong[side]) {
+		for _, one := range legion.Unjoin(wrong[side]) {
 			ms.Add(c.String(), c.String(), "%s", one.Error())
 		}
 	}

@@ -197,18 +197,7 @@ func spelled(words []legion.Word) string {
 
 // wrong reports all that is wrong with a text that begins with a word.
 func wrong(s *legion.SideWords, i int, text string, err error) {
-	for _, one := range each(err) {
+	for _, one := range legion.Unjoin(err) {
 		s.Wrong(i, text, one.Error())
 	}
-}
-
-// each lists the errors that were joined into one.
-func each(err error) []error {
-	if joined, ok := err.(interface{ Unwrap() []error }); ok {
-		return joined.Unwrap()
-	}
-	if err == nil {
-		return nil
-	}
-	return []error{err}
 }

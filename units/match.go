@@ -36,7 +36,7 @@ func (l *Library) Expand(line string) (*Match, error) {
 	})
 	m.Notes = append(found.notes, m.Notes...)
 	for side, u := range found.sides {
-		for _, one := range each(wrong[side]) {
+		for _, one := range legion.Unjoin(wrong[side]) {
 			ms = append(ms, legion.Mistake{Column: u.column, Field: u.text, Value: u.text, Message: one.Error()})
 		}
 	}

@@ -24,9 +24,10 @@ import (
 func (c Choice) String() string {
 	var b strings.Builder
 	b.WriteString(c.Unit.ID)
-	for i, g := range c.Upgrades {
-		b.WriteString([]string{", ", "["}[btoi(i == 0)])
-		b.WriteString(c.Unit.library.nickname(c.Unit, g))
+	before := "["
+	for _, g := range c.Upgrades {
+		b.WriteString(before + c.Unit.library.shortName(c.Unit, g))
+		before = ", "
 	}
 	if len(c.Upgrades) > 0 {
 		b.WriteByte(']')
@@ -37,9 +38,10 @@ func (c Choice) String() string {
 	if at := c.At.String(); at != "" {
 		b.WriteString(" " + at)
 	}
-	for i, name := range c.With {
-		b.WriteString([]string{"+", " with:"}[btoi(i == 0)])
-		b.WriteString(Slug(name))
+	before = " with:"
+	for _, name := range c.With {
+		b.WriteString(before + Slug(name))
+		before = "+"
 	}
 	if c.Ready {
 		b.WriteString(" ready")
@@ -53,15 +55,8 @@ func (c Choice) String() string {
 	return b.String()
 }
 
-func btoi(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
-}
-
-// nickname is an upgrade's id without its type, if that is enough.
-func (l *Library) nickname(u *Unit, g *Upgrade) string {
+// shortName is an upgrade's id without its type, if that is enough.
+func (l *Library) shortName(u *Unit, g *Upgrade) string {
 	if l == nil {
 		return g.ID // of a unit that is in no library
 	}
