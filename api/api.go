@@ -57,6 +57,13 @@ func namesOf(table []call) []string {
 	return names
 }
 
+// Constant reports whether a call takes no parameters, so that its answer is
+// always the same.
+func Constant(name string) bool {
+	c := find(calls(), name)
+	return c != nil && len(c.params) == 0
+}
+
 // Call answers one request: the name of a call, such as odds, and its
 // parameters as JSON. What is wrong with a request is answered as
 // {"errors": [{"field", "value", "message"}]}.

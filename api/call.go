@@ -65,6 +65,7 @@ func calls() []call {
 			params: []*param{attackersParam, defendersParam, rangeParam, withParam, attacksParam, seedParam}, free: true, run: matrix, answer: &odds.Matrix{}},
 		{name: "unit", about: "A unit as somebody fields it: its points, weapons, legal upgrades, and what is not certain about it.",
 			params: []*param{unitParam}, free: true, run: unit, answer: &UnitCard{}},
+		{name: "fields", about: "The table of fields, and the factions and ranks that units are selected by.", free: true, run: fields, answer: &FieldList{}},
 	}, pageCalls()...)
 }
 
@@ -72,18 +73,22 @@ func calls() []call {
 // engine for the page alone need not have all others in it.
 func pageCalls() []call {
 	return []call{
-		{name: "page", about: "All that the page shows of an attack: the line, every value, the answer and one view as HTML.",
-			params: []*param{pageLineParam, numbersParam, changesParam, viewParam, pinsParam, seedParam, atLeastParam,
-				diceParam, aimsParam, observationsParam, dodgesParam, aimedParam, stageParam,
-				attackersParam, defendersParam, rangeParam, showParam},
-			free: true, run: page, answer: &Page{}},
-		{name: "fields", about: "The table of fields, and the factions and ranks that units are selected by.", free: true, run: fields, answer: &FieldList{}},
+		{name: "form", about: "All that the page is made of before there is an attack: fields, views, dice, selections.", free: true, run: form, answer: &Form{}},
+		{name: "page", about: "All that the page shows of an attack: the line, every value and the answer, with the view if it is a cheap one.",
+			params: append([]*param{changesParam, pinsParam}, viewParams...), free: true, run: page, answer: &Page{}},
+		{name: "view", about: "One view of an attack on the page, as HTML.", params: viewParams, free: true, run: viewOf, answer: &View{}},
+		{name: "share", about: "An answer to take along: as text, picture, numbers and command line.", params: viewParams, free: true, run: share, answer: &Share{}},
 		{name: "units", about: "The units whose name, faction, rank, type or keywords have all the words of a search in them, or begin so.",
 			params: []*param{searchParam}, free: true, run: search, answer: &UnitList{}},
 		{name: "army", about: "An army list as a list builder exports it, read: its units, and what was not recognised.",
 			params: []*param{armyParam}, free: true, run: army, answer: &Army{}},
 	}
 }
+
+// viewParams say which attack the page shows, and which view of it.
+var viewParams = []*param{pageLineParam, numbersParam, viewParam, seedParam, atLeastParam,
+	diceParam, aimsParam, observationsParam, dodgesParam, aimedParam, stageParam,
+	attackersParam, defendersParam, rangeParam, showParam}
 
 func find(table []call, name string) *call {
 	for i := range table {

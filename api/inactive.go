@@ -5,12 +5,10 @@ import (
 	"strings"
 
 	"salvo/legion"
-	"salvo/report"
-	"salvo/units"
 )
 
-// inactive says of every field that cannot matter in an attack why, in words a
-// player understands.
+// inactive says of every field that cannot matter in an attack why, in a few
+// words that fit beside its name.
 func inactive(a *legion.Attack) map[string]string {
 	why := map[string]string{}
 	table := legion.Fields()
@@ -27,14 +25,14 @@ func inactive(a *legion.Attack) map[string]string {
 // need each other, so that those already asked are not asked again.
 func inactiveBecause(f *legion.Field, a *legion.Attack, asked []*legion.Field) string {
 	if !f.Active.In(a.AttackType) {
-		return f.Active.String() + " attacks only"
+		return f.Active.String() + " only"
 	}
 	if f.Needs == "" || slices.Contains(asked, f) {
 		return ""
 	}
 	needed, _ := legion.Lookup(f.Side.String() + "." + f.Needs)
 	if needed.Get(a) == needed.Default {
-		return "needs " + need(needed)
+		return "needs " + strings.TrimSuffix(need(needed), " tokens")
 	}
 	return inactiveBecause(needed, a, append(asked, f))
 }
@@ -62,32 +60,4 @@ func plural(f *legion.Field) bool {
 		}
 	}
 	return false
-}
-
-// chips lists the fields that are not at their default, or not as the units
-// have them.
-func chips(m *units.Match) []Chip {
-	list := []Chip{}
-	table := legion.Fields()
-	for i := range table {
-		f := &table[i]
-		v := f.Get(&m.Attack)
-		set := m.Set(f)
-		if v == f.Default && !set {
-			continue
-		}
-		c := Chip{Field: f.Path(), Side: f.Side.String(), Card: !set, Without: value(f, f.Default)}
-		if set {
-			c.Without = value(f, m.Card(f))
-		}
-		if v == f.Default {
-			c.Text = "no " + name(f) // which the unit has
-		} else {
-			alone := legion.New()
-			f.Set(&alone, v)
-			c.Text = report.Words(&alone, f.Side)
-		}
-		list = append(list, c)
-	}
-	return list
 }

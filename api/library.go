@@ -23,7 +23,27 @@ type libraryQuery struct {
 // UnitList is the units that a search found.
 type UnitList struct {
 	Units []UnitEntry `json:"units"`
-	Near  []string    `json:"near,omitempty"` // ids of the nearest units, if none was found
+	Near  []Named     `json:"near,omitempty"` // the nearest units, if none was found
+}
+
+// Named is a unit or an upgrade by its id and its name.
+type Named struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+}
+
+// named finds the names to ids of the library.
+func named(l *units.Library, ids []string) []Named {
+	list := make([]Named, len(ids))
+	for i, id := range ids {
+		list[i] = Named{ID: id, Name: id}
+		if u := l.Unit(id); u != nil {
+			list[i].Name = u.Full()
+		} else if g := l.Upgrade(id); g != nil {
+			list[i].Name = g.Full()
+		}
+	}
+	return list
 }
 
 // UnitEntry is a unit in a list.
@@ -35,10 +55,15 @@ type UnitEntry struct {
 	Type       string `json:"type"`
 	Points     int    `json:"points"`
 	Unreleased string `json:"unreleased,omitempty"` // when it is expected
+	About      string `json:"about"`                // what a player looks for beside the name
 }
 
 func entry(u *units.Unit) UnitEntry {
-	return UnitEntry{ID: u.ID, Name: u.Full(), Faction: u.Faction, Rank: u.Rank, Type: u.Type, Points: u.Cost, Unreleased: u.Unreleased}
+	about := []string{heading(u.Faction), heading(u.Rank), fmt.Sprintf("%d points", u.Cost)}
+	if u.Unreleased != "" {
+		about = append(about, "expected "+u.Unreleased)
+	}
+	return UnitEntry{ID: u.ID, Name: u.Full(), Faction: u.Faction, Rank: u.Rank, Type: u.Type, Points: u.Cost, Unreleased: u.Unreleased, About: strings.Join(about, " · ")}
 }
 
 // maxFound is how many units a search lists.
@@ -50,7 +75,7 @@ func search(_ context.Context, q *query) (any, error) {
 		list.Units = append(list.Units, entry(u))
 	}
 	if len(list.Units) == 0 {
-		list.Near = q.units.NearUnits(q.library.search)
+		list.Near = named(q.units, q.units.NearUnits(q.library.search))
 	}
 	return list, nil
 }
@@ -76,10 +101,10 @@ type ArmyEntry struct {
 
 // Unknown is a line of a list that was not recognised.
 type Unknown struct {
-	Line int      `json:"line"`
-	Text string   `json:"text"`
-	Why  string   `json:"why"`
-	Near []string `json:"near"` // ids of the nearest units or upgrades
+	Line int     `json:"line"`
+	Text string  `json:"text"`
+	Why  string  `json:"why"`
+	Near []Named `json:"near"` // the nearest units or upgrades
 }
 
 func army(_ context.Context, q *query) (any, error) {
@@ -97,7 +122,7 @@ func army(_ context.Context, q *query) (any, error) {
 		a.Units = append(a.Units, one)
 	}
 	for _, u := range read.Unknown {
-		a.Unknown = append(a.Unknown, Unknown{Line: u.Line, Text: u.Text, Why: u.Why, Near: append([]string{}, u.Near...)})
+		a.Unknown = append(a.Unknown, Unknown{Line: u.Line, Text: u.Text, Why: u.Why, Near: named(q.units, u.Near)})
 	}
 	return a, nil
 }
@@ -222,8 +247,8 @@ func inField(field, value string, err error) (list legion.Mistakes) {
 	if ms, ok := errors.AsType[legion.Mistakes](err); ok {
 		return placed(append(list, ms...), field)
 	}
-	for _, text := range strings.Split(err.Error(), "\n") {
-		list = append(list, legion.Mistake{Field: field, Value: brief([]byte(value)), Message: text})
+	for _, one := range legion.Unjoin(err) {
+		list = append(list, legion.Mistake{Field: field, Value: brief([]byte(value)), Message: one.Error()})
 	}
 	return list
 }
@@ -249,7 +274,7 @@ func matrixPanel(ctx context.Context, a legion.Attack, q *query) (string, error)
 	return report.MatrixHTML(x, report.Show(q.library.show), func(i, j int) string {
 		m, err := d.Match(i, j)
 		if err != nil {
-			return "" // it was answered a moment ago
+			return "" // which cannot be: the matrix has its answer
 		}
 		return m.String()
 	}), nil

@@ -29,13 +29,13 @@ func TestUnitsInLines(t *testing.T) {
 
 func TestUnits(t *testing.T) {
 	_, found := ask[UnitList](t, "units", `{"search": "storm"}`)
-	if len(found.Units) < 2 || found.Units[0].ID != "stormtroopers" || found.Units[0].Points == 0 || found.Units[0].Faction != "empire" || found.Near != nil {
+	if len(found.Units) < 2 || found.Units[0].ID != "stormtroopers" || found.Units[0].Points == 0 || found.Units[0].Faction != "empire" || found.Units[0].About != "Empire · Corps · 42 points" || found.Near != nil {
 		t.Errorf("%+v", found)
 	}
 	if _, found := ask[UnitList](t, "units", ""); len(found.Units) != maxFound {
 		t.Errorf("all: %d", len(found.Units))
 	}
-	if _, found := ask[UnitList](t, "units", `{"search": "stormtrooperz"}`); found.Units == nil || len(found.Units) != 0 || !slices.Contains(found.Near, "stormtroopers") {
+	if _, found := ask[UnitList](t, "units", `{"search": "stormtrooperz"}`); found.Units == nil || len(found.Units) != 0 || !slices.Contains(found.Near, Named{"stormtroopers", "Stormtroopers"}) {
 		t.Errorf("%+v", found)
 	}
 }
@@ -60,7 +60,7 @@ func TestArmy(t *testing.T) {
 	if len(a.Units) != 1 || a.Units[0].Count != 2 || a.Units[0].Choice != "stormtroopers[dlt-19-stormtrooper]" || a.Points != 2*a.Units[0].Points {
 		t.Errorf("%+v", a)
 	}
-	if len(a.Unknown) != 1 || a.Unknown[0].Line != 6 || !slices.Contains(a.Unknown[0].Near, "stormtroopers") {
+	if len(a.Unknown) != 1 || a.Unknown[0].Line != 6 || !slices.Contains(a.Unknown[0].Near, Named{"stormtroopers", "Stormtroopers"}) {
 		t.Errorf("%+v", a.Unknown)
 	}
 }
@@ -77,14 +77,17 @@ func TestMatrix(t *testing.T) {
 }
 
 func TestPageUnits(t *testing.T) {
-	p := askPage(t, `{"line": "stormtroopers aim 1 vs rebel-troopers heavy", "view": "what-if"}`)
+	p := askPage(t, `{"line": "stormtroopers aim 1 vs rebel-troopers heavy"}`)
 	if p.Line != "stormtroopers aim 1 vs rebel-troopers heavy" || p.Numbers == "" || strings.Contains(p.Numbers, "stormtroopers") || p.Picked["attacker"] != "stormtroopers" ||
-		!strings.Contains(p.Cards["attacker"], "Stormtroopers") || !strings.Contains(p.Cards["defender"], "Rebel Troopers") || !strings.Contains(p.Command, p.Line) || !strings.Contains(p.Chat, "stormtroopers") {
+		!strings.Contains(p.Cards["attacker"], "Stormtroopers") || !strings.Contains(p.Cards["defender"], "Rebel Troopers") {
 		t.Errorf("%+v", p)
 	}
 	// A change that is tried keeps the units.
-	if !strings.Contains(p.Panel, `data-line="stormtroopers aim 2 vs rebel-troopers heavy"`) {
-		t.Errorf("%s", p.Panel)
+	if _, v := ask[View](t, "view", `{"line": "`+p.Line+`", "view": "what-if"}`); !strings.Contains(v.HTML, `data-line="stormtroopers aim 2 vs rebel-troopers heavy"`) {
+		t.Errorf("%s", v.HTML)
+	}
+	if _, s := ask[Share](t, "share", `{"line": "`+p.Line+`"}`); !strings.Contains(s.Command, p.Line) || !strings.Contains(s.Text, "stormtroopers") {
+		t.Errorf("%+v", s)
 	}
 	chip := func(p Page, field string) (Chip, bool) {
 		i := slices.IndexFunc(p.Chips, func(c Chip) bool { return c.Field == field })
@@ -165,21 +168,22 @@ func TestPageGone(t *testing.T) {
 }
 
 func TestPageMatrix(t *testing.T) {
-	p := askPage(t, `{"line": "4r aim 2 vs heavy", "view": "matrix", "attackers": "stormtroopers[dlt-19], at-st", "defenders": "rebel-troopers", "show": "kill"}`)
-	if !strings.Contains(p.Panel, `data-line="stormtroopers[dlt-19-stormtrooper] aim 2 vs rebel-troopers heavy"`) || !strings.Contains(p.Panel, "Stormtroopers with DLT-19 Stormtrooper") {
-		t.Errorf("%s, %v", p.Panel, p.Errors)
+	const body = `{"line": "4r aim 2 vs heavy", "view": "matrix", "attackers": "stormtroopers[dlt-19], at-st", "defenders": "rebel-troopers", "show": "kill"}`
+	_, v := ask[View](t, "view", body)
+	if !strings.Contains(v.HTML, `data-line="stormtroopers[dlt-19-stormtrooper] aim 2 vs rebel-troopers heavy"`) || !strings.Contains(v.HTML, "Stormtroopers with DLT-19 Stormtrooper") {
+		t.Errorf("%+v", v)
 	}
-	if want := "salvo matrix --attackers 'stormtroopers[dlt-19], at-st' --defenders 'rebel-troopers' --with 'aim 2 vs heavy' --show kill"; p.Command != want {
-		t.Errorf("%s; want %s", p.Command, want)
+	_, s := ask[Share](t, "share", body)
+	if want := "salvo matrix --attackers 'stormtroopers[dlt-19], at-st' --defenders 'rebel-troopers' --with 'aim 2 vs heavy' --show kill"; s.Command != want {
+		t.Errorf("%s; want %s", s.Command, want)
 	}
 	for _, x := range []struct{ body, field string }{
 		{`{"view": "matrix", "attackers": "nobody", "defenders": "rebel-troopers"}`, "attackers"},
 		{`{"view": "matrix", "attackers": "rebel-troopers"}`, "defenders"},
 		{`{"view": "matrix", "attackers": "all", "defenders": "all"}`, "attackers"},
 	} {
-		p := askPage(t, x.body)
-		if p.Panel != "" || len(p.Errors) != 1 || p.Errors[0].Field != x.field {
-			t.Errorf("%s: %v", x.body, p.Errors)
+		if _, v := ask[View](t, "view", x.body); v.HTML != "" || len(v.Errors) != 1 || v.Errors[0].Field != x.field {
+			t.Errorf("%s: %+v", x.body, v)
 		}
 	}
 }

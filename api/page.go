@@ -1,12 +1,9 @@
 package api
 
 import (
-	"bytes"
 	"context"
-	"encoding/csv"
 	"errors"
 	"fmt"
-	"strings"
 
 	"salvo/attack"
 	"salvo/dice"
@@ -26,27 +23,14 @@ type Page struct {
 	Notes    []string          `json:"notes"`   // what is to be said about the line's units
 	Said     string            `json:"said"`    // what is to be told about the changes, once
 	Values   map[string]any    `json:"values"`  // of every field, by its path
-	Errors   legion.Mistakes   `json:"errors"`
+	Errors   []PageMistake     `json:"errors"`
 	Inactive map[string]string `json:"inactive"` // why a field does not matter now, by its path
 	Chips    []Chip            `json:"chips"`    // the fields that are not at their default
 	Pool     map[string]int    `json:"pool"`     // the attack dice that are rolled, by colour
 	Method   odds.Method       `json:"method"`   // exact or simulated; empty without an answer
 	Summary  string            `json:"summary"`
 	Answer   string            `json:"answer"` // HTML
-	Panel    string            `json:"panel"`  // HTML of the view
-	Chat     string            `json:"chat"`
-	SVG      string            `json:"svg"`
-	CSV      string            `json:"csv"`
-	Command  string            `json:"command"` // what gives the same answer in a shell
-}
-
-// Chip is a field that is not at its default, in words.
-type Chip struct {
-	Field   string `json:"field"`
-	Text    string `json:"text"`
-	Side    string `json:"side"`
-	Card    bool   `json:"card"`    // the unit brings it
-	Without any    `json:"without"` // the field's value without it
+	View     *View             `json:"view"`   // null if there is none, or if it has to be asked for
 }
 
 // pageQuery is what only the page asks.
@@ -60,18 +44,20 @@ type pageQuery struct {
 
 type pin struct{ name, line, numbers string }
 
-// views are what the page's panel can show.
-var views = []string{"odds", "why", "what-if", "best", "roll", "advise", "matrix"}
-
 // pageAttacks is how many attacks are simulated for the page where there are
 // too many rolls to weigh: enough for two decimals, while one waits.
 const pageAttacks = 200_000
 
+// pageSeed is the seed of those attacks. That of a request is for a roll.
+const pageSeed = 1
+
+// page answers with all that the page shows of an attack. The view comes along
+// if it is a cheap one.
 func page(ctx context.Context, q *query) (any, error) {
 	m, notes, said, ms := q.page.read(q.units)
 	a := m.Attack
 	p := &Page{
-		Line: m.String(), Said: said, Values: map[string]any{}, Errors: append(legion.Mistakes{}, ms...),
+		Line: m.String(), Said: said, Values: map[string]any{},
 		Inactive: inactive(&a), Chips: chips(m), Pool: map[string]int{},
 	}
 	p.units(q.units, m, notes)
@@ -81,71 +67,84 @@ func page(ctx context.Context, q *query) (any, error) {
 		p.Values[f.Path()] = value(f, f.Get(&a))
 	}
 	p.Values[weapons] = weaponsOf(&a)
-	if err := a.Validate(); err != nil {
-		if len(ms) == 0 {
-			return p, p.note(err, "")
+	err := p.answer(ctx, m, q, &ms)
+	p.Errors = sentences(ms)
+	return p, err
+}
+
+// answer fills in the answer, or notes what is wrong with the attack.
+func (p *Page) answer(ctx context.Context, m *units.Match, q *query, ms *legion.Mistakes) error {
+	if err := m.Attack.Validate(); err != nil {
+		if len(*ms) > 0 {
+			return nil // it was said already
 		}
-		return p, nil // it was said already
+		return note(ms, err)
 	}
-	for c, n := range attack.New(a).Dice {
+	for c, n := range attack.New(m.Attack).Dice {
 		p.Pool[dice.Color(c).String()] = n
 	}
-	if q.opt.Attacks == 0 {
-		q.opt.Attacks = pageAttacks
-	}
-	res, err := odds.Of(ctx, a, q.opt)
+	res, err := pageOdds(ctx, m)
 	if err != nil {
-		return p, p.note(err, "")
+		return note(ms, err)
+	}
+	pins, err := p.pins(ctx, q, ms)
+	if err != nil {
+		return err
+	}
+	p.Method = res.Method
+	p.Summary = report.Summary(res)
+	p.Answer = report.AnswerHTML(res, pins)
+	if v := q.view(); v != nil && v.cheap {
+		p.View, err = v.show(ctx, m, q)
+	}
+	return err
+}
+
+// pageOdds are the odds of an attack as the page shows them.
+func pageOdds(ctx context.Context, m *units.Match) (*report.Answer, error) {
+	res, err := odds.Of(ctx, m.Attack, odds.Options{Attacks: pageAttacks, Seed: pageSeed})
+	if err != nil {
+		return nil, err
 	}
 	ans := report.AnswerOf(res)
 	if m.Units() {
-		ans.Units = p.Line
+		ans.Units = m.String()
 	}
-	if err := p.show(ctx, ans, q); err != nil {
-		return p, err
-	}
-	p.Panel, err = panel(ctx, m, q)
-	return p, p.note(err, "view")
+	return ans, nil
 }
 
-// show fills in what every view has.
-func (p *Page) show(ctx context.Context, ans *report.Answer, q *query) error {
-	var pins []report.Pin
+// pins are the attacks to compare with.
+func (p *Page) pins(ctx context.Context, q *query, ms *legion.Mistakes) (list []report.Pin, err error) {
 	for i, pin := range q.page.pins {
 		place := pin.name
 		if place == "" {
 			place = fmt.Sprintf("pin %d", i+1)
 		}
-		b, notes, ms := kept(q.units, pin.line, pin.numbers)
-		p.Errors = append(p.Errors, placed(ms, place)...)
+		m, notes, wrong := kept(q.units, pin.line, pin.numbers)
+		*ms = append(*ms, placed(wrong, place)...)
 		for _, note := range notes {
 			p.Notes = append(p.Notes, place+": "+note)
 		}
-		if b.Attack.Validate() != nil {
+		if m.Attack.Validate() != nil {
 			continue
 		}
-		other, err := odds.Of(ctx, b.Attack, q.opt)
-		if err := p.note(err, ""); err != nil {
-			return err
+		res, err := pageOdds(ctx, m)
+		if err != nil {
+			if err := note(ms, err); err != nil {
+				return nil, err
+			}
+			continue
 		}
-		if err == nil {
-			pins = append(pins, report.Pin{Name: place, Answer: report.AnswerOf(other)})
-		}
+		list = append(list, report.Pin{Name: place, Answer: res})
 	}
-	// The row itself rather than report.Odds, which brings all the forms that
-	// a browser does not need along into its engine.
-	var numbers bytes.Buffer
-	if err := csv.NewWriter(&numbers).WriteAll([][]string{report.CSVHeader(), report.CSVRow(ans)}); err != nil {
-		return err
-	}
-	p.Method = ans.Method
-	p.Summary = report.Summary(ans)
-	p.Answer = report.AnswerHTML(ans, pins)
-	p.Chat = report.ChatText(ans)
-	p.SVG = report.ChartSVG(ans)
-	p.CSV = numbers.String()
-	p.Command = command(ans, q)
-	return nil
+	return list, nil
+}
+
+// note adds what is the asker's fault to the mistakes, and returns what is not.
+func note(ms *legion.Mistakes, err error) error {
+	wrong, err := mistakes(err)
+	*ms = append(*ms, wrong...)
+	return err
 }
 
 // expand reads a line of notation, as far as it can.
@@ -193,99 +192,3 @@ func (p *Page) units(l *units.Library, m *units.Match, notes []string) {
 		p.Picked["guardian"] = m.Guardian.String()
 	}
 }
-
-// note adds what went wrong to the page's errors. What is not the asker's
-// fault, such as time that ran out, is returned.
-func (p *Page) note(err error, field string) error {
-	ms, wrong := errors.AsType[legion.Mistakes](err)
-	switch {
-	case wrong:
-		p.Errors = append(p.Errors, ms...)
-	case errors.Is(err, odds.ErrTooLarge), errors.Is(err, odds.ErrTooManyChoices):
-		p.Errors = append(p.Errors, legion.Mistake{Field: field, Message: err.Error()})
-	default:
-		return err
-	}
-	return nil
-}
-
-// panel is the view that was asked for.
-func panel(ctx context.Context, m *units.Match, q *query) (string, error) {
-	a := m.Attack
-	switch q.page.view {
-	case "why":
-		return rendered(report.WhyHTML)(odds.Why(ctx, a, q.opt))
-	case "what-if":
-		x, err := odds.WhatIfOf(ctx, a, q.atLeast, q.opt)
-		if err != nil {
-			return "", err
-		}
-		return report.WhatIfHTML(x, func(b legion.Attack) string { return m.With(b).String() }), nil
-	case "best":
-		return rendered(report.BestHTML)(odds.RegretOf(ctx, a, q.opt))
-	case "roll":
-		return rendered(report.RollHTML)(odds.Walk(ctx, a, q.opt))
-	case "advise":
-		if _, ok := q.moment["dice"]; !ok {
-			return "", nil // nothing lies on the table yet
-		}
-		moment, err := q.at(a)
-		if err != nil {
-			return "", err
-		}
-		return rendered(report.AdviseHTML)(odds.Advise(ctx, moment, q.opt))
-	case "matrix":
-		return matrixPanel(ctx, a, q)
-	}
-	return "", nil
-}
-
-// rendered turns an answer into HTML, if there is one.
-func rendered[T any](html func(T) string) func(T, error) (string, error) {
-	return func(v T, err error) (string, error) {
-		if err != nil {
-			return "", err
-		}
-		return html(v), nil
-	}
-}
-
-// command is the command line that gives the same answer.
-func command(ans *report.Answer, q *query) string {
-	line := ans.Notation
-	if ans.Units != "" {
-		line = ans.Units
-	}
-	if line == "" {
-		line = "{}" // an attack too, with nothing said about it
-	}
-	words := []string{"salvo", "odds"}
-	switch q.page.view {
-	case "matrix":
-		return q.library.command(*ans.Attack)
-	case "why":
-		words = []string{"salvo", "why"}
-	case "what-if":
-		words = []string{"salvo", "what-if"}
-		if q.atLeast > 0 {
-			words = append(words, fmt.Sprintf("--at-least=%d", q.atLeast))
-		}
-	case "best":
-		words = append(words, "--best")
-	case "roll":
-		words = []string{"salvo", "roll", fmt.Sprintf("--seed=%d", q.opt.Seed)}
-	case "advise":
-		if _, ok := q.moment["dice"]; ok {
-			if text, err := q.json(*ans.Attack); err == nil {
-				words, line = []string{"salvo", "advise"}, string(text)
-			}
-		}
-	}
-	if ans.Method == odds.BySampling && words[1] == "odds" {
-		words = append(words, fmt.Sprintf("--attacks=%d", q.opt.Attacks), fmt.Sprintf("--seed=%d", q.opt.Seed))
-	}
-	return strings.Join(append(words, quote(line)), " ")
-}
-
-// quote writes a text so that any shell reads it as one word.
-func quote(text string) string { return "'" + strings.ReplaceAll(text, "'", `'\''`) + "'" }

@@ -155,7 +155,7 @@ func (q *query) json(a legion.Attack) ([]byte, error) {
 	return json.Marshal(all)
 }
 
-var viewParam = oneOf("view", "Which view fills the panel; odds if left out.", views, func(q *query) *string { return &q.page.view })
+var viewParam = oneOf("view", "Which view is shown, if any.", viewNames(), func(q *query) *string { return &q.page.view })
 
 var pinsParam = &param{name: "pins", help: "Attacks to compare with, by name.",
 	schema: &schema{Type: "array", MaxItems: MaxPins, Items: &schema{Type: "object", Properties: map[string]*schema{"name": text(), "line": text(), "numbers": text()}}},

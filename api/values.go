@@ -35,7 +35,8 @@ func fromValues(a legion.Attack, values map[string]json.RawMessage) (legion.Atta
 		}
 	}
 	if at := &a.Attacker; at.Objective == legion.Kill && at.KillTarget == 0 {
-		// Who has just chosen the goal has had no chance to say how many.
+		// The goal comes first and its number later: until then it is all
+		// the wounds that the unit has left.
 		d := &a.Defender
 		at.KillTarget = min(max(1, d.Minis*d.WoundsPerMini-d.WoundsTaken), legion.MaxPool)
 	}

@@ -85,7 +85,7 @@ func (r *reader) jsonUnit(v any) {
 		r.unknown(code(v), notPublic, nil)
 	}
 	if r.current == nil {
-		r.current = new(fielded)
+		r.current = new(listed)
 	}
 	f := r.current
 	if n, _ := m["count"].(float64); n > 1 {

@@ -6,7 +6,7 @@ import (
 	"unsafe"
 )
 
-// place says where a field's value lies in a struct: at an offset from its
+// place says where a field's value is in a struct: at an offset from its
 // beginning, as an int, a bool or an enumeration, by the field's kind. Every
 // attack that is answered is read field by field; through package reflect that
 // took a tenth of its time.

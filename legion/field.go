@@ -120,7 +120,7 @@ var (
 )
 
 // The rest of a row is read off the struct field of the same name: where it
-// lies, its kind, and a choice's words. A row without a struct field is a
+// is, its kind, and a choice's words. A row without a struct field is a
 // programmer's mistake.
 func init() {
 	attack := reflect.TypeFor[Attack]()

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -236,6 +237,18 @@ func TestValidate(t *testing.T) {
 	a := New()
 	if err := a.Validate(); err != nil {
 		t.Errorf("an attack at its defaults: %v", err)
+	}
+}
+
+func TestUnjoin(t *testing.T) {
+	a, b, c := errors.New("a"), errors.New("b"), errors.New("c")
+	for _, x := range []struct {
+		err  error
+		want []error
+	}{{nil, nil}, {a, []error{a}}, {errors.Join(a, errors.Join(b, c)), []error{a, b, c}}} {
+		if got := Unjoin(x.err); !slices.Equal(got, x.want) {
+			t.Errorf("%v: %v", x.err, got)
+		}
 	}
 }
 

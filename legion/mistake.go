@@ -51,6 +51,23 @@ func (ms *Mistakes) Add(field, value, format string, args ...any) {
 	*ms = append(*ms, Mistake{Field: field, Value: value, Message: fmt.Sprintf(format, args...)})
 }
 
+// Unjoin lists the errors of which errors.Join made one, or the one error that
+// err is; nothing if it is nil.
+func Unjoin(err error) []error {
+	joined, ok := err.(interface{ Unwrap() []error })
+	switch {
+	case err == nil:
+		return nil
+	case !ok:
+		return []error{err}
+	}
+	var all []error
+	for _, one := range joined.Unwrap() {
+		all = append(all, Unjoin(one)...)
+	}
+	return all
+}
+
 // LineError is what is wrong with a line of notation.
 type LineError struct {
 	Line string

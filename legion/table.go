@@ -14,7 +14,7 @@ const (
 const MaxPool = 60
 
 // table is the field table. Everything that names fields reads it: JSON,
-// validation, documents, and every face of the program. Kind and Values are
+// validation, documents, and every front end. Kind and Values are
 // filled in from the Attack type.
 var table = []Field{
 	// The attack.
@@ -103,7 +103,7 @@ var table = []Field{
 	{Side: TheAttacker, Name: "marksmanStrategy", Word: "marksman-plan", Label: "Marksman plan", Step: "4c", Needs: "marksman", Play: true,
 		Help: "Whether Marksman always goes before rerolls, or only if it gains at least as much on average."},
 	{Side: TheAttacker, Name: "strategy", Word: "play", Label: "Play", Step: "4c", Play: true,
-		Help: "Whether the attacker follows the rules of thumb or plays as well as possible."},
+		Help: "Whether the attacker follows the documented strategies or plays as well as possible."},
 	{Side: TheAttacker, Name: "objective", Word: "goal", Label: "Goal", Step: "4c", Needs: "strategy", Play: true,
 		Help: "What the best play aims for: the most wounds, or the best chance of a number of them."},
 	{Side: TheAttacker, Name: "killTarget", Word: "kill-target", Label: "Wounds to kill", Max: maxTarget, Step: "4c", Needs: "objective", Play: true,

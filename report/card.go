@@ -24,6 +24,7 @@ func AttackerCard(l *units.Library, b *units.Built) string {
 	c.minis("Miniatures that attack")
 	c.f(`</div>`)
 	c.weapons()
+	c.offers()
 	c.close()
 	return c.String()
 }
@@ -40,6 +41,7 @@ func DefenderCard(l *units.Library, b *units.Built, guardian *units.Choice) stri
 	c.minis("Miniatures left")
 	c.guardian(guardian)
 	c.f(`</div>`)
+	c.offers()
 	c.close()
 	return c.String()
 }
@@ -75,6 +77,7 @@ func (c *card) upgrades() {
 		without := c.choice
 		without.Upgrades = slices.Delete(slices.Clone(c.choice.Upgrades), i, i+1)
 		without.With = nil // it may name a weapon that goes along
+		without.Takes = slices.DeleteFunc(slices.Clone(c.choice.Takes), func(t *units.Upgrade) bool { return t == g })
 		c.f(`<button type="button" class="s-card-upgrade" data-pick="%s" data-choice="%s" aria-label="%s">%s <span class="s-card-cost">%d</span> <span aria-hidden="true">×</span></button>`,
 			c.side, without.String(), fmt.Sprintf("Take away: %s %d", g.Full(), g.Cost), g.Full(), g.Cost)
 	}
@@ -233,6 +236,45 @@ func weaponFacts(w *units.Weapon) string {
 		facts += " · " + joined(w.Keywords)
 	}
 	return facts
+}
+
+// offers lets somebody say what the unit is ready for, and that its cards were
+// used before.
+func (c *card) offers() {
+	box := func(choice units.Choice, on bool, what, facts string) {
+		checked := raw("")
+		if on {
+			checked = ` checked="checked"`
+		}
+		c.f(`<label class="s-card-weapon"><input type="checkbox" data-pick="%s" data-choice="%s"%s/> %s <span class="s-card-facts">%s</span></label>`,
+			c.side, choice.String(), checked, what, facts)
+	}
+	exhausts := c.built.Full.Exhausts()
+	if len(c.built.Offers) == 0 && !exhausts {
+		return
+	}
+	c.f(`<fieldset class="s-card-weapons"><legend>If it is so</legend>`)
+	for _, o := range c.built.Offers {
+		other := c.choice
+		name := "Ready"
+		switch {
+		case o.Card == nil:
+			other.Ready = !o.Taken
+		case o.Taken:
+			name = o.Card.Full()
+			other.Takes = slices.DeleteFunc(slices.Clone(c.choice.Takes), func(t *units.Upgrade) bool { return t == o.Card })
+		default:
+			name = o.Card.Full()
+			other.Takes = append(slices.Clip(c.choice.Takes), o.Card)
+		}
+		box(other, o.Taken, fmt.Sprintf("%s: %s", name, o.Gives), o.When)
+	}
+	if exhausts {
+		other := c.choice
+		other.Exhausted = !other.Exhausted
+		box(other, c.choice.Exhausted, "Exhausted", "cards that are used up were used before")
+	}
+	c.f(`</fieldset>`)
 }
 
 // guardian lets somebody stand beside the defender.

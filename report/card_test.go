@@ -54,6 +54,34 @@ func TestCards(t *testing.T) {
 	}
 }
 
+// What a unit may be ready for is a box that leads to the choice with it, and back.
+func TestCardOffers(t *testing.T) {
+	for line, want := range map[string][]string{
+		"stormtroopers[stormtrooper-specialist] vs rebel-troopers": {
+			`data-choice="stormtroopers[stormtrooper-specialist] ready:stormtrooper-specialist"/> Stormtrooper Specialist: aim 1, surge-token 1 in defense `,
+			`data-choice="stormtroopers[stormtrooper-specialist] exhausted"/> Exhausted `,
+			`data-choice="rebel-troopers ready"/> Ready: dodge 1 <span class="s-card-facts">Agile 1</span>`,
+		},
+		"stormtroopers[stormtrooper-specialist] ready:stormtrooper-specialist exhausted vs rebel-troopers ready": {
+			`data-choice="stormtroopers[stormtrooper-specialist] exhausted" checked="checked"/> Stormtrooper Specialist: `,
+			`data-choice="stormtroopers[stormtrooper-specialist] ready:stormtrooper-specialist" checked="checked"/> Exhausted `,
+			`data-choice="rebel-troopers" checked="checked"/> Ready: dodge 1 `,
+			`data-choice="stormtroopers exhausted" aria-label="Take away: Stormtrooper Specialist 9"`,
+		},
+	} {
+		m, err := units.All().Expand(line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		cards := AttackerCard(units.All(), m.Attacker) + DefenderCard(units.All(), m.Defender, nil)
+		for _, x := range want {
+			if !strings.Contains(cards, x) {
+				t.Errorf("%s: no %s in\n%s", line, x, cards)
+			}
+		}
+	}
+}
+
 // Every choice on every card is one that can be read and is legal.
 func TestCardChoices(t *testing.T) {
 	for _, u := range units.All().Units {

@@ -77,10 +77,16 @@ const octagon = `<path d="M10.2 2h11.6L30 10.2v11.6L21.8 30H10.2L2 21.8V10.2z" f
 
 const square = `<rect x="2.5" y="2.5" width="27" height="27" rx="6" fill="%s" stroke="%s" stroke-width="2"/>`
 
-// die draws a die of a shape.
+// die draws a die of a shape. Without a title it is decoration: the words stand
+// beside it.
 func die(class, title, shape, fill, outline string, glyph raw) string {
 	var m markup
-	m.f(`<svg class="s-die %s" width="28" height="28" viewBox="0 0 32 32" role="img"><title>%s</title>`, class, title)
+	m.f(`<svg class="s-die %s" width="28" height="28" viewBox="0 0 32 32" `, class)
+	if title == "" {
+		m.f(`aria-hidden="true">`)
+	} else {
+		m.f(`role="img"><title>%s</title>`, title)
+	}
 	m.f(shape, fill, outline)
 	m.f(`%s</svg>`, glyph)
 	return m.String()
@@ -93,6 +99,17 @@ func DieSVG(c dice.Color, f dice.Face) string {
 		return resultSVG(f)
 	}
 	return die("s-"+c.String(), c.String()+" "+f.String(), octagon, dieFill[c], dieOutline, attackGlyph(f, dieInk(c)))
+}
+
+// DieIcon draws the same beside a word that says it.
+func DieIcon(c dice.Color, f dice.Face) string {
+	return die("s-"+c.String(), "", octagon, dieFill[c], dieOutline, attackGlyph(f, dieInk(c)))
+}
+
+// DefenseDieIcon draws a defense die, of which only the colour matters, beside
+// a word that says it.
+func DefenseDieIcon(c dice.Color) string {
+	return die("s-"+c.String(), "", square, dieFill[c], dieOutline, "")
 }
 
 // DefenseDieSVG draws a defense die that shows a face: a rounded square.

@@ -28,7 +28,7 @@ func TestLoad(t *testing.T) {
 		}
 	}
 	requests := []struct{ name, body string }{
-		{"page", `{"line": "1r 4w aim 1 precise 1 ranged vs red heavy dodge 1", "view": "odds"}`},
+		{"page", `{"line": "1r 4w aim 1 precise 1 ranged vs red heavy dodge 1"}`},
 		{"page", `{"line": "6r surge:crit pierce 3 impact 3 melee vs white surge:block", "view": "why"}`},
 		{"page", `{"changes": [{"values": {"attacker.redDice": 4, "attacker.aimTokens": 1, "defender.coverType": "heavy"}}], "view": "what-if"}`},
 		{"odds", `{"line": "6r 4b aim 2 observe 1 ranged vs red heavy"}`},

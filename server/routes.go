@@ -76,7 +76,7 @@ func (s *Server) guard(next http.Handler) http.Handler {
 func (s *Server) api(w http.ResponseWriter, r *http.Request) {
 	name := r.PathValue("name")
 	switch {
-	case name == "fields":
+	case api.Constant(name):
 		if !allowed(w, r, http.MethodGet, http.MethodHead) {
 			return
 		}

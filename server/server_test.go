@@ -100,12 +100,14 @@ func TestAPI(t *testing.T) {
 	for _, name := range api.Names() {
 		method, body := http.MethodPost, `{"line": "2r aim 1 ranged vs red"}`
 		switch name {
-		case "fields":
+		case "fields", "form":
 			method, body = http.MethodGet, ""
 		case "sweep":
 			body = `{"line": "2r", "over": ["aim=0..3"]}`
 		case "advise":
 			body = `{"line": "2r aim 1", "dice": {"red": {"blank": 2}}}`
+		case "view":
+			body = `{"line": "2r aim 1 ranged vs red", "view": "best"}`
 		case "units":
 			body = `{"search": "vader"}`
 		case "unit":

@@ -23,12 +23,17 @@ func (b *builder) attack(o Option, n *notes, said bool) legion.Attack {
 		b.said.Over(&a, legion.TheAttack)
 		b.said.Over(&a, legion.TheAttacker)
 	}
-	if slices.ContainsFunc(o.Uses, func(u Use) bool { return u.far }) {
+	if o.far() {
 		n.add("Long Shot: an aim token is spent to reach")
-		a.Attacker.AimTokens = max(0, a.Attacker.AimTokens-1)
+		if said {
+			a.Attacker.AimTokens--
+		}
 	}
 	return a
 }
+
+// far reports whether a weapon reaches for an aim token only.
+func (o Option) far() bool { return slices.ContainsFunc(o.Uses, func(u Use) bool { return u.far }) }
 
 // opposed is the defender's side in attacks of a type, with what is said on top.
 func (b *builder) opposed(how legion.AttackType) *legion.Attack {
@@ -213,4 +218,11 @@ func attackSurge(chart string) legion.AttackSurge {
 		return legion.SurgeToCrit
 	}
 	return legion.NoSurge
+}
+
+func btoi(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
 }

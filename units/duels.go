@@ -40,9 +40,10 @@ func Names(list []Choice) []string {
 
 // Title is the choice as a player says it: the names of unit and upgrades.
 func (c *Choice) Title() string {
-	title := c.Unit.Full()
-	for i, g := range c.Upgrades {
-		title += []string{", ", " with "}[btoi(i == 0)] + g.Full()
+	title, before := c.Unit.Full(), " with "
+	for _, g := range c.Upgrades {
+		title += before + g.Full()
+		before = ", "
 	}
 	return title
 }

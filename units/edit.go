@@ -51,10 +51,10 @@ func (m *Match) Pick(side legion.Side, c *Choice) *Match {
 // Rebuild makes the sides anew, once choices or numbers were changed: what is not
 // as the units had it before stays as it is.
 func (m *Match) Rebuild() (*Match, legion.Mistakes) {
-	said := legion.NoWords()
+	said, a := legion.NoWords(), m.said()
 	for i := range legion.Fields() {
 		if f := &legion.Fields()[i]; m.Set(f) {
-			said.Say(f, f.Get(&m.Attack))
+			said.Say(f, f.Get(&a))
 		}
 	}
 	if m.Attack.Attacker.Weapons != m.units.Attacker.Weapons {
@@ -64,7 +64,7 @@ func (m *Match) Rebuild() (*Match, legion.Mistakes) {
 	n, wrong := build(Encounter{Attacker: attacker, Defender: defender, Guardian: m.Guardian, Said: said})
 	var ms legion.Mistakes
 	for side, c := range [3]*Choice{legion.TheAttacker: attacker, legion.TheDefender: defender} {
-		for _, one := range each(wrong[side]) {
+		for _, one := range legion.Unjoin(wrong[side]) {
 			ms.Add(c.String(), c.String(), "%s", one.Error())
 		}
 	}
@@ -119,7 +119,10 @@ func guards(f *legion.Field) bool {
 
 // Set reports whether a field is as somebody set it, and not as the units have
 // it.
-func (m *Match) Set(f *legion.Field) bool { return f.Get(&m.Attack) != f.Get(&m.units) }
+func (m *Match) Set(f *legion.Field) bool {
+	a := m.said()
+	return f.Get(&a) != f.Get(&m.units)
+}
 
 // Card is what the units alone make of a field: its default without any.
 func (m *Match) Card(f *legion.Field) int { return f.Get(&m.units) }

@@ -21,6 +21,7 @@ type Duel struct {
 	Attacker *Built        // nil if no unit attacks
 	Defender *Built        // nil if no unit defends
 	Notes    []string      // about a Guardian beside a defender in numbers
+	Spent    int           // aim tokens that were spent to reach: Attack is without them
 }
 
 // Built is one side of an attack made from a choice.
@@ -107,6 +108,7 @@ func (e *Encounter) Build() (*Duel, error) {
 	if e.Attacker != nil {
 		d.Attacker = b.built(legion.TheAttacker, e.Attacker, b.attacker, d)
 		d.Attacker.At, d.Attacker.Uses, d.Attacker.Next = best.At, best.Uses, next
+		d.Spent = btoi(best.far())
 		d.Attacker.Touched = b.attacker.touched(legion.TheAttacker, &d.Attack, best.Uses)
 		d.Attacker.Notes = b.attackerNotes(e.Attacker, best, next, at.lines)
 	}

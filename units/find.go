@@ -12,7 +12,7 @@ type index struct {
 	units    map[string][]*Unit
 	upgrades map[string][]*Upgrade
 	names    map[string][]string // the plain names of the card with an id
-	givers   []*Upgrade          // that may make room for others
+	givers   []*Upgrade          // that add slots, keywords or an affiliation
 	possible sync.Map            // the upgrades that a *Unit may have: []*Upgrade
 }
 
@@ -131,11 +131,12 @@ func (l *Library) Exact(name string) []*Unit {
 func Offered(list []*Unit, name string) []*Unit {
 	key := Key(name)
 	list = slices.Clone(list)
-	slices.SortStableFunc(list, func(a, b *Unit) int { return strangeness(a, key) - strangeness(b, key) })
+	slices.SortStableFunc(list, func(a, b *Unit) int { return offerOrder(a, key) - offerOrder(b, key) })
 	return list
 }
 
-func strangeness(u *Unit, key string) int {
+// offerOrder is lower for a unit that is offered earlier.
+func offerOrder(u *Unit, key string) int {
 	n := 0
 	if Key(u.ID) != key {
 		n += 4
@@ -228,13 +229,13 @@ func (l *Library) FindUpgrade(u *Unit, name string) (*Upgrade, error) {
 	if u != nil {
 		legal = l.Possible(u)
 	}
-	ways := []func(g *Upgrade) bool{
+	tests := []func(g *Upgrade) bool{
 		func(g *Upgrade) bool { return slices.Contains(same, g) },
 		func(g *Upgrade) bool { return len(key) > 1 && l.matches(g.ID, key, strings.HasPrefix) },
 		func(g *Upgrade) bool { return len(key) > 2 && l.matches(g.ID, key, strings.Contains) },
 		func(g *Upgrade) bool { return hasWords(g.ID, name) },
 	}
-	for _, match := range ways {
+	for _, match := range tests {
 		var list []*Upgrade
 		for _, g := range legal {
 			if match(g) {
@@ -255,7 +256,7 @@ func (l *Library) FindUpgrade(u *Unit, name string) (*Upgrade, error) {
 	if len(same) > 0 {
 		return same[0], nil
 	}
-	if i := slices.IndexFunc(l.Upgrades, ways[1]); i >= 0 {
+	if i := slices.IndexFunc(l.Upgrades, tests[1]); i >= 0 {
 		return l.Upgrades[i], nil
 	}
 	return nil, &NotFound{What: "upgrade", Name: name, Near: l.nearUpgrades(legal, name)}

@@ -103,7 +103,7 @@ func (r *lineUnits) take(s *legion.SideWords, i, n int) {
 // belongs reports whether a word after a unit belongs to it. Melee and ranged
 // do not: they say how the whole attack is made.
 func belongs(word string) bool {
-	return word[0] == '[' || word[0] == '@' || isCount(word) || isWith(word)
+	return word[0] == '[' || word[0] == '@' || isCount(word) || isWith(word) || isState(word)
 }
 
 // defends takes from a unit that does not attack what only an attacker has, and
@@ -197,18 +197,7 @@ func spelled(words []legion.Word) string {
 
 // wrong reports all that is wrong with a text that begins with a word.
 func wrong(s *legion.SideWords, i int, text string, err error) {
-	for _, one := range each(err) {
+	for _, one := range legion.Unjoin(err) {
 		s.Wrong(i, text, one.Error())
 	}
-}
-
-// each lists the errors that were joined into one.
-func each(err error) []error {
-	if joined, ok := err.(interface{ Unwrap() []error }); ok {
-		return joined.Unwrap()
-	}
-	if err == nil {
-		return nil
-	}
-	return []error{err}
 }

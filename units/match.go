@@ -15,6 +15,7 @@ type Match struct {
 	Attack             legion.Attack // what the line means
 
 	units legion.Attack // what the units alone mean
+	spent int           // aim tokens that the attacker spends to reach
 }
 
 // Expand reads a line of notation in which units may stand for numbers:
@@ -35,7 +36,7 @@ func (l *Library) Expand(line string) (*Match, error) {
 	})
 	m.Notes = append(found.notes, m.Notes...)
 	for side, u := range found.sides {
-		for _, one := range each(wrong[side]) {
+		for _, one := range legion.Unjoin(wrong[side]) {
 			ms = append(ms, legion.Mistake{Column: u.column, Field: u.text, Value: u.text, Message: one.Error()})
 		}
 	}
@@ -70,7 +71,7 @@ func build(e Encounter) (m *Match, wrong [3]error) {
 		wrong[legion.TheDefender] = errors.Join(wrong[legion.TheDefender], err) // the Guardian
 		return m, wrong
 	}
-	m.Attacker, m.Defender, m.units, m.Attack, m.Notes = d.Attacker, d.Defender, d.Cards, d.Attack, d.Notes
+	m.Attacker, m.Defender, m.units, m.Attack, m.Notes, m.spent = d.Attacker, d.Defender, d.Cards, d.Attack, d.Notes, d.Spent
 	return m, wrong
 }
 
@@ -106,5 +107,13 @@ func (m *Match) String() string {
 	if m.Guardian != nil {
 		defender = strings.TrimSpace(defender + " guardian:" + m.Guardian.String())
 	}
-	return m.Attack.WriteLine(&m.units, attacker, defender)
+	said := m.said()
+	return said.WriteLine(&m.units, attacker, defender)
+}
+
+// said is the attack before tokens are spent to reach the target.
+func (m *Match) said() legion.Attack {
+	a := m.Attack
+	a.Attacker.AimTokens += m.spent
+	return a
 }

@@ -7,8 +7,8 @@ import (
 	"salvo/legion"
 )
 
-// from adds a card if one of its names is near to key.
-func from(list *legion.Near, key, id string, names []string) {
+// addNear adds a card if one of its names is near to key.
+func addNear(list *legion.Near, key, id string, names []string) {
 	most := min(1+len(key)/3, len(key)-1)
 	best := most + 1
 	for _, k := range names {
@@ -36,7 +36,7 @@ func (l *Library) NearUnits(name string) []string {
 	}
 	var list legion.Near
 	for _, u := range l.Units {
-		from(&list, key, u.ID, l.indexed().names[u.ID])
+		addNear(&list, key, u.ID, l.indexed().names[u.ID])
 	}
 	return list.Words
 }
@@ -55,7 +55,7 @@ func (l *Library) nearUpgrades(legal []*Upgrade, name string) []string {
 	for _, among := range [][]*Upgrade{legal, l.Upgrades} {
 		var list legion.Near
 		for _, g := range among {
-			from(&list, key, g.ID, l.indexed().names[g.ID])
+			addNear(&list, key, g.ID, l.indexed().names[g.ID])
 		}
 		if len(list.Words) > 0 {
 			return list.Words

@@ -1,6 +1,7 @@
 package units
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -10,11 +11,12 @@ import (
 )
 
 // A choice in words: a unit, its upgrades in brackets, then how many miniatures
-// attack, from where, and with which weapons.
+// attack, from where, with which weapons, and what it is ready for.
 //
 //	stormtroopers[dlt-19, hh-12] x4 @3
 //	darth-vader @melee
 //	imperial-death-troopers @2 with:e-11d-blaster-rifle
+//	clone-commandos[dc-17m] ready exhausted
 //
 // Names may be ids or plain names, and their beginnings where that is enough.
 
@@ -22,9 +24,10 @@ import (
 func (c Choice) String() string {
 	var b strings.Builder
 	b.WriteString(c.Unit.ID)
-	for i, g := range c.Upgrades {
-		b.WriteString([]string{", ", "["}[btoi(i == 0)])
-		b.WriteString(c.Unit.library.nickname(c.Unit, g))
+	before := "["
+	for _, g := range c.Upgrades {
+		b.WriteString(before + c.Unit.library.shortName(c.Unit, g))
+		before = ", "
 	}
 	if len(c.Upgrades) > 0 {
 		b.WriteByte(']')
@@ -35,22 +38,25 @@ func (c Choice) String() string {
 	if at := c.At.String(); at != "" {
 		b.WriteString(" " + at)
 	}
-	for i, name := range c.With {
-		b.WriteString([]string{"+", " with:"}[btoi(i == 0)])
-		b.WriteString(Slug(name))
+	before = " with:"
+	for _, name := range c.With {
+		b.WriteString(before + Slug(name))
+		before = "+"
+	}
+	if c.Ready {
+		b.WriteString(" ready")
+	}
+	for _, g := range c.Takes {
+		b.WriteString(" ready:" + short(g.ID, g.Type))
+	}
+	if c.Exhausted {
+		b.WriteString(" exhausted")
 	}
 	return b.String()
 }
 
-func btoi(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
-}
-
-// nickname is an upgrade's id without its type, if that is enough.
-func (l *Library) nickname(u *Unit, g *Upgrade) string {
+// shortName is an upgrade's id without its type, if that is enough.
+func (l *Library) shortName(u *Unit, g *Upgrade) string {
 	if l == nil {
 		return g.ID // of a unit that is in no library
 	}
@@ -93,7 +99,7 @@ func (l *Library) readChoice(words []legion.Word) (c Choice, name string, others
 // cutName cuts a word where the name of the unit ends: at a bracket or an @. A
 // word that says something about the unit is no part of its name.
 func cutName(word string) (name, rest string) {
-	if isCount(firstWord(word)) || isWith(word) || isPlace(firstWord(word)) {
+	if isCount(firstWord(word)) || isWith(word) || isPlace(firstWord(word)) || isState(word) {
 		return "", word
 	}
 	if i := strings.IndexAny(word, "[@"); i >= 0 {
@@ -118,6 +124,13 @@ func isCount(word string) bool {
 }
 
 func isWith(s string) bool { return len(s) > 5 && strings.EqualFold(s[:5], "with:") }
+
+// isState reports whether a word says what a unit is ready for, or that its cards
+// are exhausted.
+func isState(word string) bool {
+	w := strings.ToLower(word)
+	return w == "ready" || strings.HasPrefix(w, "ready:") || w == "exhausted"
+}
 
 // isPlace reports whether a word says how a unit attacks without an @.
 func isPlace(word string) bool {
@@ -164,11 +177,64 @@ func (c *Choice) read(l *Library, rest string) error {
 				return err
 			}
 			rest = ""
+		case isState(rest):
+			if err := c.state(rest); err != nil {
+				return err
+			}
+			rest = ""
 		default:
-			return fmt.Errorf("%q means nothing after a unit: upgrades stand in brackets, then x4, @3 or with:weapon", word)
+			return fmt.Errorf("%q means nothing after a unit: upgrades stand in brackets, then x4, @3, with:weapon, ready, ready:card or exhausted", word)
 		}
 	}
 	return nil
+}
+
+// state reads ready, ready:card or exhausted.
+func (c *Choice) state(word string) error {
+	kind, name, named := strings.Cut(word, ":")
+	switch {
+	case !named && strings.EqualFold(kind, "ready"):
+		c.Ready = true
+		return nil
+	case !named:
+		c.Exhausted = true
+		return nil
+	}
+	var offering []*Upgrade
+	full := c.Complete()
+	for _, g := range full.Upgrades {
+		if g.offers() {
+			offering = append(offering, g)
+		}
+	}
+	g, err := pickCard(offering, name)
+	if err != nil {
+		return fmt.Errorf("%s: %s %w", word, c.Unit.Full(), err)
+	}
+	if !c.takes(g) {
+		c.Takes = append(c.Takes, g)
+	}
+	return nil
+}
+
+// pickCard finds a card by its name, or by the beginning of it.
+func pickCard(list []*Upgrade, name string) (*Upgrade, error) {
+	key := Key(name)
+	var names []string
+	for _, matches := range []func(s, key string) bool{func(s, key string) bool { return s == key }, strings.HasPrefix} {
+		for _, g := range list {
+			if key != "" && (matches(Key(short(g.ID, g.Type)), key) || matches(Key(g.ID), key)) {
+				return g, nil
+			}
+		}
+	}
+	for _, g := range list {
+		names = append(names, short(g.ID, g.Type))
+	}
+	if len(names) == 0 {
+		return nil, errors.New("has no card that offers something")
+	}
+	return nil, fmt.Errorf("has no such card that offers something, but %s", strings.Join(names, ", "))
 }
 
 func (c *Choice) equip(l *Library, list string) error {

@@ -1,6 +1,7 @@
 package units
 
 import (
+	"slices"
 	"strings"
 
 	"salvo/legion"
@@ -33,6 +34,20 @@ func (c *Choice) offers(side legion.Side) []Offer {
 		}
 	}
 	return list
+}
+
+// Exhausts reports whether some card of the choice is used up by an attack of its
+// unit, or against it.
+func (c *Choice) Exhausts() bool {
+	return slices.ContainsFunc(c.Upgrades, func(g *Upgrade) bool {
+		return slices.ContainsFunc(g.Weapons, func(w Weapon) bool { return w.Used != "" }) ||
+			slices.ContainsFunc(g.Effects, func(e Effect) bool { return e.Used != "" })
+	})
+}
+
+// offers reports whether a card has something that somebody may take up.
+func (g *Upgrade) offers() bool {
+	return g.Turns != "" || slices.ContainsFunc(g.Effects, func(e Effect) bool { return e.offered() })
 }
 
 // idle reports whether an effect gives an attacking unit only dodge tokens that

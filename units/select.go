@@ -163,7 +163,7 @@ func span(text string) (from, to int, err error) {
 	return from, to, err
 }
 
-// Suggest lists units for somebody who types a name, most at most: those whose
+// Suggest lists units for somebody who types a name, up to a number: those whose
 // name begins so, the shortest first, then those that SearchUnits finds.
 func (l *Library) Suggest(typed string, most int) []*Unit {
 	var list []*Unit

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"salvo/api"
 	"salvo/internal/browser"
@@ -116,8 +117,56 @@ func on[T any](v *visit, script string) T {
 	return browser.Run[T](v.Page, script)
 }
 
-// line is the attack in one line.
-func (v *visit) line() string { v.TB.Helper(); return on[string](v, `state.line`) }
+// line is the attack in one line, as the address has it.
+func (v *visit) line() string {
+	v.TB.Helper()
+	line, _, _ := strings.Cut(strings.TrimPrefix(on[string](v, `location.hash`), "#"), "&")
+	line, err := url.PathUnescape(strings.ReplaceAll(line, "+", " "))
+	if err != nil {
+		v.TB.Fatal(err)
+	}
+	return line
+}
+
+// settings are what the address has under a name besides the line.
+func (v *visit) settings(name string) []string {
+	v.TB.Helper()
+	_, rest, _ := strings.Cut(on[string](v, `location.hash`), "&")
+	values, err := url.ParseQuery(rest)
+	if err != nil {
+		v.TB.Fatal(err)
+	}
+	return values[name]
+}
+
+// setting is the one of them, or empty.
+func (v *visit) setting(name string) string {
+	v.TB.Helper()
+	return strings.Join(v.settings(name), ", ")
+}
+
+// becomes waits until the attack is one, and its answer is there.
+func (v *visit) becomes(line string) {
+	v.TB.Helper()
+	v.until("the attack is "+line, func() bool { return v.line() == line })
+}
+
+// until waits until something is so, and the answer is there.
+func (v *visit) until(what string, so func() bool) {
+	v.TB.Helper()
+	for end := time.Now().Add(v.Patience); !so(); time.Sleep(10 * time.Millisecond) {
+		if time.Now().After(end) {
+			v.TB.Fatalf("waited in vain until %s; the attack is %s", what, v.line())
+		}
+	}
+	v.answered()
+}
+
+// shown reports whether a field is on the page.
+func (v *visit) shown(path string) bool {
+	v.TB.Helper()
+	return on[bool](v, `Boolean(document.querySelector('[data-path="`+path+`"]'))`)
+}
 
 // average is what the answer says, such as 1.33.
 func (v *visit) average() string { v.TB.Helper(); return v.Text("#result .s-big") }

@@ -48,21 +48,20 @@ func keyboard(v *visit) {
 	v.tab("#pin")
 	v.Press(browser.Enter)
 	v.answered()
-	is(v, on[int](v, `state.pins.length`), 1)
+	is(v, len(v.settings("pin")), 1)
 	v.tab(".pin input")
 	v.Press("Mine" + browser.Enter)
 	v.answered()
-	v.has(on[string](v, `state.pins[0].name`), "Mine")
+	v.has(v.setting("pin"), "Mine")
 
 	v.tab("[role=tab]")
 	v.Press(browser.Right)
 	v.answered()
-	is(v, on[string](v, `state.view`), "what-if")
+	is(v, v.setting("view"), "what-if")
 	v.tab("#view .s-apply")
 	want := on[string](v, `document.activeElement.dataset.line`)
 	v.Press(browser.Enter)
-	v.Wait(`state.line === ` + browser.Quote(want))
-	v.answered()
+	v.becomes(want)
 
 	v.tab("#copy-link")
 	for !on[bool](v, `document.activeElement.matches("[role=tab]")`) {
@@ -70,7 +69,7 @@ func keyboard(v *visit) {
 	}
 	v.Press(browser.Right + browser.Right)
 	v.answered()
-	is(v, on[string](v, `state.view`), "roll")
+	is(v, v.setting("view"), "roll")
 	v.tab("#again")
 	v.Press(browser.Enter)
 	v.answered()
@@ -82,7 +81,7 @@ func keyboard(v *visit) {
 	v.tab("#put-red-hit")
 	v.Press(browser.Enter)
 	v.answered()
-	is(v, on[int](v, `state.dice.red.hit`), 1)
+	is(v, v.setting("dice"), "1-red-hit")
 
 	// A bar says its value to whoever reaches it.
 	on[any](v, `document.getElementById("reset").focus()`)

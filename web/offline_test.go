@@ -82,6 +82,29 @@ func TestUpdate(t *testing.T) {
 	v.clean()
 }
 
+// A worker that has died is said to have stopped, and the next tap starts
+// another one.
+func TestWorkerStops(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a browser is slow")
+	}
+	v := &visit{t, browser.Start(t).Open(t, browser.Desktop, "about:blank"), static(t), browser.Desktop}
+	v.open(usual)
+	on[any](v, `{
+		const send = Worker.prototype.postMessage;
+		Worker.prototype.postMessage = function () {
+			Worker.prototype.postMessage = send;
+			setTimeout(() => this.dispatchEvent(new Event("error")));
+		};
+	}`)
+	v.Click(more("attacker.redDice"))
+	v.Wait(`document.getElementById("problems").textContent === "The engine stopped. Try again, or reload the page."`)
+	v.touch(more("attacker.redDice"))
+	is(v, v.line(), "3r 4w aim 1 ranged vs red light dodge 1")
+	is(v, v.Text("#problems"), "")
+	v.clean()
+}
+
 // Without its server the page says what to do.
 func TestServerGone(t *testing.T) {
 	if testing.Short() {

@@ -2,6 +2,7 @@ package web_test
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 
 	"salvo/internal/browser"
@@ -12,6 +13,28 @@ const duel = "#stormtroopers+@3+aim+1+vs+rebel-troopers+light+dodge+1"
 
 // adds is the list of upgrades that a side's unit may have besides.
 func adds(side string) string { return `#` + side + ` select[aria-label="Add an upgrade"]` }
+
+// choice is the unit of a side as the line has it, empty if there is none.
+func (v *visit) choice(side string) string {
+	v.TB.Helper()
+	if v.Text("#"+side+" .s-card") == "" {
+		return ""
+	}
+	attacker, defender, _ := strings.Cut(v.line(), " vs ")
+	if side == "defender" {
+		return chosen.FindString(defender)
+	}
+	return chosen.FindString(attacker)
+}
+
+// chosen is a choice at the beginning of a side.
+var chosen = regexp.MustCompile(`^[\w-]+(\[[^\]]*\])?( x\d+)?( @\w+)?`)
+
+// fields waits until a choice is on a side, and its answer is there.
+func (v *visit) fields(side, choice string) {
+	v.TB.Helper()
+	v.until(side+" is "+choice, func() bool { return v.choice(side) == choice })
+}
 
 // unit finds a unit by its name and puts it on a side.
 func (v *visit) unit(side, name string) {
@@ -53,8 +76,7 @@ func pickUnit(v *visit) {
 	v.Wait(`document.querySelector("#attacker-unit-list [aria-selected=true] strong")?.textContent === "Stormtroopers"`)
 	v.has(v.Text("#attacker-unit-list [aria-selected=true]"), "Empire · Corps · ")
 	v.touch("#attacker-unit-list li")
-	v.Wait(`state.picked.attacker !== ""`)
-	v.answered()
+	v.fields("attacker", "stormtroopers")
 	v.has(v.line(), "stormtroopers aim 1 vs")
 	v.has(v.line(), "light dodge 1 minis 5")
 	is(v, v.Text("#attacker .s-card-name"), "Stormtroopers")
@@ -69,8 +91,7 @@ func pickUnit(v *visit) {
 	v.Press("rebbel troopers")
 	v.Wait(`document.getElementById("defender-unit-list").textContent.includes("No unit is called “rebbel troopers”")`)
 	v.Press(browser.Enter)
-	v.Wait(`state.picked.defender === "rebel-troopers"`)
-	v.answered()
+	v.fields("defender", "rebel-troopers")
 	is(v, v.line(), "stormtroopers aim 1 vs rebel-troopers light dodge 1")
 	v.touch("#defender-unit")
 	v.Press("qqqq")
@@ -121,7 +142,7 @@ func card(v *visit) {
 	v.option("#attacker .s-card-field:last-child select", "2")
 	v.has(v.line(), "stormtroopers x2 @2")
 	v.option("#attacker .s-card-field:first-child select", "where it is best")
-	is(v, v.line(), "stormtroopers x2 @3 aim 1 vs rebel-troopers light dodge 1")
+	is(v, v.line(), "stormtroopers x2 aim 1 vs rebel-troopers light dodge 1")
 }
 
 // What was set by hand stays with the same unit and goes with another.
@@ -152,10 +173,10 @@ func byHand(v *visit) {
 	v.Press("marksman" + browser.Enter)
 	v.answered()
 	v.unit("defender", "obi-wan kenobi")
-	is(v, on[bool](v, `form.shown("defender.soresuMastery")`), true)
+	is(v, v.shown("defender.soresuMastery"), true)
 	v.unit("defender", "rebel troopers")
-	is(v, on[bool](v, `form.shown("defender.soresuMastery")`), false)
-	is(v, on[bool](v, `form.shown("attacker.marksman")`), true)
+	is(v, v.shown("defender.soresuMastery"), false)
+	is(v, v.shown("attacker.marksman"), true)
 }
 
 func weaponsAndGuardian(v *visit) {
@@ -171,9 +192,8 @@ func weaponsAndGuardian(v *visit) {
 
 	v.option("#defender [data-pick=guardian]", "Obi-Wan Kenobi")
 	v.has(v.line(), "guardian:obi-wan-kenobi")
-	v.has(on[string](v, `state.picked.guardian`), "obi-wan-kenobi")
 	v.option("#defender [data-pick=guardian]", "nobody")
-	is(v, on[string](v, `state.picked.guardian`), "")
+	is(v, strings.Contains(v.line(), "guardian"), false)
 	is(v, v.average(), before)
 }
 
@@ -181,16 +201,18 @@ func weaponsAndGuardian(v *visit) {
 // is picked.
 func unitHurry(v *visit) {
 	v.open(duel)
+	v.paste("attacker", "Snowtroopers\n")
 	on[any](v, `{
 		const button = document.querySelector(`+browser.Quote(more("attacker.surgeTokens"))+`);
 		button.click();
-		pick("snowtroopers @2", "attacker");
+		document.querySelector("#attacker-army [data-choice]").click();
 		button.click();
 		const red = document.querySelector(`+browser.Quote(more("attacker.redDice"))+`);
 		for (let i = 0; i < 3; i++) red.click();
 	}`)
-	v.Wait(`state.line.startsWith("snowtroopers @2 3r") && state.line.includes("surge-token 2")`)
-	v.answered()
+	v.until("all taps count", func() bool {
+		return strings.HasPrefix(v.line(), "snowtroopers 3r") && strings.Contains(v.line(), "surge-token 2")
+	})
 
 	// A choice is made from the one before, even if that has no answer yet.
 	v.open(duel)
@@ -204,8 +226,7 @@ func unitHurry(v *visit) {
 		await null;
 		choose(document.querySelector("#attacker .s-card-field select"), "range 2");
 	})()`)
-	v.Wait(`state.picked.attacker === "stormtroopers[dlt-19-stormtrooper] @2"`)
-	v.answered()
+	v.fields("attacker", "stormtroopers[dlt-19-stormtrooper] @2")
 }
 
 // Undo, back and forward go through units as well, and pins have them.
@@ -226,15 +247,12 @@ func unitUndo(v *visit) {
 	v.unit("attacker", "stormtroopers")
 	v.unit("defender", "rebel troopers")
 	v.touch("#undo")
-	v.Wait(`state.picked.defender === ""`)
-	v.answered()
+	v.fields("defender", "")
 	is(v, on[int](v, `document.querySelectorAll("#defender .s-card").length`), 0)
 	v.touch("#undo")
-	v.Wait(`state.line === "1r 4w aim 1 ranged vs red light dodge 1"`)
-	v.answered()
+	v.becomes("1r 4w aim 1 ranged vs red light dodge 1")
 	on[any](v, `history.go(2)`)
-	v.Wait(`state.picked.defender === "rebel-troopers"`)
-	v.answered()
+	v.fields("defender", "rebel-troopers")
 	is(v, v.Text("#defender .s-card-name"), "Rebel Troopers")
 }
 
@@ -265,8 +283,8 @@ func unitSwap(v *visit) {
 	v.open("#darth-vader+vs+red+surge:block+dodge+2")
 	line2 := v.line()
 	v.touch("#swap")
-	is(v, on[string](v, `state.picked.attacker`), "")
-	v.has(on[string](v, `state.picked.defender`), "darth-vader")
+	is(v, v.choice("attacker"), "")
+	v.has(v.choice("defender"), "darth-vader")
 	is(v, v.Text("#said"), "Sides swapped: set the dice of the new attacker. Swap again to go back; both are kept.")
 	v.touch("#swap")
 	is(v, v.line(), line2)
@@ -312,7 +330,7 @@ func armyList(v *visit) {
 	v.Wait(`document.querySelectorAll("#defender-army [data-choice]").length === 3`)
 	v.has(v.Text("#defender-army [role=status]"), "6 units")
 	v.touch(`#defender-army [data-choice^="stormtroopers[dlt"]`)
-	v.has(on[string](v, `state.picked.defender`), "stormtroopers[dlt-19")
+	v.has(v.choice("defender"), "stormtroopers[dlt-19")
 	is(v, on[bool](v, `document.getElementById("defender-army").open`), false)
 	is(v, on[bool](v, `document.activeElement.matches("#defender-army summary")`), true)
 
@@ -320,13 +338,13 @@ func armyList(v *visit) {
 	// side.
 	for _, side := range []string{"defender", "attacker"} {
 		v.open(usual)
-		v.Wait(`armies.defender.units().length === 3`)
+		v.Wait(`document.querySelectorAll("#defender-army [data-choice]").length === 3`)
 		v.touch("#" + side + "-unit")
 		v.Wait(`document.querySelectorAll("#` + side + `-unit-list li").length === 43`)
 		v.has(v.Text("#"+side+"-unit-list li"), "Darth Vader")
 		v.has(v.Text("#"+side+"-unit-list li"), "defender’s list")
 		v.Press(browser.Down + browser.Enter)
-		v.Wait(`state.picked.` + side + `.startsWith("darth-vader")`)
+		v.until("he is picked", func() bool { return strings.HasPrefix(v.choice(side), "darth-vader") })
 		v.answered()
 	}
 
@@ -339,7 +357,7 @@ func armyList(v *visit) {
 
 	if v.site.name == "static" { // or else the console tells of the status
 		v.paste("attacker", `{"units": [`)
-		is(v, on[int](v, `armies.attacker.units().length`), 0)
+		is(v, on[int](v, `document.querySelectorAll("#attacker-army [data-choice]").length`), 0)
 	}
 }
 
@@ -351,14 +369,14 @@ func matrix(v *visit) {
 	v.has(v.Text("#view"), "Rebel Troopers")
 	v.has(on[string](v, `location.hash`), "view=matrix&attackers=faction:empire+rank:corps&defenders=faction:rebels+rank:corps")
 	v.option("#attackers-faction", "Republic")
-	is(v, on[string](v, `state.attackers`), "faction:republic rank:corps")
+	is(v, v.setting("attackers"), "faction:republic rank:corps")
 	is(v, on[string](v, `document.activeElement.id`), "attackers-faction")
 	v.option("#attackers-rank", "Special forces")
 	v.has(v.Text("#view"), "ARC Troopers")
 	v.option("#attackers-rank", "any")
 	on[any](v, `{ const points = document.getElementById("attackers-points"); points.value = 60; points.dispatchEvent(new Event("change")); }`)
 	v.answered()
-	is(v, on[string](v, `state.attackers`), "faction:republic points:..60")
+	is(v, v.setting("attackers"), "faction:republic points:..60")
 	v.option("#range", "at range 3")
 	v.option("#show", "chance")
 	v.has(v.Text("#view"), "%")
@@ -372,13 +390,12 @@ func matrix(v *visit) {
 	link, text := on[string](v, `location.hash`), v.Text("#view")
 	v.open(link)
 	is(v, v.Text("#view"), text)
-	is(v, on[string](v, `[state.range, state.show].join()`), "3,kill")
+	is(v, v.setting("range")+","+v.setting("show"), "3,kill")
 
 	// A cell is an attack.
 	line := on[string](v, `document.querySelector("#view tr:last-child .s-cell").dataset.line`)
 	v.touch("#view tr:last-child .s-cell")
-	v.Wait(`state.line === ` + browser.Quote(line))
-	v.answered()
+	v.becomes(line)
 	v.has(v.Text("#attacker .s-card-name"), "Stormtroopers")
 	v.has(line, "aim 1")
 	v.touch("#view tr:last-child th")
@@ -442,31 +459,27 @@ func unitKeyboard(v *visit) {
 	v.tab("#attacker-unit")
 	v.Press("stormtroopers")
 	v.Press(browser.Enter)
-	v.Wait(`state.picked.attacker === "stormtroopers"`)
-	v.answered()
+	v.fields("attacker", "stormtroopers")
 	v.tab("#attacker-army summary")
 	v.tab(adds("attacker"))
 	v.Press("dlt") // goes through the list, and adds nothing yet
-	is(v, on[string](v, `state.picked.attacker`), "stormtroopers")
+	is(v, v.choice("attacker"), "stormtroopers")
 	v.Press(browser.Enter)
-	v.Wait(`state.picked.attacker === "stormtroopers[dlt-19-stormtrooper]"`)
-	v.answered()
+	v.fields("attacker", "stormtroopers[dlt-19-stormtrooper]")
 	is(v, on[bool](v, `document.activeElement.matches(`+browser.Quote(adds("attacker"))+`)`), true)
 	v.Press(browser.Down)
 	v.tab("#attacker .s-card-field select") // who only looked has changed nothing
-	is(v, on[string](v, `state.picked.attacker`), "stormtroopers[dlt-19-stormtrooper]")
+	is(v, v.choice("attacker"), "stormtroopers[dlt-19-stormtrooper]")
 	is(v, on[int](v, `document.querySelector(`+browser.Quote(adds("attacker"))+`).selectedIndex`), 0)
 	v.Press(browser.Down)
-	v.Wait(`state.picked.attacker === "stormtroopers[dlt-19-stormtrooper] @1"`)
-	v.answered()
+	v.fields("attacker", "stormtroopers[dlt-19-stormtrooper] @1")
 
 	v.tab("#defender-unit")
 	v.Wait(`document.getElementById("defender-unit").ariaExpanded === "true"`)
 	v.Press(browser.Down + browser.Down)
 	is(v, on[bool](v, `Boolean(document.getElementById(document.activeElement.getAttribute("aria-activedescendant")))`), true)
 	v.Press("rebel troopers" + browser.Enter)
-	v.Wait(`state.picked.defender === "rebel-troopers"`)
-	v.answered()
+	v.fields("defender", "rebel-troopers")
 	v.tab("#defender-army summary")
 	v.Press(browser.Enter)
 	v.tab("#defender-army-text")
@@ -479,8 +492,7 @@ func unitKeyboard(v *visit) {
 
 	v.tab("#defender .s-card-drop")
 	v.Press(browser.Enter)
-	v.Wait(`state.picked.defender === ""`)
-	v.answered()
+	v.fields("defender", "")
 	is(v, on[string](v, `document.activeElement.id`), "defender-unit")
 
 	for !on[bool](v, `document.activeElement.matches("[role=tab]")`) {
@@ -488,12 +500,11 @@ func unitKeyboard(v *visit) {
 	}
 	v.Press(browser.Left) // the last one
 	v.answered()
-	is(v, on[string](v, `state.view`), "matrix")
+	is(v, v.setting("view"), "matrix")
 	v.tab("#attackers-faction")
 	v.tab("#view .s-cell")
 	want := on[string](v, `document.activeElement.dataset.line`)
 	v.Press(browser.Enter)
-	v.Wait(`state.line === ` + browser.Quote(want))
-	v.answered()
+	v.becomes(want)
 	is(v, on[bool](v, `document.activeElement.matches(".s-cell")`), true)
 }

@@ -3,10 +3,22 @@
 // puts the engine beside it as WebAssembly.
 package web
 
-import "embed"
+import (
+	"embed"
+	"io/fs"
+)
 
 // Files are the page's files, with index.html at the top. They refer to each
 // other by plain relative names.
-//
-//go:embed index.html app.css *.js manifest.webmanifest icon.svg icon-192.png icon-512.png
-var Files embed.FS
+var Files = page()
+
+//go:embed page
+var folder embed.FS
+
+func page() fs.FS {
+	files, err := fs.Sub(folder, "page")
+	if err != nil {
+		panic(err) // the name is wrong
+	}
+	return files
+}

@@ -10,7 +10,7 @@ import (
 	"salvo/units"
 )
 
-// The command line that the page shows for a view runs, and answers with the
+// The command line that the page shares for a view runs, and answers with the
 // numbers of the page.
 func TestCommandsOfThePage(t *testing.T) {
 	for _, c := range []struct{ body, command, shows string }{
@@ -22,17 +22,17 @@ func TestCommandsOfThePage(t *testing.T) {
 		{`{"line": "2r", "view": "roll", "seed": 5}`, "salvo roll --seed=5 '2r'", "Seed      5"},
 		{`{"line": "2r aim 1", "view": "advise", "dice": {"red": {"blank": 2}}}`,
 			`salvo advise '{"attack":{"attacker":{"redDice":2,"aimTokens":1}},"dice":{"red":{"blank":2}}}'`, "eroll"},
-		{`{"line": "20r 20b 20w aim 6 precise 2", "seed": 3}`, "salvo odds --attacks=200000 --seed=3 '20r 20b 20w aim 6 precise 2'", "200000"},
+		{`{"line": "20r 20b 20w aim 6 precise 2", "seed": 3}`, "salvo odds --attacks=200000 --seed=1 '20r 20b 20w aim 6 precise 2'", "200000"},
 	} {
-		status, text := api.New(units.All()).Call(t.Context(), "page", []byte(c.body))
-		var page api.Page
-		if err := json.Unmarshal(text, &page); status != api.OK || err != nil || page.Command != c.command {
-			t.Errorf("%s: status %d, %v, %s; want %s", c.body, status, err, page.Command, c.command)
+		status, text := api.New(units.All()).Call(t.Context(), "share", []byte(c.body))
+		var share api.Share
+		if err := json.Unmarshal(text, &share); status != api.OK || err != nil || share.Command != c.command {
+			t.Errorf("%s: status %d, %v, %s; want %s", c.body, status, err, share.Command, c.command)
 			continue
 		}
 		var out, errs bytes.Buffer
-		if status := run(t.Context(), words(page.Command)[1:], strings.NewReader(""), &out, &errs); status != okay || !strings.Contains(out.String(), c.shows) {
-			t.Errorf("%s: status %d, %s%s", page.Command, status, out.String(), errs.String())
+		if status := run(t.Context(), words(share.Command)[1:], strings.NewReader(""), &out, &errs); status != okay || !strings.Contains(out.String(), c.shows) {
+			t.Errorf("%s: status %d, %s%s", share.Command, status, out.String(), errs.String())
 		}
 	}
 }

@@ -108,6 +108,9 @@ func (unitsCheck) Run(con *console) error {
 		fmt.Fprintln(con.out, p)
 	}
 	fmt.Fprintf(con.out, "%d units, %d upgrades, %d problems\n", len(l.Units), len(l.Upgrades), len(problems))
+	for c, n := range l.Coverages() {
+		fmt.Fprintf(con.out, "%4d upgrades %s\n", n, units.Coverage(c))
+	}
 	if len(problems) > 0 {
 		return errors.New("the library has problems")
 	}

@@ -92,5 +92,8 @@ func counts() string {
 	} {
 		fmt.Fprintf(&b, "| %s | %d | %d |\n", row.name, row.u, row.g)
 	}
+	for c, n := range units.All().Coverages() {
+		fmt.Fprintf(&b, "| %s | | %d |\n", units.Coverage(c), n)
+	}
 	return b.String()
 }

@@ -1,7 +1,7 @@
 "use strict";
 
 // The engine as WebAssembly. It registers salvoCall(name, body), which returns
-// {status, body}; requests that come before it is ready wait.
+// {status, body}; calls that come before it is ready wait.
 importScripts("wasm_exec.js");
 
 const ready = (async () => {

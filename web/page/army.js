@@ -1,10 +1,13 @@
-"use strict";
+import { h } from "./dom.js";
+import { call } from "./engine.js";
+import { keep, recall } from "./store.js";
+import { capital } from "./words.js";
 
 // makeArmy is a place to paste the army list of a side. Its units are buttons:
 // pick(choice) is called with the one that is pressed. The list is kept on this
 // device; changed() is called when it was read.
-function makeArmy(side, pick, changed) {
-  const key = "salvo-army-" + side;
+export function makeArmy(side, pick, changed) {
+  const key = "army-" + side;
   const text = h("textarea", { id: side + "-army-text", rows: 4, spellcheck: "false", autocapitalize: "none", autocomplete: "off" });
   const says = h("p", { role: "status", tabindex: -1 });
   const found = h("div", { class: "army-found" });
@@ -21,9 +24,9 @@ function makeArmy(side, pick, changed) {
   // read reads what is in the box, and keeps it.
   async function read() {
     const list = text.value;
-    store(list);
+    keep(key, list.trim() && list);
     if (!list.trim()) return show(null, "");
-    const { status, body } = await engine.call("army", { text: list });
+    const { status, body } = await call("army", { text: list });
     if (status === 200) show(body, summed(body));
     else show(null, body.errors.map((e) => capital(e.message)).join(" "));
   }
@@ -45,7 +48,7 @@ function makeArmy(side, pick, changed) {
       ...army.notes.map((note) => h("p", { class: "note" }, capital(note))),
       army.unknown.length ? h("p", null, "Not recognised:") : null,
       h("ul", { class: "unknown" }, ...army.unknown.map((u) => h("li", null, u.text, h("span", { class: "note" }, ` ${u.why}${u.near.length ? "; is it one of these?" : ""}`),
-        h("div", { class: "picks" }, ...u.near.map((id) => h("button", { type: "button", click: () => correct(u, id) }, nameOf(id))))))),
+        h("div", { class: "picks" }, ...u.near.map(({ id, name }) => h("button", { type: "button", click: () => correct(u, id) }, name)))))),
     ].filter(Boolean);
   }
 
@@ -67,20 +70,13 @@ function makeArmy(side, pick, changed) {
     says.focus();
   }
 
-  function store(list) {
-    try {
-      if (list.trim()) localStorage.setItem(key, list);
-      else localStorage.removeItem(key);
-    } catch { /* a private window keeps nothing */ }
-  }
-
   show(null, "");
   return {
     root,
     units: () => (army ? army.units : []),
     // recall reads the list of an earlier visit.
     async recall() {
-      try { text.value = localStorage.getItem(key) || ""; } catch { /* nothing was kept */ }
+      text.value = recall(key);
       if (text.value) await read();
     },
   };

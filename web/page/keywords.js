@@ -1,12 +1,14 @@
-"use strict";
+import { makeCombobox } from "./combobox.js";
+import { byId, h } from "./dom.js";
+import { letters } from "./words.js";
 
-// makeSearch puts a box into a side's column that finds the fields which are
+// makeKeywords puts a box into a side's column that finds the fields which are
 // not on the page yet. picked(field) is called with the one that is chosen.
-function makeSearch(form, side, picked) {
+export function makeKeywords(form, side, picked) {
   const box = makeCombobox({
     id: side + "-find", label: `Find a keyword of the ${side}`, listLabel: "Keywords found", placeholder: "Find a keyword", find, picked,
   });
-  const title = document.getElementById(side + "-keywords");
+  const title = byId(side + "-keywords");
   const row = h("div", { class: "titled" });
   title.replaceWith(row);
   row.append(title, box.root);
@@ -21,8 +23,8 @@ function makeSearch(form, side, picked) {
   }
 }
 
-// matches finds fields by a few letters of their name: those that begin so
-// first, then those in which a word begins so, then any.
+// matches finds fields of the sides by a few letters of their name: those that
+// begin so first, then those in which a word begins so, then any.
 function matches(fields, typed) {
   const wanted = letters(typed);
   const rank = (f) => {
@@ -34,8 +36,4 @@ function matches(fields, typed) {
   return fields.filter((f) => f.side !== "attack")
     .map((f) => [rank(f), f]).filter(([r]) => r < 3)
     .sort(([a], [b]) => a - b).map(([, f]) => f);
-}
-
-function letters(text) {
-  return text.toLowerCase().replace(/[^a-z0-9]/g, "");
 }

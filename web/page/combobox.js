@@ -1,10 +1,11 @@
-"use strict";
+import { h, onTouch } from "./dom.js";
 
 // makeCombobox is a box to type in with a list below it to pick from.
-// find(typed) returns the options, or a promise of them: each has a value, a
-// text and what is said about it, or is a note that cannot be picked.
-// picked(value) is called with what was chosen.
-function makeCombobox({ id, label, listLabel, placeholder, find, picked }) {
+// find(typed, signal) returns the options, or a promise of them: each has a
+// value, a text and what is said about it, or is a note that cannot be picked.
+// The signal is aborted when nobody needs them any more. picked(value) is called
+// with what was chosen.
+export function makeCombobox({ id, label, listLabel, placeholder, find, picked }) {
   const list = h("ul", {
     id: id + "-list", role: "listbox", class: "found", hidden: true, tabindex: -1, "aria-label": listLabel,
     // The box must not lose its focus before the tap is done.
@@ -32,18 +33,20 @@ function makeCombobox({ id, label, listLabel, placeholder, find, picked }) {
   const root = h("div", { class: "find" }, input, list);
   let items = []; // the options that can be picked
   let at = -1; // the one that is pointed at
-  let turn = 0;
+  let current = new AbortController(); // of the newest search
   let searching = false;
   let hasty = false; // who types and presses Enter at once means the first
 
   async function open() {
-    const mine = ++turn;
+    current.abort();
+    current = new AbortController();
+    const { signal } = current;
     const typed = input.value.trim();
-    if (list.hidden && matchMedia("(pointer: coarse)").matches) root.scrollIntoView({ block: "start" }); // clear of the keyboard
+    if (list.hidden && onTouch()) root.scrollIntoView({ block: "start" }); // clear of the keyboard
     searching = true;
     hasty = false;
-    const found = await Promise.resolve(find(typed)).catch(() => null);
-    if (mine !== turn) return; // something newer was typed, or nobody waits any more
+    const found = await Promise.resolve(find(typed, signal)).catch(() => null);
+    if (signal.aborted) return;
     searching = false;
     if (!found) return;
     show(found, typed);
@@ -63,7 +66,7 @@ function makeCombobox({ id, label, listLabel, placeholder, find, picked }) {
   }
 
   function close() {
-    turn++;
+    current.abort();
     searching = false;
     list.hidden = true;
     input.setAttribute("aria-expanded", "false");

@@ -1,0 +1,80 @@
+package api
+
+// Form is all that the page is made of before there is an attack: it knows
+// nothing about the game but what stands here.
+type Form struct {
+	First  string      `json:"first"` // the attack that a first visit shows, in one line
+	Fields []FormField `json:"fields"`
+	Groups []FormGroup `json:"groups"` // the fields that are always there
+	Views  []Option    `json:"views"`
+	Table  FormTable   `json:"table"`  // of the advisor
+	Matrix FormMatrix  `json:"matrix"` // of the matrix
+	Pins   int         `json:"pins"`   // how many attacks can be compared with
+	Wounds int         `json:"wounds"` // the most that a chance can be asked for
+}
+
+// FormField is a field as the form shows it.
+type FormField struct {
+	Path    string   `json:"path"` // its name in an answer's values, as in attacker.pierceX
+	Name    string   `json:"name"`
+	Side    string   `json:"side"`
+	Kind    string   `json:"kind"` // count, flag or choice
+	Label   string   `json:"label"`
+	Help    string   `json:"help"`
+	Icon    string   `json:"icon,omitempty"` // SVG
+	Default any      `json:"default"`        // its value when left out
+	Max     int      `json:"max"`            // of a count
+	Step    int      `json:"step"`           // by how much a tap changes a count
+	Options []Option `json:"options,omitempty"`
+}
+
+// Option is something to choose.
+type Option struct {
+	Value string `json:"value"`
+	Text  string `json:"text"`
+	Icon  string `json:"icon,omitempty"` // SVG
+}
+
+// FormGroup is a group of fields below a title.
+type FormGroup struct {
+	Side   string   `json:"side"`
+	Title  string   `json:"title"`
+	Fields []string `json:"fields"` // their paths
+	More   bool     `json:"more"`   // further fields that a player looks up go here
+}
+
+// FormTable is what a player says about the table that the dice are on.
+type FormTable struct {
+	Dice   []FormDie   `json:"dice"`
+	Tokens []FormToken `json:"tokens"`
+	Stages []Option    `json:"stages"` // where the attack is, the first one to begin with
+}
+
+// FormDie is a colour of attack dice, with its faces.
+type FormDie struct {
+	Color string   `json:"color"`
+	Faces []Option `json:"faces"`
+}
+
+// FormToken is a kind of tokens of which some may be left.
+type FormToken struct {
+	Name  string `json:"name"` // the parameter that says how many
+	Text  string `json:"text"`
+	Label string `json:"label"`
+	Field string `json:"field"` // the path of the field that says how many there were
+	Max   int    `json:"max"`
+}
+
+// FormMatrix is what a matrix can be made of. Who attacks and who defends is
+// said in words with spaces between them.
+type FormMatrix struct {
+	Attackers string   `json:"attackers"` // to begin with
+	Defenders string   `json:"defenders"`
+	All       string   `json:"all"` // every unit
+	Factions  []Option `json:"factions"`
+	Ranks     []Option `json:"ranks"`
+	Points    string   `json:"points"` // what comes before the most points
+	Ranges    []Option `json:"ranges"`
+	Shows     []Option `json:"shows"`
+	Help      string   `json:"help"`
+}

@@ -1,0 +1,76 @@
+package api
+
+import (
+	"bytes"
+	"context"
+	"encoding/csv"
+	"fmt"
+	"strings"
+
+	"salvo/odds"
+	"salvo/report"
+)
+
+// Share is an answer to take along.
+type Share struct {
+	Text    string `json:"text"` // for a chat
+	SVG     string `json:"svg"`
+	CSV     string `json:"csv"`
+	Command string `json:"command"` // what shows the same in a shell
+}
+
+// share answers with what the page has only for those who ask for it.
+func share(ctx context.Context, q *query) (any, error) {
+	m, _, _ := kept(q.units, q.page.line, q.page.numbers)
+	res, err := pageOdds(ctx, m)
+	if err != nil {
+		return nil, err
+	}
+	// The row itself rather than report.Odds, which brings all the forms that
+	// a browser does not need along into its engine.
+	var numbers bytes.Buffer
+	if err := csv.NewWriter(&numbers).WriteAll([][]string{report.CSVHeader(), report.CSVRow(res)}); err != nil {
+		return nil, err
+	}
+	return &Share{Text: report.ChatText(res), SVG: report.ChartSVG(res), CSV: numbers.String(), Command: command(res, q)}, nil
+}
+
+// command is the command line that gives the same answer.
+func command(res *report.Answer, q *query) string {
+	line := res.Notation
+	if res.Units != "" {
+		line = res.Units
+	}
+	if line == "" {
+		line = "{}" // an attack too, with nothing said about it
+	}
+	words := []string{"salvo", "odds"}
+	switch q.page.view {
+	case "matrix":
+		return q.library.command(*res.Attack)
+	case "why":
+		words = []string{"salvo", "why"}
+	case "what-if":
+		words = []string{"salvo", "what-if"}
+		if q.atLeast > 0 {
+			words = append(words, fmt.Sprintf("--at-least=%d", q.atLeast))
+		}
+	case "best":
+		words = append(words, "--best")
+	case "roll":
+		words = []string{"salvo", "roll", fmt.Sprintf("--seed=%d", q.opt.Seed)}
+	case "advise":
+		if _, ok := q.moment["dice"]; ok {
+			if text, err := q.json(*res.Attack); err == nil {
+				words, line = []string{"salvo", "advise"}, string(text)
+			}
+		}
+	}
+	if res.Method == odds.BySampling && words[1] == "odds" {
+		words = append(words, fmt.Sprintf("--attacks=%d", pageAttacks), fmt.Sprintf("--seed=%d", pageSeed))
+	}
+	return strings.Join(append(words, quote(line)), " ")
+}
+
+// quote writes a text so that any shell reads it as one word.
+func quote(text string) string { return "'" + strings.ReplaceAll(text, "'", `'\''`) + "'" }

@@ -1,0 +1,117 @@
+package api
+
+import (
+	"context"
+	"strings"
+
+	"salvo/legion"
+	"salvo/odds"
+	"salvo/report"
+	"salvo/units"
+)
+
+// View is something about an attack that the page shows below its answer.
+type View struct {
+	HTML   string        `json:"html"`
+	Errors []PageMistake `json:"errors"` // why there is no HTML
+}
+
+// pageView is a row of the table of views.
+type pageView struct {
+	name, label string
+	cheap       bool // it takes no longer than the odds, and comes together with them
+	html        func(ctx context.Context, m *units.Match, q *query) (string, error)
+}
+
+// pageViews are the views of the page, in the order of its tabs.
+var pageViews = []pageView{
+	{"why", "Why", true, whyHTML},
+	{"what-if", "What if", false, whatIfHTML},
+	{"best", "Best play", false, bestHTML},
+	{"roll", "Roll it", true, rollHTML},
+	{"advise", "Advisor", false, adviseHTML},
+	{"matrix", "Matrix", false, matrixHTML},
+}
+
+func viewNames() []string {
+	names := make([]string, len(pageViews))
+	for i := range pageViews {
+		names[i] = pageViews[i].name
+	}
+	return names
+}
+
+// view is the view that was asked for, nil if none was.
+func (q *query) view() *pageView {
+	for i := range pageViews {
+		if pageViews[i].name == q.page.view {
+			return &pageViews[i]
+		}
+	}
+	return nil
+}
+
+// show makes the view. What is the asker's fault is part of it.
+func (v *pageView) show(ctx context.Context, m *units.Match, q *query) (*View, error) {
+	html, err := v.html(ctx, m, q)
+	ms, err := mistakes(err)
+	return &View{html, sentences(ms)}, err
+}
+
+// viewOf answers with one view of an attack alone.
+func viewOf(ctx context.Context, q *query) (any, error) {
+	v := q.view()
+	if v == nil {
+		return nil, legion.Mistakes{{Field: "view", Message: "is missing; there are " + strings.Join(viewNames(), ", ")}}
+	}
+	m, _, _ := kept(q.units, q.page.line, q.page.numbers)
+	if m.Attack.Validate() != nil {
+		return &View{Errors: []PageMistake{}}, nil // the page says what is wrong
+	}
+	return v.show(ctx, m, q)
+}
+
+func whyHTML(ctx context.Context, m *units.Match, q *query) (string, error) {
+	return rendered(report.WhyHTML)(odds.Why(ctx, m.Attack, q.opt))
+}
+
+func whatIfHTML(ctx context.Context, m *units.Match, q *query) (string, error) {
+	x, err := odds.WhatIfOf(ctx, m.Attack, q.atLeast, q.opt)
+	if err != nil {
+		return "", err
+	}
+	return report.WhatIfHTML(x, func(b legion.Attack) string { return m.With(b).String() }), nil
+}
+
+func bestHTML(ctx context.Context, m *units.Match, q *query) (string, error) {
+	return rendered(report.BestHTML)(odds.RegretOf(ctx, m.Attack, q.opt))
+}
+
+func rollHTML(ctx context.Context, m *units.Match, q *query) (string, error) {
+	return rendered(report.RollHTML)(odds.Walk(ctx, m.Attack, q.opt))
+}
+
+func adviseHTML(ctx context.Context, m *units.Match, q *query) (string, error) {
+	if _, ok := q.moment["dice"]; !ok {
+		return "", nil // there are no dice on the table yet
+	}
+	moment, err := q.at(m.Attack)
+	if err != nil {
+		return "", err
+	}
+	return rendered(report.AdviseHTML)(odds.Advise(ctx, moment, q.opt))
+}
+
+func matrixHTML(ctx context.Context, m *units.Match, q *query) (string, error) {
+	return matrixPanel(ctx, m.Attack, q)
+}
+
+// rendered turns an answer into HTML, if there is one.
+func rendered[T any](html func(T) string) func(T, error) (string, error) {
+	return func(v T, err error) (string, error) {
+		if err != nil {
+			return "", err
+		}
+		return html(v), nil
+	}
+}

@@ -1,0 +1,86 @@
+package armylist
+
+import (
+	"strings"
+
+	"salvo/units"
+)
+
+// text is how the pieces from i to before j stand in the line.
+func (l *line) text(i, j int) string { return l.body[l.pieces[i].from:l.pieces[j-1].to] }
+
+// key is the plain name that a piece would be.
+func (l *line) key(i int) string { return units.Key(l.text(i, i+1)) }
+
+// bracket reports whether a bracket opens before a piece.
+func (l *line) bracket(p piece) bool {
+	return strings.HasSuffix(l.body[:p.from], "(") || strings.HasSuffix(l.body[:p.from], "[")
+}
+
+// points is the number that a piece is, or 0.
+func (l *line) points(i int) int {
+	if i < len(l.pieces) && l.pieces[i].kind == number {
+		return l.pieces[i].n
+	}
+	return 0
+}
+
+// longest says where the longest known name ends that begins with a piece: names
+// may have separators in them. It is i if there is none.
+func (l *line) longest(i int, known func(name string) bool) int {
+	for j := min(i+4, len(l.pieces)); j > i; j-- {
+		if known(l.text(i, j)) {
+			return j
+		}
+	}
+	return i
+}
+
+// unit finds the unit that a piece names, and where its name ends.
+func (l *line) unit(i int) (list []*units.Unit, next int) {
+	if j := l.longest(i, l.isUnit); j > i {
+		return l.unitsNamed(l.text(i, j)), j
+	}
+	// Darth Vader Emperor's Apprentice
+	name := l.text(i, i+1)
+	for at := strings.LastIndex(name, " "); at > 0 && len(name) < 100; at = strings.LastIndex(name[:at], " ") {
+		if list := titled(l.unitsNamed(name[:at]), name[at:]); len(list) > 0 {
+			return list, i + 1
+		}
+	}
+	// Super Tactical Droid - Kraken
+	if i+1 < len(l.pieces) {
+		return titled(l.unitsNamed(l.key(i+1)), name), i + 2
+	}
+	return nil, i
+}
+
+// upgrade finds the upgrades that a piece names, and where their name ends.
+func (l *line) upgrade(i int) (list []*units.Upgrade, next int) {
+	if j := l.longest(i, l.isUpgrade); j > i {
+		return l.library.UpgradesNamed(l.text(i, j)), j
+	}
+	return nil, i + 1
+}
+
+// titled lists the units whose title has these words: its beginning, or a part
+// that is more than a word such as unit or team.
+func titled(list []*units.Unit, text string) []*units.Unit {
+	part := strings.TrimPrefix(units.Slug(text), "the-") + "-"
+	var fit []*units.Unit
+	for _, u := range list {
+		title := strings.TrimPrefix(units.Slug(u.Title), "the-") + "-"
+		if len(part) > 3 && strings.HasPrefix(title, part) || len(part) > 6 && strings.Contains(title, "-"+part) {
+			fit = append(fit, u)
+		}
+	}
+	return fit
+}
+
+// labelled reports whether a name follows a rank or a kind of upgrade:
+// Commander: Leia Organa, Heavy Weapon: Z-6 Trooper. Command and Control Uplink
+// is all one name.
+func (l *line) labelled() bool {
+	key := l.key(0)
+	return len(l.names) > 1 && (rankOf(key) != "" || isLabel(key)) && l.longest(0, l.isUpgrade) == 0
+}

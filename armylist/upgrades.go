@@ -1,0 +1,146 @@
+package armylist
+
+import (
+	"salvo/units"
+)
+
+// rest reads what stands behind a unit's name, or a line of its upgrades. In the
+// line of a unit, other units may follow.
+func (r *reader) rest(l *line, i int, more bool) {
+	own, count := more, 1 // whether this is about the unit itself; a count that waits for its name
+	for i < len(l.pieces) {
+		f, p := r.current, l.pieces[i]
+		switch {
+		case p.kind == words:
+			at := i
+			if i, own = r.name(l, i, count, more); own && count != 1 && r.current == f {
+				r.once(l.text(at-1, at), count)
+			}
+			count = 1
+			continue
+		case p.kind == number && own && p.n > 0 && p.n < 10 && len(f.points) == 0:
+			r.unknown(l.text(i, i+1), "neither points nor a count, which is written x2", nil)
+		case p.kind == number && own:
+			f.points = append(f.points, p.n)
+		case p.kind == prefix && i+1 < len(l.pieces) && l.pieces[i+1].kind == words:
+			count = p.n
+		case (p.kind == prefix || p.kind == suffix) && own && p.n > 0:
+			f.count = p.n
+		case p.kind == prefix || p.kind == suffix:
+			r.once(l.text(i, i+1), p.n)
+		}
+		i++
+	}
+}
+
+// once reports an upgrade that a unit is to have several times.
+func (r *reader) once(text string, count int) {
+	if count != 1 && count != r.current.count {
+		r.unknown(text, "not a count of units, and a unit has an upgrade once", nil)
+	}
+}
+
+// name reads a name behind a unit's, and says where it ends and whether what
+// follows is about a unit itself.
+func (r *reader) name(l *line, i, count int, more bool) (next int, own bool) {
+	f, text, key := r.current, l.text(i, i+1), l.key(i)
+	cards, next := l.upgrade(i)
+	title := titled(f.units, text)
+	if len(title) > 0 && len(cards) > 0 && !r.mayHave(f, cards) {
+		cards = nil
+	}
+	var found []*units.Unit
+	end := l.longest(i, r.isUnit)
+	if more && end > i {
+		found = r.unitsNamed(l.text(i, end))
+	}
+	switch rank := rankOf(key); {
+	case len(cards) > 0 && (len(found) == 0 || r.isUpgradeOf(f, found, cards, l.points(next), true)):
+		f.upgrades = append(f.upgrades, listedUpgrade{costing(cards, l.points(next)), r.number, l.text(i, next)})
+		r.once(l.text(i, next), count)
+		return next, false
+	case isLabel(key) || !more && units.Key(f.units[0].Name) == key:
+		// Echo (The Bad Batch) is an upgrade of theirs.
+	case f.narrow(func(u *units.Unit) bool { return u.Rank == rank }):
+	case len(title) > 0:
+		f.units = title
+	case f.narrow(func(u *units.Unit) bool { return u.FightsFor(meaning(armies, key)) }):
+	case len(found) > 0:
+		r.addUnit(&listed{count: count, rank: r.rank, line: r.number, depth: f.depth}, l.text(i, end), found)
+		return end, true
+	default:
+		r.otherName(l, i, more)
+		return i + 1, false
+	}
+	return i + 1, more
+}
+
+// costing keeps the cards that have the points, if there are any.
+func costing(cards []*units.Upgrade, points int) []*units.Upgrade {
+	var list []*units.Upgrade
+	for _, g := range cards {
+		if g.Cost == points && points > 0 {
+			list = append(list, g)
+		}
+	}
+	if len(list) == 0 {
+		return cards
+	}
+	return list
+}
+
+// begins finds the one upgrade that the unit may have whose name begins so, as a
+// player shortens it. In JSON, short names are codes.
+func (r *reader) begins(key string) *units.Upgrade {
+	if r.number == 0 || r.isNoList() {
+		return nil
+	}
+	if list := r.library.UpgradesBeginning(r.current.units[0], key); len(list) == 1 {
+		return list[0]
+	}
+	return nil
+}
+
+// otherName takes a name behind a unit's that is not known for the beginning of an
+// upgrade's, or reports it.
+func (r *reader) otherName(l *line, i int, more bool) {
+	text := l.text(i, i+1)
+	if g := r.begins(units.Key(text)); g != nil {
+		r.current.upgrades = append(r.current.upgrades, listedUpgrade{[]*units.Upgrade{g}, r.number, text})
+		r.note(text + " is taken as " + g.ID)
+		return
+	}
+	near, why := r.nearUpgrades(text), "there is no such upgrade"
+	if more {
+		why = "there is no such upgrade or title"
+	}
+	if more && len(near) == 0 && len(r.current.units) > 1 {
+		near = ids(r.current.units)
+	}
+	if len(l.names) == 1 {
+		text = l.body
+	}
+	r.unknown(text, r.why(units.Key(text), why), near)
+}
+
+// narrow keeps the units that fit, if there are any.
+func (f *listed) narrow(fits func(*units.Unit) bool) bool {
+	var list []*units.Unit
+	for _, u := range f.units {
+		if fits(u) {
+			list = append(list, u)
+		}
+	}
+	if len(list) > 0 {
+		f.units = list
+	}
+	return len(list) > 0
+}
+
+// why says why a name is not known. In JSON, short ones are codes.
+func (r *reader) why(key, otherwise string) string {
+	if r.number == 0 && len(key) < 4 {
+		return notPublic
+	}
+	return otherwise
+}

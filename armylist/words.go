@@ -1,0 +1,83 @@
+package armylist
+
+import (
+	"slices"
+	"strings"
+
+	"salvo/units"
+)
+
+// What the words of a list mean that are no cards.
+var (
+	rankWords = []word{
+		{"commander", "commander"}, {"operative", "operative"}, {"corp", "corps"}, {"specialforce", "special forces"}, {"special", "special forces"},
+		{"support", "support"}, {"heavy", "heavy"}, {"heavie", "heavy"}, {"counterpart", "counterpart"},
+	}
+	armies = []word{
+		{"empire", "empire"}, {"galacticempire", "empire"}, {"imperial", "empire"}, {"rebel", "rebels"}, {"rebels", "rebels"}, {"rebelalliance", "rebels"},
+		{"republic", "republic"}, {"galacticrepublic", "republic"}, {"separatist", "separatists"}, {"separatists", "separatists"}, {"separatistalliance", "separatists"},
+		{"mercenary", "mercenary"}, {"mercenaries", "mercenary"}, {"shadowcollective", "mercenary"}, {"mandalorian", "mandalorians"}, {"mandalorians", "mandalorians"},
+	}
+	// skipped are the cards in a list that are neither units nor upgrades,
+	// without the s, card or deck of a heading.
+	skipped = []string{"command", "commandhand", "contingency", "contingencie", "battle", "battlefield", "objective", "deployment", "condition",
+		"primary", "primarie", "primaryobjective", "secondary", "secondarie", "secondaryobjective", "advantage", "mission", "missionobjective"}
+	// fillers stand beside points and totals.
+	fillers = []string{"pts", "pt", "points", "point", "total", "totals", "each", "ea", "cost", "activation", "activations"}
+	between = []string{"w", "with", "and", "&"}
+)
+
+// word is a name without spaces and punctuation, and what it means.
+type word struct{ name, means string }
+
+// meaning is what a name means, or nothing.
+func meaning(of []word, name string) string {
+	for _, w := range of {
+		if w.name == name {
+			return w.means
+		}
+	}
+	return ""
+}
+
+// rankOf is the rank that a word or heading names, or nothing.
+func rankOf(key string) string { return meaning(rankWords, strings.TrimSuffix(key, "s")) }
+
+// isLabel reports whether a word only says of which kind an upgrade is.
+func isLabel(key string) bool {
+	return key == "upgrade" || key == "upgrades" || slices.ContainsFunc(units.Slots(), func(s string) bool { return units.Key(s) == key })
+}
+
+// skips reports whether a heading stands above cards that are neither units nor
+// upgrades. A word that is also an upgrade is not taken for it, nor Command,
+// which is a kind of upgrade.
+func (c cards) skips(key string) bool {
+	if c.isUpgrade(key) || isLabel(key) {
+		return false
+	}
+	key = strings.TrimSuffix(strings.TrimSuffix(strings.TrimSuffix(key, "s"), "card"), "deck")
+	return slices.Contains(skipped, key)
+}
+
+// cards finds the cards of a library by their names.
+type cards struct{ library *units.Library }
+
+func (c cards) unitsNamed(name string) []*units.Unit {
+	if len(units.Key(name)) < 2 {
+		return nil
+	}
+	return c.library.UnitsNamed(name)
+}
+
+func (c cards) isUnit(name string) bool { return len(c.unitsNamed(name)) > 0 }
+
+func (c cards) isUpgrade(name string) bool { return len(c.library.UpgradesNamed(name)) > 0 }
+
+// ids lists the ids of units, not too many.
+func ids(list []*units.Unit) []string {
+	var names []string
+	for _, u := range list[:min(len(list), 8)] {
+		names = append(names, u.ID)
+	}
+	return names
+}

@@ -1,0 +1,54 @@
+package units
+
+import (
+	"slices"
+
+	"salvo/legion"
+)
+
+// Coverage says how far the attacks of a unit show what an upgrade does.
+type Coverage uint8
+
+// The coverages, each card has one.
+const (
+	IsModelled Coverage = iota // all that it does to an attack is in the fields
+	IsOffered                  // part of it counts only if somebody says so
+	IsTextOnly                 // it does nothing to an attack of its unit, or nothing that a field can say
+	IsDoubtful                 // something about the card is not certain
+)
+
+var coverageNames = []string{"modelled", "offered", "text only", "doubtful"}
+
+// String returns modelled, offered, text only or doubtful.
+func (c Coverage) String() string { return coverageNames[c] }
+
+// Coverage says how far the card is modelled.
+func (g *Upgrade) Coverage() Coverage {
+	switch {
+	case g.Doubtful():
+		return IsDoubtful
+	case g.offers() || slices.ContainsFunc(g.Keywords, Keyword.offered):
+		return IsOffered
+	case len(g.Weapons) > 0 || g.Throws != (Range{}) || g.adds(legion.TheDefender) ||
+		slices.ContainsFunc(g.Effects, func(e Effect) bool { return !e.Ally }) ||
+		slices.ContainsFunc(g.Keywords, func(k Keyword) bool { return k.rule().Modelled }):
+		return IsModelled
+	}
+	return IsTextOnly
+}
+
+// offered reports whether a keyword gives tokens with the word ready.
+func (k Keyword) offered() bool {
+	u := Unit{Keywords: []Keyword{k}}
+	attacking, _ := readyTokens(&u, legion.TheAttacker)
+	defending, _ := readyTokens(&u, legion.TheDefender)
+	return attacking != tokenSet{} || defending != tokenSet{}
+}
+
+// Coverages counts the upgrades by how far they are modelled.
+func (l *Library) Coverages() (counts [IsDoubtful + 1]int) {
+	for _, g := range l.Upgrades {
+		counts[g.Coverage()]++
+	}
+	return counts
+}

@@ -1,0 +1,80 @@
+// The address is the state: the attack in one line, then what is not usual
+// about the rest. form says what can be chosen, and what is usual.
+
+// fresh is the state that an address with nothing in it means.
+export function fresh(form) {
+  return {
+    line: "", numbers: "", view: form.views[0].value, pins: [], seed: 1, atLeast: 0,
+    dice: {}, left: {}, stage: form.table.stages[0].value,
+    attackers: form.matrix.attackers, defenders: form.matrix.defenders, range: form.matrix.ranges[0].value, show: form.matrix.shows[0].value,
+  };
+}
+
+// write writes the part of an address from its #.
+export function write(state, form) {
+  const usual = fresh(form);
+  const parts = [readable(state.line)];
+  const put = (name, text) => parts.push(`${name}=${readable(String(text))}`);
+  // Whoever opens the address later may have a library without one of its
+  // units.
+  if (state.numbers) put("numbers", state.numbers);
+  if (state.view !== usual.view) put("view", state.view);
+  if (state.view === "roll") put("seed", state.seed);
+  if (state.view === "matrix") for (const name of ["attackers", "defenders", "range", "show"]) if (state[name] !== "") put(name, state[name]);
+  if (state.atLeast) put("atLeast", state.atLeast);
+  for (const p of state.pins) put("pin", [p.name, p.line, p.numbers].filter((text, i) => text || i < 2).join("~"));
+  const table = Object.entries(state.dice).flatMap(([color, faces]) =>
+    Object.entries(faces).filter(([, n]) => n).map(([face, n]) => `${n}-${color}-${face}`));
+  if (table.length) put("dice", table.join("."));
+  for (const { name } of form.table.tokens) if (name in state.left) put(name, state.left[name]);
+  if (state.stage !== usual.stage) put("stage", state.stage);
+  return "#" + parts.join("&").replace(/^&/, "");
+}
+
+// readable encodes a text for an address and leaves it as legible as it can be.
+function readable(text) {
+  return encodeURIComponent(text).replaceAll("%20", "+").replace(/%(3A|40|2C|2F)/g, decodeURIComponent);
+}
+
+// read reads the part of an address from its #; without one the attack is the
+// first that the form has.
+export function read(hash, form) {
+  const [line, ...rest] = hash.slice(1).split("&");
+  const more = new URLSearchParams(rest.join("&"));
+  const got = fresh(form);
+  const number = (name, otherwise) => (/^\d{1,15}$/.test(more.get(name) || "") ? Number(more.get(name)) : otherwise);
+  const option = (name, options) => { if (options.some((o) => o.value === more.get(name))) got[name] = more.get(name); };
+  got.line = hash.length > 1 ? plain(line) : form.first;
+  got.numbers = more.get("numbers") || "";
+  option("view", form.views);
+  option("stage", form.table.stages);
+  option("range", form.matrix.ranges);
+  option("show", form.matrix.shows);
+  got.attackers = more.get("attackers") || got.attackers;
+  got.defenders = more.get("defenders") || got.defenders;
+  got.seed = number("seed", got.seed);
+  got.atLeast = Math.min(form.wounds, number("atLeast", got.atLeast));
+  for (const { name } of form.table.tokens) if (number(name, -1) >= 0) got.left[name] = number(name);
+  got.pins = more.getAll("pin").slice(0, form.pins).map(readPin);
+  for (const part of (more.get("dice") || "").split(".")) {
+    const [n, color, face] = part.split("-");
+    const die = form.table.dice.find((d) => d.color === color);
+    if (die?.faces.some((f) => f.value === face) && /^\d{1,2}$/.test(n)) (got.dice[color] ??= {})[face] = Number(n);
+  }
+  return got;
+}
+
+function readPin(text) {
+  const at = text.indexOf("~");
+  const [line, numbers = ""] = text.slice(at + 1).split("~");
+  return { name: text.slice(0, Math.max(0, at)), line, numbers };
+}
+
+function plain(text) {
+  text = text.replaceAll("+", " ");
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // the engine says what is wrong with it
+  }
+}

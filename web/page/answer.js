@@ -1,0 +1,50 @@
+// What the engine says about an attack, at the top of the page.
+import { byId, h } from "./dom.js";
+import { morph } from "./morph.js";
+import { sentence } from "./words.js";
+
+// showAnswer shows the answer, and says it to a screen reader.
+export function showAnswer({ answer, summary, notes }) {
+  const result = byId("result");
+  byId("notes").replaceChildren(...notes.map((note) => h("p", null, note)));
+  morph(result, answer || '<p class="wait">No answer for this attack. See what is wrong above.</p>');
+  document.title = answer ? `${result.querySelector(".s-big")?.textContent ?? ""} wounds: Salvo` : "Salvo";
+  announce(summary);
+}
+
+// A screen reader is told the answer once the taps have stopped.
+let timer = 0;
+function announce(summary) {
+  clearTimeout(timer);
+  timer = setTimeout(() => { if (byId("live").textContent !== summary) byId("live").textContent = summary; }, 350);
+}
+
+// showProblems says what is wrong, above the answer. Mistakes in a field that is
+// on the page are marked there as well.
+export function showProblems(errors, intro) {
+  byId("problems").replaceChildren(...(errors.length ? [
+    ...(intro ? [h("p", null, intro)] : []),
+    h("ul", null, ...errors.map((e) => h("li", null, textOf(e)))),
+  ] : []));
+}
+
+// textOf is a mistake in words. The engine has none for a request that it
+// refuses altogether.
+export const textOf = (e) => e.text ?? sentence(e.message);
+
+// openAnswer makes the answer open and close on a phone, and its bars say on
+// focus and tap what they say on hover; screen readers have their labels.
+export function openAnswer() {
+  const more = byId("more");
+  more.addEventListener("click", () => {
+    const open = byId("answer").classList.toggle("open");
+    more.setAttribute("aria-expanded", String(open));
+    more.textContent = open ? "Less of it" : "All of it";
+  });
+  for (const event of ["focusin", "mouseover", "click"]) {
+    byId("result").addEventListener(event, (e) => {
+      const bar = e.target.closest(".s-slot");
+      if (bar) byId("bar-says").textContent = bar.getAttribute("aria-label");
+    });
+  }
+}

@@ -1,0 +1,32 @@
+// The engine: whoever computes. It is the server that served the page or, where
+// the page is a folder on any host, the same Go code in a worker. Nobody else
+// knows which.
+import { keepOffline } from "./offline.js";
+import { serverEngine } from "./server-engine.js";
+import { workerEngine } from "./worker-engine.js";
+
+const inWorker = document.querySelector('meta[name="salvo-engine"]')?.content === "worker";
+const send = inWorker ? workerEngine("worker.js") : serverEngine("api/");
+if (inWorker) keepOffline();
+
+// call makes a call of the API, and answers with its status and body. An engine
+// that fails answers too: with errors, as for a request that it refuses. Only
+// a signal that is aborted makes it throw.
+export async function call(name, body, signal) {
+  let answer;
+  try {
+    answer = await send(name, body ? JSON.stringify(body) : "", signal);
+  } catch (e) {
+    if (e.name === "AbortError") throw e;
+    return failed(503, e.message);
+  }
+  try {
+    return { status: answer.status, body: JSON.parse(answer.text) };
+  } catch {
+    return failed(answer.status, `Salvo answered with status ${answer.status}. Try again, or reload the page.`);
+  }
+}
+
+function failed(status, message) {
+  return { status, body: { errors: [{ field: "", value: "", message }] } };
+}

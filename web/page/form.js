@@ -1,0 +1,105 @@
+// The form of the attack. The engine says which fields there are, and which of
+// them are always on the page; everything else is found by its name and then
+// stays.
+import { byId, h, onTouch } from "./dom.js";
+import { makeField } from "./field.js";
+import { sentence } from "./words.js";
+
+// makeForm builds the form into the sections of the sides. change(path, value)
+// is called when a player changes a field.
+export function makeForm({ fields, groups }, change) {
+  const byPath = new Map(fields.map((f) => [f.path, f]));
+  const shown = new Map(); // the controls on the page, by path
+  const more = {}; // where fields that were looked up go, by side
+  const helps = {}; // the line of help of a side
+  const brought = new Set(); // fields that are there because a unit brings them
+  let values = {};
+
+  for (const { side, title, fields: paths, more: open } of groups) {
+    const section = byId(side);
+    const grid = h("div", { class: "grid" });
+    if (title) section.append(h("h3", open ? { id: side + "-keywords" } : null, title));
+    section.append(grid);
+    grid.append(...paths.map((path) => add(byPath.get(path), side)));
+    if (open) {
+      more[side] = grid;
+      section.append(helps[side] = h("p", { class: "help", "aria-hidden": "true" }));
+      explain(side, null);
+    }
+  }
+
+  // add makes the control of a field. Help shows where the player points, tabs
+  // to or taps.
+  function add(f, side) {
+    const field = makeField(f, change);
+    for (const event of ["mouseenter", "focusin", "click"]) field.root.addEventListener(event, () => explain(side, field));
+    for (const event of ["mouseleave", "focusout"]) field.root.addEventListener(event, () => explain(side, null));
+    shown.set(f.path, field);
+    return field.root;
+  }
+
+  function explain(side, field) {
+    const p = helps[side] || Object.values(helps)[0];
+    p.textContent = field ? [field.f.help, sentence(field.why.textContent)].filter(Boolean).join(" ") : "Point at a field or tap its name to see what it does.";
+    p.classList.toggle("note", !field);
+  }
+
+  // keep puts a field on the page that is not always there.
+  function keep(path) {
+    const f = byPath.get(path);
+    if (!f || shown.has(path)) return;
+    more[f.side].append(add(f, f.side));
+    if (path in values) shown.get(path).show(values[path]);
+  }
+
+  // leave takes a field away that came with a unit and is gone with it.
+  function leave(path) {
+    shown.get(path).root.remove();
+    shown.delete(path);
+    brought.delete(path);
+  }
+
+  // mark shows how a field stands: card is true if a unit brings it, false if a
+  // player has set it.
+  function mark(field, card, reason, mistake) {
+    field.root.classList.toggle("set", card === false);
+    field.root.classList.toggle("brought", card === true);
+    field.root.classList.toggle("inactive", reason !== undefined);
+    field.root.classList.toggle("wrong", mistake !== undefined);
+    field.input.toggleAttribute("aria-invalid", mistake !== undefined);
+    const why = mistake || reason || "";
+    if (field.why.textContent !== why) field.why.textContent = why;
+    field.why.title = why;
+  }
+
+  return {
+    fields,
+    keep(path) { keep(path); brought.delete(path); },
+    shown: (path) => shown.has(path),
+    isDefault: (f) => values[f.path] === f.default,
+    focus(path) {
+      const field = shown.get(path);
+      field.root.scrollIntoView({ block: "nearest" });
+      // On a phone a number in focus would call the keyboard up.
+      const touch = field.f.kind === "count" && onTouch();
+      (touch ? field.root.querySelector("button:last-child") : field.input).focus();
+    },
+
+    // show puts an answer in: its values, what is set, what is inactive and
+    // what is wrong.
+    show(page) {
+      values = page.values;
+      const wrong = new Map(page.errors.map((e) => [e.field, e.message]));
+      const cards = new Map(page.chips.map((c) => [c.field, c.card]));
+      for (const path of brought) if (!cards.has(path)) leave(path);
+      for (const [path, card] of cards) {
+        if (card && !shown.has(path)) brought.add(path);
+        keep(path);
+      }
+      for (const [path, field] of shown) {
+        if (path in values && !wrong.has(path)) field.show(values[path]);
+        mark(field, cards.get(path), page.inactive[path], wrong.get(path));
+      }
+    },
+  };
+}

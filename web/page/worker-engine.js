@@ -1,0 +1,49 @@
+// workerEngine is the engine in a worker, whose script has an address. It
+// returns what sends a call: send(name, text, signal) answers {status, text}.
+//
+// A worker cannot be interrupted, so one call runs and the others wait for
+// their turn. A call that is aborted while it waits is never made.
+export function workerEngine(address) {
+  let worker = null;
+  let running = null;
+  let waiting = [];
+  let calls = 0;
+
+  // start starts the worker: for the first call, and for the first after one
+  // that has died.
+  function start() {
+    worker = new Worker(address);
+    worker.onmessage = ({ data }) => end((call) => call.resolve({ status: data.status, text: data.body }));
+    worker.onerror = () => {
+      worker.terminate();
+      worker = null;
+      end((call) => call.reject(new Error("The engine stopped. Try again, or reload the page.")));
+    };
+  }
+
+  function next() {
+    if (running || !waiting.length) return;
+    running = waiting.shift();
+    if (!worker) start();
+    worker.postMessage({ id: running.id, name: running.name, body: running.text });
+  }
+
+  function end(answer) {
+    const call = running;
+    running = null;
+    if (call) answer(call);
+    next();
+  }
+
+  return function send(name, text, signal) {
+    return new Promise((resolve, reject) => {
+      const call = { id: ++calls, name, text, resolve, reject };
+      waiting.push(call);
+      signal?.addEventListener("abort", () => {
+        waiting = waiting.filter((c) => c !== call);
+        reject(signal.reason);
+      }, { once: true });
+      next();
+    });
+  };
+}
