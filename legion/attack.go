@@ -30,8 +30,11 @@ type Attacker struct {
 	Marksman                                                   bool
 	JediHunter, JarKaiMastery, DuelistAttacker, MakashiMastery bool
 	HoldTheLine, ImmuneDeflect, DeathFromAbove, Spray          bool
-	AntiMaterielX, AntiPersonnelX                              int
+	AntiMaterielX, AntiPersonnelX, UpgradeX                    int
+	PoolUpgradeX                                               int
 	Cumbersome, Moved, InWeakPointArc                          bool
+	SniperTeam, Overwhelm                                      bool
+	DefenseDowngradeX                                          int
 	RerollStrategy                                             Rerolls
 	MarksmanStrategy                                           MarksmanPlan
 	Strategy                                                   Strategy
@@ -48,6 +51,8 @@ type Defender struct {
 	CoverType           Cover
 	CoverX, SmokeTokens int
 	Suppressed          bool
+	Courage             int
+	NullCourage         bool
 
 	DodgeTokens, SurgeTokens, SuppressionTokens int
 
@@ -56,7 +61,9 @@ type Defender struct {
 	ImmunePierce, ImmuneMeleePierce, ImmuneBlast, Impervious   bool
 	Block, Deflect, ShienMastery, SoresuMastery, DjemSoMastery bool
 	DuelistDefender, Outmaneuver, LowProfile, DugIn, Backup    bool
-	HoldTheLine                                                bool
+	HoldTheLine, Nimble                                        bool
+	DefenseUpgradeX, BonusWhiteDice                            int
+	Strategy                                                   Strategy
 
 	GuardianX                                int
 	GuardianDieColor                         DefenseDie
@@ -68,6 +75,7 @@ type Defender struct {
 	MinisInLOS                        int
 	UnitType                          UnitType
 	Minis, WoundsPerMini, WoundsTaken int
+	MinisHidden                       int
 	UnitCost                          int
 }
 

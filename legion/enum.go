@@ -32,11 +32,11 @@ type Edition uint8
 
 // The editions of the rulebook, by month.
 const (
-	November2025 Edition = iota // 2025-11
-	May2026                     // 2026-05
+	May2026      Edition = iota // 2026-05, in force
+	November2025                // 2025-11, the one the documents quote
 )
 
-var editions = []string{"2025-11", "2026-05"}
+var editions = []string{"2026-05", "2025-11"}
 
 // String returns the word of the value.
 func (e Edition) String() string { return wordOf(e) }
@@ -234,10 +234,11 @@ type UnitType uint8
 const (
 	AnyUnit UnitType = iota // ""
 	Trooper                 // trooper
+	Droid                   // droid: a droid trooper
 	Vehicle                 // vehicle
 )
 
-var unitTypes = []string{"", "trooper", "vehicle"}
+var unitTypes = []string{"", "trooper", "droid", "vehicle"}
 
 // String returns the word of the value.
 func (u UnitType) String() string { return wordOf(u) }

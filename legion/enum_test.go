@@ -20,7 +20,7 @@ func TestEnumerations(t *testing.T) {
 		words []string
 	}{
 		{new(AttackType), []string{"all", "ranged", "melee", "overrun"}},
-		{new(Edition), []string{"2025-11", "2026-05"}},
+		{new(Edition), []string{"2026-05", "2025-11"}},
 		{new(AttackSurge), []string{"none", "to-hit", "to-crit"}},
 		{new(DefenseSurge), []string{"none", "to-block"}},
 		{new(DefenseDie), []string{"white", "red"}},
@@ -29,7 +29,7 @@ func TestEnumerations(t *testing.T) {
 		{new(MarksmanPlan), []string{"deterministic", "averages"}},
 		{new(Strategy), []string{"documented", "optimal"}},
 		{new(Objective), []string{"wounds", "kill"}},
-		{new(UnitType), []string{"", "trooper", "vehicle"}},
+		{new(UnitType), []string{"", "trooper", "droid", "vehicle"}},
 	} {
 		for _, word := range x.words {
 			err := x.value.UnmarshalText([]byte(word))

@@ -14,6 +14,7 @@ type Weapon struct {
 	RedDice, BlackDice, WhiteDice int
 	Spray                         bool
 	AntiMaterielX, AntiPersonnelX int
+	UpgradeX                      int
 	Cumbersome                    bool
 }
 
@@ -49,7 +50,8 @@ func (at *Attacker) PoolSize(inSight int) int {
 func (at *Attacker) First() Weapon {
 	return Weapon{
 		RedDice: at.RedDice, BlackDice: at.BlackDice, WhiteDice: at.WhiteDice,
-		Spray: at.Spray, AntiMaterielX: at.AntiMaterielX, AntiPersonnelX: at.AntiPersonnelX, Cumbersome: at.Cumbersome,
+		Spray: at.Spray, AntiMaterielX: at.AntiMaterielX, AntiPersonnelX: at.AntiPersonnelX, UpgradeX: at.UpgradeX,
+		Cumbersome: at.Cumbersome,
 	}
 }
 
@@ -114,7 +116,7 @@ func parseWeapon(text string) (w Weapon, err error) {
 		}
 		f := weaponField(name)
 		if f == nil {
-			return w, fmt.Errorf("%q is nothing a weapon has of its own: dice such as 2r, spray, anti-materiel:1, anti-personnel:1 or cumbersome", word)
+			return w, fmt.Errorf("%q is nothing a weapon has of its own: dice such as 2r, spray, anti-materiel:1, anti-personnel:1, upgrade:1 or cumbersome", word)
 		}
 		v := 1
 		if given {
