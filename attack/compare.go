@@ -1,6 +1,10 @@
 package attack
 
-import "salvo/legion"
+import (
+	"math"
+
+	"salvo/legion"
+)
 
 // pierce is step 8.
 type pierce struct {
@@ -52,8 +56,8 @@ func (r *Rules) pierced(p *Position, blocks int16) int16 {
 // stop results, and what gets through are wounds.
 func (r *Rules) compare(p *Position, blocks int16) {
 	p.Blocks, p.BlocksLeft = blocks, r.pierced(p, blocks)
-	p.OwnNoPierce = max(0, p.Hits-p.Blocks)
-	p.Own = max(0, p.Hits-p.BlocksLeft)
+	p.OwnNoPierce = min(max(0, p.Hits-p.Blocks), r.inSight)
+	p.Own = min(max(0, p.Hits-p.BlocksLeft), r.inSight)
 	if r.back.shien && p.Own == 0 {
 		p.Suppression = 0
 	}
@@ -64,18 +68,31 @@ func (r *Rules) compare(p *Position, blocks int16) {
 type back struct {
 	djemSo      bool
 	suppression int  // tokens for an attack that hits
+	overwhelm   bool // and one more if an aim was spent to reroll
 	shien       bool // none if the defender was not wounded
 }
 
 func newBack(a *legion.Attack) back {
 	b := back{djemSo: a.Defender.DjemSoMastery, shien: a.Defender.ShienMastery}
-	if legion.InRanged.In(a.AttackType) {
+	if legion.InRanged.In(a.AttackType) && suppressible(&a.Defender) {
 		b.suppression = 1
 		if a.Attacker.Suppressive {
 			b.suppression = 2
 		}
+		b.overwhelm = a.Attacker.Overwhelm
 	}
 	return b
+}
+
+// woundsInSight is how many wounds the defending miniatures in sight can take;
+// a very large number if that does not matter.
+func woundsInSight(d *legion.Defender) int16 {
+	if d.MinisHidden == 0 || d.Minis == 0 || d.WoundsPerMini == 0 {
+		return math.MaxInt16
+	}
+	wounds := max(0, d.Minis*d.WoundsPerMini-d.WoundsTaken)
+	left := (wounds + d.WoundsPerMini - 1) / d.WoundsPerMini
+	return int16(max(0, left-d.MinisHidden) * d.WoundsPerMini)
 }
 
 // deflected is how many wounds the surges of a unit's defense roll, before
@@ -104,11 +121,14 @@ func (r *Rules) DjemSo(blank bool) int {
 func (r *Rules) suppress(p *Position) {
 	if p.Hits+p.Crits > 0 {
 		p.Suppression = int16(r.back.suppression)
+		if r.back.overwhelm && p.Aimed {
+			p.Suppression++
+		}
 	}
 }
 
 // most is how many suppression tokens an attack gives at most.
-func (b *back) most() int { return b.suppression }
+func (b *back) most() int { return b.suppression + bit(b.overwhelm) }
 
 // Limits is how large each measure can be.
 func (r *Rules) Limits() Outcome {

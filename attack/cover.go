@@ -21,13 +21,30 @@ func newCover(a *legion.Attack) cover {
 	if at.DeathFromAbove || at.Blast && !d.ImmuneBlast {
 		return c
 	}
-	c.value = int(d.CoverType) + d.CoverX + d.SmokeTokens
-	if d.Suppressed {
+	c.value = d.CoverX + d.SmokeTokens
+	if d.UnitType != legion.Vehicle { // which terrain cannot obscure
+		c.value += int(d.CoverType)
+	}
+	if suppressed(d) {
 		c.value++
 	}
 	// What improves cover counts before the limit, what lowers it after.
 	c.value = max(0, min(c.value, 2)-at.SharpshooterX)
 	return c
+}
+
+// suppressed reports whether the unit is Suppressed: it is said so, or its
+// suppression tokens reach its courage. Droids and vehicles never are.
+func suppressed(d *legion.Defender) bool {
+	if d.UnitType == legion.Droid || !suppressible(d) {
+		return false
+	}
+	return d.Suppressed || d.Courage > 0 && d.SuppressionTokens >= d.Courage
+}
+
+// suppressible reports whether the unit takes suppression tokens.
+func suppressible(d *legion.Defender) bool {
+	return d.UnitType != legion.Vehicle && !d.NullCourage
 }
 
 // pool is how many cover dice are rolled against hits, and how many hits are

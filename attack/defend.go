@@ -18,6 +18,8 @@ type defending struct {
 	deflect bool // a surge wounds the attacker
 	shien   bool // each does
 
+	down, up, bonus int // 7b: red dice that become white, white ones that become red, white ones that join
+
 	dangerSense int // dice for suppression tokens
 	impervious  bool
 
@@ -27,8 +29,15 @@ type defending struct {
 func newDefender(a *legion.Attack) defending {
 	d := &a.Defender
 	deflect := d.Deflect && !a.Attacker.HighVelocity
+	dangerSense := 0
+	if suppressible(d) {
+		dangerSense = min(d.DangerSenseX, d.SuppressionTokens)
+	}
 	return defending{
 		color:       color(d.DieColor),
+		down:        a.Attacker.DefenseDowngradeX,
+		up:          d.DefenseUpgradeX,
+		bonus:       d.BonusWhiteDice,
 		all:         d.SurgeChart == legion.SurgeToBlock || deflect || d.HoldTheLine,
 		block:       d.Block,
 		tokens:      d.SurgeTokens,
@@ -36,7 +45,7 @@ func newDefender(a *legion.Attack) defending {
 		luck:        d.UncannyLuckX,
 		deflect:     deflect && !a.Attacker.ImmuneDeflect,
 		shien:       d.ShienMastery,
-		dangerSense: min(d.DangerSenseX, d.SuppressionTokens),
+		dangerSense: dangerSense,
 		impervious:  d.Impervious && a.Edition == legion.November2025,
 	}
 }
@@ -76,12 +85,21 @@ func (r *Rules) defensePool(p *Position) dice.DefensePool {
 	return r.own.pool(int(p.Hits+p.Extra) + r.own.dangerSense)
 }
 
-// pool is n defense dice of the unit.
-func (d *defending) pool(n int) dice.DefensePool { return dice.DefensePoolOf(d.color, n) }
+// pool is what step 7b makes of n defense dice of the unit: downgrades come
+// before upgrades, and bonus dice join last.
+func (d *defending) pool(n int) dice.DefensePool {
+	p := dice.DefensePoolOf(d.color, n)
+	k := min(d.down, p.Red)
+	p.Red, p.White = p.Red-k, p.White+k
+	k = min(d.up, p.White)
+	p.Red, p.White = p.Red+k, p.White-k
+	p.White += d.bonus
+	return p
+}
 
 // MaxDefenseDice is how many dice the defender rolls at most.
 func (r *Rules) MaxDefenseDice() int {
-	n := r.total + r.own.dangerSense
+	n := r.total + r.own.dangerSense + r.own.bonus
 	if r.own.impervious {
 		n += r.MaxPierce()
 	}
@@ -134,15 +152,16 @@ func (d *defending) belowAverage(roll dice.DefenseRoll, dodged bool) bool {
 	return float64(blocks) < d.average[bit(dodged)][row.Total()]-1e-9
 }
 
-// setAverages works out the mean of a fresh roll of up to n dice.
+// setAverages works out the mean of a fresh roll of up to n dice, bonus dice
+// among them.
 func (d *defending) setAverages(n int) {
 	if !d.soresu {
 		return
 	}
 	for dodged := range d.average {
 		d.average[dodged] = make([]float64, n+1)
-		for k := range n + 1 {
-			d.average[dodged][k] = d.mean(d.pool(k), dodged == 1)
+		for k := d.bonus; k <= n; k++ {
+			d.average[dodged][k] = d.mean(d.pool(k-d.bonus), dodged == 1)
 		}
 	}
 }

@@ -157,7 +157,7 @@ func (r *Rules) mayConvert(p *Position) bool {
 func (r *Rules) StopConverting(p *Position) {
 	p.Aims = int16(min(int(p.Aims+p.Reserved), r.MaxLethal()))
 	p.Reserved, p.JarKai = 0, 0
-	p.Stage = Covering
+	p.Stage = GivingUp
 }
 
 // convert is steps 4d.5 and 4d.6 as documented: aims that were saved make

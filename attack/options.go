@@ -15,6 +15,11 @@ func (r *Rules) Options(p *Position, list []Option) []Option {
 	switch p.Stage {
 	case Converting:
 		return r.conversions(p, list)
+	case GivingUp:
+		on, up := *p, *p
+		r.GoOn(&on)
+		r.GiveUp(&up)
+		return append(list, Option{Position: on}, Option{Position: up})
 	case Dodging:
 		return r.dodges(p, list)
 	case Piercing:

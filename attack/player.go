@@ -34,6 +34,8 @@ type Player interface {
 	// aim, and of Jar'Kai, each for a dodge token, or stops converting. It
 	// returns the position that follows, as does Lethal.
 	Convert(p Position) Position
+	// GiveUp gives up all dice for one wound, by Sniper Team, or goes on.
+	GiveUp(p Position) Position
 	// Lethal gives aims to Lethal.
 	Lethal(p Position) Position
 }
@@ -66,6 +68,11 @@ func (d documented) Convert(p Position) Position {
 	return p
 }
 
+func (d documented) GiveUp(p Position) Position {
+	d.giveUpIfBetter(&p)
+	return p
+}
+
 func (d documented) Lethal(p Position) Position {
 	d.GiveToLethal(&p, int(p.Aims))
 	return p
@@ -73,4 +80,4 @@ func (d documented) Lethal(p Position) Position {
 
 // Aimed reports whether it matters that an aim was spent on a reroll, if one
 // was.
-func (r *Rules) Aimed(aimed bool) bool { return aimed && r.duelist }
+func (r *Rules) Aimed(aimed bool) bool { return aimed && (r.duelist || r.back.overwhelm) }

@@ -22,10 +22,15 @@ func upgraded(w *legion.Weapon, p dice.Pool, moved bool, target legion.UnitType)
 	switch target {
 	case legion.Vehicle:
 		n = w.AntiMaterielX
-	case legion.Trooper:
+	case legion.Trooper, legion.Droid:
 		n = w.AntiPersonnelX
 	}
-	// Black dice before white, no die twice.
+	return lifted(lifted(p, n), w.UpgradeX)
+}
+
+// lifted is what one effect that upgrades up to n dice makes of a pool: black
+// dice before white, no die twice.
+func lifted(p dice.Pool, n int) dice.Pool {
 	for _, c := range []dice.Color{dice.Black, dice.White} {
 		var done int
 		p, done = p.Shift(c, c.Upgrade(), n)
@@ -34,7 +39,7 @@ func upgraded(w *legion.Weapon, p dice.Pool, moved bool, target legion.UnitType)
 	return p
 }
 
-// pool is steps 2 and 4a, weapon by weapon: the dice of all weapons as they
+// pool is steps 2 and 4a, weapon by weapon and then on the whole pool: the dice of all weapons as they
 // are, after Spray, and as they are rolled.
 func pool(a *legion.Attack) (initial, formed, rolled dice.Pool) {
 	for i := range legion.MaxWeapons + 1 {
@@ -46,6 +51,10 @@ func pool(a *legion.Attack) (initial, formed, rolled dice.Pool) {
 		p := dealt(w.Sprayed(a.Defender.MinisInLOS))
 		formed = formed.Plus(p)
 		rolled = rolled.Plus(upgraded(&w, p, a.Attacker.Moved, a.Defender.UnitType))
+	}
+	rolled = lifted(rolled, a.Attacker.PoolUpgradeX)
+	if a.Attacker.SniperTeam {
+		rolled = lifted(rolled, rolled.Total())
 	}
 	return initial, formed, rolled
 }

@@ -5,11 +5,13 @@
 // whether one roll is played or all of them are weighed, is not known here.
 //
 // Steps are numbered as in the rulebook: 2 form the pool, 4a upgrade, 4b roll,
-// 4c reroll, 4d convert, 4d.5 Marksman, 4d.6 Jar'Kai, 5 cover and dodge, 6
+// 4c reroll, 4d convert, 4d.5 Marksman, 4d.6 Jar'Kai, 4d.7 Sniper Team, 5 cover and dodge, 6
 // modify, 6b Guardian, 7 defend, 8 and 9 compare.
 package attack
 
 import (
+	"sync/atomic"
+
 	"salvo/dice"
 	"salvo/legion"
 )
@@ -39,7 +41,10 @@ type Rules struct {
 	back     back
 	own      defending
 	guardian defending
-	track    bool // keep track of all that After says
+	sniper   bool
+	giveUp   []atomic.Int32 // whether Sniper Team gives up its dice, as documented: see sniper.go
+	inSight  int16          // wounds that the defender can suffer at most
+	track    bool           // keep track of all that After says
 }
 
 // New returns the rules of a valid attack.
@@ -60,6 +65,8 @@ func New(a legion.Attack) *Rules {
 		back:     newBack(&a),
 		own:      newDefender(&a),
 		guardian: newGuardian(&a),
+		inSight:  woundsInSight(&a.Defender),
+		sniper:   at.SniperTeam,
 	}
 	r.Initial, r.Formed, r.Dice = pool(&a)
 	r.total = r.Dice.Total()
@@ -72,6 +79,7 @@ func New(a legion.Attack) *Rules {
 	r.reroll = newReroll(at, r)
 	r.own.setAverages(r.MaxDefenseDice())
 	r.guardian.setAverages(r.MaxGuarded())
+	r.setSniper()
 	return r
 }
 

@@ -12,8 +12,7 @@ type Space struct {
 	guarded, pierce, extra, guardianWounds, guardianNoPierce, guardianBack int32
 }
 
-// Space returns the numbering of the positions at a stage: Converting,
-// Covering, Guarding or Defending.
+// Space returns the numbering of the positions at a stage that is Numbered.
 func (r *Rules) Space(stage Stage) Space {
 	s := Space{stage: stage, size: 1, dice: int16(r.total)}
 	add := func(stride *int32, most int) {
@@ -34,7 +33,7 @@ func (r *Rules) Space(stage Stage) Space {
 		add(&s.aims, aims)
 		add(&s.aimed, bit(r.Aimed(r.Aims > 0)))
 		return s
-	case Covering:
+	case GivingUp, Covering:
 		add(&s.hits, r.total)
 		add(&s.crits, r.total)
 		add(&s.aims, r.MaxLethal())

@@ -10,6 +10,7 @@ type Stage uint8
 // or to roll.
 const (
 	Converting     Stage = iota // 4d.5 and 4d.6: the attacker may convert results
+	GivingUp                    // 4d.7: the attacker may give up all dice for one wound
 	Covering                    // 5: cover dice are rolled
 	Dodging                     // 5e: the defender may spend dodge tokens
 	Modifying                   // 6: keywords modify the attack
@@ -21,13 +22,13 @@ const (
 	DefendingAgain              // 7: the picked dice are rolled again
 	Surging                     // 7: the defender may spend surge tokens
 	Over                        // 10: the attack is over
-	Stages         = 12         // how many there are
+	Stages         = 13         // how many there are
 )
 
 // Numbered reports whether Space numbers the positions of the stage. There,
 // positions that came about in different ways can be merged.
 func (s Stage) Numbered() bool {
-	return s == Converting || s == Covering || s == Guarding || s == Defending
+	return s == Converting || s == GivingUp || s == Covering || s == Guarding || s == Defending
 }
 
 // Chooser is who chooses.
@@ -44,7 +45,7 @@ const (
 // happens but what the rules say.
 func (s Stage) Chooser() Chooser {
 	switch s {
-	case Converting, Piercing:
+	case Converting, GivingUp, Piercing:
 		return TheAttacker
 	case Dodging, Rerolling, Surging:
 		return TheDefender
@@ -82,6 +83,17 @@ func (w *Walk) Next(p *Position) Stage {
 				w.convert(p)
 			default:
 				*p = w.Player.Convert(*p)
+			}
+		case GivingUp:
+			switch {
+			case !w.sniper || p.Crits == 0:
+				w.GoOn(p)
+			case w.Stops[TheAttacker]:
+				return GivingUp
+			case w.Player == nil:
+				w.giveUpIfBetter(p)
+			default:
+				*p = w.Player.GiveUp(*p)
 			}
 		case Covering:
 			if n, _ := w.cover.pool(int(p.Hits)); n > 0 {

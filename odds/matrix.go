@@ -17,7 +17,7 @@ type Matrix struct {
 // Matchup is what one attacker does to one defender.
 type Matchup struct {
 	Attack         legion.Attack `json:"attack"`
-	Mean           float64       `json:"mean"`                     // total wounds on average
+	Mean           float64       `json:"mean"`                     // the defender's own wounds on average
 	WipedOut       *float64      `json:"wipedOut,omitempty"`       // if the defender's size is known
 	PointsPerWound float64       `json:"pointsPerWound,omitempty"` // of the attacker, if its cost is known
 	Method         Method        `json:"method"`
@@ -50,7 +50,7 @@ func MatrixOf(ctx context.Context, attackers, defenders []string, opt Options, a
 		if err != nil {
 			return fmt.Errorf("%s against %s: %w", attackers[i], defenders[j], err)
 		}
-		c := Matchup{Attack: a, Mean: res.Outcomes.TotalWounds.Mean, Method: res.Method}
+		c := Matchup{Attack: a, Mean: res.Outcomes.OwnWounds.Mean, Method: res.Method}
 		if res.Kill != nil {
 			c.WipedOut = &res.Kill.WipedOut
 		}

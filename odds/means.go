@@ -40,7 +40,7 @@ func (m *means) watch(w *weigher) {
 	}
 	w.walk.Watch = func(p attack.Position) {
 		switch p.Stage {
-		case attack.Covering:
+		case attack.GivingUp:
 			m.sharpened.add(int(p.Hits), int(p.Crits), 0, w.now)
 		case attack.Dodging:
 			m.covered.add(int(p.Hits), int(p.Crits), 0, w.now)

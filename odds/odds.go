@@ -66,7 +66,7 @@ func weigh(ctx context.Context, a legion.Attack, opt Options, arena *state.Arena
 		return nil, err
 	}
 	defer leave()
-	w := newWeigher(r, nil, nil, arena)
+	w := newWeigher(r, nil, bestDefender(&a, r, arena), arena)
 	m.watch(w)
 	p := rerolls{ctx: ctx, r: r, layouts: l, weigher: w, arena: arena, means: m}
 	p.run()

@@ -35,9 +35,9 @@ type layer struct {
 
 // newPlan finds the best play. Plainly, it counts surges as surges even where
 // they always become the same. A cancelled context leaves it unfinished.
-func newPlan(ctx context.Context, r *attack.Rules, goal func(attack.Position) float64, arena *state.Arena, plain bool) *plan {
+func newPlan(ctx context.Context, a *legion.Attack, r *attack.Rules, arena *state.Arena, plain bool) *plan {
 	p := &plan{
-		solver: newSolver(r, [3]bool{attack.TheAttacker: true}, goal, arena),
+		solver: newSolver(r, bestSides(a), goalOf(&a.Attacker), arena),
 		ctx:    ctx, r: r, l: planLayout(r, plain),
 	}
 	if r.Observations+r.Aims == 0 {
@@ -208,11 +208,10 @@ func best(ctx context.Context, a legion.Attack, opt Options, arena *state.Arena,
 	if err != nil {
 		return nil, err
 	}
-	goal := goalOf(&a.Attacker)
-	p := newPlan(ctx, r, goal, arena, plain)
+	p := newPlan(ctx, &a, r, arena, plain)
 	if r.Makashi() && ctx.Err() == nil {
 		a.Attacker.MakashiMastery = false
-		if q := newPlan(ctx, attack.New(a), goal, arena, plain); ctx.Err() == nil && q.worth() > p.worth() {
+		if q := newPlan(ctx, &a, attack.New(a), arena, plain); ctx.Err() == nil && q.worth() > p.worth() {
 			p = q
 		}
 	}
@@ -238,9 +237,26 @@ func goalOf(at *legion.Attacker) func(p attack.Position) float64 {
 	}
 }
 
+// bestSides says who plays its best.
+func bestSides(a *legion.Attack) [3]bool {
+	return [3]bool{
+		attack.TheAttacker: a.Attacker.Strategy == legion.Optimal,
+		attack.TheDefender: a.Defender.Strategy == legion.Optimal,
+	}
+}
+
+// bestDefender is the defender of an attack whose attacker plays as documented:
+// nil if the defender does so too.
+func bestDefender(a *legion.Attack, r *attack.Rules, arena *state.Arena) attack.Defender {
+	if a.Defender.Strategy != legion.Optimal {
+		return nil
+	}
+	return newSolver(r, bestSides(a), goalOf(&a.Attacker), arena).defender()
+}
+
 // weigher weighs what follows the attack dice as the plan plays it.
 func (p *plan) weigher() *weigher {
-	return newWeigher(p.r, p, nil, p.arena)
+	return newWeigher(p.r, p, p.defender(), p.arena)
 }
 
 // play pushes the distribution of all rolls through the plan.

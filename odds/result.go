@@ -35,7 +35,7 @@ type Result struct {
 	Exceeded      *LimitError `json:"-"`                       // why it was not weighed, if nobody asked to simulate
 }
 
-// Outcomes are the six numbers that an attack comes to.
+// Outcomes are the numbers that an attack comes to.
 type Outcomes struct {
 	TotalWounds              Summary `json:"totalWounds"`
 	GuardianWoundsNoPierce   Summary `json:"guardianWoundsNoPierce"`
@@ -43,6 +43,7 @@ type Outcomes struct {
 	DeflectWounds            Summary `json:"deflectWounds"`
 	DjemSoWounds             Summary `json:"djemSoWounds"`
 	SuppressionApplied       Summary `json:"suppressionApplied"`
+	OwnWounds                Summary `json:"ownWounds"` // of the defender itself, after Pierce
 }
 
 // Summary is a distribution with its statistics.
@@ -60,12 +61,45 @@ type Summary struct {
 // Summarize computes the statistics of a distribution, of which it keeps a
 // copy.
 func Summarize(d dice.Dist) Summary {
-	d = slices.Clone(d.Trim())
+	var s summarizer
+	return s.summary(d)
+}
+
+// summarizer summarizes several distributions, and keeps their copies in one
+// piece of memory.
+type summarizer struct{ slab []float64 }
+
+// reserve makes space for the distributions.
+func (s *summarizer) reserve(dists []dice.Dist) {
+	n := 0
+	for _, d := range dists {
+		n += 2 * len(d.Trim())
+	}
+	s.slab = make([]float64, n)
+}
+
+// copy returns a copy of numbers.
+func (s *summarizer) copy(d []float64) []float64 {
+	n := len(d)
+	if len(s.slab) < n {
+		return slices.Clone(d)
+	}
+	c := s.slab[:n:n]
+	s.slab = s.slab[n:]
+	copy(c, d)
+	return c
+}
+
+func (s *summarizer) summary(d dice.Dist) Summary {
+	d = s.copy(d.Trim())
 	if len(d) == 1 {
 		d[0] = 1
 	}
 	// What is certain is not off by rounding.
-	survival := d.Survival()
+	survival := s.copy(d)
+	for k := len(survival) - 2; k >= 0; k-- {
+		survival[k] += survival[k+1]
+	}
 	for k := range survival {
 		d[k], survival[k] = min(d[k], 1), min(survival[k], 1)
 	}
@@ -99,18 +133,21 @@ type Kill struct {
 
 // newResult summarizes the distributions of all measures.
 func newResult(a legion.Attack, m Method, dists *[attack.Measures]dice.Dist) *Result {
+	var s summarizer
+	s.reserve(dists[:])
 	res := &Result{
 		Attack: a, Method: m,
 		Outcomes: Outcomes{
-			TotalWounds:              Summarize(dists[attack.TotalWounds]),
-			GuardianWoundsNoPierce:   Summarize(dists[attack.GuardianWounds]),
-			MainTargetWoundsNoPierce: Summarize(dists[attack.MainWounds]),
-			DeflectWounds:            Summarize(dists[attack.DeflectWounds]),
-			DjemSoWounds:             Summarize(dists[attack.DjemSoWounds]),
-			SuppressionApplied:       Summarize(dists[attack.Suppression]),
+			TotalWounds:              s.summary(dists[attack.TotalWounds]),
+			GuardianWoundsNoPierce:   s.summary(dists[attack.GuardianWounds]),
+			MainTargetWoundsNoPierce: s.summary(dists[attack.MainWounds]),
+			DeflectWounds:            s.summary(dists[attack.DeflectWounds]),
+			DjemSoWounds:             s.summary(dists[attack.DjemSoWounds]),
+			SuppressionApplied:       s.summary(dists[attack.Suppression]),
+			OwnWounds:                s.summary(dists[attack.OwnWounds]),
 		},
 	}
-	if a.Attacker.Strategy == legion.Optimal {
+	if a.Attacker.Strategy == legion.Optimal || a.Defender.Strategy == legion.Optimal {
 		v := worth(&a, dists[attack.TotalWounds])
 		res.Value = &v
 	}

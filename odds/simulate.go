@@ -52,13 +52,14 @@ func Simulate(ctx context.Context, a legion.Attack, opt Options) (*Result, error
 
 // sampler plays a number of attacks on several goroutines.
 type sampler struct {
-	rules *attack.Rules
-	plan  *plan  // nil if nobody plays its best
-	leave func() // when the plan is no longer used
-	most  int    // no measure exceeds it
-	n     int
-	opt   Options
-	next  atomic.Int64 // the next chunk that nobody plays yet
+	rules    *attack.Rules
+	plan     *plan   // nil if the attacker plays as documented
+	defender *solver // if only the defender plays its best
+	leave    func()  // when the plan is no longer used
+	most     int     // no measure exceeds it
+	n        int
+	opt      Options
+	next     atomic.Int64 // the next chunk that nobody plays yet
 
 	mu    sync.Mutex
 	done  int
@@ -67,7 +68,8 @@ type sampler struct {
 
 func newSampler(ctx context.Context, a legion.Attack, n int, opt Options) (*sampler, error) {
 	s := &sampler{rules: attack.New(a), n: n, opt: opt, leave: func() {}}
-	if a.Attacker.Strategy == legion.Optimal {
+	switch sides := bestSides(&a); {
+	case sides[attack.TheAttacker]:
 		arena := state.NewArena()
 		p, err := best(ctx, a, opt, arena, false)
 		if err != nil {
@@ -79,6 +81,8 @@ func newSampler(ctx context.Context, a legion.Attack, n int, opt Options) (*samp
 			p.leave()
 			arena.Release()
 		}
+	case sides[attack.TheDefender]:
+		s.defender = newSolver(s.rules, sides, goalOf(&a.Attacker), new(state.Arena))
 	}
 	for _, most := range s.rules.Limits() {
 		s.most = max(s.most, most)
@@ -116,8 +120,12 @@ func (s *sampler) run(ctx context.Context) (*[attack.Measures]dice.Dist, error) 
 // game is a game that one goroutine plays.
 func (s *sampler) game(src attack.Source) *attack.Game {
 	g := &attack.Game{Rules: s.rules, Source: src}
-	if s.plan != nil {
-		g.Player = s.plan.copy()
+	switch {
+	case s.plan != nil:
+		p := s.plan.copy()
+		g.Player, g.Defender = p, p.defender()
+	case s.defender != nil:
+		g.Defender = s.defender.copy()
 	}
 	return g
 }

@@ -2,6 +2,7 @@ package odds
 
 import (
 	"math"
+	"slices"
 
 	"salvo/attack"
 	"salvo/dice"
@@ -135,11 +136,14 @@ func (s *solver) choose(p attack.Position) attack.Position {
 	return next
 }
 
-// Convert, Lethal, Dodge, Reroll and Surges make the best choice there is: the
+// Convert, GiveUp, Lethal, Dodge, Reroll and Surges make the best choice there is: the
 // solver plays for whoever plays its best.
 
 // Convert makes one conversion, or stops converting.
 func (s *solver) Convert(p attack.Position) attack.Position { return s.choose(p) }
+
+// GiveUp gives up all dice for one wound, or goes on.
+func (s *solver) GiveUp(p attack.Position) attack.Position { return s.choose(p) }
 
 // Lethal gives aims to Lethal.
 func (s *solver) Lethal(p attack.Position) attack.Position { return s.choose(p) }
@@ -153,10 +157,20 @@ func (s *solver) Reroll(p attack.Position) attack.Position { return s.choose(p) 
 // Surges spends surge tokens.
 func (s *solver) Surges(p attack.Position) attack.Position { return s.choose(p) }
 
-// copy is a solver that may be used by another goroutine, once all values are
-// known that it will be asked for.
+// defender is the solver if the defender plays its best, else nil.
+func (s *solver) defender() attack.Defender {
+	if !s.walk.Stops[attack.TheDefender] {
+		return nil
+	}
+	return s
+}
+
+// copy is a solver that another goroutine may use.
 func (s *solver) copy() *solver {
 	c := *s
-	c.options = nil
+	c.options, c.arena = nil, new(state.Arena)
+	for stage, values := range s.values {
+		c.values[stage] = slices.Clone(values)
+	}
 	return &c
 }

@@ -26,7 +26,7 @@ type GridAxis struct {
 // Cell is the answer at one point of a grid.
 type Cell struct {
 	Attack  legion.Attack `json:"attack"`
-	Mean    float64       `json:"mean"`   // total wounds on average
+	Mean    float64       `json:"mean"`   // the defender's own wounds on average
 	Chance  float64       `json:"chance"` // of at least AtLeast
 	Method  Method        `json:"method"`
 	Mistake string        `json:"mistake,omitempty"` // why there is no answer
@@ -86,8 +86,8 @@ func Sweep(ctx context.Context, a legion.Attack, axes []legion.Axis, atLeast int
 		if err != nil {
 			return err
 		}
-		c.Mean, c.Method = res.Outcomes.TotalWounds.Mean, res.Method
-		c.Chance = res.Outcomes.TotalWounds.Probability.AtLeast(g.AtLeast)
+		c.Mean, c.Method = res.Outcomes.OwnWounds.Mean, res.Method
+		c.Chance = res.Outcomes.OwnWounds.Probability.AtLeast(g.AtLeast)
 		return nil
 	})
 }

@@ -28,6 +28,7 @@ type Once struct {
 	DeflectWounds            int `json:"deflectWounds"`
 	DjemSoWounds             int `json:"djemSoWounds"`
 	SuppressionApplied       int `json:"suppressionApplied"`
+	OwnWounds                int `json:"ownWounds"`
 }
 
 // Breakdown lists the dice after every step, red ones first, then black, then
@@ -94,17 +95,12 @@ func walk(ctx context.Context, a legion.Attack, opt Options, src attack.Source) 
 	if err := a.Validate(); err != nil {
 		return nil, err
 	}
-	game := &attack.Game{Rules: attack.New(a), Source: src}
-	if a.Attacker.Strategy == legion.Optimal {
-		arena := state.NewArena()
-		defer arena.Release()
-		p, err := best(ctx, a, opt, arena, false)
-		if err != nil {
-			return nil, err
-		}
-		defer p.leave()
-		game.Rules, game.Player = p.r, p
+	s, err := newSampler(ctx, a, 1, opt)
+	if err != nil {
+		return nil, err
 	}
+	defer s.leave()
+	game := s.game(src)
 	r, rec := game.Rules, &attack.Record{}
 	o := game.Play(rec)
 	return &Walkthrough{
@@ -132,7 +128,7 @@ func walk(ctx context.Context, a legion.Attack, opt Options, src attack.Source) 
 		},
 		Result: Once{
 			o[attack.TotalWounds], o[attack.GuardianWounds], o[attack.MainWounds],
-			o[attack.DeflectWounds], o[attack.DjemSoWounds], o[attack.Suppression],
+			o[attack.DeflectWounds], o[attack.DjemSoWounds], o[attack.Suppression], o[attack.OwnWounds],
 		},
 	}, nil
 }

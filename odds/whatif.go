@@ -16,7 +16,7 @@ import (
 // WhatIf is what single changes would do to an attack.
 type WhatIf struct {
 	Attack  legion.Attack `json:"attack"`
-	Mean    float64       `json:"mean"`    // total wounds on average
+	Mean    float64       `json:"mean"`    // the defender's own wounds on average
 	AtLeast int           `json:"atLeast"` // the number of wounds that chances are about
 	Chance  float64       `json:"chance"`  // of at least so many
 	Changes []Effect      `json:"changes"` // the best for the attacker first
@@ -45,10 +45,10 @@ func WhatIfOf(ctx context.Context, a legion.Attack, atLeast int, opt Options) (*
 	if err != nil {
 		return nil, err
 	}
-	wounds := &base.Outcomes.TotalWounds
+	wounds := &base.Outcomes.OwnWounds
 	if atLeast <= 0 {
 		atLeast = max(1, wounds.Mode)
-		if base.Kill != nil && a.Defender.GuardianX == 0 {
+		if base.Kill != nil {
 			atLeast = max(1, base.Kill.Wounds)
 		}
 	}
@@ -64,7 +64,7 @@ func WhatIfOf(ctx context.Context, a legion.Attack, atLeast int, opt Options) (*
 		if err != nil {
 			return err
 		}
-		o := &res.Outcomes.TotalWounds
+		o := &res.Outcomes.OwnWounds
 		chance := o.Probability.AtLeast(atLeast)
 		effects[i] = Effect{
 			Field: c.Field.Path(), Label: c.Field.Label, From: c.Field.Show(c.From), To: c.Field.Show(c.To), Attack: c.Attack,
