@@ -76,5 +76,6 @@ type FormMatrix struct {
 	Points    string   `json:"points"` // what comes before the most points
 	Ranges    []Option `json:"ranges"`
 	Shows     []Option `json:"shows"`
-	Help      string   `json:"help"`
+	Help      string   `json:"help"` // about the words
+	Note      string   `json:"note"` // about the cells
 }

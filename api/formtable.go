@@ -123,6 +123,7 @@ func formMatrix(l *units.Library) FormMatrix {
 			{Value: string(report.ShowPoints), Text: "points for a wound"},
 		},
 		Help: "Names with commas between them, such as stormtroopers[dlt-19], darth-vader; or conditions, such as faction:empire type:vehicle points:40..80.",
+		Note: "Tokens and cover are those of the attack above. Tap a cell for its attack.",
 	}
 	for _, f := range l.Factions() {
 		m.Factions = append(m.Factions, Option{Value: "faction:" + f, Text: heading(f)})

@@ -259,12 +259,12 @@ func matrixOf(ctx context.Context, d *units.Duels, opt odds.Options) (*odds.Matr
 
 // matrixPanel shows a matrix whose attacks have the tokens, the cover and the
 // play of the attack above it.
-func matrixPanel(ctx context.Context, a legion.Attack, q *query) (string, error) {
+func matrixPanel(ctx context.Context, m *units.Match, q *query) (string, error) {
 	d, ms := q.library.duels(q.units, MaxPageCells)
 	if len(ms) > 0 {
 		return "", ms
 	}
-	d.Over = units.Situation(a)
+	d.Over = m.Situation()
 	opt := q.opt
 	opt.Attacks = matrixAttacks
 	x, err := odds.MatrixOf(ctx, units.Titles(d.Attackers), units.Titles(d.Defenders), opt, d.Attack)
@@ -285,12 +285,12 @@ func matrixPanel(ctx context.Context, a legion.Attack, q *query) (string, error)
 const matrixAttacks = 20_000
 
 // command is the command line that gives the same matrix.
-func (q *libraryQuery) command(a legion.Attack) string {
+func (q *libraryQuery) command(m *units.Match) string {
 	words := []string{"salvo", "matrix", "--attackers", quote(q.attackers), "--defenders", quote(q.defenders)}
 	if q.at != "" {
 		words = append(words, "--range", quote(q.at))
 	}
-	if with := units.Situation(a).Attack.String(); with != "" {
+	if with := m.Situation().Attack.String(); with != "" {
 		words = append(words, "--with", quote(with))
 	}
 	if q.show != "" && q.show != string(report.ShowWounds) {

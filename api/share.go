@@ -47,7 +47,8 @@ func command(res *report.Answer, q *query) string {
 	words := []string{"salvo", "odds"}
 	switch q.page.view {
 	case "matrix":
-		return q.library.command(*res.Attack)
+		m, _ := q.units.Expand(line)
+		return q.library.command(m)
 	case "why":
 		words = []string{"salvo", "why"}
 	case "what-if":

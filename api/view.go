@@ -103,7 +103,7 @@ func adviseHTML(ctx context.Context, m *units.Match, q *query) (string, error) {
 }
 
 func matrixHTML(ctx context.Context, m *units.Match, q *query) (string, error) {
-	return matrixPanel(ctx, m.Attack, q)
+	return matrixPanel(ctx, m, q)
 }
 
 // rendered turns an answer into HTML, if there is one.

@@ -104,6 +104,8 @@ func TestParseMistakes(t *testing.T) {
 		{"surge", "surge\n^ surge: needs a value: surge:none, surge:hit or surge:crit", ""},
 		{"blast:maybe", "blast:maybe\n^ blast:maybe: \"maybe\" is not yes or no", ""},
 		{"aim 1 aim 2", "aim 1 aim 2\n      ^ aim: is given twice", "aim 1"},
+		{"aim:x aim 2", "aim:x aim 2\n^ aim:x: \"x\" is not a whole number from 0 to 20\naim:x aim 2\n      ^ aim: is given twice", ""},
+		{": vs =", ": vs =\n^ :: there is no such word\n: vs =\n     ^ =: there is no such word", ""},
 		{"4w vs red vs white", "4w vs red vs white\n          ^ vs: stands twice\n4w vs red vs white\n             ^ white: is given twice", "4w vs red"},
 		{"7", "7\n^ 7: is a number without a name before it", ""},
 		{"4w é aim x", "4w é aim x\n   ^ é: there is no such word\n4w é aim x\n         ^ x: there is no such word", "4w aim 1"},

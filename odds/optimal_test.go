@@ -25,7 +25,7 @@ func sameAsBest(t errorer, a legion.Attack) {
 	}
 	if want := oracle.Best(a); math.Abs(*res.Value-want) > 1e-9 {
 		text, _ := a.MarshalJSON()
-		t.Errorf("value %.12f, want %.12f\n%s", *res.Value, want, text)
+		t.Errorf("value %.12f, the oracle says %.12f; package attack and internal/oracle have different rules\n%s", *res.Value, want, text)
 	}
 }
 

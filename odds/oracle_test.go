@@ -41,7 +41,7 @@ func sameAsOracle(t errorer, a legion.Attack) {
 	} {
 		if off := apart(got[m], d); off > 1e-9 {
 			text, _ := a.MarshalJSON()
-			t.Errorf("%v is off by %g: got %.6f, want %.6f\n%s", m, off, got[m], d, text)
+			t.Errorf("%v is off by %g: got %.6f, the oracle says %.6f; package attack and internal/oracle have different rules\n%s", m, off, got[m], d, text)
 		}
 	}
 }

@@ -17,12 +17,8 @@ type chart struct {
 	focusable             bool // every bar can be focused
 }
 
-// warm and cool are colours that show on light and dark where no style sheet
-// says better.
-const (
-	warm = "#c75c1c"
-	cool = "#3f8cc9"
-)
+// barFill and blockFill are colours for where no style sheet says better.
+var barFill, blockFill = color("bar").either, color("block").either
 
 func (c *chart) draw(m *markup) {
 	s := &c.ans.Outcomes.TotalWounds
@@ -66,7 +62,7 @@ func (c *chart) draw(m *markup) {
 			m.f(`<g class="s-slot">`)
 		}
 		m.f(`<title>%s</title><rect x="%.1f" y="%.1f" width="%.1f" height="%.1f" fill="transparent"/>`, v.title, x-step/2, c.top, step, c.tall)
-		m.f(`<rect class="s-barfill" x="%.1f" y="%.1f" width="%.1f" height="%.1f" fill="%s"/>`, x-bar/2, bottom-high, bar, high, warm)
+		m.f(`<rect class="s-barfill" x="%.1f" y="%.1f" width="%.1f" height="%.1f" fill="%s"/>`, x-bar/2, bottom-high, bar, high, barFill)
 		if label, size := c.label(v.p, step, i, list); label != "" {
 			m.f(`<text class="s-value" x="%.1f" y="%.1f" font-size="%.1f" text-anchor="middle" fill="currentColor">%s</text>`, x, bottom-high-0.35*c.font, size, label)
 		}
@@ -168,7 +164,7 @@ func (c *chart) average(m *markup, list []slot, step, bottom float64) {
 		return
 	}
 	x, h := c.left+at, 0.4*c.font
-	m.f(`<path class="s-mark" d="M%.1f %.1fl%.1f %.1fh%.1fz" fill="%s"><title>%s</title></path>`, x, bottom+0.5, h*0.7, h, -1.4*h, warm, "average: "+fixed(mean))
+	m.f(`<path class="s-mark" d="M%.1f %.1fl%.1f %.1fh%.1fz" fill="%s"><title>%s</title></path>`, x, bottom+0.5, h*0.7, h, -1.4*h, barFill, "average: "+fixed(mean))
 }
 
 // kill draws where the defender falls, if its own wounds are all there are.
@@ -186,7 +182,7 @@ func (c *chart) kill(m *markup, list []slot, step, bottom float64) {
 		half := float64(utf8.RuneCountInString(words)) * c.font * 0.27
 		// The words stay clear of the scale on the right.
 		middle := min(max(x, c.left+half), c.left+c.wide-half-0.5*c.font)
-		m.f(`<path class="s-kill" d="M%.1f %.1fV%.1f" fill="none" stroke="%s" stroke-width="1.5" stroke-dasharray="4 3"/>`, x, c.top-0.3*c.font, bottom, cool)
+		m.f(`<path class="s-kill" d="M%.1f %.1fV%.1f" fill="none" stroke="%s" stroke-width="1.5" stroke-dasharray="4 3"/>`, x, c.top-0.3*c.font, bottom, blockFill)
 		m.f(`<text class="s-killword" x="%.1f" y="%.1f" font-size="%.1f" text-anchor="middle" fill="currentColor">%s</text>`, middle, c.top-0.6*c.font, c.font*0.9, words)
 	}
 }

@@ -50,13 +50,13 @@ func openSVG(m *markup, wide, tall int, title, desc string) {
 	m.f(`<svg xmlns="http://www.w3.org/2000/svg" class="s-doc" viewBox="0 0 %d %d" width="%d" height="%d" role="img" aria-labelledby="s-title s-desc" font-family="system-ui, sans-serif">`,
 		wide, tall, wide, tall)
 	m.f(`<title id="s-title">%s</title><desc id="s-desc">%s</desc><style>%s</style>`, title, desc, raw(chartStyle))
-	m.f(`<rect class="s-paper" width="%d" height="%d" fill="#ffffff"/>`, wide, tall)
+	m.f(`<rect class="s-paper" width="%d" height="%d" fill="%s"/>`, wide, tall, color("paper").light)
 }
 
 // chartStyle gives a picture of its own its colours. Within a page the page
 // does.
-const chartStyle = `.s-doc{color:#1b1e23;color-scheme:light dark}.s-paper{fill:#fff}.s-quiet{fill:#5a616b}.s-barfill,.s-mark,.s-hits,.s-wounds,.s-gain{fill:#c75c1c}.s-crits{fill:#8f3a0a}.s-surges{fill:#868c96}.s-blocks,.s-loss{fill:#3278b0}.s-killword{fill:#1c5f94}.s-kill{stroke:#1c5f94}` +
-	`@media (prefers-color-scheme:dark){.s-doc{color:#e8eaed}.s-paper{fill:#16181c}.s-quiet{fill:#a4abb5}.s-barfill,.s-mark,.s-hits,.s-wounds,.s-gain{fill:#f09a5b}.s-crits{fill:#ffd0a8}.s-blocks,.s-loss{fill:#7fb8e6}.s-killword{fill:#7fb8e6}.s-kill{stroke:#7fb8e6}}`
+var chartStyle = ".s-doc{color-scheme:light dark}" + inPalette(".s-doc{color:$ink}.s-paper{fill:$paper}.s-quiet{fill:$soft}"+
+	".s-barfill,.s-mark,.s-hits,.s-wounds,.s-gain{fill:$bar}.s-crits{fill:$crit}.s-surges{fill:$edge}.s-blocks,.s-loss{fill:$block}.s-killword{fill:$cool}.s-kill{stroke:$cool}")
 
 // pageChart draws the same within a page, where every bar can be reached with
 // the keyboard.

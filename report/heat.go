@@ -152,7 +152,7 @@ func heatRect(m *markup, c *odds.Cell, x, y, wide, tall int, least, most float64
 		return
 	}
 	h := heat(c.Mean, least, most)
-	m.f(`<rect class="s-heat-%d" x="%d" y="%d" width="%d" height="%d" fill="%s"/>`, h, x+1, y+1, wide-2, tall-2, warm)
+	m.f(`<rect class="s-heat-%d" x="%d" y="%d" width="%d" height="%d" fill="%s"/>`, h, x+1, y+1, wide-2, tall-2, barFill)
 	m.f(`<text class="s-ink-%d" x="%d" y="%d" font-size="14" text-anchor="middle" fill="currentColor">%s</text>`, h, x+wide/2, y+18, fixed(c.Mean))
 	m.f(`<text class="s-ink-%d" x="%d" y="%d" font-size="12" text-anchor="middle" fill="currentColor">%s</text>`, h, x+wide/2, y+33, percent(c.Chance))
 }

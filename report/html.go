@@ -69,7 +69,7 @@ func page(title, fragment string) string {
 </main>
 </body>
 </html>
-`, "Salvo: "+title, raw(pageStyle), raw(style), capital(title), raw(fragment))
+`, "Salvo: "+title, raw(Palette()+pageStyle), raw(style), capital(title), raw(fragment))
 	return m.String()
 }
 

@@ -194,7 +194,7 @@ func matrixSVG(x *odds.Matrix, show Show) string {
 				continue
 			}
 			h := show.shade(v, least, most)
-			m.f(`<rect class="s-heat-%d" x="%d" y="%d" width="%d" height="%d" fill="%s"/>`, h, left+wide*j, y, wide-1, tall-1, warm)
+			m.f(`<rect class="s-heat-%d" x="%d" y="%d" width="%d" height="%d" fill="%s"/>`, h, left+wide*j, y, wide-1, tall-1, barFill)
 			m.f(`<text class="s-ink-%d" x="%d" y="%d" font-size="11" text-anchor="middle" fill="currentColor">%s</text>`, h, left+wide*j+wide/2, y+16, written)
 		}
 	}

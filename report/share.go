@@ -8,7 +8,7 @@ type part struct {
 	value float64
 }
 
-var partFill = map[string]string{"s-hits": warm, "s-wounds": warm, "s-crits": "#9c4a16", "s-surges": "#8b9099", "s-blocks": cool, "s-gain": warm, "s-loss": cool}
+var partFill = map[string]string{"s-hits": barFill, "s-wounds": barFill, "s-crits": color("crit").either, "s-surges": color("soft").either, "s-blocks": blockFill, "s-gain": barFill, "s-loss": blockFill}
 
 // shareBar draws a small bar of parts, as long as it can be where they come to
 // most. It says nothing that its row does not.
@@ -36,9 +36,9 @@ func changeBar(most, value float64) raw {
 	if most > 0 {
 		w := max(72*min(1, math.Abs(value)/most), 0.5)
 		if value < 0 {
-			m.f(`<rect class="s-loss" x="%.1f" y="0" width="%.1f" height="12" fill="%s"/>`, 72-w, w, cool)
+			m.f(`<rect class="s-loss" x="%.1f" y="0" width="%.1f" height="12" fill="%s"/>`, 72-w, w, blockFill)
 		} else {
-			m.f(`<rect class="s-gain" x="72" y="0" width="%.1f" height="12" fill="%s"/>`, w, warm)
+			m.f(`<rect class="s-gain" x="72" y="0" width="%.1f" height="12" fill="%s"/>`, w, barFill)
 		}
 	}
 	m.f(`<path d="M72 0V12" stroke="currentColor" stroke-opacity=".5"/></svg>`)

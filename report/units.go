@@ -70,20 +70,32 @@ func known(n int) string {
 // Unit writes one unit: its card, weapons and legal upgrades, and what is not
 // certain. Others are units of the same name.
 func Unit(w io.Writer, o Options, l *units.Library, u *units.Unit, others []*units.Unit) error {
+	return cardForms(u.Full(), u, unitLines(l, u, others), u.Weapons).write(w, o)
+}
+
+// Upgrade writes one upgrade: its card, what of it an attack shows, and what is
+// not certain.
+func Upgrade(w io.Writer, o Options, g *units.Upgrade) error {
+	return cardForms(g.Full(), g, upgradeLines(g), g.Weapons).write(w, o)
+}
+
+// cardForms are the forms of a card: lines about it, and its weapons.
+func cardForms(name string, value any, lines [][2]string, weapons []units.Weapon) forms {
 	t := &table{columns: []column{words("weapon"), words("range"), words("dice"), words("keywords")}}
-	for _, x := range u.Weapons {
+	for _, x := range weapons {
 		t.row(x.Name, x.Range.String(), x.Dice.String(), joined(x.Keywords))
 	}
-	lines := unitLines(l, u, others)
 	return forms{
-		what:  u.Full(),
-		value: u,
+		what:  name,
+		value: value,
 		text: func(x *text) {
 			for _, l := range lines {
 				x.wrapped(fmt.Sprintf("%-11s", l[0]), l[1])
 			}
-			x.line("")
-			t.text(x)
+			if len(weapons) > 0 {
+				x.line("")
+				t.text(x)
+			}
 		},
 		csv: func() [][]string {
 			rows := [][]string{{"what", "value"}}
@@ -100,7 +112,10 @@ func Unit(w io.Writer, o Options, l *units.Library, u *units.Unit, others []*uni
 			for _, l := range lines {
 				fmt.Fprintf(&b, "- **%s** %s\n", l[0], l[1])
 			}
-			return b.String() + "\n" + t.markdown()
+			if len(weapons) > 0 {
+				b.WriteString("\n" + t.markdown())
+			}
+			return b.String()
 		},
 		html: func() string {
 			var m markup
@@ -108,10 +123,45 @@ func Unit(w io.Writer, o Options, l *units.Library, u *units.Unit, others []*uni
 			for _, l := range lines {
 				m.f(`<dt>%s</dt><dd>%s</dd>`, l[0], l[1])
 			}
-			m.f(`</dl>%s`, raw(t.html("s-table")))
+			m.f(`</dl>`)
+			if len(weapons) > 0 {
+				m.f(`%s`, raw(t.html("s-table")))
+			}
 			return m.String()
 		},
-	}.write(w, o)
+	}
+}
+
+// upgradeLines says all there is to say about an upgrade but its weapons.
+func upgradeLines(g *units.Upgrade) [][2]string {
+	lines := [][2]string{
+		{"Upgrade", fmt.Sprintf("%s (%s)", g.Full(), g.ID)},
+		{"Card", fmt.Sprintf("%s, %s", g.Type, counted(g.Cost, "points"))},
+		{"For", g.Only.String()},
+		{"Model", g.Coverage().String()},
+	}
+	say := func(what, text string) {
+		if text != "" {
+			lines = append(lines, [2]string{what, text})
+		}
+	}
+	if g.AddsMinis > 0 {
+		say("Adds", counted(g.AddsMinis, "miniatures"))
+	}
+	say("Adds", strings.Join(g.AddsSlots, ", "))
+	say("Keywords", joined(g.Keywords))
+	if g.Courage > 0 {
+		say("Courage", fmt.Sprintf("+%d", g.Courage))
+	}
+	for i := range g.Effects {
+		say("Effect", g.Effects[i].String())
+	}
+	say("Turned", g.Turns)
+	say("Only told", g.Text)
+	for _, d := range g.Lines() {
+		say("Doubt", d)
+	}
+	return lines
 }
 
 // unitLines says all there is to say about a card but its weapons.

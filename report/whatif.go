@@ -163,9 +163,9 @@ func whatIfSVG(x *odds.WhatIf) string {
 		if most > 0 {
 			w = half * math.Abs(e.MeanDelta) / most
 		}
-		class, fill, from := "s-gain", warm, middle
+		class, fill, from := "s-gain", barFill, middle
 		if at = middle + w + 6; e.MeanDelta < 0 {
-			class, fill, from, anchor, at = "s-loss", cool, middle-w, "end", middle-w-6
+			class, fill, from, anchor, at = "s-loss", blockFill, middle-w, "end", middle-w-6
 		}
 		m.f(`<rect class="%s" x="%.1f" y="%d" width="%.1f" height="16" fill="%s"/>`, class, from, y, w, fill)
 		m.f(`<text x="%.1f" y="%d" font-size="13" text-anchor="%s" fill="currentColor">%s</text>`, at, y+13, anchor, signed(e.MeanDelta, 2))

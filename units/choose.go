@@ -44,31 +44,45 @@ func (b *builder) choose() (best Option, next *Option) {
 	}
 	switch {
 	case at.Type == legion.Ranged && at.Range == 0:
-		best.At = Place{legion.Ranged, MaxRange}
-		b.ranged(&best)
+		b.ranged()
+		at.Range = MaxRange
 	case at.Type != legion.All:
-		best.At = at
-		b.try(at, &best)
+		b.try(at)
 	default:
-		best.At = Place{Type: legion.Melee}
-		b.ranged(&best)
-		if !b.covered() || best.Uses == nil {
-			melee := Option{At: Place{Type: legion.Melee}}
-			if b.try(melee.At, &melee); melee.Uses != nil && (best.Uses == nil || melee.Wounds > 2*best.Wounds+1e-9) {
-				best = melee
-			}
+		b.ranged()
+		at.Type = legion.Melee
+		if !b.covered() || len(b.options) == 0 {
+			b.try(at)
 		}
-		if best.Uses == nil {
-			b.try(Place{Type: legion.Overrun}, &best)
+		if len(b.options) == 0 {
+			b.try(Place{Type: legion.Overrun})
 		}
 	}
-	for i := range b.tried {
-		o := &b.tried[i]
-		if o.attack != best.attack && (next == nil || o.Wounds > next.Wounds) {
-			next = o
+	if len(b.options) == 0 {
+		return Option{At: at}, nil
+	}
+	if len(b.options) > 1 || b.options[0].At != b.attacker.At {
+		for i := range b.options {
+			b.options[i].Wounds = wounds(b.options[i].attack)
 		}
 	}
-	return best, next
+	chosen := b.most(func(o *Option) bool { return o.At.Type != legion.Melee })
+	melee := b.most(func(o *Option) bool { return o.At.Type == legion.Melee })
+	if chosen == nil || melee != nil && melee.Wounds > 2*chosen.Wounds+1e-9 {
+		chosen = melee
+	}
+	return *chosen, b.most(func(o *Option) bool { return o != chosen })
+}
+
+// most is the first of some options with the most wounds; nil if there are none.
+func (b *builder) most(of func(o *Option) bool) *Option {
+	var best *Option
+	for i := range b.options {
+		if o := &b.options[i]; of(o) && (best == nil || o.Wounds > best.Wounds+1e-9) {
+			best = o
+		}
+	}
+	return best
 }
 
 // place is from where the attack is made, as far as somebody says.
@@ -82,13 +96,13 @@ func (b *builder) place() Place {
 
 // ranged tries every range, the longest first. A sniper team fires from as far
 // as it can.
-func (b *builder) ranged(best *Option) {
+func (b *builder) ranged() {
 	if w := b.sniper(); w != nil && w.Range.Max > 0 {
-		b.try(Place{legion.Ranged, w.Range.Max}, best)
+		b.try(Place{legion.Ranged, w.Range.Max})
 		return
 	}
 	for r := MaxRange; r > 0; r-- {
-		b.try(Place{legion.Ranged, r}, best)
+		b.try(Place{legion.Ranged, r})
 	}
 }
 
@@ -154,8 +168,8 @@ func (b *builder) immuneToMelee() bool {
 	return b.target != nil && has(b.target.Keywords, "Immune: Melee")
 }
 
-// try weighs every pool that may be used from a place against the best so far.
-func (b *builder) try(at Place, best *Option) {
+// try adds every pool that may be used from a place to the options.
+func (b *builder) try(at Place) {
 	if at.Type == legion.Melee && b.immuneToMelee() {
 		return
 	}
@@ -163,24 +177,48 @@ func (b *builder) try(at Place, best *Option) {
 	if w := b.sniper(); w != nil && b.attacker.With == nil && at.Type == legion.Ranged && w.Range.Reaches(at) {
 		p.only = "Sniper Team"
 	}
-	weigh := func(uses []Use) {
-		o := Option{At: at, Uses: uses}
-		b.weigh(&o)
-		switch better := o.Wounds - best.Wounds; {
-		case best.Uses != nil && better < -1e-9:
-			return
-		case best.Uses != nil && better <= 1e-9 && (o.At != best.At || o.cards >= best.cards):
-			return
-		}
-		*best = o
-		best.Uses = slices.Clone(uses)
-	}
-	p.each(weigh)
+	p.each(func(uses []Use) { b.add(at, uses) })
 	// A weapon with High Velocity may do more without the others.
 	if p.only == "" && p.some("High Velocity") {
 		p.only = "High Velocity"
-		p.each(weigh)
+		p.each(func(uses []Use) { b.add(at, uses) })
 	}
+}
+
+// add adds an option. Of attacks that are equal, the first from the farthest
+// place is kept, with as few cards as there can be.
+func (b *builder) add(at Place, uses []Use) {
+	o := Option{At: at, Uses: uses}
+	var cards []*Upgrade
+	for _, u := range uses {
+		if u.Card != nil && !slices.Contains(cards, u.Card) {
+			cards = append(cards, u.Card)
+		}
+	}
+	o.cards = len(cards)
+	o.attack = b.attack(o, nil, true)
+	if b.blind() {
+		o.attack.Defender = standIn
+	}
+	if !b.said.Said.Has(inSightField) {
+		trim(&o.attack)
+	}
+	// Fewer cards come first, so that they win where the wounds are equal.
+	i := len(b.options)
+	for i > 0 && b.options[i-1].At == at && b.options[i-1].cards > o.cards {
+		i--
+	}
+	for j := range b.options {
+		if b.options[j].attack == o.attack {
+			if b.options[j].At != at || j < i {
+				return
+			}
+			b.options = slices.Delete(b.options, j, j+1)
+			break
+		}
+	}
+	o.Uses = slices.Clone(uses)
+	b.options = slices.Insert(b.options, i, o)
 }
 
 // some reports whether some but not all weapons that may be used have a keyword.
@@ -195,34 +233,6 @@ func (p *pools) some(keyword string) bool {
 		}
 	}
 	return with && without
-}
-
-// weigh works out what an option does. Attacks that are equal are weighed once.
-func (b *builder) weigh(o *Option) {
-	var cards []*Upgrade
-	for _, u := range o.Uses {
-		if u.Card != nil && !slices.Contains(cards, u.Card) {
-			cards = append(cards, u.Card)
-		}
-	}
-	o.cards = len(cards)
-	o.attack = b.attack(*o, nil, true)
-	if b.blind() {
-		o.attack.Defender = standIn
-	}
-	if !b.said.Said.Has(inSightField) {
-		trim(&o.attack)
-	}
-	for i := range b.tried {
-		if b.tried[i].attack == o.attack {
-			o.Wounds = b.tried[i].Wounds
-			return
-		}
-	}
-	o.Wounds = wounds(o.attack)
-	kept := *o
-	kept.Uses = slices.Clone(o.Uses)
-	b.tried = append(b.tried, kept)
 }
 
 // wounds is how many wounds an attack does on average if it is played by the

@@ -13,17 +13,17 @@ type Duels struct {
 	Over                 legion.Words // what is said of every attack
 }
 
-// Situation is what an attack says beside its cards: tokens, cover, play.
-// Fields about one target in particular are left out.
-func Situation(a legion.Attack) legion.Words {
-	said := legion.NoWords()
+// Situation is what a line says beside its cards: tokens, cover, play. Fields
+// about one target in particular are left out.
+func (m *Match) Situation() legion.Words {
+	said, a := legion.NoWords(), m.said()
 	for i := range legion.Fields() {
 		f := &legion.Fields()[i]
 		if f.Side == legion.TheAttack || OnCard(f) || guards(f) || f.Name == "objective" || f.Name == "killTarget" {
 			continue
 		}
-		if v := f.Get(&a); v != f.Default {
-			said.Say(f, v)
+		if m.Set(f) {
+			said.Say(f, f.Get(&a))
 		}
 	}
 	return said
@@ -77,7 +77,7 @@ func (d *Duels) Match(i, j int) (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Match{Attacker: duel.Attacker, Defender: duel.Defender, units: duel.Cards, Attack: duel.Attack}, nil
+	return &Match{Attacker: duel.Attacker, Defender: duel.Defender, units: duel.Cards, Attack: duel.Attack, spent: duel.Spent}, nil
 }
 
 // Attack is the attack of the i-th attacker against the j-th defender, in

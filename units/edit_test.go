@@ -96,6 +96,11 @@ func TestWith(t *testing.T) {
 	if got, want := rebuilt(t, m.With(a)).String(), "stormtroopers @melee aim 1 vs rebel-troopers heavy"; got != want {
 		t.Errorf("%s; want %s", got, want)
 	}
+	a = m.Attack
+	a.Attacker.Weapons[0] = legion.Weapon{RedDice: 2, Spray: true}
+	if got, want := rebuilt(t, m.With(a)).String(), "stormtroopers +2r/spray aim 1 vs rebel-troopers heavy"; got != want {
+		t.Errorf("%s; want %s", got, want)
+	}
 	precise, _ := legion.Lookup("attacker.preciseX")
 	aim, _ := legion.Lookup("attacker.aimTokens")
 	if m.Set(precise) || !m.Set(aim) || m.Card(precise) != 1 || m.Card(aim) != 0 {

@@ -161,6 +161,34 @@ func (e *Effect) times(c *Choice, minis int) int {
 	return 1
 }
 
+// String says in words what the effect sets, and when.
+func (e *Effect) String() string {
+	text := e.Gives()
+	for _, x := range []struct{ value, words string }{
+		{e.Attack, "in " + e.Attack + " attacks"},
+		{e.Target, "against a " + e.Target + " target"},
+		{e.Pool, map[string]string{"fixed": "with a Fixed weapon", "alone": "if no other weapon is in the pool"}[e.Pool]},
+		{e.When, e.When},
+	} {
+		if x.value != "" {
+			text += ", " + x.words
+		}
+	}
+	if e.Side > 0 {
+		text += fmt.Sprintf(", on side %d of the card", e.Side)
+	}
+	if e.Used != "" {
+		text += "; the card is then " + e.Used
+	}
+	switch {
+	case e.Ally:
+		return "for other units: " + text
+	case e.offered():
+		return "offered: " + text
+	}
+	return text
+}
+
 // Gives says in words what the effect sets.
 func (e *Effect) Gives() string {
 	var words []string

@@ -123,7 +123,7 @@ type builder struct {
 	unit, target                 *Unit // with what their upgrades add
 	all                          []miniatures
 	against                      [legion.Overrun + 1]*legion.Attack
-	tried                        []Option
+	options                      []Option
 }
 
 func newBuilder(e *Encounter) *builder {

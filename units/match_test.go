@@ -112,6 +112,8 @@ func TestExpandMistakes(t *testing.T) {
 		{"stormtroopers with:lightsaber vs red", "Stormtroopers has no such weapon, but Bludgeon, E-11 Blaster Rifle", 1},
 		{"stormtroopers aim 1 vs pirce", "there is no such word or unit", 24},
 		{"stormtroopers heavy vs red", "there is no such word", 15},
+		{"4w storm vs red", "there is no such word or unit; did you mean the unit stormtrooper-riot-squad", 4},
+		{"stormtroopers 24r 24b +9r vs red", "61 dice are more than the 60 that can be rolled at once", 0},
 		{"clone vs red", `"clone" may be clone-captain-rex`, 1},
 		{"4w vs red guardian:nobody", `there is no unit "nobody"`, 11},
 		{"stormtroopers x9 vs red", "there are not 9 of its miniatures but 4", 1},
@@ -138,6 +140,33 @@ func TestExpandMistakes(t *testing.T) {
 		// The numbers are kept.
 		if strings.Contains(x.in, "4w") && m.Attack.Attacker.WhiteDice != 4 {
 			t.Errorf("%s: the dice are lost: %s", x.in, m.Attack)
+		}
+	}
+}
+
+// What is wrong with one side leaves the other.
+func TestExpandOneSide(t *testing.T) {
+	m, err := All().Expand("stormtroopers[dlt-19, hh-12] aim 1 vs rebel-troopers heavy")
+	if err == nil || m.Attacker != nil || m.Defender == nil || m.String() != "aim 1 vs rebel-troopers heavy" {
+		t.Errorf("%s, %v", m, err)
+	}
+	m, err = All().Expand("stormtroopers pierce:x vs rebel-troopers")
+	if err == nil || m.Attacker == nil || m.String() != "stormtroopers vs rebel-troopers" {
+		t.Errorf("%s, %v", m, err)
+	}
+}
+
+// A word that means something in the notation is no unit, unless something
+// belongs to it.
+func TestExpandKnownWords(t *testing.T) {
+	l, err := Read([]byte(`{"units":[{"id":"blast","name":"Blast","faction":"empire","rank":"corps","type":"trooper","minis":4,"wounds":1,"speed":2,"die":"red"}],"upgrades":[]}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line, want := range map[string]bool{"blast zzz": false, "zzz vs blast x2": false, "blast@3 zzz": true, "zzz vs blast[] x2": true} {
+		m, err := l.Expand(line)
+		if err == nil || m.Units() != want {
+			t.Errorf("%s has a unit: %v, %v", line, m.Units(), err)
 		}
 	}
 }

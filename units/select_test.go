@@ -50,9 +50,13 @@ func TestSelect(t *testing.T) {
 }
 
 func TestDuels(t *testing.T) {
-	over := Situation(line(t, "6r aim 2 precise 3 spray moved melee vs red heavy dodge 1 minis 3 guardian 2").Attack)
+	over := line(t, "6r aim 2 precise 3 spray moved melee vs red heavy dodge 1 minis 3 guardian 2").Situation()
 	if want := "aim 2 moved vs heavy dodge 1"; over.Attack.String() != want {
 		t.Errorf("%s; want %s", over.Attack, want)
+	}
+	// Tokens of a card are not part of it.
+	if card := line(t, "2r aim 1 vs clone-trooper-infantry ready dodge 1").Situation(); card.Attack.String() != "aim 1 vs dodge 1" {
+		t.Errorf("%s", card.Attack)
 	}
 	attackers, err := All().Select(legion.TheAttacker, "stormtroopers[dlt-19], darth-vader-dark-lord-of-the-sith")
 	if err != nil {

@@ -2,7 +2,6 @@ package web_test
 
 import (
 	"bytes"
-	"flag"
 	"image/color"
 	"image/png"
 	"os"
@@ -10,9 +9,8 @@ import (
 	"testing"
 
 	"salvo/internal/browser"
+	"salvo/internal/generated"
 )
-
-var update = flag.Bool("update", false, "write the pictures of the page in docs")
 
 // The page as the documents show it. With -update, what it looks like now goes
 // there.
@@ -33,7 +31,7 @@ func TestPictures(t *testing.T) {
 			t.Fatal(err)
 		}
 		drawn(t, size, text)
-		if *update {
+		if generated.Update() {
 			if err := os.WriteFile(filepath.Join("..", "docs", "page-"+size.Name+".png"), text, 0o644); err != nil {
 				t.Fatal(err)
 			}

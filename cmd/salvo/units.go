@@ -55,13 +55,17 @@ func maybe(names []string) string {
 
 type unitsShow struct {
 	output
-	Unit []string `arg:"" help:"The unit's name or id."`
+	Unit []string `arg:"" help:"The name or id of the unit or upgrade."`
 }
 
-// Run shows a unit.
+// Run shows a unit, or an upgrade if no unit has the name.
 func (c *unitsShow) Run(con *console) error {
-	u, others, err := con.library().FindUnit(strings.Join(c.Unit, " "))
+	name := strings.Join(c.Unit, " ")
+	u, others, err := con.library().FindUnit(name)
 	if err != nil {
+		if g, none := con.library().FindUpgrade(nil, name); none == nil {
+			return c.write(con, func(o report.Options, w *out) error { return report.Upgrade(w, o, g) })
+		}
 		return usage{err}
 	}
 	return c.write(con, func(o report.Options, w *out) error { return report.Unit(w, o, con.library(), u, others) })

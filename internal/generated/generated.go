@@ -25,6 +25,7 @@ import (
 //go:generate go test . -run TestTables -update
 //go:generate go test ../../api -run TestOpenAPI -update
 //go:generate go test ../../report -short -update
+//go:generate go test ../../web -run TestPalette -update
 //go:generate go test ../../cmd/salvo -run "TestScripts|TestDocuments" -update
 
 var update = flag.Bool("update", false, "write generated files instead of comparing them")

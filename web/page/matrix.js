@@ -16,6 +16,6 @@ export function matrixControls(state, { form: { matrix }, lists }, change) {
     h("div", { class: "row" }, pick("range", "Fight", matrix.ranges), pick("show", "Show", matrix.shows),
       h("details", { class: "worded", open: worded, toggle: (e) => { worded = e.target.open; } }, h("summary", null, "In words"),
         h("div", null, ...attackers.words, ...defenders.words, h("p", { class: "note" }, matrix.help)))),
-    h("p", { class: "note" }, "Tokens and cover are those of the attack above. Tap a cell for its attack."),
+    h("p", { class: "note" }, matrix.note),
   ];
 }

@@ -363,6 +363,7 @@ func TestListSections(t *testing.T) {
 		{"cards in the line of the heading", "Commands: Ambush, Push\nGungans", "? Gungans\n"},
 		{"a unit in the line of the heading", "Primary: Stormtroopers", "? Primary: Stormtroopers\n"},
 		{"an unknown unit keeps its upgrades", "Stormtroopers\nGungans (50)\n - DLT-19 Stormtrooper\nSnowtroopers", "stormtroopers\nsnowtroopers\n? Gungans (50)\n? DLT-19 Stormtrooper\n"},
+		{"of units with one name, the one that is offered first", "Jedi Knight", "jedi-knight-keeper-of-the-peace\n! Jedi Knight is taken as jedi-knight-keeper-of-the-peace; there is also jedi-knight-mounted-jedi-general\n"},
 		{"a misspelt upgrade without a mark", "Stormtroopers\nDLT-19 Stromtrooper\nStormtrooper Captain", "stormtroopers[stormtrooper-captain]\n? DLT-19 Stromtrooper\n"},
 	} {
 		a, err := Read(units.All(), x.text)
