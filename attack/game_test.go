@@ -55,6 +55,11 @@ func (s simple) Convert(p Position) Position {
 	return p
 }
 
+func (s simple) GiveUp(p Position) Position {
+	s.GoOn(&p)
+	return p
+}
+
 func (s simple) Lethal(p Position) Position {
 	s.GiveToLethal(&p, int(p.Aims))
 	return p

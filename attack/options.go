@@ -18,7 +18,7 @@ func (r *Rules) Options(p *Position, list []Option) []Option {
 	case GivingUp:
 		on, up := *p, *p
 		r.GoOn(&on)
-		r.GiveUp(&up)
+		r.GiveUpDice(&up)
 		return append(list, Option{Position: on}, Option{Position: up})
 	case Dodging:
 		return r.dodges(p, list)
