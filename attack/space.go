@@ -10,9 +10,11 @@ type Space struct {
 	// What one more of each field adds to the number; 0 where it is always 0.
 	hits, crits, aims, jarkai, aimed, suppression, dodged, shields         int32
 	guarded, pierce, extra, guardianWounds, guardianNoPierce, guardianBack int32
+	own, surges                                                            int32
 }
 
-// Space returns the numbering of the positions at a stage that is Numbered.
+// Space returns the numbering of the positions at a stage that is Numbered, and
+// of what After says of those at the end.
 func (r *Rules) Space(stage Stage) Space {
 	s := Space{stage: stage, size: 1, dice: int16(r.total)}
 	add := func(stride *int32, most int) {
@@ -38,6 +40,14 @@ func (r *Rules) Space(stage Stage) Space {
 		add(&s.crits, r.total)
 		add(&s.aims, r.MaxLethal())
 		add(&s.aimed, bit(r.Aimed(r.Aims > 0)))
+		return s
+	case Over:
+		// What After says.
+		add(&s.own, min(max(r.total, bit(r.sniper)), int(r.inSight)+bit(r.sniper)))
+		add(&s.surges, r.maxSurges())
+		add(&s.suppression, r.back.most())
+		add(&s.dodged, r.maxDodged())
+		add(&s.shields, r.maxShieldsLost())
 		return s
 	case Guarding:
 		add(&s.guarded, r.MaxGuarded())
@@ -72,6 +82,9 @@ func (s *Space) Index(p *Position) int {
 	}
 	i += int32(p.Suppression)*s.suppression + int32(p.Dodged)*s.dodged + int32(p.Shields)*s.shields +
 		int32(p.Pierce)*s.pierce + int32(p.Extra)*s.extra
+	if s.stage == Over {
+		return int(i + int32(p.Own)*s.own + int32(p.Surges)*s.surges)
+	}
 	if s.stage == Guarding {
 		return int(i + int32(p.Guarded)*s.guarded)
 	}
@@ -95,6 +108,8 @@ func (s *Space) At(i int) Position {
 	take(&p.Shields, s.shields)
 	take(&p.Dodged, s.dodged)
 	take(&p.Suppression, s.suppression)
+	take(&p.Surges, s.surges)
+	take(&p.Own, s.own)
 	if s.aimed > 0 {
 		p.Aimed = rest >= uint32(s.aimed)
 		rest %= uint32(s.aimed)

@@ -68,7 +68,8 @@ func weigh(ctx context.Context, a legion.Attack, opt Options, arena *state.Arena
 	defer leave()
 	w := newWeigher(r, nil, bestDefender(&a, r, arena), arena)
 	m.watch(w)
-	p := rerolls{ctx: ctx, r: r, layouts: l, weigher: w, arena: arena, means: m}
+	w.blankless(blankless(r.Dice))
+	p := rerolls{ctx: ctx, r: r, layouts: l, ends: w, arena: arena, means: m}
 	p.run()
 	if err := ctx.Err(); err != nil {
 		return nil, err

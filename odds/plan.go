@@ -35,9 +35,9 @@ type layer struct {
 
 // newPlan finds the best play. Plainly, it counts surges as surges even where
 // they always become the same. A cancelled context leaves it unfinished.
-func newPlan(ctx context.Context, a *legion.Attack, r *attack.Rules, arena *state.Arena, plain bool) *plan {
+func newPlan(ctx context.Context, r *attack.Rules, sides [3]bool, goal func(attack.Position) float64, arena *state.Arena, plain bool) *plan {
 	p := &plan{
-		solver: newSolver(r, bestSides(a), goalOf(&a.Attacker), arena),
+		solver: newSolver(r, sides, goal, arena),
 		ctx:    ctx, r: r, l: planLayout(r, plain),
 	}
 	if r.Observations+r.Aims == 0 {
@@ -208,10 +208,11 @@ func best(ctx context.Context, a legion.Attack, opt Options, arena *state.Arena,
 	if err != nil {
 		return nil, err
 	}
-	p := newPlan(ctx, &a, r, arena, plain)
+	sides, goal := bestSides(&a), goalOf(&a.Attacker)
+	p := newPlan(ctx, r, sides, goal, arena, plain)
 	if r.Makashi() && ctx.Err() == nil {
 		a.Attacker.MakashiMastery = false
-		if q := newPlan(ctx, &a, attack.New(a), arena, plain); ctx.Err() == nil && q.worth() > p.worth() {
+		if q := newPlan(ctx, attack.New(a), sides, goal, arena, plain); ctx.Err() == nil && q.worth() > p.worth() {
 			p = q
 		}
 	}
@@ -264,7 +265,7 @@ func (p *plan) play(w *weigher, m *means) (*[attack.Measures]dice.Dist, error) {
 	w.blankless(blankless(p.r.Dice))
 	if len(p.layers) == 0 {
 		last := lastLayout(p.r, m.plainly())
-		(&rerolls{layouts: layouts{last: last}, r: p.r, weigher: w, means: m}).end(last.First(p.r.Dice, p.arena), attack.Tokens{})
+		(&rerolls{layouts: layouts{last: last}, r: p.r, ends: w, means: m}).end(last.First(p.r.Dice, p.arena), attack.Tokens{})
 	} else {
 		p.follow(w, m, p.r.Tokens(), p.l.First(p.r.Dice, p.arena))
 	}

@@ -12,17 +12,22 @@ import (
 // documented strategies play it.
 type rerolls struct {
 	layouts
-	ctx     context.Context
-	r       *attack.Rules
-	weigher *weigher
-	arena   *state.Arena
-	means   *means // what why shows; nil if nobody asked
+	ctx   context.Context
+	r     *attack.Rules
+	ends  ends // what goes on with the results
+	arena *state.Arena
+	means *means // what why shows; nil if nobody asked
+}
+
+// ends goes on from results of the attack dice, with the tokens that are left and
+// their weight.
+type ends interface {
+	end(x attack.Results, k attack.Tokens, weight float64)
 }
 
 // run weighs every roll of the attack dice by the documented strategies.
 func (p *rerolls) run() {
 	r := p.r
-	p.weigher.blankless(blankless(r.Dice))
 	if r.Observations+r.Aims == 0 {
 		p.end(p.first(p.last), attack.Tokens{})
 		return
@@ -129,6 +134,6 @@ func (p *rerolls) end(states []float64, k attack.Tokens) {
 		hits, crits, surges := p.last.Counts(i)
 		x := p.r.ConvertCounts(hits, crits, surges)
 		p.means.note(hits, crits, surges, x, w)
-		p.weigher.end(x, k, w)
+		p.ends.end(x, k, w)
 	}
 }

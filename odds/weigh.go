@@ -15,8 +15,8 @@ type weigher struct {
 	spaces  [attack.Stages]attack.Space
 	weights [attack.Stages][]float64
 	dists   [attack.Measures]dice.Dist
-	after   map[attack.After]float64 // the joint distribution; nil if nobody asked
-	now     float64                  // the weight of the position that the walk goes on from
+	after   []float64 // the joint distribution of what is left, numbered; nil if nobody asked
+	now     float64   // the weight of the position that the walk goes on from
 }
 
 func newWeigher(r *attack.Rules, p attack.Player, d attack.Defender, arena *state.Arena) *weigher {
@@ -25,6 +25,13 @@ func newWeigher(r *attack.Rules, p attack.Player, d attack.Defender, arena *stat
 		w.dists[m] = arena.Floats(most + 1)
 	}
 	return w
+}
+
+// keepAfter makes the weigher keep the joint distribution of what is left after
+// the attack. The rules must keep track of it.
+func (w *weigher) keepAfter() {
+	w.spaces[attack.Over] = w.walk.Space(attack.Over)
+	w.after = w.arena.Floats(w.spaces[attack.Over].Size())
 }
 
 // blankless records how likely a first roll without a blank is, for Djem So.
@@ -64,7 +71,7 @@ func (w *weigher) over(p *attack.Position, weight float64) {
 		w.dists[m][o[m]] += weight
 	}
 	if w.after != nil {
-		w.after[p.After()] += weight
+		w.after[w.spaces[attack.Over].Index(p)] += weight
 	}
 }
 
