@@ -53,20 +53,27 @@ func ParseWords(line string, names Names) (Words, error) {
 type parser struct {
 	names Names // nil if there are none
 	quick bool  // it stops at the first mistake, which nobody reads
-	said  Words
-	ms    Mistakes
+	// refuse says why a field cannot be set here, nothing if it can; nil if all can.
+	refuse func(f *Field) string
+	said   Words
+	ms     Mistakes
 }
 
 // attack reads the words of one attack: those of the attacker, "vs", and those
 // of the defender.
 func (p *parser) attack(words []Word) {
+	p.sides(p.only(words))
+	p.said.Attack.checkWhole(&p.ms)
+}
+
+// sides reads the words of both sides.
+func (p *parser) sides(words []Word) {
 	vs := slices.IndexFunc(words, func(w Word) bool { return strings.EqualFold(w.Text, "vs") })
 	if vs < 0 {
 		vs = len(words)
 	}
 	p.side(TheAttacker, words[:vs])
 	p.side(TheDefender, words[min(vs+1, len(words)):])
-	p.said.Attack.checkWhole(&p.ms)
 }
 
 // side reads the words of one side of an attack: first the names, then what is

@@ -100,6 +100,12 @@ func (r *sideReader) set(w Word, f *Field, text string) {
 		r.wrong(w, "is given twice")
 		return
 	}
+	if r.p.refuse != nil {
+		if why := r.p.refuse(f); why != "" {
+			r.wrong(w, "%s", why)
+			return
+		}
+	}
 	v, fault := f.Decode(text, AsWord)
 	switch fault {
 	case NoFault:
@@ -124,6 +130,9 @@ func (r *sideReader) unknown(w Word, name string) {
 		other, where = TheAttacker, "before"
 	}
 	switch {
+	case ofVolley(name) != "":
+		r.wrong(w, "%s", ofVolley(name))
+		return
 	case Named(other, name) != nil:
 		r.wrong(w, "is the %s's: put it %s \"vs\"", other, where)
 		return

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 )
 
 // MarshalJSON writes the volley: {"defender": {…}, "attacks": [{"attacker",
@@ -179,31 +180,27 @@ func (r *volleyReader) happened(raw json.RawMessage) {
 		r.ms.Add("happened", brief(raw), "%s is not a list of what attacks did", brief(raw))
 		return
 	}
-	d := &r.v.Defender
-	last := Happened{Suppression: d.SuppressionTokens, Dodges: d.DodgeTokens, Surges: d.SurgeTokens, Shields: d.ShieldedX}
 	for i, raw := range all {
-		at := fmt.Sprintf("happened[%d]", i)
-		h := last
-		h.Wounds, h.Attack = 0, -1
+		at := fmt.Sprintf(happenedPlaces, i)
+		var h HappenedWords
+		which := false
 		r.object(at, raw, func(name string, raw json.RawMessage) {
-			to := map[string]*int{"attack": &h.Attack, "wounds": &h.Wounds, "suppression": &h.Suppression, "dodges": &h.Dodges, "surges": &h.Surges, "shields": &h.Shields}[name]
-			if to == nil {
+			n, fault := number(string(raw), AsJSON)
+			switch {
+			case name != "attack" && !slices.Contains(happenedNames(), name):
 				r.ms.Add(join(at, name), brief(raw), "there is no such field; there are attack, wounds, suppression, dodges, surges and shields")
-				return
-			}
-			n, ok := WholeNumber(string(raw))
-			if !ok {
+			case fault != NoFault:
 				r.ms.Add(join(at, name), brief(raw), "%s is not a whole number", brief(raw))
-				return
+			case name == "attack":
+				h.Attack, which = n, true
+			default:
+				h.Say(name, n) // twice is a mistake that object reports
 			}
-			*to = n
 		})
-		if h.Attack < 0 {
+		if !which {
 			r.ms.Add(at+".attack", "", "is missing: which of the attacks it was, from 0")
-			h.Attack = 0
 		}
-		r.v.Happened = append(r.v.Happened, h)
-		last = h
+		r.v.happen(h)
 	}
 }
 

@@ -1,0 +1,148 @@
+package legion
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// HappenedWords is what somebody says that an attack of a volley did. Tokens
+// and shields of which nothing is said are as many as before.
+type HappenedWords struct {
+	Happened
+	said [len(happenedParts)]bool
+}
+
+// happenedParts are the numbers of Happened: their names in JSON and in the
+// notation, and where they are.
+var happenedParts = [...]struct {
+	name string
+	of   func(h *Happened) *int
+}{
+	{"wounds", func(h *Happened) *int { return &h.Wounds }},
+	{"suppression", func(h *Happened) *int { return &h.Suppression }},
+	{"dodges", func(h *Happened) *int { return &h.Dodges }},
+	{"surges", func(h *Happened) *int { return &h.Surges }},
+	{"shields", func(h *Happened) *int { return &h.Shields }},
+}
+
+// happenedNames lists the names.
+func happenedNames() []string {
+	var names []string
+	for _, p := range happenedParts {
+		names = append(names, p.name)
+	}
+	return names
+}
+
+// Say sets a number by its name, also without its last letter: dodge.
+func (h *HappenedWords) Say(name string, n int) error {
+	for i, p := range happenedParts {
+		if name != p.name && name != strings.TrimSuffix(p.name, "s") {
+			continue
+		}
+		if h.said[i] {
+			return fmt.Errorf("%s is given twice", p.name)
+		}
+		*p.of(&h.Happened), h.said[i] = n, true
+		return nil
+	}
+	return fmt.Errorf("%q is not one of %s", name, list(happenedNames()))
+}
+
+// ParseHappened reads what an attack did: its number, from 1, and then names and
+// numbers, with any of : / , = and spaces between them.
+//
+//	1/wounds:2/dodges:0
+//	1: wounds 2, dodge 0
+//	1: 2 wounds, 0 dodges
+func ParseHappened(text string) (HappenedWords, error) {
+	words := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return strings.ContainsRune(" \t:/,;=", r) })
+	var h HappenedWords
+	if len(words) == 0 || !isNumber(words[0]) {
+		return h, errors.New("say first which attack it was, such as 1: wounds 2, dodges 0")
+	}
+	n, ok := WholeNumber(words[0])
+	if !ok || n < 1 || n > MaxAttacks {
+		return h, fmt.Errorf("%s is not the number of an attack, from 1", words[0])
+	}
+	h.Attack = n - 1
+	var errs []error
+	for words = words[1:]; len(words) > 0; words = words[min(2, len(words)):] {
+		name, number := words[0], ""
+		if len(words) > 1 {
+			number = words[1]
+		}
+		if isNumber(name) {
+			name, number = number, name
+		}
+		n, ok := WholeNumber(number)
+		switch {
+		case number == "":
+			errs = append(errs, fmt.Errorf("how many %s?", name))
+		case name == "":
+			errs = append(errs, fmt.Errorf("%s of what? There are %s", number, list(happenedNames())))
+		case !ok || !isNumber(number):
+			errs = append(errs, fmt.Errorf("%s: %s is not a whole number", name, number))
+		default:
+			errs = append(errs, h.Say(name, n))
+		}
+	}
+	return h, errors.Join(errs...)
+}
+
+// before is what is there before the next attack happens: the tokens and shields
+// that the last one left.
+func (v *Volley) before() Happened {
+	if n := len(v.Happened); n > 0 {
+		return v.Happened[n-1]
+	}
+	d := &v.Defender
+	return Happened{Suppression: d.SuppressionTokens, Dodges: d.DodgeTokens, Surges: d.SurgeTokens, Shields: d.ShieldedX}
+}
+
+// Happen adds what the next attack did. It fails if there is no such attack, or it
+// happened before.
+func (v *Volley) Happen(words HappenedWords) error {
+	if words.Attack < 0 || words.Attack >= len(v.Attacks) {
+		return fmt.Errorf("there is no attack %d; the volley has %d", words.Attack+1, len(v.Attacks))
+	}
+	if slices.ContainsFunc(v.Happened, func(h Happened) bool { return h.Attack == words.Attack }) {
+		return fmt.Errorf("attack %d has happened already", words.Attack+1)
+	}
+	v.happen(words)
+	return nil
+}
+
+func (v *Volley) happen(words HappenedWords) {
+	h := v.before()
+	h.Attack, h.Wounds = words.Attack, 0
+	for i, p := range happenedParts {
+		if words.said[i] {
+			*p.of(&h) = *p.of(&words.Happened)
+		}
+	}
+	v.Happened = append(v.Happened, h)
+}
+
+// happenedWords writes all that happened, a word for each attack: what is not as
+// before.
+func (v *Volley) happenedWords() []string {
+	past := *v
+	var words []string
+	for i, h := range v.Happened {
+		past.Happened = v.Happened[:i]
+		before := past.before()
+		before.Wounds = 0
+		word := "happened:" + strconv.Itoa(h.Attack+1)
+		for _, p := range happenedParts {
+			if n := *p.of(&h); n != *p.of(&before) {
+				word += fmt.Sprintf("/%s:%d", p.name, n)
+			}
+		}
+		words = append(words, word)
+	}
+	return words
+}

@@ -1,0 +1,292 @@
+package legion
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// A volley in one line: attacks with "then" between them. The first is written
+// in full. A later one is its attacker and, after another "vs", what is
+// different about the same defender this time. Order, goal and what happened
+// belong to the whole volley, wherever they stand.
+//
+//	4w 1r aim 1 ranged vs red heavy dodge 1 then 6r pierce 3 ranged vs light order:best
+//	5w vs minis 4 wounds 1 dodge 1 then 3r goal:kill happened:1/wounds:2/dodges:0
+
+// VolleyWords is what a line says about a volley.
+type VolleyWords struct {
+	Attacks  []Words // the defender of the first is that of all; the others have only what differs
+	Order    Order
+	Goal     Objective
+	Happened []HappenedWords
+
+	edition    Edition
+	begins     []int // the column of each attack
+	happenedAt []int // the column of everything that happened
+}
+
+// IsVolley reports whether a line is about several attacks.
+func IsVolley(line string) bool { return slices.ContainsFunc(Scan(line), isThen) }
+
+func isThen(w Word) bool { return strings.EqualFold(w.Text, "then") }
+
+// ParseVolley reads a volley in one line; one without "then" is a volley of one
+// attack. If something in it is wrong it returns a LineError of all mistakes.
+func ParseVolley(line string) (Volley, error) {
+	said, err := ParseVolleyWords(line, nil)
+	if err != nil {
+		return Volley{}, err
+	}
+	v := said.Volley()
+	return v, said.Finish(line, &v)
+}
+
+// ParseVolleyWords reads a volley in which names may stand beside fields; names
+// returns what reads those of an attack. It does not check the volley as a
+// whole: that can be done once it is known what the names stand for. If
+// something in the line is wrong it returns, with a LineError of all mistakes,
+// what the rest says.
+func ParseVolleyWords(line string, names func(attack int) Names) (VolleyWords, error) {
+	words := Scan(line)
+	p := volleyParser{quick: true}
+	if p.read(words); len(p.ms) == 0 {
+		return p.said, nil
+	}
+	p = volleyParser{names: names}
+	if p.read(words); len(p.ms) == 0 {
+		return p.said, nil
+	}
+	slices.SortStableFunc(p.ms, func(a, b Mistake) int { return a.Column - b.Column })
+	return p.said, &LineError{line, p.ms}
+}
+
+// Volley is what the words say by themselves, without names, before anything has
+// happened.
+func (w *VolleyWords) Volley() Volley {
+	v := Volley{Order: w.Order, Goal: w.Goal, Edition: w.edition, Defender: w.Attacks[0].Attack.Defender}
+	for i := range w.Attacks {
+		x := VolleyAttack{Attacker: w.Attacks[i].Attack.Attacker, AttackType: w.Attacks[i].Attack.AttackType}
+		if i > 0 {
+			x.Differs = w.Attacks[i].differs()
+		}
+		v.Attacks = append(v.Attacks, x)
+	}
+	return v
+}
+
+// differs is what is said of the defender.
+func (w *Words) differs() (d Differs) {
+	for f := range w.Said.All() {
+		if f.Side == TheDefender {
+			d.Say(f, f.Get(&w.Attack))
+		}
+	}
+	return d
+}
+
+// With is all that is said about one attack of the volley: what is said about the
+// defender of the first, and what is different this time.
+func (w *VolleyWords) With(i int) Words {
+	said := w.Attacks[i]
+	for f := range w.Attacks[0].Said.All() {
+		if f.Side == TheDefender && !said.Said.Has(f) {
+			said.Say(f, f.Get(&w.Attacks[0].Attack))
+		}
+	}
+	said.Attack.Edition = w.edition
+	return said
+}
+
+// Finish adds to the volley of a line what happened, and checks it. It returns a
+// LineError of all mistakes, put where they stand in the line, or nil.
+func (w *VolleyWords) Finish(line string, v *Volley) error {
+	var ms Mistakes
+	for i, h := range w.Happened {
+		if err := v.Happen(h); err != nil {
+			ms = append(ms, Mistake{Column: w.happenedAt[i], Field: "happened", Message: err.Error()})
+		}
+	}
+	if len(ms) == 0 {
+		v.check(&ms)
+		for i := range ms {
+			w.place(&ms[i])
+		}
+	}
+	if len(ms) == 0 {
+		return nil
+	}
+	return &LineError{line, ms}
+}
+
+// place puts a mistake in a volley where it stands in the line.
+func (w *VolleyWords) place(m *Mistake) {
+	var n int
+	if _, err := fmt.Sscanf(m.Place, attackPlaces, &n); err == nil {
+		m.Place, m.Column = "", w.begins[n]
+	}
+	if _, err := fmt.Sscanf(m.Field, happenedPlaces, &n); err == nil {
+		_, name, _ := strings.Cut(m.Field, "].")
+		m.Field, m.Column = strings.TrimSuffix("happened "+name, " "), w.happenedAt[n]
+	}
+}
+
+// volleyParser reads the words of a volley.
+type volleyParser struct {
+	names func(attack int) Names // nil if there are none
+	quick bool                   // as in parser
+	said  VolleyWords
+	ms    Mistakes
+	begun FieldSet // what belongs to the whole volley and was said
+}
+
+func (p *volleyParser) wrong(w Word, format string, args ...any) {
+	p.ms = append(p.ms, Mistake{Field: w.Text, Value: w.Text, Column: w.Column, Message: fmt.Sprintf(format, args...)})
+}
+
+func (p *volleyParser) read(words []Word) {
+	words = p.whole(words)
+	for i := 0; ; i++ {
+		n := slices.IndexFunc(words, isThen)
+		if n < 0 {
+			p.attack(i, words)
+			return
+		}
+		then := words[n]
+		if n == 0 {
+			p.wrong(then, "stands without an attack before it")
+		}
+		p.attack(i, words[:n])
+		switch words = words[n+1:]; {
+		case len(words) == 0:
+			p.wrong(then, "stands without an attack after it")
+			return
+		case i+1 == MaxAttacks:
+			p.wrong(then, "a volley has no more than %d attacks", MaxAttacks)
+			return
+		}
+	}
+}
+
+// whole takes out the words that belong to the whole volley.
+func (p *volleyParser) whole(words []Word) []Word {
+	var left []Word
+	seen := map[string]bool{}
+	for _, w := range words {
+		name, value, given := cutValue(strings.ToLower(w.Text))
+		switch {
+		case name != "order" && name != "goal" && name != "happened":
+			left = append(left, w)
+			continue
+		case name == "happened":
+			h, err := ParseHappened(value)
+			if err != nil {
+				for _, one := range Unjoin(err) {
+					p.wrong(w, "%v", one)
+				}
+				continue
+			}
+			p.said.Happened = append(p.said.Happened, h)
+			p.said.happenedAt = append(p.said.happenedAt, w.Column)
+			continue
+		case seen[name]:
+			p.wrong(w, "is given twice")
+			continue
+		case name == "order":
+			p.enum(w, value, given, &p.said.Order, orders)
+		case name == "goal":
+			p.enum(w, value, given, &p.said.Goal, objectives)
+		}
+		seen[name] = true
+	}
+	return left
+}
+
+// enum reads a value that belongs to the whole volley.
+func (p *volleyParser) enum(w Word, value string, given bool, to interface{ UnmarshalText([]byte) error }, words []string) {
+	name, _, _ := cutValue(strings.ToLower(w.Text))
+	forms := make([]string, len(words))
+	for i, word := range words {
+		forms[i] = name + ":" + word
+	}
+	switch {
+	case !given:
+		p.wrong(w, "needs a value: %s", list(forms))
+	case to.UnmarshalText([]byte(value)) != nil:
+		p.wrong(w, "%q is not one of %s", value, list(forms))
+	}
+}
+
+// attack reads the words of the i-th attack.
+func (p *volleyParser) attack(i int, words []Word) {
+	column := 1
+	if len(words) > 0 {
+		column = words[0].Column
+	}
+	p.said.begins = append(p.said.begins, column)
+	one := parser{said: NoWords(), quick: p.quick, refuse: func(f *Field) string { return p.refuse(i, f) }}
+	if p.names != nil {
+		one.names = p.names(i)
+	}
+	one.sides(words)
+	p.ms = append(p.ms, one.ms...)
+	if one.said.Said.Has(editionField) {
+		p.said.edition = one.said.Attack.Edition
+		p.begun.Add(editionField)
+		one.said.Attack.Edition = May2026
+	}
+	p.said.Attacks = append(p.said.Attacks, one.said)
+}
+
+// refuse says why a field cannot be set in an attack of a volley; nothing if it
+// can.
+func (p *volleyParser) refuse(i int, f *Field) string {
+	switch {
+	case f == editionField && p.begun.Has(f):
+		return "is given twice: it holds for the whole volley"
+	case f == objectiveField || f == killTargetField:
+		return "the goal belongs to the whole volley: say goal:wounds or goal:kill"
+	case f.Side == TheDefender && i > 0 && !f.PerAttack:
+		return "does not differ from attack to attack: put it after the first \"vs\"; what may differ is " + list(perAttackWords())
+	}
+	return ""
+}
+
+// perAttackWords lists the words of the fields that may differ from attack to
+// attack; what belongs to the Guardian goes without saying.
+func perAttackWords() []string {
+	var words []string
+	for i := range table {
+		if f := &table[i]; f.PerAttack && f.Needs != "guardianX" {
+			words = append(words, f.Word)
+		}
+	}
+	return words
+}
+
+var editionField, objectiveField, killTargetField *Field
+
+func init() {
+	editionField, objectiveField, killTargetField = Named(TheAttack, "edition"), Named(TheAttacker, "objective"), Named(TheAttacker, "killTarget")
+}
+
+// only takes what follows the first attack from the words of a single one, and
+// reports it.
+func (p *parser) only(words []Word) []Word {
+	n := slices.IndexFunc(words, isThen)
+	if n < 0 {
+		return words
+	}
+	w := words[n]
+	p.ms = append(p.ms, Mistake{Field: w.Text, Value: w.Text, Column: w.Column,
+		Message: "begins the next attack of a volley, and one attack is asked about: use salvo volley"})
+	return words[:n]
+}
+
+// ofVolley says that a name belongs to volleys only; nothing if it does not.
+func ofVolley(name string) string {
+	if name == "order" || name == "happened" {
+		return "is about several attacks: use salvo volley"
+	}
+	return ""
+}
