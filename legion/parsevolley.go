@@ -94,7 +94,9 @@ func (w *VolleyWords) With(i int) Words {
 			said.Say(f, f.Get(&w.Attacks[0].Attack))
 		}
 	}
-	said.Attack.Edition = w.edition
+	if w.edition != May2026 {
+		said.Say(editionField, int(w.edition))
+	}
 	return said
 }
 

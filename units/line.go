@@ -15,6 +15,7 @@ type lineUnits struct {
 	sides    [3]lineUnit // by legion.Side
 	guardian *Choice
 	notes    []string
+	again    bool // it is a later attack of a volley, whose defender is named already
 }
 
 // lineUnit is the unit of a side. Choice is nil if there is none, or it is not
@@ -35,6 +36,9 @@ func (r *lineUnits) ReadNames(s *legion.SideWords) bool {
 			r.take(s, i, n)
 			return true
 		}
+	}
+	if r.again && s.Side == legion.TheDefender {
+		return true // there is nobody to find
 	}
 	// No name is whole: the first word that means nothing else may be the
 	// beginning of one.
@@ -89,6 +93,10 @@ func (r *lineUnits) take(s *legion.SideWords, i, n int) {
 	}
 	u := &r.sides[s.Side]
 	u.text, u.column = spelled(words), s.Words[i].Column
+	if r.again && s.Side == legion.TheDefender {
+		s.Wrong(i, u.text, "the attacks of a volley have one defender: name it in the first")
+		return
+	}
 	c, err := r.choice(words)
 	if err != nil {
 		wrong(s, i, u.text, err)

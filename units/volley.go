@@ -1,0 +1,171 @@
+package units
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"salvo/legion"
+)
+
+// VolleyMatch says what of a line with a volley was recognised as units.
+type VolleyMatch struct {
+	Attacks []*Match // each attack on the defender as it is before the volley
+	Volley  legion.Volley
+	Notes   []string // about the volley as a whole
+
+	said legion.VolleyWords
+}
+
+// ExpandVolley reads a volley in one line in which units may stand for numbers:
+//
+//	stormtroopers[dlt-19] aim 1 vs rebel-troopers heavy dodge 1 then at-st vs light
+//
+// The defender is named in the first attack. Every attacker chooses its weapons
+// against that defender as its attack finds it, before the volley. With an error,
+// which is a LineError, ExpandVolley returns what the rest of the line means.
+func (l *Library) ExpandVolley(line string) (*VolleyMatch, error) {
+	var found []*lineUnits
+	said, err := legion.ParseVolleyWords(line, func(attack int) legion.Names {
+		for len(found) <= attack {
+			found = append(found, &lineUnits{library: l, again: len(found) > 0})
+		}
+		return found[attack]
+	})
+	for len(found) < len(said.Attacks) {
+		found = append(found, new(lineUnits)) // nobody asked for names
+	}
+	ms, _ := errors.AsType[legion.Mistakes](err)
+	m := &VolleyMatch{Volley: said.Volley(), said: said}
+	for i := range said.Attacks {
+		e := Encounter{
+			Attacker: found[i].sides[legion.TheAttacker].choice, Defender: found[0].sides[legion.TheDefender].choice,
+			Guardian: found[i].guardian, Said: said.With(i),
+		}
+		if e.Guardian == nil {
+			e.Guardian = found[0].guardian
+		}
+		one, wrong := build(e)
+		if i > 0 && found[i].guardian == nil {
+			one.Guardian = nil // it is that of the first
+		}
+		one.Notes = append(found[i].notes, one.Notes...)
+		m.Attacks = append(m.Attacks, one)
+		for side, u := range found[i].sides {
+			for _, err := range legion.Unjoin(wrong[side]) {
+				if i == 0 || legion.Side(side) == legion.TheAttacker {
+					ms = append(ms, legion.Mistake{Column: u.column, Field: u.text, Value: u.text, Message: err.Error()})
+				}
+			}
+		}
+	}
+	m.join()
+	if len(ms) > 0 {
+		return m, &legion.LineError{Line: line, Mistakes: ms}
+	}
+	return m, said.Finish(line, &m.Volley)
+}
+
+// join makes one volley of the attacks: the defender as the first attack finds
+// it, and what is different in the others.
+func (m *VolleyMatch) join() {
+	v, first := &m.Volley, m.Attacks[0].Attack
+	v.Defender = first.Defender
+	for i, one := range m.Attacks {
+		x := &v.Attacks[i]
+		x.Attacker, x.AttackType = one.Attack.Attacker, one.Attack.AttackType
+		if i > 0 {
+			m.differ(i, first.AttackType)
+		}
+	}
+}
+
+// differ adds what is different about the defender in the i-th attack. What
+// cannot differ is as in the first attack; what had no part in that one counts if
+// it does in this one.
+func (m *VolleyMatch) differ(i int, first legion.AttackType) {
+	v, a := &m.Volley, &m.Attacks[i].Attack
+	common := legion.Attack{Defender: v.Defender}
+	x := &v.Attacks[i]
+	for k := range legion.Fields() {
+		f := &legion.Fields()[k]
+		value := f.Get(a)
+		said := x.Differs.Fields.Has(f)
+		switch {
+		case f.Side != legion.TheDefender || value == f.Get(&common) && !said:
+		case f.PerAttack:
+			// How many are in sight matters to Spray alone.
+			if said || f != inSightField || a.Attacker.PoolSize(1) != a.Attacker.PoolSize(2) {
+				x.Differs.Say(f, value)
+			}
+		case !f.Active.In(first) && f.Get(&common) == f.Default:
+			f.Set(&common, value)
+		case f.Carried && value < f.Get(&common):
+			// A card gave it to the defender in the first attack, and it stays.
+		case f.Active.In(a.AttackType):
+			m.note("attack %d: %s would hold there, but what a card does to the defender in one attack of a volley only is not modelled: %s counts", i+1, f.Show(value), f.Show(f.Get(&common)))
+		}
+	}
+	v.Defender = common.Defender
+}
+
+func (m *VolleyMatch) note(format string, args ...any) {
+	if line := fmt.Sprintf(format, args...); !slices.Contains(m.Notes, line) {
+		m.Notes = append(m.Notes, line)
+	}
+}
+
+// Units reports whether there is a unit in the line.
+func (m *VolleyMatch) Units() bool { return slices.ContainsFunc(m.Attacks, (*Match).Units) }
+
+// String writes the line in the one canonical way: the units, then every field
+// that is not what the units make it.
+func (m *VolleyMatch) String() string {
+	attacks := make([]string, len(m.Attacks))
+	alone := m.said.Volley()
+	for i, one := range m.Attacks {
+		if i == 0 {
+			attacks[i] = one.String()
+			continue
+		}
+		name, guardian := "", ""
+		if one.Attacker != nil {
+			name = one.Attacker.Choice.String()
+		}
+		if one.Guardian != nil {
+			guardian = "guardian:" + one.Guardian.String()
+		}
+		a := one.said()
+		a.Defender, a.Edition = one.units.Defender, one.units.Edition
+		attacks[i] = alone.Attacks[i].Differs.After(a.WriteLine(&one.units, name, ""), guardian)
+	}
+	return m.Volley.WriteLine(attacks)
+}
+
+// All returns all notes: about the volley, about the defender, and about the
+// attacker of each attack, once for those that are the same.
+func (m *VolleyMatch) All() []string {
+	list := slices.Clone(m.Notes)
+	add := func(who string, notes []string) {
+		for _, note := range notes {
+			list = append(list, who+": "+note)
+		}
+	}
+	if d := m.Attacks[0].Defender; d != nil {
+		add("defender", d.Notes)
+	}
+	said := map[string]bool{}
+	for i, one := range m.Attacks {
+		who := fmt.Sprintf("attack %d", i+1)
+		add(who, one.Notes)
+		if one.Attacker == nil {
+			continue
+		}
+		notes := append(slices.Clone(one.Attacker.Notes), m.again(i)...)
+		if key := fmt.Sprint(one.Attacker.Choice.String(), notes); !said[key] {
+			said[key] = true
+			add(who, notes)
+		}
+	}
+	return list
+}

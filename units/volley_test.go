@@ -1,0 +1,164 @@
+package units
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"salvo/legion"
+)
+
+var volleyLines = []struct{ in, want string }{
+	// The same words as single attacks, and the defender once.
+	{"stormtroopers[dlt-19] aim 1 vs rebel-troopers heavy dodge 1 then darth-vader melee",
+		"stormtroopers[dlt-19-stormtrooper] aim 1 vs rebel-troopers heavy dodge 1 then darth-vader-dark-lord-of-the-sith melee"},
+	// Units and numbers beside each other; what is said wins over a unit.
+	{"4w ranged vs rebel-troopers order:best then stormtroopers precise 0 vs light then 2r", "4w ranged vs rebel-troopers then stormtroopers precise 0 vs light then 2r order:best"},
+	{"stormtroopers vs red minis 4 wounds 1 then stormtroopers vs cover:none goal:kill", "stormtroopers vs red minis 4 wounds 1 then stormtroopers vs cover:none goal:kill"},
+	// A Guardian may be there in one attack and not in another.
+	{"stormtroopers vs clone-trooper-infantry guardian:obi-wan then snowtroopers vs guardian 0 then at-st", "stormtroopers vs clone-trooper-infantry guardian:obi-wan-kenobi-civilized-warrior then snowtroopers vs guardian 0 then at-st"},
+	{"stormtroopers vs clone-trooper-infantry then snowtroopers vs guardian:obi-wan light", "stormtroopers vs clone-trooper-infantry then snowtroopers vs guardian:obi-wan-kenobi-civilized-warrior light"},
+	// What happened is counted from what the units have.
+	{"stormtroopers vs clone-trooper-infantry then at-st happened:1/wounds:1", "stormtroopers vs clone-trooper-infantry then at-st happened:1/wounds:1"},
+	{"stormtroopers edition:2025-11 vs rebel-troopers then at-st play:optimal", "stormtroopers edition:2025-11 vs rebel-troopers then at-st play:optimal"},
+	{"4w vs red then 5w", "4w vs red then 5w"},
+	{"stormtroopers vs rebel-troopers", "stormtroopers vs rebel-troopers"},
+}
+
+func TestExpandVolley(t *testing.T) {
+	for _, x := range volleyLines {
+		m, err := All().ExpandVolley(x.in)
+		want, err2 := All().ExpandVolley(x.want)
+		if err != nil || err2 != nil || !reflect.DeepEqual(m.Volley, want.Volley) {
+			t.Errorf("%s\nmeans %s, %v, %v", x.in, m.Volley, err, err2)
+			continue
+		}
+		rereadVolley(t, x.in, m)
+		// Every attack is what it is alone, with all that is said of the defender.
+		for i, one := range m.Attacks {
+			got := m.Volley.Attack(i)
+			got.Defender.MinisInLOS = one.Attack.Defender.MinisInLOS
+			if got != one.Attack {
+				t.Errorf("%s: attack %d is %s, alone %s", x.in, i+1, got, one.Attack)
+			}
+		}
+	}
+}
+
+func rereadVolley(t *testing.T, in string, m *VolleyMatch) {
+	t.Helper()
+	line := m.String()
+	n, err := All().ExpandVolley(line)
+	if err != nil || !reflect.DeepEqual(n.Volley, m.Volley) || n.String() != line {
+		t.Errorf("%s prints as\n%s, which means\n%s, not\n%s\nand prints as\n%s\n%v", in, line, n.Volley, m.Volley, n, err)
+	}
+}
+
+// Weapons are chosen against the defender as this attack finds it.
+func TestVolleyWeapons(t *testing.T) {
+	m, err := All().ExpandVolley("4w vs rebel-troopers then darth-vader-the-emperors-apprentice then darth-vader-the-emperors-apprentice vs heavy")
+	if err != nil {
+		t.Fatal(err)
+	}
+	open, covered := m.Volley.Attacks[1], m.Volley.Attacks[2]
+	if open.AttackType != legion.Melee || covered.AttackType != legion.Ranged {
+		t.Errorf("in the open %s, in cover %s", open.AttackType, covered.AttackType)
+	}
+	// Spray counts miniatures in its own attack only.
+	m, err = All().ExpandVolley("4w vs b1-battle-droids then 2r spray then 3r")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d := m.Volley.Attacks; m.Volley.Attack(1).Defender.MinisInLOS != 6 || d[2].Differs != (legion.Differs{}) {
+		t.Errorf("%s", m.Volley)
+	}
+}
+
+// What a card does to the defender in attacks of one kind counts in these, in
+// whatever order they come. What it does in one attack only does not count in
+// others, and a note says so.
+func TestVolleyCards(t *testing.T) {
+	for _, in := range []string{"4w melee vs arf-troopers[obi-wan-kenobi] then 4w ranged", "4w ranged vs arf-troopers[obi-wan-kenobi] then 4w melee"} {
+		m, err := All().ExpandVolley(in)
+		if err != nil || !m.Volley.Defender.SoresuMastery || len(m.Notes) > 0 {
+			t.Errorf("%s: %s, %v, %v", in, m.Volley, m.Notes, err)
+		}
+	}
+	const trick = "ahsoka-tano-padawan-commander[jedi-mind-trick] ready:jedi-mind-trick"
+	m, err := All().ExpandVolley(trick + " vs stormtroopers then 4w")
+	if err != nil || m.Volley.Defender.SuppressionTokens != 2 || len(m.Notes) > 0 {
+		t.Errorf("%s: %s, %v, %v", m, m.Volley, m.Notes, err)
+	}
+	m, err = All().ExpandVolley("4w vs stormtroopers then " + trick)
+	if want := "attack 2: suppression 2 would hold there"; err != nil || m.Volley.Defender.SuppressionTokens != 0 || len(m.Notes) != 1 || !strings.HasPrefix(m.Notes[0], want) {
+		t.Errorf("%s: %s, %v, %v", m, m.Volley, m.Notes, err)
+	}
+}
+
+func TestExpandVolleyMistakes(t *testing.T) {
+	for _, x := range []struct {
+		in, want string
+		column   int
+	}{
+		{"stormtroopers vs rebel-troopers then snowtropers", "there is no such word or unit; did you mean the unit snowtroopers", 38},
+		{"stormtroopers vs rebel-troopers then at-st vs rebel-troopers", "the attacks of a volley have one defender: name it in the first", 47},
+		{"stormtroopers vs rebel-troopers then at-st vs stormtroopers x3 light", "the attacks of a volley have one defender: name it in the first", 47},
+		{"stormtroopers vs rebel-troopers then at-st vs lihgt", "there is no such word; did you mean light", 47},
+		{"stormtroopers vs rebel-troopers then at-st vs armor 1", "does not differ from attack to attack", 47},
+		{"stormtroopers vs rebel-troopers then at-st vs guardian:nobody", `there is no unit "nobody"`, 47},
+		{"stormtroopers vs rebel-troopers then stormtroopers x9", "there are not 9 of its miniatures but 4", 38},
+		{"stormtroopers vs rebel-troopers x9 then stormtroopers then 4w", "there are not 9 of its miniatures but 4", 18},
+		{"stormtroopers vs rebel-troopers then 24r 24b 24w", "72 dice are more than the 60", 38},
+		{"stormtroopers vs rebel-troopers happened:2", "there is no attack 2", 33},
+	} {
+		_, err := All().ExpandVolley(x.in)
+		line, ok := err.(*legion.LineError)
+		if !ok || len(line.Mistakes) != 1 || !strings.Contains(err.Error(), x.want) || line.Mistakes[0].Column != x.column {
+			t.Errorf("%s\n got: %v\nwant: %s in column %d", x.in, err, x.want, x.column)
+		}
+	}
+}
+
+// What a unit attacks besides is said: what is not part of the volley, and how
+// to write what may be.
+func TestVolleyAgain(t *testing.T) {
+	for _, x := range []struct{ in, want string }{
+		{"han-solo vs stormtroopers", "attack 1: Gunslinger: its other attack is against another unit"},
+		{"4w vs rebel-troopers then aat-battle-tank", "attack 2: Barrage: it may attack twice: if that is against this unit, write it twice: … then aat-battle-tank then aat-battle-tank"},
+		{"4w vs rebel-troopers then aat-battle-tank", "attack 2: Arsenal 2: weapons that it puts into another pool are used against another unit"},
+	} {
+		m, err := All().ExpandVolley(x.in)
+		if err != nil || !slices.ContainsFunc(m.All(), func(s string) bool { return strings.HasPrefix(s, x.want) }) {
+			t.Errorf("%s: %v\n%s", x.in, err, strings.Join(m.All(), "\n"))
+		}
+	}
+	m, err := All().ExpandVolley("aat-battle-tank vs rebel-troopers then aat-battle-tank")
+	if err != nil || slices.ContainsFunc(m.All(), func(s string) bool { return strings.Contains(s, "Barrage: it may") }) {
+		t.Errorf("it attacks twice: %v\n%s", err, strings.Join(m.All(), "\n"))
+	}
+	for _, x := range moreAttacks {
+		if RuleFor(x.keyword) == nil {
+			t.Errorf("%s is no keyword", x.keyword)
+		}
+	}
+}
+
+func FuzzExpandVolley(f *testing.F) {
+	for _, x := range volleyLines {
+		f.Add(x.in)
+	}
+	f.Add("a[b] then c@3x4 vs guardian:x then then vs [")
+	f.Fuzz(func(t *testing.T, line string) {
+		m, err := All().ExpandVolley(line)
+		if m == nil {
+			t.Fatal("no match")
+		}
+		if plain, plainErr := legion.ParseVolley(line); plainErr == nil && (err != nil || !reflect.DeepEqual(plain, m.Volley)) {
+			t.Fatalf("%s is not %s: %v", m.Volley, plain, err)
+		}
+		if err == nil {
+			rereadVolley(t, line, m)
+		}
+	})
+}
