@@ -37,7 +37,7 @@ func (w *When) holds(made []int, t volleyState) bool {
 
 // parts are the numbers of a state that a condition may be about, those that
 // players look at first.
-var parts = []struct {
+var parts = [...]struct {
 	of  func(t *volleyState) int16
 	set func(w *When, s *Span)
 }{
@@ -65,7 +65,7 @@ func (s *volleySolver) planSteps(now map[volleyNode]float64, after int) []PlanSt
 		if len(byMade) > 1 {
 			when.Made = s.madeAttacks(made)
 		}
-		s.split(nodes, when, 0, func(w When, kind int) {
+		s.split(nodes, when, [len(parts)]bool{}, func(w When, kind int) {
 			steps = append(steps, PlanStep{After: after, When: w, Attack: s.attackAt(kind, made)})
 		})
 	}
@@ -92,37 +92,59 @@ func (s *volleySolver) madeAttacks(made attacksMade) []int {
 }
 
 // split cuts points of which some lead to other attacks than others into spans
-// of one part after the other, until each leads to one attack.
-func (s *volleySolver) split(nodes []volleyNode, w When, part int, emit func(w When, kind int)) {
-	kind := s.kindAt(nodes[0])
-	if !slices.ContainsFunc(nodes, func(n volleyNode) bool { return s.kindAt(n) != kind }) {
+// of one part after the other, until each leads to one attack. A part that
+// decides alone goes first; that with the fewest spans, if there are several.
+func (s *volleySolver) split(nodes []volleyNode, w When, used [len(parts)]bool, emit func(w When, kind int)) {
+	if kind, same := s.onlyKind(nodes); same {
 		emit(w, kind)
 		return
 	}
-	p := parts[part]
+	chosen, decides := -1, false
+	var spans [][]volleyNode
+	for i := range parts {
+		if used[i] {
+			continue
+		}
+		list := s.spans(nodes, i)
+		alone := !slices.ContainsFunc(list, func(span []volleyNode) bool { _, same := s.onlyKind(span); return !same })
+		// A part that is the same at all points decides nothing.
+		if len(list) > 1 && (chosen < 0 || alone && (!decides || len(list) < len(spans))) {
+			chosen, decides, spans = i, alone, list
+		}
+	}
+	used[chosen] = true
+	for _, span := range spans {
+		inner := w
+		p := &parts[chosen]
+		p.set(&inner, &Span{int(p.of(&span[0].state)), int(p.of(&span[len(span)-1].state))})
+		s.split(span, inner, used, emit)
+	}
+}
+
+// spans cuts points by a part. Neighbouring values that all lead to the same
+// attack make one span.
+func (s *volleySolver) spans(nodes []volleyNode, part int) [][]volleyNode {
+	p := &parts[part]
+	nodes = slices.Clone(nodes)
 	slices.SortStableFunc(nodes, func(a, b volleyNode) int { return int(p.of(&a.state)) - int(p.of(&b.state)) })
-	// Neighbouring values that all lead to the same attack make one span.
+	var list [][]volleyNode
 	for i := 0; i < len(nodes); {
-		j, value := i, p.of(&nodes[i].state)
-		for j < len(nodes) && p.of(&nodes[j].state) == value {
+		j := i + 1
+		for j < len(nodes) && p.of(&nodes[j].state) == p.of(&nodes[i].state) {
 			j++
 		}
-		one, same := s.onlyKind(nodes[i:j])
-		for same && j < len(nodes) {
-			k := j
-			for k < len(nodes) && p.of(&nodes[k].state) == p.of(&nodes[j].state) {
-				k++
+		if n := len(list); n > 0 {
+			last := list[n-1]
+			if _, same := s.onlyKind(nodes[i-len(last) : j]); same {
+				list[n-1] = nodes[i-len(last) : j]
+				i = j
+				continue
 			}
-			if other, ok := s.onlyKind(nodes[j:k]); !ok || other != one {
-				break
-			}
-			j = k
 		}
-		inner := w
-		p.set(&inner, &Span{int(value), int(p.of(&nodes[j-1].state))})
-		s.split(slices.Clone(nodes[i:j]), inner, part+1, emit)
+		list = append(list, nodes[i:j])
 		i = j
 	}
+	return list
 }
 
 // onlyKind is the kind of attack that all points lead to, if there is one.

@@ -1,0 +1,87 @@
+package odds
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"testing"
+
+	"salvo/legion"
+)
+
+// What a choice is worth is the difference to the volley that is chosen
+// otherwise.
+func TestVolleyWorth(t *testing.T) {
+	const sides = "1r 4w aim 1 ranged%s vs surge:block heavy dodge 1 surge-token 1 courage 1 minis 4 wounds 1%s then 6r pierce 3 ranged%[1]s then 5w surge:hit ranged vs light goal:kill order:%[3]s"
+	value := func(attackers, defender, order string) *VolleyResult {
+		v, err := legion.ParseVolley(fmt.Sprintf(sides, attackers, defender, order))
+		if err != nil {
+			t.Fatal(err)
+		}
+		res, err := Volley(t.Context(), v, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return res
+	}
+	const best = " play:optimal"
+	for _, attackers := range []string{"", best} {
+		for _, defender := range []string{"", best} {
+			for _, order := range []string{"given", "best"} {
+				now := value(attackers, defender, order)
+				w, err := VolleyWorthOf(t.Context(), now, Options{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, x := range []struct {
+					what      string
+					got, want float64
+				}{
+					{"regret of the order", w.Regret.Order, value(attackers, defender, "best").Value - now.Value},
+					{"gain by the order", w.Gain.Order, now.Value - value(attackers, defender, "given").Value},
+					{"regret of the defender", w.Regret.Defender, now.Value - value(attackers, best, order).Value},
+					{"gain by the defender", w.Gain.Defender, value(attackers, "", order).Value - now.Value},
+					{"gain by the attackers", w.Gain.Attackers, now.Value - value("", defender, order).Value},
+				} {
+					if math.Abs(x.got-x.want) > 1e-9 {
+						t.Errorf("%q %q %s: %s is %v, want %v", attackers, defender, order, x.what, x.got, x.want)
+					}
+				}
+			}
+		}
+	}
+}
+
+// What would take too long is not worked out.
+func TestVolleyWorthLimit(t *testing.T) {
+	v, err := legion.ParseVolley("6r 6b 6w aim 2 vs red dodge 2 minis 9 wounds 1 then 5r 6b 6w aim 2 then 6r 6b 7w aim 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	res, err := Volley(t.Context(), v, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = VolleyWorthOf(t.Context(), res, Options{})
+	if _, ok := errors.AsType[*LimitError](err); !ok {
+		t.Errorf("%v", err)
+	}
+}
+
+// A plan asks first what decides alone, and nothing that decides nothing.
+func TestPlanAsksLittle(t *testing.T) {
+	v, err := legion.ParseVolley("1r 4w aim 1 precise 1 ranged vs surge:block heavy dodge 1 courage 1 minis 4 wounds 1 then 5w surge:hit ranged then 6r pierce 3 ranged " +
+		"then 1r 4w aim 1 precise 1 ranged then 5w surge:hit ranged then 6r pierce 3 ranged order:best")
+	if err != nil {
+		t.Fatal(err)
+	}
+	res, err := Volley(t.Context(), v, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, step := range res.Plan {
+		if step.When.Wounds != nil && step.When.Dodges != nil {
+			t.Errorf("after %d attacks it asks for %v wounds and %v dodges", step.After, *step.When.Wounds, *step.When.Dodges)
+		}
+	}
+}
