@@ -56,7 +56,7 @@ func openSVG(m *markup, wide, tall int, title, desc string) {
 // chartStyle gives a picture of its own its colours. Within a page the page
 // does.
 var chartStyle = ".s-doc{color-scheme:light dark}" + inPalette(".s-doc{color:$ink}.s-paper{fill:$paper}.s-quiet{fill:$soft}"+
-	".s-barfill,.s-mark,.s-hits,.s-wounds,.s-gain{fill:$bar}.s-crits{fill:$crit}.s-surges{fill:$edge}.s-blocks,.s-loss{fill:$block}.s-killword{fill:$cool}.s-kill{stroke:$cool}")
+	".s-barfill,.s-mark,.s-hits,.s-wounds,.s-gain{fill:$bar}.s-crits{fill:$crit}.s-surges{fill:$edge}.s-blocks,.s-loss{fill:$block}.s-killword{fill:$cool}.s-kill{stroke:$cool}.s-rise{stroke:$bar}")
 
 // pageChart draws the same within a page, where every bar can be reached with
 // the keyboard.

@@ -99,12 +99,7 @@ func countDice[D interface {
 
 // theDice names dice as part of a sentence: the white blank and 2 black hits.
 func theDice(shown odds.DiceShown) string {
-	parts := diceParts(shown, "the")
-	last := len(parts) - 1
-	if last < 1 {
-		return strings.Join(parts, "")
-	}
-	return strings.Join(parts[:last], ", ") + " and " + parts[last]
+	return listed(diceParts(shown, "the"))
 }
 
 // diceList lists dice: 1 white blank, 2 black hits.

@@ -2,6 +2,7 @@ package report
 
 import (
 	"bytes"
+	"errors"
 	"io"
 	"path/filepath"
 	"testing"
@@ -10,6 +11,7 @@ import (
 	"salvo/internal/generated"
 	"salvo/legion"
 	"salvo/odds"
+	"salvo/units"
 )
 
 // golden compares a text with a file of testdata.
@@ -44,6 +46,30 @@ const (
 	busy    = "2r 2b 3w aim 2 observe 1 lethal 1 surge:hit pierce 1 ranged vs red heavy dodge 1 uncanny-luck 2 guardian 1 deflect"
 	crowd   = "24r 24b 12w surge:hit"
 )
+
+// The volleys that the golden files show.
+const (
+	givenVolley = "1r 4w aim 1 precise 1 ranged vs surge:block heavy dodge 1 courage 1 minis 4 wounds 1 then 5w surge:hit ranged then 6r pierce 3 ranged vs light"
+	bestVolley  = "scout-troopers aim 1 vs rebel-troopers heavy courage 1 dodge 2 play:optimal then stormtroopers[dlt-19] aim 1 play:optimal then at-st then boba-fett-daimyo-of-mos-espa order:best goal:kill"
+)
+
+// volley answers a volley with or without units.
+func volley(t testing.TB, line string) *VolleyAnswer {
+	t.Helper()
+	m, err := units.All().ExpandVolley(line)
+	if err != nil {
+		t.Fatal(err)
+	}
+	res, err := odds.Volley(t.Context(), m.Volley, odds.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	worth, err := odds.VolleyWorthOf(t.Context(), res, odds.Options{})
+	if _, tooMuch := errors.AsType[*odds.LimitError](err); err != nil && !tooMuch {
+		t.Fatal(err)
+	}
+	return VolleyAnswerOf(res, worth, m)
+}
 
 // answer is something to write, and how.
 type answer struct {
@@ -84,6 +110,13 @@ func answers(t testing.TB) []answer {
 	advice, err := odds.Advise(ctx, odds.Moment{Attack: parse(t, "2r 4w aim 1 observe 1 vs red"), Dice: shown, Aims: 1, Observations: 1}, odds.Options{})
 	check(err)
 
+	volleys := func(lines ...string) func(io.Writer, Options) error {
+		var list []*VolleyAnswer
+		for _, line := range lines {
+			list = append(list, volley(t, line))
+		}
+		return func(w io.Writer, o Options) error { return Volleys(w, o, list) }
+	}
 	odd := func(list ...*Answer) func(io.Writer, Options) error {
 		return func(w io.Writer, o Options) error { return Odds(w, o, list) }
 	}
@@ -105,6 +138,9 @@ func answers(t testing.TB) []answer {
 		{"advise", func(w io.Writer, o Options) error { return Advise(w, o, advice) }, false},
 		{"best", func(w io.Writer, o Options) error { return Best(w, o, best) }, false},
 		{"kill", func(w io.Writer, o Options) error { return Best(w, o, kill) }, false},
+		{"volley", volleys(givenVolley), true},
+		{"volleybest", volleys(bestVolley), true},
+		{"volleys", volleys("4w vs red", "4w vs red dodge 2 surge-token 1 shielded 1 deflect minis 2 wounds 3 then 3r ion 1 vs light happened:2/wounds:1/shields:0", "12w then 12b then 12r then 12r order:best"), true},
 		{"fields", func(w io.Writer, o Options) error { return Fields(w, o, legion.Fields()) }, false},
 	}
 }

@@ -14,6 +14,7 @@ const style = `.s-big { font-size: 2.75rem; font-weight: 650; line-height: 1; fo
 .s-barfill, .s-mark { fill: var(--bar); }
 .s-curve { stroke: var(--soft); }
 .s-kill { stroke: var(--cool); }
+.s-rise { stroke: var(--bar); }
 .s-killword { fill: var(--cool); }
 .s-slot:focus { outline: 2px solid var(--cool); outline-offset: -1px; }
 .s-quiet, .s-note { color: var(--soft); }

@@ -41,6 +41,7 @@ func (m *VolleyMatch) again(i int) []string {
 		case !x.same:
 			n.add("%s: %s", k, x.says)
 		case times < 2:
+			times = 2 // said once
 			n.add("%s: %s: if that is against this unit, write it twice: %s", k, x.says, fmt.Sprintf("… then %[1]s then %[1]s", attacker.Choice))
 		}
 	}

@@ -145,7 +145,7 @@ func flagNames(n *kong.Node) (names []string) {
 
 // notationWords lists the words of the notation that stand alone.
 func notationWords() []string {
-	words := []string{"vs"}
+	words := []string{"vs", "then", "order:best", "happened:"}
 	for _, f := range legion.Fields() {
 		switch {
 		case f.Kind == legion.Pick:

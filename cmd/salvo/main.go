@@ -16,6 +16,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
+	"salvo/legion"
 	"salvo/odds"
 	"salvo/units"
 )
@@ -56,6 +57,7 @@ type commands struct {
 	Sweep      sweepCommand      `cmd:"" help:"An attack over the values of one to three fields."`
 	Roll       rollCommand       `cmd:"" help:"Play one attack, step by step."`
 	Advise     adviseCommand     `cmd:"" help:"What to do with the dice on the table and the tokens left."`
+	Volley     volleyCommand     `cmd:"" help:"Several attacks on one unit: what is left after each, the best order, the plan."`
 	Serve      serveCommand      `cmd:"" help:"Serve the page on this machine."`
 	Site       siteCommand       `cmd:"" help:"Write the page as a folder for any web host."`
 	Units      unitsCommand      `cmd:"" help:"The library: find and show units, read army lists."`
@@ -105,7 +107,11 @@ func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) 
 	if err != nil {
 		fmt.Fprintf(errs, "salvo: %v\n", err)
 		if len(args) > 0 && !strings.HasPrefix(args[0], "-") && !isCommand(parser, args[0]) {
-			fmt.Fprintf(errs, "If it is an attack, say: salvo odds %s\n", strings.Join(args, " "))
+			if line := strings.Join(args, " "); legion.IsVolley(line) {
+				fmt.Fprintf(errs, "If it is a volley, say: salvo volley %s\n", line)
+			} else {
+				fmt.Fprintf(errs, "If it is an attack, say: salvo odds %s\n", line)
+			}
 		}
 		fmt.Fprintln(errs, "Run salvo --help for a list of commands.")
 		return misuse

@@ -129,17 +129,27 @@ func (c *oddsCommand) Run(con *console) error {
 // writeJSON writes each answer as JSON on a line of its own, as a list if there
 // are several.
 func writeJSON(w *out, answers []*report.Answer, regrets []*odds.Regret, list bool) error {
+	type withRegret struct {
+		*report.Answer
+		Regret *odds.Regret `json:"regret,omitempty"`
+	}
+	all := make([]withRegret, len(answers))
+	for i := range answers {
+		all[i] = withRegret{answers[i], regrets[i]}
+	}
+	return writeList(w, all, list)
+}
+
+// writeList writes values as JSON, each on a line of its own.
+func writeList[T any](w *out, values []T, list bool) error {
 	if list {
 		w.WriteString("[")
 	}
-	for i, ans := range answers {
+	for i, v := range values {
 		if i > 0 {
 			w.WriteString(",\n")
 		}
-		text, err := json.Marshal(struct {
-			*report.Answer
-			Regret *odds.Regret `json:"regret,omitempty"`
-		}{ans, regrets[i]})
+		text, err := json.Marshal(v)
 		if err != nil {
 			return err
 		}

@@ -1,0 +1,190 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"salvo/legion"
+	"salvo/odds"
+	"salvo/report"
+	"salvo/units"
+)
+
+// volleyCommand is salvo volley.
+type volleyCommand struct {
+	output
+	Volleys  []string `arg:"" optional:"" name:"volley" help:"A volley as a line of notation; or JSON; or a file of either; or - for standard input."`
+	File     string   `short:"f" name:"file" placeholder:"FILE" help:"Read volleys from a file: JSON, or one on each line, # begins a comment; - for standard input."`
+	Happened []string `sep:"none" placeholder:"WHAT" help:"What an attack really did, such as \"1: wounds 2, dodges 0\": its number, the wounds, and the tokens and shields that are left. Once for each attack that was made."`
+}
+
+// Help shows examples.
+func (volleyCommand) Help() string {
+	return `Several attacks on one unit, one after the other: what is left of it after each,
+in what order they are best made, and what its tokens are best spent on.
+
+The first attack is written in full. After "then" comes the next attacker, and
+after another "vs" only what is different about the same defender this time.
+order:best chooses the order, goal:kill plays for the last miniature,
+play:optimal before "vs" makes an attacker play its best, after the first "vs"
+the defender.
+
+Examples:
+
+  salvo volley stormtroopers aim 1 vs rebel-troopers heavy dodge 1 then at-st then darth-vader
+  salvo volley "4w 1r aim 1 ranged vs red heavy minis 4 wounds 1 then 6r pierce 3 ranged vs light order:best goal:kill"
+  salvo volley "5w vs dodge 1 minis 4 wounds 1 then 6r pierce 3" --happened "1: wounds 2, dodges 0"`
+}
+
+// volleySubject is a volley that somebody asks about.
+type volleySubject struct {
+	legion.Volley
+	units *units.VolleyMatch // the line that it came from, if it has units
+}
+
+// Run answers the volleys. It writes nothing if one of them is wrong.
+func (c *volleyCommand) Run(con *console) error {
+	volleys, list, err := c.read(con)
+	if err != nil {
+		return usage{err}
+	}
+	if err := c.happen(volleys); err != nil {
+		return usage{err}
+	}
+	answers := make([]*report.VolleyAnswer, len(volleys))
+	for i, v := range volleys {
+		if answers[i], err = answerVolley(con, v); err != nil {
+			return err
+		}
+	}
+	return c.write(con, func(o report.Options, w *out) error {
+		if o.Format == report.AsJSON {
+			return writeList(w, answers, list)
+		}
+		return report.Volleys(w, o, answers)
+	})
+}
+
+// answerVolley answers one volley.
+func answerVolley(con *console, v volleySubject) (*report.VolleyAnswer, error) {
+	res, err := odds.Volley(con.ctx, v.Volley, odds.Options{})
+	if err != nil {
+		return nil, err
+	}
+	worth, err := odds.VolleyWorthOf(con.ctx, res, odds.Options{})
+	if _, tooMuch := errors.AsType[*odds.LimitError](err); err != nil && !tooMuch {
+		return nil, err
+	}
+	return report.VolleyAnswerOf(res, worth, v.units), nil
+}
+
+// happen adds what really happened to the one volley that is asked about.
+func (c *volleyCommand) happen(volleys []volleySubject) error {
+	if len(c.Happened) > 0 && len(volleys) > 1 {
+		return fmt.Errorf("--happened goes with one volley, not with %d", len(volleys))
+	}
+	var errs []error
+	for _, text := range c.Happened {
+		words, err := legion.ParseHappened(text)
+		if err == nil {
+			err = volleys[0].Happen(words)
+		}
+		for _, one := range legion.Unjoin(err) {
+			errs = append(errs, fmt.Errorf("--happened %q: %w", text, one))
+		}
+	}
+	if len(c.Happened) > 0 && len(errs) == 0 {
+		errs = append(errs, inFile("--happened", volleys[0].Validate()))
+		if m := volleys[0].units; m != nil {
+			m.Volley.Happened = volleys[0].Volley.Happened
+		}
+	}
+	return errors.Join(errs...)
+}
+
+// read returns the volleys, and whether the answer should be a list. Mistakes in
+// all of them come back at once.
+func (c *volleyCommand) read(con *console) (volleys []volleySubject, list bool, err error) {
+	in := inputs{Attacks: c.Volleys}
+	args := in.arguments()
+	switch {
+	case c.File != "" && len(args) > 0:
+		return nil, false, errors.New("--file and volleys on the command line do not go together")
+	case c.File != "":
+		return readVolleyFile(con, c.File)
+	case len(args) == 0:
+		return nil, false, errors.New(`which volley? For example: salvo volley "4w vs red minis 4 wounds 1 then 6r pierce 3"`)
+	}
+	list = len(args) > 1
+	var wrong []error
+	for _, arg := range args {
+		some, many, err := readVolleys(con, arg)
+		wrong = append(wrong, err)
+		volleys, list = append(volleys, some...), list || many
+	}
+	return volleys, list, errors.Join(wrong...)
+}
+
+// readVolleys reads the volleys that one argument means.
+func readVolleys(con *console, arg string) ([]volleySubject, bool, error) {
+	switch {
+	case isJSON([]byte(arg)):
+		return volleysOfJSON([]byte(arg))
+	case strings.ContainsAny(arg, " \t") || !isFile(arg):
+		v, err := parseVolley(con, arg)
+		return []volleySubject{v}, false, err
+	}
+	return readVolleyFile(con, arg)
+}
+
+// readVolleyFile reads the volleys of a file: JSON or lines.
+func readVolleyFile(con *console, arg string) ([]volleySubject, bool, error) {
+	r, name, err := open(arg, con.in)
+	if err != nil {
+		return nil, false, err
+	}
+	defer r.Close()
+	text, err := io.ReadAll(io.LimitReader(r, maxInput+1))
+	switch {
+	case err != nil:
+		return nil, false, unreadable(name, err)
+	case len(text) > maxInput:
+		return nil, false, fmt.Errorf("%s: is larger than %d MiB", name, maxInput>>20)
+	case isJSON(text) || len(bytes.TrimSpace(text)) == 0:
+		volleys, list, err := volleysOfJSON(text)
+		return volleys, list, inFile(name, err)
+	}
+	var volleys []volleySubject
+	var wrong []error
+	lines := newLines(bytes.NewReader(text))
+	for lines.Scan() {
+		v, err := parseVolley(con, lines.Text())
+		wrong = append(wrong, inFile(fmt.Sprintf("%s:%d", name, lines.number), err))
+		volleys = append(volleys, v)
+	}
+	if len(volleys) == 0 {
+		wrong = append(wrong, fmt.Errorf("%s: there is no volley in it", name))
+	}
+	return volleys, len(volleys) != 1, errors.Join(append(wrong, lines.Err())...)
+}
+
+// parseVolley reads a volley in one line, with or without units.
+func parseVolley(con *console, line string) (volleySubject, error) {
+	if v, err := legion.ParseVolley(line); err == nil {
+		return volleySubject{Volley: v}, nil // without reading the library
+	}
+	m, err := con.library().ExpandVolley(line)
+	return volleySubject{m.Volley, m}, err
+}
+
+func volleysOfJSON(text []byte) ([]volleySubject, bool, error) {
+	volleys, list, err := legion.ReadVolleys(text)
+	subjects := make([]volleySubject, len(volleys))
+	for i, v := range volleys {
+		subjects[i].Volley = v
+	}
+	return subjects, list, err
+}

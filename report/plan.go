@@ -1,0 +1,199 @@
+package report
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"salvo/legion"
+	"salvo/odds"
+)
+
+// planner puts the plan of a volley into words.
+type planner struct {
+	v     *legion.Volley
+	who   []string // the attackers, as a sentence calls them
+	steps []odds.PlanStep
+}
+
+// text is one step of the plan as a sentence of its own.
+func (p *planner) text(step *odds.PlanStep) string {
+	all := p.at(step.After, func(other *odds.PlanStep) bool { return slices.Equal(other.When.Made, step.When.Made) })
+	when := p.when(&step.When, all)
+	made := p.made(step)
+	switch {
+	case made == "" && when == "":
+		return fmt.Sprintf("%s %s.", p.lead(step.After), p.who[step.Attack])
+	case made == "":
+		return fmt.Sprintf("If %s, %s.", when, p.who[step.Attack])
+	case when == "":
+		return fmt.Sprintf("%s: %s.", capital(made), p.who[step.Attack])
+	}
+	return fmt.Sprintf("%s, if %s: %s.", capital(made), when, p.who[step.Attack])
+}
+
+// at lists the steps after so many attacks for which yes holds.
+func (p *planner) at(after int, yes func(*odds.PlanStep) bool) []*odds.PlanStep {
+	var list []*odds.PlanStep
+	for i := range p.steps {
+		if s := &p.steps[i]; s.After == after && yes(s) {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// lead is the word before the next attack.
+func (p *planner) lead(after int) string {
+	switch {
+	case after == 0:
+		return "First"
+	case after == len(p.v.Happened):
+		return "Next"
+	}
+	return "Then"
+}
+
+// paragraph is the whole plan: a sentence for each attack.
+func (p *planner) paragraph() string {
+	var sentences []string
+	for after := range p.v.Attacks {
+		if level := p.at(after, func(*odds.PlanStep) bool { return true }); len(level) > 0 {
+			sentences = append(sentences, p.level(after, level))
+		}
+	}
+	return strings.Join(sentences, " ")
+}
+
+// maxCases is how many cases of one attack are put into words.
+const maxCases = 4
+
+// level says who attacks after so many attacks.
+func (p *planner) level(after int, level []*odds.PlanStep) string {
+	lead := p.lead(after)
+	first := p.who[level[0].Attack]
+	if !slices.ContainsFunc(level, func(s *odds.PlanStep) bool { return p.who[s.Attack] != first }) {
+		return fmt.Sprintf("%s %s.", lead, first)
+	}
+	switch {
+	case after == len(p.v.Attacks)-1:
+		return lead + " whoever is left."
+	case p.swapped(after, level):
+		return lead + " the other of these two."
+	}
+	var cases []string
+	for rest := level; len(rest) > 0; {
+		n := 1
+		for n < len(rest) && slices.Equal(rest[n].When.Made, rest[0].When.Made) {
+			n++
+		}
+		text := p.branches(rest[:n])
+		if made := p.made(rest[0]); made != "" {
+			text = made + ": " + text
+		} else if after > len(p.v.Happened)+1 {
+			text = lead + ", " + text
+		}
+		cases, rest = append(cases, capital(text)+"."), rest[n:]
+	}
+	if len(cases) > maxCases {
+		return fmt.Sprintf("%s it depends on who has attacked: %d cases, all of which are in the JSON.", lead, len(cases))
+	}
+	return strings.Join(cases, " ")
+}
+
+// swapped reports whether one of two attacked before, and the other follows.
+func (p *planner) swapped(after int, level []*odds.PlanStep) bool {
+	before := p.at(after-1, func(*odds.PlanStep) bool { return true })
+	names := func(steps []*odds.PlanStep) []string {
+		var list []string
+		for _, s := range steps {
+			list = append(list, p.who[s.Attack])
+		}
+		slices.Sort(list)
+		return slices.Compact(list)
+	}
+	return len(level) == 2 && len(names(before)) == 2 && slices.Equal(names(before), names(level)) &&
+		!slices.ContainsFunc(before, func(s *odds.PlanStep) bool { return s.When.Made != nil })
+}
+
+// branches says who attacks, by what is left of the defender, once it is known
+// who has attacked: who attacks in the fewest cases first.
+func (p *planner) branches(steps []*odds.PlanStep) string {
+	type branch struct {
+		attack int
+		steps  []*odds.PlanStep
+	}
+	var list []branch
+	for _, s := range steps {
+		i := slices.IndexFunc(list, func(b branch) bool { return p.who[b.attack] == p.who[s.Attack] })
+		if i < 0 {
+			i, list = len(list), append(list, branch{attack: s.Attack})
+		}
+		list[i].steps = append(list[i].steps, s)
+	}
+	slices.SortStableFunc(list, func(a, b branch) int { return len(a.steps) - len(b.steps) })
+	var parts []string
+	for _, b := range list[:len(list)-1] {
+		var when []string
+		for _, w := range merged(b.steps) {
+			when = append(when, p.when(&w, steps))
+		}
+		parts = append(parts, fmt.Sprintf("if %s, %s", strings.Join(when, ", or if "), p.who[b.attack]+p.finish(b.steps, steps)))
+	}
+	last := list[len(list)-1]
+	who := p.who[last.attack] + p.finish(last.steps, steps)
+	switch {
+	case len(parts) == 0:
+		return who
+	case len(parts) > 1 || strings.Contains(parts[0], " no ") || strings.Contains(parts[0], ", or "):
+		return strings.Join(parts, "; ") + "; otherwise " + who
+	}
+	return parts[0] + "; if not, " + who
+}
+
+// finish says that an attack is to finish the defender: it is made where the
+// fewest are left, and for nothing else.
+func (p *planner) finish(steps, all []*odds.PlanStep) string {
+	if _, known := p.v.Defender.Wounds(); !known || p.v.Goal != legion.Kill || len(steps) != 1 {
+		return ""
+	}
+	w := steps[0].When
+	if w.Wounds == nil || w.Wounds[1] != extent(all, woundsOfWhen)[1] {
+		return ""
+	}
+	w.Made, w.Wounds = nil, nil
+	if w.Dodges != nil || w.Suppression != nil || w.Surges != nil || w.Shields != nil {
+		return ""
+	}
+	return " to finish it"
+}
+
+// made says which attacks were made, if that matters, or which are still to
+// come, whichever are fewer.
+func (p *planner) made(step *odds.PlanStep) string {
+	if step.When.Made == nil {
+		return ""
+	}
+	names, word := []string{}, "after"
+	for _, i := range step.When.Made {
+		names = append(names, p.who[i])
+	}
+	if 2*step.After > len(p.v.Attacks) {
+		names, word = nil, "with"
+		for i := range p.v.Attacks {
+			if !slices.Contains(step.When.Made, i) {
+				names = append(names, p.who[i])
+			}
+		}
+		return fmt.Sprintf("%s %s to come", word, listed(names))
+	}
+	return word + " " + listed(names)
+}
+
+// listed writes a list: a, b and c.
+func listed(words []string) string {
+	if n := len(words); n > 1 {
+		return strings.Join(words[:n-1], ", ") + " and " + words[n-1]
+	}
+	return strings.Join(words, "")
+}

@@ -1,0 +1,144 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+
+	"salvo/dice"
+	"salvo/legion"
+	"salvo/odds"
+	"salvo/units"
+)
+
+// VolleyAnswer is the result of a volley with what is said about it, in the order
+// in which JSON has it.
+type VolleyAnswer struct {
+	Volley   *legion.Volley     `json:"volley"`
+	Notation string             `json:"notation"`        // the volley in one line
+	Units    string             `json:"units,omitempty"` // the line with units that it was made from, if it was
+	Names    []string           `json:"names"`           // of the attackers
+	Notes    []string           `json:"notes,omitempty"` // what is to be said about the units
+	Value    float64            `json:"value"`
+	Goal     legion.Objective   `json:"goal"`
+	Order    legion.Order       `json:"order"`
+	After    []odds.VolleyAfter `json:"after"`
+	Plan     []PlanEntry        `json:"plan"`
+	Regret   *odds.VolleyRegret `json:"regret"`  // null if it would take too long
+	Gain     *odds.VolleyRegret `json:"gain"`    // what those who play their best gain by it; null as regret
+	Summary  string             `json:"summary"` // the plan, and what it is worth, in words
+
+	plan, tokens string
+	worth        []string
+}
+
+// PlanEntry is a step of the plan, with its sentence.
+type PlanEntry struct {
+	odds.PlanStep
+	Text string `json:"text"`
+}
+
+// VolleyAnswerOf says what follows from a result: of a line with units, if m is
+// not nil. Worth is nil if nobody worked it out.
+func VolleyAnswerOf(res *odds.VolleyResult, worth *odds.VolleyWorth, m *units.VolleyMatch) *VolleyAnswer {
+	v := &res.Volley
+	ans := &VolleyAnswer{
+		Volley: v, Notation: v.String(), Value: res.Value, Goal: res.Goal, Order: res.Order, After: res.After, Plan: []PlanEntry{},
+	}
+	if m != nil && m.Units() {
+		ans.Units, ans.Notes = m.String(), m.All()
+	}
+	who := ans.attackers(m)
+	p := planner{v: v, who: who, steps: res.Plan}
+	for i := range res.Plan {
+		ans.Plan = append(ans.Plan, PlanEntry{res.Plan[i], p.text(&res.Plan[i])})
+	}
+	if len(v.Attacks) > 1 {
+		ans.plan, ans.tokens = p.paragraph(), p.tokens(res.After)
+	}
+	if worth != nil {
+		ans.Regret, ans.Gain = &worth.Regret, &worth.Gain
+	}
+	ans.worth = ans.worthWords()
+	parts := []string{ans.headline() + "."}
+	for _, s := range append([]string{ans.plan, ans.tokens}, ans.worth...) {
+		if s != "" {
+			parts = append(parts, s)
+		}
+	}
+	ans.Summary = strings.Join(parts, " ")
+	return ans
+}
+
+// attackers names the attackers, and returns what a sentence calls them: the
+// AT-ST, Darth Vader, attack 1 (1 red, 4 white). Different attacks of units of
+// one name are told apart by their number.
+func (ans *VolleyAnswer) attackers(m *units.VolleyMatch) (who []string) {
+	for i := range ans.Volley.Attacks {
+		name := fmt.Sprintf("%s (%s)", numbered(i), pool(&ans.Volley.Attacks[i].Attacker))
+		call := name
+		if m != nil && m.Attacks[i].Attacker != nil {
+			u := m.Attacks[i].Attacker.Choice.Unit
+			if name, call = u.Name, u.Name; !u.Unique {
+				call = "the " + call
+			}
+		}
+		ans.Names, who = append(ans.Names, name), append(who, call)
+	}
+	for i := range who {
+		for j := range who {
+			if ans.Names[i] == ans.Names[j] && ans.Volley.Attack(i) != ans.Volley.Attack(j) {
+				who[i] += fmt.Sprintf(" (%s)", numbered(i))
+				break
+			}
+		}
+	}
+	return who
+}
+
+// pool lists the dice of an attacker: 1 red, 4 white.
+func pool(a *legion.Attacker) string {
+	n := [dice.Colors]int{dice.Red: a.RedDice, dice.Black: a.BlackDice, dice.White: a.WhiteDice}
+	for _, w := range a.Weapons {
+		n[dice.Red] += w.RedDice
+		n[dice.Black] += w.BlackDice
+		n[dice.White] += w.WhiteDice
+	}
+	var parts []string
+	for _, c := range []dice.Color{dice.Red, dice.Black, dice.White} {
+		if n[c] > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s", n[c], c))
+		}
+	}
+	return orNothing(strings.Join(parts, ", "), "no dice")
+}
+
+// line is the volley in one line, with its units if it has any.
+func (ans *VolleyAnswer) line() string {
+	if ans.Units != "" {
+		return ans.Units
+	}
+	return orNothing(ans.Notation, "no dice")
+}
+
+// last is how the defender stands at the end.
+func (ans *VolleyAnswer) last() *odds.VolleyAfter { return &ans.After[len(ans.After)-1] }
+
+// headline says how the volley ends, what it is played for first.
+func (ans *VolleyAnswer) headline() string {
+	end := ans.last()
+	switch {
+	case end.Defeated == nil:
+		return ans.ends()
+	case ans.Goal == legion.Kill:
+		return ans.ends() + ", " + onAverage(end.Wounds.Mean)
+	}
+	return ans.ends() + ", defeated " + percent(*end.Defeated)
+}
+
+// ends is what the volley is played for, at its end.
+func (ans *VolleyAnswer) ends() string {
+	if ans.Goal == legion.Kill {
+		return percent(ans.Value) + " chance that the unit is defeated"
+	}
+	return onAverage(ans.Value)
+}

@@ -1,0 +1,118 @@
+package report
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"salvo/odds"
+)
+
+// merged are the conditions of steps that lead to one attack. Those that differ in
+// neighbouring numbers of wounds alone are one.
+func merged(steps []*odds.PlanStep) []odds.When {
+	var list []odds.When
+	for _, s := range steps {
+		w := s.When
+		i := slices.IndexFunc(list, func(other odds.When) bool {
+			if w.Wounds == nil || other.Wounds == nil || other.Wounds[1]+1 != w.Wounds[0] {
+				return false
+			}
+			other.Wounds = w.Wounds
+			return reflect.DeepEqual(other, w)
+		})
+		if i < 0 {
+			list = append(list, w)
+		} else {
+			list[i].Wounds = &odds.Span{list[i].Wounds[0], w.Wounds[1]}
+		}
+	}
+	return list
+}
+
+// woundsOfWhen is the span of wounds of a condition.
+func woundsOfWhen(w *odds.When) *odds.Span { return w.Wounds }
+
+// extent is the smallest and the largest number that conditions name.
+func extent(steps []*odds.PlanStep, of func(*odds.When) *odds.Span) odds.Span {
+	var all odds.Span
+	first := true
+	for _, s := range steps {
+		span := of(&s.When)
+		switch {
+		case span == nil:
+			continue
+		case first:
+			all, first = *span, false
+		default:
+			all = odds.Span{min(all[0], span[0]), max(all[1], span[1])}
+		}
+	}
+	return all
+}
+
+// when puts a condition on the defender into words. Steps are those between
+// which it decides.
+func (p *planner) when(w *odds.When, steps []*odds.PlanStep) string {
+	var parts []string
+	if w.Wounds != nil {
+		parts = append(parts, p.wounds(*w.Wounds, extent(steps, woundsOfWhen)))
+	}
+	for _, x := range []struct {
+		of   func(*odds.When) *odds.Span
+		noun string
+	}{
+		{func(w *odds.When) *odds.Span { return w.Dodges }, "dodge tokens"},
+		{func(w *odds.When) *odds.Span { return w.Suppression }, "suppression tokens"},
+		{func(w *odds.When) *odds.Span { return w.Surges }, "surge tokens"},
+		{func(w *odds.When) *odds.Span { return w.Shields }, "active shields"},
+	} {
+		if span := x.of(w); span != nil {
+			parts = append(parts, "it has "+numbersBetween(*span, extent(steps, x.of), x.noun))
+		}
+	}
+	return strings.Join(parts, " and ")
+}
+
+// wounds puts a condition on the wounds that the defender suffered into words:
+// by its miniatures where each has one wound, else by its wounds.
+func (p *planner) wounds(span, all odds.Span) string {
+	d := &p.v.Defender
+	most, known := d.Wounds()
+	if !known {
+		return "it has suffered " + numbersBetween(span, all, "wounds")
+	}
+	left := func(s odds.Span) odds.Span { return odds.Span{most - s[1], most - s[0]} }
+	span, all = left(span), left(all)
+	if d.WoundsPerMini > 1 {
+		return "it has " + numbersBetween(span, all, "wounds") + " left"
+	}
+	if span == (odds.Span{most, most}) && most > 1 {
+		return fmt.Sprintf("all %d miniatures are left", most)
+	}
+	verb := "are"
+	if span == (odds.Span{1, 1}) {
+		verb = "is"
+	}
+	return fmt.Sprintf("%s %s left", numbersBetween(span, all, "miniatures"), verb)
+}
+
+// numbersBetween writes a span of numbers out of all that are possible: 3 or
+// more, 2 or fewer.
+func numbersBetween(span, all odds.Span, noun string) string {
+	switch {
+	case span == odds.Span{}:
+		return "no " + strings.TrimSuffix(noun, "s")
+	case span[0] == span[1]:
+		return counted(span[0], noun)
+	case span[0]+1 == span[1] && span[0] > all[0] && span[1] < all[1]:
+		return fmt.Sprintf("%d or %d %s", span[0], span[1], noun)
+	case span[1] == all[1]:
+		return strconv.Itoa(span[0]) + " or more " + noun
+	case span[0] == all[0]:
+		return strconv.Itoa(span[1]) + " or fewer " + noun
+	}
+	return fmt.Sprintf("%d to %d %s", span[0], span[1], noun)
+}
