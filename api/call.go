@@ -19,10 +19,17 @@ type call struct {
 	name   string
 	about  string // one sentence
 	params []*param
-	plain  bool // the body may be an attack, or a list of attacks, itself
-	free   bool // no attack is needed
+	plain  *plainBody // what the body may be itself; nil if it is always an object of parameters
+	free   bool       // no attack is needed
 	run    func(ctx context.Context, q *query) (any, error)
 	answer any // a value of the type that run returns
+}
+
+// plainBody is a body that is what is asked about, and not an object of parameters.
+type plainBody struct {
+	schemas []*schema
+	list    bool // of attacks, too
+	read    func(q *query, body []byte) error
 }
 
 // query is what is asked, read.
@@ -30,7 +37,9 @@ type query struct {
 	units   *units.Library
 	attacks []legion.Attack
 	matches []*units.Match // of attacks that came as lines, or nothing
-	list    bool           // a list was asked for, so a list is answered
+	volley  legion.Volley
+	volleys *units.VolleyMatch // of a volley that came as a line, or nil
+	list    bool               // a list was asked for, so a list is answered
 
 	method  string
 	opt     odds.Options
@@ -48,7 +57,7 @@ func (q *query) attack() legion.Attack { return q.attacks[0] }
 func calls() []call {
 	return append([]call{
 		{name: "odds", about: "The odds of one or several attacks: a result, or a list of results if a list was asked for.",
-			params: []*param{attackParam, lineParam, linesParam, methodParam, attacksParam, seedParam}, plain: true, run: oddsOf, answer: &report.Answer{}},
+			params: []*param{attackParam, lineParam, linesParam, methodParam, attacksParam, seedParam}, plain: attacksBody, run: oddsOf, answer: &report.Answer{}},
 		{name: "advise", about: "What to do with the dice on the table and the tokens left, the best choice first.",
 			params: []*param{attackParam, lineParam, diceParam, aimsParam, observationsParam, dodgesParam, aimedParam, stageParam}, run: advise, answer: &report.Advice{}},
 		{name: "what-if", about: "What every single change would do to an attack, the best for the attacker first.",
@@ -77,6 +86,8 @@ func pageCalls() []call {
 		{name: "page", about: "All that the page shows of an attack: the line, every value and the answer, with the view if it is a cheap one.",
 			params: append([]*param{changesParam, pinsParam}, viewParams...), free: true, run: page, answer: &Page{}},
 		{name: "view", about: "One view of an attack on the page, as HTML.", params: viewParams, free: true, run: viewOf, answer: &View{}},
+		{name: "volley", about: "Several attacks on one unit: how it stands after each, the plan and what it is worth.",
+			params: []*param{volleyParam, volleyLineParam}, plain: volleyBody, run: volleyOf, answer: &report.VolleyAnswer{}},
 		{name: "share", about: "An answer to take along: as text, picture, numbers and command line.", params: viewParams, free: true, run: share, answer: &Share{}},
 		{name: "units", about: "The units whose name, faction, rank, type or keywords have all the words of a search in them, or begin so.",
 			params: []*param{searchParam}, free: true, run: search, answer: &UnitList{}},
@@ -106,13 +117,13 @@ func (c *call) read(l *units.Library, body []byte) (*query, error) {
 	if len(body) == 0 && c.free {
 		return q, nil
 	}
-	if c.plain && !c.named(body) {
-		return q, q.readAttacks(body)
+	if c.plain != nil && !c.named(body) {
+		return q, c.plain.read(q, body)
 	}
 	var parts map[string]json.RawMessage
 	if err := legion.Decode(body, &parts); err != nil || parts == nil {
 		if len(body) == 0 {
-			err = legion.Mistakes{{Message: "the request is empty; give the attack as " + c.ways()}}
+			err = legion.Mistakes{{Message: fmt.Sprintf("the request is empty; give the %s as %s", c.subject(), c.forms())}}
 		} else if json.Valid(body) {
 			err = legion.Mistakes{{Message: "the request is an object with " + c.list()}}
 		}
@@ -128,7 +139,7 @@ func (c *call) read(l *units.Library, body []byte) (*query, error) {
 		}
 		if p.attack {
 			if given != "" {
-				ms = append(ms, legion.Mistake{Field: name, Value: brief(parts[name]), Message: "the attack is given twice: leave out " + given + " or " + name})
+				ms = append(ms, legion.Mistake{Field: name, Value: brief(parts[name]), Message: fmt.Sprintf("the %s is given twice: leave out %s or %s", c.subject(), given, name)})
 				continue
 			}
 			given = name
@@ -141,7 +152,7 @@ func (c *call) read(l *units.Library, body []byte) (*query, error) {
 		}
 	}
 	if given == "" && !c.free {
-		ms = append(ms, legion.Mistake{Field: "attack", Message: "is missing; give the attack as " + c.ways()})
+		ms = append(ms, legion.Mistake{Field: c.subject(), Message: fmt.Sprintf("is missing; give the %s as %s", c.subject(), c.forms())})
 	}
 	if len(ms) > 0 {
 		return nil, ms
@@ -207,15 +218,22 @@ func (c *call) list() string {
 	return strings.Join(names, ", ")
 }
 
-// ways lists the ways to give the attack.
-func (c *call) ways() string {
-	var ways []string
+// subject is what the call is about, attack or volley: the first parameter that
+// says which.
+func (c *call) subject() string {
+	first, _, _ := strings.Cut(c.forms(), " ")
+	return first
+}
+
+// forms lists the parameters that say which attack or volley.
+func (c *call) forms() string {
+	var names []string
 	for _, p := range c.params {
 		if p.attack {
-			ways = append(ways, p.name)
+			names = append(names, p.name)
 		}
 	}
-	return strings.Join(ways, " or ")
+	return strings.Join(names, " or ")
 }
 
 // brief is a value as it was given, cut short.

@@ -17,7 +17,7 @@ import (
 // from the table of calls, the table of fields and the types of the answers.
 func OpenAPI() []byte {
 	d := &describer{schemas: map[string]*schema{
-		"Attack": attackSchema(), "Values": valuesSchema(), "Dice": diceSchema(),
+		"Attack": attackSchema(), "Values": valuesSchema(), "Dice": diceSchema(), "Volley": volleySchema(),
 	}}
 	d.of(reflect.TypeFor[problems]())
 	paths := map[string]any{
@@ -91,16 +91,16 @@ func (c *call) request() *schema {
 		described.Description = p.help
 		s.Properties[p.name] = &described
 	}
-	if !c.plain {
+	if c.plain == nil {
 		return s
 	}
-	return &schema{OneOf: []*schema{ref("Attack"), listOf(ref("Attack"), MaxList), s}}
+	return &schema{OneOf: append(slices.Clone(c.plain.schemas), s)}
 }
 
 // answer describes what the call answers.
 func (d *describer) answer(c *call) *schema {
 	one := d.of(reflect.TypeOf(c.answer))
-	if !c.plain {
+	if c.plain == nil || !c.plain.list {
 		return one
 	}
 	return &schema{OneOf: []*schema{one, {Type: "array", Items: one}}}
@@ -112,6 +112,8 @@ type describer struct{ schemas map[string]*schema }
 // known are types that JSON does not show as what they are in Go.
 var known = map[reflect.Type]*schema{
 	reflect.TypeFor[legion.Attack]():  ref("Attack"),
+	reflect.TypeFor[legion.Volley]():  ref("Volley"),
+	reflect.TypeFor[odds.Span]():      listOf(&schema{Type: "integer"}, 2),
 	reflect.TypeFor[odds.DiceShown](): ref("Dice"),
 }
 
@@ -172,6 +174,9 @@ func (d *describer) fields(s *schema, t reflect.Type) {
 			s.Properties[key] = d.of(f.Type)
 			if rest == "" {
 				s.Required = append(s.Required, key)
+				if f.Type.Kind() == reflect.Pointer && known[f.Type.Elem()] == nil {
+					s.Properties[key] = &schema{OneOf: []*schema{s.Properties[key], {Type: "null"}}}
+				}
 			}
 		}
 	}

@@ -17,7 +17,7 @@ type param struct {
 	name   string
 	help   string
 	schema *schema
-	attack bool // it says which attack
+	attack bool // it says which attack, or which volley
 	read   func(q *query, raw []byte) error
 }
 

@@ -68,8 +68,8 @@ func (t *text) volley(ans *VolleyAnswer) {
 	}
 	tab.text(t)
 	t.line("")
-	if says := ans.planWords(); says != "" {
-		t.wrapped("Plan      ", says)
+	if ans.plan != "" {
+		t.wrapped("Plan      ", ans.plan)
 	}
 	if len(ans.worth) > 0 {
 		t.wrapped("Worth     ", strings.Join(ans.worth, " "))
@@ -102,9 +102,6 @@ func (ans *VolleyAnswer) orderWords() string {
 	}
 	return says
 }
-
-// planWords is the plan, and what the defender keeps its tokens for.
-func (ans *VolleyAnswer) planWords() string { return strings.TrimSpace(ans.plan + " " + ans.tokens) }
 
 // attackWords describes the i-th attack: its attacker, and what differs about the
 // defender.
@@ -184,7 +181,9 @@ func VolleyHTML(ans *VolleyAnswer) string {
 	}
 	m.f(`<p class="s-mean"><strong class="s-big">%s</strong> <span class="s-unit">%s</span> <span class="s-badge s-exact" title="Every roll was weighed">exact</span></p>`, big, unit)
 	m.f(`<figure class="s-chart">%s</figure>`, raw(volleyPageChart(ans)))
-	m.f(`<p class="s-plan">%s</p>`, ans.planWords())
+	if ans.plan != "" {
+		m.f(`<p class="s-plan">%s</p>`, ans.plan)
+	}
 	for _, s := range ans.worth {
 		m.f(`<p class="s-note">%s</p>`, s)
 	}

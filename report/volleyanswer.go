@@ -27,8 +27,8 @@ type VolleyAnswer struct {
 	Gain     *odds.VolleyRegret `json:"gain"`    // what those who play their best gain by it; null as regret
 	Summary  string             `json:"summary"` // the plan, and what it is worth, in words
 
-	plan, tokens string
-	worth        []string
+	plan  string
+	worth []string
 }
 
 // PlanEntry is a step of the plan, with its sentence.
@@ -53,14 +53,14 @@ func VolleyAnswerOf(res *odds.VolleyResult, worth *odds.VolleyWorth, m *units.Vo
 		ans.Plan = append(ans.Plan, PlanEntry{res.Plan[i], p.text(&res.Plan[i])})
 	}
 	if len(v.Attacks) > 1 {
-		ans.plan, ans.tokens = p.paragraph(), p.tokens(res.After)
+		ans.plan = ans.brief(strings.TrimSpace(p.paragraph() + " " + p.tokens(res.After)))
 	}
 	if worth != nil {
 		ans.Regret, ans.Gain = &worth.Regret, &worth.Gain
 	}
 	ans.worth = ans.worthWords()
 	parts := []string{ans.headline() + "."}
-	for _, s := range append([]string{ans.plan, ans.tokens}, ans.worth...) {
+	for _, s := range append([]string{ans.plan}, ans.worth...) {
 		if s != "" {
 			parts = append(parts, s)
 		}
@@ -93,6 +93,16 @@ func (ans *VolleyAnswer) attackers(m *units.VolleyMatch) (who []string) {
 		}
 	}
 	return who
+}
+
+// brief names the dice of an attack only where it is mentioned first.
+func (ans *VolleyAnswer) brief(text string) string {
+	for i, name := range ans.Names {
+		if before, after, ok := strings.Cut(text, name); ok && strings.HasPrefix(name, numbered(i)+" ") {
+			text = before + name + strings.ReplaceAll(after, name, numbered(i))
+		}
+	}
+	return text
 }
 
 // pool lists the dice of an attacker: 1 red, 4 white.

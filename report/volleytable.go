@@ -12,22 +12,26 @@ import (
 // label names the state after so many attacks: by the attacker, if the order is
 // given, and whether it is what really happened.
 func (ans *VolleyAnswer) label(i int) string {
-	label := ans.shortLabel(i)
 	if ans.Order == legion.GivenOrder && ans.Names[ans.givenOrder()[i]] == ans.givenName(i) {
-		label = fmt.Sprintf("%d %s", i+1, ans.givenName(i))
+		return fmt.Sprintf("%d %s%s", i+1, ans.givenName(i), ans.happened(i))
 	}
-	if i < len(ans.Volley.Happened) {
-		label += ", happened"
-	}
-	return label
+	return ans.shortLabel(i)
 }
 
 // shortLabel names it by a number: that of the attack, if the order is given.
 func (ans *VolleyAnswer) shortLabel(i int) string {
 	if ans.Order == legion.GivenOrder {
-		return numbered(ans.givenOrder()[i])
+		return numbered(ans.givenOrder()[i]) + ans.happened(i)
 	}
-	return strconv.Itoa(i + 1)
+	return strconv.Itoa(i+1) + ans.happened(i)
+}
+
+// happened says that a state is what really happened.
+func (ans *VolleyAnswer) happened(i int) string {
+	if i < len(ans.Volley.Happened) {
+		return ", happened"
+	}
+	return ""
 }
 
 // givenName is the short name of the attack that comes i-th in the given order;

@@ -1,0 +1,88 @@
+package api
+
+import (
+	"context"
+	"errors"
+
+	"salvo/legion"
+	"salvo/odds"
+	"salvo/report"
+)
+
+// attacksBody is an attack, or a list of attacks.
+var attacksBody = &plainBody{schemas: []*schema{ref("Attack"), listOf(ref("Attack"), MaxList)}, list: true, read: (*query).readAttacks}
+
+// volleyBody is a volley.
+var volleyBody = &plainBody{schemas: []*schema{ref("Volley")}, read: (*query).readVolley}
+
+func (q *query) readVolley(body []byte) error {
+	volleys, list, err := legion.ReadVolleys(body)
+	switch {
+	case err != nil:
+		return err
+	case list:
+		return legion.Mistakes{{Message: "a request is about one volley, not about a list of them"}}
+	}
+	q.volley = volleys[0]
+	return nil
+}
+
+var volleyParam = &param{name: "volley", help: "The volley.", schema: ref("Volley"), attack: true, read: (*query).readVolley}
+
+var volleyLineParam = &param{name: "line", attack: true, schema: text(),
+	help: "The volley in one line, such as 4w 1r aim 1 vs red heavy minis 4 wounds 1 then 6r pierce 3 order:best, or stormtroopers vs rebel-troopers then at-st.",
+	read: func(q *query, raw []byte) error {
+		line, err := stringOf(raw)
+		if err != nil {
+			return err
+		}
+		q.volleys, err = q.units.ExpandVolley(line)
+		q.volley = q.volleys.Volley
+		return err
+	}}
+
+// volleyOf answers a volley. What other choices would be worth is left out where
+// that would take too long.
+func volleyOf(ctx context.Context, q *query) (any, error) {
+	res, err := odds.Volley(ctx, q.volley, q.opt)
+	if err != nil {
+		return nil, err
+	}
+	worth, err := odds.VolleyWorthOf(ctx, res, q.opt)
+	if _, tooMuch := errors.AsType[*odds.LimitError](err); err != nil && !tooMuch {
+		return nil, err
+	}
+	return report.VolleyAnswerOf(res, worth, q.volleys), nil
+}
+
+// volleySchema describes a volley.
+func volleySchema() *schema {
+	attack := attackSchema()
+	differs := &schema{Type: "object", Properties: map[string]*schema{}, Additional: false,
+		Description: "What is different about the defender in this attack; a default value counts too."}
+	eachField(func(f *legion.Field, described *schema) {
+		if f.PerAttack {
+			differs.Properties[f.Name] = described
+		}
+	})
+	object := func(properties map[string]*schema, required ...string) *schema {
+		return &schema{Type: "object", Properties: properties, Required: required, Additional: false}
+	}
+	happened := map[string]*schema{"attack": upTo(legion.MaxAttacks - 1)}
+	happened["attack"].Description = "Which of the attacks, from 0."
+	for _, name := range []string{"wounds", "suppression", "dodges", "surges", "shields"} {
+		happened[name] = upTo(legion.MaxPool)
+	}
+	s := object(map[string]*schema{
+		"defender": attack.Properties["defender"],
+		"attacks": listOf(object(map[string]*schema{
+			"attacker": attack.Properties["attacker"], "attackType": attack.Properties["attackType"], "defender": differs,
+		}), legion.MaxAttacks),
+		"order":    {Type: "string", Enum: []string{legion.GivenOrder.String(), legion.BestOrder.String()}, Default: legion.GivenOrder.String()},
+		"goal":     {Type: "string", Enum: []string{legion.Wounds.String(), legion.Kill.String()}, Default: legion.Wounds.String()},
+		"edition":  attack.Properties["edition"],
+		"happened": listOf(object(happened, "attack"), legion.MaxAttacks),
+	}, "attacks")
+	s.Properties["happened"].Description = "What some of the attacks did, in order: wounds, and the tokens and shields that are left, as before if left out."
+	return s
+}
