@@ -123,13 +123,15 @@ func (w *VolleyWords) Finish(line string, v *Volley) error {
 
 // place puts a mistake in a volley where it stands in the line.
 func (w *VolleyWords) place(m *Mistake) {
-	var n int
-	if _, err := fmt.Sscanf(m.Place, attackPlaces, &n); err == nil {
-		m.Place, m.Column = "", w.begins[n]
+	for i, column := range w.begins {
+		if m.Place == attackPlace(i) {
+			m.Place, m.Column = "", column
+		}
 	}
-	if _, err := fmt.Sscanf(m.Field, happenedPlaces, &n); err == nil {
-		_, name, _ := strings.Cut(m.Field, "].")
-		m.Field, m.Column = strings.TrimSuffix("happened "+name, " "), w.happenedAt[n]
+	for i, column := range w.happenedAt {
+		if name, ok := strings.CutPrefix(m.Field, happenedPlace(i)); ok {
+			m.Field, m.Column = strings.TrimSuffix("happened "+strings.TrimPrefix(name, "."), " "), column
+		}
 	}
 }
 

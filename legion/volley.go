@@ -126,10 +126,10 @@ func (v *Volley) checkAttack(i int, ms *Mistakes) {
 }
 
 // attackPlace says which attack of a volley something is about.
-func attackPlace(i int) string { return fmt.Sprintf(attackPlaces, i) }
+func attackPlace(i int) string { return fmt.Sprintf("attacks[%d]", i) }
 
-// How mistakes say which attack, and which thing that happened, they are about.
-const attackPlaces, happenedPlaces = "attacks[%d]", "happened[%d]"
+// happenedPlace says which of the things that happened something is about.
+func happenedPlace(i int) string { return fmt.Sprintf("happened[%d]", i) }
 
 // perAttack lists the names of the fields that may differ from attack to
 // attack.
@@ -147,7 +147,7 @@ func perAttack() []string {
 func (v *Volley) checkHappened(wounds int, known bool, ms *Mistakes) {
 	var seen [MaxAttacks]bool
 	for i, h := range v.Happened {
-		at := fmt.Sprintf(happenedPlaces, i)
+		at := happenedPlace(i)
 		if h.Attack < 0 || h.Attack >= min(len(v.Attacks), MaxAttacks) {
 			ms.Add(at+".attack", strconv.Itoa(h.Attack), "%d is not one of the attacks, 0 to %d", h.Attack, len(v.Attacks)-1)
 		} else if seen[h.Attack] {

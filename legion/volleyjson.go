@@ -181,7 +181,7 @@ func (r *volleyReader) happened(raw json.RawMessage) {
 		return
 	}
 	for i, raw := range all {
-		at := fmt.Sprintf(happenedPlaces, i)
+		at := happenedPlace(i)
 		var h HappenedWords
 		which := false
 		r.object(at, raw, func(name string, raw json.RawMessage) {

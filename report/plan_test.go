@@ -155,7 +155,11 @@ func TestWorth(t *testing.T) {
 func TestAttackers(t *testing.T) {
 	ans := volley(t, "stormtroopers vs rebel-troopers then 2r 1w then stormtroopers aim 1 then at-st then darth-vader-dark-lord-of-the-sith then at-st then vs light")
 	want := "First the Stormtroopers (attack 1). Then attack 2 (2 red, 1 white). Then the Stormtroopers (attack 3). Then the AT-ST. Then Darth Vader. Then the AT-ST. Then attack 7 (no dice)."
-	if ans.plan != want {
-		t.Errorf("%s", ans.plan)
+	var got []string
+	for _, entry := range ans.Plan {
+		got = append(got, entry.Text)
+	}
+	if text := strings.Join(got, " "); text != want || ans.plan != "" {
+		t.Errorf("%s, %s", text, ans.plan)
 	}
 }

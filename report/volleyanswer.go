@@ -27,7 +27,7 @@ type VolleyAnswer struct {
 	Gain     *odds.VolleyRegret `json:"gain"`    // what those who play their best gain by it; null as regret
 	Summary  string             `json:"summary"` // the plan, and what it is worth, in words
 
-	plan  string
+	plan  string // the plan in words, and what the defender keeps its tokens for
 	worth []string
 }
 
@@ -52,9 +52,11 @@ func VolleyAnswerOf(res *odds.VolleyResult, worth *odds.VolleyWorth, m *units.Vo
 	for i := range res.Plan {
 		ans.Plan = append(ans.Plan, PlanEntry{res.Plan[i], p.text(&res.Plan[i])})
 	}
-	if len(v.Attacks) > 1 {
-		ans.plan = ans.brief(strings.TrimSpace(p.paragraph() + " " + p.tokens(res.After)))
+	ans.plan = p.tokens(res.After)
+	if len(v.Attacks) > 1 && v.Order == legion.BestOrder { // otherwise the order is known
+		ans.plan = strings.TrimSpace(p.paragraph() + " " + ans.plan)
 	}
+	ans.plan = ans.brief(ans.plan)
 	if worth != nil {
 		ans.Regret, ans.Gain = &worth.Regret, &worth.Gain
 	}

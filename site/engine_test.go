@@ -74,6 +74,7 @@ func sameAnswers(t *testing.T, engine *Engine) {
 		{"page", `{"line": "stormtroopers[dlt-19] aim 1 vs rebel-troopers heavy", "view": "roll", "seed": 7}`},
 		{"page", `{"line": "stormtroopers vs rebel-troopers", "changes": [{"values": {"defender.dodgeTokens": 2}}, {"pick": {"attacker": "darth-vader"}}, {"swap": ""}]}`},
 		{"view", `{"view": "matrix", "attackers": "faction:empire rank:corps", "defenders": "rebel-troopers, at-rt"}`},
+		{"volley", `{"line": "stormtroopers[dlt-19] aim 1 vs rebel-troopers heavy dodge 1 play:optimal then at-st order:best goal:kill"}`},
 		{"units", `{"search": "storm"}`},
 		{"army", `{"text": "Stormtroopers (44)\n- DLT-19 Stormtrooper"}`},
 		{"form", ""},

@@ -105,11 +105,17 @@ func (in *inputs) arguments() []string {
 
 // isFile reports whether an argument means a file.
 func isFile(arg string) bool {
-	if arg == "-" || strings.HasSuffix(arg, ".json") || strings.ContainsAny(arg, `/\`) {
+	if arg == "-" || strings.HasSuffix(arg, ".json") || strings.ContainsAny(arg, `/\`) && !hasParts(arg) {
 		return true
 	}
 	_, err := os.Stat(arg)
 	return err == nil && legion.Named(legion.TheAttacker, arg) == nil
+}
+
+// hasParts reports whether an argument is a word of the notation that has parts
+// between slashes: a weapon, such as +2r/spray, or what an attack of a volley did.
+func hasParts(arg string) bool {
+	return arg[0] == '+' || strings.HasPrefix(strings.ToLower(arg), "happened:")
 }
 
 // readOne reads the attacks that one argument means.
