@@ -44,16 +44,16 @@ func (v Volley) Documented() Volley {
 }
 
 // differing are the fields of the defender that may differ from attack to attack.
-var differing = of(
+var differing = lookup(
 	"defender.coverType", "defender.smokeTokens", "defender.minisInLOS", "defender.minisHidden", "defender.backup",
 	"defender.guardianX", "defender.guardianDieColor", "defender.guardianSurgeChart", "defender.guardianDeflect",
 	"defender.guardianSoresuMastery", "defender.guardianDodgeTokens", "defender.guardianSurgeTokens", "defender.guardianImmunePierce",
 )
 
 // carried are fields that one attack changes for the next.
-var carried = of(
+var carried = lookup(
 	"defender.dodgeTokens", "defender.surgeTokens", "defender.shieldedX", "defender.courage", "defender.suppressionTokens",
-	"defender.nimble", "defender.minisHidden",
+	"defender.nimble",
 )
 
 func volley(s source, maxDice int) Volley {
@@ -66,10 +66,13 @@ func volley(s source, maxDice int) Volley {
 	}
 	de := &first.Defender
 	de.Minis, de.WoundsPerMini = 1+s.below(4), 1+s.below(2)
-	de.WoundsTaken = s.below(max(1, min(3, de.Minis*de.WoundsPerMini)))
+	de.WoundsTaken = s.below(min(3, de.Minis*de.WoundsPerMini))
 	if !v.Kill && s.below(4) == 3 {
-		de.Minis = 0 // not known
-		de.WoundsTaken = 0
+		de.Minis, de.WoundsTaken = 0, 0 // not known
+	}
+	suppressed := s.below(3) == 2 // suppression is to matter
+	if suppressed {
+		suppressible.switchOn(s, &first)
 	}
 	de.Strategy = legion.Strategy(s.below(2))
 
@@ -77,11 +80,15 @@ func volley(s source, maxDice int) Volley {
 		a := documented(s, maxDice)
 		drawn := a
 		a.Defender, a.Edition = first.Defender, first.Edition
+		if suppressed {
+			suppressible.switchOn(s, &a)
+		}
 		for _, f := range differing {
 			if s.below(4) == 3 {
 				f.Set(&a, f.Get(&drawn))
 			}
 		}
+		fitUnit(s, &a.Defender)
 		a.Attacker.Strategy = legion.Strategy(s.below(2))
 		limitVolley(&a, maxDice)
 		v.Attacks = append(v.Attacks, a)
