@@ -67,6 +67,17 @@ func (r *Rules) Space(stage Stage) Space {
 	return s
 }
 
+// CountDefending bounds the number of positions in which defense dice are
+// rolled: there are no more than numbers, and no more than ways to come there.
+func (r *Rules) CountDefending() float64 {
+	space := r.Space(Defending)
+	n, g := float64(r.total+1), float64(r.MaxGuarded()+1)
+	ways := n * (n + 1) / 2 * n // results, and what cover leaves of the hits
+	ways *= float64(r.MaxLethal()+1) * float64(1+bit(r.Aimed(r.Aims > 0))) * float64(r.dodge.tokens+1)
+	ways *= g * (g + 1) / 2 // what the Guardian rolls
+	return min(ways, float64(space.Size()))
+}
+
 // Size is how many numbers there are.
 func (s *Space) Size() int { return s.size }
 

@@ -38,7 +38,7 @@ type layer struct {
 func newPlan(ctx context.Context, r *attack.Rules, sides [3]bool, goal func(attack.Position) float64, arena *state.Arena, plain bool) *plan {
 	p := &plan{
 		solver: newSolver(r, sides, goal, arena),
-		ctx:    ctx, r: r, l: planLayout(r, plain),
+		ctx:    ctx, r: r, l: planLayout(r, plain || r.FirstBlankMatters()),
 	}
 	if r.Observations+r.Aims == 0 {
 		p.end = []grid{p.ends(0)}
@@ -262,13 +262,21 @@ func (p *plan) weigher() *weigher {
 
 // play pushes the distribution of all rolls through the plan.
 func (p *plan) play(w *weigher, m *means) (*[attack.Measures]dice.Dist, error) {
-	w.blankless(blankless(p.r.Dice))
+	w.firstRoll(p.r.Dice)
+	l, follow := p.l, func(first []float64) { p.follow(w, m, p.r.Tokens(), first) }
 	if len(p.layers) == 0 {
-		last := lastLayout(p.r, m.plainly())
-		(&rerolls{layouts: layouts{last: last}, r: p.r, ends: w, means: m}).end(last.First(p.r.Dice, p.arena), attack.Tokens{})
-	} else {
-		p.follow(w, m, p.r.Tokens(), p.l.First(p.r.Dice, p.arena))
+		l = lastLayout(p.r, m.plainly() || p.r.FirstBlankMatters())
+		r := &rerolls{layouts: layouts{last: l}, r: p.r, ends: w, means: m}
+		follow = func(first []float64) { r.end(first, attack.Tokens{}) }
 	}
+	first := l.First(p.r.Dice, p.arena)
+	if p.r.FirstBlankMatters() {
+		blank := takeBlanks(l, p.r.Dice, first, p.arena)
+		follow(first)
+		w.nextPart()
+		first = blank
+	}
+	follow(first)
 	if err := p.ctx.Err(); err != nil {
 		return nil, err
 	}

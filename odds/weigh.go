@@ -16,6 +16,7 @@ type weigher struct {
 	weights [attack.Stages][]float64
 	dists   [attack.Measures]dice.Dist
 	after   []float64 // the joint distribution of what is left, numbered; nil if nobody asked
+	blank   bool      // the first roll held a blank, where that matters
 	now     float64   // the weight of the position that the walk goes on from
 }
 
@@ -34,12 +35,24 @@ func (w *weigher) keepAfter() {
 	w.after = w.arena.Floats(w.spaces[attack.Over].Size())
 }
 
-// blankless records how likely a first roll without a blank is, for Djem So.
-func (w *weigher) blankless(p float64) {
+// firstRoll records how likely a first roll without a blank is, for Djem So,
+// unless that is part of every position.
+func (w *weigher) firstRoll(pool dice.Pool) {
 	r := w.walk.Rules
+	if r.FirstBlankMatters() {
+		return
+	}
+	p := blankless(pool)
 	d := w.dists[attack.DjemSoWounds]
-	d[r.DjemSo(false)] += p
-	d[r.DjemSo(true)] += 1 - p
+	d[r.DjemSo(false, false)] += p
+	d[r.DjemSo(true, false)] += 1 - p
+}
+
+// nextPart ends the part of the first rolls without a blank, where that matters:
+// what follows comes of those with one.
+func (w *weigher) nextPart() {
+	w.finish()
+	w.blank = true
 }
 
 // end adds results of the attack dice with the tokens that are left.
@@ -69,6 +82,9 @@ func (w *weigher) over(p *attack.Position, weight float64) {
 	o := p.Outcome()
 	for _, m := range [...]attack.Measure{attack.TotalWounds, attack.OwnWounds, attack.MainWounds, attack.GuardianWounds, attack.DeflectWounds, attack.Suppression} {
 		w.dists[m][o[m]] += weight
+	}
+	if w.walk.FirstBlankMatters() {
+		w.dists[attack.DjemSoWounds][w.walk.DjemSo(w.blank, p.GaveUp)] += weight
 	}
 	if w.after != nil {
 		w.after[w.spaces[attack.Over].Index(p)] += weight
@@ -112,6 +128,7 @@ func (w *weigher) finish() *[attack.Measures]dice.Dist {
 	for s := range w.weights {
 		for i, weight := range w.weights[s] {
 			if weight != 0 {
+				w.weights[s][i] = 0
 				p := w.spaces[s].At(i)
 				w.roll(&p, weight)
 			}
