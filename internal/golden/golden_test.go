@@ -9,8 +9,8 @@ import (
 
 func TestDocumented(t *testing.T) {
 	cases := Documented()
-	if len(cases) != 120 {
-		t.Errorf("%d cases, want 120", len(cases))
+	if len(cases) != 180 {
+		t.Errorf("%d cases, want 180", len(cases))
 	}
 	for _, c := range cases {
 		if err := c.Attack.Validate(); err != nil {
@@ -37,8 +37,8 @@ func TestDocumented(t *testing.T) {
 
 func TestOptimal(t *testing.T) {
 	cases := Optimal()
-	if len(cases) != 40 {
-		t.Errorf("%d cases, want 40", len(cases))
+	if len(cases) != 61 {
+		t.Errorf("%d cases, want 61", len(cases))
 	}
 	for _, c := range cases {
 		if err := c.Attack.Validate(); err != nil {
