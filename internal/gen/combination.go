@@ -35,6 +35,26 @@ var combinations = []combination{
 	of("attacker.spray", "defender.minisInLOS"),
 	of("attacker.cumbersome", "attacker.moved"),
 	of("attacker.antiMaterielX", "attacker.antiPersonnelX", "defender.unitType"),
+	of("attacker.antiPersonnelX", "attacker.upgradeX", "attacker.poolUpgradeX", "defender.unitType"),
+	of("attacker.upgradeX", "attacker.poolUpgradeX", "attacker.sniperTeam"),
+	of("attacker.upgradeX", "attacker.cumbersome", "attacker.moved"),
+	of("attacker.sniperTeam", "attacker.criticalX", "defender.coverType", "defender.armorX"),
+	of("attacker.sniperTeam", "attacker.aimTokens", "attacker.lethalX", "attacker.marksman"),
+	of("attacker.sniperTeam", "attacker.pierceX", "defender.guardianX", "defender.shieldedX"),
+	of("attacker.sniperTeam", "attacker.surgeTokens", "defender.djemSoMastery", "defender.dodgeTokens"),
+	of("attacker.sniperTeam", "attacker.pierceX", "defender.minis", "defender.woundsPerMini", "defender.minisHidden"),
+	of("attacker.overwhelm", "attacker.aimTokens", "attacker.suppressive", "defender.shienMastery"),
+	of("attacker.overwhelm", "attacker.aimTokens", "attacker.marksman", "attacker.lethalX"),
+	of("defender.courage", "defender.suppressionTokens", "defender.coverType"),
+	of("defender.courage", "defender.suppressionTokens", "defender.unitType", "defender.coverX"),
+	of("defender.nullCourage", "defender.suppressionTokens", "defender.dangerSenseX", "defender.suppressed"),
+	of("defender.unitType", "defender.suppressed", "defender.coverType", "defender.smokeTokens"),
+	of("defender.dieColor", "attacker.defenseDowngradeX", "defender.defenseUpgradeX", "defender.uncannyLuckX"),
+	of("defender.dieColor", "defender.bonusWhiteDice", "defender.soresuMastery", "defender.surgeTokens"),
+	of("defender.dieColor", "defender.bonusWhiteDice", "defender.uncannyLuckX", "attacker.pierceX"),
+	of("defender.defenseUpgradeX", "defender.soresuMastery", "defender.uncannyLuckX"),
+	of("defender.minis", "defender.woundsPerMini", "defender.minisHidden", "attacker.pierceX"),
+	of("defender.minis", "defender.woundsPerMini", "defender.woundsTaken", "defender.minisHidden", "defender.guardianX"),
 }
 
 func of(paths ...string) combination {
@@ -60,7 +80,7 @@ func (c combination) activeIn(t legion.AttackType) bool {
 	return true
 }
 
-// addCombinations switches on the fields of up to two combinations that are
+// addCombinations switches on the fields of up to three combinations that are
 // active.
 func addCombinations(s source, a *legion.Attack) {
 	var active []combination
@@ -69,7 +89,7 @@ func addCombinations(s source, a *legion.Attack) {
 			active = append(active, c)
 		}
 	}
-	for range s.below(3) {
+	for range s.below(4) {
 		for _, f := range active[s.below(len(active))] {
 			switchOn(s, f, a)
 		}

@@ -49,3 +49,55 @@ func TestOptimal(t *testing.T) {
 		}
 	}
 }
+
+func TestDefender(t *testing.T) {
+	cases := Defender()
+	if len(cases) != 19 {
+		t.Errorf("%d cases, want 19", len(cases))
+	}
+	for _, c := range cases {
+		if err := c.Attack.Validate(); err != nil {
+			t.Errorf("%s: %v", c.Name, err)
+		}
+		if de := c.Attack.Defender; de.Strategy != legion.Optimal || c.Expect.Value < 0 {
+			t.Errorf("%s: strategy %s, value %v", c.Name, de.Strategy, c.Expect.Value)
+		}
+	}
+}
+
+func TestVolleys(t *testing.T) {
+	cases := Volleys()
+	if len(cases) != 90 {
+		t.Errorf("%d cases, want 90", len(cases))
+	}
+	after, overridden := 0, 0
+	for _, c := range cases {
+		for _, a := range c.Attacks {
+			if err := a.Validate(); err != nil {
+				t.Errorf("%s: %v", c.Name, err)
+			}
+			if a.Defender.CoverType != c.Attacks[0].Defender.CoverType {
+				overridden++
+			}
+		}
+		if len(c.Expect.After) == 0 {
+			continue
+		}
+		after++
+		if len(c.Expect.After) != len(c.Attacks) {
+			t.Errorf("%s: %d attacks, known after %d", c.Name, len(c.Attacks), len(c.Expect.After))
+		}
+		for i, e := range c.Expect.After {
+			sum := 0.0
+			for _, p := range e.Wounds {
+				sum += p
+			}
+			if math.Abs(sum-1) > 1e-12 {
+				t.Errorf("%s: after attack %d, wounds add up to %v", c.Name, i, sum)
+			}
+		}
+	}
+	if after != 44 || overridden == 0 {
+		t.Errorf("%d cases say what is left after each attack, want 44; %d attacks meet another cover", after, overridden)
+	}
+}

@@ -57,8 +57,9 @@ const tiny = 1e-9
 
 // giveUp: "the defender suffers exactly one wound (it counts as its own and in
 // mainTargetWoundsNoPierce), steps 5 to 9 are skipped, suppression follows."
+// Djem So belongs to step 9.
 func (c *calc) giveUp(e ending) after {
-	return after{own: 1, ownNoPierce: 1, djemSo: e.djemSo, suppression: c.suppression(e)}
+	return after{own: 1, ownNoPierce: 1, suppression: c.suppression(e)}
 }
 
 // meanOfGoingOn is the mean of the total wounds "by the exact odds of steps 5 to
