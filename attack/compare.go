@@ -108,13 +108,17 @@ func (d *defending) deflected(surges int) int {
 }
 
 // DjemSo is how many wounds the attacker suffers for a first roll with or
-// without a blank.
+// without a blank, unless it gave up its dice: no step 9 follows.
 func (r *Rules) DjemSo(blank bool) int {
 	if r.back.djemSo && blank {
 		return 1
 	}
 	return 0
 }
+
+// DjemSoMayEnd reports whether giving up the dice may save the attacker from
+// Djem So.
+func (r *Rules) DjemSoMayEnd() bool { return r.back.djemSo && r.sniper }
 
 // suppress notes at the end of step 4d.6 how many suppression tokens the
 // defender will get.

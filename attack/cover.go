@@ -18,7 +18,7 @@ func newCover(a *legion.Attack) cover {
 	if d.DugIn {
 		c.color = dice.Red
 	}
-	if at.DeathFromAbove || at.Blast && !d.ImmuneBlast {
+	if !legion.InRanged.In(a.AttackType) || at.DeathFromAbove || at.Blast && !d.ImmuneBlast {
 		return c
 	}
 	c.value = d.CoverX + d.SmokeTokens

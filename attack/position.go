@@ -6,8 +6,9 @@ import "salvo/dice"
 // read, and no more, so that positions that lead to the same are equal. It is
 // comparable.
 type Position struct {
-	Stage Stage
-	Aimed bool // an aim was spent on a reroll, and that matters later
+	Stage  Stage
+	Aimed  bool // an aim was spent on a reroll, and that matters later
+	GaveUp bool // all dice were given up for one wound, by Sniper Team
 
 	// Until step 6 the results of the attack dice; then Hits is all that the
 	// defender faces.

@@ -262,16 +262,28 @@ func (p *plan) weigher() *weigher {
 // play pushes the distribution of all rolls through the plan.
 func (p *plan) play(w *weigher, m *means) (*[attack.Measures]dice.Dist, error) {
 	w.blankless(blankless(p.r.Dice))
-	if len(p.layers) == 0 {
-		last := lastLayout(p.r, m.plainly())
-		(&rerolls{layouts: layouts{last: last}, r: p.r, weigher: w, means: m}).end(last.First(p.r.Dice, p.arena), attack.Tokens{})
-	} else {
-		p.follow(w, m, p.r.Tokens(), p.l.First(p.r.Dice, p.arena))
+	p.playFirst(w, m, false)
+	if p.r.DjemSoMayEnd() {
+		again := p.weigher()
+		p.playFirst(again, nil, true)
+		w.spare(w.gaveUp - again.gaveUp)
 	}
 	if err := p.ctx.Err(); err != nil {
 		return nil, err
 	}
 	return w.finish(), nil
+}
+
+// playFirst pushes the distribution of the first roll through the plan, or only
+// of those without a blank.
+func (p *plan) playFirst(w *weigher, m *means, without bool) {
+	x := rerolls{ctx: p.ctx, r: p.r, weigher: w, arena: p.arena, means: m, without: without}
+	if len(p.layers) == 0 {
+		x.last = lastLayout(p.r, m.plainly())
+		x.end(x.first(x.last), attack.Tokens{})
+		return
+	}
+	p.follow(w, m, p.r.Tokens(), x.first(p.l))
 }
 
 // follow plays on from a distribution of dice on the table with tokens left,

@@ -17,6 +17,7 @@ type rerolls struct {
 	weigher *weigher
 	arena   *state.Arena
 	means   *means // what why shows; nil if nobody asked
+	without bool   // only first rolls without a blank are weighed
 }
 
 // run weighs every roll of the attack dice by the documented strategies.
@@ -55,7 +56,12 @@ func blankless(pool dice.Pool) float64 {
 }
 
 // first is the distribution of the first roll.
-func (p *rerolls) first(l *state.Layout) []float64 { return l.First(p.r.Dice, p.arena) }
+func (p *rerolls) first(l *state.Layout) []float64 {
+	if p.without {
+		l = l.Blankless()
+	}
+	return l.First(p.r.Dice, p.arena)
+}
 
 // tokens spends observation tokens and aims on every state of cur.
 func (p *rerolls) tokens(cur []float64, reserved int) {

@@ -17,6 +17,7 @@ type weigher struct {
 	dists   [attack.Measures]dice.Dist
 	after   map[attack.After]float64 // the joint distribution; nil if nobody asked
 	now     float64                  // the weight of the position that the walk goes on from
+	gaveUp  float64                  // how likely the attacker gives up its dice
 }
 
 func newWeigher(r *attack.Rules, p attack.Player, d attack.Defender, arena *state.Arena) *weigher {
@@ -33,6 +34,16 @@ func (w *weigher) blankless(p float64) {
 	d := w.dists[attack.DjemSoWounds]
 	d[r.DjemSo(false)] += p
 	d[r.DjemSo(true)] += 1 - p
+}
+
+// spare takes Djem So back where the attacker gave up its dice, of which with
+// comes of first rolls with a blank.
+func (w *weigher) spare(with float64) {
+	r := w.walk.Rules
+	d := w.dists[attack.DjemSoWounds]
+	with = min(max(0, with), d[r.DjemSo(true)]) // but for rounding
+	d[r.DjemSo(true)] -= with
+	d[r.DjemSo(false)] += with
 }
 
 // end adds results of the attack dice with the tokens that are left.
@@ -59,6 +70,9 @@ func (w *weigher) add(p attack.Position, weight float64) {
 
 // over sums up the end of an attack.
 func (w *weigher) over(p *attack.Position, weight float64) {
+	if p.GaveUp {
+		w.gaveUp += weight
+	}
 	o := p.Outcome()
 	for _, m := range [...]attack.Measure{attack.TotalWounds, attack.OwnWounds, attack.MainWounds, attack.GuardianWounds, attack.DeflectWounds, attack.Suppression} {
 		w.dists[m][o[m]] += weight
