@@ -19,6 +19,7 @@ type Record struct {
 	Saved       int       // aims saved for Marksman
 	Converted   Results   // 4d
 	Sharpened   Results   // 4d.5 and 4d.6
+	GaveUp      bool      // 4d.7: all dice, for one wound
 	Cover       dice.DefenseRoll
 	AfterCover  int     // hits
 	AfterDodge  Results // without blanks

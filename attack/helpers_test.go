@@ -61,13 +61,20 @@ func defenseRow(text string) (row dice.DefenseRow) {
 	return row
 }
 
-// config makes a valid attack.
+// config makes a valid attack by the rulebook of 2025-11, which the documents
+// quote.
 func config(t *testing.T, typ legion.AttackType, at by, d against) legion.Attack {
+	t.Helper()
+	return configOf(t, legion.November2025, typ, at, d)
+}
+
+// configOf makes a valid attack by a rulebook.
+func configOf(t *testing.T, e legion.Edition, typ legion.AttackType, at by, d against) legion.Attack {
 	t.Helper()
 	if d.MinisInLOS == 0 {
 		d.MinisInLOS = 1
 	}
-	a := legion.Attack{Attacker: at, Defender: d, AttackType: typ}
+	a := legion.Attack{Attacker: at, Defender: d, AttackType: typ, Edition: e}
 	if err := a.Validate(); err != nil {
 		t.Fatal(err)
 	}
@@ -184,6 +191,13 @@ func defenseDice(t *testing.T, r *Rules, facing, pierce int, dodged bool) int {
 	p = until(t, r, p, Defending)
 	pool, _ := r.Pool(&p)
 	return pool.Total()
+}
+
+// sized2026 are the rules of 2026 of an attack with so many dice.
+func sized2026(t *testing.T, typ legion.AttackType, at by, d against, n int) *Rules {
+	t.Helper()
+	at.BlackDice = n
+	return New(configOf(t, legion.May2026, typ, at, d))
 }
 
 // rerolledDefense is the dice of a defense roll that the defender rolls again.

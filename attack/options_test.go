@@ -18,30 +18,30 @@ func TestOptionsConvert(t *testing.T) {
 		want []Option
 	}{
 		{"Marksman", by{Marksman: true, AimTokens: 2}, Position{Stage: stage, Hits: 2, Crits: 1, Blanks: 1, Aims: 2}, []Option{
-			{Position{Stage: Covering, Hits: 2, Crits: 1, Blanks: 1}, 0},
+			{Position{Stage: GivingUp, Hits: 2, Crits: 1, Blanks: 1}, 0},
 			{Position{Stage: stage, Hits: 1, Crits: 2, Blanks: 1, Aims: 1}, 1},
 			{Position{Stage: stage, Hits: 3, Crits: 1, Blanks: 0, Aims: 1}, 1},
 		}},
 		{"Marksman without a blank", by{Marksman: true, AimTokens: 2}, Position{Stage: stage, Hits: 2, Crits: 1, Aims: 2}, []Option{
-			{Position{Stage: Covering, Hits: 2, Crits: 1}, 0},
+			{Position{Stage: GivingUp, Hits: 2, Crits: 1}, 0},
 			{Position{Stage: stage, Hits: 1, Crits: 2, Aims: 1}, 1},
 		}},
 		{"Marksman without a hit", by{Marksman: true, AimTokens: 1}, Position{Stage: stage, Crits: 1, Blanks: 2, Aims: 1}, []Option{
-			{Position{Stage: Covering, Crits: 1, Blanks: 2}, 0},
+			{Position{Stage: GivingUp, Crits: 1, Blanks: 2}, 0},
 			{Position{Stage: stage, Hits: 1, Crits: 1, Blanks: 1}, 1},
 		}},
 		{"Marksman, or Lethal with what it can use", lethal, Position{Stage: stage, Hits: 1, Aims: 1, Reserved: 1}, []Option{
-			{Position{Stage: Covering, Hits: 1, Aims: 1}, 0},
+			{Position{Stage: GivingUp, Hits: 1, Aims: 1}, 0},
 			{Position{Stage: stage, Crits: 1, Reserved: 1}, 1},
 		}},
 		{"Jar'Kai, no Marksman", by{AimTokens: 1, JarKaiMastery: true, DodgeTokensAttacker: 2},
 			Position{Stage: stage, Hits: 1, Blanks: 1, Aims: 1, JarKai: 2}, []Option{
-				{Position{Stage: Covering, Hits: 1, Blanks: 1}, 0},
+				{Position{Stage: GivingUp, Hits: 1, Blanks: 1}, 0},
 				{Position{Stage: stage, Crits: 1, Blanks: 1, Aims: 1, JarKai: 1}, 1},
 				{Position{Stage: stage, Hits: 2, Aims: 1, JarKai: 1}, 1},
 			}},
 		{"Marksman and Jar'Kai", both, Position{Stage: stage, Hits: 1, Blanks: 1, Aims: 1, JarKai: 1}, []Option{
-			{Position{Stage: Covering, Hits: 1, Blanks: 1}, 0},
+			{Position{Stage: GivingUp, Hits: 1, Blanks: 1}, 0},
 			{Position{Stage: stage, Crits: 1, Blanks: 1, JarKai: 1}, 1},
 			{Position{Stage: stage, Hits: 2, JarKai: 1}, 1},
 			{Position{Stage: stage, Crits: 1, Blanks: 1, Aims: 1}, 1},
@@ -52,6 +52,15 @@ func TestOptionsConvert(t *testing.T) {
 			equal(t, "options", sized(t, legion.Melee, c.at, against{}, 4).Options(&c.p, nil), c.want)
 		})
 	}
+}
+
+func TestOptionsGiveUp(t *testing.T) {
+	r := sized2026(t, legion.Ranged, by{SniperTeam: true, Suppressive: true}, against{}, 3)
+	p := Position{Stage: GivingUp, Hits: 1, Crits: 1, Blanks: 1}
+	equal(t, "options", r.Options(&p, nil), []Option{
+		{Position{Stage: Covering, Hits: 1, Crits: 1, Blanks: 1}, 0},
+		{Position{Stage: Over, GaveUp: true, Suppression: 2, Own: 1, OwnNoPierce: 1}, 0},
+	})
 }
 
 func TestOptionsDodge(t *testing.T) {
@@ -214,6 +223,11 @@ func TestOptionsDocumented(t *testing.T) {
 		explore(r, starts(r), Over, func(p Position) {
 			var chosen Position
 			switch p.Stage {
+			case GivingUp:
+				if !r.sniper || p.Crits == 0 {
+					return
+				}
+				chosen = player.GiveUp(p)
 			case Dodging:
 				chosen = defender.Dodge(p)
 			case Piercing:
@@ -238,7 +252,7 @@ func TestOptionsDocumented(t *testing.T) {
 			t.Errorf("in %+v the choice %+v is none of %+v", p, chosen, options)
 		})
 	})
-	for _, s := range []Stage{Dodging, Piercing, Rerolling, Surging} {
+	for _, s := range []Stage{GivingUp, Dodging, Piercing, Rerolling, Surging} {
 		if asked[s] == 0 {
 			t.Errorf("nobody was asked at stage %d", s)
 		}
