@@ -71,12 +71,6 @@ func weigh(ctx context.Context, a legion.Attack, opt Options, arena *state.Arena
 	w.firstRoll(r.Dice)
 	p := rerolls{ctx: ctx, r: r, layouts: l, ends: w, arena: arena, means: m}
 	p.run()
-	if r.DjemSoMayEnd() {
-		again := newWeigher(r, nil, w.walk.Defender, arena)
-		p.weigher, p.means, p.without = again, nil, true
-		p.run()
-		w.spare(w.gaveUp - again.gaveUp)
-	}
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}

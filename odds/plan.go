@@ -283,18 +283,6 @@ func (p *plan) play(w *weigher, m *means) (*[attack.Measures]dice.Dist, error) {
 	return w.finish(), nil
 }
 
-// playFirst pushes the distribution of the first roll through the plan, or only
-// of those without a blank.
-func (p *plan) playFirst(w *weigher, m *means, without bool) {
-	x := rerolls{ctx: p.ctx, r: p.r, weigher: w, arena: p.arena, means: m, without: without}
-	if len(p.layers) == 0 {
-		x.last = lastLayout(p.r, m.plainly())
-		x.end(x.first(x.last), attack.Tokens{})
-		return
-	}
-	p.follow(w, m, p.r.Tokens(), x.first(p.l))
-}
-
 // follow plays on from a distribution of dice on the table with tokens left,
 // and hands what comes of it to the weigher.
 func (p *plan) follow(w *weigher, m *means, k attack.Tokens, states []float64) {

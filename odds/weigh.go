@@ -55,16 +55,6 @@ func (w *weigher) nextPart() {
 	w.blank = true
 }
 
-// spare takes Djem So back where the attacker gave up its dice, of which with
-// comes of first rolls with a blank.
-func (w *weigher) spare(with float64) {
-	r := w.walk.Rules
-	d := w.dists[attack.DjemSoWounds]
-	with = min(max(0, with), d[r.DjemSo(true)]) // but for rounding
-	d[r.DjemSo(true)] -= with
-	d[r.DjemSo(false)] += with
-}
-
 // end adds results of the attack dice with the tokens that are left.
 func (w *weigher) end(x attack.Results, k attack.Tokens, weight float64) {
 	w.add(w.walk.Start(x, k), weight)
@@ -89,9 +79,6 @@ func (w *weigher) add(p attack.Position, weight float64) {
 
 // over sums up the end of an attack.
 func (w *weigher) over(p *attack.Position, weight float64) {
-	if p.GaveUp {
-		w.gaveUp += weight
-	}
 	o := p.Outcome()
 	for _, m := range [...]attack.Measure{attack.TotalWounds, attack.OwnWounds, attack.MainWounds, attack.GuardianWounds, attack.DeflectWounds, attack.Suppression} {
 		w.dists[m][o[m]] += weight
