@@ -6,6 +6,9 @@ import (
 	"salvo/dice"
 )
 
+// mayGiveUp reports whether the dice could be given up.
+func (r *Rules) mayGiveUp(p *Position) bool { return r.sniper && p.Crits > 0 }
+
 // GoOn keeps the dice at step 4d.7.
 func (r *Rules) GoOn(p *Position) { p.Stage = Covering }
 

@@ -201,9 +201,9 @@ func (ad *adviser) convert() {
 				ad.r.StopConverting(&p)
 				ad.add(&option{
 					Choice: Choice{Token: spentOn(n, byAim), Tokens: n, Dodges: n - byAim, ToHit: toHit, ToCrit: toCrit,
-						Value: ad.value(p) - float64(n)*thrift},
+						Value: ad.valueOf(p) - float64(n)*thrift},
 					cost:   n,
-					follow: func(w *weigher) { w.add(p, 1) },
+					follow: func(w *weigher) { w.add(&p, 1) },
 				})
 			}
 		}
@@ -235,9 +235,9 @@ func (ad *adviser) lethal() {
 			token = ""
 		}
 		ad.add(&option{
-			Choice: Choice{Token: token, Tokens: o.Tokens, Value: ad.value(o.Position) - float64(o.Tokens)*thrift},
+			Choice: Choice{Token: token, Tokens: o.Tokens, Value: ad.valueOf(o.Position) - float64(o.Tokens)*thrift},
 			cost:   o.Tokens,
-			follow: func(w *weigher) { w.add(o.Position, 1) },
+			follow: func(w *weigher) { w.add(&o.Position, 1) },
 		})
 	}
 }
