@@ -15,7 +15,8 @@ import (
 type Funnel struct {
 	Attack legion.Attack `json:"attack"`
 	Steps  []FunnelStep  `json:"steps"`
-	Wounds float64       `json:"wounds"`
+	Wounds float64       `json:"wounds"`    // in all
+	Own    float64       `json:"ownWounds"` // of the defender itself
 }
 
 // FunnelStep is the mean after one step, with the fields of the attack that
@@ -28,7 +29,8 @@ type FunnelStep struct {
 	Blocks float64  `json:"blocks,omitempty"` // steps of the defense: blocks against what is left
 	Dice   float64  `json:"dice,omitempty"`   // defense dice
 	Wounds float64  `json:"wounds,omitempty"`
-	Words  []string `json:"words,omitempty"` // as the notation writes them
+	GaveUp float64  `json:"gaveUp,omitempty"` // how likely all dice were given up for one wound, by Sniper Team
+	Words  []string `json:"words,omitempty"`  // as the notation writes them
 
 	Converted bool `json:"-"` // surges are counted as what they become, before step 4d
 }
@@ -62,7 +64,7 @@ func plainly(a legion.Attack, r *attack.Rules, opt Options) bool {
 }
 
 func newFunnel(a legion.Attack, r *attack.Rules, s *means, dists *[attack.Measures]dice.Dist) *Funnel {
-	f := &Funnel{Attack: a, Wounds: dists[attack.TotalWounds].Mean()}
+	f := &Funnel{Attack: a, Wounds: dists[attack.TotalWounds].Mean(), Own: dists[attack.OwnWounds].Mean()}
 	words := a.Acting()
 	words["4b"] = append(append(words["2"], words["4a"]...), words["4b"]...)
 	words["4d.5"] = append(words["4d.5"], words["4d.6"]...)
@@ -87,7 +89,8 @@ func newFunnel(a legion.Attack, r *attack.Rules, s *means, dists *[attack.Measur
 		{FunnelStep{Step: "4c", Converted: !s.plain}, s.rerolled, tokens},
 		{FunnelStep{Step: "4d"}, s.converted, true},
 		{FunnelStep{Step: "4d.5"}, s.sharpened, len(words["4d.5"]) > 0},
-		{FunnelStep{Step: "5"}, s.covered, len(words["5"]) > 0 || s.covered != s.sharpened},
+		{FunnelStep{Step: "4d.7", GaveUp: s.gaveUp}, s.kept, len(words["4d.7"]) > 0},
+		{FunnelStep{Step: "5"}, s.covered, len(words["5"]) > 0 || s.covered != s.kept},
 		{FunnelStep{Step: "5e"}, s.dodged, len(words["5e"]) > 0},
 		{FunnelStep{Step: "6"}, faced, len(words["6"]) > 0 || faced != s.dodged},
 		{FunnelStep{Step: "7", Dice: s.dice + s.guarded, Blocks: blocks}, faced, true},
