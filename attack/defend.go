@@ -197,6 +197,14 @@ func (r *Rules) spendableSurges(p *Position) int {
 	return min(int(p.Roll.Sum()[dice.DefenseSurge]), r.own.tokens)
 }
 
+// maxSurges is how many spent surge tokens a position counts at most.
+func (r *Rules) maxSurges() int {
+	if r.track && !r.own.all {
+		return r.own.tokens
+	}
+	return 0
+}
+
 // SpendSurges is the end of step 7: what the roll deflects is noted before
 // surges are converted, for so many tokens.
 func (r *Rules) SpendSurges(p *Position, tokens int) {

@@ -56,6 +56,7 @@ type Game struct {
 	Player   Player   // nil for the documented strategies
 	Defender Defender // nil for the documented behaviour
 	Source   Source
+	After    After // what the last attack left, if the rules keep track of it
 
 	walk        Walk
 	player      Player // of step 4c
@@ -107,8 +108,9 @@ func (g *Game) Play(rec *Record) Outcome {
 		}
 		r.Rolled(&p, roll)
 	}
+	g.After = p.After()
 	o := p.Outcome()
-	o[DjemSoWounds] = r.DjemSo(blank && !p.GaveUp)
+	o[DjemSoWounds] = r.DjemSo(blank, p.GaveUp)
 	if rec != nil {
 		rec.end(r, &p)
 		rec.Outcome = o

@@ -10,9 +10,11 @@ type Space struct {
 	// What one more of each field adds to the number; 0 where it is always 0.
 	hits, crits, aims, jarkai, aimed, suppression, dodged, shields         int32
 	guarded, pierce, extra, guardianWounds, guardianNoPierce, guardianBack int32
+	own, surges                                                            int32
 }
 
-// Space returns the numbering of the positions at a stage that is Numbered.
+// Space returns the numbering of the positions at a stage that is Numbered, and
+// of what After says of those at the end.
 func (r *Rules) Space(stage Stage) Space {
 	s := Space{stage: stage, size: 1, dice: int16(r.total)}
 	add := func(stride *int32, most int) {
@@ -39,6 +41,14 @@ func (r *Rules) Space(stage Stage) Space {
 		add(&s.aims, r.MaxLethal())
 		add(&s.aimed, bit(r.Aimed(r.Aims > 0)))
 		return s
+	case Over:
+		// What After says.
+		add(&s.own, min(max(r.total, bit(r.sniper)), int(r.inSight)+bit(r.sniper)))
+		add(&s.surges, r.maxSurges())
+		add(&s.suppression, r.back.most())
+		add(&s.dodged, r.maxDodged())
+		add(&s.shields, r.maxShieldsLost())
+		return s
 	case Guarding:
 		add(&s.guarded, r.MaxGuarded())
 	default:
@@ -57,6 +67,17 @@ func (r *Rules) Space(stage Stage) Space {
 	return s
 }
 
+// CountDefending bounds the number of positions in which defense dice are
+// rolled: there are no more than numbers, and no more than ways to come there.
+func (r *Rules) CountDefending() float64 {
+	space := r.Space(Defending)
+	n, g := float64(r.total+1), float64(r.MaxGuarded()+1)
+	ways := n * (n + 1) / 2 * n // results, and what cover leaves of the hits
+	ways *= float64(r.MaxLethal()+1) * float64(1+bit(r.Aimed(r.Aims > 0))) * float64(r.dodge.tokens+1)
+	ways *= g * (g + 1) / 2 // what the Guardian rolls
+	return min(ways, float64(space.Size()))
+}
+
 // Size is how many numbers there are.
 func (s *Space) Size() int { return s.size }
 
@@ -72,6 +93,9 @@ func (s *Space) Index(p *Position) int {
 	}
 	i += int32(p.Suppression)*s.suppression + int32(p.Dodged)*s.dodged + int32(p.Shields)*s.shields +
 		int32(p.Pierce)*s.pierce + int32(p.Extra)*s.extra
+	if s.stage == Over {
+		return int(i + int32(p.Own)*s.own + int32(p.Surges)*s.surges)
+	}
 	if s.stage == Guarding {
 		return int(i + int32(p.Guarded)*s.guarded)
 	}
@@ -95,6 +119,8 @@ func (s *Space) At(i int) Position {
 	take(&p.Shields, s.shields)
 	take(&p.Dodged, s.dodged)
 	take(&p.Suppression, s.suppression)
+	take(&p.Surges, s.surges)
+	take(&p.Own, s.own)
 	if s.aimed > 0 {
 		p.Aimed = rest >= uint32(s.aimed)
 		rest %= uint32(s.aimed)

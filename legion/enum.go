@@ -183,7 +183,7 @@ func (m *MarksmanPlan) UnmarshalText(text []byte) error { return unmarshal(m, te
 
 func (MarksmanPlan) words() []string { return marksmanPlans }
 
-// Strategy says who chooses for the attacker.
+// Strategy says how a side makes its choices.
 type Strategy uint8
 
 // The strategies: the documented ones, or the best play there is.
@@ -226,6 +226,28 @@ func (o Objective) MarshalText() ([]byte, error) { return marshal(o) }
 func (o *Objective) UnmarshalText(text []byte) error { return unmarshal(o, text) }
 
 func (Objective) words() []string { return objectives }
+
+// Order says who decides in which order the attacks of a volley are made.
+type Order uint8
+
+// The orders of a volley.
+const (
+	GivenOrder Order = iota // given: as they are listed
+	BestOrder               // best: before each attack, by what is left of the unit
+)
+
+var orders = []string{"given", "best"}
+
+// String returns the word of the value.
+func (o Order) String() string { return wordOf(o) }
+
+// MarshalText returns the word of the value.
+func (o Order) MarshalText() ([]byte, error) { return marshal(o) }
+
+// UnmarshalText sets the value from its word.
+func (o *Order) UnmarshalText(text []byte) error { return unmarshal(o, text) }
+
+func (Order) words() []string { return orders }
 
 // UnitType is what Anti-Materiel and Anti-Personnel look at.
 type UnitType uint8

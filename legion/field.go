@@ -81,6 +81,9 @@ type Field struct {
 	Play    bool     // it says how the dice are played, and nothing about a unit
 	Help    string   // one sentence
 
+	Carried   bool // a volley carries its value over from attack to attack
+	PerAttack bool // its value may differ from attack to attack of a volley
+
 	OfWeapon bool // whether weapons besides the first have one of their own
 
 	index              int // in the table

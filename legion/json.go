@@ -7,10 +7,17 @@ import (
 
 // MarshalJSON writes the attack with the fields that are not at their default.
 func (a Attack) MarshalJSON() ([]byte, error) {
+	all, err := a.appendSides([]byte("{"))
+	return append(all, '}'), err
+}
+
+// appendSides appends what is not at its default: the members attacker and
+// defender, and those of the attack itself.
+func (a *Attack) appendSides(all []byte) ([]byte, error) {
 	var sides [3][]byte // the members of each object
 	for i := range table {
 		f := &table[i]
-		v := f.Get(&a)
+		v := f.Get(a)
 		if v == f.Default {
 			continue
 		}
@@ -20,17 +27,21 @@ func (a Attack) MarshalJSON() ([]byte, error) {
 		sides[f.Side] = f.appendJSON(member(sides[f.Side], f.Name), v)
 	}
 	sides[TheAttacker] = appendWeapons(sides[TheAttacker], &a.Attacker.Weapons)
-	all := []byte("{")
 	for _, s := range []Side{TheAttacker, TheDefender} {
 		if len(sides[s]) > 0 {
-			all = append(member(all, s.String()), '{')
-			all = append(append(all, sides[s]...), '}')
+			all = appendObject(all, s.String(), sides[s])
 		}
 	}
 	if len(sides[TheAttack]) > 0 {
 		all = append(next(all), sides[TheAttack]...)
 	}
-	return append(all, '}'), nil
+	return all, nil
+}
+
+// appendObject appends a member that is an object.
+func appendObject(b []byte, name string, members []byte) []byte {
+	b = append(member(b, name), '{')
+	return append(append(b, members...), '}')
 }
 
 // MarshalJSON writes the weapon with what is not 0.

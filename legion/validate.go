@@ -5,13 +5,18 @@ import "strconv"
 // Validate reports every mistake in the attack, as Mistakes, or nil.
 func (a *Attack) Validate() error {
 	var ms Mistakes
+	a.collect(&ms)
+	return ms.err()
+}
+
+// collect adds every mistake in the attack.
+func (a *Attack) collect(ms *Mistakes) {
 	for i := range table {
 		f := &table[i]
-		f.check(f.Get(a), &ms)
+		f.check(f.Get(a), ms)
 	}
-	a.checkWeapons(&ms)
-	a.checkWhole(&ms)
-	return ms.err()
+	a.checkWeapons(ms)
+	a.checkWhole(ms)
 }
 
 // check reports a value that the field does not allow.

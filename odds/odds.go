@@ -60,7 +60,7 @@ func weigh(ctx context.Context, a legion.Attack, opt Options, arena *state.Arena
 		return p.play(w, m)
 	}
 	r := attack.New(a)
-	l := layoutsOf(r, plain)
+	l := layoutsOf(r, plain || r.FirstBlankMatters())
 	leave, err := opt.admit(ctx, l.states(r))
 	if err != nil {
 		return nil, err
@@ -68,14 +68,9 @@ func weigh(ctx context.Context, a legion.Attack, opt Options, arena *state.Arena
 	defer leave()
 	w := newWeigher(r, nil, bestDefender(&a, r, arena), arena)
 	m.watch(w)
-	p := rerolls{ctx: ctx, r: r, layouts: l, weigher: w, arena: arena, means: m}
+	w.firstRoll(r.Dice)
+	p := rerolls{ctx: ctx, r: r, layouts: l, ends: w, arena: arena, means: m}
 	p.run()
-	if r.DjemSoMayEnd() {
-		again := newWeigher(r, nil, w.walk.Defender, arena)
-		p.weigher, p.means, p.without = again, nil, true
-		p.run()
-		w.spare(w.gaveUp - again.gaveUp)
-	}
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}

@@ -35,10 +35,10 @@ type layer struct {
 
 // newPlan finds the best play. Plainly, it counts surges as surges even where
 // they always become the same. A cancelled context leaves it unfinished.
-func newPlan(ctx context.Context, a *legion.Attack, r *attack.Rules, arena *state.Arena, plain bool) *plan {
+func newPlan(ctx context.Context, r *attack.Rules, sides [3]bool, goal func(attack.Position) float64, arena *state.Arena, plain bool) *plan {
 	p := &plan{
-		solver: newSolver(r, bestSides(a), goalOf(&a.Attacker), arena),
-		ctx:    ctx, r: r, l: planLayout(r, plain),
+		solver: newSolver(r, sides, goal, arena),
+		ctx:    ctx, r: r, l: planLayout(r, plain || r.FirstBlankMatters()),
 	}
 	if r.Observations+r.Aims == 0 {
 		p.end = []grid{p.ends(0)}
@@ -208,10 +208,11 @@ func best(ctx context.Context, a legion.Attack, opt Options, arena *state.Arena,
 	if err != nil {
 		return nil, err
 	}
-	p := newPlan(ctx, &a, r, arena, plain)
+	sides, goal := bestSides(&a), goalOf(&a.Attacker)
+	p := newPlan(ctx, r, sides, goal, arena, plain)
 	if r.Makashi() && ctx.Err() == nil {
 		a.Attacker.MakashiMastery = false
-		if q := newPlan(ctx, &a, attack.New(a), arena, plain); ctx.Err() == nil && q.worth() > p.worth() {
+		if q := newPlan(ctx, attack.New(a), sides, goal, arena, plain); ctx.Err() == nil && q.worth() > p.worth() {
 			p = q
 		}
 	}
@@ -261,29 +262,25 @@ func (p *plan) weigher() *weigher {
 
 // play pushes the distribution of all rolls through the plan.
 func (p *plan) play(w *weigher, m *means) (*[attack.Measures]dice.Dist, error) {
-	w.blankless(blankless(p.r.Dice))
-	p.playFirst(w, m, false)
-	if p.r.DjemSoMayEnd() {
-		again := p.weigher()
-		p.playFirst(again, nil, true)
-		w.spare(w.gaveUp - again.gaveUp)
+	w.firstRoll(p.r.Dice)
+	l, follow := p.l, func(first []float64) { p.follow(w, m, p.r.Tokens(), first) }
+	if len(p.layers) == 0 {
+		l = lastLayout(p.r, m.plainly() || p.r.FirstBlankMatters())
+		r := &rerolls{layouts: layouts{last: l}, r: p.r, ends: w, means: m}
+		follow = func(first []float64) { r.end(first, attack.Tokens{}) }
 	}
+	first := l.First(p.r.Dice, p.arena)
+	if p.r.FirstBlankMatters() {
+		blank := takeBlanks(l, p.r.Dice, first, p.arena)
+		follow(first)
+		w.nextPart()
+		first = blank
+	}
+	follow(first)
 	if err := p.ctx.Err(); err != nil {
 		return nil, err
 	}
 	return w.finish(), nil
-}
-
-// playFirst pushes the distribution of the first roll through the plan, or only
-// of those without a blank.
-func (p *plan) playFirst(w *weigher, m *means, without bool) {
-	x := rerolls{ctx: p.ctx, r: p.r, weigher: w, arena: p.arena, means: m, without: without}
-	if len(p.layers) == 0 {
-		x.last = lastLayout(p.r, m.plainly())
-		x.end(x.first(x.last), attack.Tokens{})
-		return
-	}
-	p.follow(w, m, p.r.Tokens(), x.first(p.l))
 }
 
 // follow plays on from a distribution of dice on the table with tokens left,

@@ -12,28 +12,58 @@ import (
 // documented strategies play it.
 type rerolls struct {
 	layouts
-	ctx     context.Context
-	r       *attack.Rules
-	weigher *weigher
-	arena   *state.Arena
-	means   *means // what why shows; nil if nobody asked
-	without bool   // only first rolls without a blank are weighed
+	ctx   context.Context
+	r     *attack.Rules
+	ends  ends // what goes on with the results
+	arena *state.Arena
+	means *means // what why shows; nil if nobody asked
+}
+
+// ends goes on from results of the attack dice, with the tokens that are left and
+// their weight.
+type ends interface {
+	end(x attack.Results, k attack.Tokens, weight float64)
 }
 
 // run weighs every roll of the attack dice by the documented strategies.
 func (p *rerolls) run() {
+	l := p.live
+	if l == nil {
+		l = p.last
+	}
+	first := l.First(p.r.Dice, p.arena)
+	if w, ok := p.ends.(*weigher); ok && p.r.FirstBlankMatters() {
+		blank := takeBlanks(l, p.r.Dice, first, p.arena)
+		p.follow(first)
+		w.nextPart()
+		first = blank
+	}
+	p.follow(first)
+}
+
+// takeBlanks takes the rolls that hold a blank out of a distribution.
+func takeBlanks(l *state.Layout, pool dice.Pool, first []float64, arena *state.Arena) []float64 {
+	blank := arena.Floats(len(first))
+	l.Each(pool, first, func(i int, t *dice.Roll) {
+		if t.Sum().N(dice.Blank) > 0 {
+			blank[i], first[i] = first[i], 0
+		}
+	})
+	return blank
+}
+
+// follow goes on from a distribution of first rolls.
+func (p *rerolls) follow(cur []float64) {
 	r := p.r
-	p.weigher.blankless(blankless(r.Dice))
 	if r.Observations+r.Aims == 0 {
-		p.end(p.first(p.last), attack.Tokens{})
+		p.end(cur, attack.Tokens{})
 		return
 	}
-	cur := p.first(p.live)
 	if r.MayReserve() == 0 {
 		p.tokens(cur, 0)
 		return
 	}
-	// Lethal reserves aims by the first roll: two ways part here.
+	// Lethal reserves aims by the first roll: the rolls part here.
 	kept := p.arena.Floats(len(cur))
 	p.each(cur, func(i int, t *dice.Roll) {
 		if r.Reserve(t) > 0 {
@@ -53,14 +83,6 @@ func blankless(pool dice.Pool) float64 {
 		}
 	}
 	return p
-}
-
-// first is the distribution of the first roll.
-func (p *rerolls) first(l *state.Layout) []float64 {
-	if p.without {
-		l = l.Blankless()
-	}
-	return l.First(p.r.Dice, p.arena)
 }
 
 // tokens spends observation tokens and aims on every state of cur.
@@ -135,6 +157,6 @@ func (p *rerolls) end(states []float64, k attack.Tokens) {
 		hits, crits, surges := p.last.Counts(i)
 		x := p.r.ConvertCounts(hits, crits, surges)
 		p.means.note(hits, crits, surges, x, w)
-		p.weigher.end(x, k, w)
+		p.ends.end(x, k, w)
 	}
 }

@@ -15,9 +15,9 @@ type weigher struct {
 	spaces  [attack.Stages]attack.Space
 	weights [attack.Stages][]float64
 	dists   [attack.Measures]dice.Dist
-	after   map[attack.After]float64 // the joint distribution; nil if nobody asked
-	now     float64                  // the weight of the position that the walk goes on from
-	gaveUp  float64                  // how likely the attacker gives up its dice
+	after   []float64 // the joint distribution of what is left, numbered; nil if nobody asked
+	blank   bool      // the first roll held a blank, where that matters
+	now     float64   // the weight of the position that the walk goes on from
 }
 
 func newWeigher(r *attack.Rules, p attack.Player, d attack.Defender, arena *state.Arena) *weigher {
@@ -28,22 +28,31 @@ func newWeigher(r *attack.Rules, p attack.Player, d attack.Defender, arena *stat
 	return w
 }
 
-// blankless records how likely a first roll without a blank is, for Djem So.
-func (w *weigher) blankless(p float64) {
-	r := w.walk.Rules
-	d := w.dists[attack.DjemSoWounds]
-	d[r.DjemSo(false)] += p
-	d[r.DjemSo(true)] += 1 - p
+// keepAfter makes the weigher keep the joint distribution of what is left after
+// the attack. The rules must keep track of it.
+func (w *weigher) keepAfter() {
+	w.spaces[attack.Over] = w.walk.Space(attack.Over)
+	w.after = w.arena.Floats(w.spaces[attack.Over].Size())
 }
 
-// spare takes Djem So back where the attacker gave up its dice, of which with
-// comes of first rolls with a blank.
-func (w *weigher) spare(with float64) {
+// firstRoll records how likely a first roll without a blank is, for Djem So,
+// unless that is part of every position.
+func (w *weigher) firstRoll(pool dice.Pool) {
 	r := w.walk.Rules
+	if r.FirstBlankMatters() {
+		return
+	}
+	p := blankless(pool)
 	d := w.dists[attack.DjemSoWounds]
-	with = min(max(0, with), d[r.DjemSo(true)]) // but for rounding
-	d[r.DjemSo(true)] -= with
-	d[r.DjemSo(false)] += with
+	d[r.DjemSo(false, false)] += p
+	d[r.DjemSo(true, false)] += 1 - p
+}
+
+// nextPart ends the part of the first rolls without a blank, where that matters:
+// what follows comes of those with one.
+func (w *weigher) nextPart() {
+	w.finish()
+	w.blank = true
 }
 
 // end adds results of the attack dice with the tokens that are left.
@@ -70,15 +79,15 @@ func (w *weigher) add(p attack.Position, weight float64) {
 
 // over sums up the end of an attack.
 func (w *weigher) over(p *attack.Position, weight float64) {
-	if p.GaveUp {
-		w.gaveUp += weight
-	}
 	o := p.Outcome()
 	for _, m := range [...]attack.Measure{attack.TotalWounds, attack.OwnWounds, attack.MainWounds, attack.GuardianWounds, attack.DeflectWounds, attack.Suppression} {
 		w.dists[m][o[m]] += weight
 	}
+	if w.walk.FirstBlankMatters() {
+		w.dists[attack.DjemSoWounds][w.walk.DjemSo(w.blank, p.GaveUp)] += weight
+	}
 	if w.after != nil {
-		w.after[p.After()] += weight
+		w.after[w.spaces[attack.Over].Index(p)] += weight
 	}
 }
 
@@ -119,6 +128,7 @@ func (w *weigher) finish() *[attack.Measures]dice.Dist {
 	for s := range w.weights {
 		for i, weight := range w.weights[s] {
 			if weight != 0 {
+				w.weights[s][i] = 0
 				p := w.spaces[s].At(i)
 				w.roll(&p, weight)
 			}

@@ -6,8 +6,11 @@ import (
 	"salvo/legion"
 )
 
-// combination is a list of fields that act on each other.
-type combination []*legion.Field
+// combination is fields that act on each other.
+type combination struct {
+	fields  []*legion.Field
+	without []*legion.Field // what would hide their effect
+}
 
 // combinations are those that would seldom come by chance. That a field does
 // nothing without one other field is not among them: the field table says so.
@@ -45,7 +48,9 @@ var combinations = []combination{
 	of("attacker.sniperTeam", "attacker.pierceX", "defender.minis", "defender.woundsPerMini", "defender.minisHidden"),
 	of("attacker.overwhelm", "attacker.aimTokens", "attacker.suppressive", "defender.shienMastery"),
 	of("attacker.overwhelm", "attacker.aimTokens", "attacker.marksman", "attacker.lethalX"),
-	of("defender.courage", "defender.suppressionTokens", "defender.coverType"),
+	suppressible,
+	of("defender.courage", "defender.suppressionTokens", "defender.coverType").
+		but("defender.nullCourage", "defender.suppressed", "defender.unitType", "attacker.blast", "attacker.deathFromAbove"),
 	of("defender.courage", "defender.suppressionTokens", "defender.unitType", "defender.coverX"),
 	of("defender.nullCourage", "defender.suppressionTokens", "defender.dangerSenseX", "defender.suppressed"),
 	of("defender.unitType", "defender.suppressed", "defender.coverType", "defender.smokeTokens"),
@@ -54,25 +59,49 @@ var combinations = []combination{
 	of("defender.dieColor", "defender.bonusWhiteDice", "defender.uncannyLuckX", "attacker.pierceX"),
 	of("defender.defenseUpgradeX", "defender.soresuMastery", "defender.uncannyLuckX"),
 	of("defender.minis", "defender.woundsPerMini", "defender.minisHidden", "attacker.pierceX"),
-	of("defender.minis", "defender.woundsPerMini", "defender.woundsTaken", "defender.minisHidden", "defender.guardianX"),
+	of("defender.minis", "defender.woundsPerMini", "defender.woundsTaken", "defender.minisHidden"),
 }
 
-func of(paths ...string) combination {
-	c := make(combination, len(paths))
+// suppressible makes cover depend on suppression tokens.
+var suppressible = of("defender.courage", "defender.suppressionTokens").
+	but("defender.nullCourage", "defender.suppressed", "defender.unitType", "defender.coverType", "defender.coverX",
+		"defender.smokeTokens", "attacker.blast", "attacker.deathFromAbove", "attacker.sharpshooterX")
+
+func of(paths ...string) combination { return combination{fields: lookup(paths...)} }
+
+// but is the combination without some fields.
+func (c combination) but(paths ...string) combination {
+	c.without = lookup(paths...)
+	return c
+}
+
+// switchOn gives the fields of the combination other values than their defaults.
+func (c combination) switchOn(s source, a *legion.Attack) {
+	for _, f := range c.fields {
+		switchOn(s, f, a)
+	}
+	for _, f := range c.without {
+		f.Set(a, f.Default)
+	}
+}
+
+// lookup finds fields by their paths.
+func lookup(paths ...string) []*legion.Field {
+	fs := make([]*legion.Field, len(paths))
 	for i, path := range paths {
 		f, ok := legion.Lookup(path)
 		if !ok {
 			panic(fmt.Sprintf("gen: there is no field %s", path))
 		}
-		c[i] = f
+		fs[i] = f
 	}
-	return c
+	return fs
 }
 
 // activeIn reports whether all fields of the combination are active in attacks
 // of a type.
 func (c combination) activeIn(t legion.AttackType) bool {
-	for _, f := range c {
+	for _, f := range c.fields {
 		if !f.Active.In(t) {
 			return false
 		}
@@ -90,9 +119,7 @@ func addCombinations(s source, a *legion.Attack) {
 		}
 	}
 	for range s.below(4) {
-		for _, f := range active[s.below(len(active))] {
-			switchOn(s, f, a)
-		}
+		active[s.below(len(active))].switchOn(s, a)
 	}
 }
 

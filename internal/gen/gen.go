@@ -101,8 +101,18 @@ func documented(s source, maxDice int) legion.Attack {
 	a.Attacker.KillTarget = 0
 	addCombinations(s, &a)
 	addNeeds(s, &a)
+	fitUnit(s, &a.Defender)
 	addDice(s, &a, maxDice)
 	return a
+}
+
+// fitUnit mostly leaves a unit of known size with miniatures that are alive and
+// in sight: an attack on one without does nothing.
+func fitUnit(s source, de *legion.Defender) {
+	if de.Minis > 0 && de.WoundsPerMini > 0 && s.below(8) != 7 {
+		de.WoundsTaken %= de.Minis * de.WoundsPerMini
+		de.MinisHidden %= de.Minis
+	}
 }
 
 // addDice fills the pool, mostly with at least one die, each of any colour.

@@ -98,7 +98,7 @@ func TestEveryCombination(t *testing.T) {
 	as := sample(Random)
 	for _, c := range combinations {
 		var names []string
-		for _, f := range c {
+		for _, f := range c.fields {
 			names = append(names, f.Name)
 		}
 		n := 0
@@ -115,8 +115,13 @@ func TestEveryCombination(t *testing.T) {
 }
 
 func (c combination) set(a *legion.Attack) bool {
-	for _, f := range c {
+	for _, f := range c.fields {
 		if f.Get(a) == f.Default {
+			return false
+		}
+	}
+	for _, f := range c.without {
+		if f.Get(a) != f.Default {
 			return false
 		}
 	}

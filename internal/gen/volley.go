@@ -3,26 +3,16 @@ package gen
 import (
 	"encoding/json"
 	"math/rand/v2"
-	"slices"
 
 	"pgregory.net/rapid"
 
 	"salvo/legion"
 )
 
-// Volley is several attacks on one unit. The defender of each attack is the same
-// but for what a volley lets differ; it says how the unit stands before the
-// first attack.
-type Volley struct {
-	Attacks   []legion.Attack
-	BestOrder bool // the attackers choose which attack comes next
-	Kill      bool // the goal is a kill, not wounds
-}
-
 // AnyVolley draws a volley of two or three attacks of at most maxDice dice each,
 // in which anybody may choose.
-func AnyVolley(t *rapid.T, maxDice int) Volley {
-	v := rapid.Custom(func(t *rapid.T) Volley { return volley(rapidSource{t}, maxDice) }).Draw(t, "volley")
+func AnyVolley(t *rapid.T, maxDice int) legion.Volley {
+	v := rapid.Custom(func(t *rapid.T) legion.Volley { return volley(rapidSource{t}, maxDice) }).Draw(t, "volley")
 	if text, err := json.Marshal(v); err == nil {
 		t.Logf("the volley is %s", text)
 	}
@@ -30,34 +20,27 @@ func AnyVolley(t *rapid.T, maxDice int) Volley {
 }
 
 // RandomVolley is [AnyVolley] for use in a loop.
-func RandomVolley(r *rand.Rand, maxDice int) Volley { return volley(randomSource{r}, maxDice) }
-
-// Documented is the volley in which nobody chooses.
-func (v Volley) Documented() Volley {
-	v.Attacks = slices.Clone(v.Attacks)
-	for i := range v.Attacks {
-		a := &v.Attacks[i]
-		a.Attacker.Strategy, a.Defender.Strategy = legion.Documented, legion.Documented
-	}
-	v.BestOrder = false
-	return v
-}
+func RandomVolley(r *rand.Rand, maxDice int) legion.Volley { return volley(randomSource{r}, maxDice) }
 
 // differing are the fields of the defender that may differ from attack to attack.
-var differing = of(
-	"defender.coverType", "defender.smokeTokens", "defender.minisInLOS", "defender.minisHidden", "defender.backup",
-	"defender.guardianX", "defender.guardianDieColor", "defender.guardianSurgeChart", "defender.guardianDeflect",
-	"defender.guardianSoresuMastery", "defender.guardianDodgeTokens", "defender.guardianSurgeTokens", "defender.guardianImmunePierce",
-)
+var differing = func() (list []*legion.Field) {
+	fields := legion.Fields()
+	for i := range fields {
+		if fields[i].PerAttack {
+			list = append(list, &fields[i])
+		}
+	}
+	return list
+}()
 
 // carried are fields that one attack changes for the next.
-var carried = of(
+var carried = lookup(
 	"defender.dodgeTokens", "defender.surgeTokens", "defender.shieldedX", "defender.courage", "defender.suppressionTokens",
-	"defender.nimble", "defender.minisHidden",
+	"defender.nimble",
 )
 
-func volley(s source, maxDice int) Volley {
-	v := Volley{BestOrder: s.below(3) == 2, Kill: s.below(2) == 1}
+func volley(s source, maxDice int) legion.Volley {
+	v := legion.Volley{Order: legion.Order(s.below(3) / 2), Goal: legion.Objective(s.below(2))}
 	first := documented(s, maxDice)
 	for _, f := range carried {
 		if s.below(3) == 2 {
@@ -66,25 +49,39 @@ func volley(s source, maxDice int) Volley {
 	}
 	de := &first.Defender
 	de.Minis, de.WoundsPerMini = 1+s.below(4), 1+s.below(2)
-	de.WoundsTaken = s.below(max(1, min(3, de.Minis*de.WoundsPerMini)))
-	if !v.Kill && s.below(4) == 3 {
-		de.Minis = 0 // not known
-		de.WoundsTaken = 0
+	de.WoundsTaken = s.below(min(3, de.Minis*de.WoundsPerMini))
+	if v.Goal != legion.Kill && s.below(4) == 3 {
+		de.Minis, de.WoundsTaken = 0, 0 // not known
+	}
+	suppressed := s.below(3) == 2 // suppression is to matter
+	if suppressed {
+		suppressible.switchOn(s, &first)
 	}
 	de.Strategy = legion.Strategy(s.below(2))
+
+	fitUnit(s, de)
+	limitVolley(&first, maxDice)
+	v.Defender, v.Edition = first.Defender, first.Edition
 
 	for range 2 + s.below(2) {
 		a := documented(s, maxDice)
 		drawn := a
-		a.Defender, a.Edition = first.Defender, first.Edition
+		a.Defender, a.Edition = v.Defender, v.Edition
+		var x legion.VolleyAttack
 		for _, f := range differing {
 			if s.below(4) == 3 {
+				x.Differs.Say(f, f.Get(&drawn))
 				f.Set(&a, f.Get(&drawn))
 			}
 		}
-		a.Attacker.Strategy = legion.Strategy(s.below(2))
 		limitVolley(&a, maxDice)
-		v.Attacks = append(v.Attacks, a)
+		if a.Defender.MinisInLOS != v.Defender.MinisInLOS {
+			f, _ := legion.Lookup("defender.minisInLOS")
+			x.Differs.Say(f, a.Defender.MinisInLOS)
+		}
+		x.Attacker, x.AttackType = a.Attacker, a.AttackType
+		x.Attacker.Strategy = legion.Strategy(s.below(2))
+		v.Attacks = append(v.Attacks, x)
 	}
 	return v
 }

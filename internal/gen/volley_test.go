@@ -10,34 +10,16 @@ import (
 	"salvo/legion"
 )
 
-// checkVolley reports attacks that are not valid or not on the same unit.
-func checkVolley(t interface{ Errorf(string, ...any) }, v Volley) {
+// checkVolley reports volleys that are not valid or too large.
+func checkVolley(t interface{ Errorf(string, ...any) }, v legion.Volley) {
 	if n := len(v.Attacks); n < 2 || n > 3 {
 		t.Errorf("%d attacks", n)
 	}
-	first := v.Attacks[0]
-	for _, a := range v.Attacks {
-		check(t, a, maxDice)
-		if a.Attacker.Objective != legion.Wounds || a.Attacker.KillTarget != 0 {
-			t.Errorf("%+v: an attack has an objective of its own", a)
-		}
-		if a.Edition != first.Edition {
-			t.Errorf("editions %s and %s", first.Edition, a.Edition)
-		}
-		for i := range fields {
-			f := &fields[i]
-			if f.Side == legion.TheDefender && !slices.Contains(differing, f) && f.Get(&a) != f.Get(&first) {
-				t.Errorf("%s is %d and %d", f.Path(), f.Get(&first), f.Get(&a))
-			}
-		}
+	if err := v.Validate(); err != nil {
+		t.Errorf("%v", err)
 	}
-	de := first.Defender
-	known := de.Minis > 0 && de.WoundsPerMini > 0
-	if v.Kill && !known {
-		t.Errorf("nobody knows when the unit is defeated")
-	}
-	if known && de.WoundsTaken >= de.Minis*de.WoundsPerMini {
-		t.Errorf("the unit is defeated before the first attack")
+	for i := range v.Attacks {
+		check(t, v.Attack(i), maxDice)
 	}
 }
 
@@ -55,18 +37,18 @@ func TestEveryPartOfAVolley(t *testing.T) {
 	counts := map[string]int{}
 	for range many {
 		v := RandomVolley(r, maxDice)
-		first, last := v.Attacks[0], v.Attacks[len(v.Attacks)-1]
+		first, last := v.Attack(0), v.Attack(len(v.Attacks)-1)
 		seen := map[string]bool{
-			"best order":       v.BestOrder,
-			"given order":      !v.BestOrder,
-			"kill":             v.Kill,
-			"wounds":           !v.Kill,
+			"best order":       v.Order == legion.BestOrder,
+			"given order":      v.Order == legion.GivenOrder,
+			"kill":             v.Goal == legion.Kill,
+			"wounds":           v.Goal == legion.Wounds,
 			"unknown size":     first.Defender.Minis == 0,
 			"optimal defender": first.Defender.Strategy == legion.Optimal,
 			"optimal attacker": first.Attacker.Strategy == legion.Optimal,
 			"mixed attackers":  first.Attacker.Strategy != last.Attacker.Strategy,
-			"nobody chooses": !v.BestOrder && first.Defender.Strategy == legion.Documented &&
-				!slices.ContainsFunc(v.Attacks, func(a legion.Attack) bool { return a.Attacker.Strategy == legion.Optimal }),
+			"nobody chooses": v.Order == legion.GivenOrder && first.Defender.Strategy == legion.Documented &&
+				!slices.ContainsFunc(v.Attacks, func(x legion.VolleyAttack) bool { return x.Attacker.Strategy == legion.Optimal }),
 		}
 		for _, f := range carried {
 			seen[f.Path()] = f.Get(&first) != f.Default
@@ -85,24 +67,6 @@ func TestEveryPartOfAVolley(t *testing.T) {
 	for name, n := range counts {
 		if n < many*2/100 {
 			t.Errorf("%s: in %d of %d volleys", name, n, many)
-		}
-	}
-}
-
-func TestDocumentedVolley(t *testing.T) {
-	r := rand.New(rand.NewPCG(5, 6))
-	for range many {
-		v := RandomVolley(r, maxDice)
-		d := v.Documented()
-		checkVolley(t, d)
-		for i, a := range d.Attacks {
-			if d.BestOrder || a.Attacker.Strategy != legion.Documented || a.Defender.Strategy != legion.Documented {
-				t.Fatalf("somebody chooses in %+v", d)
-			}
-			a.Attacker.Strategy, a.Defender.Strategy = v.Attacks[i].Attacker.Strategy, v.Attacks[i].Defender.Strategy
-			if a != v.Attacks[i] {
-				t.Fatalf("attack %d became %+v", i, d.Attacks[i])
-			}
 		}
 	}
 }

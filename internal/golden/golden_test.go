@@ -72,11 +72,11 @@ func TestVolleys(t *testing.T) {
 	}
 	after, overridden := 0, 0
 	for _, c := range cases {
-		for _, a := range c.Attacks {
-			if err := a.Validate(); err != nil {
-				t.Errorf("%s: %v", c.Name, err)
-			}
-			if a.Defender.CoverType != c.Attacks[0].Defender.CoverType {
+		if err := c.Volley.Validate(); err != nil {
+			t.Errorf("%s: %v", c.Name, err)
+		}
+		for i := range c.Volley.Attacks {
+			if c.Volley.Attack(i).Defender.CoverType != c.Volley.Defender.CoverType {
 				overridden++
 			}
 		}
@@ -84,8 +84,8 @@ func TestVolleys(t *testing.T) {
 			continue
 		}
 		after++
-		if len(c.Expect.After) != len(c.Attacks) {
-			t.Errorf("%s: %d attacks, known after %d", c.Name, len(c.Attacks), len(c.Expect.After))
+		if n := len(c.Volley.Attacks); len(c.Expect.After) != n {
+			t.Errorf("%s: %d attacks, known after %d", c.Name, n, len(c.Expect.After))
 		}
 		for i, e := range c.Expect.After {
 			sum := 0.0

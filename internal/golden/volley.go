@@ -1,20 +1,16 @@
 package golden
 
 import (
-	"encoding/json"
 	"fmt"
-	"maps"
 
 	"salvo/legion"
 )
 
 // VolleyCase is several attacks on one unit and what is known of them.
 type VolleyCase struct {
-	Name      string
-	Attacks   []legion.Attack // each with the defender as it meets it if it comes first
-	BestOrder bool            // the attackers choose which attack comes next
-	Kill      bool            // the goal is a kill, not wounds
-	Expect    VolleyExpect
+	Name   string
+	Volley legion.Volley
+	Expect VolleyExpect
 }
 
 // VolleyExpect is what is known of a volley: its value, and where nobody chooses
@@ -32,47 +28,14 @@ type After struct {
 
 // Volleys returns the volleys, whoever chooses in them.
 func Volleys() []VolleyCase {
-	type object = map[string]json.RawMessage
 	var rows []struct {
-		Volley struct {
-			Defender object
-			Attacks  []struct {
-				Attacker   json.RawMessage
-				AttackType legion.AttackType
-				Defender   object
-			}
-			Edition     legion.Edition
-			Goal, Order string
-		}
+		Volley legion.Volley
 		Expect VolleyExpect
 	}
 	read("volley", &rows)
 	cases := make([]VolleyCase, len(rows))
 	for i, r := range rows {
-		c := VolleyCase{
-			Name:      fmt.Sprintf("volley/%03d", i),
-			BestOrder: r.Volley.Order == "best",
-			Kill:      r.Volley.Goal == "kill",
-			Expect:    r.Expect,
-		}
-		for _, a := range r.Volley.Attacks {
-			// What differs for this attack stands over what the unit has.
-			defender := maps.Clone(r.Volley.Defender)
-			maps.Copy(defender, a.Defender)
-			text, err := json.Marshal(map[string]any{
-				"attacker": a.Attacker, "defender": defender,
-				"attackType": a.AttackType, "edition": r.Volley.Edition,
-			})
-			if err != nil {
-				panic(err)
-			}
-			var whole legion.Attack
-			if err := json.Unmarshal(text, &whole); err != nil {
-				panic(fmt.Sprintf("golden: %s: %v", c.Name, err))
-			}
-			c.Attacks = append(c.Attacks, whole)
-		}
-		cases[i] = c
+		cases[i] = VolleyCase{fmt.Sprintf("volley/%03d", i), r.Volley, r.Expect}
 	}
 	return cases
 }

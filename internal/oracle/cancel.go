@@ -50,7 +50,7 @@ func (c *calc) coverValue() int {
 
 // coverDice says how many hits are cancelled for certain, and how many dice
 // are rolled for the rest.
-func (c *calc) coverDice(hits int) (certain, dice int) {
+func (c *calc) coverDice(hits int) (sure, dice int) {
 	switch {
 	case c.coverValue() == 0 || hits == 0:
 		return 0, 0
@@ -120,14 +120,14 @@ func (c *calc) modify(r results, unit int) (_ results, shields int) {
 // count".
 func (c *calc) survivors(dice string) int {
 	r := c.convert(dice)
-	certain, rolled := c.coverDice(r.hits)
+	sure, rolled := c.coverDice(r.hits)
 	faces := defenseFaces[c.coverDie()]
 	mean := faces.block // cancelled by one die, in sixths
 	if c.coverValue() == 2 {
 		mean += faces.surge
 	}
 	r = results{
-		hits:   r.hits*sixths - certain*sixths - rolled*mean,
+		hits:   r.hits*sixths - sure*sixths - rolled*mean,
 		crits:  r.crits * sixths,
 		blanks: r.blanks * sixths,
 	}

@@ -67,3 +67,15 @@ func documentedValue(a legion.Attack) float64 {
 	a.Attacker.Strategy, a.Defender.Strategy = legion.Documented, legion.Documented
 	return Value(a)
 }
+
+// An optimal defender allows no more than a documented one.
+func TestDefenderIsBest(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		a := gen.Defended(t, 3)
+		optimal := Value(a)
+		a.Defender.Strategy = legion.Documented
+		if documented := Value(a); optimal > documented+tolerance {
+			t.Errorf("an optimal defender allows %v, a documented one %v", optimal, documented)
+		}
+	})
+}

@@ -11,6 +11,15 @@ type Volley struct {
 	Kill      bool // the goal is the chance of a defeat, not the mean of own wounds
 }
 
+// VolleyOf is a volley, each of its attacks written in full.
+func VolleyOf(v legion.Volley) Volley {
+	o := Volley{BestOrder: v.Order == legion.BestOrder, Kill: v.Goal == legion.Kill}
+	for i := range v.Attacks {
+		o.Attacks = append(o.Attacks, v.Attack(i))
+	}
+	return o
+}
+
 // State is what one attack leaves of the unit for the next.
 type State struct {
 	Wounds      int // own wounds since the first attack

@@ -85,37 +85,21 @@ func newLayout(f Faces) *Layout {
 	}
 	l.ranks = ranksOf(len(l.byColor))
 	for c := range l.moves {
-		l.moves[c] = l.movesOf(dice.AttackDie[c])
+		var all []to
+	faces:
+		for f, at := range l.places {
+			p := float64(dice.AttackDie[c][f]) / dice.AttackSides
+			for i := range all {
+				if all[i].place == at {
+					all[i].p += p // faces that are counted as one
+					continue faces
+				}
+			}
+			all = append(all, to{at, p})
+		}
+		l.moves[c] = all
 	}
 	return l
-}
-
-// movesOf says where one more die leads that shows each face on so many sides.
-func (l *Layout) movesOf(sides [dice.Faces]int) (all []to) {
-faces:
-	for f, at := range l.places {
-		p := float64(sides[f]) / dice.AttackSides
-		for i := range all {
-			if all[i].place == at {
-				all[i].p += p // faces that are counted as one
-				continue faces
-			}
-		}
-		all = append(all, to{at, p})
-	}
-	return all
-}
-
-// Blankless is the same layout of dice that never show a blank: probabilities
-// of rolls with one are left out.
-func (l *Layout) Blankless() *Layout {
-	b := *l
-	for c := range b.moves {
-		sides := dice.AttackDie[c]
-		sides[dice.Blank] = 0
-		b.moves[c] = b.movesOf(sides)
-	}
-	return &b
 }
 
 // Size is how many states a pool of dice has.

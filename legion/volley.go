@@ -1,0 +1,175 @@
+package legion
+
+import (
+	"fmt"
+	"strconv"
+)
+
+// MaxAttacks is how many attacks a volley may have.
+const MaxAttacks = 8
+
+// Volley is several attacks on one unit in one round, one after the other.
+// What the defender has lost or got in one attack holds in the next.
+type Volley struct {
+	Defender Defender
+	Attacks  []VolleyAttack
+	Order    Order
+	Goal     Objective // what those who play their best play for, or against
+	Edition  Edition
+	Happened []Happened // what some of the attacks did already, in order
+}
+
+// VolleyAttack is one attack of a volley.
+type VolleyAttack struct {
+	Attacker   Attacker
+	AttackType AttackType
+	Differs    Differs
+}
+
+// Differs is what is different about the defender in one attack of a volley. It
+// is comparable.
+type Differs struct {
+	Fields   FieldSet // the fields that differ
+	Defender Defender // with their values
+}
+
+// Happened is what an attack of a volley really did: the wounds that the
+// defender suffered, and the tokens and shields that it has now.
+type Happened struct {
+	Attack      int `json:"attack"` // its place in Volley.Attacks, from 0
+	Wounds      int `json:"wounds"`
+	Suppression int `json:"suppression"`
+	Dodges      int `json:"dodges"`
+	Surges      int `json:"surges"`
+	Shields     int `json:"shields"`
+}
+
+// Say sets a field that differs.
+func (d *Differs) Say(f *Field, v int) {
+	a := Attack{Defender: d.Defender}
+	f.Set(&a, v)
+	d.Defender = a.Defender
+	d.Fields.Add(f)
+}
+
+// Attack is the i-th attack of the volley, as if it were the first.
+func (v *Volley) Attack(i int) Attack {
+	x := &v.Attacks[i]
+	a := Attack{Attacker: x.Attacker, Defender: v.Defender, AttackType: x.AttackType, Edition: v.Edition}
+	from := Attack{Defender: x.Differs.Defender}
+	for f := range x.Differs.Fields.All() {
+		f.Set(&a, f.Get(&from))
+	}
+	return a
+}
+
+// Wounds is how many wounds the defender can still suffer; false if its size
+// is not known.
+func (d *Defender) Wounds() (n int, known bool) {
+	return max(0, d.Minis*d.WoundsPerMini-d.WoundsTaken), d.Minis > 0 && d.WoundsPerMini > 0
+}
+
+// Validate reports every mistake in the volley, as Mistakes, or nil.
+func (v *Volley) Validate() error {
+	var ms Mistakes
+	v.check(&ms)
+	return ms.err()
+}
+
+func (v *Volley) check(ms *Mistakes) {
+	if n := len(v.Attacks); n < 1 || n > MaxAttacks {
+		ms.Add("attacks", strconv.Itoa(n), "%d attacks; a volley has 1 to %d", n, MaxAttacks)
+	}
+	if v.Order > BestOrder {
+		ms.Add("order", strconv.Itoa(int(v.Order)), "%d is not one of %s", v.Order, list(orders))
+	}
+	if v.Goal > Kill {
+		ms.Add("goal", strconv.Itoa(int(v.Goal)), "%d is not one of %s", v.Goal, list(objectives))
+	}
+	for i := range min(len(v.Attacks), MaxAttacks) {
+		v.checkAttack(i, ms)
+	}
+	wounds, known := v.Defender.Wounds()
+	switch {
+	case v.Goal == Kill && !known:
+		ms.Add("goal", Kill.String(), "the goal kill needs minis and woundsPerMini of the defender")
+	case known && wounds == 0:
+		ms.Add("defender.woundsTaken", strconv.Itoa(v.Defender.WoundsTaken), "%d leaves nobody to attack: the unit has %d wounds",
+			v.Defender.WoundsTaken, v.Defender.Minis*v.Defender.WoundsPerMini)
+	}
+	v.checkHappened(wounds, known, ms)
+}
+
+// checkAttack reports what is wrong with one attack. What is wrong with the
+// defender is said once, by the first.
+func (v *Volley) checkAttack(i int, ms *Mistakes) {
+	x := &v.Attacks[i]
+	var own Mistakes
+	if x.Attacker.Objective != Wounds || x.Attacker.KillTarget != 0 {
+		own.Add("attacker.objective", x.Attacker.Objective.String(), "the goal of a volley is that of all its attacks: set it for the whole volley")
+	}
+	for f := range x.Differs.Fields.All() {
+		if !f.PerAttack {
+			own.Add(f.Path(), "", "does not differ from attack to attack; what may is %s", list(perAttack()))
+		}
+	}
+	a := v.Attack(i)
+	a.Attacker.Objective, a.Attacker.KillTarget = Wounds, 0
+	a.collect(&own)
+	for _, m := range own {
+		if f, ok := byPath[m.Field]; i > 0 && ok && f.Side == TheDefender && !x.Differs.Fields.Has(f) {
+			continue
+		}
+		m.Place = attackPlace(i)
+		*ms = append(*ms, m)
+	}
+}
+
+// attackPlace says which attack of a volley something is about.
+func attackPlace(i int) string { return fmt.Sprintf("attacks[%d]", i) }
+
+// perAttack lists the names of the fields that may differ from attack to
+// attack.
+func perAttack() []string {
+	var names []string
+	for i := range table {
+		if table[i].PerAttack {
+			names = append(names, table[i].Name)
+		}
+	}
+	return names
+}
+
+// checkHappened reports what cannot have happened.
+func (v *Volley) checkHappened(wounds int, known bool, ms *Mistakes) {
+	var seen [MaxAttacks]bool
+	for i, h := range v.Happened {
+		at := fmt.Sprintf("happened[%d]", i)
+		if h.Attack < 0 || h.Attack >= min(len(v.Attacks), MaxAttacks) {
+			ms.Add(at+".attack", strconv.Itoa(h.Attack), "%d is not one of the attacks, 0 to %d", h.Attack, len(v.Attacks)-1)
+		} else if seen[h.Attack] {
+			ms.Add(at+".attack", strconv.Itoa(h.Attack), "%d has happened already", h.Attack)
+		} else {
+			seen[h.Attack] = true
+		}
+		for _, x := range []struct {
+			name     string
+			got, max int
+		}{
+			{"wounds", h.Wounds, MaxPool}, {"suppression", h.Suppression, maxTokensLeft}, {"dodges", h.Dodges, maxX},
+			{"surges", h.Surges, maxX}, {"shields", h.Shields, maxX},
+		} {
+			if x.got < 0 || x.got > x.max {
+				ms.Add(at+"."+x.name, strconv.Itoa(x.got), "%d is not from 0 to %d", x.got, x.max)
+			}
+		}
+		if known && wounds <= 0 && i > 0 {
+			ms.Add(at, "", "nothing happens to a unit that is defeated")
+		}
+		wounds -= h.Wounds
+	}
+}
+
+// maxTokensLeft is how many suppression tokens a unit may have in the middle of
+// a volley.
+const maxTokensLeft = maxX + 3*MaxAttacks

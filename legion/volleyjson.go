@@ -1,0 +1,238 @@
+package legion
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+)
+
+// MarshalJSON writes the volley: {"defender": {…}, "attacks": [{"attacker",
+// "attackType", "defender"}, …], "order", "goal", "edition", "happened"}, where
+// the defender of an attack holds what differs in it.
+func (v Volley) MarshalJSON() ([]byte, error) {
+	common := New()
+	common.Defender = v.Defender
+	b, err := common.appendSides([]byte("{"))
+	if err != nil {
+		return nil, err
+	}
+	b = append(member(b, "attacks"), '[')
+	for i := range v.Attacks {
+		x := &v.Attacks[i]
+		if i > 0 {
+			b = append(b, ',')
+		}
+		own := New()
+		own.Attacker, own.AttackType = x.Attacker, x.AttackType
+		if b, err = own.appendSides(append(b, '{')); err != nil {
+			return nil, err
+		}
+		if differs := x.Differs.members(); len(differs) > 0 {
+			b = appendObject(b, "defender", differs)
+		}
+		b = append(b, '}')
+	}
+	b = append(b, ']')
+	for _, e := range []struct {
+		name  string
+		value interface{ MarshalText() ([]byte, error) }
+		said  bool
+	}{{"order", v.Order, v.Order != GivenOrder}, {"goal", v.Goal, v.Goal != Wounds}, {"edition", v.Edition, v.Edition != May2026}} {
+		if !e.said {
+			continue
+		}
+		word, err := e.value.MarshalText()
+		if err != nil {
+			return nil, err
+		}
+		b = fmt.Appendf(member(b, e.name), "%q", word)
+	}
+	if len(v.Happened) > 0 {
+		text, err := json.Marshal(v.Happened)
+		if err != nil {
+			return nil, err
+		}
+		b = append(member(b, "happened"), text...)
+	}
+	return append(b, '}'), nil
+}
+
+// members writes the fields that differ, at their default too.
+func (d *Differs) members() (b []byte) {
+	a := Attack{Defender: d.Defender}
+	for f := range d.Fields.All() {
+		b = f.appendJSON(member(b, f.Name), f.Get(&a))
+	}
+	return b
+}
+
+// UnmarshalJSON reads a volley. It reports every mistake at once, as Mistakes,
+// and leaves v alone if there is one.
+func (v *Volley) UnmarshalJSON(text []byte) error {
+	var whole json.RawMessage
+	if err := Decode(text, &whole); err != nil {
+		return err
+	}
+	r := volleyReader{jsonReader: jsonReader{a: New()}}
+	var happened json.RawMessage
+	if whole[0] != '{' {
+		return Mistakes{{Value: brief(whole), Message: "a volley is an object with defender and attacks, not " + brief(whole)}}
+	}
+	r.object("", whole, func(name string, raw json.RawMessage) {
+		switch name {
+		case "defender":
+			r.side(TheDefender, raw)
+		case "attacks":
+			r.attacks(raw)
+		case "order":
+			r.enum(name, raw, &r.v.Order, orders)
+		case "goal":
+			r.enum(name, raw, &r.v.Goal, objectives)
+		case "edition":
+			r.enum(name, raw, &r.v.Edition, editions)
+		case "happened":
+			happened = raw
+		default:
+			r.ms.Add(name, brief(raw), "there is no such field; a volley has defender, attacks, order, goal, edition and happened")
+		}
+	})
+	r.v.Defender = r.a.Defender
+	if happened != nil {
+		r.happened(happened)
+	}
+	if len(r.ms) == 0 {
+		r.v.check(&r.ms)
+	}
+	if len(r.ms) > 0 {
+		return r.ms
+	}
+	*v = r.v
+	return nil
+}
+
+// volleyReader reads a volley from JSON that is well formed.
+type volleyReader struct {
+	jsonReader
+	v Volley
+}
+
+// enum reads a value of an enumeration.
+func (r *volleyReader) enum(name string, raw json.RawMessage, v interface{ UnmarshalText([]byte) error }, words []string) {
+	word, ok := jsonString(string(raw))
+	if !ok || v.UnmarshalText([]byte(word)) != nil {
+		r.ms.Add(name, brief(raw), "%s is not one of %s", brief(raw), list(words))
+	}
+}
+
+// attacks reads the list of attacks.
+func (r *volleyReader) attacks(raw json.RawMessage) {
+	var all []json.RawMessage
+	if raw[0] != '[' || json.Unmarshal(raw, &all) != nil {
+		r.ms.Add("attacks", brief(raw), "%s is not a list of attacks", brief(raw))
+		return
+	}
+	if len(all) > MaxAttacks {
+		r.ms.Add("attacks", "", "%d attacks; a volley has 1 to %d", len(all), MaxAttacks)
+		all = all[:MaxAttacks]
+	}
+	for i, raw := range all {
+		one := jsonReader{a: New()}
+		var x VolleyAttack
+		one.object("", raw, func(name string, raw json.RawMessage) {
+			switch name {
+			case "attacker":
+				one.side(TheAttacker, raw)
+			case "attackType":
+				one.field(TheAttack, name, raw)
+			case "defender":
+				one.object("defender", raw, func(name string, raw json.RawMessage) {
+					if f, ok := byPath[TheDefender.path(name)]; ok && !f.PerAttack {
+						one.ms.Add(f.Path(), brief(raw), "does not differ from attack to attack; what may is %s", list(perAttack()))
+						return
+					}
+					before := len(one.ms)
+					if one.field(TheDefender, name, raw); len(one.ms) == before {
+						f := byPath[TheDefender.path(name)]
+						x.Differs.Say(f, f.Get(&one.a))
+					}
+				})
+			default:
+				one.ms.Add(name, brief(raw), "there is no such field; an attack of a volley has attacker, attackType and defender")
+			}
+		})
+		one.a.checkWeapons(&one.ms)
+		for _, m := range one.ms {
+			m.Place = attackPlace(i)
+			r.ms = append(r.ms, m)
+		}
+		x.Attacker, x.AttackType = one.a.Attacker, one.a.AttackType
+		r.v.Attacks = append(r.v.Attacks, x)
+	}
+}
+
+// happened reads what happened. Tokens and shields that are left out are those
+// that were there before.
+func (r *volleyReader) happened(raw json.RawMessage) {
+	var all []json.RawMessage
+	if raw[0] != '[' || json.Unmarshal(raw, &all) != nil {
+		r.ms.Add("happened", brief(raw), "%s is not a list of what attacks did", brief(raw))
+		return
+	}
+	d := &r.v.Defender
+	last := Happened{Suppression: d.SuppressionTokens, Dodges: d.DodgeTokens, Surges: d.SurgeTokens, Shields: d.ShieldedX}
+	for i, raw := range all {
+		at := fmt.Sprintf("happened[%d]", i)
+		h := last
+		h.Wounds, h.Attack = 0, -1
+		r.object(at, raw, func(name string, raw json.RawMessage) {
+			to := map[string]*int{"attack": &h.Attack, "wounds": &h.Wounds, "suppression": &h.Suppression, "dodges": &h.Dodges, "surges": &h.Surges, "shields": &h.Shields}[name]
+			if to == nil {
+				r.ms.Add(join(at, name), brief(raw), "there is no such field; there are attack, wounds, suppression, dodges, surges and shields")
+				return
+			}
+			n, ok := WholeNumber(string(raw))
+			if !ok {
+				r.ms.Add(join(at, name), brief(raw), "%s is not a whole number", brief(raw))
+				return
+			}
+			*to = n
+		})
+		if h.Attack < 0 {
+			r.ms.Add(at+".attack", "", "is missing: which of the attacks it was, from 0")
+			h.Attack = 0
+		}
+		r.v.Happened = append(r.v.Happened, h)
+		last = h
+	}
+}
+
+// ReadVolleys reads one volley, or a list of volleys, and says which it was. It
+// reports every mistake in all of them at once, as Mistakes.
+func ReadVolleys(text []byte) (volleys []Volley, isList bool, err error) {
+	text = bytes.TrimSpace(text)
+	if len(text) == 0 {
+		return nil, false, Mistakes{{Message: "there is no volley to read: the input is empty"}}
+	}
+	if text[0] != '[' {
+		volleys = make([]Volley, 1)
+		return volleys, false, volleys[0].UnmarshalJSON(text)
+	}
+	var raw []json.RawMessage
+	if err := Decode(text, &raw); err != nil {
+		return nil, true, err
+	}
+	volleys = make([]Volley, len(raw))
+	var all Mistakes
+	for i := range raw {
+		ms, _ := errors.AsType[Mistakes](volleys[i].UnmarshalJSON(raw[i]))
+		for _, m := range ms {
+			if m.Place != "" {
+				m.Place = ", " + m.Place
+			}
+			m.Place = fmt.Sprintf("volley %d", i+1) + m.Place
+			all = append(all, m)
+		}
+	}
+	return volleys, true, all.err()
+}
