@@ -224,7 +224,7 @@ func TestOptionsDocumented(t *testing.T) {
 			var chosen Position
 			switch p.Stage {
 			case GivingUp:
-				if !r.sniper || p.Crits == 0 {
+				if !r.MayGiveUp(&p) {
 					return
 				}
 				chosen = player.GiveUp(p)

@@ -86,7 +86,7 @@ func (w *Walk) Next(p *Position) Stage {
 			}
 		case GivingUp:
 			switch {
-			case !w.sniper || p.Crits == 0:
+			case !w.MayGiveUp(p):
 				w.GoOn(p)
 			case w.Stops[TheAttacker]:
 				return GivingUp

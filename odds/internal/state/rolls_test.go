@@ -29,21 +29,6 @@ func TestFirst(t *testing.T) {
 	})
 }
 
-// Without blanks, the distribution lacks the rolls that show one.
-func TestBlankless(t *testing.T) {
-	eachLayout(t, both, func(t *testing.T, l *Layout, pool dice.Pool) {
-		arena := NewArena()
-		defer arena.Release()
-		want := make([]float64, l.Size(pool))
-		eachRoll(pool, func(roll dice.Roll, p float64) {
-			if roll.Sum().N(dice.Blank) == 0 {
-				want[index(l, pool, roll)] += p
-			}
-		})
-		near(t, "first roll", l.Blankless().First(pool, arena), want)
-	})
-}
-
 // restCrits are the layouts whose rest is crits: those of dice of which some
 // may be rolled again.
 func restCrits(total int) []Faces {
