@@ -26,11 +26,12 @@ type FunnelStep struct {
 	Hits   float64  `json:"hits"`
 	Crits  float64  `json:"crits"`
 	Surges float64  `json:"surges,omitempty"`
-	Blocks float64  `json:"blocks,omitempty"` // steps of the defense: blocks against what is left
-	Dice   float64  `json:"dice,omitempty"`   // defense dice
-	Wounds float64  `json:"wounds,omitempty"`
-	GaveUp float64  `json:"gaveUp,omitempty"` // how likely all dice were given up for one wound, by Sniper Team
-	Words  []string `json:"words,omitempty"`  // as the notation writes them
+	Blocks float64  `json:"blocks,omitempty"`   // steps of the defense: blocks against what is left
+	Dice   float64  `json:"dice,omitempty"`     // defense dice
+	Wounds float64  `json:"wounds,omitempty"`   // of the defender itself
+	Taken  float64  `json:"guardian,omitempty"` // wounds that the Guardian takes
+	GaveUp float64  `json:"gaveUp,omitempty"`   // how likely all dice were given up for one wound, by Sniper Team
+	Words  []string `json:"words,omitempty"`    // as the notation writes them
 
 	Converted bool `json:"-"` // surges are counted as what they become, before step 4d
 }
@@ -76,6 +77,10 @@ func newFunnel(a legion.Attack, r *attack.Rules, s *means, dists *[attack.Measur
 		rolled.crits += float64(n*die[dice.Crit]) / dice.AttackSides
 		rolled.surges += float64(n*die[dice.Surge]) / dice.AttackSides
 	}
+	taken := 0.0
+	if r.MaxGuarded() > 0 {
+		taken = f.Wounds - f.Own
+	}
 	tokens := r.Observations+r.Aims > 0
 	faced := s.modified
 	faced.hits += s.guarded
@@ -95,7 +100,7 @@ func newFunnel(a legion.Attack, r *attack.Rules, s *means, dists *[attack.Measur
 		{FunnelStep{Step: "6"}, faced, len(words["6"]) > 0 || faced != s.dodged},
 		{FunnelStep{Step: "7", Dice: s.dice + s.guarded, Blocks: blocks}, faced, true},
 		{FunnelStep{Step: "8", Blocks: left}, faced, len(words["8"]) > 0 || left < blocks-1e-12},
-		{FunnelStep{Step: "9", Wounds: f.Wounds}, counts{}, true},
+		{FunnelStep{Step: "9", Wounds: f.Own, Taken: taken}, counts{}, true},
 	} {
 		if x.shown {
 			x.Hits, x.Crits, x.Surges, x.Words = x.hits, x.crits, x.surges, words[x.Step]
