@@ -67,7 +67,7 @@ func kind(a *legion.Attack) string {
 	if a.AttackType == legion.All {
 		words = "every keyword active"
 	}
-	if a.Edition != 0 {
+	if a.Edition != legion.May2026 { // the one in force goes without saying
 		words += ", rulebook of " + a.Edition.String()
 	}
 	return words
