@@ -60,6 +60,22 @@ func links(v *visit) {
 	is(v, v.setting("pin"), "Old guard~4r vs red, B~2w")
 }
 
+// A link without an edition says once by which rulebook it is answered.
+func editionNote(v *visit) {
+	said := func() bool { return !on[bool](v, `document.getElementById("edition-note").hidden`) }
+	v.open("#")
+	on[any](v, `localStorage.removeItem("salvo-edition")`)
+	v.open("#4r+pierce+2+vs+impervious+edition:2025-11")
+	is(v, said(), false)
+	is(v, v.line(), "4r pierce 2 edition:2025-11 vs impervious")
+	v.open("#4r+pierce+2+vs+impervious")
+	is(v, said(), true)
+	v.touch("#edition-read")
+	is(v, said(), false)
+	v.open("#4r+pierce+3+vs+impervious")
+	is(v, said(), false)
+}
+
 // A broken link says what is wrong with it and keeps what could be read.
 func brokenLink(v *visit) {
 	v.open("#3r+peirce+2+aim+99+vs+red+%E0%A4%A&view=nonsense&dice=x")
