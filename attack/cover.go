@@ -10,6 +10,7 @@ type cover struct {
 	value      int // 0 none, 1 light, 2 heavy
 	color      dice.Color
 	lowProfile bool
+	cancelling int // on how many of its six sides a cover die cancels a hit
 }
 
 func newCover(a *legion.Attack) cover {
@@ -30,6 +31,11 @@ func newCover(a *legion.Attack) cover {
 	}
 	// What improves cover counts before the limit, what lowers it after.
 	c.value = max(0, min(c.value, 2)-at.SharpshooterX)
+	var die dice.DefenseRow
+	for f, n := range dice.DefenseDie[c.color] {
+		die[f] = int16(n)
+	}
+	c.cancelling = int(c.cancelled(die))
 	return c
 }
 
@@ -77,19 +83,13 @@ func (c cover) cancelled(row dice.DefenseRow) int16 {
 	return n
 }
 
-// cancelling is on how many of its six sides a cover die cancels a hit.
-func (c cover) cancelling() int {
-	var die dice.DefenseRow
-	for f, n := range dice.DefenseDie[c.color] {
-		die[f] = int16(n)
-	}
-	return int(c.cancelled(die))
-}
-
 // covered goes on after the cover roll.
 func (r *Rules) covered(p *Position, row dice.DefenseRow) {
 	r.suppress(p)
 	_, certain := r.cover.pool(int(p.Hits))
 	p.Hits -= int16(certain) + r.cover.cancelled(row)
+	if r.modify.ram == 0 {
+		p.Blanks = 0 // nobody else asks for them
+	}
 	p.Stage = Dodging
 }

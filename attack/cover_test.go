@@ -137,7 +137,7 @@ func TestCoverPool(t *testing.T) {
 			same(t, "dice", n, c.n)
 			same(t, "cancelled for certain", certain, c.certain)
 			if n > 0 {
-				same(t, "sides that cancel", r.cover.cancelling(), c.sides)
+				same(t, "sides that cancel", r.cover.cancelling, c.sides)
 			}
 		})
 	}

@@ -85,6 +85,11 @@ func (r *Rules) defensePool(p *Position) dice.DefensePool {
 	return r.own.pool(int(p.Hits+p.Extra) + r.own.dangerSense)
 }
 
+// defends reports whether the defender rolls any dice.
+func (r *Rules) defends(p *Position) bool {
+	return r.total > 0 && int(p.Hits+p.Extra)+r.own.dangerSense+r.own.bonus > 0
+}
+
 // pool is what step 7b makes of n defense dice of the unit: downgrades come
 // before upgrades, and bonus dice join last.
 func (d *defending) pool(n int) dice.DefensePool {
@@ -191,7 +196,7 @@ func (r *Rules) Reroll(p *Position, take dice.DefenseRoll) {
 
 // spendableSurges is how many surge tokens the defender could spend.
 func (r *Rules) spendableSurges(p *Position) int {
-	if r.own.convertsAll(p.Dodged > 0) {
+	if r.own.tokens == 0 || r.own.convertsAll(p.Dodged > 0) {
 		return 0
 	}
 	return min(int(p.Roll.Sum()[dice.DefenseSurge]), r.own.tokens)

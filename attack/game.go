@@ -66,10 +66,13 @@ type Game struct {
 // Play plays one attack. The record may be nil.
 func (g *Game) Play(rec *Record) Outcome {
 	r, src := g.Rules, g.Source
-	g.walk = Walk{Rules: r, Player: g.Player, Defender: g.Defender}
-	if g.player = g.Player; g.player == nil {
-		g.player = documented{r}
+	if w := &g.walk; w.Rules != r || w.Player != g.Player || w.Defender != g.Defender {
+		*w = Walk{Rules: r, Player: g.Player, Defender: g.Defender}
+		if g.player = g.Player; g.player == nil {
+			g.player = documented{r}
+		}
 	}
+	g.walk.Watch = nil
 	if rec != nil {
 		g.walk.Watch = rec.watch
 	}

@@ -43,7 +43,10 @@ func (r *Rules) Options(p *Position, list []Option) []Option {
 // conversions are to stop, or one conversion by Marksman or Jar'Kai.
 func (r *Rules) conversions(p *Position, list []Option) []Option {
 	list = append(list, Option{Position: *p})
-	r.StopConverting(&list[len(list)-1].Position)
+	stop := &list[len(list)-1].Position
+	if r.StopConverting(stop); !r.MayGiveUp(stop) {
+		r.GoOn(stop)
+	}
 	if p.Aims > 0 && r.marksman.on {
 		list = conversionsBy(AnAim, p, list)
 	}

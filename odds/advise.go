@@ -222,8 +222,8 @@ func (ad *adviser) convert() {
 
 // converted adds a choice of step 4d.5 to 4d.7, and the position it leads to.
 func (ad *adviser) converted(c Choice, p attack.Position) {
-	c.Value = ad.value(p) - float64(c.Tokens)*thrift
-	ad.add(&option{Choice: c, cost: c.Tokens, follow: func(w *weigher) { w.add(p, 1) }})
+	c.Value = ad.valueOf(p) - float64(c.Tokens)*thrift
+	ad.add(&option{Choice: c, cost: c.Tokens, follow: func(w *weigher) { w.add(&p, 1) }})
 }
 
 // spentOn names the tokens that so many conversions spend, of which some are
@@ -251,9 +251,9 @@ func (ad *adviser) lethal() {
 			token = ""
 		}
 		ad.add(&option{
-			Choice: Choice{Token: token, Tokens: o.Tokens, Value: ad.value(o.Position) - float64(o.Tokens)*thrift},
+			Choice: Choice{Token: token, Tokens: o.Tokens, Value: ad.valueOf(o.Position) - float64(o.Tokens)*thrift},
 			cost:   o.Tokens,
-			follow: func(w *weigher) { w.add(o.Position, 1) },
+			follow: func(w *weigher) { w.add(&o.Position, 1) },
 		})
 	}
 }

@@ -174,7 +174,7 @@ func (p *plan) ends(aims int) grid {
 	for hits := range n + 1 {
 		for crits := range n + 1 - hits {
 			x := attack.Results{Hits: hits, Crits: crits, Blanks: n - hits - crits}
-			g.values[hits*g.side+crits] = p.value(p.r.Start(x, k))
+			g.values[hits*g.side+crits] = p.valueOf(p.r.Start(x, k))
 		}
 	}
 	return g

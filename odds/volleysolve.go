@@ -298,7 +298,7 @@ type valued struct {
 }
 
 func (v *valued) end(x attack.Results, k attack.Tokens, weight float64) {
-	v.value += float64(weight * v.solver.value(v.solver.walk.Start(x, k)))
+	v.value += float64(weight * v.solver.valueOf(v.solver.walk.Start(x, k)))
 }
 
 // follow weighs the play forwards.
