@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"strings"
 
+	"salvo/armylist"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
@@ -81,7 +82,7 @@ func pageCalls() []call {
 		{name: "units", about: "The units whose name, faction, rank, type or keywords have all the words of a search in them, or begin so.",
 			params: []*param{searchParam}, free: true, run: search, answer: &UnitList{}},
 		{name: "army", about: "An army list as a list builder exports it, read: its units, and what was not recognised.",
-			params: []*param{armyParam}, free: true, run: army, answer: &Army{}},
+			params: []*param{armyParam}, free: true, run: army, answer: &armylist.List{}},
 	}
 }
 
