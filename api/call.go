@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"strings"
 
+	"salvo/armylist"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
@@ -69,8 +70,8 @@ func calls() []call {
 	}, pageCalls()...)
 }
 
-// pageCalls are the calls that the page makes. They are apart so that an
-// engine for the page alone need not have all others in it.
+// pageCalls are the calls that the page makes. They have a table of their own, so
+// that an engine for the page alone need not have all others in it.
 func pageCalls() []call {
 	return []call{
 		{name: "form", about: "All that the page is made of before there is an attack: fields, views, dice, selections.", free: true, run: form, answer: &Form{}},
@@ -81,7 +82,7 @@ func pageCalls() []call {
 		{name: "units", about: "The units whose name, faction, rank, type or keywords have all the words of a search in them, or begin so.",
 			params: []*param{searchParam}, free: true, run: search, answer: &UnitList{}},
 		{name: "army", about: "An army list as a list builder exports it, read: its units, and what was not recognised.",
-			params: []*param{armyParam}, free: true, run: army, answer: &Army{}},
+			params: []*param{armyParam}, free: true, run: army, answer: &armylist.List{}},
 	}
 }
 
@@ -112,7 +113,7 @@ func (c *call) read(l *units.Library, body []byte) (*query, error) {
 	var parts map[string]json.RawMessage
 	if err := legion.Decode(body, &parts); err != nil || parts == nil {
 		if len(body) == 0 {
-			err = legion.Mistakes{{Message: "the request is empty; give the attack as " + c.ways()}}
+			err = legion.Mistakes{{Message: "the request is empty; give the attack as " + c.attackParams()}}
 		} else if json.Valid(body) {
 			err = legion.Mistakes{{Message: "the request is an object with " + c.list()}}
 		}
@@ -141,7 +142,7 @@ func (c *call) read(l *units.Library, body []byte) (*query, error) {
 		}
 	}
 	if given == "" && !c.free {
-		ms = append(ms, legion.Mistake{Field: "attack", Message: "is missing; give the attack as " + c.ways()})
+		ms = append(ms, legion.Mistake{Field: "attack", Message: "is missing; give the attack as " + c.attackParams()})
 	}
 	if len(ms) > 0 {
 		return nil, ms
@@ -207,15 +208,15 @@ func (c *call) list() string {
 	return strings.Join(names, ", ")
 }
 
-// ways lists the ways to give the attack.
-func (c *call) ways() string {
-	var ways []string
+// attackParams names the parameters that say which attack.
+func (c *call) attackParams() string {
+	var names []string
 	for _, p := range c.params {
 		if p.attack {
-			ways = append(ways, p.name)
+			names = append(names, p.name)
 		}
 	}
-	return strings.Join(ways, " or ")
+	return strings.Join(names, " or ")
 }
 
 // brief is a value as it was given, cut short.

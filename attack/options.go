@@ -47,7 +47,7 @@ func (r *Rules) Options(p *Position, list []Option) []Option {
 // conversions are to stop, or one conversion by Marksman or Jar'Kai.
 func (r *Rules) conversions(p *Position, list []Option) []Option {
 	list, stop := another(list, p, 0)
-	if r.StopConverting(stop); !r.mayGiveUp(stop) {
+	if r.StopConverting(stop); !r.MayGiveUp(stop) {
 		r.GoOn(stop)
 	}
 	if p.Aims > 0 && r.marksman.on {

@@ -18,30 +18,38 @@ func TestOptionsConvert(t *testing.T) {
 		want []Option
 	}{
 		{"Marksman", by{Marksman: true, AimTokens: 2}, Position{Stage: stage, Hits: 2, Crits: 1, Blanks: 1, Aims: 2}, []Option{
-			{Position{Stage: GivingUp, Hits: 2, Crits: 1, Blanks: 1}, 0},
+			{Position{Stage: Covering, Hits: 2, Crits: 1, Blanks: 1}, 0},
 			{Position{Stage: stage, Hits: 1, Crits: 2, Blanks: 1, Aims: 1}, 1},
 			{Position{Stage: stage, Hits: 3, Crits: 1, Blanks: 0, Aims: 1}, 1},
 		}},
 		{"Marksman without a blank", by{Marksman: true, AimTokens: 2}, Position{Stage: stage, Hits: 2, Crits: 1, Aims: 2}, []Option{
-			{Position{Stage: GivingUp, Hits: 2, Crits: 1}, 0},
+			{Position{Stage: Covering, Hits: 2, Crits: 1}, 0},
 			{Position{Stage: stage, Hits: 1, Crits: 2, Aims: 1}, 1},
 		}},
 		{"Marksman without a hit", by{Marksman: true, AimTokens: 1}, Position{Stage: stage, Crits: 1, Blanks: 2, Aims: 1}, []Option{
-			{Position{Stage: GivingUp, Crits: 1, Blanks: 2}, 0},
+			{Position{Stage: Covering, Crits: 1, Blanks: 2}, 0},
 			{Position{Stage: stage, Hits: 1, Crits: 1, Blanks: 1}, 1},
 		}},
 		{"Marksman, or Lethal with what it can use", lethal, Position{Stage: stage, Hits: 1, Aims: 1, Reserved: 1}, []Option{
-			{Position{Stage: GivingUp, Hits: 1, Aims: 1}, 0},
+			{Position{Stage: Covering, Hits: 1, Aims: 1}, 0},
 			{Position{Stage: stage, Crits: 1, Reserved: 1}, 1},
 		}},
 		{"Jar'Kai, no Marksman", by{AimTokens: 1, JarKaiMastery: true, DodgeTokensAttacker: 2},
 			Position{Stage: stage, Hits: 1, Blanks: 1, Aims: 1, JarKai: 2}, []Option{
-				{Position{Stage: GivingUp, Hits: 1, Blanks: 1}, 0},
+				{Position{Stage: Covering, Hits: 1, Blanks: 1}, 0},
 				{Position{Stage: stage, Crits: 1, Blanks: 1, Aims: 1, JarKai: 1}, 1},
 				{Position{Stage: stage, Hits: 2, Aims: 1, JarKai: 1}, 1},
 			}},
+		{"Marksman, then Sniper Team", by{Marksman: true, AimTokens: 1, SniperTeam: true}, Position{Stage: stage, Hits: 1, Crits: 1, Aims: 1}, []Option{
+			{Position{Stage: GivingUp, Hits: 1, Crits: 1}, 0},
+			{Position{Stage: stage, Crits: 2}, 1},
+		}},
+		{"Marksman, Sniper Team without a crit", by{Marksman: true, AimTokens: 1, SniperTeam: true}, Position{Stage: stage, Hits: 1, Aims: 1}, []Option{
+			{Position{Stage: Covering, Hits: 1}, 0},
+			{Position{Stage: stage, Crits: 1}, 1},
+		}},
 		{"Marksman and Jar'Kai", both, Position{Stage: stage, Hits: 1, Blanks: 1, Aims: 1, JarKai: 1}, []Option{
-			{Position{Stage: GivingUp, Hits: 1, Blanks: 1}, 0},
+			{Position{Stage: Covering, Hits: 1, Blanks: 1}, 0},
 			{Position{Stage: stage, Crits: 1, Blanks: 1, JarKai: 1}, 1},
 			{Position{Stage: stage, Hits: 2, JarKai: 1}, 1},
 			{Position{Stage: stage, Crits: 1, Blanks: 1, Aims: 1}, 1},
@@ -224,7 +232,7 @@ func TestOptionsDocumented(t *testing.T) {
 			var chosen Position
 			switch p.Stage {
 			case GivingUp:
-				if !r.sniper || p.Crits == 0 {
+				if !r.MayGiveUp(&p) {
 					return
 				}
 				chosen = player.GiveUp(p)

@@ -6,8 +6,8 @@ import (
 	"salvo/dice"
 )
 
-// mayGiveUp reports whether the dice could be given up.
-func (r *Rules) mayGiveUp(p *Position) bool { return r.sniper && p.Crits > 0 }
+// MayGiveUp reports whether the attacker may give up its dice at step 4d.7.
+func (r *Rules) MayGiveUp(p *Position) bool { return r.sniper && p.Crits > 0 }
 
 // GoOn keeps the dice at step 4d.7.
 func (r *Rules) GoOn(p *Position) { p.Stage = Covering }

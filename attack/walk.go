@@ -95,7 +95,7 @@ func (w *Walk) Next(p *Position) Stage {
 			}
 		case GivingUp:
 			switch {
-			case !w.mayGiveUp(p):
+			case !w.MayGiveUp(p):
 				w.GoOn(p)
 			case w.Stops[TheAttacker]:
 				return GivingUp

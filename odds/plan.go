@@ -209,6 +209,7 @@ func best(ctx context.Context, a legion.Attack, opt Options, arena *state.Arena,
 		return nil, err
 	}
 	sides, goal := bestSides(&a), goalOf(&a.Attacker)
+	sides[attack.TheAttacker] = true // whatever it would do if nobody asked
 	p := newPlan(ctx, r, sides, goal, arena, plain)
 	if r.Makashi() && ctx.Err() == nil {
 		a.Attacker.MakashiMastery = false

@@ -39,8 +39,9 @@ type Breakdown struct {
 	AfterStep4a     []dice.Color       `json:"afterStep4a"`
 	RolledAttack    []dice.Face        `json:"rolledAttack"`
 	AfterStep4c     []dice.Face        `json:"afterStep4c"`
-	AfterStep4d     []dice.Face        `json:"afterStep4d"`  // surges converted
-	AfterStep4d6    []dice.Face        `json:"afterStep4d6"` // Marksman and Jar'Kai
+	AfterStep4d     []dice.Face        `json:"afterStep4d"`      // surges converted
+	AfterStep4d6    []dice.Face        `json:"afterStep4d6"`     // Marksman and Jar'Kai
+	GaveUp          bool               `json:"gaveUp,omitempty"` // Sniper Team: all dice, for one wound
 	AfterStep5Cover int                `json:"afterStep5Cover"`
 	AfterStep5Dodge int                `json:"afterStep5Dodge"`
 	AfterStep6      HitsAndCrits       `json:"afterStep6"`
@@ -114,6 +115,7 @@ func walk(ctx context.Context, a legion.Attack, opt Options, src attack.Source) 
 			AfterStep4c:     faces(&rec.Rerolled),
 			AfterStep4d:     results(rec.Converted),
 			AfterStep4d6:    results(rec.Sharpened),
+			GaveUp:          rec.GaveUp,
 			AfterStep5Cover: rec.AfterCover,
 			AfterStep5Dodge: rec.AfterDodge.Hits,
 			AfterStep6:      HitsAndCrits{rec.Hits, rec.Crits},

@@ -93,9 +93,10 @@ func (w *weigher) merge(p *attack.Position, weight float64) {
 	w.weights[s][w.spaces[s].Index(p)] += weight
 }
 
-// rolled goes on from a position after dice fell.
+// rolled goes on from a position after dice fell. Somebody who watches sees it
+// before it is merged, which forgets what later steps do not read.
 func (w *weigher) rolled(p *attack.Position, weight float64) {
-	if p.Stage.Numbered() {
+	if p.Stage.Numbered() && w.walk.Watch == nil {
 		w.merge(p, weight)
 	} else {
 		w.add(p, weight)
