@@ -59,7 +59,7 @@ func (s *Side) join(list []element, i int) {
 		r.forced, mark.kind = before, joined
 	case mark.kind == times && l.kind == number && countable(r):
 		l.forced, mark.kind = after, joined
-	case mark.kind == times && l.kind == number && s.glued(l, mark):
+	case mark.kind == times && l.kind == number && s.glued(l, mark) && countable(at(list, i-2)):
 		mark.kind = joined // aim 2x
 	case mark.kind == times && r.kind == number && s.glued(mark, r):
 		mark.kind = joined // x2 red

@@ -200,6 +200,8 @@ func TestAsks(t *testing.T) {
 		{"4 black aim-2", "        ^ aim-2: there is no such word"},
 		{"4 black no", "        ^ no: there is no such word"},
 		{"4 black hevy", "        ^ hevy: there is no such word"},
+		{"4x black dice, 4x", "               ^ 4x: there is no such word"},
+		{"2r 4x", "   ^ 4x: there is no such word"},
 		{"4 black x", "        ^ x: there is no such word"},
 	} {
 		_, err := Parse(x.line)

@@ -23,6 +23,11 @@ func (s *Side) respell() []legion.Word {
 			said, i = s.without(list, i)
 			words = append(words, said...)
 		case number:
+			if next := at(list, i+1); (next.kind == times || next.kind == joined) && s.glued(e, next) { // 4x
+				words = append(words, s.word(e.from, next.to, s.Text(e.from, next.to)))
+				i++
+				break
+			}
 			words = append(words, s.strayNumber(list, i)...)
 		case times, linking, unknown:
 			if e.kind == linking && !s.Tokens[e.from].Begins {
