@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"strings"
 
+	"salvo/armylist"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
@@ -78,8 +79,8 @@ func calls() []call {
 	}, pageCalls()...)
 }
 
-// pageCalls are the calls that the page makes. They are apart so that an
-// engine for the page alone need not have all others in it.
+// pageCalls are the calls that the page makes. They have a table of their own, so
+// that an engine for the page alone need not have all others in it.
 func pageCalls() []call {
 	return []call{
 		{name: "form", about: "All that the page is made of before there is an attack: fields, views, dice, selections.", free: true, run: form, answer: &Form{}},
@@ -92,7 +93,7 @@ func pageCalls() []call {
 		{name: "units", about: "The units whose name, faction, rank, type or keywords have all the words of a search in them, or begin so.",
 			params: []*param{searchParam}, free: true, run: search, answer: &UnitList{}},
 		{name: "army", about: "An army list as a list builder exports it, read: its units, and what was not recognised.",
-			params: []*param{armyParam}, free: true, run: army, answer: &Army{}},
+			params: []*param{armyParam}, free: true, run: army, answer: &armylist.List{}},
 	}
 }
 
@@ -123,7 +124,7 @@ func (c *call) read(l *units.Library, body []byte) (*query, error) {
 	var parts map[string]json.RawMessage
 	if err := legion.Decode(body, &parts); err != nil || parts == nil {
 		if len(body) == 0 {
-			err = legion.Mistakes{{Message: fmt.Sprintf("the request is empty; give the %s as %s", c.subject(), c.forms())}}
+			err = legion.Mistakes{{Message: fmt.Sprintf("the request is empty; give the %s as %s", c.subject(), c.subjectParams())}}
 		} else if json.Valid(body) {
 			err = legion.Mistakes{{Message: "the request is an object with " + c.list()}}
 		}
@@ -152,7 +153,7 @@ func (c *call) read(l *units.Library, body []byte) (*query, error) {
 		}
 	}
 	if given == "" && !c.free {
-		ms = append(ms, legion.Mistake{Field: c.subject(), Message: fmt.Sprintf("is missing; give the %s as %s", c.subject(), c.forms())})
+		ms = append(ms, legion.Mistake{Field: c.subject(), Message: fmt.Sprintf("is missing; give the %s as %s", c.subject(), c.subjectParams())})
 	}
 	if len(ms) > 0 {
 		return nil, ms
@@ -221,12 +222,12 @@ func (c *call) list() string {
 // subject is what the call is about, attack or volley: the first parameter that
 // says which.
 func (c *call) subject() string {
-	first, _, _ := strings.Cut(c.forms(), " ")
+	first, _, _ := strings.Cut(c.subjectParams(), " ")
 	return first
 }
 
-// forms lists the parameters that say which attack or volley.
-func (c *call) forms() string {
+// subjectParams names the parameters that say which attack or volley.
+func (c *call) subjectParams() string {
 	var names []string
 	for _, p := range c.params {
 		if p.attack {

@@ -36,7 +36,7 @@ func TestForm(t *testing.T) {
 	if p := askPage(t, `{"line": "`+f.First+`"}`); p.Line != f.First || len(p.Errors) != 0 {
 		t.Errorf("the first attack: %s, %v", p.Line, p.Errors)
 	}
-	for path, want := range map[string]any{"attacker.redDice": 0.0, "attacker.blast": false, "attackType": "all", "defender.minisInLOS": 1.0, "edition": "2025-11"} {
+	for path, want := range map[string]any{"attacker.redDice": 0.0, "attacker.blast": false, "attackType": "all", "defender.minisInLOS": 1.0, "edition": "2026-05"} {
 		if got := fields[path].Default; got != want {
 			t.Errorf("%s: default %v; want %v", path, got, want)
 		}
@@ -51,7 +51,7 @@ func TestFormOptions(t *testing.T) {
 		for _, o := range x.Options {
 			options[x.Path] = append(options[x.Path], o.Text)
 		}
-		drawn := strings.HasSuffix(x.Path, "Dice")
+		drawn := strings.HasPrefix(x.Path, "attacker.") && strings.HasSuffix(x.Path, "Dice")
 		if (x.Icon != "") != drawn {
 			t.Errorf("%s: icon %q", x.Path, x.Icon)
 		}
@@ -65,7 +65,7 @@ func TestFormOptions(t *testing.T) {
 		"attackType":          {"ranged", "melee", "overrun", "all"},
 		"attacker.surgeChart": {"none", "hit", "crit"},
 		"defender.surgeChart": {"none", "block"},
-		"defender.unitType":   {"any", "trooper", "vehicle"},
+		"defender.unitType":   {"any", "trooper", "droid", "vehicle"},
 	} {
 		if !reflect.DeepEqual(options[path], want) {
 			t.Errorf("%s: %q; want %q", path, options[path], want)

@@ -9,6 +9,7 @@ import (
 	"salvo/armylist"
 	"salvo/legion"
 	"salvo/odds"
+	"salvo/phrase"
 	"salvo/report"
 	"salvo/units"
 )
@@ -80,51 +81,12 @@ func search(_ context.Context, q *query) (any, error) {
 	return list, nil
 }
 
-// Army is an army list as it was read.
-type Army struct {
-	Name    string      `json:"name"`
-	Faction string      `json:"faction"`
-	Points  int         `json:"points"`
-	Units   []ArmyEntry `json:"units"`
-	Unknown []Unknown   `json:"unknown"`
-	Notes   []string    `json:"notes"` // what was chosen where the list leaves it open
-}
-
-// ArmyEntry is a unit of an army.
-type ArmyEntry struct {
-	Choice   string   `json:"choice"` // in words
-	Name     string   `json:"name"`
-	Upgrades []string `json:"upgrades"` // their names
-	Points   int      `json:"points"`   // of one
-	Count    int      `json:"count"`
-}
-
-// Unknown is a line of a list that was not recognised.
-type Unknown struct {
-	Line int     `json:"line"`
-	Text string  `json:"text"`
-	Why  string  `json:"why"`
-	Near []Named `json:"near"` // the nearest units or upgrades
-}
-
 func army(_ context.Context, q *query) (any, error) {
 	read, err := armylist.Read(q.units, q.library.army)
 	if err != nil {
 		return nil, legion.Mistakes{{Field: "text", Message: err.Error()}}
 	}
-	a := &Army{Name: read.Name, Faction: read.Faction, Points: read.Points(), Units: []ArmyEntry{}, Unknown: []Unknown{}, Notes: append([]string{}, read.Notes...)}
-	for i := range read.Entries {
-		e := &read.Entries[i]
-		one := ArmyEntry{Choice: e.Choice.String(), Name: e.Choice.Unit.Full(), Upgrades: []string{}, Points: e.Choice.Points(), Count: e.Count}
-		for _, g := range e.Choice.Upgrades {
-			one.Upgrades = append(one.Upgrades, g.Full())
-		}
-		a.Units = append(a.Units, one)
-	}
-	for _, u := range read.Unknown {
-		a.Unknown = append(a.Unknown, Unknown{Line: u.Line, Text: u.Text, Why: u.Why, Near: named(q.units, u.Near)})
-	}
-	return a, nil
+	return read.List(q.units), nil
 }
 
 // UnitCard is a unit as somebody fields it.
@@ -204,7 +166,7 @@ func words(list []units.Keyword) []string {
 
 // matrix answers every attacker against every defender.
 func matrix(ctx context.Context, q *query) (any, error) {
-	over, err := legion.ParseWords(q.library.with, nil)
+	over, err := phrase.ParseWords(q.library.with)
 	d, ms := q.library.duels(q.units, MaxMatchups)
 	if err != nil {
 		ms = append(ms, inField("with", q.library.with, err)...)

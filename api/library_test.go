@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"salvo/armylist"
 	"salvo/odds"
 	"salvo/report"
 )
@@ -56,11 +57,12 @@ func TestArmy(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, a := ask[Army](t, "army", string(text))
-	if len(a.Units) != 1 || a.Units[0].Count != 2 || a.Units[0].Choice != "stormtroopers[dlt-19-stormtrooper]" || a.Points != 2*a.Units[0].Points {
+	_, a := ask[armylist.List](t, "army", string(text))
+	if len(a.Units) != 1 || a.Units[0].Count != 2 || a.Units[0].ID != "stormtroopers" || !slices.Equal(a.Units[0].Upgrades, []string{"heavy-weapon-dlt-19-stormtrooper"}) ||
+		a.Units[0].Choice != "stormtroopers[dlt-19-stormtrooper]" || a.Name != "My list" || a.Points != 2*a.Units[0].Points {
 		t.Errorf("%+v", a)
 	}
-	if len(a.Unknown) != 1 || a.Unknown[0].Line != 6 || !slices.Contains(a.Unknown[0].Near, Named{"stormtroopers", "Stormtroopers"}) {
+	if len(a.Unknown) != 1 || a.Unknown[0].Line != 6 || !slices.Contains(a.Unknown[0].Nearest, "stormtroopers") || a.Unknown[0].Message == "" || a.Names["stormtroopers"] != "Stormtroopers" {
 		t.Errorf("%+v", a.Unknown)
 	}
 }

@@ -16,7 +16,7 @@ import (
 // Page is all that the page shows of an attack. Where something is wrong,
 // Errors says so, and the rest is about what could be read.
 type Page struct {
-	Line     string            `json:"line"`    // the attack in one line, in the canonical way
+	Line     string            `json:"line"`    // the attack in one line, in canonical notation
 	Numbers  string            `json:"numbers"` // the same without units, if there are units in it
 	Picked   map[string]string `json:"picked"`  // the choice of attacker, defender and guardian, in words
 	Cards    map[string]string `json:"cards"`   // HTML of the units of attacker and defender
@@ -24,8 +24,8 @@ type Page struct {
 	Said     string            `json:"said"`    // what is to be told about the changes, once
 	Values   map[string]any    `json:"values"`  // of every field, by its path
 	Errors   []PageMistake     `json:"errors"`
-	Inactive map[string]string `json:"inactive"` // why a field does not matter now, by its path
-	Chips    []Chip            `json:"chips"`    // the fields that are not at their default
+	Inactive map[string]string `json:"inactive"` // why a field has no effect on this attack, in a few words, by its path
+	Chips    []Chip            `json:"chips"`    // what is set
 	Pool     map[string]int    `json:"pool"`     // the attack dice that are rolled, by colour
 	Method   odds.Method       `json:"method"`   // exact or simulated; empty without an answer
 	Summary  string            `json:"summary"`

@@ -1,7 +1,8 @@
 // Package armylist reads what list builders export: which units of the library
-// an army has, and with which upgrades. What it does not recognise it says, with
-// the nearest names. It knows how lists are written, but no rule of the game but
-// those of package units about who may have which upgrade.
+// an army has, and with which upgrades; and it writes links of Legion HQ. What it
+// does not recognise it says, with the nearest names. It knows how lists are
+// written, but no rule of the game but those of package units about who may have
+// which upgrade.
 package armylist
 
 import (
@@ -17,16 +18,44 @@ import (
 type Army struct {
 	Name    string
 	Faction string // if the list says it
+	Force   string // the battle force, if the list says it
+	Limit   int    // how many points there may be, if the list says it
 	Entries []Entry
+	Orders  []Order   // command and battle cards
 	Unknown []Unknown // what was not recognised
 	Notes   []string  // what was chosen where the list leaves it open
 }
 
 // Entry is a unit of an army, perhaps several times.
 type Entry struct {
-	Choice units.Choice
-	Count  int
-	Line   int // where it stands, from 1; 0 in JSON
+	Choice  units.Choice
+	Refused []*units.Upgrade // that it has in the list but may not have beside the others
+	Count   int
+	Line    int // where it stands, from 1; 0 in JSON
+
+	// May are the units that the list may mean, the one of Choice first, if it
+	// leaves it open.
+	May []*units.Unit
+}
+
+// Points is what one such unit costs as the list has it.
+func (e *Entry) Points() int {
+	n := e.Choice.Points()
+	for _, g := range e.Refused {
+		n += g.Cost
+	}
+	return n
+}
+
+// Upgrades lists the upgrades that the unit has in the list.
+func (e *Entry) Upgrades() []*units.Upgrade {
+	return slices.Concat(e.Choice.Upgrades, e.Refused)
+}
+
+// Order is a command card or a battle card.
+type Order struct {
+	Name string // empty if only its code is known
+	Code string // of Legion HQ, or empty
 }
 
 // Unknown is something in a list that was not recognised.
@@ -37,7 +66,8 @@ type Unknown struct {
 	Near []string // ids of the nearest units or upgrades
 }
 
-// Choices lists the units of the army, each as often as it is in the list.
+// Choices lists the units of the army, each as often as it is in the list, with
+// the upgrades that they may have.
 func (a *Army) Choices() []units.Choice {
 	var list []units.Choice
 	for _, e := range a.Entries {
@@ -51,36 +81,31 @@ func (a *Army) Choices() []units.Choice {
 // Points is what the units that were recognised cost.
 func (a *Army) Points() int {
 	n := 0
-	for _, e := range a.Entries {
-		n += e.Count * e.Choice.Points()
+	for i := range a.Entries {
+		n += a.Entries[i].Count * a.Entries[i].Points()
 	}
 	return n
 }
 
-// Read reads an army list that somebody pasted: the text that list builders
-// write, with units and upgrades in lines of their own or upgrades behind their
-// unit, or their JSON. What it does not recognise is in Unknown; an error means
-// that the JSON is broken.
+// Read reads an army list that somebody pasted: a link of Legion HQ, the text
+// that list builders write, with units and upgrades in lines of their own or
+// upgrades behind their unit, or their JSON. What it does not recognise is in
+// Unknown; an error means that the JSON is broken.
 func Read(l *units.Library, text string) (*Army, error) {
 	text = strings.TrimPrefix(text, "\ufeff")
-	r := &reader{cards: cards{l}, army: new(Army)}
+	r := newReader(l)
 	if s := strings.TrimSpace(text); strings.HasPrefix(s, "{") || strings.HasPrefix(s, "[{") || strings.HasPrefix(s, "[") && json.Valid([]byte(s)) {
 		if err := r.json(s); err != nil {
 			return nil, fmt.Errorf("the list is not the JSON of a list builder: %w", err)
 		}
 	} else {
-		for i, line := range strings.Split(text, "\n") {
-			r.number = i + 1
-			r.line(line)
-		}
+		r.text(text)
 	}
-	r.decide()
-	if all := strings.Fields(text); len(r.army.Entries)+len(r.army.Unknown) == 0 && len(all) > 0 {
-		r.number = min(r.number, 1)
-		r.unknown(shortened(strings.Join(all, " ")), "there is no unit in it", nil)
+	a := r.read()
+	if all := strings.Fields(text); len(a.Entries)+len(a.Unknown) == 0 && len(all) > 0 {
+		a.Unknown = []Unknown{{min(r.number, 1), shortened(strings.Join(all, " ")), "there is no unit in it", nil}}
 	}
-	slices.SortStableFunc(r.army.Unknown, func(a, b Unknown) int { return a.Line - b.Line })
-	return r.army, nil
+	return a, nil
 }
 
 // shortened is the beginning of a text that is too long to show.

@@ -9,8 +9,8 @@ import (
 	"salvo/units"
 )
 
-// show writes an army for comparison: a unit a line, then what is unknown, then
-// the notes.
+// show writes an army for comparison: a unit a line, with what it may not have
+// below it, then what is unknown, then the notes.
 func show(a *Army) string {
 	var b strings.Builder
 	for _, e := range a.Entries {
@@ -18,6 +18,9 @@ func show(a *Army) string {
 			b.WriteString(strings.Repeat("+", e.Count-1))
 		}
 		b.WriteString(e.Choice.String() + "\n")
+		for _, g := range e.Refused {
+			b.WriteString("- " + g.ID + "\n")
+		}
 	}
 	for _, u := range a.Unknown {
 		b.WriteString("? " + u.Text + "\n")
@@ -113,8 +116,9 @@ Advantages:
 `, `kraken-super-tactical-droid[strict-orders]
 b1-battle-droids[e-5c-b1-battle-droid]
 b1-battle-droids[e-5c-b1-battle-droid]
+- heavy-weapon-e-60r-b1-battle-droid
 general-grievous-sinister-cyborg
-? E-60R B1 Battle Droid
+! attacks are without heavy-weapon-e-60r-b1-battle-droid of b1-battle-droids: 2 upgrades of the type heavy weapon, and there is 1 slot
 `},
 	{"Legion HQ's short text", `800/800 (6 activations)
 Darth Vader (Force Choke, Saber Throw)
@@ -180,9 +184,9 @@ the-bad-batch-clone-force-99-republic[echo-clone-force-99]
 	{"JSON of names", `["2x Stormtroopers (42)", "Emperor Palpatine", "Rebel Troopers: Z-6 Trooper", null, ["a"]]`,
 		"+stormtroopers\nrebel-troopers[z-6-trooper]\n? Emperor Palpatine\n? [\"a\"]\n"},
 	{"JSON with what decides", `[{"name":"Luke Skywalker","rank":"operative"},{"unit":{"name":"Han Solo"},"points":90},{"name":"Darth Vader","title":"Emperor's Apprentice"},{"units":["AT-ST"]},{"name":"Jedi Knight","upgrades":[{"name":"Jedi Training","title":"Tactical Acumen"}]}]`,
-		"luke-skywalker-jedi-knight\nhan-solo-reluctant-hero\ndarth-vader-the-emperors-apprentice\nat-st\njedi-knight-keeper-of-the-peace[jedi-training-tactical-acumen]\n! Jedi Knight is taken as jedi-knight-keeper-of-the-peace; there is also jedi-knight-mounted-jedi-general\n"},
+		"luke-skywalker-jedi-knight\nhan-solo-reluctant-hero\ndarth-vader-the-emperors-apprentice\nat-st\njedi-knight-keeper-of-the-peace[jedi-training-tactical-acumen]\n"},
 	{"JSON with a loadout", `[{"name":"B1 Battle Droids","upgrades":["E-5C B1 Battle Droid"],"loadout":["E-60R B1 Battle Droid"]}]`,
-		"b1-battle-droids[e-5c-b1-battle-droid]\n? E-60R B1 Battle Droid\n"},
+		"b1-battle-droids[e-5c-b1-battle-droid]\n- heavy-weapon-e-60r-b1-battle-droid\n! attacks are without heavy-weapon-e-60r-b1-battle-droid of b1-battle-droids: 2 upgrades of the type heavy weapon, and there is 1 slot\n"},
 	{"JSON without units", `{"a":1}`, "? {\"a\":1}\n"},
 	{"JSON with no list", `{"units":3}`, "? 3\n"},
 	{"JSON with an empty list", `{"listname":"x","faction":"gungans","units":[]}`, "? gungans\n"},
@@ -305,7 +309,7 @@ func TestReadLine(t *testing.T) {
 
 		// Not units.
 		"Leader: Darth Vader":                    "? Leader: Darth Vader\n",
-		"https://legionhq2.com/list/empire/1a2b": "? https://legionhq2.com/list/empire/1a2b\n",
+		"https://legionhq2.com/list/empire/1a2b": "? a2\n? b\n",
 		"Commands: Ambush":                       "? Commands: Ambush\n",
 		"Rebels":                                 "? Rebels\n",
 	} {
@@ -431,7 +435,7 @@ func TestCut(t *testing.T) {
 		"Seek and Destroy w/Z-6 996/1000": "Seek Destroy Z-6",
 		"X-34 Landspeeder — 75 points":    "X-34 Landspeeder 75·75 points",
 	} {
-		l := cards{units.All()}.cut(in)
+		l := newReader(units.All()).cut(in)
 		var got []string
 		for i, p := range l.pieces {
 			text := l.text(i, i+1)

@@ -10,19 +10,41 @@ import (
 
 // decide decides between units of one name, and gives the units their upgrades.
 func (r *reader) decide() {
-	a, side := r.army, r.side()
+	r.giveCounterparts()
+	side := r.side()
 	for _, f := range r.found {
-		u, same := r.choose(f, side)
-		r.noteTaken(u.Name, u.ID, same)
-		c, left := f.choice(u)
-		a.Entries = append(a.Entries, Entry{c, f.count, f.line})
-		for _, w := range left {
-			why, _, _ := strings.Cut(fit(&c, w).Error(), "\n")
-			a.Unknown = append(a.Unknown, Unknown{w.line, w.name, why, []string{w.cards[0].ID}})
-		}
-		for _, w := range f.upgrades {
-			r.noteCards(&c, w.cards)
-		}
+		r.candidates(f, side)
+	}
+	r.byTotal()
+	for _, f := range r.found {
+		r.entry(f)
+	}
+	r.noteFree()
+}
+
+// entry adds a unit of the list to the army.
+func (r *reader) entry(f *listed) {
+	u := f.units[0]
+	x := r.fitted(f, u)
+	e := Entry{Choice: x.choice, Refused: x.refused, Count: f.count, Line: f.line}
+	if len(f.units) > 1 {
+		e.May = f.units
+		r.noteTaken(u.Name, u.ID, ids(f.units[1:]))
+	}
+	for _, g := range x.refused {
+		more := x.choice
+		more.Upgrades = append(slices.Clip(more.Upgrades), g)
+		why, _, _ := strings.Cut(more.Check().Error(), "\n")
+		r.note(fmt.Sprintf("attacks are without %s of %s: %s", g.ID, u.ID, strings.TrimPrefix(strings.TrimPrefix(why, g.ID+": "), u.ID+": ")))
+	}
+	r.army.Entries = append(r.army.Entries, e)
+	for _, w := range x.left {
+		c := x.choice
+		why, _, _ := strings.Cut(fit(&c, w).Error(), "\n")
+		r.army.Unknown = append(r.army.Unknown, Unknown{w.line, w.name, why, []string{w.cards[0].ID}})
+	}
+	for _, w := range f.upgrades {
+		r.noteCards(&x.choice, w)
 	}
 }
 
@@ -40,30 +62,49 @@ func (r *reader) noteTaken(name, id string, others []string) {
 	}
 }
 
-// noteCards says which upgrade of a name was taken, if the unit may have others.
-func (r *reader) noteCards(c *units.Choice, cards []*units.Upgrade) {
-	var taken *units.Upgrade
+// noteCards says which upgrade of a name was taken, if the unit may have others
+// that fit as well.
+func (r *reader) noteCards(c *units.Choice, w listedUpgrade) {
+	i := slices.IndexFunc(w.cards, func(g *units.Upgrade) bool { return slices.Contains(c.Upgrades, g) })
+	if len(w.cards) == 1 || i < 0 {
+		return
+	}
+	taken := w.cards[i]
 	var others []string
-	for _, g := range cards {
-		if slices.Contains(c.Upgrades, g) {
-			taken = g
-		} else if len(cards) > 1 && slices.Contains(r.library.Possible(c.Unit), g) {
+	for _, g := range w.cards {
+		if g != taken && (g.Cost == w.points) == (taken.Cost == w.points) && slices.Contains(r.library.Possible(c.Unit), g) {
 			others = append(others, g.ID)
 		}
 	}
-	if taken != nil {
-		r.noteTaken(taken.Name, taken.ID, others)
+	r.noteTaken(taken.Name, taken.ID, others)
+}
+
+// noteFree names the units that may have upgrades that are not in the list: the
+// text of Legion HQ has none of a unit if all of them cost nothing.
+func (r *reader) noteFree() {
+	var names []string
+	free := func(g *units.Upgrade) bool { return g.Cost == 0 && g.Type != "counterpart" }
+	own := func(w listedUpgrade) bool { return !isCounterpart(w.cards) }
+	for _, f := range r.found {
+		u := f.units[0]
+		bare := r.exported && f.sum > 0 && f.sum == u.Cost && !slices.ContainsFunc(f.upgrades, own)
+		if bare && slices.ContainsFunc(r.library.Possible(u), free) && !slices.Contains(names, u.Name) {
+			names = append(names, u.Name)
+		}
+	}
+	if len(names) > 0 {
+		r.note("this text leaves out the upgrades of a unit that cost nothing in all; there may be some of " + strings.Join(names, ", "))
 	}
 }
 
-// side is the army for which most units of the list fight, and none if they
+// side is the army for which most units of the list may fight, and none if they
 // leave it open.
 func (r *reader) side() string {
 	best, most := "", 0
 	for _, faction := range r.library.Factions() {
 		n := 0
 		for _, f := range r.found {
-			if !slices.ContainsFunc(f.units, func(u *units.Unit) bool { return !u.FightsFor(faction) }) {
+			if slices.ContainsFunc(f.units, func(u *units.Unit) bool { return u.FightsFor(faction) }) {
 				n++
 			}
 		}
@@ -76,31 +117,42 @@ func (r *reader) side() string {
 	return best
 }
 
-// choose takes the unit that fits best, and lists others of which the list says
-// as much.
-func (r *reader) choose(f *listed, side string) (best *units.Unit, same []string) {
+// candidates leaves of the units that the list may mean those that fit best, in
+// the order in which they are offered. A name that is the id of one of them means
+// that one.
+func (r *reader) candidates(f *listed, side string) {
 	if len(f.units) == 1 {
-		return f.units[0], nil
+		return
 	}
-	most := 0
+	most := -1 << 30
+	var best []*units.Unit
 	for _, u := range units.Offered(f.units, f.name) {
-		_, left := f.choice(u)
-		score := r.score(f, u, side) - 3*len(left)
-		if best == nil || score > most {
-			best, most = u, score
+		switch score := r.score(f, u, side); {
+		case score > most:
+			best, most = []*units.Unit{u}, score
+		case score == most:
+			best = append(best, u)
 		}
 	}
-	for _, u := range f.units {
-		if u != best && units.Key(best.ID) != units.Key(f.name) && r.score(f, u, side) == r.score(f, best, side) {
-			same = append(same, u.ID)
+	if first := units.Offered(f.units, f.name)[0]; units.Key(first.ID) == units.Key(f.name) {
+		if slices.Contains(best, first) {
+			best = best[:1]
+		} else if r.said(f, first, side) >= r.said(f, best[0], side) {
+			r.noteTaken(first.Name, best[0].ID, []string{first.ID}) // only its upgrades are against it
 		}
 	}
-	return best, same
+	f.units = best
 }
 
-// score says how well a unit fits what the list says about it.
+// score says how well a unit fits the list with the upgrades that it has there.
 func (r *reader) score(f *listed, u *units.Unit, side string) int {
-	c, _ := f.choice(u)
+	x := r.fitted(f, u)
+	return r.said(f, u, side) - 3*len(x.left) - len(x.refused)
+}
+
+// said says how well a unit fits what the list says about it.
+func (r *reader) said(f *listed, u *units.Unit, side string) int {
+	x := r.fitted(f, u)
 	score := 0
 	if u.FightsFor(r.army.Faction) {
 		score += 8
@@ -111,47 +163,86 @@ func (r *reader) score(f *listed, u *units.Unit, side string) int {
 	if u.Rank == f.rank {
 		score += 2
 	}
+	if r.exported && r.tables.other[u.ID] && units.Key(f.name) == units.Key(u.Name) {
+		score-- // Legion HQ would have written another name
+	}
+	total := x.points()
+	if f.sum > 0 && f.sum == f.count*total {
+		score += 4
+	}
 	for i, n := range f.points {
 		// The first are the unit's own, the last those with its upgrades.
-		if (i == 0 || i == len(f.points)-1) && (n == u.Cost || n == c.Points() || n == f.count*c.Points()) {
+		if (i == 0 || i == len(f.points)-1) && (n == u.Cost || n == total || n == f.count*total) {
 			return score + 4
 		}
 	}
 	return score
 }
 
-// choice is the unit with those of its upgrades that it may have, and the others.
-// An upgrade may bring the slot of another that stands before it.
-func (f *listed) choice(u *units.Unit) (c units.Choice, left []listedUpgrade) {
-	c, left = units.Choice{Unit: u}, f.upgrades
+// fitting is a unit with the upgrades of a list.
+type fitting struct {
+	choice  units.Choice
+	refused []*units.Upgrade // that it may have, but not beside the others
+	left    []listedUpgrade  // that it may not have
+}
+
+func (x *fitting) points() int {
+	n := x.choice.Points()
+	for _, g := range x.refused {
+		n += g.Cost
+	}
+	return n
+}
+
+// fitted gives a unit the upgrades of the list. An upgrade may bring the slot of
+// another that stands before it.
+func (r *reader) fitted(f *listed, u *units.Unit) (x fitting) {
+	x.choice.Unit = u
+	rest := f.upgrades
 	for again := true; again; {
 		again = false
 		var not []listedUpgrade
-		for _, w := range left {
-			if fit(&c, w) == nil {
+		for _, w := range rest {
+			if fit(&x.choice, w) == nil {
 				again = true
 			} else {
 				not = append(not, w)
 			}
 		}
-		left = not
+		rest = not
 	}
-	return c, left
+	for _, w := range rest {
+		have := slices.Concat(x.choice.Upgrades, x.refused)
+		i := slices.IndexFunc(w.cards, func(g *units.Upgrade) bool {
+			return (w.exact || slices.Contains(r.library.Possible(u), g)) && !slices.Contains(have, g)
+		})
+		if i < 0 {
+			x.left = append(x.left, w)
+		} else {
+			x.refused = append(x.refused, w.cards[i])
+		}
+	}
+	return x
 }
 
-// fit adds the first card of the name that the unit may have, or says why it
-// may have none.
+// fit adds the first card of the name that the unit may have, before all those
+// that have the points; or it says why it may have none.
 func fit(c *units.Choice, w listedUpgrade) (why error) {
-	for _, g := range w.cards {
-		more := *c
-		more.Upgrades = append(slices.Clip(c.Upgrades), g)
-		err := more.Check()
-		if err == nil {
-			*c = more
-			return nil
-		}
-		if why == nil {
-			why = err
+	for _, same := range [...]bool{true, false} {
+		for _, g := range w.cards {
+			if (g.Cost == w.points) != same {
+				continue
+			}
+			more := *c
+			more.Upgrades = append(slices.Clip(c.Upgrades), g)
+			err := more.Check()
+			if err == nil {
+				*c = more
+				return nil
+			}
+			if why == nil {
+				why = err
+			}
 		}
 	}
 	return why

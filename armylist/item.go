@@ -1,6 +1,7 @@
 package armylist
 
 import (
+	"fmt"
 	"slices"
 
 	"salvo/units"
@@ -12,6 +13,7 @@ type listed struct {
 	units    []*units.Unit // that the list may mean; none if it is not known
 	count    int
 	points   []int  // behind its name
+	sum      int    // behind a = sign: of all of them
 	rank     string // that the list gives
 	line     int
 	depth    int
@@ -20,9 +22,11 @@ type listed struct {
 
 // listedUpgrade is an upgrade of a list.
 type listedUpgrade struct {
-	cards []*units.Upgrade // of the name
-	line  int
-	name  string
+	cards  []*units.Upgrade // of the name
+	points int              // behind it, or -1
+	line   int
+	name   string
+	exact  bool // it was a code, which means one card
 }
 
 // item reads a line of a unit or of upgrades.
@@ -45,7 +49,7 @@ func (r *reader) item(l *line, depth int, marked bool) {
 			r.unrecognised(l, start, f, deeper)
 		}
 		return
-	case len(cards) > 0 && (len(found) == 0 || r.isUpgradeOf(r.owner(cards, f), found, cards, l.points(end), deeper)):
+	case len(cards) > 0 && (len(found) == 0 || f.rank == "counterpart" && isCounterpart(cards) || r.isUpgradeOf(r.current, found, cards, l.points(end), deeper)):
 		r.upgradeLine(l, start, cards, f)
 	default:
 		r.addUnit(f, l.text(i, next), found)
@@ -74,17 +78,17 @@ func (r *reader) addUnit(f *listed, name string, found []*units.Unit) {
 	r.current = f
 }
 
-// owner is the unit for which an upgrade is meant: the one before, or below a
-// heading of counterparts any that may have it.
-func (r *reader) owner(cards []*units.Upgrade, f *listed) *listed {
-	if f.rank == "counterpart" {
-		for i := len(r.found) - 1; i >= 0; i-- {
-			if r.mayHave(r.found[i], cards) {
-				return r.found[i]
-			}
-		}
+// maxUpgrades is more than any unit may have.
+const maxUpgrades = 20
+
+// addUpgrade gives the current unit an upgrade of the list.
+func (r *reader) addUpgrade(w listedUpgrade) {
+	if len(r.current.upgrades) == maxUpgrades {
+		r.unknown(w.name, fmt.Sprintf("no unit has more than %d upgrades", maxUpgrades), nil)
+		return
 	}
-	return r.current
+	w.line = r.number
+	r.current.upgrades = append(r.current.upgrades, w)
 }
 
 // isUpgradeOf reports whether a name that is also a unit's is meant as an upgrade of
@@ -101,7 +105,7 @@ func (r *reader) isUpgradeOf(f *listed, found []*units.Unit, cards []*units.Upgr
 	if len(f.units) == 0 {
 		return deeper
 	}
-	return (deeper || cards[0].Type == "counterpart") && r.mayHave(f, cards)
+	return (deeper || isCounterpart(cards)) && r.mayHave(f, cards)
 }
 
 // mayHave reports whether the unit may have one of the upgrades.
@@ -114,7 +118,11 @@ func (r *reader) mayHave(f *listed, cards []*units.Upgrade) bool {
 // upgradeLine reads a line of upgrades.
 func (r *reader) upgradeLine(l *line, start int, cards []*units.Upgrade, f *listed) {
 	r.begun = true
-	switch owner := r.owner(cards, f); {
+	owner := r.current
+	if isCounterpart(cards) && (f.rank == "counterpart" || owner == nil || !r.mayHave(owner, cards)) {
+		owner = r.wait(cards, f)
+	}
+	switch {
 	case owner != nil && len(owner.units) > 0:
 		if p := &l.pieces[start]; p.kind == number && p.n < 10 && p.n != cards[0].Cost {
 			p.kind = prefix
@@ -127,56 +135,5 @@ func (r *reader) upgradeLine(l *line, start int, cards []*units.Upgrade, f *list
 		r.army.Unknown = append(r.army.Unknown, Unknown{r.title, r.army.Name, noUnit, nil})
 		r.army.Name, r.title, r.current = "", 0, &listed{depth: -1}
 	}
-	r.unknown(l.body, "there is no unit for it", []string{cards[0].ID})
-}
-
-const (
-	noUnit    = "there is no such unit or upgrade"
-	notPublic = "a code that is not public"
-)
-
-// unrecognised reports a line that begins with no known name.
-func (r *reader) unrecognised(l *line, start int, f *listed, deeper bool) {
-	r.begun = true
-	near := r.nearUnits(l)
-	known := r.current != nil && len(r.current.units) > 0
-	switch {
-	case known && (deeper || len(near) == 0 && len(r.nearUpgrades(l.text(l.names[0], l.names[0]+1))) > 0):
-		r.rest(l, start, false)
-	case deeper:
-		r.unknown(l.body, "there is no unit for it", near)
-	default:
-		// What follows is not of the unit before.
-		r.unknown(l.body, r.why(units.Key(l.body), noUnit), near)
-		r.current = f
-	}
-}
-
-// isNoList reports whether the text is no list: it would take long to find what is
-// near to all of it.
-func (r *reader) isNoList() bool { return len(r.army.Unknown) > 100 }
-
-// nearUnits lists the ids of units that a name in the line is, or nearly is.
-func (r *reader) nearUnits(l *line) []string {
-	for _, i := range l.names {
-		if list := r.unitsNamed(l.key(i)); len(list) > 0 {
-			return ids(list)
-		}
-	}
-	for _, i := range l.names {
-		if r.isNoList() {
-			break
-		}
-		if near := r.library.NearUnits(l.text(i, i+1)); len(near) > 0 {
-			return near
-		}
-	}
-	return nil
-}
-
-func (r *reader) nearUpgrades(name string) []string {
-	if r.isNoList() {
-		return nil
-	}
-	return r.library.NearUpgrades(r.current.units[0], name)
+	r.unknown(l.body, noOwner, []string{cards[0].ID})
 }

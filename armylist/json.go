@@ -11,6 +11,8 @@ var (
 	listKeys    = []string{"units", "list", "army", "roster"}
 	titleKeys   = []string{"listname", "listName", "title", "name"}
 	armyKeys    = []string{"armyFaction", "faction"}
+	linkKeys    = []string{"listlink", "listLink", "link", "url"}
+	orderKeys   = []string{"commandCards", "contingencies", "battlefieldDeck"}
 	nameKeys    = []string{"name", "unitName", "upgradeName", "cardName", "displayName", "unit", "upgrade", "card"}
 	codeKeys    = []string{"unitId", "counterpartId", "upgradeId", "id", "code"}
 	pointKeys   = []string{"points", "cost"}
@@ -18,8 +20,8 @@ var (
 )
 
 // json reads the JSON of a list builder. Legion HQ and Tabletop Admiral write
-// units with their names and those of their upgrades; other shapes are read as
-// far as there are names.
+// units with their names and those of their upgrades, Legion HQ also a link that
+// says it exactly; other shapes are read as far as there are names.
 func (r *reader) json(text string) error {
 	var list any
 	if err := json.Unmarshal([]byte(text), &list); err != nil {
@@ -64,6 +66,38 @@ func (r *reader) jsonHead(m map[string]any) {
 			r.army.Faction = f
 		} else if s != "" {
 			r.unknown(s, "there is no such army", nil)
+		}
+	}
+	for _, key := range linkKeys {
+		s, _ := m[key].(string)
+		_, links := cutLinks(s)
+		for _, x := range links {
+			r.links = append(r.links, link{path: x.path})
+		}
+	}
+	if force, _ := m["battleForce"].(string); r.tables.forces[units.Key(force)] != "" {
+		r.army.Force = force
+	}
+	if n, _ := m["points"].(float64); n > 0 && n < 1e4 {
+		r.total = int(n)
+	}
+	for _, key := range orderKeys {
+		r.jsonOrders(m[key])
+	}
+}
+
+// jsonOrders reads command and battle cards: names, or lists of them.
+func (r *reader) jsonOrders(v any) {
+	switch v := v.(type) {
+	case string:
+		r.order(v)
+	case []any:
+		for _, x := range v {
+			r.jsonOrders(x)
+		}
+	case map[string]any:
+		for _, kind := range [...]string{"deployment", "objective", "conditions"} {
+			r.jsonOrders(v[kind])
 		}
 	}
 }
@@ -119,7 +153,7 @@ func (r *reader) jsonUpgrades(v any) {
 	case len(l.names) == 0:
 		r.unknown(code(v), notPublic, nil)
 	case len(r.current.units) == 0:
-		r.unknown(name, r.why(units.Key(name), "there is no unit for it"), nil)
+		r.unknown(name, r.why(name, noOwner), nil)
 	default:
 		r.rest(l, 0, false)
 	}

@@ -59,6 +59,8 @@ type line struct {
 	names  []int // the pieces that are words
 	begins bool  // the next word begins a piece
 	times  bool  // a sign of a count stands before the next word
+
+	total, limit int // the points of the list and how many there may be: 996/1000
 }
 
 // cut cuts a line at its separators. Numbers and counts are pieces of their own.
@@ -103,7 +105,10 @@ func (l *line) word(from, to int) {
 	digit := isNumber(short, 4)
 	l.sign(digit)
 	switch {
-	case strings.Trim(w, bullets+"/") == "" || slices.Contains(between, strings.TrimSuffix(w, "/")) || isTotal(w):
+	case isTotal(w):
+		total, limit, _ := strings.Cut(w, "/")
+		l.total, l.limit = atoi(total), atoi(limit)
+	case strings.Trim(w, bullets+"/") == "" || slices.Contains(between, strings.TrimSuffix(w, "/")):
 	case count == "" && utf8.RuneCountInString(w) == 1:
 		l.times = true
 	case digit && l.times && len(short) < 3:

@@ -17,23 +17,34 @@ func (l *line) bracket(p piece) bool {
 	return strings.HasSuffix(l.body[:p.from], "(") || strings.HasSuffix(l.body[:p.from], "[")
 }
 
-// points is the number that a piece is, or 0.
+// points is the number that a piece is, or -1.
 func (l *line) points(i int) int {
 	if i < len(l.pieces) && l.pieces[i].kind == number {
 		return l.pieces[i].n
 	}
-	return 0
+	return -1
 }
 
 // longest says where the longest known name ends that begins with a piece: names
 // may have separators in them. It is i if there is none.
 func (l *line) longest(i int, known func(name string) bool) int {
 	for j := min(i+4, len(l.pieces)); j > i; j-- {
-		if known(l.text(i, j)) {
+		if known(l.text(i, j)) && !l.several(i, j, known) {
 			return j
 		}
 	}
 	return i
+}
+
+// several reports whether pieces with commas between them are known names each:
+// E-5C B1, Battle Droid are two cards, though E-5C B1 Battle Droid is one.
+func (l *line) several(i, j int, known func(name string) bool) bool {
+	for k := i; k < j; k++ {
+		if !known(l.text(k, k+1)) || k > i && !strings.Contains(l.body[l.pieces[k-1].to:l.pieces[k].from], ",") {
+			return false
+		}
+	}
+	return j > i+1
 }
 
 // unit finds the unit that a piece names, and where its name ends.
@@ -58,7 +69,7 @@ func (l *line) unit(i int) (list []*units.Unit, next int) {
 // upgrade finds the upgrades that a piece names, and where their name ends.
 func (l *line) upgrade(i int) (list []*units.Upgrade, next int) {
 	if j := l.longest(i, l.isUpgrade); j > i {
-		return l.library.UpgradesNamed(l.text(i, j)), j
+		return l.upgradesNamed(l.text(i, j)), j
 	}
 	return nil, i + 1
 }

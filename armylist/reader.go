@@ -10,15 +10,88 @@ import (
 // reader reads the lines of a list.
 type reader struct {
 	cards
-	army    *Army
-	number  int    // of the line, from 1; 0 in JSON
-	rank    string // of the heading above
-	skip    bool   // below a heading of command cards and the like
-	gap     bool   // a blank line stands before this one
-	begun   bool   // nothing can be the title any more
-	title   int    // the line of the title, while it may still be a unit
+	army   *Army
+	links  []link
+	number int    // of the line, from 1; 0 in JSON
+	rank   string // of the heading above
+	skip   bool   // below a heading of command cards and the like
+	gap    bool   // a blank line stands before this one
+	begun  bool   // nothing can be the title any more
+	title  int    // the line of the title, while it may still be a unit
+	total  int    // the points of the whole list, if it says so
+
+	exported bool // Legion HQ wrote it: it has the second line of its exports
+
 	found   []*listed
-	current *listed // whose upgrades may follow; nil below a heading
+	waiting []*listed // counterparts whose unit is still to come
+	current *listed   // whose upgrades may follow; nil below a heading
+}
+
+func newReader(l *units.Library) *reader {
+	return &reader{cards: cards{library: l, tables: theTables()}, army: new(Army)}
+}
+
+// text reads a list that is not JSON.
+func (r *reader) text(text string) {
+	text, r.links = cutLinks(text)
+	lines := strings.Split(text, "\n")
+	title := r.titleLine(lines)
+	for i, line := range lines {
+		if r.number = i + 1; r.number == title {
+			r.army.Name, r.begun = strings.TrimSpace(line), true
+			continue
+		}
+		r.line(line)
+	}
+}
+
+// read is the army that was read. A link says exactly what is in a list: if there
+// is one, the text beside it is only compared with it.
+func (r *reader) read() *Army {
+	r.decide()
+	a := r.army
+	if len(r.links) > 0 {
+		x := newReader(r.library)
+		x.number = r.links[0].line
+		x.link(r.links[0].path)
+		x.decide()
+		a = beside(a, x.army, x.number == 0)
+		for _, other := range r.links[1:] {
+			if other.path != r.links[0].path {
+				a.Unknown = append(a.Unknown, Unknown{other.line, shortened("/list/" + other.path), "another list, and one is read at a time", nil})
+			}
+		}
+	}
+	slices.SortStableFunc(a.Unknown, func(a, b Unknown) int { return a.Line - b.Line })
+	return a
+}
+
+// beside is the army of a link, and of the text beside it what the link does not
+// say. JSON says the same with names.
+func beside(text, link *Army, json bool) *Army {
+	if len(link.Entries) == 0 {
+		text.Unknown = append(text.Unknown, link.Unknown...)
+		return text
+	}
+	link.Name = text.Name
+	switch {
+	case json:
+	case len(text.Entries) == 0:
+		link.Unknown = append(link.Unknown, text.Unknown...)
+	case len(text.Unknown) == 0 && !slices.Equal(text.names(), link.names()):
+		link.Notes = append(link.Notes, "the text beside the link has other units; the link is taken")
+	}
+	return link
+}
+
+// names lists the names of the army's units without their titles.
+func (a *Army) names() []string {
+	var list []string
+	for _, c := range a.Choices() {
+		list = append(list, c.Unit.Name)
+	}
+	slices.Sort(list)
+	return list
 }
 
 // line reads one line.
@@ -27,12 +100,18 @@ func (r *reader) line(text string) {
 	l := r.cut(body)
 	gap := r.gap
 	r.gap = units.Key(body) == ""
+	if l.limit > 0 {
+		r.total, r.army.Limit = l.total, l.limit
+	}
 	switch {
 	case strings.Contains(body, "://"):
-		r.unknown(body, "a link, and its codes are not public", nil)
-	case len(l.names) == 0 || r.heading(l):
+		r.unknown(body, whyNoLink(body), nil)
+	case len(l.names) == 0:
 		// Points and totals say nothing about units.
+		r.exported = r.exported || isHeader(body)
+	case r.heading(l) || r.ordersLine(text, l):
 	case r.skip && !r.ends(l, gap):
+		r.orders(body)
 	default:
 		r.skip = false
 		r.item(l, depth, marked)
@@ -53,7 +132,9 @@ func (r *reader) heading(l *line) bool {
 		return true // the upgrades of the unit before go on
 	case r.skips(key) && !slices.ContainsFunc(l.names[1:], func(i int) bool { return r.isUnit(l.key(i)) }):
 		// Cards in the same line are all there are.
-		r.skip = !more
+		if r.skip = !more; more {
+			r.orders(l.body[l.pieces[l.names[0]].to:])
+		}
 	default:
 		return r.faction(l)
 	}
@@ -89,20 +170,4 @@ func (r *reader) ends(l *line, gap bool) bool {
 		all = all && (p.kind != words || i < next)
 	}
 	return all || gap && len(found)+len(r.nearUnits(l)) > 0
-}
-
-// named takes a line as the list's name: the first, if nothing in it looks like
-// a unit, an upgrade, points or a label.
-func (r *reader) named(l *line) bool {
-	if r.begun || strings.ContainsAny(l.body, ":=") || len(r.library.NearUnits(l.body))+len(r.library.NearUnits(l.text(0, 1))) > 0 {
-		return false
-	}
-	for i, p := range l.pieces {
-		small := p.kind == number && p.n < 10 && i > 0 // My list 2
-		if p.kind != words && p.kind != filler && !small || l.bracket(p) || l.longest(i, r.isUnit) > i || l.longest(i, r.isUpgrade) > i {
-			return false
-		}
-	}
-	r.army.Name, r.title, r.begun = l.body, r.number, true
-	return true
 }

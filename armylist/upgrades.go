@@ -1,6 +1,9 @@
 package armylist
 
 import (
+	"slices"
+	"strings"
+
 	"salvo/units"
 )
 
@@ -18,10 +21,15 @@ func (r *reader) rest(l *line, i int, more bool) {
 			}
 			count = 1
 			continue
-		case p.kind == number && own && p.n > 0 && p.n < 10 && len(f.points) == 0:
+		case p.kind == number && own && p.n > 0 && p.n < 10 && len(f.points) == 0 && !(r.exported && l.bracket(p)):
 			r.unknown(l.text(i, i+1), "neither points nor a count, which is written x2", nil)
-		case p.kind == number && own:
-			f.points = append(f.points, p.n)
+		case p.kind == number:
+			if own {
+				f.points = append(f.points, p.n)
+			}
+			if strings.HasSuffix(strings.TrimSpace(l.body[:p.from]), "=") {
+				f.sum = p.n
+			}
 		case p.kind == prefix && i+1 < len(l.pieces) && l.pieces[i+1].kind == words:
 			count = p.n
 		case (p.kind == prefix || p.kind == suffix) && own && p.n > 0:
@@ -45,6 +53,7 @@ func (r *reader) once(text string, count int) {
 func (r *reader) name(l *line, i, count int, more bool) (next int, own bool) {
 	f, text, key := r.current, l.text(i, i+1), l.key(i)
 	cards, next := l.upgrade(i)
+	cards = r.meant(cards, l.text(i, next))
 	title := titled(f.units, text)
 	if len(title) > 0 && len(cards) > 0 && !r.mayHave(f, cards) {
 		cards = nil
@@ -56,7 +65,7 @@ func (r *reader) name(l *line, i, count int, more bool) (next int, own bool) {
 	}
 	switch rank := rankOf(key); {
 	case len(cards) > 0 && (len(found) == 0 || r.isUpgradeOf(f, found, cards, l.points(next), true)):
-		f.upgrades = append(f.upgrades, listedUpgrade{costing(cards, l.points(next)), r.number, l.text(i, next)})
+		r.addUpgrade(listedUpgrade{cards: cards, points: l.points(next), name: l.text(i, next)})
 		r.once(l.text(i, next), count)
 		return next, false
 	case isLabel(key) || !more && units.Key(f.units[0].Name) == key:
@@ -64,6 +73,8 @@ func (r *reader) name(l *line, i, count int, more bool) (next int, own bool) {
 	case f.narrow(func(u *units.Unit) bool { return u.Rank == rank }):
 	case len(title) > 0:
 		f.units = title
+	case len(f.units) > 1 && f.narrow(func(u *units.Unit) bool { return units.Key(u.Name) == key }):
+		// Super Tactical Droid - Kraken
 	case f.narrow(func(u *units.Unit) bool { return u.FightsFor(meaning(armies, key)) }):
 	case len(found) > 0:
 		r.addUnit(&listed{count: count, rank: r.rank, line: r.number, depth: f.depth}, l.text(i, end), found)
@@ -75,14 +86,12 @@ func (r *reader) name(l *line, i, count int, more bool) (next int, own bool) {
 	return i + 1, more
 }
 
-// costing keeps the cards that have the points, if there are any.
-func costing(cards []*units.Upgrade, points int) []*units.Upgrade {
-	var list []*units.Upgrade
-	for _, g := range cards {
-		if g.Cost == points && points > 0 {
-			list = append(list, g)
-		}
+// meant leaves out the cards that Legion HQ would have written with another name.
+func (r *reader) meant(cards []*units.Upgrade, name string) []*units.Upgrade {
+	if !r.exported || len(cards) < 2 {
+		return cards
 	}
+	list := slices.DeleteFunc(slices.Clone(cards), func(g *units.Upgrade) bool { return r.tables.other[g.ID] && units.Key(g.Name) == units.Key(name) })
 	if len(list) == 0 {
 		return cards
 	}
@@ -106,7 +115,7 @@ func (r *reader) begins(key string) *units.Upgrade {
 func (r *reader) otherName(l *line, i int, more bool) {
 	text := l.text(i, i+1)
 	if g := r.begins(units.Key(text)); g != nil {
-		r.current.upgrades = append(r.current.upgrades, listedUpgrade{[]*units.Upgrade{g}, r.number, text})
+		r.addUpgrade(listedUpgrade{cards: []*units.Upgrade{g}, points: -1, name: text})
 		r.note(text + " is taken as " + g.ID)
 		return
 	}
@@ -120,7 +129,7 @@ func (r *reader) otherName(l *line, i int, more bool) {
 	if len(l.names) == 1 {
 		text = l.body
 	}
-	r.unknown(text, r.why(units.Key(text), why), near)
+	r.unknown(text, r.why(l.text(i, i+1), why), near)
 }
 
 // narrow keeps the units that fit, if there are any.
@@ -135,12 +144,4 @@ func (f *listed) narrow(fits func(*units.Unit) bool) bool {
 		f.units = list
 	}
 	return len(list) > 0
-}
-
-// why says why a name is not known. In JSON, short ones are codes.
-func (r *reader) why(key, otherwise string) string {
-	if r.number == 0 && len(key) < 4 {
-		return notPublic
-	}
-	return otherwise
 }

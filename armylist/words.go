@@ -59,19 +59,40 @@ func (c cards) skips(key string) bool {
 	return slices.Contains(skipped, key)
 }
 
-// cards finds the cards of a library by their names.
-type cards struct{ library *units.Library }
+// cards finds the cards of a library by their names: those of the library and
+// those of list builders.
+type cards struct {
+	library *units.Library
+	tables  *lookup
+}
 
 func (c cards) unitsNamed(name string) []*units.Unit {
-	if len(units.Key(name)) < 2 {
+	key := units.Key(name)
+	if len(key) < 2 {
 		return nil
 	}
-	return c.library.UnitsNamed(name)
+	list := slices.Clip(c.library.UnitsNamed(name))
+	for _, id := range c.tables.ids[key] {
+		if u := c.library.Unit(id); u != nil && !slices.Contains(list, u) {
+			list = append(list, u)
+		}
+	}
+	return list
+}
+
+func (c cards) upgradesNamed(name string) []*units.Upgrade {
+	list := slices.Clip(c.library.UpgradesNamed(name))
+	for _, id := range c.tables.ids[units.Key(name)] {
+		if g := c.library.Upgrade(id); g != nil && !slices.Contains(list, g) {
+			list = append(list, g)
+		}
+	}
+	return list
 }
 
 func (c cards) isUnit(name string) bool { return len(c.unitsNamed(name)) > 0 }
 
-func (c cards) isUpgrade(name string) bool { return len(c.library.UpgradesNamed(name)) > 0 }
+func (c cards) isUpgrade(name string) bool { return len(c.upgradesNamed(name)) > 0 }
 
 // ids lists the ids of units, not too many.
 func ids(list []*units.Unit) []string {

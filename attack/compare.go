@@ -108,13 +108,14 @@ func (d *defending) deflected(surges int) int {
 }
 
 // DjemSo is how many wounds the attacker suffers for a first roll with or
-// without a blank.
-func (r *Rules) DjemSo(blank bool) int {
-	if r.back.djemSo && blank {
-		return 1
-	}
-	return 0
+// without a blank. One that gave up its dice never comes to that step.
+func (r *Rules) DjemSo(blank, gaveUp bool) int {
+	return bit(r.back.djemSo && blank && !gaveUp)
 }
+
+// FirstBlankMatters reports whether it matters to the end of an attack that the
+// first roll held a blank: otherwise Djem So does not depend on the rest.
+func (r *Rules) FirstBlankMatters() bool { return r.back.djemSo && r.sniper }
 
 // suppress notes at the end of step 4d.6 how many suppression tokens the
 // defender will get.
@@ -137,7 +138,7 @@ func (r *Rules) Limits() Outcome {
 		GuardianWounds: r.MaxGuarded(),
 		MainWounds:     r.total,
 		DeflectWounds:  r.own.deflected(r.MaxDefenseDice()) + r.guardian.deflected(r.MaxGuarded()),
-		DjemSoWounds:   r.DjemSo(true),
+		DjemSoWounds:   r.DjemSo(true, false),
 		Suppression:    r.back.most(),
 		OwnWounds:      r.total,
 	}

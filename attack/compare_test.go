@@ -121,3 +121,54 @@ func TestCompareSuppression(t *testing.T) {
 			against{Deflect: true, ShienMastery: true, GuardianX: 1}, rolls{red: "h", guardian: "-"}, [6]int{1, 1, 0, 0, 0, 0}},
 	})
 }
+
+// What the rulebook of 2026 adds to the comparison.
+func TestCompare2026(t *testing.T) {
+	// Three miniatures of two wounds, of which some are out of sight.
+	squad := func(hidden int) against { return against{Minis: 3, WoundsPerMini: 2, MinisHidden: hidden} }
+	wounded := squad(1)
+	wounded.WoundsTaken = 1
+	worn := squad(1)
+	worn.WoundsTaken = 5
+	guarded := squad(2)
+	guarded.GuardianX = 2
+	outcomesOf(t, legion.May2026, []outcomeCase{
+		{"decision 31: Impervious takes 1 from Pierce 2", legion.Ranged, by{RedDice: 2, PierceX: 2}, against{Impervious: true},
+			rolls{red: "hh", defender: "xx"}, [6]int{1, 0, 0, 0, 0, 1}},
+
+		{"Overwhelm with an aim that was spent: 1 + 1", legion.Ranged, by{RedDice: 1, AimTokens: 1, Overwhelm: true}, against{},
+			rolls{red: "-" + "h", defender: "x"}, [6]int{0, 0, 0, 0, 0, 2}},
+		{"Overwhelm with Suppressive: 1 + 1 + 1", legion.Ranged, by{RedDice: 1, AimTokens: 1, Overwhelm: true, Suppressive: true}, against{},
+			rolls{red: "-" + "h", defender: "x"}, [6]int{0, 0, 0, 0, 0, 3}},
+		{"Overwhelm without an aim: 1", legion.Ranged, by{RedDice: 1, ObservationTokens: 1, Overwhelm: true}, against{},
+			rolls{red: "-" + "h", defender: "x"}, [6]int{0, 0, 0, 0, 0, 1}},
+		{"Overwhelm with an aim that Lethal gets: 1", legion.Ranged, by{RedDice: 1, AimTokens: 1, LethalX: 1, Overwhelm: true}, against{},
+			rolls{red: "h", defender: "x"}, [6]int{1, 0, 0, 0, 0, 1}},
+		{"Overwhelm without a hit: 0", legion.Ranged, by{RedDice: 1, AimTokens: 1, Overwhelm: true}, against{},
+			rolls{red: "-" + "-"}, [6]int{}},
+		{"Overwhelm in Melee: 0", legion.Melee, by{RedDice: 1, AimTokens: 1, Overwhelm: true}, against{},
+			rolls{red: "-" + "h", defender: "x"}, [6]int{}},
+
+		{"no suppression for a vehicle (decision 33)", legion.Ranged, by{RedDice: 1, Suppressive: true}, against{UnitType: legion.Vehicle},
+			rolls{red: "h", defender: "x"}, [6]int{}},
+		{"no suppression for null courage (decision 33)", legion.Ranged, by{RedDice: 1, AimTokens: 1, Overwhelm: true}, against{NullCourage: true},
+			rolls{red: "-" + "h", defender: "x"}, [6]int{}},
+		{"suppression for a droid (decision 33)", legion.Ranged, by{RedDice: 1}, against{UnitType: legion.Droid},
+			rolls{red: "h", defender: "x"}, [6]int{0, 0, 0, 0, 0, 1}},
+
+		{"none hidden: 5 wounds", legion.Ranged, by{RedDice: 5}, squad(0), rolls{red: "hhhhh", defender: "-----"}, [6]int{5, 0, 5, 0, 0, 1}},
+		{"1 of 3 hidden: (3 - 1) x 2 = 4 of 5 wounds", legion.Ranged, by{RedDice: 5}, squad(1), rolls{red: "hhhhh", defender: "-----"}, [6]int{4, 0, 4, 0, 0, 1}},
+		{"2 of 3 hidden, 2 blocks: 3 wounds without Pierce, 2 of them, and 2 of 4 with it", legion.Ranged, by{RedDice: 5, PierceX: 1}, squad(2),
+			rolls{red: "hhhhh", defender: "xx---"}, [6]int{2, 0, 2, 0, 0, 1}},
+		{"2 of 3 hidden, 4 blocks: 1 wound without Pierce, 2 with it", legion.Ranged, by{RedDice: 5, PierceX: 1}, squad(2),
+			rolls{red: "hhhhh", defender: "xxxx-"}, [6]int{2, 0, 1, 0, 0, 1}},
+		{"all hidden: none", legion.Ranged, by{RedDice: 1}, squad(3), rolls{red: "h", defender: "-"}, [6]int{0, 0, 0, 0, 0, 1}},
+		{"more hidden than there are: none", legion.Ranged, by{RedDice: 1}, squad(9), rolls{red: "h", defender: "-"}, [6]int{0, 0, 0, 0, 0, 1}},
+		{"1 wound taken leaves 3 miniatures: (3 - 1) x 2 = 4", legion.Ranged, by{RedDice: 5}, wounded, rolls{red: "hhhhh", defender: "-----"}, [6]int{4, 0, 4, 0, 0, 1}},
+		{"5 wounds taken leave 1 miniature: (1 - 1) x 2 = 0", legion.Ranged, by{RedDice: 5}, worn, rolls{red: "hhhhh", defender: "-----"}, [6]int{0, 0, 0, 0, 0, 1}},
+		{"hidden in Melee", legion.Melee, by{RedDice: 5}, squad(2), rolls{red: "hhhhh", defender: "-----"}, [6]int{5, 0, 5}},
+		{"hidden, of a unit whose size is not known", legion.Ranged, by{RedDice: 2}, against{MinisHidden: 2}, rolls{red: "hh", defender: "--"}, [6]int{2, 0, 2, 0, 0, 1}},
+		{"the Guardian's 2 wounds are not capped: 2 + 2 of 3", legion.Ranged, by{RedDice: 5}, guarded,
+			rolls{red: "hhhhh", guardian: "--", defender: "---"}, [6]int{4, 2, 2, 0, 0, 1}},
+	})
+}

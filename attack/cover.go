@@ -10,6 +10,7 @@ type cover struct {
 	value      int // 0 none, 1 light, 2 heavy
 	color      dice.Color
 	lowProfile bool
+	cancelling int // on how many of its six sides a cover die cancels a hit
 }
 
 func newCover(a *legion.Attack) cover {
@@ -18,7 +19,7 @@ func newCover(a *legion.Attack) cover {
 	if d.DugIn {
 		c.color = dice.Red
 	}
-	if at.DeathFromAbove || at.Blast && !d.ImmuneBlast {
+	if !legion.InRanged.In(a.AttackType) || at.DeathFromAbove || at.Blast && !d.ImmuneBlast {
 		return c
 	}
 	c.value = d.CoverX + d.SmokeTokens
@@ -30,6 +31,11 @@ func newCover(a *legion.Attack) cover {
 	}
 	// What improves cover counts before the limit, what lowers it after.
 	c.value = max(0, min(c.value, 2)-at.SharpshooterX)
+	var die dice.DefenseRow
+	for f, n := range dice.DefenseDie[c.color] {
+		die += dice.ShowDefense(dice.DefenseFace(f), n)
+	}
+	c.cancelling = int(c.cancelled(die))
 	return c
 }
 
@@ -70,20 +76,11 @@ func (c cover) surgeAs() dice.DefenseFace {
 // cancelled is how many hits a roll of cover dice cancels: blocks always do,
 // surges in heavy cover.
 func (c cover) cancelled(row dice.DefenseRow) int16 {
-	n := row[dice.DefenseBlock]
+	n := row.N(dice.DefenseBlock)
 	if c.surgeAs() == dice.DefenseBlock {
-		n += row[dice.DefenseSurge]
+		n += row.N(dice.DefenseSurge)
 	}
-	return n
-}
-
-// cancelling is on how many of its six sides a cover die cancels a hit.
-func (c cover) cancelling() int {
-	var die dice.DefenseRow
-	for f, n := range dice.DefenseDie[c.color] {
-		die[f] = int16(n)
-	}
-	return int(c.cancelled(die))
+	return int16(n)
 }
 
 // covered goes on after the cover roll.
@@ -91,5 +88,8 @@ func (r *Rules) covered(p *Position, row dice.DefenseRow) {
 	r.suppress(p)
 	_, certain := r.cover.pool(int(p.Hits))
 	p.Hits -= int16(certain) + r.cover.cancelled(row)
+	if r.modify.ram == 0 {
+		p.Blanks = 0 // nobody else asks for them
+	}
 	p.Stage = Dodging
 }

@@ -61,6 +61,25 @@ func TestCoverValue(t *testing.T) {
 		{"002 code: Suppressed and Smoke in Melee (decision 15)", legion.Melee, by{}, against{Suppressed: true, SmokeTokens: 1}, 0},
 		{"002 code: base cover in Overrun (decision 15)", legion.Overrun, by{}, against{CoverType: heavy}, 0},
 
+		{"2026 courage 2 + 1 suppression token: not Suppressed", legion.Ranged, by{}, against{CoverType: light, Courage: 2, SuppressionTokens: 1}, 1},
+		{"2026 courage 2 + 2 suppression tokens: Light + 1", legion.Ranged, by{}, against{CoverType: light, Courage: 2, SuppressionTokens: 2}, 2},
+		{"2026 courage 1 + 3 suppression tokens: None + 1, not + 3", legion.Ranged, by{}, against{Courage: 1, SuppressionTokens: 3}, 1},
+		{"2026 courage that is not known", legion.Ranged, by{}, against{SuppressionTokens: 3}, 0},
+		{"2026 Suppressed is said: courage does not matter", legion.Ranged, by{}, against{Suppressed: true, Courage: 3}, 1},
+		{"2026 Suppressed by courage and said: counted once", legion.Ranged, by{}, against{Suppressed: true, Courage: 1, SuppressionTokens: 1}, 1},
+		{"2026 courage in Melee", legion.Melee, by{}, against{Courage: 1, SuppressionTokens: 1}, 0},
+		{"2026 courage in Overrun", legion.Overrun, by{}, against{Courage: 1, SuppressionTokens: 1}, 0},
+		{"2026 null courage is never Suppressed (decision 33)", legion.Ranged, by{},
+			against{Suppressed: true, NullCourage: true, Courage: 1, SuppressionTokens: 1}, 0},
+		{"2026 a trooper is Suppressed", legion.Ranged, by{}, against{Suppressed: true, UnitType: legion.Trooper}, 1},
+		{"2026 a droid is never Suppressed (decision 33)", legion.Ranged, by{},
+			against{CoverType: light, Suppressed: true, Courage: 1, SuppressionTokens: 1, UnitType: legion.Droid}, 1},
+		{"2026 a vehicle is never Suppressed (decision 33)", legion.Ranged, by{},
+			against{Suppressed: true, Courage: 1, SuppressionTokens: 1, UnitType: legion.Vehicle}, 0},
+		{"2026 terrain does not cover a vehicle (decision 32)", legion.Ranged, by{}, against{CoverType: heavy, UnitType: legion.Vehicle}, 0},
+		{"2026 Cover 1 of a vehicle in Heavy (decision 32)", legion.Ranged, by{}, against{CoverType: heavy, CoverX: 1, UnitType: legion.Vehicle}, 1},
+		{"2026 smoke covers a vehicle (decision 32)", legion.Ranged, by{}, against{SmokeTokens: 1, UnitType: legion.Vehicle}, 1},
+
 		{"001 test: applies base cover", legion.All, by{}, against{CoverType: legion.LightCover}, 1},
 		{"001 test: caps cover at 2", legion.All, by{}, against{CoverType: legion.HeavyCover, Suppressed: true, CoverX: 2, SmokeTokens: 3}, 2},
 		{"001 test: Blast sets cover to 0", legion.All, by{Blast: true}, against{CoverType: legion.HeavyCover, Suppressed: true, CoverX: 1, SmokeTokens: 1}, 0},
@@ -118,7 +137,7 @@ func TestCoverPool(t *testing.T) {
 			same(t, "dice", n, c.n)
 			same(t, "cancelled for certain", certain, c.certain)
 			if n > 0 {
-				same(t, "sides that cancel", r.cover.cancelling(), c.sides)
+				same(t, "sides that cancel", r.cover.cancelling, c.sides)
 			}
 		})
 	}

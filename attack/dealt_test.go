@@ -48,9 +48,14 @@ func (s *rolls) Defense(stage Stage, _ dice.Color, n int) dice.DefenseRow {
 // rolled.
 func play(t *testing.T, typ legion.AttackType, at by, d against, dealt rolls) *Record {
 	t.Helper()
+	return playAttack(t, config(t, typ, at, d), dealt)
+}
+
+func playAttack(t *testing.T, a legion.Attack, dealt rolls) *Record {
+	t.Helper()
 	dealt.t = t
 	rec := &Record{}
-	(&Game{Rules: New(config(t, typ, at, d)), Source: &dealt}).Play(rec)
+	(&Game{Rules: New(a), Source: &dealt}).Play(rec)
 	if rest := dealt.red + dealt.black + dealt.white + dealt.cover + dealt.guardian + dealt.defender; rest != "" {
 		t.Errorf("dice %q were not rolled", rest)
 	}
@@ -70,9 +75,15 @@ type outcomeCase struct {
 }
 
 func outcomes(t *testing.T, cases []outcomeCase) {
+	t.Helper()
+	outcomesOf(t, legion.November2025, cases)
+}
+
+func outcomesOf(t *testing.T, e legion.Edition, cases []outcomeCase) {
+	t.Helper()
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
-			rec := play(t, c.typ, c.at, c.d, c.dealt)
+			rec := playAttack(t, configOf(t, e, c.typ, c.at, c.d), c.dealt)
 			same(t, "outcome", [6]int(rec.Outcome[:6]), c.want)
 		})
 	}

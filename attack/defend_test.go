@@ -3,6 +3,7 @@ package attack
 import (
 	"testing"
 
+	"salvo/dice"
 	"salvo/legion"
 )
 
@@ -57,12 +58,106 @@ func TestDefendPool(t *testing.T) {
 		same(t, "dice", defenseDice(t, r, 1, pierceOf(t, r, 2, true), false), 7)
 	})
 	t.Run("003 Impervious in edition 2026-05 (decision 29)", func(t *testing.T) {
-		a := config(t, legion.Ranged, by{RedDice: 3, PierceX: 3}, against{Impervious: true})
-		a.Edition = legion.May2026
-		r := New(a)
+		r := New(configOf(t, legion.May2026, legion.Ranged, by{RedDice: 3, PierceX: 3}, against{Impervious: true}))
 		same(t, "dice", defenseDice(t, r, 3, 3, false), 3)
 		same(t, "blocks after Pierce", int(r.pierced(&Position{Pierce: 3}, 3)), 1)
 	})
+}
+
+// Step 7b: the colours of the defense dice.
+func TestDefendColors(t *testing.T) {
+	const red = legion.RedDie
+	for _, c := range []struct {
+		name       string
+		at         by
+		d          against
+		facing     int
+		white, red int
+	}{
+		{"white dice", by{}, against{}, 3, 3, 0},
+		{"red dice", by{}, against{DieColor: red}, 3, 0, 3},
+		{"2 of 3 red dice down", by{DefenseDowngradeX: 2}, against{DieColor: red}, 3, 2, 1},
+		{"no more dice down than there are", by{DefenseDowngradeX: 5}, against{DieColor: red}, 3, 3, 0},
+		{"white dice do not go down", by{DefenseDowngradeX: 2}, against{}, 3, 3, 0},
+		{"2 of 3 white dice up", by{}, against{DefenseUpgradeX: 2}, 3, 1, 2},
+		{"red dice do not go up", by{}, against{DieColor: red, DefenseUpgradeX: 2}, 3, 0, 3},
+		{"2 red dice down, 1 of them up again", by{DefenseDowngradeX: 2}, against{DieColor: red, DefenseUpgradeX: 1}, 3, 1, 2},
+		{"white dice go up, not down afterwards", by{DefenseDowngradeX: 1}, against{DefenseUpgradeX: 2}, 3, 1, 2},
+		{"2 more white dice beside 3 red ones", by{}, against{DieColor: red, BonusWhiteDice: 2}, 3, 2, 3},
+		{"bonus dice join last: they do not go up (decision 36)", by{}, against{DefenseUpgradeX: 5, BonusWhiteDice: 2}, 3, 2, 3},
+		{"bonus dice against nothing", by{}, against{BonusWhiteDice: 2}, 0, 2, 0},
+		{"dice of Danger Sense go down with the others (decision 36): 1 + 2 red", by{DefenseDowngradeX: 3},
+			against{DieColor: red, DangerSenseX: 2, SuppressionTokens: 2}, 1, 3, 0},
+		{"dice of Danger Sense go up with the others (decision 36): 1 + 2 white", by{},
+			against{DangerSenseX: 2, SuppressionTokens: 2, DefenseUpgradeX: 3}, 1, 0, 3},
+		{"Danger Sense of a unit without courage", by{}, against{DangerSenseX: 2, SuppressionTokens: 2, NullCourage: true}, 1, 1, 0},
+		{"Danger Sense of a vehicle", by{}, against{DangerSenseX: 2, SuppressionTokens: 2, UnitType: legion.Vehicle}, 1, 1, 0},
+		{"Danger Sense of a droid", by{}, against{DangerSenseX: 2, SuppressionTokens: 2, UnitType: legion.Droid}, 1, 3, 0},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			r := sized2026(t, legion.Ranged, c.at, c.d, 5)
+			p := Position{Stage: Defending, Hits: int16(c.facing)}
+			got, _ := r.Pool(&p)
+			same(t, "dice", got, dice.DefensePool{White: c.white, Red: c.red})
+		})
+	}
+	t.Run("dice of Impervious go down with the others (decision 36): 1 + 2 red, in 2025-11", func(t *testing.T) {
+		r := sized(t, legion.Ranged, by{PierceX: 2, DefenseDowngradeX: 2}, against{DieColor: red, Impervious: true}, 1)
+		p := until(t, r, at(Dodging, Results{Hits: 1}), Defending)
+		got, _ := r.Pool(&p)
+		same(t, "dice", got, dice.DefensePool{White: 2, Red: 1})
+	})
+	t.Run("the Guardian's dice stay as they are", func(t *testing.T) {
+		r := sized2026(t, legion.Ranged, by{DefenseDowngradeX: 2}, against{GuardianX: 2, GuardianDieColor: red, BonusWhiteDice: 1}, 2)
+		p := Position{Stage: Guarding, Guarded: 2}
+		got, _ := r.Pool(&p)
+		same(t, "dice", got, dice.DefensePool{Red: 2})
+	})
+}
+
+// Rerolls of dice of both colours.
+func TestDefendRerollColors(t *testing.T) {
+	const red = legion.RedDie
+	for _, c := range []struct {
+		name       string
+		d          against
+		roll       dice.DefenseRoll
+		white, red string // the dice that are rolled again
+	}{
+		{"Uncanny Luck 1: the red blank", against{UncannyLuckX: 1}, bothColors("-s", "x-"), "", "-"},
+		{"Uncanny Luck 2: the red blank, then the white one", against{UncannyLuckX: 2}, bothColors("-s", "s-"), "-", "-"},
+		{"Uncanny Luck 3: blanks, then the red surge", against{UncannyLuckX: 3}, bothColors("-s", "s-"), "-", "s-"},
+		{"Uncanny Luck 4: blanks, then surges", against{UncannyLuckX: 4}, bothColors("-s", "s-"), "-s", "s-"},
+		{"Uncanny Luck 4 with a surge token: blanks only", against{UncannyLuckX: 4, SurgeTokens: 1}, bothColors("-s", "s-"), "-", "-"},
+		// One white and one red die block 1/6 + 3/6 = 2/3 on average.
+		{"Soresu: no block is below 2/3", against{SoresuMastery: true}, bothColors("-", "-"), "-", "-"},
+		{"Soresu: one block is above 2/3", against{SoresuMastery: true}, bothColors("x", "-"), "", ""},
+		// Two red dice and one white one: 3/6 + 3/6 + 1/6 = 7/6. Two white ones
+		// and one red one: 1/6 + 1/6 + 3/6 = 5/6.
+		{"Soresu: one block is below 7/6", against{SoresuMastery: true}, bothColors("x", "--"), "x", "--"},
+		{"Soresu: one block is above 5/6", against{SoresuMastery: true}, bothColors("x-", "-"), "", ""},
+		// With surge to block 2/6 + 4/6 = 1.
+		{"Soresu: one block is not below 1", against{SoresuMastery: true, SurgeChart: legion.SurgeToBlock}, bothColors("s", "-"), "", ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			// As many dice as the case has are of each colour.
+			pool := c.roll.Pool()
+			c.d.DieColor, c.d.BonusWhiteDice = red, pool.White
+			r := sized2026(t, legion.Ranged, by{}, c.d, pool.Red)
+			p := Position{Stage: Rerolling, Roll: c.roll}
+			same(t, "rerolled", p.Roll.Minus(r.DocumentedDefender().Reroll(p).Roll), bothColors(c.white, c.red))
+		})
+	}
+	// The same 5/6, with dice that went down: two of three red ones are white.
+	r := sized2026(t, legion.Ranged, by{DefenseDowngradeX: 2}, against{DieColor: red, SoresuMastery: true}, 3)
+	same(t, "the mean of one red and two white dice", r.own.average[0][3], (3.0+1+1)/6)
+	r = sized2026(t, legion.Ranged, by{DefenseDowngradeX: 2}, against{DieColor: red, SoresuMastery: true, BonusWhiteDice: 1}, 2)
+	same(t, "the mean of three white dice", r.own.average[0][3], (1.0+1+1)/6)
+}
+
+// bothColors is a defense roll of white and red dice.
+func bothColors(white, red string) dice.DefenseRoll {
+	return dice.DefenseRoll{White: defenseRow(white), Red: defenseRow(red)}
 }
 
 func TestDefendReroll(t *testing.T) {

@@ -19,6 +19,7 @@ type Record struct {
 	Saved       int       // aims saved for Marksman
 	Converted   Results   // 4d
 	Sharpened   Results   // 4d.5 and 4d.6
+	GaveUp      bool      // 4d.7: all dice, for one wound
 	Cover       dice.DefenseRoll
 	AfterCover  int     // hits
 	AfterDodge  Results // without blanks
@@ -47,7 +48,7 @@ type Defense struct {
 }
 
 // Blocks is how many blocks there are after surges were converted.
-func (d *Defense) Blocks() int { return int(d.Converted[dice.DefenseBlock]) }
+func (d *Defense) Blocks() int { return d.Converted.N(dice.DefenseBlock) }
 
 // Game plays attacks, one after the other.
 type Game struct {
@@ -55,6 +56,7 @@ type Game struct {
 	Player   Player   // nil for the documented strategies
 	Defender Defender // nil for the documented behaviour
 	Source   Source
+	After    After // what the last attack left, if the rules keep track of it
 
 	walk        Walk
 	player      Player // of step 4c
@@ -64,10 +66,13 @@ type Game struct {
 // Play plays one attack. The record may be nil.
 func (g *Game) Play(rec *Record) Outcome {
 	r, src := g.Rules, g.Source
-	g.walk = Walk{Rules: r, Player: g.Player, Defender: g.Defender}
-	if g.player = g.Player; g.player == nil {
-		g.player = documented{r}
+	if w := &g.walk; w.Rules != r || w.Player != g.Player || w.Defender != g.Defender {
+		*w = Walk{Rules: r, Player: g.Player, Defender: g.Defender}
+		if g.player = g.Player; g.player == nil {
+			g.player = documented{r}
+		}
 	}
+	g.walk.Watch = nil
 	if rec != nil {
 		g.walk.Watch = rec.watch
 	}
@@ -106,8 +111,9 @@ func (g *Game) Play(rec *Record) Outcome {
 		}
 		r.Rolled(&p, roll)
 	}
+	g.After = p.After()
 	o := p.Outcome()
-	o[DjemSoWounds] = r.DjemSo(blank)
+	o[DjemSoWounds] = r.DjemSo(blank, p.GaveUp)
 	if rec != nil {
 		rec.end(r, &p)
 		rec.Outcome = o

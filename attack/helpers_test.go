@@ -56,18 +56,25 @@ func text(tab dice.Roll) string {
 // defenseRow reads defense dice: "x-s" is a block, a blank and a surge.
 func defenseRow(text string) (row dice.DefenseRow) {
 	for i := range len(text) {
-		row[strings.IndexByte(defenseLetters, text[i])]++
+		row += dice.ShowDefense(dice.DefenseFace(strings.IndexByte(defenseLetters, text[i])), 1)
 	}
 	return row
 }
 
-// config makes a valid attack.
+// config makes a valid attack by the rulebook of 2025-11, which the documents
+// quote.
 func config(t *testing.T, typ legion.AttackType, at by, d against) legion.Attack {
+	t.Helper()
+	return configOf(t, legion.November2025, typ, at, d)
+}
+
+// configOf makes a valid attack by a rulebook.
+func configOf(t *testing.T, e legion.Edition, typ legion.AttackType, at by, d against) legion.Attack {
 	t.Helper()
 	if d.MinisInLOS == 0 {
 		d.MinisInLOS = 1
 	}
-	a := legion.Attack{Attacker: at, Defender: d, AttackType: typ}
+	a := legion.Attack{Attacker: at, Defender: d, AttackType: typ, Edition: e}
 	if err := a.Validate(); err != nil {
 		t.Fatal(err)
 	}
@@ -186,6 +193,13 @@ func defenseDice(t *testing.T, r *Rules, facing, pierce int, dodged bool) int {
 	return pool.Total()
 }
 
+// sized2026 are the rules of 2026 of an attack with so many dice.
+func sized2026(t *testing.T, typ legion.AttackType, at by, d against, n int) *Rules {
+	t.Helper()
+	at.BlackDice = n
+	return New(configOf(t, legion.May2026, typ, at, d))
+}
+
 // rerolledDefense is the dice of a defense roll that the defender rolls again.
 func rerolledDefense(r *Rules, roll string, dodged bool) dice.DefenseRow {
 	p := Position{Stage: Rerolling, Dodged: int16(bit(dodged)), Roll: dice.DefenseRollOf(r.own.color, defenseRow(roll))}
@@ -205,5 +219,5 @@ func rerolledGuardian(r *Rules, roll string) string {
 
 // blocks is how many blocks a unit's roll has once surges are converted.
 func blocks(d *defending, roll string, dodged bool) int {
-	return int(d.convert(defenseRow(roll), dodged, d.tokens)[dice.DefenseBlock])
+	return d.convert(defenseRow(roll), dodged, d.tokens).N(dice.DefenseBlock)
 }

@@ -40,6 +40,14 @@ func TestOptionsConvert(t *testing.T) {
 				{Position{Stage: stage, Crits: 1, Blanks: 1, Aims: 1, JarKai: 1}, 1},
 				{Position{Stage: stage, Hits: 2, Aims: 1, JarKai: 1}, 1},
 			}},
+		{"Marksman, then Sniper Team", by{Marksman: true, AimTokens: 1, SniperTeam: true}, Position{Stage: stage, Hits: 1, Crits: 1, Aims: 1}, []Option{
+			{Position{Stage: GivingUp, Hits: 1, Crits: 1}, 0},
+			{Position{Stage: stage, Crits: 2}, 1},
+		}},
+		{"Marksman, Sniper Team without a crit", by{Marksman: true, AimTokens: 1, SniperTeam: true}, Position{Stage: stage, Hits: 1, Aims: 1}, []Option{
+			{Position{Stage: Covering, Hits: 1}, 0},
+			{Position{Stage: stage, Crits: 1}, 1},
+		}},
 		{"Marksman and Jar'Kai", both, Position{Stage: stage, Hits: 1, Blanks: 1, Aims: 1, JarKai: 1}, []Option{
 			{Position{Stage: Covering, Hits: 1, Blanks: 1}, 0},
 			{Position{Stage: stage, Crits: 1, Blanks: 1, JarKai: 1}, 1},
@@ -52,6 +60,15 @@ func TestOptionsConvert(t *testing.T) {
 			equal(t, "options", sized(t, legion.Melee, c.at, against{}, 4).Options(&c.p, nil), c.want)
 		})
 	}
+}
+
+func TestOptionsGiveUp(t *testing.T) {
+	r := sized2026(t, legion.Ranged, by{SniperTeam: true, Suppressive: true}, against{}, 3)
+	p := Position{Stage: GivingUp, Hits: 1, Crits: 1, Blanks: 1}
+	equal(t, "options", r.Options(&p, nil), []Option{
+		{Position{Stage: Covering, Hits: 1, Crits: 1, Blanks: 1}, 0},
+		{Position{Stage: Over, GaveUp: true, Suppression: 2, Own: 1, OwnNoPierce: 1}, 0},
+	})
 }
 
 func TestOptionsDodge(t *testing.T) {
@@ -214,6 +231,11 @@ func TestOptionsDocumented(t *testing.T) {
 		explore(r, starts(r), Over, func(p Position) {
 			var chosen Position
 			switch p.Stage {
+			case GivingUp:
+				if !r.MayGiveUp(&p) {
+					return
+				}
+				chosen = player.GiveUp(p)
 			case Dodging:
 				chosen = defender.Dodge(p)
 			case Piercing:
@@ -238,7 +260,7 @@ func TestOptionsDocumented(t *testing.T) {
 			t.Errorf("in %+v the choice %+v is none of %+v", p, chosen, options)
 		})
 	})
-	for _, s := range []Stage{Dodging, Piercing, Rerolling, Surging} {
+	for _, s := range []Stage{GivingUp, Dodging, Piercing, Rerolling, Surging} {
 		if asked[s] == 0 {
 			t.Errorf("nobody was asked at stage %d", s)
 		}

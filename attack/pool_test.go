@@ -45,6 +45,26 @@ func TestPool(t *testing.T) {
 		{"001 order: downgrades go before upgrades", by{RedDice: 1, Cumbersome: true, Moved: true, AntiMaterielX: 1},
 			against{UnitType: legion.Vehicle}, pool(1, 0, 0), pool(1, 0, 0)},
 		{"001 case: zero dice pools", by{}, against{}, pool(0, 0, 0), pool(0, 0, 0)},
+
+		{"2026 Anti-Personnel against a droid", by{WhiteDice: 2, AntiPersonnelX: 1}, against{UnitType: legion.Droid},
+			pool(0, 0, 2), pool(0, 1, 1)},
+		{"2026 Anti-Materiel does nothing against a droid", by{WhiteDice: 2, AntiMaterielX: 1}, against{UnitType: legion.Droid},
+			pool(0, 0, 2), pool(0, 0, 2)},
+		{"2026 Upgrade 2: the black die, then one of two white ones", by{BlackDice: 1, WhiteDice: 2, UpgradeX: 2}, against{},
+			pool(0, 1, 2), pool(1, 1, 1)},
+		{"2026 Upgrade 3: one die no more than one step", by{WhiteDice: 1, UpgradeX: 3}, against{}, pool(0, 0, 1), pool(0, 1, 0)},
+		{"2026 Upgrade after Cumbersome: two red become black, one of them red again",
+			by{RedDice: 2, Cumbersome: true, Moved: true, UpgradeX: 1}, against{}, pool(2, 0, 0), pool(1, 1, 0)},
+		{"2026 Anti-Personnel 1 and Upgrade 1: white becomes black, then red (decision 34)",
+			by{WhiteDice: 1, AntiPersonnelX: 1, UpgradeX: 1}, against{UnitType: legion.Trooper}, pool(0, 0, 1), pool(1, 0, 0)},
+		{"2026 Upgrade of the pool 1: the black die, not the white one", by{BlackDice: 1, WhiteDice: 1, PoolUpgradeX: 1}, against{},
+			pool(0, 1, 1), pool(1, 0, 1)},
+		{"2026 Upgrade 1 and of the pool 1: white becomes black, then red (decision 34)",
+			by{WhiteDice: 1, UpgradeX: 1, PoolUpgradeX: 1}, against{}, pool(0, 0, 1), pool(1, 0, 0)},
+		{"2026 Sniper Team: every die one step, red ones stay", by{RedDice: 1, BlackDice: 2, WhiteDice: 3, SniperTeam: true}, against{},
+			pool(1, 2, 3), pool(3, 3, 0)},
+		{"2026 Sniper Team after the pool's upgrade: one of two white ones rises twice (decision 34)",
+			by{WhiteDice: 2, PoolUpgradeX: 1, SniperTeam: true}, against{}, pool(0, 0, 2), pool(1, 1, 0)},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := New(config(t, legion.All, c.at, c.d))
@@ -54,7 +74,7 @@ func TestPool(t *testing.T) {
 	}
 }
 
-// Spray, Anti-Materiel, Anti-Personnel and Cumbersome act on the dice of their
+// Spray, Anti-Materiel, Anti-Personnel, Upgrade and Cumbersome act on the dice of their
 // own weapon.
 func TestPoolWeapons(t *testing.T) {
 	for _, x := range []struct {
@@ -68,6 +88,10 @@ func TestPoolWeapons(t *testing.T) {
 		{"1b anti-personnel 3 +1b vs unit:trooper", dice.Pool{dice.Red: 1, dice.Black: 1}},
 		{"2r moved +2r/cumbersome", dice.Pool{dice.Red: 2, dice.Black: 2}},
 		{"2r +2r/cumbersome", dice.Pool{dice.Red: 4}},
+		{"2w upgrade 1 +2w/upgrade:1", dice.Pool{dice.White: 2, dice.Black: 2}},
+		{"2w +2w/upgrade:2", dice.Pool{dice.White: 2, dice.Black: 2}},
+		{"1w spray upgrade 1 vs in-sight 3", dice.Pool{dice.White: 2, dice.Black: 1}},
+		{"1w upgrade 1 pool-upgrade 2 +1b", dice.Pool{dice.Red: 2}},
 		{"1r moved +1r/1b/cumbersome/anti-materiel:1 vs unit:vehicle", dice.Pool{dice.Red: 2, dice.White: 1}},
 	} {
 		a, err := legion.Parse(x.line)

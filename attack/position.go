@@ -6,8 +6,9 @@ import "salvo/dice"
 // read, and no more, so that positions that lead to the same are equal. It is
 // comparable.
 type Position struct {
-	Stage Stage
-	Aimed bool // an aim was spent on a reroll, and that matters later
+	Stage  Stage
+	GaveUp bool // Sniper Team gave up all dice
+	Aimed  bool // an aim was spent on a reroll, and that matters later
 
 	// Until step 6 the results of the attack dice; then Hits is all that the
 	// defender faces.
@@ -88,7 +89,7 @@ func (p *Position) After() After {
 func (p *Position) TotalWounds() int { return int(p.Own + p.GuardianWounds) }
 
 // Outcome is what the attack came to, but for Djem So, which the first roll
-// decides.
+// decides: see DjemSo.
 func (p *Position) Outcome() (o Outcome) {
 	o[TotalWounds] = p.TotalWounds()
 	o[GuardianWounds] = int(p.GuardianNoPierce)

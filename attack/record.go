@@ -39,6 +39,7 @@ func (rec *Record) rolled(p *Position, roll dice.DefenseRoll) {
 
 // end notes what the defense comes to.
 func (rec *Record) end(r *Rules, p *Position) {
+	rec.GaveUp = p.GaveUp
 	dodged := p.Dodged > 0
 	g, d := &rec.Guardian, &rec.Defender
 	g.Converted = r.guardian.convert(g.Rerolled.Sum(), dodged, r.guardian.tokens)

@@ -6,6 +6,9 @@ import (
 	"salvo/dice"
 )
 
+// MayGiveUp reports whether the attacker may give up its dice at step 4d.7.
+func (r *Rules) MayGiveUp(p *Position) bool { return r.sniper && p.Crits > 0 }
+
 // GoOn keeps the dice at step 4d.7.
 func (r *Rules) GoOn(p *Position) { p.Stage = Covering }
 
@@ -13,7 +16,7 @@ func (r *Rules) GoOn(p *Position) { p.Stage = Covering }
 // defender. Steps 5 to 9 are skipped, suppression follows.
 func (r *Rules) GiveUpDice(p *Position) {
 	r.suppress(p)
-	*p = Position{Stage: Over, Suppression: p.Suppression, Own: 1, OwnNoPierce: 1}
+	*p = Position{Stage: Over, GaveUp: true, Suppression: p.Suppression, Own: 1, OwnNoPierce: 1}
 }
 
 // setSniper makes the table of what Sniper Team does as documented: 0 where it

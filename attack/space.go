@@ -10,7 +10,7 @@ type Space struct {
 	// What one more of each field adds to the number; 0 where it is always 0.
 	hits, crits, aims, jarkai, aimed, suppression, dodged, shields         int32
 	guarded, pierce, extra, guardianWounds, guardianNoPierce, guardianBack int32
-	own, surges                                                            int32
+	own, surges, blanks                                                    int32
 }
 
 // Space returns the numbering of the positions at a stage that is Numbered, and
@@ -35,11 +35,21 @@ func (r *Rules) Space(stage Stage) Space {
 		add(&s.aims, aims)
 		add(&s.aimed, bit(r.Aimed(r.Aims > 0)))
 		return s
-	case GivingUp, Covering:
+	case Covering:
 		add(&s.hits, r.total)
 		add(&s.crits, r.total)
 		add(&s.aims, r.MaxLethal())
 		add(&s.aimed, bit(r.Aimed(r.Aims > 0)))
+		return s
+	case Dodging:
+		add(&s.hits, r.total)
+		add(&s.crits, r.total)
+		add(&s.aims, r.MaxLethal())
+		add(&s.aimed, bit(r.Aimed(r.Aims > 0)))
+		add(&s.suppression, r.back.most())
+		if r.modify.ram > 0 {
+			add(&s.blanks, r.total)
+		}
 		return s
 	case Over:
 		// What After says.
@@ -67,18 +77,32 @@ func (r *Rules) Space(stage Stage) Space {
 	return s
 }
 
+// CountDefending bounds the number of positions in which defense dice are
+// rolled: there are no more than numbers, and no more than ways to come there.
+func (r *Rules) CountDefending() float64 {
+	space := r.Space(Defending)
+	n, g := float64(r.total+1), float64(r.MaxGuarded()+1)
+	ways := n * (n + 1) / 2 * n // results, and what cover leaves of the hits
+	ways *= float64(r.MaxLethal()+1) * float64(1+bit(r.Aimed(r.Aims > 0))) * float64(r.dodge.tokens+1)
+	ways *= g * (g + 1) / 2 // what the Guardian rolls
+	return min(ways, float64(space.Size()))
+}
+
 // Size is how many numbers there are.
 func (s *Space) Size() int { return s.size }
 
 // Index is the number of a position.
 func (s *Space) Index(p *Position) int {
 	i := int32(p.Hits) * s.hits
-	if s.stage <= Covering {
-		i += int32(p.Crits)*s.crits + int32(p.Aims)*s.aims + int32(p.JarKai)*s.jarkai
+	if s.stage <= Dodging {
+		i += int32(p.Crits)*s.crits + int32(p.Aims)*s.aims
 		if p.Aimed {
 			i += s.aimed
 		}
-		return int(i)
+		if s.stage == Dodging {
+			return int(i + int32(p.Suppression)*s.suppression + int32(p.Blanks)*s.blanks)
+		}
+		return int(i + int32(p.JarKai)*s.jarkai)
 	}
 	i += int32(p.Suppression)*s.suppression + int32(p.Dodged)*s.dodged + int32(p.Shields)*s.shields +
 		int32(p.Pierce)*s.pierce + int32(p.Extra)*s.extra
@@ -103,6 +127,7 @@ func (s *Space) At(i int) Position {
 			rest %= uint32(stride)
 		}
 	}
+	take(&p.Blanks, s.blanks)
 	take(&p.Extra, s.extra)
 	take(&p.Pierce, s.pierce)
 	take(&p.Shields, s.shields)

@@ -64,6 +64,7 @@ func TestSpaceSize(t *testing.T) {
 		{"aims for Marksman", legion.Melee, by{RedDice: 2, AimTokens: 2, Marksman: true}, against{}, false, [4]int{27, 9, 3, 3}},
 		{"aims for Lethal and Pierce", legion.Melee, by{RedDice: 2, AimTokens: 2, LethalX: 1}, against{}, false, [4]int{18, 18, 6, 6}},
 		{"aims and Duelist", legion.Melee, by{RedDice: 2, AimTokens: 1, DuelistAttacker: true}, against{}, false, [4]int{18, 18, 6, 6}},
+		{"aims and Overwhelm, up to two tokens", legion.Ranged, by{RedDice: 2, AimTokens: 1, Overwhelm: true}, against{}, false, [4]int{18, 18, 9, 9}},
 		{"Jar'Kai", legion.Melee, by{RedDice: 2, JarKaiMastery: true, DodgeTokensAttacker: 2}, against{}, false, [4]int{27, 9, 3, 3}},
 		{"dodge tokens that nobody counts", legion.Melee, by{RedDice: 2}, against{DodgeTokens: 3}, false, [4]int{9, 9, 3, 3}},
 		{"dodge tokens and Block", legion.Melee, by{RedDice: 2}, against{DodgeTokens: 3, Block: true}, false, [4]int{9, 9, 6, 6}},

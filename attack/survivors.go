@@ -10,7 +10,7 @@ const sixth = 6
 func (r *Rules) survivors(hits, crits int) int {
 	blanks := r.total - hits - crits
 	n, certain := r.cover.pool(hits)
-	left := (hits-certain)*sixth - n*r.cover.cancelling()
+	left := (hits-certain)*sixth - n*r.cover.cancelling
 	h, c := r.dodge.cancel(left, crits*sixth, sixth)
 	x := r.modify.apply(h, c, blanks*sixth, sixth)
 	return x.hits + x.crits + x.guarded

@@ -27,8 +27,17 @@ const (
 
 // Numbered reports whether Space numbers the positions of the stage. There,
 // positions that came about in different ways can be merged.
-func (s Stage) Numbered() bool {
-	return s == Converting || s == GivingUp || s == Covering || s == Guarding || s == Defending
+func (s Stage) Numbered() bool { return numbered[s] }
+
+var numbered = [Stages]bool{Converting: true, Covering: true, Dodging: true, Guarding: true, Defending: true}
+
+// Rolls reports whether dice fall in the stage.
+func (s Stage) Rolls() bool {
+	switch s {
+	case Covering, Guarding, GuardingAgain, Defending, DefendingAgain:
+		return true
+	}
+	return false
 }
 
 // Chooser is who chooses.
@@ -86,7 +95,7 @@ func (w *Walk) Next(p *Position) Stage {
 			}
 		case GivingUp:
 			switch {
-			case !w.sniper || p.Crits == 0:
+			case !w.MayGiveUp(p):
 				w.GoOn(p)
 			case w.Stops[TheAttacker]:
 				return GivingUp
@@ -99,7 +108,7 @@ func (w *Walk) Next(p *Position) Stage {
 			if n, _ := w.cover.pool(int(p.Hits)); n > 0 {
 				return Covering
 			}
-			w.covered(p, dice.DefenseRow{})
+			w.covered(p, 0)
 		case Dodging:
 			switch {
 			case w.dodge.tokens == 0:
@@ -130,7 +139,7 @@ func (w *Walk) Next(p *Position) Stage {
 			}
 			w.guarded(p)
 		case Defending:
-			if w.defensePool(p).Total() > 0 {
+			if w.defends(p) {
 				return Defending
 			}
 			p.Stage = Surging

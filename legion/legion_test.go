@@ -150,7 +150,7 @@ func TestReadMistakes(t *testing.T) {
 		{`{"attacker":{"blast":1}}`, "attacker.blast: 1 is not true or false"},
 		{`{"defender":{"coverType":"hevy"}}`, `defender.coverType: "hevy" is not one of none, light or heavy`},
 		{`{"defender":{"coverType":2}}`, "defender.coverType: 2 is not one of none, light or heavy"},
-		{`{"defender":{"unitType":"tank"}}`, `defender.unitType: "tank" is not one of "", trooper or vehicle`},
+		{`{"defender":{"unitType":"tank"}}`, `defender.unitType: "tank" is not one of "", trooper, droid or vehicle`},
 		{`{"defender":{"dieColor":"black"}}`, `defender.dieColor: "black" is not one of white or red`},
 		{`{"attacker":{"peirceX":1}}`, "attacker.peirceX: there is no such field; did you mean attacker.pierceX?"},
 		{`{"attacker":{"armorX":{"a":[1]}}}`, "attacker.armorX: there is no such field; did you mean defender.armorX?"},

@@ -31,6 +31,13 @@ func IsVolley(line string) bool { return slices.ContainsFunc(Scan(line), isThen)
 
 func isThen(w Word) bool { return strings.EqualFold(w.Text, "then") }
 
+// OfVolley reports whether a word stands between the attacks of a volley, or
+// belongs to all of them.
+func (w *Word) OfVolley() (between, whole bool) {
+	name, _, _ := cutValue(strings.ToLower(w.Text))
+	return isThen(*w), name == "order" || name == "goal" || name == "happened"
+}
+
 // ParseVolley reads a volley in one line; one without "then" is a volley of one
 // attack. If something in it is wrong it returns a LineError of all mistakes.
 func ParseVolley(line string) (Volley, error) {
@@ -53,7 +60,13 @@ func ParseVolleyWords(line string, names func(attack int) Names) (VolleyWords, e
 	if p.read(words); len(p.ms) == 0 {
 		return p.said, nil
 	}
-	p = volleyParser{names: names}
+	return ParseVolleyScanned(line, words, names, nil)
+}
+
+// ParseVolleyScanned reads the words of a line as ParseVolleyWords does, of which
+// some are known to be wrong already.
+func ParseVolleyScanned(line string, words []Word, names func(attack int) Names, wrong Mistakes) (VolleyWords, error) {
+	p := volleyParser{names: names, ms: wrong}
 	if p.read(words); len(p.ms) == 0 {
 		return p.said, nil
 	}
@@ -145,7 +158,7 @@ type volleyParser struct {
 }
 
 func (p *volleyParser) wrong(w Word, format string, args ...any) {
-	p.ms = append(p.ms, Mistake{Field: w.Text, Value: w.Text, Column: w.Column, Message: fmt.Sprintf(format, args...)})
+	p.ms = append(p.ms, Mistake{Field: w.Shown(), Value: w.Shown(), Column: w.Column, Message: fmt.Sprintf(format, args...)})
 }
 
 func (p *volleyParser) read(words []Word) {
@@ -178,8 +191,9 @@ func (p *volleyParser) whole(words []Word) []Word {
 	seen := map[string]bool{}
 	for _, w := range words {
 		name, value, given := cutValue(strings.ToLower(w.Text))
+		_, whole := w.OfVolley()
 		switch {
-		case name != "order" && name != "goal" && name != "happened":
+		case !whole:
 			left = append(left, w)
 			continue
 		case name == "happened":

@@ -169,7 +169,7 @@ var table = []Field{
 	{Side: TheDefender, Name: "immuneBlast", Word: "immune-blast", Label: "Immune: Blast", Step: "5", Active: InRanged,
 		Help: "Blast does not take the defender's cover away."},
 	{Side: TheDefender, Name: "impervious", Word: "impervious", Label: "Impervious", Step: "7",
-		Help: "One more defense die for each point of Pierce; by the rulebook of 2026-05, 1 less Pierce instead."},
+		Help: "Takes 1 from the Pierce that meets the defender's blocks; by the rulebook of 2025-11, one more defense die for each point of Pierce instead."},
 	{Side: TheDefender, Name: "block", Word: "block", Label: "Block", Step: "7", Needs: "dodgeTokens",
 		Help: "If a dodge token was spent, every defense surge becomes a block."},
 	{Side: TheDefender, Name: "deflect", Word: "deflect", Label: "Deflect", Step: "7", Active: InRanged,

@@ -13,8 +13,10 @@ import (
 func TestEveryFieldActs(t *testing.T) {
 	fields := slices.DeleteFunc(slices.Clone(legion.Fields()), func(f legion.Field) bool {
 		switch f.Path() {
-		case "attacker.strategy", "attacker.objective", "attacker.killTarget":
+		case "attacker.strategy", "attacker.objective", "attacker.killTarget", "defender.strategy":
 			return true // how to play, not what is played
+		case "defender.nimble":
+			return true // acts between the attacks of a volley
 		}
 		return false
 	})

@@ -32,11 +32,15 @@ type Choice struct {
 	Take   DiceShown `json:"take,omitzero"`    // the dice to reroll
 	ToHit  int       `json:"toHit,omitempty"`  // blanks to turn into hits
 	ToCrit int       `json:"toCrit,omitempty"` // hits to turn into crits
+	GiveUp bool      `json:"giveUp,omitempty"` // then give up all dice for one wound, by Sniper Team
 	Value  float64   `json:"value"`            // of the objective, if play goes on as well as possible
 	Gain   float64   `json:"gain"`             // over stopping
 	Wounds Summary   `json:"wounds"`           // the total wounds that follow
 	Dodges int       `json:"-"`                // how many of the tokens are dodge tokens
 }
+
+// Stops reports whether the choice is to leave everything as it is.
+func (c *Choice) Stops() bool { return c.Token == "" && !c.GiveUp }
 
 // MaxChoicesListed is how many choices advice lists at most.
 const MaxChoicesListed = 10
@@ -199,15 +203,27 @@ func (ad *adviser) convert() {
 					}
 				}
 				ad.r.StopConverting(&p)
-				ad.add(&option{
-					Choice: Choice{Token: spentOn(n, byAim), Tokens: n, Dodges: n - byAim, ToHit: toHit, ToCrit: toCrit,
-						Value: ad.value(p) - float64(n)*thrift},
-					cost:   n,
-					follow: func(w *weigher) { w.add(p, 1) },
-				})
+				c := Choice{Token: spentOn(n, byAim), Tokens: n, Dodges: n - byAim, ToHit: toHit, ToCrit: toCrit}
+				if ad.r.MayGiveUp(&p) {
+					// Tokens that are not needed for a crit would be wasted.
+					if n == 0 || start.Crits == 0 && p.Crits == 1 {
+						up, c := p, c
+						ad.r.GiveUpDice(&up)
+						c.GiveUp = true
+						ad.converted(c, up)
+					}
+					ad.r.GoOn(&p)
+				}
+				ad.converted(c, p)
 			}
 		}
 	}
+}
+
+// converted adds a choice of step 4d.5 to 4d.7, and the position it leads to.
+func (ad *adviser) converted(c Choice, p attack.Position) {
+	c.Value = ad.valueOf(p) - float64(c.Tokens)*thrift
+	ad.add(&option{Choice: c, cost: c.Tokens, follow: func(w *weigher) { w.add(&p, 1) }})
 }
 
 // spentOn names the tokens that so many conversions spend, of which some are
@@ -235,9 +251,9 @@ func (ad *adviser) lethal() {
 			token = ""
 		}
 		ad.add(&option{
-			Choice: Choice{Token: token, Tokens: o.Tokens, Value: ad.value(o.Position) - float64(o.Tokens)*thrift},
+			Choice: Choice{Token: token, Tokens: o.Tokens, Value: ad.valueOf(o.Position) - float64(o.Tokens)*thrift},
 			cost:   o.Tokens,
-			follow: func(w *weigher) { w.add(o.Position, 1) },
+			follow: func(w *weigher) { w.add(&o.Position, 1) },
 		})
 	}
 }
@@ -259,7 +275,7 @@ func (ad *adviser) advice() *Advice {
 	})
 	for i, o := range ad.choices {
 		// Stopping is always shown, to compare with.
-		if i >= MaxChoicesListed && o.Token != "" {
+		if i >= MaxChoicesListed && !o.Stops() {
 			out.Left++
 			continue
 		}
@@ -271,7 +287,7 @@ func (ad *adviser) advice() *Advice {
 	}
 	stop := 0.0
 	for _, c := range out.Choices {
-		if c.Token == "" {
+		if c.Stops() {
 			stop = c.Value
 		}
 	}

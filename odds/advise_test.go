@@ -30,7 +30,10 @@ func TestAdviceAverages(t *testing.T) {
 		sum := 0.0
 		rolls := l.First(rules.Dice, new(state.Arena))
 		l.Each(rules.Dice, rolls, func(i int, table *dice.Roll) {
-			ad, err := Advise(t.Context(), Begin(a, *table), Options{})
+			// What is best does not depend on how the attacker would play.
+			b := a
+			b.Attacker.Strategy = legion.Strategy(i % 2)
+			ad, err := Advise(t.Context(), Begin(b, *table), Options{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -109,6 +112,23 @@ func TestAdvise(t *testing.T) {
 			Choice{}, 0.5, 0.5,
 		},
 		{
+			// A crit against a red die is worth 1/2.
+			"Sniper Team gives up its dice",
+			`{"attack": {"attacker": {"blackDice": 1, "sniperTeam": true}, "defender": {"dieColor": "red"}}, "stage": "convert", "dice": {"red": {"crit": 1}}}`,
+			Choice{GiveUp: true}, 1, 0.5,
+		},
+		{
+			// Two crits against white dice are worth 2 · 5/6.
+			"Sniper Team keeps its dice",
+			`{"attack": {"attacker": {"blackDice": 2, "sniperTeam": true}}, "stage": "convert", "dice": {"red": {"crit": 2}}}`,
+			Choice{}, 10.0 / 6, 10.0 / 6,
+		},
+		{
+			"Marksman makes the crit that Sniper Team needs",
+			`{"attack": {"attacker": {"blackDice": 1, "aimTokens": 1, "marksman": true, "sniperTeam": true}, "defender": {"dieColor": "red"}}, "stage": "convert", "dice": {"red": {"hit": 1}}}`,
+			Choice{Token: "aim", Tokens: 1, ToCrit: 1, GiveUp: true}, 1, 0.5,
+		},
+		{
 			"an aim for Duelist alone",
 			`{"attack": {"attacker": {"redDice": 1, "aimTokens": 1, "duelistAttacker": true, "objective": "kill", "killTarget": 1}, "defender": {"dieColor": "red"}, "attackType": "melee"}, "dice": {"red": {"crit": 1}}}`,
 			Choice{Token: "aim", Tokens: 1}, 1, 0.5,
@@ -122,7 +142,7 @@ func TestAdvise(t *testing.T) {
 			}
 			stop := math.NaN()
 			for i, c := range ad.Choices {
-				if c.Token == "" {
+				if c.Stops() {
 					stop = c.Value
 				}
 				if i > 0 && c.Value > ad.Choices[i-1].Value+1e-9 {

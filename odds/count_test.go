@@ -8,6 +8,16 @@ import (
 	"salvo/odds"
 )
 
+// attackOf reads an attack.
+func attackOf(t *testing.T, line string) legion.Attack {
+	t.Helper()
+	a, err := legion.Parse(line)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a
+}
+
 // counted is what is counted of an attack before it is answered: states of the
 // dice, or positions if it is played as well as possible.
 func counted(t *testing.T, a legion.Attack) float64 {

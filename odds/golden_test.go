@@ -3,6 +3,7 @@ package odds
 import (
 	"context"
 	"math"
+	"slices"
 	"testing"
 
 	"salvo/attack"
@@ -51,8 +52,9 @@ func TestGolden(t *testing.T) {
 	}
 }
 
+// The cases in which one side plays as well as possible, or both.
 func TestGoldenOptimal(t *testing.T) {
-	for _, c := range golden.Optimal() {
+	for _, c := range slices.Concat(golden.Optimal(), golden.Defender()) {
 		res, err := Exact(t.Context(), c.Attack, Options{})
 		if err != nil {
 			t.Errorf("%s: %v", c.Name, err)

@@ -28,7 +28,7 @@ func TestMatrix(t *testing.T) {
 		for j := range defenders {
 			want, _ := duel(i, j)
 			c := m.At(i, j)
-			if c.Attack != want || math.Abs(c.Mean-value1(t, want)) > 1e-12 || c.Method != ByExact {
+			if c.Attack != want || math.Abs(c.Mean-ownMean(t, want)) > 1e-12 || c.Method != ByExact {
 				t.Errorf("%d against %d: %+v", i, j, c)
 			}
 			if known := c.WipedOut != nil; known != (j == 0) {

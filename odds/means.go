@@ -5,12 +5,14 @@ import "salvo/attack"
 // means collects, while an attack is weighed, what every step leaves of it. A
 // nil means collects nothing.
 type means struct {
-	plain                                 bool // surges are counted as surges
-	rerolled                              counts
-	converted, sharpened, covered, dodged counts
-	modified                              counts
-	guarded                               float64
-	dice, blocks, left                    float64 // of both units that defend
+	plain                      bool // surges are counted as surges
+	rerolled                   counts
+	converted, sharpened, kept counts
+	covered, dodged            counts
+	modified                   counts
+	gaveUp                     float64 // how likely all dice are given up
+	guarded                    float64
+	dice, blocks, left         float64 // of both units that defend
 }
 
 // counts is a sum of results by their weight.
@@ -42,6 +44,8 @@ func (m *means) watch(w *weigher) {
 		switch p.Stage {
 		case attack.GivingUp:
 			m.sharpened.add(int(p.Hits), int(p.Crits), 0, w.now)
+		case attack.Covering:
+			m.kept.add(int(p.Hits), int(p.Crits), 0, w.now)
 		case attack.Dodging:
 			m.covered.add(int(p.Hits), int(p.Crits), 0, w.now)
 		case attack.Modifying:
@@ -54,6 +58,9 @@ func (m *means) watch(w *weigher) {
 		case attack.Defending, attack.Over:
 			m.blocks += float64(p.Blocks) * w.now
 			m.left += float64(p.BlocksLeft) * w.now
+			if p.GaveUp {
+				m.gaveUp += w.now
+			}
 		}
 	}
 }

@@ -60,7 +60,7 @@ func weigh(ctx context.Context, a legion.Attack, opt Options, arena *state.Arena
 		return p.play(w, m)
 	}
 	r := attack.New(a)
-	l := layoutsOf(r, plain)
+	l := layoutsOf(r, plain || r.FirstBlankMatters())
 	leave, err := opt.admit(ctx, l.states(r))
 	if err != nil {
 		return nil, err
@@ -68,7 +68,7 @@ func weigh(ctx context.Context, a legion.Attack, opt Options, arena *state.Arena
 	defer leave()
 	w := newWeigher(r, nil, bestDefender(&a, r, arena), arena)
 	m.watch(w)
-	w.blankless(blankless(r.Dice))
+	w.firstRoll(r.Dice)
 	p := rerolls{ctx: ctx, r: r, layouts: l, ends: w, arena: arena, means: m}
 	p.run()
 	if err := ctx.Err(); err != nil {

@@ -104,7 +104,7 @@ func TestEmptyPool(t *testing.T) {
 		t.Fatal(err)
 	}
 	text, _ := json.Marshal(res.Outcomes)
-	if n := strings.Count(string(text), `"probability":[1]`); n != 6 {
+	if n := strings.Count(string(text), `"probability":[1]`); n != attack.Measures {
 		t.Errorf("an attack without dice does something: %s", text)
 	}
 	if k := res.Kill; k.WipedOut != 0 || k.MinisLeft.Mean != 2 {
@@ -173,7 +173,7 @@ func TestResultJSON(t *testing.T) {
 	const none = `{"probability":[1],"atLeast":[1],"mean":0,"median":0,"mode":0,"min":0,"max":0,"stdDev":0}`
 	want := `{"attack":{"attacker":{"redDice":1,"unitCost":10},"defender":{"minis":1,"woundsPerMini":1},"attackType":"melee"},` +
 		`"method":"exact","outcomes":{"totalWounds":` + wounds + `,"guardianWoundsNoPierce":` + none + `,"mainTargetWoundsNoPierce":` + wounds +
-		`,"deflectWounds":` + none + `,"djemSoWounds":` + none + `,"suppressionApplied":` + none + `},` +
+		`,"deflectWounds":` + none + `,"djemSoWounds":` + none + `,"suppressionApplied":` + none + `,"ownWounds":` + wounds + `},` +
 		`"efficiency":{"woundsPerAttackerPoint":0.0625,"attackerPointsPerWound":16,"woundsPerDefenderPoint":0,"defenderPointsPerWound":0,"woundsPerPointPerPoint":0},` +
 		`"kill":{"wounds":1,"wipedOut":0.625,"minisLeft":{"probability":[0.625,0.375],"atLeast":[1,0.375],"mean":0.375,"median":0,"mode":0,"min":0,"max":1,"stdDev":0.4841229182759271}}}`
 	if got := regular(string(text)); got != want {

@@ -16,14 +16,15 @@ import (
 	"salvo/odds/internal/state"
 )
 
-// sameAsBest compares the value of the best play with that of the oracle.
+// sameAsBest compares the value of an attack in which somebody plays its best
+// with that of the oracle.
 func sameAsBest(t errorer, a legion.Attack) {
 	res, err := Exact(t.Context(), a, Options{})
 	if err != nil {
 		t.Errorf("%v", err)
 		return
 	}
-	if want := oracle.Best(a); math.Abs(*res.Value-want) > 1e-9 {
+	if want := oracle.Value(a); math.Abs(*res.Value-want) > 1e-9 {
 		text, _ := a.MarshalJSON()
 		t.Errorf("value %.12f, the oracle says %.12f; package attack and internal/oracle have different rules\n%s", *res.Value, want, text)
 	}
@@ -41,6 +42,49 @@ func TestBestOracleRandom(t *testing.T) {
 	}
 	for range n {
 		sameAsBest(t, gen.RandomOptimal(r, 4))
+	}
+}
+
+func TestBestDefenderOracle(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) { sameAsBest(t, gen.Defended(t, 3)) })
+}
+
+func TestBestDefenderOracleRandom(t *testing.T) {
+	r := rand.New(rand.NewPCG(13, 14))
+	n := 1000
+	if testing.Short() {
+		n = 100
+	}
+	for range n {
+		sameAsBest(t, gen.RandomDefended(r, 3))
+	}
+}
+
+// An attack whose defender plays its best does no more than one whose defender
+// acts as documented, whoever plays against it; simulating it agrees.
+func TestBestDefenderIsBest(t *testing.T) {
+	r := rand.New(rand.NewPCG(15, 16))
+	n := 200
+	if testing.Short() {
+		n = 20
+	}
+	const sampled = 20_000
+	for i := range n {
+		a := gen.RandomDefended(r, 1+i%5)
+		best := value(t, a)
+		b := a
+		b.Defender.Strategy = legion.Documented
+		if v := value(t, b); v < best-1e-9 {
+			t.Errorf("a documented defender suffers %.9f, the best play %.9f\n%s", v, best, a)
+		}
+		res, err := Simulate(t.Context(), a, Options{Attacks: sampled, Seed: uint64(i)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		wounds := &res.Outcomes.TotalWounds
+		if a.Attacker.Objective == legion.Wounds && math.Abs(wounds.Mean-best) > 5*wounds.StdDev/math.Sqrt(sampled)+1.5/sampled {
+			t.Errorf("played %.4f, exactly %.4f\n%s", wounds.Mean, best, a)
+		}
 	}
 }
 

@@ -110,12 +110,11 @@ func (l layouts) states(r *attack.Rules) float64 {
 // defenseStates counts the outcomes of the defense dice, for every position
 // they are rolled in.
 func defenseStates(r *attack.Rules) float64 {
-	space := r.Space(attack.Defending)
 	n := float64(r.MaxDefenseDice() + 1)
 	if r.CountsDefenseSurges() {
 		n *= n / 2
 	}
-	return n * float64(space.Size())
+	return n * r.CountDefending()
 }
 
 // positions counts the positions that a plan values: for every number of

@@ -38,7 +38,7 @@ type layer struct {
 func newPlan(ctx context.Context, r *attack.Rules, sides [3]bool, goal func(attack.Position) float64, arena *state.Arena, plain bool) *plan {
 	p := &plan{
 		solver: newSolver(r, sides, goal, arena),
-		ctx:    ctx, r: r, l: planLayout(r, plain),
+		ctx:    ctx, r: r, l: planLayout(r, plain || r.FirstBlankMatters()),
 	}
 	if r.Observations+r.Aims == 0 {
 		p.end = []grid{p.ends(0)}
@@ -174,7 +174,7 @@ func (p *plan) ends(aims int) grid {
 	for hits := range n + 1 {
 		for crits := range n + 1 - hits {
 			x := attack.Results{Hits: hits, Crits: crits, Blanks: n - hits - crits}
-			g.values[hits*g.side+crits] = p.value(p.r.Start(x, k))
+			g.values[hits*g.side+crits] = p.valueOf(p.r.Start(x, k))
 		}
 	}
 	return g
@@ -209,6 +209,7 @@ func best(ctx context.Context, a legion.Attack, opt Options, arena *state.Arena,
 		return nil, err
 	}
 	sides, goal := bestSides(&a), goalOf(&a.Attacker)
+	sides[attack.TheAttacker] = true // whatever it would do if nobody asked
 	p := newPlan(ctx, r, sides, goal, arena, plain)
 	if r.Makashi() && ctx.Err() == nil {
 		a.Attacker.MakashiMastery = false
@@ -262,13 +263,21 @@ func (p *plan) weigher() *weigher {
 
 // play pushes the distribution of all rolls through the plan.
 func (p *plan) play(w *weigher, m *means) (*[attack.Measures]dice.Dist, error) {
-	w.blankless(blankless(p.r.Dice))
+	w.firstRoll(p.r.Dice)
+	l, follow := p.l, func(first []float64) { p.follow(w, m, p.r.Tokens(), first) }
 	if len(p.layers) == 0 {
-		last := lastLayout(p.r, m.plainly())
-		(&rerolls{layouts: layouts{last: last}, r: p.r, ends: w, means: m}).end(last.First(p.r.Dice, p.arena), attack.Tokens{})
-	} else {
-		p.follow(w, m, p.r.Tokens(), p.l.First(p.r.Dice, p.arena))
+		l = lastLayout(p.r, m.plainly() || p.r.FirstBlankMatters())
+		r := &rerolls{layouts: layouts{last: l}, r: p.r, ends: w, means: m}
+		follow = func(first []float64) { r.end(first, attack.Tokens{}) }
 	}
+	first := l.First(p.r.Dice, p.arena)
+	if p.r.FirstBlankMatters() {
+		blank := takeBlanks(l, p.r.Dice, first, p.arena)
+		follow(first)
+		w.nextPart()
+		first = blank
+	}
+	follow(first)
 	if err := p.ctx.Err(); err != nil {
 		return nil, err
 	}

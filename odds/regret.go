@@ -10,7 +10,8 @@ import (
 type Regret struct {
 	Objective  legion.Objective `json:"objective"`
 	KillTarget int              `json:"killTarget,omitempty"`
-	Best       float64          `json:"best"` // the value of the best play
+	Best       float64          `json:"best"`               // the value of the best play
+	Guardian   bool             `json:"guardian,omitempty"` // values count wounds that a Guardian takes
 	Strategies []StrategyValue  `json:"strategies"`
 }
 
@@ -27,11 +28,13 @@ type StrategyValue struct {
 // RegretOf values every documented strategy, and the best play, by the
 // attack's objective.
 func RegretOf(ctx context.Context, a legion.Attack, opt Options) (*Regret, error) {
+	guardian := false
 	value := func(a legion.Attack) (float64, Method, error) {
 		res, err := Of(ctx, a, opt)
 		if err != nil {
 			return 0, "", err
 		}
+		guardian = guardian || res.Outcomes.GuardianWoundsNoPierce.Max > 0
 		return worth(&a, res.Outcomes.TotalWounds.Probability), res.Method, nil
 	}
 	b := a
@@ -65,5 +68,6 @@ func RegretOf(ctx context.Context, a legion.Attack, opt Options) (*Regret, error
 			r.Strategies = append(r.Strategies, t)
 		}
 	}
+	r.Guardian = guardian
 	return r, nil
 }

@@ -27,17 +27,43 @@ type ends interface {
 
 // run weighs every roll of the attack dice by the documented strategies.
 func (p *rerolls) run() {
+	l := p.live
+	if l == nil {
+		l = p.last
+	}
+	first := l.First(p.r.Dice, p.arena)
+	if w, ok := p.ends.(*weigher); ok && p.r.FirstBlankMatters() {
+		blank := takeBlanks(l, p.r.Dice, first, p.arena)
+		p.follow(first)
+		w.nextPart()
+		first = blank
+	}
+	p.follow(first)
+}
+
+// takeBlanks takes the rolls that hold a blank out of a distribution.
+func takeBlanks(l *state.Layout, pool dice.Pool, first []float64, arena *state.Arena) []float64 {
+	blank := arena.Floats(len(first))
+	l.Each(pool, first, func(i int, t *dice.Roll) {
+		if t.Sum().N(dice.Blank) > 0 {
+			blank[i], first[i] = first[i], 0
+		}
+	})
+	return blank
+}
+
+// follow goes on from a distribution of first rolls.
+func (p *rerolls) follow(cur []float64) {
 	r := p.r
 	if r.Observations+r.Aims == 0 {
-		p.end(p.first(p.last), attack.Tokens{})
+		p.end(cur, attack.Tokens{})
 		return
 	}
-	cur := p.first(p.live)
 	if r.MayReserve() == 0 {
 		p.tokens(cur, 0)
 		return
 	}
-	// Lethal reserves aims by the first roll: two ways part here.
+	// Lethal reserves aims by the first roll: the rolls part here.
 	kept := p.arena.Floats(len(cur))
 	p.each(cur, func(i int, t *dice.Roll) {
 		if r.Reserve(t) > 0 {
@@ -58,9 +84,6 @@ func blankless(pool dice.Pool) float64 {
 	}
 	return p
 }
-
-// first is the distribution of the first roll.
-func (p *rerolls) first(l *state.Layout) []float64 { return l.First(p.r.Dice, p.arena) }
 
 // tokens spends observation tokens and aims on every state of cur.
 func (p *rerolls) tokens(cur []float64, reserved int) {

@@ -31,7 +31,7 @@ type Result struct {
 	// What follows is there if the result was simulated.
 	Attacks       int         `json:"attacks,omitempty"`
 	Seed          *uint64     `json:"seed,omitempty"`
-	StandardError *float64    `json:"standardError,omitempty"` // of the mean of the total wounds; unknown after one attack
+	StandardError *float64    `json:"standardError,omitempty"` // of the mean of the own wounds; unknown after one attack
 	Exceeded      *LimitError `json:"-"`                       // why it was not weighed, if nobody asked to simulate
 }
 

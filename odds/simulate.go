@@ -46,7 +46,7 @@ func Simulate(ctx context.Context, a legion.Attack, opt Options) (*Result, error
 	}
 	res := newResult(a, BySampling, dists)
 	res.Attacks, res.Seed = n, &opt.Seed
-	res.StandardError = standardError(res.Outcomes.TotalWounds.StdDev, n)
+	res.StandardError = standardError(res.Outcomes.OwnWounds.StdDev, n)
 	return res, nil
 }
 

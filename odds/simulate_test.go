@@ -83,7 +83,7 @@ func TestSimulateRepeats(t *testing.T) {
 // fused multiplication and addition.
 func TestPlanRepeats(t *testing.T) {
 	a := parse(t, "1r 3b 1w surge:crit aim 3 pierce 1 spray cumbersome moved rerolls:crit-fishing play:optimal goal:kill kill-target 3 "+
-		"vs surge:block heavy cover-x 3 dodge 2 suppression 2 danger-sense 9 block hold-the-line guardian 2 unit:vehicle")
+		"vs surge:block heavy cover-x 3 dodge 2 suppression 2 danger-sense 9 block hold-the-line guardian 2")
 	res, err := Simulate(t.Context(), a, Options{Attacks: 10_000, Seed: 42})
 	if err != nil {
 		t.Fatal(err)

@@ -19,6 +19,7 @@ type solver struct {
 	spaces  [attack.Stages]attack.Space
 	values  [attack.Stages][]float64 // of numbered positions; NaN if not known yet
 	options []attack.Option          // a stack: those of the choices that are being weighed
+	stack   positionStack
 	arena   *state.Arena
 }
 
@@ -30,25 +31,47 @@ func newSolver(r *attack.Rules, best [3]bool, goal func(attack.Position) float64
 	return &solver{walk: attack.Walk{Rules: r, Stops: best}, goal: goal, arena: arena}
 }
 
-// known is where the value of a position is kept; nil if it is not numbered.
+// known is where the value of a position is kept; nil if it is not kept.
 func (s *solver) known(p *attack.Position) *float64 {
-	stage := p.Stage
-	if !stage.Numbered() || stage == attack.Converting && !s.walk.Stops[attack.TheAttacker] {
+	if !p.Stage.Numbered() {
 		return nil
 	}
-	if s.values[stage] == nil {
-		s.spaces[stage] = s.walk.Space(stage)
-		s.values[stage] = s.arena.Floats(s.spaces[stage].Size())
-		for i := range s.values[stage] {
-			s.values[stage][i] = math.NaN()
+	values := s.values[p.Stage]
+	if values == nil {
+		if values = s.number(p.Stage); values == nil {
+			return nil
 		}
 	}
-	return &s.values[stage][s.spaces[stage].Index(p)]
+	return &values[s.spaces[p.Stage].Index(p)]
 }
 
-// value is what a position is worth if both sides go on as they do.
-func (s *solver) value(p attack.Position) float64 {
-	here := s.known(&p)
+// number makes space for the values of a stage; none for results of an attacker
+// that plays as documented, which keeps aims back that no number tells.
+func (s *solver) number(stage attack.Stage) []float64 {
+	if stage == attack.Converting && !s.walk.Stops[attack.TheAttacker] {
+		return nil
+	}
+	s.spaces[stage] = s.walk.Space(stage)
+	values := s.arena.Floats(s.spaces[stage].Size())
+	for i := range values {
+		values[i] = math.NaN()
+	}
+	s.values[stage] = values
+	return values
+}
+
+// valueOf is what a position is worth if both sides go on as they do.
+func (s *solver) valueOf(p attack.Position) float64 {
+	q := s.stack.push()
+	*q = p
+	v := s.value(q)
+	s.stack.pop()
+	return v
+}
+
+// value is valueOf for a position that is not needed any more.
+func (s *solver) value(p *attack.Position) float64 {
+	here := s.known(p)
 	if here != nil && !math.IsNaN(*here) {
 		return *here
 	}
@@ -60,22 +83,22 @@ func (s *solver) value(p attack.Position) float64 {
 }
 
 // goOn works out the value of a position, which may be kept at here.
-func (s *solver) goOn(p attack.Position, here *float64) (v float64) {
+func (s *solver) goOn(p *attack.Position, here *float64) (v float64) {
 	from := p.Stage
-	stage := s.walk.Next(&p)
+	stage := s.walk.Next(p)
 	if stage == attack.Over {
-		return s.goal(p)
+		return s.goal(*p)
 	}
 	there := here
 	if stage != from {
-		if there = s.known(&p); there != nil && !math.IsNaN(*there) {
+		if there = s.known(p); there != nil && !math.IsNaN(*there) {
 			return *there
 		}
 	}
 	if stage.Chooser() == attack.Nobody {
-		v = s.mean(&p)
+		v = s.mean(p)
 	} else {
-		v, _ = s.best(&p)
+		v, _ = s.best(p)
 	}
 	if there != nil {
 		*there = v
@@ -90,19 +113,21 @@ func (s *solver) mean(p *attack.Position) (v float64) {
 	pool, surgeAs := s.walk.Pool(p)
 	whites := dice.DefenseOutcomes(dice.White, pool.White, surgeAs)
 	reds := dice.DefenseOutcomes(dice.Red, pool.Red, surgeAs)
+	q := s.stack.push()
 	for i := range whites {
 		for j := range reds {
-			q := *p
-			s.walk.Rolled(&q, dice.DefenseRoll{White: whites[i].Row, Red: reds[j].Row})
+			*q = *p
+			s.walk.Rolled(q, dice.DefenseRoll{White: whites[i].Row, Red: reds[j].Row})
 			v += float64(float64(whites[i].P*reds[j].P) * s.value(q))
 		}
 	}
+	s.stack.pop()
 	return v
 }
 
-// best is the value of a position in which somebody chooses, and the position
-// that the best choice leads to.
-func (s *solver) best(p *attack.Position) (value float64, next attack.Position) {
+// best is the value of a position in which somebody chooses, and the place on
+// the stack of options of the best.
+func (s *solver) best(p *attack.Position) (value float64, at int) {
 	sign := 1.0
 	if p.Stage.Chooser() == attack.TheDefender {
 		sign = -1
@@ -110,30 +135,29 @@ func (s *solver) best(p *attack.Position) (value float64, next attack.Position) 
 	first := len(s.options)
 	s.options = s.walk.Options(p, s.options)
 	last := len(s.options)
-	at := first
+	at = first
 	for i := first; i < last; i++ {
-		// The stack may grow, and move, while a value is worked out.
+		// The stack of options may grow, and move, while a value is worked out.
 		o := &s.options[i]
 		cost := float64(sign * thrift * float64(o.Tokens))
 		v := 0.0
 		if k := s.known(&o.Position); k != nil && !math.IsNaN(*k) {
 			v = *k - cost
 		} else {
-			v = s.value(o.Position) - cost
+			v = s.valueOf(o.Position) - cost
 		}
 		if i == first || sign*v > sign*value {
 			value, at = v, i
 		}
 	}
-	next = s.options[at].Position
 	s.options = s.options[:first]
-	return value, next
+	return value, at
 }
 
 // choose is the position that the best choice leads to.
 func (s *solver) choose(p attack.Position) attack.Position {
-	_, next := s.best(&p)
-	return next
+	_, at := s.best(&p)
+	return s.options[:at+1][at].Position
 }
 
 // Convert, GiveUp, Lethal, Dodge, Reroll and Surges make the best choice there is: the

@@ -69,7 +69,9 @@ func solveVolley(ctx context.Context, v legion.Volley, opt Options) (*volleySolv
 		return nil, err
 	}
 	first, _ := s.start()
-	s.value(first)
+	if s.value(first); s.err != nil {
+		return nil, s.err
+	}
 	return s, ctx.Err()
 }
 

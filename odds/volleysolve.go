@@ -2,7 +2,6 @@ package odds
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"math"
 
@@ -26,6 +25,10 @@ type volleySolver struct {
 	next   map[volleyNode]int // the kind that is best next
 	at     map[kindAt]*resolved
 	all    map[legion.Attack]*resolved
+
+	positions float64 // of best play that were valued so far
+	limit     float64 // how many may be
+	err       error   // why the volley cannot be answered
 }
 
 // attackKind is one or several equal attacks of the volley.
@@ -179,11 +182,15 @@ func (s *volleySolver) resolve(kind int, t volleyState) *resolved {
 
 // attackValue is what a point is worth if an attack of a kind is made next.
 func (s *volleySolver) attackValue(kind int, n volleyNode) float64 {
-	if s.ctx.Err() != nil {
+	if s.err != nil || s.ctx.Err() != nil {
 		return 0
 	}
 	r := s.resolve(kind, n.state)
 	if sides := s.kinds[kind].sides; sides[attack.TheAttacker] || sides[attack.TheDefender] {
+		if s.positions += positions(r.rules, false); s.positions > s.limit {
+			s.err = tooManyChoices(s.positions, s.limit)
+			return 0
+		}
 		arena := state.NewArena()
 		defer arena.Release()
 		return s.play(kind, n, r, arena).worth()
@@ -209,8 +216,8 @@ func (r *resolved) documented(ctx context.Context) []weightedAfter {
 	defer arena.Release()
 	w := newWeigher(r.rules, nil, nil, arena)
 	w.keepAfter()
-	w.blankless(blankless(r.rules.Dice))
-	(&rerolls{ctx: ctx, r: r.rules, layouts: layoutsOf(r.rules, false), ends: w, arena: arena}).run()
+	w.firstRoll(r.rules.Dice)
+	(&rerolls{ctx: ctx, r: r.rules, layouts: layoutsOf(r.rules, r.rules.FirstBlankMatters()), ends: w, arena: arena}).run()
 	w.finish()
 	r.after, r.back = w.weighted()
 	return r.after
@@ -242,7 +249,7 @@ func (s *volleySolver) play(kind int, n volleyNode, r *resolved, arena *state.Ar
 	if !sides[attack.TheAttacker] {
 		return &attackPlay{
 			solver:  newSolver(r.rules, sides, goal, arena),
-			rerolls: &rerolls{ctx: s.ctx, r: r.rules, layouts: layoutsOf(r.rules, false), arena: arena},
+			rerolls: &rerolls{ctx: s.ctx, r: r.rules, layouts: layoutsOf(r.rules, r.rules.FirstBlankMatters()), arena: arena},
 		}
 	}
 	p := newPlan(s.ctx, r.rules, sides, goal, arena, false)
@@ -291,7 +298,7 @@ type valued struct {
 }
 
 func (v *valued) end(x attack.Results, k attack.Tokens, weight float64) {
-	v.value += float64(weight * v.solver.value(v.solver.walk.Start(x, k)))
+	v.value += float64(weight * v.solver.valueOf(v.solver.walk.Start(x, k)))
 }
 
 // follow weighs the play forwards.
@@ -304,7 +311,7 @@ func (p *attackPlay) follow(arena *state.Arena) ([]weightedAfter, float64) {
 	} else {
 		w = newWeigher(p.solver.walk.Rules, nil, p.solver, arena)
 		w.keepAfter()
-		w.blankless(blankless(w.walk.Dice))
+		w.firstRoll(w.walk.Dice)
 		p.rerolls.ends = w
 		p.rerolls.run()
 		w.finish()
@@ -312,9 +319,13 @@ func (p *attackPlay) follow(arena *state.Arena) ([]weightedAfter, float64) {
 	return w.weighted()
 }
 
-// count checks beforehand that the volley is not too large: the points that may
-// be visited, and the positions of best play, or the states of the dice, at
-// each.
+// loose is by how much the count of a volley beforehand may exceed what is really
+// visited: most states are never reached.
+const loose = 100
+
+// count checks beforehand that the volley is not far too large: the points that
+// may be visited, and the positions of best play, or the states of the dice, at
+// each. What is valued is counted again on the way.
 func (s *volleySolver) count(opt Options) error {
 	d := &s.v.Defender
 	suppression, wounds := 0, 0
@@ -326,38 +337,34 @@ func (s *volleySolver) count(opt Options) error {
 	if s.known {
 		wounds = min(wounds, int(s.most))
 	}
-	states := float64(wounds+1) * float64(suppression+1) * float64(d.DodgeTokens+1) * float64(d.SurgeTokens+1) * float64(d.ShieldedX+1)
-	visits := 1.0 // combinations of attacks that were made
+	points := float64(wounds+1) * float64(suppression+1) * float64(d.DodgeTokens+1) * float64(d.SurgeTokens+1) * float64(d.ShieldedX+1)
 	if s.best {
 		for k := range s.kinds {
-			visits *= float64(len(s.kinds[k].attacks) + 1)
+			points *= float64(len(s.kinds[k].attacks) + 1)
 		}
 	} else {
-		visits = float64(len(s.given))
+		points *= float64(len(s.given))
 	}
-	documented, best := visits*states, 0.0
+	documented, best := points, 0.0
 	for k := range s.kinds {
 		r := attack.New(s.kinds[k].attack).Tracking()
 		if sides := s.kinds[k].sides; sides[attack.TheAttacker] || sides[attack.TheDefender] {
-			n := visits * states * defenseStates(r)
-			if sides[attack.TheAttacker] {
-				n = visits * states * positions(r, false)
-			}
-			best += n
+			best += points * positions(r, false)
 		} else {
 			// Attacks at states that they do not tell apart are weighed once.
-			documented += min(states, 64) * layoutsOf(r, false).states(r)
+			documented += min(points, 64) * layoutsOf(r, false).states(r)
 		}
 	}
-	var errs []error
-	if limit := 10 * opt.maxPositions(); best > limit {
-		errs = append(errs, &LimitError{Err: ErrTooManyChoices, Count: best, Limit: limit})
+	s.limit = 10 * opt.maxPositions()
+	if limit := loose * s.limit; best > limit {
+		return tooManyChoices(best, limit)
 	}
-	if limit := 10 * opt.maxStates(); documented > limit {
-		errs = append(errs, &LimitError{Err: ErrTooLarge, Count: documented, Limit: limit})
-	}
-	if err := errors.Join(errs...); err != nil {
-		return fmt.Errorf("the volley: %w; use fewer attacks, dice or tokens", err)
+	if limit := loose * opt.maxStates(); documented > limit {
+		return fmt.Errorf("the volley: %w; use fewer attacks, dice or tokens", &LimitError{Err: ErrTooLarge, Count: documented, Limit: limit})
 	}
 	return nil
+}
+
+func tooManyChoices(count, limit float64) error {
+	return fmt.Errorf("the volley: %w, or fewer attacks", &LimitError{Err: ErrTooManyChoices, Count: count, Limit: limit})
 }

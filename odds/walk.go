@@ -39,8 +39,9 @@ type Breakdown struct {
 	AfterStep4a     []dice.Color       `json:"afterStep4a"`
 	RolledAttack    []dice.Face        `json:"rolledAttack"`
 	AfterStep4c     []dice.Face        `json:"afterStep4c"`
-	AfterStep4d     []dice.Face        `json:"afterStep4d"`  // surges converted
-	AfterStep4d6    []dice.Face        `json:"afterStep4d6"` // Marksman and Jar'Kai
+	AfterStep4d     []dice.Face        `json:"afterStep4d"`      // surges converted
+	AfterStep4d6    []dice.Face        `json:"afterStep4d6"`     // Marksman and Jar'Kai
+	GaveUp          bool               `json:"gaveUp,omitempty"` // Sniper Team: all dice, for one wound
 	AfterStep5Cover int                `json:"afterStep5Cover"`
 	AfterStep5Dodge int                `json:"afterStep5Dodge"`
 	AfterStep6      HitsAndCrits       `json:"afterStep6"`
@@ -114,6 +115,7 @@ func walk(ctx context.Context, a legion.Attack, opt Options, src attack.Source) 
 			AfterStep4c:     faces(&rec.Rerolled),
 			AfterStep4d:     results(rec.Converted),
 			AfterStep4d6:    results(rec.Sharpened),
+			GaveUp:          rec.GaveUp,
 			AfterStep5Cover: rec.AfterCover,
 			AfterStep5Dodge: rec.AfterDodge.Hits,
 			AfterStep6:      HitsAndCrits{rec.Hits, rec.Crits},
@@ -150,7 +152,7 @@ func results(x attack.Results) []dice.Face {
 }
 
 func defenseFaces(row dice.DefenseRow) []dice.DefenseFace {
-	return listed([]dice.DefenseFace{dice.DefenseBlock, dice.DefenseSurge, dice.DefenseBlank}, func(f dice.DefenseFace) int { return int(row[f]) })
+	return listed([]dice.DefenseFace{dice.DefenseBlock, dice.DefenseSurge, dice.DefenseBlank}, row.N)
 }
 
 // shown is the order in which faces are listed.
@@ -192,7 +194,7 @@ func (g *given) Defense(s attack.Stage, _ dice.Color, n int) (row dice.DefenseRo
 		from, what = &g.Guardian, "dice of the Guardian"
 	}
 	for _, f := range deal(g, from, n, what) {
-		row[f]++
+		row += dice.ShowDefense(f, 1)
 	}
 	return row
 }

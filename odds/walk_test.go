@@ -40,7 +40,7 @@ func TestWalkGiven(t *testing.T) {
 		`"afterStep4d":["crit","hit","hit","hit"],"afterStep4d6":["crit","hit","hit","hit"],` +
 		`"afterStep5Cover":2,"afterStep5Dodge":1,"afterStep6":{"hits":1,"crits":1},"guardianHits":0,"rolledGuardian":[],"afterStep6b":[],` +
 		`"defensePool":2,"rolledDefense":["block","blank"],"afterStep7d":["block","blank"],"afterStep7e":["block","blank"],"afterStep8":0,` +
-		`"totalWounds":2,"guardianWoundsNoPierce":0,"mainTargetWoundsNoPierce":1,"deflectWounds":0,"djemSoWounds":0,"suppressionApplied":1}`
+		`"totalWounds":2,"guardianWoundsNoPierce":0,"mainTargetWoundsNoPierce":1,"deflectWounds":0,"djemSoWounds":0,"suppressionApplied":1,"ownWounds":2}`
 	if string(got) != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}

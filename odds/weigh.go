@@ -15,14 +15,22 @@ type weigher struct {
 	spaces  [attack.Stages]attack.Space
 	weights [attack.Stages][]float64
 	dists   [attack.Measures]dice.Dist
-	after   []float64 // the joint distribution of what is left, numbered; nil if nobody asked
-	now     float64   // the weight of the position that the walk goes on from
+	vary    []attack.Measure                // those that can be anything but 0, besides own wounds and Djem So
+	after   []float64                       // the joint distribution of what is left, numbered; nil if nobody asked
+	few     [attack.Measures]attack.Measure // memory of vary
+	blank   bool                            // the first roll held a blank, where that matters
+	stack   positionStack
+	now     float64 // the weight of the position that the walk goes on from
 }
 
 func newWeigher(r *attack.Rules, p attack.Player, d attack.Defender, arena *state.Arena) *weigher {
 	w := &weigher{walk: attack.Walk{Rules: r, Player: p, Defender: d}, arena: arena}
+	w.vary = w.few[:0]
 	for m, most := range r.Limits() {
 		w.dists[m] = arena.Floats(most + 1)
+		if most > 0 && attack.Measure(m) != attack.OwnWounds && attack.Measure(m) != attack.DjemSoWounds {
+			w.vary = append(w.vary, attack.Measure(m))
+		}
 	}
 	return w
 }
@@ -34,41 +42,76 @@ func (w *weigher) keepAfter() {
 	w.after = w.arena.Floats(w.spaces[attack.Over].Size())
 }
 
-// blankless records how likely a first roll without a blank is, for Djem So.
-func (w *weigher) blankless(p float64) {
+// firstRoll records how likely a first roll without a blank is, for Djem So,
+// unless that is part of every position.
+func (w *weigher) firstRoll(pool dice.Pool) {
 	r := w.walk.Rules
+	if r.FirstBlankMatters() {
+		return
+	}
+	p := blankless(pool)
 	d := w.dists[attack.DjemSoWounds]
-	d[r.DjemSo(false)] += p
-	d[r.DjemSo(true)] += 1 - p
+	d[r.DjemSo(false, false)] += p
+	d[r.DjemSo(true, false)] += 1 - p
+}
+
+// nextPart ends the part of the first rolls without a blank, where that matters:
+// what follows comes of those with one.
+func (w *weigher) nextPart() {
+	w.finish()
+	w.blank = true
 }
 
 // end adds results of the attack dice with the tokens that are left.
 func (w *weigher) end(x attack.Results, k attack.Tokens, weight float64) {
-	w.add(w.walk.Start(x, k), weight)
+	p := w.stack.push()
+	*p = w.walk.Start(x, k)
+	w.add(p, weight)
+	w.stack.pop()
 }
 
 // add goes on from a position to where dice fall next, or to the end.
-func (w *weigher) add(p attack.Position, weight float64) {
+func (w *weigher) add(p *attack.Position, weight float64) {
 	w.now = weight
-	switch s := w.walk.Next(&p); {
+	switch s := w.walk.Next(p); {
 	case s == attack.Over:
-		w.over(&p, weight)
+		w.over(p, weight)
 	case s.Numbered():
-		if w.weights[s] == nil {
-			w.spaces[s] = w.walk.Space(s)
-			w.weights[s] = w.arena.Floats(w.spaces[s].Size())
-		}
-		w.weights[s][w.spaces[s].Index(&p)] += weight
+		w.merge(p, weight)
 	default:
-		w.roll(&p, weight)
+		w.roll(p, weight)
+	}
+}
+
+// merge adds the weight of a position to that of its equals.
+func (w *weigher) merge(p *attack.Position, weight float64) {
+	s := p.Stage
+	if w.weights[s] == nil {
+		w.spaces[s] = w.walk.Space(s)
+		w.weights[s] = w.arena.Floats(w.spaces[s].Size())
+	}
+	w.weights[s][w.spaces[s].Index(p)] += weight
+}
+
+// rolled goes on from a position after dice fell. Somebody who watches sees it
+// before it is merged, which forgets what later steps do not read.
+func (w *weigher) rolled(p *attack.Position, weight float64) {
+	if p.Stage.Numbered() && w.walk.Watch == nil {
+		w.merge(p, weight)
+	} else {
+		w.add(p, weight)
 	}
 }
 
 // over sums up the end of an attack.
 func (w *weigher) over(p *attack.Position, weight float64) {
 	o := p.Outcome()
-	for _, m := range [...]attack.Measure{attack.TotalWounds, attack.OwnWounds, attack.MainWounds, attack.GuardianWounds, attack.DeflectWounds, attack.Suppression} {
+	w.dists[attack.OwnWounds][o[attack.OwnWounds]] += weight
+	for _, m := range w.vary {
 		w.dists[m][o[m]] += weight
+	}
+	if w.walk.FirstBlankMatters() {
+		w.dists[attack.DjemSoWounds][w.walk.DjemSo(w.blank, p.GaveUp)] += weight
 	}
 	if w.after != nil {
 		w.after[w.spaces[attack.Over].Index(p)] += weight
@@ -85,13 +128,15 @@ func (w *weigher) roll(p *attack.Position, weight float64) {
 	}
 	whites := dice.DefenseOutcomes(dice.White, pool.White, surgeAs)
 	reds := dice.DefenseOutcomes(dice.Red, pool.Red, surgeAs)
+	q := w.stack.push()
 	for i := range whites {
 		for j := range reds {
-			q := *p
-			w.walk.Rolled(&q, dice.DefenseRoll{White: whites[i].Row, Red: reds[j].Row})
-			w.add(q, weight*whites[i].P*reds[j].P)
+			*q = *p
+			w.walk.Rolled(q, dice.DefenseRoll{White: whites[i].Row, Red: reds[j].Row})
+			w.rolled(q, weight*whites[i].P*reds[j].P)
 		}
 	}
+	w.stack.pop()
 }
 
 func (w *weigher) rollOne(p *attack.Position, pool dice.DefensePool, surgeAs dice.DefenseFace, weight float64) {
@@ -100,11 +145,13 @@ func (w *weigher) rollOne(p *attack.Position, pool dice.DefensePool, surgeAs dic
 		c, n = dice.Red, pool.Red
 	}
 	outcomes := dice.DefenseOutcomes(c, n, surgeAs)
+	q := w.stack.push()
 	for i := range outcomes {
-		q := *p
-		w.walk.Rolled(&q, dice.DefenseRollOf(c, outcomes[i].Row))
-		w.add(q, weight*outcomes[i].P)
+		*q = *p
+		w.walk.Rolled(q, dice.DefenseRollOf(c, outcomes[i].Row))
+		w.rolled(q, weight*outcomes[i].P)
 	}
+	w.stack.pop()
 }
 
 // finish weighs what is still in the middle of the walk.
@@ -112,9 +159,22 @@ func (w *weigher) finish() *[attack.Measures]dice.Dist {
 	for s := range w.weights {
 		for i, weight := range w.weights[s] {
 			if weight != 0 {
-				p := w.spaces[s].At(i)
-				w.roll(&p, weight)
+				w.weights[s][i] = 0
+				p := w.stack.push()
+				*p = w.spaces[s].At(i)
+				if !p.Stage.Rolls() {
+					w.add(p, weight)
+				} else {
+					w.roll(p, weight)
+				}
+				w.stack.pop()
 			}
+		}
+	}
+	all := w.dists[attack.OwnWounds].Total()
+	for _, d := range w.dists {
+		if len(d) == 1 {
+			d[0] = all // what is always 0
 		}
 	}
 	return &w.dists

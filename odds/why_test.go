@@ -32,8 +32,8 @@ func TestFunnelAgrees(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if want := value1(t, a); math.Abs(f.Wounds-want) > 1e-9 {
-			t.Errorf("the funnel ends with %v wounds, the odds with %v", f.Wounds, want)
+		if want := ownMean(t, a); math.Abs(f.Own-want) > 1e-9 || a.Defender.GuardianX == 0 && f.Wounds != f.Own {
+			t.Errorf("the funnel ends with %v wounds, %v of the defender; the odds with %v", f.Wounds, f.Own, want)
 		}
 		s, err := newSampler(t.Context(), a, n, Options{})
 		if err != nil {
@@ -52,7 +52,12 @@ func TestFunnelAgrees(t *testing.T) {
 			add("4c", rec.Rerolled.Sum().N(dice.Hit), rec.Rerolled.Sum().N(dice.Crit))
 			add("4d", rec.Converted.Hits, rec.Converted.Crits)
 			add("4d.5", rec.Sharpened.Hits, rec.Sharpened.Crits)
-			add("5", rec.AfterCover, rec.Sharpened.Crits)
+			kept := rec.Sharpened
+			if rec.GaveUp {
+				kept = attack.Results{}
+			}
+			add("4d.7", kept.Hits, kept.Crits)
+			add("5", rec.AfterCover, kept.Crits)
 			add("6", rec.Hits+rec.Guarded, rec.Crits)
 			add("7", rec.Defender.Blocks()+rec.Guardian.Blocks(), rec.Defender.Rolled.Total()+rec.Guarded)
 			add("8", rec.Defender.Left+rec.Guardian.Left, 0)
@@ -79,13 +84,13 @@ func TestFunnelAgrees(t *testing.T) {
 	}
 }
 
-// value1 is the mean of the total wounds.
-func value1(t *testing.T, a legion.Attack) float64 {
+// ownMean is the mean of the defender's own wounds.
+func ownMean(t *testing.T, a legion.Attack) float64 {
 	res, err := Exact(t.Context(), a, Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return res.Outcomes.TotalWounds.Mean
+	return res.Outcomes.OwnWounds.Mean
 }
 
 // A funnel worked out by hand: two red dice that hit on a surge, against heavy
@@ -149,7 +154,7 @@ func TestWhatIf(t *testing.T) {
 		if i > 0 && e.MeanDelta > w.Changes[i-1].MeanDelta {
 			t.Errorf("%s is better than the change before it", e.To)
 		}
-		if got := value1(t, e.Attack); math.Abs(got-e.Mean) > 1e-12 || math.Abs(e.Mean-w.Mean-e.MeanDelta) > 1e-12 {
+		if got := ownMean(t, e.Attack); math.Abs(got-e.Mean) > 1e-12 || math.Abs(e.Mean-w.Mean-e.MeanDelta) > 1e-12 {
 			t.Errorf("%s: mean %v, delta %v; the attack has %v", e.To, e.Mean, e.MeanDelta, got)
 		}
 	}
@@ -201,7 +206,7 @@ func TestSweep(t *testing.T) {
 		t.Fatalf("%d cells over %+v", len(g.Cells), g.Axes)
 	}
 	c := g.Cells[(1*2+1)*3+1] // aim 1, heavy, 4w: the attack itself
-	if c.Attack != a || math.Abs(c.Mean-value1(t, a)) > 1e-12 || c.Method != ByExact {
+	if c.Attack != a || math.Abs(c.Mean-ownMean(t, a)) > 1e-12 || c.Method != ByExact {
 		t.Errorf("the attack's own cell is %+v", c)
 	}
 	a.Attacker.RedDice, a.Attacker.BlackDice = 24, 24

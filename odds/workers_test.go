@@ -1,3 +1,7 @@
+//go:build !js
+
+// A browser has one thread.
+
 package odds_test
 
 import (
@@ -11,17 +15,7 @@ import (
 	"salvo/odds"
 )
 
-// attackOf reads an attack.
-func attackOf(t *testing.T, line string) legion.Attack {
-	t.Helper()
-	a, err := legion.Parse(line)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return a
-}
-
-// Who gives no number of workers gets one for each core, and not one for each
+// Without a number of workers there is one for each core, and not one for each
 // core in every cell of a sweep.
 func TestDefaultWorkers(t *testing.T) {
 	const cores = 6

@@ -5,6 +5,7 @@ import (
 	"io"
 	"strings"
 
+	"salvo/attack"
 	"salvo/odds"
 )
 
@@ -27,6 +28,9 @@ func (t *text) advice(a *Advice) {
 	t.sides(&a.Attack)
 	t.wrapped("Dice      ", diceList(a.Dice))
 	t.wrapped("Left      ", tokensLeft(a))
+	if says := alsoGuardian(a); says != "" {
+		t.line("%s", says)
+	}
 	t.line("")
 	for i, c := range a.Choices {
 		t.wrapped(fmt.Sprintf("%2d. ", i+1), c.Text)
@@ -53,6 +57,9 @@ func adviceCSV(a *Advice) [][]string {
 func adviceMarkdown(a *Advice) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "`%s`: %s on the table, %s left.\n\n", a.Attack.String(), orNothing(diceList(a.Dice), "no dice"), tokensLeft(a))
+	if says := alsoGuardian(a); says != "" {
+		fmt.Fprintf(&b, "%s\n\n", says)
+	}
 	for i, c := range a.Choices {
 		fmt.Fprintf(&b, "%d. %s\n", i+1, c.Text)
 	}
@@ -65,6 +72,15 @@ func adviceMarkdown(a *Advice) string {
 // tokensLeft says how many tokens are left.
 func tokensLeft(a *Advice) string {
 	return counted(a.Aims, "aim tokens") + ", " + counted(a.Observations, "observation tokens")
+}
+
+// alsoGuardian says that the wounds of advice are not the defender's alone, where
+// a Guardian may take some.
+func alsoGuardian(a *Advice) string {
+	if attack.New(a.Attack).MaxGuarded() == 0 {
+		return ""
+	}
+	return "Wounds that the Guardian takes are counted too."
 }
 
 // leftOut says how many choices are not listed.
@@ -80,6 +96,9 @@ func AdviseHTML(advice *odds.Advice) string {
 	a := AdviceOf(advice)
 	var m markup
 	m.f(`<section class="s-advice" aria-label="Advice"><p class="s-said">%s <span class="s-note">%s</span></p>`, drawAttackDice(attackDice(a.Dice)), tokensLeft(a)+" left")
+	if says := alsoGuardian(a); says != "" {
+		m.f(`<p class="s-note">%s</p>`, says)
+	}
 	m.f(`<ol class="s-choices">`)
 	for i, c := range a.Choices {
 		class := "s-choice"

@@ -69,10 +69,10 @@ func AnswerHTML(now *Answer, pins []Pin) string {
 	if now == nil {
 		return ""
 	}
-	s := &now.Outcomes.TotalWounds
+	s := &now.Outcomes.OwnWounds
 	var m markup
 	m.f(`<section class="s-answer" aria-label="Answer">`)
-	m.f(`<p class="s-mean"><strong class="s-big">%s</strong> <span class="s-unit">wounds on average</span> %s</p>`, fixed(s.Mean), badge(now))
+	m.f(`<p class="s-mean"><strong class="s-big">%s</strong> <span class="s-unit">%s</span> %s</p>`, fixed(s.Mean), "wounds on average"+guardianTakes(now), badge(now))
 	m.f(`<p class="s-words">%s</p>`, inWords(now))
 	if list := chances(s, 8); len(list) > 0 {
 		m.f(`<ol class="s-atleast" aria-label="Chances of at least so many wounds">`)

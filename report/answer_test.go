@@ -58,11 +58,11 @@ func TestJSONOrder(t *testing.T) {
 		{exact(t, "1r"), "attack notation method outcomes"},
 		{AdviceOf(&odds.Advice{KillTarget: 1, Choices: make([]odds.Choice, 1), Left: 1, Unlisted: true}),
 			"attack dice aims observations stage objective killTarget choices left unlisted"},
-		{AdviceOf(&odds.Advice{Choices: []odds.Choice{{Token: "aim", Tokens: 3, Dodges: 1, Take: blanks(1, 0), ToHit: 1, ToCrit: 1}}}).Choices[0],
-			"token tokens take toHit toCrit value gain wounds text"},
-		{FunnelOf(&odds.Funnel{}), "attack steps wounds"},
-		{FunnelOf(&odds.Funnel{Steps: []odds.FunnelStep{{Step: "7", Surges: 1, Blocks: 1, Dice: 1, Wounds: 1, Words: []string{"red"}, Converted: true}}}).Steps[0],
-			"step name hits crits surges blocks dice wounds words"},
+		{AdviceOf(&odds.Advice{Choices: []odds.Choice{{Token: "aim", Tokens: 3, Dodges: 1, Take: blanks(1, 0), ToHit: 1, ToCrit: 1, GiveUp: true}}}).Choices[0],
+			"token tokens take toHit toCrit giveUp value gain wounds text"},
+		{FunnelOf(&odds.Funnel{}), "attack steps wounds ownWounds"},
+		{FunnelOf(&odds.Funnel{Steps: []odds.FunnelStep{{Step: "7", Surges: 1, Blocks: 1, Dice: 1, Wounds: 1, Taken: 1, GaveUp: 1, Words: []string{"red"}, Converted: true}}}).Steps[0],
+			"step name hits crits surges blocks dice wounds guardian gaveUp words"},
 	} {
 		if got := names(t, x.value); got != x.want {
 			t.Errorf("%s\nwant %s", got, x.want)
@@ -126,7 +126,7 @@ func TestStepName(t *testing.T) {
 		}
 	}
 	// Every step that a funnel can have has a name.
-	f, err := odds.Why(t.Context(), parse(t, "2r 2b aim 2 marksman surge:hit pierce 1 ranged vs red heavy dodge 1 armor 1"), odds.Options{})
+	f, err := odds.Why(t.Context(), parse(t, "2r 2b aim 2 marksman sniper-team surge:hit pierce 1 ranged vs red heavy dodge 1 armor 1"), odds.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

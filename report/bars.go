@@ -2,7 +2,6 @@ package report
 
 import (
 	"fmt"
-	"math"
 	"strings"
 	"unicode/utf8"
 )
@@ -21,7 +20,7 @@ type chart struct {
 var barFill, blockFill = color("bar").either, color("block").either
 
 func (c *chart) draw(m *markup) {
-	s := &c.ans.Outcomes.TotalWounds
+	s := &c.ans.Outcomes.OwnWounds
 	list := slots(s)
 	step := c.wide / float64(len(list))
 	bottom := c.top + c.tall
@@ -158,7 +157,7 @@ func (c *chart) scale(m *markup, bottom float64) {
 
 // average marks the average under the ground line.
 func (c *chart) average(m *markup, list []slot, step, bottom float64) {
-	mean := c.ans.Outcomes.TotalWounds.Mean
+	mean := c.ans.Outcomes.OwnWounds.Mean
 	at := (mean - float64(list[0].to) + 0.5) * step
 	if at < 0 || at > c.wide {
 		return
@@ -167,10 +166,10 @@ func (c *chart) average(m *markup, list []slot, step, bottom float64) {
 	m.f(`<path class="s-mark" d="M%.1f %.1fl%.1f %.1fh%.1fz" fill="%s"><title>%s</title></path>`, x, bottom+0.5, h*0.7, h, -1.4*h, barFill, "average: "+fixed(mean))
 }
 
-// kill draws where the defender falls, if its own wounds are all there are.
+// kill draws where the defender falls.
 func (c *chart) kill(m *markup, list []slot, step, bottom float64) {
 	k := c.ans.Kill
-	if k == nil || math.Abs(k.WipedOut-c.ans.Outcomes.TotalWounds.Probability.AtLeast(k.Wounds)) > same {
+	if k == nil {
 		return
 	}
 	for i, v := range list {

@@ -24,10 +24,14 @@ func Best(w io.Writer, o Options, r *odds.Regret) error {
 
 // worth says how the values of an objective are called and written.
 func worth(r *odds.Regret) (name string, write func(float64) string) {
-	if r.Objective == legion.Kill {
-		return fmt.Sprintf("chance of %d wounds or more", r.KillTarget), percent
+	also := ""
+	if r.Guardian {
+		also = ", the Guardian's included"
 	}
-	return "wounds on average", func(v float64) string { return decimals(v, 3) }
+	if r.Objective == legion.Kill {
+		return fmt.Sprintf("chance of %d wounds or more%s", r.KillTarget, also), percent
+	}
+	return "wounds on average" + also, func(v float64) string { return decimals(v, 3) }
 }
 
 func bestSentence(r *odds.Regret) string {

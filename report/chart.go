@@ -33,9 +33,9 @@ func chartHeight(ans *Answer) int { return chartTall + 44 + 17*len(heading(ans))
 // chartBody draws a heading with the attack and its average over the chart.
 func chartBody(ans *Answer) string {
 	var m markup
-	s := &ans.Outcomes.TotalWounds
+	s := &ans.Outcomes.OwnWounds
 	m.f(`<text x="24" y="36" font-size="20" font-weight="600" fill="currentColor">%s</text>`,
-		fmt.Sprintf("%s, most likely %d (%s)", onAverage(s.Mean), s.Mode, method(ans)))
+		fmt.Sprintf("%s, most likely %d%s (%s)", onAverage(s.Mean), s.Mode, guardianTakes(ans), method(ans)))
 	head := heading(ans)
 	for i, line := range head {
 		m.f(`<text class="s-quiet" x="24" y="%d" font-size="14" fill="currentColor">%s</text>`, 60+17*i, line)
@@ -73,7 +73,7 @@ func pageChart(ans *Answer) string {
 // allChances lists the chance of every value for those who do not see bars.
 func allChances(ans *Answer) string {
 	var b strings.Builder
-	for _, s := range slots(&ans.Outcomes.TotalWounds) {
+	for _, s := range slots(&ans.Outcomes.OwnWounds) {
 		fmt.Fprintf(&b, "%s. ", capital(s.title))
 	}
 	return strings.TrimSpace(b.String())

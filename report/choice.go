@@ -36,15 +36,20 @@ func AdviceOf(a *odds.Advice) *Advice {
 // stopping.
 func choiceText(c *odds.Choice, a *odds.Advice) string {
 	if a.Objective == legion.Kill {
-		return fmt.Sprintf("%s %s chance of %s%s", toDo(c, a.Phase), percentage(c.Value), orMore(a.KillTarget),
+		return fmt.Sprintf("%s %s chance of %s%s", toDo(c, a), percentage(c.Value), orMore(a.KillTarget),
 			againstStopping(c, func(gain float64) string { return decimals(100*gain, 1) + " points" }))
 	}
-	return fmt.Sprintf("%s %s wounds on average%s", toDo(c, a.Phase), fixed(c.Value), againstStopping(c, fixed))
+	return fmt.Sprintf("%s %s wounds on average%s", toDo(c, a), fixed(c.Value), againstStopping(c, fixed))
 }
 
 // toDo says what to do.
-func toDo(c *odds.Choice, phase odds.Phase) string {
+func toDo(c *odds.Choice, a *odds.Advice) string {
+	phase := a.Phase
 	switch {
+	case c.GiveUp && c.Token == "":
+		return "Give up all dice for one wound."
+	case c.GiveUp:
+		return fmt.Sprintf("Spend %s: turn %s, then give up all dice for one wound.", spent(c), turned(c))
 	case c.Token == "" && phase == odds.Rerolling:
 		return "Stop rerolling."
 	case c.Token == "" && phase == odds.Converting:
@@ -56,7 +61,10 @@ func toDo(c *odds.Choice, phase odds.Phase) string {
 	case phase == odds.Converting:
 		return fmt.Sprintf("Spend %s: turn %s.", spent(c), turned(c))
 	case c.Take == odds.DiceShown{}:
-		return "Spend an aim without rerolling, for Duelist."
+		if legion.InMelee.In(a.Attack.AttackType) && a.Attack.Attacker.DuelistAttacker {
+			return "Spend an aim without rerolling, for Duelist."
+		}
+		return "Spend an aim without rerolling, for Overwhelm."
 	case c.Token == "observation":
 		return fmt.Sprintf("Spend an observation token: reroll %s.", theDice(c.Take))
 	}
@@ -66,7 +74,7 @@ func toDo(c *odds.Choice, phase odds.Phase) string {
 // againstStopping ends a sentence with the difference to stopping.
 func againstStopping(c *odds.Choice, write func(float64) string) string {
 	switch {
-	case c.Token == "":
+	case c.Stops():
 		return "."
 	case c.Gain > 0:
 		return fmt.Sprintf(", %s more than stopping.", write(c.Gain))

@@ -37,16 +37,32 @@ func TestChoiceText(t *testing.T) {
 			"Spend a dodge token: turn a blank into a hit. 1.00 wounds on average, no more than stopping."},
 		{odds.Converting, 0, odds.Choice{Token: "aim and dodge", Tokens: 3, Dodges: 2, ToHit: 1, ToCrit: 2, Value: 1.67, Gain: 1.67},
 			"Spend an aim and 2 dodge tokens: turn a blank into a hit, then 2 hits into 2 crits. 1.67 wounds on average, 1.67 more than stopping."},
+		{odds.Converting, 0, odds.Choice{GiveUp: true, Value: 1, Gain: 0.5},
+			"Give up all dice for one wound. 1.00 wounds on average, 0.50 more than stopping."},
+		{odds.Converting, 0, odds.Choice{Token: "aim", Tokens: 1, ToCrit: 1, GiveUp: true, Value: 1, Gain: 0.5},
+			"Spend an aim: turn a hit into a crit, then give up all dice for one wound. 1.00 wounds on average, 0.50 more than stopping."},
 		{odds.Piercing, 2, odds.Choice{Token: "aim", Tokens: 2, Value: 1, Gain: 0.75},
 			"Give 2 aims to Lethal. 100.0 % chance of 2 wounds or more, 75.0 points more than stopping."},
 	} {
 		a := &odds.Advice{Phase: x.phase, Choices: []odds.Choice{x.choice}}
+		a.Attack.Attacker.DuelistAttacker = true
 		if x.kill > 0 {
 			a.Objective, a.KillTarget = legion.Kill, x.kill
 		}
 		if got := AdviceOf(a).Choices[0].Text; got != x.want {
 			t.Errorf("got  %s\nwant %s", got, x.want)
 		}
+	}
+}
+
+// An aim that rerolls nothing is spent for Duelist, or else for Overwhelm.
+func TestChoiceTextOverwhelm(t *testing.T) {
+	a := &odds.Advice{Phase: odds.Rerolling, Choices: []odds.Choice{{Token: "aim", Tokens: 1}}}
+	a.Attack.AttackType = legion.Ranged
+	a.Attack.Attacker.DuelistAttacker, a.Attack.Attacker.Overwhelm = true, true
+	want := "Spend an aim without rerolling, for Overwhelm. 0.00 wounds on average, no more than stopping."
+	if got := AdviceOf(a).Choices[0].Text; got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
 	}
 }
 

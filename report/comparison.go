@@ -35,12 +35,12 @@ func (c *comparison) rows() []compared {
 	two := func(x float64) string { return signed(x, 2) }
 	whole := func(x float64) string { return strconv.Itoa(int(x)) }
 	list := []compared{
-		row("Average", fixed, two, func(r *Answer) float64 { return r.Outcomes.TotalWounds.Mean }),
-		row("Most likely", whole, func(x float64) string { return signed(x, 0) }, func(r *Answer) float64 { return float64(r.Outcomes.TotalWounds.Mode) }),
+		row("Average", fixed, two, func(r *Answer) float64 { return r.Outcomes.OwnWounds.Mean }),
+		row("Most likely", whole, func(x float64) string { return signed(x, 0) }, func(r *Answer) float64 { return float64(r.Outcomes.OwnWounds.Mode) }),
 	}
 	for k := 1; k <= c.most(8); k++ {
 		list = append(list, row("At least "+strconv.Itoa(k), percent, points, func(r *Answer) float64 {
-			return r.Outcomes.TotalWounds.Probability.AtLeast(k)
+			return r.Outcomes.OwnWounds.Probability.AtLeast(k)
 		}))
 	}
 	extras := []compared{
@@ -49,6 +49,12 @@ func (c *comparison) rows() []compared {
 				return math.NaN()
 			}
 			return r.Kill.WipedOut
+		}),
+		row("Guardian takes", fixed, two, func(r *Answer) float64 {
+			if !guardianActs(&r.Outcomes) {
+				return 0
+			}
+			return r.Outcomes.TotalWounds.Mean - r.Outcomes.OwnWounds.Mean
 		}),
 		row("Wounds back", fixed, two, func(r *Answer) float64 {
 			return r.Outcomes.DeflectWounds.Mean + r.Outcomes.DjemSoWounds.Mean
@@ -71,7 +77,7 @@ func (c *comparison) rows() []compared {
 func (c *comparison) most(limit int) int {
 	most := 1
 	for _, r := range c.answers {
-		for k, p := range r.Outcomes.TotalWounds.AtLeast {
+		for k, p := range r.Outcomes.OwnWounds.AtLeast {
 			if p >= tiny {
 				most = max(most, k)
 			}

@@ -131,7 +131,7 @@ func TestForms(t *testing.T) {
 
 func TestColorChangesNothingElse(t *testing.T) {
 	for _, a := range answers(t) {
-		if a.name == "roll" {
+		if strings.HasSuffix(a.name, "roll") {
 			continue // where no paint shows the colour of a die, a letter does
 		}
 		var plain, color bytes.Buffer

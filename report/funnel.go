@@ -10,7 +10,8 @@ import (
 type Funnel struct {
 	Attack *legion.Attack `json:"attack"`
 	Steps  []FunnelStep   `json:"steps"`
-	Wounds float64        `json:"wounds"`
+	Wounds float64        `json:"wounds"`    // in all
+	Own    float64        `json:"ownWounds"` // of the defender itself
 }
 
 // FunnelStep is what one step leaves.
@@ -22,7 +23,7 @@ type FunnelStep struct {
 
 // FunnelOf names the steps of a funnel.
 func FunnelOf(f *odds.Funnel) *Funnel {
-	said := &Funnel{&f.Attack, make([]FunnelStep, len(f.Steps)), f.Wounds}
+	said := &Funnel{&f.Attack, make([]FunnelStep, len(f.Steps)), f.Wounds, f.Own}
 	for i, s := range f.Steps {
 		said.Steps[i] = FunnelStep{s.Step, stepName(&s), s}
 	}
@@ -35,6 +36,7 @@ var stepNames = map[string]string{
 	"4c":   "rerolled",
 	"4d":   "surges converted",
 	"4d.5": "Marksman and Jar'Kai",
+	"4d.7": "Sniper Team",
 	"5":    "after cover",
 	"5e":   "after dodge",
 	"6":    "after Armor and the rest",

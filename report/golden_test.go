@@ -45,6 +45,8 @@ const (
 	guarded = "4b 4w surge:hit aim 2 ranged vs red light deflect shien guardian 2 guardian-die:red"
 	busy    = "2r 2b 3w aim 2 observe 1 lethal 1 surge:hit pierce 1 ranged vs red heavy dodge 1 uncanny-luck 2 guardian 1 deflect"
 	crowd   = "24r 24b 12w surge:hit"
+	sniper  = "1b 1w sniper-team aim 1 marksman ranged vs red surge:block heavy guardian 1"
+	optimal = "4b 4w surge:hit aim 2 play:optimal ranged vs red light minis 3 wounds 1 guardian 2 guardian-die:red"
 )
 
 // The volleys that the golden files show.
@@ -110,6 +112,16 @@ func answers(t testing.TB) []answer {
 	advice, err := odds.Advise(ctx, odds.Moment{Attack: parse(t, "2r 4w aim 1 observe 1 vs red"), Dice: shown, Aims: 1, Observations: 1}, odds.Options{})
 	check(err)
 
+	given, err := odds.Why(ctx, parse(t, sniper), odds.Options{})
+	check(err)
+	givenUp, err := odds.Walk(ctx, parse(t, sniper), odds.Options{Seed: 3})
+	check(err)
+	shown = dice.Roll{dice.Red: dice.Show(dice.Hit, 1), dice.Black: dice.Show(dice.Crit, 1)}
+	giveUp, err := odds.Advise(ctx, odds.Moment{Attack: parse(t, sniper), Dice: shown, Aims: 1, Phase: odds.Converting}, odds.Options{})
+	check(err)
+	both, err := odds.RegretOf(ctx, parse(t, optimal), odds.Options{})
+	check(err)
+
 	volleys := func(lines ...string) func(io.Writer, Options) error {
 		var list []*VolleyAnswer
 		for _, line := range lines {
@@ -138,6 +150,11 @@ func answers(t testing.TB) []answer {
 		{"advise", func(w io.Writer, o Options) error { return Advise(w, o, advice) }, false},
 		{"best", func(w io.Writer, o Options) error { return Best(w, o, best) }, false},
 		{"kill", func(w io.Writer, o Options) error { return Best(w, o, kill) }, false},
+		{"guardian", odd(exact(t, optimal)), true},
+		{"bestguardian", func(w io.Writer, o Options) error { return Best(w, o, both) }, false},
+		{"sniperwhy", func(w io.Writer, o Options) error { return Why(w, o, given) }, true},
+		{"sniperroll", func(w io.Writer, o Options) error { return Roll(w, o, givenUp) }, false},
+		{"sniperadvise", func(w io.Writer, o Options) error { return Advise(w, o, giveUp) }, false},
 		{"volley", volleys(givenVolley), true},
 		{"volleybest", volleys(bestVolley), true},
 		{"volleys", volleys("4w vs red", "4w vs red dodge 2 surge-token 1 shielded 1 deflect minis 2 wounds 3 then 3r ion 1 vs light happened:2/wounds:1/shields:0", "12w then 12b then 12r then 12r order:best"), true},

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"salvo/legion"
+	"salvo/odds"
 )
 
 // Odds writes the answer to one attack, or to several with their differences
@@ -93,12 +94,12 @@ func exactly(answers []*Answer) *table {
 	last := 0
 	for i, ans := range answers {
 		t.columns = append(t.columns, numbers(letter(i)))
-		last = max(last, ans.Outcomes.TotalWounds.Max)
+		last = max(last, ans.Outcomes.OwnWounds.Max)
 	}
 	for k := 0; k <= last; k++ {
 		cells, sum := []string{strconv.Itoa(k)}, 0.0
 		for _, ans := range answers {
-			p := ans.Outcomes.TotalWounds.Probability.Prob(k)
+			p := ans.Outcomes.OwnWounds.Probability.Prob(k)
 			cells = append(cells, percent(p))
 			sum += p
 		}
@@ -112,7 +113,7 @@ func exactly(answers []*Answer) *table {
 
 // difference writes how an answer differs from the first.
 func (t *text) difference(first, ans *Answer) {
-	a, b := &first.Outcomes.TotalWounds, &ans.Outcomes.TotalWounds
+	a, b := &first.Outcomes.OwnWounds, &ans.Outcomes.OwnWounds
 	parts := []string{fmt.Sprintf("%s on average", signed(b.Mean-a.Mean, 2))}
 	c := versus([]*Answer{first, ans})
 	for k := 1; k <= c.most(8); k++ {
@@ -136,7 +137,7 @@ func oddsMarkdown(answers []*Answer) string {
 	}
 	ans := answers[0]
 	t := &table{columns: []column{numbers("wounds"), numbers("exactly"), numbers("at least")}}
-	for _, v := range slots(&ans.Outcomes.TotalWounds) {
+	for _, v := range slots(&ans.Outcomes.OwnWounds) {
 		t.row(v.label, percent(v.p), percent(v.atLeast))
 	}
 	b.WriteString(t.markdown())
@@ -166,33 +167,50 @@ func oddsHTML(answers []*Answer) string {
 // named is how many chances of at least so many wounds a line of a batch has.
 const named = 8
 
-// CSVHeader names the columns of CSVRow.
+// CSVHeader names the columns of CSVRow. The first numbers are of all wounds, as
+// they have always been; those of the defender's own, and what the Guardian
+// takes, are at the end.
 func CSVHeader() []string {
 	head := []string{"notation", "method", "mean", "median", "mode", "stdDev"}
 	for k := 1; k <= named; k++ {
 		head = append(head, fmt.Sprintf("atLeast%d", k))
 	}
-	return append(head, "deflectMean", "djemSoMean", "suppressionMean", "wipedOut")
+	head = append(head, "deflectMean", "djemSoMean", "suppressionMean", "wipedOut", "ownMean", "ownMedian", "ownMode", "ownStdDev")
+	for k := 1; k <= named; k++ {
+		head = append(head, fmt.Sprintf("ownAtLeast%d", k))
+	}
+	return append(head, "guardianMean")
 }
 
 // CSVRow is an answer as one line of a batch. The chance to be wiped out is
 // empty where the defender's size is not known.
 func CSVRow(ans *Answer) []string {
 	o := &ans.Outcomes
-	s := &o.TotalWounds
-	row := []string{ans.Notation, string(ans.Method), exactNumber(s.Mean), exactNumber(s.Median), strconv.Itoa(s.Mode), exactNumber(s.StdDev)}
+	row := append([]string{ans.Notation, string(ans.Method)}, woundsCSV(&o.TotalWounds)...)
+	row = append(row, exactNumber(o.DeflectWounds.Mean), exactNumber(o.DjemSoWounds.Mean), exactNumber(o.SuppressionApplied.Mean))
+	wiped := ""
+	if ans.Kill != nil {
+		wiped = exactNumber(ans.Kill.WipedOut)
+	}
+	row = append(append(row, wiped), woundsCSV(&o.OwnWounds)...)
+	taken := 0.0
+	if guardianActs(o) {
+		taken = o.TotalWounds.Mean - o.OwnWounds.Mean
+	}
+	return append(row, exactNumber(taken))
+}
+
+// woundsCSV is a number of wounds in cells.
+func woundsCSV(s *odds.Summary) []string {
+	cells := []string{exactNumber(s.Mean), exactNumber(s.Median), strconv.Itoa(s.Mode), exactNumber(s.StdDev)}
 	for k := 1; k <= named; k++ {
 		p := 0.0
 		if k < len(s.AtLeast) {
 			p = s.AtLeast[k]
 		}
-		row = append(row, exactNumber(p))
+		cells = append(cells, exactNumber(p))
 	}
-	row = append(row, exactNumber(o.DeflectWounds.Mean), exactNumber(o.DjemSoWounds.Mean), exactNumber(o.SuppressionApplied.Mean))
-	if ans.Kill == nil {
-		return append(row, "")
-	}
-	return append(row, exactNumber(ans.Kill.WipedOut))
+	return cells
 }
 
 func oddsCSV(answers []*Answer) [][]string {

@@ -66,6 +66,11 @@ func events(x *odds.Walkthrough) []event {
 	if r.Sharpened != r.Converted {
 		add(event{step: "4d.5", name: "Sharpen", says: sharpWords(r, a), got: resultDice(r.Sharpened)})
 	}
+	if r.GaveUp {
+		add(event{step: "4d.7", name: "Sniper Team", says: "gives up all dice for one wound"})
+		add(event{step: "9", name: "Result", says: resultWords(&x.Result)})
+		return list
+	}
 	hits, crits := r.Sharpened.Hits, r.Sharpened.Crits
 	if r.Cover.Total() > 0 || r.AfterCover < hits {
 		add(event{step: "5", name: "Cover", defense: defenseDice(r.Cover),
@@ -171,7 +176,10 @@ func cancelled(hits, crits int) string {
 }
 
 func resultWords(o *odds.Once) string {
-	parts := []string{woundsOf(o.TotalWounds)}
+	parts := []string{woundsOf(o.OwnWounds)}
+	if taken := o.TotalWounds - o.OwnWounds; taken > 0 {
+		parts = append(parts, woundsOf(taken)+" on the Guardian")
+	}
 	if n := o.DeflectWounds + o.DjemSoWounds; n > 0 {
 		parts = append(parts, woundsOf(n)+" back on the attacker")
 	}

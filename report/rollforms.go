@@ -112,7 +112,7 @@ func RollHTML(x *odds.Walkthrough) string {
 	}
 	var m markup
 	m.f(`<section class="s-roll" aria-label="One attack"><p class="s-mean"><strong class="s-big">%d</strong> <span class="s-unit">%s</span>`,
-		x.Result.TotalWounds, strings.TrimLeft(strings.TrimPrefix(woundsOf(x.Result.TotalWounds), fmt.Sprint(x.Result.TotalWounds)), " "))
+		x.Result.OwnWounds, strings.TrimLeft(strings.TrimPrefix(woundsOf(x.Result.OwnWounds), fmt.Sprint(x.Result.OwnWounds)), " "))
 	if x.Seed != nil {
 		m.f(` <span class="s-badge">seed %d</span>`, *x.Seed)
 	}

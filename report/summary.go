@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"salvo/legion"
 	"salvo/odds"
 )
 
@@ -12,12 +13,12 @@ func Summary(ans *Answer) string {
 	if ans == nil {
 		return ""
 	}
-	s := &ans.Outcomes.TotalWounds
+	s := &ans.Outcomes.OwnWounds
 	if s.Min == s.Max {
-		return fmt.Sprintf("Always %s (%s).", woundsOf(s.Max), method(ans))
+		return fmt.Sprintf("Always %s%s (%s).", woundsOf(s.Max), guardianTakes(ans), method(ans))
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s, most likely %d", onAverage(s.Mean), s.Mode)
+	fmt.Fprintf(&b, "%s, most likely %d%s", onAverage(s.Mean), s.Mode, guardianTakes(ans))
 	for i, k := range chances(s, 4) {
 		if i == 0 {
 			b.WriteString("; at least")
@@ -38,10 +39,10 @@ func ChatText(ans *Answer) string {
 	if ans == nil {
 		return ""
 	}
-	s := &ans.Outcomes.TotalWounds
+	s := &ans.Outcomes.OwnWounds
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n", ans.line("an attack without dice"))
-	fmt.Fprintf(&b, "%s, most likely %d (%s)\n", onAverage(s.Mean), s.Mode, method(ans))
+	fmt.Fprintf(&b, "%s, most likely %d%s (%s)\n", onAverage(s.Mean), s.Mode, guardianTakes(ans), method(ans))
 	var row []string
 	for _, k := range chances(s, 6) {
 		row = append(row, fmt.Sprintf("≥%d %s", k, percent(s.AtLeast[k])))
@@ -55,6 +56,33 @@ func ChatText(ans *Answer) string {
 	return b.String()
 }
 
+// guardianActs reports whether a Guardian may take wounds of the attack. The wounds
+// that are shown are the defender's own.
+func guardianActs(o *odds.Outcomes) bool { return o.GuardianWoundsNoPierce.Max > 0 }
+
+// guardianTakes says, behind the defender's own wounds, what the Guardian takes
+// of the attack, if it may take any.
+func guardianTakes(ans *Answer) string {
+	if o := &ans.Outcomes; guardianActs(o) {
+		return "; " + takenByGuardian(o.TotalWounds.Mean-o.OwnWounds.Mean)
+	}
+	return ""
+}
+
+func takenByGuardian(mean float64) string { return "the Guardian takes " + fixed(mean) }
+
+// bestCounts says what best play is about where it is not what is shown.
+func bestCounts(ans *Answer) string {
+	o, at := &ans.Outcomes, &ans.Attack.Attacker
+	switch {
+	case ans.Value == nil || !guardianActs(o):
+		return ""
+	case at.Objective == legion.Kill:
+		return fmt.Sprintf("counts the Guardian's wounds too: %s in all %s", orMore(at.KillTarget), spaced(*ans.Value))
+	}
+	return fmt.Sprintf("counts the Guardian's wounds too: %s in all", fixed(*ans.Value))
+}
+
 // method says in a few words how an answer was obtained.
 func method(ans *Answer) string {
 	if ans.Method == odds.ByExact {
@@ -65,7 +93,7 @@ func method(ans *Answer) string {
 
 // inWords says what is most likely and how likely that much is.
 func inWords(ans *Answer) string {
-	s := &ans.Outcomes.TotalWounds
+	s := &ans.Outcomes.OwnWounds
 	switch {
 	case s.Max == 0:
 		return "Never a wound."
@@ -136,8 +164,11 @@ func besides(ans *Answer) []fact {
 	some("Wounds back by Deflect", &o.DeflectWounds)
 	some("Wounds back by Djem So", &o.DjemSoWounds)
 	some("Suppression tokens", &o.SuppressionApplied)
-	if a.Defender.GuardianX > 0 && o.GuardianWoundsNoPierce.Max > 0 {
+	if guardianActs(o) {
 		list = append(list, fact{"Before Pierce", beforePierce(o)})
+	}
+	if says := bestCounts(ans); says != "" {
+		list = append(list, fact{"Best play", says})
 	}
 	if e := ans.Efficiency; e != nil {
 		if a.Attacker.UnitCost > 0 {

@@ -1,6 +1,8 @@
 package report
 
 import (
+	"math"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -53,7 +55,7 @@ func TestInWords(t *testing.T) {
 		// One or more is certain, and need not be said.
 		{summary(0, .8, .2), "Most likely 1. Two or more 20.0 % of the time."},
 	} {
-		res := AnswerOf(&odds.Result{Outcomes: odds.Outcomes{TotalWounds: *c.s}})
+		res := AnswerOf(&odds.Result{Outcomes: odds.Outcomes{OwnWounds: *c.s}})
 		if got := inWords(res); got != c.want {
 			t.Errorf("%v: %s, want %s", c.s.Probability, got, c.want)
 		}
@@ -68,7 +70,7 @@ func TestChances(t *testing.T) {
 	if got := chances(summary(0, 0, 0, .5, .5), 8); len(got) != 2 || got[0] != 3 {
 		t.Error(got)
 	}
-	got := chances(&exact(t, crowd).Outcomes.TotalWounds, 8)
+	got := chances(&exact(t, crowd).Outcomes.OwnWounds, 8)
 	if len(got) != 8 || got[0] < 20 || got[7] < 34 {
 		t.Errorf("60 dice: %v", got)
 	}
@@ -77,7 +79,7 @@ func TestChances(t *testing.T) {
 // Tails that are too thin to show are put together; nothing gets lost.
 func TestSlots(t *testing.T) {
 	for _, line := range []string{"", "1r", usual, melee, crowd, "16r surge:hit", "24r 24w vs red", "24w vs red armor 5"} {
-		list, sum, next := slots(&exact(t, line).Outcomes.TotalWounds), 0.0, 0
+		list, sum, next := slots(&exact(t, line).Outcomes.OwnWounds), 0.0, 0
 		for _, s := range list {
 			if s.from != next || s.to < s.from || s.title == "" || s.label == "" {
 				t.Errorf("%q: %+v follows %d", line, s, next)
@@ -92,7 +94,7 @@ func TestSlots(t *testing.T) {
 			t.Errorf("%q: %d bars", line, len(list))
 		}
 	}
-	if s := slots(&exact(t, usual).Outcomes.TotalWounds)[1]; !strings.HasPrefix(s.title, "exactly 1: ") || !strings.Contains(s.title, " %, at least 1: ") {
+	if s := slots(&exact(t, usual).Outcomes.OwnWounds)[1]; !strings.HasPrefix(s.title, "exactly 1: ") || !strings.Contains(s.title, " %, at least 1: ") {
 		t.Error(s.title)
 	}
 }
@@ -119,15 +121,27 @@ func TestSigned(t *testing.T) {
 func TestCSVRow(t *testing.T) {
 	row := CSVRow(exact(t, "1b vs red minis 1 wounds 1"))
 	want := "1b vs red minis 1 wounds 1,exact,0.25,0,0,"
-	if got := strings.Join(row, ","); !strings.HasPrefix(got, want) || !strings.HasSuffix(got, ",0.25,0,0,0,0,0,0,0,0,0,0.5,0.25") {
+	if got := strings.Join(row, ","); !strings.HasPrefix(got, want) || !strings.HasSuffix(got, ",0.25,0,0,0,0,0,0,0,0,0,0.5,0.25,"+strings.Join(row[2:14], ",")+",0") {
 		t.Error(got)
 	}
-	if row := CSVRow(exact(t, "1b")); len(row) != len(CSVHeader()) || row[len(row)-1] != "" {
+	if row := CSVRow(exact(t, "1b")); len(row) != len(CSVHeader()) || row[17] != "" {
 		t.Error(row)
 	}
-	if got := strings.Join(CSVHeader(), " "); got != "notation method mean median mode stdDev atLeast1 atLeast2 atLeast3 atLeast4 atLeast5 atLeast6 atLeast7 atLeast8 deflectMean djemSoMean suppressionMean wipedOut" {
+	// With a Guardian, the old columns count all wounds: a hit that the Guardian
+	// takes is 5/8 · 5/6 (a white die), a crit 1/8 · 1/2 (a red one).
+	row = CSVRow(exact(t, "1r ranged vs red guardian 1"))
+	if own, taken := 1.0/16, 25.0/48; !near(row[2], own+taken) || !near(row[18], own) || !near(row[len(row)-1], taken) {
+		t.Error(row)
+	}
+	if got := strings.Join(CSVHeader(), " "); got != "notation method mean median mode stdDev atLeast1 atLeast2 atLeast3 atLeast4 atLeast5 atLeast6 atLeast7 atLeast8 deflectMean djemSoMean suppressionMean wipedOut "+
+		"ownMean ownMedian ownMode ownStdDev ownAtLeast1 ownAtLeast2 ownAtLeast3 ownAtLeast4 ownAtLeast5 ownAtLeast6 ownAtLeast7 ownAtLeast8 guardianMean" {
 		t.Error(got)
 	}
+}
+
+func near(cell string, want float64) bool {
+	got, err := strconv.ParseFloat(cell, 64)
+	return err == nil && math.Abs(got-want) < 1e-9
 }
 
 // Weapons besides the first are described with their own keywords.
@@ -147,6 +161,8 @@ func TestChangeOf(t *testing.T) {
 		{"surge:none", "surge:crit", "surge:none → crit"},
 		{"heavy", "none", "heavy → none"},
 		{"4w", "5w", "4w → 5w"},
+		{"unit:", "unit:vehicle", "unit:any → vehicle"},
+		{"unit:droid", "unit:", "unit:droid → any"},
 		{"marksman-plan:deterministic", "marksman-plan:averages", "marksman-plan:averages"},
 	} {
 		if got := changeOf(&odds.Effect{From: c.from, To: c.to}); got != c.want {

@@ -22,8 +22,8 @@ func (t *text) answer(ans *Answer) {
 	t.sides(a)
 	t.line("")
 	o := &ans.Outcomes
-	wounds := &o.TotalWounds
-	says := fmt.Sprintf("%s, most likely %d", t.paint(bold, onAverage(wounds.Mean)), wounds.Mode)
+	wounds := &o.OwnWounds
+	says := fmt.Sprintf("%s, most likely %d%s", t.paint(bold, onAverage(wounds.Mean)), wounds.Mode, guardianTakes(ans))
 	if by := fmt.Sprintf("   (%s)", how(ans)); visible(says+by) <= width {
 		t.line("%s", says+by)
 	} else {
@@ -35,8 +35,11 @@ func (t *text) answer(ans *Answer) {
 	t.aside(&o.DeflectWounds, "wounds back by Deflect")
 	t.aside(&o.DjemSoWounds, "wounds back by Djem So")
 	t.aside(&o.SuppressionApplied, "suppression tokens")
-	if a.Defender.GuardianX > 0 && o.GuardianWoundsNoPierce.Max > 0 {
+	if guardianActs(o) {
 		t.line("Before Pierce: %s.", beforePierce(o))
+	}
+	if says := bestCounts(ans); says != "" {
+		t.line("Best play %s.", says)
 	}
 	if k := ans.Kill; k != nil {
 		t.line("Wiped out: %s; %s of %d miniatures left on average.", percent(k.WipedOut), fixed(k.MinisLeft.Mean), a.Defender.Minis)
@@ -64,7 +67,7 @@ func kind(a *legion.Attack) string {
 	if a.AttackType == legion.All {
 		words = "every keyword active"
 	}
-	if a.Edition != 0 {
+	if a.Edition != legion.May2026 { // the one in force goes without saying
 		words += ", rulebook of " + a.Edition.String()
 	}
 	return words

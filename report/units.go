@@ -218,20 +218,20 @@ func ArmyNotes(a *armylist.Army) []string {
 }
 
 // Army writes an army list as it was understood.
-func Army(w io.Writer, o Options, a *armylist.Army) error {
+func Army(w io.Writer, o Options, l *units.Library, a *armylist.Army) error {
 	t := &table{columns: []column{words("unit"), numbers("times"), numbers("points")}}
 	for i := range a.Entries {
 		e := &a.Entries[i]
-		t.row(e.Choice.String(), strconv.Itoa(e.Count), strconv.Itoa(e.Choice.Points()))
+		t.row(e.Choice.String(), strconv.Itoa(e.Count), strconv.Itoa(e.Points()))
 	}
 	notes := append([]string{fmt.Sprintf("%d points in all.", a.Points())}, ArmyNotes(a)...)
 	return forms{
 		what:  "an army of " + counted(len(a.Choices()), "units"),
-		value: a,
+		value: a.List(l),
 		text: func(x *text) {
 			for i := range a.Entries {
 				e := &a.Entries[i]
-				x.wrapped(fmt.Sprintf("%3d × %3d  ", e.Count, e.Choice.Points()), e.Choice.String())
+				x.wrapped(fmt.Sprintf("%3d × %3d  ", e.Count, e.Points()), e.Choice.String())
 			}
 			if len(a.Entries) > 0 {
 				x.line("")

@@ -49,18 +49,28 @@ func sideOf(path string) string {
 
 // changeOf writes a change as short as it is clear: aim 1 → 2, blast, no blast.
 func changeOf(e *odds.Effect) string {
-	if strings.HasPrefix(e.From, "no ") || strings.HasPrefix(e.To, "no ") {
-		return e.To
+	from, to := orAny(e.From), orAny(e.To)
+	if strings.HasPrefix(from, "no ") || strings.HasPrefix(to, "no ") {
+		return to
 	}
 	for _, sep := range []string{" ", ":"} {
-		if i := strings.LastIndex(e.From, sep) + 1; i > 0 && strings.HasPrefix(e.To, e.From[:i]) {
-			if long := e.From + " → " + e.To[i:]; utf8.RuneCountInString(long) <= longChange {
+		if i := strings.LastIndex(from, sep) + 1; i > 0 && strings.HasPrefix(to, from[:i]) {
+			if long := from + " → " + to[i:]; utf8.RuneCountInString(long) <= longChange {
 				return long
 			}
-			return e.To
+			return to
 		}
 	}
-	return e.From + " → " + e.To
+	return from + " → " + to
+}
+
+// orAny names the value of a choice that has no name, as that of a unit whose
+// type is not said.
+func orAny(shown string) string {
+	if strings.HasSuffix(shown, ":") {
+		return shown + "any"
+	}
+	return shown
 }
 
 // longChange is how long a change may be before it is shortened to its end.

@@ -34,8 +34,12 @@ func stepMost(f *odds.Funnel) float64 {
 // numbersOf says the numbers of a step.
 func numbersOf(s *odds.FunnelStep) string {
 	switch {
+	case s.Step == "9" && s.Taken > 0:
+		return fixed(s.Wounds) + " wounds, " + takenByGuardian(s.Taken)
 	case s.Step == "9":
 		return fixed(s.Wounds) + " wounds"
+	case s.Step == "4d.7":
+		return fmt.Sprintf("%s hits, %s crits; all dice given up for a wound %s of the time", fixed(s.Hits), fixed(s.Crits), spaced(s.GaveUp))
 	case s.Step == "7":
 		return fmt.Sprintf("%s blocks on %s dice, against %s results", fixed(s.Blocks), fixed(s.Dice), fixed(s.Hits+s.Crits))
 	case s.Step == "8":
@@ -170,7 +174,7 @@ func whySVG(f *odds.Funnel) string {
 	head := wrap(orNothing(f.Attack.String(), "no dice"), 92)
 	var m, body markup
 	y := 60 + 17*len(head)
-	body.f(`<text x="24" y="36" font-size="20" font-weight="600" fill="currentColor">%s</text>`, "Why "+onAverage(f.Wounds))
+	body.f(`<text x="24" y="36" font-size="20" font-weight="600" fill="currentColor">%s</text>`, "Why "+onAverage(f.Own))
 	for i, line := range head {
 		body.f(`<text class="s-quiet" x="24" y="%d" font-size="14" fill="currentColor">%s</text>`, 60+17*i, line)
 	}
@@ -196,7 +200,7 @@ func whySVG(f *odds.Funnel) string {
 		}
 		y += 46
 	}
-	openSVG(&m, chartWide, y+12, "What every step leaves of "+orNothing(f.Attack.String(), "no dice"), onAverage(f.Wounds)+".")
+	openSVG(&m, chartWide, y+12, "What every step leaves of "+orNothing(f.Attack.String(), "no dice"), onAverage(f.Own)+".")
 	m.f(`%s</svg>`, raw(body.String()))
 	return m.String()
 }

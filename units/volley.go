@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"salvo/legion"
+	"salvo/phrase"
 )
 
 // VolleyMatch says what of a line with a volley was recognised as units.
@@ -26,12 +27,17 @@ type VolleyMatch struct {
 // which is a LineError, ExpandVolley returns what the rest of the line means.
 func (l *Library) ExpandVolley(line string) (*VolleyMatch, error) {
 	var found []*lineUnits
-	said, err := legion.ParseVolleyWords(line, func(attack int) legion.Names {
+	names := func(attack int) phrase.Names {
 		for len(found) <= attack {
 			found = append(found, &lineUnits{library: l, again: len(found) > 0})
 		}
 		return found[attack]
-	})
+	}
+	said, err := legion.ParseVolleyWords(line, func(attack int) legion.Names { return names(attack) })
+	if err != nil {
+		found = nil
+		said, err = phrase.ReadVolley(line, names)
+	}
 	for len(found) < len(said.Attacks) {
 		found = append(found, new(lineUnits)) // nobody asked for names
 	}

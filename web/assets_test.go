@@ -90,3 +90,23 @@ func TestScriptsKnowNoGame(t *testing.T) {
 		}
 	}
 }
+
+// Every colour and size that a style sheet uses is there.
+func TestStylesUseWhatThereIs(t *testing.T) {
+	names, err := fs.Glob(web.Files, "*.css")
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := ""
+	for _, name := range names {
+		all += text(t, name)
+		if name != "palette.css" && regexp.MustCompile(`#[0-9a-f]{3}([0-9a-f]{3})?\b[^{]*;`).MatchString(text(t, name)) {
+			t.Errorf("%s has a colour of its own", name)
+		}
+	}
+	for _, match := range regexp.MustCompile(`var\((--[\w-]+)`).FindAllStringSubmatch(all, -1) {
+		if !strings.Contains(all, match[1]+":") {
+			t.Errorf("there is no %s", match[1])
+		}
+	}
+}

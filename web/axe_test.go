@@ -21,9 +21,9 @@ func axe(v *visit) string {
 	return string(source)
 }
 
-// unhindered fails for everything in the page that axe-core, which source is,
-// knows to be in somebody's way.
-func (v *visit) unhindered(source, what string) {
+// accessible fails for every violation that axe-core, whose text source is,
+// finds in the page.
+func (v *visit) accessible(source, what string) {
 	v.TB.Helper()
 	on[any](v, source+"\n;undefined")
 	for _, found := range on[[]string](v, `axe.run({ resultTypes: ["violations"] }).then((r) => r.violations.map((f) =>
@@ -47,22 +47,22 @@ func accessibility(v *visit) {
 	v.schemes(func(scheme string) {
 		for _, name := range []string{"why", "what-if", "best", "roll", "advise", "matrix"} {
 			view(v, name)
-			v.unhindered(source, scheme+", "+name)
+			v.accessible(source, scheme+", "+name)
 		}
 	})
 	if v.size.Phone {
 		v.touch("#more")
-		v.unhindered(source, "all of the answer")
+		v.accessible(source, "all of the answer")
 		v.touch("#more")
 	}
 	v.touch("#attacker-find")
 	v.Press("im")
-	v.unhindered(source, "finding a keyword")
+	v.accessible(source, "finding a keyword")
 	v.Press(browser.Escape)
 	v.touch("#attacker-pierceX")
 	v.Press("99")
 	v.answered()
-	v.unhindered(source, "a mistake")
+	v.accessible(source, "a mistake")
 }
 
 // Units: the box, cards, lists and notes.
@@ -72,17 +72,17 @@ func unitAccessibility(v *visit) {
 	v.schemes(func(scheme string) {
 		v.open("#darth-vader[force-push]+vs+rebel-troopers+light&view=matrix")
 		v.paste("attacker", "3x Stormtroopers (62)\n - DLT-19 Stormtrooper (20)\n1x Stromtroopers (44)\n")
-		v.unhindered(source, scheme+", a list")
+		v.accessible(source, scheme+", a list")
 		v.touch("#attacker-army summary")
 		v.touch("#attacker .s-card-notes summary")
 		v.touch(".worded summary")
-		v.unhindered(source, scheme+", cards and matrix")
+		v.accessible(source, scheme+", cards and matrix")
 		v.touch("#defender-unit")
 		v.Wait(`document.querySelectorAll("#defender-unit-list li").length > 20`)
-		v.unhindered(source, scheme+", finding a unit")
+		v.accessible(source, scheme+", finding a unit")
 		v.Press("stromtroopers")
 		v.Wait(`document.getElementById("defender-unit-list").textContent.includes("No unit is called")`)
-		v.unhindered(source, scheme+", finding no unit")
+		v.accessible(source, scheme+", finding no unit")
 		v.Press(browser.Escape)
 	})
 }

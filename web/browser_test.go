@@ -22,7 +22,7 @@ import (
 // The page is tested as players meet it: in a real browser, at the size of a
 // phone and of a desktop, computing on the local server and in the worker.
 
-// A site is the page in one of its two ways to compute.
+// A site is the page, computing on its server or in the worker.
 type site struct {
 	name string
 	url  string
@@ -154,7 +154,7 @@ func (v *visit) becomes(line string) {
 // until waits until something is so, and the answer is there.
 func (v *visit) until(what string, so func() bool) {
 	v.TB.Helper()
-	for end := time.Now().Add(v.Patience); !so(); time.Sleep(10 * time.Millisecond) {
+	for end := time.Now().Add(v.Timeout); !so(); time.Sleep(10 * time.Millisecond) {
 		if time.Now().After(end) {
 			v.TB.Fatalf("waited in vain until %s; the attack is %s", what, v.line())
 		}
@@ -225,7 +225,8 @@ func (v *visit) clean() {
 	}
 }
 
-// Every part of the page, in both ways to compute and at both sizes.
+// Every part of the page, computing on the server and in the worker, at both
+// sizes.
 func TestPage(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser is slow")

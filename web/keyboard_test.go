@@ -98,3 +98,60 @@ func keyboard(v *visit) {
 	is(v, on[int](v, `document.querySelectorAll(".chip").length`), chips-1)
 	is(v, on[bool](v, `document.activeElement.matches(".chip")`), true)
 }
+
+// From an empty form to a unit with an upgrade on either side, without a
+// pointer.
+func unitKeyboard(v *visit) {
+	v.open("")
+	v.tab("#attacker-unit")
+	v.Press("stormtroopers")
+	v.Press(browser.Enter)
+	v.fields("attacker", "stormtroopers")
+	v.tab("#attacker-army summary")
+	v.tab(adds("attacker"))
+	v.Press("dlt") // goes through the list, and adds nothing yet
+	is(v, v.choice("attacker"), "stormtroopers")
+	v.Press(browser.Enter)
+	v.fields("attacker", "stormtroopers[dlt-19-stormtrooper]")
+	is(v, on[bool](v, `document.activeElement.matches(`+browser.Quote(adds("attacker"))+`)`), true)
+	v.Press(browser.Down)
+	v.tab("#attacker .s-card-field select") // who only looked has changed nothing
+	is(v, v.choice("attacker"), "stormtroopers[dlt-19-stormtrooper]")
+	is(v, on[int](v, `document.querySelector(`+browser.Quote(adds("attacker"))+`).selectedIndex`), 0)
+	v.Press(browser.Down)
+	v.fields("attacker", "stormtroopers[dlt-19-stormtrooper] @1")
+
+	v.tab("#defender-unit")
+	v.Wait(`document.getElementById("defender-unit").ariaExpanded === "true"`)
+	v.Press(browser.Down + browser.Down)
+	is(v, on[bool](v, `Boolean(document.getElementById(document.activeElement.getAttribute("aria-activedescendant")))`), true)
+	v.Press("rebel troopers" + browser.Enter)
+	v.fields("defender", "rebel-troopers")
+	v.tab("#defender-army summary")
+	v.Press(browser.Enter)
+	v.tab("#defender-army-text")
+	v.Press("Darth Vader")
+	v.tab("#defender-army .main")
+	v.Press(browser.Enter)
+	v.Wait(`document.querySelectorAll("#defender-army [data-choice]").length === 1`)
+	v.Press(browser.Escape)
+	is(v, on[bool](v, `document.activeElement.matches("#defender-army summary") && !document.getElementById("defender-army").open`), true)
+
+	v.tab("#defender .s-card-drop")
+	v.Press(browser.Enter)
+	v.fields("defender", "")
+	is(v, on[string](v, `document.activeElement.id`), "defender-unit")
+
+	for !on[bool](v, `document.activeElement.matches("[role=tab]")`) {
+		v.Press(browser.Tab)
+	}
+	v.Press(browser.Left) // the last one
+	v.answered()
+	is(v, v.setting("view"), "matrix")
+	v.tab("#attackers-faction")
+	v.tab("#view .s-cell")
+	want := on[string](v, `document.activeElement.dataset.line`)
+	v.Press(browser.Enter)
+	v.becomes(want)
+	is(v, on[bool](v, `document.activeElement.matches(".s-cell")`), true)
+}

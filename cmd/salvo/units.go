@@ -9,6 +9,7 @@ import (
 	"salvo/armylist"
 	"salvo/legion"
 	"salvo/odds"
+	"salvo/phrase"
 	"salvo/report"
 	"salvo/units"
 )
@@ -73,16 +74,59 @@ func (c *unitsShow) Run(con *console) error {
 
 type unitsArmy struct {
 	output
+	Link bool   `help:"Print only a link of Legion HQ to the list."`
 	File string `arg:"" help:"A file with the list, or - for standard input."`
+}
+
+// Help says what can be read.
+func (unitsArmy) Help() string {
+	return `The list is a link of Legion HQ, the text that a list builder exports or that
+somebody typed, or the JSON for Tabletop Simulator. What is not recognised is
+shown with the nearest names.
+
+Examples:
+
+  salvo units army list.txt
+  salvo units army --json list.txt
+  salvo units army --link list.txt`
 }
 
 // Run reads an army list.
 func (c *unitsArmy) Run(con *console) error {
+	if c.Link && c.form() != report.AsText {
+		return usage{errors.New("--link: prints a link, and takes no format")}
+	}
 	army, err := readArmy(con, c.File)
 	if err != nil {
 		return usage{err}
 	}
-	return c.write(con, func(o report.Options, w *out) error { return report.Army(w, o, army) })
+	if c.Link {
+		return printLink(con, army)
+	}
+	if err := c.write(con, func(o report.Options, w *out) error { return report.Army(w, o, con.library(), army) }); err != nil {
+		return err
+	}
+	if len(army.Entries) == 0 {
+		return errors.New("no unit was read")
+	}
+	return nil
+}
+
+// printLink prints a link to the list, and where errors are written what is not
+// in it.
+func printLink(con *console, army *armylist.Army) error {
+	for _, note := range report.ArmyNotes(army) {
+		fmt.Fprintf(con.errors, "Note: %s\n", note)
+	}
+	link, missing, err := army.Link()
+	if err != nil {
+		return err
+	}
+	for _, name := range missing {
+		fmt.Fprintf(con.errors, "Note: not in the link, because Legion HQ's code of it is not known: %s\n", name)
+	}
+	_, err = fmt.Fprintln(con.out, link)
+	return err
 }
 
 func readArmy(con *console, file string) (*armylist.Army, error) {
@@ -152,7 +196,7 @@ func (c *matrixCommand) Run(con *console) error {
 			return usage{inFile("--range", err)}
 		}
 	}
-	over, err := legion.ParseWords(c.With, nil)
+	over, err := phrase.ParseWords(c.With)
 	if err != nil {
 		return usage{inFile("--with", err)}
 	}

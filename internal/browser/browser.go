@@ -70,7 +70,7 @@ func (b *Browser) Open(t testing.TB, size Size, url string) *Page {
 	t.Helper()
 	ctx, closeTab := chromedp.NewContext(b.ctx, chromedp.WithNewBrowserContext())
 	t.Cleanup(closeTab)
-	p := &Page{t: t, ctx: ctx, Patience: 15 * time.Second}
+	p := &Page{t: t, ctx: ctx, Timeout: 15 * time.Second}
 	p.listen()
 	p.Resize(size)
 	p.Go(url)

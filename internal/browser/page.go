@@ -22,8 +22,8 @@ import (
 // A Page is an open page. Its methods fail the test when they cannot do what
 // they are asked to.
 type Page struct {
-	// Patience is how long to wait for something to happen.
-	Patience time.Duration
+	// Timeout is how long to wait for something to happen.
+	Timeout time.Duration
 
 	t   testing.TB
 	ctx context.Context
@@ -87,7 +87,7 @@ func (p *Page) Hosts() []string {
 
 func (p *Page) do(what string, steps ...chromedp.Action[chromedp.Void]) {
 	p.t.Helper()
-	ctx, done := context.WithTimeout(p.ctx, p.Patience)
+	ctx, done := context.WithTimeout(p.ctx, p.Timeout)
 	defer done()
 	err := chromedp.Do(ctx, steps...)
 	for err != nil && ctx.Err() == nil && strings.Contains(err.Error(), "Could not find node") {
@@ -148,7 +148,7 @@ func (p *Page) Prefer(pairs ...string) {
 }
 
 // Click clicks the middle of the first element that a selector matches, once
-// it is visible. Where something else lies on top, that is what is hit.
+// it is visible. Where something else is on top, that is what is hit.
 func (p *Page) Click(selector string) {
 	p.t.Helper()
 	p.do("click "+selector, chromedp.Click(chromedp.CSS(selector), chromedp.NodeVisible))
@@ -188,7 +188,7 @@ func (p *Page) ShiftTab() {
 // goes through the browser's own tools, which no policy of the page forbids.
 func Run[T any](p *Page, script string) T {
 	p.t.Helper()
-	ctx, done := context.WithTimeout(p.ctx, p.Patience)
+	ctx, done := context.WithTimeout(p.ctx, p.Timeout)
 	defer done()
 	v, err := chromedp.Run(ctx, chromedp.Evaluate[T](script, chromedp.EvalAwaitPromise))
 	if err != nil {
@@ -207,7 +207,7 @@ func (p *Page) Text(selector string) string {
 // Wait waits until a script's value is true.
 func (p *Page) Wait(script string) {
 	p.t.Helper()
-	for end := time.Now().Add(p.Patience); ; time.Sleep(10 * time.Millisecond) {
+	for end := time.Now().Add(p.Timeout); ; time.Sleep(10 * time.Millisecond) {
 		if Run[bool](p, "(async () => Boolean(await ("+script+")))()") {
 			return
 		}

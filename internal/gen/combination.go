@@ -6,8 +6,11 @@ import (
 	"salvo/legion"
 )
 
-// combination is a list of fields that act on each other.
-type combination []*legion.Field
+// combination is fields that act on each other.
+type combination struct {
+	fields  []*legion.Field
+	without []*legion.Field // what would hide their effect
+}
 
 // combinations are those that would seldom come by chance. That a field does
 // nothing without one other field is not among them: the field table says so.
@@ -35,24 +38,70 @@ var combinations = []combination{
 	of("attacker.spray", "defender.minisInLOS"),
 	of("attacker.cumbersome", "attacker.moved"),
 	of("attacker.antiMaterielX", "attacker.antiPersonnelX", "defender.unitType"),
+	of("attacker.antiPersonnelX", "attacker.upgradeX", "attacker.poolUpgradeX", "defender.unitType"),
+	of("attacker.upgradeX", "attacker.poolUpgradeX", "attacker.sniperTeam"),
+	of("attacker.upgradeX", "attacker.cumbersome", "attacker.moved"),
+	of("attacker.sniperTeam", "attacker.criticalX", "defender.coverType", "defender.armorX"),
+	of("attacker.sniperTeam", "attacker.aimTokens", "attacker.lethalX", "attacker.marksman"),
+	of("attacker.sniperTeam", "attacker.pierceX", "defender.guardianX", "defender.shieldedX"),
+	of("attacker.sniperTeam", "attacker.surgeTokens", "defender.djemSoMastery", "defender.dodgeTokens"),
+	of("attacker.sniperTeam", "attacker.pierceX", "defender.minis", "defender.woundsPerMini", "defender.minisHidden"),
+	of("attacker.overwhelm", "attacker.aimTokens", "attacker.suppressive", "defender.shienMastery"),
+	of("attacker.overwhelm", "attacker.aimTokens", "attacker.marksman", "attacker.lethalX"),
+	suppressible,
+	of("defender.courage", "defender.suppressionTokens", "defender.coverType").
+		but("defender.nullCourage", "defender.suppressed", "defender.unitType", "attacker.blast", "attacker.deathFromAbove"),
+	of("defender.courage", "defender.suppressionTokens", "defender.unitType", "defender.coverX"),
+	of("defender.nullCourage", "defender.suppressionTokens", "defender.dangerSenseX", "defender.suppressed"),
+	of("defender.unitType", "defender.suppressed", "defender.coverType", "defender.smokeTokens"),
+	of("defender.dieColor", "attacker.defenseDowngradeX", "defender.defenseUpgradeX", "defender.uncannyLuckX"),
+	of("defender.dieColor", "defender.bonusWhiteDice", "defender.soresuMastery", "defender.surgeTokens"),
+	of("defender.dieColor", "defender.bonusWhiteDice", "defender.uncannyLuckX", "attacker.pierceX"),
+	of("defender.defenseUpgradeX", "defender.soresuMastery", "defender.uncannyLuckX"),
+	of("defender.minis", "defender.woundsPerMini", "defender.minisHidden", "attacker.pierceX"),
+	of("defender.minis", "defender.woundsPerMini", "defender.woundsTaken", "defender.minisHidden"),
 }
 
-func of(paths ...string) combination {
-	c := make(combination, len(paths))
+// suppressible makes cover depend on suppression tokens.
+var suppressible = of("defender.courage", "defender.suppressionTokens").
+	but("defender.nullCourage", "defender.suppressed", "defender.unitType", "defender.coverType", "defender.coverX",
+		"defender.smokeTokens", "attacker.blast", "attacker.deathFromAbove", "attacker.sharpshooterX")
+
+func of(paths ...string) combination { return combination{fields: lookup(paths...)} }
+
+// but is the combination without some fields.
+func (c combination) but(paths ...string) combination {
+	c.without = lookup(paths...)
+	return c
+}
+
+// switchOn gives the fields of the combination other values than their defaults.
+func (c combination) switchOn(s source, a *legion.Attack) {
+	for _, f := range c.fields {
+		switchOn(s, f, a)
+	}
+	for _, f := range c.without {
+		f.Set(a, f.Default)
+	}
+}
+
+// lookup finds fields by their paths.
+func lookup(paths ...string) []*legion.Field {
+	fs := make([]*legion.Field, len(paths))
 	for i, path := range paths {
 		f, ok := legion.Lookup(path)
 		if !ok {
 			panic(fmt.Sprintf("gen: there is no field %s", path))
 		}
-		c[i] = f
+		fs[i] = f
 	}
-	return c
+	return fs
 }
 
 // activeIn reports whether all fields of the combination are active in attacks
 // of a type.
 func (c combination) activeIn(t legion.AttackType) bool {
-	for _, f := range c {
+	for _, f := range c.fields {
 		if !f.Active.In(t) {
 			return false
 		}
@@ -60,7 +109,7 @@ func (c combination) activeIn(t legion.AttackType) bool {
 	return true
 }
 
-// addCombinations switches on the fields of up to two combinations that are
+// addCombinations switches on the fields of up to three combinations that are
 // active.
 func addCombinations(s source, a *legion.Attack) {
 	var active []combination
@@ -69,10 +118,8 @@ func addCombinations(s source, a *legion.Attack) {
 			active = append(active, c)
 		}
 	}
-	for range s.below(3) {
-		for _, f := range active[s.below(len(active))] {
-			switchOn(s, f, a)
-		}
+	for range s.below(4) {
+		active[s.below(len(active))].switchOn(s, a)
 	}
 }
 

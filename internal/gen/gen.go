@@ -1,11 +1,11 @@
-// Package gen makes random valid attacks for tests, over every field of the
-// field table. Combinations of keywords that are worth testing come more often
+// Package gen makes random valid attacks and volleys for tests, over every field
+// of the field table. Combinations of keywords that are worth testing come more often
 // than they would by chance. The package knows which fields there are and which
 // of them act on each other, and nothing of what they do.
 //
-// [Attack] and [Optimal] are for properties checked by rapid, and shrink toward
-// an attack of one die with every field at its default; [Random] and
-// [RandomOptimal] are for loops.
+// [Attack], [Optimal], [Defended] and [AnyVolley] are for properties checked by
+// rapid, and shrink toward attacks of one die with every field at its default;
+// [Random], [RandomOptimal], [RandomDefended] and [RandomVolley] are for loops.
 package gen
 
 import (
@@ -29,11 +29,22 @@ func Optimal(t *rapid.T, maxDice int) legion.Attack {
 	return draw(t, func(s source) legion.Attack { return optimal(s, maxDice) })
 }
 
+// Defended draws an attack of at most maxDice dice, counted after Spray, whose
+// defender plays as well as possible, and its attacker too half of the time.
+func Defended(t *rapid.T, maxDice int) legion.Attack {
+	return draw(t, func(s source) legion.Attack { return defended(s, maxDice) })
+}
+
 // Random is [Attack] for use in a loop.
 func Random(r *rand.Rand, maxDice int) legion.Attack { return documented(randomSource{r}, maxDice) }
 
 // RandomOptimal is [Optimal] for use in a loop.
 func RandomOptimal(r *rand.Rand, maxDice int) legion.Attack { return optimal(randomSource{r}, maxDice) }
+
+// RandomDefended is [Defended] for use in a loop.
+func RandomDefended(r *rand.Rand, maxDice int) legion.Attack {
+	return defended(randomSource{r}, maxDice)
+}
 
 // draw draws an attack as one value, and logs it in the form in which it can
 // be copied out of a failed test.
@@ -56,6 +67,25 @@ func optimal(s source, maxDice int) legion.Attack {
 	return a
 }
 
+func defended(s source, maxDice int) legion.Attack {
+	a := optimal(s, maxDice)
+	a.Attacker.Strategy = legion.Strategy(s.below(2))
+	a.Defender.Strategy = legion.Optimal
+	limitRolls(&a)
+	return a
+}
+
+// limitRolls keeps the defense roll small: a defender that tries every reroll
+// takes long over many dice.
+func limitRolls(a *legion.Attack) {
+	at, de := &a.Attacker, &a.Defender
+	for _, x := range []*int{
+		&at.PierceX, &at.LethalX, &de.DangerSenseX, &de.BonusWhiteDice, &de.UncannyLuckX, &de.SurgeTokens, &de.DodgeTokens,
+	} {
+		*x = min(*x, 3)
+	}
+}
+
 // documented draws every field of the table independently, then adds fields that
 // act on each other or need each other, and the dice last.
 func documented(s source, maxDice int) legion.Attack {
@@ -66,13 +96,23 @@ func documented(s source, maxDice int) legion.Attack {
 	for _, i := range s.some(len(switches)) {
 		switchOn(s, switches[i], &a)
 	}
-	a.Attacker.Strategy = legion.Documented
+	a.Attacker.Strategy, a.Defender.Strategy = legion.Documented, legion.Documented
 	a.Attacker.Objective = legion.Wounds
 	a.Attacker.KillTarget = 0
 	addCombinations(s, &a)
 	addNeeds(s, &a)
+	fitUnit(s, &a.Defender)
 	addDice(s, &a, maxDice)
 	return a
+}
+
+// fitUnit mostly leaves a unit of known size with miniatures that are alive and
+// in sight: an attack on one without does nothing.
+func fitUnit(s source, de *legion.Defender) {
+	if de.Minis > 0 && de.WoundsPerMini > 0 && s.below(8) != 7 {
+		de.WoundsTaken %= de.Minis * de.WoundsPerMini
+		de.MinisHidden %= de.Minis
+	}
 }
 
 // addDice fills the pool, mostly with at least one die, each of any colour.
@@ -106,7 +146,7 @@ func addDice(s source, a *legion.Attack, maxDice int) {
 // one of the pool.
 func addWeapon(s source, a *legion.Attack) {
 	w := legion.Weapon{
-		AntiMaterielX: s.below(3), AntiPersonnelX: s.below(3), Cumbersome: s.below(4) == 3,
+		AntiMaterielX: s.below(3), AntiPersonnelX: s.below(3), UpgradeX: s.below(3), Cumbersome: s.below(4) == 3,
 		Spray: a.Attacker.Spray && s.below(2) == 1,
 	}
 	*[]*int{&w.WhiteDice, &w.BlackDice, &w.RedDice}[s.below(3)] = 1

@@ -2,6 +2,7 @@ package gen
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -40,6 +41,15 @@ func TestRandomIsValid(t *testing.T) {
 		if at := a.Attacker; at.Strategy != legion.Documented || at.Objective != legion.Wounds || at.KillTarget != 0 {
 			t.Errorf("%+v: it does not have the documented strategy", a)
 		}
+		if a.Defender.Strategy != legion.Documented {
+			t.Errorf("%+v: the defender does not have the documented strategy", a)
+		}
+	}
+	for _, a := range sample(RandomDefended) {
+		check(t, a, maxDice)
+		if a.Defender.Strategy != legion.Optimal {
+			t.Errorf("%+v: the defender does not have the optimal strategy", a)
+		}
 	}
 	for _, a := range sample(RandomOptimal) {
 		check(t, a, maxDice)
@@ -62,12 +72,13 @@ func TestAnySizeIsValid(t *testing.T) {
 func TestAttackIsValid(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) { check(t, Attack(t, maxDice), maxDice) })
 	rapid.Check(t, func(t *rapid.T) { check(t, Optimal(t, maxDice), maxDice) })
+	rapid.Check(t, func(t *rapid.T) { check(t, Defended(t, maxDice), maxDice) })
 }
 
 // Every field is drawn in at least 2 of 100 attacks: fewer than any field gets,
 // and more than a field gets that was forgotten.
 func TestEveryField(t *testing.T) {
-	as := append(sample(Random), sample(RandomOptimal)...)
+	as := slices.Concat(sample(Random), sample(RandomOptimal), sample(RandomDefended))
 	for i := range fields {
 		f := &fields[i]
 		set := 0
@@ -87,7 +98,7 @@ func TestEveryCombination(t *testing.T) {
 	as := sample(Random)
 	for _, c := range combinations {
 		var names []string
-		for _, f := range c {
+		for _, f := range c.fields {
 			names = append(names, f.Name)
 		}
 		n := 0
@@ -104,8 +115,13 @@ func TestEveryCombination(t *testing.T) {
 }
 
 func (c combination) set(a *legion.Attack) bool {
-	for _, f := range c {
+	for _, f := range c.fields {
 		if f.Get(a) == f.Default {
+			return false
+		}
+	}
+	for _, f := range c.without {
+		if f.Get(a) != f.Default {
 			return false
 		}
 	}

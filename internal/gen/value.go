@@ -39,11 +39,12 @@ func switchOn(s source, f *legion.Field, a *legion.Attack) {
 
 // someCount draws a count that is not the default. It is small, and sometimes
 // anything up to the limit. It is always small where large counts take long, as
-// with tokens that reroll, or are not valid, as many miniatures with Spray.
+// with tokens that reroll, or are not valid, as many miniatures with Spray. What
+// only the result looks at is anything up to the limit more often.
 func someCount(s source, f *legion.Field) int {
 	v := 1
 	switch n := s.below(16); {
-	case f.Step == "result", n == 15 && f.Step != "2" && f.Step != "4c":
+	case f.Step == "result" && n >= 8, n == 15 && f.Step != "2" && f.Step != "4c":
 		v += s.below(f.Max)
 	case n >= 12:
 		v = 3

@@ -20,7 +20,7 @@ import (
 // The library comes first, because all others show units from it; then the
 // tables in documents; what commands print in documents comes last.
 //
-//go:generate go test ../unitsdata -run TestLibrary -update
+//go:generate go test ../unitsdata -run "TestLibrary|TestTables" -update
 //go:generate go test ../../legion -run TestCanonical -update
 //go:generate go test . -run TestTables -update
 //go:generate go test ../../api -run TestOpenAPI -update

@@ -1,5 +1,5 @@
-// Package golden holds worked cases: attacks whose odds are known, for tests
-// to compare with. It knows what an attack is, and nothing of how odds are
+// Package golden holds worked cases: attacks and volleys whose odds are known,
+// for tests to compare with. It knows what an attack is, and nothing of how odds are
 // computed.
 package golden
 
@@ -11,7 +11,7 @@ import (
 	"salvo/legion"
 )
 
-//go:embed testdata/documented.json testdata/optimal.json
+//go:embed testdata/*.json
 var files embed.FS
 
 // Case is an attack and what is known of it.
@@ -21,9 +21,9 @@ type Case struct {
 	Expect Expect
 }
 
-// Expect is what is known of an attack. A documented case has the six
-// distributions, whose index is the value; an optimal case has Value, which is
-// the mean of the total wounds, or the chance of the kill.
+// Expect is what is known of an attack. A documented case has the
+// distributions, whose index is the value, and where somebody chooses there is
+// Value, which is the mean of the total wounds, or the chance of the kill.
 type Expect struct {
 	TotalWounds              []float64
 	GuardianWoundsNoPierce   []float64
@@ -38,25 +38,33 @@ type Expect struct {
 // Documented returns the cases that are played by the documented strategies.
 func Documented() []Case { return load("documented") }
 
-// Optimal returns the cases that are played as well as possible.
+// Optimal returns the cases in which the attacker plays as well as possible.
 func Optimal() []Case { return load("optimal") }
 
-// load panics on a file that does not read: the files are part of the program.
+// Defender returns the cases in which the defender plays as well as possible,
+// and in some of them the attacker too.
+func Defender() []Case { return load("defender") }
+
 func load(name string) []Case {
-	text, err := files.ReadFile("testdata/" + name + ".json")
-	if err != nil {
-		panic(err)
-	}
 	var rows []struct {
 		Config legion.Attack
 		Expect Expect
 	}
-	if err := json.Unmarshal(text, &rows); err != nil {
-		panic(fmt.Sprintf("golden: %s: %v", name, err))
-	}
+	read(name, &rows)
 	cases := make([]Case, len(rows))
 	for i, r := range rows {
 		cases[i] = Case{fmt.Sprintf("%s/%03d", name, i), r.Config, r.Expect}
 	}
 	return cases
+}
+
+// read panics on a file that does not read: the files are part of the program.
+func read(name string, rows any) {
+	text, err := files.ReadFile("testdata/" + name + ".json")
+	if err != nil {
+		panic(err)
+	}
+	if err := json.Unmarshal(text, rows); err != nil {
+		panic(fmt.Sprintf("golden: %s: %v", name, err))
+	}
 }

@@ -9,8 +9,8 @@ import (
 
 func TestDocumented(t *testing.T) {
 	cases := Documented()
-	if len(cases) != 120 {
-		t.Errorf("%d cases, want 120", len(cases))
+	if len(cases) != 180 {
+		t.Errorf("%d cases, want 180", len(cases))
 	}
 	for _, c := range cases {
 		if err := c.Attack.Validate(); err != nil {
@@ -37,8 +37,8 @@ func TestDocumented(t *testing.T) {
 
 func TestOptimal(t *testing.T) {
 	cases := Optimal()
-	if len(cases) != 40 {
-		t.Errorf("%d cases, want 40", len(cases))
+	if len(cases) != 61 {
+		t.Errorf("%d cases, want 61", len(cases))
 	}
 	for _, c := range cases {
 		if err := c.Attack.Validate(); err != nil {
@@ -47,5 +47,57 @@ func TestOptimal(t *testing.T) {
 		if at := c.Attack.Attacker; at.Strategy != legion.Optimal || c.Expect.Value < 0 {
 			t.Errorf("%s: strategy %s, value %v", c.Name, at.Strategy, c.Expect.Value)
 		}
+	}
+}
+
+func TestDefender(t *testing.T) {
+	cases := Defender()
+	if len(cases) != 19 {
+		t.Errorf("%d cases, want 19", len(cases))
+	}
+	for _, c := range cases {
+		if err := c.Attack.Validate(); err != nil {
+			t.Errorf("%s: %v", c.Name, err)
+		}
+		if de := c.Attack.Defender; de.Strategy != legion.Optimal || c.Expect.Value < 0 {
+			t.Errorf("%s: strategy %s, value %v", c.Name, de.Strategy, c.Expect.Value)
+		}
+	}
+}
+
+func TestVolleys(t *testing.T) {
+	cases := Volleys()
+	if len(cases) != 90 {
+		t.Errorf("%d cases, want 90", len(cases))
+	}
+	after, overridden := 0, 0
+	for _, c := range cases {
+		if err := c.Volley.Validate(); err != nil {
+			t.Errorf("%s: %v", c.Name, err)
+		}
+		for i := range c.Volley.Attacks {
+			if c.Volley.Attack(i).Defender.CoverType != c.Volley.Defender.CoverType {
+				overridden++
+			}
+		}
+		if len(c.Expect.After) == 0 {
+			continue
+		}
+		after++
+		if n := len(c.Volley.Attacks); len(c.Expect.After) != n {
+			t.Errorf("%s: %d attacks, known after %d", c.Name, n, len(c.Expect.After))
+		}
+		for i, e := range c.Expect.After {
+			sum := 0.0
+			for _, p := range e.Wounds {
+				sum += p
+			}
+			if math.Abs(sum-1) > 1e-12 {
+				t.Errorf("%s: after attack %d, wounds add up to %v", c.Name, i, sum)
+			}
+		}
+	}
+	if after != 44 || overridden == 0 {
+		t.Errorf("%d cases say what is left after each attack, want 44; %d attacks meet another cover", after, overridden)
 	}
 }

@@ -1,19 +1,16 @@
 package oracle
 
-import "salvo/legion"
-
 // position is an attack that is played as well as possible, somewhere between
 // its first roll and the last reroll.
 type position struct {
 	dice               string
-	observations, aims int  // left
-	spent              bool // an aim was spent on a reroll, and Duelist looks at it
+	observations, aims int // left
 }
 
 // start is the value of the attack before the first roll.
-func (c *calc) start(dice string) float64 {
+func (c *calc) start() float64 {
 	return c.value(position{
-		dice:         dice,
+		dice:         c.dice,
 		observations: c.at.ObservationTokens,
 		aims:         c.at.AimTokens,
 	})
@@ -43,7 +40,12 @@ func (c *calc) choose(p position) float64 {
 		return v
 	}
 
-	best := c.finish(finishing{c.convert(p.dice), p.aims, c.at.DodgeTokensAttacker, p.spent})
+	best := c.finish(finishing{
+		results: c.convert(p.dice),
+		aims:    p.aims,
+		dodges:  c.at.DodgeTokensAttacker,
+		aimed:   p.aims < c.at.AimTokens,
+	})
 	if p.observations > 0 {
 		next := p
 		next.observations--
@@ -53,11 +55,9 @@ func (c *calc) choose(p position) float64 {
 		}
 	}
 	if p.aims > 0 {
-		// "An aim rerolls up to 2 + Precise X dice": it may be spent on none,
-		// for Duelist.
+		// "An aim may be spent on no die at all", for Duelist or Overwhelm.
 		next := p
 		next.aims--
-		next.spent = c.at.DuelistAttacker && c.melee
 		for _, dice := range pickUps(p.dice, 2+c.at.PreciseX) {
 			next.dice = dice
 			best = max(best, c.value(next))
@@ -91,16 +91,16 @@ func pickUps(dice string, most int) []string {
 type finishing struct {
 	results
 	aims, dodges int
-	spent        bool
+	aimed        bool // an aim was spent on a reroll
 }
 
-// finish tries every way to spend what is left: Marksman and Jar'Kai in their
-// order, then Lethal.
+// finish tries every way to spend what is left on Marksman and Jar'Kai. The
+// aims that it leaves are there for Lethal.
 func (c *calc) finish(f finishing) float64 {
 	if known, ok := c.finishes[f]; ok {
 		return known
 	}
-	best := c.lethal(f)
+	best := c.end(ending{results: f.results, aims: f.aims, aimed: f.aimed}).mean(c.worth)
 	var moves []move
 	if f.hits > 0 {
 		moves = append(moves, hitToCrit)
@@ -122,34 +122,4 @@ func (c *calc) finish(f finishing) float64 {
 	}
 	c.finishes[f] = best
 	return best
-}
-
-// lethal gives any number of aims to Lethal, once cover and dodge are known.
-func (c *calc) lethal(f finishing) float64 {
-	if c.empty {
-		return c.worth(c.resolve(ending{f.results, 0, f.spent}))
-	}
-	v := 0.0
-	c.cover(f.results, func(after standing, p float64) {
-		best := 0.0
-		for lethal := 0; lethal <= min(c.at.LethalX, f.aims); lethal++ {
-			best = max(best, c.worth(c.defend(ending{f.results, lethal, f.spent}, after)))
-		}
-		v += p * best
-	})
-	return v
-}
-
-// worth is the objective: the mean of the total wounds, or P(totalWounds ≥ k).
-func (c *calc) worth(d Dists) float64 {
-	v := 0.0
-	for wounds, p := range d.TotalWounds {
-		switch {
-		case c.at.Objective == legion.Wounds:
-			v += float64(wounds) * p
-		case wounds >= c.at.KillTarget:
-			v += p
-		}
-	}
-	return v
 }

@@ -10,21 +10,37 @@ const (
 	sixths = 6
 )
 
+// noSuppression: suppression tokens are never given to "a vehicle or null
+// courage", and do nothing there.
+func (c *calc) noSuppression() bool { return c.de.UnitType == legion.Vehicle || c.de.NullCourage }
+
+// isSuppressed: "the unit is Suppressed if suppressed is set or its suppression
+// tokens reach its courage", "never a droid, a vehicle or null courage".
+func (c *calc) isSuppressed() bool {
+	if c.noSuppression() || c.de.UnitType == legion.Droid {
+		return false
+	}
+	return c.de.Suppressed || c.de.Courage > 0 && c.de.SuppressionTokens >= c.de.Courage
+}
+
 // coverValue: "0 unless ranged; 0 with Blast (unless Immune: Blast) and with
-// Death From Above; otherwise light 1 / heavy 2, + 1 if suppressed, + Cover X,
-// + smoke tokens, at most 2; then minus Sharpshooter X, at least 0."
+// Death From Above; otherwise light 1 / heavy 2 (terrain never covers a
+// vehicle), + 1 if Suppressed, + Cover X, + smoke tokens, at most 2; then minus
+// Sharpshooter X, at least 0."
 func (c *calc) coverValue() int {
 	if !c.ranged || c.at.Blast && !c.de.ImmuneBlast || c.at.DeathFromAbove {
 		return 0
 	}
 	value := 0
-	switch c.de.CoverType {
-	case legion.LightCover:
-		value = 1
-	case legion.HeavyCover:
-		value = 2
+	if c.de.UnitType != legion.Vehicle {
+		switch c.de.CoverType {
+		case legion.LightCover:
+			value = 1
+		case legion.HeavyCover:
+			value = 2
+		}
 	}
-	if c.de.Suppressed {
+	if c.isSuppressed() {
 		value++
 	}
 	value += c.de.CoverX + c.de.SmokeTokens
@@ -34,7 +50,7 @@ func (c *calc) coverValue() int {
 
 // coverDice says how many hits are cancelled for certain, and how many dice
 // are rolled for the rest.
-func (c *calc) coverDice(hits int) (certain, dice int) {
+func (c *calc) coverDice(hits int) (sure, dice int) {
 	switch {
 	case c.coverValue() == 0 || hits == 0:
 		return 0, 0
@@ -52,32 +68,6 @@ func (c *calc) coverDie() legion.DefenseDie {
 	return legion.WhiteDie
 }
 
-// mayDodge reports whether the defender has a dodge token that it may spend.
-func (c *calc) mayDodge() bool { return c.de.DodgeTokens > 0 && !c.at.HighVelocity }
-
-// dodge is the second half of step 5; dodged means that a token was spent.
-func (c *calc) dodge(r results, unit int) (_ results, dodged bool) {
-	if !c.mayDodge() {
-		return r, false
-	}
-	tokens := c.de.DodgeTokens * unit
-	n := min(tokens, r.hits)
-	r.hits -= n
-	left := tokens - n
-	if c.de.Outmaneuver {
-		n := min(left, r.crits)
-		r.crits -= n
-		left -= n
-	}
-	dodged = left < tokens
-	// "A defender with Block, or with Duelist in melee, that has a token and
-	// nothing to cancel spends one all the same."
-	if c.de.Block || c.de.DuelistDefender && c.melee {
-		dodged = true
-	}
-	return r, dodged
-}
-
 // impact is Impact X, with Weak Point X for an attacker in its arc.
 func (c *calc) impact() int {
 	if c.at.InWeakPointArc {
@@ -86,9 +76,9 @@ func (c *calc) impact() int {
 	return c.at.ImpactX
 }
 
-// modify is step 6 up to Backup.
-func (c *calc) modify(r results, unit int) results {
-	shields := c.de.ShieldedX * unit
+// modify is step 6 up to Backup; it also returns the shields that are left.
+func (c *calc) modify(r results, unit int) (_ results, shields int) {
+	shields = c.de.ShieldedX * unit
 	shields -= min(shields, c.at.IonX*unit, r.hits+r.crits)
 
 	ram := c.at.RamX * unit
@@ -115,12 +105,14 @@ func (c *calc) modify(r results, unit int) results {
 		n := min(shields, r.crits)
 		r.crits -= n
 		shields -= n
-		r.hits -= min(shields, r.hits)
+		n = min(shields, r.hits)
+		r.hits -= n
+		shields -= n
 	}
 	if c.ranged && c.de.Backup {
 		r.hits -= min(2*unit, r.hits)
 	}
-	return r
+	return r, shields
 }
 
 // survivors, in sixths, is "what of convert(pool) gets past steps 5 and 6 with
@@ -128,18 +120,20 @@ func (c *calc) modify(r results, unit int) results {
 // count".
 func (c *calc) survivors(dice string) int {
 	r := c.convert(dice)
-	certain, rolled := c.coverDice(r.hits)
+	sure, rolled := c.coverDice(r.hits)
 	faces := defenseFaces[c.coverDie()]
 	mean := faces.block // cancelled by one die, in sixths
 	if c.coverValue() == 2 {
 		mean += faces.surge
 	}
 	r = results{
-		hits:   r.hits*sixths - certain*sixths - rolled*mean,
+		hits:   r.hits*sixths - sure*sixths - rolled*mean,
 		crits:  r.crits * sixths,
 		blanks: r.blanks * sixths,
 	}
-	r, _ = c.dodge(r, sixths)
-	r = c.modify(r, sixths)
+	d := c.documentedDodge(r, sixths)
+	r.hits -= d.hits
+	r.crits -= d.crits
+	r, _ = c.modify(r, sixths)
 	return r.hits + r.crits
 }

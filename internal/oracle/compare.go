@@ -2,105 +2,45 @@ package oracle
 
 import "salvo/legion"
 
-// ending is the attack as it stands after 4d.6: what the dice show, and the
-// Pierce that was earned on the way.
-type ending struct {
-	results
-	lethal  int  // aims that went to Lethal
-	duelist bool // the attacker's Duelist adds 1
-}
-
-// resolve plays an attack from step 5 to the end.
-func (c *calc) resolve(e ending) Dists {
-	if known, ok := c.endings[e]; ok {
-		return known
+// mostSurges is how many surge tokens the defender could spend on a roll: one
+// for each surge that nothing else converts.
+func (c *calc) mostSurges(as assault, own tally) int {
+	if c.surgesConvert(as.dodged()) {
+		return 0
 	}
-	var d Dists
-	if c.empty {
-		// "An empty pool is fine: nothing happens, with certainty."
-		for _, dist := range d.all() {
-			count(dist, 0, 1)
-		}
-		c.endings[e] = d
-		return d
-	}
-	c.cover(e.results, func(after standing, p float64) {
-		d.mix(c.defend(e, after), p)
-	})
-	c.endings[e] = d
-	return d
+	return min(own.surge, c.de.SurgeTokens)
 }
 
-// standing is what steps 5 and 6 leave of an attack.
-type standing struct {
-	results      // against the defender
-	taken   int  // hits that the Guardian takes
-	dodged  bool // the defender spent a dodge token
-}
-
-// cover plays steps 5 and 6 for every roll of the cover dice.
-func (c *calc) cover(r results, visit func(after standing, p float64)) {
-	certain, rolled := c.coverDice(r.hits)
-	for _, cover := range c.roll(c.coverDie(), rolled) {
-		cancelled := certain + cover.block
-		if c.coverValue() == 2 {
-			cancelled += cover.surge
-		}
-		after := standing{results: r}
-		after.hits -= min(cancelled, r.hits)
-		after.results, after.dodged = c.dodge(after.results, ones)
-		after.results = c.modify(after.results, ones)
-		if c.ranged {
-			after.taken = min(c.de.GuardianX, after.hits)
-		}
-		after.hits -= after.taken
-		visit(after, cover.p)
-	}
-}
-
-// defend plays steps 6b to 9.
-func (c *calc) defend(e ending, after standing) Dists {
-	var d Dists
-	for _, guardian := range c.guardianRoll(after.taken) {
-		for _, own := range c.defenseRoll(c.defenseDice(e, after.results, after.dodged), after.dodged) {
-			c.compare(&d, e, after.results, after.dodged, after.taken, guardian, own, guardian.p*own.p)
+// documentedSurges spends all surge tokens it can. What is gone afterwards is
+// "the fewest that leave it with as few own wounds as spending all it could".
+func (c *calc) documentedSurges(as assault, guardian, own tally) after {
+	most := c.mostSurges(as, own)
+	all := c.compare(as, guardian, own, most)
+	for spent := range most {
+		if c.compare(as, guardian, own, spent).own == all.own {
+			all.surges = spent
+			return all
 		}
 	}
-	return d
+	return all
 }
 
-// pierce is Pierce X + Lethal + Duelist, before Makashi.
-func (c *calc) pierce(e ending) int {
-	p := c.at.PierceX + e.lethal
-	if e.duelist {
-		p++
+// compare is steps 8 and 9: the end of an attack when so many surge tokens are
+// spent.
+func (c *calc) compare(as assault, guardian, own tally, surgeTokens int) after {
+	guardianBlocks := c.guardianBlocks(guardian)
+	blocks := own.block + surgeTokens
+	if c.surgesConvert(as.dodged()) {
+		blocks = own.block + own.surge
 	}
-	return p
-}
 
-// defenseDice is how many dice the defender rolls.
-func (c *calc) defenseDice(e ending, r results, dodged bool) int {
-	dice := r.hits + r.crits
-	dice += min(c.de.DangerSenseX, c.de.SuppressionTokens)
-	// "Impervious: the whole Pierce unless Makashi is in use or the defender has
-	// Immune: Pierce, its own or by Duelist (edition 2026-05: no extra dice)."
-	byDuelist := c.de.DuelistDefender && c.melee && dodged
-	if c.de.Impervious && c.edition == legion.November2025 && !c.makashi && !c.de.ImmunePierce && !byDuelist {
-		dice += c.pierce(e)
-	}
-	return dice
-}
-
-// compare is steps 8 and 9: it counts one end of the attack, which comes about
-// with probability p.
-func (c *calc) compare(d *Dists, e ending, r results, dodged bool, taken int, guardian, own defended, p float64) {
-	pierce := c.pierce(e)
+	pierce := as.pierce
 	if c.makashi {
 		pierce--
 	}
 	piercedGuardian := 0
 	if !c.de.GuardianImmunePierce {
-		piercedGuardian = min(pierce, guardian.blocks)
+		piercedGuardian = min(pierce, guardianBlocks)
 	}
 	left := pierce - piercedGuardian
 
@@ -109,48 +49,61 @@ func (c *calc) compare(d *Dists, e ending, r results, dodged bool, taken int, gu
 	if c.de.Impervious && c.edition == legion.May2026 && !c.makashi {
 		left = max(0, left-1)
 	}
-	if c.immune() || c.de.DuelistDefender && c.melee && dodged && !c.makashi {
+	if c.immune() || c.de.DuelistDefender && c.melee && as.dodged() && !c.makashi {
 		left = 0
 	}
-	piercedOwn := min(left, own.blocks)
+	piercedOwn := min(left, blocks)
 
-	guardianWounds := taken - (guardian.blocks - piercedGuardian)
-	ownWounds := max(0, r.hits+r.crits-(own.blocks-piercedOwn))
-
-	deflected := 0
-	if c.deflects() && !c.at.ImmuneDeflect {
-		deflected = min(1, own.surges)
-		if c.de.ShienMastery {
-			deflected = own.surges
+	end := after{
+		guardian:         as.taken - (guardianBlocks - piercedGuardian),
+		guardianNoPierce: as.taken - guardianBlocks,
+		own:              c.inSight(max(0, as.results-(blocks-piercedOwn))),
+		ownNoPierce:      c.inSight(max(0, as.results-blocks)),
+		djemSo:           as.djemSo,
+		suppression:      as.suppression,
+		dodges:           as.dodges,
+		surges:           surgeTokens,
+		shields:          as.shields,
+	}
+	if !c.at.ImmuneDeflect {
+		if c.deflects() {
+			end.deflect = min(1, own.surge)
+			if c.de.ShienMastery {
+				end.deflect = own.surge
+			}
+		}
+		if c.guardianDeflects() {
+			end.deflect += min(1, guardian.surge)
 		}
 	}
-	if c.guardianDeflects() && !c.at.ImmuneDeflect {
-		deflected += min(1, guardian.surges)
+	// "0 with Shien (with or without Deflect, also against High Velocity) if the
+	// defender itself suffered no wound."
+	if c.de.ShienMastery && end.own == 0 {
+		end.suppression = 0
 	}
-
-	// "Ranged, and at least one hit or crit at the end of 4d.6: 1, 2 with
-	// Suppressive; 0 with Shien if the defender itself suffered no wound."
-	suppression := 0
-	if c.ranged && e.hits+e.crits > 0 {
-		suppression = 1
-		if c.at.Suppressive {
-			suppression = 2
-		}
-		if c.de.ShienMastery && ownWounds == 0 {
-			suppression = 0
-		}
-	}
-
-	count(&d.TotalWounds, guardianWounds+ownWounds, p)
-	count(&d.GuardianWoundsNoPierce, taken-guardian.blocks, p)
-	count(&d.MainTargetWoundsNoPierce, max(0, r.hits+r.crits-own.blocks), p)
-	count(&d.DeflectWounds, deflected, p)
-	count(&d.SuppressionApplied, suppression, p)
-	count(&d.OwnWounds, ownWounds, p)
+	return end
 }
 
 // immune reports whether the defender is immune to Pierce whether or not it
 // dodges. Makashi takes that away.
 func (c *calc) immune() bool {
 	return !c.makashi && (c.de.ImmunePierce || c.de.ImmuneMeleePierce && c.melee)
+}
+
+// inSight caps own wounds: "a ranged attack does no more wounds than (miniatures
+// left after woundsTaken − minisHidden) × woundsPerMini, never below 0".
+func (c *calc) inSight(wounds int) int {
+	if !c.ranged || c.de.MinisHidden == 0 || !knownSize(c.de) {
+		return wounds
+	}
+	return min(wounds, max(0, minisLeft(c.de)-c.de.MinisHidden)*c.de.WoundsPerMini)
+}
+
+// knownSize reports whether it is known how many wounds the unit can take.
+func knownSize(de legion.Defender) bool { return de.Minis > 0 && de.WoundsPerMini > 0 }
+
+// minisLeft is how many miniatures are left after the wounds taken.
+func minisLeft(de legion.Defender) int {
+	left := max(0, de.Minis*de.WoundsPerMini-de.WoundsTaken)
+	return (left + de.WoundsPerMini - 1) / de.WoundsPerMini
 }

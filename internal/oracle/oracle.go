@@ -2,12 +2,16 @@
 // so that tests can compare: every die is rolled on its own, face by face, and
 // every choice is tried. It is plain and slow, and it must not know the dice,
 // the rules or the odds that it checks: it shares with them only what an attack
-// is. It is meant for about four attack dice.
+// is. It is meant for about four attack dice, and for volleys of two or three
+// attacks with one to three dice each.
 //
 // The steps have the numbers of the rules: 2 and 4a in pool.go, 4d in
-// convert.go, 5 and 6 in cancel.go, 6b and 7 in defend.go, with the dice they
-// roll in tally.go, 8 and 9 in compare.go. The documented strategies are in
-// targets.go and marksman.go, played in play.go; optimal play is in best.go.
+// convert.go, 5 and 6 in cancel.go and dodge.go, played in end.go together with
+// Sniper Team and Lethal, 6b and 7 in defend.go, with the dice they roll in
+// tally.go, 8 and 9 in compare.go. The documented strategies are in targets.go
+// and marksman.go, played in play.go; optimal play is in best.go, that of the
+// defender in dodge.go and respond.go; several attacks on one unit are in
+// volley.go.
 package oracle
 
 import "salvo/legion"
@@ -24,66 +28,123 @@ type Dists struct {
 	OwnWounds                []float64 // the defender's own, after Pierce
 }
 
-// Odds returns the odds of the attack when the documented strategies play it,
-// whatever its own strategy is.
+// Odds returns the odds of the attack when the documented strategies play both
+// sides of it, whatever its own strategies are.
 func Odds(a legion.Attack) Dists {
-	c := newCalc(a, makashiAllowed(a))
-	at := a.Attacker
-	return c.play(moment{
-		dice:         formPool(a),
-		observations: at.ObservationTokens,
-		aims:         at.AimTokens,
-		reserved:     undecided,
-	})
+	a.Attacker.Strategy, a.Defender.Strategy = legion.Documented, legion.Documented
+	d := newCalc(a, makashiAllowed(a), nil).afters()
+	return Dists{
+		TotalWounds:              d.marginal(after.total),
+		GuardianWoundsNoPierce:   d.marginal(func(a after) int { return a.guardianNoPierce }),
+		MainTargetWoundsNoPierce: d.marginal(func(a after) int { return a.ownNoPierce }),
+		DeflectWounds:            d.marginal(func(a after) int { return a.deflect }),
+		DjemSoWounds:             d.marginal(func(a after) int { return a.djemSo }),
+		SuppressionApplied:       d.marginal(func(a after) int { return a.suppression }),
+		OwnWounds:                d.marginal(func(a after) int { return a.own }),
+	}
 }
 
-// Best returns the value of optimal play, whatever the attack's own strategy
-// is: the mean of the total wounds, or with the objective kill the chance that
-// they reach the target.
+// Value returns what the attack is worth when each side plays by its own
+// strategy: the mean of the total wounds, or with the objective kill the chance
+// that they reach the target.
+func Value(a legion.Attack) float64 { return gameValue(a, objective(a.Attacker)) }
+
+// Best is [Value] when the attacker plays as well as possible against a
+// documented defender, whatever their own strategies are.
 func Best(a legion.Attack) float64 {
-	dice := formPool(a)
-	best := newCalc(a, false).start(dice)
+	a.Attacker.Strategy, a.Defender.Strategy = legion.Optimal, legion.Documented
+	return Value(a)
+}
+
+// objective is what an end of the attack is worth by part 6.
+func objective(at legion.Attacker) func(after) float64 {
+	return func(a after) float64 {
+		switch {
+		case at.Objective == legion.Wounds:
+			return float64(a.total())
+		case a.total() >= at.KillTarget:
+			return 1
+		}
+		return 0
+	}
+}
+
+// gameValue is the value of an attack by what its ends are worth: the maximum
+// over the attacker's choices and the minimum over the defender's.
+func gameValue(a legion.Attack, worth func(after) float64) float64 {
+	if a.Attacker.Strategy == legion.Documented {
+		return newCalc(a, makashiAllowed(a), worth).afters().mean(worth)
+	}
+	// "Whether Makashi is used (before the attack roll)."
+	best := newCalc(a, false, worth).start()
 	if makashiAllowed(a) {
-		best = max(best, newCalc(a, true).start(dice))
+		best = max(best, newCalc(a, true, worth).start())
 	}
 	return best
 }
 
 // calc is one attack being computed, with what is already known of it.
 type calc struct {
-	at      legion.Attacker
-	de      legion.Defender
-	edition legion.Edition
-	ranged  bool // keywords of ranged attacks are active
-	melee   bool // keywords of melee attacks are active
-	makashi bool // Makashi Mastery is in use
-	empty   bool // there are no attack dice: nothing happens
+	at         legion.Attacker
+	de         legion.Defender
+	edition    legion.Edition
+	attackType legion.AttackType
+	dice       string // the pool, all of it in the air
+	ranged     bool   // keywords of ranged attacks are active
+	melee      bool   // keywords of melee attacks are active
+	makashi    bool   // Makashi Mastery is in use
 
-	moments   map[moment]Dists
-	endings   map[ending]Dists
+	worth func(after) float64 // what those who choose look at; nil if nobody does
+
+	moments   map[moment]*dist[ending]
 	positions map[position]float64
 	finishes  map[finishing]float64
+	endings   map[ending]*dist[after]
+	assaults  map[assault]*dist[after]
+	guardians map[int][]defended
 	defenses  map[defense][]defended
-	tallies   map[tallyKey][]ways
+	rolls     map[rollKey][]tallied
+	pairs     map[defenseDice][]pair
+	goingOn   *calc // the same attack with documented strategies on both sides
 }
 
-func newCalc(a legion.Attack, makashi bool) *calc {
+func newCalc(a legion.Attack, makashi bool, worth func(after) float64) *calc {
 	return &calc{
-		at:      a.Attacker,
-		de:      a.Defender,
-		edition: a.Edition,
-		ranged:  isRanged(a),
-		melee:   isMelee(a),
-		makashi: makashi,
-		empty:   formPool(a) == "",
+		at:         a.Attacker,
+		de:         a.Defender,
+		edition:    a.Edition,
+		attackType: a.AttackType,
+		dice:       formPool(a),
+		ranged:     isRanged(a),
+		melee:      isMelee(a),
+		makashi:    makashi,
+		worth:      worth,
 
-		moments:   map[moment]Dists{},
-		endings:   map[ending]Dists{},
+		moments:   map[moment]*dist[ending]{},
 		positions: map[position]float64{},
 		finishes:  map[finishing]float64{},
+		endings:   map[ending]*dist[after]{},
+		assaults:  map[assault]*dist[after]{},
+		guardians: map[int][]defended{},
 		defenses:  map[defense][]defended{},
-		tallies:   map[tallyKey][]ways{},
+		rolls:     map[rollKey][]tallied{},
+		pairs:     map[defenseDice][]pair{},
 	}
+}
+
+// afters are the ends of an attack by a documented attacker.
+func (c *calc) afters() *dist[after] {
+	d := &dist[after]{}
+	first := c.play(moment{
+		dice:         c.dice,
+		observations: c.at.ObservationTokens,
+		aims:         c.at.AimTokens,
+		reserved:     undecided,
+	})
+	for _, e := range first.values {
+		d.mix(c.end(e), first.chance[e])
+	}
+	return d
 }
 
 // "Ranged means ranged or all; melee means melee or all; overrun is neither."
@@ -105,30 +166,4 @@ func makashiAllowed(a legion.Attack) bool {
 	}
 	maySpend := de.DodgeTokens > 0 && !at.HighVelocity
 	return de.ImmunePierce || de.ImmuneMeleePierce || de.Impervious || de.DuelistDefender && maySpend
-}
-
-// all lists the distributions, so that what holds for one holds for each.
-func (d *Dists) all() [7]*[]float64 {
-	return [7]*[]float64{
-		&d.TotalWounds, &d.GuardianWoundsNoPierce, &d.MainTargetWoundsNoPierce,
-		&d.DeflectWounds, &d.DjemSoWounds, &d.SuppressionApplied, &d.OwnWounds,
-	}
-}
-
-// mix adds the distributions of e, which come about with probability p.
-func (d *Dists) mix(e Dists, p float64) {
-	into, from := d.all(), e.all()
-	for i := range into {
-		for value, q := range *from[i] {
-			count(into[i], value, p*q)
-		}
-	}
-}
-
-// count adds the probability p to that of a value.
-func count(dist *[]float64, value int, p float64) {
-	for len(*dist) <= value {
-		*dist = append(*dist, 0)
-	}
-	(*dist)[value] += p
 }

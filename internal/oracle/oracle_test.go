@@ -30,6 +30,14 @@ func TestDocumentedCases(t *testing.T) {
 	}
 }
 
+func TestDefenderCases(t *testing.T) {
+	for _, c := range golden.Defender() {
+		if got := Value(c.Attack); math.Abs(got-c.Expect.Value) > tolerance {
+			t.Errorf("%s: %v, want %v", c.Name, got, c.Expect.Value)
+		}
+	}
+}
+
 func TestOptimalCases(t *testing.T) {
 	for _, c := range golden.Optimal() {
 		if got := Best(c.Attack); math.Abs(got-c.Expect.Value) > tolerance {

@@ -11,11 +11,12 @@ type moment struct {
 	observations int  // left
 	aims         int  // left, without those reserved for Lethal
 	reserved     int  // for Lethal
-	spent        bool // an aim was spent on a reroll
+	aimed        bool // an aim was spent on a reroll
+	djemSo       int  // wounds back by Djem So, once the first roll is known
 }
 
-// play returns what comes of a moment.
-func (c *calc) play(m moment) Dists {
+// play returns how the attack stands after 4d.6.
+func (c *calc) play(m moment) *dist[ending] {
 	if known, ok := c.moments[m]; ok {
 		return known
 	}
@@ -25,9 +26,9 @@ func (c *calc) play(m moment) Dists {
 }
 
 // step does the next thing: let a die fall, or decide what to reroll.
-func (c *calc) step(m moment) Dists {
+func (c *calc) step(m moment) *dist[ending] {
 	if i := inTheAir(m.dice); i >= 0 {
-		var d Dists
+		d := &dist[ending]{}
 		faces, chances := attackChances(die(m.dice[i]).color())
 		for f, face := range faces {
 			next := m
@@ -40,11 +41,8 @@ func (c *calc) step(m moment) Dists {
 	if m.reserved == undecided {
 		m.reserved = c.reserve(m.dice)
 		m.aims -= m.reserved
-		d := c.play(m)
-		// "Remember whether any die of this first roll is blank (Djem So)."
-		d.DjemSoWounds = nil
-		count(&d.DjemSoWounds, c.djemSo(m.dice), 1)
-		return d
+		m.djemSo = c.djemSo(m.dice)
+		return c.play(m)
 	}
 
 	// "Observation tokens first, then aims."
@@ -56,7 +54,7 @@ func (c *calc) step(m moment) Dists {
 	if m.aims > 0 && !c.saves(m.dice, m.aims) {
 		// "It counts as spent even if it found none."
 		m.aims--
-		m.spent = true
+		m.aimed = true
 		m.dice = c.reroll(m.dice, 2+c.at.PreciseX)
 		return c.play(m)
 	}
@@ -69,10 +67,11 @@ func (c *calc) step(m moment) Dists {
 	if c.at.JarKaiMastery && c.melee {
 		r, _ = c.convertAll(r, c.at.DodgeTokensAttacker)
 	}
-	return c.resolve(ending{
+	return certain(ending{
 		results: r,
-		lethal:  min(c.at.LethalX, m.reserved+aims),
-		duelist: c.at.DuelistAttacker && c.melee && m.spent,
+		aims:    m.reserved + aims,
+		aimed:   m.aimed,
+		djemSo:  m.djemSo,
 	})
 }
 
@@ -82,7 +81,8 @@ func (c *calc) reroll(dice string, most int) string {
 	return turnAll(dice, wanted[:min(most, len(wanted))], tumbling)
 }
 
-// djemSo: "1 in melee if the first roll held a blank".
+// djemSo: "Remember whether any die of this first roll is blank"; "1 in melee
+// if the first roll held a blank".
 func (c *calc) djemSo(firstRoll string) int {
 	if c.de.DjemSoMastery && c.melee && len(showing(firstRoll, blank)) > 0 {
 		return 1

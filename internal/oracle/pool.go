@@ -77,16 +77,24 @@ func showing(dice string, face die) []int {
 	return places
 }
 
-// formPool is steps 2 and 4a for every weapon: the dice, all in the air.
+// formPool is steps 2 and 4a: the dice, all in the air.
 func formPool(a legion.Attack) string {
 	at := a.Attacker
 	dice := weaponDice(a, legion.Weapon{
 		RedDice: at.RedDice, BlackDice: at.BlackDice, WhiteDice: at.WhiteDice, Spray: at.Spray,
-		AntiMaterielX: at.AntiMaterielX, AntiPersonnelX: at.AntiPersonnelX, Cumbersome: at.Cumbersome,
+		AntiMaterielX: at.AntiMaterielX, AntiPersonnelX: at.AntiPersonnelX, UpgradeX: at.UpgradeX,
+		Cumbersome: at.Cumbersome,
 	})
 	for _, w := range at.Weapons {
 		dice = append(dice, weaponDice(a, w)...)
 	}
+
+	// "Then, on the whole pool, poolUpgradeX, then Sniper Team (every die)."
+	upgrade(dice, at.PoolUpgradeX)
+	if at.SniperTeam {
+		upgrade(dice, len(dice))
+	}
+
 	b := make([]byte, len(dice))
 	for i, d := range dice {
 		b[i] = byte(d | tumbling)
@@ -116,22 +124,28 @@ func weaponDice(a legion.Attack, w legion.Weapon) []die {
 		}
 	}
 
-	// "X dice one step up, black dice before white, no die twice by one keyword."
-	upgrades := 0
+	// "Then Anti-Materiel X against a vehicle or Anti-Personnel X against a
+	// trooper or droid, then upgradeX."
 	switch a.Defender.UnitType {
 	case legion.Vehicle:
-		upgrades = w.AntiMaterielX
-	case legion.Trooper:
-		upgrades = w.AntiPersonnelX
+		upgrade(dice, w.AntiMaterielX)
+	case legion.Trooper, legion.Droid:
+		upgrade(dice, w.AntiPersonnelX)
 	}
+	upgrade(dice, w.UpgradeX)
+	return dice
+}
+
+// upgrade is one effect: "X dice one step up, black dice before white, no die
+// twice by one effect".
+func upgrade(dice []die, x int) {
 	upgraded := make([]bool, len(dice))
 	for _, step := range []struct{ from, to die }{{black, red}, {white, black}} {
 		for i, d := range dice {
-			if d == step.from && upgrades > 0 && !upgraded[i] {
+			if d == step.from && x > 0 && !upgraded[i] {
 				dice[i], upgraded[i] = step.to, true
-				upgrades--
+				x--
 			}
 		}
 	}
-	return dice
 }

@@ -16,9 +16,12 @@ func TestOddsAddUp(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		a := gen.Attack(t, 3)
 		d := Odds(a)
-		for i, dist := range d.all() {
+		for i, dist := range [][]float64{
+			d.TotalWounds, d.GuardianWoundsNoPierce, d.MainTargetWoundsNoPierce,
+			d.DeflectWounds, d.DjemSoWounds, d.SuppressionApplied, d.OwnWounds,
+		} {
 			sum := 0.0
-			for _, p := range *dist {
+			for _, p := range dist {
 				sum += p
 			}
 			if math.Abs(sum-1) > 1e-12 {
@@ -38,7 +41,7 @@ func TestBestIsBest(t *testing.T) {
 		best := Best(a)
 		for _, a.Attacker.RerollStrategy = range []legion.Rerolls{legion.Conservative, legion.CritFishing} {
 			for _, a.Attacker.MarksmanStrategy = range []legion.MarksmanPlan{legion.Deterministic, legion.Averages} {
-				if v := newCalc(a, false).worth(Odds(a)); v > best+tolerance {
+				if v := documentedValue(a); v > best+tolerance {
 					t.Errorf("%s and %s are worth %v, the best play %v",
 						a.Attacker.RerollStrategy, a.Attacker.MarksmanStrategy, v, best)
 				}
@@ -52,9 +55,27 @@ func TestBestWithoutChoice(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		a := gen.Optimal(t, 3)
 		at := &a.Attacker
-		at.AimTokens, at.ObservationTokens, at.DodgeTokensAttacker, at.MakashiMastery = 0, 0, 0, false
-		if v, best := newCalc(a, false).worth(Odds(a)), Best(a); math.Abs(v-best) > tolerance {
+		at.AimTokens, at.ObservationTokens, at.DodgeTokensAttacker, at.MakashiMastery, at.SniperTeam = 0, 0, 0, false, false
+		if v, best := documentedValue(a), Best(a); math.Abs(v-best) > tolerance {
 			t.Errorf("the only play is worth %v, the best %v", v, best)
+		}
+	})
+}
+
+// documentedValue is what the attack is worth when nobody chooses.
+func documentedValue(a legion.Attack) float64 {
+	a.Attacker.Strategy, a.Defender.Strategy = legion.Documented, legion.Documented
+	return Value(a)
+}
+
+// An optimal defender allows no more than a documented one.
+func TestDefenderIsBest(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		a := gen.Defended(t, 3)
+		optimal := Value(a)
+		a.Defender.Strategy = legion.Documented
+		if documented := Value(a); optimal > documented+tolerance {
+			t.Errorf("an optimal defender allows %v, a documented one %v", optimal, documented)
 		}
 	})
 }

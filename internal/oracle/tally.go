@@ -19,30 +19,30 @@ var defenseFaces = map[legion.DefenseDie]tally{
 	legion.RedDie:   {blank: 2, block: 3, surge: 1},
 }
 
-// ways is in how many of the 6 to the n rolls of n dice a tally comes up. It
+// tallied says in how many of the 6 to the n rolls of n dice a tally comes up. It
 // is a whole number, so that means are exact; p is its chance.
-type ways struct {
+type tallied struct {
 	tally
 	n *big.Int
 	p float64
 }
 
-type tallyKey struct {
+type rollKey struct {
 	die  legion.DefenseDie
 	dice int
 }
 
 // roll returns every tally of some dice, one die after the other.
-func (c *calc) roll(dieColor legion.DefenseDie, dice int) []ways {
+func (c *calc) roll(dieColor legion.DefenseDie, dice int) []tallied {
 	if dice == 0 {
-		return []ways{{n: big.NewInt(1), p: 1}}
+		return []tallied{{n: big.NewInt(1), p: 1}}
 	}
-	key := tallyKey{dieColor, dice}
-	if known, ok := c.tallies[key]; ok {
+	key := rollKey{dieColor, dice}
+	if known, ok := c.rolls[key]; ok {
 		return known
 	}
 	faces := defenseFaces[dieColor]
-	var out []ways
+	var out []tallied
 	place := map[tally]int{}
 	for _, before := range c.roll(dieColor, dice-1) {
 		for _, last := range []struct {
@@ -58,7 +58,7 @@ func (c *calc) roll(dieColor legion.DefenseDie, dice int) []ways {
 			if !ok {
 				i = len(out)
 				place[t] = i
-				out = append(out, ways{tally: t, n: new(big.Int)})
+				out = append(out, tallied{tally: t, n: new(big.Int)})
 			}
 			out[i].n.Add(out[i].n, new(big.Int).Mul(before.n, big.NewInt(int64(last.faces))))
 		}
@@ -67,7 +67,7 @@ func (c *calc) roll(dieColor legion.DefenseDie, dice int) []ways {
 	for i := range out {
 		out[i].p, _ = new(big.Rat).SetFrac(out[i].n, total).Float64()
 	}
-	c.tallies[key] = out
+	c.rolls[key] = out
 	return out
 }
 
@@ -76,13 +76,44 @@ func allWays(dice int) *big.Int {
 	return new(big.Int).Exp(big.NewInt(6), big.NewInt(int64(dice)), nil)
 }
 
-// belowAverage reports whether some blocks are fewer than "a fresh roll's
-// average (the mean number of blocks, after conversion, of that many dice)".
-func (c *calc) belowAverage(blocks int, dieColor legion.DefenseDie, dice int, convert func(tally) int) bool {
-	sum := new(big.Int) // of the blocks of every roll
-	for _, w := range c.roll(dieColor, dice) {
-		sum.Add(sum, new(big.Int).Mul(w.n, big.NewInt(int64(convert(w.tally)))))
+// defenseDice are a unit's defense dice, of either colour.
+type defenseDice struct{ red, white int }
+
+// pair is what the red and the white dice show.
+type pair struct {
+	red, white tally
+	n          *big.Int // in how many rolls of all the dice
+	p          float64
+}
+
+// both is what all the dice show.
+func (p pair) both() tally { return p.red.plus(p.white) }
+
+// rollBoth returns every roll of some dice.
+func (c *calc) rollBoth(dice defenseDice) []pair {
+	if known, ok := c.pairs[dice]; ok {
+		return known
 	}
-	mine := new(big.Int).Mul(big.NewInt(int64(blocks)), allWays(dice))
-	return mine.Cmp(sum) < 0
+	var out []pair
+	for _, r := range c.roll(legion.RedDie, dice.red) {
+		for _, w := range c.roll(legion.WhiteDie, dice.white) {
+			out = append(out, pair{r.tally, w.tally, new(big.Int).Mul(r.n, w.n), r.p * w.p})
+		}
+	}
+	c.pairs[dice] = out
+	return out
+}
+
+// belowAverage returns a function that reports whether some blocks are fewer
+// than "a fresh roll's average (the mean number of blocks, after conversion, of
+// those dice)".
+func (c *calc) belowAverage(dice defenseDice, convert func(tally) int) func(blocks int) bool {
+	sum := new(big.Int) // of the blocks of every roll
+	for _, p := range c.rollBoth(dice) {
+		sum.Add(sum, new(big.Int).Mul(p.n, big.NewInt(int64(convert(p.both())))))
+	}
+	all := allWays(dice.red + dice.white)
+	return func(blocks int) bool {
+		return new(big.Int).Mul(big.NewInt(int64(blocks)), all).Cmp(sum) < 0
+	}
 }

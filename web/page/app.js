@@ -1,7 +1,19 @@
 // The page. The engine says what it is made of.
 import { showProblems } from "./answer.js";
 import { makeAttack } from "./attack.js";
+import { byId } from "./dom.js";
 import { call } from "./engine.js";
+import { keep, recall } from "./store.js";
+
+// A link that says no edition is answered by the newest one, which is not that
+// of old links. Where this matters it is said, until it was read.
+if (/impervious/.test(location.hash) && !/edition/.test(location.hash) && !recall("edition")) {
+  byId("edition-note").hidden = false;
+  byId("edition-read").onclick = () => {
+    keep("edition", "2026-05");
+    byId("edition-note").hidden = true;
+  };
+}
 
 const { status, body } = await call("form");
 if (status === 200) await makeAttack(body);

@@ -27,7 +27,7 @@ export function makeArmy(side, pick, changed) {
     keep(key, list.trim() && list);
     if (!list.trim()) return show(null, "");
     const { status, body } = await call("army", { text: list });
-    if (status === 200) show(body, summed(body));
+    if (status === 200) show(named(body), summed(body));
     else show(null, body.errors.map((e) => capital(e.message)).join(" "));
   }
 
@@ -47,8 +47,8 @@ export function makeArmy(side, pick, changed) {
         u.count > 1 ? `${u.count} × ` : "", u.name, h("span", null, ` ${u.points}`), h("small", null, u.upgrades.join(", ")))))),
       ...army.notes.map((note) => h("p", { class: "note" }, capital(note))),
       army.unknown.length ? h("p", null, "Not recognised:") : null,
-      h("ul", { class: "unknown" }, ...army.unknown.map((u) => h("li", null, u.text, h("span", { class: "note" }, ` ${u.why}${u.near.length ? "; is it one of these?" : ""}`),
-        h("div", { class: "picks" }, ...u.near.map(({ id, name }) => h("button", { type: "button", click: () => correct(u, id) }, name)))))),
+      h("ul", { class: "unknown" }, ...army.unknown.map((u) => h("li", null, u.text, h("span", { class: "note" }, ` ${u.message}${u.nearest.length ? "; is it one of these?" : ""}`),
+        h("div", { class: "picks" }, ...u.nearest.map((id) => h("button", { type: "button", click: () => correct(u, id) }, army.names[id])))))),
     ].filter(Boolean);
   }
 
@@ -80,6 +80,12 @@ export function makeArmy(side, pick, changed) {
       if (text.value) await read();
     },
   };
+}
+
+// named is an army whose units and upgrades have their names.
+function named(army) {
+  const name = (id) => army.names[id];
+  return { ...army, units: army.units.map((u) => ({ ...u, name: name(u.id), upgrades: u.upgrades.map(name) })) };
 }
 
 function summed(army) {

@@ -71,8 +71,8 @@ export function makeAsking({ state, request, answered, refused, viewed, busy }) 
     // restart forgets changes that have no answer yet.
     restart() { changes = []; },
     ask: (about) => unlessAborted(askAll(about, begin())),
-    // askView asks for the view alone. While the answer is on its way its view
-    // is not known to come, and both are asked for again.
+    // askView asks for the view alone. While an answer is on its way the attack
+    // of the view is not known yet, and both are asked for again.
     askView(about) {
       if (asking) return unlessAborted(askAll(about, begin()));
       busy(false, true);

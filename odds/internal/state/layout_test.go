@@ -110,7 +110,7 @@ func near(t *testing.T, what string, got, want []float64) {
 
 func TestOf(t *testing.T) {
 	f := Faces{Total: 3, SurgeAs: dice.Hit, Rest: dice.Crit, ByColor: every}
-	if Of(f) != Of(f) {
+	if first, again := Of(f), Of(f); first != again {
 		t.Error("the same faces have two layouts")
 	}
 	if Of(f).Faces != f {

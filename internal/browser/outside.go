@@ -23,7 +23,7 @@ func (p *Page) Download(name string, do func()) string {
 		p.t.Fatal(err)
 	}
 	do()
-	for end := time.Now().Add(p.Patience); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+	for end := time.Now().Add(p.Timeout); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
 		if text, err := os.ReadFile(filepath.Join(dir, name)); err == nil && len(text) > 0 {
 			return string(text)
 		}

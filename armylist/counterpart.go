@@ -1,0 +1,52 @@
+package armylist
+
+import (
+	"fmt"
+	"slices"
+
+	"salvo/units"
+)
+
+func isCounterpart(cards []*units.Upgrade) bool { return cards[0].Type == "counterpart" }
+
+// owners lists the units of the list that may have one of the upgrades and have
+// none of them.
+func (r *reader) owners(cards []*units.Upgrade) []*listed {
+	var list []*listed
+	for _, f := range r.found {
+		if r.mayHave(f, cards) && !slices.ContainsFunc(f.upgrades, func(w listedUpgrade) bool { return isCounterpart(w.cards) }) {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// wait puts a counterpart by until all units are known: Legion HQ writes them
+// below a heading of their own, those of the Empire before their operatives.
+func (r *reader) wait(cards []*units.Upgrade, f *listed) *listed {
+	for _, u := range r.library.Units {
+		if slices.ContainsFunc(r.library.Possible(u), func(g *units.Upgrade) bool { return slices.Contains(cards, g) }) {
+			f.units = append(f.units, u)
+		}
+	}
+	r.waiting = append(r.waiting, f)
+	return f
+}
+
+// giveCounterparts gives those that waited, with their own upgrades, to a unit.
+func (r *reader) giveCounterparts() {
+	for _, f := range r.waiting {
+		cards := f.upgrades[0].cards
+		own := r.owners(cards)
+		if len(own) == 0 {
+			for _, w := range f.upgrades {
+				r.army.Unknown = append(r.army.Unknown, Unknown{w.line, w.name, noOwner, []string{w.cards[0].ID}})
+			}
+			continue
+		}
+		own[0].upgrades = append(own[0].upgrades, f.upgrades...)
+		if len(own) > 1 {
+			r.note(fmt.Sprintf("%s is given to %s; it may be with %s too", f.upgrades[0].name, own[0].name, own[1].name))
+		}
+	}
+}

@@ -1,0 +1,135 @@
+package armylist
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"salvo/units"
+)
+
+// address is where Legion HQ shows lists.
+const address = "https://legionhq2.com/list/"
+
+// limits are how many points a list of Legion HQ may have.
+var limits = []int{600, 800, 1000, 1600}
+
+// Link writes a link of Legion HQ to the list. It also returns the names of cards
+// that are not in it, because their codes are not known.
+func (a *Army) Link() (link string, missing []string, err error) {
+	if len(a.Entries) == 0 {
+		return "", nil, errors.New("no unit was read")
+	}
+	t := theTables()
+	var parts []string
+	for i := range a.Entries {
+		e := &a.Entries[i]
+		unit, ok := t.codes[e.Choice.Unit.ID]
+		if !ok {
+			missing = append(missing, e.Choice.Unit.Full())
+			continue
+		}
+		behind, none := t.slots(e)
+		missing = append(missing, none...)
+		for left := e.Count; left > 0; left -= 9 {
+			parts = append(parts, fmt.Sprint(min(left, 9))+unit+behind)
+		}
+	}
+	for _, o := range a.Orders {
+		if o.Code == "" {
+			missing = append(missing, o.Name)
+		} else {
+			parts = append(parts, o.Code)
+		}
+	}
+	head := a.fightsFor() + "/"
+	if n := a.limit(); n > 0 {
+		head += fmt.Sprintf("%d:", n)
+	}
+	if force, ok := t.forces[units.Key(a.Force)]; ok {
+		head += force + ":"
+	}
+	return address + head + strings.Join(parts, ","), missing, nil
+}
+
+// slots writes what a unit has in its slots: a code, or 0 for none. Upgrades
+// without a slot come last, then the counterpart with its own.
+func (t *lookup) slots(e *Entry) (text string, missing []string) {
+	var counterpart *units.Upgrade
+	var open []*units.Upgrade // that are still to be written
+	all := e.Choice.Unit.Slots
+	for _, g := range e.Upgrades() {
+		switch {
+		case t.codes[g.ID] == "":
+			missing = append(missing, g.Full())
+		case g.Type == "counterpart" && counterpart == nil:
+			counterpart = g
+		default:
+			open = append(open, g)
+			all = append(all[:len(all):len(all)], g.AddsSlots...)
+		}
+	}
+	text = t.fill(all, &open)
+	behind := ""
+	if counterpart != nil {
+		behind = "+1" + t.codes[counterpart.ID] + t.fill(counterpart.AddsSlots, &open)
+	}
+	for _, g := range open {
+		text += t.codes[g.ID]
+	}
+	return text + behind, missing
+}
+
+// fill writes the upgrades that go into slots, and takes them off the list.
+func (t *lookup) fill(slots []string, open *[]*units.Upgrade) string {
+	var b strings.Builder
+	for _, slot := range slots {
+		code := "0"
+		for i, g := range *open {
+			if g.Type == slot {
+				code = t.codes[g.ID]
+				*open = append((*open)[:i:i], (*open)[i+1:]...)
+				break
+			}
+		}
+		b.WriteString(code)
+	}
+	return b.String()
+}
+
+// fightsFor is the army of the link: the list's, or else that for which most
+// units fight, first of all as their own.
+func (a *Army) fightsFor() string {
+	if a.Faction != "" {
+		return a.Faction
+	}
+	best, most := "", 0
+	for _, w := range armies {
+		n := 0
+		for _, e := range a.Entries {
+			if u := e.Choice.Unit; u.Faction == w.means {
+				n += len(a.Entries) + 2
+			} else if u.FightsFor(w.means) {
+				n += len(a.Entries) + 1
+			}
+		}
+		if n > most {
+			best, most = w.means, n
+		}
+	}
+	return best
+}
+
+// limit is how many points the list may have: what it says, or else the lowest
+// that its points allow. It is 0 if Legion HQ has no such limit.
+func (a *Army) limit() int {
+	if a.Limit > 0 {
+		return a.Limit
+	}
+	for _, n := range limits {
+		if a.Points() <= n {
+			return n
+		}
+	}
+	return 0
+}

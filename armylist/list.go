@@ -1,0 +1,75 @@
+package armylist
+
+import "salvo/units"
+
+// List is an army as the front ends write it in JSON.
+type List struct {
+	Name    string            `json:"name"`
+	Faction string            `json:"faction"` // if the list says it
+	Points  int               `json:"points"`
+	Units   []ListUnit        `json:"units"`
+	Notes   []string          `json:"notes"` // what was chosen where the list leaves it open
+	Unknown []ListUnknown     `json:"unknown"`
+	Names   map[string]string `json:"names"` // of all units and upgrades, by their ids
+}
+
+// ListUnit is a unit of an army.
+type ListUnit struct {
+	ID           string   `json:"id"`
+	Count        int      `json:"count"`
+	Upgrades     []string `json:"upgrades"` // ids
+	Points       int      `json:"points"`   // of one
+	Alternatives []string `json:"alternatives,omitempty"`
+	Choice       string   `json:"choice"` // in the notation, with the upgrades that it may have
+}
+
+// ListUnknown is something in a list that was not recognised.
+type ListUnknown struct {
+	Line    int      `json:"line"` // from 1; 0 in JSON
+	Text    string   `json:"text"`
+	Message string   `json:"message"`
+	Nearest []string `json:"nearest"` // ids of units or upgrades
+}
+
+// List writes the army for JSON. The ids of Alternatives are those of all
+// units that the list may mean, the one that was taken first.
+func (a *Army) List(l *units.Library) *List {
+	d := &List{
+		Name: a.Name, Faction: a.Faction, Points: a.Points(), Units: []ListUnit{},
+		Notes: append([]string{}, a.Notes...), Unknown: []ListUnknown{}, Names: map[string]string{},
+	}
+	for i := range a.Entries {
+		e := &a.Entries[i]
+		u := ListUnit{ID: d.unit(e.Choice.Unit), Count: e.Count, Upgrades: []string{}, Points: e.Points(), Choice: e.Choice.String()}
+		for _, g := range e.Upgrades() {
+			u.Upgrades = append(u.Upgrades, d.upgrade(g))
+		}
+		for _, other := range e.May {
+			u.Alternatives = append(u.Alternatives, d.unit(other))
+		}
+		d.Units = append(d.Units, u)
+	}
+	for _, u := range a.Unknown {
+		for _, id := range u.Near {
+			if unit := l.Unit(id); unit != nil {
+				d.unit(unit)
+			} else if g := l.Upgrade(id); g != nil {
+				d.upgrade(g)
+			}
+		}
+		d.Unknown = append(d.Unknown, ListUnknown{u.Line, u.Text, u.Why, append([]string{}, u.Near...)})
+	}
+	return d
+}
+
+// unit notes the name of a unit and returns its id.
+func (d *List) unit(u *units.Unit) string {
+	d.Names[u.ID] = u.Full()
+	return u.ID
+}
+
+// upgrade notes the name of an upgrade and returns its id.
+func (d *List) upgrade(g *units.Upgrade) string {
+	d.Names[g.ID] = g.Full()
+	return g.ID
+}

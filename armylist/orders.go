@@ -1,0 +1,57 @@
+package armylist
+
+import (
+	"slices"
+	"strings"
+
+	"salvo/units"
+)
+
+// pips are the marks that say the priority of a command card.
+const pips = "•●*"
+
+// ordersLine reads a line of command or battle cards that no heading announces:
+// each is known, or has pips behind it as Tabletop Admiral writes them. What
+// follows such pips are the battle cards.
+func (r *reader) ordersLine(text string, l *line) bool {
+	names := strings.Split(l.body, ",")
+	pipped, known := !strings.HasPrefix(strings.TrimSpace(text), "*"), true
+	for _, name := range names {
+		name = strings.TrimSpace(name)
+		bare := strings.TrimSpace(strings.TrimRight(name, pips))
+		pipped = pipped && bare != name && bare != ""
+		known = known && r.tables.orders[units.Key(bare)] != ""
+	}
+	if r.isUnit(l.body) || r.isUpgrade(l.body) || !known && !pipped || slices.ContainsFunc(l.names, func(i int) bool { return r.isUnit(l.key(i)) }) {
+		return false
+	}
+	r.orders(l.body)
+	if pipped {
+		r.begun, r.title, r.current, r.skip = true, 0, nil, true
+	}
+	return true
+}
+
+// orders takes in the cards of a line. Pips stand before or behind each; a name
+// may have commas in it.
+func (r *reader) orders(text string) {
+	for _, name := range strings.FieldsFunc(text, func(c rune) bool { return strings.ContainsRune(pips, c) }) {
+		if r.orderCode(name) != "" {
+			r.order(name)
+			continue
+		}
+		for _, part := range strings.Split(name, ",") {
+			r.order(part)
+		}
+	}
+}
+
+// order takes in a command or battle card. Standing Orders every army has.
+func (r *reader) order(name string) {
+	name = strings.Trim(name, pips+" \t\r,:;-")
+	if key := units.Key(name); key != "" && key != "standingorders" {
+		r.army.Orders = append(r.army.Orders, Order{name, r.orderCode(name)})
+	}
+}
+
+func (r *reader) orderCode(name string) string { return r.tables.orders[units.Key(name)] }

@@ -1,0 +1,50 @@
+package armylist
+
+import "strings"
+
+// isHeader reports whether a line is the second one of Legion HQ's exports:
+// 996/1000 (10 activations).
+func isHeader(line string) bool {
+	words := strings.Fields(line)
+	if len(words) != 3 || !isTotal(words[0]) || !strings.HasPrefix(words[1], "(") {
+		return false
+	}
+	return isNumber(words[1][1:], 3) && strings.HasPrefix(words[2], "activation")
+}
+
+// titleLine is the number of the line that Legion HQ's header gives a title to:
+// whatever it says, it is no unit. It is 0 if there is none.
+func (r *reader) titleLine(lines []string) int {
+	above := 0
+	for i, line := range lines {
+		line = strings.TrimSpace(line)
+		if isHeader(line) {
+			for _, more := range lines[i+1:] {
+				if strings.TrimSpace(more) != "" {
+					return above
+				}
+			}
+			return 0
+		}
+		if line != "" {
+			above = i + 1
+		}
+	}
+	return 0
+}
+
+// named takes a line as the list's name: the first, if nothing in it looks like
+// a unit, an upgrade, points or a label.
+func (r *reader) named(l *line) bool {
+	if r.begun || strings.ContainsAny(l.body, ":=") || len(r.library.NearUnits(l.body))+len(r.library.NearUnits(l.text(0, 1))) > 0 {
+		return false
+	}
+	for i, p := range l.pieces {
+		small := p.kind == number && p.n < 10 && i > 0 // My list 2
+		if p.kind != words && p.kind != filler && !small || l.bracket(p) || l.longest(i, r.isUnit) > i || l.longest(i, r.isUpgrade) > i {
+			return false
+		}
+	}
+	r.army.Name, r.title, r.begun = l.body, r.number, true
+	return true
+}

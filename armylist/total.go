@@ -1,0 +1,70 @@
+package armylist
+
+import (
+	"slices"
+
+	"salvo/units"
+)
+
+// maxTries is how many armies are tried to find those that have the points of
+// the list.
+const maxTries = 10_000
+
+// byTotal decides between units of one name by the points of the whole list: a
+// unit stays only if the list can have its points with it. If several armies have
+// them, the units of the first come first.
+func (r *reader) byTotal() {
+	rest, tries := r.total, 1
+	var open []*openUnit
+	for _, f := range r.found {
+		if len(f.units) == 1 {
+			rest -= r.cost(f, f.units[0])
+			continue
+		}
+		if tries *= len(f.units); tries > maxTries {
+			return
+		}
+		o := &openUnit{listed: f}
+		for _, u := range f.units {
+			o.costs = append(o.costs, r.cost(f, u))
+		}
+		open = append(open, o)
+	}
+	if r.total == 0 || len(r.army.Unknown) > 0 || !addUp(open, rest) {
+		return
+	}
+	for _, o := range open {
+		o.units = o.stay
+	}
+}
+
+// cost is what the units of a line cost, if they are u with its upgrades.
+func (r *reader) cost(f *listed, u *units.Unit) int {
+	x := r.fitted(f, u)
+	return f.count * x.points()
+}
+
+// openUnit is a unit of a list that may be one of several.
+type openUnit struct {
+	*listed
+	costs []int         // of each
+	stay  []*units.Unit // those with which the points of the list add up, as they were found
+}
+
+// addUp finds which units can have certain points together, and reports whether
+// any can.
+func addUp(open []*openUnit, points int) bool {
+	if len(open) == 0 {
+		return points == 0
+	}
+	o, found := open[0], false
+	for i, u := range o.units {
+		if addUp(open[1:], points-o.costs[i]) {
+			found = true
+			if !slices.Contains(o.stay, u) {
+				o.stay = append(o.stay, u)
+			}
+		}
+	}
+	return found
+}

@@ -1,0 +1,100 @@
+package gen
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+
+	"pgregory.net/rapid"
+
+	"salvo/legion"
+)
+
+// AnyVolley draws a volley of two or three attacks of at most maxDice dice each,
+// in which anybody may choose.
+func AnyVolley(t *rapid.T, maxDice int) legion.Volley {
+	v := rapid.Custom(func(t *rapid.T) legion.Volley { return volley(rapidSource{t}, maxDice) }).Draw(t, "volley")
+	if text, err := json.Marshal(v); err == nil {
+		t.Logf("the volley is %s", text)
+	}
+	return v
+}
+
+// RandomVolley is [AnyVolley] for use in a loop.
+func RandomVolley(r *rand.Rand, maxDice int) legion.Volley { return volley(randomSource{r}, maxDice) }
+
+// differing are the fields of the defender that may differ from attack to attack.
+var differing = func() (list []*legion.Field) {
+	fields := legion.Fields()
+	for i := range fields {
+		if fields[i].PerAttack {
+			list = append(list, &fields[i])
+		}
+	}
+	return list
+}()
+
+// carried are fields that one attack changes for the next.
+var carried = lookup(
+	"defender.dodgeTokens", "defender.surgeTokens", "defender.shieldedX", "defender.courage", "defender.suppressionTokens",
+	"defender.nimble",
+)
+
+func volley(s source, maxDice int) legion.Volley {
+	v := legion.Volley{Order: legion.Order(s.below(3) / 2), Goal: legion.Objective(s.below(2))}
+	first := documented(s, maxDice)
+	for _, f := range carried {
+		if s.below(3) == 2 {
+			switchOn(s, f, &first)
+		}
+	}
+	de := &first.Defender
+	de.Minis, de.WoundsPerMini = 1+s.below(4), 1+s.below(2)
+	de.WoundsTaken = s.below(min(3, de.Minis*de.WoundsPerMini))
+	if v.Goal != legion.Kill && s.below(4) == 3 {
+		de.Minis, de.WoundsTaken = 0, 0 // not known
+	}
+	suppressed := s.below(3) == 2 // suppression is to matter
+	if suppressed {
+		suppressible.switchOn(s, &first)
+	}
+	de.Strategy = legion.Strategy(s.below(2))
+
+	fitUnit(s, de)
+	limitVolley(&first, maxDice)
+	v.Defender, v.Edition = first.Defender, first.Edition
+
+	for range 2 + s.below(2) {
+		a := documented(s, maxDice)
+		drawn := a
+		a.Defender, a.Edition = v.Defender, v.Edition
+		var x legion.VolleyAttack
+		for _, f := range differing {
+			if s.below(4) == 3 {
+				x.Differs.Say(f, f.Get(&drawn))
+				f.Set(&a, f.Get(&drawn))
+			}
+		}
+		limitVolley(&a, maxDice)
+		if a.Defender.MinisInLOS != v.Defender.MinisInLOS {
+			f, _ := legion.Lookup("defender.minisInLOS")
+			x.Differs.Say(f, a.Defender.MinisInLOS)
+		}
+		x.Attacker, x.AttackType = a.Attacker, a.AttackType
+		x.Attacker.Strategy = legion.Strategy(s.below(2))
+		v.Attacks = append(v.Attacks, x)
+	}
+	return v
+}
+
+// limitVolley keeps the attack small enough for brute force in every state of
+// the unit.
+func limitVolley(a *legion.Attack, maxDice int) {
+	limitRolls(a)
+	at, de := &a.Attacker, &a.Defender
+	at.AimTokens, at.ObservationTokens = min(at.AimTokens, 2), min(at.ObservationTokens, 1)
+	de.ShieldedX, de.SuppressionTokens = min(de.ShieldedX, 3), min(de.SuppressionTokens, 3)
+	// Spray was drawn with another number of miniatures in sight.
+	for poolSize(a) > maxDice {
+		de.MinisInLOS--
+	}
+}

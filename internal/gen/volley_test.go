@@ -1,0 +1,72 @@
+package gen
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"salvo/legion"
+)
+
+// checkVolley reports volleys that are not valid or too large.
+func checkVolley(t interface{ Errorf(string, ...any) }, v legion.Volley) {
+	if n := len(v.Attacks); n < 2 || n > 3 {
+		t.Errorf("%d attacks", n)
+	}
+	if err := v.Validate(); err != nil {
+		t.Errorf("%v", err)
+	}
+	for i := range v.Attacks {
+		check(t, v.Attack(i), maxDice)
+	}
+}
+
+func TestVolleyIsValid(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	for range many {
+		checkVolley(t, RandomVolley(r, maxDice))
+	}
+	rapid.Check(t, func(t *rapid.T) { checkVolley(t, AnyVolley(t, maxDice)) })
+}
+
+// What is carried over, who chooses and what differs all come up.
+func TestEveryPartOfAVolley(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 4))
+	counts := map[string]int{}
+	for range many {
+		v := RandomVolley(r, maxDice)
+		first, last := v.Attack(0), v.Attack(len(v.Attacks)-1)
+		seen := map[string]bool{
+			"best order":       v.Order == legion.BestOrder,
+			"given order":      v.Order == legion.GivenOrder,
+			"kill":             v.Goal == legion.Kill,
+			"wounds":           v.Goal == legion.Wounds,
+			"unknown size":     first.Defender.Minis == 0,
+			"optimal defender": first.Defender.Strategy == legion.Optimal,
+			"optimal attacker": first.Attacker.Strategy == legion.Optimal,
+			"mixed attackers":  first.Attacker.Strategy != last.Attacker.Strategy,
+			"nobody chooses": v.Order == legion.GivenOrder && first.Defender.Strategy == legion.Documented &&
+				!slices.ContainsFunc(v.Attacks, func(x legion.VolleyAttack) bool { return x.Attacker.Strategy == legion.Optimal }),
+		}
+		for _, f := range carried {
+			seen[f.Path()] = f.Get(&first) != f.Default
+		}
+		for _, f := range differing {
+			seen[f.Path()+" differs"] = f.Get(&first) != f.Get(&last)
+		}
+		for name, yes := range seen {
+			if yes {
+				counts[name]++
+			} else {
+				counts[name] += 0
+			}
+		}
+	}
+	for name, n := range counts {
+		if n < many*2/100 {
+			t.Errorf("%s: in %d of %d volleys", name, n, many)
+		}
+	}
+}

@@ -1,0 +1,41 @@
+package golden
+
+import (
+	"fmt"
+
+	"salvo/legion"
+)
+
+// VolleyCase is several attacks on one unit and what is known of them.
+type VolleyCase struct {
+	Name   string
+	Volley legion.Volley
+	Expect VolleyExpect
+}
+
+// VolleyExpect is what is known of a volley: its value, and where nobody chooses
+// how the unit stands after each attack.
+type VolleyExpect struct {
+	Value float64
+	After []After
+}
+
+// After is how the unit stands after an attack.
+type After struct {
+	Wounds                               []float64 // the index is how many, since the first attack
+	Suppression, Dodges, Surges, Shields float64   // means of the tokens and shields left
+}
+
+// Volleys returns the volleys, whoever chooses in them.
+func Volleys() []VolleyCase {
+	var rows []struct {
+		Volley legion.Volley
+		Expect VolleyExpect
+	}
+	read("volley", &rows)
+	cases := make([]VolleyCase, len(rows))
+	for i, r := range rows {
+		cases[i] = VolleyCase{fmt.Sprintf("volley/%03d", i), r.Volley, r.Expect}
+	}
+	return cases
+}

@@ -1,0 +1,69 @@
+package oracle
+
+// respond is step 7 for an optimal defender that knows how the Guardian's dice
+// fell: "After the defense roll it chooses to reroll nothing, all dice
+// (Soresu), or up to X dice of its choice (Uncanny Luck); then how many surge
+// tokens to spend."
+func (c *calc) respond(as assault, guardian tally) *dist[after] {
+	known := map[reroll]*dist[after]{}
+	rerolled := func(r reroll) *dist[after] {
+		if d, ok := known[r]; ok {
+			return d
+		}
+		d := &dist[after]{}
+		for _, again := range c.rollBoth(r.again) {
+			d.mix(c.bestSurges(as, guardian, r.kept.plus(again.both())), again.p)
+		}
+		known[r] = d
+		return d
+	}
+
+	dice := c.defenseDice(as)
+	out := &dist[after]{}
+	for _, first := range c.rollBoth(dice) {
+		var worst *dist[after]
+		for _, r := range c.rerolls(first, dice) {
+			worst = c.worse(worst, rerolled(r))
+		}
+		out.mix(worst, first.p)
+	}
+	return out
+}
+
+// rerolls are all that an optimal defender may do with a roll.
+func (c *calc) rerolls(p pair, dice defenseDice) []reroll {
+	var out []reroll
+	if c.de.SoresuMastery && c.ranged {
+		out = append(out, reroll{again: dice})
+	}
+	// Uncanny Luck, and with no dice at all the choice to reroll nothing.
+	var pick func(face int, p pair, again defenseDice)
+	pick = func(face int, p pair, again defenseDice) {
+		faces := []struct{ from, to *int }{
+			{&p.red.blank, &again.red}, {&p.red.block, &again.red}, {&p.red.surge, &again.red},
+			{&p.white.blank, &again.white}, {&p.white.block, &again.white}, {&p.white.surge, &again.white},
+		}
+		if face == len(faces) {
+			out = append(out, reroll{p.both(), again})
+			return
+		}
+		f := faces[face]
+		pick(face+1, p, again)
+		for *f.from > 0 && again.red+again.white < c.de.UncannyLuckX {
+			*f.from--
+			*f.to++
+			pick(face+1, p, again)
+		}
+	}
+	pick(0, p, defenseDice{})
+	return out
+}
+
+// bestSurges spends as many surge tokens as an optimal defender wants.
+func (c *calc) bestSurges(as assault, guardian, own tally) *dist[after] {
+	var worst *dist[after]
+	for spent := 0; spent <= c.mostSurges(as, own); spent++ {
+		worst = c.worse(worst, certain(c.compare(as, guardian, own, spent)))
+	}
+	return worst
+}

@@ -1,0 +1,28 @@
+package report
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// The style sheets of documents and pictures use colours of the palette, and no
+// others.
+func TestPalette(t *testing.T) {
+	for _, match := range regexp.MustCompile(`var\(--([\w-]+)\)`).FindAllStringSubmatch(style+pageStyle, -1) {
+		if color(match[1]).light == "" {
+			t.Errorf("%s has no value", match[1])
+		}
+	}
+	if found := regexp.MustCompile(`#[0-9a-f]{6}`).FindAllString(style+pageStyle, -1); found != nil {
+		t.Errorf("colours of their own: %q", found)
+	}
+	if strings.Contains(chartStyle, "$") || strings.Count(chartStyle, color("ink").dark) != 1 || strings.Count(chartStyle, color("ink").light) != 1 {
+		t.Error(chartStyle)
+	}
+	for _, tone := range palette {
+		if !strings.Contains(Palette(), "--"+tone.name+": "+tone.light+";") || !strings.Contains(Palette(), "--"+tone.name+": "+tone.dark+";") {
+			t.Errorf("%s is not in the style sheet", tone.name)
+		}
+	}
+}

@@ -1,0 +1,179 @@
+package web_test
+
+import (
+	"strings"
+)
+
+// Undo, back and forward go through the attacks.
+func undo(v *visit) {
+	v.open(usual)
+	is(v, on[bool](v, `document.getElementById("undo").disabled`), true)
+	v.touch(more("attacker.pierceX"))
+	v.touch(more("attacker.blackDice"))
+	is(v, v.line(), "1r 1b 4w aim 1 pierce 1 ranged vs red light dodge 1")
+	v.touch("#undo")
+	v.becomes("1r 4w aim 1 pierce 1 ranged vs red light dodge 1")
+	on[any](v, `history.back()`)
+	v.becomes("1r 4w aim 1 ranged vs red light dodge 1")
+	is(v, on[string](v, `document.getElementById("attacker-pierceX").value`), "0")
+	is(v, on[bool](v, `document.getElementById("undo").disabled`), true)
+	on[any](v, `history.forward()`)
+	v.becomes("1r 4w aim 1 pierce 1 ranged vs red light dodge 1")
+}
+
+// Swapping twice is as if nothing had happened; reset leaves nothing.
+func swapAndReset(v *visit) {
+	v.open("#4r+surge-token+2+melee+points+60+vs+red+armor+2+surge-token+1+points+80")
+	line := v.line()
+	v.touch("#swap")
+	is(v, v.line(), "surge-token 1 points 80 melee vs surge-token 2 points 60")
+	v.has(v.Text("#said"), "set the dice of the new attacker")
+	v.touch(more("attacker.blackDice"))
+	v.touch("#swap")
+	is(v, v.line(), line)
+	v.touch("#swap")
+	v.has(v.line(), "1b surge-token 1")
+	v.touch("#reset")
+	is(v, v.line(), "")
+	v.has(v.Text("#result .s-words"), "Never a wound")
+	v.touch("#undo")
+	v.until("the swap is back", func() bool { return strings.HasPrefix(v.line(), "1b") })
+
+	// A surge of the attacker is not one of the defender.
+	v.open("#4r+surge:crit+vs+red+surge:block")
+	v.touch("#swap")
+	is(v, v.Text("#problems"), "")
+	v.touch("#swap")
+	is(v, v.line(), "4r surge:crit vs red surge:block")
+}
+
+// A link opens the same page anywhere.
+func links(v *visit) {
+	v.open(usual + "&view=what-if&atLeast=2&pin=Old+guard~4r+vs+red&pin=B~2w")
+	v.touch(more("attacker.impactX"))
+	link := on[string](v, `location.hash`)
+	got := []string{v.line(), v.average(), v.Text("#view"), v.Text("#result")}
+	v.open(link)
+	for i, text := range []string{v.line(), v.average(), v.Text("#view"), v.Text("#result")} {
+		is(v, text, got[i])
+	}
+	is(v, v.setting("pin"), "Old guard~4r vs red, B~2w")
+}
+
+// A link without an edition says once by which rulebook it is answered.
+func editionNote(v *visit) {
+	said := func() bool { return !on[bool](v, `document.getElementById("edition-note").hidden`) }
+	v.open("#")
+	on[any](v, `localStorage.removeItem("salvo-edition")`)
+	v.open("#4r+pierce+2+vs+impervious+edition:2025-11")
+	is(v, said(), false)
+	is(v, v.line(), "4r pierce 2 edition:2025-11 vs impervious")
+	v.open("#4r+pierce+2+vs+impervious")
+	is(v, said(), true)
+	v.touch("#edition-read")
+	is(v, said(), false)
+	v.open("#4r+pierce+3+vs+impervious")
+	is(v, said(), false)
+}
+
+// A broken link says what is wrong with it and keeps what could be read.
+func brokenLink(v *visit) {
+	v.open("#3r+peirce+2+aim+99+vs+red+%E0%A4%A&view=nonsense&dice=x")
+	v.has(v.Text("#problems"), "Something in this link could not be read")
+	v.has(v.Text("#problems"), "did you mean pierce?")
+	v.has(v.Text("#problems"), "99 is above 20")
+	v.has(v.average(), ".")
+	v.touch(more("attacker.pierceX"))
+	is(v, v.line(), "3r pierce 1 vs red")
+	is(v, v.Text("#problems"), "")
+}
+
+// Undo, back and forward go through units as well, and pins have them.
+func unitUndo(v *visit) {
+	v.open(usual)
+	v.unit("attacker", "stormtroopers")
+	v.unit("defender", "rebel troopers")
+	is(v, v.line(), "stormtroopers aim 1 vs rebel-troopers light dodge 1")
+	v.touch("#pin")
+	v.touch("#attacker .s-card-drop")
+	v.touch(`.pin button[aria-label="Show Attack 1 again"]`)
+	is(v, v.line(), "stormtroopers aim 1 vs rebel-troopers light dodge 1")
+	is(v, v.Text("#attacker .s-card-name"), "Stormtroopers")
+	v.open("#" + strings.Split(on[string](v, `location.hash`), "#")[1])
+	is(v, on[int](v, `document.querySelectorAll("#result .s-pins thead th").length`), 2)
+
+	v.open(usual)
+	v.unit("attacker", "stormtroopers")
+	v.unit("defender", "rebel troopers")
+	v.touch("#undo")
+	v.fields("defender", "")
+	is(v, on[int](v, `document.querySelectorAll("#defender .s-card").length`), 0)
+	v.touch("#undo")
+	v.becomes("1r 4w aim 1 ranged vs red light dodge 1")
+	on[any](v, `history.go(2)`)
+	v.fields("defender", "rebel-troopers")
+	is(v, v.Text("#defender .s-card-name"), "Rebel Troopers")
+}
+
+// Units change places. What was set by hand and what guards the defender come
+// back with the next swap.
+func unitSwap(v *visit) {
+	const line = "stormtroopers[dlt-19-stormtrooper] @2 aim 1 pierce 1 vs rebel-troopers guardian:obi-wan-kenobi-civilized-warrior light dodge 1"
+	v.open("#" + strings.ReplaceAll(line, " ", "+"))
+	is(v, v.line(), line)
+	v.touch("#swap")
+	v.has(v.line(), "rebel-troopers ")
+	v.has(v.line(), " vs stormtroopers[dlt-19-stormtrooper]")
+	is(v, v.Text("#said"), "Sides swapped.")
+	is(v, v.Text("#problems"), "")
+	is(v, v.Text("#attacker .s-card-name"), "Rebel Troopers")
+	if v.average() == "0.00" {
+		v.Error("nobody strikes back")
+	}
+	v.touch("#swap")
+	is(v, v.line(), line)
+
+	// A unit that meets its like.
+	v.open("#stormtroopers+@3+aim+1+vs+stormtroopers[dlt-19-stormtrooper]+heavy")
+	v.touch("#swap")
+	is(v, v.line(), "stormtroopers[dlt-19-stormtrooper] vs stormtroopers")
+
+	// Only one side is a unit.
+	v.open("#darth-vader+vs+red+surge:block+dodge+2")
+	line2 := v.line()
+	v.touch("#swap")
+	is(v, v.choice("attacker"), "")
+	v.has(v.choice("defender"), "darth-vader")
+	is(v, v.Text("#said"), "Sides swapped: set the dice of the new attacker. Swap again to go back; both are kept.")
+	v.touch("#swap")
+	is(v, v.line(), line2)
+
+	// Who came in between has no half that was kept.
+	v.open(duel)
+	v.touch("#swap")
+	v.unit("attacker", "fleet troopers")
+	v.touch("#swap")
+	is(v, v.line(), "stormtroopers @3 aim 1 vs fleet-troopers dodge 1")
+}
+
+// A link with units opens anywhere, even where the library has changed.
+func unitLinks(v *visit) {
+	v.open(duel)
+	v.touch(more("attacker.impactX"))
+	link := on[string](v, `location.hash`)
+	v.has(link, "#stormtroopers+@3+aim+1+impact+1+vs+rebel-troopers+light+dodge+1&numbers=4w")
+	line, average := v.line(), v.average()
+	v.open(link)
+	is(v, v.line(), line)
+	is(v, v.average(), average)
+	is(v, v.Text("#notes"), "")
+
+	v.open(strings.ReplaceAll(link, "#stormtroopers", "#gone-troopers"))
+	v.has(v.line(), "4w surge:hit aim 1 precise 1 impact 1")
+	is(v, v.average(), average)
+	is(v, v.Text("#problems"), "")
+	v.has(v.Text("#notes"), "Its numbers are kept")
+
+	v.open("#gone-troopers+aim+1+vs+red")
+	v.has(v.Text("#problems"), "Something in this link could not be read")
+}
