@@ -49,6 +49,29 @@ func TestWalkGiven(t *testing.T) {
 	}
 }
 
+// What Marksman makes of the dice is recorded also where the best play chooses
+// it: against Armor the hit becomes a crit.
+func TestWalkGivenBest(t *testing.T) {
+	a := parse(t, "1r aim 1 marksman play:optimal ranged vs armor 2")
+	w, err := WalkGiven(t.Context(), a, Given{Red: []dice.Face{dice.Hit}, Defender: []dice.DefenseFace{dice.DefenseBlank}}, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := w.Breakdown.AfterStep4d6; len(got) != 1 || got[0] != dice.Crit || w.Result.OwnWounds != 1 {
+		t.Errorf("after Marksman %v, %d wounds; want a crit and a wound", got, w.Result.OwnWounds)
+	}
+	f, err := Why(t.Context(), a, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range f.Steps {
+		// Every hit of the first roll becomes a crit: 6 of 8 are one then.
+		if s.Step == "4d.5" && s.Crits < 6.0/8 {
+			t.Errorf("%v crits after Marksman", s.Crits)
+		}
+	}
+}
+
 func TestWalkGivenTooFew(t *testing.T) {
 	a := legion.New()
 	a.Attacker.RedDice, a.Attacker.WhiteDice = 2, 1
