@@ -9,6 +9,7 @@ import (
 	"salvo/armylist"
 	"salvo/legion"
 	"salvo/odds"
+	"salvo/phrase"
 	"salvo/report"
 	"salvo/units"
 )
@@ -165,7 +166,7 @@ func words(list []units.Keyword) []string {
 
 // matrix answers every attacker against every defender.
 func matrix(ctx context.Context, q *query) (any, error) {
-	over, err := legion.ParseWords(q.library.with, nil)
+	over, err := phrase.ParseWords(q.library.with)
 	d, ms := q.library.duels(q.units, MaxMatchups)
 	if err != nil {
 		ms = append(ms, inField("with", q.library.with, err)...)

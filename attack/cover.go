@@ -33,7 +33,7 @@ func newCover(a *legion.Attack) cover {
 	c.value = max(0, min(c.value, 2)-at.SharpshooterX)
 	var die dice.DefenseRow
 	for f, n := range dice.DefenseDie[c.color] {
-		die[f] = int16(n)
+		die += dice.ShowDefense(dice.DefenseFace(f), n)
 	}
 	c.cancelling = int(c.cancelled(die))
 	return c
@@ -76,11 +76,11 @@ func (c cover) surgeAs() dice.DefenseFace {
 // cancelled is how many hits a roll of cover dice cancels: blocks always do,
 // surges in heavy cover.
 func (c cover) cancelled(row dice.DefenseRow) int16 {
-	n := row[dice.DefenseBlock]
+	n := row.N(dice.DefenseBlock)
 	if c.surgeAs() == dice.DefenseBlock {
-		n += row[dice.DefenseSurge]
+		n += row.N(dice.DefenseSurge)
 	}
-	return n
+	return int16(n)
 }
 
 // covered goes on after the cover roll.

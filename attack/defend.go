@@ -117,13 +117,11 @@ func (d *defending) convertsAll(dodged bool) bool { return d.all || d.block && d
 // convert turns surges into blocks: all of them by chart, Deflect, Block or
 // Hold the Line, else so many as tokens are spent.
 func (d *defending) convert(row dice.DefenseRow, dodged bool, tokens int) dice.DefenseRow {
-	n := row[dice.DefenseSurge]
+	n := row.N(dice.DefenseSurge)
 	if !d.convertsAll(dodged) {
-		n = min(n, int16(tokens))
+		n = min(n, tokens)
 	}
-	row[dice.DefenseBlock] += n
-	row[dice.DefenseSurge] -= n
-	return row
+	return row + dice.ShowDefense(dice.DefenseBlock, n) - dice.ShowDefense(dice.DefenseSurge, n)
 }
 
 // surgeAs is what a surge may be counted as, because it does the same; a surge
@@ -153,7 +151,7 @@ func (d *defending) rerolls() bool { return d.soresu || d.luck > 0 }
 // same dice would on average.
 func (d *defending) belowAverage(roll dice.DefenseRoll, dodged bool) bool {
 	row := roll.Sum()
-	blocks := d.convert(row, dodged, d.tokens)[dice.DefenseBlock]
+	blocks := d.convert(row, dodged, d.tokens).N(dice.DefenseBlock)
 	return float64(blocks) < d.average[bit(dodged)][row.Total()]-1e-9
 }
 
@@ -177,8 +175,8 @@ func (d *defending) mean(pool dice.DefensePool, dodged bool) float64 {
 	blocks := float64(pool.White*white[dice.DefenseBlock]+pool.Red*red[dice.DefenseBlock]) / dice.DefenseSides
 	// Both dice have one surge, so that only their number matters.
 	for _, x := range dice.DefenseOutcomes(dice.White, pool.Total(), dice.DefenseSurge) {
-		row := dice.DefenseRow{dice.DefenseSurge: x.Row[dice.DefenseSurge]}
-		blocks += x.P * float64(d.convert(row, dodged, d.tokens)[dice.DefenseBlock])
+		row := dice.ShowDefense(dice.DefenseSurge, x.Row.N(dice.DefenseSurge))
+		blocks += x.P * float64(d.convert(row, dodged, d.tokens).N(dice.DefenseBlock))
 	}
 	return blocks
 }
@@ -199,7 +197,7 @@ func (r *Rules) spendableSurges(p *Position) int {
 	if r.own.tokens == 0 || r.own.convertsAll(p.Dodged > 0) {
 		return 0
 	}
-	return min(int(p.Roll.Sum()[dice.DefenseSurge]), r.own.tokens)
+	return min(p.Roll.Sum().N(dice.DefenseSurge), r.own.tokens)
 }
 
 // maxSurges is how many spent surge tokens a position counts at most.
@@ -214,9 +212,9 @@ func (r *Rules) maxSurges() int {
 // surges are converted, for so many tokens.
 func (r *Rules) SpendSurges(p *Position, tokens int) {
 	row := p.Roll.Sum()
-	p.Back = int16(r.own.deflected(int(row[dice.DefenseSurge])))
+	p.Back = int16(r.own.deflected(row.N(dice.DefenseSurge)))
 	p.Surges = int16(tokens)
-	r.compare(p, r.own.convert(row, p.Dodged > 0, tokens)[dice.DefenseBlock])
+	r.compare(p, int16(r.own.convert(row, p.Dodged > 0, tokens).N(dice.DefenseBlock)))
 }
 
 // guarded ends step 6b: the Guardian's dice are compared with what it takes,
@@ -228,8 +226,8 @@ func (r *Rules) guarded(p *Position) {
 	if p.Guarded > 0 {
 		g := &r.guardian
 		row := p.Roll.Sum()
-		p.GuardianBack = int16(g.deflected(int(row[dice.DefenseSurge])))
-		blocks := g.convert(row, p.Dodged > 0, g.tokens)[dice.DefenseBlock]
+		p.GuardianBack = int16(g.deflected(row.N(dice.DefenseSurge)))
+		blocks := int16(g.convert(row, p.Dodged > 0, g.tokens).N(dice.DefenseBlock))
 		pierced := int16(0)
 		if !r.pierce.guardian {
 			pierced = min(blocks, p.Pierce)

@@ -51,15 +51,17 @@ func (r *Rules) rerollBad(p *Position) {
 		return
 	}
 	var take dice.DefenseRoll
-	left := int16(own.luck)
+	left := own.luck
 	for _, f := range [...]dice.DefenseFace{dice.DefenseBlank, dice.DefenseSurge} {
 		if f == dice.DefenseSurge && (own.convertsAll(dodged) || own.tokens > 0) {
 			break
 		}
-		take.Red[f] = min(left, p.Roll.Red[f])
-		left -= take.Red[f]
-		take.White[f] = min(left, p.Roll.White[f])
-		left -= take.White[f]
+		n := min(left, p.Roll.Red.N(f))
+		take.Red += dice.ShowDefense(f, n)
+		left -= n
+		n = min(left, p.Roll.White.N(f))
+		take.White += dice.ShowDefense(f, n)
+		left -= n
 	}
 	r.Reroll(p, take)
 }

@@ -48,7 +48,7 @@ type Defense struct {
 }
 
 // Blocks is how many blocks there are after surges were converted.
-func (d *Defense) Blocks() int { return int(d.Converted[dice.DefenseBlock]) }
+func (d *Defense) Blocks() int { return d.Converted.N(dice.DefenseBlock) }
 
 // Game plays attacks, one after the other.
 type Game struct {

@@ -56,7 +56,7 @@ func text(tab dice.Roll) string {
 // defenseRow reads defense dice: "x-s" is a block, a blank and a surge.
 func defenseRow(text string) (row dice.DefenseRow) {
 	for i := range len(text) {
-		row[strings.IndexByte(defenseLetters, text[i])]++
+		row += dice.ShowDefense(dice.DefenseFace(strings.IndexByte(defenseLetters, text[i])), 1)
 	}
 	return row
 }
@@ -219,5 +219,5 @@ func rerolledGuardian(r *Rules, roll string) string {
 
 // blocks is how many blocks a unit's roll has once surges are converted.
 func blocks(d *defending, roll string, dodged bool) int {
-	return int(d.convert(defenseRow(roll), dodged, d.tokens)[dice.DefenseBlock])
+	return d.convert(defenseRow(roll), dodged, d.tokens).N(dice.DefenseBlock)
 }

@@ -1,6 +1,10 @@
 package attack
 
-import "salvo/dice"
+import (
+	"slices"
+
+	"salvo/dice"
+)
 
 // Option is one thing that somebody may choose: the position that follows, and
 // how many tokens it costs.
@@ -42,8 +46,7 @@ func (r *Rules) Options(p *Position, list []Option) []Option {
 
 // conversions are to stop, or one conversion by Marksman or Jar'Kai.
 func (r *Rules) conversions(p *Position, list []Option) []Option {
-	list = append(list, Option{Position: *p})
-	stop := &list[len(list)-1].Position
+	list, stop := another(list, p, 0)
 	if r.StopConverting(stop); !r.MayGiveUp(stop) {
 		r.GoOn(stop)
 	}
@@ -57,15 +60,24 @@ func (r *Rules) conversions(p *Position, list []Option) []Option {
 }
 
 func conversionsBy(t Token, p *Position, list []Option) []Option {
+	var q *Position
 	if p.Hits > 0 {
-		list = append(list, Option{Position: *p, Tokens: 1})
-		list[len(list)-1].HitToCrit(t)
+		list, q = another(list, p, 1)
+		q.HitToCrit(t)
 	}
 	if p.Blanks > 0 {
-		list = append(list, Option{Position: *p, Tokens: 1})
-		list[len(list)-1].BlankToHit(t)
+		list, q = another(list, p, 1)
+		q.BlankToHit(t)
 	}
 	return list
+}
+
+// another appends an option that is still the position it is chosen in.
+func another(list []Option, p *Position, tokens int) ([]Option, *Position) {
+	n := len(list)
+	list = slices.Grow(list, 1)[:n+1]
+	list[n].Position, list[n].Tokens = *p, tokens
+	return list, &list[n].Position
 }
 
 // dodges are all ways to spend dodge tokens.
@@ -98,25 +110,24 @@ func (r *Rules) rerolls(p *Position, list []Option) []Option {
 		r.Reroll(&q, take)
 		list = append(list, Option{q, 0})
 	}
-	faces := [2 * dice.DefenseFaces]int16{}
-	copy(faces[:dice.DefenseFaces], p.Roll.White[:])
-	copy(faces[dice.DefenseFaces:], p.Roll.Red[:])
-	var pick func(i int, left int16, take dice.DefenseRoll)
-	pick = func(i int, left int16, take dice.DefenseRoll) {
-		if i == len(faces) {
+	var pick func(i, left int, take dice.DefenseRoll)
+	pick = func(i, left int, take dice.DefenseRoll) {
+		if i == 2*dice.DefenseFaces {
 			add(take)
 			return
 		}
-		for n := int16(0); n <= min(left, faces[i]); n++ {
-			if i < dice.DefenseFaces {
-				take.White[i] = n
-			} else {
-				take.Red[i-dice.DefenseFaces] = n
-			}
-			pick(i+1, left-n, take)
+		f := dice.DefenseFace(i % dice.DefenseFaces)
+		from, to := p.Roll.White, &take.White
+		if i >= dice.DefenseFaces {
+			from, to = p.Roll.Red, &take.Red
+		}
+		for range min(left, from.N(f)) + 1 {
+			pick(i+1, left, take)
+			*to += dice.ShowDefense(f, 1)
+			left--
 		}
 	}
-	pick(0, int16(r.own.luck), dice.DefenseRoll{})
+	pick(0, r.own.luck, dice.DefenseRoll{})
 	if r.own.soresu && p.Roll.Total() > r.own.luck {
 		add(p.Roll)
 	}

@@ -108,7 +108,7 @@ func (w *Walk) Next(p *Position) Stage {
 			if n, _ := w.cover.pool(int(p.Hits)); n > 0 {
 				return Covering
 			}
-			w.covered(p, dice.DefenseRow{})
+			w.covered(p, 0)
 		case Dodging:
 			switch {
 			case w.dodge.tokens == 0:

@@ -78,7 +78,7 @@ func TestWalkStops(t *testing.T) {
 					continue
 				}
 				pool, _ := r.Pool(&p)
-				r.Rolled(&p, dice.DefenseRoll{White: dice.DefenseRow{dice.DefenseSurge: int16(pool.White)}})
+				r.Rolled(&p, dice.DefenseRoll{White: dice.ShowDefense(dice.DefenseSurge, pool.White)})
 			}
 			equal(t, "stops", got, c.want)
 		})

@@ -210,23 +210,18 @@ func (t *Roll) Plus(u *Roll) Roll {
 	return Roll{t[White] + u[White], t[Black] + u[Black], t[Red] + u[Red]}
 }
 
-// DefenseRow counts defense dice of one colour by face.
-type DefenseRow [DefenseFaces]int16
+// DefenseRow counts defense dice of one colour by face, a byte for each face, as
+// Row counts attack dice.
+type DefenseRow uint32
+
+// ShowDefense returns a row of n dice that show a face.
+func ShowDefense(f DefenseFace, n int) DefenseRow { return DefenseRow(n) << (8 * f) }
+
+// N is the number of dice that show a face.
+func (r DefenseRow) N(f DefenseFace) int { return int(r >> (8 * f) & 0xff) }
 
 // Total is the number of dice in the row.
-func (r DefenseRow) Total() int {
-	return int(r[DefenseBlank] + r[DefenseBlock] + r[DefenseSurge])
-}
-
-// Plus returns the dice of both rows together.
-func (r DefenseRow) Plus(q DefenseRow) DefenseRow {
-	return DefenseRow{r[0] + q[0], r[1] + q[1], r[2] + q[2]}
-}
-
-// Minus returns the row without the dice of q, all of which must be in it.
-func (r DefenseRow) Minus(q DefenseRow) DefenseRow {
-	return DefenseRow{r[0] - q[0], r[1] - q[1], r[2] - q[2]}
-}
+func (r DefenseRow) Total() int { return int(r * 0x01010101 >> 24) }
 
 // DefenseRoll counts defense dice by colour and face.
 type DefenseRoll struct{ White, Red DefenseRow }
@@ -240,19 +235,19 @@ func DefenseRollOf(c Color, row DefenseRow) DefenseRoll {
 }
 
 // Sum counts the dice by face alone.
-func (r DefenseRoll) Sum() DefenseRow { return r.White.Plus(r.Red) }
+func (r DefenseRoll) Sum() DefenseRow { return r.White + r.Red }
 
 // Total is the number of dice in the roll.
 func (r DefenseRoll) Total() int { return r.White.Total() + r.Red.Total() }
 
 // Plus returns the dice of both rolls together.
 func (r DefenseRoll) Plus(q DefenseRoll) DefenseRoll {
-	return DefenseRoll{r.White.Plus(q.White), r.Red.Plus(q.Red)}
+	return DefenseRoll{r.White + q.White, r.Red + q.Red}
 }
 
 // Minus returns the roll without the dice of q, all of which must be in it.
 func (r DefenseRoll) Minus(q DefenseRoll) DefenseRoll {
-	return DefenseRoll{r.White.Minus(q.White), r.Red.Minus(q.Red)}
+	return DefenseRoll{r.White - q.White, r.Red - q.Red}
 }
 
 // DefensePool counts defense dice that have not been rolled, by colour.

@@ -67,22 +67,22 @@ func TestTable(t *testing.T) {
 }
 
 func TestDefenseRoll(t *testing.T) {
-	x := DefenseRoll{White: DefenseRow{1, 2, 3}, Red: DefenseRow{3, 0, 1}}
-	y := DefenseRoll{White: DefenseRow{0, 1, 3}, Red: DefenseRow{2, 0, 0}}
-	if got, want := x.Sum(), (DefenseRow{4, 2, 4}); got != want || x.Total() != 10 || x.White.Total() != 6 {
+	x := DefenseRoll{White: defenseRow(1, 2, 3), Red: defenseRow(3, 0, 1)}
+	y := DefenseRoll{White: defenseRow(0, 1, 3), Red: defenseRow(2, 0, 0)}
+	if got, want := x.Sum(), (defenseRow(4, 2, 4)); got != want || x.Total() != 10 || x.White.Total() != 6 {
 		t.Errorf("%v adds up to %v of %d dice, %d of them white; want %v of 10, 6 white", x, got, x.Total(), x.White.Total(), want)
 	}
 	if got, want := x.Pool(), (DefensePool{White: 6, Red: 4}); got != want || got.Total() != 10 {
 		t.Errorf("pool %v of %d dice, want %v of 10", got, got.Total(), want)
 	}
 	less := x.Minus(y)
-	if want := (DefenseRoll{White: DefenseRow{1, 1, 0}, Red: DefenseRow{1, 0, 1}}); less != want {
+	if want := (DefenseRoll{White: defenseRow(1, 1, 0), Red: defenseRow(1, 0, 1)}); less != want {
 		t.Errorf("%v without %v is %v, want %v", x, y, less, want)
 	}
 	if more := less.Plus(y); more != x {
 		t.Errorf("taken away and put back: %v, want %v", more, x)
 	}
-	row := DefenseRow{1, 2, 3}
+	row := defenseRow(1, 2, 3)
 	if got := DefenseRollOf(Red, row); got != (DefenseRoll{Red: row}) {
 		t.Errorf("red dice are %v", got)
 	}
@@ -159,8 +159,8 @@ func TestRoller(t *testing.T) {
 				if row.Total() != size {
 					t.Fatalf("rolled %d dice, got %v", size, row)
 				}
-				for g := range row {
-					defense[g] += int(row[g])
+				for g := range defense {
+					defense[g] += row.N(DefenseFace(g))
 				}
 			}
 			for g, got := range defense {
@@ -172,11 +172,11 @@ func TestRoller(t *testing.T) {
 
 func TestRollerRepeats(t *testing.T) {
 	r, s := NewRoller(7, 8), NewRoller(1, 1)
-	first := [3]Row{r.Attack(Red, 20), r.Attack(White, 7), Row(r.Defense(Red, 30)[DefenseBlock])}
+	first := [3]Row{r.Attack(Red, 20), r.Attack(White, 7), Row(r.Defense(Red, 30).N(DefenseBlock))}
 	s.Attack(Black, 5)
 	s.Defense(White, 5)
 	s.Reset(7, 8)
-	if again := [3]Row{s.Attack(Red, 20), s.Attack(White, 7), Row(s.Defense(Red, 30)[DefenseBlock])}; again != first {
+	if again := [3]Row{s.Attack(Red, 20), s.Attack(White, 7), Row(s.Defense(Red, 30).N(DefenseBlock))}; again != first {
 		t.Errorf("the same seed rolls %v, then %v", first, again)
 	}
 }

@@ -65,9 +65,13 @@ func listDefense(c Color, n int, surgeAs DefenseFace) []DefenseOutcome {
 	for b := 0; b <= n; b++ {
 		for s := 0; s <= min(most, n-b); s++ {
 			if w := cur[b*side+s]; w > 0 {
-				list = append(list, DefenseOutcome{DefenseRow{int16(n - b - s), int16(b), int16(s)}, w})
+				list = append(list, DefenseOutcome{defenseRow(n-b-s, b, s), w})
 			}
 		}
 	}
 	return list
+}
+
+func defenseRow(blanks, blocks, surges int) DefenseRow {
+	return ShowDefense(DefenseBlank, blanks) + ShowDefense(DefenseBlock, blocks) + ShowDefense(DefenseSurge, surges)
 }

@@ -15,12 +15,10 @@ func eachDefense(c Color, n int, f func(row DefenseRow, p float64)) {
 			return
 		}
 		for face, sides := range DefenseDie[c] {
-			more := row
-			more[face]++
-			next(k-1, more, p*float64(sides)/DefenseSides)
+			next(k-1, row+ShowDefense(DefenseFace(face), 1), p*float64(sides)/DefenseSides)
 		}
 	}
-	next(n, DefenseRow{}, 1)
+	next(n, 0, 1)
 }
 
 // The outcomes are those of rolling die by die, with surges counted as told.
@@ -30,10 +28,8 @@ func TestDefenseOutcomes(t *testing.T) {
 			for surgeAs := range DefenseFace(DefenseFaces) {
 				want := map[DefenseRow]float64{}
 				eachDefense(c, n, func(row DefenseRow, p float64) {
-					surges := row[DefenseSurge]
-					row[DefenseSurge] = 0
-					row[surgeAs] += surges
-					want[row] += p
+					surges := row.N(DefenseSurge)
+					want[row-ShowDefense(DefenseSurge, surges)+ShowDefense(surgeAs, surges)] += p
 				})
 				list := DefenseOutcomes(c, n, surgeAs)
 				if len(list) != len(want) {

@@ -110,9 +110,5 @@ func (r *Roller) Defense(c Color, n int) DefenseRow {
 		r.draw -= 3
 		n -= k
 	}
-	return DefenseRow{
-		DefenseBlank: int16(sum.N(Face(DefenseBlank))),
-		DefenseBlock: int16(sum.N(Face(DefenseBlock))),
-		DefenseSurge: int16(sum.N(Face(DefenseSurge))),
-	}
+	return DefenseRow(sum)
 }

@@ -32,7 +32,15 @@ func (p *people) ReadNames(s *SideWords) bool {
 	return false
 }
 
-func (p *people) NearNames(string) (string, []string) { return "player", p.names[:1] }
+func (p *people) NearNames(side Side, word string) (string, []string) {
+	switch {
+	case p.found[side] == "":
+		return "player", p.names[:1]
+	case word == "hatt":
+		return "thing of a player", []string{"hat"}
+	}
+	return "thing of a player", nil
+}
 
 func TestNames(t *testing.T) {
 	for _, x := range []struct{ in, attacker, defender, want string }{
@@ -59,6 +67,7 @@ func TestNamesMistakes(t *testing.T) {
 		{"zzzz yyyy vs xxxx", "zzzz yyyy vs xxxx\n^ zzzz: there is no such word or player; did you mean the player Ann?\n" +
 			"zzzz yyyy vs xxxx\n     ^ yyyy: there is no such word\n" +
 			"zzzz yyyy vs xxxx\n             ^ xxxx: there is no such word or player; did you mean the player Ann?"},
+		{"Ann hatt", "Ann hatt\n    ^ hatt: there is no such word or thing of a player; did you mean the thing of a player hat?"},
 		{"aimm 2 Ann #3 surge vs zzzz", "aimm 2 Ann #3 surge vs zzzz\n^ aimm: there is no such word; did you mean aim?\n" +
 			"aimm 2 Ann #3 surge vs zzzz\n       ^ Ann #3: is not numbered\n" +
 			"aimm 2 Ann #3 surge vs zzzz\n              ^ surge: needs a value: surge:none, surge:hit or surge:crit\n" +

@@ -12,9 +12,10 @@ type Names interface {
 	// names, with those that belong to them, and reports whether it found whose
 	// side it is: then no other word can be meant for that.
 	ReadNames(s *SideWords) (found bool)
-	// NearNames says what a word that means nothing may have been meant for: a
-	// kind of name, such as unit, and the nearest names of this kind.
-	NearNames(word string) (kind string, near []string)
+	// NearNames says what a word of a side that means nothing may have been meant
+	// for: a kind of name, such as unit, or upgrade of the one that was found, and
+	// the nearest names of this kind.
+	NearNames(side Side, word string) (kind string, near []string)
 }
 
 // Parse reads a line of notation. If something in it is wrong it returns, with
@@ -41,7 +42,13 @@ func ParseWords(line string, names Names) (Words, error) {
 	if p.attack(words); len(p.ms) == 0 {
 		return p.said, nil
 	}
-	p = parser{said: NoWords(), names: names}
+	return ParseScanned(line, words, names, nil)
+}
+
+// ParseScanned reads the words of a line as ParseWords does, of which some are
+// known to be wrong already.
+func ParseScanned(line string, words []Word, names Names, wrong Mistakes) (Words, error) {
+	p := parser{said: NoWords(), names: names, ms: wrong}
 	if p.attack(words); len(p.ms) == 0 {
 		return p.said, nil
 	}
@@ -75,7 +82,8 @@ func (p *parser) side(side Side, words []Word) {
 	r := sideReader{p: p, side: side, words: words}
 	if p.names != nil {
 		s := &SideWords{Side: side, Words: words, taken: make([]bool, len(words)), p: p}
-		r.nameless = !p.names.ReadNames(s)
+		r.named = p.names.ReadNames(s)
+		r.nameless = !r.named
 		r.words = s.left()
 	}
 	for r.at < len(r.words) && !(p.quick && len(p.ms) > 0) {

@@ -11,11 +11,12 @@ type sideReader struct {
 	side     Side
 	words    []Word
 	at       int  // the next word
-	nameless bool // nobody found whose side it is, and a word may be meant for that
+	named    bool // somebody found whose side it is
+	nameless bool // nobody did, and a word may be meant for that
 }
 
 func (r *sideReader) wrong(w Word, format string, args ...any) {
-	m := Mistake{Field: w.Text, Value: w.Text, Column: w.Column}
+	m := Mistake{Field: w.Shown(), Value: w.Shown(), Column: w.Column}
 	if !r.p.quick {
 		m.Message = fmt.Sprintf(format, args...)
 	}
@@ -136,13 +137,15 @@ func (r *sideReader) unknown(w Word, name string) {
 	if near := nearestWords(name, r.side); len(near) > 0 {
 		meant = append(meant, list(near))
 	}
-	if r.nameless && !strings.HasPrefix(name, "+") {
-		r.nameless = false // two words that mean nothing are not both meant for it
-		kind, near := r.p.names.NearNames(w.Text)
-		message += " or " + kind
+	if r.p.names != nil && !strings.HasPrefix(name, "+") && (r.nameless || r.named && len(meant) == 0) {
+		kind, near := r.p.names.NearNames(r.side, w.Text)
+		if r.nameless || len(near) > 0 {
+			message += " or " + kind
+		}
 		if len(near) > 0 {
 			meant = append(meant, "the "+kind+" "+list(near))
 		}
+		r.nameless = false // two words that mean nothing are not both meant for it
 	}
 	r.wrong(w, "%s%s", message, didYouMean(meant...))
 }

@@ -1,18 +1,30 @@
 package legion
 
-import "unicode"
+import (
+	"strings"
+	"unicode"
+)
 
 // Word is a word of a line, and where it stands.
 type Word struct {
-	Text   string
-	Offset int // its first byte, from 0
-	Column int // its first letter, from 1
+	Text   string // as the notation has it
+	Typed  string // as it stands in the line, if that is not the same
+	Offset int    // its first byte, from 0
+	Column int    // its first letter, from 1
+}
+
+// Shown is the word as it stands in the line.
+func (w *Word) Shown() string {
+	if w.Typed != "" {
+		return w.Typed
+	}
+	return w.Text
 }
 
 // Scan splits a line into words at its spaces. What stands in brackets is of one
 // word with what stands before it: stormtroopers[dlt-19, hh-12].
 func Scan(line string) []Word {
-	var words []Word
+	words := make([]Word, 0, min(1+strings.Count(line, " "), 32))
 	column, depth := 0, 0
 	var w Word
 	inside := false

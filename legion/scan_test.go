@@ -20,7 +20,11 @@ func TestScan(t *testing.T) {
 		"a\u00a0b\r":                 "[{a 0 1} {b 3 3}]",
 		"stormtroopers [dlt-19] x 2": "[{stormtroopers 0 1} {[dlt-19] 14 15} {x 23 24} {2 25 26}]",
 	} {
-		if got := fmt.Sprint(Scan(in)); got != want {
+		var words []string
+		for _, w := range Scan(in) {
+			words = append(words, fmt.Sprintf("{%s %d %d}", w.Shown(), w.Offset, w.Column))
+		}
+		if got := fmt.Sprint(words); got != want {
 			t.Errorf("%q: %s, want %s", in, got, want)
 		}
 	}

@@ -152,7 +152,7 @@ func results(x attack.Results) []dice.Face {
 }
 
 func defenseFaces(row dice.DefenseRow) []dice.DefenseFace {
-	return listed([]dice.DefenseFace{dice.DefenseBlock, dice.DefenseSurge, dice.DefenseBlank}, func(f dice.DefenseFace) int { return int(row[f]) })
+	return listed([]dice.DefenseFace{dice.DefenseBlock, dice.DefenseSurge, dice.DefenseBlank}, row.N)
 }
 
 // shown is the order in which faces are listed.
@@ -194,7 +194,7 @@ func (g *given) Defense(s attack.Stage, _ dice.Color, n int) (row dice.DefenseRo
 		from, what = &g.Guardian, "dice of the Guardian"
 	}
 	for _, f := range deal(g, from, n, what) {
-		row[f]++
+		row += dice.ShowDefense(f, 1)
 	}
 	return row
 }

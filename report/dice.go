@@ -58,7 +58,7 @@ func resultDice(x attack.Results) (list []attackDie) {
 func defenseDice(roll dice.DefenseRoll) (list []defenseDie) {
 	add := func(c dice.Color, row dice.DefenseRow) {
 		for _, f := range []dice.DefenseFace{dice.DefenseBlock, dice.DefenseSurge, dice.DefenseBlank} {
-			for range row[f] {
+			for range row.N(f) {
 				list = append(list, defenseDie{c, f})
 			}
 		}

@@ -2,6 +2,7 @@ package units
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 )
@@ -77,6 +78,15 @@ func (l *Library) Check() []Problem {
 	for _, g := range l.Upgrades {
 		card(g.ID, g.Name)
 		c.upgrade(g)
+	}
+	for _, nick := range slices.Sorted(maps.Keys(l.Nicknames)) {
+		c.id = nick
+		if len(l.UnitsNamed(l.Nicknames[nick])) == 0 {
+			c.wrong("there is no unit %q", l.Nicknames[nick])
+		}
+		if len(l.UnitsNamed(nick)) > 0 {
+			c.wrong("is the name of a unit already")
+		}
 	}
 	return c.problems
 }

@@ -9,11 +9,12 @@ import (
 
 // index finds cards by their names without spaces and punctuation.
 type index struct {
-	units    map[string][]*Unit
-	upgrades map[string][]*Upgrade
-	names    map[string][]string // the plain names of the card with an id
-	givers   []*Upgrade          // that add slots, keywords or an affiliation
-	possible sync.Map            // the upgrades that a *Unit may have: []*Upgrade
+	units     map[string][]*Unit
+	upgrades  map[string][]*Upgrade
+	nicknames map[string][]*Unit
+	names     map[string][]string // the plain names of the card with an id
+	givers    []*Upgrade          // that add slots, keywords or an affiliation
+	possible  sync.Map            // the upgrades that a *Unit may have: []*Upgrade
 }
 
 // NotFound says that a name means no card, or several.
@@ -50,6 +51,10 @@ func (l *Library) indexed() *index {
 			for _, key := range l.index.names[u.ID] {
 				l.index.units[key] = append(l.index.units[key], u)
 			}
+		}
+		l.index.nicknames = map[string][]*Unit{}
+		for nick, name := range l.Nicknames {
+			l.index.nicknames[Key(nick)] = l.index.units[Key(name)]
 		}
 		for _, g := range l.Upgrades {
 			l.index.names[g.ID] = keys(g.ID, g.Name, g.Title, g.Type)
@@ -153,12 +158,19 @@ func offerOrder(u *Unit, key string) int {
 // isUnit reports whether Exact finds a unit of a name.
 func (l *Library) isUnit(name string) bool { return len(l.UnitsNamed(name)) > 0 }
 
-// FindUnit finds a unit by name, by the beginning of its name, or by words of
-// it, such as commander cody. Where several units have the name, the others are
-// returned too.
+// Nicknamed lists the units that players call so, as [Offered] puts them.
+func (l *Library) Nicknamed(name string) []*Unit {
+	return Offered(l.indexed().nicknames[Key(name)], name)
+}
+
+// FindUnit finds a unit by name or nickname, by the beginning of its name, or by
+// words of it, such as commander cody. Where several units have the name, the
+// others are returned too.
 func (l *Library) FindUnit(name string) (u *Unit, others []*Unit, err error) {
-	if list := l.Exact(name); len(list) > 0 {
-		return list[0], list[1:], nil
+	for _, list := range [][]*Unit{l.Exact(name), l.Nicknamed(name)} {
+		if len(list) > 0 {
+			return list[0], list[1:], nil
+		}
 	}
 	list := l.beginning(name)
 	if len(list) == 0 {

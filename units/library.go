@@ -3,6 +3,8 @@ package units
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -11,6 +13,10 @@ import (
 type Library struct {
 	Units    []*Unit    `json:"units"`
 	Upgrades []*Upgrade `json:"upgrades"`
+
+	// Nicknames are what players call units besides their names, with the name or
+	// the id of the unit.
+	Nicknames map[string]string `json:"nicknames"`
 
 	once  sync.Once
 	index index
@@ -153,7 +159,14 @@ func (l *Library) JSON() ([]byte, error) {
 			return nil, fmt.Errorf("%s: %w", g.ID, err)
 		}
 	}
-	b.WriteString("]}\n")
+	b.WriteString("],\n\"nicknames\":{")
+	for i, nick := range slices.Sorted(maps.Keys(l.Nicknames)) {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		fmt.Fprintf(&b, "\n%q:%q", nick, l.Nicknames[nick])
+	}
+	b.WriteString("}}\n")
 	return []byte(b.String()), nil
 }
 

@@ -20,9 +20,10 @@ type lineUnits struct {
 // lineUnit is the unit of a side. Choice is nil if there is none, or it is not
 // clear which.
 type lineUnit struct {
-	choice *Choice
-	text   string // as it stands in the line
-	column int
+	choice  *Choice
+	text    string // as it stands in the line
+	column  int
+	written *Unit // as a player wrote it, if not in the notation
 }
 
 // ReadNames finds the unit of a side, and the Guardian beside the defender.
@@ -52,9 +53,17 @@ func (r *lineUnits) ReadNames(s *legion.SideWords) bool {
 	return false
 }
 
-// NearNames lists the units that are nearest to a word.
-func (r *lineUnits) NearNames(word string) (kind string, near []string) {
-	return "unit", r.library.NearUnits(word)
+// NearNames lists the units that are nearest to a word, or the upgrades if there is
+// a unit.
+func (r *lineUnits) NearNames(side legion.Side, word string) (kind string, near []string) {
+	u := r.sides[side].written
+	if c := r.sides[side].choice; c != nil {
+		u = c.Unit
+	}
+	if u == nil {
+		return "unit", r.library.NearUnits(word)
+	}
+	return "upgrade", r.library.NearUpgrades(u, word)
 }
 
 // longest is the number of words at i that are the whole name of a unit. One
@@ -88,7 +97,7 @@ func (r *lineUnits) take(s *legion.SideWords, i, n int) {
 		}
 	}
 	u := &r.sides[s.Side]
-	u.text, u.column = spelled(words), s.Words[i].Column
+	u.text, u.column = shown(words), s.Words[i].Column
 	c, err := r.choice(words)
 	if err != nil {
 		wrong(s, i, u.text, err)
@@ -186,11 +195,23 @@ func (r *lineUnits) wholeName(s *legion.SideWords, i int, first legion.Word) []l
 	return words[:n]
 }
 
-// spelled writes words as they stand in a line.
+// spelled writes words as the notation has them.
 func spelled(words []legion.Word) string {
 	texts := make([]string, len(words))
 	for i, w := range words {
 		texts[i] = w.Text
+	}
+	return strings.Join(texts, " ")
+}
+
+// shown writes words as they stand in the line, each that stands for several words
+// of the notation once.
+func shown(words []legion.Word) string {
+	var texts []string
+	for i := range words {
+		if text := words[i].Shown(); i == 0 || words[i].Offset != words[i-1].Offset {
+			texts = append(texts, text)
+		}
 	}
 	return strings.Join(texts, " ")
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"salvo/legion"
+	"salvo/phrase"
 )
 
 // Match says what of a line was recognised as units.
@@ -29,6 +30,10 @@ type Match struct {
 func (l *Library) Expand(line string) (*Match, error) {
 	found := &lineUnits{library: l}
 	said, err := legion.ParseWords(line, found)
+	if err != nil {
+		found = &lineUnits{library: l}
+		said, err = phrase.Read(line, found)
+	}
 	ms, _ := errors.AsType[legion.Mistakes](err)
 	m, wrong := build(Encounter{
 		Attacker: found.sides[legion.TheAttacker].choice, Defender: found.sides[legion.TheDefender].choice,

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"salvo/legion"
+	"salvo/phrase"
 )
 
 var lines = []struct{ in, want string }{
@@ -111,7 +112,7 @@ func TestExpandMistakes(t *testing.T) {
 		{"stormtroopers @9 vs red", "@9: is not 0 to 5, ranged, melee or overrun", 1},
 		{"stormtroopers with:lightsaber vs red", "Stormtroopers has no such weapon, but Bludgeon, E-11 Blaster Rifle", 1},
 		{"stormtroopers aim 1 vs pirce", "there is no such word or unit", 24},
-		{"stormtroopers heavy vs red", "there is no such word", 15},
+		{"stormtroopers heavy vs red", "is the defender's: put it after \"vs\"", 15},
 		{"4w storm vs red", "there is no such word or unit; did you mean the unit stormtrooper-riot-squad", 4},
 		{"stormtroopers 24r 24b +9r vs red", "61 dice are more than the 60 that can be rolled at once", 0},
 		{"clone vs red", `"clone" may be clone-captain-rex`, 1},
@@ -246,6 +247,9 @@ func FuzzExpand(f *testing.F) {
 	}
 	f.Add("a[b]c@3x4 with:+ vs guardian:x[y z] [")
 	f.Add(": = vs :")
+	for _, x := range phrases {
+		f.Add(x.line)
+	}
 	f.Fuzz(func(t *testing.T, line string) {
 		m, err := All().Expand(line)
 		if m == nil {
@@ -253,7 +257,7 @@ func FuzzExpand(f *testing.F) {
 		}
 		a := m.Attack
 		if !m.Units() {
-			b, plainErr := legion.Parse(line)
+			b, plainErr := phrase.Parse(line)
 			if a != b && err == nil || err == nil && plainErr != nil {
 				t.Fatalf("%s is not %s: %v", a, b, plainErr)
 			}

@@ -9,6 +9,7 @@ import (
 	"salvo/armylist"
 	"salvo/legion"
 	"salvo/odds"
+	"salvo/phrase"
 	"salvo/report"
 	"salvo/units"
 )
@@ -195,7 +196,7 @@ func (c *matrixCommand) Run(con *console) error {
 			return usage{inFile("--range", err)}
 		}
 	}
-	over, err := legion.ParseWords(c.With, nil)
+	over, err := phrase.ParseWords(c.With)
 	if err != nil {
 		return usage{inFile("--with", err)}
 	}

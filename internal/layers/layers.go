@@ -8,15 +8,16 @@ package layers
 var Imports = map[string][]string{
 	"dice":   {},
 	"legion": {},
+	"phrase": {"legion"},
 	"attack": {"dice", "legion"},
 	"odds":   {"dice", "legion", "attack", "odds/internal/state"},
 
 	"odds/internal/state": {"dice"},
 
-	"units":    {"dice", "legion", "attack", "odds"},
+	"units":    {"dice", "legion", "phrase", "attack", "odds"},
 	"armylist": {"legion", "units"},
 	"report":   {"dice", "legion", "attack", "odds", "units", "armylist"},
-	"api":      {"dice", "legion", "attack", "odds", "units", "armylist", "report"},
+	"api":      {"dice", "legion", "phrase", "attack", "odds", "units", "armylist", "report"},
 	"web":      {},
 	"site":     {"units"},
 	"server":   {"api", "site"},

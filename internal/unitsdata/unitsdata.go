@@ -29,6 +29,13 @@ type upgradesFile struct {
 	Upgrades []*units.Upgrade `toml:"upgrade"`
 }
 
+type nicknamesFile struct {
+	Nicknames map[string]string `toml:"nicknames"`
+}
+
+// nicknames is the file of nicknames.
+const nicknames = "nicknames.toml"
+
 // Load reads all data files. An error names the file and the line.
 func Load(data fs.FS) (*units.Library, error) {
 	l := new(units.Library)
@@ -48,6 +55,9 @@ func Load(data fs.FS) (*units.Library, error) {
 		}
 		l.Units = append(l.Units, file.Units...)
 	}
+	var file nicknamesFile
+	errs = append(errs, decode(data, nicknames, &file))
+	l.Nicknames = file.Nicknames
 	names, err := fs.Glob(data, "*.toml")
 	if err != nil {
 		return nil, err
@@ -55,7 +65,7 @@ func Load(data fs.FS) (*units.Library, error) {
 	for _, name := range names {
 		kind, ok := strings.CutPrefix(strings.TrimSuffix(path.Base(name), ".toml"), "upgrades-")
 		if !ok {
-			if f, ok := strings.CutPrefix(strings.TrimSuffix(name, ".toml"), "units-"); !ok || !contains(order, f) {
+			if f, ok := strings.CutPrefix(strings.TrimSuffix(name, ".toml"), "units-"); name != nicknames && (!ok || !contains(order, f)) {
 				errs = append(errs, fmt.Errorf("%s: is no file of the library", name))
 			}
 			continue

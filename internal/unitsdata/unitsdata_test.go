@@ -69,6 +69,7 @@ func files(units, upgrades [2]string) fstest.MapFS {
 	for _, f := range order {
 		data["units-"+f+".toml"] = &fstest.MapFile{Data: []byte("faction = \"" + f + "\"\n")}
 	}
+	data[nicknames] = &fstest.MapFile{Data: []byte("[nicknames]\n\"The Men\" = \"Guards\"\n")}
 	data["units-empire.toml"] = &fstest.MapFile{Data: []byte(strings.Replace(goodUnits, units[0], units[1], 1))}
 	data["upgrades-heavy-weapon.toml"] = &fstest.MapFile{Data: []byte(strings.Replace(goodUpgrades, upgrades[0], upgrades[1], 1))}
 	return data

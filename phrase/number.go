@@ -1,0 +1,191 @@
+package phrase
+
+import (
+	"slices"
+	"strings"
+)
+
+// attach finds out which number belongs to what, and writes it into the text of
+// the phrase that is counted. A number may stand before or after that: 2 aims,
+// aim 2.
+func (s *Side) attach(list []element) {
+	for i := range list {
+		switch e := &list[i]; e.kind {
+		case times, linking:
+			s.join(list, i)
+		case number:
+			if e.text != "" {
+				break
+			}
+			if e.kind = filler; i+1 < len(list) && countable(&list[i+1]) { // an article
+				e.kind, e.text = number, "1"
+			}
+		}
+	}
+	for i := 0; i < len(list); i++ {
+		if c := chainAt(list, i); len(c) > 0 {
+			s.resolve(list, c)
+			i = c[len(c)-1]
+		}
+	}
+}
+
+// chainAt lists elements from i on that are, by turns, numbers and what can be
+// counted.
+func chainAt(list []element, i int) (chain []int) {
+	for ; i < len(list); i++ {
+		e := &list[i]
+		if e.kind == joined {
+			continue
+		}
+		isNumber := e.kind == number
+		if !isNumber && !countable(e) || len(chain) > 0 && (list[chain[len(chain)-1]].kind == number) == isNumber {
+			break
+		}
+		chain = append(chain, i)
+	}
+	return chain
+}
+
+// countable reports whether a number may belong to an element.
+func countable(e *element) bool { return e.kind == phrased && e.meaning.count != nil }
+
+// join notes that a number beside a mark such as a colon or an x belongs to what
+// stands on the other side of the mark.
+func (s *Side) join(list []element, i int) {
+	mark, l, r := &list[i], at(list, i-1), at(list, i+1)
+	switch {
+	case countable(l) && r.kind == number:
+		r.forced, mark.kind = before, joined
+	case mark.kind == times && l.kind == number && countable(r):
+		l.forced, mark.kind = after, joined
+	case mark.kind == times && l.kind == number && s.glued(l, mark) && countable(at(list, i-2)):
+		mark.kind = joined // aim 2x
+	case mark.kind == times && r.kind == number && s.glued(mark, r):
+		mark.kind = joined // x2 red
+	}
+}
+
+// at is an element of a list, or one that means nothing where the list has none.
+func at(list []element, i int) *element {
+	if i >= 0 && i < len(list) {
+		return &list[i]
+	}
+	return new(element)
+}
+
+// glued reports whether two elements are parts of one word.
+func (s *Side) glued(a, b *element) bool { return a.to == b.from && !s.Tokens[b.from].Begins }
+
+// resolve gives every number of a chain to what stands before or after it. Where
+// both would do, the numbers stand after, as in the notation, unless something
+// after a number is written as a plural: then it is not clear.
+func (s *Side) resolve(list []element, chain []int) {
+	if len(chain) > 0 && list[chain[0]].kind == number && list[chain[len(chain)-1]].kind == number {
+		chain = chain[:len(chain)-1] // it is a number without a name
+	}
+	if len(chain) < 2 {
+		return
+	}
+	var numbers []int // places in chain
+	for k, i := range chain {
+		if list[i].kind != number {
+			continue
+		}
+		numbers = append(numbers, k)
+		if e := &list[i]; e.forced == anywhere {
+			left := k > 0 && s.glued(&list[chain[k-1]], e)
+			right := k+1 < len(chain) && s.glued(e, &list[chain[k+1]])
+			if left != right {
+				e.forced = before
+				if right {
+					e.forced = after
+				}
+			}
+		}
+	}
+	// The first of the numbers belong to what stands before them, the others to
+	// what stands after.
+	var fits []int
+	for first := len(numbers); first >= 0; first-- {
+		ok := true
+		for j, k := range numbers {
+			left := j < first
+			e := &list[chain[k]]
+			ok = ok && !(left && (k == 0 || e.forced == after)) && !(!left && (k+1 == len(chain) || e.forced == before))
+		}
+		if ok {
+			fits = append(fits, first)
+		}
+	}
+	if len(fits) == 0 {
+		return
+	}
+	best := fits[0]
+	if s.unclear(list, chain, numbers, fits) {
+		s.ask(list, chain, numbers, fits)
+	}
+	s.give(list, chain, numbers, best)
+}
+
+// give gives the numbers away: the first of them to what stands before.
+func (s *Side) give(list []element, chain, numbers []int, first int) {
+	for j, k := range numbers {
+		to := k + 1
+		if j < first {
+			to = k - 1
+		}
+		list[chain[to]].text = list[chain[k]].text
+		list[chain[k]].kind = filler
+	}
+}
+
+// unclear reports whether it matters which of several ways to give numbers away
+// was meant, and the line does not say.
+func (s *Side) unclear(list []element, chain, numbers, fits []int) bool {
+	if len(fits) == 1 {
+		return false
+	}
+	wants := func(k int) bool { // the plural after a number
+		return k+1 < len(chain) && (list[chain[k+1]].plural || len(list[chain[k+1]].meaning.count.Word) == 1)
+	}
+	if !slices.ContainsFunc(numbers, wants) {
+		return false
+	}
+	first := spelled(list, chain, numbers, fits[0])
+	return slices.ContainsFunc(fits[1:], func(f int) bool { return spelled(list, chain, numbers, f) != first })
+}
+
+// spelled writes what a chain means if the first of its numbers belong to what
+// stands before them.
+func spelled(list []element, chain, numbers []int, first int) string {
+	n := map[int]string{}
+	for j, k := range numbers {
+		if j < first {
+			n[k-1] = list[chain[k]].text
+		} else {
+			n[k+1] = list[chain[k]].text
+		}
+	}
+	var words []string
+	for k, i := range chain {
+		if e := &list[i]; e.kind != number {
+			text := n[k]
+			if text == "" {
+				text = "1"
+			}
+			words = append(words, counted(e.meaning.count, text, " "))
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// ask reports that numbers may belong to one thing or another.
+func (s *Side) ask(list []element, chain, numbers, fits []int) {
+	var ways []string
+	for _, f := range fits {
+		ways = append(ways, spelled(list, chain, numbers, f))
+	}
+	from, to := list[chain[0]].from, list[chain[len(chain)-1]].to
+	s.Wrong(from, to, "may mean "+either(ways)+": write it so")
+}

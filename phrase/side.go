@@ -1,0 +1,111 @@
+package phrase
+
+import (
+	"salvo/legion"
+)
+
+// Side is one side of an attack as somebody wrote it.
+type Side struct {
+	legion.Side
+	Tokens []Token
+	line   string
+	said   [][]legion.Word // by token: what those from it on say, if that is known
+	taken  []bool          // tokens of which it is known what they say
+	last   []legion.Word   // what is said besides
+	wrong  *legion.Mistakes
+}
+
+func newSide(side legion.Side, line string, tokens []Token) *Side {
+	return &Side{Side: side, Tokens: tokens, line: line, said: make([][]legion.Word, len(tokens)), taken: make([]bool, len(tokens))}
+}
+
+// Text is what stands in the line from one token to before another.
+func (s *Side) Text(from, to int) string {
+	return s.line[s.Tokens[from].Offset:s.Tokens[to-1].End()]
+}
+
+// Say says what the tokens mean, from one to before another, in words of the
+// notation; no words if it is said elsewhere.
+func (s *Side) Say(from, to int, words ...string) {
+	for i := from; i < to; i++ {
+		s.taken[i] = true
+	}
+	for _, text := range words {
+		s.said[from] = append(s.said[from], s.word(from, to, text))
+	}
+}
+
+// Add says something that stands elsewhere in the line, among the tokens of
+// another side.
+func (s *Side) Add(word string, other *Side, from, to int) {
+	s.last = append(s.last, other.word(from, to, word))
+}
+
+// word is a word of the notation that stands for tokens.
+func (s *Side) word(from, to int, text string) legion.Word {
+	w := s.Tokens[from].word(text)
+	w.Typed = s.Text(from, to)
+	return w
+}
+
+// Taken reports whether it is known what a token says.
+func (s *Side) Taken(i int) bool { return s.taken[i] }
+
+// Wrong reports what is wrong with tokens.
+func (s *Side) Wrong(from, to int, message string) {
+	text := s.Text(from, to)
+	*s.wrong = append(*s.wrong, legion.Mistake{Column: s.Tokens[from].Column, Field: text, Value: text, Message: message})
+}
+
+// Ends lists where a name may end that begins with a token: before which tokens,
+// the nearest first. There is none if no word begins with it.
+func (s *Side) Ends(from int) (ends []int) {
+	const most = 16 // tokens of a name
+	if !s.Tokens[from].Begins || s.Tokens[from].Mark() {
+		return nil
+	}
+	for i := from; i < min(len(s.Tokens), from+most) && !s.taken[i] && s.Tokens[i].kind != raw; i++ {
+		if !s.Tokens[i].Mark() && endsBefore(s.Tokens, i+1) {
+			ends = append(ends, i+1)
+		}
+	}
+	return ends
+}
+
+// Alone reports whether a token is a word by itself, and no mark.
+func (s *Side) Alone(i int) bool { return alone(s.Tokens, i) && !s.Tokens[i].Mark() }
+
+// Phrase counts the tokens, from i on, that mean something in the notation.
+func (s *Side) Phrase(i int) int {
+	n, _ := s.longest(i)
+	return n
+}
+
+// Leads reports whether nothing that means something stands before a token, but
+// perhaps a number.
+func (s *Side) Leads(i int) bool {
+	for _, e := range s.elements() {
+		if e.to <= i && e.kind != filler && e.kind != breaking && e.kind != number && e.kind != times {
+			return false
+		}
+	}
+	return true
+}
+
+// Unknown lists the words that mean nothing in the notation, as far as it is not
+// known what they say: from a token to before another, several words if nothing
+// stands between them.
+func (s *Side) Unknown() [][2]int {
+	var runs [][2]int
+	for _, e := range s.elements() {
+		if e.kind != unknown {
+			continue
+		}
+		if n := len(runs); n > 0 && runs[n-1][1] == e.from {
+			runs[n-1][1] = e.to
+		} else {
+			runs = append(runs, [2]int{e.from, e.to})
+		}
+	}
+	return runs
+}

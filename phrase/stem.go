@@ -1,0 +1,77 @@
+package phrase
+
+import (
+	"strings"
+	"unicode"
+)
+
+// stem takes the end off a word that makes it a plural or says that somebody
+// does something: aims and aiming are aim. It is not English, but the same for
+// the words of the table and for those of a line.
+func stem(word string) string {
+	if same, ok := sameWord[word]; ok {
+		word = same
+	}
+	if cut, ok := strings.CutSuffix(word, "ing"); ok && len(cut) > 2 {
+		word = cut
+		if n := len(word); n > 3 && word[n-1] == word[n-2] && word[n-1] != 's' {
+			word = word[:n-1] // hitting
+		}
+	}
+	if cut, ok := strings.CutSuffix(word, "s"); ok && len(cut) > 1 && !strings.HasSuffix(cut, "s") {
+		word = cut
+	}
+	if cut, ok := strings.CutSuffix(word, "e"); ok && len(cut) > 1 {
+		word = cut
+	}
+	return word
+}
+
+// isPlural reports whether a word of which there are several was written so.
+func isPlural(lower string) bool {
+	return lower == "dice" || len(lower) > 2 && strings.HasSuffix(lower, "s") && !strings.HasSuffix(lower, "ss")
+}
+
+// key is how a phrase is looked up: the stems of its words, one after the other.
+func key(phrase string) string {
+	var b strings.Builder
+	for _, word := range strings.FieldsFunc(strings.ToLower(phrase), isGap) {
+		b.WriteString(stem(strings.ReplaceAll(word, "'", "")))
+	}
+	return b.String()
+}
+
+// isGap reports whether a letter of a phrase stands between words.
+func isGap(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '\'' }
+
+// spaced writes a name such as minisInLOS with spaces.
+func spaced(name string) string {
+	var b strings.Builder
+	before := 'A'
+	for _, r := range name {
+		if unicode.IsUpper(r) && !unicode.IsUpper(before) {
+			b.WriteByte(' ')
+		}
+		b.WriteRune(r)
+		before = r
+	}
+	return b.String()
+}
+
+// words makes a set of the words in a text.
+func words(text string) map[string]bool {
+	set := map[string]bool{}
+	for _, w := range strings.Fields(text) {
+		set[w] = true
+	}
+	return set
+}
+
+// stems makes a set of the stems of the words in a text.
+func stems(text string) map[string]bool {
+	set := map[string]bool{}
+	for _, w := range strings.Fields(text) {
+		set[stem(w)] = true
+	}
+	return set
+}

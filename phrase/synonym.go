@@ -1,0 +1,74 @@
+package phrase
+
+// What players write, as far as it does not follow from the field table. Names
+// and labels of fields, plurals, and values beside names need not stand here.
+
+// sameWord says which words are written in more than one way.
+var sameWord = map[string]string{
+	"armour": "armor", "defence": "defense", "defensive": "defense", "colour": "color", "dice": "die",
+	"outmanoeuvre": "outmaneuver", "material": "materiel", "personal": "personnel",
+	"model": "mini", "models": "mini", "figure": "mini", "figures": "mini", "miniature": "mini", "miniatures": "mini",
+	"pts": "points", "los": "sight",
+}
+
+// synonyms are other names of a field.
+var synonyms = map[string][]string{
+	"attackType":                 {"attack"},
+	"edition":                    {"rules", "rules of"},
+	"attacker.observationTokens": {"obs", "observe token"},
+	"attacker.criticalX":         {"crit"},
+	"attacker.inWeakPointArc":    {"weak point arc", "in the weak point arc", "in weak arc"},
+	"attacker.moved":             {"moving"},
+	"attacker.rerollStrategy":    {"reroll"},
+	"attacker.strategy":          {"strategy"},
+	"attacker.jarKaiMastery":     {"jar kai"},
+	"defender.dieColor":          {"save", "defense", "saving die"},
+	"defender.surgeChart":        {"defense surge", "surge on defense"},
+	"defender.shieldedX":         {"shield", "shield token"},
+	"defender.minisInLOS":        {"in line of sight", "mini in line of sight"},
+	"defender.woundsPerMini":     {"wound per mini", "hit point", "health"},
+	"defender.woundsTaken":       {"wound suffered"},
+}
+
+// values are other words for a value of a choice.
+var values = map[string][]string{
+	"attacker.surgeChart to-crit":          {"critical"},
+	"attackType ranged":                    {"shoot", "fire"},
+	"attacker.strategy optimal":            {"best", "perfect", "optimally"},
+	"defender.strategy optimal":            {"best", "perfect", "optimally"},
+	"attacker.rerollStrategy crit-fishing": {"fish for crit", "fishing"},
+	"defender.coverType none":              {"in the open", "out of cover"},
+	"defender.coverType light":             {"soft"},
+	"defender.coverType heavy":             {"hard"},
+}
+
+// standAlone are choices whose values say enough without a name, besides those of
+// the notation: vehicle, optimal.
+var standAlone = words("edition defender.unitType attacker.rerollStrategy attacker.marksmanStrategy attacker.strategy defender.strategy")
+
+// links stand between the name of a choice and its value: surge to crit.
+var links = []string{"to", "into", "as", "is", "are", "become", "count as", "on", "for"}
+
+// fillers mean nothing by themselves. A word that could stand between attacker
+// and defender, such as at or on, is none of them.
+var fillers = words("in the of has have having had is are being it its their they who which that while " +
+	"unit units squad squads token tokens die dice behind each target defender defending attacker attacking attack attacks " +
+	"roll rolls rolling keyword keywords left remaining")
+
+// breaks end what is said of one thing.
+var breaks = words("with and plus using")
+
+// negations say that something is not there.
+var negations = words("no without not")
+
+// numbers are words for numbers.
+var numbers = map[string]string{
+	"zero": "0", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8",
+	"nine": "9", "ten": "10", "eleven": "11", "twelve": "12", "single": "1", "double": "2", "triple": "3",
+}
+
+// afterwards are numbers that stand after what they count: aiming twice.
+var afterwards = map[string]string{"once": "1", "twice": "2", "thrice": "3"}
+
+// articles count one, where something can be counted.
+var articles = words("a an")

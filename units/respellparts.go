@@ -1,0 +1,148 @@
+package units
+
+import (
+	"slices"
+	"strings"
+
+	"salvo/legion"
+	"salvo/phrase"
+)
+
+// respellUpgrades finds the upgrades of a unit among what stands on its side, and
+// else the weapons that it uses. First those whose whole name is written: Impact
+// Grenades has a word of the notation in it.
+func (r *lineUnits) respellUpgrades(s *phrase.Side, u *Unit) {
+	legal := r.library.Possible(u)
+	named := map[string][]*Upgrade{}
+	for _, g := range legal {
+		for _, name := range r.library.indexed().names[g.ID] {
+			if name = singular(name); !slices.Contains(named[name], g) {
+				named[name] = append(named[name], g)
+			}
+		}
+	}
+	for i := range s.Tokens {
+		if g, n := upgradeAt(s, i, named); g != nil {
+			s.Say(i, i+n, "["+g.ID+"]")
+		}
+	}
+	for _, run := range s.Unknown() {
+		for from := run[0]; from < run[1]; {
+			from = r.respellPart(s, u, from, legal)
+		}
+	}
+}
+
+// singular is a plain name without the end of a plural.
+func singular(key string) string { return strings.TrimSuffix(key, "s") }
+
+// upgradeAt is the upgrade whose whole name begins with a token, the longest, and
+// of how many tokens its name is; nil if there is none, or several.
+func upgradeAt(s *phrase.Side, i int, named map[string][]*Upgrade) (g *Upgrade, n int) {
+	for _, end := range s.Ends(i) {
+		if list := named[singular(Key(s.Text(i, end)))]; len(list) == 1 && s.Phrase(i) < end-i {
+			g, n = list[0], end-i
+		}
+	}
+	return g, n
+}
+
+// respellPart reads words that mean nothing in the notation as an upgrade, or a
+// weapon, whose name begins so. It returns where to go on.
+func (r *lineUnits) respellPart(s *phrase.Side, u *Unit, from int, legal []*Upgrade) int {
+	ends := s.Ends(from)
+	if len(ends) == 0 {
+		return from + 1
+	}
+	for _, end := range slices.Backward(ends) {
+		word, err := r.upgradeOrWeapon(s, u, s.Text(from, end), legal)
+		switch {
+		case err != nil:
+			s.Wrong(from, end, err.Error())
+			s.Say(from, end)
+			return end
+		case word != "":
+			s.Say(from, end, word)
+			return end
+		}
+	}
+	return ends[0]
+}
+
+// upgradeOrWeapon says which of a unit's upgrades, or else weapons, begins so.
+func (r *lineUnits) upgradeOrWeapon(s *phrase.Side, u *Unit, text string, legal []*Upgrade) (word string, err error) {
+	key := Key(text)
+	if len(key) < 3 && !strings.ContainsAny(key, "0123456789") || isState(text) || isWith(text) {
+		return "", nil
+	}
+	where := func(yes func(g *Upgrade) bool) []*Upgrade {
+		return slices.DeleteFunc(slices.Clone(legal), func(g *Upgrade) bool { return !yes(g) })
+	}
+	list := where(func(g *Upgrade) bool { return r.library.matches(g.ID, key, strings.HasPrefix) })
+	if len(list) == 0 {
+		list = where(func(g *Upgrade) bool { return hasWords(g.ID, text) })
+	}
+	switch {
+	case len(list) == 1:
+		return "[" + list[0].ID + "]", nil
+	case len(list) > 1:
+		e := &NotFound{What: "upgrade", Name: text, Several: true}
+		for _, g := range list {
+			e.Near = append(e.Near, g.ID)
+		}
+		return "", e
+	}
+	c := Choice{Unit: u}
+	if s.Side == legion.TheAttacker && c.arm(text) == nil {
+		return "with:" + Slug(c.With[0]), nil
+	}
+	return "", nil
+}
+
+// respellRange finds range 2, which says from where the attacker's unit attacks
+// wherever it stands.
+func respellRange(s, attacker *phrase.Side, u *Unit) {
+	for i := 0; i+1 < len(s.Tokens); i++ {
+		if s.Taken(i) || !strings.EqualFold(s.Tokens[i].Text, "range") {
+			continue
+		}
+		at := i + 1
+		if s.Tokens[at].Text == ":" && at+1 < len(s.Tokens) {
+			at++
+		}
+		n, ok := s.Tokens[at].Number()
+		if !ok || s.Taken(at) {
+			continue
+		}
+		from := i
+		if i > 0 && (strings.EqualFold(s.Tokens[i-1].Text, "at") || strings.EqualFold(s.Tokens[i-1].Text, "from")) {
+			from--
+		}
+		if u == nil {
+			s.Wrong(i, at+1, "from how far matters to units only; of an attack in numbers say ranged or melee")
+		} else {
+			attacker.Add("@"+n, s, i, at+1)
+		}
+		s.Say(from, at+1)
+	}
+}
+
+// respellGuardian finds the unit after guardian, which stands beside the defender.
+func (r *lineUnits) respellGuardian(s *phrase.Side) {
+	for i := range s.Tokens {
+		if !strings.EqualFold(s.Tokens[i].Text, "guardian") {
+			continue
+		}
+		at := i + 1
+		if at < len(s.Tokens) && s.Tokens[at].Text == ":" {
+			at++
+		}
+		if at == len(s.Tokens) {
+			continue
+		}
+		if name, n := r.nameAt(s, at); n > 0 {
+			s.Say(i, at+n, "guardian:"+nameOf(r.library.called(name)))
+			return
+		}
+	}
+}
