@@ -35,13 +35,10 @@ func newReader(l *units.Library) *reader {
 func (r *reader) text(text string) {
 	text, r.links = cutLinks(text)
 	lines := strings.Split(text, "\n")
-	title := r.titleLine(lines)
+	title := titleLine(lines)
 	for i, line := range lines {
-		if r.number = i + 1; r.number == title {
-			r.army.Name, r.begun = strings.TrimSpace(line), true
-			continue
-		}
-		r.line(line)
+		r.number = i + 1
+		r.line(line, r.number == title)
 	}
 }
 
@@ -94,8 +91,8 @@ func (a *Army) names() []string {
 	return list
 }
 
-// line reads one line.
-func (r *reader) line(text string) {
+// line reads one line, which stands perhaps where a title does.
+func (r *reader) line(text string, title bool) {
 	body, depth, marked := unmark(text)
 	l := r.cut(body)
 	gap := r.gap
@@ -104,6 +101,9 @@ func (r *reader) line(text string) {
 		r.total, r.army.Limit = l.total, l.limit
 	}
 	switch {
+	case r.gap:
+	case title && r.isTitle(l):
+		r.army.Name, r.begun, r.title = body, true, 0
 	case strings.Contains(body, "://"):
 		r.unknown(body, whyNoLink(body), nil)
 	case len(l.names) == 0:

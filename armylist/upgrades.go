@@ -14,7 +14,7 @@ func (r *reader) rest(l *line, i int, more bool) {
 	for i < len(l.pieces) {
 		f, p := r.current, l.pieces[i]
 		switch {
-		case p.kind == words:
+		case l.nameAt(i):
 			at := i
 			if i, own = r.name(l, i, count, more); own && count != 1 && r.current == f {
 				r.once(l.text(at-1, at), count)
@@ -114,7 +114,8 @@ func (r *reader) begins(key string) *units.Upgrade {
 // upgrade's, or reports it.
 func (r *reader) otherName(l *line, i int, more bool) {
 	text := l.text(i, i+1)
-	if g := r.begins(units.Key(text)); g != nil {
+	_, retired := r.tables.retired[units.Key(text)]
+	if g := r.begins(units.Key(text)); g != nil && !retired {
 		r.addUpgrade(listedUpgrade{cards: []*units.Upgrade{g}, points: -1, name: text})
 		r.note(text + " is taken as " + g.ID)
 		return
