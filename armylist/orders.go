@@ -20,8 +20,9 @@ func (r *reader) ordersLine(text string, l *line) bool {
 		name = strings.TrimSpace(name)
 		bare := strings.TrimSpace(strings.TrimRight(name, pips))
 		pipped = pipped && bare != name && bare != ""
-		known = known && r.tables.orders[units.Key(bare)] != ""
+		known = known && r.orderCode(bare) != ""
 	}
+	known = known || r.orderCode(l.body) != ""
 	if r.isUnit(l.body) || r.isUpgrade(l.body) || !known && !pipped || slices.ContainsFunc(l.names, func(i int) bool { return r.isUnit(l.key(i)) }) {
 		return false
 	}

@@ -20,7 +20,9 @@ type reader struct {
 	title  int    // the line of the title, while it may still be a unit
 	total  int    // the points of the whole list, if it says so
 
-	exported bool // Legion HQ wrote it: it has the second line of its exports
+	exported    bool // Legion HQ wrote it: it has the second line of its exports
+	activations int  // how many units that line says there are
+	lost        bool // an upgrade was not recognised, so that points do not add up
 
 	found   []*listed
 	waiting []*listed // counterparts whose unit is still to come
@@ -108,7 +110,9 @@ func (r *reader) line(text string, title bool) {
 		r.unknown(body, whyNoLink(body), nil)
 	case len(l.names) == 0:
 		// Points and totals say nothing about units.
-		r.exported = r.exported || isHeader(body)
+		if n := header(body); n > 0 {
+			r.exported, r.activations = true, n
+		}
 	case r.heading(l) || r.ordersLine(text, l):
 	case r.skip && !r.ends(l, gap):
 		r.orders(body)

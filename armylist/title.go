@@ -5,14 +5,14 @@ import (
 	"strings"
 )
 
-// isHeader reports whether a line is the second one of Legion HQ's exports:
-// 996/1000 (10 activations).
-func isHeader(line string) bool {
+// header reads the second line of Legion HQ's exports, and how many units it says
+// there are: 996/1000 (10 activations). It is 0 if the line is another one.
+func header(line string) (activations int) {
 	words := strings.Fields(line)
-	if len(words) != 3 || !isTotal(words[0]) || !strings.HasPrefix(words[1], "(") {
-		return false
+	if len(words) == 3 && isTotal(words[0]) && strings.HasPrefix(words[1], "(") && isNumber(words[1][1:], 3) && strings.HasPrefix(words[2], "activation") {
+		return atoi(words[1][1:])
 	}
-	return isNumber(words[1][1:], 3) && strings.HasPrefix(words[2], "activation")
+	return 0
 }
 
 // titleLine is the number of the line above Legion HQ's header, which is the
@@ -21,7 +21,7 @@ func titleLine(lines []string) int {
 	above := 0
 	for i, line := range lines {
 		body, _, _ := unmark(line)
-		if !isHeader(body) {
+		if header(body) == 0 {
 			if body != "" {
 				above = i + 1
 			}

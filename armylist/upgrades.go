@@ -73,7 +73,7 @@ func (r *reader) name(l *line, i, count int, more bool) (next int, own bool) {
 	case f.narrow(func(u *units.Unit) bool { return u.Rank == rank }):
 	case len(title) > 0:
 		f.units = title
-	case len(f.units) > 1 && f.narrow(func(u *units.Unit) bool { return units.Key(u.Name) == key }):
+	case key != units.Key(f.name) && f.narrow(func(u *units.Unit) bool { return units.Key(u.Name) == key }):
 		// Super Tactical Droid - Kraken
 	case f.narrow(func(u *units.Unit) bool { return u.FightsFor(meaning(armies, key)) }):
 	case len(found) > 0:
@@ -131,6 +131,7 @@ func (r *reader) otherName(l *line, i int, more bool) {
 		text = l.body
 	}
 	r.unknown(text, r.why(l.text(i, i+1), why), near)
+	r.lost = true
 }
 
 // narrow keeps the units that fit, if there are any.
