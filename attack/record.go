@@ -5,7 +5,7 @@ import "salvo/dice"
 // watch notes what a step leaves: the position at the beginning of the next.
 func (rec *Record) watch(p Position) {
 	switch p.Stage {
-	case GivingUp:
+	case GivingUp, Covering: // one of them may be passed over
 		rec.Sharpened = p.Results()
 	case Dodging:
 		rec.AfterCover = int(p.Hits)

@@ -2,6 +2,7 @@ package odds
 
 import (
 	"encoding/json"
+	"math"
 	"strings"
 	"testing"
 
@@ -46,6 +47,29 @@ func TestWalkGiven(t *testing.T) {
 	}
 	if w.Seed != nil || len(w.Record.Rerolls) != 1 || !w.Record.Rerolls[0].Aim {
 		t.Errorf("seed %v, rerolls %+v", w.Seed, w.Record.Rerolls)
+	}
+}
+
+// The dice at the end of step 4d.6 are recorded also where the best play chooses
+// to convert nothing: a hit is as good as a crit here.
+func TestWalkGivenBest(t *testing.T) {
+	a := parse(t, "1r aim 1 marksman play:optimal ranged vs white")
+	w, err := WalkGiven(t.Context(), a, Given{Red: []dice.Face{dice.Hit}, Defender: []dice.DefenseFace{dice.DefenseBlank}}, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := w.Breakdown.AfterStep4d6; len(got) != 1 || got[0] != dice.Hit || w.Result.OwnWounds != 1 {
+		t.Errorf("after step 4d.6 %v, %d wounds; want a hit and a wound", got, w.Result.OwnWounds)
+	}
+	f, err := Why(t.Context(), a, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range f.Steps {
+		// Hits and crits are on 6 of 8 sides, and the aim makes a blank a hit.
+		if s.Step == "4d.5" && math.Abs(s.Hits+s.Crits-1) > 1e-12 {
+			t.Errorf("%v hits and %v crits after step 4d.6, want 1 in all", s.Hits, s.Crits)
+		}
 	}
 }
 
