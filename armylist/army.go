@@ -93,6 +93,9 @@ func (a *Army) Points() int {
 // Unknown; an error means that the JSON is broken.
 func Read(l *units.Library, text string) (*Army, error) {
 	text = strings.TrimPrefix(text, "\ufeff")
+	if !strings.Contains(text, "\n") {
+		text = strings.ReplaceAll(text, "||", "\n") // Longshanks writes the end of a line so
+	}
 	r := newReader(l)
 	if s := strings.TrimSpace(text); strings.HasPrefix(s, "{") || strings.HasPrefix(s, "[{") || strings.HasPrefix(s, "[") && json.Valid([]byte(s)) {
 		if err := r.json(s); err != nil {

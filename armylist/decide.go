@@ -19,13 +19,15 @@ func (r *reader) decide() {
 	for _, f := range r.found {
 		r.entry(f)
 	}
-	r.noteFree()
 }
 
 // entry adds a unit of the list to the army.
 func (r *reader) entry(f *listed) {
 	u := f.units[0]
 	x := r.fitted(f, u)
+	if r.bare(f) {
+		r.free(&x.choice)
+	}
 	e := Entry{Choice: x.choice, Refused: x.refused, Count: f.count, Line: f.line}
 	if len(f.units) > 1 {
 		e.May = f.units
@@ -77,24 +79,6 @@ func (r *reader) noteCards(c *units.Choice, w listedUpgrade) {
 		}
 	}
 	r.noteTaken(taken.Name, taken.ID, others)
-}
-
-// noteFree names the units that may have upgrades that are not in the list: the
-// text of Legion HQ has none of a unit if all of them cost nothing.
-func (r *reader) noteFree() {
-	var names []string
-	free := func(g *units.Upgrade) bool { return g.Cost == 0 && g.Type != "counterpart" }
-	own := func(w listedUpgrade) bool { return !isCounterpart(w.cards) }
-	for _, f := range r.found {
-		u := f.units[0]
-		bare := r.exported && f.sum > 0 && f.sum == u.Cost && !slices.ContainsFunc(f.upgrades, own)
-		if bare && slices.ContainsFunc(r.library.Possible(u), free) && !slices.Contains(names, u.Name) {
-			names = append(names, u.Name)
-		}
-	}
-	if len(names) > 0 {
-		r.note("this text leaves out the upgrades of a unit that cost nothing in all; there may be some of " + strings.Join(names, ", "))
-	}
 }
 
 // side is the army for which most units of the list may fight, and none if they

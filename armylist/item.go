@@ -60,7 +60,7 @@ func (r *reader) item(l *line, depth int, marked bool) {
 
 // before reads what stands before a name, and says where the name begins.
 func (f *listed) before(l *line, i int) int {
-	for ; l.pieces[i].kind != words; i++ {
+	for ; !l.nameAt(i); i++ {
 		switch p := l.pieces[i]; {
 		case p.kind == prefix || p.kind == suffix || p.kind == number && p.n < 20:
 			f.count = p.n

@@ -21,7 +21,8 @@ var (
 
 // json reads the JSON of a list builder. Legion HQ and Tabletop Admiral write
 // units with their names and those of their upgrades, Legion HQ also a link that
-// says it exactly; other shapes are read as far as there are names.
+// says it exactly; other shapes are read as far as there are names, or codes of
+// Legion HQ.
 func (r *reader) json(text string) error {
 	var list any
 	if err := json.Unmarshal([]byte(text), &list); err != nil {
@@ -86,22 +87,6 @@ func (r *reader) jsonHead(m map[string]any) {
 	}
 }
 
-// jsonOrders reads command and battle cards: names, or lists of them.
-func (r *reader) jsonOrders(v any) {
-	switch v := v.(type) {
-	case string:
-		r.order(v)
-	case []any:
-		for _, x := range v {
-			r.jsonOrders(x)
-		}
-	case map[string]any:
-		for _, kind := range [...]string{"deployment", "objective", "conditions"} {
-			r.jsonOrders(v[kind])
-		}
-	}
-}
-
 // jsonUnit reads one unit: a name, or an object with a name and upgrades.
 func (r *reader) jsonUnit(v any) {
 	m, _ := v.(map[string]any)
@@ -115,8 +100,10 @@ func (r *reader) jsonUnit(v any) {
 	r.current = nil
 	if l := r.cut(r.nameIn(v)); len(l.names) > 0 {
 		r.item(l, 0, true)
+	} else if id, ok := m["unitId"].(string); ok && len(id) == 2 {
+		r.linkUnit("1" + id)
 	} else {
-		r.unknown(code(v), notPublic, nil)
+		r.unknown(code(v), notKnown, nil)
 	}
 	if r.current == nil {
 		r.current = new(listed)
@@ -148,10 +135,17 @@ func (r *reader) jsonUpgrades(v any) {
 		return
 	}
 	name := r.nameIn(v)
+	if m, ok := v.(map[string]any); ok && m["counterpartId"] != nil {
+		r.jsonUpgrades(m["counterpartId"])
+		r.jsonUpgrades(m["upgradesEquipped"])
+		return
+	}
 	switch l := r.cut(name); {
 	case v == nil || v == "":
 	case len(l.names) == 0:
-		r.unknown(code(v), notPublic, nil)
+		r.unknown(code(v), notKnown, nil)
+	case len(name) == 2 && !r.isUpgrade(name) && r.tables.Upgrades[name] != "":
+		r.linkUpgrade(name)
 	case len(r.current.units) == 0:
 		r.unknown(name, r.why(name, noOwner), nil)
 	default:

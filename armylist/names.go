@@ -36,6 +36,13 @@ func (l *line) longest(i int, known func(name string) bool) int {
 	return i
 }
 
+// nameAt reports whether a name begins with a piece: a word, or a number that
+// belongs to a name, as in 88 Twin Light Blaster Cannon.
+func (l *line) nameAt(i int) bool {
+	p := l.pieces[i]
+	return p.kind == words || p.kind == number && (l.longest(i, l.isUnit) > i || l.longest(i, l.isUpgrade) > i)
+}
+
 // several reports whether pieces with commas between them are known names each:
 // E-5C B1, Battle Droid are two cards, though E-5C B1 Battle Droid is one.
 func (l *line) several(i, j int, known func(name string) bool) bool {

@@ -20,8 +20,9 @@ func (r *reader) ordersLine(text string, l *line) bool {
 		name = strings.TrimSpace(name)
 		bare := strings.TrimSpace(strings.TrimRight(name, pips))
 		pipped = pipped && bare != name && bare != ""
-		known = known && r.tables.orders[units.Key(bare)] != ""
+		known = known && r.orderCode(bare) != ""
 	}
+	known = known || r.orderCode(l.body) != ""
 	if r.isUnit(l.body) || r.isUpgrade(l.body) || !known && !pipped || slices.ContainsFunc(l.names, func(i int) bool { return r.isUnit(l.key(i)) }) {
 		return false
 	}
@@ -46,12 +47,34 @@ func (r *reader) orders(text string) {
 	}
 }
 
-// order takes in a command or battle card. Standing Orders every army has.
+// order takes in a command or battle card, in JSON perhaps its code. Standing
+// Orders every army has.
 func (r *reader) order(name string) {
 	name = strings.Trim(name, pips+" \t\r,:;-")
-	if key := units.Key(name); key != "" && key != "standingorders" {
+	switch key := units.Key(name); {
+	case key == "" || key == "standingorders":
+	case r.number == 0 && r.tables.isOrder[name]:
+		r.army.Orders = append(r.army.Orders, Order{r.tables.orderName(name), name})
+	default:
 		r.army.Orders = append(r.army.Orders, Order{name, r.orderCode(name)})
 	}
 }
 
 func (r *reader) orderCode(name string) string { return r.tables.orders[units.Key(name)] }
+
+// jsonOrders takes in the command and battle cards of JSON: names, or lists of
+// them.
+func (r *reader) jsonOrders(v any) {
+	switch v := v.(type) {
+	case string:
+		r.order(v)
+	case []any:
+		for _, x := range v {
+			r.jsonOrders(x)
+		}
+	case map[string]any:
+		for _, kind := range [...]string{"deployment", "objective", "conditions"} {
+			r.jsonOrders(v[kind])
+		}
+	}
+}

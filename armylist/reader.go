@@ -20,7 +20,9 @@ type reader struct {
 	title  int    // the line of the title, while it may still be a unit
 	total  int    // the points of the whole list, if it says so
 
-	exported bool // Legion HQ wrote it: it has the second line of its exports
+	exported    bool // Legion HQ wrote it: it has the second line of its exports
+	activations int  // how many units that line says there are
+	lost        bool // an upgrade was not recognised, so that points do not add up
 
 	found   []*listed
 	waiting []*listed // counterparts whose unit is still to come
@@ -35,13 +37,10 @@ func newReader(l *units.Library) *reader {
 func (r *reader) text(text string) {
 	text, r.links = cutLinks(text)
 	lines := strings.Split(text, "\n")
-	title := r.titleLine(lines)
+	title := titleLine(lines)
 	for i, line := range lines {
-		if r.number = i + 1; r.number == title {
-			r.army.Name, r.begun = strings.TrimSpace(line), true
-			continue
-		}
-		r.line(line)
+		r.number = i + 1
+		r.line(line, r.number == title)
 	}
 }
 
@@ -94,8 +93,8 @@ func (a *Army) names() []string {
 	return list
 }
 
-// line reads one line.
-func (r *reader) line(text string) {
+// line reads one line, which stands perhaps where a title does.
+func (r *reader) line(text string, title bool) {
 	body, depth, marked := unmark(text)
 	l := r.cut(body)
 	gap := r.gap
@@ -104,11 +103,16 @@ func (r *reader) line(text string) {
 		r.total, r.army.Limit = l.total, l.limit
 	}
 	switch {
+	case r.gap:
+	case title && r.isTitle(l):
+		r.army.Name, r.begun, r.title = body, true, 0
 	case strings.Contains(body, "://"):
 		r.unknown(body, whyNoLink(body), nil)
 	case len(l.names) == 0:
 		// Points and totals say nothing about units.
-		r.exported = r.exported || isHeader(body)
+		if n := header(body); n > 0 {
+			r.exported, r.activations = true, n
+		}
 	case r.heading(l) || r.ordersLine(text, l):
 	case r.skip && !r.ends(l, gap):
 		r.orders(body)

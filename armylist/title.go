@@ -1,36 +1,44 @@
 package armylist
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
-// isHeader reports whether a line is the second one of Legion HQ's exports:
-// 996/1000 (10 activations).
-func isHeader(line string) bool {
+// header reads the second line of Legion HQ's exports, and how many units it says
+// there are: 996/1000 (10 activations). It is 0 if the line is another one.
+func header(line string) (activations int) {
 	words := strings.Fields(line)
-	if len(words) != 3 || !isTotal(words[0]) || !strings.HasPrefix(words[1], "(") {
-		return false
-	}
-	return isNumber(words[1][1:], 3) && strings.HasPrefix(words[2], "activation")
-}
-
-// titleLine is the number of the line that Legion HQ's header gives a title to:
-// whatever it says, it is no unit. It is 0 if there is none.
-func (r *reader) titleLine(lines []string) int {
-	above := 0
-	for i, line := range lines {
-		line = strings.TrimSpace(line)
-		if isHeader(line) {
-			for _, more := range lines[i+1:] {
-				if strings.TrimSpace(more) != "" {
-					return above
-				}
-			}
-			return 0
-		}
-		if line != "" {
-			above = i + 1
-		}
+	if len(words) == 3 && isTotal(words[0]) && strings.HasPrefix(words[1], "(") && isNumber(words[1][1:], 3) && strings.HasPrefix(words[2], "activation") {
+		return atoi(words[1][1:])
 	}
 	return 0
+}
+
+// titleLine is the number of the line above Legion HQ's header, which is the
+// title, whatever it says. It is 0 if there is none.
+func titleLine(lines []string) int {
+	above := 0
+	for i, line := range lines {
+		body, _, _ := unmark(line)
+		if header(body) == 0 {
+			if body != "" {
+				above = i + 1
+			}
+			continue
+		}
+		if strings.TrimSpace(strings.Join(lines[i+1:], "")) == "" {
+			return 0
+		}
+		return above
+	}
+	return 0
+}
+
+// isTitle reports whether a line above the header can be the title: units do not
+// stand there, but a line with points is one.
+func (r *reader) isTitle(l *line) bool {
+	return len(r.found) == 0 && !slices.ContainsFunc(l.pieces, func(p piece) bool { return p.kind == number && l.bracket(p) })
 }
 
 // named takes a line as the list's name: the first, if nothing in it looks like

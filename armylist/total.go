@@ -12,8 +12,12 @@ const maxTries = 10_000
 
 // byTotal decides between units of one name by the points of the whole list: a
 // unit stays only if the list can have its points with it. If several armies have
-// them, the units of the first come first.
+// them, the units of the first come first. It needs all units and upgrades of the
+// list.
 func (r *reader) byTotal() {
+	if r.total == 0 || r.lost || len(r.army.Unknown) > 0 && r.units() != r.activations {
+		return
+	}
 	rest, tries := r.total, 1
 	var open []*openUnit
 	for _, f := range r.found {
@@ -30,7 +34,7 @@ func (r *reader) byTotal() {
 		}
 		open = append(open, o)
 	}
-	if r.total == 0 || len(r.army.Unknown) > 0 || !addUp(open, rest) {
+	if !addUp(open, rest) {
 		return
 	}
 	for _, o := range open {
@@ -38,10 +42,23 @@ func (r *reader) byTotal() {
 	}
 }
 
-// cost is what the units of a line cost, if they are u with its upgrades.
+// units is how many units were read.
+func (r *reader) units() int {
+	n := 0
+	for _, f := range r.found {
+		n += f.count
+	}
+	return n
+}
+
+// cost is what the units of a line cost, if they are u with all of the upgrades.
 func (r *reader) cost(f *listed, u *units.Unit) int {
 	x := r.fitted(f, u)
-	return f.count * x.points()
+	n := x.points()
+	for _, w := range x.left {
+		n += w.cards[0].Cost
+	}
+	return f.count * n
 }
 
 // openUnit is a unit of a list that may be one of several.

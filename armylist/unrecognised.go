@@ -7,9 +7,9 @@ import (
 )
 
 const (
-	noUnit    = "there is no such unit or upgrade"
-	noOwner   = "there is no unit for it"
-	notPublic = "a code that is not public"
+	noUnit   = "there is no such unit or upgrade"
+	noOwner  = "there is no unit for it"
+	notKnown = "a code that is not known"
 )
 
 // whyNoLink says why a link cannot be read.
@@ -45,7 +45,7 @@ func (r *reader) why(name, otherwise string) string {
 		return x.String()
 	}
 	if r.number == 0 && len(key) < 4 {
-		return notPublic
+		return notKnown
 	}
 	return otherwise
 }

@@ -14,7 +14,7 @@ func (r *reader) rest(l *line, i int, more bool) {
 	for i < len(l.pieces) {
 		f, p := r.current, l.pieces[i]
 		switch {
-		case p.kind == words:
+		case l.nameAt(i):
 			at := i
 			if i, own = r.name(l, i, count, more); own && count != 1 && r.current == f {
 				r.once(l.text(at-1, at), count)
@@ -73,7 +73,7 @@ func (r *reader) name(l *line, i, count int, more bool) (next int, own bool) {
 	case f.narrow(func(u *units.Unit) bool { return u.Rank == rank }):
 	case len(title) > 0:
 		f.units = title
-	case len(f.units) > 1 && f.narrow(func(u *units.Unit) bool { return units.Key(u.Name) == key }):
+	case key != units.Key(f.name) && f.narrow(func(u *units.Unit) bool { return units.Key(u.Name) == key }):
 		// Super Tactical Droid - Kraken
 	case f.narrow(func(u *units.Unit) bool { return u.FightsFor(meaning(armies, key)) }):
 	case len(found) > 0:
@@ -114,7 +114,8 @@ func (r *reader) begins(key string) *units.Upgrade {
 // upgrade's, or reports it.
 func (r *reader) otherName(l *line, i int, more bool) {
 	text := l.text(i, i+1)
-	if g := r.begins(units.Key(text)); g != nil {
+	_, retired := r.tables.retired[units.Key(text)]
+	if g := r.begins(units.Key(text)); g != nil && !retired {
 		r.addUpgrade(listedUpgrade{cards: []*units.Upgrade{g}, points: -1, name: text})
 		r.note(text + " is taken as " + g.ID)
 		return
@@ -130,6 +131,7 @@ func (r *reader) otherName(l *line, i int, more bool) {
 		text = l.body
 	}
 	r.unknown(text, r.why(l.text(i, i+1), why), near)
+	r.lost = true
 }
 
 // narrow keeps the units that fit, if there are any.

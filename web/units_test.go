@@ -233,6 +233,12 @@ func armyList(v *visit) {
 	v.touch("#defender-unit")
 	v.Wait(`document.querySelectorAll("#defender-unit-list li").length === 40`)
 
+	// A link says its units; a code that is gone cannot be corrected in it.
+	v.paste("defender", "https://legionhq2.com/list/empire/1000:2ayej000,1Hn")
+	v.has(v.Text("#defender-army [role=status]"), "2 units, 124 points")
+	v.has(v.Text("#defender-army .unknown"), "Guerilla Troopers")
+	is(v, on[int](v, `document.querySelectorAll("#defender-army .unknown button").length`), 0)
+
 	if v.site.name == "static" { // or else the console tells of the status
 		v.paste("attacker", `{"units": [`)
 		is(v, on[int](v, `document.querySelectorAll("#attacker-army [data-choice]").length`), 0)

@@ -47,8 +47,8 @@ export function makeArmy(side, pick, changed) {
         u.count > 1 ? `${u.count} × ` : "", u.name, h("span", null, ` ${u.points}`), h("small", null, u.upgrades.join(", ")))))),
       ...army.notes.map((note) => h("p", { class: "note" }, capital(note))),
       army.unknown.length ? h("p", null, "Not recognised:") : null,
-      h("ul", { class: "unknown" }, ...army.unknown.map((u) => h("li", null, u.text, h("span", { class: "note" }, ` ${u.message}${u.nearest.length ? "; is it one of these?" : ""}`),
-        h("div", { class: "picks" }, ...u.nearest.map((id) => h("button", { type: "button", click: () => correct(u, id) }, army.names[id])))))),
+      h("ul", { class: "unknown" }, ...army.unknown.map((u) => h("li", null, u.text, h("span", { class: "note" }, ` ${u.message}${near(u).length ? "; is it one of these?" : ""}`),
+        h("div", { class: "picks" }, ...near(u).map((id) => h("button", { type: "button", click: () => correct(u, id) }, army.names[id])))))),
     ].filter(Boolean);
   }
 
@@ -56,6 +56,12 @@ export function makeArmy(side, pick, changed) {
     root.open = false;
     summary.focus();
     pick(choice);
+  }
+
+  // near are the cards that may be meant. In a link there are no names that one
+  // could write in place of a code.
+  function near({ line, nearest }) {
+    return line && text.value.split("\n")[line - 1].includes("/list/") ? [] : nearest;
   }
 
   // correct writes a name in place of one that is not known; how many there are
