@@ -10,7 +10,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"strings"
 
 	"salvo/legion"
 	"salvo/odds"
@@ -26,7 +25,13 @@ const (
 	MaxPins      = 4         // attacks to compare with on the page
 	MaxMatchups  = 2_000     // cells of one matrix
 	MaxPageCells = 600       // cells of the matrix on the page, while one waits
+	MaxSteps     = 3e8       // counted beforehand, over all attacks of the request
 )
+
+// maxStates is how many states or positions one evaluation has at most: below
+// 100 MiB, at most 12 bytes for each. More is simulated or refused. The command
+// line, which serves one person only, allows more.
+const maxStates = 8e6
 
 // Statuses of an answer, those of HTTP.
 const (
@@ -39,10 +44,13 @@ const (
 )
 
 // API answers requests with the units of a library.
-type API struct{ library *units.Library }
+type API struct {
+	library *units.Library
+	large   *odds.Gate // so that several large evaluations do not need their memory at the same time
+}
 
 // New returns the API for a library.
-func New(l *units.Library) *API { return &API{l} }
+func New(l *units.Library) *API { return &API{l, odds.NewGate(1)} }
 
 // Names lists the calls there are.
 func Names() []string {
@@ -77,29 +85,14 @@ func (a *API) PageCall(ctx context.Context, name string, body []byte) (status in
 }
 
 func (a *API) answer(ctx context.Context, table []call, name string, body []byte) (status int, response []byte) {
-	c := find(table, name)
-	if c == nil {
-		return Refuse(NotFound, "there is no %s; there are %s", name, strings.Join(namesOf(table), ", "))
-	}
-	if len(body) > MaxBody {
-		return Refuse(TooLarge, "the request is larger than %d KiB", MaxBody>>10)
-	}
 	if err := ctx.Err(); err != nil {
 		return fail(err)
 	}
-	q, err := c.read(a.library, body)
-	if err != nil {
-		return fail(err)
+	r, status, response := a.prepare(table, name, body)
+	if r == nil {
+		return status, response
 	}
-	found, err := c.run(ctx, q)
-	if err != nil {
-		return fail(err)
-	}
-	text, err := encode(found)
-	if err != nil {
-		return fail(err)
-	}
-	return OK, text
+	return r.Run(ctx)
 }
 
 // Refuse answers with one error that is about no field.

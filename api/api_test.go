@@ -321,7 +321,7 @@ func TestTimeRunsOut(t *testing.T) {
 	soon, done := context.WithTimeout(t.Context(), 50*time.Millisecond)
 	defer done()
 	began := time.Now()
-	status, text := embedded.Call(soon, "sweep", []byte(`{"line": "9r 9b 9w rerolls:crit-fishing", "over": ["aim=0..4", "precise=0..6", "pierce=0..20"]}`))
+	status, text := embedded.Call(soon, "sweep", []byte(`{"line": "24r 24b 10w aim 4 precise 2 rerolls:crit-fishing", "over": ["pierce=0..9"]}`))
 	if took := time.Since(began); status != TooLong || took > 5*time.Second {
 		t.Errorf("after %v: status %d, %.200s", took, status, text)
 	}

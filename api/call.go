@@ -112,8 +112,8 @@ func find(table []call, name string) *call {
 }
 
 // read reads a body. It reports every mistake at once, as legion.Mistakes.
-func (c *call) read(l *units.Library, body []byte) (*query, error) {
-	q := &query{units: l, opt: odds.Options{Seed: 1}, moment: map[string]json.RawMessage{}}
+func (c *call) read(a *API, body []byte) (*query, error) {
+	q := &query{units: a.library, opt: a.options(), moment: map[string]json.RawMessage{}}
 	body = bytes.TrimSpace(body)
 	if len(body) == 0 && c.free {
 		return q, nil

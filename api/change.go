@@ -92,8 +92,12 @@ var sides = []string{"attacker", "defender", "guardian"}
 
 // read reads the attack: the line, and on top of it the changes in their order.
 // said is what is to be told about them, once.
-func (q *pageQuery) read(l *units.Library) (m *units.Match, notes []string, said string, ms legion.Mistakes) {
-	m, notes, ms = kept(l, q.line, q.numbers)
+func (q *pageQuery) read(l *units.Library) *pageAttack {
+	if q.done != nil {
+		return q.done
+	}
+	m, notes, ms := kept(l, q.line, q.numbers)
+	said := ""
 	for _, c := range q.changes {
 		if c.swap != nil {
 			m, said = swapSides(l, m, *c.swap)
@@ -103,7 +107,16 @@ func (q *pageQuery) read(l *units.Library) (m *units.Match, notes []string, said
 		m, wrong = c.apply(l, m)
 		ms = append(ms, wrong...)
 	}
-	return m, append(notes, m.Notes...), said, ms
+	q.done = &pageAttack{m, append(notes, m.Notes...), said, ms}
+	return q.done
+}
+
+// pageAttack is the attack of the page after all changes.
+type pageAttack struct {
+	match    *units.Match
+	notes    []string
+	said     string // what is to be told about the changes
+	mistakes legion.Mistakes
 }
 
 // apply puts values and units in, as far as that can be done.

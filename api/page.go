@@ -40,6 +40,7 @@ type pageQuery struct {
 	changes []change
 	view    string
 	pins    []pin
+	done    *pageAttack // once it was read
 }
 
 type pin struct{ name, line, numbers string }
@@ -54,7 +55,8 @@ const pageSeed = 1
 // page answers with all that the page shows of an attack. The view comes along
 // if it is a cheap one.
 func page(ctx context.Context, q *query) (any, error) {
-	m, notes, said, ms := q.page.read(q.units)
+	r := q.page.read(q.units)
+	m, notes, said, ms := r.match, r.notes, r.said, r.mistakes
 	a := m.Attack
 	p := &Page{
 		Line: m.String(), Said: said, Values: map[string]any{},
@@ -83,9 +85,12 @@ func (p *Page) answer(ctx context.Context, m *units.Match, q *query, ms *legion.
 	for c, n := range attack.New(m.Attack).Dice {
 		p.Pool[dice.Color(c).String()] = n
 	}
-	res, err := pageOdds(ctx, m)
+	res, said, err := pageOdds(ctx, m, q.opt)
 	if err != nil {
 		return note(ms, err)
+	}
+	if said != "" {
+		p.Notes = append(p.Notes, said)
 	}
 	pins, err := p.pins(ctx, q, ms)
 	if err != nil {
@@ -100,17 +105,26 @@ func (p *Page) answer(ctx context.Context, m *units.Match, q *query, ms *legion.
 	return err
 }
 
-// pageOdds are the odds of an attack as the page shows them.
-func pageOdds(ctx context.Context, m *units.Match) (*report.Answer, error) {
-	res, err := odds.Of(ctx, m.Attack, odds.Options{Attacks: pageAttacks, Seed: pageSeed})
-	if err != nil {
-		return nil, err
+// pageOdds are the odds of an attack as the page shows them. Where there are too
+// many choices to find the best play, they are those of the rules of thumb, and
+// said says so.
+func pageOdds(ctx context.Context, m *units.Match, opt odds.Options) (ans *report.Answer, said string, err error) {
+	opt.Attacks, opt.Seed = pageAttacks, pageSeed
+	res, err := odds.Of(ctx, m.Attack, opt)
+	if errors.Is(err, odds.ErrTooManyChoices) {
+		said = fmt.Sprintf("This is played by the rules of thumb: %v.", err)
+		a := m.Attack
+		a.Attacker.Strategy = legion.Documented
+		res, err = odds.Of(ctx, a, opt)
 	}
-	ans := report.AnswerOf(res)
+	if err != nil {
+		return nil, "", err
+	}
+	ans = report.AnswerOf(res)
 	if m.Units() {
 		ans.Units = m.String()
 	}
-	return ans, nil
+	return ans, said, nil
 }
 
 // pins are the attacks to compare with.
@@ -128,12 +142,15 @@ func (p *Page) pins(ctx context.Context, q *query, ms *legion.Mistakes) (list []
 		if m.Attack.Validate() != nil {
 			continue
 		}
-		res, err := pageOdds(ctx, m)
+		res, said, err := pageOdds(ctx, m, q.opt)
 		if err != nil {
 			if err := note(ms, err); err != nil {
 				return nil, err
 			}
 			continue
+		}
+		if said != "" {
+			p.Notes = append(p.Notes, place+": "+said)
 		}
 		list = append(list, report.Pin{Name: place, Answer: res})
 	}

@@ -22,7 +22,7 @@ type Share struct {
 // share answers with what the page has only for those who ask for it.
 func share(ctx context.Context, q *query) (any, error) {
 	m, _, _ := kept(q.units, q.page.line, q.page.numbers)
-	res, err := pageOdds(ctx, m)
+	res, _, err := pageOdds(ctx, m, q.opt)
 	if err != nil {
 		return nil, err
 	}

@@ -111,6 +111,14 @@ func (r *Rules) MaxDefenseDice() int {
 	return n
 }
 
+// MaxDefenseRerolled is how many of them it rerolls at most.
+func (r *Rules) MaxDefenseRerolled() int {
+	if r.own.soresu {
+		return r.MaxDefenseDice()
+	}
+	return min(r.own.luck, r.MaxDefenseDice())
+}
+
 // convertsAll reports whether all surges become blocks.
 func (d *defending) convertsAll(dodged bool) bool { return d.all || d.block && dodged }
 

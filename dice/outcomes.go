@@ -10,7 +10,7 @@ type DefenseOutcome struct {
 
 // maxStored is how many dice a stored list of outcomes has at most: longer
 // lists are made anew.
-const maxStored = 40
+const maxStored = 100
 
 // outcomes stores lists of outcomes by colour, what a surge counts as, and the
 // number of dice. They are the same for every attack.
@@ -47,10 +47,10 @@ func listDefense(c Color, n int, surgeAs DefenseFace) []DefenseOutcome {
 	}
 	// The distribution of blocks and surges, one die after the other.
 	side := n + 2
-	cur := make([]float64, side*side)
+	cur, next := make([]float64, side*side), make([]float64, side*side)
 	cur[0] = 1
 	for k := range n {
-		next := make([]float64, side*side)
+		clear(next)
 		for b := 0; b <= k; b++ {
 			for s := 0; s <= min(most, k-b); s++ {
 				w, at := cur[b*side+s], b*side+s
@@ -59,7 +59,7 @@ func listDefense(c Color, n int, surgeAs DefenseFace) []DefenseOutcome {
 				next[at+1] += float64(w * p[DefenseSurge])
 			}
 		}
-		cur = next
+		cur, next = next, cur
 	}
 	var list []DefenseOutcome
 	for b := 0; b <= n; b++ {

@@ -11,6 +11,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"salvo/api"
 )
 
 // settle waits until there are no more goroutines than before.
@@ -27,7 +29,7 @@ func settle(t testing.TB, before int) {
 }
 
 // long is a sweep that takes much longer than these tests wait.
-const long = `{"line": "9r 9b 9w rerolls:crit-fishing", "over": ["aim=0..4", "precise=0..6", "pierce=0..20"]}`
+const long = `{"line": "24r 24b 10w aim 4 precise 2 rerolls:crit-fishing", "over": ["pierce=0..9"], "attacks": 110000}`
 
 // When a client disconnects, the server stops computing its answer.
 func TestCancelled(t *testing.T) {
@@ -51,12 +53,9 @@ func TestCancelled(t *testing.T) {
 		})
 	}
 	wg.Wait()
-	for i := 0; i < 200 && len(s.running) > 0; i++ {
-		time.Sleep(10 * time.Millisecond)
-	}
 	settle(t, before)
-	if len(s.running) != 0 {
-		t.Errorf("%d answers are still being computed", len(s.running))
+	if s.cheap.free != 2 || s.expensive.free != expensiveAtOnce() {
+		t.Errorf("answers are still being computed: %+v, %+v", s.cheap, s.expensive)
 	}
 }
 
@@ -66,7 +65,9 @@ func TestTooLong(t *testing.T) {
 	if w := request(s, "POST", "/api/sweep", long); w.Code != 503 || !strings.Contains(errorsIn(t, w), "takes too long") {
 		t.Errorf("status %d, %.200s", w.Code, w.Body)
 	}
-	s.running <- struct{}{} // another request is being computed
+	if err := s.cheap.enter(t.Context(), "another"); err != nil { // which is being computed
+		t.Fatal(err)
+	}
 	w := request(s, "POST", "/api/odds", `{}`)
 	if w.Code != 503 || !strings.Contains(errorsIn(t, w), "too many requests at once") || w.Header().Get("Retry-After") == "" {
 		t.Errorf("status %d, %.200s", w.Code, w.Body)
@@ -156,7 +157,7 @@ func TestHostileRequests(t *testing.T) {
 func TestStop(t *testing.T) {
 	s := newServer(t, Options{})
 	began, finish := make(chan struct{}), make(chan struct{})
-	s.call = func(context.Context, string, []byte) (int, []byte) {
+	s.run = func(context.Context, *api.Request) (int, []byte) {
 		close(began)
 		<-finish
 		return 200, []byte("{}\n")

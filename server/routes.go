@@ -1,13 +1,17 @@
 package server
 
 import (
+	"bytes"
+	"compress/gzip"
 	"context"
 	"errors"
 	"io"
 	"net/http"
 	"runtime/debug"
 	"slices"
+	"strconv"
 	"strings"
+	"sync"
 
 	"salvo/api"
 	"salvo/site"
@@ -30,7 +34,14 @@ func (s *Server) routes() http.Handler {
 	mux.HandleFunc("/api/{name}", s.api)
 	mux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) {
 		status, body := api.Refuse(api.NotFound, "there is no %s", r.URL.Path)
-		writeJSON(w, status, body)
+		writeJSON(w, r, status, body)
+	})
+	mux.HandleFunc("/metrics", func(w http.ResponseWriter, r *http.Request) {
+		if allowed(w, r, http.MethodGet, http.MethodHead) {
+			w.Header().Set("Content-Type", "text/plain; version=0.0.4; charset=utf-8")
+			w.Header().Set("Cache-Control", "no-store")
+			w.Write(s.metricsText()) // an error means that the client is gone
+		}
 	})
 	mux.HandleFunc("/healthz", func(w http.ResponseWriter, r *http.Request) {
 		if allowed(w, r, http.MethodGet, http.MethodHead) {
@@ -42,11 +53,46 @@ func (s *Server) routes() http.Handler {
 	mux.HandleFunc("/", s.page)
 	// Pages of other sites must not use this server through a visitor's browser.
 	origin := http.NewCrossOriginProtection()
-	origin.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+	origin.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		status, body := api.Refuse(http.StatusForbidden, "this API answers its own page and programs, not pages of other sites")
-		writeJSON(w, status, body)
+		writeJSON(w, r, status, body)
 	}))
-	return s.guard(origin.Handler(mux))
+	return s.observe(s.guard(s.hosts(s.based(origin.Handler(mux)))))
+}
+
+// based serves below the base path. What is outside of it does not exist, but
+// its own name without a slash leads to it.
+func (s *Server) based(next http.Handler) http.Handler {
+	if s.opt.Base == "" {
+		return next
+	}
+	below := http.StripPrefix(s.opt.Base, next)
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		switch {
+		case r.URL.Path == s.opt.Base:
+			http.Redirect(w, r, s.opt.Base+"/", http.StatusPermanentRedirect)
+		case strings.HasPrefix(r.URL.Path, s.opt.Base+"/"):
+			below.ServeHTTP(w, r)
+		default:
+			http.Error(w, "there is no such page; the page is at "+s.opt.Base+"/", http.StatusNotFound)
+		}
+	})
+}
+
+// routeOf is the route of a request, as it is counted: of a call its name, if
+// there is such a call.
+func (s *Server) routeOf(r *http.Request) string {
+	path := strings.TrimPrefix(r.URL.Path, s.opt.Base)
+	if name, ok := strings.CutPrefix(path, "/api/"); ok {
+		if slices.Contains(api.Names(), name) {
+			return "/api/" + name
+		}
+		return "/api/"
+	}
+	if path == "/healthz" || path == "/metrics" {
+		return path
+	}
+	return "/"
 }
 
 // guard sets the headers of every answer, and answers a request whose handler
@@ -64,7 +110,7 @@ func (s *Server) guard(next http.Handler) http.Handler {
 			default:
 				s.opt.Log.Printf("%s %s: panic: %v\n%s", r.Method, r.URL.Path, p, debug.Stack())
 				status, body := api.Refuse(api.Broken, "something is wrong with Salvo itself; its log says what")
-				writeJSON(w, status, body)
+				writeJSON(w, r, status, body)
 			}
 		}()
 		next.ServeHTTP(w, r)
@@ -90,26 +136,17 @@ func (s *Server) api(w http.ResponseWriter, r *http.Request) {
 	switch {
 	case errors.As(err, &large):
 		status, text := api.Refuse(api.TooLarge, "the request is larger than %d KiB", api.MaxBody>>10)
-		writeJSON(w, status, text)
+		writeJSON(w, r, status, text)
 		return
 	case err != nil:
 		status, text := api.Refuse(http.StatusRequestTimeout, "the request did not arrive in full")
-		writeJSON(w, status, text)
+		writeJSON(w, r, status, text)
 		return
 	}
 	ctx, done := context.WithTimeout(r.Context(), s.opt.Compute)
 	defer done()
-	select {
-	case s.running <- struct{}{}:
-		defer func() { <-s.running }()
-	case <-ctx.Done():
-		w.Header().Set("Retry-After", "5")
-		status, text := api.Refuse(api.TooLong, "too many requests at once; try again in a moment")
-		writeJSON(w, status, text)
-		return
-	}
-	status, text := s.call(ctx, name, body)
-	writeJSON(w, status, text)
+	status, text := s.compute(ctx, w, r, name, body)
+	writeJSON(w, r, status, text)
 }
 
 // allowed reports whether a request has one of these methods. If not, it
@@ -120,13 +157,44 @@ func allowed(w http.ResponseWriter, r *http.Request, methods ...string) bool {
 	}
 	w.Header().Set("Allow", strings.Join(methods, ", "))
 	status, body := api.Refuse(http.StatusMethodNotAllowed, "%s %s: use %s", r.Method, r.URL.Path, methods[0])
-	writeJSON(w, status, body)
+	writeJSON(w, r, status, body)
 	return false
 }
 
-func writeJSON(w http.ResponseWriter, status int, body []byte) {
-	w.Header().Set("Content-Type", "application/json")
-	w.Header().Set("Cache-Control", "no-store")
+// writeJSON answers with JSON, compressed if that is worth it and the client
+// takes it.
+func writeJSON(w http.ResponseWriter, r *http.Request, status int, body []byte) {
+	h := w.Header()
+	h.Set("Content-Type", "application/json")
+	h.Set("Cache-Control", "no-store")
+	h.Set("Vary", "Accept-Encoding")
+	if len(body) >= compressFrom && takesGzip(r.Header.Get("Accept-Encoding")) {
+		h.Set("Content-Encoding", "gzip")
+		body = fastGzip(body)
+	}
+	h.Set("Content-Length", strconv.Itoa(len(body)))
 	w.WriteHeader(status)
 	w.Write(body) // an error means that the client is gone
+}
+
+// compressFrom is the size from which on an answer is compressed.
+const compressFrom = 1 << 10
+
+// gzipWriters are used again: each has a few hundred KiB.
+var gzipWriters = sync.Pool{New: func() any {
+	z, err := gzip.NewWriterLevel(nil, gzip.BestSpeed)
+	if err != nil {
+		panic(err) // the level is wrong
+	}
+	return z
+}}
+
+func fastGzip(body []byte) []byte {
+	var b bytes.Buffer
+	z := gzipWriters.Get().(*gzip.Writer)
+	defer gzipWriters.Put(z)
+	z.Reset(&b)
+	z.Write(body) // writing to a buffer does not fail
+	z.Close()
+	return b.Bytes()
 }

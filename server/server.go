@@ -11,6 +11,8 @@ import (
 	"net"
 	"net/http"
 	"runtime"
+	"strings"
+	"sync/atomic"
 	"time"
 
 	"salvo/api"
@@ -24,19 +26,26 @@ type Options struct {
 	Files fs.FS       // the page, with index.html at the top
 	Log   *log.Logger // for what goes wrong; by default it is discarded
 
+	Access *log.Logger // for every request; nil for none
+	Base   string      // the path that the page is at, such as /salvo; by default the top
+	Hosts  []string    // names besides localhost that a server for this machine alone answers to
+
 	Read    time.Duration // limit for reading a request; by default 10 s
 	Compute time.Duration // limit for computing an answer, with waiting for others; by default 10 s
 	Write   time.Duration // limit for writing an answer; by default 10 s
-	AtOnce  int           // how many answers are computed at the same time; by default two for each core
+	AtOnce  int           // how many cheap answers are computed at the same time; by default two for each core
 }
 
 // Server answers requests.
 type Server struct {
-	opt     Options
-	files   map[string]file // the page's files by path
-	running chan struct{}   // holds one value for each answer that is being computed
-	call    func(ctx context.Context, name string, body []byte) (int, []byte)
-	handler http.Handler
+	opt       Options
+	files     map[string]file // the page's files by path
+	cheap     *queue
+	expensive *queue
+	run       func(ctx context.Context, r *api.Request) (int, []byte)
+	metrics   metrics
+	local     atomic.Bool // it listens where this machine alone can reach it
+	handler   http.Handler
 }
 
 // New reads the page's files and returns a server that is ready to serve.
@@ -52,11 +61,18 @@ func New(opt Options) (*Server, error) {
 	if opt.AtOnce == 0 {
 		opt.AtOnce = 2 * runtime.GOMAXPROCS(0)
 	}
+	if opt.Base = strings.TrimSuffix(opt.Base, "/"); opt.Base != "" && !strings.HasPrefix(opt.Base, "/") {
+		opt.Base = "/" + opt.Base
+	}
 	assets, err := site.Assets(opt.Files, site.Server)
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{opt: opt, running: make(chan struct{}, opt.AtOnce), call: opt.API.Call, files: map[string]file{}}
+	s := &Server{
+		opt: opt, files: map[string]file{},
+		cheap: newQueue(opt.AtOnce, cheapWaiting), expensive: newQueue(expensiveAtOnce(), expensiveWaiting),
+		run: func(ctx context.Context, r *api.Request) (int, []byte) { return r.Run(ctx) },
+	}
 	for _, a := range assets {
 		s.files["/"+a.Name] = newFile(a)
 	}
@@ -74,6 +90,7 @@ const gracePeriod = 5 * time.Second
 // Serve answers requests until the context is cancelled. Then it takes no new
 // ones, and those that are being answered have a few seconds to end.
 func (s *Server) Serve(ctx context.Context, l net.Listener) error {
+	s.local.Store(isLocal(l.Addr()))
 	base, cancelRequests := context.WithCancel(context.Background())
 	defer cancelRequests()
 	h := &http.Server{

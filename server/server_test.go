@@ -204,7 +204,8 @@ func TestSizes(t *testing.T) {
 func TestPanic(t *testing.T) {
 	var lines bytes.Buffer
 	s := newServer(t, Options{Log: log.New(&lines, "", 0)})
-	s.call = func(context.Context, string, []byte) (int, []byte) { panic("a die fell off the table") }
+	works := s.run
+	s.run = func(context.Context, *api.Request) (int, []byte) { panic("a die fell off the table") }
 	w := request(s, "POST", "/api/odds", `{}`)
 	if w.Code != 500 || !strings.Contains(errorsIn(t, w), "something is wrong with Salvo itself") || strings.Contains(w.Body.String(), "table") {
 		t.Errorf("status %d, %s", w.Code, w.Body)
@@ -213,8 +214,8 @@ func TestPanic(t *testing.T) {
 		t.Errorf("log: %s", lines.String())
 	}
 	// The request no longer counts as one that is being computed.
-	s.call = embedded.Call
-	for range 2 * cap(s.running) {
+	s.run = works
+	for range 2 * (1 + s.cheap.free) {
 		if w := request(s, "POST", "/api/odds", `{}`); w.Code != 200 {
 			t.Fatalf("status %d, %s", w.Code, w.Body)
 		}

@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strings"
 
 	"salvo/units"
@@ -21,26 +22,42 @@ type Engine struct {
 	Library []byte // the library of units, which Module reads
 }
 
+// NewEngine returns the engine that the program carries, as a release does, or
+// builds it from the source.
+func NewEngine(ctx context.Context) (*Engine, error) {
+	if e, err := carried(); e != nil || err != nil {
+		return e, err
+	}
+	source, err := Source()
+	if err != nil {
+		return nil, &NoSourceError{err}
+	}
+	return Build(ctx, source)
+}
+
+// NoSourceError says what is missing to build the engine.
+type NoSourceError struct{ error }
+
 // assets are the engine's files, under the names that the page's worker loads.
 func (e *Engine) assets() []*Asset {
 	return []*Asset{newAsset("salvo.wasm", e.Module), newAsset("wasm_exec.js", e.Starter), newAsset("library.json", e.Library)}
 }
 
-// Source returns the folder of Salvo's source that holds the working directory.
-// It fails if there is none, or no Go to build it with.
-func Source(ctx context.Context) (string, error) {
+// Source returns the folder of Salvo's source that this program was built from:
+// no other one, whatever its name, is ever built. It fails if that is not known
+// or gone, or if there is no Go to build it with.
+func Source() (string, error) {
 	const need = "salvo site builds the engine for the browser, and for that needs "
 	if _, err := exec.LookPath("go"); err != nil {
 		return "", errors.New(need + "Go, which is not here: see https://go.dev/dl/")
 	}
-	out, err := goTool(ctx, "", "list", "-m", "-f", "{{.Path}} {{.Dir}}")
-	if path, dir, _ := strings.Cut(strings.TrimSpace(out), " "); err == nil && path == "salvo" {
-		return dir, nil
+	_, file, _, _ := runtime.Caller(0)
+	source := filepath.Dir(filepath.Dir(file))
+	text, err := os.ReadFile(filepath.Join(source, "go.mod"))
+	if err != nil || !filepath.IsAbs(file) || !bytes.HasPrefix(text, []byte("module salvo\n")) {
+		return "", errors.New(need + "its source: run it inside a clone of the repository, as go run ./cmd/salvo site FOLDER")
 	}
-	if err := ctx.Err(); err != nil {
-		return "", err
-	}
-	return "", errors.New(need + "its source: run it inside a clone of the repository, as go run ./cmd/salvo site FOLDER")
+	return source, nil
 }
 
 // Build builds the engine from Salvo's source.
@@ -83,7 +100,7 @@ var inlining = []string{"-gcflags=all=-l", "-gcflags=salvo/odds=", "-gcflags=sal
 func goTool(ctx context.Context, dir string, args ...string) (string, error) {
 	cmd := exec.CommandContext(ctx, "go", args...)
 	cmd.Dir = dir
-	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOFLAGS=")
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOFLAGS=", "GOWORK=off")
 	var out, errs bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &out, &errs
 	if err := cmd.Run(); err != nil {

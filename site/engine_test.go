@@ -21,7 +21,7 @@ func TestBuild(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it builds the engine")
 	}
-	source, err := Source(t.Context())
+	source, err := Source()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -45,6 +45,23 @@ func TestBuild(t *testing.T) {
 		t.Errorf("the engine has %d bytes compressed, more than %d", compressed.Len(), maxEngine)
 	}
 	sameAnswers(t, engine)
+}
+
+// Only the source that the program was built from is built, wherever it runs:
+// not a module that has its name.
+func TestSource(t *testing.T) {
+	want, err := filepath.Abs("..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	other := t.TempDir()
+	if err := os.WriteFile(filepath.Join(other, "go.mod"), []byte("module salvo\n\ngo 1.26\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	t.Chdir(other)
+	if got, err := Source(); got != want || err != nil {
+		t.Errorf("%s, %v; want %s", got, err, want)
+	}
 }
 
 // The engine answers in Node, if it is there, as this program does.

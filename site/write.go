@@ -29,14 +29,19 @@ type list struct {
 }
 
 // Check reports why a site cannot be written to a folder. It can if the folder
-// is empty, does not exist, or holds an earlier site.
+// is empty, does not exist, or holds an earlier site, and is not one that the
+// program itself is in.
 func Check(dir string) error {
-	_, err := earlier(dir)
-	return err
+	if _, err := earlier(dir); err != nil {
+		return err
+	}
+	return notHere(dir)
 }
 
-// Write writes the page as a folder. Files of an earlier site in it that are
-// not part of the new one are removed; other files are left alone.
+// Write writes the page as a folder. The folder is made beside the earlier one
+// and takes its place in one step, so that whatever happens there is one whole
+// site. Files of an earlier site that are not part of the new one are gone; other
+// files are kept.
 func Write(dir string, files fs.FS, engine *Engine) error {
 	old, err := earlier(dir)
 	if err != nil {
@@ -48,6 +53,9 @@ func Write(dir string, files fs.FS, engine *Engine) error {
 	}
 	fresh, err := listed(append(assets, engine.assets()...))
 	if err != nil {
+		return err
+	}
+	if err := notHere(dir); err != nil {
 		return err
 	}
 	return replace(dir, old, fresh)
@@ -76,40 +84,12 @@ func listed(assets []*Asset) ([]*Asset, error) {
 	return append(assets, newAsset(listName, append(text, '\n'))), err
 }
 
-// replace writes a site's files to a folder, in their order, and removes the
-// files of the earlier site that are not among them.
-func replace(dir string, old []string, fresh []*Asset) error {
-	kept := map[string]bool{}
-	for _, a := range fresh {
-		kept[a.Name] = true
-		at := filepath.Join(dir, filepath.FromSlash(a.Name))
-		if err := os.MkdirAll(filepath.Dir(at), 0o755); err != nil {
-			return err
-		}
-		if err := os.WriteFile(at, a.Body, 0o644); err != nil {
-			return err
-		}
-	}
-	for _, name := range old {
-		if kept[name] || name == "./" {
-			continue
-		}
-		// The list may have been edited by anybody: nothing outside the folder is
-		// removed.
-		local := filepath.FromSlash(name)
-		if !filepath.IsLocal(local) {
-			continue
-		}
-		if err := os.Remove(filepath.Join(dir, local)); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return err
-		}
-	}
-	return nil
-}
-
 // earlier lists the files of the site that a folder holds. It fails if the
 // folder holds something else.
 func earlier(dir string) ([]string, error) {
+	if err := putBack(dir); err != nil {
+		return nil, err
+	}
 	entries, err := os.ReadDir(dir)
 	switch {
 	case errors.Is(err, fs.ErrNotExist), err == nil && len(entries) == 0:

@@ -8,7 +8,7 @@ import (
 // alone.
 type pool struct {
 	parts []legion.Weapon
-	kept  [legion.MaxWeapons + 1]legion.Weapon // room for parts
+	kept  [legion.MaxWeapons + 1]legion.Weapon // memory of parts
 }
 
 // dice is the weapon as one miniature adds it to a pool.

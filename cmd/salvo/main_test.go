@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"os"
+	"strings"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -11,6 +12,11 @@ import (
 )
 
 func TestMain(m *testing.M) {
+	// A test that needs the program itself, with its signals, runs itself.
+	if line := os.Getenv("SALVO_TEST_MAIN"); line != "" {
+		os.Args = append(os.Args[:1], strings.Fields(line)...)
+		main()
+	}
 	testscript.Main(m, map[string]func(){
 		"salvo": func() {
 			os.Exit(run(context.Background(), os.Args[1:], os.Stdin, os.Stdout, os.Stderr))

@@ -5,7 +5,9 @@ import (
 	"fmt"
 	"log"
 	"net"
+	"runtime/debug"
 	"strconv"
+	"strings"
 	"syscall"
 
 	"salvo/api"
@@ -15,18 +17,28 @@ import (
 
 // serveCommand is salvo serve.
 type serveCommand struct {
-	Addr string `default:"127.0.0.1:8181" placeholder:"HOST:PORT" help:"Where to listen: 127.0.0.1 is for this machine alone, 0.0.0.0 for its network too; port 0 is any that is free."`
+	Addr string   `default:"127.0.0.1:8181" placeholder:"HOST:PORT" help:"Where to listen: 127.0.0.1 is for this machine alone, 0.0.0.0 for its network too; port 0 is any that is free."`
+	Base string   `placeholder:"PATH" help:"The path that the page is at, if a proxy passes on only that, such as /salvo."`
+	Host []string `placeholder:"NAME" help:"A name that a proxy on this machine passes on. Without it, 127.0.0.1 answers to localhost and its address only."`
+	Log  bool     `help:"Write a line for every request to standard error."`
 }
+
+// serveMemory is what the collector of garbage tries to stay below. What is in
+// use at a time is less: see docs/api.md.
+const serveMemory = 320 << 20
 
 // Help shows examples.
 func (serveCommand) Help() string {
 	return `The page opens in any browser, and its API answers programs: see docs/api.md.
+/metrics has counts and times for Prometheus. Ctrl-C lets requests end; a second
+one does not.
 
 Examples:
 
   salvo serve
   salvo serve --addr 127.0.0.1:9000
-  salvo serve --addr 0.0.0.0:8181`
+  salvo serve --addr 0.0.0.0:8181
+  salvo serve --base /salvo --host example.org --log`
 }
 
 // Run serves the page until it is stopped.
@@ -40,7 +52,12 @@ func (c *serveCommand) Run(con *console) error {
 	} else if n == 0 {
 		port = "0"
 	}
-	s, err := server.New(server.Options{API: api.New(con.library()), Files: web.Files, Log: log.New(con.errors, "", log.LstdFlags)})
+	lines := log.New(con.errors, "", log.LstdFlags)
+	opt := server.Options{API: api.New(con.library()), Files: web.Files, Log: lines, Base: c.Base, Hosts: c.Host}
+	if c.Log {
+		opt.Access = lines
+	}
+	s, err := server.New(opt)
 	if err != nil {
 		return err
 	}
@@ -48,12 +65,21 @@ func (c *serveCommand) Run(con *console) error {
 	if err != nil {
 		return listenError(c.Addr, host, err)
 	}
-	fmt.Fprintf(con.out, "Salvo is at %s — stop it with Ctrl-C\n", pageURL(l.Addr()))
+	defer debug.SetMemoryLimit(debug.SetMemoryLimit(serveMemory))
+	fmt.Fprintf(con.out, "Salvo is at %s — stop it with Ctrl-C\n", pageURL(l.Addr())+c.below())
 	if err := s.Serve(con.ctx, l); err != nil {
 		return err
 	}
 	fmt.Fprintln(con.out, "Stopped.")
 	return nil
+}
+
+// below is the path of the page below the address.
+func (c *serveCommand) below() string {
+	if base := strings.Trim(c.Base, "/"); base != "" {
+		return base + "/"
+	}
+	return ""
 }
 
 // listenError says why it is not possible to listen at an address, and what to

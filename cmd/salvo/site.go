@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 
 	"salvo/site"
@@ -15,11 +16,13 @@ type siteCommand struct {
 // Help shows an example.
 func (siteCommand) Help() string {
 	return `The folder holds the whole page with the engine as WebAssembly: any web host can
-serve it, and after the first visit it works offline. This needs Go and Salvo's
-source, and is run inside the source.
+serve it, and after the first visit it works offline. The folder is replaced as a
+whole: if this fails or is stopped, an earlier site stays as it was. A release of
+Salvo carries the engine; otherwise Go builds it from Salvo's source.
 
 Examples:
 
+  salvo site public
   go run ./cmd/salvo site public`
 }
 
@@ -28,11 +31,10 @@ func (c *siteCommand) Run(con *console) error {
 	if err := site.Check(c.Dir); err != nil {
 		return usage{err}
 	}
-	source, err := site.Source(con.ctx)
-	if err != nil {
-		return usage{err}
+	engine, err := site.NewEngine(con.ctx)
+	if missing, ok := errors.AsType[*site.NoSourceError](err); ok {
+		return usage{missing}
 	}
-	engine, err := site.Build(con.ctx, source)
 	if err != nil {
 		return err
 	}

@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -17,12 +16,10 @@ func TestSiteMistakes(t *testing.T) {
 	t.Run("other files", func(t *testing.T) {
 		siteFails(t, full, full+": has other files in it; give a folder that is empty, does not exist yet, or holds an earlier site\n")
 	})
-	t.Run("elsewhere", func(t *testing.T) {
-		if _, err := exec.LookPath("go"); err != nil {
-			t.Skip("there is no Go")
-		}
-		t.Chdir(t.TempDir())
-		siteFails(t, "site", "salvo site builds the engine for the browser, and for that needs its source: run it inside a clone of the repository")
+	t.Run("the folder one is in", func(t *testing.T) {
+		dir := t.TempDir()
+		t.Chdir(dir)
+		siteFails(t, ".", ".: is the folder that you are in, which cannot be replaced as a whole; give another one\n")
 	})
 	t.Run("without Go", func(t *testing.T) {
 		t.Setenv("PATH", t.TempDir())

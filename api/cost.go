@@ -1,0 +1,97 @@
+package api
+
+import (
+	"salvo/legion"
+	"salvo/odds"
+)
+
+// costs count what a call takes, before it starts. Calls that are not here take
+// next to nothing.
+var costs = map[string]func(q *query) odds.Cost{
+	"odds":    costOfOdds,
+	"advise":  func(q *query) odds.Cost { return costOfPlan(q.attack(), q.opt) },
+	"what-if": func(q *query) odds.Cost { return odds.CostOfWhatIf(q.attack(), q.opt) },
+	"sweep":   costOfSweep,
+	"why":     func(q *query) odds.Cost { return odds.CostOfExact(q.attack(), q.opt) },
+	"roll":    func(q *query) odds.Cost { return odds.CostOfExact(q.attack(), q.opt) },
+	"best":    func(q *query) odds.Cost { return odds.CostOfRegret(q.attack(), q.opt) },
+	"matrix":  func(q *query) odds.Cost { return q.library.cost(q, MaxMatchups) },
+	"page":    costOfPage,
+	"view":    costOfView,
+	"share":   costOfPage,
+}
+
+func costOfOdds(q *query) (c odds.Cost) {
+	for _, a := range q.attacks {
+		switch q.method {
+		case "exact":
+			c += odds.CostOfExact(a, q.opt)
+		case "simulate":
+			c += odds.CostOfSimulation(a, q.opt)
+		default:
+			c += odds.CostOf(a, q.opt)
+		}
+	}
+	return c
+}
+
+// costOfPlan is the cost of the best play, whatever the attack's strategy.
+func costOfPlan(a legion.Attack, opt odds.Options) odds.Cost {
+	a.Attacker.Strategy = legion.Optimal
+	return odds.CostOfExact(a, opt)
+}
+
+func costOfSweep(q *query) odds.Cost {
+	opt := q.opt
+	if opt.Attacks == 0 {
+		opt.Attacks = sweepAttacks
+	}
+	return odds.CostOfSweep(q.attack(), q.over, opt, MaxSteps)
+}
+
+// costOfPage is that of the attack, with a view that takes no longer, and of
+// those that it is compared with.
+func costOfPage(q *query) odds.Cost {
+	m := q.page.read(q.units).match
+	opt := q.opt
+	opt.Attacks = pageAttacks
+	c := 2 * odds.CostOf(m.Attack, opt)
+	for _, p := range q.page.pins {
+		m, _, _ := kept(q.units, p.line, p.numbers)
+		c += odds.CostOf(m.Attack, opt)
+	}
+	return min(c, MaxSteps) // each of them is limited, and they are few
+}
+
+func costOfView(q *query) odds.Cost {
+	if q.page.view == "matrix" {
+		return q.library.cost(q, MaxPageCells)
+	}
+	m, _, _ := kept(q.units, q.page.line, q.page.numbers)
+	switch q.page.view {
+	case "what-if":
+		return odds.CostOfWhatIf(m.Attack, q.opt)
+	case "best":
+		return odds.CostOfRegret(m.Attack, q.opt)
+	case "advise":
+		return costOfPlan(m.Attack, q.opt)
+	}
+	return odds.CostOfExact(m.Attack, q.opt)
+}
+
+// matchupSteps is what a cell of a matrix takes: units have few dice, but every
+// pool that they may form is tried.
+const matchupSteps = 20_000
+
+// cost is that of a matrix, if it has not too many cells.
+func (q *libraryQuery) cost(all *query, most int) odds.Cost {
+	attackers, err := all.units.Select(legion.TheAttacker, q.attackers)
+	if err != nil {
+		return 0
+	}
+	defenders, err := all.units.Select(legion.TheDefender, q.defenders)
+	if err != nil || len(attackers)*len(defenders) > most {
+		return 0 // which is said when it is run
+	}
+	return odds.Cost(len(attackers) * len(defenders) * matchupSteps)
+}

@@ -1,0 +1,143 @@
+package server
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http/httptest"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+// Whoever waits is served client by client.
+func TestQueue(t *testing.T) {
+	q := newQueue(1, 3)
+	if err := q.enter(t.Context(), "first"); err != nil {
+		t.Fatal(err)
+	}
+	served := make(chan string)
+	for i, client := range []string{"many", "many", "many", "one", "other"} {
+		go func() {
+			if err := q.enter(t.Context(), client); err != nil {
+				t.Error(err)
+			}
+			served <- client
+		}()
+		for q.waits() <= i {
+			time.Sleep(time.Millisecond)
+		}
+	}
+	if err := q.enter(t.Context(), "many"); !errors.Is(err, errTooMany) {
+		t.Errorf("a fourth request of one client: %v", err)
+	}
+	gone, cancel := context.WithCancel(t.Context())
+	cancel()
+	if err := q.enter(gone, "impatient"); !errors.Is(err, context.Canceled) || q.waits() != 5 {
+		t.Errorf("%v, %d wait", err, q.waits())
+	}
+	var order []string
+	for range 5 {
+		q.leave()
+		order = append(order, <-served)
+	}
+	if want := []string{"many", "one", "other", "many", "many"}; !slices.Equal(order, want) {
+		t.Errorf("served in the order %v; want %v", order, want)
+	}
+	q.leave()
+	if q.free != 1 || len(q.waiting) != 0 || len(q.clients) != 0 {
+		t.Errorf("%+v", q)
+	}
+}
+
+func TestClientOf(t *testing.T) {
+	for _, c := range []struct{ remote, forwarded, want string }{
+		{"192.0.2.7:1234", "", "192.0.2.7"},
+		{"192.0.2.7:1234", "198.51.100.1", "192.0.2.7"}, // anybody can say that
+		{"127.0.0.1:1234", "198.51.100.1", "198.51.100.1"},
+		{"[::1]:1234", "made up, 198.51.100.1", "198.51.100.1"},
+		{"127.0.0.1:1234", "", "127.0.0.1"},
+	} {
+		r := httptest.NewRequest("GET", "/", nil)
+		r.RemoteAddr = c.remote
+		if c.forwarded != "" {
+			r.Header.Set("X-Forwarded-For", c.forwarded)
+		}
+		if got := clientOf(r); got != c.want {
+			t.Errorf("%+v: %s", c, got)
+		}
+	}
+}
+
+// An expensive request waits for cheap ones, but not forever, and not once it is
+// cancelled.
+func TestYielding(t *testing.T) {
+	q := newQueue(0, 1)
+	ctx, cancel := context.WithCancel(t.Context())
+	y := &yielding{ctx, q}
+	waits := func() time.Duration {
+		began := time.Now()
+		y.Err()
+		return time.Since(began)
+	}
+	if took := waits(); took >= patience {
+		t.Errorf("it waits for nobody: %v", took)
+	}
+	stop, done := context.WithCancel(t.Context())
+	defer done()
+	go q.enter(stop, "somebody")
+	for q.waits() == 0 {
+		time.Sleep(time.Millisecond)
+	}
+	if took := waits(); took < patience {
+		t.Errorf("it does not wait: %v", took)
+	}
+	cancel()
+	if y.Err() == nil {
+		t.Error("it goes on though it is cancelled")
+	}
+}
+
+// Expensive requests of one client, as many as it likes, do not keep others from
+// cheap answers, and those beyond its share are refused.
+func TestExpensiveClient(t *testing.T) {
+	s := newServer(t, Options{Compute: 3 * time.Second})
+	addr := start(t, s)
+	ctx, stop := context.WithCancel(t.Context())
+	ended := make(chan int)
+	for range 40 {
+		go func() { ended <- postFrom(ctx, "198.51.100.1", addr, "sweep", long) }()
+	}
+	time.Sleep(100 * time.Millisecond)
+	var times []time.Duration
+	for i := range 20 {
+		began := time.Now()
+		if status := postFrom(ctx, fmt.Sprintf("192.0.2.%d", i), addr, "odds", `{"line": "1r 4w aim 1 precise 1 ranged vs red heavy dodge 1"}`); status != 200 {
+			t.Errorf("a cheap request: status %d", status)
+		}
+		times = append(times, time.Since(began))
+	}
+	stop()
+	refused := 0
+	for range 40 {
+		if <-ended == 429 {
+			refused++
+		}
+	}
+	if slices.Sort(times); times[len(times)/2] > 250*time.Millisecond {
+		t.Errorf("half of the cheap requests take longer than %v", times[len(times)/2])
+	}
+	if want := 40 - expensiveWaiting - expensiveAtOnce(); refused < want-1 {
+		t.Errorf("%d are refused; want %d", refused, want)
+	}
+}
+
+// The limits of one request hold before anything is computed.
+func TestTooExpensive(t *testing.T) {
+	s := newServer(t, Options{})
+	w := request(s, "POST", "/api/sweep", `{"line": "24r 24b 10w aim 6 precise 2", "over": ["pierce=0..20", "impact=0..20"]}`)
+	if w.Code != 400 || !strings.Contains(errorsIn(t, w), "fewer values to sweep over") {
+		t.Errorf("status %d, %s", w.Code, w.Body)
+	}
+}

@@ -1,0 +1,8 @@
+//go:build !linux
+
+package site
+
+import "errors"
+
+// exchange would let two folders change places in one step.
+func exchange(a, b string) error { return errors.ErrUnsupported }
