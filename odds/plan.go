@@ -183,6 +183,9 @@ func (p *plan) ends(aims int) grid {
 // worth is what the best play is worth before the first roll.
 func (p *plan) worth() float64 {
 	v := 0.0
+	if p.ctx.Err() != nil {
+		return v // it is unfinished, and nobody reads it
+	}
 	if len(p.layers) == 0 {
 		last := lastLayout(p.r, false)
 		end := p.end[0]

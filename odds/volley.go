@@ -156,6 +156,9 @@ func (s *volleySolver) forward() (after []VolleyAfter, steps []PlanStep) {
 				spent.Surges += weight * x.p * float64(x.Surges)
 			}
 		}
+		if s.ctx.Err() != nil {
+			return after, steps
+		}
 		after = append(after, s.standing(next, back, spent))
 		now = next
 	}

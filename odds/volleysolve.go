@@ -305,6 +305,9 @@ func (v *valued) end(x attack.Results, k attack.Tokens, weight float64) {
 func (p *attackPlay) follow(arena *state.Arena) ([]weightedAfter, float64) {
 	var w *weigher
 	if p.plan != nil {
+		if p.plan.ctx.Err() != nil {
+			return nil, 0 // it is unfinished
+		}
 		w = p.plan.weigher()
 		w.keepAfter()
 		p.plan.play(w, nil)

@@ -1,6 +1,7 @@
 package odds
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math"
@@ -65,6 +66,45 @@ func TestVolleyWorthLimit(t *testing.T) {
 	_, err = VolleyWorthOf(t.Context(), res, Options{})
 	if _, ok := errors.AsType[*LimitError](err); !ok {
 		t.Errorf("%v", err)
+	}
+}
+
+// patience is a context that is cancelled once somebody has asked so often.
+type patience struct {
+	context.Context
+	left int
+}
+
+func (p *patience) Err() error {
+	if p.left--; p.left < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
+// A volley can be stopped at any time.
+func TestVolleyStops(t *testing.T) {
+	v, err := legion.ParseVolley("1r 1w aim 1 play:optimal vs dodge 1 minis 2 wounds 1 play:optimal then 2b makashi pierce 1 aim 1 play:optimal then 1w order:best")
+	if err != nil {
+		t.Fatal(err)
+	}
+	stopped := 0
+	for n := 0; ; n += 1 + n/20 {
+		ctx := &patience{t.Context(), n}
+		res, err := Volley(ctx, v, Options{})
+		if err == nil {
+			_, err = VolleyWorthOf(ctx, res, Options{})
+		}
+		if err == nil && ctx.left >= 0 {
+			break
+		}
+		if !errors.Is(err, context.Canceled) {
+			t.Fatalf("asked %d times: %v", n, err)
+		}
+		stopped++
+	}
+	if stopped < 20 {
+		t.Errorf("it could be stopped %d times", stopped)
 	}
 }
 
