@@ -91,7 +91,7 @@ func pageCalls() []call {
 }
 
 // viewParams say which attack the page shows, and which view of it.
-var viewParams = []*param{pageLineParam, numbersParam, viewParam, seedParam, atLeastParam,
+var viewParams = []*param{pageLineParam, numbersParam, viewParam, seedParam,
 	diceParam, aimsParam, observationsParam, dodgesParam, aimedParam, stageParam,
 	attackersParam, defendersParam, rangeParam, showParam}
 

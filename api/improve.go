@@ -121,7 +121,7 @@ const nothing = 1e-9
 // bestPlay says what the best play does, if that can be found out.
 func bestPlay(ctx context.Context, a legion.Attack, q *query) string {
 	rules := attack.New(a)
-	if rules.Total() == 0 {
+	if rules.Total() == 0 || costOfBestPlay(a, q.opt) == 0 {
 		return ""
 	}
 	a.Attacker.Strategy = legion.Optimal
