@@ -369,7 +369,7 @@ func FuzzCall(f *testing.F) {
 			`{"line": "4r", "over": ["aim=0..3", "cover=none,heavy"], "atLeast": 2}`,
 			`{"line": "2r aim 1", "dice": {"red": {"hit": 1, "blank": 1}}, "aims": 1, "stage": "reroll"}`,
 			`{"changes": [{"values": {"attacker.redDice": 4, "attacker.blast": true, "defender.coverType": "heavy"}}], "view": "why"}`,
-			`{"line": "4r aim 30", "view": "best", "pins": [{"name": "a", "line": "3b"}]}`,
+			`{"line": "4r aim 30", "view": "odds", "pins": [{"name": "a", "line": "3b"}]}`,
 		} {
 			f.Add(i, body)
 		}

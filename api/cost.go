@@ -74,7 +74,7 @@ func costOfView(q *query) odds.Cost {
 	case "table":
 		return costOfPlan(m.Attack, q.opt)
 	case "odds", "compare":
-		return costOfPage(q) + costOfBestPlay(m.Attack, q.opt)
+		return min(costOfPage(q)+costOfBestPlay(m.Attack, q.opt), MaxSteps)
 	}
 	return odds.CostOfExact(m.Attack, q.opt)
 }

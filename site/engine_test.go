@@ -88,7 +88,7 @@ func sameAnswers(t *testing.T, engine *Engine) {
 		{"view", `{"line": "4r aim 2", "view": "odds"}`},
 		{"view", `{"line": "24r 24b 10w aim 6 precise 2", "view": "odds"}`},
 		{"share", `{"line": "4r aim 2", "view": "odds"}`},
-		{"page", `{"line": "stormtroopers[dlt-19] aim 1 vs rebel-troopers heavy", "view": "roll", "seed": 7}`},
+		{"page", `{"line": "stormtroopers[dlt-19] aim 1 vs rebel-troopers heavy", "view": "table", "seed": 7}`},
 		{"page", `{"line": "stormtroopers vs rebel-troopers", "changes": [{"values": {"defender.dodgeTokens": 2}}, {"pick": {"attacker": "darth-vader"}}, {"swap": ""}]}`},
 		{"view", `{"view": "matrix", "attackers": "faction:empire rank:corps", "defenders": "rebel-troopers, at-rt"}`},
 		{"units", `{"search": "storm"}`},
