@@ -250,7 +250,7 @@ func TestMistakes(t *testing.T) {
 		{"best", `{"line": "20r 20b 20w aim 6 precise 2"}`, Bad, "", "too many choices"},
 		{"roll", `{"line": "4r", "seed": "one"}`, Bad, "seed", "one is not a whole number"},
 		{"fields", `{"of": "attacker"}`, Bad, "of", "there is no such parameter; there are nothing in it"},
-		{"page", `{"line": "4r", "view": "all"}`, Bad, "view", "is not one of why, what-if"},
+		{"page", `{"line": "4r", "view": "all"}`, Bad, "view", "is not one of odds, why"},
 		{"page", `{"line": "4r", "attack": {}}`, Bad, "attack", "there is no such parameter"},
 		{"page", `{"line": "4r", "changes": [{"pick": {"attaker": "darth-vader"}}]}`, Bad, "changes", "there is no side attaker; there are attacker, defender, guardian"},
 		{"page", `{"changes": [{"pick": "darth-vader"}]}`, Bad, "changes", "is not an object of units"},
@@ -261,7 +261,7 @@ func TestMistakes(t *testing.T) {
 		{"page", `{"changes": [` + strings.Repeat(`{"values": {}}, `, MaxChanges) + `{"values": {}}]}`, Bad, "changes", "101 changes are more than 100"},
 		{"page", `{"show": "hits"}`, Bad, "show", "is not one of wounds, kill, points"},
 		{"page", `{"line": "4r", "pins": [{"name": 4}]}`, Bad, "pins", "is not a list of pins"},
-		{"view", `{"line": "4r"}`, Bad, "view", "is missing; there are why, what-if, best, roll, advise, matrix"},
+		{"view", `{"line": "4r"}`, Bad, "view", "is missing; there are odds, why, improve, table, compare, matrix"},
 		{"view", `{"line": "4r", "view": "why", "changes": []}`, Bad, "changes", "there is no such parameter"},
 		{"share", `{"line": "24r 24b 24w"}`, Bad, "attacker", "60"},
 		{"units", `{"search": 4}`, Bad, "search", "4 is not a text"},
@@ -370,7 +370,7 @@ func FuzzCall(f *testing.F) {
 			`{"line": "2r aim 1", "dice": {"red": {"hit": 1, "blank": 1}}, "aims": 1, "stage": "reroll"}`,
 			`{"changes": [{"values": {"attacker.redDice": 4, "attacker.blast": true, "defender.coverType": "heavy"}}], "view": "why"}`,
 			`{"line": "4r vs minis 2 wounds 1 then 3b order:best goal:kill", "volley": {"attacks": [{"defender": {"coverType": "heavy"}}]}}`,
-			`{"line": "4r aim 30", "view": "best", "pins": [{"name": "a", "line": "3b"}]}`,
+			`{"line": "4r aim 30", "view": "odds", "pins": [{"name": "a", "line": "3b"}]}`,
 		} {
 			f.Add(i, body)
 		}

@@ -49,6 +49,10 @@ type query struct {
 	moment  map[string]json.RawMessage // dice, tokens and stage as they came
 	page    pageQuery
 	library libraryQuery
+
+	rolled   bool   // a seed was given
+	name     string // of the attack among those it is compared with
+	headline string // that a view puts in place of the average
 }
 
 // attack is the one attack of a call that takes one.
@@ -86,10 +90,10 @@ func pageCalls() []call {
 		{name: "form", about: "All that the page is made of before there is an attack: fields, views, dice, selections.", free: true, run: form, answer: &Form{}},
 		{name: "page", about: "All that the page shows of an attack: the line, every value and the answer, with the view if it is a cheap one.",
 			params: append([]*param{changesParam, pinsParam}, viewParams...), free: true, run: page, answer: &Page{}},
-		{name: "view", about: "One view of an attack on the page, as HTML.", params: viewParams, free: true, run: viewOf, answer: &View{}},
+		{name: "view", about: "One view of an attack on the page, as HTML.", params: append([]*param{pinsParam}, viewParams...), free: true, run: viewOf, answer: &View{}},
 		{name: "volley", about: "Several attacks on one unit: how it stands after each, the plan and what it is worth.",
 			params: []*param{volleyParam, volleyLineParam}, plain: volleyBody, run: volleyOf, answer: &report.VolleyAnswer{}},
-		{name: "share", about: "An answer to take along: as text, picture, numbers and command line.", params: viewParams, free: true, run: share, answer: &Share{}},
+		{name: "share", about: "An answer to take along: as text, picture, numbers and command line.", params: append([]*param{pinsParam}, viewParams...), free: true, run: share, answer: &Share{}},
 		{name: "units", about: "The units whose name, faction, rank, type or keywords have all the words of a search in them, or begin so.",
 			params: []*param{searchParam}, free: true, run: search, answer: &UnitList{}},
 		{name: "army", about: "An army list as a list builder exports it, read: its units, and what was not recognised.",
@@ -98,7 +102,7 @@ func pageCalls() []call {
 }
 
 // viewParams say which attack the page shows, and which view of it.
-var viewParams = []*param{pageLineParam, numbersParam, viewParam, seedParam, atLeastParam,
+var viewParams = []*param{pageLineParam, numbersParam, viewParam, seedParam,
 	diceParam, aimsParam, observationsParam, dodgesParam, aimedParam, stageParam,
 	attackersParam, defendersParam, rangeParam, showParam}
 

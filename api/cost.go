@@ -19,6 +19,7 @@ var costs = map[string]func(q *query) odds.Cost{
 	"page":    costOfPage,
 	"view":    costOfView,
 	"share":   costOfPage,
+	"volley":  func(q *query) odds.Cost { return odds.CostOfVolley(q.volley) },
 }
 
 func costOfOdds(q *query) (c odds.Cost) {
@@ -69,14 +70,28 @@ func costOfView(q *query) odds.Cost {
 	}
 	m, _, _ := kept(q.units, q.page.line, q.page.numbers)
 	switch q.page.view {
-	case "what-if":
-		return odds.CostOfWhatIf(m.Attack, q.opt)
-	case "best":
-		return odds.CostOfRegret(m.Attack, q.opt)
-	case "advise":
+	case "improve":
+		return odds.CostOfWhatIf(m.Attack, q.opt) + costOfBestPlay(m.Attack, q.opt)
+	case "table":
 		return costOfPlan(m.Attack, q.opt)
+	case "odds", "compare":
+		return min(costOfPage(q)+costOfBestPlay(m.Attack, q.opt), MaxSteps)
 	}
 	return odds.CostOfExact(m.Attack, q.opt)
+}
+
+// bestPlaySteps is how much the words about the best play may take, which nobody
+// asked for.
+const bestPlaySteps = 20_000_000
+
+// costOfBestPlay is that of the words about the best play; 0 where they would
+// take too much.
+func costOfBestPlay(a legion.Attack, opt odds.Options) odds.Cost {
+	a.Attacker.Strategy = legion.Optimal
+	if c := odds.CostOfRegret(a, opt); c <= bestPlaySteps {
+		return c
+	}
+	return 0
 }
 
 // matchupSteps is what a cell of a matrix takes: units have few dice, but every

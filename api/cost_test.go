@@ -23,8 +23,9 @@ func TestCosts(t *testing.T) {
 		{[2]string{"why", `{"line": "4r aim 1"}`}, [2]string{"sweep", `{"line": "4r aim 1", "over": ["pierce=0..3"]}`}},
 		{[2]string{"page", `{"line": "4r aim 1"}`}, [2]string{"page", `{"line": "4r aim 1", "pins": [{"line": "4r"}]}`}},
 		{[2]string{"roll", `{"line": "4r aim 1"}`}, [2]string{"advise", `{"line": "4r aim 1", "dice": {"red": {"blank": 4}}}`}},
-		{[2]string{"view", `{"line": "4r aim 1", "view": "why"}`}, [2]string{"view", `{"line": "4r aim 1", "view": "what-if"}`}},
-		{[2]string{"view", `{"line": "4r aim 1", "view": "why"}`}, [2]string{"view", `{"line": "4r aim 1", "view": "best"}`}},
+		{[2]string{"view", `{"line": "4r aim 1", "view": "why"}`}, [2]string{"view", `{"line": "4r aim 1", "view": "improve"}`}},
+		{[2]string{"view", `{"line": "4r aim 1", "view": "why"}`}, [2]string{"view", `{"line": "4r aim 1", "view": "odds"}`}},
+		{[2]string{"volley", `{"line": "4r aim 1"}`}, [2]string{"volley", `{"line": "4r aim 1 vs play:optimal then 3b aim 1 order:best"}`}},
 		{[2]string{"view", `{"view": "matrix", "attackers": "stormtroopers", "defenders": "at-rt"}`}, [2]string{"matrix", `{"attackers": "stormtroopers", "defenders": "at-rt, rebel-troopers"}`}},
 	} {
 		cost := func(call [2]string) float64 {
@@ -58,7 +59,7 @@ func TestTooExpensive(t *testing.T) {
 		}
 	}
 	// On the page it stands where the view would be.
-	_, v := ask[View](t, "view", `{"line": "6r 6b 6w aim 2 observe 2 play:optimal ranged vs red heavy", "view": "what-if"}`)
+	_, v := ask[View](t, "view", `{"line": "6r 6b 6w aim 2 observe 2 play:optimal ranged vs red heavy", "view": "improve"}`)
 	if len(v.Errors) != 1 || !strings.Contains(v.Errors[0].Text, "million steps") {
 		t.Errorf("%+v", v)
 	}

@@ -3,14 +3,18 @@ package api
 // Form is all that the page is made of before there is an attack: it knows
 // nothing about the game but what stands here.
 type Form struct {
-	First  string      `json:"first"` // the attack that a first visit shows, in one line
-	Fields []FormField `json:"fields"`
-	Groups []FormGroup `json:"groups"` // the fields that are always there
-	Views  []Option    `json:"views"`
-	Table  FormTable   `json:"table"`  // of the advisor
-	Matrix FormMatrix  `json:"matrix"` // of the matrix
-	Pins   int         `json:"pins"`   // how many attacks can be compared with
-	Wounds int         `json:"wounds"` // the most that a chance can be asked for
+	First      string      `json:"first"`    // the line of an attack of which nothing is said yet
+	Examples   []Option    `json:"examples"` // attacks to begin with, as lines
+	Workspaces []Option    `json:"workspaces"`
+	Play       FormPlay    `json:"play"`
+	About      []string    `json:"about"` // what this is, in sentences
+	Fields     []FormField `json:"fields"`
+	Groups     []FormGroup `json:"groups"` // the fields that are always there
+	Views      []Option    `json:"views"`
+	Table      FormTable   `json:"table"`  // of the advisor
+	Matrix     FormMatrix  `json:"matrix"` // of the matrix
+	Pins       int         `json:"pins"`   // how many attacks can be compared with
+	Wounds     int         `json:"wounds"` // the most that a chance can be asked for
 }
 
 // FormField is a field as the form shows it.
@@ -20,12 +24,14 @@ type FormField struct {
 	Side    string   `json:"side"`
 	Kind    string   `json:"kind"` // count, flag or choice
 	Label   string   `json:"label"`
+	Short   string   `json:"short"` // the label where there is little space
 	Help    string   `json:"help"`
 	Icon    string   `json:"icon,omitempty"` // SVG
 	Default any      `json:"default"`        // its value when left out
 	Max     int      `json:"max"`            // of a count
 	Step    int      `json:"step"`           // by how much a tap changes a count
 	Options []Option `json:"options,omitempty"`
+	Rest    []Option `json:"rest,omitempty"` // options for the menu, which hardly anybody needs
 }
 
 // Option is something to choose.
@@ -41,6 +47,15 @@ type FormGroup struct {
 	Title  string   `json:"title"`
 	Fields []string `json:"fields"` // their paths
 	More   bool     `json:"more"`   // further fields that a player looks up go here
+	Place  string   `json:"place"`  // top: beside the units; below: after the answer on a phone; empty: behind "Edit numbers"
+}
+
+// FormPlay is the switch that says how both sides play.
+type FormPlay struct {
+	Label   string   `json:"label"`
+	Fields  []string `json:"fields"` // that it sets, all to the same
+	Options []Option `json:"options"`
+	Why     string   `json:"why"` // the first option was asked for, and cannot be had
 }
 
 // FormTable is what a player says about the table that the dice are on.

@@ -62,7 +62,7 @@ func TestFormOptions(t *testing.T) {
 		}
 	}
 	for path, want := range map[string][]string{
-		"attackType":          {"ranged", "melee", "overrun", "all"},
+		"attackType":          {"ranged", "melee"},
 		"attacker.surgeChart": {"none", "hit", "crit"},
 		"defender.surgeChart": {"none", "block"},
 		"defender.unitType":   {"any", "trooper", "droid", "vehicle"},

@@ -12,41 +12,100 @@ import (
 	"salvo/units"
 )
 
-// firstAttack is a squad that shoots at a squad in light cover.
-const firstAttack = "1r 4w surge:hit aim 1 precise 1 ranged vs surge:block light dodge 1 minis 5 wounds 1"
+// playFields are the fields that say whether a side plays its best.
+var playFields = []string{"attacker.strategy", "defender.strategy"}
+
+// bestPlayed is a line with nothing in it but that both sides play their best.
+func bestPlayed() string {
+	a := legion.New()
+	for _, path := range playFields {
+		if f, ok := legion.Lookup(path); ok {
+			f.Set(&a, int(legion.Optimal))
+		}
+	}
+	return a.String()
+}
+
+// firstLine is the line of an attack of which nothing is said yet.
+func firstLine() string {
+	a, _ := legion.Parse(bestPlayed())
+	a.AttackType = legion.Ranged
+	return a.String()
+}
+
+// examples are attacks to begin with, as names and lines.
+var examples = []Option{
+	{Text: "Stormtroopers shoot at Rebel Troopers in heavy cover", Value: "stormtroopers[dlt-19] @3 aim 1 %s vs rebel-troopers heavy dodge 1 %s"},
+	{Text: "Darth Vader strikes Rebel Veterans", Value: "darth-vader-dark-lord-of-the-sith @melee aim 1 %s vs rebel-veterans %s"},
+	{Text: "An AT-ST fires at an AT-RT", Value: "at-st aim 1 %s vs at-rt-rebels %s"},
+}
+
+// exampleLines are the examples with both sides at their best, in canonical
+// notation.
+func exampleLines(l *units.Library) (list []Option) {
+	attacker, defender, _ := strings.Cut(bestPlayed(), "vs")
+	for _, x := range examples {
+		m, _ := expand(l, fmt.Sprintf(x.Value, strings.TrimSpace(attacker), strings.TrimSpace(defender)))
+		list = append(list, Option{Value: m.String(), Text: x.Text})
+	}
+	return list
+}
 
 // formGroups are the fields that a player needs in most attacks. All others are
 // found by their name.
 var formGroups = []FormGroup{
 	{Side: "attack", Fields: []string{"attackType"}},
+	{Side: "attacker", Place: "top", Fields: []string{"attacker.aimTokens", "attacker.surgeTokens"}},
+	{Side: "attacker", Place: "below", Fields: []string{"attacker.observationTokens"}},
 	{Side: "attacker", Title: "Dice", Fields: []string{"attacker.redDice", "attacker.blackDice", "attacker.whiteDice", "attacker.surgeChart"}},
-	{Side: "attacker", Title: "Tokens and cost", Fields: []string{"attacker.aimTokens", "attacker.surgeTokens", "attacker.observationTokens", "attacker.unitCost"}},
+	{Side: "attacker", Title: "Cost", Fields: []string{"attacker.unitCost"}},
 	{Side: "attacker", Title: "Keywords", More: true, Fields: []string{"attacker.pierceX", "attacker.criticalX", "attacker.impactX", "attacker.preciseX",
 		"attacker.sharpshooterX", "attacker.lethalX", "attacker.blast", "attacker.highVelocity"}},
-	{Side: "defender", Title: "Defense", Fields: []string{"defender.dieColor", "defender.surgeChart", "defender.coverType", "defender.dodgeTokens",
-		"defender.surgeTokens", "edition"}},
+	{Side: "defender", Place: "top", Fields: []string{"defender.dodgeTokens", "defender.coverType"}},
+	{Side: "defender", Place: "below", Fields: []string{"defender.surgeTokens", "defender.suppressed"}},
+	{Side: "defender", Title: "Defense", Fields: []string{"defender.dieColor", "defender.surgeChart"}},
 	{Side: "defender", Title: "Unit", Fields: []string{"defender.minis", "defender.woundsPerMini", "defender.woundsTaken", "defender.unitCost"}},
-	{Side: "defender", Title: "Keywords", More: true, Fields: []string{"defender.armorX", "defender.shieldedX", "defender.suppressed", "defender.deflect",
+	{Side: "defender", Title: "Keywords", More: true, Fields: []string{"defender.armorX", "defender.shieldedX", "defender.deflect",
 		"defender.immunePierce", "defender.impervious"}},
+	{Side: "menu", Fields: []string{"edition"}},
+}
+
+// about says what the page is.
+var about = []string{
+	"Salvo gives exact odds for an attack in Star Wars: Legion: every roll is weighed, none is guessed. Where there are too many, it simulates and says so.",
+	"It is made by players and unofficial: it has nothing to do with those who make or own the game.",
+	"All is computed on this device or on the server that the page comes from. Nothing is sent anywhere else.",
 }
 
 func form(_ context.Context, q *query) (any, error) {
 	f := &Form{
-		First: firstAttack, Groups: formGroups, Table: formTable(), Matrix: formMatrix(q.units),
-		Pins: MaxPins, Wounds: legion.MaxPool,
+		First: firstLine(), Examples: exampleLines(q.units), Groups: formGroups, Table: formTable(), Matrix: formMatrix(q.units),
+		Pins: MaxPins, Wounds: legion.MaxPool, About: about,
+		Workspaces: []Option{{Value: "attack", Text: "Attack"}},
+		Play: FormPlay{Label: "Played", Options: []Option{{Value: legion.Optimal.String(), Text: "best"}, {Value: legion.Documented.String(), Text: "by rule of thumb"}},
+			Why: "Too many choices to find the best play: answered by rule of thumb."},
+	}
+	for _, path := range playFields {
+		if _, ok := legion.Lookup(path); ok {
+			f.Play.Fields = append(f.Play.Fields, path)
+		}
 	}
 	for i := range legion.Fields() {
 		f.Fields = append(f.Fields, formField(&legion.Fields()[i]))
 	}
 	for i := range pageViews {
-		f.Views = append(f.Views, Option{Value: pageViews[i].name, Text: pageViews[i].label})
+		list := &f.Views
+		if pageViews[i].alone {
+			list = &f.Workspaces
+		}
+		*list = append(*list, Option{Value: pageViews[i].name, Text: pageViews[i].label})
 	}
 	return f, nil
 }
 
 func formField(f *legion.Field) FormField {
 	shown := FormField{
-		Path: f.Path(), Name: f.Name, Side: f.Side.String(), Kind: f.Kind.String(), Label: f.Label, Help: f.Help,
+		Path: f.Path(), Name: f.Name, Side: f.Side.String(), Kind: f.Kind.String(), Label: f.Label, Short: strings.TrimSuffix(f.Label, " tokens"), Help: f.Help,
 		Default: value(f, f.Default), Max: f.Max, Step: 1,
 	}
 	if f.Max > 1000 {
@@ -61,8 +120,8 @@ func formField(f *legion.Field) FormField {
 		shown.Options = append(shown.Options, formOption(f, v))
 	}
 	if f.Path() == "attackType" {
-		// "all" is the default, but the last that a player looks for.
-		shown.Options = append(shown.Options[1:], shown.Options[0])
+		shown.Options = []Option{formOption(f, legion.Ranged.String()), formOption(f, legion.Melee.String())}
+		shown.Rest = []Option{{Value: legion.Overrun.String(), Text: "An overrun attack"}, {Value: legion.All.String(), Text: "Every keyword is active, ranged and melee"}}
 	}
 	return shown
 }
@@ -123,7 +182,7 @@ func formMatrix(l *units.Library) FormMatrix {
 			{Value: string(report.ShowPoints), Text: "points for a wound"},
 		},
 		Help: "Names with commas between them, such as stormtroopers[dlt-19], darth-vader; or conditions, such as faction:empire type:vehicle points:40..80.",
-		Note: "Tokens and cover are those of the attack above. Tap a cell for its attack.",
+		Note: "Tokens, cover and play are those of the attack. Tap a cell for its attack.",
 	}
 	for _, f := range l.Factions() {
 		m.Factions = append(m.Factions, Option{Value: "faction:" + f, Text: heading(f)})

@@ -67,12 +67,9 @@ func entry(u *units.Unit) UnitEntry {
 	return UnitEntry{ID: u.ID, Name: u.Full(), Faction: u.Faction, Rank: u.Rank, Type: u.Type, Points: u.Cost, Unreleased: u.Unreleased, About: strings.Join(about, " · ")}
 }
 
-// maxFound is how many units a search lists.
-const maxFound = 40
-
 func search(_ context.Context, q *query) (any, error) {
 	list := &UnitList{Units: []UnitEntry{}}
-	for _, u := range q.units.Suggest(q.library.search, maxFound) {
+	for _, u := range q.units.Suggest(q.library.search, len(q.units.Units)) {
 		list.Units = append(list.Units, entry(u))
 	}
 	if len(list.Units) == 0 {

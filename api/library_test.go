@@ -2,6 +2,7 @@ package api
 
 import (
 	"encoding/json"
+	"salvo/units"
 	"slices"
 	"strings"
 	"testing"
@@ -33,7 +34,7 @@ func TestUnits(t *testing.T) {
 	if len(found.Units) < 2 || found.Units[0].ID != "stormtroopers" || found.Units[0].Points == 0 || found.Units[0].Faction != "empire" || found.Units[0].About != "Empire · Corps · 42 points" || found.Near != nil {
 		t.Errorf("%+v", found)
 	}
-	if _, found := ask[UnitList](t, "units", ""); len(found.Units) != maxFound {
+	if _, found := ask[UnitList](t, "units", ""); len(found.Units) != len(units.All().Units) {
 		t.Errorf("all: %d", len(found.Units))
 	}
 	if _, found := ask[UnitList](t, "units", `{"search": "stormtrooperz"}`); found.Units == nil || len(found.Units) != 0 || !slices.Contains(found.Near, Named{"stormtroopers", "Stormtroopers"}) {
@@ -85,7 +86,7 @@ func TestPageUnits(t *testing.T) {
 		t.Errorf("%+v", p)
 	}
 	// A change that is tried keeps the units.
-	if _, v := ask[View](t, "view", `{"line": "`+p.Line+`", "view": "what-if"}`); !strings.Contains(v.HTML, `data-line="stormtroopers aim 2 vs rebel-troopers heavy"`) {
+	if _, v := ask[View](t, "view", `{"line": "`+p.Line+`", "view": "improve"}`); !strings.Contains(v.HTML, `data-line="stormtroopers aim 2 vs rebel-troopers heavy"`) {
 		t.Errorf("%s", v.HTML)
 	}
 	if _, s := ask[Share](t, "share", `{"line": "`+p.Line+`"}`); !strings.Contains(s.Command, p.Line) || !strings.Contains(s.Text, "stormtroopers") {

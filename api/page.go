@@ -20,6 +20,7 @@ type Page struct {
 	Numbers  string            `json:"numbers"` // the same without units, if there are units in it
 	Picked   map[string]string `json:"picked"`  // the choice of attacker, defender and guardian, in words
 	Cards    map[string]string `json:"cards"`   // HTML of the units of attacker and defender
+	Slots    map[string]Slot   `json:"slots"`   // the same in short, and of numbers without a unit
 	Notes    []string          `json:"notes"`   // what is to be said about the line's units
 	Said     string            `json:"said"`    // what is to be told about the changes, once
 	Values   map[string]any    `json:"values"`  // of every field, by its path
@@ -29,8 +30,17 @@ type Page struct {
 	Pool     map[string]int    `json:"pool"`     // the attack dice that are rolled, by colour
 	Method   odds.Method       `json:"method"`   // exact or simulated; empty without an answer
 	Summary  string            `json:"summary"`
-	Answer   string            `json:"answer"` // HTML
-	View     *View             `json:"view"`   // null if there is none, or if it has to be asked for
+	Answer   string            `json:"answer"`   // HTML
+	Pins     []string          `json:"pins"`     // the names of the attacks to compare with
+	Name     string            `json:"name"`     // of this attack among them
+	Fallback bool              `json:"fallback"` // best play was asked for, and is too much to find
+	View     *View             `json:"view"`     // null if there is none, or if it has to be asked for
+}
+
+// Slot is who is on a side of the attack, in short.
+type Slot struct {
+	Name  string   `json:"name"`
+	Facts []string `json:"facts"`
 }
 
 // pageQuery is what only the page asks.
@@ -44,6 +54,14 @@ type pageQuery struct {
 }
 
 type pin struct{ name, line, numbers string }
+
+// place says which of several pins it is.
+func (p *pin) place(i int) string {
+	if p.name != "" {
+		return p.name
+	}
+	return fmt.Sprintf("attack %d", i+1)
+}
 
 // pageAttacks is how many attacks are simulated for the page where there are
 // too many rolls to weigh: enough for two decimals, while one waits.
@@ -85,76 +103,101 @@ func (p *Page) answer(ctx context.Context, m *units.Match, q *query, ms *legion.
 	for c, n := range attack.New(m.Attack).Dice {
 		p.Pool[dice.Color(c).String()] = n
 	}
-	res, said, err := pageOdds(ctx, m, q.opt)
+	res, err := pageOdds(ctx, m, q.opt)
 	if err != nil {
 		return note(ms, err)
 	}
-	if said != "" {
-		p.Notes = append(p.Notes, said)
-	}
-	pins, err := p.pins(ctx, q, ms)
+	pins, notes, wrong, err := q.pinned(ctx, m)
 	if err != nil {
 		return err
 	}
+	*ms, p.Notes = append(*ms, wrong...), append(p.Notes, notes...)
+	p.Pins, p.Name = []string{}, q.name
+	for _, pin := range pins {
+		p.Pins = append(p.Pins, pin.Name)
+	}
 	p.Method = res.Method
+	p.Fallback = res.Attack.Attacker.Strategy != m.Attack.Attacker.Strategy
 	p.Summary = report.Summary(res)
-	p.Answer = report.AnswerHTML(res, pins)
+	p.Answer = report.HeadlineHTML(res, pins)
 	if v := q.view(); v != nil && v.cheap {
 		p.View, err = v.show(ctx, m, q)
 	}
 	return err
 }
 
-// pageOdds are the odds of an attack as the page shows them. Where there are too
-// many choices to find the best play, they are those of the rules of thumb, and
-// said says so.
-func pageOdds(ctx context.Context, m *units.Match, opt odds.Options) (ans *report.Answer, said string, err error) {
+// pageOdds are the odds of an attack as the page shows them. Where the best play
+// is too much to find, they are those of the rule of thumb.
+func pageOdds(ctx context.Context, m *units.Match, opt odds.Options) (*report.Answer, error) {
 	opt.Attacks, opt.Seed = pageAttacks, pageSeed
 	res, err := odds.Of(ctx, m.Attack, opt)
-	if errors.Is(err, odds.ErrTooManyChoices) {
-		said = fmt.Sprintf("This is played by the rules of thumb: %v.", err)
-		a := m.Attack
-		a.Attacker.Strategy = legion.Documented
-		res, err = odds.Of(ctx, a, opt)
+	if errors.Is(err, odds.ErrTooLarge) || errors.Is(err, odds.ErrTooManyChoices) {
+		res, err = odds.Of(ctx, byRule(m.Attack), opt)
 	}
 	if err != nil {
-		return nil, "", err
+		return nil, err
 	}
-	ans = report.AnswerOf(res)
+	ans := report.AnswerOf(res)
 	if m.Units() {
 		ans.Units = m.String()
 	}
-	return ans, said, nil
+	return ans, nil
 }
 
-// pins are the attacks to compare with.
-func (p *Page) pins(ctx context.Context, q *query, ms *legion.Mistakes) (list []report.Pin, err error) {
-	for i, pin := range q.page.pins {
-		place := pin.name
-		if place == "" {
-			place = fmt.Sprintf("pin %d", i+1)
+// byRule is an attack in which both sides follow the documented strategies.
+func byRule(a legion.Attack) legion.Attack {
+	for _, path := range playFields {
+		if f, ok := legion.Lookup(path); ok {
+			f.Set(&a, f.Default)
 		}
-		m, notes, wrong := kept(q.units, pin.line, pin.numbers)
-		*ms = append(*ms, placed(wrong, place)...)
-		for _, note := range notes {
-			p.Notes = append(p.Notes, place+": "+note)
-		}
-		if m.Attack.Validate() != nil {
-			continue
-		}
-		res, said, err := pageOdds(ctx, m, q.opt)
-		if err != nil {
-			if err := note(ms, err); err != nil {
-				return nil, err
-			}
-			continue
-		}
-		if said != "" {
-			p.Notes = append(p.Notes, place+": "+said)
-		}
-		list = append(list, report.Pin{Name: place, Answer: res})
 	}
-	return list, nil
+	return a
+}
+
+// pinned are the attacks to compare with, in the order of the request; those
+// that nobody named are called by what differs. What is wrong with one is no
+// reason to leave the others out.
+func (q *query) pinned(ctx context.Context, now *units.Match) (list []report.Pin, notes []string, ms legion.Mistakes, err error) {
+	attacks, titles := []legion.Attack{now.Attack}, [][2]string{titlesOf(now)}
+	matches := make([]*units.Match, len(q.page.pins))
+	for i, pin := range q.page.pins {
+		m, said, wrong := kept(q.units, pin.line, pin.numbers)
+		ms = append(ms, placed(wrong, pin.place(i))...)
+		for _, note := range said {
+			notes = append(notes, pin.place(i)+": "+note)
+		}
+		matches[i] = m
+		attacks, titles = append(attacks, m.Attack), append(titles, titlesOf(m))
+	}
+	names := report.Differences(attacks, titles)
+	q.name = names[0]
+	for i, m := range matches {
+		pin := report.Pin{Name: q.page.pins[i].name}
+		if pin.Name == "" {
+			pin.Name = names[i+1]
+		}
+		if m.Attack.Validate() == nil {
+			if pin.Answer, err = pageOdds(ctx, m, q.opt); err != nil {
+				var wrong legion.Mistakes
+				if err := note(&wrong, err); err != nil {
+					return nil, nil, nil, err
+				}
+				ms = append(ms, placed(wrong, q.page.pins[i].place(i))...)
+			}
+		}
+		list = append(list, pin)
+	}
+	return list, notes, ms, nil
+}
+
+// titlesOf are the units of a line as a player says them.
+func titlesOf(m *units.Match) (titles [2]string) {
+	for i, b := range []*units.Built{m.Attacker, m.Defender} {
+		if b != nil {
+			titles[i] = b.Choice.Title()
+		}
+	}
+	return titles
 }
 
 // note adds what is the asker's fault to the mistakes, and returns what is not.
@@ -193,6 +236,7 @@ func gone(ms legion.Mistakes) (notes []string) {
 func (p *Page) units(l *units.Library, m *units.Match, notes []string) {
 	p.Picked = map[string]string{"attacker": "", "defender": "", "guardian": ""}
 	p.Cards = map[string]string{"attacker": "", "defender": ""}
+	p.Slots = map[string]Slot{}
 	p.Notes = append([]string{}, notes...)
 	if m.Units() {
 		p.Numbers = m.Attack.String()
@@ -208,4 +252,52 @@ func (p *Page) units(l *units.Library, m *units.Match, notes []string) {
 	if m.Guardian != nil {
 		p.Picked["guardian"] = m.Guardian.String()
 	}
+	for side, b := range map[legion.Side]*units.Built{legion.TheAttacker: m.Attacker, legion.TheDefender: m.Defender} {
+		p.Slots[side.String()] = slot(m, side, b)
+	}
+}
+
+// slot says in short who is on a side.
+func slot(m *units.Match, side legion.Side, b *units.Built) Slot {
+	if b == nil {
+		if words := report.Words(onlyCard(m.Attack), side); words != "" {
+			return Slot{"Numbers", []string{words}}
+		}
+		return Slot{"", []string{}}
+	}
+	s := Slot{Name: b.Choice.Unit.Full()}
+	for _, g := range b.Choice.Upgrades {
+		s.Facts = append(s.Facts, g.Full())
+	}
+	switch {
+	case side == legion.TheAttacker && b.At.Type == legion.Melee:
+		s.Facts = append(s.Facts, "melee")
+	case side == legion.TheAttacker:
+		s.Facts = append(s.Facts, fmt.Sprintf("range %d", b.At.Range))
+	case m.Guardian != nil:
+		s.Facts = append(s.Facts, "guarded by "+m.Guardian.Unit.Name)
+	}
+	n := b.Choice.Minis
+	if n == 0 && side == legion.TheDefender {
+		n = b.Choice.Size()
+	}
+	switch {
+	case n == 1:
+		s.Facts = append(s.Facts, "1 miniature")
+	case n > 1:
+		s.Facts = append(s.Facts, fmt.Sprintf("%d miniatures", n))
+	}
+	s.Facts = append(s.Facts, fmt.Sprintf("%d points", b.Points))
+	return s
+}
+
+// onlyCard is an attack with nothing set but what stands on cards.
+func onlyCard(a legion.Attack) *legion.Attack {
+	only := legion.New()
+	for i := range legion.Fields() {
+		if f := &legion.Fields()[i]; units.OnCard(f) {
+			f.Set(&only, f.Get(&a))
+		}
+	}
+	return &only
 }

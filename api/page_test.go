@@ -90,9 +90,13 @@ func TestPageAnswersTheRest(t *testing.T) {
 	if p = askPage(t, `{"line": "24r 24b 24w"}`); len(p.Errors) != 1 {
 		t.Errorf("%q", p.Errors)
 	}
+	// Where the best play is too much to find, the rule of thumb answers.
 	p = askPage(t, `{"line": "20r 20b 20w aim 6 precise 2 play:optimal"}`)
-	if len(p.Errors) != 0 || p.Answer == "" || len(p.Notes) != 1 || !strings.HasPrefix(p.Notes[0], "This is played by the rules of thumb: too many choices") {
-		t.Errorf("%q", p.Errors)
+	if len(p.Errors) != 0 || !p.Fallback || p.Answer == "" || p.Line != "20r 20b 20w aim 6 precise 2 play:optimal" {
+		t.Errorf("%q %v %s", p.Errors, p.Fallback, p.Line)
+	}
+	if askPage(t, `{"line": "2r aim 1 play:optimal"}`).Fallback {
+		t.Error("a small attack falls back")
 	}
 }
 
@@ -185,11 +189,37 @@ func TestPageChips(t *testing.T) {
 
 func TestPagePins(t *testing.T) {
 	p := askPage(t, `{"line": "4r", "pins": [{"name": "Fewer", "line": "3r"}, {"line": "2r perce 1"}, {"name": "Too many", "line": "24r 24b 24w"}]}`)
-	if len(p.Errors) != 2 || p.Errors[0].Place != "pin 2" || p.Errors[1].Place != "Too many" || !strings.HasPrefix(p.Errors[0].Text, "pin 2: “perce”: ") {
+	if len(p.Errors) != 2 || p.Errors[0].Place != "attack 2" || p.Errors[1].Place != "Too many" || !strings.HasPrefix(p.Errors[0].Text, "attack 2: “perce”: ") {
 		t.Errorf("%+v", p.Errors)
 	}
-	if !strings.Contains(p.Answer, "Fewer") || !strings.Contains(p.Answer, "pin 2") {
+	if !strings.Contains(p.Answer, "more than Fewer") || !strings.Contains(p.Answer, "more than 2 red dice") {
 		t.Errorf("the pins are not in the answer: %s", p.Answer)
+	}
+	if strings.Join(p.Pins, "; ") != "Fewer; 2 red dice, 0 black dice, 0 white dice; Too many" || p.Name != "4 red dice, 0 black dice, 0 white dice" {
+		t.Errorf("%q, %q", p.Pins, p.Name)
+	}
+}
+
+// Attacks to compare with are called by what differs.
+func TestPinNames(t *testing.T) {
+	p := askPage(t, `{"line": "stormtroopers aim 2 vs rebel-troopers", "pins": [
+		{"line": "stormtroopers aim 1 vs rebel-troopers heavy"}, {"line": "snowtroopers aim 2 vs rebel-troopers"}]}`)
+	if got := strings.Join(append(p.Pins, p.Name), "; "); got != "Stormtroopers, 1 aim token, heavy cover; Snowtroopers, 2 aim tokens, no cover; Stormtroopers, 2 aim tokens, no cover" {
+		t.Errorf("%q", got)
+	}
+}
+
+// A side says in short who is on it.
+func TestSlots(t *testing.T) {
+	p := askPage(t, `{"line": "stormtroopers[dlt-19] @3 aim 1 vs red"}`)
+	if s := p.Slots["attacker"]; s.Name != "Stormtroopers" || strings.Join(s.Facts, ", ") != "DLT-19 Stormtrooper, range 3, 62 points" {
+		t.Errorf("%+v", s)
+	}
+	if s := askPage(t, `{"line": "aim 1 vs heavy"}`).Slots; s["attacker"].Name != "" || s["defender"].Name != "" {
+		t.Errorf("tokens alone are %+v", s)
+	}
+	if s := askPage(t, `{"line": "2r vs red"}`).Slots; s["attacker"].Name != "Numbers" || s["defender"].Facts[0] != "Defense die red" {
+		t.Errorf("%+v", s)
 	}
 }
 

@@ -90,7 +90,7 @@ var seedParam = &param{name: "seed", help: "Which dice are rolled: the same seed
 		if json.Unmarshal(raw, &v) != nil || v > maxSeed || string(raw) == "null" {
 			return fmt.Errorf("%s is not a whole number from 0 to %d", brief(raw), uint64(maxSeed))
 		}
-		q.opt.Seed = v
+		q.opt.Seed, q.rolled = v, true
 		return nil
 	}}
 

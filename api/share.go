@@ -22,7 +22,7 @@ type Share struct {
 // share answers with what the page has only for those who ask for it.
 func share(ctx context.Context, q *query) (any, error) {
 	m, _, _ := kept(q.units, q.page.line, q.page.numbers)
-	res, _, err := pageOdds(ctx, m, q.opt)
+	res, err := pageOdds(ctx, m, q.opt)
 	if err != nil {
 		return nil, err
 	}
@@ -51,20 +51,15 @@ func command(res *report.Answer, q *query) string {
 		return q.library.command(m)
 	case "why":
 		words = []string{"salvo", "why"}
-	case "what-if":
+	case "improve":
 		words = []string{"salvo", "what-if"}
-		if q.atLeast > 0 {
-			words = append(words, fmt.Sprintf("--at-least=%d", q.atLeast))
-		}
-	case "best":
-		words = append(words, "--best")
-	case "roll":
-		words = []string{"salvo", "roll", fmt.Sprintf("--seed=%d", q.opt.Seed)}
-	case "advise":
+	case "table":
 		if _, ok := q.moment["dice"]; ok {
 			if text, err := q.json(*res.Attack); err == nil {
 				words, line = []string{"salvo", "advise"}, string(text)
 			}
+		} else if q.rolled {
+			words = []string{"salvo", "roll", fmt.Sprintf("--seed=%d", q.opt.Seed)}
 		}
 	}
 	if res.Method == odds.BySampling && words[1] == "odds" {

@@ -12,25 +12,27 @@ import (
 
 // View is something about an attack that the page shows below its answer.
 type View struct {
-	HTML   string        `json:"html"`
-	Errors []PageMistake `json:"errors"` // why there is no HTML
+	HTML     string        `json:"html"`
+	Headline string        `json:"headline,omitempty"` // HTML in place of the average, if the view knows better
+	Errors   []PageMistake `json:"errors"`             // why there is no HTML
 }
 
 // pageView is a row of the table of views.
 type pageView struct {
 	name, label string
 	cheap       bool // it takes no longer than the odds, and comes together with them
+	alone       bool // it is a workspace of its own, and no tab
 	html        func(ctx context.Context, m *units.Match, q *query) (string, error)
 }
 
 // pageViews are the views of the page, in the order of its tabs.
 var pageViews = []pageView{
-	{"why", "Why", true, whyHTML},
-	{"what-if", "What if", false, whatIfHTML},
-	{"best", "Best play", false, bestHTML},
-	{"roll", "Roll it", true, rollHTML},
-	{"advise", "Advisor", false, adviseHTML},
-	{"matrix", "Matrix", false, matrixHTML},
+	{"odds", "Odds", false, false, oddsHTML},
+	{"why", "Why", true, false, whyHTML},
+	{"improve", "Improve", false, false, improveHTML},
+	{"table", "Table", false, false, tableHTML},
+	{"compare", "Compare", true, false, compareHTML},
+	{"matrix", "Matrix", false, true, matrixHTML},
 }
 
 func viewNames() []string {
@@ -55,7 +57,7 @@ func (q *query) view() *pageView {
 func (v *pageView) show(ctx context.Context, m *units.Match, q *query) (*View, error) {
 	html, err := v.html(ctx, m, q)
 	ms, err := mistakes(err)
-	return &View{html, sentences(ms)}, err
+	return &View{HTML: html, Headline: q.headline, Errors: sentences(ms)}, err
 }
 
 // viewOf answers with one view of an attack alone.
@@ -71,35 +73,51 @@ func viewOf(ctx context.Context, q *query) (any, error) {
 	return v.show(ctx, m, q)
 }
 
+func oddsHTML(ctx context.Context, m *units.Match, q *query) (string, error) {
+	res, err := pageOdds(ctx, m, q.opt)
+	if err != nil {
+		return "", err
+	}
+	return bestPlay(ctx, m.Attack, q) + report.OddsHTML(res), nil
+}
+
 func whyHTML(ctx context.Context, m *units.Match, q *query) (string, error) {
 	return rendered(report.WhyHTML)(odds.Why(ctx, m.Attack, q.opt))
 }
 
-func whatIfHTML(ctx context.Context, m *units.Match, q *query) (string, error) {
-	x, err := odds.WhatIfOf(ctx, m.Attack, q.atLeast, q.opt)
-	if err != nil {
-		return "", err
-	}
-	return report.WhatIfHTML(x, func(b legion.Attack) string { return m.With(b).String() }), nil
-}
-
-func bestHTML(ctx context.Context, m *units.Match, q *query) (string, error) {
-	return rendered(report.BestHTML)(odds.RegretOf(ctx, m.Attack, q.opt))
-}
-
-func rollHTML(ctx context.Context, m *units.Match, q *query) (string, error) {
-	return rendered(report.RollHTML)(odds.Walk(ctx, m.Attack, q.opt))
-}
-
-func adviseHTML(ctx context.Context, m *units.Match, q *query) (string, error) {
+// tableHTML advises about the dice on the table, or plays one attack if a seed
+// says which dice fall.
+func tableHTML(ctx context.Context, m *units.Match, q *query) (string, error) {
 	if _, ok := q.moment["dice"]; !ok {
+		if q.rolled {
+			return rendered(report.RollHTML)(odds.Walk(ctx, m.Attack, q.opt))
+		}
 		return "", nil // there are no dice on the table yet
 	}
 	moment, err := q.at(m.Attack)
 	if err != nil {
 		return "", err
 	}
-	return rendered(report.AdviseHTML)(odds.Advise(ctx, moment, q.opt))
+	advice, err := odds.Advise(ctx, moment, q.opt)
+	if err != nil {
+		return "", err
+	}
+	if before, err := pageOdds(ctx, m, q.opt); err == nil {
+		q.headline = report.MomentHTML(advice, before)
+	}
+	return report.AdviseHTML(advice), nil
+}
+
+func compareHTML(ctx context.Context, m *units.Match, q *query) (string, error) {
+	res, err := pageOdds(ctx, m, q.opt)
+	if err != nil {
+		return "", err
+	}
+	pins, _, _, err := q.pinned(ctx, m)
+	if err != nil {
+		return "", err
+	}
+	return report.CompareHTML(res, q.name, pins), nil
 }
 
 func matrixHTML(ctx context.Context, m *units.Match, q *query) (string, error) {

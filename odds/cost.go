@@ -1,6 +1,8 @@
 package odds
 
 import (
+	"context"
+
 	"salvo/attack"
 	"salvo/legion"
 )
@@ -77,6 +79,16 @@ func CostOfRegret(a legion.Attack, opt Options) Cost {
 		strategies = 4
 	}
 	return best + strategies*CostOf(a, opt)
+}
+
+// CostOfVolley is the cost of [Volley], at least: what is counted beforehand are
+// states of which most are never reached.
+func CostOfVolley(v legion.Volley) Cost {
+	if v.Validate() != nil {
+		return 0
+	}
+	documented, best := newVolleySolver(context.Background(), &v).counts()
+	return Cost((documented + best) / loose)
 }
 
 // CostOfSweep is the cost of [Sweep]. It counts no further than a limit.

@@ -326,10 +326,23 @@ func (p *attackPlay) follow(arena *state.Arena) ([]weightedAfter, float64) {
 // visited: most states are never reached.
 const loose = 100
 
-// count checks beforehand that the volley is not far too large: the points that
-// may be visited, and the positions of best play, or the states of the dice, at
-// each. What is valued is counted again on the way.
+// count checks beforehand that the volley is not far too large. What is valued is
+// counted again on the way.
 func (s *volleySolver) count(opt Options) error {
+	s.limit = 10 * opt.maxPositions()
+	documented, best := s.counts()
+	if limit := loose * s.limit; best > limit {
+		return tooManyChoices(best, limit)
+	}
+	if limit := loose * opt.maxStates(); documented > limit {
+		return fmt.Errorf("the volley: %w; use fewer attacks, dice or tokens", &LimitError{Err: ErrTooLarge, Count: documented, Limit: limit})
+	}
+	return nil
+}
+
+// counts are the points that may be visited with the states of the dice, where both
+// sides play as documented, and the positions of best play at all of them.
+func (s *volleySolver) counts() (documented, best float64) {
 	d := &s.v.Defender
 	suppression, wounds := 0, 0
 	for _, k := range s.given {
@@ -348,7 +361,7 @@ func (s *volleySolver) count(opt Options) error {
 	} else {
 		points *= float64(len(s.given))
 	}
-	documented, best := points, 0.0
+	documented = points
 	for k := range s.kinds {
 		r := attack.New(s.kinds[k].attack).Tracking()
 		if sides := s.kinds[k].sides; sides[attack.TheAttacker] || sides[attack.TheDefender] {
@@ -358,14 +371,7 @@ func (s *volleySolver) count(opt Options) error {
 			documented += min(points, 64) * layoutsOf(r, false).states(r)
 		}
 	}
-	s.limit = 10 * opt.maxPositions()
-	if limit := loose * s.limit; best > limit {
-		return tooManyChoices(best, limit)
-	}
-	if limit := loose * opt.maxStates(); documented > limit {
-		return fmt.Errorf("the volley: %w; use fewer attacks, dice or tokens", &LimitError{Err: ErrTooLarge, Count: documented, Limit: limit})
-	}
-	return nil
+	return documented, best
 }
 
 func tooManyChoices(count, limit float64) error {

@@ -49,18 +49,15 @@ func (ans *Answer) line(nothing string) string {
 	return orNothing(ans.Notation, nothing)
 }
 
+// own is the distribution of the wounds that the defender suffers itself.
+func (ans *Answer) own() *odds.Summary { return &ans.Outcomes.OwnWounds }
+
 // simulatedBecause says why an answer was simulated, if nobody asked for that.
 func (ans *Answer) simulatedBecause() string {
 	if ans.Why == "" {
 		return ""
 	}
 	return "Simulated, because there are " + ans.Why + "."
-}
-
-// Pin is an answer that was put aside to compare with.
-type Pin struct {
-	Name   string
-	Answer *Answer
 }
 
 // AnswerHTML shows an answer, beside those that are pinned: the average large,
@@ -81,14 +78,8 @@ func AnswerHTML(now *Answer, pins []Pin) string {
 		}
 		m.f(`</ol>`)
 	}
-	m.f(`<figure class="s-chart">%s</figure>`, raw(pageChart(now)))
-	if facts := besides(now); len(facts) > 0 {
-		m.f(`<dl class="s-else">`)
-		for _, f := range facts {
-			m.f(`<div><dt>%s</dt><dd>%s</dd></div>`, f.name, f.says)
-		}
-		m.f(`</dl>`)
-	}
+	m.f(`<figure class="s-chart">%s</figure>`, raw(pageChart(now, 400)))
+	elseHTML(&m, now)
 	if why := now.simulatedBecause(); why != "" {
 		m.f(`<p class="s-note">%s</p>`, why)
 	}

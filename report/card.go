@@ -58,8 +58,8 @@ type card struct {
 // open writes what every card begins with.
 func (c *card) open() {
 	u := c.choice.Unit
-	c.f(`<section class="s-card" aria-label="%s"><div class="s-card-head"><strong class="s-card-name">%s</strong> <span class="s-card-points">%s</span>`,
-		capital(c.side)+": "+u.Full(), u.Full(), counted(c.built.Points, "points"))
+	c.f(`<section class="s-card" data-side="%s" aria-label="%s"><div class="s-card-head"><strong class="s-card-name">%s</strong> <span class="s-card-points">%s</span>`,
+		c.side, capital(c.side)+": "+u.Full(), u.Full(), counted(c.built.Points, "points"))
 	c.f(`<button type="button" class="s-card-drop" data-pick="%s" data-choice="" aria-label="%s" title="Take the unit away; its numbers stay">×</button></div>`,
 		c.side, "Take "+u.Full()+" away; its numbers stay")
 	c.f(`<p class="s-card-facts">%s</p>`, strings.Join([]string{u.Faction, u.Rank, u.Type, counted(c.choice.Size(), "miniatures")}, " · "))

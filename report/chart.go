@@ -6,8 +6,7 @@ import (
 )
 
 // ChartSVG draws the wounds of a result as a picture of its own: a bar for
-// each number of wounds, the chance of at least so many stepped behind them,
-// and a line where the defender falls. It follows the reader's light or dark
+// each number of wounds, and a line where the defender falls. It follows the reader's light or dark
 // colours.
 func ChartSVG(ans *Answer) string {
 	if ans == nil {
@@ -33,14 +32,14 @@ func chartHeight(ans *Answer) int { return chartTall + 44 + 17*len(heading(ans))
 // chartBody draws a heading with the attack and its average over the chart.
 func chartBody(ans *Answer) string {
 	var m markup
-	s := &ans.Outcomes.OwnWounds
+	s := ans.own()
 	m.f(`<text x="24" y="36" font-size="20" font-weight="600" fill="currentColor">%s</text>`,
 		fmt.Sprintf("%s, most likely %d%s (%s)", onAverage(s.Mean), s.Mode, guardianTakes(ans), method(ans)))
 	head := heading(ans)
 	for i, line := range head {
 		m.f(`<text class="s-quiet" x="24" y="%d" font-size="14" fill="currentColor">%s</text>`, 60+17*i, line)
 	}
-	c := chart{ans: ans, left: 24, top: float64(72 + 17*len(head)), wide: chartWide - 24 - 64, tall: chartTall - 72, font: 14}
+	c := chart{ans: ans, left: 24, top: float64(72 + 17*len(head)), wide: chartWide - 48, tall: chartTall - 72, font: 14}
 	c.draw(&m)
 	return m.String()
 }
@@ -56,15 +55,15 @@ func openSVG(m *markup, wide, tall int, title, desc string) {
 // chartStyle gives a picture of its own its colours. Within a page the page
 // does.
 var chartStyle = ".s-doc{color-scheme:light dark}" + inPalette(".s-doc{color:$ink}.s-paper{fill:$paper}.s-quiet{fill:$soft}"+
-	".s-barfill,.s-mark,.s-hits,.s-wounds,.s-gain{fill:$bar}.s-crits{fill:$crit}.s-surges{fill:$edge}.s-blocks,.s-loss{fill:$block}.s-killword{fill:$cool}.s-kill{stroke:$cool}.s-rise{stroke:$bar}")
+	".s-barfill,.s-hits,.s-wounds,.s-gain{fill:$bar}.s-gone{fill:$kill}.s-crits{fill:$crit}.s-surges{fill:$edge}.s-blocks,.s-loss{fill:$block}.s-killword{fill:$kill}.s-kill,.s-rise{stroke:$kill}")
 
 // pageChart draws the same within a page, where every bar can be reached with
-// the keyboard.
-func pageChart(ans *Answer) string {
-	const wide, tall = 400, 210
+// the keyboard. It is as tall whether it is narrow or wide.
+func pageChart(ans *Answer, wide float64) string {
+	const tall = 140
 	var m markup
-	m.f(`<svg viewBox="0 0 %d %d" role="group" aria-label="%s" font-family="inherit">`, wide, tall, "Chances of each number of wounds")
-	c := chart{ans: ans, left: 4, top: 20, wide: wide - 4 - 40, tall: tall - 20 - 26, font: 11, focusable: true}
+	m.f(`<svg viewBox="0 0 %.0f %d" role="group" aria-label="%s" font-family="inherit">`, wide, tall, "Chances of each number of wounds")
+	c := chart{ans: ans, left: 2, top: 6, wide: wide - 4, tall: tall - 6 - 20, font: 12, focusable: true}
 	c.draw(&m)
 	m.f(`</svg>`)
 	return m.String()
@@ -73,7 +72,7 @@ func pageChart(ans *Answer) string {
 // allChances lists the chance of every value for those who do not see bars.
 func allChances(ans *Answer) string {
 	var b strings.Builder
-	for _, s := range slots(&ans.Outcomes.OwnWounds) {
+	for _, s := range slots(ans.own()) {
 		fmt.Fprintf(&b, "%s. ", capital(s.title))
 	}
 	return strings.TrimSpace(b.String())

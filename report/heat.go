@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"strings"
 	"unicode/utf8"
 
 	"salvo/odds"
@@ -10,16 +11,39 @@ import (
 // heats is how many shades a map of colours has.
 const heats = 10
 
-// heatStyle gives every shade a ground and an ink that can be read on it,
-// light and dark.
-const heatStyle = `.s-heat-0{fill:#fdf4ec;background:#fdf4ec}.s-heat-1{fill:#fae3cf;background:#fae3cf}.s-heat-2{fill:#f7d2b1;background:#f7d2b1}.s-heat-3{fill:#f4c194;background:#f4c194}.s-heat-4{fill:#f1b077;background:#f1b077}
-.s-heat-5{fill:#e59c5e;background:#e59c5e}.s-heat-6{fill:#d88b50;background:#d88b50}.s-heat-7{fill:#ad5a22;background:#ad5a22}.s-heat-8{fill:#9c4a16;background:#9c4a16}.s-heat-9{fill:#843408;background:#843408}
-.s-ink-0,.s-ink-1,.s-ink-2,.s-ink-3,.s-ink-4,.s-ink-5,.s-ink-6{fill:#1b1e23;color:#1b1e23}.s-ink-7,.s-ink-8,.s-ink-9{fill:#ffffff;color:#ffffff}
-@media (prefers-color-scheme: dark){
-.s-heat-0{fill:#26221f;background:#26221f}.s-heat-1{fill:#39281d;background:#39281d}.s-heat-2{fill:#4b2f1b;background:#4b2f1b}.s-heat-3{fill:#5e3519;background:#5e3519}.s-heat-4{fill:#713c17;background:#713c17}
-.s-heat-5{fill:#884b20;background:#884b20}.s-heat-6{fill:#a36335;background:#a36335}.s-heat-7{fill:#be7c49;background:#be7c49}.s-heat-8{fill:#da945e;background:#da945e}.s-heat-9{fill:#f5ac72;background:#f5ac72}
-.s-ink-0,.s-ink-1,.s-ink-2,.s-ink-3,.s-ink-4,.s-ink-5,.s-ink-6{fill:#ffffff;color:#ffffff}.s-ink-7,.s-ink-8,.s-ink-9{fill:#1b1e23;color:#1b1e23}}
-`
+// heatTones are the shades, from the least to the most.
+var heatTones = [heats]tone{
+	{"", "#fdf4ec", "#26221f", ""},
+	{"", "#fae3cf", "#39281d", ""},
+	{"", "#f7d2b1", "#4b2f1b", ""},
+	{"", "#f4c194", "#5e3519", ""},
+	{"", "#f1b077", "#713c17", ""},
+	{"", "#e59c5e", "#884b20", ""},
+	{"", "#d88b50", "#a36335", ""},
+	{"", "#ad5a22", "#be7c49", ""},
+	{"", "#9c4a16", "#da945e", ""},
+	{"", "#843408", "#f5ac72", ""},
+}
+
+// pale is how many shades take the ink of a page; the others need that of the
+// opposite.
+const pale = 7
+
+// heatRules gives every shade a ground and an ink that can be read on it.
+func heatRules(value func(tone) string) string {
+	var b strings.Builder
+	ink := tone{"", color("ink").light, "#ffffff", ""}
+	for i, t := range heatTones {
+		if i == pale {
+			ink.light, ink.dark = ink.dark, ink.light
+		}
+		fmt.Fprintf(&b, ".s-heat-%d{fill:%s;background:%[2]s}.s-ink-%[1]d{fill:%[3]s;color:%[3]s}\n", i, value(t), value(ink))
+	}
+	return b.String()
+}
+
+// heatStyle is the style sheet of the shades in a picture of its own.
+var heatStyle = heatRules(light) + "@media (prefers-color-scheme: dark){\n" + heatRules(dark) + "}\n"
 
 // heat is the shade of a value between the least and the most.
 func heat(v, least, most float64) int {

@@ -10,25 +10,31 @@ import (
 type tone struct{ name, light, dark, either string }
 
 // palette is all the colours there are but those of dice and of heat maps: two
-// neutral ones, warm for the attacker, cool for the defender. Red, black and
-// white are for dice alone.
+// neutral ones, warm for the attacker, cool for the defender, green for a unit
+// that is gone. Red, black and white are for dice alone.
 var palette = []tone{
-	{"ink", "#1b1e23", "#e8eaed", ""},
-	{"soft", "#5a616b", "#a4abb5", "#8b9099"}, // ink that does not insist
-	{"line", "#c9cdd3", "#3c424a", ""},
+	{"ink", "#1b1e23", "#ecebe7", ""},
+	{"soft", "#5b616a", "#a4abb5", "#8b9099"}, // ink that does not insist
+	{"line", "#dbd7cd", "#363d47", ""},
 	{"edge", "#868c96", "#868c96", ""}, // a line that shows where something can be typed
-	{"paper", "#ffffff", "#1d2226", ""},
-	{"ground", "#eef0f2", "#14171a", ""}, // below the paper
-	{"press", "#e3e6ea", "#2a3036", ""},  // below the pointer
-	{"warm", "#a8470f", "#f09a5b", ""},
-	{"warm-tint", "#faede4", "#33261c", ""},
-	{"cool", "#1c5f94", "#7fb8e6", ""},
-	{"cool-tint", "#e6f0f8", "#1b2c3a", ""},
-	{"on", "#ffffff", "#14171a", ""}, // ink on warm or cool
+	{"paper", "#fffefb", "#1c2026", ""},
+	{"ground", "#f3f1ec", "#13161a", ""}, // below the paper
+	{"press", "#eae6dd", "#2a3038", ""},  // below the pointer
+	{"warm", "#a8400f", "#ff9a66", ""},
+	{"warm-tint", "#f9e9df", "#38251a", ""},
+	{"cool", "#1c5d99", "#7fbaf0", ""},
+	{"cool-tint", "#e1ecf7", "#1a2c3e", ""},
+	{"kill", "#2c6743", "#7cc796", "#3d8a5c"},
+	{"kill-tint", "#dfece3", "#1c3325", ""},
+	{"on", "#ffffff", "#13161a", ""}, // ink on warm, cool or kill
 	{"wrong", "#a3123a", "#ff8fa6", ""},
-	{"bar", "#c75c1c", "#f09a5b", "#c75c1c"},
+	{"bar", "#bf4f14", "#ff9a66", "#c75c1c"},
 	{"crit", "#8f3a0a", "#ffd0a8", "#9c4a16"},
 	{"block", "#3278b0", "#7fb8e6", "#3f8cc9"},
+	{"second", "#3278b0", "#7fb8e6", "#3f8cc9"}, // of attacks that are compared
+	{"third", "#7a4fa3", "#c3a1e8", "#8f68b5"},
+	{"fourth", "#6b6f2a", "#cdd06f", "#8a8e3f"},
+	{"fifth", "#6a5a4e", "#b9a898", "#8c7a6c"},
 }
 
 // color is a colour of the palette.
@@ -41,21 +47,23 @@ func color(name string) tone {
 	panic("report: there is no colour " + name)
 }
 
+func light(t tone) string { return t.light }
+
+func dark(t tone) string { return t.dark }
+
+// either lets the browser choose, by what the reader prefers or the page says.
+func either(t tone) string { return "light-dark(" + t.light + ", " + t.dark + ")" }
+
 // Palette is the style sheet of the colours: a variable for each, and the
-// classes of heat maps. Whoever shows fragments needs it.
+// classes of heat maps. Whoever shows fragments needs it. The property
+// color-scheme says whether it is light or dark.
 func Palette() string {
 	var b strings.Builder
-	root := func(indent string, value func(tone) string) {
-		fmt.Fprintf(&b, "%s:root {\n", indent)
-		for _, t := range palette {
-			fmt.Fprintf(&b, "%s  --%s: %s;\n", indent, t.name, value(t))
-		}
-		fmt.Fprintf(&b, "%s}\n", indent)
+	b.WriteString(":root {\n  color-scheme: light dark;\n")
+	for _, t := range palette {
+		fmt.Fprintf(&b, "  --%s: %s;\n", t.name, either(t))
 	}
-	root("", func(t tone) string { return t.light })
-	b.WriteString("@media (prefers-color-scheme: dark) {\n")
-	root("  ", func(t tone) string { return t.dark })
-	b.WriteString("}\n" + heatStyle)
+	b.WriteString("}\n" + heatRules(either))
 	return b.String()
 }
 
@@ -70,6 +78,5 @@ func inPalette(rules string) string {
 		}
 		return strings.NewReplacer(pairs...).Replace(rules)
 	}
-	return replaced(func(t tone) string { return t.light }) +
-		"@media (prefers-color-scheme:dark){" + replaced(func(t tone) string { return t.dark }) + "}"
+	return replaced(light) + "@media (prefers-color-scheme:dark){" + replaced(dark) + "}"
 }

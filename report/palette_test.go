@@ -21,7 +21,7 @@ func TestPalette(t *testing.T) {
 		t.Error(chartStyle)
 	}
 	for _, tone := range palette {
-		if !strings.Contains(Palette(), "--"+tone.name+": "+tone.light+";") || !strings.Contains(Palette(), "--"+tone.name+": "+tone.dark+";") {
+		if !strings.Contains(Palette(), "--"+tone.name+": light-dark("+tone.light+", "+tone.dark+");") {
 			t.Errorf("%s is not in the style sheet", tone.name)
 		}
 	}

@@ -11,11 +11,10 @@ const style = `.s-big { font-size: 2.75rem; font-weight: 650; line-height: 1; fo
 .s-atleast .s-k { color: var(--soft); }
 .s-chart { margin: 0; max-width: 36rem; }
 .s-chart svg, .s-picture svg { display: block; width: 100%; height: auto; }
-.s-barfill, .s-mark { fill: var(--bar); }
-.s-curve { stroke: var(--soft); }
-.s-kill { stroke: var(--cool); }
-.s-rise { stroke: var(--bar); }
-.s-killword { fill: var(--cool); }
+.s-barfill { fill: var(--bar); }
+.s-gone { fill: var(--kill); }
+.s-kill, .s-rise { stroke: var(--kill); }
+.s-killword { fill: var(--kill); }
 .s-slot:focus { outline: 2px solid var(--cool); outline-offset: -1px; }
 .s-quiet, .s-note { color: var(--soft); }
 .s-else { margin: .75rem 0 0; display: grid; gap: .25rem; }

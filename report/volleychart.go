@@ -79,9 +79,9 @@ func (c *volleyChart) draw(m *markup) {
 	for i, v := range values {
 		fmt.Fprintf(&path, "%c%.1f %.1f", "ML"[min(i, 1)], at(i), height(v))
 	}
-	m.f(`<path class="s-rise" d="%s" fill="none" stroke="%s" stroke-width="%.1f" stroke-linejoin="round"/>`, path.String(), barFill, 0.2*c.font)
+	m.f(`<path class="s-rise" d="%s" fill="none" stroke="%s" stroke-width="%.1f" stroke-linejoin="round"/>`, path.String(), killFill, 0.2*c.font)
 	for i, v := range values {
-		m.f(`<circle class="s-mark" cx="%.1f" cy="%.1f" r="%.1f" fill="%s"/>`, at(i), height(v), 0.32*c.font, barFill)
+		m.f(`<circle class="s-gone" cx="%.1f" cy="%.1f" r="%.1f" fill="%s"/>`, at(i), height(v), 0.32*c.font, killFill)
 		if i > 0 {
 			m.f(`<text x="%.1f" y="%.1f" font-size="%.1f" text-anchor="middle" fill="currentColor">%s</text>`, at(i), height(v)-0.7*c.font, c.font, write(v))
 		}
@@ -167,8 +167,8 @@ func (c *volleyChart) wounds(m *markup, at func(int) float64, step, ground, tall
 		for k, p := range s.Probability {
 			if p > 0 && k <= last {
 				high := max(0.75, tall*p/most)
-				m.f(`<rect class="s-blocks" x="%.1f" y="%.1f" width="%.1f" height="%.1f" fill="%s"><title>%s</title></rect>`,
-					x+wide*float64(k), ground-high, 0.85*wide, high, blockFill, fmt.Sprintf("%s: %s", woundsOf(k), spaced(p)))
+				m.f(`<rect class="s-barfill" x="%.1f" y="%.1f" width="%.1f" height="%.1f" fill="%s"><title>%s</title></rect>`,
+					x+wide*float64(k), ground-high, 0.85*wide, high, barFill, fmt.Sprintf("%s: %s", woundsOf(k), spaced(p)))
 			}
 		}
 		words := fixed(s.Mean) + " wounds"

@@ -19,7 +19,7 @@ import (
 var typical = []struct{ name, body string }{
 	{"page", `{"line": "1r 4w aim 1 precise 1 ranged vs red heavy dodge 1"}`},
 	{"page", `{"line": "6r surge:crit pierce 3 impact 3 melee vs white surge:block", "view": "why"}`},
-	{"page", `{"changes": [{"values": {"attacker.redDice": 4, "attacker.aimTokens": 1, "defender.coverType": "heavy"}}], "view": "what-if"}`},
+	{"page", `{"changes": [{"values": {"attacker.redDice": 4, "attacker.aimTokens": 1, "defender.coverType": "heavy"}}], "view": "improve"}`},
 	{"odds", `{"line": "6r 4b aim 2 observe 1 ranged vs red heavy"}`},
 	{"odds", `{"lines": ["3r 2b aim 1 vs white", "5b 5w pierce 1 vs red dodge 2"]}`},
 	{"sweep", `{"line": "4w 1r", "over": ["aim=0..3", "cover=none,light,heavy"]}`},

@@ -107,7 +107,7 @@ func TestAPI(t *testing.T) {
 		case "advise":
 			body = `{"line": "2r aim 1", "dice": {"red": {"blank": 2}}}`
 		case "view":
-			body = `{"line": "2r aim 1 ranged vs red", "view": "best"}`
+			body = `{"line": "2r aim 1 ranged vs red", "view": "odds"}`
 		case "units":
 			body = `{"search": "vader"}`
 		case "unit":

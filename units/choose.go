@@ -63,7 +63,7 @@ func (b *builder) choose() (best Option, next *Option) {
 	}
 	if len(b.options) > 1 || b.options[0].At != b.attacker.At {
 		for i := range b.options {
-			b.options[i].Wounds = wounds(b.options[i].attack)
+			b.options[i].Wounds = b.wounds(b.options[i].attack)
 		}
 	}
 	chosen := b.most(func(o *Option) bool { return o.At.Type != legion.Melee })
@@ -233,6 +233,15 @@ func (p *pools) some(keyword string) bool {
 		}
 	}
 	return with && without
+}
+
+// wounds is how many wounds an attack does on average, looked up if somebody
+// keeps answers.
+func (b *builder) wounds(a legion.Attack) float64 {
+	if b.known != nil {
+		return b.known.total(a)
+	}
+	return wounds(a)
 }
 
 // wounds is how many wounds an attack does on average if it is played by the

@@ -150,14 +150,18 @@ var onCard = sync.OnceValue(func() map[string]bool {
 // attack.
 func OnCard(f *legion.Field) bool { return onCard()[f.Path()] }
 
+// anywhere lists all places from which a unit may attack.
+func anywhere() []Place {
+	list := make([]Place, 0, MaxRange+2)
+	for r := range MaxRange {
+		list = append(list, Place{legion.Ranged, r + 1})
+	}
+	return append(list, Place{Type: legion.Melee}, Place{Type: legion.Overrun})
+}
+
 // Places lists the places from which some weapon of the unit reaches.
 func (c *Choice) Places() []Place {
-	places := make([]Place, 0, MaxRange+2)
-	for r := range MaxRange {
-		places = append(places, Place{legion.Ranged, r + 1})
-	}
-	places = append(places, Place{Type: legion.Melee}, Place{Type: legion.Overrun})
-	return slices.DeleteFunc(places, func(p Place) bool {
+	return slices.DeleteFunc(anywhere(), func(p Place) bool {
 		there := *c
 		there.At = p
 		return len(there.WeaponsInReach()) == 0

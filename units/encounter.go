@@ -124,6 +124,7 @@ type builder struct {
 	all                          []miniatures
 	against                      [legion.Overrun + 1]*legion.Attack
 	options                      []Option
+	known                        *known // answers to attacks; nil if nobody keeps them
 }
 
 func newBuilder(e *Encounter) *builder {

@@ -83,19 +83,27 @@ func (l *Library) Possible(u *Unit) []*Upgrade {
 }
 
 // helped is a unit with an upgrade that gives it a slot, a keyword or an
-// affiliation.
+// affiliation, perhaps with another without which it may not have that one.
 type helped struct {
 	by   *Upgrade
 	unit *Unit
 }
 
-// helped lists what a unit can be with one upgrade.
+// helped lists what a unit can be with one upgrade, and with a second one that the
+// first makes possible.
 func (l *Library) helped(u *Unit) []helped {
 	var list []helped
 	for _, h := range l.indexed().givers {
 		if (slotsIn(u, h.Type) > 0 || !h.needsSlot(u)) && permits(u, h) {
 			c := Choice{Unit: u, Upgrades: []*Upgrade{h}}
 			list = append(list, helped{h, c.effective()})
+		}
+	}
+	for _, first := range list {
+		for _, h := range l.indexed().givers {
+			if c := (Choice{Unit: u, Upgrades: []*Upgrade{first.by, h}}); h.Only.bends() && !permits(u, h) && permits(first.unit, h) && c.legal(c.effective()) {
+				list = append(list, helped{h, c.effective()})
+			}
 		}
 	}
 	return list

@@ -28,17 +28,8 @@ type Match struct {
 // line without units means what [legion.Parse] says. With an error, which is a
 // LineError, Expand returns what the rest of the line means.
 func (l *Library) Expand(line string) (*Match, error) {
-	found := &lineUnits{library: l}
-	said, err := legion.ParseWords(line, found)
-	if err != nil {
-		found = &lineUnits{library: l}
-		said, err = phrase.Read(line, found)
-	}
-	ms, _ := errors.AsType[legion.Mistakes](err)
-	m, wrong := build(Encounter{
-		Attacker: found.sides[legion.TheAttacker].choice, Defender: found.sides[legion.TheDefender].choice,
-		Guardian: found.guardian, Said: said,
-	})
+	e, found, ms := l.encounter(line)
+	m, wrong := build(e)
 	m.Notes = append(found.notes, m.Notes...)
 	for side, u := range found.sides {
 		for _, one := range legion.Unjoin(wrong[side]) {
@@ -52,6 +43,21 @@ func (l *Library) Expand(line string) (*Match, error) {
 		return m, &legion.LineError{Line: line, Mistakes: ms}
 	}
 	return m, nil
+}
+
+// encounter reads a line of notation as units and what is said besides.
+func (l *Library) encounter(line string) (Encounter, *lineUnits, legion.Mistakes) {
+	found := &lineUnits{library: l}
+	said, err := legion.ParseWords(line, found)
+	if err != nil {
+		found = &lineUnits{library: l}
+		said, err = phrase.Read(line, found)
+	}
+	ms, _ := errors.AsType[legion.Mistakes](err)
+	return Encounter{
+		Attacker: found.sides[legion.TheAttacker].choice, Defender: found.sides[legion.TheDefender].choice,
+		Guardian: found.guardian, Said: said,
+	}, found, ms
 }
 
 // build makes the attack of an encounter. It says by legion.Side why a unit may

@@ -163,24 +163,40 @@ func span(text string) (from, to int, err error) {
 	return from, to, err
 }
 
-// Suggest lists units for somebody who types a name, up to a number: those whose
-// name begins so, the shortest first, then those that SearchUnits finds.
+// Suggest lists units for somebody who types a name, up to a number: those
+// whose name begins so, the shortest first, then those with a word in their
+// name that begins so, then all others that SearchUnits finds.
 func (l *Library) Suggest(typed string, most int) []*Unit {
+	key := Key(typed)
+	rank := func(u *Unit) int {
+		if key == "" {
+			return 0
+		}
+		for i, words := range []string{u.Name, u.Title} {
+			if strings.HasPrefix(Key(words), key) {
+				return 1000*i + len(words)
+			}
+		}
+		for i, words := range []string{u.Name, u.Title} {
+			for _, word := range strings.Fields(words) {
+				if strings.HasPrefix(Key(word), key) {
+					return 1000 * (2 + i)
+				}
+			}
+		}
+		return 4000
+	}
 	var list []*Unit
-	if key := Key(typed); key != "" {
-		for _, u := range l.Units {
-			if strings.HasPrefix(Key(u.Name), key) {
-				list = append(list, u)
-			}
-		}
-		slices.SortStableFunc(list, func(a, b *Unit) int { return len(a.Name) - len(b.Name) })
-	}
-	if len(list) < most {
-		for _, u := range l.SearchUnits(strings.Fields(typed)...) {
-			if !slices.Contains(list, u) {
-				list = append(list, u)
-			}
+	for _, u := range l.Units {
+		if key != "" && rank(u) < 4000 {
+			list = append(list, u)
 		}
 	}
+	for _, u := range l.SearchUnits(strings.Fields(typed)...) {
+		if !slices.Contains(list, u) {
+			list = append(list, u)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b *Unit) int { return rank(a) - rank(b) })
 	return list[:min(most, len(list))]
 }

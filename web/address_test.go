@@ -4,7 +4,7 @@ import (
 	"strings"
 )
 
-// Undo, back and forward go through the attacks.
+// Undo goes through the attacks; the back button leaves a workspace.
 func undo(v *visit) {
 	v.open(usual)
 	is(v, on[bool](v, `document.getElementById("undo").disabled`), true)
@@ -13,43 +13,52 @@ func undo(v *visit) {
 	is(v, v.line(), "1r 1b 4w aim 1 pierce 1 ranged vs red light dodge 1")
 	v.touch("#undo")
 	v.becomes("1r 4w aim 1 pierce 1 ranged vs red light dodge 1")
-	on[any](v, `history.back()`)
+	v.touch("#undo")
 	v.becomes("1r 4w aim 1 ranged vs red light dodge 1")
 	is(v, on[string](v, `document.getElementById("attacker-pierceX").value`), "0")
 	is(v, on[bool](v, `document.getElementById("undo").disabled`), true)
+
+	v.touch(more("attacker.pierceX"))
+	workspace(v, "matrix")
+	v.has(v.Text("#view"), "Stormtroopers")
+	before := on[int](v, `history.length`)
+	v.touch(more("attacker.aimTokens"))
+	is(v, on[int](v, `history.length`), before)
+	on[any](v, `history.back()`)
+	v.until("the attack is back", func() bool { return on[string](v, `document.querySelector("main").dataset.workspace`) == "attack" })
+	is(v, v.line(), "1r 4w aim 1 pierce 1 ranged vs red light dodge 1")
 	on[any](v, `history.forward()`)
-	v.becomes("1r 4w aim 1 pierce 1 ranged vs red light dodge 1")
+	v.until("the matrix is back", func() bool { return on[string](v, `document.querySelector("main").dataset.workspace`) == "matrix" })
 }
 
 // Swapping twice is as if nothing had happened; reset leaves nothing.
 func swapAndReset(v *visit) {
 	v.open("#4r+surge-token+2+melee+points+60+vs+red+armor+2+surge-token+1+points+80")
 	line := v.line()
-	v.touch("#swap")
+	v.menu("#swap")
 	is(v, v.line(), "surge-token 1 points 80 melee vs surge-token 2 points 60")
 	v.has(v.Text("#said"), "set the dice of the new attacker")
 	v.touch(more("attacker.blackDice"))
-	v.touch("#swap")
+	v.menu("#swap")
 	is(v, v.line(), line)
-	v.touch("#swap")
+	v.menu("#swap")
 	v.has(v.line(), "1b surge-token 1")
-	v.touch("#reset")
-	is(v, v.line(), "")
-	v.has(v.Text("#result .s-words"), "Never a wound")
+	v.menu("#reset")
+	v.becomes(nothing)
 	v.touch("#undo")
 	v.until("the swap is back", func() bool { return strings.HasPrefix(v.line(), "1b") })
 
 	// A surge of the attacker is not one of the defender.
 	v.open("#4r+surge:crit+vs+red+surge:block")
-	v.touch("#swap")
+	v.menu("#swap")
 	is(v, v.Text("#problems"), "")
-	v.touch("#swap")
+	v.menu("#swap")
 	is(v, v.line(), "4r surge:crit vs red surge:block")
 }
 
 // A link opens the same page anywhere.
 func links(v *visit) {
-	v.open(usual + "&view=what-if&atLeast=2&pin=Old+guard~4r+vs+red&pin=B~2w")
+	v.open(usual + "&view=what-if&pin=Old+guard~4r+vs+red&pin=B~2w")
 	v.touch(more("attacker.impactX"))
 	link := on[string](v, `location.hash`)
 	got := []string{v.line(), v.average(), v.Text("#view"), v.Text("#result")}
@@ -88,31 +97,31 @@ func brokenLink(v *visit) {
 	is(v, v.Text("#problems"), "")
 }
 
-// Undo, back and forward go through units as well, and pins have them.
+// Undo goes through units as well, and pins have them.
 func unitUndo(v *visit) {
 	v.open(usual)
 	v.unit("attacker", "stormtroopers")
 	v.unit("defender", "rebel troopers")
 	is(v, v.line(), "stormtroopers aim 1 vs rebel-troopers light dodge 1")
+	view(v, "compare")
 	v.touch("#pin")
-	v.touch("#attacker .s-card-drop")
-	v.touch(`.pin button[aria-label="Show Attack 1 again"]`)
+	v.touch("#attacker-slot")
+	v.touch("#attacker-numbers")
+	v.until("the unit is gone", func() bool { return v.choice("attacker") == "" })
+	v.touch(`.pin button[aria-label^="Show"]`)
 	is(v, v.line(), "stormtroopers aim 1 vs rebel-troopers light dodge 1")
-	is(v, v.Text("#attacker .s-card-name"), "Stormtroopers")
+	is(v, v.Text("#attacker-slot b"), "Stormtroopers")
 	v.open("#" + strings.Split(on[string](v, `location.hash`), "#")[1])
-	is(v, on[int](v, `document.querySelectorAll("#result .s-pins thead th").length`), 2)
+	is(v, on[int](v, `document.querySelectorAll("#view .s-pins thead th").length`), 2)
 
 	v.open(usual)
 	v.unit("attacker", "stormtroopers")
 	v.unit("defender", "rebel troopers")
 	v.touch("#undo")
 	v.fields("defender", "")
-	is(v, on[int](v, `document.querySelectorAll("#defender .s-card").length`), 0)
+	is(v, v.Text(cardOf("defender")), "")
 	v.touch("#undo")
 	v.becomes("1r 4w aim 1 ranged vs red light dodge 1")
-	on[any](v, `history.go(2)`)
-	v.fields("defender", "rebel-troopers")
-	is(v, v.Text("#defender .s-card-name"), "Rebel Troopers")
 }
 
 // Units change places. What was set by hand and what guards the defender come
@@ -121,38 +130,38 @@ func unitSwap(v *visit) {
 	const line = "stormtroopers[dlt-19-stormtrooper] @2 aim 1 pierce 1 vs rebel-troopers guardian:obi-wan-kenobi-civilized-warrior light dodge 1"
 	v.open("#" + strings.ReplaceAll(line, " ", "+"))
 	is(v, v.line(), line)
-	v.touch("#swap")
+	v.menu("#swap")
 	v.has(v.line(), "rebel-troopers ")
 	v.has(v.line(), " vs stormtroopers[dlt-19-stormtrooper]")
 	is(v, v.Text("#said"), "Sides swapped.")
 	is(v, v.Text("#problems"), "")
-	is(v, v.Text("#attacker .s-card-name"), "Rebel Troopers")
+	is(v, v.Text("#attacker-slot b"), "Rebel Troopers")
 	if v.average() == "0.00" {
 		v.Error("nobody strikes back")
 	}
-	v.touch("#swap")
+	v.menu("#swap")
 	is(v, v.line(), line)
 
 	// A unit that meets its like.
 	v.open("#stormtroopers+@3+aim+1+vs+stormtroopers[dlt-19-stormtrooper]+heavy")
-	v.touch("#swap")
+	v.menu("#swap")
 	is(v, v.line(), "stormtroopers[dlt-19-stormtrooper] vs stormtroopers")
 
 	// Only one side is a unit.
 	v.open("#darth-vader+vs+red+surge:block+dodge+2")
 	line2 := v.line()
-	v.touch("#swap")
+	v.menu("#swap")
 	is(v, v.choice("attacker"), "")
 	v.has(v.choice("defender"), "darth-vader")
 	is(v, v.Text("#said"), "Sides swapped: set the dice of the new attacker. Swap again to go back; both are kept.")
-	v.touch("#swap")
+	v.menu("#swap")
 	is(v, v.line(), line2)
 
 	// Who came in between has no half that was kept.
 	v.open(duel)
-	v.touch("#swap")
+	v.menu("#swap")
 	v.unit("attacker", "fleet troopers")
-	v.touch("#swap")
+	v.menu("#swap")
 	is(v, v.line(), "stormtroopers @3 aim 1 vs fleet-troopers dodge 1")
 }
 

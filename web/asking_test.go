@@ -36,7 +36,7 @@ func requests(v *visit) {
 			v.Errorf("%s calls %q, want %q", what, got, want)
 		}
 	}
-	v.open(duel)
+	v.open(duel + "&view=why")
 	count()
 	v.touch(more("attacker.redDice"))
 	made("a tap", "page")
@@ -44,16 +44,18 @@ func requests(v *visit) {
 	made("a chip", "page")
 	v.option(adds("attacker"), "DLT-19 Stormtrooper")
 	made("an upgrade", "page")
-	v.touch("#swap")
+	v.menu("#swap")
 	made("swapping", "page")
-	view(v, "best")
+	view(v, "improve")
 	made("another view", "view")
 	v.touch(more("attacker.redDice"))
 	made("a tap below which a view takes long", "page view")
-	view(v, "roll")
+	view(v, "table")
 	made("another view", "view")
 	v.touch("#again")
 	made("rolling again", "view")
+	view(v, "compare")
+	made("another view", "view")
 	v.touch(more("attacker.redDice"))
 	made("a tap", "page")
 	v.touch("#pin")
@@ -61,6 +63,7 @@ func requests(v *visit) {
 	v.touch("#undo")
 	v.until("the pin is gone", func() bool { return v.setting("pin") == "" })
 	made("undoing", "page")
+	v.touch("#share")
 	v.Clipboard(func() { v.touch("#copy-text") })
 	made("copying", "share")
 }
@@ -92,7 +95,7 @@ func unitHurry(v *visit) {
 		choose(document.querySelector(`+browser.Quote(adds("attacker"))+`), "DLT-19 Stormtrooper");
 		await null;
 		await null;
-		choose(document.querySelector("#attacker .s-card-field select"), "range 2");
+		choose(document.querySelector(`+browser.Quote(cardOf("attacker")+" .s-card-field select")+`), "range 2");
 	})()`)
 	v.fields("attacker", "stormtroopers[dlt-19-stormtrooper] @2")
 }

@@ -29,11 +29,11 @@ func TestPalette(t *testing.T) {
 
 // Where a colour cannot be a variable it is the one of the palette.
 func TestThemeColors(t *testing.T) {
-	paper := regexp.MustCompile(`--paper: (#\w+)`).FindAllStringSubmatch(text(t, "palette.css"), -1)
-	if len(paper) != 2 {
+	paper := regexp.MustCompile(`--paper: light-dark\((#\w+), (#\w+)\)`).FindStringSubmatch(text(t, "palette.css"))
+	if len(paper) != 3 {
 		t.Fatalf("%q", paper)
 	}
-	light, dark := paper[0][1], paper[1][1]
+	light, dark := paper[1], paper[2]
 	for name, want := range map[string][]string{
 		"index.html":           {`content="` + light + `" media="(prefers-color-scheme: light)"`, `content="` + dark + `" media="(prefers-color-scheme: dark)"`},
 		"manifest.webmanifest": {`"background_color": "` + dark + `"`, `"theme_color": "` + dark + `"`},

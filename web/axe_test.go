@@ -40,21 +40,20 @@ func (v *visit) schemes(check func(scheme string)) {
 	}
 }
 
-// Every view, light and dark.
+// Every view and workspace, light and dark.
 func accessibility(v *visit) {
 	source := axe(v)
+	v.schemes(func(scheme string) {
+		v.open("")
+		v.accessible(source, scheme+", a first visit")
+	})
 	v.open("#1r+4w+aim+1+precise+1+melee+points+60+vs+red+light+dodge+1+minis+5+wounds+1&pin=Old~4r+vs+red&dice=1-red-blank.2-white-hit.1-white-blank.1-white-surge")
 	v.schemes(func(scheme string) {
-		for _, name := range []string{"why", "what-if", "best", "roll", "advise", "matrix"} {
+		for _, name := range views {
 			view(v, name)
 			v.accessible(source, scheme+", "+name)
 		}
 	})
-	if v.size.Phone {
-		v.touch("#more")
-		v.accessible(source, "all of the answer")
-		v.touch("#more")
-	}
 	v.touch("#attacker-find")
 	v.Press("im")
 	v.accessible(source, "finding a keyword")
@@ -63,26 +62,35 @@ func accessibility(v *visit) {
 	v.Press("99")
 	v.answered()
 	v.accessible(source, "a mistake")
+	for _, sheet := range []string{"#menu", "#share"} {
+		v.touch(sheet)
+		v.accessible(source, sheet)
+		v.close()
+	}
 }
 
-// Units: the box, cards, lists and notes.
+// Units: the picker, cards, lists and notes.
 func unitAccessibility(v *visit) {
 	source := axe(v)
-	v.open("#darth-vader[force-push]+vs+rebel-troopers+light&view=matrix")
 	v.schemes(func(scheme string) {
-		v.open("#darth-vader[force-push]+vs+rebel-troopers+light&view=matrix")
+		v.open("#darth-vader[force-push]+vs+rebel-troopers+light&workspace=matrix")
+		v.touch(".worded summary")
+		v.accessible(source, scheme+", matrix")
+		workspace(v, "attack")
+		v.card("attacker")
+		v.touch(cardOf("attacker") + " .s-card-notes summary")
+		v.accessible(source, scheme+", a card")
+		v.shut()
 		v.paste("attacker", "3x Stormtroopers (62)\n - DLT-19 Stormtrooper (20)\n1x Stromtroopers (44)\n")
 		v.accessible(source, scheme+", a list")
-		v.touch("#attacker-army summary")
-		v.touch("#attacker .s-card-notes summary")
-		v.touch(".worded summary")
-		v.accessible(source, scheme+", cards and matrix")
-		v.touch("#defender-unit")
+		v.close()
+		v.touch("#defender-slot")
 		v.Wait(`document.querySelectorAll("#defender-unit-list li").length > 20`)
 		v.accessible(source, scheme+", finding a unit")
+		v.touch("#defender-unit")
 		v.Press("stromtroopers")
 		v.Wait(`document.getElementById("defender-unit-list").textContent.includes("No unit is called")`)
 		v.accessible(source, scheme+", finding no unit")
-		v.Press(browser.Escape)
+		v.close()
 	})
 }

@@ -174,6 +174,7 @@ func (v *visit) average() string { v.TB.Helper(); return v.Text("#result .s-big"
 // touch taps with a finger on a phone, and clicks on a desktop.
 func (v *visit) touch(selector string) {
 	v.TB.Helper()
+	v.unfold(selector)
 	if v.size.Phone {
 		v.bring(selector)
 		// A browser makes the click of a tap a little later.
@@ -184,6 +185,33 @@ func (v *visit) touch(selector string) {
 		v.Click(selector)
 	}
 	v.answered()
+}
+
+// unfold opens what something is folded into.
+func (v *visit) unfold(selector string) {
+	v.TB.Helper()
+	on[any](v, `document.querySelector(`+browser.Quote(selector)+`)?.closest("details.edit:not([open])")?.setAttribute("open", "")`)
+}
+
+// menu does something in the menu.
+func (v *visit) menu(selector string) {
+	v.TB.Helper()
+	v.touch("#menu")
+	v.touch(selector)
+}
+
+// close closes the sheet that is open.
+func (v *visit) close() {
+	v.TB.Helper()
+	v.touch("dialog[open] .close")
+}
+
+// workspace goes to a workspace.
+func workspace(v *visit, name string) {
+	v.TB.Helper()
+	v.touch("#go-" + name)
+	is(v, on[string](v, `document.querySelector("main").dataset.workspace`), name)
+	is(v, on[string](v, `document.querySelector("[aria-current=page]").id`), "go-"+name)
 }
 
 // bring scrolls something to the middle of the window, where nothing that

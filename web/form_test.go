@@ -1,22 +1,60 @@
 package web_test
 
 import (
+	"context"
+	"encoding/json"
 	"slices"
 
+	"salvo/api"
 	"salvo/internal/browser"
 	"salvo/legion"
+	"salvo/units"
 )
 
-// The first visit shows a real attack with its answer.
+// nothing is the line of an attack of which nothing is said yet.
+var nothing = func() string {
+	_, text := api.New(units.All()).PageCall(context.Background(), "form", nil)
+	var f api.Form
+	if err := json.Unmarshal(text, &f); err != nil {
+		panic(err)
+	}
+	return f.First
+}()
+
+// The first visit says what this is and has three examples; nothing is set.
 func firstVisit(v *visit) {
 	v.open("")
-	v.has(v.line(), "1r 4w")
+	is(v, v.line(), nothing)
+	v.has(v.Text("#welcome"), "Exact odds")
+	is(v, on[bool](v, `document.getElementById("answer").checkVisibility()`), false)
+	is(v, on[bool](v, `document.getElementById("played-optimal").checked`), true)
+	is(v, on[int](v, `document.querySelectorAll("[data-example]").length`), 3)
+	v.touch("[data-example]")
+	v.until("the example is there", func() bool { return v.choice("attacker") != "" })
+	is(v, on[bool](v, `document.getElementById("welcome").checkVisibility()`), false)
 	v.has(v.average(), ".")
-	v.has(v.Text("#result .s-words"), "Most likely")
 	is(v, v.Text("#result .s-badge"), "exact")
-	is(v, on[int](v, `document.querySelectorAll("#result .s-slot").length`), 6)
+	v.has(v.Text("#result .s-fact"), "wiped out")
+	v.has(v.Text("#view"), "Best play.")
 	v.Wait(`document.getElementById("live").textContent.includes("wounds on average")`)
-	v.has(on[string](v, `location.hash`), "#1r+4w")
+	v.touch("#undo")
+	v.becomes(nothing)
+}
+
+// Both sides play their best, or by a rule of thumb, and the line says so.
+func played(v *visit) {
+	v.open("#3r+2w+aim+2+marksman+ranged+vs+red+heavy+dodge+1")
+	is(v, on[bool](v, `document.getElementById("played-documented").checked`), true)
+	rule := v.average()
+	v.touch(`label:has(#played-optimal)`)
+	v.has(v.line(), "play:optimal")
+	if v.average() <= rule {
+		v.Errorf("%s at best, %s by rule of thumb", v.average(), rule)
+	}
+	v.touch(`label:has(#played-documented)`)
+	is(v, v.average(), rule)
+	v.open("#20r+20b+20w+aim+6+precise+2+play:optimal")
+	v.has(v.Text("#played"), "answered by rule of thumb")
 }
 
 // A tap changes the answer.
@@ -31,11 +69,14 @@ func taps(v *visit) {
 	v.touch(less("attacker.whiteDice"))
 	v.touch(`[for="attacker-blast"]`)
 	v.touch(`[data-path="defender.coverType"] label:nth-child(3)`)
-	v.touch(`#attack label:nth-child(4)`)
+	v.touch(`#attack label:nth-child(2)`)
+	is(v, v.line(), "2r 3w aim 1 blast melee vs red heavy dodge 1")
+	v.menu(`label:has(#rest-all)`)
 	is(v, v.line(), "2r 3w aim 1 blast vs red heavy dodge 1")
+	v.close()
 
 	small := on[[]string](v, `[...document.querySelectorAll(".stepper button")].filter((b) => b.offsetWidth < 44 || b.offsetHeight < 44).map((b) => b.ariaLabel)`)
-	if len(small) > 0 {
+	if v.size.Phone && len(small) > 0 {
 		v.Errorf("too small for a finger: %v", small)
 	}
 }
@@ -89,7 +130,7 @@ func keywords(v *visit) {
 func chips(v *visit) {
 	v.open(usual)
 	list := on[[]string](v, `[...document.querySelectorAll(".chip")].map((c) => c.dataset.field)`)
-	want := []string{"attackType", "attacker.redDice", "attacker.whiteDice", "attacker.aimTokens", "defender.dieColor", "defender.coverType", "defender.dodgeTokens"}
+	want := []string{"attacker.redDice", "attacker.whiteDice", "attacker.aimTokens", "defender.dieColor", "defender.coverType", "defender.dodgeTokens"}
 	if !slices.Equal(list, want) {
 		v.Errorf("chips of %v, want %v", list, want)
 	}
@@ -140,6 +181,7 @@ func help(v *visit) {
 		}
 	}
 	if v.size.Phone {
+		v.unfold("#attacker-pierceX")
 		v.touch(`label[for="attacker-pierceX"]`)
 	} else {
 		v.touch("#attacker-pierceX")

@@ -16,19 +16,26 @@ func (v *visit) tab(selector string) {
 
 // From the first key to the last, without a pointer.
 func keyboard(v *visit) {
-	v.open(usual)
+	v.open(usual + "&view=why")
 	v.Press(browser.Tab)
 	is(v, on[string](v, `document.activeElement.className`), "skip")
+	v.tab("#go-matrix")
+	v.Press(browser.Enter)
+	v.answered()
+	is(v, v.setting("workspace"), "matrix")
+	v.tab("#view .s-cell")
+	is(v, on[bool](v, `getComputedStyle(document.activeElement).outlineStyle !== "none"`), true)
 
+	v.open(usual + "&view=why")
+	v.tab("#attacker-aimTokens")
+	v.Press("2")
+	v.answered()
 	v.tab("#attacker-redDice")
 	is(v, on[bool](v, `getComputedStyle(document.activeElement).outlineStyle !== "none"`), true)
 	v.Press(browser.Up + browser.Up)
 	v.answered()
 	v.tab(`[name="attacker-surgeChart"]`)
 	v.Press(browser.Right)
-	v.answered()
-	v.tab("#attacker-aimTokens")
-	v.Press("2")
 	v.answered()
 	v.tab("#attacker-find")
 	v.Press("jedi")
@@ -45,6 +52,34 @@ func keyboard(v *visit) {
 	is(v, on[bool](v, `Boolean(document.getElementById(document.activeElement.getAttribute("aria-activedescendant")))`), true)
 	v.Press(browser.Escape)
 
+	// A bar says its value to whoever reaches it.
+	v.tab("#result .s-slot")
+	v.has(v.Text("#bar-says"), "exactly 0")
+
+	v.tab("[role=tab]")
+	v.Press(browser.Right)
+	v.answered()
+	is(v, v.setting("view"), "improve")
+	v.tab("#view .s-apply")
+	want := on[string](v, `document.activeElement.dataset.line`)
+	v.Press(browser.Enter)
+	v.becomes(want)
+
+	on[any](v, `document.getElementById("tab-improve").focus()`)
+	v.Press(browser.Right)
+	v.answered()
+	v.tab("#put-red-hit")
+	v.Press(browser.Enter)
+	v.answered()
+	is(v, v.setting("dice"), "1-red-hit")
+	v.tab("#again")
+	v.Press(browser.Enter)
+	v.answered()
+	is(v, on[string](v, `document.activeElement.id`), "again")
+
+	on[any](v, `document.getElementById("tab-table").focus()`)
+	v.Press(browser.Right)
+	v.answered()
 	v.tab("#pin")
 	v.Press(browser.Enter)
 	v.answered()
@@ -54,60 +89,28 @@ func keyboard(v *visit) {
 	v.answered()
 	v.has(v.setting("pin"), "Mine")
 
-	v.tab("[role=tab]")
-	v.Press(browser.Right)
-	v.answered()
-	is(v, v.setting("view"), "what-if")
-	v.tab("#view .s-apply")
-	want := on[string](v, `document.activeElement.dataset.line`)
+	on[any](v, `document.getElementById("undo").focus()`)
+	v.tab("#menu")
 	v.Press(browser.Enter)
-	v.becomes(want)
-
-	v.tab("#copy-link")
-	for !on[bool](v, `document.activeElement.matches("[role=tab]")`) {
-		v.ShiftTab()
-	}
-	v.Press(browser.Right + browser.Right)
-	v.answered()
-	is(v, v.setting("view"), "roll")
-	v.tab("#again")
-	v.Press(browser.Enter)
-	v.answered()
-	is(v, on[string](v, `document.activeElement.id`), "again")
-	v.ShiftTab()
-	v.ShiftTab()
-	v.Press(browser.Right)
-	v.answered()
-	v.tab("#put-red-hit")
-	v.Press(browser.Enter)
-	v.answered()
-	is(v, v.setting("dice"), "1-red-hit")
-
-	// A bar says its value to whoever reaches it.
-	on[any](v, `document.getElementById("reset").focus()`)
-	if v.size.Phone {
-		v.tab("#more")
-		v.Press(browser.Enter)
-	}
-	v.tab("#result .s-slot")
-	v.has(v.Text("#bar-says"), "exactly 0")
-	v.tab(".chip")
-	chips := on[int](v, `document.querySelectorAll(".chip").length`)
-	v.Press(browser.Enter)
-	v.answered()
-	is(v, on[int](v, `document.querySelectorAll(".chip").length`), chips-1)
-	is(v, on[bool](v, `document.activeElement.matches(".chip")`), true)
+	is(v, on[bool](v, `document.getElementById("menu-sheet").contains(document.activeElement)`), true)
+	v.Press(browser.Escape)
+	is(v, on[string](v, `document.activeElement.id`), "menu")
 }
 
 // From an empty form to a unit with an upgrade on either side, without a
 // pointer.
 func unitKeyboard(v *visit) {
 	v.open("")
-	v.tab("#attacker-unit")
+	v.tab("#attacker-slot")
+	v.Press(browser.Enter)
+	v.Wait(`document.activeElement.id === "attacker-unit"`)
 	v.Press("stormtroopers")
 	v.Press(browser.Enter)
 	v.fields("attacker", "stormtroopers")
-	v.tab("#attacker-army summary")
+	is(v, on[string](v, `document.activeElement.id`), "attacker-slot")
+	if v.size.Phone {
+		v.Press(browser.Enter)
+	}
 	v.tab(adds("attacker"))
 	v.Press("dlt") // goes through the list, and adds nothing yet
 	is(v, v.choice("attacker"), "stormtroopers")
@@ -115,18 +118,26 @@ func unitKeyboard(v *visit) {
 	v.fields("attacker", "stormtroopers[dlt-19-stormtrooper]")
 	is(v, on[bool](v, `document.activeElement.matches(`+browser.Quote(adds("attacker"))+`)`), true)
 	v.Press(browser.Down)
-	v.tab("#attacker .s-card-field select") // who only looked has changed nothing
+	v.tab(cardOf("attacker") + " .s-card-field select") // who only looked has changed nothing
 	is(v, v.choice("attacker"), "stormtroopers[dlt-19-stormtrooper]")
 	is(v, on[int](v, `document.querySelector(`+browser.Quote(adds("attacker"))+`).selectedIndex`), 0)
 	v.Press(browser.Down)
 	v.fields("attacker", "stormtroopers[dlt-19-stormtrooper] @1")
+	if v.size.Phone {
+		v.Press(browser.Escape)
+		is(v, on[string](v, `document.activeElement.id`), "attacker-slot")
+	}
 
-	v.tab("#defender-unit")
-	v.Wait(`document.getElementById("defender-unit").ariaExpanded === "true"`)
+	v.tab("#defender-slot")
+	v.Press(browser.Enter)
+	v.Wait(`document.activeElement.id === "defender-unit" && document.querySelectorAll("#defender-unit-list li").length > 20`)
 	v.Press(browser.Down + browser.Down)
 	is(v, on[bool](v, `Boolean(document.getElementById(document.activeElement.getAttribute("aria-activedescendant")))`), true)
 	v.Press("rebel troopers" + browser.Enter)
 	v.fields("defender", "rebel-troopers")
+
+	v.tab("#defender-slot")
+	v.Press(browser.Enter)
 	v.tab("#defender-army summary")
 	v.Press(browser.Enter)
 	v.tab("#defender-army-text")
@@ -136,22 +147,6 @@ func unitKeyboard(v *visit) {
 	v.Wait(`document.querySelectorAll("#defender-army [data-choice]").length === 1`)
 	v.Press(browser.Escape)
 	is(v, on[bool](v, `document.activeElement.matches("#defender-army summary") && !document.getElementById("defender-army").open`), true)
-
-	v.tab("#defender .s-card-drop")
-	v.Press(browser.Enter)
-	v.fields("defender", "")
-	is(v, on[string](v, `document.activeElement.id`), "defender-unit")
-
-	for !on[bool](v, `document.activeElement.matches("[role=tab]")`) {
-		v.Press(browser.Tab)
-	}
-	v.Press(browser.Left) // the last one
-	v.answered()
-	is(v, v.setting("view"), "matrix")
-	v.tab("#attackers-faction")
-	v.tab("#view .s-cell")
-	want := on[string](v, `document.activeElement.dataset.line`)
-	v.Press(browser.Enter)
-	v.becomes(want)
-	is(v, on[bool](v, `document.activeElement.matches(".s-cell")`), true)
+	v.Press(browser.Escape)
+	is(v, on[string](v, `document.activeElement.id`), "defender-slot")
 }

@@ -3,61 +3,147 @@ package web_test
 import (
 	"fmt"
 	"strings"
+	"testing"
 
 	"salvo/internal/browser"
 )
 
-// On a desktop nothing scrolls; on a phone the answer stays in view.
+// duelAtBest is what players look at most: two units, tokens, cover.
+const duelAtBest = "#stormtroopers[dlt-19]+@3+aim+1+play:optimal+vs+rebel-troopers+heavy+dodge+1"
+
+// views of an attack, in the order of their tabs.
+var views = []string{"odds", "why", "improve", "table", "compare"}
+
+// On a phone both units, tokens, cover, headline, chart and the row of views are
+// in the first screen; on a desktop attacker, answer and defender stand side by
+// side, and eight rows of improvements are in sight.
 func layout(v *visit) {
-	v.open("")
-	wide := on[int](v, `document.documentElement.scrollWidth - innerWidth`)
-	if wide > 0 {
-		v.Errorf("the page is %d px too wide", wide)
+	v.open(duelAtBest + "&view=improve")
+	inSight := func(selector string) {
+		v.TB.Helper()
+		if !on[bool](v, `(() => {
+			const r = document.querySelector(`+browser.Quote(selector)+`).getBoundingClientRect();
+			return r.width > 0 && r.top >= 0 && r.bottom <= innerHeight;
+		})()`) {
+			v.Errorf("%s is not in sight", selector)
+		}
 	}
-	if !v.size.Phone {
-		for _, id := range []string{"attacker", "defender"} {
-			if over := on[int](v, fmt.Sprintf(`document.getElementById(%q).scrollHeight - document.getElementById(%q).clientHeight`, id, id)); over > 0 {
-				v.Errorf("the %s scrolls, by %d px", id, over)
-			}
+	for _, part := range []string{"#attacker-slot", "#defender-slot", `[data-path="attacker.aimTokens"]`, `[data-path="defender.coverType"]`, "#result .s-big", "#result .s-atleast", "#tabs", "#undo"} {
+		inSight(part)
+	}
+	if v.size.Phone {
+		inSight("#result .s-narrow")
+		if bottom := on[float64](v, `document.getElementById("tabs").getBoundingClientRect().bottom + document.getElementById("workspaces").offsetHeight`); bottom > 844 {
+			v.Errorf("the tabs end %v px down", bottom)
 		}
-		if over := on[int](v, `document.documentElement.scrollHeight - innerHeight`); over > 0 {
-			v.Errorf("the page scrolls, by %d px", over)
-		}
-		if !on[bool](v, `["attacker", "answer", "defender"].every((id, i, all) => !i || document.getElementById(all[i-1]).getBoundingClientRect().right <= document.getElementById(id).getBoundingClientRect().left)`) {
+	} else {
+		inSight("#result .s-wide")
+		if !on[bool](v, `["attacker", "middle", "defender"].every((id, i, all) => !i || document.getElementById(all[i-1]).getBoundingClientRect().right <= document.getElementById(id).getBoundingClientRect().left)`) {
 			v.Error("attacker, answer and defender are not side by side")
 		}
-		return
-	}
-	on[any](v, `scrollTo(0, document.documentElement.scrollHeight)`)
-	for _, part := range []string{".s-big", ".s-atleast", "#chips"} {
-		if !on[bool](v, `(() => {
-			const part = document.querySelector("#answer `+part+`"), r = part.getBoundingClientRect();
-			return r.top >= 0 && r.bottom <= innerHeight / 3 && part.contains(document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2));
-		})()`) {
-			v.Errorf("%s is not in view at the end of the page", part)
+		if n := on[int](v, `[...document.querySelectorAll("#view .s-row")].filter((e) => e.getBoundingClientRect().bottom <= innerHeight).length`); n < 8 {
+			v.Errorf("%d rows of improvements are in sight", n)
 		}
 	}
-	v.touch("#more")
-	is(v, on[bool](v, `document.querySelector("#result .s-chart").checkVisibility()`), true)
-	v.Tap("#result .s-slot:nth-of-type(3)")
+	chart := "#result .s-wide"
+	if v.size.Phone {
+		chart = "#result .s-narrow"
+	}
+	v.Click(chart + " .s-slot:nth-of-type(3)")
 	v.has(v.Text("#bar-says"), "exactly 2")
 }
 
-// Text twice as large does not make the page wider than the window.
-func largeText(v *visit) {
-	v.open("")
-	on[any](v, `document.documentElement.style.fontSize = "200%"`)
-	for _, name := range []string{"why", "what-if", "best", "roll", "advise", "matrix"} {
-		view(v, name)
-		if wide := on[int](v, `document.documentElement.scrollWidth - innerWidth`); wide > 0 {
-			v.Errorf("%s: the page is %d px too wide", name, wide)
+// fits fails if the page is wider than its window, or something in it is cut off
+// or covers something else. All of that is measured.
+func (v *visit) fits(what string) {
+	v.TB.Helper()
+	for _, problem := range on[[]string](v, `(() => {
+		const found = [];
+		const name = (e) => e.id ? "#" + e.id : e.tagName.toLowerCase() + "." + (e.getAttribute("class") || "") + " " + e.textContent.trim().slice(0, 30);
+		const wide = document.documentElement.scrollWidth - innerWidth;
+		if (wide > 0) found.push("the page is " + wide + " px too wide");
+		const root = document.querySelector("dialog[open]") || document;
+		const controls = [...root.querySelectorAll("button, select, input:not([type=radio]):not([type=checkbox]), summary, .switch, .segments label")]
+			.filter((e) => e.checkVisibility() && e.offsetWidth && !e.closest(".unseen"));
+		const fixed = (e) => e.closest("header, #workspaces, .picker-find, .dialog-head, .find .found");
+		const scrolled = (e) => e.closest(".s-scroll");
+		const boxes = controls.map((e) => [e, e.getBoundingClientRect()]);
+		for (const [e, r] of boxes) {
+			if (!scrolled(e) && (r.left < -0.5 || r.right > innerWidth + 0.5)) found.push(name(e) + " is outside");
+			if (e.matches("button, summary") && e.scrollWidth > e.clientWidth + 1) found.push(name(e) + " is cut off");
 		}
+		for (let i = 0; i < boxes.length; i++) for (let j = i + 1; j < boxes.length; j++) {
+			const [a, r] = boxes[i], [b, s] = boxes[j];
+			if (a.contains(b) || b.contains(a) || fixed(a) || fixed(b) || scrolled(a) || scrolled(b)) continue;
+			if (Math.min(r.right, s.right) - Math.max(r.left, s.left) > 1 && Math.min(r.bottom, s.bottom) - Math.max(r.top, s.top) > 1) found.push(name(a) + " and " + name(b) + " overlap");
+		}
+		return found.slice(0, 8);
+	})()`) {
+		v.TB.Errorf("%s: %s", what, problem)
 	}
 }
 
-// Light, dark, and no motion for those who want none.
+// fingers fails for everything on a phone that is too small for a finger.
+func (v *visit) fingers(what string) {
+	v.TB.Helper()
+	if !v.size.Phone {
+		return
+	}
+	list := on[[]string](v, `[...(document.querySelector("dialog[open]") || document).querySelectorAll("button, select, input:not([type=radio]):not([type=checkbox]), summary, textarea, .switch, .segments label, .s-card-weapon")]
+		.filter((e) => e.checkVisibility() && e.offsetWidth && !e.closest(".stepper input, .unseen") && !e.matches(".stepper input"))
+		.filter((e) => e.offsetWidth < 44 || e.offsetHeight < 43.5).map((e) => e.offsetWidth + "×" + e.offsetHeight + " " + e.outerHTML.slice(0, 80))`)
+	if len(list) > 0 {
+		v.TB.Errorf("%s: too small for a finger: %s", what, strings.Join(list, "\n\t"))
+	}
+}
+
+// At every size, with text twice as large and with eight entries in the row of
+// chances, nothing is cut off or covers something else.
+func TestSizes(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a browser is slow")
+	}
+	s, b := local(t), browser.Start(t)
+	for _, size := range []browser.Size{
+		{Name: "320", Width: 320, Height: 640, Phone: true}, {Name: "390", Width: 390, Height: 844, Phone: true}, {Name: "768", Width: 768, Height: 1024, Phone: true},
+		{Name: "1024", Width: 1024, Height: 768}, {Name: "1280", Width: 1280, Height: 800}, {Name: "1920", Width: 1920, Height: 1080},
+	} {
+		t.Run(size.Name, func(t *testing.T) {
+			v := &visit{t, b.Open(t, size, "about:blank"), s, size}
+			v.Prefer("prefers-reduced-motion", "reduce")
+			check := func(what string) {
+				v.fits(what)
+				v.fingers(what)
+				on[any](v, `document.documentElement.style.fontSize = "200%"`)
+				v.fits(what + ", large text")
+				on[any](v, `document.documentElement.style.fontSize = ""`)
+			}
+			v.open("")
+			check("a first visit")
+			v.open(duelAtBest + "&pin=~at-st+vs+rebel-troopers&pin=~4r+vs+red&dice=1-red-blank.1-red-hit.4-white-hit")
+			for _, name := range views {
+				view(v, name)
+				check(name)
+			}
+			workspace(v, "matrix")
+			check("matrix")
+			v.open("#10r+aim+1+ranged+vs+dodge+1")
+			is(v, on[int](v, `document.querySelectorAll(".s-atleast li").length`), 8)
+			check("eight chances and open numbers")
+			v.touch("#attacker-slot")
+			v.Wait(`document.querySelectorAll("#attacker-unit-list li").length > 100`)
+			check("the picker")
+			v.close()
+			v.touch("#menu")
+			check("the menu")
+			v.clean()
+		})
+	}
+}
+
+// Light, dark, and no motion for those who want none; a reader may choose.
 func look(v *visit) {
-	v.open("")
+	v.open(usual)
 	background := func() string { return on[string](v, `getComputedStyle(document.body).backgroundColor`) }
 	motion := func() string {
 		return on[string](v, `getComputedStyle(document.querySelector(".s-barfill")).transitionDuration`)
@@ -66,10 +152,20 @@ func look(v *visit) {
 	light := background()
 	v.has(motion(), "0.12s")
 	v.Prefer("prefers-color-scheme", "dark", "prefers-reduced-motion", "reduce")
-	if background() == light {
+	dark := background()
+	if dark == light {
 		v.Error("dark is as light")
 	}
 	is(v, motion(), "0s")
+	v.touch("#menu")
+	v.option("#theme", "light")
+	is(v, background(), light)
+	v.open(usual)
+	is(v, background(), light)
+	v.touch("#menu")
+	v.option("#theme", "as this device")
+	is(v, background(), dark)
+	v.has(v.Text("#menu-sheet .about"), "unofficial")
 }
 
 // The page can be installed.
@@ -80,40 +176,52 @@ func install(v *visit) {
 	}
 }
 
-// Cards do not make the page wider, whatever the size of the text, and all of
-// it can be hit with a finger.
+// The card of a unit and an army list can be hit with a finger.
 func unitLayout(v *visit) {
 	v.open("#stormtroopers[dlt-19-stormtrooper]+@3+aim+1+pierce+1+vs+obi-wan-kenobi+light+dodge+1")
-	narrow := func(what string) {
-		v.TB.Helper()
-		if wide := on[int](v, `document.documentElement.scrollWidth - innerWidth`); wide > 0 {
-			v.Errorf("%s: the page is %d px too wide", what, wide)
-		}
-	}
-	narrow("cards")
-	if !v.size.Phone {
-		if over := on[int](v, `document.documentElement.scrollHeight - innerHeight`); over > 0 {
-			v.Errorf("the page scrolls, by %d px", over)
-		}
-	}
-	below := on[float64](v, `document.querySelector("#attacker h3").getBoundingClientRect().top + document.getElementById("attacker").scrollTop + scrollY`)
+	v.fits("cards")
+	v.fingers("cards")
 	v.paste("attacker", "3x Stormtroopers (62)\n2x Stromtroopers (44)\n")
-	is(v, on[float64](v, `document.querySelector("#attacker h3").getBoundingClientRect().top + document.getElementById("attacker").scrollTop + scrollY`), below)
-	small := func(within string) {
+	v.fits("a list")
+	v.fingers("a list")
+}
+
+// The tasks of players, with their taps counted.
+func tasks(v *visit) {
+	taps := 0
+	tap := func(selector string) {
 		v.TB.Helper()
-		list := on[[]string](v, `[...document.querySelectorAll(`+browser.Quote(within)+`)].filter((e) => e.checkVisibility())
-			.filter((e) => e.offsetWidth < 44 || e.offsetHeight < 44).map((e) => e.outerHTML.slice(0, 80))`)
-		if v.size.Phone && len(list) > 0 {
-			v.Errorf("too small for a finger: %v", list)
-		}
+		v.touch(selector)
+		taps++
 	}
-	small(`.side :is(.titled input, summary, .s-card button, .s-card select, .s-card-weapon, .sheet button, textarea)`)
-	v.touch("#attacker-army summary")
-	view(v, "matrix")
-	narrow("matrix")
-	small(`#panel :is(select, input, summary, button)`)
-	on[any](v, `document.documentElement.style.fontSize = "200%"`)
-	narrow("large text, matrix")
-	v.touch("#attacker-army summary")
-	narrow("large text, list")
+	within := func(most int, what string) {
+		v.TB.Helper()
+		if taps > most {
+			v.Errorf("%s takes %d taps, more than %d", what, taps, most)
+		}
+		taps = 0
+	}
+	v.open("")
+	for _, x := range [][3]string{{"attacker", "snowtroopers", "Snowtroopers"}, {"defender", "rebel veterans", "Rebel Veterans"}} {
+		tap("#" + x[0] + "-slot")
+		v.Wait(fmt.Sprintf(`document.activeElement.id === "%s-unit"`, x[0]))
+		v.Press(x[1])
+		v.Wait(fmt.Sprintf(`document.querySelector("#%s-unit-list li strong")?.textContent === %q`, x[0], x[2]))
+		tap("#" + x[0] + "-unit-list li")
+	}
+	tap(more("attacker.aimTokens"))
+	tap(more("defender.dodgeTokens"))
+	tap(`[data-path="defender.coverType"] label:nth-child(3)`)
+	v.until("all is set", func() bool {
+		return strings.HasSuffix(strings.ReplaceAll(v.line(), " play:optimal", ""), "aim 1 vs rebel-veterans heavy dodge 1")
+	})
+	within(10, "an attack")
+
+	v.open(usual)
+	tap("#tab-table")
+	for _, d := range []string{"red-blank", "white-hit", "white-blank", "white-blank", "white-surge"} {
+		tap("#put-" + d)
+	}
+	v.has(v.Text("#view"), "reroll")
+	within(8, "advice")
 }

@@ -8,10 +8,10 @@ var parts = []struct {
 	name string
 	run  func(v *visit)
 }{
-	{"first visit", firstVisit}, {"taps", taps}, {"keywords", keywords}, {"chips", chips}, {"inactive", inactive},
+	{"first visit", firstVisit}, {"played", played}, {"taps", taps}, {"keywords", keywords}, {"chips", chips}, {"inactive", inactive},
 	{"help", help}, {"undo", undo}, {"swap and reset", swapAndReset}, {"mistakes", mistakes}, {"hurry", hurry}, {"requests", requests},
-	{"compare", compare}, {"why", why}, {"what if", whatIf}, {"best play", bestPlay}, {"roll it", rollIt}, {"advisor", advisor},
-	{"links", links}, {"edition note", editionNote}, {"broken link", brokenLink}, {"share", share}, {"layout", layout}, {"large text", largeText},
+	{"compare", compare}, {"why", why}, {"what if", whatIf}, {"roll it", rollIt}, {"advisor", advisor},
+	{"links", links}, {"edition note", editionNote}, {"broken link", brokenLink}, {"share", share}, {"layout", layout}, {"tasks", tasks},
 	{"look", look}, {"keyboard", keyboard}, {"install", install}, {"accessibility", accessibility},
 	{"pick a unit", pickUnit}, {"card", card}, {"by hand", byHand}, {"weapons and guardian", weaponsAndGuardian},
 	{"unit hurry", unitHurry}, {"unit undo", unitUndo}, {"unit swap", unitSwap}, {"unit links", unitLinks}, {"army list", armyList},

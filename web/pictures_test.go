@@ -22,7 +22,7 @@ func TestPictures(t *testing.T) {
 	for _, size := range []browser.Size{browser.Phone, browser.Desktop} {
 		v := &visit{t, b.Open(t, size, "about:blank"), s, size}
 		v.Prefer("prefers-color-scheme", "light", "prefers-reduced-motion", "reduce")
-		v.open("#stormtroopers[dlt-19]+@3+aim+1+vs+rebel-troopers+heavy+dodge+1")
+		v.open(duelAtBest)
 		file := filepath.Join(t.TempDir(), "page.png")
 		v.Picture(file)
 		v.clean()

@@ -15,80 +15,82 @@ func why(v *visit) {
 // Tapping a row makes its change.
 func whatIf(v *visit) {
 	v.open(usual)
-	view(v, "what-if")
+	view(v, "improve")
+	v.has(v.Text("#view"), "Take another aim")
 	line := on[string](v, `document.querySelector("#view [data-line]").dataset.line`)
-	v.touch("#view tbody tr:first-child th")
+	v.touch("#view [data-line]")
 	v.becomes(line)
-	v.touch(`#controls .stepper button:last-child`)
-	v.has(v.Text("#view"), "At least 1")
-}
-
-func bestPlay(v *visit) {
-	v.open(usual)
-	view(v, "best")
-	v.has(v.Text("#view"), "Conservative")
+	v.touch("#undo")
+	v.becomes("1r 4w aim 1 ranged vs red light dodge 1")
+	v.open(duel + "&view=what-if") // as older links have it
+	v.has(v.Text("#view"), "This unit's upgrades")
+	v.has(v.Text("#view"), "Best play.")
 }
 
 // A roll comes from a seed, which the link keeps.
 func rollIt(v *visit) {
-	v.open(usual)
-	view(v, "roll")
+	v.open(usual + "&view=table&seed=1")
 	rolled := v.Text("#view")
 	v.has(rolled, "seed 1")
 	v.touch("#again")
 	seed := v.setting("seed")
 	v.has(v.Text("#view"), "seed "+seed)
-	is(v, on[string](v, `document.getElementById("seed").value`), seed)
 	if on[int](v, `document.querySelectorAll("#view .s-die").length`) < 5 {
 		v.Error("the dice are not drawn")
 	}
-	v.open(usual + "&view=roll&seed=1")
+	v.open(usual + "&view=roll&seed=1") // as older links have it
 	is(v, v.Text("#view"), rolled)
+	v.touch("#clear")
+	is(v, v.Text("#view"), "")
 }
 
-// The dice on the table are tapped in, and the advice is about them.
+// The dice on the table are tapped in, the advice is about them, and the
+// headline follows.
 func advisor(v *visit) {
 	v.open(usual)
-	view(v, "advise")
+	view(v, "table")
 	v.has(v.Text("#controls"), "1 more red, 4 more white")
+	is(v, v.Text("#moment"), "")
 	for _, d := range []string{"red-blank", "white-hit", "white-blank", "white-blank", "white-surge"} {
 		v.touch("#put-" + d)
 	}
 	v.has(v.Text("#view"), "reroll")
+	v.has(v.Text("#moment"), "with these dice")
+	is(v, on[bool](v, `document.querySelector("#result .s-head").checkVisibility()`), false)
 	v.touch("#take-white-surge-0")
 	v.has(v.Text("#controls"), "1 more white")
 	v.touch("#put-white-crit")
 	v.has(v.Text("#view"), "reroll")
+	v.touch("#moment-details summary")
 	v.touch(`#controls .pair:first-child button:first-child`)
 	is(v, v.setting("aims"), "0")
 	v.touch(`label:has(#stage-convert)`)
 	is(v, v.setting("stage"), "convert")
 	v.has(on[string](v, `location.hash`), "dice=")
+	view(v, "why")
+	is(v, v.Text("#moment"), "")
 }
 
-// Up to four attacks are pinned, named, and compared with the one on the page.
+// Up to four attacks are put aside, get names by what differs, and are compared
+// with the one on the page: in the chart, and at the headline.
 func compare(v *visit) {
 	v.open(usual)
+	view(v, "compare")
 	v.touch("#pin")
 	v.touch(more("attacker.redDice"))
-	if v.size.Phone {
-		v.touch("#more")
-	}
-	v.has(v.Text("#result .s-pins"), "Attack 1")
-	v.has(v.Text("#result .s-pins .s-diff"), "more")
-	if v.size.Phone {
-		is(v, on[bool](v, `document.querySelector("#result .s-pins").checkVisibility()`), true)
-		v.touch("#more") // it covers what is below
-	}
+	v.has(v.Text("#result .s-against"), "more than 1 red die")
+	is(v, on[bool](v, `document.querySelectorAll("#result .s-series-1").length > 3`), true)
+	v.has(v.Text("#view .s-legend"), "Now: 2 red dice")
+	v.has(v.Text("#view .s-pins .s-diff"), "more")
 	on[any](v, `{ const name = document.querySelector(".pin input"); name.value = "Snipers"; name.dispatchEvent(new Event("change")); }`)
 	v.answered()
-	v.has(v.Text("#result .s-pins thead"), "Snipers")
+	v.has(v.Text("#view .s-pins thead"), "Snipers")
 	for range 3 {
 		v.touch("#pin")
 	}
 	is(v, on[bool](v, `document.getElementById("pin").disabled`), true)
-	is(v, on[int](v, `document.querySelectorAll("#result .s-pins thead th").length`), 5)
-	v.touch(`.pin button[aria-label="Unpin Attack 2"]`)
+	is(v, on[int](v, `document.querySelectorAll("#view .s-pins thead th").length`), 5)
+	v.touch(`.pin:last-child button:last-child`)
 	is(v, len(v.settings("pin")), 3)
 	v.touch(`.pin button[aria-label="Show Snipers again"]`)
 	is(v, v.line(), "1r 4w aim 1 ranged vs red light dodge 1")
@@ -97,22 +99,26 @@ func compare(v *visit) {
 
 // What can be taken along.
 func share(v *visit) {
-	v.open(usual)
-	is(v, v.Clipboard(func() { v.touch("#copy-link") }), v.site.url+usual)
-	v.has(v.Clipboard(func() { v.touch("#copy-text") }), "wounds on average")
+	v.open(usual + "&view=why")
+	v.touch("#share")
+	is(v, v.Clipboard(func() { v.touch("#copy-link") }), v.site.url+usual+"&view=why")
+	text := v.Clipboard(func() { v.touch("#copy-text") })
+	v.has(text, "wounds on average")
+	v.has(text, v.site.url+usual)
 	is(v, v.Clipboard(func() { v.touch("#copy-command") }), "salvo why '1r 4w aim 1 ranged vs red light dodge 1'")
 	v.has(v.Text("#said"), "Copied: salvo why")
 	v.has(v.Download("salvo.svg", func() { v.touch("#save-svg") }), "<svg xmlns")
+	v.has(v.Download("salvo.png", func() { v.touch("#save-png") }), "PNG")
 	v.has(v.Download("salvo.csv", func() { v.touch("#save-csv") }), ",")
 }
 
 // Every unit of one kind against every unit of another.
 func matrix(v *visit) {
 	v.open(usual)
-	view(v, "matrix")
+	workspace(v, "matrix")
 	v.has(v.Text("#view"), "Stormtroopers")
 	v.has(v.Text("#view"), "Rebel Troopers")
-	v.has(on[string](v, `location.hash`), "view=matrix&attackers=faction:empire+rank:corps&defenders=faction:rebels+rank:corps")
+	v.has(on[string](v, `location.hash`), "workspace=matrix&attackers=faction:empire+rank:corps&defenders=faction:rebels+rank:corps")
 	v.option("#attackers-faction", "Republic")
 	is(v, v.setting("attackers"), "faction:republic rank:corps")
 	is(v, on[string](v, `document.activeElement.id`), "attackers-faction")
@@ -141,18 +147,17 @@ func matrix(v *visit) {
 	line := on[string](v, `document.querySelector("#view tr:last-child .s-cell").dataset.line`)
 	v.touch("#view tr:last-child .s-cell")
 	v.becomes(line)
-	v.has(v.Text("#attacker .s-card-name"), "Stormtroopers")
+	is(v, on[string](v, `document.querySelector("main").dataset.workspace`), "attack")
+	v.has(v.Text("#attacker-slot b"), "Stormtroopers")
 	v.has(line, "aim 1")
-	v.touch("#view tr:last-child th")
-	is(v, v.line(), line)
-
-	v.option("#attackers-faction", "any")
-	v.option("#defenders-rank", "any")
-	v.has(v.Text("#view"), "choose fewer units")
 
 	// The list of a side.
 	v.paste("attacker", "Darth Vader\nStormtroopers\n")
-	v.touch("#attacker-army summary")
+	v.close()
+	workspace(v, "matrix")
+	v.option("#attackers-faction", "any")
+	v.option("#defenders-rank", "any")
+	v.has(v.Text("#view"), "choose fewer units")
 	v.option("#defenders-rank", "Corps")
 	v.option("#attackers-faction", "My list")
 	is(v, on[int](v, `document.querySelectorAll("#view tbody tr").length`), 2)

@@ -63,6 +63,7 @@ type commands struct {
 	Site       siteCommand       `cmd:"" help:"Write the page as a folder for any web host."`
 	Units      unitsCommand      `cmd:"" help:"The library: find and show units, read army lists."`
 	Matrix     matrixCommand     `cmd:"" help:"Units against units: wounds, kills, points for each wound."`
+	Builds     buildsCommand     `cmd:"" help:"Which upgrades of a unit are worth their points."`
 	Fields     fieldsCommand     `cmd:"" help:"All fields of an attack: their words, limits and meaning."`
 	Completion completionCommand `cmd:"" help:"A script with which your shell completes commands and words."`
 	Version    versionCommand    `cmd:"" help:"The version of salvo."`

@@ -17,10 +17,9 @@ func TestCommandsOfThePage(t *testing.T) {
 		{`{"line": "2r aim 1 ranged vs red"}`, "salvo odds '2r aim 1 ranged vs red'", "wounds"},
 		{`{"line": ""}`, "salvo odds '{}'", "wounds"},
 		{`{"line": "2r", "view": "why"}`, "salvo why '2r'", "Rolled"},
-		{`{"line": "2r", "view": "what-if", "atLeast": 2}`, "salvo what-if --at-least=2 '2r'", "3r"},
-		{`{"line": "2r aim 1", "view": "best"}`, "salvo odds --best '2r aim 1'", "Best play"},
-		{`{"line": "2r", "view": "roll", "seed": 5}`, "salvo roll --seed=5 '2r'", "Seed      5"},
-		{`{"line": "2r aim 1", "view": "advise", "dice": {"red": {"blank": 2}}}`,
+		{`{"line": "2r", "view": "improve"}`, "salvo what-if '2r'", "3r"},
+		{`{"line": "2r", "view": "table", "seed": 5}`, "salvo roll --seed=5 '2r'", "Seed      5"},
+		{`{"line": "2r aim 1", "view": "table", "dice": {"red": {"blank": 2}}}`,
 			`salvo advise '{"attack":{"attacker":{"redDice":2,"aimTokens":1}},"dice":{"red":{"blank":2}}}'`, "eroll"},
 		{`{"line": "20r 20b 20w aim 6 precise 2", "seed": 3}`, "salvo odds --attacks=200000 --seed=1 '20r 20b 20w aim 6 precise 2'", "200000"},
 	} {

@@ -14,7 +14,7 @@ import (
 // by document and by the name that the part has there.
 var tables = map[string]map[string]func() string{
 	"../../docs/rules.md":   {"fields": report.FieldsMarkdown, "keywords": units.All().KeywordsMarkdown},
-	"../../docs/library.md": {"counts": counts},
+	"../../docs/library.md": {"counts": counts, "field": units.FieldMarkdown},
 }
 
 // A part of a document stands between two comments with its name.

@@ -4,7 +4,7 @@
 // fresh is the state that an address with nothing in it means.
 export function fresh(form) {
   return {
-    line: "", numbers: "", view: form.views[0].value, pins: [], seed: 1, atLeast: 0,
+    workspace: form.workspaces[0].value, line: form.first, numbers: "", view: form.views[0].value, pins: [], seed: 0,
     dice: {}, left: {}, stage: form.table.stages[0].value,
     attackers: form.matrix.attackers, defenders: form.matrix.defenders, range: form.matrix.ranges[0].value, show: form.matrix.shows[0].value,
   };
@@ -18,10 +18,10 @@ export function write(state, form) {
   // Whoever opens the address later may have a library without one of its
   // units.
   if (state.numbers) put("numbers", state.numbers);
+  if (state.workspace !== usual.workspace) put("workspace", state.workspace);
   if (state.view !== usual.view) put("view", state.view);
-  if (state.view === "roll") put("seed", state.seed);
-  if (state.view === "matrix") for (const name of ["attackers", "defenders", "range", "show"]) if (state[name] !== "") put(name, state[name]);
-  if (state.atLeast) put("atLeast", state.atLeast);
+  if (state.seed) put("seed", state.seed);
+  if (state.workspace === "matrix") for (const name of ["attackers", "defenders", "range", "show"]) if (state[name] !== "") put(name, state[name]);
   for (const p of state.pins) put("pin", [p.name, p.line, p.numbers].filter((text, i) => text || i < 2).join("~"));
   const table = Object.entries(state.dice).flatMap(([color, faces]) =>
     Object.entries(faces).filter(([, n]) => n).map(([face, n]) => `${n}-${color}-${face}`));
@@ -36,24 +36,28 @@ function readable(text) {
   return encodeURIComponent(text).replaceAll("%20", "+").replace(/%(3A|40|2C|2F)/g, decodeURIComponent);
 }
 
-// read reads the part of an address from its #; without one the attack is the
-// first that the form has.
+// renamed are names that views had in older links.
+const renamed = { "what-if": "improve", best: "improve", roll: "table", advise: "table" };
+
+// read reads the part of an address from its #; without one nothing is said
+// about the attack yet.
 export function read(hash, form) {
   const [line, ...rest] = hash.slice(1).split("&");
   const more = new URLSearchParams(rest.join("&"));
   const got = fresh(form);
   const number = (name, otherwise) => (/^\d{1,15}$/.test(more.get(name) || "") ? Number(more.get(name)) : otherwise);
-  const option = (name, options) => { if (options.some((o) => o.value === more.get(name))) got[name] = more.get(name); };
+  const option = (name, options, value = more.get(name)) => { if (options.some((o) => o.value === value)) got[name] = value; };
   got.line = hash.length > 1 ? plain(line) : form.first;
   got.numbers = more.get("numbers") || "";
-  option("view", form.views);
+  option("workspace", form.workspaces);
+  option("workspace", form.workspaces, more.get("view")); // a view that is a workspace by now
+  option("view", form.views, renamed[more.get("view")] ?? more.get("view"));
   option("stage", form.table.stages);
   option("range", form.matrix.ranges);
   option("show", form.matrix.shows);
   got.attackers = more.get("attackers") || got.attackers;
   got.defenders = more.get("defenders") || got.defenders;
   got.seed = number("seed", got.seed);
-  got.atLeast = Math.min(form.wounds, number("atLeast", got.atLeast));
   for (const { name } of form.table.tokens) if (number(name, -1) >= 0) got.left[name] = number(name);
   got.pins = more.getAll("pin").slice(0, form.pins).map(readPin);
   for (const part of (more.get("dice") || "").split(".")) {

@@ -12,6 +12,11 @@ export function showAnswer({ answer, summary, notes }) {
   announce(summary);
 }
 
+// showLost says at the headline that nobody answers, and that it is tried again.
+export function showLost(message) {
+  byId("lost").textContent = message;
+}
+
 // A screen reader is told the answer once the taps have stopped.
 let timer = 0;
 function announce(summary) {
@@ -32,15 +37,9 @@ export function showProblems(errors, intro) {
 // refuses altogether.
 export const textOf = (e) => e.text ?? sentence(e.message);
 
-// openAnswer makes the answer open and close on a phone, and its bars say on
-// focus and tap what they say on hover; screen readers have their labels.
-export function openAnswer() {
-  const more = byId("more");
-  more.addEventListener("click", () => {
-    const open = byId("answer").classList.toggle("open");
-    more.setAttribute("aria-expanded", String(open));
-    more.textContent = open ? "Less of it" : "All of it";
-  });
+// openBars lets the bars say on focus and tap what they say on hover; screen
+// readers have their labels.
+export function openBars() {
   for (const event of ["focusin", "mouseover", "click"]) {
     byId("result").addEventListener(event, (e) => {
       const bar = e.target.closest(".s-slot");

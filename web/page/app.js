@@ -4,6 +4,7 @@ import { makeAttack } from "./attack.js";
 import { byId } from "./dom.js";
 import { call } from "./engine.js";
 import { keep, recall } from "./store.js";
+import { showTheme } from "./theme.js";
 
 // A link that says no edition is answered by the newest one, which is not that
 // of old links. Where this matters it is said, until it was read.
@@ -15,6 +16,18 @@ if (/impervious/.test(location.hash) && !/edition/.test(location.hash) && !recal
   };
 }
 
-const { status, body } = await call("form");
-if (status === 200) await makeAttack(body);
-else showProblems(body.errors);
+showTheme();
+makeAttack(await form());
+
+// form asks what the page is made of, until somebody answers.
+async function form() {
+  for (let wait = 1000; ; wait = Math.min(2 * wait, 10000)) {
+    const { status, body } = await call("form");
+    if (status === 200) {
+      showProblems([]);
+      return body;
+    }
+    showProblems(body.errors);
+    await new Promise((done) => setTimeout(done, wait));
+  }
+}

@@ -12,10 +12,10 @@ export function makeArmy(side, pick, changed) {
   const says = h("p", { role: "status", tabindex: -1 });
   const found = h("div", { class: "army-found" });
   const forget = h("button", { type: "button", click: () => { text.value = ""; read(); text.focus(); } }, "Forget it");
-  const summary = h("summary", { "aria-label": `Army list of the ${side}` }, "List");
+  const summary = h("summary", null, "Army list");
   const root = h("details", {
     class: "army", id: side + "-army",
-    keydown(e) { if (e.key === "Escape" && root.open) { root.open = false; summary.focus(); } },
+    keydown(e) { if (e.key === "Escape" && root.open) { e.preventDefault(); root.open = false; summary.focus(); } },
   }, summary, h("div", { class: "sheet" }, says, found,
     h("label", { for: text.id }, "Paste an army list, as a list builder exports it"), text,
     h("div", { class: "row" }, h("button", { type: "button", class: "main", click: read }, "Read the list"), forget)));

@@ -6,9 +6,10 @@ import { call } from "./engine.js";
 //
 // request() is what the view needs to know. Called back are: answered(page,
 // about) with the answer, about being what ask was given; refused(errors) where
-// there is none; viewed(view); and busy(answer, view), which says what still
-// belongs to the attack before.
-export function makeAsking({ state, request, answered, refused, viewed, busy }) {
+// there is none; viewed(view); busy(answer, view), which says what still belongs
+// to the attack before; and lost(message) while nobody answers: the question is
+// then asked again and again, until somebody does.
+export function makeAsking({ state, request, answered, refused, viewed, lost, busy }) {
   let changes = []; // what a player changed and the line does not say yet
   let current = new AbortController(); // of the newest question
   let asking = false; // an answer is on its way
@@ -32,10 +33,24 @@ export function makeAsking({ state, request, answered, refused, viewed, busy }) 
     }
   }
 
+  // persist makes a call until somebody answers.
+  async function persist(name, body, signal) {
+    for (let wait = 250; ; wait = Math.min(2 * wait, 8000)) {
+      const answer = await call(name, body(), signal);
+      if (signal.aborted || !answer.lost) {
+        lost("");
+        return answer;
+      }
+      lost(answer.body.errors[0].message);
+      await new Promise((done) => setTimeout(done, wait));
+      signal.throwIfAborted();
+    }
+  }
+
   async function askAll(about, signal) {
     asking = true;
     busy(true, true);
-    const { status, body } = await call("page", { ...attack(), changes, pins: state.pins, ...request() }, signal);
+    const { status, body } = await persist("page", () => ({ ...attack(), changes, pins: state.pins, ...request() }), signal);
     if (signal.aborted) return;
     // What was refused would be refused again and again.
     if (status < 500) changes = [];
@@ -54,7 +69,7 @@ export function makeAsking({ state, request, answered, refused, viewed, busy }) 
   }
 
   async function askForView(signal) {
-    const { status, body } = await call("view", { ...attack(), ...request() }, signal);
+    const { status, body } = await persist("view", () => ({ ...attack(), ...request() }), signal);
     if (signal.aborted) return;
     if (status === 200) viewed(body);
     else refused(body.errors);

@@ -1,21 +1,23 @@
-// The workspace of one attack: what a player does to it goes to the engine, and
+// The workspaces of an attack: what a player does to it goes to the engine, and
 // what the engine says about it goes onto the page and into the address.
 import * as address from "./address.js";
-import { openAnswer, showAnswer, showProblems } from "./answer.js";
+import { openBars, showAnswer, showLost, showProblems } from "./answer.js";
 import { makeArmy } from "./army.js";
 import { makeAsking } from "./asking.js";
 import { showChips } from "./chips.js";
 import { byId } from "./dom.js";
 import { makeForm } from "./form.js";
+import { makeMenu, makeWelcome, makeWorkspaces } from "./frame.js";
 import { makeKeywords } from "./keywords.js";
 import { morph } from "./morph.js";
-import { newPin, showPins } from "./pins.js";
+import { makePicker } from "./picker.js";
+import { makePlayed } from "./played.js";
 import { makeShare } from "./share.js";
+import { makeSlot } from "./slot.js";
 import { makeSteps } from "./steps.js";
-import { keep, recall } from "./store.js";
+import { keepList, recallList } from "./store.js";
 import { makeTabs } from "./tabs.js";
 import { tell } from "./tell.js";
-import { makeUnitBox } from "./unitbox.js";
 import { showControls, showView, viewRequest } from "./views.js";
 import { letters } from "./words.js";
 
@@ -24,7 +26,7 @@ const sides = ["attacker", "defender"];
 // each makes something for either side.
 const each = (make) => Object.fromEntries(sides.map((side) => [side, make(side)]));
 
-// makeAttack makes the workspace of what the engine says it is made of, and
+// makeAttack makes the workspaces of what the engine says they are made of, and
 // opens the attack that the address says.
 export async function makeAttack(made) {
   const state = address.fresh(made);
@@ -33,16 +35,23 @@ export async function makeAttack(made) {
   let before = ""; // the line before the last swap
 
   const asking = makeAsking({
-    state, request: () => viewRequest(state), answered, refused: showProblems, viewed: showView,
+    state, request: () => viewRequest(state), answered, refused: showProblems, viewed: showView, lost: showLost,
     busy(answer, view) {
       byId("result").setAttribute("aria-busy", String(answer));
       byId("view").setAttribute("aria-busy", String(view));
     },
   });
-  const form = makeForm(made, change);
+  const slots = each((side) => makeSlot(side, () => pickers[side].open()));
+  const menu = makeMenu(made, { swap, reset, share: () => byId("share").click() });
+  const form = makeForm(made, menu, change);
+  const played = makePlayed(made.play, (value) => {
+    asking.change("values", Object.fromEntries(made.play.fields.map((path) => [path, value])));
+    asking.ask({ what: "played" });
+  });
   const showTab = makeTabs(made.views, chooseView);
-  const armies = each((side) => makeArmy(side, (choice) => pick(side, choice), () => { if (page) controls(); }));
-  const cards = each((side) => makeUnitBox(side, armies[side], (typed) => listed(side, typed), pick, asking.settled));
+  const showWorkspace = makeWorkspaces(made.workspaces, goTo);
+  const armies = each((side) => makeArmy(side, (choice) => { pickers[side].close(); pick(side, choice); }, () => { if (page) controls(); }));
+  const pickers = each((side) => makePicker(side, made, armies[side], (typed) => listed(side, typed), { pick, numbers, settled: asking.settled }));
 
   // ---- What a player does. Each change has a name for the history.
 
@@ -56,7 +65,14 @@ export async function makeAttack(made) {
   // pick puts a unit on a side, or takes it away if the choice is empty.
   function pick(side, choice) {
     asking.change("pick", { [side]: choice });
+    if (choice && sides.includes(side)) form.close(side);
     asking.ask({ what: "pick " + side });
+  }
+
+  // numbers opens the numbers of a side, whose unit goes.
+  function numbers(side) {
+    if (page?.picked[side]) pick(side, "");
+    form.open(side);
   }
 
   async function swap() {
@@ -75,24 +91,39 @@ export async function makeAttack(made) {
 
   function reset() {
     before = "";
-    open({ ...address.fresh(made), view: state.view }, "reset");
+    open({ ...address.fresh(made), workspace: state.workspace, view: state.view }, "reset");
     tell("All is back to nothing. Undo brings it back.");
   }
 
-  function pin() {
-    state.pins = [...state.pins, newPin(state)];
-    asking.ask({ what: "pin" });
+  // goTo goes to another workspace, which the back button leaves again.
+  function goTo(workspace) {
+    if (workspace === state.workspace) return;
+    state.workspace = workspace;
+    steps.go(address.write(state, made));
+    showPlace();
+    morph(byId("view"), "");
+    controls();
+    asking.askView({ what: "" });
+  }
+
+  function showPlace() {
+    document.querySelector("main").dataset.workspace = state.workspace;
+    showWorkspace(state.workspace);
+    showTab(state.view);
+    document.querySelector("main").dataset.view = state.view;
+    scrollTo(0, 0);
   }
 
   // setView changes what the view is about.
   function setView(what) {
     Object.assign(state, what);
-    keepAddress(Object.keys(what)[0]);
-    asking.askView({ what: "view" });
+    keepAddress("");
+    asking.askView({ what: "" });
   }
 
   function chooseView(view) {
     showTab(view);
+    document.querySelector("main").dataset.view = view;
     morph(byId("view"), "");
     setView({ view });
     controls();
@@ -102,27 +133,46 @@ export async function makeAttack(made) {
 
   function answered(got, { what, opened }) {
     page = got;
-    for (const side of sides) cards[side](page.cards[side]);
-    form.show(page);
+    for (const side of sides) {
+      slots[side].show(page.slots[side]);
+      pickers[side].show(page.cards[side]);
+    }
+    const empty = sides.every((side) => !page.slots[side].name);
+    byId("welcome").hidden = !empty || state.workspace !== "attack";
+    document.querySelector("main").classList.toggle("nothing", empty);
+    form.show(page, opened);
+    played(page);
     showProblems(page.errors, opened && "Something in this link could not be read. This is the rest of it.");
-    showChips(page.chips, change, byId("reset"));
+    showChips(page.chips, change, byId("attacker-slot"));
     // A link that is broken stays in the address, as does what is wrong with
     // it, until something is changed.
     if (what || !page.errors.length) keepAddress(what);
     byId("undo").disabled = !steps.canUndo();
     showAnswer(page);
     if (page.said) tell(page.said);
-    showPins(state, made.pins, { add: pin, open: ({ line, numbers }) => open({ line, numbers }, "pin"), changed: (what) => asking.ask({ what }) });
     controls();
   }
 
   function controls() {
     const lists = each((side) => [...new Set(armies[side].units().map((u) => u.choice))]);
-    showControls(state, { form: made, page, lists }, (what) => {
+    showControls(state, { form: made, page, lists, compare }, (what) => {
       setView(what);
-      if (what.seed || what.dice || what.stage) controls();
+      if ("seed" in what || what.dice || what.stage) controls();
     });
   }
+
+  // compare is what a player does to the attacks to compare with.
+  const compare = {
+    pin() {
+      state.pins = [...state.pins, { name: "", line: state.line, numbers: state.numbers }];
+      asking.ask({ what: "pin" });
+    },
+    change(pins) {
+      state.pins = pins;
+      asking.ask({ what: "pin" });
+    },
+    open: ({ line, numbers }) => open({ line, numbers }, "pin"),
+  };
 
   // keepAddress puts the state into the address. A new attack, or a new pin, is
   // a step that can be undone; a view is not.
@@ -132,8 +182,8 @@ export async function makeAttack(made) {
 
   // fromAddress opens what the address says.
   function fromAddress() {
-    const { view } = Object.assign(state, address.read(location.hash, made));
-    showTab(view);
+    Object.assign(state, address.read(location.hash, made));
+    showPlace();
     asking.restart();
     asking.ask({ what: "", opened: true });
   }
@@ -147,27 +197,25 @@ export async function makeAttack(made) {
   }
 
   // Keywords that were looked up stay on the page, on this device.
-  function remember(path) {
-    keep("kept", JSON.stringify([...new Set(remembered()).add(path)]));
-  }
-
   function lookedUp(f) {
     form.keep(f.path);
-    remember(f.path);
+    keepList("kept", [...new Set(recallList("kept")).add(f.path)]);
     if (form.isDefault(f) && f.kind !== "choice") change(f.path, f.kind === "flag" ? true : 1);
     form.focus(f.path);
   }
 
-  for (const path of remembered()) form.keep(path);
+  for (const path of recallList("kept")) form.keep(path);
   for (const side of sides) makeKeywords(form, side, lookedUp);
-  openAnswer();
+  makeWelcome(made.examples, (line) => open({ line, numbers: "" }, "example"));
+  openBars();
   makeShare(asking.share, showProblems);
   byId("undo").addEventListener("click", steps.undo);
-  byId("swap").addEventListener("click", swap);
-  byId("reset").addEventListener("click", reset);
   byId("view").addEventListener("click", (e) => {
-    const button = e.target.closest("[data-line]") || e.target.closest("tr")?.querySelector(".s-apply[data-line]");
-    if (button) open({ line: button.dataset.line, numbers: "" }, "what-if");
+    const button = e.target.closest("[data-line]");
+    if (!button) return;
+    const elsewhere = state.workspace !== "attack";
+    if (elsewhere) goTo("attack");
+    open({ line: button.dataset.line, numbers: "" }, "what-if");
   });
   steps.onReturn((data) => {
     before = data || "";
@@ -176,12 +224,4 @@ export async function makeAttack(made) {
   fromAddress();
   await asking.settled();
   for (const side of sides) await armies[side].recall();
-}
-
-function remembered() {
-  try {
-    return JSON.parse(recall("kept") || "[]");
-  } catch {
-    return [];
-  }
 }

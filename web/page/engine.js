@@ -10,15 +10,15 @@ const send = inWorker ? workerEngine("worker.js") : serverEngine("api/");
 if (inWorker) keepOffline();
 
 // call makes a call of the API, and answers with its status and body. An engine
-// that fails answers too: with errors, as for a request that it refuses. Only
-// a signal that is aborted makes it throw.
+// that fails answers too: with errors, as for a request that it refuses, and
+// lost if nobody answered at all. Only a signal that is aborted makes it throw.
 export async function call(name, body, signal) {
   let answer;
   try {
     answer = await send(name, body ? JSON.stringify(body) : "", signal);
   } catch (e) {
     if (e.name === "AbortError") throw e;
-    return failed(503, e.message);
+    return { ...failed(503, e.message), lost: true };
   }
   try {
     return { status: answer.status, body: JSON.parse(answer.text) };

@@ -5,23 +5,23 @@ import { drawing, h } from "./dom.js";
 import { stepper } from "./stepper.js";
 
 // makeField makes the control of a field; change(path, value) is called when a
-// player changes it.
-export function makeField(f, change) {
+// player changes it. short says that there is little space for its name.
+export function makeField(f, change, short) {
   const id = f.path.replace(".", "-");
   const field = { f, why: h("span", { class: "why", id: id + "-why" }) };
   field.root = h("div", { class: "field " + f.kind, "data-path": f.path });
   const set = (value) => change(f.path, value);
-  ({ count, flag, choice })[f.kind](field, id, `${id}-help ${id}-why`, set);
+  ({ count, flag, choice })[f.kind](field, id, `${id}-help ${id}-why`, set, short);
   field.root.append(field.why, h("span", { id: id + "-help", hidden: true }, f.help));
   return field;
 }
 
-function count(field, id, described, set) {
+function count(field, id, described, set, short) {
   const { f } = field;
   const { root, input } = stepper({
     id, label: f.label, max: f.max, step: f.step, described, set, empty: () => set(f.default),
   });
-  const label = h("label", { class: "name", for: id, click: (e) => e.preventDefault() }, drawing(f.icon), f.label);
+  const label = h("label", { class: "name", for: id, click: (e) => e.preventDefault() }, drawing(f.icon), short ? f.short : f.label);
   field.root.append(label, root);
   field.show = (v) => { if (document.activeElement !== input || Number(input.value) !== v) input.value = v; };
   field.input = input;

@@ -5,33 +5,52 @@ import { byId, h, onTouch } from "./dom.js";
 import { makeField } from "./field.js";
 import { sentence } from "./words.js";
 
-// makeForm builds the form into the sections of the sides. change(path, value)
-// is called when a player changes a field.
-export function makeForm({ fields, groups }, change) {
+// makeForm builds the form into the sections of the sides, and what is seldom
+// changed into the menu. change(path, value) is called when a player changes a
+// field.
+export function makeForm({ fields, groups }, menu, change) {
   const byPath = new Map(fields.map((f) => [f.path, f]));
   const shown = new Map(); // the controls on the page, by path
   const more = {}; // where fields that were looked up go, by side
   const helps = {}; // the line of help of a side
+  const edits = {}; // the numbers of a side, which open and close
   const brought = new Set(); // fields that are there because a unit brings them
+  const rests = []; // what shows the options in the menu
   let values = {};
 
-  for (const { side, title, fields: paths, more: open } of groups) {
-    const section = byId(side);
-    const grid = h("div", { class: "grid" });
-    if (title) section.append(h("h3", open ? { id: side + "-keywords" } : null, title));
-    section.append(grid);
-    grid.append(...paths.map((path) => add(byPath.get(path), side)));
+  for (const { side, title, fields: paths, more: open, place } of groups) {
+    const grid = h("div", { class: place ? "tokens " + place : "grid" });
+    const into = side === "menu" ? menu : place || side === "attack" ? byId(side) : edit(side);
+    if (title) into.append(h("h3", open ? { id: side + "-keywords" } : null, title));
+    if (into === menu) menu.append(...paths.map((path) => add(byPath.get(path), side)));
+    else into.append(grid);
+    if (into !== menu) grid.append(...paths.map((path) => add(byPath.get(path), side, Boolean(place))));
     if (open) {
       more[side] = grid;
-      section.append(helps[side] = h("p", { class: "help", "aria-hidden": "true" }));
+      into.append(helps[side] = h("p", { class: "help", "aria-hidden": "true" }));
       explain(side, null);
     }
+  }
+  for (const f of fields) for (const o of f.rest || []) menu.append(rest(f, o));
+
+  // edit is where the numbers of a side are.
+  function edit(side) {
+    if (!edits[side]) byId(side).append(edits[side] = h("details", { class: "edit", id: side + "-edit" }, h("summary", null, "Edit numbers"),
+      h("div", { class: "chips", "data-side": side, role: "group", "aria-label": "What is set; press one to take it away" })));
+    return edits[side];
+  }
+
+  // rest is a switch for an option that hardly anybody needs.
+  function rest(f, o) {
+    const input = h("input", { id: "rest-" + o.value, type: "checkbox", role: "switch", change: () => change(f.path, input.checked ? o.value : f.options[0].value) });
+    rests.push(() => { input.checked = values[f.path] === o.value; });
+    return h("label", { class: "switch", for: input.id }, input, h("span", null, o.text));
   }
 
   // add makes the control of a field. Help shows where the player points, tabs
   // to or taps.
-  function add(f, side) {
-    const field = makeField(f, change);
+  function add(f, side, short) {
+    const field = makeField(f, change, short);
     for (const event of ["mouseenter", "focusin", "click"]) field.root.addEventListener(event, () => explain(side, field));
     for (const event of ["mouseleave", "focusout"]) field.root.addEventListener(event, () => explain(side, null));
     shown.set(f.path, field);
@@ -40,6 +59,7 @@ export function makeForm({ fields, groups }, change) {
 
   function explain(side, field) {
     const p = helps[side] || Object.values(helps)[0];
+    if (!p) return; // it is not there yet
     p.textContent = field ? [field.f.help, sentence(field.why.textContent)].filter(Boolean).join(" ") : "Point at a field or tap its name to see what it does.";
     p.classList.toggle("note", !field);
   }
@@ -77,8 +97,15 @@ export function makeForm({ fields, groups }, change) {
     keep(path) { keep(path); brought.delete(path); },
     shown: (path) => shown.has(path),
     isDefault: (f) => values[f.path] === f.default,
+    open(side) {
+      edits[side].open = true;
+      edits[side].querySelector("summary").focus();
+      edits[side].scrollIntoView({ block: "nearest" });
+    },
+    close(side) { edits[side].open = false; },
     focus(path) {
       const field = shown.get(path);
+      field.root.closest("details").open = true;
       field.root.scrollIntoView({ block: "nearest" });
       // On a phone a number in focus would call the keyboard up.
       const touch = field.f.kind === "count" && onTouch();
@@ -87,8 +114,11 @@ export function makeForm({ fields, groups }, change) {
 
     // show puts an answer in: its values, what is set, what is inactive and
     // what is wrong.
-    show(page) {
+    show(page, opened) {
       values = page.values;
+      for (const show of rests) show();
+      // A link with numbers shows them.
+      if (opened) for (const side of Object.keys(edits)) edits[side].open = Boolean(page.slots[side].name) && !page.picked[side];
       const wrong = new Map(page.errors.map((e) => [e.field, e.message]));
       const cards = new Map(page.chips.map((c) => [c.field, c.card]));
       for (const path of brought) if (!cards.has(path)) leave(path);

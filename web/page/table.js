@@ -6,10 +6,12 @@ import { stepper } from "./stepper.js";
 const count = (dice, color, face) => dice[color]?.[face] || 0;
 
 // tableRequest is what the engine has to know about the table.
-export function tableRequest({ dice, left, stage }) {
-  const some = Object.values(dice).some((faces) => Object.values(faces).some(Boolean));
-  return { stage, ...left, ...(some ? { dice } : {}) };
+export function tableRequest({ dice, left, stage, seed }) {
+  if (some(dice)) return { stage, ...left, dice };
+  return seed ? { seed } : {};
 }
+
+const some = (dice) => Object.values(dice).some((faces) => Object.values(faces).some(Boolean));
 
 // tableControls is where a player says what is on the table. page is the last
 // answer: its pool are the dice of the attack.
@@ -17,7 +19,7 @@ export function tableControls(state, { form: { table }, page }, change) {
   const pool = page?.pool || {};
   const on = (color, face) => count(state.dice, color, face);
   const total = ({ color, faces }) => faces.reduce((n, { value }) => n + on(color, value), 0);
-  const put = (color, face, by) => change({ dice: { ...state.dice, [color]: { ...state.dice[color], [face]: Math.max(0, on(color, face) + by) } } });
+  const put = (color, face, by) => change({ seed: 0, dice: { ...state.dice, [color]: { ...state.dice[color], [face]: Math.max(0, on(color, face) + by) } } });
   const used = table.dice.filter((d) => pool[d.color] || total(d));
 
   const rows = used.map((d) => h("div", { class: "faces", role: "group", "aria-label": `${d.color} dice` },
@@ -31,20 +33,26 @@ export function tableControls(state, { form: { table }, page }, change) {
     type: "button", id: `take-${d.color}-${value}-${i}`, "aria-label": `${d.color} ${text}: take it away`, click: () => put(d.color, value, -1),
   }, drawing(icon)))));
 
+  const act = (id, text, what) => h("button", { type: "button", id, click: () => change(what()) }, text);
   return [
     h("p", { class: "note" }, request(used.map((d) => [(pool[d.color] || 0) - total(d), d.color]))),
     ...rows,
     h("div", { class: "laid", role: "group", "aria-label": "On the table" }, ...laid),
-    h("div", { class: "row" }, ...table.tokens.map((t) => h("span", { class: "pair" }, t.text, stepper({
-      label: t.label, value: state.left[t.name] ?? page?.values[t.field] ?? 0, max: t.max, strict: true,
-      set: (n) => change({ left: { ...state.left, [t.name]: n } }),
-    }).root))),
-    h("fieldset", { class: "stage" }, h("legend", null, "Where the attack is"),
-      h("div", { class: "segments" }, ...table.stages.map(({ value, text }) => h("label", null,
-        h("input", { type: "radio", name: "stage", id: "stage-" + value, value, checked: state.stage === value, change: () => change({ stage: value }) }),
-        h("span", null, text))))),
-  ];
+    h("div", { class: "row" }, act("again", "Roll it for me", () => ({ dice: {}, seed: 1 + Math.floor(Math.random() * 999999) })),
+      laid.length || state.seed ? act("clear", "Clear the table", () => ({ dice: {}, seed: 0 })) : null),
+    laid.length ? h("details", { class: "worded", id: "moment-details", open: opened, toggle: (e) => { opened = e.target.open; } }, h("summary", null, "Tokens left, and where the attack is"),
+      h("div", { class: "row" }, ...table.tokens.map((t) => h("span", { class: "pair" }, t.text, stepper({
+        label: t.label, value: state.left[t.name] ?? page?.values[t.field] ?? 0, max: t.max, strict: true,
+        set: (n) => change({ left: { ...state.left, [t.name]: n } }),
+      }).root))),
+      h("fieldset", { class: "stage" }, h("legend", null, "Where the attack is"),
+        h("div", { class: "segments" }, ...table.stages.map(({ value, text }) => h("label", null,
+          h("input", { type: "radio", name: "stage", id: "stage-" + value, value, checked: state.stage === value, change: () => change({ stage: value }) }),
+          h("span", null, text)))))) : null,
+  ].filter(Boolean);
 }
+
+let opened = false; // whether the details are
 
 // request says which dice are missing; each is a number and a color.
 function request(missing) {

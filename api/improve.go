@@ -1,0 +1,141 @@
+package api
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"salvo/attack"
+	"salvo/dice"
+	"salvo/legion"
+	"salvo/odds"
+	"salvo/report"
+	"salvo/units"
+)
+
+// alternative is an attack in which the same unit attacks otherwise.
+type alternative struct {
+	text, about string
+	match       *units.Match
+}
+
+// maxAlternatives is how many alternatives of a unit are weighed.
+const maxAlternatives = 120
+
+// alternatives lists what a player can change about the attacking unit: its
+// upgrades, where it attacks from, what with.
+func alternatives(l *units.Library, m *units.Match) []alternative {
+	if m.Attacker == nil {
+		return nil
+	}
+	now := m.Attacker.Choice
+	var list []alternative
+	try := func(c units.Choice, text, about string) {
+		if len(list) >= maxAlternatives || c.Check() != nil {
+			return
+		}
+		if n, wrong := m.Pick(legion.TheAttacker, &c).Rebuild(); len(wrong) == 0 {
+			list = append(list, alternative{text, about, n})
+		}
+	}
+	for _, p := range now.Places() {
+		if p == m.Attacker.At {
+			continue
+		}
+		c := now
+		c.At, c.With = p, nil
+		try(c, "Attack "+placeWords(p), "")
+	}
+	here := now
+	here.At = m.Attacker.At
+	if weapons := here.WeaponsInReach(); len(weapons) > 1 {
+		for _, w := range weapons {
+			c := now
+			c.With = []string{w.Name}
+			try(c, "Use the "+w.Name+" alone", "")
+		}
+	}
+	for _, g := range l.Legal(now) {
+		c := now
+		c.Upgrades = append(slices.Clip(now.Upgrades), g)
+		try(c, "Add "+g.Full(), fmt.Sprintf("%s, %d points", heading(g.Type), g.Cost))
+	}
+	for i, old := range now.Upgrades {
+		c := now
+		c.Upgrades = slices.Delete(slices.Clone(now.Upgrades), i, i+1)
+		c.With = nil
+		c.Takes = slices.DeleteFunc(slices.Clone(now.Takes), func(t *units.Upgrade) bool { return t == old })
+		try(c, "Without "+old.Full(), fmt.Sprintf("%d points less", old.Cost))
+		for _, g := range l.Legal(c) {
+			if g.Type != old.Type || g == old {
+				continue
+			}
+			other := c
+			other.Upgrades = slices.Insert(slices.Clone(c.Upgrades), i, g)
+			try(other, g.Full()+" instead of "+old.Full(), fmt.Sprintf("%+d points", g.Cost-old.Cost))
+		}
+	}
+	return list
+}
+
+func placeWords(p units.Place) string {
+	if p.Type == legion.Melee {
+		return "in melee"
+	}
+	return fmt.Sprintf("from range %d", p.Range)
+}
+
+// improveHTML shows what would change the odds, in a player's words, and what
+// the best play does.
+func improveHTML(ctx context.Context, m *units.Match, q *query) (string, error) {
+	x, err := odds.WhatIfOf(ctx, m.Attack, q.atLeast, q.opt)
+	if err != nil {
+		return "", err
+	}
+	var list []report.Improvement
+	for i := range x.Changes {
+		if one, ok := report.ImprovementOf(&x.Changes[i]); ok {
+			one.Line = m.With(x.Changes[i].Attack).String()
+			list = append(list, one)
+		}
+	}
+	for _, a := range alternatives(q.units, m) {
+		res, err := odds.Exact(ctx, a.match.Attack, q.opt)
+		if ms, other := mistakes(err); len(ms) > 0 {
+			continue // too many rolls, or none
+		} else if other != nil {
+			return "", other
+		}
+		d := res.Outcomes.OwnWounds.Mean - x.Mean
+		if d > -nothing && d < nothing {
+			continue
+		}
+		list = append(list, report.Improvement{Group: report.ThisUnit, Text: a.text, About: a.about, Line: a.match.String(), Delta: d})
+	}
+	return report.ImproveHTML(list) + bestPlay(ctx, m.Attack, q), nil
+}
+
+// nothing is how small a difference is none.
+const nothing = 1e-9
+
+// bestPlay says what the best play does, if that can be found out.
+func bestPlay(ctx context.Context, a legion.Attack, q *query) string {
+	rules := attack.New(a)
+	if rules.Total() == 0 || costOfBestPlay(a, q.opt) == 0 {
+		return ""
+	}
+	a.Attacker.Strategy = legion.Optimal
+	r, err := odds.RegretOf(ctx, a, q.opt)
+	if err != nil {
+		return ""
+	}
+	var pool dice.Pool
+	for c, n := range rules.Dice {
+		pool[c] = n
+	}
+	advice, err := odds.Advise(ctx, odds.Begin(a, report.TypicalRoll(pool)), q.opt)
+	if err != nil {
+		advice = nil
+	}
+	return report.BestPlayHTML(r, advice)
+}

@@ -1,0 +1,109 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"salvo/legion"
+	"salvo/odds"
+	"salvo/report"
+	"salvo/units"
+)
+
+// buildsCommand is salvo builds.
+type buildsCommand struct {
+	output
+	Line    []string `arg:"" optional:"" name:"attack" help:"The unit, what is said of its attack, and after vs its target."`
+	Against string   `placeholder:"TARGETS" help:"Several targets with commas between them, each with a weight if it counts more, such as \"at-st=2, rebel-troopers heavy\"; or field, six targets of all kinds."`
+	Defend  bool     `help:"The unit defends: it stands after vs, or alone if --against lists the attackers."`
+	Rank    string   `placeholder:"BY" help:"Rank by wounds, kill or points (for a wound); with --defend by lost (points) or survive."`
+	Range   string   `placeholder:"R" help:"From how far: 1 to 5, melee or overrun; each for one answer for each of these; else what is best for each loadout."`
+	Points  int      `placeholder:"MAX" help:"Only loadouts that cost at most so many points."`
+	Must    string   `placeholder:"UPGRADES" help:"Upgrades that every loadout has."`
+	Without string   `placeholder:"UPGRADES" help:"Upgrades that no loadout has."`
+	Ready   bool     `help:"The unit has the tokens that its keywords may give it, and what its cards offer happens."`
+	All     bool     `help:"List every loadout that makes a different attack, not only the best 200."`
+}
+
+// Help shows examples.
+func (buildsCommand) Help() string {
+	return `Examples:
+
+  salvo builds stormtroopers aim 1 vs rebel-troopers heavy
+  salvo builds stormtroopers aim 1 --against "at-st=2, rebel-troopers heavy" --points 80
+  salvo builds stormtroopers --against field --rank points --must dlt-19
+  salvo builds --defend rebel-troopers heavy --against "stormtroopers[dlt-19] aim 1, at-st"`
+}
+
+// Run finds the loadouts that are worth their points.
+func (c *buildsCommand) Run(con *console) error {
+	side := legion.TheAttacker
+	if c.Defend {
+		side = legion.TheDefender
+	}
+	q, err := con.library().ReadBuilds(side, strings.Join(c.Line, " "), c.Against)
+	if err != nil {
+		return usage{err}
+	}
+	if err := errors.Join(inFile("--points", limited(c.Points)), c.rank(q), inFile("--must or --without", q.Limit(c.Must, c.Without))); err != nil {
+		return usage{err}
+	}
+	q.Ready, q.Points = c.Ready, c.Points
+	questions, err := c.places(q)
+	if err != nil {
+		return usage{inFile("--range", err)}
+	}
+	most := report.MaxBuilds
+	if c.All {
+		most = 0
+	}
+	var answers []*report.BuildsAnswer
+	for _, q := range questions {
+		list, err := q.Find(con.ctx, odds.Options{Seed: 1, Progress: con.progress("loadouts")})
+		var none units.NoLoadouts
+		if errors.As(err, &none) {
+			return usage{err}
+		}
+		if err != nil {
+			return err
+		}
+		answers = append(answers, report.BuildsOf(list, most))
+	}
+	return c.write(con, func(o report.Options, w *out) error { return report.Builds(w, o, answers) })
+}
+
+func limited(points int) error {
+	if points < 0 {
+		return fmt.Errorf("%d is below 0", points)
+	}
+	return nil
+}
+
+// rank reads what loadouts are ranked by.
+func (c *buildsCommand) rank(q *units.Builds) error {
+	if c.Rank == "" {
+		return nil
+	}
+	if q.Rank = units.Rank(c.Rank); !slices.Contains(q.Ranks(), q.Rank) {
+		var names []string
+		for _, r := range q.Ranks() {
+			names = append(names, string(r))
+		}
+		return fmt.Errorf("--rank: %q is not one of %s", c.Rank, strings.Join(names, ", "))
+	}
+	return nil
+}
+
+// places are the questions for the ranges that were asked for.
+func (c *buildsCommand) places(q *units.Builds) ([]*units.Builds, error) {
+	switch c.Range {
+	case "", "best":
+		return []*units.Builds{q}, nil
+	case "each":
+		return q.Each(), nil
+	}
+	at, err := units.ParsePlace(c.Range)
+	return []*units.Builds{q.From(at)}, err
+}

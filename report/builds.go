@@ -1,0 +1,320 @@
+package report
+
+import (
+	"fmt"
+	"io"
+	"math"
+	"slices"
+	"strings"
+
+	"salvo/legion"
+	"salvo/units"
+)
+
+// MaxBuilds is how many loadouts an answer lists, unless all are asked for.
+const MaxBuilds = 200
+
+// BuildsAnswer is which loadouts of a unit are worth their points.
+type BuildsAnswer struct {
+	Unit     string         `json:"unit"`
+	Targets  []BuildTarget  `json:"targets"`
+	Front    []BuildRow     `json:"front"`
+	Builds   []BuildRow     `json:"builds"`
+	Upgrades []BuildUpgrade `json:"upgrades"`
+
+	list *units.BuildList
+}
+
+// BuildTarget is whom the unit meets, and how much that counts.
+type BuildTarget struct {
+	Words  string  `json:"words"`
+	Weight float64 `json:"weight"`
+}
+
+// BuildRow is a loadout and what it comes to.
+type BuildRow struct {
+	Line     string   `json:"line"` // of its attack, with the first target
+	Points   int      `json:"points"`
+	Wounds   float64  `json:"wounds"`         // of the attacked unit, on average
+	Kill     *float64 `json:"kill"`           // the chance that it is wiped out, if its size is known
+	Lost     *float64 `json:"lost,omitempty"` // points that a defender loses on average
+	Upgrades []string `json:"upgrades"`
+
+	build *units.Build
+	names []string // short, of the upgrades
+}
+
+// BuildUpgrade is what an upgrade adds to what loadouts are ranked by.
+type BuildUpgrade struct {
+	ID     string  `json:"id"`
+	Points int     `json:"points"`
+	Adds   float64 `json:"adds"` // to the unit without other upgrades
+	With   float64 `json:"with"` // how much better the best loadout with it is than the best without
+
+	name string
+	idle bool
+}
+
+// BuildsOf makes the answer, with up to a number of loadouts; 0 for all.
+func BuildsOf(list *units.BuildList, most int) *BuildsAnswer {
+	q := list.Question
+	ans := &BuildsAnswer{Unit: q.Choice.Unit.ID, Targets: []BuildTarget{}, Front: []BuildRow{}, Builds: []BuildRow{}, Upgrades: []BuildUpgrade{}, list: list}
+	for _, o := range q.Opponents {
+		ans.Targets = append(ans.Targets, BuildTarget{o.Name, o.Weight})
+	}
+	for i := range list.Front {
+		ans.Front = append(ans.Front, buildRow(q, &list.Front[i]))
+	}
+	for i := range list.Builds {
+		if most > 0 && i == most {
+			break
+		}
+		ans.Builds = append(ans.Builds, buildRow(q, &list.Builds[i]))
+	}
+	for _, x := range list.Upgrades {
+		c := units.Choice{Unit: q.Choice.Unit, Upgrades: []*units.Upgrade{x.Upgrade}}
+		ans.Upgrades = append(ans.Upgrades, BuildUpgrade{x.Upgrade.ID, x.Upgrade.Cost, x.Alone, x.Best, c.UpgradeNames()[0], x.Idle})
+	}
+	return ans
+}
+
+func buildRow(q *units.Builds, b *units.Build) BuildRow {
+	row := BuildRow{Line: q.Line(0, b.Choice), Points: b.Points, Wounds: b.Wounds, Kill: b.Kill, Lost: b.Lost, Upgrades: []string{}, build: b, names: b.Choice.UpgradeNames()}
+	for _, g := range b.Choice.Upgrades {
+		row.Upgrades = append(row.Upgrades, g.ID)
+	}
+	return row
+}
+
+// Builds writes which loadouts are worth their points: one answer, or one for each
+// range.
+func Builds(w io.Writer, o Options, answers []*BuildsAnswer) error {
+	var value any = answers
+	if len(answers) == 1 {
+		value = answers[0]
+	}
+	return forms{
+		what:     "loadouts of " + answers[0].Unit,
+		value:    value,
+		text:     func(t *text) { t.builds(answers) },
+		csv:      func() [][]string { return buildsCSV(answers) },
+		markdown: func() string { return buildsMarkdown(answers) },
+		svg:      func() string { return buildsSVG(answers) },
+		html:     func() string { return buildsHTML(answers) },
+	}.write(w, o)
+}
+
+// shown is how many of the ranked loadouts people are shown.
+const shown = 10
+
+// title says what loadouts are ranked by.
+func (ans *BuildsAnswer) title() string {
+	switch ans.list.Question.Rank {
+	case units.ByKill:
+		return "the chance to wipe out"
+	case units.ByPoints:
+		return "points for a wound"
+	case units.ByLost:
+		return "points lost"
+	case units.BySurvive:
+		return "the chance to survive"
+	}
+	return "wounds"
+}
+
+// about says which unit it is, whom it meets, and how many loadouts there are.
+func (ans *BuildsAnswer) about() [3]string {
+	q := ans.list.Question
+	var against []string
+	for _, x := range ans.Targets {
+		words := x.Words
+		if x.Weight != 1 {
+			words += " (weight " + exactNumber(x.Weight) + ")"
+		}
+		against = append(against, words)
+	}
+	unit := q.Choice.String()
+	if at := q.Opponents[0].Attacker; q.Side == legion.TheDefender && at != nil && at.At.String() != "" {
+		unit += ", attacked " + at.At.String()
+	}
+	return [3]string{unit, strings.Join(against, "; "),
+		fmt.Sprintf("%d, which make %s", ans.list.Count, counted(len(ans.list.Builds), "different attacks"))}
+}
+
+// sentence says the same in one line.
+func (ans *BuildsAnswer) sentence() string {
+	about := ans.about()
+	return fmt.Sprintf("%s against %s. Loadouts: %s.", about[0], about[1], about[2])
+}
+
+// head names the columns before the upgrades; cells fills them.
+func (ans *BuildsAnswer) head() []string {
+	if ans.list.Question.Side == legion.TheDefender {
+		return []string{"points", "wounds", "survives", "points lost"}
+	}
+	return []string{"points", "wounds", "wiped out", "points/wound"}
+}
+
+func (ans *BuildsAnswer) cells(r *BuildRow) []string {
+	kill, last := "–", "–"
+	defends := ans.list.Question.Side == legion.TheDefender
+	if r.Kill != nil && defends {
+		kill, last = percent(1-*r.Kill), decimals(*r.Lost, 1)
+	} else if r.Kill != nil {
+		kill = percent(*r.Kill)
+	}
+	if each := r.build.PointsPerWound(); !defends && !math.IsInf(each, 0) {
+		last = decimals(each, 1)
+	}
+	return []string{fmt.Sprint(r.Points), fixed(r.Wounds), kill, last}
+}
+
+// with names the upgrades of a row, and how many others are as good.
+func (r *BuildRow) with() string {
+	words := orNothing(strings.Join(r.names, ", "), "no upgrade")
+	if n := len(r.build.Same); n > 0 {
+		words += fmt.Sprintf(" (and %s as good)", counted(n, "others"))
+	}
+	return words
+}
+
+func (t *text) builds(answers []*BuildsAnswer) {
+	for i, ans := range answers {
+		if i > 0 {
+			t.line("")
+		}
+		about := ans.about()
+		t.wrapped("Unit      ", about[0])
+		t.wrapped("Against   ", about[1])
+		t.wrapped("Loadouts  ", about[2])
+		t.line("")
+		t.line("No other loadout costs at most as much and does at least as much:")
+		t.buildRows(ans, ans.Front)
+		t.line("")
+		t.line("Best by %s:", ans.title())
+		t.buildRows(ans, ans.Builds[:min(shown, len(ans.Builds))])
+		t.line("")
+		tab, idle := ans.upgrades()
+		tab.text(t)
+		if len(idle) > 0 {
+			t.line("")
+			t.wrapped("Nothing here: ", strings.Join(idle, ", "))
+		}
+	}
+}
+
+func (t *text) buildRows(ans *BuildsAnswer, rows []BuildRow) {
+	head := ans.head()
+	line := ""
+	for _, h := range head {
+		line += pad(h, len(h), true) + "  "
+	}
+	t.bold(line + "upgrades")
+	for i := range rows {
+		start := ""
+		for k, cell := range ans.cells(&rows[i]) {
+			start += pad(cell, len(head[k]), true) + "  "
+		}
+		t.wrapped(start, rows[i].with())
+	}
+}
+
+// upgrades is the table of what upgrades add, and those that do nothing.
+func (ans *BuildsAnswer) upgrades() (tab *table, idle []string) {
+	q := ans.list.Question
+	write := func(x float64) string { return signed(x, 2) }
+	what := "wounds"
+	switch q.Rank {
+	case units.ByKill, units.BySurvive:
+		write, what = points, ans.title()+", in %"
+	case units.ByLost:
+		what = "points that are not lost"
+	}
+	tab = &table{caption: "What upgrades add (" + what + "): alone, and the best loadout with it next to the best without", columns: []column{words("upgrade"), numbers("points"), numbers("alone"), numbers("at best")}}
+	for _, x := range ans.Upgrades {
+		if x.idle {
+			idle = append(idle, fmt.Sprintf("%s %d", x.name, x.Points))
+			continue
+		}
+		tab.row(x.name, fmt.Sprint(x.Points), write(x.Adds), write(x.With))
+	}
+	slices.Sort(idle)
+	return tab, idle
+}
+
+// tables are the front and the best loadouts.
+func (ans *BuildsAnswer) tables() []*table {
+	var list []*table
+	for _, part := range []struct {
+		caption string
+		rows    []BuildRow
+	}{{"No other loadout costs at most as much and does at least as much", ans.Front}, {"Best by " + ans.title(), ans.Builds[:min(shown, len(ans.Builds))]}} {
+		tab := &table{caption: part.caption}
+		for _, h := range ans.head() {
+			tab.columns = append(tab.columns, numbers(h))
+		}
+		tab.columns = append(tab.columns, words("upgrades"))
+		for i := range part.rows {
+			tab.row(append(ans.cells(&part.rows[i]), part.rows[i].with())...)
+		}
+		list = append(list, tab)
+	}
+	upgrades, _ := ans.upgrades()
+	return append(list, upgrades)
+}
+
+func buildsMarkdown(answers []*BuildsAnswer) string {
+	var parts []string
+	for _, ans := range answers {
+		parts = append(parts, plain(ans.sentence())+"\n")
+		for _, tab := range ans.tables() {
+			parts = append(parts, tab.markdown())
+		}
+		if _, idle := ans.upgrades(); len(idle) > 0 {
+			parts = append(parts, "Nothing here: "+strings.Join(idle, ", ")+"\n")
+		}
+	}
+	return strings.Join(parts, "\n")
+}
+
+// buildsCSV has a line for each loadout.
+func buildsCSV(answers []*BuildsAnswer) [][]string {
+	rows := [][]string{{"line", "points", "wounds", "kill", "lost", "front", "upgrades"}}
+	number := func(x *float64) string {
+		if x == nil {
+			return ""
+		}
+		return exactNumber(*x)
+	}
+	for _, ans := range answers {
+		add := func(r *BuildRow, front string) {
+			rows = append(rows, []string{r.Line, fmt.Sprint(r.Points), exactNumber(r.Wounds), number(r.Kill), number(r.Lost), front, strings.Join(r.Upgrades, " ")})
+		}
+		for i := range ans.Front {
+			add(&ans.Front[i], "yes")
+		}
+		for i := range ans.Builds {
+			if !slices.ContainsFunc(ans.Front, func(f BuildRow) bool { return f.Line == ans.Builds[i].Line }) {
+				add(&ans.Builds[i], "no")
+			}
+		}
+	}
+	return rows
+}
+
+func buildsHTML(answers []*BuildsAnswer) string {
+	var m markup
+	for _, ans := range answers {
+		m.f(`<section class="s-builds" aria-label="Loadouts">`)
+		m.f(`<p class="s-words">%s</p>`, ans.sentence())
+		m.f(`<figure class="s-picture">%s</figure>`, raw(ans.picture()))
+		for _, tab := range ans.tables() {
+			m.f(`%s`, raw(tab.html("s-front")))
+		}
+		if _, idle := ans.upgrades(); len(idle) > 0 {
+			m.f(`<p class="s-note">Nothing here: %s</p>`, strings.Join(idle, ", "))
+		}
+		m.f(`</section>`)
+	}
+	return m.String()
+}

@@ -1,0 +1,167 @@
+package report
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"salvo/legion"
+	"salvo/odds"
+)
+
+// Group is what kind of change an improvement is.
+type Group int
+
+// The groups, in the order in which they are shown.
+const (
+	Situation Group = iota // tokens and position
+	ThisUnit               // upgrades, weapons, range
+	OtherCard              // what no player can change
+)
+
+var groupTitles = [...]string{"Tokens and position", "This unit's upgrades, weapons, range", "If the card were different"}
+
+// Improvement is something that would change the odds, in a player's words.
+type Improvement struct {
+	Group Group
+	Text  string // what to do
+	About string // what that means
+	Line  string // the attack with it
+	Delta float64
+}
+
+// ImprovementOf puts the change of a field into a player's words. It is false
+// for changes that say nothing to a player at a table.
+func ImprovementOf(e *odds.Effect) (x Improvement, ok bool) {
+	f, known := legion.Lookup(e.Field)
+	if !known || f.Play || f.Step == "result" {
+		return x, false
+	}
+	from, to := fromValue(f, e), f.Get(&e.Attack)
+	if w, found := atTheTable[e.Field]; found {
+		x = Improvement{Group: Situation, Text: w.more, About: w.about, Delta: e.MeanDelta}
+		if to < from {
+			x.Text, x.About = w.less, w.how
+		} else if from > 0 && w.again != "" {
+			x.Text = w.again
+		}
+		if f.Kind == legion.Pick {
+			x.Text, x.About = w.values[to], coverWords(to)+" instead of "+coverWords(from)
+		}
+		return x, x.Text != ""
+	}
+	return Improvement{Group: OtherCard, Text: cardWords(f, from, to), Delta: e.MeanDelta}, true
+}
+
+// fromValue is what a field was before a change.
+func fromValue(f *legion.Field, e *odds.Effect) int {
+	to := f.Get(&e.Attack)
+	for v := 0; v <= f.Max; v++ {
+		if v != to && f.Show(v) == e.From {
+			return v
+		}
+	}
+	return f.Default
+}
+
+// tableWords are the words for a change that players make at the table.
+type tableWords struct {
+	more, again, less string
+	about, how        string   // what more means; how to get less
+	values            []string // of a choice
+}
+
+var atTheTable = map[string]tableWords{
+	"attacker.aimTokens":           {more: "Take an aim", again: "Take another aim", less: "With one aim less"},
+	"attacker.surgeTokens":         {more: "Get a surge token", again: "Get another surge token", less: "With one surge token less"},
+	"attacker.observationTokens":   {more: "Have them observed", again: "Have them observed once more", less: "With one observation token less"},
+	"attacker.dodgeTokensAttacker": {more: "Bring a dodge token", again: "Bring another dodge token", less: "With one dodge token of your own less"},
+	"attacker.moved":               {more: "Move before the attack", less: "Attack without moving first"},
+	"attacker.inWeakPointArc":      {more: "Get into their weak arc", less: "From outside their weak arc"},
+	"defender.coverType":           {values: []string{"Catch them in the open", "Leave them light cover only", "Let them reach heavy cover"}},
+	"defender.dodgeTokens":         {more: "They get a dodge token", again: "They get another dodge token", less: "Make them spend a dodge first", how: "with somebody else's attack"},
+	"defender.surgeTokens":         {more: "They get a surge token", again: "They get another surge token", less: "Make them spend a surge token first", how: "with somebody else's attack"},
+	"defender.suppressed":          {more: "They are suppressed", less: "Before they are suppressed", about: "suppression gives cover"},
+	"defender.minisInLOS":          {more: "See one more of them", less: "See one fewer of them"},
+}
+
+// cardWords says what would stand on a card.
+func cardWords(f *legion.Field, from, to int) string {
+	name := strings.TrimSuffix(f.Label, " X")
+	text := phrase(f, to)
+	switch {
+	case f.Kind == legion.Flag && to == 0, f.Kind == legion.Count && to == 0 && strings.HasSuffix(f.Label, " X"):
+		text = "no " + name
+	case f.Kind == legion.Count && strings.HasSuffix(f.Label, "dice"):
+		die := strings.ToLower(strings.TrimSuffix(f.Label, "dice")) + "die"
+		text = "one more " + die
+		if to < from {
+			text = "one " + die + " less"
+		}
+	}
+	if f.Side == legion.TheDefender {
+		text = "they had " + text
+		return "If " + text
+	}
+	return capital(text)
+}
+
+// ImproveHTML shows improvements in their groups, the best first. Every row is a
+// button that carries the attack with it.
+func ImproveHTML(list []Improvement) string {
+	most := 0.0
+	for _, x := range list {
+		most = max(most, math.Abs(x.Delta))
+	}
+	var m markup
+	m.f(`<section class="s-improve" aria-label="What would change the odds">`)
+	for g, title := range groupTitles {
+		rows := slices.DeleteFunc(slices.Clone(list), func(x Improvement) bool { return x.Group != Group(g) })
+		if len(rows) == 0 {
+			continue
+		}
+		slices.SortStableFunc(rows, func(a, b Improvement) int {
+			switch {
+			case a.Delta > b.Delta+same:
+				return -1
+			case b.Delta > a.Delta+same:
+				return 1
+			}
+			return 0
+		})
+		m.f(`<h3 class="s-group">%s</h3><ul class="s-rows">`, title)
+		for _, x := range rows {
+			class, bar := "s-delta", "s-gainbar"
+			switch {
+			case x.Delta > same:
+				class += " s-up"
+			case x.Delta < -same:
+				class, bar = class+" s-down", "s-lossbar"
+			}
+			m.f(`<li><button type="button" class="s-apply s-row" data-line="%s"><span class="s-what">%s`, x.Line, x.Text)
+			if x.About != "" {
+				m.f(` <small>%s</small>`, x.About)
+			}
+			width := 0.0
+			if most > 0 {
+				width = 86 * math.Abs(x.Delta) / most
+			}
+			m.f(`</span><svg class="s-lean %s" viewBox="0 0 86 8" width="86" height="8" aria-hidden="true"><rect class="s-leanback" width="86" height="8" rx="4"/><rect class="s-leanbar" width="%.1f" height="8" rx="4"/></svg>`, bar, width)
+			m.f(`<b class="%s">%s</b></button></li>`, class, change(x.Delta))
+		}
+		m.f(`</ul>`)
+	}
+	if len(list) == 0 {
+		m.f(`<p class="s-note">No single change would make a difference.</p>`)
+	}
+	m.f(`</section>`)
+	return m.String()
+}
+
+// change writes a difference of averages, which may be too small to show.
+func change(d float64) string {
+	if s := signed(d, 2); s != "=" && strings.Trim(s, "+−0.") != "" {
+		return s
+	}
+	return "±0.00"
+}

@@ -1,0 +1,91 @@
+package units
+
+import (
+	"encoding/json"
+	"slices"
+
+	"salvo/legion"
+)
+
+// use says what matters of upgrades in an attack: those that come to the same are
+// worth their points only as the cheapest of them, and those that come to nothing
+// are worth none.
+type use struct {
+	choice *Choice // the unit, from where it attacks, and what it is ready for
+	side   legion.Side
+	how    legion.AttackType // All if it is not known
+	ready  bool              // offers of cards count
+}
+
+// alike writes what an upgrade can do to the attack: nothing if it cannot do
+// anything. It leaves out only what certainly does not matter.
+func (u use) alike(g *Upgrade) string {
+	x := Upgrade{Throws: g.Throws, Turns: g.Turns, Instead: g.Instead}
+	for _, k := range g.Keywords {
+		if u.counts(k) {
+			x.Keywords = append(x.Keywords, k)
+		}
+	}
+	if u.side == legion.TheDefender {
+		x.Throws = Range{}
+		x.AddsMinis, x.MiniWounds, x.Courage = g.AddsMinis, g.MiniWounds, g.Courage
+	} else {
+		if !has(g.Keywords, "Noncombatant") || u.choice.Minis > 0 {
+			x.AddsMinis = g.AddsMinis
+		}
+		for _, w := range g.Weapons {
+			if w.reaches(u.place()) && (w.Used == "" || !u.choice.Exhausted) {
+				if u.choice.With == nil {
+					w.Name = ""
+				}
+				w.Used = ""
+				x.Weapons = append(x.Weapons, w)
+			}
+		}
+	}
+	for _, e := range g.Effects {
+		if e.sets(u.side) && !e.Ally && (!e.offered() || u.ready || u.choice.takes(g)) && (e.Used == "" || !u.choice.Exhausted) &&
+			(e.Attack == "" || u.how == legion.All || e.Attack == u.how.String()) {
+			e.When, e.Used = "", ""
+			if u.side == legion.TheDefender {
+				e.Attacker, e.Enemy, e.Dice, e.AttackSurge = AttackerFields{}, DefenderFields{}, Dice{}, ""
+			} else {
+				e.Defender, e.Die, e.DefenseSurge, e.Courage = DefenderFields{}, "", "", 0
+			}
+			x.Effects = append(x.Effects, e)
+		}
+	}
+	if len(x.Keywords)+len(x.Weapons)+len(x.Effects)+x.AddsMinis+x.Courage == 0 && x.Throws == (Range{}) {
+		return ""
+	}
+	text, err := json.Marshal(x)
+	if err != nil {
+		return g.ID // alike to no other
+	}
+	return string(text)
+}
+
+// place is from where the unit attacks, as far as that is known.
+func (u use) place() Place {
+	if u.choice.At == (Place{}) {
+		return Place{Type: u.how}
+	}
+	return u.choice.At
+}
+
+// counts reports whether a keyword of an upgrade may matter.
+func (u use) counts(k Keyword) bool {
+	r := k.rule()
+	switch {
+	case !r.Modelled || k.Name == "Leader" || k.Name == "Guardian":
+		return false
+	case slices.Contains(readyKeywords, k.Name):
+		return u.choice.Ready || u.ready
+	case u.side == legion.TheAttacker:
+		return r.Attacker != "" || r.Defender == ""
+	}
+	return r.Defender != "" || r.Attacker == ""
+}
+
+// readyKeywords give tokens only to a unit that is ready.
+var readyKeywords = []string{"Tactical", "Agile", "Prepared Position", "Target", "Defend", "Independent", "Retinue", "Cache"}

@@ -1,0 +1,225 @@
+package units
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"salvo/legion"
+)
+
+// Field is the set of targets that "field" means: one of each kind that armies are
+// made of.
+var Field = []struct{ Target, Kind string }{
+	{"rebel-troopers heavy dodge 1", "white dice and a dodge token in heavy cover"},
+	{"stormtroopers light", "red dice in light cover"},
+	{"b1-battle-droids", "many miniatures without surges, in the open"},
+	{"darth-vader-dark-lord-of-the-sith", "one miniature with many wounds, who is immune to Pierce"},
+	{"at-rt-rebels", "a light vehicle"},
+	{"at-st", "a heavy vehicle"},
+}
+
+// FieldMarkdown is the list of these targets for docs/library.md.
+func FieldMarkdown() string {
+	var b strings.Builder
+	b.WriteString("| target | |\n|---|---|\n")
+	for _, x := range Field {
+		fmt.Fprintf(&b, "| `%s` | %s |\n", x.Target, x.Kind)
+	}
+	return b.String()
+}
+
+// ReadBuilds reads a question for loadouts. The line has the unit on its side and
+// its opponent on the other; or the unit alone, and against lists the opponents,
+// with commas between them and a weight after a = where one counts more:
+//
+//	stormtroopers aim 1 vs rebel-troopers heavy
+//	stormtroopers aim 1        against  at-st=2, rebel-troopers heavy dodge 1
+//
+// Upgrades of the unit that the line names are in every loadout.
+func (l *Library) ReadBuilds(side legion.Side, line, against string) (*Builds, error) {
+	q := &Builds{Side: side}
+	q.Rank = q.Ranks()[0]
+	opponents, err := opponents(side, line, against)
+	if err != nil {
+		return nil, err
+	}
+	var wrong []error
+	for _, o := range opponents {
+		full := line
+		if against != "" {
+			full = facing(side, line, o.Name)
+		}
+		m, err := l.Expand(full)
+		if err != nil {
+			wrong = append(wrong, err)
+			continue
+		}
+		if o.Encounter, _, _ = l.encounter(full); against == "" {
+			if o.Name = other(side, m.String()); o.Name == "" {
+				return nil, fmt.Errorf("%s: against whom? Say vs and an opponent, or list some of them, such as at-st=2, rebel-troopers heavy; or field", line)
+			}
+		}
+		unit := o.Attacker
+		if side == legion.TheDefender {
+			unit = o.Defender
+		}
+		if unit == nil {
+			return nil, fmt.Errorf("%s: there is no unit of the library whose loadouts could be tried", line)
+		}
+		q.Choice = *unit
+		q.Opponents = append(q.Opponents, o)
+	}
+	return q, errors.Join(wrong...)
+}
+
+// facing puts a unit and an opponent on their sides of a line.
+func facing(side legion.Side, unit, opponent string) string {
+	if side == legion.TheDefender {
+		return opponent + " vs " + unit
+	}
+	return unit + " vs " + opponent
+}
+
+// other is the side of a canonical line on which the unit is not.
+func other(side legion.Side, line string) string {
+	attacker, defender, _ := strings.Cut(line, "vs ")
+	if side == legion.TheDefender {
+		return strings.TrimSpace(attacker)
+	}
+	return defender
+}
+
+// opponents lists those of a question, by name and weight. Without a list there is
+// one, whom the line names.
+func opponents(side legion.Side, line, against string) ([]Opponent, error) {
+	divided := slices.ContainsFunc(legion.Scan(line), func(w legion.Word) bool { return strings.EqualFold(w.Text, "vs") })
+	switch {
+	case strings.TrimSpace(line) == "":
+		return nil, errors.New("which unit? For example: stormtroopers aim 1 vs rebel-troopers heavy")
+	case against == "":
+		return []Opponent{{Weight: 1}}, nil
+	case divided:
+		return nil, fmt.Errorf("%s: opponents stand in the line, or in a list, not in both", line)
+	}
+	var list []Opponent
+	names := splitNames(against)
+	if strings.EqualFold(strings.TrimSpace(against), "field") {
+		if side == legion.TheDefender {
+			return nil, errors.New("field: is a set of targets; name attackers, such as stormtroopers[dlt-19] aim 1, at-st")
+		}
+		names = nil
+		for _, x := range Field {
+			names = append(names, x.Target)
+		}
+	}
+	for _, text := range names {
+		o, err := weighed(side, text)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, o)
+	}
+	if len(list) == 0 {
+		return nil, errors.New("no opponent is named; give some such as at-st=2, rebel-troopers heavy")
+	}
+	return list, nil
+}
+
+// weighed reads an opponent with its weight. A number after a field is the value
+// of that field.
+func weighed(side legion.Side, text string) (Opponent, error) {
+	i := strings.LastIndexByte(text, '=')
+	if i < 0 {
+		return Opponent{Name: text, Weight: 1}, nil
+	}
+	name := strings.TrimSpace(text[:i])
+	if words := strings.Fields(name); len(words) > 0 {
+		theirs := legion.TheDefender
+		if side == legion.TheDefender {
+			theirs = legion.TheAttacker
+		}
+		if f := legion.Named(theirs, words[len(words)-1]); f != nil && f.Kind != legion.Flag {
+			return Opponent{Name: text, Weight: 1}, nil
+		}
+	}
+	w, err := strconv.ParseFloat(strings.TrimSpace(text[i+1:]), 64)
+	if err != nil || !(w > 0 && w <= 1000) {
+		return Opponent{}, fmt.Errorf("%s: %q is not a weight above 0 and up to 1000", text, text[i+1:])
+	}
+	return Opponent{Name: name, Weight: w}, nil
+}
+
+// Limit adds limits by the names of upgrades, with commas between them: must are
+// in every loadout, without in none.
+func (q *Builds) Limit(must, without string) error {
+	l, u := q.Choice.Unit.library, q.Choice.Unit
+	var wrong []error
+	for _, name := range splitNames(must) {
+		g, err := l.FindUpgrade(u, name)
+		if err != nil {
+			wrong = append(wrong, err)
+		} else if !slices.Contains(q.Choice.Upgrades, g) {
+			q.Choice.Upgrades = append(slices.Clip(q.Choice.Upgrades), g)
+		}
+	}
+	for _, name := range splitNames(without) {
+		g, err := l.FindUpgrade(u, name)
+		if err != nil {
+			wrong = append(wrong, err)
+			continue
+		}
+		if slices.Contains(q.Choice.Upgrades, g) {
+			wrong = append(wrong, fmt.Errorf("%s: a loadout cannot have it and be without it", g.ID))
+		}
+		q.Without = append(q.Without, g)
+	}
+	return errors.Join(wrong...)
+}
+
+// From is the question for one place from which the attacks are made.
+func (q *Builds) From(at Place) *Builds {
+	n := *q
+	n.Opponents = slices.Clone(q.Opponents)
+	if q.Side == legion.TheAttacker {
+		n.Choice.At = at
+		return &n
+	}
+	for i := range n.Opponents {
+		if o := &n.Opponents[i]; o.Attacker != nil {
+			c := *o.Attacker
+			c.At = at
+			o.Attacker = &c
+		}
+	}
+	return &n
+}
+
+// Each is the question for every place from which some loadout of the attackers can
+// attack.
+func (q *Builds) Each() []*Builds {
+	var attackers []Choice
+	if q.Side == legion.TheAttacker {
+		for _, g := range q.Choice.Unit.library.Possible(q.Choice.Unit) {
+			attackers = append(attackers, Choice{Unit: q.Choice.Unit, Upgrades: append(slices.Clip(q.Choice.Upgrades), g)})
+		}
+		attackers = append(attackers, q.Choice)
+	}
+	for _, o := range q.Opponents {
+		if q.Side == legion.TheDefender && o.Attacker != nil {
+			attackers = append(attackers, *o.Attacker)
+		}
+	}
+	var list []*Builds
+	for _, at := range anywhere() {
+		if slices.ContainsFunc(attackers, func(c Choice) bool {
+			c.At = at
+			return len(c.WeaponsInReach()) > 0
+		}) {
+			list = append(list, q.From(at))
+		}
+	}
+	return list
+}

@@ -1,0 +1,344 @@
+package units
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"salvo/legion"
+	"salvo/odds"
+)
+
+// readBuilds reads a question that is right.
+func readBuilds(t testing.TB, side legion.Side, line, against string) *Builds {
+	t.Helper()
+	q, err := All().ReadBuilds(side, line, against)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return q
+}
+
+// plainFront is the front of all loadouts, one by one: each as salvo odds would
+// answer its lines.
+func plainFront(t *testing.T, q *Builds) []Build {
+	t.Helper()
+	answers := map[legion.Attack]*dealt{}
+	var all []Build
+	for c := range q.All() {
+		c = q.Loadout(c.Upgrades)
+		b := Build{Choice: c, Points: c.Points()}
+		kill, lost, sum := 0.0, 0.0, 0.0
+		for i, o := range q.Opponents {
+			e := q.encounter(i, &c)
+			duel, err := e.Build()
+			if err != nil {
+				t.Fatal(c, err)
+			}
+			a := duel.Attack
+			a.Attacker.UnitCost, a.Defender.UnitCost = 0, 0
+			d := answers[a]
+			if d == nil {
+				res, err := odds.Of(t.Context(), a, odds.Options{})
+				if err != nil {
+					t.Fatal(c, err)
+				}
+				d = newDealt(res)
+				answers[a] = d
+			}
+			sum += o.Weight
+			b.Wounds += o.Weight * d.wounds
+			kill += o.Weight * orZero(d.kill)
+			lost += o.Weight * orZero(d.share) * float64(b.Points)
+		}
+		kill, lost = kill/sum, lost/sum
+		b.Wounds, b.Kill, b.Lost = b.Wounds/sum, &kill, &lost
+		all = append(all, b)
+	}
+	// No other costs at most as much and does at least as much, one strictly.
+	slices.SortStableFunc(all, func(x, y Build) int { return cmp.Compare(x.Points, y.Points) })
+	best := map[int]float64{}
+	for i := range all {
+		v := q.Value(&all[i])
+		if old, ok := best[all[i].Points]; !ok || v > old {
+			best[all[i].Points] = v
+		}
+	}
+	var front []Build
+	for i, b := range all {
+		beaten := false
+		for p, v := range best {
+			beaten = beaten || p < b.Points && v >= q.Value(&all[i])-tiny || p == b.Points && v > q.Value(&all[i])+tiny
+		}
+		if n := len(front); !beaten && (n == 0 || front[n-1].Points != b.Points) {
+			front = append(front, b)
+		}
+	}
+	return front
+}
+
+// sameFront compares the front of a question with that of the plain search.
+func sameFront(t *testing.T, q *Builds) {
+	t.Helper()
+	list, err := q.Find(t.Context(), odds.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := plainFront(t, q)
+	show := func(front []Build) (s string) {
+		for i := range front {
+			s += fmt.Sprintf("\n%4d %.9f %s", front[i].Points, q.Value(&front[i]), front[i].Choice)
+		}
+		return s
+	}
+	same := slices.EqualFunc(list.Front, want, func(a, b Build) bool {
+		return a.Points == b.Points && math.Abs(q.Value(&a)-q.Value(&b)) < 1e-8
+	})
+	if !same {
+		t.Errorf("%s %s: front%s\nby plain search%s", q.Choice, q.Opponents[0].Name, show(list.Front), show(want))
+	}
+	t.Logf("%d loadouts, %d tried, %d different, %d on the front", list.Count, list.Tried, len(list.Builds), len(list.Front))
+}
+
+// Units of all factions, with few enough loadouts to be tried one by one in every
+// test, in tests that are not short, and by those who have minutes.
+var (
+	fewLoadouts = []string{
+		"at-st aim 1 vs rebel-troopers heavy",
+		"at-rt-rebels vs stormtroopers light",
+		"clone-commandos aim 1 vs b1-battle-droids heavy",
+		"chewbacca-walking-carpet vs stormtroopers",
+		"black-sun-enforcers vs at-rt-rebels",
+	}
+	someLoadouts = []string{
+		"b1-battle-droids vs at-rt-rebels",
+		"darth-vader-dark-lord-of-the-sith melee vs luke-skywalker-jedi-knight",
+		"pyke-syndicate-foot-soldiers vs rebel-troopers",
+		"mandalorian-initiates aim 1 vs at-st",
+	}
+	manyLoadouts = []string{
+		"fleet-troopers aim 1 vs stormtroopers",
+		"stormtroopers aim 1 vs rebel-troopers heavy dodge 1",
+		"rebel-troopers vs at-st",
+		"snowtroopers aim 1 vs clone-trooper-infantry heavy",
+		"sabine-wren-back-in-the-fold aim 1 vs stormtroopers",
+		"weequay-pirates vs stormtroopers",
+		"mandalorian-warriors aim 1 vs at-st",
+	}
+)
+
+func TestFrontIsThatOfAPlainSearch(t *testing.T) {
+	lines := slices.Clone(fewLoadouts)
+	if !testing.Short() {
+		lines = append(lines, someLoadouts...)
+	}
+	if os.Getenv("SALVO_SLOW") != "" {
+		lines = append(lines, manyLoadouts...)
+	}
+	for _, line := range lines {
+		t.Run(line, func(t *testing.T) { sameFront(t, readBuilds(t, legion.TheAttacker, line, "")) })
+	}
+}
+
+// Fronts of other questions: as a defender, by other ranks, with weights and
+// limits, with what cards offer.
+func TestFrontOfOtherQuestions(t *testing.T) {
+	for _, x := range []struct {
+		name, line, against string
+		side                legion.Side
+		set                 func(q *Builds)
+	}{
+		{"kill", "at-rt-rebels aim 2 vs stormtroopers", "", legion.TheAttacker, func(q *Builds) { q.Rank = ByKill }},
+		{"weights", "at-st aim 1", "at-rt-rebels=2.5, b1-battle-droids", legion.TheAttacker, nil},
+		{"numbers", "b1-battle-droids aim 1 vs red heavy", "", legion.TheAttacker, nil},
+		{"points", "b1-battle-droids vs rebel-troopers", "", legion.TheAttacker, func(q *Builds) { q.Points = 60 }},
+		{"ready", "clone-commandos vs b1-battle-droids", "", legion.TheAttacker, func(q *Builds) { q.Ready = true }},
+		{"ready pilots", "at-st vs rebel-troopers", "", legion.TheAttacker, func(q *Builds) { q.Ready = true }},
+		{"range", "pyke-syndicate-foot-soldiers @4 vs stormtroopers", "", legion.TheAttacker, nil},
+		{"melee", "pyke-syndicate-foot-soldiers melee vs stormtroopers", "", legion.TheAttacker, nil},
+		{"lost", "b1-battle-droids heavy", "stormtroopers aim 1, at-st", legion.TheDefender, nil},
+		{"survive", "stormtroopers aim 2 vs pyke-syndicate-foot-soldiers", "", legion.TheDefender, func(q *Builds) { q.Rank = BySurvive }},
+	} {
+		t.Run(x.name, func(t *testing.T) {
+			q := readBuilds(t, x.side, x.line, x.against)
+			if x.set != nil {
+				x.set(q)
+			}
+			if testing.Short() && q.Count() > 2000 {
+				return // minutes with the race detector
+			}
+			sameFront(t, q)
+		})
+	}
+}
+
+// The line of a build means what the build says.
+func TestBuildLines(t *testing.T) {
+	for _, x := range []struct {
+		line string
+		side legion.Side
+	}{
+		{"clone-commandos aim 1 vs b1-battle-droids heavy", legion.TheAttacker},
+		{"at-st vs rebel-troopers", legion.TheAttacker},
+		{"stormtroopers aim 1 vs b1-battle-droids heavy", legion.TheDefender},
+	} {
+		for _, ready := range []bool{false, true} {
+			q := readBuilds(t, x.side, x.line, "")
+			q.Ready = ready
+			list, err := q.Find(t.Context(), odds.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, b := range append(list.Front, list.Builds...) {
+				line := q.Line(0, b.Choice)
+				m, err := All().Expand(line)
+				if err != nil {
+					t.Fatal(err)
+				}
+				res, err := odds.Of(t.Context(), m.Attack, odds.Options{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				if d := newDealt(res); math.Abs(d.wounds-b.Wounds) > 1e-9 || math.Abs(*d.kill-*b.Kill) > 1e-9 {
+					t.Errorf("%s: %v wounds, kills %v; the build says %v and %v", line, d.wounds, *d.kill, b.Wounds, *b.Kill)
+				}
+			}
+		}
+	}
+}
+
+func TestBuildLimits(t *testing.T) {
+	q := readBuilds(t, legion.TheAttacker, "stormtroopers[hh-12] vs at-st", "")
+	if err := q.Limit("targeting-scopes", "impact-grenades, gideon-hask"); err != nil {
+		t.Fatal(err)
+	}
+	q.Points = 90
+	list, err := q.Find(t.Context(), odds.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(list.Front) < 3 {
+		t.Errorf("the front has %d rows", len(list.Front))
+	}
+	for _, b := range append(list.Front, list.Builds...) {
+		if names := b.Choice.UpgradeNames(); b.Points > 90 || !slices.Contains(names, "hh-12-stormtrooper") || !slices.Contains(names, "targeting-scopes") ||
+			slices.Contains(names, "impact-grenades") || slices.Contains(names, "gideon-hask") {
+			t.Errorf("%s for %d points", b.Choice, b.Points)
+		}
+	}
+	for _, x := range list.Upgrades {
+		if x.Upgrade.ID == "grenades-impact-grenades" || x.Upgrade.ID == "heavy-weapon-hh-12-stormtrooper" {
+			t.Errorf("%s is among the upgrades to choose from", x.Upgrade.ID)
+		}
+	}
+	if err := q.Limit("", "targeting-scopes"); err == nil {
+		t.Error("an upgrade both in every loadout and in none")
+	}
+	q.Points = 40
+	if _, err := q.Find(t.Context(), odds.Options{}); err == nil {
+		t.Error("loadouts for 40 points")
+	}
+}
+
+// What an upgrade adds is the difference between two lines, and between the best
+// two loadouts.
+func TestUpgradesAdd(t *testing.T) {
+	q := readBuilds(t, legion.TheAttacker, "at-st aim 1 vs rebel-troopers heavy", "")
+	list, err := q.Find(t.Context(), odds.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	wounds := func(line string) float64 {
+		m, err := All().Expand(line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return wounds(m.Attack)
+	}
+	none := wounds("at-st aim 1 vs rebel-troopers heavy")
+	all := map[*Choice]float64{}
+	for c := range q.All() {
+		all[&c] = wounds(q.Line(0, c))
+	}
+	for _, x := range list.Upgrades {
+		want := wounds("at-st["+x.Upgrade.ID+"] aim 1 vs rebel-troopers heavy") - none
+		if math.Abs(x.Alone-want) > 1e-9 {
+			t.Errorf("%s adds %v alone, want %v", x.Upgrade.ID, x.Alone, want)
+		}
+		if x.Idle && want != 0 {
+			t.Errorf("%s is idle and adds %v", x.Upgrade.ID, want)
+		}
+		with, without := math.Inf(-1), math.Inf(-1)
+		for c, v := range all {
+			if slices.Contains(c.Upgrades, x.Upgrade) {
+				with = max(with, v)
+			} else {
+				without = max(without, v)
+			}
+		}
+		if !x.Idle && math.Abs(x.Best-(with-without)) > 1e-9 {
+			t.Errorf("the best loadout with %s does %v more than without, want %v", x.Upgrade.ID, x.Best, with-without)
+		}
+	}
+}
+
+func TestBuildsMistakes(t *testing.T) {
+	for _, x := range []struct {
+		line, against, want string
+		side                legion.Side
+	}{
+		{"", "", "which unit?", legion.TheAttacker},
+		{"stormtroopers", "", "against whom?", legion.TheAttacker},
+		{"stormtroopers vs at-st", "at-st", "not in both", legion.TheAttacker},
+		{"4w vs at-st", "", "no unit of the library", legion.TheAttacker},
+		{"stormtroopers", "at-st=0", "not a weight", legion.TheAttacker},
+		{"stormtroopers", "at-st=many", "not a weight", legion.TheAttacker},
+		{"stormtroopers", ",", "no opponent", legion.TheAttacker},
+		{"stormtroopers", "at-stt", "at-st", legion.TheAttacker},
+		{"stormtroopers", "field", "set of targets", legion.TheDefender},
+	} {
+		_, err := All().ReadBuilds(x.side, x.line, x.against)
+		if err == nil || !strings.Contains(err.Error(), x.want) {
+			t.Errorf("%q against %q: %v, want %q", x.line, x.against, err, x.want)
+		}
+	}
+	q := readBuilds(t, legion.TheAttacker, "stormtroopers", "rebel-troopers dodge=1, at-st = 2")
+	if o := q.Opponents; o[0].Weight != 1 || o[0].Said.Attack.Defender.DodgeTokens != 1 || o[1].Weight != 2 {
+		t.Errorf("opponents %+v", o)
+	}
+}
+
+func TestBuildsCanBeStopped(t *testing.T) {
+	ctx, stop := context.WithCancel(t.Context())
+	q := readBuilds(t, legion.TheAttacker, "mandalorian-leader vs stormtroopers", "")
+	_, err := q.Find(ctx, odds.Options{Progress: func(done, total int) { stop() }})
+	if !errors.Is(err, context.Canceled) {
+		t.Errorf("the search ended with %v", err)
+	}
+}
+
+func BenchmarkBuilds(b *testing.B) {
+	for _, x := range []struct{ name, line, against string }{
+		{"stormtroopers", "stormtroopers aim 1 vs rebel-troopers heavy", ""},
+		{"clone-troopers", "clone-trooper-infantry aim 1 vs b1-battle-droids heavy", ""},
+		{"mandalorian-leader", "mandalorian-leader aim 1 vs stormtroopers heavy", ""},
+		{"field", "stormtroopers aim 1", "field"},
+		{"mandalorian-leader-field", "mandalorian-leader aim 1", "field"},
+	} {
+		b.Run("unit="+x.name, func(b *testing.B) {
+			b.ReportAllocs()
+			q := readBuilds(b, legion.TheAttacker, x.line, x.against)
+			for b.Loop() {
+				if _, err := q.Find(context.Background(), odds.Options{}); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}

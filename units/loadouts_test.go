@@ -1,0 +1,125 @@
+package units
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// reachable lists the loadouts that are made by adding one legal upgrade after the
+// other.
+func reachable(u *Unit) map[string]bool {
+	seen, found := map[string]bool{}, map[string]bool{}
+	var visit func(c Choice)
+	visit = func(c Choice) {
+		key := loadoutKey(c)
+		if seen[key] {
+			return
+		}
+		seen[key] = true
+		enough := len(c.lacking()) == 0
+		for _, slot := range slots {
+			enough = enough && c.count(slot) >= u.least(slot)
+		}
+		if enough {
+			found[key] = true
+		}
+		for _, g := range u.library.Legal(c) {
+			more := c
+			more.Upgrades = append(slices.Clip(c.Upgrades), g)
+			visit(more)
+		}
+	}
+	visit(Choice{Unit: u})
+	return found
+}
+
+// loadoutKey names a loadout whatever the order of its upgrades.
+func loadoutKey(c Choice) string {
+	var ids []string
+	for _, g := range c.Upgrades {
+		ids = append(ids, g.ID)
+	}
+	slices.Sort(ids)
+	return strings.Join(ids, " ")
+}
+
+// All lists every legal loadout once, and Count counts them.
+func TestLoadouts(t *testing.T) {
+	most := 2000
+	if testing.Short() {
+		most = 500
+	}
+	tested := 0
+	for _, u := range All().Units {
+		q := &Loadouts{Choice: Choice{Unit: u}}
+		n := q.Count()
+		if n > most && u.ID != "mandalorian-initiates" && u.ID != "black-sun-vigo" {
+			continue
+		}
+		tested++
+		want, got := reachable(u), map[string]bool{}
+		for c := range q.All() {
+			key := loadoutKey(c)
+			if got[key] {
+				t.Errorf("%s: twice", c)
+			}
+			if err := c.Check(); err != nil {
+				t.Errorf("%s: %v", c, err)
+			}
+			got[key] = true
+			if !want[key] {
+				t.Errorf("%s: cannot be made by adding upgrades", c)
+			}
+		}
+		for key := range want {
+			if !got[key] {
+				t.Errorf("%s[%s]: not listed", u.ID, key)
+			}
+		}
+		if len(got) != len(want) || n != len(want) {
+			t.Errorf("%s: %d loadouts listed, %d counted, want %d", u.ID, len(got), n, len(want))
+		}
+	}
+	if tested < 30 {
+		t.Errorf("only %d units were tested", tested)
+	}
+}
+
+// A limit of points, upgrades that must be there and others that must not.
+func TestLoadoutLimits(t *testing.T) {
+	u := All().Unit("b1-battle-droids")
+	var must, not *Upgrade
+	for _, g := range All().Possible(u) {
+		if g.Type == "heavy weapon" && must == nil {
+			must = g
+		} else if g.Type == "personnel" {
+			not = g
+		}
+	}
+	q := &Loadouts{Choice: Choice{Unit: u, Upgrades: []*Upgrade{must}}, Without: []*Upgrade{not}, Points: 75}
+	want := 0
+	for c := range (&Loadouts{Choice: Choice{Unit: u}}).All() {
+		if c.Points() <= 75 && slices.Contains(c.Upgrades, must) && !slices.Contains(c.Upgrades, not) {
+			want++
+		}
+	}
+	got := 0
+	for range q.All() {
+		got++
+	}
+	if got != want || q.Count() != want || want == 0 {
+		t.Errorf("%d loadouts listed, %d counted, want %d", got, q.Count(), want)
+	}
+	for range q.All() {
+		break // an iterator may be left
+	}
+}
+
+// A unit with millions of loadouts is counted without listing them.
+func TestCountMillions(t *testing.T) {
+	q := &Loadouts{Choice: Choice{Unit: All().Unit("mandalorian-leader")}}
+	if n := q.Count(); n < 1_000_000 {
+		t.Errorf("%d loadouts", n)
+	}
+}
