@@ -170,13 +170,15 @@ func (p *volleyParser) read(words []Word) {
 			return
 		}
 		then := words[n]
-		if n == 0 {
+		if n == 0 && len(p.ms) == 0 { // else what stands there may be what is wrong
 			p.wrong(then, "stands without an attack before it")
 		}
 		p.attack(i, words[:n])
 		switch words = words[n+1:]; {
 		case len(words) == 0:
-			p.wrong(then, "stands without an attack after it")
+			if len(p.ms) == 0 {
+				p.wrong(then, "stands without an attack after it")
+			}
 			return
 		case i+1 == MaxAttacks:
 			p.wrong(then, "a volley has no more than %d attacks", MaxAttacks)

@@ -26,13 +26,17 @@ func respellVolley(line string, names func(attack int) Names) (words []legion.Wo
 	rest := []byte(line) // without these
 	var thens []legion.Word
 	for _, w := range legion.Scan(line) {
+		typed := w.Text
+		if w.Text = strings.TrimRight(typed, ",;"); w.Text != typed {
+			w.Typed = typed
+		}
 		between, whole := w.OfVolley()
 		switch {
 		case between:
 			thens = append(thens, w)
 		case whole:
 			of = append(of, w)
-			copy(rest[w.Offset:], strings.Repeat(" ", len(w.Text)))
+			copy(rest[w.Offset:], strings.Repeat(" ", len(typed)))
 		}
 	}
 	from := 0
@@ -57,7 +61,7 @@ func respellVolley(line string, names func(attack int) Names) (words []legion.Wo
 			wrong = append(wrong, m)
 		}
 		if i < len(thens) {
-			words, from = append(words, thens[i]), to+len(thens[i].Text)
+			words, from = append(words, thens[i]), to+len(thens[i].Shown())
 		}
 	}
 	return append(words, of...), wrong

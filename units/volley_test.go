@@ -22,6 +22,9 @@ var volleyLines = []struct{ in, want string }{
 	// What happened is counted from what the units have.
 	{"stormtroopers vs clone-trooper-infantry then at-st happened:1/wounds:1", "stormtroopers vs clone-trooper-infantry then at-st happened:1/wounds:1"},
 	{"stormtroopers edition:2025-11 vs rebel-troopers then at-st play:optimal", "stormtroopers edition:2025-11 vs rebel-troopers then at-st play:optimal"},
+	// As players write it.
+	{"Stormtroopers with DLT-19 and an aim against 3 Rebel Troopers in heavy cover, then AT-ST, then Vader against light cover order:best",
+		"stormtroopers[dlt-19] aim 1 vs rebel-troopers x3 heavy then at-st then darth-vader-dark-lord-of-the-sith vs light order:best"},
 	{"4w vs red then 5w", "4w vs red then 5w"},
 	{"stormtroopers vs rebel-troopers", "stormtroopers vs rebel-troopers"},
 }
