@@ -42,7 +42,9 @@ func ParseWords(line string) (legion.Words, error) {
 // in it is wrong it returns, with a legion.LineError of all mistakes, what the
 // rest of the line says.
 func Read(line string, names Names) (legion.Words, error) {
-	words, wrong := Respell(line, names)
+	first, then := beforeThen(line)
+	words, wrong := Respell(first, names)
+	words = append(words, then...)
 	if names == nil {
 		return legion.ParseScanned(line, words, nil, wrong)
 	}

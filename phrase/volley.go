@@ -19,6 +19,17 @@ func ReadVolley(line string, names func(attack int) Names) (legion.VolleyWords, 
 	return legion.ParseVolleyScanned(line, words, func(attack int) legion.Names { return names(attack) }, wrong)
 }
 
+// beforeThen is the first attack of a line, and the word that starts the second, if
+// there is one, which a line about one attack must not have.
+func beforeThen(line string) (first string, then []legion.Word) {
+	for _, w := range legion.Scan(line) {
+		if between, _ := w.OfVolley(); between {
+			return line[:w.Offset], []legion.Word{w}
+		}
+	}
+	return line, nil
+}
+
 // respellVolley says every attack of a volley in the words of the notation. What
 // belongs to the whole volley is in the notation already.
 func respellVolley(line string, names func(attack int) Names) (words []legion.Word, wrong legion.Mistakes) {

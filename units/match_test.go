@@ -283,6 +283,12 @@ func TestDocumentedLines(t *testing.T) {
 	for line := range strings.Lines(string(text)) {
 		if after, ok := strings.CutPrefix(line, "    "); ok && strings.Contains(after, " vs ") && !strings.HasPrefix(after, "salvo ") {
 			n++
+			if legion.IsVolley(after) {
+				if _, err := All().ExpandVolley(strings.TrimSpace(after)); err != nil {
+					t.Errorf("%s: %v", line, err)
+				}
+				continue
+			}
 			if m, err := All().Expand(strings.TrimSpace(after)); err != nil || m.Attacker == nil {
 				t.Errorf("%s: %v", line, err)
 			}

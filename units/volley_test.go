@@ -123,6 +123,15 @@ func TestExpandVolleyMistakes(t *testing.T) {
 	}
 }
 
+// A single attack ends where the next one begins, whatever that is.
+func TestExpandNoVolley(t *testing.T) {
+	m, err := All().Expand("3 stormtroopers against red dice then at-st vs darth-vader")
+	line, ok := err.(*legion.LineError)
+	if !ok || len(line.Mistakes) != 1 || line.Mistakes[0].Column != 34 || m.String() != "stormtroopers x3 vs red" {
+		t.Errorf("%s: %v", m, err)
+	}
+}
+
 // What a unit attacks besides is said: what is not part of the volley, and how
 // to write what may be.
 func TestVolleyAgain(t *testing.T) {

@@ -28,9 +28,8 @@ in what order they are best made, and what its tokens are best spent on.
 
 The first attack is written in full. After "then" comes the next attacker, and
 after another "vs" only what is different about the same defender this time.
-order:best chooses the order, goal:kill plays for the last miniature,
-play:optimal before "vs" makes an attacker play its best, after the first "vs"
-the defender.
+order:best chooses the order, goal:kill plays to defeat the unit, play:optimal
+before "vs" makes an attacker play its best, after the first "vs" the defender.
 
 Examples:
 
