@@ -67,6 +67,14 @@ func costOfView(q *query) odds.Cost {
 	if q.page.view == "matrix" {
 		return q.library.cost(q, MaxPageCells)
 	}
+	if q.page.view == "volley" {
+		var c odds.Cost
+		for _, line := range q.page.volley {
+			m, _ := expand(q.units, line)
+			c += odds.CostOf(m.Attack, q.opt)
+		}
+		return min(c, MaxSteps) // a volley has a limit of its own
+	}
 	m, _, _ := kept(q.units, q.page.line, q.page.numbers)
 	switch q.page.view {
 	case "improve":
