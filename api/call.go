@@ -104,7 +104,7 @@ func pageCalls() []call {
 // viewParams say which attack the page shows, and which view of it.
 var viewParams = []*param{pageLineParam, numbersParam, viewParam, seedParam,
 	diceParam, aimsParam, observationsParam, dodgesParam, aimedParam, stageParam,
-	attackersParam, defendersParam, rangeParam, showParam}
+	attackersParam, defendersParam, rangeParam, showParam, volleyLinesParam, orderParam}
 
 func find(table []call, name string) *call {
 	for i := range table {

@@ -11,10 +11,12 @@ type Form struct {
 	Fields     []FormField `json:"fields"`
 	Groups     []FormGroup `json:"groups"` // the fields that are always there
 	Views      []Option    `json:"views"`
-	Table      FormTable   `json:"table"`  // of the advisor
-	Matrix     FormMatrix  `json:"matrix"` // of the matrix
-	Pins       int         `json:"pins"`   // how many attacks can be compared with
-	Wounds     int         `json:"wounds"` // the most that a chance can be asked for
+	Table      FormTable   `json:"table"`   // of the advisor
+	Matrix     FormMatrix  `json:"matrix"`  // of the matrix
+	Attacks    int         `json:"attacks"` // how many a volley may have
+	Orders     []Option    `json:"orders"`  // of a volley
+	Pins       int         `json:"pins"`    // how many attacks can be compared with
+	Wounds     int         `json:"wounds"`  // the most that a chance can be asked for
 }
 
 // FormField is a field as the form shows it.

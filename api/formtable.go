@@ -80,6 +80,7 @@ var about = []string{
 func form(_ context.Context, q *query) (any, error) {
 	f := &Form{
 		First: firstLine(), Examples: exampleLines(q.units), Groups: formGroups, Table: formTable(), Matrix: formMatrix(q.units),
+		Attacks: legion.MaxAttacks, Orders: []Option{{Value: legion.GivenOrder.String(), Text: "as listed"}, {Value: legion.BestOrder.String(), Text: "best order"}},
 		Pins: MaxPins, Wounds: legion.MaxPool, About: about,
 		Workspaces: []Option{{Value: "attack", Text: "Attack"}},
 		Play: FormPlay{Label: "Played", Options: []Option{{Value: legion.Optimal.String(), Text: "best"}, {Value: legion.Documented.String(), Text: "by rule of thumb"}},

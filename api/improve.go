@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"salvo/attack"
-	"salvo/dice"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
@@ -129,11 +128,7 @@ func bestPlay(ctx context.Context, a legion.Attack, q *query) string {
 	if err != nil {
 		return ""
 	}
-	var pool dice.Pool
-	for c, n := range rules.Dice {
-		pool[c] = n
-	}
-	advice, err := odds.Advise(ctx, odds.Begin(a, report.TypicalRoll(pool)), q.opt)
+	advice, err := odds.Advise(ctx, odds.Begin(a, report.TypicalRoll(rules.Dice)), q.opt)
 	if err != nil {
 		advice = nil
 	}

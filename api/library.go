@@ -137,7 +137,7 @@ func unit(_ context.Context, q *query) (any, error) {
 	}
 	u := c.Unit
 	card := &UnitCard{
-		UnitEntry: entry(u), Choice: at.Choice.String(), Cost: at.Points, Minis: c.Size(), Wounds: u.Wounds,
+		UnitEntry: entry(u), Choice: at.Choice.String(), Cost: at.Points, Minis: at.Full.Size(), Wounds: u.Wounds,
 		Keywords: words(u.Keywords), Weapons: []UnitWeapon{}, Slots: append([]string{}, u.Slots...), Upgrades: []UnitUpgrade{},
 		Attacker: at.Attack, Defender: de.Attack, Notes: append(append([]string{}, at.Notes...), de.Notes...),
 	}

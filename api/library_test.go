@@ -140,7 +140,7 @@ func TestPagePick(t *testing.T) {
 
 // A link with units that are no longer there says so, and keeps the numbers.
 func TestPageGone(t *testing.T) {
-	const numbers = "2r 4w surge:hit aim 1 precise 1 points 66 ranged vs surge:block heavy unit:trooper minis 4 wounds 1 points 40"
+	const numbers = "2r 4w surge:hit aim 1 precise 1 points 66 ranged vs surge:block heavy courage 1 nimble unit:trooper minis 4 wounds 1 points 40"
 	want := askPage(t, `{"line": "`+numbers+`"}`)
 	for line, left := range map[string]string{
 		"gone-troopers[dlt-19] @3 aim 1 vs rebel-troopers heavy":   "2r 4w surge:hit aim 1 precise 1 points 66 ranged vs rebel-troopers heavy",

@@ -50,6 +50,8 @@ type pageQuery struct {
 	changes []change
 	view    string
 	pins    []pin
+	volley  []string // lines
+	order   string
 	done    *pageAttack // once it was read
 }
 

@@ -32,6 +32,7 @@ var pageViews = []pageView{
 	{"improve", "Improve", false, false, improveHTML},
 	{"table", "Table", false, false, tableHTML},
 	{"compare", "Compare", true, false, compareHTML},
+	{"volley", "Volley", false, true, volleyHTML},
 	{"matrix", "Matrix", false, true, matrixHTML},
 }
 

@@ -7,6 +7,7 @@ import (
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
+	"salvo/units"
 )
 
 // attacksBody is an attack, or a list of attacks.
@@ -41,18 +42,23 @@ var volleyLineParam = &param{name: "line", attack: true, schema: text(),
 		return err
 	}}
 
-// volleyOf answers a volley. What other choices would be worth is left out where
-// that would take too long.
+// volleyOf answers a volley.
 func volleyOf(ctx context.Context, q *query) (any, error) {
-	res, err := odds.Volley(ctx, q.volley, q.opt)
+	return answerVolley(ctx, q.volley, q.volleys, q.opt)
+}
+
+// answerVolley answers a volley, of a line if m is not nil. What other choices
+// would be worth is left out where that would take too long.
+func answerVolley(ctx context.Context, v legion.Volley, m *units.VolleyMatch, opt odds.Options) (*report.VolleyAnswer, error) {
+	res, err := odds.Volley(ctx, v, opt)
 	if err != nil {
 		return nil, err
 	}
-	worth, err := odds.VolleyWorthOf(ctx, res, q.opt)
+	worth, err := odds.VolleyWorthOf(ctx, res, opt)
 	if _, tooMuch := errors.AsType[*odds.LimitError](err); err != nil && !tooMuch {
 		return nil, err
 	}
-	return report.VolleyAnswerOf(res, worth, q.volleys), nil
+	return report.VolleyAnswerOf(res, worth, m), nil
 }
 
 // volleySchema describes a volley.

@@ -11,6 +11,9 @@ import (
 // inLink are the characters of a link behind /list/.
 const inLink = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789:,+_-/"
 
+// outside are characters that stand around a link, and not in it.
+const outside = " \t\r\n\"'<>()[]|"
+
 // escapes are what programs make of the separators of a link.
 var escapes = strings.NewReplacer("%2C", ",", "%2c", ",", "%3A", ":", "%3a", ":", "%2B", "+", "%2b", "+", "&#44;", ",", "&#43;", "+")
 
@@ -28,7 +31,7 @@ func cutLinks(text string) (rest string, links []link) {
 		if at < 0 {
 			break
 		}
-		begin := strings.LastIndexAny(text[:at], " \t\r\n\"'<>()[]|") + 1
+		begin := strings.LastIndexAny(text[:at], outside) + 1
 		path := text[at+len("/list/"):]
 		end := strings.IndexFunc(path, func(r rune) bool { return !strings.ContainsRune(inLink+"%&#;", r) })
 		if end < 0 {
@@ -37,6 +40,11 @@ func cutLinks(text string) (rest string, links []link) {
 		if list := escapes.Replace(path[:end]); isList(list) {
 			b.WriteString(text[:begin])
 			links = append(links, link{list, 1 + strings.Count(b.String(), "\n")})
+			if more := strings.IndexAny(path[end:], outside); more >= 0 {
+				end += more // ?x=1
+			} else {
+				end = len(path)
+			}
 		} else {
 			b.WriteString(text[:at+len("/list/")+end])
 		}

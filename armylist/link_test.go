@@ -17,6 +17,7 @@ func TestLink(t *testing.T) {
 		{"without the beginning", "legionhq2.com/list/empire/1at0pqdydv", vader},
 		{"escaped", "https://legionhq2.com/list/empire/1000%3A1at0pqdydv%2C1ay", vader + "stormtroopers\n"},
 		{"Markdown", "My list: [Vader](https://legionhq2.com/list/empire/1at0pqdydv), what do you think?", vader + "? My list: [Vader](), what do you think?\n"},
+		{"with more behind it", "https://legionhq2.com/list/empire/1at0pqdydv/print?x=1 Stormtroopers", vader + "! the text beside the link has other units; the link is taken\n"},
 		{"in angle brackets", "<https://legionhq2.com/list/empire/1at0pqdydv>", vader},
 		{"command and battle cards, and none", "https://legionhq2.com/list/empire/1000:1at0pqdydv,bj,bk,,,,,Aa", vader},
 		{"upper and lower case are different", "https://legionhq2.com/list/empire/1Cb,1cb", "imperial-officer-ruthless-efficiency\n? cb\n"},

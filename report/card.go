@@ -62,7 +62,7 @@ func (c *card) open() {
 		c.side, capital(c.side)+": "+u.Full(), u.Full(), counted(c.built.Points, "points"))
 	c.f(`<button type="button" class="s-card-drop" data-pick="%s" data-choice="" aria-label="%s" title="Take the unit away; its numbers stay">×</button></div>`,
 		c.side, "Take "+u.Full()+" away; its numbers stay")
-	c.f(`<p class="s-card-facts">%s</p>`, strings.Join([]string{u.Faction, u.Rank, u.Type, counted(c.choice.Size(), "miniatures")}, " · "))
+	c.f(`<p class="s-card-facts">%s</p>`, strings.Join([]string{u.Faction, u.Rank, u.Type, counted(c.built.Full.Size(), "miniatures")}, " · "))
 }
 
 // upgrades shows those that the unit has, to be taken away, and those that it
@@ -148,7 +148,7 @@ func placeWords(p units.Place) string {
 
 // minis shows how many miniatures take part.
 func (c *card) minis(label string) {
-	size := c.choice.Size()
+	size := c.built.Full.Size()
 	if size < 2 {
 		return
 	}
@@ -165,116 +165,6 @@ func (c *card) minis(label string) {
 		c.option(some.String(), text, c.choice.Minis == some.Minis)
 	}
 	c.f(`</select></label>`)
-}
-
-// weapons shows what the unit attacks with, and lets weapons be ruled out.
-func (c *card) weapons() {
-	there := c.choice
-	there.At = c.built.At
-	weapons := there.WeaponsInReach()
-	if len(weapons) == 0 {
-		return
-	}
-	with := c.choice.With
-	if with == nil {
-		for _, w := range weapons {
-			with = append(with, w.Name)
-		}
-	}
-	c.f(`<fieldset class="s-card-weapons"><legend>Attacks with</legend>`)
-	for _, w := range weapons {
-		on := slices.Contains(with, w.Name)
-		other := c.choice
-		other.With = toggled(weapons, with, w.Name)
-		checked, idle := raw(""), raw("")
-		if on {
-			checked = ` checked="checked"`
-		}
-		if len(weapons) == 1 || on && len(with) == 1 {
-			idle = ` disabled="disabled"`
-		}
-		n := c.used(w)
-		count := "not used"
-		if n > 0 {
-			count = fmt.Sprintf("%d ×", n)
-		}
-		c.f(`<label class="s-card-weapon"><input type="checkbox" data-pick="%s" data-choice="%s"%s%s/> <span class="s-card-count">%s</span> %s <span class="s-card-facts">%s</span></label>`,
-			c.side, other.String(), checked, idle, count, w.Name, weaponFacts(w))
-	}
-	c.f(`</fieldset>`)
-}
-
-// toggled is a list of weapons with one more or one less; nothing if all may be
-// used.
-func toggled(weapons []*units.Weapon, with []string, name string) []string {
-	var list []string
-	for _, w := range weapons {
-		if slices.Contains(with, w.Name) != (w.Name == name) {
-			list = append(list, w.Name)
-		}
-	}
-	if len(list) == len(weapons) {
-		return nil
-	}
-	return list
-}
-
-// used is how many miniatures use a weapon.
-func (c *card) used(w *units.Weapon) int {
-	n := 0
-	for _, u := range c.built.Uses {
-		if u.Weapon.Name == w.Name {
-			n += u.Count
-		}
-	}
-	return n
-}
-
-func weaponFacts(w *units.Weapon) string {
-	facts := w.Range.String() + " · " + w.Dice.String()
-	if len(w.Keywords) > 0 {
-		facts += " · " + joined(w.Keywords)
-	}
-	return facts
-}
-
-// offers lets somebody say what the unit is ready for, and that its cards were
-// used before.
-func (c *card) offers() {
-	box := func(choice units.Choice, on bool, what, facts string) {
-		checked := raw("")
-		if on {
-			checked = ` checked="checked"`
-		}
-		c.f(`<label class="s-card-weapon"><input type="checkbox" data-pick="%s" data-choice="%s"%s/> %s <span class="s-card-facts">%s</span></label>`,
-			c.side, choice.String(), checked, what, facts)
-	}
-	exhausts := c.built.Full.Exhausts()
-	if len(c.built.Offers) == 0 && !exhausts {
-		return
-	}
-	c.f(`<fieldset class="s-card-weapons"><legend>If it is so</legend>`)
-	for _, o := range c.built.Offers {
-		other := c.choice
-		name := "Ready"
-		switch {
-		case o.Card == nil:
-			other.Ready = !o.Taken
-		case o.Taken:
-			name = o.Card.Full()
-			other.Takes = slices.DeleteFunc(slices.Clone(c.choice.Takes), func(t *units.Upgrade) bool { return t == o.Card })
-		default:
-			name = o.Card.Full()
-			other.Takes = append(slices.Clip(c.choice.Takes), o.Card)
-		}
-		box(other, o.Taken, fmt.Sprintf("%s: %s", name, o.Gives), o.When)
-	}
-	if exhausts {
-		other := c.choice
-		other.Exhausted = !other.Exhausted
-		box(other, c.choice.Exhausted, "Exhausted", "cards that are used up were used before")
-	}
-	c.f(`</fieldset>`)
 }
 
 // guardian lets somebody stand beside the defender.

@@ -55,7 +55,7 @@ func openSVG(m *markup, wide, tall int, title, desc string) {
 // chartStyle gives a picture of its own its colours. Within a page the page
 // does.
 var chartStyle = ".s-doc{color-scheme:light dark}" + inPalette(".s-doc{color:$ink}.s-paper{fill:$paper}.s-quiet{fill:$soft}"+
-	".s-barfill,.s-hits,.s-wounds,.s-gain{fill:$bar}.s-gone{fill:$kill}.s-crits{fill:$crit}.s-surges{fill:$edge}.s-blocks,.s-loss{fill:$block}.s-killword{fill:$kill}.s-kill,.s-rise{stroke:$kill}")
+	".s-barfill,.s-hits,.s-wounds,.s-gain{fill:$bar}.s-gone{fill:$kill}.s-crits{fill:$crit}.s-surges{fill:$edge}.s-blocks,.s-loss{fill:$block}.s-killword{fill:$kill}.s-kill{stroke:$kill}")
 
 // pageChart draws the same within a page, where every bar can be reached with
 // the keyboard. It is as tall whether it is narrow or wide.

@@ -101,7 +101,7 @@ func TestTokens(t *testing.T) {
 		{1, 0, spent(0.9, 0.01, 0), "It spends its dodge at once."},
 		{1, 0, spent(0, 0, 0.3), "It keeps its dodge for Vader."},
 		{2, 1, spent(0.01, 0.5, 0.01), "It keeps its dodge tokens for the second attack. It keeps its surge for the second attack."},
-		{1, 0, spent(0.2, 0.01, 0.4), "Of its dodge it spends 0.20 on the troopers and 0.40 on Vader, on average."},
+		{1, 0, spent(0.2, 0.01, 0.4), "On average it spends 0.20 dodge tokens on the troopers and 0.40 on Vader."},
 		{1, 0, spent(0, 0, 0), "It does not spend its dodge."},
 		{0, 0, spent(0, 0, 0), ""},
 	} {

@@ -13,7 +13,7 @@ const style = `.s-big { font-size: 2.75rem; font-weight: 650; line-height: 1; fo
 .s-chart svg, .s-picture svg { display: block; width: 100%; height: auto; }
 .s-barfill { fill: var(--bar); }
 .s-gone { fill: var(--kill); }
-.s-kill, .s-rise { stroke: var(--kill); }
+.s-kill { stroke: var(--kill); }
 .s-killword { fill: var(--kill); }
 .s-slot:focus { outline: 2px solid var(--cool); outline-offset: -1px; }
 .s-quiet, .s-note { color: var(--soft); }

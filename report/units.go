@@ -73,12 +73,6 @@ func Unit(w io.Writer, o Options, l *units.Library, u *units.Unit, others []*uni
 	return cardForms(u.Full(), u, unitLines(l, u, others), u.Weapons).write(w, o)
 }
 
-// Upgrade writes one upgrade: its card, what of it an attack shows, and what is
-// not certain.
-func Upgrade(w io.Writer, o Options, g *units.Upgrade) error {
-	return cardForms(g.Full(), g, upgradeLines(g), g.Weapons).write(w, o)
-}
-
 // cardForms are the forms of a card: lines about it, and its weapons.
 func cardForms(name string, value any, lines [][2]string, weapons []units.Weapon) forms {
 	t := &table{columns: []column{words("weapon"), words("range"), words("dice"), words("keywords")}}
@@ -130,38 +124,6 @@ func cardForms(name string, value any, lines [][2]string, weapons []units.Weapon
 			return m.String()
 		},
 	}
-}
-
-// upgradeLines says all there is to say about an upgrade but its weapons.
-func upgradeLines(g *units.Upgrade) [][2]string {
-	lines := [][2]string{
-		{"Upgrade", fmt.Sprintf("%s (%s)", g.Full(), g.ID)},
-		{"Card", fmt.Sprintf("%s, %s", g.Type, counted(g.Cost, "points"))},
-		{"For", g.Only.String()},
-		{"Model", g.Coverage().String()},
-	}
-	say := func(what, text string) {
-		if text != "" {
-			lines = append(lines, [2]string{what, text})
-		}
-	}
-	if g.AddsMinis > 0 {
-		say("Adds", counted(g.AddsMinis, "miniatures"))
-	}
-	say("Adds", strings.Join(g.AddsSlots, ", "))
-	say("Keywords", joined(g.Keywords))
-	if g.Courage > 0 {
-		say("Courage", fmt.Sprintf("+%d", g.Courage))
-	}
-	for i := range g.Effects {
-		say("Effect", g.Effects[i].String())
-	}
-	say("Turned", g.Turns)
-	say("Only told", g.Text)
-	for _, d := range g.Lines() {
-		say("Doubt", d)
-	}
-	return lines
 }
 
 // unitLines says all there is to say about a card but its weapons.

@@ -93,7 +93,7 @@ func (ans *VolleyAnswer) orderWords() string {
 	switch {
 	case !chooses:
 	case ans.Goal == legion.Kill:
-		says += ", played to defeat the unit"
+		says += ", played for the chance that the unit is gone"
 	default:
 		says += ", played for the most wounds"
 	}
@@ -167,37 +167,13 @@ func volleyCSV(answers []*VolleyAnswer) [][]string {
 	return rows
 }
 
-// VolleyHTML shows a volley: how it ends, the chart, the plan and what it is
-// worth, and how the defender stands after each attack.
-func VolleyHTML(ans *VolleyAnswer) string {
-	if ans == nil {
-		return ""
-	}
-	var m markup
-	m.f(`<section class="s-volley" aria-label="Volley">`)
-	big, unit := fixed(ans.last().Wounds.Mean), "wounds on average"
-	if ans.Goal == legion.Kill {
-		big, unit = percent(ans.Value), "chance that the unit is defeated"
-	}
-	m.f(`<p class="s-mean"><strong class="s-big">%s</strong> <span class="s-unit">%s</span> <span class="s-badge s-exact" title="Every roll was weighed">exact</span></p>`, big, unit)
-	m.f(`<figure class="s-chart">%s</figure>`, raw(volleyPageChart(ans)))
-	if ans.plan != "" {
-		m.f(`<p class="s-plan">%s</p>`, ans.plan)
-	}
-	for _, s := range ans.worth {
-		m.f(`<p class="s-note">%s</p>`, s)
-	}
-	m.f(`%s</section>`, raw(ans.table(ans.label).html("s-after")))
-	return m.String()
-}
-
 func volleysHTML(answers []*VolleyAnswer) string {
 	var m markup
 	for _, ans := range answers {
 		if len(answers) > 1 {
 			m.f(`<h2>%s</h2>`, ans.line())
 		}
-		m.f(`%s`, raw(VolleyHTML(ans)))
+		m.f(`<section class="s-volley" aria-label="Volley">%s</section>`, raw(volleyAnswerHTML(ans)))
 	}
 	return m.String()
 }

@@ -144,13 +144,13 @@ func (ans *VolleyAnswer) headline() string {
 	case ans.Goal == legion.Kill:
 		return ans.ends() + ", " + onAverage(end.Wounds.Mean)
 	}
-	return ans.ends() + ", defeated " + percent(*end.Defeated)
+	return ans.ends() + ", gone " + percent(*end.Defeated)
 }
 
 // ends is what the volley is played for, at its end.
 func (ans *VolleyAnswer) ends() string {
 	if ans.Goal == legion.Kill {
-		return percent(ans.Value) + " chance that the unit is defeated"
+		return percent(ans.Value) + " chance that the unit is gone"
 	}
 	return onAverage(ans.Value)
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // volleysSVG draws volleys as a picture of its own, one below the other: the
-// chance that the unit is defeated as a line that rises from attack to attack,
+// chance that the unit is gone as a line that rises from attack to attack,
 // and the wounds after each as small bars.
 func volleysSVG(answers []*VolleyAnswer) string {
 	var m, body markup
@@ -49,7 +49,7 @@ func afterWords(ans *VolleyAnswer) string {
 		x := &ans.After[i]
 		words := fmt.Sprintf("after %s: %s", ans.label(i), onAverage(x.Wounds.Mean))
 		if x.Defeated != nil {
-			words += ", defeated " + spaced(*x.Defeated)
+			words += ", gone " + spaced(*x.Defeated)
 		}
 		parts = append(parts, words)
 	}
@@ -79,7 +79,7 @@ func (c *volleyChart) draw(m *markup) {
 	for i, v := range values {
 		fmt.Fprintf(&path, "%c%.1f %.1f", "ML"[min(i, 1)], at(i), height(v))
 	}
-	m.f(`<path class="s-rise" d="%s" fill="none" stroke="%s" stroke-width="%.1f" stroke-linejoin="round"/>`, path.String(), killFill, 0.2*c.font)
+	m.f(`<path class="s-kill" d="%s" fill="none" stroke="%s" stroke-width="%.1f" stroke-linejoin="round"/>`, path.String(), killFill, 0.2*c.font)
 	for i, v := range values {
 		m.f(`<circle class="s-gone" cx="%.1f" cy="%.1f" r="%.1f" fill="%s"/>`, at(i), height(v), 0.32*c.font, killFill)
 		if i > 0 {
@@ -111,7 +111,7 @@ func (c *volleyChart) values() (values []float64, most float64, write func(float
 func (c *volleyChart) scale(m *markup, bottom, most float64, write func(float64) string) {
 	right, name := c.left+c.wide, "wounds"
 	if c.ans.After[0].Defeated != nil {
-		name = "defeated"
+		name = "gone"
 	}
 	for _, p := range []float64{0, 0.5, 1} {
 		y := bottom - (bottom-c.top)*p
@@ -122,7 +122,7 @@ func (c *volleyChart) scale(m *markup, bottom, most float64, write func(float64)
 		}
 		m.f(`<text class="s-quiet" x="%.1f" y="%.1f" font-size="%.1f" fill="currentColor">%s</text>`, right+4, y+0.35*c.font, c.font*0.9, text)
 	}
-	m.f(`<text class="s-quiet" x="%.1f" y="%.1f" font-size="%.1f" fill="currentColor">%s</text>`, right+4-1.2*c.font, c.top-0.75*c.font, c.font*0.9, name)
+	m.f(`<text class="s-quiet" x="%.1f" y="%.1f" font-size="%.1f" fill="currentColor">%s</text>`, right+4, c.top-0.75*c.font, c.font*0.9, name)
 }
 
 // label names a place under the bars, on two lines at most.

@@ -81,7 +81,7 @@ var states = []state{
 		}
 		return fixed(x.Minis.Mean), true
 	}},
-	{"defeated", chanceOf(func(x *odds.VolleyAfter) *float64 { return x.Defeated })},
+	{"gone", chanceOf(func(x *odds.VolleyAfter) *float64 { return x.Defeated })},
 	{"suppression", meanOf(func(x *odds.VolleyAfter) float64 { return x.Suppression.Mean })},
 	{"Suppressed", chanceOf(func(x *odds.VolleyAfter) *float64 { return x.Suppression.Suppressed })},
 	{"Panicked", chanceOf(func(x *odds.VolleyAfter) *float64 { return x.Suppression.Panicked })},

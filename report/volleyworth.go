@@ -120,7 +120,8 @@ func (p *planner) spends(have int, noun string, after []odds.VolleyAfter, spent 
 			parts = append(parts, fmt.Sprintf("%s on %s", fixed(n), p.place(len(p.v.Happened)+i)))
 		}
 	}
-	return fmt.Sprintf("Of %s it spends %s, on average.", its, listed(parts))
+	parts[0] = strings.Replace(parts[0], " on ", fmt.Sprintf(" %s tokens on ", noun), 1)
+	return fmt.Sprintf("On average it spends %s.", listed(parts))
 }
 
 var ordinals = []string{"first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"}

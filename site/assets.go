@@ -19,6 +19,9 @@ type Asset struct {
 	Permanent bool   // Name changes whenever Body does, so that a browser may keep the file for good
 }
 
+// File is a file that is no part of the page itself.
+func File(name string, body []byte) *Asset { return newAsset(name, body) }
+
 func newAsset(name string, body []byte) *Asset {
 	sum := sha256.Sum256(body)
 	return &Asset{Name: name, Body: body, Hash: hex.EncodeToString(sum[:])}

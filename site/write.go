@@ -41,8 +41,8 @@ func Check(dir string) error {
 // Write writes the page as a folder. The folder is made beside the earlier one
 // and takes its place in one step, so that whatever happens there is one whole
 // site. Files of an earlier site that are not part of the new one are gone; other
-// files are kept.
-func Write(dir string, files fs.FS, engine *Engine) error {
+// files are kept. more are files beside those of the page.
+func Write(dir string, files fs.FS, engine *Engine, more ...*Asset) error {
 	old, err := earlier(dir)
 	if err != nil {
 		return err
@@ -51,7 +51,7 @@ func Write(dir string, files fs.FS, engine *Engine) error {
 	if err != nil {
 		return err
 	}
-	fresh, err := listed(append(assets, engine.assets()...))
+	fresh, err := listed(slices.Concat(assets, engine.assets(), more))
 	if err != nil {
 		return err
 	}

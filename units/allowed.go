@@ -63,7 +63,7 @@ func (c *Choice) forbidden(u *Unit) func(yield func(why func() error) bool) {
 		}
 		if !c.enough() {
 			yield(func() error {
-				return fmt.Errorf("%s: there are not %d of its miniatures but %d", c.Unit.ID, c.Minis, c.Size())
+				return fmt.Errorf("%s: there are not %d of its miniatures but %d", c.Unit.ID, c.Minis, c.fullSize())
 			})
 		}
 	}
@@ -125,8 +125,11 @@ func (c *Choice) slotsFor(u *Unit, slot string) int {
 // enough reports whether there are as many miniatures as are asked for. How
 // many some units have, no source says.
 func (c *Choice) enough() bool {
-	n := c.Size()
-	return c.Minis >= 0 && (c.Minis <= n || n == 0)
+	if c.Minis == 0 {
+		return true
+	}
+	n := c.fullSize()
+	return c.Minis > 0 && (c.Minis <= n || n == 0)
 }
 
 func slotsSay(u *Unit, have int) string {

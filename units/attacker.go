@@ -7,29 +7,58 @@ import (
 	"salvo/legion"
 )
 
-// attack makes the attack with the weapons of an option, with what is said on
-// top or as the cards alone have it.
-func (b *builder) attack(o Option, n *notes, said bool) legion.Attack {
-	var a legion.Attack
-	if said {
-		a = *b.opposed(o.At.Type)
-	} else {
-		a = b.defense(o.At.Type, nil, false)
-	}
+// attack makes the attack with the weapons of an option, with what is said on top.
+func (b *builder) attack(o Option, n *notes) legion.Attack {
+	a := *b.opposed(o.At.Type)
 	if b.attacker != nil {
+		b.suffer(&a, true, n)
 		b.attackerFields(&a, o, n)
 	}
-	if said {
-		b.said.Over(&a, legion.TheAttack)
-		b.said.Over(&a, legion.TheAttacker)
+	b.said.Over(&a, legion.TheAttack)
+	b.said.Over(&a, legion.TheAttacker)
+	a.Attacker.AimTokens = min(max(0, a.Attacker.AimTokens+b.aimsInAttack(&a, o, n)), aimField.Max)
+	return a
+}
+
+// cards makes the attack as the cards have it, for the defender that is meant.
+func (b *builder) cards(o Option) legion.Attack {
+	a := *b.opposed(o.At.Type)
+	bare := b.defense(o.At.Type, nil, false)
+	if b.attacker != nil {
+		b.suffer(&bare, false, nil)
+		b.suffer(&a, true, nil)
+		b.attackerFields(&a, o, nil)
+	} else {
+		a.AttackType = legion.All
 	}
+	a.Defender = bare.Defender
+	return a
+}
+
+// aimsInAttack is how many aim tokens the attacker gains as the pool is formed,
+// less the one that it spends to reach. They come on top of those that are said.
+func (b *builder) aimsInAttack(a *legion.Attack, o Option, n *notes) int {
+	if b.attacker == nil {
+		return 0
+	}
+	change := 0
 	if o.far() {
 		n.add("Long Shot: an aim token is spent to reach")
-		if said {
-			a.Attacker.AimTokens--
+		change--
+	}
+	for _, k := range b.unit.Keywords {
+		if k.Name != "Advanced Targeting" {
+			continue
+		}
+		switch wanted := strings.ToLower(k.Of); {
+		case a.Defender.UnitType == 0:
+			n.add("%s: acts against a %s: say unit:%s", k, wanted, wanted)
+		case (&Effect{Target: wanted}).against(&a.Defender):
+			n.add("%s: %s more", k, numbered(k.Value(), "aim token"))
+			change += k.Value()
 		}
 	}
-	return a
+	return change
 }
 
 // far reports whether a weapon reaches for an aim token only.
@@ -50,13 +79,9 @@ func (b *builder) attackerFields(a *legion.Attack, o Option, n *notes) {
 	at.UnitCost = b.attacker.Points()
 	var p pool
 	for _, u := range o.Uses {
-		w := u.Weapon.dice()
-		for _, k := range gained(u, o) {
-			ownDice(&w, k)
-		}
-		p.add(w, u.Count)
+		p.add(u.Weapon.dice(o.At, gained(u, o)), u.Count)
 	}
-	joinKeywords(a, o.Uses, n)
+	joinKeywords(a, o.Uses, b.said.Attack.Attacker.Moved, n)
 	chart := b.attacker.Unit.AttackSurge
 	for _, u := range o.Uses {
 		chart = betterSurge(chart, u.Weapon.Surge)
@@ -77,7 +102,6 @@ func (b *builder) attackerFields(a *legion.Attack, o Option, n *notes) {
 			times := e.times(b.attacker, adding(o.Uses))
 			p.add(legion.Weapon{RedDice: times * e.Dice.Red, BlackDice: times * e.Dice.Black, WhiteDice: times * e.Dice.White}, btoi(e.Dice != Dice{}))
 			e.Attacker.add(a, times, n)
-			e.Enemy.add(a, times, n)
 			chart = betterSurge(chart, e.AttackSurge)
 			n.used(g, e.Used)
 		}
@@ -101,8 +125,7 @@ var (
 // unitKeyword sets the field of a keyword of the attacking unit.
 func (b *builder) unitKeyword(a *legion.Attack, k Keyword, n *notes) {
 	r := k.rule()
-	switch k.Name {
-	case "Jedi Hunter":
+	if k.Name == "Jedi Hunter" {
 		if b.target == nil {
 			n.add("Jedi Hunter acts against units with a Force slot: say jedi-hunter")
 			return
@@ -110,15 +133,6 @@ func (b *builder) unitKeyword(a *legion.Attack, k Keyword, n *notes) {
 		if !slices.Contains(b.target.Slots, "force") {
 			return
 		}
-	case "Advanced Targeting":
-		switch wanted := strings.ToLower(k.Of); {
-		case a.Defender.UnitType == 0:
-			n.add("%s: acts against a %s: say unit:%s", k, wanted, wanted)
-			return
-		case !(&Effect{Target: wanted}).against(&a.Defender):
-			return
-		}
-		n.add("%s: %s", k, numbered(k.Value(), "aim token"))
 	}
 	if r.Attacker != "" && r.Join != OwnDice && r.Join != Every {
 		join(a, r.attacker, r.Join, k.Value(), n)
@@ -126,7 +140,7 @@ func (b *builder) unitKeyword(a *legion.Attack, k Keyword, n *notes) {
 }
 
 // joinKeywords joins the keywords of all weapons of the pool as the rules do.
-func joinKeywords(a *legion.Attack, uses []Use, n *notes) {
+func joinKeywords(a *legion.Attack, uses []Use, moved bool, n *notes) {
 	weapons := adding(uses)
 	var every []Keyword
 	for i, u := range uses {
@@ -153,10 +167,11 @@ func joinKeywords(a *legion.Attack, uses []Use, n *notes) {
 				have += u.Count
 			}
 		}
-		if have == weapons {
-			join(a, k.rule().attacker, Any, 1, n)
-		} else {
+		switch {
+		case have != weapons:
 			n.add("%s: not all weapons of the pool have it", k.Name)
+		case k.Name != "Sniper Team" || !moved:
+			join(a, k.rule().attacker, Any, 1, n)
 		}
 	}
 }

@@ -251,7 +251,7 @@ func (e *Encounter) quick(known *known, against [legion.Overrun + 1]*legion.Atta
 	b := newBuilder(e)
 	b.known, b.against = known, against
 	best, _ := b.choose()
-	a := b.attack(best, nil, true)
+	a := b.attack(best, nil)
 	if !b.said.Said.Has(inSightField) {
 		trim(&a)
 	}

@@ -68,10 +68,22 @@ func (b *builder) choose() (best Option, next *Option) {
 	}
 	chosen := b.most(func(o *Option) bool { return o.At.Type != legion.Melee })
 	melee := b.most(func(o *Option) bool { return o.At.Type == legion.Melee })
-	if chosen == nil || melee != nil && melee.Wounds > 2*chosen.Wounds+1e-9 {
+	if chosen == nil || melee != nil && b.twice(melee, chosen) {
 		chosen = melee
 	}
 	return *chosen, b.most(func(o *Option) bool { return o != chosen })
+}
+
+// twice reports whether an option in melee does more than twice as many wounds
+// as one from afar, even if nothing hindered that: cover, shields and whatever
+// else works only against ranged attacks.
+func (b *builder) twice(melee, ranged *Option) bool {
+	if melee.Wounds <= 2*ranged.Wounds+1e-9 {
+		return false
+	}
+	open := ranged.attack
+	open.AttackType = legion.Overrun // in which nothing is active that is for ranged or melee only
+	return melee.Wounds > 2*b.wounds(open)+1e-9
 }
 
 // most is the first of some options with the most wounds; nil if there are none.
@@ -124,8 +136,10 @@ func uncover(a *legion.Attack) {
 
 // isCover reports whether a field is cover of the defender.
 func isCover(f *legion.Field) bool {
-	return f.Side == legion.TheDefender && f.Step == "5" && f.Name != "immuneBlast"
+	return f.Side == legion.TheDefender && slices.Contains(coverNames, f.Name)
 }
+
+var coverNames = []string{"coverType", "coverX", "smokeTokens", "suppressed", "lowProfile", "dugIn"}
 
 // sniper is the rifle of a sniper team that can fire alone: somebody has not
 // moved, and may use it.
@@ -196,7 +210,7 @@ func (b *builder) add(at Place, uses []Use) {
 		}
 	}
 	o.cards = len(cards)
-	o.attack = b.attack(o, nil, true)
+	o.attack = b.attack(o, nil)
 	if b.blind() {
 		o.attack.Defender = standIn
 	}

@@ -1,6 +1,8 @@
 package units
 
 import (
+	"strings"
+
 	"salvo/legion"
 )
 
@@ -22,11 +24,42 @@ func (b *builder) defense(how legion.AttackType, n *notes, said bool) legion.Att
 	if said {
 		b.said.Over(&a, legion.TheDefender)
 	}
+	b.vaapad(&a, said)
 	if b.target != nil && has(b.target.Keywords, "Unconcerned") {
 		uncover(&a)
 		n.add("Unconcerned: cover does not help it and is not counted")
 	}
 	return a
+}
+
+// vaapad adds a white die for each wound token of a defender with Vaapad Mastery.
+func (b *builder) vaapad(a *legion.Attack, said bool) {
+	if b.target == nil || !has(b.target.Keywords, "Vaapad Mastery") || said && b.said.Said.Has(bonusField) {
+		return
+	}
+	wounds := a.Defender.WoundsTaken
+	if b.said.Said.Has(woundedField) {
+		wounds = b.said.Attack.Defender.WoundsTaken
+	}
+	a.Defender.BonusWhiteDice += min(3, wounds)
+}
+
+// suffer adds what the attacker's cards did to the defender before the attack. A
+// number that is said is the total.
+func (b *builder) suffer(a *legion.Attack, said bool, n *notes) {
+	for _, g := range b.attacker.Upgrades {
+		for i := range g.Effects {
+			e := &g.Effects[i]
+			if e.Enemy.IsZero() || !b.attacker.acts(g, e) || !e.in(a) {
+				continue
+			}
+			for _, x := range e.Enemy.list {
+				if !said || !b.said.Said.Has(x.field) {
+					join(a, x.field, Sum, x.value, n)
+				}
+			}
+		}
+	}
 }
 
 // defenderFields sets the defender's side.
@@ -52,13 +85,46 @@ func (b *builder) defenderFields(a *legion.Attack, n *notes) {
 	if a.AttackType == legion.Melee && b.immuneToMelee() {
 		n.add("%s: Immune: Melee: it cannot be attacked in melee", u.Full())
 	}
-	d.UnitType = legion.Trooper
-	if u.Vehicle() {
-		d.UnitType = legion.Vehicle
+	d.UnitType = u.kind()
+	d.Courage, d.NullCourage = c.courage(), d.NullCourage || u.nullCourage()
+	if d.NullCourage {
+		d.Courage = 0
 	}
 	d.UnitCost = c.Points()
 	bodies(c, d, n)
 	n.keywords(u.Keywords, legion.TheDefender)
+}
+
+// kind is the type of the unit as an attack knows it.
+func (u *Unit) kind() legion.UnitType {
+	switch {
+	case u.Vehicle():
+		return legion.Vehicle
+	case strings.Contains(u.Type, "droid"):
+		return legion.Droid
+	}
+	return legion.Trooper
+}
+
+// nullCourage reports whether the card has a dash in place of courage. Vehicles
+// have none, and need none.
+func (u *Unit) nullCourage() bool { return u.Courage == 0 && !u.Vehicle() }
+
+// courage is the unit's, with what upgrades add; 0 if it has none.
+func (c *Choice) courage() int {
+	if c.Unit.Courage == 0 {
+		return 0
+	}
+	n := c.Unit.Courage
+	for _, g := range c.Upgrades {
+		n += g.Courage
+		for i := range g.Effects {
+			if e := &g.Effects[i]; e.Courage > 0 && c.acts(g, e) {
+				n += e.Courage
+			}
+		}
+	}
+	return n
 }
 
 // defense is the unit's defense die and surge in an attack.
@@ -92,6 +158,8 @@ func (c *Choice) defense(a *legion.Attack) (legion.DefenseDie, legion.DefenseSur
 var (
 	dodgeField        = field(legion.TheDefender, "dodgeTokens")
 	inSightField      = field(legion.TheDefender, "minisInLOS")
+	bonusField        = field(legion.TheDefender, "bonusWhiteDice")
+	woundedField      = field(legion.TheDefender, "woundsTaken")
 	defenseSurgeField = field(legion.TheDefender, "surgeTokens")
 )
 

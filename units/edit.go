@@ -133,7 +133,7 @@ var onCard = sync.OnceValue(func() map[string]bool {
 	for _, name := range []string{"redDice", "blackDice", "whiteDice", "surgeChart", "unitCost"} {
 		paths["attacker."+name] = true
 	}
-	for _, name := range []string{"dieColor", "surgeChart", "unitCost", "unitType", "minis", "woundsPerMini", "minisInLOS"} {
+	for _, name := range []string{"dieColor", "surgeChart", "unitCost", "unitType", "courage", "nullCourage", "minis", "woundsPerMini", "minisInLOS"} {
 		paths["defender."+name] = true
 	}
 	for i := range rules {

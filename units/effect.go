@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"salvo/attack"
 	"salvo/legion"
 )
 
@@ -133,7 +134,7 @@ func (c *Choice) acts(g *Upgrade, e *Effect) bool {
 // in reports whether an effect acts in an attack of that type against that
 // defender.
 func (e *Effect) in(a *legion.Attack) bool {
-	return (e.Attack == "" || e.Attack == a.AttackType.String()) && e.against(&a.Defender)
+	return (e.Attack == "" || a.AttackType == legion.All || e.Attack == a.AttackType.String()) && e.against(&a.Defender)
 }
 
 // against reports whether an effect acts against a defender.
@@ -142,9 +143,9 @@ func (e *Effect) against(d *legion.Defender) bool {
 	case "vehicle":
 		return d.UnitType == legion.Vehicle
 	case "trooper":
-		return d.UnitType == legion.Trooper
+		return d.UnitType == legion.Trooper || d.UnitType == legion.Droid
 	case "suppressed":
-		return d.Suppressed
+		return attack.Suppressed(d)
 	}
 	return true
 }

@@ -21,7 +21,7 @@ type Duel struct {
 	Attacker *Built        // nil if no unit attacks
 	Defender *Built        // nil if no unit defends
 	Notes    []string      // about a Guardian beside a defender in numbers
-	Spent    int           // aim tokens that were spent to reach: Attack is without them
+	InAttack int           // aim tokens of Attack that come, or if negative go, only as the attack is made
 }
 
 // Built is one side of an attack made from a choice.
@@ -86,16 +86,12 @@ func (e *Encounter) Build() (*Duel, error) {
 	best, next := b.choose()
 	d := new(Duel)
 	var at, de notes
-	d.Attack = b.attack(best, nil, true)
-	d.Cards = b.attack(best, &at, false)
-	if e.Attacker == nil {
-		d.Cards.AttackType = legion.All
-	}
+	d.Attack, d.Cards = b.attack(best, &at), b.cards(best)
 	if e.Defender != nil {
 		de.card(e.Defender, b.defender, legion.TheDefender)
 	}
 	if e.Defender != nil || e.Guardian != nil {
-		b.defense(best.At.Type, &de, false)
+		b.defense(best.At.Type, &de, true)
 	}
 	b.inSight(d, &de)
 	if e.Defender != nil {
@@ -108,7 +104,7 @@ func (e *Encounter) Build() (*Duel, error) {
 	if e.Attacker != nil {
 		d.Attacker = b.built(legion.TheAttacker, e.Attacker, b.attacker, d)
 		d.Attacker.At, d.Attacker.Uses, d.Attacker.Next = best.At, best.Uses, next
-		d.Spent = btoi(best.far())
+		d.InAttack = b.aimsInAttack(&d.Attack, best, nil)
 		d.Attacker.Touched = b.attacker.touched(legion.TheAttacker, &d.Attack, best.Uses)
 		d.Attacker.Notes = b.attackerNotes(e.Attacker, best, next, at.lines)
 	}

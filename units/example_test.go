@@ -17,6 +17,6 @@ func ExampleLibrary_Expand() {
 	fmt.Println(m.Attacker.Points, "points")
 	// Output:
 	// stormtroopers[dlt-19-stormtrooper] aim 1 vs rebel-troopers heavy
-	// 2r 4w surge:hit aim 1 precise 1 impact 1 points 62 ranged vs surge:block heavy unit:trooper minis 4 wounds 1 points 40
+	// 2r 4w surge:hit aim 1 precise 1 impact 1 points 62 ranged vs surge:block heavy courage 1 nimble unit:trooper minis 4 wounds 1 points 40
 	// 62 points
 }

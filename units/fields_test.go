@@ -14,12 +14,12 @@ const noKeyword = `
 	attackType edition
 	attacker.redDice attacker.blackDice attacker.whiteDice attacker.surgeChart attacker.unitCost
 	attacker.aimTokens attacker.observationTokens attacker.surgeTokens attacker.dodgeTokensAttacker
-	attacker.poolUpgradeX attacker.defenseDowngradeX attacker.upgradeX attacker.sniperTeam attacker.overwhelm
+	attacker.poolUpgradeX attacker.defenseDowngradeX
 	attacker.deathFromAbove attacker.moved attacker.inWeakPointArc
 	attacker.rerollStrategy attacker.marksmanStrategy attacker.strategy attacker.objective attacker.killTarget
 	defender.dieColor defender.surgeChart defender.minis defender.woundsPerMini defender.unitType defender.unitCost
 	defender.coverType defender.minisInLOS defender.minisHidden defender.backup defender.dugIn
-	defender.courage defender.nullCourage defender.defenseUpgradeX defender.bonusWhiteDice defender.nimble defender.strategy
+	defender.courage defender.nullCourage defender.defenseUpgradeX defender.strategy
 	defender.smokeTokens defender.suppressed defender.dodgeTokens defender.surgeTokens defender.suppressionTokens
 	defender.guardianX defender.guardianDieColor defender.guardianSurgeChart defender.guardianDeflect
 	defender.guardianSoresuMastery defender.guardianDodgeTokens defender.guardianSurgeTokens defender.guardianImmunePierce`

@@ -147,15 +147,16 @@ func (s *search) adds(g *Upgrade, none float64) (float64, error) {
 		v, err := s.alone([]*Upgrade{g})
 		return v - none, err
 	}
-	for _, h := range s.helped(g) {
-		before, err := s.alone([]*Upgrade{h})
-		if err != nil {
-			return 0, err
-		}
-		v, err := s.alone([]*Upgrade{h, g})
-		return v - before, err
+	helped := s.helped(g)
+	if len(helped) == 0 {
+		return 0, nil
 	}
-	return 0, nil
+	before, err := s.alone(helped[:1])
+	if err != nil {
+		return 0, err
+	}
+	v, err := s.alone([]*Upgrade{helped[0], g})
+	return v - before, err
 }
 
 // helped lists the upgrades with which the unit may have another that it may not

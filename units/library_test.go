@@ -153,6 +153,31 @@ func TestEveryPair(t *testing.T) {
 	t.Logf("%d pairs", n)
 }
 
+// Every unit with every single upgrade that it may have attacks and defends, and
+// the odds can be told.
+func TestEverySingleUpgrade(t *testing.T) {
+	enemy := choose(t, "clone-trooper-infantry[z-6-clone-trooper]")
+	n := 0
+	for i, u := range All().Units {
+		for j, c := range append([]Choice{{Unit: u}}, variants(u)...) {
+			for k, pair := range [][2]Choice{{c, enemy}, {enemy, c}} {
+				d, err := Attack(pair[0], pair[1], nil)
+				if err == nil {
+					err = d.Attack.Validate()
+				}
+				if err != nil {
+					t.Fatalf("%s, %s: %v", pair[0], pair[1], err)
+				}
+				if (i+j+k)%5 == 0 {
+					mean(t, d.Attack)
+				}
+				n++
+			}
+		}
+	}
+	t.Logf("%d attacks", n)
+}
+
 // Every weapon and every upgrade is used: with every upgrade, from everywhere,
 // against small and large units, the attack is valid; every weapon is in some
 // pool; every upgrade can be had, but for those that wait for a unit.

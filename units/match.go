@@ -16,7 +16,7 @@ type Match struct {
 	Attack             legion.Attack // what the line means
 
 	units legion.Attack // what the units alone mean
-	spent int           // aim tokens that the attacker spends to reach
+	aims  int           // aim tokens that come only as the attack is made, or go
 }
 
 // Expand reads a line of notation in which units may stand for numbers:
@@ -82,7 +82,7 @@ func build(e Encounter) (m *Match, wrong [3]error) {
 		wrong[legion.TheDefender] = errors.Join(wrong[legion.TheDefender], err) // the Guardian
 		return m, wrong
 	}
-	m.Attacker, m.Defender, m.units, m.Attack, m.Notes, m.spent = d.Attacker, d.Defender, d.Cards, d.Attack, d.Notes, d.Spent
+	m.Attacker, m.Defender, m.units, m.Attack, m.Notes, m.aims = d.Attacker, d.Defender, d.Cards, d.Attack, d.Notes, d.InAttack
 	return m, wrong
 }
 
@@ -122,9 +122,9 @@ func (m *Match) String() string {
 	return said.WriteLine(&m.units, attacker, defender)
 }
 
-// said is the attack before tokens are spent to reach the target.
+// said is the attack with the tokens that are there before it is made.
 func (m *Match) said() legion.Attack {
 	a := m.Attack
-	a.Attacker.AimTokens += m.spent
+	a.Attacker.AimTokens = max(0, a.Attacker.AimTokens-m.aims)
 	return a
 }

@@ -132,7 +132,11 @@ func (b *builder) chosen(n *notes, said *Choice, best Option, next *Option) {
 	if best.Uses == nil || next == nil && said.At == best.At {
 		return
 	}
-	text := fmt.Sprintf("attacks %s: %.2f wounds", best, best.Wounds)
+	wounds := "wounds"
+	if best.attack.Defender.GuardianX > 0 {
+		wounds = "wounds with the Guardian's"
+	}
+	text := fmt.Sprintf("attacks %s: %.2f %s", best, best.Wounds, wounds)
 	if next != nil {
 		text += fmt.Sprintf("; next best %s: %.2f", next, next.Wounds)
 	}

@@ -11,17 +11,21 @@ type pool struct {
 	kept  [legion.MaxWeapons + 1]legion.Weapon // memory of parts
 }
 
-// dice is the weapon as one miniature adds it to a pool.
-func (w *Weapon) dice() legion.Weapon {
+// dice is the weapon as one miniature adds it to a pool at a place, with further
+// keywords that others in the pool give it.
+func (w *Weapon) dice(at Place, more []Keyword) legion.Weapon {
 	x := legion.Weapon{RedDice: w.Dice.Red, BlackDice: w.Dice.Black, WhiteDice: w.Dice.White}
 	for _, k := range w.Keywords {
-		ownDice(&x, k)
+		ownDice(&x, k, at)
+	}
+	for _, k := range more {
+		ownDice(&x, k, at)
 	}
 	return x
 }
 
 // ownDice sets a keyword that acts on the dice of its weapon alone.
-func ownDice(w *legion.Weapon, k Keyword) {
+func ownDice(w *legion.Weapon, k Keyword, at Place) {
 	switch k.Name {
 	case "Spray":
 		w.Spray = true
@@ -31,6 +35,10 @@ func ownDice(w *legion.Weapon, k Keyword) {
 		w.AntiMaterielX += k.Value()
 	case "Anti-Personnel":
 		w.AntiPersonnelX += k.Value()
+	case "Assault":
+		if at.Type == legion.Ranged && at.Range == 1 {
+			w.UpgradeX += k.Value()
+		}
 	}
 }
 
@@ -43,6 +51,7 @@ func (p *pool) add(w legion.Weapon, count int) {
 		// An effect upgrades no die twice.
 		w.AntiMaterielX = min(w.AntiMaterielX, w.Dice())
 		w.AntiPersonnelX = min(w.AntiPersonnelX, w.Dice())
+		w.UpgradeX = min(w.UpgradeX, w.Dice())
 	}
 	for range count {
 		p.join(w)
@@ -63,7 +72,8 @@ func (p *pool) join(w legion.Weapon) {
 		q.WhiteDice += w.WhiteDice
 		q.AntiMaterielX += w.AntiMaterielX
 		q.AntiPersonnelX += w.AntiPersonnelX
-		if max(q.RedDice, q.BlackDice, q.WhiteDice) <= mostDice && max(q.AntiMaterielX, q.AntiPersonnelX) <= mostX {
+		q.UpgradeX += w.UpgradeX
+		if max(q.RedDice, q.BlackDice, q.WhiteDice) <= mostDice && max(q.AntiMaterielX, q.AntiPersonnelX, q.UpgradeX) <= mostX {
 			p.parts[i] = q
 			return
 		}
@@ -78,13 +88,13 @@ var (
 )
 
 // upgrades reports whether the weapon upgrades dice.
-func upgrades(w legion.Weapon) bool { return w.AntiMaterielX+w.AntiPersonnelX > 0 }
+func upgrades(w legion.Weapon) bool { return w.AntiMaterielX+w.AntiPersonnelX+w.UpgradeX > 0 }
 
 // sameMake reports whether q is some number of weapons w.
 func sameMake(q, w legion.Weapon) bool {
 	n := q.Dice() / w.Dice()
 	return q.RedDice == n*w.RedDice && q.BlackDice == n*w.BlackDice && q.WhiteDice == n*w.WhiteDice &&
-		q.AntiMaterielX == n*w.AntiMaterielX && q.AntiPersonnelX == n*w.AntiPersonnelX
+		q.AntiMaterielX == n*w.AntiMaterielX && q.AntiPersonnelX == n*w.AntiPersonnelX && q.UpgradeX == n*w.UpgradeX
 }
 
 // spread puts the parts into the attack: those without keywords of their own,
@@ -104,7 +114,7 @@ func (p *pool) spread(at *legion.Attacker, n *notes) {
 		case i == first:
 			at.RedDice, at.BlackDice, at.WhiteDice = w.RedDice, w.BlackDice, w.WhiteDice
 			at.Spray, at.Cumbersome = w.Spray, w.Cumbersome
-			at.AntiMaterielX, at.AntiPersonnelX = w.AntiMaterielX, w.AntiPersonnelX
+			at.AntiMaterielX, at.AntiPersonnelX, at.UpgradeX = w.AntiMaterielX, w.AntiPersonnelX, w.UpgradeX
 		case more < legion.MaxWeapons && dice <= legion.MaxPool:
 			at.Weapons[more] = w
 			more++

@@ -69,6 +69,15 @@ func (c Choice) Complete() Choice {
 	return c
 }
 
+// fullSize is how many miniatures there are with the upgrades that the unit must
+// have.
+func (c *Choice) fullSize() int {
+	all := *c
+	all.Minis = 0
+	all = all.Complete()
+	return all.Size()
+}
+
 // demands notes which upgrades were taken because a unit must have them, and
 // those that it must have and has not.
 func (n *notes) demands(said, c *Choice) {

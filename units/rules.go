@@ -99,10 +99,13 @@ var modelled = []Rule{
 	{Name: "Primitive", Attacker: "primitive"},
 	{Name: "Immune: Deflect", Attacker: "immuneDeflect"},
 	{Name: "High Velocity", Attacker: "highVelocity", Join: Every},
+	{Name: "Overwhelm", Attacker: "overwhelm"},
+	{Name: "Sniper Team", Attacker: "sniperTeam", Join: Every, Note: "counts unless the unit moved; every miniature is taken to see the target"},
 	{Name: "Spray", Attacker: "spray", Join: OwnDice},
 	{Name: "Cumbersome", Attacker: "cumbersome", Join: OwnDice, Note: "acts if the unit moved: say moved"},
 	{Name: "Anti-Materiel", Number: true, Attacker: "antiMaterielX", Join: OwnDice},
 	{Name: "Anti-Personnel", Number: true, Attacker: "antiPersonnelX", Join: OwnDice},
+	{Name: "Assault", Number: true, Attacker: "upgradeX", Join: OwnDice, Note: "at range 1"},
 	{Name: "Fixed", Text: true, Note: "the target is taken to be in the arc; weapons whose arcs do not overlap are not used together"},
 	{Name: "Long Shot", Note: "an aim token is spent where the target is 1 farther away than the weapon reaches"},
 	{Name: "Overrun", Number: true, Note: "the weapon is added once, whatever the number of miniatures"},
@@ -128,6 +131,8 @@ var modelled = []Rule{
 	{Name: "Uncanny Luck", Number: true, Defender: "uncannyLuckX", Join: Sum},
 	{Name: "Shielded", Number: true, Defender: "shieldedX", Join: Sum, Note: "all shields are taken to be active"},
 	{Name: "Guardian", Number: true, Text: true, Join: Sum, Note: "used beside another unit: name it as that unit's guardian"},
+	{Name: "Nimble", Defender: "nimble"},
+	{Name: "Vaapad Mastery", Defender: "bonusWhiteDice", Join: Sum, Note: "a white defense die for each wound token, at most 3; in its attacks add the white dice"},
 	{Name: "Unconcerned", Note: "no cover is built for it"},
 	{Name: "Wound", Number: true, Defender: "woundsTaken", Join: Sum},
 }
@@ -136,7 +141,7 @@ var modelled = []Rule{
 // marks those with a number, a colon those that something may follow.
 var others = []struct{ why, names string }{
 	{"gives tokens to others, or by an action: set them yourself", "Aid :, Bolster #, Calculate Odds, Exemplar, Master Storyteller, Mechanized Infantry, Observe #, Quick Thinking, Ready #, Spotter #, Strategize #, Take Cover #, Teamwork :, This Is the Way :"},
-	{"gives tokens after the attack", "Mandalorians Are Stronger Together, Nimble, Swashbuckler, Victory or Death, We Fight for Our Family"},
+	{"gives tokens after the attack", "Mandalorians Are Stronger Together, Swashbuckler, Victory or Death, We Fight for Our Family"},
 	{"acts in its own attacks, if the place allows it: say death-from-above", "Death From Above"},
 	{"acts near its token: say critical 2, or surge:block in defense", "Complete the Mission"},
 	{"an action of its own: say smoke", "Smoke #"},
@@ -155,10 +160,6 @@ var others = []struct{ why, names string }{
 	{"missions and objectives", "Bounty, Claim, Hunted, I'm Part of the Squad Too, Secret Mission"},
 	{"repairs, heals or readies", "Cycle, Generator #, Master of the Force #, Recharge #, Repair #:, Treat #:"},
 	{"acts at objectives", "Eyes on the Prize :"},
-	{"one step up for dice at range 1", "Assault #"},
-	{"one suppression token more if an aim was spent to reroll", "Overwhelm"},
-	{"better dice for a rifle that fires alone; all dice may be given up for a wound", "Sniper Team"},
-	{"a white die more for each own wound, at most 3: add them", "Vaapad Mastery"},
 }
 
 var rules = func() []Rule {

@@ -15,7 +15,7 @@ type VolleyMatch struct {
 	Volley  legion.Volley
 	Notes   []string // about the volley as a whole
 
-	said legion.VolleyWords
+	said []legion.Differs // what is said of the defender in each attack but the first
 }
 
 // ExpandVolley reads a volley in one line in which units may stand for numbers:
@@ -42,7 +42,10 @@ func (l *Library) ExpandVolley(line string) (*VolleyMatch, error) {
 		found = append(found, new(lineUnits)) // nobody asked for names
 	}
 	ms, _ := errors.AsType[legion.Mistakes](err)
-	m := &VolleyMatch{Volley: said.Volley(), said: said}
+	m := &VolleyMatch{Volley: said.Volley()}
+	for _, x := range m.Volley.Attacks {
+		m.said = append(m.said, x.Differs)
+	}
 	for i := range said.Attacks {
 		e := Encounter{
 			Attacker: found[i].sides[legion.TheAttacker].choice, Defender: found[0].sides[legion.TheDefender].choice,
@@ -70,6 +73,38 @@ func (l *Library) ExpandVolley(line string) (*VolleyMatch, error) {
 		return m, &legion.LineError{Line: line, Mistakes: ms}
 	}
 	return m, said.Finish(line, &m.Volley)
+}
+
+// VolleyOf makes a volley of attacks that were read one by one: the defender is
+// that of the first, and in the others only what may differ from attack to attack
+// is their own.
+func VolleyOf(attacks []*Match) *VolleyMatch {
+	m := &VolleyMatch{Volley: legion.Volley{Attacks: make([]legion.VolleyAttack, len(attacks))}}
+	for i, one := range attacks {
+		n := *one
+		n.Attack.Attacker.Objective, n.Attack.Attacker.KillTarget = legion.Wounds, 0 // the goal is the volley's
+		if i > 0 && n.Guardian != nil && attacks[0].Guardian != nil && n.Guardian.String() == attacks[0].Guardian.String() {
+			n.Guardian = nil // it is that of the first
+		}
+		m.Attacks = append(m.Attacks, &n)
+	}
+	m.join()
+	m.Notes = nil
+	m.Volley.Defender, m.Volley.Edition = attacks[0].Attack.Defender, attacks[0].Attack.Edition
+	for i, x := range m.Volley.Attacks {
+		d := x.Differs
+		if m.Attacks[i].Guardian != nil {
+			d = legion.Differs{} // without what the Guardian brings
+			from := legion.Attack{Defender: x.Differs.Defender}
+			for f := range x.Differs.Fields.All() {
+				if !guards(f) && f != guardianField {
+					d.Say(f, f.Get(&from))
+				}
+			}
+		}
+		m.said = append(m.said, d)
+	}
+	return m
 }
 
 // join makes one volley of the attacks: the defender as the first attack finds
@@ -128,7 +163,6 @@ func (m *VolleyMatch) Units() bool { return slices.ContainsFunc(m.Attacks, (*Mat
 // that is not what the units make it.
 func (m *VolleyMatch) String() string {
 	attacks := make([]string, len(m.Attacks))
-	alone := m.said.Volley()
 	for i, one := range m.Attacks {
 		if i == 0 {
 			attacks[i] = one.String()
@@ -143,7 +177,7 @@ func (m *VolleyMatch) String() string {
 		}
 		a := one.said()
 		a.Defender, a.Edition = one.units.Defender, one.units.Edition
-		attacks[i] = alone.Attacks[i].Differs.After(a.WriteLine(&one.units, name, ""), guardian)
+		attacks[i] = m.said[i].After(a.WriteLine(&one.units, name, ""), guardian)
 	}
 	return m.Volley.WriteLine(attacks)
 }

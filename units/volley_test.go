@@ -132,6 +132,34 @@ func TestExpandNoVolley(t *testing.T) {
 	}
 }
 
+// A volley of attacks that were read one by one is that of its line.
+func TestVolleyOf(t *testing.T) {
+	for _, x := range []struct {
+		attacks []string
+		want    string
+	}{
+		{[]string{"stormtroopers[dlt-19] aim 1 vs rebel-troopers heavy dodge 1", "at-st vs rebel-troopers light", "4w vs red"},
+			"stormtroopers[dlt-19-stormtrooper] aim 1 vs rebel-troopers heavy dodge 1 then at-st vs light then 4w vs cover:none"},
+		{[]string{"at-st vs clone-trooper-infantry guardian:obi-wan", "at-st vs clone-trooper-infantry guardian:obi-wan light", "2r vs clone-trooper-infantry"},
+			"at-st vs clone-trooper-infantry guardian:obi-wan-kenobi-civilized-warrior then at-st vs light then 2r vs guardian 0 guardian-die:white guardian-deflect:no guardian-soresu:no guardian-immune-pierce:no"},
+		{[]string{"4w goal:kill kill-target 2 vs red"}, "4w vs red"},
+	} {
+		var matches []*Match
+		for _, line := range x.attacks {
+			m, err := All().Expand(line)
+			if err != nil {
+				t.Fatal(err)
+			}
+			matches = append(matches, m)
+		}
+		m := VolleyOf(matches)
+		same, err := All().ExpandVolley(m.String())
+		if m.String() != x.want || err != nil || !reflect.DeepEqual(same.Volley, m.Volley) {
+			t.Errorf("%q\n got %s, %v\nwant %s\n%s\n%s", x.attacks, m, err, x.want, m.Volley, same.Volley)
+		}
+	}
+}
+
 // What a unit attacks besides is said: what is not part of the volley, and how
 // to write what may be.
 func TestVolleyAgain(t *testing.T) {

@@ -127,6 +127,8 @@ func TestSizes(t *testing.T) {
 			}
 			workspace(v, "matrix")
 			check("matrix")
+			v.open(duelAtBest + "&workspace=volley&then=" + duelAtBest[1:] + "&then=at-st+vs+rebel-troopers")
+			check("volley")
 			v.open("#10r+aim+1+ranged+vs+dodge+1")
 			is(v, on[int](v, `document.querySelectorAll(".s-atleast li").length`), 8)
 			check("eight chances and open numbers")
@@ -224,4 +226,34 @@ func tasks(v *visit) {
 	}
 	v.has(v.Text("#view"), "reroll")
 	within(8, "advice")
+
+	// A volley of three on the units of the example.
+	v.open("")
+	tap("[data-example]")
+	tap("#go-volley")
+	tap("#volley-add")
+	for _, name := range []string{"snowtroopers", "at-st"} {
+		tap("#volley-another")
+		on[any](v, `document.getElementById("attacker-unit").focus()`)
+		v.Press(name)
+		v.Wait(`document.querySelector("#attacker-unit-list [aria-selected=true]")`)
+		v.Press(browser.Enter)
+		taps++
+		v.Wait(`!document.getElementById("attacker-picker").open`)
+		v.until("it is added", func() bool { return strings.Contains(strings.ToLower(v.Text("#view")), name) })
+	}
+	tap(`label:has(#order-best)`)
+	v.has(v.Text("#view"), "chance that the unit is gone")
+	v.has(v.Text("#view .s-say"), "First ")
+	within(12, "a volley of three")
+	link, text := on[string](v, `location.hash`), v.Text("#view")
+	v.open(link)
+	is(v, v.Text("#view"), text)
+	v.touch("[data-drop]")
+	is(v, len(v.settings("then")), 2)
+	v.touch("[data-move]")
+	v.fits("a volley")
+	v.fingers("a volley")
+	v.touch("#view [data-line]")
+	is(v, on[string](v, `document.querySelector("main").dataset.workspace`), "attack")
 }

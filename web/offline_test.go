@@ -76,10 +76,35 @@ func TestUpdate(t *testing.T) {
 	}
 	v.open(usual)
 	v.has(v.Text("h1"), "Salvo")
-	v.Wait(`caches.keys().then((names) => names.length === 1 && names[0].startsWith("salvo-new-"))`)
+	v.Wait(`caches.keys().then((names) => names.length === 1 && names[0].startsWith("salvo-/tools/salvo/-new-"))`)
 	v.open(usual)
 	v.has(v.Text("h1"), "Fresh")
 	v.clean()
+}
+
+// A first visit and an example are answered before the engine is there.
+func TestBeforeTheEngine(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a browser is slow")
+	}
+	built, err := folder()
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	if err := os.CopyFS(dir, os.DirFS(built)); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Remove(filepath.Join(dir, "salvo.wasm")); err != nil {
+		t.Fatal(err)
+	}
+	v := &visit{t, browser.Start(t).Open(t, browser.Phone, "about:blank"), hosted(t, dir), browser.Phone}
+	v.open("")
+	is(v, v.line(), nothing)
+	v.touch("[data-example]")
+	v.until("the example is there", func() bool { return v.choice("attacker") != "" })
+	v.has(v.average(), ".")
+	v.has(v.Text("#view"), "Best play.")
 }
 
 // A worker that has died is started again by itself.

@@ -49,16 +49,23 @@ func (c *fieldsCommand) Run(con *console) error {
 // versionCommand is salvo version.
 type versionCommand struct{}
 
+// commit and date say what a release was built from; the linker sets them.
+var commit, date string
+
 // Run prints the version that the program was built from.
 func (versionCommand) Run(con *console) error {
-	version, built := "from source", ""
-	if info, ok := debug.ReadBuildInfo(); ok {
-		if v := info.Main.Version; v != "" && v != "(devel)" {
-			version = v
-		}
-		built = info.GoVersion
+	version, from := "from source", []string{}
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		info = &debug.BuildInfo{}
 	}
-	_, err := fmt.Fprintf(con.out, "salvo %s (%s)\n", version, built)
+	if v := info.Main.Version; v != "" && v != "(devel)" {
+		version = v
+	}
+	if commit != "" {
+		version, from = commit, append(from, date)
+	}
+	_, err := fmt.Fprintf(con.out, "salvo %s (%s)\n", version, strings.Join(append(from, info.GoVersion), ", "))
 	return err
 }
 

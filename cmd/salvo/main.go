@@ -25,7 +25,11 @@ func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	// After the first signal the next one ends the program at once.
 	context.AfterFunc(ctx, stop)
-	os.Exit(run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+	args := os.Args[1:]
+	if len(args) == 0 && clicked() {
+		args = []string{"serve", "--open"}
+	}
+	os.Exit(run(ctx, args, os.Stdin, os.Stdout, os.Stderr))
 }
 
 // Exit statuses.

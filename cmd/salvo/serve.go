@@ -20,6 +20,7 @@ type serveCommand struct {
 	Addr string   `default:"127.0.0.1:8181" placeholder:"HOST:PORT" help:"Where to listen: 127.0.0.1 is for this machine alone, 0.0.0.0 for its network too; port 0 is any that is free."`
 	Base string   `placeholder:"PATH" help:"The path that the page is at, if a proxy passes on only that, such as /salvo."`
 	Host []string `placeholder:"NAME" help:"A name that a proxy on this machine passes on. Without it, 127.0.0.1 answers to localhost and its address only."`
+	Open bool     `help:"Open the page in the browser."`
 	Log  bool     `help:"Write a line for every request to standard error."`
 }
 
@@ -62,11 +63,20 @@ func (c *serveCommand) Run(con *console) error {
 		return err
 	}
 	l, err := new(net.ListenConfig).Listen(con.ctx, "tcp", net.JoinHostPort(host, port))
+	if c.Open && errors.Is(err, syscall.EADDRINUSE) {
+		l, err = new(net.ListenConfig).Listen(con.ctx, "tcp", net.JoinHostPort(host, "0"))
+	}
 	if err != nil {
 		return listenError(c.Addr, host, err)
 	}
 	defer debug.SetMemoryLimit(debug.SetMemoryLimit(serveMemory))
-	fmt.Fprintf(con.out, "Salvo is at %s — stop it with Ctrl-C\n", pageURL(l.Addr())+c.below())
+	address := pageURL(l.Addr()) + c.below()
+	fmt.Fprintf(con.out, "Salvo is at %s — stop it with Ctrl-C\n", address)
+	if c.Open {
+		if err := openBrowser(address); err != nil {
+			fmt.Fprintf(con.errors, "no browser could be opened (%v): open the address yourself\n", err)
+		}
+	}
 	if err := s.Serve(con.ctx, l); err != nil {
 		return err
 	}

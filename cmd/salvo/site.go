@@ -1,10 +1,13 @@
 package main
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 
+	"salvo/api"
 	"salvo/site"
+	"salvo/units"
 	"salvo/web"
 )
 
@@ -38,7 +41,15 @@ func (c *siteCommand) Run(con *console) error {
 	if err != nil {
 		return err
 	}
-	if err := site.Write(c.Dir, web.Files, engine); err != nil {
+	baked, err := api.New(units.All()).Baked(con.ctx)
+	if err != nil {
+		return err
+	}
+	answers, err := json.Marshal(baked)
+	if err != nil {
+		return err
+	}
+	if err := site.Write(c.Dir, web.Files, engine, site.File("baked.json", answers)); err != nil {
 		return err
 	}
 	_, err = fmt.Fprintf(con.out, "The page is in %s: put the folder on any web host.\n", c.Dir)

@@ -14,7 +14,7 @@ import (
 // by document and by the name that the part has there.
 var tables = map[string]map[string]func() string{
 	"../../docs/rules.md":   {"fields": report.FieldsMarkdown, "keywords": units.All().KeywordsMarkdown},
-	"../../docs/library.md": {"counts": counts, "field": units.FieldMarkdown},
+	"../../docs/library.md": {"counts": counts, "doubts": doubts, "field": units.FieldMarkdown},
 }
 
 // A part of a document stands between two comments with its name.
@@ -57,6 +57,25 @@ func TestEveryKeywordIsDescribed(t *testing.T) {
 			t.Errorf("docs/rules.md does not say how %s works: describe it in its step", r.Name)
 		}
 	}
+}
+
+// doubts lists what is not certain about cards.
+func doubts() string {
+	var b strings.Builder
+	b.WriteString("| card | what is not certain |\n|---|---|\n")
+	add := func(id string, d units.Doubts) {
+		d.Unreleased = ""
+		if d.Doubtful() {
+			fmt.Fprintf(&b, "| %s | %s |\n", id, strings.Join(d.Lines(), "; "))
+		}
+	}
+	for _, card := range units.All().Units {
+		add(card.ID, card.Doubts)
+	}
+	for _, card := range units.All().Upgrades {
+		add(card.ID, card.Doubts)
+	}
+	return b.String()
 }
 
 // counts is how much there is in the library, and how much of it is not certain.

@@ -4,7 +4,7 @@
 // fresh is the state that an address with nothing in it means.
 export function fresh(form) {
   return {
-    workspace: form.workspaces[0].value, line: form.first, numbers: "", view: form.views[0].value, pins: [], seed: 0,
+    workspace: form.workspaces[0].value, line: form.first, numbers: "", view: form.views[0].value, pins: [], seed: 0, volley: [], order: form.orders[0].value,
     dice: {}, left: {}, stage: form.table.stages[0].value,
     attackers: form.matrix.attackers, defenders: form.matrix.defenders, range: form.matrix.ranges[0].value, show: form.matrix.shows[0].value,
   };
@@ -20,6 +20,8 @@ export function write(state, form) {
   if (state.numbers) put("numbers", state.numbers);
   if (state.workspace !== usual.workspace) put("workspace", state.workspace);
   if (state.view !== usual.view) put("view", state.view);
+  for (const line of state.volley) put("then", line);
+  if (state.order !== usual.order) put("order", state.order);
   if (state.seed) put("seed", state.seed);
   if (state.workspace === "matrix") for (const name of ["attackers", "defenders", "range", "show"]) if (state[name] !== "") put(name, state[name]);
   for (const p of state.pins) put("pin", [p.name, p.line, p.numbers].filter((text, i) => text || i < 2).join("~"));
@@ -53,6 +55,8 @@ export function read(hash, form) {
   option("workspace", form.workspaces, more.get("view")); // a view that is a workspace by now
   option("view", form.views, renamed[more.get("view")] ?? more.get("view"));
   option("stage", form.table.stages);
+  option("order", form.orders);
+  got.volley = more.getAll("then").slice(0, form.attacks);
   option("range", form.matrix.ranges);
   option("show", form.matrix.shows);
   got.attackers = more.get("attackers") || got.attackers;

@@ -6,6 +6,7 @@ import { makeArmy } from "./army.js";
 import { makeAsking } from "./asking.js";
 import { showChips } from "./chips.js";
 import { byId } from "./dom.js";
+import { call } from "./engine.js";
 import { makeForm } from "./form.js";
 import { makeMenu, makeWelcome, makeWorkspaces } from "./frame.js";
 import { makeKeywords } from "./keywords.js";
@@ -155,7 +156,7 @@ export async function makeAttack(made) {
 
   function controls() {
     const lists = each((side) => [...new Set(armies[side].units().map((u) => u.choice))]);
-    showControls(state, { form: made, page, lists, compare }, (what) => {
+    showControls(state, { form: made, page, lists, compare, volley }, (what) => {
       setView(what);
       if ("seed" in what || what.dice || what.stage) controls();
     });
@@ -172,6 +173,23 @@ export async function makeAttack(made) {
       asking.ask({ what: "pin" });
     },
     open: ({ line, numbers }) => open({ line, numbers }, "pin"),
+  };
+
+  // volley is what a player does to the attacks of a volley.
+  const volley = {
+    set(lines) {
+      setView({ volley: lines });
+      controls();
+    },
+    add: () => volley.set([...state.volley, state.line]),
+    ready: () => sides.every((side) => page?.slots[side].name),
+    another: () => pickers[sides[0]].open(async (choice) => {
+      const { status, body } = await call("page", { line: state.line, changes: [{ pick: { attacker: choice } }] });
+      if (status === 200) volley.set([...state.volley, body.line]);
+      else showProblems(body.errors);
+    }),
+    move: (i) => volley.set(state.volley.toSpliced(i - 1, 2, state.volley[i], state.volley[i - 1])),
+    drop: (i) => volley.set(state.volley.toSpliced(i, 1)),
   };
 
   // keepAddress puts the state into the address. A new attack, or a new pin, is
@@ -211,6 +229,9 @@ export async function makeAttack(made) {
   makeShare(asking.share, showProblems);
   byId("undo").addEventListener("click", steps.undo);
   byId("view").addEventListener("click", (e) => {
+    const { move, drop } = e.target.closest("button")?.dataset ?? {};
+    if (move) return volley.move(Number(move));
+    if (drop) return volley.drop(Number(drop));
     const button = e.target.closest("[data-line]");
     if (!button) return;
     const elsewhere = state.workspace !== "attack";

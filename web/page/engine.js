@@ -1,12 +1,14 @@
 // The engine: whoever computes. It is the server that served the page or, where
 // the page is a folder on any host, the same Go code in a worker. Nobody else
 // knows which.
+import { baked } from "./baked.js";
 import { keepOffline } from "./offline.js";
 import { serverEngine } from "./server-engine.js";
 import { workerEngine } from "./worker-engine.js";
 
 const inWorker = document.querySelector('meta[name="salvo-engine"]')?.content === "worker";
-const send = inWorker ? workerEngine("worker.js") : serverEngine("api/");
+const worker = inWorker ? workerEngine("worker.js") : null;
+const send = worker ? baked("baked.json", worker, worker.start) : serverEngine("api/");
 if (inWorker) keepOffline();
 
 // call makes a call of the API, and answers with its status and body. An engine

@@ -19,7 +19,7 @@ export function makePicker(side, form, army, listed, { pick, numbers, settled })
   const input = h("input", {
     id: side + "-unit", type: "search", role: "combobox", autocomplete: "off", autocapitalize: "none", spellcheck: "false",
     placeholder: "Name of a unit", "aria-label": `Unit of the ${side}`, "aria-autocomplete": "list", "aria-controls": list.id, "aria-expanded": "true",
-    input: find, keydown,
+    input: find, keydown, keyup,
   });
   const faction = dropdown(side + "-faction", [{ value: "", text: "Any faction" }, ...form.matrix.factions], "", find);
   const rank = dropdown(side + "-rank", [{ value: "", text: "Any rank" }, ...form.matrix.ranks], "", find);
@@ -41,6 +41,7 @@ export function makePicker(side, form, army, listed, { pick, numbers, settled })
   let current = new AbortController();
   let hasty = false; // who types and presses Enter at once means the first
   let searching = false;
+  let instead; // what is done with a choice, if it is not picked
 
   async function find() {
     current.abort();
@@ -90,9 +91,14 @@ export function makePicker(side, form, army, listed, { pick, numbers, settled })
       if (items.length) point(at < 0 ? (by > 0 ? 0 : items.length - 1) : (at + by + items.length) % items.length);
     } else if (e.key === "Enter") {
       e.preventDefault();
-      if (searching) hasty = true;
-      else if (items[at]) choose(items[at].value);
     }
+  }
+
+  // A key that goes up no longer reaches what has the focus next.
+  function keyup(e) {
+    if (e.key !== "Enter") return;
+    if (searching) hasty = true;
+    else if (items[at]) choose(items[at].value);
   }
 
   function point(i) {
@@ -108,12 +114,15 @@ export function makePicker(side, form, army, listed, { pick, numbers, settled })
   function choose(value) {
     remember(items.find((o) => o.value === value));
     dialog.close();
-    pick(side, value);
+    if (instead) instead(value);
+    else pick(side, value);
   }
 
   return {
     close: dialog.close,
-    open() {
+    // open opens it. instead(choice), if given, is called in place of pick.
+    open(otherwise) {
+      instead = otherwise;
       input.value = faction.value = rank.value = "";
       dialog.open();
       // On a phone the keyboard would cover the card.

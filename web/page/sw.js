@@ -3,7 +3,8 @@
 // Keeps the whole page for use without a network. files.json names the files
 // and the version; each version has a cache of its own, filled completely
 // before it is used, so that files of two versions never meet.
-const prefix = "salvo-";
+// Their names have the path in them: two sites on one host keep theirs apart.
+const prefix = "salvo-" + new URL(self.registration.scope).pathname + "-";
 
 self.addEventListener("install", (e) => e.waitUntil(fill().then(() => self.skipWaiting())));
 self.addEventListener("activate", (e) => e.waitUntil(self.clients.claim()));
@@ -54,4 +55,6 @@ async function fill() {
   for (const [f, answer] of got) await cache.put(f, answer);
   await cache.put("complete", new Response(version));
   await Promise.all(names.filter((n) => n !== name).map((n) => caches.delete(n)));
+  // Whoever has the page before open is told.
+  if (names.length) for (const page of await self.clients.matchAll()) page.postMessage("updated");
 }

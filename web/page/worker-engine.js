@@ -1,5 +1,6 @@
 // workerEngine is the engine in a worker, whose script has an address. It
-// returns what sends a call: send(name, text, signal) answers {status, text}.
+// returns what sends a call: send(name, text, signal) answers {status, text}; its
+// start() loads the engine before somebody asks.
 //
 // A worker cannot be interrupted, so one call runs and the others wait for
 // their turn. A call that is aborted while it waits is never made.
@@ -13,12 +14,16 @@ export function workerEngine(address) {
   // that has died.
   function start() {
     worker = new Worker(address);
-    worker.onmessage = ({ data }) => end((call) => call.resolve({ status: data.status, text: data.body }));
-    worker.onerror = () => {
-      worker.terminate();
-      worker = null;
-      end((call) => call.reject(new Error("The engine stopped. Try again, or reload the page.")));
-    };
+    worker.onmessage = ({ data }) => (data.crashed ? crashed(data.message) : end((call) => call.resolve({ status: data.status, text: data.body })));
+    worker.onerror = () => crashed();
+  }
+
+  // crashed ends a worker that computes no more. Whoever asks again starts
+  // another one.
+  function crashed(message = "The engine stopped. It is started again.") {
+    worker.terminate();
+    worker = null;
+    end((call) => call.reject(new Error(message)));
   }
 
   function next() {
@@ -35,7 +40,9 @@ export function workerEngine(address) {
     next();
   }
 
-  return function send(name, text, signal) {
+  return Object.assign(send, { start() { if (!worker) start(); } });
+
+  function send(name, text, signal) {
     return new Promise((resolve, reject) => {
       const call = { id: ++calls, name, text, resolve, reject };
       waiting.push(call);
@@ -45,5 +52,5 @@ export function workerEngine(address) {
       }, { once: true });
       next();
     });
-  };
+  }
 }

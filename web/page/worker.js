@@ -8,7 +8,9 @@ const ready = (async () => {
   const go = new Go();
   const [made, library] = await Promise.all([compiled(go.importObject), load("library.json").then((got) => got.text())]);
   self.salvoLibrary = library; // the engine reads the units from it
-  go.run(made.instance);
+  // An engine that ends has crashed: whoever waits for it is told, and starts
+  // another one.
+  go.run(made.instance).then(() => self.postMessage({ crashed: true }));
 })();
 
 async function compiled(imports) {
@@ -32,7 +34,6 @@ self.onmessage = async ({ data: { id, name, body } }) => {
     const answer = await self.salvoCall(name, body);
     self.postMessage({ id, status: answer.status, body: answer.body });
   } catch (e) {
-    const message = "The engine could not be loaded: " + e.message;
-    self.postMessage({ id, status: 500, body: JSON.stringify({ errors: [{ field: "", value: "", message }] }) });
+    self.postMessage({ id, crashed: true, message: "The engine could not be loaded: " + e.message });
   }
 };
