@@ -40,6 +40,7 @@ type query struct {
 	moment  map[string]json.RawMessage // dice, tokens and stage as they came
 	page    pageQuery
 	library libraryQuery
+	builds  buildsQuery
 
 	rolled   bool   // a seed was given
 	name     string // of the attack among those it is compared with
@@ -68,6 +69,8 @@ func calls() []call {
 			params: []*param{attackParam, lineParam}, run: best, answer: &odds.Regret{}},
 		{name: "matrix", about: "Every attacker of a selection against every defender of another.",
 			params: []*param{attackersParam, defendersParam, rangeParam, withParam, attacksParam, seedParam}, free: true, run: matrix, answer: &odds.Matrix{}},
+		{name: "builds", about: "Which loadouts of a unit are worth their points, and what each upgrade adds.",
+			params: buildsParams, free: true, run: builds, answer: &report.BuildsAnswer{}},
 		{name: "unit", about: "A unit as somebody fields it: its points, weapons, legal upgrades, and what is not certain about it.",
 			params: []*param{unitParam}, free: true, run: unit, answer: &UnitCard{}},
 		{name: "fields", about: "The table of fields, and the factions and ranks that units are selected by.", free: true, run: fields, answer: &FieldList{}},

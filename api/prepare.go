@@ -84,6 +84,8 @@ func reduce(name string, q *query) string {
 		return "fewer values to sweep over, dice or tokens"
 	case name == "matrix" || q.page.view == "matrix":
 		return "fewer units"
+	case name == "builds":
+		return "fewer opponents, fewer points, or upgrades that every loadout has"
 	case len(q.attacks) > 1:
 		return "fewer attacks at once"
 	case q.opt.Attacks > 0:
