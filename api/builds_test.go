@@ -20,7 +20,7 @@ func TestBuilds(t *testing.T) {
 	// The first row of the front is the unit as it is: its line has the same answer.
 	_, one := ask[report.BuildsAnswer](t, "builds", `{"line": "at-rt-rebels vs stormtroopers", "range": "3", "must": "at-rt-laser-cannon"}`)
 	_, ans := ask[report.Answer](t, "odds", `{"line": "`+one.Front[0].Line+`"}`)
-	if got := ans.Outcomes.TotalWounds.Mean; got != one.Front[0].Wounds {
+	if got := ans.Outcomes.OwnWounds.Mean; got != one.Front[0].Wounds {
 		t.Errorf("%s: %v wounds, the front says %v", one.Front[0].Line, got, one.Front[0].Wounds)
 	}
 	_, defends := ask[report.BuildsAnswer](t, "builds", `{"line": "at-rt-rebels vs stormtroopers", "defend": true, "rank": "survive", "all": true, "ready": true}`)

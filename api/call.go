@@ -20,8 +20,9 @@ type call struct {
 	name   string
 	about  string // one sentence
 	params []*param
-	plain  bool // the body may be an attack, or a list of attacks, itself
-	free   bool // no attack is needed
+	plain  bool                     // the body may be an attack, or a list of attacks, itself
+	free   bool                     // no attack is needed
+	cost   func(q *query) odds.Cost // if it is not in the table of costs, which the page's engine has all of
 	run    func(ctx context.Context, q *query) (any, error)
 	answer any // a value of the type that run returns
 }
@@ -70,7 +71,7 @@ func calls() []call {
 		{name: "matrix", about: "Every attacker of a selection against every defender of another.",
 			params: []*param{attackersParam, defendersParam, rangeParam, withParam, attacksParam, seedParam}, free: true, run: matrix, answer: &odds.Matrix{}},
 		{name: "builds", about: "Which loadouts of a unit are worth their points, and what each upgrade adds.",
-			params: buildsParams, free: true, run: builds, answer: &report.BuildsAnswer{}},
+			params: buildsParams, free: true, cost: costOfBuilds, run: builds, answer: &report.BuildsAnswer{}},
 		{name: "unit", about: "A unit as somebody fields it: its points, weapons, legal upgrades, and what is not certain about it.",
 			params: []*param{unitParam}, free: true, run: unit, answer: &UnitCard{}},
 		{name: "fields", about: "The table of fields, and the factions and ranks that units are selected by.", free: true, run: fields, answer: &FieldList{}},

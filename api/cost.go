@@ -16,7 +16,6 @@ var costs = map[string]func(q *query) odds.Cost{
 	"roll":    func(q *query) odds.Cost { return odds.CostOfExact(q.attack(), q.opt) },
 	"best":    func(q *query) odds.Cost { return odds.CostOfRegret(q.attack(), q.opt) },
 	"matrix":  func(q *query) odds.Cost { return q.library.cost(q, MaxMatchups) },
-	"builds":  costOfBuilds,
 	"page":    costOfPage,
 	"view":    costOfView,
 	"share":   costOfPage,

@@ -37,7 +37,11 @@ func (a *API) prepare(table []call, name string, body []byte) (r *Request, statu
 		return refuse(fail(err))
 	}
 	r = &Request{call: c, query: q}
-	if cost := costs[name]; cost != nil {
+	cost := c.cost
+	if cost == nil {
+		cost = costs[name]
+	}
+	if cost != nil {
 		r.Cost = cost(q)
 	}
 	if r.Cost > MaxSteps {
