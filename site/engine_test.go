@@ -15,7 +15,7 @@ import (
 
 // maxEngine is how many bytes of the engine a phone may have to load: its
 // module, compressed.
-const maxEngine = 3 << 20 / 2
+const maxEngine = 13 << 17 // 1.625 MiB
 
 func TestBuild(t *testing.T) {
 	if testing.Short() {
