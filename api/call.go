@@ -20,8 +20,9 @@ type call struct {
 	name   string
 	about  string // one sentence
 	params []*param
-	plain  *plainBody // what the body may be itself; nil if it is always an object of parameters
-	free   bool       // no attack is needed
+	plain  *plainBody               // what the body may be itself; nil if it is always an object of parameters
+	free   bool                     // no attack is needed
+	cost   func(q *query) odds.Cost // if it is not in the table of costs, which the page's engine has all of
 	run    func(ctx context.Context, q *query) (any, error)
 	answer any // a value of the type that run returns
 }
@@ -49,6 +50,7 @@ type query struct {
 	moment  map[string]json.RawMessage // dice, tokens and stage as they came
 	page    pageQuery
 	library libraryQuery
+	builds  buildsQuery
 
 	rolled   bool   // a seed was given
 	name     string // of the attack among those it is compared with
@@ -77,6 +79,11 @@ func calls() []call {
 			params: []*param{attackParam, lineParam}, run: best, answer: &odds.Regret{}},
 		{name: "matrix", about: "Every attacker of a selection against every defender of another.",
 			params: []*param{attackersParam, defendersParam, rangeParam, withParam, attacksParam, seedParam}, free: true, run: matrix, answer: &odds.Matrix{}},
+		{name: "builds", about: "Which loadouts of a unit are worth their points, and what each upgrade adds.",
+			params: buildsParams, free: true, cost: costOfBuilds, run: builds, answer: &report.BuildsAnswer{}},
+		{name: "volley", about: "Several attacks on one unit: how it stands after each, the plan and what it is worth.",
+			params: []*param{volleyParam, volleyLineParam}, plain: volleyBody, run: volleyOf,
+			cost: func(q *query) odds.Cost { return odds.CostOfVolley(q.volley) }, answer: &report.VolleyAnswer{}},
 		{name: "unit", about: "A unit as somebody fields it: its points, weapons, legal upgrades, and what is not certain about it.",
 			params: []*param{unitParam}, free: true, run: unit, answer: &UnitCard{}},
 		{name: "fields", about: "The table of fields, and the factions and ranks that units are selected by.", free: true, run: fields, answer: &FieldList{}},
@@ -91,8 +98,6 @@ func pageCalls() []call {
 		{name: "page", about: "All that the page shows of an attack: the line, every value and the answer, with the view if it is a cheap one.",
 			params: append([]*param{changesParam, pinsParam}, viewParams...), free: true, run: page, answer: &Page{}},
 		{name: "view", about: "One view of an attack on the page, as HTML.", params: append([]*param{pinsParam}, viewParams...), free: true, run: viewOf, answer: &View{}},
-		{name: "volley", about: "Several attacks on one unit: how it stands after each, the plan and what it is worth.",
-			params: []*param{volleyParam, volleyLineParam}, plain: volleyBody, run: volleyOf, answer: &report.VolleyAnswer{}},
 		{name: "share", about: "An answer to take along: as text, picture, numbers and command line.", params: append([]*param{pinsParam}, viewParams...), free: true, run: share, answer: &Share{}},
 		{name: "units", about: "The units whose name, faction, rank, type or keywords have all the words of a search in them, or begin so.",
 			params: []*param{searchParam}, free: true, run: search, answer: &UnitList{}},

@@ -19,7 +19,6 @@ var costs = map[string]func(q *query) odds.Cost{
 	"page":    costOfPage,
 	"view":    costOfView,
 	"share":   costOfPage,
-	"volley":  func(q *query) odds.Cost { return odds.CostOfVolley(q.volley) },
 }
 
 func costOfOdds(q *query) (c odds.Cost) {

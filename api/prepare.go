@@ -37,7 +37,11 @@ func (a *API) prepare(table []call, name string, body []byte) (r *Request, statu
 		return refuse(fail(err))
 	}
 	r = &Request{call: c, query: q}
-	if cost := costs[name]; cost != nil {
+	cost := c.cost
+	if cost == nil {
+		cost = costs[name]
+	}
+	if cost != nil {
 		r.Cost = cost(q)
 	}
 	if r.Cost > MaxSteps {
@@ -84,6 +88,8 @@ func reduce(name string, q *query) string {
 		return "fewer values to sweep over, dice or tokens"
 	case name == "matrix" || q.page.view == "matrix":
 		return "fewer units"
+	case name == "builds":
+		return "fewer opponents, fewer points, or upgrades that every loadout has"
 	case name == "volley":
 		return "fewer attacks, dice or tokens"
 	case len(q.attacks) > 1:

@@ -1,39 +1,52 @@
 package odds
 
 import (
+	"fmt"
 	"testing"
-	"time"
 
 	"salvo/legion"
 )
 
-// What is counted beforehand follows the time that it takes: no step takes more
-// than some microseconds, and a question is never cheaper than a part of it.
+// A question is never cheaper than a part of it.
 func TestCost(t *testing.T) {
-	for _, line := range []string{
-		"10r 10b 10w aim 1 ranged vs red",
-		"8r 8b 8w aim 2 ranged vs red",
-		"20r 20b 20w aim 1 ranged vs red",
-		"8r 8b 8w aim 2 play:optimal vs red",
-		"6r 6b 6w aim 1 vs red uncanny-luck 5 danger-sense 4 suppression 4 surge-token 3",
-		"6r 6b 6w vs red guardian 6 guardian-surge:block soresu",
-	} {
+	for _, line := range costly {
 		a := parse(t, line)
-		began := time.Now()
-		if _, err := Exact(t.Context(), a, Options{}); err != nil {
-			t.Fatal(err)
-		}
-		took, steps := time.Since(began), CostOf(a, Options{})
-		t.Logf("%s: %.3g steps, %v, %.0f ns for each", line, steps, took, float64(took)/float64(steps))
-		if float64(took) > float64(steps)*float64(5*time.Microsecond)+float64(time.Second) {
-			t.Errorf("%s: %g steps are too few for %v", line, steps, took)
-		}
+		steps := CostOf(a, Options{})
 		if w := CostOfWhatIf(a, Options{}); w < 10*steps {
 			t.Errorf("%s: what if takes %g steps, one attack %g", line, w, steps)
 		}
 		if r := CostOfRegret(a, Options{}); r > 0 && r < steps {
 			t.Errorf("%s: regret takes %g steps, one attack %g", line, r, steps)
 		}
+	}
+}
+
+// costly are attacks that take long, each in another part.
+var costly = []string{
+	"10r 10b 10w aim 1 ranged vs red",
+	"8r 8b 8w aim 2 ranged vs red",
+	"20r 20b 20w aim 1 ranged vs red",
+	"8r 8b 8w aim 2 play:optimal vs red",
+	"6r 6b 6w aim 1 vs red uncanny-luck 5 danger-sense 4 suppression 4 surge-token 3",
+	"6r 6b 6w vs red guardian 6 guardian-surge:block soresu",
+}
+
+// BenchmarkCost shows how long a counted step takes: about as long in every
+// attack, if the count is good.
+func BenchmarkCost(b *testing.B) {
+	for i, line := range costly {
+		a, err := legion.Parse(line)
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.Run(fmt.Sprintf("attack=%d", i), func(b *testing.B) {
+			for b.Loop() {
+				if _, err := Exact(b.Context(), a, Options{}); err != nil {
+					b.Fatal(err)
+				}
+			}
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(CostOf(a, Options{})), "ns/step")
+		})
 	}
 }
 

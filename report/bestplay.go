@@ -46,7 +46,7 @@ func BestPlayHTML(r *odds.Regret, advice *odds.Advice) string {
 			least = s.Loss
 		}
 	}
-	if least <= same {
+	if least < tiny {
 		m.f(`%s`, "The rule of thumb is as good: "+value(r.Best)+" "+name+".")
 	} else {
 		m.f(`%s`, fmt.Sprintf("It is worth %s %s; the rule of thumb gives away %s.", value(r.Best), name, value(least)))

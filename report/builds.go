@@ -36,7 +36,7 @@ type BuildRow struct {
 	Line     string   `json:"line"` // of its attack, with the first target
 	Points   int      `json:"points"`
 	Wounds   float64  `json:"wounds"`         // of the attacked unit, on average
-	Kill     *float64 `json:"kill"`           // the chance that it is wiped out, if its size is known
+	Kill     *float64 `json:"kill,omitempty"` // the chance that it is wiped out, if its size is known
 	Lost     *float64 `json:"lost,omitempty"` // points that a defender loses on average
 	Upgrades []string `json:"upgrades"`
 

@@ -63,7 +63,7 @@ func (ans *BuildsAnswer) height(r *BuildRow) float64 {
 
 // draw draws the axes, a dot for each loadout, and the front.
 func (ans *BuildsAnswer) draw(m *markup) {
-	const left, top, right, bottom = 64.0, 72.0, buildsWide - 24.0, buildsTall - 48.0
+	const left, top, right, bottom = 64.0, 96.0, buildsWide - 24.0, buildsTall - 48.0
 	least, most, high := math.MaxInt, 0, 0.0
 	for _, rows := range [][]BuildRow{ans.Front, ans.Builds} {
 		for i := range rows {
@@ -90,7 +90,7 @@ func (ans *BuildsAnswer) draw(m *markup) {
 	}
 	m.f(`<path d="M%.1f %.1fH%.1f" stroke="currentColor" fill="none"/>`, left, bottom, right)
 	m.f(`<text class="s-quiet" x="%.1f" y="%.1f" font-size="12" text-anchor="end" fill="currentColor">points</text>`, right, bottom+36)
-	m.f(`<text class="s-quiet" x="%.1f" y="%.1f" font-size="12" fill="currentColor">%s</text>`, left-40, top-6, ans.axis())
+	m.f(`<text class="s-quiet" x="%.1f" y="%.1f" font-size="12" fill="currentColor">%s</text>`, left-40, top-14, ans.axis())
 	dot := func(r *BuildRow, class, size string, opacity string) {
 		m.f(`<circle class="%s" cx="%.1f" cy="%.1f" r="%s" fill="%s" fill-opacity="%s"><title>%s</title></circle>`,
 			class, x(float64(r.Points)), y(ans.height(r)), size, barFill, opacity, ans.says(r))

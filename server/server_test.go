@@ -116,6 +116,8 @@ func TestAPI(t *testing.T) {
 			body = `{"text": "Darth Vader"}`
 		case "matrix":
 			body = `{"attackers": "stormtroopers", "defenders": "rebel-troopers, at-rt"}`
+		case "builds":
+			body = `{"line": "at-rt-rebels vs stormtroopers"}`
 		}
 		w := request(s, method, "/api/"+name, body)
 		_, want := embedded.Call(t.Context(), name, []byte(body))

@@ -22,6 +22,9 @@ func TestMain(m *testing.M) {
 				fmt.Fprintln(os.Stderr, err)
 				os.Exit(1)
 			}
+			if i == 0 {
+				fmt.Println("begun")
+			}
 		}
 	}
 	os.Exit(m.Run())
@@ -46,10 +49,17 @@ func TestKilled(t *testing.T) {
 	for range kills {
 		cmd := exec.CommandContext(t.Context(), os.Args[0])
 		cmd.Env = append(os.Environ(), writesForever+"="+dir)
+		out, err := cmd.StdoutPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
 		if err := cmd.Start(); err != nil {
 			t.Fatal(err)
 		}
-		time.Sleep(time.Duration(20+rand.IntN(80)) * time.Millisecond)
+		if _, err := out.Read(make([]byte, 1)); err != nil {
+			t.Fatalf("it writes nothing: %v", err)
+		}
+		time.Sleep(time.Duration(rand.IntN(50_000)) * time.Microsecond)
 		if err := cmd.Process.Kill(); err != nil {
 			t.Fatalf("it ended by itself: %v", err)
 		}

@@ -73,10 +73,16 @@ type BuildList struct {
 	Upgrades []Added // all that the unit may have
 }
 
+// Tries is how many loadouts Find tries.
+func (q *Builds) Tries() int { return newLoadouts(&q.Loadouts, q.use().alike).count() }
+
+func (q *Builds) use() use {
+	return use{choice: &q.Choice, side: q.Side, how: q.how(), ready: q.Ready}
+}
+
 // Find looks for the loadouts. Progress is told in loadouts.
 func (q *Builds) Find(ctx context.Context, opt odds.Options) (*BuildList, error) {
-	s := &search{Builds: q, known: newKnown(ctx, opt)}
-	s.use = use{choice: &q.Choice, side: q.Side, how: q.how(), ready: q.Ready}
+	s := &search{Builds: q, use: q.use(), known: newKnown(ctx, opt)}
 	plans := newLoadouts(&q.Loadouts, s.use.alike)
 	s.prepare()
 	var tries [][]*Upgrade

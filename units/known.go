@@ -5,6 +5,7 @@ import (
 	"errors"
 	"sync"
 
+	"salvo/attack"
 	"salvo/legion"
 	"salvo/odds"
 )
@@ -22,7 +23,8 @@ type known struct {
 // dealt is what an attack does to its defender.
 type dealt struct {
 	number int      // of the attack, in the order in which they were asked for
-	wounds float64  // on average
+	wounds float64  // that the defender takes itself, on average
+	all    float64  // with those of its Guardian: weapons are chosen by it
 	kill   *float64 // the chance to wipe the defender out; nil if its size is not known
 	share  *float64 // of its wounds that the defender loses on average
 	exact  bool
@@ -33,13 +35,13 @@ func newKnown(ctx context.Context, opt odds.Options) *known {
 	return &known{ctx: ctx, opt: opt, results: map[legion.Attack]*dealt{}}
 }
 
-// essence is the attack without what makes no difference to its wounds.
+// essence is the attack without what makes no difference to what is kept of it:
+// wounds, and the miniatures that they are of.
 func essence(a legion.Attack) legion.Attack {
-	shields := a.Defender.ShieldedX
-	a = a.OnlyActive()
-	a.Defender.ShieldedX = shields // Ion puts them out in every attack
-	a.Attacker.UnitCost, a.Defender.UnitCost = 0, 0
-	return a
+	e := attack.Essence(a)
+	d := &e.Defender
+	d.Minis, d.WoundsPerMini, d.WoundsTaken = a.Defender.Minis, a.Defender.WoundsPerMini, a.Defender.WoundsTaken
+	return e
 }
 
 // of answers an attack.
@@ -68,8 +70,8 @@ func (k *known) of(a legion.Attack) (*dealt, error) {
 
 // newDealt takes from a result what loadouts are compared by.
 func newDealt(res *odds.Result) *dealt {
-	own := &res.Outcomes.TotalWounds
-	d := &dealt{wounds: own.Mean, exact: res.Method == odds.ByExact}
+	own := &res.Outcomes.OwnWounds
+	d := &dealt{wounds: own.Mean, all: res.Outcomes.TotalWounds.Mean, exact: res.Method == odds.ByExact}
 	if k := res.Kill; k != nil {
 		lost := 0.0
 		for w, p := range own.Probability {
@@ -91,5 +93,5 @@ func (k *known) total(a legion.Attack) float64 {
 	if err != nil || !d.exact {
 		return wounds(a)
 	}
-	return d.wounds
+	return d.all
 }

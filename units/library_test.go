@@ -212,6 +212,14 @@ func TestEverythingIsUsed(t *testing.T) {
 				continue
 			}
 			use(c)
+			for _, g := range c.Upgrades {
+				if g.offers() {
+					c.Takes = append(c.Takes, g)
+				}
+			}
+			if c.Takes != nil {
+				use(c)
+			}
 			for _, m := range c.miniatures() {
 				for _, w := range m.weapons {
 					one := c
@@ -285,7 +293,12 @@ func TestChoiceRoundTrip(t *testing.T) {
 	for _, u := range All().Units {
 		for i, c := range variants(u) {
 			c.At = places()[i%len(places())]
-			c.Minis = i % 2
+			c.Minis, c.Ready, c.Exhausted = i%2, i%5 == 0, i%7 == 0
+			for _, g := range c.Upgrades {
+				if g.offers() && !c.takes(g) {
+					c.Takes = append(c.Takes, g)
+				}
+			}
 			if names := c.Weapons(); i%3 == 0 && len(names) > 0 {
 				c.With = names[:1]
 			}

@@ -173,6 +173,7 @@ type matrixCommand struct {
 	Defenders []string `sep:"none" required:"" placeholder:"UNITS" help:"Who defends, in the same way."`
 	Range     string   `placeholder:"R" help:"From how far: 1 to 5, melee or overrun; else the range at which each attacker is best, or melee if it fights more than twice as well."`
 	With      string   `placeholder:"WORDS" help:"More words for every attack, such as \"aim 1 vs heavy\"."`
+	Both      bool     `help:"Both attack, as two armies: for each unit its best target and its worst enemy, by points lost in one attack, and sums."`
 	Show      string   `enum:"wounds,kill,points" default:"wounds" help:"What the cells show: wounds on average, the chance to wipe out, or points for a wound."`
 }
 
@@ -181,7 +182,8 @@ func (matrixCommand) Help() string {
 	return `Examples:
 
   salvo matrix --attackers "faction:empire rank:corps" --defenders "rebel-troopers, at-rt"
-  salvo matrix --attackers "stormtroopers[dlt-19], darth-vader" --defenders "faction:rebels rank:corps" --show kill`
+  salvo matrix --attackers "stormtroopers[dlt-19], darth-vader" --defenders "faction:rebels rank:corps" --show kill
+  salvo matrix --both --attackers "darth-vader, stormtroopers" --defenders "rebel-troopers, at-rt"`
 }
 
 // Run answers every attacker against every defender.
@@ -199,6 +201,9 @@ func (c *matrixCommand) Run(con *console) error {
 	over, err := phrase.ParseWords(c.With)
 	if err != nil {
 		return usage{inFile("--with", err)}
+	}
+	if c.Both {
+		return c.both(con, at, over)
 	}
 	attackers, err1 := pickAll(con, legion.TheAttacker, c.Attackers)
 	defenders, err2 := pickAll(con, legion.TheDefender, c.Defenders)

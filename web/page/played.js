@@ -8,7 +8,7 @@ export function makePlayed({ label, fields, options, why }, change) {
   byId("played").append(h("fieldset", { class: "segments" }, h("legend", null, label),
     ...options.map((o, i) => h("label", null, inputs[i], h("span", null, o.text)))), note);
   return ({ values, fallback }) => {
-    for (const i of inputs) i.checked = fields.every((path) => values[path] === i.value);
+    for (const i of inputs) i.checked = values[fields[0]] === i.value; // an older link may say it of one side only
     note.textContent = fallback ? why : "";
   };
 }

@@ -1,0 +1,137 @@
+package units
+
+import (
+	"context"
+	"errors"
+
+	"salvo/legion"
+	"salvo/odds"
+)
+
+// Armies is every unit of two armies against every unit of the other, each
+// attacking in turn.
+type Armies struct {
+	Names [2]string
+	Units [2][]Fielded
+	At    Place        // from where; left open: what is best for each attack
+	Over  legion.Words // what is said of every attack
+}
+
+// Fielded is a unit of an army, perhaps several times.
+type Fielded struct {
+	Choice Choice
+	Count  int
+}
+
+// FieldArmy counts equal choices.
+func FieldArmy(list []Choice) []Fielded {
+	var all []Fielded
+	at := map[string]int{}
+	for _, c := range list {
+		name := c.String()
+		if i, there := at[name]; there {
+			all[i].Count++
+			continue
+		}
+		at[name] = len(all)
+		all = append(all, Fielded{c, 1})
+	}
+	return all
+}
+
+// Clash is what one attack does to its target.
+type Clash struct {
+	Line   string  // of the attack
+	Wounds float64 // on average
+	Kill   float64 // the chance that the target is wiped out
+	Lost   float64 // points of the target: by the share of its wounds that it loses on average
+}
+
+// Clashes are the attacks of both armies.
+type Clashes struct {
+	*Armies
+	Cells [2][][]Clash // of each army: by its attackers, then by their targets
+}
+
+// Best is the target to which the i-th unit of an army does the most.
+func (c *Clashes) Best(army, i int) (target int) {
+	row := c.Cells[army][i]
+	for j := range row {
+		if row[j].Lost > row[target].Lost+tiny {
+			target = j
+		}
+	}
+	return target
+}
+
+// Worst is the enemy that does the most to the i-th unit of an army.
+func (c *Clashes) Worst(army, i int) (enemy int) {
+	theirs := c.Cells[1-army]
+	for j := range theirs {
+		if theirs[j][i].Lost > theirs[enemy][i].Lost+tiny {
+			enemy = j
+		}
+	}
+	return enemy
+}
+
+// Takes is the sum of the points that the units of an army take if each attacks its
+// best target once.
+func (c *Clashes) Takes(army int) float64 {
+	sum := 0.0
+	for i, u := range c.Units[army] {
+		sum += float64(u.Count) * c.Cells[army][i][c.Best(army, i)].Lost
+	}
+	return sum
+}
+
+// Points is what an army costs.
+func (a *Armies) Points(army int) int {
+	n := 0
+	for _, u := range a.Units[army] {
+		n += u.Count * u.Choice.Points()
+	}
+	return n
+}
+
+// Fight answers all attacks.
+func (a *Armies) Fight(ctx context.Context, opt odds.Options) (*Clashes, error) {
+	c := &Clashes{Armies: a}
+	known := newKnown(ctx, opt)
+	for army := range 2 {
+		d := &Duels{Attackers: choices(a.Units[army]), Defenders: choices(a.Units[1-army]), At: a.At, Over: a.Over}
+		if len(d.Attackers) == 0 {
+			return nil, errors.New("there is no unit in " + a.Names[army])
+		}
+		cells := make([]Clash, len(d.Attackers)*len(d.Defenders))
+		err := odds.Parallel(ctx, len(cells), func(at int) error {
+			i, j := at/len(d.Defenders), at%len(d.Defenders)
+			m, err := d.Match(i, j)
+			if err != nil {
+				return err
+			}
+			x, err := known.of(m.Attack)
+			if err != nil {
+				return err
+			}
+			cells[at] = Clash{m.String(), x.wounds, orZero(x.kill), orZero(x.share) * float64(m.Defender.Points)}
+			return nil
+		})
+		if err != nil {
+			return nil, err
+		}
+		for len(cells) > 0 {
+			c.Cells[army] = append(c.Cells[army], cells[:len(d.Defenders)])
+			cells = cells[len(d.Defenders):]
+		}
+	}
+	return c, nil
+}
+
+func choices(list []Fielded) []Choice {
+	all := make([]Choice, len(list))
+	for i := range list {
+		all[i] = list[i].Choice
+	}
+	return all
+}
