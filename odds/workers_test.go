@@ -37,7 +37,7 @@ func TestDefaultWorkers(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			before := runtime.NumGoroutine()
+			before := settled()
 			ctx, cancel := context.WithCancel(t.Context())
 			ended := make(chan error)
 			go func() { ended <- question(ctx) }()
@@ -59,4 +59,18 @@ func TestDefaultWorkers(t *testing.T) {
 			}
 		})
 	}
+}
+
+// settled is the number of goroutines once those of earlier tests have ended.
+func settled() int {
+	n, same := runtime.NumGoroutine(), 0
+	for same < 50 {
+		time.Sleep(2 * time.Millisecond)
+		if now := runtime.NumGoroutine(); now == n {
+			same++
+		} else {
+			n, same = now, 0
+		}
+	}
+	return n
 }
