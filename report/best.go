@@ -47,7 +47,7 @@ func (t *text) regret(r *odds.Regret) {
 		if s.Chosen {
 			mark = "*"
 		}
-		t.line("%s %-38s %7s   %s", mark, strategyName(&s), value(s.Value), loss(&s, value))
+		t.line("%s %-*s %7s   %s", mark, min(38, t.width-24), strategyName(&s), value(s.Value), loss(&s, value))
 	}
 }
 

@@ -26,6 +26,9 @@ func Odds(w io.Writer, o Options, answers []*Answer) error {
 		svg:      func() string { return ChartSVG(answers[0]) },
 		html:     func() string { return oddsHTML(answers) },
 	}
+	for _, ans := range answers {
+		f.records = append(f.records, ans)
+	}
 	if len(answers) == 1 {
 		f.value = answers[0]
 	} else {
@@ -54,7 +57,7 @@ func (t *text) answers(answers []*Answer) {
 	for i, ans := range answers {
 		if i > 0 {
 			t.line("")
-			t.line("%s", t.paint(quiet, strings.Repeat("─", width)))
+			t.line("%s", t.paint(quiet, strings.Repeat("─", t.width)))
 			t.line("")
 		}
 		t.answer(ans)

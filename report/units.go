@@ -22,7 +22,7 @@ func Units(w io.Writer, o Options, list []*units.Unit) error {
 		what:  counted(len(list), "units"),
 		value: list,
 		text: func(x *text) {
-			if t.wide() <= width {
+			if t.wide() <= x.width {
 				t.text(x)
 			} else {
 				x.units(list)
