@@ -60,7 +60,7 @@ func (t *text) answer(ans *Answer) {
 
 // sides writes who attacks whom.
 func (t *text) sides(a *legion.Attack) {
-	t.wrapped(t.paint(attackerColor, "Attack")+"    ", join(Words(a, legion.TheAttacker), kind(a)))
+	t.wrapped(t.paint(attackerColor, "Attack")+"    ", attacking(a))
 	t.wrapped(t.paint(defenderColor, "Against")+"   ", orNothing(Words(a, legion.TheDefender), "white defense dice"))
 }
 
@@ -204,11 +204,16 @@ func (t *text) efficiency(e *odds.Efficiency, a *legion.Attack) {
 	}
 }
 
-func join(a, b string) string {
-	if a == "" {
-		return "no dice, " + b
+// attacking says who attacks, and how.
+func attacking(a *legion.Attack) string {
+	var parts []string
+	if a.Attacker.PoolSize(1) == 0 {
+		parts = append(parts, "no dice")
 	}
-	return a + ", " + b
+	if words := Words(a, legion.TheAttacker); words != "" {
+		parts = append(parts, words)
+	}
+	return strings.Join(append(parts, kind(a)), ", ")
 }
 
 func orNothing(words, nothing string) string {
