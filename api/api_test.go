@@ -49,6 +49,7 @@ const someAttack = `{"attacker": {"whiteDice": 4, "redDice": 1, "aimTokens": 1, 
 // answerOf is the part of a result that these tests look at.
 type answerOf struct {
 	Notation string
+	Notes    []string
 	Method   string
 	Attacks  int
 	Seed     uint64
@@ -83,8 +84,26 @@ func TestOddsOfOne(t *testing.T) {
 			t.Errorf("%s: status %d, %+v; want a mean of %v", body, status, got, want)
 		}
 	}
-	if status, got := ask[answerOf](t, "odds", "{}"); status != OK || got.mean() != 0 {
-		t.Errorf("an attack of defaults: status %d, %+v", status, got)
+	// No dice are an attack too, if somebody says so.
+	for _, body := range []string{`{"line": "0r"}`, `{"attacker": {"aimTokens": 1}}`} {
+		if status, got := ask[answerOf](t, "odds", body); status != OK || got.mean() != 0 || len(got.Notes) != 1 {
+			t.Errorf("an attack without dice: status %d, %+v", status, got)
+		}
+	}
+}
+
+// What says nothing is no question.
+func TestNothingSaid(t *testing.T) {
+	for _, x := range []struct{ name, body, field, place string }{
+		{"odds", `{}`, "", ""}, {"odds", `{"attack": {}}`, "attack", ""}, {"odds", `{"attacker": {}, "defender": {}}`, "", ""},
+		{"odds", `{"line": ""}`, "line", ""}, {"why", `{"line": " vs "}`, "line", ""}, {"best", `{"line": "vs, and"}`, "line", ""},
+		{"odds", `{"lines": [null]}`, "lines", "attack 1"}, {"odds", `{"lines": ["4r", ""]}`, "lines", "attack 2"},
+		{"odds", `[{"attacker": {"redDice": 1}}, {}]`, "", "attack 2"},
+	} {
+		status, ms := refused(t, x.name, x.body)
+		if m := ms[0]; status != Bad || len(ms) != 1 || m.Field != x.field || m.Place != x.place || !strings.Contains(m.Message, "says nothing: name dice or a unit") {
+			t.Errorf("%s %s: status %d, %+v", x.name, x.body, status, ms)
+		}
 	}
 }
 

@@ -85,7 +85,7 @@ func calls() []call {
 			params: []*param{volleyParam, volleyLineParam}, plain: volleyBody, run: volleyOf,
 			cost: func(q *query) odds.Cost { return odds.CostOfVolley(q.volley) }, answer: &report.VolleyAnswer{}},
 		{name: "unit", about: "A unit as somebody fields it: its points, weapons, legal upgrades, and what is not certain about it.",
-			params: []*param{unitParam}, free: true, run: unit, answer: &UnitCard{}},
+			params: []*param{unitParam}, free: true, run: unit, answer: &report.UnitCard{}},
 		{name: "fields", about: "The table of fields, and the factions and ranks that units are selected by.", free: true, run: fields, answer: &FieldList{}},
 	}, pageCalls()...)
 }
@@ -100,7 +100,7 @@ func pageCalls() []call {
 		{name: "view", about: "One view of an attack on the page, as HTML.", params: append([]*param{pinsParam}, viewParams...), free: true, run: viewOf, answer: &View{}},
 		{name: "share", about: "An answer to take along: as text, picture, numbers and command line.", params: append([]*param{pinsParam}, viewParams...), free: true, run: share, answer: &Share{}},
 		{name: "units", about: "The units whose name, faction, rank, type or keywords have all the words of a search in them, or begin so.",
-			params: []*param{searchParam}, free: true, run: search, answer: &UnitList{}},
+			params: []*param{searchParam}, free: true, run: search, answer: &report.UnitList{}},
 		{name: "army", about: "An army list as a list builder exports it, read: its units, and what was not recognised.",
 			params: []*param{armyParam}, free: true, run: army, answer: &armylist.List{}},
 	}
@@ -128,7 +128,10 @@ func (c *call) read(a *API, body []byte) (*query, error) {
 		return q, nil
 	}
 	if c.plain != nil && !c.named(body) {
-		return q, c.plain.read(q, body)
+		if err := c.plain.read(q, body); err != nil {
+			return q, err
+		}
+		return q, q.saysNothing("")
 	}
 	var parts map[string]json.RawMessage
 	if err := legion.Decode(body, &parts); err != nil || parts == nil {
@@ -167,7 +170,34 @@ func (c *call) read(a *API, body []byte) (*query, error) {
 	if len(ms) > 0 {
 		return nil, ms
 	}
-	return q, nil
+	return q, q.saysNothing(given)
+}
+
+// saysNothing reports attacks of which nothing is said: they are no question. Field
+// is where they are given.
+func (q *query) saysNothing(field string) error {
+	var ms legion.Mistakes
+	for i, a := range q.attacks {
+		nothing := a == legion.New()
+		if i < len(q.matches) {
+			nothing = q.matches[i].SaysNothing()
+		}
+		if !nothing {
+			continue
+		}
+		m := legion.Mistake{Field: field, Message: "says nothing: name dice or a unit"}
+		if field == "" {
+			m.Message = "the attack says nothing: name dice or a unit"
+		}
+		if q.list {
+			m.Place = fmt.Sprintf("attack %d", i+1)
+		}
+		ms = append(ms, m)
+	}
+	if len(ms) > 0 {
+		return ms
+	}
+	return nil
 }
 
 // named reports whether a body names a parameter of the call, or else is an

@@ -90,47 +90,13 @@ func best(ctx context.Context, q *query) (any, error) { return odds.RegretOf(ctx
 // FieldList is what a form is made of: the table of fields, and what units can
 // be selected by.
 type FieldList struct {
-	Fields   []Field  `json:"fields"`
+	report.FieldList
 	Factions []string `json:"factions"`
 	Ranks    []string `json:"ranks"`
 }
 
-// Field is a row of the table of fields; see legion.Field.
-type Field struct {
-	Path    string   `json:"path"` // its name in an answer's values, as in attacker.pierceX
-	Name    string   `json:"name"`
-	Word    string   `json:"word"`
-	Label   string   `json:"label"`
-	Side    string   `json:"side"`
-	Kind    string   `json:"kind"` // count, flag or choice
-	Max     int      `json:"max"`
-	Default any      `json:"default,omitempty"` // of a count or a flag
-	Values  []string `json:"values,omitempty"`  // of a choice, the default first
-	Step    string   `json:"step"`
-	Active  string   `json:"active"` // always, ranged or melee
-	Needs   string   `json:"needs,omitempty"`
-	Help    string   `json:"help"`
-}
-
 func fields(_ context.Context, q *query) (any, error) {
-	table := legion.Fields()
-	list := &FieldList{make([]Field, len(table)), q.units.Factions(), q.units.Ranks()}
-	for i := range table {
-		f := &table[i]
-		needs := ""
-		if f.Needs != "" {
-			needs = f.Side.String() + "." + f.Needs
-		}
-		var otherwise any
-		if f.Kind != legion.Pick {
-			otherwise = value(f, f.Default)
-		}
-		list.Fields[i] = Field{
-			Path: f.Path(), Name: f.Name, Word: f.Word, Label: f.Label, Side: f.Side.String(), Kind: f.Kind.String(),
-			Max: f.Max, Default: otherwise, Values: f.Values, Step: f.Step, Active: f.Active.String(), Needs: needs, Help: f.Help,
-		}
-	}
-	return list, nil
+	return &FieldList{report.FieldsOf(legion.Fields()), q.units.Factions(), q.units.Ranks()}, nil
 }
 
 // value is a field's value as JSON has it.

@@ -21,23 +21,11 @@ type libraryQuery struct {
 	show                           string
 }
 
-// UnitList is the units that a search found.
-type UnitList struct {
-	Units []UnitEntry `json:"units"`
-	Near  []Named     `json:"near,omitempty"` // the nearest units, if none was found
-}
-
-// Named is a unit or an upgrade by its id and its name.
-type Named struct {
-	ID   string `json:"id"`
-	Name string `json:"name"`
-}
-
 // named finds the names to ids of the library.
-func named(l *units.Library, ids []string) []Named {
-	list := make([]Named, len(ids))
+func named(l *units.Library, ids []string) []report.Named {
+	list := make([]report.Named, len(ids))
 	for i, id := range ids {
-		list[i] = Named{ID: id, Name: id}
+		list[i] = report.Named{ID: id, Name: id}
 		if u := l.Unit(id); u != nil {
 			list[i].Name = u.Full()
 		} else if g := l.Upgrade(id); g != nil {
@@ -47,30 +35,10 @@ func named(l *units.Library, ids []string) []Named {
 	return list
 }
 
-// UnitEntry is a unit in a list.
-type UnitEntry struct {
-	ID         string `json:"id"`
-	Name       string `json:"name"` // with its title
-	Faction    string `json:"faction"`
-	Rank       string `json:"rank"`
-	Type       string `json:"type"`
-	Points     int    `json:"points"`
-	Unreleased string `json:"unreleased,omitempty"` // when it is expected
-	About      string `json:"about"`                // what a player looks for beside the name
-}
-
-func entry(u *units.Unit) UnitEntry {
-	about := []string{heading(u.Faction), heading(u.Rank), fmt.Sprintf("%d points", u.Cost)}
-	if u.Unreleased != "" {
-		about = append(about, "expected "+u.Unreleased)
-	}
-	return UnitEntry{ID: u.ID, Name: u.Full(), Faction: u.Faction, Rank: u.Rank, Type: u.Type, Points: u.Cost, Unreleased: u.Unreleased, About: strings.Join(about, " · ")}
-}
-
 func search(_ context.Context, q *query) (any, error) {
-	list := &UnitList{Units: []UnitEntry{}}
+	list := &report.UnitList{Units: []report.UnitEntry{}}
 	for _, u := range q.units.Suggest(q.library.search, len(q.units.Units)) {
-		list.Units = append(list.Units, entry(u))
+		list.Units = append(list.Units, report.EntryOf(u))
 	}
 	if len(list.Units) == 0 {
 		list.Near = named(q.units, q.units.NearUnits(q.library.search))
@@ -86,38 +54,6 @@ func army(_ context.Context, q *query) (any, error) {
 	return read.List(q.units), nil
 }
 
-// UnitCard is a unit as somebody fields it.
-type UnitCard struct {
-	UnitEntry
-	Choice   string        `json:"choice"` // in words
-	Cost     int           `json:"cost"`   // with upgrades
-	Minis    int           `json:"minis"`
-	Wounds   int           `json:"wounds"` // of each miniature
-	Keywords []string      `json:"keywords"`
-	Weapons  []UnitWeapon  `json:"weapons"`
-	Slots    []string      `json:"slots"`
-	Upgrades []UnitUpgrade `json:"upgrades"` // that may be added
-	Attacker legion.Attack `json:"attacker"` // the side as an attacker, alone
-	Defender legion.Attack `json:"defender"` // the side as a defender, alone
-	Notes    []string      `json:"notes"`
-}
-
-// UnitWeapon is a weapon of a unit.
-type UnitWeapon struct {
-	Name     string   `json:"name"`
-	Range    string   `json:"range"`
-	Dice     string   `json:"dice"`
-	Keywords []string `json:"keywords"`
-}
-
-// UnitUpgrade is an upgrade that a unit may have.
-type UnitUpgrade struct {
-	ID     string `json:"id"`
-	Name   string `json:"name"`
-	Type   string `json:"type"`
-	Points int    `json:"points"`
-}
-
 func unit(_ context.Context, q *query) (any, error) {
 	wrong := func(err error) error { return inField("unit", q.library.unit, err) }
 	if strings.TrimSpace(q.library.unit) == "" {
@@ -127,38 +63,11 @@ func unit(_ context.Context, q *query) (any, error) {
 	if err != nil {
 		return nil, wrong(err)
 	}
-	at, err := units.Attacker(c, nil)
+	card, err := report.UnitCardOf(q.units, c, others)
 	if err != nil {
 		return nil, wrong(err)
-	}
-	de, err := units.Defender(units.Choice{Unit: c.Unit, Upgrades: c.Upgrades}, nil, legion.All)
-	if err != nil {
-		return nil, wrong(err)
-	}
-	u := c.Unit
-	card := &UnitCard{
-		UnitEntry: entry(u), Choice: at.Choice.String(), Cost: at.Points, Minis: at.Full.Size(), Wounds: u.Wounds,
-		Keywords: words(u.Keywords), Weapons: []UnitWeapon{}, Slots: append([]string{}, u.Slots...), Upgrades: []UnitUpgrade{},
-		Attacker: at.Attack, Defender: de.Attack, Notes: append(append([]string{}, at.Notes...), de.Notes...),
-	}
-	for _, w := range (&units.Choice{Unit: u, Upgrades: c.Upgrades}).WeaponsInReach() {
-		card.Weapons = append(card.Weapons, UnitWeapon{w.Name, w.Range.String(), w.Dice.String(), words(w.Keywords)})
-	}
-	for _, g := range q.units.Legal(c) {
-		card.Upgrades = append(card.Upgrades, UnitUpgrade{g.ID, g.Full(), g.Type, g.Cost})
-	}
-	for _, x := range others {
-		card.Notes = append(card.Notes, fmt.Sprintf("there is also %s (%s)", x.Full(), x.ID))
 	}
 	return card, nil
-}
-
-func words(list []units.Keyword) []string {
-	all := make([]string, len(list))
-	for i, k := range list {
-		all[i] = k.String()
-	}
-	return all
 }
 
 // matrix answers every attacker against every defender.

@@ -30,25 +30,25 @@ func TestUnitsInLines(t *testing.T) {
 }
 
 func TestUnits(t *testing.T) {
-	_, found := ask[UnitList](t, "units", `{"search": "storm"}`)
+	_, found := ask[report.UnitList](t, "units", `{"search": "storm"}`)
 	if len(found.Units) < 2 || found.Units[0].ID != "stormtroopers" || found.Units[0].Points == 0 || found.Units[0].Faction != "empire" || found.Units[0].About != "Empire · Corps · 42 points" || found.Near != nil {
 		t.Errorf("%+v", found)
 	}
-	if _, found := ask[UnitList](t, "units", ""); len(found.Units) != len(units.All().Units) {
+	if _, found := ask[report.UnitList](t, "units", ""); len(found.Units) != len(units.All().Units) {
 		t.Errorf("all: %d", len(found.Units))
 	}
-	if _, found := ask[UnitList](t, "units", `{"search": "stormtrooperz"}`); found.Units == nil || len(found.Units) != 0 || !slices.Contains(found.Near, Named{"stormtroopers", "Stormtroopers"}) {
+	if _, found := ask[report.UnitList](t, "units", `{"search": "stormtrooperz"}`); found.Units == nil || len(found.Units) != 0 || !slices.Contains(found.Near, report.Named{ID: "stormtroopers", Name: "Stormtroopers"}) {
 		t.Errorf("%+v", found)
 	}
 }
 
 func TestUnit(t *testing.T) {
-	_, c := ask[UnitCard](t, "unit", `{"unit": "stormtroopers[dlt-19] @4"}`)
+	_, c := ask[report.UnitCard](t, "unit", `{"unit": "stormtroopers[dlt-19] @4"}`)
 	if c.ID != "stormtroopers" || c.Choice != "stormtroopers[dlt-19-stormtrooper] @4" || c.Cost <= c.Points || c.Minis != 5 ||
 		c.Attacker.Attacker.RedDice != 2 || c.Defender.Defender.Minis != 5 || len(c.Weapons) < 3 || len(c.Upgrades) == 0 || len(c.Notes) == 0 {
 		t.Errorf("%+v", c)
 	}
-	if slices.ContainsFunc(c.Upgrades, func(g UnitUpgrade) bool { return g.ID == "heavy-weapon-hh-12-stormtrooper" }) {
+	if slices.ContainsFunc(c.Upgrades, func(g report.UnitUpgrade) bool { return g.ID == "heavy-weapon-hh-12-stormtrooper" }) {
 		t.Error("a second heavy weapon is offered")
 	}
 }

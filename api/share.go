@@ -42,7 +42,7 @@ func command(res *report.Answer, q *query) string {
 		line = res.Units
 	}
 	if line == "" {
-		line = "{}" // an attack too, with nothing said about it
+		line = "0r" // the command line does not answer what says nothing
 	}
 	words := []string{"salvo", "odds"}
 	switch q.page.view {

@@ -3,6 +3,7 @@ package legion
 import (
 	"fmt"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -23,7 +24,24 @@ func (m Mistake) Error() string {
 			text = before + ": " + text
 		}
 	}
-	return text
+	return Visible(text)
+}
+
+// Visible shows what a terminal would act on instead of showing it, one letter for
+// one: control characters by their pictures, and what turns the direction of a text
+// or takes no room by a mark.
+func Visible(text string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r < ' ':
+			return '␀' + r
+		case r == 0x7f:
+			return '␡'
+		case unicode.IsControl(r), unicode.Is(unicode.Cf, r), r == '\u2028', r == '\u2029':
+			return utf8.RuneError
+		}
+		return r
+	}, text)
 }
 
 // Mistakes are all the mistakes in one attack.
@@ -70,7 +88,8 @@ func Unjoin(err error) []error {
 
 // LineError is what is wrong with a line of notation.
 type LineError struct {
-	Line string
+	Place string // where the line stands, such as attacks.txt:3; empty if that is clear
+	Line  string
 	Mistakes
 }
 
@@ -79,17 +98,19 @@ func (e *LineError) Unwrap() error { return e.Mistakes }
 
 // Error shows every mistake under the line, with a caret at its word.
 func (e *LineError) Error() string {
-	line := e.Line
-	if utf8.RuneCountInString(line) > 200 {
-		return e.Mistakes.Error() // too long to point at
+	place := ""
+	if e.Place != "" {
+		place = Visible(e.Place) + ": "
 	}
+	long := utf8.RuneCountInString(e.Line) > 200 // too long to point at
 	var b strings.Builder
 	for i, m := range e.Mistakes {
 		if i > 0 {
 			b.WriteByte('\n')
 		}
-		if m.Column > 0 {
-			fmt.Fprintf(&b, "%s\n%s^ ", line, strings.Repeat(" ", m.Column-1))
+		b.WriteString(place)
+		if m.Column > 0 && !long {
+			fmt.Fprintf(&b, "%s\n%s^ ", Visible(e.Line), strings.Repeat(" ", utf8.RuneCountInString(place)+m.Column-1))
 		}
 		b.WriteString(m.Error())
 	}

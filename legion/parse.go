@@ -53,7 +53,7 @@ func ParseScanned(line string, words []Word, names Names, wrong Mistakes) (Words
 		return p.said, nil
 	}
 	slices.SortStableFunc(p.ms, func(a, b Mistake) int { return a.Column - b.Column })
-	return p.said, &LineError{line, p.ms}
+	return p.said, &LineError{Line: line, Mistakes: p.ms}
 }
 
 // parser reads the words of a line.

@@ -71,7 +71,7 @@ func ParseVolleyScanned(line string, words []Word, names func(attack int) Names,
 		return p.said, nil
 	}
 	slices.SortStableFunc(p.ms, func(a, b Mistake) int { return a.Column - b.Column })
-	return p.said, &LineError{line, p.ms}
+	return p.said, &LineError{Line: line, Mistakes: p.ms}
 }
 
 // Volley is what the words say by themselves, without names, before anything has
@@ -131,7 +131,7 @@ func (w *VolleyWords) Finish(line string, v *Volley) error {
 	if len(ms) == 0 {
 		return nil
 	}
-	return &LineError{line, ms}
+	return &LineError{Line: line, Mistakes: ms}
 }
 
 // place puts a mistake in a volley where it stands in the line.

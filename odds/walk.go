@@ -71,11 +71,11 @@ func Walk(ctx context.Context, a legion.Attack, opt Options) (*Walkthrough, erro
 }
 
 // WalkGiven plays one attack with the dice of a table where somebody rolled
-// them. It is an error if it needs more dice than there are.
+// them. It is an error if it needs more dice than there are, or fewer.
 func WalkGiven(ctx context.Context, a legion.Attack, g Given, opt Options) (*Walkthrough, error) {
 	src := &given{Given: g}
 	w, err := walk(ctx, a, opt, src)
-	if err := errors.Join(append(src.short, err)...); err != nil {
+	if err := errors.Join(append(src.unlike(), err)...); err != nil {
 		return nil, err
 	}
 	return w, nil
@@ -197,6 +197,22 @@ func (g *given) Defense(s attack.Stage, _ dice.Color, n int) (row dice.DefenseRo
 		row += dice.ShowDefense(f, 1)
 	}
 	return row
+}
+
+// unlike reports where the attack did not take the dice that were given.
+func (g *given) unlike() []error {
+	for _, x := range []struct {
+		left int
+		what string
+	}{
+		{len(g.Red), "red attack dice"}, {len(g.Black), "black attack dice"}, {len(g.White), "white attack dice"},
+		{len(g.Cover), "cover dice"}, {len(g.Guardian), "dice of the Guardian"}, {len(g.Defender), "defense dice"},
+	} {
+		if x.left > 0 {
+			g.short = append(g.short, fmt.Errorf("the attack needs %d fewer %s than were given", x.left, x.what))
+		}
+	}
+	return g.short
 }
 
 // deal takes n dice from a list. Where they run out it notes so and makes up

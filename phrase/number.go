@@ -17,7 +17,7 @@ func (s *Side) attach(list []element) {
 			if e.text != "" {
 				break
 			}
-			if e.kind = filler; i+1 < len(list) && countable(&list[i+1]) { // an article
+			if e.kind = filler; article(at(list, i+1), at(list, i+2)) {
 				e.kind, e.text = number, "1"
 			}
 		}
@@ -28,6 +28,12 @@ func (s *Side) attach(list []element) {
 			i = c[len(c)-1]
 		}
 	}
+}
+
+// article reports whether an article before two elements counts the first: a dodge,
+// but not a Precise 1.
+func article(e, next *element) bool {
+	return countable(e) && !strings.HasSuffix(e.meaning.count.Label, " X") && next.kind != number
 }
 
 // chainAt lists elements from i on that are, by turns, numbers and what can be

@@ -10,6 +10,7 @@ package phrase
 
 import (
 	"slices"
+	"strings"
 
 	"salvo/legion"
 )
@@ -100,6 +101,10 @@ var (
 	shoots  = stems("shoot fire")
 	aims    = words("at on upon")
 )
+
+// Between reports whether a word can stand between attacker and defender and
+// nowhere else.
+func Between(word string) bool { return between[strings.ToLower(strings.TrimRight(word, ".:"))] }
 
 // versus finds the tokens between attacker and defender: n of them, from at on.
 // Without any, all tokens are the attacker's.

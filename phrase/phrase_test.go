@@ -34,6 +34,7 @@ var said = []struct{ line, means string }{
 	{"5w aims: 2", "5w aim 2"},
 	{"5w aim = 2", "5w aim 2"},
 	{"5w with an aim", "5w aim 1"},
+	{"5w with a Precise 1 and an aim 2", "5w precise 1 aim 2"},
 	{"5w aiming once", "5w aim 1"},
 	{"5w aiming twice", "5w aim 2"},
 	{"4b pierce1 2aims", "4b pierce 1 aim 2"},
@@ -184,6 +185,7 @@ func TestAsks(t *testing.T) {
 	for _, x := range []struct{ line, want string }{
 		{"4 black surge vs red", "        ^ surge: may mean several things: write \"surge:hit\", \"surge:crit\" or \"surge-token 1\""},
 		{"4 black vs red in cover", "                  ^ cover: may mean several things: write \"light\", \"heavy\" or \"cover-x 1\""},
+		{"4 black vs a cover", "             ^ cover: may mean several things"},
 		{"4b pierce 2 aims", "   ^ pierce 2 aims: may mean \"pierce 2 aim 1\" or \"pierce 1 aim 2\": write it so"},
 		{"aim 2 red 3 black", "^ aim 2 red 3 black: may mean \"aim 2 3r 1b\", \"aim 2 1r 3b\" or \"aim 1 2r 3b\": write it so"},
 		{"6 dice vs red", "^ 6 dice: which dice? Write \"6r\", \"6b\" or \"6w\""},

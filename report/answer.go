@@ -13,7 +13,7 @@ type Answer struct {
 	Attack   *legion.Attack `json:"attack"`          // that of the result
 	Notation string         `json:"notation"`        // the attack in one line
 	Units    string         `json:"units,omitempty"` // the line with units that it was made from, if it was
-	Notes    []string       `json:"notes,omitempty"` // what is to be said about these
+	Notes    []string       `json:"notes,omitempty"` // what is to be said about these, or why there are no dice
 	*odds.Result
 	Why string `json:"why,omitempty"` // why it was simulated, if nobody asked for that
 }
@@ -22,6 +22,9 @@ type Answer struct {
 // units adds the line and the notes.
 func AnswerOf(res *odds.Result) *Answer {
 	ans := &Answer{Attack: &res.Attack, Notation: res.Attack.String(), Result: res}
+	if at := &res.Attack.Attacker; at.PoolSize(1) == 0 {
+		ans.Notes = []string{"there are no dice, because none are named, such as 4w 1r"}
+	}
 	if res.Exceeded != nil {
 		ans.Why = res.Exceeded.Error()
 	}

@@ -47,7 +47,7 @@ func (t *text) regret(r *odds.Regret) {
 		if s.Chosen {
 			mark = "*"
 		}
-		t.line("%s %-38s %7s   %s", mark, strategyName(&s), value(s.Value), loss(&s, value))
+		t.line("%s %-*s %7s   %s", mark, min(38, t.width-24), strategyName(&s), value(s.Value), loss(&s, value))
 	}
 }
 
@@ -134,4 +134,32 @@ func bestWords(r *odds.Regret) string {
 		return "A rule of thumb is as good."
 	}
 	return fmt.Sprintf("Even the best rule of thumb gives away %s.", value(least))
+}
+
+// BestWouldAdd writes one line that says what best play would add to an answer, if
+// that can be seen in it.
+func BestWouldAdd(w io.Writer, o Options, ans *Answer, best *odds.Result) error {
+	says := bestWouldAdd(ans, best)
+	if says == "" {
+		return nil
+	}
+	return forms{text: func(t *text) { t.sentence("%s", says) }}.write(w, o)
+}
+
+func bestWouldAdd(ans *Answer, best *odds.Result) string {
+	if best.Value == nil {
+		return ""
+	}
+	total, at := &ans.Outcomes.TotalWounds, &ans.Attack.Attacker
+	if at.Objective == legion.Kill {
+		more := *best.Value - total.Probability.AtLeast(at.KillTarget)
+		if more < 0.0005 {
+			return ""
+		}
+		return fmt.Sprintf("Best play would make %s %s more likely: see --best.", orMore(at.KillTarget), points(more))
+	}
+	if more := *best.Value - total.Mean; more >= 0.005 {
+		return fmt.Sprintf("Best play would add %s wounds on average: see --best.", fixed(more))
+	}
+	return ""
 }

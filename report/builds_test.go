@@ -41,7 +41,7 @@ func TestBuilds(t *testing.T) {
 				}
 			case AsText:
 				for _, line := range strings.Split(b.String(), "\n") {
-					if visible(line) > width {
+					if visible(line) > DefaultWidth {
 						t.Errorf("%s has a wide line: %s", name, line)
 					}
 				}

@@ -13,7 +13,7 @@ import (
 func Fields(w io.Writer, o Options, fields []legion.Field) error {
 	return forms{
 		what:     "the fields of an attack",
-		value:    fieldsJSON(fields),
+		value:    FieldsOf(fields),
 		text:     func(t *text) { t.fields(fields) },
 		csv:      func() [][]string { return fieldsCSV(fields) },
 		markdown: func() string { return fieldsMarkdown(fields) },
@@ -108,28 +108,47 @@ func (t *text) fields(fields []legion.Field) {
 	})
 }
 
-// fieldJSON is a field as JSON.
-type fieldJSON struct {
-	Path    string   `json:"path"`
+// FieldList is a table of fields.
+type FieldList struct {
+	Fields []Field `json:"fields"`
+}
+
+// Field is a row of the table of fields; see legion.Field.
+type Field struct {
+	Path    string   `json:"path"` // its name in an answer's values, as in attacker.pierceX
 	Name    string   `json:"name"`
 	Word    string   `json:"word"`
 	Label   string   `json:"label"`
 	Side    string   `json:"side"`
-	Kind    string   `json:"kind"`
+	Kind    string   `json:"kind"` // count, flag or choice
 	Max     int      `json:"max"`
-	Default int      `json:"default"`
-	Values  []string `json:"values,omitempty"`
+	Default any      `json:"default,omitempty"` // of a count or a flag
+	Values  []string `json:"values,omitempty"`  // of a choice, the default first
 	Step    string   `json:"step"`
-	Active  string   `json:"active"`
+	Active  string   `json:"active"` // always, ranged or melee
 	Needs   string   `json:"needs,omitempty"`
 	Help    string   `json:"help"`
 }
 
-func fieldsJSON(fields []legion.Field) []fieldJSON {
-	list := make([]fieldJSON, len(fields))
+// FieldsOf are rows of the table of fields as JSON has them.
+func FieldsOf(fields []legion.Field) FieldList {
+	list := FieldList{make([]Field, len(fields))}
 	for i := range fields {
 		f := &fields[i]
-		list[i] = fieldJSON{f.Path(), f.Name, f.Word, f.Label, f.Side.String(), f.Kind.String(), f.Max, f.Default, f.Values, f.Step, f.Active.String(), f.Needs, f.Help}
+		row := Field{
+			Path: f.Path(), Name: f.Name, Word: f.Word, Label: f.Label, Side: f.Side.String(), Kind: f.Kind.String(),
+			Max: f.Max, Values: f.Values, Step: f.Step, Active: f.Active.String(), Help: f.Help,
+		}
+		switch f.Kind {
+		case legion.Count:
+			row.Default = f.Default
+		case legion.Flag:
+			row.Default = f.Default != 0
+		}
+		if f.Needs != "" {
+			row.Needs = f.Side.String() + "." + f.Needs
+		}
+		list.Fields[i] = row
 	}
 	return list
 }

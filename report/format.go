@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"strings"
 )
 
 // Format is a form of output.
@@ -12,8 +13,9 @@ type Format string
 
 // The forms of output. The empty format is text.
 const (
-	AsText     Format = "text"     // for people, 80 columns
+	AsText     Format = "text"     // for people
 	AsJSON     Format = "json"     // for programs, everything there is
+	AsNDJSON   Format = "ndjson"   // for programs, one answer a line
 	AsCSV      Format = "csv"      // for spreadsheets
 	AsMarkdown Format = "markdown" // tables
 	AsSVG      Format = "svg"      // a picture
@@ -24,6 +26,7 @@ const (
 type Options struct {
 	Format Format
 	Color  bool // text has ANSI colours, for a terminal
+	Width  int  // columns that text may take; 0 means DefaultWidth
 }
 
 // forms are the forms in which one answer can be written. A form that is missing
@@ -31,6 +34,7 @@ type Options struct {
 type forms struct {
 	what     string // is written, as in "the odds of 4w"
 	value    any    // for JSON
+	records  []any  // for JSON with one record a line, if there are several
 	text     func(*text)
 	csv      func() [][]string
 	markdown func() string
@@ -42,9 +46,22 @@ type forms struct {
 func (f forms) write(w io.Writer, o Options) error {
 	switch o.Format {
 	case AsText, "":
-		t := &text{w: w, color: o.Color}
+		t := &text{w: w, color: o.Color, width: DefaultWidth}
+		if o.Width > 0 {
+			t.width = max(o.Width, minWidth)
+		}
 		f.text(t)
 		return t.err
+	case AsNDJSON:
+		for _, r := range f.records {
+			if err := json.NewEncoder(w).Encode(r); err != nil {
+				return err
+			}
+		}
+		if f.records != nil {
+			return nil
+		}
+		fallthrough
 	case AsJSON:
 		return json.NewEncoder(w).Encode(f.value)
 	case AsCSV:
@@ -53,14 +70,25 @@ func (f forms) write(w io.Writer, o Options) error {
 		return put(w, f.markdown())
 	case AsSVG:
 		if f.svg == nil {
-			return fmt.Errorf("there is no picture of %s; use --format html", f.what)
+			return NoForm("there is no picture of " + f.what + "; use --format html")
 		}
 		return put(w, f.svg()+"\n")
 	case AsHTML:
 		return put(w, page(f.what, f.html()))
 	}
-	return fmt.Errorf("format: %q is not one of text, json, csv, markdown, svg or html", string(o.Format))
+	return NoForm(fmt.Sprintf("format: %q is not one of %s", string(o.Format), strings.Join(Formats(), ", ")))
 }
+
+// Formats lists the forms of output.
+func Formats() []string {
+	return []string{string(AsText), string(AsJSON), string(AsNDJSON), string(AsCSV), string(AsMarkdown), string(AsSVG), string(AsHTML)}
+}
+
+// NoForm says that an answer cannot be written in the form that was asked for.
+type NoForm string
+
+// Error says so.
+func (e NoForm) Error() string { return string(e) }
 
 func put(w io.Writer, s string) error {
 	_, err := io.WriteString(w, s)

@@ -5,6 +5,8 @@ import (
 	"encoding/csv"
 	"encoding/json"
 	"encoding/xml"
+	"errors"
+	"fmt"
 	"io"
 	"math/rand/v2"
 	"regexp"
@@ -68,6 +70,11 @@ var ansi = regexp.MustCompile("\x1b\\[[0-9;]*m")
 // should have been formatted.
 func fits(t *testing.T, name, text string) {
 	t.Helper()
+	fitsInto(t, name, text, DefaultWidth)
+}
+
+func fitsInto(t *testing.T, name, text string, width int) {
+	t.Helper()
 	for line := range strings.Lines(ansi.ReplaceAllString(text, "")) {
 		line = strings.TrimSuffix(line, "\n")
 		if n := utf8.RuneCountInString(line); n > width {
@@ -82,7 +89,7 @@ func fits(t *testing.T, name, text string) {
 // Every answer can be written in every form that makes sense.
 func TestForms(t *testing.T) {
 	for _, a := range answers(t) {
-		for _, f := range []Format{"", AsText, AsJSON, AsCSV, AsMarkdown, AsSVG, AsHTML} {
+		for _, f := range []Format{"", AsText, AsJSON, AsNDJSON, AsCSV, AsMarkdown, AsSVG, AsHTML} {
 			name := a.name + " as " + string(f)
 			var out bytes.Buffer
 			err := a.write(&out, Options{Format: f})
@@ -109,6 +116,12 @@ func TestForms(t *testing.T) {
 				if !json.Valid(out.Bytes()) {
 					t.Errorf("%s: %s", name, out.String())
 				}
+			case AsNDJSON:
+				for line := range strings.Lines(out.String()) {
+					if !json.Valid([]byte(line)) {
+						t.Errorf("%s: %s", name, line)
+					}
+				}
 			case AsCSV:
 				// The reader wants as many fields in every row.
 				if rows, err := csv.NewReader(&out).ReadAll(); err != nil || len(rows) < 2 {
@@ -129,6 +142,37 @@ func TestForms(t *testing.T) {
 	}
 }
 
+// Text takes no more columns than it is given, and uses those that it is given.
+func TestWidth(t *testing.T) {
+	for _, a := range answers(t) {
+		for _, width := range []int{60, 100, 140} {
+			var out bytes.Buffer
+			if err := a.write(&out, Options{Width: width}); err != nil {
+				t.Fatal(err)
+			}
+			fitsInto(t, fmt.Sprintf("%s in %d columns", a.name, width), out.String(), width)
+		}
+	}
+	var narrow, wide bytes.Buffer
+	one := []*Answer{exact(t, "4r vs red")}
+	if err := errors.Join(Odds(&narrow, Options{Width: 10}, one), Odds(&wide, Options{Width: 140}, one)); err != nil {
+		t.Fatal(err)
+	}
+	if n := longestLine(narrow.String()); n > minWidth {
+		t.Errorf("%d columns where there are 10", n)
+	}
+	if n := longestLine(wide.String()); n < 130 {
+		t.Errorf("%d columns where there are 140", n)
+	}
+}
+
+func longestLine(text string) (n int) {
+	for line := range strings.Lines(text) {
+		n = max(n, utf8.RuneCountInString(strings.TrimSuffix(line, "\n")))
+	}
+	return n
+}
+
 func TestColorChangesNothingElse(t *testing.T) {
 	for _, a := range answers(t) {
 		if strings.HasSuffix(a.name, "roll") {
@@ -145,7 +189,7 @@ func TestColorChangesNothingElse(t *testing.T) {
 
 func TestWrongFormat(t *testing.T) {
 	err := Odds(io.Discard, Options{Format: "png"}, []*Answer{exact(t, "1r")})
-	if err == nil || err.Error() != `format: "png" is not one of text, json, csv, markdown, svg or html` {
+	if err == nil || err.Error() != `format: "png" is not one of text, json, ndjson, csv, markdown, svg, html` {
 		t.Error(err)
 	}
 	if err := Odds(io.Discard, Options{}, nil); err == nil {

@@ -26,6 +26,9 @@ func Odds(w io.Writer, o Options, answers []*Answer) error {
 		svg:      func() string { return ChartSVG(answers[0]) },
 		html:     func() string { return oddsHTML(answers) },
 	}
+	for _, ans := range answers {
+		f.records = append(f.records, ans)
+	}
 	if len(answers) == 1 {
 		f.value = answers[0]
 	} else {
@@ -54,7 +57,7 @@ func (t *text) answers(answers []*Answer) {
 	for i, ans := range answers {
 		if i > 0 {
 			t.line("")
-			t.line("%s", t.paint(quiet, strings.Repeat("─", width)))
+			t.line("%s", t.paint(quiet, strings.Repeat("─", t.width)))
 			t.line("")
 		}
 		t.answer(ans)
@@ -69,7 +72,7 @@ func (t *text) together(answers []*Answer) {
 	c := versus(answers)
 	for i, ans := range answers {
 		a := ans.Attack
-		t.wrapped(t.paint(bold, letter(i))+"   ", join(Words(a, legion.TheAttacker), kind(a)))
+		t.wrapped(t.paint(bold, letter(i))+"   ", attacking(a))
 		t.wrapped("    ", "against "+orNothing(Words(a, legion.TheDefender), "white defense dice"))
 		t.wrapped("    ", how(ans))
 	}
@@ -168,8 +171,8 @@ func oddsHTML(answers []*Answer) string {
 const named = 8
 
 // CSVHeader names the columns of CSVRow. The first numbers are of all wounds, as
-// they have always been; those of the defender's own, and what the Guardian
-// takes, are at the end.
+// they have always been; those of the defender's own and all else come after
+// them. The last two list the chances of every number of wounds, from 0 on.
 func CSVHeader() []string {
 	head := []string{"notation", "method", "mean", "median", "mode", "stdDev"}
 	for k := 1; k <= named; k++ {
@@ -179,7 +182,8 @@ func CSVHeader() []string {
 	for k := 1; k <= named; k++ {
 		head = append(head, fmt.Sprintf("ownAtLeast%d", k))
 	}
-	return append(head, "guardianMean")
+	return append(head, "guardianMean", "units", "attacks", "seed", "standardError", "minisLeftMean",
+		"attackerPointsPerWound", "defenderPointsPerWound", "exactly", "ownExactly")
 }
 
 // CSVRow is an answer as one line of a batch. The chance to be wiped out is
@@ -197,7 +201,41 @@ func CSVRow(ans *Answer) []string {
 	if guardianActs(o) {
 		taken = o.TotalWounds.Mean - o.OwnWounds.Mean
 	}
-	return append(row, exactNumber(taken))
+	row = append(row, exactNumber(taken), ans.Units)
+	row = append(row, sampledCSV(ans)...)
+	minis, attacker, defender := "", "", ""
+	if ans.Kill != nil {
+		minis = exactNumber(ans.Kill.MinisLeft.Mean)
+	}
+	if e := ans.Efficiency; e != nil {
+		attacker, defender = exactNumber(e.AttackerPointsPerWound), exactNumber(e.DefenderPointsPerWound)
+	}
+	return append(row, minis, attacker, defender, exactlyCSV(&o.TotalWounds), exactlyCSV(&o.OwnWounds))
+}
+
+// sampledCSV says in cells how an answer was simulated; they are empty if it was
+// not.
+func sampledCSV(ans *Answer) []string {
+	cells := []string{"", "", ""}
+	if ans.Attacks > 0 {
+		cells[0] = strconv.Itoa(ans.Attacks)
+	}
+	if ans.Seed != nil {
+		cells[1] = strconv.FormatUint(*ans.Seed, 10)
+	}
+	if ans.StandardError != nil {
+		cells[2] = exactNumber(*ans.StandardError)
+	}
+	return cells
+}
+
+// exactlyCSV lists the chances of every number in one cell.
+func exactlyCSV(s *odds.Summary) string {
+	list := make([]string, len(s.Probability))
+	for k, p := range s.Probability {
+		list[k] = exactNumber(p)
+	}
+	return strings.Join(list, " ")
 }
 
 // woundsCSV is a number of wounds in cells.

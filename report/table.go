@@ -34,7 +34,7 @@ func (t *table) text(out *text) {
 	wide := t.widths()
 	for from := 1; ; {
 		to, sum := from, wide[0]
-		for to < len(wide) && (to == from || sum+2+wide[to] <= width) {
+		for to < len(wide) && (to == from || sum+2+wide[to] <= out.width) {
 			sum += 2 + wide[to]
 			to++
 		}

@@ -10,8 +10,11 @@ import (
 	"salvo/odds"
 )
 
-// width is how many columns readable output takes at most.
-const width = 80
+// DefaultWidth is how many columns readable output takes at most, if nobody says.
+const DefaultWidth = 80
+
+// minWidth is how many columns it takes at least.
+const minWidth = 40
 
 // answer writes an answer for people to read.
 func (t *text) answer(ans *Answer) {
@@ -24,11 +27,11 @@ func (t *text) answer(ans *Answer) {
 	o := &ans.Outcomes
 	wounds := &o.OwnWounds
 	says := fmt.Sprintf("%s, most likely %d%s", t.paint(bold, onAverage(wounds.Mean)), wounds.Mode, guardianTakes(ans))
-	if by := fmt.Sprintf("   (%s)", how(ans)); visible(says+by) <= width {
+	if by := fmt.Sprintf("   (%s)", how(ans)); visible(says+by) <= t.width {
 		t.line("%s", says+by)
 	} else {
-		t.line("%s", says)
-		t.line("(%s)", how(ans))
+		t.wrapped("", says)
+		t.sentence("(%s)", how(ans))
 	}
 	t.line("")
 	t.bars("wounds", wounds)
@@ -36,13 +39,13 @@ func (t *text) answer(ans *Answer) {
 	t.aside(&o.DjemSoWounds, "wounds back by Djem So")
 	t.aside(&o.SuppressionApplied, "suppression tokens")
 	if guardianActs(o) {
-		t.line("Before Pierce: %s.", beforePierce(o))
+		t.sentence("Before Pierce: %s.", beforePierce(o))
 	}
 	if says := bestCounts(ans); says != "" {
-		t.line("Best play %s.", says)
+		t.sentence("Best play %s.", says)
 	}
 	if k := ans.Kill; k != nil {
-		t.line("Wiped out: %s; %s of %d miniatures left on average.", percent(k.WipedOut), fixed(k.MinisLeft.Mean), a.Defender.Minis)
+		t.sentence("Wiped out: %s; %s of %d miniatures left on average.", percent(k.WipedOut), fixed(k.MinisLeft.Mean), a.Defender.Minis)
 	}
 	if e := ans.Efficiency; e != nil {
 		t.efficiency(e, a)
@@ -57,7 +60,7 @@ func (t *text) answer(ans *Answer) {
 
 // sides writes who attacks whom.
 func (t *text) sides(a *legion.Attack) {
-	t.wrapped(t.paint(attackerColor, "Attack")+"    ", join(Words(a, legion.TheAttacker), kind(a)))
+	t.wrapped(t.paint(attackerColor, "Attack")+"    ", attacking(a))
 	t.wrapped(t.paint(defenderColor, "Against")+"   ", orNothing(Words(a, legion.TheDefender), "white defense dice"))
 }
 
@@ -88,6 +91,7 @@ func how(ans *Answer) string {
 // text writes lines until one fails.
 type text struct {
 	w     io.Writer
+	width int  // columns
 	color bool // ANSI colours
 	err   error
 }
@@ -122,6 +126,9 @@ func (t *text) line(format string, args ...any) {
 // wrapped writes words after a heading, on as many lines as they need.
 func (t *text) wrapped(heading, words string) { t.list(heading, strings.Fields(words)) }
 
+// sentence writes a sentence on as many lines as it needs.
+func (t *text) sentence(format string, args ...any) { t.wrapped("", fmt.Sprintf(format, args...)) }
+
 // list writes words as wrapped does; a word may be painted, and may hold
 // spaces.
 func (t *text) list(heading string, words []string) {
@@ -129,7 +136,7 @@ func (t *text) list(heading string, words []string) {
 	line, n := heading, indent
 	for i, word := range words {
 		switch w := visible(word); {
-		case i > 0 && n+1+w > width:
+		case i > 0 && n+1+w > t.width:
 			t.line("%s", strings.TrimRight(line, " "))
 			line, n = strings.Repeat(" ", indent)+word, indent+w
 		case i > 0:
@@ -166,7 +173,7 @@ func (t *text) bars(what string, s *odds.Summary) {
 		most = max(most, v.p)
 	}
 	for _, v := range list {
-		t.line("%s", strings.TrimRight(fmt.Sprintf("%7s  %7s  %8s  %s", v.label, percent(v.p), percent(v.atLeast), t.paint(attackerColor, bar(v.p/most, 48))), " "))
+		t.line("%s", strings.TrimRight(fmt.Sprintf("%7s  %7s  %8s  %s", v.label, percent(v.p), percent(v.atLeast), t.paint(attackerColor, bar(v.p/most, t.width-32))), " "))
 	}
 	t.line("")
 }
@@ -184,24 +191,29 @@ func bar(share float64, n int) string {
 // aside writes a line about something that happens besides wounds, if it can.
 func (t *text) aside(s *odds.Summary, what string) {
 	if s.Max > 0 {
-		t.line("%s: %s.", capital(what), atLeastOne(s))
+		t.sentence("%s: %s.", capital(what), atLeastOne(s))
 	}
 }
 
 func (t *text) efficiency(e *odds.Efficiency, a *legion.Attack) {
 	if a.Attacker.UnitCost > 0 {
-		t.line("Attacker: %s.", perPoint(e.WoundsPerAttackerPoint, e.AttackerPointsPerWound))
+		t.sentence("Attacker: %s.", perPoint(e.WoundsPerAttackerPoint, e.AttackerPointsPerWound))
 	}
 	if a.Defender.UnitCost > 0 {
-		t.line("Defender: %s.", perPoint(e.WoundsPerDefenderPoint, e.DefenderPointsPerWound))
+		t.sentence("Defender: %s.", perPoint(e.WoundsPerDefenderPoint, e.DefenderPointsPerWound))
 	}
 }
 
-func join(a, b string) string {
-	if a == "" {
-		return "no dice, " + b
+// attacking says who attacks, and how.
+func attacking(a *legion.Attack) string {
+	var parts []string
+	if a.Attacker.PoolSize(1) == 0 {
+		parts = append(parts, "no dice")
 	}
-	return a + ", " + b
+	if words := Words(a, legion.TheAttacker); words != "" {
+		parts = append(parts, words)
+	}
+	return strings.Join(append(parts, kind(a)), ", ")
 }
 
 func orNothing(words, nothing string) string {

@@ -3,6 +3,7 @@ package report
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -20,9 +21,9 @@ func Units(w io.Writer, o Options, list []*units.Unit) error {
 	}
 	return forms{
 		what:  counted(len(list), "units"),
-		value: list,
+		value: entries(list),
 		text: func(x *text) {
-			if t.wide() <= width {
+			if t.wide() <= x.width {
 				t.text(x)
 			} else {
 				x.units(list)
@@ -34,6 +35,15 @@ func Units(w io.Writer, o Options, list []*units.Unit) error {
 		markdown: t.markdown,
 		html:     func() string { return t.html("s-table") },
 	}.write(w, o)
+}
+
+// entries lists units as JSON has them.
+func entries(list []*units.Unit) UnitList {
+	all := UnitList{Units: []UnitEntry{}}
+	for _, u := range list {
+		all.Units = append(all.Units, EntryOf(u))
+	}
+	return all
 }
 
 // doubted is a unit's id, with a mark if something about it is not certain.
@@ -67,10 +77,18 @@ func known(n int) string {
 	return strconv.Itoa(n)
 }
 
-// Unit writes one unit: its card, weapons and legal upgrades, and what is not
-// certain. Others are units of the same name.
-func Unit(w io.Writer, o Options, l *units.Library, u *units.Unit, others []*units.Unit) error {
-	return cardForms(u.Full(), u, unitLines(l, u, others), u.Weapons).write(w, o)
+// Unit writes a unit as somebody fields it: its card, weapons and legal upgrades,
+// and what is not certain. Others are units of the same name.
+func Unit(w io.Writer, o Options, l *units.Library, c units.Choice, others []*units.Unit) error {
+	card, err := UnitCardOf(l, c, others)
+	if err != nil {
+		return err
+	}
+	weapons := slices.Clone(c.Unit.Weapons)
+	for _, g := range c.Upgrades {
+		weapons = append(weapons, g.Weapons...)
+	}
+	return cardForms(c.Unit.Full(), card, unitLines(l, c, others), weapons).write(w, o)
 }
 
 // cardForms are the forms of a card: lines about it, and its weapons.
@@ -127,7 +145,8 @@ func cardForms(name string, value any, lines [][2]string, weapons []units.Weapon
 }
 
 // unitLines says all there is to say about a card but its weapons.
-func unitLines(l *units.Library, u *units.Unit, others []*units.Unit) [][2]string {
+func unitLines(l *units.Library, c units.Choice, others []*units.Unit) [][2]string {
+	u := c.Unit
 	surge := func(s string) string { return orNothing(s, "none") }
 	lines := [][2]string{
 		{"Unit", fmt.Sprintf("%s (%s)", u.Full(), u.ID)},
@@ -137,8 +156,11 @@ func unitLines(l *units.Library, u *units.Unit, others []*units.Unit) [][2]strin
 		{"Keywords", orNothing(joined(u.Keywords), "none")},
 		{"Slots", orNothing(strings.Join(u.Slots, ", "), "none")},
 	}
+	if len(c.Upgrades) > 0 {
+		lines = append(lines, [2]string{"With", fmt.Sprintf("%s, %s in all, %s points", c, counted(c.Size(), "miniatures"), known(c.Points()))})
+	}
 	var legal []string
-	for _, g := range l.Legal(units.Choice{Unit: u}) {
+	for _, g := range l.Legal(c) {
 		legal = append(legal, fmt.Sprintf("%s %d", g.ID, g.Cost))
 	}
 	if len(legal) > 0 {

@@ -36,7 +36,7 @@ func (t *text) volleys(answers []*VolleyAnswer) {
 	for i, ans := range answers {
 		if i > 0 {
 			t.line("")
-			t.line("%s", t.paint(quiet, strings.Repeat("─", width)))
+			t.line("%s", t.paint(quiet, strings.Repeat("─", t.width)))
 			t.line("")
 		}
 		t.volley(ans)
@@ -56,14 +56,14 @@ func (t *text) volley(ans *VolleyAnswer) {
 	t.wrapped("Order     ", ans.orderWords())
 	t.line("")
 	says := t.paint(bold, ans.headline())
-	if visible(says+"   (exact)") <= width {
+	if visible(says+"   (exact)") <= t.width {
 		t.line("%s   (exact)", says)
 	} else {
 		t.wrapped("", ans.headline()+" (exact)")
 	}
 	t.line("")
 	tab := ans.table(ans.label)
-	if tab.wide() > width {
+	if tab.wide() > t.width {
 		tab = ans.table(ans.shortLabel)
 	}
 	tab.text(t)
@@ -108,7 +108,7 @@ func (ans *VolleyAnswer) orderWords() string {
 func (ans *VolleyAnswer) attackWords(i int) string {
 	x := &ans.Volley.Attacks[i]
 	a := legion.Attack{Attacker: x.Attacker, AttackType: x.AttackType}
-	says := join(Words(&a, legion.TheAttacker), kind(&a))
+	says := attacking(&a)
 	if name := ans.Names[i]; !strings.HasPrefix(name, numbered(i)) {
 		says = name + ": " + says
 	}

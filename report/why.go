@@ -78,7 +78,7 @@ func (t *text) funnel(f *odds.Funnel) {
 		}
 		drawn := ""
 		if most > 0 {
-			drawn = bar(sum/most, 46)
+			drawn = bar(sum/most, t.width-34)
 		}
 		t.line("%s", strings.TrimRight(fmt.Sprintf("%-4s  %-26s %s", s.Step, capital(stepName(s)), t.paint(code, drawn)), " "))
 		says := numbersOf(s)

@@ -17,6 +17,7 @@ type Match struct {
 
 	units legion.Attack // what the units alone mean
 	aims  int           // aim tokens that come only as the attack is made, or go
+	empty bool          // nothing is said in the line
 }
 
 // Expand reads a line of notation in which units may stand for numbers:
@@ -31,6 +32,7 @@ func (l *Library) Expand(line string) (*Match, error) {
 	e, found, ms := l.encounter(line)
 	m, wrong := build(e)
 	m.Notes = append(found.notes, m.Notes...)
+	m.empty = e.Said == legion.NoWords()
 	for side, u := range found.sides {
 		for _, one := range legion.Unjoin(wrong[side]) {
 			ms = append(ms, legion.Mistake{Column: u.column, Field: u.text, Value: u.text, Message: one.Error()})
@@ -88,6 +90,9 @@ func build(e Encounter) (m *Match, wrong [3]error) {
 
 // Units reports whether there is a unit in the line.
 func (m *Match) Units() bool { return m.Attacker != nil || m.Defender != nil || m.Guardian != nil }
+
+// SaysNothing reports whether the line has neither a unit nor a value in it.
+func (m *Match) SaysNothing() bool { return m.empty && !m.Units() }
 
 // All returns all notes: about the line, then about each side.
 func (m *Match) All() []string {

@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"io"
 	"strconv"
 	"strings"
 
@@ -18,10 +17,10 @@ type adviseCommand struct {
 	inputs
 	output
 	Dice         string `placeholder:"DICE" help:"The dice on the table, such as \"r:hit,blank w:crit,2blank\": a colour, and what its dice show."`
-	Aims         int    `default:"-1" placeholder:"N" help:"Aim tokens that are left; else all of the attack's."`
-	Observations int    `default:"-1" placeholder:"N" help:"Observation tokens that are left; else all of the attack's."`
-	Dodges       int    `default:"-1" placeholder:"N" help:"Dodge tokens of the attacker that are left, for Jar'Kai; else all of the attack's."`
-	Stage        string `enum:"reroll,convert,lethal" default:"reroll" help:"The decision: reroll; convert, after the last reroll: Marksman and Jar'Kai; or lethal, after cover and dodge."`
+	Aims         *int   `placeholder:"N" help:"Aim tokens that are left; else all of the attack's."`
+	Observations *int   `placeholder:"N" help:"Observation tokens that are left; else all of the attack's."`
+	Dodges       *int   `placeholder:"N" help:"Dodge tokens of the attacker that are left, for Jar'Kai; else all of the attack's."`
+	Stage        string `enum:",reroll,convert,lethal" default:"" placeholder:"STAGE" help:"The decision: reroll, if nobody says; convert, after the last reroll: Marksman and Jar'Kai; or lethal, after cover and dodge."`
 }
 
 // Help shows examples.
@@ -61,6 +60,9 @@ func (c *adviseCommand) Run(con *console) error {
 func (c *adviseCommand) moment(con *console) (m odds.Moment, name string, err error) {
 	if text, name, ok, err := c.json(con); ok {
 		if err == nil {
+			err = c.unused()
+		}
+		if err == nil {
 			err = legion.Decode(text, &m)
 			if name != "" {
 				err = inFile(name, err)
@@ -76,16 +78,18 @@ func (c *adviseCommand) moment(con *console) (m odds.Moment, name string, err er
 		return m, "", err
 	}
 	m = odds.Begin(a, dice.Roll{})
-	m.Phase = odds.Phase(c.Stage)
-	if c.Aims >= 0 {
-		m.Aims = c.Aims
+	if c.Stage != "" {
+		m.Phase = odds.Phase(c.Stage)
+	}
+	if c.Aims != nil {
+		m.Aims = *c.Aims
 		m.Aimed = m.Aims < a.Attacker.AimTokens
 	}
-	if c.Dodges >= 0 {
-		m.Dodges = c.Dodges
+	if c.Dodges != nil {
+		m.Dodges = *c.Dodges
 	}
-	if c.Observations >= 0 {
-		m.Observations = c.Observations
+	if c.Observations != nil {
+		m.Observations = *c.Observations
 	}
 	if c.Dice == "" {
 		return m, "", usage{errors.New(`--dice: give the dice on the table, such as --dice "r:hit,blank w:crit"`)}
@@ -96,27 +100,37 @@ func (c *adviseCommand) moment(con *console) (m odds.Moment, name string, err er
 	return m, "", nil
 }
 
+// unused reports flags beside JSON, which says all of it.
+func (c *adviseCommand) unused() error {
+	var names []string
+	for _, f := range []struct {
+		name  string
+		given bool
+	}{
+		{"--dice", c.Dice != ""}, {"--aims", c.Aims != nil}, {"--observations", c.Observations != nil},
+		{"--dodges", c.Dodges != nil}, {"--stage", c.Stage != ""},
+	} {
+		if f.given {
+			names = append(names, f.name)
+		}
+	}
+	if len(names) == 0 {
+		return nil
+	}
+	return fmt.Errorf("%s: JSON says that itself; leave the flags out, or give the attack as a line", strings.Join(names, ", "))
+}
+
 // json returns the text of a moment in JSON, if the argument is JSON or a file.
 func (c *adviseCommand) json(con *console) (text []byte, name string, ok bool, err error) {
-	if len(c.inputs.Attacks) != 1 {
-		return nil, "", false, nil
+	args, err := c.arguments()
+	if err != nil || len(args) != 1 {
+		return nil, "", false, nil // which is reported where the attack is read
 	}
-	arg := c.inputs.Attacks[0]
-	if isJSON([]byte(arg)) {
-		return []byte(arg), "", true, nil
+	arg := args[0]
+	if !arg.file {
+		return []byte(arg.text), "", isJSON([]byte(arg.text)), nil
 	}
-	if strings.ContainsAny(arg, " \t") || !isFile(arg) {
-		return nil, "", false, nil
-	}
-	r, name, err := open(arg, con.in)
-	if err != nil {
-		return nil, name, true, err
-	}
-	defer r.Close()
-	text, err = io.ReadAll(io.LimitReader(r, maxInput))
-	if err != nil {
-		err = unreadable(name, err)
-	}
+	text, name, err = readFile(con, arg.text)
 	return text, name, true, err
 }
 

@@ -1,11 +1,14 @@
 package main
 
 import (
+	"bufio"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"runtime"
 	"strings"
@@ -66,7 +69,7 @@ func settles(t *testing.T, before int) {
 
 // Once nothing more can be written, a batch stops reading and ends.
 func TestBatchStopsWhenOutputFails(t *testing.T) {
-	for _, format := range []string{"text", "json", "csv"} {
+	for _, format := range []string{"text", "json", "ndjson", "csv"} {
 		for writes := range 10 { // the failure meets the reader in different places
 			before := runtime.NumGoroutine()
 			var errs lockedBuffer
@@ -96,6 +99,78 @@ func TestBatchStopsWhenCancelled(t *testing.T) {
 	}
 	w.Close()
 	settles(t, before)
+}
+
+// Ctrl-C at any moment ends the process at once: with whole records, and an exit
+// status that says so.
+func TestBatchIsInterrupted(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("there are no signals")
+	}
+	for _, after := range []int{0, 1, 50} { // records that were read
+		cmd := exec.Command("salvo", "odds", "-f", "-", "--format", "ndjson")
+		cmd.Stdin = endless{}
+		var errs lockedBuffer
+		cmd.Stderr = &errs
+		out, err := cmd.StdoutPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		records := bufio.NewScanner(out)
+		for range after {
+			records.Scan()
+		}
+		time.Sleep(50 * time.Millisecond) // it has its signal handler
+		if err := cmd.Process.Signal(os.Interrupt); err != nil {
+			t.Fatal(err)
+		}
+		interrupted := time.Now()
+		for records.Scan() {
+			if !json.Valid(records.Bytes()) {
+				t.Fatalf("after %d: %q", after, records.Text())
+			}
+		}
+		ended := make(chan error, 1)
+		go func() { ended <- cmd.Wait() }()
+		select {
+		case err := <-ended:
+			exit, ok := errors.AsType[*exec.ExitError](err)
+			if !ok || exit.ExitCode() != failed || errs.String() != "salvo: stopped\n" {
+				t.Errorf("after %d: %v, %s", after, err, errs.String())
+			}
+		case <-time.After(20 * time.Second):
+			t.Errorf("after %d: it does not end", after)
+			cmd.Process.Kill()
+		}
+		if took := time.Since(interrupted); took > 10*time.Second {
+			t.Errorf("after %d: it ended after %v", after, took)
+		}
+	}
+}
+
+// Records come in the order of their lines, and while more lines may come.
+func TestBatchAnswersWhileItReads(t *testing.T) {
+	in, w := io.Pipe()
+	r, out := io.Pipe()
+	ended := make(chan int, 1)
+	go func() {
+		ended <- run(t.Context(), []string{"odds", "-f", "-", "--format", "ndjson"}, in, out, io.Discard)
+		out.Close()
+	}()
+	records := bufio.NewScanner(r)
+	for i := 1; i < 5; i++ {
+		fmt.Fprintf(w, "%dr vs red\n", i)
+		if !records.Scan() || !strings.Contains(records.Text(), fmt.Sprintf(`"notation":"%dr vs red"`, i)) {
+			t.Fatalf("line %d is answered with %s", i, records.Text())
+		}
+	}
+	w.Close()
+	if status := <-ended; status != okay || records.Scan() {
+		t.Errorf("status %d, %s", status, records.Text())
+	}
 }
 
 // BenchmarkBatch answers a file of lines; one line is one operation.

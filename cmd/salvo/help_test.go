@@ -12,7 +12,7 @@ import (
 // Every example in the help texts works.
 func TestHelpExamples(t *testing.T) {
 	var cli commands
-	parser, err := kong.New(&cli, kong.Name("salvo"), kong.Vars{"attacks": "1"})
+	parser, err := kong.New(&cli, kong.Name("salvo"), variables())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -20,7 +20,12 @@ func TestHelpExamples(t *testing.T) {
 	texts := []string{description}
 	for _, n := range parser.Model.Children {
 		texts = append(texts, n.Detail)
-		if n.Help == "" {
+		for _, sub := range n.Children {
+			if sub.Name != "army" { // which needs a file
+				texts = append(texts, sub.Detail)
+			}
+		}
+		if n.Help == "" && !n.Hidden {
 			t.Errorf("salvo %s has no help", n.Name)
 		}
 	}

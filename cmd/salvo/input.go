@@ -1,22 +1,45 @@
 package main
 
 import (
-	"bufio"
 	"bytes"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
 	"os"
-	"strings"
 
 	"salvo/legion"
 )
 
-// inputs are the attacks that a command line names: lines of notation, JSON,
-// files of either, or - for standard input.
+// inputs are the attacks that a command line names.
 type inputs struct {
-	Attacks []string `arg:"" optional:"" name:"attack" help:"An attack as a line of notation; or JSON; or a file of either; or - for standard input."`
+	Attacks []string `arg:"" optional:"" name:"attack" help:"An attack in words or as a line of notation, with or without quotes; or JSON; or a file of either, by a name that ends in .json or .txt or begins with / or ./; or - for standard input."`
+	File    string   `short:"f" name:"file" placeholder:"FILE" help:"Read attacks from a file, one on each line, # begins a comment; - for standard input."`
+}
+
+// arguments are the attacks on the command line. The file, of whatever name, is
+// one of them.
+func (in *inputs) arguments() ([]argument, error) {
+	if in.File != "" {
+		if len(in.Attacks) > 0 {
+			return nil, usage{errors.New("--file and attacks on the command line do not go together")}
+		}
+		return []argument{{in.File, true}}, nil
+	}
+	var list []argument
+	for _, text := range arguments(in.Attacks) {
+		list = append(list, argument{text, isFile(text)})
+	}
+	if len(list) == 0 {
+		return nil, usage{errors.New(`which attack? For example: salvo odds 4 white dice and 1 red with an aim vs red in heavy cover`)}
+	}
+	return list, nil
+}
+
+// argument is one attack, or a file of attacks.
+type argument struct {
+	text string
+	file bool
 }
 
 // subject is an attack that somebody asks about.
@@ -26,12 +49,26 @@ type subject struct {
 	notes []string // what is to be said about these
 }
 
-// parse reads a line of notation, with or without units.
+// parse reads a line as somebody wrote it, with or without units.
 func parse(con *console, line string) (subject, error) {
-	if a, ok := legion.TryParse(line); ok {
+	line = string(bytes.TrimPrefix([]byte(line), byteOrderMark))
+	if isJSON([]byte(line)) {
+		attacks, list, err := readJSON([]byte(line))
+		switch {
+		case err != nil:
+			return subject{}, err
+		case list:
+			return subject{}, errors.New("a list of attacks is not an attack: write each on a line of its own")
+		}
+		return attacks[0], nil
+	}
+	if a, ok := legion.TryParse(line); ok && a != legion.New() {
 		return subject{Attack: a}, nil // without reading the library
 	}
 	m, err := con.library().Expand(line)
+	if err == nil && m.SaysNothing() {
+		err = errors.New("that says nothing: name dice or a unit, such as 4w 1r or stormtroopers")
+	}
 	s := subject{Attack: m.Attack}
 	if m.Units() {
 		s.units, s.notes = m.String(), m.All()
@@ -39,29 +76,44 @@ func parse(con *console, line string) (subject, error) {
 	return s, err
 }
 
-// plain makes subjects of attacks without units.
-func plain(attacks []legion.Attack) []subject {
-	list := make([]subject, len(attacks))
-	for i, a := range attacks {
-		list[i].Attack = a
+// readJSON reads one attack, or a list of attacks, and says which it was. An attack
+// of which nothing is said is a mistake.
+func readJSON(text []byte) (list []subject, many bool, err error) {
+	attacks, many, err := legion.ReadJSON(bytes.TrimPrefix(text, byteOrderMark))
+	if err != nil {
+		return nil, many, err
 	}
-	return list
+	var wrong legion.Mistakes
+	for i, a := range attacks {
+		list = append(list, subject{Attack: a})
+		if a == legion.New() {
+			m := legion.Mistake{Message: "the attack says nothing: name dice, such as {\"attacker\": {\"redDice\": 4}}"}
+			if many {
+				m.Place = fmt.Sprintf("attack %d", i+1)
+			}
+			wrong = append(wrong, m)
+		}
+	}
+	if len(wrong) > 0 {
+		return nil, many, wrong
+	}
+	return list, many, nil
 }
 
-// maxInput is how many bytes of JSON are read at most.
+// maxInput is how many bytes of a file are read at most, if not line by line.
 const maxInput = 64 << 20
 
 // read returns the attacks, and whether the answer should be a list. Mistakes
 // in all of them come back at once, as a usage error.
 func (in *inputs) read(con *console) (attacks []subject, list bool, err error) {
-	args := in.arguments()
-	if len(args) == 0 {
-		return nil, false, usage{errors.New(`which attack? For example: salvo odds "4w 1r aim 1 vs red heavy dodge 1"`)}
+	args, err := in.arguments()
+	if err != nil {
+		return nil, false, err
 	}
 	list = len(args) > 1
 	var wrong []error
 	for _, arg := range args {
-		some, many, err := readOne(con, arg)
+		some, many, err := arg.read(con)
 		if err != nil {
 			wrong = append(wrong, err)
 		}
@@ -84,85 +136,68 @@ func (in *inputs) one(con *console) (legion.Attack, error) {
 		return legion.Attack{}, err
 	}
 	for _, note := range attacks[0].notes {
-		fmt.Fprintln(con.errors, "Note:", note)
+		con.note("Note: %s", note)
 	}
 	return attacks[0].Attack, nil
 }
 
-// arguments joins words that were not quoted into one line: nobody should have
-// to know about quotes.
-func (in *inputs) arguments() []string {
-	for _, arg := range in.Attacks {
-		if strings.ContainsAny(arg, " \t{[") || isFile(arg) {
-			return in.Attacks
+// read reads the attacks that an argument means.
+func (arg argument) read(con *console) ([]subject, bool, error) {
+	if !arg.file {
+		if isJSON([]byte(arg.text)) {
+			return readJSON([]byte(arg.text))
 		}
-	}
-	if len(in.Attacks) == 0 {
-		return nil
-	}
-	return []string{strings.Join(in.Attacks, " ")}
-}
-
-// isFile reports whether an argument means a file.
-func isFile(arg string) bool {
-	if arg == "-" || strings.HasSuffix(arg, ".json") || strings.ContainsAny(arg, `/\`) && !hasParts(arg) {
-		return true
-	}
-	_, err := os.Stat(arg)
-	return err == nil && legion.Named(legion.TheAttacker, arg) == nil
-}
-
-// hasParts reports whether an argument is a word of the notation that has parts
-// between slashes: a weapon, such as +2r/spray, or what an attack of a volley did.
-func hasParts(arg string) bool {
-	return arg[0] == '+' || strings.HasPrefix(strings.ToLower(arg), "happened:")
-}
-
-// readOne reads the attacks that one argument means.
-func readOne(con *console, arg string) ([]subject, bool, error) {
-	if isJSON([]byte(arg)) {
-		attacks, list, err := legion.ReadJSON([]byte(arg))
-		return plain(attacks), list, err
-	}
-	if strings.ContainsAny(arg, " \t") || !isFile(arg) {
-		s, err := parse(con, arg)
+		s, err := parse(con, arg.text)
 		return []subject{s}, false, err
 	}
-	r, name, err := open(arg, con.in)
+	text, name, err := readFile(con, arg.text)
 	if err != nil {
 		return nil, false, err
 	}
-	defer r.Close()
-	text, err := io.ReadAll(io.LimitReader(r, maxInput+1))
-	switch {
-	case err != nil:
-		return nil, false, unreadable(name, err)
-	case len(text) > maxInput:
-		return nil, false, fmt.Errorf("%s: is larger than %d MiB", name, maxInput>>20)
-	case isJSON(text) || len(bytes.TrimSpace(text)) == 0:
-		attacks, list, err := legion.ReadJSON(text)
-		return plain(attacks), list, inFile(name, err)
+	if isJSON(text) && !isLines(text) || len(bytes.TrimSpace(text)) == 0 {
+		attacks, list, err := readJSON(text)
+		return attacks, list, inFile(name, err)
 	}
 	var attacks []subject
 	var wrong []error
-	lines := newLines(bytes.NewReader(text))
-	for lines.Scan() {
-		s, err := parse(con, lines.Text())
+	in := newLines(bytes.NewReader(text))
+	for in.next() {
+		s, err := subject{}, in.wrong
+		if err == nil {
+			s, err = parse(con, in.text)
+		}
 		if err != nil {
-			wrong = append(wrong, inFile(fmt.Sprintf("%s:%d", name, lines.number), err))
+			wrong = append(wrong, inFile(fmt.Sprintf("%s:%d", name, in.number), err))
 		}
 		attacks = append(attacks, s)
 	}
 	if len(attacks) == 0 {
 		wrong = append(wrong, fmt.Errorf("%s: there is no attack in it", name))
 	}
-	return attacks, len(attacks) != 1, errors.Join(append(wrong, lines.Err())...)
+	return attacks, len(attacks) != 1, errors.Join(wrong...)
 }
 
-// isJSON reports whether a text means to be JSON.
-func isJSON(text []byte) bool {
-	text = bytes.TrimSpace(text)
-	return len(text) > 0 && (text[0] == '{' || text[0] == '[')
+// readFile reads a file, or standard input, as a whole.
+func readFile(con *console, file string) (text []byte, name string, err error) {
+	r, name, err := open(file, con.in)
+	if err != nil {
+		return nil, name, err
+	}
+	defer r.Close()
+	text, err = readAll(r, name)
+	return text, name, err
+}
+
+// readAll reads all there is, if it is not too much.
+func readAll(r io.Reader, name string) ([]byte, error) {
+	text, err := io.ReadAll(io.LimitReader(r, maxInput+1))
+	switch {
+	case err != nil:
+		return nil, unreadable(name, err)
+	case len(text) > maxInput:
+		return nil, usage{fmt.Errorf("%s: is larger than %d MiB", name, maxInput>>20)}
+	}
+	return bytes.TrimPrefix(text, byteOrderMark), nil
 }
 
 // open opens a file, or standard input for -, and says what to call it.
@@ -193,46 +228,17 @@ func unreadable(name string, err error) error {
 	return fmt.Errorf("%s: cannot be read: %v", name, err)
 }
 
-// lines reads lines with attacks in them: blank lines and comments are passed
-// over.
-type lines struct {
-	*bufio.Scanner
-	number int
-}
-
-func newLines(r io.Reader) *lines {
-	s := bufio.NewScanner(r)
-	s.Buffer(make([]byte, 0, 64<<10), 1<<20)
-	return &lines{Scanner: s}
-}
-
-// Scan goes to the next line that is not a comment.
-func (l *lines) Scan() bool {
-	for l.Scanner.Scan() {
-		l.number++
-		if l.Text() != "" {
-			return true
-		}
-	}
-	return false
-}
-
-// Text is the line without its comment.
-func (l *lines) Text() string {
-	line, _, _ := strings.Cut(l.Scanner.Text(), "#")
-	return strings.TrimSpace(line)
-}
-
 // inFile puts a place before every mistake of an error.
 func inFile(name string, err error) error {
-	if err == nil {
-		return nil
-	}
 	var line *legion.LineError
 	var ms legion.Mistakes
 	switch {
+	case err == nil:
+		return nil
 	case errors.As(err, &line):
-		return fmt.Errorf("%s: %w", name, err)
+		placed := *line
+		placed.Place = name
+		return &placed
 	case errors.As(err, &ms):
 		placed := make(legion.Mistakes, len(ms))
 		for i, m := range ms {

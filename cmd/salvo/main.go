@@ -5,11 +5,11 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"math/rand/v2"
 	"os"
 	"os/signal"
+	"slices"
 	"strconv"
 	"strings"
 	"syscall"
@@ -18,18 +18,23 @@ import (
 
 	"salvo/legion"
 	"salvo/odds"
+	"salvo/report"
 	"salvo/units"
 )
 
-func main() {
+func main() { os.Exit(start()) }
+
+// start runs the command line of the process until it ends or is stopped.
+func start() int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
 	// After the first signal the next one ends the program at once.
 	context.AfterFunc(ctx, stop)
 	args := os.Args[1:]
 	if len(args) == 0 && clicked() {
 		args = []string{"serve", "--open"}
 	}
-	os.Exit(run(ctx, args, os.Stdin, os.Stdout, os.Stderr))
+	return run(ctx, args, os.Stdin, os.Stdout, os.Stderr)
 }
 
 // Exit statuses.
@@ -45,6 +50,7 @@ type console struct {
 	in          io.Reader
 	out, errors io.Writer
 	color       bool
+	width       int // columns of text; 0 if nobody says
 }
 
 // library is the library of units. To read it takes as long as to answer an
@@ -71,6 +77,9 @@ type commands struct {
 	Fields     fieldsCommand     `cmd:"" help:"All fields of an attack: their words, limits and meaning."`
 	Completion completionCommand `cmd:"" help:"A script with which your shell completes commands and words."`
 	Version    versionCommand    `cmd:"" help:"The version of salvo."`
+	Complete   completeCommand   `cmd:"" hidden:""`
+
+	ShowVersion kong.VersionFlag `name:"version" help:"Show the version of salvo."`
 }
 
 // usage marks an error as one in the input.
@@ -81,63 +90,96 @@ func (u usage) Unwrap() error { return u.error }
 const description = `Exact odds for attacks in Star Wars: Legion.
 
 An attack is one line: the attacker's dice, tokens and keywords, "vs", and the
-defender's. For example
+defender's; units stand for their numbers. Write it in your words or in the short
+notation. For example
 
-  salvo odds 4w 1r aim 1 precise 1 ranged vs red heavy dodge 1
-
-Four white dice and a red one with an aim token and Precise 1 shoot at red
-defense dice in heavy cover with a dodge token.`
+  salvo odds Stormtroopers with DLT-19 and an aim vs Rebel Troopers in heavy cover
+  salvo odds 6 black dice, surge to hit, 2 aims against red in light cover, 1 dodge
+  salvo odds 4w 1r aim 1 precise 1 ranged vs red heavy dodge 1`
 
 // run runs the command line with these arguments and returns its exit status.
 func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) int {
 	var cli commands
 	exited, status := false, okay
+	con := &console{ctx, in, out, errs, terminal(out) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb", columns(out)}
 	parser, err := kong.New(&cli,
 		kong.Name("salvo"),
 		kong.Description(description),
 		kong.Writers(out, errs),
-		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
-		kong.Vars{"attacks": strconv.Itoa(odds.DefaultAttacks)},
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true, WrapUpperBound: maxColumns}),
+		variables(),
 		kong.Exit(func(code int) { exited, status = true, code }),
 	)
 	if err != nil {
 		panic(err) // the command line itself is wrong
 	}
-	if len(args) == 0 {
-		args = []string{"--help"}
-	}
-	command, err := parser.Parse(args)
+	command, err := parser.Parse(askingForHelp(parser, args))
 	if exited {
 		return status
 	}
 	if err != nil {
-		fmt.Fprintf(errs, "salvo: %v\n", err)
+		con.note("salvo: %v", err)
 		if len(args) > 0 && !strings.HasPrefix(args[0], "-") && !isCommand(parser, args[0]) {
 			if line := strings.Join(args, " "); legion.IsVolley(line) {
-				fmt.Fprintf(errs, "If it is a volley, say: salvo volley %s\n", line)
+				con.note("If it is a volley, say: salvo volley %s", line)
 			} else {
-				fmt.Fprintf(errs, "If it is an attack, say: salvo odds %s\n", line)
+				con.note("If it is an attack, say: salvo odds %s", line)
 			}
 		}
-		fmt.Fprintln(errs, "Run salvo --help for a list of commands.")
+		con.note("Run salvo --help for a list of commands.")
 		return misuse
 	}
-	con := &console{ctx, in, out, errs, terminal(out) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"}
-	err = command.Run(con, parser)
+	return con.status(command.Run(con, parser))
+}
+
+// variables are what the tags of the commands name.
+func variables() kong.Vars {
+	return kong.Vars{
+		"attacks": strconv.Itoa(odds.DefaultAttacks), "version": version(),
+		"formats": "," + strings.Join(report.Formats(), ","), "formatList": strings.Join(report.Formats(), ", "),
+	}
+}
+
+// askingForHelp turns "help", before or after a command, into the flag.
+func askingForHelp(parser *kong.Kong, args []string) []string {
+	switch last := len(args) - 1; {
+	case len(args) == 0:
+		return []string{"--help"}
+	case args[0] == "help":
+		return append(slices.Clone(args[1:]), "--help")
+	case args[last] == "help" && last > 0 && isPath(parser.Model.Node, args[:last]):
+		return append(slices.Clone(args[:last]), "--help")
+	}
+	return args
+}
+
+// isPath reports whether words name a command: units, or units show.
+func isPath(node *kong.Node, words []string) bool {
+	for _, w := range words {
+		i := slices.IndexFunc(node.Children, func(n *kong.Node) bool { return n.Name == w })
+		if i < 0 {
+			return false
+		}
+		node = node.Children[i]
+	}
+	return true
+}
+
+// status reports an error, and returns the exit status that it means.
+func (con *console) status(err error) int {
 	var wrong usage
 	switch {
 	case err == nil:
 		return okay
 	case errors.As(err, &wrong):
-		fmt.Fprintln(errs, err)
+		con.note("%v", err)
 		return misuse
 	case errors.Is(err, context.Canceled):
-		fmt.Fprintln(errs, "salvo: stopped")
-		return failed
-	case errors.Is(err, syscall.EPIPE):
-		return failed // the reader of the output has ended
+		con.note("salvo: stopped")
+	case errors.Is(err, syscall.EPIPE): // the reader of the output has ended
+	default:
+		con.note("salvo: %v", err)
 	}
-	fmt.Fprintf(errs, "salvo: %v\n", err)
 	return failed
 }
 

@@ -15,39 +15,63 @@ type oddsCommand struct {
 	inputs
 	output
 	method
-	File string `short:"f" name:"file" placeholder:"FILE" help:"Read attacks from a file, one on each line, # begins a comment; - for standard input. Any number of lines, answered as they are read."`
-	Best bool   `help:"Also show the best play, and how much worse the rules of thumb are."`
+	Best bool `help:"Also show the best play, and how much worse the rules of thumb are."`
 }
 
 // Help shows examples.
 func (oddsCommand) Help() string {
 	return `Examples:
 
+  salvo odds 4 white dice and 1 red with an aim and Precise 1 vs red in heavy cover, 1 dodge
   salvo odds 4w 1r aim 1 precise 1 ranged vs red heavy dodge 1
+  salvo odds Stormtroopers with DLT-19 vs Rebel Troopers in heavy cover
   salvo odds "6r surge:crit pierce 3 melee vs red" "6r surge:crit impact 3 melee vs red"
   salvo odds --best 3r 2w aim 2 ranged vs red heavy
   salvo odds --format csv "2r vs red" "3r vs red"
 
-All words of the notation: salvo fields.`
+--file reads any number of lines, in words, in the notation or as JSON, and answers
+them in their order as they are read. All words of the notation: salvo fields.`
 }
 
-// method is how odds are found.
-type method struct {
-	Method  string `enum:"auto,exact,simulate" default:"auto" help:"How to find the odds: exact, simulate, or auto: exact unless there are too many rolls."`
-	Attacks int    `name:"attacks" default:"${attacks}" placeholder:"N" help:"How many attacks to simulate."`
-	Seed    uint64 `default:"1" placeholder:"S" help:"The seed of a simulation: the same seed gives the same dice."`
+// simulation is how attacks are simulated.
+type simulation struct {
+	Attacks *int    `name:"attacks" placeholder:"N" help:"How many attacks to simulate; ${attacks} if nobody says."`
+	Seed    *uint64 `placeholder:"S" help:"The seed of a simulation, 1 if nobody says: the same seed gives the same dice."`
 }
 
 // check reports a flag that is not within its limits.
-func (m *method) check() error {
-	if m.Attacks < 1 || m.Attacks > odds.MaxAttacks {
-		return usage{fmt.Errorf("--attacks: %d is not from 1 to %d", m.Attacks, odds.MaxAttacks)}
+func (s *simulation) check() error {
+	if n := s.Attacks; n != nil && (*n < 1 || *n > odds.MaxAttacks) {
+		return usage{fmt.Errorf("--attacks: %d is not from 1 to %d", *n, odds.MaxAttacks)}
 	}
 	return nil
 }
 
 // options are the options of a simulation.
-func (m *method) options() odds.Options { return odds.Options{Attacks: m.Attacks, Seed: m.Seed} }
+func (s *simulation) options() odds.Options {
+	opt := odds.Options{Attacks: odds.DefaultAttacks, Seed: 1}
+	if s.Attacks != nil {
+		opt.Attacks = *s.Attacks
+	}
+	if s.Seed != nil {
+		opt.Seed = *s.Seed
+	}
+	return opt
+}
+
+// method is how odds are found.
+type method struct {
+	simulation
+	Method string `enum:"auto,exact,simulate" default:"auto" help:"How to find the odds: exact, simulate, or auto: exact unless there are too many rolls."`
+}
+
+// check reports a flag that is not within its limits, or of no use.
+func (m *method) check() error {
+	if m.Method == "exact" && (m.Attacks != nil || m.Seed != nil) {
+		return usage{errors.New("--attacks and --seed are for simulations, and --method exact is none")}
+	}
+	return m.simulation.check()
+}
 
 // answer answers one attack.
 func (m *method) answer(con *console, s subject, opt odds.Options) (*report.Answer, error) {
@@ -56,7 +80,9 @@ func (m *method) answer(con *console, s subject, opt odds.Options) (*report.Answ
 		return nil, err
 	}
 	ans := report.AnswerOf(res)
-	ans.Units, ans.Notes = s.units, s.notes
+	if s.units != "" {
+		ans.Units, ans.Notes = s.units, s.notes
+	}
 	return ans, nil
 }
 
@@ -77,21 +103,26 @@ func (m *method) odds(con *console, a legion.Attack, opt odds.Options) (*odds.Re
 // Run answers the attacks. It reads all of them before it answers any, and
 // writes nothing if one of them is wrong.
 func (c *oddsCommand) Run(con *console) error {
-	if err := c.check(); err != nil {
+	if err := errors.Join(c.method.check(), c.oneFormat()); err != nil {
 		return err
 	}
 	if c.File != "" {
-		if len(c.inputs.Attacks) > 0 {
-			return usage{errors.New("--file and attacks on the command line do not go together")}
-		}
 		return c.batch(con)
-	}
-	if f := c.form(); c.Best && f != report.AsText && f != report.AsJSON && f != report.AsMarkdown {
-		return usage{fmt.Errorf("--best goes with text, json and markdown, not with %s", f)}
 	}
 	attacks, list, err := c.read(con)
 	if err != nil {
 		return err
+	}
+	return c.answerAll(con, attacks, list)
+}
+
+// answerAll answers attacks, and writes nothing if one of them cannot be.
+func (c *oddsCommand) answerAll(con *console, attacks []subject, list bool) (err error) {
+	if f := c.form(); c.Best && f != report.AsText && f != report.AsJSON && f != report.AsMarkdown {
+		return usage{fmt.Errorf("--best goes with text, json and markdown, not with %s", f)}
+	}
+	if f := c.form(); len(attacks) == 0 && f != report.AsJSON && f != report.AsNDJSON {
+		return usage{errors.New("the list has no attack in it")}
 	}
 	answers := make([]*report.Answer, len(attacks))
 	regrets := make([]*odds.Regret, len(attacks))
@@ -109,6 +140,9 @@ func (c *oddsCommand) Run(con *console) error {
 		if o.Format == report.AsJSON {
 			return writeJSON(w, answers, regrets, list)
 		}
+		if len(answers) == 0 {
+			return nil
+		}
 		if err := report.Odds(w, o, answers); err != nil {
 			return err
 		}
@@ -122,8 +156,33 @@ func (c *oddsCommand) Run(con *console) error {
 				}
 			}
 		}
+		if o.Format == report.AsText && len(answers) == 1 && !c.Best {
+			return con.bestWouldAdd(w, o, answers[0])
+		}
 		return nil
 	})
+}
+
+// hintPositions is how many positions best play may have to be looked for beside
+// an answer: what takes less than 50 milliseconds.
+const hintPositions = 500_000
+
+// bestWouldAdd says in one line what best play would add to an answer, if it adds
+// something and is soon found.
+func (con *console) bestWouldAdd(w *out, o report.Options, ans *report.Answer) error {
+	a := *ans.Attack
+	if a.Attacker.Strategy == legion.Optimal || ans.Method != odds.ByExact {
+		return nil
+	}
+	a.Attacker.Strategy = legion.Optimal
+	best, err := odds.Exact(con.ctx, a, odds.Options{MaxPositions: hintPositions})
+	if errors.Is(err, odds.ErrTooManyChoices) || errors.Is(err, odds.ErrTooLarge) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return report.BestWouldAdd(w, o, ans, best)
 }
 
 // writeJSON writes each answer as JSON on a line of its own, as a list if there

@@ -2,25 +2,39 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
 	"os"
+	"strconv"
 	"sync"
 	"time"
 
+	"salvo/legion"
 	"salvo/report"
 )
 
 // output is how a command writes its answer.
 type output struct {
-	Format string `enum:"text,json,csv,markdown,svg,html" default:"text" help:"How to write the answer: text, json, csv, markdown, svg or html."`
+	Format string `enum:"${formats}" default:"" placeholder:"FORMAT" help:"How to write the answer: ${formatList}; text if nobody says."`
 	JSON   bool   `name:"json" help:"The same as --format json."`
+}
+
+// oneFormat reports two formats.
+func (o *output) oneFormat() error {
+	if o.JSON && o.Format != "" && o.Format != string(report.AsJSON) {
+		return usage{fmt.Errorf("--json and --format %s do not go together", o.Format)}
+	}
+	return nil
 }
 
 // form is the format that was asked for.
 func (o *output) form() report.Format {
-	if o.JSON {
+	switch {
+	case o.JSON:
 		return report.AsJSON
+	case o.Format == "":
+		return report.AsText
 	}
 	return report.Format(o.Format)
 }
@@ -30,12 +44,36 @@ type out = bytes.Buffer
 
 // write writes an answer, all of it or nothing.
 func (o *output) write(con *console, f func(report.Options, *out) error) error {
-	var w out
-	if err := f(report.Options{Format: o.form(), Color: con.color}, &w); err != nil {
+	if err := o.oneFormat(); err != nil {
 		return err
 	}
-	_, err := con.out.Write(w.Bytes())
+	var w out
+	err := f(report.Options{Format: o.form(), Color: con.color, Width: con.width}, &w)
+	if _, ok := errors.AsType[report.NoForm](err); ok {
+		return usage{err}
+	}
+	if err != nil {
+		return err
+	}
+	_, err = con.out.Write(w.Bytes())
 	return err
+}
+
+// note writes a line where errors are written.
+func (con *console) note(format string, args ...any) {
+	fmt.Fprintln(con.errors, visible(fmt.Sprintf(format, args...)))
+}
+
+// visible shows what a terminal would act on, but for the ends of lines.
+func visible(text string) string {
+	var b bytes.Buffer
+	for i, line := range bytes.Split([]byte(text), []byte("\n")) {
+		if i > 0 {
+			b.WriteByte('\n')
+		}
+		b.WriteString(legion.Visible(string(line)))
+	}
+	return b.String()
 }
 
 // terminal reports whether a stream is a terminal.
@@ -47,6 +85,22 @@ func terminal(w io.Writer) bool {
 	info, err := f.Stat()
 	return err == nil && info.Mode()&os.ModeCharDevice != 0
 }
+
+// columns is how wide text may be that goes to a stream: what COLUMNS says, else
+// the width of the terminal, else what report takes to be usual.
+func columns(w io.Writer) int {
+	if n, err := strconv.Atoi(os.Getenv("COLUMNS")); err == nil && n > 0 {
+		return n
+	}
+	if f, ok := w.(*os.File); ok && terminal(w) {
+		return min(terminalColumns(f), maxColumns)
+	}
+	return 0
+}
+
+// maxColumns is how much of a wide terminal text takes: longer lines are hard to
+// read.
+const maxColumns = 100
 
 // progress returns a function that shows the progress of long work where errors
 // are written, or nil if that is not a terminal.

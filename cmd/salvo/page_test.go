@@ -15,7 +15,7 @@ import (
 func TestCommandsOfThePage(t *testing.T) {
 	for _, c := range []struct{ body, command, shows string }{
 		{`{"line": "2r aim 1 ranged vs red"}`, "salvo odds '2r aim 1 ranged vs red'", "wounds"},
-		{`{"line": ""}`, "salvo odds '{}'", "wounds"},
+		{`{"line": ""}`, "salvo odds '0r'", "wounds"},
 		{`{"line": "2r", "view": "why"}`, "salvo why '2r'", "Rolled"},
 		{`{"line": "2r", "view": "improve"}`, "salvo what-if '2r'", "3r"},
 		{`{"line": "2r", "view": "table", "seed": 5}`, "salvo roll --seed=5 '2r'", "Seed      5"},

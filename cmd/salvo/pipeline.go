@@ -4,18 +4,18 @@ import (
 	"context"
 	"io"
 	"runtime"
-	"sync"
 
 	"salvo/report"
 )
 
 // pipeline reads lines, answers them on all cores, and hands the answers out in
-// the order of the lines. Cancelling its context ends it.
+// the order of the lines. Cancelling its context ends it; nobody waits for its
+// parts, of which one may be waiting for input that never comes.
 type pipeline struct {
 	queue   chan *job // every line that was read, in order
 	work    chan *job // the same lines, for the first worker that is free
-	workers sync.WaitGroup
-	readErr error // why reading failed; set before queue is closed
+	head    *job      // the first of the queue, if it was looked at
+	readErr error     // why reading failed; set before queue is closed
 }
 
 // job is one line and, once done is closed, its answer.
@@ -37,28 +37,38 @@ func startPipeline(ctx context.Context, r io.Reader, answer func(line string) (*
 	p := &pipeline{queue: make(chan *job, window), work: make(chan *job)}
 	go p.read(ctx, r)
 	for range runtime.GOMAXPROCS(0) {
-		p.workers.Go(func() { p.answer(ctx, answer) })
+		go p.answer(ctx, answer)
 	}
 	return p
 }
 
-// read reads lines to the end or until it is cancelled. While it waits for
-// input it does not notice that it is cancelled, so nobody may wait for it.
+// read reads lines to the end or until it is cancelled.
 func (p *pipeline) read(ctx context.Context, r io.Reader) {
 	defer close(p.queue)
 	defer close(p.work)
 	in := newLines(r)
-	for in.Scan() {
-		j := &job{number: in.number, line: in.Text(), done: make(chan struct{})}
-		for _, to := range []chan *job{p.queue, p.work} {
-			select {
-			case to <- j:
-			case <-ctx.Done():
-				return
-			}
+	for in.next() {
+		j := &job{number: in.number, line: in.text, err: in.wrong, done: make(chan struct{})}
+		if !send(ctx, p.queue, j) {
+			return
+		}
+		if j.err != nil {
+			close(j.done)
+		} else if !send(ctx, p.work, j) {
+			return
 		}
 	}
-	p.readErr = in.Err()
+	p.readErr = in.err
+}
+
+// send hands a job over, unless it is cancelled before.
+func send(ctx context.Context, to chan<- *job, j *job) bool {
+	select {
+	case to <- j:
+		return true
+	case <-ctx.Done():
+		return false
+	}
 }
 
 // answer answers lines until there are no more.
@@ -77,21 +87,47 @@ func (p *pipeline) answer(ctx context.Context, answer func(line string) (*report
 	}
 }
 
-// next waits for the answer to the next line. It returns nil after the last
-// one, with the error that ended the reading, and at once when the context is
+// waits reports whether the answer to the next line is not there yet.
+func (p *pipeline) waits() bool {
+	if p.head == nil {
+		select {
+		case j, ok := <-p.queue:
+			if !ok {
+				return false
+			}
+			p.head = j
+		default:
+			return true
+		}
+	}
+	select {
+	case <-p.head.done:
+		return false
+	default:
+		return true
+	}
+}
+
+// next waits for the answer to the next line. It returns nil after the last one,
+// with the error that ended the reading, and at once when the context is
 // cancelled.
 func (p *pipeline) next(ctx context.Context) (*job, error) {
-	select {
-	case j, ok := <-p.queue:
-		if !ok {
-			return nil, p.readErr
-		}
+	j := p.head
+	if p.head = nil; j == nil {
+		ok := false
 		select {
-		case <-j.done:
-			return j, nil
+		case j, ok = <-p.queue:
+			if !ok {
+				return nil, p.readErr
+			}
 		case <-ctx.Done():
+			return nil, ctx.Err()
 		}
-	case <-ctx.Done():
 	}
-	return nil, ctx.Err()
+	select {
+	case <-j.done:
+		return j, nil
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
 }

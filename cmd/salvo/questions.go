@@ -21,6 +21,7 @@ type whyCommand struct {
 func (whyCommand) Help() string {
 	return `Examples:
 
+  salvo why 3 red and 2 black dice, 1 aim, Pierce 2, ranged vs red in heavy cover, 1 dodge, Armor 1
   salvo why 3r 2b aim 1 pierce 2 ranged vs red heavy dodge 1 armor 1`
 }
 
@@ -72,7 +73,7 @@ func (c *whatIfCommand) Run(con *console) error {
 type sweepCommand struct {
 	inputs
 	output
-	method
+	simulation
 	Over    []string `sep:"none" placeholder:"FIELD=VALUES" help:"A field and its values, such as aim=0..3 or cover=none,light,heavy; up to three times."`
 	AtLeast int      `default:"1" placeholder:"K" help:"Show the chance of at least K wounds."`
 }
@@ -90,6 +91,9 @@ func (sweepCommand) Help() string {
 func (c *sweepCommand) Run(con *console) error {
 	if err := c.check(); err != nil {
 		return err
+	}
+	if c.AtLeast < 0 {
+		return usage{fmt.Errorf("--at-least: %d is below 0", c.AtLeast)}
 	}
 	a, err := c.one(con)
 	if err != nil {
@@ -125,8 +129,8 @@ func (c *sweepCommand) Run(con *console) error {
 type rollCommand struct {
 	inputs
 	output
-	Seed  uint64 `placeholder:"S" help:"The seed of the dice: the same seed gives the same dice. Without it they are different each time, and the seed is shown."`
-	Given string `placeholder:"JSON" help:"Play with dice that you rolled, in the order they fell: lists of faces by red, black, white, cover, guardian and defender."`
+	Seed  *uint64 `placeholder:"S" help:"The seed of the dice: the same seed gives the same dice. Without it they are different each time, and the seed is shown."`
+	Given string  `placeholder:"JSON" help:"Play with dice that you rolled, in the order they fell: lists of faces by red, black, white, cover, guardian and defender."`
 }
 
 // Help shows an example.
@@ -152,10 +156,14 @@ func (c *rollCommand) Run(con *console) error {
 
 func (c *rollCommand) play(con *console, a legion.Attack) (*odds.Walkthrough, error) {
 	if c.Given == "" {
-		if c.Seed == 0 {
-			c.Seed = con.seed()
+		seed := con.seed()
+		if c.Seed != nil {
+			seed = *c.Seed
 		}
-		return odds.Walk(con.ctx, a, odds.Options{Seed: c.Seed})
+		return odds.Walk(con.ctx, a, odds.Options{Seed: seed})
+	}
+	if c.Seed != nil {
+		return nil, usage{errors.New("--seed and --given do not go together: either the dice are rolled, or they were")}
 	}
 	var g odds.Given
 	d := json.NewDecoder(strings.NewReader(c.Given))

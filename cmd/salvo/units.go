@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -28,6 +29,7 @@ func (unitsCommand) Help() string {
 
   salvo units empire corps
   salvo units show stormtroopers
+  salvo units show stormtroopers[dlt-19] --json
   salvo units check
   salvo odds "stormtroopers[dlt-19] aim 1 vs rebel-troopers heavy dodge 1"`
 }
@@ -56,20 +58,23 @@ func maybe(names []string) string {
 
 type unitsShow struct {
 	output
-	Unit []string `arg:"" help:"The name or id of the unit or upgrade."`
+	Unit []string `arg:"" help:"The name or id of the unit, with upgrades in brackets if it should have some; or of an upgrade."`
 }
 
-// Run shows a unit, or an upgrade if no unit has the name.
+// Run shows a unit with its upgrades, or an upgrade if no unit has the name.
 func (c *unitsShow) Run(con *console) error {
 	name := strings.Join(c.Unit, " ")
-	u, others, err := con.library().FindUnit(name)
+	choice, others, err := con.library().ParseChoice(name)
+	if err == nil {
+		err = choice.Check()
+	}
 	if err != nil {
 		if g, none := con.library().FindUpgrade(nil, name); none == nil {
 			return c.write(con, func(o report.Options, w *out) error { return report.Upgrade(w, o, g) })
 		}
 		return usage{err}
 	}
-	return c.write(con, func(o report.Options, w *out) error { return report.Unit(w, o, con.library(), u, others) })
+	return c.write(con, func(o report.Options, w *out) error { return report.Unit(w, o, con.library(), choice, others) })
 }
 
 type unitsArmy struct {
@@ -146,12 +151,17 @@ func readArmy(con *console, file string) (*armylist.Army, error) {
 	return army, inFile(name, err)
 }
 
-type unitsCheck struct{}
+type unitsCheck struct {
+	JSON bool `name:"json" help:"Write it as JSON."`
+}
 
 // Run checks the library.
-func (unitsCheck) Run(con *console) error {
+func (c *unitsCheck) Run(con *console) error {
 	l := con.library()
 	problems := l.Check()
+	if c.JSON {
+		return checkJSON(con, l, problems)
+	}
 	for _, p := range problems {
 		fmt.Fprintln(con.out, p)
 	}
@@ -165,10 +175,30 @@ func (unitsCheck) Run(con *console) error {
 	return nil
 }
 
+// checkJSON writes what a check of the library found as JSON.
+func checkJSON(con *console, l *units.Library, problems []units.Problem) error {
+	found := struct {
+		Units    int            `json:"units"`
+		Upgrades int            `json:"upgrades"`
+		Problems []string       `json:"problems"`
+		Coverage map[string]int `json:"coverage"` // upgrades by how they are modelled
+	}{len(l.Units), len(l.Upgrades), []string{}, map[string]int{}}
+	for _, p := range problems {
+		found.Problems = append(found.Problems, p.String())
+	}
+	for c, n := range l.Coverages() {
+		found.Coverage[units.Coverage(c).String()] = n
+	}
+	if err := json.NewEncoder(con.out).Encode(found); err != nil || len(problems) == 0 {
+		return err
+	}
+	return errors.New("the library has problems")
+}
+
 // matrixCommand is salvo matrix.
 type matrixCommand struct {
 	output
-	method
+	simulation
 	Attackers []string `sep:"none" required:"" placeholder:"UNITS" help:"Who attacks: unit names separated by commas, or conditions such as \"faction:empire rank:corps points:40..80\", or list:FILE for an army list, or all."`
 	Defenders []string `sep:"none" required:"" placeholder:"UNITS" help:"Who defends, in the same way."`
 	Range     string   `placeholder:"R" help:"From how far: 1 to 5, melee or overrun; else the range at which each attacker is best, or melee if it fights more than twice as well."`

@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"io"
-	"strings"
 
 	"salvo/legion"
 	"salvo/odds"
@@ -108,14 +106,16 @@ func (c *volleyCommand) happen(volleys []volleySubject) error {
 // all of them come back at once.
 func (c *volleyCommand) read(con *console) (volleys []volleySubject, list bool, err error) {
 	in := inputs{Attacks: c.Volleys}
-	args := in.arguments()
+	args, err := in.arguments()
 	switch {
-	case c.File != "" && len(args) > 0:
+	case c.File != "" && len(c.Volleys) > 0:
 		return nil, false, errors.New("--file and volleys on the command line do not go together")
 	case c.File != "":
 		return readVolleyFile(con, c.File)
-	case len(args) == 0:
+	case len(c.Volleys) == 0:
 		return nil, false, errors.New(`which volley? For example: salvo volley "4w vs red minis 4 wounds 1 then 6r pierce 3"`)
+	case err != nil:
+		return nil, false, err
 	}
 	list = len(args) > 1
 	var wrong []error
@@ -128,46 +128,42 @@ func (c *volleyCommand) read(con *console) (volleys []volleySubject, list bool, 
 }
 
 // readVolleys reads the volleys that one argument means.
-func readVolleys(con *console, arg string) ([]volleySubject, bool, error) {
+func readVolleys(con *console, arg argument) ([]volleySubject, bool, error) {
 	switch {
-	case isJSON([]byte(arg)):
-		return volleysOfJSON([]byte(arg))
-	case strings.ContainsAny(arg, " \t") || !isFile(arg):
-		v, err := parseVolley(con, arg)
-		return []volleySubject{v}, false, err
+	case arg.file:
+		return readVolleyFile(con, arg.text)
+	case isJSON([]byte(arg.text)):
+		return volleysOfJSON([]byte(arg.text))
 	}
-	return readVolleyFile(con, arg)
+	v, err := parseVolley(con, arg.text)
+	return []volleySubject{v}, false, err
 }
 
 // readVolleyFile reads the volleys of a file: JSON or lines.
 func readVolleyFile(con *console, arg string) ([]volleySubject, bool, error) {
-	r, name, err := open(arg, con.in)
+	text, name, err := readFile(con, arg)
 	if err != nil {
 		return nil, false, err
 	}
-	defer r.Close()
-	text, err := io.ReadAll(io.LimitReader(r, maxInput+1))
-	switch {
-	case err != nil:
-		return nil, false, unreadable(name, err)
-	case len(text) > maxInput:
-		return nil, false, fmt.Errorf("%s: is larger than %d MiB", name, maxInput>>20)
-	case isJSON(text) || len(bytes.TrimSpace(text)) == 0:
+	if isJSON(text) || len(bytes.TrimSpace(text)) == 0 {
 		volleys, list, err := volleysOfJSON(text)
 		return volleys, list, inFile(name, err)
 	}
 	var volleys []volleySubject
 	var wrong []error
-	lines := newLines(bytes.NewReader(text))
-	for lines.Scan() {
-		v, err := parseVolley(con, lines.Text())
-		wrong = append(wrong, inFile(fmt.Sprintf("%s:%d", name, lines.number), err))
+	in := newLines(bytes.NewReader(text))
+	for in.next() {
+		v, err := volleySubject{}, in.wrong
+		if err == nil {
+			v, err = parseVolley(con, in.text)
+		}
+		wrong = append(wrong, inFile(fmt.Sprintf("%s:%d", name, in.number), err))
 		volleys = append(volleys, v)
 	}
 	if len(volleys) == 0 {
 		wrong = append(wrong, fmt.Errorf("%s: there is no volley in it", name))
 	}
-	return volleys, len(volleys) != 1, errors.Join(append(wrong, lines.Err())...)
+	return volleys, len(volleys) != 1, errors.Join(wrong...)
 }
 
 // parseVolley reads a volley in one line, with or without units.

@@ -1,0 +1,116 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+
+	"salvo/legion"
+	"salvo/units"
+)
+
+// UnitList is units that were looked for.
+type UnitList struct {
+	Units []UnitEntry `json:"units"`
+	Near  []Named     `json:"near,omitempty"` // the nearest units, if none was found
+}
+
+// Named is a unit or an upgrade by its id and its name.
+type Named struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+}
+
+// UnitEntry is a unit in a list.
+type UnitEntry struct {
+	ID         string `json:"id"`
+	Name       string `json:"name"` // with its title
+	Faction    string `json:"faction"`
+	Rank       string `json:"rank"`
+	Type       string `json:"type"`
+	Points     int    `json:"points"`
+	Minis      int    `json:"minis"`
+	Wounds     int    `json:"wounds"` // of each miniature
+	Die        string `json:"die"`
+	Unreleased string `json:"unreleased,omitempty"` // when it is expected
+	About      string `json:"about"`                // what a player looks for beside the name
+}
+
+// EntryOf is the entry of a unit.
+func EntryOf(u *units.Unit) UnitEntry {
+	about := []string{capital(strings.ReplaceAll(u.Faction, "-", " ")), capital(u.Rank), counted(u.Cost, "points")}
+	if u.Unreleased != "" {
+		about = append(about, "expected "+u.Unreleased)
+	}
+	return UnitEntry{
+		ID: u.ID, Name: u.Full(), Faction: u.Faction, Rank: u.Rank, Type: u.Type, Points: u.Cost,
+		Minis: u.Minis, Wounds: u.Wounds, Die: u.Die, Unreleased: u.Unreleased, About: strings.Join(about, " · "),
+	}
+}
+
+// UnitCard is a unit as somebody fields it.
+type UnitCard struct {
+	UnitEntry
+	Choice   string        `json:"choice"` // in words
+	Cost     int           `json:"cost"`   // with upgrades
+	Minis    int           `json:"minis"`  // with upgrades, also those that it must have
+	Keywords []string      `json:"keywords"`
+	Weapons  []UnitWeapon  `json:"weapons"`
+	Slots    []string      `json:"slots"`
+	Upgrades []UnitUpgrade `json:"upgrades"` // that may be added
+	Attacker legion.Attack `json:"attacker"` // the side as an attacker, alone
+	Defender legion.Attack `json:"defender"` // the side as a defender, alone
+	Notes    []string      `json:"notes"`
+}
+
+// UnitWeapon is a weapon of a unit.
+type UnitWeapon struct {
+	Name     string   `json:"name"`
+	Range    string   `json:"range"`
+	Dice     string   `json:"dice"`
+	Keywords []string `json:"keywords"`
+}
+
+// UnitUpgrade is an upgrade that a unit may have.
+type UnitUpgrade struct {
+	ID     string `json:"id"`
+	Name   string `json:"name"`
+	Type   string `json:"type"`
+	Points int    `json:"points"`
+}
+
+// UnitCardOf is the card of a choice. Others are units of the same name. It fails if
+// the rules do not allow the choice.
+func UnitCardOf(l *units.Library, c units.Choice, others []*units.Unit) (*UnitCard, error) {
+	at, err := units.Attacker(c, nil)
+	if err != nil {
+		return nil, err
+	}
+	de, err := units.Defender(units.Choice{Unit: c.Unit, Upgrades: c.Upgrades}, nil, legion.All)
+	if err != nil {
+		return nil, err
+	}
+	u := c.Unit
+	card := &UnitCard{
+		UnitEntry: EntryOf(u), Choice: at.Choice.String(), Cost: at.Points, Minis: at.Full.Size(),
+		Keywords: keywordNames(u.Keywords), Weapons: []UnitWeapon{}, Slots: append([]string{}, u.Slots...), Upgrades: []UnitUpgrade{},
+		Attacker: at.Attack, Defender: de.Attack, Notes: append(append([]string{}, at.Notes...), de.Notes...),
+	}
+	for _, w := range (&units.Choice{Unit: u, Upgrades: c.Upgrades}).WeaponsInReach() {
+		card.Weapons = append(card.Weapons, UnitWeapon{w.Name, w.Range.String(), w.Dice.String(), keywordNames(w.Keywords)})
+	}
+	for _, g := range l.Legal(c) {
+		card.Upgrades = append(card.Upgrades, UnitUpgrade{g.ID, g.Full(), g.Type, g.Cost})
+	}
+	for _, x := range others {
+		card.Notes = append(card.Notes, fmt.Sprintf("there is also %s (%s)", x.Full(), x.ID))
+	}
+	return card, nil
+}
+
+func keywordNames(list []units.Keyword) []string {
+	all := make([]string, len(list))
+	for i, k := range list {
+		all[i] = k.String()
+	}
+	return all
+}
