@@ -281,6 +281,7 @@ func armyList(v *visit) {
 	is(v, on[int](v, `document.querySelectorAll("#defender-army .unknown button").length`), 0)
 
 	if v.site.name == "static" { // or else the console tells of the status
+		v.close()
 		v.paste("attacker", `{"units": [`)
 		is(v, on[int](v, `document.querySelectorAll("#attacker-army [data-choice]").length`), 0)
 	}
