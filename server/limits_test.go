@@ -68,7 +68,7 @@ func TestTooLong(t *testing.T) {
 	if err := s.cheap.enter(t.Context(), "another"); err != nil { // which is being computed
 		t.Fatal(err)
 	}
-	w := request(s, "POST", "/api/odds", `{}`)
+	w := request(s, "POST", "/api/odds", `{"line": "3r"}`)
 	if w.Code != 503 || !strings.Contains(errorsIn(t, w), "too many requests at once") || w.Header().Get("Retry-After") == "" {
 		t.Errorf("status %d, %.200s", w.Code, w.Body)
 	}
@@ -171,7 +171,7 @@ func TestStop(t *testing.T) {
 	go func() { ended <- s.Serve(ctx, l) }()
 	answered := make(chan int, 1)
 	go func() {
-		resp, err := oneTime.Post("http://"+l.Addr().String()+"/api/odds", "application/json", strings.NewReader("{}"))
+		resp, err := oneTime.Post("http://"+l.Addr().String()+"/api/odds", "application/json", strings.NewReader(`{"line": "3r"}`))
 		if err != nil {
 			answered <- 0
 			return

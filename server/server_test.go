@@ -208,7 +208,7 @@ func TestPanic(t *testing.T) {
 	s := newServer(t, Options{Log: log.New(&lines, "", 0)})
 	works := s.run
 	s.run = func(context.Context, *api.Request) (int, []byte) { panic("a die fell off the table") }
-	w := request(s, "POST", "/api/odds", `{}`)
+	w := request(s, "POST", "/api/odds", `{"line": "3r"}`)
 	if w.Code != 500 || !strings.Contains(errorsIn(t, w), "something is wrong with Salvo itself") || strings.Contains(w.Body.String(), "table") {
 		t.Errorf("status %d, %s", w.Code, w.Body)
 	}
@@ -218,7 +218,7 @@ func TestPanic(t *testing.T) {
 	// The request no longer counts as one that is being computed.
 	s.run = works
 	for range 2 * (1 + s.cheap.free) {
-		if w := request(s, "POST", "/api/odds", `{}`); w.Code != 200 {
+		if w := request(s, "POST", "/api/odds", `{"line": "3r"}`); w.Code != 200 {
 			t.Fatalf("status %d, %s", w.Code, w.Body)
 		}
 	}
