@@ -54,9 +54,16 @@ func TestCancelled(t *testing.T) {
 	}
 	wg.Wait()
 	settle(t, before)
-	if s.cheap.free != 2 || s.expensive.free != expensiveAtOnce() {
-		t.Errorf("answers are still being computed: %+v, %+v", s.cheap, s.expensive)
+	if cheap, expensive := s.cheap.places(), s.expensive.places(); cheap != 2 || expensive != expensiveAtOnce() {
+		t.Errorf("answers are still being computed: %d and %d places are free", cheap, expensive)
 	}
+}
+
+// places is how many more requests may be computed.
+func (q *queue) places() int {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	return q.free
 }
 
 // A request that takes too long, or waits too long for others, gets status 503.
