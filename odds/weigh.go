@@ -176,6 +176,19 @@ func (w *weigher) finish() *[attack.Measures]dice.Dist {
 		if len(d) == 1 {
 			d[0] = all // what is always 0
 		}
+		settleDist(d)
 	}
 	return &w.dists
+}
+
+// settleDist takes from a distribution what millions of small terms are off by
+// rounding. One that is off by more is left as it is: something is wrong with it.
+func settleDist(d dice.Dist) {
+	total := d.Total()
+	if off := total - 1; off == 0 || off > 1e-9 || off < -1e-9 {
+		return
+	}
+	for k := range d {
+		d[k] /= total
+	}
 }
