@@ -75,16 +75,16 @@ func Constant(name string) bool {
 // Call answers one request: the name of a call, such as odds, and its
 // parameters as JSON. What is wrong with a request is answered as
 // {"errors": [{"field", "value", "message"}]}.
-func (a *API) Call(ctx context.Context, name string, body []byte) (status int, response []byte) {
+func (a *API) Call(ctx odds.Context, name string, body []byte) (status int, response []byte) {
 	return a.answer(ctx, calls(), name, body)
 }
 
 // PageCall is Call for the calls that the page makes.
-func (a *API) PageCall(ctx context.Context, name string, body []byte) (status int, response []byte) {
+func (a *API) PageCall(ctx odds.Context, name string, body []byte) (status int, response []byte) {
 	return a.answer(ctx, pageCalls(), name, body)
 }
 
-func (a *API) answer(ctx context.Context, table []call, name string, body []byte) (status int, response []byte) {
+func (a *API) answer(ctx odds.Context, table []call, name string, body []byte) (status int, response []byte) {
 	if err := ctx.Err(); err != nil {
 		return fail(err)
 	}

@@ -1,14 +1,15 @@
 package api
 
 import (
-	"context"
 	"encoding/json"
+
+	"salvo/odds"
 )
 
 // Baked are answers that a page can have beside it, so that it need not wait for
 // its engine to begin: what it is made of, a first visit and the examples. Each
 // is found by the call's name, a space and the body as the page writes it.
-func (a *API) Baked(ctx context.Context) (map[string]json.RawMessage, error) {
+func (a *API) Baked(ctx odds.Context) (map[string]json.RawMessage, error) {
 	all := map[string]json.RawMessage{}
 	answer := func(name string, body any, into any) error {
 		text := ""

@@ -1,7 +1,6 @@
 package api
 
 import (
-	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -21,18 +20,20 @@ type buildsQuery struct {
 }
 
 // The parameters of builds.
-var buildsParams = []*param{
-	texts("line", "The unit and its opponent in one line, such as stormtroopers aim 1 vs at-st; or the unit alone, if against lists opponents.", func(q *query) *string { return &q.builds.line }),
-	texts("against", "Several opponents with commas between them, with a weight after = where one counts more; or field, a set of six targets.", func(q *query) *string { return &q.builds.against }),
-	flag("defend", "The unit defends: its loadouts are those of the defender.", func(q *query) *bool { return &q.builds.defend }),
-	oneOf("rank", "What loadouts are ranked by: wounds, kill or points (for a wound); for a defender lost (points) or survive.", rankNames(), func(q *query) *string { return &q.builds.rank }),
-	texts("range", "From where the attacks are made: 1 to 5, melee or overrun; what is best for each loadout if left out.", func(q *query) *string { return &q.builds.at }),
-	number("points", "What a loadout costs at most; any if left out.", 0, maxPoints, func(q *query) *int { return &q.builds.points }),
-	texts("must", "Upgrades that every loadout has, with commas between them.", func(q *query) *string { return &q.builds.must }),
-	texts("without", "Upgrades that no loadout has, with commas between them.", func(q *query) *string { return &q.builds.without }),
-	flag("ready", "What keywords and cards offer counts.", func(q *query) *bool { return &q.builds.ready }),
-	flag("all", fmt.Sprintf("List every loadout that makes a different attack, not only the best %d.", report.MaxBuilds), func(q *query) *bool { return &q.builds.all }),
-	attacksParam, seedParam,
+func buildsParams() []*param {
+	return []*param{
+		texts("line", "The unit and its opponent in one line, such as stormtroopers aim 1 vs at-st; or the unit alone, if against lists opponents.", func(q *query) *string { return &q.builds.line }),
+		texts("against", "Several opponents with commas between them, with a weight after = where one counts more; or field, a set of six targets.", func(q *query) *string { return &q.builds.against }),
+		flag("defend", "The unit defends: its loadouts are those of the defender.", func(q *query) *bool { return &q.builds.defend }),
+		oneOf("rank", "What loadouts are ranked by: wounds, kill or points (for a wound); for a defender lost (points) or survive.", rankNames(), func(q *query) *string { return &q.builds.rank }),
+		texts("range", "From where the attacks are made: 1 to 5, melee or overrun; what is best for each loadout if left out.", func(q *query) *string { return &q.builds.at }),
+		number("points", "What a loadout costs at most; any if left out.", 0, maxPoints, func(q *query) *int { return &q.builds.points }),
+		texts("must", "Upgrades that every loadout has, with commas between them.", func(q *query) *string { return &q.builds.must }),
+		texts("without", "Upgrades that no loadout has, with commas between them.", func(q *query) *string { return &q.builds.without }),
+		flag("ready", "What keywords and cards offer counts.", func(q *query) *bool { return &q.builds.ready }),
+		flag("all", fmt.Sprintf("List every loadout that makes a different attack, not only the best %d.", report.MaxBuilds), func(q *query) *bool { return &q.builds.all }),
+		attacksParam(), seedParam,
+	}
 }
 
 // maxPoints is more than any unit costs.
@@ -105,7 +106,7 @@ func costOfBuilds(q *query) odds.Cost {
 }
 
 // builds finds the loadouts that are worth their points.
-func builds(ctx context.Context, q *query) (any, error) {
+func builds(ctx odds.Context, q *query) (any, error) {
 	b, err := q.builds.question(q.units)
 	if err != nil {
 		return nil, err

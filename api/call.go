@@ -2,7 +2,6 @@ package api
 
 import (
 	"bytes"
-	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -22,8 +21,8 @@ type call struct {
 	params []*param
 	plain  *plainBody               // what the body may be itself; nil if it is always an object of parameters
 	free   bool                     // no attack is needed
-	cost   func(q *query) odds.Cost // if it is not in the table of costs, which the page's engine has all of
-	run    func(ctx context.Context, q *query) (any, error)
+	cost   func(q *query) odds.Cost // what it takes, counted before it starts; nil if next to nothing
+	run    func(ctx odds.Context, q *query) (any, error)
 	answer any // a value of the type that run returns
 }
 
@@ -64,28 +63,34 @@ func (q *query) attack() legion.Attack { return q.attacks[0] }
 func calls() []call {
 	return append([]call{
 		{name: "odds", about: "The odds of one or several attacks: a result, or a list of results if a list was asked for.",
-			params: []*param{attackParam, lineParam, linesParam, methodParam, attacksParam, seedParam}, plain: attacksBody, run: oddsOf, answer: &report.Answer{}},
+			params: []*param{attackParam(), lineParam(), linesParam(), methodParam(), attacksParam(), seedParam}, plain: attacksBody(), cost: costOfOdds, run: oddsOf, answer: &report.Answer{}},
 		{name: "advise", about: "What to do with the dice on the table and the tokens left, the best choice first.",
-			params: []*param{attackParam, lineParam, diceParam, aimsParam, observationsParam, dodgesParam, aimedParam, stageParam}, run: advise, answer: &report.Advice{}},
+			params: []*param{attackParam(), lineParam(), diceParam, aimsParam, observationsParam, dodgesParam, aimedParam, stageParam},
+			cost:   func(q *query) odds.Cost { return costOfPlan(q.attack(), q.opt) }, run: advise, answer: &report.Advice{}},
 		{name: "what-if", about: "What every single change would do to an attack, the best for the attacker first.",
-			params: []*param{attackParam, lineParam, atLeastParam}, run: whatIf, answer: &odds.WhatIf{}},
+			params: []*param{attackParam(), lineParam(), atLeastParam()},
+			cost:   func(q *query) odds.Cost { return odds.CostOfWhatIf(q.attack(), q.opt) }, run: whatIf, answer: &odds.WhatIf{}},
 		{name: "sweep", about: "An attack over the values of one to three fields.",
-			params: []*param{attackParam, lineParam, overParam, atLeastParam, attacksParam, seedParam}, run: sweep, answer: &odds.Grid{}},
+			params: []*param{attackParam(), lineParam(), overParam(), atLeastParam(), attacksParam(), seedParam}, cost: costOfSweep, run: sweep, answer: &odds.Grid{}},
 		{name: "why", about: "What every step of the sequence leaves of an attack, on average.",
-			params: []*param{attackParam, lineParam}, run: why, answer: &report.Funnel{}},
+			params: []*param{attackParam(), lineParam()},
+			cost:   func(q *query) odds.Cost { return odds.CostOfExact(q.attack(), q.opt) }, run: why, answer: &report.Funnel{}},
 		{name: "roll", about: "One attack, played out step by step with dice from a seed.",
-			params: []*param{attackParam, lineParam, seedParam}, run: roll, answer: &odds.Walkthrough{}},
+			params: []*param{attackParam(), lineParam(), seedParam},
+			cost:   func(q *query) odds.Cost { return odds.CostOfExact(q.attack(), q.opt) }, run: roll, answer: &odds.Walkthrough{}},
 		{name: "best", about: "The rules of thumb against the best play there is.",
-			params: []*param{attackParam, lineParam}, run: best, answer: &odds.Regret{}},
+			params: []*param{attackParam(), lineParam()},
+			cost:   func(q *query) odds.Cost { return odds.CostOfRegret(q.attack(), q.opt) }, run: best, answer: &odds.Regret{}},
 		{name: "matrix", about: "Every attacker of a selection against every defender of another.",
-			params: []*param{attackersParam, defendersParam, rangeParam, withParam, attacksParam, seedParam}, free: true, run: matrix, answer: &odds.Matrix{}},
+			params: []*param{attackersParam, defendersParam, rangeParam, withParam(), attacksParam(), seedParam}, free: true,
+			cost: func(q *query) odds.Cost { return q.library.cost(q, MaxMatchups) }, run: matrix, answer: &odds.Matrix{}},
 		{name: "builds", about: "Which loadouts of a unit are worth their points, and what each upgrade adds.",
-			params: buildsParams, free: true, cost: costOfBuilds, run: builds, answer: &report.BuildsAnswer{}},
+			params: buildsParams(), free: true, cost: costOfBuilds, run: builds, answer: &report.BuildsAnswer{}},
 		{name: "volley", about: "Several attacks on one unit: how it stands after each, the plan and what it is worth.",
-			params: []*param{volleyParam, volleyLineParam}, plain: volleyBody, run: volleyOf,
+			params: []*param{volleyParam(), volleyLineParam()}, plain: volleyBody(), run: volleyOf,
 			cost: func(q *query) odds.Cost { return odds.CostOfVolley(q.volley) }, answer: &report.VolleyAnswer{}},
 		{name: "unit", about: "A unit as somebody fields it: its points, weapons, legal upgrades, and what is not certain about it.",
-			params: []*param{unitParam}, free: true, run: unit, answer: &report.UnitCard{}},
+			params: []*param{unitParam()}, free: true, run: unit, answer: &report.UnitCard{}},
 		{name: "fields", about: "The table of fields, and the factions and ranks that units are selected by.", free: true, run: fields, answer: &FieldList{}},
 	}, pageCalls()...)
 }
@@ -96,9 +101,9 @@ func pageCalls() []call {
 	return []call{
 		{name: "form", about: "All that the page is made of before there is an attack: fields, views, dice, selections.", free: true, run: form, answer: &Form{}},
 		{name: "page", about: "All that the page shows of an attack: the line, every value and the answer, with the view if it is a cheap one.",
-			params: append([]*param{changesParam, pinsParam}, viewParams...), free: true, run: page, answer: &Page{}},
-		{name: "view", about: "One view of an attack on the page, as HTML.", params: append([]*param{pinsParam}, viewParams...), free: true, run: viewOf, answer: &View{}},
-		{name: "share", about: "An answer to take along: as text, picture, numbers and command line.", params: append([]*param{pinsParam}, viewParams...), free: true, run: share, answer: &Share{}},
+			params: append([]*param{changesParam, pinsParam}, viewParams...), free: true, cost: costOfPage, run: page, answer: &Page{}},
+		{name: "view", about: "One view of an attack on the page, as HTML.", params: append([]*param{pinsParam}, viewParams...), free: true, cost: costOfView, run: viewOf, answer: &View{}},
+		{name: "share", about: "An answer to take along: as text, picture, numbers and command line.", params: append([]*param{pinsParam}, viewParams...), free: true, cost: costOfPage, run: share, answer: &Share{}},
 		{name: "units", about: "The units whose name, faction, rank, type or keywords have all the words of a search in them, or begin so.",
 			params: []*param{searchParam}, free: true, run: search, answer: &report.UnitList{}},
 		{name: "army", about: "An army list as a list builder exports it, read: its units, and what was not recognised.",

@@ -1,7 +1,6 @@
 package api
 
 import (
-	"context"
 	"errors"
 	"fmt"
 
@@ -11,7 +10,7 @@ import (
 )
 
 // oddsOf answers every attack, or none if one of them cannot be.
-func oddsOf(ctx context.Context, q *query) (any, error) {
+func oddsOf(ctx odds.Context, q *query) (any, error) {
 	answers := make([]*report.Answer, len(q.attacks))
 	for i, a := range q.attacks {
 		var res *odds.Result
@@ -45,7 +44,7 @@ func (q *query) tell(i int, ans *report.Answer) {
 	}
 }
 
-func advise(ctx context.Context, q *query) (any, error) {
+func advise(ctx odds.Context, q *query) (any, error) {
 	m, err := q.at(q.attack())
 	if err != nil {
 		return nil, err
@@ -57,7 +56,7 @@ func advise(ctx context.Context, q *query) (any, error) {
 	return report.AdviceOf(advice), nil
 }
 
-func whatIf(ctx context.Context, q *query) (any, error) {
+func whatIf(ctx odds.Context, q *query) (any, error) {
 	return odds.WhatIfOf(ctx, q.attack(), q.atLeast, q.opt)
 }
 
@@ -65,7 +64,7 @@ func whatIf(ctx context.Context, q *query) (any, error) {
 // combination that has too many rolls to weigh: there may be many of them.
 const sweepAttacks = 100_000
 
-func sweep(ctx context.Context, q *query) (any, error) {
+func sweep(ctx odds.Context, q *query) (any, error) {
 	if q.over == nil {
 		return nil, legion.Mistakes{{Field: "over", Message: `is missing; give the fields to vary, such as ["aim=0..3"]`}}
 	}
@@ -75,7 +74,7 @@ func sweep(ctx context.Context, q *query) (any, error) {
 	return odds.Sweep(ctx, q.attack(), q.over, q.atLeast, q.opt)
 }
 
-func why(ctx context.Context, q *query) (any, error) {
+func why(ctx odds.Context, q *query) (any, error) {
 	f, err := odds.Why(ctx, q.attack(), q.opt)
 	if err != nil {
 		return nil, err
@@ -83,9 +82,9 @@ func why(ctx context.Context, q *query) (any, error) {
 	return report.FunnelOf(f), nil
 }
 
-func roll(ctx context.Context, q *query) (any, error) { return odds.Walk(ctx, q.attack(), q.opt) }
+func roll(ctx odds.Context, q *query) (any, error) { return odds.Walk(ctx, q.attack(), q.opt) }
 
-func best(ctx context.Context, q *query) (any, error) { return odds.RegretOf(ctx, q.attack(), q.opt) }
+func best(ctx odds.Context, q *query) (any, error) { return odds.RegretOf(ctx, q.attack(), q.opt) }
 
 // FieldList is what a form is made of: the table of fields, and what units can
 // be selected by.
@@ -95,7 +94,7 @@ type FieldList struct {
 	Ranks    []string `json:"ranks"`
 }
 
-func fields(_ context.Context, q *query) (any, error) {
+func fields(_ odds.Context, q *query) (any, error) {
 	return &FieldList{report.FieldsOf(legion.Fields()), q.units.Factions(), q.units.Ranks()}, nil
 }
 

@@ -5,22 +5,6 @@ import (
 	"salvo/odds"
 )
 
-// costs count what a call takes, before it starts. Calls that are not here take
-// next to nothing.
-var costs = map[string]func(q *query) odds.Cost{
-	"odds":    costOfOdds,
-	"advise":  func(q *query) odds.Cost { return costOfPlan(q.attack(), q.opt) },
-	"what-if": func(q *query) odds.Cost { return odds.CostOfWhatIf(q.attack(), q.opt) },
-	"sweep":   costOfSweep,
-	"why":     func(q *query) odds.Cost { return odds.CostOfExact(q.attack(), q.opt) },
-	"roll":    func(q *query) odds.Cost { return odds.CostOfExact(q.attack(), q.opt) },
-	"best":    func(q *query) odds.Cost { return odds.CostOfRegret(q.attack(), q.opt) },
-	"matrix":  func(q *query) odds.Cost { return q.library.cost(q, MaxMatchups) },
-	"page":    costOfPage,
-	"view":    costOfView,
-	"share":   costOfPage,
-}
-
 func costOfOdds(q *query) (c odds.Cost) {
 	for _, a := range q.attacks {
 		switch q.method {

@@ -1,7 +1,6 @@
 package api
 
 import (
-	"context"
 	"fmt"
 	"strings"
 
@@ -77,7 +76,7 @@ var about = []string{
 	"All is computed on this device or on the server that the page comes from. Nothing is sent anywhere else.",
 }
 
-func form(_ context.Context, q *query) (any, error) {
+func form(_ odds.Context, q *query) (any, error) {
 	f := &Form{
 		First: firstLine(), Examples: exampleLines(q.units), Groups: formGroups, Table: formTable(), Matrix: formMatrix(q.units),
 		Attacks: legion.MaxAttacks, Orders: []Option{{Value: legion.GivenOrder.String(), Text: "as listed"}, {Value: legion.BestOrder.String(), Text: "best order"}},

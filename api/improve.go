@@ -1,7 +1,6 @@
 package api
 
 import (
-	"context"
 	"fmt"
 	"slices"
 
@@ -86,7 +85,7 @@ func placeWords(p units.Place) string {
 
 // improveHTML shows what would change the odds, in a player's words, and what
 // the best play does.
-func improveHTML(ctx context.Context, m *units.Match, q *query) (string, error) {
+func improveHTML(ctx odds.Context, m *units.Match, q *query) (string, error) {
 	x, err := odds.WhatIfOf(ctx, m.Attack, q.atLeast, q.opt)
 	if err != nil {
 		return "", err
@@ -118,7 +117,7 @@ func improveHTML(ctx context.Context, m *units.Match, q *query) (string, error) 
 const nothing = 1e-9
 
 // bestPlay says what the best play does, if that can be found out.
-func bestPlay(ctx context.Context, a legion.Attack, q *query) string {
+func bestPlay(ctx odds.Context, a legion.Attack, q *query) string {
 	rules := attack.New(a)
 	if rules.Total() == 0 || costOfBestPlay(a, q.opt) == 0 {
 		return ""

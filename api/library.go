@@ -1,7 +1,6 @@
 package api
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -35,7 +34,7 @@ func named(l *units.Library, ids []string) []report.Named {
 	return list
 }
 
-func search(_ context.Context, q *query) (any, error) {
+func search(_ odds.Context, q *query) (any, error) {
 	list := &report.UnitList{Units: []report.UnitEntry{}}
 	for _, u := range q.units.Suggest(q.library.search, len(q.units.Units)) {
 		list.Units = append(list.Units, report.EntryOf(u))
@@ -46,7 +45,7 @@ func search(_ context.Context, q *query) (any, error) {
 	return list, nil
 }
 
-func army(_ context.Context, q *query) (any, error) {
+func army(_ odds.Context, q *query) (any, error) {
 	read, err := armylist.Read(q.units, q.library.army)
 	if err != nil {
 		return nil, legion.Mistakes{{Field: "text", Message: err.Error()}}
@@ -54,7 +53,7 @@ func army(_ context.Context, q *query) (any, error) {
 	return read.List(q.units), nil
 }
 
-func unit(_ context.Context, q *query) (any, error) {
+func unit(_ odds.Context, q *query) (any, error) {
 	wrong := func(err error) error { return inField("unit", q.library.unit, err) }
 	if strings.TrimSpace(q.library.unit) == "" {
 		return nil, legion.Mistakes{{Field: "unit", Message: "is missing; give a unit such as stormtroopers[dlt-19]"}}
@@ -71,7 +70,7 @@ func unit(_ context.Context, q *query) (any, error) {
 }
 
 // matrix answers every attacker against every defender.
-func matrix(ctx context.Context, q *query) (any, error) {
+func matrix(ctx odds.Context, q *query) (any, error) {
 	over, err := phrase.ParseWords(q.library.with)
 	d, ms := q.library.duels(q.units, MaxMatchups)
 	if err != nil {
@@ -121,13 +120,13 @@ func inField(field, value string, err error) (list legion.Mistakes) {
 	return list
 }
 
-func matrixOf(ctx context.Context, d *units.Duels, opt odds.Options) (*odds.Matrix, error) {
+func matrixOf(ctx odds.Context, d *units.Duels, opt odds.Options) (*odds.Matrix, error) {
 	return odds.MatrixOf(ctx, units.Names(d.Attackers), units.Names(d.Defenders), opt, d.Attack)
 }
 
 // matrixPanel shows a matrix whose attacks have the tokens, the cover and the
 // play of the attack above it.
-func matrixPanel(ctx context.Context, m *units.Match, q *query) (string, error) {
+func matrixPanel(ctx odds.Context, m *units.Match, q *query) (string, error) {
 	d, ms := q.library.duels(q.units, MaxPageCells)
 	if len(ms) > 0 {
 		return "", ms

@@ -16,9 +16,15 @@ import (
 // OpenAPI describes the calls over HTTP, as an OpenAPI 3.1 document. It is made
 // from the table of calls, the table of fields and the types of the answers.
 func OpenAPI() []byte {
-	d := &describer{schemas: map[string]*schema{
-		"Attack": attackSchema(), "Values": valuesSchema(), "Dice": diceSchema(), "Volley": volleySchema(),
-	}}
+	d := &describer{
+		schemas: map[string]*schema{"Attack": attackSchema(), "Values": valuesSchema(), "Dice": diceSchema(), "Volley": volleySchema()},
+		known: map[reflect.Type]*schema{
+			reflect.TypeFor[legion.Attack]():  ref("Attack"),
+			reflect.TypeFor[legion.Volley]():  ref("Volley"),
+			reflect.TypeFor[odds.Span]():      listOf(&schema{Type: "integer"}, 2),
+			reflect.TypeFor[odds.DiceShown](): ref("Dice"),
+		},
+	}
 	d.of(reflect.TypeFor[problems]())
 	paths := map[string]any{
 		"/healthz": map[string]any{"get": operation{
@@ -107,19 +113,14 @@ func (d *describer) answer(c *call) *schema {
 }
 
 // describer collects the schemas of types.
-type describer struct{ schemas map[string]*schema }
-
-// known are types that JSON does not show as what they are in Go.
-var known = map[reflect.Type]*schema{
-	reflect.TypeFor[legion.Attack]():  ref("Attack"),
-	reflect.TypeFor[legion.Volley]():  ref("Volley"),
-	reflect.TypeFor[odds.Span]():      listOf(&schema{Type: "integer"}, 2),
-	reflect.TypeFor[odds.DiceShown](): ref("Dice"),
+type describer struct {
+	schemas map[string]*schema
+	known   map[reflect.Type]*schema // types that JSON does not show as what they are in Go
 }
 
 // of describes a type as it appears in JSON.
 func (d *describer) of(t reflect.Type) *schema {
-	if s, ok := known[t]; ok {
+	if s, ok := d.known[t]; ok {
 		return s
 	}
 	if t.Implements(reflect.TypeFor[encoding.TextMarshaler]()) {
@@ -174,7 +175,7 @@ func (d *describer) fields(s *schema, t reflect.Type) {
 			s.Properties[key] = d.of(f.Type)
 			if rest == "" {
 				s.Required = append(s.Required, key)
-				if f.Type.Kind() == reflect.Pointer && known[f.Type.Elem()] == nil {
+				if f.Type.Kind() == reflect.Pointer && d.known[f.Type.Elem()] == nil {
 					s.Properties[key] = &schema{OneOf: []*schema{s.Properties[key], {Type: "null"}}}
 				}
 			}

@@ -1,7 +1,6 @@
 package api
 
 import (
-	"context"
 	"errors"
 	"fmt"
 
@@ -74,7 +73,7 @@ const pageSeed = 1
 
 // page answers with all that the page shows of an attack. The view comes along
 // if it is a cheap one.
-func page(ctx context.Context, q *query) (any, error) {
+func page(ctx odds.Context, q *query) (any, error) {
 	r := q.page.read(q.units)
 	m, notes, said, ms := r.match, r.notes, r.said, r.mistakes
 	a := m.Attack
@@ -95,7 +94,7 @@ func page(ctx context.Context, q *query) (any, error) {
 }
 
 // answer fills in the answer, or notes what is wrong with the attack.
-func (p *Page) answer(ctx context.Context, m *units.Match, q *query, ms *legion.Mistakes) error {
+func (p *Page) answer(ctx odds.Context, m *units.Match, q *query, ms *legion.Mistakes) error {
 	if err := m.Attack.Validate(); err != nil {
 		if len(*ms) > 0 {
 			return nil // it was said already
@@ -130,7 +129,7 @@ func (p *Page) answer(ctx context.Context, m *units.Match, q *query, ms *legion.
 
 // pageOdds are the odds of an attack as the page shows them. Where the best play
 // is too much to find, they are those of the rule of thumb.
-func pageOdds(ctx context.Context, m *units.Match, opt odds.Options) (*report.Answer, error) {
+func pageOdds(ctx odds.Context, m *units.Match, opt odds.Options) (*report.Answer, error) {
 	opt.Attacks, opt.Seed = pageAttacks, pageSeed
 	res, err := odds.Of(ctx, m.Attack, opt)
 	if errors.Is(err, odds.ErrTooLarge) || errors.Is(err, odds.ErrTooManyChoices) {
@@ -159,7 +158,7 @@ func byRule(a legion.Attack) legion.Attack {
 // pinned are the attacks to compare with, in the order of the request; those
 // that nobody named are called by what differs. What is wrong with one is no
 // reason to leave the others out.
-func (q *query) pinned(ctx context.Context, now *units.Match) (list []report.Pin, notes []string, ms legion.Mistakes, err error) {
+func (q *query) pinned(ctx odds.Context, now *units.Match) (list []report.Pin, notes []string, ms legion.Mistakes, err error) {
 	attacks, titles := []legion.Attack{now.Attack}, [][2]string{titlesOf(now)}
 	matches := make([]*units.Match, len(q.page.pins))
 	for i, pin := range q.page.pins {

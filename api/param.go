@@ -9,7 +9,6 @@ import (
 
 	"salvo/legion"
 	"salvo/odds"
-	"salvo/units"
 )
 
 // param is one parameter of a call.
@@ -21,52 +20,14 @@ type param struct {
 	read   func(q *query, raw []byte) error
 }
 
-var attackParam = &param{name: "attack", help: "The attack.", schema: ref("Attack"), attack: true,
-	read: func(q *query, raw []byte) error {
-		q.attacks = make([]legion.Attack, 1)
-		return q.attacks[0].UnmarshalJSON(raw)
-	}}
-
-var lineParam = &param{name: "line", help: "The attack in one line, such as 4w 1r aim 1 vs red heavy, or stormtroopers vs rebel-troopers.", schema: text(), attack: true,
-	read: func(q *query, raw []byte) error {
-		line, err := stringOf(raw)
-		if err != nil {
-			return err
-		}
-		m, err := q.units.Expand(line)
-		q.attacks, q.matches = []legion.Attack{m.Attack}, []*units.Match{m}
-		return err
-	}}
+const lineHelp = "The attack in one line, such as 4w 1r aim 1 vs red heavy, or stormtroopers vs rebel-troopers."
 
 // pageLineParam keeps the line as it is: the page answers what it can read of
 // it.
-var pageLineParam = &param{name: "line", help: lineParam.help, schema: text(),
+var pageLineParam = &param{name: "line", help: lineHelp, schema: text(),
 	read: func(q *query, raw []byte) (err error) {
 		q.page.line, err = stringOf(raw)
 		return err
-	}}
-
-var linesParam = &param{name: "lines", help: "Several attacks, one in each line.", schema: listOf(text(), MaxList), attack: true,
-	read: func(q *query, raw []byte) error {
-		var lines []string
-		if json.Unmarshal(raw, &lines) != nil || lines == nil {
-			return fmt.Errorf("%s is not a list of lines", brief(raw))
-		}
-		if err := few(len(lines)); err != nil {
-			return err
-		}
-		q.list = true
-		q.attacks, q.matches = make([]legion.Attack, len(lines)), make([]*units.Match, len(lines))
-		var ms legion.Mistakes
-		for i, line := range lines {
-			m, found := expand(q.units, line)
-			q.attacks[i], q.matches[i] = m.Attack, m
-			ms = append(ms, placed(found, fmt.Sprintf("attack %d", i+1))...)
-		}
-		if len(ms) > 0 {
-			return ms
-		}
-		return nil
 	}}
 
 // placed says of mistakes where they were made.
@@ -76,12 +37,6 @@ func placed(ms legion.Mistakes, place string) legion.Mistakes {
 	}
 	return ms
 }
-
-var methodParam = oneOf("method", "How to find the odds: exact, simulate, or auto: exact unless there are too many rolls.",
-	[]string{"auto", "exact", "simulate"}, func(q *query) *string { return &q.method })
-
-var attacksParam = number("attacks", "How many attacks to simulate, if it comes to that.", 1, MaxSimulated,
-	func(q *query) *int { return &q.opt.Attacks })
 
 var seedParam = &param{name: "seed", help: "Which dice are rolled: the same seed, the same dice; 1 if left out.",
 	schema: &schema{Type: "integer", Minimum: whole(0), Maximum: whole(maxSeed)},
@@ -96,32 +51,6 @@ var seedParam = &param{name: "seed", help: "Which dice are rolled: the same seed
 
 // maxSeed is the largest number that a browser writes without rounding it.
 const maxSeed = 1<<53 - 1
-
-var atLeastParam = number("atLeast", "The number of wounds that chances are about; 0 for one that suits the attack.", 0, legion.MaxPool,
-	func(q *query) *int { return &q.atLeast })
-
-var overParam = &param{name: "over", help: "The fields to vary and their values, such as aim=0..3 or cover=none,light,heavy.", schema: listOf(text(), odds.MaxAxes),
-	read: func(q *query, raw []byte) error {
-		var axes []string
-		if json.Unmarshal(raw, &axes) != nil || len(axes) == 0 {
-			return fmt.Errorf(`%s is not a list of fields and their values, such as ["aim=0..3"]`, brief(raw))
-		}
-		if len(axes) > odds.MaxAxes {
-			return fmt.Errorf("a sweep goes over 1 to %d fields, not %d", odds.MaxAxes, len(axes))
-		}
-		n := 1
-		for _, text := range axes {
-			x, err := legion.ParseAxis(text)
-			if err != nil {
-				return err
-			}
-			q.over = append(q.over, x)
-			if n *= len(x.Values); n > MaxCells {
-				return fmt.Errorf("%d combinations are more than %d", n, MaxCells)
-			}
-		}
-		return nil
-	}}
 
 // The parameters of a moment are read by the moment itself.
 var (
@@ -182,12 +111,10 @@ var (
 	numbersParam = texts("numbers", "The attack in numbers, for units in the line that are no longer in the library.", func(q *query) *string { return &q.page.numbers })
 	searchParam  = texts("search", "What somebody types to find a unit; all units if left out.", func(q *query) *string { return &q.library.search })
 	armyParam    = texts("text", "The list as it was exported: text or JSON.", func(q *query) *string { return &q.library.army })
-	unitParam    = texts("unit", "The unit as a choice in words, such as stormtroopers[dlt-19] @3.", func(q *query) *string { return &q.library.unit })
 
 	attackersParam = texts("attackers", "Who attacks: names or choices with commas between them, or conditions such as faction:empire rank:corps points:40..80, or all.", func(q *query) *string { return &q.library.attackers })
 	defendersParam = texts("defenders", "Who defends, in the same way.", func(q *query) *string { return &q.library.defenders })
 	rangeParam     = texts("range", "From where every attack of a matrix is made: 1 to 5, melee or overrun; where each attacker is best if left out.", func(q *query) *string { return &q.library.at })
-	withParam      = texts("with", "More words for every attack of a matrix, such as aim 1 vs heavy.", func(q *query) *string { return &q.library.with })
 
 	showParam = oneOf("show", "What the cells of the matrix show; wounds if left out.", []string{"wounds", "kill", "points"}, func(q *query) *string { return &q.library.show })
 )

@@ -1,7 +1,6 @@
 package api
 
 import (
-	"context"
 	"fmt"
 	"strings"
 
@@ -37,12 +36,8 @@ func (a *API) prepare(table []call, name string, body []byte) (r *Request, statu
 		return refuse(fail(err))
 	}
 	r = &Request{call: c, query: q}
-	cost := c.cost
-	if cost == nil {
-		cost = costs[name]
-	}
-	if cost != nil {
-		r.Cost = cost(q)
+	if c.cost != nil {
+		r.Cost = c.cost(q)
 	}
 	if r.Cost > MaxSteps {
 		wrong := legion.Mistakes{{Message: fmt.Sprintf("this takes at least %.3g million steps, more than the %.3g million that one request may take: ask with %s",
@@ -61,7 +56,7 @@ func (a *API) prepare(table []call, name string, body []byte) (r *Request, statu
 }
 
 // Run answers the request.
-func (r *Request) Run(ctx context.Context) (status int, response []byte) {
+func (r *Request) Run(ctx odds.Context) (status int, response []byte) {
 	if err := ctx.Err(); err != nil {
 		return fail(err)
 	}

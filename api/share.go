@@ -2,7 +2,6 @@ package api
 
 import (
 	"bytes"
-	"context"
 	"encoding/csv"
 	"fmt"
 	"strings"
@@ -20,7 +19,7 @@ type Share struct {
 }
 
 // share answers with what the page has only for those who ask for it.
-func share(ctx context.Context, q *query) (any, error) {
+func share(ctx odds.Context, q *query) (any, error) {
 	m, _, _ := kept(q.units, q.page.line, q.page.numbers)
 	res, err := pageOdds(ctx, m, q.opt)
 	if err != nil {

@@ -1,7 +1,6 @@
 package api
 
 import (
-	"context"
 	"strings"
 
 	"salvo/legion"
@@ -22,7 +21,7 @@ type pageView struct {
 	name, label string
 	cheap       bool // it takes no longer than the odds, and comes together with them
 	alone       bool // it is a workspace of its own, and no tab
-	html        func(ctx context.Context, m *units.Match, q *query) (string, error)
+	html        func(ctx odds.Context, m *units.Match, q *query) (string, error)
 }
 
 // pageViews are the views of the page, in the order of its tabs.
@@ -55,14 +54,14 @@ func (q *query) view() *pageView {
 }
 
 // show makes the view. What is the asker's fault is part of it.
-func (v *pageView) show(ctx context.Context, m *units.Match, q *query) (*View, error) {
+func (v *pageView) show(ctx odds.Context, m *units.Match, q *query) (*View, error) {
 	html, err := v.html(ctx, m, q)
 	ms, err := mistakes(err)
 	return &View{HTML: html, Headline: q.headline, Errors: sentences(ms)}, err
 }
 
 // viewOf answers with one view of an attack alone.
-func viewOf(ctx context.Context, q *query) (any, error) {
+func viewOf(ctx odds.Context, q *query) (any, error) {
 	v := q.view()
 	if v == nil {
 		return nil, legion.Mistakes{{Field: "view", Message: "is missing; there are " + strings.Join(viewNames(), ", ")}}
@@ -74,7 +73,7 @@ func viewOf(ctx context.Context, q *query) (any, error) {
 	return v.show(ctx, m, q)
 }
 
-func oddsHTML(ctx context.Context, m *units.Match, q *query) (string, error) {
+func oddsHTML(ctx odds.Context, m *units.Match, q *query) (string, error) {
 	res, err := pageOdds(ctx, m, q.opt)
 	if err != nil {
 		return "", err
@@ -82,13 +81,13 @@ func oddsHTML(ctx context.Context, m *units.Match, q *query) (string, error) {
 	return bestPlay(ctx, m.Attack, q) + report.OddsHTML(res), nil
 }
 
-func whyHTML(ctx context.Context, m *units.Match, q *query) (string, error) {
+func whyHTML(ctx odds.Context, m *units.Match, q *query) (string, error) {
 	return rendered(report.WhyHTML)(odds.Why(ctx, m.Attack, q.opt))
 }
 
 // tableHTML advises about the dice on the table, or plays one attack if a seed
 // says which dice fall.
-func tableHTML(ctx context.Context, m *units.Match, q *query) (string, error) {
+func tableHTML(ctx odds.Context, m *units.Match, q *query) (string, error) {
 	if _, ok := q.moment["dice"]; !ok {
 		if q.rolled {
 			return rendered(report.RollHTML)(odds.Walk(ctx, m.Attack, q.opt))
@@ -109,7 +108,7 @@ func tableHTML(ctx context.Context, m *units.Match, q *query) (string, error) {
 	return report.AdviseHTML(advice), nil
 }
 
-func compareHTML(ctx context.Context, m *units.Match, q *query) (string, error) {
+func compareHTML(ctx odds.Context, m *units.Match, q *query) (string, error) {
 	res, err := pageOdds(ctx, m, q.opt)
 	if err != nil {
 		return "", err
@@ -121,7 +120,7 @@ func compareHTML(ctx context.Context, m *units.Match, q *query) (string, error) 
 	return report.CompareHTML(res, q.name, pins), nil
 }
 
-func matrixHTML(ctx context.Context, m *units.Match, q *query) (string, error) {
+func matrixHTML(ctx odds.Context, m *units.Match, q *query) (string, error) {
 	return matrixPanel(ctx, m, q)
 }
 

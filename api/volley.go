@@ -1,7 +1,6 @@
 package api
 
 import (
-	"context"
 	"errors"
 
 	"salvo/legion"
@@ -11,10 +10,14 @@ import (
 )
 
 // attacksBody is an attack, or a list of attacks.
-var attacksBody = &plainBody{schemas: []*schema{ref("Attack"), listOf(ref("Attack"), MaxList)}, list: true, read: (*query).readAttacks}
+func attacksBody() *plainBody {
+	return &plainBody{schemas: []*schema{ref("Attack"), listOf(ref("Attack"), MaxList)}, list: true, read: (*query).readAttacks}
+}
 
 // volleyBody is a volley.
-var volleyBody = &plainBody{schemas: []*schema{ref("Volley")}, read: (*query).readVolley}
+func volleyBody() *plainBody {
+	return &plainBody{schemas: []*schema{ref("Volley")}, read: (*query).readVolley}
+}
 
 func (q *query) readVolley(body []byte) error {
 	volleys, list, err := legion.ReadVolleys(body)
@@ -28,28 +31,32 @@ func (q *query) readVolley(body []byte) error {
 	return nil
 }
 
-var volleyParam = &param{name: "volley", help: "The volley.", schema: ref("Volley"), attack: true, read: (*query).readVolley}
+func volleyParam() *param {
+	return &param{name: "volley", help: "The volley.", schema: ref("Volley"), attack: true, read: (*query).readVolley}
+}
 
-var volleyLineParam = &param{name: "line", attack: true, schema: text(),
-	help: "The volley in one line, such as 4w 1r aim 1 vs red heavy minis 4 wounds 1 then 6r pierce 3 order:best, or stormtroopers vs rebel-troopers then at-st.",
-	read: func(q *query, raw []byte) error {
-		line, err := stringOf(raw)
-		if err != nil {
+func volleyLineParam() *param {
+	return &param{name: "line", attack: true, schema: text(),
+		help: "The volley in one line, such as 4w 1r aim 1 vs red heavy minis 4 wounds 1 then 6r pierce 3 order:best, or stormtroopers vs rebel-troopers then at-st.",
+		read: func(q *query, raw []byte) error {
+			line, err := stringOf(raw)
+			if err != nil {
+				return err
+			}
+			q.volleys, err = q.units.ExpandVolley(line)
+			q.volley = q.volleys.Volley
 			return err
-		}
-		q.volleys, err = q.units.ExpandVolley(line)
-		q.volley = q.volleys.Volley
-		return err
-	}}
+		}}
+}
 
 // volleyOf answers a volley.
-func volleyOf(ctx context.Context, q *query) (any, error) {
+func volleyOf(ctx odds.Context, q *query) (any, error) {
 	return answerVolley(ctx, q.volley, q.volleys, q.opt)
 }
 
 // answerVolley answers a volley, of a line if m is not nil. What other choices
 // would be worth is left out where that would take too long.
-func answerVolley(ctx context.Context, v legion.Volley, m *units.VolleyMatch, opt odds.Options) (*report.VolleyAnswer, error) {
+func answerVolley(ctx odds.Context, v legion.Volley, m *units.VolleyMatch, opt odds.Options) (*report.VolleyAnswer, error) {
 	res, err := odds.Volley(ctx, v, opt)
 	if err != nil {
 		return nil, err

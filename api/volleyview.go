@@ -1,11 +1,11 @@
 package api
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
 
 	"salvo/legion"
+	"salvo/odds"
 	"salvo/report"
 	"salvo/units"
 )
@@ -25,7 +25,7 @@ var orderParam = oneOf("order", "The order of a volley: as given, or the best.",
 	func(q *query) *string { return &q.page.order })
 
 // volleyHTML shows what several attacks do to one unit.
-func volleyHTML(ctx context.Context, _ *units.Match, q *query) (string, error) {
+func volleyHTML(ctx odds.Context, _ *units.Match, q *query) (string, error) {
 	m, attacks, err := q.pageVolley()
 	if err != nil || m == nil {
 		return "", err

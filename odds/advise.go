@@ -2,7 +2,6 @@ package odds
 
 import (
 	"cmp"
-	"context"
 	"slices"
 
 	"salvo/attack"
@@ -46,7 +45,7 @@ func (c *Choice) Stops() bool { return c.Token == "" && !c.GiveUp }
 const MaxChoicesListed = 10
 
 // Advise values everything the attacker may do at a moment.
-func Advise(ctx context.Context, m Moment, opt Options) (*Advice, error) {
+func Advise(ctx Context, m Moment, opt Options) (*Advice, error) {
 	if err := m.check(); err != nil {
 		return nil, err
 	}

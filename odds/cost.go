@@ -1,8 +1,6 @@
 package odds
 
 import (
-	"context"
-
 	"salvo/attack"
 	"salvo/legion"
 )
@@ -87,7 +85,7 @@ func CostOfVolley(v legion.Volley) Cost {
 	if v.Validate() != nil {
 		return 0
 	}
-	documented, best := newVolleySolver(context.Background(), &v).counts()
+	documented, best := newVolleySolver(Background{}, &v).counts()
 	return Cost((documented + best) / loose)
 }
 

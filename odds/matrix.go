@@ -1,7 +1,6 @@
 package odds
 
 import (
-	"context"
 	"fmt"
 
 	"salvo/legion"
@@ -33,7 +32,7 @@ func (m *Matrix) At(attacker, defender int) *Matchup {
 
 // MatrixOf answers every attacker against every defender: attack makes the
 // attack of the i-th attacker against the j-th defender.
-func MatrixOf(ctx context.Context, attackers, defenders []string, opt Options, attack func(i, j int) (legion.Attack, error)) (*Matrix, error) {
+func MatrixOf(ctx Context, attackers, defenders []string, opt Options, attack func(i, j int) (legion.Attack, error)) (*Matrix, error) {
 	n := len(attackers) * len(defenders)
 	if n > MaxMatchups {
 		return nil, legion.Mistakes{{Field: "matrix", Value: fmt.Sprint(n), Message: fmt.Sprintf("%d matchups are more than %d", n, MaxMatchups)}}

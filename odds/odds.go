@@ -5,7 +5,6 @@
 package odds
 
 import (
-	"context"
 	"errors"
 
 	"salvo/attack"
@@ -17,7 +16,7 @@ import (
 // Exact weighs every roll of an attack. It fails with legion.Mistakes if the
 // attack is not valid, with ErrTooLarge where there are too many rolls, and
 // with ErrTooManyChoices where there are too many ways to play.
-func Exact(ctx context.Context, a legion.Attack, opt Options) (*Result, error) {
+func Exact(ctx Context, a legion.Attack, opt Options) (*Result, error) {
 	if err := a.Validate(); err != nil {
 		return nil, err
 	}
@@ -32,7 +31,7 @@ func Exact(ctx context.Context, a legion.Attack, opt Options) (*Result, error) {
 
 // Of answers an attack exactly, or by simulation where there are too many
 // rolls to weigh; the result says which, and why.
-func Of(ctx context.Context, a legion.Attack, opt Options) (*Result, error) {
+func Of(ctx Context, a legion.Attack, opt Options) (*Result, error) {
 	res, err := Exact(ctx, a, opt)
 	exceeded, ok := errors.AsType[*LimitError](err)
 	if !ok || exceeded.Err != ErrTooLarge {
@@ -48,7 +47,7 @@ func Of(ctx context.Context, a legion.Attack, opt Options) (*Result, error) {
 // weigh weighs every roll of a valid attack, and notes means on the way if
 // somebody asks for them. Plainly, surges are counted as surges even where they
 // always become the same. What it returns lives in the arena.
-func weigh(ctx context.Context, a legion.Attack, opt Options, arena *state.Arena, plain bool, m *means) (*[attack.Measures]dice.Dist, error) {
+func weigh(ctx Context, a legion.Attack, opt Options, arena *state.Arena, plain bool, m *means) (*[attack.Measures]dice.Dist, error) {
 	if a.Attacker.Strategy == legion.Optimal {
 		p, err := best(ctx, a, opt, arena, plain)
 		if err != nil {

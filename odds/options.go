@@ -1,8 +1,6 @@
 package odds
 
 import (
-	"context"
-
 	"salvo/attack"
 	"salvo/dice"
 )
@@ -51,7 +49,7 @@ const largeStates = 1e6
 
 // enter waits for a place for an evaluation of so many states, and returns what
 // to call at its end.
-func (g *Gate) enter(ctx context.Context, states float64) (leave func(), err error) {
+func (g *Gate) enter(ctx Context, states float64) (leave func(), err error) {
 	if g == nil || states < largeStates {
 		return func() {}, ctx.Err()
 	}
@@ -64,7 +62,7 @@ func (g *Gate) enter(ctx context.Context, states float64) (leave func(), err err
 }
 
 // admit checks the number of states against the limit, and waits for a place.
-func (o *Options) admit(ctx context.Context, states float64) (leave func(), err error) {
+func (o *Options) admit(ctx Context, states float64) (leave func(), err error) {
 	if limit := o.maxStates(); states > limit {
 		return nil, &LimitError{ErrTooLarge, states, limit}
 	}
@@ -73,7 +71,7 @@ func (o *Options) admit(ctx context.Context, states float64) (leave func(), err 
 
 // admitPlan checks the number of positions against the limit, and waits for a
 // place.
-func (o *Options) admitPlan(ctx context.Context, positions float64) (leave func(), err error) {
+func (o *Options) admitPlan(ctx Context, positions float64) (leave func(), err error) {
 	if limit := o.maxPositions(); positions > limit {
 		return nil, &LimitError{ErrTooManyChoices, positions, limit}
 	}

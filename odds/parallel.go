@@ -1,7 +1,5 @@
 package odds
 
-import "context"
-
 // Parallel calls f with the numbers from 0 to n-1, on all cores, until one call
 // fails or the context is done. A panic of f reaches the caller.
-func Parallel(ctx context.Context, n int, f func(i int) error) error { return inParallel(ctx, n, f) }
+func Parallel(ctx Context, n int, f func(i int) error) error { return inParallel(ctx, n, f) }

@@ -1,8 +1,6 @@
 package odds
 
 import (
-	"context"
-
 	"salvo/attack"
 	"salvo/dice"
 	"salvo/legion"
@@ -18,7 +16,7 @@ import (
 // best kept set of a roll is found by taking one die away at a time.
 type plan struct {
 	*solver // of what comes after step 4c
-	ctx     context.Context
+	ctx     Context
 	r       *attack.Rules
 	l       *state.Layout
 	layers  [][]layer // by observation tokens and aims that are left
@@ -35,7 +33,7 @@ type layer struct {
 
 // newPlan finds the best play. Plainly, it counts surges as surges even where
 // they always become the same. A cancelled context leaves it unfinished.
-func newPlan(ctx context.Context, r *attack.Rules, sides [3]bool, goal func(attack.Position) float64, arena *state.Arena, plain bool) *plan {
+func newPlan(ctx Context, r *attack.Rules, sides [3]bool, goal func(attack.Position) float64, arena *state.Arena, plain bool) *plan {
 	p := &plan{
 		solver: newSolver(r, sides, goal, arena),
 		ctx:    ctx, r: r, l: planLayout(r, plain || r.FirstBlankMatters()),
@@ -205,7 +203,7 @@ func (p *plan) worth() float64 {
 
 // best finds the best play of an attack: with Makashi Mastery and, where it is
 // a choice, without. The plan's leave must be called in the end.
-func best(ctx context.Context, a legion.Attack, opt Options, arena *state.Arena, plain bool) (*plan, error) {
+func best(ctx Context, a legion.Attack, opt Options, arena *state.Arena, plain bool) (*plan, error) {
 	r := attack.New(a)
 	leave, err := opt.admitPlan(ctx, positions(r, plain))
 	if err != nil {

@@ -1,8 +1,6 @@
 package odds
 
 import (
-	"context"
-
 	"salvo/legion"
 )
 
@@ -27,7 +25,7 @@ type StrategyValue struct {
 
 // RegretOf values every documented strategy, and the best play, by the
 // attack's objective.
-func RegretOf(ctx context.Context, a legion.Attack, opt Options) (*Regret, error) {
+func RegretOf(ctx Context, a legion.Attack, opt Options) (*Regret, error) {
 	guardian := false
 	value := func(a legion.Attack) (float64, Method, error) {
 		res, err := Of(ctx, a, opt)

@@ -1,8 +1,6 @@
 package odds
 
 import (
-	"context"
-
 	"salvo/attack"
 	"salvo/dice"
 	"salvo/odds/internal/state"
@@ -12,7 +10,7 @@ import (
 // documented strategies play it.
 type rerolls struct {
 	layouts
-	ctx   context.Context
+	ctx   Context
 	r     *attack.Rules
 	ends  ends // what goes on with the results
 	arena *state.Arena

@@ -1,7 +1,6 @@
 package odds
 
 import (
-	"context"
 	"fmt"
 	"runtime"
 	"sync"
@@ -24,7 +23,7 @@ const (
 const chunk = 2048
 
 // Simulate plays attacks and counts what they come to. It stops with the context's error when that is cancelled.
-func Simulate(ctx context.Context, a legion.Attack, opt Options) (*Result, error) {
+func Simulate(ctx Context, a legion.Attack, opt Options) (*Result, error) {
 	if err := a.Validate(); err != nil {
 		return nil, err
 	}
@@ -66,7 +65,7 @@ type sampler struct {
 	total []uint64 // by measure and value
 }
 
-func newSampler(ctx context.Context, a legion.Attack, n int, opt Options) (*sampler, error) {
+func newSampler(ctx Context, a legion.Attack, n int, opt Options) (*sampler, error) {
 	s := &sampler{rules: attack.New(a), n: n, opt: opt, leave: func() {}}
 	switch sides := bestSides(&a); {
 	case sides[attack.TheAttacker]:
@@ -91,7 +90,7 @@ func newSampler(ctx context.Context, a legion.Attack, n int, opt Options) (*samp
 	return s, nil
 }
 
-func (s *sampler) run(ctx context.Context) (*[attack.Measures]dice.Dist, error) {
+func (s *sampler) run(ctx Context) (*[attack.Measures]dice.Dist, error) {
 	workers := s.opt.Workers
 	if workers <= 0 {
 		workers = runtime.GOMAXPROCS(0)
@@ -131,7 +130,7 @@ func (s *sampler) game(src attack.Source) *attack.Game {
 }
 
 // work plays chunks until none is left.
-func (s *sampler) work(ctx context.Context) {
+func (s *sampler) work(ctx Context) {
 	counts := make([]uint64, len(s.total))
 	roller := source{dice.NewRoller(0, 0)}
 	game := s.game(roller)

@@ -1,7 +1,6 @@
 package odds
 
 import (
-	"context"
 	"errors"
 	"fmt"
 
@@ -40,7 +39,7 @@ const (
 
 // Sweep answers an attack for every combination of values. A combination that
 // is no valid attack has a mistake instead of an answer.
-func Sweep(ctx context.Context, a legion.Attack, axes []legion.Axis, atLeast int, opt Options) (*Grid, error) {
+func Sweep(ctx Context, a legion.Attack, axes []legion.Axis, atLeast int, opt Options) (*Grid, error) {
 	if err := a.Validate(); err != nil {
 		return nil, err
 	}

@@ -1,7 +1,6 @@
 package odds
 
 import (
-	"context"
 	"maps"
 	"slices"
 
@@ -48,7 +47,7 @@ type Spent struct{ Dodges, Surges float64 }
 // and what the volley is worth if those who play their best do so for its
 // goal. It fails with legion.Mistakes if the volley is not valid, and with
 // ErrTooLarge or ErrTooManyChoices where there is too much to weigh.
-func Volley(ctx context.Context, v legion.Volley, opt Options) (*VolleyResult, error) {
+func Volley(ctx Context, v legion.Volley, opt Options) (*VolleyResult, error) {
 	s, err := solveVolley(ctx, v, opt)
 	if err != nil {
 		return nil, err
@@ -60,7 +59,7 @@ func Volley(ctx context.Context, v legion.Volley, opt Options) (*VolleyResult, e
 }
 
 // solveVolley values a volley.
-func solveVolley(ctx context.Context, v legion.Volley, opt Options) (*volleySolver, error) {
+func solveVolley(ctx Context, v legion.Volley, opt Options) (*volleySolver, error) {
 	if err := v.Validate(); err != nil {
 		return nil, err
 	}
@@ -84,7 +83,7 @@ type VolleyRegret struct {
 
 // VolleyRegretOf values a volley again in the best order, with attackers and
 // with a defender that play their best, each on its own.
-func VolleyRegretOf(ctx context.Context, v legion.Volley, opt Options) (*VolleyRegret, error) {
+func VolleyRegretOf(ctx Context, v legion.Volley, opt Options) (*VolleyRegret, error) {
 	value := func(change func(v *legion.Volley)) (float64, error) {
 		w := v
 		w.Attacks = slices.Clone(v.Attacks)

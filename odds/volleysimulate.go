@@ -1,7 +1,6 @@
 package odds
 
 import (
-	"context"
 	"fmt"
 
 	"salvo/attack"
@@ -16,7 +15,7 @@ const DefaultVolleys = 100_000
 // SimulateVolley plays a volley many times, by the same plan as Volley, and
 // counts. Options.Attacks is the number of volleys. It is a check on Volley
 // rather than a way around its limits.
-func SimulateVolley(ctx context.Context, v legion.Volley, opt Options) (*VolleyResult, error) {
+func SimulateVolley(ctx Context, v legion.Volley, opt Options) (*VolleyResult, error) {
 	n := opt.Attacks
 	if n == 0 {
 		n = DefaultVolleys

@@ -1,7 +1,6 @@
 package odds
 
 import (
-	"context"
 	"fmt"
 	"math"
 
@@ -14,7 +13,7 @@ import (
 // programming over what is left of the defender. Attacks of equal attackers
 // are of one kind.
 type volleySolver struct {
-	ctx    context.Context
+	ctx    Context
 	v      *legion.Volley
 	best   bool  // the order is chosen, not given
 	most   int16 // wounds that defeat the defender; very many if that is not known
@@ -58,7 +57,7 @@ type weightedAfter struct {
 	p float64
 }
 
-func newVolleySolver(ctx context.Context, v *legion.Volley) *volleySolver {
+func newVolleySolver(ctx Context, v *legion.Volley) *volleySolver {
 	s := &volleySolver{
 		ctx: ctx, v: v, best: v.Order == legion.BestOrder, most: math.MaxInt16 / 2,
 		values: map[volleyNode]float64{}, next: map[volleyNode]int{},
@@ -208,7 +207,7 @@ func (s *volleySolver) following(kind int, n volleyNode, a attack.After) volleyN
 }
 
 // documented is what the attack leaves if both sides play as documented.
-func (r *resolved) documented(ctx context.Context) []weightedAfter {
+func (r *resolved) documented(ctx Context) []weightedAfter {
 	if r.after != nil {
 		return r.after
 	}

@@ -1,7 +1,6 @@
 package odds
 
 import (
-	"context"
 	"slices"
 
 	"salvo/legion"
@@ -18,7 +17,7 @@ type VolleyWorth struct {
 // as given or documented if they do. It fails with ErrTooLarge or
 // ErrTooManyChoices, before it works anything out, if that would take more than
 // a tenth of what may be asked for.
-func VolleyWorthOf(ctx context.Context, res *VolleyResult, opt Options) (*VolleyWorth, error) {
+func VolleyWorthOf(ctx Context, res *VolleyResult, opt Options) (*VolleyWorth, error) {
 	opt.MaxStates, opt.MaxPositions = opt.maxStates()/10, opt.maxPositions()/10
 	now := []legion.Strategy{res.Volley.Defender.Strategy}
 	for i := range res.Volley.Attacks {

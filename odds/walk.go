@@ -1,7 +1,6 @@
 package odds
 
 import (
-	"context"
 	"errors"
 	"fmt"
 
@@ -62,7 +61,7 @@ type HitsAndCrits struct {
 }
 
 // Walk plays one attack with dice rolled from a seed.
-func Walk(ctx context.Context, a legion.Attack, opt Options) (*Walkthrough, error) {
+func Walk(ctx Context, a legion.Attack, opt Options) (*Walkthrough, error) {
 	w, err := walk(ctx, a, opt, source{dice.NewRoller(stream(opt.Seed, 0))})
 	if err == nil {
 		w.Seed = &opt.Seed
@@ -72,7 +71,7 @@ func Walk(ctx context.Context, a legion.Attack, opt Options) (*Walkthrough, erro
 
 // WalkGiven plays one attack with the dice of a table where somebody rolled
 // them. It is an error if it needs more dice than there are, or fewer.
-func WalkGiven(ctx context.Context, a legion.Attack, g Given, opt Options) (*Walkthrough, error) {
+func WalkGiven(ctx Context, a legion.Attack, g Given, opt Options) (*Walkthrough, error) {
 	src := &given{Given: g}
 	w, err := walk(ctx, a, opt, src)
 	if err := errors.Join(append(src.unlike(), err)...); err != nil {
@@ -92,7 +91,7 @@ type Given struct {
 	Defender []dice.DefenseFace `json:"defender,omitempty"`
 }
 
-func walk(ctx context.Context, a legion.Attack, opt Options, src attack.Source) (*Walkthrough, error) {
+func walk(ctx Context, a legion.Attack, opt Options, src attack.Source) (*Walkthrough, error) {
 	if err := a.Validate(); err != nil {
 		return nil, err
 	}

@@ -2,7 +2,6 @@ package odds
 
 import (
 	"cmp"
-	"context"
 	"errors"
 	"math"
 	"runtime"
@@ -40,7 +39,7 @@ type Effect struct {
 // WhatIfOf answers every single change of an attack that makes sense. Chances
 // are those of at least so many wounds; 0 means the most likely number, or the
 // wounds that wipe the defender out if its size is known.
-func WhatIfOf(ctx context.Context, a legion.Attack, atLeast int, opt Options) (*WhatIf, error) {
+func WhatIfOf(ctx Context, a legion.Attack, atLeast int, opt Options) (*WhatIf, error) {
 	base, err := Exact(ctx, a, opt)
 	if err != nil {
 		return nil, err
@@ -100,7 +99,7 @@ func compareNearly(x, y float64) int { return cmp.Compare(math.Round(x*1e9), mat
 
 // inParallel calls f with every number below n, on all cores, until one fails
 // or the context is cancelled.
-func inParallel(ctx context.Context, n int, f func(i int) error) error {
+func inParallel(ctx Context, n int, f func(i int) error) error {
 	var next atomic.Int64
 	var once sync.Once
 	var failed error

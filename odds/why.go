@@ -1,7 +1,6 @@
 package odds
 
 import (
-	"context"
 	"errors"
 	"fmt"
 
@@ -37,7 +36,7 @@ type FunnelStep struct {
 }
 
 // Why works out what every step leaves of an attack, exactly.
-func Why(ctx context.Context, a legion.Attack, opt Options) (*Funnel, error) {
+func Why(ctx Context, a legion.Attack, opt Options) (*Funnel, error) {
 	if err := a.Validate(); err != nil {
 		return nil, err
 	}

@@ -2,7 +2,6 @@ package report
 
 import (
 	"fmt"
-	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -20,8 +19,9 @@ func merged(steps []*odds.PlanStep) []odds.When {
 			if w.Wounds == nil || other.Wounds == nil || other.Wounds[1]+1 != w.Wounds[0] {
 				return false
 			}
-			other.Wounds = w.Wounds
-			return reflect.DeepEqual(other, w)
+			return (other.Made == nil) == (w.Made == nil) && slices.Equal(other.Made, w.Made) &&
+				sameSpan(other.Dodges, w.Dodges) && sameSpan(other.Suppression, w.Suppression) &&
+				sameSpan(other.Surges, w.Surges) && sameSpan(other.Shields, w.Shields)
 		})
 		if i < 0 {
 			list = append(list, w)
@@ -30,6 +30,10 @@ func merged(steps []*odds.PlanStep) []odds.When {
 		}
 	}
 	return list
+}
+
+func sameSpan(a, b *odds.Span) bool {
+	return a == nil && b == nil || a != nil && b != nil && *a == *b
 }
 
 // woundsOfWhen is the span of wounds of a condition.

@@ -1,7 +1,6 @@
 package units
 
 import (
-	"context"
 	"errors"
 
 	"salvo/legion"
@@ -95,7 +94,7 @@ func (a *Armies) Points(army int) int {
 }
 
 // Fight answers all attacks.
-func (a *Armies) Fight(ctx context.Context, opt odds.Options) (*Clashes, error) {
+func (a *Armies) Fight(ctx odds.Context, opt odds.Options) (*Clashes, error) {
 	c := &Clashes{Armies: a}
 	known := newKnown(ctx, opt)
 	for army := range 2 {

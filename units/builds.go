@@ -1,7 +1,6 @@
 package units
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -81,7 +80,7 @@ func (q *Builds) use() use {
 }
 
 // Find looks for the loadouts. Progress is told in loadouts.
-func (q *Builds) Find(ctx context.Context, opt odds.Options) (*BuildList, error) {
+func (q *Builds) Find(ctx odds.Context, opt odds.Options) (*BuildList, error) {
 	s := &search{Builds: q, use: q.use(), known: newKnown(ctx, opt)}
 	plans := newLoadouts(&q.Loadouts, s.use.alike)
 	s.prepare()

@@ -1,7 +1,6 @@
 package units
 
 import (
-	"context"
 	"slices"
 
 	"salvo/legion"
@@ -262,11 +261,11 @@ func (b *builder) wounds(a legion.Attack) float64 {
 // documented strategies.
 func wounds(a legion.Attack) float64 {
 	a.Attacker.Strategy, a.Attacker.Objective = legion.Documented, legion.Wounds
-	res, err := odds.Exact(context.Background(), a, odds.Options{})
+	res, err := odds.Exact(odds.Background{}, a, odds.Options{})
 	if err != nil {
 		// Too many rolls to weigh them all; or something that is said is wrong,
 		// and whoever answers the attack says so.
-		if res, err = odds.Simulate(context.Background(), a, odds.Options{Attacks: 20_000, Seed: 1}); err != nil {
+		if res, err = odds.Simulate(odds.Background{}, a, odds.Options{Attacks: 20_000, Seed: 1}); err != nil {
 			return 0
 		}
 	}

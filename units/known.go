@@ -13,7 +13,7 @@ import (
 // known keeps the answers to attacks, so that an attack that several loadouts
 // make is worked out once. It may be used by several goroutines.
 type known struct {
-	ctx context.Context
+	ctx odds.Context
 	opt odds.Options
 
 	mu      sync.RWMutex
@@ -30,7 +30,7 @@ type dealt struct {
 	exact  bool
 }
 
-func newKnown(ctx context.Context, opt odds.Options) *known {
+func newKnown(ctx odds.Context, opt odds.Options) *known {
 	opt.Workers, opt.Progress = 1, nil // loadouts keep the cores busy
 	return &known{ctx: ctx, opt: opt, results: map[legion.Attack]*dealt{}}
 }
