@@ -280,7 +280,7 @@ func TestMistakes(t *testing.T) {
 		{"page", `{"changes": [` + strings.Repeat(`{"values": {}}, `, MaxChanges) + `{"values": {}}]}`, Bad, "changes", "101 changes are more than 100"},
 		{"page", `{"show": "hits"}`, Bad, "show", "is not one of wounds, kill, points"},
 		{"page", `{"line": "4r", "pins": [{"name": 4}]}`, Bad, "pins", "is not a list of pins"},
-		{"view", `{"line": "4r"}`, Bad, "view", "is missing; there are odds, why, improve, table, compare, volley, matrix"},
+		{"view", `{"line": "4r"}`, Bad, "view", "is missing; there are odds, why, improve, table, compare, matrix"},
 		{"view", `{"line": "4r", "view": "why", "changes": []}`, Bad, "changes", "there is no such parameter"},
 		{"share", `{"line": "24r 24b 24w"}`, Bad, "attacker", "60"},
 		{"units", `{"search": 4}`, Bad, "search", "4 is not a text"},

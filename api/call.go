@@ -104,6 +104,10 @@ func pageCalls() []call {
 			params: append([]*param{changesParam, pinsParam}, viewParams...), free: true, cost: costOfPage, run: page, answer: &Page{}},
 		{name: "view", about: "One view of an attack on the page, as HTML.", params: append([]*param{pinsParam}, viewParams...), free: true, cost: costOfView, run: viewOf, answer: &View{}},
 		{name: "share", about: "An answer to take along: as text, picture, numbers and command line.", params: append([]*param{pinsParam}, viewParams...), free: true, cost: costOfPage, run: share, answer: &Share{}},
+		{name: "volley-page", about: "All that the page shows of a volley: the line, its attacks and the answer.",
+			params: []*param{pageLineParam, volleyChangesParam}, free: true, cost: costOfPageVolley, run: volleyPage, answer: &VolleyPage{}},
+		{name: "volley-share", about: "A volley to take along: as text, picture, numbers and command line.",
+			params: []*param{pageLineParam}, free: true, cost: costOfPageVolley, run: volleyShare, answer: &Share{}},
 		{name: "units", about: "The units whose name, faction, rank, type or keywords have all the words of a search in them, or begin so.",
 			params: []*param{searchParam}, free: true, run: search, answer: &report.UnitList{}},
 		{name: "army", about: "An army list as a list builder exports it, read: its units, and what was not recognised.",
@@ -114,7 +118,7 @@ func pageCalls() []call {
 // viewParams say which attack the page shows, and which view of it.
 var viewParams = []*param{pageLineParam, numbersParam, viewParam, seedParam,
 	diceParam, aimsParam, observationsParam, dodgesParam, aimedParam, stageParam,
-	attackersParam, defendersParam, rangeParam, showParam, volleyLinesParam, orderParam}
+	attackersParam, defendersParam, rangeParam, showParam}
 
 func find(table []call, name string) *call {
 	for i := range table {

@@ -51,12 +51,6 @@ func costOfView(q *query) odds.Cost {
 	if q.page.view == "matrix" {
 		return q.library.cost(q, MaxPageCells)
 	}
-	if q.page.view == "volley" {
-		if m, _, err := q.pageVolley(); err == nil && m != nil {
-			return min(odds.CostOfVolley(m.Volley), MaxSteps) // a volley has a limit of its own
-		}
-		return 0
-	}
 	m, _, _ := kept(q.units, q.page.line, q.page.numbers)
 	switch q.page.view {
 	case "improve":

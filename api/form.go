@@ -11,12 +11,11 @@ type Form struct {
 	Fields     []FormField `json:"fields"`
 	Groups     []FormGroup `json:"groups"` // the fields that are always there
 	Views      []Option    `json:"views"`
-	Table      FormTable   `json:"table"`   // of the advisor
-	Matrix     FormMatrix  `json:"matrix"`  // of the matrix
-	Attacks    int         `json:"attacks"` // how many a volley may have
-	Orders     []Option    `json:"orders"`  // of a volley
-	Pins       int         `json:"pins"`    // how many attacks can be compared with
-	Wounds     int         `json:"wounds"`  // the most that a chance can be asked for
+	Table      FormTable   `json:"table"`  // of the advisor
+	Matrix     FormMatrix  `json:"matrix"` // of the matrix
+	Volley     FormVolley  `json:"volley"` // of a volley
+	Pins       int         `json:"pins"`   // how many attacks can be compared with
+	Wounds     int         `json:"wounds"` // the most that a chance can be asked for
 }
 
 // FormField is a field as the form shows it.
@@ -80,6 +79,18 @@ type FormToken struct {
 	Label string `json:"label"`
 	Field string `json:"field"` // the path of the field that says how many there were
 	Max   int    `json:"max"`
+}
+
+// FormVolley is what a volley is made of on the page.
+type FormVolley struct {
+	First    string      `json:"first"`    // the line of a volley of which nothing is said yet
+	Attacks  int         `json:"attacks"`  // how many there may be
+	Target   []string    `json:"target"`   // the fields of the defender
+	Attack   []string    `json:"attack"`   // the fields of each attack
+	Switches []Option    `json:"switches"` // what can be played best
+	Goals    []Option    `json:"goals"`
+	Happened []FormToken `json:"happened"` // what can be said about an attack that was made
+	Example  Option      `json:"example"`
 }
 
 // FormMatrix is what a matrix can be made of. Who attacks and who defends is

@@ -79,9 +79,8 @@ var about = []string{
 func form(_ odds.Context, q *query) (any, error) {
 	f := &Form{
 		First: firstLine(), Examples: exampleLines(q.units), Groups: formGroups, Table: formTable(), Matrix: formMatrix(q.units),
-		Attacks: legion.MaxAttacks, Orders: []Option{{Value: legion.GivenOrder.String(), Text: "as listed"}, {Value: legion.BestOrder.String(), Text: "best order"}},
-		Pins: MaxPins, Wounds: legion.MaxPool, About: about,
-		Workspaces: []Option{{Value: "attack", Text: "Attack"}},
+		Volley: formVolley(q.units), Pins: MaxPins, Wounds: legion.MaxPool, About: about,
+		Workspaces: []Option{{Value: "attack", Text: "Attack"}, {Value: "volley", Text: "Volley"}, {Value: "matrix", Text: "Matrix"}},
 		Play: FormPlay{Label: "Played", Options: []Option{{Value: legion.Optimal.String(), Text: "best"}, {Value: legion.Documented.String(), Text: "by rule of thumb"}},
 			Why: "Too many choices to find the best play: answered by rule of thumb."},
 	}
@@ -94,11 +93,9 @@ func form(_ odds.Context, q *query) (any, error) {
 		f.Fields = append(f.Fields, formField(&legion.Fields()[i]))
 	}
 	for i := range pageViews {
-		list := &f.Views
-		if pageViews[i].alone {
-			list = &f.Workspaces
+		if !pageViews[i].alone {
+			f.Views = append(f.Views, Option{Value: pageViews[i].name, Text: pageViews[i].label})
 		}
-		*list = append(*list, Option{Value: pageViews[i].name, Text: pageViews[i].label})
 	}
 	return f, nil
 }
@@ -166,6 +163,33 @@ func formTable() FormTable {
 		t.Dice = append(t.Dice, die)
 	}
 	return t
+}
+
+// formVolley is what the page shows of a volley.
+func formVolley(l *units.Library) FormVolley {
+	f := FormVolley{
+		First: firstLine() + " order:best", Attacks: legion.MaxAttacks, Target: volleyTargetFields, Attack: volleyAttackFields,
+		Goals: []Option{{Value: legion.Kill.String(), Text: "to wipe the unit out"}, {Value: legion.Wounds.String(), Text: "for wounds"}},
+		Switches: []Option{
+			{Value: "order", Text: "Best order"}, {Value: "attacker.strategy", Text: "Attackers play their best"}, {Value: "defender.strategy", Text: "Defender plays its best"},
+		},
+		Happened: []FormToken{
+			{Name: "wounds", Text: "Wounds", Label: "Wounds that the unit suffered", Max: legion.MaxPool},
+			{Name: "suppression", Text: "Suppression", Label: "Suppression tokens that it has now", Field: "defender.suppressionTokens"},
+			{Name: "dodges", Text: "Dodges left", Label: "Dodge tokens that it has now", Field: "defender.dodgeTokens"},
+			{Name: "surges", Text: "Surges left", Label: "Surge tokens that it has now", Field: "defender.surgeTokens"},
+			{Name: "shields", Text: "Shields left", Label: "Active shields that it has now", Field: "defender.shieldedX"},
+		},
+	}
+	for i := range f.Happened {
+		if field, ok := legion.Lookup(f.Happened[i].Field); ok {
+			f.Happened[i].Max = field.Max
+		}
+	}
+	lines := exampleLines(l)
+	m, _ := l.ExpandVolley(lines[0].Value + " then at-st play:optimal then snowtroopers aim 1 play:optimal order:best goal:kill")
+	f.Example = Option{Value: m.String(), Text: "Stormtroopers, an AT-ST and Snowtroopers shoot at Rebel Troopers: in what order?"}
+	return f
 }
 
 // heading is a word of the library, such as special-forces, as a player reads

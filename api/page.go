@@ -49,9 +49,11 @@ type pageQuery struct {
 	changes []change
 	view    string
 	pins    []pin
-	volley  []string // lines
-	order   string
 	done    *pageAttack // once it was read
+
+	volleyChanges []volleyChange
+	volley        *units.VolleyMatch // once it was read
+	volleyWrong   legion.Mistakes
 }
 
 type pin struct{ name, line, numbers string }

@@ -31,7 +31,6 @@ var pageViews = []pageView{
 	{"improve", "Improve", false, false, improveHTML},
 	{"table", "Table", false, false, tableHTML},
 	{"compare", "Compare", true, false, compareHTML},
-	{"volley", "Volley", false, true, volleyHTML},
 	{"matrix", "Matrix", false, true, matrixHTML},
 }
 

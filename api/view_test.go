@@ -10,7 +10,7 @@ import (
 func TestViews(t *testing.T) {
 	for i := range pageViews {
 		v := &pageViews[i]
-		const more = `, "dice": {"red": {"hit": 1, "blank": 1}}, "seed": 5, "pins": [{"line": "3r"}], "volley": ["2r vs red minis 4 wounds 1", "3b vs red"], "attackers": "stormtroopers", "defenders": "rebel-troopers"`
+		const more = `, "dice": {"red": {"hit": 1, "blank": 1}}, "seed": 5, "pins": [{"line": "3r"}], "attackers": "stormtroopers", "defenders": "rebel-troopers"`
 		body := `{"line": "2r aim 1 ranged vs red", "view": "` + v.name + `"` + more + `}`
 		p := askPage(t, body)
 		_, alone := ask[View](t, "view", body)

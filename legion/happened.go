@@ -93,9 +93,9 @@ func ParseHappened(text string) (HappenedWords, error) {
 	return h, errors.Join(errs...)
 }
 
-// before is what is there before the next attack happens: the tokens and shields
+// Before is what is there before the next attack happens: the tokens and shields
 // that the last one left.
-func (v *Volley) before() Happened {
+func (v *Volley) Before() Happened {
 	if n := len(v.Happened); n > 0 {
 		return v.Happened[n-1]
 	}
@@ -117,7 +117,7 @@ func (v *Volley) Happen(words HappenedWords) error {
 }
 
 func (v *Volley) happen(words HappenedWords) {
-	h := v.before()
+	h := v.Before()
 	h.Attack, h.Wounds = words.Attack, 0
 	for i, p := range happenedParts {
 		if words.said[i] {
@@ -134,7 +134,7 @@ func (v *Volley) happenedWords() []string {
 	var words []string
 	for i, h := range v.Happened {
 		past.Happened = v.Happened[:i]
-		before := past.before()
+		before := past.Before()
 		before.Wounds = 0
 		word := "happened:" + strconv.Itoa(h.Attack+1)
 		for _, p := range happenedParts {

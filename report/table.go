@@ -144,7 +144,7 @@ func plain(s string) string {
 // html writes the table for a page.
 func (t *table) html(class string) string {
 	var m markup
-	m.f(`<div class="s-scroll"><table class="s-table %s">`, class)
+	m.f(`<div class="s-scroll" tabindex="0" role="group" aria-label="Table"><table class="s-table %s">`, class) // a keyboard scrolls it
 	if t.caption != "" {
 		m.f(`<caption>%s</caption>`, t.caption)
 	}

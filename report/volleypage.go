@@ -1,36 +1,60 @@
 package report
 
 import (
+	"fmt"
 	"strings"
 
 	"salvo/legion"
 )
 
-// VolleyAttack is an attack of a volley as a page shows it.
-type VolleyAttack struct {
-	Name  string
-	Facts []string
-	Line  string
+// VolleyHTML shows the answer to a volley on the page.
+func VolleyHTML(ans *VolleyAnswer) string { return volleyAnswerHTML(ans) }
+
+// VolleySVG draws a volley as a picture of its own.
+func VolleySVG(ans *VolleyAnswer) string { return volleysSVG([]*VolleyAnswer{ans}) }
+
+// VolleyCSV has a row for how the defender stands after each attack, below a
+// heading.
+func VolleyCSV(ans *VolleyAnswer) [][]string { return volleyCSV([]*VolleyAnswer{ans}) }
+
+// VolleyChatText is an answer to a volley for a chat: who attacks whom, how it ends,
+// and what to do.
+func VolleyChatText(ans *VolleyAnswer) string {
+	lines := []string{ans.line(), ans.Summary}
+	for i := range ans.After {
+		x := &ans.After[i]
+		says := fmt.Sprintf("after %s: %s", ans.label(i), onAverage(x.Wounds.Mean))
+		if x.Defeated != nil {
+			says += ", gone " + percent(*x.Defeated)
+		}
+		lines = append(lines, says)
+	}
+	return strings.Join(append(lines, ""), "\n")
 }
 
-// VolleyHTML shows a volley on the page: its attacks, which can be moved, opened
-// and taken away, and beside them its answer.
-func VolleyHTML(ans *VolleyAnswer, attacks []VolleyAttack) string {
-	if ans == nil {
-		return ""
+// badges say in which order the attacks are made, and who plays its best.
+func (ans *VolleyAnswer) badges() []string {
+	v := ans.Volley
+	list := []string{"as listed"}
+	if ans.Order == legion.BestOrder {
+		list[0] = "best order"
 	}
-	var m markup
-	m.f(`<section class="s-volley" aria-label="Volley"><div class="s-volley-list"><ol class="s-rows">`)
-	for i, a := range attacks {
-		m.f(`<li class="s-row"><b class="s-up">%d</b><span class="s-what">%s <small>%s</small></span>`, i+1, a.Name, strings.Join(a.Facts, " · "))
-		if i > 0 {
-			m.f(`<button type="button" class="icon" data-move="%d" aria-label="%s">↑</button>`, i, a.Name+" one earlier")
+	best := 0
+	for i := range v.Attacks {
+		if v.Attacks[i].Attacker.Strategy == legion.Optimal {
+			best++
 		}
-		m.f(`<button type="button" data-line="%s" aria-label="%s">Edit</button>`, a.Line, "Edit the attack of "+a.Name)
-		m.f(`<button type="button" class="icon" data-drop="%d" aria-label="%s">×</button></li>`, i, "Take away: "+a.Name)
 	}
-	m.f(`</ol></div>%s</section>`, raw(volleyAnswerHTML(ans)))
-	return m.String()
+	attackers, defender := best == len(v.Attacks), v.Defender.Strategy == legion.Optimal
+	switch {
+	case attackers && defender:
+		list = append(list, "both sides play their best")
+	case attackers:
+		list = append(list, "attackers play their best")
+	case defender:
+		list = append(list, "defender plays its best")
+	}
+	return append(list, "exact")
 }
 
 // volleyAnswerHTML shows the answer to a volley: how it ends, the chart, the plan
@@ -45,7 +69,11 @@ func volleyAnswerHTML(ans *VolleyAnswer) string {
 	} else {
 		m.f(`<p class="s-mean"><strong class="s-big">%s</strong> <span class="s-unit">wounds on average</span></p>`, fixed(end.Wounds.Mean))
 	}
-	m.f(`</div><figure class="s-chart">%s</figure>`, raw(volleyPageChart(ans)))
+	m.f(`</div><p class="s-badges">`)
+	for _, b := range ans.badges() {
+		m.f(` <span class="s-badge">%s</span>`, b)
+	}
+	m.f(`</p><figure class="s-chart">%s</figure>`, raw(volleyPageChart(ans)))
 	m.f(`<div class="s-say">`)
 	if first, rest, _ := strings.Cut(ans.plan, ". "); ans.plan != "" && ans.Order == legion.BestOrder {
 		m.f(`<p class="s-plan"><b>%s</b> %s</p>`, strings.TrimSuffix(first, ".")+".", rest)

@@ -107,6 +107,50 @@ func VolleyOf(attacks []*Match) *VolleyMatch {
 	return m
 }
 
+// Change is the volley with every attack changed by a function, which is given its
+// place and the attack as it is alone.
+func (m *VolleyMatch) Change(change func(i int, one *Match) *Match) *VolleyMatch {
+	attacks := make([]*Match, len(m.Attacks))
+	for i := range m.Attacks {
+		attacks[i] = change(i, m.alone(i))
+	}
+	return m.with(attacks, m.Volley.Happened)
+}
+
+// Arrange is the volley with some of its attacks, in the order of their places.
+// What the others did has not happened.
+func (m *VolleyMatch) Arrange(places []int) *VolleyMatch {
+	var attacks []*Match
+	var happened []legion.Happened
+	for _, i := range places {
+		attacks = append(attacks, m.alone(i))
+	}
+	for _, h := range m.Volley.Happened {
+		if at := slices.Index(places, h.Attack); at >= 0 {
+			h.Attack = at
+			happened = append(happened, h)
+		}
+	}
+	return m.with(attacks, happened)
+}
+
+// alone is an attack of the volley as it would be alone, with the Guardian of the
+// first if it has no other.
+func (m *VolleyMatch) alone(i int) *Match {
+	n := *m.Attacks[i]
+	if n.Guardian == nil && n.Attack.Defender.GuardianX > 0 {
+		n.Guardian = m.Attacks[0].Guardian
+	}
+	return &n
+}
+
+// with is the volley with other attacks.
+func (m *VolleyMatch) with(attacks []*Match, happened []legion.Happened) *VolleyMatch {
+	n := VolleyOf(attacks)
+	n.Volley.Order, n.Volley.Goal, n.Volley.Happened = m.Volley.Order, m.Volley.Goal, happened
+	return n
+}
+
 // join makes one volley of the attacks: the defender as the first attack finds
 // it, and what is different in the others.
 func (m *VolleyMatch) join() {

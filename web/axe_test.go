@@ -54,6 +54,16 @@ func accessibility(v *visit) {
 			v.accessible(source, scheme+", "+name)
 		}
 	})
+	v.schemes(func(scheme string) {
+		v.open("#&workspace=volley")
+		v.accessible(source, scheme+", a first volley")
+		v.open(volleyOfThree)
+		for _, part := range []string{"#volley-row-1", ".volley-past summary", ".volley-kept summary", ".volley-card summary"} {
+			v.touch(part)
+		}
+		v.accessible(source, scheme+", a volley")
+	})
+	v.open("#1r+4w+aim+1+precise+1+melee+points+60+vs+red+light+dodge+1+minis+5+wounds+1")
 	v.touch("#attacker-find")
 	v.Press("im")
 	v.accessible(source, "finding a keyword")

@@ -108,7 +108,8 @@ func (v *visit) open(link string) {
 // answered waits until the answer and the view are those of the form.
 func (v *visit) answered() {
 	v.TB.Helper()
-	v.Wait(`["result", "view"].every((id) => document.getElementById(id)?.getAttribute("aria-busy") === "false")`)
+	v.Wait(`({ volley: ["volley-answer"], builds: ["builds-answer"] }[document.querySelector("main")?.dataset.workspace] ?? ["result", "view"])
+		.every((id) => document.getElementById(id)?.getAttribute("aria-busy") === "false")`)
 }
 
 // on evaluates a script.

@@ -75,7 +75,7 @@ func taps(v *visit) {
 	is(v, v.line(), "2r 3w aim 1 blast vs red heavy dodge 1")
 	v.close()
 
-	small := on[[]string](v, `[...document.querySelectorAll(".stepper button")].filter((b) => b.offsetWidth < 44 || b.offsetHeight < 44).map((b) => b.ariaLabel)`)
+	small := on[[]string](v, `[...document.querySelectorAll(".stepper button")].filter((b) => b.checkVisibility()).filter((b) => b.offsetWidth < 44 || b.offsetHeight < 44).map((b) => b.ariaLabel)`)
 	if v.size.Phone && len(small) > 0 {
 		v.Errorf("too small for a finger: %v", small)
 	}

@@ -4,7 +4,7 @@
 // fresh is the state that an address with nothing in it means.
 export function fresh(form) {
   return {
-    workspace: form.workspaces[0].value, line: form.first, numbers: "", view: form.views[0].value, pins: [], seed: 0, volley: [], order: form.orders[0].value,
+    workspace: form.workspaces[0].value, line: form.first, numbers: "", view: form.views[0].value, pins: [], seed: 0,
     dice: {}, left: {}, stage: form.table.stages[0].value,
     attackers: form.matrix.attackers, defenders: form.matrix.defenders, range: form.matrix.ranges[0].value, show: form.matrix.shows[0].value,
   };
@@ -20,10 +20,10 @@ export function write(state, form) {
   if (state.numbers) put("numbers", state.numbers);
   if (state.workspace !== usual.workspace) put("workspace", state.workspace);
   if (state.view !== usual.view) put("view", state.view);
-  for (const line of state.volley) put("then", line);
-  if (state.order !== usual.order) put("order", state.order);
   if (state.seed) put("seed", state.seed);
-  if (state.workspace === "matrix") for (const name of ["attackers", "defenders", "range", "show"]) if (state[name] !== "") put(name, state[name]);
+  for (const name of ["attackers", "defenders", "range", "show"]) {
+    if (state[name] !== "" && (state.workspace === "matrix" || state[name] !== usual[name])) put(name, state[name]);
+  }
   for (const p of state.pins) put("pin", [p.name, p.line, p.numbers].filter((text, i) => text || i < 2).join("~"));
   const table = Object.entries(state.dice).flatMap(([color, faces]) =>
     Object.entries(faces).filter(([, n]) => n).map(([face, n]) => `${n}-${color}-${face}`));
@@ -31,6 +31,18 @@ export function write(state, form) {
   for (const { name } of form.table.tokens) if (name in state.left) put(name, state.left[name]);
   if (state.stage !== usual.stage) put("stage", state.stage);
   return "#" + parts.join("&").replace(/^&/, "");
+}
+
+// lineOf is the line of an address.
+export const lineOf = (hash) => plain(hash.slice(1).split("&")[0]);
+
+// settingsOf are what an address says besides its line.
+export const settingsOf = (hash) => new URLSearchParams(hash.slice(1).split("&").slice(1).join("&"));
+
+// of is the address of a workspace with a line, and settings that are not empty.
+export function of(workspace, line, settings = {}) {
+  const parts = Object.entries({ workspace, ...settings }).filter(([, text]) => text).map(([name, text]) => `${name}=${readable(String(text))}`);
+  return "#" + [readable(line), ...parts].join("&");
 }
 
 // readable encodes a text for an address and leaves it as legible as it can be.
@@ -44,19 +56,16 @@ const renamed = { "what-if": "improve", best: "improve", roll: "table", advise: 
 // read reads the part of an address from its #; without one nothing is said
 // about the attack yet.
 export function read(hash, form) {
-  const [line, ...rest] = hash.slice(1).split("&");
-  const more = new URLSearchParams(rest.join("&"));
+  const more = settingsOf(hash);
   const got = fresh(form);
   const number = (name, otherwise) => (/^\d{1,15}$/.test(more.get(name) || "") ? Number(more.get(name)) : otherwise);
   const option = (name, options, value = more.get(name)) => { if (options.some((o) => o.value === value)) got[name] = value; };
-  got.line = hash.length > 1 ? plain(line) : form.first;
+  got.line = lineOf(hash) || form.first;
   got.numbers = more.get("numbers") || "";
   option("workspace", form.workspaces);
   option("workspace", form.workspaces, more.get("view")); // a view that is a workspace by now
   option("view", form.views, renamed[more.get("view")] ?? more.get("view"));
   option("stage", form.table.stages);
-  option("order", form.orders);
-  got.volley = more.getAll("then").slice(0, form.attacks);
   option("range", form.matrix.ranges);
   option("show", form.matrix.shows);
   got.attackers = more.get("attackers") || got.attackers;

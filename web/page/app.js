@@ -3,8 +3,12 @@ import { showProblems } from "./answer.js";
 import { makeAttack } from "./attack.js";
 import { byId } from "./dom.js";
 import { call } from "./engine.js";
+import { makeMenu } from "./frame.js";
+import { makeShare } from "./share.js";
 import { keep, recall } from "./store.js";
 import { showTheme } from "./theme.js";
+import { makeVolley } from "./volley.js";
+import { makeWorkspaces } from "./workspaces.js";
 
 // A link that says no edition is answered by the newest one, which is not that
 // of old links. Where this matters it is said, until it was read.
@@ -17,7 +21,15 @@ if (/impervious/.test(location.hash) && !/edition/.test(location.hash) && !recal
 }
 
 showTheme();
-makeAttack(await form());
+const made = await form();
+const workspaces = makeWorkspaces(made.workspaces);
+const menu = makeMenu(made, { swap: () => attack.swap(), reset: () => workspaces.current().reset() });
+const { go, leftAt } = workspaces;
+const attack = workspaces.add(["attack", "matrix"], (keep) => makeAttack(made, menu, { keep, go, leftAt }));
+workspaces.add(["volley"], (keep) => makeVolley(made, { keep, go, pick: attack.pick }));
+makeShare(() => workspaces.current().share(), showProblems);
+workspaces.open({ opened: true });
+attack.recall();
 
 // form asks what the page is made of, until somebody answers.
 async function form() {

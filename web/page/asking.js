@@ -1,4 +1,5 @@
 import { call } from "./engine.js";
+import { persist } from "./question.js";
 
 // makeAsking asks the engine about the attack of a state: its answer and a view
 // of it. A view that takes long comes by a call of its own, so that the answer
@@ -33,24 +34,10 @@ export function makeAsking({ state, request, answered, refused, viewed, lost, bu
     }
   }
 
-  // persist makes a call until somebody answers.
-  async function persist(name, body, signal) {
-    for (let wait = 250; ; wait = Math.min(2 * wait, 8000)) {
-      const answer = await call(name, body(), signal);
-      if (signal.aborted || !answer.lost) {
-        lost("");
-        return answer;
-      }
-      lost(answer.body.errors[0].message);
-      await new Promise((done) => setTimeout(done, wait));
-      signal.throwIfAborted();
-    }
-  }
-
   async function askAll(about, signal) {
     asking = true;
     busy(true, true);
-    const { status, body } = await persist("page", () => ({ ...attack(), changes, pins: state.pins, ...request() }), signal);
+    const { status, body } = await persist("page", () => ({ ...attack(), changes, pins: state.pins, ...request() }), signal, lost);
     if (signal.aborted) return;
     // What was refused would be refused again and again.
     if (status < 500) changes = [];
@@ -69,7 +56,7 @@ export function makeAsking({ state, request, answered, refused, viewed, lost, bu
   }
 
   async function askForView(signal) {
-    const { status, body } = await persist("view", () => ({ ...attack(), ...request() }), signal);
+    const { status, body } = await persist("view", () => ({ ...attack(), ...request() }), signal, lost);
     if (signal.aborted) return;
     if (status === 200) viewed(body);
     else refused(body.errors);

@@ -1,21 +1,19 @@
-// The workspaces of an attack: what a player does to it goes to the engine, and
-// what the engine says about it goes onto the page and into the address.
+// The workspaces of an attack, Attack and Matrix: what a player does to it goes to
+// the engine, and what the engine says about it goes onto the page and into the
+// address.
 import * as address from "./address.js";
 import { openBars, showAnswer, showLost, showProblems } from "./answer.js";
 import { makeArmy } from "./army.js";
 import { makeAsking } from "./asking.js";
 import { showChips } from "./chips.js";
-import { byId } from "./dom.js";
-import { call } from "./engine.js";
+import { byId, h } from "./dom.js";
 import { makeForm } from "./form.js";
-import { makeMenu, makeWelcome, makeWorkspaces } from "./frame.js";
+import { makeWelcome } from "./frame.js";
 import { makeKeywords } from "./keywords.js";
 import { morph } from "./morph.js";
 import { makePicker } from "./picker.js";
 import { makePlayed } from "./played.js";
-import { makeShare } from "./share.js";
 import { makeSlot } from "./slot.js";
-import { makeSteps } from "./steps.js";
 import { keepList, recallList } from "./store.js";
 import { makeTabs } from "./tabs.js";
 import { tell } from "./tell.js";
@@ -27,11 +25,11 @@ const sides = ["attacker", "defender"];
 // each makes something for either side.
 const each = (make) => Object.fromEntries(sides.map((side) => [side, make(side)]));
 
-// makeAttack makes the workspaces of what the engine says they are made of, and
-// opens the attack that the address says.
-export async function makeAttack(made) {
+// makeAttack makes the workspaces of what the engine says they are made of. menu is
+// the place for fields in the menu; keep puts the address in, go goes to another
+// workspace, leftAt is the address that one was left with.
+export function makeAttack(made, menu, { keep, go, leftAt }) {
   const state = address.fresh(made);
-  const steps = makeSteps();
   let page = null; // the last answer
   let before = ""; // the line before the last swap
 
@@ -43,14 +41,12 @@ export async function makeAttack(made) {
     },
   });
   const slots = each((side) => makeSlot(side, () => pickers[side].open()));
-  const menu = makeMenu(made, { swap, reset, share: () => byId("share").click() });
   const form = makeForm(made, menu, change);
   const played = makePlayed(made.play, (value) => {
     asking.change("values", Object.fromEntries(made.play.fields.map((path) => [path, value])));
     asking.ask({ what: "played" });
   });
   const showTab = makeTabs(made.views, chooseView);
-  const showWorkspace = makeWorkspaces(made.workspaces, goTo);
   const armies = each((side) => makeArmy(side, (choice) => { pickers[side].close(); pick(side, choice); }, () => { if (page) controls(); }));
   const pickers = each((side) => makePicker(side, made, armies[side], (typed) => listed(side, typed), { pick, numbers, settled: asking.settled }));
 
@@ -96,23 +92,9 @@ export async function makeAttack(made) {
     tell("All is back to nothing. Undo brings it back.");
   }
 
-  // goTo goes to another workspace, which the back button leaves again.
-  function goTo(workspace) {
-    if (workspace === state.workspace) return;
-    state.workspace = workspace;
-    steps.go(address.write(state, made));
-    showPlace();
-    morph(byId("view"), "");
-    controls();
-    asking.askView({ what: "" });
-  }
-
   function showPlace() {
-    document.querySelector("main").dataset.workspace = state.workspace;
-    showWorkspace(state.workspace);
     showTab(state.view);
     document.querySelector("main").dataset.view = state.view;
-    scrollTo(0, 0);
   }
 
   // setView changes what the view is about.
@@ -132,15 +114,16 @@ export async function makeAttack(made) {
 
   // ---- What the engine says.
 
+  const isEmpty = () => sides.every((side) => !page?.slots[side].name);
+
   function answered(got, { what, opened }) {
     page = got;
     for (const side of sides) {
       slots[side].show(page.slots[side]);
       pickers[side].show(page.cards[side]);
     }
-    const empty = sides.every((side) => !page.slots[side].name);
-    byId("welcome").hidden = !empty || state.workspace !== "attack";
-    document.querySelector("main").classList.toggle("nothing", empty);
+    byId("welcome").hidden = !isEmpty();
+    document.querySelector("main").classList.toggle("nothing", isEmpty());
     form.show(page, opened);
     played(page);
     showProblems(page.errors, opened && "Something in this link could not be read. This is the rest of it.");
@@ -148,7 +131,6 @@ export async function makeAttack(made) {
     // A link that is broken stays in the address, as does what is wrong with
     // it, until something is changed.
     if (what || !page.errors.length) keepAddress(what);
-    byId("undo").disabled = !steps.canUndo();
     showAnswer(page);
     if (page.said) tell(page.said);
     controls();
@@ -156,7 +138,7 @@ export async function makeAttack(made) {
 
   function controls() {
     const lists = each((side) => [...new Set(armies[side].units().map((u) => u.choice))]);
-    showControls(state, { form: made, page, lists, compare, volley }, (what) => {
+    showControls(state, { form: made, page, lists, compare }, (what) => {
       setView(what);
       if ("seed" in what || what.dice || what.stage) controls();
     });
@@ -175,35 +157,10 @@ export async function makeAttack(made) {
     open: ({ line, numbers }) => open({ line, numbers }, "pin"),
   };
 
-  // volley is what a player does to the attacks of a volley.
-  const volley = {
-    set(lines) {
-      setView({ volley: lines });
-      controls();
-    },
-    add: () => volley.set([...state.volley, state.line]),
-    ready: () => sides.every((side) => page?.slots[side].name),
-    another: () => pickers[sides[0]].open(async (choice) => {
-      const { status, body } = await call("page", { line: state.line, changes: [{ pick: { attacker: choice } }] });
-      if (status === 200) volley.set([...state.volley, body.line]);
-      else showProblems(body.errors);
-    }),
-    move: (i) => volley.set(state.volley.toSpliced(i - 1, 2, state.volley[i], state.volley[i - 1])),
-    drop: (i) => volley.set(state.volley.toSpliced(i, 1)),
-  };
-
   // keepAddress puts the state into the address. A new attack, or a new pin, is
   // a step that can be undone; a view is not.
   function keepAddress(what) {
-    steps.keep(what, JSON.stringify([state.line, state.pins]), address.write(state, made), before);
-  }
-
-  // fromAddress opens what the address says.
-  function fromAddress() {
-    Object.assign(state, address.read(location.hash, made));
-    showPlace();
-    asking.restart();
-    asking.ask({ what: "", opened: true });
+    keep(what, JSON.stringify([state.line, state.pins]), before);
   }
 
   // listed are the units of army lists, those of the side first: who strikes
@@ -224,25 +181,38 @@ export async function makeAttack(made) {
 
   for (const path of recallList("kept")) form.keep(path);
   for (const side of sides) makeKeywords(form, side, lookedUp);
-  makeWelcome(made.examples, (line) => open({ line, numbers: "" }, "example"));
+  makeWelcome(made.examples, (line) => open({ line, numbers: "" }, "example"), leftAt("attack"), (left) => go("attack", left));
   openBars();
-  makeShare(asking.share, showProblems);
-  byId("undo").addEventListener("click", steps.undo);
+  byId("attacker").append(h("p", { class: "further" },
+    h("button", { type: "button", id: "another-attacker", click: () => go("volley", address.of("volley", state.line, { begin: "yes" })) }, "Another attacker: make it a volley")));
   byId("view").addEventListener("click", (e) => {
-    const { move, drop } = e.target.closest("button")?.dataset ?? {};
-    if (move) return volley.move(Number(move));
-    if (drop) return volley.drop(Number(drop));
     const button = e.target.closest("[data-line]");
     if (!button) return;
-    const elsewhere = state.workspace !== "attack";
-    if (elsewhere) goTo("attack");
-    open({ line: button.dataset.line, numbers: "" }, "what-if");
+    const opened = { line: button.dataset.line, numbers: "" };
+    if (state.workspace === "matrix") go("attack", address.write({ ...state, ...opened, workspace: "attack" }, made));
+    else open(opened, "what-if");
   });
-  steps.onReturn((data) => {
-    before = data || "";
-    fromAddress();
-  });
-  fromAddress();
-  await asking.settled();
-  for (const side of sides) await armies[side].recall();
+
+  return {
+    read(hash, { opened, data }) {
+      before = data || "";
+      Object.assign(state, address.read(hash, made));
+      showPlace();
+      asking.restart();
+      asking.ask({ what: "", opened });
+    },
+    address: () => address.write(state, made),
+    share: asking.share,
+    reset,
+    isEmpty,
+    swap,
+    // pick opens the picker of a side for somebody else.
+    pick: (side, callback) => pickers[side].open(callback),
+    armies: (side) => armies[side].units(),
+    // recall reads the army lists of an earlier visit.
+    async recall() {
+      await asking.settled();
+      for (const side of sides) await armies[side].recall();
+    },
+  };
 }

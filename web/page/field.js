@@ -5,9 +5,10 @@ import { drawing, h } from "./dom.js";
 import { stepper } from "./stepper.js";
 
 // makeField makes the control of a field; change(path, value) is called when a
-// player changes it. short says that there is little space for its name.
-export function makeField(f, change, short) {
-  const id = f.path.replace(".", "-");
+// player changes it. short says that there is little space for its name; prefix
+// tells its ids from those of the same field elsewhere.
+export function makeField(f, change, short, prefix = "") {
+  const id = prefix + f.path.replace(".", "-");
   const field = { f, why: h("span", { class: "why", id: id + "-why" }) };
   field.root = h("div", { class: "field " + f.kind, "data-path": f.path });
   const set = (value) => change(f.path, value);

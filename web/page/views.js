@@ -6,12 +6,10 @@ import { byId, h } from "./dom.js";
 import { matrixControls } from "./matrix.js";
 import { morph } from "./morph.js";
 import { tableControls, tableRequest } from "./table.js";
-import { volleyControls, volleyRequest } from "./volley.js";
 
 const settings = {
   table: { request: tableRequest, controls: tableControls },
   compare: { request: ({ pins }) => ({ pins }), controls: compareControls },
-  volley: { request: volleyRequest, controls: volleyControls },
   matrix: { request: ({ attackers, defenders, range, show }) => ({ attackers, defenders, range, show }), controls: matrixControls },
 };
 

@@ -1,0 +1,161 @@
+package api
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"salvo/legion"
+	"salvo/units"
+)
+
+// volleyChange is one thing that a player did to the volley on the page.
+type volleyChange struct {
+	Attack   *int                       `json:"attack"` // of which attack, from 0; of the defender, or of all, if it is not said
+	Values   map[string]json.RawMessage `json:"values"` // fields and their new values, by their path
+	Pick     map[string]string          `json:"pick"`   // choices by side
+	Add      *string                    `json:"add"`    // the words of another attacker
+	Remove   *int                       `json:"remove"` // an attack
+	Move     *int                       `json:"move"`   // an attack, which then comes at place To
+	To       int                        `json:"to"`
+	Order    *legion.Order              `json:"order"`
+	Goal     *legion.Objective          `json:"goal"`
+	Happened *legion.Happened           `json:"happened"` // what an attack did
+	Undo     *int                       `json:"undo"`     // an attack that did not happen after all
+	Begin    bool                       `json:"begin"`    // an attack becomes a volley, in the best order and to wipe the unit out
+}
+
+var volleyChangesParam = &param{name: "changes", help: "What is changed about the volley, one after the other.",
+	schema: listOf(&schema{Type: "object", Additional: false, Properties: map[string]*schema{
+		"attack":   described(upTo(legion.MaxAttacks-1), "Which attack values and pick are about, from 0; the defender, or all attacks, if it is left out."),
+		"values":   described(ref("Values"), "Fields and their new values, by their path."),
+		"pick":     described(&schema{Type: "object", Additional: false, Properties: map[string]*schema{"attacker": text(), "defender": text(), "guardian": text()}}, "Units to put on a side, each as a choice in words."),
+		"add":      described(text(), "The words of another attacker, such as at-st aim 1."),
+		"remove":   described(upTo(legion.MaxAttacks-1), "An attack to take away."),
+		"move":     described(upTo(legion.MaxAttacks-1), "An attack to move to the place to."),
+		"to":       upTo(legion.MaxAttacks - 1),
+		"order":    {Type: "string", Enum: []string{legion.GivenOrder.String(), legion.BestOrder.String()}},
+		"goal":     {Type: "string", Enum: []string{legion.Wounds.String(), legion.Kill.String()}},
+		"happened": described(&schema{Type: "object"}, "What an attack did: its number from 0, wounds, and what is left of tokens and shields."),
+		"begin":    described(&schema{Type: "boolean"}, "An attack becomes a volley, in the best order and to wipe the unit out."),
+		"undo":     described(upTo(legion.MaxAttacks-1), "An attack that did not happen after all."),
+	}}, MaxChanges),
+	read: func(q *query, raw []byte) error {
+		d := json.NewDecoder(strings.NewReader(string(raw)))
+		d.DisallowUnknownFields()
+		if d.Decode(&q.page.volleyChanges) != nil {
+			return fmt.Errorf(`%s is not a list of changes, such as [{"add": "at-st"}]`, brief(raw))
+		}
+		if n := len(q.page.volleyChanges); n > MaxChanges {
+			return fmt.Errorf("%d changes are more than %d", n, MaxChanges)
+		}
+		return nil
+	}}
+
+// pageVolley reads the volley of the page: the line, and on top of it the changes in
+// their order.
+func (q *query) pageVolley() (*units.VolleyMatch, legion.Mistakes) {
+	if q.page.volley != nil {
+		return q.page.volley, q.page.volleyWrong
+	}
+	m, err := q.units.ExpandVolley(q.page.line)
+	ms, _ := errors.AsType[legion.Mistakes](err)
+	for _, c := range q.page.volleyChanges {
+		var wrong legion.Mistakes
+		m, wrong = c.apply(q.units, m)
+		ms = append(ms, wrong...)
+	}
+	if len(ms) == 0 {
+		ms, _ = errors.AsType[legion.Mistakes](m.Volley.Validate())
+	}
+	q.page.volley, q.page.volleyWrong = m, ms
+	return m, ms
+}
+
+// apply makes the change, as far as it can be made.
+func (c *volleyChange) apply(l *units.Library, m *units.VolleyMatch) (*units.VolleyMatch, legion.Mistakes) {
+	there := func(i *int) bool { return i != nil && *i >= 0 && *i < len(m.Attacks) }
+	v := &m.Volley
+	switch {
+	case c.Add != nil:
+		return c.add(l, m)
+	case there(c.Remove) && len(m.Attacks) > 1:
+		return m.Arrange(slices.DeleteFunc(places(m), func(i int) bool { return i == *c.Remove })), nil
+	case there(c.Move) && there(&c.To):
+		list := slices.Delete(places(m), *c.Move, *c.Move+1)
+		return m.Arrange(slices.Insert(list, c.To, *c.Move)), nil
+	case c.Begin:
+		v.Order = legion.BestOrder
+		if _, known := v.Defender.Wounds(); known {
+			v.Goal = legion.Kill
+		}
+	case c.Order != nil:
+		v.Order = *c.Order
+	case c.Goal != nil:
+		v.Goal = *c.Goal
+	case c.Happened != nil:
+		v.Happened = append(without(v.Happened, c.Happened.Attack), *c.Happened)
+	case c.Undo != nil:
+		v.Happened = without(v.Happened, *c.Undo)
+	case c.Attack == nil || there(c.Attack):
+		return c.edit(l, m)
+	}
+	return m, nil
+}
+
+func places(m *units.VolleyMatch) []int {
+	list := make([]int, len(m.Attacks))
+	for i := range list {
+		list[i] = i
+	}
+	return list
+}
+
+func without(list []legion.Happened, attack int) []legion.Happened {
+	return slices.DeleteFunc(slices.Clone(list), func(h legion.Happened) bool { return h.Attack == attack })
+}
+
+// add adds an attack, which is played as the one before it is. Without a first
+// attacker yet it becomes that.
+func (c *volleyChange) add(l *units.Library, m *units.VolleyMatch) (*units.VolleyMatch, legion.Mistakes) {
+	last := m.Attacks[len(m.Attacks)-1]
+	if slot(last, legion.TheAttacker, last.Attacker).Name == "" {
+		at := len(m.Attacks) - 1
+		first := volleyChange{Attack: &at, Pick: map[string]string{"attacker": *c.Add}}
+		return first.edit(l, m)
+	}
+	words := *c.Add
+	if last.Attack.Attacker.Strategy == legion.Optimal {
+		words += " play:optimal"
+	}
+	n, err := l.ExpandVolley(m.String() + " then " + words)
+	ms, _ := errors.AsType[legion.Mistakes](err)
+	if len(ms) > 0 {
+		return m, ms
+	}
+	return n, nil
+}
+
+// edit changes values and units: of one attack, or of all where it is about the
+// defender.
+func (c *volleyChange) edit(l *units.Library, m *units.VolleyMatch) (*units.VolleyMatch, legion.Mistakes) {
+	var ms legion.Mistakes
+	n := m.Change(func(i int, one *units.Match) *units.Match {
+		if c.Attack != nil && *c.Attack != i {
+			return one
+		}
+		changed, wrong := (&change{values: c.Values, pick: c.Pick}).apply(l, one)
+		if i == 0 || c.Attack != nil {
+			ms = append(ms, wrong...)
+		}
+		return changed
+	})
+	if _, known := n.Volley.Defender.Wounds(); !known {
+		n.Volley.Goal = legion.Wounds
+	} else if _, before := m.Volley.Defender.Wounds(); !before {
+		n.Volley.Goal = legion.Kill
+	}
+	return n, ms
+}

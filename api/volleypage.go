@@ -1,0 +1,166 @@
+package api
+
+import (
+	"bytes"
+	"encoding/csv"
+	"errors"
+
+	"salvo/legion"
+	"salvo/odds"
+	"salvo/report"
+	"salvo/units"
+)
+
+// VolleyPage is all that the page shows of a volley. Where something is wrong,
+// Errors says so, and the rest is about what could be read.
+type VolleyPage struct {
+	Line    string          `json:"line"` // the volley in one line, in canonical notation
+	Name    string          `json:"name"` // who attacks whom, in a few words
+	Notes   []string        `json:"notes"`
+	Errors  []PageMistake   `json:"errors"`
+	Target  VolleySide      `json:"target"` // the defender
+	Attacks []VolleySide    `json:"attacks"`
+	Order   string          `json:"order"`
+	Goal    string          `json:"goal"`
+	Sized   bool            `json:"sized"` // the defender's size is known, so that it can be gone
+	Next    legion.Happened `json:"next"`  // what is there before the next attack happens
+	Summary string          `json:"summary"`
+	Answer  string          `json:"answer"` // HTML
+}
+
+// VolleySide is the defender, or the attacker of one of the attacks.
+type VolleySide struct {
+	Slot
+	Picked   string           `json:"picked"` // the choice in words; empty without a unit
+	Card     string           `json:"card"`   // HTML
+	Values   map[string]any   `json:"values"` // of the fields of its row, by their path
+	Line     string           `json:"line,omitempty"`
+	Happened *legion.Happened `json:"happened,omitempty"` // what the attack did, if it was made
+}
+
+// The fields that the page shows of the defender of a volley and of each attack.
+var (
+	volleyTargetFields = []string{"defender.dodgeTokens", "defender.coverType", "defender.surgeTokens", "defender.suppressionTokens", "defender.woundsTaken"}
+	volleyAttackFields = []string{"attacker.aimTokens", "attacker.surgeTokens", "attacker.observationTokens", "defender.coverType"}
+)
+
+// volleyPage answers with all that the page shows of a volley.
+func volleyPage(ctx odds.Context, q *query) (any, error) {
+	m, ms := q.pageVolley()
+	p := showVolley(q.units, m)
+	if len(ms) == 0 && p.ready() {
+		ans, err := pageVolleyAnswer(ctx, m, q.opt)
+		if err := note(&ms, err); err != nil {
+			return nil, err
+		}
+		if ans != nil {
+			p.Summary, p.Answer = ans.Summary, report.VolleyHTML(ans)
+		}
+	}
+	p.Errors = sentences(ms)
+	return p, nil
+}
+
+// pageVolleyAnswer is the answer to a volley as the page shows it. Where the best
+// play is too much to find, it is that of the rules of thumb, and a note says so.
+func pageVolleyAnswer(ctx odds.Context, m *units.VolleyMatch, opt odds.Options) (*report.VolleyAnswer, error) {
+	ans, err := answerVolley(ctx, m.Volley, m, opt)
+	if _, tooMuch := errors.AsType[*odds.LimitError](err); !tooMuch && !errors.Is(err, odds.ErrTooManyChoices) {
+		return ans, err
+	}
+	simple := *m
+	simple.Volley = volleyByRule(m.Volley)
+	if ans, second := answerVolley(ctx, simple.Volley, &simple, opt); second == nil {
+		ans.Notes = append([]string{"Too many choices to find the best order and play: this is the order as listed, played by rule of thumb."}, ans.Notes...)
+		return ans, nil
+	}
+	return nil, err
+}
+
+// volleyByRule is a volley in the order given, in which both sides follow the
+// documented strategies.
+func volleyByRule(v legion.Volley) legion.Volley {
+	v.Order, v.Defender.Strategy = legion.GivenOrder, legion.Documented
+	v.Attacks = append([]legion.VolleyAttack(nil), v.Attacks...)
+	for i := range v.Attacks {
+		v.Attacks[i].Attacker.Strategy = legion.Documented
+	}
+	return v
+}
+
+// showVolley is what is to be seen of a volley before its answer.
+func showVolley(l *units.Library, m *units.VolleyMatch) *VolleyPage {
+	v := &m.Volley
+	p := &VolleyPage{Line: m.String(), Notes: m.All(), Order: v.Order.String(), Goal: v.Goal.String(), Next: v.Before(), Attacks: []VolleySide{}}
+	_, p.Sized = v.Defender.Wounds()
+	first := m.Attacks[0]
+	p.Target = volleySide(first, legion.TheDefender, first.Defender, v.Attack(0), volleyTargetFields)
+	if first.Defender != nil {
+		p.Target.Card = report.DefenderCard(l, first.Defender, first.Guardian)
+	}
+	for i, one := range m.Attacks {
+		x := volleySide(one, legion.TheAttacker, one.Attacker, v.Attack(i), volleyAttackFields)
+		if one.Attacker != nil {
+			x.Card = report.AttackerCard(l, one.Attacker)
+		}
+		x.Line = one.String()
+		for k := range v.Happened {
+			if v.Happened[k].Attack == i {
+				x.Happened = &v.Happened[k]
+			}
+		}
+		p.Attacks = append(p.Attacks, x)
+		if x.Name != "" && i > 0 {
+			p.Name += ", "
+		}
+		p.Name += x.Name
+	}
+	p.Name += " against " + p.Target.Name
+	return p
+}
+
+// volleySide is a side of an attack of a volley as its row shows it.
+func volleySide(m *units.Match, which legion.Side, b *units.Built, a legion.Attack, paths []string) VolleySide {
+	x := VolleySide{Slot: slot(m, which, b), Values: map[string]any{}}
+	if b != nil {
+		x.Picked = b.Choice.String()
+	}
+	for _, path := range append(paths, playFields...) {
+		if f, ok := legion.Lookup(path); ok {
+			x.Values[path] = value(f, f.Get(&a))
+		}
+	}
+	return x
+}
+
+// ready reports whether there is somebody on both sides.
+func (p *VolleyPage) ready() bool {
+	return p.Target.Name != "" && p.Attacks[0].Name != ""
+}
+
+// volleyShare answers with a volley to take along.
+func volleyShare(ctx odds.Context, q *query) (any, error) {
+	m, ms := q.pageVolley()
+	if len(ms) > 0 {
+		return nil, ms
+	}
+	ans, err := pageVolleyAnswer(ctx, m, q.opt)
+	if err != nil {
+		return nil, err
+	}
+	var numbers bytes.Buffer
+	if err := csv.NewWriter(&numbers).WriteAll(report.VolleyCSV(ans)); err != nil {
+		return nil, err
+	}
+	return &Share{Text: report.VolleyChatText(ans), SVG: report.VolleySVG(ans), CSV: numbers.String(), Command: "salvo volley " + quote(m.String())}, nil
+}
+
+// costOfPageVolley is what the volley of the page takes; a volley has a limit of its
+// own, above which the rules of thumb answer.
+func costOfPageVolley(q *query) odds.Cost {
+	m, ms := q.pageVolley()
+	if len(ms) > 0 {
+		return 0
+	}
+	return min(odds.CostOfVolley(m.Volley), MaxSteps)
+}

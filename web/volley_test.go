@@ -1,0 +1,164 @@
+package web_test
+
+import (
+	"strings"
+
+	"salvo/internal/browser"
+)
+
+// volleyOfThree is a volley with everything about it.
+const volleyOfThree = "#stormtroopers[dlt-19]+@3+aim+1+play:optimal+vs+rebel-troopers+heavy+dodge+1+play:optimal+then+at-st+play:optimal+then+snowtroopers+aim+1+play:optimal+order:best+goal:kill&workspace=volley"
+
+// chance is the headline of a volley.
+func (v *visit) chance() string { v.TB.Helper(); return v.Text("#volley-answer .s-big") }
+
+// row is what the row of an attack of a volley says.
+func (v *visit) row(i string) string { v.TB.Helper(); return v.Text("#volley-row-" + i) }
+
+// A volley is changed in its rows and at its defender; its link opens the same.
+func volley(v *visit) {
+	v.open(volleyOfThree)
+	v.has(v.Text("#volley-answer"), "chance that the unit is gone")
+	v.has(v.Text("#volley-answer .s-say"), "First ")
+	v.has(v.Text("#volley-answer .s-badges"), "both sides play their best")
+	before := v.chance()
+	v.touch(`#volley [data-path="defender.coverType"] label:nth-child(1)`)
+	v.until("nobody has cover", func() bool { return !strings.Contains(v.line(), "heavy") })
+	open := v.chance()
+	if open == before {
+		v.Error("cover makes no difference")
+	}
+	v.touch("#volley-row-1")
+	v.touch("#volley-row-1")
+	is(v, on[int](v, `document.querySelectorAll(".volley-details").length`), 0)
+	v.touch("#volley-row-1")
+	v.touch(`.volley-details [data-path="attacker.aimTokens"] .stepper button:last-child`)
+	v.touch(`.volley-details [data-path="defender.coverType"] label:nth-child(3)`)
+	v.until("the AT-ST finds heavy cover", func() bool { return strings.Contains(v.line(), "then at-st aim 1 play:optimal vs heavy then") })
+	v.has(v.row("1"), "aim 1 · heavy cover")
+	v.touch("#volley-order")
+	v.until("the order is as listed", func() bool { return !strings.Contains(v.line(), "order:best") })
+	v.touch(`[id="volley-defender-strategy"]`)
+	v.until("the defender follows the rule of thumb", func() bool { return strings.Count(v.line(), "play:optimal") == 3 })
+	link, text := on[string](v, `location.hash`), v.Text("#volley-answer")
+	v.open(link)
+	is(v, v.Text("#volley-answer"), text)
+	v.touch("#volley-row-2")
+	v.touch("#volley-remove")
+	v.until("the last one is gone", func() bool { return strings.Count(v.line(), "then") == 1 })
+	v.touch("#undo")
+	v.until("it is back", func() bool { return strings.Count(v.line(), "then") == 2 })
+	is(v, v.Text("#volley-answer"), text)
+	v.touch("#volley-row-1")
+	v.touch("#volley-alone")
+	is(v, on[string](v, `document.querySelector("main").dataset.workspace`), "attack")
+	v.has(v.line(), "at-st aim 1")
+	on[any](v, `history.back()`)
+	v.until("the volley is back", func() bool { return on[string](v, `document.querySelector("main").dataset.workspace`) == "volley" })
+	is(v, v.Text("#volley-answer"), text)
+}
+
+// Attacks are moved by dragging and by the keyboard; the order is then the one
+// listed.
+func volleyOrder(v *visit) {
+	v.open(volleyOfThree)
+	on[any](v, `document.getElementById("volley-grip-2").focus()`)
+	v.Press(browser.Up)
+	v.until("the Snowtroopers are second", func() bool { return strings.Contains(v.row("1"), "Snowtroopers") })
+	is(v, on[string](v, `document.activeElement.id`), "volley-grip-1")
+	is(v, strings.Contains(v.line(), "order:best"), false)
+	v.Press(browser.Up)
+	v.until("they are first", func() bool { return strings.Contains(v.row("0"), "Snowtroopers") })
+	v.has(v.line(), "snowtroopers aim 1 play:optimal vs rebel-troopers heavy dodge 1")
+
+	v.bring("#volley-grip-0")
+	on[any](v, `(() => {
+		const grip = document.getElementById("volley-grip-0");
+		const to = document.getElementById("volley-row-2").getBoundingClientRect().bottom - 4;
+		const send = (type, y) => grip.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0, clientY: y }));
+		grip.setPointerCapture = () => {};
+		send("pointerdown", grip.getBoundingClientRect().top + 5);
+		send("pointermove", to);
+		send("pointerup", to);
+	})()`)
+	v.until("they are last", func() bool { return strings.Contains(v.row("2"), "Snowtroopers") })
+	v.has(v.row("0"), "Stormtroopers")
+}
+
+// What an attack really did is said, and the rest is worked out from there.
+func volleyHappened(v *visit) {
+	v.open(volleyOfThree)
+	before := v.chance()
+	v.touch("#volley-row-0")
+	v.touch(".volley-past summary")
+	for range 3 {
+		v.touch(`.volley-past [aria-label="Wounds that the unit suffered: more"]`)
+	}
+	v.touch("#volley-happened")
+	v.until("it happened", func() bool { return strings.Contains(v.line(), "happened:1/wounds:3") })
+	v.has(v.row("0"), "It happened: 3 wounds")
+	if v.chance() == before {
+		v.Error("nothing has changed")
+	}
+	v.open(on[string](v, `location.hash`))
+	v.has(v.row("0"), "It happened: 3 wounds")
+	v.touch("#volley-row-0")
+	v.touch("#volley-undo-happened")
+	v.until("it did not happen", func() bool { return !strings.Contains(v.line(), "happened") })
+	is(v, v.chance(), before)
+}
+
+// A volley has a name and is kept on this device.
+func volleyKept(v *visit) {
+	v.open(volleyOfThree)
+	v.touch(".volley-kept summary")
+	v.has(on[string](v, `document.getElementById("volley-name").value`), "Stormtroopers, AT-ST, Snowtroopers against Rebel Troopers")
+	on[any](v, `document.getElementById("volley-name").select()`)
+	v.Press("Flank")
+	v.touch("#volley-keep")
+	text := v.Text("#volley-answer")
+	v.menu("#reset")
+	v.until("nothing is left", func() bool { return strings.Contains(v.Text("#volley-defender"), "Pick the defender") })
+	v.open("#&workspace=volley")
+	v.touch(".volley-kept summary")
+	is(v, v.Text(".kept li button"), "Flank")
+	v.touch(".kept li button")
+	v.until("it is back", func() bool { return v.Text("#volley-answer") == text })
+	is(v, on[string](v, `document.getElementById("volley-name").value`), "Flank")
+	v.touch(`.kept [aria-label="Forget Flank"]`)
+	is(v, on[int](v, `document.querySelectorAll(".kept li").length`), 0)
+}
+
+// A volley can be taken along as an attack can.
+func volleyShare(v *visit) {
+	v.open(volleyOfThree)
+	v.touch("#share")
+	text := v.Clipboard(func() { v.touch("#copy-text") })
+	v.has(text, "chance that the unit is gone")
+	v.has(text, "workspace=volley")
+	v.has(v.Clipboard(func() { v.touch("#copy-command") }), "salvo volley 'stormtroopers[dlt-19-stormtrooper] @3")
+	v.has(v.Download("salvo.csv", func() { v.touch("#save-csv") }), "notation,goal,order")
+	v.has(v.Download("salvo.png", func() { v.touch("#save-png") }), "PNG")
+}
+
+// Nothing is lost between workspaces, nor by a visit that begins with nothing.
+func leftOff(v *visit) {
+	v.open(duelAtBest)
+	line := v.line()
+	workspace(v, "volley")
+	v.has(v.Text("#volley"), "Several units attack one")
+	v.touch("#volley-example")
+	v.until("there is a volley", func() bool { return v.chance() != "" })
+	chance := v.chance()
+	workspace(v, "attack")
+	v.until("the attack is as it was", func() bool { return v.line() == line })
+	workspace(v, "volley")
+	is(v, v.chance(), chance)
+	v.open("")
+	v.touch("#go-on")
+	v.until("it goes on", func() bool { return v.line() == line })
+	workspace(v, "volley")
+	is(v, v.chance(), chance)
+	v.open(volleyOfThree[:20] + "+vs+nonsense&workspace=volley")
+	v.has(v.Text("#volley .problems"), "nonsense")
+}
