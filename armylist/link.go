@@ -15,7 +15,14 @@ const inLink = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789:,
 const outside = " \t\r\n\"'<>()[]|"
 
 // escapes are what programs make of the separators of a link.
-var escapes = strings.NewReplacer("%2C", ",", "%2c", ",", "%3A", ":", "%3a", ":", "%2B", "+", "%2b", "+", "&#44;", ",", "&#43;", "+")
+var escapes = [...][2]string{{"%2C", ","}, {"%2c", ","}, {"%3A", ":"}, {"%3a", ":"}, {"%2B", "+"}, {"%2b", "+"}, {"&#44;", ","}, {"&#43;", "+"}}
+
+func unescape(path string) string {
+	for _, e := range escapes {
+		path = strings.ReplaceAll(path, e[0], e[1])
+	}
+	return path
+}
 
 // link is a link to a list of Legion HQ.
 type link struct {
@@ -37,7 +44,7 @@ func cutLinks(text string) (rest string, links []link) {
 		if end < 0 {
 			end = len(path)
 		}
-		if list := escapes.Replace(path[:end]); isList(list) {
+		if list := unescape(path[:end]); isList(list) {
 			b.WriteString(text[:begin])
 			links = append(links, link{list, 1 + strings.Count(b.String(), "\n")})
 			if more := strings.IndexAny(path[end:], outside); more >= 0 {

@@ -1,7 +1,6 @@
 package armylist
 
 import (
-	_ "embed"
 	"encoding/json"
 	"maps"
 	"slices"
@@ -48,9 +47,6 @@ type Names struct {
 	Older map[string][]string `toml:"older" json:"older"` // what the cards were called before 2025
 }
 
-//go:embed tables.json
-var compiled []byte
-
 // lookup is what the tables are asked for.
 type lookup struct {
 	Tables
@@ -63,13 +59,13 @@ type lookup struct {
 	retired map[string]Retired  // by plain name
 }
 
-// theTables are the tables that the program carries.
+// theTables are the tables of Text.
 var theTables = sync.OnceValue(func() *lookup {
 	t := &lookup{
 		ids: map[string][]string{}, other: map[string]bool{}, codes: map[string]string{}, orders: map[string]string{},
 		isOrder: map[string]bool{}, forces: map[string]string{}, retired: map[string]Retired{},
 	}
-	if err := json.Unmarshal(compiled, &t.Tables); err != nil {
+	if err := json.Unmarshal(Text, &t.Tables); err != nil {
 		panic("armylist: tables.json: " + err.Error())
 	}
 	for _, names := range []map[string][]string{t.Text, t.TTS, t.Older} {

@@ -51,34 +51,28 @@ var parts = [...]struct {
 // planSteps are the steps for the points that can be reached after so many
 // attacks.
 func (s *volleySolver) planSteps(now map[volleyNode]float64, after int) []PlanStep {
-	byMade := map[attacksMade][]volleyNode{}
+	var nodes []volleyNode
 	for n := range now {
 		if !s.over(n) {
-			byMade[n.made] = append(byMade[n.made], n)
+			nodes = append(nodes, n)
 		}
 	}
+	slices.SortFunc(nodes, volleyNode.compare)
 	var steps []PlanStep
-	for _, made := range sortedMade(byMade) {
-		nodes := byMade[made]
-		slices.SortFunc(nodes, volleyNode.compare)
+	for i, j := 0, 0; i < len(nodes); i = j {
+		made := nodes[i].made
+		for j = i; j < len(nodes) && nodes[j].made == made; {
+			j++
+		}
 		when := When{}
-		if len(byMade) > 1 {
+		if j-i < len(nodes) {
 			when.Made = s.madeAttacks(made)
 		}
-		s.split(nodes, when, [len(parts)]bool{}, func(w When, kind int) {
+		s.split(nodes[i:j], when, [len(parts)]bool{}, func(w When, kind int) {
 			steps = append(steps, PlanStep{After: after, When: w, Attack: s.attackAt(kind, made)})
 		})
 	}
 	return steps
-}
-
-func sortedMade(by map[attacksMade][]volleyNode) []attacksMade {
-	var list []attacksMade
-	for made := range by {
-		list = append(list, made)
-	}
-	slices.Sort(list)
-	return list
 }
 
 // madeAttacks lists the attacks that were made, by their place.
@@ -126,7 +120,7 @@ func (s *volleySolver) split(nodes []volleyNode, w When, used [len(parts)]bool, 
 func (s *volleySolver) spans(nodes []volleyNode, part int) [][]volleyNode {
 	p := &parts[part]
 	nodes = slices.Clone(nodes)
-	slices.SortStableFunc(nodes, func(a, b volleyNode) int { return int(p.of(&a.state)) - int(p.of(&b.state)) })
+	slices.SortFunc(nodes, func(a, b volleyNode) int { return int(p.of(&a.state)) - int(p.of(&b.state)) })
 	var list [][]volleyNode
 	for i := 0; i < len(nodes); {
 		j := i + 1

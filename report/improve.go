@@ -116,11 +116,16 @@ func ImproveHTML(list []Improvement) string {
 	var m markup
 	m.f(`<section class="s-improve" aria-label="What would change the odds">`)
 	for g, title := range groupTitles {
-		rows := slices.DeleteFunc(slices.Clone(list), func(x Improvement) bool { return x.Group != Group(g) })
+		var rows []*Improvement
+		for i := range list {
+			if list[i].Group == Group(g) {
+				rows = append(rows, &list[i])
+			}
+		}
 		if len(rows) == 0 {
 			continue
 		}
-		slices.SortStableFunc(rows, func(a, b Improvement) int {
+		slices.SortStableFunc(rows, func(a, b *Improvement) int {
 			switch {
 			case a.Delta > b.Delta+same:
 				return -1

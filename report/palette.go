@@ -72,11 +72,13 @@ func Palette() string {
 // that shows them knows variables.
 func inPalette(rules string) string {
 	replaced := func(value func(tone) string) string {
-		var pairs []string
+		text := rules
 		for _, t := range palette {
-			pairs = append(pairs, "$"+t.name+"}", value(t)+"}", "$"+t.name+";", value(t)+";")
+			for _, end := range []string{"}", ";"} {
+				text = strings.ReplaceAll(text, "$"+t.name+end, value(t)+end)
+			}
 		}
-		return strings.NewReplacer(pairs...).Replace(rules)
+		return text
 	}
 	return replaced(light) + "@media (prefers-color-scheme:dark){" + replaced(dark) + "}"
 }

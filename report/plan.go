@@ -123,15 +123,15 @@ func (p *planner) branches(steps []*odds.PlanStep) string {
 		attack int
 		steps  []*odds.PlanStep
 	}
-	var list []branch
+	var list []*branch
 	for _, s := range steps {
-		i := slices.IndexFunc(list, func(b branch) bool { return p.who[b.attack] == p.who[s.Attack] })
+		i := slices.IndexFunc(list, func(b *branch) bool { return p.who[b.attack] == p.who[s.Attack] })
 		if i < 0 {
-			i, list = len(list), append(list, branch{attack: s.Attack})
+			i, list = len(list), append(list, &branch{attack: s.Attack})
 		}
 		list[i].steps = append(list[i].steps, s)
 	}
-	slices.SortStableFunc(list, func(a, b branch) int { return len(a.steps) - len(b.steps) })
+	slices.SortStableFunc(list, func(a, b *branch) int { return len(a.steps) - len(b.steps) })
 	var parts []string
 	for _, b := range list[:len(list)-1] {
 		var when []string

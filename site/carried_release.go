@@ -8,6 +8,7 @@ import (
 	_ "embed"
 	"io"
 
+	"salvo/armylist"
 	"salvo/units"
 )
 
@@ -29,5 +30,5 @@ func carried() (*Engine, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Engine{module, carriedStarter, units.Text}, nil
+	return &Engine{module, carriedStarter, units.Text, armylist.Text}, nil
 }

@@ -11,6 +11,7 @@ import (
 	"runtime"
 	"strings"
 
+	"salvo/armylist"
 	"salvo/units"
 )
 
@@ -20,6 +21,7 @@ type Engine struct {
 	Module  []byte // cmd/salvo-wasm as WebAssembly
 	Starter []byte // the script that starts Module, of the same version of Go
 	Library []byte // the library of units, which Module reads
+	Lists   []byte // what list builders call cards, which Module reads before an army list
 }
 
 // NewEngine returns the engine that the program carries, as a release does, or
@@ -40,7 +42,7 @@ type NoSourceError struct{ error }
 
 // assets are the engine's files, under the names that the page's worker loads.
 func (e *Engine) assets() []*Asset {
-	return []*Asset{newAsset("salvo.wasm", e.Module), newAsset("wasm_exec.js", e.Starter), newAsset("library.json", e.Library)}
+	return []*Asset{newAsset("salvo.wasm", e.Module), newAsset("wasm_exec.js", e.Starter), newAsset("library.json", e.Library), newAsset("lists.json", e.Lists)}
 }
 
 // Source returns the folder of Salvo's source that this program was built from:
@@ -60,7 +62,8 @@ func Source() (string, error) {
 	return source, nil
 }
 
-// Build builds the engine from Salvo's source.
+// Build builds the engine from Salvo's source. The same source makes the same
+// bytes, whatever commit it is of, so that browsers can keep them.
 func Build(ctx context.Context, source string) (*Engine, error) {
 	temp, err := os.MkdirTemp("", "salvo-site-")
 	if err != nil {
@@ -68,7 +71,7 @@ func Build(ctx context.Context, source string) (*Engine, error) {
 	}
 	defer os.RemoveAll(temp)
 	output := filepath.Join(temp, "salvo.wasm")
-	args := append([]string{"build", "-tags", "noembed", "-trimpath", "-ldflags", "-s -w", "-o", output}, inlining...)
+	args := append([]string{"build", "-tags", "noembed", "-trimpath", "-buildvcs=false", "-ldflags", "-s -w", "-o", output}, inlining...)
 	if _, err := goTool(ctx, source, append(args, "./cmd/salvo-wasm")...); err != nil {
 		return nil, err
 	}
@@ -88,12 +91,12 @@ func Build(ctx context.Context, source string) (*Engine, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Engine{module, starter, units.Text}, nil
+	return &Engine{module, starter, units.Text, armylist.Text}, nil
 }
 
 // inlining makes the compiler inline only where that makes the odds faster. The
 // module is a tenth smaller for it.
-var inlining = []string{"-gcflags=all=-l", "-gcflags=salvo/odds=", "-gcflags=salvo/attack=", "-gcflags=salvo/dice=", "-gcflags=math/rand/v2="}
+var inlining = []string{"-gcflags=all=-l", "-gcflags=salvo/attack=", "-gcflags=salvo/dice=", "-gcflags=math/rand/v2="}
 
 // goTool runs the go command for the browser's platform and returns what it
 // prints.

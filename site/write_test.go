@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-var someEngine = &Engine{Module: []byte("\x00asm"), Starter: []byte("// Go\n"), Library: []byte("{}\n")}
+var someEngine = &Engine{Module: []byte("\x00asm"), Starter: []byte("// Go\n"), Library: []byte("{}\n"), Lists: []byte("{}\n")}
 
 func read(t *testing.T, dir, name string) string {
 	t.Helper()

@@ -3,5 +3,6 @@
 // calls of package api that the page makes: it registers the function
 // salvoCall(name, body), which takes two texts and returns an object with the
 // status and the body of the answer. The worker gives it the library of units as
-// a text, salvoLibrary. Anywhere else it does nothing.
+// a text, salvoLibrary, and before it asks for an army list what list builders
+// call cards, salvoLists. Anywhere else it does nothing.
 package main

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"salvo/api"
+	"salvo/armylist"
 	"salvo/units"
 )
 
@@ -40,7 +41,11 @@ func answer(pages *api.API, args []js.Value) (status int, body []byte) {
 	if len(args) != 2 || args[0].Type() != js.TypeString || args[1].Type() != js.TypeString {
 		return api.Refuse(api.Bad, "salvoCall takes the name of a call and its body, both texts")
 	}
-	return pages.PageCall(deadline(time.Now().Add(limit).UnixNano()), args[0].String(), []byte(args[1].String()))
+	name := args[0].String()
+	if name == "army" && armylist.Text == nil {
+		armylist.Text = []byte(js.Global().Get("salvoLists").String())
+	}
+	return pages.PageCall(deadline(time.Now().Add(limit).UnixNano()), name, []byte(args[1].String()))
 }
 
 // deadline is the time, in nanoseconds, until which an answer is wanted. It looks

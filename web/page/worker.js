@@ -31,6 +31,8 @@ async function load(name) {
 self.onmessage = async ({ data: { id, name, body } }) => {
   try {
     await ready;
+    // The engine needs these only to read an army list.
+    if (name === "army") self.salvoLists ??= await (await load("lists.json")).text();
     const answer = await self.salvoCall(name, body);
     self.postMessage({ id, status: answer.status, body: answer.body });
   } catch (e) {
