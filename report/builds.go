@@ -40,8 +40,9 @@ type BuildRow struct {
 	Lost     *float64 `json:"lost,omitempty"` // points that a defender loses on average
 	Upgrades []string `json:"upgrades"`
 
-	build *units.Build
-	names []string // short, of the upgrades
+	build  *units.Build
+	names  []string // of the upgrades, as the notation writes them
+	titles []string // in a player's words
 }
 
 // BuildUpgrade is what an upgrade adds to what loadouts are ranked by.
@@ -51,12 +52,24 @@ type BuildUpgrade struct {
 	Adds   float64 `json:"adds"` // to the unit without other upgrades
 	With   float64 `json:"with"` // how much better the best loadout with it is than the best without
 
-	name string
-	idle bool
+	name  string // as the notation writes it
+	title string // in a player's words
+	idle  bool
 }
 
 // BuildsOf makes the answer, with up to a number of loadouts; 0 for all.
 func BuildsOf(list *units.BuildList, most int) *BuildsAnswer {
+	ans := buildsAnswer(list, most)
+	for _, rows := range [][]BuildRow{ans.Front, ans.Builds} {
+		for i := range rows {
+			rows[i].Line = list.Question.Line(0, rows[i].build.Choice)
+		}
+	}
+	return ans
+}
+
+// buildsAnswer makes the answer without lines, which take longer than the rest.
+func buildsAnswer(list *units.BuildList, most int) *BuildsAnswer {
 	q := list.Question
 	ans := &BuildsAnswer{Unit: q.Choice.Unit.ID, Targets: []BuildTarget{}, Front: []BuildRow{}, Builds: []BuildRow{}, Upgrades: []BuildUpgrade{}, list: list}
 	for _, o := range q.Opponents {
@@ -73,13 +86,22 @@ func BuildsOf(list *units.BuildList, most int) *BuildsAnswer {
 	}
 	for _, x := range list.Upgrades {
 		c := units.Choice{Unit: q.Choice.Unit, Upgrades: []*units.Upgrade{x.Upgrade}}
-		ans.Upgrades = append(ans.Upgrades, BuildUpgrade{x.Upgrade.ID, x.Upgrade.Cost, x.Alone, x.Best, c.UpgradeNames()[0], x.Idle})
+		ans.Upgrades = append(ans.Upgrades, BuildUpgrade{x.Upgrade.ID, x.Upgrade.Cost, x.Alone, x.Best, c.UpgradeNames()[0], x.Upgrade.Full(), x.Idle})
 	}
 	return ans
 }
 
+// all are rows for every loadout that makes a different attack, the best first.
+func (ans *BuildsAnswer) all() []BuildRow {
+	rows := make([]BuildRow, len(ans.list.Builds))
+	for i := range ans.list.Builds {
+		rows[i] = buildRow(ans.list.Question, &ans.list.Builds[i])
+	}
+	return rows
+}
+
 func buildRow(q *units.Builds, b *units.Build) BuildRow {
-	row := BuildRow{Line: q.Line(0, b.Choice), Points: b.Points, Wounds: b.Wounds, Kill: b.Kill, Lost: b.Lost, Upgrades: []string{}, build: b, names: b.Choice.UpgradeNames()}
+	row := BuildRow{Points: b.Points, Wounds: b.Wounds, Kill: b.Kill, Lost: b.Lost, Upgrades: []string{}, build: b, names: b.Choice.UpgradeNames(), titles: titlesOf(b.Choice.Upgrades)}
 	for _, g := range b.Choice.Upgrades {
 		row.Upgrades = append(row.Upgrades, g.ID)
 	}
@@ -133,7 +155,7 @@ func (ans *BuildsAnswer) about() [3]string {
 		}
 		against = append(against, words)
 	}
-	unit := q.Choice.String()
+	unit := q.Unit()
 	if at := q.Opponents[0].Attacker; q.Side == legion.TheDefender && at != nil && at.At.String() != "" {
 		unit += ", attacked " + at.At.String()
 	}
@@ -188,11 +210,13 @@ func (t *text) builds(answers []*BuildsAnswer) {
 		t.wrapped("Against   ", about[1])
 		t.wrapped("Loadouts  ", about[2])
 		t.line("")
-		t.line("No other loadout costs at most as much and does at least as much:")
-		t.buildRows(ans, ans.Front)
+		t.wrapped("", ans.advice())
+		t.line("")
+		t.wrapped("", "No other loadout costs at most as much and does at least as much. Per 10 is what 10 points more bring, next to the row before:")
+		t.buildRows(ans, ans.Front, ans.more)
 		t.line("")
 		t.line("Best by %s:", ans.title())
-		t.buildRows(ans, ans.Builds[:min(shown, len(ans.Builds))])
+		t.buildRows(ans, ans.Builds[:min(shown, len(ans.Builds))], nil)
 		t.line("")
 		tab, idle := ans.upgrades()
 		tab.text(t)
@@ -203,16 +227,23 @@ func (t *text) builds(answers []*BuildsAnswer) {
 	}
 }
 
-func (t *text) buildRows(ans *BuildsAnswer, rows []BuildRow) {
+// buildRows writes rows, with what more says about each if that is given.
+func (t *text) buildRows(ans *BuildsAnswer, rows []BuildRow, more func(i int) string) {
 	head := ans.head()
+	if more != nil {
+		head = append(head, "per 10")
+	}
 	line := ""
 	for _, h := range head {
 		line += pad(h, len(h), true) + "  "
 	}
 	t.bold(line + "upgrades")
 	for i := range rows {
-		start := ""
-		for k, cell := range ans.cells(&rows[i]) {
+		start, cells := "", ans.cells(&rows[i])
+		if more != nil {
+			cells = append(cells, more(i))
+		}
+		for k, cell := range cells {
 			start += pad(cell, len(head[k]), true) + "  "
 		}
 		t.wrapped(start, rows[i].with())
@@ -248,14 +279,22 @@ func (ans *BuildsAnswer) tables() []*table {
 	for _, part := range []struct {
 		caption string
 		rows    []BuildRow
-	}{{"No other loadout costs at most as much and does at least as much", ans.Front}, {"Best by " + ans.title(), ans.Builds[:min(shown, len(ans.Builds))]}} {
+		more    func(i int) string
+	}{{"No other loadout costs at most as much and does at least as much", ans.Front, ans.more}, {"Best by " + ans.title(), ans.Builds[:min(shown, len(ans.Builds))], nil}} {
 		tab := &table{caption: part.caption}
 		for _, h := range ans.head() {
 			tab.columns = append(tab.columns, numbers(h))
 		}
+		if part.more != nil {
+			tab.columns = append(tab.columns, numbers("per 10 more"))
+		}
 		tab.columns = append(tab.columns, words("upgrades"))
 		for i := range part.rows {
-			tab.row(append(ans.cells(&part.rows[i]), part.rows[i].with())...)
+			cells := ans.cells(&part.rows[i])
+			if part.more != nil {
+				cells = append(cells, part.more(i))
+			}
+			tab.row(append(cells, part.rows[i].with())...)
 		}
 		list = append(list, tab)
 	}
@@ -266,7 +305,7 @@ func (ans *BuildsAnswer) tables() []*table {
 func buildsMarkdown(answers []*BuildsAnswer) string {
 	var parts []string
 	for _, ans := range answers {
-		parts = append(parts, plain(ans.sentence())+"\n")
+		parts = append(parts, plain(ans.sentence())+"\n", plain(ans.advice())+"\n")
 		for _, tab := range ans.tables() {
 			parts = append(parts, tab.markdown())
 		}
@@ -306,8 +345,8 @@ func buildsHTML(answers []*BuildsAnswer) string {
 	var m markup
 	for _, ans := range answers {
 		m.f(`<section class="s-builds" aria-label="Loadouts">`)
-		m.f(`<p class="s-words">%s</p>`, ans.sentence())
-		m.f(`<figure class="s-picture">%s</figure>`, raw(ans.picture()))
+		m.f(`<p class="s-words">%s</p><p class="s-words">%s</p>`, ans.sentence(), ans.advice())
+		m.f(`<figure class="s-picture">%s</figure>`, raw(ans.picture(nil)))
 		for _, tab := range ans.tables() {
 			m.f(`%s`, raw(tab.html("s-front")))
 		}

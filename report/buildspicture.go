@@ -3,33 +3,95 @@ package report
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"salvo/units"
 )
 
-// The size of a picture of loadouts.
-const buildsWide, buildsTall = 720, 420
+// The size of a picture of loadouts, without the rows below it.
+const buildsWide, buildsTall = 720, 440
 
 // buildsSVG draws loadouts as a picture of its own: points across, what they do
-// up, the front as a line.
+// up, the front as a line, and below it the loadouts on which points are spent
+// best, because nobody can point at a picture.
 func buildsSVG(answers []*BuildsAnswer) string {
-	var m markup
-	openSVG(&m, buildsWide, buildsTall*len(answers), "Loadouts of "+answers[0].Unit, buildsWords(answers))
-	for i, ans := range answers {
-		m.f(`<g transform="translate(0 %d)">`, i*buildsTall)
-		ans.draw(&m)
-		m.f(`</g>`)
+	var m, inner markup
+	y := 0
+	for _, ans := range answers {
+		inner.f(`<g transform="translate(0 %d)">%s</g>`, y, raw(ans.poster()))
+		y += ans.posterHeight()
 	}
-	m.f(`</svg>`)
+	openSVG(&m, buildsWide, y, "Loadouts of "+answers[0].list.Question.Choice.Unit.Full(), buildsWords(answers))
+	m.f(`%s</svg>`, raw(inner.String()))
 	return m.String()
 }
 
-// picture draws the same within a page.
-func (ans *BuildsAnswer) picture() string {
+// maxPosterRows is how many loadouts are written below a picture.
+const maxPosterRows = 8
+
+// posterRows are the rows of the front that are written below the picture.
+func (ans *BuildsAnswer) posterRows() []int {
+	rows := ans.worthwhile()
+	return rows[:min(len(rows), maxPosterRows)]
+}
+
+// posterWords are the upgrades of a row in lines that fit the picture.
+func posterWords(r *BuildRow) []string { return wrap(r.title(), 54) }
+
+func (ans *BuildsAnswer) posterHeight() int {
+	tall := buildsTall + 34
+	for _, i := range ans.posterRows() {
+		tall += 6 + 17*len(posterWords(&ans.Front[i]))
+	}
+	return tall
+}
+
+// poster draws the heading, the loadouts, and the rows in words. The marks of the
+// rows have their numbers.
+func (ans *BuildsAnswer) poster() string {
 	var m markup
-	m.f(`<svg viewBox="0 0 %d %d" role="img" aria-label="%s" font-family="inherit">`, buildsWide, buildsTall, buildsWords([]*BuildsAnswer{ans}))
-	ans.draw(&m)
+	about := ans.about()
+	m.f(`<text x="24" y="34" font-size="19" font-weight="600" fill="currentColor">%s</text>`, brief("Which upgrades are worth it: "+about[0], 62))
+	m.f(`<text class="s-quiet" x="24" y="56" font-size="14" fill="currentColor">%s</text>`, brief("Against "+about[1], 94))
+	s := scatter{ans: ans, left: 64, top: 96, right: buildsWide - 24, bottom: buildsTall - 48, form: "%.1f"}
+	s.draw(&m)
+	for n, i := range ans.posterRows() {
+		r := &ans.Front[i]
+		m.f(`<text class="s-paper" x="%.1f" y="%.1f" font-size="11" font-weight="700" text-anchor="middle" fill="%s">%d</text>`,
+			s.x(float64(r.Points)), s.y(ans.height(r))+4, color("paper").light, n+1)
+	}
+	y := buildsTall + 10
+	row := func(look string, cells []string, words string) {
+		m.f(`<g %s fill="currentColor">`, raw(look))
+		for k, x := range []int{112, 180, 270} {
+			m.f(`<text x="%d" y="%d" text-anchor="end">%s</text>`, x, y, cells[k])
+		}
+		m.f(`<text x="290" y="%d">%s</text></g>`, y, words)
+	}
+	row(`class="s-quiet" font-size="12"`, ans.head(), "upgrades")
+	y += 6
+	for n, i := range ans.posterRows() {
+		words := posterWords(&ans.Front[i])
+		y += 17
+		m.f(`<circle class="s-barfill" cx="32" cy="%d" r="8" fill="%s"/><text class="s-paper" x="32" y="%d" font-size="11" font-weight="700" text-anchor="middle" fill="%s">%d</text>`, y-5, barFill, y-1, color("paper").light, n+1)
+		row(`font-size="14"`, ans.cells(&ans.Front[i]), words[0])
+		for _, more := range words[1:] {
+			y += 17
+			m.f(`<text x="290" y="%d" font-size="14" fill="currentColor">%s</text>`, y, more)
+		}
+		y += 6
+	}
+	return m.String()
+}
+
+// picture draws the same within a page, as wide as there is space: all places are
+// shares of it. mine is a loadout that somebody has, or nil.
+func (ans *BuildsAnswer) picture(mine *BuildRow) string {
+	var m markup
+	m.f(`<svg class="s-scatter" width="100%%" height="360" role="img" aria-label="%s" font-family="inherit">`, buildsWords([]*BuildsAnswer{ans}))
+	s := scatter{ans: ans, mine: mine, left: 9, top: 9, right: 98, bottom: 88, form: "%.2f%%"}
+	s.draw(&m)
 	m.f(`</svg>`)
 	return m.String()
 }
@@ -49,7 +111,7 @@ func buildsWords(answers []*BuildsAnswer) string {
 // says is a loadout in words.
 func (ans *BuildsAnswer) says(r *BuildRow) string {
 	head, cells := ans.head(), ans.cells(r)
-	return fmt.Sprintf("%s points, %s %s, %s %s: %s", cells[0], cells[1], head[1], head[2], cells[2], orNothing(strings.Join(r.names, ", "), "no upgrade"))
+	return fmt.Sprintf("%s points, %s %s, %s %s: %s", cells[0], cells[1], head[1], head[2], cells[2], r.title())
 }
 
 // height is what the picture shows upwards: more is better, except of what is lost.
@@ -61,54 +123,94 @@ func (ans *BuildsAnswer) height(r *BuildRow) float64 {
 	return v
 }
 
-// draw draws the axes, a dot for each loadout, and the front.
-func (ans *BuildsAnswer) draw(m *markup) {
-	const left, top, right, bottom = 64.0, 96.0, buildsWide - 24.0, buildsTall - 48.0
-	least, most, high := math.MaxInt, 0, 0.0
-	for _, rows := range [][]BuildRow{ans.Front, ans.Builds} {
-		for i := range rows {
-			least, most, high = min(least, rows[i].Points), max(most, rows[i].Points), max(high, ans.height(&rows[i]))
-		}
-	}
-	stepX, stepY := tick(float64(most-least)/8), tick(high/5)
-	from := math.Floor(float64(least)/stepX) * stepX
-	to := max(from+stepX, math.Ceil(float64(most)/stepX)*stepX)
-	up := max(stepY, math.Ceil(high/stepY)*stepY)
-	x := func(points float64) float64 { return left + (right-left)*(points-from)/(to-from) }
-	y := func(v float64) float64 { return bottom - (bottom-top)*v/up }
+// scatter draws loadouts as dots: points across, what they do up.
+type scatter struct {
+	ans                      *BuildsAnswer
+	mine                     *BuildRow
+	left, top, right, bottom float64
+	form                     string // how a place is written
 
-	about := ans.about()
-	m.f(`<text x="24" y="32" font-size="18" font-weight="600" fill="currentColor">%s</text>`, "Loadouts of "+brief(about[0], 60))
-	m.f(`<text class="s-quiet" x="24" y="54" font-size="13" fill="currentColor">%s</text>`, brief("Against "+about[1], 100))
-	for v := 0.0; v <= up+stepY/2; v += stepY {
-		m.f(`<path d="M%.1f %.1fH%.1f" stroke="currentColor" stroke-opacity=".18" fill="none"/>`, left, y(v), right)
-		m.f(`<text class="s-quiet" x="%.1f" y="%.1f" font-size="12" text-anchor="end" fill="currentColor">%s</text>`, left-6, y(v)+4, ans.label(v, stepY))
+	all                          []BuildRow
+	from, to, stepX, high, stepY float64 // the axes
+}
+
+// axes finds steps of round numbers for both axes.
+func (s *scatter) axes() {
+	least, most, high := math.MaxInt, 0, 0.0
+	s.all = s.ans.all()
+	rows := append(append([]BuildRow{}, s.ans.Front...), s.all...)
+	if s.mine != nil {
+		rows = append(rows, *s.mine)
 	}
-	for p := from; p <= to+stepX/2; p += stepX {
-		m.f(`<path d="M%.1f %.1fv4" stroke="currentColor" fill="none"/>`, x(p), bottom)
-		m.f(`<text class="s-quiet" x="%.1f" y="%.1f" font-size="12" text-anchor="middle" fill="currentColor">%s</text>`, x(p), bottom+18, decimals(p, 0))
+	for i := range rows {
+		least, most, high = min(least, rows[i].Points), max(most, rows[i].Points), max(high, s.ans.height(&rows[i]))
 	}
-	m.f(`<path d="M%.1f %.1fH%.1f" stroke="currentColor" fill="none"/>`, left, bottom, right)
-	m.f(`<text class="s-quiet" x="%.1f" y="%.1f" font-size="12" text-anchor="end" fill="currentColor">points</text>`, right, bottom+36)
-	m.f(`<text class="s-quiet" x="%.1f" y="%.1f" font-size="12" fill="currentColor">%s</text>`, left-40, top-14, ans.axis())
-	dot := func(r *BuildRow, class, size string, opacity string) {
-		m.f(`<circle class="%s" cx="%.1f" cy="%.1f" r="%s" fill="%s" fill-opacity="%s"><title>%s</title></circle>`,
-			class, x(float64(r.Points)), y(ans.height(r)), size, barFill, opacity, ans.says(r))
+	s.stepX, s.stepY = tick(float64(most-least)/6), tick(high/6)
+	s.from = math.Floor(float64(least)/s.stepX) * s.stepX
+	s.to = max(s.from+s.stepX, math.Ceil(float64(most)/s.stepX)*s.stepX)
+	s.high = max(s.stepY, math.Ceil(high/s.stepY)*s.stepY)
+}
+
+func (s *scatter) x(points float64) float64 {
+	return s.left + (s.right-s.left)*(points-s.from)/(s.to-s.from)
+}
+
+func (s *scatter) y(v float64) float64 { return s.bottom - (s.bottom-s.top)*v/s.high }
+
+// at writes a place.
+func (s *scatter) at(x float64) raw { return raw(fmt.Sprintf(s.form, x)) }
+
+// draw draws the axes, a dot for each loadout, and the front. Of dots that would
+// cover each other the first, which is the best, is drawn.
+func (s *scatter) draw(m *markup) {
+	s.axes()
+	ans := s.ans
+	label := func(x, y float64, dx, dy int, anchor, text string) {
+		m.f(`<text class="s-quiet" x="%s" y="%s" dx="%d" dy="%d" font-size="12" text-anchor="%s" fill="currentColor">%s</text>`, s.at(x), s.at(y), dx, dy, raw(anchor), text)
 	}
-	for i := len(ans.Builds) - 1; i >= 0; i-- {
-		dot(&ans.Builds[i], "s-barfill", "3", ".35")
+	line := func(class string, x1, y1, x2, y2 float64, look string) {
+		m.f(`<line class="%s" x1="%s" y1="%s" x2="%s" y2="%s" stroke="currentColor" %s/>`, class, s.at(x1), s.at(y1), s.at(x2), s.at(y2), raw(look))
 	}
-	var path strings.Builder
+	for v := 0.0; v <= s.high+s.stepY/2; v += s.stepY {
+		line("s-gridline", s.left, s.y(v), s.right, s.y(v), `stroke-opacity=".18"`)
+		label(s.left, s.y(v), -6, 4, "end", ans.label(v, s.stepY))
+	}
+	for p := s.from; p <= s.to+s.stepX/2; p += s.stepX {
+		label(s.x(p), s.bottom, 0, 18, "middle", decimals(p, 0))
+	}
+	line("s-axis", s.left, s.bottom, s.right, s.bottom, "")
+	label(s.right, s.bottom, 0, 36, "end", "points")
+	label(s.left, s.top, 0, -12, "start", ans.axis())
+	dot := func(r *BuildRow, class, size string, fill raw) {
+		m.f(`<circle class="%s" cx="%s" cy="%s" r="%s" %s data-loadout="%s" data-points="%d"><title>%s</title></circle>`,
+			class, s.at(s.x(float64(r.Points))), s.at(s.y(ans.height(r))), size, fill, r.loadout(), r.Points, ans.says(r))
+	}
+	const cells = 90 // up
+	drawn := map[[2]int]bool{}
 	for i := range ans.Front {
-		letter := "L"
-		if i == 0 {
-			letter = "M"
+		drawn[[2]int{ans.Front[i].Points, int(cells * ans.height(&ans.Front[i]) / s.high)}] = true
+	}
+	for i := range s.all {
+		cell := [2]int{s.all[i].Points, int(cells * ans.height(&s.all[i]) / s.high)}
+		if !drawn[cell] {
+			drawn[cell] = true
+			dot(&s.all[i], "s-dot", "3", `fill="currentColor" fill-opacity=".3"`)
 		}
-		fmt.Fprintf(&path, "%s%.1f %.1f", letter, x(float64(ans.Front[i].Points)), y(ans.height(&ans.Front[i])))
 	}
-	m.f(`<path class="s-curve" d="%s" fill="none" stroke="currentColor" stroke-opacity=".6" stroke-width="1.5"/>`, path.String())
+	for i := 1; i < len(ans.Front); i++ {
+		a, b := &ans.Front[i-1], &ans.Front[i]
+		line("s-front-line", s.x(float64(a.Points)), s.y(ans.height(a)), s.x(float64(b.Points)), s.y(ans.height(b)), `stroke-opacity=".5" stroke-width="2"`)
+	}
+	worth := ans.worthwhile()
 	for i := range ans.Front {
-		dot(&ans.Front[i], "s-mark", "5", "1")
+		size := "4"
+		if slices.Contains(worth, i) {
+			size = "7"
+		}
+		dot(&ans.Front[i], "s-barfill", size, raw(`fill="`+barFill+`"`))
+	}
+	if s.mine != nil {
+		dot(s.mine, "s-mine", "7", `fill="none" stroke="currentColor" stroke-width="2.5"`)
 	}
 }
 

@@ -151,7 +151,7 @@ func ImproveHTML(list []Improvement) string {
 			if most > 0 {
 				width = 86 * math.Abs(x.Delta) / most
 			}
-			m.f(`</span><svg class="s-lean %s" viewBox="0 0 86 8" width="86" height="8" aria-hidden="true"><rect class="s-leanback" width="86" height="8" rx="4"/><rect class="s-leanbar" width="%.1f" height="8" rx="4"/></svg>`, bar, width)
+			m.f(`</span>%s`, leanBar(bar, width))
 			m.f(`<b class="%s">%s</b></button></li>`, class, change(x.Delta))
 		}
 		m.f(`</ul>`)

@@ -50,7 +50,7 @@ func (l *Library) ReadBuilds(side legion.Side, line, against string) (*Builds, e
 	for _, o := range opponents {
 		full := line
 		if against != "" {
-			full = facing(side, line, o.Name)
+			full = Facing(side, line, o.Name)
 		}
 		m, err := l.Expand(full)
 		if err != nil {
@@ -58,7 +58,7 @@ func (l *Library) ReadBuilds(side legion.Side, line, against string) (*Builds, e
 			continue
 		}
 		if o.Encounter, _, _ = l.encounter(full); against == "" {
-			if o.Name = other(side, m.String()); o.Name == "" {
+			if _, o.Name = Sides(side, m.String()); o.Name == "" {
 				return nil, fmt.Errorf("%s: against whom? Say vs and an opponent, or list some of them, such as at-st=2, rebel-troopers heavy; or field", line)
 			}
 		}
@@ -75,21 +75,29 @@ func (l *Library) ReadBuilds(side legion.Side, line, against string) (*Builds, e
 	return q, errors.Join(wrong...)
 }
 
-// facing puts a unit and an opponent on their sides of a line.
-func facing(side legion.Side, unit, opponent string) string {
+// Facing puts a unit and an opponent on their sides of a line.
+func Facing(side legion.Side, unit, opponent string) string {
 	if side == legion.TheDefender {
 		return opponent + " vs " + unit
 	}
 	return unit + " vs " + opponent
 }
 
-// other is the side of a canonical line on which the unit is not.
-func other(side legion.Side, line string) string {
+// Sides divides a canonical line into what it says of a unit on a side, and of
+// its opponent.
+func Sides(side legion.Side, line string) (unit, opponent string) {
 	attacker, defender, _ := strings.Cut(line, "vs ")
+	attacker = strings.TrimSpace(attacker)
 	if side == legion.TheDefender {
-		return strings.TrimSpace(attacker)
+		return defender, attacker
 	}
-	return defender
+	return attacker, defender
+}
+
+// Unit is the unit and what is said of it, in words.
+func (q *Builds) Unit() string {
+	unit, _ := Sides(q.Side, q.Line(0, q.Choice))
+	return unit
 }
 
 // opponents lists those of a question, by name and weight. Without a list there is
@@ -104,9 +112,15 @@ func opponents(side legion.Side, line, against string) ([]Opponent, error) {
 	case divided:
 		return nil, fmt.Errorf("%s: opponents stand in the line, or in a list, not in both", line)
 	}
+	return ReadOpponents(side, against)
+}
+
+// ReadOpponents lists the opponents of a unit on a side, by name and weight. They
+// have commas between them; field is a set of targets.
+func ReadOpponents(side legion.Side, against string) ([]Opponent, error) {
 	var list []Opponent
 	names := splitNames(against)
-	if strings.EqualFold(strings.TrimSpace(against), "field") {
+	if IsField(against) {
 		if side == legion.TheDefender {
 			return nil, errors.New("field: is a set of targets; name attackers, such as stormtroopers[dlt-19] aim 1, at-st")
 		}
@@ -126,6 +140,17 @@ func opponents(side legion.Side, line, against string) ([]Opponent, error) {
 		return nil, errors.New("no opponent is named; give some such as at-st=2, rebel-troopers heavy")
 	}
 	return list, nil
+}
+
+// IsField reports whether a list of opponents is the one word that means Field.
+func IsField(against string) bool { return strings.EqualFold(strings.TrimSpace(against), "field") }
+
+// String writes the opponent as ReadOpponents reads it.
+func (o *Opponent) String() string {
+	if o.Weight == 1 {
+		return o.Name
+	}
+	return o.Name + "=" + strconv.FormatFloat(o.Weight, 'g', -1, 64)
 }
 
 // weighed reads an opponent with its weight. A number after a field is the value

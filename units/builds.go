@@ -128,6 +128,13 @@ func (q *Builds) Find(ctx odds.Context, opt odds.Options) (*BuildList, error) {
 	return list, nil
 }
 
+// Weigh is what one loadout does, whether Find would list it or not.
+func (q *Builds) Weigh(ctx odds.Context, opt odds.Options, c Choice) (Build, error) {
+	s := &search{Builds: q, use: q.use(), known: newKnown(ctx, opt)}
+	s.prepare()
+	return s.build(c.Complete().Upgrades)
+}
+
 // NoLoadouts says why a unit has no loadout within the limits of a question.
 type NoLoadouts struct{ error }
 

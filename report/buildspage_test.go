@@ -1,0 +1,111 @@
+package report
+
+import (
+	"strings"
+	"testing"
+
+	"salvo/legion"
+	"salvo/odds"
+	"salvo/units"
+)
+
+// listOf finds the loadouts of a question, by a rank if one is given.
+func listOf(t *testing.T, side legion.Side, line string, rank units.Rank) *units.BuildList {
+	t.Helper()
+	q, err := units.All().ReadBuilds(side, line, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if rank != "" {
+		q.Rank = rank
+	}
+	list, err := q.Find(t.Context(), odds.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
+
+// Where points are spent best, in words.
+func TestAdvice(t *testing.T) {
+	for _, c := range []struct {
+		side       legion.Side
+		line       string
+		rank       units.Rank
+		begin, has string
+	}{
+		{legion.TheAttacker, "stormtroopers aim 1 vs rebel-troopers heavy dodge 1", "", "The next points go furthest on Concussion Grenades: 1.25 wounds for 10. After that ", ", then "},
+		{legion.TheAttacker, "at-rt-rebels aim 1 vs stormtroopers light", units.ByKill, "The next points go furthest on AT-RT Flamethrower: ", " % for 10."},
+		{legion.TheAttacker, "at-rt-rebels aim 1 vs stormtroopers light", units.ByPoints, "A wound costs least with AT-RT Flamethrower: 22.4 points. The next points", "wounds for 10."},
+		{legion.TheAttacker, "at-rt-rebels vs red", units.ByKill, "How many wounds the defender has is not known.", ""},
+		{legion.TheAttacker, "darth-vader-dark-lord-of-the-sith vs rebel-troopers", "", "No upgrade within these limits makes it do more wounds.", ""},
+		{legion.TheDefender, "at-rt-rebels[at-rt-flamethrower] vs rebel-veterans", units.BySurvive, "The next points go furthest on ", " % for 10."},
+	} {
+		got := buildsAnswer(listOf(t, c.side, c.line, c.rank), 1).advice()
+		if !strings.HasPrefix(got, c.begin) || !strings.Contains(got, c.has) {
+			t.Errorf("%s by %s: %s", c.line, c.rank, got)
+		}
+	}
+}
+
+// Each step is from the row before it, or from nothing to the first.
+func TestWorthwhile(t *testing.T) {
+	ans := buildsAnswer(listOf(t, legion.TheAttacker, "stormtroopers aim 1 vs rebel-troopers heavy dodge 1", ""), 1)
+	steps := ans.worthwhile()
+	if steps[0] != 0 || steps[len(steps)-1] != len(ans.Front)-1 || len(steps) < 4 || len(steps) >= len(ans.Front) {
+		t.Fatalf("%v of %d rows", steps, len(ans.Front))
+	}
+	for n := 2; n < len(steps); n++ {
+		if before, now := ans.perTen(steps[n-2], steps[n-1]), ans.perTen(steps[n-1], steps[n]); now > before+same {
+			t.Errorf("row %d brings %v for ten points, the one before only %v", steps[n], now, before)
+		}
+	}
+}
+
+func TestStepWords(t *testing.T) {
+	row := func(titles ...string) *BuildRow { return &BuildRow{titles: titles} }
+	for _, c := range []struct {
+		from, to *BuildRow
+		want     string
+	}{
+		{row(), row("A"), "A"},
+		{row("B"), row("A", "B", "C"), "A and C"},
+		{row("B"), row("A"), "A instead of B"},
+		{row("A", "B"), row("A"), "no B"},
+	} {
+		if got := stepWords(c.from, c.to); got != c.want {
+			t.Errorf("from %v to %v: %s, want %s", c.from.titles, c.to.titles, got, c.want)
+		}
+	}
+}
+
+// What the page shows has a row for each loadout of the front, which names it, and
+// says for each upgrade what it adds.
+func TestBuildsHTML(t *testing.T) {
+	for _, side := range []legion.Side{legion.TheAttacker, legion.TheDefender} {
+		list := listOf(t, side, "stormtroopers aim 1 vs rebel-troopers heavy dodge 1", "")
+		text := BuildsHTML(list, &list.Builds[len(list.Builds)-1])
+		wellFormed(t, "builds", text, true)
+		ans := buildsAnswer(list, 1)
+		if n := strings.Count(text, "<tr class=\"s-loadout"); n != len(ans.Front) {
+			t.Errorf("%d rows, not %d", n, len(ans.Front))
+		}
+		for _, want := range []string{`<button type="button" class="s-choose">No upgrade`, `class="s-mine"`, "do nothing in this attack", "the best loadout with it is", "per 10 more"} {
+			if !strings.Contains(text, want) {
+				t.Errorf("%v: no %q", side, want)
+			}
+		}
+		// Dots do not cover each other.
+		if n := strings.Count(text, "<circle"); n > 3*len(list.Builds) || n < 20 {
+			t.Errorf("%d dots", n)
+		}
+	}
+}
+
+func TestThousands(t *testing.T) {
+	for n, want := range map[int]string{7: "7", 999: "999", 1000: "1,000", 18300000: "18,300,000"} {
+		if got := thousands(n); got != want {
+			t.Errorf("%d: %s", n, got)
+		}
+	}
+}

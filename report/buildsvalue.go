@@ -1,0 +1,149 @@
+package report
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"salvo/units"
+)
+
+// value is the number by which rows are compared: more is better.
+func (ans *BuildsAnswer) value(r *BuildRow) float64 { return ans.list.Question.Value(r.build) }
+
+// perTen is what ten points more bring on the way from one row of the front to
+// another.
+func (ans *BuildsAnswer) perTen(from, to int) float64 {
+	a, b := &ans.Front[from], &ans.Front[to]
+	return 10 * (ans.value(b) - ans.value(a)) / float64(b.Points-a.Points)
+}
+
+// more writes what ten points more bring at a row of the front, next to the row
+// before.
+func (ans *BuildsAnswer) more(i int) string {
+	if i == 0 {
+		return ""
+	}
+	return ans.amount(ans.perTen(i-1, i))
+}
+
+// amount writes a difference of values.
+func (ans *BuildsAnswer) amount(v float64) string {
+	switch ans.list.Question.Rank {
+	case units.ByKill, units.BySurvive:
+		return decimals(100*v, 1) + " %"
+	case units.ByLost:
+		return decimals(v, 1)
+	}
+	return fixed(v)
+}
+
+// unit names what such a difference is of.
+func (ans *BuildsAnswer) unit() string {
+	switch ans.list.Question.Rank {
+	case units.ByKill, units.BySurvive:
+		return ""
+	case units.ByLost:
+		return " points fewer lost"
+	}
+	return " wounds"
+}
+
+// worthwhile lists the rows of the front on which points are spent best: the
+// first, and from each of them the one on the way to which points bring most.
+func (ans *BuildsAnswer) worthwhile() []int {
+	list := []int{0}
+	for at := 0; at+1 < len(ans.Front); at = list[len(list)-1] {
+		best := at + 1
+		for i := at + 2; i < len(ans.Front); i++ {
+			if ans.perTen(at, i) > ans.perTen(at, best)+same {
+				best = i
+			}
+		}
+		list = append(list, best)
+	}
+	return list
+}
+
+// maxSteps is how many steps of the front are said in words.
+const maxSteps = 3
+
+// advice says in a sentence or two where points are spent best.
+func (ans *BuildsAnswer) advice() string {
+	q := ans.list.Question
+	var b strings.Builder
+	if q.Rank == units.ByPoints && len(ans.Builds) > 0 && ans.Builds[0].Wounds > 0 {
+		fmt.Fprintf(&b, "A wound costs least with %s: %s points. ", ans.Builds[0].title(), decimals(ans.Builds[0].build.PointsPerWound(), 1))
+	}
+	steps := ans.worthwhile()
+	switch {
+	case ans.Front[0].Kill == nil && (q.Rank == units.ByKill || q.Rank == units.BySurvive):
+		return "How many wounds the defender has is not known."
+	case len(steps) == 1:
+		b.WriteString(ans.nothing())
+		return b.String()
+	}
+	for n, i := range steps[1:min(len(steps), maxSteps+1)] {
+		from := steps[n]
+		what, more := stepWords(&ans.Front[from], &ans.Front[i]), ans.amount(ans.perTen(from, i))
+		switch n {
+		case 0:
+			fmt.Fprintf(&b, "The next points go furthest on %s: %s%s for 10.", what, more, ans.unit())
+		case 1:
+			fmt.Fprintf(&b, " After that %s (%s)", what, more)
+		default:
+			fmt.Fprintf(&b, ", then %s (%s)", what, more)
+		}
+	}
+	if len(steps) > 2 {
+		b.WriteString(".")
+	}
+	return b.String()
+}
+
+// nothing says that no upgrade helps.
+func (ans *BuildsAnswer) nothing() string {
+	what := "it do more wounds"
+	switch ans.list.Question.Rank {
+	case units.ByKill:
+		what = "it wipe out more often"
+	case units.ByLost:
+		what = "it lose fewer points"
+	case units.BySurvive:
+		what = "it survive more often"
+	}
+	return "No upgrade within these limits makes " + what + "."
+}
+
+// title is the loadout in a player's words.
+func (r *BuildRow) title() string { return orNothing(strings.Join(r.titles, " + "), "no upgrade") }
+
+// loadout names the upgrades, with commas between them.
+func (r *BuildRow) loadout() string { return strings.Join(r.names, ",") }
+
+// titlesOf are the names of upgrades in a player's words, the most expensive
+// first.
+func titlesOf(list []*units.Upgrade) []string {
+	sorted := slices.Clone(list)
+	slices.SortStableFunc(sorted, func(a, b *units.Upgrade) int { return b.Cost - a.Cost })
+	names := make([]string, len(sorted))
+	for i, g := range sorted {
+		names[i] = g.Full()
+	}
+	return names
+}
+
+// stepWords says what another row has that one has not.
+func stepWords(from, to *BuildRow) string {
+	without := func(list, other []string) []string {
+		return slices.DeleteFunc(slices.Clone(list), func(name string) bool { return slices.Contains(other, name) })
+	}
+	added, gone := listed(without(to.titles, from.titles)), listed(without(from.titles, to.titles))
+	switch {
+	case gone == "":
+		return added
+	case added == "":
+		return "no " + gone
+	}
+	return added + " instead of " + gone
+}
