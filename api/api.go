@@ -33,6 +33,14 @@ const (
 // line, which serves one person only, allows more.
 const maxStates = 8e6
 
+// maxMemory is what the numbers of one evaluation may take, whatever was counted:
+// with all else it stays below 100 MiB.
+const maxMemory = 80 << 20
+
+// Expensive is the cost from which on a request is expensive: a tenth of a second
+// or so.
+const Expensive = 1e6
+
 // Statuses of an answer, those of HTTP.
 const (
 	OK       = 200
@@ -45,12 +53,12 @@ const (
 
 // API answers requests with the units of a library.
 type API struct {
-	library *units.Library
-	large   *odds.Gate // so that several large evaluations do not need their memory at the same time
+	library      *units.Library
+	cheap, large *odds.Gate // so that evaluations of cheap and of expensive requests do not need all their memory at the same time
 }
 
 // New returns the API for a library.
-func New(l *units.Library) *API { return &API{l, odds.NewGate(1)} }
+func New(l *units.Library) *API { return &API{l, odds.NewGate(maxStates), odds.NewGate(maxStates)} }
 
 // Names lists the calls there are.
 func Names() []string {

@@ -94,7 +94,7 @@ func (b *buildsQuery) question(l *units.Library) (*units.Builds, error) {
 }
 
 // buildSteps is what one attack of a loadout takes.
-const buildSteps = 1000
+const buildSteps = 3000
 
 // costOfBuilds counts the loadouts that are tried.
 func costOfBuilds(q *query) odds.Cost {

@@ -83,7 +83,7 @@ func calls() []call {
 			cost:   func(q *query) odds.Cost { return odds.CostOfRegret(q.attack(), q.opt) }, run: best, answer: &odds.Regret{}},
 		{name: "matrix", about: "Every attacker of a selection against every defender of another.",
 			params: []*param{attackersParam, defendersParam, rangeParam, withParam(), attacksParam(), seedParam}, free: true,
-			cost: func(q *query) odds.Cost { return q.library.cost(q, MaxMatchups) }, run: matrix, answer: &odds.Matrix{}},
+			cost: costOfMatrix, run: matrix, answer: &odds.Matrix{}},
 		{name: "builds", about: "Which loadouts of a unit are worth their points, and what each upgrade adds.",
 			params: buildsParams(), free: true, cost: costOfBuilds, run: builds, answer: &report.BuildsAnswer{}},
 		{name: "volley", about: "Several attacks on one unit: how it stands after each, the plan and what it is worth.",

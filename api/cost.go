@@ -3,6 +3,7 @@ package api
 import (
 	"salvo/legion"
 	"salvo/odds"
+	"salvo/phrase"
 )
 
 func costOfOdds(q *query) (c odds.Cost) {
@@ -48,11 +49,10 @@ func costOfPage(q *query) odds.Cost {
 }
 
 func costOfView(q *query) odds.Cost {
-	if q.page.view == "matrix" {
-		return q.library.cost(q, MaxPageCells)
-	}
 	m, _, _ := kept(q.units, q.page.line, q.page.numbers)
 	switch q.page.view {
+	case "matrix":
+		return q.library.cost(q, MaxPageCells, m.Situation())
 	case "improve":
 		return odds.CostOfWhatIf(m.Attack, q.opt) + costOfBestPlay(m.Attack, q.opt)
 	case "table":
@@ -77,19 +77,41 @@ func costOfBestPlay(a legion.Attack, opt odds.Options) odds.Cost {
 	return 0
 }
 
-// matchupSteps is what a cell of a matrix takes: units have few dice, but every
-// pool that they may form is tried.
+// matchupSteps is what a cell of a matrix takes besides the attack: every pool
+// that the units may form is tried.
 const matchupSteps = 20_000
 
-// cost is that of a matrix, if it has not too many cells.
-func (q *libraryQuery) cost(all *query, most int) odds.Cost {
-	attackers, err := all.units.Select(legion.TheAttacker, q.attackers)
+// sampledCells is how many cells of a matrix are counted; the others are like them.
+const sampledCells = 12
+
+// cost is that of a matrix, if it has not too many cells. Over is what is said of
+// every attack.
+func (q *libraryQuery) cost(all *query, most int, over legion.Words) odds.Cost {
+	d, wrong := q.duels(all.units, most)
+	n := len(d.Attackers) * len(d.Defenders)
+	if len(wrong) > 0 || n == 0 {
+		return 0 // which is said when it is run
+	}
+	d.Over = over
+	opt := all.opt
+	if opt.Attacks == 0 {
+		opt.Attacks = sweepAttacks
+	}
+	sum, sampled := odds.Cost(0), 0
+	for at := 0; at < n; at += (n + sampledCells - 1) / sampledCells {
+		if a, err := d.Attack(at/len(d.Defenders), at%len(d.Defenders)); err == nil {
+			sum += odds.CostOf(a, opt)
+		}
+		sampled++
+	}
+	return odds.Cost(n) * (matchupSteps + sum/odds.Cost(sampled))
+}
+
+// costOfMatrix is that of the call.
+func costOfMatrix(q *query) odds.Cost {
+	over, err := phrase.ParseWords(q.library.with)
 	if err != nil {
 		return 0
 	}
-	defenders, err := all.units.Select(legion.TheDefender, q.defenders)
-	if err != nil || len(attackers)*len(defenders) > most {
-		return 0 // which is said when it is run
-	}
-	return odds.Cost(len(attackers) * len(defenders) * matchupSteps)
+	return q.library.cost(q, MaxMatchups, over)
 }

@@ -11,9 +11,11 @@ import (
 // Request is a call whose body was read and whose cost was counted, and that can
 // be answered.
 type Request struct {
-	Cost  odds.Cost
-	call  *call
-	query *query
+	Cost    odds.Cost
+	Workers int        // goroutines that compute the answer; 0 for one a core
+	cheap   *odds.Gate // for all that is cheap
+	call    *call
+	query   *query
 }
 
 // Prepare reads a request and counts what its answer takes. If it cannot be
@@ -35,7 +37,7 @@ func (a *API) prepare(table []call, name string, body []byte) (r *Request, statu
 	if err != nil {
 		return refuse(fail(err))
 	}
-	r = &Request{call: c, query: q}
+	r = &Request{cheap: a.cheap, call: c, query: q}
 	if c.cost != nil {
 		r.Cost = c.cost(q)
 	}
@@ -60,7 +62,15 @@ func (r *Request) Run(ctx odds.Context) (status int, response []byte) {
 	if err := ctx.Err(); err != nil {
 		return fail(err)
 	}
+	opt := &r.query.opt
+	opt.Workers = r.Workers
+	if r.Cost < Expensive {
+		opt.Large = r.cheap
+	}
 	found, err := r.call.run(ctx, r.query)
+	if err == nil {
+		err = ctx.Err() // parts of the answer may be missing
+	}
 	if err != nil {
 		return fail(err)
 	}
@@ -73,7 +83,7 @@ func (r *Request) Run(ctx odds.Context) (status int, response []byte) {
 
 // options are those that every question starts from.
 func (a *API) options() odds.Options {
-	return odds.Options{Seed: 1, MaxStates: maxStates, MaxPositions: maxStates, Large: a.large}
+	return odds.Options{Seed: 1, MaxStates: maxStates, MaxPositions: maxStates, MaxMemory: maxMemory, Large: a.large}
 }
 
 // reduce says what makes a request cheaper.

@@ -134,6 +134,23 @@ func (r *Rules) rerolls(p *Position, list []Option) []Option {
 	return list
 }
 
+// CountRerolls bounds how many sets of dice a defender may pick to roll again,
+// if it weighs them all.
+func (r *Rules) CountRerolls() float64 {
+	kinds := 2 // of dice that can be told from each other: blocks and blanks
+	if r.CountsDefenseSurges() {
+		kinds = 3
+	}
+	if pool := r.own.pool(r.MaxDefenseDice() - r.own.bonus); pool.White > 0 && pool.Red > 0 {
+		kinds *= 2
+	}
+	n := 1.0
+	for i := range kinds {
+		n *= float64(r.MaxDefenseRerolled()+i+1) / float64(i+1)
+	}
+	return n
+}
+
 // Choices lists all that may be chosen where the walk next stops for a choice;
 // if it does not, the one position there is.
 func (w *Walk) Choices(p Position) []Option {

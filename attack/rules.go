@@ -43,6 +43,7 @@ type Rules struct {
 	guardian defending
 	sniper   bool
 	giveUp   []atomic.Int32 // whether Sniper Team gives up its dice, as documented: see sniper.go
+	ahead    *lookAhead     // what Sniper Team looks ahead to
 	inSight  int16          // wounds that the defender can suffer at most
 	track    bool           // keep track of all that After says
 }
@@ -88,6 +89,7 @@ func New(a legion.Attack) *Rules {
 func (r *Rules) Tracking() *Rules {
 	t := *r
 	t.track = true
+	t.setSniper() // positions are numbered otherwise
 	return &t
 }
 

@@ -1,6 +1,8 @@
 package attack
 
 import (
+	"math"
+	"sync"
 	"sync/atomic"
 
 	"salvo/dice"
@@ -25,6 +27,7 @@ func (r *Rules) setSniper() {
 	if r.sniper {
 		space := r.Space(Covering)
 		r.giveUp = make([]atomic.Int32, space.Size())
+		r.ahead = new(lookAhead)
 	}
 }
 
@@ -57,6 +60,12 @@ func (r *Rules) meanWounds(p Position) (mean float64) {
 	if w.Next(&p) == Over {
 		return float64(p.TotalWounds())
 	}
+	known := r.ahead.at(r, &p)
+	if known != nil {
+		if bits := known.Load(); bits != 0 {
+			return math.Float64frombits(bits - 1)
+		}
+	}
 	pool, surgeAs := r.Pool(&p)
 	for _, white := range dice.DefenseOutcomes(dice.White, pool.White, surgeAs) {
 		for _, red := range dice.DefenseOutcomes(dice.Red, pool.Red, surgeAs) {
@@ -65,5 +74,35 @@ func (r *Rules) meanWounds(p Position) (mean float64) {
 			mean += white.P * red.P * r.meanWounds(q)
 		}
 	}
+	if known != nil {
+		known.Store(math.Float64bits(mean) + 1)
+	}
 	return mean
+}
+
+// lookAhead keeps the mean wounds of positions in which the defense dice are
+// rolled: many ways lead to each.
+type lookAhead struct {
+	once  sync.Once
+	space Space
+	means []atomic.Uint64 // the bits of the mean, and 1; 0 where it is not known yet
+}
+
+// maxAhead is how many of them are kept at most: 2 MiB.
+const maxAhead = 1 << 18
+
+// at is where the mean of a position is kept; nil if it is not.
+func (l *lookAhead) at(r *Rules, p *Position) *atomic.Uint64 {
+	if p.Stage != Defending {
+		return nil
+	}
+	l.once.Do(func() {
+		if l.space = r.Space(Defending); l.space.Size() <= maxAhead {
+			l.means = make([]atomic.Uint64, l.space.Size())
+		}
+	})
+	if l.means == nil {
+		return nil
+	}
+	return &l.means[l.space.Index(p)]
 }

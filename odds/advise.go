@@ -45,12 +45,13 @@ func (c *Choice) Stops() bool { return c.Token == "" && !c.GiveUp }
 const MaxChoicesListed = 10
 
 // Advise values everything the attacker may do at a moment.
-func Advise(ctx Context, m Moment, opt Options) (*Advice, error) {
+func Advise(ctx Context, m Moment, opt Options) (advice *Advice, err error) {
 	if err := m.check(); err != nil {
 		return nil, err
 	}
-	arena := state.NewArena()
+	arena := state.NewArena(opt.limit(ctx))
 	defer arena.Release()
+	defer stopped(&err, true)
 	p, err := best(ctx, m.Attack, opt, arena, false)
 	if err != nil {
 		return nil, err
@@ -118,7 +119,7 @@ func (ad *adviser) takes(t *dice.Roll, n int, token string, next attack.Tokens) 
 			Choice: Choice{Token: token, Tokens: 1, Take: DiceShown(take), Value: s.value(y) - thrift},
 			cost:   100 + take.Sum().Total(),
 			follow: func(w *weigher) {
-				kept := state.NewKept(ad.l, ad.r.Dice, y.Most, ad.arena)
+				kept := state.NewKept(ad.l, ad.r.Dice, y.Most, ad.weighed)
 				kept.Set(s.missing, &s.ranks, 1)
 				ad.plan.follow(w, nil, next, kept.Collect())
 			},
@@ -278,9 +279,7 @@ func (ad *adviser) advice() *Advice {
 			out.Left++
 			continue
 		}
-		w := ad.weigher()
-		o.follow(w)
-		o.Wounds = Summarize(w.finish()[attack.TotalWounds])
+		o.Wounds = ad.wounds(o)
 		o.Value = worth(a, o.Wounds.Probability)
 		out.Choices = append(out.Choices, o.Choice)
 	}
@@ -297,4 +296,14 @@ func (ad *adviser) advice() *Advice {
 		}
 	}
 	return out
+}
+
+// wounds weighs what follows a choice, in memory of its own: there are many
+// choices.
+func (ad *adviser) wounds(o *option) Summary {
+	ad.weighed = ad.arena.Beside()
+	defer ad.weighed.Release()
+	w := ad.weigher()
+	o.follow(w)
+	return Summarize(w.finish()[attack.TotalWounds])
 }

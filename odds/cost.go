@@ -117,14 +117,11 @@ func (o *Options) steps(a legion.Attack) (steps Cost, ok bool) {
 		return 0, false
 	}
 	r := attack.New(a)
-	rest := rerolledStates(r)
+	rest := rerolledStates(r, a.Defender.Strategy == legion.Optimal)
 	if a.Attacker.Strategy == legion.Optimal {
-		n := positions(r, false)
+		n := planned(r, false)
 		if n > o.maxPositions() {
 			return 0, false
-		}
-		if r.Makashi() {
-			n *= 2 // with and without it
 		}
 		return Cost(2*n + rest), true
 	}
@@ -136,8 +133,9 @@ func (o *Options) steps(a legion.Attack) (steps Cost, ok bool) {
 }
 
 // rerolledStates counts the outcomes of the defense dice that are rolled again,
-// and of those of a Guardian.
-func rerolledStates(r *attack.Rules) float64 {
+// and of those of a Guardian. A defender that plays its best tries all sets of
+// dice that it may pick.
+func rerolledStates(r *attack.Rules, best bool) float64 {
 	outcomes := func(dice int) float64 {
 		n := float64(dice + 1)
 		if r.CountsDefenseSurges() {
@@ -148,7 +146,11 @@ func rerolledStates(r *attack.Rules) float64 {
 	n := 0.0
 	if again := r.MaxDefenseRerolled(); again > 0 {
 		// Seldom are all of them rerolled that may be.
-		n += defenseStates(r) * outcomes(again) / 4
+		picked := 0.25
+		if best {
+			picked = r.CountRerolls() / 4
+		}
+		n += defenseStates(r) * outcomes(again) * picked
 	}
 	if guarded := r.MaxGuarded(); guarded > 0 {
 		space := r.Space(attack.Guarding)

@@ -38,13 +38,14 @@ func MatrixOf(ctx Context, attackers, defenders []string, opt Options, attack fu
 		return nil, legion.Mistakes{{Field: "matrix", Value: fmt.Sprint(n), Message: fmt.Sprintf("%d matchups are more than %d", n, MaxMatchups)}}
 	}
 	m := &Matrix{Attackers: attackers, Defenders: defenders, Cells: make([]Matchup, n)}
-	opt.Workers = 1 // the cells keep the cores busy
-	return m, inParallel(ctx, n, func(at int) error {
+	one := opt
+	one.Workers = 1 // the cells keep the cores busy
+	return m, Parallel(ctx, n, opt, func(at int) error {
 		i, j := at/len(defenders), at%len(defenders)
 		a, err := attack(i, j)
 		var res *Result
 		if err == nil {
-			res, err = Of(ctx, a, opt)
+			res, err = Of(ctx, a, one)
 		}
 		if err != nil {
 			return fmt.Errorf("%s against %s: %w", attackers[i], defenders[j], err)

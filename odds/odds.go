@@ -16,12 +16,13 @@ import (
 // Exact weighs every roll of an attack. It fails with legion.Mistakes if the
 // attack is not valid, with ErrTooLarge where there are too many rolls, and
 // with ErrTooManyChoices where there are too many ways to play.
-func Exact(ctx Context, a legion.Attack, opt Options) (*Result, error) {
+func Exact(ctx Context, a legion.Attack, opt Options) (res *Result, err error) {
 	if err := a.Validate(); err != nil {
 		return nil, err
 	}
-	arena := state.NewArena()
+	arena := state.NewArena(opt.limit(ctx))
 	defer arena.Release()
+	defer stopped(&err, a.Attacker.Strategy == legion.Optimal)
 	dists, err := weigh(ctx, a, opt, arena, false, nil)
 	if err != nil {
 		return nil, err

@@ -1,6 +1,8 @@
 package odds
 
 import (
+	"runtime"
+
 	"salvo/attack"
 	"salvo/dice"
 )
@@ -14,7 +16,8 @@ type Options struct {
 
 	MaxStates    float64 // states of the dice that are weighed at most; 0 means DefaultMaxStates
 	MaxPositions float64 // positions that best play values at most; 0 means DefaultMaxPositions
-	Large        *Gate   // lets few large evaluations run at once; nil lets all
+	MaxMemory    int     // bytes that one evaluation holds at most; 0 for any number
+	Large        *Gate   // bounds what evaluations at once hold together; nil lets all run
 }
 
 // Limits that hold if Options do not say otherwise.
@@ -22,6 +25,14 @@ const (
 	DefaultMaxStates    = 2e7 // a few seconds and a few hundred MiB
 	DefaultMaxPositions = 4e7
 )
+
+// workers is how many goroutines work.
+func (o *Options) workers() int {
+	if o.Workers > 0 {
+		return o.Workers
+	}
+	return runtime.GOMAXPROCS(0)
+}
 
 func (o *Options) maxStates() float64 {
 	if o.MaxStates > 0 {
@@ -35,30 +46,6 @@ func (o *Options) maxPositions() float64 {
 		return o.MaxPositions
 	}
 	return DefaultMaxPositions
-}
-
-// Gate lets a number of large evaluations run at once, so that many questions
-// together do not take more memory than a few.
-type Gate struct{ places chan struct{} }
-
-// NewGate returns a gate for n evaluations at once.
-func NewGate(n int) *Gate { return &Gate{make(chan struct{}, n)} }
-
-// largeStates is from how many states on an evaluation is large.
-const largeStates = 1e6
-
-// enter waits for a place for an evaluation of so many states, and returns what
-// to call at its end.
-func (g *Gate) enter(ctx Context, states float64) (leave func(), err error) {
-	if g == nil || states < largeStates {
-		return func() {}, ctx.Err()
-	}
-	select {
-	case g.places <- struct{}{}:
-		return func() { <-g.places }, nil
-	case <-ctx.Done():
-		return nil, ctx.Err()
-	}
 }
 
 // admit checks the number of states against the limit, and waits for a place.
@@ -118,6 +105,7 @@ func defenseStates(r *attack.Rules) float64 {
 // positions counts the positions that a plan values: for every number of
 // tokens left the dice on the table, and the dice that are kept of them, twice.
 func positions(r *attack.Rules, plain bool) float64 {
+	plain = plain || r.FirstBlankMatters()
 	n := defenseStates(r)
 	if r.Observations+r.Aims == 0 {
 		return n + lastLayout(r, plain).Count(dice.Pool{})
@@ -131,4 +119,14 @@ func positions(r *attack.Rules, plain bool) float64 {
 		kept = l.CountKept(r.Dice, min(r.PerAim, r.Total()))
 	}
 	return n + float64(r.Observations+1)*float64(r.Aims+1)*(l.Count(r.Dice)+2*kept)
+}
+
+// planned counts the positions of all plans that are made to find the best play:
+// with Makashi Mastery there is one with it and one without.
+func planned(r *attack.Rules, plain bool) float64 {
+	n := positions(r, plain)
+	if r.Makashi() {
+		n *= 2
+	}
+	return n
 }

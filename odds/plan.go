@@ -19,9 +19,10 @@ type plan struct {
 	ctx     Context
 	r       *attack.Rules
 	l       *state.Layout
-	layers  [][]layer // by observation tokens and aims that are left
-	leave   func()    // to be called when the plan is no longer used
-	end     []grid    // by aims that are left: the value of stopping
+	layers  [][]layer    // by observation tokens and aims that are left
+	leave   func()       // to be called when the plan is no longer used
+	end     []grid       // by aims that are left: the value of stopping
+	weighed *state.Arena // memory for following the plan
 }
 
 // layer is step 4c with certain tokens left.
@@ -36,7 +37,7 @@ type layer struct {
 func newPlan(ctx Context, r *attack.Rules, sides [3]bool, goal func(attack.Position) float64, arena *state.Arena, plain bool) *plan {
 	p := &plan{
 		solver: newSolver(r, sides, goal, arena),
-		ctx:    ctx, r: r, l: planLayout(r, plain || r.FirstBlankMatters()),
+		ctx:    ctx, r: r, l: planLayout(r, plain || r.FirstBlankMatters()), weighed: arena,
 	}
 	if r.Observations+r.Aims == 0 {
 		p.end = []grid{p.ends(0)}
@@ -112,6 +113,7 @@ func (y *layer) keep(p *plan, n int) {
 	y.kept = state.NewKept(p.l, p.r.Dice, n, p.arena)
 	copy(y.kept.Of(dice.Pool{}), y.whole.Of(dice.Pool{}))
 	y.kept.Up(func(kept, missing dice.Pool, states []float64) {
+		p.arena.Check()
 		for _, c := range state.Order {
 			if missing[c] > 0 {
 				fewer := missing
@@ -123,6 +125,7 @@ func (y *layer) keep(p *plan, n int) {
 	})
 	y.best = state.NewKept(p.l, p.r.Dice, n, p.arena)
 	y.best.Down(func(kept, missing dice.Pool, states []float64) {
+		p.arena.Check()
 		copy(states, y.kept.Of(missing))
 		if missing.Total() == n {
 			return
@@ -159,15 +162,15 @@ func (g grid) each(f func(x attack.Results, v float64)) {
 	}
 }
 
-func (p *plan) newGrid() grid {
+func (p *plan) newGrid(arena *state.Arena) grid {
 	side := p.r.Total() + 1
-	return grid{side, p.arena.Floats(side * side)}
+	return grid{side, arena.Floats(side * side)}
 }
 
 // ends is the value of results when rerolls stop with aims left.
 func (p *plan) ends(aims int) grid {
 	n := p.r.Total()
-	g := p.newGrid()
+	g := p.newGrid(p.arena)
 	k := attack.Tokens{Aims: aims, Aimed: aims < p.r.Aims}
 	for hits := range n + 1 {
 		for crits := range n + 1 - hits {
@@ -205,10 +208,16 @@ func (p *plan) worth() float64 {
 // a choice, without. The plan's leave must be called in the end.
 func best(ctx Context, a legion.Attack, opt Options, arena *state.Arena, plain bool) (*plan, error) {
 	r := attack.New(a)
-	leave, err := opt.admitPlan(ctx, positions(r, plain))
+	leave, err := opt.admitPlan(ctx, planned(r, plain))
 	if err != nil {
 		return nil, err
 	}
+	found := false
+	defer func() {
+		if !found {
+			leave()
+		}
+	}()
 	sides, goal := bestSides(&a), goalOf(&a.Attacker)
 	sides[attack.TheAttacker] = true // whatever it would do if nobody asked
 	p := newPlan(ctx, r, sides, goal, arena, plain)
@@ -218,11 +227,10 @@ func best(ctx Context, a legion.Attack, opt Options, arena *state.Arena, plain b
 			p = q
 		}
 	}
-	p.leave = leave
 	if err := ctx.Err(); err != nil {
-		leave()
 		return nil, err
 	}
+	p.leave, found = leave, true
 	return p, nil
 }
 
@@ -259,7 +267,7 @@ func bestDefender(a *legion.Attack, r *attack.Rules, arena *state.Arena) attack.
 
 // weigher weighs what follows the attack dice as the plan plays it.
 func (p *plan) weigher() *weigher {
-	return newWeigher(p.r, p, p.defender(), p.arena)
+	return newWeigher(p.r, p, p.defender(), p.weighed)
 }
 
 // play pushes the distribution of all rolls through the plan.
@@ -293,7 +301,7 @@ func (p *plan) follow(w *weigher, m *means, k attack.Tokens, states []float64) {
 		kept[o] = make([]*state.Kept, k.Aims+1)
 	}
 	var take dice.Roll
-	ends := p.newGrid()
+	ends := p.newGrid(p.weighed)
 	for o := k.Observations; o >= 0; o-- {
 		for a := k.Aims; a >= 0; a-- {
 			cur := states
@@ -308,6 +316,7 @@ func (p *plan) follow(w *weigher, m *means, k attack.Tokens, states []float64) {
 			}
 			now := attack.Tokens{Observations: o, Aims: a, Aimed: k.Aimed || a < k.Aims}
 			p.l.Each(p.r.Dice, cur, func(i int, table *dice.Roll) {
+				p.arena.Check()
 				token := p.Spend(table, now, &take)
 				if token == attack.Stop {
 					sum, x := table.Sum(), p.r.Convert(table)
@@ -322,7 +331,7 @@ func (p *plan) follow(w *weigher, m *means, k attack.Tokens, states []float64) {
 					a--
 				}
 				if kept[o][a] == nil {
-					kept[o][a] = state.NewKept(p.l, p.r.Dice, p.layers[o][a].kept.Most, p.arena)
+					kept[o][a] = state.NewKept(p.l, p.r.Dice, p.layers[o][a].kept.Most, p.weighed)
 				}
 				kept[o][a].Put(table, &take, cur[i])
 			})

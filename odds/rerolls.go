@@ -131,6 +131,7 @@ func (p *rerolls) reroll(next *state.Layout, cur []float64, n, aims int, saved [
 			saved[p.last.Index(t.Sum())] += cur[i]
 			return
 		}
+		p.arena.Check()
 		p.r.Choose(t, n, &take)
 		s.Put(t, &take, cur[i])
 	})

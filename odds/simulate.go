@@ -2,7 +2,6 @@ package odds
 
 import (
 	"fmt"
-	"runtime"
 	"sync"
 	"sync/atomic"
 
@@ -23,7 +22,7 @@ const (
 const chunk = 2048
 
 // Simulate plays attacks and counts what they come to. It stops with the context's error when that is cancelled.
-func Simulate(ctx Context, a legion.Attack, opt Options) (*Result, error) {
+func Simulate(ctx Context, a legion.Attack, opt Options) (res *Result, err error) {
 	if err := a.Validate(); err != nil {
 		return nil, err
 	}
@@ -34,6 +33,7 @@ func Simulate(ctx Context, a legion.Attack, opt Options) (*Result, error) {
 	if n < 0 || n > MaxAttacks {
 		return nil, fmt.Errorf("attacks: %d is not from 1 to %d", n, MaxAttacks)
 	}
+	defer stopped(&err, true)
 	s, err := newSampler(ctx, a, n, opt)
 	if err != nil {
 		return nil, err
@@ -43,7 +43,7 @@ func Simulate(ctx Context, a legion.Attack, opt Options) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	res := newResult(a, BySampling, dists)
+	res = newResult(a, BySampling, dists)
 	res.Attacks, res.Seed = n, &opt.Seed
 	res.StandardError = standardError(res.Outcomes.OwnWounds.StdDev, n)
 	return res, nil
@@ -69,7 +69,7 @@ func newSampler(ctx Context, a legion.Attack, n int, opt Options) (*sampler, err
 	s := &sampler{rules: attack.New(a), n: n, opt: opt, leave: func() {}}
 	switch sides := bestSides(&a); {
 	case sides[attack.TheAttacker]:
-		arena := state.NewArena()
+		arena := state.NewArena(opt.limit(ctx))
 		p, err := best(ctx, a, opt, arena, false)
 		if err != nil {
 			arena.Release()
@@ -81,7 +81,7 @@ func newSampler(ctx Context, a legion.Attack, n int, opt Options) (*sampler, err
 			arena.Release()
 		}
 	case sides[attack.TheDefender]:
-		s.defender = newSolver(s.rules, sides, goalOf(&a.Attacker), new(state.Arena))
+		s.defender = newSolver(s.rules, sides, goalOf(&a.Attacker), state.NewArena(opt.limit(ctx)))
 	}
 	for _, most := range s.rules.Limits() {
 		s.most = max(s.most, most)
@@ -91,11 +91,7 @@ func newSampler(ctx Context, a legion.Attack, n int, opt Options) (*sampler, err
 }
 
 func (s *sampler) run(ctx Context) (*[attack.Measures]dice.Dist, error) {
-	workers := s.opt.Workers
-	if workers <= 0 {
-		workers = runtime.GOMAXPROCS(0)
-	}
-	workers = min(workers, (s.n+chunk-1)/chunk)
+	workers := min(s.opt.workers(), (s.n+chunk-1)/chunk)
 	var group group
 	for range workers {
 		group.Go(func() { s.work(ctx) })

@@ -84,6 +84,7 @@ func (s *solver) value(p *attack.Position) float64 {
 
 // goOn works out the value of a position, which may be kept at here.
 func (s *solver) goOn(p *attack.Position, here *float64) (v float64) {
+	s.arena.Check()
 	from := p.Stage
 	stage := s.walk.Next(p)
 	if stage == attack.Over {
@@ -192,7 +193,7 @@ func (s *solver) defender() attack.Defender {
 // copy is a solver that another goroutine may use.
 func (s *solver) copy() *solver {
 	c := *s
-	c.options, c.arena = nil, new(state.Arena)
+	c.options, c.arena = nil, s.arena.Another()
 	for stage, values := range s.values {
 		c.values[stage] = slices.Clone(values)
 	}

@@ -64,8 +64,9 @@ func Sweep(ctx Context, a legion.Attack, axes []legion.Axis, atLeast int, opt Op
 		}
 	}
 	g.Cells = make([]Cell, n)
-	opt.Workers = 1 // the cells keep the cores busy
-	return g, inParallel(ctx, n, func(i int) error {
+	one := opt
+	one.Workers = 1 // the cells keep the cores busy
+	return g, Parallel(ctx, n, opt, func(i int) error {
 		c := &g.Cells[i]
 		c.Attack = a
 		for k, rest := len(axes)-1, i; k >= 0; k-- {
@@ -77,7 +78,7 @@ func Sweep(ctx Context, a legion.Attack, axes []legion.Axis, atLeast int, opt Op
 			c.Mistake = err.Error()
 			return nil
 		}
-		res, err := Of(ctx, c.Attack, opt)
+		res, err := Of(ctx, c.Attack, one)
 		if errors.Is(err, ErrTooManyChoices) {
 			c.Mistake = err.Error()
 			return nil

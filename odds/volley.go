@@ -47,26 +47,39 @@ type Spent struct{ Dodges, Surges float64 }
 // and what the volley is worth if those who play their best do so for its
 // goal. It fails with legion.Mistakes if the volley is not valid, and with
 // ErrTooLarge or ErrTooManyChoices where there is too much to weigh.
-func Volley(ctx Context, v legion.Volley, opt Options) (*VolleyResult, error) {
+func Volley(ctx Context, v legion.Volley, opt Options) (res *VolleyResult, err error) {
+	defer stopped(&err, true)
 	s, err := solveVolley(ctx, v, opt)
 	if err != nil {
 		return nil, err
 	}
+	defer s.leave()
 	first, _ := s.start()
-	res := &VolleyResult{Volley: v, Value: settle(s.value(first)), Goal: v.Goal, Order: v.Order}
+	res = &VolleyResult{Volley: v, Value: settle(s.value(first)), Goal: v.Goal, Order: v.Order}
 	res.After, res.Plan = s.forward()
 	return res, ctx.Err()
 }
 
-// solveVolley values a volley.
-func solveVolley(ctx Context, v legion.Volley, opt Options) (*volleySolver, error) {
+// solveVolley values a volley. The solver's leave must be called in the end.
+func solveVolley(ctx Context, v legion.Volley, opt Options) (s *volleySolver, err error) {
 	if err := v.Validate(); err != nil {
 		return nil, err
 	}
-	s := newVolleySolver(ctx, &v)
+	s = newVolleySolver(ctx, &v)
 	if err := s.count(opt); err != nil {
 		return nil, err
 	}
+	leave, err := opt.Large.enter(ctx, s.atOnce())
+	if err != nil {
+		return nil, err
+	}
+	defer func() {
+		if err != nil {
+			leave()
+		}
+	}()
+	defer stopped(&err, true)
+	s.leave, s.memory = leave, opt.limit(ctx)
 	first, _ := s.start()
 	if s.value(first); s.err != nil {
 		return nil, s.err
@@ -92,6 +105,7 @@ func VolleyRegretOf(ctx Context, v legion.Volley, opt Options) (*VolleyRegret, e
 		if err != nil {
 			return 0, err
 		}
+		defer s.leave()
 		first, _ := s.start()
 		return s.value(first), nil
 	}
@@ -182,11 +196,11 @@ func (s *volleySolver) attackAt(kind int, made attacksMade) int {
 func (s *volleySolver) leaves(kind int, n volleyNode) ([]weightedAfter, float64) {
 	r := s.resolve(kind, n.state)
 	if sides := s.kinds[kind].sides; sides[attack.TheAttacker] || sides[attack.TheDefender] {
-		arena := state.NewArena()
+		arena := state.NewArena(s.memory)
 		defer arena.Release()
 		return s.play(kind, n, r, arena).follow(arena)
 	}
-	return r.documented(s.ctx), r.back
+	return s.documented(r), r.back
 }
 
 // standing sums up how the defender stands.

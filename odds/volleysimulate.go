@@ -15,7 +15,8 @@ const DefaultVolleys = 100_000
 // SimulateVolley plays a volley many times, by the same plan as Volley, and
 // counts. Options.Attacks is the number of volleys. It is a check on Volley
 // rather than a way around its limits.
-func SimulateVolley(ctx Context, v legion.Volley, opt Options) (*VolleyResult, error) {
+func SimulateVolley(ctx Context, v legion.Volley, opt Options) (res *VolleyResult, err error) {
+	defer stopped(&err, true)
 	n := opt.Attacks
 	if n == 0 {
 		n = DefaultVolleys
@@ -27,6 +28,7 @@ func SimulateVolley(ctx Context, v legion.Volley, opt Options) (*VolleyResult, e
 	if err != nil {
 		return nil, err
 	}
+	defer s.leave()
 	_, steps := s.forward()
 	p := &volleyPlayer{volleySolver: s, steps: steps, roller: dice.NewRoller(stream(opt.Seed, 0)), games: map[gameAt]*attack.Game{}}
 	defer p.release()
@@ -46,7 +48,7 @@ func SimulateVolley(ctx Context, v legion.Volley, opt Options) (*VolleyResult, e
 		}
 		value += p.play(first, made, counts, back)
 	}
-	res := &VolleyResult{Volley: v, Value: value / float64(n), Goal: v.Goal, Order: v.Order, Plan: steps}
+	res = &VolleyResult{Volley: v, Value: value / float64(n), Goal: v.Goal, Order: v.Order, Plan: steps}
 	sum := make([]float64, len(v.Attacks))
 	for i, c := range counts {
 		for node := range c {
@@ -111,7 +113,7 @@ func (p *volleyPlayer) game(kind int, n volleyNode) *attack.Game {
 	r := p.resolve(kind, n.state)
 	g := &attack.Game{Rules: r.rules, Source: source{p.roller}}
 	if sides := p.kinds[kind].sides; sides[attack.TheAttacker] || sides[attack.TheDefender] {
-		arena := state.NewArena()
+		arena := state.NewArena(p.memory)
 		p.arenas = append(p.arenas, arena)
 		best := p.volleySolver.play(kind, n, r, arena)
 		if best.plan != nil {

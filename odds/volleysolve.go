@@ -28,6 +28,9 @@ type volleySolver struct {
 	positions float64 // of best play that were valued so far
 	limit     float64 // how many may be
 	err       error   // why the volley cannot be answered
+
+	memory *state.Limit // of all that is worked out at a time
+	leave  func()       // when the solver is no longer used
 }
 
 // attackKind is one or several equal attacks of the volley.
@@ -157,6 +160,7 @@ func (s *volleySolver) value(n volleyNode) float64 {
 			}
 		}
 	}
+	s.memory.Take(nodeNumbers)
 	s.values[n], s.next[n] = value, kind
 	return value
 }
@@ -173,8 +177,10 @@ func (s *volleySolver) resolve(kind int, t volleyState) *resolved {
 	r := s.all[a]
 	if r == nil {
 		r = &resolved{attack: a, rules: attack.New(a).Tracking()}
+		s.memory.Take(rulesNumbers)
 		s.all[a] = r
 	}
+	s.memory.Take(nodeNumbers)
 	s.at[key] = r
 	return r
 }
@@ -186,16 +192,16 @@ func (s *volleySolver) attackValue(kind int, n volleyNode) float64 {
 	}
 	r := s.resolve(kind, n.state)
 	if sides := s.kinds[kind].sides; sides[attack.TheAttacker] || sides[attack.TheDefender] {
-		if s.positions += positions(r.rules, false); s.positions > s.limit {
+		if s.positions += bestSteps(r.rules, sides); s.positions > s.limit {
 			s.err = tooManyChoices(s.positions, s.limit)
 			return 0
 		}
-		arena := state.NewArena()
+		arena := state.NewArena(s.memory)
 		defer arena.Release()
 		return s.play(kind, n, r, arena).worth()
 	}
 	v := 0.0
-	for _, x := range r.documented(s.ctx) {
+	for _, x := range s.documented(r) {
 		v += float64(x.p * s.value(s.following(kind, n, x.After)))
 	}
 	return v
@@ -207,18 +213,19 @@ func (s *volleySolver) following(kind int, n volleyNode, a attack.After) volleyN
 }
 
 // documented is what the attack leaves if both sides play as documented.
-func (r *resolved) documented(ctx Context) []weightedAfter {
+func (s *volleySolver) documented(r *resolved) []weightedAfter {
 	if r.after != nil {
 		return r.after
 	}
-	arena := state.NewArena()
+	arena := state.NewArena(s.memory)
 	defer arena.Release()
 	w := newWeigher(r.rules, nil, nil, arena)
 	w.keepAfter()
 	w.firstRoll(r.rules.Dice)
-	(&rerolls{ctx: ctx, r: r.rules, layouts: layoutsOf(r.rules, r.rules.FirstBlankMatters()), ends: w, arena: arena}).run()
+	(&rerolls{ctx: s.ctx, r: r.rules, layouts: layoutsOf(r.rules, r.rules.FirstBlankMatters()), ends: w, arena: arena}).run()
 	w.finish()
 	r.after, r.back = w.weighted()
+	s.memory.Take(afterNumbers * len(r.after))
 	return r.after
 }
 
@@ -321,6 +328,29 @@ func (p *attackPlay) follow(arena *state.Arena) ([]weightedAfter, float64) {
 	return w.weighted()
 }
 
+// What a solver remembers takes as much memory as so many numbers: a point of the
+// volley, an attack at a state, and one thing that it may leave.
+const (
+	nodeNumbers  = 16
+	rulesNumbers = 512
+	afterNumbers = 8
+)
+
+// atOnce bounds the states and positions that are held at a time: each attack may
+// be worked out while those before it wait for its value.
+func (s *volleySolver) atOnce() float64 {
+	n := 0.0
+	for _, k := range s.given {
+		r := attack.New(s.kinds[k].attack).Tracking()
+		if sides := s.kinds[k].sides; sides[attack.TheAttacker] || sides[attack.TheDefender] {
+			n += planned(r, false)
+		} else {
+			n += layoutsOf(r, false).states(r)
+		}
+	}
+	return n
+}
+
 // loose is by how much the count of a volley beforehand may exceed what is really
 // visited: most states are never reached.
 const loose = 100
@@ -364,13 +394,18 @@ func (s *volleySolver) counts() (documented, best float64) {
 	for k := range s.kinds {
 		r := attack.New(s.kinds[k].attack).Tracking()
 		if sides := s.kinds[k].sides; sides[attack.TheAttacker] || sides[attack.TheDefender] {
-			best += points * positions(r, false)
+			best += points * bestSteps(r, sides)
 		} else {
 			// Attacks at states that they do not tell apart are weighed once.
 			documented += min(points, 64) * layoutsOf(r, false).states(r)
 		}
 	}
 	return documented, best
+}
+
+// bestSteps counts what it takes to find the best play of one attack at a state.
+func bestSteps(r *attack.Rules, sides [3]bool) float64 {
+	return planned(r, false) + rerolledStates(r, sides[attack.TheDefender])
 }
 
 func tooManyChoices(count, limit float64) error {

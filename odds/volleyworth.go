@@ -60,6 +60,7 @@ func VolleyWorthOf(ctx Context, res *VolleyResult, opt Options) (*VolleyWorth, e
 		if err != nil {
 			return nil, err
 		}
+		s.leave()
 		first, _ := s.start()
 		*x.gain = settle(max(0, x.sign*(res.Value-s.value(first))))
 	}

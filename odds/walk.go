@@ -91,10 +91,11 @@ type Given struct {
 	Defender []dice.DefenseFace `json:"defender,omitempty"`
 }
 
-func walk(ctx Context, a legion.Attack, opt Options, src attack.Source) (*Walkthrough, error) {
+func walk(ctx Context, a legion.Attack, opt Options, src attack.Source) (w *Walkthrough, err error) {
 	if err := a.Validate(); err != nil {
 		return nil, err
 	}
+	defer stopped(&err, true)
 	s, err := newSampler(ctx, a, 1, opt)
 	if err != nil {
 		return nil, err

@@ -64,6 +64,7 @@ func (w *weigher) nextPart() {
 
 // end adds results of the attack dice with the tokens that are left.
 func (w *weigher) end(x attack.Results, k attack.Tokens, weight float64) {
+	w.arena.CheckNow() // Sniper Team may look ahead for long
 	p := w.stack.push()
 	*p = w.walk.Start(x, k)
 	w.add(p, weight)
@@ -73,6 +74,7 @@ func (w *weigher) end(x attack.Results, k attack.Tokens, weight float64) {
 // add goes on from a position to where dice fall next, or to the end.
 func (w *weigher) add(p *attack.Position, weight float64) {
 	w.now = weight
+	w.arena.Check()
 	switch s := w.walk.Next(p); {
 	case s == attack.Over:
 		w.over(p, weight)

@@ -4,10 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"math"
-	"runtime"
 	"slices"
-	"sync"
-	"sync/atomic"
 
 	"salvo/legion"
 )
@@ -54,7 +51,7 @@ func WhatIfOf(ctx Context, a legion.Attack, atLeast int, opt Options) (*WhatIf, 
 	w := &WhatIf{Attack: a, Mean: wounds.Mean, AtLeast: atLeast, Chance: wounds.Probability.AtLeast(atLeast)}
 	changes := a.Changes()
 	effects := make([]Effect, len(changes))
-	err = inParallel(ctx, len(changes), func(i int) error {
+	err = Parallel(ctx, len(changes), opt, func(i int) error {
 		c := &changes[i]
 		res, err := Exact(ctx, c.Attack, opt)
 		if errors.Is(err, ErrTooLarge) || errors.Is(err, ErrTooManyChoices) {
@@ -96,32 +93,3 @@ func WhatIfOf(ctx Context, a legion.Attack, atLeast int, opt Options) (*WhatIf, 
 
 // compareNearly compares numbers that may differ by rounding alone.
 func compareNearly(x, y float64) int { return cmp.Compare(math.Round(x*1e9), math.Round(y*1e9)) }
-
-// inParallel calls f with every number below n, on all cores, until one fails
-// or the context is cancelled.
-func inParallel(ctx Context, n int, f func(i int) error) error {
-	var next atomic.Int64
-	var once sync.Once
-	var failed error
-	var over atomic.Bool
-	var group group
-	for range min(n, runtime.GOMAXPROCS(0)) {
-		group.Go(func() {
-			for ctx.Err() == nil && !over.Load() {
-				i := int(next.Add(1)) - 1
-				if i >= n {
-					return
-				}
-				if err := f(i); err != nil {
-					once.Do(func() { failed = err })
-					over.Store(true)
-				}
-			}
-		})
-	}
-	group.Wait()
-	if failed != nil {
-		return failed
-	}
-	return ctx.Err()
-}

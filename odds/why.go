@@ -37,17 +37,23 @@ type FunnelStep struct {
 
 // Why works out what every step leaves of an attack, exactly.
 func Why(ctx Context, a legion.Attack, opt Options) (*Funnel, error) {
+	f, err := why(ctx, a, opt)
+	if errors.Is(err, ErrTooLarge) {
+		return nil, fmt.Errorf("%w; use fewer dice or tokens", err)
+	}
+	return f, err
+}
+
+func why(ctx Context, a legion.Attack, opt Options) (f *Funnel, err error) {
 	if err := a.Validate(); err != nil {
 		return nil, err
 	}
 	r := attack.New(a)
 	m := &means{plain: plainly(a, r, opt)}
-	arena := state.NewArena()
+	arena := state.NewArena(opt.limit(ctx))
 	defer arena.Release()
+	defer stopped(&err, a.Attacker.Strategy == legion.Optimal)
 	dists, err := weigh(ctx, a, opt, arena, m.plain, m)
-	if errors.Is(err, ErrTooLarge) {
-		return nil, fmt.Errorf("%w; use fewer dice or tokens", err)
-	}
 	if err != nil {
 		return nil, err
 	}

@@ -7,15 +7,9 @@ import (
 	"net/http"
 	"runtime"
 	"strings"
-	"time"
 
 	"salvo/api"
 )
-
-// expensive is the cost from which on a request is expensive: a tenth of a second
-// or so. Few expensive requests are computed at a time, and they yield to cheap
-// ones.
-const expensive = 1e6
 
 // How many requests of one client may wait. More are refused: they cost memory,
 // and nobody needs them.
@@ -24,39 +18,40 @@ const (
 	expensiveWaiting = 16
 )
 
-// expensiveAtOnce is how many expensive requests are computed at a time. Each
-// may use all cores.
-func expensiveAtOnce() int { return min(2, max(1, runtime.GOMAXPROCS(0)/2)) }
+// expensiveAtOnce is how many expensive requests are computed at a time, and
+// expensiveWorkers is how many goroutines each of them has: together no more than
+// one for each core, and one core is left for cheap requests where there are two.
+func expensiveAtOnce() int  { return min(2, max(1, runtime.GOMAXPROCS(0)/2)) }
+func expensiveWorkers() int { return max(1, (runtime.GOMAXPROCS(0)-1)/expensiveAtOnce()) }
 
 // compute answers a request when it is its turn.
 func (s *Server) compute(ctx context.Context, w http.ResponseWriter, r *http.Request, name string, body []byte) (status int, text []byte) {
-	client := clientOf(r)
+	turn := &turn{Context: ctx, s: s, client: clientOf(r)}
+	defer turn.leave()
 	// To read a request may take as long as a cheap answer does.
-	if err := s.cheap.enter(ctx, client); err != nil {
+	if err := turn.enter(s.cheap); err != nil {
 		return s.refuse(w, err)
 	}
-	inCheap := true
-	leave := func() {
-		if inCheap {
-			s.cheap.leave()
-			inCheap = false
-		}
-	}
-	defer leave()
 	req, status, text := s.opt.API.Prepare(name, body)
 	if req == nil {
 		return status, text
 	}
-	if req.Cost < expensive {
-		return s.run(ctx, req)
+	if req.Cost < api.Expensive {
+		if status, text = s.run(turn, req); !turn.notCheap() {
+			return status, text
+		}
+		// It begins again, and holds no memory until it is its turn.
+		if req, status, text = s.opt.API.Prepare(name, body); req == nil {
+			return status, text
+		}
+		req.Cost = api.Expensive
 	}
-	leave()
-	if err := s.expensive.enter(ctx, client); err != nil {
+	if err := turn.enter(s.expensive); err != nil {
 		return s.refuse(w, err)
 	}
-	defer s.expensive.leave()
 	s.metrics.expensive.Add(1)
-	return s.run(&yielding{Context: ctx, to: s.cheap}, req)
+	req.Workers = expensiveWorkers()
+	return s.run(turn, req)
 }
 
 // refuse answers a request that was not computed because of too many others.
@@ -83,27 +78,4 @@ func clientOf(r *http.Request) string {
 		}
 	}
 	return host
-}
-
-// yielding is the context of an expensive request. The engine asks a context now
-// and then whether to go on, and this one answers only when no cheap request is
-// waiting, or after a while: nobody waits forever.
-type yielding struct {
-	context.Context
-	to *queue
-}
-
-// patience is how long an expensive request waits for cheap ones before it goes
-// on a little.
-const patience = 20 * time.Millisecond
-
-// Err says whether to stop, and not before it is time to go on.
-func (y *yielding) Err() error {
-	for began := time.Now(); y.to.waits() > 0 && time.Since(began) < patience; {
-		if err := y.Context.Err(); err != nil {
-			return err
-		}
-		time.Sleep(time.Millisecond)
-	}
-	return y.Context.Err()
 }

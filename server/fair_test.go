@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"salvo/api"
 )
 
 // Whoever waits is served client by client.
@@ -73,9 +75,14 @@ func TestClientOf(t *testing.T) {
 // An expensive request waits for cheap ones, but not forever, and not once it is
 // cancelled.
 func TestYielding(t *testing.T) {
-	q := newQueue(0, 1)
+	s := &Server{cheap: newQueue(1, 2), expensive: newQueue(1, 1)}
 	ctx, cancel := context.WithCancel(t.Context())
-	y := &yielding{ctx, q}
+	y := &turn{Context: ctx, s: s, client: "one"}
+	for _, q := range []*queue{s.cheap, s.expensive} {
+		if err := y.enter(q); err != nil {
+			t.Fatal(err)
+		}
+	}
 	waits := func() time.Duration {
 		began := time.Now()
 		y.Err()
@@ -86,16 +93,48 @@ func TestYielding(t *testing.T) {
 	}
 	stop, done := context.WithCancel(t.Context())
 	defer done()
-	go q.enter(stop, "somebody")
-	for q.waits() == 0 {
+	if err := s.cheap.enter(stop, "another"); err != nil {
+		t.Fatalf("it still has the place of a cheap one: %v", err)
+	}
+	go s.cheap.enter(stop, "somebody")
+	for s.cheap.waits() == 0 {
 		time.Sleep(time.Millisecond)
 	}
+	y.rest = time.Time{} // its slice of time is over
 	if took := waits(); took < patience {
 		t.Errorf("it does not wait: %v", took)
+	}
+	if took := waits(); took >= patience {
+		t.Errorf("it has no slice of time after it waited: %v", took)
 	}
 	cancel()
 	if y.Err() == nil {
 		t.Error("it goes on though it is cancelled")
+	}
+	y.leave()
+	if s.expensive.places() != 1 {
+		t.Error("it keeps its place")
+	}
+}
+
+// A request that takes more than was counted begins again as an expensive one.
+func TestMoreThanCounted(t *testing.T) {
+	s := newServer(t, Options{})
+	runs := 0
+	s.run = func(ctx context.Context, r *api.Request) (int, []byte) {
+		runs++
+		for range 2 * cheapAsks {
+			if ctx.Err() != nil {
+				return 500, []byte("stopped\n")
+			}
+		}
+		if s.cheap.places() != s.opt.AtOnce || s.expensive.places() != expensiveAtOnce()-1 || r.Cost < api.Expensive {
+			t.Errorf("it ends as a cheap one, of cost %g", r.Cost)
+		}
+		return 200, []byte("{}\n")
+	}
+	if w := request(s, "POST", "/api/odds", `{"line": "3r"}`); w.Code != 200 || runs != 2 {
+		t.Errorf("status %d after %d runs: %s", w.Code, runs, w.Body)
 	}
 }
 

@@ -13,6 +13,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"salvo/internal/expensive"
 )
 
 // typical are requests as the page and programs send them.
@@ -27,31 +29,33 @@ var typical = []struct{ name, body string }{
 	{"roll", `{"line": "4w 1r aim 2", "seed": 9}`},
 }
 
-// worst are about the most expensive requests that are allowed.
-var worst = []struct{ name, body string }{
-	{"sweep", long},
-	{"odds", `{"line": "24r 24b 10w aim 6 precise 2", "attacks": 1000000}`},
-	{"what-if", `{"line": "10r 10b 10w surge:hit aim 2 ranged vs red heavy"}`},
-	{"best", `{"line": "8r 8b 8w aim 2 ranged vs red"}`},
-	{"matrix", `{"attackers": "faction:empire", "defenders": "faction:rebels rank:corps"}`},
+// documentedMemory is how many MiB the server takes at most: see docs/api.md.
+const documentedMemory = 400
+
+// limitMemory does as salvo serve does.
+func limitMemory(t *testing.T) {
+	before := debug.SetMemoryLimit(320 << 20)
+	t.Cleanup(func() { debug.SetMemoryLimit(before) })
 }
 
 // Many clients send typical requests, one a second each, while others
-// send the most expensive ones as fast as they can: the former are all answered,
-// and soon. Memory stays below what is documented, and afterwards no goroutine
-// is left over. SALVO_LOAD=60s makes it last longer.
+// send the most expensive ones as fast as they can: the former are all answered.
+// Memory stays below what is documented and does not grow, nor do goroutines, of
+// which none is left over. SALVO_LOAD=60s makes it last longer, and then the typical
+// ones must be answered soon, too.
 func TestLoad(t *testing.T) {
 	clients, others, lasts := 200, 20, 2*time.Second
 	if testing.Short() {
 		clients, others, lasts = 50, 5, 500*time.Millisecond
 	}
-	if text := os.Getenv("SALVO_LOAD"); text != "" {
+	timed := os.Getenv("SALVO_LOAD")
+	if timed != "" {
 		var err error
-		if lasts, err = time.ParseDuration(text); err != nil {
+		if lasts, err = time.ParseDuration(timed); err != nil {
 			t.Fatal(err)
 		}
 	}
-	defer debug.SetMemoryLimit(debug.SetMemoryLimit(320 << 20)) // as salvo serve does
+	limitMemory(t)
 	addr := start(t, newServer(t, Options{}))
 	transport := &http.Transport{MaxIdleConnsPerHost: clients + others}
 	client := &http.Client{Transport: transport}
@@ -65,8 +69,8 @@ func TestLoad(t *testing.T) {
 	for i := range others {
 		expensiveOnes.Go(func() {
 			for n := i; ctx.Err() == nil; n++ {
-				r := worst[n%len(worst)]
-				status := postFrom(ctx, fmt.Sprintf("198.51.100.%d", i), addr, r.name, r.body)
+				r := expensive.Requests[n%len(expensive.Requests)]
+				status := postFrom(ctx, fmt.Sprintf("198.51.100.%d", i), addr, r.Name, r.Body)
 				mu.Lock()
 				answered[status]++
 				mu.Unlock()
@@ -75,7 +79,7 @@ func TestLoad(t *testing.T) {
 	}
 	for i := range clients {
 		wg.Go(func() {
-			time.Sleep(time.Duration(i) * lasts / time.Duration(4*clients)) // they do not begin all at once
+			time.Sleep(time.Duration(i) * min(lasts/4, pause) / time.Duration(clients)) // they do not begin all at once
 			var mine []time.Duration
 			for n := i; time.Since(began) < lasts; n++ {
 				r := typical[n%len(typical)]
@@ -94,11 +98,11 @@ func TestLoad(t *testing.T) {
 		})
 	}
 	var memory []uint64
-	goroutines := 0
+	var goroutines []int
 	for time.Since(began) < lasts {
-		time.Sleep(lasts / 20)
+		time.Sleep(lasts / 40)
 		memory = append(memory, used())
-		goroutines = max(goroutines, runtime.NumGoroutine())
+		goroutines = append(goroutines, runtime.NumGoroutine())
 	}
 	wg.Wait()
 	stop()
@@ -109,11 +113,66 @@ func TestLoad(t *testing.T) {
 		t.Fatal("no request was answered")
 	}
 	slices.Sort(times)
-	t.Logf("%d answers in %v; half within %v, 95 %% within %v, 99 %% within %v, the last %v; expensive ones by status: %v; at most %d goroutines; MiB: %v",
-		len(times), lasts, times[len(times)/2], times[len(times)*95/100], times[len(times)*99/100], times[len(times)-1], answered, goroutines, memory)
-	if peak := slices.Max(memory); peak > 400 {
-		t.Errorf("%d MiB are more than the 400 that are documented", peak)
+	at := func(percent int) time.Duration { return times[len(times)*percent/100].Round(time.Millisecond) }
+	t.Logf("%d answers in %v; half within %v, 95 %% within %v, 99 %% within %v, the last %v; expensive ones by status: %v; load average %s; goroutines: %v; MiB: %v",
+		len(times), lasts, at(50), at(95), at(99), times[len(times)-1], answered, loadAverage(), goroutines, memory)
+	if peak := slices.Max(memory); peak > documentedMemory {
+		t.Errorf("%d MiB are more than the %d that are documented", peak, documentedMemory)
 	}
+	// Flat: the second half of the time looks like the first.
+	half := len(goroutines) / 2
+	if first, second := slices.Max(goroutines[:half]), slices.Max(goroutines[half:]); second > first+first/2 {
+		t.Errorf("at most %d goroutines at first, then %d", first, second)
+	}
+	if first, second := slices.Min(memory[1:half]), slices.Min(memory[half:]); timed != "" && second > 2*first {
+		t.Errorf("at least %d MiB at first, then %d", first, second)
+	}
+	if timed != "" && at(99) > 250*time.Millisecond {
+		t.Errorf("99 %% within %v; want 250 ms", at(99))
+	}
+}
+
+// Two hundred expensive requests at once, of all kinds and from as many clients,
+// take no more memory than is documented, and cheap ones are answered meanwhile.
+func TestManyExpensive(t *testing.T) {
+	n := 200
+	if testing.Short() {
+		n = 40
+	}
+	limitMemory(t)
+	debug.FreeOSMemory()
+	s := newServer(t, Options{Compute: 5 * time.Second})
+	addr := start(t, s)
+	before := runtime.NumGoroutine()
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	ended := make(chan int, n)
+	for i := range n {
+		r := expensive.Requests[i%len(expensive.Requests)]
+		go func() { ended <- postFrom(ctx, fmt.Sprintf("198.51.100.%d", i), addr, r.Name, r.Body) }()
+	}
+	peak, statuses := uint64(0), map[int]int{}
+	for left := n; left > 0; {
+		select {
+		case status := <-ended:
+			statuses[status]++
+			left--
+		case <-time.After(5 * time.Millisecond):
+			peak = max(peak, used())
+			if err := post(http.DefaultClient, "192.0.2.1", "http://"+addr+"/api/"+typical[0].name, typical[0].body); err != nil {
+				t.Fatalf("a cheap request: %v", err)
+			}
+		}
+	}
+	t.Logf("at most %d MiB; by status: %v; load average %s", peak, statuses, loadAverage())
+	if peak > documentedMemory {
+		t.Errorf("%d MiB are more than the %d that are documented", peak, documentedMemory)
+	}
+	if statuses[200] == 0 || statuses[200]+statuses[503] != n {
+		t.Errorf("by status: %v", statuses)
+	}
+	http.DefaultClient.CloseIdleConnections()
+	settle(t, before)
 }
 
 // pause is how often a typical client asks.
@@ -124,6 +183,15 @@ func used() uint64 {
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)
 	return (m.Sys - m.HeapReleased) >> 20
+}
+
+// loadAverage says how much else the machine has to do, where that is known.
+func loadAverage() string {
+	text, err := os.ReadFile("/proc/loadavg")
+	if err != nil {
+		return "unknown"
+	}
+	return strings.Join(strings.Fields(string(text))[:3], " ")
 }
 
 func post(client *http.Client, from, url, body string) error {

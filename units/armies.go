@@ -103,7 +103,7 @@ func (a *Armies) Fight(ctx odds.Context, opt odds.Options) (*Clashes, error) {
 			return nil, errors.New("there is no unit in " + a.Names[army])
 		}
 		cells := make([]Clash, len(d.Attackers)*len(d.Defenders))
-		err := odds.Parallel(ctx, len(cells), func(at int) error {
+		err := odds.Parallel(ctx, len(cells), opt, func(at int) error {
 			i, j := at/len(d.Defenders), at%len(d.Defenders)
 			m, err := d.Match(i, j)
 			if err != nil {

@@ -98,7 +98,7 @@ func (q *Builds) Find(ctx odds.Context, opt odds.Options) (*BuildList, error) {
 	builds := make([]Build, len(tries))
 	var mu sync.Mutex
 	done := 0
-	err := odds.Parallel(ctx, len(tries), func(i int) error {
+	err := odds.Parallel(ctx, len(tries), opt, func(i int) error {
 		var err error
 		builds[i], err = s.build(tries[i])
 		if _, invalid := errors.AsType[legion.Mistakes](err); invalid {

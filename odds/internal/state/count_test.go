@@ -9,7 +9,7 @@ import (
 // Counts are the sizes of what is stored.
 func TestCount(t *testing.T) {
 	eachLayout(t, both, func(t *testing.T, l *Layout, pool dice.Pool) {
-		arena := NewArena()
+		arena := NewArena(nil)
 		defer arena.Release()
 		if got := l.Count(pool); got != float64(l.Size(pool)) || l.Size(pool) != len(l.First(pool, arena)) {
 			t.Errorf("%g states, size %d, stored %d", got, l.Size(pool), len(l.First(pool, arena)))

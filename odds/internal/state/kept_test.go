@@ -25,7 +25,7 @@ func TestCollect(t *testing.T) {
 	for n := range 4 {
 		t.Run(fmt.Sprintf("dice=%d", n), func(t *testing.T) {
 			eachLayout(t, both, func(t *testing.T, next *Layout, pool dice.Pool) {
-				arena := NewArena()
+				arena := NewArena(nil)
 				defer arena.Release()
 				from := Of(Faces{Total: pool.Total(), SurgeAs: next.SurgeAs, Rest: dice.Crit, ByColor: every})
 				cur := from.First(pool, arena)
@@ -47,7 +47,7 @@ func TestCollect(t *testing.T) {
 
 // Values that are set one by one are found again, and rolled.
 func TestSet(t *testing.T) {
-	arena := NewArena()
+	arena := NewArena(nil)
 	defer arena.Release()
 	pool := dice.Pool{dice.Red: 1, dice.Black: 2, dice.White: 1}
 	l := Of(allByColor(pool.Total())[dice.Surge])
@@ -66,7 +66,7 @@ func TestSet(t *testing.T) {
 
 // Groups are visited once each, by how many dice are missing.
 func TestUpDown(t *testing.T) {
-	arena := NewArena()
+	arena := NewArena(nil)
 	defer arena.Release()
 	pool := dice.Pool{dice.Red: 2, dice.Black: 1, dice.White: 3}
 	l := Of(allByColor(pool.Total())[dice.Surge])

@@ -13,7 +13,7 @@ func both(total int) []Faces { return append(allByColor(total), someByColor(tota
 // The distribution of a roll is that of rolling die by die.
 func TestFirst(t *testing.T) {
 	eachLayout(t, both, func(t *testing.T, l *Layout, pool dice.Pool) {
-		arena := NewArena()
+		arena := NewArena(nil)
 		defer arena.Release()
 		want := make([]float64, l.Size(pool))
 		eachRoll(pool, func(roll dice.Roll, p float64) { want[index(l, pool, roll)] += p })
@@ -38,7 +38,7 @@ func restCrits(total int) []Faces {
 // Each finds all rolls of a pool, each at its own place.
 func TestEach(t *testing.T) {
 	eachLayout(t, restCrits, func(t *testing.T, l *Layout, pool dice.Pool) {
-		arena := NewArena()
+		arena := NewArena(nil)
 		defer arena.Release()
 		possible := map[int]bool{}
 		eachRoll(pool, func(roll dice.Roll, _ float64) { possible[index(l, pool, roll)] = true })

@@ -1,0 +1,106 @@
+package api
+
+import (
+	"context"
+	"runtime/debug"
+	"runtime/metrics"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"salvo/internal/expensive"
+)
+
+// The most expensive requests are of every call that computes, and are allowed.
+func TestExpensiveRequests(t *testing.T) {
+	known := map[string]bool{}
+	for _, x := range expensive.Requests {
+		known[x.Name] = true
+		if r, status, text := embedded.Prepare(x.Name, []byte(x.Body)); r == nil {
+			t.Errorf("%s %s: status %d, %s", x.Name, x.Body, status, text)
+		}
+	}
+	for _, name := range Names() {
+		if find(calls(), name).cost != nil && !known[name] {
+			t.Errorf("%s: there is no expensive request of it", name)
+		}
+	}
+}
+
+// asked is a context that counts how often it is asked, and is cancelled when it
+// is asked for the n-th time.
+type asked struct {
+	context.Context
+	cancel func()
+	n      int64
+	count  atomic.Int64
+}
+
+func newAsked(t *testing.T, n int64) *asked {
+	ctx, cancel := context.WithCancel(t.Context())
+	t.Cleanup(cancel)
+	return &asked{Context: ctx, cancel: cancel, n: n}
+}
+
+// Err counts.
+func (a *asked) Err() error {
+	if a.count.Add(1) == a.n {
+		a.cancel()
+	}
+	return a.Context.Err()
+}
+
+// No request takes more memory than is documented, and one that is cancelled in
+// the middle stops.
+func TestExpensiveRequestsEnd(t *testing.T) {
+	defer debug.SetGCPercent(debug.SetGCPercent(10)) // so that little garbage is counted
+	list := expensive.Requests
+	if testing.Short() {
+		list = list[1:6]
+	}
+	for _, x := range list {
+		run := func(ctx context.Context) (int, []byte) {
+			r, _, _ := embedded.Prepare(x.Name, []byte(x.Body))
+			r.Workers = 2
+			return r.Run(ctx)
+		}
+		debug.FreeOSMemory()
+		before, done := inUse(), make(chan struct{})
+		peak := make(chan int64)
+		go func() {
+			most := int64(0)
+			for {
+				select {
+				case <-done:
+					peak <- most
+					return
+				case <-time.After(time.Millisecond):
+					most = max(most, inUse()-before)
+				}
+			}
+		}()
+		all := newAsked(t, -1)
+		status, text := run(all)
+		close(done)
+		if status != OK {
+			t.Errorf("%s %s: status %d, %.300s", x.Name, x.Body, status, text)
+		}
+		if most := <-peak >> 20; most > 100 {
+			t.Errorf("%s %s: it takes %d MiB", x.Name, x.Body, most)
+		}
+		half := newAsked(t, max(2, all.count.Load()/2))
+		if status, text := run(half); status != TooLong {
+			t.Errorf("%s %s, cancelled in the middle: status %d, %.300s", x.Name, x.Body, status, text)
+		}
+		if more := half.count.Load() - half.n; more > 200 {
+			t.Errorf("%s %s, cancelled in the middle: it asks %d times more whether to go on", x.Name, x.Body, more)
+		}
+	}
+}
+
+// inUse is how many bytes objects take.
+func inUse() int64 {
+	s := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
+	metrics.Read(s)
+	return int64(s[0].Value.Uint64())
+}

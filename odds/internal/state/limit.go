@@ -1,0 +1,57 @@
+package state
+
+import "fmt"
+
+// Limit is what the arenas of one evaluation may hold together, and asks now and
+// then whether it is to go on. It is for one goroutine. What must not go on ends
+// in a panic with a [Stop]: an evaluation is many functions deep, and has nothing
+// to say once nobody waits for it.
+type Limit struct {
+	Most int          // numbers that may be held at a time; 0 for any number
+	Err  func() error // says why to stop, if anything; nil to go on always
+
+	held int
+	now  uint
+}
+
+// Stop is the value of the panic that ends an evaluation.
+type Stop struct{ Err error }
+
+// Full says that an evaluation needs more memory than it may have.
+type Full struct{ Need, Most int }
+
+// Error names both numbers.
+func (f *Full) Error() string {
+	return fmt.Sprintf("it takes %d numbers at a time, more than %d", f.Need, f.Most)
+}
+
+// Take counts n numbers that are held outside of arenas.
+func (l *Limit) Take(n int) { l.take(n) }
+
+func (l *Limit) take(n int) {
+	if l == nil {
+		return
+	}
+	if n > 0 && l.Most > 0 && l.held+n > l.Most {
+		panic(Stop{&Full{l.held + n, l.Most}})
+	}
+	l.held += n
+}
+
+// often is how many steps are made between two questions whether to go on.
+const often = 64
+
+func (l *Limit) check() {
+	if l.now++; l.now%often == 0 {
+		l.ask()
+	}
+}
+
+func (l *Limit) ask() {
+	if l.Err == nil {
+		return
+	}
+	if err := l.Err(); err != nil {
+		panic(Stop{err})
+	}
+}
