@@ -73,6 +73,7 @@ var formGroups = []FormGroup{
 var about = []string{
 	"Salvo gives exact odds for an attack in Star Wars: Legion: every roll is weighed, none is guessed. Where there are too many, it simulates and says so.",
 	"It is made by players and unofficial: it has nothing to do with those who make or own the game.",
+	"The rules are those of the rulebook of May 2026; the one before it, of November 2025, can be chosen in this menu.",
 	"All is computed on this device or on the server that the page comes from. Nothing is sent anywhere else.",
 }
 

@@ -138,13 +138,25 @@ func matrixPanel(ctx odds.Context, m *units.Match, q *query) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return report.MatrixHTML(x, report.Show(q.library.show), func(i, j int) string {
+	return report.MatrixHTML(x, report.Show(q.library.show), func(i, j int) report.MatrixCell {
 		m, err := d.Match(i, j)
 		if err != nil {
-			return "" // which cannot be: the matrix has its answer
+			return report.MatrixCell{} // which cannot be: the matrix has its answer
 		}
-		return m.String()
+		cell := report.MatrixCell{Line: m.String()}
+		if q.library.at == "" && m.Attacker != nil {
+			cell.Place = place(m.Attacker.At)
+		}
+		return cell
 	}), nil
+}
+
+// place says from where an attack is made.
+func place(at units.Place) string {
+	if at.Type == legion.Ranged && at.Range > 0 {
+		return fmt.Sprintf("range %d", at.Range)
+	}
+	return at.Type.String()
 }
 
 // matrixAttacks is how many attacks are simulated for a cell of the page's

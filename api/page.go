@@ -273,10 +273,8 @@ func slot(m *units.Match, side legion.Side, b *units.Built) Slot {
 		s.Facts = append(s.Facts, g.Full())
 	}
 	switch {
-	case side == legion.TheAttacker && b.At.Type == legion.Melee:
-		s.Facts = append(s.Facts, "melee")
 	case side == legion.TheAttacker:
-		s.Facts = append(s.Facts, fmt.Sprintf("range %d", b.At.Range))
+		s.Facts = append(s.Facts, place(b.At))
 	case m.Guardian != nil:
 		s.Facts = append(s.Facts, "guarded by "+m.Guardian.Unit.Name)
 	}

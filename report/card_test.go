@@ -137,7 +137,9 @@ func TestMatrixForms(t *testing.T) {
 		wellFormed(t, string(show), MatrixHTML(x, show, nil), false)
 	}
 	plain := MatrixHTML(x, ShowWounds, nil)
-	buttons := MatrixHTML(x, ShowWounds, func(i, j int) string { return x.Attackers[i] + " vs " + x.Defenders[j] })
+	buttons := MatrixHTML(x, ShowWounds, func(i, j int) MatrixCell {
+		return MatrixCell{x.Attackers[i] + " vs " + x.Defenders[j], "range 3"}
+	})
 	wellFormed(t, "buttons", buttons, false)
 	if strings.Contains(plain, "<button") || strings.Count(buttons, `data-line="`) != 4 || !strings.Contains(buttons, `data-line="stormtroopers vs at-rt-rebels" aria-label="stormtroopers against at-rt-rebels: `) {
 		t.Errorf("%s\n%s", plain, buttons)

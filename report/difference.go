@@ -27,7 +27,7 @@ func Differences(attacks []legion.Attack, titles [][2]string) []string {
 			if t := titles[i][side]; known[side] && t != "" {
 				parts[i] = append(parts[i], t)
 			} else if known[side] {
-				parts[i] = append(parts[i], "numbers")
+				parts[i] = append(parts[i], bare(&attacks[i], side))
 			}
 		}
 	}
@@ -49,6 +49,14 @@ func Differences(attacks []legion.Attack, titles [][2]string) []string {
 		list[i] = orNothing(strings.Join(p[:min(3, len(p))], ", "), "the same")
 	}
 	return list
+}
+
+// bare says in short who is on a side without a unit: its dice.
+func bare(a *legion.Attack, side int) string {
+	if side == 0 {
+		return pool(&a.Attacker)
+	}
+	return a.Defender.DieColor.String() + " defense"
 }
 
 // situation reports whether a field is about tokens, cover or play, which differ

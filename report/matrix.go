@@ -131,9 +131,13 @@ func (s Show) shade(v, least, most float64) int {
 	return h
 }
 
-// MatrixHTML shows a matrix as a table whose cells are coloured. If a line is
-// given for each cell, the cells are buttons that carry it.
-func MatrixHTML(x *odds.Matrix, show Show, line func(attacker, defender int) string) string {
+// MatrixCell is what a cell of a matrix on the page leads to: the line of its attack,
+// and from where it is made, if that was left open.
+type MatrixCell struct{ Line, Place string }
+
+// MatrixHTML shows a matrix as a table whose cells are coloured. If there is a
+// function that says what each cell leads to, the cells are buttons.
+func MatrixHTML(x *odds.Matrix, show Show, cell func(attacker, defender int) MatrixCell) string {
 	if x == nil {
 		return ""
 	}
@@ -153,12 +157,20 @@ func MatrixHTML(x *odds.Matrix, show Show, line func(attacker, defender int) str
 				h := show.shade(v, least, most)
 				shade = raw(fmt.Sprintf(` class="s-heat-%d s-ink-%d"`, h, h))
 			}
-			if line == nil {
+			if cell == nil {
 				m.f(`<td%s>%s</td>`, shade, written)
 				continue
 			}
-			m.f(`<td%s><button type="button" class="s-cell" data-line="%s" aria-label="%s">%s</button></td>`,
-				shade, line(i, j), fmt.Sprintf("%s against %s: %s", a, d, written), written)
+			to := cell(i, j)
+			says := fmt.Sprintf("%s against %s: %s", a, d, written)
+			if to.Place != "" {
+				says += " " + to.Place
+			}
+			m.f(`<td%s><button type="button" class="s-cell" data-line="%s" aria-label="%s">%s`, shade, to.Line, says, written)
+			if to.Place != "" {
+				m.f(` <small>%s</small>`, to.Place)
+			}
+			m.f(`</button></td>`)
 		}
 		m.f(`</tr>`)
 	}

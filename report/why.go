@@ -3,8 +3,10 @@ package report
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
+	"salvo/legion"
 	"salvo/odds"
 )
 
@@ -83,7 +85,7 @@ func (t *text) funnel(f *odds.Funnel) {
 		t.line("%s", strings.TrimRight(fmt.Sprintf("%-4s  %-26s %s", s.Step, capital(stepName(s)), t.paint(code, drawn)), " "))
 		says := numbersOf(s)
 		if len(s.Words) > 0 {
-			says += t.quietly(" · " + strings.Join(s.Words, ", "))
+			says += t.quietly(" · " + strings.Join(spoken(&f.Attack, s.Words), ", "))
 		}
 		t.wrapped("      ", says)
 	}
@@ -110,7 +112,7 @@ func whyTable(f *odds.Funnel) *table {
 	t := &table{columns: []column{words("step"), words("after it"), numbers("hits"), numbers("crits"), numbers("surges"), numbers("blocks"), numbers("wounds"), words("by")}}
 	for i := range f.Steps {
 		s := &f.Steps[i]
-		t.row(s.Step, stepName(s), orDash(s.Hits), orDash(s.Crits), orDash(s.Surges), orDash(s.Blocks), orDash(s.Wounds), strings.Join(s.Words, ", "))
+		t.row(s.Step, stepName(s), orDash(s.Hits), orDash(s.Crits), orDash(s.Surges), orDash(s.Blocks), orDash(s.Wounds), strings.Join(spoken(&f.Attack, s.Words), ", "))
 	}
 	return t
 }
@@ -140,7 +142,7 @@ func WhyHTML(f *odds.Funnel) string {
 		s := &f.Steps[i]
 		m.f(`<tr><th scope="row"><span class="s-stepno">%s</span> %s`, s.Step, capital(stepName(s)))
 		if len(s.Words) > 0 {
-			m.f(` <span class="s-by s-quiet">%s</span>`, unbroken(s.Words))
+			m.f(` <span class="s-by s-quiet">%s</span>`, unbroken(spoken(&f.Attack, s.Words)))
 		}
 		m.f(`</th><td>%s%s</td></tr>`, shareBar(most, partsOf(s)...), numbersOf(s))
 	}
@@ -148,7 +150,19 @@ func WhyHTML(f *odds.Funnel) string {
 	return m.String()
 }
 
-// unbroken joins words of notation so that a line breaks only between them.
+// spoken says words of an attack's notation as a player does: 2 red dice for 2r.
+func spoken(a *legion.Attack, words []string) []string {
+	list := slices.Clone(words)
+	for i := range legion.Fields() {
+		f := &legion.Fields()[i]
+		if at := slices.Index(words, f.Write(f.Get(a))); at >= 0 {
+			list[at] = valueWords(f, f.Get(a))
+		}
+	}
+	return list
+}
+
+// unbroken joins words so that a line breaks only between them.
 func unbroken(words []string) string {
 	list := make([]string, len(words))
 	for i, w := range words {
@@ -181,7 +195,7 @@ func whySVG(f *odds.Funnel) string {
 	most := stepMost(f)
 	for i := range f.Steps {
 		s := &f.Steps[i]
-		by := wrap(strings.Join(s.Words, ", "), 72)
+		by := wrap(strings.Join(spoken(&f.Attack, s.Words), ", "), 72)
 		body.f(`<text x="24" y="%d" font-size="14" fill="currentColor">%s</text>`, y+14, capital(stepName(s)))
 		x := 220.0
 		for _, p := range partsOf(s) {

@@ -24,6 +24,7 @@ import (
 type Options struct {
 	API   *api.API
 	Files fs.FS       // the page, with index.html at the top
+	About site.About  // what the page says about itself
 	Log   *log.Logger // for what goes wrong; by default it is discarded
 
 	Access *log.Logger // for every request; nil for none
@@ -64,7 +65,7 @@ func New(opt Options) (*Server, error) {
 	if opt.Base = strings.TrimSuffix(opt.Base, "/"); opt.Base != "" && !strings.HasPrefix(opt.Base, "/") {
 		opt.Base = "/" + opt.Base
 	}
-	assets, err := site.Assets(opt.Files, site.Server)
+	assets, err := site.Assets(opt.Files, site.Server, opt.About)
 	if err != nil {
 		return nil, err
 	}

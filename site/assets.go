@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"html"
 	"io/fs"
 	"path"
 	"regexp"
@@ -42,11 +43,17 @@ const (
 const Policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; " +
 	"connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
 
+// About is what the page says about itself.
+type About struct {
+	Version string // of the program
+	Faults  string // where faults are reported: an address, or nothing
+}
+
 // Assets reads the page's files and prepares them for a browser, sorted by
 // name. Styles and scripts that index.html names, and the modules that these
 // import, get a hash into their names; all other files keep their names.
-// index.html says where attacks are computed.
-func Assets(files fs.FS, where Location) ([]*Asset, error) {
+// index.html says where attacks are computed, and what the page is.
+func Assets(files fs.FS, where Location, about About) ([]*Asset, error) {
 	p := page{}
 	err := fs.WalkDir(files, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
@@ -62,6 +69,9 @@ func Assets(files fs.FS, where Location) ([]*Asset, error) {
 	index, err := locate(p["index.html"], where)
 	if err != nil {
 		return nil, err
+	}
+	for name, text := range map[string]string{"version": about.Version, "faults": about.Faults} {
+		index = strings.Replace(index, `<meta name="salvo-`+name+`" content="">`, `<meta name="salvo-`+name+`" content="`+html.EscapeString(text)+`">`, 1)
 	}
 	p["index.html"] = index
 	renamed := p.rename()

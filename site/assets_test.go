@@ -36,7 +36,7 @@ func with(page fstest.MapFS, name, content string) fstest.MapFS {
 // assets returns a page's assets by their names without the hash.
 func assets(t *testing.T, page fstest.MapFS, where Location) map[string]*Asset {
 	t.Helper()
-	list, err := Assets(page, where)
+	list, err := Assets(page, where, About{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -121,7 +121,7 @@ func TestBrokenPages(t *testing.T) {
 		"no index.html":           {},
 		"index.html does not say": {"index.html": {Data: []byte("<p>No engine</p>")}},
 	} {
-		if _, err := Assets(page, Server); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := Assets(page, Server, About{}); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v; want %s", err, want)
 		}
 	}
@@ -130,7 +130,7 @@ func TestBrokenPages(t *testing.T) {
 // In the page as it is, no script or style that a file names keeps its plain
 // name, except those whose address must stay: a worker's.
 func TestThePage(t *testing.T) {
-	list, err := Assets(web.Files, Worker)
+	list, err := Assets(web.Files, Worker, About{})
 	if err != nil {
 		t.Fatal(err)
 	}

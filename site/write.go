@@ -42,12 +42,12 @@ func Check(dir string) error {
 // and takes its place in one step, so that whatever happens there is one whole
 // site. Files of an earlier site that are not part of the new one are gone; other
 // files are kept. more are files beside those of the page.
-func Write(dir string, files fs.FS, engine *Engine, more ...*Asset) error {
+func Write(dir string, files fs.FS, engine *Engine, about About, more ...*Asset) error {
 	old, err := earlier(dir)
 	if err != nil {
 		return err
 	}
-	assets, err := Assets(files, Worker)
+	assets, err := Assets(files, Worker, about)
 	if err != nil {
 		return err
 	}

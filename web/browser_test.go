@@ -15,6 +15,7 @@ import (
 	"salvo/api"
 	"salvo/internal/browser"
 	"salvo/server"
+	pages "salvo/site"
 	"salvo/units"
 	"salvo/web"
 )
@@ -27,6 +28,8 @@ type site struct {
 	name string
 	url  string
 	stop func() // nobody answers any more
+
+	version string // that the page says it has
 }
 
 // origin is the part of its address that a browser keeps data by.
@@ -41,13 +44,13 @@ func (s site) origin() string {
 // local starts the page with its server.
 func local(t testing.TB) site {
 	t.Helper()
-	s, err := server.New(server.Options{API: api.New(units.All()), Files: web.Files})
+	s, err := server.New(server.Options{API: api.New(units.All()), Files: web.Files, About: pages.About{Version: "v1 \"test\""}})
 	if err != nil {
 		t.Fatal(err)
 	}
 	ts := httptest.NewServer(s)
 	t.Cleanup(ts.Close)
-	return site{"server", ts.URL + "/", func() { ts.CloseClientConnections(); ts.Close() }}
+	return site{"server", ts.URL + "/", func() { ts.CloseClientConnections(); ts.Close() }, `v1 "test"`}
 }
 
 // folder is the page as salvo site writes it, made once.
@@ -86,7 +89,7 @@ func hosted(t testing.TB, dir string) site {
 	s := &http.Server{Handler: mux}
 	go s.Serve(l)
 	t.Cleanup(func() { s.Close() })
-	return site{"static", "http://" + l.Addr().String() + "/tools/salvo/", func() { s.Close() }}
+	return site{"static", "http://" + l.Addr().String() + "/tools/salvo/", func() { s.Close() }, "from source"}
 }
 
 // A visit is a page that is open.

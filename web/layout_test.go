@@ -174,7 +174,10 @@ func look(v *visit) {
 	v.touch("#menu")
 	v.option("#theme", "as this device")
 	is(v, background(), dark)
-	v.has(v.Text("#menu-sheet .about"), "unofficial")
+	for _, part := range []string{"unofficial", "rulebook of May 2026", "Version: " + v.site.version, "Found a fault?"} {
+		v.has(v.Text("#menu-sheet .about"), part)
+	}
+	v.has(v.Clipboard(func() { v.touch("#copy-fault") }), "Salvo "+v.site.version+"\n"+v.site.url)
 }
 
 // The page can be installed.

@@ -162,4 +162,13 @@ func matrix(v *visit) {
 	v.option("#attackers-faction", "My list")
 	is(v, on[int](v, `document.querySelectorAll("#view tbody tr").length`), 2)
 	is(v, on[bool](v, `document.getElementById("attackers-rank").disabled`), true)
+	// A list that is pasted here is that of the matrix.
+	v.option("#defenders-faction", "Paste a list")
+	on[any](v, `document.getElementById("defender-army-text").value = "Rebel Troopers\nRebel Veterans\n"`)
+	v.touch("#defender-army .main")
+	v.until("it is the list", func() bool { return v.setting("defenders") == "rebel-troopers, rebel-veterans" })
+	is(v, on[bool](v, `document.getElementById("defender-picker").open`), false)
+	is(v, on[string](v, `document.getElementById("defenders-faction").value`), "list")
+	v.option("#range", "where each")
+	v.has(v.Text("#view .s-cell small"), "melee")
 }

@@ -8,6 +8,7 @@ import (
 
 	"salvo/legion"
 	"salvo/report"
+	"salvo/site"
 )
 
 // fieldsCommand is salvo fields.
@@ -66,6 +67,20 @@ func (c *versionCommand) Run(con *console) error {
 func version() string {
 	number, from := built()
 	return fmt.Sprintf("salvo %s (%s)", number, strings.Join(from, ", "))
+}
+
+// faultsFlag says where the page asks for faults to be reported.
+type faultsFlag struct {
+	Faults string `placeholder:"ADDRESS" help:"Where the page asks to report faults: an address such as https://example.org/faults or mailto:me@example.org."`
+}
+
+// about is what the page says about itself.
+func (c *faultsFlag) about() site.About {
+	number, from := built()
+	if commit == "" {
+		from = nil // the version of Go says nothing to a player
+	}
+	return site.About{Version: strings.Join(append([]string{number}, from...), ", "), Faults: c.Faults}
 }
 
 // built is the version of the program, and from what it was built: the date of a

@@ -22,6 +22,8 @@ type serveCommand struct {
 	Host []string `placeholder:"NAME" help:"A name that a proxy on this machine passes on. Without it, 127.0.0.1 answers to localhost and its address only."`
 	Open bool     `help:"Open the page in the browser."`
 	Log  bool     `help:"Write a line for every request to standard error."`
+
+	faultsFlag
 }
 
 // serveMemory is what the collector of garbage tries to stay below. What is in
@@ -54,7 +56,7 @@ func (c *serveCommand) Run(con *console) error {
 		port = "0"
 	}
 	lines := log.New(con.errors, "", log.LstdFlags)
-	opt := server.Options{API: api.New(con.library()), Files: web.Files, Log: lines, Base: c.Base, Hosts: c.Host}
+	opt := server.Options{API: api.New(con.library()), Files: web.Files, About: c.about(), Log: lines, Base: c.Base, Hosts: c.Host}
 	if c.Log {
 		opt.Access = lines
 	}

@@ -14,6 +14,8 @@ import (
 // siteCommand is salvo site.
 type siteCommand struct {
 	Dir string `arg:"" name:"folder" help:"Where to write the page: a folder that is empty, does not exist yet, or holds an earlier site."`
+
+	faultsFlag
 }
 
 // Help shows an example.
@@ -26,6 +28,7 @@ Salvo carries the engine; otherwise Go builds it from Salvo's source.
 Examples:
 
   salvo site public
+  salvo site --faults https://example.org/faults public
   go run ./cmd/salvo site public`
 }
 
@@ -49,7 +52,7 @@ func (c *siteCommand) Run(con *console) error {
 	if err != nil {
 		return err
 	}
-	if err := site.Write(c.Dir, web.Files, engine, site.File("baked.json", answers)); err != nil {
+	if err := site.Write(c.Dir, web.Files, engine, c.about(), site.File("baked.json", answers)); err != nil {
 		return err
 	}
 	_, err = fmt.Fprintf(con.out, "The page is in %s: put the folder on any web host.\n", c.Dir)

@@ -80,6 +80,11 @@ export function makeArmy(side, pick, changed) {
   return {
     root,
     units: () => (army ? army.units : []),
+    // edit opens the list, to be read and changed.
+    edit() {
+      root.open = true;
+      text.focus();
+    },
     // recall reads the list of an earlier visit.
     async recall() {
       text.value = recall(key);

@@ -47,7 +47,7 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
     asking.ask({ what: "played" });
   });
   const showTab = makeTabs(made.views, chooseView);
-  const armies = each((side) => makeArmy(side, (choice) => { pickers[side].close(); pick(side, choice); }, () => { if (page) controls(); }));
+  const armies = each((side) => makeArmy(side, (choice) => { pickers[side].close(); pick(side, choice); }, () => listRead(side)));
   const pickers = each((side) => makePicker(side, made, armies[side], (typed) => listed(side, typed), { pick, numbers, settled: asking.settled }));
 
   // ---- What a player does. Each change has a name for the history.
@@ -138,10 +138,29 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
 
   function controls() {
     const lists = each((side) => [...new Set(armies[side].units().map((u) => u.choice))]);
-    showControls(state, { form: made, page, lists, compare }, (what) => {
+    showControls(state, { form: made, page, lists, compare, paste }, (what) => {
       setView(what);
       if ("seed" in what || what.dice || what.stage) controls();
     });
+  }
+
+  // paste opens the place for the army list of a side. Its units are then those of
+  // the matrix.
+  let pasting = "";
+  function paste(side) {
+    pasting = side;
+    pickers[side].open(null, true);
+  }
+
+  function listRead(side) {
+    if (!page) return; // a list of an earlier visit
+    const units = armies[side].units();
+    if (pasting === side && units.length) {
+      pickers[side].close();
+      setView({ [side + "s"]: [...new Set(units.map((u) => u.choice))].join(", ") });
+    }
+    pasting = "";
+    controls();
   }
 
   // compare is what a player does to the attacks to compare with.

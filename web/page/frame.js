@@ -2,6 +2,7 @@
 import { makeDialog } from "./dialog.js";
 import { byId, h } from "./dom.js";
 import { dropdown } from "./selection.js";
+import { copy } from "./share.js";
 import { chooseTheme, theme, themes } from "./theme.js";
 
 // makeMenu makes the menu: what a player seldom needs, and what this is. fields
@@ -14,9 +15,24 @@ export function makeMenu(form, { swap, reset }) {
     h("div", { class: "menu-acts" }, act("swap", "Swap sides", swap), act("menu-share", "Share", () => byId("share").click()), act("reset", "Begin anew", reset)),
     fields,
     h("p", { class: "pair" }, h("label", { for: "theme" }, "Colours"), looks),
-    h("section", { class: "about", "aria-label": "About" }, h("h3", null, "About"), ...form.about.map((text) => h("p", null, text))));
+    h("section", { class: "about", "aria-label": "About" }, h("h3", null, "About"), ...form.about.map((text) => h("p", null, text)), ...faults()));
   byId("menu").addEventListener("click", dialog.open);
   return fields;
+}
+
+// faults says which version this is, and where a fault is reported. What whoever
+// mends it has to know can be copied.
+function faults() {
+  const said = (name) => document.querySelector(`meta[name="salvo-${name}"]`)?.content ?? "";
+  const version = said("version") || "unknown";
+  const where = said("faults");
+  const report = () => `Salvo ${version}\n${location.href}\n${navigator.userAgent}\n`;
+  return [
+    h("p", { id: "version" }, `Version: ${version}.`),
+    h("p", { id: "faults" }, "Found a fault? ", where ? h("a", { href: where }, "Report it here") : "Tell whoever runs this page, or open an issue where you got Salvo from",
+      ", with what you expected and with these details."),
+    h("button", { type: "button", id: "copy-fault", click: () => copy(report(), () => "Copied: the version, the address of what is shown, and the browser.") }, "Copy the details for a fault report"),
+  ];
 }
 
 // makeWelcome is what a first visit shows: what this is, and attacks to begin

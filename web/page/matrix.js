@@ -5,10 +5,11 @@ import { makeSelection, dropdown } from "./selection.js";
 
 let worded = false; // whether the selections are shown in words
 
-// matrixControls makes them. lists has the choices of each side's army list.
-export function matrixControls(state, { form: { matrix }, lists }, change) {
-  const attackers = makeSelection(matrix, "attackers", "Attackers", state.attackers, lists.attacker, change);
-  const defenders = makeSelection(matrix, "defenders", "Defenders", state.defenders, lists.defender, change);
+// matrixControls makes them. lists has the choices of each side's army list; paste(side)
+// opens the place for another one.
+export function matrixControls(state, { form: { matrix }, lists, paste }, change) {
+  const attackers = makeSelection(matrix, "attackers", "Attackers", state.attackers, lists.attacker, change, () => paste("attacker"));
+  const defenders = makeSelection(matrix, "defenders", "Defenders", state.defenders, lists.defender, change, () => paste("defender"));
   const pick = (id, label, options) => h("span", { class: "pair" }, h("label", { for: id }, label),
     dropdown(id, options, state[id], (v) => change({ [id]: v })));
   return [

@@ -120,13 +120,16 @@ export function makePicker(side, form, army, listed, { pick, numbers, settled })
 
   return {
     close: dialog.close,
-    // open opens it. instead(choice), if given, is called in place of pick.
-    open(otherwise) {
+    // open opens it. otherwise(choice), if given, is called in place of pick. With
+    // forList it is opened for an army list.
+    open(otherwise, forList) {
       instead = otherwise;
       input.value = faction.value = rank.value = "";
       dialog.open();
       // On a phone the keyboard would cover the card.
-      if (!(onTouch() && card.root.firstChild)) input.focus();
+      cardPlace.hidden = Boolean(otherwise) || forList;
+      if (forList) army.edit();
+      else if (!(onTouch() && !cardPlace.hidden && card.root.firstChild)) input.focus();
       dialog.root.querySelector(".dialog-body").scrollTop = 0;
       return find();
     },

@@ -9,16 +9,18 @@ export function dropdown(id, options, value, change) {
 
 // Values of the first list that are no condition.
 const myList = "list";
+const paste = "paste";
 const asWritten = "words";
 
 // makeSelection says which units: a row by faction, rank and points, or an army
 // list, and a box for the same in words. text is what is selected, and
 // change({[name]: text}) is called when that changes. The engine says which
-// conditions there are; the words of several have spaces between them.
-export function makeSelection(conditions, name, title, text, list, change) {
+// conditions there are; the words of several have spaces between them. pasteList()
+// opens the place for another army list.
+export function makeSelection(conditions, name, title, text, list, change, pasteList) {
   const mine = list.join(", ");
   const faction = dropdown(name + "-faction", [{ value: "", text: "any faction" }, ...conditions.factions,
-    ...(mine ? [{ value: myList, text: "My list" }] : []), { value: asWritten, text: "as written" }], "", compose);
+    ...(mine ? [{ value: myList, text: "My list" }] : []), { value: paste, text: mine ? "Another list …" : "Paste a list …" }, { value: asWritten, text: "as written" }], "", compose);
   const rank = dropdown(name + "-rank", [{ value: "", text: "any rank" }, ...conditions.ranks], "", compose);
   const points = h("input", {
     id: name + "-points", type: "number", inputmode: "numeric", min: 0, max: 999, placeholder: "any", "aria-label": `${title}: most points`, change: compose,
@@ -29,20 +31,26 @@ export function makeSelection(conditions, name, title, text, list, change) {
   });
   faction.setAttribute("aria-label", `${title}: faction`);
   rank.setAttribute("aria-label", `${title}: rank`);
-  show(text);
 
   function set(text) {
     show(text);
     change({ [name]: text });
   }
 
+  let shown = text;
+
   function compose() {
+    if (faction.value === paste) {
+      show(shown);
+      return pasteList();
+    }
     if (faction.value === myList) return set(mine);
     const parts = [faction.value === asWritten ? "" : faction.value, rank.value, points.value && conditions.points + points.value];
     set(parts.filter(Boolean).join(" ") || conditions.all);
   }
 
   function show(text) {
+    shown = text;
     const found = text === mine && mine ? { faction: myList } : parse(conditions, text);
     faction.value = found ? found.faction || "" : asWritten;
     faction.lastChild.hidden = Boolean(found); // it cannot be chosen, only shown
@@ -52,6 +60,7 @@ export function makeSelection(conditions, name, title, text, list, change) {
     words.value = text;
   }
 
+  show(text);
   return {
     root: h("div", { class: "selection", role: "group", "aria-label": title }, h("span", { class: "name" }, title), faction, rank,
       h("span", { class: "pair" }, h("span", { "aria-hidden": "true" }, "≤"), points, h("span", { "aria-hidden": "true" }, "pts"))),

@@ -37,7 +37,7 @@ const withLink = (text) => text && `${text.trimEnd()}\n${location.href}\n`;
 const blob = (text, type) => text && new Blob([text], { type });
 
 // copy copies a text, which may be a promise, and says so.
-async function copy(text, message) {
+export async function copy(text, message) {
   const copied = await toClipboard(text).catch(() => false);
   const known = await text;
   if (!known) return;
