@@ -2,6 +2,7 @@ package units
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -12,6 +13,7 @@ type index struct {
 	units     map[string][]*Unit
 	upgrades  map[string][]*Upgrade
 	nicknames map[string][]*Unit
+	called    map[*Unit][]string  // the nicknames of a unit
 	names     map[string][]string // the plain names of the card with an id
 	givers    []*Upgrade          // that add slots, keywords or an affiliation
 	possible  sync.Map            // the upgrades that a *Unit may have: []*Upgrade
@@ -52,9 +54,13 @@ func (l *Library) indexed() *index {
 				l.index.units[key] = append(l.index.units[key], u)
 			}
 		}
-		l.index.nicknames = map[string][]*Unit{}
-		for nick, name := range l.Nicknames {
-			l.index.nicknames[Key(nick)] = l.index.units[Key(name)]
+		l.index.nicknames, l.index.called = map[string][]*Unit{}, map[*Unit][]string{}
+		for _, nick := range slices.Sorted(maps.Keys(l.Nicknames)) {
+			named := l.index.units[Key(l.Nicknames[nick])]
+			l.index.nicknames[Key(nick)] = named
+			for _, u := range named {
+				l.index.called[u] = append(l.index.called[u], nick)
+			}
 		}
 		for _, g := range l.Upgrades {
 			l.index.names[g.ID] = keys(g.ID, g.Name, g.Title, g.Type)

@@ -64,7 +64,7 @@ func (l *Library) nearUpgrades(legal []*Upgrade, name string) []string {
 	return nil
 }
 
-// SearchUnits lists the units in whose name, title, faction, rank, type,
+// SearchUnits lists the units in whose names, nicknames, faction, rank, type,
 // affiliation or keywords every word occurs. A word that is a faction or a rank
 // means that alone.
 func (l *Library) SearchUnits(words ...string) []*Unit {
@@ -82,7 +82,7 @@ func (l *Library) SearchUnits(words ...string) []*Unit {
 		if slices.ContainsFunc(exact, func(w string) bool { return !u.ranks(w) }) {
 			continue
 		}
-		text := []string{u.ID, u.Name, u.Title, u.Faction, u.Rank, u.Type, u.Affiliation}
+		text := append([]string{u.ID, u.Name, u.Title, u.Faction, u.Rank, u.Type, u.Affiliation}, l.indexed().called[u]...)
 		for _, k := range u.Keywords {
 			text = append(text, k.String())
 		}

@@ -164,8 +164,8 @@ func span(text string) (from, to int, err error) {
 }
 
 // Suggest lists units for somebody who types a name, up to a number: those
-// whose name begins so, the shortest first, then those with a word in their
-// name that begins so, then all others that SearchUnits finds.
+// whose name begins so, the shortest first, then those with a nickname that does,
+// then those with a word in their name that begins so, then all others that SearchUnits finds.
 func (l *Library) Suggest(typed string, most int) []*Unit {
 	key := Key(typed)
 	rank := func(u *Unit) int {
@@ -175,6 +175,11 @@ func (l *Library) Suggest(typed string, most int) []*Unit {
 		for i, words := range []string{u.Name, u.Title} {
 			if strings.HasPrefix(Key(words), key) {
 				return 1000*i + len(words)
+			}
+		}
+		for _, nick := range l.indexed().called[u] {
+			if strings.HasPrefix(Key(nick), key) {
+				return 1500
 			}
 		}
 		for i, words := range []string{u.Name, u.Title} {

@@ -150,7 +150,7 @@ func TestSelectUnarmed(t *testing.T) {
 }
 
 func TestSuggest(t *testing.T) {
-	for typed, want := range map[string]string{"storm": "stormtroopers", "Darth V": "darth-vader-dark-lord-of-the-sith", "at-r": "at-rt-rebels"} {
+	for typed, want := range map[string]string{"storm": "stormtroopers", "Darth V": "darth-vader-dark-lord-of-the-sith", "at-r": "at-rt-rebels", "vader": "darth-vader-dark-lord-of-the-sith", "chewie": "chewbacca-walking-carpet", "Stormies": "stormtroopers"} {
 		list := All().Suggest(typed, 5)
 		if len(list) == 0 || len(list) > 5 || list[0].ID != want {
 			t.Errorf("%q: %v; want %s first", typed, ids(list), want)

@@ -112,7 +112,7 @@ func TestSizes(t *testing.T) {
 			v := &visit{t, b.Open(t, size, "about:blank"), s, size}
 			v.Prefer("prefers-reduced-motion", "reduce")
 			check := func(what string) {
-				v.fits(what)
+				v.schemes(func(scheme string) { v.fits(scheme + ", " + what) })
 				v.fingers(what)
 				on[any](v, `document.documentElement.style.fontSize = "200%"`)
 				v.fits(what + ", large text")

@@ -149,16 +149,71 @@ func TestServerGone(t *testing.T) {
 	v.clean()
 }
 
-// What was kept on the device and cannot be read any more does no harm.
+// What was kept on the device and cannot be read any more is set aside and does no
+// harm.
 func TestBrokenStore(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser is slow")
 	}
 	v := &visit{t, browser.Start(t).Open(t, browser.Desktop, "about:blank"), local(t), browser.Desktop}
 	v.open(usual)
-	on[any](v, `for (const name of ["kept", "recent", "theme", "army-attacker"]) localStorage.setItem("salvo-" + name, "{broken")`)
+	on[any](v, `for (const name of ["kept", "recent", "volleys", "theme", "at-attack", "at-volley"]) localStorage.setItem("salvo-" + name, "{broken"); localStorage.setItem("salvo-army-attacker", "\u0000broken")`)
 	v.open(usual)
 	v.has(v.average(), ".")
 	v.unit("attacker", "stormtroopers")
 	is(v, on[string](v, `localStorage.getItem("salvo-kept-unreadable")`), "{broken")
+	workspace(v, "volley")
+	v.has(v.Text("#volley"), "Several units attack one")
+	is(v, on[string](v, `localStorage.getItem("salvo-volleys-unreadable")`), "{broken")
+	on[any](v, `localStorage.setItem("salvo-volleys", '[3, null, {"name": 4}, {"name": "Flank", "line": "2r vs red"}]')`)
+	v.open(volleyOfThree)
+	v.touch(".volley-kept summary")
+	is(v, on[int](v, `document.querySelectorAll(".kept li").length`), 1)
+	v.clean()
+}
+
+// Without space to keep anything the page says so once, and works; the address
+// still has the attack and what it is compared with.
+func TestFullStore(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a browser is slow")
+	}
+	v := &visit{t, browser.Start(t).Open(t, browser.Desktop, "about:blank"), local(t), browser.Desktop}
+	v.open(usual)
+	on[any](v, `{ let more = "x".repeat(1 << 20); while (more) { try { localStorage.setItem("rest" + Math.random(), more); } catch { more = more.slice(more.length / 2 + 1); } } }`)
+	view(v, "compare")
+	v.touch("#pin")
+	v.touch(more("attacker.redDice"))
+	v.has(v.Text("#said"), "no space left")
+	v.paste("attacker", "3x Stormtroopers (62)\n")
+	v.has(v.Text("#attacker-army .picks"), "Stormtroopers")
+	v.close()
+	link, text := on[string](v, `location.hash`), v.Text("#view")
+	v.open(link)
+	is(v, v.Text("#view"), text)
+	v.clean()
+}
+
+// What a player has typed, pinned and pasted is there again after the page has
+// crashed.
+func TestCrash(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a browser is slow")
+	}
+	v := &visit{t, browser.Start(t).Open(t, browser.Desktop, "about:blank"), local(t), browser.Desktop}
+	v.open(duelAtBest + "&pin=Old~4r+vs+red")
+	v.touch("#defender-slot")
+	v.touch("#defender-army summary")
+	v.touch("#defender-army-text")
+	v.Press("Rebel Troopers")
+	link := on[string](v, `location.hash`)
+	v.Go("about:blank")
+	v.open("")
+	v.touch("#go-on")
+	v.until("the attack is back", func() bool { return on[string](v, `location.hash`) == link })
+	is(v, v.setting("pin"), "Old~4r vs red")
+	v.touch("#defender-slot")
+	v.Wait(`document.getElementById("defender-army-text").value === "Rebel Troopers"`)
+	v.has(v.Text("#defender-army .picks"), "Rebel Troopers")
+	v.clean()
 }

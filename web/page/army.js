@@ -8,7 +8,10 @@ import { capital } from "./words.js";
 // device; changed() is called when it was read.
 export function makeArmy(side, pick, changed) {
   const key = "army-" + side;
-  const text = h("textarea", { id: side + "-army-text", rows: 4, spellcheck: "false", autocapitalize: "none", autocomplete: "off" });
+  const text = h("textarea", {
+    id: side + "-army-text", rows: 4, spellcheck: "false", autocapitalize: "none", autocomplete: "off",
+    input: () => keep(key, text.value.trim() && text.value), // before it is read: what was pasted is not lost
+  });
   const says = h("p", { role: "status", tabindex: -1 });
   const found = h("div", { class: "army-found" });
   const forget = h("button", { type: "button", click: () => { text.value = ""; read(); text.focus(); } }, "Forget it");

@@ -32,7 +32,8 @@ export function makeWorkspaces(options) {
   // was not shown on this one.
   function leftAt(name) {
     const { key, last } = spaces[name] ?? { key: name };
-    const hash = (last || recall("at-" + key) || "#").replace(/&workspace=[^&]*/, "");
+    const kept = last || recall("at-" + key);
+    const hash = kept.startsWith("#") ? kept.replace(/&workspace=[^&]*/, "") : "#"; // or else it is no address
     return name === options[0].value ? hash : `${hash}&workspace=${name}`;
   }
 
