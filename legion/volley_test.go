@@ -111,3 +111,47 @@ func TestReadVolleys(t *testing.T) {
 		}
 	}
 }
+
+// FuzzReadVolleys reads anything as JSON: what was understood are volleys that are
+// allowed, and they are written as what reads the same.
+func FuzzReadVolleys(f *testing.F) {
+	for _, line := range []string{
+		"4w 1r aim 1 vs red heavy dodge 1 minis 4 wounds 1 then 6r pierce 3 melee vs light order:best goal:kill",
+		"2w vs minis 4 wounds 1 courage 2 then 1b vs cover:none then 1r happened:1/wounds:2",
+	} {
+		v, err := ParseVolley(line)
+		if err != nil {
+			f.Fatal(err)
+		}
+		text, err := json.Marshal(v)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(text)
+		f.Add([]byte("[" + string(text) + ", {}]"))
+	}
+	f.Add([]byte(`{"defender": {"minis": -1}, "attacks": [{"attacker": null, "defender": {"coverType": 3}}], "happened": [{"attack": 9}]}`))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		volleys, _, err := ReadVolleys(text)
+		if err != nil {
+			if err.Error() == "" {
+				t.Error("an error without a word")
+			}
+			return
+		}
+		for _, v := range volleys {
+			if err := v.Validate(); err != nil {
+				t.Fatalf("%s reads as a volley that is not valid: %v", text, err)
+			}
+			readBack(t, v)
+			again, err := json.Marshal(v)
+			if err != nil {
+				t.Fatal(err)
+			}
+			same, _, err := ReadVolleys(again)
+			if err != nil || same[0].String() != v.String() {
+				t.Fatalf("%s is written as %s, which reads as %v, %v", text, again, same, err)
+			}
+		}
+	})
+}
