@@ -5,7 +5,9 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"os"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
@@ -53,8 +55,12 @@ func local(t testing.TB) site {
 	return site{"server", ts.URL + "/", func() { ts.CloseClientConnections(); ts.Close() }, `v1 "test"`}
 }
 
-// folder is the page as salvo site writes it, made once.
+// folder is the page as salvo site writes it, made once, or the one that SALVO_SITE
+// names.
 var folder = sync.OnceValues(func() (string, error) {
+	if made := os.Getenv("SALVO_SITE"); made != "" {
+		return filepath.Abs(made)
+	}
 	dir, err := tempFolder()
 	if err != nil {
 		return "", err

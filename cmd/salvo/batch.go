@@ -85,10 +85,15 @@ func finishBatch(write *recordWriter, name string, answered, bad int) error {
 		return err
 	}
 	if bad > 0 {
-		return fmt.Errorf("%d of %d lines are no attacks", bad, answered+bad)
+		return badLines{bad, answered + bad}
 	}
 	return nil
 }
+
+// badLines says that some lines of a batch are no attacks. All others are answered.
+type badLines struct{ bad, all int }
+
+func (b badLines) Error() string { return fmt.Sprintf("%d of %d lines are no attacks", b.bad, b.all) }
 
 // document answers the attacks of one JSON document.
 func (c *oddsCommand) document(con *console, text []byte, name string) error {

@@ -15,7 +15,8 @@ type oddsCommand struct {
 	inputs
 	output
 	method
-	Best bool `help:"Also show the best play, and how much worse the rules of thumb are."`
+	Best   bool   `help:"Also show the best play, and how much worse the rules of thumb are."`
+	Output string `short:"o" placeholder:"FILE" help:"Write the answers to a file: all of them, or it stays as it was."`
 }
 
 // Help shows examples.
@@ -30,7 +31,9 @@ func (oddsCommand) Help() string {
   salvo odds --format csv "2r vs red" "3r vs red"
 
 --file reads any number of lines, in words, in the notation or as JSON, and answers
-them in their order as they are read. All words of the notation: salvo fields.`
+them in their order as they are read. All words of the notation: salvo fields.
+
+  salvo odds --file attacks.txt --format csv --output odds.csv`
 }
 
 // simulation is how attacks are simulated.
@@ -106,6 +109,14 @@ func (c *oddsCommand) Run(con *console) error {
 	if err := errors.Join(c.method.check(), c.oneFormat()); err != nil {
 		return err
 	}
+	if c.Output != "" {
+		return con.toFile(c.Output, c.answers)
+	}
+	return c.answers(con)
+}
+
+// answers reads and answers the attacks.
+func (c *oddsCommand) answers(con *console) error {
 	if c.File != "" {
 		return c.batch(con)
 	}

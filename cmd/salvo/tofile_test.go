@@ -1,0 +1,84 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+// A batch that is killed at any moment leaves the old file or the whole new one.
+// SALVO_KILLS=100 kills more often.
+func TestBatchIsKilled(t *testing.T) {
+	kills := 10
+	if text := os.Getenv("SALVO_KILLS"); text != "" {
+		var err error
+		if kills, err = strconv.Atoi(text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	dir := t.TempDir()
+	lines, to := filepath.Join(dir, "lines"), filepath.Join(dir, "odds.csv")
+	var text strings.Builder
+	for i := range 3000 {
+		fmt.Fprintf(&text, "%dr %db aim 1 vs red\n", 1+i%5, i%4)
+	}
+	write := func(name, text string) {
+		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write(lines, text.String())
+	start := func() *exec.Cmd {
+		cmd := exec.CommandContext(t.Context(), os.Args[0])
+		cmd.Env = append(os.Environ(), "SALVO_TEST_MAIN=odds --file "+lines+" --format csv --output "+to)
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		return cmd
+	}
+	began := time.Now()
+	if err := start().Wait(); err != nil {
+		t.Fatal(err)
+	}
+	lasts := time.Since(began)
+	whole, err := os.ReadFile(to)
+	if err != nil || bytes.Count(whole, []byte("\n")) != 3001 {
+		t.Fatalf("%v, %d lines", err, bytes.Count(whole, []byte("\n")))
+	}
+	const old = "what was there before\n"
+	killed, partial := 0, 0
+	for range kills {
+		write(to, old)
+		cmd := start()
+		time.Sleep(time.Duration(rand.Int64N(int64(lasts + lasts/4))))
+		cmd.Process.Kill() // it may have ended by itself
+		if cmd.Wait() != nil {
+			killed++
+		}
+		if _, err := os.Stat(to + ".partial"); err == nil {
+			partial++
+		}
+		if text, err := os.ReadFile(to); err != nil || string(text) != old && !bytes.Equal(text, whole) {
+			t.Fatalf("%v: neither the old file nor the new one, but %d bytes", err, len(text))
+		}
+	}
+	if killed == 0 || partial == 0 {
+		t.Errorf("of %d, %d were killed, %d of them while they wrote", kills, killed, partial)
+	}
+	if err := start().Wait(); err != nil {
+		t.Fatal(err)
+	}
+	if text, err := os.ReadFile(to); err != nil || !bytes.Equal(text, whole) {
+		t.Errorf("it cannot be repeated: %v", err)
+	}
+	if _, err := os.Stat(to + ".partial"); err == nil {
+		t.Error("something is left over")
+	}
+}
