@@ -31,9 +31,8 @@ func (oddsCommand) Help() string {
   salvo odds --format csv "2r vs red" "3r vs red"
 
 --file reads any number of lines, in words, in the notation or as JSON, and answers
-them in their order as they are read. All words of the notation: salvo fields.
-
-  salvo odds --file attacks.txt --format csv --output odds.csv`
+them in their order as they are read; --output puts the answers into a file, all of
+them or none. All words of the notation: salvo fields.`
 }
 
 // simulation is how attacks are simulated.
