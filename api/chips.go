@@ -27,7 +27,7 @@ func chips(m *units.Match) []Chip {
 		f := &table[i]
 		v := f.Get(&m.Attack)
 		set := m.Set(f)
-		if v == f.Default && !set {
+		if v == f.Default && !set || slices.Contains(playFields, f.Path()) { // which has a switch of its own
 			continue
 		}
 		c := Chip{Field: f.Path(), Side: f.Side.String(), Card: !set, Without: value(f, f.Default)}

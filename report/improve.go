@@ -99,11 +99,34 @@ func cardWords(f *legion.Field, from, to int) string {
 			text = "one " + die + " less"
 		}
 	}
+	if f.Kind == legion.Pick {
+		return "If " + pickWords(f, to)
+	}
 	if f.Side == legion.TheDefender {
-		text = "they had " + text
-		return "If " + text
+		return "If they had " + text
 	}
 	return capital(text)
+}
+
+// pickWords says which of several values would stand on a card.
+func pickWords(f *legion.Field, v int) string {
+	who, value := "they", strings.ReplaceAll(f.Values[v], "-", " ")
+	if f.Side == legion.TheAttacker {
+		who = "you"
+	} else if strings.HasPrefix(f.Name, "guardian") {
+		who = "the Guardian"
+	}
+	switch lower := strings.ToLower(f.Name); {
+	case strings.HasSuffix(lower, "diecolor"):
+		return who + " rolled " + value + " defense dice"
+	case strings.HasSuffix(lower, "surgechart") && v == 0:
+		return who + " had no surge"
+	case strings.HasSuffix(lower, "surgechart"):
+		return who + " had surge " + value
+	case value == "":
+		return who + " were of another kind"
+	}
+	return who + " were a " + value
 }
 
 // ImproveHTML shows improvements in their groups, the best first. Every row is a

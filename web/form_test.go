@@ -54,7 +54,7 @@ func played(v *visit) {
 	v.touch(`label:has(#played-documented)`)
 	is(v, v.average(), rule)
 	v.open("#20r+20b+20w+aim+6+precise+2+play:optimal")
-	v.has(v.Text("#played"), "answered by rule of thumb")
+	v.has(v.Text("#answer"), "answered by rule of thumb")
 }
 
 // A tap changes the answer.

@@ -10,7 +10,7 @@ var parts = []struct {
 }{
 	{"first visit", firstVisit}, {"played", played}, {"taps", taps}, {"keywords", keywords}, {"chips", chips}, {"inactive", inactive},
 	{"help", help}, {"undo", undo}, {"swap and reset", swapAndReset}, {"mistakes", mistakes}, {"hurry", hurry}, {"requests", requests},
-	{"compare", compare}, {"why", why}, {"what if", whatIf}, {"roll it", rollIt}, {"advisor", advisor},
+	{"brief", brief}, {"compare", compare}, {"why", why}, {"what if", whatIf}, {"roll it", rollIt}, {"advisor", advisor},
 	{"links", links}, {"edition note", editionNote}, {"broken link", brokenLink}, {"share", share}, {"layout", layout}, {"tasks", tasks},
 	{"look", look}, {"keyboard", keyboard}, {"install", install}, {"accessibility", accessibility},
 	{"pick a unit", pickUnit}, {"card", card}, {"by hand", byHand}, {"weapons and guardian", weaponsAndGuardian},

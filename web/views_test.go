@@ -56,19 +56,41 @@ func advisor(v *visit) {
 	}
 	v.has(v.Text("#view"), "reroll")
 	v.has(v.Text("#moment"), "with these dice")
+	on[any](v, `scrollTo(0, 0)`)
+	if bottom := on[float64](v, `document.querySelector("#view .s-choice").getBoundingClientRect().top`); bottom > 700 {
+		v.Errorf("the advice begins %v px down", bottom)
+	}
 	is(v, on[bool](v, `document.querySelector("#result .s-head").checkVisibility()`), false)
 	v.touch("#take-white-surge-0")
 	v.has(v.Text("#controls"), "1 more white")
 	v.touch("#put-white-crit")
 	v.has(v.Text("#view"), "reroll")
 	v.touch("#moment-details summary")
-	v.touch(`#controls .pair:first-child button:first-child`)
+	v.touch(`#more-controls .pair:first-child button:first-child`)
 	is(v, v.setting("aims"), "0")
 	v.touch(`label:has(#stage-convert)`)
 	is(v, v.setting("stage"), "convert")
 	v.has(on[string](v, `location.hash`), "dice=")
 	view(v, "why")
 	is(v, v.Text("#moment"), "")
+}
+
+// Whoever scrolls the answer away still sees it change.
+func brief(v *visit) {
+	v.open(duelAtBest + "&view=improve")
+	shown := func() bool { return on[bool](v, `document.getElementById("brief").checkVisibility()`) }
+	is(v, shown(), false)
+	v.bring("#view .s-group:last-of-type + ul li:last-child button")
+	v.Wait(`document.getElementById("brief").checkVisibility()`)
+	v.has(v.Text("#brief"), v.average()+" wounds on average")
+	before := v.average()
+	v.touch("#view .s-group:last-of-type + ul li:last-child button")
+	if v.average() == before {
+		v.Error("nothing has changed")
+	}
+	v.has(v.Text("#brief"), v.average()+" wounds on average")
+	workspace(v, "matrix")
+	is(v, shown(), false)
 }
 
 // Up to four attacks are put aside, get names by what differs, and are compared

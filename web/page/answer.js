@@ -9,7 +9,23 @@ export function showAnswer({ answer, summary, notes }) {
   byId("notes").replaceChildren(...notes.map((note) => h("p", null, note)));
   morph(result, answer || '<p class="wait">No answer for this attack. See what is wrong above.</p>');
   document.title = answer ? `${result.querySelector(".s-big")?.textContent ?? ""} wounds: Salvo` : "Salvo";
+  showBrief();
   announce(summary);
+}
+
+// showBrief says the answer in one line, for those who have scrolled it away: the
+// dice on the table, if there are some, know better.
+export function showBrief() {
+  const from = byId("moment").textContent.trim() ? "#moment :is(.s-mean, .s-fact)" : "#result :is(.s-mean, .s-fact)";
+  const parts = [...document.querySelectorAll(from)].map((e) => e.textContent.replace(/\s+/g, " ").trim());
+  byId("brief").textContent = parts.join(" · ");
+}
+
+// followScroll shows the line while the answer is out of sight.
+export function followScroll() {
+  new IntersectionObserver(([{ isIntersecting, boundingClientRect }]) => {
+    byId("brief").classList.toggle("shown", !isIntersecting && boundingClientRect.bottom < innerHeight / 2 && boundingClientRect.height > 0);
+  }, { rootMargin: "-56px 0px 0px 0px" }).observe(byId("answer"));
 }
 
 // showLost says at the headline that nobody answers, and that it is tried again.

@@ -2,7 +2,7 @@
 // the engine, and what the engine says about it goes onto the page and into the
 // address.
 import * as address from "./address.js";
-import { openBars, showAnswer, showLost, showProblems } from "./answer.js";
+import { followScroll, openBars, showAnswer, showLost, showProblems } from "./answer.js";
 import { makeArmy } from "./army.js";
 import { makeAsking } from "./asking.js";
 import { showChips } from "./chips.js";
@@ -202,6 +202,7 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
   for (const side of sides) makeKeywords(form, side, lookedUp);
   makeWelcome(made.examples, (line) => open({ line, numbers: "" }, "example"), leftAt("attack"), (left) => go("attack", left));
   openBars();
+  followScroll();
   byId("attacker").append(h("p", { class: "further" },
     h("button", { type: "button", id: "another-attacker", click: () => go("volley", address.of("volley", state.line, { begin: "yes" })) }, "Another attacker: make it a volley")));
   byId("view").addEventListener("click", (e) => {

@@ -33,23 +33,30 @@ export function tableControls(state, { form: { table }, page }, change) {
     type: "button", id: `take-${d.color}-${value}-${i}`, "aria-label": `${d.color} ${text}: take it away`, click: () => put(d.color, value, -1),
   }, drawing(icon)))));
 
+  const missing = used.map((d) => [(pool[d.color] || 0) - total(d), d.color]);
   const act = (id, text, what) => h("button", { type: "button", id, click: () => change(what()) }, text);
   return [
-    h("p", { class: "note" }, request(used.map((d) => [(pool[d.color] || 0) - total(d), d.color]))),
-    ...rows,
-    h("div", { class: "laid", role: "group", "aria-label": "On the table" }, ...laid),
-    h("div", { class: "row" }, act("again", "Roll it for me", () => ({ dice: {}, seed: 1 + Math.floor(Math.random() * 999999) })),
+    h("div", { class: "row table-acts" }, h("p", { class: "note" }, request(missing)),
+      act("again", "Roll it for me", () => ({ dice: {}, seed: 1 + Math.floor(Math.random() * 999999) })),
       laid.length || state.seed ? act("clear", "Clear the table", () => ({ dice: {}, seed: 0 })) : null),
-    laid.length ? h("details", { class: "worded", id: "moment-details", open: opened, toggle: (e) => { opened = e.target.open; } }, h("summary", null, "Tokens left, and where the attack is"),
-      h("div", { class: "row" }, ...table.tokens.map((t) => h("span", { class: "pair" }, t.text, stepper({
-        label: t.label, value: state.left[t.name] ?? page?.values[t.field] ?? 0, max: t.max, strict: true,
-        set: (n) => change({ left: { ...state.left, [t.name]: n } }),
-      }).root))),
-      h("fieldset", { class: "stage" }, h("legend", null, "Where the attack is"),
-        h("div", { class: "segments" }, ...table.stages.map(({ value, text }) => h("label", null,
-          h("input", { type: "radio", name: "stage", id: "stage-" + value, value, checked: state.stage === value, change: () => change({ stage: value }) }),
-          h("span", null, text)))))) : null,
-  ].filter(Boolean);
+    ...(missing.some(([n]) => n) || !laid.length ? rows : []),
+    h("div", { class: "laid", role: "group", "aria-label": "On the table" }, ...laid),
+  ];
+}
+
+// tableMore is what a player can say about the table besides its dice: it stands
+// below the advice.
+export function tableMore(state, { form: { table }, page }, change) {
+  if (!some(state.dice)) return [];
+  return [h("details", { class: "worded", id: "moment-details", open: opened, toggle: (e) => { opened = e.target.open; } }, h("summary", null, "Tokens left, and where the attack is"),
+    h("div", { class: "row" }, ...table.tokens.map((t) => h("span", { class: "pair" }, t.text, stepper({
+      label: t.label, value: state.left[t.name] ?? page?.values[t.field] ?? 0, max: t.max, strict: true,
+      set: (n) => change({ left: { ...state.left, [t.name]: n } }),
+    }).root))),
+    h("fieldset", { class: "stage" }, h("legend", null, "Where the attack is"),
+      h("div", { class: "segments" }, ...table.stages.map(({ value, text }) => h("label", null,
+        h("input", { type: "radio", name: "stage", id: "stage-" + value, value, checked: state.stage === value, change: () => change({ stage: value }) }),
+        h("span", null, text))))))];
 }
 
 let opened = false; // whether the details are
@@ -58,5 +65,5 @@ let opened = false; // whether the details are
 function request(missing) {
   if (!missing.length) return "This attack rolls no dice yet.";
   const words = missing.filter(([n]) => n).map(([n, color]) => (n > 0 ? `${n} more ${color}` : `${-n} ${color} too many`));
-  return words.length ? `Tap in the dice that lie on the table: ${words.join(", ")}.` : "Tap a die below to take it away.";
+  return words.length ? `Tap in the dice that lie on the table: ${words.join(", ")}.` : "Tap a die to take it away.";
 }
