@@ -36,12 +36,6 @@ type Page struct {
 	View     *View             `json:"view"`     // null if there is none, or if it has to be asked for
 }
 
-// Slot is who is on a side of the attack, in short.
-type Slot struct {
-	Name  string   `json:"name"`
-	Facts []string `json:"facts"`
-}
-
 // pageQuery is what only the page asks.
 type pageQuery struct {
 	line    string
@@ -233,72 +227,4 @@ func gone(ms legion.Mistakes) (notes []string) {
 		notes = append(notes, fmt.Sprintf("%s: %s", x.Value, x.Message))
 	}
 	return append(notes, "The library has changed since this link was made. Its numbers are kept.")
-}
-
-// units fills in what is to be seen of the units.
-func (p *Page) units(l *units.Library, m *units.Match, notes []string) {
-	p.Picked = map[string]string{"attacker": "", "defender": "", "guardian": ""}
-	p.Cards = map[string]string{"attacker": "", "defender": ""}
-	p.Slots = map[string]Slot{}
-	p.Notes = append([]string{}, notes...)
-	if m.Units() {
-		p.Numbers = m.Attack.String()
-	}
-	if m.Attacker != nil {
-		p.Picked["attacker"] = m.Attacker.Choice.String()
-		p.Cards["attacker"] = report.AttackerCard(l, m.Attacker)
-	}
-	if m.Defender != nil {
-		p.Picked["defender"] = m.Defender.Choice.String()
-		p.Cards["defender"] = report.DefenderCard(l, m.Defender, m.Guardian)
-	}
-	if m.Guardian != nil {
-		p.Picked["guardian"] = m.Guardian.String()
-	}
-	for side, b := range map[legion.Side]*units.Built{legion.TheAttacker: m.Attacker, legion.TheDefender: m.Defender} {
-		p.Slots[side.String()] = slot(m, side, b)
-	}
-}
-
-// slot says in short who is on a side.
-func slot(m *units.Match, side legion.Side, b *units.Built) Slot {
-	if b == nil {
-		if words := report.Words(onlyCard(m.Attack), side); words != "" {
-			return Slot{"Numbers", []string{words}}
-		}
-		return Slot{"", []string{}}
-	}
-	s := Slot{Name: b.Choice.Unit.Full()}
-	for _, g := range b.Choice.Upgrades {
-		s.Facts = append(s.Facts, g.Full())
-	}
-	switch {
-	case side == legion.TheAttacker:
-		s.Facts = append(s.Facts, place(b.At))
-	case m.Guardian != nil:
-		s.Facts = append(s.Facts, "guarded by "+m.Guardian.Unit.Name)
-	}
-	n := b.Choice.Minis
-	if n == 0 && side == legion.TheDefender {
-		n = b.Choice.Size()
-	}
-	switch {
-	case n == 1:
-		s.Facts = append(s.Facts, "1 miniature")
-	case n > 1:
-		s.Facts = append(s.Facts, fmt.Sprintf("%d miniatures", n))
-	}
-	s.Facts = append(s.Facts, fmt.Sprintf("%d points", b.Points))
-	return s
-}
-
-// onlyCard is an attack with nothing set but what stands on cards.
-func onlyCard(a legion.Attack) *legion.Attack {
-	only := legion.New()
-	for i := range legion.Fields() {
-		if f := &legion.Fields()[i]; units.OnCard(f) {
-			f.Set(&only, f.Get(&a))
-		}
-	}
-	return &only
 }

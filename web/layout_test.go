@@ -241,8 +241,11 @@ func tasks(v *visit) {
 	v.open("")
 	tap("[data-example]")
 	tap("#another-attacker")
-	for _, name := range []string{"snowtroopers", "at-st"} {
-		tap("#volley-add")
+	for i, name := range []string{"snowtroopers", "at-st"} {
+		if i > 0 { // the first one is asked for
+			tap("#volley-add")
+		}
+		v.Wait(`document.getElementById("attacker-picker").open`)
 		on[any](v, `document.getElementById("attacker-unit").focus()`)
 		v.Press(name)
 		v.Wait(`document.querySelector("#attacker-unit-list [aria-selected=true]")`)

@@ -15,6 +15,6 @@ var parts = []struct {
 	{"look", look}, {"keyboard", keyboard}, {"install", install}, {"accessibility", accessibility},
 	{"pick a unit", pickUnit}, {"card", card}, {"by hand", byHand}, {"weapons and guardian", weaponsAndGuardian},
 	{"unit hurry", unitHurry}, {"unit undo", unitUndo}, {"unit swap", unitSwap}, {"unit links", unitLinks}, {"army list", armyList},
-	{"volley", volley}, {"volley order", volleyOrder}, {"volley happened", volleyHappened}, {"volley kept", volleyKept}, {"volley share", volleyShare}, {"left off", leftOff},
+	{"volley", volley}, {"volley order", volleyOrder}, {"volley happened", volleyHappened}, {"volley kept", volleyKept}, {"volley army", volleyArmy}, {"volley share", volleyShare}, {"left off", leftOff},
 	{"matrix", matrix}, {"unit layout", unitLayout}, {"unit keyboard", unitKeyboard}, {"unit accessibility", unitAccessibility},
 }

@@ -129,6 +129,30 @@ func volleyKept(v *visit) {
 	is(v, on[int](v, `document.querySelectorAll(".kept li").length`), 0)
 }
 
+// Units of a pasted army go into a volley.
+func volleyArmy(v *visit) {
+	v.open("#&workspace=volley")
+	v.touch("#volley-add")
+	v.touch("#attacker-army summary")
+	on[any](v, `document.getElementById("attacker-army-text").value = "2x Stormtroopers (62)\n - DLT-19 Stormtrooper (20)\nAT-ST\n"`)
+	v.touch("#attacker-army .main")
+	v.Wait(`document.querySelectorAll("#attacker-army .picks button").length === 2`)
+	v.touch("#attacker-army .picks li:nth-child(2) button")
+	v.until("the AT-ST is there", func() bool { return strings.Contains(v.row("0"), "AT-ST") })
+	v.touch("#volley-defender")
+	v.touch("#defender-unit")
+	v.Press("rebel troopers")
+	v.Wait(`document.querySelector("#defender-unit-list [aria-selected=true] strong")?.textContent === "Rebel Troopers"`)
+	v.Press(browser.Enter)
+	v.until("there is an answer", func() bool { return v.chance() != "" })
+	v.touch("#volley-add")
+	v.Wait(`document.querySelector("#attacker-unit-list li strong")?.textContent === "Stormtroopers"`)
+	v.touch("#attacker-unit-list li")
+	v.until("they are added", func() bool { return strings.Contains(v.row("1"), "DLT-19 Stormtrooper") })
+	workspace(v, "attack")
+	is(v, v.choice("attacker"), "")
+}
+
 // A volley can be taken along as an attack can.
 func volleyShare(v *visit) {
 	v.open(volleyOfThree)

@@ -47,7 +47,7 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
     asking.ask({ what: "played" });
   });
   const showTab = makeTabs(made.views, chooseView);
-  const armies = each((side) => makeArmy(side, (choice) => { pickers[side].close(); pick(side, choice); }, () => listRead(side)));
+  const armies = each((side) => makeArmy(side, (choice) => pickers[side].take(choice), () => listRead(side)));
   const pickers = each((side) => makePicker(side, made, armies[side], (typed) => listed(side, typed), { pick, numbers, settled: asking.settled }));
 
   // ---- What a player does. Each change has a name for the history.

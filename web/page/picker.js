@@ -113,6 +113,11 @@ export function makePicker(side, form, army, listed, { pick, numbers, settled })
 
   function choose(value) {
     remember(items.find((o) => o.value === value));
+    take(value);
+  }
+
+  // take makes a choice that was found here or in the army list.
+  function take(value) {
     dialog.close();
     if (instead) instead(value);
     else pick(side, value);
@@ -120,6 +125,7 @@ export function makePicker(side, form, army, listed, { pick, numbers, settled })
 
   return {
     close: dialog.close,
+    take,
     // open opens it. otherwise(choice), if given, is called in place of pick. With
     // forList it is opened for an army list.
     open(otherwise, forList) {

@@ -123,12 +123,14 @@ export function makeVolley({ volley: made, fields, play }, { keep, go, pick }) {
   const isEmpty = () => !page || (!page.target.name && page.attacks.every((a) => !a.name));
 
   return {
-    read(hash) {
+    async read(hash) {
       question.restart();
       line = lineOf(hash) || made.first;
-      // An attack becomes a volley.
-      if (settingsOf(hash).has("begin")) question.change({ begin: true });
-      ask("", true);
+      // An attack becomes a volley, for another attacker.
+      const begins = settingsOf(hash).has("begin");
+      if (begins) question.change({ begin: true });
+      await ask("", true);
+      if (begins && page?.line === line) add.click();
     },
     address: () => of("volley", line),
     share: () => call("volley-share", { line }),
