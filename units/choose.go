@@ -257,11 +257,16 @@ func (b *builder) wounds(a legion.Attack) float64 {
 	return wounds(a)
 }
 
+// maxStates is how many states an attack may have for its wounds to be weighed:
+// weapons are chosen on the way to an answer, many times over, and the memory for
+// it must not count beside what the answer itself takes.
+const maxStates = 1e6
+
 // wounds is how many wounds an attack does on average if it is played by the
 // documented strategies.
 func wounds(a legion.Attack) float64 {
 	a.Attacker.Strategy, a.Attacker.Objective = legion.Documented, legion.Wounds
-	res, err := odds.Exact(odds.Background{}, a, odds.Options{})
+	res, err := odds.Exact(odds.Background{}, a, odds.Options{MaxStates: maxStates})
 	if err != nil {
 		// Too many rolls to weigh them all; or something that is said is wrong,
 		// and whoever answers the attack says so.

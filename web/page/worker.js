@@ -6,6 +6,7 @@ importScripts("wasm_exec.js");
 
 const ready = (async () => {
   const go = new Go();
+  go.env = { GOMEMLIMIT: "80MiB" }; // from there on it cleans up rather than take more, of which a browser gets nothing back
   const [made, library] = await Promise.all([compiled(go.importObject), load("library.json").then((got) => got.text())]);
   self.salvoLibrary = library; // the engine reads the units from it
   // An engine that ends has crashed: whoever waits for it is told, and starts
