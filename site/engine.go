@@ -71,7 +71,12 @@ func Build(ctx context.Context, source string) (*Engine, error) {
 	}
 	defer os.RemoveAll(temp)
 	output := filepath.Join(temp, "salvo.wasm")
-	args := append([]string{"build", "-tags", "noembed", "-trimpath", "-buildvcs=false", "-ldflags", "-s -w", "-o", output}, inlining...)
+	about, err := goTool(ctx, source, "env", "GOROOT", "GOVERSION")
+	if err != nil {
+		return nil, err
+	}
+	goroot, version, _ := strings.Cut(strings.TrimSpace(about), "\n")
+	args := append([]string{"build", "-tags", "noembed", "-trimpath", "-buildvcs=false", "-ldflags", "-s -w", "-o", output}, compilerFlags(version)...)
 	if _, err := goTool(ctx, source, append(args, "./cmd/salvo-wasm")...); err != nil {
 		return nil, err
 	}
@@ -83,20 +88,27 @@ func Build(ctx context.Context, source string) (*Engine, error) {
 	if err != nil {
 		return nil, err
 	}
-	goroot, err := goTool(ctx, source, "env", "GOROOT")
-	if err != nil {
-		return nil, err
-	}
-	starter, err := os.ReadFile(filepath.Join(strings.TrimSpace(goroot), "lib", "wasm", "wasm_exec.js"))
+	starter, err := os.ReadFile(filepath.Join(goroot, "lib", "wasm", "wasm_exec.js"))
 	if err != nil {
 		return nil, err
 	}
 	return &Engine{module, starter, units.Text, armylist.Text}, nil
 }
 
-// inlining makes the compiler inline only where that makes the odds faster. The
-// module is a tenth smaller for it.
-var inlining = []string{"-gcflags=all=-l", "-gcflags=salvo/attack=", "-gcflags=salvo/dice=", "-gcflags=math/rand/v2="}
+// compilerFlags make the module small. The compiler inlines only where that makes
+// the odds faster, and Go's own packages have no bounds checks; ours keep them.
+func compilerFlags(version string) (flags []string) {
+	smaller := ""
+	if strings.HasPrefix(version, "go1.26") {
+		// Slices whose size is not constant are not tried on the stack first. Other
+		// versions may not know the setting.
+		smaller = " -d=variablemakethreshold=0"
+	}
+	for _, f := range []string{"std=-l -B", "salvo/...=-l", "salvo/attack=", "salvo/dice=", "math/rand/v2=-B"} {
+		flags = append(flags, "-gcflags="+f+smaller)
+	}
+	return flags
+}
 
 // goTool runs the go command for the browser's platform and returns what it
 // prints.
