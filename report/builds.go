@@ -76,13 +76,13 @@ func buildsAnswer(list *units.BuildList, most int) *BuildsAnswer {
 		ans.Targets = append(ans.Targets, BuildTarget{o.Name, o.Weight})
 	}
 	for i := range list.Front {
-		ans.Front = append(ans.Front, buildRow(q, &list.Front[i]))
+		ans.Front = append(ans.Front, buildRow(q, list.Front[i]))
 	}
 	for i := range list.Builds {
 		if most > 0 && i == most {
 			break
 		}
-		ans.Builds = append(ans.Builds, buildRow(q, &list.Builds[i]))
+		ans.Builds = append(ans.Builds, buildRow(q, list.Builds[i]))
 	}
 	for _, x := range list.Upgrades {
 		c := units.Choice{Unit: q.Choice.Unit, Upgrades: []*units.Upgrade{x.Upgrade}}
@@ -95,7 +95,7 @@ func buildsAnswer(list *units.BuildList, most int) *BuildsAnswer {
 func (ans *BuildsAnswer) all() []BuildRow {
 	rows := make([]BuildRow, len(ans.list.Builds))
 	for i := range ans.list.Builds {
-		rows[i] = buildRow(ans.list.Question, &ans.list.Builds[i])
+		rows[i] = buildRow(ans.list.Question, ans.list.Builds[i])
 	}
 	return rows
 }

@@ -5,6 +5,7 @@ import (
 	"math"
 	"strings"
 
+	"salvo/legion"
 	"salvo/units"
 )
 
@@ -33,9 +34,6 @@ func mineRow(list *units.BuildList, mine *units.Build) *BuildRow {
 	return &r
 }
 
-// BuildsSummary says the answer to those who do not see it.
-func BuildsSummary(list *units.BuildList) string { return buildsAnswer(list, 1).advice() }
-
 // counts says what the dots are.
 func (ans *BuildsAnswer) counts() string {
 	return fmt.Sprintf("%s loadouts, which make %s. On the line: no other costs at most as much and does at least as much.",
@@ -51,9 +49,12 @@ func thousands(n int) string {
 	return s
 }
 
+// eachColumn is the column with the points for a wound.
+const eachColumn = 3
+
 // frontTable shows the front. Where points are spent best is marked.
 func (ans *BuildsAnswer) frontTable(m *markup) {
-	head := append(ans.head(), "per 10 more")
+	head := append(ans.head(), "per 10")
 	m.f(`<table class="s-table s-fronttable"><caption>The front: what is best for its points</caption><thead><tr><th scope="col">loadout</th>`)
 	for _, h := range head {
 		m.f(`<th scope="col" class="s-num">%s</th>`, h)
@@ -75,10 +76,17 @@ func (ans *BuildsAnswer) frontTable(m *markup) {
 		}
 		m.f(`</button></th>`)
 		for k, cell := range append(ans.cells(r), orNothing(ans.more(i), "–")) {
-			m.f(`<td class="s-num" data-head="%s">%s</td>`, head[k], cell)
+			class := "s-num"
+			if k == eachColumn && ans.list.Question.Rank == units.ByWounds {
+				class += " s-each" // the least of them, where there is little space
+			}
+			m.f(`<td class="%s" data-head="%s">%s</td>`, class, head[k], cell)
 		}
-		m.f(`<td class="s-acts"><button type="button" data-open="attack" aria-label="%s">Attack</button> <button type="button" data-open="volley" aria-label="%s">+ Volley</button></td></tr>`,
-			"Open in Attack: "+r.title(), "Add to volley: "+r.title())
+		m.f(`<td class="s-acts"><button type="button" data-open="attack" aria-label="%s">Open in Attack</button>`, "Open in Attack: "+r.title())
+		if ans.list.Question.Side == legion.TheAttacker {
+			m.f(` <button type="button" data-open="volley" aria-label="%s">Add to volley</button>`, "Add to volley: "+r.title())
+		}
+		m.f(`</td></tr>`)
 	}
 	m.f(`</tbody></table>`)
 }

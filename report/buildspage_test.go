@@ -84,13 +84,13 @@ func TestStepWords(t *testing.T) {
 func TestBuildsHTML(t *testing.T) {
 	for _, side := range []legion.Side{legion.TheAttacker, legion.TheDefender} {
 		list := listOf(t, side, "stormtroopers aim 1 vs rebel-troopers heavy dodge 1", "")
-		text := BuildsHTML(list, &list.Builds[len(list.Builds)-1])
+		text := BuildsHTML(list, list.Builds[len(list.Builds)-1])
 		wellFormed(t, "builds", text, true)
 		ans := buildsAnswer(list, 1)
 		if n := strings.Count(text, "<tr class=\"s-loadout"); n != len(ans.Front) {
 			t.Errorf("%d rows, not %d", n, len(ans.Front))
 		}
-		for _, want := range []string{`<button type="button" class="s-choose">No upgrade`, `class="s-mine"`, "do nothing in this attack", "the best loadout with it is", "per 10 more"} {
+		for _, want := range []string{`<button type="button" class="s-choose">No upgrade`, `class="s-mine"`, "do nothing in this attack", "the best loadout with it is", `>per 10</th>`} {
 			if !strings.Contains(text, want) {
 				t.Errorf("%v: no %q", side, want)
 			}

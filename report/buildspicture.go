@@ -90,7 +90,7 @@ func (ans *BuildsAnswer) poster() string {
 func (ans *BuildsAnswer) picture(mine *BuildRow) string {
 	var m markup
 	m.f(`<svg class="s-scatter" width="100%%" height="360" role="img" aria-label="%s" font-family="inherit">`, buildsWords([]*BuildsAnswer{ans}))
-	s := scatter{ans: ans, mine: mine, left: 9, top: 9, right: 98, bottom: 88, form: "%.2f%%"}
+	s := scatter{ans: ans, mine: mine, left: 9, top: 9, right: 98, bottom: 84, form: "%.2f%%"}
 	s.draw(&m)
 	m.f(`</svg>`)
 	return m.String()
@@ -145,7 +145,7 @@ func (s *scatter) axes() {
 	for i := range rows {
 		least, most, high = min(least, rows[i].Points), max(most, rows[i].Points), max(high, s.ans.height(&rows[i]))
 	}
-	s.stepX, s.stepY = tick(float64(most-least)/6), tick(high/6)
+	s.stepX, s.stepY = tick(float64(max(most-least, 20))/6), tick(high/6)
 	s.from = math.Floor(float64(least)/s.stepX) * s.stepX
 	s.to = max(s.from+s.stepX, math.Ceil(float64(most)/s.stepX)*s.stepX)
 	s.high = max(s.stepY, math.Ceil(high/s.stepY)*s.stepY)
@@ -224,11 +224,16 @@ func (ans *BuildsAnswer) axis() string {
 
 // label writes a value of that axis, of which marks are so far from each other.
 func (ans *BuildsAnswer) label(v, step float64) string {
+	unit := ""
 	switch ans.list.Question.Rank {
 	case units.ByKill, units.BySurvive:
-		return decimals(100*v, max(0, -2-int(math.Floor(math.Log10(step)+1e-9)))) + "%"
+		v, step, unit = 100*v, 100*step, "%"
 	}
-	return decimals(v, max(0, -int(math.Floor(math.Log10(step)+1e-9))))
+	n := 0
+	for ; step < 1-same; step *= 10 {
+		n++
+	}
+	return decimals(v, n) + unit
 }
 
 // tick is the next of 1, 2, 5, 10, … or of their parts that is at least x.
@@ -236,7 +241,11 @@ func tick(x float64) float64 {
 	if x <= 0 {
 		return 1
 	}
-	unit := math.Pow(10, math.Floor(math.Log10(x)))
+	unit := 1.0
+	for ; unit > x; unit /= 10 {
+	}
+	for ; 10*unit <= x; unit *= 10 {
+	}
 	for _, n := range []float64{1, 2, 5} {
 		if n*unit >= x-1e-12 {
 			return n * unit

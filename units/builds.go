@@ -65,11 +65,11 @@ type Added struct {
 // BuildList is the answer.
 type BuildList struct {
 	Question *Builds
-	Count    int     // of loadouts that there are
-	Tried    int     // of those, after leaving out what makes no difference
-	Front    []Build // by points; no other costs at most as much and does at least as much, one of them strictly
-	Builds   []Build // one for each different attack, the cheapest that makes it, by rank
-	Upgrades []Added // all that the unit may have
+	Count    int      // of loadouts that there are
+	Tried    int      // of those, after leaving out what makes no difference
+	Front    []*Build // by points; no other costs at most as much and does at least as much, one of them strictly
+	Builds   []*Build // one for each different attack, the cheapest that makes it, by rank
+	Upgrades []*Added // all that the unit may have
 }
 
 // Tries is how many loadouts Find tries.
@@ -95,12 +95,12 @@ func (q *Builds) Find(ctx odds.Context, opt odds.Options) (*BuildList, error) {
 		return nil, q.none()
 	}
 	list := &BuildList{Question: q, Count: q.Count(), Tried: len(tries)}
-	builds := make([]Build, len(tries))
+	builds := make([]*Build, len(tries))
 	var mu sync.Mutex
 	done := 0
 	err := odds.Parallel(ctx, len(tries), opt, func(i int) error {
-		var err error
-		builds[i], err = s.build(tries[i])
+		b, err := s.build(tries[i])
+		builds[i] = &b
 		if _, invalid := errors.AsType[legion.Mistakes](err); invalid {
 			err = nil // what is said makes no attack of this one
 		}
@@ -115,7 +115,7 @@ func (q *Builds) Find(ctx odds.Context, opt odds.Options) (*BuildList, error) {
 	if err != nil {
 		return nil, err
 	}
-	builds = slices.DeleteFunc(builds, func(b Build) bool { return b.attacks == "" })
+	builds = slices.DeleteFunc(builds, func(b *Build) bool { return b.attacks == "" })
 	if len(builds) == 0 {
 		_, err := s.build(tries[0])
 		return nil, err

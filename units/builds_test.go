@@ -27,7 +27,7 @@ func readBuilds(t testing.TB, side legion.Side, line, against string) *Builds {
 
 // plainFront is the front of all loadouts, one by one: each as salvo odds would
 // answer its lines.
-func plainFront(t *testing.T, q *Builds) []Build {
+func plainFront(t *testing.T, q *Builds) []*Build {
 	t.Helper()
 	answers := map[legion.Attack]*dealt{}
 	var all []Build
@@ -70,8 +70,9 @@ func plainFront(t *testing.T, q *Builds) []Build {
 			best[all[i].Points] = v
 		}
 	}
-	var front []Build
-	for i, b := range all {
+	var front []*Build
+	for i := range all {
+		b := &all[i]
 		beaten := false
 		for p, v := range best {
 			beaten = beaten || p < b.Points && v >= q.Value(&all[i])-tiny || p == b.Points && v > q.Value(&all[i])+tiny
@@ -91,14 +92,14 @@ func sameFront(t *testing.T, q *Builds) {
 		t.Fatal(err)
 	}
 	want := plainFront(t, q)
-	show := func(front []Build) (s string) {
+	show := func(front []*Build) (s string) {
 		for i := range front {
-			s += fmt.Sprintf("\n%4d %.9f %s", front[i].Points, q.Value(&front[i]), front[i].Choice)
+			s += fmt.Sprintf("\n%4d %.9f %s", front[i].Points, q.Value(front[i]), front[i].Choice)
 		}
 		return s
 	}
-	same := slices.EqualFunc(list.Front, want, func(a, b Build) bool {
-		return a.Points == b.Points && math.Abs(q.Value(&a)-q.Value(&b)) < 1e-8
+	same := slices.EqualFunc(list.Front, want, func(a, b *Build) bool {
+		return a.Points == b.Points && math.Abs(q.Value(a)-q.Value(b)) < 1e-8
 	})
 	if !same {
 		t.Errorf("%s %s: front%s\nby plain search%s", q.Choice, q.Opponents[0].Name, show(list.Front), show(want))

@@ -33,20 +33,20 @@ const tiny = 1e-9
 
 // front lists the builds that no other one beats, by points. Of builds that are
 // equal in both, the one with the fewest upgrades has the row.
-func (q *Builds) front(all []Build) []Build {
+func (q *Builds) front(all []*Build) []*Build {
 	sorted := slices.Clone(all)
-	slices.SortStableFunc(sorted, func(a, b Build) int {
+	slices.SortStableFunc(sorted, func(a, b *Build) int {
 		byValue := 0
-		if d := q.Value(&b) - q.Value(&a); math.Abs(d) > tiny {
+		if d := q.Value(b) - q.Value(a); math.Abs(d) > tiny {
 			byValue = cmp.Compare(d, 0)
 		}
 		return cmp.Or(a.Points-b.Points, byValue, len(a.Choice.Upgrades)-len(b.Choice.Upgrades))
 	})
-	var list []Build
+	var list []*Build
 	for _, b := range sorted {
 		if n := len(list); n > 0 {
-			last := &list[n-1]
-			switch d := q.Value(&b) - q.Value(last); {
+			last := list[n-1]
+			switch d := q.Value(b) - q.Value(last); {
 			case math.Abs(d) <= tiny && b.Points == last.Points:
 				last.Same = append(last.Same, b.Choice)
 				continue
@@ -54,16 +54,17 @@ func (q *Builds) front(all []Build) []Build {
 				continue
 			}
 		}
-		list = append(list, b)
+		row := *b // who has others beside it on the front has them there alone
+		list = append(list, &row)
 	}
 	return list
 }
 
 // distinct lists one build for each different attack, the cheapest that makes it,
 // the best first.
-func (q *Builds) distinct(all []Build) []Build {
+func (q *Builds) distinct(all []*Build) []*Build {
 	cheapest := map[string]int{}
-	var list []Build
+	var list []*Build
 	for _, b := range all {
 		i, there := cheapest[b.attacks]
 		switch {
@@ -74,8 +75,8 @@ func (q *Builds) distinct(all []Build) []Build {
 			list[i] = b
 		}
 	}
-	slices.SortStableFunc(list, func(a, b Build) int {
-		byRank := cmp.Compare(q.Value(&b), q.Value(&a))
+	slices.SortStableFunc(list, func(a, b *Build) int {
+		byRank := cmp.Compare(q.Value(b), q.Value(a))
 		if q.Rank == ByPoints {
 			byRank = cmp.Compare(a.PointsPerWound(), b.PointsPerWound())
 		}
@@ -93,18 +94,18 @@ func (b *Build) PointsPerWound() float64 {
 }
 
 // upgrades says of every upgrade that the unit may have what it adds.
-func (s *search) upgrades(plans *loadouts, tried []Build) ([]Added, error) {
+func (s *search) upgrades(plans *loadouts, tried []*Build) ([]*Added, error) {
 	with, without := s.bests(plans, tried)
 	none, err := s.alone(nil)
 	if err != nil {
 		return nil, err
 	}
-	var list []Added
+	var list []*Added
 	for _, g := range s.Choice.Unit.library.Possible(s.Choice.Unit) {
 		if slices.Contains(s.Without, g) || slices.Contains(s.Choice.Upgrades, g) {
 			continue
 		}
-		x := Added{Upgrade: g, Idle: s.use.alike(g) == ""}
+		x := &Added{Upgrade: g, Idle: s.use.alike(g) == ""}
 		if !x.Idle {
 			if x.Alone, err = s.adds(g, none); err != nil {
 				return nil, err
@@ -116,7 +117,7 @@ func (s *search) upgrades(plans *loadouts, tried []Build) ([]Added, error) {
 		x.Alone, x.Best = noDust(x.Alone), noDust(x.Best)
 		list = append(list, x)
 	}
-	slices.SortStableFunc(list, func(a, b Added) int {
+	slices.SortStableFunc(list, func(a, b *Added) int {
 		return cmp.Or(cmp.Compare(b.Alone, a.Alone), cmp.Compare(b.Best, a.Best), a.Upgrade.Cost-b.Upgrade.Cost)
 	})
 	return list, nil
@@ -176,18 +177,17 @@ func (s *search) helped(g *Upgrade) []*Upgrade {
 // bests finds the value of the best loadout with each upgrade that some loadout
 // has, and of the best without. An upgrade that was left out because a cheaper one
 // does the same takes the place of that one, if the points allow it.
-func (s *search) bests(plans *loadouts, tried []Build) (with, without map[*Upgrade]float64) {
+func (s *search) bests(plans *loadouts, tried []*Build) (with, without map[*Upgrade]float64) {
 	like := plans.likes()
 	sorted := slices.Clone(tried)
-	slices.SortFunc(sorted, func(a, b Build) int { return cmp.Compare(s.Value(&b), s.Value(&a)) })
+	slices.SortFunc(sorted, func(a, b *Build) int { return cmp.Compare(s.Value(b), s.Value(a)) })
 	with, without = map[*Upgrade]float64{}, map[*Upgrade]float64{}
 	note := func(best map[*Upgrade]float64, g *Upgrade, v float64) {
 		if before, known := best[g]; !known || v > before {
 			best[g] = v
 		}
 	}
-	for i := range sorted {
-		b := &sorted[i]
+	for _, b := range sorted {
 		for _, h := range b.Choice.Upgrades {
 			note(with, h, s.Value(b))
 			for _, g := range like[h] {
@@ -198,8 +198,7 @@ func (s *search) bests(plans *loadouts, tried []Build) (with, without map[*Upgra
 		}
 	}
 	for g := range with {
-		for i := range sorted {
-			b := &sorted[i]
+		for _, b := range sorted {
 			if !slices.Contains(b.Choice.Upgrades, g) {
 				note(without, g, s.Value(b))
 				break // the others are worse
