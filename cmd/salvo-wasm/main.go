@@ -28,8 +28,9 @@ func main() {
 	select {}
 }
 
-// limit is how long a call may take. The page cannot interrupt a worker.
-const limit = 10 * time.Second
+// limit is how long a call may take: loadouts on a slow phone. The page ends a worker
+// whose answer nobody waits for.
+const limit = 30 * time.Second
 
 // answer answers a call, and survives a panic.
 func answer(pages *api.API, args []js.Value) (status int, body []byte) {

@@ -1,11 +1,18 @@
+// patience is how long a call that nobody waits for may keep others waiting, in
+// milliseconds: a new worker is there in less than half of it.
+const patience = 1000;
+
 // workerEngine is the engine in a worker, whose script has an address. It
 // returns what sends a call: send(name, text, signal) answers {status, text}; its
 // start() loads the engine before somebody asks.
 //
 // A worker cannot be interrupted, so one call runs and the others wait for
-// their turn. A call that is aborted while it waits is never made.
+// their turn. A call that is aborted while it waits is never made. One that is
+// aborted while it runs, and goes on for long while others wait, is ended together
+// with its worker, and another one is started.
 export function workerEngine(address) {
   let worker = null;
+  let ready = 0; // when it was loaded, if it is
   let running = null;
   let waiting = [];
   let calls = 0;
@@ -14,8 +21,24 @@ export function workerEngine(address) {
   // that has died.
   function start() {
     worker = new Worker(address);
-    worker.onmessage = ({ data }) => (data.crashed ? crashed(data.message) : end((call) => call.resolve({ status: data.status, text: data.body })));
+    ready = 0;
+    worker.onmessage = ({ data }) => (data.ready ? loaded() : data.crashed ? crashed(data.message) : end((call) => call.resolve({ status: data.status, text: data.body })));
     worker.onerror = () => crashed();
+  }
+
+  function loaded() {
+    ready = Date.now();
+    interrupt();
+  }
+
+  // interrupt ends a call that nobody waits for any more, if others wait for it.
+  function interrupt() {
+    if (!ready || !running?.aborted || !waiting.length) return;
+    const left = patience - (Date.now() - Math.max(ready, running.began));
+    if (left > 0) return setTimeout(interrupt, left);
+    worker.terminate();
+    worker = running = null;
+    next();
   }
 
   // crashed ends a worker that computes no more. Whoever asks again starts
@@ -29,6 +52,7 @@ export function workerEngine(address) {
   function next() {
     if (running || !waiting.length) return;
     running = waiting.shift();
+    running.began = Date.now();
     if (!worker) start();
     worker.postMessage({ id: running.id, name: running.name, body: running.text });
   }
@@ -48,9 +72,12 @@ export function workerEngine(address) {
       waiting.push(call);
       signal?.addEventListener("abort", () => {
         waiting = waiting.filter((c) => c !== call);
+        call.aborted = true;
         reject(signal.reason);
+        interrupt();
       }, { once: true });
       next();
+      interrupt();
     });
   }
 }

@@ -12,6 +12,7 @@ const ready = (async () => {
   // An engine that ends has crashed: whoever waits for it is told, and starts
   // another one.
   go.run(made.instance).then(() => self.postMessage({ crashed: true }));
+  self.postMessage({ ready: true });
 })();
 
 async function compiled(imports) {
