@@ -17,23 +17,30 @@ type buildsQuery struct {
 	line, against, rank, at, must, without string
 	points                                 int
 	defend, ready, all                     bool
+
+	loadout *string // of the page: the one that is looked at
+	add     string  // of the page: a further opponent
 }
 
 // The parameters of builds.
 func buildsParams() []*param {
-	return []*param{
+	return append([]*param{
 		texts("line", "The unit and its opponent in one line, such as stormtroopers aim 1 vs at-st; or the unit alone, if against lists opponents.", func(q *query) *string { return &q.builds.line }),
-		texts("against", "Several opponents with commas between them, with a weight after = where one counts more; or field, a set of six targets.", func(q *query) *string { return &q.builds.against }),
-		flag("defend", "The unit defends: its loadouts are those of the defender.", func(q *query) *bool { return &q.builds.defend }),
-		oneOf("rank", "What loadouts are ranked by: wounds, kill or points (for a wound); for a defender lost (points) or survive.", rankNames(), func(q *query) *string { return &q.builds.rank }),
 		texts("range", "From where the attacks are made: 1 to 5, melee or overrun; what is best for each loadout if left out.", func(q *query) *string { return &q.builds.at }),
-		number("points", "What a loadout costs at most; any if left out.", 0, maxPoints, func(q *query) *int { return &q.builds.points }),
-		texts("must", "Upgrades that every loadout has, with commas between them.", func(q *query) *string { return &q.builds.must }),
-		texts("without", "Upgrades that no loadout has, with commas between them.", func(q *query) *string { return &q.builds.without }),
-		flag("ready", "What keywords and cards offer counts.", func(q *query) *bool { return &q.builds.ready }),
 		flag("all", fmt.Sprintf("List every loadout that makes a different attack, not only the best %d.", report.MaxBuilds), func(q *query) *bool { return &q.builds.all }),
 		attacksParam(), seedParam,
-	}
+	}, limitParams...)
+}
+
+// limitParams say which loadouts, against whom, and what counts.
+var limitParams = []*param{
+	texts("against", "Several opponents with commas between them, with a weight after = where one counts more; or field, a set of six targets.", func(q *query) *string { return &q.builds.against }),
+	flag("defend", "The unit defends: its loadouts are those of the defender.", func(q *query) *bool { return &q.builds.defend }),
+	oneOf("rank", "What loadouts are ranked by: wounds, kill or points (for a wound); for a defender lost (points) or survive.", rankNames(), func(q *query) *string { return &q.builds.rank }),
+	number("points", "What a loadout costs at most; any if left out.", 0, maxPoints, func(q *query) *int { return &q.builds.points }),
+	texts("must", "Upgrades that every loadout has, with commas between them.", func(q *query) *string { return &q.builds.must }),
+	texts("without", "Upgrades that no loadout has, with commas between them.", func(q *query) *string { return &q.builds.without }),
+	flag("ready", "What keywords and cards offer counts.", func(q *query) *bool { return &q.builds.ready }),
 }
 
 // maxPoints is more than any unit costs.
@@ -102,6 +109,10 @@ func costOfBuilds(q *query) odds.Cost {
 	if err != nil {
 		return 0 // which is said when it is run
 	}
+	return costOfTries(b)
+}
+
+func costOfTries(b *units.Builds) odds.Cost {
 	return odds.Cost(b.Tries() * len(b.Opponents) * buildSteps)
 }
 

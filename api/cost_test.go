@@ -9,7 +9,7 @@ import (
 
 // Every call that computes has its cost counted before it starts.
 func TestCosts(t *testing.T) {
-	free := []string{"unit", "fields", "form", "units", "army"}
+	free := []string{"unit", "fields", "form", "builds-page", "units", "army"}
 	for _, name := range Names() {
 		if (find(calls(), name).cost == nil) != slices.Contains(free, name) {
 			t.Errorf("%s: its cost is not counted", name)

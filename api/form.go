@@ -14,6 +14,7 @@ type Form struct {
 	Table      FormTable   `json:"table"`  // of the advisor
 	Matrix     FormMatrix  `json:"matrix"` // of the matrix
 	Volley     FormVolley  `json:"volley"` // of a volley
+	Builds     FormBuilds  `json:"builds"` // of the loadouts
 	Pins       int         `json:"pins"`   // how many attacks can be compared with
 	Wounds     int         `json:"wounds"` // the most that a chance can be asked for
 }
@@ -106,4 +107,22 @@ type FormMatrix struct {
 	Shows     []Option `json:"shows"`
 	Help      string   `json:"help"` // about the words
 	Note      string   `json:"note"` // about the cells
+}
+
+// FormBuilds is what can be set about loadouts.
+type FormBuilds struct {
+	About    string              `json:"about"`    // what this is, in a sentence
+	Examples []FormQuestion      `json:"examples"` // to begin with
+	Sides    []Option            `json:"sides"`    // of the unit
+	Against  []Option            `json:"against"`  // how many opponents: one, several, the library's
+	Ranks    map[string][]Option `json:"ranks"`    // what loadouts are ranked by, for either side
+	Ready    string              `json:"ready"`    // what it means that a unit is ready
+	Field    string              `json:"field"`    // what the library's opponents are
+}
+
+// FormQuestion is a question for loadouts to begin with.
+type FormQuestion struct {
+	Text    string `json:"text"`
+	Line    string `json:"line"`
+	Against string `json:"against"`
 }

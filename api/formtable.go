@@ -80,8 +80,8 @@ var about = []string{
 func form(_ odds.Context, q *query) (any, error) {
 	f := &Form{
 		First: firstLine(), Examples: exampleLines(q.units), Groups: formGroups, Table: formTable(), Matrix: formMatrix(q.units),
-		Volley: formVolley(q.units), Pins: MaxPins, Wounds: legion.MaxPool, About: about,
-		Workspaces: []Option{{Value: "attack", Text: "Attack"}, {Value: "volley", Text: "Volley"}, {Value: "matrix", Text: "Matrix"}},
+		Volley: formVolley(q.units), Builds: formBuilds(), Pins: MaxPins, Wounds: legion.MaxPool, About: about,
+		Workspaces: []Option{{Value: "attack", Text: "Attack"}, {Value: "volley", Text: "Volley"}, {Value: "builds", Text: "Builds"}, {Value: "matrix", Text: "Matrix"}},
 		Play: FormPlay{Label: "Played", Options: []Option{{Value: legion.Optimal.String(), Text: "best"}, {Value: legion.Documented.String(), Text: "by rule of thumb"}},
 			Why: "Too many choices to find the best play: answered by rule of thumb."},
 	}

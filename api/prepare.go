@@ -1,6 +1,8 @@
 package api
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"strings"
 
@@ -44,7 +46,7 @@ func (a *API) prepare(table []call, name string, body []byte) (r *Request, statu
 	if r.Cost > MaxSteps {
 		wrong := legion.Mistakes{{Message: fmt.Sprintf("this takes at least %.3g million steps, more than the %.3g million that one request may take: ask with %s",
 			float64(r.Cost)/1e6, MaxSteps/1e6, reduce(name, q))}}
-		if name == "view" {
+		if name == "view" || name == "builds-view" {
 			// The page shows it where the view would be.
 			text, err := encode(&View{Errors: sentences(wrong)})
 			if err != nil {
@@ -71,6 +73,9 @@ func (r *Request) Run(ctx odds.Context) (status int, response []byte) {
 	if err == nil {
 		err = ctx.Err() // parts of the answer may be missing
 	}
+	if errors.Is(err, context.DeadlineExceeded) {
+		return Refuse(TooLong, "this takes too long; ask with %s", reduce(r.call.name, r.query))
+	}
 	if err != nil {
 		return fail(err)
 	}
@@ -93,8 +98,8 @@ func reduce(name string, q *query) string {
 		return "fewer values to sweep over, dice or tokens"
 	case name == "matrix" || q.page.view == "matrix":
 		return "fewer units"
-	case name == "builds":
-		return "fewer opponents, fewer points, or upgrades that every loadout has"
+	case strings.HasPrefix(name, "builds"):
+		return fewerLoadouts
 	case name == "volley":
 		return "fewer attacks, dice or tokens"
 	case len(q.attacks) > 1:

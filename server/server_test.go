@@ -116,7 +116,7 @@ func TestAPI(t *testing.T) {
 			body = `{"text": "Darth Vader"}`
 		case "matrix":
 			body = `{"attackers": "stormtroopers", "defenders": "rebel-troopers, at-rt"}`
-		case "builds":
+		case "builds", "builds-share":
 			body = `{"line": "at-rt-rebels vs stormtroopers"}`
 		}
 		w := request(s, method, "/api/"+name, body)

@@ -28,6 +28,8 @@ var Requests = []Request{
 	{"view", `{"view": "matrix", "attackers": "faction:empire rank:corps", "defenders": "faction:rebels"}`},
 	{"volley-page", `{"line": "6r 4b aim 1 play:optimal vs red heavy dodge 2 surge-token 1 minis 6 wounds 2 then 6b 6w aim 1 play:optimal then 4r 4w play:optimal order:best"}`},
 	{"volley-share", `{"line": "6r 4b aim 1 play:optimal vs red heavy dodge 2 surge-token 1 minis 6 wounds 2 then 6b 6w aim 1 play:optimal then 4r 4w play:optimal order:best"}`},
+	{"builds-view", `{"line": "stormtroopers aim 1", "against": "field", "loadout": "dlt-19"}`},
+	{"builds-share", `{"line": "stormtroopers aim 1 vs rebel-troopers", "against": "field", "rank": "kill"}`},
 	{"matrix", `{"attackers": "faction:empire rank:corps", "defenders": "faction:rebels rank:corps", "with": "aim 3 observe 2 play:optimal vs heavy dodge 2"}`},
 	{"share", `{"line": "8r 8b 6w aim 3 makashi play:optimal melee vs red", "view": "improve"}`},
 }

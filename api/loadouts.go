@@ -1,0 +1,172 @@
+package api
+
+import (
+	"slices"
+	"strings"
+
+	"salvo/legion"
+	"salvo/units"
+)
+
+// Loadouts is what the page shows of a question for loadouts before there is an
+// answer: whose they are, against whom, and what can be set.
+type Loadouts struct {
+	Line      string            `json:"line"`      // the unit, its opponent, and what is said of both
+	Slots     map[string]Slot   `json:"slots"`     // who is on either side of the line, in short
+	Values    map[string]any    `json:"values"`    // of every field, by its path
+	Against   string            `json:"against"`   // the opponents in words, if they are not the one of the line
+	Opponents []LoadoutOpponent `json:"opponents"` // all of them
+	Rank      string            `json:"rank"`
+	Range     string            `json:"range"`
+	Ready     bool              `json:"ready"`
+	Must      []string          `json:"must"`     // upgrades that every loadout has
+	Without   []string          `json:"without"`  // upgrades that no loadout has
+	Upgrades  []LoadoutUpgrade  `json:"upgrades"` // all that the unit may have
+	Loadout   *string           `json:"loadout"`  // the one that is looked at, the names of its upgrades with commas between them; null if none is
+	Open      string            `json:"open"`     // its attack in one line, on the first opponent or by it
+	Attacker  string            `json:"attacker"` // who attacks in it, with what is said of the attacker
+	Asks      bool              `json:"asks"`     // whether there is something to answer
+	Errors    []PageMistake     `json:"errors"`
+}
+
+// LoadoutOpponent is whom the unit meets, and how much that counts.
+type LoadoutOpponent struct {
+	Words  string   `json:"words"`
+	Weight float64  `json:"weight"`
+	Name   string   `json:"name"`
+	Facts  []string `json:"facts"`
+}
+
+// LoadoutUpgrade is an upgrade that a unit may have.
+type LoadoutUpgrade struct {
+	Option
+	Type   string `json:"type"`
+	Points int    `json:"points"`
+}
+
+// loadoutsParams say which question the page asks.
+var loadoutsParams = append([]*param{pageLineParam, rangeParam, loadoutParam}, limitParams...)
+
+// The parameters that only the page has for loadouts.
+var (
+	loadoutParam = &param{name: "loadout", help: "The loadout that is looked at: the names of its upgrades with commas between them, nothing for a unit without any.", schema: text(),
+		read: func(q *query, raw []byte) error {
+			names, err := stringOf(raw)
+			q.builds.loadout = &names
+			return err
+		}}
+	addParam = texts("add", "A further opponent, as a choice in words; it has the tokens and the cover of the line's.", func(q *query) *string { return &q.builds.add })
+)
+
+// loadoutsPage is a question for loadouts as the page has it, read.
+type loadoutsPage struct {
+	query *query
+	side  legion.Side
+	match *units.Match
+	unit  *units.Choice // without upgrades; nil if none is picked
+	Loadouts
+	mistakes legion.Mistakes
+}
+
+// readLoadouts reads the question: the line, the changes to it, the opponents.
+func (q *query) readLoadouts() *loadoutsPage {
+	p := &loadoutsPage{query: q, side: legion.TheAttacker}
+	if q.builds.defend {
+		p.side = legion.TheDefender
+	}
+	r := q.page.read(q.units)
+	p.match, p.mistakes = r.match, r.mistakes
+	p.Range, p.Ready, p.Rank, p.Loadout = q.library.at, q.builds.ready, q.builds.rank, q.builds.loadout
+	p.takeUnit()
+	p.takeOpponents()
+	p.takeUpgrades()
+	if ranks := (&units.Builds{Side: p.side}).Ranks(); !slices.Contains(ranks, units.Rank(p.Rank)) {
+		p.Rank = string(ranks[0])
+	}
+	p.Line = p.match.String()
+	p.Asks = p.unit != nil && len(p.Opponents) > 0 && len(p.mistakes) == 0
+	return p
+}
+
+// built is the unit of a side of the line.
+func built(m *units.Match, side legion.Side) *units.Built {
+	if side == legion.TheDefender {
+		return m.Defender
+	}
+	return m.Attacker
+}
+
+func opposite(side legion.Side) legion.Side {
+	if side == legion.TheAttacker {
+		return legion.TheDefender
+	}
+	return legion.TheAttacker
+}
+
+// takeUnit finds the unit whose loadouts are asked for. The upgrades that the line
+// gives it are the loadout that is looked at, and where it stands is the range.
+func (p *loadoutsPage) takeUnit() {
+	b := built(p.match, p.side)
+	if b == nil {
+		p.Loadout = nil
+		return
+	}
+	c := b.Choice
+	if len(c.Upgrades) > 0 {
+		p.Loadout = loadoutOf(&c)
+	}
+	if at := c.At.String(); at != "" && p.side == legion.TheAttacker {
+		p.Range = strings.TrimPrefix(at, "@")
+	}
+	p.Ready = p.Ready || c.Ready
+	p.unit = &units.Choice{Unit: c.Unit, Minis: c.Minis}
+	m, wrong := p.match.Pick(p.side, p.unit).Rebuild()
+	p.match, p.mistakes = m, append(p.mistakes, wrong...)
+}
+
+// loadoutOf is the upgrades of a choice with commas between them.
+func loadoutOf(c *units.Choice) *string {
+	names := strings.Join(c.UpgradeNames(), ",")
+	return &names
+}
+
+// takeUpgrades keeps what is said of upgrades that the unit may have.
+func (p *loadoutsPage) takeUpgrades() {
+	p.Must, p.Without, p.Upgrades = []string{}, []string{}, []LoadoutUpgrade{}
+	if p.unit == nil {
+		return
+	}
+	possible := p.query.units.Possible(p.unit.Unit)
+	all := units.Choice{Unit: p.unit.Unit, Upgrades: possible}
+	for i, name := range all.UpgradeNames() {
+		g := possible[i]
+		p.Upgrades = append(p.Upgrades, LoadoutUpgrade{Option{Value: name, Text: g.Full()}, heading(g.Type), g.Cost})
+	}
+	must, _ := p.upgrades(p.query.builds.must)
+	without, _ := p.upgrades(p.query.builds.without)
+	p.Must, p.Without = must.UpgradeNames(), without.UpgradeNames()
+	if p.Loadout != nil {
+		c, known := p.upgrades(*p.Loadout)
+		if p.Loadout = loadoutOf(&c); !known || c.Check() != nil {
+			p.Loadout = nil // another unit's
+		}
+	}
+}
+
+// upgrades is the unit with upgrades by their names, and whether it may have all of
+// them.
+func (p *loadoutsPage) upgrades(names string) (c units.Choice, known bool) {
+	c, known = *p.unit, true
+	for _, name := range strings.Split(names, ",") {
+		if name = strings.TrimSpace(name); name == "" {
+			continue
+		}
+		g, err := p.query.units.FindUpgrade(p.unit.Unit, name)
+		if err != nil || !slices.Contains(p.query.units.Possible(p.unit.Unit), g) {
+			known = false
+		} else if !slices.Contains(c.Upgrades, g) {
+			c.Upgrades = append(c.Upgrades, g)
+		}
+	}
+	return c, known
+}
