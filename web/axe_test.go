@@ -62,6 +62,13 @@ func accessibility(v *visit) {
 			v.touch(part)
 		}
 		v.accessible(source, scheme+", a volley")
+		v.open("#&workspace=builds")
+		v.accessible(source, scheme+", first loadouts")
+		v.open(atrt + "&against=field&must=at-rt-flamethrower&without=comms-jammer&loadout=none")
+		v.touch(".builds-list summary")
+		v.limits()
+		v.touch(".s-idle summary")
+		v.accessible(source, scheme+", loadouts")
 	})
 	v.open("#1r+4w+aim+1+precise+1+melee+points+60+vs+red+light+dodge+1+minis+5+wounds+1")
 	v.touch("#attacker-find")

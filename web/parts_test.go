@@ -17,4 +17,6 @@ var parts = []struct {
 	{"unit hurry", unitHurry}, {"unit undo", unitUndo}, {"unit swap", unitSwap}, {"unit links", unitLinks}, {"army list", armyList},
 	{"volley", volley}, {"volley order", volleyOrder}, {"volley happened", volleyHappened}, {"volley kept", volleyKept}, {"volley army", volleyArmy}, {"volley share", volleyShare}, {"left off", leftOff},
 	{"matrix", matrix}, {"unit layout", unitLayout}, {"unit keyboard", unitKeyboard}, {"unit accessibility", unitAccessibility},
+	{"builds", builds}, {"builds defend", buildsDefend}, {"builds against", buildsAgainst}, {"builds limits", buildsLimits}, {"builds open", buildsOpen},
+	{"builds mine", buildsMine}, {"builds share", buildsShare}, {"builds layout", buildsLayout},
 }

@@ -134,6 +134,7 @@ export function makePicker(side, form, army, listed, { pick, numbers, settled })
       dialog.open();
       // On a phone the keyboard would cover the card.
       cardPlace.hidden = Boolean(otherwise) || forList;
+      none.hidden = Boolean(otherwise);
       if (forList) army.edit();
       else if (!(onTouch() && !cardPlace.hidden && card.root.firstChild)) input.focus();
       dialog.root.querySelector(".dialog-body").scrollTop = 0;

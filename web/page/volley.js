@@ -126,11 +126,13 @@ export function makeVolley({ volley: made, fields, play }, { keep, go, pick }) {
     async read(hash) {
       question.restart();
       line = lineOf(hash) || made.first;
-      // An attack becomes a volley, for another attacker.
-      const begins = settingsOf(hash).has("begin");
+      // An attack becomes a volley, as a rule for another attacker.
+      const begins = settingsOf(hash).get("begin");
       if (begins) question.change({ begin: true });
+      // Somebody joins it, from a list of loadouts.
+      if (settingsOf(hash).has("also")) question.change({ add: settingsOf(hash).get("also") });
       await ask("", true);
-      if (begins && page?.line === line) add.click();
+      if (begins === "yes" && page?.line === line) add.click();
     },
     address: () => of("volley", line),
     share: () => call("volley-share", { line }),
