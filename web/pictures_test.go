@@ -19,10 +19,18 @@ func TestPictures(t *testing.T) {
 		t.Skip("a browser is slow")
 	}
 	b, s := browser.Start(t), local(t)
-	for _, size := range []browser.Size{browser.Phone, browser.Desktop} {
-		v := &visit{t, b.Open(t, size, "about:blank"), s, size}
-		v.Prefer("prefers-color-scheme", "light", "prefers-reduced-motion", "reduce")
-		v.open(duelAtBest)
+	for _, x := range []struct {
+		name, link, theme string
+		size              browser.Size
+	}{
+		{"page-phone", duelAtBest, "light", browser.Phone},
+		{"page-desktop", duelAtBest + "&view=improve", "light", browser.Desktop},
+		{"page-volley", volleyOfThree, "light", browser.Desktop},
+		{"page-builds", "#stormtroopers+aim+1+vs+rebel-troopers+heavy+dodge+1&workspace=builds", "dark", browser.Desktop},
+	} {
+		v := &visit{t, b.Open(t, x.size, "about:blank"), s, x.size}
+		v.Prefer("prefers-color-scheme", x.theme, "prefers-reduced-motion", "reduce")
+		v.open(x.link)
 		file := filepath.Join(t.TempDir(), "page.png")
 		v.Picture(file)
 		v.clean()
@@ -30,9 +38,9 @@ func TestPictures(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		drawn(t, size, text)
+		drawn(t, x.size, text)
 		if generated.Update() {
-			if err := os.WriteFile(filepath.Join("..", "docs", "page-"+size.Name+".png"), text, 0o644); err != nil {
+			if err := os.WriteFile(filepath.Join("..", "docs", x.name+".png"), text, 0o644); err != nil {
 				t.Fatal(err)
 			}
 		}
