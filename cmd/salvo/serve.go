@@ -65,7 +65,7 @@ func (c *serveCommand) Run(con *console) error {
 		return err
 	}
 	l, err := new(net.ListenConfig).Listen(con.ctx, "tcp", net.JoinHostPort(host, port))
-	if c.Open && errors.Is(err, syscall.EADDRINUSE) {
+	if c.Open && addressInUse(err) {
 		l, err = new(net.ListenConfig).Listen(con.ctx, "tcp", net.JoinHostPort(host, "0"))
 	}
 	if err != nil {
@@ -99,7 +99,7 @@ func (c *serveCommand) below() string {
 func listenError(addr, host string, err error) error {
 	var name *net.DNSError
 	switch {
-	case errors.Is(err, syscall.EADDRINUSE):
+	case addressInUse(err):
 		return fmt.Errorf("%s is in use by another program, perhaps another salvo; choose another port, such as --addr %s, or port 0 for any that is free",
 			addr, net.JoinHostPort(host, "8282"))
 	case errors.Is(err, syscall.EACCES):

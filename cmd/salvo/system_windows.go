@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"syscall"
 	"unsafe"
 )
@@ -16,3 +17,7 @@ func clicked() bool {
 	n, _, _ := list.Call(uintptr(unsafe.Pointer(&ids[0])), uintptr(len(ids)))
 	return n == 1
 }
+
+// addressInUse reports whether another program listens at an address. Windows has a
+// number of its own for it, WSAEADDRINUSE.
+func addressInUse(err error) bool { return errors.Is(err, syscall.Errno(10048)) }
