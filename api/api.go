@@ -19,6 +19,7 @@ import (
 // What one request may ask for at most: what takes a few seconds.
 const (
 	MaxBody      = 64 << 10  // bytes
+	MaxText      = 8 << 10   // bytes of a line, or of all that one parameter says
 	MaxList      = 100       // attacks in one request
 	MaxCells     = 2_000     // combinations of one sweep
 	MaxSimulated = 2_000_000 // attacks to simulate

@@ -170,6 +170,10 @@ func (c *call) read(a *API, body []byte) (*query, error) {
 			}
 			given = name
 		}
+		if n := len(parts[name]); n > MaxText && !p.long {
+			ms = append(ms, legion.Mistake{Field: name, Value: brief(parts[name]), Message: tooLong(n)})
+			continue
+		}
 		err := p.read(q, parts[name])
 		if found, ok := errors.AsType[legion.Mistakes](err); ok {
 			ms = append(ms, found...)
@@ -249,6 +253,9 @@ func few(n int) error {
 	}
 	return nil
 }
+
+// tooLong says that a text has too many bytes.
+func tooLong(n int) string { return fmt.Sprintf("%d bytes are more than %d", n, MaxText) }
 
 func (c *call) param(name string) *param {
 	for _, p := range c.params {

@@ -14,7 +14,7 @@ import (
 // initialised, with all that reads it, whether somebody uses it or not.
 
 func attackParam() *param {
-	return &param{name: "attack", help: "The attack.", schema: ref("Attack"), attack: true,
+	return &param{name: "attack", long: true, help: "The attack.", schema: ref("Attack"), attack: true,
 		read: func(q *query, raw []byte) error {
 			q.attacks = make([]legion.Attack, 1)
 			return q.attacks[0].UnmarshalJSON(raw)
@@ -35,7 +35,7 @@ func lineParam() *param {
 }
 
 func linesParam() *param {
-	return &param{name: "lines", help: "Several attacks, one in each line.", schema: listOf(text(), MaxList), attack: true,
+	return &param{name: "lines", long: true, help: "Several attacks, one in each line.", schema: listOf(text(), MaxList), attack: true,
 		read: func(q *query, raw []byte) error {
 			var lines []string
 			if json.Unmarshal(raw, &lines) != nil || lines == nil {
@@ -48,6 +48,10 @@ func linesParam() *param {
 			q.attacks, q.matches = make([]legion.Attack, len(lines)), make([]*units.Match, len(lines))
 			var ms legion.Mistakes
 			for i, line := range lines {
+				if len(line) > MaxText {
+					ms = append(ms, legion.Mistake{Place: fmt.Sprintf("attack %d", i+1), Value: brief([]byte(line)), Message: tooLong(len(line))})
+					continue
+				}
 				m, found := expand(q.units, line)
 				q.attacks[i], q.matches[i] = m.Attack, m
 				ms = append(ms, placed(found, fmt.Sprintf("attack %d", i+1))...)

@@ -17,6 +17,7 @@ type param struct {
 	help   string
 	schema *schema
 	attack bool // it says which attack, or which volley
+	long   bool // it may be as long as the body
 	read   func(q *query, raw []byte) error
 }
 
@@ -110,7 +111,7 @@ var pinsParam = &param{name: "pins", help: "Attacks to compare with, by name.",
 var (
 	numbersParam = texts("numbers", "The attack in numbers, for units in the line that are no longer in the library.", func(q *query) *string { return &q.page.numbers })
 	searchParam  = texts("search", "What somebody types to find a unit; all units if left out.", func(q *query) *string { return &q.library.search })
-	armyParam    = texts("text", "The list as it was exported: text or JSON.", func(q *query) *string { return &q.library.army })
+	armyParam    = texts("text", "The list as it was exported: text or JSON.", func(q *query) *string { return &q.library.army }).ofAnyLength()
 
 	attackersParam = texts("attackers", "Who attacks: names or choices with commas between them, or conditions such as faction:empire rank:corps points:40..80, or all.", func(q *query) *string { return &q.library.attackers })
 	defendersParam = texts("defenders", "Who defends, in the same way.", func(q *query) *string { return &q.library.defenders })
@@ -124,6 +125,12 @@ func texts(name, help string, to func(*query) *string) *param {
 		*to(q), err = stringOf(raw)
 		return err
 	}}
+}
+
+// ofAnyLength lets a parameter be as long as the body.
+func (p *param) ofAnyLength() *param {
+	p.long = true
+	return p
 }
 
 func oneOf(name, help string, allowed []string, to func(*query) *string) *param {

@@ -32,7 +32,7 @@ func (q *query) readVolley(body []byte) error {
 }
 
 func volleyParam() *param {
-	return &param{name: "volley", help: "The volley.", schema: ref("Volley"), attack: true, read: (*query).readVolley}
+	return &param{name: "volley", long: true, help: "The volley.", schema: ref("Volley"), attack: true, read: (*query).readVolley}
 }
 
 func volleyLineParam() *param {

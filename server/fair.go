@@ -24,6 +24,9 @@ const (
 func expensiveAtOnce() int  { return min(2, max(1, runtime.GOMAXPROCS(0)/2)) }
 func expensiveWorkers() int { return max(1, (runtime.GOMAXPROCS(0)-1)/expensiveAtOnce()) }
 
+// spareCores is how many cores expensive requests never use.
+func spareCores() int { return runtime.GOMAXPROCS(0) - expensiveAtOnce()*expensiveWorkers() }
+
 // compute answers a request when it is its turn.
 func (s *Server) compute(ctx context.Context, w http.ResponseWriter, r *http.Request, name string, body []byte) (status int, text []byte) {
 	turn := &turn{Context: ctx, s: s, client: clientOf(r)}

@@ -75,7 +75,7 @@ func TestClientOf(t *testing.T) {
 // An expensive request waits for cheap ones, but not forever, and not once it is
 // cancelled.
 func TestYielding(t *testing.T) {
-	s := &Server{cheap: newQueue(1, 2), expensive: newQueue(1, 1)}
+	s := &Server{cheap: newQueue(1, 2+spareCores()), expensive: newQueue(1, 1)}
 	ctx, cancel := context.WithCancel(t.Context())
 	y := &turn{Context: ctx, s: s, client: "one"}
 	for _, q := range []*queue{s.cheap, s.expensive} {
@@ -96,8 +96,10 @@ func TestYielding(t *testing.T) {
 	if err := s.cheap.enter(stop, "another"); err != nil {
 		t.Fatalf("it still has the place of a cheap one: %v", err)
 	}
-	go s.cheap.enter(stop, "somebody")
-	for s.cheap.waits() == 0 {
+	for range spareCores() {
+		go s.cheap.enter(stop, "somebody")
+	}
+	for s.cheap.busy() <= spareCores() {
 		time.Sleep(time.Millisecond)
 	}
 	y.rest = time.Time{} // its slice of time is over

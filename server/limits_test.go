@@ -18,7 +18,7 @@ import (
 // settle waits until there are no more goroutines than before.
 func settle(t testing.TB, before int) {
 	t.Helper()
-	for range 200 {
+	for range 1000 {
 		if runtime.NumGoroutine() <= before {
 			return
 		}

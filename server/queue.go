@@ -11,7 +11,8 @@ import (
 // one with a single request by more than one of them.
 type queue struct {
 	mu      sync.Mutex
-	free    int
+	all     int                        // how many are computed at the same time
+	free    int                        // how many more may be
 	each    int                        // how many may wait for one client
 	clients []string                   // those that wait, the next one first
 	waiting map[string][]chan struct{} // by client, in the order of their arrival
@@ -22,7 +23,7 @@ type queue struct {
 var errTooMany = errors.New("too many requests at once")
 
 func newQueue(places, each int) *queue {
-	return &queue{free: places, each: each, waiting: map[string][]chan struct{}{}}
+	return &queue{all: places, free: places, each: each, waiting: map[string][]chan struct{}{}}
 }
 
 // enter waits for a place for a client's request. Whoever has entered must leave.
@@ -99,6 +100,13 @@ func (q *queue) set(client string, list []chan struct{}) {
 			return
 		}
 	}
+}
+
+// busy is how many requests are computed or wait.
+func (q *queue) busy() int {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	return q.all - q.free + q.length
 }
 
 // waits is how many requests wait.

@@ -194,7 +194,7 @@ func TestOtherSites(t *testing.T) {
 
 func TestSizes(t *testing.T) {
 	s := newServer(t, Options{})
-	body := func(n int) string { return `{"line": "2r` + strings.Repeat(" ", n-len(`{"line": "2r"}`)) + `"}` }
+	body := func(n int) string { return `{"line": "2r"` + strings.Repeat(" ", n-len(`{"line": "2r"}`)) + `}` }
 	if w := request(s, "POST", "/api/odds", body(api.MaxBody)); w.Code != 200 {
 		t.Errorf("as large as allowed: status %d, %s", w.Code, w.Body)
 	}

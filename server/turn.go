@@ -11,7 +11,7 @@ import (
 // turn is the turn of a request to be computed, and its context. The engine asks a
 // context now and then whether to go on. A cheap request may, as long as it takes
 // no more than a cheap one does, whatever was counted. An expensive one goes on
-// only when no cheap request is waiting, or after a while: nobody waits forever.
+// only when cheap ones leave a core to it, or after a while: nobody waits forever.
 type turn struct {
 	context.Context
 	s      *Server
@@ -69,7 +69,7 @@ func (t *turn) Err() error {
 	t.mu.Lock() // all of its goroutines wait
 	defer t.mu.Unlock()
 	if began := time.Now(); began.After(t.rest) {
-		for t.s.cheap.waits() > 0 && time.Since(began) < patience {
+		for t.s.cheap.busy() > spareCores() && time.Since(began) < patience {
 			if err := t.Context.Err(); err != nil {
 				return err
 			}

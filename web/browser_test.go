@@ -92,10 +92,14 @@ func hosted(t testing.TB, dir string) site {
 	if err != nil {
 		t.Fatal(err)
 	}
+	version := "from source"
+	if os.Getenv("SALVO_SITE") != "" {
+		version = "" // that of a release, whatever it is
+	}
 	s := &http.Server{Handler: mux}
 	go s.Serve(l)
 	t.Cleanup(func() { s.Close() })
-	return site{"static", "http://" + l.Addr().String() + "/tools/salvo/", func() { s.Close() }, "from source"}
+	return site{"static", "http://" + l.Addr().String() + "/tools/salvo/", func() { s.Close() }, version}
 }
 
 // A visit is a page that is open.

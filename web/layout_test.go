@@ -186,7 +186,9 @@ func look(v *visit) {
 	for _, part := range []string{"unofficial", "rulebook of May 2026", "Version: " + v.site.version, "Found a fault?"} {
 		v.has(v.Text("#menu-sheet .about"), part)
 	}
-	v.has(v.Clipboard(func() { v.touch("#copy-fault") }), "Salvo "+v.site.version+"\n"+v.site.url)
+	fault := v.Clipboard(func() { v.touch("#copy-fault") })
+	v.has(fault, "Salvo "+v.site.version)
+	v.has(fault, "\n"+v.site.url)
 }
 
 // The page can be installed.
