@@ -142,6 +142,9 @@ func (ans *BuildsAnswer) upgradeWords(x *BuildUpgrade) string {
 func (ans *BuildsAnswer) signedAmount(v float64) string {
 	switch {
 	case v > same:
+		if text := ans.amount(v); text[0] == '<' {
+			return text
+		}
 		return "+" + ans.amount(v)
 	case v < -same:
 		return "−" + ans.amount(-v)

@@ -102,6 +102,23 @@ func TestBuildsHTML(t *testing.T) {
 	}
 }
 
+// Only what is nothing reads as nothing.
+func TestAmount(t *testing.T) {
+	for _, c := range []struct {
+		rank units.Rank
+		v    float64
+		want string
+	}{
+		{units.ByWounds, 0.345, "0.34"}, {units.ByWounds, 0.001, "<0.01"}, {units.ByWounds, 0, "0.00"},
+		{units.ByKill, 0.0345, "3.5 %"}, {units.BySurvive, 0.0001, "<0.1 %"}, {units.ByLost, 1.25, "1.2"}, {units.ByLost, 0.01, "<0.1"},
+	} {
+		ans := &BuildsAnswer{list: &units.BuildList{Question: &units.Builds{Rank: c.rank}}}
+		if got := ans.amount(c.v); got != c.want {
+			t.Errorf("%v by %s: %s, want %s", c.v, c.rank, got, c.want)
+		}
+	}
+}
+
 func TestThousands(t *testing.T) {
 	for n, want := range map[int]string{7: "7", 999: "999", 1000: "1,000", 18300000: "18,300,000"} {
 		if got := thousands(n); got != want {

@@ -90,7 +90,7 @@ func (ans *BuildsAnswer) poster() string {
 func (ans *BuildsAnswer) picture(mine *BuildRow) string {
 	var m markup
 	m.f(`<svg class="s-scatter" width="100%%" height="360" role="img" aria-label="%s" font-family="inherit">`, buildsWords([]*BuildsAnswer{ans}))
-	s := scatter{ans: ans, mine: mine, left: 9, top: 9, right: 98, bottom: 84, form: "%.2f%%"}
+	s := scatter{ans: ans, mine: mine, left: 11, top: 9, right: 98, bottom: 84, form: "%.2f%%"}
 	s.draw(&m)
 	m.f(`</svg>`)
 	return m.String()
@@ -130,32 +130,40 @@ type scatter struct {
 	left, top, right, bottom float64
 	form                     string // how a place is written
 
-	all                          []BuildRow
-	from, to, stepX, high, stepY float64 // the axes
+	all              []BuildRow
+	from, to, stepX  float64 // the axes
+	low, high, stepY float64
 }
 
 // axes finds steps of round numbers for both axes.
 func (s *scatter) axes() {
-	least, most, high := math.MaxInt, 0, 0.0
+	least, most, low, high := math.MaxInt, 0, math.Inf(1), 0.0
 	s.all = s.ans.all()
 	rows := append(append([]BuildRow{}, s.ans.Front...), s.all...)
 	if s.mine != nil {
 		rows = append(rows, *s.mine)
 	}
 	for i := range rows {
-		least, most, high = min(least, rows[i].Points), max(most, rows[i].Points), max(high, s.ans.height(&rows[i]))
+		least, most = min(least, rows[i].Points), max(most, rows[i].Points)
+		low, high = min(low, s.ans.height(&rows[i])), max(high, s.ans.height(&rows[i]))
 	}
-	s.stepX, s.stepY = tick(float64(max(most-least, 20))/6), tick(high/6)
+	if low < high/2 || high-low < same {
+		low = 0 // or else no difference would be seen
+	}
+	s.stepX, s.stepY = tick(float64(max(most-least, 20))/6), tick((high-low)/6)
 	s.from = math.Floor(float64(least)/s.stepX) * s.stepX
 	s.to = max(s.from+s.stepX, math.Ceil(float64(most)/s.stepX)*s.stepX)
-	s.high = max(s.stepY, math.Ceil(high/s.stepY)*s.stepY)
+	s.low = math.Floor(low/s.stepY+same) * s.stepY
+	s.high = max(s.low+s.stepY, math.Ceil(high/s.stepY-same)*s.stepY)
 }
 
 func (s *scatter) x(points float64) float64 {
 	return s.left + (s.right-s.left)*(points-s.from)/(s.to-s.from)
 }
 
-func (s *scatter) y(v float64) float64 { return s.bottom - (s.bottom-s.top)*v/s.high }
+func (s *scatter) y(v float64) float64 {
+	return s.bottom - (s.bottom-s.top)*(v-s.low)/(s.high-s.low)
+}
 
 // at writes a place.
 func (s *scatter) at(x float64) raw { return raw(fmt.Sprintf(s.form, x)) }
@@ -171,7 +179,7 @@ func (s *scatter) draw(m *markup) {
 	line := func(class string, x1, y1, x2, y2 float64, look string) {
 		m.f(`<line class="%s" x1="%s" y1="%s" x2="%s" y2="%s" stroke="currentColor" %s/>`, class, s.at(x1), s.at(y1), s.at(x2), s.at(y2), raw(look))
 	}
-	for v := 0.0; v <= s.high+s.stepY/2; v += s.stepY {
+	for v := s.low; v <= s.high+s.stepY/2; v += s.stepY {
 		line("s-gridline", s.left, s.y(v), s.right, s.y(v), `stroke-opacity=".18"`)
 		label(s.left, s.y(v), -6, 4, "end", ans.label(v, s.stepY))
 	}
@@ -186,14 +194,16 @@ func (s *scatter) draw(m *markup) {
 			class, s.at(s.x(float64(r.Points))), s.at(s.y(ans.height(r))), size, fill, r.loadout(), r.Points, ans.says(r))
 	}
 	const cells = 90 // up
+	cell := func(r *BuildRow) [2]int {
+		return [2]int{r.Points, int(cells * (ans.height(r) - s.low) / (s.high - s.low))}
+	}
 	drawn := map[[2]int]bool{}
 	for i := range ans.Front {
-		drawn[[2]int{ans.Front[i].Points, int(cells * ans.height(&ans.Front[i]) / s.high)}] = true
+		drawn[cell(&ans.Front[i])] = true
 	}
 	for i := range s.all {
-		cell := [2]int{s.all[i].Points, int(cells * ans.height(&s.all[i]) / s.high)}
-		if !drawn[cell] {
-			drawn[cell] = true
+		if at := cell(&s.all[i]); !drawn[at] {
+			drawn[at] = true
 			dot(&s.all[i], "s-dot", "3", `fill="currentColor" fill-opacity=".3"`)
 		}
 	}

@@ -27,15 +27,19 @@ func (ans *BuildsAnswer) more(i int) string {
 	return ans.amount(ans.perTen(i-1, i))
 }
 
-// amount writes a difference of values.
+// amount writes a difference of values, so that only none reads as none.
 func (ans *BuildsAnswer) amount(v float64) string {
+	unit, n := "", 2
 	switch ans.list.Question.Rank {
 	case units.ByKill, units.BySurvive:
-		return decimals(100*v, 1) + " %"
+		v, unit, n = 100*v, " %", 1
 	case units.ByLost:
-		return decimals(v, 1)
+		n = 1
 	}
-	return fixed(v)
+	if text := decimals(v, n); v < same || text != decimals(0, n) {
+		return text + unit
+	}
+	return "<0." + strings.Repeat("0", n-1) + "1" + unit
 }
 
 // unit names what such a difference is of.
