@@ -50,7 +50,7 @@ let memory, answered;
 globalThis.self = globalThis;
 self.importScripts = (name) => require(dir + "/" + name);
 self.fetch = async (name) => new Response(fs.readFileSync(dir + "/" + name), { headers: { "Content-Type": name.endsWith(".wasm") ? "application/wasm" : "application/json" } });
-self.postMessage = (data) => answered(data);
+self.postMessage = (data) => { if (!data.ready) answered(data); };
 const instantiate = WebAssembly.instantiateStreaming;
 WebAssembly.instantiateStreaming = async (...args) => {
   const made = await instantiate(...args);
@@ -99,6 +99,9 @@ func sameAnswers(t *testing.T, ask func(*testing.T, []call) []said) {
 		{"page", `{"line": "stormtroopers vs rebel-troopers", "changes": [{"values": {"defender.dodgeTokens": 2}}, {"pick": {"attacker": "darth-vader"}}, {"swap": ""}]}`},
 		{"view", `{"view": "matrix", "attackers": "faction:empire rank:corps", "defenders": "rebel-troopers, at-rt"}`},
 		{"view", `{"view": "volley", "order": "best", "volley": ["stormtroopers[dlt-19] aim 1 vs rebel-troopers heavy dodge 1 play:optimal", "at-st vs rebel-troopers light"]}`},
+		{"builds-page", `{"line": "at-rt-rebels[at-rt-laser-cannon] aim 1 vs stormtroopers light", "against": "at-st=2", "add": "rebel-troopers"}`},
+		{"builds-view", `{"line": "at-rt-rebels aim 1 vs stormtroopers light", "loadout": "at-rt-laser-cannon"}`},
+		{"builds-share", `{"line": "at-rt-rebels aim 1 vs stormtroopers light", "against": "field", "rank": "kill"}`},
 		{"units", `{"search": "storm"}`},
 		{"army", `{"text": "Stormtroopers (44)\n- DLT-19 Stormtrooper"}`},
 		{"form", ""},
@@ -127,6 +130,7 @@ func memory(t *testing.T, ask func(*testing.T, []call) []said) {
 		{"view", `{"line": "x-34-landspeeder 21r 18b observation 1 play:optimal vs boba-fett-daimyo-of-mos-espa shield 3", "view": "odds"}`},
 		{"volley-page", `{"line": "ig-88-notorious-assassin-droid aim 12 surge-token 4 21b observation 10 play:optimal vs imperial-officer-ruthless-efficiency heavy shield 3 then han-solo-reluctant-hero observation 3 order:best"}`},
 		{"view", `{"line": "5w 13r 14b pierce 3 observation 2 vs red light play:optimal", "view": "odds"}`},
+		{"builds-view", `{"line": "mandalorian-leader aim 1 vs rebel-troopers heavy dodge 1"}`},
 	}
 	most := 0
 	for i, got := range ask(t, calls) {
