@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"salvo/units"
 )
 
 // The unit's upgrades are the loadout that is looked at, and where it stands is the
@@ -49,6 +51,14 @@ func TestLoadoutsChanges(t *testing.T) {
 		if x.Line != c.line || x.Against != c.against || x.Rank != c.rank || len(x.Errors) != 0 || !x.Asks {
 			t.Errorf("%s: %s, %s, %s, %v", c.body, x.Line, x.Against, x.Rank, x.Errors)
 		}
+	}
+}
+
+// The field stays what it is, whatever is changed about the opponent.
+func TestLoadoutsField(t *testing.T) {
+	_, x := ask[Loadouts](t, "builds-page", `{"line": "stormtroopers vs rebel-troopers", "against": "field", "changes": [{"values": {"defender.coverType": "heavy"}}]}`)
+	if len(x.Opponents) != len(units.Field) || x.Opponents[1].Words != units.Field[1].Target || x.Values["defender.coverType"] != "heavy" {
+		t.Errorf("%+v", x.Opponents)
 	}
 }
 

@@ -62,6 +62,18 @@ func TestWorthwhile(t *testing.T) {
 	}
 }
 
+// A loadout is called by what costs most first.
+func TestTitles(t *testing.T) {
+	l := units.All()
+	c, _, err := l.ParseChoice("stormtroopers[concussion-grenades, dlt-19]")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := strings.Join(titlesOf(c.Upgrades), " + "); got != "DLT-19 Stormtrooper + Concussion Grenades" {
+		t.Error(got)
+	}
+}
+
 func TestStepWords(t *testing.T) {
 	row := func(titles ...string) *BuildRow { return &BuildRow{titles: titles} }
 	for _, c := range []struct {

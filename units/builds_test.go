@@ -343,3 +343,32 @@ func BenchmarkBuilds(b *testing.B) {
 		})
 	}
 }
+
+// One loadout comes to what it comes to among all others, and one that is not listed
+// to what the cheaper one does that makes the same attack.
+func TestWeigh(t *testing.T) {
+	l := All()
+	q, err := l.ReadBuilds(legion.TheAttacker, "at-rt-rebels aim 1 vs stormtroopers light", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	list, err := q.Find(t.Context(), odds.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	best := list.Builds[0]
+	for _, name := range []string{"", "comms-jammer"} {
+		c := best.Choice
+		if name != "" {
+			g, err := l.FindUpgrade(c.Unit, name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			c.Upgrades = append(slices.Clip(c.Upgrades), g)
+		}
+		one, err := q.Weigh(t.Context(), odds.Options{}, c)
+		if err != nil || one.Wounds != best.Wounds || one.Points != c.Points() || *one.Kill != *best.Kill {
+			t.Errorf("%s: %+v, %v; the best is %+v", c, one, err, best)
+		}
+	}
+}
