@@ -52,7 +52,9 @@ type About struct {
 // Assets reads the page's files and prepares them for a browser, sorted by
 // name. Styles and scripts that index.html names, and the modules that these
 // import, get a hash into their names; all other files keep their names.
-// index.html says where attacks are computed, and what the page is.
+// index.html says where attacks are computed, and what the page is. Where that is
+// a worker, the page comes from any host, and its style sheets and modules are
+// joined.
 func Assets(files fs.FS, where Location, about About) ([]*Asset, error) {
 	p := page{}
 	err := fs.WalkDir(files, ".", func(name string, d fs.DirEntry, err error) error {
@@ -74,6 +76,11 @@ func Assets(files fs.FS, where Location, about About) ([]*Asset, error) {
 		index = strings.Replace(index, `<meta name="salvo-`+name+`" content="">`, `<meta name="salvo-`+name+`" content="`+html.EscapeString(text)+`">`, 1)
 	}
 	p["index.html"] = index
+	if where == Worker {
+		if err := p.join(); err != nil {
+			return nil, err
+		}
+	}
 	renamed := p.rename()
 	var list []*Asset
 	for name, body := range p {

@@ -105,12 +105,13 @@ func TestAssetNamesFollowContent(t *testing.T) {
 // Where there is no server that sends it as a header, the page itself states
 // its policy.
 func TestLocation(t *testing.T) {
+	index := fstest.MapFS{"index.html": {Data: []byte(`<meta charset="utf-8"><meta name="salvo-engine" content="server">` + "\n")}}
 	for where, want := range map[Location]string{
 		Server: `<meta charset="utf-8"><meta name="salvo-engine" content="server">` + "\n",
 		Worker: `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="` + Policy + `">` + "\n" +
 			`<meta name="salvo-engine" content="worker">` + "\n",
 	} {
-		if page := string(assets(t, somePage, where)["index.html"].Body); !strings.Contains(page, want) {
+		if page := string(assets(t, index, where)["index.html"].Body); !strings.Contains(page, want) {
 			t.Errorf("%s: %s; want %s", where, page, want)
 		}
 	}

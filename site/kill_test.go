@@ -18,7 +18,7 @@ const writesForever = "SALVO_TEST_WRITES"
 func TestMain(m *testing.M) {
 	if dir := os.Getenv(writesForever); dir != "" {
 		for i := 0; ; i++ {
-			if err := Write(dir, with(somePage, "worker.js", fmt.Sprint("// ", i)), someEngine, About{}); err != nil {
+			if err := Write(dir, with(sitePage, "worker.js", fmt.Sprint("// ", i)), someEngine, About{}); err != nil {
 				fmt.Fprintln(os.Stderr, err)
 				os.Exit(1)
 			}
@@ -41,7 +41,7 @@ func TestKilled(t *testing.T) {
 		}
 	}
 	dir := filepath.Join(t.TempDir(), "site")
-	if err := Write(dir, somePage, someEngine, About{}); err != nil {
+	if err := Write(dir, sitePage, someEngine, About{}); err != nil {
 		t.Fatal(err)
 	}
 	first := whole(t, dir)
@@ -72,7 +72,7 @@ func TestKilled(t *testing.T) {
 	if !changed {
 		t.Error("it was always killed before it wrote anything")
 	}
-	if err := Write(dir, somePage, someEngine, About{}); err != nil || whole(t, dir) != first {
+	if err := Write(dir, sitePage, someEngine, About{}); err != nil || whole(t, dir) != first {
 		t.Errorf("it cannot be repeated: %v", err)
 	}
 }

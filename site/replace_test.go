@@ -38,13 +38,13 @@ func whole(t *testing.T, dir string) string {
 // A run that fails leaves the earlier site whole, and can be repeated.
 func TestFailedWrite(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "site")
-	if err := Write(dir, somePage, someEngine, About{}); err != nil {
+	if err := Write(dir, sitePage, someEngine, About{}); err != nil {
 		t.Fatal(err)
 	}
 	version := whole(t, dir)
 	// A socket, a device or a pipe cannot be kept, and a file where the new site
 	// has a folder is in the way.
-	blocked := with(somePage, "CNAME/x.js", "")
+	blocked := with(sitePage, "CNAME/x.js", "")
 	if err := os.WriteFile(filepath.Join(dir, "CNAME"), []byte("mine"), 0o644); err != nil {
 		t.Fatal(err)
 	}
@@ -54,7 +54,7 @@ func TestFailedWrite(t *testing.T) {
 	if got := whole(t, dir); got != version || read(t, dir, "CNAME") != "mine" {
 		t.Errorf("version %s; want %s", got, version)
 	}
-	if err := Write(dir, with(somePage, "app.js", "// new"), someEngine, About{}); err != nil {
+	if err := Write(dir, with(sitePage, "app.js", "// new"), someEngine, About{}); err != nil {
 		t.Fatal(err)
 	}
 	if whole(t, dir) == version || read(t, dir, "CNAME") != "mine" {
@@ -74,7 +74,7 @@ func nothingBeside(t *testing.T, dir string) {
 // Folders of others and links are kept, and what a killed run left is removed.
 func TestOthersAreKept(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "site")
-	if err := Write(dir, somePage, someEngine, About{}); err != nil {
+	if err := Write(dir, sitePage, someEngine, About{}); err != nil {
 		t.Fatal(err)
 	}
 	for _, name := range []string{".git/refs", "empty"} {
@@ -96,7 +96,7 @@ func TestOthersAreKept(t *testing.T) {
 	if err := os.Chtimes(left, long, long); err != nil {
 		t.Fatal(err)
 	}
-	if err := Write(dir, with(somePage, "app.js", "// new"), someEngine, About{}); err != nil {
+	if err := Write(dir, with(sitePage, "app.js", "// new"), someEngine, About{}); err != nil {
 		t.Fatal(err)
 	}
 	whole(t, dir)
@@ -115,7 +115,7 @@ func TestOthersAreKept(t *testing.T) {
 // the two steps is made good by the next one.
 func TestTwoSteps(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "site")
-	if err := Write(dir, somePage, someEngine, About{}); err != nil {
+	if err := Write(dir, sitePage, someEngine, About{}); err != nil {
 		t.Fatal(err)
 	}
 	version := whole(t, dir)
@@ -130,7 +130,7 @@ func TestTwoSteps(t *testing.T) {
 		t.Error(err)
 	}
 	fresh := filepath.Join(p.parent, p.fresh+"1")
-	if err := Write(fresh, with(somePage, "app.js", "// new"), someEngine, About{}); err != nil {
+	if err := Write(fresh, with(sitePage, "app.js", "// new"), someEngine, About{}); err != nil {
 		t.Fatal(err)
 	}
 	if err := p.swap(fresh); err != nil || whole(t, dir) == version {
@@ -150,14 +150,14 @@ func TestAlwaysThere(t *testing.T) {
 		t.Skip("only Linux exchanges folders in one step")
 	}
 	dir := filepath.Join(t.TempDir(), "site")
-	if err := Write(dir, somePage, someEngine, About{}); err != nil {
+	if err := Write(dir, sitePage, someEngine, About{}); err != nil {
 		t.Fatal(err)
 	}
 	done := make(chan error, 1)
 	go func() {
 		var err error
 		for i := range 50 {
-			err = errors.Join(err, Write(dir, with(somePage, "worker.js", strings.Repeat("//", i)), someEngine, About{}))
+			err = errors.Join(err, Write(dir, with(sitePage, "worker.js", strings.Repeat("//", i)), someEngine, About{}))
 		}
 		done <- err
 	}()

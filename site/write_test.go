@@ -22,7 +22,7 @@ func read(t *testing.T, dir, name string) string {
 
 func TestWrite(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "new", "site")
-	if err := Write(dir, somePage, someEngine, About{}); err != nil {
+	if err := Write(dir, sitePage, someEngine, About{}); err != nil {
 		t.Fatal(err)
 	}
 	var l list
@@ -44,13 +44,13 @@ func TestWrite(t *testing.T) {
 	}
 
 	// A site over the same site is the same, and over another replaces it.
-	if err := Write(dir, somePage, someEngine, About{}); err != nil {
+	if err := Write(dir, sitePage, someEngine, About{}); err != nil {
 		t.Fatal(err)
 	}
 	if err := os.WriteFile(filepath.Join(dir, "CNAME"), []byte("mine"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if err := Write(dir, with(somePage, "app.js", `import "./draw.js"; import "./form.js"`), someEngine, About{}); err != nil {
+	if err := Write(dir, with(sitePage, "app.js", `import { draw } from "./draw.js";`+"\ndraw(2);\n"), someEngine, About{}); err != nil {
 		t.Fatal(err)
 	}
 	var now list
@@ -74,7 +74,7 @@ func TestOtherFilesAreKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	for at, want := range map[string]string{dir: "has other files in it", file: "is a file"} {
-		for _, err := range []error{Check(at), Write(at, somePage, someEngine, About{})} {
+		for _, err := range []error{Check(at), Write(at, sitePage, someEngine, About{})} {
 			if err == nil || !strings.Contains(err.Error(), want) {
 				t.Errorf("%v; want %s", err, want)
 			}
@@ -82,13 +82,13 @@ func TestOtherFilesAreKept(t *testing.T) {
 	}
 	// A list of files that was tampered with leads nowhere else.
 	site := filepath.Join(dir, "site")
-	if err := Write(site, somePage, someEngine, About{}); err != nil {
+	if err := Write(site, sitePage, someEngine, About{}); err != nil {
 		t.Fatal(err)
 	}
 	if err := os.WriteFile(filepath.Join(site, "files.json"), []byte(`{"version": "x", "files": ["index.html", "../thesis.txt"]}`), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if err := Write(site, somePage, someEngine, About{}); err != nil {
+	if err := Write(site, sitePage, someEngine, About{}); err != nil {
 		t.Fatal(err)
 	}
 	if read(t, dir, "thesis.txt") != "years" {
