@@ -7,6 +7,7 @@ import (
 
 	"github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 )
@@ -71,4 +72,16 @@ func (p *Page) Uninstallable() []string {
 		}
 	}
 	return list
+}
+
+// Slow makes the network slow for the page: every answer takes a while to begin,
+// and comes at so many bytes a second.
+func (p *Page) Slow(latency time.Duration, bytes float64) {
+	p.t.Helper()
+	_, err := chromedp.Call(p.ctx, network.EmulateNetworkConditionsByRule, network.EmulateNetworkConditionsByRuleParams{
+		MatchedNetworkConditions: []*network.Conditions{{Latency: float64(latency.Milliseconds()), DownloadThroughput: bytes, UploadThroughput: bytes}},
+	})
+	if err != nil {
+		p.t.Fatal(err)
+	}
 }

@@ -37,6 +37,7 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
     state, request: () => viewRequest(state), answered, refused: showProblems, viewed: showView, lost: showLost,
     busy(answer, view) {
       byId("result").setAttribute("aria-busy", String(answer));
+      if (!answer) document.querySelector("main").classList.remove("waiting");
       byId("view").setAttribute("aria-busy", String(view));
     },
   });
