@@ -11,6 +11,9 @@ import (
 // MayGiveUp reports whether the attacker may give up its dice at step 4d.7.
 func (r *Rules) MayGiveUp(p *Position) bool { return r.sniper && p.Crits > 0 }
 
+// LooksAhead reports whether a documented choice weighs all that may follow.
+func (r *Rules) LooksAhead() bool { return r.sniper }
+
 // GoOn keeps the dice at step 4d.7.
 func (r *Rules) GoOn(p *Position) { p.Stage = Covering }
 

@@ -64,7 +64,9 @@ func (w *weigher) nextPart() {
 
 // end adds results of the attack dice with the tokens that are left.
 func (w *weigher) end(x attack.Results, k attack.Tokens, weight float64) {
-	w.arena.CheckNow() // Sniper Team may look ahead for long
+	if w.walk.LooksAhead() {
+		w.arena.CheckNow() // this may take long
+	}
 	p := w.stack.push()
 	*p = w.walk.Start(x, k)
 	w.add(p, weight)

@@ -25,7 +25,7 @@ func NewArena(limit *Limit) *Arena {
 const (
 	smallSlab = 1 << 12
 	largeSlab = 1 << 20
-	outside   = largeSlab / 4
+	outside   = largeSlab / 2
 )
 
 // Floats returns n zeros, good until the arena is released.
