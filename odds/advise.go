@@ -66,10 +66,8 @@ func Advise(ctx Context, m Moment, opt Options) (advice *Advice, err error) {
 	default:
 		ad.reroll()
 	}
-	if err := ctx.Err(); err != nil {
-		return nil, err
-	}
-	return ad.advice(), nil
+	advice = ad.advice()
+	return advice, ctx.Err()
 }
 
 // adviser collects choices.
