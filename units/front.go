@@ -180,7 +180,7 @@ func (s *search) helped(g *Upgrade) []*Upgrade {
 func (s *search) bests(plans *loadouts, tried []*Build) (with, without map[*Upgrade]float64) {
 	like := plans.likes()
 	sorted := slices.Clone(tried)
-	slices.SortFunc(sorted, func(a, b *Build) int { return cmp.Compare(s.Value(b), s.Value(a)) })
+	slices.SortStableFunc(sorted, func(a, b *Build) int { return cmp.Compare(s.Value(b), s.Value(a)) })
 	with, without = map[*Upgrade]float64{}, map[*Upgrade]float64{}
 	note := func(best map[*Upgrade]float64, g *Upgrade, v float64) {
 		if before, known := best[g]; !known || v > before {

@@ -2,8 +2,13 @@ package web_test
 
 import (
 	"bytes"
+	"net/http"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"strconv"
+	"strings"
+	"sync/atomic"
 	"testing"
 
 	"salvo/internal/browser"
@@ -77,9 +82,44 @@ func TestUpdate(t *testing.T) {
 	v.open(usual)
 	v.has(v.Text("h1"), "Salvo")
 	v.Wait(`caches.keys().then((names) => names.length === 1 && names[0].startsWith("salvo-/tools/salvo/-new-"))`)
+	v.Wait(`document.getElementById("said").textContent.includes("There is a new version")`)
 	v.open(usual)
 	v.has(v.Text("h1"), "Fresh")
 	v.clean()
+}
+
+// Two sites on one host keep a copy each: both work without a network, whichever
+// was visited last.
+func TestTwoSites(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a browser is slow")
+	}
+	dir, err := folder()
+	if err != nil {
+		t.Fatal(err)
+	}
+	mux := http.NewServeMux()
+	for _, path := range []string{"/one/", "/two/"} {
+		mux.Handle(path, http.StripPrefix(path, http.FileServer(http.Dir(dir))))
+	}
+	ts := httptest.NewServer(mux)
+	defer ts.Close()
+	v := &visit{t, browser.Start(t).Open(t, browser.Desktop, "about:blank"), site{}, browser.Desktop}
+	sites := []site{{name: "one", url: ts.URL + "/one/"}, {name: "two", url: ts.URL + "/two/"}}
+	for i, s := range sites {
+		v.site = s
+		v.open(usual)
+		v.Wait(`navigator.serviceWorker.controller`)
+		v.Wait(`caches.keys().then(async (names) => names.length === ` + strconv.Itoa(i+1) + ` && (await Promise.all(names.map(async (name) =>
+			(await (await caches.open(name)).keys()).some(({ url }) => url.endsWith("/complete"))))).every(Boolean))`)
+	}
+	ts.CloseClientConnections()
+	ts.Close()
+	for _, s := range sites {
+		v.site = s
+		v.open(usual)
+		v.has(v.average(), ".")
+	}
 }
 
 // A first visit and an example are answered before the engine is there.
@@ -128,6 +168,40 @@ func TestWorkerStops(t *testing.T) {
 	v.has(on[string](v, `lost.join("; ")`), "The engine stopped")
 	is(v, v.Text("#lost"), "")
 	v.clean()
+}
+
+// An engine that could not be loaded, or that a host sent half of, is loaded again
+// by itself.
+func TestEngineLoadedAgain(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a browser is slow")
+	}
+	dir, err := folder()
+	if err != nil {
+		t.Fatal(err)
+	}
+	module, err := os.ReadFile(filepath.Join(dir, "salvo.wasm"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var asked atomic.Int32
+	files := http.FileServer(http.Dir(dir))
+	ts := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasSuffix(r.URL.Path, "/salvo.wasm") && asked.Add(1) <= 2 { // the worker tries twice
+			w.Header().Set("Content-Type", "application/wasm")
+			w.Header().Set("Cache-Control", "no-store")
+			w.Write(module[:len(module)/2])
+			return
+		}
+		files.ServeHTTP(w, r)
+	}))
+	defer ts.Close()
+	v := &visit{t, browser.Start(t).Open(t, browser.Desktop, "about:blank"), site{name: "static", url: ts.URL + "/"}, browser.Desktop}
+	v.Go(v.site.url + usual)
+	v.Wait(`document.getElementById("lost").textContent.includes("The engine could not be loaded")`)
+	v.answered()
+	v.has(v.average(), ".")
+	is(v, v.Text("#lost"), "")
 }
 
 // Without its server the page says so at the headline, and goes on by itself
