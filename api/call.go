@@ -88,7 +88,8 @@ func calls() []call {
 			params: buildsParams(), free: true, cost: costOfBuilds, run: builds, answer: &report.BuildsAnswer{}},
 		{name: "volley", about: "Several attacks on one unit: how it stands after each, the plan and what it is worth.",
 			params: []*param{volleyParam(), volleyLineParam()}, plain: volleyBody(), run: volleyOf,
-			cost: func(q *query) odds.Cost { return odds.CostOfVolley(q.volley) }, answer: &report.VolleyAnswer{}},
+			// A volley has a limit of its own.
+			cost: func(q *query) odds.Cost { return min(odds.CostOfVolley(q.volley), MaxSteps) }, answer: &report.VolleyAnswer{}},
 		{name: "unit", about: "A unit as somebody fields it: its points, weapons, legal upgrades, and what is not certain about it.",
 			params: []*param{unitParam()}, free: true, run: unit, answer: &report.UnitCard{}},
 		{name: "fields", about: "The table of fields, and the factions and ranks that units are selected by.", free: true, run: fields, answer: &FieldList{}},

@@ -100,8 +100,6 @@ func reduce(name string, q *query) string {
 		return "fewer units"
 	case strings.HasPrefix(name, "builds"):
 		return fewerLoadouts
-	case name == "volley":
-		return "fewer attacks, dice or tokens"
 	case len(q.attacks) > 1:
 		return "fewer attacks at once"
 	case q.opt.Attacks > 0:

@@ -69,7 +69,7 @@ func TestVolleyRefused(t *testing.T) {
 		{`{"line": "4w", "volley": {"attacks": [{}]}}`, "volley", "the volley is given twice: leave out line or volley"},
 		{`{"line": "4w", "seed": 1}`, "seed", "there is no such parameter; there are volley, line"},
 		{`{"attacks": [{"attacker": {"redDice": 99}}]}`, "attacker.redDice", "99 is above 24"},
-		{`{"line": "` + large + " vs red minis 20 wounds 2 dodge 5 surge-token 5 then " + large + ` order:best"}`, "", "one request may take: ask with fewer attacks, dice or tokens"},
+		{`{"line": "` + large + " vs red minis 20 wounds 2 dodge 5 surge-token 5 then " + large + ` order:best"}`, "", "use fewer dice, aims or observation tokens, or fewer attacks"},
 	} {
 		status, ms := refused(t, "volley", x.body)
 		if status != Bad || ms[0].Field != x.field || !strings.Contains(ms[0].Message, x.message) {

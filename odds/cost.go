@@ -79,14 +79,18 @@ func CostOfRegret(a legion.Attack, opt Options) Cost {
 	return best + strategies*CostOf(a, opt)
 }
 
-// CostOfVolley is the cost of [Volley], at least: what is counted beforehand are
-// states of which most are never reached.
+// volleySteps is how many steps a state of a volley takes that is counted
+// beforehand, of those that are reached.
+const volleySteps = 10
+
+// CostOfVolley is about the cost of [Volley]: what is counted beforehand are states
+// of which most are never reached.
 func CostOfVolley(v legion.Volley) Cost {
 	if v.Validate() != nil {
 		return 0
 	}
 	documented, best := newVolleySolver(Background{}, &v).counts()
-	return Cost((documented + best) / loose)
+	return Cost((documented + best) / loose * volleySteps)
 }
 
 // CostOfSweep is the cost of [Sweep]. It counts no further than a limit.

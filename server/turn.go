@@ -26,7 +26,7 @@ type turn struct {
 const (
 	// cheapAsks is how often a cheap request asks whether to go on: some 3 µs of
 	// work each. Time would not do, as it passes while others work.
-	cheapAsks = 50_000
+	cheapAsks = 20_000
 	// slice is how long an expensive request goes on before it lets cheap ones
 	// pass again.
 	slice = 5 * time.Millisecond
