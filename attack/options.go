@@ -146,7 +146,10 @@ func (r *Rules) CountRerolls() float64 {
 	}
 	n := 1.0
 	for i := range kinds {
-		n *= float64(r.MaxDefenseRerolled()+i+1) / float64(i+1)
+		n *= float64(min(r.own.luck, r.MaxDefenseDice())+i+1) / float64(i+1)
+	}
+	if r.own.soresu {
+		n++ // all of them
 	}
 	return n
 }

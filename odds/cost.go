@@ -89,7 +89,7 @@ func CostOfVolley(v legion.Volley) Cost {
 	if v.Validate() != nil {
 		return 0
 	}
-	documented, best := newVolleySolver(Background{}, &v).counts()
+	documented, best := newVolleySolver(Background{}, &v).counts(bestSteps)
 	return Cost((documented + best) / loose * volleySteps)
 }
 

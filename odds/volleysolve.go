@@ -192,7 +192,7 @@ func (s *volleySolver) attackValue(kind int, n volleyNode) float64 {
 	}
 	r := s.resolve(kind, n.state)
 	if sides := s.kinds[kind].sides; sides[attack.TheAttacker] || sides[attack.TheDefender] {
-		if s.positions += bestSteps(r.rules, sides); s.positions > s.limit {
+		if s.positions += positions(r.rules, false); s.positions > s.limit {
 			s.err = tooManyChoices(s.positions, s.limit)
 			return 0
 		}
@@ -359,7 +359,7 @@ const loose = 100
 // counted again on the way.
 func (s *volleySolver) count(opt Options) error {
 	s.limit = 10 * opt.maxPositions()
-	documented, best := s.counts()
+	documented, best := s.counts(func(r *attack.Rules, _ [3]bool) float64 { return positions(r, false) })
 	if limit := loose * s.limit; best > limit {
 		return tooManyChoices(best, limit)
 	}
@@ -370,8 +370,9 @@ func (s *volleySolver) count(opt Options) error {
 }
 
 // counts are the points that may be visited with the states of the dice, where both
-// sides play as documented, and the positions of best play at all of them.
-func (s *volleySolver) counts() (documented, best float64) {
+// sides play as documented, and those of best play at all of them, of which one
+// attack has as many as of says.
+func (s *volleySolver) counts(of func(r *attack.Rules, sides [3]bool) float64) (documented, best float64) {
 	d := &s.v.Defender
 	suppression, wounds := 0, 0
 	for _, k := range s.given {
@@ -394,7 +395,7 @@ func (s *volleySolver) counts() (documented, best float64) {
 	for k := range s.kinds {
 		r := attack.New(s.kinds[k].attack).Tracking()
 		if sides := s.kinds[k].sides; sides[attack.TheAttacker] || sides[attack.TheDefender] {
-			best += points * bestSteps(r, sides)
+			best += points * of(r, sides)
 		} else {
 			// Attacks at states that they do not tell apart are weighed once.
 			documented += min(points, 64) * layoutsOf(r, false).states(r)

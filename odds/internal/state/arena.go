@@ -30,7 +30,7 @@ const (
 
 // Floats returns n zeros, good until the arena is released.
 func (r *Arena) Floats(n int) []float64 {
-	r.limit.take(n)
+	r.limit.Take(n)
 	r.taken += n
 	if r.used+n > len(r.slab) {
 		if n >= outside {
@@ -86,7 +86,7 @@ func (r *Arena) Back(m Mark) {
 	if len(r.slab) > 0 && &r.slab[0] == m.slab {
 		r.used = m.used
 	}
-	r.limit.take(m.taken - r.taken)
+	r.limit.Take(m.taken - r.taken)
 	r.taken = m.taken
 }
 
@@ -98,7 +98,7 @@ type Mark struct {
 
 // Release gives the arena back.
 func (r *Arena) Release() {
-	r.limit.take(-r.taken)
+	r.limit.Take(-r.taken)
 	if len(r.slab) > largeSlab {
 		r.slab = nil
 	}

@@ -25,10 +25,8 @@ func (f *Full) Error() string {
 	return fmt.Sprintf("it takes %d numbers at a time, more than %d", f.Need, f.Most)
 }
 
-// Take counts n numbers that are held outside of arenas.
-func (l *Limit) Take(n int) { l.take(n) }
-
-func (l *Limit) take(n int) {
+// Take counts n numbers that are held, or that no longer are.
+func (l *Limit) Take(n int) {
 	if l == nil {
 		return
 	}
