@@ -95,8 +95,8 @@ func Build(ctx context.Context, source string) (*Engine, error) {
 	return &Engine{module, starter, units.Text, armylist.Text}, nil
 }
 
-// compilerFlags make the module small. The compiler inlines only where that makes
-// the odds faster, and Go's own packages have no bounds checks; ours keep them.
+// compilerFlags make the module small: the compiler inlines only where that makes
+// the odds faster.
 func compilerFlags(version string) (flags []string) {
 	smaller := ""
 	if strings.HasPrefix(version, "go1.26") {
@@ -104,7 +104,7 @@ func compilerFlags(version string) (flags []string) {
 		// versions may not know the setting.
 		smaller = " -d=variablemakethreshold=0"
 	}
-	for _, f := range []string{"std=-l -B", "salvo/...=-l", "salvo/attack=", "salvo/dice=", "math/rand/v2=-B"} {
+	for _, f := range []string{"std=-l", "salvo/...=-l", "salvo/attack=", "salvo/dice=", "math/rand/v2="} {
 		flags = append(flags, "-gcflags="+f+smaller)
 	}
 	return flags
