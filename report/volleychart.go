@@ -43,17 +43,19 @@ func volleyPageChart(ans *VolleyAnswer) string {
 }
 
 // afterWords says what the chart shows for those who do not see it.
-func afterWords(ans *VolleyAnswer) string {
-	var parts []string
+func afterWords(ans *VolleyAnswer) string { return capital(strings.Join(ans.afterEach(), "; ")) + "." }
+
+// afterEach says how the defender stands after each attack.
+func (ans *VolleyAnswer) afterEach() (list []string) {
 	for i := range ans.After {
 		x := &ans.After[i]
 		words := fmt.Sprintf("after %s: %s", ans.label(i), onAverage(x.Wounds.Mean))
 		if x.Defeated != nil {
 			words += ", gone " + spaced(*x.Defeated)
 		}
-		parts = append(parts, words)
+		list = append(list, words)
 	}
-	return capital(strings.Join(parts, "; ")) + "."
+	return list
 }
 
 // volleyChart is the drawing of a volley in a rectangle: a place for the state

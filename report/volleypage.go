@@ -1,7 +1,6 @@
 package report
 
 import (
-	"fmt"
 	"strings"
 
 	"salvo/legion"
@@ -20,15 +19,7 @@ func VolleyCSV(ans *VolleyAnswer) [][]string { return volleyCSV([]*VolleyAnswer{
 // VolleyChatText is an answer to a volley for a chat: who attacks whom, how it ends,
 // and what to do.
 func VolleyChatText(ans *VolleyAnswer) string {
-	lines := []string{ans.line(), ans.Summary}
-	for i := range ans.After {
-		x := &ans.After[i]
-		says := fmt.Sprintf("after %s: %s", ans.label(i), onAverage(x.Wounds.Mean))
-		if x.Defeated != nil {
-			says += ", gone " + percent(*x.Defeated)
-		}
-		lines = append(lines, says)
-	}
+	lines := append([]string{ans.line(), ans.Summary}, ans.afterEach()...)
 	return strings.Join(append(lines, ""), "\n")
 }
 
