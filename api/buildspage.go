@@ -1,8 +1,6 @@
 package api
 
 import (
-	"bytes"
-	"encoding/csv"
 	"errors"
 	"fmt"
 	"strings"
@@ -119,11 +117,7 @@ func buildsShare(ctx odds.Context, q *query) (any, error) {
 		return nil, err
 	}
 	words, svg, rows := report.BuildsShare(list)
-	var numbers bytes.Buffer
-	if err := csv.NewWriter(&numbers).WriteAll(rows); err != nil {
-		return nil, err
-	}
-	return &Share{Text: words, SVG: svg, CSV: numbers.String(), Command: p.command()}, nil
+	return &Share{Text: words, SVG: svg, CSV: csvOf(rows), Command: p.command()}, nil
 }
 
 // command is the command line that gives the same answer.

@@ -104,7 +104,7 @@ func pageCalls() []call {
 		{name: "page", about: "All that the page shows of an attack: the line, every value and the answer, with the view if it is a cheap one.",
 			params: append([]*param{changesParam, pinsParam}, viewParams...), free: true, cost: costOfPage, run: page, answer: &Page{}},
 		{name: "view", about: "One view of an attack on the page, as HTML.", params: append([]*param{pinsParam}, viewParams...), free: true, cost: costOfView, run: viewOf, answer: &View{}},
-		{name: "share", about: "An answer to take along: as text, picture, numbers and command line.", params: append([]*param{pinsParam}, viewParams...), free: true, cost: costOfPage, run: share, answer: &Share{}},
+		{name: "share", about: "An answer to take along: as text, picture, numbers and command line.", params: append([]*param{pinsParam}, viewParams...), free: true, cost: costOfShare, run: share, answer: &Share{}},
 		{name: "volley-page", about: "All that the page shows of a volley: the line, its attacks and the answer.",
 			params: []*param{pageLineParam, volleyChangesParam}, free: true, cost: costOfPageVolley, run: volleyPage, answer: &VolleyPage{}},
 		{name: "volley-share", about: "A volley to take along: as text, picture, numbers and command line.",

@@ -48,6 +48,14 @@ func costOfPage(q *query) odds.Cost {
 	return min(c, MaxSteps) // each of them is limited, and they are few
 }
 
+// costOfShare is that of the attack or, in the matrix, of that.
+func costOfShare(q *query) odds.Cost {
+	if q.page.view == "matrix" {
+		return costOfView(q)
+	}
+	return costOfPage(q)
+}
+
 func costOfView(q *query) odds.Cost {
 	m, _, _ := kept(q.units, q.page.line, q.page.numbers)
 	switch q.page.view {

@@ -124,17 +124,23 @@ func matrixOf(ctx odds.Context, d *units.Duels, opt odds.Options) (*odds.Matrix,
 	return odds.MatrixOf(ctx, units.Names(d.Attackers), units.Names(d.Defenders), opt, d.Attack)
 }
 
-// matrixPanel shows a matrix whose attacks have the tokens, the cover and the
+// pageMatrix is the matrix of the page: its attacks have the tokens, the cover and the
 // play of the attack above it.
-func matrixPanel(ctx odds.Context, m *units.Match, q *query) (string, error) {
+func pageMatrix(ctx odds.Context, m *units.Match, q *query) (*units.Duels, *odds.Matrix, error) {
 	d, ms := q.library.duels(q.units, MaxPageCells)
 	if len(ms) > 0 {
-		return "", ms
+		return nil, nil, ms
 	}
 	d.Over = m.Situation()
 	opt := q.opt
 	opt.Attacks = matrixAttacks
 	x, err := odds.MatrixOf(ctx, units.Titles(d.Attackers), units.Titles(d.Defenders), opt, d.Attack)
+	return d, x, err
+}
+
+// matrixPanel shows it.
+func matrixPanel(ctx odds.Context, m *units.Match, q *query) (string, error) {
+	d, x, err := pageMatrix(ctx, m, q)
 	if err != nil {
 		return "", err
 	}

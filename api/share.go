@@ -1,7 +1,6 @@
 package api
 
 import (
-	"bytes"
 	"encoding/csv"
 	"fmt"
 	"strings"
@@ -21,17 +20,29 @@ type Share struct {
 // share answers with what the page has only for those who ask for it.
 func share(ctx odds.Context, q *query) (any, error) {
 	m, _, _ := kept(q.units, q.page.line, q.page.numbers)
+	if q.page.view == "matrix" {
+		_, x, err := pageMatrix(ctx, m, q)
+		if err != nil {
+			return nil, err
+		}
+		show := report.Show(q.library.show)
+		return &Share{Text: report.MatrixChatText(x, show), SVG: report.MatrixSVG(x, show), CSV: csvOf(report.MatrixCSV(x)), Command: q.library.command(m)}, nil
+	}
 	res, err := pageOdds(ctx, m, q.opt)
 	if err != nil {
 		return nil, err
 	}
 	// The row itself rather than report.Odds, which brings all the forms that
 	// a browser does not need along into its engine.
-	var numbers bytes.Buffer
-	if err := csv.NewWriter(&numbers).WriteAll([][]string{report.CSVHeader(), report.CSVRow(res)}); err != nil {
-		return nil, err
-	}
-	return &Share{Text: report.ChatText(res), SVG: report.ChartSVG(res), CSV: numbers.String(), Command: command(res, q)}, nil
+	rows := [][]string{report.CSVHeader(), report.CSVRow(res)}
+	return &Share{Text: report.ChatText(res), SVG: report.ChartSVG(res), CSV: csvOf(rows), Command: command(res, q)}, nil
+}
+
+// csvOf writes rows as CSV.
+func csvOf(rows [][]string) string {
+	var b strings.Builder
+	csv.NewWriter(&b).WriteAll(rows) // writing to memory does not fail
+	return b.String()
 }
 
 // command is the command line that gives the same answer.
@@ -45,9 +56,6 @@ func command(res *report.Answer, q *query) string {
 	}
 	words := []string{"salvo", "odds"}
 	switch q.page.view {
-	case "matrix":
-		m, _ := q.units.Expand(line)
-		return q.library.command(m)
 	case "why":
 		words = []string{"salvo", "why"}
 	case "improve":

@@ -1,6 +1,7 @@
 package api
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -25,6 +26,24 @@ func TestShare(t *testing.T) {
 	_, s = ask[Share](t, "share", `{"line": "20r 20b 20w aim 6 precise 2", "view": "odds", "seed": 9}`)
 	if want := "salvo odds --attacks=200000 --seed=1 '20r 20b 20w aim 6 precise 2'"; s.Command != want {
 		t.Errorf("command %s; want %s", s.Command, want)
+	}
+}
+
+// In the matrix it is the matrix that is taken along.
+func TestShareMatrix(t *testing.T) {
+	body := `{"line": "ranged aim 1 vs heavy", "view": "matrix", "attackers": "stormtroopers, at-st", "defenders": "rebel-troopers, rebel-veterans", "show": "%s"}`
+	_, s := ask[Share](t, "share", fmt.Sprintf(body, "wounds"))
+	if !strings.HasPrefix(s.Text, "Wounds on average, 2 attackers against 2 defenders:\nStormtroopers: best ") || !strings.HasPrefix(s.SVG, "<svg xmlns") ||
+		strings.Count(s.CSV, "\n") != 5 || s.Command != "salvo matrix --attackers 'stormtroopers, at-st' --defenders 'rebel-troopers, rebel-veterans' --with 'aim 1 vs heavy'" {
+		t.Errorf("%+v", s)
+	}
+	// Few points for a wound are good.
+	_, s = ask[Share](t, "share", fmt.Sprintf(body, "points"))
+	if !strings.Contains(s.Text, "against Rebel Troopers\n") {
+		t.Errorf("%s", s.Text)
+	}
+	if r, status, _ := embedded.Prepare("share", []byte(fmt.Sprintf(body, "kill"))); r == nil || r.Cost < 4*matchupSteps {
+		t.Errorf("status %d, %+v", status, r)
 	}
 }
 

@@ -1,8 +1,6 @@
 package api
 
 import (
-	"bytes"
-	"encoding/csv"
 	"errors"
 
 	"salvo/legion"
@@ -148,11 +146,7 @@ func volleyShare(ctx odds.Context, q *query) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	var numbers bytes.Buffer
-	if err := csv.NewWriter(&numbers).WriteAll(report.VolleyCSV(ans)); err != nil {
-		return nil, err
-	}
-	return &Share{Text: report.VolleyChatText(ans), SVG: report.VolleySVG(ans), CSV: numbers.String(), Command: "salvo volley " + quote(m.String())}, nil
+	return &Share{Text: report.VolleyChatText(ans), SVG: report.VolleySVG(ans), CSV: csvOf(report.VolleyCSV(ans)), Command: "salvo volley " + quote(m.String())}, nil
 }
 
 // costOfPageVolley is what the volley of the page takes; a volley has a limit of its

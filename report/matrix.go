@@ -178,6 +178,32 @@ func MatrixHTML(x *odds.Matrix, show Show, cell func(attacker, defender int) Mat
 	return m.String()
 }
 
+// MatrixSVG draws a matrix as a picture of its own.
+func MatrixSVG(x *odds.Matrix, show Show) string { return matrixSVG(x, show) }
+
+// MatrixCSV has a line for each pair, below a heading.
+func MatrixCSV(x *odds.Matrix) [][]string { return matrixCSV(x) }
+
+// MatrixChatText is a matrix for a chat: of each attacker, the defender that it does
+// best against.
+func MatrixChatText(x *odds.Matrix, show Show) string {
+	text := fmt.Sprintf("%s, %d attackers against %d defenders:\n", show.title(), len(x.Attackers), len(x.Defenders))
+	for i, a := range x.Attackers {
+		best, says := math.Inf(-1), ""
+		for j, d := range x.Defenders {
+			v, written, ok := show.of(x.At(i, j))
+			if show == ShowPoints {
+				v = -v // few are good
+			}
+			if ok && v > best {
+				best, says = v, written+" against "+d
+			}
+		}
+		text += fmt.Sprintf("%s: best %s\n", a, orNothing(says, "against nobody"))
+	}
+	return text
+}
+
 // matrixSVG draws a matrix as a map of colours, the defenders' names upright.
 func matrixSVG(x *odds.Matrix, show Show) string {
 	const wide, tall, letter = 46, 24, 7

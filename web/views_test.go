@@ -193,4 +193,7 @@ func matrix(v *visit) {
 	is(v, on[string](v, `document.getElementById("defenders-faction").value`), "list")
 	v.option("#range", "where each")
 	v.has(v.Text("#view .s-cell small"), "melee")
+	v.touch("#share")
+	v.has(v.Clipboard(func() { v.touch("#copy-text") }), "attackers against 2 defenders")
+	v.close()
 }
