@@ -13,6 +13,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -24,8 +25,9 @@ const listName = "files.json"
 
 // list is what the file of that name holds.
 type list struct {
-	Version string   `json:"version"` // a hash over all files
-	Files   []string `json:"files"`   // "./" is the page itself
+	Version string            `json:"version"` // a hash over all files
+	Files   []string          `json:"files"`   // "./" is the page itself
+	Hashes  map[string]string `json:"hashes"`  // SHA-256 of those that no host changes and that must not be kept half
 }
 
 // Check reports why a site cannot be written to a folder. It can if the folder
@@ -74,10 +76,13 @@ func listed(assets []*Asset) ([]*Asset, error) {
 		return strings.Compare(a.Name, b.Name)
 	})
 	hash := sha256.New()
-	l := list{Files: []string{"./"}}
+	l := list{Files: []string{"./"}, Hashes: map[string]string{}}
 	for _, a := range assets {
 		fmt.Fprintln(hash, a.Name, a.Hash)
 		l.Files = append(l.Files, a.Name)
+		if ext := path.Ext(a.Name); ext == ".wasm" || ext == ".json" {
+			l.Hashes[a.Name] = a.Hash
+		}
 	}
 	l.Version = hex.EncodeToString(hash.Sum(nil))[:16]
 	text, err := json.MarshalIndent(l, "", "  ")

@@ -2,6 +2,7 @@ package web_test
 
 import (
 	"bytes"
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -184,10 +185,10 @@ func TestEngineLoadedAgain(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var asked atomic.Int32
+	var mended atomic.Bool
 	files := http.FileServer(http.Dir(dir))
 	ts := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if strings.HasSuffix(r.URL.Path, "/salvo.wasm") && asked.Add(1) <= 2 { // the worker tries twice
+		if strings.HasSuffix(r.URL.Path, "/salvo.wasm") && !mended.Load() {
 			w.Header().Set("Content-Type", "application/wasm")
 			w.Header().Set("Cache-Control", "no-store")
 			w.Write(module[:len(module)/2])
@@ -199,7 +200,15 @@ func TestEngineLoadedAgain(t *testing.T) {
 	v := &visit{t, browser.Start(t).Open(t, browser.Desktop, "about:blank"), site{name: "static", url: ts.URL + "/"}, browser.Desktop}
 	v.Go(v.site.url + usual)
 	v.Wait(`document.getElementById("lost").textContent.includes("The engine could not be loaded")`)
+	on[any](v, `navigator.serviceWorker.register("sw.js").then(() => new Promise((done) => setTimeout(done, 300)))`)
+	mended.Store(true)
 	v.answered()
+	// Half an engine is not kept for use without a network either.
+	is(v, on[bool](v, fmt.Sprintf(`caches.keys().then(async (names) => {
+		const kept = await Promise.all(names.map((cacheName) => caches.match("salvo.wasm", { cacheName })));
+		const sizes = await Promise.all(kept.filter(Boolean).map(async (got) => (await got.arrayBuffer()).byteLength));
+		return sizes.every((size) => size === %d);
+	})`, len(module))), true)
 	v.has(v.average(), ".")
 	is(v, v.Text("#lost"), "")
 }

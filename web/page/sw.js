@@ -40,7 +40,7 @@ const complete = (name) => caches.match("complete", { cacheName: name });
 async function fill() {
   const list = await fetch("files.json", { cache: "no-store" });
   if (!list.ok) throw new Error("files.json: " + list.status);
-  const { version, files } = await list.json();
+  const { version, files, hashes = {} } = await list.json();
   const name = prefix + version;
   const names = (await caches.keys()).filter((n) => n.startsWith(prefix));
   if (names.includes(name) && (await complete(name))) return;
@@ -49,6 +49,8 @@ async function fill() {
   const got = await Promise.all(wanted.map(async (f) => {
     const answer = await fetch(f, { cache: "no-cache" }); // what has not changed is not sent again
     if (!answer.ok) throw new Error(f + ": " + answer.status);
+    // Half of a file, or one of another version, is not kept.
+    if (hashes[f] && hashes[f] !== await hashOf(answer.clone())) throw new Error(f + ": is not the one of this version");
     return [f, answer];
   }));
   const cache = await caches.open(name);
@@ -57,4 +59,9 @@ async function fill() {
   await Promise.all(names.filter((n) => n !== name).map((n) => caches.delete(n)));
   // Whoever has the page before open is told.
   if (names.length) for (const page of await self.clients.matchAll()) page.postMessage("updated");
+}
+
+async function hashOf(answer) {
+  const sum = await crypto.subtle.digest("SHA-256", await answer.arrayBuffer());
+  return Array.from(new Uint8Array(sum), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
