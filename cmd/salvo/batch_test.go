@@ -123,7 +123,7 @@ func TestBatchIsInterrupted(t *testing.T) {
 		for range after {
 			records.Scan()
 		}
-		time.Sleep(50 * time.Millisecond) // it has its signal handler
+		time.Sleep(300 * time.Millisecond) // it has its signal handler, also on a busy machine
 		if err := cmd.Process.Signal(os.Interrupt); err != nil {
 			t.Fatal(err)
 		}
