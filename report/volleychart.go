@@ -9,7 +9,7 @@ import (
 
 // volleysSVG draws volleys as a picture of its own, one below the other: the
 // chance that the unit is gone as a line that rises from attack to attack,
-// and the wounds after each as small bars.
+// the wounds after each as small bars, and the plan.
 func volleysSVG(answers []*VolleyAnswer) string {
 	var m, body markup
 	var titles, says []string
@@ -22,8 +22,12 @@ func volleysSVG(answers []*VolleyAnswer) string {
 		}
 		c := volleyChart{ans: ans, left: 24, top: float64(80 + 17*len(head)), wide: chartWide - 24 - 64, tall: chartTall - 40, font: 14}
 		c.draw(&body)
+		plan := wrap(ans.plan, 84)
+		for i, line := range plan {
+			body.f(`<text x="24" y="%d" font-size="15" fill="currentColor">%s</text>`, chartTall+60+17*len(head)+20*i, line)
+		}
 		body.f(`</g>`)
-		y += chartTall + 64 + 17*len(head)
+		y += chartTall + 64 + 17*len(head) + 20*len(plan)
 		titles, says = append(titles, ans.line()), append(says, ans.Summary+" "+afterWords(ans))
 	}
 	openSVG(&m, chartWide, y, "The volley "+strings.Join(titles, "; "), strings.Join(says, " "))
