@@ -15,7 +15,7 @@ self.addEventListener("fetch", (e) => {
   e.respondWith(answer(e.request));
   // Whoever opens the page again gets what was cached, and the next visit
   // what is new by now.
-  if (e.request.mode === "navigate") e.waitUntil(fill().catch(() => {}));
+  if (e.request.mode === "navigate") e.waitUntil(refresh());
 });
 
 async function answer(request) {
@@ -36,6 +36,17 @@ async function newest() {
 }
 
 const complete = (name) => caches.match("complete", { cacheName: name });
+
+// refresh looks for a new version. A network that fails now and then, or a host whose
+// files are being replaced, is asked again; then the next visit does.
+async function refresh() {
+  for (const wait of [0, 500, 3000]) {
+    await new Promise((done) => setTimeout(done, wait));
+    try {
+      return await fill();
+    } catch { /* once more */ }
+  }
+}
 
 async function fill() {
   const list = await fetch("files.json", { cache: "no-store" });
