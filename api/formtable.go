@@ -172,20 +172,11 @@ func formVolley(l *units.Library) FormVolley {
 		First: firstLine() + " order:best", Attacks: legion.MaxAttacks, Target: volleyTargetFields, Attack: volleyAttackFields,
 		Goals: []Option{{Value: legion.Kill.String(), Text: "to wipe the unit out"}, {Value: legion.Wounds.String(), Text: "for wounds"}},
 		Switches: []Option{
-			{Value: "order", Text: "Best order"}, {Value: "attacker.strategy", Text: "Attackers play their best"}, {Value: "defender.strategy", Text: "Defender plays its best"},
-		},
-		Happened: []FormToken{
-			{Name: "wounds", Text: "Wounds", Label: "Wounds that the unit suffered", Max: legion.MaxPool},
-			{Name: "suppression", Text: "Suppression", Label: "Suppression tokens that it has now", Field: "defender.suppressionTokens"},
-			{Name: "dodges", Text: "Dodges left", Label: "Dodge tokens that it has now", Field: "defender.dodgeTokens"},
-			{Name: "surges", Text: "Surges left", Label: "Surge tokens that it has now", Field: "defender.surgeTokens"},
-			{Name: "shields", Text: "Shields left", Label: "Active shields that it has now", Field: "defender.shieldedX"},
+			{Value: "order", Text: "Best order"}, {Value: playFields[0], Text: "Attackers play their best"}, {Value: playFields[1], Text: "Defender plays its best"},
 		},
 	}
-	for i := range f.Happened {
-		if field, ok := legion.Lookup(f.Happened[i].Field); ok {
-			f.Happened[i].Max = field.Max
-		}
+	for _, p := range legion.HappenedParts() {
+		f.Happened = append(f.Happened, FormToken{Name: p.Name, Text: p.Short, Label: p.Label, Max: p.Max})
 	}
 	lines := exampleLines(l)
 	m, _ := l.ExpandVolley(lines[0].Value + " then at-st play:optimal then snowtroopers aim 1 play:optimal order:best goal:kill")

@@ -83,8 +83,8 @@ func volleySchema() *schema {
 	}
 	happened := map[string]*schema{"attack": upTo(legion.MaxAttacks - 1)}
 	happened["attack"].Description = "Which of the attacks, from 0."
-	for _, name := range []string{"wounds", "suppression", "dodges", "surges", "shields"} {
-		happened[name] = upTo(legion.MaxPool)
+	for _, p := range legion.HappenedParts() {
+		happened[p.Name] = upTo(p.Max)
 	}
 	s := object(map[string]*schema{
 		"defender": attack.Properties["defender"],

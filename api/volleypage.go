@@ -12,18 +12,19 @@ import (
 // VolleyPage is all that the page shows of a volley. Where something is wrong,
 // Errors says so, and the rest is about what could be read.
 type VolleyPage struct {
-	Line    string          `json:"line"` // the volley in one line, in canonical notation
-	Name    string          `json:"name"` // who attacks whom, in a few words
-	Notes   []string        `json:"notes"`
-	Errors  []PageMistake   `json:"errors"`
-	Target  VolleySide      `json:"target"` // the defender
-	Attacks []VolleySide    `json:"attacks"`
-	Order   string          `json:"order"`
-	Goal    string          `json:"goal"`
-	Sized   bool            `json:"sized"` // the defender's size is known, so that it can be gone
-	Next    legion.Happened `json:"next"`  // what is there before the next attack happens
-	Summary string          `json:"summary"`
-	Answer  string          `json:"answer"` // HTML
+	Line     string          `json:"line"` // the volley in one line, in canonical notation
+	Name     string          `json:"name"` // who attacks whom, in a few words
+	Notes    []string        `json:"notes"`
+	Fallback string          `json:"fallback"` // that the rules of thumb had to answer, in words; empty if not
+	Errors   []PageMistake   `json:"errors"`
+	Target   VolleySide      `json:"target"` // the defender
+	Attacks  []VolleySide    `json:"attacks"`
+	Order    string          `json:"order"`
+	Goal     string          `json:"goal"`
+	Sized    bool            `json:"sized"` // the defender's size is known, so that it can be gone
+	Next     legion.Happened `json:"next"`  // what is there before the next attack happens
+	Summary  string          `json:"summary"`
+	Answer   string          `json:"answer"` // HTML
 }
 
 // VolleySide is the defender, or the attacker of one of the attacks.
@@ -47,32 +48,37 @@ func volleyPage(ctx odds.Context, q *query) (any, error) {
 	m, ms := q.pageVolley()
 	p := showVolley(q.units, m)
 	if len(ms) == 0 && p.ready() {
-		ans, err := pageVolleyAnswer(ctx, m, q.opt)
+		ans, simpler, err := pageVolleyAnswer(ctx, m, q.opt)
 		if err := note(&ms, err); err != nil {
 			return nil, err
 		}
 		if ans != nil {
 			p.Summary, p.Answer = ans.Summary, report.VolleyHTML(ans)
 		}
+		if simpler {
+			p.Fallback = volleyFallback
+		}
 	}
 	p.Errors = sentences(ms)
 	return p, nil
 }
 
+// volleyFallback says that the rules of thumb answer.
+const volleyFallback = "Too many choices to find the best order and play: this is the order as listed, played by rule of thumb."
+
 // pageVolleyAnswer is the answer to a volley as the page shows it. Where the best
-// play is too much to find, it is that of the rules of thumb, and a note says so.
-func pageVolleyAnswer(ctx odds.Context, m *units.VolleyMatch, opt odds.Options) (*report.VolleyAnswer, error) {
-	ans, err := answerVolley(ctx, m.Volley, m, opt)
+// play is too much to find, it is a simpler one, that of the rules of thumb.
+func pageVolleyAnswer(ctx odds.Context, m *units.VolleyMatch, opt odds.Options) (ans *report.VolleyAnswer, simpler bool, err error) {
+	ans, err = answerVolley(ctx, m.Volley, m, opt)
 	if _, tooMuch := errors.AsType[*odds.LimitError](err); !tooMuch && !errors.Is(err, odds.ErrTooManyChoices) {
-		return ans, err
+		return ans, false, err
 	}
 	simple := *m
 	simple.Volley = volleyByRule(m.Volley)
 	if ans, second := answerVolley(ctx, simple.Volley, &simple, opt); second == nil {
-		ans.Notes = append([]string{"Too many choices to find the best order and play: this is the order as listed, played by rule of thumb."}, ans.Notes...)
-		return ans, nil
+		return ans, true, nil
 	}
-	return nil, err
+	return nil, false, err
 }
 
 // volleyByRule is a volley in the order given, in which both sides follow the
@@ -89,7 +95,7 @@ func volleyByRule(v legion.Volley) legion.Volley {
 // showVolley is what is to be seen of a volley before its answer.
 func showVolley(l *units.Library, m *units.VolleyMatch) *VolleyPage {
 	v := &m.Volley
-	p := &VolleyPage{Line: m.String(), Notes: m.All(), Order: v.Order.String(), Goal: v.Goal.String(), Next: v.Before(), Attacks: []VolleySide{}}
+	p := &VolleyPage{Line: m.String(), Notes: append([]string{}, m.All()...), Order: v.Order.String(), Goal: v.Goal.String(), Next: v.Before(), Attacks: []VolleySide{}}
 	_, p.Sized = v.Defender.Wounds()
 	first := m.Attacks[0]
 	p.Target = volleySide(first, legion.TheDefender, first.Defender, v.Attack(0), volleyTargetFields)
@@ -142,11 +148,15 @@ func volleyShare(ctx odds.Context, q *query) (any, error) {
 	if len(ms) > 0 {
 		return nil, ms
 	}
-	ans, err := pageVolleyAnswer(ctx, m, q.opt)
+	ans, simpler, err := pageVolleyAnswer(ctx, m, q.opt)
 	if err != nil {
 		return nil, err
 	}
-	return &Share{Text: report.VolleyChatText(ans), SVG: report.VolleySVG(ans), CSV: csvOf(report.VolleyCSV(ans)), Command: "salvo volley " + quote(m.String())}, nil
+	text := report.VolleyChatText(ans)
+	if simpler {
+		text += volleyFallback + "\n"
+	}
+	return &Share{Text: text, SVG: report.VolleySVG(ans), CSV: csvOf(report.VolleyCSV(ans)), Command: "salvo volley " + quote(m.String())}, nil
 }
 
 // costOfPageVolley is what the volley of the page takes; a volley has a limit of its

@@ -16,6 +16,9 @@ func TestVolleyPage(t *testing.T) {
 	if len(p.Errors) > 0 || p.Line != someVolley || p.Name != "Stormtroopers, AT-ST, Snowtroopers against Rebel Troopers" || !p.Sized || p.Order != "best" || p.Goal != "kill" {
 		t.Errorf("%+v", p)
 	}
+	if p.Fallback != "" {
+		t.Errorf("%s", p.Fallback)
+	}
 	for _, want := range []string{"chance that the unit is gone", "First ", "best order", "both sides play their best"} {
 		if !strings.Contains(p.Answer, want) {
 			t.Errorf("no %q in %s", want, p.Answer)
@@ -90,12 +93,21 @@ func TestVolleyPageMistakes(t *testing.T) {
 	}
 }
 
-// Where there is too much to choose the rules of thumb answer, and it is said.
+// Where there is too much to choose the rules of thumb answer, and it is said; where
+// they cannot either, that is.
 func TestVolleyTooLarge(t *testing.T) {
-	const large = "12r 12b 12w aim 6 precise 3 observe 5 play:optimal"
-	_, p := ask[VolleyPage](t, "volley-page", `{"line": "`+large+` vs red dodge 6 minis 9 wounds 4 play:optimal then `+large+` then `+large+` order:best"}`)
-	if text := fmt.Sprint(p.Errors, p.Answer); p.Answer == "" == (len(p.Errors) == 0) || !strings.Contains(text, "too") && !strings.Contains(text, "Too") {
-		t.Errorf("%.300s", text)
+	const large = "10r 10b 4w aim 3 observe 3 precise 2 play:optimal vs red minis 4 wounds 1 then 2r order:best"
+	_, p := ask[VolleyPage](t, "volley-page", `{"line": "`+large+`"}`)
+	if len(p.Errors) > 0 || p.Fallback != volleyFallback || !strings.Contains(p.Answer, "as listed") || p.Line != large {
+		t.Errorf("%v %q %s %.300s", p.Errors, p.Fallback, p.Line, p.Answer)
+	}
+	if _, s := ask[Share](t, "volley-share", `{"line": "`+large+`"}`); !strings.Contains(s.Text, volleyFallback) {
+		t.Errorf("%s", s.Text)
+	}
+	const larger = "12r 12b 12w aim 6 precise 3 observe 5 play:optimal"
+	_, p = ask[VolleyPage](t, "volley-page", `{"line": "`+larger+` vs red dodge 6 minis 9 wounds 4 play:optimal then `+larger+` then `+larger+` order:best"}`)
+	if len(p.Errors) != 1 || !strings.Contains(p.Errors[0].Text, "too many choices") || p.Answer != "" || p.Fallback != "" {
+		t.Errorf("%v %q %.300s", p.Errors, p.Fallback, p.Answer)
 	}
 }
 

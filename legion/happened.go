@@ -15,24 +15,32 @@ type HappenedWords struct {
 	said [len(happenedParts)]bool
 }
 
-// happenedParts are the numbers of Happened: their names in JSON and in the
-// notation, and where they are.
-var happenedParts = [...]struct {
-	name string
-	of   func(h *Happened) *int
-}{
-	{"wounds", func(h *Happened) *int { return &h.Wounds }},
-	{"suppression", func(h *Happened) *int { return &h.Suppression }},
-	{"dodges", func(h *Happened) *int { return &h.Dodges }},
-	{"surges", func(h *Happened) *int { return &h.Surges }},
-	{"shields", func(h *Happened) *int { return &h.Shields }},
+// HappenedPart is a number that Happened has.
+type HappenedPart struct {
+	Name  string // in JSON and in the notation
+	Short string // for a small label
+	Label string
+	Max   int
+	Of    func(h *Happened) *int
 }
+
+// happenedParts are the numbers of Happened.
+var happenedParts = [...]HappenedPart{
+	{"wounds", "Wounds", "Wounds that the unit suffered", MaxPool, func(h *Happened) *int { return &h.Wounds }},
+	{"suppression", "Suppression", "Suppression tokens that it has now", maxTokensLeft, func(h *Happened) *int { return &h.Suppression }},
+	{"dodges", "Dodges left", "Dodge tokens that it has now", maxX, func(h *Happened) *int { return &h.Dodges }},
+	{"surges", "Surges left", "Surge tokens that it has now", maxX, func(h *Happened) *int { return &h.Surges }},
+	{"shields", "Shields left", "Active shields that it has now", maxX, func(h *Happened) *int { return &h.Shields }},
+}
+
+// HappenedParts lists the numbers that can be said of an attack that was made.
+func HappenedParts() []HappenedPart { return happenedParts[:] }
 
 // happenedNames lists the names.
 func happenedNames() []string {
 	var names []string
 	for _, p := range happenedParts {
-		names = append(names, p.name)
+		names = append(names, p.Name)
 	}
 	return names
 }
@@ -40,13 +48,13 @@ func happenedNames() []string {
 // Say sets a number by its name, also without its last letter: dodge.
 func (h *HappenedWords) Say(name string, n int) error {
 	for i, p := range happenedParts {
-		if name != p.name && name != strings.TrimSuffix(p.name, "s") {
+		if name != p.Name && name != strings.TrimSuffix(p.Name, "s") {
 			continue
 		}
 		if h.said[i] {
-			return fmt.Errorf("%s is given twice", p.name)
+			return fmt.Errorf("%s is given twice", p.Name)
 		}
-		*p.of(&h.Happened), h.said[i] = n, true
+		*p.Of(&h.Happened), h.said[i] = n, true
 		return nil
 	}
 	return fmt.Errorf("%q is not one of %s", name, list(happenedNames()))
@@ -121,7 +129,7 @@ func (v *Volley) happen(words HappenedWords) {
 	h.Attack, h.Wounds = words.Attack, 0
 	for i, p := range happenedParts {
 		if words.said[i] {
-			*p.of(&h) = *p.of(&words.Happened)
+			*p.Of(&h) = *p.Of(&words.Happened)
 		}
 	}
 	v.Happened = append(v.Happened, h)
@@ -138,8 +146,8 @@ func (v *Volley) happenedWords() []string {
 		before.Wounds = 0
 		word := "happened:" + strconv.Itoa(h.Attack+1)
 		for _, p := range happenedParts {
-			if n := *p.of(&h); n != *p.of(&before) {
-				word += fmt.Sprintf("/%s:%d", p.name, n)
+			if n := *p.Of(&h); n != *p.Of(&before) {
+				word += fmt.Sprintf("/%s:%d", p.Name, n)
 			}
 		}
 		words = append(words, word)

@@ -155,15 +155,9 @@ func (v *Volley) checkHappened(wounds int, known bool, ms *Mistakes) {
 		} else {
 			seen[h.Attack] = true
 		}
-		for _, x := range []struct {
-			name     string
-			got, max int
-		}{
-			{"wounds", h.Wounds, MaxPool}, {"suppression", h.Suppression, maxTokensLeft}, {"dodges", h.Dodges, maxX},
-			{"surges", h.Surges, maxX}, {"shields", h.Shields, maxX},
-		} {
-			if x.got < 0 || x.got > x.max {
-				ms.Add(at+"."+x.name, strconv.Itoa(x.got), "%d is not from 0 to %d", x.got, x.max)
+		for _, p := range happenedParts {
+			if got := *p.Of(&h); got < 0 || got > p.Max {
+				ms.Add(at+"."+p.Name, strconv.Itoa(got), "%d is not from 0 to %d", got, p.Max)
 			}
 		}
 		if known && wounds <= 0 && i > 0 {

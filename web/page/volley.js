@@ -33,6 +33,9 @@ export function makeVolley({ volley: made, fields, play }, { keep, go, pick }) {
   const kept = makeKept((kept) => { line = kept; ask("open"); });
   const problems = h("div", { class: "problems", role: "alert" });
   const answer = h("div", { id: "volley-answer", "aria-busy": "false" });
+  const fallback = h("p", { class: "note", id: "volley-fallback", role: "status" });
+  const noted = h("summary", null);
+  const notes = h("details", { class: "volley-notes" }, noted);
   const empty = h("div", { class: "welcome" },
     h("p", { class: "lead" }, "Several units attack one: how likely is it gone, and who should begin?"),
     h("button", { type: "button", id: "volley-example", click: () => { line = made.example.value; ask("example"); } }, made.example.text));
@@ -41,7 +44,7 @@ export function makeVolley({ volley: made, fields, play }, { keep, go, pick }) {
     h("div", { class: "volley-setup" },
       h("h2", null, "Who attacks"), list, add,
       h("h2", null, "Whom"), slot, h("div", { class: "tokens" }, ...places.slice(0, 2)), more),
-    h("div", { class: "volley-result" }, problems, empty, answer),
+    h("div", { class: "volley-result" }, problems, empty, fallback, answer, notes),
     h("div", { class: "volley-more" }, h("div", { class: "volley-switches" }, ...switches.map((s) => s.root), goals), kept.root));
 
   const question = makeQuestion("volley-page", {
@@ -106,6 +109,10 @@ export function makeVolley({ volley: made, fields, play }, { keep, go, pick }) {
     showRows();
     showErrors(got.errors, opened && "Something in this link could not be read. This is the rest of it.");
     morph(answer, got.answer || (isEmpty() ? "" : '<p class="wait">Pick somebody on both sides.</p>'));
+    fallback.textContent = got.fallback;
+    notes.hidden = !got.answer || !got.notes.length;
+    noted.textContent = got.notes.length === 1 ? "1 note" : `${got.notes.length} notes`;
+    notes.replaceChildren(noted, ...got.notes.map((text) => h("p", { class: "note" }, text)));
     if (got.answer) document.title = `${answer.querySelector(".s-big")?.textContent ?? ""}: Salvo`;
     byId("live").textContent = got.summary;
     if (what || !got.errors.length) keep(what, line);
