@@ -52,14 +52,10 @@ func TestJoin(t *testing.T) {
 	}
 }
 
-// runs runs a module in Node, if it is there.
+// runs runs a module in Node.
 func runs(t *testing.T, module, want string) {
 	t.Helper()
-	node, err := exec.LookPath("node")
-	if err != nil {
-		t.Skip("there is no node to run the script in")
-	}
-	out, err := exec.CommandContext(t.Context(), node, "--input-type=module", "-e", module).CombinedOutput()
+	out, err := exec.CommandContext(t.Context(), findNode(t), "--input-type=module", "-e", module).CombinedOutput()
 	if err != nil || string(out) != want {
 		t.Errorf("%v: %s; want %s\n%s", err, out, want, module)
 	}
