@@ -76,18 +76,14 @@ func (r *Rules) impervious(p *Position) bool {
 }
 
 // defensePool is the dice that the defender rolls: one for each result it
-// faces, those of Danger Sense and of Impervious. An attack without dice is
-// none.
+// faces, those of Danger Sense and of Impervious.
 func (r *Rules) defensePool(p *Position) dice.DefensePool {
-	if r.total == 0 {
-		return dice.DefensePool{}
-	}
 	return r.own.pool(int(p.Hits+p.Extra) + r.own.dangerSense)
 }
 
 // defends reports whether the defender rolls any dice.
 func (r *Rules) defends(p *Position) bool {
-	return r.total > 0 && int(p.Hits+p.Extra)+r.own.dangerSense+r.own.bonus > 0
+	return int(p.Hits+p.Extra)+r.own.dangerSense+r.own.bonus > 0
 }
 
 // pool is what step 7b makes of n defense dice of the unit: downgrades come

@@ -41,8 +41,11 @@ type Position struct {
 }
 
 // Start is the position at the end of step 4d: with the results of the
-// attack dice and the tokens that are left.
+// attack dice and the tokens that are left. An attack without dice ends at once.
 func (r *Rules) Start(x Results, k Tokens) Position {
+	if r.total == 0 {
+		return Position{Stage: Over}
+	}
 	if !r.marksman.on {
 		// Only Lethal has a use for aims.
 		k.Aims, k.Reserved = min(k.Aims+k.Reserved, r.MaxLethal()), 0
@@ -60,6 +63,9 @@ func (r *Rules) Start(x Results, k Tokens) Position {
 // suppression is counted: what it depends on is not known any more.
 func (r *Rules) AfterDodge(x Results, k Tokens) Position {
 	p := r.Start(x, k)
+	if p.Stage == Over {
+		return p
+	}
 	r.StopConverting(&p)
 	p.Dodged = int16(r.maxDodged())
 	p.Stage = Modifying

@@ -47,7 +47,7 @@ func sameAsOracle(t errorer, a legion.Attack) {
 }
 
 func TestOracle(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) { sameAsOracle(t, gen.Attack(t, 4)) })
+	gen.Check(t, func(t *rapid.T) { sameAsOracle(t, gen.Attack(t, 4)) })
 }
 
 // Random attacks have more keywords at once than those that rapid draws.
@@ -77,7 +77,7 @@ func TestFreeHitsThatRise(t *testing.T) {
 // Probabilities add up to 1, none is negative, and there are no more wounds
 // than dice, for attacks of any size that is weighed quickly.
 func TestProbabilities(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	gen.Check(t, func(t *rapid.T) {
 		checkSums(t, gen.Attack(t, 9))
 	})
 }

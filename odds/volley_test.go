@@ -84,7 +84,14 @@ func sameAsOracleVolley(t errorer, v legion.Volley) {
 }
 
 func TestVolleyOracle(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) { sameAsOracleVolley(t, gen.AnyVolley(t, 1)) })
+	gen.Check(t, func(t *rapid.T) { sameAsOracleVolley(t, gen.AnyVolley(t, 1)) })
+}
+
+// Whatever was drawn and failed once is tried in every run.
+func TestVolleyFailed(t *testing.T) {
+	for _, v := range golden.Failed() {
+		sameAsOracleVolley(t, v)
+	}
 }
 
 func TestVolleyOracleRandom(t *testing.T) {

@@ -70,9 +70,9 @@ func TestAnySizeIsValid(t *testing.T) {
 }
 
 func TestAttackIsValid(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) { check(t, Attack(t, maxDice), maxDice) })
-	rapid.Check(t, func(t *rapid.T) { check(t, Optimal(t, maxDice), maxDice) })
-	rapid.Check(t, func(t *rapid.T) { check(t, Defended(t, maxDice), maxDice) })
+	Check(t, func(t *rapid.T) { check(t, Attack(t, maxDice), maxDice) })
+	Check(t, func(t *rapid.T) { check(t, Optimal(t, maxDice), maxDice) })
+	Check(t, func(t *rapid.T) { check(t, Defended(t, maxDice), maxDice) })
 }
 
 // Every field is drawn in at least 2 of 100 attacks: fewer than any field gets,

@@ -28,7 +28,7 @@ func TestVolleyIsValid(t *testing.T) {
 	for range many {
 		checkVolley(t, RandomVolley(r, maxDice))
 	}
-	rapid.Check(t, func(t *rapid.T) { checkVolley(t, AnyVolley(t, maxDice)) })
+	Check(t, func(t *rapid.T) { checkVolley(t, AnyVolley(t, maxDice)) })
 }
 
 // What is carried over, who chooses and what differs all come up.

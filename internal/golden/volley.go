@@ -39,3 +39,10 @@ func Volleys() []VolleyCase {
 	}
 	return cases
 }
+
+// Failed returns the volleys on which the engine and the oracle once disagreed.
+func Failed() []legion.Volley {
+	var list []legion.Volley
+	read("failed", &list)
+	return list
+}

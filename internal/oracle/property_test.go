@@ -13,7 +13,7 @@ import (
 // Probabilities add up to 1, and no more of the attack comes through than was
 // rolled.
 func TestOddsAddUp(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	gen.Check(t, func(t *rapid.T) {
 		a := gen.Attack(t, 3)
 		d := Odds(a)
 		for i, dist := range [][]float64{
@@ -36,7 +36,7 @@ func TestOddsAddUp(t *testing.T) {
 
 // "Optimal is never below any documented strategy on the same attack."
 func TestBestIsBest(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	gen.Check(t, func(t *rapid.T) {
 		a := gen.Optimal(t, 3)
 		best := Best(a)
 		for _, a.Attacker.RerollStrategy = range []legion.Rerolls{legion.Conservative, legion.CritFishing} {
@@ -52,7 +52,7 @@ func TestBestIsBest(t *testing.T) {
 
 // With no choice to make, the best play is the only one.
 func TestBestWithoutChoice(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	gen.Check(t, func(t *rapid.T) {
 		a := gen.Optimal(t, 3)
 		at := &a.Attacker
 		at.AimTokens, at.ObservationTokens, at.DodgeTokensAttacker, at.MakashiMastery, at.SniperTeam = 0, 0, 0, false, false
@@ -70,7 +70,7 @@ func documentedValue(a legion.Attack) float64 {
 
 // An optimal defender allows no more than a documented one.
 func TestDefenderIsBest(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	gen.Check(t, func(t *rapid.T) {
 		a := gen.Defended(t, 3)
 		optimal := Value(a)
 		a.Defender.Strategy = legion.Documented

@@ -52,7 +52,7 @@ func TestVolleyCases(t *testing.T) {
 
 // What generated volleys must obey, whoever chooses in them.
 func TestVolleyProperties(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	gen.Check(t, func(t *rapid.T) {
 		v := VolleyOf(gen.AnyVolley(t, 2))
 		value := v.Value()
 
@@ -73,7 +73,7 @@ func TestVolleyProperties(t *testing.T) {
 // In a volley in which nobody chooses, two computations agree: backward from what
 // the ends are worth, and forward through the states.
 func TestVolleyForwardAndBackward(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	gen.Check(t, func(t *rapid.T) {
 		v := VolleyOf(gen.AnyVolley(t, 2)).documented()
 		states := v.Afters()
 		got := 0.0
@@ -99,7 +99,7 @@ func TestVolleyForwardAndBackward(t *testing.T) {
 // A volley of one attack without a Guardian, on a unit whose size is not known,
 // is worth what the attack is.
 func TestVolleyOfOne(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	gen.Check(t, func(t *rapid.T) {
 		a := gen.Defended(t, 2)
 		a.Defender.GuardianX, a.Defender.Minis = 0, 0
 		a.Attacker.Objective, a.Attacker.KillTarget = legion.Wounds, 0
