@@ -12,6 +12,9 @@ type FieldSet [2]uint64
 // Add puts a field into the set.
 func (s *FieldSet) Add(f *Field) { s[f.index/64] |= 1 << (f.index % 64) }
 
+// Remove takes a field out of the set.
+func (s *FieldSet) Remove(f *Field) { s[f.index/64] &^= 1 << (f.index % 64) }
+
 // Has reports whether a field is in the set.
 func (s *FieldSet) Has(f *Field) bool { return s[f.index/64]&(1<<(f.index%64)) != 0 }
 

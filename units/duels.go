@@ -77,7 +77,7 @@ func (d *Duels) Match(i, j int) (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Match{Attacker: duel.Attacker, Defender: duel.Defender, units: duel.Cards, Attack: duel.Attack, aims: duel.InAttack}, nil
+	return duel.match(), nil
 }
 
 // Attack is the attack of the i-th attacker against the j-th defender, in

@@ -16,6 +16,11 @@ import (
 func (m *Match) With(a legion.Attack) *Match {
 	n := *m
 	n.Attack = a
+	for f := range m.stays.All() {
+		if f.Get(&a) != f.Get(&m.Attack) {
+			n.stays.Remove(f)
+		}
+	}
 	return &n
 }
 
@@ -36,6 +41,7 @@ func (m *Match) Pick(side legion.Side, c *Choice) *Match {
 		*built, n.units.Defender = nil, none.Defender
 	case c == nil:
 		*built, n.units.Attacker, n.units.AttackType = nil, none.Attacker, none.AttackType
+		n.stays = legion.FieldSet{} // no weapons are chosen
 	default:
 		*built = &Built{Choice: *c}
 		if side == legion.TheDefender {
@@ -88,6 +94,7 @@ func (m *Match) clear(side legion.Side) {
 		f := &legion.Fields()[i]
 		if f.Side == side && OnCard(f) {
 			f.Set(&m.Attack, f.Get(&m.units))
+			m.stays.Remove(f)
 		}
 	}
 	if side == legion.TheAttacker {
@@ -107,6 +114,7 @@ func (m *Match) Guard(c *Choice) *Match {
 		if f := &legion.Fields()[i]; guards(f) {
 			f.Set(&n.Attack, f.Default)
 			f.Set(&n.units, f.Default)
+			n.stays.Remove(f)
 		}
 	}
 	return &n
@@ -121,7 +129,7 @@ func guards(f *legion.Field) bool {
 // it.
 func (m *Match) Set(f *legion.Field) bool {
 	a := m.said()
-	return f.Get(&a) != f.Get(&m.units)
+	return f.Get(&a) != f.Get(&m.units) || m.stays.Has(f)
 }
 
 // Card is what the units alone make of a field: its default without any.

@@ -22,6 +22,10 @@ type Duel struct {
 	Defender *Built        // nil if no unit defends
 	Notes    []string      // about a Guardian beside a defender in numbers
 	InAttack int           // aim tokens of Attack that come, or if negative go, only as the attack is made
+
+	// Stays are the fields that were said to be as the cards have them, where others
+	// would be chosen if nobody said so. Cards has what they would be then.
+	Stays legion.FieldSet
 }
 
 // Built is one side of an attack made from a choice.
@@ -107,8 +111,54 @@ func (e *Encounter) Build() (*Duel, error) {
 		d.InAttack = b.aimsInAttack(&d.Attack, best, nil)
 		d.Attacker.Touched = b.attacker.touched(legion.TheAttacker, &d.Attack, best.Uses)
 		d.Attacker.Notes = b.attackerNotes(e.Attacker, best, next, at.lines)
+		b.stays(e, d)
 	}
 	return d, nil
+}
+
+// stays finds out whether the same weapons are chosen if what was said to be as the
+// cards have it is not said; if not, all of it stays in the line.
+func (b *builder) stays(e *Encounter, d *Duel) {
+	said, same := legion.NoWords(), legion.FieldSet{}
+	before := d.before()
+	for f := range b.said.Said.All() {
+		switch {
+		case f.Get(&before) != f.Get(&d.Cards):
+			said.Say(f, f.Get(&b.said.Attack))
+		case f.Side != legion.TheAttack: // which the place says
+			same.Add(f)
+		}
+	}
+	weapons := b.said.Attack.Attacker.Weapons
+	if weapons != d.Cards.Attacker.Weapons {
+		said.Attack.Attacker.Weapons = weapons
+	}
+	if said == b.said {
+		return
+	}
+	less := *e
+	less.Attacker, less.Said = &d.Attacker.Choice, said
+	other := newBuilder(&less)
+	chosen, _ := other.choose()
+	x := Duel{Attack: other.attack(chosen, nil), Cards: other.cards(chosen)}
+	other.inSight(&x, nil)
+	if x.Attack == d.Attack {
+		return
+	}
+	d.Stays = same
+	for f := range same.All() {
+		f.Set(&d.Cards, f.Get(&x.Cards))
+	}
+	if weapons != ([legion.MaxWeapons]legion.Weapon{}) {
+		d.Cards.Attacker.Weapons = x.Cards.Attacker.Weapons
+	}
+}
+
+// before is the attack with the tokens that are there before it is made.
+func (d *Duel) before() legion.Attack {
+	a := d.Attack
+	a.Attacker.AimTokens = max(0, a.Attacker.AimTokens-d.InAttack)
+	return a
 }
 
 // builder makes attacks of an encounter: with all weapons from all places that

@@ -15,9 +15,10 @@ type Match struct {
 	Notes              []string
 	Attack             legion.Attack // what the line means
 
-	units legion.Attack // what the units alone mean
-	aims  int           // aim tokens that come only as the attack is made, or go
-	empty bool          // nothing is said in the line
+	units legion.Attack   // what the units alone mean
+	stays legion.FieldSet // fields that are written though they are as the units have them
+	aims  int             // aim tokens that come only as the attack is made, or go
+	empty bool            // nothing is said in the line
 }
 
 // Expand reads a line of notation in which units may stand for numbers:
@@ -84,8 +85,17 @@ func build(e Encounter) (m *Match, wrong [3]error) {
 		wrong[legion.TheDefender] = errors.Join(wrong[legion.TheDefender], err) // the Guardian
 		return m, wrong
 	}
-	m.Attacker, m.Defender, m.units, m.Attack, m.Notes, m.aims = d.Attacker, d.Defender, d.Cards, d.Attack, d.Notes, d.InAttack
-	return m, wrong
+	n := d.match()
+	n.Guardian = e.Guardian
+	return n, wrong
+}
+
+// match is the attack as a line can be written of it.
+func (d *Duel) match() *Match {
+	return &Match{
+		Attacker: d.Attacker, Defender: d.Defender, Notes: d.Notes, Attack: d.Attack,
+		units: d.Cards, stays: d.Stays, aims: d.InAttack,
+	}
 }
 
 // Units reports whether there is a unit in the line.
@@ -123,8 +133,16 @@ func (m *Match) String() string {
 	if m.Guardian != nil {
 		defender = strings.TrimSpace(defender + " guardian:" + m.Guardian.String())
 	}
-	said := m.said()
-	return said.WriteLine(&m.units, attacker, defender)
+	return m.write(m.said(), attacker, defender)
+}
+
+// write writes an attack in words, as far as it is not as the units have it.
+func (m *Match) write(a legion.Attack, attacker, defender string) string {
+	base := m.units
+	for f := range m.stays.All() {
+		f.Set(&base, btoi(f.Get(&a) == 0)) // anything else, so that it is written
+	}
+	return a.WriteLine(&base, attacker, defender)
 }
 
 // said is the attack with the tokens that are there before it is made.

@@ -69,6 +69,7 @@ func (l *Library) ExpandVolley(line string) (*VolleyMatch, error) {
 		}
 	}
 	m.join()
+	m.stay()
 	if len(ms) > 0 {
 		return m, &legion.LineError{Line: line, Mistakes: ms}
 	}
@@ -118,6 +119,18 @@ func (m *VolleyMatch) differ(i int, first legion.AttackType) {
 	v.Defender = common.Defender
 }
 
+// stay keeps in the first attack what is said there of the defender and decides
+// which weapons are chosen in a later one.
+func (m *VolleyMatch) stay() {
+	for i, one := range m.Attacks {
+		for f := range one.stays.All() {
+			if i > 0 && f.Side == legion.TheDefender && !m.said[i].Fields.Has(f) {
+				m.Attacks[0].stays.Add(f)
+			}
+		}
+	}
+}
+
 func (m *VolleyMatch) note(format string, args ...any) {
 	if line := fmt.Sprintf(format, args...); !slices.Contains(m.Notes, line) {
 		m.Notes = append(m.Notes, line)
@@ -143,9 +156,15 @@ func (m *VolleyMatch) String() string {
 		if one.Guardian != nil {
 			guardian = "guardian:" + one.Guardian.String()
 		}
+		alone := *one
 		a := one.said()
 		a.Defender, a.Edition = one.units.Defender, one.units.Edition
-		attacks[i] = m.said[i].After(a.WriteLine(&one.units, name, ""), guardian)
+		for f := range one.stays.All() {
+			if f.Side == legion.TheDefender {
+				alone.stays.Remove(f) // the first attack says it, or what is different does
+			}
+		}
+		attacks[i] = m.said[i].After(alone.write(a, name, ""), guardian)
 	}
 	return m.Volley.WriteLine(attacks)
 }

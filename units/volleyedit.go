@@ -35,6 +35,7 @@ func VolleyOf(attacks []*Match) *VolleyMatch {
 		}
 		m.said = append(m.said, d)
 	}
+	m.stay()
 	return m
 }
 
