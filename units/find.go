@@ -180,8 +180,9 @@ func (l *Library) FindUnit(name string) (u *Unit, others []*Unit, err error) {
 	}
 	list := l.beginning(name)
 	if len(list) == 0 {
+		words := severalWords(name)
 		for _, u := range l.Units {
-			if hasWords(u.ID, name) {
+			if hasWords(u.ID, words) {
 				list = append(list, u)
 			}
 		}
@@ -197,14 +198,21 @@ func (l *Library) FindUnit(name string) (u *Unit, others []*Unit, err error) {
 	return nil, nil, &NotFound{What: "unit", Name: name, Near: l.NearUnits(name)}
 }
 
-// hasWords reports whether the words of a name, of which there are several,
-// begin words of an id in the same order.
-func hasWords(id, name string) bool {
-	words := strings.Split(Slug(name), "-")
-	if len(words) < 2 {
+// severalWords are the words of a name, if it has several.
+func severalWords(name string) []string {
+	if words := strings.Split(Slug(name), "-"); len(words) > 1 {
+		return words
+	}
+	return nil
+}
+
+// hasWords reports whether words, of which there are several, begin words of an id
+// in the same order.
+func hasWords(id string, words []string) bool {
+	if len(words) == 0 || len(words) > 1+strings.Count(id, "-") {
 		return false
 	}
-	for _, word := range strings.Split(id, "-") {
+	for word := range strings.SplitSeq(id, "-") {
 		if len(words) > 0 && strings.HasPrefix(word, words[0]) {
 			words = words[1:]
 		}
@@ -247,11 +255,12 @@ func (l *Library) FindUpgrade(u *Unit, name string) (*Upgrade, error) {
 	if u != nil {
 		legal = l.Possible(u)
 	}
+	words := severalWords(name)
 	tests := []func(g *Upgrade) bool{
 		func(g *Upgrade) bool { return slices.Contains(same, g) },
 		func(g *Upgrade) bool { return len(key) > 1 && l.matches(g.ID, key, strings.HasPrefix) },
 		func(g *Upgrade) bool { return len(key) > 2 && l.matches(g.ID, key, strings.Contains) },
-		func(g *Upgrade) bool { return hasWords(g.ID, name) },
+		func(g *Upgrade) bool { return hasWords(g.ID, words) },
 	}
 	for _, match := range tests {
 		var list []*Upgrade

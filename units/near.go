@@ -31,7 +31,7 @@ func addNear(list *legion.Near, key, id string, names []string) {
 // name.
 func (l *Library) NearUnits(name string) []string {
 	key := Key(name)
-	if len(key) > 60 {
+	if len(key) < 2 || len(key) > 60 {
 		return nil
 	}
 	var list legion.Near
@@ -49,7 +49,7 @@ func (l *Library) NearUpgrades(u *Unit, name string) []string {
 
 func (l *Library) nearUpgrades(legal []*Upgrade, name string) []string {
 	key := Key(name)
-	if len(key) > 60 {
+	if len(key) < 2 || len(key) > 60 {
 		return nil
 	}
 	for _, among := range [][]*Upgrade{legal, l.Upgrades} {

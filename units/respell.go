@@ -87,6 +87,9 @@ func (r *lineUnits) nameAt(s *phrase.Side, i int) (name string, n int) {
 // called lists the units of a name or a nickname, or of one that is a plural where
 // it should not be, or the other way round.
 func (l *Library) called(name string) []*Unit {
+	if !l.mayBeCalled(Key(name)) {
+		return nil
+	}
 	one := strings.TrimSuffix(name, "s")
 	for _, list := range [][]*Unit{l.Exact(name), l.Nicknamed(name), l.Exact(name + "s"), l.Exact(one), l.Nicknamed(one)} {
 		if len(list) > 0 {
@@ -94,6 +97,18 @@ func (l *Library) called(name string) []*Unit {
 		}
 	}
 	return nil
+}
+
+// mayBeCalled reports whether a plain name, or its singular or plural, is in the
+// index: most runs of words are no name, and this tells so with one look.
+func (l *Library) mayBeCalled(key string) bool {
+	x := l.indexed()
+	for _, k := range []string{key, singular(key), key + "s"} {
+		if len(x.units[k]) > 0 || len(x.nicknames[k]) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // describe takes in the words beside the name of a unit that say more about it:

@@ -54,7 +54,12 @@ func (r *lineUnits) respellPart(s *phrase.Side, u *Unit, from int, legal []*Upgr
 	if len(ends) == 0 {
 		return from + 1
 	}
-	for _, end := range slices.Backward(ends) {
+	// What begins no name begins none with more words after it, either.
+	most := 0
+	for most < len(ends) && r.mayBegin(u, s.Text(from, ends[most]), legal) {
+		most++
+	}
+	for _, end := range slices.Backward(ends[:most]) {
 		word, err := r.upgradeOrWeapon(s, u, s.Text(from, end), legal)
 		switch {
 		case err != nil:
@@ -69,18 +74,39 @@ func (r *lineUnits) respellPart(s *phrase.Side, u *Unit, from int, legal []*Upgr
 	return ends[0]
 }
 
+// mayBegin reports whether the name of an upgrade or of a weapon of the unit begins
+// with a text, or has words in it that begin with those of the text.
+func (r *lineUnits) mayBegin(u *Unit, text string, legal []*Upgrade) bool {
+	key, words := Key(text), strings.Split(Slug(text), "-")
+	for _, g := range legal {
+		if r.library.matches(g.ID, key, strings.HasPrefix) || hasWords(g.ID, words) {
+			return true
+		}
+	}
+	if strings.Contains(text, "+") {
+		return true // several weapons
+	}
+	return slices.ContainsFunc((&Choice{Unit: u}).Weapons(), func(name string) bool { return strings.HasPrefix(Key(name), key) })
+}
+
 // upgradeOrWeapon says which of a unit's upgrades, or else weapons, begins so.
 func (r *lineUnits) upgradeOrWeapon(s *phrase.Side, u *Unit, text string, legal []*Upgrade) (word string, err error) {
 	key := Key(text)
 	if len(key) < 3 && !strings.ContainsAny(key, "0123456789") || isState(text) || isWith(text) {
 		return "", nil
 	}
-	where := func(yes func(g *Upgrade) bool) []*Upgrade {
-		return slices.DeleteFunc(slices.Clone(legal), func(g *Upgrade) bool { return !yes(g) })
+	where := func(yes func(g *Upgrade) bool) (list []*Upgrade) {
+		for _, g := range legal {
+			if yes(g) {
+				list = append(list, g)
+			}
+		}
+		return list
 	}
 	list := where(func(g *Upgrade) bool { return r.library.matches(g.ID, key, strings.HasPrefix) })
 	if len(list) == 0 {
-		list = where(func(g *Upgrade) bool { return hasWords(g.ID, text) })
+		words := severalWords(text)
+		list = where(func(g *Upgrade) bool { return hasWords(g.ID, words) })
 	}
 	switch {
 	case len(list) == 1:
