@@ -1,7 +1,7 @@
 // What the engine says about an attack, at the top of the page.
 import { byId, h } from "./dom.js";
+import { showErrors } from "./errors.js";
 import { morph } from "./morph.js";
-import { sentence } from "./words.js";
 
 // showAnswer shows the answer, and says it to a screen reader.
 export function showAnswer({ answer, summary, notes }) {
@@ -42,16 +42,7 @@ function announce(summary) {
 
 // showProblems says what is wrong, above the answer. Mistakes in a field that is
 // on the page are marked there as well.
-export function showProblems(errors, intro) {
-  byId("problems").replaceChildren(...(errors.length ? [
-    ...(intro ? [h("p", null, intro)] : []),
-    h("ul", null, ...errors.map((e) => h("li", null, textOf(e)))),
-  ] : []));
-}
-
-// textOf is a mistake in words. The engine has none for a request that it
-// refuses altogether.
-export const textOf = (e) => e.text ?? sentence(e.message);
+export const showProblems = (errors, intro) => showErrors(byId("problems"), errors, intro);
 
 // openBars lets the bars say on focus and tap what they say on hover; screen
 // readers have their labels.

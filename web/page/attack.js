@@ -4,15 +4,17 @@
 import * as address from "./address.js";
 import { followScroll, openBars, showAnswer, showLost, showProblems } from "./answer.js";
 import { makeArmy } from "./army.js";
-import { makeAsking } from "./asking.js";
 import { showChips } from "./chips.js";
 import { byId, h } from "./dom.js";
+import { call } from "./engine.js";
+import { unreadable } from "./errors.js";
 import { makeForm } from "./form.js";
 import { makeWelcome } from "./frame.js";
 import { makeKeywords } from "./keywords.js";
 import { morph } from "./morph.js";
 import { makePicker } from "./picker.js";
 import { makePlayed } from "./played.js";
+import { makeQuestion } from "./question.js";
 import { makeSlot } from "./slot.js";
 import { keepList, recallList } from "./store.js";
 import { makeTabs } from "./tabs.js";
@@ -33,38 +35,44 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
   let page = null; // the last answer
   let before = ""; // the line before the last swap
 
-  const asking = makeAsking({
-    state, request: () => viewRequest(state), answered, refused: showProblems, viewed: showView, lost: showLost,
-    busy(answer, view) {
-      byId("result").setAttribute("aria-busy", String(answer));
-      if (!answer) document.querySelector("main").classList.remove("waiting");
-      byId("view").setAttribute("aria-busy", String(view));
-    },
-  });
+  const attack = () => ({ line: state.line, ...(state.numbers ? { numbers: state.numbers } : {}) });
+  const viewed = () => ({ ...attack(), ...viewRequest(state) });
+
+  const question = makeQuestion(call,
+    { name: "page", body: (changes) => ({ ...attack(), changes, pins: state.pins, ...viewRequest(state) }), answered, refused: showProblems },
+    { name: "view", body: viewed, answered: showView, refused: showProblems },
+    {
+      busy(answer, view) {
+        byId("result").setAttribute("aria-busy", String(answer));
+        if (!answer) document.querySelector("main").classList.remove("waiting");
+        byId("view").setAttribute("aria-busy", String(view));
+      },
+      lost: showLost,
+    });
   const slots = each((side) => makeSlot(side, () => pickers[side].open()));
   const form = makeForm(made, menu, change);
   const played = makePlayed(made.play, (value) => {
-    asking.change("values", Object.fromEntries(made.play.fields.map((path) => [path, value])));
-    asking.ask({ what: "played" });
+    question.change({ values: Object.fromEntries(made.play.fields.map((path) => [path, value])) });
+    question.ask({ what: "played" });
   });
   const showTab = makeTabs(made.views, chooseView);
   const armies = each((side) => makeArmy(side, (choice) => pickers[side].take(choice), () => listRead(side)));
-  const pickers = each((side) => makePicker(side, made, armies[side], (typed) => listed(side, typed), { pick, numbers, settled: asking.settled }));
+  const pickers = each((side) => makePicker(side, made, armies[side], (typed) => listed(side, typed), { pick, numbers, settled: question.settled }));
 
   // ---- What a player does. Each change has a name for the history.
 
   function change(path, value) {
-    asking.change("values", { [path]: value });
+    question.change({ values: { [path]: value } });
     // Whoever has other tokens now has no others left.
     for (const { name, field } of made.table.tokens) if (field === path) delete state.left[name];
-    asking.ask({ what: path });
+    question.ask({ what: path });
   }
 
   // pick puts a unit on a side, or takes it away if the choice is empty.
   function pick(side, choice) {
-    asking.change("pick", { [side]: choice });
+    question.change({ pick: { [side]: choice } });
     if (choice && sides.includes(side)) form.close(side);
-    asking.ask({ what: "pick " + side });
+    question.ask({ what: "pick " + side });
   }
 
   // numbers opens the numbers of a side, whose unit goes.
@@ -74,17 +82,17 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
   }
 
   async function swap() {
-    await asking.settled();
-    asking.change("swap", before);
+    await question.settled();
+    question.change({ swap: before });
     before = state.line;
-    asking.ask({ what: "swap" });
+    question.ask({ what: "swap" });
   }
 
   // open shows another attack.
   function open(attack, what) {
-    asking.restart();
+    question.restart();
     Object.assign(state, attack);
-    asking.ask({ what });
+    question.ask({ what });
   }
 
   function reset() {
@@ -102,7 +110,7 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
   function setView(what) {
     Object.assign(state, what);
     keepAddress("");
-    asking.askView({ what: "" });
+    question.askView({ what: "" });
   }
 
   function chooseView(view) {
@@ -119,6 +127,7 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
 
   function answered(got, { what, opened }) {
     page = got;
+    Object.assign(state, { line: page.line, numbers: page.numbers });
     for (const side of sides) {
       slots[side].show(page.slots[side]);
       pickers[side].show(page.cards[side]);
@@ -127,7 +136,7 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
     document.querySelector("main").classList.toggle("nothing", isEmpty());
     form.show(page, opened);
     played(page);
-    showProblems(page.errors, opened && "Something in this link could not be read. This is the rest of it.");
+    showProblems(page.errors, opened && unreadable);
     showChips(page.chips, change, byId("attacker-slot"));
     // A link that is broken stays in the address, as does what is wrong with
     // it, until something is changed.
@@ -135,6 +144,8 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
     showAnswer(page);
     if (page.said) tell(page.said);
     controls();
+    if (page.view) showView(page.view);
+    return !page.view && Boolean(page.answer);
   }
 
   function controls() {
@@ -168,11 +179,11 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
   const compare = {
     pin() {
       state.pins = [...state.pins, { name: "", line: state.line, numbers: state.numbers }];
-      asking.ask({ what: "pin" });
+      question.ask({ what: "pin" });
     },
     change(pins) {
       state.pins = pins;
-      asking.ask({ what: "pin" });
+      question.ask({ what: "pin" });
     },
     open: ({ line, numbers }) => open({ line, numbers }, "pin"),
   };
@@ -220,11 +231,11 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
       before = data || "";
       Object.assign(state, address.read(hash, made));
       showPlace();
-      asking.restart();
-      asking.ask({ what: "", opened });
+      question.restart();
+      question.ask({ what: "", opened });
     },
     address: () => address.write(state, made),
-    share: asking.share,
+    share: () => call("share", viewed()),
     reset,
     isEmpty,
     swap,
@@ -233,7 +244,7 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
     armies: (side) => armies[side].units(),
     // recall reads the army lists of an earlier visit.
     async recall() {
-      await asking.settled();
+      await question.settled();
       for (const side of sides) await armies[side].recall();
     },
   };

@@ -2,15 +2,15 @@
 // points. What a player sets goes to the engine, which answers in two calls: what is
 // asked at once, and the answer, which may take a while.
 import { lineOf, of, settingsOf } from "./address.js";
-import { textOf } from "./answer.js";
 import { makeChosen } from "./chosen.js";
 import { byId, h } from "./dom.js";
 import { call } from "./engine.js";
+import { showErrors, unreadable } from "./errors.js";
 import { makeLimits } from "./limits.js";
 import { morph } from "./morph.js";
 import { makeOpponents } from "./opponents.js";
 import { makeField } from "./field.js";
-import { makeQuestion, persist } from "./question.js";
+import { makeQuestion } from "./question.js";
 import { segments } from "./segments.js";
 import { tell } from "./tell.js";
 
@@ -28,7 +28,6 @@ export function makeBuilds(made, { keep, go, leftAt, pick }) {
   let several = false; // a list of opponents is wanted that is still empty
   let further = ""; // an opponent that is to be added
   const lists = {}; // the opponents of the unit as the side that it is not
-  let view = new AbortController(); // of the newest question for the answer
 
   // ---- What is set.
 
@@ -64,18 +63,13 @@ export function makeBuilds(made, { keep, go, leftAt, pick }) {
     return { root: h("div", { class: "tokens " + side }, ...controls.map((c) => c.root)), controls };
   }
 
-  const question = makeQuestion("builds-page", {
-    body: (changes) => ({ ...request(), changes, ...(further ? { add: further } : {}) }),
-    busy: (is) => { if (is) atWork(true); },
-    answered,
-    refused(errors) {
-      showErrors(errors);
-      atWork(false);
+  const question = makeQuestion(call,
+    {
+      name: "builds-page", body: (changes) => ({ ...request(), changes, ...(further ? { add: further } : {}) }), answered,
+      refused: (errors) => showErrors(problems, errors),
     },
-    lost,
-  });
-
-  function lost(message) { problems.textContent = message; }
+    { name: "builds-view", body: request, answered: showAnswer, refused: (errors) => showAnswer({ errors }) },
+    { busy: (page, view) => atWork(page || view), lost: (message) => { problems.textContent = message; } });
 
   // request is what the engine has to know.
   function request() {
@@ -137,7 +131,7 @@ export function makeBuilds(made, { keep, go, leftAt, pick }) {
   // openIn opens a loadout in another workspace.
   async function openIn(workspace, loadout) {
     const { status, body } = await call("builds-page", { ...request(), loadout });
-    if (status !== 200 || !body.open) return showErrors(body.errors);
+    if (status !== 200 || !body.open) return showErrors(problems, body.errors);
     const left = leftAt("volley");
     if (workspace !== "volley") return go(workspace, of("", body.open));
     const begun = lineOf(left) && lineOf(left) !== volley.first;
@@ -170,39 +164,23 @@ export function makeBuilds(made, { keep, go, leftAt, pick }) {
     opponents.show(page, got.slots[theirs], theirs);
     limits.show(got, state, { played: got.values[play.fields[0]], rank: builds.ranks[state.side].find((r) => r.value === got.rank).text });
     empty.hidden = !isEmpty();
-    showErrors(got.errors, opened && "Something in this link could not be read. This is the rest of it.");
+    showErrors(problems, got.errors, opened && unreadable);
     if (what || !got.errors.length) keep(what, key());
     document.title = unit.name ? `Loadouts of ${unit.name}: Salvo` : "Salvo";
-    if (got.asks) return askAnswer();
-    morph(answer, isEmpty() || got.errors.length ? "" : `<p class="wait">${unit.name ? "Pick an opponent." : "Pick the unit."}</p>`);
-    atWork(false);
+    if (!got.asks) morph(answer, isEmpty() || got.errors.length ? "" : `<p class="wait">${unit.name ? "Pick an opponent." : "Pick the unit."}</p>`);
+    return got.asks;
   }
 
-  async function askAnswer() {
-    view.abort();
-    const { signal } = (view = new AbortController());
-    try {
-      const { body } = await persist("builds-view", request, signal, lost);
-      if (signal.aborted) return;
-      morph(answer, body.html ?? "");
-      chosen.show(state.loadout, state.side);
-      if (body.errors.length) showErrors(body.errors);
-      byId("live").textContent = answer.querySelector(".s-say")?.textContent ?? "";
-    } catch (e) {
-      if (e.name !== "AbortError") throw e;
-      return;
-    }
-    atWork(false);
+  function showAnswer({ html = "", errors }) {
+    morph(answer, html);
+    chosen.show(state.loadout, state.side);
+    if (errors.length) showErrors(problems, errors);
+    byId("live").textContent = answer.querySelector(".s-say")?.textContent ?? "";
   }
 
   function atWork(is) {
-    if (is) view.abort();
     answer.setAttribute("aria-busy", String(is));
     work.textContent = is ? "Trying every loadout …" : "";
-  }
-
-  function showErrors(errors, intro) {
-    problems.replaceChildren(...(errors.length ? [...(intro ? [h("p", null, intro)] : []), h("ul", null, ...errors.map((e) => h("li", null, textOf(e))))] : []));
   }
 
   return {

@@ -3,8 +3,8 @@ import { h } from "./dom.js";
 
 const near = 24; // how far beside a dot a finger may tap, in pixels
 
-// same is a loadout whatever the order of its upgrades.
-const same = (loadout) => loadout?.split(",").sort().join(",");
+// same is a loadout whatever the order of its upgrades: that of a link may be any.
+export const same = (loadout) => loadout?.split(",").sort().join(",");
 
 // makeChosen follows taps in the answer. choose(loadout) is called with the one that
 // is tapped; open(workspace, loadout) where one is to be opened.

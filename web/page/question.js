@@ -1,56 +1,89 @@
-import { call } from "./engine.js";
+// makeQuestion asks the engine about what a workspace shows: a call that takes the
+// changes of a player, and where its answer leaves the view to a call of its own, that
+// one. A newer question ends all others, and what they answer is dropped. Where nobody
+// answers it is asked again and again.
+//
+// call(name, body, signal) makes a call. page and view, if there is one, are calls:
+// their name; body(changes), which is what is asked; answered(body), and refused(errors)
+// where there is no answer. page's answered is also given what ask was given, and
+// returns whether the view has to be asked for. busy(page, view) says what still
+// belongs to the question before, and lost(message) that nobody answers, or with
+// nothing that somebody does again.
+export function makeQuestion(call, page, view, { busy, lost }) {
+  let changes = []; // what a player changed and no answer has yet
+  let current = new AbortController(); // of the newest question
+  let asking = false; // an answer to the page's call is on its way
+  const waiting = []; // whoever waits for it
 
-// persist makes a call until somebody answers. body() is what is asked by then;
-// lost(message) is called while nobody answers, and with nothing once somebody does.
-export async function persist(name, body, signal, lost) {
-  for (let wait = 250; ; wait = Math.min(2 * wait, 8000)) {
-    const answer = await call(name, body(), signal);
-    if (signal.aborted || !answer.lost) {
-      lost("");
-      return answer;
+  // ask makes a call until somebody answers.
+  async function ask({ name, body }, signal) {
+    for (let wait = 250; ; wait = Math.min(2 * wait, 8000)) {
+      const answer = await call(name, body(changes), signal);
+      signal.throwIfAborted();
+      lost(answer.lost ? answer.body.errors[0].message : "");
+      if (!answer.lost) return answer;
+      await new Promise((done) => setTimeout(done, wait));
+      signal.throwIfAborted();
     }
-    lost(answer.body.errors[0].message);
-    await new Promise((done) => setTimeout(done, wait));
-    signal.throwIfAborted();
   }
-}
 
-// makeQuestion asks the engine one call again and again: with the changes that it has
-// not answered yet, and until somebody answers. Answers that come after a newer
-// question are dropped. body(changes) is what is asked. Called back are
-// answered(answer, about), about being what ask was given; refused(errors); busy(is);
-// and lost(message) while nobody answers.
-export function makeQuestion(name, { body, answered, refused, busy, lost }) {
-  let changes = [];
-  let current = new AbortController();
-  let asking = false;
-  const waiting = [];
+  async function askPage(about, signal) {
+    asking = true;
+    busy(true, true);
+    const { status, body } = await ask(page, signal);
+    // What was refused would be refused again, but an engine that failed has not read
+    // the changes: they are part of the next question.
+    if (status < 500) changes = [];
+    const more = status === 200 && page.answered(body, about);
+    if (status !== 200) page.refused(body.errors);
+    asking = false;
+    for (const done of waiting.splice(0)) done();
+    return more ? askView(signal) : busy(false, false);
+  }
+
+  async function askView(signal) {
+    busy(false, true);
+    const { status, body } = await ask(view, signal);
+    if (status === 200) view.answered(body);
+    else view.refused(body.errors);
+    busy(false, false);
+  }
+
+  // begin begins a question, which ends all others: what(signal) asks it.
+  async function begin(what) {
+    current.abort();
+    current = new AbortController();
+    try {
+      await what(current.signal);
+    } catch (e) {
+      if (e.name !== "AbortError") throw e;
+    }
+  }
 
   return {
-    // change notes changes for the next question.
-    change: (...list) => changes.push(...list),
+    // change notes changes for the next question, each an object of a kind and what is
+    // changed. Those of one kind that follow each other are one.
+    change(...list) {
+      for (const one of list) {
+        const last = changes.at(-1);
+        const kind = last && sameKind(last, one);
+        if (kind) changes[changes.length - 1] = { [kind]: { ...last[kind], ...one[kind] } };
+        else changes.push(one);
+      }
+    },
     // restart forgets changes that have no answer yet.
     restart() { changes = []; },
+    ask: (about) => begin((signal) => askPage(about, signal)),
+    // askView asks for the view alone. While an answer is on its way it is not known
+    // yet what the view is of, and both are asked for again.
+    askView: (about) => begin((signal) => (asking ? askPage(about, signal) : askView(signal))),
     // settled waits for an answer that is on its way.
     settled: () => (asking ? new Promise((done) => waiting.push(done)) : null),
-    async ask(about) {
-      current.abort();
-      const { signal } = (current = new AbortController());
-      asking = true;
-      busy(true);
-      try {
-        const answer = await persist(name, () => body(changes), signal, lost);
-        if (signal.aborted) return;
-        if (answer.status < 500) changes = []; // what was refused would be refused again
-        if (answer.status === 200) answered(answer.body, about);
-        else refused(answer.body.errors);
-      } catch (e) {
-        if (e.name !== "AbortError") throw e;
-        return;
-      }
-      asking = false;
-      busy(false);
-      for (const done of waiting.splice(0)) done();
-    },
   };
+}
+
+// sameKind is the kind of two changes that can be made in one, if they have one.
+function sameKind(a, b) {
+  const [kind, ...more] = Object.keys({ ...a, ...b });
+  return !more.length && typeof a[kind] === "object" && typeof b[kind] === "object" ? kind : "";
 }

@@ -1,8 +1,9 @@
 // The views below the answer. The engine writes them; here is what each of them
 // asks for besides the attack, and what a player can set about it.
-import { showBrief, textOf } from "./answer.js";
+import { showBrief } from "./answer.js";
 import { compareControls } from "./compare.js";
 import { byId, h } from "./dom.js";
+import { textOf } from "./errors.js";
 import { matrixControls } from "./matrix.js";
 import { morph } from "./morph.js";
 import { tableControls, tableMore, tableRequest } from "./table.js";

@@ -1,10 +1,10 @@
 // The workspace of a volley: several attacks on one unit. Its line is its state; what
 // a player does goes to the engine as a change of it.
 import { lineOf, of, settingsOf } from "./address.js";
-import { textOf } from "./answer.js";
 import { makeCard } from "./card.js";
 import { byId, h } from "./dom.js";
 import { call } from "./engine.js";
+import { showErrors, unreadable } from "./errors.js";
 import { makeField } from "./field.js";
 import { makeKept } from "./kept.js";
 import { morph } from "./morph.js";
@@ -47,13 +47,10 @@ export function makeVolley({ volley: made, fields, play }, { keep, go, pick }) {
     h("div", { class: "volley-result" }, problems, empty, fallback, answer, notes),
     h("div", { class: "volley-more" }, h("div", { class: "volley-switches" }, ...switches.map((s) => s.root), goals), kept.root));
 
-  const question = makeQuestion("volley-page", {
-    body: (changes) => ({ line, changes }),
-    busy: (is) => answer.setAttribute("aria-busy", String(is)),
-    answered,
-    refused: (errors) => showErrors(errors),
-    lost: (message) => { problems.textContent = message; },
-  });
+  const question = makeQuestion(call,
+    { name: "volley-page", body: (changes) => ({ line, changes }), answered, refused: (errors) => showErrors(problems, errors) },
+    null,
+    { busy: (is) => answer.setAttribute("aria-busy", String(is)), lost: (message) => { problems.textContent = message; } });
 
   function settled() { return question.settled(); }
 
@@ -107,7 +104,7 @@ export function makeVolley({ volley: made, fields, play }, { keep, go, pick }) {
     empty.hidden = !isEmpty();
     kept.show(isEmpty() ? null : { name: got.name, line });
     showRows();
-    showErrors(got.errors, opened && "Something in this link could not be read. This is the rest of it.");
+    showErrors(problems, got.errors, opened && unreadable);
     morph(answer, got.answer || (isEmpty() ? "" : '<p class="wait">Pick somebody on both sides.</p>'));
     fallback.textContent = got.fallback;
     notes.hidden = !got.answer || !got.notes.length;
@@ -121,10 +118,6 @@ export function makeVolley({ volley: made, fields, play }, { keep, go, pick }) {
   function showRows() {
     if (open >= page.attacks.length) open = -1;
     row.show(list, isEmpty() && !page.target.name ? [] : page.attacks, { open, next: page.next });
-  }
-
-  function showErrors(errors, intro) {
-    problems.replaceChildren(...(errors.length ? [...(intro ? [h("p", null, intro)] : []), h("ul", null, ...errors.map((e) => h("li", null, textOf(e))))] : []));
   }
 
   const isEmpty = () => !page || (!page.target.name && page.attacks.every((a) => !a.name));
