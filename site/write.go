@@ -17,6 +17,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"salvo/internal/replace"
 )
 
 // listName is the file that lists the files of a site. The page's service
@@ -34,10 +36,8 @@ type list struct {
 // is empty, does not exist, or holds an earlier site, and is not one that the
 // program itself is in.
 func Check(dir string) error {
-	if _, err := earlier(dir); err != nil {
-		return err
-	}
-	return notHere(dir)
+	_, err := earlier(dir)
+	return err
 }
 
 // Write writes the page as a folder. The folder is made beside the earlier one
@@ -57,14 +57,15 @@ func Write(dir string, files fs.FS, engine *Engine, about About, more ...*Asset)
 	if err != nil {
 		return err
 	}
-	if err := notHere(dir); err != nil {
-		return err
+	bodies := map[string][]byte{}
+	for _, a := range fresh {
+		bodies[a.Name] = a.Body
 	}
-	return replace(dir, old, fresh)
+	return replace.Folder(dir, bodies, old)
 }
 
-// listed adds the list of files to a site's files and puts them into the order
-// in which they are written: index.html after what it names, the list last.
+// listed adds the list of files to a site's files: the list last, index.html after
+// what it names, as whoever uploads the folder file by file should do.
 func listed(assets []*Asset) ([]*Asset, error) {
 	slices.SortFunc(assets, func(a, b *Asset) int {
 		if last := a.Name == "index.html"; last != (b.Name == "index.html") {
@@ -90,9 +91,9 @@ func listed(assets []*Asset) ([]*Asset, error) {
 }
 
 // earlier lists the files of the site that a folder holds. It fails if the
-// folder holds something else.
+// folder holds something else, or cannot be replaced.
 func earlier(dir string) ([]string, error) {
-	if err := putBack(dir); err != nil {
+	if err := replace.Ready(dir); err != nil {
 		return nil, err
 	}
 	entries, err := os.ReadDir(dir)

@@ -83,6 +83,16 @@ func whole(ts *testscript.TestScript, _ bool, args []string) {
 	}
 }
 
+// nothingBeside checks that no file that was to replace another one is left over.
+func nothingBeside(ts *testscript.TestScript, _ bool, args []string) {
+	for _, name := range args {
+		left, err := filepath.Glob(filepath.Join(filepath.Dir(ts.MkAbs(name)), "*"+name+"?*"))
+		if err != nil || len(left) > 0 {
+			ts.Fatalf("%q is left over, %v", left, err)
+		}
+	}
+}
+
 // longFiles makes files that are too long to stand in a script.
 func longFiles(e *testscript.Env) error {
 	for name, text := range map[string]string{
@@ -107,7 +117,7 @@ func TestScripts(t *testing.T) {
 		UpdateScripts:       generated.Update(),
 		RequireUniqueNames:  true,
 		RequireExplicitExec: true,
-		Cmds:                map[string]func(ts *testscript.TestScript, neg bool, args []string){"exits": exits, "whole": whole},
+		Cmds:                map[string]func(ts *testscript.TestScript, neg bool, args []string){"exits": exits, "whole": whole, "nothing-beside": nothingBeside},
 		Setup:               longFiles,
 	})
 }

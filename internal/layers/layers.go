@@ -19,6 +19,6 @@ var Imports = map[string][]string{
 	"report":   {"dice", "legion", "attack", "odds", "units", "armylist"},
 	"api":      {"dice", "legion", "phrase", "attack", "odds", "units", "armylist", "report"},
 	"web":      {},
-	"site":     {"units", "armylist"},
+	"site":     {"units", "armylist", "internal/replace"},
 	"server":   {"api", "site"},
 }
