@@ -120,12 +120,30 @@ var (
 	byPath = map[string]*Field{}
 	byWord [3]map[string]*Field // words and names in small letters
 	byBare [3]map[string]*Field // values that stand without a name
+
+	inactive [Overrun + 1][]*Field // those that do not act in attacks of a type
+
+	ofWeapon []*Field // those that weapons have: the attacker's field has their names, kind and limits
+	lastDie  *Field   // the last of those that count dice: weapons are written after it
+
+	editionField, objectiveField, killTargetField *Field
 )
 
-// The rest of a row is read off the struct field of the same name: where it
-// is, its kind, and a choice's words. A row without a struct field is a
-// programmer's mistake.
+// This is the only init of the package: the order of several would be that of
+// the names of their files.
 func init() {
+	completeTable()
+	indexTable()
+	editionField, objectiveField, killTargetField = Named(TheAttack, "edition"), Named(TheAttacker, "objective"), Named(TheAttacker, "killTarget")
+}
+
+// completeTable reads the rest of a row off the struct field of the same name:
+// where it is, its kind, and a choice's words. A row without a struct field is a
+// programmer's mistake.
+func completeTable() {
+	if most := 64 * len(FieldSet{}); len(table) > most {
+		panic(fmt.Sprintf("legion: a FieldSet holds %d fields, and there are %d", most, len(table)))
+	}
 	attack := reflect.TypeFor[Attack]()
 	at := [3]map[string]place{TheAttack: placesOf(attack, 0)}
 	types := [3]reflect.Type{TheAttack: attack}
@@ -136,7 +154,7 @@ func init() {
 	inWeapon := placesOf(reflect.TypeFor[Weapon](), 0)
 	for i := range table {
 		f := &table[i]
-		f.path = f.Side.path(f.Name)
+		f.index, f.path = i, f.Side.path(f.Name)
 		name := export(f.Name)
 		var ok bool
 		if f.inAttack, ok = at[f.Side][name]; !ok {
@@ -154,14 +172,24 @@ func init() {
 			f.inWeapon, f.OfWeapon = inWeapon[name]
 		}
 		f.Set(&atDefault, f.Default)
-		byPath[f.Path()] = f
 	}
+}
+
+// indexTable notes by what fields are found.
+func indexTable() {
 	for side := range byWord {
 		byWord[side], byBare[side] = map[string]*Field{}, map[string]*Field{}
 	}
 	for i := range table {
 		f := &table[i]
+		byPath[f.Path()] = f
 		byWord[f.Side][strings.ToLower(f.Name)] = f
+		if f.OfWeapon {
+			ofWeapon = append(ofWeapon, f)
+		}
+		if f.isDie() {
+			lastDie = f
+		}
 		for _, v := range f.Values {
 			if f.Bare && v != "none" {
 				byBare[f.Side][v], byBare[f.Side][short(v)] = f, f
@@ -182,9 +210,6 @@ func init() {
 
 // export turns a JSON name into the name of a Go field.
 func export(name string) string { return strings.ToUpper(name[:1]) + name[1:] }
-
-// inactive lists the fields that do not act in attacks of a type.
-var inactive [Overrun + 1][]*Field
 
 // OnlyActive returns the attack with every field that is not active in attacks
 // of its type at its default. The attack must be valid.

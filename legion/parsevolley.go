@@ -284,12 +284,6 @@ func perAttackWords() []string {
 	return words
 }
 
-var editionField, objectiveField, killTargetField *Field
-
-func init() {
-	editionField, objectiveField, killTargetField = Named(TheAttack, "edition"), Named(TheAttacker, "objective"), Named(TheAttacker, "killTarget")
-}
-
 // only takes what follows the first attack from the words of a single one, and
 // reports it.
 func (p *parser) only(words []Word) []Word {

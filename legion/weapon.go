@@ -64,25 +64,6 @@ func (at *Attacker) WeaponAt(i int) Weapon {
 	return at.Weapons[i-1]
 }
 
-// ofWeapon are the rows of the table for fields that weapons have: the
-// attacker's field has their names, kind and limits.
-var ofWeapon []*Field
-
-// lastDie is the last of the rows that count dice. Weapons are written after it.
-var lastDie *Field
-
-func init() {
-	for i := range table {
-		f := &table[i]
-		if f.OfWeapon {
-			ofWeapon = append(ofWeapon, f)
-		}
-		if f.isDie() {
-			lastDie = f
-		}
-	}
-}
-
 // weaponField finds a field of a weapon by its word or its name in JSON; nil if
 // there is none.
 func weaponField(name string) *Field {

@@ -1,7 +1,6 @@
 package legion
 
 import (
-	"fmt"
 	"iter"
 	"math/bits"
 )
@@ -38,15 +37,6 @@ func (s *FieldSet) All() iter.Seq[*Field] {
 				}
 			}
 		}
-	}
-}
-
-func init() {
-	for i := range table {
-		table[i].index = i
-	}
-	if most := 64 * len(FieldSet{}); len(table) > most {
-		panic(fmt.Sprintf("legion: a FieldSet holds %d fields, and there are %d", most, len(table)))
 	}
 }
 

@@ -1,7 +1,10 @@
 package layers
 
 import (
+	"bytes"
+	"os"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -54,5 +57,33 @@ func TestImports(t *testing.T) {
 				t.Errorf("Imports of internal/layers names %s, which is no package", other)
 			}
 		}
+	}
+}
+
+// A package has one init at most: the order of several would be that of the names of
+// their files.
+func TestOneInit(t *testing.T) {
+	cmd := exec.Command("go", "list", "-f", `{{range .GoFiles}}{{$.Dir}}/{{.}}{{"\n"}}{{end}}`, "./...")
+	cmd.Dir = "../.."
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatalf("go list: %v", err)
+	}
+	first := map[string]string{} // by folder
+	for _, file := range strings.Fields(string(out)) {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Contains(text, []byte("\nfunc init() {")) {
+			continue
+		}
+		if other, ok := first[filepath.Dir(file)]; ok {
+			t.Errorf("%s and %s both have an init: make it one", other, file)
+		}
+		first[filepath.Dir(file)] = file
+	}
+	if len(first) == 0 {
+		t.Error("no package has one: is this how one is found?")
 	}
 }
