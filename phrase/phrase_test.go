@@ -205,6 +205,8 @@ func TestAsks(t *testing.T) {
 		{"4x black dice, 4x", "               ^ 4x: there is no such word"},
 		{"2r 4x", "   ^ 4x: there is no such word"},
 		{"4 black x", "        ^ x: there is no such word"},
+		{"5w aim 2 x", "         ^ x: there is no such word"},            // but aim 2x
+		{"4b vs red x 2 dodges", "          ^ x: there is no such word"}, // but x2 dodges
 	} {
 		_, err := Parse(x.line)
 		if _, ok := errors.AsType[*legion.LineError](err); !ok || !strings.HasPrefix(err.Error(), x.line+"\n"+x.want) {
