@@ -17,16 +17,7 @@ import (
 	"github.com/rogpeppe/go-internal/diff"
 )
 
-// The library comes first, because all others show units from it; then the
-// tables in documents; what commands print in documents comes last.
-//
-//go:generate go test ../unitsdata -run "TestLibrary|TestTables" -update
-//go:generate go test ../../legion -run TestCanonical -update
-//go:generate go test . -run TestTables -update
-//go:generate go test ../../api -run TestOpenAPI -update
-//go:generate go test ../../report -short -update
-//go:generate go test ../../web -run TestPalette -update
-//go:generate go test ../../cmd/salvo -run "TestScripts|TestDocuments" -update
+//go:generate go run ./all
 
 var update = flag.Bool("update", false, "write generated files instead of comparing them")
 
