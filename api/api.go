@@ -11,9 +11,9 @@ import (
 	"errors"
 	"fmt"
 
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
-	"salvo/units"
 )
 
 // What one request may ask for at most: what takes a few seconds.
@@ -54,12 +54,12 @@ const (
 
 // API answers requests with the units of a library.
 type API struct {
-	library      *units.Library
+	library      *cards.Library
 	cheap, large *odds.Gate // so that evaluations of cheap and of expensive requests do not need all their memory at the same time
 }
 
 // New returns the API for a library.
-func New(l *units.Library) *API { return &API{l, odds.NewGate(maxStates), odds.NewGate(maxStates)} }
+func New(l *cards.Library) *API { return &API{l, odds.NewGate(maxStates), odds.NewGate(maxStates)} }
 
 // Names lists the calls there are.
 func Names() []string {

@@ -8,15 +8,15 @@ import (
 	"testing"
 	"time"
 
+	"salvo/cards"
 	"salvo/internal/generated"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
-	"salvo/units"
 )
 
 // embedded answers with the library that the program carries.
-var embedded = New(units.All())
+var embedded = New(cards.All())
 
 // ask makes a call and decodes its answer.
 func ask[T any](t testing.TB, name, body string) (status int, answer T) {
@@ -420,7 +420,7 @@ func FuzzCall(f *testing.F) {
 }
 
 func ExampleAPI_Call() {
-	status, answer := New(units.All()).Call(context.Background(), "odds", []byte(`{"line": "2r vs white"}`))
+	status, answer := New(cards.All()).Call(context.Background(), "odds", []byte(`{"line": "2r vs white"}`))
 	var result struct {
 		Outcomes struct{ TotalWounds struct{ Mean float64 } }
 	}
@@ -428,7 +428,7 @@ func ExampleAPI_Call() {
 		fmt.Println(err)
 	}
 	fmt.Printf("%d: %.3f wounds on average\n", status, result.Outcomes.TotalWounds.Mean)
-	status, answer = New(units.All()).Call(context.Background(), "odds", []byte(`{"line": "2r perce 1"}`))
+	status, answer = New(cards.All()).Call(context.Background(), "odds", []byte(`{"line": "2r perce 1"}`))
 	fmt.Printf("%d: %s", status, answer)
 	// Output:
 	// 200: 1.250 wounds on average

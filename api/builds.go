@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
@@ -68,12 +69,12 @@ func flag(name, help string, to func(*query) *bool) *param {
 }
 
 // question reads what is asked.
-func (b *buildsQuery) question(l *units.Library) (*units.Builds, error) {
+func (b *buildsQuery) question(l *cards.Library) (*units.Builds, error) {
 	side := legion.TheAttacker
 	if b.defend {
 		side = legion.TheDefender
 	}
-	q, err := l.ReadBuilds(side, b.line, b.against)
+	q, err := units.ReadBuilds(l, side, b.line, b.against)
 	if err != nil {
 		return nil, inField("line", b.line, err)
 	}
@@ -88,7 +89,7 @@ func (b *buildsQuery) question(l *units.Library) (*units.Builds, error) {
 	}
 	q.Points, q.Ready = b.points, b.ready
 	if b.at != "" {
-		at, err := units.ParsePlace(b.at)
+		at, err := cards.ParsePlace(b.at)
 		if err != nil {
 			ms = append(ms, inField("range", b.at, err)...)
 		}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
@@ -48,7 +49,7 @@ func (p *loadoutsPage) question() (*units.Builds, error) {
 }
 
 // loadout is the one that is looked at.
-func (p *loadoutsPage) loadout(b *units.Builds) units.Choice {
+func (p *loadoutsPage) loadout(b *units.Builds) cards.Choice {
 	c, _ := p.upgrades(*p.Loadout)
 	full := c.Complete()
 	return b.Loadout(full.Upgrades)

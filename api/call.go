@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"salvo/armylist"
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
@@ -35,7 +36,7 @@ type plainBody struct {
 
 // query is what is asked, read.
 type query struct {
-	units   *units.Library
+	units   *cards.Library
 	attacks []legion.Attack
 	matches []*units.Match // of attacks that came as lines, or nothing
 	volley  legion.Volley

@@ -28,7 +28,7 @@ func lineParam() *param {
 			if err != nil {
 				return err
 			}
-			m, err := q.units.Expand(line)
+			m, err := units.Expand(q.units, line)
 			q.attacks, q.matches = []legion.Attack{m.Attack}, []*units.Match{m}
 			return err
 		}}

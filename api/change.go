@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/units"
 )
@@ -92,7 +93,7 @@ var sides = []string{"attacker", "defender", "guardian"}
 
 // read reads the attack: the line, and on top of it the changes in their order.
 // said is what is to be told about them, once.
-func (q *pageQuery) read(l *units.Library) *pageAttack {
+func (q *pageQuery) read(l *cards.Library) *pageAttack {
 	if q.done != nil {
 		return q.done
 	}
@@ -120,7 +121,7 @@ type pageAttack struct {
 }
 
 // apply puts values and units in, as far as that can be done.
-func (c *change) apply(l *units.Library, m *units.Match) (*units.Match, legion.Mistakes) {
+func (c *change) apply(l *cards.Library, m *units.Match) (*units.Match, legion.Mistakes) {
 	var ms legion.Mistakes
 	if c.values != nil {
 		var a legion.Attack
@@ -146,8 +147,8 @@ func (c *change) apply(l *units.Library, m *units.Match) (*units.Match, legion.M
 }
 
 // pick puts a unit on a side, or takes it away.
-func pick(l *units.Library, m *units.Match, side, text string) (*units.Match, error) {
-	var c *units.Choice
+func pick(l *cards.Library, m *units.Match, side, text string) (*units.Match, error) {
+	var c *cards.Choice
 	if text = strings.TrimSpace(text); text != "" {
 		choice, _, err := l.ParseChoice(text)
 		if err == nil {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"salvo/cards"
 	"salvo/dice"
 	"salvo/legion"
 	"salvo/odds"
@@ -41,7 +42,7 @@ var examples = []Option{
 
 // exampleLines are the examples with both sides at their best, in canonical
 // notation.
-func exampleLines(l *units.Library) (list []Option) {
+func exampleLines(l *cards.Library) (list []Option) {
 	attacker, defender, _ := strings.Cut(bestPlayed(), "vs")
 	for _, x := range examples {
 		m, _ := expand(l, fmt.Sprintf(x.Value, strings.TrimSpace(attacker), strings.TrimSpace(defender)))
@@ -167,7 +168,7 @@ func formTable() FormTable {
 }
 
 // formVolley is what the page shows of a volley.
-func formVolley(l *units.Library) FormVolley {
+func formVolley(l *cards.Library) FormVolley {
 	f := FormVolley{
 		First: firstLine() + " order:best", Attacks: legion.MaxAttacks, Target: volleyTargetFields, Attack: volleyAttackFields,
 		Goals: []Option{{Value: legion.Kill.String(), Text: "to wipe the unit out"}, {Value: legion.Wounds.String(), Text: "for wounds"}},
@@ -179,7 +180,7 @@ func formVolley(l *units.Library) FormVolley {
 		f.Happened = append(f.Happened, FormToken{Name: p.Name, Text: p.Short, Label: p.Label, Max: p.Max})
 	}
 	lines := exampleLines(l)
-	m, _ := l.ExpandVolley(lines[0].Value + " then at-st play:optimal then snowtroopers aim 1 play:optimal order:best goal:kill")
+	m, _ := units.ExpandVolley(l, lines[0].Value+" then at-st play:optimal then snowtroopers aim 1 play:optimal order:best goal:kill")
 	f.Example = Option{Value: m.String(), Text: "Stormtroopers, an AT-ST and Snowtroopers shoot at Rebel Troopers: in what order?"}
 	return f
 }
@@ -188,7 +189,7 @@ func formVolley(l *units.Library) FormVolley {
 // it.
 func heading(word string) string { return capital(strings.ReplaceAll(word, "-", " ")) }
 
-func formMatrix(l *units.Library) FormMatrix {
+func formMatrix(l *cards.Library) FormMatrix {
 	m := FormMatrix{
 		Attackers: "faction:empire rank:corps", Defenders: "faction:rebels rank:corps", All: "all", Points: "points:..",
 		Ranges: []Option{{Value: "", Text: "where each is best"}},
@@ -206,7 +207,7 @@ func formMatrix(l *units.Library) FormMatrix {
 	for _, r := range l.Ranks() {
 		m.Ranks = append(m.Ranks, Option{Value: "rank:" + r, Text: heading(r)})
 	}
-	for n := range units.MaxRange {
+	for n := range cards.MaxRange {
 		m.Ranges = append(m.Ranges, Option{Value: fmt.Sprint(n + 1), Text: fmt.Sprintf("at range %d", n+1)})
 	}
 	m.Ranges = append(m.Ranges, Option{Value: legion.Melee.String(), Text: "in melee"})

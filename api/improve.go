@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"salvo/attack"
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
@@ -22,13 +23,13 @@ const maxAlternatives = 120
 
 // alternatives lists what a player can change about the attacking unit: its
 // upgrades, where it attacks from, what with.
-func alternatives(l *units.Library, m *units.Match) []alternative {
+func alternatives(l *cards.Library, m *units.Match) []alternative {
 	if m.Attacker == nil {
 		return nil
 	}
 	now := m.Attacker.Choice
 	var list []alternative
-	try := func(c units.Choice, text, about string) {
+	try := func(c cards.Choice, text, about string) {
 		if len(list) >= maxAlternatives || c.Check() != nil {
 			return
 		}
@@ -62,7 +63,7 @@ func alternatives(l *units.Library, m *units.Match) []alternative {
 		c := now
 		c.Upgrades = slices.Delete(slices.Clone(now.Upgrades), i, i+1)
 		c.With = nil
-		c.Takes = slices.DeleteFunc(slices.Clone(now.Takes), func(t *units.Upgrade) bool { return t == old })
+		c.Takes = slices.DeleteFunc(slices.Clone(now.Takes), func(t *cards.Upgrade) bool { return t == old })
 		try(c, "Without "+old.Full(), fmt.Sprintf("%d points less", old.Cost))
 		for _, g := range l.Legal(c) {
 			if g.Type != old.Type || g == old {
@@ -76,7 +77,7 @@ func alternatives(l *units.Library, m *units.Match) []alternative {
 	return list
 }
 
-func placeWords(p units.Place) string {
+func placeWords(p cards.Place) string {
 	if p.Type == legion.Melee {
 		return "in melee"
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"salvo/armylist"
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/phrase"
@@ -21,7 +22,7 @@ type libraryQuery struct {
 }
 
 // named finds the names to ids of the library.
-func named(l *units.Library, ids []string) []report.Named {
+func named(l *cards.Library, ids []string) []report.Named {
 	list := make([]report.Named, len(ids))
 	for i, id := range ids {
 		list[i] = report.Named{ID: id, Name: id}
@@ -87,8 +88,8 @@ func matrix(ctx odds.Context, q *query) (any, error) {
 }
 
 // duels is what a matrix is about, if it has not too many cells.
-func (q *libraryQuery) duels(l *units.Library, most int) (d *units.Duels, ms legion.Mistakes) {
-	choices := func(side legion.Side, text string) []units.Choice {
+func (q *libraryQuery) duels(l *cards.Library, most int) (d *units.Duels, ms legion.Mistakes) {
+	choices := func(side legion.Side, text string) []cards.Choice {
 		list, err := l.Select(side, text)
 		if err != nil {
 			ms = append(ms, inField(side.String()+"s", text, err)...)
@@ -98,7 +99,7 @@ func (q *libraryQuery) duels(l *units.Library, most int) (d *units.Duels, ms leg
 	d = &units.Duels{Attackers: choices(legion.TheAttacker, q.attackers), Defenders: choices(legion.TheDefender, q.defenders)}
 	if q.at != "" {
 		var err error
-		if d.At, err = units.ParsePlace(q.at); err != nil {
+		if d.At, err = cards.ParsePlace(q.at); err != nil {
 			ms = append(ms, inField("range", q.at, err)...)
 		}
 	}
@@ -121,7 +122,7 @@ func inField(field, value string, err error) (list legion.Mistakes) {
 }
 
 func matrixOf(ctx odds.Context, d *units.Duels, opt odds.Options) (*odds.Matrix, error) {
-	return odds.MatrixOf(ctx, units.Names(d.Attackers), units.Names(d.Defenders), opt, d.Attack)
+	return odds.MatrixOf(ctx, cards.Names(d.Attackers), cards.Names(d.Defenders), opt, d.Attack)
 }
 
 // pageMatrix is the matrix of the page: its attacks have the tokens, the cover and the
@@ -134,7 +135,7 @@ func pageMatrix(ctx odds.Context, m *units.Match, q *query) (*units.Duels, *odds
 	d.Over = m.Situation()
 	opt := q.opt
 	opt.Attacks = matrixAttacks
-	x, err := odds.MatrixOf(ctx, units.Titles(d.Attackers), units.Titles(d.Defenders), opt, d.Attack)
+	x, err := odds.MatrixOf(ctx, cards.Titles(d.Attackers), cards.Titles(d.Defenders), opt, d.Attack)
 	return d, x, err
 }
 
@@ -158,7 +159,7 @@ func matrixPanel(ctx odds.Context, m *units.Match, q *query) (string, error) {
 }
 
 // place says from where an attack is made.
-func place(at units.Place) string {
+func place(at cards.Place) string {
 	if at.Type == legion.Ranged && at.Range > 0 {
 		return fmt.Sprintf("range %d", at.Range)
 	}

@@ -2,12 +2,12 @@ package api
 
 import (
 	"encoding/json"
-	"salvo/units"
 	"slices"
 	"strings"
 	"testing"
 
 	"salvo/armylist"
+	"salvo/cards"
 	"salvo/odds"
 	"salvo/report"
 )
@@ -34,7 +34,7 @@ func TestUnits(t *testing.T) {
 	if len(found.Units) < 2 || found.Units[0].ID != "stormtroopers" || found.Units[0].Points == 0 || found.Units[0].Faction != "empire" || found.Units[0].About != "Empire · Corps · 42 points" || found.Near != nil {
 		t.Errorf("%+v", found)
 	}
-	if _, found := ask[report.UnitList](t, "units", ""); len(found.Units) != len(units.All().Units) {
+	if _, found := ask[report.UnitList](t, "units", ""); len(found.Units) != len(cards.All().Units) {
 		t.Errorf("all: %d", len(found.Units))
 	}
 	if _, found := ask[report.UnitList](t, "units", `{"search": "stormtrooperz"}`); found.Units == nil || len(found.Units) != 0 || !slices.Contains(found.Near, report.Named{ID: "stormtroopers", Name: "Stormtroopers"}) {

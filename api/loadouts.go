@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/units"
 )
@@ -63,7 +64,7 @@ type loadoutsPage struct {
 	query *query
 	side  legion.Side
 	match *units.Match
-	unit  *units.Choice // without upgrades; nil if none is picked
+	unit  *cards.Choice // without upgrades; nil if none is picked
 	Loadouts
 	mistakes legion.Mistakes
 }
@@ -119,13 +120,13 @@ func (p *loadoutsPage) takeUnit() {
 		p.Range = strings.TrimPrefix(at, "@")
 	}
 	p.Ready = p.Ready || c.Ready
-	p.unit = &units.Choice{Unit: c.Unit, Minis: c.Minis}
+	p.unit = &cards.Choice{Unit: c.Unit, Minis: c.Minis}
 	m, wrong := p.match.Pick(p.side, p.unit).Rebuild()
 	p.match, p.mistakes = m, append(p.mistakes, wrong...)
 }
 
 // loadoutOf is the upgrades of a choice with commas between them.
-func loadoutOf(c *units.Choice) *string {
+func loadoutOf(c *cards.Choice) *string {
 	names := strings.Join(c.UpgradeNames(), ",")
 	return &names
 }
@@ -137,7 +138,7 @@ func (p *loadoutsPage) takeUpgrades() {
 		return
 	}
 	possible := p.query.units.Possible(p.unit.Unit)
-	all := units.Choice{Unit: p.unit.Unit, Upgrades: possible}
+	all := cards.Choice{Unit: p.unit.Unit, Upgrades: possible}
 	for i, name := range all.UpgradeNames() {
 		g := possible[i]
 		p.Upgrades = append(p.Upgrades, LoadoutUpgrade{Option{Value: name, Text: g.Full()}, heading(g.Type), g.Cost})
@@ -155,7 +156,7 @@ func (p *loadoutsPage) takeUpgrades() {
 
 // upgrades is the unit with upgrades by their names, and whether it may have all of
 // them.
-func (p *loadoutsPage) upgrades(names string) (c units.Choice, known bool) {
+func (p *loadoutsPage) upgrades(names string) (c cards.Choice, known bool) {
 	c, known = *p.unit, true
 	for _, name := range strings.Split(names, ",") {
 		if name = strings.TrimSpace(name); name == "" {

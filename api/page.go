@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"salvo/attack"
+	"salvo/cards"
 	"salvo/dice"
 	"salvo/legion"
 	"salvo/odds"
@@ -205,15 +206,15 @@ func note(ms *legion.Mistakes, err error) error {
 }
 
 // expand reads a line of notation, as far as it can.
-func expand(l *units.Library, line string) (*units.Match, legion.Mistakes) {
-	m, err := l.Expand(line)
+func expand(l *cards.Library, line string) (*units.Match, legion.Mistakes) {
+	m, err := units.Expand(l, line)
 	ms, _ := errors.AsType[legion.Mistakes](err)
 	return m, ms
 }
 
 // kept reads a line from a link. Where units in it are no longer there, the
 // numbers that the link has too are kept.
-func kept(l *units.Library, line, numbers string) (m *units.Match, notes []string, ms legion.Mistakes) {
+func kept(l *cards.Library, line, numbers string) (m *units.Match, notes []string, ms legion.Mistakes) {
 	m, ms = expand(l, line)
 	if a, err := legion.Parse(numbers); len(ms) > 0 && numbers != "" && err == nil {
 		return m.With(a), gone(ms), nil

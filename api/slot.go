@@ -3,6 +3,7 @@ package api
 import (
 	"fmt"
 
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/report"
 	"salvo/units"
@@ -15,7 +16,7 @@ type Slot struct {
 }
 
 // units fills in what is to be seen of the units.
-func (p *Page) units(l *units.Library, m *units.Match, notes []string) {
+func (p *Page) units(l *cards.Library, m *units.Match, notes []string) {
 	p.Picked = map[string]string{"attacker": "", "defender": "", "guardian": ""}
 	p.Cards = map[string]string{"attacker": "", "defender": ""}
 	p.Slots = map[string]Slot{}

@@ -3,6 +3,7 @@ package api
 import (
 	"strings"
 
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/units"
 )
@@ -12,7 +13,7 @@ import (
 // same on both sides go with it, and so does the unit itself, which brings its
 // card. All else is as it was before the last swap, in the line before, if the
 // same unit is there again.
-func swapSides(l *units.Library, m *units.Match, before string) (swapped *units.Match, said string) {
+func swapSides(l *cards.Library, m *units.Match, before string) (swapped *units.Match, said string) {
 	old, wrong := expand(l, before)
 	known := before != "" && len(wrong) == 0
 	attacker, defender := newSide(m.Defender, old.Attacker, known), newSide(m.Attacker, old.Defender, known)
@@ -53,7 +54,7 @@ func swapSides(l *units.Library, m *units.Match, before string) (swapped *units.
 
 // side is who comes to a side of the attack.
 type side struct {
-	unit *units.Choice // nil for numbers
+	unit *cards.Choice // nil for numbers
 	kept bool          // it was on this side before
 }
 
@@ -76,7 +77,7 @@ func who(b *units.Built) string {
 	if b == nil {
 		return ""
 	}
-	return (&units.Choice{Unit: b.Choice.Unit, Upgrades: b.Choice.Upgrades}).String()
+	return (&cards.Choice{Unit: b.Choice.Unit, Upgrades: b.Choice.Upgrades}).String()
 }
 
 // restore puts back what only this side has.

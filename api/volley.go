@@ -43,7 +43,7 @@ func volleyLineParam() *param {
 			if err != nil {
 				return err
 			}
-			q.volleys, err = q.units.ExpandVolley(line)
+			q.volleys, err = units.ExpandVolley(q.units, line)
 			q.volley = q.volleys.Volley
 			return err
 		}}

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/units"
 )
@@ -60,7 +61,7 @@ func (q *query) pageVolley() (*units.VolleyMatch, legion.Mistakes) {
 	if q.page.volley != nil {
 		return q.page.volley, q.page.volleyWrong
 	}
-	m, err := q.units.ExpandVolley(q.page.line)
+	m, err := units.ExpandVolley(q.units, q.page.line)
 	ms, _ := errors.AsType[legion.Mistakes](err)
 	for _, c := range q.page.volleyChanges {
 		var wrong legion.Mistakes
@@ -75,7 +76,7 @@ func (q *query) pageVolley() (*units.VolleyMatch, legion.Mistakes) {
 }
 
 // apply makes the change, as far as it can be made.
-func (c *volleyChange) apply(l *units.Library, m *units.VolleyMatch) (*units.VolleyMatch, legion.Mistakes) {
+func (c *volleyChange) apply(l *cards.Library, m *units.VolleyMatch) (*units.VolleyMatch, legion.Mistakes) {
 	there := func(i *int) bool { return i != nil && *i >= 0 && *i < len(m.Attacks) }
 	v := &m.Volley
 	switch {
@@ -119,7 +120,7 @@ func without(list []legion.Happened, attack int) []legion.Happened {
 
 // add adds an attack, which is played as the one before it is. Without a first
 // attacker yet it becomes that.
-func (c *volleyChange) add(l *units.Library, m *units.VolleyMatch) (*units.VolleyMatch, legion.Mistakes) {
+func (c *volleyChange) add(l *cards.Library, m *units.VolleyMatch) (*units.VolleyMatch, legion.Mistakes) {
 	last := m.Attacks[len(m.Attacks)-1]
 	if slot(last, legion.TheAttacker, last.Attacker).Name == "" {
 		at := len(m.Attacks) - 1
@@ -130,7 +131,7 @@ func (c *volleyChange) add(l *units.Library, m *units.VolleyMatch) (*units.Volle
 	if last.Attack.Attacker.Strategy == legion.Optimal {
 		words += " play:optimal"
 	}
-	n, err := l.ExpandVolley(m.String() + " then " + words)
+	n, err := units.ExpandVolley(l, m.String()+" then "+words)
 	ms, _ := errors.AsType[legion.Mistakes](err)
 	if len(ms) > 0 {
 		return m, ms
@@ -140,7 +141,7 @@ func (c *volleyChange) add(l *units.Library, m *units.VolleyMatch) (*units.Volle
 
 // edit changes values and units: of one attack, or of all where it is about the
 // defender.
-func (c *volleyChange) edit(l *units.Library, m *units.VolleyMatch) (*units.VolleyMatch, legion.Mistakes) {
+func (c *volleyChange) edit(l *cards.Library, m *units.VolleyMatch) (*units.VolleyMatch, legion.Mistakes) {
 	var ms legion.Mistakes
 	n := m.Change(func(i int, one *units.Match) *units.Match {
 		if c.Attack != nil && *c.Attack != i {

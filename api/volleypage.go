@@ -3,6 +3,7 @@ package api
 import (
 	"errors"
 
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
@@ -93,7 +94,7 @@ func volleyByRule(v legion.Volley) legion.Volley {
 }
 
 // showVolley is what is to be seen of a volley before its answer.
-func showVolley(l *units.Library, m *units.VolleyMatch) *VolleyPage {
+func showVolley(l *cards.Library, m *units.VolleyMatch) *VolleyPage {
 	v := &m.Volley
 	p := &VolleyPage{Line: m.String(), Notes: append([]string{}, m.All()...), Order: v.Order.String(), Goal: v.Goal.String(), Next: v.Before(), Attacks: []VolleySide{}}
 	_, p.Sized = v.Defender.Wounds()

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"salvo/cards"
 	"salvo/units"
 )
 
@@ -62,8 +63,8 @@ func TestVolleyChanges(t *testing.T) {
 		{someVolley, `[{"remove": 7}, {"move": 1, "to": 9}, {"attack": 5, "values": {"attacker.aimTokens": 2}}, {"undo": 0}, {}]`, someVolley},
 	} {
 		_, p := ask[VolleyPage](t, "volley-page", fmt.Sprintf(`{"line": %q, "changes": %s}`, x.line, x.changes))
-		want, err := units.All().ExpandVolley(x.want)
-		got, _ := units.All().ExpandVolley(p.Line)
+		want, err := units.ExpandVolley(cards.All(), x.want)
+		got, _ := units.ExpandVolley(cards.All(), p.Line)
 		if len(p.Errors) > 0 || err != nil || got.Volley.String() != want.Volley.String() {
 			t.Errorf("%s\nwith %s\nis   %s\nwant %s\n%v %v", x.line, x.changes, p.Line, x.want, p.Errors, err)
 		}

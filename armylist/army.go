@@ -11,7 +11,7 @@ import (
 	"slices"
 	"strings"
 
-	"salvo/units"
+	"salvo/cards"
 )
 
 // Army is an army list as it was read.
@@ -28,14 +28,14 @@ type Army struct {
 
 // Entry is a unit of an army, perhaps several times.
 type Entry struct {
-	Choice  units.Choice
-	Refused []*units.Upgrade // that it has in the list but may not have beside the others
+	Choice  cards.Choice
+	Refused []*cards.Upgrade // that it has in the list but may not have beside the others
 	Count   int
 	Line    int // where it stands, from 1; 0 in JSON
 
 	// May are the units that the list may mean, the one of Choice first, if it
 	// leaves it open.
-	May []*units.Unit
+	May []*cards.Unit
 }
 
 // Points is what one such unit costs as the list has it.
@@ -48,7 +48,7 @@ func (e *Entry) Points() int {
 }
 
 // Upgrades lists the upgrades that the unit has in the list.
-func (e *Entry) Upgrades() []*units.Upgrade {
+func (e *Entry) Upgrades() []*cards.Upgrade {
 	return slices.Concat(e.Choice.Upgrades, e.Refused)
 }
 
@@ -68,8 +68,8 @@ type Unknown struct {
 
 // Choices lists the units of the army, each as often as it is in the list, with
 // the upgrades that they may have.
-func (a *Army) Choices() []units.Choice {
-	var list []units.Choice
+func (a *Army) Choices() []cards.Choice {
+	var list []cards.Choice
 	for _, e := range a.Entries {
 		for range e.Count {
 			list = append(list, e.Choice)
@@ -91,7 +91,7 @@ func (a *Army) Points() int {
 // that list builders write, with units and upgrades in lines of their own or
 // upgrades behind their unit, or their JSON. What it does not recognise is in
 // Unknown; an error means that the JSON is broken.
-func Read(l *units.Library, text string) (*Army, error) {
+func Read(l *cards.Library, text string) (*Army, error) {
 	text = strings.TrimPrefix(text, "\ufeff")
 	if !strings.Contains(text, "\n") {
 		text = strings.ReplaceAll(text, "||", "\n") // Longshanks writes the end of a line so

@@ -6,7 +6,7 @@ import (
 	"testing"
 	"unicode"
 
-	"salvo/units"
+	"salvo/cards"
 )
 
 // show writes an army for comparison: a unit a line, with what it may not have
@@ -208,7 +208,7 @@ rebel-troopers[z-6-trooper]
 
 func TestRead(t *testing.T) {
 	for _, x := range lists {
-		a, err := Read(units.All(), x.text)
+		a, err := Read(cards.All(), x.text)
 		if err != nil {
 			t.Errorf("%s: %v", x.name, err)
 			continue
@@ -217,18 +217,18 @@ func TestRead(t *testing.T) {
 			t.Errorf("%s: got\n%swant\n%s", x.name, got, x.want)
 		}
 	}
-	a, _ := Read(units.All(), lists[0].text)
+	a, _ := Read(cards.All(), lists[0].text)
 	if a.Points() != 180+140+42+160 || len(a.Choices()) != 5 || a.Entries[1].Line != 5 {
 		t.Errorf("%d points, %d units", a.Points(), len(a.Choices()))
 	}
-	a, _ = Read(units.All(), lists[5].text)
+	a, _ = Read(cards.All(), lists[5].text)
 	for i, want := range []string{"heavy-weapon-dlt-19-stormtrooper", "heavy-weapon-z-6-trooper", "stormtroopers"} {
 		if near := a.Unknown[i].Near; len(near) == 0 || near[0] != want {
 			t.Errorf("%s: near %v", a.Unknown[i].Text, near)
 		}
 	}
 	for _, bad := range []string{"{", `[{"name":1]`} {
-		if _, err := Read(units.All(), bad); err == nil {
+		if _, err := Read(cards.All(), bad); err == nil {
 			t.Errorf("%s: no error", bad)
 		}
 	}
@@ -317,7 +317,7 @@ func TestReadLine(t *testing.T) {
 		"Commands: Ambush":                       "? Commands: Ambush\n",
 		"Rebels":                                 "? Rebels\n",
 	} {
-		a, err := Read(units.All(), text)
+		a, err := Read(cards.All(), text)
 		if err != nil {
 			t.Errorf("%s: %v", text, err)
 			continue
@@ -350,7 +350,7 @@ func TestListName(t *testing.T) {
 		{"My list\nForce Choke", "My list", "", "? Force Choke\n"},
 		{"My list\nCorps:\n - Force Choke", "My list", "", "? Force Choke\n"},
 	} {
-		a, err := Read(units.All(), x.text+"\nSnowtroopers")
+		a, err := Read(cards.All(), x.text+"\nSnowtroopers")
 		if got := show(a); err != nil || a.Name != x.name || a.Faction != x.faction || got != "snowtroopers\n"+x.want {
 			t.Errorf("%s: %q, %q, %v\n%s", x.text, a.Name, a.Faction, err, got)
 		}
@@ -374,7 +374,7 @@ func TestListSections(t *testing.T) {
 		{"of units with one name, the one that is offered first", "Jedi Knight", "jedi-knight-keeper-of-the-peace\n! Jedi Knight is taken as jedi-knight-keeper-of-the-peace; there is also jedi-knight-mounted-jedi-general\n"},
 		{"a misspelt upgrade without a mark", "Stormtroopers\nDLT-19 Stromtrooper\nStormtrooper Captain", "stormtroopers[stormtrooper-captain]\n? DLT-19 Stromtrooper\n"},
 	} {
-		a, err := Read(units.All(), x.text)
+		a, err := Read(cards.All(), x.text)
 		if got := show(a); err != nil || got != x.want {
 			t.Errorf("%s: %v, got\n%swant\n%s", x.name, err, got, x.want)
 		}
@@ -386,13 +386,13 @@ func TestListSections(t *testing.T) {
 func TestReadEvery(t *testing.T) {
 	shapes := []string{"%s (%s)", "%s [%s]", "%s: %s", "%s - %s", "%s, %s", "%s w/ %s", "%s with %s", "%s + %s", "%s\n - %s", "1. %s\n  * %s"}
 	n := 0
-	for _, u := range units.All().Units {
-		for _, g := range units.All().Legal(units.Choice{Unit: u}) {
-			want := units.Choice{Unit: u, Upgrades: []*units.Upgrade{g}}
+	for _, u := range cards.All().Units {
+		for _, g := range cards.All().Legal(cards.Choice{Unit: u}) {
+			want := cards.Choice{Unit: u, Upgrades: []*cards.Upgrade{g}}
 			name := []string{u.Full(), u.Name + " (" + u.Title + ")"}[n%2]
 			text := fmt.Sprintf(shapes[n%len(shapes)], name, g.Full())
 			n++
-			a, err := Read(units.All(), text)
+			a, err := Read(cards.All(), text)
 			if err != nil || len(a.Entries) != 1 || len(a.Unknown) > 0 || a.Entries[0].Choice.String() != want.String() && len(a.Notes) == 0 {
 				t.Errorf("%s: %v, got\n%swant\n%s", text, err, show(a), want.String())
 			}
@@ -407,7 +407,7 @@ func FuzzRead(f *testing.F) {
 		f.Add(x.text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		a, err := Read(units.All(), text)
+		a, err := Read(cards.All(), text)
 		if err != nil {
 			return
 		}
@@ -419,7 +419,7 @@ func FuzzRead(f *testing.F) {
 		if len(a.Entries)+len(a.Unknown) == 0 && strings.ContainsFunc(text, unicode.IsLetter) {
 			t.Fatalf("%q is nothing", text)
 		}
-		a, err = Read(units.All(), text+"\n\nAT-ST")
+		a, err = Read(cards.All(), text+"\n\nAT-ST")
 		if err != nil || strings.ContainsAny(text, "{[") || strings.Contains(text, "/list/") || strings.Contains(text, "||") {
 			return
 		}
@@ -439,7 +439,7 @@ func TestCut(t *testing.T) {
 		"Seek and Destroy w/Z-6 996/1000": "Seek Destroy Z-6",
 		"X-34 Landspeeder — 75 points":    "X-34 Landspeeder 75·75 points",
 	} {
-		l := newReader(units.All()).cut(in)
+		l := newReader(cards.All()).cut(in)
 		var got []string
 		for i, p := range l.pieces {
 			text := l.text(i, i+1)

@@ -4,17 +4,17 @@ import (
 	"fmt"
 	"slices"
 
-	"salvo/units"
+	"salvo/cards"
 )
 
-func isCounterpart(cards []*units.Upgrade) bool { return cards[0].Type == "counterpart" }
+func isCounterpart(upgrades []*cards.Upgrade) bool { return upgrades[0].Type == "counterpart" }
 
 // owners lists the units of the list that may have one of the upgrades and have
 // none of them.
-func (r *reader) owners(cards []*units.Upgrade) []*listed {
+func (r *reader) owners(upgrades []*cards.Upgrade) []*listed {
 	var list []*listed
 	for _, f := range r.found {
-		if r.mayHave(f, cards) && !slices.ContainsFunc(f.upgrades, func(w listedUpgrade) bool { return isCounterpart(w.cards) }) {
+		if r.mayHave(f, upgrades) && !slices.ContainsFunc(f.upgrades, func(w listedUpgrade) bool { return isCounterpart(w.cards) }) {
 			list = append(list, f)
 		}
 	}
@@ -23,9 +23,9 @@ func (r *reader) owners(cards []*units.Upgrade) []*listed {
 
 // wait puts a counterpart by until all units are known: Legion HQ writes them
 // below a heading of their own, those of the Empire before their operatives.
-func (r *reader) wait(cards []*units.Upgrade, f *listed) *listed {
+func (r *reader) wait(upgrades []*cards.Upgrade, f *listed) *listed {
 	for _, u := range r.library.Units {
-		if slices.ContainsFunc(r.library.Possible(u), func(g *units.Upgrade) bool { return slices.Contains(cards, g) }) {
+		if slices.ContainsFunc(r.library.Possible(u), func(g *cards.Upgrade) bool { return slices.Contains(upgrades, g) }) {
 			f.units = append(f.units, u)
 		}
 	}
@@ -36,8 +36,8 @@ func (r *reader) wait(cards []*units.Upgrade, f *listed) *listed {
 // giveCounterparts gives those that waited, with their own upgrades, to a unit.
 func (r *reader) giveCounterparts() {
 	for _, f := range r.waiting {
-		cards := f.upgrades[0].cards
-		own := r.owners(cards)
+		upgrades := f.upgrades[0].cards
+		own := r.owners(upgrades)
 		if len(own) == 0 {
 			for _, w := range f.upgrades {
 				r.army.Unknown = append(r.army.Unknown, Unknown{w.line, w.name, noOwner, []string{w.cards[0].ID}})

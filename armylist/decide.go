@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"salvo/units"
+	"salvo/cards"
 )
 
 // decide decides between units of one name, and gives the units their upgrades.
@@ -66,8 +66,8 @@ func (r *reader) noteTaken(name, id string, others []string) {
 
 // noteCards says which upgrade of a name was taken, if the unit may have others
 // that fit as well.
-func (r *reader) noteCards(c *units.Choice, w listedUpgrade) {
-	i := slices.IndexFunc(w.cards, func(g *units.Upgrade) bool { return slices.Contains(c.Upgrades, g) })
+func (r *reader) noteCards(c *cards.Choice, w listedUpgrade) {
+	i := slices.IndexFunc(w.cards, func(g *cards.Upgrade) bool { return slices.Contains(c.Upgrades, g) })
 	if len(w.cards) == 1 || i < 0 {
 		return
 	}
@@ -88,7 +88,7 @@ func (r *reader) side() string {
 	for _, faction := range r.library.Factions() {
 		n := 0
 		for _, f := range r.found {
-			if slices.ContainsFunc(f.units, func(u *units.Unit) bool { return u.FightsFor(faction) }) {
+			if slices.ContainsFunc(f.units, func(u *cards.Unit) bool { return u.FightsFor(faction) }) {
 				n++
 			}
 		}
@@ -109,16 +109,16 @@ func (r *reader) candidates(f *listed, side string) {
 		return
 	}
 	most := -1 << 30
-	var best []*units.Unit
-	for _, u := range units.Offered(f.units, f.name) {
+	var best []*cards.Unit
+	for _, u := range cards.Offered(f.units, f.name) {
 		switch score := r.score(f, u, side); {
 		case score > most:
-			best, most = []*units.Unit{u}, score
+			best, most = []*cards.Unit{u}, score
 		case score == most:
 			best = append(best, u)
 		}
 	}
-	if first := units.Offered(f.units, f.name)[0]; units.Key(first.ID) == units.Key(f.name) {
+	if first := cards.Offered(f.units, f.name)[0]; cards.Key(first.ID) == cards.Key(f.name) {
 		if slices.Contains(best, first) {
 			best = best[:1]
 		} else if r.said(f, first, side) >= r.said(f, best[0], side) {
@@ -129,13 +129,13 @@ func (r *reader) candidates(f *listed, side string) {
 }
 
 // score says how well a unit fits the list with the upgrades that it has there.
-func (r *reader) score(f *listed, u *units.Unit, side string) int {
+func (r *reader) score(f *listed, u *cards.Unit, side string) int {
 	x := r.fitted(f, u)
 	return r.said(f, u, side) - 3*len(x.left) - len(x.refused)
 }
 
 // said says how well a unit fits what the list says about it.
-func (r *reader) said(f *listed, u *units.Unit, side string) int {
+func (r *reader) said(f *listed, u *cards.Unit, side string) int {
 	x := r.fitted(f, u)
 	score := 0
 	if u.FightsFor(r.army.Faction) {
@@ -147,7 +147,7 @@ func (r *reader) said(f *listed, u *units.Unit, side string) int {
 	if u.Rank == f.rank {
 		score += 2
 	}
-	if r.exported && r.tables.other[u.ID] && units.Key(f.name) == units.Key(u.Name) {
+	if r.exported && r.tables.other[u.ID] && cards.Key(f.name) == cards.Key(u.Name) {
 		score-- // Legion HQ would have written another name
 	}
 	total := x.points()
@@ -165,8 +165,8 @@ func (r *reader) said(f *listed, u *units.Unit, side string) int {
 
 // fitting is a unit with the upgrades of a list.
 type fitting struct {
-	choice  units.Choice
-	refused []*units.Upgrade // that it may have, but not beside the others
+	choice  cards.Choice
+	refused []*cards.Upgrade // that it may have, but not beside the others
 	left    []listedUpgrade  // that it may not have
 }
 
@@ -180,7 +180,7 @@ func (x *fitting) points() int {
 
 // fitted gives a unit the upgrades of the list. An upgrade may bring the slot of
 // another that stands before it.
-func (r *reader) fitted(f *listed, u *units.Unit) (x fitting) {
+func (r *reader) fitted(f *listed, u *cards.Unit) (x fitting) {
 	x.choice.Unit = u
 	rest := f.upgrades
 	for again := true; again; {
@@ -197,7 +197,7 @@ func (r *reader) fitted(f *listed, u *units.Unit) (x fitting) {
 	}
 	for _, w := range rest {
 		have := slices.Concat(x.choice.Upgrades, x.refused)
-		i := slices.IndexFunc(w.cards, func(g *units.Upgrade) bool {
+		i := slices.IndexFunc(w.cards, func(g *cards.Upgrade) bool {
 			return (w.exact || slices.Contains(r.library.Possible(u), g)) && !slices.Contains(have, g)
 		})
 		if i < 0 {
@@ -211,7 +211,7 @@ func (r *reader) fitted(f *listed, u *units.Unit) (x fitting) {
 
 // fit adds the first card of the name that the unit may have, before all those
 // that have the points; or it says why it may have none.
-func fit(c *units.Choice, w listedUpgrade) (why error) {
+func fit(c *cards.Choice, w listedUpgrade) (why error) {
 	for _, same := range [...]bool{true, false} {
 		for _, g := range w.cards {
 			if (g.Cost == w.points) != same {

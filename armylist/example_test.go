@@ -5,11 +5,11 @@ import (
 	"testing"
 
 	"salvo/armylist"
-	"salvo/units"
+	"salvo/cards"
 )
 
 func ExampleRead() {
-	army, err := armylist.Read(units.All(), `
+	army, err := armylist.Read(cards.All(), `
 Stormtroopers (42)
   DLT-19 Stormtrooper (20)
 2x Scout Trooper (48)`)
@@ -41,7 +41,7 @@ Commands: Implacable, Ambush, Pinned Down
 `
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := armylist.Read(units.All(), list); err != nil {
+		if _, err := armylist.Read(cards.All(), list); err != nil {
 			b.Fatal(err)
 		}
 	}

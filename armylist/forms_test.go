@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"salvo/units"
+	"salvo/cards"
 )
 
 // What list builders write that a plain reading of names would take for
@@ -50,7 +50,7 @@ func TestForms(t *testing.T) {
 		{"what costs nothing", "The Batch\n170/1000 (1 activations)\nOperative:\n - The Bad Batch = 170\n - T-47 Airspeeder = 125\n",
 			"the-bad-batch-clone-force-99-republic[hunter, wrecker, echo-clone-force-99, tech, crosshair]\nt-47-airspeeder\n! The Bad Batch must have heavy-weapon-hunter, heavy-weapon-wrecker, heavy-weapon-echo-clone-force-99, heavy-weapon-tech, heavy-weapon-crosshair, which cost nothing: this text leaves such upgrades out\n! T-47 Airspeeder may have upgrades that cost nothing: this text leaves such upgrades out\n"},
 	} {
-		a, err := Read(units.All(), x.text)
+		a, err := Read(cards.All(), x.text)
 		if err != nil {
 			t.Errorf("%s: %v", x.name, err)
 		} else if got := show(a); got != x.want {
@@ -61,11 +61,11 @@ func TestForms(t *testing.T) {
 
 // The units that a list may mean are listed, the one that was taken first.
 func TestAlternatives(t *testing.T) {
-	a, err := Read(units.All(), "Luke Skywalker\nStormtroopers")
+	a, err := Read(cards.All(), "Luke Skywalker\nStormtroopers")
 	if err != nil {
 		t.Fatal(err)
 	}
-	list := a.List(units.All())
+	list := a.List(cards.All())
 	want := []string{"luke-skywalker-commander-skywalker", "luke-skywalker-hero-of-the-rebellion", "luke-skywalker-jedi-knight"}
 	if got := list.Units[0]; !slices.Equal(got.Alternatives, want) || got.ID != want[0] || list.Names[want[2]] != "Luke Skywalker, Jedi Knight" {
 		t.Errorf("%+v", list)
@@ -77,11 +77,11 @@ func TestAlternatives(t *testing.T) {
 
 // A list in JSON has the names of all ids in it.
 func TestListNames(t *testing.T) {
-	a, err := Read(units.All(), "My list\nFaction: Empire\n2x Stormtroopers\n - DLT-19 Stormtrooper\n - Z-6 Trooper\nSnowtropers\n")
+	a, err := Read(cards.All(), "My list\nFaction: Empire\n2x Stormtroopers\n - DLT-19 Stormtrooper\n - Z-6 Trooper\nSnowtropers\n")
 	if err != nil {
 		t.Fatal(err)
 	}
-	got := a.List(units.All())
+	got := a.List(cards.All())
 	want := &List{
 		Name: "My list", Faction: "empire", Points: 124, Notes: []string{},
 		Units: []ListUnit{{ID: "stormtroopers", Count: 2, Upgrades: []string{"heavy-weapon-dlt-19-stormtrooper"}, Points: 62, Choice: "stormtroopers[dlt-19-stormtrooper]"}},
@@ -106,7 +106,7 @@ func TestAround(t *testing.T) {
 		army := randomArmy(rand.New(rand.NewPCG(seed, 2)))
 		x := newExporter(army)
 		for _, text := range []string{x.standard(), x.minimal(), x.tournament()} {
-			plain, err := Read(units.All(), text)
+			plain, err := Read(cards.All(), text)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -119,7 +119,7 @@ func TestAround(t *testing.T) {
 				strings.ReplaceAll(text, "\n", "\r\n"),
 				strings.ReplaceAll(text, "\n", "||"),
 			} {
-				a, err := Read(units.All(), around)
+				a, err := Read(cards.All(), around)
 				if err != nil || !maps.Equal(counted(a), counted(plain)) {
 					t.Fatalf("%s\n%v, got\n%swant\n%s", around, err, show(a), show(plain))
 				}

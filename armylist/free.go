@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"salvo/units"
+	"salvo/cards"
 )
 
 // The standard text of Legion HQ has no upgrades of a unit if all of them
@@ -19,8 +19,8 @@ func (r *reader) bare(f *listed) bool {
 
 // free gives a unit the upgrades that cost nothing and that it must have, and
 // says so; of others it says that they may be there.
-func (r *reader) free(c *units.Choice) {
-	costs := func(g *units.Upgrade) bool { return g.Cost > 0 || g.Type == "counterpart" }
+func (r *reader) free(c *cards.Choice) {
+	costs := func(g *cards.Upgrade) bool { return g.Cost > 0 || g.Type == "counterpart" }
 	all := c.Complete()
 	added := all.Upgrades[len(c.Upgrades):]
 	if len(added) > 0 && !slices.ContainsFunc(added, costs) {
@@ -30,7 +30,7 @@ func (r *reader) free(c *units.Choice) {
 		}
 		*c = all
 		r.note(fmt.Sprintf("%s must have %s, which cost nothing: this text leaves such upgrades out", c.Unit.Name, strings.Join(names, ", ")))
-	} else if slices.ContainsFunc(r.library.Possible(c.Unit), func(g *units.Upgrade) bool { return !costs(g) }) {
+	} else if slices.ContainsFunc(r.library.Possible(c.Unit), func(g *cards.Upgrade) bool { return !costs(g) }) {
 		r.note(fmt.Sprintf("%s may have upgrades that cost nothing: this text leaves such upgrades out", c.Unit.Name))
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"salvo/units"
+	"salvo/cards"
 )
 
 // goldenList is a list as Legion HQ exports it, in five forms.
@@ -45,7 +45,7 @@ func TestLegionHQ(t *testing.T) {
 			want[u.Unit+"["+strings.Join(u.Upgrades, " ")+"]"] += u.Count
 		}
 		for form, text := range x.Forms {
-			a, err := Read(units.All(), text)
+			a, err := Read(cards.All(), text)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -66,7 +66,7 @@ func TestLegionHQ(t *testing.T) {
 // A link that was read is written again with the same cards.
 func TestLinkAgain(t *testing.T) {
 	for _, x := range goldenLists(t) {
-		a, err := Read(units.All(), x.Forms["link"])
+		a, err := Read(cards.All(), x.Forms["link"])
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -78,9 +78,9 @@ func TestLinkAgain(t *testing.T) {
 		if head(link) != head(x.Forms["link"]) {
 			t.Errorf("%s, want the army and the points of %s", link, x.Forms["link"])
 		}
-		_, cards, _ := strings.Cut(x.Forms["link"], ",bj,") // the first list has these, behind its units
-		if x.List == 0 && !strings.HasSuffix(link, ",bj,"+strings.TrimSpace(cards)) {
-			t.Errorf("%s does not have the command and battle cards %s", link, cards)
+		_, orders, _ := strings.Cut(x.Forms["link"], ",bj,") // the first list has these, behind its units
+		if x.List == 0 && !strings.HasSuffix(link, ",bj,"+strings.TrimSpace(orders)) {
+			t.Errorf("%s does not have the command and battle cards %s", link, orders)
 		}
 	}
 }
@@ -92,7 +92,7 @@ func TestTabletopAdmiral(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a, err := Read(units.All(), string(text))
+	a, err := Read(cards.All(), string(text))
 	if err != nil {
 		t.Fatal(err)
 	}

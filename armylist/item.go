@@ -4,13 +4,13 @@ import (
 	"fmt"
 	"slices"
 
-	"salvo/units"
+	"salvo/cards"
 )
 
 // listed is a unit of a list before it is decided which one it is.
 type listed struct {
 	name     string
-	units    []*units.Unit // that the list may mean; none if it is not known
+	units    []*cards.Unit // that the list may mean; none if it is not known
 	count    int
 	points   []int  // behind its name
 	sum      int    // behind a = sign: of all of them
@@ -22,7 +22,7 @@ type listed struct {
 
 // listedUpgrade is an upgrade of a list.
 type listedUpgrade struct {
-	cards  []*units.Upgrade // of the name
+	cards  []*cards.Upgrade // of the name
 	points int              // behind it, or -1
 	line   int
 	name   string
@@ -41,16 +41,16 @@ func (r *reader) item(l *line, depth int, marked bool) {
 	}
 	i := f.before(l, start)
 	found, next := l.unit(i)
-	cards, end := l.upgrade(i)
+	upgrades, end := l.upgrade(i)
 	deeper := r.current != nil && depth > r.current.depth
 	switch {
-	case len(found)+len(cards) == 0 || f.count == 0:
+	case len(found)+len(upgrades) == 0 || f.count == 0:
 		if marked || !r.named(l) {
 			r.unrecognised(l, start, f, deeper)
 		}
 		return
-	case len(cards) > 0 && (len(found) == 0 || f.rank == "counterpart" && isCounterpart(cards) || r.isUpgradeOf(r.current, found, cards, l.points(end), deeper)):
-		r.upgradeLine(l, start, cards, f)
+	case len(upgrades) > 0 && (len(found) == 0 || f.rank == "counterpart" && isCounterpart(upgrades) || r.isUpgradeOf(r.current, found, upgrades, l.points(end), deeper)):
+		r.upgradeLine(l, start, upgrades, f)
 	default:
 		r.addUnit(f, l.text(i, next), found)
 		r.rest(l, next, true)
@@ -72,7 +72,7 @@ func (f *listed) before(l *line, i int) int {
 }
 
 // addUnit takes in a unit.
-func (r *reader) addUnit(f *listed, name string, found []*units.Unit) {
+func (r *reader) addUnit(f *listed, name string, found []*cards.Unit) {
 	f.name, f.units = name, found
 	r.found = append(r.found, f)
 	r.current = f
@@ -93,38 +93,38 @@ func (r *reader) addUpgrade(w listedUpgrade) {
 
 // isUpgradeOf reports whether a name that is also a unit's is meant as an upgrade of
 // f. Its points say it; or else where it stands.
-func (r *reader) isUpgradeOf(f *listed, found []*units.Unit, cards []*units.Upgrade, points int, deeper bool) bool {
+func (r *reader) isUpgradeOf(f *listed, found []*cards.Unit, upgrades []*cards.Upgrade, points int, deeper bool) bool {
 	if f == nil {
 		return false
 	}
-	unit := slices.ContainsFunc(found, func(u *units.Unit) bool { return u.Cost == points })
-	card := slices.ContainsFunc(cards, func(g *units.Upgrade) bool { return g.Cost == points })
+	unit := slices.ContainsFunc(found, func(u *cards.Unit) bool { return u.Cost == points })
+	card := slices.ContainsFunc(upgrades, func(g *cards.Upgrade) bool { return g.Cost == points })
 	if points > 0 && unit != card {
 		return card
 	}
 	if len(f.units) == 0 {
 		return deeper
 	}
-	return (deeper || isCounterpart(cards)) && r.mayHave(f, cards)
+	return (deeper || isCounterpart(upgrades)) && r.mayHave(f, upgrades)
 }
 
 // mayHave reports whether the unit may have one of the upgrades.
-func (r *reader) mayHave(f *listed, cards []*units.Upgrade) bool {
-	return slices.ContainsFunc(f.units, func(u *units.Unit) bool {
-		return slices.ContainsFunc(r.library.Possible(u), func(g *units.Upgrade) bool { return slices.Contains(cards, g) })
+func (r *reader) mayHave(f *listed, upgrades []*cards.Upgrade) bool {
+	return slices.ContainsFunc(f.units, func(u *cards.Unit) bool {
+		return slices.ContainsFunc(r.library.Possible(u), func(g *cards.Upgrade) bool { return slices.Contains(upgrades, g) })
 	})
 }
 
 // upgradeLine reads a line of upgrades.
-func (r *reader) upgradeLine(l *line, start int, cards []*units.Upgrade, f *listed) {
+func (r *reader) upgradeLine(l *line, start int, upgrades []*cards.Upgrade, f *listed) {
 	r.begun = true
 	owner := r.current
-	if isCounterpart(cards) && (f.rank == "counterpart" || owner == nil || !r.mayHave(owner, cards)) {
-		owner = r.wait(cards, f)
+	if isCounterpart(upgrades) && (f.rank == "counterpart" || owner == nil || !r.mayHave(owner, upgrades)) {
+		owner = r.wait(upgrades, f)
 	}
 	switch {
 	case owner != nil && len(owner.units) > 0:
-		if p := &l.pieces[start]; p.kind == number && p.n < 10 && p.n != cards[0].Cost {
+		if p := &l.pieces[start]; p.kind == number && p.n < 10 && p.n != upgrades[0].Cost {
 			p.kind = prefix
 		}
 		r.current = owner
@@ -135,5 +135,5 @@ func (r *reader) upgradeLine(l *line, start int, cards []*units.Upgrade, f *list
 		r.army.Unknown = append(r.army.Unknown, Unknown{r.title, r.army.Name, noUnit, nil})
 		r.army.Name, r.title, r.current = "", 0, &listed{depth: -1}
 	}
-	r.unknown(l.body, noOwner, []string{cards[0].ID})
+	r.unknown(l.body, noOwner, []string{upgrades[0].ID})
 }

@@ -3,7 +3,7 @@ package armylist
 import (
 	"encoding/json"
 
-	"salvo/units"
+	"salvo/cards"
 )
 
 // Where the JSON of list builders has what, in the order in which it is asked.
@@ -62,7 +62,7 @@ func (r *reader) jsonHead(m map[string]any) {
 	}
 	for _, key := range armyKeys {
 		s, _ := m[key].(string)
-		f := meaning(armies, units.Key(s))
+		f := meaning(armies, cards.Key(s))
 		if f != "" {
 			r.army.Faction = f
 		} else if s != "" {
@@ -76,7 +76,7 @@ func (r *reader) jsonHead(m map[string]any) {
 			r.links = append(r.links, link{path: x.path})
 		}
 	}
-	if force, _ := m["battleForce"].(string); r.tables.forces[units.Key(force)] != "" {
+	if force, _ := m["battleForce"].(string); r.tables.forces[cards.Key(force)] != "" {
 		r.army.Force = force
 	}
 	if n, _ := m["points"].(float64); n > 0 && n < 1e4 {
@@ -118,7 +118,7 @@ func (r *reader) jsonUnit(v any) {
 		}
 	}
 	if rank, _ := m["rank"].(string); rank != "" {
-		f.rank = rankOf(units.Key(rank))
+		f.rank = rankOf(cards.Key(rank))
 	}
 	for _, key := range upgradeKeys {
 		r.jsonUpgrades(m[key])

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"salvo/units"
+	"salvo/cards"
 )
 
 // exporter writes an army as Legion HQ does.
@@ -42,7 +42,7 @@ func (x *exporter) name(id, name string) string {
 }
 
 // unitName has the unit's name twice where Legion HQ has it twice.
-func (x *exporter) unitName(u *units.Unit, twice bool) string {
+func (x *exporter) unitName(u *cards.Unit, twice bool) string {
 	name := x.name(u.ID, u.Name)
 	if before, _, ok := strings.Cut(name, " - "); ok && !twice {
 		return before
@@ -59,7 +59,7 @@ func (x *exporter) header() string {
 }
 
 // split takes the counterpart from the other upgrades.
-func split(e Entry) (own []*units.Upgrade, counterpart *units.Upgrade) {
+func split(e Entry) (own []*cards.Upgrade, counterpart *cards.Upgrade) {
 	for _, g := range e.Choice.Upgrades {
 		if g.Type == "counterpart" {
 			counterpart = g
@@ -190,16 +190,16 @@ func (x *exporter) simulator() string {
 
 // randomArmy draws an army of some legal units.
 func randomArmy(rnd *rand.Rand) Army {
-	l := units.All()
+	l := cards.All()
 	a := Army{Faction: l.Factions()[rnd.IntN(len(l.Factions()))]}
-	var may []*units.Unit
+	var may []*cards.Unit
 	for _, u := range l.Units {
 		if u.FightsFor(a.Faction) {
 			may = append(may, u)
 		}
 	}
 	for range 4 + rnd.IntN(7) {
-		c := units.Choice{Unit: may[rnd.IntN(len(may))]}
+		c := cards.Choice{Unit: may[rnd.IntN(len(may))]}
 		for range rnd.IntN(len(c.Unit.Slots) + 2) {
 			if legal := l.Legal(c); len(legal) > 0 {
 				c.Upgrades = append(c.Upgrades, legal[rnd.IntN(len(legal))])
@@ -243,7 +243,7 @@ func TestExports(t *testing.T) {
 		}
 		want := counted(&a)
 		for form, text := range map[string]string{"standard": x.standard(), "minimal": x.minimal(), "tournament": x.tournament(), "tts": x.simulator(), "link": link} {
-			b, err := Read(units.All(), text)
+			b, err := Read(cards.All(), text)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -274,7 +274,7 @@ func TestExports(t *testing.T) {
 // there may be other upgrades.
 func explained(a *Army, name string) bool {
 	id, upgrades, _ := strings.Cut(name, "[")
-	u := units.All().Unit(id)
+	u := cards.All().Unit(id)
 	return slices.ContainsFunc(a.Entries, func(e Entry) bool { return slices.Contains(e.May, u) }) ||
 		slices.ContainsFunc(a.Notes, func(note string) bool {
 			return strings.Contains(note, u.Name) || strings.Contains(note, "Flame Projector") && strings.Contains(upgrades, "flame-projector")

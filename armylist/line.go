@@ -53,7 +53,7 @@ type piece struct {
 
 // line is a line in pieces.
 type line struct {
-	cards
+	finder
 	body   string
 	pieces []piece
 	names  []int // the pieces that are words
@@ -64,8 +64,8 @@ type line struct {
 }
 
 // cut cuts a line at its separators. Numbers and counts are pieces of their own.
-func (c cards) cut(body string) *line {
-	l := &line{cards: c, body: body, begins: true}
+func (c finder) cut(body string) *line {
+	l := &line{finder: c, body: body, begins: true}
 	from := 0
 	for i, r := range body + " " {
 		separator := strings.ContainsRune(separators, r)

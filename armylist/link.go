@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"salvo/units"
+	"salvo/cards"
 )
 
 // inLink are the characters of a link behind /list/.
@@ -113,7 +113,7 @@ func (r *reader) linkUnit(part string) {
 	}
 	f := &listed{name: code, count: int(own[0] - '0'), line: r.number}
 	if u := r.library.Unit(r.tables.Units[code]); u != nil {
-		f.units = []*units.Unit{u}
+		f.units = []*cards.Unit{u}
 		r.found = append(r.found, f)
 	} else {
 		r.noCard(code, "unit")
@@ -133,7 +133,7 @@ func (r *reader) linkCounterpart(code, upgrades string) {
 	g := r.library.Upgrade(r.tables.Upgrades[code])
 	r.current = new(listed)
 	for _, f := range r.found {
-		if r.mayHave(f, []*units.Upgrade{g}) {
+		if r.mayHave(f, []*cards.Upgrade{g}) {
 			r.current = f
 		}
 	}
@@ -167,7 +167,7 @@ func (r *reader) linkUpgrade(code string) {
 	case len(r.current.units) == 0:
 		r.unknown(code, fmt.Sprintf("%s: %s", g.ID, noOwner), []string{g.ID})
 	default:
-		r.addUpgrade(listedUpgrade{cards: []*units.Upgrade{g}, points: -1, name: g.Full(), exact: true})
+		r.addUpgrade(listedUpgrade{cards: []*cards.Upgrade{g}, points: -1, name: g.Full(), exact: true})
 	}
 }
 

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"salvo/units"
+	"salvo/cards"
 )
 
 func TestLink(t *testing.T) {
@@ -43,7 +43,7 @@ func TestLink(t *testing.T) {
 		{"a retired upgrade", "https://legionhq2.com/list/empire/1atcx", "darth-vader-dark-lord-of-the-sith\n? cx\n"},
 		{"codes of other kinds", "https://legionhq2.com/list/empire/1pq,1atay,ay", "darth-vader-dark-lord-of-the-sith\n? pq\n? ay\n? ay\n"},
 	} {
-		a, err := Read(units.All(), x.text)
+		a, err := Read(cards.All(), x.text)
 		if err != nil {
 			t.Errorf("%s: %v", x.name, err)
 		} else if got := show(a); got != x.want {
@@ -54,7 +54,7 @@ func TestLink(t *testing.T) {
 
 // What a code says is not there is said with what it was.
 func TestLinkMessages(t *testing.T) {
-	a, err := Read(units.All(), "My list\n\nhttps://legionhq2.com/list/empire/1000:1bcel,1ayzz,1xx,1at,zz\n")
+	a, err := Read(cards.All(), "My list\n\nhttps://legionhq2.com/list/empire/1000:1bcel,1ayzz,1xx,1at,zz\n")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,7 +73,7 @@ func TestLinkMessages(t *testing.T) {
 			t.Errorf("%+v, want %+v", u, want[i])
 		}
 	}
-	a, err = Read(units.All(), "Imperial Royal Guards (75)\n - Electrostaff Guard (25)\nStormtroopers\n - Bistan (30)\n")
+	a, err = Read(cards.All(), "Imperial Royal Guards (75)\n - Electrostaff Guard (25)\nStormtroopers\n - Bistan (30)\n")
 	if err != nil || len(a.Unknown) != 3 || !strings.Contains(a.Unknown[0].Why, "is retired") || !strings.Contains(a.Unknown[2].Why, "is retired") {
 		t.Errorf("%v\n%+v", err, a.Unknown)
 	}
@@ -87,7 +87,7 @@ func TestWriteLink(t *testing.T) {
 		`{"armyFaction": "rebel", "battleForce": "Echo Base Defenders", "units": ["Rebel Veterans"], "commandCards": ["Ambush", "Nonesuch"]}`: "https://legionhq2.com/list/rebels/600:ebd:1gv00000,bl not Nonesuch",
 		"WLO-5 Speeder Tank": "https://legionhq2.com/list/mercenary/600:1Fe000",
 	} {
-		a, err := Read(units.All(), text)
+		a, err := Read(cards.All(), text)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -113,7 +113,7 @@ func FuzzLink(f *testing.F) {
 	}
 	f.Add("empire/1kg0000+1lwdn,1lw,0at,1bcel,zz,1atpq_0dy")
 	f.Fuzz(func(t *testing.T, path string) {
-		a, err := Read(units.All(), address+path)
+		a, err := Read(cards.All(), address+path)
 		if err != nil || len(a.Entries) == 0 {
 			return
 		}
@@ -121,7 +121,7 @@ func FuzzLink(f *testing.F) {
 		if err != nil || len(missing) > 0 && strings.HasPrefix(path, "empire/") {
 			t.Fatalf("%s: %v, %v", path, missing, err)
 		}
-		b, err := Read(units.All(), link)
+		b, err := Read(cards.All(), link)
 		if err != nil || len(b.Unknown) > 0 || !maps.Equal(counted(a), counted(b)) || a.Faction != b.Faction || a.Force != b.Force || a.Limit > 0 && a.Limit != b.Limit {
 			t.Fatalf("%s is written as %s: %v\n%s%s", path, link, err, show(a), show(b))
 		}

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"salvo/units"
+	"salvo/cards"
 )
 
 // address is where Legion HQ shows lists.
@@ -46,7 +46,7 @@ func (a *Army) Link() (link string, missing []string, err error) {
 	if n := a.limit(); n > 0 {
 		head += fmt.Sprintf("%d:", n)
 	}
-	if force, ok := t.forces[units.Key(a.Force)]; ok {
+	if force, ok := t.forces[cards.Key(a.Force)]; ok {
 		head += force + ":"
 	}
 	return address + head + strings.Join(parts, ","), missing, nil
@@ -55,8 +55,8 @@ func (a *Army) Link() (link string, missing []string, err error) {
 // slots writes what a unit has in its slots: a code, or 0 for none. Upgrades
 // without a slot come last, then the counterpart with its own.
 func (t *lookup) slots(e *Entry) (text string, missing []string) {
-	var counterpart *units.Upgrade
-	var open []*units.Upgrade // that are still to be written
+	var counterpart *cards.Upgrade
+	var open []*cards.Upgrade // that are still to be written
 	all := e.Choice.Unit.Slots
 	for _, g := range e.Upgrades() {
 		switch {
@@ -81,7 +81,7 @@ func (t *lookup) slots(e *Entry) (text string, missing []string) {
 }
 
 // fill writes the upgrades that go into slots, and takes them off the list.
-func (t *lookup) fill(slots []string, open *[]*units.Upgrade) string {
+func (t *lookup) fill(slots []string, open *[]*cards.Upgrade) string {
 	var b strings.Builder
 	for _, slot := range slots {
 		code := "0"

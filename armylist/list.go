@@ -1,6 +1,6 @@
 package armylist
 
-import "salvo/units"
+import "salvo/cards"
 
 // List is an army as the front ends write it in JSON.
 type List struct {
@@ -33,7 +33,7 @@ type ListUnknown struct {
 
 // List writes the army for JSON. The ids of Alternatives are those of all
 // units that the list may mean, the one that was taken first.
-func (a *Army) List(l *units.Library) *List {
+func (a *Army) List(l *cards.Library) *List {
 	d := &List{
 		Name: a.Name, Faction: a.Faction, Points: a.Points(), Units: []ListUnit{},
 		Notes: append([]string{}, a.Notes...), Unknown: []ListUnknown{}, Names: map[string]string{},
@@ -63,13 +63,13 @@ func (a *Army) List(l *units.Library) *List {
 }
 
 // unit notes the name of a unit and returns its id.
-func (d *List) unit(u *units.Unit) string {
+func (d *List) unit(u *cards.Unit) string {
 	d.Names[u.ID] = u.Full()
 	return u.ID
 }
 
 // upgrade notes the name of an upgrade and returns its id.
-func (d *List) upgrade(g *units.Upgrade) string {
+func (d *List) upgrade(g *cards.Upgrade) string {
 	d.Names[g.ID] = g.Full()
 	return g.ID
 }

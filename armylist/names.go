@@ -3,14 +3,14 @@ package armylist
 import (
 	"strings"
 
-	"salvo/units"
+	"salvo/cards"
 )
 
 // text is how the pieces from i to before j stand in the line.
 func (l *line) text(i, j int) string { return l.body[l.pieces[i].from:l.pieces[j-1].to] }
 
 // key is the plain name that a piece would be.
-func (l *line) key(i int) string { return units.Key(l.text(i, i+1)) }
+func (l *line) key(i int) string { return cards.Key(l.text(i, i+1)) }
 
 // bracket reports whether a bracket opens before a piece.
 func (l *line) bracket(p piece) bool {
@@ -55,7 +55,7 @@ func (l *line) several(i, j int, known func(name string) bool) bool {
 }
 
 // unit finds the unit that a piece names, and where its name ends.
-func (l *line) unit(i int) (list []*units.Unit, next int) {
+func (l *line) unit(i int) (list []*cards.Unit, next int) {
 	if j := l.longest(i, l.isUnit); j > i {
 		return l.unitsNamed(l.text(i, j)), j
 	}
@@ -74,7 +74,7 @@ func (l *line) unit(i int) (list []*units.Unit, next int) {
 }
 
 // upgrade finds the upgrades that a piece names, and where their name ends.
-func (l *line) upgrade(i int) (list []*units.Upgrade, next int) {
+func (l *line) upgrade(i int) (list []*cards.Upgrade, next int) {
 	if j := l.longest(i, l.isUpgrade); j > i {
 		return l.upgradesNamed(l.text(i, j)), j
 	}
@@ -83,11 +83,11 @@ func (l *line) upgrade(i int) (list []*units.Upgrade, next int) {
 
 // titled lists the units whose title has these words: its beginning, or a part
 // that is more than a word such as unit or team.
-func titled(list []*units.Unit, text string) []*units.Unit {
-	part := strings.TrimPrefix(units.Slug(text), "the-") + "-"
-	var fit []*units.Unit
+func titled(list []*cards.Unit, text string) []*cards.Unit {
+	part := strings.TrimPrefix(cards.Slug(text), "the-") + "-"
+	var fit []*cards.Unit
 	for _, u := range list {
-		title := strings.TrimPrefix(units.Slug(u.Title), "the-") + "-"
+		title := strings.TrimPrefix(cards.Slug(u.Title), "the-") + "-"
 		if len(part) > 3 && strings.HasPrefix(title, part) || len(part) > 6 && strings.Contains(title, "-"+part) {
 			fit = append(fit, u)
 		}

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"salvo/units"
+	"salvo/cards"
 )
 
 // pips are the marks that say the priority of a command card.
@@ -51,7 +51,7 @@ func (r *reader) orders(text string) {
 // Orders every army has.
 func (r *reader) order(name string) {
 	name = strings.Trim(name, pips+" \t\r,:;-")
-	switch key := units.Key(name); {
+	switch key := cards.Key(name); {
 	case key == "" || key == "standingorders":
 	case r.number == 0 && r.tables.isOrder[name]:
 		r.army.Orders = append(r.army.Orders, Order{r.tables.orderName(name), name})
@@ -60,7 +60,7 @@ func (r *reader) order(name string) {
 	}
 }
 
-func (r *reader) orderCode(name string) string { return r.tables.orders[units.Key(name)] }
+func (r *reader) orderCode(name string) string { return r.tables.orders[cards.Key(name)] }
 
 // jsonOrders takes in the command and battle cards of JSON: names, or lists of
 // them.

@@ -4,12 +4,12 @@ import (
 	"slices"
 	"strings"
 
-	"salvo/units"
+	"salvo/cards"
 )
 
 // reader reads the lines of a list.
 type reader struct {
-	cards
+	finder
 	army   *Army
 	links  []link
 	number int    // of the line, from 1; 0 in JSON
@@ -29,8 +29,8 @@ type reader struct {
 	current *listed   // whose upgrades may follow; nil below a heading
 }
 
-func newReader(l *units.Library) *reader {
-	return &reader{cards: cards{library: l, tables: theTables()}, army: new(Army)}
+func newReader(l *cards.Library) *reader {
+	return &reader{finder: finder{library: l, tables: theTables()}, army: new(Army)}
 }
 
 // text reads a list that is not JSON.
@@ -98,7 +98,7 @@ func (r *reader) line(text string, title bool) {
 	body, depth, marked := unmark(text)
 	l := r.cut(body)
 	gap := r.gap
-	r.gap = units.Key(body) == ""
+	r.gap = cards.Key(body) == ""
 	if l.limit > 0 {
 		r.total, r.army.Limit = l.total, l.limit
 	}

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"sync"
 
-	"salvo/units"
+	"salvo/cards"
 )
 
 // Tables are the codes and names under which list builders write cards, where
@@ -70,7 +70,7 @@ var theTables = sync.OnceValue(func() *lookup {
 	}
 	for _, names := range []map[string][]string{t.Text, t.TTS, t.Older} {
 		for name, ids := range names {
-			key := units.Key(name)
+			key := cards.Key(name)
 			t.ids[key] = append(t.ids[key], ids...)
 		}
 	}
@@ -82,25 +82,25 @@ var theTables = sync.OnceValue(func() *lookup {
 			t.other[id] = true
 		}
 	}
-	for _, cards := range []map[string]string{t.Units, t.Upgrades} {
-		for code, id := range cards {
+	for _, table := range []map[string]string{t.Units, t.Upgrades} {
+		for code, id := range table {
 			t.codes[id] = code
 		}
 	}
-	for _, cards := range []map[string]string{t.Commands, t.Battle} {
-		for _, code := range slices.Sorted(maps.Keys(cards)) {
+	for _, table := range []map[string]string{t.Commands, t.Battle} {
+		for _, code := range slices.Sorted(maps.Keys(table)) {
 			t.isOrder[code] = true
-			if key := units.Key(cards[code]); key != "" && t.orders[key] == "" {
+			if key := cards.Key(table[code]); key != "" && t.orders[key] == "" {
 				t.orders[key] = code
 			}
 		}
 	}
 	for code, f := range t.Forces {
-		t.forces[units.Key(f.Name)] = code
+		t.forces[cards.Key(f.Name)] = code
 	}
 	for _, code := range slices.Sorted(maps.Keys(t.Retired)) {
 		x := t.Retired[code]
-		t.retired[units.Key(x.Name)], t.retired[units.Key(x.Name+x.Title)] = x, x
+		t.retired[cards.Key(x.Name)], t.retired[cards.Key(x.Name+x.Title)] = x, x
 	}
 	return t
 })

@@ -5,13 +5,13 @@ import (
 	"slices"
 	"testing"
 
-	"salvo/units"
+	"salvo/cards"
 )
 
 // holder is a unit that may have an upgrade, or nil.
-func holder(g *units.Upgrade) *units.Unit {
-	l := units.All()
-	i := slices.IndexFunc(l.Units, func(u *units.Unit) bool { return slices.Contains(l.Possible(u), g) })
+func holder(g *cards.Upgrade) *cards.Unit {
+	l := cards.All()
+	i := slices.IndexFunc(l.Units, func(u *cards.Unit) bool { return slices.Contains(l.Possible(u), g) })
 	if i < 0 {
 		return nil
 	}
@@ -19,13 +19,13 @@ func holder(g *units.Upgrade) *units.Unit {
 }
 
 // has reports whether an army has one unit, with one upgrade if it is not nil.
-func has(a *Army, u *units.Unit, g *units.Upgrade) bool {
-	return len(a.Entries) == 1 && a.Entries[0].Choice.Unit == u && (g == nil || slices.Equal(a.Entries[0].Upgrades(), []*units.Upgrade{g}))
+func has(a *Army, u *cards.Unit, g *cards.Upgrade) bool {
+	return len(a.Entries) == 1 && a.Entries[0].Choice.Unit == u && (g == nil || slices.Equal(a.Entries[0].Upgrades(), []*cards.Upgrade{g}))
 }
 
 // Every code means its card.
 func TestEveryCode(t *testing.T) {
-	l, tables := units.All(), theTables()
+	l, tables := cards.All(), theTables()
 	read := func(codes string) *Army {
 		a, err := Read(l, address+"empire/1000:"+codes)
 		if err != nil || len(a.Unknown) > 0 {
@@ -73,7 +73,7 @@ func TestEveryCode(t *testing.T) {
 // Every name of the tables is known: that of a unit alone, that of an upgrade
 // with a unit that may have it.
 func TestEveryName(t *testing.T) {
-	l, tables := units.All(), theTables()
+	l, tables := cards.All(), theTables()
 	for _, names := range []map[string][]string{tables.Text, tables.TTS, tables.Older} {
 		for name, ids := range names {
 			for _, id := range ids {

@@ -3,7 +3,7 @@ package armylist
 import (
 	"slices"
 
-	"salvo/units"
+	"salvo/cards"
 )
 
 // maxTries is how many armies are tried to find those that have the points of
@@ -52,7 +52,7 @@ func (r *reader) units() int {
 }
 
 // cost is what the units of a line cost, if they are u with all of the upgrades.
-func (r *reader) cost(f *listed, u *units.Unit) int {
+func (r *reader) cost(f *listed, u *cards.Unit) int {
 	x := r.fitted(f, u)
 	n := x.points()
 	for _, w := range x.left {
@@ -65,7 +65,7 @@ func (r *reader) cost(f *listed, u *units.Unit) int {
 type openUnit struct {
 	*listed
 	costs []int         // of each
-	stay  []*units.Unit // those with which the points of the list add up, as they were found
+	stay  []*cards.Unit // those with which the points of the list add up, as they were found
 }
 
 // addUp finds which units can have certain points together, and reports whether

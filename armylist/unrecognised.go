@@ -3,7 +3,7 @@ package armylist
 import (
 	"strings"
 
-	"salvo/units"
+	"salvo/cards"
 )
 
 const (
@@ -40,7 +40,7 @@ func (r *reader) unrecognised(l *line, start int, f *listed, deeper bool) {
 // why says why a name is not known: it may be that of a retired card. In JSON,
 // short names are codes.
 func (r *reader) why(name, otherwise string) string {
-	key := units.Key(name)
+	key := cards.Key(name)
 	if x, ok := r.tables.retired[key]; ok {
 		return x.String()
 	}

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"salvo/units"
+	"salvo/cards"
 )
 
 // rest reads what stands behind a unit's name, or a line of its upgrades. In the
@@ -52,30 +52,30 @@ func (r *reader) once(text string, count int) {
 // follows is about a unit itself.
 func (r *reader) name(l *line, i, count int, more bool) (next int, own bool) {
 	f, text, key := r.current, l.text(i, i+1), l.key(i)
-	cards, next := l.upgrade(i)
-	cards = r.meant(cards, l.text(i, next))
+	upgrades, next := l.upgrade(i)
+	upgrades = r.meant(upgrades, l.text(i, next))
 	title := titled(f.units, text)
-	if len(title) > 0 && len(cards) > 0 && !r.mayHave(f, cards) {
-		cards = nil
+	if len(title) > 0 && len(upgrades) > 0 && !r.mayHave(f, upgrades) {
+		upgrades = nil
 	}
-	var found []*units.Unit
+	var found []*cards.Unit
 	end := l.longest(i, r.isUnit)
 	if more && end > i {
 		found = r.unitsNamed(l.text(i, end))
 	}
 	switch rank := rankOf(key); {
-	case len(cards) > 0 && (len(found) == 0 || r.isUpgradeOf(f, found, cards, l.points(next), true)):
-		r.addUpgrade(listedUpgrade{cards: cards, points: l.points(next), name: l.text(i, next)})
+	case len(upgrades) > 0 && (len(found) == 0 || r.isUpgradeOf(f, found, upgrades, l.points(next), true)):
+		r.addUpgrade(listedUpgrade{cards: upgrades, points: l.points(next), name: l.text(i, next)})
 		r.once(l.text(i, next), count)
 		return next, false
-	case isLabel(key) || !more && units.Key(f.units[0].Name) == key:
+	case isLabel(key) || !more && cards.Key(f.units[0].Name) == key:
 		// Echo (The Bad Batch) is an upgrade of theirs.
-	case f.narrow(func(u *units.Unit) bool { return u.Rank == rank }):
+	case f.narrow(func(u *cards.Unit) bool { return u.Rank == rank }):
 	case len(title) > 0:
 		f.units = title
-	case key != units.Key(f.name) && f.narrow(func(u *units.Unit) bool { return units.Key(u.Name) == key }):
+	case key != cards.Key(f.name) && f.narrow(func(u *cards.Unit) bool { return cards.Key(u.Name) == key }):
 		// Super Tactical Droid - Kraken
-	case f.narrow(func(u *units.Unit) bool { return u.FightsFor(meaning(armies, key)) }):
+	case f.narrow(func(u *cards.Unit) bool { return u.FightsFor(meaning(armies, key)) }):
 	case len(found) > 0:
 		r.addUnit(&listed{count: count, rank: r.rank, line: r.number, depth: f.depth}, l.text(i, end), found)
 		return end, true
@@ -87,20 +87,20 @@ func (r *reader) name(l *line, i, count int, more bool) (next int, own bool) {
 }
 
 // meant leaves out the cards that Legion HQ would have written with another name.
-func (r *reader) meant(cards []*units.Upgrade, name string) []*units.Upgrade {
-	if !r.exported || len(cards) < 2 {
-		return cards
+func (r *reader) meant(upgrades []*cards.Upgrade, name string) []*cards.Upgrade {
+	if !r.exported || len(upgrades) < 2 {
+		return upgrades
 	}
-	list := slices.DeleteFunc(slices.Clone(cards), func(g *units.Upgrade) bool { return r.tables.other[g.ID] && units.Key(g.Name) == units.Key(name) })
+	list := slices.DeleteFunc(slices.Clone(upgrades), func(g *cards.Upgrade) bool { return r.tables.other[g.ID] && cards.Key(g.Name) == cards.Key(name) })
 	if len(list) == 0 {
-		return cards
+		return upgrades
 	}
 	return list
 }
 
 // begins finds the one upgrade that the unit may have whose name begins so, as a
 // player shortens it. In JSON, short names are codes.
-func (r *reader) begins(key string) *units.Upgrade {
+func (r *reader) begins(key string) *cards.Upgrade {
 	if r.number == 0 || r.isNoList() {
 		return nil
 	}
@@ -114,9 +114,9 @@ func (r *reader) begins(key string) *units.Upgrade {
 // upgrade's, or reports it.
 func (r *reader) otherName(l *line, i int, more bool) {
 	text := l.text(i, i+1)
-	_, retired := r.tables.retired[units.Key(text)]
-	if g := r.begins(units.Key(text)); g != nil && !retired {
-		r.addUpgrade(listedUpgrade{cards: []*units.Upgrade{g}, points: -1, name: text})
+	_, retired := r.tables.retired[cards.Key(text)]
+	if g := r.begins(cards.Key(text)); g != nil && !retired {
+		r.addUpgrade(listedUpgrade{cards: []*cards.Upgrade{g}, points: -1, name: text})
 		r.note(text + " is taken as " + g.ID)
 		return
 	}
@@ -135,8 +135,8 @@ func (r *reader) otherName(l *line, i int, more bool) {
 }
 
 // narrow keeps the units that fit, if there are any.
-func (f *listed) narrow(fits func(*units.Unit) bool) bool {
-	var list []*units.Unit
+func (f *listed) narrow(fits func(*cards.Unit) bool) bool {
+	var list []*cards.Unit
 	for _, u := range f.units {
 		if fits(u) {
 			list = append(list, u)

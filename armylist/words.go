@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"salvo/units"
+	"salvo/cards"
 )
 
 // What the words of a list mean that are no cards.
@@ -45,13 +45,13 @@ func rankOf(key string) string { return meaning(rankWords, strings.TrimSuffix(ke
 
 // isLabel reports whether a word only says of which kind an upgrade is.
 func isLabel(key string) bool {
-	return key == "upgrade" || key == "upgrades" || slices.ContainsFunc(units.Slots(), func(s string) bool { return units.Key(s) == key })
+	return key == "upgrade" || key == "upgrades" || slices.ContainsFunc(cards.Slots(), func(s string) bool { return cards.Key(s) == key })
 }
 
 // skips reports whether a heading stands above cards that are neither units nor
 // upgrades. A word that is also an upgrade is not taken for it, nor Command,
 // which is a kind of upgrade.
-func (c cards) skips(key string) bool {
+func (c finder) skips(key string) bool {
 	if c.isUpgrade(key) || isLabel(key) {
 		return false
 	}
@@ -59,15 +59,15 @@ func (c cards) skips(key string) bool {
 	return slices.Contains(skipped, key)
 }
 
-// cards finds the cards of a library by their names: those of the library and
+// finder finds the cards of a library by their names: those of the library and
 // those of list builders.
-type cards struct {
-	library *units.Library
+type finder struct {
+	library *cards.Library
 	tables  *lookup
 }
 
-func (c cards) unitsNamed(name string) []*units.Unit {
-	key := units.Key(name)
+func (c finder) unitsNamed(name string) []*cards.Unit {
+	key := cards.Key(name)
 	if len(key) < 2 {
 		return nil
 	}
@@ -80,9 +80,9 @@ func (c cards) unitsNamed(name string) []*units.Unit {
 	return list
 }
 
-func (c cards) upgradesNamed(name string) []*units.Upgrade {
+func (c finder) upgradesNamed(name string) []*cards.Upgrade {
 	list := slices.Clip(c.library.UpgradesNamed(name))
-	for _, id := range c.tables.ids[units.Key(name)] {
+	for _, id := range c.tables.ids[cards.Key(name)] {
 		if g := c.library.Upgrade(id); g != nil && !slices.Contains(list, g) {
 			list = append(list, g)
 		}
@@ -90,12 +90,12 @@ func (c cards) upgradesNamed(name string) []*units.Upgrade {
 	return list
 }
 
-func (c cards) isUnit(name string) bool { return len(c.unitsNamed(name)) > 0 }
+func (c finder) isUnit(name string) bool { return len(c.unitsNamed(name)) > 0 }
 
-func (c cards) isUpgrade(name string) bool { return len(c.upgradesNamed(name)) > 0 }
+func (c finder) isUpgrade(name string) bool { return len(c.upgradesNamed(name)) > 0 }
 
 // ids lists the ids of units, not too many.
-func ids(list []*units.Unit) []string {
+func ids(list []*cards.Unit) []string {
 	var names []string
 	for _, u := range list[:min(len(list), 8)] {
 		names = append(names, u.ID)

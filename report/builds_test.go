@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/units"
@@ -13,7 +14,7 @@ import (
 
 func buildsOf(t *testing.T, side legion.Side, line string) *BuildsAnswer {
 	t.Helper()
-	q, err := units.All().ReadBuilds(side, line, "")
+	q, err := units.ReadBuilds(cards.All(), side, line, "")
 	if err != nil {
 		t.Fatal(err)
 	}

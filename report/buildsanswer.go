@@ -1,6 +1,7 @@
 package report
 
 import (
+	"salvo/cards"
 	"salvo/units"
 )
 
@@ -78,7 +79,7 @@ func buildsAnswer(list *units.BuildList, most int) *BuildsAnswer {
 		ans.Builds = append(ans.Builds, buildRow(q, list.Builds[i]))
 	}
 	for _, x := range list.Upgrades {
-		c := units.Choice{Unit: q.Choice.Unit, Upgrades: []*units.Upgrade{x.Upgrade}}
+		c := cards.Choice{Unit: q.Choice.Unit, Upgrades: []*cards.Upgrade{x.Upgrade}}
 		ans.Upgrades = append(ans.Upgrades, BuildUpgrade{x.Upgrade.ID, x.Upgrade.Cost, x.Alone, x.Best, c.UpgradeNames()[0], x.Upgrade.Full(), x.Idle})
 	}
 	return ans

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/units"
@@ -12,7 +13,7 @@ import (
 // listOf finds the loadouts of a question, by a rank if one is given.
 func listOf(t *testing.T, side legion.Side, line string, rank units.Rank) *units.BuildList {
 	t.Helper()
-	q, err := units.All().ReadBuilds(side, line, "")
+	q, err := units.ReadBuilds(cards.All(), side, line, "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -64,7 +65,7 @@ func TestWorthwhile(t *testing.T) {
 
 // A loadout is called by what costs most first.
 func TestTitles(t *testing.T) {
-	l := units.All()
+	l := cards.All()
 	c, _, err := l.ParseChoice("stormtroopers[concussion-grenades, dlt-19]")
 	if err != nil {
 		t.Fatal(err)

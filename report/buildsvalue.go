@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"salvo/cards"
 	"salvo/units"
 )
 
@@ -127,9 +128,9 @@ func (r *BuildRow) loadout() string { return strings.Join(r.names, ",") }
 
 // titlesOf are the names of upgrades in a player's words, the most expensive
 // first.
-func titlesOf(list []*units.Upgrade) []string {
+func titlesOf(list []*cards.Upgrade) []string {
 	sorted := slices.Clone(list)
-	slices.SortStableFunc(sorted, func(a, b *units.Upgrade) int { return b.Cost - a.Cost })
+	slices.SortStableFunc(sorted, func(a, b *cards.Upgrade) int { return b.Cost - a.Cost })
 	names := make([]string, len(sorted))
 	for i, g := range sorted {
 		names[i] = g.Full()

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/units"
 )
@@ -12,7 +13,7 @@ import (
 // AttackerCard shows a unit that attacks, with all that can be changed about
 // it. Every button, option and box of it carries the choice that it leads to,
 // in words, so that whoever shows the card need not know the rules.
-func AttackerCard(l *units.Library, b *units.Built) string {
+func AttackerCard(l *cards.Library, b *units.Built) string {
 	if b == nil {
 		return ""
 	}
@@ -30,7 +31,7 @@ func AttackerCard(l *units.Library, b *units.Built) string {
 }
 
 // DefenderCard shows a unit that defends, and who guards it.
-func DefenderCard(l *units.Library, b *units.Built, guardian *units.Choice) string {
+func DefenderCard(l *cards.Library, b *units.Built, guardian *cards.Choice) string {
 	if b == nil {
 		return ""
 	}
@@ -49,10 +50,10 @@ func DefenderCard(l *units.Library, b *units.Built, guardian *units.Choice) stri
 // card writes the card of a unit.
 type card struct {
 	markup
-	library *units.Library
+	library *cards.Library
 	side    string
 	built   *units.Built
-	choice  units.Choice
+	choice  cards.Choice
 }
 
 // open writes what every card begins with.
@@ -77,7 +78,7 @@ func (c *card) upgrades() {
 		without := c.choice
 		without.Upgrades = slices.Delete(slices.Clone(c.choice.Upgrades), i, i+1)
 		without.With = nil // it may name a weapon that goes along
-		without.Takes = slices.DeleteFunc(slices.Clone(c.choice.Takes), func(t *units.Upgrade) bool { return t == g })
+		without.Takes = slices.DeleteFunc(slices.Clone(c.choice.Takes), func(t *cards.Upgrade) bool { return t == g })
 		c.f(`<button type="button" class="s-card-upgrade" data-pick="%s" data-choice="%s" aria-label="%s">%s <span class="s-card-cost">%d</span> <span aria-hidden="true">×</span></button>`,
 			c.side, without.String(), fmt.Sprintf("Take away: %s %d", g.Full(), g.Cost), g.Full(), g.Cost)
 	}
@@ -114,14 +115,14 @@ func (c *card) option(choice, text string, chosen bool) {
 func (c *card) places() {
 	at := c.choice.At
 	places := c.choice.Places()
-	open := at == units.Place{}
+	open := at == cards.Place{}
 	if !open && !slices.Contains(places, at) {
 		places = append(places, at)
 	}
 	c.f(`<label class="s-card-field"><span>From</span> <select data-pick="%s">`, c.side)
 	if open || len(places) > 1 {
 		best := c.choice
-		best.At, best.With = units.Place{}, nil
+		best.At, best.With = cards.Place{}, nil
 		text := "where it is best"
 		if open {
 			best.With, text = c.choice.With, text+": "+placeWords(c.built.At)
@@ -139,7 +140,7 @@ func (c *card) places() {
 	c.f(`</select></label>`)
 }
 
-func placeWords(p units.Place) string {
+func placeWords(p cards.Place) string {
 	if p.Type == legion.Ranged && p.Range > 0 {
 		return fmt.Sprintf("range %d", p.Range)
 	}
@@ -168,13 +169,13 @@ func (c *card) minis(label string) {
 }
 
 // guardian lets somebody stand beside the defender.
-func (c *card) guardian(now *units.Choice) {
+func (c *card) guardian(now *cards.Choice) {
 	c.f(`<label class="s-card-field"><span>Guardian</span> <select data-pick="guardian"><option value="" data-none="">nobody</option>`)
 	listed := false
-	for _, u := range c.library.Guardians(c.choice) {
+	for _, u := range units.Guardians(c.library, c.choice) {
 		chosen := now != nil && now.Unit == u
 		listed = listed || chosen
-		choice := units.Choice{Unit: u}
+		choice := cards.Choice{Unit: u}
 		if chosen {
 			choice = *now
 		}

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/units"
@@ -12,7 +13,7 @@ import (
 // match expands a line with units.
 func match(t *testing.T, line string) *units.Match {
 	t.Helper()
-	m, err := units.All().Expand(line)
+	m, err := units.Expand(cards.All(), line)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -21,7 +22,7 @@ func match(t *testing.T, line string) *units.Match {
 
 func TestCards(t *testing.T) {
 	m := match(t, "stormtroopers[dlt-19] x4 @3 vs rebel-troopers x3 guardian:chewbacca-walking-carpet")
-	attacker, defender := AttackerCard(units.All(), m.Attacker), DefenderCard(units.All(), m.Defender, m.Guardian)
+	attacker, defender := AttackerCard(cards.All(), m.Attacker), DefenderCard(cards.All(), m.Defender, m.Guardian)
 	wellFormed(t, "AttackerCard", attacker, false)
 	wellFormed(t, "DefenderCard", defender, false)
 	for _, want := range []string{
@@ -49,7 +50,7 @@ func TestCards(t *testing.T) {
 			t.Errorf("the defender's card has no %s\n%s", want, defender)
 		}
 	}
-	if strings.Contains(defender, "Attacks with") || AttackerCard(units.All(), nil)+DefenderCard(units.All(), nil, nil) != "" {
+	if strings.Contains(defender, "Attacks with") || AttackerCard(cards.All(), nil)+DefenderCard(cards.All(), nil, nil) != "" {
 		t.Error("something is there that should not be")
 	}
 }
@@ -69,11 +70,11 @@ func TestCardOffers(t *testing.T) {
 			`data-choice="stormtroopers exhausted" aria-label="Take away: Stormtrooper Specialist 9"`,
 		},
 	} {
-		m, err := units.All().Expand(line)
+		m, err := units.Expand(cards.All(), line)
 		if err != nil {
 			t.Fatal(err)
 		}
-		cards := AttackerCard(units.All(), m.Attacker) + DefenderCard(units.All(), m.Defender, nil)
+		cards := AttackerCard(cards.All(), m.Attacker) + DefenderCard(cards.All(), m.Defender, nil)
 		for _, x := range want {
 			if !strings.Contains(cards, x) {
 				t.Errorf("%s: no %s in\n%s", line, x, cards)
@@ -84,16 +85,16 @@ func TestCardOffers(t *testing.T) {
 
 // Every choice on every card is one that can be read and is legal.
 func TestCardChoices(t *testing.T) {
-	for _, u := range units.All().Units {
-		at, err := units.Attacker(units.Choice{Unit: u}, nil)
+	for _, u := range cards.All().Units {
+		at, err := units.Attacker(cards.Choice{Unit: u}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		de, err := units.Defender(units.Choice{Unit: u}, nil, legion.All)
+		de, err := units.Defender(cards.Choice{Unit: u}, nil, legion.All)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, card := range []string{AttackerCard(units.All(), at), DefenderCard(units.All(), de, nil)} {
+		for _, card := range []string{AttackerCard(cards.All(), at), DefenderCard(cards.All(), de, nil)} {
 			wellFormed(t, u.ID, card, false)
 			for _, attribute := range []string{`value="`, `data-choice="`} {
 				for _, part := range strings.Split(card, attribute)[1:] {
@@ -101,7 +102,7 @@ func TestCardChoices(t *testing.T) {
 					if text == "" {
 						continue
 					}
-					c, _, err := units.All().ParseChoice(text)
+					c, _, err := cards.All().ParseChoice(text)
 					if err == nil {
 						err = c.Check()
 					}
@@ -115,16 +116,16 @@ func TestCardChoices(t *testing.T) {
 }
 
 func TestMatrixForms(t *testing.T) {
-	attackers, err := units.All().Select(legion.TheAttacker, "stormtroopers, darth-vader-dark-lord-of-the-sith")
+	attackers, err := cards.All().Select(legion.TheAttacker, "stormtroopers, darth-vader-dark-lord-of-the-sith")
 	if err != nil {
 		t.Fatal(err)
 	}
-	defenders, err := units.All().Select(legion.TheDefender, "rebel-troopers, at-rt-rebels")
+	defenders, err := cards.All().Select(legion.TheDefender, "rebel-troopers, at-rt-rebels")
 	if err != nil {
 		t.Fatal(err)
 	}
 	d := &units.Duels{Attackers: attackers, Defenders: defenders}
-	x, err := odds.MatrixOf(t.Context(), units.Names(attackers), units.Names(defenders), odds.Options{}, d.Attack)
+	x, err := odds.MatrixOf(t.Context(), cards.Names(attackers), cards.Names(defenders), odds.Options{}, d.Attack)
 	if err != nil {
 		t.Fatal(err)
 	}

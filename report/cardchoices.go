@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"salvo/units"
+	"salvo/cards"
 )
 
 // weapons shows what the unit attacks with, and lets weapons be ruled out.
@@ -46,7 +46,7 @@ func (c *card) weapons() {
 
 // toggled is a list of weapons with one more or one less; nothing if all may be
 // used.
-func toggled(weapons []*units.Weapon, with []string, name string) []string {
+func toggled(weapons []*cards.Weapon, with []string, name string) []string {
 	var list []string
 	for _, w := range weapons {
 		if slices.Contains(with, w.Name) != (w.Name == name) {
@@ -60,7 +60,7 @@ func toggled(weapons []*units.Weapon, with []string, name string) []string {
 }
 
 // used is how many miniatures use a weapon.
-func (c *card) used(w *units.Weapon) int {
+func (c *card) used(w *cards.Weapon) int {
 	n := 0
 	for _, u := range c.built.Uses {
 		if u.Weapon.Name == w.Name {
@@ -70,7 +70,7 @@ func (c *card) used(w *units.Weapon) int {
 	return n
 }
 
-func weaponFacts(w *units.Weapon) string {
+func weaponFacts(w *cards.Weapon) string {
 	facts := w.Range.String() + " · " + w.Dice.String()
 	if len(w.Keywords) > 0 {
 		facts += " · " + joined(w.Keywords)
@@ -81,7 +81,7 @@ func weaponFacts(w *units.Weapon) string {
 // offers lets somebody say what the unit is ready for, and that its cards were
 // used before.
 func (c *card) offers() {
-	box := func(choice units.Choice, on bool, what, facts string) {
+	box := func(choice cards.Choice, on bool, what, facts string) {
 		checked := raw("")
 		if on {
 			checked = ` checked="checked"`
@@ -102,7 +102,7 @@ func (c *card) offers() {
 			other.Ready = !o.Taken
 		case o.Taken:
 			name = o.Card.Full()
-			other.Takes = slices.DeleteFunc(slices.Clone(c.choice.Takes), func(t *units.Upgrade) bool { return t == o.Card })
+			other.Takes = slices.DeleteFunc(slices.Clone(c.choice.Takes), func(t *cards.Upgrade) bool { return t == o.Card })
 		default:
 			name = o.Card.Full()
 			other.Takes = append(slices.Clip(c.choice.Takes), o.Card)

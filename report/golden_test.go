@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"salvo/cards"
 	"salvo/dice"
 	"salvo/internal/generated"
 	"salvo/legion"
@@ -58,7 +59,7 @@ const (
 // volley answers a volley with or without units.
 func volley(t testing.TB, line string) *VolleyAnswer {
 	t.Helper()
-	m, err := units.All().ExpandVolley(line)
+	m, err := units.ExpandVolley(cards.All(), line)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/units"
 )
@@ -36,7 +37,7 @@ type UnitEntry struct {
 }
 
 // EntryOf is the entry of a unit.
-func EntryOf(u *units.Unit) UnitEntry {
+func EntryOf(u *cards.Unit) UnitEntry {
 	about := []string{capital(strings.ReplaceAll(u.Faction, "-", " ")), capital(u.Rank), counted(u.Cost, "points")}
 	if u.Unreleased != "" {
 		about = append(about, "expected "+u.Unreleased)
@@ -80,12 +81,12 @@ type UnitUpgrade struct {
 
 // UnitCardOf is the card of a choice. Others are units of the same name. It fails if
 // the rules do not allow the choice.
-func UnitCardOf(l *units.Library, c units.Choice, others []*units.Unit) (*UnitCard, error) {
+func UnitCardOf(l *cards.Library, c cards.Choice, others []*cards.Unit) (*UnitCard, error) {
 	at, err := units.Attacker(c, nil)
 	if err != nil {
 		return nil, err
 	}
-	de, err := units.Defender(units.Choice{Unit: c.Unit, Upgrades: c.Upgrades}, nil, legion.All)
+	de, err := units.Defender(cards.Choice{Unit: c.Unit, Upgrades: c.Upgrades}, nil, legion.All)
 	if err != nil {
 		return nil, err
 	}
@@ -95,7 +96,7 @@ func UnitCardOf(l *units.Library, c units.Choice, others []*units.Unit) (*UnitCa
 		Keywords: keywordNames(u.Keywords), Weapons: []UnitWeapon{}, Slots: append([]string{}, u.Slots...), Upgrades: []UnitUpgrade{},
 		Attacker: at.Attack, Defender: de.Attack, Notes: append(append([]string{}, at.Notes...), de.Notes...),
 	}
-	for _, w := range (&units.Choice{Unit: u, Upgrades: c.Upgrades}).WeaponsInReach() {
+	for _, w := range (&cards.Choice{Unit: u, Upgrades: c.Upgrades}).WeaponsInReach() {
 		card.Weapons = append(card.Weapons, UnitWeapon{w.Name, w.Range.String(), w.Dice.String(), keywordNames(w.Keywords)})
 	}
 	for _, g := range l.Legal(c) {
@@ -107,7 +108,7 @@ func UnitCardOf(l *units.Library, c units.Choice, others []*units.Unit) (*UnitCa
 	return card, nil
 }
 
-func keywordNames(list []units.Keyword) []string {
+func keywordNames(list []cards.Keyword) []string {
 	all := make([]string, len(list))
 	for i, k := range list {
 		all[i] = k.String()

@@ -8,11 +8,11 @@ import (
 	"strings"
 
 	"salvo/armylist"
-	"salvo/units"
+	"salvo/cards"
 )
 
 // Units writes a list of units.
-func Units(w io.Writer, o Options, list []*units.Unit) error {
+func Units(w io.Writer, o Options, list []*cards.Unit) error {
 	t := &table{columns: []column{words("id"), words("faction"), words("rank"), numbers("points"), numbers("minis"), numbers("wounds"), words("die")}}
 	rows := [][]string{{"id", "name", "faction", "rank", "type", "points", "minis", "wounds", "die"}}
 	for _, u := range list {
@@ -38,7 +38,7 @@ func Units(w io.Writer, o Options, list []*units.Unit) error {
 }
 
 // entries lists units as JSON has them.
-func entries(list []*units.Unit) UnitList {
+func entries(list []*cards.Unit) UnitList {
 	all := UnitList{Units: []UnitEntry{}}
 	for _, u := range list {
 		all.Units = append(all.Units, EntryOf(u))
@@ -47,7 +47,7 @@ func entries(list []*units.Unit) UnitList {
 }
 
 // doubted is a unit's id, with a mark if something about it is not certain.
-func doubted(u *units.Unit) string {
+func doubted(u *cards.Unit) string {
 	if u.Doubtful() {
 		return u.ID + " ?"
 	}
@@ -56,7 +56,7 @@ func doubted(u *units.Unit) string {
 
 // units writes a list whose names are too long for a table: below its faction
 // and rank, what each unit costs and has.
-func (t *text) units(list []*units.Unit) {
+func (t *text) units(list []*cards.Unit) {
 	t.line("points, miniatures × wounds, defense die")
 	above := ""
 	for _, u := range list {
@@ -79,7 +79,7 @@ func known(n int) string {
 
 // Unit writes a unit as somebody fields it: its card, weapons and legal upgrades,
 // and what is not certain. Others are units of the same name.
-func Unit(w io.Writer, o Options, l *units.Library, c units.Choice, others []*units.Unit) error {
+func Unit(w io.Writer, o Options, l *cards.Library, c cards.Choice, others []*cards.Unit) error {
 	card, err := UnitCardOf(l, c, others)
 	if err != nil {
 		return err
@@ -92,7 +92,7 @@ func Unit(w io.Writer, o Options, l *units.Library, c units.Choice, others []*un
 }
 
 // cardForms are the forms of a card: lines about it, and its weapons.
-func cardForms(name string, value any, lines [][2]string, weapons []units.Weapon) forms {
+func cardForms(name string, value any, lines [][2]string, weapons []cards.Weapon) forms {
 	t := &table{columns: []column{words("weapon"), words("range"), words("dice"), words("keywords")}}
 	for _, x := range weapons {
 		t.row(x.Name, x.Range.String(), x.Dice.String(), joined(x.Keywords))
@@ -145,7 +145,7 @@ func cardForms(name string, value any, lines [][2]string, weapons []units.Weapon
 }
 
 // unitLines says all there is to say about a card but its weapons.
-func unitLines(l *units.Library, c units.Choice, others []*units.Unit) [][2]string {
+func unitLines(l *cards.Library, c cards.Choice, others []*cards.Unit) [][2]string {
 	u := c.Unit
 	surge := func(s string) string { return orNothing(s, "none") }
 	lines := [][2]string{
@@ -176,7 +176,7 @@ func unitLines(l *units.Library, c units.Choice, others []*units.Unit) [][2]stri
 }
 
 // joined lists keywords as a card does.
-func joined(list []units.Keyword) string {
+func joined(list []cards.Keyword) string {
 	words := make([]string, len(list))
 	for i, k := range list {
 		words[i] = k.String()
@@ -202,7 +202,7 @@ func ArmyNotes(a *armylist.Army) []string {
 }
 
 // Army writes an army list as it was understood.
-func Army(w io.Writer, o Options, l *units.Library, a *armylist.Army) error {
+func Army(w io.Writer, o Options, l *cards.Library, a *armylist.Army) error {
 	t := &table{columns: []column{words("unit"), numbers("times"), numbers("points")}}
 	for i := range a.Entries {
 		e := &a.Entries[i]

@@ -5,17 +5,17 @@ import (
 	"io"
 	"strings"
 
-	"salvo/units"
+	"salvo/cards"
 )
 
 // Upgrade writes one upgrade: its card, what of it an attack shows, and what is
 // not certain.
-func Upgrade(w io.Writer, o Options, g *units.Upgrade) error {
+func Upgrade(w io.Writer, o Options, g *cards.Upgrade) error {
 	return cardForms(g.Full(), g, upgradeLines(g), g.Weapons).write(w, o)
 }
 
 // upgradeLines says all there is to say about an upgrade but its weapons.
-func upgradeLines(g *units.Upgrade) [][2]string {
+func upgradeLines(g *cards.Upgrade) [][2]string {
 	lines := [][2]string{
 		{"Upgrade", fmt.Sprintf("%s (%s)", g.Full(), g.ID)},
 		{"Card", fmt.Sprintf("%s, %s", g.Type, counted(g.Cost, "points"))},

@@ -13,7 +13,7 @@ import (
 	"testing/fstest"
 
 	"salvo/api"
-	"salvo/units"
+	"salvo/cards"
 )
 
 // somePage is a page with a file of every kind that the server treats
@@ -28,7 +28,7 @@ var somePage = fstest.MapFS{
 }
 
 // embedded answers with the library that the program carries.
-var embedded = api.New(units.All())
+var embedded = api.New(cards.All())
 
 func newServer(t testing.TB, opt Options) *Server {
 	t.Helper()

@@ -9,7 +9,7 @@ import (
 	"io"
 
 	"salvo/armylist"
-	"salvo/units"
+	"salvo/cards"
 )
 
 // The engine's files are written when a release is made: see internal/release.
@@ -30,5 +30,5 @@ func carried() (*Engine, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Engine{module, carriedStarter, units.Text, armylist.Text}, nil
+	return &Engine{module, carriedStarter, cards.Text, armylist.Text}, nil
 }

@@ -12,7 +12,7 @@ import (
 	"strings"
 
 	"salvo/armylist"
-	"salvo/units"
+	"salvo/cards"
 )
 
 // Engine is what the page needs, beside its own files, to compute attacks in a
@@ -92,7 +92,7 @@ func Build(ctx context.Context, source string) (*Engine, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Engine{module, starter, units.Text, armylist.Text}, nil
+	return &Engine{module, starter, cards.Text, armylist.Text}, nil
 }
 
 // compilerFlags make the module small: the compiler inlines only where that makes

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"salvo/api"
-	"salvo/units"
+	"salvo/cards"
 	"salvo/web"
 )
 
@@ -117,7 +117,7 @@ func sameAnswers(t *testing.T, ask func(*testing.T, []call) []said) {
 	}
 	for i, got := range ask(t, calls) {
 		c := calls[i]
-		status, body := api.New(units.All()).PageCall(t.Context(), c[0], []byte(c[1]))
+		status, body := api.New(cards.All()).PageCall(t.Context(), c[0], []byte(c[1]))
 		if got.Status != status || got.Body != string(body) {
 			t.Errorf("%s %s: status %d, %.300s; want %d, %.300s", c[0], c[1], got.Status, got.Body, status, body)
 		}

@@ -23,7 +23,7 @@ var moreAttacks = []struct {
 // to write those that may strike the same unit, unless they are there.
 func (m *VolleyMatch) again(i int) []string {
 	attacker := m.Attacks[i].Attacker
-	used := attacker.Full.effective().Keywords
+	used := attacker.Full.Effective().Keywords
 	for _, u := range attacker.Uses {
 		used = append(used, u.Weapon.Keywords...)
 	}
@@ -35,7 +35,7 @@ func (m *VolleyMatch) again(i int) []string {
 	}
 	var n notes
 	for _, x := range moreAttacks {
-		k, ok := find(used, x.keyword)
+		k, ok := used.Find(x.keyword)
 		switch {
 		case !ok || x.of != "" && x.of != k.Of:
 		case !x.same:

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"slices"
 
+	"salvo/cards"
 	"salvo/legion"
 )
 
@@ -11,7 +12,7 @@ import (
 // worth their points only as the cheapest of them, and those that come to nothing
 // are worth none.
 type use struct {
-	choice *Choice // the unit, from where it attacks, and what it is ready for
+	choice *cards.Choice // the unit, from where it attacks, and what it is ready for
 	side   legion.Side
 	how    legion.AttackType // All if it is not known
 	ready  bool              // offers of cards count
@@ -19,22 +20,22 @@ type use struct {
 
 // alike writes what an upgrade can do to the attack: nothing if it cannot do
 // anything. It leaves out only what certainly does not matter.
-func (u use) alike(g *Upgrade) string {
-	x := Upgrade{Throws: g.Throws, Turns: g.Turns, Instead: g.Instead}
+func (u use) alike(g *cards.Upgrade) string {
+	x := cards.Upgrade{Throws: g.Throws, Turns: g.Turns, Instead: g.Instead}
 	for _, k := range g.Keywords {
 		if u.counts(k) {
 			x.Keywords = append(x.Keywords, k)
 		}
 	}
 	if u.side == legion.TheDefender {
-		x.Throws = Range{}
+		x.Throws = cards.Range{}
 		x.AddsMinis, x.MiniWounds, x.Courage = g.AddsMinis, g.MiniWounds, g.Courage
 	} else {
-		if !has(g.Keywords, "Noncombatant") || u.choice.Minis > 0 {
+		if !g.Keywords.Has("Noncombatant") || u.choice.Minis > 0 {
 			x.AddsMinis = g.AddsMinis
 		}
 		for _, w := range g.Weapons {
-			if w.reaches(u.place()) && (w.Used == "" || !u.choice.Exhausted) {
+			if w.CanReach(u.place()) && (w.Used == "" || !u.choice.Exhausted) {
 				if u.choice.With == nil {
 					w.Name = ""
 				}
@@ -44,18 +45,18 @@ func (u use) alike(g *Upgrade) string {
 		}
 	}
 	for _, e := range g.Effects {
-		if e.sets(u.side) && !e.Ally && (!e.offered() || u.ready || u.choice.takes(g)) && (e.Used == "" || !u.choice.Exhausted) &&
+		if e.Sets(u.side) && !e.Ally && (!e.Offered() || u.ready || u.choice.TakesUp(g)) && (e.Used == "" || !u.choice.Exhausted) &&
 			(e.Attack == "" || u.how == legion.All || e.Attack == u.how.String()) {
 			e.When, e.Used = "", ""
 			if u.side == legion.TheDefender {
-				e.Attacker, e.Enemy, e.Dice, e.AttackSurge = AttackerFields{}, DefenderFields{}, Dice{}, ""
+				e.Attacker, e.Enemy, e.Dice, e.AttackSurge = cards.AttackerFields{}, cards.DefenderFields{}, cards.Dice{}, ""
 			} else {
-				e.Defender, e.Die, e.DefenseSurge, e.Courage = DefenderFields{}, "", "", 0
+				e.Defender, e.Die, e.DefenseSurge, e.Courage = cards.DefenderFields{}, "", "", 0
 			}
 			x.Effects = append(x.Effects, e)
 		}
 	}
-	if len(x.Keywords)+len(x.Weapons)+len(x.Effects)+x.AddsMinis+x.Courage == 0 && x.Throws == (Range{}) {
+	if len(x.Keywords)+len(x.Weapons)+len(x.Effects)+x.AddsMinis+x.Courage == 0 && x.Throws == (cards.Range{}) {
 		return ""
 	}
 	text, err := json.Marshal(x)
@@ -66,16 +67,16 @@ func (u use) alike(g *Upgrade) string {
 }
 
 // place is from where the unit attacks, as far as that is known.
-func (u use) place() Place {
-	if u.choice.At == (Place{}) {
-		return Place{Type: u.how}
+func (u use) place() cards.Place {
+	if u.choice.At == (cards.Place{}) {
+		return cards.Place{Type: u.how}
 	}
 	return u.choice.At
 }
 
 // counts reports whether a keyword of an upgrade may matter.
-func (u use) counts(k Keyword) bool {
-	r := k.rule()
+func (u use) counts(k cards.Keyword) bool {
+	r := k.Rule()
 	switch {
 	case !r.Modelled || k.Name == "Leader" || k.Name == "Guardian":
 		return false
@@ -89,3 +90,16 @@ func (u use) counts(k Keyword) bool {
 
 // readyKeywords give tokens only to a unit that is ready.
 var readyKeywords = []string{"Tactical", "Agile", "Prepared Position", "Target", "Defend", "Independent", "Retinue", "Cache"}
+
+// shapes reports whether an upgrade changes which others there may be.
+func shapes(g *cards.Upgrade, asked map[string]bool) bool {
+	return len(g.AddsSlots)+len(g.Loses) > 0 || g.Affiliation != "" ||
+		slices.ContainsFunc(g.Keywords, func(k cards.Keyword) bool { return asked[k.Name] }) ||
+		slices.ContainsFunc(g.Instead, func(s cards.Swap) bool { return asked[s.Has] || asked[s.Gains.Name] })
+}
+
+// shaped reports whether more than a free slot decides if a unit that may have an
+// upgrade can have it.
+func shaped(g *cards.Upgrade) bool {
+	return g.WithoutSlot != nil || g.Set != "" || g.Leads() || g.Only.Bends()
+}

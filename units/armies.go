@@ -3,6 +3,7 @@ package units
 import (
 	"errors"
 
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
 )
@@ -12,18 +13,18 @@ import (
 type Armies struct {
 	Names [2]string
 	Units [2][]Fielded
-	At    Place        // from where; left open: what is best for each attack
+	At    cards.Place  // from where; left open: what is best for each attack
 	Over  legion.Words // what is said of every attack
 }
 
 // Fielded is a unit of an army, perhaps several times.
 type Fielded struct {
-	Choice Choice
+	Choice cards.Choice
 	Count  int
 }
 
 // FieldArmy counts equal choices.
-func FieldArmy(list []Choice) []Fielded {
+func FieldArmy(list []cards.Choice) []Fielded {
 	var all []Fielded
 	at := map[string]int{}
 	for _, c := range list {
@@ -127,8 +128,8 @@ func (a *Armies) Fight(ctx odds.Context, opt odds.Options) (*Clashes, error) {
 	return c, nil
 }
 
-func choices(list []Fielded) []Choice {
-	all := make([]Choice, len(list))
+func choices(list []Fielded) []cards.Choice {
+	all := make([]cards.Choice, len(list))
 	for i := range list {
 		all[i] = list[i].Choice
 	}

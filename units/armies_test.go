@@ -4,6 +4,7 @@ import (
 	"math"
 	"testing"
 
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
 )
@@ -12,7 +13,7 @@ import (
 // cells.
 func TestArmies(t *testing.T) {
 	army := func(text string) []Fielded {
-		list, err := All().Select(legion.TheDefender, text)
+		list, err := cards.All().Select(legion.TheDefender, text)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -31,7 +32,7 @@ func TestArmies(t *testing.T) {
 		for i, u := range a.Units[army] {
 			most := 0.0
 			for j, x := range c.Cells[army][i] {
-				m, err := All().Expand(x.Line)
+				m, err := Expand(cards.All(), x.Line)
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"salvo/attack"
+	"salvo/cards"
 	"salvo/legion"
 )
 
@@ -53,8 +55,8 @@ func (b *builder) aimsInAttack(a *legion.Attack, o Option, n *notes) int {
 		switch wanted := strings.ToLower(k.Of); {
 		case a.Defender.UnitType == 0:
 			n.add("%s: acts against a %s: say unit:%s", k, wanted, wanted)
-		case (&Effect{Target: wanted}).against(&a.Defender):
-			n.add("%s: %s more", k, numbered(k.Value(), "aim token"))
+		case actsAgainst(&cards.Effect{Target: wanted}, &a.Defender):
+			n.add("%s: %s more", k, cards.Numbered(k.Value(), "aim token"))
 			change += k.Value()
 		}
 	}
@@ -79,7 +81,7 @@ func (b *builder) attackerFields(a *legion.Attack, o Option, n *notes) {
 	at.UnitCost = b.attacker.Points()
 	var p pool
 	for _, u := range o.Uses {
-		p.add(u.Weapon.dice(o.At, gained(u, o)), u.Count)
+		p.add(weaponDice(u.Weapon, o.At, gained(u, o)), u.Count)
 	}
 	joinKeywords(a, o.Uses, b.said.Attack.Attacker.Moved, n)
 	chart := b.attacker.Unit.AttackSurge
@@ -89,19 +91,19 @@ func (b *builder) attackerFields(a *legion.Attack, o Option, n *notes) {
 	for _, k := range b.unit.Keywords {
 		b.unitKeyword(a, k, n)
 	}
-	t := b.attacker.tokens(b.unit, legion.TheAttacker)
-	join(a, aimField, Sum, t.aim, n)
-	join(a, ownDodgeField, Sum, t.dodge, n)
-	join(a, surgeField, Sum, t.surge, n)
+	t := b.attacker.Tokens(b.unit, legion.TheAttacker)
+	join(a, aimField, cards.Sum, t.Aim, n)
+	join(a, ownDodgeField, cards.Sum, t.Dodge, n)
+	join(a, surgeField, cards.Sum, t.Surge, n)
 	for _, g := range b.attacker.Upgrades {
 		for i := range g.Effects {
 			e := &g.Effects[i]
-			if !e.sets(legion.TheAttacker) || !b.attacker.acts(g, e) || !e.fits(g, o) || !b.meets(a, g, e, n) {
+			if !e.Sets(legion.TheAttacker) || !b.attacker.Acts(g, e) || !fits(e, g, o) || !b.meets(a, g, e, n) {
 				continue
 			}
-			times := e.times(b.attacker, adding(o.Uses))
-			p.add(legion.Weapon{RedDice: times * e.Dice.Red, BlackDice: times * e.Dice.Black, WhiteDice: times * e.Dice.White}, btoi(e.Dice != Dice{}))
-			e.Attacker.add(a, times, n)
+			times := e.Times(b.attacker, adding(o.Uses))
+			p.add(legion.Weapon{RedDice: times * e.Dice.Red, BlackDice: times * e.Dice.Black, WhiteDice: times * e.Dice.White}, btoi(e.Dice != cards.Dice{}))
+			addFields(e.Attacker.FieldValues, a, times, n)
 			chart = betterSurge(chart, e.AttackSurge)
 			n.used(g, e.Used)
 		}
@@ -117,14 +119,14 @@ func (b *builder) attackerFields(a *legion.Attack, o Option, n *notes) {
 
 // Fields that tokens set.
 var (
-	aimField      = field(legion.TheAttacker, "aimTokens")
-	surgeField    = field(legion.TheAttacker, "surgeTokens")
-	ownDodgeField = field(legion.TheAttacker, "dodgeTokensAttacker")
+	aimField      = legion.Named(legion.TheAttacker, "aimTokens")
+	surgeField    = legion.Named(legion.TheAttacker, "surgeTokens")
+	ownDodgeField = legion.Named(legion.TheAttacker, "dodgeTokensAttacker")
 )
 
 // unitKeyword sets the field of a keyword of the attacking unit.
-func (b *builder) unitKeyword(a *legion.Attack, k Keyword, n *notes) {
-	r := k.rule()
+func (b *builder) unitKeyword(a *legion.Attack, k cards.Keyword, n *notes) {
+	r := k.Rule()
 	if k.Name == "Jedi Hunter" {
 		if b.target == nil {
 			n.add("Jedi Hunter acts against units with a Force slot: say jedi-hunter")
@@ -134,36 +136,36 @@ func (b *builder) unitKeyword(a *legion.Attack, k Keyword, n *notes) {
 			return
 		}
 	}
-	if r.Attacker != "" && r.Join != OwnDice && r.Join != Every {
-		join(a, r.attacker, r.Join, k.Value(), n)
+	if r.Attacker != "" && r.Join != cards.OwnDice && r.Join != cards.Every {
+		join(a, r.AttackerField, r.Join, k.Value(), n)
 	}
 }
 
 // joinKeywords joins the keywords of all weapons of the pool as the rules do.
 func joinKeywords(a *legion.Attack, uses []Use, moved bool, n *notes) {
 	weapons := adding(uses)
-	var every []Keyword
+	var every cards.Keywords
 	for i, u := range uses {
 		for _, k := range u.Weapon.Keywords {
-			switch r := k.rule(); {
+			switch r := k.Rule(); {
 			case r.Attacker == "":
-			case r.Join == Every:
+			case r.Join == cards.Every:
 				every = append(every, k)
-			case r.Join != OwnDice:
-				join(a, r.attacker, r.Join, k.Value()*u.Count, n)
+			case r.Join != cards.OwnDice:
+				join(a, r.AttackerField, r.Join, k.Value()*u.Count, n)
 			}
 		}
 		first := !slices.ContainsFunc(uses[:i], func(v Use) bool { return v.Weapon == u.Weapon })
 		for _, k := range u.Weapon.Pool {
-			if r := k.rule(); first && r.Attacker != "" {
-				join(a, r.attacker, r.Join, k.Value(), n)
+			if r := k.Rule(); first && r.Attacker != "" {
+				join(a, r.AttackerField, r.Join, k.Value(), n)
 			}
 		}
 	}
 	for _, k := range every {
 		have := 0
 		for _, u := range uses {
-			if has(u.Weapon.Keywords, k.Name) {
+			if u.Weapon.Keywords.Has(k.Name) {
 				have += u.Count
 			}
 		}
@@ -171,14 +173,14 @@ func joinKeywords(a *legion.Attack, uses []Use, moved bool, n *notes) {
 		case have != weapons:
 			n.add("%s: not all weapons of the pool have it", k.Name)
 		case k.Name != "Sniper Team" || !moved:
-			join(a, k.rule().attacker, Any, 1, n)
+			join(a, k.Rule().AttackerField, cards.Any, 1, n)
 		}
 	}
 }
 
 // gained lists the keywords that a weapon has because others are in the pool.
-func gained(u Use, o Option) []Keyword {
-	var list []Keyword
+func gained(u Use, o Option) cards.Keywords {
+	var list cards.Keywords
 	for _, v := range o.Uses {
 		if v.Weapon != u.Weapon && o.At.Type == legion.Ranged {
 			list = append(list, v.Weapon.Others...)
@@ -197,10 +199,10 @@ func adding(uses []Use) int {
 }
 
 // fits reports whether an effect of an upgrade acts with a pool.
-func (e *Effect) fits(g *Upgrade, o Option) bool {
+func fits(e *cards.Effect, g *cards.Upgrade, o Option) bool {
 	switch e.Pool {
 	case "fixed":
-		return slices.ContainsFunc(o.Uses, func(u Use) bool { return has(u.Weapon.Keywords, "Fixed") })
+		return slices.ContainsFunc(o.Uses, func(u Use) bool { return u.Weapon.Keywords.Has("Fixed") })
 	case "alone":
 		return !slices.ContainsFunc(o.Uses, func(u Use) bool { return u.Card != g })
 	}
@@ -209,12 +211,12 @@ func (e *Effect) fits(g *Upgrade, o Option) bool {
 
 // meets reports whether an effect acts in an attack. Where the attack does not
 // say what the target is, a note says what it would have to be.
-func (b *builder) meets(a *legion.Attack, g *Upgrade, e *Effect, n *notes) bool {
+func (b *builder) meets(a *legion.Attack, g *cards.Upgrade, e *cards.Effect, n *notes) bool {
 	if e.Target != "" && e.Target != "suppressed" && a.Defender.UnitType == 0 {
 		n.add("%s: %s against a %s: say unit:%s", g.Full(), e.Gives(), e.Target, e.Target)
 		return false
 	}
-	return e.in(a)
+	return actsIn(e, a)
 }
 
 // betterSurge is the better of two surge charts.
@@ -240,4 +242,23 @@ func btoi(b bool) int {
 		return 1
 	}
 	return 0
+}
+
+// in reports whether an effect acts in an attack of that type against that
+// defender.
+func actsIn(e *cards.Effect, a *legion.Attack) bool {
+	return (e.Attack == "" || a.AttackType == legion.All || e.Attack == a.AttackType.String()) && actsAgainst(e, &a.Defender)
+}
+
+// against reports whether an effect acts against a defender.
+func actsAgainst(e *cards.Effect, d *legion.Defender) bool {
+	switch e.Target {
+	case "vehicle":
+		return d.UnitType == legion.Vehicle
+	case "trooper":
+		return d.UnitType == legion.Trooper || d.UnitType == legion.Droid
+	case "suppressed":
+		return attack.Suppressed(d)
+	}
+	return true
 }

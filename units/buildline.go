@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"salvo/cards"
 	"salvo/legion"
 )
 
@@ -39,7 +40,7 @@ func FieldMarkdown() string {
 //	stormtroopers aim 1        against  at-st=2, rebel-troopers heavy dodge 1
 //
 // Upgrades of the unit that the line names are in every loadout.
-func (l *Library) ReadBuilds(side legion.Side, line, against string) (*Builds, error) {
+func ReadBuilds(l *cards.Library, side legion.Side, line, against string) (*Builds, error) {
 	q := &Builds{Side: side}
 	q.Rank = q.Ranks()[0]
 	opponents, err := opponents(side, line, against)
@@ -52,12 +53,12 @@ func (l *Library) ReadBuilds(side legion.Side, line, against string) (*Builds, e
 		if against != "" {
 			full = Facing(side, line, o.Name)
 		}
-		m, err := l.Expand(full)
+		m, err := Expand(l, full)
 		if err != nil {
 			wrong = append(wrong, err)
 			continue
 		}
-		if o.Encounter, _, _ = l.encounter(full); against == "" {
+		if o.Encounter, _, _ = encounter(l, full); against == "" {
 			if _, o.Name = Sides(side, m.String()); o.Name == "" {
 				return nil, fmt.Errorf("%s: against whom? Say vs and an opponent, or list some of them, such as at-st=2, rebel-troopers heavy; or field", line)
 			}
@@ -119,7 +120,7 @@ func opponents(side legion.Side, line, against string) ([]Opponent, error) {
 // have commas between them; field is a set of targets.
 func ReadOpponents(side legion.Side, against string) ([]Opponent, error) {
 	var list []Opponent
-	names := splitNames(against)
+	names := cards.SplitNames(against)
 	if IsField(against) {
 		if side == legion.TheDefender {
 			return nil, errors.New("field: is a set of targets; name attackers, such as stormtroopers[dlt-19] aim 1, at-st")
@@ -180,9 +181,9 @@ func weighed(side legion.Side, text string) (Opponent, error) {
 // Limit adds limits by the names of upgrades, with commas between them: must are
 // in every loadout, without in none.
 func (q *Builds) Limit(must, without string) error {
-	l, u := q.Choice.Unit.library, q.Choice.Unit
+	l, u := q.Choice.Unit.Library(), q.Choice.Unit
 	var wrong []error
-	for _, name := range splitNames(must) {
+	for _, name := range cards.SplitNames(must) {
 		g, err := l.FindUpgrade(u, name)
 		if err != nil {
 			wrong = append(wrong, err)
@@ -190,7 +191,7 @@ func (q *Builds) Limit(must, without string) error {
 			q.Choice.Upgrades = append(slices.Clip(q.Choice.Upgrades), g)
 		}
 	}
-	for _, name := range splitNames(without) {
+	for _, name := range cards.SplitNames(without) {
 		g, err := l.FindUpgrade(u, name)
 		if err != nil {
 			wrong = append(wrong, err)
@@ -205,7 +206,7 @@ func (q *Builds) Limit(must, without string) error {
 }
 
 // From is the question for one place from which the attacks are made.
-func (q *Builds) From(at Place) *Builds {
+func (q *Builds) From(at cards.Place) *Builds {
 	n := *q
 	n.Opponents = slices.Clone(q.Opponents)
 	if q.Side == legion.TheAttacker {
@@ -225,10 +226,10 @@ func (q *Builds) From(at Place) *Builds {
 // Each is the question for every place from which some loadout of the attackers can
 // attack.
 func (q *Builds) Each() []*Builds {
-	var attackers []Choice
+	var attackers []cards.Choice
 	if q.Side == legion.TheAttacker {
-		for _, g := range q.Choice.Unit.library.Possible(q.Choice.Unit) {
-			attackers = append(attackers, Choice{Unit: q.Choice.Unit, Upgrades: append(slices.Clip(q.Choice.Upgrades), g)})
+		for _, g := range q.Choice.Unit.Library().Possible(q.Choice.Unit) {
+			attackers = append(attackers, cards.Choice{Unit: q.Choice.Unit, Upgrades: append(slices.Clip(q.Choice.Upgrades), g)})
 		}
 		attackers = append(attackers, q.Choice)
 	}
@@ -238,8 +239,8 @@ func (q *Builds) Each() []*Builds {
 		}
 	}
 	var list []*Builds
-	for _, at := range anywhere() {
-		if slices.ContainsFunc(attackers, func(c Choice) bool {
+	for _, at := range cards.Places() {
+		if slices.ContainsFunc(attackers, func(c cards.Choice) bool {
 			c.At = at
 			return len(c.WeaponsInReach()) > 0
 		}) {

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
 )
@@ -44,19 +45,19 @@ const (
 // Build is a loadout and what it does, or what is done to it, on average over the
 // opponents by their weights.
 type Build struct {
-	Choice Choice
+	Choice cards.Choice
 	Points int
-	Wounds float64  // that the attacked unit takes
-	Kill   *float64 // the chance that it is wiped out; nil if its size is not known
-	Lost   *float64 // the points of a defending unit, by the share of its wounds
-	Same   []Choice // others with the same points that do as much
+	Wounds float64        // that the attacked unit takes
+	Kill   *float64       // the chance that it is wiped out; nil if its size is not known
+	Lost   *float64       // the points of a defending unit, by the share of its wounds
+	Same   []cards.Choice // others with the same points that do as much
 
 	attacks string // which attacks it comes to: those of another build are others
 }
 
 // Added is what an upgrade adds to the number that loadouts are ranked by.
 type Added struct {
-	Upgrade *Upgrade
+	Upgrade *cards.Upgrade
 	Alone   float64 // to the unit without others
 	Best    float64 // how much better the best loadout with it is than the best without
 	Idle    bool    // it cannot do anything to these attacks
@@ -84,7 +85,7 @@ func (q *Builds) Find(ctx odds.Context, opt odds.Options) (*BuildList, error) {
 	s := &search{Builds: q, use: q.use(), known: newKnown(ctx, opt)}
 	plans := newLoadouts(&q.Loadouts, s.use.alike)
 	s.prepare()
-	var tries [][]*Upgrade
+	var tries [][]*cards.Upgrade
 	for c := range plans.each {
 		tries = append(tries, c.Upgrades)
 		if len(tries)&1023 == 0 && ctx.Err() != nil {
@@ -129,7 +130,7 @@ func (q *Builds) Find(ctx odds.Context, opt odds.Options) (*BuildList, error) {
 }
 
 // Weigh is what one loadout does, whether Find would list it or not.
-func (q *Builds) Weigh(ctx odds.Context, opt odds.Options, c Choice) (Build, error) {
+func (q *Builds) Weigh(ctx odds.Context, opt odds.Options, c cards.Choice) (Build, error) {
 	s := &search{Builds: q, use: q.use(), known: newKnown(ctx, opt)}
 	s.prepare()
 	return s.build(c.Complete().Upgrades)
@@ -190,13 +191,13 @@ func (s *search) prepare() {
 
 // Loadout is the unit with these upgrades: ready for what they offer, if that
 // counts.
-func (q *Builds) Loadout(upgrades []*Upgrade) Choice {
+func (q *Builds) Loadout(upgrades []*cards.Upgrade) cards.Choice {
 	c := q.Choice
 	c.Upgrades = upgrades
 	if q.Ready {
 		c.Ready = true
 		for _, g := range upgrades {
-			if g.offers() && !c.takes(g) {
+			if g.Offers() && !c.TakesUp(g) {
 				c.Takes = append(slices.Clip(c.Takes), g)
 			}
 		}
@@ -205,7 +206,7 @@ func (q *Builds) Loadout(upgrades []*Upgrade) Choice {
 }
 
 // encounter puts a loadout before the i-th opponent.
-func (q *Builds) encounter(i int, c *Choice) Encounter {
+func (q *Builds) encounter(i int, c *cards.Choice) Encounter {
 	e := q.Opponents[i].Encounter
 	if q.Side == legion.TheDefender {
 		e.Defender = c
@@ -216,13 +217,13 @@ func (q *Builds) encounter(i int, c *Choice) Encounter {
 }
 
 // Line writes the attack of a loadout with the i-th opponent.
-func (q *Builds) Line(i int, c Choice) string {
+func (q *Builds) Line(i int, c cards.Choice) string {
 	m, _ := build(q.encounter(i, &c))
 	return m.String()
 }
 
 // build answers all attacks of a loadout.
-func (s *search) build(upgrades []*Upgrade) (Build, error) {
+func (s *search) build(upgrades []*cards.Upgrade) (Build, error) {
 	c := s.Loadout(upgrades)
 	b := Build{Choice: c, Points: c.Points()}
 	kill, lost, sum := 0.0, 0.0, 0.0

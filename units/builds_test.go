@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
 )
@@ -18,7 +19,7 @@ import (
 // readBuilds reads a question that is right.
 func readBuilds(t testing.TB, side legion.Side, line, against string) *Builds {
 	t.Helper()
-	q, err := All().ReadBuilds(side, line, against)
+	q, err := ReadBuilds(cards.All(), side, line, against)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -198,7 +199,7 @@ func TestBuildLines(t *testing.T) {
 			}
 			for _, b := range append(list.Front, list.Builds...) {
 				line := q.Line(0, b.Choice)
-				m, err := All().Expand(line)
+				m, err := Expand(cards.All(), line)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -256,14 +257,14 @@ func TestUpgradesAdd(t *testing.T) {
 		t.Fatal(err)
 	}
 	wounds := func(line string) float64 {
-		m, err := All().Expand(line)
+		m, err := Expand(cards.All(), line)
 		if err != nil {
 			t.Fatal(err)
 		}
 		return wounds(m.Attack)
 	}
 	none := wounds("at-st aim 1 vs rebel-troopers heavy")
-	all := map[*Choice]float64{}
+	all := map[*cards.Choice]float64{}
 	for c := range q.All() {
 		all[&c] = wounds(q.Line(0, c))
 	}
@@ -304,7 +305,7 @@ func TestBuildsMistakes(t *testing.T) {
 		{"stormtroopers", "at-stt", "at-st", legion.TheAttacker},
 		{"stormtroopers", "field", "set of targets", legion.TheDefender},
 	} {
-		_, err := All().ReadBuilds(x.side, x.line, x.against)
+		_, err := ReadBuilds(cards.All(), x.side, x.line, x.against)
 		if err == nil || !strings.Contains(err.Error(), x.want) {
 			t.Errorf("%q against %q: %v, want %q", x.line, x.against, err, x.want)
 		}
@@ -347,8 +348,8 @@ func BenchmarkBuilds(b *testing.B) {
 // One loadout comes to what it comes to among all others, and one that is not listed
 // to what the cheaper one does that makes the same attack.
 func TestWeigh(t *testing.T) {
-	l := All()
-	q, err := l.ReadBuilds(legion.TheAttacker, "at-rt-rebels aim 1 vs stormtroopers light", "")
+	l := cards.All()
+	q, err := ReadBuilds(l, legion.TheAttacker, "at-rt-rebels aim 1 vs stormtroopers light", "")
 	if err != nil {
 		t.Fatal(err)
 	}

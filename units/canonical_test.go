@@ -3,6 +3,7 @@ package units
 import (
 	"testing"
 
+	"salvo/cards"
 	"salvo/legion"
 )
 
@@ -32,11 +33,11 @@ func TestCanonicalLineSaysAll(t *testing.T) {
 		step = 11
 	}
 	n := 0
-	for _, u := range All().Units {
+	for _, u := range cards.All().Units {
 		for i := n % step; i < len(said); i += step {
 			n++
 			in := u.ID + " " + said[i]
-			if m, err := All().Expand(in); err == nil {
+			if m, err := Expand(cards.All(), in); err == nil {
 				reread(t, in, m)
 			}
 		}
@@ -46,16 +47,16 @@ func TestCanonicalLineSaysAll(t *testing.T) {
 // A value that is set by hand stays as well, until it is set to what it would be
 // without.
 func TestSetValueStays(t *testing.T) {
-	for i, u := range All().Units {
+	for i, u := range cards.All().Units {
 		if testing.Short() && i%7 > 0 {
 			continue
 		}
-		start, err := All().Expand(u.ID)
+		start, err := Expand(cards.All(), u.ID)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, name := range []string{"redDice", "blackDice", "whiteDice", "pierceX", "impactX"} {
-			f := field(legion.TheAttacker, name)
+			f := legion.Named(legion.TheAttacker, name)
 			a := start.Attack
 			f.Set(&a, 0)
 			m, _ := start.With(a).Rebuild()
@@ -79,7 +80,7 @@ func TestCanonicalVolleySaysAll(t *testing.T) {
 		"4w vs white then director-orson-krennic",
 		"director-orson-krennic 0r vs white then stormtroopers 0w vs cover:none",
 	} {
-		m, err := All().ExpandVolley(line)
+		m, err := ExpandVolley(cards.All(), line)
 		if err != nil {
 			t.Fatal(line, err)
 		}

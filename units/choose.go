@@ -3,13 +3,14 @@ package units
 import (
 	"slices"
 
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
 )
 
 // Option is one way to attack: from where and with what.
 type Option struct {
-	At     Place
+	At     cards.Place
 	Uses   []Use
 	Wounds float64 // on average, by the exact odds
 
@@ -44,7 +45,7 @@ func (b *builder) choose() (best Option, next *Option) {
 	switch {
 	case at.Type == legion.Ranged && at.Range == 0:
 		b.ranged()
-		at.Range = MaxRange
+		at.Range = cards.MaxRange
 	case at.Type != legion.All:
 		b.try(at)
 	default:
@@ -54,7 +55,7 @@ func (b *builder) choose() (best Option, next *Option) {
 			b.try(at)
 		}
 		if len(b.options) == 0 {
-			b.try(Place{Type: legion.Overrun})
+			b.try(cards.Place{Type: legion.Overrun})
 		}
 	}
 	if len(b.options) == 0 {
@@ -97,23 +98,23 @@ func (b *builder) most(of func(o *Option) bool) *Option {
 }
 
 // place is from where the attack is made, as far as somebody says.
-func (b *builder) place() Place {
+func (b *builder) place() cards.Place {
 	how := b.said.Attack.AttackType
 	if b.attacker != nil && (how == legion.All || how == b.attacker.At.Type) {
 		return b.attacker.At
 	}
-	return Place{Type: how}
+	return cards.Place{Type: how}
 }
 
 // ranged tries every range, the longest first. A sniper team fires from as far
 // as it can.
 func (b *builder) ranged() {
 	if w := b.sniper(); w != nil && w.Range.Max > 0 {
-		b.try(Place{legion.Ranged, w.Range.Max})
+		b.try(cards.Place{Type: legion.Ranged, Range: w.Range.Max})
 		return
 	}
-	for r := MaxRange; r > 0; r-- {
-		b.try(Place{legion.Ranged, r})
+	for r := cards.MaxRange; r > 0; r-- {
+		b.try(cards.Place{Type: legion.Ranged, Range: r})
 	}
 }
 
@@ -142,13 +143,13 @@ var coverNames = []string{"coverType", "coverX", "smokeTokens", "suppressed", "l
 
 // sniper is the rifle of a sniper team that can fire alone: somebody has not
 // moved, and may use it.
-func (b *builder) sniper() *Weapon {
+func (b *builder) sniper() *cards.Weapon {
 	if b.said.Attack.Attacker.Moved {
 		return nil
 	}
 	for _, m := range b.all {
-		for _, w := range m.weapons {
-			if has(w.Keywords, "Sniper Team") && (b.attacker.With == nil || slices.Contains(b.attacker.With, w.Name)) {
+		for _, w := range m.Weapons {
+			if w.Keywords.Has("Sniper Team") && (b.attacker.With == nil || slices.Contains(b.attacker.With, w.Name)) {
 				return w.Weapon
 			}
 		}
@@ -157,13 +158,13 @@ func (b *builder) sniper() *Weapon {
 }
 
 // pools is what may be used from a place.
-func (b *builder) pools(at Place) pools {
+func (b *builder) pools(at cards.Place) pools {
 	p := pools{
 		at: at, all: b.all, minis: b.attacker.Minis, with: b.attacker.With,
-		arsenal: max(1, sum(b.unit.Keywords, "Arsenal")), aimed: b.aims(),
+		arsenal: max(1, b.unit.Keywords.Sum("Arsenal")), aimed: b.aims(),
 	}
 	if b.target != nil {
-		p.noShort = has(b.target.Keywords, "Immune: Range 1 Weapons")
+		p.noShort = b.target.Keywords.Has("Immune: Range 1 Weapons")
 	}
 	return p
 }
@@ -173,16 +174,16 @@ func (b *builder) aims() bool {
 	if b.said.Said.Has(aimField) {
 		return b.said.Attack.Attacker.AimTokens > 0
 	}
-	return b.attacker.tokens(b.unit, legion.TheAttacker).aim > 0
+	return b.attacker.Tokens(b.unit, legion.TheAttacker).Aim > 0
 }
 
 // immuneToMelee reports whether the target cannot be attacked in melee.
 func (b *builder) immuneToMelee() bool {
-	return b.target != nil && has(b.target.Keywords, "Immune: Melee")
+	return b.target != nil && b.target.Keywords.Has("Immune: Melee")
 }
 
 // try adds every pool that may be used from a place to the options.
-func (b *builder) try(at Place) {
+func (b *builder) try(at cards.Place) {
 	if at.Type == legion.Melee && b.immuneToMelee() {
 		return
 	}
@@ -200,9 +201,9 @@ func (b *builder) try(at Place) {
 
 // add adds an option. Of attacks that are equal, the first from the farthest
 // place is kept, with as few cards as there can be.
-func (b *builder) add(at Place, uses []Use) {
+func (b *builder) add(at cards.Place, uses []Use) {
 	o := Option{At: at, Uses: uses}
-	var cards []*Upgrade
+	var cards []*cards.Upgrade
 	for _, u := range uses {
 		if u.Card != nil && !slices.Contains(cards, u.Card) {
 			cards = append(cards, u.Card)
@@ -238,10 +239,10 @@ func (b *builder) add(at Place, uses []Use) {
 func (p *pools) some(keyword string) bool {
 	with, without := false, false
 	for _, m := range p.all {
-		for _, w := range m.weapons {
+		for _, w := range m.Weapons {
 			if p.eligible(w) {
-				with = with || has(w.Keywords, keyword)
-				without = without || !has(w.Keywords, keyword)
+				with = with || w.Keywords.Has(keyword)
+				without = without || !w.Keywords.Has(keyword)
 			}
 		}
 	}

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"salvo/cards"
+	"salvo/internal/cardtest"
 	"salvo/legion"
 	"salvo/odds"
 )
@@ -75,19 +77,19 @@ func TestNothingDoesMore(t *testing.T) {
 	if testing.Short() {
 		step = 61
 	}
-	for i, u := range All().Units {
-		list := variants(u)
+	for i, u := range cards.All().Units {
+		list := cardtest.Variants(u)
 		for j := i % step; j < len(list); j += step {
 			c := list[j]
 			target := targets[(i+j)%len(targets)]
-			for _, at := range append(c.Places(), Place{Type: legion.Ranged}) {
+			for _, at := range append(c.Places(), cards.Place{Type: legion.Ranged}) {
 				c.At, c.With = at, nil
 				all := line(t, c.String()+" vs "+target)
 				best := mean(t, all.Attack)
 				for _, name := range c.Weapons() {
 					c.With = []string{name}
 					m := line(t, c.String()+" vs "+target)
-					sniper := m.Attacker.Uses != nil && len(all.Attacker.Uses) == 1 && has(all.Attacker.Uses[0].Weapon.Keywords, "Sniper Team")
+					sniper := m.Attacker.Uses != nil && len(all.Attacker.Uses) == 1 && all.Attacker.Uses[0].Weapon.Keywords.Has("Sniper Team")
 					if got := mean(t, m.Attack); got > best+1e-9 && !sniper {
 						t.Errorf("%s: %v wounds, without a word %v", m, got, best)
 					}

@@ -1,8 +1,7 @@
 package units
 
 import (
-	"strings"
-
+	"salvo/cards"
 	"salvo/legion"
 )
 
@@ -17,7 +16,7 @@ func (b *builder) defense(how legion.AttackType, n *notes, said bool) legion.Att
 	if b.guardian != nil {
 		guarded := b.target
 		if guarded == nil {
-			guarded = &Unit{}
+			guarded = &cards.Unit{}
 		}
 		b.guard(&a, guarded, n)
 	}
@@ -25,7 +24,7 @@ func (b *builder) defense(how legion.AttackType, n *notes, said bool) legion.Att
 		b.said.Over(&a, legion.TheDefender)
 	}
 	b.vaapad(&a, said)
-	if b.target != nil && has(b.target.Keywords, "Unconcerned") {
+	if b.target != nil && b.target.Keywords.Has("Unconcerned") {
 		uncover(&a)
 		n.add("Unconcerned: cover does not help it and is not counted")
 	}
@@ -34,7 +33,7 @@ func (b *builder) defense(how legion.AttackType, n *notes, said bool) legion.Att
 
 // vaapad adds a white die for each wound token of a defender with Vaapad Mastery.
 func (b *builder) vaapad(a *legion.Attack, said bool) {
-	if b.target == nil || !has(b.target.Keywords, "Vaapad Mastery") || said && b.said.Said.Has(bonusField) {
+	if b.target == nil || !b.target.Keywords.Has("Vaapad Mastery") || said && b.said.Said.Has(bonusField) {
 		return
 	}
 	wounds := a.Defender.WoundsTaken
@@ -50,12 +49,12 @@ func (b *builder) suffer(a *legion.Attack, said bool, n *notes) {
 	for _, g := range b.attacker.Upgrades {
 		for i := range g.Effects {
 			e := &g.Effects[i]
-			if e.Enemy.IsZero() || !b.attacker.acts(g, e) || !e.in(a) {
+			if e.Enemy.IsZero() || !b.attacker.Acts(g, e) || !actsIn(e, a) {
 				continue
 			}
-			for _, x := range e.Enemy.list {
-				if !said || !b.said.Said.Has(x.field) {
-					join(a, x.field, Sum, x.value, n)
+			for _, x := range e.Enemy.List {
+				if !said || !b.said.Said.Has(x.Field) {
+					join(a, x.Field, cards.Sum, x.Value, n)
 				}
 			}
 		}
@@ -66,27 +65,27 @@ func (b *builder) suffer(a *legion.Attack, said bool, n *notes) {
 func (b *builder) defenderFields(a *legion.Attack, n *notes) {
 	c, u, d := b.defender, b.target, &a.Defender
 	for _, k := range u.Keywords {
-		if r := k.rule(); r.Defender != "" {
-			join(a, r.defender, r.Join, k.Value(), n)
+		if r := k.Rule(); r.Defender != "" {
+			join(a, r.DefenderField, r.Join, k.Value(), n)
 		}
 	}
 	for _, g := range c.Upgrades {
 		for i := range g.Effects {
-			if e := &g.Effects[i]; e.sets(legion.TheDefender) && c.acts(g, e) && e.in(a) {
-				e.Defender.add(a, e.times(c, c.left()), n)
+			if e := &g.Effects[i]; e.Sets(legion.TheDefender) && c.Acts(g, e) && actsIn(e, a) {
+				addFields(e.Defender.FieldValues, a, e.Times(c, c.Left()), n)
 				n.used(g, e.Used)
 			}
 		}
 	}
-	d.DieColor, d.SurgeChart = c.defense(a)
-	t := c.tokens(u, legion.TheDefender)
-	join(a, dodgeField, Sum, t.dodge, n)
-	join(a, defenseSurgeField, Sum, t.surge, n)
+	d.DieColor, d.SurgeChart = defenseOf(c, a)
+	t := c.Tokens(u, legion.TheDefender)
+	join(a, dodgeField, cards.Sum, t.Dodge, n)
+	join(a, defenseSurgeField, cards.Sum, t.Surge, n)
 	if a.AttackType == legion.Melee && b.immuneToMelee() {
 		n.add("%s: Immune: Melee: it cannot be attacked in melee", u.Full())
 	}
-	d.UnitType = u.kind()
-	d.Courage, d.NullCourage = c.courage(), d.NullCourage || u.nullCourage()
+	d.UnitType = u.Kind()
+	d.Courage, d.NullCourage = c.Courage(), d.NullCourage || u.NullCourage()
 	if d.NullCourage {
 		d.Courage = 0
 	}
@@ -95,45 +94,13 @@ func (b *builder) defenderFields(a *legion.Attack, n *notes) {
 	n.keywords(u.Keywords, legion.TheDefender)
 }
 
-// kind is the type of the unit as an attack knows it.
-func (u *Unit) kind() legion.UnitType {
-	switch {
-	case u.Vehicle():
-		return legion.Vehicle
-	case strings.Contains(u.Type, "droid"):
-		return legion.Droid
-	}
-	return legion.Trooper
-}
-
-// nullCourage reports whether the card has a dash in place of courage. Vehicles
-// have none, and need none.
-func (u *Unit) nullCourage() bool { return u.Courage == 0 && !u.Vehicle() }
-
-// courage is the unit's, with what upgrades add; 0 if it has none.
-func (c *Choice) courage() int {
-	if c.Unit.Courage == 0 {
-		return 0
-	}
-	n := c.Unit.Courage
-	for _, g := range c.Upgrades {
-		n += g.Courage
-		for i := range g.Effects {
-			if e := &g.Effects[i]; e.Courage > 0 && c.acts(g, e) {
-				n += e.Courage
-			}
-		}
-	}
-	return n
-}
-
 // defense is the unit's defense die and surge in an attack.
-func (c *Choice) defense(a *legion.Attack) (legion.DefenseDie, legion.DefenseSurge) {
+func defenseOf(c *cards.Choice, a *legion.Attack) (legion.DefenseDie, legion.DefenseSurge) {
 	die, surge := c.Unit.Die, c.Unit.DefenseSurge
 	for _, g := range c.Upgrades {
 		for i := range g.Effects {
 			e := &g.Effects[i]
-			if !c.acts(g, e) || !e.in(a) {
+			if !c.Acts(g, e) || !actsIn(e, a) {
 				continue
 			}
 			if e.Die != "" {
@@ -156,22 +123,22 @@ func (c *Choice) defense(a *legion.Attack) (legion.DefenseDie, legion.DefenseSur
 
 // Fields that tokens set.
 var (
-	dodgeField        = field(legion.TheDefender, "dodgeTokens")
-	inSightField      = field(legion.TheDefender, "minisInLOS")
-	bonusField        = field(legion.TheDefender, "bonusWhiteDice")
-	woundedField      = field(legion.TheDefender, "woundsTaken")
-	defenseSurgeField = field(legion.TheDefender, "surgeTokens")
+	dodgeField        = legion.Named(legion.TheDefender, "dodgeTokens")
+	inSightField      = legion.Named(legion.TheDefender, "minisInLOS")
+	bonusField        = legion.Named(legion.TheDefender, "bonusWhiteDice")
+	woundedField      = legion.Named(legion.TheDefender, "woundsTaken")
+	defenseSurgeField = legion.Named(legion.TheDefender, "surgeTokens")
 )
 
 // bodies sets miniatures and wounds. An attack knows one number of wounds for
 // all miniatures: if some have more, the unit is counted in miniatures of the
 // common kind, so that the wounds of the whole are right.
-func bodies(c *Choice, d *legion.Defender, n *notes) {
+func bodies(c *cards.Choice, d *legion.Defender, n *notes) {
 	each := c.Unit.Wounds
 	minis, wounds := 0, 0
-	for _, m := range c.survivors() {
-		minis += m.count
-		wounds += m.count * m.wounds
+	for _, m := range c.Survivors() {
+		minis += m.Count
+		wounds += m.Count * m.Wounds
 	}
 	if minis == 0 || each == 0 {
 		n.add("%s: how many wounds it can take is not known", c.Unit.Full())
@@ -189,21 +156,21 @@ func bodies(c *Choice, d *legion.Defender, n *notes) {
 }
 
 // guard puts the Guardian beside the defender, if the rules allow it.
-func (b *builder) guard(a *legion.Attack, guarded *Unit, n *notes) {
+func (b *builder) guard(a *legion.Attack, guarded *cards.Unit, n *notes) {
 	g := b.guardian
-	e := g.effective()
+	e := g.Effective()
 	if why := guardian(e, guarded); why != "" {
 		n.add("%s", why)
 		return
 	}
 	d := &a.Defender
-	join(a, guardianField, Sum, sum(e.Keywords, "Guardian"), n)
-	d.GuardianDieColor, d.GuardianSurgeChart = g.defense(a)
-	t := g.tokens(e, legion.TheDefender)
-	d.GuardianDodgeTokens, d.GuardianSurgeTokens = t.dodge, t.surge
-	d.GuardianDeflect = has(e.Keywords, "Deflect")
-	d.GuardianSoresuMastery = has(e.Keywords, "Soresu Mastery")
-	d.GuardianImmunePierce = has(e.Keywords, "Immune: Pierce")
+	join(a, guardianField, cards.Sum, e.Keywords.Sum("Guardian"), n)
+	d.GuardianDieColor, d.GuardianSurgeChart = defenseOf(g, a)
+	t := g.Tokens(e, legion.TheDefender)
+	d.GuardianDodgeTokens, d.GuardianSurgeTokens = t.Dodge, t.Surge
+	d.GuardianDeflect = e.Keywords.Has("Deflect")
+	d.GuardianSoresuMastery = e.Keywords.Has("Soresu Mastery")
+	d.GuardianImmunePierce = e.Keywords.Has("Immune: Pierce")
 	if a.AttackType == legion.Melee {
 		n.add("%s: Guardian acts in ranged attacks only", e.Full())
 	} else {
@@ -211,17 +178,17 @@ func (b *builder) guard(a *legion.Attack, guarded *Unit, n *notes) {
 	}
 }
 
-var guardianField = field(legion.TheDefender, "guardianX")
+var guardianField = legion.Named(legion.TheDefender, "guardianX")
 
 // guardian says why a unit cannot guard another; nothing if it can.
-func guardian(g, u *Unit) string {
-	k, ok := find(g.Keywords, "Guardian")
+func guardian(g, u *cards.Unit) string {
+	k, ok := g.Keywords.Find("Guardian")
 	switch {
 	case !ok:
 		return g.Full() + " has no Guardian"
 	case u.Vehicle():
 		return g.Full() + " guards troopers only"
-	case has(u.Keywords, "Guardian"):
+	case u.Keywords.Has("Guardian"):
 		return u.Full() + ": a unit with Guardian cannot be guarded"
 	case k.Of != "" && !allows(k.Of, u):
 		return g.Full() + " guards only: " + k.Of
@@ -231,7 +198,7 @@ func guardian(g, u *Unit) string {
 
 // allows reports whether a unit is what a keyword asks for: a rank, a name, a
 // title or a type.
-func allows(of string, u *Unit) bool {
-	of = Slug(of)
-	return of == Slug(u.Rank) || of == Slug(u.Name) || of == Slug(u.Title) || of == Slug(u.Type)
+func allows(of string, u *cards.Unit) bool {
+	of = cards.Slug(of)
+	return of == cards.Slug(u.Rank) || of == cards.Slug(u.Name) || of == cards.Slug(u.Title) || of == cards.Slug(u.Type)
 }

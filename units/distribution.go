@@ -1,14 +1,16 @@
 package units
 
+import "salvo/cards"
+
 // fighters are miniatures with the sets of weapons that each of them may use.
 type fighters struct {
-	miniatures
+	cards.Miniatures
 	plain, special []set
 }
 
 // distribution hands weapons to miniatures in every way.
 type distribution struct {
-	at    Place
+	at    cards.Place
 	kinds []fighters
 	uses  []Use
 	try   func(uses []Use)
@@ -25,10 +27,10 @@ func (d *distribution) next(i, left int, ones uint) {
 	}
 	rest := 0
 	for _, k := range d.kinds[i+1:] {
-		rest += k.count
+		rest += k.Count
 	}
 	k := &d.kinds[i]
-	for n := min(left, k.count); n >= max(0, left-rest); n-- {
+	for n := min(left, k.Count); n >= max(0, left-rest); n-- {
 		if n == 0 {
 			d.next(i+1, left, ones)
 			continue
@@ -63,6 +65,6 @@ func (d *distribution) special(i, j, n, left int, ones uint) {
 
 func (d *distribution) use(k *fighters, s set, count int) {
 	for _, w := range s.weapons {
-		d.uses = append(d.uses, Use{w.Weapon, k.name, w.card, count, !w.Range.Reaches(d.at)})
+		d.uses = append(d.uses, Use{w.Weapon, k.Name, w.Card, count, !w.Range.Reaches(d.at)})
 	}
 }

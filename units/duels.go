@@ -3,13 +3,14 @@ package units
 import (
 	"fmt"
 
+	"salvo/cards"
 	"salvo/legion"
 )
 
 // Duels is every attacker of a list against every defender of another.
 type Duels struct {
-	Attackers, Defenders []Choice
-	At                   Place        // from where; left open: as the attackers have it
+	Attackers, Defenders []cards.Choice
+	At                   cards.Place  // from where; left open: as the attackers have it
 	Over                 legion.Words // what is said of every attack
 }
 
@@ -29,34 +30,6 @@ func (m *Match) Situation() legion.Words {
 	return said
 }
 
-// Names are the choices in words.
-func Names(list []Choice) []string {
-	names := make([]string, len(list))
-	for i := range list {
-		names[i] = list[i].String()
-	}
-	return names
-}
-
-// Title is the choice as a player says it: the names of unit and upgrades.
-func (c *Choice) Title() string {
-	title, before := c.Unit.Full(), " with "
-	for _, g := range c.Upgrades {
-		title += before + g.Full()
-		before = ", "
-	}
-	return title
-}
-
-// Titles are the titles of choices.
-func Titles(list []Choice) []string {
-	titles := make([]string, len(list))
-	for i := range list {
-		titles[i] = list[i].Title()
-	}
-	return titles
-}
-
 // Match is the attack of the i-th attacker against the j-th defender.
 func (d *Duels) Match(i, j int) (*Match, error) {
 	a := d.Attackers[i]
@@ -65,11 +38,11 @@ func (d *Duels) Match(i, j int) (*Match, error) {
 		how = d.At.Type
 	}
 	switch {
-	case d.At == (Place{}) && how != legion.All:
-		a.At = Place{Type: how}
+	case d.At == (cards.Place{}) && how != legion.All:
+		a.At = cards.Place{Type: how}
 	case d.At.Type != how:
 		return nil, fmt.Errorf("%s and %s at once", d.At, how)
-	case d.At != (Place{}):
+	case d.At != (cards.Place{}):
 		a.At = d.At
 	}
 	e := Encounter{Attacker: &a, Defender: &d.Defenders[j], Said: d.Over}

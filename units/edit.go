@@ -2,9 +2,9 @@ package units
 
 import (
 	"errors"
-	"slices"
 	"sync"
 
+	"salvo/cards"
 	"salvo/legion"
 )
 
@@ -29,7 +29,7 @@ func (m *Match) With(a legion.Attack) *Match {
 // the side's card before, or typed in its place, goes; tokens, cover and the
 // like stay. The same unit with other upgrades or weapons keeps all that was
 // set by hand.
-func (m *Match) Pick(side legion.Side, c *Choice) *Match {
+func (m *Match) Pick(side legion.Side, c *cards.Choice) *Match {
 	n := *m
 	built, none := &n.Attacker, legion.New()
 	if side == legion.TheDefender {
@@ -45,7 +45,7 @@ func (m *Match) Pick(side legion.Side, c *Choice) *Match {
 	default:
 		*built = &Built{Choice: *c}
 		if side == legion.TheDefender {
-			(*built).Choice.At, (*built).Choice.With = Place{}, nil
+			(*built).Choice.At, (*built).Choice.With = cards.Place{}, nil
 		}
 		if before == nil || before.Choice.Unit != c.Unit {
 			n.clear(side)
@@ -69,7 +69,7 @@ func (m *Match) Rebuild() (*Match, legion.Mistakes) {
 	attacker, defender := m.Attacker.choice(), m.Defender.choice()
 	n, wrong := build(Encounter{Attacker: attacker, Defender: defender, Guardian: m.Guardian, Said: said})
 	var ms legion.Mistakes
-	for side, c := range [3]*Choice{legion.TheAttacker: attacker, legion.TheDefender: defender} {
+	for side, c := range [3]*cards.Choice{legion.TheAttacker: attacker, legion.TheDefender: defender} {
 		for _, one := range legion.Unjoin(wrong[side]) {
 			ms.Add(c.String(), c.String(), "%s", one.Error())
 		}
@@ -81,7 +81,7 @@ func (m *Match) Rebuild() (*Match, legion.Mistakes) {
 }
 
 // choice is the choice of a side, if it has one.
-func (b *Built) choice() *Choice {
+func (b *Built) choice() *cards.Choice {
 	if b == nil {
 		return nil
 	}
@@ -104,11 +104,11 @@ func (m *Match) clear(side legion.Side) {
 }
 
 // Guard is the line with another Guardian beside the defender, or with none.
-func (m *Match) Guard(c *Choice) *Match {
+func (m *Match) Guard(c *cards.Choice) *Match {
 	n := *m
 	n.Guardian = nil
 	if c != nil {
-		n.Guardian = &Choice{Unit: c.Unit, Upgrades: c.Upgrades}
+		n.Guardian = &cards.Choice{Unit: c.Unit, Upgrades: c.Upgrades}
 	}
 	for i := range legion.Fields() {
 		if f := &legion.Fields()[i]; guards(f) {
@@ -144,8 +144,8 @@ var onCard = sync.OnceValue(func() map[string]bool {
 	for _, name := range []string{"dieColor", "surgeChart", "unitCost", "unitType", "courage", "nullCourage", "minis", "woundsPerMini", "minisInLOS"} {
 		paths["defender."+name] = true
 	}
-	for i := range rules {
-		if r := &rules[i]; r.Modelled {
+	for _, r := range cards.Rules() {
+		if r.Modelled {
 			paths["attacker."+r.Attacker] = true
 			paths["defender."+r.Defender] = true
 		}
@@ -158,28 +158,10 @@ var onCard = sync.OnceValue(func() map[string]bool {
 // attack.
 func OnCard(f *legion.Field) bool { return onCard()[f.Path()] }
 
-// anywhere lists all places from which a unit may attack.
-func anywhere() []Place {
-	list := make([]Place, 0, MaxRange+2)
-	for r := range MaxRange {
-		list = append(list, Place{legion.Ranged, r + 1})
-	}
-	return append(list, Place{Type: legion.Melee}, Place{Type: legion.Overrun})
-}
-
-// Places lists the places from which some weapon of the unit reaches.
-func (c *Choice) Places() []Place {
-	return slices.DeleteFunc(anywhere(), func(p Place) bool {
-		there := *c
-		there.At = p
-		return len(there.WeaponsInReach()) == 0
-	})
-}
-
 // Guardians lists the units that may stand beside a unit as its Guardian.
-func (l *Library) Guardians(c Choice) []*Unit {
-	u := c.effective()
-	var list []*Unit
+func Guardians(l *cards.Library, c cards.Choice) []*cards.Unit {
+	u := c.Effective()
+	var list []*cards.Unit
 	for _, g := range l.Units {
 		if guardian(g, u) == "" {
 			list = append(list, g)

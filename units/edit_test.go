@@ -4,25 +4,26 @@ import (
 	"slices"
 	"testing"
 
+	"salvo/cards"
 	"salvo/legion"
 )
 
 // line expands a line that must be without mistakes.
 func line(t *testing.T, text string) *Match {
 	t.Helper()
-	m, err := All().Expand(text)
+	m, err := Expand(cards.All(), text)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return m
 }
 
-func choice(t *testing.T, text string) *Choice {
+func choice(t *testing.T, text string) *cards.Choice {
 	t.Helper()
 	if text == "" {
 		return nil
 	}
-	c, _, err := All().ParseChoice(text)
+	c, _, err := cards.All().ParseChoice(text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -123,10 +124,10 @@ func TestGuard(t *testing.T) {
 // Every unit may be picked over any other, and what comes out reads back.
 func TestPickAll(t *testing.T) {
 	m := line(t, "1r 4w surge:hit aim 1 ranged vs white light dodge 1 minis 5")
-	for _, u := range All().Units {
+	for _, u := range cards.All().Units {
 		for _, side := range []legion.Side{legion.TheAttacker, legion.TheDefender} {
-			next := rebuilt(t, m.Pick(side, &Choice{Unit: u}))
-			if again, err := All().Expand(next.String()); err != nil || again.Attack != next.Attack || again.String() != next.String() {
+			next := rebuilt(t, m.Pick(side, &cards.Choice{Unit: u}))
+			if again, err := Expand(cards.All(), next.String()); err != nil || again.Attack != next.Attack || again.String() != next.String() {
 				t.Errorf("%s: %s, %v", next, again, err)
 			}
 			m = next
@@ -142,11 +143,11 @@ var tokenFields = []*legion.Field{aimField, surgeField, ownDodgeField, dodgeFiel
 
 // affects reports whether an effect of an upgrade sets a field, which may be of
 // any kind.
-func (c *Choice) affects(f *legion.Field) bool {
+func affects(c *cards.Choice, f *legion.Field) bool {
 	for _, g := range c.Upgrades {
 		for _, e := range g.Effects {
-			for _, x := range slices.Concat(e.Attacker.list, e.Defender.list) {
-				if x.field == f {
+			for _, x := range slices.Concat(e.Attacker.List, e.Defender.List) {
+				if x.Field == f {
 					return true
 				}
 			}
@@ -158,7 +159,7 @@ func (c *Choice) affects(f *legion.Field) bool {
 // Whatever a unit or a keyword of an upgrade sets is known to stand on a card, so that another
 // unit in its place takes it away.
 func TestOnCard(t *testing.T) {
-	check := func(c Choice) {
+	check := func(c cards.Choice) {
 		at, err := Attacker(c, nil)
 		if err != nil {
 			return // not every upgrade goes alone
@@ -169,25 +170,25 @@ func TestOnCard(t *testing.T) {
 		}
 		for side, built := range map[legion.Side]*Built{legion.TheAttacker: at, legion.TheDefender: de} {
 			for i := range legion.Fields() {
-				if f := &legion.Fields()[i]; f.Side == side && f.Get(&built.Attack) != f.Default && !OnCard(f) && !slices.Contains(tokenFields, f) && !c.affects(f) {
+				if f := &legion.Fields()[i]; f.Side == side && f.Get(&built.Attack) != f.Default && !OnCard(f) && !slices.Contains(tokenFields, f) && !affects(&c, f) {
 					t.Errorf("%s sets %s, which is not on a card", c, f.Path())
 				}
 			}
 		}
 	}
-	for _, u := range All().Units {
-		check(Choice{Unit: u})
-		for _, g := range All().Legal(Choice{Unit: u}) {
-			check(Choice{Unit: u, Upgrades: []*Upgrade{g}})
+	for _, u := range cards.All().Units {
+		check(cards.Choice{Unit: u})
+		for _, g := range cards.All().Legal(cards.Choice{Unit: u}) {
+			check(cards.Choice{Unit: u, Upgrades: []*cards.Upgrade{g}})
 		}
 	}
 }
 
 func TestGuardians(t *testing.T) {
 	for name, want := range map[string]bool{"rebel-troopers": true, "at-rt-rebels": false, "chewbacca-walking-carpet": false} {
-		list := All().Guardians(*choice(t, name))
+		list := Guardians(cards.All(), *choice(t, name))
 		if (len(list) > 0) != want {
-			t.Errorf("%s: %v", name, ids(list))
+			t.Errorf("%s: %v", name, cards.IDs(list))
 		}
 		for _, g := range list {
 			if m := line(t, "4r ranged vs "+name+" guardian:"+g.ID); m.Attack.Defender.GuardianX == 0 {
@@ -214,7 +215,7 @@ func TestPlaces(t *testing.T) {
 	}
 }
 
-func textOf(places []Place) string {
+func textOf(places []cards.Place) string {
 	text := "["
 	for i, p := range places {
 		if i > 0 {

@@ -3,14 +3,15 @@ package units
 import (
 	"errors"
 
+	"salvo/cards"
 	"salvo/legion"
 )
 
 // Encounter is what an attack is made of: units on either side, as far as they
 // are known, and what is said besides, which overrides what the units say.
 type Encounter struct {
-	Attacker, Defender *Choice // nil where there are only numbers
-	Guardian           *Choice // beside the defender
+	Attacker, Defender *cards.Choice // nil where there are only numbers
+	Guardian           *cards.Choice // beside the defender
 	Said               legion.Words
 }
 
@@ -30,21 +31,21 @@ type Duel struct {
 
 // Built is one side of an attack made from a choice.
 type Built struct {
-	Choice  Choice        // as it was chosen
-	Full    Choice        // with the upgrades that its unit must have besides
+	Choice  cards.Choice  // as it was chosen
+	Full    cards.Choice  // with the upgrades that its unit must have besides
 	Attack  legion.Attack // with the fields of this side, as the cards have them
 	Points  int
-	At      Place      // from where an attacker attacks
-	Uses    []Use      // with what
-	Next    *Option    // the runner-up, if there was something to choose
-	Touched []*Upgrade // that change something about the attack
-	Offers  []Offer    // what it may have or do, if somebody says so
+	At      cards.Place      // from where an attacker attacks
+	Uses    []Use            // with what
+	Next    *Option          // the runner-up, if there was something to choose
+	Touched []*cards.Upgrade // that change something about the attack
+	Offers  []Offer          // what it may have or do, if somebody says so
 	Notes   []string
 }
 
 // Attack makes the attack of one unit against another, with a third beside the
 // defender as Guardian if one is given.
-func Attack(attacker, defender Choice, guardian *Choice) (*Duel, error) {
+func Attack(attacker, defender cards.Choice, guardian *cards.Choice) (*Duel, error) {
 	e := Encounter{Attacker: &attacker, Defender: &defender, Guardian: guardian, Said: legion.NoWords()}
 	return e.Build()
 }
@@ -52,7 +53,7 @@ func Attack(attacker, defender Choice, guardian *Choice) (*Duel, error) {
 // Attacker makes the attacking side of a choice, against a defender if one is
 // given. Miniatures whose weapons do not reach are left out with a note; the
 // pool may be empty.
-func Attacker(c Choice, against *Choice) (*Built, error) {
+func Attacker(c cards.Choice, against *cards.Choice) (*Built, error) {
 	e := Encounter{Attacker: &c, Defender: against, Said: legion.NoWords()}
 	d, err := e.Build()
 	if err != nil {
@@ -64,7 +65,7 @@ func Attacker(c Choice, against *Choice) (*Built, error) {
 // Defender makes the defending side of a choice, with another unit beside it as
 // Guardian if one is given. The attack type matters to upgrades that act in
 // ranged or in melee attacks only; All is fine if it is not known.
-func Defender(c Choice, guardian *Choice, how legion.AttackType) (*Built, error) {
+func Defender(c cards.Choice, guardian *cards.Choice, how legion.AttackType) (*Built, error) {
 	said := legion.NoWords()
 	said.Attack.AttackType = how
 	e := Encounter{Defender: &c, Guardian: guardian, Said: said}
@@ -78,7 +79,7 @@ func Defender(c Choice, guardian *Choice, how legion.AttackType) (*Built, error)
 // Build makes the attack. It fails if the rules do not allow one of the choices.
 func (e *Encounter) Build() (*Duel, error) {
 	var errs []error
-	for _, c := range []*Choice{e.Attacker, e.Defender, e.Guardian} {
+	for _, c := range []*cards.Choice{e.Attacker, e.Defender, e.Guardian} {
 		if c != nil {
 			errs = append(errs, c.Check())
 		}
@@ -100,7 +101,7 @@ func (e *Encounter) Build() (*Duel, error) {
 	b.inSight(d, &de)
 	if e.Defender != nil {
 		d.Defender = b.built(legion.TheDefender, e.Defender, b.defender, d)
-		d.Defender.Touched = b.defender.touched(legion.TheDefender, &d.Attack, nil)
+		d.Defender.Touched = touched(b.defender, legion.TheDefender, &d.Attack, nil)
 		d.Defender.Notes = de.lines
 	} else {
 		d.Notes = de.lines
@@ -109,7 +110,7 @@ func (e *Encounter) Build() (*Duel, error) {
 		d.Attacker = b.built(legion.TheAttacker, e.Attacker, b.attacker, d)
 		d.Attacker.At, d.Attacker.Uses, d.Attacker.Next = best.At, best.Uses, next
 		d.InAttack = b.aimsInAttack(&d.Attack, best, nil)
-		d.Attacker.Touched = b.attacker.touched(legion.TheAttacker, &d.Attack, best.Uses)
+		d.Attacker.Touched = touched(b.attacker, legion.TheAttacker, &d.Attack, best.Uses)
 		d.Attacker.Notes = b.attackerNotes(e.Attacker, best, next, at.lines)
 		b.stays(e, d)
 	}
@@ -164,10 +165,10 @@ func (d *Duel) before() legion.Attack {
 // builder makes attacks of an encounter: with all weapons from all places that
 // may be chosen, and in the end with those that were.
 type builder struct {
-	attacker, defender, guardian *Choice // with the upgrades that they must have
+	attacker, defender, guardian *cards.Choice // with the upgrades that they must have
 	said                         legion.Words
-	unit, target                 *Unit // with what their upgrades add
-	all                          []miniatures
+	unit, target                 *cards.Unit // with what their upgrades add
+	all                          []cards.Miniatures
 	against                      [legion.Overrun + 1]*legion.Attack
 	options                      []Option
 	known                        *known // answers to attacks; nil if nobody keeps them
@@ -175,7 +176,7 @@ type builder struct {
 
 func newBuilder(e *Encounter) *builder {
 	b := &builder{said: e.Said}
-	complete := func(c *Choice) *Choice {
+	complete := func(c *cards.Choice) *cards.Choice {
 		if c == nil {
 			return nil
 		}
@@ -184,16 +185,16 @@ func newBuilder(e *Encounter) *builder {
 	}
 	b.attacker, b.defender, b.guardian = complete(e.Attacker), complete(e.Defender), complete(e.Guardian)
 	if b.attacker != nil {
-		b.unit, b.all = b.attacker.effective(), b.attacker.miniatures()
+		b.unit, b.all = b.attacker.Effective(), b.attacker.Miniatures()
 	}
 	if b.defender != nil {
-		b.target = b.defender.effective()
+		b.target = b.defender.Effective()
 	}
 	return b
 }
 
 // built is what both sides have.
-func (b *builder) built(side legion.Side, said, full *Choice, d *Duel) *Built {
+func (b *builder) built(side legion.Side, said, full *cards.Choice, d *Duel) *Built {
 	x := &Built{Choice: *said, Full: *full, Points: full.Points(), Attack: legion.New()}
 	x.Attack.AttackType = d.Cards.AttackType
 	if side == legion.TheAttacker {
@@ -201,9 +202,9 @@ func (b *builder) built(side legion.Side, said, full *Choice, d *Duel) *Built {
 		x.Choice.At = b.place()
 	} else {
 		x.Attack.Defender = b.defense(d.Cards.AttackType, nil, false).Defender // with all miniatures in sight
-		x.Choice.At, x.Choice.With = Place{}, nil
+		x.Choice.At, x.Choice.With = cards.Place{}, nil
 	}
-	x.Offers = full.offers(side)
+	x.Offers = offersOf(full, side)
 	return x
 }
 

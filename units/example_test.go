@@ -3,11 +3,12 @@ package units_test
 import (
 	"fmt"
 
+	"salvo/cards"
 	"salvo/units"
 )
 
-func ExampleLibrary_Expand() {
-	m, err := units.All().Expand("stormtroopers[dlt-19] aim 1 vs rebel troopers heavy")
+func ExampleExpand() {
+	m, err := units.Expand(cards.All(), "stormtroopers[dlt-19] aim 1 vs rebel troopers heavy")
 	if err != nil {
 		fmt.Println(err)
 		return

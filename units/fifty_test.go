@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"salvo/cards"
+	"salvo/internal/cardtest"
 	"salvo/legion"
 )
 
@@ -97,19 +99,10 @@ var fifty = []struct{ choice, want string }{
 	{"gar-saxon-head-of-clan-saxon @5", "2r 1b surge:crit lethal 2 high-velocity marksman points 115 ranged"},
 }
 
-func choose(t *testing.T, text string) Choice {
-	t.Helper()
-	c, _, err := All().ParseChoice(text)
-	if err != nil {
-		t.Fatalf("%s: %v", text, err)
-	}
-	return c
-}
-
 func TestFifty(t *testing.T) {
-	units, seen := map[*Unit]bool{}, map[string]bool{}
+	units, seen := map[*cards.Unit]bool{}, map[string]bool{}
 	for _, x := range fifty {
-		c := choose(t, x.choice)
+		c := cardtest.Choose(t, x.choice)
 		b, err := Attacker(c, nil)
 		if err != nil {
 			t.Errorf("%s: %v", x.choice, err)
@@ -127,9 +120,11 @@ func TestFifty(t *testing.T) {
 	if len(units) < 50 {
 		t.Errorf("%d units", len(units))
 	}
-	for _, want := range append(append(ranks, factions...), types...) {
-		if !seen[want] {
-			t.Errorf("none of %s", want)
+	for _, u := range cards.All().Units {
+		for _, want := range []string{u.Rank, u.Faction, u.Type} {
+			if !seen[want] {
+				t.Errorf("none of %s", want)
+			}
 		}
 	}
 }
@@ -162,12 +157,12 @@ func TestDefenders(t *testing.T) {
 		{"count-dooku", "ig-100-magnaguard", "vs red surge:block courage 3 immune-pierce deflect guardian 2 guardian-die:red unit:trooper minis 1 wounds 6 points 165"},
 		{"at-st", "obi-wan", "vs surge:block armor 5 weak-point 1 unit:vehicle minis 1 wounds 11 points 145"},
 	} {
-		var g *Choice
+		var g *cards.Choice
 		if x.guardian != "" {
-			c := choose(t, x.guardian)
+			c := cardtest.Choose(t, x.guardian)
 			g = &c
 		}
-		b, err := Defender(choose(t, x.choice), g, legion.All)
+		b, err := Defender(cardtest.Choose(t, x.choice), g, legion.All)
 		if err != nil {
 			t.Errorf("%s: %v", x.choice, err)
 			continue
@@ -176,7 +171,7 @@ func TestDefenders(t *testing.T) {
 			t.Errorf("%s\n got %s\nwant %s", x.choice, got, x.want)
 		}
 	}
-	melee, err := Defender(choose(t, "imperial-agent[platoon-commander]"), nil, legion.Melee)
+	melee, err := Defender(cardtest.Choose(t, "imperial-agent[platoon-commander]"), nil, legion.Melee)
 	if err != nil || melee.Attack.Defender.SurgeChart != legion.SurgeToBlock {
 		t.Errorf("%v, %v", melee, err)
 	}
@@ -201,7 +196,7 @@ func TestAttack(t *testing.T) {
 		{"imperial-death-troopers @2 with:e-11d-blaster-rifle", "at-st", "4b surge:hit precise 2 points 66 ranged", "Disciplined 1"},
 		{"imperial-death-troopers @2", "at-st", "8w surge:hit precise 2 points 66 ranged", ""},
 	} {
-		d, err := Attack(choose(t, x.attacker), choose(t, x.defender), nil)
+		d, err := Attack(cardtest.Choose(t, x.attacker), cardtest.Choose(t, x.defender), nil)
 		if err != nil {
 			t.Errorf("%s: %v", x.attacker, err)
 			continue

@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"salvo/cards"
 	"salvo/legion"
 )
 
@@ -101,7 +102,7 @@ func (s *search) upgrades(plans *loadouts, tried []*Build) ([]*Added, error) {
 		return nil, err
 	}
 	var list []*Added
-	for _, g := range s.Choice.Unit.library.Possible(s.Choice.Unit) {
+	for _, g := range s.Choice.Unit.Library().Possible(s.Choice.Unit) {
 		if slices.Contains(s.Without, g) || slices.Contains(s.Choice.Upgrades, g) {
 			continue
 		}
@@ -132,7 +133,7 @@ func noDust(x float64) float64 {
 }
 
 // alone is the value of the unit with some upgrades, and those that it must have.
-func (s *search) alone(upgrades []*Upgrade) (float64, error) {
+func (s *search) alone(upgrades []*cards.Upgrade) (float64, error) {
 	c := s.Choice
 	c.Upgrades = append(slices.Clip(c.Upgrades), upgrades...)
 	b, err := s.build(c.Complete().Upgrades)
@@ -141,11 +142,11 @@ func (s *search) alone(upgrades []*Upgrade) (float64, error) {
 
 // adds is what an upgrade adds to the unit without others, or with the one that it
 // needs.
-func (s *search) adds(g *Upgrade, none float64) (float64, error) {
+func (s *search) adds(g *cards.Upgrade, none float64) (float64, error) {
 	c := s.Choice
 	c.Upgrades = append(slices.Clip(c.Upgrades), g)
-	if c.legal(c.effective()) {
-		v, err := s.alone([]*Upgrade{g})
+	if c.LegalAs(c.Effective()) {
+		v, err := s.alone([]*cards.Upgrade{g})
 		return v - none, err
 	}
 	helped := s.helped(g)
@@ -156,18 +157,18 @@ func (s *search) adds(g *Upgrade, none float64) (float64, error) {
 	if err != nil {
 		return 0, err
 	}
-	v, err := s.alone([]*Upgrade{helped[0], g})
+	v, err := s.alone([]*cards.Upgrade{helped[0], g})
 	return v - before, err
 }
 
 // helped lists the upgrades with which the unit may have another that it may not
 // have alone.
-func (s *search) helped(g *Upgrade) []*Upgrade {
-	var list []*Upgrade
-	for _, h := range s.Choice.Unit.library.Legal(s.Choice) {
+func (s *search) helped(g *cards.Upgrade) []*cards.Upgrade {
+	var list []*cards.Upgrade
+	for _, h := range s.Choice.Unit.Library().Legal(s.Choice) {
 		c := s.Choice
 		c.Upgrades = append(slices.Clip(c.Upgrades), h, g)
-		if h.gives() && h != g && !slices.Contains(s.Without, h) && c.legal(c.effective()) {
+		if h.Gives() && h != g && !slices.Contains(s.Without, h) && c.LegalAs(c.Effective()) {
 			list = append(list, h)
 		}
 	}
@@ -177,12 +178,12 @@ func (s *search) helped(g *Upgrade) []*Upgrade {
 // bests finds the value of the best loadout with each upgrade that some loadout
 // has, and of the best without. An upgrade that was left out because a cheaper one
 // does the same takes the place of that one, if the points allow it.
-func (s *search) bests(plans *loadouts, tried []*Build) (with, without map[*Upgrade]float64) {
+func (s *search) bests(plans *loadouts, tried []*Build) (with, without map[*cards.Upgrade]float64) {
 	like := plans.likes()
 	sorted := slices.Clone(tried)
 	slices.SortStableFunc(sorted, func(a, b *Build) int { return cmp.Compare(s.Value(b), s.Value(a)) })
-	with, without = map[*Upgrade]float64{}, map[*Upgrade]float64{}
-	note := func(best map[*Upgrade]float64, g *Upgrade, v float64) {
+	with, without = map[*cards.Upgrade]float64{}, map[*cards.Upgrade]float64{}
+	note := func(best map[*cards.Upgrade]float64, g *cards.Upgrade, v float64) {
 		if before, known := best[g]; !known || v > before {
 			best[g] = v
 		}
@@ -215,7 +216,7 @@ func (s *search) bests(plans *loadouts, tried []*Build) (with, without map[*Upgr
 
 // swapped is the value of a build with another upgrade that does the same in place
 // of one; not ok if it has that already or costs too much then.
-func (s *search) swapped(b *Build, from, to *Upgrade) (v float64, ok bool) {
+func (s *search) swapped(b *Build, from, to *cards.Upgrade) (v float64, ok bool) {
 	points := b.Points + to.Cost - from.Cost
 	if slices.Contains(b.Choice.Upgrades, to) || s.Points > 0 && points > s.Points {
 		return 0, false
@@ -228,8 +229,8 @@ func (s *search) swapped(b *Build, from, to *Upgrade) (v float64, ok bool) {
 }
 
 // likes lists for each upgrade the others of its group.
-func (o *loadouts) likes() map[*Upgrade][]*Upgrade {
-	like := map[*Upgrade][]*Upgrade{}
+func (o *loadouts) likes() map[*cards.Upgrade][]*cards.Upgrade {
+	like := map[*cards.Upgrade][]*cards.Upgrade{}
 	for _, t := range o.types {
 		for _, group := range t.groups {
 			for i, g := range group {
@@ -246,13 +247,4 @@ func (q *Builds) Ranks() []Rank {
 		return []Rank{ByLost, BySurvive}
 	}
 	return []Rank{ByWounds, ByKill, ByPoints}
-}
-
-// UpgradeNames are the upgrades of the choice as the notation writes them.
-func (c *Choice) UpgradeNames() []string {
-	names := make([]string, len(c.Upgrades))
-	for i, g := range c.Upgrades {
-		names[i] = c.Unit.library.shortName(c.Unit, g)
-	}
-	return names
 }

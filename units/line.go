@@ -5,15 +5,16 @@ import (
 	"fmt"
 	"strings"
 
+	"salvo/cards"
 	"salvo/legion"
 )
 
 // lineUnits finds the units in a line of notation: it is the library's
 // [legion.Names].
 type lineUnits struct {
-	library  *Library
+	library  *cards.Library
 	sides    [3]lineUnit // by legion.Side
-	guardian *Choice
+	guardian *cards.Choice
 	notes    []string
 	again    bool // it is a later attack of a volley, whose defender is named already
 }
@@ -21,10 +22,10 @@ type lineUnits struct {
 // lineUnit is the unit of a side. Choice is nil if there is none, or it is not
 // clear which.
 type lineUnit struct {
-	choice  *Choice
+	choice  *cards.Choice
 	text    string // as it stands in the line
 	column  int
-	written *Unit // as a player wrote it, if not in the notation
+	written *cards.Unit // as a player wrote it, if not in the notation
 }
 
 // ReadNames finds the unit of a side, and the Guardian beside the defender.
@@ -47,8 +48,8 @@ func (r *lineUnits) ReadNames(s *legion.SideWords) bool {
 		if s.Taken(i) || s.Known(i) {
 			continue
 		}
-		name, _ := cutName(w.Text)
-		if strings.Contains(w.Text, "[") || i == 0 && len(Key(name)) > 2 && len(r.library.beginning(name)) > 0 {
+		name, _ := cards.CutName(w.Text)
+		if strings.Contains(w.Text, "[") || i == 0 && len(cards.Key(name)) > 2 && len(r.library.UnitsBeginning(name)) > 0 {
 			r.take(s, i, 1)
 			return true
 		}
@@ -78,12 +79,12 @@ func (r *lineUnits) NearNames(side legion.Side, word string) (kind string, near 
 func (r *lineUnits) longest(s *legion.SideWords, i int) int {
 	name, best := "", 0
 	for n := 1; n <= 8 && i+n <= len(s.Words) && !s.Taken(i+n-1); n++ {
-		word, rest := cutName(s.Words[i+n-1].Text)
+		word, rest := cards.CutName(s.Words[i+n-1].Text)
 		if word == "" {
 			break
 		}
 		name += " " + word
-		if r.library.isUnit(name) && (n > 1 || rest != "" || !s.Known(i)) {
+		if r.library.IsUnit(name) && (n > 1 || rest != "" || !s.Known(i)) {
 			best = n
 		}
 		if rest != "" {
@@ -98,7 +99,7 @@ func (r *lineUnits) longest(s *legion.SideWords, i int) int {
 func (r *lineUnits) take(s *legion.SideWords, i, n int) {
 	var words []legion.Word
 	for j, w := range s.Words[i:] {
-		if j < n || !s.Taken(i+j) && belongs(w.Text) {
+		if j < n || !s.Taken(i+j) && cards.BelongsToUnit(w.Text) {
 			s.Take(i + j)
 			words = append(words, w)
 		}
@@ -120,42 +121,24 @@ func (r *lineUnits) take(s *legion.SideWords, i, n int) {
 	}
 }
 
-// belongs reports whether a word after a unit belongs to it. Melee and ranged
-// do not: they say how the whole attack is made.
-func belongs(word string) bool {
-	return word[0] == '[' || word[0] == '@' || isCount(word) || isWith(word) || isState(word)
-}
-
 // defends takes from a unit that does not attack what only an attacker has, and
 // reports it.
-func defends(s *legion.SideWords, i int, text string, c *Choice) {
-	if err := c.defends(); err != nil {
+func defends(s *legion.SideWords, i int, text string, c *cards.Choice) {
+	if err := c.CheckDefender(); err != nil {
 		wrong(s, i, text, err)
 	}
-	c.At, c.With = Place{}, nil
-}
-
-// defends reports what of a choice is for an attacker only.
-func (c *Choice) defends() error {
-	var errs []error
-	if c.At != (Place{}) {
-		errs = append(errs, fmt.Errorf("%s: where a unit attacks from is for the attacker", c.At))
-	}
-	if c.With != nil {
-		errs = append(errs, errors.New("with: which weapons a unit uses is for the attacker"))
-	}
-	return errors.Join(errs...)
+	c.At, c.With = cards.Place{}, nil
 }
 
 // choice reads the words of a choice, and notes which unit was taken where
 // several have the name.
-func (r *lineUnits) choice(words []legion.Word) (*Choice, error) {
-	c, name, others, err := r.library.readChoice(words)
+func (r *lineUnits) choice(words []legion.Word) (*cards.Choice, error) {
+	c, name, others, err := r.library.ReadChoice(words)
 	if err != nil {
 		return nil, err
 	}
 	if len(others) > 0 {
-		r.notes = append(r.notes, fmt.Sprintf("%s is taken as %s; there is also %s", name, c.Unit.ID, or(ids(others))))
+		r.notes = append(r.notes, fmt.Sprintf("%s is taken as %s; there is also %s", name, c.Unit.ID, cards.Or(cards.IDs(others))))
 	}
 	return &c, nil
 }
@@ -196,7 +179,7 @@ func (r *lineUnits) wholeName(s *legion.SideWords, i int, first legion.Word) []l
 	words := append([]legion.Word{first}, s.Words[i+1:min(i+8, len(s.Words))]...)
 	n := 1
 	for j := range words {
-		if j > 0 && r.library.isUnit(spelled(words[:j+1])) {
+		if j > 0 && r.library.IsUnit(spelled(words[:j+1])) {
 			n = j + 1
 		}
 	}

@@ -1,11 +1,13 @@
 package units
 
+import "salvo/cards"
+
 // count is how many loadouts there are: for every set of the upgrades that shape
 // one, the product over the types of how many sets of others fill the slots. By
 // points, so that a limit can be kept.
 func (o *loadouts) count() int {
 	all := 0
-	o.shapes(func(c Choice, free []int) bool {
+	o.shapes(func(c cards.Choice, free []int) bool {
 		left := -1 // no limit
 		if o.Points > 0 {
 			if left = o.Points - c.Points(); left < 0 {
@@ -14,7 +16,7 @@ func (o *loadouts) count() int {
 		}
 		total := byPoints{0: 1}
 		for i, t := range o.types {
-			total = total.times(t.fillings(free[i], t.least-c.count(t.name), left), left)
+			total = total.times(t.fillings(free[i], t.least-c.Count(t.name), left), left)
 		}
 		for _, n := range total {
 			all += n

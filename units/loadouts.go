@@ -3,20 +3,22 @@ package units
 import (
 	"iter"
 	"slices"
+
+	"salvo/cards"
 )
 
 // Loadouts is a question for all loadouts of a unit that the rules allow.
 type Loadouts struct {
-	Choice  Choice     // the unit; the upgrades that it has are in every loadout
-	Without []*Upgrade // in none
-	Points  int        // what a loadout costs at most; 0: any
+	Choice  cards.Choice     // the unit; the upgrades that it has are in every loadout
+	Without []*cards.Upgrade // in none
+	Points  int              // what a loadout costs at most; 0: any
 }
 
 // All lists the loadouts one by one: legal choices that have the upgrades that
 // their unit must have. There may be millions; Count counts them without listing
 // any. The upgrades of a choice must not be changed.
-func (q *Loadouts) All() iter.Seq[Choice] {
-	return func(yield func(Choice) bool) {
+func (q *Loadouts) All() iter.Seq[cards.Choice] {
+	return func(yield func(cards.Choice) bool) {
 		newLoadouts(q, nil).each(yield)
 	}
 }
@@ -29,7 +31,7 @@ func (q *Loadouts) Count() int { return newLoadouts(q, nil).count() }
 // left then fills the slots of each type, one type independent of the others.
 type loadouts struct {
 	*Loadouts
-	shaping []*Upgrade
+	shaping []*cards.Upgrade
 	types   []slotType
 }
 
@@ -38,17 +40,17 @@ type loadouts struct {
 // takes the first few of a group.
 type slotType struct {
 	name   string
-	groups [][]*Upgrade
+	groups [][]*cards.Upgrade
 	least  int // how many a unit must have
 }
 
 // newLoadouts sorts the upgrades that a unit may have. If alike is given, those
 // of a type for which it returns the same text are taken as one, and those for
 // which it returns nothing are left out wherever the rules allow it.
-func newLoadouts(q *Loadouts, alike func(*Upgrade) string) *loadouts {
+func newLoadouts(q *Loadouts, alike func(*cards.Upgrade) string) *loadouts {
 	o := &loadouts{Loadouts: q}
 	u := q.Choice.Unit
-	possible := slices.DeleteFunc(slices.Clone(u.library.Possible(u)), func(g *Upgrade) bool {
+	possible := slices.DeleteFunc(slices.Clone(u.Library().Possible(u)), func(g *cards.Upgrade) bool {
 		return slices.Contains(q.Without, g) || slices.Contains(q.Choice.Upgrades, g)
 	})
 	asked := askedFor(possible)
@@ -58,12 +60,12 @@ func newLoadouts(q *Loadouts, alike func(*Upgrade) string) *loadouts {
 		if alike != nil {
 			does = alike(g)
 		}
-		switch needed := u.demanded(g) || g.shapes(asked); {
-		case needed, does != "" && g.shaped():
+		switch needed := u.Demanded(g) || shapes(g, asked); {
+		case needed, does != "" && shaped(g):
 			o.shaping = append(o.shaping, g)
-		case g.shaped():
+		case shaped(g):
 			// It does nothing, and nothing needs it.
-		case does == "" && u.least(g.Type) == 0:
+		case does == "" && u.Least(g.Type) == 0:
 		default:
 			t := o.slotType(g.Type)
 			if byType[g.Type] == nil {
@@ -80,7 +82,7 @@ func newLoadouts(q *Loadouts, alike func(*Upgrade) string) *loadouts {
 	}
 	for _, t := range o.types {
 		for _, group := range t.groups {
-			slices.SortStableFunc(group, func(a, b *Upgrade) int { return a.Cost - b.Cost })
+			slices.SortStableFunc(group, func(a, b *cards.Upgrade) int { return a.Cost - b.Cost })
 		}
 	}
 	return o
@@ -93,34 +95,15 @@ func (o *loadouts) slotType(name string) *slotType {
 			return &o.types[i]
 		}
 	}
-	o.types = append(o.types, slotType{name: name, least: o.Choice.Unit.least(name)})
+	o.types = append(o.types, slotType{name: name, least: o.Choice.Unit.Least(name)})
 	return &o.types[len(o.types)-1]
 }
 
-// demanded reports whether an upgrade is one of those of which a unit must have
-// one.
-func (u *Unit) demanded(g *Upgrade) bool {
-	return slices.ContainsFunc(u.demands, func(d demand) bool { return slices.Contains(d.options, g) })
-}
-
-// least is how many upgrades of a type a unit must have by its keywords. No
-// source says which slots some units have.
-func (u *Unit) least(slot string) int {
-	n := 0
-	switch slot {
-	case "programming":
-		n = btoi(has(u.Keywords, "Programmed"))
-	case "heavy weapon":
-		n = sum(u.Keywords, "Flexible Response")
-	}
-	return min(n, slotsOf(u.Slots, slot))
-}
-
 // askedFor lists the keywords, slots and affiliations that some upgrade asks for.
-func askedFor(list []*Upgrade) map[string]bool {
+func askedFor(list []*cards.Upgrade) map[string]bool {
 	asked := map[string]bool{}
-	var note func(r *Restriction)
-	note = func(r *Restriction) {
+	var note func(r *cards.Restriction)
+	note = func(r *cards.Restriction) {
 		if r == nil {
 			return
 		}
@@ -141,31 +124,18 @@ func askedFor(list []*Upgrade) map[string]bool {
 	return asked
 }
 
-// shapes reports whether an upgrade changes which others there may be.
-func (g *Upgrade) shapes(asked map[string]bool) bool {
-	return len(g.AddsSlots)+len(g.Loses) > 0 || g.Affiliation != "" ||
-		slices.ContainsFunc(g.Keywords, func(k Keyword) bool { return asked[k.Name] }) ||
-		slices.ContainsFunc(g.Instead, func(s Swap) bool { return asked[s.Has] || asked[s.Gains.Name] })
-}
-
-// shaped reports whether more than a free slot decides if a unit that may have an
-// upgrade can have it.
-func (g *Upgrade) shaped() bool {
-	return g.WithoutSlot != nil || g.Set != "" || g.leads() || g.Only.bends()
-}
-
 // each calls yield with every loadout until it returns false.
-func (o *loadouts) each(yield func(Choice) bool) {
-	o.shapes(func(c Choice, free []int) bool {
+func (o *loadouts) each(yield func(cards.Choice) bool) {
+	o.shapes(func(c cards.Choice, free []int) bool {
 		return o.fill(0, 0, 0, free, c, yield)
 	})
 }
 
 // shapes calls next with every legal set of the upgrades that shape a loadout, and
 // how many slots of each type are then free.
-func (o *loadouts) shapes(next func(c Choice, free []int) bool) {
-	var try func(i int, c Choice) bool
-	try = func(i int, c Choice) bool {
+func (o *loadouts) shapes(next func(c cards.Choice, free []int) bool) {
+	var try func(i int, c cards.Choice) bool
+	try = func(i int, c cards.Choice) bool {
 		if i == len(o.shaping) {
 			free, ok := o.free(&c)
 			return !ok || next(c, free)
@@ -174,7 +144,7 @@ func (o *loadouts) shapes(next func(c Choice, free []int) bool) {
 			return false
 		}
 		g := o.shaping[i]
-		if sameSet(c.Upgrades, g) != nil || g.leads() && slices.ContainsFunc(c.Upgrades, (*Upgrade).leads) || c.count(g.Type) >= o.most(g.Type) && g.WithoutSlot == nil {
+		if cards.SameSet(c.Upgrades, g) != nil || g.Leads() && slices.ContainsFunc(c.Upgrades, (*cards.Upgrade).Leads) || c.Count(g.Type) >= o.most(g.Type) && g.WithoutSlot == nil {
 			return true
 		}
 		c.Upgrades = append(slices.Clip(c.Upgrades), g)
@@ -185,10 +155,10 @@ func (o *loadouts) shapes(next func(c Choice, free []int) bool) {
 
 // most is how many slots of a type there can be at most.
 func (o *loadouts) most(slot string) int {
-	n := slotsIn(o.Choice.Unit, slot)
-	for _, list := range [][]*Upgrade{o.shaping, o.Choice.Upgrades} {
+	n := cards.SlotsIn(o.Choice.Unit, slot)
+	for _, list := range [][]*cards.Upgrade{o.shaping, o.Choice.Upgrades} {
 		for _, g := range list {
-			n += slotsOf(g.AddsSlots, slot) + btoi(g.WithoutSlot != nil && g.Type == slot)
+			n += cards.SlotsOf(g.AddsSlots, slot) + btoi(g.WithoutSlot != nil && g.Type == slot)
 		}
 	}
 	return n
@@ -196,17 +166,17 @@ func (o *loadouts) most(slot string) int {
 
 // free is how many slots of each type are free; not ok if the choice is not legal
 // or cannot become a loadout.
-func (o *loadouts) free(c *Choice) (free []int, ok bool) {
-	u := c.effective()
-	if !c.legal(u) || len(c.lacking()) > 0 {
+func (o *loadouts) free(c *cards.Choice) (free []int, ok bool) {
+	u := c.Effective()
+	if !c.LegalAs(u) || len(c.Lacking()) > 0 {
 		return nil, false
 	}
 	free = make([]int, len(o.types))
 	for i, t := range o.types {
-		free[i] = max(0, c.slotsFor(u, t.name)-c.slotted(u, t.name))
+		free[i] = max(0, c.SlotsFor(u, t.name)-c.Slotted(u, t.name))
 	}
-	for _, slot := range slots {
-		if n := c.Unit.least(slot) - c.count(slot); n > 0 {
+	for _, slot := range cards.Slots() {
+		if n := c.Unit.Least(slot) - c.Count(slot); n > 0 {
 			i := slices.IndexFunc(o.types, func(t slotType) bool { return t.name == slot })
 			if i < 0 || free[i] < n {
 				return nil, false
@@ -216,21 +186,9 @@ func (o *loadouts) free(c *Choice) (free []int, ok bool) {
 	return free, true
 }
 
-// lacking lists what a unit must have and a choice has not, if there is something
-// to choose.
-func (c *Choice) lacking() []demand {
-	var list []demand
-	for _, d := range c.Unit.demands {
-		if len(d.options) > 0 && !slices.ContainsFunc(c.Upgrades, func(g *Upgrade) bool { return slices.Contains(d.options, g) }) {
-			list = append(list, d)
-		}
-	}
-	return list
-}
-
 // fill fills the slots of the types from the t-th on: it decides about the groups
 // of the type from the g-th on, of which taken upgrades are in the choice.
-func (o *loadouts) fill(t, g, taken int, free []int, c Choice, yield func(Choice) bool) bool {
+func (o *loadouts) fill(t, g, taken int, free []int, c cards.Choice, yield func(cards.Choice) bool) bool {
 	if o.Points > 0 && c.Points() > o.Points {
 		return true // no upgrade costs less than nothing
 	}
@@ -238,7 +196,7 @@ func (o *loadouts) fill(t, g, taken int, free []int, c Choice, yield func(Choice
 		return yield(c)
 	}
 	if g == len(o.types[t].groups) {
-		return c.count(o.types[t].name) < o.types[t].least || o.fill(t+1, 0, 0, free, c, yield)
+		return c.Count(o.types[t].name) < o.types[t].least || o.fill(t+1, 0, 0, free, c, yield)
 	}
 	group := o.types[t].groups[g]
 	for n := 0; ; n++ {

@@ -4,38 +4,40 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"salvo/cards"
 )
 
 // reachable lists the loadouts that are made by adding one legal upgrade after the
 // other.
-func reachable(u *Unit) map[string]bool {
+func reachable(u *cards.Unit) map[string]bool {
 	seen, found := map[string]bool{}, map[string]bool{}
-	var visit func(c Choice)
-	visit = func(c Choice) {
+	var visit func(c cards.Choice)
+	visit = func(c cards.Choice) {
 		key := loadoutKey(c)
 		if seen[key] {
 			return
 		}
 		seen[key] = true
-		enough := len(c.lacking()) == 0
-		for _, slot := range slots {
-			enough = enough && c.count(slot) >= u.least(slot)
+		enough := len(c.Lacking()) == 0
+		for _, slot := range cards.Slots() {
+			enough = enough && c.Count(slot) >= u.Least(slot)
 		}
 		if enough {
 			found[key] = true
 		}
-		for _, g := range u.library.Legal(c) {
+		for _, g := range u.Library().Legal(c) {
 			more := c
 			more.Upgrades = append(slices.Clip(c.Upgrades), g)
 			visit(more)
 		}
 	}
-	visit(Choice{Unit: u})
+	visit(cards.Choice{Unit: u})
 	return found
 }
 
 // loadoutKey names a loadout whatever the order of its upgrades.
-func loadoutKey(c Choice) string {
+func loadoutKey(c cards.Choice) string {
 	var ids []string
 	for _, g := range c.Upgrades {
 		ids = append(ids, g.ID)
@@ -51,8 +53,8 @@ func TestLoadouts(t *testing.T) {
 		most = 500
 	}
 	tested := 0
-	for _, u := range All().Units {
-		q := &Loadouts{Choice: Choice{Unit: u}}
+	for _, u := range cards.All().Units {
+		q := &Loadouts{Choice: cards.Choice{Unit: u}}
 		n := q.Count()
 		if n > most && u.ID != "mandalorian-initiates" && u.ID != "black-sun-vigo" {
 			continue
@@ -88,18 +90,18 @@ func TestLoadouts(t *testing.T) {
 
 // A limit of points, upgrades that must be there and others that must not.
 func TestLoadoutLimits(t *testing.T) {
-	u := All().Unit("b1-battle-droids")
-	var must, not *Upgrade
-	for _, g := range All().Possible(u) {
+	u := cards.All().Unit("b1-battle-droids")
+	var must, not *cards.Upgrade
+	for _, g := range cards.All().Possible(u) {
 		if g.Type == "heavy weapon" && must == nil {
 			must = g
 		} else if g.Type == "personnel" {
 			not = g
 		}
 	}
-	q := &Loadouts{Choice: Choice{Unit: u, Upgrades: []*Upgrade{must}}, Without: []*Upgrade{not}, Points: 75}
+	q := &Loadouts{Choice: cards.Choice{Unit: u, Upgrades: []*cards.Upgrade{must}}, Without: []*cards.Upgrade{not}, Points: 75}
 	want := 0
-	for c := range (&Loadouts{Choice: Choice{Unit: u}}).All() {
+	for c := range (&Loadouts{Choice: cards.Choice{Unit: u}}).All() {
 		if c.Points() <= 75 && slices.Contains(c.Upgrades, must) && !slices.Contains(c.Upgrades, not) {
 			want++
 		}
@@ -118,7 +120,7 @@ func TestLoadoutLimits(t *testing.T) {
 
 // A unit with millions of loadouts is counted without listing them.
 func TestCountMillions(t *testing.T) {
-	q := &Loadouts{Choice: Choice{Unit: All().Unit("mandalorian-leader")}}
+	q := &Loadouts{Choice: cards.Choice{Unit: cards.All().Unit("mandalorian-leader")}}
 	if n := q.Count(); n < 1_000_000 {
 		t.Errorf("%d loadouts", n)
 	}

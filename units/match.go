@@ -4,14 +4,15 @@ import (
 	"errors"
 	"strings"
 
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/phrase"
 )
 
 // Match says what of a line was recognised as units.
 type Match struct {
-	Attacker, Defender *Built  // nil where the line has numbers
-	Guardian           *Choice // beside the defender
+	Attacker, Defender *Built        // nil where the line has numbers
+	Guardian           *cards.Choice // beside the defender
 	Notes              []string
 	Attack             legion.Attack // what the line means
 
@@ -29,8 +30,8 @@ type Match struct {
 // anywhere on its side; guardian:unit puts a Guardian beside the defender. A
 // line without units means what [legion.Parse] says. With an error, which is a
 // LineError, Expand returns what the rest of the line means.
-func (l *Library) Expand(line string) (*Match, error) {
-	e, found, ms := l.encounter(line)
+func Expand(l *cards.Library, line string) (*Match, error) {
+	e, found, ms := encounter(l, line)
 	m, wrong := build(e)
 	m.Notes = append(found.notes, m.Notes...)
 	m.empty = e.Said == legion.NoWords()
@@ -49,7 +50,7 @@ func (l *Library) Expand(line string) (*Match, error) {
 }
 
 // encounter reads a line of notation as units and what is said besides.
-func (l *Library) encounter(line string) (Encounter, *lineUnits, legion.Mistakes) {
+func encounter(l *cards.Library, line string) (Encounter, *lineUnits, legion.Mistakes) {
 	found := &lineUnits{library: l}
 	said, err := legion.ParseWords(line, found)
 	if err != nil {
@@ -66,7 +67,7 @@ func (l *Library) encounter(line string) (Encounter, *lineUnits, legion.Mistakes
 // build makes the attack of an encounter. It says by legion.Side why a unit may
 // not be had as it was chosen; the attack is then made without it.
 func build(e Encounter) (m *Match, wrong [3]error) {
-	legal := func(side legion.Side, c *Choice) *Choice {
+	legal := func(side legion.Side, c *cards.Choice) *cards.Choice {
 		if c == nil {
 			return nil
 		}

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"salvo/cards"
+	"salvo/internal/cardtest"
 	"salvo/legion"
 	"salvo/phrase"
 )
@@ -45,7 +47,7 @@ var lines = []struct{ in, want string }{
 
 func TestExpand(t *testing.T) {
 	for _, x := range lines {
-		m, err := All().Expand(x.in)
+		m, err := Expand(cards.All(), x.in)
 		a := m.Attack
 		if x.want == "" && x.in != "" {
 			if err == nil {
@@ -65,7 +67,7 @@ func TestExpand(t *testing.T) {
 func reread(t *testing.T, in string, m *Match) {
 	t.Helper()
 	line := m.String()
-	n, err := All().Expand(line)
+	n, err := Expand(cards.All(), line)
 	if err != nil || n.Attack != m.Attack || n.String() != line {
 		t.Errorf("%s prints as\n%s, which means\n%s, not\n%s\nand prints as\n%s\n%v", in, line, n.Attack, m.Attack, n, err)
 	}
@@ -73,12 +75,12 @@ func reread(t *testing.T, in string, m *Match) {
 
 // Every pair of units prints and parses to itself, with changes of every field.
 func TestExpandRoundTrip(t *testing.T) {
-	units := All().Units
+	units := cards.All().Units
 	fields := legion.Fields()
 	for i, u := range units {
-		list := variants(u)
+		list := cardtest.Variants(u)
 		c := list[i%len(list)]
-		c.At = places()[i%len(places())]
+		c.At = cardtest.Places()[i%len(cardtest.Places())]
 		f := &fields[i%len(fields)]
 		side := [2]string{}
 		if f.Side == legion.TheDefender {
@@ -87,7 +89,7 @@ func TestExpandRoundTrip(t *testing.T) {
 			side[0] = " " + f.Write(i%2*min(f.Max, 7))
 		}
 		line := fmt.Sprintf("%s%s vs %s%s", c, side[0], units[(i+7)%len(units)].ID, side[1])
-		m, err := All().Expand(line)
+		m, err := Expand(cards.All(), line)
 		if err != nil {
 			if !strings.Contains(err.Error(), "killTarget") && !strings.Contains(err.Error(), "more than the 60") {
 				t.Errorf("%v", err)
@@ -125,7 +127,7 @@ func TestExpandMistakes(t *testing.T) {
 		{"4w vs stormtroopers guardian:chewbacca@melee", "@melee: where a unit attacks from is for the attacker", 21},
 		{"4w vs stormtroopers guardian:ig-100-magnaguard[electro-whip]x2", "how many miniatures a Guardian has does not matter", 21},
 	} {
-		m, err := All().Expand(x.in)
+		m, err := Expand(cards.All(), x.in)
 		var line *legion.LineError
 		if !errors.As(err, &line) {
 			t.Errorf("%s: %v", x.in, err)
@@ -147,11 +149,11 @@ func TestExpandMistakes(t *testing.T) {
 
 // What is wrong with one side leaves the other.
 func TestExpandOneSide(t *testing.T) {
-	m, err := All().Expand("stormtroopers[dlt-19, hh-12] aim 1 vs rebel-troopers heavy")
+	m, err := Expand(cards.All(), "stormtroopers[dlt-19, hh-12] aim 1 vs rebel-troopers heavy")
 	if err == nil || m.Attacker != nil || m.Defender == nil || m.String() != "aim 1 vs rebel-troopers heavy" {
 		t.Errorf("%s, %v", m, err)
 	}
-	m, err = All().Expand("stormtroopers pierce:x vs rebel-troopers")
+	m, err = Expand(cards.All(), "stormtroopers pierce:x vs rebel-troopers")
 	if err == nil || m.Attacker == nil || m.String() != "stormtroopers vs rebel-troopers" {
 		t.Errorf("%s, %v", m, err)
 	}
@@ -160,12 +162,12 @@ func TestExpandOneSide(t *testing.T) {
 // A word that means something in the notation is no unit, unless something
 // belongs to it.
 func TestExpandKnownWords(t *testing.T) {
-	l, err := Read([]byte(`{"units":[{"id":"blast","name":"Blast","faction":"empire","rank":"corps","type":"trooper","minis":4,"wounds":1,"speed":2,"die":"red"}],"upgrades":[]}`))
+	l, err := cards.Read([]byte(`{"units":[{"id":"blast","name":"Blast","faction":"empire","rank":"corps","type":"trooper","minis":4,"wounds":1,"speed":2,"die":"red"}],"upgrades":[]}`))
 	if err != nil {
 		t.Fatal(err)
 	}
 	for line, want := range map[string]bool{"blast zzz": false, "zzz vs blast x2": false, "blast@3 zzz": true, "zzz vs blast[] x2": true} {
-		m, err := l.Expand(line)
+		m, err := Expand(l, line)
 		if err == nil || m.Units() != want {
 			t.Errorf("%s has a unit: %v, %v", line, m.Units(), err)
 		}
@@ -175,7 +177,7 @@ func TestExpandKnownWords(t *testing.T) {
 // No unit has a name that is a line of notation as it is: such a line is never
 // searched for units.
 func TestNamesAreNoNotation(t *testing.T) {
-	for _, u := range All().Units {
+	for _, u := range cards.All().Units {
 		for _, name := range []string{u.ID, u.Name, u.Title, u.Name + " " + u.Title} {
 			for _, line := range []string{name, "vs " + name} {
 				if a, ok := legion.TryParse(line); ok && name != "" {
@@ -202,7 +204,7 @@ func TestExpandSays(t *testing.T) {
 		"stormtroopers[tank-hunting] vs red":                 {"Tank Hunting Munitions: exhausted by this attack"},
 		"6r melee vs rebel troopers guardian:Obi-Wan Kenobi": {"Obi-Wan Kenobi, Civilized Warrior: Guardian acts in ranged attacks only"},
 	} {
-		m, err := All().Expand(line)
+		m, err := Expand(cards.All(), line)
 		if err != nil {
 			t.Error(err)
 			continue
@@ -223,7 +225,7 @@ func TestPlaceLeftOpen(t *testing.T) {
 		"stormtroopers": "@3", "stormtroopers[dlt-19]": "@3", "darth-vader-the-emperors-apprentice": "@melee",
 		"general-grievous-sinister-cyborg": "@melee", "luke-skywalker-commander-skywalker": "@melee", "count-dooku-darth-tyranus": "@2", "maul-a-rival": "@melee",
 	} {
-		if m := line(t, name+" vs red"); m.Attacker.At.String() != want || m.Attacker.Choice.At != (Place{}) {
+		if m := line(t, name+" vs red"); m.Attacker.At.String() != want || m.Attacker.Choice.At != (cards.Place{}) {
 			t.Errorf("%s: %s; want %s", name, m.Attacker.At, want)
 		}
 	}
@@ -251,7 +253,7 @@ func FuzzExpand(f *testing.F) {
 		f.Add(x.line)
 	}
 	f.Fuzz(func(t *testing.T, line string) {
-		m, err := All().Expand(line)
+		m, err := Expand(cards.All(), line)
 		if m == nil {
 			t.Fatal("no match")
 		}
@@ -284,12 +286,12 @@ func TestDocumentedLines(t *testing.T) {
 		if after, ok := strings.CutPrefix(line, "    "); ok && strings.Contains(after, " vs ") && !strings.HasPrefix(after, "salvo ") {
 			n++
 			if legion.IsVolley(after) {
-				if _, err := All().ExpandVolley(strings.TrimSpace(after)); err != nil {
+				if _, err := ExpandVolley(cards.All(), strings.TrimSpace(after)); err != nil {
 					t.Errorf("%s: %v", line, err)
 				}
 				continue
 			}
-			if m, err := All().Expand(strings.TrimSpace(after)); err != nil || m.Attacker == nil {
+			if m, err := Expand(cards.All(), strings.TrimSpace(after)); err != nil || m.Attacker == nil {
 				t.Errorf("%s: %v", line, err)
 			}
 		}

@@ -3,6 +3,7 @@ package units_test
 import (
 	"testing"
 
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/units"
@@ -12,11 +13,11 @@ import (
 // about 27,000 attacks, which two cores should do within 20 seconds.
 func BenchmarkMatrix(b *testing.B) {
 	var names []string
-	var choices []units.Choice
-	for _, u := range units.All().Units {
+	var choices []cards.Choice
+	for _, u := range cards.All().Units {
 		if u.Unreleased == "" {
 			names = append(names, u.ID)
-			choices = append(choices, units.Choice{Unit: u})
+			choices = append(choices, cards.Choice{Unit: u})
 		}
 	}
 	b.ReportAllocs()

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"salvo/cards"
 	"salvo/legion"
 )
 
@@ -22,7 +23,7 @@ func (n *notes) add(format string, args ...any) {
 }
 
 // used notes that a card is used up by the attack.
-func (n *notes) used(g *Upgrade, how string) {
+func (n *notes) used(g *cards.Upgrade, how string) {
 	if how != "" {
 		n.add("%s: %s by this attack; say exhausted if it was before", g.Full(), how)
 	}
@@ -30,7 +31,7 @@ func (n *notes) used(g *Upgrade, how string) {
 
 // card notes the doubts about the cards of a choice, the upgrades that it must
 // have, and what its upgrades do that the attack does not show on a side.
-func (n *notes) card(said, full *Choice, side legion.Side) {
+func (n *notes) card(said, full *cards.Choice, side legion.Side) {
 	for _, line := range full.Unit.Lines() {
 		n.add("%s: %s", full.Unit.Full(), line)
 	}
@@ -52,11 +53,11 @@ func (n *notes) card(said, full *Choice, side legion.Side) {
 }
 
 // offers notes what a choice may take up on a side, and what it has taken up.
-func (n *notes) offers(c *Choice, side legion.Side) {
-	for _, o := range c.offers(side) {
+func (n *notes) offers(c *cards.Choice, side legion.Side) {
+	for _, o := range offersOf(c, side) {
 		name, word := "", "ready"
 		if o.Card != nil {
-			name, word = o.Card.Full()+": ", "ready:"+short(o.Card.ID, o.Card.Type)
+			name, word = o.Card.Full()+": ", "ready:"+o.Card.ShortID()
 		}
 		if o.Taken {
 			n.add("%s%s (%s)", name, o.Gives, o.When)
@@ -64,22 +65,22 @@ func (n *notes) offers(c *Choice, side legion.Side) {
 			n.add("%ssay %s for %s (%s)", name, word, o.Gives, o.When)
 		}
 	}
-	if t := sum(c.effective().Keywords, "Reliable"); t > 0 {
-		n.add("Reliable: %s", numbered(t, "surge token"))
+	if t := c.Effective().Keywords.Sum("Reliable"); t > 0 {
+		n.add("Reliable: %s", cards.Numbered(t, "surge token"))
 	}
 }
 
 // keywords notes, of a list of keywords, those that are not modelled, by
 // reason; those whose number is open; and what one must know of those that are
 // modelled on a side.
-func (n *notes) keywords(list []Keyword, side legion.Side) {
+func (n *notes) keywords(list cards.Keywords, side legion.Side) {
 	if n == nil {
 		return
 	}
 	var reasons []string
 	by := map[string][]string{}
 	for _, k := range list {
-		r := RuleFor(k.Name)
+		r := cards.RuleFor(k.Name)
 		switch {
 		case r == nil:
 			n.add("%s: not a known keyword", k)
@@ -103,7 +104,7 @@ func (n *notes) keywords(list []Keyword, side legion.Side) {
 
 // attackerNotes is all there is to say about the attacking side: what was
 // chosen, what stands on the cards, who cannot reach, and what the pool is.
-func (b *builder) attackerNotes(said *Choice, best Option, next *Option, pool []string) []string {
+func (b *builder) attackerNotes(said *cards.Choice, best Option, next *Option, pool []string) []string {
 	n := new(notes)
 	b.chosen(n, said, best, next)
 	n.card(said, b.attacker, legion.TheAttacker)
@@ -113,7 +114,7 @@ func (b *builder) attackerNotes(said *Choice, best Option, next *Option, pool []
 		p := b.pools(best.At)
 		n.idle(&p)
 	}
-	var used []Keyword
+	var used cards.Keywords
 	for _, u := range best.Uses {
 		used = append(used, u.Weapon.Keywords...)
 		if k, ok := u.Weapon.Has("Fixed"); ok {
@@ -128,7 +129,7 @@ func (b *builder) attackerNotes(said *Choice, best Option, next *Option, pool []
 }
 
 // chosen notes what was chosen where something was left open, and the runner-up.
-func (b *builder) chosen(n *notes, said *Choice, best Option, next *Option) {
+func (b *builder) chosen(n *notes, said *cards.Choice, best Option, next *Option) {
 	if best.Uses == nil || next == nil && said.At == best.At {
 		return
 	}
@@ -161,42 +162,52 @@ func (o Option) String() string {
 		}
 		weapons = append(weapons, fmt.Sprintf("%d × %s", n, u.Weapon.Name))
 	}
-	return o.At.words() + " with " + strings.Join(weapons, ", ")
-}
-
-// words says from where.
-func (p Place) words() string {
-	switch p.Type {
-	case legion.Ranged:
-		return fmt.Sprintf("at range %d", p.Range)
-	case legion.Overrun:
-		return "in an overrun"
-	}
-	return "in melee"
+	return o.At.Words() + " with " + strings.Join(weapons, ", ")
 }
 
 // idle notes the miniatures that cannot attack, and why.
 func (n *notes) idle(p *pools) {
 	for _, m := range p.idle() {
 		why := ""
-		for _, w := range m.weapons {
+		for _, w := range m.Weapons {
 			if w.Range.Reaches(p.at) {
 				why = p.bars(w)
 			}
 		}
 		switch {
-		case len(m.weapons) == 0:
-			n.add("%s adds no weapon", m.name)
+		case len(m.Weapons) == 0:
+			n.add("%s adds no weapon", m.Name)
 			continue
 		case why != "":
-			n.add("%d × %s: %s", m.count, m.name, why)
+			n.add("%d × %s: %s", m.Count, m.Name, why)
 			continue
 		}
-		n.add("%d × %s cannot reach %s", m.count, m.name, p.at.words())
-		for _, w := range m.weapons {
-			if w.longShot(p.at) {
-				n.add("%s: %s would reach for an aim token", m.name, w.Name)
+		n.add("%d × %s cannot reach %s", m.Count, m.Name, p.at.Words())
+		for _, w := range m.Weapons {
+			if w.LongShot(p.at) {
+				n.add("%s: %s would reach for an aim token", m.Name, w.Name)
 			}
+		}
+	}
+}
+
+// demands notes which upgrades were taken because a unit must have them, and
+// those that it must have and has not.
+func (n *notes) demands(said, c *cards.Choice) {
+	for _, g := range c.Upgrades[len(said.Upgrades):] {
+		n.add("%s: taken because %s must have one such upgrade", g.Full(), c.Unit.Full())
+	}
+	for _, d := range c.Unit.Demands() {
+		if !slices.ContainsFunc(c.Upgrades, func(g *cards.Upgrade) bool { return slices.Contains(d.Options, g) }) {
+			n.add("%s must have the upgrade %s", c.Unit.Full(), d.Name)
+		}
+	}
+	for _, k := range c.Unit.Keywords {
+		switch {
+		case k.Name == "Programmed" && c.Count("programming") == 0:
+			n.add("%s must have a programming upgrade", c.Unit.Full())
+		case k.Name == "Flexible Response" && c.Count("heavy weapon") < k.X:
+			n.add("%s must have %d heavy weapon upgrades", c.Unit.Full(), k.X)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package units
 
 import (
+	"salvo/cards"
 	"salvo/legion"
 )
 
@@ -13,7 +14,7 @@ type pool struct {
 
 // dice is the weapon as one miniature adds it to a pool at a place, with further
 // keywords that others in the pool give it.
-func (w *Weapon) dice(at Place, more []Keyword) legion.Weapon {
+func weaponDice(w *cards.Weapon, at cards.Place, more cards.Keywords) legion.Weapon {
 	x := legion.Weapon{RedDice: w.Dice.Red, BlackDice: w.Dice.Black, WhiteDice: w.Dice.White}
 	for _, k := range w.Keywords {
 		ownDice(&x, k, at)
@@ -25,7 +26,7 @@ func (w *Weapon) dice(at Place, more []Keyword) legion.Weapon {
 }
 
 // ownDice sets a keyword that acts on the dice of its weapon alone.
-func ownDice(w *legion.Weapon, k Keyword, at Place) {
+func ownDice(w *legion.Weapon, k cards.Keyword, at cards.Place) {
 	switch k.Name {
 	case "Spray":
 		w.Spray = true
@@ -83,8 +84,8 @@ func (p *pool) join(w legion.Weapon) {
 
 // The limits of a weapon in an attack.
 var (
-	mostDice = field(legion.TheAttacker, "redDice").Max
-	mostX    = field(legion.TheAttacker, "antiMaterielX").Max
+	mostDice = legion.Named(legion.TheAttacker, "redDice").Max
+	mostX    = legion.Named(legion.TheAttacker, "antiMaterielX").Max
 )
 
 // upgrades reports whether the weapon upgrades dice.
@@ -125,22 +126,13 @@ func (p *pool) spread(at *legion.Attacker, n *notes) {
 	}
 }
 
-// field is the field of a side by its name.
-func field(side legion.Side, name string) *legion.Field {
-	f, ok := legion.Lookup(side.String() + "." + name)
-	if !ok {
-		panic("units: an attack has no field " + side.String() + "." + name)
-	}
-	return f
-}
-
 // join sets a field, or adds to it, within its limit.
-func join(a *legion.Attack, f *legion.Field, how Join, value int, n *notes) {
+func join(a *legion.Attack, f *legion.Field, how cards.Join, value int, n *notes) {
 	switch {
 	case f.Kind == legion.Flag:
 		f.Set(a, 1)
 		return
-	case how == Sum:
+	case how == cards.Sum:
 		value += f.Get(a)
 	}
 	if value > f.Max {
@@ -148,4 +140,11 @@ func join(a *legion.Attack, f *legion.Field, how Join, value int, n *notes) {
 		value = f.Max
 	}
 	f.Set(a, value)
+}
+
+// add adds the values to an attack, times so often.
+func addFields(f cards.FieldValues, a *legion.Attack, times int, n *notes) {
+	for _, x := range f.List {
+		join(a, x.Field, cards.Sum, x.Value*times, n)
+	}
 }

@@ -5,14 +5,15 @@ import (
 	"slices"
 	"strings"
 
+	"salvo/cards"
 	"salvo/legion"
 )
 
 // Use is a weapon of the pool and how many miniatures add it.
 type Use struct {
-	Weapon *Weapon
-	By     string   // who
-	Card   *Upgrade // that the weapon is on; nil if it is on the unit's own
+	Weapon *cards.Weapon
+	By     string         // who
+	Card   *cards.Upgrade // that the weapon is on; nil if it is on the unit's own
 	Count  int
 
 	far bool // reached for an aim token: Long Shot
@@ -21,8 +22,8 @@ type Use struct {
 // pools forms all pools with which a unit may attack from a place that can do
 // the most wounds against some target.
 type pools struct {
-	at      Place
-	all     []miniatures
+	at      cards.Place
+	all     []cards.Miniatures
 	minis   int      // that attack; 0: all
 	with    []string // weapons allowed by name; nil: all
 	arsenal int      // weapons a miniature may use
@@ -33,12 +34,12 @@ type pools struct {
 
 // set is weapons that one miniature uses together.
 type set struct {
-	weapons []carried
+	weapons []cards.Carried
 	ones    uint // which of them a single miniature may use in an attack
 }
 
 // bars says why a weapon that reaches is not used; nothing if it may be.
-func (p *pools) bars(w carried) string {
+func (p *pools) bars(w cards.Carried) string {
 	switch {
 	case p.noShort && w.Range.Ranged && w.Range.Max == 1:
 		return "the target is immune to weapons that reach no farther than 1"
@@ -48,8 +49,8 @@ func (p *pools) bars(w carried) string {
 	return ""
 }
 
-func (p *pools) eligible(w carried) bool {
-	return (w.Range.Reaches(p.at) || p.aimed && w.longShot(p.at)) && p.bars(w) == "" && (p.only == "" || has(w.Keywords, p.only))
+func (p *pools) eligible(w cards.Carried) bool {
+	return (w.Range.Reaches(p.at) || p.aimed && w.LongShot(p.at)) && p.bars(w) == "" && (p.only == "" || w.Keywords.Has(p.only))
 }
 
 // each calls try with the weapons of every pool. The slice is used again.
@@ -58,14 +59,14 @@ func (p *pools) each(try func(uses []Use)) {
 		p.overrun(try)
 		return
 	}
-	var ones []*Weapon // that a single miniature may use
+	var ones []*cards.Weapon // that a single miniature may use
 	kinds := make([]fighters, 0, len(p.all))
 	for _, m := range p.all {
-		if i := slices.IndexFunc(kinds, func(k fighters) bool { return slices.Equal(k.weapons, m.weapons) }); i >= 0 {
-			kinds[i].count += m.count
+		if i := slices.IndexFunc(kinds, func(k fighters) bool { return slices.Equal(k.Weapons, m.Weapons) }); i >= 0 {
+			kinds[i].Count += m.Count
 			continue
 		}
-		k := fighters{miniatures: m}
+		k := fighters{Miniatures: m}
 		if k.plain, k.special = p.sets(m, &ones); len(k.plain)+len(k.special) > 0 {
 			kinds = append(kinds, k)
 		}
@@ -75,7 +76,7 @@ func (p *pools) each(try func(uses []Use)) {
 	}
 	left := 0
 	for _, k := range kinds {
-		left += k.count
+		left += k.Count
 	}
 	if p.minis > 0 {
 		left = min(left, p.minis)
@@ -88,19 +89,19 @@ func (p *pools) each(try func(uses []Use)) {
 // there are.
 func (p *pools) overrun(try func(uses []Use)) {
 	for _, m := range p.all {
-		for _, w := range m.weapons {
+		for _, w := range m.Weapons {
 			if p.eligible(w) {
-				try([]Use{{w.Weapon, m.name, w.card, 1, false}})
+				try([]Use{{w.Weapon, m.Name, w.Card, 1, false}})
 			}
 		}
 	}
 }
 
 // idle lists the miniatures that cannot add a weapon.
-func (p *pools) idle() []miniatures {
-	var list []miniatures
+func (p *pools) idle() []cards.Miniatures {
+	var list []cards.Miniatures
 	for _, m := range p.all {
-		if !slices.ContainsFunc(m.weapons, p.eligible) {
+		if !slices.ContainsFunc(m.Weapons, p.eligible) {
 			list = append(list, m)
 		}
 	}
@@ -110,10 +111,10 @@ func (p *pools) idle() []miniatures {
 // sets lists what a miniature may use together, as many as Arsenal allows,
 // whose arcs overlap: without weapons for a single miniature, and with them.
 // What can never do more wounds than another set is left out.
-func (p *pools) sets(m miniatures, ones *[]*Weapon) (plain, special []set) {
-	var can []carried
-	for _, w := range m.weapons {
-		if p.eligible(w) && len(can) < 16 && !slices.ContainsFunc(m.weapons, func(v carried) bool { return p.eligible(v) && p.outdoes(v, w) }) {
+func (p *pools) sets(m cards.Miniatures, ones *[]*cards.Weapon) (plain, special []set) {
+	var can []cards.Carried
+	for _, w := range m.Weapons {
+		if p.eligible(w) && len(can) < 16 && !slices.ContainsFunc(m.Weapons, func(v cards.Carried) bool { return p.eligible(v) && p.outdoes(v, w) }) {
 			can = append(can, w)
 		}
 	}
@@ -127,7 +128,7 @@ func (p *pools) sets(m miniatures, ones *[]*Weapon) (plain, special []set) {
 				continue
 			}
 			s.weapons = append(s.weapons, w)
-			if w.one {
+			if w.Single {
 				at := slices.Index(*ones, w.Weapon)
 				if at < 0 {
 					at = len(*ones)
@@ -147,8 +148,8 @@ func (p *pools) sets(m miniatures, ones *[]*Weapon) (plain, special []set) {
 
 // together reports whether weapons may be in one pool: a target is in the arcs
 // of all, and cards that have two sides lie on one of them.
-func together(can []carried, mask uint) bool {
-	arc := arcs
+func together(can []cards.Carried, mask uint) bool {
+	arc := cards.Arcs
 	for i, w := range can {
 		if mask>>i&1 == 0 {
 			continue
@@ -157,7 +158,7 @@ func together(can []carried, mask uint) bool {
 			return false
 		}
 		for j, v := range can[:i] {
-			if mask>>j&1 == 1 && w.card != nil && w.card == v.card && w.Side != v.Side {
+			if mask>>j&1 == 1 && w.Card != nil && w.Card == v.Card && w.Side != v.Side {
 				return false
 			}
 		}
@@ -167,7 +168,7 @@ func together(can []carried, mask uint) bool {
 
 // overlap is what is left of arcs in which a target is in the arc of a weapon
 // too.
-func overlap(arcs []string, w *Weapon) []string {
+func overlap(arcs []string, w *cards.Weapon) []string {
 	k, fixed := w.Has("Fixed")
 	if !fixed {
 		return arcs
@@ -183,18 +184,18 @@ func overlap(arcs []string, w *Weapon) []string {
 
 // grows reports whether another weapon may join a set and takes nothing from
 // it, so that the larger set does at least as much.
-func (p *pools) grows(can []carried, mask uint) bool {
+func (p *pools) grows(can []cards.Carried, mask uint) bool {
 	if bits.OnesCount(mask) == p.arsenal {
 		return false
 	}
 	for j, v := range can {
-		if mask>>j&1 == 1 || v.one || v.longShot(p.at) || has(v.Keywords, "Primitive") || !together(can, mask|1<<j) {
+		if mask>>j&1 == 1 || v.Single || v.LongShot(p.at) || v.Keywords.Has("Primitive") || !together(can, mask|1<<j) {
 			continue
 		}
 		spoils := false
 		for i, w := range can {
-			spoils = spoils || mask>>i&1 == 1 && slices.ContainsFunc(w.Keywords, func(k Keyword) bool {
-				return k.rule().Join == Every && !has(v.Keywords, k.Name)
+			spoils = spoils || mask>>i&1 == 1 && slices.ContainsFunc(w.Keywords, func(k cards.Keyword) bool {
+				return k.Rule().Join == cards.Every && !v.Keywords.Has(k.Name)
 			})
 		}
 		if !spoils {
@@ -207,29 +208,29 @@ func (p *pools) grows(can []carried, mask uint) bool {
 // outdoes reports whether one weapon v in place of another w does at least as
 // much against any target, and has better dice: all keywords of w that help, and
 // none that harms.
-func (p *pools) outdoes(v, w carried) bool {
-	if v.one || w.one || p.arsenal > 1 || v.longShot(p.at) || v.Used != "" || !better(v.Dice, w.Dice) ||
+func (p *pools) outdoes(v, w cards.Carried) bool {
+	if v.Single || w.Single || p.arsenal > 1 || v.LongShot(p.at) || v.Used != "" || !better(v.Dice, w.Dice) ||
 		w.Surge != "" && v.Surge != w.Surge || len(w.Pool)+len(w.Others) > 0 || v.Side != 0 {
 		return false
 	}
 	for _, k := range w.Keywords {
-		helps := k.rule().Attacker != "" && !harms(k)
-		if helps && sum(v.Keywords, k.Name) < k.Value() || helps && !has(v.Keywords, k.Name) {
+		helps := k.Rule().Attacker != "" && !harms(k)
+		if helps && v.Keywords.Sum(k.Name) < k.Value() || helps && !v.Keywords.Has(k.Name) {
 			return false
 		}
 	}
 	// An aim kept for Lethal is missing elsewhere.
-	if sum(v.Keywords, "Lethal") != sum(w.Keywords, "Lethal") {
+	if v.Keywords.Sum("Lethal") != w.Keywords.Sum("Lethal") {
 		return false
 	}
-	return !slices.ContainsFunc(v.Keywords, func(k Keyword) bool { return harms(k) && !has(w.Keywords, k.Name) })
+	return !slices.ContainsFunc(v.Keywords, func(k cards.Keyword) bool { return harms(k) && !w.Keywords.Has(k.Name) })
 }
 
 // harms reports whether a keyword can be a disadvantage.
-func harms(k Keyword) bool { return k.Name == "Primitive" || k.Name == "Cumbersome" }
+func harms(k cards.Keyword) bool { return k.Name == "Primitive" || k.Name == "Cumbersome" }
 
 // better reports whether dice are at least as good one by one, and better in
 // all.
-func better(a, b Dice) bool {
+func better(a, b cards.Dice) bool {
 	return a != b && a.Red >= b.Red && a.Red+a.Black >= b.Red+b.Black && a.Count() >= b.Count()
 }

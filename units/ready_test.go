@@ -3,6 +3,8 @@ package units
 import (
 	"strings"
 	"testing"
+
+	"salvo/cards"
 )
 
 // What cards bring in any case, what with the word ready, and what by name. The
@@ -74,7 +76,7 @@ func TestReady(t *testing.T) {
 		"stormtroopers[dlt-19] ready:dlt-19":               "has no card that offers something",
 		"rebel-troopers[rebel-trooper-specialist] ready:x": "has no such card that offers something, but rebel-trooper-specialist",
 	} {
-		if _, _, err := All().ParseChoice(text); err == nil || !strings.Contains(err.Error(), want) {
+		if _, _, err := cards.All().ParseChoice(text); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", text, err, want)
 		}
 	}

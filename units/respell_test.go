@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/phrase"
 )
@@ -51,11 +52,11 @@ var phrases = []struct{ line, means string }{
 
 func TestPhrases(t *testing.T) {
 	for _, x := range phrases {
-		want, err := All().Expand(x.means)
+		want, err := Expand(cards.All(), x.means)
 		if err != nil {
 			t.Fatal(err)
 		}
-		got, err := All().Expand(x.line)
+		got, err := Expand(cards.All(), x.line)
 		if err != nil || got.String() != want.String() || got.Attack != want.Attack {
 			t.Errorf("%s\nreads as %s, %v; want %s", x.line, got, err, want)
 			continue
@@ -78,7 +79,7 @@ func TestPhrasesAsk(t *testing.T) {
 		{"stormtroopers 4 black range vs clones", `                      ^ range: there is no such word`},
 		{"20 stormtroopers vs clones", `^ 20 stormtroopers: `},
 	} {
-		_, err := All().Expand(x.line)
+		_, err := Expand(cards.All(), x.line)
 		if _, ok := errors.AsType[*legion.LineError](err); !ok || !strings.HasPrefix(err.Error(), x.line+"\n"+x.want) {
 			t.Errorf("%s\n got: %v\nwant: %s", x.line, err, x.want)
 		}
@@ -88,7 +89,7 @@ func TestPhrasesAsk(t *testing.T) {
 // Every unit is found by its name and its title as they are printed, and every
 // nickname leads to its unit and means nothing else.
 func TestNamesAreFound(t *testing.T) {
-	l := All()
+	l := cards.All()
 	for _, u := range l.Units {
 		if got := respelled(t, u.Full()+", with 1 aim, vs red"); got == nil || got.Name != u.Name || got.Title != u.Title {
 			t.Errorf("%s is not found: %v", u.Full(), got)
@@ -106,9 +107,9 @@ func TestNamesAreFound(t *testing.T) {
 }
 
 // respelled is the unit that attacks in a line.
-func respelled(t *testing.T, line string) *Unit {
+func respelled(t *testing.T, line string) *cards.Unit {
 	t.Helper()
-	found := &lineUnits{library: All()}
+	found := &lineUnits{library: cards.All()}
 	if _, err := phrase.Read(line, found); err != nil {
 		t.Error(err)
 		return nil

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/phrase"
 )
@@ -11,11 +12,11 @@ import (
 // respellUpgrades finds the upgrades of a unit among what stands on its side, and
 // else the weapons that it uses. First those whose whole name is written: Impact
 // Grenades has a word of the notation in it.
-func (r *lineUnits) respellUpgrades(s *phrase.Side, u *Unit) {
+func (r *lineUnits) respellUpgrades(s *phrase.Side, u *cards.Unit) {
 	legal := r.library.Possible(u)
-	named := map[string][]*Upgrade{}
+	named := map[string][]*cards.Upgrade{}
 	for _, g := range legal {
-		for _, name := range r.library.indexed().names[g.ID] {
+		for _, name := range r.library.PlainNames(g.ID) {
 			if name = singular(name); !slices.Contains(named[name], g) {
 				named[name] = append(named[name], g)
 			}
@@ -38,9 +39,9 @@ func singular(key string) string { return strings.TrimSuffix(key, "s") }
 
 // upgradeAt is the upgrade whose whole name begins with a token, the longest, and
 // of how many tokens its name is; nil if there is none, or several.
-func upgradeAt(s *phrase.Side, i int, named map[string][]*Upgrade) (g *Upgrade, n int) {
+func upgradeAt(s *phrase.Side, i int, named map[string][]*cards.Upgrade) (g *cards.Upgrade, n int) {
 	for _, end := range s.Ends(i) {
-		if list := named[singular(Key(s.Text(i, end)))]; len(list) == 1 && s.Phrase(i) < end-i {
+		if list := named[singular(cards.Key(s.Text(i, end)))]; len(list) == 1 && s.Phrase(i) < end-i {
 			g, n = list[0], end-i
 		}
 	}
@@ -49,7 +50,7 @@ func upgradeAt(s *phrase.Side, i int, named map[string][]*Upgrade) (g *Upgrade, 
 
 // respellPart reads words that mean nothing in the notation as an upgrade, or a
 // weapon, whose name begins so. It returns where to go on.
-func (r *lineUnits) respellPart(s *phrase.Side, u *Unit, from int, legal []*Upgrade) int {
+func (r *lineUnits) respellPart(s *phrase.Side, u *cards.Unit, from int, legal []*cards.Upgrade) int {
 	ends := s.Ends(from)
 	if len(ends) == 0 {
 		return from + 1
@@ -76,58 +77,41 @@ func (r *lineUnits) respellPart(s *phrase.Side, u *Unit, from int, legal []*Upgr
 
 // mayBegin reports whether the name of an upgrade or of a weapon of the unit begins
 // with a text, or has words in it that begin with those of the text.
-func (r *lineUnits) mayBegin(u *Unit, text string, legal []*Upgrade) bool {
-	key, words := Key(text), strings.Split(Slug(text), "-")
-	for _, g := range legal {
-		if r.library.matches(g.ID, key, strings.HasPrefix) || hasWords(g.ID, words) {
-			return true
-		}
+func (r *lineUnits) mayBegin(u *cards.Unit, text string, legal []*cards.Upgrade) bool {
+	if r.library.AnyBegins(legal, text) || strings.Contains(text, "+") { // several weapons
+		return true
 	}
-	if strings.Contains(text, "+") {
-		return true // several weapons
-	}
-	return slices.ContainsFunc((&Choice{Unit: u}).Weapons(), func(name string) bool { return strings.HasPrefix(Key(name), key) })
+	key := cards.Key(text)
+	return slices.ContainsFunc((&cards.Choice{Unit: u}).Weapons(), func(name string) bool { return strings.HasPrefix(cards.Key(name), key) })
 }
 
 // upgradeOrWeapon says which of a unit's upgrades, or else weapons, begins so.
-func (r *lineUnits) upgradeOrWeapon(s *phrase.Side, u *Unit, text string, legal []*Upgrade) (word string, err error) {
-	key := Key(text)
-	if len(key) < 3 && !strings.ContainsAny(key, "0123456789") || isState(text) || isWith(text) {
+func (r *lineUnits) upgradeOrWeapon(s *phrase.Side, u *cards.Unit, text string, legal []*cards.Upgrade) (word string, err error) {
+	key := cards.Key(text)
+	if len(key) < 3 && !strings.ContainsAny(key, "0123456789") || cards.IsState(text) || cards.IsWith(text) {
 		return "", nil
 	}
-	where := func(yes func(g *Upgrade) bool) (list []*Upgrade) {
-		for _, g := range legal {
-			if yes(g) {
-				list = append(list, g)
-			}
-		}
-		return list
-	}
-	list := where(func(g *Upgrade) bool { return r.library.matches(g.ID, key, strings.HasPrefix) })
-	if len(list) == 0 {
-		words := severalWords(text)
-		list = where(func(g *Upgrade) bool { return hasWords(g.ID, words) })
-	}
+	list := r.library.UpgradesLike(legal, text)
 	switch {
 	case len(list) == 1:
 		return "[" + list[0].ID + "]", nil
 	case len(list) > 1:
-		e := &NotFound{What: "upgrade", Name: text, Several: true}
+		e := &cards.NotFound{What: "upgrade", Name: text, Several: true}
 		for _, g := range list {
 			e.Near = append(e.Near, g.ID)
 		}
 		return "", e
 	}
-	c := Choice{Unit: u}
-	if s.Side == legion.TheAttacker && c.arm(text) == nil {
-		return "with:" + Slug(c.With[0]), nil
+	c := cards.Choice{Unit: u}
+	if s.Side == legion.TheAttacker && c.Arm(text) == nil {
+		return "with:" + cards.Slug(c.With[0]), nil
 	}
 	return "", nil
 }
 
 // respellRange finds range 2, which says from where the attacker's unit attacks
 // wherever it stands.
-func respellRange(s, attacker *phrase.Side, u *Unit) {
+func respellRange(s, attacker *phrase.Side, u *cards.Unit) {
 	for i := 0; i+1 < len(s.Tokens); i++ {
 		if s.Taken(i) || !strings.EqualFold(s.Tokens[i].Text, "range") {
 			continue
@@ -167,7 +151,7 @@ func (r *lineUnits) respellGuardian(s *phrase.Side) {
 			continue
 		}
 		if name, n := r.nameAt(s, at); n > 0 {
-			s.Say(i, at+n, "guardian:"+nameOf(r.library.called(name)))
+			s.Say(i, at+n, "guardian:"+nameOf(r.library.Called(name)))
 			return
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
 )
@@ -155,7 +156,7 @@ func TestCardsAsPrinted(t *testing.T) {
 // A sniper team, and the tokens that nobody takes.
 func TestSniperTeam(t *testing.T) {
 	m := line(t, "scout-troopers-strike-team[dlt-19x] vs rebel-troopers")
-	if at := &m.Attack.Attacker; !at.SniperTeam || !at.HighVelocity || !at.Overwhelm || at.BlackDice != 1 || at.WhiteDice != 2 || m.Attacker.At != (Place{legion.Ranged, 5}) {
+	if at := &m.Attack.Attacker; !at.SniperTeam || !at.HighVelocity || !at.Overwhelm || at.BlackDice != 1 || at.WhiteDice != 2 || m.Attacker.At != (cards.Place{Type: legion.Ranged, Range: 5}) {
 		t.Errorf("%s %s", m.Attacker.At, m.Attack)
 	}
 	if m := line(t, "scout-troopers-strike-team[dlt-19x] @5 moved vs rebel-troopers"); m.Attack.Attacker.SniperTeam {

@@ -3,6 +3,8 @@ package units
 import (
 	"slices"
 	"testing"
+
+	"salvo/internal/cardtest"
 )
 
 // Which upgrades change something about a side of an attack.
@@ -29,7 +31,7 @@ func TestTouched(t *testing.T) {
 		got := [2][]string{}
 		for i, b := range []*Built{m.Attacker, m.Defender} {
 			if b != nil {
-				got[i] = upgradeIDs(b.Touched)
+				got[i] = cardtest.UpgradeIDs(b.Touched)
 			}
 		}
 		if !slices.Equal(got[0], x.attacker) || !slices.Equal(got[1], x.defender) {

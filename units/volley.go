@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/phrase"
 )
@@ -25,7 +26,7 @@ type VolleyMatch struct {
 // The defender is named in the first attack. Every attacker chooses its weapons
 // against that defender as its attack finds it, before the volley. With an error,
 // which is a LineError, ExpandVolley returns what the rest of the line means.
-func (l *Library) ExpandVolley(line string) (*VolleyMatch, error) {
+func ExpandVolley(l *cards.Library, line string) (*VolleyMatch, error) {
 	var found []*lineUnits
 	names := func(attack int) phrase.Names {
 		for len(found) <= attack {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"salvo/cards"
 	"salvo/legion"
 )
 
@@ -31,8 +32,8 @@ var volleyLines = []struct{ in, want string }{
 
 func TestExpandVolley(t *testing.T) {
 	for _, x := range volleyLines {
-		m, err := All().ExpandVolley(x.in)
-		want, err2 := All().ExpandVolley(x.want)
+		m, err := ExpandVolley(cards.All(), x.in)
+		want, err2 := ExpandVolley(cards.All(), x.want)
 		if err != nil || err2 != nil || !reflect.DeepEqual(m.Volley, want.Volley) {
 			t.Errorf("%s\nmeans %s, %v, %v", x.in, m.Volley, err, err2)
 			continue
@@ -52,7 +53,7 @@ func TestExpandVolley(t *testing.T) {
 func rereadVolley(t *testing.T, in string, m *VolleyMatch) {
 	t.Helper()
 	line := m.String()
-	n, err := All().ExpandVolley(line)
+	n, err := ExpandVolley(cards.All(), line)
 	if err != nil || !reflect.DeepEqual(n.Volley, m.Volley) || n.String() != line {
 		t.Errorf("%s prints as\n%s, which means\n%s, not\n%s\nand prints as\n%s\n%v", in, line, n.Volley, m.Volley, n, err)
 	}
@@ -60,7 +61,7 @@ func rereadVolley(t *testing.T, in string, m *VolleyMatch) {
 
 // Weapons are chosen against the defender as this attack finds it.
 func TestVolleyWeapons(t *testing.T) {
-	m, err := All().ExpandVolley("4w vs rebel-troopers then darth-vader-the-emperors-apprentice then darth-vader-the-emperors-apprentice vs heavy")
+	m, err := ExpandVolley(cards.All(), "4w vs rebel-troopers then darth-vader-the-emperors-apprentice then darth-vader-the-emperors-apprentice vs heavy")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -69,7 +70,7 @@ func TestVolleyWeapons(t *testing.T) {
 		t.Errorf("in the open %s, in cover %s", open.AttackType, covered.AttackType)
 	}
 	// Spray counts miniatures in its own attack only.
-	m, err = All().ExpandVolley("4w vs b1-battle-droids then 2r spray then 3r")
+	m, err = ExpandVolley(cards.All(), "4w vs b1-battle-droids then 2r spray then 3r")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,17 +84,17 @@ func TestVolleyWeapons(t *testing.T) {
 // others, and a note says so.
 func TestVolleyCards(t *testing.T) {
 	for _, in := range []string{"4w melee vs arf-troopers[obi-wan-kenobi] then 4w ranged", "4w ranged vs arf-troopers[obi-wan-kenobi] then 4w melee"} {
-		m, err := All().ExpandVolley(in)
+		m, err := ExpandVolley(cards.All(), in)
 		if err != nil || !m.Volley.Defender.SoresuMastery || len(m.Notes) > 0 {
 			t.Errorf("%s: %s, %v, %v", in, m.Volley, m.Notes, err)
 		}
 	}
 	const trick = "ahsoka-tano-padawan-commander[jedi-mind-trick] ready:jedi-mind-trick"
-	m, err := All().ExpandVolley(trick + " vs stormtroopers then 4w")
+	m, err := ExpandVolley(cards.All(), trick+" vs stormtroopers then 4w")
 	if err != nil || m.Volley.Defender.SuppressionTokens != 2 || len(m.Notes) > 0 {
 		t.Errorf("%s: %s, %v, %v", m, m.Volley, m.Notes, err)
 	}
-	m, err = All().ExpandVolley("4w vs stormtroopers then " + trick)
+	m, err = ExpandVolley(cards.All(), "4w vs stormtroopers then "+trick)
 	if want := "attack 2: suppression 2 would hold there"; err != nil || m.Volley.Defender.SuppressionTokens != 0 || len(m.Notes) != 1 || !strings.HasPrefix(m.Notes[0], want) {
 		t.Errorf("%s: %s, %v, %v", m, m.Volley, m.Notes, err)
 	}
@@ -115,7 +116,7 @@ func TestExpandVolleyMistakes(t *testing.T) {
 		{"stormtroopers vs rebel-troopers then 24r 24b 24w", "72 dice are more than the 60", 38},
 		{"stormtroopers vs rebel-troopers happened:2", "there is no attack 2", 33},
 	} {
-		_, err := All().ExpandVolley(x.in)
+		_, err := ExpandVolley(cards.All(), x.in)
 		line, ok := err.(*legion.LineError)
 		if !ok || len(line.Mistakes) != 1 || !strings.Contains(err.Error(), x.want) || line.Mistakes[0].Column != x.column {
 			t.Errorf("%s\n got: %v\nwant: %s in column %d", x.in, err, x.want, x.column)
@@ -125,7 +126,7 @@ func TestExpandVolleyMistakes(t *testing.T) {
 
 // A single attack ends where the next one begins, whatever that is.
 func TestExpandNoVolley(t *testing.T) {
-	m, err := All().Expand("3 stormtroopers against red dice then at-st vs darth-vader")
+	m, err := Expand(cards.All(), "3 stormtroopers against red dice then at-st vs darth-vader")
 	line, ok := err.(*legion.LineError)
 	if !ok || len(line.Mistakes) != 1 || line.Mistakes[0].Column != 34 || m.String() != "stormtroopers x3 vs red" {
 		t.Errorf("%s: %v", m, err)
@@ -146,14 +147,14 @@ func TestVolleyOf(t *testing.T) {
 	} {
 		var matches []*Match
 		for _, line := range x.attacks {
-			m, err := All().Expand(line)
+			m, err := Expand(cards.All(), line)
 			if err != nil {
 				t.Fatal(err)
 			}
 			matches = append(matches, m)
 		}
 		m := VolleyOf(matches)
-		same, err := All().ExpandVolley(m.String())
+		same, err := ExpandVolley(cards.All(), m.String())
 		if m.String() != x.want || err != nil || !reflect.DeepEqual(same.Volley, m.Volley) {
 			t.Errorf("%q\n got %s, %v\nwant %s\n%s\n%s", x.attacks, m, err, x.want, m.Volley, same.Volley)
 		}
@@ -168,17 +169,17 @@ func TestVolleyAgain(t *testing.T) {
 		{"4w vs rebel-troopers then aat-battle-tank", "attack 2: Barrage: it may attack twice: if that is against this unit, write it twice: … then aat-battle-tank then aat-battle-tank"},
 		{"4w vs rebel-troopers then aat-battle-tank", "attack 2: Arsenal 2: weapons that it puts into another pool are used against another unit"},
 	} {
-		m, err := All().ExpandVolley(x.in)
+		m, err := ExpandVolley(cards.All(), x.in)
 		if err != nil || !slices.ContainsFunc(m.All(), func(s string) bool { return strings.HasPrefix(s, x.want) }) {
 			t.Errorf("%s: %v\n%s", x.in, err, strings.Join(m.All(), "\n"))
 		}
 	}
-	m, err := All().ExpandVolley("aat-battle-tank vs rebel-troopers then aat-battle-tank")
+	m, err := ExpandVolley(cards.All(), "aat-battle-tank vs rebel-troopers then aat-battle-tank")
 	if err != nil || slices.ContainsFunc(m.All(), func(s string) bool { return strings.Contains(s, "Barrage: it may") }) {
 		t.Errorf("it attacks twice: %v\n%s", err, strings.Join(m.All(), "\n"))
 	}
 	for _, x := range moreAttacks {
-		if RuleFor(x.keyword) == nil {
+		if cards.RuleFor(x.keyword) == nil {
 			t.Errorf("%s is no keyword", x.keyword)
 		}
 	}
@@ -190,7 +191,7 @@ func FuzzExpandVolley(f *testing.F) {
 	}
 	f.Add("a[b] then c@3x4 vs guardian:x then then vs [")
 	f.Fuzz(func(t *testing.T, line string) {
-		m, err := All().ExpandVolley(line)
+		m, err := ExpandVolley(cards.All(), line)
 		if m == nil {
 			t.Fatal("no match")
 		}

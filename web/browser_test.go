@@ -15,10 +15,10 @@ import (
 	"time"
 
 	"salvo/api"
+	"salvo/cards"
 	"salvo/internal/browser"
 	"salvo/server"
 	pages "salvo/site"
-	"salvo/units"
 	"salvo/web"
 )
 
@@ -46,7 +46,7 @@ func (s site) origin() string {
 // local starts the page with its server.
 func local(t testing.TB) site {
 	t.Helper()
-	s, err := server.New(server.Options{API: api.New(units.All()), Files: web.Files, About: pages.About{Version: "v1 \"test\""}})
+	s, err := server.New(server.Options{API: api.New(cards.All()), Files: web.Files, About: pages.About{Version: "v1 \"test\""}})
 	if err != nil {
 		t.Fatal(err)
 	}

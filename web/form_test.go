@@ -6,14 +6,14 @@ import (
 	"slices"
 
 	"salvo/api"
+	"salvo/cards"
 	"salvo/internal/browser"
 	"salvo/legion"
-	"salvo/units"
 )
 
 // nothing is the line of an attack of which nothing is said yet.
 var nothing = func() string {
-	_, text := api.New(units.All()).PageCall(context.Background(), "form", nil)
+	_, text := api.New(cards.All()).PageCall(context.Background(), "form", nil)
 	var f api.Form
 	if err := json.Unmarshal(text, &f); err != nil {
 		panic(err)

@@ -5,8 +5,8 @@ import (
 	"regexp"
 	"strings"
 
+	"salvo/cards"
 	"salvo/internal/browser"
-	"salvo/units"
 )
 
 // duel is an attack with a unit on either side.
@@ -93,7 +93,7 @@ func (v *visit) paste(side, list string) {
 func pickUnit(v *visit) {
 	v.open("#ranged+aim+1+vs+light+dodge+1")
 	v.touch("#attacker-slot")
-	v.Wait(`document.querySelectorAll("#attacker-unit-list li").length === ` + fmt.Sprint(len(units.All().Units)))
+	v.Wait(`document.querySelectorAll("#attacker-unit-list li").length === ` + fmt.Sprint(len(cards.All().Units)))
 	v.touch("#attacker-unit")
 	v.Press("vader")
 	v.Wait(`document.querySelector("#attacker-unit-list [aria-selected=true] strong")?.textContent.startsWith("Darth Vader")`)

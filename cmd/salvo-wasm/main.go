@@ -10,13 +10,13 @@ import (
 
 	"salvo/api"
 	"salvo/armylist"
-	"salvo/units"
+	"salvo/cards"
 )
 
 func main() {
 	// The library is a file of its own, which the worker has loaded: so it is
 	// not twice in what a phone has to load when a card changes.
-	library, err := units.Read([]byte(js.Global().Get("salvoLibrary").String()))
+	library, err := cards.Read([]byte(js.Global().Get("salvoLibrary").String()))
 	if err != nil {
 		panic("library.json: " + err.Error())
 	}

@@ -4,17 +4,18 @@ import (
 	"errors"
 	"strings"
 
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/report"
 	"salvo/units"
 )
 
 // both answers salvo matrix --both: each of two armies attacks the other.
-func (c *matrixCommand) both(con *console, at units.Place, over legion.Words) error {
+func (c *matrixCommand) both(con *console, at cards.Place, over legion.Words) error {
 	a := &units.Armies{At: at, Over: over}
 	var wrong []error
 	for army, selections := range [2][]string{c.Attackers, c.Defenders} {
-		var all []units.Choice
+		var all []cards.Choice
 		for _, text := range selections {
 			some, err := pick(con, legion.TheDefender, text)
 			if err != nil {

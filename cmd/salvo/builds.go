@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
@@ -43,7 +44,7 @@ func (c *buildsCommand) Run(con *console) error {
 	if c.Defend {
 		side = legion.TheDefender
 	}
-	q, err := con.library().ReadBuilds(side, strings.Join(c.Line, " "), c.Against)
+	q, err := units.ReadBuilds(con.library(), side, strings.Join(c.Line, " "), c.Against)
 	if err != nil {
 		return usage{err}
 	}
@@ -104,6 +105,6 @@ func (c *buildsCommand) places(q *units.Builds) ([]*units.Builds, error) {
 	case "each":
 		return q.Each(), nil
 	}
-	at, err := units.ParsePlace(c.Range)
+	at, err := cards.ParsePlace(c.Range)
 	return []*units.Builds{q.From(at)}, err
 }

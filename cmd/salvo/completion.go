@@ -7,8 +7,8 @@ import (
 
 	"github.com/alecthomas/kong"
 
+	"salvo/cards"
 	"salvo/legion"
-	"salvo/units"
 )
 
 // completionCommand is salvo completion.
@@ -82,7 +82,7 @@ func (c *completeCommand) Run(con *console, app *kong.Kong) error {
 }
 
 // complete lists what the last word of a command line may become.
-func complete(root *kong.Node, library func() *units.Library, line string) []string {
+func complete(root *kong.Node, library func() *cards.Library, line string) []string {
 	words := strings.Fields(line)
 	last := ""
 	if n := len(words); n > 0 && strings.HasSuffix(line, words[n-1]) {
@@ -153,7 +153,7 @@ func flagNames(node *kong.Node) (names []string) {
 
 // flagValues lists the values that a flag may have; nothing if that is a file or a
 // number.
-func flagValues(f *kong.Flag, library func() *units.Library) []string {
+func flagValues(f *kong.Flag, library func() *cards.Library) []string {
 	switch {
 	case f == nil:
 		return nil
@@ -169,7 +169,7 @@ func flagValues(f *kong.Flag, library func() *units.Library) []string {
 
 // wordsOf lists the words that may follow a command: its own commands, the values
 // of its argument, units, or the words of the notation.
-func wordsOf(node *kong.Node, library func() *units.Library, last string) (words []string) {
+func wordsOf(node *kong.Node, library func() *cards.Library, last string) (words []string) {
 	for _, n := range node.Children {
 		if !n.Hidden {
 			words = append(words, n.Name)
@@ -192,20 +192,20 @@ func wordsOf(node *kong.Node, library func() *units.Library, last string) (words
 }
 
 // upgradesOf lists a unit with each of the upgrades that it may have.
-func upgradesOf(l *units.Library, name, typed string) (words []string) {
+func upgradesOf(l *cards.Library, name, typed string) (words []string) {
 	u, _, err := l.FindUnit(name)
 	if err != nil {
 		return nil
 	}
 	before := typed[:strings.LastIndexAny(typed, "[,")+1]
 	for _, g := range l.Possible(u) {
-		words = append(words, before+strings.TrimPrefix(g.ID, units.Slug(g.Type)+"-")+"]")
+		words = append(words, before+strings.TrimPrefix(g.ID, cards.Slug(g.Type)+"-")+"]")
 	}
 	return words
 }
 
 // unitNames lists the units by their ids.
-func unitNames(l *units.Library) []string {
+func unitNames(l *cards.Library) []string {
 	names := make([]string, len(l.Units))
 	for i, u := range l.Units {
 		names[i] = u.ID

@@ -9,6 +9,7 @@ import (
 	"os"
 
 	"salvo/legion"
+	"salvo/units"
 )
 
 // inputs are the attacks that a command line names.
@@ -65,7 +66,7 @@ func parse(con *console, line string) (subject, error) {
 	if a, ok := legion.TryParse(line); ok && a != legion.New() {
 		return subject{Attack: a}, nil // without reading the library
 	}
-	m, err := con.library().Expand(line)
+	m, err := units.Expand(con.library(), line)
 	if err == nil && m.SaysNothing() {
 		err = errors.New("that says nothing: name dice or a unit, such as 4w 1r or stormtroopers")
 	}

@@ -16,10 +16,10 @@ import (
 
 	"github.com/alecthomas/kong"
 
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
-	"salvo/units"
 )
 
 func main() { os.Exit(start()) }
@@ -55,7 +55,7 @@ type console struct {
 
 // library is the library of units. To read it takes as long as to answer an
 // attack in numbers, for which nobody needs it.
-func (*console) library() *units.Library { return units.All() }
+func (*console) library() *cards.Library { return cards.All() }
 
 // seed returns a random seed for dice, short enough to copy.
 func (*console) seed() uint64 { return 1 + rand.Uint64N(999_999) }

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"salvo/api"
-	"salvo/units"
+	"salvo/cards"
 )
 
 // The command line that the page shares for a view runs, and answers with the
@@ -23,7 +23,7 @@ func TestCommandsOfThePage(t *testing.T) {
 			`salvo advise '{"attack":{"attacker":{"redDice":2,"aimTokens":1}},"dice":{"red":{"blank":2}}}'`, "eroll"},
 		{`{"line": "20r 20b 20w aim 6 precise 2", "seed": 3}`, "salvo odds --attacks=200000 --seed=1 '20r 20b 20w aim 6 precise 2'", "200000"},
 	} {
-		status, text := api.New(units.All()).Call(t.Context(), "share", []byte(c.body))
+		status, text := api.New(cards.All()).Call(t.Context(), "share", []byte(c.body))
 		var share api.Share
 		if err := json.Unmarshal(text, &share); status != api.OK || err != nil || share.Command != c.command {
 			t.Errorf("%s: status %d, %v, %s; want %s", c.body, status, err, share.Command, c.command)

@@ -6,8 +6,8 @@ import (
 	"fmt"
 
 	"salvo/api"
+	"salvo/cards"
 	"salvo/site"
-	"salvo/units"
 	"salvo/web"
 )
 
@@ -44,7 +44,7 @@ func (c *siteCommand) Run(con *console) error {
 	if err != nil {
 		return err
 	}
-	baked, err := api.New(units.All()).Baked(con.ctx)
+	baked, err := api.New(cards.All()).Baked(con.ctx)
 	if err != nil {
 		return err
 	}

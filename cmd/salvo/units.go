@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"salvo/armylist"
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/phrase"
@@ -167,7 +168,7 @@ func (c *unitsCheck) Run(con *console) error {
 	}
 	fmt.Fprintf(con.out, "%d units, %d upgrades, %d problems\n", len(l.Units), len(l.Upgrades), len(problems))
 	for c, n := range l.Coverages() {
-		fmt.Fprintf(con.out, "%4d upgrades %s\n", n, units.Coverage(c))
+		fmt.Fprintf(con.out, "%4d upgrades %s\n", n, cards.Coverage(c))
 	}
 	if len(problems) > 0 {
 		return errors.New("the library has problems")
@@ -176,7 +177,7 @@ func (c *unitsCheck) Run(con *console) error {
 }
 
 // checkJSON writes what a check of the library found as JSON.
-func checkJSON(con *console, l *units.Library, problems []units.Problem) error {
+func checkJSON(con *console, l *cards.Library, problems []cards.Problem) error {
 	found := struct {
 		Units    int            `json:"units"`
 		Upgrades int            `json:"upgrades"`
@@ -187,7 +188,7 @@ func checkJSON(con *console, l *units.Library, problems []units.Problem) error {
 		found.Problems = append(found.Problems, p.String())
 	}
 	for c, n := range l.Coverages() {
-		found.Coverage[units.Coverage(c).String()] = n
+		found.Coverage[cards.Coverage(c).String()] = n
 	}
 	if err := json.NewEncoder(con.out).Encode(found); err != nil || len(problems) == 0 {
 		return err
@@ -221,10 +222,10 @@ func (c *matrixCommand) Run(con *console) error {
 	if err := c.check(); err != nil {
 		return err
 	}
-	var at units.Place
+	var at cards.Place
 	if c.Range != "" {
 		var err error
-		if at, err = units.ParsePlace(c.Range); err != nil {
+		if at, err = cards.ParsePlace(c.Range); err != nil {
 			return usage{inFile("--range", err)}
 		}
 	}
@@ -241,7 +242,7 @@ func (c *matrixCommand) Run(con *console) error {
 		return usage{err}
 	}
 	duels := &units.Duels{Attackers: attackers, Defenders: defenders, At: at, Over: over}
-	m, err := odds.MatrixOf(con.ctx, units.Names(attackers), units.Names(defenders), c.options(), duels.Attack)
+	m, err := odds.MatrixOf(con.ctx, cards.Names(attackers), cards.Names(defenders), c.options(), duels.Attack)
 	if err != nil {
 		return err
 	}
@@ -249,8 +250,8 @@ func (c *matrixCommand) Run(con *console) error {
 }
 
 // pickAll lists the units that selections mean on a side, each once.
-func pickAll(con *console, side legion.Side, selections []string) ([]units.Choice, error) {
-	var all []units.Choice
+func pickAll(con *console, side legion.Side, selections []string) ([]cards.Choice, error) {
+	var all []cards.Choice
 	var wrong []error
 	seen := map[string]bool{}
 	for _, text := range selections {
@@ -271,7 +272,7 @@ func pickAll(con *console, side legion.Side, selections []string) ([]units.Choic
 
 // pick lists the units that one selection means. What a list has that was not
 // recognised is said.
-func pick(con *console, side legion.Side, text string) ([]units.Choice, error) {
+func pick(con *console, side legion.Side, text string) ([]cards.Choice, error) {
 	file, ok := strings.CutPrefix(text, "list:")
 	if !ok {
 		return con.library().Select(side, text)

@@ -171,7 +171,7 @@ func parseVolley(con *console, line string) (volleySubject, error) {
 	if v, err := legion.ParseVolley(line); err == nil {
 		return volleySubject{Volley: v}, nil // without reading the library
 	}
-	m, err := con.library().ExpandVolley(line)
+	m, err := units.ExpandVolley(con.library(), line)
 	return volleySubject{m.Volley, m}, err
 }
 

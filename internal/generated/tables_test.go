@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"salvo/cards"
 	"salvo/report"
 	"salvo/units"
 )
@@ -13,7 +14,7 @@ import (
 // tables are the parts of documents that are made from tables of the program,
 // by document and by the name that the part has there.
 var tables = map[string]map[string]func() string{
-	"../../docs/rules.md":   {"fields": report.FieldsMarkdown, "keywords": units.All().KeywordsMarkdown},
+	"../../docs/rules.md":   {"fields": report.FieldsMarkdown, "keywords": cards.All().KeywordsMarkdown},
 	"../../docs/library.md": {"counts": counts, "doubts": doubts, "field": units.FieldMarkdown},
 }
 
@@ -52,7 +53,7 @@ func TestEveryKeywordIsDescribed(t *testing.T) {
 		_, after, _ := strings.Cut(rest, "<!-- "+part+": end -->")
 		prose = before + after
 	}
-	for _, r := range units.Rules() {
+	for _, r := range cards.Rules() {
 		if (r.Attacker != "" || r.Defender != "") && !strings.Contains(prose, strings.ToLower(r.Name)) {
 			t.Errorf("docs/rules.md does not say how %s works: describe it in its step", r.Name)
 		}
@@ -63,16 +64,16 @@ func TestEveryKeywordIsDescribed(t *testing.T) {
 func doubts() string {
 	var b strings.Builder
 	b.WriteString("| card | what is not certain |\n|---|---|\n")
-	add := func(id string, d units.Doubts) {
+	add := func(id string, d cards.Doubts) {
 		d.Unreleased = ""
 		if d.Doubtful() {
 			fmt.Fprintf(&b, "| %s | %s |\n", id, strings.Join(d.Lines(), "; "))
 		}
 	}
-	for _, card := range units.All().Units {
+	for _, card := range cards.All().Units {
 		add(card.ID, card.Doubts)
 	}
-	for _, card := range units.All().Upgrades {
+	for _, card := range cards.All().Upgrades {
 		add(card.ID, card.Doubts)
 	}
 	return b.String()
@@ -82,7 +83,7 @@ func doubts() string {
 func counts() string {
 	type count struct{ cards, weapons, missing, disputed, unreleased int }
 	var u, g count
-	add := func(c *count, weapons int, d *units.Doubts) {
+	add := func(c *count, weapons int, d *cards.Doubts) {
 		c.cards++
 		c.weapons += weapons
 		for n, is := range map[*int]bool{&c.missing: len(d.Missing) > 0, &c.disputed: len(d.Disputed) > 0, &c.unreleased: d.Unreleased != ""} {
@@ -91,10 +92,10 @@ func counts() string {
 			}
 		}
 	}
-	for _, card := range units.All().Units {
+	for _, card := range cards.All().Units {
 		add(&u, len(card.Weapons), &card.Doubts)
 	}
-	for _, card := range units.All().Upgrades {
+	for _, card := range cards.All().Upgrades {
 		add(&g, len(card.Weapons), &card.Doubts)
 	}
 	var b strings.Builder
@@ -111,8 +112,8 @@ func counts() string {
 	} {
 		fmt.Fprintf(&b, "| %s | %d | %d |\n", row.name, row.u, row.g)
 	}
-	for c, n := range units.All().Coverages() {
-		fmt.Fprintf(&b, "| %s | | %d |\n", units.Coverage(c), n)
+	for c, n := range cards.All().Coverages() {
+		fmt.Fprintf(&b, "| %s | | %d |\n", cards.Coverage(c), n)
 	}
 	return b.String()
 }

@@ -14,11 +14,12 @@ var Imports = map[string][]string{
 
 	"odds/internal/state": {"dice"},
 
-	"units":    {"dice", "legion", "phrase", "attack", "odds"},
-	"armylist": {"legion", "units"},
-	"report":   {"dice", "legion", "attack", "odds", "units", "armylist"},
-	"api":      {"dice", "legion", "phrase", "attack", "odds", "units", "armylist", "report"},
+	"cards":    {"legion"},
+	"units":    {"legion", "phrase", "attack", "odds", "cards"},
+	"armylist": {"legion", "cards"},
+	"report":   {"dice", "legion", "attack", "odds", "cards", "units", "armylist"},
+	"api":      {"dice", "legion", "phrase", "attack", "odds", "cards", "units", "armylist", "report"},
 	"web":      {},
-	"site":     {"units", "armylist", "internal/replace"},
+	"site":     {"cards", "armylist", "internal/replace"},
 	"server":   {"api", "site"},
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"salvo/cards"
 	"salvo/units"
 )
 
@@ -16,7 +17,7 @@ func FuzzCompile(f *testing.F) {
 	const nicknamed = "[nicknames]\n\"The Men\" = \"Guards\"\n"
 	f.Add(goodUnits, goodUpgrades, nicknamed)
 	// A unit and an upgrade of each kind, as they are written.
-	const data = "../../units/data/"
+	const data = "../../cards/data/"
 	for _, faction := range order {
 		text, err := os.ReadFile(data + "units-" + faction + ".toml")
 		if err != nil {
@@ -52,7 +53,7 @@ func FuzzCompile(f *testing.F) {
 			}
 			return
 		}
-		l, err := units.Read(compiled)
+		l, err := cards.Read(compiled)
 		if err != nil {
 			t.Fatalf("the library cannot be read: %v", err)
 		}
@@ -61,7 +62,7 @@ func FuzzCompile(f *testing.F) {
 		}
 		// Whoever asks for its units gets an answer.
 		for _, u := range l.Units {
-			if m, _ := l.Expand(u.ID + " vs " + u.ID); m == nil {
+			if m, _ := units.Expand(l, u.ID+" vs "+u.ID); m == nil {
 				t.Errorf("%s: no answer", u.ID)
 			}
 		}

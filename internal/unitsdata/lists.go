@@ -10,12 +10,12 @@ import (
 	"strings"
 
 	"salvo/armylist"
-	"salvo/units"
+	"salvo/cards"
 )
 
 // CompileTables loads and checks the codes and names of list builders, and
 // returns tables.json: an entry a line, so that a change is one of a line.
-func CompileTables(data fs.FS, l *units.Library) ([]byte, error) {
+func CompileTables(data fs.FS, l *cards.Library) ([]byte, error) {
 	var t armylist.Tables
 	if err := errors.Join(decode(data, "codes.toml", &t.Codes), decode(data, "names.toml", &t.Names)); err != nil {
 		return nil, err
@@ -29,7 +29,7 @@ func CompileTables(data fs.FS, l *units.Library) ([]byte, error) {
 
 // checkCodes reports codes that are none or stand twice, and ids that the
 // library does not have.
-func checkCodes(c *armylist.Codes, l *units.Library) error {
+func checkCodes(c *armylist.Codes, l *cards.Library) error {
 	var errs []error
 	wrong := func(table, code, format string, args ...any) {
 		errs = append(errs, fmt.Errorf("codes.toml: %s.%s: %s", table, code, fmt.Sprintf(format, args...)))
@@ -76,7 +76,7 @@ func checkCodes(c *armylist.Codes, l *units.Library) error {
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 // checkNames reports ids that the library does not have.
-func checkNames(n *armylist.Names, l *units.Library) error {
+func checkNames(n *armylist.Names, l *cards.Library) error {
 	var errs []error
 	for table, names := range sorted(map[string]map[string][]string{"text": n.Text, "tts": n.TTS, "older": n.Older}) {
 		for name, ids := range sorted(names) {

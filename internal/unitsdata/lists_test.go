@@ -6,13 +6,13 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"salvo/cards"
 	"salvo/internal/generated"
-	"salvo/units"
 )
 
 // tables.json is what the data files compile to.
 func TestTables(t *testing.T) {
-	l, err := Load(os.DirFS("../../units/data"))
+	l, err := Load(os.DirFS("../../cards/data"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -39,7 +39,7 @@ func TestTableMistakes(t *testing.T) {
 		{``, `[text]` + "\n" + `"Snowies" = ["snowtroopers", "snowmen"]`, `names.toml: text."Snowies": there is no card "snowmen"`},
 		{``, `[older]` + "\n" + `"Snowies" = []`, `names.toml: older."Snowies": there is no id`},
 	} {
-		_, err := CompileTables(fstest.MapFS{"codes.toml": {Data: []byte(x.codes)}, "names.toml": {Data: []byte(x.names)}}, units.All())
+		_, err := CompileTables(fstest.MapFS{"codes.toml": {Data: []byte(x.codes)}, "names.toml": {Data: []byte(x.names)}}, cards.All())
 		got := ""
 		if err != nil {
 			got = err.Error()

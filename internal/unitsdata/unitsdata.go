@@ -1,5 +1,5 @@
 // Package unitsdata compiles the library: it reads the TOML files that people
-// write and makes the one file that package units embeds. The program itself
+// write and makes the one file that package cards embeds. The program itself
 // needs no TOML.
 package unitsdata
 
@@ -13,7 +13,7 @@ import (
 
 	"github.com/pelletier/go-toml/v2"
 
-	"salvo/units"
+	"salvo/cards"
 )
 
 // Order of the factions in the library; units of the first are listed first.
@@ -21,12 +21,12 @@ var order = []string{"empire", "rebels", "republic", "separatists", "mercenary",
 
 type unitsFile struct {
 	Faction string        `toml:"faction"`
-	Units   []*units.Unit `toml:"unit"`
+	Units   []*cards.Unit `toml:"unit"`
 }
 
 type upgradesFile struct {
 	Type     string           `toml:"type"`
-	Upgrades []*units.Upgrade `toml:"upgrade"`
+	Upgrades []*cards.Upgrade `toml:"upgrade"`
 }
 
 type nicknamesFile struct {
@@ -37,8 +37,8 @@ type nicknamesFile struct {
 const nicknames = "nicknames.toml"
 
 // Load reads all data files. An error names the file and the line.
-func Load(data fs.FS) (*units.Library, error) {
-	l := new(units.Library)
+func Load(data fs.FS) (*cards.Library, error) {
+	l := new(cards.Library)
 	var errs []error
 	for _, f := range order {
 		var file unitsFile

@@ -7,26 +7,26 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"salvo/cards"
 	"salvo/internal/generated"
-	"salvo/units"
 )
 
 // library.json is what the data files compile to.
 func TestLibrary(t *testing.T) {
-	compiled, err := Compile(os.DirFS("../../units/data"))
+	compiled, err := Compile(os.DirFS("../../cards/data"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	generated.Check(t, "../../units/library.json", compiled)
+	generated.Check(t, "../../cards/library.json", compiled)
 }
 
 // A library that is read back compiles to the same text.
 func TestReadBack(t *testing.T) {
-	want, err := units.All().JSON()
+	want, err := cards.All().JSON()
 	if err != nil {
 		t.Fatal(err)
 	}
-	l, err := units.Read(want)
+	l, err := cards.Read(want)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,4 +1,4 @@
-package units
+package cards
 
 import (
 	"strings"
@@ -72,7 +72,7 @@ func TestSearch(t *testing.T) {
 		{"clan wren", 3}, {"republic heavy vehicle", 3}, {"empire corps", 6}, {"deflect soresu", 1}, {"darth vader trooper", 3}, {"nothing", 0},
 	} {
 		if got := All().SearchUnits(strings.Fields(x.words)...); len(got) != x.want {
-			t.Errorf("%s: %d units, want %d: %v", x.words, len(got), x.want, ids(got))
+			t.Errorf("%s: %d units, want %d: %v", x.words, len(got), x.want, IDs(got))
 		}
 	}
 	if got := All().SearchUpgrades("sniper", "heavy"); len(got) != 5 {

@@ -1,4 +1,4 @@
-package units
+package cards
 
 import (
 	"fmt"
@@ -10,19 +10,19 @@ import (
 
 // Weapon is a weapon of a unit or an upgrade: what one miniature rolls.
 type Weapon struct {
-	Name     string    `toml:"name" json:"name"`
-	Range    Range     `toml:"range" json:"range"`
-	Dice     Dice      `toml:"dice" json:"dice"`
-	Keywords []Keyword `toml:"keywords" json:"keywords,omitempty"`
-	Surge    string    `toml:"surge" json:"surge,omitempty"`   // the attack surge of a pool that it is in
-	Pool     []Keyword `toml:"pool" json:"pool,omitempty"`     // that a pool has once, however often the weapon is in it
-	Others   []Keyword `toml:"others" json:"others,omitempty"` // that the other weapons of a ranged pool have
-	Side     int       `toml:"side" json:"side,omitempty"`     // of a card that has two, 1 or 2
-	Used     string    `toml:"used" json:"used,omitempty"`     // what its card is afterwards: exhausted or expended
+	Name     string   `toml:"name" json:"name"`
+	Range    Range    `toml:"range" json:"range"`
+	Dice     Dice     `toml:"dice" json:"dice"`
+	Keywords Keywords `toml:"keywords" json:"keywords,omitempty"`
+	Surge    string   `toml:"surge" json:"surge,omitempty"`   // the attack surge of a pool that it is in
+	Pool     Keywords `toml:"pool" json:"pool,omitempty"`     // that a pool has once, however often the weapon is in it
+	Others   Keywords `toml:"others" json:"others,omitempty"` // that the other weapons of a ranged pool have
+	Side     int      `toml:"side" json:"side,omitempty"`     // of a card that has two, 1 or 2
+	Used     string   `toml:"used" json:"used,omitempty"`     // what its card is afterwards: exhausted or expended
 }
 
 // Has returns the weapon's keyword of that name.
-func (w *Weapon) Has(name string) (Keyword, bool) { return find(w.Keywords, name) }
+func (w *Weapon) Has(name string) (Keyword, bool) { return w.Keywords.Find(name) }
 
 // Range is where a weapon can be used. A weapon may be both for melee and for
 // a range. Max is 0 if there is no limit.

@@ -1,10 +1,9 @@
-package units
+package cards
 
 import (
 	"fmt"
 	"strings"
 
-	"salvo/attack"
 	"salvo/legion"
 )
 
@@ -43,121 +42,95 @@ var (
 	effectUsed    = []string{"", "exhausted", "expended"}
 )
 
-// fieldValue is a field of an attack and what an effect adds to it.
-type fieldValue struct {
-	field *legion.Field
-	value int
+// FieldValue is a field of an attack and what an effect adds to it.
+type FieldValue struct {
+	Field *legion.Field
+	Value int
 }
 
 // AttackerFields is what an effect sets on the attacker's side.
-type AttackerFields struct{ fields }
+type AttackerFields struct{ FieldValues }
 
 // DefenderFields is what an effect sets on the defender's side.
-type DefenderFields struct{ fields }
+type DefenderFields struct{ FieldValues }
 
-// fields is a list of fields of one side, with the words that it was read from.
-type fields struct {
+// FieldValues is a list of fields of one side, with the words that it was read from.
+type FieldValues struct {
 	text string
-	list []fieldValue
+	List []FieldValue
 }
 
 // String returns the words.
-func (f fields) String() string { return f.text }
+func (f FieldValues) String() string { return f.text }
 
 // MarshalText returns the words.
-func (f fields) MarshalText() ([]byte, error) { return []byte(f.text), nil }
+func (f FieldValues) MarshalText() ([]byte, error) { return []byte(f.text), nil }
 
 // IsZero reports whether there are none.
-func (f fields) IsZero() bool { return f.text == "" }
+func (f FieldValues) IsZero() bool { return f.text == "" }
 
 // UnmarshalText reads words of the attacker's side.
 func (f *AttackerFields) UnmarshalText(text []byte) (err error) {
-	f.fields, err = readFields(legion.TheAttacker, string(text))
+	f.FieldValues, err = readFields(legion.TheAttacker, string(text))
 	return err
 }
 
 // UnmarshalText reads words of the defender's side.
 func (f *DefenderFields) UnmarshalText(text []byte) (err error) {
-	f.fields, err = readFields(legion.TheDefender, string(text))
+	f.FieldValues, err = readFields(legion.TheDefender, string(text))
 	return err
 }
 
 // readFields reads the words of a side. They set fields to something other than
 // the default.
-func readFields(side legion.Side, text string) (fields, error) {
+func readFields(side legion.Side, text string) (FieldValues, error) {
 	line := text
 	if side == legion.TheDefender {
 		line = "vs " + text
 	}
 	a, err := legion.Parse(line)
 	if err != nil {
-		return fields{}, fmt.Errorf("%q: %w", text, err)
+		return FieldValues{}, fmt.Errorf("%q: %w", text, err)
 	}
-	f := fields{text: text}
+	f := FieldValues{text: text}
 	for i := range legion.Fields() {
 		field := &legion.Fields()[i]
 		if v := field.Get(&a); v != field.Default {
-			f.list = append(f.list, fieldValue{field, v})
+			f.List = append(f.List, FieldValue{field, v})
 		}
 	}
-	if len(f.list) == 0 {
+	if len(f.List) == 0 {
 		return f, fmt.Errorf("%q sets nothing", text)
 	}
 	return f, nil
 }
 
-// add adds the values to an attack, times so often.
-func (f fields) add(a *legion.Attack, times int, n *notes) {
-	for _, x := range f.list {
-		join(a, x.field, Sum, x.value*times, n)
-	}
-}
+// Offered reports whether the effect waits for somebody to say that it happens.
+func (e *Effect) Offered() bool { return e.When != "" && !e.Ally }
 
-// offered reports whether the effect waits for somebody to say that it happens.
-func (e *Effect) offered() bool { return e.When != "" && !e.Ally }
-
-// acts reports whether an effect of an upgrade acts in the attacks of a choice,
+// Acts reports whether an effect of an upgrade acts in the attacks of a choice,
 // as far as the choice says: whether it is taken up, whether the card is used
 // already, and how it lies.
-func (c *Choice) acts(g *Upgrade, e *Effect) bool {
+func (c *Choice) Acts(g *Upgrade, e *Effect) bool {
 	switch {
 	case e.Ally:
 		return false
 	case e.Used != "" && c.Exhausted:
 		return false
-	case e.offered() && !c.takes(g):
+	case e.Offered() && !c.TakesUp(g):
 		return false
 	}
 	return e.Side == 0 || e.Side == c.sideOf(g)
 }
 
-// in reports whether an effect acts in an attack of that type against that
-// defender.
-func (e *Effect) in(a *legion.Attack) bool {
-	return (e.Attack == "" || a.AttackType == legion.All || e.Attack == a.AttackType.String()) && e.against(&a.Defender)
-}
-
-// against reports whether an effect acts against a defender.
-func (e *Effect) against(d *legion.Defender) bool {
-	switch e.Target {
-	case "vehicle":
-		return d.UnitType == legion.Vehicle
-	case "trooper":
-		return d.UnitType == legion.Trooper || d.UnitType == legion.Droid
-	case "suppressed":
-		return attack.Suppressed(d)
-	}
-	return true
-}
-
-// times is how often an effect counts for a choice of which so many miniatures
+// Times is how often an effect counts for a choice of which so many miniatures
 // take part.
-func (e *Effect) times(c *Choice, minis int) int {
+func (e *Effect) Times(c *Choice, minis int) int {
 	switch e.Per {
 	case "miniature":
 		return minis
 	case "lost miniature":
-		return c.Size() - c.left()
+		return c.Size() - c.Left()
 	}
 	return 1
 }
@@ -184,7 +157,7 @@ func (e *Effect) String() string {
 	switch {
 	case e.Ally:
 		return "for other units: " + text
-	case e.offered():
+	case e.Offered():
 		return "offered: " + text
 	}
 	return text
@@ -213,4 +186,12 @@ func (e *Effect) Gives() string {
 		text += " for each " + e.Per
 	}
 	return text
+}
+
+// Sets reports whether an effect sets something on a side.
+func (e *Effect) Sets(side legion.Side) bool {
+	if side == legion.TheDefender {
+		return !e.Defender.IsZero() || e.DefenseSurge != "" || e.Die != "" || e.Courage != 0
+	}
+	return !e.Attacker.IsZero() || !e.Enemy.IsZero() || e.Dice != (Dice{}) || e.AttackSurge != ""
 }

@@ -1,4 +1,4 @@
-package units
+package cards
 
 import (
 	"encoding/json"
@@ -24,35 +24,41 @@ type Library struct {
 
 // Unit is a unit card.
 type Unit struct {
-	ID           string    `toml:"id" json:"id"`
-	Name         string    `toml:"name" json:"name"`
-	Title        string    `toml:"title" json:"title,omitempty"`
-	Faction      string    `toml:"-" json:"faction"` // the file says it
-	Rank         string    `toml:"rank" json:"rank"`
-	Type         string    `toml:"type" json:"type"` // trooper, clone trooper, ground vehicle, …
-	Unique       bool      `toml:"unique" json:"unique,omitempty"`
-	Affiliation  string    `toml:"affiliation" json:"affiliation,omitempty"`
-	MercenaryFor []string  `toml:"mercenary-for" json:"mercenaryFor,omitempty"`
-	SpecialIssue string    `toml:"special-issue" json:"specialIssue,omitempty"`
-	Force        string    `toml:"force" json:"force,omitempty"` // light or dark
-	Cost         int       `toml:"cost" json:"cost,omitempty"`
-	Minis        int       `toml:"minis" json:"minis"`
-	Wounds       int       `toml:"wounds" json:"wounds,omitempty"` // of each miniature
-	Courage      int       `toml:"courage" json:"courage,omitempty"`
-	Resilience   int       `toml:"resilience" json:"resilience,omitempty"`
-	Speed        int       `toml:"speed" json:"speed"`
-	Die          string    `toml:"die" json:"die"` // red or white
-	AttackSurge  string    `toml:"attack-surge" json:"attackSurge,omitempty"`
-	DefenseSurge string    `toml:"defense-surge" json:"defenseSurge,omitempty"`
-	Keywords     []Keyword `toml:"keywords" json:"keywords,omitempty"`
-	Unarmed      bool      `toml:"unarmed" json:"unarmed,omitempty"` // its card has no weapon
-	Weapons      []Weapon  `toml:"weapons" json:"weapons,omitempty"`
-	Slots        []string  `toml:"slots" json:"slots,omitempty"`
+	ID           string   `toml:"id" json:"id"`
+	Name         string   `toml:"name" json:"name"`
+	Title        string   `toml:"title" json:"title,omitempty"`
+	Faction      string   `toml:"-" json:"faction"` // the file says it
+	Rank         string   `toml:"rank" json:"rank"`
+	Type         string   `toml:"type" json:"type"` // trooper, clone trooper, ground vehicle, …
+	Unique       bool     `toml:"unique" json:"unique,omitempty"`
+	Affiliation  string   `toml:"affiliation" json:"affiliation,omitempty"`
+	MercenaryFor []string `toml:"mercenary-for" json:"mercenaryFor,omitempty"`
+	SpecialIssue string   `toml:"special-issue" json:"specialIssue,omitempty"`
+	Force        string   `toml:"force" json:"force,omitempty"` // light or dark
+	Cost         int      `toml:"cost" json:"cost,omitempty"`
+	Minis        int      `toml:"minis" json:"minis"`
+	Wounds       int      `toml:"wounds" json:"wounds,omitempty"` // of each miniature
+	Courage      int      `toml:"courage" json:"courage,omitempty"`
+	Resilience   int      `toml:"resilience" json:"resilience,omitempty"`
+	Speed        int      `toml:"speed" json:"speed"`
+	Die          string   `toml:"die" json:"die"` // red or white
+	AttackSurge  string   `toml:"attack-surge" json:"attackSurge,omitempty"`
+	DefenseSurge string   `toml:"defense-surge" json:"defenseSurge,omitempty"`
+	Keywords     Keywords `toml:"keywords" json:"keywords,omitempty"`
+	Unarmed      bool     `toml:"unarmed" json:"unarmed,omitempty"` // its card has no weapon
+	Weapons      []Weapon `toml:"weapons" json:"weapons,omitempty"`
+	Slots        []string `toml:"slots" json:"slots,omitempty"`
 	Doubts
 
 	library *Library // which names its upgrades
-	demands []demand // upgrades that it must have
+	demands []Demand // upgrades that it must have
 }
+
+// Library is the library that the unit is of; nil if it is in none.
+func (u *Unit) Library() *Library { return u.library }
+
+// Demands lists the upgrades that the unit must have.
+func (u *Unit) Demands() []Demand { return u.demands }
 
 // Upgrade is an upgrade card.
 type Upgrade struct {
@@ -73,7 +79,7 @@ type Upgrade struct {
 	AddsSlots   []string     `toml:"adds-slots" json:"addsSlots,omitempty"`
 	Affiliation string       `toml:"affiliation" json:"affiliation,omitempty"` // what the unit becomes
 	Courage     int          `toml:"courage" json:"courage,omitempty"`         // added to the unit's
-	Keywords    []Keyword    `toml:"keywords" json:"keywords,omitempty"`
+	Keywords    Keywords     `toml:"keywords" json:"keywords,omitempty"`
 	Instead     []Swap       `toml:"instead" json:"instead,omitempty"` // of keywords that the unit has already
 	Loses       []string     `toml:"loses" json:"loses,omitempty"`     // keywords that the unit no longer has
 	Weapons     []Weapon     `toml:"weapons" json:"weapons,omitempty"`

@@ -1,14 +1,15 @@
-package units
+package cards
 
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 )
 
-// isState reports whether a word says what a unit is ready for, or that its cards
+// IsState reports whether a word says what a unit is ready for, or that its cards
 // are exhausted.
-func isState(word string) bool {
+func IsState(word string) bool {
 	w := strings.ToLower(word)
 	return w == "ready" || strings.HasPrefix(w, "ready:") || w == "exhausted"
 }
@@ -27,7 +28,7 @@ func (c *Choice) state(word string) error {
 	var offering []*Upgrade
 	full := c.Complete()
 	for _, g := range full.Upgrades {
-		if g.offers() {
+		if g.Offers() {
 			offering = append(offering, g)
 		}
 	}
@@ -35,7 +36,7 @@ func (c *Choice) state(word string) error {
 	if err != nil {
 		return fmt.Errorf("%s: %s %w", word, c.Unit.Full(), err)
 	}
-	if !c.takes(g) {
+	if !c.TakesUp(g) {
 		c.Takes = append(c.Takes, g)
 	}
 	return nil
@@ -59,4 +60,18 @@ func pickCard(list []*Upgrade, name string) (*Upgrade, error) {
 		return nil, errors.New("has no card that offers something")
 	}
 	return nil, fmt.Errorf("has no such card that offers something, but %s", strings.Join(names, ", "))
+}
+
+// Exhausts reports whether some card of the choice is used up by an attack of its
+// unit, or against it.
+func (c *Choice) Exhausts() bool {
+	return slices.ContainsFunc(c.Upgrades, func(g *Upgrade) bool {
+		return slices.ContainsFunc(g.Weapons, func(w Weapon) bool { return w.Used != "" }) ||
+			slices.ContainsFunc(g.Effects, func(e Effect) bool { return e.Used != "" })
+	})
+}
+
+// Offers reports whether a card has something that somebody may take up.
+func (g *Upgrade) Offers() bool {
+	return g.Turns != "" || slices.ContainsFunc(g.Effects, func(e Effect) bool { return e.Offered() })
 }

@@ -1,4 +1,4 @@
-package units
+package cards
 
 import (
 	"fmt"
@@ -31,14 +31,15 @@ type NotFound struct {
 func (e *NotFound) Error() string {
 	switch {
 	case e.Several:
-		return fmt.Sprintf("%q may be %s", e.Name, or(e.Near))
+		return fmt.Sprintf("%q may be %s", e.Name, Or(e.Near))
 	case len(e.Near) == 0:
 		return fmt.Sprintf("there is no %s %q", e.What, e.Name)
 	}
-	return fmt.Sprintf("there is no %s %q; did you mean %s?", e.What, e.Name, or(e.Near))
+	return fmt.Sprintf("there is no %s %q; did you mean %s?", e.What, e.Name, Or(e.Near))
 }
 
-func or(words []string) string {
+// Or lists words with an or before the last.
+func Or(words []string) string {
 	if last := len(words) - 1; last > 0 {
 		return strings.Join(words[:last], ", ") + " or " + words[last]
 	}
@@ -67,7 +68,7 @@ func (l *Library) indexed() *index {
 			for _, key := range l.index.names[g.ID] {
 				l.index.upgrades[key] = append(l.index.upgrades[key], g)
 			}
-			if g.gives() {
+			if g.Gives() {
 				l.index.givers = append(l.index.givers, g)
 			}
 		}
@@ -93,6 +94,9 @@ func short(id, kind string) string {
 	}
 	return strings.TrimPrefix(id, Slug(kind)+"-")
 }
+
+// ShortID is the upgrade's id without its type.
+func (g *Upgrade) ShortID() string { return short(g.ID, g.Type) }
 
 // Unit finds a unit by its id.
 func (l *Library) Unit(id string) *Unit {
@@ -161,8 +165,8 @@ func offerOrder(u *Unit, key string) int {
 	return n
 }
 
-// isUnit reports whether Exact finds a unit of a name.
-func (l *Library) isUnit(name string) bool { return len(l.UnitsNamed(name)) > 0 }
+// IsUnit reports whether Exact finds a unit of a name.
+func (l *Library) IsUnit(name string) bool { return len(l.UnitsNamed(name)) > 0 }
 
 // Nicknamed lists the units that players call so, as [Offered] puts them.
 func (l *Library) Nicknamed(name string) []*Unit {
@@ -178,7 +182,7 @@ func (l *Library) FindUnit(name string) (u *Unit, others []*Unit, err error) {
 			return list[0], list[1:], nil
 		}
 	}
-	list := l.beginning(name)
+	list := l.UnitsBeginning(name)
 	if len(list) == 0 {
 		words := severalWords(name)
 		for _, u := range l.Units {
@@ -193,7 +197,7 @@ func (l *Library) FindUnit(name string) (u *Unit, others []*Unit, err error) {
 		list = Offered(list, name)
 		return list[0], list[1:], nil
 	case len(list) > 0:
-		return nil, nil, &NotFound{What: "unit", Name: name, Several: true, Near: ids(list)}
+		return nil, nil, &NotFound{What: "unit", Name: name, Several: true, Near: IDs(list)}
 	}
 	return nil, nil, &NotFound{What: "unit", Name: name, Near: l.NearUnits(name)}
 }
@@ -220,8 +224,8 @@ func hasWords(id string, words []string) bool {
 	return len(words) == 0
 }
 
-// beginning lists the units of which a name begins so.
-func (l *Library) beginning(name string) []*Unit {
+// UnitsBeginning lists the units of which a name begins so.
+func (l *Library) UnitsBeginning(name string) []*Unit {
 	key := Key(name)
 	var list []*Unit
 	for _, u := range l.Units {
@@ -232,7 +236,8 @@ func (l *Library) beginning(name string) []*Unit {
 	return list
 }
 
-func ids(list []*Unit) []string {
+// IDs are the ids of units, of the first eight.
+func IDs(list []*Unit) []string {
 	var names []string
 	for _, u := range list[:min(len(list), 8)] {
 		names = append(names, u.ID)
@@ -300,6 +305,40 @@ func (l *Library) UpgradesBeginning(u *Unit, name string) []*Upgrade {
 		}
 	}
 	return list
+}
+
+// PlainNames lists the names of the card with an id by which it is found, as [Key]
+// writes them.
+func (l *Library) PlainNames(id string) []string { return l.indexed().names[id] }
+
+// UpgradesLike lists those of some upgrades of which a name begins so, or else those
+// that have these words, of which there are several, in their id.
+func (l *Library) UpgradesLike(list []*Upgrade, text string) []*Upgrade {
+	key, words := Key(text), severalWords(text)
+	for _, like := range []func(g *Upgrade) bool{
+		func(g *Upgrade) bool { return l.matches(g.ID, key, strings.HasPrefix) },
+		func(g *Upgrade) bool { return hasWords(g.ID, words) },
+	} {
+		var found []*Upgrade
+		for _, g := range list {
+			if like(g) {
+				found = append(found, g)
+			}
+		}
+		if len(found) > 0 {
+			return found
+		}
+	}
+	return nil
+}
+
+// AnyBegins reports whether the name of one of some upgrades begins with a text, or
+// has words in it that begin with those of the text.
+func (l *Library) AnyBegins(list []*Upgrade, text string) bool {
+	key, words := Key(text), strings.Split(Slug(text), "-")
+	return slices.ContainsFunc(list, func(g *Upgrade) bool {
+		return l.matches(g.ID, key, strings.HasPrefix) || hasWords(g.ID, words)
+	})
 }
 
 // matches reports whether a name of a card matches key.

@@ -1,4 +1,4 @@
-package units_test
+package cards_test
 
 import (
 	"errors"
@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"salvo/units"
+	"salvo/cards"
 )
 
 // The beginning of a name means the upgrade that a unit may have, perhaps with
@@ -28,12 +28,12 @@ func TestFindUpgradeNeedsSlots(t *testing.T) {
 		{`"personnel", "training"`, "training", "personnel-guard and personnel-gunner"},
 		{`"personnel"`, "training", "personnel-gunner"},
 	} {
-		l, err := units.Read([]byte(fmt.Sprintf(library, c.slots, c.ranger)))
+		l, err := cards.Read([]byte(fmt.Sprintf(library, c.slots, c.ranger)))
 		if err != nil {
 			t.Fatal(err)
 		}
 		g, err := l.FindUpgrade(l.Units[0], "gu")
-		var several *units.NotFound
+		var several *cards.NotFound
 		got := fmt.Sprint(err)
 		switch {
 		case err == nil:

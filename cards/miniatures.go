@@ -1,4 +1,4 @@
-package units
+package cards
 
 import (
 	"slices"
@@ -7,30 +7,30 @@ import (
 	"salvo/legion"
 )
 
-// miniatures are those of a unit that are alike: they have the same wounds and
+// Miniatures are those of a unit that are alike: they have the same wounds and
 // may use the same weapons.
-type miniatures struct {
-	name    string
-	count   int
-	wounds  int
-	weapons []carried
+type Miniatures struct {
+	Name    string
+	Count   int
+	Wounds  int
+	Weapons []Carried
 }
 
-// carried is a weapon that a miniature may use.
-type carried struct {
+// Carried is a weapon that a miniature may use.
+type Carried struct {
 	*Weapon
-	card *Upgrade // that it is on; nil if it is on the unit's own
-	one  bool     // a single miniature uses it in an attack
+	Card   *Upgrade // that it is on; nil if it is on the unit's own
+	Single bool     // a single miniature uses it in an attack
 }
 
-// miniatures lists the miniatures of a choice and the weapons that each may
+// Miniatures lists the miniatures of a choice and the weapons that each may
 // use. A weapon on an upgrade that adds no miniature may be used by all, one of
 // the types grenades and gear by a single miniature in an attack; a weapon on
 // an upgrade that adds miniatures, by those, who have the unit's weapons too.
-func (c *Choice) miniatures() []miniatures {
-	var common []carried
+func (c *Choice) Miniatures() []Miniatures {
+	var common []Carried
 	for i := range c.Unit.Weapons {
-		common = append(common, carried{Weapon: &c.Unit.Weapons[i]})
+		common = append(common, Carried{Weapon: &c.Unit.Weapons[i]})
 	}
 	for _, g := range c.Upgrades {
 		if g.AddsMinis == 0 {
@@ -42,24 +42,24 @@ func (c *Choice) miniatures() []miniatures {
 			common = append(common, thrown(common, g)...)
 		}
 	}
-	var all []miniatures
+	var all []Miniatures
 	if c.Unit.Minis > 0 {
-		all = append(all, miniatures{c.Unit.Name, c.Unit.Minis, c.Unit.Wounds, common})
+		all = append(all, Miniatures{c.Unit.Name, c.Unit.Minis, c.Unit.Wounds, common})
 	}
 	for _, g := range c.Upgrades {
 		if g.AddsMinis == 0 {
 			continue
 		}
-		m := miniatures{name: g.Name, count: g.AddsMinis, wounds: c.Unit.Wounds}
+		m := Miniatures{Name: g.Name, Count: g.AddsMinis, Wounds: c.Unit.Wounds}
 		if g.MiniWounds > 0 {
-			m.wounds = g.MiniWounds
+			m.Wounds = g.MiniWounds
 		}
 		switch {
-		case has(g.Keywords, "Noncombatant"):
+		case g.Keywords.Has("Noncombatant"):
 		case g.Type == "counterpart":
-			m.weapons = c.weaponsOf(g)
+			m.Weapons = c.weaponsOf(g)
 		default:
-			m.weapons = append(c.weaponsOf(g), notBarred(common, g)...)
+			m.Weapons = append(c.weaponsOf(g), notBarred(common, g)...)
 		}
 		all = append(all, m)
 	}
@@ -68,42 +68,42 @@ func (c *Choice) miniatures() []miniatures {
 
 // weaponsOf lists the weapons of an upgrade that can be used: not those of a
 // card that is exhausted, nor those on its other side.
-func (c *Choice) weaponsOf(g *Upgrade) []carried {
-	var list []carried
+func (c *Choice) weaponsOf(g *Upgrade) []Carried {
+	var list []Carried
 	for i := range g.Weapons {
 		w := &g.Weapons[i]
 		if w.Used != "" && c.Exhausted || g.Turns != "" && w.Side != 0 && w.Side != c.sideOf(g) {
 			continue
 		}
-		list = append(list, carried{w, g, g.Type == "grenades" || g.Type == "gear"})
+		list = append(list, Carried{w, g, g.Type == "grenades" || g.Type == "gear"})
 	}
 	return list
 }
 
 // thrown lists the melee weapons that an upgrade lets a miniature throw: with
 // the better half of their dice, rounded up.
-func thrown(list []carried, g *Upgrade) []carried {
-	var more []carried
+func thrown(list []Carried, g *Upgrade) []Carried {
+	var more []Carried
 	for _, w := range list {
 		if !w.Range.Melee {
 			continue
 		}
 		x := *w.Weapon
 		x.Name, x.Range, x.Dice = x.Name+", thrown", g.Throws, x.Dice.best((x.Dice.Count()+1)/2)
-		more = append(more, carried{&x, g, false})
+		more = append(more, Carried{&x, g, false})
 	}
 	return more
 }
 
 // notBarred leaves out the weapons that the Sidearm of an upgrade forbids. A
 // weapon for melee and range stays for the kind that is not forbidden.
-func notBarred(list []carried, g *Upgrade) []carried {
-	k, ok := find(g.Keywords, "Sidearm")
+func notBarred(list []Carried, g *Upgrade) []Carried {
+	k, ok := g.Keywords.Find("Sidearm")
 	if !ok {
 		return list
 	}
 	melee, ranged := strings.Contains(k.Of, "melee"), strings.Contains(k.Of, "ranged")
-	var left []carried
+	var left []Carried
 	for _, w := range list {
 		x := *w.Weapon
 		x.Range.Melee = x.Range.Melee && !melee
@@ -128,22 +128,22 @@ func (c *Choice) Size() int {
 	return n
 }
 
-// left is how many miniatures are left of a defender.
-func (c *Choice) left() int {
+// Left is how many miniatures are left of a defender.
+func (c *Choice) Left() int {
 	if c.Minis > 0 {
 		return c.Minis
 	}
 	return c.Size()
 }
 
-// survivors are the miniatures that are left of a defender. The unit's own are
+// Survivors are the miniatures that are left of a defender. The unit's own are
 // lost before those that upgrades add: a heavy weapon is lost last.
-func (c *Choice) survivors() []miniatures {
-	all := c.miniatures()
-	lost := max(0, c.Size()-c.left())
+func (c *Choice) Survivors() []Miniatures {
+	all := c.Miniatures()
+	lost := max(0, c.Size()-c.Left())
 	for i := range all {
-		n := min(lost, all[i].count)
-		all[i].count -= n
+		n := min(lost, all[i].Count)
+		all[i].Count -= n
 		lost -= n
 	}
 	return all
@@ -164,9 +164,9 @@ func (c *Choice) Weapons() []string {
 func (c *Choice) WeaponsInReach() []*Weapon {
 	var list []*Weapon
 	all := c.Complete()
-	for _, m := range all.miniatures() {
-		for _, w := range m.weapons {
-			if w.reaches(c.At) && !slices.ContainsFunc(list, func(x *Weapon) bool { return x.Name == w.Name }) {
+	for _, m := range all.Miniatures() {
+		for _, w := range m.Weapons {
+			if w.CanReach(c.At) && !slices.ContainsFunc(list, func(x *Weapon) bool { return x.Name == w.Name }) {
 				list = append(list, w.Weapon)
 			}
 		}
@@ -174,19 +174,37 @@ func (c *Choice) WeaponsInReach() []*Weapon {
 	return list
 }
 
-// reaches is Range.Reaches for a place of which something may be left open. A
+// CanReach is Range.Reaches for a place of which something may be left open. A
 // weapon with Long Shot reaches farther by 1.
-func (w *Weapon) reaches(at Place) bool {
+func (w *Weapon) CanReach(at Place) bool {
 	switch {
 	case at.Type == legion.All:
 		return true
 	case at.Type == legion.Ranged && at.Range == 0:
 		return w.Range.Ranged
 	}
-	return w.Range.Reaches(at) || w.longShot(at)
+	return w.Range.Reaches(at) || w.LongShot(at)
 }
 
-// longShot reports whether a weapon reaches a place for an aim token only.
-func (w *Weapon) longShot(at Place) bool {
-	return at.Type == legion.Ranged && w.Range.Ranged && w.Range.Max > 0 && at.Range == w.Range.Max+1 && has(w.Keywords, "Long Shot")
+// LongShot reports whether a weapon reaches a place for an aim token only.
+func (w *Weapon) LongShot(at Place) bool {
+	return at.Type == legion.Ranged && w.Range.Ranged && w.Range.Max > 0 && at.Range == w.Range.Max+1 && w.Keywords.Has("Long Shot")
+}
+
+// Places lists all places from which a unit may attack.
+func Places() []Place {
+	list := make([]Place, 0, MaxRange+2)
+	for r := range MaxRange {
+		list = append(list, Place{legion.Ranged, r + 1})
+	}
+	return append(list, Place{Type: legion.Melee}, Place{Type: legion.Overrun})
+}
+
+// Places lists the places from which some weapon of the unit reaches.
+func (c *Choice) Places() []Place {
+	return slices.DeleteFunc(Places(), func(p Place) bool {
+		there := *c
+		there.At = p
+		return len(there.WeaponsInReach()) == 0
+	})
 }

@@ -1,4 +1,4 @@
-package units
+package cards
 
 import (
 	"slices"
@@ -118,6 +118,80 @@ func contains(text, words []string) bool {
 	for _, w := range words {
 		key := Key(w)
 		if !slices.ContainsFunc(text, func(t string) bool { return strings.Contains(Key(t), key) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// Called lists the units of a name or a nickname, or of one that is a plural where
+// it should not be, or the other way round.
+func (l *Library) Called(name string) []*Unit {
+	if !l.mayBeCalled(Key(name)) {
+		return nil
+	}
+	one := strings.TrimSuffix(name, "s")
+	for _, list := range [][]*Unit{l.Exact(name), l.Nicknamed(name), l.Exact(name + "s"), l.Exact(one), l.Nicknamed(one)} {
+		if len(list) > 0 {
+			return list
+		}
+	}
+	return nil
+}
+
+// mayBeCalled reports whether a plain name, or its singular or plural, is in the
+// index: most runs of words are no name, and this tells so with one look.
+func (l *Library) mayBeCalled(key string) bool {
+	x := l.indexed()
+	for _, k := range []string{key, strings.TrimSuffix(key, "s"), key + "s"} {
+		if len(x.units[k]) > 0 || len(x.nicknames[k]) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// Described reports whether a word says something about the unit that its name
+// does not: its faction, its rank, or a word of its title.
+func (u *Unit) Described(word string) bool {
+	also := ""
+	if u.Faction == "empire" {
+		also = "-imperial"
+	}
+	return allWords(Slug(strings.Join([]string{u.Faction, u.Rank, u.Title}, " "))+also, Slug(word))
+}
+
+// Resembling lists the units of which a name begins so, or else has all of these
+// words in it; then those that have them in name, title and rank.
+func (l *Library) Resembling(text string) []*Unit {
+	if len(Key(text)) < 3 {
+		return nil
+	}
+	if list := l.UnitsBeginning(text); len(list) > 0 {
+		return list
+	}
+	words := Slug(text)
+	for _, name := range []func(*Unit) string{
+		func(u *Unit) string { return u.Name },
+		func(u *Unit) string { return u.Name + " " + u.Title + " " + u.Rank },
+	} {
+		list := slices.DeleteFunc(slices.Clone(l.Units), func(u *Unit) bool { return !allWords(Slug(name(u)), words) })
+		if len(list) > 0 {
+			return list
+		}
+	}
+	return nil
+}
+
+// allWords reports whether all words of one text are in another, singular or
+// plural.
+func allWords(in, words string) bool {
+	has := map[string]bool{}
+	for w := range strings.SplitSeq(in, "-") {
+		has[strings.TrimSuffix(w, "s")] = true
+	}
+	for w := range strings.SplitSeq(words, "-") {
+		if !has[strings.TrimSuffix(w, "s")] {
 			return false
 		}
 	}

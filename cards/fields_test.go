@@ -1,11 +1,11 @@
-package units_test
+package cards_test
 
 import (
 	"strings"
 	"testing"
 
+	"salvo/cards"
 	"salvo/legion"
-	"salvo/units"
 )
 
 // noKeyword are the fields that no keyword of a card sets: they come from other
@@ -27,7 +27,7 @@ const noKeyword = `
 // A field that a keyword could set is not forgotten in the table of keywords.
 func TestEveryFieldHasAKeyword(t *testing.T) {
 	set := map[string]bool{}
-	for _, r := range units.Rules() {
+	for _, r := range cards.Rules() {
 		set["attacker."+r.Attacker], set["defender."+r.Defender] = true, true
 	}
 	none := map[string]bool{}
@@ -37,7 +37,7 @@ func TestEveryFieldHasAKeyword(t *testing.T) {
 	for _, f := range legion.Fields() {
 		switch path := f.Path(); {
 		case !set[path] && !none[path]:
-			t.Errorf("%s: no keyword sets it; if cards have one, add a row to units/rules.go, else add the field to noKeyword here", path)
+			t.Errorf("%s: no keyword sets it; if cards have one, add a row to cards/rules.go, else add the field to noKeyword here", path)
 		case set[path] && none[path]:
 			t.Errorf("%s: a keyword sets it; remove it from noKeyword here", path)
 		}

@@ -1,4 +1,4 @@
-package units
+package cards
 
 import (
 	"fmt"
@@ -22,7 +22,7 @@ func (l *Library) Tallies() []Tally {
 		list[i].Rule = &rules[i]
 		at[rules[i].Name] = &list[i]
 	}
-	count := func(ks []Keyword, n func(*Tally) *int) {
+	count := func(ks Keywords, n func(*Tally) *int) {
 		for _, k := range ks {
 			if t := at[k.Name]; t != nil {
 				*n(t)++

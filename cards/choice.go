@@ -1,8 +1,10 @@
-package units
+package cards
 
 import (
+	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"salvo/legion"
 )
@@ -42,13 +44,13 @@ type Choice struct {
 	Exhausted bool       // its cards that are exhausted or expended by use have been used before
 }
 
-// takes reports whether the choice takes up what a card offers.
-func (c *Choice) takes(g *Upgrade) bool { return slices.Contains(c.Takes, g) }
+// TakesUp reports whether the choice takes up what a card offers.
+func (c *Choice) TakesUp(g *Upgrade) bool { return slices.Contains(c.Takes, g) }
 
 // sideOf is the side on which a card with two sides lies: the second if it is
 // said so.
 func (c *Choice) sideOf(g *Upgrade) int {
-	if c.takes(g) {
+	if c.TakesUp(g) {
 		return 2
 	}
 	return 1
@@ -63,10 +65,10 @@ func (c *Choice) Points() int {
 	return n
 }
 
-// effective is the unit with what its upgrades add to its card: slots,
+// Effective is the unit with what its upgrades add to its card: slots,
 // keywords, affiliation. It must not be changed.
-func (c *Choice) effective() *Unit {
-	if !slices.ContainsFunc(c.Upgrades, (*Upgrade).gives) {
+func (c *Choice) Effective() *Unit {
+	if !slices.ContainsFunc(c.Upgrades, (*Upgrade).Gives) {
 		return c.Unit
 	}
 	u := *c.Unit
@@ -87,13 +89,13 @@ func (c *Choice) effective() *Unit {
 }
 
 // gains lists the keywords that an upgrade gives the unit.
-func (c *Choice) gains(g *Upgrade) []Keyword {
+func (c *Choice) gains(g *Upgrade) Keywords {
 	if len(g.Instead) == 0 {
 		return g.Keywords
 	}
 	list := slices.Clone(g.Keywords)
 	for _, s := range g.Instead {
-		already := has(c.Unit.Keywords, s.Has) || slices.ContainsFunc(c.Upgrades, func(h *Upgrade) bool { return h != g && has(h.Keywords, s.Has) })
+		already := c.Unit.Keywords.Has(s.Has) || slices.ContainsFunc(c.Upgrades, func(h *Upgrade) bool { return h != g && h.Keywords.Has(s.Has) })
 		for i := range list {
 			if list[i].Name == s.Has && already {
 				list[i] = s.Gains
@@ -101,4 +103,59 @@ func (c *Choice) gains(g *Upgrade) []Keyword {
 		}
 	}
 	return list
+}
+
+// CheckDefender reports what of a choice is for an attacker only.
+func (c *Choice) CheckDefender() error {
+	var errs []error
+	if c.At != (Place{}) {
+		errs = append(errs, fmt.Errorf("%s: where a unit attacks from is for the attacker", c.At))
+	}
+	if c.With != nil {
+		errs = append(errs, errors.New("with: which weapons a unit uses is for the attacker"))
+	}
+	return errors.Join(errs...)
+}
+
+// Courage is the unit's, with what upgrades add; 0 if it has none.
+func (c *Choice) Courage() int {
+	if c.Unit.Courage == 0 {
+		return 0
+	}
+	n := c.Unit.Courage
+	for _, g := range c.Upgrades {
+		n += g.Courage
+		for i := range g.Effects {
+			if e := &g.Effects[i]; e.Courage > 0 && c.Acts(g, e) {
+				n += e.Courage
+			}
+		}
+	}
+	return n
+}
+
+// Kind is the type of the unit as an attack knows it.
+func (u *Unit) Kind() legion.UnitType {
+	switch {
+	case u.Vehicle():
+		return legion.Vehicle
+	case strings.Contains(u.Type, "droid"):
+		return legion.Droid
+	}
+	return legion.Trooper
+}
+
+// NullCourage reports whether the card has a dash in place of courage. Vehicles
+// have none, and need none.
+func (u *Unit) NullCourage() bool { return u.Courage == 0 && !u.Vehicle() }
+
+// Words says from where.
+func (p Place) Words() string {
+	switch p.Type {
+	case legion.Ranged:
+		return fmt.Sprintf("at range %d", p.Range)
+	case legion.Overrun:
+		return "in an overrun"
+	}
+	return "in melee"
 }

@@ -1,4 +1,4 @@
-package units
+package cards
 
 import (
 	"errors"
@@ -17,7 +17,7 @@ import (
 //	stormtroopers[dlt-19], darth-vader
 //	faction:empire rank:corps points:40..80
 func (l *Library) Select(side legion.Side, text string) ([]Choice, error) {
-	names := splitNames(text)
+	names := SplitNames(text)
 	if len(names) == 0 {
 		return nil, errors.New("no unit is named; give names such as stormtroopers, or conditions such as faction:empire rank:corps, or all")
 	}
@@ -32,7 +32,7 @@ func (l *Library) Select(side legion.Side, text string) ([]Choice, error) {
 			err = c.Check()
 		}
 		if err == nil && side == legion.TheDefender {
-			err = c.defends()
+			err = c.CheckDefender()
 		}
 		if err != nil {
 			wrong = append(wrong, err)
@@ -42,8 +42,8 @@ func (l *Library) Select(side legion.Side, text string) ([]Choice, error) {
 	return all, errors.Join(wrong...)
 }
 
-// splitNames splits at commas outside brackets.
-func splitNames(text string) (names []string) {
+// SplitNames splits at commas outside brackets.
+func SplitNames(text string) (names []string) {
 	depth, from := 0, 0
 	for i, r := range text + "," {
 		switch {

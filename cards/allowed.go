@@ -1,4 +1,4 @@
-package units
+package cards
 
 import (
 	"errors"
@@ -10,14 +10,14 @@ import (
 // Check reports everything about the choice that the rules do not allow.
 func (c *Choice) Check() error {
 	var errs []error
-	for why := range c.forbidden(c.effective()) {
+	for why := range c.forbidden(c.Effective()) {
 		errs = append(errs, why())
 	}
 	return errors.Join(errs...)
 }
 
-// legal reports whether the rules allow a choice that makes the unit u.
-func (c *Choice) legal(u *Unit) bool {
+// LegalAs reports whether the rules allow a choice that makes the unit u.
+func (c *Choice) LegalAs(u *Unit) bool {
 	for range c.forbidden(u) {
 		return false
 	}
@@ -34,7 +34,7 @@ func (c *Choice) forbidden(u *Unit) func(yield func(why func() error) bool) {
 			if !permits(u, g) && !yield(func() error { return notFor(u, g) }) {
 				return
 			}
-			if other := sameSet(c.Upgrades[:i], g); other != nil && !yield(func() error {
+			if other := SameSet(c.Upgrades[:i], g); other != nil && !yield(func() error {
 				return fmt.Errorf("%s: of %s a unit has one card, and it has %s", g.ID, g.Set, other.Full())
 			}) {
 				return
@@ -42,7 +42,7 @@ func (c *Choice) forbidden(u *Unit) func(yield func(why func() error) bool) {
 			if slices.Contains(c.Upgrades[:i], g) && !yield(func() error { return fmt.Errorf("%s: %s has it already", g.ID, c.Unit.Full()) }) {
 				return
 			}
-			if !g.leads() {
+			if !g.Leads() {
 				continue
 			}
 			if first := leader; first != nil && !yield(func() error { return fmt.Errorf("%s: %s leads the unit already", g.ID, first.Full()) }) {
@@ -51,12 +51,12 @@ func (c *Choice) forbidden(u *Unit) func(yield func(why func() error) bool) {
 			leader = g
 		}
 		for _, slot := range slots {
-			n := c.slotted(u, slot)
+			n := c.Slotted(u, slot)
 			if n == 0 {
 				continue
 			}
-			if have := c.slotsFor(u, slot); n > have && !yield(func() error {
-				return fmt.Errorf("%s: %s of the type %s, and there %s", c.Unit.ID, numbered(n, "upgrade"), slot, slotsSay(c.Unit, have))
+			if have := c.SlotsFor(u, slot); n > have && !yield(func() error {
+				return fmt.Errorf("%s: %s of the type %s, and there %s", c.Unit.ID, Numbered(n, "upgrade"), slot, slotsSay(c.Unit, have))
 			}) {
 				return
 			}
@@ -69,8 +69,8 @@ func (c *Choice) forbidden(u *Unit) func(yield func(why func() error) bool) {
 	}
 }
 
-// sameSet is another upgrade of a set of which a unit has one.
-func sameSet(list []*Upgrade, g *Upgrade) *Upgrade {
+// SameSet is another upgrade of a set of which a unit has one.
+func SameSet(list []*Upgrade, g *Upgrade) *Upgrade {
 	for _, h := range list {
 		if g.Set != "" && h.Set == g.Set && h != g {
 			return h
@@ -82,8 +82,8 @@ func sameSet(list []*Upgrade, g *Upgrade) *Upgrade {
 // needsSlot reports whether an upgrade takes a slot of a unit.
 func (g *Upgrade) needsSlot(u *Unit) bool { return g.WithoutSlot == nil || !g.WithoutSlot.Allows(u) }
 
-// slotted is how many upgrades of a type take a slot of a unit u.
-func (c *Choice) slotted(u *Unit, slot string) int {
+// Slotted is how many upgrades of a type take a slot of a unit u.
+func (c *Choice) Slotted(u *Unit, slot string) int {
 	n := 0
 	for _, g := range c.Upgrades {
 		if g.Type == slot && g.needsSlot(u) {
@@ -106,14 +106,14 @@ func notFor(u *Unit, g *Upgrade) error {
 	return fmt.Errorf("%s: is for armies of %s, and %s fights for %s", g.ID, strings.Join(g.Armies, ", "), u.Full(), strings.Join(u.armies(), ", "))
 }
 
-// slotsFor is how many slots there are for the upgrades of a type that the
+// SlotsFor is how many slots there are for the upgrades of a type that the
 // choice has, in a unit u that these make. A slot that comes with an upgrade of
 // the same type is for another one: the first needs one that is there without.
-func (c *Choice) slotsFor(u *Unit, slot string) int {
-	all, brought := slotsIn(u, slot), 0
+func (c *Choice) SlotsFor(u *Unit, slot string) int {
+	all, brought := SlotsIn(u, slot), 0
 	for _, g := range c.Upgrades {
 		if g.Type == slot {
-			brought += slotsOf(g.AddsSlots, slot)
+			brought += SlotsOf(g.AddsSlots, slot)
 		}
 	}
 	if all == brought {
@@ -144,8 +144,8 @@ func slotsSay(u *Unit, have int) string {
 	return fmt.Sprintf("are %d slots", have)
 }
 
-// numbered writes how many of a thing there are.
-func numbered(n int, thing string) string {
+// Numbered writes how many of a thing there are.
+func Numbered(n int, thing string) string {
 	if n != 1 {
 		thing += "s"
 	}

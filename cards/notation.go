@@ -1,4 +1,4 @@
-package units
+package cards
 
 import (
 	"fmt"
@@ -69,17 +69,17 @@ func (l *Library) shortName(u *Unit, g *Upgrade) string {
 // ParseChoice reads a choice. Others are the units of the same name that were
 // not taken. The choice is not checked against the rules: see Check.
 func (l *Library) ParseChoice(text string) (c Choice, others []*Unit, err error) {
-	c, _, others, err = l.readChoice(legion.Scan(text))
+	c, _, others, err = l.ReadChoice(legion.Scan(text))
 	return c, others, err
 }
 
-// readChoice reads a choice that begins with the name of a unit, and says what
+// ReadChoice reads a choice that begins with the name of a unit, and says what
 // that name was.
-func (l *Library) readChoice(words []legion.Word) (c Choice, name string, others []*Unit, err error) {
+func (l *Library) ReadChoice(words []legion.Word) (c Choice, name string, others []*Unit, err error) {
 	rest := ""
 	for rest == "" && len(words) > 0 {
 		var word string
-		word, rest = cutName(words[0].Text)
+		word, rest = CutName(words[0].Text)
 		name = strings.TrimSpace(name + " " + word)
 		words = words[1:]
 	}
@@ -95,10 +95,10 @@ func (l *Library) readChoice(words []legion.Word) (c Choice, name string, others
 	return c, name, others, err
 }
 
-// cutName cuts a word where the name of the unit ends: at a bracket or an @. A
+// CutName cuts a word where the name of the unit ends: at a bracket or an @. A
 // word that says something about the unit is no part of its name.
-func cutName(word string) (name, rest string) {
-	if isCount(firstWord(word)) || isWith(word) || isPlace(firstWord(word)) || isState(word) {
+func CutName(word string) (name, rest string) {
+	if isCount(firstWord(word)) || IsWith(word) || isPlace(firstWord(word)) || IsState(word) {
 		return "", word
 	}
 	if i := strings.IndexAny(word, "[@"); i >= 0 {
@@ -122,7 +122,8 @@ func isCount(word string) bool {
 	return err == nil
 }
 
-func isWith(s string) bool { return len(s) > 5 && strings.EqualFold(s[:5], "with:") }
+// IsWith reports whether a word says which weapons are used.
+func IsWith(s string) bool { return len(s) > 5 && strings.EqualFold(s[:5], "with:") }
 
 // isPlace reports whether a word says how a unit attacks without an @.
 func isPlace(word string) bool {
@@ -164,12 +165,12 @@ func (c *Choice) read(l *Library, rest string) error {
 				return fmt.Errorf("%s: at least one miniature attacks", word)
 			}
 			rest = rest[len(word):]
-		case isWith(rest):
-			if err := c.arm(rest[5:]); err != nil {
+		case IsWith(rest):
+			if err := c.Arm(rest[5:]); err != nil {
 				return err
 			}
 			rest = ""
-		case isState(rest):
+		case IsState(rest):
 			if err := c.state(rest); err != nil {
 				return err
 			}
@@ -221,8 +222,8 @@ func ParsePlace(word string) (p Place, err error) {
 	return p, err
 }
 
-// arm reads the weapons to use.
-func (c *Choice) arm(list string) error {
+// Arm reads the weapons to use.
+func (c *Choice) Arm(list string) error {
 	all := Choice{Unit: c.Unit, Upgrades: c.Upgrades}
 	names := all.Weapons()
 	for _, name := range strings.Split(list, "+") {
@@ -239,4 +240,47 @@ func (c *Choice) arm(list string) error {
 		}
 	}
 	return nil
+}
+
+// UpgradeNames are the upgrades of the choice as the notation writes them.
+func (c *Choice) UpgradeNames() []string {
+	names := make([]string, len(c.Upgrades))
+	for i, g := range c.Upgrades {
+		names[i] = c.Unit.library.shortName(c.Unit, g)
+	}
+	return names
+}
+
+// Names are the choices in words.
+func Names(list []Choice) []string {
+	names := make([]string, len(list))
+	for i := range list {
+		names[i] = list[i].String()
+	}
+	return names
+}
+
+// Title is the choice as a player says it: the names of unit and upgrades.
+func (c *Choice) Title() string {
+	title, before := c.Unit.Full(), " with "
+	for _, g := range c.Upgrades {
+		title += before + g.Full()
+		before = ", "
+	}
+	return title
+}
+
+// Titles are the titles of choices.
+func Titles(list []Choice) []string {
+	titles := make([]string, len(list))
+	for i := range list {
+		titles[i] = list[i].Title()
+	}
+	return titles
+}
+
+// BelongsToUnit reports whether a word after a unit belongs to it. Melee and ranged
+// do not: they say how the whole attack is made.
+func BelongsToUnit(word string) bool {
+	return word[0] == '[' || word[0] == '@' || isCount(word) || IsWith(word) || IsState(word)
 }

@@ -1,4 +1,4 @@
-package units
+package cards
 
 import (
 	"fmt"
@@ -22,7 +22,7 @@ var (
 	ranks    = []string{"commander", "operative", "corps", "special forces", "support", "heavy"}
 	types    = []string{"trooper", "clone trooper", "creature trooper", "droid trooper", "emplacement trooper", "heavy droid trooper", "mandalorian trooper", "wookiee trooper", "ground vehicle", "repulsor vehicle"}
 	slots    = []string{"armament", "clan", "command", "comms", "counterpart", "crew", "doctrine", "force", "gear", "generator", "grenades", "hardpoint", "heavy weapon", "ordnance", "personnel", "pilot", "programming", "squad leader", "training"}
-	arcs     = []string{"front", "rear", "sides"}
+	Arcs     = []string{"front", "rear", "sides"}
 )
 
 // Slots lists the types of upgrades, each of which takes a slot of its own.
@@ -166,7 +166,7 @@ func (c *checker) slots(what string, list []string) {
 	}
 }
 
-func (c *checker) keywords(what string, list []Keyword) {
+func (c *checker) keywords(what string, list Keywords) {
 	for i, k := range list {
 		rule := RuleFor(k.Name)
 		switch {
@@ -181,14 +181,14 @@ func (c *checker) keywords(what string, list []Keyword) {
 			c.wrong("%s: nothing can follow the colon of %s", what, k)
 		case k.Name == "Fixed" || k.Name == "Weak Point":
 			for _, arc := range strings.Split(k.Of, ", ") {
-				c.oneOf(what+": "+k.Name, arc, arcs...)
+				c.oneOf(what+": "+k.Name, arc, Arcs...)
 			}
 		case k.Name == "Sidearm":
 			for _, kind := range strings.Split(k.Of, ", ") {
 				c.oneOf(what+": Sidearm", kind, "melee", "ranged")
 			}
 		}
-		if has(list[:i], k.Name) {
+		if list[:i].Has(k.Name) {
 			c.wrong("%s: %s stands twice", what, k.Name)
 		}
 	}

@@ -1,4 +1,4 @@
-package units
+package cards
 
 import (
 	"strconv"
@@ -70,8 +70,11 @@ func (k *Keyword) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// find returns the keyword of that name.
-func find(list []Keyword, name string) (Keyword, bool) {
+// Keywords are those of a card or a weapon.
+type Keywords []Keyword
+
+// Find returns the keyword of that name.
+func (list Keywords) Find(name string) (Keyword, bool) {
 	for _, k := range list {
 		if k.Name == name {
 			return k, true
@@ -80,8 +83,8 @@ func find(list []Keyword, name string) (Keyword, bool) {
 	return Keyword{}, false
 }
 
-// sum adds up the numbers of all keywords of that name.
-func sum(list []Keyword, name string) int {
+// Sum adds up the numbers of all keywords of that name.
+func (list Keywords) Sum(name string) int {
 	n := 0
 	for _, k := range list {
 		if k.Name == name {
@@ -91,8 +94,8 @@ func sum(list []Keyword, name string) int {
 	return n
 }
 
-// has reports whether there is a keyword of that name.
-func has(list []Keyword, name string) bool {
-	_, ok := find(list, name)
+// Has reports whether there is a keyword of that name.
+func (list Keywords) Has(name string) bool {
+	_, ok := list.Find(name)
 	return ok
 }

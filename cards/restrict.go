@@ -1,4 +1,4 @@
-package units
+package cards
 
 import (
 	"slices"
@@ -40,7 +40,7 @@ func (r *Restriction) Allows(u *Unit) bool {
 	return r == nil ||
 		meets(r.Unit, u.Name) && meets(r.Title, u.Title) && meets(r.Faction, u.Faction) && meets(r.Rank, u.Rank) &&
 			meets(r.Type, u.Type) && meets(r.Affiliation, u.Affiliation) && meets(r.Force, u.Force) && meets(r.Die, u.Die) &&
-			some(r.Keyword, func(name string) bool { return has(u.Keywords, name) }) &&
+			some(r.Keyword, func(name string) bool { return u.Keywords.Has(name) }) &&
 			some(r.Slot, func(slot string) bool { return slices.Contains(u.Slots, slot) }) &&
 			r.anyAllows(u) && (r.Not == nil || !r.Not.Allows(u))
 }
@@ -63,13 +63,13 @@ func some(listed []string, holds func(string) bool) bool {
 	return len(listed) == 0 || slices.ContainsFunc(listed, holds)
 }
 
-// bends reports whether an upgrade can make the restriction hold for a unit for
+// Bends reports whether an upgrade can make the restriction hold for a unit for
 // which it does not.
-func (r *Restriction) bends() bool {
+func (r *Restriction) Bends() bool {
 	if r == nil {
 		return false
 	}
-	return len(r.Keyword)+len(r.Affiliation)+len(r.Slot) > 0 || r.Not.bends() || slices.ContainsFunc(r.Any, func(s Restriction) bool { return s.bends() })
+	return len(r.Keyword)+len(r.Affiliation)+len(r.Slot) > 0 || r.Not.Bends() || slices.ContainsFunc(r.Any, func(s Restriction) bool { return s.Bends() })
 }
 
 // String says in words which units are meant.
@@ -110,4 +110,5 @@ func (u *Unit) armies() []string {
 	return all
 }
 
+// FightsFor reports whether armies of a faction may include the unit.
 func (u *Unit) FightsFor(faction string) bool { return slices.Contains(u.armies(), faction) }

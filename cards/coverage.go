@@ -1,4 +1,4 @@
-package units
+package cards
 
 import (
 	"slices"
@@ -27,11 +27,11 @@ func (g *Upgrade) Coverage() Coverage {
 	switch {
 	case g.Doubtful():
 		return IsDoubtful
-	case g.offers() || slices.ContainsFunc(g.Keywords, Keyword.offered):
+	case g.Offers() || slices.ContainsFunc(g.Keywords, Keyword.offered):
 		return IsOffered
-	case len(g.Weapons) > 0 || g.Throws != (Range{}) || g.adds(legion.TheDefender) ||
+	case len(g.Weapons) > 0 || g.Throws != (Range{}) || g.Adds(legion.TheDefender) ||
 		slices.ContainsFunc(g.Effects, func(e Effect) bool { return !e.Ally }) ||
-		slices.ContainsFunc(g.Keywords, func(k Keyword) bool { return k.rule().Modelled }):
+		slices.ContainsFunc(g.Keywords, func(k Keyword) bool { return k.Rule().Modelled }):
 		return IsModelled
 	}
 	return IsTextOnly
@@ -39,10 +39,10 @@ func (g *Upgrade) Coverage() Coverage {
 
 // offered reports whether a keyword gives tokens with the word ready.
 func (k Keyword) offered() bool {
-	u := Unit{Keywords: []Keyword{k}}
-	attacking, _ := readyTokens(&u, legion.TheAttacker)
-	defending, _ := readyTokens(&u, legion.TheDefender)
-	return attacking != tokenSet{} || defending != tokenSet{}
+	u := Unit{Keywords: Keywords{k}}
+	attacking, _ := ReadyTokens(&u, legion.TheAttacker)
+	defending, _ := ReadyTokens(&u, legion.TheDefender)
+	return attacking != Tokens{} || defending != Tokens{}
 }
 
 // Coverages counts the upgrades by how far they are modelled.
@@ -51,4 +51,22 @@ func (l *Library) Coverages() (counts [IsDoubtful + 1]int) {
 		counts[g.Coverage()]++
 	}
 	return counts
+}
+
+// Adds reports whether an upgrade adds miniatures that take part on a side, or
+// courage.
+func (g *Upgrade) Adds(side legion.Side) bool {
+	if side == legion.TheDefender {
+		return g.AddsMinis+g.Courage > 0
+	}
+	return g.AddsMinis > 0 && !g.Keywords.Has("Noncombatant")
+}
+
+// Counts reports whether a keyword can change something about a side.
+func (k Keyword) Counts(side legion.Side) bool {
+	r := k.Rule()
+	if side == legion.TheDefender {
+		return r.Defender != ""
+	}
+	return r.Attacker != "" || k.Name == "Arsenal" || k.Name == "Sidearm"
 }

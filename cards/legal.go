@@ -1,18 +1,18 @@
-package units
+package cards
 
 import "slices"
 
-// leads reports whether the upgrade is a unit's leader, of whom there is one.
-func (g *Upgrade) leads() bool { return has(g.Keywords, "Leader") }
+// Leads reports whether the upgrade is a unit's leader, of whom there is one.
+func (g *Upgrade) Leads() bool { return g.Keywords.Has("Leader") }
 
-// gives reports whether the upgrade adds to the unit's card what others may
+// Gives reports whether the upgrade adds to the unit's card what others may
 // need.
-func (g *Upgrade) gives() bool {
+func (g *Upgrade) Gives() bool {
 	return len(g.AddsSlots)+len(g.Keywords)+len(g.Loses) > 0 || g.Affiliation != ""
 }
 
-// count is how many upgrades of a type there are.
-func (c *Choice) count(slot string) int {
+// Count is how many upgrades of a type there are.
+func (c *Choice) Count(slot string) int {
 	n := 0
 	for _, g := range c.Upgrades {
 		if g.Type == slot {
@@ -22,18 +22,18 @@ func (c *Choice) count(slot string) int {
 	return n
 }
 
-// slotsIn is how many upgrades of a type a unit may have. A counterpart takes no
+// SlotsIn is how many upgrades of a type a unit may have. A counterpart takes no
 // slot, and there is one at most.
-func slotsIn(u *Unit, slot string) int {
-	n := slotsOf(u.Slots, slot)
+func SlotsIn(u *Unit, slot string) int {
+	n := SlotsOf(u.Slots, slot)
 	if slot == "counterpart" {
 		n++
 	}
 	return n
 }
 
-// slotsOf counts the slots of a type.
-func slotsOf(list []string, slot string) int {
+// SlotsOf counts the slots of a type.
+func SlotsOf(list []string, slot string) int {
 	n := 0
 	for _, s := range list {
 		if s == slot {
@@ -46,19 +46,19 @@ func slotsOf(list []string, slot string) int {
 // Legal lists the upgrades that may be added to the choice as it is.
 func (l *Library) Legal(c Choice) []*Upgrade {
 	var list []*Upgrade
-	u, more := c.effective(), c
+	u, more := c.Effective(), c
 	more.Upgrades = append(slices.Clone(c.Upgrades), nil)
 	for _, g := range l.Upgrades {
 		// Most upgrades fall here, where nothing has to be made.
-		if g.needsSlot(u) && c.slotted(u, g.Type) >= slotsIn(u, g.Type)+slotsOf(g.AddsSlots, g.Type) || !permits(u, g) && !g.Only.bends() {
+		if g.needsSlot(u) && c.Slotted(u, g.Type) >= SlotsIn(u, g.Type)+SlotsOf(g.AddsSlots, g.Type) || !permits(u, g) && !g.Only.Bends() {
 			continue
 		}
 		more.Upgrades[len(c.Upgrades)] = g
 		made := u
-		if g.gives() {
-			made = more.effective()
+		if g.Gives() {
+			made = more.Effective()
 		}
-		if more.legal(made) {
+		if more.LegalAs(made) {
 			list = append(list, g)
 		}
 	}
@@ -94,15 +94,15 @@ type helped struct {
 func (l *Library) helped(u *Unit) []helped {
 	var list []helped
 	for _, h := range l.indexed().givers {
-		if (slotsIn(u, h.Type) > 0 || !h.needsSlot(u)) && permits(u, h) {
+		if (SlotsIn(u, h.Type) > 0 || !h.needsSlot(u)) && permits(u, h) {
 			c := Choice{Unit: u, Upgrades: []*Upgrade{h}}
-			list = append(list, helped{h, c.effective()})
+			list = append(list, helped{h, c.Effective()})
 		}
 	}
 	for _, first := range list {
 		for _, h := range l.indexed().givers {
-			if c := (Choice{Unit: u, Upgrades: []*Upgrade{first.by, h}}); h.Only.bends() && !permits(u, h) && permits(first.unit, h) && c.legal(c.effective()) {
-				list = append(list, helped{h, c.effective()})
+			if c := (Choice{Unit: u, Upgrades: []*Upgrade{first.by, h}}); h.Only.Bends() && !permits(u, h) && permits(first.unit, h) && c.LegalAs(c.Effective()) {
+				list = append(list, helped{h, c.Effective()})
 			}
 		}
 	}
@@ -112,8 +112,8 @@ func (l *Library) helped(u *Unit) []helped {
 // could reports whether a unit may have an upgrade, perhaps with another one
 // that gives it what it needs.
 func could(u *Unit, g *Upgrade, with []helped) bool {
-	slot, permitted := slotsIn(u, g.Type) > 0 || !g.needsSlot(u), permits(u, g)
-	if slot && permitted || !permitted && !g.Only.bends() {
+	slot, permitted := SlotsIn(u, g.Type) > 0 || !g.needsSlot(u), permits(u, g)
+	if slot && permitted || !permitted && !g.Only.Bends() {
 		return slot && permitted
 	}
 	return slices.ContainsFunc(with, func(h helped) bool {
@@ -121,6 +121,6 @@ func could(u *Unit, g *Upgrade, with []helped) bool {
 		if h.by.Type == g.Type {
 			need = 2
 		}
-		return h.by != g && (slotsIn(h.unit, g.Type) >= need || !g.needsSlot(h.unit)) && permits(h.unit, g)
+		return h.by != g && (SlotsIn(h.unit, g.Type) >= need || !g.needsSlot(h.unit)) && permits(h.unit, g)
 	})
 }

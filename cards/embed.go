@@ -1,6 +1,6 @@
 //go:build !noembed
 
-package units
+package cards
 
 import (
 	_ "embed"
@@ -16,7 +16,7 @@ var Text []byte
 var all = sync.OnceValue(func() *Library {
 	l, err := Read(Text)
 	if err != nil {
-		panic("units: library.json: " + err.Error())
+		panic("cards: library.json: " + err.Error())
 	}
 	return l
 })

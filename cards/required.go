@@ -1,4 +1,4 @@
-package units
+package cards
 
 import (
 	"cmp"
@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// demand is an upgrade that a unit must have: one of some.
-type demand struct {
-	name    string     // as the card says it
-	options []*Upgrade // the first of them is taken if nothing else is said
+// Demand is an upgrade that a unit must have: one of some.
+type Demand struct {
+	Name    string     // as the card says it
+	Options []*Upgrade // the first of them is taken if nothing else is said
 }
 
 // link tells every unit which library it is of, and which upgrades it must have.
@@ -20,10 +20,10 @@ func (l *Library) link() {
 			switch k.Name {
 			case "Equip":
 				for _, name := range strings.Split(k.Of, ", ") {
-					u.demands = append(u.demands, demand{name, l.equipment(u, name)})
+					u.demands = append(u.demands, Demand{name, l.equipment(u, name)})
 				}
 			case "Heavy Weapon Team":
-				u.demands = append(u.demands, demand{"heavy weapon", l.equipment(u, "heavy weapon")})
+				u.demands = append(u.demands, Demand{"heavy weapon", l.equipment(u, "heavy weapon")})
 			}
 		}
 	}
@@ -54,13 +54,13 @@ func (l *Library) equipment(u *Unit, name string) []*Upgrade {
 // chosen stays; for the rest, the first that the rules allow is taken.
 func (c Choice) Complete() Choice {
 	for _, d := range c.Unit.demands {
-		if slices.ContainsFunc(c.Upgrades, func(g *Upgrade) bool { return slices.Contains(d.options, g) }) {
+		if slices.ContainsFunc(c.Upgrades, func(g *Upgrade) bool { return slices.Contains(d.Options, g) }) {
 			continue
 		}
-		for _, g := range d.options {
+		for _, g := range d.Options {
 			more := c
 			more.Upgrades = append(slices.Clip(c.Upgrades), g)
-			if more.legal(more.effective()) {
+			if more.LegalAs(more.Effective()) {
 				c = more
 				break
 			}
@@ -78,23 +78,33 @@ func (c *Choice) fullSize() int {
 	return all.Size()
 }
 
-// demands notes which upgrades were taken because a unit must have them, and
-// those that it must have and has not.
-func (n *notes) demands(said, c *Choice) {
-	for _, g := range c.Upgrades[len(said.Upgrades):] {
-		n.add("%s: taken because %s must have one such upgrade", g.Full(), c.Unit.Full())
+// Demanded reports whether an upgrade is one of those of which a unit must have
+// one.
+func (u *Unit) Demanded(g *Upgrade) bool {
+	return slices.ContainsFunc(u.demands, func(d Demand) bool { return slices.Contains(d.Options, g) })
+}
+
+// Least is how many upgrades of a type a unit must have by its keywords. No
+// source says which slots some units have.
+func (u *Unit) Least(slot string) int {
+	n := 0
+	switch {
+	case slot == "programming" && u.Keywords.Has("Programmed"):
+		n = 1
+	case slot == "heavy weapon":
+		n = u.Keywords.Sum("Flexible Response")
 	}
+	return min(n, SlotsOf(u.Slots, slot))
+}
+
+// Lacking lists what a unit must have and a choice has not, if there is something
+// to choose.
+func (c *Choice) Lacking() []Demand {
+	var list []Demand
 	for _, d := range c.Unit.demands {
-		if !slices.ContainsFunc(c.Upgrades, func(g *Upgrade) bool { return slices.Contains(d.options, g) }) {
-			n.add("%s must have the upgrade %s", c.Unit.Full(), d.name)
+		if len(d.Options) > 0 && !slices.ContainsFunc(c.Upgrades, func(g *Upgrade) bool { return slices.Contains(d.Options, g) }) {
+			list = append(list, d)
 		}
 	}
-	for _, k := range c.Unit.Keywords {
-		switch {
-		case k.Name == "Programmed" && c.count("programming") == 0:
-			n.add("%s must have a programming upgrade", c.Unit.Full())
-		case k.Name == "Flexible Response" && c.count("heavy weapon") < k.X:
-			n.add("%s must have %d heavy weapon upgrades", c.Unit.Full(), k.X)
-		}
-	}
+	return list
 }

@@ -1,4 +1,4 @@
-package units
+package cards
 
 import (
 	"strings"
@@ -35,7 +35,7 @@ type Rule struct {
 	Modelled bool
 	Note     string // what there is to know; why it is not modelled
 
-	attacker, defender *legion.Field // that Attacker and Defender name
+	AttackerField, DefenderField *legion.Field // that Attacker and Defender name
 }
 
 // Rules returns the table of keywords. It must not be changed.
@@ -44,8 +44,8 @@ func Rules() []Rule { return rules }
 // RuleFor returns the row of a keyword, or nil.
 func RuleFor(name string) *Rule { return ruleNames[name] }
 
-// rule is the row of the keyword; one that is not in the table does nothing.
-func (k Keyword) rule() *Rule {
+// Rule is the row of the keyword; one that is not in the table does nothing.
+func (k Keyword) Rule() *Rule {
 	if r := ruleNames[k.Name]; r != nil {
 		return r
 	}
@@ -167,10 +167,10 @@ var rules = func() []Rule {
 	for _, r := range modelled {
 		r.Modelled = true
 		if r.Attacker != "" {
-			r.attacker = field(legion.TheAttacker, r.Attacker)
+			r.AttackerField = legion.Named(legion.TheAttacker, r.Attacker)
 		}
 		if r.Defender != "" {
-			r.defender = field(legion.TheDefender, r.Defender)
+			r.DefenderField = legion.Named(legion.TheDefender, r.Defender)
 		}
 		all = append(all, r)
 	}

@@ -1,4 +1,4 @@
-package units
+package cards
 
 import (
 	"slices"
@@ -18,7 +18,7 @@ func (c *checker) effect(what string, g *Upgrade, e *Effect) {
 	c.oneOf(what+": used", e.Used, effectUsed...)
 	c.between(what+": side", e.Side, 0, 2)
 	c.between(what+": courage", e.Courage, 0, 2)
-	attacks, defends := e.sets(legion.TheAttacker), e.sets(legion.TheDefender)
+	attacks, defends := e.Sets(legion.TheAttacker), e.Sets(legion.TheDefender)
 	switch {
 	case !attacks && !defends:
 		c.wrong("%s: sets nothing", what)
@@ -43,10 +43,10 @@ func (c *checker) card(g *Upgrade) {
 		}
 	}
 	for _, s := range g.Instead {
-		if !has(g.Keywords, s.Has) {
+		if !g.Keywords.Has(s.Has) {
 			c.wrong("instead: the card does not give %s", s.Has)
 		}
-		c.keywords("instead", []Keyword{s.Gains})
+		c.keywords("instead", Keywords{s.Gains})
 	}
 	if g.Turns != "" && !slices.ContainsFunc(g.Weapons, func(w Weapon) bool { return w.Side == 2 }) &&
 		!slices.ContainsFunc(g.Effects, func(e Effect) bool { return e.Side == 2 }) {

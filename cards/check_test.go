@@ -1,0 +1,101 @@
+package cards
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"salvo/legion"
+)
+
+func TestCheck(t *testing.T) {
+	for _, p := range All().Check() {
+		t.Error(p)
+	}
+	if n, m := len(All().Units), len(All().Upgrades); n < 170 || m < 430 {
+		t.Errorf("%d units and %d upgrades", n, m)
+	}
+}
+
+// Every keyword of the table occurs, and every keyword says how or why not.
+func TestRules(t *testing.T) {
+	for _, x := range All().Tallies() {
+		if x.Units+x.Weapons+x.Upgrades == 0 && x.Rule.Name != "Anti-Personnel" && x.Rule.Name != "Assault" {
+			t.Errorf("%s occurs nowhere", x.Rule.Name)
+		}
+		if x.Rule.how() == "" {
+			t.Errorf("%s: neither how nor why not", x.Rule.Name)
+		}
+	}
+	table := All().KeywordsMarkdown()
+	for _, row := range []string{
+		"| Pierce X |  | 94 |  | yes | `attacker.pierceX`; numbers add up |\n",
+		"| Jedi Hunter | 2 |  |  | yes | `attacker.jediHunter`; against units with a Force slot |\n",
+		"| Agile X | 6 |  |  | yes | numbers add up; dodge tokens after a standard move, with the word ready |\n",
+	} {
+		if !strings.Contains(table, row) {
+			t.Errorf("no row %sin\n%s", row, table)
+		}
+	}
+}
+
+// Every field that a keyword sets is one of an attack.
+func TestRulesNameFields(t *testing.T) {
+	for i, r := range Rules() {
+		for side, field := range map[legion.Side]string{legion.TheAttacker: r.Attacker, legion.TheDefender: r.Defender} {
+			if _, ok := legion.Lookup(side.String() + "." + field); field != "" && !ok {
+				t.Errorf("%s sets %s.%s, which an attack does not have", r.Name, side, field)
+			}
+		}
+		if RuleFor(r.Name) != &Rules()[i] {
+			t.Errorf("%s stands twice", r.Name)
+		}
+	}
+}
+
+func TestKeyword(t *testing.T) {
+	for _, x := range []struct {
+		in   string
+		want Keyword
+	}{
+		{"Impact 2", Keyword{Name: "Impact", X: 2}},
+		{"impact 2", Keyword{Name: "Impact", X: 2}},
+		{"Impact ?", Keyword{Name: "Impact", Open: "?"}},
+		{"Reliable X", Keyword{Name: "Reliable", Open: "X"}},
+		{"Compel: Corps", Keyword{Name: "Compel", Of: "Corps"}},
+		{"Weak Point 1: rear, sides", Keyword{Name: "Weak Point", X: 1, Of: "rear, sides"}},
+		{"Immune: Melee", Keyword{Name: "Immune: Melee"}},
+		{"Immune: Melee Pierce", Keyword{Name: "Immune: Melee Pierce"}},
+		{"Immune: Range 1 Weapons", Keyword{Name: "Immune: Range 1 Weapons"}},
+		{"Impactful", Keyword{Name: "Impactful"}},
+		{"Impact two", Keyword{Name: "Impact two"}},
+	} {
+		var k Keyword
+		if err := k.UnmarshalText([]byte(x.in)); err != nil || k != x.want {
+			t.Errorf("%s: %#v, %v", x.in, k, err)
+		}
+		if s := k.String(); !strings.EqualFold(s, x.in) {
+			t.Errorf("%s prints as %s", x.in, s)
+		}
+	}
+}
+
+// Whatever a restriction lists, it asks for and says.
+func TestRestrictionProperties(t *testing.T) {
+	fields := 0
+	for i := range reflect.TypeFor[Restriction]().NumField() {
+		r := new(Restriction)
+		list, ok := reflect.ValueOf(r).Elem().Field(i).Addr().Interface().(*[]string)
+		if !ok {
+			continue
+		}
+		*list = []string{"nothing"}
+		if r.Allows(new(Unit)) || len(r.String()) < len("nothing") {
+			t.Errorf("%+v allows a unit that has nothing, and reads as %q", r, r)
+		}
+		fields++
+	}
+	if n := len(new(Restriction).properties()); n != fields {
+		t.Errorf("%d properties of %d are listed", n, fields)
+	}
+}
