@@ -61,7 +61,6 @@ func (r *Rules) compare(p *Position, blocks int16) {
 	if r.back.shien && p.Own == 0 {
 		p.Suppression = 0
 	}
-	p.Stage = Over
 }
 
 // back is what an attack does besides wounds.

@@ -65,6 +65,12 @@ func (c cover) pool(hits int) (n, certain int) {
 	return hits, 0
 }
 
+// rolls reports whether cover dice are rolled against hits.
+func (c cover) rolls(hits int16) bool {
+	n, _ := c.pool(int(hits))
+	return n > 0
+}
+
 // surgeAs is what a surge of a cover die counts as.
 func (c cover) surgeAs() dice.DefenseFace {
 	if c.value >= 2 {
@@ -91,5 +97,4 @@ func (r *Rules) covered(p *Position, row dice.DefenseRow) {
 	if r.modify.ram == 0 {
 		p.Blanks = 0 // nobody else asks for them
 	}
-	p.Stage = Dodging
 }

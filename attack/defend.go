@@ -86,6 +86,9 @@ func (r *Rules) defends(p *Position) bool {
 	return int(p.Hits+p.Extra)+r.own.dangerSense+r.own.bonus > 0
 }
 
+// mayReroll reports whether there are dice that the defender could roll again.
+func (r *Rules) mayReroll(p *Position) bool { return r.own.rerolls() && p.Roll.Total() > 0 }
+
 // pool is what step 7b makes of n defense dice of the unit: downgrades come
 // before upgrades, and bonus dice join last.
 func (d *defending) pool(n int) dice.DefensePool {
@@ -185,15 +188,11 @@ func (d *defending) mean(pool dice.DefensePool, dodged bool) float64 {
 	return blocks
 }
 
-// Reroll picks defense dice that are rolled again.
-func (r *Rules) Reroll(p *Position, take dice.DefenseRoll) {
+// pickUp picks defense dice that are rolled again.
+func (r *Rules) pickUp(p *Position, take dice.DefenseRoll) {
 	p.Roll = p.Roll.Minus(take)
 	again := take.Pool()
 	p.AgainWhite, p.AgainRed = int16(again.White), int16(again.Red)
-	p.Stage = DefendingAgain
-	if again.Total() == 0 {
-		p.Stage = Surging
-	}
 }
 
 // spendableSurges is how many surge tokens the defender could spend.
@@ -212,13 +211,19 @@ func (r *Rules) maxSurges() int {
 	return 0
 }
 
-// SpendSurges is the end of step 7: what the roll deflects is noted before
+// spendSurges is the end of step 7: what the roll deflects is noted before
 // surges are converted, for so many tokens.
-func (r *Rules) SpendSurges(p *Position, tokens int) {
+func (r *Rules) spendSurges(p *Position, tokens int) {
 	row := p.Roll.Sum()
 	p.Back = int16(r.own.deflected(row.N(dice.DefenseSurge)))
 	p.Surges = int16(tokens)
 	r.compare(p, int16(r.own.convert(row, p.Dodged > 0, tokens).N(dice.DefenseBlock)))
+}
+
+// guardsAgain reports whether the Guardian rolls all its dice once more, by Soresu
+// Mastery: if the roll is below average.
+func (r *Rules) guardsAgain(p *Position) bool {
+	return r.guardian.soresu && p.Guarded > 0 && r.guardian.belowAverage(p.Roll, p.Dodged > 0)
 }
 
 // guarded ends step 6b: the Guardian's dice are compared with what it takes,
@@ -242,5 +247,4 @@ func (r *Rules) guarded(p *Position) {
 		p.GuardianWounds = max(0, p.Guarded-p.BlocksLeft)
 		p.Guarded, p.Roll = 0, dice.DefenseRoll{}
 	}
-	p.Stage = Defending
 }

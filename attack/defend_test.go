@@ -145,7 +145,7 @@ func TestDefendRerollColors(t *testing.T) {
 			c.d.DieColor, c.d.BonusWhiteDice = red, pool.White
 			r := sized2026(t, legion.Ranged, by{}, c.d, pool.Red)
 			p := Position{Stage: Rerolling, Roll: c.roll}
-			same(t, "rerolled", p.Roll.Minus(r.DocumentedDefender().Reroll(p).Roll), bothColors(c.white, c.red))
+			same(t, "rerolled", p.Roll.Minus(r.Documented().Choose(p).Roll), bothColors(c.white, c.red))
 		})
 	}
 	// The same 5/6, with dice that went down: two of three red ones are white.

@@ -2,35 +2,12 @@ package attack
 
 import "salvo/dice"
 
-// Defender makes the defender's choices. Each returns the position that
-// follows.
+// Defender makes the defender's choices: which dodge tokens to spend once the cover
+// roll is known, which dice of the defense roll to roll again, which surge tokens to
+// spend.
 type Defender interface {
-	// Dodge spends dodge tokens, once the cover roll is known.
-	Dodge(p Position) Position
-	// Reroll picks the dice of the defense roll that are rolled again.
-	Reroll(p Position) Position
-	// Surges spends surge tokens, once the defense roll is known.
-	Surges(p Position) Position
-}
-
-// DocumentedDefender is the defender that follows the documented behaviour.
-func (r *Rules) DocumentedDefender() Defender { return documentedDefender{r} }
-
-type documentedDefender struct{ *Rules }
-
-func (d documentedDefender) Dodge(p Position) Position {
-	d.dodgeAll(&p)
-	return p
-}
-
-func (d documentedDefender) Reroll(p Position) Position {
-	d.rerollBad(&p)
-	return p
-}
-
-func (d documentedDefender) Surges(p Position) Position {
-	d.spendSurges(&p)
-	return p
+	// Choose returns one of the options of a position.
+	Choose(p Position) Position
 }
 
 // dodgeAll spends tokens on hits and, with Outmaneuver, what is left on crits.
@@ -38,7 +15,7 @@ func (d documentedDefender) Surges(p Position) Position {
 func (r *Rules) dodgeAll(p *Position) {
 	h, c := r.dodge.cancel(int(p.Hits), int(p.Crits), 1)
 	hits, crits := int(p.Hits)-h, int(p.Crits)-c
-	r.Dodge(p, hits, crits, r.dodge.eager && hits+crits == 0)
+	r.spendDodges(p, hits, crits, r.dodge.eager && hits+crits == 0)
 }
 
 // rerollBad takes all dice, by Soresu Mastery, if the roll is below average;
@@ -47,7 +24,7 @@ func (r *Rules) dodgeAll(p *Position) {
 func (r *Rules) rerollBad(p *Position) {
 	own, dodged := &r.own, p.Dodged > 0
 	if own.soresu && own.belowAverage(p.Roll, dodged) {
-		r.Reroll(p, p.Roll)
+		r.pickUp(p, p.Roll)
 		return
 	}
 	var take dice.DefenseRoll
@@ -63,19 +40,19 @@ func (r *Rules) rerollBad(p *Position) {
 		take.White += dice.ShowDefense(f, n)
 		left -= n
 	}
-	r.Reroll(p, take)
+	r.pickUp(p, take)
 }
 
-// spendSurges spends all the tokens it can; if somebody keeps track of them,
+// spendFewSurges spends all the tokens it can; if somebody keeps track of them,
 // the fewest that leave it with as few wounds.
-func (r *Rules) spendSurges(p *Position) {
+func (r *Rules) spendFewSurges(p *Position) {
 	n := r.spendableSurges(p)
 	all := *p
-	r.SpendSurges(&all, n)
+	r.spendSurges(&all, n)
 	if r.track {
 		for k := range n {
 			fewer := *p
-			if r.SpendSurges(&fewer, k); fewer.Own == all.Own {
+			if r.spendSurges(&fewer, k); fewer.Own == all.Own {
 				*p = fewer
 				return
 			}

@@ -30,9 +30,9 @@ func (d dodge) cancel(hits, crits, unit int) (h, c int) {
 	return hits, crits
 }
 
-// Dodge spends so many of the defender's dodge tokens on hits and on crits; or
+// spendDodges spends so many of the defender's dodge tokens on hits and on crits; or
 // one on nothing, for Block or Duelist.
-func (r *Rules) Dodge(p *Position, hits, crits int, nothing bool) {
+func (r *Rules) spendDodges(p *Position, hits, crits int, nothing bool) {
 	p.Hits -= int16(hits)
 	p.Crits -= int16(crits)
 	spent := hits + crits
@@ -42,7 +42,6 @@ func (r *Rules) Dodge(p *Position, hits, crits int, nothing bool) {
 	// Whether the unit dodged matters to Block and Duelist; how many tokens
 	// are gone matters only to whoever keeps track.
 	p.Dodged = int16(min(spent, r.maxDodged()))
-	p.Stage = Modifying
 }
 
 // maxDodged is how many spent dodge tokens a position counts at most.

@@ -50,19 +50,12 @@ func (simple) Spend(t *dice.Roll, k Tokens, take *dice.Roll) Spending {
 	return Aim
 }
 
-func (s simple) Convert(p Position) Position {
-	s.StopConverting(&p)
-	return p
-}
-
-func (s simple) GiveUp(p Position) Position {
-	s.GoOn(&p)
-	return p
-}
-
-func (s simple) Lethal(p Position) Position {
-	s.GiveToLethal(&p, int(p.Aims))
-	return p
+func (s simple) Choose(p Position) Position {
+	options := s.Options(&p, nil)
+	if p.Stage == Piercing {
+		return options[len(options)-1].Position
+	}
+	return options[0].Position
 }
 
 // A defender is asked for every choice of a game.
@@ -87,9 +80,7 @@ func TestGameAsksDefender(t *testing.T) {
 // idle spends nothing and rolls nothing again.
 type idle struct{ *Rules }
 
-func (d idle) Dodge(p Position) Position  { return d.Options(&p, nil)[0].Position }
-func (d idle) Reroll(p Position) Position { return d.Options(&p, nil)[0].Position }
-func (d idle) Surges(p Position) Position { return d.Options(&p, nil)[0].Position }
+func (d idle) Choose(p Position) Position { return d.Options(&p, nil)[0].Position }
 
 // A game that gets other rules plays by them.
 func TestGameNewRules(t *testing.T) {

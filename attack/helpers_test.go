@@ -114,7 +114,7 @@ func equal[T comparable](t *testing.T, what string, got, want []T) {
 
 // rerolled is what a token that may reroll n dice takes.
 func rerolled(r *Rules, tab dice.Roll, n int) (take dice.Roll) {
-	r.Choose(&tab, n, &take)
+	r.Takes(&tab, n, &take)
 	return take
 }
 
@@ -128,7 +128,7 @@ func at(s Stage, x Results) Position {
 func until(t *testing.T, r *Rules, p Position, s Stage) Position {
 	t.Helper()
 	var found []Position
-	w := Walk{Rules: r, Player: r.Documented(), Defender: r.DocumentedDefender()}
+	w := Walk{Rules: r, Player: r.Documented(), Defender: r.Documented()}
 	w.Watch = func(p Position) {
 		if p.Stage == s {
 			found = append(found, p)
@@ -186,7 +186,8 @@ func pierceOf(t *testing.T, r *Rules, aims int, aimed bool) int {
 func defenseDice(t *testing.T, r *Rules, facing, pierce int, dodged bool) int {
 	t.Helper()
 	p := Position{Stage: Piercing, Hits: int16(facing), Dodged: int16(bit(dodged))}
-	r.GiveToLethal(&p, pierce-r.pierce.x)
+	r.giveToLethal(&p, pierce-r.pierce.x)
+	p.follow()
 	same(t, "Pierce", int(p.Pierce), pierce)
 	p = until(t, r, p, Defending)
 	pool, _ := r.Pool(&p)
@@ -203,7 +204,7 @@ func sized2026(t *testing.T, typ legion.AttackType, at by, d against, n int) *Ru
 // rerolledDefense is the dice of a defense roll that the defender rolls again.
 func rerolledDefense(r *Rules, roll string, dodged bool) dice.DefenseRow {
 	p := Position{Stage: Rerolling, Dodged: int16(bit(dodged)), Roll: dice.DefenseRollOf(r.own.color, defenseRow(roll))}
-	return p.Roll.Minus(r.DocumentedDefender().Reroll(p).Roll).Sum()
+	return p.Roll.Minus(r.Documented().Choose(p).Roll).Sum()
 }
 
 // rerolledGuardian is the dice of the Guardian's roll that are rolled again:
@@ -211,7 +212,7 @@ func rerolledDefense(r *Rules, roll string, dodged bool) dice.DefenseRow {
 func rerolledGuardian(r *Rules, roll string) string {
 	p := Position{Stage: Guarding, Guarded: int16(len(roll))}
 	r.Rolled(&p, dice.DefenseRollOf(r.guardian.color, defenseRow(roll)))
-	if pool, _ := r.Pool(&p); p.Stage == GuardingAgain && pool.Total() == len(roll) {
+	if w := (Walk{Rules: r}); w.Next(&p) == GuardingAgain {
 		return roll
 	}
 	return ""

@@ -38,10 +38,13 @@ func (r *Rules) MayReserve() int { return r.lethal.reserve }
 // MaxLethal is how many aims Lethal can use.
 func (r *Rules) MaxLethal() int { return min(r.lethal.x, r.Aims) }
 
-// GiveToLethal gives aims to Lethal and sums up the Pierce of the attack: the
+// mayPierce reports whether there are aims that Lethal could use.
+func (r *Rules) mayPierce(p *Position) bool { return p.Aims > 0 && r.lethal.x > 0 }
+
+// giveToLethal gives aims to Lethal and sums up the Pierce of the attack: the
 // keyword, one for each of these aims, and Duelist if an aim was spent on
 // rerolls. The defender now faces hits and crits alike.
-func (r *Rules) GiveToLethal(p *Position, aims int) {
+func (r *Rules) giveToLethal(p *Position, aims int) {
 	p.Pierce = int16(r.pierce.x + aims)
 	if p.Aimed && r.duelist {
 		p.Pierce++
@@ -51,5 +54,4 @@ func (r *Rules) GiveToLethal(p *Position, aims int) {
 	}
 	p.Aims, p.Aimed = 0, false
 	p.Hits, p.Crits = p.Hits+p.Crits, 0
-	p.Stage = Guarding
 }

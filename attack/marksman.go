@@ -152,12 +152,11 @@ func (r *Rules) mayConvert(p *Position) bool {
 	return (p.Aims > 0 && r.marksman.on || p.JarKai > 0) && p.Hits+p.Blanks > 0
 }
 
-// StopConverting ends steps 4d.5 and 4d.6. What is left of the aims may go to
+// stopConverting ends steps 4d.5 and 4d.6. What is left of the aims may go to
 // Lethal.
-func (r *Rules) StopConverting(p *Position) {
+func (r *Rules) stopConverting(p *Position) {
 	p.Aims = int16(min(int(p.Aims+p.Reserved), r.MaxLethal()))
 	p.Reserved, p.JarKai = 0, 0
-	p.Stage = GivingUp
 }
 
 // convert is steps 4d.5 and 4d.6 as documented: aims that were saved make
@@ -167,7 +166,7 @@ func (r *Rules) convert(p *Position) {
 		r.marksman.convertAll(p, AnAim, &p.Aims)
 	}
 	r.marksman.convertAll(p, ADodge, &p.JarKai)
-	r.StopConverting(p)
+	r.stopConverting(p)
 }
 
 // convertAll makes the moves of the rule of thumb with one kind of token until

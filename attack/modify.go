@@ -80,7 +80,6 @@ func (r *Rules) modified(p *Position) {
 	if r.track {
 		p.Shields = int16(x.shields)
 	}
-	p.Stage = Piercing
 }
 
 // maxShieldsLost is how many lost shields a position counts at most.

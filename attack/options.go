@@ -13,43 +13,10 @@ type Option struct {
 	Tokens int
 }
 
-// Options appends to list all that may be chosen in a position at which the
-// walk stopped for a choice. The first costs nothing.
-func (r *Rules) Options(p *Position, list []Option) []Option {
-	switch p.Stage {
-	case Converting:
-		return r.conversions(p, list)
-	case GivingUp:
-		on, up := *p, *p
-		r.GoOn(&on)
-		r.GiveUpDice(&up)
-		return append(list, Option{Position: on}, Option{Position: up})
-	case Dodging:
-		return r.dodges(p, list)
-	case Piercing:
-		for n := range int(p.Aims) + 1 {
-			q := *p
-			r.GiveToLethal(&q, n)
-			list = append(list, Option{q, n})
-		}
-	case Rerolling:
-		return r.rerolls(p, list)
-	case Surging:
-		for n := range r.spendableSurges(p) + 1 {
-			q := *p
-			r.SpendSurges(&q, n)
-			list = append(list, Option{q, n})
-		}
-	}
-	return list
-}
-
 // conversions are to stop, or one conversion by Marksman or Jar'Kai.
 func (r *Rules) conversions(p *Position, list []Option) []Option {
 	list, stop := another(list, p, 0)
-	if r.StopConverting(stop); !r.MayGiveUp(stop) {
-		r.GoOn(stop)
-	}
+	r.stopConverting(stop)
 	if p.Aims > 0 && r.marksman.on {
 		list = conversionsBy(AnAim, p, list)
 	}
@@ -72,6 +39,34 @@ func conversionsBy(t Token, p *Position, list []Option) []Option {
 	return list
 }
 
+// givingUp are to go on, or to give up all dice.
+func (r *Rules) givingUp(p *Position, list []Option) []Option {
+	list, _ = another(list, p, 0)
+	list, up := another(list, p, 0)
+	r.giveUpDice(up)
+	return list
+}
+
+// lethals are to give any number of aims to Lethal.
+func (r *Rules) lethals(p *Position, list []Option) []Option {
+	for n := range int(p.Aims) + 1 {
+		var q *Position
+		list, q = another(list, p, n)
+		r.giveToLethal(q, n)
+	}
+	return list
+}
+
+// surgings are to spend any number of surge tokens.
+func (r *Rules) surgings(p *Position, list []Option) []Option {
+	for n := range r.spendableSurges(p) + 1 {
+		var q *Position
+		list, q = another(list, p, n)
+		r.spendSurges(q, n)
+	}
+	return list
+}
+
 // another appends an option that is still the position it is chosen in.
 func another(list []Option, p *Position, tokens int) ([]Option, *Position) {
 	n := len(list)
@@ -83,9 +78,9 @@ func another(list []Option, p *Position, tokens int) ([]Option, *Position) {
 // dodges are all ways to spend dodge tokens.
 func (r *Rules) dodges(p *Position, list []Option) []Option {
 	add := func(hits, crits int, nothing bool, tokens int) {
-		q := *p
-		r.Dodge(&q, hits, crits, nothing)
-		list = append(list, Option{q, tokens})
+		var q *Position
+		list, q = another(list, p, tokens)
+		r.spendDodges(q, hits, crits, nothing)
 	}
 	for hits := range min(r.dodge.tokens, int(p.Hits)) + 1 {
 		most := 0
@@ -106,9 +101,9 @@ func (r *Rules) dodges(p *Position, list []Option) []Option {
 // Soresu Mastery.
 func (r *Rules) rerolls(p *Position, list []Option) []Option {
 	add := func(take dice.DefenseRoll) {
-		q := *p
-		r.Reroll(&q, take)
-		list = append(list, Option{q, 0})
+		var q *Position
+		list, q = another(list, p, 0)
+		r.pickUp(q, take)
 	}
 	var pick func(i, left int, take dice.DefenseRoll)
 	pick = func(i, left int, take dice.DefenseRoll) {
@@ -152,14 +147,4 @@ func (r *Rules) CountRerolls() float64 {
 		n++ // all of them
 	}
 	return n
-}
-
-// Choices lists all that may be chosen where the walk next stops for a choice;
-// if it does not, the one position there is.
-func (w *Walk) Choices(p Position) []Option {
-	open := Walk{Rules: w.Rules, Stops: [3]bool{TheAttacker: true, TheDefender: true}}
-	if open.Next(&p).Chooser() == Nobody {
-		return []Option{{Position: p}}
-	}
-	return w.Options(&p, nil)
 }

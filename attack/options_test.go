@@ -45,7 +45,7 @@ func TestOptionsConvert(t *testing.T) {
 			{Position{Stage: stage, Crits: 2}, 1},
 		}},
 		{"Marksman, Sniper Team without a crit", by{Marksman: true, AimTokens: 1, SniperTeam: true}, Position{Stage: stage, Hits: 1, Aims: 1}, []Option{
-			{Position{Stage: Covering, Hits: 1}, 0},
+			{Position{Stage: GivingUp, Hits: 1}, 0},
 			{Position{Stage: stage, Crits: 1}, 1},
 		}},
 		{"Marksman and Jar'Kai", both, Position{Stage: stage, Hits: 1, Blanks: 1, Aims: 1, JarKai: 1}, []Option{
@@ -166,9 +166,6 @@ func TestOptionsReroll(t *testing.T) {
 				q := p
 				q.Stage, q.Roll = DefendingAgain, dice.DefenseRoll{White: defenseRow(x.white), Red: defenseRow(x.red)}
 				q.AgainWhite, q.AgainRed = int16(len(c.white)-len(x.white)), int16(len(c.red)-len(x.red))
-				if q.AgainWhite+q.AgainRed == 0 {
-					q.Stage = Surging
-				}
 				want = append(want, Option{q, 0})
 			}
 			equal(t, "options", r.Options(&p, nil), want)
@@ -208,45 +205,17 @@ func TestOptionsNone(t *testing.T) {
 	}
 }
 
-// Choices goes on to the next choice, whoever makes it.
-func TestOptionsChoices(t *testing.T) {
-	r := sized(t, legion.Ranged, by{}, against{DodgeTokens: 1, CoverType: legion.LightCover}, 2)
-	w := Walk{Rules: r, Player: r.Documented(), Defender: r.DocumentedDefender()}
-	equal(t, "cover dice come first", w.Choices(r.Start(Results{Hits: 1, Blanks: 1}, Tokens{})),
-		[]Option{{Position{Stage: Covering, Hits: 1, Blanks: 1}, 0}})
-	equal(t, "the dodge is next", w.Choices(Position{Stage: Dodging, Hits: 1, Crits: 1}), []Option{
-		{Position{Stage: Modifying, Hits: 1, Crits: 1}, 0},
-		{Position{Stage: Modifying, Crits: 1}, 1},
-	})
-	equal(t, "the attack is over", w.Choices(Position{Stage: Surging, Hits: 1}),
-		[]Option{{Position{Stage: Over, Hits: 1, Own: 1, OwnNoPierce: 1}, 0}})
-}
-
 // Both sides, playing as documented, choose among the options, of which the
 // first costs nothing.
 func TestOptionsDocumented(t *testing.T) {
 	asked := [Stages]int{}
 	randomAttacks(t, 600, 3, func(t *testing.T, _ legion.Attack, r *Rules) {
-		player, defender := r.Documented(), r.DocumentedDefender()
 		explore(r, starts(r), Over, func(p Position) {
-			var chosen Position
-			switch p.Stage {
-			case GivingUp:
-				if !r.MayGiveUp(&p) {
-					return
-				}
-				chosen = player.GiveUp(p)
-			case Dodging:
-				chosen = defender.Dodge(p)
-			case Piercing:
-				chosen = player.Lethal(p)
-			case Rerolling:
-				chosen = defender.Reroll(p)
-			case Surging:
-				chosen = defender.Surges(p)
-			default:
+			// A documented attacker makes all its conversions at once.
+			if p.Stage.Chooser() == Nobody || p.Stage == Converting || p.Stage == GivingUp && !r.mayGiveUp(&p) {
 				return
 			}
+			chosen := r.Documented().Choose(p)
 			asked[p.Stage]++
 			options := r.Options(&p, nil)
 			if options[0].Tokens != 0 {

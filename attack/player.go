@@ -30,14 +30,8 @@ type Player interface {
 	// Spend says how to go on in step 4c, and sets take to the dice that the
 	// token rerolls: one for an observation token, up to PerAim for an aim.
 	Spend(t *dice.Roll, k Tokens, take *dice.Roll) Spending
-	// Convert makes one or more of the conversions of Marksman, each for an
-	// aim, and of Jar'Kai, each for a dodge token, or stops converting. It
-	// returns the position that follows, as does Lethal.
-	Convert(p Position) Position
-	// GiveUp gives up all dice for one wound, by Sniper Team, or goes on.
-	GiveUp(p Position) Position
-	// Lethal gives aims to Lethal.
-	Lethal(p Position) Position
+	// Choose returns one of the options of a position of the walk.
+	Choose(p Position) Position
 }
 
 // Documented is the player that follows the documented strategies.
@@ -54,27 +48,17 @@ func (d documented) Begin(t *dice.Roll, k Tokens) Tokens {
 func (d documented) Spend(t *dice.Roll, k Tokens, take *dice.Roll) Spending {
 	switch {
 	case k.Observations > 0:
-		d.Choose(t, 1, take)
+		d.Takes(t, 1, take)
 		return Observe
 	case k.Aims > 0 && !d.Save(t, k.Aims):
-		d.Choose(t, d.PerAim, take)
+		d.Takes(t, d.PerAim, take)
 		return Aim
 	}
 	return Stop
 }
 
-func (d documented) Convert(p Position) Position {
-	d.convert(&p)
-	return p
-}
-
-func (d documented) GiveUp(p Position) Position {
-	d.giveUpIfBetter(&p)
-	return p
-}
-
-func (d documented) Lethal(p Position) Position {
-	d.GiveToLethal(&p, int(p.Aims))
+func (d documented) Choose(p Position) Position {
+	d.Rules.documented(&p)
 	return p
 }
 

@@ -35,11 +35,12 @@ func TestDocumentedPlayer(t *testing.T) {
 	if want := (Results{Hits: 3}); x != want || left != 2 {
 		t.Errorf("Marksman makes %+v with %d aims left, want %+v with 2: one saved, one reserved", x, left, want)
 	}
-	converted := p.Convert(r.Start(Results{Hits: 2, Blanks: 1}, k))
+	converted := p.Choose(r.Start(Results{Hits: 2, Blanks: 1}, k))
 	if converted.Results() != (Results{Hits: 3}) || converted.Aims != 1 {
 		t.Errorf("%+v with %d aims goes on to cover, want 3 hits with the 1 that Lethal can use", converted.Results(), converted.Aims)
 	}
-	if got := p.Lethal(converted).Pierce; got != 1 {
+	converted.Stage = Piercing
+	if got := p.Choose(converted).Pierce; got != 1 {
 		t.Errorf("Lethal 1 makes Pierce %d", got)
 	}
 	if r.MaxLethal() != 1 || !r.MaySave() || r.Total() != 3 || r.Aimed(true) {

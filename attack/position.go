@@ -62,14 +62,15 @@ func (r *Rules) Start(x Results, k Tokens) Position {
 // left; a defender that has dodge tokens is taken to have spent them. No
 // suppression is counted: what it depends on is not known any more.
 func (r *Rules) AfterDodge(x Results, k Tokens) Position {
-	p := r.Start(x, k)
-	if p.Stage == Over {
-		return p
+	if r.total == 0 {
+		return Position{Stage: Over}
 	}
-	r.StopConverting(&p)
-	p.Dodged = int16(r.maxDodged())
-	p.Stage = Modifying
-	return p
+	return Position{
+		Stage: Modifying,
+		Hits:  int16(x.Hits), Crits: int16(x.Crits), Blanks: int16(x.Blanks),
+		Aims: int16(min(k.Aims+k.Reserved, r.MaxLethal())), Aimed: r.Aimed(k.Aimed),
+		Dodged: int16(r.maxDodged()),
+	}
 }
 
 // Results is what the attack dice show.

@@ -12,7 +12,7 @@ import (
 func ended(t *testing.T, r *Rules, x Results, aims int, dealt rolls) Position {
 	t.Helper()
 	dealt.t = t
-	w := Walk{Rules: r, Player: r.Documented(), Defender: r.DocumentedDefender()}
+	w := Walk{Rules: r, Player: r.Documented(), Defender: r.Documented()}
 	p := r.Start(x, Tokens{Aims: aims})
 	for s := w.Next(&p); s != Over; s = w.Next(&p) {
 		pool, _ := r.Pool(&p)

@@ -64,10 +64,10 @@ func (r *Rules) HitsMove() bool {
 	return r.Observations+r.Aims > 0 && (r.reroll.fishing || r.reroll.free != nil)
 }
 
-// Choose says which dice a token that rerolls up to n dice takes: blanks and
+// Takes says which dice a token that rerolls up to n dice takes: blanks and
 // excess surges, strongest colour first; then hits that would not get through
 // anyway; then, crit fishing, any hits.
-func (r *Rules) Choose(t *dice.Roll, n int, take *dice.Roll) {
+func (r *Rules) Takes(t *dice.Roll, n int, take *dice.Roll) {
 	excess := r.excess(t)
 	for c := dice.Red; c < dice.Colors; c-- {
 		row := t[c]

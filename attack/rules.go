@@ -42,10 +42,11 @@ type Rules struct {
 	own      defending
 	guardian defending
 	sniper   bool
-	giveUp   []atomic.Int32 // whether Sniper Team gives up its dice, as documented: see sniper.go
-	ahead    *lookAhead     // what Sniper Team looks ahead to
-	inSight  int16          // wounds that the defender can suffer at most
-	track    bool           // keep track of all that After says
+	giveUp   []atomic.Int32         // whether Sniper Team gives up its dice, as documented: see sniper.go
+	goingOn  func(Position) float64 // the wounds that Sniper Team looks ahead to, on average
+	ahead    *lookAhead
+	inSight  int16 // wounds that the defender can suffer at most
+	track    bool  // keep track of all that After says
 }
 
 // New returns the rules of a valid attack.

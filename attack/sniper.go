@@ -8,20 +8,17 @@ import (
 	"salvo/dice"
 )
 
-// MayGiveUp reports whether the attacker may give up its dice at step 4d.7.
-func (r *Rules) MayGiveUp(p *Position) bool { return r.sniper && p.Crits > 0 }
+// mayGiveUp reports whether the attacker may give up its dice at step 4d.7.
+func (r *Rules) mayGiveUp(p *Position) bool { return r.sniper && p.Crits > 0 }
 
 // LooksAhead reports whether a documented choice weighs all that may follow.
 func (r *Rules) LooksAhead() bool { return r.sniper }
 
-// GoOn keeps the dice at step 4d.7.
-func (r *Rules) GoOn(p *Position) { p.Stage = Covering }
-
-// GiveUpDice is Sniper Team: all dice are given up for exactly one wound of the
+// giveUpDice is Sniper Team: all dice are given up for exactly one wound of the
 // defender. Steps 5 to 9 are skipped, suppression follows.
-func (r *Rules) GiveUpDice(p *Position) {
+func (r *Rules) giveUpDice(p *Position) {
 	r.suppress(p)
-	*p = Position{Stage: Over, GaveUp: true, Suppression: p.Suppression, Own: 1, OwnNoPierce: 1}
+	*p = Position{Stage: p.Stage, GaveUp: true, Suppression: p.Suppression, Own: 1, OwnNoPierce: 1}
 }
 
 // setSniper makes the table of what Sniper Team does as documented: 0 where it
@@ -31,6 +28,7 @@ func (r *Rules) setSniper() {
 		space := r.Space(Covering)
 		r.giveUp = make([]atomic.Int32, space.Size())
 		r.ahead = new(lookAhead)
+		r.goingOn = r.meanWounds
 	}
 }
 
@@ -38,21 +36,19 @@ func (r *Rules) setSniper() {
 // average. The look ahead is kept by results, for all who use these rules.
 func (r *Rules) giveUpIfBetter(p *Position) {
 	on := *p
-	r.GoOn(&on)
+	on.follow()
 	space := r.Space(Covering)
 	known := &r.giveUp[space.Index(&on)]
 	const keep, give = 1, 2
 	if known.Load() == 0 {
 		answer := int32(keep)
-		if r.meanWounds(on) < 1-1e-9 {
+		if r.goingOn(on) < 1-1e-9 {
 			answer = give
 		}
 		known.Store(answer)
 	}
 	if known.Load() == give {
-		r.GiveUpDice(p)
-	} else {
-		*p = on
+		r.giveUpDice(p)
 	}
 }
 

@@ -45,12 +45,9 @@ func TestSniperTeam(t *testing.T) {
 			r := sized2026(t, legion.Ranged, c.at, c.d, c.x.Hits+c.x.Crits+c.x.Blanks)
 			for range 2 { // worked out, then looked up
 				p := r.Start(c.x, Tokens{Aims: c.at.AimTokens})
-				r.StopConverting(&p)
-				if c.x.Crits == 0 {
-					w := Walk{Rules: r}
-					w.Next(&p)
-				} else {
-					p = r.Documented().GiveUp(p)
+				w := Walk{Rules: r, Stops: [3]bool{TheAttacker: true}}
+				if w.Next(&p) == GivingUp {
+					p = r.Documented().Choose(p)
 				}
 				same(t, "the dice are given up", p.GaveUp, c.want)
 			}

@@ -5,9 +5,7 @@ import "salvo/dice"
 // Stage is where an attack stands: what comes next.
 type Stage uint8
 
-// The stages of the walk, in order. In some of them somebody chooses, in some
-// dice fall; the walk passes through those in which there is nothing to choose
-// or to roll.
+// The stages of the walk, in order.
 const (
 	Converting     Stage = iota // 4d.5 and 4d.6: the attacker may convert results
 	GivingUp                    // 4d.7: the attacker may give up all dice for one wound
@@ -25,20 +23,49 @@ const (
 	Stages         = 13         // how many there are
 )
 
+// stage is a row of the table of stages.
+type stage struct {
+	chooser  Chooser // who chooses, if there is anything to choose
+	rolls    bool    // dice fall, if there are any to roll
+	numbered bool    // Space numbers its positions, so that those that came about in different ways can be merged
+	repeated bool    // one token at a time: a choice that costs one leads back to the stage
+}
+
+// stages is the attack from step 4d.5 on. A stage is followed by the next, and one
+// in which all dice are given up by the end. What happens in each is said below, in
+// Next, Pool, Rolled, Options and documented; what a step does is in a file of its
+// own, and no step knows which comes after it.
+var stages = [Stages]stage{
+	Converting:     {chooser: TheAttacker, numbered: true, repeated: true},
+	GivingUp:       {chooser: TheAttacker},
+	Covering:       {rolls: true, numbered: true},
+	Dodging:        {chooser: TheDefender, numbered: true},
+	Modifying:      {},
+	Piercing:       {chooser: TheAttacker},
+	Guarding:       {rolls: true, numbered: true},
+	GuardingAgain:  {rolls: true},
+	Defending:      {rolls: true, numbered: true},
+	Rerolling:      {chooser: TheDefender},
+	DefendingAgain: {rolls: true},
+	Surging:        {chooser: TheDefender},
+	Over:           {},
+}
+
+// follow moves a position in which somebody chose to the stage that comes next.
+func (p *Position) follow() {
+	if p.GaveUp {
+		p.Stage = Over
+	} else {
+		p.Stage++
+	}
+}
+
 // Numbered reports whether Space numbers the positions of the stage. There,
 // positions that came about in different ways can be merged.
-func (s Stage) Numbered() bool { return numbered[s] }
-
-var numbered = [Stages]bool{Converting: true, Covering: true, Dodging: true, Guarding: true, Defending: true}
+func (s Stage) Numbered() bool { return stages[s].numbered }
 
 // Rolls reports whether dice fall in the stage.
-func (s Stage) Rolls() bool {
-	switch s {
-	case Covering, Guarding, GuardingAgain, Defending, DefendingAgain:
-		return true
-	}
-	return false
-}
+func (s Stage) Rolls() bool { return stages[s].rolls }
 
 // Chooser is who chooses.
 type Chooser uint8
@@ -52,20 +79,11 @@ const (
 
 // Chooser says who chooses in a stage; in all others dice fall, or nothing
 // happens but what the rules say.
-func (s Stage) Chooser() Chooser {
-	switch s {
-	case Converting, GivingUp, Piercing:
-		return TheAttacker
-	case Dodging, Rerolling, Surging:
-		return TheDefender
-	}
-	return Nobody
-}
+func (s Stage) Chooser() Chooser { return stages[s].chooser }
 
-// Walk goes through steps 4d.5 to 10 of an attack. The order of these steps is
-// written here and nowhere else. Where dice fall the walk stops, and whoever
-// drives it says how: Rolled. Where somebody chooses it asks the player, or
-// stops if it is told to.
+// Walk goes through steps 4d.5 to 10 of an attack, in the order of the table of
+// stages. Where dice fall the walk stops, and whoever drives it says how: Rolled.
+// Where somebody chooses it asks the player, or stops if it is told to.
 type Walk struct {
 	*Rules
 	Player   Player           // chooses for the attacker; nil: as documented
@@ -77,98 +95,90 @@ type Walk struct {
 // Next goes on to the next stage in which dice fall or nobody is there to
 // choose, and returns it: Over at the end.
 func (w *Walk) Next(p *Position) Stage {
-	for {
+	for ; ; p.Stage++ {
 		if w.Watch != nil {
 			w.Watch(*p)
 		}
 		switch p.Stage {
 		case Converting:
-			switch {
-			case !w.mayConvert(p):
-				w.StopConverting(p)
-			case w.Stops[TheAttacker]:
-				return Converting
-			case w.Player == nil:
-				w.convert(p)
-			default:
-				*p = w.Player.Convert(*p)
+			if !w.mayConvert(p) {
+				w.stopConverting(p)
+				continue
 			}
 		case GivingUp:
-			switch {
-			case !w.MayGiveUp(p):
-				w.GoOn(p)
-			case w.Stops[TheAttacker]:
-				return GivingUp
-			case w.Player == nil:
-				w.giveUpIfBetter(p)
-			default:
-				*p = w.Player.GiveUp(*p)
+			if !w.mayGiveUp(p) {
+				continue
 			}
 		case Covering:
-			if n, _ := w.cover.pool(int(p.Hits)); n > 0 {
+			if w.cover.rolls(p.Hits) {
 				return Covering
 			}
 			w.covered(p, 0)
+			continue
 		case Dodging:
-			switch {
-			case w.dodge.tokens == 0:
-				w.Dodge(p, 0, 0, false)
-			case w.Stops[TheDefender]:
-				return Dodging
-			case w.Defender == nil:
-				w.dodgeAll(p)
-			default:
-				*p = w.Defender.Dodge(*p)
+			if w.dodge.tokens == 0 {
+				continue
 			}
 		case Modifying:
 			w.modified(p)
+			continue
 		case Piercing:
-			switch {
-			case p.Aims == 0 || w.lethal.x == 0:
-				w.GiveToLethal(p, 0)
-			case w.Stops[TheAttacker]:
-				return Piercing
-			case w.Player == nil:
-				w.GiveToLethal(p, int(p.Aims))
-			default:
-				*p = w.Player.Lethal(*p)
+			if !w.mayPierce(p) {
+				w.giveToLethal(p, 0)
+				continue
 			}
 		case Guarding:
 			if p.Guarded > 0 {
 				return Guarding
 			}
+			continue
+		case GuardingAgain:
+			if w.guardsAgain(p) {
+				return GuardingAgain
+			}
 			w.guarded(p)
+			continue
 		case Defending:
 			if w.defends(p) {
 				return Defending
 			}
-			p.Stage = Surging
+			continue
 		case Rerolling:
-			switch {
-			case !w.own.rerolls():
-				p.Stage = Surging
-			case w.Stops[TheDefender]:
-				return Rerolling
-			case w.Defender == nil:
-				w.rerollBad(p)
-			default:
-				*p = w.Defender.Reroll(*p)
+			if !w.mayReroll(p) {
+				p.Stage++ // nothing is picked to roll again
+				continue
 			}
+		case DefendingAgain:
+			if p.AgainWhite+p.AgainRed > 0 {
+				return DefendingAgain
+			}
+			continue
 		case Surging:
-			switch {
-			case w.spendableSurges(p) == 0:
-				w.SpendSurges(p, 0)
-			case w.Stops[TheDefender]:
-				return Surging
-			case w.Defender == nil:
-				w.spendSurges(p)
-			default:
-				*p = w.Defender.Surges(*p)
+			if w.spendableSurges(p) == 0 {
+				w.spendSurges(p, 0)
+				continue
 			}
-		default: // dice fall, or the attack is over
+		default:
+			return Over
+		}
+		if w.Stops[stages[p.Stage].chooser] {
 			return p.Stage
 		}
+		return w.choose(p)
 	}
+}
+
+// choose goes on from a stage in which somebody has a choice.
+func (w *Walk) choose(p *Position) Stage {
+	switch by := stages[p.Stage].chooser; {
+	case by == TheAttacker && w.Player != nil:
+		*p = w.Player.Choose(*p)
+	case by == TheDefender && w.Defender != nil:
+		*p = w.Defender.Choose(*p)
+	default:
+		w.documented(p)
+	}
+	return w.Next(p)
 }
 
 // Pool says which dice fall in a stage, and as what a surge may be counted
@@ -193,22 +203,69 @@ func (r *Rules) Rolled(p *Position, roll dice.DefenseRoll) {
 	switch p.Stage {
 	case Covering:
 		r.covered(p, roll.Sum())
-	case Guarding:
+	case Guarding, Defending:
 		p.Roll = roll
-		if r.guardian.soresu && r.guardian.belowAverage(roll, p.Dodged > 0) {
-			p.Stage = GuardingAgain
-			return
-		}
-		r.guarded(p)
 	case GuardingAgain:
 		p.Roll = roll
 		r.guarded(p)
-	case Defending:
-		p.Roll = roll
-		p.Stage = Rerolling
 	case DefendingAgain:
 		p.Roll = p.Roll.Plus(roll)
 		p.AgainWhite, p.AgainRed = 0, 0
-		p.Stage = Surging
 	}
+	p.Stage++
+}
+
+// Options appends to list all that may be chosen in a position at which the
+// walk stopped for a choice. The first costs nothing.
+func (r *Rules) Options(p *Position, list []Option) []Option {
+	first := len(list)
+	switch p.Stage {
+	case Converting:
+		list = r.conversions(p, list)
+	case GivingUp:
+		list = r.givingUp(p, list)
+	case Dodging:
+		list = r.dodges(p, list)
+	case Piercing:
+		list = r.lethals(p, list)
+	case Rerolling:
+		list = r.rerolls(p, list)
+	case Surging:
+		list = r.surgings(p, list)
+	}
+	next := p.Stage + 1
+	if next == GivingUp && !r.sniper {
+		next++ // to a stage whose positions are numbered
+	}
+	last := len(list)
+	if stages[p.Stage].repeated {
+		last = min(first+1, last) // only the first ends it
+	}
+	for i := first; i < last; i++ {
+		if o := &list[i]; o.GaveUp {
+			o.Stage = Over
+		} else {
+			o.Stage = next
+		}
+	}
+	return list
+}
+
+// documented makes the documented choice, and goes on to the next stage.
+func (r *Rules) documented(p *Position) {
+	switch p.Stage {
+	case Converting:
+		r.convert(p)
+	case GivingUp:
+		r.giveUpIfBetter(p)
+	case Dodging:
+		r.dodgeAll(p)
+	case Piercing:
+		r.giveToLethal(p, int(p.Aims))
+	case Rerolling:
+		r.rerollBad(p)
+	case Surging:
+		r.spendFewSurges(p)
+	}
+	p.follow()
 }

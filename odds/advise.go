@@ -170,52 +170,66 @@ func subsets(t *dice.Roll, n int) float64 {
 	return sets
 }
 
-// convert lists the ways to use Marksman and Jar'Kai.
+// convert lists the ways to use Marksman and Jar'Kai, and to give up all dice then.
 func (ad *adviser) convert() {
-	k := ad.tokens()
-	start := ad.r.Start(ad.r.Convert(&ad.m.Dice), k)
+	start := ad.r.Start(ad.r.Convert(&ad.m.Dice), ad.tokens())
 	start.JarKai = min(start.JarKai, int16(ad.m.Dodges))
-	aims, dodges := 0, int(start.JarKai)
-	if ad.r.MaySave() {
-		aims = k.Aims
-	}
-	for n := 0; n <= aims+dodges; n++ {
-		// Marksman comes first, so that aims are spent first; what is left of
-		// the tokens is of no other use to Jar'Kai, but may be to Lethal.
-		for byAim := max(0, n-dodges); byAim <= min(n, aims); byAim++ {
-			for toHit := 0; toHit <= min(n, int(start.Blanks)); toHit++ {
-				toCrit := n - toHit
-				if toCrit > int(start.Hits)+toHit {
-					continue
-				}
-				p := start
-				for i := range n {
-					token := attack.AnAim
-					if i >= byAim {
-						token = attack.ADodge
-					}
-					if i < toHit {
-						p.BlankToHit(token)
-					} else {
-						p.HitToCrit(token)
-					}
-				}
-				ad.r.StopConverting(&p)
-				c := Choice{Token: spentOn(n, byAim), Tokens: n, Dodges: n - byAim, ToHit: toHit, ToCrit: toCrit}
-				if ad.r.MayGiveUp(&p) {
-					// Tokens that are not needed for a crit would be wasted.
-					if n == 0 || start.Crits == 0 && p.Crits == 1 {
-						up, c := p, c
-						ad.r.GiveUpDice(&up)
-						c.GiveUp = true
-						ad.converted(c, up)
-					}
-					ad.r.GoOn(&p)
-				}
-				ad.converted(c, p)
+	for _, p := range ad.conversions(start) {
+		c := Choice{
+			Tokens: int(start.Aims - p.Aims + start.JarKai - p.JarKai), Dodges: int(start.JarKai - p.JarKai),
+			ToHit: int(start.Blanks - p.Blanks), ToCrit: int(p.Crits - start.Crits),
+		}
+		c.Token = spentOn(c.Tokens, c.Tokens-c.Dodges)
+		// Tokens that are not needed for a crit would be wasted on giving up.
+		needed := c.Tokens == 0 || start.Crits == 0 && p.Crits == 1
+		for _, o := range ad.stopped(p) {
+			if c.GiveUp = o.GaveUp; !c.GiveUp || needed {
+				ad.converted(c, o.Position)
 			}
 		}
 	}
+}
+
+// conversions lists the positions to which one, several or no conversions lead. What
+// spends fewer tokens comes first, and fewer aims, which Lethal may have a use for.
+func (ad *adviser) conversions(start attack.Position) []attack.Position {
+	list := []attack.Position{start}
+	for i := 0; i < len(list); i++ {
+		p := list[i]
+		if open := ad.open(); open.Next(&p) != attack.Converting {
+			continue
+		}
+		for _, o := range ad.r.Options(&p, nil) {
+			if o.Stage == attack.Converting && !slices.Contains(list, o.Position) {
+				list = append(list, o.Position)
+			}
+		}
+	}
+	slices.SortStableFunc(list, func(p, q attack.Position) int {
+		return cmp.Or(cmp.Compare(q.Aims+q.JarKai, p.Aims+p.JarKai), cmp.Compare(q.Aims, p.Aims), cmp.Compare(q.Blanks, p.Blanks))
+	})
+	return list
+}
+
+// stopped lists the positions that follow if nothing more is converted: to give up
+// all dice, where that may be chosen, and to go on.
+func (ad *adviser) stopped(p attack.Position) []attack.Option {
+	open := ad.open()
+	if open.Next(&p) == attack.Converting {
+		p = ad.r.Options(&p, nil)[0].Position
+		open.Next(&p)
+	}
+	if p.Stage != attack.GivingUp {
+		return []attack.Option{{Position: p}}
+	}
+	list := ad.r.Options(&p, nil)
+	slices.Reverse(list)
+	return list
+}
+
+// open is a walk that stops wherever somebody has a choice.
+func (ad *adviser) open() attack.Walk {
+	return attack.Walk{Rules: ad.r, Stops: [3]bool{attack.TheAttacker: true, attack.TheDefender: true}}
 }
 
 // converted adds a choice of step 4d.5 to 4d.7, and the position it leads to.
@@ -243,7 +257,7 @@ func (ad *adviser) lethal() {
 	k := ad.tokens()
 	sum := ad.m.Dice.Sum()
 	start := ad.r.AfterDodge(attack.Results{Hits: sum.N(dice.Hit), Crits: sum.N(dice.Crit), Blanks: sum.N(dice.Blank) + sum.N(dice.Surge)}, k)
-	for _, o := range ad.walk.Choices(start) {
+	for _, o := range ad.choicesAt(start) {
 		token := "aim"
 		if o.Tokens == 0 {
 			token = ""
@@ -254,6 +268,15 @@ func (ad *adviser) lethal() {
 			follow: func(w *weigher) { w.add(&o.Position, 1) },
 		})
 	}
+}
+
+// choicesAt lists all that may be chosen where the walk next stops for a choice; if
+// it does not, the one position there is.
+func (ad *adviser) choicesAt(p attack.Position) []attack.Option {
+	if open := ad.open(); open.Next(&p).Chooser() == attack.Nobody {
+		return []attack.Option{{Position: p}}
+	}
+	return ad.r.Options(&p, nil)
 }
 
 func (ad *adviser) add(o *option) { ad.choices = append(ad.choices, o) }

@@ -40,17 +40,16 @@ func (m *means) watch(w *weigher) {
 	if m == nil {
 		return
 	}
-	asked := false
 	w.walk.Watch = func(p attack.Position) {
 		switch p.Stage {
 		case attack.GivingUp:
-			m.sharpened.add(int(p.Hits), int(p.Crits), 0, w.now)
-			asked = true
-		case attack.Covering:
-			if !asked { // whether to give up the dice
+			if w.walk.LooksAhead() {
 				m.sharpened.add(int(p.Hits), int(p.Crits), 0, w.now)
 			}
-			asked = false
+		case attack.Covering:
+			if !w.walk.LooksAhead() { // nobody was asked whether to give up the dice
+				m.sharpened.add(int(p.Hits), int(p.Crits), 0, w.now)
+			}
 			m.kept.add(int(p.Hits), int(p.Crits), 0, w.now)
 		case attack.Dodging:
 			m.covered.add(int(p.Hits), int(p.Crits), 0, w.now)
@@ -66,7 +65,6 @@ func (m *means) watch(w *weigher) {
 			m.left += float64(p.BlocksLeft) * w.now
 			if p.GaveUp {
 				m.gaveUp += w.now
-				asked = false
 			}
 		}
 	}

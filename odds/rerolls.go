@@ -132,7 +132,7 @@ func (p *rerolls) reroll(next *state.Layout, cur []float64, n, aims int, saved [
 			return
 		}
 		p.arena.Check()
-		p.r.Choose(t, n, &take)
+		p.r.Takes(t, n, &take)
 		s.Put(t, &take, cur[i])
 	})
 	return s.Collect()

@@ -155,32 +155,12 @@ func (s *solver) best(p *attack.Position) (value float64, at int) {
 	return value, at
 }
 
-// choose is the position that the best choice leads to.
-func (s *solver) choose(p attack.Position) attack.Position {
+// Choose makes the best choice there is: the solver plays for whoever plays its
+// best.
+func (s *solver) Choose(p attack.Position) attack.Position {
 	_, at := s.best(&p)
 	return s.options[:at+1][at].Position
 }
-
-// Convert, GiveUp, Lethal, Dodge, Reroll and Surges make the best choice there is: the
-// solver plays for whoever plays its best.
-
-// Convert makes one conversion, or stops converting.
-func (s *solver) Convert(p attack.Position) attack.Position { return s.choose(p) }
-
-// GiveUp gives up all dice for one wound, or goes on.
-func (s *solver) GiveUp(p attack.Position) attack.Position { return s.choose(p) }
-
-// Lethal gives aims to Lethal.
-func (s *solver) Lethal(p attack.Position) attack.Position { return s.choose(p) }
-
-// Dodge spends dodge tokens.
-func (s *solver) Dodge(p attack.Position) attack.Position { return s.choose(p) }
-
-// Reroll picks defense dice to roll again.
-func (s *solver) Reroll(p attack.Position) attack.Position { return s.choose(p) }
-
-// Surges spends surge tokens.
-func (s *solver) Surges(p attack.Position) attack.Position { return s.choose(p) }
 
 // defender is the solver if the defender plays its best, else nil.
 func (s *solver) defender() attack.Defender {
