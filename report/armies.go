@@ -137,7 +137,7 @@ func (ans *ArmiesAnswer) markdown() string {
 		parts = append(parts, tab.markdown())
 	}
 	for _, a := range ans.Armies {
-		parts = append(parts, plain(a.sum())+"\n")
+		parts = append(parts, literal(a.sum())+"\n")
 	}
 	return strings.Join(parts, "\n")
 }

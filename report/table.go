@@ -191,3 +191,9 @@ func wrap(s string, n int) []string {
 	}
 	return append(list, line)
 }
+
+// literal is a text of somebody else as Markdown: no character of it marks anything.
+func literal(s string) string {
+	return strings.NewReplacer("\\", `\\`, "`", "\\`", "*", `\*`, "_", `\_`, "[", `\[`, "]", `\]`, "#", `\#`, "~", `\~`, "|", `\|`,
+		"<", "&lt;", ">", "&gt;", "&", "&amp;", "\n", " ").Replace(s)
+}

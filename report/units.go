@@ -226,7 +226,11 @@ func Army(w io.Writer, o Options, l *cards.Library, a *armylist.Army) error {
 		},
 		csv: func() [][]string { return append([][]string{{"unit", "times", "points"}}, t.rows...) },
 		markdown: func() string {
-			return t.markdown() + "\n" + strings.Join(notes, "\n") + "\n"
+			text := t.markdown() + "\n"
+			for _, n := range notes {
+				text += literal(n) + "\n"
+			}
+			return text
 		},
 		html: func() string {
 			var m markup

@@ -130,7 +130,7 @@ func (c *adviseCommand) json(con *console) (text []byte, name string, ok bool, e
 	if !arg.file {
 		return []byte(arg.text), "", isJSON([]byte(arg.text)), nil
 	}
-	text, name, err = readFile(con, arg.text)
+	text, name, err = readFile(con, arg.text, someAttacks)
 	return text, name, true, err
 }
 

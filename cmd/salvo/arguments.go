@@ -25,6 +25,7 @@ func arguments(args []string) []string {
 		}
 	}
 	for _, arg := range args {
+		arg = strings.TrimPrefix(arg, string(byteOrderMark)) // of a file that the shell has read
 		switch {
 		case isJSON([]byte(arg)) || isFile(arg):
 			end()

@@ -23,13 +23,13 @@ func (c *oddsCommand) batch(con *console) error {
 	if err != nil {
 		return err
 	}
-	r, name, err := open(c.File, con.in)
+	r, name, err := open(con, string(c.File), someAttacks)
 	if err != nil {
 		return usage{err}
 	}
 	defer r.Close()
 	if strings.HasSuffix(name, ".json") {
-		text, err := readAll(r, name)
+		text, err := readAll(r, name, someAttacks)
 		if err != nil {
 			return err
 		}

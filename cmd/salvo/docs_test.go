@@ -11,14 +11,17 @@ import (
 )
 
 // Every command line that README and docs show is run, and its output
-// compared. A shown command is an indented line that begins with "$ ", and its
+// compared, and so is the table of formats. A shown command is an indented line that begins with "$ ", and its
 // output the indented lines after it.
 func TestDocuments(t *testing.T) {
 	files, err := filepath.Glob("../../docs/*.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	shown := 0
+	const formatsBegin, formatsEnd = "<!-- formats: begin -->\n", "<!-- formats: end -->\n"
+	formats := ""
+	t.Run("formats", func(t *testing.T) { formats = formatsTable(t) })
+	shown, tables := 0, 0
 	for _, name := range append(files, "../../README.md") {
 		text, err := os.ReadFile(name)
 		if err != nil {
@@ -26,10 +29,15 @@ func TestDocuments(t *testing.T) {
 		}
 		fresh, n := rerun(t, string(text))
 		shown += n
+		if begin, rest, ok := strings.Cut(fresh, formatsBegin); ok {
+			_, end, _ := strings.Cut(rest, formatsEnd)
+			fresh = begin + formatsBegin + formats + formatsEnd + end
+			tables++
+		}
 		generated.Check(t, name, []byte(fresh))
 	}
-	if shown == 0 {
-		t.Error("no command is shown anywhere")
+	if shown == 0 || tables != 1 {
+		t.Errorf("%d commands and %d tables of formats are shown", shown, tables)
 	}
 }
 

@@ -4,9 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"io"
-	"io/fs"
-	"os"
 
 	"salvo/legion"
 	"salvo/units"
@@ -15,7 +12,7 @@ import (
 // inputs are the attacks that a command line names.
 type inputs struct {
 	Attacks []string `arg:"" optional:"" name:"attack" help:"An attack in words or as a line of notation, with or without quotes; or JSON; or a file of either, by a name that ends in .json or .txt or begins with / or ./; or - for standard input."`
-	File    string   `short:"f" name:"file" placeholder:"FILE" help:"Read attacks from a file, one on each line, # begins a comment; - for standard input."`
+	File    fileName `short:"f" name:"file" placeholder:"FILE" help:"Read attacks from a file, one on each line, # begins a comment; - for standard input."`
 }
 
 // arguments are the attacks on the command line. The file, of whatever name, is
@@ -25,7 +22,7 @@ func (in *inputs) arguments() ([]argument, error) {
 		if len(in.Attacks) > 0 {
 			return nil, usage{errors.New("--file and attacks on the command line do not go together")}
 		}
-		return []argument{{in.File, true}}, nil
+		return []argument{{string(in.File), true}}, nil
 	}
 	var list []argument
 	for _, text := range arguments(in.Attacks) {
@@ -52,7 +49,6 @@ type subject struct {
 
 // parse reads a line as somebody wrote it, with or without units.
 func parse(con *console, line string) (subject, error) {
-	line = string(bytes.TrimPrefix([]byte(line), byteOrderMark))
 	if isJSON([]byte(line)) {
 		attacks, list, err := readJSON([]byte(line))
 		switch {
@@ -80,7 +76,7 @@ func parse(con *console, line string) (subject, error) {
 // readJSON reads one attack, or a list of attacks, and says which it was. An attack
 // of which nothing is said is a mistake.
 func readJSON(text []byte) (list []subject, many bool, err error) {
-	attacks, many, err := legion.ReadJSON(bytes.TrimPrefix(text, byteOrderMark))
+	attacks, many, err := legion.ReadJSON(text)
 	if err != nil {
 		return nil, many, err
 	}
@@ -100,9 +96,6 @@ func readJSON(text []byte) (list []subject, many bool, err error) {
 	}
 	return list, many, nil
 }
-
-// maxInput is how many bytes of a file are read at most, if not line by line.
-const maxInput = 64 << 20
 
 // read returns the attacks, and whether the answer should be a list. Mistakes
 // in all of them come back at once, as a usage error.
@@ -151,7 +144,7 @@ func (arg argument) read(con *console) ([]subject, bool, error) {
 		s, err := parse(con, arg.text)
 		return []subject{s}, false, err
 	}
-	text, name, err := readFile(con, arg.text)
+	text, name, err := readFile(con, arg.text, someAttacks)
 	if err != nil {
 		return nil, false, err
 	}
@@ -176,57 +169,6 @@ func (arg argument) read(con *console) ([]subject, bool, error) {
 		wrong = append(wrong, fmt.Errorf("%s: there is no attack in it", name))
 	}
 	return attacks, len(attacks) != 1, errors.Join(wrong...)
-}
-
-// readFile reads a file, or standard input, as a whole.
-func readFile(con *console, file string) (text []byte, name string, err error) {
-	r, name, err := open(file, con.in)
-	if err != nil {
-		return nil, name, err
-	}
-	defer r.Close()
-	text, err = readAll(r, name)
-	return text, name, err
-}
-
-// readAll reads all there is, if it is not too much.
-func readAll(r io.Reader, name string) ([]byte, error) {
-	text, err := io.ReadAll(io.LimitReader(r, maxInput+1))
-	switch {
-	case err != nil:
-		return nil, unreadable(name, err)
-	case len(text) > maxInput:
-		return nil, usage{fmt.Errorf("%s: is larger than %d MiB", name, maxInput>>20)}
-	}
-	return bytes.TrimPrefix(text, byteOrderMark), nil
-}
-
-// open opens a file, or standard input for -, and says what to call it.
-func open(arg string, stdin io.Reader) (io.ReadCloser, string, error) {
-	if arg == "-" {
-		return io.NopCloser(stdin), "standard input", nil
-	}
-	f, err := os.Open(arg)
-	if err != nil {
-		return nil, arg, unreadable(arg, err)
-	}
-	if info, err := f.Stat(); err == nil && info.IsDir() {
-		f.Close()
-		return nil, arg, fmt.Errorf("%s: is a directory; give a file with attacks in it", arg)
-	}
-	return f, arg, nil
-}
-
-// unreadable says why a file cannot be read, and what to do.
-func unreadable(name string, err error) error {
-	var at *fs.PathError
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return fmt.Errorf("%s: there is no such file; give an attack, a file with attacks, or - for standard input", name)
-	case errors.As(err, &at):
-		return fmt.Errorf("%s: cannot be read: %v", name, at.Err)
-	}
-	return fmt.Errorf("%s: cannot be read: %v", name, err)
 }
 
 // inFile puts a place before every mistake of an error.

@@ -23,21 +23,7 @@ type lines struct {
 	err    error // that ended the reading
 }
 
-func newLines(r io.Reader) *lines {
-	b := bufio.NewReaderSize(r, 64<<10)
-	skipMark(b)
-	return &lines{r: b}
-}
-
-// byteOrderMark is what some programs write at the beginning of a file.
-var byteOrderMark = []byte("\ufeff")
-
-// skipMark skips a byte order mark.
-func skipMark(r *bufio.Reader) {
-	if start, _ := r.Peek(len(byteOrderMark)); bytes.Equal(start, byteOrderMark) {
-		r.Discard(len(byteOrderMark))
-	}
-}
+func newLines(r io.Reader) *lines { return &lines{r: bufio.NewReaderSize(r, 64<<10)} }
 
 // next goes to the next line that says something.
 func (l *lines) next() bool {

@@ -93,10 +93,12 @@ func nothingBeside(ts *testscript.TestScript, _ bool, args []string) {
 	}
 }
 
-// longFiles makes files that are too long to stand in a script.
-func longFiles(e *testscript.Env) error {
+// files makes files that are too long to stand in a script, or no text.
+func files(e *testscript.Env) error {
 	for name, text := range map[string]string{
-		"long.txt": "2r vs red\n" + strings.Repeat("x", maxLine+2) + "\n3r vs red",
+		"long.txt":      "2r vs red\n" + strings.Repeat("x", maxLine+2) + "\n3r vs red",
+		"army-long.txt": "Stormtroopers\n" + strings.Repeat("x", anArmy.most<<20),
+		"little.txt":    "\xff\xfe2\x00r\x00\n\x00", "big.txt": "\xfe\xff\x002\x00r\x00\n", "unmarked.txt": "2\x00r\x00\n\x00", // UTF-16
 		"many.txt": strings.Repeat("4r aim 1 vs red heavy\n2b vs red\n", 2000),
 	} {
 		if err := os.WriteFile(filepath.Join(e.WorkDir, name), []byte(text), 0o644); err != nil {
@@ -118,6 +120,6 @@ func TestScripts(t *testing.T) {
 		RequireUniqueNames:  true,
 		RequireExplicitExec: true,
 		Cmds:                map[string]func(ts *testscript.TestScript, neg bool, args []string){"exits": exits, "whole": whole, "nothing-beside": nothingBeside},
-		Setup:               longFiles,
+		Setup:               files,
 	})
 }

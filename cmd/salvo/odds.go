@@ -15,8 +15,8 @@ type oddsCommand struct {
 	inputs
 	output
 	method
-	Best   bool   `help:"Also show the best play, and how much worse the rules of thumb are."`
-	Output string `short:"o" placeholder:"FILE" help:"Write the answers to a file: all of them, or it stays as it was."`
+	Best   bool     `help:"Also show the best play, and how much worse the rules of thumb are."`
+	Output fileName `short:"o" placeholder:"FILE" help:"Write the answers to a file: all of them, or it stays as it was."`
 }
 
 // Help shows examples.
@@ -109,7 +109,7 @@ func (c *oddsCommand) Run(con *console) error {
 		return err
 	}
 	if c.Output != "" {
-		return con.toFile(c.Output, c.answers)
+		return con.toFile(string(c.Output), c.answers)
 	}
 	return c.answers(con)
 }

@@ -90,13 +90,16 @@ func terminal(w io.Writer) bool {
 // the width of the terminal, else what report takes to be usual.
 func columns(w io.Writer) int {
 	if n, err := strconv.Atoi(os.Getenv("COLUMNS")); err == nil && n > 0 {
-		return n
+		return min(n, mostColumns)
 	}
 	if f, ok := w.(*os.File); ok && terminal(w) {
 		return min(terminalColumns(f), maxColumns)
 	}
 	return 0
 }
+
+// mostColumns is how much COLUMNS may say: as much as the largest screens have.
+const mostColumns = 500
 
 // maxColumns is how much of a wide terminal text takes: longer lines are hard to
 // read.

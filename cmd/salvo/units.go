@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"strings"
 
 	"salvo/armylist"
@@ -81,7 +80,7 @@ func (c *unitsShow) Run(con *console) error {
 type unitsArmy struct {
 	output
 	Link bool   `help:"Print only a link of Legion HQ to the list."`
-	File string `arg:"" help:"A file with the list, or - for standard input."`
+	File string `arg:"" optional:"" help:"A file with the list, or - for standard input."`
 }
 
 // Help says what can be read.
@@ -101,6 +100,9 @@ Examples:
 func (c *unitsArmy) Run(con *console) error {
 	if c.Link && c.form() != report.AsText {
 		return usage{errors.New("--link: prints a link, and takes no format")}
+	}
+	if c.File == "" {
+		return usage{errors.New("which army list? Give a file with one, or - for standard input")}
 	}
 	army, err := readArmy(con, c.File)
 	if err != nil {
@@ -136,14 +138,9 @@ func printLink(con *console, army *armylist.Army) error {
 }
 
 func readArmy(con *console, file string) (*armylist.Army, error) {
-	r, name, err := open(file, con.in)
+	text, name, err := readFile(con, file, anArmy)
 	if err != nil {
 		return nil, err
-	}
-	defer r.Close()
-	text, err := io.ReadAll(io.LimitReader(r, 1<<20))
-	if err != nil {
-		return nil, unreadable(name, err)
 	}
 	if strings.TrimSpace(string(text)) == "" {
 		return nil, fmt.Errorf("%s: there is no army list in it", name)
@@ -276,6 +273,9 @@ func pick(con *console, side legion.Side, text string) ([]cards.Choice, error) {
 	file, ok := strings.CutPrefix(text, "list:")
 	if !ok {
 		return con.library().Select(side, text)
+	}
+	if file == "" {
+		return nil, errors.New("list: which army list? Give a file with one, such as list:army.txt")
 	}
 	army, err := readArmy(con, file)
 	if err != nil {

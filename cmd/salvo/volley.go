@@ -15,7 +15,7 @@ import (
 type volleyCommand struct {
 	output
 	Volleys  []string `arg:"" optional:"" name:"volley" help:"A volley as a line of notation; or JSON; or a file of either; or - for standard input."`
-	File     string   `short:"f" name:"file" placeholder:"FILE" help:"Read volleys from a file: JSON, or one on each line, # begins a comment; - for standard input."`
+	File     fileName `short:"f" name:"file" placeholder:"FILE" help:"Read volleys from a file: JSON, or one on each line, # begins a comment; - for standard input."`
 	Happened []string `sep:"none" placeholder:"WHAT" help:"What an attack really did, such as \"1: wounds 2, dodges 0\": its number, the wounds, and the tokens and shields that are left. Once for each attack that was made."`
 }
 
@@ -111,7 +111,7 @@ func (c *volleyCommand) read(con *console) (volleys []volleySubject, list bool, 
 	case c.File != "" && len(c.Volleys) > 0:
 		return nil, false, errors.New("--file and volleys on the command line do not go together")
 	case c.File != "":
-		return readVolleyFile(con, c.File)
+		return readVolleyFile(con, string(c.File))
 	case len(c.Volleys) == 0:
 		return nil, false, errors.New(`which volley? For example: salvo volley "4w vs red minis 4 wounds 1 then 6r pierce 3"`)
 	case err != nil:
@@ -141,7 +141,7 @@ func readVolleys(con *console, arg argument) ([]volleySubject, bool, error) {
 
 // readVolleyFile reads the volleys of a file: JSON or lines.
 func readVolleyFile(con *console, arg string) ([]volleySubject, bool, error) {
-	text, name, err := readFile(con, arg)
+	text, name, err := readFile(con, arg, someVolleys)
 	if err != nil {
 		return nil, false, err
 	}
