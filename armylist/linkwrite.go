@@ -3,6 +3,7 @@ package armylist
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"salvo/cards"
@@ -55,21 +56,24 @@ func (a *Army) Link() (link string, missing []string, err error) {
 // slots writes what a unit has in its slots: a code, or 0 for none. Upgrades
 // without a slot come last, then the counterpart with its own.
 func (t *lookup) slots(e *Entry) (text string, missing []string) {
-	var counterpart *cards.Upgrade
 	var open []*cards.Upgrade // that are still to be written
-	all := e.Choice.Unit.Slots
+	last := -1                // the counterpart among them: of several, which no rule allows, the last, as it is when the link is read
 	for _, g := range e.Upgrades() {
-		switch {
-		case t.codes[g.ID] == "":
+		if t.codes[g.ID] == "" {
 			missing = append(missing, g.Full())
-		case g.Type == "counterpart" && counterpart == nil:
-			counterpart = g
-		default:
-			open = append(open, g)
-			all = append(all[:len(all):len(all)], g.AddsSlots...)
+			continue
 		}
+		if g.Type == "counterpart" {
+			last = len(open)
+		}
+		open = append(open, g)
 	}
-	text = t.fill(all, &open)
+	var counterpart *cards.Upgrade
+	if last >= 0 {
+		counterpart = open[last]
+		open = slices.Delete(open, last, last+1)
+	}
+	text = t.fill(e.Choice.Unit.Slots, &open)
 	behind := ""
 	if counterpart != nil {
 		behind = "+1" + t.codes[counterpart.ID] + t.fill(counterpart.AddsSlots, &open)
@@ -80,19 +84,19 @@ func (t *lookup) slots(e *Entry) (text string, missing []string) {
 	return text + behind, missing
 }
 
-// fill writes the upgrades that go into slots, and takes them off the list.
+// fill writes the upgrades that go into slots, and those that go into slots that they
+// bring, and takes them off the list.
 func (t *lookup) fill(slots []string, open *[]*cards.Upgrade) string {
 	var b strings.Builder
-	for _, slot := range slots {
-		code := "0"
-		for i, g := range *open {
-			if g.Type == slot {
-				code = t.codes[g.ID]
-				*open = append((*open)[:i:i], (*open)[i+1:]...)
-				break
-			}
+	for queue := slices.Clone(slots); len(queue) > 0; queue = queue[1:] {
+		i := slices.IndexFunc(*open, func(g *cards.Upgrade) bool { return g.Type == queue[0] })
+		if i < 0 {
+			b.WriteByte('0')
+			continue
 		}
-		b.WriteString(code)
+		b.WriteString(t.codes[(*open)[i].ID])
+		queue = append(queue, (*open)[i].AddsSlots...)
+		*open = slices.Delete(*open, i, i+1)
 	}
 	return b.String()
 }
