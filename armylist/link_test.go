@@ -129,7 +129,7 @@ func FuzzLink(f *testing.F) {
 		again, _, _ := b.Link()
 		if slices.ContainsFunc(b.Entries, func(e Entry) bool { return len(e.Refused) > 0 }) {
 			// Which of two upgrades is refused may depend on which of them stands first.
-			if c, err := Read(units.All(), again); err != nil || !maps.Equal(counted(b), counted(c)) {
+			if c, err := Read(cards.All(), again); err != nil || !maps.Equal(counted(b), counted(c)) {
 				t.Fatalf("%s is written again as %s: %v\n%s%s", link, again, err, show(b), show(c))
 			}
 		} else if again != link {
@@ -145,12 +145,12 @@ func TestLinkTwice(t *testing.T) {
 		"empire/2akIhqj0+1tnI1jjdn",
 		"empire/1nllgjnb0q0txljdXlnllIl", // refused upgrades that bring slots
 	} {
-		a, err := Read(units.All(), address+path)
+		a, err := Read(cards.All(), address+path)
 		if err != nil {
 			t.Fatal(err)
 		}
 		link, _, _ := a.Link()
-		b, err := Read(units.All(), link)
+		b, err := Read(cards.All(), link)
 		if err != nil {
 			t.Fatal(err)
 		}
