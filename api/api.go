@@ -18,15 +18,14 @@ import (
 
 // What one request may ask for at most: what takes a few seconds.
 const (
-	MaxBody      = 64 << 10  // bytes
-	MaxText      = 8 << 10   // bytes of a line, or of all that one parameter says
-	MaxList      = 100       // attacks in one request
-	MaxCells     = 2_000     // combinations of one sweep
-	MaxSimulated = 2_000_000 // attacks to simulate
-	MaxPins      = 4         // attacks to compare with on the page
-	MaxMatchups  = 2_000     // cells of one matrix
-	MaxPageCells = 600       // cells of the matrix on the page, while one waits
-	MaxSteps     = 3e8       // counted beforehand, over all attacks of the request
+	MaxBody      = 64 << 10 // bytes
+	MaxText      = 8 << 10  // bytes of a line, or of all that one parameter says
+	MaxList      = 100      // attacks in one request
+	MaxCells     = 2_000    // combinations of one sweep
+	MaxPins      = 4        // attacks to compare with on the page
+	MaxMatchups  = 2_000    // cells of one matrix
+	MaxPageCells = 600      // cells of the matrix on the page, while one waits
+	MaxSteps     = 3e8      // counted beforehand, over all attacks of the request
 )
 
 // maxStates is how many states or positions one evaluation has at most: below
@@ -61,26 +60,6 @@ type API struct {
 // New returns the API for a library.
 func New(l *cards.Library) *API { return &API{l, odds.NewGate(maxStates), odds.NewGate(maxStates)} }
 
-// Names lists the calls there are.
-func Names() []string {
-	return namesOf(calls())
-}
-
-func namesOf(table []call) []string {
-	names := make([]string, len(table))
-	for i := range table {
-		names[i] = table[i].name
-	}
-	return names
-}
-
-// Constant reports whether a call takes no parameters, so that its answer is
-// always the same.
-func Constant(name string) bool {
-	c := find(calls(), name)
-	return c != nil && len(c.params) == 0
-}
-
 // Call answers one request: the name of a call, such as odds, and its
 // parameters as JSON. What is wrong with a request is answered as
 // {"errors": [{"field", "value", "message"}]}.
@@ -97,7 +76,7 @@ func (a *API) answer(ctx odds.Context, table []call, name string, body []byte) (
 	if err := ctx.Err(); err != nil {
 		return fail(err)
 	}
-	r, status, response := a.prepare(table, name, body)
+	r, status, response := a.prepare(ctx, table, name, body)
 	if r == nil {
 		return status, response
 	}
@@ -106,12 +85,12 @@ func (a *API) answer(ctx odds.Context, table []call, name string, body []byte) (
 
 // Refuse answers with one error that is about no field.
 func Refuse(status int, format string, args ...any) (int, []byte) {
-	text, _ := encode(problems{legion.Mistakes{{Message: fmt.Sprintf(format, args...)}}})
+	text, _ := encode(Problems{legion.Mistakes{{Message: fmt.Sprintf(format, args...)}}})
 	return status, text
 }
 
-// problems is what is answered where there is no answer.
-type problems struct {
+// Problems is what is answered where there is no answer.
+type Problems struct {
 	Errors legion.Mistakes `json:"errors"`
 }
 
@@ -120,7 +99,7 @@ func fail(err error) (int, []byte) {
 	ms, wrong := errors.AsType[legion.Mistakes](err)
 	switch {
 	case wrong:
-		text, _ := encode(problems{ms})
+		text, _ := encode(Problems{ms})
 		return Bad, text
 	case errors.Is(err, odds.ErrTooLarge), errors.Is(err, odds.ErrTooManyChoices):
 		return Refuse(Bad, "%v", err)

@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"salvo/cards"
-	"salvo/internal/generated"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
@@ -34,7 +33,7 @@ func ask[T any](t testing.TB, name, body string) (status int, answer T) {
 func refused(t testing.TB, name, body string) (status int, ms legion.Mistakes) {
 	t.Helper()
 	status, text := embedded.Call(t.Context(), name, []byte(body))
-	var p problems
+	var p Problems
 	if err := json.Unmarshal(text, &p); err != nil || status == OK || len(p.Errors) == 0 {
 		t.Fatalf("%s %s: status %d, %s", name, body, status, text)
 	}
@@ -349,38 +348,6 @@ func TestTimeRunsOut(t *testing.T) {
 	}
 }
 
-func TestOpenAPI(t *testing.T) { generated.Check(t, "../docs/openapi.json", OpenAPI()) }
-
-// The document names every call and parameter, and every reference leads
-// somewhere.
-func TestOpenAPIIsWhole(t *testing.T) {
-	text := string(OpenAPI())
-	var doc struct {
-		Paths      map[string]map[string]any
-		Components struct{ Schemas map[string]any }
-	}
-	if err := json.Unmarshal([]byte(text), &doc); err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range Names() {
-		if doc.Paths["/api/"+name] == nil {
-			t.Errorf("it does not have %s", name)
-		}
-	}
-	rest := text
-	for {
-		_, after, ok := strings.Cut(rest, `"$ref": "#/components/schemas/`)
-		if !ok {
-			break
-		}
-		name, end, _ := strings.Cut(after, `"`)
-		if doc.Components.Schemas[name] == nil {
-			t.Errorf("%s is not described", name)
-		}
-		rest = end
-	}
-}
-
 // FuzzCall makes calls with any body at all: the answer is JSON, and either an
 // answer or says what is wrong.
 func FuzzCall(f *testing.F) {
@@ -409,7 +376,7 @@ func FuzzCall(f *testing.F) {
 		switch status {
 		case OK:
 		case Bad, TooLarge, TooLong:
-			var p problems
+			var p Problems
 			if err := json.Unmarshal(text, &p); err != nil || len(p.Errors) == 0 || p.Errors[0].Message == "" {
 				t.Fatalf("%s %q: status %d, but no error in %s", name, body, status, text)
 			}

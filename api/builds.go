@@ -1,7 +1,6 @@
 package api
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -13,87 +12,48 @@ import (
 	"salvo/units"
 )
 
-// buildsQuery is what is asked about the loadouts of a unit.
-type buildsQuery struct {
-	line, against, rank, at, must, without string
-	points                                 int
-	defend, ready, all                     bool
-
-	loadout *string // of the page: the one that is looked at
-	add     string  // of the page: a further opponent
+// limits say which loadouts, against whom, and what counts.
+type limits struct {
+	Against string `json:"against" help:"Several opponents with commas between them, with a weight after = where one counts more; or field, a set of six targets."`
+	Defend  bool   `json:"defend" help:"The unit defends: its loadouts are those of the defender."`
+	Rank    string `json:"rank" enum:"wounds,kill,points,lost,survive" help:"What loadouts are ranked by: wounds, kill or points (for a wound); for a defender lost (points) or survive."`
+	Points  int    `json:"points" max:"9999" help:"What a loadout costs at most; any if left out."`
+	Must    string `json:"must" help:"Upgrades that every loadout has, with commas between them."`
+	Without string `json:"without" help:"Upgrades that no loadout has, with commas between them."`
+	Ready   bool   `json:"ready" help:"What keywords and cards offer counts."`
 }
 
-// The parameters of builds.
-func buildsParams() []*param {
-	return append([]*param{
-		texts("line", "The unit and its opponent in one line, such as stormtroopers aim 1 vs at-st; or the unit alone, if against lists opponents.", func(q *query) *string { return &q.builds.line }),
-		texts("range", "From where the attacks are made: 1 to 5, melee or overrun; what is best for each loadout if left out.", func(q *query) *string { return &q.builds.at }),
-		flag("all", fmt.Sprintf("List every loadout that makes a different attack, not only the best %d.", report.MaxBuilds), func(q *query) *bool { return &q.builds.all }),
-		attacksParam(), seedParam,
-	}, limitParams...)
-}
-
-// limitParams say which loadouts, against whom, and what counts.
-var limitParams = []*param{
-	texts("against", "Several opponents with commas between them, with a weight after = where one counts more; or field, a set of six targets.", func(q *query) *string { return &q.builds.against }),
-	flag("defend", "The unit defends: its loadouts are those of the defender.", func(q *query) *bool { return &q.builds.defend }),
-	oneOf("rank", "What loadouts are ranked by: wounds, kill or points (for a wound); for a defender lost (points) or survive.", rankNames(), func(q *query) *string { return &q.builds.rank }),
-	number("points", "What a loadout costs at most; any if left out.", 0, maxPoints, func(q *query) *int { return &q.builds.points }),
-	texts("must", "Upgrades that every loadout has, with commas between them.", func(q *query) *string { return &q.builds.must }),
-	texts("without", "Upgrades that no loadout has, with commas between them.", func(q *query) *string { return &q.builds.without }),
-	flag("ready", "What keywords and cards offer counts.", func(q *query) *bool { return &q.builds.ready }),
-}
-
-// maxPoints is more than any unit costs.
-const maxPoints = 9999
-
-func rankNames() []string {
-	var names []string
-	for _, side := range []legion.Side{legion.TheAttacker, legion.TheDefender} {
-		for _, r := range (&units.Builds{Side: side}).Ranks() {
-			names = append(names, string(r))
-		}
+// side is that of the unit whose loadouts are asked for.
+func (b *limits) side() legion.Side {
+	if b.Defend {
+		return legion.TheDefender
 	}
-	return names
+	return legion.TheAttacker
 }
 
-func flag(name, help string, to func(*query) *bool) *param {
-	return &param{name: name, help: help, schema: &schema{Type: "boolean"}, read: func(q *query, raw []byte) error {
-		var v *bool
-		if json.Unmarshal(raw, &v) != nil || v == nil {
-			return fmt.Errorf("%s is not true or false", brief(raw))
-		}
-		*to(q) = *v
-		return nil
-	}}
-}
-
-// question reads what is asked.
-func (b *buildsQuery) question(l *cards.Library) (*units.Builds, error) {
-	side := legion.TheAttacker
-	if b.defend {
-		side = legion.TheDefender
-	}
-	q, err := units.ReadBuilds(l, side, b.line, b.against)
+// question reads what is asked about the loadouts of a unit in a line, from where it
+// attacks or is attacked.
+func (b *limits) question(l *cards.Library, line, at string) (*units.Builds, error) {
+	q, err := units.ReadBuilds(l, b.side(), line, b.Against)
 	if err != nil {
-		return nil, inField("line", b.line, err)
+		return nil, inField("line", line, err)
 	}
 	var ms legion.Mistakes
-	if b.rank != "" {
-		if q.Rank = units.Rank(b.rank); !slices.Contains(q.Ranks(), q.Rank) {
-			ms = append(ms, legion.Mistake{Field: "rank", Value: b.rank, Message: fmt.Sprintf("is not one of %v", q.Ranks())})
+	if b.Rank != "" {
+		if q.Rank = units.Rank(b.Rank); !slices.Contains(q.Ranks(), q.Rank) {
+			ms = append(ms, legion.Mistake{Field: "rank", Value: b.Rank, Message: fmt.Sprintf("is not one of %v", q.Ranks())})
 		}
 	}
-	if err := q.Limit(b.must, b.without); err != nil {
-		ms = append(ms, inField("must", b.must, err)...)
+	if err := q.Limit(b.Must, b.Without); err != nil {
+		ms = append(ms, inField("must", b.Must, err)...)
 	}
-	q.Points, q.Ready = b.points, b.ready
-	if b.at != "" {
-		at, err := cards.ParsePlace(b.at)
+	q.Points, q.Ready = b.Points, b.Ready
+	if at != "" {
+		place, err := cards.ParsePlace(at)
 		if err != nil {
-			ms = append(ms, inField("range", b.at, err)...)
+			ms = append(ms, inField("range", at, err)...)
 		}
-		q = q.From(at)
+		q = q.From(place)
 	}
 	if len(ms) > 0 {
 		return nil, ms
@@ -104,37 +64,54 @@ func (b *buildsQuery) question(l *cards.Library) (*units.Builds, error) {
 // buildSteps is what one attack of a loadout takes.
 const buildSteps = 3000
 
-// costOfBuilds counts the loadouts that are tried.
-func costOfBuilds(q *query) odds.Cost {
-	b, err := q.builds.question(q.units)
-	if err != nil {
-		return 0 // which is said when it is run
-	}
-	return costOfTries(b)
-}
-
+// costOfTries counts the loadouts that are tried.
 func costOfTries(b *units.Builds) odds.Cost {
 	return odds.Cost(b.Tries() * len(b.Opponents) * buildSteps)
 }
 
-// builds finds the loadouts that are worth their points.
-func builds(ctx odds.Context, q *query) (any, error) {
-	b, err := q.builds.question(q.units)
-	if err != nil {
-		return nil, err
+// fewerLoadouts is what makes a question for loadouts cheaper.
+const fewerLoadouts = "fewer opponents, fewer points, or upgrades that every loadout has"
+
+// buildsRequest asks which loadouts of a unit are worth their points.
+type buildsRequest struct {
+	common
+	Line  string `json:"line" help:"The unit and its opponent in one line, such as stormtroopers aim 1 vs at-st; or the unit alone, if against lists opponents."`
+	Range string `json:"range" help:"From where the attacks are made: 1 to 5, melee or overrun; what is best for each loadout if left out."`
+	All   bool   `json:"all" help:"List every loadout that makes a different attack, not only the best 200."`
+	simulated
+	limits
+
+	asked *units.Builds
+	wrong error // what is wrong with what is asked
+}
+
+func (q *buildsRequest) check(string) error {
+	q.asked, q.wrong = q.question(q.units, q.Line, q.Range)
+	return nil
+}
+
+func (q *buildsRequest) cost() odds.Cost {
+	if q.wrong != nil {
+		return 0
 	}
-	if q.opt.Attacks == 0 {
-		q.opt.Attacks = sweepAttacks
+	return costOfTries(q.asked)
+}
+
+func (q *buildsRequest) fewer() string { return fewerLoadouts }
+
+func (q *buildsRequest) answer(ctx odds.Context) (*report.BuildsAnswer, error) {
+	if q.wrong != nil {
+		return nil, q.wrong
 	}
-	list, err := b.Find(ctx, q.opt)
+	list, err := q.asked.Find(ctx, q.forEach(q.opt))
 	if none, ok := errors.AsType[units.NoLoadouts](err); ok {
-		return nil, inField("line", q.builds.line, none)
+		return nil, inField("line", q.Line, none)
 	}
 	if err != nil {
 		return nil, err
 	}
 	most := report.MaxBuilds
-	if q.builds.all {
+	if q.All {
 		most = 0
 	}
 	return report.BuildsOf(list, most), nil

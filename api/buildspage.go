@@ -12,9 +12,17 @@ import (
 	"salvo/units"
 )
 
-// buildsPage answers with what the page shows before there is an answer.
-func buildsPage(_ odds.Context, q *query) (any, error) {
-	p := q.readLoadouts()
+// buildsPageRequest asks for what the page shows before there is an answer.
+type buildsPageRequest struct {
+	Changes changes `json:"changes" max:"100" help:"What is changed about the attack, one after the other."`
+	Add     string  `json:"add" help:"A further opponent, as a choice in words; it has the tokens and the cover of the line's."`
+	loadoutsRequest
+}
+
+func (q *buildsPageRequest) check(string) error { return q.read(q.Add, q.Changes) }
+
+func (q *buildsPageRequest) answer(odds.Context) (*Loadouts, error) {
+	p := q.page
 	p.Slots = map[string]Slot{}
 	for _, side := range []legion.Side{legion.TheAttacker, legion.TheDefender} {
 		p.Slots[side.String()] = slot(p.match, side, built(p.match, side))
@@ -22,11 +30,7 @@ func buildsPage(_ odds.Context, q *query) (any, error) {
 	if p.unit != nil {
 		p.Slots[p.side.String()] = Slot{p.unit.Unit.Full(), []string{fmt.Sprintf("%d points without upgrades", p.unit.Unit.Cost)}}
 	}
-	p.Values = map[string]any{}
-	for i := range legion.Fields() {
-		f := &legion.Fields()[i]
-		p.Values[f.Path()] = value(f, f.Get(&p.match.Attack))
-	}
+	p.Values = valuesOf(&p.match.Attack)
 	if p.Asks && p.Loadout != nil {
 		if b, err := p.question(); err == nil {
 			p.Open = b.Line(0, p.loadout(b))
@@ -39,13 +43,19 @@ func buildsPage(_ odds.Context, q *query) (any, error) {
 
 // question is what is asked about the loadouts.
 func (p *loadoutsPage) question() (*units.Builds, error) {
-	b := p.query.builds
-	b.rank, b.at, b.ready, b.against = p.Rank, p.Range, p.Ready, p.Against
-	b.must, b.without = strings.Join(p.Must, ","), strings.Join(p.Without, ",")
-	if b.line = p.Line; p.Against != "" {
-		b.line, _ = units.Sides(p.side, p.Line)
+	b := p.asked
+	b.Rank, b.Ready, b.Against = p.Rank, p.Ready, p.Against
+	b.Must, b.Without = strings.Join(p.Must, ","), strings.Join(p.Without, ",")
+	return b.question(p.units, p.line(), p.Range)
+}
+
+// line is what is asked about in one line, without an opponent if several are listed.
+func (p *loadoutsPage) line() string {
+	if p.Against == "" {
+		return p.Line
 	}
-	return b.question(p.query.units)
+	line, _ := units.Sides(p.side, p.Line)
+	return line
 }
 
 // loadout is the one that is looked at.
@@ -61,7 +71,7 @@ func (p *loadoutsPage) find(ctx odds.Context) (*units.BuildList, error) {
 	if err != nil {
 		return nil, err
 	}
-	opt := p.query.opt
+	opt := p.opt
 	opt.Attacks, opt.Seed = sweepAttacks, pageSeed
 	list, err := b.Find(ctx, opt)
 	if none, ok := errors.AsType[units.NoLoadouts](err); ok {
@@ -70,64 +80,54 @@ func (p *loadoutsPage) find(ctx odds.Context) (*units.BuildList, error) {
 	return list, err
 }
 
-// fewerLoadouts is what makes a question for loadouts cheaper.
-const fewerLoadouts = "fewer opponents, fewer points, or upgrades that every loadout has"
-
-// costOfLoadouts counts the loadouts that are tried.
-func costOfLoadouts(q *query) odds.Cost {
-	if p := q.readLoadouts(); p.Asks {
-		if b, err := p.question(); err == nil {
+// cost counts the loadouts that are tried.
+func (q *loadoutsRequest) cost() odds.Cost {
+	if q.page.Asks {
+		if b, err := q.page.question(); err == nil {
 			return costOfTries(b)
 		}
 	}
 	return 0
 }
 
-// buildsView shows which loadouts are worth their points. What is the asker's fault
-// is part of it.
-func buildsView(ctx odds.Context, q *query) (any, error) {
-	html, err := q.buildsHTML(ctx)
-	ms, err := mistakes(err)
-	return &View{HTML: html, Errors: sentences(ms)}, err
-}
+// buildsViewRequest asks which loadouts are worth their points.
+type buildsViewRequest struct{ loadoutsRequest }
 
-func (q *query) buildsHTML(ctx odds.Context) (string, error) {
-	p := q.readLoadouts()
+func (q *buildsViewRequest) answer(ctx odds.Context) (*View, error) { return render(q.loadouts(ctx)) }
+
+// loadouts is what the view shows; nil if nothing is asked, of which the page says
+// what is missing.
+func (q *buildsViewRequest) loadouts(ctx odds.Context) (any, error) {
+	p := q.page
 	if !p.Asks {
-		return "", nil // the page says what is missing
+		return nil, nil
 	}
 	list, err := p.find(ctx)
 	if err != nil || p.Loadout == nil {
-		return rendered(func(list *units.BuildList) string { return report.BuildsHTML(list, nil) })(list, err)
+		return &loadoutsView{list, nil}, err
 	}
 	mine, err := list.Question.Weigh(ctx, q.opt, p.loadout(list.Question))
-	if err != nil {
-		return "", err
-	}
-	return report.BuildsHTML(list, &mine), nil
+	return &loadoutsView{list, &mine}, err
 }
 
-// buildsShare is the answer to take along.
-func buildsShare(ctx odds.Context, q *query) (any, error) {
-	p := q.readLoadouts()
-	if !p.Asks {
+// buildsShareRequest asks for the answer to take along.
+type buildsShareRequest struct{ loadoutsRequest }
+
+func (q *buildsShareRequest) answer(ctx odds.Context) (*Share, error) {
+	if !q.page.Asks {
 		return nil, legion.Mistakes{{Message: "there is nothing to share yet: pick a unit and an opponent"}}
 	}
-	list, err := p.find(ctx)
+	list, err := q.page.find(ctx)
 	if err != nil {
 		return nil, err
 	}
 	words, svg, rows := report.BuildsShare(list)
-	return &Share{Text: words, SVG: svg, CSV: csvOf(rows), Command: p.command()}, nil
+	return &Share{Text: words, SVG: svg, CSV: csvOf(rows), Command: q.page.command()}, nil
 }
 
 // command is the command line that gives the same answer.
 func (p *loadoutsPage) command() string {
-	line := p.Line
-	if p.Against != "" {
-		line, _ = units.Sides(p.side, p.Line)
-	}
-	words := []string{"salvo", "builds", quote(line)}
+	words := []string{"salvo", "builds", quote(p.line())}
 	add := func(flag, value string) {
 		if value != "" {
 			words = append(words, flag, quote(value))
@@ -139,7 +139,7 @@ func (p *loadoutsPage) command() string {
 	}
 	add("--rank", p.Rank)
 	add("--range", p.Range)
-	if n := p.query.builds.points; n > 0 {
+	if n := p.asked.Points; n > 0 {
 		add("--points", fmt.Sprint(n))
 	}
 	add("--must", strings.Join(p.Must, ","))

@@ -2,6 +2,7 @@ package api
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -13,9 +14,9 @@ import (
 
 // change is one thing that a player did to the attack on the page.
 type change struct {
-	values map[string]json.RawMessage // fields and their new values, by their path
-	pick   map[string]string          // choices by side; an empty one takes the unit away
-	swap   *string                    // the line before the last swap
+	Values map[string]json.RawMessage `json:"values" schema:"Values" help:"Fields and their new values, by their path."`
+	Pick   map[string]string          `json:"pick" keys:"attacker,defender,guardian" help:"Units to put on a side, each as a choice in words, such as stormtroopers[dlt-19] @3; an empty text takes the unit away and leaves its numbers."`
+	Swap   *string                    `json:"swap" help:"The defender attacks and the attacker defends. The text is the line before the last swap, from which comes back what a side had there."`
 }
 
 // changeNames are the names of the changes there are.
@@ -25,35 +26,25 @@ var changeNames = []string{"values", "pick", "swap"}
 // answer is on its way wait for it together.
 const MaxChanges = 100
 
-var changesParam = &param{name: "changes", help: "What is changed about the attack, one after the other.",
-	schema: listOf(&schema{Type: "object", Additional: false, Properties: map[string]*schema{
-		"values": described(ref("Values"), "Fields and their new values, by their path."),
-		"pick": described(&schema{Type: "object", Additional: false, Properties: map[string]*schema{"attacker": text(), "defender": text(), "guardian": text()}},
-			"Units to put on a side, each as a choice in words, such as stormtroopers[dlt-19] @3; an empty text takes the unit away and leaves its numbers."),
-		"swap": described(text(), "The defender attacks and the attacker defends. The text is the line before the last swap, from which comes back what a side had there."),
-	}}, MaxChanges),
-	read: func(q *query, raw []byte) error {
-		var list []map[string]json.RawMessage
-		if json.Unmarshal(raw, &list) != nil || list == nil {
-			return fmt.Errorf(`%s is not a list of changes, such as [{"values": {"attacker.redDice": 4}}]`, brief(raw))
-		}
-		if len(list) > MaxChanges {
-			return fmt.Errorf("%d changes are more than %d", len(list), MaxChanges)
-		}
-		for _, parts := range list {
-			c, err := readChange(parts)
-			if err != nil {
-				return err
-			}
-			q.page.changes = append(q.page.changes, c)
-		}
-		return nil
-	}}
+// changes are what a player did, one after the other.
+type changes []change
 
-// described is a schema with a description of its own.
-func described(s *schema, help string) *schema {
-	s.Description = help
-	return s
+func (list *changes) read(_ *common, raw []byte) error {
+	var parts []map[string]json.RawMessage
+	if json.Unmarshal(raw, &parts) != nil || parts == nil {
+		return fmt.Errorf(`%s is not a list of changes, such as [{"values": {"attacker.redDice": 4}}]`, brief(raw))
+	}
+	if len(parts) > MaxChanges {
+		return fmt.Errorf("%d changes are more than %d", len(parts), MaxChanges)
+	}
+	for _, one := range parts {
+		c, err := readChange(one)
+		if err != nil {
+			return err
+		}
+		*list = append(*list, c)
+	}
+	return nil
 }
 
 func readChange(parts map[string]json.RawMessage) (c change, err error) {
@@ -63,14 +54,14 @@ func readChange(parts map[string]json.RawMessage) (c change, err error) {
 	for name, raw := range parts {
 		switch name {
 		case "values":
-			if json.Unmarshal(raw, &c.values) != nil || c.values == nil {
+			if json.Unmarshal(raw, &c.Values) != nil || c.Values == nil {
 				return c, fmt.Errorf(`%s is not an object of fields, such as {"attacker.redDice": 4}`, brief(raw))
 			}
 		case "pick":
-			if json.Unmarshal(raw, &c.pick) != nil || c.pick == nil {
+			if json.Unmarshal(raw, &c.Pick) != nil || c.Pick == nil {
 				return c, fmt.Errorf(`%s is not an object of units, such as {"attacker": "darth-vader"}`, brief(raw))
 			}
-			for side := range c.pick {
+			for side := range c.Pick {
 				if !slices.Contains(sides, side) {
 					return c, fmt.Errorf("there is no side %s; there are %s", side, strings.Join(sides, ", "))
 				}
@@ -80,7 +71,7 @@ func readChange(parts map[string]json.RawMessage) (c change, err error) {
 			if err != nil {
 				return c, err
 			}
-			c.swap = &before
+			c.Swap = &before
 		default:
 			return c, fmt.Errorf("there is no change %s; there are %s", name, strings.Join(changeNames, ", "))
 		}
@@ -91,45 +82,70 @@ func readChange(parts map[string]json.RawMessage) (c change, err error) {
 // sides are where a unit can be picked for.
 var sides = []string{"attacker", "defender", "guardian"}
 
-// read reads the attack: the line, and on top of it the changes in their order.
-// said is what is to be told about them, once.
-func (q *pageQuery) read(l *cards.Library) *pageAttack {
-	if q.done != nil {
-		return q.done
-	}
-	m, notes, ms := kept(l, q.line, q.numbers)
-	said := ""
-	for _, c := range q.changes {
-		if c.swap != nil {
-			m, said = swapSides(l, m, *c.swap)
-			continue
-		}
-		var wrong legion.Mistakes
-		m, wrong = c.apply(l, m)
-		ms = append(ms, wrong...)
-	}
-	q.done = &pageAttack{m, append(notes, m.Notes...), said, ms}
-	return q.done
-}
-
 // pageAttack is the attack of the page after all changes.
 type pageAttack struct {
 	match    *units.Match
 	notes    []string
-	said     string // what is to be told about the changes
+	said     string // what is to be told about the changes, once
 	mistakes legion.Mistakes
+}
+
+// readAttack reads the attack of the page: the line, and on top of it the changes in
+// their order.
+func (c *common) readAttack(line, numbers string, list changes) (*pageAttack, error) {
+	var a pageAttack
+	a.match, a.notes, a.mistakes = kept(c.units, line, numbers)
+	for _, one := range list {
+		if err := c.ctx.Err(); err != nil {
+			return nil, err
+		}
+		if one.Swap != nil {
+			a.match, a.said = swapSides(c.units, a.match, *one.Swap)
+			continue
+		}
+		var wrong legion.Mistakes
+		a.match, wrong = one.apply(c.units, a.match)
+		a.mistakes = append(a.mistakes, wrong...)
+	}
+	a.notes = append(a.notes, a.match.Notes...)
+	return &a, nil
+}
+
+// expand reads a line of notation, as far as it can.
+func expand(l *cards.Library, line string) (*units.Match, legion.Mistakes) {
+	m, err := units.Expand(l, line)
+	ms, _ := errors.AsType[legion.Mistakes](err)
+	return m, ms
+}
+
+// kept reads a line from a link. Where units in it are no longer there, the
+// numbers that the link has too are kept.
+func kept(l *cards.Library, line, numbers string) (m *units.Match, notes []string, ms legion.Mistakes) {
+	m, ms = expand(l, line)
+	if a, err := legion.Parse(numbers); len(ms) > 0 && numbers != "" && err == nil {
+		return m.With(a), gone(ms), nil
+	}
+	return m, nil, ms
+}
+
+// gone says that a link has units that are no longer what they were.
+func gone(ms legion.Mistakes) (notes []string) {
+	for _, x := range ms {
+		notes = append(notes, fmt.Sprintf("%s: %s", x.Value, x.Message))
+	}
+	return append(notes, "The library has changed since this link was made. Its numbers are kept.")
 }
 
 // apply puts values and units in, as far as that can be done.
 func (c *change) apply(l *cards.Library, m *units.Match) (*units.Match, legion.Mistakes) {
 	var ms legion.Mistakes
-	if c.values != nil {
+	if c.Values != nil {
 		var a legion.Attack
-		a, ms = fromValues(m.Attack, c.values)
+		a, ms = fromValues(m.Attack, c.Values)
 		m = m.With(a)
 	}
 	for _, side := range sides {
-		if text, ok := c.pick[side]; ok {
+		if text, ok := c.Pick[side]; ok {
 			picked, err := pick(l, m, side, text)
 			if err != nil {
 				ms = append(ms, inField(side, text, err)...)

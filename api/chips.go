@@ -61,3 +61,58 @@ func weaponChips(m *units.Match) (list []Chip) {
 	}
 	return list
 }
+
+// inactive says of every field that cannot matter in an attack why, in a few
+// words that fit beside its name.
+func inactive(a *legion.Attack) map[string]string {
+	why := map[string]string{}
+	table := legion.Fields()
+	for i := range table {
+		f := &table[i]
+		if reason := inactiveBecause(f, a, nil); reason != "" {
+			why[f.Path()] = reason
+		}
+	}
+	return why
+}
+
+// inactiveBecause is the reason why a field cannot matter; empty if it can. Some fields
+// need each other, so that those already asked are not asked again.
+func inactiveBecause(f *legion.Field, a *legion.Attack, asked []*legion.Field) string {
+	if !f.Active.In(a.AttackType) {
+		return f.Active.String() + " only"
+	}
+	if f.Needs == "" || slices.Contains(asked, f) {
+		return ""
+	}
+	needed, _ := legion.Lookup(f.Side.String() + "." + f.Needs)
+	if needed.Get(a) == needed.Default {
+		return "needs " + strings.TrimSuffix(need(needed), " tokens")
+	}
+	return inactiveBecause(needed, a, append(asked, f))
+}
+
+// need says what a field must be to be of use to others.
+func need(f *legion.Field) string {
+	switch {
+	case f.Kind == legion.Pick:
+		return f.Label + ": " + f.Values[f.Max]
+	case f.Kind == legion.Count && !strings.HasSuffix(f.Label, " X"):
+		return strings.ToLower(f.Label)
+	}
+	return f.Label
+}
+
+// name is what a player calls a field: Pierce rather than Pierce X.
+func name(f *legion.Field) string { return strings.TrimSuffix(f.Label, " X") }
+
+// plural reports whether a count's name is one of several things: aim tokens
+// go up to 20, Pierce goes up to 20.
+func plural(f *legion.Field) bool {
+	for _, noun := range []string{"dice", "tokens", "Miniatures", "Wounds", "Points"} {
+		if f.Kind == legion.Count && strings.Contains(f.Label, noun) {
+			return true
+		}
+	}
+	return false
+}

@@ -78,7 +78,10 @@ var about = []string{
 	"All is computed on this device or on the server that the page comes from. Nothing is sent anywhere else.",
 }
 
-func form(_ odds.Context, q *query) (any, error) {
+// formRequest asks for all that the page is made of.
+type formRequest struct{ common }
+
+func (q *formRequest) answer(odds.Context) (*Form, error) {
 	f := &Form{
 		First: firstLine(), Examples: exampleLines(q.units), Groups: formGroups, Table: formTable(), Matrix: formMatrix(q.units),
 		Volley: formVolley(q.units), Builds: formBuilds(), Pins: MaxPins, Wounds: legion.MaxPool, About: about,
@@ -144,8 +147,8 @@ func formOption(f *legion.Field, value string) Option {
 func formTable() FormTable {
 	t := FormTable{
 		Tokens: []FormToken{
-			{Name: aimsParam.name, Text: "Aims left", Label: "Aim tokens left", Field: "attacker.aimTokens"},
-			{Name: observationsParam.name, Text: "Observations left", Label: "Observation tokens left", Field: "attacker.observationTokens"},
+			{Name: "aims", Text: "Aims left", Label: "Aim tokens left", Field: "attacker.aimTokens"},
+			{Name: "observations", Text: "Observations left", Label: "Observation tokens left", Field: "attacker.observationTokens"},
 		},
 		Stages: []Option{
 			{Value: string(odds.Rerolling), Text: "rerolling"},
@@ -212,4 +215,24 @@ func formMatrix(l *cards.Library) FormMatrix {
 	}
 	m.Ranges = append(m.Ranges, Option{Value: legion.Melee.String(), Text: "in melee"})
 	return m
+}
+
+// formBuilds is what can be set about loadouts.
+func formBuilds() FormBuilds {
+	attacker, defender := legion.TheAttacker.String(), legion.TheDefender.String()
+	return FormBuilds{
+		About: "Which upgrades are worth their points? Pick a unit and an opponent: every legal loadout is tried.",
+		Examples: []FormQuestion{
+			{Text: "Stormtroopers against Rebel Troopers in heavy cover", Line: "stormtroopers aim 1 vs rebel-troopers heavy dodge 1"},
+			{Text: "An AT-RT against a field of six", Line: "at-rt-rebels aim 1", Against: "field"},
+		},
+		Sides:   []Option{{Value: attacker, Text: "attacks"}, {Value: defender, Text: "defends"}},
+		Against: []Option{{Value: "one", Text: "One"}, {Value: "several", Text: "Several"}, {Value: "field", Text: "Field of six"}},
+		Ranks: map[string][]Option{
+			attacker: {{Value: string(units.ByWounds), Text: "wounds"}, {Value: string(units.ByKill), Text: "wipe-out"}, {Value: string(units.ByPoints), Text: "points a wound"}},
+			defender: {{Value: string(units.ByLost), Text: "points lost"}, {Value: string(units.BySurvive), Text: "survival"}},
+		},
+		Ready: "Count tokens from keywords and what cards offer",
+		Field: "One of each kind that armies are made of: troopers in cover, many miniatures, a hero, vehicles.",
+	}
 }

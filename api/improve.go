@@ -84,12 +84,13 @@ func placeWords(p cards.Place) string {
 	return fmt.Sprintf("from range %d", p.Range)
 }
 
-// improveHTML shows what would change the odds, in a player's words, and what
+// viewImprovements shows what would change the odds, in a player's words, and what
 // the best play does.
-func improveHTML(ctx odds.Context, m *units.Match, q *query) (string, error) {
-	x, err := odds.WhatIfOf(ctx, m.Attack, q.atLeast, q.opt)
+func viewImprovements(ctx odds.Context, q *viewed) (any, error) {
+	m := q.match()
+	x, err := odds.WhatIfOf(ctx, m.Attack, 0, q.opt)
 	if err != nil {
-		return "", err
+		return nil, err
 	}
 	var list []report.Improvement
 	for i := range x.Changes {
@@ -103,7 +104,7 @@ func improveHTML(ctx odds.Context, m *units.Match, q *query) (string, error) {
 		if ms, other := mistakes(err); len(ms) > 0 {
 			continue // too many rolls, or none
 		} else if other != nil {
-			return "", other
+			return nil, other
 		}
 		d := res.Outcomes.OwnWounds.Mean - x.Mean
 		if d > -nothing && d < nothing {
@@ -111,26 +112,54 @@ func improveHTML(ctx odds.Context, m *units.Match, q *query) (string, error) {
 		}
 		list = append(list, report.Improvement{Group: report.ThisUnit, Text: a.text, About: a.about, Line: a.match.String(), Delta: d})
 	}
-	return report.ImproveHTML(list) + bestPlay(ctx, m.Attack, q), nil
+	return &improveView{list, bestPlayOf(ctx, m.Attack, q.opt)}, nil
 }
 
 // nothing is how small a difference is none.
 const nothing = 1e-9
 
-// bestPlay says what the best play does, if that can be found out.
-func bestPlay(ctx odds.Context, a legion.Attack, q *query) string {
+// bestPlaySteps is how much the words about the best play may take, which nobody
+// asked for.
+const bestPlaySteps = 20_000_000
+
+// costOfBestPlay is that of the words about the best play; 0 where they would
+// take too much.
+func costOfBestPlay(a legion.Attack, opt odds.Options) odds.Cost {
+	a.Attacker.Strategy = legion.Optimal
+	if c := odds.CostOfRegret(a, opt); c <= bestPlaySteps {
+		return c
+	}
+	return 0
+}
+
+// bestPlay is what the best play does.
+type bestPlay struct {
+	regret *odds.Regret
+	advice *odds.Advice // for a typical roll; nil if there is none
+}
+
+// bestPlayOf is nil if it cannot be found out.
+func bestPlayOf(ctx odds.Context, a legion.Attack, opt odds.Options) *bestPlay {
 	rules := attack.New(a)
-	if rules.Total() == 0 || costOfBestPlay(a, q.opt) == 0 {
-		return ""
+	if rules.Total() == 0 || costOfBestPlay(a, opt) == 0 {
+		return nil
 	}
 	a.Attacker.Strategy = legion.Optimal
-	r, err := odds.RegretOf(ctx, a, q.opt)
+	r, err := odds.RegretOf(ctx, a, opt)
 	if err != nil {
-		return ""
+		return nil
 	}
-	advice, err := odds.Advise(ctx, odds.Begin(a, report.TypicalRoll(rules.Dice)), q.opt)
+	advice, err := odds.Advise(ctx, odds.Begin(a, report.TypicalRoll(rules.Dice)), opt)
 	if err != nil {
 		advice = nil
 	}
-	return report.BestPlayHTML(r, advice)
+	return &bestPlay{r, advice}
+}
+
+// html says it in words; nothing if it is not known.
+func (b *bestPlay) html() string {
+	if b == nil {
+		return ""
+	}
+	return report.BestPlayHTML(b.regret, b.advice)
 }

@@ -45,23 +45,25 @@ type LoadoutUpgrade struct {
 	Points int    `json:"points"`
 }
 
-// loadoutsParams say which question the page asks.
-var loadoutsParams = append([]*param{pageLineParam, rangeParam, loadoutParam}, limitParams...)
+// loadoutsRequest says which question the page asks.
+type loadoutsRequest struct {
+	common
+	Line    string  `json:"line" help:"The unit and its opponent in one line, such as stormtroopers aim 1 vs at-st."`
+	Range   string  `json:"range" help:"From where the attacks are made: 1 to 5, melee or overrun; what is best for each loadout if left out."`
+	Loadout *string `json:"loadout" help:"The loadout that is looked at: the names of its upgrades with commas between them, nothing for a unit without any."`
+	limits
 
-// The parameters that only the page has for loadouts.
-var (
-	loadoutParam = &param{name: "loadout", help: "The loadout that is looked at: the names of its upgrades with commas between them, nothing for a unit without any.", schema: text(),
-		read: func(q *query, raw []byte) error {
-			names, err := stringOf(raw)
-			q.builds.loadout = &names
-			return err
-		}}
-	addParam = texts("add", "A further opponent, as a choice in words; it has the tokens and the cover of the line's.", func(q *query) *string { return &q.builds.add })
-)
+	page *loadoutsPage
+}
+
+func (q *loadoutsRequest) check(string) error { return q.read("", nil) }
+
+func (q *loadoutsRequest) fewer() string { return fewerLoadouts }
 
 // loadoutsPage is a question for loadouts as the page has it, read.
 type loadoutsPage struct {
-	query *query
+	*common
+	asked limits // as it was asked
 	side  legion.Side
 	match *units.Match
 	unit  *cards.Choice // without upgrades; nil if none is picked
@@ -69,24 +71,27 @@ type loadoutsPage struct {
 	mistakes legion.Mistakes
 }
 
-// readLoadouts reads the question: the line, the changes to it, the opponents.
-func (q *query) readLoadouts() *loadoutsPage {
-	p := &loadoutsPage{query: q, side: legion.TheAttacker}
-	if q.builds.defend {
-		p.side = legion.TheDefender
+// read reads the question: the line, the changes to it, the opponents, of which one
+// may be added.
+func (q *loadoutsRequest) read(add string, list changes) error {
+	a, err := q.readAttack(q.Line, "", list)
+	if err != nil {
+		return err
 	}
-	r := q.page.read(q.units)
-	p.match, p.mistakes = r.match, r.mistakes
-	p.Range, p.Ready, p.Rank, p.Loadout = q.library.at, q.builds.ready, q.builds.rank, q.builds.loadout
+	p := &loadoutsPage{common: &q.common, asked: q.limits, side: q.side(), match: a.match, mistakes: a.mistakes}
+	p.Range, p.Ready, p.Rank, p.Loadout = q.Range, q.Ready, q.Rank, q.Loadout
 	p.takeUnit()
-	p.takeOpponents()
+	if err := p.takeOpponents(add, list); err != nil {
+		return err
+	}
 	p.takeUpgrades()
 	if ranks := (&units.Builds{Side: p.side}).Ranks(); !slices.Contains(ranks, units.Rank(p.Rank)) {
 		p.Rank = string(ranks[0])
 	}
 	p.Line = p.match.String()
 	p.Asks = p.unit != nil && len(p.Opponents) > 0 && len(p.mistakes) == 0
-	return p
+	q.page = p
+	return nil
 }
 
 // built is the unit of a side of the line.
@@ -137,14 +142,14 @@ func (p *loadoutsPage) takeUpgrades() {
 	if p.unit == nil {
 		return
 	}
-	possible := p.query.units.Possible(p.unit.Unit)
+	possible := p.units.Possible(p.unit.Unit)
 	all := cards.Choice{Unit: p.unit.Unit, Upgrades: possible}
 	for i, name := range all.UpgradeNames() {
 		g := possible[i]
 		p.Upgrades = append(p.Upgrades, LoadoutUpgrade{Option{Value: name, Text: g.Full()}, heading(g.Type), g.Cost})
 	}
-	must, _ := p.upgrades(p.query.builds.must)
-	without, _ := p.upgrades(p.query.builds.without)
+	must, _ := p.upgrades(p.asked.Must)
+	without, _ := p.upgrades(p.asked.Without)
 	p.Must, p.Without = must.UpgradeNames(), without.UpgradeNames()
 	if p.Loadout != nil {
 		c, known := p.upgrades(*p.Loadout)
@@ -162,8 +167,8 @@ func (p *loadoutsPage) upgrades(names string) (c cards.Choice, known bool) {
 		if name = strings.TrimSpace(name); name == "" {
 			continue
 		}
-		g, err := p.query.units.FindUpgrade(p.unit.Unit, name)
-		if err != nil || !slices.Contains(p.query.units.Possible(p.unit.Unit), g) {
+		g, err := p.units.FindUpgrade(p.unit.Unit, name)
+		if err != nil || !slices.Contains(p.units.Possible(p.unit.Unit), g) {
 			known = false
 		} else if !slices.Contains(c.Upgrades, g) {
 			c.Upgrades = append(c.Upgrades, g)

@@ -9,16 +9,16 @@ import (
 )
 
 // takeOpponents finds whom the unit meets: the one of the line, or those that are
-// listed. What was changed about the one is changed about all of a list.
-func (p *loadoutsPage) takeOpponents() {
+// listed, and the one that is added. What was changed about the one is changed about
+// all of a list.
+func (p *loadoutsPage) takeOpponents(add string, made changes) error {
 	p.Opponents = []LoadoutOpponent{}
-	l, b := p.query.units, &p.query.builds
-	against := b.against
-	if b.add != "" {
-		m, err := pick(l, p.match, opposite(p.side).String(), b.add)
+	against := p.asked.Against
+	if add != "" {
+		m, err := pick(p.units, p.match, opposite(p.side).String(), add)
 		if err != nil {
-			p.mistakes = append(p.mistakes, inField("add", b.add, err)...)
-			return
+			p.mistakes = append(p.mistakes, inField("add", add, err)...)
+			return nil
 		}
 		m, _ = m.Rebuild()
 		_, added := units.Sides(p.side, m.String())
@@ -29,21 +29,25 @@ func (p *loadoutsPage) takeOpponents() {
 			o.Weight = 1
 			p.Opponents = append(p.Opponents, o)
 		}
-		return
+		return nil
 	}
 	list, err := units.ReadOpponents(p.side, against)
 	if err != nil {
 		p.mistakes = append(p.mistakes, inField("against", against, err)...)
-		return
+		return nil
+	}
+	if units.IsField(against) {
+		made = nil
 	}
 	unit, _ := units.Sides(p.side, p.match.String())
 	for i := range list {
-		m, wrong := expand(l, units.Facing(p.side, unit, list[i].Name))
-		if !units.IsField(against) {
-			for _, c := range p.query.page.changes {
-				if c = c.only(opposite(p.side)); c.values != nil {
-					m, wrong = c.apply(l, m)
-				}
+		m, wrong := expand(p.units, units.Facing(p.side, unit, list[i].Name))
+		for _, c := range made {
+			if err := p.ctx.Err(); err != nil {
+				return err
+			}
+			if c = c.only(opposite(p.side)); c.Values != nil {
+				m, wrong = c.apply(p.units, m)
 			}
 		}
 		p.mistakes = append(p.mistakes, placed(wrong, list[i].Name)...)
@@ -55,6 +59,7 @@ func (p *loadoutsPage) takeOpponents() {
 	if !units.IsField(against) {
 		p.Against = joinOpponents(list)
 	}
+	return nil
 }
 
 func joinOpponents(list []units.Opponent) string {
@@ -82,12 +87,12 @@ func (p *loadoutsPage) opponent(m *units.Match) LoadoutOpponent {
 
 // only is the change with the values of one side alone.
 func (c change) only(side legion.Side) (n change) {
-	for path, raw := range c.values {
+	for path, raw := range c.Values {
 		if f, ok := legion.Lookup(path); ok && f.Side == side {
-			if n.values == nil {
-				n.values = map[string]json.RawMessage{}
+			if n.Values == nil {
+				n.Values = map[string]json.RawMessage{}
 			}
-			n.values[path] = raw
+			n.Values[path] = raw
 		}
 	}
 	return n

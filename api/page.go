@@ -2,10 +2,8 @@ package api
 
 import (
 	"errors"
-	"fmt"
 
 	"salvo/attack"
-	"salvo/cards"
 	"salvo/dice"
 	"salvo/legion"
 	"salvo/odds"
@@ -37,28 +35,35 @@ type Page struct {
 	View     *View             `json:"view"`     // null if there is none, or if it has to be asked for
 }
 
-// pageQuery is what only the page asks.
-type pageQuery struct {
-	line    string
-	numbers string
-	changes []change
-	view    string
-	pins    []pin
-	done    *pageAttack // once it was read
+// viewed says which attack the page shows, and what about it.
+type viewed struct {
+	common
+	Pins    pins   `json:"pins" max:"4" help:"Attacks to compare with, by name."`
+	Line    string `json:"line" help:"The attack in one line, such as 4w 1r aim 1 vs red heavy, or stormtroopers vs rebel-troopers."`
+	Numbers string `json:"numbers" help:"The attack in numbers, for units in the line that are no longer in the library."`
+	View    string `json:"view" enum:"odds,why,improve,table,compare,matrix" help:"Which view is shown, if any."`
+	seeded
+	moment
+	selection
+	Show string `json:"show" enum:"wounds,kill,points" help:"What the cells of the matrix show; wounds if left out."`
 
-	volleyChanges []volleyChange
-	volley        *units.VolleyMatch // once it was read
-	volleyWrong   legion.Mistakes
+	attack *pageAttack
 }
 
-type pin struct{ name, line, numbers string }
+func (q *viewed) check(string) (err error) {
+	q.opt = q.in(q.opt)
+	q.attack, err = q.readAttack(q.Line, q.Numbers, nil)
+	return err
+}
 
-// place says which of several pins it is.
-func (p *pin) place(i int) string {
-	if p.name != "" {
-		return p.name
+// match is the attack with its units.
+func (q *viewed) match() *units.Match { return q.attack.match }
+
+func (q *viewed) fewer() string {
+	if q.View == "matrix" {
+		return fewerUnits
 	}
-	return fmt.Sprintf("attack %d", i+1)
+	return ""
 }
 
 // pageAttacks is how many attacks are simulated for the page where there are
@@ -68,30 +73,49 @@ const pageAttacks = 200_000
 // pageSeed is the seed of those attacks. That of a request is for a roll.
 const pageSeed = 1
 
-// page answers with all that the page shows of an attack. The view comes along
+// cost is that of the attack, with a view that takes no longer, and of those that it
+// is compared with.
+func (q *viewed) cost() odds.Cost {
+	opt := q.opt
+	opt.Attacks = pageAttacks
+	c := 2 * odds.CostOf(q.match().Attack, opt)
+	for i := range q.Pins {
+		c += odds.CostOf(q.Pins[i].match.Attack, opt)
+	}
+	return min(c, MaxSteps) // each of them is limited, and they are few
+}
+
+// pageRequest asks for all that the page shows of an attack.
+type pageRequest struct {
+	Changes changes `json:"changes" max:"100" help:"What is changed about the attack, one after the other."`
+	viewed
+}
+
+func (q *pageRequest) check(string) (err error) {
+	q.opt = q.in(q.opt)
+	q.attack, err = q.readAttack(q.Line, q.Numbers, q.Changes)
+	return err
+}
+
+// answer answers with all that the page shows of an attack. The view comes along
 // if it is a cheap one.
-func page(ctx odds.Context, q *query) (any, error) {
-	r := q.page.read(q.units)
-	m, notes, said, ms := r.match, r.notes, r.said, r.mistakes
+func (q *pageRequest) answer(ctx odds.Context) (*Page, error) {
+	m, ms := q.match(), q.attack.mistakes
 	a := m.Attack
 	p := &Page{
-		Line: m.String(), Said: said, Values: map[string]any{},
+		Line: m.String(), Said: q.attack.said, Values: valuesOf(&a),
 		Inactive: inactive(&a), Chips: chips(m), Pool: map[string]int{},
 	}
-	p.units(q.units, m, notes)
-	table := legion.Fields()
-	for i := range table {
-		f := &table[i]
-		p.Values[f.Path()] = value(f, f.Get(&a))
-	}
+	p.units(q.units, m, q.attack.notes)
 	p.Values[weapons] = weaponsOf(&a)
-	err := p.answer(ctx, m, q, &ms)
+	err := p.answer(ctx, &q.viewed, &ms)
 	p.Errors = sentences(ms)
 	return p, err
 }
 
 // answer fills in the answer, or notes what is wrong with the attack.
-func (p *Page) answer(ctx odds.Context, m *units.Match, q *query, ms *legion.Mistakes) error {
+func (p *Page) answer(ctx odds.Context, q *viewed, ms *legion.Mistakes) error {
+	m := q.match()
 	if err := m.Attack.Validate(); err != nil {
 		if len(*ms) > 0 {
 			return nil // it was said already
@@ -105,21 +129,21 @@ func (p *Page) answer(ctx odds.Context, m *units.Match, q *query, ms *legion.Mis
 	if err != nil {
 		return note(ms, err)
 	}
-	pins, notes, wrong, err := q.pinned(ctx, m)
+	name, pins, err := q.pinned(ctx, ms)
 	if err != nil {
 		return err
 	}
-	*ms, p.Notes = append(*ms, wrong...), append(p.Notes, notes...)
-	p.Pins, p.Name = []string{}, q.name
-	for _, pin := range pins {
+	p.Pins, p.Name = []string{}, name
+	for i, pin := range pins {
 		p.Pins = append(p.Pins, pin.Name)
+		p.Notes = append(p.Notes, q.Pins[i].notes...)
 	}
 	p.Method = res.Method
 	p.Fallback = res.Attack.Attacker.Strategy != m.Attack.Attacker.Strategy
 	p.Summary = report.Summary(res)
 	p.Answer = report.HeadlineHTML(res, pins)
-	if v := q.view(); v != nil && v.cheap {
-		p.View, err = v.show(ctx, m, q)
+	if v := findView(q.View); v != nil && v.cheap {
+		p.View, err = v.show(ctx, q)
 	}
 	return err
 }
@@ -152,80 +176,9 @@ func byRule(a legion.Attack) legion.Attack {
 	return a
 }
 
-// pinned are the attacks to compare with, in the order of the request; those
-// that nobody named are called by what differs. What is wrong with one is no
-// reason to leave the others out.
-func (q *query) pinned(ctx odds.Context, now *units.Match) (list []report.Pin, notes []string, ms legion.Mistakes, err error) {
-	attacks, titles := []legion.Attack{now.Attack}, [][2]string{titlesOf(now)}
-	matches := make([]*units.Match, len(q.page.pins))
-	for i, pin := range q.page.pins {
-		m, said, wrong := kept(q.units, pin.line, pin.numbers)
-		ms = append(ms, placed(wrong, pin.place(i))...)
-		for _, note := range said {
-			notes = append(notes, pin.place(i)+": "+note)
-		}
-		matches[i] = m
-		attacks, titles = append(attacks, m.Attack), append(titles, titlesOf(m))
-	}
-	names := report.Differences(attacks, titles)
-	q.name = names[0]
-	for i, m := range matches {
-		pin := report.Pin{Name: q.page.pins[i].name}
-		if pin.Name == "" {
-			pin.Name = names[i+1]
-		}
-		if m.Attack.Validate() == nil {
-			if pin.Answer, err = pageOdds(ctx, m, q.opt); err != nil {
-				var wrong legion.Mistakes
-				if err := note(&wrong, err); err != nil {
-					return nil, nil, nil, err
-				}
-				ms = append(ms, placed(wrong, q.page.pins[i].place(i))...)
-			}
-		}
-		list = append(list, pin)
-	}
-	return list, notes, ms, nil
-}
-
-// titlesOf are the units of a line as a player says them.
-func titlesOf(m *units.Match) (titles [2]string) {
-	for i, b := range []*units.Built{m.Attacker, m.Defender} {
-		if b != nil {
-			titles[i] = b.Choice.Title()
-		}
-	}
-	return titles
-}
-
 // note adds what is the asker's fault to the mistakes, and returns what is not.
 func note(ms *legion.Mistakes, err error) error {
 	wrong, err := mistakes(err)
 	*ms = append(*ms, wrong...)
 	return err
-}
-
-// expand reads a line of notation, as far as it can.
-func expand(l *cards.Library, line string) (*units.Match, legion.Mistakes) {
-	m, err := units.Expand(l, line)
-	ms, _ := errors.AsType[legion.Mistakes](err)
-	return m, ms
-}
-
-// kept reads a line from a link. Where units in it are no longer there, the
-// numbers that the link has too are kept.
-func kept(l *cards.Library, line, numbers string) (m *units.Match, notes []string, ms legion.Mistakes) {
-	m, ms = expand(l, line)
-	if a, err := legion.Parse(numbers); len(ms) > 0 && numbers != "" && err == nil {
-		return m.With(a), gone(ms), nil
-	}
-	return m, nil, ms
-}
-
-// gone says that a link has units that are no longer what they were.
-func gone(ms legion.Mistakes) (notes []string) {
-	for _, x := range ms {
-		notes = append(notes, fmt.Sprintf("%s: %s", x.Value, x.Message))
-	}
-	return append(notes, "The library has changed since this link was made. Its numbers are kept.")
 }

@@ -2,9 +2,11 @@ package api
 
 import (
 	"encoding/csv"
+	"encoding/json"
 	"fmt"
 	"strings"
 
+	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
 )
@@ -17,25 +19,33 @@ type Share struct {
 	Command string `json:"command"` // what shows the same in a shell
 }
 
-// share answers with what the page has only for those who ask for it.
-func share(ctx odds.Context, q *query) (any, error) {
-	m, _, _ := kept(q.units, q.page.line, q.page.numbers)
-	if q.page.view == "matrix" {
-		_, x, err := pageMatrix(ctx, m, q)
+// shareRequest asks for what the page has only for those who ask for it.
+type shareRequest struct{ viewed }
+
+// cost is that of the attack or, in the matrix, of that.
+func (q *shareRequest) cost() odds.Cost {
+	if q.View == "matrix" {
+		return q.costOfMatrix()
+	}
+	return q.viewed.cost()
+}
+
+func (q *shareRequest) answer(ctx odds.Context) (*Share, error) {
+	if q.View == "matrix" {
+		x, err := q.matrix(ctx)
 		if err != nil {
 			return nil, err
 		}
-		show := report.Show(q.library.show)
-		return &Share{Text: report.MatrixChatText(x, show), SVG: report.MatrixSVG(x, show), CSV: csvOf(report.MatrixCSV(x)), Command: q.library.command(m)}, nil
+		return &Share{Text: report.MatrixChatText(x.Matrix, x.show), SVG: report.MatrixSVG(x.Matrix, x.show), CSV: csvOf(report.MatrixCSV(x.Matrix)), Command: q.matrixCommand()}, nil
 	}
-	res, err := pageOdds(ctx, m, q.opt)
+	res, err := pageOdds(ctx, q.match(), q.opt)
 	if err != nil {
 		return nil, err
 	}
 	// The row itself rather than report.Odds, which brings all the forms that
 	// a browser does not need along into its engine.
 	rows := [][]string{report.CSVHeader(), report.CSVRow(res)}
-	return &Share{Text: report.ChatText(res), SVG: report.ChartSVG(res), CSV: csvOf(rows), Command: command(res, q)}, nil
+	return &Share{Text: report.ChatText(res), SVG: report.ChartSVG(res), CSV: csvOf(rows), Command: q.command(res)}, nil
 }
 
 // csvOf writes rows as CSV.
@@ -46,7 +56,7 @@ func csvOf(rows [][]string) string {
 }
 
 // command is the command line that gives the same answer.
-func command(res *report.Answer, q *query) string {
+func (q *viewed) command(res *report.Answer) string {
 	line := res.Notation
 	if res.Units != "" {
 		line = res.Units
@@ -55,17 +65,17 @@ func command(res *report.Answer, q *query) string {
 		line = "0r" // the command line does not answer what says nothing
 	}
 	words := []string{"salvo", "odds"}
-	switch q.page.view {
+	switch q.View {
 	case "why":
 		words = []string{"salvo", "why"}
 	case "improve":
 		words = []string{"salvo", "what-if"}
 	case "table":
-		if _, ok := q.moment["dice"]; ok {
+		if q.Dice != nil {
 			if text, err := q.json(*res.Attack); err == nil {
 				words, line = []string{"salvo", "advise"}, string(text)
 			}
-		} else if q.rolled {
+		} else if q.Seed != nil {
 			words = []string{"salvo", "roll", fmt.Sprintf("--seed=%d", q.opt.Seed)}
 		}
 	}
@@ -73,6 +83,17 @@ func command(res *report.Answer, q *query) string {
 		words = append(words, fmt.Sprintf("--attacks=%d", pageAttacks), fmt.Sprintf("--seed=%d", pageSeed))
 	}
 	return strings.Join(append(words, quote(line)), " ")
+}
+
+// json writes the attack with the dice and tokens that were given.
+func (m *moment) json(a legion.Attack) ([]byte, error) {
+	text, err := a.MarshalJSON()
+	if err != nil {
+		return nil, err
+	}
+	all := m.parts()
+	all["attack"] = text
+	return json.Marshal(all)
 }
 
 // quote writes a text so that any shell reads it as one word.

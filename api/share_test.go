@@ -42,7 +42,7 @@ func TestShareMatrix(t *testing.T) {
 	if !strings.Contains(s.Text, "against Rebel Troopers\n") {
 		t.Errorf("%s", s.Text)
 	}
-	if r, status, _ := embedded.Prepare("share", []byte(fmt.Sprintf(body, "kill"))); r == nil || r.Cost < 4*matchupSteps {
+	if r, status, _ := embedded.Prepare(t.Context(), "share", []byte(fmt.Sprintf(body, "kill"))); r == nil || r.Cost < 4*matchupSteps {
 		t.Errorf("status %d, %+v", status, r)
 	}
 }

@@ -96,3 +96,24 @@ func readWeapons(a *legion.Attack, raw []byte) legion.Mistakes {
 	}
 	return ms
 }
+
+// valuesOf are the values of all fields by their paths.
+func valuesOf(a *legion.Attack) map[string]any {
+	all := map[string]any{}
+	for i := range legion.Fields() {
+		f := &legion.Fields()[i]
+		all[f.Path()] = value(f, f.Get(a))
+	}
+	return all
+}
+
+// value is a field's value as JSON has it.
+func value(f *legion.Field, v int) any {
+	switch f.Kind {
+	case legion.Flag:
+		return v != 0
+	case legion.Pick:
+		return f.Values[v]
+	}
+	return v
+}

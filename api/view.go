@@ -21,17 +21,59 @@ type pageView struct {
 	name, label string
 	cheap       bool // it takes no longer than the odds, and comes together with them
 	alone       bool // it is a workspace of its own, and no tab
-	html        func(ctx odds.Context, m *units.Match, q *query) (string, error)
+	answer      func(ctx odds.Context, q *viewed) (any, error)
 }
 
 // pageViews are the views of the page, in the order of its tabs.
 var pageViews = []pageView{
-	{"odds", "Odds", false, false, oddsHTML},
-	{"why", "Why", true, false, whyHTML},
-	{"improve", "Improve", false, false, improveHTML},
-	{"table", "Table", false, false, tableHTML},
-	{"compare", "Compare", true, false, compareHTML},
-	{"matrix", "Matrix", false, true, matrixHTML},
+	{"odds", "Odds", false, false, viewOdds},
+	{"why", "Why", true, false, func(ctx odds.Context, q *viewed) (any, error) { return odds.Why(ctx, q.match().Attack, q.opt) }},
+	{"improve", "Improve", false, false, viewImprovements},
+	{"table", "Table", false, false, viewTable},
+	{"compare", "Compare", true, false, viewComparison},
+	{"matrix", "Matrix", false, true, func(ctx odds.Context, q *viewed) (any, error) { return q.matrix(ctx) }},
+}
+
+// findView is the view of a name, nil if there is none.
+func findView(name string) *pageView {
+	for i := range pageViews {
+		if pageViews[i].name == name {
+			return &pageViews[i]
+		}
+	}
+	return nil
+}
+
+// show makes the view. What is the asker's fault is part of it.
+func (v *pageView) show(ctx odds.Context, q *viewed) (*View, error) { return render(v.answer(ctx, q)) }
+
+// viewRequest asks for one view of an attack alone.
+type viewRequest struct{ viewed }
+
+func (q *viewRequest) cost() odds.Cost {
+	a := q.match().Attack
+	switch q.View {
+	case "matrix":
+		return q.costOfMatrix()
+	case "improve":
+		return odds.CostOfWhatIf(a, q.opt) + costOfBestPlay(a, q.opt)
+	case "table":
+		return costOfPlan(a, q.opt)
+	case "odds", "compare":
+		return min(q.viewed.cost()+costOfBestPlay(a, q.opt), MaxSteps)
+	}
+	return odds.CostOfExact(a, q.opt)
+}
+
+func (q *viewRequest) answer(ctx odds.Context) (*View, error) {
+	v := findView(q.View)
+	if v == nil {
+		return nil, legion.Mistakes{{Field: "view", Message: "is missing; there are " + strings.Join(viewNames(), ", ")}}
+	}
+	if q.match().Attack.Validate() != nil {
+		return &View{Errors: []PageMistake{}}, nil // the page says what is wrong
+	}
+	return v.show(ctx, &q.viewed)
 }
 
 func viewNames() []string {
@@ -42,93 +84,105 @@ func viewNames() []string {
 	return names
 }
 
-// view is the view that was asked for, nil if none was.
-func (q *query) view() *pageView {
-	for i := range pageViews {
-		if pageViews[i].name == q.page.view {
-			return &pageViews[i]
-		}
+// What views show. Other answers are shown as they are.
+type (
+	oddsView struct {
+		answer *report.Answer
+		best   *bestPlay
 	}
-	return nil
-}
-
-// show makes the view. What is the asker's fault is part of it.
-func (v *pageView) show(ctx odds.Context, m *units.Match, q *query) (*View, error) {
-	html, err := v.html(ctx, m, q)
-	ms, err := mistakes(err)
-	return &View{HTML: html, Headline: q.headline, Errors: sentences(ms)}, err
-}
-
-// viewOf answers with one view of an attack alone.
-func viewOf(ctx odds.Context, q *query) (any, error) {
-	v := q.view()
-	if v == nil {
-		return nil, legion.Mistakes{{Field: "view", Message: "is missing; there are " + strings.Join(viewNames(), ", ")}}
+	improveView struct {
+		list []report.Improvement
+		best *bestPlay
 	}
-	m, _, _ := kept(q.units, q.page.line, q.page.numbers)
-	if m.Attack.Validate() != nil {
-		return &View{Errors: []PageMistake{}}, nil // the page says what is wrong
+	adviceView struct {
+		advice *odds.Advice
+		before *report.Answer // the odds before the roll; nil if they are not known
 	}
-	return v.show(ctx, m, q)
-}
+	compareView struct {
+		answer *report.Answer
+		name   string
+		pins   []report.Pin
+	}
+	matrixView struct {
+		*odds.Matrix
+		show report.Show
+		cell func(i, j int) report.MatrixCell
+	}
+	loadoutsView struct {
+		list *units.BuildList
+		mine *units.Build // the loadout that is looked at; nil if none is
+	}
+)
 
-func oddsHTML(ctx odds.Context, m *units.Match, q *query) (string, error) {
-	res, err := pageOdds(ctx, m, q.opt)
+// render writes what a view shows as HTML. What is the asker's fault is part of it.
+func render(found any, err error) (*View, error) {
 	if err != nil {
-		return "", err
+		ms, err := mistakes(err)
+		return &View{Errors: sentences(ms)}, err
 	}
-	return bestPlay(ctx, m.Attack, q) + report.OddsHTML(res), nil
+	v := &View{Errors: []PageMistake{}}
+	switch x := found.(type) {
+	case *oddsView:
+		v.HTML = x.best.html() + report.OddsHTML(x.answer)
+	case *odds.Funnel:
+		v.HTML = report.WhyHTML(x)
+	case *improveView:
+		v.HTML = report.ImproveHTML(x.list) + x.best.html()
+	case *odds.Walkthrough:
+		v.HTML = report.RollHTML(x)
+	case *adviceView:
+		v.HTML = report.AdviseHTML(x.advice)
+		if x.before != nil {
+			v.Headline = report.MomentHTML(x.advice, x.before)
+		}
+	case *compareView:
+		v.HTML = report.CompareHTML(x.answer, x.name, x.pins)
+	case *matrixView:
+		v.HTML = report.MatrixHTML(x.Matrix, x.show, x.cell)
+	case *loadoutsView:
+		v.HTML = report.BuildsHTML(x.list, x.mine)
+	}
+	return v, nil
 }
 
-func whyHTML(ctx odds.Context, m *units.Match, q *query) (string, error) {
-	return rendered(report.WhyHTML)(odds.Why(ctx, m.Attack, q.opt))
+func viewOdds(ctx odds.Context, q *viewed) (any, error) {
+	res, err := pageOdds(ctx, q.match(), q.opt)
+	if err != nil {
+		return nil, err
+	}
+	return &oddsView{res, bestPlayOf(ctx, q.match().Attack, q.opt)}, nil
 }
 
-// tableHTML advises about the dice on the table, or plays one attack if a seed
+// viewTable advises about the dice on the table, or plays one attack if a seed
 // says which dice fall.
-func tableHTML(ctx odds.Context, m *units.Match, q *query) (string, error) {
-	if _, ok := q.moment["dice"]; !ok {
-		if q.rolled {
-			return rendered(report.RollHTML)(odds.Walk(ctx, m.Attack, q.opt))
+func viewTable(ctx odds.Context, q *viewed) (any, error) {
+	a := q.match().Attack
+	if q.Dice == nil {
+		if q.Seed != nil {
+			return odds.Walk(ctx, a, q.opt)
 		}
-		return "", nil // there are no dice on the table yet
+		return nil, nil // there are no dice on the table yet
 	}
-	moment, err := q.at(m.Attack)
+	moment, err := odds.ReadMoment(a, q.parts())
 	if err != nil {
-		return "", err
+		return nil, err
 	}
 	advice, err := odds.Advise(ctx, moment, q.opt)
 	if err != nil {
-		return "", err
+		return nil, err
 	}
-	if before, err := pageOdds(ctx, m, q.opt); err == nil {
-		q.headline = report.MomentHTML(advice, before)
-	}
-	return report.AdviseHTML(advice), nil
-}
-
-func compareHTML(ctx odds.Context, m *units.Match, q *query) (string, error) {
-	res, err := pageOdds(ctx, m, q.opt)
+	before, err := pageOdds(ctx, q.match(), q.opt)
 	if err != nil {
-		return "", err
+		before = nil
 	}
-	pins, _, _, err := q.pinned(ctx, m)
+	return &adviceView{advice, before}, nil
+}
+
+func viewComparison(ctx odds.Context, q *viewed) (any, error) {
+	res, err := pageOdds(ctx, q.match(), q.opt)
 	if err != nil {
-		return "", err
+		return nil, err
 	}
-	return report.CompareHTML(res, q.name, pins), nil
-}
-
-func matrixHTML(ctx odds.Context, m *units.Match, q *query) (string, error) {
-	return matrixPanel(ctx, m, q)
-}
-
-// rendered turns an answer into HTML, if there is one.
-func rendered[T any](html func(T) string) func(T, error) (string, error) {
-	return func(v T, err error) (string, error) {
-		if err != nil {
-			return "", err
-		}
-		return html(v), nil
-	}
+	name, pins, err := q.pinned(ctx, new(legion.Mistakes))
+	return &compareView{res, name, pins}, err
 }

@@ -9,49 +9,60 @@ import (
 	"salvo/units"
 )
 
-// attacksBody is an attack, or a list of attacks.
-func attacksBody() *plainBody {
-	return &plainBody{schemas: []*schema{ref("Attack"), listOf(ref("Attack"), MaxList)}, list: true, read: (*query).readAttacks}
+// volleyRequest asks about several attacks on one unit.
+type volleyRequest struct {
+	common
+	Volley volleyJSON `json:"volley" about:"volley" long:"yes" schema:"Volley" help:"The volley."`
+	Line   volleyLine `json:"line" about:"volley" type:"string" help:"The volley in one line, such as 4w 1r aim 1 vs red heavy minis 4 wounds 1 then 6r pierce 3 order:best, or stormtroopers vs rebel-troopers then at-st."`
 }
 
-// volleyBody is a volley.
-func volleyBody() *plainBody {
-	return &plainBody{schemas: []*schema{ref("Volley")}, read: (*query).readVolley}
-}
+// volleyJSON is a volley as JSON.
+type volleyJSON struct{ legion.Volley }
 
-func (q *query) readVolley(body []byte) error {
-	volleys, list, err := legion.ReadVolleys(body)
+func (v *volleyJSON) read(_ *common, raw []byte) error {
+	volleys, list, err := legion.ReadVolleys(raw)
 	switch {
 	case err != nil:
 		return err
 	case list:
 		return legion.Mistakes{{Message: "a request is about one volley, not about a list of them"}}
 	}
-	q.volley = volleys[0]
+	v.Volley = volleys[0]
 	return nil
 }
 
-func volleyParam() *param {
-	return &param{name: "volley", long: true, help: "The volley.", schema: ref("Volley"), attack: true, read: (*query).readVolley}
+// volleyLine is a volley in one line, read.
+type volleyLine struct{ match *units.VolleyMatch }
+
+func (l *volleyLine) read(c *common, raw []byte) error {
+	line, err := stringOf(raw)
+	if err != nil {
+		return err
+	}
+	l.match, err = units.ExpandVolley(c.units, line)
+	return err
 }
 
-func volleyLineParam() *param {
-	return &param{name: "line", attack: true, schema: text(),
-		help: "The volley in one line, such as 4w 1r aim 1 vs red heavy minis 4 wounds 1 then 6r pierce 3 order:best, or stormtroopers vs rebel-troopers then at-st.",
-		read: func(q *query, raw []byte) error {
-			line, err := stringOf(raw)
-			if err != nil {
-				return err
-			}
-			q.volleys, err = units.ExpandVolley(q.units, line)
-			q.volley = q.volleys.Volley
-			return err
-		}}
+func (q *volleyRequest) plain() []any { return []any{legion.Volley{}} }
+
+// readPlain reads a body that is a volley.
+func (q *volleyRequest) readPlain(body []byte) error { return q.Volley.read(nil, body) }
+
+// volley is the volley, however it was given.
+func (q *volleyRequest) volley() legion.Volley {
+	if q.Line.match != nil {
+		return q.Line.match.Volley
+	}
+	return q.Volley.Volley
 }
 
-// volleyOf answers a volley.
-func volleyOf(ctx odds.Context, q *query) (any, error) {
-	return answerVolley(ctx, q.volley, q.volleys, q.opt)
+func (q *volleyRequest) cost() odds.Cost { return costOfVolley(q.volley()) }
+
+// costOfVolley is what a volley takes; it has a limit of its own.
+func costOfVolley(v legion.Volley) odds.Cost { return min(odds.CostOfVolley(v), MaxSteps) }
+
+func (q *volleyRequest) answer(ctx odds.Context) (*report.VolleyAnswer, error) {
+	return answerVolley(ctx, q.volley(), q.Line.match, q.opt)
 }
 
 // answerVolley answers a volley, of a line if m is not nil. What other choices
@@ -66,36 +77,4 @@ func answerVolley(ctx odds.Context, v legion.Volley, m *units.VolleyMatch, opt o
 		return nil, err
 	}
 	return report.VolleyAnswerOf(res, worth, m), nil
-}
-
-// volleySchema describes a volley.
-func volleySchema() *schema {
-	attack := attackSchema()
-	differs := &schema{Type: "object", Properties: map[string]*schema{}, Additional: false,
-		Description: "What is different about the defender in this attack; a default value counts too."}
-	eachField(func(f *legion.Field, described *schema) {
-		if f.PerAttack {
-			differs.Properties[f.Name] = described
-		}
-	})
-	object := func(properties map[string]*schema, required ...string) *schema {
-		return &schema{Type: "object", Properties: properties, Required: required, Additional: false}
-	}
-	happened := map[string]*schema{"attack": upTo(legion.MaxAttacks - 1)}
-	happened["attack"].Description = "Which of the attacks, from 0."
-	for _, p := range legion.HappenedParts() {
-		happened[p.Name] = upTo(p.Max)
-	}
-	s := object(map[string]*schema{
-		"defender": attack.Properties["defender"],
-		"attacks": listOf(object(map[string]*schema{
-			"attacker": attack.Properties["attacker"], "attackType": attack.Properties["attackType"], "defender": differs,
-		}), legion.MaxAttacks),
-		"order":    {Type: "string", Enum: []string{legion.GivenOrder.String(), legion.BestOrder.String()}, Default: legion.GivenOrder.String()},
-		"goal":     {Type: "string", Enum: []string{legion.Wounds.String(), legion.Kill.String()}, Default: legion.Wounds.String()},
-		"edition":  attack.Properties["edition"],
-		"happened": listOf(object(happened, "attack"), legion.MaxAttacks),
-	}, "attacks")
-	s.Properties["happened"].Description = "What some of the attacks did, in order: wounds, and the tokens and shields that are left, as before if left out."
-	return s
 }

@@ -14,65 +14,52 @@ import (
 
 // volleyChange is one thing that a player did to the volley on the page.
 type volleyChange struct {
-	Attack   *int                       `json:"attack"` // of which attack, from 0; of the defender, or of all, if it is not said
-	Values   map[string]json.RawMessage `json:"values"` // fields and their new values, by their path
-	Pick     map[string]string          `json:"pick"`   // choices by side
-	Add      *string                    `json:"add"`    // the words of another attacker
-	Remove   *int                       `json:"remove"` // an attack
-	Move     *int                       `json:"move"`   // an attack, which then comes at place To
-	To       int                        `json:"to"`
-	Order    *legion.Order              `json:"order"`
-	Goal     *legion.Objective          `json:"goal"`
-	Happened *legion.Happened           `json:"happened"` // what an attack did
-	Undo     *int                       `json:"undo"`     // an attack that did not happen after all
-	Begin    bool                       `json:"begin"`    // an attack becomes a volley, in the best order and to wipe the unit out
+	Attack   *int                       `json:"attack" max:"7" help:"Which attack values and pick are about, from 0; the defender, or all attacks, if it is left out."`
+	Values   map[string]json.RawMessage `json:"values" schema:"Values" help:"Fields and their new values, by their path."`
+	Pick     map[string]string          `json:"pick" keys:"attacker,defender,guardian" help:"Units to put on a side, each as a choice in words."`
+	Add      *string                    `json:"add" help:"The words of another attacker, such as at-st aim 1."`
+	Remove   *int                       `json:"remove" max:"7" help:"An attack to take away."`
+	Move     *int                       `json:"move" max:"7" help:"An attack to move to the place to."`
+	To       int                        `json:"to" max:"7"`
+	Order    *legion.Order              `json:"order" type:"string" enum:"given,best"`
+	Goal     *legion.Objective          `json:"goal" type:"string" enum:"wounds,kill"`
+	Happened *legion.Happened           `json:"happened" type:"object" help:"What an attack did: its number from 0, wounds, and what is left of tokens and shields."`
+	Undo     *int                       `json:"undo" max:"7" help:"An attack that did not happen after all."`
+	Begin    bool                       `json:"begin" help:"An attack becomes a volley, in the best order and to wipe the unit out."`
 }
 
-var volleyChangesParam = &param{name: "changes", help: "What is changed about the volley, one after the other.",
-	schema: listOf(&schema{Type: "object", Additional: false, Properties: map[string]*schema{
-		"attack":   described(upTo(legion.MaxAttacks-1), "Which attack values and pick are about, from 0; the defender, or all attacks, if it is left out."),
-		"values":   described(ref("Values"), "Fields and their new values, by their path."),
-		"pick":     described(&schema{Type: "object", Additional: false, Properties: map[string]*schema{"attacker": text(), "defender": text(), "guardian": text()}}, "Units to put on a side, each as a choice in words."),
-		"add":      described(text(), "The words of another attacker, such as at-st aim 1."),
-		"remove":   described(upTo(legion.MaxAttacks-1), "An attack to take away."),
-		"move":     described(upTo(legion.MaxAttacks-1), "An attack to move to the place to."),
-		"to":       upTo(legion.MaxAttacks - 1),
-		"order":    {Type: "string", Enum: []string{legion.GivenOrder.String(), legion.BestOrder.String()}},
-		"goal":     {Type: "string", Enum: []string{legion.Wounds.String(), legion.Kill.String()}},
-		"happened": described(&schema{Type: "object"}, "What an attack did: its number from 0, wounds, and what is left of tokens and shields."),
-		"begin":    described(&schema{Type: "boolean"}, "An attack becomes a volley, in the best order and to wipe the unit out."),
-		"undo":     described(upTo(legion.MaxAttacks-1), "An attack that did not happen after all."),
-	}}, MaxChanges),
-	read: func(q *query, raw []byte) error {
-		d := json.NewDecoder(strings.NewReader(string(raw)))
-		d.DisallowUnknownFields()
-		if d.Decode(&q.page.volleyChanges) != nil {
-			return fmt.Errorf(`%s is not a list of changes, such as [{"add": "at-st"}]`, brief(raw))
-		}
-		if n := len(q.page.volleyChanges); n > MaxChanges {
-			return fmt.Errorf("%d changes are more than %d", n, MaxChanges)
-		}
-		return nil
-	}}
+// volleyChanges are what a player did, one after the other.
+type volleyChanges []volleyChange
 
-// pageVolley reads the volley of the page: the line, and on top of it the changes in
-// their order.
-func (q *query) pageVolley() (*units.VolleyMatch, legion.Mistakes) {
-	if q.page.volley != nil {
-		return q.page.volley, q.page.volleyWrong
+func (list *volleyChanges) read(_ *common, raw []byte) error {
+	d := json.NewDecoder(strings.NewReader(string(raw)))
+	d.DisallowUnknownFields()
+	if d.Decode((*[]volleyChange)(list)) != nil {
+		return fmt.Errorf(`%s is not a list of changes, such as [{"add": "at-st"}]`, brief(raw))
 	}
-	m, err := units.ExpandVolley(q.units, q.page.line)
+	if n := len(*list); n > MaxChanges {
+		return fmt.Errorf("%d changes are more than %d", n, MaxChanges)
+	}
+	return nil
+}
+
+// readVolley reads the volley of the page: the line, and on top of it the changes in
+// their order.
+func (c *common) readVolley(line string, list volleyChanges) (*units.VolleyMatch, legion.Mistakes, error) {
+	m, err := units.ExpandVolley(c.units, line)
 	ms, _ := errors.AsType[legion.Mistakes](err)
-	for _, c := range q.page.volleyChanges {
+	for i := range list {
+		if err := c.ctx.Err(); err != nil {
+			return nil, nil, err
+		}
 		var wrong legion.Mistakes
-		m, wrong = c.apply(q.units, m)
+		m, wrong = list[i].apply(c.units, m)
 		ms = append(ms, wrong...)
 	}
 	if len(ms) == 0 {
 		ms, _ = errors.AsType[legion.Mistakes](m.Volley.Validate())
 	}
-	q.page.volley, q.page.volleyWrong = m, ms
-	return m, ms
+	return m, ms, nil
 }
 
 // apply makes the change, as far as it can be made.
@@ -147,7 +134,7 @@ func (c *volleyChange) edit(l *cards.Library, m *units.VolleyMatch) (*units.Voll
 		if c.Attack != nil && *c.Attack != i {
 			return one
 		}
-		changed, wrong := (&change{values: c.Values, pick: c.Pick}).apply(l, one)
+		changed, wrong := (&change{Values: c.Values, Pick: c.Pick}).apply(l, one)
 		if i == 0 || c.Attack != nil {
 			ms = append(ms, wrong...)
 		}

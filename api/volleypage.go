@@ -44,9 +44,35 @@ var (
 	volleyAttackFields = []string{"attacker.aimTokens", "attacker.surgeTokens", "attacker.observationTokens", "defender.coverType"}
 )
 
-// volleyPage answers with all that the page shows of a volley.
-func volleyPage(ctx odds.Context, q *query) (any, error) {
-	m, ms := q.pageVolley()
+// pageVolley is the volley of the page, read.
+type pageVolley struct {
+	match    *units.VolleyMatch
+	mistakes legion.Mistakes
+}
+
+// cost is what the volley takes; above its limit the rules of thumb answer.
+func (v *pageVolley) cost() odds.Cost {
+	if len(v.mistakes) > 0 {
+		return 0
+	}
+	return costOfVolley(v.match.Volley)
+}
+
+// volleyPageRequest asks for all that the page shows of a volley.
+type volleyPageRequest struct {
+	common
+	Line    string        `json:"line" help:"The volley in one line, such as 4w 1r aim 1 vs red heavy then 6r order:best."`
+	Changes volleyChanges `json:"changes" max:"100" help:"What is changed about the volley, one after the other."`
+	pageVolley
+}
+
+func (q *volleyPageRequest) check(string) (err error) {
+	q.match, q.mistakes, err = q.readVolley(q.Line, q.Changes)
+	return err
+}
+
+func (q *volleyPageRequest) answer(ctx odds.Context) (*VolleyPage, error) {
+	m, ms := q.match, q.mistakes
 	p := showVolley(q.units, m)
 	if len(ms) == 0 && p.ready() {
 		ans, simpler, err := pageVolleyAnswer(ctx, m, q.opt)
@@ -143,13 +169,23 @@ func (p *VolleyPage) ready() bool {
 	return p.Target.Name != "" && p.Attacks[0].Name != ""
 }
 
-// volleyShare answers with a volley to take along.
-func volleyShare(ctx odds.Context, q *query) (any, error) {
-	m, ms := q.pageVolley()
-	if len(ms) > 0 {
-		return nil, ms
+// volleyShareRequest asks for a volley to take along.
+type volleyShareRequest struct {
+	common
+	Line string `json:"line" help:"The volley in one line, such as 4w 1r aim 1 vs red heavy then 6r order:best."`
+	pageVolley
+}
+
+func (q *volleyShareRequest) check(string) (err error) {
+	q.match, q.mistakes, err = q.readVolley(q.Line, nil)
+	return err
+}
+
+func (q *volleyShareRequest) answer(ctx odds.Context) (*Share, error) {
+	if len(q.mistakes) > 0 {
+		return nil, q.mistakes
 	}
-	ans, simpler, err := pageVolleyAnswer(ctx, m, q.opt)
+	ans, simpler, err := pageVolleyAnswer(ctx, q.match, q.opt)
 	if err != nil {
 		return nil, err
 	}
@@ -157,15 +193,5 @@ func volleyShare(ctx odds.Context, q *query) (any, error) {
 	if simpler {
 		text += volleyFallback + "\n"
 	}
-	return &Share{Text: text, SVG: report.VolleySVG(ans), CSV: csvOf(report.VolleyCSV(ans)), Command: "salvo volley " + quote(m.String())}, nil
-}
-
-// costOfPageVolley is what the volley of the page takes; a volley has a limit of its
-// own, above which the rules of thumb answer.
-func costOfPageVolley(q *query) odds.Cost {
-	m, ms := q.pageVolley()
-	if len(ms) > 0 {
-		return 0
-	}
-	return min(odds.CostOfVolley(m.Volley), MaxSteps)
+	return &Share{Text: text, SVG: report.VolleySVG(ans), CSV: csvOf(report.VolleyCSV(ans)), Command: "salvo volley " + quote(q.match.String())}, nil
 }

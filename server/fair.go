@@ -35,7 +35,7 @@ func (s *Server) compute(ctx context.Context, w http.ResponseWriter, r *http.Req
 	if err := turn.enter(s.cheap); err != nil {
 		return s.refuse(w, err)
 	}
-	req, status, text := s.opt.API.Prepare(name, body)
+	req, status, text := s.opt.API.Prepare(turn, name, body)
 	if req == nil {
 		return status, text
 	}
@@ -44,7 +44,7 @@ func (s *Server) compute(ctx context.Context, w http.ResponseWriter, r *http.Req
 			return status, text
 		}
 		// It begins again, and holds no memory until it is its turn.
-		if req, status, text = s.opt.API.Prepare(name, body); req == nil {
+		if req, status, text = s.opt.API.Prepare(turn, name, body); req == nil {
 			return status, text
 		}
 		req.Cost = api.Expensive

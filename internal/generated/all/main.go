@@ -16,7 +16,7 @@ var steps = [][2]string{
 	{"internal/unitsdata", "TestLibrary|TestTables"},
 	{"legion", "TestCanonical"},
 	{"internal/generated", "TestTables"},
-	{"api", "TestOpenAPI"},
+	{"internal/openapi", "TestDocument"},
 	{"report", "Test"},
 	{"web", "TestPalette"},
 	{"cmd/salvo", "TestScripts|TestDocuments"},

@@ -1,4 +1,4 @@
-package api
+package openapi
 
 // schema is the part of JSON Schema that describes requests and answers.
 type schema struct {
@@ -32,4 +32,14 @@ func upTo(most int) *schema {
 func whole[N int | int64](n N) *int64 {
 	v := int64(n)
 	return &v
+}
+
+func object() *schema {
+	return &schema{Type: "object", Properties: map[string]*schema{}, Additional: false}
+}
+
+// described is a schema with a description of its own.
+func described(s *schema, help string) *schema {
+	s.Description = help
+	return s
 }

@@ -1,0 +1,260 @@
+package api
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"salvo/legion"
+	"salvo/odds"
+	"salvo/report"
+)
+
+// oddsRequest asks for the odds of one or several attacks.
+type oddsRequest struct {
+	common
+	oneAttack
+	Lines  attackLines `json:"lines" about:"attack" long:"yes" type:"[]string" max:"100" help:"Several attacks, one in each line."`
+	Method string      `json:"method" enum:"auto,exact,simulate" help:"How to find the odds: exact, simulate, or auto: exact unless there are too many rolls."`
+	simulated
+
+	list    bool // a list was asked for, so a list is answered
+	attacks []legion.Attack
+}
+
+func (q *oddsRequest) plain() []any { return []any{legion.Attack{}, []legion.Attack{}} }
+
+// readPlain reads a body that is an attack, or a list of attacks.
+func (q *oddsRequest) readPlain(body []byte) (err error) {
+	if len(body) > 0 && body[0] == '[' {
+		var raw []json.RawMessage
+		if err := legion.Decode(body, &raw); err != nil {
+			return err
+		}
+		if err := few(len(raw)); err != nil {
+			return err
+		}
+	}
+	q.attacks, q.list, err = legion.ReadJSON(body)
+	return err
+}
+
+func (q *oddsRequest) check(given string) error {
+	switch given {
+	case "attack", "line":
+		q.attacks, q.Lines = []legion.Attack{q.attack()}, attackLines{q.Line.match}
+	case "lines":
+		q.list = true
+		for _, m := range q.Lines {
+			q.attacks = append(q.attacks, m.Attack)
+		}
+	default:
+		q.Lines = make(attackLines, len(q.attacks))
+	}
+	var ms legion.Mistakes
+	for i, a := range q.attacks {
+		if m, nothing := saysNothing(given, a, q.Lines[i]); nothing {
+			if q.list {
+				m.Place = attackNumber(i)
+			}
+			ms = append(ms, m)
+		}
+	}
+	return orNil(ms)
+}
+
+func (q *oddsRequest) cost() (c odds.Cost) {
+	opt := q.in(q.opt)
+	for _, a := range q.attacks {
+		switch q.Method {
+		case "exact":
+			c += odds.CostOfExact(a, opt)
+		case "simulate":
+			c += odds.CostOfSimulation(a, opt)
+		default:
+			c += odds.CostOf(a, opt)
+		}
+	}
+	return c
+}
+
+func (q *oddsRequest) fewer() string {
+	switch {
+	case len(q.attacks) > 1:
+		return "fewer attacks at once"
+	case q.Attacks > 0:
+		return "fewer attacks to simulate, dice or tokens"
+	}
+	return ""
+}
+
+// OneOrSeveral is an answer, or a list of answers where a list was asked for.
+type OneOrSeveral any
+
+// answer answers every attack, or none if one of them cannot be.
+func (q *oddsRequest) answer(ctx odds.Context) (OneOrSeveral, error) {
+	answers := make([]*report.Answer, len(q.attacks))
+	for i, a := range q.attacks {
+		res, err := q.odds(ctx, a)
+		if err != nil {
+			return nil, err
+		}
+		answers[i] = report.AnswerOf(res)
+		if m := q.Lines[i]; m != nil && m.Units() {
+			answers[i].Units, answers[i].Notes = m.String(), m.All()
+		}
+	}
+	if q.list {
+		return answers, nil
+	}
+	return answers[0], nil
+}
+
+// odds are those of one attack.
+func (q *oddsRequest) odds(ctx odds.Context, a legion.Attack) (*odds.Result, error) {
+	opt := q.in(q.opt)
+	switch q.Method {
+	case "exact":
+		res, err := odds.Exact(ctx, a, opt)
+		if errors.Is(err, odds.ErrTooLarge) {
+			err = fmt.Errorf("%w; use the method simulate, or fewer dice or tokens", err)
+		}
+		return res, err
+	case "simulate":
+		return odds.Simulate(ctx, a, opt)
+	}
+	return odds.Of(ctx, a, opt)
+}
+
+// adviseRequest asks what to do with the dice on the table.
+type adviseRequest struct {
+	common
+	oneAttack
+	moment
+}
+
+func (q *adviseRequest) cost() odds.Cost { return costOfPlan(q.attack(), q.opt) }
+
+func (q *adviseRequest) answer(ctx odds.Context) (*report.Advice, error) {
+	m, err := odds.ReadMoment(q.attack(), q.parts())
+	if err != nil {
+		return nil, err
+	}
+	advice, err := odds.Advise(ctx, m, q.opt)
+	if err != nil {
+		return nil, err
+	}
+	return report.AdviceOf(advice), nil
+}
+
+// costOfPlan is the cost of the best play, whatever the attack's strategy.
+func costOfPlan(a legion.Attack, opt odds.Options) odds.Cost {
+	a.Attacker.Strategy = legion.Optimal
+	return odds.CostOfExact(a, opt)
+}
+
+// chances says which chances are meant.
+type chances struct {
+	AtLeast int `json:"atLeast" max:"60" help:"The number of wounds that chances are about; 0 for one that suits the attack."`
+}
+
+// whatIfRequest asks what every single change would do.
+type whatIfRequest struct {
+	common
+	oneAttack
+	chances
+}
+
+func (q *whatIfRequest) cost() odds.Cost { return odds.CostOfWhatIf(q.attack(), q.opt) }
+
+func (q *whatIfRequest) answer(ctx odds.Context) (*odds.WhatIf, error) {
+	return odds.WhatIfOf(ctx, q.attack(), q.AtLeast, q.opt)
+}
+
+// sweepRequest asks for an attack over the values of some fields.
+type sweepRequest struct {
+	common
+	oneAttack
+	Over axes `json:"over" type:"[]string" max:"3" help:"The fields to vary and their values, such as aim=0..3 or cover=none,light,heavy."`
+	chances
+	simulated
+}
+
+// axes are fields to vary.
+type axes []legion.Axis
+
+func (list *axes) read(_ *common, raw []byte) error {
+	var texts []string
+	if json.Unmarshal(raw, &texts) != nil || len(texts) == 0 {
+		return fmt.Errorf(`%s is not a list of fields and their values, such as ["aim=0..3"]`, brief(raw))
+	}
+	if len(texts) > odds.MaxAxes {
+		return fmt.Errorf("a sweep goes over 1 to %d fields, not %d", odds.MaxAxes, len(texts))
+	}
+	n := 1
+	for _, text := range texts {
+		x, err := legion.ParseAxis(text)
+		if err != nil {
+			return err
+		}
+		*list = append(*list, x)
+		if n *= len(x.Values); n > MaxCells {
+			return fmt.Errorf("%d combinations are more than %d", n, MaxCells)
+		}
+	}
+	return nil
+}
+
+func (q *sweepRequest) cost() odds.Cost {
+	return odds.CostOfSweep(q.attack(), q.Over, q.forEach(q.opt), MaxSteps)
+}
+
+func (q *sweepRequest) fewer() string { return "fewer values to sweep over, dice or tokens" }
+
+func (q *sweepRequest) answer(ctx odds.Context) (*odds.Grid, error) {
+	if q.Over == nil {
+		return nil, legion.Mistakes{{Field: "over", Message: `is missing; give the fields to vary, such as ["aim=0..3"]`}}
+	}
+	return odds.Sweep(ctx, q.attack(), q.Over, q.AtLeast, q.forEach(q.opt))
+}
+
+// whyRequest asks what every step leaves of an attack.
+type whyRequest struct {
+	common
+	oneAttack
+}
+
+func (q *whyRequest) cost() odds.Cost { return odds.CostOfExact(q.attack(), q.opt) }
+
+func (q *whyRequest) answer(ctx odds.Context) (*report.Funnel, error) {
+	f, err := odds.Why(ctx, q.attack(), q.opt)
+	if err != nil {
+		return nil, err
+	}
+	return report.FunnelOf(f), nil
+}
+
+// rollRequest asks for one attack, played out.
+type rollRequest struct {
+	common
+	oneAttack
+	seeded
+}
+
+func (q *rollRequest) cost() odds.Cost { return odds.CostOfExact(q.attack(), q.opt) }
+
+func (q *rollRequest) answer(ctx odds.Context) (*odds.Walkthrough, error) {
+	return odds.Walk(ctx, q.attack(), q.in(q.opt))
+}
+
+// bestRequest asks what the best play is worth.
+type bestRequest struct {
+	common
+	oneAttack
+}
+
+func (q *bestRequest) cost() odds.Cost { return odds.CostOfRegret(q.attack(), q.opt) }
+
+func (q *bestRequest) answer(ctx odds.Context) (*odds.Regret, error) {
+	return odds.RegretOf(ctx, q.attack(), q.opt)
+}

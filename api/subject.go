@@ -1,0 +1,184 @@
+package api
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"salvo/legion"
+	"salvo/odds"
+	"salvo/units"
+)
+
+// oneAttack is the attack that a call is about.
+type oneAttack struct {
+	Attack legion.Attack `json:"attack" about:"attack" long:"yes" help:"The attack."`
+	Line   attackLine    `json:"line" about:"attack" type:"string" help:"The attack in one line, such as 4w 1r aim 1 vs red heavy, or stormtroopers vs rebel-troopers."`
+}
+
+// attackLine is an attack in one line, read.
+type attackLine struct{ match *units.Match }
+
+func (l *attackLine) read(c *common, raw []byte) error {
+	line, err := stringOf(raw)
+	if err != nil {
+		return err
+	}
+	l.match, err = units.Expand(c.units, line)
+	return err
+}
+
+// attack is the attack, however it was given.
+func (q *oneAttack) attack() legion.Attack {
+	if q.Line.match != nil {
+		return q.Line.match.Attack
+	}
+	return q.Attack
+}
+
+func (q *oneAttack) check(given string) error {
+	if m, nothing := saysNothing(given, q.attack(), q.Line.match); nothing {
+		return legion.Mistakes{m}
+	}
+	return nil
+}
+
+// saysNothing reports an attack, of a line if m is not nil, of which nothing is said:
+// it is no question. Field is where it is given.
+func saysNothing(field string, a legion.Attack, m *units.Match) (wrong legion.Mistake, nothing bool) {
+	wrong = legion.Mistake{Field: field, Message: "says nothing: name dice or a unit"}
+	if field == "" {
+		wrong.Message = "the attack says nothing: name dice or a unit"
+	}
+	if m != nil {
+		return wrong, m.SaysNothing()
+	}
+	return wrong, a == legion.New()
+}
+
+// attackLines are attacks in lines, read.
+type attackLines []*units.Match
+
+func (l *attackLines) read(c *common, raw []byte) error {
+	var lines []string
+	if json.Unmarshal(raw, &lines) != nil || lines == nil {
+		return fmt.Errorf("%s is not a list of lines", brief(raw))
+	}
+	if err := few(len(lines)); err != nil {
+		return err
+	}
+	*l = make(attackLines, len(lines))
+	var ms legion.Mistakes
+	for i, line := range lines {
+		if err := c.ctx.Err(); err != nil {
+			return err
+		}
+		if len(line) > MaxText {
+			ms = append(ms, legion.Mistake{Place: attackNumber(i), Value: brief([]byte(line)), Message: tooLong(len(line))})
+			continue
+		}
+		m, found := expand(c.units, line)
+		(*l)[i] = m
+		ms = append(ms, placed(found, attackNumber(i))...)
+	}
+	return orNil(ms)
+}
+
+// few refuses more attacks than one request may have.
+func few(n int) error {
+	if n > MaxList {
+		return legion.Mistakes{{Value: fmt.Sprint(n), Message: fmt.Sprintf("%d attacks are more than the %d that one request may have", n, MaxList)}}
+	}
+	return nil
+}
+
+// attackNumber says which of several attacks it is.
+func attackNumber(i int) string { return fmt.Sprintf("attack %d", i+1) }
+
+// placed says of mistakes where they were made.
+func placed(ms legion.Mistakes, place string) legion.Mistakes {
+	for i := range ms {
+		ms[i].Place = place
+	}
+	return ms
+}
+
+// inField says where in a request something is wrong.
+func inField(field, value string, err error) (list legion.Mistakes) {
+	if ms, ok := errors.AsType[legion.Mistakes](err); ok {
+		return placed(append(list, ms...), field)
+	}
+	for _, one := range legion.Unjoin(err) {
+		list = append(list, legion.Mistake{Field: field, Value: brief([]byte(value)), Message: one.Error()})
+	}
+	return list
+}
+
+// orNil is the mistakes as an error, if there are any.
+func orNil(ms legion.Mistakes) error {
+	if len(ms) == 0 {
+		return nil
+	}
+	return ms
+}
+
+// simulated says how attacks are simulated, if it comes to that.
+type simulated struct {
+	Attacks int `json:"attacks" min:"1" max:"2000000" help:"How many attacks to simulate, if it comes to that."`
+	seeded
+}
+
+// seeded says which dice are rolled. A seed is at most the largest number that a
+// browser writes without rounding it.
+type seeded struct {
+	Seed *int64 `json:"seed" max:"9007199254740991" help:"Which dice are rolled: the same seed, the same dice; 1 if left out."`
+}
+
+// in are the options with the seed.
+func (s *seeded) in(opt odds.Options) odds.Options {
+	if s.Seed != nil {
+		opt.Seed = uint64(*s.Seed)
+	}
+	return opt
+}
+
+// in are the options with what is said of a simulation.
+func (s *simulated) in(opt odds.Options) odds.Options {
+	opt = s.seeded.in(opt)
+	opt.Attacks = s.Attacks
+	return opt
+}
+
+// sweepAttacks is how many attacks are simulated, if nobody says, for each
+// combination that has too many rolls to weigh: there may be many of them.
+const sweepAttacks = 100_000
+
+// forEach is in for an answer that is made of many.
+func (s *simulated) forEach(opt odds.Options) odds.Options {
+	if opt = s.in(opt); opt.Attacks == 0 {
+		opt.Attacks = sweepAttacks
+	}
+	return opt
+}
+
+// moment is what is on the table in the middle of an attack. It is read together
+// with the attack.
+type moment struct {
+	Dice         json.RawMessage `json:"dice" schema:"Dice" help:"The attack dice on the table, such as {\"red\": {\"blank\": 1, \"hit\": 2}}."`
+	Aims         json.RawMessage `json:"aims" type:"integer" max:"60" help:"The aim tokens that are left; those of the attack if left out."`
+	Observations json.RawMessage `json:"observations" type:"integer" max:"60" help:"The observation tokens that are left; those of the attack if left out."`
+	Dodges       json.RawMessage `json:"dodges" type:"integer" max:"60" help:"The attacker's own dodge tokens that are left, for Jar'Kai; those of the attack if left out."`
+	Aimed        json.RawMessage `json:"aimed" type:"boolean" help:"Whether an aim token was spent to reroll already; if left out, whether one is missing."`
+	Stage        json.RawMessage `json:"stage" type:"string" enum:"reroll,convert,lethal" help:"reroll while dice may be rerolled, convert once surges are converted, lethal after cover and dodge."`
+}
+
+// parts are those that were given, by their names.
+func (m *moment) parts() map[string]json.RawMessage {
+	all := map[string]json.RawMessage{"dice": m.Dice, "aims": m.Aims, "observations": m.Observations, "dodges": m.Dodges, "aimed": m.Aimed, "stage": m.Stage}
+	for name, raw := range all {
+		if raw == nil {
+			delete(all, name)
+		}
+	}
+	return all
+}

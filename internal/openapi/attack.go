@@ -1,0 +1,105 @@
+package openapi
+
+import (
+	"salvo/dice"
+	"salvo/legion"
+)
+
+// attackSchema describes an attack, from the table of fields.
+func attackSchema() *schema {
+	s := object()
+	eachField(func(f *legion.Field, described *schema) {
+		to := s
+		if f.Side != legion.TheAttack {
+			side := f.Side.String()
+			if s.Properties[side] == nil {
+				s.Properties[side] = object()
+			}
+			to = s.Properties[side]
+		}
+		to.Properties[f.Name] = described
+	})
+	s.Properties["attacker"].Properties["weapons"] = listOf(weaponSchema(), legion.MaxWeapons)
+	return s
+}
+
+// weaponSchema describes a weapon besides the first, which has some of the
+// attacker's fields.
+func weaponSchema() *schema {
+	s := described(object(), "A weapon besides the first, with dice and keywords of its own.")
+	eachField(func(f *legion.Field, described *schema) {
+		if f.OfWeapon {
+			s.Properties[f.Name] = described
+		}
+	})
+	return s
+}
+
+// valuesSchema describes an attack by the paths of its fields.
+func valuesSchema() *schema {
+	s := object()
+	eachField(func(f *legion.Field, described *schema) { s.Properties[f.Path()] = described })
+	s.Properties["attacker.weapons"] = described(listOf(text(), legion.MaxWeapons), "Weapons besides the first, each as a word of the notation, such as +2r/spray.")
+	return s
+}
+
+func eachField(do func(f *legion.Field, described *schema)) {
+	table := legion.Fields()
+	for i := range table {
+		f := &table[i]
+		s := &schema{Description: f.Help, Default: f.Default}
+		switch f.Kind {
+		case legion.Flag:
+			s.Type, s.Default = "boolean", f.Default != 0
+		case legion.Pick:
+			s.Type, s.Enum, s.Default = "string", f.Values, f.Values[f.Default]
+		default:
+			s.Type, s.Minimum, s.Maximum = "integer", whole(0), whole(f.Max)
+		}
+		do(f, s)
+	}
+}
+
+// diceSchema describes dice on the table: by colour, by face.
+func diceSchema() *schema {
+	faces := map[string]*schema{}
+	for f := range dice.Face(dice.Faces) {
+		faces[f.String()] = upTo(legion.MaxPool)
+	}
+	colors := map[string]*schema{}
+	for c := range dice.Color(dice.Colors) {
+		colors[c.String()] = &schema{Type: "object", Properties: faces, Additional: false}
+	}
+	return &schema{Type: "object", Properties: colors, Additional: false}
+}
+
+// volleySchema describes a volley.
+func volleySchema() *schema {
+	attack := attackSchema()
+	differs := described(object(), "What is different about the defender in this attack; a default value counts too.")
+	eachField(func(f *legion.Field, described *schema) {
+		if f.PerAttack {
+			differs.Properties[f.Name] = described
+		}
+	})
+	with := func(properties map[string]*schema, required ...string) *schema {
+		return &schema{Type: "object", Properties: properties, Required: required, Additional: false}
+	}
+	happened := map[string]*schema{"attack": upTo(legion.MaxAttacks - 1)}
+	happened["attack"].Description = "Which of the attacks, from 0."
+	for _, p := range legion.HappenedParts() {
+		happened[p.Name] = upTo(p.Max)
+	}
+	s := with(map[string]*schema{
+		"defender": attack.Properties["defender"],
+		"attacks": listOf(with(map[string]*schema{
+			"attacker": attack.Properties["attacker"], "attackType": attack.Properties["attackType"], "defender": differs,
+		}), legion.MaxAttacks),
+		"order":    {Type: "string", Enum: []string{legion.GivenOrder.String(), legion.BestOrder.String()}, Default: legion.GivenOrder.String()},
+		"goal":     {Type: "string", Enum: []string{legion.Wounds.String(), legion.Kill.String()}, Default: legion.Wounds.String()},
+		"edition":  attack.Properties["edition"],
+		"happened": listOf(with(happened, "attack"), legion.MaxAttacks),
+	}, "attacks")
+	s.Properties["happened"].Description = "What some of the attacks did, in order: wounds, and the tokens and shields that are left, as before if left out."
+	return s
+}

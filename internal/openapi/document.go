@@ -1,0 +1,93 @@
+// Package openapi describes the calls of package api as an OpenAPI document: their
+// parameters from the tags of the request structs, attacks from the table of fields,
+// answers from their Go types.
+package openapi
+
+import (
+	"encoding/json"
+	"fmt"
+	"reflect"
+
+	"salvo/api"
+	"salvo/legion"
+	"salvo/odds"
+	"salvo/report"
+)
+
+// Document describes the calls over HTTP, as an OpenAPI 3.1 document. It is made
+// from the description of the calls, the table of fields and the types of the answers.
+func Document() []byte {
+	d := &describer{
+		schemas: map[string]*schema{"Attack": attackSchema(), "Values": valuesSchema(), "Dice": diceSchema(), "Volley": volleySchema()},
+		known: map[reflect.Type]*schema{
+			reflect.TypeFor[legion.Attack]():  ref("Attack"),
+			reflect.TypeFor[legion.Volley]():  ref("Volley"),
+			reflect.TypeFor[odds.Span]():      listOf(&schema{Type: "integer"}, 2),
+			reflect.TypeFor[odds.DiceShown](): ref("Dice"),
+		},
+	}
+	one := d.of(reflect.TypeFor[report.Answer]())
+	d.known[reflect.TypeFor[api.OneOrSeveral]()] = &schema{OneOf: []*schema{one, {Type: "array", Items: one}}}
+	d.of(reflect.TypeFor[api.Problems]())
+	paths := map[string]any{
+		"/healthz": map[string]any{"get": operation{
+			ID: "healthz", Summary: "Whether the server is there.",
+			Responses: map[string]response{"200": {Description: "It is.", Content: map[string]content{"text/plain": {text()}}}},
+		}},
+	}
+	for _, c := range api.Describe() {
+		op := operation{ID: c.Name, Summary: c.About, Responses: map[string]response{
+			"200": {Description: "The answer.", Content: asJSON(d.of(c.Response))},
+		}}
+		method := "get"
+		if request := object(); params(request, c.Request) {
+			method = "post"
+			op.Body = &body{Required: true, Content: asJSON(d.orPlain(request, c.Plain))}
+			for status, why := range map[int]string{
+				api.Bad:      "The request has mistakes in it, or asks for too much.",
+				api.TooLarge: fmt.Sprintf("The request is larger than %d KiB.", api.MaxBody>>10),
+				api.TooLong:  "Time ran out.",
+			} {
+				op.Responses[fmt.Sprint(status)] = response{Description: why, Content: asJSON(ref("Problems"))}
+			}
+		}
+		op.Responses[fmt.Sprint(api.Broken)] = response{Description: "Salvo itself is at fault.", Content: asJSON(ref("Problems"))}
+		paths["/api/"+c.Name] = map[string]any{method: op}
+	}
+	text, err := json.MarshalIndent(map[string]any{
+		"openapi": "3.1.0",
+		"info": map[string]string{
+			"title": "Salvo", "version": "1",
+			"description": "Exact odds for attacks in Star Wars: Legion.",
+		},
+		"servers":    []map[string]string{{"url": "http://127.0.0.1:8181", "description": "salvo serve"}},
+		"paths":      paths,
+		"components": map[string]any{"schemas": d.schemas},
+	}, "", "  ")
+	if err != nil {
+		panic(err) // all of it was made here
+	}
+	return append(text, '\n')
+}
+
+type (
+	operation struct {
+		ID        string              `json:"operationId"`
+		Summary   string              `json:"summary"`
+		Body      *body               `json:"requestBody,omitempty"`
+		Responses map[string]response `json:"responses"`
+	}
+	body struct {
+		Required bool               `json:"required"`
+		Content  map[string]content `json:"content"`
+	}
+	response struct {
+		Description string             `json:"description"`
+		Content     map[string]content `json:"content"`
+	}
+	content struct {
+		Schema *schema `json:"schema"`
+	}
+)
+
+func asJSON(s *schema) map[string]content { return map[string]content{"application/json": {s}} }

@@ -1,0 +1,86 @@
+package openapi
+
+import (
+	"reflect"
+	"strconv"
+	"strings"
+
+	"salvo/api"
+)
+
+// params puts the parameters of a request struct, and of the structs embedded in it,
+// into the schema of an object, and reports whether there are any.
+func params(s *schema, t reflect.Type) (some bool) {
+	for i := range t.NumField() {
+		f := t.Field(i)
+		if name := f.Tag.Get("json"); name != "" {
+			s.Properties[name] = described(param(f), f.Tag.Get("help"))
+			some = true
+		} else if f.Anonymous && f.Type.Kind() == reflect.Struct && params(s, f.Type) {
+			some = true
+		}
+	}
+	return some
+}
+
+// param describes one parameter by its tags, and by its type where they do not.
+func param(f reflect.StructField) *schema {
+	t := f.Type
+	if t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	kind, tag := f.Tag.Get("type"), f.Tag.Get
+	switch {
+	case tag("schema") != "":
+		return ref(tag("schema"))
+	case t.Kind() == reflect.Struct && kind == "":
+		return ref(t.Name()) // an attack
+	case tag("keys") != "":
+		s := object()
+		for key := range strings.SplitSeq(tag("keys"), ",") {
+			s.Properties[key] = text()
+		}
+		return s
+	case strings.HasPrefix(kind, "[]"):
+		return listOf(&schema{Type: kind[2:]}, int(limit(f, "max")))
+	case t.Kind() == reflect.Slice && kind == "":
+		item := object()
+		params(item, t.Elem())
+		return listOf(item, int(limit(f, "max")))
+	}
+	if kind == "" {
+		kind = map[reflect.Kind]string{reflect.String: "string", reflect.Bool: "boolean", reflect.Int: "integer", reflect.Int64: "integer"}[t.Kind()]
+	}
+	s := &schema{Type: kind}
+	if kind == "integer" {
+		s.Minimum, s.Maximum = whole(limit(f, "min")), whole(limit(f, "max"))
+	}
+	if enum := tag("enum"); enum != "" {
+		s.Enum = strings.Split(enum, ",")
+	}
+	return s
+}
+
+// limit is the number that a tag says; 0 if there is none.
+func limit(f reflect.StructField, tag string) int64 {
+	n, _ := strconv.ParseInt(f.Tag.Get(tag), 10, 64)
+	return n
+}
+
+// orPlain describes a body that is an object of parameters or, if there are any, one
+// of these values itself.
+func (d *describer) orPlain(s *schema, values []any) *schema {
+	if values == nil {
+		return s
+	}
+	either := &schema{}
+	for _, v := range values {
+		one := d.of(reflect.TypeOf(v))
+		if one.Type == "array" {
+			one.MaxItems = api.MaxList
+		}
+		either.OneOf = append(either.OneOf, one)
+	}
+	either.OneOf = append(either.OneOf, s)
+	return either
+}
