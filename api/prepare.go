@@ -23,6 +23,12 @@ type Request struct {
 	answer   func(ctx odds.Context) (any, error)
 }
 
+// readSteps is what it takes to read a byte at most.
+const readSteps = 100
+
+// CostOfReading is what it takes at most to read a request, whatever it asks for.
+func CostOfReading(body []byte) odds.Cost { return odds.Cost(len(body) * readSteps) }
+
 // Prepare reads a request and counts what its answer takes. If it cannot be
 // answered, or takes too much, there is no request, but a status and a response.
 func (a *API) Prepare(ctx odds.Context, name string, body []byte) (r *Request, status int, response []byte) {
@@ -56,6 +62,7 @@ func (a *API) prepare(ctx odds.Context, table []call, name string, body []byte) 
 		}
 		return refuse(fail(wrong))
 	}
+	r.Cost += CostOfReading(body)
 	return r, 0, nil
 }
 

@@ -27,30 +27,32 @@ func expensiveWorkers() int { return max(1, (runtime.GOMAXPROCS(0)-1)/expensiveA
 // spareCores is how many cores expensive requests never use.
 func spareCores() int { return runtime.GOMAXPROCS(0) - expensiveAtOnce()*expensiveWorkers() }
 
-// compute answers a request when it is its turn.
+// compute answers a request when it is its turn. One that takes more than a cheap one
+// does, while it is read or answered, begins again as an expensive one.
 func (s *Server) compute(ctx context.Context, w http.ResponseWriter, r *http.Request, name string, body []byte) (status int, text []byte) {
 	turn := &turn{Context: ctx, s: s, client: clientOf(r)}
 	defer turn.leave()
-	// To read a request may take as long as a cheap answer does.
-	if err := turn.enter(s.cheap); err != nil {
-		return s.refuse(w, err)
-	}
-	req, status, text := s.opt.API.Prepare(turn, name, body)
-	if req == nil {
-		return status, text
-	}
-	if req.Cost < api.Expensive {
-		if status, text = s.run(turn, req); !turn.notCheap() {
+	var req *api.Request
+	if api.CostOfReading(body) < api.Expensive {
+		if err := turn.enter(s.cheap); err != nil {
+			return s.refuse(w, err)
+		}
+		if req, status, text = s.opt.API.Prepare(turn, name, body); req != nil && req.Cost < api.Expensive {
+			status, text = s.run(turn, req)
+			req = nil // it holds no memory until it is its turn again
+		}
+		if req == nil && !turn.notCheap() {
 			return status, text
 		}
-		// It begins again, and holds no memory until it is its turn.
-		if req, status, text = s.opt.API.Prepare(turn, name, body); req == nil {
-			return status, text
-		}
-		req.Cost = api.Expensive
 	}
 	if err := turn.enter(s.expensive); err != nil {
 		return s.refuse(w, err)
+	}
+	if req == nil {
+		if req, status, text = s.opt.API.Prepare(turn, name, body); req == nil {
+			return status, text
+		}
+		req.Cost = max(req.Cost, api.Expensive)
 	}
 	s.metrics.expensive.Add(1)
 	req.Workers = expensiveWorkers()
