@@ -9,6 +9,7 @@ import (
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
+	"salvo/report/picture"
 	"salvo/units"
 )
 
@@ -115,7 +116,7 @@ func formField(f *legion.Field) FormField {
 	}
 	for c := range dice.Color(dice.Colors) {
 		if shown.Path == "attacker."+c.String()+"Dice" {
-			shown.Icon = report.DieIcon(c, dice.Blank)
+			shown.Icon = string(picture.DieIcon(c, dice.Blank))
 		}
 	}
 	for _, v := range f.Values {
@@ -137,7 +138,7 @@ func formOption(f *legion.Field, value string) Option {
 	if strings.HasSuffix(strings.ToLower(f.Name), "diecolor") {
 		for c := range dice.Color(dice.Colors) {
 			if c.String() == value {
-				o.Icon = report.DefenseDieIcon(c)
+				o.Icon = string(picture.DefenseDieIcon(c))
 			}
 		}
 	}
@@ -163,7 +164,7 @@ func formTable() FormTable {
 	for c := dice.Color(dice.Colors); c > 0; c-- { // the best first
 		die := FormDie{Color: (c - 1).String()}
 		for f := range dice.Face(dice.Faces) {
-			die.Faces = append(die.Faces, Option{Value: f.String(), Text: f.String(), Icon: report.DieIcon(c-1, f)})
+			die.Faces = append(die.Faces, Option{Value: f.String(), Text: f.String(), Icon: string(picture.DieIcon(c-1, f))})
 		}
 		t.Dice = append(t.Dice, die)
 	}

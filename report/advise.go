@@ -3,10 +3,10 @@ package report
 import (
 	"fmt"
 	"io"
-	"strings"
 
 	"salvo/attack"
 	"salvo/odds"
+	"salvo/report/document"
 )
 
 // Advise writes what the attacker may do with the dice on the table, the best
@@ -14,59 +14,50 @@ import (
 func Advise(w io.Writer, o Options, advice *odds.Advice) error {
 	a := AdviceOf(advice)
 	return forms{
-		what:     "advice",
-		value:    a,
-		text:     func(t *text) { t.advice(a) },
-		csv:      func() [][]string { return adviceCSV(a) },
-		markdown: func() string { return adviceMarkdown(a) },
-		html:     func() string { return AdviseHTML(advice) },
+		what:   "advice",
+		value:  a,
+		layout: func() document.Document { return adviceLayout(a) },
+		csv:    func() [][]string { return adviceCSV(a) },
 	}.write(w, o)
 }
 
-// advice writes advice for people to read.
-func (t *text) advice(a *Advice) {
-	t.sides(&a.Attack)
-	t.wrapped("Dice      ", diceList(a.Dice))
-	t.wrapped("Left      ", tokensLeft(a))
-	if says := alsoGuardian(a); says != "" {
-		t.line("%s", says)
+// adviceLayout shows the dice on the table and what to do with them.
+func adviceLayout(a *Advice) document.Document {
+	about := sides(&a.Attack)
+	about.Rows = append(about.Rows, document.Fact{Label: "Dice", Value: diceList(a.Dice)}, document.Fact{Label: "Left", Value: tokensLeft(a)})
+	table := fmt.Sprintf("`%s`: %s on the table, %s left.", a.Attack.String(), orNothing(diceList(a.Dice), "no dice"), tokensLeft(a))
+	d := document.Document{
+		document.InText(about), document.InMarkdown(document.Paragraph{Words: table}),
+		document.InHTML(document.Paragraph{Class: "s-said", Page: []document.Span{{Dice: attackDice(a.Dice)}, document.Classed("s-note", tokensLeft(a)+" left")}}),
 	}
-	t.line("")
+	if attack.New(a.Attack).MaxGuarded() > 0 { // or else all wounds are the defender's
+		d = append(d, document.Paragraph{Class: "s-note", Words: "Wounds that the Guardian takes are counted too."})
+	}
+	choices := document.List{Class: "s-choices", Ordered: true}
 	for i, c := range a.Choices {
-		t.wrapped(fmt.Sprintf("%2d. ", i+1), c.Text)
+		item := document.Cell{Words: c.Text, Class: "s-choice", Page: []document.Span{document.Plain(c.Text), {Dice: attackDice(c.Take)}}}
+		if i == 0 {
+			item.Class += " s-bestchoice"
+		}
+		choices.Items = append(choices.Items, item)
 	}
+	d = append(d, document.Gap{}, choices)
 	if a.Left > 0 {
-		t.line("")
-		t.line("%s", leftOut(a))
+		d = append(d, document.Gap{}, document.Paragraph{Class: "s-note", Words: counted(a.Left, "more choices") + " not listed, none of them better."})
 	}
 	if a.Unlisted {
-		t.line("")
-		t.line("There are too many other dice to reroll to list them; none are better.")
+		d = append(d, document.InText(document.Gap{}, document.Paragraph{Words: "There are too many other dice to reroll to list them; none are better."}))
 	}
+	return document.Document{document.Section{Class: "s-advice", Label: "Advice", Parts: d}}
 }
 
 func adviceCSV(a *Advice) [][]string {
-	rows := [][]string{{"rank", "token", "tokens", "take", "toHit", "toCrit", "value", "gain", "text"}}
+	var r records
+	r.add("rank", "token", "tokens", "take", "toHit", "toCrit", "value", "gain", "text")
 	for i, c := range a.Choices {
-		rows = append(rows, []string{fmt.Sprint(i + 1), c.Token, fmt.Sprint(c.Tokens), diceList(c.Take), fmt.Sprint(c.ToHit), fmt.Sprint(c.ToCrit),
-			exactNumber(c.Value), exactNumber(c.Gain), c.Text})
+		r.add(i+1, c.Token, c.Tokens, diceList(c.Take), c.ToHit, c.ToCrit, c.Value, c.Gain, c.Text)
 	}
-	return rows
-}
-
-func adviceMarkdown(a *Advice) string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "`%s`: %s on the table, %s left.\n\n", a.Attack.String(), orNothing(diceList(a.Dice), "no dice"), tokensLeft(a))
-	if says := alsoGuardian(a); says != "" {
-		fmt.Fprintf(&b, "%s\n\n", says)
-	}
-	for i, c := range a.Choices {
-		fmt.Fprintf(&b, "%d. %s\n", i+1, c.Text)
-	}
-	if a.Left > 0 {
-		fmt.Fprintf(&b, "\n%s\n", leftOut(a))
-	}
-	return b.String()
+	return r
 }
 
 // tokensLeft says how many tokens are left.
@@ -74,47 +65,10 @@ func tokensLeft(a *Advice) string {
 	return counted(a.Aims, "aim tokens") + ", " + counted(a.Observations, "observation tokens")
 }
 
-// alsoGuardian says that the wounds of advice are not the defender's alone, where
-// a Guardian may take some.
-func alsoGuardian(a *Advice) string {
-	if attack.New(a.Attack).MaxGuarded() == 0 {
-		return ""
-	}
-	return "Wounds that the Guardian takes are counted too."
-}
-
-// leftOut says how many choices are not listed.
-func leftOut(a *Advice) string {
-	return counted(a.Left, "more choices") + " not listed, none of them better."
-}
-
 // AdviseHTML shows the dice on the table and what to do with them.
 func AdviseHTML(advice *odds.Advice) string {
 	if advice == nil {
 		return ""
 	}
-	a := AdviceOf(advice)
-	var m markup
-	m.f(`<section class="s-advice" aria-label="Advice"><p class="s-said">%s <span class="s-note">%s</span></p>`, drawAttackDice(attackDice(a.Dice)), tokensLeft(a)+" left")
-	if says := alsoGuardian(a); says != "" {
-		m.f(`<p class="s-note">%s</p>`, says)
-	}
-	m.f(`<ol class="s-choices">`)
-	for i, c := range a.Choices {
-		class := "s-choice"
-		if i == 0 {
-			class += " s-bestchoice"
-		}
-		m.f(`<li class="%s">%s`, class, c.Text)
-		if c.Take != (odds.DiceShown{}) {
-			m.f(` %s`, drawAttackDice(attackDice(c.Take)))
-		}
-		m.f(`</li>`)
-	}
-	m.f(`</ol>`)
-	if a.Left > 0 {
-		m.f(`<p class="s-note">%s</p>`, leftOut(a))
-	}
-	m.f(`</section>`)
-	return m.String()
+	return document.HTMLOf(adviceLayout(AdviceOf(advice)))
 }

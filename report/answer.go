@@ -2,9 +2,12 @@ package report
 
 import (
 	"encoding/json"
+	"fmt"
 
 	"salvo/legion"
 	"salvo/odds"
+	"salvo/report/document"
+	"salvo/report/picture"
 )
 
 // Answer is the result of one attack with what is said about it, in the order
@@ -56,63 +59,103 @@ func (ans *Answer) line(nothing string) string {
 func (ans *Answer) own() *odds.Summary { return &ans.Outcomes.OwnWounds }
 
 // simulatedBecause says why an answer was simulated, if nobody asked for that.
-func (ans *Answer) simulatedBecause() string {
+func (ans *Answer) simulatedBecause() (notes []string) {
 	if ans.Why == "" {
-		return ""
+		return nil
 	}
-	return "Simulated, because there are " + ans.Why + "."
+	return []string{"Simulated, because there are " + ans.Why + "."}
 }
 
-// AnswerHTML shows an answer, beside those that are pinned: the average large,
-// the rest in words, the chances, the chart, and what else can happen.
-func AnswerHTML(now *Answer, pins []Pin) string {
-	if now == nil {
-		return ""
+// layout shows the answer: the average, the rest in words, the chances, and what
+// else can happen.
+func (ans *Answer) layout() document.Document {
+	s := ans.own()
+	about := sides(ans.Attack)
+	if ans.Units != "" {
+		about.Rows = append([]document.Fact{{Label: "Units", Value: ans.Units}}, about.Rows...)
 	}
-	s := &now.Outcomes.OwnWounds
-	var m markup
-	m.f(`<section class="s-answer" aria-label="Answer">`)
-	m.f(`<p class="s-mean"><strong class="s-big">%s</strong> <span class="s-unit">%s</span> %s</p>`, fixed(s.Mean), "wounds on average"+guardianTakes(now), badge(now))
-	m.f(`<p class="s-words">%s</p>`, inWords(now))
-	if list := chances(s, 8); len(list) > 0 {
-		m.f(`<ol class="s-atleast" aria-label="Chances of at least so many wounds">`)
-		for _, k := range list {
-			m.f(`<li><span class="s-k">≥%d</span> <span class="s-p">%s</span></li>`, k, percent(s.AtLeast[k]))
-		}
-		m.f(`</ol>`)
+	var notes document.Document
+	for _, note := range ans.Notes {
+		notes = append(notes, document.Paragraph{Label: "Note: ", Words: note})
 	}
-	m.f(`<figure class="s-chart">%s</figure>`, raw(pageChart(now, 400)))
-	elseHTML(&m, now)
-	if why := now.simulatedBecause(); why != "" {
-		m.f(`<p class="s-note">%s</p>`, why)
+	return document.Document{
+		document.InText(about, document.Gap{},
+			document.Lead{Strong: onAverage(s.Mean), Rest: fmt.Sprintf(", most likely %d%s", s.Mode, guardianTakes(ans)), By: how(ans), Below: true},
+			document.Gap{}, distribution(s), document.Gap{},
+			document.Facts{Sentences: true, Rows: happens(ans)}, document.Notes{Lines: inText(ans)},
+			document.Only{Parts: notes}, document.Notes{Lines: ans.simulatedBecause()}),
+		document.InMarkdown(document.Paragraph{Words: ans.titled()}, distribution(s), otherFacts(ans)),
+		document.InHTML(document.Section{Class: "s-answer", Label: "Answer", Parts: document.Document{
+			document.Headline{Big: fixed(s.Mean), Unit: "wounds on average" + guardianTakes(ans), Badges: []document.Span{badge(ans)}},
+			document.Paragraph{Class: "s-words", Words: inWords(ans)},
+			atLeast(s, "≥%d"),
+			document.Figure{Class: "s-chart", Picture: ans.bars().OnPage(400)},
+			otherFacts(ans),
+			document.Notes{Class: "s-note", Lines: ans.simulatedBecause()},
+		}}),
 	}
-	m.f(`%s</section>`, raw(pinsHTML(now, pins)))
-	return m.String()
+}
+
+// titled is the answer in one paragraph of Markdown.
+func (ans *Answer) titled() string { return fmt.Sprintf("`%s`: %s", ans.line("no dice"), Summary(ans)) }
+
+// otherFacts is what else can happen.
+func otherFacts(ans *Answer) document.Facts {
+	return document.Facts{Class: "s-else", Sentences: true, Rows: besides(ans)}
+}
+
+// sides says who attacks whom.
+func sides(a *legion.Attack) document.Facts {
+	return document.Facts{Rows: []document.Fact{
+		{Label: "Attack", Value: attacking(a), Paint: document.Warm},
+		{Label: "Against", Value: defending(a), Paint: document.Cool},
+	}}
+}
+
+// bars draws the wounds of the answer.
+func (ans *Answer) bars() picture.Bars {
+	b := picture.Bars{Slots: slots(ans.own()), Gone: -1}
+	if ans.Kill != nil {
+		b.Gone = ans.Kill.Wounds
+	}
+	return b
+}
+
+// distribution is a table of the chance of every number of wounds, with bars.
+func distribution(s *odds.Summary) *document.Table {
+	t := &document.Table{Still: true, Columns: []document.Column{
+		{Head: "wounds", PageHead: "Wounds", Number: true, Min: 7}, {Head: "exactly", PageHead: "Exactly", Number: true},
+		{Head: "at least", PageHead: "At least", Number: true}, {Bar: true},
+	}}
+	list, most := slots(s), 0.0
+	for _, v := range list {
+		most = max(most, v.P)
+	}
+	for _, v := range list {
+		t.Add(document.Cell{Words: v.Label}, document.Cell{Words: v.Percent}, document.Cell{Words: percent(v.AtLeast)},
+			document.Cell{Share: v.P / most, Page: []document.Span{document.Drawn(picture.Share(most, picture.Part{Class: "s-wounds", Value: v.P}))}})
+	}
+	return t
+}
+
+// atLeast lists the chances of at least so many wounds. A number is written in a
+// format.
+func atLeast(s *odds.Summary, format string) document.Part {
+	list := document.List{Class: "s-atleast", Label: "Chances of at least so many wounds", Ordered: true}
+	for _, k := range chances(s, 8) {
+		list.Items = append(list.Items, document.Cell{Page: []document.Span{
+			document.Classed("s-k", fmt.Sprintf(format, k)), document.Classed("s-p", percent(s.AtLeast[k]))}})
+	}
+	if len(list.Items) == 0 {
+		return document.Only{}
+	}
+	return list
 }
 
 // badge says how an answer was obtained.
-func badge(ans *Answer) raw {
-	var m markup
+func badge(ans *Answer) document.Span {
 	if ans.Method == odds.ByExact {
-		m.f(`<span class="s-badge s-exact" title="Every roll was weighed">exact</span>`)
-	} else {
-		m.f(`<span class="s-badge s-simulated" title="%s">%s</span>`, how(ans), "simulated"+sure(ans))
+		return document.Span{Class: "s-badge s-exact", Attrs: []document.Attr{{Name: "title", Value: "Every roll was weighed"}}, Words: "exact"}
 	}
-	return raw(m.String())
-}
-
-// pinsHTML compares an answer with those that are pinned. What is said of a
-// difference is said of the attack as it is now.
-func pinsHTML(now *Answer, pins []Pin) string {
-	c := comparison{prefix: "now ", sign: -1, names: []string{"Now"}, answers: []*Answer{now}}
-	for _, p := range pins {
-		if p.Answer != nil {
-			c.names = append(c.names, p.Name)
-			c.answers = append(c.answers, p.Answer)
-		}
-	}
-	if len(c.answers) == 1 {
-		return ""
-	}
-	return c.html()
+	return document.Span{Class: "s-badge s-simulated", Attrs: []document.Attr{{Name: "title", Value: how(ans)}}, Words: "simulated" + sure(ans)}
 }

@@ -3,8 +3,8 @@ package report
 import (
 	"fmt"
 	"io"
-	"strings"
 
+	"salvo/report/document"
 	"salvo/units"
 )
 
@@ -83,74 +83,41 @@ func unitName(list []units.Fielded, i int) string {
 // Armies writes two armies against each other.
 func Armies(w io.Writer, o Options, ans *ArmiesAnswer) error {
 	return forms{
-		what:  fmt.Sprintf("%s against %s", ans.Armies[0].Name, ans.Armies[1].Name),
-		value: ans,
-		text: func(t *text) {
-			for i, tab := range ans.tables() {
-				if i > 0 {
-					t.line("")
-				}
-				tab.text(t)
-			}
-			t.line("")
-			for _, a := range ans.Armies {
-				t.wrapped("", a.sum())
-			}
-		},
-		csv:      ans.csv,
-		markdown: ans.markdown,
-		html:     ans.html,
+		what:   fmt.Sprintf("%s against %s", ans.Armies[0].Name, ans.Armies[1].Name),
+		value:  ans,
+		layout: ans.layout,
+		csv:    ans.csv,
 	}.write(w, o)
 }
 
-// sum says what an army takes in all.
-func (a *ArmySide) sum() string {
-	return fmt.Sprintf("%s, %d points: takes %s points if each unit attacks its best target once.", a.Name, a.Points, decimals(a.Takes, 1))
+// layout shows, for each army, the best target of each unit, and its worst enemy;
+// then what the armies take in all.
+func (ans *ArmiesAnswer) layout() document.Document {
+	var tables, sums document.Document
+	for _, a := range ans.Armies {
+		best := unitTable(a.Name+": best targets, by points that they lose", "target")
+		worst := unitTable(a.Name+": worst enemies, by points lost to them", "enemy")
+		for _, u := range a.Units {
+			best.Row(u.name, fmt.Sprint(u.Count), u.target, decimals(u.Takes, 1))
+			worst.Row(u.name, fmt.Sprint(u.Count), u.enemy, decimals(u.Loses, 1))
+		}
+		tables = append(tables, best, document.Gap{}, worst, document.Gap{})
+		sums = append(sums, document.Paragraph{Class: "s-words", Theirs: true,
+			Words: fmt.Sprintf("%s, %d points: takes %s points if each unit attacks its best target once.", a.Name, a.Points, decimals(a.Takes, 1))})
+	}
+	return document.Document{document.Section{Class: "s-armies", Label: "Armies", Parts: append(tables, sums...)}}
 }
 
-// tables are, for each army, the best target of each unit, and its worst enemy.
-func (ans *ArmiesAnswer) tables() []*table {
-	var list []*table
-	for _, a := range ans.Armies {
-		best := &table{caption: a.Name + ": best targets, by points that they lose", columns: []column{words("unit"), numbers("units"), words("target"), numbers("points")}}
-		worst := &table{caption: a.Name + ": worst enemies, by points lost to them", columns: []column{words("unit"), numbers("units"), words("enemy"), numbers("points")}}
-		for _, u := range a.Units {
-			best.row(u.name, fmt.Sprint(u.Count), u.target, decimals(u.Takes, 1))
-			worst.row(u.name, fmt.Sprint(u.Count), u.enemy, decimals(u.Loses, 1))
-		}
-		list = append(list, best, worst)
-	}
-	return list
+// unitTable has a row for each unit and another that it meets.
+func unitTable(caption, other string) *document.Table {
+	return &document.Table{Class: "s-army", Caption: caption, Columns: []document.Column{document.Words("unit"), document.Numbers("units"), document.Words(other), document.Numbers("points")}}
 }
 
 func (ans *ArmiesAnswer) csv() [][]string {
-	rows := [][]string{{"attacker", "defender", "line", "wounds", "kill", "lost"}}
+	var r records
+	r.add("attacker", "defender", "line", "wounds", "kill", "lost")
 	for _, x := range ans.Attacks {
-		rows = append(rows, []string{x.Attacker, x.Defender, x.Line, exactNumber(x.Wounds), exactNumber(x.Kill), exactNumber(x.Lost)})
+		r.add(x.Attacker, x.Defender, x.Line, x.Wounds, x.Kill, x.Lost)
 	}
-	return rows
-}
-
-func (ans *ArmiesAnswer) markdown() string {
-	var parts []string
-	for _, tab := range ans.tables() {
-		parts = append(parts, tab.markdown())
-	}
-	for _, a := range ans.Armies {
-		parts = append(parts, literal(a.sum())+"\n")
-	}
-	return strings.Join(parts, "\n")
-}
-
-func (ans *ArmiesAnswer) html() string {
-	var m markup
-	m.f(`<section class="s-armies" aria-label="Armies">`)
-	for _, tab := range ans.tables() {
-		m.f(`%s`, raw(tab.html("s-army")))
-	}
-	for _, a := range ans.Armies {
-		m.f(`<p class="s-words">%s</p>`, a.sum())
-	}
-	m.f(`</section>`)
-	return m.String()
+	return r
 }

@@ -8,17 +8,17 @@ import (
 
 	"salvo/legion"
 	"salvo/odds"
+	"salvo/report/document"
+	"salvo/report/picture"
 )
 
 // Best writes what the best play is worth, and what the rules of thumb cost.
 func Best(w io.Writer, o Options, r *odds.Regret) error {
 	return forms{
-		what:     "the best play",
-		value:    r,
-		text:     func(t *text) { t.regret(r) },
-		csv:      func() [][]string { return bestCSV(r) },
-		markdown: func() string { return bestSentence(r) + "\n\n" + bestTable(r).markdown() },
-		html:     func() string { return BestHTML(r) },
+		what:   "the best play",
+		value:  r,
+		layout: func() document.Document { return bestLayout(r) },
+		csv:    func() [][]string { return bestCSV(r) },
 	}.write(w, o)
 }
 
@@ -34,21 +34,35 @@ func worth(r *odds.Regret) (name string, write func(float64) string) {
 	return "wounds on average" + also, func(v float64) string { return decimals(v, 3) }
 }
 
-func bestSentence(r *odds.Regret) string {
+// bestLayout shows the best play, and every rule of thumb beside it.
+func bestLayout(r *odds.Regret) document.Document {
 	name, value := worth(r)
-	return fmt.Sprintf("Best play: %s %s.", value(r.Best), name)
-}
-
-func (t *text) regret(r *odds.Regret) {
-	_, value := worth(r)
-	t.bold(bestSentence(r))
+	t := &document.Table{Columns: []document.Column{
+		{Head: "play", PageHead: "Rule of thumb"}, {Head: name, PageHead: capital(name), Number: true},
+		{Head: "against the best play", PageHead: "Against the best play", Number: true},
+		{In: document.Markdown}, {In: document.HTML},
+	}}
+	t.Rows = []document.Row{{In: document.Markdown, Cells: []document.Cell{{Words: "best play"}, {Words: value(r.Best)}, {}, {}, {}}}}
+	rules := document.Facts{Fixed: true, Width: 41, Rest: 21} // their values take so many columns
 	for _, s := range r.Strategies {
-		mark := " "
+		name, mark, chosen := strategyName(&s), "  ", ""
+		play := []document.Span{document.Plain(capital(name))}
 		if s.Chosen {
-			mark = "*"
+			mark, chosen = "* ", "as the attack is played"
+			play = append(play, document.Classed("s-badge", "as played"))
 		}
-		t.line("%s %-*s %7s   %s", mark, min(38, t.width-24), strategyName(&s), value(s.Value), loss(&s, value))
+		t.Add(document.Cell{Words: name, Page: play}, document.Cell{Words: value(s.Value)}, document.Cell{Words: loss(&s, value)}, document.Cell{Words: chosen},
+			document.Cell{Page: []document.Span{document.Drawn(picture.Share(r.Best, picture.Part{Class: "s-wounds", Value: s.Value}))}})
+		rules.Rows = append(rules.Rows, document.Fact{Label: mark + name, Value: fmt.Sprintf("%7s   %s", value(s.Value), loss(&s, value))})
 	}
+	return document.Document{document.Section{Class: "s-best", Label: "Best play", Parts: document.Document{
+		document.Only{In: document.Text | document.Markdown, Parts: document.Document{
+			document.Paragraph{Strong: true, Words: fmt.Sprintf("Best play: %s %s.", value(r.Best), name)}}},
+		document.InText(rules),
+		document.Headline{Big: value(r.Best), Unit: name},
+		document.InHTML(document.Paragraph{Class: "s-words", Words: bestWords(r)}),
+		document.Only{In: document.Markdown | document.HTML, Parts: document.Document{t}},
+	}}}
 }
 
 // strategyName names a rule of thumb.
@@ -68,53 +82,18 @@ func loss(s *odds.StrategyValue, value func(float64) string) string {
 	return value(s.Loss) + " less"
 }
 
-func bestTable(r *odds.Regret) *table {
-	name, value := worth(r)
-	t := &table{columns: []column{words("play"), numbers(name), numbers("against the best play"), words("")}}
-	t.row("best play", value(r.Best), "", "")
-	for _, s := range r.Strategies {
-		chosen := ""
-		if s.Chosen {
-			chosen = "as the attack is played"
-		}
-		t.row(strategyName(&s), value(s.Value), loss(&s, value), chosen)
-	}
-	return t
-}
-
 func bestCSV(r *odds.Regret) [][]string {
-	rows := [][]string{{"rerollStrategy", "marksmanStrategy", "value", "loss", "chosen"}}
-	rows = append(rows, []string{"optimal", "", exactNumber(r.Best), "0", ""})
+	var rows records
+	rows.add("rerollStrategy", "marksmanStrategy", "value", "loss", "chosen")
+	rows.add("optimal", "", r.Best, 0, "")
 	for _, s := range r.Strategies {
 		marksman := ""
 		if s.MarksmanStrategy != nil {
 			marksman = s.MarksmanStrategy.String()
 		}
-		rows = append(rows, []string{s.RerollStrategy.String(), marksman, exactNumber(s.Value), exactNumber(s.Loss), fmt.Sprint(s.Chosen)})
+		rows.add(s.RerollStrategy, marksman, s.Value, s.Loss, s.Chosen)
 	}
 	return rows
-}
-
-// BestHTML shows what the best play is worth, and what the rules of thumb cost.
-func BestHTML(r *odds.Regret) string {
-	if r == nil {
-		return ""
-	}
-	name, value := worth(r)
-	most := r.Best
-	var m markup
-	m.f(`<section class="s-best" aria-label="Best play"><p class="s-mean"><strong class="s-big">%s</strong> <span class="s-unit">%s</span></p>`, value(r.Best), name)
-	m.f(`<p class="s-words">%s</p>`, bestWords(r))
-	m.f(`<div class="s-scroll"><table class="s-table"><thead><tr><th scope="col">Rule of thumb</th><th scope="col" class="s-num">%s</th><th scope="col" class="s-num">Against the best play</th><td></td></tr></thead><tbody>`, capital(name))
-	for _, s := range r.Strategies {
-		m.f(`<tr><th scope="row">%s`, capital(strategyName(&s)))
-		if s.Chosen {
-			m.f(` <span class="s-badge">as played</span>`)
-		}
-		m.f(`</th><td class="s-num">%s</td><td class="s-num">%s</td><td>%s</td></tr>`, value(s.Value), loss(&s, value), shareBar(most, part{"s-wounds", s.Value}))
-	}
-	m.f(`</tbody></table></div></section>`)
-	return m.String()
 }
 
 // bestWords says whether it is worth to think.
@@ -143,7 +122,7 @@ func BestWouldAdd(w io.Writer, o Options, ans *Answer, best *odds.Result) error 
 	if says == "" {
 		return nil
 	}
-	return forms{text: func(t *text) { t.sentence("%s", says) }}.write(w, o)
+	return forms{layout: func() document.Document { return document.Document{document.Paragraph{Words: says}} }}.write(w, o)
 }
 
 func bestWouldAdd(ans *Answer, best *odds.Result) string {

@@ -5,6 +5,7 @@ import (
 
 	"salvo/dice"
 	"salvo/odds"
+	"salvo/report/document"
 )
 
 // TypicalRoll is a roll of a pool that is as near to the average as whole dice
@@ -34,11 +35,11 @@ func BestPlayHTML(r *odds.Regret, advice *odds.Advice) string {
 		return ""
 	}
 	name, value := worth(r)
-	var m markup
-	m.f(`<div class="s-say"><p><b>Best play.</b> `)
+	says := document.Paragraph{Page: []document.Span{document.Tagged("b", "Best play.")}}
+	d := document.Document{}
 	if advice != nil && len(advice.Choices) > 0 {
-		a := AdviceOf(advice)
-		m.f(`After a roll such as this, %s `, toDoLower(&a.Choices[0].Choice, advice))
+		says.Page = append(says.Page, document.Plain("After a roll such as this, "+toDoLower(&advice.Choices[0], advice)))
+		d = append(d, document.Paragraph{Page: []document.Span{{Dice: attackDice(advice.Dice)}}})
 	}
 	least := 0.0
 	for i, s := range r.Strategies {
@@ -46,18 +47,12 @@ func BestPlayHTML(r *odds.Regret, advice *odds.Advice) string {
 			least = s.Loss
 		}
 	}
+	words := fmt.Sprintf("It is worth %s %s; the rule of thumb gives away %s.", value(r.Best), name, value(least))
 	if least < tiny {
-		m.f(`%s`, "The rule of thumb is as good: "+value(r.Best)+" "+name+".")
-	} else {
-		m.f(`%s`, fmt.Sprintf("It is worth %s %s; the rule of thumb gives away %s.", value(r.Best), name, value(least)))
+		words = "The rule of thumb is as good: " + value(r.Best) + " " + name + "."
 	}
-	m.f(`</p>`)
-	if advice != nil && len(advice.Choices) > 0 {
-		a := AdviceOf(advice)
-		m.f(`<p>%s</p>`, raw(drawAttackDice(attackDice(a.Dice))))
-	}
-	m.f(`</div>`)
-	return m.String()
+	says.Page = append(says.Page, document.Plain(words))
+	return document.HTMLOf(document.Document{document.Section{Class: "s-say", Parts: append(document.Document{says}, d...)}})
 }
 
 // toDoLower says what to do in the middle of a sentence.

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"salvo/legion"
+	"salvo/report/document"
 	"salvo/units"
 )
 
@@ -19,13 +20,11 @@ func Builds(w io.Writer, o Options, answers []*BuildsAnswer) error {
 		value = answers[0]
 	}
 	return forms{
-		what:     "loadouts of " + answers[0].Unit,
-		value:    value,
-		text:     func(t *text) { t.builds(answers) },
-		csv:      func() [][]string { return buildsCSV(answers) },
-		markdown: func() string { return buildsMarkdown(answers) },
-		svg:      func() string { return buildsSVG(answers) },
-		html:     func() string { return buildsHTML(answers) },
+		what:   "loadouts of " + answers[0].Unit,
+		value:  value,
+		layout: func() document.Document { return buildsLayout(answers) },
+		csv:    func() [][]string { return buildsCSV(answers) },
+		svg:    func() string { return buildsSVG(answers) },
 	}.write(w, o)
 }
 
@@ -103,58 +102,63 @@ func (r *BuildRow) with() string {
 	return words
 }
 
-func (t *text) builds(answers []*BuildsAnswer) {
+func buildsLayout(answers []*BuildsAnswer) (d document.Document) {
 	for i, ans := range answers {
 		if i > 0 {
-			t.line("")
+			d = append(d, document.Gap{})
 		}
-		about := ans.about()
-		t.wrapped("Unit      ", about[0])
-		t.wrapped("Against   ", about[1])
-		t.wrapped("Loadouts  ", about[2])
-		t.line("")
-		t.wrapped("", ans.advice())
-		t.line("")
-		t.wrapped("", "No other loadout costs at most as much and does at least as much. Per 10 is what 10 points more bring, next to the row before:")
-		t.buildRows(ans, ans.Front, ans.more)
-		t.line("")
-		t.line("Best by %s:", ans.title())
-		t.buildRows(ans, ans.Builds[:min(shown, len(ans.Builds))], nil)
-		t.line("")
-		tab, idle := ans.upgrades()
-		tab.text(t)
-		if len(idle) > 0 {
-			t.line("")
-			t.wrapped("Nothing here: ", strings.Join(idle, ", "))
-		}
+		d = append(d, document.Section{Class: "s-builds", Label: "Loadouts", Parts: ans.layout()})
 	}
+	return d
 }
 
-// buildRows writes rows, with what more says about each if that is given.
-func (t *text) buildRows(ans *BuildsAnswer, rows []BuildRow, more func(i int) string) {
-	head := ans.head()
+// layout shows where points are spent best, the front, the best loadouts, and what
+// upgrades add.
+func (ans *BuildsAnswer) layout() document.Document {
+	about, marked := ans.about(), document.Markdown|document.HTML
+	upgrades, idle := ans.upgrades()
+	const best = "No other loadout costs at most as much and does at least as much"
+	front := ans.rows(best, ans.Front, ans.more)
+	front.TextCaption = best + ". Per 10 is what 10 points more bring, next to the row before:"
+	ranked := ans.rows("Best by "+ans.title(), ans.Builds[:min(shown, len(ans.Builds))], nil)
+	ranked.TextCaption = ranked.Caption + ":"
+	d := document.Document{
+		document.InText(document.Facts{Rows: []document.Fact{{Label: "Unit", Value: about[0]}, {Label: "Against", Value: about[1]}, {Label: "Loadouts", Value: about[2]}}}, document.Gap{}),
+		document.Only{In: marked, Parts: document.Document{document.Paragraph{Class: "s-words", Names: true, Words: ans.sentence()}}},
+		document.Paragraph{Class: "s-words", Names: true, Words: ans.advice()},
+		document.Figure{Class: "s-picture", Picture: ans.dots(nil).OnPage(buildsWords([]*BuildsAnswer{ans}))},
+		document.Gap{}, front, document.Gap{}, ranked, document.Gap{}, upgrades,
+	}
+	if len(idle) > 0 {
+		const nothing = "Nothing here: "
+		d = append(d, document.InText(document.Gap{}, document.Paragraph{Label: nothing, Words: strings.Join(idle, ", ")}),
+			document.Only{In: marked, Parts: document.Document{document.Paragraph{Class: "s-note", Words: nothing + strings.Join(idle, ", ")}}})
+	}
+	return d
+}
+
+// rows is a table of loadouts, with what more says about each if that is given.
+func (ans *BuildsAnswer) rows(caption string, rows []BuildRow, more func(i int) string) *document.Table {
+	t := &document.Table{Class: "s-front", Caption: caption}
+	for _, h := range ans.head() {
+		t.Columns = append(t.Columns, document.Numbers(h))
+	}
 	if more != nil {
-		head = append(head, "per 10")
+		t.Columns = append(t.Columns, document.Column{Head: "per 10 more", TextHead: "per 10", Number: true})
 	}
-	line := ""
-	for _, h := range head {
-		line += pad(h, len(h), true) + "  "
-	}
-	t.bold(line + "upgrades")
+	t.Columns = append(t.Columns, document.Column{Head: "upgrades", Wrap: true})
 	for i := range rows {
-		start, cells := "", ans.cells(&rows[i])
+		cells := ans.cells(&rows[i])
 		if more != nil {
 			cells = append(cells, more(i))
 		}
-		for k, cell := range cells {
-			start += pad(cell, len(head[k]), true) + "  "
-		}
-		t.wrapped(start, rows[i].with())
+		t.Row(append(cells, rows[i].with())...)
 	}
+	return t
 }
 
 // upgrades is the table of what upgrades add, and those that do nothing.
-func (ans *BuildsAnswer) upgrades() (tab *table, idle []string) {
+func (ans *BuildsAnswer) upgrades() (tab *document.Table, idle []string) {
 	q := ans.list.Question
 	write := func(x float64) string { return signed(x, 2) }
 	what := "wounds"
@@ -164,73 +168,26 @@ func (ans *BuildsAnswer) upgrades() (tab *table, idle []string) {
 	case units.ByLost:
 		what = "points that are not lost"
 	}
-	tab = &table{caption: "What upgrades add (" + what + "): alone, and the best loadout with it next to the best without", columns: []column{words("upgrade"), numbers("points"), numbers("alone"), numbers("at best")}}
+	tab = &document.Table{Class: "s-front", Caption: "What upgrades add (" + what + "): alone, and the best loadout with it next to the best without",
+		Columns: []document.Column{document.Words("upgrade"), document.Numbers("points"), document.Numbers("alone"), document.Numbers("at best")}}
 	for _, x := range ans.Upgrades {
 		if x.idle {
 			idle = append(idle, fmt.Sprintf("%s %d", x.name, x.Points))
 			continue
 		}
-		tab.row(x.name, fmt.Sprint(x.Points), write(x.Adds), write(x.With))
+		tab.Row(x.name, fmt.Sprint(x.Points), write(x.Adds), write(x.With))
 	}
 	slices.Sort(idle)
 	return tab, idle
 }
 
-// tables are the front and the best loadouts.
-func (ans *BuildsAnswer) tables() []*table {
-	var list []*table
-	for _, part := range []struct {
-		caption string
-		rows    []BuildRow
-		more    func(i int) string
-	}{{"No other loadout costs at most as much and does at least as much", ans.Front, ans.more}, {"Best by " + ans.title(), ans.Builds[:min(shown, len(ans.Builds))], nil}} {
-		tab := &table{caption: part.caption}
-		for _, h := range ans.head() {
-			tab.columns = append(tab.columns, numbers(h))
-		}
-		if part.more != nil {
-			tab.columns = append(tab.columns, numbers("per 10 more"))
-		}
-		tab.columns = append(tab.columns, words("upgrades"))
-		for i := range part.rows {
-			cells := ans.cells(&part.rows[i])
-			if part.more != nil {
-				cells = append(cells, part.more(i))
-			}
-			tab.row(append(cells, part.rows[i].with())...)
-		}
-		list = append(list, tab)
-	}
-	upgrades, _ := ans.upgrades()
-	return append(list, upgrades)
-}
-
-func buildsMarkdown(answers []*BuildsAnswer) string {
-	var parts []string
-	for _, ans := range answers {
-		parts = append(parts, plain(ans.sentence())+"\n", plain(ans.advice())+"\n")
-		for _, tab := range ans.tables() {
-			parts = append(parts, tab.markdown())
-		}
-		if _, idle := ans.upgrades(); len(idle) > 0 {
-			parts = append(parts, "Nothing here: "+strings.Join(idle, ", ")+"\n")
-		}
-	}
-	return strings.Join(parts, "\n")
-}
-
 // buildsCSV has a line for each loadout.
 func buildsCSV(answers []*BuildsAnswer) [][]string {
-	rows := [][]string{{"line", "points", "wounds", "kill", "lost", "front", "upgrades"}}
-	number := func(x *float64) string {
-		if x == nil {
-			return ""
-		}
-		return exactNumber(*x)
-	}
+	var r records
+	r.add("line", "points", "wounds", "kill", "lost", "front", "upgrades")
 	for _, ans := range answers {
-		add := func(r *BuildRow, front string) {
-			rows = append(rows, []string{r.Line, fmt.Sprint(r.Points), exactNumber(r.Wounds), number(r.Kill), number(r.Lost), front, strings.Join(r.Upgrades, " ")})
+		add := func(b *BuildRow, front string) {
+			r.add(b.Line, b.Points, b.Wounds, b.Kill, b.Lost, front, strings.Join(b.Upgrades, " "))
 		}
 		for i := range ans.Front {
 			add(&ans.Front[i], "yes")
@@ -241,22 +198,5 @@ func buildsCSV(answers []*BuildsAnswer) [][]string {
 			}
 		}
 	}
-	return rows
-}
-
-func buildsHTML(answers []*BuildsAnswer) string {
-	var m markup
-	for _, ans := range answers {
-		m.f(`<section class="s-builds" aria-label="Loadouts">`)
-		m.f(`<p class="s-words">%s</p><p class="s-words">%s</p>`, ans.sentence(), ans.advice())
-		m.f(`<figure class="s-picture">%s</figure>`, raw(ans.picture(nil)))
-		for _, tab := range ans.tables() {
-			m.f(`%s`, raw(tab.html("s-front")))
-		}
-		if _, idle := ans.upgrades(); len(idle) > 0 {
-			m.f(`<p class="s-note">Nothing here: %s</p>`, strings.Join(idle, ", "))
-		}
-		m.f(`</section>`)
-	}
-	return m.String()
+	return r
 }

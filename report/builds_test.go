@@ -9,6 +9,7 @@ import (
 	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
+	"salvo/report/document"
 	"salvo/units"
 )
 
@@ -42,7 +43,7 @@ func TestBuilds(t *testing.T) {
 				}
 			case AsText:
 				for _, line := range strings.Split(b.String(), "\n") {
-					if visible(line) > DefaultWidth {
+					if document.Visible(line) > DefaultWidth {
 						t.Errorf("%s has a wide line: %s", name, line)
 					}
 				}
@@ -97,14 +98,6 @@ func TestBuildsJSON(t *testing.T) {
 	for _, x := range ans.Upgrades {
 		if x.ID == "" || x.Adds == nil || x.With == nil {
 			t.Errorf("%+v", x)
-		}
-	}
-}
-
-func TestTick(t *testing.T) {
-	for _, x := range []struct{ at, want float64 }{{0, 1}, {0.3, 0.5}, {1, 1}, {1.1, 2}, {4.9, 5}, {7, 10}, {0.02, 0.02}} {
-		if got := tick(x.at); got < x.want-1e-12 || got > x.want+1e-12 {
-			t.Errorf("tick(%v) = %v, want %v", x.at, got, x.want)
 		}
 	}
 }

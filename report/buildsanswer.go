@@ -70,13 +70,13 @@ func buildsAnswer(list *units.BuildList, most int) *BuildsAnswer {
 		ans.Targets = append(ans.Targets, BuildTarget{o.Name, o.Weight})
 	}
 	for i := range list.Front {
-		ans.Front = append(ans.Front, buildRow(q, list.Front[i]))
+		ans.Front = append(ans.Front, buildRow(list.Front[i]))
 	}
 	for i := range list.Builds {
 		if most > 0 && i == most {
 			break
 		}
-		ans.Builds = append(ans.Builds, buildRow(q, list.Builds[i]))
+		ans.Builds = append(ans.Builds, buildRow(list.Builds[i]))
 	}
 	for _, x := range list.Upgrades {
 		c := cards.Choice{Unit: q.Choice.Unit, Upgrades: []*cards.Upgrade{x.Upgrade}}
@@ -85,16 +85,7 @@ func buildsAnswer(list *units.BuildList, most int) *BuildsAnswer {
 	return ans
 }
 
-// all are rows for every loadout that makes a different attack, the best first.
-func (ans *BuildsAnswer) all() []BuildRow {
-	rows := make([]BuildRow, len(ans.list.Builds))
-	for i := range ans.list.Builds {
-		rows[i] = buildRow(ans.list.Question, ans.list.Builds[i])
-	}
-	return rows
-}
-
-func buildRow(q *units.Builds, b *units.Build) BuildRow {
+func buildRow(b *units.Build) BuildRow {
 	row := BuildRow{Points: b.Points, Wounds: b.Wounds, Kill: b.Kill, Lost: b.Lost, Upgrades: []string{}, build: b, names: b.Choice.UpgradeNames(), titles: titlesOf(b.Choice.Upgrades)}
 	for _, g := range b.Choice.Upgrades {
 		row.Upgrades = append(row.Upgrades, g.ID)

@@ -3,9 +3,11 @@ package report
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"salvo/legion"
+	"salvo/report/document"
 	"salvo/units"
 )
 
@@ -15,23 +17,17 @@ import (
 // that the page can open it.
 func BuildsHTML(list *units.BuildList, mine *units.Build) string {
 	ans := buildsAnswer(list, 1)
-	var m markup
-	m.f(`<section class="s-builds" aria-label="Loadouts">`)
-	m.f(`<p class="s-say">%s</p>`, ans.advice())
-	m.f(`<figure class="s-picture">%s<figcaption class="s-note">%s</figcaption></figure>`, raw(ans.picture(mineRow(list, mine))), ans.counts())
-	m.f(`<div class="s-chosen"></div>`)
-	ans.frontTable(&m)
-	ans.upgradeList(&m)
-	m.f(`</section>`)
-	return m.String()
-}
-
-func mineRow(list *units.BuildList, mine *units.Build) *BuildRow {
-	if mine == nil {
-		return nil
+	var row *BuildRow
+	if mine != nil {
+		r := buildRow(mine)
+		row = &r
 	}
-	r := buildRow(list.Question, mine)
-	return &r
+	return document.HTMLOf(document.Document{document.Section{Class: "s-builds", Label: "Loadouts", Parts: append(document.Document{
+		document.Paragraph{Class: "s-say", Words: ans.advice()},
+		document.Figure{Class: "s-picture", Picture: ans.dots(row).OnPage(buildsWords([]*BuildsAnswer{ans})), Caption: ans.counts()},
+		document.Section{Class: "s-chosen"},
+		ans.frontTable(),
+	}, ans.upgradeList()...)}})
 }
 
 // counts says what the dots are.
@@ -53,46 +49,49 @@ func thousands(n int) string {
 const eachColumn = 3
 
 // frontTable shows the front. Where points are spent best is marked.
-func (ans *BuildsAnswer) frontTable(m *markup) {
+func (ans *BuildsAnswer) frontTable() *document.Table {
+	t := &document.Table{Class: "s-fronttable", Still: true, Caption: "The front: what is best for its points", Columns: []document.Column{document.Words("loadout")}}
 	head := append(ans.head(), "per 10")
-	m.f(`<table class="s-table s-fronttable"><caption>The front: what is best for its points</caption><thead><tr><th scope="col">loadout</th>`)
-	for _, h := range head {
-		m.f(`<th scope="col" class="s-num">%s</th>`, h)
+	for k, h := range head {
+		c := document.Numbers(h)
+		if k == eachColumn && ans.list.Question.Rank == units.ByWounds {
+			c.Class = "s-each" // the least of them, where there is little space
+		}
+		t.Columns = append(t.Columns, c)
 	}
-	m.f(`<th scope="col"><span class="s-unseen">open</span></th></tr></thead><tbody>`)
-	worth := map[int]bool{}
-	for _, i := range ans.worthwhile() {
-		worth[i] = true
-	}
+	t.Columns = append(t.Columns, document.Column{Head: "open", Unseen: true})
+	worth := ans.worthwhile()
 	for i := range ans.Front {
 		r := &ans.Front[i]
 		class := "s-loadout"
-		if worth[i] {
+		if slices.Contains(worth, i) {
 			class += " s-worth"
 		}
-		m.f(`<tr class="%s" data-loadout="%s" data-points="%d" data-says="%s"><th scope="row"><button type="button" class="s-choose">%s`, class, r.loadout(), r.Points, ans.says(r), capital(r.title()))
+		choose := document.Span{Tag: "button", Class: "s-choose", Words: capital(r.title())}
 		if n := len(r.build.Same); n > 0 {
-			m.f(` <small>and %s as good</small>`, counted(n, "others"))
+			choose.Inner = []document.Span{document.Tagged("small", fmt.Sprintf("and %s as good", counted(n, "others")))}
 		}
-		m.f(`</button></th>`)
+		cells := []document.Cell{{Page: []document.Span{choose}}}
 		for k, cell := range append(ans.cells(r), orNothing(ans.more(i), "–")) {
-			class := "s-num"
-			if k == eachColumn && ans.list.Question.Rank == units.ByWounds {
-				class += " s-each" // the least of them, where there is little space
-			}
-			m.f(`<td class="%s" data-head="%s">%s</td>`, class, head[k], cell)
+			cells = append(cells, document.Cell{Words: cell, Attrs: []document.Attr{{Name: "data-head", Value: head[k]}}})
 		}
-		m.f(`<td class="s-acts"><button type="button" data-open="attack" aria-label="%s">Open in Attack</button>`, "Open in Attack: "+r.title())
+		acts := []document.Span{open("attack", "Open in Attack", r)}
 		if ans.list.Question.Side == legion.TheAttacker {
-			m.f(` <button type="button" data-open="volley" aria-label="%s">Add to volley</button>`, "Add to volley: "+r.title())
+			acts = append(acts, open("volley", "Add to volley", r))
 		}
-		m.f(`</td></tr>`)
+		t.Rows = append(t.Rows, document.Row{Class: class, Cells: append(cells, document.Cell{Page: acts, Class: "s-acts"}), Attrs: []document.Attr{
+			{Name: "data-loadout", Value: r.loadout()}, {Name: "data-points", Value: fmt.Sprint(r.Points)}, {Name: "data-says", Value: ans.says(r)}}})
 	}
-	m.f(`</tbody></table>`)
+	return t
+}
+
+// open is a button that takes a loadout to another workspace.
+func open(where, words string, r *BuildRow) document.Span {
+	return document.Span{Tag: "button", Words: words, Attrs: []document.Attr{{Name: "data-open", Value: where}, {Name: "aria-label", Value: words + ": " + r.title()}}}
 }
 
 // upgradeList shows what each upgrade adds, the one that adds most first.
-func (ans *BuildsAnswer) upgradeList(m *markup) {
+func (ans *BuildsAnswer) upgradeList() document.Document {
 	most, idle := 0.0, []string{}
 	for _, x := range ans.Upgrades {
 		most = max(most, math.Abs(x.Adds))
@@ -100,27 +99,18 @@ func (ans *BuildsAnswer) upgradeList(m *markup) {
 			idle = append(idle, fmt.Sprintf("%s (%d)", x.title, x.Points))
 		}
 	}
-	m.f(`<h3 class="s-group">What each upgrade adds on its own</h3><ul class="s-rows s-upgrades">`)
+	rows := document.List{Class: "s-rows s-upgrades"}
 	for _, x := range ans.Upgrades {
-		if x.idle {
-			continue
+		if !x.idle {
+			rows.Items = append(rows.Items, document.Cell{Class: "s-row", Page: gain(x.title, ans.upgradeWords(&x), x.Adds, most, ans.signedAmount(x.Adds))})
 		}
-		class, bar, width := "s-delta", "s-gainbar", 0.0
-		switch {
-		case x.Adds > same:
-			class += " s-up"
-		case x.Adds < -same:
-			class, bar = class+" s-down", "s-lossbar"
-		}
-		if most > 0 {
-			width = 86 * math.Abs(x.Adds) / most
-		}
-		m.f(`<li class="s-row"><span class="s-what">%s <small>%s</small></span>%s<b class="%s">%s</b></li>`, x.title, ans.upgradeWords(&x), leanBar(bar, width), class, ans.signedAmount(x.Adds))
 	}
-	m.f(`</ul>`)
+	d := document.Document{document.Heading{Level: 3, Class: "s-group", Words: "What each upgrade adds on its own"}, rows}
 	if len(idle) > 0 {
-		m.f(`<details class="s-idle"><summary>%s</summary><p class="s-note">%s</p></details>`, fmt.Sprintf("%s do nothing in this attack", counted(len(idle), "upgrades")), strings.Join(idle, ", "))
+		d = append(d, document.Details{Class: "s-idle", Summary: counted(len(idle), "upgrades") + " do nothing in this attack",
+			Parts: document.Document{document.Paragraph{Class: "s-note", Words: strings.Join(idle, ", ")}}})
 	}
+	return d
 }
 
 // upgradeWords says what an upgrade costs and whether the best loadout has it.
@@ -150,14 +140,6 @@ func (ans *BuildsAnswer) signedAmount(v float64) string {
 		return "−" + ans.amount(-v)
 	}
 	return ans.amount(0)
-}
-
-// leanBar draws how much a change brings next to the one that brings most, up to a
-// width of 86.
-func leanBar(class string, width float64) raw {
-	var m markup
-	m.f(`<svg class="s-lean %s" viewBox="0 0 86 8" width="86" height="8" aria-hidden="true"><rect class="s-leanback" width="86" height="8" rx="4"/><rect class="s-leanbar" width="%.1f" height="8" rx="4"/></svg>`, class, width)
-	return raw(m.String())
 }
 
 // BuildsShare is the loadouts of a unit to take along: words for a chat, a picture

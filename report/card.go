@@ -7,6 +7,7 @@ import (
 
 	"salvo/cards"
 	"salvo/legion"
+	"salvo/report/markup"
 	"salvo/units"
 )
 
@@ -20,10 +21,10 @@ func AttackerCard(l *cards.Library, b *units.Built) string {
 	c := card{library: l, side: legion.TheAttacker.String(), built: b, choice: b.Choice}
 	c.open()
 	c.upgrades()
-	c.f(`<div class="s-card-row">`)
+	c.F(`<div class="s-card-row">`)
 	c.places()
 	c.minis("Miniatures that attack")
-	c.f(`</div>`)
+	c.F(`</div>`)
 	c.weapons()
 	c.offers()
 	c.close()
@@ -38,10 +39,10 @@ func DefenderCard(l *cards.Library, b *units.Built, guardian *cards.Choice) stri
 	c := card{library: l, side: legion.TheDefender.String(), built: b, choice: b.Choice}
 	c.open()
 	c.upgrades()
-	c.f(`<div class="s-card-row">`)
+	c.F(`<div class="s-card-row">`)
 	c.minis("Miniatures left")
 	c.guardian(guardian)
-	c.f(`</div>`)
+	c.F(`</div>`)
 	c.offers()
 	c.close()
 	return c.String()
@@ -49,7 +50,7 @@ func DefenderCard(l *cards.Library, b *units.Built, guardian *cards.Choice) stri
 
 // card writes the card of a unit.
 type card struct {
-	markup
+	markup.Writer
 	library *cards.Library
 	side    string
 	built   *units.Built
@@ -59,11 +60,11 @@ type card struct {
 // open writes what every card begins with.
 func (c *card) open() {
 	u := c.choice.Unit
-	c.f(`<section class="s-card" data-side="%s" aria-label="%s"><div class="s-card-head"><strong class="s-card-name">%s</strong> <span class="s-card-points">%s</span>`,
+	c.F(`<section class="s-card" data-side="%s" aria-label="%s"><div class="s-card-head"><strong class="s-card-name">%s</strong> <span class="s-card-points">%s</span>`,
 		c.side, capital(c.side)+": "+u.Full(), u.Full(), counted(c.built.Points, "points"))
-	c.f(`<button type="button" class="s-card-drop" data-pick="%s" data-choice="" aria-label="%s" title="Take the unit away; its numbers stay">×</button></div>`,
+	c.F(`<button type="button" class="s-card-drop" data-pick="%s" data-choice="" aria-label="%s" title="Take the unit away; its numbers stay">×</button></div>`,
 		c.side, "Take "+u.Full()+" away; its numbers stay")
-	c.f(`<p class="s-card-facts">%s</p>`, strings.Join([]string{u.Faction, u.Rank, u.Type, counted(c.built.Full.Size(), "miniatures")}, " · "))
+	c.F(`<p class="s-card-facts">%s</p>`, strings.Join([]string{u.Faction, u.Rank, u.Type, counted(c.built.Full.Size(), "miniatures")}, " · "))
 }
 
 // upgrades shows those that the unit has, to be taken away, and those that it
@@ -73,42 +74,42 @@ func (c *card) upgrades() {
 	if len(legal)+len(c.choice.Upgrades) == 0 {
 		return
 	}
-	c.f(`<div class="s-card-row" role="group" aria-label="Upgrades">`)
+	c.F(`<div class="s-card-row" role="group" aria-label="Upgrades">`)
 	for i, g := range c.choice.Upgrades {
 		without := c.choice
 		without.Upgrades = slices.Delete(slices.Clone(c.choice.Upgrades), i, i+1)
 		without.With = nil // it may name a weapon that goes along
 		without.Takes = slices.DeleteFunc(slices.Clone(c.choice.Takes), func(t *cards.Upgrade) bool { return t == g })
-		c.f(`<button type="button" class="s-card-upgrade" data-pick="%s" data-choice="%s" aria-label="%s">%s <span class="s-card-cost">%d</span> <span aria-hidden="true">×</span></button>`,
+		c.F(`<button type="button" class="s-card-upgrade" data-pick="%s" data-choice="%s" aria-label="%s">%s <span class="s-card-cost">%d</span> <span aria-hidden="true">×</span></button>`,
 			c.side, without.String(), fmt.Sprintf("Take away: %s %d", g.Full(), g.Cost), g.Full(), g.Cost)
 	}
 	if len(legal) > 0 {
-		c.f(`<select data-pick="%s" aria-label="Add an upgrade"><option value="" selected="selected">Add an upgrade …</option>`, c.side)
+		c.F(`<select data-pick="%s" aria-label="Add an upgrade"><option value="" selected="selected">Add an upgrade …</option>`, c.side)
 		kind := ""
 		for _, g := range legal {
 			if g.Type != kind {
 				if kind != "" {
-					c.f(`</optgroup>`)
+					c.F(`</optgroup>`)
 				}
 				kind = g.Type
-				c.f(`<optgroup label="%s">`, capital(kind))
+				c.F(`<optgroup label="%s">`, capital(kind))
 			}
 			with := c.choice
 			with.Upgrades = append(slices.Clip(c.choice.Upgrades), g)
 			c.option(with.String(), fmt.Sprintf("%s (%d)", g.Full(), g.Cost), false)
 		}
-		c.f(`</optgroup></select>`)
+		c.F(`</optgroup></select>`)
 	}
-	c.f(`</div>`)
+	c.F(`</div>`)
 }
 
 // option writes an option of a list.
 func (c *card) option(choice, text string, chosen bool) {
-	selected := raw("")
+	selected := markup.Raw("")
 	if chosen {
 		selected = ` selected="selected"`
 	}
-	c.f(`<option value="%s"%s>%s</option>`, choice, selected, text)
+	c.F(`<option value="%s"%s>%s</option>`, choice, selected, text)
 }
 
 // places shows from where the unit can attack, and where it does if nobody says.
@@ -119,7 +120,7 @@ func (c *card) places() {
 	if !open && !slices.Contains(places, at) {
 		places = append(places, at)
 	}
-	c.f(`<label class="s-card-field"><span>From</span> <select data-pick="%s">`, c.side)
+	c.F(`<label class="s-card-field"><span>From</span> <select data-pick="%s">`, c.side)
 	if open || len(places) > 1 {
 		best := c.choice
 		best.At, best.With = cards.Place{}, nil
@@ -137,7 +138,7 @@ func (c *card) places() {
 		}
 		c.option(there.String(), placeWords(p), p == at)
 	}
-	c.f(`</select></label>`)
+	c.F(`</select></label>`)
 }
 
 func placeWords(p cards.Place) string {
@@ -153,7 +154,7 @@ func (c *card) minis(label string) {
 	if size < 2 {
 		return
 	}
-	c.f(`<label class="s-card-field"><span>%s</span> <select data-pick="%s">`, label, c.side)
+	c.F(`<label class="s-card-field"><span>%s</span> <select data-pick="%s">`, label, c.side)
 	for n := range size {
 		some := c.choice
 		if some.Minis = n + 1; some.Minis == size {
@@ -165,12 +166,12 @@ func (c *card) minis(label string) {
 		}
 		c.option(some.String(), text, c.choice.Minis == some.Minis)
 	}
-	c.f(`</select></label>`)
+	c.F(`</select></label>`)
 }
 
 // guardian lets somebody stand beside the defender.
 func (c *card) guardian(now *cards.Choice) {
-	c.f(`<label class="s-card-field"><span>Guardian</span> <select data-pick="guardian"><option value="" data-none="">nobody</option>`)
+	c.F(`<label class="s-card-field"><span>Guardian</span> <select data-pick="guardian"><option value="" data-none="">nobody</option>`)
 	listed := false
 	for _, u := range units.Guardians(c.library, c.choice) {
 		chosen := now != nil && now.Unit == u
@@ -184,17 +185,17 @@ func (c *card) guardian(now *cards.Choice) {
 	if now != nil && !listed {
 		c.option(now.String(), now.Unit.Full(), true)
 	}
-	c.f(`</select></label>`)
+	c.F(`</select></label>`)
 }
 
 // close writes the notes and ends the card.
 func (c *card) close() {
 	if n := len(c.built.Notes); n > 0 {
-		c.f(`<details class="s-card-notes"><summary>%s</summary><ul>`, capital(counted(n, "notes")))
+		c.F(`<details class="s-card-notes"><summary>%s</summary><ul>`, capital(counted(n, "notes")))
 		for _, note := range c.built.Notes {
-			c.f(`<li>%s</li>`, capital(note))
+			c.F(`<li>%s</li>`, capital(note))
 		}
-		c.f(`</ul></details>`)
+		c.F(`</ul></details>`)
 	}
-	c.f(`</section>`)
+	c.F(`</section>`)
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"salvo/cards"
+	"salvo/report/markup"
 )
 
 // weapons shows what the unit attacks with, and lets weapons be ruled out.
@@ -21,12 +22,12 @@ func (c *card) weapons() {
 			with = append(with, w.Name)
 		}
 	}
-	c.f(`<fieldset class="s-card-weapons"><legend>Attacks with</legend>`)
+	c.F(`<fieldset class="s-card-weapons"><legend>Attacks with</legend>`)
 	for _, w := range weapons {
 		on := slices.Contains(with, w.Name)
 		other := c.choice
 		other.With = toggled(weapons, with, w.Name)
-		checked, idle := raw(""), raw("")
+		checked, idle := markup.Raw(""), markup.Raw("")
 		if on {
 			checked = ` checked="checked"`
 		}
@@ -38,10 +39,10 @@ func (c *card) weapons() {
 		if n > 0 {
 			count = fmt.Sprintf("%d ×", n)
 		}
-		c.f(`<label class="s-card-weapon"><input type="checkbox" data-pick="%s" data-choice="%s"%s%s/> <span class="s-card-count">%s</span> %s <span class="s-card-facts">%s</span></label>`,
+		c.F(`<label class="s-card-weapon"><input type="checkbox" data-pick="%s" data-choice="%s"%s%s/> <span class="s-card-count">%s</span> %s <span class="s-card-facts">%s</span></label>`,
 			c.side, other.String(), checked, idle, count, w.Name, weaponFacts(w))
 	}
-	c.f(`</fieldset>`)
+	c.F(`</fieldset>`)
 }
 
 // toggled is a list of weapons with one more or one less; nothing if all may be
@@ -82,18 +83,18 @@ func weaponFacts(w *cards.Weapon) string {
 // used before.
 func (c *card) offers() {
 	box := func(choice cards.Choice, on bool, what, facts string) {
-		checked := raw("")
+		checked := markup.Raw("")
 		if on {
 			checked = ` checked="checked"`
 		}
-		c.f(`<label class="s-card-weapon"><input type="checkbox" data-pick="%s" data-choice="%s"%s/> %s <span class="s-card-facts">%s</span></label>`,
+		c.F(`<label class="s-card-weapon"><input type="checkbox" data-pick="%s" data-choice="%s"%s/> %s <span class="s-card-facts">%s</span></label>`,
 			c.side, choice.String(), checked, what, facts)
 	}
 	exhausts := c.built.Full.Exhausts()
 	if len(c.built.Offers) == 0 && !exhausts {
 		return
 	}
-	c.f(`<fieldset class="s-card-weapons"><legend>If it is so</legend>`)
+	c.F(`<fieldset class="s-card-weapons"><legend>If it is so</legend>`)
 	for _, o := range c.built.Offers {
 		other := c.choice
 		name := "Ready"
@@ -114,5 +115,5 @@ func (c *card) offers() {
 		other.Exhausted = !other.Exhausted
 		box(other, c.choice.Exhausted, "Exhausted", "cards that are used up were used before")
 	}
-	c.f(`</fieldset>`)
+	c.F(`</fieldset>`)
 }

@@ -3,9 +3,11 @@ package report
 import (
 	"testing"
 
+	"salvo/attack"
 	"salvo/dice"
 	"salvo/legion"
 	"salvo/odds"
+	"salvo/report/document"
 )
 
 // blanks is dice that show blanks.
@@ -76,8 +78,8 @@ func TestDiceWords(t *testing.T) {
 		{theDice(blanks(1, 0)), "the red blank"},
 		{diceList(shown), "1 red surge, 1 red crit, 2 white blanks"},
 		{diceList(blanks(0, 0)), ""},
-		{countDice(attackDice(shown)), "1 red crit, 1 red surge, 2 white blanks"},
-		{countDice([]attackDie{{noColor, dice.Hit}, {noColor, dice.Hit}}), "2 hits"},
+		{document.Count(attackDice(shown)), "1 red crit, 1 red surge, 2 white blanks"},
+		{document.Count(resultDice(attack.Results{Hits: 2})), "2 hits"},
 	} {
 		if x.got != x.want {
 			t.Errorf("%q, want %q", x.got, x.want)

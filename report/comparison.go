@@ -4,6 +4,8 @@ import (
 	"math"
 	"strconv"
 	"strings"
+
+	"salvo/report/document"
 )
 
 // comparison is answers side by side, with their differences to the first.
@@ -35,13 +37,11 @@ func (c *comparison) rows() []compared {
 	two := func(x float64) string { return signed(x, 2) }
 	whole := func(x float64) string { return strconv.Itoa(int(x)) }
 	list := []compared{
-		row("Average", fixed, two, func(r *Answer) float64 { return r.Outcomes.OwnWounds.Mean }),
-		row("Most likely", whole, func(x float64) string { return signed(x, 0) }, func(r *Answer) float64 { return float64(r.Outcomes.OwnWounds.Mode) }),
+		row("Average", fixed, two, func(r *Answer) float64 { return r.own().Mean }),
+		row("Most likely", whole, func(x float64) string { return signed(x, 0) }, func(r *Answer) float64 { return float64(r.own().Mode) }),
 	}
 	for k := 1; k <= c.most(8); k++ {
-		list = append(list, row("At least "+strconv.Itoa(k), percent, points, func(r *Answer) float64 {
-			return r.Outcomes.OwnWounds.Probability.AtLeast(k)
-		}))
+		list = append(list, row("At least "+strconv.Itoa(k), percent, points, func(r *Answer) float64 { return r.own().Probability.AtLeast(k) }))
 	}
 	extras := []compared{
 		row("Wiped out", percent, points, func(r *Answer) float64 {
@@ -50,15 +50,8 @@ func (c *comparison) rows() []compared {
 			}
 			return r.Kill.WipedOut
 		}),
-		row("Guardian takes", fixed, two, func(r *Answer) float64 {
-			if !guardianActs(&r.Outcomes) {
-				return 0
-			}
-			return r.Outcomes.TotalWounds.Mean - r.Outcomes.OwnWounds.Mean
-		}),
-		row("Wounds back", fixed, two, func(r *Answer) float64 {
-			return r.Outcomes.DeflectWounds.Mean + r.Outcomes.DjemSoWounds.Mean
-		}),
+		row("Guardian takes", fixed, two, guardianMean),
+		row("Wounds back", fixed, two, func(r *Answer) float64 { return r.Outcomes.DeflectWounds.Mean + r.Outcomes.DjemSoWounds.Mean }),
 		row("Suppression", fixed, two, func(r *Answer) float64 { return r.Outcomes.SuppressionApplied.Mean }),
 	}
 	for _, x := range extras {
@@ -77,7 +70,7 @@ func (c *comparison) rows() []compared {
 func (c *comparison) most(limit int) int {
 	most := 1
 	for _, r := range c.answers {
-		for k, p := range r.Outcomes.OwnWounds.AtLeast {
+		for k, p := range r.own().AtLeast {
 			if p >= tiny {
 				most = max(most, k)
 			}
@@ -86,47 +79,47 @@ func (c *comparison) most(limit int) int {
 	return min(most, limit)
 }
 
-// html writes the comparison for a page. A difference is told by its sign and
-// a word, and only then by colour.
-func (c *comparison) html() string {
-	var m markup
-	m.f(`<div class="s-scroll"><table class="s-table s-pins"><caption>Side by side</caption><thead><tr><td></td>`)
-	for _, n := range c.names {
-		m.f(`<th scope="col" class="s-num">%s</th>`, n)
-	}
-	m.f(`</tr></thead><tbody>`)
-	for _, r := range c.rows() {
-		m.f(`<tr><th scope="row">%s</th>`, r.name)
-		for i, v := range r.values {
-			if math.IsNaN(v) {
-				m.f(`<td class="s-num">–</td>`)
-				continue
-			}
-			m.f(`<td class="s-num">%s`, r.write(v))
-			if d := c.sign * (v - r.values[0]); i > 0 && !math.IsNaN(d) {
-				m.f(` <span class="s-diff %s">%s</span>`, c.class(d), c.says(d, r.differ))
-			}
-			m.f(`</td>`)
+// table sets the answers side by side. A page tells a difference by its sign and a
+// word, and only then by colour; other forms have a column for it.
+func (c *comparison) table() *document.Table {
+	t := &document.Table{Class: "s-pins", PageCaption: "Side by side", Columns: []document.Column{document.Words("")}}
+	for i, n := range c.names {
+		t.Columns = append(t.Columns, document.Numbers(n))
+		if i > 0 {
+			t.Columns = append(t.Columns, document.Column{Head: "±", Number: true, In: document.Text | document.Markdown})
 		}
-		m.f(`</tr>`)
 	}
-	m.f(`</tbody></table></div>`)
-	return m.String()
+	for _, r := range c.rows() {
+		cells := []document.Cell{{Words: r.name}}
+		for i, v := range r.values {
+			cell, diff := document.Cell{Words: "–"}, ""
+			if !math.IsNaN(v) {
+				cell.Words = r.write(v)
+			}
+			if d := v - r.values[0]; i > 0 && !math.IsNaN(d) {
+				diff = r.differ(d)
+				cell.Page = []document.Span{document.Plain(cell.Words), c.difference(c.sign*d, r.differ)}
+			}
+			cells = append(cells, cell)
+			if i > 0 {
+				cells = append(cells, document.Cell{Words: diff})
+			}
+		}
+		t.Add(cells...)
+	}
+	return t
 }
 
-func (c *comparison) class(d float64) string {
+// difference says a difference on a page.
+func (c *comparison) difference(d float64, write func(float64) string) document.Span {
+	class := "s-diff s-up"
 	switch {
 	case math.Abs(d) < same:
-		return "s-same"
+		class = "s-diff s-same"
 	case d < 0:
-		return "s-down"
-	default:
-		return "s-up"
+		class = "s-diff s-down"
 	}
-}
-
-func (c *comparison) says(d float64, write func(float64) string) string {
-	return differs(c.prefix, d, write(d))
+	return document.Classed(class, differs(c.prefix, d, write(d)))
 }
 
 // differs says a difference by its sign and a word.
@@ -141,34 +134,4 @@ func differs(prefix string, d float64, written string) string {
 	default:
 		return prefix + written + " more"
 	}
-}
-
-// table is the comparison for other forms of output.
-func (c *comparison) table() *table {
-	t := &table{columns: []column{words("")}}
-	for i, n := range c.names {
-		t.columns = append(t.columns, numbers(n))
-		if i > 0 {
-			t.columns = append(t.columns, numbers("±"))
-		}
-	}
-	for _, r := range c.rows() {
-		cells := []string{r.name}
-		for i, v := range r.values {
-			d := v - r.values[0]
-			switch {
-			case math.IsNaN(v):
-				cells = append(cells, "–")
-			default:
-				cells = append(cells, r.write(v))
-			}
-			if i > 0 && math.IsNaN(d) {
-				cells = append(cells, "")
-			} else if i > 0 {
-				cells = append(cells, r.differ(d))
-			}
-		}
-		t.row(cells...)
-	}
-	return t
 }

@@ -6,49 +6,50 @@ import (
 	"strings"
 
 	"salvo/legion"
+	"salvo/report/document"
 )
 
 // Fields writes the fields of an attack: what each is called, what it means,
 // what values it takes and when it is active.
 func Fields(w io.Writer, o Options, fields []legion.Field) error {
 	return forms{
-		what:     "the fields of an attack",
-		value:    FieldsOf(fields),
-		text:     func(t *text) { t.fields(fields) },
-		csv:      func() [][]string { return fieldsCSV(fields) },
-		markdown: func() string { return fieldsMarkdown(fields) },
-		html:     func() string { return fieldsHTML(fields) },
+		what:   "the fields of an attack",
+		value:  FieldsOf(fields),
+		layout: func() document.Document { return fieldsLayout(fields) },
+		csv:    func() [][]string { return fieldsCSV(fields) },
 	}.write(w, o)
 }
 
 // FieldsMarkdown lists all fields as Markdown tables, one for each side.
-func FieldsMarkdown() string { return fieldsMarkdown(legion.Fields()) }
+func FieldsMarkdown() string { return document.MarkdownOf(fieldsLayout(legion.Fields())) }
 
-// bySide calls f with the fields of each side that has some.
-func bySide(fields []legion.Field, f func(heading string, fields []legion.Field)) {
+// fieldsLayout shows the fields of each side that has some.
+func fieldsLayout(fields []legion.Field) (d document.Document) {
 	for _, side := range []legion.Side{legion.TheAttack, legion.TheAttacker, legion.TheDefender} {
-		var some []legion.Field
-		for _, x := range fields {
-			if x.Side == side {
-				some = append(some, x)
+		rows := document.Facts{Width: 27}
+		var text document.Document
+		t := &document.Table{Class: "s-fields", Columns: []document.Column{
+			{Head: "field", PageHead: "Field"}, {Head: "in JSON", In: document.Markdown}, {Head: "In a line", In: document.HTML},
+			{Head: "values", PageHead: "Values"}, {Head: "step", In: document.Markdown}, {Head: "active", PageHead: "Active"}, {Head: "what it does", PageHead: "What it does"},
+		}}
+		for i := range fields {
+			f := &fields[i]
+			if f.Side != side {
+				continue
 			}
+			t.Row(f.Label, "`"+f.Name+"`", inLine(f), values(f), f.Step, active(f), f.Help)
+			rows.Rows = []document.Fact{{Label: "  " + inLine(f), Strong: f.Label, Value: f.Help},
+				{Value: fmt.Sprintf("%s; %s; active: %s; step %s", f.Path(), values(f), active(f), f.Step), Quiet: true}}
+			text = append(text, document.Gap{}, rows)
 		}
-		if len(some) > 0 {
-			f("The "+side.String(), some)
+		if len(text) > 0 && len(d) > 0 {
+			d = append(d, document.Gap{})
+		}
+		if len(text) > 0 {
+			d = append(d, document.Heading{Level: 2, Words: "The " + side.String()}, document.InText(text...), document.Only{In: document.Markdown | document.HTML, Parts: document.Document{t}})
 		}
 	}
-}
-
-func fieldsMarkdown(fields []legion.Field) string {
-	var b strings.Builder
-	bySide(fields, func(heading string, fields []legion.Field) {
-		fmt.Fprintf(&b, "### %s\n\n| field | in JSON | values | step | active | what it does |\n|---|---|---|---|---|---|\n", heading)
-		for _, f := range fields {
-			fmt.Fprintf(&b, "| %s | `%s` | %s | %s | %s | %s |\n", f.Label, f.Name, values(&f), f.Step, active(&f), f.Help)
-		}
-		b.WriteString("\n")
-	})
-	return b.String()
+	return append(d, document.InMarkdown(document.Lines{}))
 }
 
 // values says what values a field takes.
@@ -89,23 +90,6 @@ func inLine(f *legion.Field) string {
 		return f.Show(f.Max)
 	}
 	return f.Show(max(1, f.Default))
-}
-
-func (t *text) fields(fields []legion.Field) {
-	first := true
-	bySide(fields, func(heading string, fields []legion.Field) {
-		if !first {
-			t.line("")
-		}
-		first = false
-		t.bold(heading)
-		for i := range fields {
-			f := &fields[i]
-			t.line("")
-			t.list("  "+pad(inLine(f), 24, false)+" ", append([]string{t.paint(bold, f.Label) + "."}, strings.Fields(f.Help)...))
-			t.list(strings.Repeat(" ", 27), strings.Fields(t.quietly(fmt.Sprintf("%s; %s; active: %s; step %s", f.Path(), values(f), active(f), f.Step))))
-		}
-	})
 }
 
 // FieldList is a table of fields.
@@ -154,23 +138,11 @@ func FieldsOf(fields []legion.Field) FieldList {
 }
 
 func fieldsCSV(fields []legion.Field) [][]string {
-	rows := [][]string{{"field", "word", "label", "kind", "values", "step", "active", "needs", "help"}}
+	var r records
+	r.add("field", "word", "label", "kind", "values", "step", "active", "needs", "help")
 	for i := range fields {
 		f := &fields[i]
-		rows = append(rows, []string{f.Path(), f.Word, f.Label, f.Kind.String(), values(f), f.Step, f.Active.String(), f.Needs, f.Help})
+		r.add(f.Path(), f.Word, f.Label, f.Kind, values(f), f.Step, f.Active, f.Needs, f.Help)
 	}
-	return rows
-}
-
-func fieldsHTML(fields []legion.Field) string {
-	var m markup
-	bySide(fields, func(heading string, fields []legion.Field) {
-		t := &table{columns: []column{words("Field"), words("In a line"), words("Values"), words("Active"), words("What it does")}}
-		for i := range fields {
-			f := &fields[i]
-			t.row(f.Label, inLine(f), values(f), active(f), f.Help)
-		}
-		m.f(`<h2>%s</h2>%s`, heading, raw(t.html("s-fields")))
-	})
-	return m.String()
+	return r
 }

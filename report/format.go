@@ -6,6 +6,9 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"salvo/report/document"
+	"salvo/report/markup"
 )
 
 // Format is a form of output.
@@ -22,6 +25,9 @@ const (
 	AsHTML     Format = "html"     // a page of its own
 )
 
+// DefaultWidth is how many columns readable output takes at most by default.
+const DefaultWidth = 80
+
 // Options say how an answer is written.
 type Options struct {
 	Format Format
@@ -32,26 +38,23 @@ type Options struct {
 // forms are the forms in which one answer can be written. A form that is missing
 // makes no sense for it.
 type forms struct {
-	what     string // is written, as in "the odds of 4w"
-	value    any    // for JSON
-	records  []any  // for JSON with one record a line, if there are several
-	text     func(*text)
-	csv      func() [][]string
-	markdown func() string
-	svg      func() string
-	html     func() string // a fragment
+	what    string // is written, as in "the odds of 4w"
+	value   any    // for JSON
+	records []any  // for JSON with one record a line, if there are several
+	layout  func() document.Document
+	csv     func() [][]string
+	svg     func() string
 }
 
 // write writes one answer in the form that is asked for.
 func (f forms) write(w io.Writer, o Options) error {
 	switch o.Format {
 	case AsText, "":
-		t := &text{w: w, color: o.Color, width: DefaultWidth}
-		if o.Width > 0 {
-			t.width = max(o.Width, minWidth)
+		width := o.Width
+		if width <= 0 {
+			width = DefaultWidth
 		}
-		f.text(t)
-		return t.err
+		return document.WriteText(w, f.layout(), width, o.Color)
 	case AsNDJSON:
 		for _, r := range f.records {
 			if err := json.NewEncoder(w).Encode(r); err != nil {
@@ -67,14 +70,14 @@ func (f forms) write(w io.Writer, o Options) error {
 	case AsCSV:
 		return csv.NewWriter(w).WriteAll(f.csv())
 	case AsMarkdown:
-		return put(w, f.markdown())
+		return put(w, document.MarkdownOf(f.layout()))
 	case AsSVG:
 		if f.svg == nil {
 			return NoForm("there is no picture of " + f.what + "; use --format html")
 		}
 		return put(w, f.svg()+"\n")
 	case AsHTML:
-		return put(w, page(f.what, f.html()))
+		return put(w, markup.Page("Salvo: "+f.what, capital(f.what), document.HTMLOf(f.layout())))
 	}
 	return NoForm(fmt.Sprintf("format: %q is not one of %s", string(o.Format), strings.Join(Formats(), ", ")))
 }
@@ -93,4 +96,25 @@ func (e NoForm) Error() string { return string(e) }
 func put(w io.Writer, s string) error {
 	_, err := io.WriteString(w, s)
 	return err
+}
+
+// records are the rows of a spreadsheet, below a heading.
+type records [][]string
+
+// add adds a row: numbers as exact as they are, and nothing for what is nil.
+func (r *records) add(cells ...any) {
+	row := make([]string, len(cells))
+	for i, c := range cells {
+		switch c := c.(type) {
+		case float64:
+			row[i] = exactNumber(c)
+		case *float64:
+			if c != nil {
+				row[i] = exactNumber(*c)
+			}
+		default:
+			row[i] = fmt.Sprint(c)
+		}
+	}
+	*r = append(*r, row)
 }

@@ -18,6 +18,8 @@ import (
 	"salvo/internal/gen"
 	"salvo/legion"
 	"salvo/odds"
+	"salvo/report/document"
+	"salvo/report/picture"
 )
 
 // wellFormed reports what is wrong with markup: as XML, and as part of a page
@@ -158,7 +160,7 @@ func TestWidth(t *testing.T) {
 	if err := errors.Join(Odds(&narrow, Options{Width: 10}, one), Odds(&wide, Options{Width: 140}, one)); err != nil {
 		t.Fatal(err)
 	}
-	if n := longestLine(narrow.String()); n > minWidth {
+	if n := longestLine(narrow.String()); n > document.MinWidth {
 		t.Errorf("%d columns where there are 10", n)
 	}
 	if n := longestLine(wide.String()); n < 130 {
@@ -230,7 +232,8 @@ func TestRandom(t *testing.T) {
 			func(w io.Writer, o Options) error { return Roll(w, o, walk) },
 		}
 		fragments := map[string]string{
-			"AnswerHTML": AnswerHTML(res, []Pin{{"before", before}}), "RollHTML": RollHTML(walk),
+			"HeadlineHTML": HeadlineHTML(res, []Pin{{"before", before}}), "OddsHTML": OddsHTML(res),
+			"CompareHTML": CompareHTML(res, "now", []Pin{{"before", before}}), "RollHTML": RollHTML(walk),
 		}
 		if f, err := odds.Why(t.Context(), a, odds.Options{}); err == nil {
 			writers = append(writers, func(w io.Writer, o Options) error { return Why(w, o, f) })
@@ -241,7 +244,7 @@ func TestRandom(t *testing.T) {
 			x, err := odds.WhatIfOf(t.Context(), a, 0, odds.Options{})
 			if err == nil {
 				writers = append(writers, func(w io.Writer, o Options) error { return WhatIf(w, o, x) })
-				fragments["WhatIfHTML"] = WhatIfHTML(x, legion.Attack.String)
+				fragments["what if"] = document.HTMLOf(whatIfLayout(x))
 				wellFormed(t, "WhatIf of "+name, whatIfSVG(x), true)
 			}
 		}
@@ -268,7 +271,7 @@ func TestFragments(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text := WhatIfHTML(x, legion.Attack.String)
+	text := document.HTMLOf(whatIfLayout(x))
 	if n := strings.Count(text, `<button type="button" class="s-apply" data-line="`); n != len(x.Changes) {
 		t.Errorf("%d buttons for %d changes", n, len(x.Changes))
 	}
@@ -276,22 +279,26 @@ func TestFragments(t *testing.T) {
 	if a, err := legion.Parse(line); err != nil || a.String() != x.Changes[0].Attack.String() {
 		t.Errorf("%s: %v", line, err)
 	}
-	wellFormed(t, "WhatIfHTML", text, false)
+	wellFormed(t, "what if", text, false)
 	for _, axes := range [][]string{{"aim=0..3"}, {"w=0,20", "aim=0..3"}, {"die=white,red", "w=0,20", "aim=0..3"}} {
-		wellFormed(t, "SweepHTML", SweepHTML(grid(t, axes...)), false)
+		wellFormed(t, "sweep", document.HTMLOf(sweepLayout(grid(t, axes...))), false)
 	}
-	for c := range dice.Color(dice.Colors + 1) {
-		for f := range dice.Face(dice.Faces) {
-			wellFormed(t, "DieSVG", DieSVG(c, f), false)
+	for f := range dice.Face(dice.Faces) {
+		for c := range dice.Color(dice.Colors) {
+			wellFormed(t, "Die", string(picture.Die(c, f)), false)
 		}
-		for f := range dice.DefenseFace(dice.DefenseFaces) {
-			wellFormed(t, "DefenseDieSVG", DefenseDieSVG(c, f), false)
+		wellFormed(t, "Result", string(picture.Result(f)), false)
+	}
+	for f := range dice.DefenseFace(dice.DefenseFaces) {
+		for c := range dice.Color(dice.Colors) {
+			wellFormed(t, "DefenseDie", string(picture.DefenseDie(c, f)), false)
 		}
 	}
-	if s := DieSVG(dice.Red, dice.Crit); !strings.Contains(s, "<title>red crit</title>") {
+	if s := string(picture.Die(dice.Red, dice.Crit)); !strings.Contains(s, "<title>red crit</title>") {
 		t.Error(s)
 	}
-	nothing := AnswerHTML(nil, nil) + WhyHTML(nil) + WhatIfHTML(nil, nil) + BestHTML(nil) + RollHTML(nil) + AdviseHTML(nil) + SweepHTML(nil) + ChartSVG(nil) + Summary(nil) + ChatText(nil)
+	nothing := HeadlineHTML(nil, nil) + OddsHTML(nil) + CompareHTML(nil, "", nil) + MomentHTML(nil, nil) + BestPlayHTML(nil, nil) +
+		WhyHTML(nil) + RollHTML(nil) + AdviseHTML(nil) + ChartSVG(nil) + Summary(nil) + ChatText(nil)
 	if nothing != "" {
 		t.Error(nothing)
 	}
@@ -306,7 +313,7 @@ func TestNothingComputed(t *testing.T) {
 			t.Errorf("%s: %v\n%s", f, err, out.String())
 		}
 	}
-	wellFormed(t, "AnswerHTML", AnswerHTML(res, []Pin{{"", res}}), false)
+	wellFormed(t, "HeadlineHTML", HeadlineHTML(res, []Pin{{"", res}})+CompareHTML(res, "", []Pin{{"", res}}), false)
 	if err := Roll(io.Discard, Options{}, &odds.Walkthrough{}); err == nil {
 		t.Error("an attack without a record is written")
 	}

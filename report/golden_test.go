@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"salvo/cards"
@@ -12,13 +13,27 @@ import (
 	"salvo/internal/generated"
 	"salvo/legion"
 	"salvo/odds"
+	"salvo/report/markup"
 	"salvo/units"
 )
+
+// sheets are the style sheets of documents and pictures, by the files of testdata
+// that hold them. Other files name them in their place.
+var sheets = map[string]string{"document.css": markup.StyleSheet(), "picture.css": markup.PictureStyle, "heat.css": markup.HeatStyle}
 
 // golden compares a text with a file of testdata.
 func golden(t *testing.T, name, text string) {
 	t.Helper()
+	for file, sheet := range sheets {
+		text = strings.ReplaceAll(text, sheet, file)
+	}
 	generated.Check(t, filepath.Join("testdata", name), []byte(text))
+}
+
+func TestGoldenStyles(t *testing.T) {
+	for file, sheet := range sheets {
+		generated.Check(t, filepath.Join("testdata", file), []byte(sheet))
+	}
 }
 
 func parse(t testing.TB, line string) legion.Attack {
@@ -212,6 +227,6 @@ func extension(f Format) string {
 
 func TestGoldenPins(t *testing.T) {
 	now := exact(t, usual)
-	got := AnswerHTML(now, []Pin{{"Before", exact(t, guarded)}, {"<Vader> & \x00co", now}, {"gone", nil}})
-	golden(t, "pins.html", got)
+	pins := []Pin{{"Before", exact(t, guarded)}, {"<Vader> & \x00co", now}, {"gone", nil}}
+	golden(t, "pins.html", HeadlineHTML(now, pins)+CompareHTML(now, "as it is", pins))
 }

@@ -7,6 +7,8 @@ import (
 
 	"salvo/legion"
 	"salvo/odds"
+	"salvo/report/document"
+	"salvo/report/picture"
 )
 
 // Group is what kind of change an improvement is.
@@ -136,19 +138,13 @@ func ImproveHTML(list []Improvement) string {
 	for _, x := range list {
 		most = max(most, math.Abs(x.Delta))
 	}
-	var m markup
-	m.f(`<section class="s-improve" aria-label="What would change the odds">`)
+	var d document.Document
 	for g, title := range groupTitles {
-		var rows []*Improvement
-		for i := range list {
-			if list[i].Group == Group(g) {
-				rows = append(rows, &list[i])
-			}
-		}
-		if len(rows) == 0 {
+		group := slices.DeleteFunc(slices.Clone(list), func(x Improvement) bool { return x.Group != Group(g) })
+		if len(group) == 0 {
 			continue
 		}
-		slices.SortStableFunc(rows, func(a, b *Improvement) int {
+		slices.SortStableFunc(group, func(a, b Improvement) int {
 			switch {
 			case a.Delta > b.Delta+same:
 				return -1
@@ -157,33 +153,37 @@ func ImproveHTML(list []Improvement) string {
 			}
 			return 0
 		})
-		m.f(`<h3 class="s-group">%s</h3><ul class="s-rows">`, title)
-		for _, x := range rows {
-			class, bar := "s-delta", "s-gainbar"
-			switch {
-			case x.Delta > same:
-				class += " s-up"
-			case x.Delta < -same:
-				class, bar = class+" s-down", "s-lossbar"
-			}
-			m.f(`<li><button type="button" class="s-apply s-row" data-line="%s"><span class="s-what">%s`, x.Line, x.Text)
-			if x.About != "" {
-				m.f(` <small>%s</small>`, x.About)
-			}
-			width := 0.0
-			if most > 0 {
-				width = 86 * math.Abs(x.Delta) / most
-			}
-			m.f(`</span>%s`, leanBar(bar, width))
-			m.f(`<b class="%s">%s</b></button></li>`, class, change(x.Delta))
+		rows := document.List{Class: "s-rows"}
+		for _, x := range group {
+			row := document.Span{Tag: "button", Class: "s-apply s-row", Attrs: []document.Attr{{Name: "data-line", Value: x.Line}},
+				Inner: gain(x.Text, x.About, x.Delta, most, change(x.Delta))}
+			rows.Items = append(rows.Items, document.Cell{Page: []document.Span{row}})
 		}
-		m.f(`</ul>`)
+		d = append(d, document.Heading{Level: 3, Class: "s-group", Words: title}, rows)
 	}
 	if len(list) == 0 {
-		m.f(`<p class="s-note">No single change would make a difference.</p>`)
+		d = append(d, document.Paragraph{Class: "s-note", Words: "No single change would make a difference."})
 	}
-	m.f(`</section>`)
-	return m.String()
+	return document.HTMLOf(document.Document{document.Section{Class: "s-improve", Label: "What would change the odds", Parts: d}})
+}
+
+// gain says what something brings: with a bar, next to what brings most, and in
+// numbers.
+func gain(what, about string, delta, most float64, written string) []document.Span {
+	class := "s-delta"
+	switch {
+	case delta > same:
+		class += " s-up"
+	case delta < -same:
+		class += " s-down"
+	default:
+		delta = 0
+	}
+	name := document.Classed("s-what", what)
+	if about != "" {
+		name.Inner = []document.Span{document.Tagged("small", about)}
+	}
+	return []document.Span{name, document.Drawn(picture.Lean(most, delta)), {Tag: "b", Class: class, Words: written}}
 }
 
 // change writes a difference of averages, which may be too small to show.

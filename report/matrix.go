@@ -7,6 +7,9 @@ import (
 	"strconv"
 
 	"salvo/odds"
+	"salvo/report/document"
+	"salvo/report/markup"
+	"salvo/report/picture"
 )
 
 // Show is what the cells of a matrix show.
@@ -51,64 +54,60 @@ func (s Show) of(c *odds.Matchup) (v float64, written string, ok bool) {
 // Matrix writes every attacker against every defender.
 func Matrix(w io.Writer, o Options, m *odds.Matrix, show Show) error {
 	return forms{
-		what:     fmt.Sprintf("%d attackers against %d defenders", len(m.Attackers), len(m.Defenders)),
-		value:    m,
-		text:     func(t *text) { t.matrix(m, show) },
-		csv:      func() [][]string { return matrixCSV(m) },
-		markdown: func() string { return matrixTable(m, show, m.Defenders).markdown() },
-		svg:      func() string { return matrixSVG(m, show) },
-		html:     func() string { return MatrixHTML(m, show, nil) },
+		what:   fmt.Sprintf("%d attackers against %d defenders", len(m.Attackers), len(m.Defenders)),
+		value:  m,
+		layout: func() document.Document { return matrixLayout(m, show, nil) },
+		csv:    func() [][]string { return MatrixCSV(m) },
+		svg:    func() string { return MatrixSVG(m, show) },
 	}.write(w, o)
 }
 
-// matrix writes the table with numbers over its columns, which are narrow, and
-// says below whose they are.
-func (t *text) matrix(m *odds.Matrix, show Show) {
-	short := make([]string, len(m.Defenders))
-	for j := range short {
-		short[j] = strconv.Itoa(j + 1)
+// matrixLayout shows a row for each attacker and a column for each defender, cells
+// coloured on a page. Text has numbers over its columns, which are narrow, and says
+// below whose they are. If there is a function that says what each cell leads to,
+// the cells are buttons.
+func matrixLayout(x *odds.Matrix, show Show, cell func(attacker, defender int) MatrixCell) document.Document {
+	t := &document.Table{Class: "s-heat", Caption: show.title(), Columns: []document.Column{document.Words("")}}
+	var names document.Lines
+	for j, d := range x.Defenders {
+		t.Columns = append(t.Columns, document.Column{Head: d, TextHead: strconv.Itoa(j + 1), Number: true})
+		names = append(names, fmt.Sprintf("%3d  %s", j+1, d))
 	}
-	matrixTable(m, show, short).text(t)
-	t.line("")
-	for j, d := range m.Defenders {
-		t.line("%3d  %s", j+1, d)
-	}
-}
-
-// matrixTable has a row for each attacker and a column for each defender.
-func matrixTable(m *odds.Matrix, show Show, defenders []string) *table {
-	t := &table{caption: show.title(), columns: []column{words("")}}
-	for _, d := range defenders {
-		t.columns = append(t.columns, numbers(d))
-	}
-	for i, a := range m.Attackers {
-		cells := []string{a}
-		for j := range m.Defenders {
-			_, written, _ := show.of(m.At(i, j))
-			cells = append(cells, written)
+	least, most := show.bounds(x)
+	for i, a := range x.Attackers {
+		cells := []document.Cell{{Words: a}}
+		for j, d := range x.Defenders {
+			v, written, ok := show.of(x.At(i, j))
+			c := document.Cell{Words: written}
+			if ok {
+				c.Class = markup.HeatClass(show.shade(v, least, most))
+			}
+			if cell != nil {
+				c.Page = []document.Span{cell(i, j).button(fmt.Sprintf("%s against %s: %s", a, d, written), written)}
+			}
+			cells = append(cells, c)
 		}
-		t.row(cells...)
+		t.Add(cells...)
 	}
-	return t
+	return document.Document{document.Section{Class: "s-matrix", Label: "Matrix", Parts: document.Document{t}}, document.InText(document.Gap{}, names)}
 }
 
-// matrixCSV has a line for each pair, with all that is known of it.
-func matrixCSV(m *odds.Matrix) [][]string {
-	rows := [][]string{{"attacker", "defender", "mean", "wipedOut", "pointsPerWound", "method", "notation"}}
+// MatrixCSV has a line for each pair, with all that is known of it, below a
+// heading.
+func MatrixCSV(m *odds.Matrix) [][]string {
+	var r records
+	r.add("attacker", "defender", "mean", "wipedOut", "pointsPerWound", "method", "notation")
 	for i, a := range m.Attackers {
 		for j, d := range m.Defenders {
 			c := m.At(i, j)
-			wiped, points := "", ""
-			if c.WipedOut != nil {
-				wiped = exactNumber(*c.WipedOut)
-			}
+			var each *float64
 			if c.PointsPerWound > 0 {
-				points = exactNumber(c.PointsPerWound)
+				each = &c.PointsPerWound
 			}
-			rows = append(rows, []string{a, d, exactNumber(c.Mean), wiped, points, string(c.Method), c.Attack.String()})
+			r.add(a, d, c.Mean, c.WipedOut, each, c.Method, c.Attack.String())
 		}
 	}
-	return rows
+	return r
 }
 
 // bounds are the lowest and the highest number of a matrix.
@@ -124,9 +123,9 @@ func (s Show) bounds(m *odds.Matrix) (least, most float64) {
 
 // shade is the shade of a number: what is good for the attacker is dark.
 func (s Show) shade(v, least, most float64) int {
-	h := heat(v, least, most)
+	h := markup.Heat(v, least, most)
 	if s == ShowPoints {
-		h = heats - 1 - h
+		h = markup.Heats - 1 - h
 	}
 	return h
 }
@@ -135,54 +134,25 @@ func (s Show) shade(v, least, most float64) int {
 // and from where it is made, if that was left open.
 type MatrixCell struct{ Line, Place string }
 
+// button leads to the cell's attack.
+func (c MatrixCell) button(says, written string) document.Span {
+	b := document.Span{Tag: "button", Class: "s-cell", Words: written}
+	if c.Place != "" {
+		says += " " + c.Place
+		b.Inner = []document.Span{document.Tagged("small", c.Place)}
+	}
+	b.Attrs = []document.Attr{{Name: "data-line", Value: c.Line}, {Name: "aria-label", Value: says}}
+	return b
+}
+
 // MatrixHTML shows a matrix as a table whose cells are coloured. If there is a
 // function that says what each cell leads to, the cells are buttons.
 func MatrixHTML(x *odds.Matrix, show Show, cell func(attacker, defender int) MatrixCell) string {
 	if x == nil {
 		return ""
 	}
-	least, most := show.bounds(x)
-	var m markup
-	m.f(`<section class="s-matrix" aria-label="Matrix"><div class="s-scroll"><table class="s-table s-heat"><caption>%s</caption><thead><tr><td></td>`, show.title())
-	for _, d := range x.Defenders {
-		m.f(`<th scope="col"><span>%s</span></th>`, d)
-	}
-	m.f(`</tr></thead><tbody>`)
-	for i, a := range x.Attackers {
-		m.f(`<tr><th scope="row">%s</th>`, a)
-		for j, d := range x.Defenders {
-			v, written, ok := show.of(x.At(i, j))
-			shade := raw("")
-			if ok {
-				h := show.shade(v, least, most)
-				shade = raw(fmt.Sprintf(` class="s-heat-%d s-ink-%d"`, h, h))
-			}
-			if cell == nil {
-				m.f(`<td%s>%s</td>`, shade, written)
-				continue
-			}
-			to := cell(i, j)
-			says := fmt.Sprintf("%s against %s: %s", a, d, written)
-			if to.Place != "" {
-				says += " " + to.Place
-			}
-			m.f(`<td%s><button type="button" class="s-cell" data-line="%s" aria-label="%s">%s`, shade, to.Line, says, written)
-			if to.Place != "" {
-				m.f(` <small>%s</small>`, to.Place)
-			}
-			m.f(`</button></td>`)
-		}
-		m.f(`</tr>`)
-	}
-	m.f(`</tbody></table></div></section>`)
-	return m.String()
+	return document.HTMLOf(matrixLayout(x, show, cell))
 }
-
-// MatrixSVG draws a matrix as a picture of its own.
-func MatrixSVG(x *odds.Matrix, show Show) string { return matrixSVG(x, show) }
-
-// MatrixCSV has a line for each pair, below a heading.
-func MatrixCSV(x *odds.Matrix) [][]string { return matrixCSV(x) }
 
 // MatrixChatText is a matrix for a chat: of each attacker, the defender that it does
 // best against.
@@ -204,8 +174,9 @@ func MatrixChatText(x *odds.Matrix, show Show) string {
 	return text
 }
 
-// matrixSVG draws a matrix as a map of colours, the defenders' names upright.
-func matrixSVG(x *odds.Matrix, show Show) string {
+// MatrixSVG draws a matrix as a map of colours, a picture of its own, the
+// defenders' names upright.
+func MatrixSVG(x *odds.Matrix, show Show) string {
 	const wide, tall, letter = 46, 24, 7
 	left, top := 24, 60
 	for _, a := range x.Attackers {
@@ -215,27 +186,25 @@ func matrixSVG(x *odds.Matrix, show Show) string {
 		top = max(top, 60+letter*len([]rune(d)))
 	}
 	least, most := show.bounds(x)
-	var m markup
-	openSVG(&m, left+wide*len(x.Defenders)+24, top+tall*len(x.Attackers)+24, show.title(),
-		fmt.Sprintf("%d attackers against %d defenders.", len(x.Attackers), len(x.Defenders)))
-	m.f(`<style>%s</style><text x="16" y="32" font-size="18" font-weight="600" fill="currentColor">%s</text>`, raw(heatStyle), show.title())
+	var m markup.Writer
+	m.F(`<style>%s</style><text x="16" y="32" font-size="18" font-weight="600" fill="currentColor">%s</text>`, markup.Raw(markup.HeatStyle), show.title())
 	for j, d := range x.Defenders {
 		at := left + wide*j + wide/2 + 4
-		m.f(`<text x="%d" y="%d" font-size="12" fill="currentColor" transform="rotate(-90 %d %d)">%s</text>`, at, top-8, at, top-8, d)
+		m.F(`<text x="%d" y="%d" font-size="12" fill="currentColor" transform="rotate(-90 %d %d)">%s</text>`, at, top-8, at, top-8, d)
 	}
 	for i, a := range x.Attackers {
 		y := top + tall*i
-		m.f(`<text x="%d" y="%d" font-size="12" text-anchor="end" fill="currentColor">%s</text>`, left-8, y+16, a)
+		m.F(`<text x="%d" y="%d" font-size="12" text-anchor="end" fill="currentColor">%s</text>`, left-8, y+16, a)
 		for j := range x.Defenders {
 			v, written, ok := show.of(x.At(i, j))
 			if !ok {
 				continue
 			}
 			h := show.shade(v, least, most)
-			m.f(`<rect class="s-heat-%d" x="%d" y="%d" width="%d" height="%d" fill="%s"/>`, h, left+wide*j, y, wide-1, tall-1, barFill)
-			m.f(`<text class="s-ink-%d" x="%d" y="%d" font-size="11" text-anchor="middle" fill="currentColor">%s</text>`, h, left+wide*j+wide/2, y+16, written)
+			m.F(`<rect class="s-heat-%d" x="%d" y="%d" width="%d" height="%d" fill="%s"/>`, h, left+wide*j, y, wide-1, tall-1, picture.Fill("s-barfill"))
+			m.F(`<text class="s-ink-%d" x="%d" y="%d" font-size="11" text-anchor="middle" fill="currentColor">%s</text>`, h, left+wide*j+wide/2, y+16, written)
 		}
 	}
-	m.f(`</svg>`)
-	return m.String()
+	return picture.Alone(left+wide*len(x.Defenders)+24, top+tall*len(x.Attackers)+24, show.title(),
+		fmt.Sprintf("%d attackers against %d defenders.", len(x.Attackers), len(x.Defenders)), m.Raw())
 }

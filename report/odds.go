@@ -7,8 +7,10 @@ import (
 	"strconv"
 	"strings"
 
-	"salvo/legion"
 	"salvo/odds"
+	"salvo/report/document"
+	"salvo/report/markup"
+	"salvo/report/picture"
 )
 
 // Odds writes the answer to one attack, or to several with their differences
@@ -18,13 +20,11 @@ func Odds(w io.Writer, o Options, answers []*Answer) error {
 		return errors.New("there are no odds to write")
 	}
 	f := forms{
-		what:     "the odds of " + answers[0].line("no dice"),
-		value:    answers,
-		text:     func(t *text) { t.answers(answers) },
-		csv:      func() [][]string { return oddsCSV(answers) },
-		markdown: func() string { return oddsMarkdown(answers) },
-		svg:      func() string { return ChartSVG(answers[0]) },
-		html:     func() string { return oddsHTML(answers) },
+		what:   "the odds of " + answers[0].line("no dice"),
+		value:  answers,
+		layout: answers[0].layout,
+		csv:    func() [][]string { return oddsCSV(answers) },
+		svg:    func() string { return ChartSVG(answers[0]) },
 	}
 	for _, ans := range answers {
 		f.records = append(f.records, ans)
@@ -33,6 +33,7 @@ func Odds(w io.Writer, o Options, answers []*Answer) error {
 		f.value = answers[0]
 	} else {
 		f.what = fmt.Sprintf("the odds of %d attacks", len(answers))
+		f.layout = func() document.Document { return several(answers) }
 		f.svg = func() string { return chartsSVG(answers) }
 	}
 	return f.write(w, o)
@@ -46,40 +47,35 @@ func letter(i int) string {
 	return "#" + strconv.Itoa(i+1)
 }
 
-// maxColumns is how many answers are shown side by side.
+// maxColumns is how many answers text shows side by side.
 const maxColumns = 3
 
-func (t *text) answers(answers []*Answer) {
-	if len(answers) > 1 && len(answers) <= maxColumns {
-		t.together(answers)
-		return
+// several shows answers with their differences to the first: all at once, and then
+// one by one where the form has space for it.
+func several(answers []*Answer) document.Document {
+	beside := len(answers) <= maxColumns
+	inTables, inFull := document.Markdown, document.HTML|document.Text
+	about := document.Facts{Width: 4}
+	if beside {
+		inTables, inFull = document.Markdown|document.Text, document.HTML
 	}
+	var d, full document.Document
 	for i, ans := range answers {
+		d = append(d, document.InMarkdown(document.Paragraph{Words: letter(i) + ": " + ans.titled()}))
+		about.Rows = append(about.Rows, document.Fact{Label: letter(i), Value: attacking(ans.Attack), Paint: document.Bold},
+			document.Fact{Value: "against " + defending(ans.Attack)}, document.Fact{Value: how(ans)})
 		if i > 0 {
-			t.line("")
-			t.line("%s", t.paint(quiet, strings.Repeat("─", t.width)))
-			t.line("")
+			full = append(full, document.Rule{})
 		}
-		t.answer(ans)
+		full = append(full, document.InHTML(document.Heading{Level: 2, Words: letter(i) + ": " + ans.line("no dice")}), document.Only{Parts: ans.layout()})
 		if i > 0 {
-			t.difference(answers[0], ans)
+			full = append(full, document.InText(document.Paragraph{Words: difference(answers[0], ans)}))
 		}
 	}
-}
-
-// together writes two or three answers side by side.
-func (t *text) together(answers []*Answer) {
-	c := versus(answers)
-	for i, ans := range answers {
-		a := ans.Attack
-		t.wrapped(t.paint(bold, letter(i))+"   ", attacking(a))
-		t.wrapped("    ", "against "+orNothing(Words(a, legion.TheDefender), "white defense dice"))
-		t.wrapped("    ", how(ans))
-	}
-	t.line("")
-	c.table().text(t)
-	t.line("")
-	exactly(answers).text(t)
+	return append(d, document.Only{In: inTables, Parts: document.Document{document.InText(about), document.Gap{}}},
+		document.Only{In: inTables | document.HTML, Parts: document.Document{versus(answers).table()}},
+		document.Only{In: inTables, Parts: document.Document{document.Gap{}, exactly(answers)}},
+		document.Only{In: inFull, Parts: full})
 }
 
 // versus compares answers with the first of them.
@@ -92,79 +88,73 @@ func versus(answers []*Answer) *comparison {
 }
 
 // exactly is a table of the chance of every number of wounds.
-func exactly(answers []*Answer) *table {
-	t := &table{columns: []column{words("Exactly")}}
+func exactly(answers []*Answer) *document.Table {
+	t := &document.Table{Columns: []document.Column{document.Words("Exactly")}}
 	last := 0
 	for i, ans := range answers {
-		t.columns = append(t.columns, numbers(letter(i)))
-		last = max(last, ans.Outcomes.OwnWounds.Max)
+		t.Columns = append(t.Columns, document.Numbers(letter(i)))
+		last = max(last, ans.own().Max)
 	}
 	for k := 0; k <= last; k++ {
 		cells, sum := []string{strconv.Itoa(k)}, 0.0
 		for _, ans := range answers {
-			p := ans.Outcomes.OwnWounds.Probability.Prob(k)
+			p := ans.own().Probability.Prob(k)
 			cells = append(cells, percent(p))
 			sum += p
 		}
 		// Of many values, those that hardly ever happen are left out.
 		if last < manyValues || sum >= tiny {
-			t.row(cells...)
+			t.Row(cells...)
 		}
 	}
 	return t
 }
 
-// difference writes how an answer differs from the first.
-func (t *text) difference(first, ans *Answer) {
-	a, b := &first.Outcomes.OwnWounds, &ans.Outcomes.OwnWounds
+// difference says how an answer differs from the first.
+func difference(first, ans *Answer) string {
+	a, b := first.own(), ans.own()
 	parts := []string{fmt.Sprintf("%s on average", signed(b.Mean-a.Mean, 2))}
-	c := versus([]*Answer{first, ans})
-	for k := 1; k <= c.most(8); k++ {
+	for k := 1; k <= versus([]*Answer{first, ans}).most(8); k++ {
 		parts = append(parts, fmt.Sprintf("at least %d %s", k, points(b.Probability.AtLeast(k)-a.Probability.AtLeast(k))))
 	}
-	t.wrapped("", "Against the first: "+strings.Join(parts, ", ")+".")
+	return "Against the first: " + strings.Join(parts, ", ") + "."
 }
 
-func oddsMarkdown(answers []*Answer) string {
-	var b strings.Builder
-	for i, ans := range answers {
-		name := ""
-		if len(answers) > 1 {
-			name = letter(i) + ": "
-		}
-		fmt.Fprintf(&b, "%s`%s`: %s\n\n", name, ans.line("no dice"), Summary(ans))
+// ChartSVG draws the wounds of a result as a picture of its own: a bar for
+// each number of wounds, and a line where the defender falls.
+func ChartSVG(ans *Answer) string {
+	if ans == nil {
+		return ""
 	}
-	if len(answers) > 1 {
-		b.WriteString(versus(answers).table().markdown() + "\n" + exactly(answers).markdown())
-		return b.String()
+	says := Summary(ans)
+	for _, s := range slots(ans.own()) {
+		says += " " + capital(s.Title) + "."
 	}
-	ans := answers[0]
-	t := &table{columns: []column{numbers("wounds"), numbers("exactly"), numbers("at least")}}
-	for _, v := range slots(&ans.Outcomes.OwnWounds) {
-		t.row(v.label, percent(v.p), percent(v.atLeast))
-	}
-	b.WriteString(t.markdown())
-	for i, f := range besides(ans) {
-		if i == 0 {
-			b.WriteString("\n")
-		}
-		fmt.Fprintf(&b, "- %s: %s\n", f.name, f.says)
-	}
-	return b.String()
+	body, tall := chart(ans)
+	return picture.Alone(picture.Wide, tall, "Wounds of "+ans.line("an attack without dice"), says, body)
 }
 
-func oddsHTML(answers []*Answer) string {
-	var m markup
-	if len(answers) > 1 {
-		m.f(`%s`, raw(versus(answers).html()))
+// chart draws the attack and its average over the bars.
+func chart(ans *Answer) (body markup.Raw, tall int) {
+	var m markup.Writer
+	s := ans.own()
+	lines := picture.Heading(&m, fmt.Sprintf("%s, most likely %d%s (%s)", onAverage(s.Mean), s.Mode, guardianTakes(ans), method(ans)), ans.line("no dice"))
+	ans.bars().Draw(&m, lines)
+	return m.Raw(), picture.Tall + 44 + picture.LineTall*lines
+}
+
+// chartsSVG draws several answers one below the other in one picture.
+func chartsSVG(answers []*Answer) string {
+	var m markup.Writer
+	var says []string
+	y := 0
+	for _, ans := range answers {
+		body, tall := chart(ans)
+		m.F(`<g transform="translate(0 %d)">%s</g>`, y, body)
+		y += tall
+		says = append(says, ans.line("no dice")+": "+Summary(ans))
 	}
-	for i, ans := range answers {
-		if len(answers) > 1 {
-			m.f(`<h2>%s</h2>`, letter(i)+": "+ans.line("no dice"))
-		}
-		m.f(`%s`, raw(AnswerHTML(ans, nil)))
-	}
-	return m.String()
+	return picture.Alone(picture.Wide, y, "Wounds of several attacks", strings.Join(says, " "), m.Raw())
 }
 
 // named is how many chances of at least so many wounds a line of a batch has.
@@ -197,11 +187,7 @@ func CSVRow(ans *Answer) []string {
 		wiped = exactNumber(ans.Kill.WipedOut)
 	}
 	row = append(append(row, wiped), woundsCSV(&o.OwnWounds)...)
-	taken := 0.0
-	if guardianActs(o) {
-		taken = o.TotalWounds.Mean - o.OwnWounds.Mean
-	}
-	row = append(row, exactNumber(taken), ans.Units)
+	row = append(row, exactNumber(guardianMean(ans)), ans.Units)
 	row = append(row, sampledCSV(ans)...)
 	minis, attacker, defender := "", "", ""
 	if ans.Kill != nil {

@@ -10,6 +10,7 @@ import (
 	"salvo/dice"
 	"salvo/legion"
 	"salvo/odds"
+	"salvo/report/document"
 )
 
 // Roll writes one attack step by step, with the dice as they fall.
@@ -18,21 +19,53 @@ func Roll(w io.Writer, o Options, x *odds.Walkthrough) error {
 		return errors.New("there is no record of this attack's dice")
 	}
 	return forms{
-		what:     "one attack",
-		value:    x,
-		text:     func(t *text) { t.walk(x) },
-		csv:      func() [][]string { return rollCSV(x) },
-		markdown: func() string { return rollTable(x).markdown() },
-		html:     func() string { return RollHTML(x) },
+		what:   "one attack",
+		value:  x,
+		layout: func() document.Document { return rollLayout(x) },
+		csv:    func() [][]string { return rollCSV(x) },
 	}.write(w, o)
+}
+
+// rollLayout shows what happens, step by step.
+func rollLayout(x *odds.Walkthrough) document.Document {
+	about := sides(&x.Attack)
+	number, unit, _ := strings.Cut(woundsOf(x.Result.OwnWounds), " ")
+	head := document.Headline{Big: number, Unit: unit}
+	if x.Seed != nil {
+		about.Rows = append(about.Rows, document.Fact{Label: "Seed", Value: fmt.Sprint(*x.Seed)})
+		head.Badges = []document.Span{document.Classed("s-badge", fmt.Sprintf("seed %d", *x.Seed))}
+	}
+	steps := document.Steps{Heads: [3]string{"step", "", "what happens"}}
+	for _, e := range events(x) {
+		steps.Rows = append(steps.Rows, document.Step{Number: e.step, Name: e.name, Strong: e.step == "9", Took: e.took, Got: append(e.got, e.defense...), Words: e.says})
+	}
+	return document.Document{document.InText(about, document.Gap{}),
+		document.Section{Class: "s-roll", Label: "One attack", Parts: document.Document{head, steps}}}
+}
+
+func rollCSV(x *odds.Walkthrough) [][]string {
+	var r records
+	r.add("step", "name", "took", "got", "defense", "words")
+	for _, e := range events(x) {
+		r.add(e.step, e.name, document.Count(e.took), document.Count(e.got), document.Count(e.defense), e.says)
+	}
+	return r
+}
+
+// RollHTML shows one attack step by step, with the dice drawn.
+func RollHTML(x *odds.Walkthrough) string {
+	if x == nil || x.Record == nil {
+		return ""
+	}
+	return document.HTMLOf(rollLayout(x))
 }
 
 // event is something that happens in an attack: what is said of it, and dice.
 type event struct {
 	step, name string
 	says       string
-	took, got  []attackDie // dice that are rerolled, and what they show then
-	defense    []defenseDie
+	took, got  []document.Die // dice that are rerolled, and what they show then
+	defense    []document.Die
 }
 
 // events tells an attack step by step, without the steps in which nothing

@@ -6,6 +6,8 @@ import (
 
 	"salvo/legion"
 	"salvo/odds"
+	"salvo/report/document"
+	"salvo/report/picture"
 )
 
 // Summary says an answer in one sentence, for a screen reader and for a chat.
@@ -51,7 +53,7 @@ func ChatText(ans *Answer) string {
 		fmt.Fprintf(&b, "%s\n", strings.Join(row, "  "))
 	}
 	for _, f := range besides(ans) {
-		fmt.Fprintf(&b, "%s: %s\n", f.name, f.says)
+		fmt.Fprintf(&b, "%s: %s\n", f.Label, f.Value)
 	}
 	return b.String()
 }
@@ -60,11 +62,19 @@ func ChatText(ans *Answer) string {
 // that are shown are the defender's own.
 func guardianActs(o *odds.Outcomes) bool { return o.GuardianWoundsNoPierce.Max > 0 }
 
+// guardianMean is what the Guardian takes of the attack on average.
+func guardianMean(ans *Answer) float64 {
+	if o := &ans.Outcomes; guardianActs(o) {
+		return o.TotalWounds.Mean - o.OwnWounds.Mean
+	}
+	return 0
+}
+
 // guardianTakes says, behind the defender's own wounds, what the Guardian takes
 // of the attack, if it may take any.
 func guardianTakes(ans *Answer) string {
-	if o := &ans.Outcomes; guardianActs(o) {
-		return "; " + takenByGuardian(o.TotalWounds.Mean-o.OwnWounds.Mean)
+	if guardianActs(&ans.Outcomes) {
+		return "; " + takenByGuardian(guardianMean(ans))
 	}
 	return ""
 }
@@ -127,10 +137,7 @@ func chances(s *odds.Summary, n int) []int {
 }
 
 // tiny is the probability below which a value need not be named.
-const tiny = 0.0005
-
-// fact is something that an attack does besides wounds.
-type fact struct{ name, says string }
+const tiny = picture.Tiny
 
 // atLeastOne says how many there are of something that need not happen.
 func atLeastOne(s *odds.Summary) string {
@@ -147,36 +154,72 @@ func perPoint(wounds, points float64) string {
 	return fmt.Sprintf("%s wounds a point, %s points a wound", decimals(wounds, 4), decimals(points, 1))
 }
 
-// besides lists what else can happen, and nothing that cannot.
-func besides(ans *Answer) []fact {
-	var list []fact
-	a, o := ans.Attack, &ans.Outcomes
-	if k := ans.Kill; k != nil {
-		list = append(list,
-			fact{"Wiped out", fmt.Sprintf("%s (%s needed)", percent(k.WipedOut), woundsOf(k.Wounds))},
-			fact{"Miniatures left", fmt.Sprintf("%s of %d on average, most likely %d", fixed(k.MinisLeft.Mean), a.Defender.Minis, k.MinisLeft.Mode)})
-	}
-	some := func(name string, s *odds.Summary) {
-		if s.Max > 0 {
-			list = append(list, fact{name, atLeastOne(s)})
+// happens lists what may happen besides wounds, and nothing that cannot.
+func happens(ans *Answer) (list []document.Fact) {
+	o := &ans.Outcomes
+	for _, x := range []struct {
+		name string
+		s    *odds.Summary
+	}{{"Wounds back by Deflect", &o.DeflectWounds}, {"Wounds back by Djem So", &o.DjemSoWounds}, {"Suppression tokens", &o.SuppressionApplied}} {
+		if x.s.Max > 0 {
+			list = append(list, document.Fact{Label: x.name, Value: atLeastOne(x.s)})
 		}
 	}
-	some("Wounds back by Deflect", &o.DeflectWounds)
-	some("Wounds back by Djem So", &o.DjemSoWounds)
-	some("Suppression tokens", &o.SuppressionApplied)
 	if guardianActs(o) {
-		list = append(list, fact{"Before Pierce", beforePierce(o)})
-	}
-	if says := bestCounts(ans); says != "" {
-		list = append(list, fact{"Best play", says})
-	}
-	if e := ans.Efficiency; e != nil {
-		if a.Attacker.UnitCost > 0 {
-			list = append(list, fact{"Attacker's points", perPoint(e.WoundsPerAttackerPoint, e.AttackerPointsPerWound)})
-		}
-		if a.Defender.UnitCost > 0 {
-			list = append(list, fact{"Defender's points", perPoint(e.WoundsPerDefenderPoint, e.DefenderPointsPerWound)})
-		}
+		list = append(list, document.Fact{Label: "Before Pierce", Value: beforePierce(o)})
 	}
 	return list
+}
+
+// besides lists what else can happen, and what it comes to.
+func besides(ans *Answer) (list []document.Fact) {
+	add := func(label, value string) { list = append(list, document.Fact{Label: label, Value: value}) }
+	if k := ans.Kill; k != nil {
+		add("Wiped out", fmt.Sprintf("%s (%s needed)", percent(k.WipedOut), woundsOf(k.Wounds)))
+		add("Miniatures left", fmt.Sprintf("%s of %d on average, most likely %d", fixed(k.MinisLeft.Mean), ans.Attack.Defender.Minis, k.MinisLeft.Mode))
+	}
+	list = append(list, happens(ans)...)
+	if says := bestCounts(ans); says != "" {
+		add("Best play", says)
+	}
+	each(ans, func(side, says string) { add(side+"'s points", says) })
+	return list
+}
+
+// inText says of it what text has other words for.
+func inText(ans *Answer) (list []string) {
+	if says := bestCounts(ans); says != "" {
+		list = append(list, "Best play "+says+".")
+	}
+	if k := ans.Kill; k != nil {
+		list = append(list, fmt.Sprintf("Wiped out: %s; %s of %d miniatures left on average.", percent(k.WipedOut), fixed(k.MinisLeft.Mean), ans.Attack.Defender.Minis))
+	}
+	each(ans, func(side, says string) { list = append(list, side+": "+says+".") })
+	return list
+}
+
+// each says what the points of the sides that have some bring.
+func each(ans *Answer, say func(side, says string)) {
+	e := ans.Efficiency
+	if e == nil {
+		return
+	}
+	if ans.Attack.Attacker.UnitCost > 0 {
+		say("Attacker", perPoint(e.WoundsPerAttackerPoint, e.AttackerPointsPerWound))
+	}
+	if ans.Attack.Defender.UnitCost > 0 {
+		say("Defender", perPoint(e.WoundsPerDefenderPoint, e.DefenderPointsPerWound))
+	}
+}
+
+// how says how an answer was obtained.
+func how(ans *Answer) string {
+	if ans.Method == odds.ByExact {
+		return "exact"
+	}
+	seed := ""
+	if ans.Seed != nil {
+		seed = fmt.Sprintf(", seed %d", *ans.Seed)
+	}
+	return strings.TrimSpace(fmt.Sprintf("simulated: %d attacks%s,%s", ans.Attacks, seed, orNothing(sure(ans), " one attack tells little")))
 }

@@ -81,11 +81,11 @@ func TestSlots(t *testing.T) {
 	for _, line := range []string{"", "1r", usual, melee, crowd, "16r surge:hit", "24r 24w vs red", "24w vs red armor 5"} {
 		list, sum, next := slots(&exact(t, line).Outcomes.OwnWounds), 0.0, 0
 		for _, s := range list {
-			if s.from != next || s.to < s.from || s.title == "" || s.label == "" {
+			if s.From != next || s.To < s.From || s.Title == "" || s.Label == "" {
 				t.Errorf("%q: %+v follows %d", line, s, next)
 			}
-			next = s.to + 1
-			sum += s.p
+			next = s.To + 1
+			sum += s.P
 		}
 		if sum < 1-1e-9 || sum > 1+1e-9 {
 			t.Errorf("%q: the bars come to %v", line, sum)
@@ -94,8 +94,8 @@ func TestSlots(t *testing.T) {
 			t.Errorf("%q: %d bars", line, len(list))
 		}
 	}
-	if s := slots(&exact(t, usual).Outcomes.OwnWounds)[1]; !strings.HasPrefix(s.title, "exactly 1: ") || !strings.Contains(s.title, " %, at least 1: ") {
-		t.Error(s.title)
+	if s := slots(&exact(t, usual).Outcomes.OwnWounds)[1]; !strings.HasPrefix(s.Title, "exactly 1: ") || !strings.Contains(s.Title, " %, at least 1: ") {
+		t.Error(s.Title)
 	}
 }
 

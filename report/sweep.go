@@ -7,19 +7,19 @@ import (
 	"strings"
 
 	"salvo/odds"
+	"salvo/report/document"
+	"salvo/report/markup"
 )
 
 // Sweep writes an attack over the values of one to three fields: tables, or a
 // map of colours with a panel for each value of the first of three.
 func Sweep(w io.Writer, o Options, g *odds.Grid) error {
 	return forms{
-		what:     "a sweep of " + orNothing(g.Attack.String(), "no dice"),
-		value:    g,
-		text:     func(t *text) { t.sweep(g) },
-		csv:      func() [][]string { return sweepCSV(g) },
-		markdown: func() string { return sweepMarkdown(g) },
-		svg:      func() string { return sweepSVG(g) },
-		html:     func() string { return SweepHTML(g) },
+		what:   "a sweep of " + orNothing(g.Attack.String(), "no dice"),
+		value:  g,
+		layout: func() document.Document { return sweepLayout(g) },
+		csv:    func() [][]string { return sweepCSV(g) },
+		svg:    func() string { return sweepSVG(g) },
 	}.write(w, o)
 }
 
@@ -74,38 +74,83 @@ func cellText(c *odds.Cell, write func(*odds.Cell) string) string {
 func cellMean(c *odds.Cell) string   { return fixed(c.Mean) }
 func cellChance(c *odds.Cell) string { return percent(c.Chance) }
 
-// tables writes a panel as a table, or as two: one of averages, one of chances.
-func (p *panel) tables(atLeast int) []*table {
+// tables shows a panel as a table, or as two: one of averages, one of chances.
+func (p *panel) tables(atLeast int) document.Document {
 	chance := fmt.Sprintf("at least %d", atLeast)
 	if len(p.cols.Values) == 0 {
-		t := &table{columns: []column{words(p.rows.Label), numbers("average"), numbers(chance)}}
+		t := &document.Table{Columns: []document.Column{document.Words(p.rows.Label), document.Numbers("average"), document.Numbers(chance)}}
 		for i, v := range p.rows.Values {
-			t.row(v, cellText(p.at(i, 0), cellMean), cellText(p.at(i, 0), cellChance))
+			t.Row(v, cellText(p.at(i, 0), cellMean), cellText(p.at(i, 0), cellChance))
 		}
-		return []*table{t}
+		return document.Document{document.Gap{}, t}
 	}
-	var list []*table
+	var d document.Document
 	for _, kind := range []struct {
 		name  string
 		write func(*odds.Cell) string
 	}{{"Average wounds", cellMean}, {capital(chance) + " wounds", cellChance}} {
-		t := &table{caption: kind.name, columns: []column{words("")}}
+		t := &document.Table{Caption: kind.name, Columns: []document.Column{document.Words("")}}
 		if p.title != "" {
-			t.caption = p.title + ": " + kind.name
+			t.Caption = p.title + ": " + kind.name
 		}
 		for _, v := range p.cols.Values {
-			t.columns = append(t.columns, numbers(v))
+			t.Columns = append(t.Columns, document.Numbers(v))
 		}
 		for i, v := range p.rows.Values {
 			cells := []string{v}
 			for j := range p.cols.Values {
 				cells = append(cells, cellText(p.at(i, j), kind.write))
 			}
-			t.row(cells...)
+			t.Row(cells...)
 		}
-		list = append(list, t)
+		d = append(d, document.Gap{}, t)
 	}
-	return list
+	return d
+}
+
+// heatTable shows a panel as one table, whose cells are coloured by the average.
+func (p *panel) heatTable(least, most float64) *document.Table {
+	t := &document.Table{Class: "s-heat", Caption: p.title, Columns: []document.Column{document.Words("")}}
+	for _, v := range p.cols.Values {
+		t.Columns = append(t.Columns, document.Words(v))
+	}
+	if len(p.cols.Values) == 0 {
+		t.Columns = append(t.Columns, document.Words(""))
+	}
+	for i, v := range p.rows.Values {
+		cells := []document.Cell{{Words: v}}
+		for j := range t.Columns[1:] {
+			cells = append(cells, heatCell(p.at(i, j), least, most))
+		}
+		t.Add(cells...)
+	}
+	return t
+}
+
+func heatCell(c *odds.Cell, least, most float64) document.Cell {
+	if c.Mistake != "" {
+		return document.Cell{Words: "–", Class: "s-bad", Attrs: []document.Attr{{Name: "title", Value: c.Mistake}}}
+	}
+	mark := ""
+	if c.Method == odds.BySampling {
+		mark = "≈"
+	}
+	return document.Cell{Class: markup.HeatClass(markup.Heat(c.Mean, least, most)),
+		Page: []document.Span{document.Plain(mark + fixed(c.Mean)), document.Tagged("small", percent(c.Chance))}}
+}
+
+// sweepLayout shows the panels, and what they leave open.
+func sweepLayout(g *odds.Grid) document.Document {
+	least, most := extremes(g)
+	d := document.Document{document.InText(sides(&g.Attack)),
+		document.InHTML(document.Paragraph{Class: "s-words", Words: fmt.Sprintf("Wounds on average, and the chance of at least %d.", g.AtLeast)})}
+	for _, p := range panels(g) {
+		d = append(d, document.Only{In: document.Text | document.Markdown, Parts: p.tables(g.AtLeast)}, document.InHTML(p.heatTable(least, most)))
+	}
+	for _, note := range sweepNotes(g) {
+		d = append(d, document.Gap{}, document.Paragraph{Class: "s-note", Words: note})
+	}
+	return document.Document{document.Section{Class: "s-sweep", Label: "Sweep", Parts: d}}
 }
 
 // sweepNotes says what the tables leave open: cells that were simulated, and
@@ -132,55 +177,28 @@ func sweepNotes(g *odds.Grid) []string {
 	return list
 }
 
-func (t *text) sweep(g *odds.Grid) {
-	t.sides(&g.Attack)
-	for _, p := range panels(g) {
-		for _, tab := range p.tables(g.AtLeast) {
-			t.line("")
-			tab.text(t)
-		}
-	}
-	for _, note := range sweepNotes(g) {
-		t.line("")
-		t.wrapped("", note)
-	}
-}
-
-func sweepMarkdown(g *odds.Grid) string {
-	var parts []string
-	for _, p := range panels(g) {
-		for _, tab := range p.tables(g.AtLeast) {
-			parts = append(parts, tab.markdown())
-		}
-	}
-	for _, note := range sweepNotes(g) {
-		parts = append(parts, note+"\n")
-	}
-	return strings.Join(parts, "\n")
-}
-
 func sweepCSV(g *odds.Grid) [][]string {
-	var head []string
+	var head []any
 	for _, x := range g.Axes {
 		head = append(head, x.Field)
 	}
-	rows := [][]string{append(head, "mean", fmt.Sprintf("atLeast%d", g.AtLeast), "method", "mistake", "notation")}
+	var r records
+	r.add(append(head, "mean", fmt.Sprintf("atLeast%d", g.AtLeast), "method", "mistake", "notation")...)
 	for i := range g.Cells {
 		c := &g.Cells[i]
-		cells := make([]string, len(g.Axes))
+		cells := make([]any, len(g.Axes))
 		for k, rest := len(g.Axes)-1, i; k >= 0; k-- {
 			n := len(g.Axes[k].Values)
 			cells[k] = g.Axes[k].Values[rest%n]
 			rest /= n
 		}
 		if c.Mistake != "" {
-			cells = append(cells, "", "", "", c.Mistake, "")
+			r.add(append(cells, "", "", "", c.Mistake, "")...)
 		} else {
-			cells = append(cells, exactNumber(c.Mean), exactNumber(c.Chance), string(c.Method), "", c.Attack.String())
+			r.add(append(cells, c.Mean, c.Chance, c.Method, "", c.Attack.String())...)
 		}
-		rows = append(rows, cells)
 	}
-	return rows
+	return r
 }
 
 // extremes are the lowest and the highest average of a grid.

@@ -9,32 +9,41 @@ import (
 
 	"salvo/armylist"
 	"salvo/cards"
+	"salvo/report/document"
 )
 
 // Units writes a list of units.
 func Units(w io.Writer, o Options, list []*cards.Unit) error {
-	t := &table{columns: []column{words("id"), words("faction"), words("rank"), numbers("points"), numbers("minis"), numbers("wounds"), words("die")}}
-	rows := [][]string{{"id", "name", "faction", "rank", "type", "points", "minis", "wounds", "die"}}
+	var r records
+	r.add("id", "name", "faction", "rank", "type", "points", "minis", "wounds", "die")
 	for _, u := range list {
-		t.row(doubted(u), u.Faction, u.Rank, known(u.Cost), strconv.Itoa(u.Minis), known(u.Wounds), u.Die)
-		rows = append(rows, []string{u.ID, u.Full(), u.Faction, u.Rank, u.Type, known(u.Cost), strconv.Itoa(u.Minis), known(u.Wounds), u.Die})
+		r.add(u.ID, u.Full(), u.Faction, u.Rank, u.Type, known(u.Cost), u.Minis, known(u.Wounds), u.Die)
 	}
 	return forms{
-		what:  counted(len(list), "units"),
-		value: entries(list),
-		text: func(x *text) {
-			if t.wide() <= x.width {
-				t.text(x)
-			} else {
-				x.units(list)
-			}
-			x.line("")
-			x.wrapped("", counted(len(list), "units")+". A question mark: something about the card is not certain; see salvo units show.")
-		},
-		csv:      func() [][]string { return rows },
-		markdown: t.markdown,
-		html:     func() string { return t.html("s-table") },
+		what:   counted(len(list), "units"),
+		value:  entries(list),
+		layout: func() document.Document { return unitsLayout(list) },
+		csv:    func() [][]string { return r },
 	}.write(w, o)
+}
+
+// unitsLayout shows a table or, where names are too long for one, below faction and
+// rank what each unit costs and has.
+func unitsLayout(list []*cards.Unit) document.Document {
+	t := &document.Table{Columns: []document.Column{document.Words("id"), document.Words("faction"), document.Words("rank"),
+		document.Numbers("points"), document.Numbers("minis"), document.Numbers("wounds"), document.Words("die")}}
+	narrow := document.Document{document.Lines{"points, miniatures × wounds, defense die"}}
+	above := ""
+	for _, u := range list {
+		t.Row(doubted(u), u.Faction, u.Rank, known(u.Cost), strconv.Itoa(u.Minis), known(u.Wounds), u.Die)
+		if heading := capital(u.Faction) + ", " + u.Rank; heading != above {
+			above = heading
+			narrow = append(narrow, document.Gap{}, document.Heading{Words: heading})
+		}
+		narrow = append(narrow, document.Lines{fmt.Sprintf("%4s  %2d × %-2s %-5s  %s", known(u.Cost), u.Minis, known(u.Wounds), u.Die, doubted(u))})
+	}
+	return document.Document{document.Either{Table: t, Else: narrow}, document.InText(document.Gap{},
+		document.Paragraph{Words: counted(len(list), "units") + ". A question mark: something about the card is not certain; see salvo units show."})}
 }
 
 // entries lists units as JSON has them.
@@ -52,21 +61,6 @@ func doubted(u *cards.Unit) string {
 		return u.ID + " ?"
 	}
 	return u.ID
-}
-
-// units writes a list whose names are too long for a table: below its faction
-// and rank, what each unit costs and has.
-func (t *text) units(list []*cards.Unit) {
-	t.line("points, miniatures × wounds, defense die")
-	above := ""
-	for _, u := range list {
-		if heading := capital(u.Faction) + ", " + u.Rank; heading != above {
-			t.line("")
-			above = heading
-			t.bold(heading)
-		}
-		t.line("%4s  %2d × %-2s %-5s  %s", known(u.Cost), u.Minis, known(u.Wounds), u.Die, doubted(u))
-	}
 }
 
 // known writes a number of a card that may be missing.
@@ -92,85 +86,59 @@ func Unit(w io.Writer, o Options, l *cards.Library, c cards.Choice, others []*ca
 }
 
 // cardForms are the forms of a card: lines about it, and its weapons.
-func cardForms(name string, value any, lines [][2]string, weapons []cards.Weapon) forms {
-	t := &table{columns: []column{words("weapon"), words("range"), words("dice"), words("keywords")}}
+func cardForms(name string, value any, lines []document.Fact, weapons []cards.Weapon) forms {
+	t := &document.Table{Columns: []document.Column{document.Words("weapon"), document.Words("range"), document.Words("dice"), document.Words("keywords")}}
+	var r records
+	r.add("what", "value")
+	for _, l := range lines {
+		r.add(l.Label, l.Value)
+	}
 	for _, x := range weapons {
-		t.row(x.Name, x.Range.String(), x.Dice.String(), joined(x.Keywords))
+		row := []string{x.Name, x.Range.String(), x.Dice.String(), joined(x.Keywords)}
+		t.Row(row...)
+		r.add("weapon", strings.Join(row, "; "))
 	}
 	return forms{
 		what:  name,
 		value: value,
-		text: func(x *text) {
-			for _, l := range lines {
-				x.wrapped(fmt.Sprintf("%-11s", l[0]), l[1])
-			}
+		layout: func() document.Document {
+			d := document.Document{document.Facts{Class: "s-card", Width: 11, Rows: lines}}
 			if len(weapons) > 0 {
-				x.line("")
-				t.text(x)
+				d = append(d, document.Gap{}, t)
 			}
+			return d
 		},
-		csv: func() [][]string {
-			rows := [][]string{{"what", "value"}}
-			for _, l := range lines {
-				rows = append(rows, []string{l[0], l[1]})
-			}
-			for _, r := range t.rows {
-				rows = append(rows, []string{"weapon", strings.Join(r, "; ")})
-			}
-			return rows
-		},
-		markdown: func() string {
-			var b strings.Builder
-			for _, l := range lines {
-				fmt.Fprintf(&b, "- **%s** %s\n", l[0], l[1])
-			}
-			if len(weapons) > 0 {
-				b.WriteString("\n" + t.markdown())
-			}
-			return b.String()
-		},
-		html: func() string {
-			var m markup
-			m.f(`<dl class="s-card">`)
-			for _, l := range lines {
-				m.f(`<dt>%s</dt><dd>%s</dd>`, l[0], l[1])
-			}
-			m.f(`</dl>`)
-			if len(weapons) > 0 {
-				m.f(`%s`, raw(t.html("s-table")))
-			}
-			return m.String()
-		},
+		csv: func() [][]string { return r },
 	}
 }
 
 // unitLines says all there is to say about a card but its weapons.
-func unitLines(l *cards.Library, c cards.Choice, others []*cards.Unit) [][2]string {
+func unitLines(l *cards.Library, c cards.Choice, others []*cards.Unit) []document.Fact {
 	u := c.Unit
 	surge := func(s string) string { return orNothing(s, "none") }
-	lines := [][2]string{
-		{"Unit", fmt.Sprintf("%s (%s)", u.Full(), u.ID)},
-		{"Card", fmt.Sprintf("%s, %s, %s, %s points", u.Faction, u.Rank, u.Type, known(u.Cost))},
-		{"Miniatures", fmt.Sprintf("%s, %s wounds each, speed %d", counted(u.Minis, "miniatures"), known(u.Wounds), u.Speed)},
-		{"Surges", fmt.Sprintf("attack %s, defense %s on %s dice", surge(u.AttackSurge), surge(u.DefenseSurge), u.Die)},
-		{"Keywords", orNothing(joined(u.Keywords), "none")},
-		{"Slots", orNothing(strings.Join(u.Slots, ", "), "none")},
+	lines := []document.Fact{
+		{Label: "Unit", Value: fmt.Sprintf("%s (%s)", u.Full(), u.ID)},
+		{Label: "Card", Value: fmt.Sprintf("%s, %s, %s, %s points", u.Faction, u.Rank, u.Type, known(u.Cost))},
+		{Label: "Miniatures", Value: fmt.Sprintf("%s, %s wounds each, speed %d", counted(u.Minis, "miniatures"), known(u.Wounds), u.Speed)},
+		{Label: "Surges", Value: fmt.Sprintf("attack %s, defense %s on %s dice", surge(u.AttackSurge), surge(u.DefenseSurge), u.Die)},
+		{Label: "Keywords", Value: orNothing(joined(u.Keywords), "none")},
+		{Label: "Slots", Value: orNothing(strings.Join(u.Slots, ", "), "none")},
 	}
 	if len(c.Upgrades) > 0 {
-		lines = append(lines, [2]string{"With", fmt.Sprintf("%s, %s in all, %s points", c, counted(c.Size(), "miniatures"), known(c.Points()))})
+		lines = append(lines, document.Fact{Label: "With", Value: fmt.Sprintf("%s, %s in all, %s points", c, counted(c.Size(), "miniatures"), known(c.Points()))})
 	}
 	var legal []string
 	for _, g := range l.Legal(c) {
 		legal = append(legal, fmt.Sprintf("%s %d", g.ID, g.Cost))
 	}
 	if len(legal) > 0 {
-		lines = append(lines, [2]string{"Upgrades", strings.Join(legal, ", ")})
+		lines = append(lines, document.Fact{Label: "Upgrades", Value: strings.Join(legal, ", ")})
 	}
 	for _, d := range u.Lines() {
-		lines = append(lines, [2]string{"Doubt", d})
+		lines = append(lines, document.Fact{Label: "Doubt", Value: d})
 	}
 	for _, x := range others {
-		lines = append(lines, [2]string{"Also", fmt.Sprintf("%s (%s)", x.Full(), x.ID)})
+		lines = append(lines, document.Fact{Label: "Also", Value: fmt.Sprintf("%s (%s)", x.Full(), x.ID)})
 	}
 	return lines
 }
@@ -203,42 +171,28 @@ func ArmyNotes(a *armylist.Army) []string {
 
 // Army writes an army list as it was understood.
 func Army(w io.Writer, o Options, l *cards.Library, a *armylist.Army) error {
-	t := &table{columns: []column{words("unit"), numbers("times"), numbers("points")}}
+	t := &document.Table{Columns: []document.Column{document.Words("unit"), document.Numbers("times"), document.Numbers("points")}}
+	rows := document.Facts{Width: 11}
+	var r records
+	r.add("unit", "times", "points")
 	for i := range a.Entries {
 		e := &a.Entries[i]
-		t.row(e.Choice.String(), strconv.Itoa(e.Count), strconv.Itoa(e.Points()))
+		t.Row(e.Choice.String(), strconv.Itoa(e.Count), strconv.Itoa(e.Points()))
+		rows.Rows = append(rows.Rows, document.Fact{Label: fmt.Sprintf("%3d × %3d ", e.Count, e.Points()), Value: e.Choice.String()})
+		r.add(e.Choice.String(), e.Count, e.Points())
+	}
+	text := document.Document{rows}
+	if len(a.Entries) > 0 {
+		text = append(text, document.Gap{})
 	}
 	notes := append([]string{fmt.Sprintf("%d points in all.", a.Points())}, ArmyNotes(a)...)
 	return forms{
 		what:  "an army of " + counted(len(a.Choices()), "units"),
 		value: a.List(l),
-		text: func(x *text) {
-			for i := range a.Entries {
-				e := &a.Entries[i]
-				x.wrapped(fmt.Sprintf("%3d × %3d  ", e.Count, e.Points()), e.Choice.String())
-			}
-			if len(a.Entries) > 0 {
-				x.line("")
-			}
-			for _, n := range notes {
-				x.wrapped("", n)
-			}
+		layout: func() document.Document {
+			return document.Document{document.InText(text...), document.Only{In: document.Markdown | document.HTML, Parts: document.Document{t}},
+				document.Notes{Class: "s-note", Lines: notes, Theirs: true}}
 		},
-		csv: func() [][]string { return append([][]string{{"unit", "times", "points"}}, t.rows...) },
-		markdown: func() string {
-			text := t.markdown() + "\n"
-			for _, n := range notes {
-				text += literal(n) + "\n"
-			}
-			return text
-		},
-		html: func() string {
-			var m markup
-			m.f(`%s`, raw(t.html("s-table")))
-			for _, n := range notes {
-				m.f(`<p class="s-note">%s</p>`, n)
-			}
-			return m.String()
-		},
+		csv: func() [][]string { return r },
 	}.write(w, o)
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"salvo/cards"
+	"salvo/report/document"
 )
 
 // Upgrade writes one upgrade: its card, what of it an attack shows, and what is
@@ -15,16 +16,16 @@ func Upgrade(w io.Writer, o Options, g *cards.Upgrade) error {
 }
 
 // upgradeLines says all there is to say about an upgrade but its weapons.
-func upgradeLines(g *cards.Upgrade) [][2]string {
-	lines := [][2]string{
-		{"Upgrade", fmt.Sprintf("%s (%s)", g.Full(), g.ID)},
-		{"Card", fmt.Sprintf("%s, %s", g.Type, counted(g.Cost, "points"))},
-		{"For", g.Only.String()},
-		{"Model", g.Coverage().String()},
+func upgradeLines(g *cards.Upgrade) []document.Fact {
+	lines := []document.Fact{
+		{Label: "Upgrade", Value: fmt.Sprintf("%s (%s)", g.Full(), g.ID)},
+		{Label: "Card", Value: fmt.Sprintf("%s, %s", g.Type, counted(g.Cost, "points"))},
+		{Label: "For", Value: g.Only.String()},
+		{Label: "Model", Value: g.Coverage().String()},
 	}
 	say := func(what, text string) {
 		if text != "" {
-			lines = append(lines, [2]string{what, text})
+			lines = append(lines, document.Fact{Label: what, Value: text})
 		}
 	}
 	if g.AddsMinis > 0 {

@@ -4,10 +4,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strconv"
 	"strings"
 
 	"salvo/legion"
+	"salvo/report/document"
 )
 
 // Volleys writes the answers to one volley or several.
@@ -16,13 +16,11 @@ func Volleys(w io.Writer, o Options, answers []*VolleyAnswer) error {
 		return errors.New("there is no volley to write")
 	}
 	f := forms{
-		what:     "the volley " + answers[0].line(),
-		value:    answers,
-		text:     func(t *text) { t.volleys(answers) },
-		csv:      func() [][]string { return volleyCSV(answers) },
-		markdown: func() string { return volleyMarkdown(answers) },
-		svg:      func() string { return volleysSVG(answers) },
-		html:     func() string { return volleysHTML(answers) },
+		what:   "the volley " + answers[0].line(),
+		value:  answers,
+		layout: func() document.Document { return volleysLayout(answers) },
+		csv:    func() [][]string { return volleyCSV(answers) },
+		svg:    func() string { return volleysSVG(answers) },
 	}
 	if len(answers) > 1 {
 		f.what = fmt.Sprintf("%d volleys", len(answers))
@@ -32,51 +30,76 @@ func Volleys(w io.Writer, o Options, answers []*VolleyAnswer) error {
 	return f.write(w, o)
 }
 
-func (t *text) volleys(answers []*VolleyAnswer) {
+func volleysLayout(answers []*VolleyAnswer) (d document.Document) {
 	for i, ans := range answers {
 		if i > 0 {
-			t.line("")
-			t.line("%s", t.paint(quiet, strings.Repeat("─", t.width)))
-			t.line("")
+			d = append(d, document.Rule{})
 		}
-		t.volley(ans)
+		if len(answers) > 1 {
+			d = append(d, document.InHTML(document.Heading{Level: 2, Words: ans.line()}))
+		}
+		d = append(d, ans.layout()...)
 	}
+	return d
 }
 
-// volley writes a volley for people to read.
-func (t *text) volley(ans *VolleyAnswer) {
-	v := ans.Volley
+// layout shows who attacks whom, how that ends, how the defender stands after each
+// attack, and what to do.
+func (ans *VolleyAnswer) layout() document.Document {
+	var about, plan document.Facts
 	if ans.Units != "" {
-		t.wrapped("Volley    ", ans.Units)
+		about.Rows = append(about.Rows, document.Fact{Label: "Volley", Value: ans.Units})
 	}
-	t.wrapped(t.paint(defenderColor, "Against")+"   ", orNothing(Words(&legion.Attack{Defender: v.Defender}, legion.TheDefender), "white defense dice"))
-	for i := range v.Attacks {
-		t.wrapped(t.paint(attackerColor, fmt.Sprintf("Attack %d", i+1))+"  ", ans.attackWords(i))
+	about.Rows = append(about.Rows, document.Fact{Label: "Against", Value: defending(&legion.Attack{Defender: ans.Volley.Defender}), Paint: document.Cool})
+	for i := range ans.Volley.Attacks {
+		about.Rows = append(about.Rows, document.Fact{Label: capital(numbered(i)), Value: ans.attackWords(i), Paint: document.Warm})
 	}
-	t.wrapped("Order     ", ans.orderWords())
-	t.line("")
-	says := t.paint(bold, ans.headline())
-	if visible(says+"   (exact)") <= t.width {
-		t.line("%s   (exact)", says)
-	} else {
-		t.wrapped("", ans.headline()+" (exact)")
-	}
-	t.line("")
-	tab := ans.table(ans.label)
-	if tab.wide() > t.width {
-		tab = ans.table(ans.shortLabel)
-	}
-	tab.text(t)
-	t.line("")
+	about.Rows = append(about.Rows, document.Fact{Label: "Order", Value: ans.orderWords()})
 	if ans.plan != "" {
-		t.wrapped("Plan      ", ans.plan)
+		plan.Rows = append(plan.Rows, document.Fact{Label: "Plan", Value: ans.plan})
 	}
 	if len(ans.worth) > 0 {
-		t.wrapped("Worth     ", strings.Join(ans.worth, " "))
+		plan.Rows = append(plan.Rows, document.Fact{Label: "Worth", Value: strings.Join(ans.worth, " ")})
+	}
+	d := document.Document{
+		document.InText(about, document.Gap{}, document.Lead{Strong: ans.headline(), By: "exact"}, document.Gap{},
+			document.Either{Table: ans.table(ans.label), Else: document.Document{ans.table(ans.shortLabel)}}, document.Gap{}, plan),
+		document.InMarkdown(document.Paragraph{Words: fmt.Sprintf("`%s`: %s", ans.line(), ans.Summary)}, ans.table(ans.label)),
+		document.InHTML(document.Section{Class: "s-volley", Label: "Volley", Parts: ans.page()}),
 	}
 	for _, note := range ans.Notes {
-		t.wrapped("Note: ", note)
+		d = append(d, document.InText(document.Paragraph{Label: "Note: ", Words: note}))
 	}
+	return d
+}
+
+// page shows on a page how the volley ends, the chart, the plan and what it is
+// worth, and how the defender stands after each attack.
+func (ans *VolleyAnswer) page() document.Document {
+	end := ans.last()
+	head := document.Headline{Big: fixed(end.Wounds.Mean), Unit: "wounds on average"}
+	if end.Defeated != nil {
+		head.Beside = []document.Fact{{Label: head.Unit, Value: head.Big}}
+		head.Big, head.Class, head.Unit = percent(*end.Defeated), "s-gonebig", "chance that the unit is gone"
+	}
+	for _, b := range ans.badges() {
+		head.Badges = append(head.Badges, document.Classed("s-badge", b))
+	}
+	var say document.Document
+	if ans.plan != "" {
+		plan := document.Paragraph{Class: "s-plan", Words: ans.plan}
+		if first, rest, _ := strings.Cut(ans.plan, ". "); ans.Order == legion.BestOrder {
+			plan.Page = []document.Span{document.Tagged("b", strings.TrimSuffix(first, ".")+"."), document.Plain(rest)}
+		}
+		say = append(say, plan)
+	}
+	say = append(say, document.Paragraph{Class: "s-note", Words: strings.Join(ans.worth, " ")})
+	return document.Document{document.Section{Class: "s-volley-answer", Parts: document.Document{
+		head,
+		document.Figure{Class: "s-chart", Picture: ans.course().OnPage(afterWords(ans))},
+		document.Section{Class: "s-say", Parts: say},
+		ans.table(ans.label),
+	}}}
 }
 
 // orderWords says in which order the attacks are made, and for what, if somebody
@@ -131,49 +154,19 @@ func told(f *legion.Field, v int) string {
 	return phrase(f, v)
 }
 
-func volleyMarkdown(answers []*VolleyAnswer) string {
-	var b strings.Builder
-	for i, ans := range answers {
-		if i > 0 {
-			b.WriteString("\n")
-		}
-		fmt.Fprintf(&b, "`%s`: %s\n\n%s", ans.line(), ans.Summary, ans.table(ans.label).markdown())
-	}
-	return b.String()
-}
-
 func volleyCSV(answers []*VolleyAnswer) [][]string {
-	rows := [][]string{{"notation", "goal", "order", "value", "after", "attack", "wounds", "defeated", "minis", "suppression", "suppressed", "panicked", "dodges", "surges", "shields"}}
-	maybe := func(p *float64) string {
-		if p == nil {
-			return ""
-		}
-		return exactNumber(*p)
-	}
+	var r records
+	r.add("notation", "goal", "order", "value", "after", "attack", "wounds", "defeated", "minis", "suppression", "suppressed", "panicked", "dodges", "surges", "shields")
 	for _, ans := range answers {
 		for i := range ans.After {
 			x := &ans.After[i]
-			minis := ""
+			var minis *float64
 			if x.Minis != nil {
-				minis = exactNumber(x.Minis.Mean)
+				minis = &x.Minis.Mean
 			}
-			rows = append(rows, []string{
-				ans.Notation, ans.Goal.String(), ans.Order.String(), exactNumber(ans.Value), strconv.Itoa(i + 1), ans.givenName(i),
-				exactNumber(x.Wounds.Mean), maybe(x.Defeated), minis, exactNumber(x.Suppression.Mean),
-				maybe(x.Suppression.Suppressed), maybe(x.Suppression.Panicked), exactNumber(x.Dodges), exactNumber(x.Surges), exactNumber(x.Shields),
-			})
+			r.add(ans.Notation, ans.Goal, ans.Order, ans.Value, i+1, ans.givenName(i), x.Wounds.Mean, x.Defeated, minis, x.Suppression.Mean,
+				x.Suppression.Suppressed, x.Suppression.Panicked, x.Dodges, x.Surges, x.Shields)
 		}
 	}
-	return rows
-}
-
-func volleysHTML(answers []*VolleyAnswer) string {
-	var m markup
-	for _, ans := range answers {
-		if len(answers) > 1 {
-			m.f(`<h2>%s</h2>`, ans.line())
-		}
-		m.f(`<section class="s-volley" aria-label="Volley">%s</section>`, raw(volleyAnswerHTML(ans)))
-	}
-	return m.String()
+	return r
 }

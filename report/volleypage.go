@@ -1,13 +1,18 @@
 package report
 
 import (
+	"fmt"
+	"math"
 	"strings"
 
 	"salvo/legion"
+	"salvo/report/document"
+	"salvo/report/markup"
+	"salvo/report/picture"
 )
 
 // VolleyHTML shows the answer to a volley on the page.
-func VolleyHTML(ans *VolleyAnswer) string { return volleyAnswerHTML(ans) }
+func VolleyHTML(ans *VolleyAnswer) string { return document.HTMLOf(ans.page()) }
 
 // VolleySVG draws a volley as a picture of its own.
 func VolleySVG(ans *VolleyAnswer) string { return volleysSVG([]*VolleyAnswer{ans}) }
@@ -48,30 +53,64 @@ func (ans *VolleyAnswer) badges() []string {
 	return append(list, "exact")
 }
 
-// volleyAnswerHTML shows the answer to a volley: how it ends, the chart, the plan
-// and what it is worth, and how the defender stands after each attack.
-func volleyAnswerHTML(ans *VolleyAnswer) string {
-	var m markup
-	end := ans.last()
-	m.f(`<div class="s-volley-answer"><div class="s-head">`)
-	if end.Defeated != nil {
-		m.f(`<p class="s-mean"><strong class="s-big s-gonebig">%s</strong> <span class="s-unit">chance that the unit is gone</span></p>`, percent(*end.Defeated))
-		m.f(`<p class="s-fact"><b>%s</b> <span>wounds on average</span></p>`, fixed(end.Wounds.Mean))
-	} else {
-		m.f(`<p class="s-mean"><strong class="s-big">%s</strong> <span class="s-unit">wounds on average</span></p>`, fixed(end.Wounds.Mean))
+// volleysSVG draws volleys as a picture of its own, one below the other: the
+// chance that the unit is gone as a line that rises from attack to attack,
+// the wounds after each as small bars, and the plan.
+func volleysSVG(answers []*VolleyAnswer) string {
+	var m markup.Writer
+	var titles, says []string
+	y := 0
+	for _, ans := range answers {
+		m.F(`<g transform="translate(0 %d)">`, y)
+		lines := picture.Heading(&m, ans.ends(), ans.line())
+		ans.course().Draw(&m, lines)
+		y += picture.Tall + 64 + picture.LineTall*lines
+		for i, line := range document.Wrap(ans.plan, 84) {
+			m.F(`<text x="24" y="%d" font-size="15" fill="currentColor">%s</text>`, picture.Tall+60+picture.LineTall*lines+20*i, line)
+			y += 20
+		}
+		m.F(`</g>`)
+		titles, says = append(titles, ans.line()), append(says, ans.Summary+" "+afterWords(ans))
 	}
-	m.f(`</div><p class="s-badges">`)
-	for _, b := range ans.badges() {
-		m.f(` <span class="s-badge">%s</span>`, b)
+	return picture.Alone(picture.Wide, y, "The volley "+strings.Join(titles, "; "), strings.Join(says, " "), m.Raw())
+}
+
+// afterWords says what the chart shows for those who do not see it.
+func afterWords(ans *VolleyAnswer) string { return capital(strings.Join(ans.afterEach(), "; ")) + "." }
+
+// afterEach says how the defender stands after each attack.
+func (ans *VolleyAnswer) afterEach() (list []string) {
+	for i := range ans.After {
+		x := &ans.After[i]
+		words := fmt.Sprintf("after %s: %s", ans.label(i), onAverage(x.Wounds.Mean))
+		if x.Defeated != nil {
+			words += ", gone " + spaced(*x.Defeated)
+		}
+		list = append(list, words)
 	}
-	m.f(`</p><figure class="s-chart">%s</figure>`, raw(volleyPageChart(ans)))
-	m.f(`<div class="s-say">`)
-	if first, rest, _ := strings.Cut(ans.plan, ". "); ans.plan != "" && ans.Order == legion.BestOrder {
-		m.f(`<p class="s-plan"><b>%s</b> %s</p>`, strings.TrimSuffix(first, ".")+".", rest)
-	} else if ans.plan != "" {
-		m.f(`<p class="s-plan">%s</p>`, ans.plan)
+	return list
+}
+
+// course is the chance that the defender is defeated or, if its size is not known,
+// its wounds, before the first attack and after each; and every number of wounds.
+func (ans *VolleyAnswer) course() picture.Course {
+	c := picture.Course{Name: "gone", Most: 1, Marks: [3]string{"0%", "50%", "100%"}, Places: []picture.Place{{Label: "before"}}}
+	most := 0.0
+	for i := range ans.After {
+		x := &ans.After[i]
+		p := picture.Place{Label: orNothing(ans.givenName(i), fmt.Sprintf("after %d", i+1)), Mean: fixed(x.Wounds.Mean), Unit: "wounds"}
+		if p.Value, p.Words = x.Wounds.Mean, p.Mean; x.Defeated != nil {
+			p.Value, p.Words = *x.Defeated, percent(*x.Defeated)
+		}
+		for k, chance := range x.Wounds.Probability {
+			p.After = append(p.After, picture.Slot{P: chance, Title: woundsOf(k) + ": " + spaced(chance)})
+		}
+		most = max(most, x.Wounds.Mean)
+		c.Places = append(c.Places, p)
 	}
-	m.f(`<p class="s-note">%s</p></div>`, strings.Join(ans.worth, " "))
-	m.f(`%s</div>`, raw(ans.table(ans.label).html("s-after")))
-	return m.String()
+	if ans.After[0].Defeated == nil {
+		c.Name, c.Most = "wounds", max(1, math.Ceil(most))
+		c.Marks = [3]string{decimals(0, 1), decimals(c.Most/2, 1), decimals(c.Most, 1)}
+	}
+	return c
 }

@@ -7,6 +7,7 @@ import (
 
 	"salvo/legion"
 	"salvo/odds"
+	"salvo/report/document"
 )
 
 // label names the state after so many attacks: by the attacker, if the order is
@@ -112,8 +113,8 @@ func meanOf(of func(*odds.VolleyAfter) float64) func(*odds.VolleyAfter) (string,
 
 // table shows how the defender stands after each attack. What there never is has
 // no column; tokens that were there at the beginning do.
-func (ans *VolleyAnswer) table(label func(int) string) *table {
-	t := &table{columns: []column{words("after")}}
+func (ans *VolleyAnswer) table(label func(int) string) *document.Table {
+	t := &document.Table{Class: "s-after", Columns: []document.Column{document.Words("after")}}
 	d := &ans.Volley.Defender
 	begins := map[string]bool{"dodges": d.DodgeTokens > 0, "surges": d.SurgeTokens > 0, "shields": d.ShieldedX > 0}
 	var shown []state
@@ -125,7 +126,7 @@ func (ans *VolleyAnswer) table(label func(int) string) *table {
 		}
 		if any {
 			shown = append(shown, s)
-			t.columns = append(t.columns, numbers(s.head))
+			t.Columns = append(t.Columns, document.Numbers(s.head))
 		}
 	}
 	for i := range ans.After {
@@ -134,7 +135,7 @@ func (ans *VolleyAnswer) table(label func(int) string) *table {
 			cell, _ := s.of(&ans.After[i])
 			row = append(row, cell)
 		}
-		t.row(row...)
+		t.Row(row...)
 	}
 	return t
 }

@@ -8,21 +8,21 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"salvo/legion"
 	"salvo/odds"
+	"salvo/report/document"
+	"salvo/report/markup"
+	"salvo/report/picture"
 )
 
 // WhatIf writes what single changes would do to an attack, the best for the
 // attacker first.
 func WhatIf(w io.Writer, o Options, x *odds.WhatIf) error {
 	return forms{
-		what:     "what if: " + orNothing(x.Attack.String(), "no dice"),
-		value:    x,
-		text:     func(t *text) { t.whatIf(x) },
-		csv:      func() [][]string { return whatIfCSV(x) },
-		markdown: func() string { return whatIfSentence(x) + "\n\n" + whatIfTable(x).markdown() },
-		svg:      func() string { return whatIfSVG(x) },
-		html:     func() string { return WhatIfHTML(x, legion.Attack.String) },
+		what:   "what if: " + orNothing(x.Attack.String(), "no dice"),
+		value:  x,
+		layout: func() document.Document { return whatIfLayout(x) },
+		csv:    func() [][]string { return whatIfCSV(x) },
+		svg:    func() string { return whatIfSVG(x) },
 	}.write(w, o)
 }
 
@@ -76,31 +76,46 @@ func orAny(shown string) string {
 // longChange is how long a change may be before it is shortened to its end.
 const longChange = 36
 
-func whatIfTable(x *odds.WhatIf) *table {
-	t := &table{columns: []column{words("change"), words("side"), numbers("average"), numbers("±"), numbers(fmt.Sprintf("≥%d", x.AtLeast)), numbers("±")}}
+// whatIfLayout shows each change, with a button that carries the changed attack.
+func whatIfLayout(x *odds.WhatIf) document.Document {
+	d := document.Document{document.InText(sides(&x.Attack), document.Gap{}), document.Paragraph{Class: "s-words", Words: whatIfSentence(x)}}
+	t := document.Only{Parts: document.Document{document.Gap{}, whatIfTable(x)}}
+	if len(x.Changes) == 0 {
+		t.In = document.Markdown
+	}
+	return document.Document{document.Section{Class: "s-whatif", Label: "What if", Parts: append(d, t)}}
+}
+
+func whatIfTable(x *odds.WhatIf) *document.Table {
+	beside := document.Column{Head: "±", Number: true, In: document.Text | document.Markdown}
+	t := &document.Table{Columns: []document.Column{
+		{Head: "change", PageHead: "Change"}, {Head: "side", In: beside.In},
+		{Head: "average", PageHead: "Average", Number: true}, beside, {Class: "s-lean", In: document.HTML},
+		{Head: fmt.Sprintf("≥%d", x.AtLeast), PageHead: fmt.Sprintf("At least %d", x.AtLeast), Number: true}, beside,
+	}}
+	most := largest(x)
+	number := func(written string, d float64, differ string) document.Cell {
+		return document.Cell{Words: written, Page: []document.Span{document.Plain(written), document.Classed("s-diff", differs("", d, differ))}}
+	}
 	for i := range x.Changes {
 		e := &x.Changes[i]
-		t.row(changeOf(e), sideOf(e.Field), fixed(e.Mean), signed(e.MeanDelta, 2), percent(e.Chance), points(e.ChanceDelta))
+		side, mean, chance := sideOf(e.Field), signed(e.MeanDelta, 2), points(e.ChanceDelta)
+		try := document.Span{Tag: "button", Class: "s-apply", Words: changeOf(e), Attrs: []document.Attr{{Name: "data-line", Value: e.Attack.String()}, {Name: "title", Value: "Try this"}}}
+		t.Add(document.Cell{Words: changeOf(e), Page: []document.Span{try, document.Classed("s-tag s-"+side, side)}}, document.Cell{Words: side},
+			number(fixed(e.Mean), e.MeanDelta, mean), document.Cell{Words: mean},
+			document.Cell{Page: []document.Span{document.Drawn(picture.Change(most, e.MeanDelta))}},
+			number(percent(e.Chance), e.ChanceDelta, chance), document.Cell{Words: chance})
 	}
 	return t
 }
 
-func (t *text) whatIf(x *odds.WhatIf) {
-	t.sides(&x.Attack)
-	t.line("")
-	t.wrapped("", whatIfSentence(x))
-	if len(x.Changes) > 0 {
-		t.line("")
-		whatIfTable(x).text(t)
-	}
-}
-
 func whatIfCSV(x *odds.WhatIf) [][]string {
-	rows := [][]string{{"field", "from", "to", "mean", "meanDelta", fmt.Sprintf("atLeast%d", x.AtLeast), "delta", "notation"}}
+	var r records
+	r.add("field", "from", "to", "mean", "meanDelta", fmt.Sprintf("atLeast%d", x.AtLeast), "delta", "notation")
 	for _, e := range x.Changes {
-		rows = append(rows, []string{e.Field, e.From, e.To, exactNumber(e.Mean), exactNumber(e.MeanDelta), exactNumber(e.Chance), exactNumber(e.ChanceDelta), e.Attack.String()})
+		r.add(e.Field, e.From, e.To, e.Mean, e.MeanDelta, e.Chance, e.ChanceDelta, e.Attack.String())
 	}
-	return rows
+	return r
 }
 
 // largest is the largest change of the average.
@@ -110,32 +125,6 @@ func largest(x *odds.WhatIf) float64 {
 		most = max(most, math.Abs(e.MeanDelta))
 	}
 	return most
-}
-
-// WhatIfHTML shows what single changes would do, each with a button that
-// carries the changed attack as a line of notation, as write writes it.
-func WhatIfHTML(x *odds.WhatIf, write func(legion.Attack) string) string {
-	if x == nil {
-		return ""
-	}
-	most := largest(x)
-	var m markup
-	m.f(`<section class="s-whatif" aria-label="What if"><p class="s-words">%s</p>`, whatIfSentence(x))
-	if len(x.Changes) > 0 {
-		m.f(`<div class="s-scroll"><table class="s-table"><thead><tr><th scope="col">Change</th><th scope="col" class="s-num">Average</th><td class="s-lean"></td><th scope="col" class="s-num">%s</th></tr></thead><tbody>`,
-			fmt.Sprintf("At least %d", x.AtLeast))
-		for i := range x.Changes {
-			e := &x.Changes[i]
-			side := sideOf(e.Field)
-			m.f(`<tr><th scope="row"><button type="button" class="s-apply" data-line="%s" title="Try this">%s</button> <span class="s-tag s-%s">%s</span></th>`,
-				write(e.Attack), changeOf(e), side, side)
-			m.f(`<td class="s-num">%s <span class="s-diff">%s</span></td><td class="s-lean">%s</td>`, fixed(e.Mean), differs("", e.MeanDelta, signed(e.MeanDelta, 2)), changeBar(most, e.MeanDelta))
-			m.f(`<td class="s-num">%s <span class="s-diff">%s</span></td></tr>`, percent(e.Chance), differs("", e.ChanceDelta, points(e.ChanceDelta)))
-		}
-		m.f(`</tbody></table></div>`)
-	}
-	m.f(`</section>`)
-	return m.String()
 }
 
 // drawn is how many changes a picture shows.
@@ -154,32 +143,26 @@ func whatIfSVG(x *odds.WhatIf) string {
 		}
 		list = slices.Delete(list, least, least+1)
 	}
-	head := wrap(orNothing(x.Attack.String(), "no dice"), 92)
-	top := 64 + 17*len(head)
-	var m markup
+	var m markup.Writer
 	title := "What if: changes of " + onAverage(x.Mean)
-	openSVG(&m, chartWide, top+24*len(list)+24, title, whatIfSentence(x))
-	m.f(`<text x="24" y="36" font-size="20" font-weight="600" fill="currentColor">%s</text>`, title)
-	for i, line := range head {
-		m.f(`<text class="s-quiet" x="24" y="%d" font-size="14" fill="currentColor">%s</text>`, 60+17*i, line)
-	}
+	top := 64 + picture.LineTall*picture.Heading(&m, title, orNothing(x.Attack.String(), "no dice"))
 	most := largest(x)
 	const middle, half = 488.0, 140.0
 	for i := range list {
 		e := &list[i]
 		y := top + 24*i
-		m.f(`<text x="24" y="%d" font-size="14" fill="currentColor">%s <tspan class="s-quiet" font-size="12">%s</tspan></text>`, y+13, changeOf(e), sideOf(e.Field))
+		m.F(`<text x="24" y="%d" font-size="14" fill="currentColor">%s <tspan class="s-quiet" font-size="12">%s</tspan></text>`, y+13, changeOf(e), sideOf(e.Field))
 		w, anchor, at := 0.0, "start", middle
 		if most > 0 {
 			w = half * math.Abs(e.MeanDelta) / most
 		}
-		class, fill, from := "s-gain", barFill, middle
+		class, from := "s-gain", middle
 		if at = middle + w + 6; e.MeanDelta < 0 {
-			class, fill, from, anchor, at = "s-loss", blockFill, middle-w, "end", middle-w-6
+			class, from, anchor, at = "s-loss", middle-w, "end", middle-w-6
 		}
-		m.f(`<rect class="%s" x="%.1f" y="%d" width="%.1f" height="16" fill="%s"/>`, class, from, y, w, fill)
-		m.f(`<text x="%.1f" y="%d" font-size="13" text-anchor="%s" fill="currentColor">%s</text>`, at, y+13, anchor, signed(e.MeanDelta, 2))
+		m.F(`<rect class="%s" x="%.1f" y="%d" width="%.1f" height="16" fill="%s"/>`, class, from, y, w, picture.Fill(class))
+		m.F(`<text x="%.1f" y="%d" font-size="13" text-anchor="%s" fill="currentColor">%s</text>`, at, y+13, anchor, signed(e.MeanDelta, 2))
 	}
-	m.f(`<path d="M%.1f %dV%d" stroke="currentColor" fill="none"/></svg>`, middle, top-6, top+24*len(list))
-	return m.String()
+	m.F(`<path d="M%.1f %dV%d" stroke="currentColor" fill="none"/>`, middle, top-6, top+24*len(list))
+	return picture.Alone(picture.Wide, top+24*len(list)+24, title, whatIfSentence(x), m.Raw())
 }

@@ -8,18 +8,19 @@ import (
 
 	"salvo/legion"
 	"salvo/odds"
+	"salvo/report/document"
+	"salvo/report/markup"
+	"salvo/report/picture"
 )
 
 // Why writes what every step leaves of an attack, on average.
 func Why(w io.Writer, o Options, f *odds.Funnel) error {
 	return forms{
-		what:     "what becomes of " + orNothing(f.Attack.String(), "no dice"),
-		value:    FunnelOf(f),
-		text:     func(t *text) { t.funnel(f) },
-		csv:      func() [][]string { return whyCSV(f) },
-		markdown: func() string { return whyTable(f).markdown() },
-		svg:      func() string { return whySVG(f) },
-		html:     func() string { return WhyHTML(f) },
+		what:   "what becomes of " + orNothing(f.Attack.String(), "no dice"),
+		value:  FunnelOf(f),
+		layout: func() document.Document { return whyLayout(f) },
+		csv:    func() [][]string { return whyCSV(f) },
+		svg:    func() string { return whySVG(f) },
 	}.write(w, o)
 }
 
@@ -55,78 +56,69 @@ func numbersOf(s *odds.FunnelStep) string {
 }
 
 // partsOf divides the bar of a step.
-func partsOf(s *odds.FunnelStep) []part {
+func partsOf(s *odds.FunnelStep) []picture.Part {
 	switch s.Step {
 	case "9":
-		return []part{{"s-wounds", s.Wounds}}
+		return []picture.Part{{Class: "s-wounds", Value: s.Wounds}}
 	case "7", "8":
-		return []part{{"s-blocks", s.Blocks}}
+		return []picture.Part{{Class: "s-blocks", Value: s.Blocks}}
 	}
-	return []part{{"s-hits", s.Hits}, {"s-crits", s.Crits}, {"s-surges", s.Surges}}
+	return []picture.Part{{Class: "s-hits", Value: s.Hits}, {Class: "s-crits", Value: s.Crits}, {Class: "s-surges", Value: s.Surges}}
 }
 
-func (t *text) funnel(f *odds.Funnel) {
-	t.sides(&f.Attack)
-	t.line("")
+// whyLayout shows the steps: as bars with what they leave, and as numbers.
+func whyLayout(f *odds.Funnel) document.Document {
+	marked := document.Markdown
+	t := &document.Table{PageCaption: "What every step leaves, on average:", Key: key("hits", "crits", "surges", "blocks"), Columns: []document.Column{
+		{Head: "step", PageHead: "Step"}, {Head: "Leaves", In: document.HTML}, {Head: "after it", In: marked},
+		{Head: "hits", Number: true, In: marked}, {Head: "crits", Number: true, In: marked}, {Head: "surges", Number: true, In: marked},
+		{Head: "blocks", Number: true, In: marked}, {Head: "wounds", Number: true, In: marked}, {Head: "by", In: marked},
+	}}
+	var bars document.Bars
 	most := stepMost(f)
 	for i := range f.Steps {
 		s := &f.Steps[i]
-		sum, code := 0.0, attackerColor
-		for _, p := range partsOf(s) {
-			sum += p.value
-		}
+		bar := document.Bar{Number: s.Step, Name: capital(stepName(s)), Paint: document.Warm, Words: numbersOf(s)}
 		if s.Step == "7" || s.Step == "8" {
-			code = defenderColor
+			bar.Paint = document.Cool
 		}
-		drawn := ""
+		for _, p := range partsOf(s) {
+			bar.Share += p.Value
+		}
 		if most > 0 {
-			drawn = bar(sum/most, t.width-34)
+			bar.Share /= most
 		}
-		t.line("%s", strings.TrimRight(fmt.Sprintf("%-4s  %-26s %s", s.Step, capital(stepName(s)), t.paint(code, drawn)), " "))
-		says := numbersOf(s)
-		if len(s.Words) > 0 {
-			says += t.quietly(" · " + strings.Join(spoken(&f.Attack, s.Words), ", "))
+		step := []document.Span{document.Classed("s-stepno", s.Step), document.Plain(bar.Name)}
+		by := spoken(&f.Attack, s.Words)
+		if len(by) > 0 {
+			bar.Quiet = "· " + strings.Join(by, ", ")
+			step = append(step, document.Classed("s-by s-quiet", unbroken(by)))
 		}
-		t.wrapped("      ", says)
+		bars = append(bars, bar)
+		t.Add(document.Cell{Words: s.Step, Page: step},
+			document.Cell{Page: []document.Span{document.Drawn(picture.Share(most, partsOf(s)...)), document.Plain(bar.Words)}},
+			document.Cell{Words: stepName(s)}, orDash(s.Hits), orDash(s.Crits), orDash(s.Surges), orDash(s.Blocks), orDash(s.Wounds),
+			document.Cell{Words: strings.Join(by, ", ")})
 	}
-}
-
-// quietly paints every word of a text, so that it can be wrapped.
-func (t *text) quietly(s string) string {
-	words := strings.Split(s, " ")
-	for i := range words {
-		words[i] = t.paint(quiet, words[i])
-	}
-	return strings.Join(words, " ")
+	return document.Document{document.InText(sides(&f.Attack), document.Gap{}, bars),
+		document.Section{Class: "s-why", Label: "Why", Parts: document.Document{document.Only{In: document.Markdown | document.HTML, Parts: document.Document{t}}}}}
 }
 
 // orDash writes a number that a step may not have.
-func orDash(x float64) string {
+func orDash(x float64) document.Cell {
 	if x == 0 {
-		return "–"
+		return document.Cell{Words: "–"}
 	}
-	return fixed(x)
-}
-
-func whyTable(f *odds.Funnel) *table {
-	t := &table{columns: []column{words("step"), words("after it"), numbers("hits"), numbers("crits"), numbers("surges"), numbers("blocks"), numbers("wounds"), words("by")}}
-	for i := range f.Steps {
-		s := &f.Steps[i]
-		t.row(s.Step, stepName(s), orDash(s.Hits), orDash(s.Crits), orDash(s.Surges), orDash(s.Blocks), orDash(s.Wounds), strings.Join(spoken(&f.Attack, s.Words), ", "))
-	}
-	return t
+	return document.Cell{Words: fixed(x)}
 }
 
 func whyCSV(f *odds.Funnel) [][]string {
-	rows := [][]string{{"step", "name", "hits", "crits", "surges", "dice", "blocks", "wounds", "words"}}
+	var r records
+	r.add("step", "name", "hits", "crits", "surges", "dice", "blocks", "wounds", "words")
 	for _, s := range f.Steps {
-		row := []string{s.Step, stepName(&s)}
-		for _, x := range []float64{s.Hits, s.Crits, s.Surges, s.Dice, s.Blocks, s.Wounds} {
-			row = append(row, exactNumber(x))
-		}
-		rows = append(rows, append(row, strings.Join(s.Words, ", ")))
+		r.add(s.Step, stepName(&s), s.Hits, s.Crits, s.Surges, s.Dice, s.Blocks, s.Wounds, strings.Join(s.Words, ", "))
 	}
-	return rows
+	return r
 }
 
 // WhyHTML shows what every step leaves of an attack, on average.
@@ -134,20 +126,7 @@ func WhyHTML(f *odds.Funnel) string {
 	if f == nil {
 		return ""
 	}
-	most := stepMost(f)
-	var m markup
-	m.f(`<section class="s-why" aria-label="Why"><div class="s-scroll"><table class="s-table"><caption>What every step leaves, on average: %s</caption>`, key("hits", "crits", "surges", "blocks"))
-	m.f(`<thead><tr><th scope="col">Step</th><th scope="col">Leaves</th></tr></thead><tbody>`)
-	for i := range f.Steps {
-		s := &f.Steps[i]
-		m.f(`<tr><th scope="row"><span class="s-stepno">%s</span> %s`, s.Step, capital(stepName(s)))
-		if len(s.Words) > 0 {
-			m.f(` <span class="s-by s-quiet">%s</span>`, unbroken(spoken(&f.Attack, s.Words)))
-		}
-		m.f(`</th><td>%s%s</td></tr>`, shareBar(most, partsOf(s)...), numbersOf(s))
-	}
-	m.f(`</tbody></table></div></section>`)
-	return m.String()
+	return document.HTMLOf(whyLayout(f))
 }
 
 // spoken says words of an attack's notation as a player does: 2 red dice for 2r.
@@ -172,49 +151,86 @@ func unbroken(words []string) string {
 }
 
 // key explains the colours of bars.
-func key(names ...string) raw {
-	var m markup
-	for i, n := range names {
-		if i > 0 {
-			m.f(` `)
-		}
-		m.f(`<span class="s-key"><svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true"><rect class="s-%s" width="10" height="10" fill="%s"/></svg> %s</span>`, n, partFill["s-"+n], n)
+func key(names ...string) (list []document.Span) {
+	for _, n := range names {
+		list = append(list, document.Span{Class: "s-key", Picture: picture.Swatch("s-" + n), Words: " " + n})
 	}
-	return raw(m.String())
+	return list
 }
 
 // whySVG draws the funnel as a picture of its own.
 func whySVG(f *odds.Funnel) string {
-	head := wrap(orNothing(f.Attack.String(), "no dice"), 92)
-	var m, body markup
-	y := 60 + 17*len(head)
-	body.f(`<text x="24" y="36" font-size="20" font-weight="600" fill="currentColor">%s</text>`, "Why "+onAverage(f.Own))
-	for i, line := range head {
-		body.f(`<text class="s-quiet" x="24" y="%d" font-size="14" fill="currentColor">%s</text>`, 60+17*i, line)
-	}
+	line := orNothing(f.Attack.String(), "no dice")
+	var m markup.Writer
+	y := 60 + picture.LineTall*picture.Heading(&m, "Why "+onAverage(f.Own), line)
 	most := stepMost(f)
 	for i := range f.Steps {
 		s := &f.Steps[i]
-		by := wrap(strings.Join(spoken(&f.Attack, s.Words), ", "), 72)
-		body.f(`<text x="24" y="%d" font-size="14" fill="currentColor">%s</text>`, y+14, capital(stepName(s)))
+		m.F(`<text x="24" y="%d" font-size="14" fill="currentColor">%s</text>`, y+14, capital(stepName(s)))
 		x := 220.0
 		for _, p := range partsOf(s) {
-			if most > 0 && p.value > 0 {
-				w := 476 * p.value / most
-				body.f(`<rect class="%s" x="%.1f" y="%d" width="%.1f" height="16" fill="%s"/>`, p.class, x, y+1, w, partFill[p.class])
+			if most > 0 && p.Value > 0 {
+				w := 476 * p.Value / most
+				m.F(`<rect class="%s" x="%.1f" y="%d" width="%.1f" height="16" fill="%s"/>`, p.Class, x, y+1, w, picture.Fill(p.Class))
 				x += w
 			}
 		}
-		body.f(`<text class="s-quiet" x="220" y="%d" font-size="12" fill="currentColor">%s</text>`, y+32, numbersOf(s))
-		for j, line := range by {
-			if line != "" {
-				body.f(`<text class="s-quiet" x="220" y="%d" font-size="12" font-style="italic" fill="currentColor">%s</text>`, y+48+16*j, line)
+		m.F(`<text class="s-quiet" x="220" y="%d" font-size="12" fill="currentColor">%s</text>`, y+32, numbersOf(s))
+		for j, by := range document.Wrap(strings.Join(spoken(&f.Attack, s.Words), ", "), 72) {
+			if by != "" {
+				m.F(`<text class="s-quiet" x="220" y="%d" font-size="12" font-style="italic" fill="currentColor">%s</text>`, y+48+16*j, by)
 				y += 16
 			}
 		}
 		y += 46
 	}
-	openSVG(&m, chartWide, y+12, "What every step leaves of "+orNothing(f.Attack.String(), "no dice"), onAverage(f.Own)+".")
-	m.f(`%s</svg>`, raw(body.String()))
-	return m.String()
+	return picture.Alone(picture.Wide, y+12, "What every step leaves of "+line, onAverage(f.Own)+".", m.Raw())
+}
+
+// Funnel is what every step leaves of an attack with the names of the steps,
+// in the order in which JSON has it.
+type Funnel struct {
+	Attack *legion.Attack `json:"attack"`
+	Steps  []FunnelStep   `json:"steps"`
+	Wounds float64        `json:"wounds"`    // in all
+	Own    float64        `json:"ownWounds"` // of the defender itself
+}
+
+// FunnelStep is what one step leaves.
+type FunnelStep struct {
+	Step string `json:"step"` // its number
+	Name string `json:"name"`
+	odds.FunnelStep
+}
+
+// FunnelOf names the steps of a funnel.
+func FunnelOf(f *odds.Funnel) *Funnel {
+	said := &Funnel{&f.Attack, make([]FunnelStep, len(f.Steps)), f.Wounds, f.Own}
+	for i, s := range f.Steps {
+		said.Steps[i] = FunnelStep{s.Step, stepName(&s), s}
+	}
+	return said
+}
+
+// stepNames are the names of the steps by their numbers.
+var stepNames = map[string]string{
+	"4b":   "rolled",
+	"4c":   "rerolled",
+	"4d":   "surges converted",
+	"4d.5": "Marksman and Jar'Kai",
+	"4d.7": "Sniper Team",
+	"5":    "after cover",
+	"5e":   "after dodge",
+	"6":    "after Armor and the rest",
+	"7":    "blocked",
+	"8":    "pierced",
+	"9":    "wounds",
+}
+
+// stepName is a step in a player's words.
+func stepName(s *odds.FunnelStep) string {
+	if s.Converted {
+		return stepNames[s.Step] + ", surges as what they become"
+	}
+	return stepNames[s.Step]
 }

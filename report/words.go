@@ -74,3 +74,47 @@ func counted(n int, plural string) string {
 	}
 	return fmt.Sprintf("%d %s", n, plural)
 }
+
+// kind names the type of an attack.
+func kind(a *legion.Attack) string {
+	words := a.AttackType.String()
+	if a.AttackType == legion.All {
+		words = "every keyword active"
+	}
+	if a.Edition != legion.May2026 { // the one in force goes without saying
+		words += ", rulebook of " + a.Edition.String()
+	}
+	return words
+}
+
+// attacking says who attacks, and how.
+func attacking(a *legion.Attack) string {
+	var parts []string
+	if a.Attacker.PoolSize(1) == 0 {
+		parts = append(parts, "no dice")
+	}
+	if words := Words(a, legion.TheAttacker); words != "" {
+		parts = append(parts, words)
+	}
+	return strings.Join(append(parts, kind(a)), ", ")
+}
+
+// defending says who is attacked.
+func defending(a *legion.Attack) string {
+	return orNothing(Words(a, legion.TheDefender), "white defense dice")
+}
+
+func orNothing(words, nothing string) string {
+	if words == "" {
+		return nothing
+	}
+	return words
+}
+
+// capital writes the first letter of a text large.
+func capital(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
+}

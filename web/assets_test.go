@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"salvo/internal/generated"
-	"salvo/report"
+	"salvo/report/markup"
 	"salvo/web"
 )
 
@@ -24,7 +24,7 @@ func text(t *testing.T, name string) string {
 
 // The colours of the page are those of the reports.
 func TestPalette(t *testing.T) {
-	generated.Check(t, "page/palette.css", []byte("/* Generated from the palette of the reports. */\n"+report.Palette()))
+	generated.Check(t, "page/palette.css", []byte("/* Generated from the palette of the reports. */\n"+markup.Palette()))
 }
 
 // Where a colour cannot be a variable it is the one of the palette.

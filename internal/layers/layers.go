@@ -17,9 +17,14 @@ var Imports = map[string][]string{
 	"cards":    {"legion"},
 	"units":    {"legion", "phrase", "attack", "odds", "cards"},
 	"armylist": {"legion", "cards"},
-	"report":   {"dice", "legion", "attack", "odds", "cards", "units", "armylist"},
-	"api":      {"dice", "legion", "phrase", "attack", "odds", "cards", "units", "armylist", "report"},
-	"web":      {},
-	"site":     {"cards", "armylist", "internal/replace"},
-	"server":   {"api", "site"},
+	"report":   {"dice", "legion", "attack", "odds", "cards", "units", "armylist", "report/markup", "report/document", "report/picture"},
+
+	"report/markup":   {},
+	"report/document": {"report/markup"},
+	"report/picture":  {"dice", "report/markup", "report/document"},
+
+	"api":    {"dice", "legion", "phrase", "attack", "odds", "cards", "units", "armylist", "report", "report/picture"},
+	"web":    {},
+	"site":   {"cards", "armylist", "internal/replace"},
+	"server": {"api", "site"},
 }

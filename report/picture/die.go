@@ -1,4 +1,4 @@
-package report
+package picture
 
 import (
 	"fmt"
@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"salvo/dice"
+	"salvo/report/markup"
 )
 
 // The colours of dice, and of the outline that shows them on light and dark.
@@ -50,25 +51,25 @@ func star(n int, outer, inner float64) string {
 }
 
 // attackGlyph draws the face of an attack die.
-func attackGlyph(f dice.Face, ink string) raw {
+func attackGlyph(f dice.Face, ink string) markup.Raw {
 	switch f {
 	case dice.Hit:
-		return raw(fmt.Sprintf(`<path d="%s" fill="none" stroke="%s" stroke-width="2" stroke-linejoin="round"/>`, burst4, ink))
+		return markup.Raw(fmt.Sprintf(`<path d="%s" fill="none" stroke="%s" stroke-width="2" stroke-linejoin="round"/>`, burst4, ink))
 	case dice.Crit:
-		return raw(fmt.Sprintf(`<path d="%s" fill="%s"/>`, burst8, ink))
+		return markup.Raw(fmt.Sprintf(`<path d="%s" fill="%s"/>`, burst8, ink))
 	case dice.Surge:
-		return raw(fmt.Sprintf(`<path d="%s" fill="%s"/>`, bolt, ink))
+		return markup.Raw(fmt.Sprintf(`<path d="%s" fill="%s"/>`, bolt, ink))
 	}
 	return ""
 }
 
 // defenseGlyph draws the face of a defense die.
-func defenseGlyph(f dice.DefenseFace, ink string) raw {
+func defenseGlyph(f dice.DefenseFace, ink string) markup.Raw {
 	switch f {
 	case dice.DefenseBlock:
-		return raw(fmt.Sprintf(`<path d="%s" fill="%s"/>`, shieldPath, ink))
+		return markup.Raw(fmt.Sprintf(`<path d="%s" fill="%s"/>`, shieldPath, ink))
 	case dice.DefenseSurge:
-		return raw(fmt.Sprintf(`<path d="%s" fill="%s"/>`, bolt, ink))
+		return markup.Raw(fmt.Sprintf(`<path d="%s" fill="%s"/>`, bolt, ink))
 	}
 	return ""
 }
@@ -79,46 +80,42 @@ const square = `<rect x="2.5" y="2.5" width="27" height="27" rx="6" fill="%s" st
 
 // die draws a die of a shape. Without a title it is decoration: the words stand
 // beside it.
-func die(class, title, shape, fill, outline string, glyph raw) string {
-	var m markup
-	m.f(`<svg class="s-die %s" width="28" height="28" viewBox="0 0 32 32" `, class)
+func die(class, title, shape, fill, outline string, glyph markup.Raw) markup.Raw {
+	var m markup.Writer
+	m.F(`<svg class="s-die %s" width="28" height="28" viewBox="0 0 32 32" `, class)
 	if title == "" {
-		m.f(`aria-hidden="true">`)
+		m.F(`aria-hidden="true">`)
 	} else {
-		m.f(`role="img"><title>%s</title>`, title)
+		m.F(`role="img"><title>%s</title>`, title)
 	}
-	m.f(shape, fill, outline)
-	m.f(`%s</svg>`, glyph)
-	return m.String()
+	m.F(shape, fill, outline)
+	m.F(`%s</svg>`, glyph)
+	return m.Raw()
 }
 
-// DieSVG draws an attack die that shows a face: an octagon, with the word for
-// those who do not see it.
-func DieSVG(c dice.Color, f dice.Face) string {
-	if c >= noColor {
-		return resultSVG(f)
-	}
+// Die draws an attack die that shows a face: an octagon, with the word for those
+// who do not see it.
+func Die(c dice.Color, f dice.Face) markup.Raw {
 	return die("s-"+c.String(), c.String()+" "+f.String(), octagon, dieFill[c], dieOutline, attackGlyph(f, dieInk(c)))
 }
 
 // DieIcon draws the same beside a word that says it.
-func DieIcon(c dice.Color, f dice.Face) string {
+func DieIcon(c dice.Color, f dice.Face) markup.Raw {
 	return die("s-"+c.String(), "", octagon, dieFill[c], dieOutline, attackGlyph(f, dieInk(c)))
 }
 
 // DefenseDieIcon draws a defense die, of which only the colour matters, beside
 // a word that says it.
-func DefenseDieIcon(c dice.Color) string {
+func DefenseDieIcon(c dice.Color) markup.Raw {
 	return die("s-"+c.String(), "", square, dieFill[c], dieOutline, "")
 }
 
-// DefenseDieSVG draws a defense die that shows a face: a rounded square.
-func DefenseDieSVG(c dice.Color, f dice.DefenseFace) string {
-	c = min(c, dice.Red)
+// DefenseDie draws a defense die that shows a face: a rounded square.
+func DefenseDie(c dice.Color, f dice.DefenseFace) markup.Raw {
 	return die("s-"+c.String(), c.String()+" "+f.String(), square, dieFill[c], dieOutline, defenseGlyph(f, dieInk(c)))
 }
 
-// resultSVG draws a result whose die no longer matters.
-func resultSVG(f dice.Face) string {
+// Result draws a result whose die no longer matters.
+func Result(f dice.Face) markup.Raw {
 	return die("s-result", f.String(), octagon, "none", "currentColor", attackGlyph(f, "currentColor"))
 }

@@ -1,19 +1,23 @@
-package report
+// Package markup writes HTML and SVG: it escapes, has the colours, and the style
+// sheet of documents. It knows nothing of what is written.
+//
+// Fragments are well-formed XML as well, and have neither scripts nor inline
+// styles, so that a page can refuse both.
+package markup
 
 import (
 	"fmt"
 	"strings"
 )
 
-// markup collects HTML or SVG. Fragments are well-formed XML as well, and have
-// neither scripts nor inline styles, so that a page can refuse both.
-type markup struct{ strings.Builder }
+// Writer collects HTML or SVG.
+type Writer struct{ strings.Builder }
 
-// raw is markup that is written as it is.
-type raw string
+// Raw is markup that is written as it is.
+type Raw string
 
-// f writes a format of markup. Strings are escaped; what is raw is not.
-func (m *markup) f(format string, args ...any) {
+// F writes a format of markup. Strings are escaped; what is Raw is not.
+func (w *Writer) F(format string, args ...any) {
 	safe := make([]any, len(args))
 	for i, a := range args {
 		if s, ok := a.(string); ok {
@@ -21,8 +25,11 @@ func (m *markup) f(format string, args ...any) {
 		}
 		safe[i] = a
 	}
-	fmt.Fprintf(&m.Builder, format, safe...)
+	fmt.Fprintf(&w.Builder, format, safe...)
 }
+
+// Raw is what was written.
+func (w *Writer) Raw() Raw { return Raw(w.String()) }
 
 // escape makes a text safe between tags and quotes. Characters that XML does
 // not know, as a name that somebody typed may hold, become visible ones.
@@ -49,10 +56,10 @@ func escape(s string) string {
 	return b.String()
 }
 
-// page makes a document of a fragment, in need of nothing else.
-func page(title, fragment string) string {
-	var m markup
-	m.f(`<!DOCTYPE html>
+// Page makes a document of a fragment, in need of nothing else.
+func Page(title, heading, fragment string) string {
+	var w Writer
+	w.F(`<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8"/>
@@ -60,7 +67,7 @@ func page(title, fragment string) string {
 <meta name="color-scheme" content="light dark"/>
 <title>%s</title>
 <style>
-%s%s</style>
+%s</style>
 </head>
 <body>
 <main>
@@ -69,14 +76,6 @@ func page(title, fragment string) string {
 </main>
 </body>
 </html>
-`, "Salvo: "+title, raw(Palette()+pageStyle), raw(style), capital(title), raw(fragment))
-	return m.String()
-}
-
-// capital writes the first letter of a text large.
-func capital(s string) string {
-	if s == "" {
-		return s
-	}
-	return strings.ToUpper(s[:1]) + s[1:]
+`, title, Raw(StyleSheet()), heading, Raw(fragment))
+	return w.String()
 }

@@ -1,18 +1,18 @@
-package report
+package markup
 
 import (
 	"fmt"
 	"strings"
 )
 
-// tone is a colour of the palette: for light and for dark, and, where nothing
+// Tone is a colour of the palette: for light and for dark, and, where nothing
 // says which of them it is, one that shows on both.
-type tone struct{ name, light, dark, either string }
+type Tone struct{ name, Light, Dark, Either string }
 
 // palette is all the colours there are but those of dice and of heat maps: two
 // neutral ones, warm for the attacker, cool for the defender, green for a unit
 // that is gone. Red, black and white are for dice alone.
-var palette = []tone{
+var palette = []Tone{
 	{"ink", "#1b1e23", "#ecebe7", ""},
 	{"soft", "#5b616a", "#a4abb5", "#8b9099"}, // ink that does not insist
 	{"line", "#dbd7cd", "#363d47", ""},
@@ -37,22 +37,22 @@ var palette = []tone{
 	{"fifth", "#6a5a4e", "#b9a898", "#8c7a6c"},
 }
 
-// color is a colour of the palette.
-func color(name string) tone {
+// Color is a colour of the palette.
+func Color(name string) Tone {
 	for _, t := range palette {
 		if t.name == name {
 			return t
 		}
 	}
-	panic("report: there is no colour " + name)
+	panic("markup: there is no colour " + name)
 }
 
-func light(t tone) string { return t.light }
+func light(t Tone) string { return t.Light }
 
-func dark(t tone) string { return t.dark }
+func dark(t Tone) string { return t.Dark }
 
 // either lets the browser choose, by what the reader prefers or the page says.
-func either(t tone) string { return "light-dark(" + t.light + ", " + t.dark + ")" }
+func either(t Tone) string { return "light-dark(" + t.Light + ", " + t.Dark + ")" }
 
 // Palette is the style sheet of the colours: a variable for each, and the
 // classes of heat maps. Whoever shows fragments needs it. The property
@@ -67,11 +67,11 @@ func Palette() string {
 	return b.String()
 }
 
-// inPalette replaces $name in rules of a style sheet by colours of the palette,
+// InPalette replaces $name in rules of a style sheet by colours of the palette,
 // first light, then dark. It is for pictures of their own: not every program
 // that shows them knows variables.
-func inPalette(rules string) string {
-	replaced := func(value func(tone) string) string {
+func InPalette(rules string) string {
+	replaced := func(value func(Tone) string) string {
 		text := rules
 		for _, t := range palette {
 			for _, end := range []string{"}", ";"} {

@@ -1,4 +1,4 @@
-package report
+package markup
 
 import (
 	"regexp"
@@ -10,18 +10,18 @@ import (
 // others.
 func TestPalette(t *testing.T) {
 	for _, match := range regexp.MustCompile(`var\(--([\w-]+)\)`).FindAllStringSubmatch(style+pageStyle, -1) {
-		if color(match[1]).light == "" {
+		if Color(match[1]).Light == "" {
 			t.Errorf("%s has no value", match[1])
 		}
 	}
 	if found := regexp.MustCompile(`#[0-9a-f]{6}`).FindAllString(style+pageStyle, -1); found != nil {
 		t.Errorf("colours of their own: %q", found)
 	}
-	if strings.Contains(chartStyle, "$") || strings.Count(chartStyle, color("ink").dark) != 1 || strings.Count(chartStyle, color("ink").light) != 1 {
-		t.Error(chartStyle)
+	if strings.Contains(PictureStyle, "$") || strings.Count(PictureStyle, Color("ink").Dark) != 1 || strings.Count(PictureStyle, Color("ink").Light) != 1 {
+		t.Error(PictureStyle)
 	}
 	for _, tone := range palette {
-		if !strings.Contains(Palette(), "--"+tone.name+": light-dark("+tone.light+", "+tone.dark+");") {
+		if !strings.Contains(Palette(), "--"+tone.name+": light-dark("+tone.Light+", "+tone.Dark+");") {
 			t.Errorf("%s is not in the style sheet", tone.name)
 		}
 	}

@@ -1,0 +1,285 @@
+// Package document is a document as plain values (headings, sentences, facts,
+// tables, lists, dice, pictures) and a renderer for each form in which people
+// read it: WriteText, MarkdownOf, HTMLOf. It knows neither the game nor what is
+// answered, and computes nothing.
+//
+// An answer is laid out once, as a list of parts. What a form cannot show it
+// leaves out, as text leaves out pictures; where a form needs other words, a
+// part has them beside the usual ones, and what only some forms have stands in
+// an Only.
+package document
+
+import "salvo/report/markup"
+
+// Form is a form in which a document is written, or several of them.
+type Form uint8
+
+// The forms.
+const (
+	Text     Form = 1 << iota // lines of a terminal
+	Markdown                  // tables and lists
+	HTML                      // a fragment of a page
+)
+
+// in reports whether something is shown in a form: by default in all of them.
+func (f Form) in(form Form) bool { return f == 0 || f&form != 0 }
+
+// Document is parts, one below the other.
+type Document []Part
+
+// Part is one of the types of this package that are called parts of a document.
+type Part interface{ part() }
+
+// Only is parts of a document that only some forms have.
+type Only struct {
+	In    Form
+	Parts Document
+}
+
+// InText is parts that only text has.
+func InText(parts ...Part) Only { return Only{Text, parts} }
+
+// InMarkdown is parts that only Markdown has.
+func InMarkdown(parts ...Part) Only { return Only{Markdown, parts} }
+
+// InHTML is parts that only HTML has.
+func InHTML(parts ...Part) Only { return Only{HTML, parts} }
+
+// Section is parts that belong together: a section of a page if it has a label,
+// else a div.
+type Section struct {
+	Class, Label string
+	Parts        Document
+}
+
+// Details is parts that a page shows when somebody opens them.
+type Details struct {
+	Class, Summary string
+	Parts          Document
+}
+
+// Gap is an empty line of text. Other forms have their own distances.
+type Gap struct{}
+
+// Rule is a line across the text between two answers.
+type Rule struct{}
+
+// Heading is a heading. Level is that of HTML.
+type Heading struct {
+	Level        int
+	Class, Words string
+}
+
+// Paragraph is a sentence or more.
+type Paragraph struct {
+	Class  string
+	Label  string // stands before it in text, with all lines behind it
+	Words  string
+	Page   []Span // for a page instead of the words
+	Strong bool   // in text
+	Names  bool   // holds names that Markdown could take for HTML
+	Theirs bool   // holds a text of somebody else, which Markdown could take for anything
+}
+
+// Notes is short paragraphs that belong together.
+type Notes struct {
+	Class  string
+	Lines  []string
+	Theirs bool // see Paragraph
+}
+
+// Lines is text that is written as it is.
+type Lines []string
+
+// Lead is the sentence that answers most, in text: its beginning strong, and
+// how it was found, on the same line if there is space.
+type Lead struct {
+	Strong, Rest, By string
+	Below            bool // By stands on a line of its own where there is no space
+}
+
+// Headline is a large number on a page, with what stands beside it.
+type Headline struct {
+	Big, Class, Unit string
+	Beside           []Fact
+	Badges           []Span
+}
+
+// Facts is values behind their labels.
+type Facts struct {
+	Class     string
+	Sentences bool // each is a sentence: label, colon, value
+	Fixed     bool // values are written as they are in text, not wrapped
+	Width     int  // columns of text that labels take; 0 means 10
+	Rest      int  // columns that must be left for values
+	Rows      []Fact
+}
+
+// Fact is a value behind its label.
+type Fact struct {
+	Label  string
+	Strong string // begins the value
+	Value  string
+	Paint  Paint // of the label
+	Quiet  bool  // the value matters less
+}
+
+// List is items one below the other.
+type List struct {
+	Class, Label string
+	Ordered      bool
+	Items        []Cell
+}
+
+// Cell is an item of a list or a cell of a table.
+type Cell struct {
+	Words string
+	Page  []Span  // for a page instead of the words
+	Share float64 // the length of a bar in a column of bars
+	Class string
+	Attrs []Attr
+}
+
+// Table is rows under headings. Its first column names the rows.
+type Table struct {
+	Class       string
+	Caption     string
+	TextCaption string // in text, if it is another one
+	PageCaption string // on a page, if it is another one
+	Key         []Span // explains colours on a page
+	Still       bool   // a page does not let it scroll
+	Columns     []Column
+	Rows        []Row
+}
+
+// Column is a heading, over words, numbers or bars.
+type Column struct {
+	Head     string
+	TextHead string // in text, if it is another one
+	PageHead string // on a page, if it is another one
+	In       Form   // in which forms it is shown
+	Number   bool   // aligned to the right
+	Bar      bool   // bars of text, as long as there is space
+	Wrap     bool   // the last column of text, on as many lines as it needs
+	Min      int    // columns of text that it takes at least
+	Unseen   bool   // a page has the heading only for those who do not see it
+	Class    string
+}
+
+// Words is a column of words.
+func Words(head string) Column { return Column{Head: head} }
+
+// Numbers is a column of numbers.
+func Numbers(head string) Column { return Column{Head: head, Number: true} }
+
+// Row is a row of a table.
+type Row struct {
+	In    Form // in which forms it is shown
+	Class string
+	Attrs []Attr
+	Cells []Cell
+}
+
+// Row adds a row of words.
+func (t *Table) Row(words ...string) {
+	cells := make([]Cell, len(words))
+	for i, w := range words {
+		cells[i].Words = w
+	}
+	t.Rows = append(t.Rows, Row{Cells: cells})
+}
+
+// Add adds a row of cells.
+func (t *Table) Add(cells ...Cell) { t.Rows = append(t.Rows, Row{Cells: cells}) }
+
+// Bars is numbers as bars, each with a sentence below it, in text.
+type Bars []Bar
+
+// Bar is one of them.
+type Bar struct {
+	Number, Name string
+	Share        float64 // of the longest bar
+	Paint        Paint
+	Words        string
+	Quiet        string // what matters less, behind the words
+}
+
+// Steps is what happens one after the other, with dice.
+type Steps struct {
+	Heads [3]string // of a table in Markdown
+	Rows  []Step
+}
+
+// Step is one thing that happens.
+type Step struct {
+	Number, Name string
+	Strong       bool
+	Took, Got    []Die // dice, and what becomes of them
+	Words        string
+}
+
+// Die is a die that shows a face.
+type Die struct {
+	Name    string // red hit
+	Face    string
+	Color   string // its first letter stands for it where there are no colours
+	Paint   Paint
+	Picture markup.Raw
+}
+
+// Figure is pictures on a page.
+type Figure struct {
+	Class, Caption string
+	Picture        markup.Raw
+}
+
+// Either is a table, and what text has instead if that is too wide for it.
+type Either struct {
+	Table *Table
+	Else  Document
+}
+
+// Span is a piece of a paragraph, a cell or an item on a page: words, dice or a
+// picture, in an element if it has a class or a tag.
+type Span struct {
+	Tag, Class string
+	Words      string
+	Dice       []Die
+	Picture    markup.Raw
+	Attrs      []Attr
+	Inner      []Span // after the words
+}
+
+// Attr is an attribute of an element.
+type Attr struct{ Name, Value string }
+
+// Plain is words without an element.
+func Plain(words string) Span { return Span{Words: words} }
+
+// Classed is words of a class.
+func Classed(class, words string) Span { return Span{Class: class, Words: words} }
+
+// Tagged is words in an element.
+func Tagged(tag, words string) Span { return Span{Tag: tag, Words: words} }
+
+// Drawn is a picture.
+func Drawn(picture markup.Raw) Span { return Span{Picture: picture} }
+
+func (Only) part()      {}
+func (Section) part()   {}
+func (Details) part()   {}
+func (Gap) part()       {}
+func (Rule) part()      {}
+func (Heading) part()   {}
+func (Paragraph) part() {}
+func (Notes) part()     {}
+func (Lines) part()     {}
+func (Lead) part()      {}
+func (Headline) part()  {}
+func (Facts) part()     {}
+func (List) part()      {}
+func (*Table) part()    {}
+func (Bars) part()      {}
+func (Steps) part()     {}
+func (Figure) part()    {}
+func (Either) part()    {}

@@ -1,0 +1,126 @@
+package report
+
+import (
+	"fmt"
+	"math"
+
+	"salvo/odds"
+	"salvo/report/document"
+	"salvo/report/markup"
+	"salvo/report/picture"
+)
+
+// Pin is an answer that was put aside to compare with.
+type Pin struct {
+	Name   string
+	Answer *Answer
+}
+
+// answered are the pins that have an answer.
+func answered(pins []Pin) (list []Pin) {
+	for _, p := range pins {
+		if p.Answer != nil {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// HeadlineHTML is what a page shows first of an answer: the average large, the
+// chance that the defender is gone, the difference to what is compared with,
+// the chart and the chances.
+func HeadlineHTML(now *Answer, pins []Pin) string {
+	if now == nil {
+		return ""
+	}
+	s, badges := now.own(), []document.Span{badge(now)}
+	draw := now.bars().OnPage
+	if pins = answered(pins); len(pins) > 0 {
+		series := []picture.Series{{Name: "now", Dist: s.Probability}}
+		for i, p := range pins {
+			badges = append(badges, document.Span{Class: "s-badge s-against", Picture: picture.SeriesMark(i+1, 10), Words: " " + against(s.Mean-p.Answer.own().Mean) + " " + p.Name})
+			series = append(series, picture.Series{Name: p.Name, Dist: p.Answer.own().Probability})
+		}
+		draw = func(wide float64) markup.Raw { return picture.Overlay(series, wide, spaced) }
+	}
+	return document.HTMLOf(document.Document{document.Section{Class: "s-answer", Label: "Answer", Parts: document.Document{
+		document.Headline{Big: fixed(s.Mean), Unit: "wounds on average", Beside: firstFacts(now), Badges: badges},
+		document.Figure{Class: "s-chart s-narrow", Picture: draw(400)},
+		document.Figure{Class: "s-chart s-wide", Picture: draw(660)},
+		atLeast(s, "%d+"),
+	}}})
+}
+
+// against says a difference of averages before the name of what it is to.
+func against(d float64) string {
+	switch s := fixed(math.Abs(d)); {
+	case math.Abs(d) < same, s == "0.00":
+		return "the same as"
+	case d < 0:
+		return s + " less than"
+	default:
+		return s + " more than"
+	}
+}
+
+// firstFacts is what stands beside the average.
+func firstFacts(ans *Answer) (list []document.Fact) {
+	if k := ans.Kill; k != nil {
+		list = append(list, document.Fact{Label: "wiped out", Value: percent(k.WipedOut)})
+		if n := ans.Attack.Defender.Minis; n > 1 {
+			list = append(list, document.Fact{Label: fmt.Sprintf("of %d left", n), Value: decimals(k.MinisLeft.Mean, 1)})
+		}
+	}
+	if mean := ans.Outcomes.TotalWounds.Mean - ans.own().Mean; ans.Attack.Defender.GuardianX > 0 && mean > same {
+		list = append(list, document.Fact{Label: "on the Guardian", Value: fixed(mean)})
+	}
+	return list
+}
+
+// OddsHTML says the rest of an answer: in words, what else can happen, and every
+// chance in numbers.
+func OddsHTML(ans *Answer) string {
+	if ans == nil {
+		return ""
+	}
+	return document.HTMLOf(document.Document{document.Section{Class: "s-odds", Label: "Odds", Parts: document.Document{
+		document.Paragraph{Class: "s-words", Words: inWords(ans)},
+		document.Notes{Class: "s-note", Lines: ans.simulatedBecause()},
+		otherFacts(ans), distribution(ans.own()),
+	}}})
+}
+
+// CompareHTML sets an answer beside those that are pinned, with a legend for the
+// bars above. What is said of a difference is said of the attack as it is now.
+func CompareHTML(now *Answer, name string, pins []Pin) string {
+	pins = answered(pins)
+	if now == nil || len(pins) == 0 {
+		return ""
+	}
+	c := comparison{prefix: "now ", sign: -1, names: []string{"Now"}, answers: []*Answer{now}}
+	legend := document.List{Class: "s-legend"}
+	for i, p := range append([]Pin{{Name: "Now: " + name}}, pins...) {
+		if i > 0 {
+			c.names, c.answers = append(c.names, p.Name), append(c.answers, p.Answer)
+		}
+		legend.Items = append(legend.Items, document.Cell{Page: []document.Span{document.Drawn(picture.SeriesMark(i, 12)), document.Plain(p.Name)}})
+	}
+	return document.HTMLOf(document.Document{document.Section{Class: "s-compare", Label: "Compared", Parts: document.Document{legend, c.table()}}})
+}
+
+// MomentHTML is the headline while dice are on the table: what the best choice
+// is worth with them.
+func MomentHTML(advice *odds.Advice, before *Answer) string {
+	if advice == nil || len(advice.Choices) == 0 || before == nil {
+		return ""
+	}
+	best := advice.Choices[0].Value
+	value, unit, was := fixed(best), "wounds on average with these dice", before.own().Mean
+	if before.Value != nil {
+		was = *before.Value
+	}
+	if before.Attack.Attacker.Objective != 0 {
+		value, unit = percent(best), "chance with these dice"
+	}
+	return document.HTMLOf(document.Document{document.Headline{Big: value, Unit: unit, Beside: []document.Fact{{Label: fixed(was) + " before the roll"}}}})
+}
