@@ -50,8 +50,9 @@ type versionCommand struct {
 	JSON bool `name:"json" help:"Write it as JSON."`
 }
 
-// commit and date say what a release was built from; the linker sets them.
-var commit, date string
+// tag, commit and date say what a release was built from; the linker sets them. Not
+// every commit has a tag.
+var tag, commit, date string
 
 // Run prints the version that the program was built from.
 func (c *versionCommand) Run(con *console) error {
@@ -83,8 +84,8 @@ func (c *faultsFlag) about() site.About {
 	return site.About{Version: strings.Join(append([]string{number}, from...), ", "), Faults: c.Faults}
 }
 
-// built is the version of the program, and from what it was built: the date of a
-// release, and Go.
+// built is the version of the program, and from what it was built: the commit and the
+// date of a release, and Go.
 func built() (number string, from []string) {
 	number = "from source"
 	info, ok := debug.ReadBuildInfo()
@@ -94,7 +95,10 @@ func built() (number string, from []string) {
 	if v := info.Main.Version; v != "" && v != "(devel)" {
 		number = v
 	}
-	if commit != "" {
+	switch {
+	case tag != "":
+		number, from = tag, append(from, commit, date)
+	case commit != "":
 		number, from = commit, append(from, date)
 	}
 	return number, append(from, info.GoVersion)

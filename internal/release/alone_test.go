@@ -9,15 +9,19 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 
 	"salvo/site"
 )
 
+// runners run the programs of other systems on this one.
+var runners = map[target]string{{"linux", "arm64"}: "qemu-aarch64-static", {"windows", "amd64"}: "wine"}
+
 // The program of a release needs nothing besides itself: no Go, no source, no
 // environment. It answers, serves the page and writes it as a folder, the same as
-// the source does.
+// the source does; those of other systems too, where something runs them.
 func TestAlone(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds the program and the engine")
@@ -34,7 +38,25 @@ func TestAlone(t *testing.T) {
 	if err := b.carry(engine); err != nil {
 		t.Fatal(err)
 	}
-	system := target{runtime.GOOS, runtime.GOARCH}
+	here := target{runtime.GOOS, runtime.GOARCH}
+	t.Run(here.label(), func(t *testing.T) { alone(t, b, here) })
+	for _, x := range targets {
+		runner, ok := runners[x]
+		if !ok || x == here {
+			continue
+		}
+		t.Run(x.label(), func(t *testing.T) {
+			at, err := exec.LookPath(runner)
+			if err != nil {
+				t.Skipf("this program is not tried: %s is not installed", runner)
+			}
+			alone(t, b, x, at)
+		})
+	}
+}
+
+// alone tries the program of a system, with what runs it, if something has to.
+func alone(t *testing.T, b *builder, system target, runner ...string) {
 	files, err := b.files(t.Context(), system)
 	if err != nil {
 		t.Fatal(err)
@@ -44,33 +66,57 @@ func TestAlone(t *testing.T) {
 			t.Errorf("%s: no license of %s", files[1].name, name)
 		}
 	}
-	dir := t.TempDir()
+	bill := string(files[2].body)
+	for _, part := range []string{`"purl": "pkg:golang/salvo@v1.2.0"`, `"purl": "pkg:golang/github.com/alecthomas/kong@v`, `"name": "std"`, `"value": "` + system.arch + `"`} {
+		if !strings.Contains(bill, part) {
+			t.Errorf("%s: no %s in %s", files[2].name, part, bill)
+		}
+	}
+	if strings.Contains(bill, b.temp) || strings.Contains(bill, b.source) {
+		t.Errorf("%s names a folder of this machine", files[2].name)
+	}
+	dir, home := t.TempDir(), t.TempDir()
 	program := filepath.Join(dir, system.program())
 	if err := os.WriteFile(program, files[0].body, 0o755); err != nil {
 		t.Fatal(err)
 	}
 	command := func(args ...string) *exec.Cmd {
-		cmd := exec.CommandContext(t.Context(), program, args...)
+		args = slices.Concat(runner, []string{program}, args)
+		cmd := exec.CommandContext(t.Context(), args[0], args[1:]...)
 		cmd.Dir, cmd.Env = dir, []string{"SystemRoot=" + os.Getenv("SystemRoot")} // which Windows cannot do without
+		if len(runner) > 0 {
+			cmd.Env = []string{"HOME=" + home, "WINEDEBUG=-all", "PATH=" + os.Getenv("PATH")}
+		}
 		return cmd
+	}
+	if system.system == "windows" && len(runner) > 0 {
+		t.Cleanup(func() { // of what stays for a while
+			stop := exec.Command("wineserver", "-k", "-w")
+			stop.Env = command().Env
+			stop.Run()
+		})
+		if out, _ := command("version").CombinedOutput(); strings.Contains(string(out), "bcryptprimitives.dll not found") {
+			t.Skip("this program is not tried: the wine that is installed is too old for programs of Go")
+		}
 	}
 	for _, x := range []struct {
 		args []string
 		want string
 	}{
-		{[]string{"version"}, someVersion.commit},
-		{[]string{"version"}, someVersion.date},
+		{[]string{"version"}, "salvo v1.2.0 (" + someVersion.commit + ", " + someVersion.date + ", go"},
 		{[]string{"odds", "stormtroopers vs rebel-troopers"}, "wounds on average"},
+		{[]string{"odds", "2r vs red", "--format", "csv", "--output", "odds.csv"}, ""},
 		{[]string{"site", "page"}, "The page is in page"},
+		{[]string{"site", "page"}, "The page is in page"}, // over the one before
 	} {
 		if out, err := command(x.args...).CombinedOutput(); err != nil || !strings.Contains(string(out), x.want) {
 			t.Errorf("salvo %s: %v, %s", strings.Join(x.args, " "), err, out)
 		}
 	}
-	module, err := os.ReadFile(filepath.Join(dir, "page", "salvo.wasm"))
-	if err != nil || !strings.HasPrefix(string(module), "\x00asm") {
-		list, _ := filepath.Glob(filepath.Join(dir, "page", "*.wasm*"))
-		t.Errorf("%v; there are %v", err, list)
+	for name, want := range map[string]string{"page/salvo.wasm": "\x00asm", "odds.csv": "notation,method,"} {
+		if text, err := os.ReadFile(filepath.Join(dir, name)); err != nil || !strings.HasPrefix(string(text), want) {
+			t.Errorf("%s: %v, %d bytes", name, err, len(text))
+		}
 	}
 	serves(t, command("serve", "--addr", "127.0.0.1:0"))
 }

@@ -8,7 +8,6 @@ import (
 	"crypto/sha256"
 	"fmt"
 	"io/fs"
-
 	"time"
 )
 
@@ -22,7 +21,7 @@ type file struct {
 // archive packs files as a system's people expect it: zip for Windows, a
 // compressed tar for the others. The time of all files is that of the commit.
 func archive(t target, v version, files []file) (name string, body []byte, err error) {
-	folder := "salvo-" + v.commit + "-" + t.label()
+	folder := "salvo-" + v.name() + "-" + t.label()
 	at := time.Unix(v.time, 0).UTC()
 	if t.system == "windows" {
 		body, err = zipped(folder, at, files)

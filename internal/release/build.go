@@ -6,6 +6,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -57,7 +58,7 @@ func (b *builder) carry(e *site.Engine) error {
 func (b *builder) files(ctx context.Context, t target) ([]file, error) {
 	at := filepath.Join(b.temp, t.label())
 	env := []string{"GOOS=" + t.system, "GOARCH=" + t.arch, "CGO_ENABLED=0", "GOFLAGS=", "GOWORK=off", "GOAMD64=v1", "GOARM64=v8.0"}
-	set := fmt.Sprintf("-s -w -buildid= -X main.commit=%s -X main.date=%s", b.version.commit, b.version.date)
+	set := fmt.Sprintf("-s -w -buildid= -X main.tag=%s -X main.commit=%s -X main.date=%s", b.version.tag, b.version.commit, b.version.date)
 	if _, err := output(ctx, b.source, env, "go", "build", "-overlay", b.overlay, "-tags", "carry", "-trimpath", "-buildvcs=false",
 		"-ldflags", set, "-o", at, "./cmd/salvo"); err != nil {
 		return nil, err
@@ -70,9 +71,22 @@ func (b *builder) files(ctx context.Context, t target) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	list := []file{{t.program(), 0o755, program}, {"LICENSES.txt", 0o644, licenses}}
-	for _, name := range []string{"LICENSE", "README.md", "CHANGELOG.md"} {
-		text, err := os.ReadFile(filepath.Join(b.source, name))
+	bill, err := materials(b.version, program)
+	if err != nil {
+		return nil, err
+	}
+	texts, err := documents(b.source)
+	return append([]file{{t.program(), 0o755, program}, {"LICENSES.txt", 0o644, licenses}, {"salvo.cdx.json", 0o644, bill}}, texts...), err
+}
+
+// documents are the texts of an archive: README, and all that it links to.
+func documents(source string) (list []file, err error) {
+	docs, err := fs.Glob(os.DirFS(source), "docs/*")
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range append([]string{"LICENSE", "README.md", "CHANGELOG.md"}, docs...) {
+		text, err := os.ReadFile(filepath.Join(source, filepath.FromSlash(name)))
 		if err != nil {
 			return nil, err
 		}

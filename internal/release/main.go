@@ -3,8 +3,9 @@
 //	go run ./internal/release DIR
 //
 // builds the command for Linux, macOS and Windows, on amd64 and arm64, with the
-// page's engine inside, and writes an archive for each, with the licences of what
-// is in it, and a list of checksums. The same commit makes the same bytes.
+// page's engine inside, and writes an archive for each, with the licences and a bill of
+// materials of what is in it, and a list of checksums. A release is called by the tag
+// of its commit, if it has one, such as v1.2.0. The same commit makes the same bytes.
 package main
 
 import (
@@ -14,6 +15,7 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
+	"regexp"
 	"strings"
 
 	"salvo/site"
@@ -105,10 +107,22 @@ func release(ctx context.Context, dir string, list []target) error {
 
 // version says what a release is made from.
 type version struct {
+	tag    string // such as v1.2.0; "" if the commit has none
 	commit string // its first characters
 	date   string // when it was committed, in UTC
 	time   int64  // the same, in seconds since 1970
 }
+
+// name is what a release is called.
+func (v version) name() string {
+	if v.tag != "" {
+		return v.tag
+	}
+	return v.commit
+}
+
+// releaseTag is the form of a tag that names a release.
+var releaseTag = regexp.MustCompile(`^v[0-9]+(\.[0-9]+){1,2}(-[0-9A-Za-z.]+)?$`)
 
 // versionOf asks git. Changes that are not committed would make a release that
 // nobody can make again.
@@ -124,6 +138,15 @@ func versionOf(ctx context.Context, source string) (v version, err error) {
 	if err != nil {
 		return v, err
 	}
-	_, err = fmt.Sscan(text, &v.commit, &v.date, &v.time)
+	if _, err := fmt.Sscan(text, &v.commit, &v.date, &v.time); err != nil {
+		return v, err
+	}
+	tags, err := output(ctx, source, nil, "git", "tag", "--points-at", "HEAD", "--sort", "-version:refname")
+	for _, tag := range strings.Fields(tags) {
+		if releaseTag.MatchString(tag) {
+			v.tag = tag // the highest of them
+			break
+		}
+	}
 	return v, err
 }

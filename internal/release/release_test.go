@@ -7,14 +7,18 @@ import (
 	"compress/gzip"
 	"io"
 	"os"
+	"path"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
+
+	"salvo/site"
 )
 
 var someFiles = []file{{"salvo", 0o755, []byte("program")}, {"LICENSE", 0o644, []byte("text")}}
 
-var someVersion = version{"0123456789ab", "2026-11-15", 1794700800}
+var someVersion = version{"v1.2.0", "0123456789ab", "2026-11-15", 1794700800}
 
 // An archive holds the files in a folder of its own, and is always the same.
 func TestArchive(t *testing.T) {
@@ -23,7 +27,7 @@ func TestArchive(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		folder := "salvo-0123456789ab-" + x.label()
+		folder := "salvo-v1.2.0-" + x.label()
 		if !strings.HasPrefix(name, folder+".") {
 			t.Errorf("it is called %s", name)
 		}
@@ -64,6 +68,80 @@ func TestArchive(t *testing.T) {
 		if len(got) != 2 || got[folder+"/salvo -rwxr-xr-x"] != "program" || got[folder+"/LICENSE -rw-r--r--"] != "text" {
 			t.Errorf("%s holds %v", name, got)
 		}
+	}
+}
+
+// A release is called by the highest tag of its commit that is a version, else by the
+// commit; what is not committed is in none.
+func TestVersion(t *testing.T) {
+	dir := t.TempDir()
+	git := func(args ...string) {
+		t.Helper()
+		env := []string{"GIT_CONFIG_GLOBAL=/dev/null", "GIT_COMMITTER_DATE=2026-11-15T23:30:00-02:00"}
+		args = append([]string{"-c", "user.name=x", "-c", "user.email=x@example.org"}, args...)
+		if _, err := output(t.Context(), dir, env, "git", args...); err != nil {
+			t.Fatal(err)
+		}
+	}
+	git("init", "-q")
+	git("commit", "-q", "--allow-empty", "-m", "first")
+	for _, x := range []struct{ tag, want string }{
+		{"", ""}, {"wip", ""}, {"vodka", ""}, {"v1.9.0", "v1.9.0"}, {"v1.10.0", "v1.10.0"}, {"v1.2", "v1.10.0"},
+	} {
+		if x.tag != "" {
+			git("tag", x.tag)
+		}
+		v, err := versionOf(t.Context(), dir)
+		if err != nil || v.tag != x.want || len(v.commit) != 12 || v.date != "2026-11-16" || v.time != 1794792600 {
+			t.Errorf("with tag %s: %+v, %v", x.tag, v, err)
+		}
+		if want := x.want; want == "" && v.name() != v.commit || want != "" && v.name() != want {
+			t.Errorf("it is called %s", v.name())
+		}
+	}
+	git("commit", "-q", "--allow-empty", "-m", "second")
+	if v, err := versionOf(t.Context(), dir); err != nil || v.tag != "" {
+		t.Errorf("a later commit: %+v, %v", v, err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "more"), nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if v, err := versionOf(t.Context(), dir); err == nil {
+		t.Errorf("with a change that is not committed: %+v", v)
+	}
+}
+
+// Every link in a text of an archive leads to a file in it.
+func TestLinks(t *testing.T) {
+	source, err := site.Source()
+	if err != nil {
+		t.Fatal(err)
+	}
+	list, err := documents(source)
+	if err != nil {
+		t.Fatal(err)
+	}
+	there := map[string]bool{}
+	for _, f := range list {
+		there[f.name] = true
+	}
+	links := 0
+	for _, f := range list {
+		if path.Ext(f.name) != ".md" {
+			continue
+		}
+		for _, found := range regexp.MustCompile(`\]\(([^)#\s]+)`).FindAllSubmatch(f.body, -1) {
+			to := string(found[1])
+			if strings.Contains(to, "://") {
+				continue
+			}
+			if links++; !there[path.Join(path.Dir(f.name), to)] {
+				t.Errorf("%s links to %s, which is not in the archive", f.name, to)
+			}
+		}
+	}
+	if links < 10 {
+		t.Errorf("there are %d links", links)
 	}
 }
 
