@@ -7,9 +7,9 @@ import (
 
 	"salvo/cards"
 	"salvo/legion"
+	"salvo/loadouts"
 	"salvo/odds"
 	"salvo/report"
-	"salvo/units"
 )
 
 // limits say which loadouts, against whom, and what counts.
@@ -33,14 +33,14 @@ func (b *limits) side() legion.Side {
 
 // question reads what is asked about the loadouts of a unit in a line, from where it
 // attacks or is attacked.
-func (b *limits) question(l *cards.Library, line, at string) (*units.Builds, error) {
-	q, err := units.ReadBuilds(l, b.side(), line, b.Against)
+func (b *limits) question(l *cards.Library, line, at string) (*loadouts.Question, error) {
+	q, err := loadouts.Read(l, b.side(), line, b.Against)
 	if err != nil {
 		return nil, inField("line", line, err)
 	}
 	var ms legion.Mistakes
 	if b.Rank != "" {
-		if q.Rank = units.Rank(b.Rank); !slices.Contains(q.Ranks(), q.Rank) {
+		if q.Rank = loadouts.Rank(b.Rank); !slices.Contains(q.Ranks(), q.Rank) {
 			ms = append(ms, legion.Mistake{Field: "rank", Value: b.Rank, Message: fmt.Sprintf("is not one of %v", q.Ranks())})
 		}
 	}
@@ -65,7 +65,7 @@ func (b *limits) question(l *cards.Library, line, at string) (*units.Builds, err
 const buildSteps = 3000
 
 // costOfTries counts the loadouts that are tried.
-func costOfTries(b *units.Builds) odds.Cost {
+func costOfTries(b *loadouts.Question) odds.Cost {
 	return odds.Cost(b.Tries() * len(b.Opponents) * buildSteps)
 }
 
@@ -81,7 +81,7 @@ type buildsRequest struct {
 	simulated
 	limits
 
-	asked *units.Builds
+	asked *loadouts.Question
 	wrong error // what is wrong with what is asked
 }
 
@@ -104,7 +104,7 @@ func (q *buildsRequest) answer(ctx odds.Context) (*report.BuildsAnswer, error) {
 		return nil, q.wrong
 	}
 	list, err := q.asked.Find(ctx, q.forEach(q.opt))
-	if none, ok := errors.AsType[units.NoLoadouts](err); ok {
+	if none, ok := errors.AsType[loadouts.None](err); ok {
 		return nil, inField("line", q.Line, none)
 	}
 	if err != nil {

@@ -7,9 +7,9 @@ import (
 
 	"salvo/cards"
 	"salvo/legion"
+	"salvo/loadouts"
 	"salvo/odds"
 	"salvo/report"
-	"salvo/units"
 )
 
 // buildsPageRequest asks for what the page shows before there is an answer.
@@ -33,8 +33,8 @@ func (q *buildsPageRequest) answer(odds.Context) (*Loadouts, error) {
 	p.Values = valuesOf(&p.match.Attack)
 	if p.Asks && p.Loadout != nil {
 		if b, err := p.question(); err == nil {
-			p.Open = b.Line(0, p.loadout(b))
-			p.Attacker, _ = units.Sides(legion.TheAttacker, p.Open)
+			a := b.Attack(0, p.loadout(b))
+			p.Open, p.Attacker = a.String(), a.Words(legion.TheAttacker)
 		}
 	}
 	p.Errors = sentences(p.mistakes)
@@ -42,7 +42,7 @@ func (q *buildsPageRequest) answer(odds.Context) (*Loadouts, error) {
 }
 
 // question is what is asked about the loadouts.
-func (p *loadoutsPage) question() (*units.Builds, error) {
+func (p *loadoutsPage) question() (*loadouts.Question, error) {
 	b := p.asked
 	b.Rank, b.Ready, b.Against = p.Rank, p.Ready, p.Against
 	b.Must, b.Without = strings.Join(p.Must, ","), strings.Join(p.Without, ",")
@@ -54,19 +54,18 @@ func (p *loadoutsPage) line() string {
 	if p.Against == "" {
 		return p.Line
 	}
-	line, _ := units.Sides(p.side, p.Line)
-	return line
+	return p.match.Words(p.side)
 }
 
 // loadout is the one that is looked at.
-func (p *loadoutsPage) loadout(b *units.Builds) cards.Choice {
+func (p *loadoutsPage) loadout(b *loadouts.Question) cards.Choice {
 	c, _ := p.upgrades(*p.Loadout)
 	full := c.Complete()
-	return b.Loadout(full.Upgrades)
+	return b.With(full.Upgrades)
 }
 
 // find answers the question.
-func (p *loadoutsPage) find(ctx odds.Context) (*units.BuildList, error) {
+func (p *loadoutsPage) find(ctx odds.Context) (*loadouts.Answer, error) {
 	b, err := p.question()
 	if err != nil {
 		return nil, err
@@ -74,7 +73,7 @@ func (p *loadoutsPage) find(ctx odds.Context) (*units.BuildList, error) {
 	opt := p.opt
 	opt.Attacks, opt.Seed = sweepAttacks, pageSeed
 	list, err := b.Find(ctx, opt)
-	if none, ok := errors.AsType[units.NoLoadouts](err); ok {
+	if none, ok := errors.AsType[loadouts.None](err); ok {
 		return nil, legion.Mistakes{{Message: none.Error()}}
 	}
 	return list, err

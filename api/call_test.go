@@ -7,14 +7,14 @@ import (
 	"testing"
 
 	"salvo/legion"
+	"salvo/loadouts"
 	"salvo/odds"
 	"salvo/report"
-	"salvo/units"
 )
 
 // What tags of parameters say is what the code does.
 func TestTags(t *testing.T) {
-	ranks := append((&units.Builds{Side: legion.TheAttacker}).Ranks(), (&units.Builds{Side: legion.TheDefender}).Ranks()...)
+	ranks := append((&loadouts.Question{Side: legion.TheAttacker}).Ranks(), (&loadouts.Question{Side: legion.TheDefender}).Ranks()...)
 	for _, x := range []struct {
 		request   any
 		name, tag string

@@ -84,7 +84,7 @@ var sides = []string{"attacker", "defender", "guardian"}
 
 // pageAttack is the attack of the page after all changes.
 type pageAttack struct {
-	match    *units.Match
+	match    *units.Attack
 	notes    []string
 	said     string // what is to be told about the changes, once
 	mistakes legion.Mistakes
@@ -112,7 +112,7 @@ func (c *common) readAttack(line, numbers string, list changes) (*pageAttack, er
 }
 
 // expand reads a line of notation, as far as it can.
-func expand(l *cards.Library, line string) (*units.Match, legion.Mistakes) {
+func expand(l *cards.Library, line string) (*units.Attack, legion.Mistakes) {
 	m, err := units.Expand(l, line)
 	ms, _ := errors.AsType[legion.Mistakes](err)
 	return m, ms
@@ -120,7 +120,7 @@ func expand(l *cards.Library, line string) (*units.Match, legion.Mistakes) {
 
 // kept reads a line from a link. Where units in it are no longer there, the
 // numbers that the link has too are kept.
-func kept(l *cards.Library, line, numbers string) (m *units.Match, notes []string, ms legion.Mistakes) {
+func kept(l *cards.Library, line, numbers string) (m *units.Attack, notes []string, ms legion.Mistakes) {
 	m, ms = expand(l, line)
 	if a, err := legion.Parse(numbers); len(ms) > 0 && numbers != "" && err == nil {
 		return m.With(a), gone(ms), nil
@@ -137,7 +137,7 @@ func gone(ms legion.Mistakes) (notes []string) {
 }
 
 // apply puts values and units in, as far as that can be done.
-func (c *change) apply(l *cards.Library, m *units.Match) (*units.Match, legion.Mistakes) {
+func (c *change) apply(l *cards.Library, m *units.Attack) (*units.Attack, legion.Mistakes) {
 	var ms legion.Mistakes
 	if c.Values != nil {
 		var a legion.Attack
@@ -163,7 +163,7 @@ func (c *change) apply(l *cards.Library, m *units.Match) (*units.Match, legion.M
 }
 
 // pick puts a unit on a side, or takes it away.
-func pick(l *cards.Library, m *units.Match, side, text string) (*units.Match, error) {
+func pick(l *cards.Library, m *units.Attack, side, text string) (*units.Attack, error) {
 	var c *cards.Choice
 	if text = strings.TrimSpace(text); text != "" {
 		choice, _, err := l.ParseChoice(text)

@@ -20,7 +20,7 @@ type Chip struct {
 
 // chips lists the fields that are not at their default, or not as the units
 // have them, then the weapons besides the first.
-func chips(m *units.Match) []Chip {
+func chips(m *units.Attack) []Chip {
 	list := []Chip{}
 	table := legion.Fields()
 	for i := range table {
@@ -48,7 +48,7 @@ func chips(m *units.Match) []Chip {
 
 // weaponChips lists the weapons that somebody set. Those that a unit brings can
 // be ruled out on its card.
-func weaponChips(m *units.Match) (list []Chip) {
+func weaponChips(m *units.Attack) (list []Chip) {
 	written := strings.Fields(m.String())
 	all := weaponsOf(&m.Attack)
 	for i, w := range all {

@@ -7,6 +7,7 @@ import (
 	"salvo/cards"
 	"salvo/dice"
 	"salvo/legion"
+	"salvo/loadouts"
 	"salvo/odds"
 	"salvo/report"
 	"salvo/report/picture"
@@ -230,8 +231,8 @@ func formBuilds() FormBuilds {
 		Sides:   []Option{{Value: attacker, Text: "attacks"}, {Value: defender, Text: "defends"}},
 		Against: []Option{{Value: "one", Text: "One"}, {Value: "several", Text: "Several"}, {Value: "field", Text: "Field of six"}},
 		Ranks: map[string][]Option{
-			attacker: {{Value: string(units.ByWounds), Text: "wounds"}, {Value: string(units.ByKill), Text: "wipe-out"}, {Value: string(units.ByPoints), Text: "points a wound"}},
-			defender: {{Value: string(units.ByLost), Text: "points lost"}, {Value: string(units.BySurvive), Text: "survival"}},
+			attacker: {{Value: string(loadouts.ByWounds), Text: "wounds"}, {Value: string(loadouts.ByKill), Text: "wipe-out"}, {Value: string(loadouts.ByPoints), Text: "points a wound"}},
+			defender: {{Value: string(loadouts.ByLost), Text: "points lost"}, {Value: string(loadouts.BySurvive), Text: "survival"}},
 		},
 		Ready: "Count tokens from keywords and what cards offer",
 		Field: "One of each kind that armies are made of: troopers in cover, many miniatures, a hero, vehicles.",

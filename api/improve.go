@@ -15,7 +15,7 @@ import (
 // alternative is an attack in which the same unit attacks otherwise.
 type alternative struct {
 	text, about string
-	match       *units.Match
+	match       *units.Attack
 }
 
 // maxAlternatives is how many alternatives of a unit are weighed.
@@ -23,7 +23,7 @@ const maxAlternatives = 120
 
 // alternatives lists what a player can change about the attacking unit: its
 // upgrades, where it attacks from, what with.
-func alternatives(l *cards.Library, m *units.Match) []alternative {
+func alternatives(l *cards.Library, m *units.Attack) []alternative {
 	if m.Attacker == nil {
 		return nil
 	}

@@ -6,6 +6,7 @@ import (
 
 	"salvo/cards"
 	"salvo/legion"
+	"salvo/loadouts"
 	"salvo/units"
 )
 
@@ -65,7 +66,7 @@ type loadoutsPage struct {
 	*common
 	asked limits // as it was asked
 	side  legion.Side
-	match *units.Match
+	match *units.Attack
 	unit  *cards.Choice // without upgrades; nil if none is picked
 	Loadouts
 	mistakes legion.Mistakes
@@ -85,7 +86,7 @@ func (q *loadoutsRequest) read(add string, list changes) error {
 		return err
 	}
 	p.takeUpgrades()
-	if ranks := (&units.Builds{Side: p.side}).Ranks(); !slices.Contains(ranks, units.Rank(p.Rank)) {
+	if ranks := (&loadouts.Question{Side: p.side}).Ranks(); !slices.Contains(ranks, loadouts.Rank(p.Rank)) {
 		p.Rank = string(ranks[0])
 	}
 	p.Line = p.match.String()
@@ -95,18 +96,11 @@ func (q *loadoutsRequest) read(add string, list changes) error {
 }
 
 // built is the unit of a side of the line.
-func built(m *units.Match, side legion.Side) *units.Built {
+func built(m *units.Attack, side legion.Side) *units.Side {
 	if side == legion.TheDefender {
 		return m.Defender
 	}
 	return m.Attacker
-}
-
-func opposite(side legion.Side) legion.Side {
-	if side == legion.TheAttacker {
-		return legion.TheDefender
-	}
-	return legion.TheAttacker
 }
 
 // takeUnit finds the unit whose loadouts are asked for. The upgrades that the line

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"salvo/units"
+	"salvo/loadouts"
 )
 
 // The unit's upgrades are the loadout that is looked at, and where it stands is the
@@ -57,7 +57,7 @@ func TestLoadoutsChanges(t *testing.T) {
 // The field stays what it is, whatever is changed about the opponent.
 func TestLoadoutsField(t *testing.T) {
 	_, x := ask[Loadouts](t, "builds-page", `{"line": "stormtroopers vs rebel-troopers", "against": "field", "changes": [{"values": {"defender.coverType": "heavy"}}]}`)
-	if len(x.Opponents) != len(units.Field) || x.Opponents[1].Words != units.Field[1].Target || x.Values["defender.coverType"] != "heavy" {
+	if len(x.Opponents) != len(loadouts.Standard) || x.Opponents[1].Words != loadouts.Standard[1].Target || x.Values["defender.coverType"] != "heavy" {
 		t.Errorf("%+v", x.Opponents)
 	}
 }

@@ -20,7 +20,7 @@ type selection struct {
 }
 
 // duels is what a matrix is about, if it has not too many cells.
-func (s *selection) duels(l *cards.Library, most int) (d *units.Duels, ms legion.Mistakes) {
+func (s *selection) duels(l *cards.Library, most int) (d *units.Matrix, ms legion.Mistakes) {
 	choices := func(side legion.Side, text string) []cards.Choice {
 		list, err := l.Select(side, text)
 		if err != nil {
@@ -28,7 +28,7 @@ func (s *selection) duels(l *cards.Library, most int) (d *units.Duels, ms legion
 		}
 		return list
 	}
-	d = &units.Duels{Attackers: choices(legion.TheAttacker, s.Attackers), Defenders: choices(legion.TheDefender, s.Defenders)}
+	d = &units.Matrix{Attackers: choices(legion.TheAttacker, s.Attackers), Defenders: choices(legion.TheDefender, s.Defenders)}
 	if s.Range != "" {
 		var err error
 		if d.At, err = cards.ParsePlace(s.Range); err != nil {
@@ -50,14 +50,14 @@ const matchupSteps = 20_000
 const sampledCells = 12
 
 // costOfDuels is that of a matrix, if nothing is wrong with it.
-func costOfDuels(d *units.Duels, wrong legion.Mistakes, opt odds.Options) odds.Cost {
+func costOfDuels(d *units.Matrix, wrong legion.Mistakes, opt odds.Options) odds.Cost {
 	n := len(d.Attackers) * len(d.Defenders)
 	if len(wrong) > 0 || n == 0 {
 		return 0 // which is said when it is run
 	}
 	sum, sampled := odds.Cost(0), 0
 	for at := 0; at < n; at += (n + sampledCells - 1) / sampledCells {
-		if a, err := d.Attack(at/len(d.Defenders), at%len(d.Defenders)); err == nil {
+		if a, err := d.Numbers(at/len(d.Defenders), at%len(d.Defenders)); err == nil {
 			sum += odds.CostOf(a, opt)
 		}
 		sampled++
@@ -79,7 +79,7 @@ func (q *matrixRequest) fewer() string { return fewerUnits }
 const fewerUnits = "fewer units"
 
 // read is what the matrix is about.
-func (q *matrixRequest) read() (*units.Duels, legion.Mistakes) {
+func (q *matrixRequest) read() (*units.Matrix, legion.Mistakes) {
 	over, err := phrase.ParseWords(q.With)
 	d, ms := q.duels(q.units, MaxMatchups)
 	if err != nil {
@@ -99,7 +99,7 @@ func (q *matrixRequest) answer(ctx odds.Context) (*odds.Matrix, error) {
 	if len(ms) > 0 {
 		return nil, ms
 	}
-	return odds.MatrixOf(ctx, cards.Names(d.Attackers), cards.Names(d.Defenders), q.forEach(q.opt), d.Attack)
+	return odds.MatrixOf(ctx, cards.Names(d.Attackers), cards.Names(d.Defenders), q.forEach(q.opt), d.Numbers)
 }
 
 // matrixAttacks is how many attacks are simulated for a cell of the page's
@@ -108,7 +108,7 @@ const matrixAttacks = 20_000
 
 // pageDuels is what the matrix of the page is about: its attacks have the tokens, the
 // cover and the play of the attack above it.
-func (q *viewed) pageDuels() (*units.Duels, legion.Mistakes) {
+func (q *viewed) pageDuels() (*units.Matrix, legion.Mistakes) {
 	d, ms := q.duels(q.units, MaxPageCells)
 	d.Over = q.match().Situation()
 	return d, ms
@@ -130,12 +130,12 @@ func (q *viewed) matrix(ctx odds.Context) (*matrixView, error) {
 	}
 	opt := q.opt
 	opt.Attacks = matrixAttacks
-	x, err := odds.MatrixOf(ctx, cards.Titles(d.Attackers), cards.Titles(d.Defenders), opt, d.Attack)
+	x, err := odds.MatrixOf(ctx, cards.Titles(d.Attackers), cards.Titles(d.Defenders), opt, d.Numbers)
 	if err != nil {
 		return nil, err
 	}
 	return &matrixView{x, report.Show(q.Show), func(i, j int) report.MatrixCell {
-		m, err := d.Match(i, j)
+		m, err := d.Attack(i, j)
 		if err != nil {
 			return report.MatrixCell{} // which cannot be: the matrix has its answer
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"salvo/legion"
+	"salvo/loadouts"
 	"salvo/units"
 )
 
@@ -15,14 +16,13 @@ func (p *loadoutsPage) takeOpponents(add string, made changes) error {
 	p.Opponents = []LoadoutOpponent{}
 	against := p.asked.Against
 	if add != "" {
-		m, err := pick(p.units, p.match, opposite(p.side).String(), add)
+		m, err := pick(p.units, p.match, p.side.Opposite().String(), add)
 		if err != nil {
 			p.mistakes = append(p.mistakes, inField("add", add, err)...)
 			return nil
 		}
 		m, _ = m.Rebuild()
-		_, added := units.Sides(p.side, m.String())
-		against = strings.TrimPrefix(against+", "+added, ", ")
+		against = strings.TrimPrefix(against+", "+m.Words(p.side.Opposite()), ", ")
 	}
 	if against == "" {
 		if o := p.opponent(p.match); o.Name != "" {
@@ -31,22 +31,22 @@ func (p *loadoutsPage) takeOpponents(add string, made changes) error {
 		}
 		return nil
 	}
-	list, err := units.ReadOpponents(p.side, against)
+	list, err := loadouts.ReadOpponents(p.side, against)
 	if err != nil {
 		p.mistakes = append(p.mistakes, inField("against", against, err)...)
 		return nil
 	}
-	if units.IsField(against) {
+	if loadouts.IsStandard(against) {
 		made = nil
 	}
-	unit, _ := units.Sides(p.side, p.match.String())
+	unit := p.match.Words(p.side)
 	for i := range list {
-		m, wrong := expand(p.units, units.Facing(p.side, unit, list[i].Name))
+		m, wrong := expand(p.units, loadouts.Facing(p.side, unit, list[i].Name))
 		for _, c := range made {
 			if err := p.ctx.Err(); err != nil {
 				return err
 			}
-			if c = c.only(opposite(p.side)); c.Values != nil {
+			if c = c.only(p.side.Opposite()); c.Values != nil {
 				m, wrong = c.apply(p.units, m)
 			}
 		}
@@ -56,13 +56,13 @@ func (p *loadoutsPage) takeOpponents(add string, made changes) error {
 		p.Opponents = append(p.Opponents, o)
 	}
 	p.Against = "field"
-	if !units.IsField(against) {
+	if !loadouts.IsStandard(against) {
 		p.Against = joinOpponents(list)
 	}
 	return nil
 }
 
-func joinOpponents(list []units.Opponent) string {
+func joinOpponents(list []loadouts.Opponent) string {
 	words := make([]string, len(list))
 	for i := range list {
 		words[i] = list[i].String()
@@ -72,17 +72,16 @@ func joinOpponents(list []units.Opponent) string {
 
 // opponent says who stands against the unit in a line, and with what; its name is
 // empty if there is nobody.
-func (p *loadoutsPage) opponent(m *units.Match) LoadoutOpponent {
-	theirs := opposite(p.side)
+func (p *loadoutsPage) opponent(m *units.Attack) LoadoutOpponent {
+	theirs := p.side.Opposite()
 	b := built(m, theirs)
-	_, words := units.Sides(p.side, m.String())
 	s := slot(m, theirs, b)
 	for _, c := range chips(m) {
 		if f, ok := legion.Lookup(c.Field); ok && !c.Card && !f.Play && f.Side == theirs && b != nil {
 			s.Facts = append(s.Facts, c.Text)
 		}
 	}
-	return LoadoutOpponent{Words: words, Name: s.Name, Facts: s.Facts}
+	return LoadoutOpponent{Words: m.Words(theirs), Name: s.Name, Facts: s.Facts}
 }
 
 // only is the change with the values of one side alone.

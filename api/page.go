@@ -57,7 +57,7 @@ func (q *viewed) check(string) (err error) {
 }
 
 // match is the attack with its units.
-func (q *viewed) match() *units.Match { return q.attack.match }
+func (q *viewed) match() *units.Attack { return q.attack.match }
 
 func (q *viewed) fewer() string {
 	if q.View == "matrix" {
@@ -150,7 +150,7 @@ func (p *Page) answer(ctx odds.Context, q *viewed, ms *legion.Mistakes) error {
 
 // pageOdds are the odds of an attack as the page shows them. Where the best play
 // is too much to find, they are those of the rule of thumb.
-func pageOdds(ctx odds.Context, m *units.Match, opt odds.Options) (*report.Answer, error) {
+func pageOdds(ctx odds.Context, m *units.Attack, opt odds.Options) (*report.Answer, error) {
 	opt.Attacks, opt.Seed = pageAttacks, pageSeed
 	res, err := odds.Of(ctx, m.Attack, opt)
 	if errors.Is(err, odds.ErrTooLarge) || errors.Is(err, odds.ErrTooManyChoices) {

@@ -19,7 +19,7 @@ type pin struct {
 	Line    string `json:"line"`
 	Numbers string `json:"numbers"`
 
-	match    *units.Match
+	match    *units.Attack
 	notes    []string
 	mistakes legion.Mistakes
 }
@@ -92,8 +92,8 @@ func (q *viewed) pinned(ctx odds.Context, ms *legion.Mistakes) (name string, lis
 }
 
 // titlesOf are the units of a line as a player says them.
-func titlesOf(m *units.Match) (titles [2]string) {
-	for i, b := range []*units.Built{m.Attacker, m.Defender} {
+func titlesOf(m *units.Attack) (titles [2]string) {
+	for i, b := range []*units.Side{m.Attacker, m.Defender} {
 		if b != nil {
 			titles[i] = b.Choice.Title()
 		}

@@ -16,7 +16,7 @@ type Slot struct {
 }
 
 // units fills in what is to be seen of the units.
-func (p *Page) units(l *cards.Library, m *units.Match, notes []string) {
+func (p *Page) units(l *cards.Library, m *units.Attack, notes []string) {
 	p.Picked = map[string]string{"attacker": "", "defender": "", "guardian": ""}
 	p.Cards = map[string]string{"attacker": "", "defender": ""}
 	p.Slots = map[string]Slot{}
@@ -35,13 +35,13 @@ func (p *Page) units(l *cards.Library, m *units.Match, notes []string) {
 	if m.Guardian != nil {
 		p.Picked["guardian"] = m.Guardian.String()
 	}
-	for side, b := range map[legion.Side]*units.Built{legion.TheAttacker: m.Attacker, legion.TheDefender: m.Defender} {
+	for side, b := range map[legion.Side]*units.Side{legion.TheAttacker: m.Attacker, legion.TheDefender: m.Defender} {
 		p.Slots[side.String()] = slot(m, side, b)
 	}
 }
 
 // slot says in short who is on a side.
-func slot(m *units.Match, side legion.Side, b *units.Built) Slot {
+func slot(m *units.Attack, side legion.Side, b *units.Side) Slot {
 	if b == nil {
 		if words := report.Words(onlyCard(m.Attack), side); words != "" {
 			return Slot{"Numbers", []string{words}}

@@ -17,7 +17,7 @@ type oneAttack struct {
 }
 
 // attackLine is an attack in one line, read.
-type attackLine struct{ match *units.Match }
+type attackLine struct{ match *units.Attack }
 
 func (l *attackLine) read(c *common, raw []byte) error {
 	line, err := stringOf(raw)
@@ -45,7 +45,7 @@ func (q *oneAttack) check(given string) error {
 
 // saysNothing reports an attack, of a line if m is not nil, of which nothing is said:
 // it is no question. Field is where it is given.
-func saysNothing(field string, a legion.Attack, m *units.Match) (wrong legion.Mistake, nothing bool) {
+func saysNothing(field string, a legion.Attack, m *units.Attack) (wrong legion.Mistake, nothing bool) {
 	wrong = legion.Mistake{Field: field, Message: "says nothing: name dice or a unit"}
 	if field == "" {
 		wrong.Message = "the attack says nothing: name dice or a unit"
@@ -57,7 +57,7 @@ func saysNothing(field string, a legion.Attack, m *units.Match) (wrong legion.Mi
 }
 
 // attackLines are attacks in lines, read.
-type attackLines []*units.Match
+type attackLines []*units.Attack
 
 func (l *attackLines) read(c *common, raw []byte) error {
 	var lines []string

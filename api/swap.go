@@ -13,7 +13,7 @@ import (
 // same on both sides go with it, and so does the unit itself, which brings its
 // card. All else is as it was before the last swap, in the line before, if the
 // same unit is there again.
-func swapSides(l *cards.Library, m *units.Match, before string) (swapped *units.Match, said string) {
+func swapSides(l *cards.Library, m *units.Attack, before string) (swapped *units.Attack, said string) {
 	old, wrong := expand(l, before)
 	known := before != "" && len(wrong) == 0
 	attacker, defender := newSide(m.Defender, old.Attacker, known), newSide(m.Attacker, old.Defender, known)
@@ -60,7 +60,7 @@ type side struct {
 
 // newSide is who comes from the other side. then is who was on this side
 // before, if that is known.
-func newSide(comes, then *units.Built, known bool) side {
+func newSide(comes, then *units.Side, known bool) side {
 	s := side{kept: known && who(comes) == who(then)}
 	if s.kept {
 		comes = then
@@ -73,7 +73,7 @@ func newSide(comes, then *units.Built, known bool) side {
 
 // who is a unit with its upgrades, wherever it attacks from and however many
 // of it are left.
-func who(b *units.Built) string {
+func who(b *units.Side) string {
 	if b == nil {
 		return ""
 	}

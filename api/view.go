@@ -4,9 +4,9 @@ import (
 	"strings"
 
 	"salvo/legion"
+	"salvo/loadouts"
 	"salvo/odds"
 	"salvo/report"
-	"salvo/units"
 )
 
 // View is something about an attack that the page shows below its answer.
@@ -109,8 +109,8 @@ type (
 		cell func(i, j int) report.MatrixCell
 	}
 	loadoutsView struct {
-		list *units.BuildList
-		mine *units.Build // the loadout that is looked at; nil if none is
+		list *loadouts.Answer
+		mine *loadouts.Loadout // the loadout that is looked at; nil if none is
 	}
 )
 

@@ -32,7 +32,7 @@ func (v *volleyJSON) read(_ *common, raw []byte) error {
 }
 
 // volleyLine is a volley in one line, read.
-type volleyLine struct{ match *units.VolleyMatch }
+type volleyLine struct{ match *units.Volley }
 
 func (l *volleyLine) read(c *common, raw []byte) error {
 	line, err := stringOf(raw)
@@ -67,7 +67,7 @@ func (q *volleyRequest) answer(ctx odds.Context) (*report.VolleyAnswer, error) {
 
 // answerVolley answers a volley, of a line if m is not nil. What other choices
 // would be worth is left out where that would take too long.
-func answerVolley(ctx odds.Context, v legion.Volley, m *units.VolleyMatch, opt odds.Options) (*report.VolleyAnswer, error) {
+func answerVolley(ctx odds.Context, v legion.Volley, m *units.Volley, opt odds.Options) (*report.VolleyAnswer, error) {
 	res, err := odds.Volley(ctx, v, opt)
 	if err != nil {
 		return nil, err

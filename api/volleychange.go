@@ -45,7 +45,7 @@ func (list *volleyChanges) read(_ *common, raw []byte) error {
 
 // readVolley reads the volley of the page: the line, and on top of it the changes in
 // their order.
-func (c *common) readVolley(line string, list volleyChanges) (*units.VolleyMatch, legion.Mistakes, error) {
+func (c *common) readVolley(line string, list volleyChanges) (*units.Volley, legion.Mistakes, error) {
 	m, err := units.ExpandVolley(c.units, line)
 	ms, _ := errors.AsType[legion.Mistakes](err)
 	for i := range list {
@@ -63,7 +63,7 @@ func (c *common) readVolley(line string, list volleyChanges) (*units.VolleyMatch
 }
 
 // apply makes the change, as far as it can be made.
-func (c *volleyChange) apply(l *cards.Library, m *units.VolleyMatch) (*units.VolleyMatch, legion.Mistakes) {
+func (c *volleyChange) apply(l *cards.Library, m *units.Volley) (*units.Volley, legion.Mistakes) {
 	there := func(i *int) bool { return i != nil && *i >= 0 && *i < len(m.Attacks) }
 	v := &m.Volley
 	switch {
@@ -93,7 +93,7 @@ func (c *volleyChange) apply(l *cards.Library, m *units.VolleyMatch) (*units.Vol
 	return m, nil
 }
 
-func places(m *units.VolleyMatch) []int {
+func places(m *units.Volley) []int {
 	list := make([]int, len(m.Attacks))
 	for i := range list {
 		list[i] = i
@@ -107,7 +107,7 @@ func without(list []legion.Happened, attack int) []legion.Happened {
 
 // add adds an attack, which is played as the one before it is. Without a first
 // attacker yet it becomes that.
-func (c *volleyChange) add(l *cards.Library, m *units.VolleyMatch) (*units.VolleyMatch, legion.Mistakes) {
+func (c *volleyChange) add(l *cards.Library, m *units.Volley) (*units.Volley, legion.Mistakes) {
 	last := m.Attacks[len(m.Attacks)-1]
 	if slot(last, legion.TheAttacker, last.Attacker).Name == "" {
 		at := len(m.Attacks) - 1
@@ -128,9 +128,9 @@ func (c *volleyChange) add(l *cards.Library, m *units.VolleyMatch) (*units.Volle
 
 // edit changes values and units: of one attack, or of all where it is about the
 // defender.
-func (c *volleyChange) edit(l *cards.Library, m *units.VolleyMatch) (*units.VolleyMatch, legion.Mistakes) {
+func (c *volleyChange) edit(l *cards.Library, m *units.Volley) (*units.Volley, legion.Mistakes) {
 	var ms legion.Mistakes
-	n := m.Change(func(i int, one *units.Match) *units.Match {
+	n := m.Change(func(i int, one *units.Attack) *units.Attack {
 		if c.Attack != nil && *c.Attack != i {
 			return one
 		}

@@ -46,7 +46,7 @@ var (
 
 // pageVolley is the volley of the page, read.
 type pageVolley struct {
-	match    *units.VolleyMatch
+	match    *units.Volley
 	mistakes legion.Mistakes
 }
 
@@ -95,7 +95,7 @@ const volleyFallback = "Too many choices to find the best order and play: this i
 
 // pageVolleyAnswer is the answer to a volley as the page shows it. Where the best
 // play is too much to find, it is a simpler one, that of the rules of thumb.
-func pageVolleyAnswer(ctx odds.Context, m *units.VolleyMatch, opt odds.Options) (ans *report.VolleyAnswer, simpler bool, err error) {
+func pageVolleyAnswer(ctx odds.Context, m *units.Volley, opt odds.Options) (ans *report.VolleyAnswer, simpler bool, err error) {
 	ans, err = answerVolley(ctx, m.Volley, m, opt)
 	if _, tooMuch := errors.AsType[*odds.LimitError](err); !tooMuch && !errors.Is(err, odds.ErrTooManyChoices) {
 		return ans, false, err
@@ -120,7 +120,7 @@ func volleyByRule(v legion.Volley) legion.Volley {
 }
 
 // showVolley is what is to be seen of a volley before its answer.
-func showVolley(l *cards.Library, m *units.VolleyMatch) *VolleyPage {
+func showVolley(l *cards.Library, m *units.Volley) *VolleyPage {
 	v := &m.Volley
 	p := &VolleyPage{Line: m.String(), Notes: append([]string{}, m.All()...), Order: v.Order.String(), Goal: v.Goal.String(), Next: v.Before(), Attacks: []VolleySide{}}
 	_, p.Sized = v.Defender.Wounds()
@@ -151,7 +151,7 @@ func showVolley(l *cards.Library, m *units.VolleyMatch) *VolleyPage {
 }
 
 // volleySide is a side of an attack of a volley as its row shows it.
-func volleySide(m *units.Match, which legion.Side, b *units.Built, a legion.Attack, paths []string) VolleySide {
+func volleySide(m *units.Attack, which legion.Side, b *units.Side, a legion.Attack, paths []string) VolleySide {
 	x := VolleySide{Slot: slot(m, which, b), Values: map[string]any{}}
 	if b != nil {
 		x.Picked = b.Choice.String()

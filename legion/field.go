@@ -21,6 +21,14 @@ var sideNames = []string{"attack", "attacker", "defender"}
 // String returns attack, attacker or defender.
 func (s Side) String() string { return sideNames[s] }
 
+// Opposite is the defender of an attacker, and the attacker of a defender.
+func (s Side) Opposite() Side {
+	if s == TheDefender {
+		return TheAttacker
+	}
+	return TheDefender
+}
+
 // Kind says what values a field takes.
 type Kind uint8
 

@@ -18,33 +18,41 @@ import (
 // String writes the attack in the one canonical way. Fields at their default
 // are left out, and so is "vs" where there is nothing to say of the defender.
 func (a Attack) String() string {
-	base := New()
-	return a.WriteLine(&base, "", "")
+	said := Words{Attack: a}
+	for i := range table {
+		if f := &table[i]; f.Get(&a) != f.Default {
+			said.Said.Add(f)
+		}
+	}
+	return JoinSides(said.WriteSides("", ""))
 }
 
-// WriteLine writes the attack as a line in which the names of attacker and
-// defender, if they are not empty, stand for all that base has. What the attack
-// has otherwise is written beside them.
-func (a *Attack) WriteLine(base *Attack, attacker, defender string) string {
+// WriteSides writes what is said of the attacker and of the attack, and what is said of
+// the defender. The names of attacker and defender, if they are not empty, come first.
+func (w *Words) WriteSides(attacker, defender string) (string, string) {
 	sides := [3][]string{TheAttacker: named(attacker), TheDefender: named(defender)}
 	for i := range table {
 		f := &table[i]
-		if v := f.Get(a); v != f.Get(base) {
-			sides[f.Side] = append(sides[f.Side], f.Write(v))
+		if w.Said.Has(f) {
+			sides[f.Side] = append(sides[f.Side], f.Write(f.Get(&w.Attack)))
 		}
-		if f == lastDie && a.Attacker.Weapons != base.Attacker.Weapons {
-			for _, w := range a.Attacker.Weapons {
-				if w != (Weapon{}) {
-					sides[f.Side] = append(sides[f.Side], w.String())
+		if f == lastDie {
+			for _, more := range w.Attack.Attacker.Weapons {
+				if more != (Weapon{}) {
+					sides[f.Side] = append(sides[f.Side], more.String())
 				}
 			}
 		}
 	}
-	words := append(sides[TheAttacker], sides[TheAttack]...)
-	if len(sides[TheDefender]) > 0 {
-		words = append(append(words, "vs"), sides[TheDefender]...)
+	return strings.Join(append(sides[TheAttacker], sides[TheAttack]...), " "), strings.Join(sides[TheDefender], " ")
+}
+
+// JoinSides writes a line of what is said of the attacker and of the defender.
+func JoinSides(attacker, defender string) string {
+	if defender == "" {
+		return attacker
 	}
-	return strings.Join(words, " ")
+	return strings.TrimSpace(attacker + " vs " + defender)
 }
 
 func named(name string) []string {

@@ -56,6 +56,12 @@ func (w *Words) Say(f *Field, value int) {
 	w.Said.Add(f)
 }
 
+// Unsay takes back what is said of a field.
+func (w *Words) Unsay(f *Field) {
+	f.Set(&w.Attack, f.Default)
+	w.Said.Remove(f)
+}
+
 // Over puts what is said of a side, or of the attack itself, on top of another
 // attack.
 func (w *Words) Over(a *Attack, side Side) {

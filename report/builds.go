@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"salvo/legion"
+	"salvo/loadouts"
 	"salvo/report/document"
-	"salvo/units"
 )
 
 // Builds writes which loadouts are worth their points: one answer, or one for each
@@ -34,13 +34,13 @@ const shown = 10
 // title says what loadouts are ranked by.
 func (ans *BuildsAnswer) title() string {
 	switch ans.list.Question.Rank {
-	case units.ByKill:
+	case loadouts.ByKill:
 		return "the chance to wipe out"
-	case units.ByPoints:
+	case loadouts.ByPoints:
 		return "points for a wound"
-	case units.ByLost:
+	case loadouts.ByLost:
 		return "points lost"
-	case units.BySurvive:
+	case loadouts.BySurvive:
 		return "the chance to survive"
 	}
 	return "wounds"
@@ -58,11 +58,11 @@ func (ans *BuildsAnswer) about() [3]string {
 		against = append(against, words)
 	}
 	unit := q.Unit()
-	if at := q.Opponents[0].Attacker; q.Side == legion.TheDefender && at != nil && at.At.String() != "" {
+	if at := q.Opponents[0].Choice; q.Side == legion.TheDefender && at != nil && at.At.String() != "" {
 		unit += ", attacked " + at.At.String()
 	}
 	return [3]string{unit, strings.Join(against, "; "),
-		fmt.Sprintf("%d, which make %s", ans.list.Count, counted(len(ans.list.Builds), "different attacks"))}
+		fmt.Sprintf("%d, which make %s", ans.list.Count, counted(len(ans.list.Loadouts), "different attacks"))}
 }
 
 // sentence says the same in one line.
@@ -163,9 +163,9 @@ func (ans *BuildsAnswer) upgrades() (tab *document.Table, idle []string) {
 	write := func(x float64) string { return signed(x, 2) }
 	what := "wounds"
 	switch q.Rank {
-	case units.ByKill, units.BySurvive:
+	case loadouts.ByKill, loadouts.BySurvive:
 		write, what = points, ans.title()+", in %"
-	case units.ByLost:
+	case loadouts.ByLost:
 		what = "points that are not lost"
 	}
 	tab = &document.Table{Class: "s-front", Caption: "What upgrades add (" + what + "): alone, and the best loadout with it next to the best without",

@@ -8,14 +8,14 @@ import (
 
 	"salvo/cards"
 	"salvo/legion"
+	"salvo/loadouts"
 	"salvo/odds"
 	"salvo/report/document"
-	"salvo/units"
 )
 
 func buildsOf(t *testing.T, side legion.Side, line string) *BuildsAnswer {
 	t.Helper()
-	q, err := units.ReadBuilds(cards.All(), side, line, "")
+	q, err := loadouts.Read(cards.All(), side, line, "")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,7 +2,7 @@ package report
 
 import (
 	"salvo/cards"
-	"salvo/units"
+	"salvo/loadouts"
 )
 
 // MaxBuilds is how many loadouts an answer lists, unless all are asked for.
@@ -16,7 +16,7 @@ type BuildsAnswer struct {
 	Builds   []BuildRow     `json:"builds"`
 	Upgrades []BuildUpgrade `json:"upgrades"`
 
-	list *units.BuildList
+	list *loadouts.Answer
 }
 
 // BuildTarget is whom the unit meets, and how much that counts.
@@ -34,7 +34,7 @@ type BuildRow struct {
 	Lost     *float64 `json:"lost,omitempty"` // points that a defender loses on average
 	Upgrades []string `json:"upgrades"`
 
-	build  *units.Build
+	build  *loadouts.Loadout
 	names  []string // of the upgrades, as the notation writes them
 	titles []string // in a player's words
 }
@@ -52,7 +52,7 @@ type BuildUpgrade struct {
 }
 
 // BuildsOf makes the answer, with up to a number of loadouts; 0 for all.
-func BuildsOf(list *units.BuildList, most int) *BuildsAnswer {
+func BuildsOf(list *loadouts.Answer, most int) *BuildsAnswer {
 	ans := buildsAnswer(list, most)
 	for _, rows := range [][]BuildRow{ans.Front, ans.Builds} {
 		for i := range rows {
@@ -63,7 +63,7 @@ func BuildsOf(list *units.BuildList, most int) *BuildsAnswer {
 }
 
 // buildsAnswer makes the answer without lines, which take longer than the rest.
-func buildsAnswer(list *units.BuildList, most int) *BuildsAnswer {
+func buildsAnswer(list *loadouts.Answer, most int) *BuildsAnswer {
 	q := list.Question
 	ans := &BuildsAnswer{Unit: q.Choice.Unit.ID, Targets: []BuildTarget{}, Front: []BuildRow{}, Builds: []BuildRow{}, Upgrades: []BuildUpgrade{}, list: list}
 	for _, o := range q.Opponents {
@@ -72,11 +72,11 @@ func buildsAnswer(list *units.BuildList, most int) *BuildsAnswer {
 	for i := range list.Front {
 		ans.Front = append(ans.Front, buildRow(list.Front[i]))
 	}
-	for i := range list.Builds {
+	for i := range list.Loadouts {
 		if most > 0 && i == most {
 			break
 		}
-		ans.Builds = append(ans.Builds, buildRow(list.Builds[i]))
+		ans.Builds = append(ans.Builds, buildRow(list.Loadouts[i]))
 	}
 	for _, x := range list.Upgrades {
 		c := cards.Choice{Unit: q.Choice.Unit, Upgrades: []*cards.Upgrade{x.Upgrade}}
@@ -85,7 +85,7 @@ func buildsAnswer(list *units.BuildList, most int) *BuildsAnswer {
 	return ans
 }
 
-func buildRow(b *units.Build) BuildRow {
+func buildRow(b *loadouts.Loadout) BuildRow {
 	row := BuildRow{Points: b.Points, Wounds: b.Wounds, Kill: b.Kill, Lost: b.Lost, Upgrades: []string{}, build: b, names: b.Choice.UpgradeNames(), titles: titlesOf(b.Choice.Upgrades)}
 	for _, g := range b.Choice.Upgrades {
 		row.Upgrades = append(row.Upgrades, g.ID)

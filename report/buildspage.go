@@ -7,15 +7,15 @@ import (
 	"strings"
 
 	"salvo/legion"
+	"salvo/loadouts"
 	"salvo/report/document"
-	"salvo/units"
 )
 
 // BuildsHTML shows the loadouts of a unit on the page: where points are spent
 // best, all loadouts as dots, a table of the front, what each upgrade adds. mine is
 // the loadout that somebody looks at, or nil. Rows and dots name their loadout, so
 // that the page can open it.
-func BuildsHTML(list *units.BuildList, mine *units.Build) string {
+func BuildsHTML(list *loadouts.Answer, mine *loadouts.Loadout) string {
 	ans := buildsAnswer(list, 1)
 	var row *BuildRow
 	if mine != nil {
@@ -33,7 +33,7 @@ func BuildsHTML(list *units.BuildList, mine *units.Build) string {
 // counts says what the dots are.
 func (ans *BuildsAnswer) counts() string {
 	return fmt.Sprintf("%s loadouts, which make %s. On the line: no other costs at most as much and does at least as much.",
-		thousands(ans.list.Count), counted(len(ans.list.Builds), "different attacks"))
+		thousands(ans.list.Count), counted(len(ans.list.Loadouts), "different attacks"))
 }
 
 // thousands writes a large number so that it can be read.
@@ -54,7 +54,7 @@ func (ans *BuildsAnswer) frontTable() *document.Table {
 	head := append(ans.head(), "per 10")
 	for k, h := range head {
 		c := document.Numbers(h)
-		if k == eachColumn && ans.list.Question.Rank == units.ByWounds {
+		if k == eachColumn && ans.list.Question.Rank == loadouts.ByWounds {
 			c.Class = "s-each" // the least of them, where there is little space
 		}
 		t.Columns = append(t.Columns, c)
@@ -144,7 +144,7 @@ func (ans *BuildsAnswer) signedAmount(v float64) string {
 
 // BuildsShare is the loadouts of a unit to take along: words for a chat, a picture
 // and a table of all that is listed.
-func BuildsShare(list *units.BuildList) (chat, svg string, csv [][]string) {
+func BuildsShare(list *loadouts.Answer) (chat, svg string, csv [][]string) {
 	ans := BuildsOf(list, MaxBuilds)
 	about := ans.about()
 	var b strings.Builder

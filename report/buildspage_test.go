@@ -6,14 +6,14 @@ import (
 
 	"salvo/cards"
 	"salvo/legion"
+	"salvo/loadouts"
 	"salvo/odds"
-	"salvo/units"
 )
 
 // listOf finds the loadouts of a question, by a rank if one is given.
-func listOf(t *testing.T, side legion.Side, line string, rank units.Rank) *units.BuildList {
+func listOf(t *testing.T, side legion.Side, line string, rank loadouts.Rank) *loadouts.Answer {
 	t.Helper()
-	q, err := units.ReadBuilds(cards.All(), side, line, "")
+	q, err := loadouts.Read(cards.All(), side, line, "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -32,15 +32,15 @@ func TestAdvice(t *testing.T) {
 	for _, c := range []struct {
 		side       legion.Side
 		line       string
-		rank       units.Rank
+		rank       loadouts.Rank
 		begin, has string
 	}{
 		{legion.TheAttacker, "stormtroopers aim 1 vs rebel-troopers heavy dodge 1", "", "The next points go furthest on Concussion Grenades: 1.25 wounds for 10. After that ", ", then "},
-		{legion.TheAttacker, "at-rt-rebels aim 1 vs stormtroopers light", units.ByKill, "The next points go furthest on AT-RT Flamethrower: ", " % for 10."},
-		{legion.TheAttacker, "at-rt-rebels aim 1 vs stormtroopers light", units.ByPoints, "A wound costs least with AT-RT Flamethrower: 22.4 points. The next points", "wounds for 10."},
-		{legion.TheAttacker, "at-rt-rebels vs red", units.ByKill, "How many wounds the defender has is not known.", ""},
+		{legion.TheAttacker, "at-rt-rebels aim 1 vs stormtroopers light", loadouts.ByKill, "The next points go furthest on AT-RT Flamethrower: ", " % for 10."},
+		{legion.TheAttacker, "at-rt-rebels aim 1 vs stormtroopers light", loadouts.ByPoints, "A wound costs least with AT-RT Flamethrower: 22.4 points. The next points", "wounds for 10."},
+		{legion.TheAttacker, "at-rt-rebels vs red", loadouts.ByKill, "How many wounds the defender has is not known.", ""},
 		{legion.TheAttacker, "darth-vader-dark-lord-of-the-sith vs rebel-troopers", "", "No upgrade within these limits makes it do more wounds.", ""},
-		{legion.TheDefender, "at-rt-rebels[at-rt-flamethrower] vs rebel-veterans", units.BySurvive, "The next points go furthest on ", " % for 10."},
+		{legion.TheDefender, "at-rt-rebels[at-rt-flamethrower] vs rebel-veterans", loadouts.BySurvive, "The next points go furthest on ", " % for 10."},
 	} {
 		got := buildsAnswer(listOf(t, c.side, c.line, c.rank), 1).advice()
 		if !strings.HasPrefix(got, c.begin) || !strings.Contains(got, c.has) {
@@ -97,7 +97,7 @@ func TestStepWords(t *testing.T) {
 func TestBuildsHTML(t *testing.T) {
 	for _, side := range []legion.Side{legion.TheAttacker, legion.TheDefender} {
 		list := listOf(t, side, "stormtroopers aim 1 vs rebel-troopers heavy dodge 1", "")
-		text := BuildsHTML(list, list.Builds[len(list.Builds)-1])
+		text := BuildsHTML(list, list.Loadouts[len(list.Loadouts)-1])
 		wellFormed(t, "builds", text, true)
 		ans := buildsAnswer(list, 1)
 		if n := strings.Count(text, "<tr class=\"s-loadout"); n != len(ans.Front) {
@@ -109,7 +109,7 @@ func TestBuildsHTML(t *testing.T) {
 			}
 		}
 		// Dots do not cover each other.
-		if n := strings.Count(text, "<circle"); n > 3*len(list.Builds) || n < 20 {
+		if n := strings.Count(text, "<circle"); n > 3*len(list.Loadouts) || n < 20 {
 			t.Errorf("%d dots", n)
 		}
 	}
@@ -118,14 +118,14 @@ func TestBuildsHTML(t *testing.T) {
 // Only what is nothing reads as nothing.
 func TestAmount(t *testing.T) {
 	for _, c := range []struct {
-		rank units.Rank
+		rank loadouts.Rank
 		v    float64
 		want string
 	}{
-		{units.ByWounds, 0.345, "0.34"}, {units.ByWounds, 0.001, "<0.01"}, {units.ByWounds, 0, "0.00"},
-		{units.ByKill, 0.0345, "3.5 %"}, {units.BySurvive, 0.0001, "<0.1 %"}, {units.ByLost, 1.25, "1.2"}, {units.ByLost, 0.01, "<0.1"},
+		{loadouts.ByWounds, 0.345, "0.34"}, {loadouts.ByWounds, 0.001, "<0.01"}, {loadouts.ByWounds, 0, "0.00"},
+		{loadouts.ByKill, 0.0345, "3.5 %"}, {loadouts.BySurvive, 0.0001, "<0.1 %"}, {loadouts.ByLost, 1.25, "1.2"}, {loadouts.ByLost, 0.01, "<0.1"},
 	} {
-		ans := &BuildsAnswer{list: &units.BuildList{Question: &units.Builds{Rank: c.rank}}}
+		ans := &BuildsAnswer{list: &loadouts.Answer{Question: &loadouts.Question{Rank: c.rank}}}
 		if got := ans.amount(c.v); got != c.want {
 			t.Errorf("%v by %s: %s, want %s", c.v, c.rank, got, c.want)
 		}

@@ -5,10 +5,10 @@ import (
 	"slices"
 	"strings"
 
+	"salvo/loadouts"
 	"salvo/report/document"
 	"salvo/report/markup"
 	"salvo/report/picture"
-	"salvo/units"
 )
 
 // buildsSVG draws loadouts as a picture of its own: points across, what they do
@@ -86,7 +86,7 @@ func (ans *BuildsAnswer) says(r *BuildRow) string {
 // height is what the picture shows upwards: more is better, except of what is lost.
 func (ans *BuildsAnswer) height(r *BuildRow) float64 {
 	v := ans.list.Question.Value(r.build)
-	if ans.list.Question.Rank == units.ByLost {
+	if ans.list.Question.Rank == loadouts.ByLost {
 		return -v
 	}
 	return v
@@ -99,7 +99,7 @@ func (ans *BuildsAnswer) dots(mine *BuildRow) picture.Scatter {
 		return picture.Dot{Points: r.Points, Worth: ans.height(r), Best: best, Name: r.loadout(), Title: ans.says(r)}
 	}
 	s := picture.Scatter{Up: ans.axis(), Mark: ans.label}
-	for _, b := range ans.list.Builds {
+	for _, b := range ans.list.Loadouts {
 		r := buildRow(b)
 		s.All = append(s.All, dot(&r, false))
 	}
@@ -116,7 +116,7 @@ func (ans *BuildsAnswer) dots(mine *BuildRow) picture.Scatter {
 
 // axis names what the picture shows upwards.
 func (ans *BuildsAnswer) axis() string {
-	if ans.list.Question.Rank == units.ByPoints {
+	if ans.list.Question.Rank == loadouts.ByPoints {
 		return "wounds"
 	}
 	return ans.title()
@@ -126,7 +126,7 @@ func (ans *BuildsAnswer) axis() string {
 func (ans *BuildsAnswer) label(v, step float64) string {
 	unit := ""
 	switch ans.list.Question.Rank {
-	case units.ByKill, units.BySurvive:
+	case loadouts.ByKill, loadouts.BySurvive:
 		v, step, unit = 100*v, 100*step, "%"
 	}
 	n := 0

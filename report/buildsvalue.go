@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"salvo/cards"
-	"salvo/units"
+	"salvo/loadouts"
 )
 
 // value is the number by which rows are compared: more is better.
@@ -32,9 +32,9 @@ func (ans *BuildsAnswer) more(i int) string {
 func (ans *BuildsAnswer) amount(v float64) string {
 	unit, n := "", 2
 	switch ans.list.Question.Rank {
-	case units.ByKill, units.BySurvive:
+	case loadouts.ByKill, loadouts.BySurvive:
 		v, unit, n = 100*v, " %", 1
-	case units.ByLost:
+	case loadouts.ByLost:
 		n = 1
 	}
 	if text := decimals(v, n); v < same || text != decimals(0, n) {
@@ -46,9 +46,9 @@ func (ans *BuildsAnswer) amount(v float64) string {
 // unit names what such a difference is of.
 func (ans *BuildsAnswer) unit() string {
 	switch ans.list.Question.Rank {
-	case units.ByKill, units.BySurvive:
+	case loadouts.ByKill, loadouts.BySurvive:
 		return ""
-	case units.ByLost:
+	case loadouts.ByLost:
 		return " points fewer lost"
 	}
 	return " wounds"
@@ -77,12 +77,12 @@ const maxSteps = 3
 func (ans *BuildsAnswer) advice() string {
 	q := ans.list.Question
 	var b strings.Builder
-	if q.Rank == units.ByPoints && len(ans.Builds) > 0 && ans.Builds[0].Wounds > 0 {
+	if q.Rank == loadouts.ByPoints && len(ans.Builds) > 0 && ans.Builds[0].Wounds > 0 {
 		fmt.Fprintf(&b, "A wound costs least with %s: %s points. ", ans.Builds[0].title(), decimals(ans.Builds[0].build.PointsPerWound(), 1))
 	}
 	steps := ans.worthwhile()
 	switch {
-	case ans.Front[0].Kill == nil && (q.Rank == units.ByKill || q.Rank == units.BySurvive):
+	case ans.Front[0].Kill == nil && (q.Rank == loadouts.ByKill || q.Rank == loadouts.BySurvive):
 		return "How many wounds the defender has is not known."
 	case len(steps) == 1:
 		b.WriteString(ans.nothing())
@@ -110,11 +110,11 @@ func (ans *BuildsAnswer) advice() string {
 func (ans *BuildsAnswer) nothing() string {
 	what := "it do more wounds"
 	switch ans.list.Question.Rank {
-	case units.ByKill:
+	case loadouts.ByKill:
 		what = "it wipe out more often"
-	case units.ByLost:
+	case loadouts.ByLost:
 		what = "it lose fewer points"
-	case units.BySurvive:
+	case loadouts.BySurvive:
 		what = "it survive more often"
 	}
 	return "No upgrade within these limits makes " + what + "."

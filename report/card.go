@@ -14,7 +14,7 @@ import (
 // AttackerCard shows a unit that attacks, with all that can be changed about
 // it. Every button, option and box of it carries the choice that it leads to,
 // in words, so that whoever shows the card need not know the rules.
-func AttackerCard(l *cards.Library, b *units.Built) string {
+func AttackerCard(l *cards.Library, b *units.Side) string {
 	if b == nil {
 		return ""
 	}
@@ -32,7 +32,7 @@ func AttackerCard(l *cards.Library, b *units.Built) string {
 }
 
 // DefenderCard shows a unit that defends, and who guards it.
-func DefenderCard(l *cards.Library, b *units.Built, guardian *cards.Choice) string {
+func DefenderCard(l *cards.Library, b *units.Side, guardian *cards.Choice) string {
 	if b == nil {
 		return ""
 	}
@@ -53,7 +53,7 @@ type card struct {
 	markup.Writer
 	library *cards.Library
 	side    string
-	built   *units.Built
+	built   *units.Side
 	choice  cards.Choice
 }
 

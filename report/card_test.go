@@ -11,7 +11,7 @@ import (
 )
 
 // match expands a line with units.
-func match(t *testing.T, line string) *units.Match {
+func match(t *testing.T, line string) *units.Attack {
 	t.Helper()
 	m, err := units.Expand(cards.All(), line)
 	if err != nil {
@@ -86,14 +86,12 @@ func TestCardOffers(t *testing.T) {
 // Every choice on every card is one that can be read and is legal.
 func TestCardChoices(t *testing.T) {
 	for _, u := range cards.All().Units {
-		at, err := units.Attacker(cards.Choice{Unit: u}, nil)
+		c := cards.Choice{Unit: u}
+		attack, err := units.New(&c, &c, nil, legion.NoWords())
 		if err != nil {
 			t.Fatal(err)
 		}
-		de, err := units.Defender(cards.Choice{Unit: u}, nil, legion.All)
-		if err != nil {
-			t.Fatal(err)
-		}
+		at, de := attack.Attacker, attack.Defender
 		for _, card := range []string{AttackerCard(cards.All(), at), DefenderCard(cards.All(), de, nil)} {
 			wellFormed(t, u.ID, card, false)
 			for _, attribute := range []string{`value="`, `data-choice="`} {
@@ -124,8 +122,8 @@ func TestMatrixForms(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := &units.Duels{Attackers: attackers, Defenders: defenders}
-	x, err := odds.MatrixOf(t.Context(), cards.Names(attackers), cards.Names(defenders), odds.Options{}, d.Attack)
+	d := &units.Matrix{Attackers: attackers, Defenders: defenders}
+	x, err := odds.MatrixOf(t.Context(), cards.Names(attackers), cards.Names(defenders), odds.Options{}, d.Numbers)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -82,14 +82,15 @@ type UnitUpgrade struct {
 // UnitCardOf is the card of a choice. Others are units of the same name. It fails if
 // the rules do not allow the choice.
 func UnitCardOf(l *cards.Library, c cards.Choice, others []*cards.Unit) (*UnitCard, error) {
-	at, err := units.Attacker(c, nil)
+	attack, err := units.New(&c, nil, nil, legion.NoWords())
 	if err != nil {
 		return nil, err
 	}
-	de, err := units.Defender(cards.Choice{Unit: c.Unit, Upgrades: c.Upgrades}, nil, legion.All)
+	defense, err := units.New(nil, &cards.Choice{Unit: c.Unit, Upgrades: c.Upgrades}, nil, legion.NoWords())
 	if err != nil {
 		return nil, err
 	}
+	at, de := attack.Attacker, defense.Defender
 	u := c.Unit
 	card := &UnitCard{
 		UnitEntry: EntryOf(u), Choice: at.Choice.String(), Cost: at.Points, Minis: at.Full.Size(),

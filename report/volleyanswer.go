@@ -39,7 +39,7 @@ type PlanEntry struct {
 
 // VolleyAnswerOf says what follows from a result: of a line with units, if m is
 // not nil. Worth is nil if nobody worked it out.
-func VolleyAnswerOf(res *odds.VolleyResult, worth *odds.VolleyWorth, m *units.VolleyMatch) *VolleyAnswer {
+func VolleyAnswerOf(res *odds.VolleyResult, worth *odds.VolleyWorth, m *units.Volley) *VolleyAnswer {
 	v := &res.Volley
 	ans := &VolleyAnswer{
 		Volley: v, Notation: v.String(), Value: res.Value, Goal: res.Goal, Order: res.Order, After: res.After, Plan: []PlanEntry{},
@@ -74,7 +74,7 @@ func VolleyAnswerOf(res *odds.VolleyResult, worth *odds.VolleyWorth, m *units.Vo
 // attackers names the attackers, and returns what a sentence calls them: the
 // AT-ST, Darth Vader, attack 1 (1 red, 4 white). Different attacks of units of
 // one name are told apart by their number.
-func (ans *VolleyAnswer) attackers(m *units.VolleyMatch) (who []string) {
+func (ans *VolleyAnswer) attackers(m *units.Volley) (who []string) {
 	for i := range ans.Volley.Attacks {
 		name := fmt.Sprintf("%s (%s)", numbered(i), pool(&ans.Volley.Attacks[i].Attacker))
 		call := name

@@ -21,7 +21,7 @@ var moreAttacks = []struct {
 
 // again says which further attacks the attacker of the i-th attack has, and how
 // to write those that may strike the same unit, unless they are there.
-func (m *VolleyMatch) again(i int) []string {
+func (m *Volley) again(i int) []string {
 	attacker := m.Attacks[i].Attacker
 	used := attacker.Full.Effective().Keywords
 	for _, u := range attacker.Uses {

@@ -97,24 +97,24 @@ func (a *Armies) Points(army int) int {
 // Fight answers all attacks.
 func (a *Armies) Fight(ctx odds.Context, opt odds.Options) (*Clashes, error) {
 	c := &Clashes{Armies: a}
-	known := newKnown(ctx, opt)
+	answers := NewAnswers(ctx, opt)
 	for army := range 2 {
-		d := &Duels{Attackers: choices(a.Units[army]), Defenders: choices(a.Units[1-army]), At: a.At, Over: a.Over}
+		d := &Matrix{Attackers: choices(a.Units[army]), Defenders: choices(a.Units[1-army]), At: a.At, Over: a.Over}
 		if len(d.Attackers) == 0 {
 			return nil, errors.New("there is no unit in " + a.Names[army])
 		}
 		cells := make([]Clash, len(d.Attackers)*len(d.Defenders))
 		err := odds.Parallel(ctx, len(cells), opt, func(at int) error {
 			i, j := at/len(d.Defenders), at%len(d.Defenders)
-			m, err := d.Match(i, j)
+			m, err := d.Attack(i, j)
 			if err != nil {
 				return err
 			}
-			x, err := known.of(m.Attack)
+			x, err := answers.Of(m.Attack)
 			if err != nil {
 				return err
 			}
-			cells[at] = Clash{m.String(), x.wounds, orZero(x.kill), orZero(x.share) * float64(m.Defender.Points)}
+			cells[at] = Clash{m.String(), x.Wounds, x.Kill, x.Share * float64(m.Defender.Points)}
 			return nil
 		})
 		if err != nil {

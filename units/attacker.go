@@ -10,26 +10,26 @@ import (
 )
 
 // attack makes the attack with the weapons of an option, with what is said on top.
-func (b *builder) attack(o Option, n *notes) legion.Attack {
-	a := *b.opposed(o.At.Type)
-	if b.attacker != nil {
-		b.suffer(&a, true, n)
-		b.attackerFields(&a, o, n)
+func (m *maker) attack(o Option, n *notes) legion.Attack {
+	a := *m.opposed(o.At.Type)
+	if m.attacker != nil {
+		m.suffer(&a, true, n)
+		m.attackerFields(&a, o, n)
 	}
-	b.said.Over(&a, legion.TheAttack)
-	b.said.Over(&a, legion.TheAttacker)
-	a.Attacker.AimTokens = min(max(0, a.Attacker.AimTokens+b.aimsInAttack(&a, o, n)), aimField.Max)
+	m.said.Over(&a, legion.TheAttack)
+	m.said.Over(&a, legion.TheAttacker)
+	a.Attacker.AimTokens = min(max(0, a.Attacker.AimTokens+m.aimsInAttack(&a, o, n)), aimField.Max)
 	return a
 }
 
 // cards makes the attack as the cards have it, for the defender that is meant.
-func (b *builder) cards(o Option) legion.Attack {
-	a := *b.opposed(o.At.Type)
-	bare := b.defense(o.At.Type, nil, false)
-	if b.attacker != nil {
-		b.suffer(&bare, false, nil)
-		b.suffer(&a, true, nil)
-		b.attackerFields(&a, o, nil)
+func (m *maker) cards(o Option) legion.Attack {
+	a := *m.opposed(o.At.Type)
+	bare := m.defense(o.At.Type, nil, false)
+	if m.attacker != nil {
+		m.suffer(&bare, false, nil)
+		m.suffer(&a, true, nil)
+		m.attackerFields(&a, o, nil)
 	} else {
 		a.AttackType = legion.All
 	}
@@ -39,8 +39,8 @@ func (b *builder) cards(o Option) legion.Attack {
 
 // aimsInAttack is how many aim tokens the attacker gains as the pool is formed,
 // less the one that it spends to reach. They come on top of those that are said.
-func (b *builder) aimsInAttack(a *legion.Attack, o Option, n *notes) int {
-	if b.attacker == nil {
+func (m *maker) aimsInAttack(a *legion.Attack, o Option, n *notes) int {
+	if m.attacker == nil {
 		return 0
 	}
 	change := 0
@@ -48,7 +48,7 @@ func (b *builder) aimsInAttack(a *legion.Attack, o Option, n *notes) int {
 		n.add("Long Shot: an aim token is spent to reach")
 		change--
 	}
-	for _, k := range b.unit.Keywords {
+	for _, k := range m.unit.Keywords {
 		if k.Name != "Advanced Targeting" {
 			continue
 		}
@@ -67,41 +67,41 @@ func (b *builder) aimsInAttack(a *legion.Attack, o Option, n *notes) int {
 func (o Option) far() bool { return slices.ContainsFunc(o.Uses, func(u Use) bool { return u.far }) }
 
 // opposed is the defender's side in attacks of a type, with what is said on top.
-func (b *builder) opposed(how legion.AttackType) *legion.Attack {
-	if b.against[how] == nil {
-		a := b.defense(how, nil, true)
-		b.against[how] = &a
+func (m *maker) opposed(how legion.AttackType) *legion.Attack {
+	if m.against[how] == nil {
+		a := m.defense(how, nil, true)
+		m.against[how] = &a
 	}
-	return b.against[how]
+	return m.against[how]
 }
 
 // attackerFields sets the attacker's side.
-func (b *builder) attackerFields(a *legion.Attack, o Option, n *notes) {
+func (m *maker) attackerFields(a *legion.Attack, o Option, n *notes) {
 	at := &a.Attacker
-	at.UnitCost = b.attacker.Points()
+	at.UnitCost = m.attacker.Points()
 	var p pool
 	for _, u := range o.Uses {
 		p.add(weaponDice(u.Weapon, o.At, gained(u, o)), u.Count)
 	}
-	joinKeywords(a, o.Uses, b.said.Attack.Attacker.Moved, n)
-	chart := b.attacker.Unit.AttackSurge
+	joinKeywords(a, o.Uses, m.said.Attack.Attacker.Moved, n)
+	chart := m.attacker.Unit.AttackSurge
 	for _, u := range o.Uses {
 		chart = betterSurge(chart, u.Weapon.Surge)
 	}
-	for _, k := range b.unit.Keywords {
-		b.unitKeyword(a, k, n)
+	for _, k := range m.unit.Keywords {
+		m.unitKeyword(a, k, n)
 	}
-	t := b.attacker.Tokens(b.unit, legion.TheAttacker)
+	t := m.attacker.Tokens(m.unit, legion.TheAttacker)
 	join(a, aimField, cards.Sum, t.Aim, n)
 	join(a, ownDodgeField, cards.Sum, t.Dodge, n)
 	join(a, surgeField, cards.Sum, t.Surge, n)
-	for _, g := range b.attacker.Upgrades {
+	for _, g := range m.attacker.Upgrades {
 		for i := range g.Effects {
 			e := &g.Effects[i]
-			if !e.Sets(legion.TheAttacker) || !b.attacker.Acts(g, e) || !fits(e, g, o) || !b.meets(a, g, e, n) {
+			if !e.Sets(legion.TheAttacker) || !m.attacker.Acts(g, e) || !fits(e, g, o) || !m.meets(a, g, e, n) {
 				continue
 			}
-			times := e.Times(b.attacker, adding(o.Uses))
+			times := e.Times(m.attacker, adding(o.Uses))
 			p.add(legion.Weapon{RedDice: times * e.Dice.Red, BlackDice: times * e.Dice.Black, WhiteDice: times * e.Dice.White}, btoi(e.Dice != cards.Dice{}))
 			addFields(e.Attacker.FieldValues, a, times, n)
 			chart = betterSurge(chart, e.AttackSurge)
@@ -125,14 +125,14 @@ var (
 )
 
 // unitKeyword sets the field of a keyword of the attacking unit.
-func (b *builder) unitKeyword(a *legion.Attack, k cards.Keyword, n *notes) {
+func (m *maker) unitKeyword(a *legion.Attack, k cards.Keyword, n *notes) {
 	r := k.Rule()
 	if k.Name == "Jedi Hunter" {
-		if b.target == nil {
+		if m.target == nil {
 			n.add("Jedi Hunter acts against units with a Force slot: say jedi-hunter")
 			return
 		}
-		if !slices.Contains(b.target.Slots, "force") {
+		if !slices.Contains(m.target.Slots, "force") {
 			return
 		}
 	}
@@ -211,7 +211,7 @@ func fits(e *cards.Effect, g *cards.Upgrade, o Option) bool {
 
 // meets reports whether an effect acts in an attack. Where the attack does not
 // say what the target is, a note says what it would have to be.
-func (b *builder) meets(a *legion.Attack, g *cards.Upgrade, e *cards.Effect, n *notes) bool {
+func (m *maker) meets(a *legion.Attack, g *cards.Upgrade, e *cards.Effect, n *notes) bool {
 	if e.Target != "" && e.Target != "suppressed" && a.Defender.UnitType == 0 {
 		n.add("%s: %s against a %s: say unit:%s", g.Full(), e.Gives(), e.Target, e.Target)
 		return false

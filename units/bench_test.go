@@ -26,7 +26,7 @@ func BenchmarkAttack(b *testing.B) {
 	b.ReportAllocs()
 	c, d := cards.Choice{Unit: cards.All().Unit("stormtroopers")}, cards.Choice{Unit: cards.All().Unit("at-st")}
 	for b.Loop() {
-		if _, err := Attack(c, d, nil); err != nil {
+		if _, err := pair(c, d); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -27,9 +27,12 @@ var standIn = func() legion.Defender {
 	return d
 }()
 
+// tiny is what numbers may differ by and still be equal: rounding.
+const tiny = 1e-9
+
 // blind reports whether nothing is known of the target.
-func (b *builder) blind() bool {
-	return b.defender == nil && !b.said.Said.Any(func(f *legion.Field) bool { return f.Side == legion.TheDefender })
+func (m *maker) blind() bool {
+	return m.defender == nil && !m.said.Said.Any(func(f *legion.Field) bool { return f.Side == legion.TheDefender })
 }
 
 // choose picks the place and the weapons. An attack is ranged unless something
@@ -37,60 +40,60 @@ func (b *builder) blind() bool {
 // words about cover mean ranged. Within that it is the option with the most
 // wounds, of equals the one from farther away, then the one with fewer cards.
 // The runner-up is the best of all other attacks.
-func (b *builder) choose() (best Option, next *Option) {
-	at := b.place()
-	if b.attacker == nil {
+func (m *maker) choose() (best Option, next *Option) {
+	at := m.place()
+	if m.attacker == nil {
 		return Option{At: at}, nil
 	}
 	switch {
 	case at.Type == legion.Ranged && at.Range == 0:
-		b.ranged()
+		m.ranged()
 		at.Range = cards.MaxRange
 	case at.Type != legion.All:
-		b.try(at)
+		m.try(at)
 	default:
-		b.ranged()
+		m.ranged()
 		at.Type = legion.Melee
-		if !b.covered() || len(b.options) == 0 {
-			b.try(at)
+		if !m.covered() || len(m.options) == 0 {
+			m.try(at)
 		}
-		if len(b.options) == 0 {
-			b.try(cards.Place{Type: legion.Overrun})
+		if len(m.options) == 0 {
+			m.try(cards.Place{Type: legion.Overrun})
 		}
 	}
-	if len(b.options) == 0 {
+	if len(m.options) == 0 {
 		return Option{At: at}, nil
 	}
-	if len(b.options) > 1 || b.options[0].At != b.attacker.At {
-		for i := range b.options {
-			b.options[i].Wounds = b.wounds(b.options[i].attack)
+	if len(m.options) > 1 || m.options[0].At != m.attacker.At {
+		for i := range m.options {
+			m.options[i].Wounds = m.wounds(m.options[i].attack)
 		}
 	}
-	chosen := b.most(func(o *Option) bool { return o.At.Type != legion.Melee })
-	melee := b.most(func(o *Option) bool { return o.At.Type == legion.Melee })
-	if chosen == nil || melee != nil && b.twice(melee, chosen) {
+	chosen := m.most(func(o *Option) bool { return o.At.Type != legion.Melee })
+	melee := m.most(func(o *Option) bool { return o.At.Type == legion.Melee })
+	if chosen == nil || melee != nil && m.twice(melee, chosen) {
 		chosen = melee
 	}
-	return *chosen, b.most(func(o *Option) bool { return o != chosen })
+	return *chosen, m.most(func(o *Option) bool { return o != chosen })
 }
 
 // twice reports whether an option in melee does more than twice as many wounds
 // as one from afar, even if nothing hindered that: cover, shields and whatever
 // else works only against ranged attacks.
-func (b *builder) twice(melee, ranged *Option) bool {
-	if melee.Wounds <= 2*ranged.Wounds+1e-9 {
+func (m *maker) twice(melee, ranged *Option) bool {
+	if melee.Wounds <= 2*ranged.Wounds+tiny {
 		return false
 	}
 	open := ranged.attack
 	open.AttackType = legion.Overrun // in which nothing is active that is for ranged or melee only
-	return melee.Wounds > 2*b.wounds(open)+1e-9
+	return melee.Wounds > 2*m.wounds(open)+tiny
 }
 
 // most is the first of some options with the most wounds; nil if there are none.
-func (b *builder) most(of func(o *Option) bool) *Option {
+func (m *maker) most(of func(o *Option) bool) *Option {
 	var best *Option
-	for i := range b.options {
-		if o := &b.options[i]; of(o) && (best == nil || o.Wounds > best.Wounds+1e-9) {
+	for i := range m.options {
+		if o := &m.options[i]; of(o) && (best == nil || o.Wounds > best.Wounds+tiny) {
 			best = o
 		}
 	}
@@ -98,30 +101,30 @@ func (b *builder) most(of func(o *Option) bool) *Option {
 }
 
 // place is from where the attack is made, as far as somebody says.
-func (b *builder) place() cards.Place {
-	how := b.said.Attack.AttackType
-	if b.attacker != nil && (how == legion.All || how == b.attacker.At.Type) {
-		return b.attacker.At
+func (m *maker) place() cards.Place {
+	how := m.said.Attack.AttackType
+	if m.attacker != nil && (how == legion.All || how == m.attacker.At.Type) {
+		return m.attacker.At
 	}
 	return cards.Place{Type: how}
 }
 
 // ranged tries every range, the longest first. A sniper team fires from as far
 // as it can.
-func (b *builder) ranged() {
-	if w := b.sniper(); w != nil && w.Range.Max > 0 {
-		b.try(cards.Place{Type: legion.Ranged, Range: w.Range.Max})
+func (m *maker) ranged() {
+	if w := m.sniper(); w != nil && w.Range.Max > 0 {
+		m.try(cards.Place{Type: legion.Ranged, Range: w.Range.Max})
 		return
 	}
 	for r := cards.MaxRange; r > 0; r-- {
-		b.try(cards.Place{Type: legion.Ranged, Range: r})
+		m.try(cards.Place{Type: legion.Ranged, Range: r})
 	}
 }
 
 // covered reports whether somebody gives the defender cover.
-func (b *builder) covered() bool {
-	return b.said.Said.Any(func(f *legion.Field) bool {
-		return isCover(f) && f.Get(&b.said.Attack) != f.Default
+func (m *maker) covered() bool {
+	return m.said.Said.Any(func(f *legion.Field) bool {
+		return isCover(f) && f.Get(&m.said.Attack) != f.Default
 	})
 }
 
@@ -143,13 +146,13 @@ var coverNames = []string{"coverType", "coverX", "smokeTokens", "suppressed", "l
 
 // sniper is the rifle of a sniper team that can fire alone: somebody has not
 // moved, and may use it.
-func (b *builder) sniper() *cards.Weapon {
-	if b.said.Attack.Attacker.Moved {
+func (m *maker) sniper() *cards.Weapon {
+	if m.said.Attack.Attacker.Moved {
 		return nil
 	}
-	for _, m := range b.all {
-		for _, w := range m.Weapons {
-			if w.Keywords.Has("Sniper Team") && (b.attacker.With == nil || slices.Contains(b.attacker.With, w.Name)) {
+	for _, group := range m.all {
+		for _, w := range group.Weapons {
+			if w.Keywords.Has("Sniper Team") && (m.attacker.With == nil || slices.Contains(m.attacker.With, w.Name)) {
 				return w.Weapon
 			}
 		}
@@ -158,50 +161,50 @@ func (b *builder) sniper() *cards.Weapon {
 }
 
 // pools is what may be used from a place.
-func (b *builder) pools(at cards.Place) pools {
+func (m *maker) pools(at cards.Place) pools {
 	p := pools{
-		at: at, all: b.all, minis: b.attacker.Minis, with: b.attacker.With,
-		arsenal: max(1, b.unit.Keywords.Sum("Arsenal")), aimed: b.aims(),
+		at: at, all: m.all, minis: m.attacker.Minis, with: m.attacker.With,
+		arsenal: max(1, m.unit.Keywords.Sum("Arsenal")), aimed: m.aims(),
 	}
-	if b.target != nil {
-		p.noShort = b.target.Keywords.Has("Immune: Range 1 Weapons")
+	if m.target != nil {
+		p.noShort = m.target.Keywords.Has("Immune: Range 1 Weapons")
 	}
 	return p
 }
 
 // aims reports whether there is an aim token when the attack is declared.
-func (b *builder) aims() bool {
-	if b.said.Said.Has(aimField) {
-		return b.said.Attack.Attacker.AimTokens > 0
+func (m *maker) aims() bool {
+	if m.said.Said.Has(aimField) {
+		return m.said.Attack.Attacker.AimTokens > 0
 	}
-	return b.attacker.Tokens(b.unit, legion.TheAttacker).Aim > 0
+	return m.attacker.Tokens(m.unit, legion.TheAttacker).Aim > 0
 }
 
 // immuneToMelee reports whether the target cannot be attacked in melee.
-func (b *builder) immuneToMelee() bool {
-	return b.target != nil && b.target.Keywords.Has("Immune: Melee")
+func (m *maker) immuneToMelee() bool {
+	return m.target != nil && m.target.Keywords.Has("Immune: Melee")
 }
 
 // try adds every pool that may be used from a place to the options.
-func (b *builder) try(at cards.Place) {
-	if at.Type == legion.Melee && b.immuneToMelee() {
+func (m *maker) try(at cards.Place) {
+	if at.Type == legion.Melee && m.immuneToMelee() {
 		return
 	}
-	p := b.pools(at)
-	if w := b.sniper(); w != nil && b.attacker.With == nil && at.Type == legion.Ranged && w.Range.Reaches(at) {
+	p := m.pools(at)
+	if w := m.sniper(); w != nil && m.attacker.With == nil && at.Type == legion.Ranged && w.Range.Reaches(at) {
 		p.only = "Sniper Team"
 	}
-	p.each(func(uses []Use) { b.add(at, uses) })
+	p.each(func(uses []Use) { m.add(at, uses) })
 	// A weapon with High Velocity may do more without the others.
 	if p.only == "" && p.some("High Velocity") {
 		p.only = "High Velocity"
-		p.each(func(uses []Use) { b.add(at, uses) })
+		p.each(func(uses []Use) { m.add(at, uses) })
 	}
 }
 
 // add adds an option. Of attacks that are equal, the first from the farthest
 // place is kept, with as few cards as there can be.
-func (b *builder) add(at cards.Place, uses []Use) {
+func (m *maker) add(at cards.Place, uses []Use) {
 	o := Option{At: at, Uses: uses}
 	var cards []*cards.Upgrade
 	for _, u := range uses {
@@ -210,29 +213,29 @@ func (b *builder) add(at cards.Place, uses []Use) {
 		}
 	}
 	o.cards = len(cards)
-	o.attack = b.attack(o, nil)
-	if b.blind() {
+	o.attack = m.attack(o, nil)
+	if m.blind() {
 		o.attack.Defender = standIn
 	}
-	if !b.said.Said.Has(inSightField) {
+	if !m.said.Said.Has(inSightField) {
 		trim(&o.attack)
 	}
 	// Fewer cards come first, so that they win where the wounds are equal.
-	i := len(b.options)
-	for i > 0 && b.options[i-1].At == at && b.options[i-1].cards > o.cards {
+	i := len(m.options)
+	for i > 0 && m.options[i-1].At == at && m.options[i-1].cards > o.cards {
 		i--
 	}
-	for j := range b.options {
-		if b.options[j].attack == o.attack {
-			if b.options[j].At != at || j < i {
+	for j := range m.options {
+		if m.options[j].attack == o.attack {
+			if m.options[j].At != at || j < i {
 				return
 			}
-			b.options = slices.Delete(b.options, j, j+1)
+			m.options = slices.Delete(m.options, j, j+1)
 			break
 		}
 	}
 	o.Uses = slices.Clone(uses)
-	b.options = slices.Insert(b.options, i, o)
+	m.options = slices.Insert(m.options, i, o)
 }
 
 // some reports whether some but not all weapons that may be used have a keyword.
@@ -251,9 +254,9 @@ func (p *pools) some(keyword string) bool {
 
 // wounds is how many wounds an attack does on average, looked up if somebody
 // keeps answers.
-func (b *builder) wounds(a legion.Attack) float64 {
-	if b.known != nil {
-		return b.known.total(a)
+func (m *maker) wounds(a legion.Attack) float64 {
+	if m.answers != nil {
+		return m.answers.total(a)
 	}
 	return wounds(a)
 }

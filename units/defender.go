@@ -7,24 +7,24 @@ import (
 
 // defense makes the defender's side of an attack of a type, with what is said on
 // top or as the cards alone have it.
-func (b *builder) defense(how legion.AttackType, n *notes, said bool) legion.Attack {
+func (m *maker) defense(how legion.AttackType, n *notes, said bool) legion.Attack {
 	a := legion.New()
 	a.AttackType = how
-	if b.defender != nil {
-		b.defenderFields(&a, n)
+	if m.defender != nil {
+		m.defenderFields(&a, n)
 	}
-	if b.guardian != nil {
-		guarded := b.target
+	if m.guardian != nil {
+		guarded := m.target
 		if guarded == nil {
 			guarded = &cards.Unit{}
 		}
-		b.guard(&a, guarded, n)
+		m.guard(&a, guarded, n)
 	}
 	if said {
-		b.said.Over(&a, legion.TheDefender)
+		m.said.Over(&a, legion.TheDefender)
 	}
-	b.vaapad(&a, said)
-	if b.target != nil && b.target.Keywords.Has("Unconcerned") {
+	m.vaapad(&a, said)
+	if m.target != nil && m.target.Keywords.Has("Unconcerned") {
 		uncover(&a)
 		n.add("Unconcerned: cover does not help it and is not counted")
 	}
@@ -32,28 +32,28 @@ func (b *builder) defense(how legion.AttackType, n *notes, said bool) legion.Att
 }
 
 // vaapad adds a white die for each wound token of a defender with Vaapad Mastery.
-func (b *builder) vaapad(a *legion.Attack, said bool) {
-	if b.target == nil || !b.target.Keywords.Has("Vaapad Mastery") || said && b.said.Said.Has(bonusField) {
+func (m *maker) vaapad(a *legion.Attack, said bool) {
+	if m.target == nil || !m.target.Keywords.Has("Vaapad Mastery") || said && m.said.Said.Has(bonusField) {
 		return
 	}
 	wounds := a.Defender.WoundsTaken
-	if b.said.Said.Has(woundedField) {
-		wounds = b.said.Attack.Defender.WoundsTaken
+	if m.said.Said.Has(woundedField) {
+		wounds = m.said.Attack.Defender.WoundsTaken
 	}
 	a.Defender.BonusWhiteDice += min(3, wounds)
 }
 
 // suffer adds what the attacker's cards did to the defender before the attack. A
 // number that is said is the total.
-func (b *builder) suffer(a *legion.Attack, said bool, n *notes) {
-	for _, g := range b.attacker.Upgrades {
+func (m *maker) suffer(a *legion.Attack, said bool, n *notes) {
+	for _, g := range m.attacker.Upgrades {
 		for i := range g.Effects {
 			e := &g.Effects[i]
-			if e.Enemy.IsZero() || !b.attacker.Acts(g, e) || !actsIn(e, a) {
+			if e.Enemy.IsZero() || !m.attacker.Acts(g, e) || !actsIn(e, a) {
 				continue
 			}
 			for _, x := range e.Enemy.List {
-				if !said || !b.said.Said.Has(x.Field) {
+				if !said || !m.said.Said.Has(x.Field) {
 					join(a, x.Field, cards.Sum, x.Value, n)
 				}
 			}
@@ -62,8 +62,8 @@ func (b *builder) suffer(a *legion.Attack, said bool, n *notes) {
 }
 
 // defenderFields sets the defender's side.
-func (b *builder) defenderFields(a *legion.Attack, n *notes) {
-	c, u, d := b.defender, b.target, &a.Defender
+func (m *maker) defenderFields(a *legion.Attack, n *notes) {
+	c, u, d := m.defender, m.target, &a.Defender
 	for _, k := range u.Keywords {
 		if r := k.Rule(); r.Defender != "" {
 			join(a, r.DefenderField, r.Join, k.Value(), n)
@@ -81,7 +81,7 @@ func (b *builder) defenderFields(a *legion.Attack, n *notes) {
 	t := c.Tokens(u, legion.TheDefender)
 	join(a, dodgeField, cards.Sum, t.Dodge, n)
 	join(a, defenseSurgeField, cards.Sum, t.Surge, n)
-	if a.AttackType == legion.Melee && b.immuneToMelee() {
+	if a.AttackType == legion.Melee && m.immuneToMelee() {
 		n.add("%s: Immune: Melee: it cannot be attacked in melee", u.Full())
 	}
 	d.UnitType = u.Kind()
@@ -156,8 +156,8 @@ func bodies(c *cards.Choice, d *legion.Defender, n *notes) {
 }
 
 // guard puts the Guardian beside the defender, if the rules allow it.
-func (b *builder) guard(a *legion.Attack, guarded *cards.Unit, n *notes) {
-	g := b.guardian
+func (m *maker) guard(a *legion.Attack, guarded *cards.Unit, n *notes) {
+	g := m.guardian
 	e := g.Effective()
 	if why := guardian(e, guarded); why != "" {
 		n.add("%s", why)

@@ -8,66 +8,100 @@ import (
 	"salvo/legion"
 )
 
-// A match is changed in steps, by With, Pick and Guard. What a unit brings may
+// An attack is changed in steps, by With, Pick and Guard. What a unit brings may
 // depend on all of them, so that Rebuild comes last.
 
-// With is the line with other numbers: its units stay, and what is not as they
-// have it is written beside them.
-func (m *Match) With(a legion.Attack) *Match {
-	n := *m
-	n.Attack = a
-	for f := range m.stays.All() {
-		if f.Get(&a) != f.Get(&m.Attack) {
-			n.stays.Remove(f)
-		}
-	}
-	return &n
-}
-
-// Pick is the line with another choice on a side, or with none, which leaves
-// the numbers as they are. A different unit brings its own card: what was on
-// the side's card before, or typed in its place, goes; tokens, cover and the
-// like stay. The same unit with other upgrades or weapons keeps all that was
-// set by hand.
-func (m *Match) Pick(side legion.Side, c *cards.Choice) *Match {
-	n := *m
-	built, none := &n.Attacker, legion.New()
-	if side == legion.TheDefender {
-		built = &n.Defender
-	}
-	before := *built
-	switch {
-	case c == nil && side == legion.TheDefender:
-		*built, n.units.Defender = nil, none.Defender
-	case c == nil:
-		*built, n.units.Attacker, n.units.AttackType = nil, none.Attacker, none.AttackType
-		n.stays = legion.FieldSet{} // no weapons are chosen
-	default:
-		*built = &Built{Choice: *c}
-		if side == legion.TheDefender {
-			(*built).Choice.At, (*built).Choice.With = cards.Place{}, nil
-		}
-		if before == nil || before.Choice.Unit != c.Unit {
-			n.clear(side)
-		}
-	}
-	return &n
-}
-
-// Rebuild makes the sides anew, once choices or numbers were changed: what is not
-// as the units had it before stays as it is.
-func (m *Match) Rebuild() (*Match, legion.Mistakes) {
-	said, a := legion.NoWords(), m.said()
+// With is the attack with other numbers: its units stay, and what is not as they
+// have it is said beside them.
+func (a *Attack) With(numbers legion.Attack) *Attack {
+	n := *a
+	declared, before := a.declared(numbers), a.declared(a.Attack)
 	for i := range legion.Fields() {
-		if f := &legion.Fields()[i]; m.Set(f) {
-			said.Say(f, f.Get(&a))
+		f := &legion.Fields()[i]
+		switch v := f.Get(&declared); v {
+		case f.Get(&before):
+		case f.Get(&a.Cards):
+			n.Said.Unsay(f)
+		default:
+			n.Said.Say(f, v)
 		}
 	}
-	if m.Attack.Attacker.Weapons != m.units.Attacker.Weapons {
-		said.Attack.Attacker.Weapons = m.Attack.Attacker.Weapons
+	if numbers.Attacker.Weapons != a.Attack.Attacker.Weapons {
+		n.Said.Attack.Attacker.Weapons = numbers.Attacker.Weapons
+		if numbers.Attacker.Weapons == a.Cards.Attacker.Weapons {
+			n.Said.Attack.Attacker.Weapons = [legion.MaxWeapons]legion.Weapon{}
+		}
 	}
-	attacker, defender := m.Attacker.choice(), m.Defender.choice()
-	n, wrong := build(Encounter{Attacker: attacker, Defender: defender, Guardian: m.Guardian, Said: said})
+	n.Attack = numbers
+	return &n
+}
+
+// Pick is the attack with another choice on a side, or with none, which leaves
+// the numbers as they are. A different unit brings its own card: what was said in
+// place of the card before goes; tokens, cover and the like stay. The same unit with
+// other upgrades or weapons keeps all that was said.
+func (a *Attack) Pick(side legion.Side, c *cards.Choice) *Attack {
+	n := *a
+	at := &n.Attacker
+	if side == legion.TheDefender {
+		at = &n.Defender
+	}
+	before := *at
+	if c == nil {
+		*at = nil
+		n.sayAll(side)
+		return &n
+	}
+	*at = &Side{Choice: *c}
+	if side == legion.TheDefender {
+		(*at).Choice.At, (*at).Choice.With = cards.Place{}, nil
+	}
+	if before == nil || before.Choice.Unit != c.Unit {
+		n.forget(func(f *legion.Field) bool {
+			return f.Side == side && OnCard(f) || side == legion.TheAttacker && f == attackTypeField
+		})
+		if side == legion.TheAttacker {
+			n.Said.Attack.Attacker.Weapons = [legion.MaxWeapons]legion.Weapon{}
+		}
+	}
+	return &n
+}
+
+var attackTypeField = legion.Named(legion.TheAttack, "attackType")
+
+// sayAll says all numbers of a side that no longer has a unit.
+func (a *Attack) sayAll(side legion.Side) {
+	declared := a.declared(a.Attack)
+	for i := range legion.Fields() {
+		f := &legion.Fields()[i]
+		if f.Side != side && !(side == legion.TheAttacker && f == attackTypeField) {
+			continue
+		}
+		f.Set(&a.Cards, f.Default)
+		if a.Said.Unsay(f); f.Get(&declared) != f.Default {
+			a.Said.Say(f, f.Get(&declared))
+		}
+	}
+	if side == legion.TheAttacker {
+		a.Said.Attack.Attacker.Weapons, a.Cards.Attacker.Weapons = a.Attack.Attacker.Weapons, [legion.MaxWeapons]legion.Weapon{}
+	}
+}
+
+// forget takes back what was said of some fields.
+func (a *Attack) forget(which func(f *legion.Field) bool) {
+	for f := range a.Said.Said.All() {
+		if which(f) {
+			f.Set(&a.Attack, f.Get(&a.Cards))
+			a.Said.Unsay(f)
+		}
+	}
+}
+
+// Rebuild makes the attack anew, once choices or numbers were changed: what was said
+// stays.
+func (a *Attack) Rebuild() (*Attack, legion.Mistakes) {
+	attacker, defender := a.Attacker.choice(), a.Defender.choice()
+	n, wrong := legalAttack(attacker, defender, a.Guardian, a.Said)
 	var ms legion.Mistakes
 	for side, c := range [3]*cards.Choice{legion.TheAttacker: attacker, legion.TheDefender: defender} {
 		for _, one := range legion.Unjoin(wrong[side]) {
@@ -80,32 +114,9 @@ func (m *Match) Rebuild() (*Match, legion.Mistakes) {
 	return n, ms
 }
 
-// choice is the choice of a side, if it has one.
-func (b *Built) choice() *cards.Choice {
-	if b == nil {
-		return nil
-	}
-	return &b.Choice
-}
-
-// clear forgets what was set by hand of what stands on a card.
-func (m *Match) clear(side legion.Side) {
-	for i := range legion.Fields() {
-		f := &legion.Fields()[i]
-		if f.Side == side && OnCard(f) {
-			f.Set(&m.Attack, f.Get(&m.units))
-			m.stays.Remove(f)
-		}
-	}
-	if side == legion.TheAttacker {
-		m.Attack.AttackType = m.units.AttackType
-		m.Attack.Attacker.Weapons = m.units.Attacker.Weapons
-	}
-}
-
-// Guard is the line with another Guardian beside the defender, or with none.
-func (m *Match) Guard(c *cards.Choice) *Match {
-	n := *m
+// Guard is the attack with another Guardian beside the defender, or with none.
+func (a *Attack) Guard(c *cards.Choice) *Attack {
+	n := *a
 	n.Guardian = nil
 	if c != nil {
 		n.Guardian = &cards.Choice{Unit: c.Unit, Upgrades: c.Upgrades}
@@ -113,8 +124,8 @@ func (m *Match) Guard(c *cards.Choice) *Match {
 	for i := range legion.Fields() {
 		if f := &legion.Fields()[i]; guards(f) {
 			f.Set(&n.Attack, f.Default)
-			f.Set(&n.units, f.Default)
-			n.stays.Remove(f)
+			f.Set(&n.Cards, f.Default)
+			n.Said.Unsay(f)
 		}
 	}
 	return &n
@@ -124,16 +135,6 @@ func (m *Match) Guard(c *cards.Choice) *Match {
 func guards(f *legion.Field) bool {
 	return f.Side == legion.TheDefender && len(f.Name) > 8 && f.Name[:8] == "guardian"
 }
-
-// Set reports whether a field is as somebody set it, and not as the units have
-// it.
-func (m *Match) Set(f *legion.Field) bool {
-	a := m.said()
-	return f.Get(&a) != f.Get(&m.units) || m.stays.Has(f)
-}
-
-// Card is what the units alone make of a field: its default without any.
-func (m *Match) Card(f *legion.Field) int { return f.Get(&m.units) }
 
 // onCard are the fields that a unit's card and its upgrades say.
 var onCard = sync.OnceValue(func() map[string]bool {

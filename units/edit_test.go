@@ -9,7 +9,7 @@ import (
 )
 
 // line expands a line that must be without mistakes.
-func line(t *testing.T, text string) *Match {
+func line(t *testing.T, text string) *Attack {
 	t.Helper()
 	m, err := Expand(cards.All(), text)
 	if err != nil {
@@ -32,7 +32,7 @@ func choice(t *testing.T, text string) *cards.Choice {
 
 // rebuilt makes the sides of a changed match anew. It is then what its line
 // means.
-func rebuilt(t *testing.T, m *Match) *Match {
+func rebuilt(t *testing.T, m *Attack) *Attack {
 	t.Helper()
 	n, ms := m.Rebuild()
 	if len(ms) > 0 {
@@ -160,15 +160,15 @@ func affects(c *cards.Choice, f *legion.Field) bool {
 // unit in its place takes it away.
 func TestOnCard(t *testing.T) {
 	check := func(c cards.Choice) {
-		at, err := Attacker(c, nil)
+		at, err := attackerOf(c)
 		if err != nil {
 			return // not every upgrade goes alone
 		}
-		de, err := Defender(c, nil, legion.All)
+		de, err := defenderOf(c, nil, legion.All)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for side, built := range map[legion.Side]*Built{legion.TheAttacker: at, legion.TheDefender: de} {
+		for side, built := range map[legion.Side]*Side{legion.TheAttacker: at, legion.TheDefender: de} {
 			for i := range legion.Fields() {
 				if f := &legion.Fields()[i]; f.Side == side && f.Get(&built.Attack) != f.Default && !OnCard(f) && !slices.Contains(tokenFields, f) && !affects(&c, f) {
 					t.Errorf("%s sets %s, which is not on a card", c, f.Path())

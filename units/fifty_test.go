@@ -103,7 +103,7 @@ func TestFifty(t *testing.T) {
 	units, seen := map[*cards.Unit]bool{}, map[string]bool{}
 	for _, x := range fifty {
 		c := cardtest.Choose(t, x.choice)
-		b, err := Attacker(c, nil)
+		b, err := attackerOf(c)
 		if err != nil {
 			t.Errorf("%s: %v", x.choice, err)
 			continue
@@ -162,7 +162,7 @@ func TestDefenders(t *testing.T) {
 			c := cardtest.Choose(t, x.guardian)
 			g = &c
 		}
-		b, err := Defender(cardtest.Choose(t, x.choice), g, legion.All)
+		b, err := defenderOf(cardtest.Choose(t, x.choice), g, legion.All)
 		if err != nil {
 			t.Errorf("%s: %v", x.choice, err)
 			continue
@@ -171,7 +171,7 @@ func TestDefenders(t *testing.T) {
 			t.Errorf("%s\n got %s\nwant %s", x.choice, got, x.want)
 		}
 	}
-	melee, err := Defender(cardtest.Choose(t, "imperial-agent[platoon-commander]"), nil, legion.Melee)
+	melee, err := defenderOf(cardtest.Choose(t, "imperial-agent[platoon-commander]"), nil, legion.Melee)
 	if err != nil || melee.Attack.Defender.SurgeChart != legion.SurgeToBlock {
 		t.Errorf("%v, %v", melee, err)
 	}
@@ -196,7 +196,7 @@ func TestAttack(t *testing.T) {
 		{"imperial-death-troopers @2 with:e-11d-blaster-rifle", "at-st", "4b surge:hit precise 2 points 66 ranged", "Disciplined 1"},
 		{"imperial-death-troopers @2", "at-st", "8w surge:hit precise 2 points 66 ranged", ""},
 	} {
-		d, err := Attack(cardtest.Choose(t, x.attacker), cardtest.Choose(t, x.defender), nil)
+		d, err := pair(cardtest.Choose(t, x.attacker), cardtest.Choose(t, x.defender))
 		if err != nil {
 			t.Errorf("%s: %v", x.attacker, err)
 			continue

@@ -23,7 +23,7 @@ func TestEveryPair(t *testing.T) {
 				continue
 			}
 			n++
-			x, err := Attack(cards.Choice{Unit: a}, cards.Choice{Unit: d}, nil)
+			x, err := pair(cards.Choice{Unit: a}, cards.Choice{Unit: d})
 			if err != nil {
 				t.Fatalf("%s, %s: %v", a.ID, d.ID, err)
 			}
@@ -42,13 +42,13 @@ func TestEverySingleUpgrade(t *testing.T) {
 	n := 0
 	for i, u := range cards.All().Units {
 		for j, c := range append([]cards.Choice{{Unit: u}}, cardtest.Variants(u)...) {
-			for k, pair := range [][2]cards.Choice{{c, enemy}, {enemy, c}} {
-				d, err := Attack(pair[0], pair[1], nil)
+			for k, both := range [][2]cards.Choice{{c, enemy}, {enemy, c}} {
+				d, err := pair(both[0], both[1])
 				if err == nil {
 					err = d.Attack.Validate()
 				}
 				if err != nil {
-					t.Fatalf("%s, %s: %v", pair[0], pair[1], err)
+					t.Fatalf("%s, %s: %v", both[0], both[1], err)
 				}
 				if (i+j+k)%5 == 0 {
 					mean(t, d.Attack)
@@ -72,7 +72,7 @@ func TestEverythingIsUsed(t *testing.T) {
 	use := func(c cards.Choice) {
 		for i, at := range cardtest.Places() {
 			c.At = at
-			x, err := Attack(c, targets[i%len(targets)], nil)
+			x, err := pair(c, targets[i%len(targets)])
 			if err == nil {
 				err = x.Attack.Validate()
 			}
@@ -137,11 +137,11 @@ func TestEverythingIsUsed(t *testing.T) {
 func TestNothingIsDropped(t *testing.T) {
 	for _, u := range cards.All().Units {
 		for _, c := range cardtest.Variants(u) {
-			at, err := Attacker(c, nil)
+			at, err := attackerOf(c)
 			if err != nil {
 				t.Fatal(err)
 			}
-			de, err := Defender(c, nil, legion.All)
+			de, err := defenderOf(c, nil, legion.All)
 			if err != nil {
 				t.Fatal(err)
 			}

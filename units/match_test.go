@@ -64,7 +64,7 @@ func TestExpand(t *testing.T) {
 }
 
 // reread checks that the canonical line means the same and prints the same.
-func reread(t *testing.T, in string, m *Match) {
+func reread(t *testing.T, in string, m *Attack) {
 	t.Helper()
 	line := m.String()
 	n, err := Expand(cards.All(), line)

@@ -20,15 +20,10 @@ func BenchmarkMatrix(b *testing.B) {
 			choices = append(choices, cards.Choice{Unit: u})
 		}
 	}
+	x := &units.Matrix{Attackers: choices, Defenders: choices, Over: legion.NoWords()}
 	b.ReportAllocs()
 	for b.Loop() {
-		m, err := odds.MatrixOf(b.Context(), names, names, odds.Options{}, func(i, j int) (legion.Attack, error) {
-			d, err := units.Attack(choices[i], choices[j], nil)
-			if err != nil {
-				return legion.Attack{}, err
-			}
-			return d.Attack, nil
-		})
+		m, err := odds.MatrixOf(b.Context(), names, names, odds.Options{}, x.Numbers)
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -104,14 +104,14 @@ func (n *notes) keywords(list cards.Keywords, side legion.Side) {
 
 // attackerNotes is all there is to say about the attacking side: what was
 // chosen, what stands on the cards, who cannot reach, and what the pool is.
-func (b *builder) attackerNotes(said *cards.Choice, best Option, next *Option, pool []string) []string {
+func (m *maker) attackerNotes(said *cards.Choice, best Option, next *Option, pool []string) []string {
 	n := new(notes)
-	b.chosen(n, said, best, next)
-	n.card(said, b.attacker, legion.TheAttacker)
-	if best.At.Type == legion.Melee && b.immuneToMelee() {
-		n.add("%s: Immune: Melee: it cannot be attacked in melee", b.target.Full())
+	m.chosen(n, said, best, next)
+	n.card(said, m.attacker, legion.TheAttacker)
+	if best.At.Type == legion.Melee && m.immuneToMelee() {
+		n.add("%s: Immune: Melee: it cannot be attacked in melee", m.target.Full())
 	} else {
-		p := b.pools(best.At)
+		p := m.pools(best.At)
 		n.idle(&p)
 	}
 	var used cards.Keywords
@@ -124,12 +124,12 @@ func (b *builder) attackerNotes(said *cards.Choice, best Option, next *Option, p
 	for _, line := range pool {
 		n.add("%s", line)
 	}
-	n.keywords(append(slices.Clone(b.unit.Keywords), used...), legion.TheAttacker)
+	n.keywords(append(slices.Clone(m.unit.Keywords), used...), legion.TheAttacker)
 	return n.lines
 }
 
 // chosen notes what was chosen where something was left open, and the runner-up.
-func (b *builder) chosen(n *notes, said *cards.Choice, best Option, next *Option) {
+func (m *maker) chosen(n *notes, said *cards.Choice, best Option, next *Option) {
 	if best.Uses == nil || next == nil && said.At == best.At {
 		return
 	}
@@ -141,7 +141,7 @@ func (b *builder) chosen(n *notes, said *cards.Choice, best Option, next *Option
 	if next != nil {
 		text += fmt.Sprintf("; next best %s: %.2f", next, next.Wounds)
 	}
-	if b.blind() {
+	if m.blind() {
 		text += "; no target is named: chosen against 4 troopers with red dice in the open"
 	}
 	n.add("%s", text)

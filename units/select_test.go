@@ -24,8 +24,8 @@ func TestDuels(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := &Duels{Attackers: attackers, Defenders: defenders, Over: over}
-	m, err := d.Match(0, 1)
+	d := &Matrix{Attackers: attackers, Defenders: defenders, Over: over}
+	m, err := d.Attack(0, 1)
 	if err != nil || m.String() != "stormtroopers[dlt-19-stormtrooper] aim 2 moved vs at-rt-rebels heavy dodge 1" {
 		t.Errorf("%v, %v", m, err)
 	}
@@ -33,19 +33,19 @@ func TestDuels(t *testing.T) {
 		t.Errorf("%s; want %s", again.Attack, m.Attack)
 	}
 	d.At = cards.Place{Type: legion.Melee}
-	if a, err := d.Attack(0, 0); err != nil || a.AttackType != legion.Melee {
+	if a, err := d.Numbers(0, 0); err != nil || a.AttackType != legion.Melee {
 		t.Errorf("%s, %v", a, err)
 	}
-	d = &Duels{Attackers: attackers, Defenders: defenders, Over: saying(t, "precise 0 melee")}
-	if a, err := d.Attack(0, 0); err != nil || a.AttackType != legion.Melee || a.Attacker.PreciseX != 0 || a.Attacker.RedDice != 0 {
+	d = &Matrix{Attackers: attackers, Defenders: defenders, Over: saying(t, "precise 0 melee")}
+	if a, err := d.Numbers(0, 0); err != nil || a.AttackType != legion.Melee || a.Attacker.PreciseX != 0 || a.Attacker.RedDice != 0 {
 		t.Errorf("%s, %v", a, err)
 	}
 	d.Over = saying(t, "+2r/spray melee")
-	if a, err := d.Attack(0, 0); err != nil || a.Attacker.Weapons[0].RedDice != 2 || a.Defender.MinisInLOS != 4 {
+	if a, err := d.Numbers(0, 0); err != nil || a.Attacker.Weapons[0].RedDice != 2 || a.Defender.MinisInLOS != 4 {
 		t.Errorf("%s, %v", a, err)
 	}
 	d.At = cards.Place{Type: legion.Ranged, Range: 2}
-	if _, err := d.Attack(0, 0); err == nil || err.Error() != "@2 and melee at once" {
+	if _, err := d.Numbers(0, 0); err == nil || err.Error() != "@2 and melee at once" {
 		t.Error(err)
 	}
 	if got := cards.Titles(attackers); got[0] != "Stormtroopers with DLT-19 Stormtrooper" || got[1] != "Darth Vader, Dark Lord of the Sith" {
@@ -68,9 +68,9 @@ func TestUnconcerned(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := &Duels{Attackers: []cards.Choice{*choice(t, "stormtroopers")}, Defenders: defenders, Over: saying(t, "vs heavy smoke 1 dodge 1")}
+	d := &Matrix{Attackers: []cards.Choice{*choice(t, "stormtroopers")}, Defenders: defenders, Over: saying(t, "vs heavy smoke 1 dodge 1")}
 	for j, want := range []string{"stormtroopers vs droidekas dodge 1", "stormtroopers vs rebel-troopers heavy smoke 1 dodge 1"} {
-		m, err := d.Match(0, j)
+		m, err := d.Attack(0, j)
 		if err != nil || m.String() != want {
 			t.Errorf("%s, %v; want %s", m, err, want)
 		}

@@ -29,7 +29,7 @@ func TestTouched(t *testing.T) {
 	} {
 		m := line(t, x.line)
 		got := [2][]string{}
-		for i, b := range []*Built{m.Attacker, m.Defender} {
+		for i, b := range []*Side{m.Attacker, m.Defender} {
 			if b != nil {
 				got[i] = cardtest.UpgradeIDs(b.Touched)
 			}

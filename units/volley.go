@@ -10,9 +10,9 @@ import (
 	"salvo/phrase"
 )
 
-// VolleyMatch says what of a line with a volley was recognised as units.
-type VolleyMatch struct {
-	Attacks []*Match // each attack on the defender as it is before the volley
+// Volley is a volley as somebody describes it, by units and by what is said besides.
+type Volley struct {
+	Attacks []*Attack // each attack on the defender as it is before the volley
 	Volley  legion.Volley
 	Notes   []string // about the volley as a whole
 
@@ -26,7 +26,7 @@ type VolleyMatch struct {
 // The defender is named in the first attack. Every attacker chooses its weapons
 // against that defender as its attack finds it, before the volley. With an error,
 // which is a LineError, ExpandVolley returns what the rest of the line means.
-func ExpandVolley(l *cards.Library, line string) (*VolleyMatch, error) {
+func ExpandVolley(l *cards.Library, line string) (*Volley, error) {
 	var found []*lineUnits
 	names := func(attack int) phrase.Names {
 		for len(found) <= attack {
@@ -43,19 +43,16 @@ func ExpandVolley(l *cards.Library, line string) (*VolleyMatch, error) {
 		found = append(found, new(lineUnits)) // nobody asked for names
 	}
 	ms, _ := errors.AsType[legion.Mistakes](err)
-	m := &VolleyMatch{Volley: said.Volley()}
+	m := &Volley{Volley: said.Volley()}
 	for _, x := range m.Volley.Attacks {
 		m.said = append(m.said, x.Differs)
 	}
 	for i := range said.Attacks {
-		e := Encounter{
-			Attacker: found[i].sides[legion.TheAttacker].choice, Defender: found[0].sides[legion.TheDefender].choice,
-			Guardian: found[i].guardian, Said: said.With(i),
+		guardian := found[i].guardian
+		if guardian == nil {
+			guardian = found[0].guardian
 		}
-		if e.Guardian == nil {
-			e.Guardian = found[0].guardian
-		}
-		one, wrong := build(e)
+		one, wrong := legalAttack(found[i].sides[legion.TheAttacker].choice, found[0].sides[legion.TheDefender].choice, guardian, said.With(i))
 		if i > 0 && found[i].guardian == nil {
 			one.Guardian = nil // it is that of the first
 		}
@@ -70,7 +67,7 @@ func ExpandVolley(l *cards.Library, line string) (*VolleyMatch, error) {
 		}
 	}
 	m.join()
-	m.stay()
+	m.keep()
 	if len(ms) > 0 {
 		return m, &legion.LineError{Line: line, Mistakes: ms}
 	}
@@ -79,7 +76,7 @@ func ExpandVolley(l *cards.Library, line string) (*VolleyMatch, error) {
 
 // join makes one volley of the attacks: the defender as the first attack finds
 // it, and what is different in the others.
-func (m *VolleyMatch) join() {
+func (m *Volley) join() {
 	v, first := &m.Volley, m.Attacks[0].Attack
 	v.Defender = first.Defender
 	for i, one := range m.Attacks {
@@ -94,7 +91,7 @@ func (m *VolleyMatch) join() {
 // differ adds what is different about the defender in the i-th attack. What
 // cannot differ is as in the first attack; what had no part in that one counts if
 // it does in this one.
-func (m *VolleyMatch) differ(i int, first legion.AttackType) {
+func (m *Volley) differ(i int, first legion.AttackType) {
 	v, a := &m.Volley, &m.Attacks[i].Attack
 	common := legion.Attack{Defender: v.Defender}
 	x := &v.Attacks[i]
@@ -120,30 +117,32 @@ func (m *VolleyMatch) differ(i int, first legion.AttackType) {
 	v.Defender = common.Defender
 }
 
-// stay keeps in the first attack what is said there of the defender and decides
-// which weapons are chosen in a later one.
-func (m *VolleyMatch) stay() {
+// keep says in the first attack what was said there of the defender and decides which
+// weapons are chosen in a later one only.
+func (m *Volley) keep() {
+	first := m.Attacks[0]
 	for i, one := range m.Attacks {
-		for f := range one.stays.All() {
-			if i > 0 && f.Side == legion.TheDefender && !m.said[i].Fields.Has(f) {
-				m.Attacks[0].stays.Add(f)
+		for f := range one.Said.Said.All() {
+			v := f.Get(&one.Said.Attack)
+			if i > 0 && f.Side == legion.TheDefender && !m.said[i].Fields.Has(f) && v == f.Get(&first.Attack) {
+				first.Said.Say(f, v)
 			}
 		}
 	}
 }
 
-func (m *VolleyMatch) note(format string, args ...any) {
+func (m *Volley) note(format string, args ...any) {
 	if line := fmt.Sprintf(format, args...); !slices.Contains(m.Notes, line) {
 		m.Notes = append(m.Notes, line)
 	}
 }
 
 // Units reports whether there is a unit in the line.
-func (m *VolleyMatch) Units() bool { return slices.ContainsFunc(m.Attacks, (*Match).Units) }
+func (m *Volley) Units() bool { return slices.ContainsFunc(m.Attacks, (*Attack).Units) }
 
 // String writes the line in the one canonical way: the units, then every field
 // that is not what the units make it.
-func (m *VolleyMatch) String() string {
+func (m *Volley) String() string {
 	attacks := make([]string, len(m.Attacks))
 	for i, one := range m.Attacks {
 		if i == 0 {
@@ -157,22 +156,19 @@ func (m *VolleyMatch) String() string {
 		if one.Guardian != nil {
 			guardian = "guardian:" + one.Guardian.String()
 		}
-		alone := *one
-		a := one.said()
-		a.Defender, a.Edition = one.units.Defender, one.units.Edition
-		for f := range one.stays.All() {
-			if f.Side == legion.TheDefender {
-				alone.stays.Remove(f) // the first attack says it, or what is different does
-			}
-		}
-		attacks[i] = m.said[i].After(alone.write(a, name, ""), guardian)
+		said := one.Said
+		said.Unsay(editionField) // which is that of the first
+		attacker, _ := said.WriteSides(name, "")
+		attacks[i] = m.said[i].After(attacker, guardian)
 	}
 	return m.Volley.WriteLine(attacks)
 }
 
+var editionField = legion.Named(legion.TheAttack, "edition")
+
 // All returns all notes: about the volley, about the defender, and about the
 // attacker of each attack, once for those that are the same.
-func (m *VolleyMatch) All() []string {
+func (m *Volley) All() []string {
 	list := slices.Clone(m.Notes)
 	add := func(who string, notes []string) {
 		for _, note := range notes {

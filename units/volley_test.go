@@ -50,7 +50,7 @@ func TestExpandVolley(t *testing.T) {
 	}
 }
 
-func rereadVolley(t *testing.T, in string, m *VolleyMatch) {
+func rereadVolley(t *testing.T, in string, m *Volley) {
 	t.Helper()
 	line := m.String()
 	n, err := ExpandVolley(cards.All(), line)
@@ -145,7 +145,7 @@ func TestVolleyOf(t *testing.T) {
 			"at-st vs clone-trooper-infantry guardian:obi-wan-kenobi-civilized-warrior then at-st vs light then 2r vs guardian 0 guardian-die:white guardian-deflect:no guardian-soresu:no guardian-immune-pierce:no"},
 		{[]string{"4w goal:kill kill-target 2 vs red"}, "4w vs red"},
 	} {
-		var matches []*Match
+		var matches []*Attack
 		for _, line := range x.attacks {
 			m, err := Expand(cards.All(), line)
 			if err != nil {

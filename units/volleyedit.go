@@ -9,11 +9,14 @@ import (
 // VolleyOf makes a volley of attacks that were read one by one: the defender is
 // that of the first, and in the others only what may differ from attack to attack
 // is their own.
-func VolleyOf(attacks []*Match) *VolleyMatch {
-	m := &VolleyMatch{Volley: legion.Volley{Attacks: make([]legion.VolleyAttack, len(attacks))}}
+func VolleyOf(attacks []*Attack) *Volley {
+	m := &Volley{Volley: legion.Volley{Attacks: make([]legion.VolleyAttack, len(attacks))}}
 	for i, one := range attacks {
 		n := *one
-		n.Attack.Attacker.Objective, n.Attack.Attacker.KillTarget = legion.Wounds, 0 // the goal is the volley's
+		for _, f := range []*legion.Field{objectiveField, killTargetField} { // the goal is the volley's
+			f.Set(&n.Attack, f.Default)
+			n.Said.Unsay(f)
+		}
 		if i > 0 && n.Guardian != nil && attacks[0].Guardian != nil && n.Guardian.String() == attacks[0].Guardian.String() {
 			n.Guardian = nil // it is that of the first
 		}
@@ -35,14 +38,19 @@ func VolleyOf(attacks []*Match) *VolleyMatch {
 		}
 		m.said = append(m.said, d)
 	}
-	m.stay()
+	m.keep()
 	return m
 }
 
+var (
+	objectiveField  = legion.Named(legion.TheAttacker, "objective")
+	killTargetField = legion.Named(legion.TheAttacker, "killTarget")
+)
+
 // Change is the volley with every attack changed by a function, which is given its
 // place and the attack as it is alone.
-func (m *VolleyMatch) Change(change func(i int, one *Match) *Match) *VolleyMatch {
-	attacks := make([]*Match, len(m.Attacks))
+func (m *Volley) Change(change func(i int, one *Attack) *Attack) *Volley {
+	attacks := make([]*Attack, len(m.Attacks))
 	for i := range m.Attacks {
 		attacks[i] = change(i, m.alone(i))
 	}
@@ -51,8 +59,8 @@ func (m *VolleyMatch) Change(change func(i int, one *Match) *Match) *VolleyMatch
 
 // Arrange is the volley with some of its attacks, in the order of their places.
 // What the others did has not happened.
-func (m *VolleyMatch) Arrange(places []int) *VolleyMatch {
-	var attacks []*Match
+func (m *Volley) Arrange(places []int) *Volley {
+	var attacks []*Attack
 	var happened []legion.Happened
 	for _, i := range places {
 		attacks = append(attacks, m.alone(i))
@@ -68,7 +76,7 @@ func (m *VolleyMatch) Arrange(places []int) *VolleyMatch {
 
 // alone is an attack of the volley as it would be alone, with the Guardian of the
 // first if it has no other.
-func (m *VolleyMatch) alone(i int) *Match {
+func (m *Volley) alone(i int) *Attack {
 	n := *m.Attacks[i]
 	if n.Guardian == nil && n.Attack.Defender.GuardianX > 0 {
 		n.Guardian = m.Attacks[0].Guardian
@@ -77,7 +85,7 @@ func (m *VolleyMatch) alone(i int) *Match {
 }
 
 // with is the volley with other attacks.
-func (m *VolleyMatch) with(attacks []*Match, happened []legion.Happened) *VolleyMatch {
+func (m *Volley) with(attacks []*Attack, happened []legion.Happened) *Volley {
 	n := VolleyOf(attacks)
 	n.Volley.Order, n.Volley.Goal, n.Volley.Happened = m.Volley.Order, m.Volley.Goal, happened
 	return n

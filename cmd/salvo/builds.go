@@ -8,9 +8,9 @@ import (
 
 	"salvo/cards"
 	"salvo/legion"
+	"salvo/loadouts"
 	"salvo/odds"
 	"salvo/report"
-	"salvo/units"
 )
 
 // buildsCommand is salvo builds.
@@ -44,7 +44,7 @@ func (c *buildsCommand) Run(con *console) error {
 	if c.Defend {
 		side = legion.TheDefender
 	}
-	q, err := units.ReadBuilds(con.library(), side, strings.Join(c.Line, " "), c.Against)
+	q, err := loadouts.Read(con.library(), side, strings.Join(c.Line, " "), c.Against)
 	if err != nil {
 		return usage{err}
 	}
@@ -63,7 +63,7 @@ func (c *buildsCommand) Run(con *console) error {
 	var answers []*report.BuildsAnswer
 	for _, q := range questions {
 		list, err := q.Find(con.ctx, odds.Options{Seed: 1, Progress: con.progress("loadouts")})
-		var none units.NoLoadouts
+		var none loadouts.None
 		if errors.As(err, &none) {
 			return usage{err}
 		}
@@ -83,11 +83,11 @@ func limited(points int) error {
 }
 
 // rank reads what loadouts are ranked by.
-func (c *buildsCommand) rank(q *units.Builds) error {
+func (c *buildsCommand) rank(q *loadouts.Question) error {
 	if c.Rank == "" {
 		return nil
 	}
-	if q.Rank = units.Rank(c.Rank); !slices.Contains(q.Ranks(), q.Rank) {
+	if q.Rank = loadouts.Rank(c.Rank); !slices.Contains(q.Ranks(), q.Rank) {
 		var names []string
 		for _, r := range q.Ranks() {
 			names = append(names, string(r))
@@ -98,13 +98,13 @@ func (c *buildsCommand) rank(q *units.Builds) error {
 }
 
 // places are the questions for the ranges that were asked for.
-func (c *buildsCommand) places(q *units.Builds) ([]*units.Builds, error) {
+func (c *buildsCommand) places(q *loadouts.Question) ([]*loadouts.Question, error) {
 	switch c.Range {
 	case "", "best":
-		return []*units.Builds{q}, nil
+		return []*loadouts.Question{q}, nil
 	case "each":
 		return q.Each(), nil
 	}
 	at, err := cards.ParsePlace(c.Range)
-	return []*units.Builds{q.From(at)}, err
+	return []*loadouts.Question{q.From(at)}, err
 }

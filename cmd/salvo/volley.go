@@ -39,7 +39,7 @@ Examples:
 // volleySubject is a volley that somebody asks about.
 type volleySubject struct {
 	legion.Volley
-	units *units.VolleyMatch // the line that it came from, if it has units
+	units *units.Volley // the line that it came from, if it has units
 }
 
 // Run answers the volleys. It writes nothing if one of them is wrong.

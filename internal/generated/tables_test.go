@@ -7,15 +7,15 @@ import (
 	"testing"
 
 	"salvo/cards"
+	"salvo/loadouts"
 	"salvo/report"
-	"salvo/units"
 )
 
 // tables are the parts of documents that are made from tables of the program,
 // by document and by the name that the part has there.
 var tables = map[string]map[string]func() string{
 	"../../docs/rules.md":   {"fields": report.FieldsMarkdown, "keywords": cards.All().KeywordsMarkdown},
-	"../../docs/library.md": {"counts": counts, "doubts": doubts, "field": units.FieldMarkdown},
+	"../../docs/library.md": {"counts": counts, "doubts": doubts, "field": loadouts.StandardMarkdown},
 }
 
 // A part of a document stands between two comments with its name.

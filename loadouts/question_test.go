@@ -1,4 +1,4 @@
-package units
+package loadouts
 
 import (
 	"cmp"
@@ -14,12 +14,13 @@ import (
 	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
+	"salvo/units"
 )
 
-// readBuilds reads a question that is right.
-func readBuilds(t testing.TB, side legion.Side, line, against string) *Builds {
+// readQuestion reads a question that is right.
+func readQuestion(t testing.TB, side legion.Side, line, against string) *Question {
 	t.Helper()
-	q, err := ReadBuilds(cards.All(), side, line, against)
+	q, err := Read(cards.All(), side, line, against)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -28,42 +29,44 @@ func readBuilds(t testing.TB, side legion.Side, line, against string) *Builds {
 
 // plainFront is the front of all loadouts, one by one: each as salvo odds would
 // answer its lines.
-func plainFront(t *testing.T, q *Builds) []*Build {
+func plainFront(t *testing.T, q *Question) []*Loadout {
 	t.Helper()
-	answers := map[legion.Attack]*dealt{}
-	var all []Build
+	answers := map[legion.Attack]*odds.Result{}
+	var all []Loadout
 	for c := range q.All() {
-		c = q.Loadout(c.Upgrades)
-		b := Build{Choice: c, Points: c.Points()}
+		c = q.With(c.Upgrades)
+		b := Loadout{Choice: c, Points: c.Points()}
 		kill, lost, sum := 0.0, 0.0, 0.0
-		for i, o := range q.Opponents {
-			e := q.encounter(i, &c)
-			duel, err := e.Build()
+		for _, o := range q.Opponents {
+			attacker, defender := o.sides(q.Side, &c)
+			made, err := units.New(attacker, defender, o.Guardian, o.Said)
 			if err != nil {
 				t.Fatal(c, err)
 			}
-			a := duel.Attack
+			a := made.Attack
 			a.Attacker.UnitCost, a.Defender.UnitCost = 0, 0
-			d := answers[a]
-			if d == nil {
-				res, err := odds.Of(t.Context(), a, odds.Options{})
-				if err != nil {
+			res := answers[a]
+			if res == nil {
+				if res, err = odds.Of(t.Context(), a, odds.Options{}); err != nil {
 					t.Fatal(c, err)
 				}
-				d = newDealt(res)
-				answers[a] = d
+				answers[a] = res
 			}
 			sum += o.Weight
-			b.Wounds += o.Weight * d.wounds
-			kill += o.Weight * orZero(d.kill)
-			lost += o.Weight * orZero(d.share) * float64(b.Points)
+			b.Wounds += o.Weight * res.Outcomes.OwnWounds.Mean
+			if k := res.Kill; k != nil {
+				kill += o.Weight * k.WipedOut
+				for w, p := range res.Outcomes.OwnWounds.Probability {
+					lost += o.Weight * p * float64(min(w, k.Wounds)) / float64(k.Wounds) * float64(b.Points)
+				}
+			}
 		}
 		kill, lost = kill/sum, lost/sum
 		b.Wounds, b.Kill, b.Lost = b.Wounds/sum, &kill, &lost
 		all = append(all, b)
 	}
 	// No other costs at most as much and does at least as much, one strictly.
-	slices.SortStableFunc(all, func(x, y Build) int { return cmp.Compare(x.Points, y.Points) })
+	slices.SortStableFunc(all, func(x, y Loadout) int { return cmp.Compare(x.Points, y.Points) })
 	best := map[int]float64{}
 	for i := range all {
 		v := q.Value(&all[i])
@@ -71,7 +74,7 @@ func plainFront(t *testing.T, q *Builds) []*Build {
 			best[all[i].Points] = v
 		}
 	}
-	var front []*Build
+	var front []*Loadout
 	for i := range all {
 		b := &all[i]
 		beaten := false
@@ -86,26 +89,26 @@ func plainFront(t *testing.T, q *Builds) []*Build {
 }
 
 // sameFront compares the front of a question with that of the plain search.
-func sameFront(t *testing.T, q *Builds) {
+func sameFront(t *testing.T, q *Question) {
 	t.Helper()
 	list, err := q.Find(t.Context(), odds.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	want := plainFront(t, q)
-	show := func(front []*Build) (s string) {
+	show := func(front []*Loadout) (s string) {
 		for i := range front {
 			s += fmt.Sprintf("\n%4d %.9f %s", front[i].Points, q.Value(front[i]), front[i].Choice)
 		}
 		return s
 	}
-	same := slices.EqualFunc(list.Front, want, func(a, b *Build) bool {
+	same := slices.EqualFunc(list.Front, want, func(a, b *Loadout) bool {
 		return a.Points == b.Points && math.Abs(q.Value(a)-q.Value(b)) < 1e-8
 	})
 	if !same {
 		t.Errorf("%s %s: front%s\nby plain search%s", q.Choice, q.Opponents[0].Name, show(list.Front), show(want))
 	}
-	t.Logf("%d loadouts, %d tried, %d different, %d on the front", list.Count, list.Tried, len(list.Builds), len(list.Front))
+	t.Logf("%d loadouts, %d tried, %d different, %d on the front", list.Count, list.Tried, len(list.Loadouts), len(list.Front))
 }
 
 // Units of all factions, with few enough loadouts to be tried one by one in every
@@ -144,7 +147,7 @@ func TestFrontIsThatOfAPlainSearch(t *testing.T) {
 		lines = append(lines, manyLoadouts...)
 	}
 	for _, line := range lines {
-		t.Run(line, func(t *testing.T) { sameFront(t, readBuilds(t, legion.TheAttacker, line, "")) })
+		t.Run(line, func(t *testing.T) { sameFront(t, readQuestion(t, legion.TheAttacker, line, "")) })
 	}
 }
 
@@ -154,21 +157,21 @@ func TestFrontOfOtherQuestions(t *testing.T) {
 	for _, x := range []struct {
 		name, line, against string
 		side                legion.Side
-		set                 func(q *Builds)
+		set                 func(q *Question)
 	}{
-		{"kill", "at-rt-rebels aim 2 vs stormtroopers", "", legion.TheAttacker, func(q *Builds) { q.Rank = ByKill }},
+		{"kill", "at-rt-rebels aim 2 vs stormtroopers", "", legion.TheAttacker, func(q *Question) { q.Rank = ByKill }},
 		{"weights", "at-st aim 1", "at-rt-rebels=2.5, b1-battle-droids", legion.TheAttacker, nil},
 		{"numbers", "b1-battle-droids aim 1 vs red heavy", "", legion.TheAttacker, nil},
-		{"points", "b1-battle-droids vs rebel-troopers", "", legion.TheAttacker, func(q *Builds) { q.Points = 60 }},
-		{"ready", "clone-commandos vs b1-battle-droids", "", legion.TheAttacker, func(q *Builds) { q.Ready = true }},
-		{"ready pilots", "at-st vs rebel-troopers", "", legion.TheAttacker, func(q *Builds) { q.Ready = true }},
+		{"points", "b1-battle-droids vs rebel-troopers", "", legion.TheAttacker, func(q *Question) { q.Points = 60 }},
+		{"ready", "clone-commandos vs b1-battle-droids", "", legion.TheAttacker, func(q *Question) { q.Ready = true }},
+		{"ready pilots", "at-st vs rebel-troopers", "", legion.TheAttacker, func(q *Question) { q.Ready = true }},
 		{"range", "pyke-syndicate-foot-soldiers @4 vs stormtroopers", "", legion.TheAttacker, nil},
 		{"melee", "pyke-syndicate-foot-soldiers melee vs stormtroopers", "", legion.TheAttacker, nil},
 		{"lost", "b1-battle-droids heavy", "stormtroopers aim 1, at-st", legion.TheDefender, nil},
-		{"survive", "stormtroopers aim 2 vs pyke-syndicate-foot-soldiers", "", legion.TheDefender, func(q *Builds) { q.Rank = BySurvive }},
+		{"survive", "stormtroopers aim 2 vs pyke-syndicate-foot-soldiers", "", legion.TheDefender, func(q *Question) { q.Rank = BySurvive }},
 	} {
 		t.Run(x.name, func(t *testing.T) {
-			q := readBuilds(t, x.side, x.line, x.against)
+			q := readQuestion(t, x.side, x.line, x.against)
 			if x.set != nil {
 				x.set(q)
 			}
@@ -191,15 +194,15 @@ func TestBuildLines(t *testing.T) {
 		{"stormtroopers aim 1 vs b1-battle-droids heavy", legion.TheDefender},
 	} {
 		for _, ready := range []bool{false, true} {
-			q := readBuilds(t, x.side, x.line, "")
+			q := readQuestion(t, x.side, x.line, "")
 			q.Ready = ready
 			list, err := q.Find(t.Context(), odds.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, b := range append(list.Front, list.Builds...) {
+			for _, b := range append(list.Front, list.Loadouts...) {
 				line := q.Line(0, b.Choice)
-				m, err := Expand(cards.All(), line)
+				m, err := units.Expand(cards.All(), line)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -207,8 +210,8 @@ func TestBuildLines(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if d := newDealt(res); math.Abs(d.wounds-b.Wounds) > 1e-9 || math.Abs(*d.kill-*b.Kill) > 1e-9 {
-					t.Errorf("%s: %v wounds, kills %v; the build says %v and %v", line, d.wounds, *d.kill, b.Wounds, *b.Kill)
+				if w := res.Outcomes.OwnWounds.Mean; math.Abs(w-b.Wounds) > 1e-9 || math.Abs(res.Kill.WipedOut-*b.Kill) > 1e-9 {
+					t.Errorf("%s: %v wounds, kills %v; the loadout says %v and %v", line, w, res.Kill.WipedOut, b.Wounds, *b.Kill)
 				}
 			}
 		}
@@ -216,7 +219,7 @@ func TestBuildLines(t *testing.T) {
 }
 
 func TestBuildLimits(t *testing.T) {
-	q := readBuilds(t, legion.TheAttacker, "stormtroopers[hh-12] vs at-st", "")
+	q := readQuestion(t, legion.TheAttacker, "stormtroopers[hh-12] vs at-st", "")
 	if err := q.Limit("targeting-scopes", "impact-grenades, gideon-hask"); err != nil {
 		t.Fatal(err)
 	}
@@ -228,7 +231,7 @@ func TestBuildLimits(t *testing.T) {
 	if len(list.Front) < 3 {
 		t.Errorf("the front has %d rows", len(list.Front))
 	}
-	for _, b := range append(list.Front, list.Builds...) {
+	for _, b := range append(list.Front, list.Loadouts...) {
 		if names := b.Choice.UpgradeNames(); b.Points > 90 || !slices.Contains(names, "hh-12-stormtrooper") || !slices.Contains(names, "targeting-scopes") ||
 			slices.Contains(names, "impact-grenades") || slices.Contains(names, "gideon-hask") {
 			t.Errorf("%s for %d points", b.Choice, b.Points)
@@ -251,17 +254,21 @@ func TestBuildLimits(t *testing.T) {
 // What an upgrade adds is the difference between two lines, and between the best
 // two loadouts.
 func TestUpgradesAdd(t *testing.T) {
-	q := readBuilds(t, legion.TheAttacker, "at-st aim 1 vs rebel-troopers heavy", "")
+	q := readQuestion(t, legion.TheAttacker, "at-st aim 1 vs rebel-troopers heavy", "")
 	list, err := q.Find(t.Context(), odds.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	wounds := func(line string) float64 {
-		m, err := Expand(cards.All(), line)
+		m, err := units.Expand(cards.All(), line)
 		if err != nil {
 			t.Fatal(err)
 		}
-		return wounds(m.Attack)
+		res, err := odds.Exact(t.Context(), m.Attack, odds.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return res.Outcomes.TotalWounds.Mean
 	}
 	none := wounds("at-st aim 1 vs rebel-troopers heavy")
 	all := map[*cards.Choice]float64{}
@@ -305,12 +312,12 @@ func TestBuildsMistakes(t *testing.T) {
 		{"stormtroopers", "at-stt", "at-st", legion.TheAttacker},
 		{"stormtroopers", "field", "set of targets", legion.TheDefender},
 	} {
-		_, err := ReadBuilds(cards.All(), x.side, x.line, x.against)
+		_, err := Read(cards.All(), x.side, x.line, x.against)
 		if err == nil || !strings.Contains(err.Error(), x.want) {
 			t.Errorf("%q against %q: %v, want %q", x.line, x.against, err, x.want)
 		}
 	}
-	q := readBuilds(t, legion.TheAttacker, "stormtroopers", "rebel-troopers dodge=1, at-st = 2")
+	q := readQuestion(t, legion.TheAttacker, "stormtroopers", "rebel-troopers dodge=1, at-st = 2")
 	if o := q.Opponents; o[0].Weight != 1 || o[0].Said.Attack.Defender.DodgeTokens != 1 || o[1].Weight != 2 {
 		t.Errorf("opponents %+v", o)
 	}
@@ -318,7 +325,7 @@ func TestBuildsMistakes(t *testing.T) {
 
 func TestBuildsCanBeStopped(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
-	q := readBuilds(t, legion.TheAttacker, "mandalorian-leader vs stormtroopers", "")
+	q := readQuestion(t, legion.TheAttacker, "mandalorian-leader vs stormtroopers", "")
 	_, err := q.Find(ctx, odds.Options{Progress: func(done, total int) { stop() }})
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("the search ended with %v", err)
@@ -335,7 +342,7 @@ func BenchmarkBuilds(b *testing.B) {
 	} {
 		b.Run("unit="+x.name, func(b *testing.B) {
 			b.ReportAllocs()
-			q := readBuilds(b, legion.TheAttacker, x.line, x.against)
+			q := readQuestion(b, legion.TheAttacker, x.line, x.against)
 			for b.Loop() {
 				if _, err := q.Find(context.Background(), odds.Options{}); err != nil {
 					b.Fatal(err)
@@ -349,7 +356,7 @@ func BenchmarkBuilds(b *testing.B) {
 // to what the cheaper one does that makes the same attack.
 func TestWeigh(t *testing.T) {
 	l := cards.All()
-	q, err := ReadBuilds(l, legion.TheAttacker, "at-rt-rebels aim 1 vs stormtroopers light", "")
+	q, err := Read(l, legion.TheAttacker, "at-rt-rebels aim 1 vs stormtroopers light", "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -357,7 +364,7 @@ func TestWeigh(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	best := list.Builds[0]
+	best := list.Loadouts[0]
 	for _, name := range []string{"", "comms-jammer"} {
 		c := best.Choice
 		if name != "" {

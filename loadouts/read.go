@@ -1,4 +1,4 @@
-package units
+package loadouts
 
 import (
 	"errors"
@@ -9,11 +9,12 @@ import (
 
 	"salvo/cards"
 	"salvo/legion"
+	"salvo/units"
 )
 
-// Field is the set of targets that "field" means: one of each kind that armies are
-// made of.
-var Field = []struct{ Target, Kind string }{
+// Standard are the targets that the word field stands for: one of each kind that
+// armies are made of.
+var Standard = []struct{ Target, Kind string }{
 	{"rebel-troopers heavy dodge 1", "white dice and a dodge token in heavy cover"},
 	{"stormtroopers light", "red dice in light cover"},
 	{"b1-battle-droids", "many miniatures without surges, in the open"},
@@ -22,17 +23,20 @@ var Field = []struct{ Target, Kind string }{
 	{"at-st", "a heavy vehicle"},
 }
 
-// FieldMarkdown is the list of these targets for docs/library.md.
-func FieldMarkdown() string {
+// StandardMarkdown is the list of these targets for docs/library.md.
+func StandardMarkdown() string {
 	var b strings.Builder
 	b.WriteString("| target | |\n|---|---|\n")
-	for _, x := range Field {
+	for _, x := range Standard {
 		fmt.Fprintf(&b, "| `%s` | %s |\n", x.Target, x.Kind)
 	}
 	return b.String()
 }
 
-// ReadBuilds reads a question for loadouts. The line has the unit on its side and
+// IsStandard reports whether a list of opponents is the one word that means Standard.
+func IsStandard(against string) bool { return strings.EqualFold(strings.TrimSpace(against), "field") }
+
+// Read reads a question for loadouts. The line has the unit on its side and
 // its opponent on the other; or the unit alone, and against lists the opponents,
 // with commas between them and a weight after a = where one counts more:
 //
@@ -40,8 +44,8 @@ func FieldMarkdown() string {
 //	stormtroopers aim 1        against  at-st=2, rebel-troopers heavy dodge 1
 //
 // Upgrades of the unit that the line names are in every loadout.
-func ReadBuilds(l *cards.Library, side legion.Side, line, against string) (*Builds, error) {
-	q := &Builds{Side: side}
+func Read(l *cards.Library, side legion.Side, line, against string) (*Question, error) {
+	q := &Question{Side: side}
 	q.Rank = q.Ranks()[0]
 	opponents, err := opponents(side, line, against)
 	if err != nil {
@@ -53,24 +57,27 @@ func ReadBuilds(l *cards.Library, side legion.Side, line, against string) (*Buil
 		if against != "" {
 			full = Facing(side, line, o.Name)
 		}
-		m, err := Expand(l, full)
+		a, err := units.Expand(l, full)
 		if err != nil {
 			wrong = append(wrong, err)
 			continue
 		}
-		if o.Encounter, _, _ = encounter(l, full); against == "" {
-			if _, o.Name = Sides(side, m.String()); o.Name == "" {
+		unit, theirs := a.Attacker, a.Defender
+		if side == legion.TheDefender {
+			unit, theirs = theirs, unit
+		}
+		if against == "" {
+			if o.Name = a.Words(side.Opposite()); o.Name == "" {
 				return nil, fmt.Errorf("%s: against whom? Say vs and an opponent, or list some of them, such as at-st=2, rebel-troopers heavy; or field", line)
 			}
-		}
-		unit := o.Attacker
-		if side == legion.TheDefender {
-			unit = o.Defender
 		}
 		if unit == nil {
 			return nil, fmt.Errorf("%s: there is no unit of the library whose loadouts could be tried", line)
 		}
-		q.Choice = *unit
+		if q.Choice = unit.Chosen; theirs != nil {
+			o.Choice = &theirs.Chosen
+		}
+		o.Guardian, o.Said = a.Guardian, a.AllSaid
 		q.Opponents = append(q.Opponents, o)
 	}
 	return q, errors.Join(wrong...)
@@ -82,23 +89,6 @@ func Facing(side legion.Side, unit, opponent string) string {
 		return opponent + " vs " + unit
 	}
 	return unit + " vs " + opponent
-}
-
-// Sides divides a canonical line into what it says of a unit on a side, and of
-// its opponent.
-func Sides(side legion.Side, line string) (unit, opponent string) {
-	attacker, defender, _ := strings.Cut(line, "vs ")
-	attacker = strings.TrimSpace(attacker)
-	if side == legion.TheDefender {
-		return defender, attacker
-	}
-	return attacker, defender
-}
-
-// Unit is the unit and what is said of it, in words.
-func (q *Builds) Unit() string {
-	unit, _ := Sides(q.Side, q.Line(0, q.Choice))
-	return unit
 }
 
 // opponents lists those of a question, by name and weight. Without a list there is
@@ -121,12 +111,12 @@ func opponents(side legion.Side, line, against string) ([]Opponent, error) {
 func ReadOpponents(side legion.Side, against string) ([]Opponent, error) {
 	var list []Opponent
 	names := cards.SplitNames(against)
-	if IsField(against) {
+	if IsStandard(against) {
 		if side == legion.TheDefender {
 			return nil, errors.New("field: is a set of targets; name attackers, such as stormtroopers[dlt-19] aim 1, at-st")
 		}
 		names = nil
-		for _, x := range Field {
+		for _, x := range Standard {
 			names = append(names, x.Target)
 		}
 	}
@@ -142,9 +132,6 @@ func ReadOpponents(side legion.Side, against string) ([]Opponent, error) {
 	}
 	return list, nil
 }
-
-// IsField reports whether a list of opponents is the one word that means Field.
-func IsField(against string) bool { return strings.EqualFold(strings.TrimSpace(against), "field") }
 
 // String writes the opponent as ReadOpponents reads it.
 func (o *Opponent) String() string {
@@ -163,11 +150,7 @@ func weighed(side legion.Side, text string) (Opponent, error) {
 	}
 	name := strings.TrimSpace(text[:i])
 	if words := strings.Fields(name); len(words) > 0 {
-		theirs := legion.TheDefender
-		if side == legion.TheDefender {
-			theirs = legion.TheAttacker
-		}
-		if f := legion.Named(theirs, words[len(words)-1]); f != nil && f.Kind != legion.Flag {
+		if f := legion.Named(side.Opposite(), words[len(words)-1]); f != nil && f.Kind != legion.Flag {
 			return Opponent{Name: text, Weight: 1}, nil
 		}
 	}
@@ -180,7 +163,7 @@ func weighed(side legion.Side, text string) (Opponent, error) {
 
 // Limit adds limits by the names of upgrades, with commas between them: must are
 // in every loadout, without in none.
-func (q *Builds) Limit(must, without string) error {
+func (q *Question) Limit(must, without string) error {
 	l, u := q.Choice.Unit.Library(), q.Choice.Unit
 	var wrong []error
 	for _, name := range cards.SplitNames(must) {
@@ -206,7 +189,7 @@ func (q *Builds) Limit(must, without string) error {
 }
 
 // From is the question for one place from which the attacks are made.
-func (q *Builds) From(at cards.Place) *Builds {
+func (q *Question) From(at cards.Place) *Question {
 	n := *q
 	n.Opponents = slices.Clone(q.Opponents)
 	if q.Side == legion.TheAttacker {
@@ -214,10 +197,10 @@ func (q *Builds) From(at cards.Place) *Builds {
 		return &n
 	}
 	for i := range n.Opponents {
-		if o := &n.Opponents[i]; o.Attacker != nil {
-			c := *o.Attacker
+		if o := &n.Opponents[i]; o.Choice != nil {
+			c := *o.Choice
 			c.At = at
-			o.Attacker = &c
+			o.Choice = &c
 		}
 	}
 	return &n
@@ -225,7 +208,7 @@ func (q *Builds) From(at cards.Place) *Builds {
 
 // Each is the question for every place from which some loadout of the attackers can
 // attack.
-func (q *Builds) Each() []*Builds {
+func (q *Question) Each() []*Question {
 	var attackers []cards.Choice
 	if q.Side == legion.TheAttacker {
 		for _, g := range q.Choice.Unit.Library().Possible(q.Choice.Unit) {
@@ -234,11 +217,11 @@ func (q *Builds) Each() []*Builds {
 		attackers = append(attackers, q.Choice)
 	}
 	for _, o := range q.Opponents {
-		if q.Side == legion.TheDefender && o.Attacker != nil {
-			attackers = append(attackers, *o.Attacker)
+		if q.Side == legion.TheDefender && o.Choice != nil {
+			attackers = append(attackers, *o.Choice)
 		}
 	}
-	var list []*Builds
+	var list []*Question
 	for _, at := range cards.Places() {
 		if slices.ContainsFunc(attackers, func(c cards.Choice) bool {
 			c.At = at

@@ -1,4 +1,4 @@
-package units
+package loadouts
 
 import (
 	"iter"
@@ -7,8 +7,8 @@ import (
 	"salvo/cards"
 )
 
-// Loadouts is a question for all loadouts of a unit that the rules allow.
-type Loadouts struct {
+// Limits says which loadouts of a unit are meant, of those that the rules allow.
+type Limits struct {
 	Choice  cards.Choice     // the unit; the upgrades that it has are in every loadout
 	Without []*cards.Upgrade // in none
 	Points  int              // what a loadout costs at most; 0: any
@@ -17,20 +17,20 @@ type Loadouts struct {
 // All lists the loadouts one by one: legal choices that have the upgrades that
 // their unit must have. There may be millions; Count counts them without listing
 // any. The upgrades of a choice must not be changed.
-func (q *Loadouts) All() iter.Seq[cards.Choice] {
+func (q *Limits) All() iter.Seq[cards.Choice] {
 	return func(yield func(cards.Choice) bool) {
-		newLoadouts(q, nil).each(yield)
+		newCombinations(q, nil).each(yield)
 	}
 }
 
 // Count is how many loadouts there are.
-func (q *Loadouts) Count() int { return newLoadouts(q, nil).count() }
+func (q *Limits) Count() int { return newCombinations(q, nil).count() }
 
-// loadouts is how loadouts are put together. Some upgrades say which others there
+// combinations is how loadouts are put together. Some upgrades say which others there
 // may be, or need something that others give: all sets of these are tried. What is
 // left then fills the slots of each type, one type independent of the others.
-type loadouts struct {
-	*Loadouts
+type combinations struct {
+	*Limits
 	shaping []*cards.Upgrade
 	types   []slotType
 }
@@ -44,11 +44,11 @@ type slotType struct {
 	least  int // how many a unit must have
 }
 
-// newLoadouts sorts the upgrades that a unit may have. If alike is given, those
+// newCombinations sorts the upgrades that a unit may have. If alike is given, those
 // of a type for which it returns the same text are taken as one, and those for
 // which it returns nothing are left out wherever the rules allow it.
-func newLoadouts(q *Loadouts, alike func(*cards.Upgrade) string) *loadouts {
-	o := &loadouts{Loadouts: q}
+func newCombinations(q *Limits, alike func(*cards.Upgrade) string) *combinations {
+	o := &combinations{Limits: q}
 	u := q.Choice.Unit
 	possible := slices.DeleteFunc(slices.Clone(u.Library().Possible(u)), func(g *cards.Upgrade) bool {
 		return slices.Contains(q.Without, g) || slices.Contains(q.Choice.Upgrades, g)
@@ -71,8 +71,8 @@ func newLoadouts(q *Loadouts, alike func(*cards.Upgrade) string) *loadouts {
 			if byType[g.Type] == nil {
 				byType[g.Type] = map[string]int{}
 			}
-			i, known := byType[g.Type][does]
-			if !known {
+			i, there := byType[g.Type][does]
+			if !there {
 				i = len(t.groups)
 				byType[g.Type][does] = i
 				t.groups = append(t.groups, nil)
@@ -89,7 +89,7 @@ func newLoadouts(q *Loadouts, alike func(*cards.Upgrade) string) *loadouts {
 }
 
 // slotType finds or adds a type.
-func (o *loadouts) slotType(name string) *slotType {
+func (o *combinations) slotType(name string) *slotType {
 	for i := range o.types {
 		if o.types[i].name == name {
 			return &o.types[i]
@@ -125,7 +125,7 @@ func askedFor(list []*cards.Upgrade) map[string]bool {
 }
 
 // each calls yield with every loadout until it returns false.
-func (o *loadouts) each(yield func(cards.Choice) bool) {
+func (o *combinations) each(yield func(cards.Choice) bool) {
 	o.shapes(func(c cards.Choice, free []int) bool {
 		return o.fill(0, 0, 0, free, c, yield)
 	})
@@ -133,7 +133,7 @@ func (o *loadouts) each(yield func(cards.Choice) bool) {
 
 // shapes calls next with every legal set of the upgrades that shape a loadout, and
 // how many slots of each type are then free.
-func (o *loadouts) shapes(next func(c cards.Choice, free []int) bool) {
+func (o *combinations) shapes(next func(c cards.Choice, free []int) bool) {
 	var try func(i int, c cards.Choice) bool
 	try = func(i int, c cards.Choice) bool {
 		if i == len(o.shaping) {
@@ -154,11 +154,14 @@ func (o *loadouts) shapes(next func(c cards.Choice, free []int) bool) {
 }
 
 // most is how many slots of a type there can be at most.
-func (o *loadouts) most(slot string) int {
+func (o *combinations) most(slot string) int {
 	n := cards.SlotsIn(o.Choice.Unit, slot)
 	for _, list := range [][]*cards.Upgrade{o.shaping, o.Choice.Upgrades} {
 		for _, g := range list {
-			n += cards.SlotsOf(g.AddsSlots, slot) + btoi(g.WithoutSlot != nil && g.Type == slot)
+			n += cards.SlotsOf(g.AddsSlots, slot)
+			if g.WithoutSlot != nil && g.Type == slot {
+				n++
+			}
 		}
 	}
 	return n
@@ -166,7 +169,7 @@ func (o *loadouts) most(slot string) int {
 
 // free is how many slots of each type are free; not ok if the choice is not legal
 // or cannot become a loadout.
-func (o *loadouts) free(c *cards.Choice) (free []int, ok bool) {
+func (o *combinations) free(c *cards.Choice) (free []int, ok bool) {
 	u := c.Effective()
 	if !c.LegalAs(u) || len(c.Lacking()) > 0 {
 		return nil, false
@@ -188,7 +191,7 @@ func (o *loadouts) free(c *cards.Choice) (free []int, ok bool) {
 
 // fill fills the slots of the types from the t-th on: it decides about the groups
 // of the type from the g-th on, of which taken upgrades are in the choice.
-func (o *loadouts) fill(t, g, taken int, free []int, c cards.Choice, yield func(cards.Choice) bool) bool {
+func (o *combinations) fill(t, g, taken int, free []int, c cards.Choice, yield func(cards.Choice) bool) bool {
 	if o.Points > 0 && c.Points() > o.Points {
 		return true // no upgrade costs less than nothing
 	}

@@ -1,11 +1,11 @@
-package units
+package loadouts
 
 import "salvo/cards"
 
 // count is how many loadouts there are: for every set of the upgrades that shape
 // one, the product over the types of how many sets of others fill the slots. By
 // points, so that a limit can be kept.
-func (o *loadouts) count() int {
+func (o *combinations) count() int {
 	all := 0
 	o.shapes(func(c cards.Choice, free []int) bool {
 		left := -1 // no limit

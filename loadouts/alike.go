@@ -1,4 +1,4 @@
-package units
+package loadouts
 
 import (
 	"encoding/json"

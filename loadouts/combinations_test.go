@@ -1,4 +1,4 @@
-package units
+package loadouts
 
 import (
 	"slices"
@@ -54,7 +54,7 @@ func TestLoadouts(t *testing.T) {
 	}
 	tested := 0
 	for _, u := range cards.All().Units {
-		q := &Loadouts{Choice: cards.Choice{Unit: u}}
+		q := &Limits{Choice: cards.Choice{Unit: u}}
 		n := q.Count()
 		if n > most && u.ID != "mandalorian-initiates" && u.ID != "black-sun-vigo" {
 			continue
@@ -99,9 +99,9 @@ func TestLoadoutLimits(t *testing.T) {
 			not = g
 		}
 	}
-	q := &Loadouts{Choice: cards.Choice{Unit: u, Upgrades: []*cards.Upgrade{must}}, Without: []*cards.Upgrade{not}, Points: 75}
+	q := &Limits{Choice: cards.Choice{Unit: u, Upgrades: []*cards.Upgrade{must}}, Without: []*cards.Upgrade{not}, Points: 75}
 	want := 0
-	for c := range (&Loadouts{Choice: cards.Choice{Unit: u}}).All() {
+	for c := range (&Limits{Choice: cards.Choice{Unit: u}}).All() {
 		if c.Points() <= 75 && slices.Contains(c.Upgrades, must) && !slices.Contains(c.Upgrades, not) {
 			want++
 		}
@@ -120,7 +120,7 @@ func TestLoadoutLimits(t *testing.T) {
 
 // A unit with millions of loadouts is counted without listing them.
 func TestCountMillions(t *testing.T) {
-	q := &Loadouts{Choice: cards.Choice{Unit: cards.All().Unit("mandalorian-leader")}}
+	q := &Limits{Choice: cards.Choice{Unit: cards.All().Unit("mandalorian-leader")}}
 	if n := q.Count(); n < 1_000_000 {
 		t.Errorf("%d loadouts", n)
 	}

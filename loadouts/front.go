@@ -1,4 +1,4 @@
-package units
+package loadouts
 
 import (
 	"cmp"
@@ -10,7 +10,7 @@ import (
 )
 
 // Value is the number by which a question compares loadouts: more is better.
-func (q *Builds) Value(b *Build) float64 {
+func (q *Question) Value(b *Loadout) float64 {
 	switch q.Rank {
 	case ByKill:
 		return orZero(b.Kill)
@@ -32,18 +32,18 @@ func orZero(x *float64) float64 {
 // tiny is what numbers may differ by and still be equal: rounding.
 const tiny = 1e-9
 
-// front lists the builds that no other one beats, by points. Of builds that are
+// front lists the loadouts that no other one beats, by points. Of loadouts that are
 // equal in both, the one with the fewest upgrades has the row.
-func (q *Builds) front(all []*Build) []*Build {
+func (q *Question) front(all []*Loadout) []*Loadout {
 	sorted := slices.Clone(all)
-	slices.SortStableFunc(sorted, func(a, b *Build) int {
+	slices.SortStableFunc(sorted, func(a, b *Loadout) int {
 		byValue := 0
 		if d := q.Value(b) - q.Value(a); math.Abs(d) > tiny {
 			byValue = cmp.Compare(d, 0)
 		}
 		return cmp.Or(a.Points-b.Points, byValue, len(a.Choice.Upgrades)-len(b.Choice.Upgrades))
 	})
-	var list []*Build
+	var list []*Loadout
 	for _, b := range sorted {
 		if n := len(list); n > 0 {
 			last := list[n-1]
@@ -61,11 +61,11 @@ func (q *Builds) front(all []*Build) []*Build {
 	return list
 }
 
-// distinct lists one build for each different attack, the cheapest that makes it,
+// distinct lists one loadout for each different attack, the cheapest that makes it,
 // the best first.
-func (q *Builds) distinct(all []*Build) []*Build {
+func (q *Question) distinct(all []*Loadout) []*Loadout {
 	cheapest := map[string]int{}
-	var list []*Build
+	var list []*Loadout
 	for _, b := range all {
 		i, there := cheapest[b.attacks]
 		switch {
@@ -76,7 +76,7 @@ func (q *Builds) distinct(all []*Build) []*Build {
 			list[i] = b
 		}
 	}
-	slices.SortStableFunc(list, func(a, b *Build) int {
+	slices.SortStableFunc(list, func(a, b *Loadout) int {
 		byRank := cmp.Compare(q.Value(b), q.Value(a))
 		if q.Rank == ByPoints {
 			byRank = cmp.Compare(a.PointsPerWound(), b.PointsPerWound())
@@ -87,7 +87,7 @@ func (q *Builds) distinct(all []*Build) []*Build {
 }
 
 // PointsPerWound is what a wound costs; infinite if there is none.
-func (b *Build) PointsPerWound() float64 {
+func (b *Loadout) PointsPerWound() float64 {
 	if b.Wounds == 0 {
 		return math.Inf(1)
 	}
@@ -95,8 +95,8 @@ func (b *Build) PointsPerWound() float64 {
 }
 
 // upgrades says of every upgrade that the unit may have what it adds.
-func (s *search) upgrades(plans *loadouts, tried []*Build) ([]*Added, error) {
-	with, without := s.bests(plans, tried)
+func (s *search) upgrades(all *combinations, tried []*Loadout) ([]*Added, error) {
+	with, without := s.bests(all, tried)
 	none, err := s.alone(nil)
 	if err != nil {
 		return nil, err
@@ -136,7 +136,7 @@ func noDust(x float64) float64 {
 func (s *search) alone(upgrades []*cards.Upgrade) (float64, error) {
 	c := s.Choice
 	c.Upgrades = append(slices.Clip(c.Upgrades), upgrades...)
-	b, err := s.build(c.Complete().Upgrades)
+	b, err := s.weigh(c.Complete().Upgrades)
 	return s.Value(&b), err
 }
 
@@ -178,13 +178,13 @@ func (s *search) helped(g *cards.Upgrade) []*cards.Upgrade {
 // bests finds the value of the best loadout with each upgrade that some loadout
 // has, and of the best without. An upgrade that was left out because a cheaper one
 // does the same takes the place of that one, if the points allow it.
-func (s *search) bests(plans *loadouts, tried []*Build) (with, without map[*cards.Upgrade]float64) {
-	like := plans.likes()
+func (s *search) bests(all *combinations, tried []*Loadout) (with, without map[*cards.Upgrade]float64) {
+	like := all.likes()
 	sorted := slices.Clone(tried)
-	slices.SortStableFunc(sorted, func(a, b *Build) int { return cmp.Compare(s.Value(b), s.Value(a)) })
+	slices.SortStableFunc(sorted, func(a, b *Loadout) int { return cmp.Compare(s.Value(b), s.Value(a)) })
 	with, without = map[*cards.Upgrade]float64{}, map[*cards.Upgrade]float64{}
 	note := func(best map[*cards.Upgrade]float64, g *cards.Upgrade, v float64) {
-		if before, known := best[g]; !known || v > before {
+		if before, there := best[g]; !there || v > before {
 			best[g] = v
 		}
 	}
@@ -214,9 +214,9 @@ func (s *search) bests(plans *loadouts, tried []*Build) (with, without map[*card
 	return with, without
 }
 
-// swapped is the value of a build with another upgrade that does the same in place
+// swapped is the value of a loadout with another upgrade that does the same in place
 // of one; not ok if it has that already or costs too much then.
-func (s *search) swapped(b *Build, from, to *cards.Upgrade) (v float64, ok bool) {
+func (s *search) swapped(b *Loadout, from, to *cards.Upgrade) (v float64, ok bool) {
 	points := b.Points + to.Cost - from.Cost
 	if slices.Contains(b.Choice.Upgrades, to) || s.Points > 0 && points > s.Points {
 		return 0, false
@@ -229,7 +229,7 @@ func (s *search) swapped(b *Build, from, to *cards.Upgrade) (v float64, ok bool)
 }
 
 // likes lists for each upgrade the others of its group.
-func (o *loadouts) likes() map[*cards.Upgrade][]*cards.Upgrade {
+func (o *combinations) likes() map[*cards.Upgrade][]*cards.Upgrade {
 	like := map[*cards.Upgrade][]*cards.Upgrade{}
 	for _, t := range o.types {
 		for _, group := range t.groups {
@@ -242,7 +242,7 @@ func (o *loadouts) likes() map[*cards.Upgrade][]*cards.Upgrade {
 }
 
 // Ranks lists what the loadouts of the side may be ranked by, the default first.
-func (q *Builds) Ranks() []Rank {
+func (q *Question) Ranks() []Rank {
 	if q.Side == legion.TheDefender {
 		return []Rank{ByLost, BySurvive}
 	}

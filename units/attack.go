@@ -1,0 +1,112 @@
+package units
+
+import (
+	"salvo/cards"
+	"salvo/legion"
+)
+
+// Attack is an attack as somebody describes it, by units on either side, as far as they
+// are known, and by what is said besides, which overrides what the units say. Beside it
+// stands what it comes to.
+type Attack struct {
+	Attacker, Defender *Side         // nil where there are only numbers
+	Guardian           *cards.Choice // beside the defender
+	Said               legion.Words  // what is not as the units have it, or decides about their weapons
+	AllSaid            legion.Words  // with what is as the units have it: as other units it may not be
+
+	Attack legion.Attack // in numbers
+	Cards  legion.Attack // what each field would be if nobody said it
+	Notes  []string      // about the line, and about a Guardian beside a defender in numbers
+
+	aims  int  // aim tokens that come only as the attack is made, or if negative go
+	empty bool // it was read from a line that says nothing
+}
+
+// Side is one side of an attack, made of a choice.
+type Side struct {
+	Choice  cards.Choice  // as the line writes it
+	Chosen  cards.Choice  // before what is said of the attack type was made a part of it
+	Full    cards.Choice  // with the upgrades that its unit must have besides
+	Attack  legion.Attack // with the fields of this side, as the cards have them
+	Points  int
+	At      cards.Place      // from where an attacker attacks
+	Uses    []Use            // with what
+	Next    *Option          // the runner-up, if there was something to choose
+	Touched []*cards.Upgrade // that change something about the attack
+	Offers  []Offer          // what it may have or do, if somebody says so
+	Notes   []string
+}
+
+// choice is the choice of a side, if it has one.
+func (s *Side) choice() *cards.Choice {
+	if s == nil {
+		return nil
+	}
+	return &s.Choice
+}
+
+// Units reports whether there is a unit in the attack.
+func (a *Attack) Units() bool { return a.Attacker != nil || a.Defender != nil || a.Guardian != nil }
+
+// SaysNothing reports whether the line had neither a unit nor a value in it.
+func (a *Attack) SaysNothing() bool { return a.empty && !a.Units() }
+
+// Set reports whether a field is as somebody set it, and not as the units have it.
+func (a *Attack) Set(f *legion.Field) bool { return a.Said.Said.Has(f) }
+
+// Card is what a field would be if nobody said it: its default without units.
+func (a *Attack) Card(f *legion.Field) int { return f.Get(&a.Cards) }
+
+// All returns all notes: about the line, then about each side.
+func (a *Attack) All() []string {
+	list := append([]string(nil), a.Notes...)
+	for i, side := range []*Side{a.Attacker, a.Defender} {
+		if side != nil {
+			for _, line := range side.Notes {
+				list = append(list, [...]string{"attacker: ", "defender: "}[i]+line)
+			}
+		}
+	}
+	return list
+}
+
+// String writes the line in the one canonical way: the units, then what is said
+// besides.
+func (a *Attack) String() string { return legion.JoinSides(a.sides()) }
+
+// Words are what the line says of a side.
+func (a *Attack) Words(side legion.Side) string {
+	attacker, defender := a.sides()
+	if side == legion.TheDefender {
+		return defender
+	}
+	return attacker
+}
+
+func (a *Attack) sides() (attacker, defender string) {
+	if a.Attacker != nil {
+		attacker = a.Attacker.Choice.String()
+	}
+	if a.Defender != nil {
+		defender = a.Defender.Choice.String()
+	}
+	if a.Guardian != nil {
+		if defender != "" {
+			defender += " "
+		}
+		defender += "guardian:" + a.Guardian.String()
+	}
+	return a.Said.WriteSides(attacker, defender)
+}
+
+// Situation is what is said beside the cards: tokens, cover, play. Fields about one
+// target in particular are left out.
+func (a *Attack) Situation() legion.Words {
+	said := legion.NoWords()
+	for f := range a.Said.Said.All() {
+		if f.Side != legion.TheAttack && !OnCard(f) && !guards(f) && f != objectiveField && f != killTargetField {
+			said.Say(f, f.Get(&a.Said.Attack))
+		}
+	}
+	return said
+}

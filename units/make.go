@@ -1,0 +1,211 @@
+package units
+
+import (
+	"errors"
+
+	"salvo/cards"
+	"salvo/legion"
+)
+
+// New makes an attack of units, each of which may be nil, and of what is said besides.
+// With an error, if the rules do not allow one of the choices, it is made without that.
+// Miniatures whose weapons do not reach are left out with a note; the pool may be empty.
+func New(attacker, defender, guardian *cards.Choice, said legion.Words) (*Attack, error) {
+	a, wrong := legalAttack(attacker, defender, guardian, said)
+	return a, errors.Join(wrong[:]...)
+}
+
+// legalAttack makes an attack. It says by legion.Side why a unit may not be had as it was
+// chosen; the attack is then made without it.
+func legalAttack(attacker, defender, guardian *cards.Choice, said legion.Words) (a *Attack, wrong [3]error) {
+	a = &Attack{Guardian: guardian, Said: said, AllSaid: said, Attack: said.Attack, Cards: legion.New()}
+	legal := func(side legion.Side, c *cards.Choice) *cards.Choice {
+		if c == nil {
+			return nil
+		}
+		if err := c.Check(); err != nil {
+			wrong[side] = errors.Join(wrong[side], err)
+			return nil
+		}
+		return c
+	}
+	attacker, defender = legal(legion.TheAttacker, attacker), legal(legion.TheDefender, defender)
+	if guardian != legal(legion.TheDefender, guardian) {
+		attacker, defender, guardian = nil, nil, nil
+	}
+	if attacker != nil || defender != nil || guardian != nil {
+		a.make(attacker, defender)
+	}
+	a.tidy()
+	return a, wrong
+}
+
+// make chooses from where and with what the attack is made, and works out all that
+// there is to say about it.
+func (a *Attack) make(attacker, defender *cards.Choice) {
+	m := newMaker(attacker, defender, a.Guardian, a.Said)
+	best, next := m.choose()
+	var at, de notes
+	a.Attack, a.Cards = m.attack(best, &at), m.cards(best)
+	if defender != nil {
+		de.card(defender, m.defender, legion.TheDefender)
+	}
+	if defender != nil || a.Guardian != nil {
+		m.defense(best.At.Type, &de, true)
+	}
+	m.inSight(a, &de)
+	if defender != nil {
+		a.Defender = m.side(legion.TheDefender, defender, m.defender, a)
+		a.Defender.Touched = touched(m.defender, legion.TheDefender, &a.Attack, nil)
+		a.Defender.Notes = de.lines
+	} else {
+		a.Notes = de.lines
+	}
+	if attacker != nil {
+		a.Attacker = m.side(legion.TheAttacker, attacker, m.attacker, a)
+		a.Attacker.At, a.Attacker.Uses, a.Attacker.Next = best.At, best.Uses, next
+		a.aims = m.aimsInAttack(&a.Attack, best, nil)
+		a.Attacker.Touched = touched(m.attacker, legion.TheAttacker, &a.Attack, best.Uses)
+		a.Attacker.Notes = m.attackerNotes(attacker, best, next, at.lines)
+	}
+}
+
+// tidy takes out of what is said all that the cards say as well, unless other weapons
+// would be chosen then: in that case everything stays, and Cards has what would be
+// without it.
+func (a *Attack) tidy() {
+	less, same := a.Said, legion.FieldSet{}
+	declared := a.declared(a.Attack)
+	for f := range a.Said.Said.All() {
+		if f.Get(&declared) == f.Get(&a.Cards) {
+			less.Unsay(f)
+			same.Add(f)
+		}
+	}
+	weapons := a.Said.Attack.Attacker.Weapons
+	if weapons == a.Cards.Attacker.Weapons {
+		less.Attack.Attacker.Weapons = [legion.MaxWeapons]legion.Weapon{}
+	}
+	before := a.Said
+	if a.Said = less; less == before || a.Attacker == nil {
+		return
+	}
+	m := newMaker(&a.Attacker.Choice, a.Defender.choice(), a.Guardian, less)
+	chosen, _ := m.choose()
+	other := Attack{Attack: m.attack(chosen, nil), Cards: m.cards(chosen)}
+	m.inSight(&other, nil)
+	if other.Attack == a.Attack {
+		return
+	}
+	for f := range same.All() {
+		if f.Side != legion.TheAttack { // which the place says
+			a.Said.Say(f, f.Get(&before.Attack))
+			f.Set(&a.Cards, f.Get(&other.Cards))
+		}
+	}
+	if weapons != a.Said.Attack.Attacker.Weapons {
+		a.Said.Attack.Attacker.Weapons, a.Cards.Attacker.Weapons = weapons, other.Cards.Attacker.Weapons
+	}
+}
+
+// declared is an attack with the tokens that are there before it is made.
+func (a *Attack) declared(numbers legion.Attack) legion.Attack {
+	numbers.Attacker.AimTokens = max(0, numbers.Attacker.AimTokens-a.aims)
+	return numbers
+}
+
+// maker makes attacks of units: with all weapons from all places that may be chosen,
+// and in the end with those that were.
+type maker struct {
+	attacker, defender, guardian *cards.Choice // with the upgrades that they must have
+	said                         legion.Words
+	unit, target                 *cards.Unit // with what their upgrades add
+	all                          []cards.Miniatures
+	against                      Target
+	options                      []Option
+	answers                      *Answers // to attacks; nil if nobody keeps them
+}
+
+func newMaker(attacker, defender, guardian *cards.Choice, said legion.Words) *maker {
+	m := &maker{said: said}
+	complete := func(c *cards.Choice) *cards.Choice {
+		if c == nil {
+			return nil
+		}
+		full := c.Complete()
+		return &full
+	}
+	m.attacker, m.defender, m.guardian = complete(attacker), complete(defender), complete(guardian)
+	if m.attacker != nil {
+		m.unit, m.all = m.attacker.Effective(), m.attacker.Miniatures()
+	}
+	if m.defender != nil {
+		m.target = m.defender.Effective()
+	}
+	return m
+}
+
+// Target is the defender of attacks, worked out once for all attackers.
+type Target [legion.Overrun + 1]*legion.Attack
+
+// NewTarget works out a defender, with a Guardian if there is one, and what is said.
+func NewTarget(defender, guardian *cards.Choice, said legion.Words) Target {
+	m := newMaker(nil, defender, guardian, said)
+	for how := range m.against {
+		m.opposed(legion.AttackType(how))
+	}
+	return m.against
+}
+
+// Numbers makes the attack as New does, but only its numbers: from answers that are
+// kept, and from what is known of the target. The rules must allow the choices.
+func Numbers(attacker, defender, guardian *cards.Choice, said legion.Words, answers *Answers, target Target) legion.Attack {
+	m := newMaker(attacker, defender, guardian, said)
+	m.answers, m.against = answers, target
+	best, _ := m.choose()
+	a := m.attack(best, nil)
+	if !m.said.Said.Has(inSightField) {
+		trim(&a)
+	}
+	return a
+}
+
+// side is what both sides have.
+func (m *maker) side(which legion.Side, said, full *cards.Choice, a *Attack) *Side {
+	s := &Side{Choice: *said, Chosen: *said, Full: *full, Points: full.Points(), Attack: legion.New()}
+	s.Attack.AttackType = a.Cards.AttackType
+	if which == legion.TheAttacker {
+		s.Attack.Attacker = a.Cards.Attacker
+		s.Choice.At = m.place()
+	} else {
+		s.Attack.Defender = m.defense(a.Cards.AttackType, nil, false).Defender // with all miniatures in sight
+		s.Choice.At, s.Choice.With = cards.Place{}, nil
+	}
+	s.Offers = offersOf(full, which)
+	return s
+}
+
+// inSight sets how many miniatures are in sight, unless that is said: 1 if no
+// weapon asks, and no more than the dice that can be rolled allow.
+func (m *maker) inSight(a *Attack, n *notes) {
+	if m.said.Said.Has(inSightField) {
+		return
+	}
+	all := a.Attack.Defender.MinisInLOS
+	trim(&a.Attack)
+	if most := a.Attack.Defender.MinisInLOS; most > 1 && most < all {
+		n.add("Spray counts %d of %d miniatures: more dice cannot be rolled at once", most, all)
+	}
+	a.Cards.Defender.MinisInLOS = a.Attack.Defender.MinisInLOS
+}
+
+// trim sets how many miniatures are in sight to what matters.
+func trim(a *legion.Attack) {
+	d, at := &a.Defender, &a.Attacker
+	if at.PoolSize(1) == at.PoolSize(2) {
+		d.MinisInLOS = 1
+	}
+	for d.MinisInLOS > 1 && at.PoolSize(d.MinisInLOS) > legion.MaxPool {
+		d.MinisInLOS--
+	}
+}

@@ -1,0 +1,42 @@
+package units
+
+import (
+	"fmt"
+
+	"salvo/cards"
+	"salvo/legion"
+)
+
+// Matrix is every attacker of a list against every defender of another.
+type Matrix struct {
+	Attackers, Defenders []cards.Choice
+	At                   cards.Place  // from where; left open: as the attackers have it
+	Over                 legion.Words // what is said of every attack
+}
+
+// Attack is the attack of the i-th attacker against the j-th defender.
+func (x *Matrix) Attack(i, j int) (*Attack, error) {
+	c := x.Attackers[i]
+	how := x.Over.Attack.AttackType
+	if how == legion.All {
+		how = x.At.Type
+	}
+	switch {
+	case x.At == (cards.Place{}) && how != legion.All:
+		c.At = cards.Place{Type: how}
+	case x.At.Type != how:
+		return nil, fmt.Errorf("%s and %s at once", x.At, how)
+	case x.At != (cards.Place{}):
+		c.At = x.At
+	}
+	return New(&c, &x.Defenders[j], nil, x.Over)
+}
+
+// Numbers is the same attack in numbers.
+func (x *Matrix) Numbers(i, j int) (legion.Attack, error) {
+	a, err := x.Attack(i, j)
+	if err != nil {
+		return legion.Attack{}, err
+	}
+	return a.Attack, nil
+}

@@ -1,0 +1,42 @@
+package units
+
+import (
+	"errors"
+
+	"salvo/cards"
+	"salvo/legion"
+	"salvo/phrase"
+)
+
+// Expand reads a line of notation in which units may stand for numbers:
+//
+//	stormtroopers[dlt-19] aim 1 vs rebel-troopers heavy dodge 1
+//
+// Whatever else is in the line overrides what the units say. A unit may stand
+// anywhere on its side; guardian:unit puts a Guardian beside the defender. A
+// line without units means what [legion.Parse] says. With an error, which is a
+// LineError, Expand returns what the rest of the line means.
+func Expand(l *cards.Library, line string) (*Attack, error) {
+	found := &lineUnits{library: l}
+	said, err := legion.ParseWords(line, found)
+	if err != nil {
+		found = &lineUnits{library: l}
+		said, err = phrase.Read(line, found)
+	}
+	ms, _ := errors.AsType[legion.Mistakes](err)
+	a, wrong := legalAttack(found.sides[legion.TheAttacker].choice, found.sides[legion.TheDefender].choice, found.guardian, said)
+	a.Notes = append(found.notes, a.Notes...)
+	a.empty = said == legion.NoWords()
+	for side, u := range found.sides {
+		for _, one := range legion.Unjoin(wrong[side]) {
+			ms = append(ms, legion.Mistake{Column: u.column, Field: u.text, Value: u.text, Message: one.Error()})
+		}
+	}
+	if len(ms) == 0 && a.Units() {
+		ms, _ = errors.AsType[legion.Mistakes](a.Attack.Validate())
+	}
+	if len(ms) > 0 {
+		return a, &legion.LineError{Line: line, Mistakes: ms}
+	}
+	return a, nil
+}
