@@ -149,7 +149,7 @@ func (s *simulated) in(opt odds.Options) odds.Options {
 	return opt
 }
 
-// sweepAttacks is how many attacks are simulated, if nobody says, for each
+// sweepAttacks is how many attacks are simulated by default for each
 // combination that has too many rolls to weigh: there may be many of them.
 const sweepAttacks = 100_000
 

@@ -11,7 +11,7 @@ import (
 	"salvo/odds/internal/state"
 )
 
-// How many attacks are simulated if nobody says, and at most.
+// How many attacks are simulated by default, and at most.
 const (
 	DefaultAttacks = 1_000_000
 	MaxAttacks     = 1_000_000_000

@@ -9,7 +9,7 @@ import (
 	"salvo/odds/internal/state"
 )
 
-// DefaultVolleys is how many volleys are simulated if nobody says.
+// DefaultVolleys is how many volleys are simulated by default.
 const DefaultVolleys = 100_000
 
 // SimulateVolley plays a volley many times, by the same plan as Volley, and

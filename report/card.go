@@ -112,7 +112,7 @@ func (c *card) option(choice, text string, chosen bool) {
 	c.F(`<option value="%s"%s>%s</option>`, choice, selected, text)
 }
 
-// places shows from where the unit can attack, and where it does if nobody says.
+// places shows from where the unit can attack, and where it does by default.
 func (c *card) places() {
 	at := c.choice.At
 	places := c.choice.Places()

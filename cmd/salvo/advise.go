@@ -20,7 +20,7 @@ type adviseCommand struct {
 	Aims         *int   `placeholder:"N" help:"Aim tokens that are left; else all of the attack's."`
 	Observations *int   `placeholder:"N" help:"Observation tokens that are left; else all of the attack's."`
 	Dodges       *int   `placeholder:"N" help:"Dodge tokens of the attacker that are left, for Jar'Kai; else all of the attack's."`
-	Stage        string `enum:",reroll,convert,lethal" default:"" placeholder:"STAGE" help:"The decision: reroll, if nobody says; convert, after the last reroll: Marksman and Jar'Kai; or lethal, after cover and dodge."`
+	Stage        string `enum:",reroll,convert,lethal" default:"" placeholder:"STAGE" help:"The decision: reroll, by default; convert, after the last reroll: Marksman and Jar'Kai; or lethal, after cover and dodge."`
 }
 
 // Help shows examples.

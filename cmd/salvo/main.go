@@ -50,7 +50,7 @@ type console struct {
 	in          io.Reader
 	out, errors io.Writer
 	color       bool
-	width       int // columns of text; 0 if nobody says
+	width       int // columns of text; 0 means the default
 }
 
 // library is the library of units. To read it takes as long as to answer an

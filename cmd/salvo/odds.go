@@ -37,8 +37,8 @@ them or none. All words of the notation: salvo fields.`
 
 // simulation is how attacks are simulated.
 type simulation struct {
-	Attacks *int    `name:"attacks" placeholder:"N" help:"How many attacks to simulate; ${attacks} if nobody says."`
-	Seed    *uint64 `placeholder:"S" help:"The seed of a simulation, 1 if nobody says: the same seed gives the same dice."`
+	Attacks *int    `name:"attacks" placeholder:"N" help:"How many attacks to simulate; ${attacks} by default."`
+	Seed    *uint64 `placeholder:"S" help:"The seed of a simulation, 1 by default: the same seed gives the same dice."`
 }
 
 // check reports a flag that is not within its limits.

@@ -16,7 +16,7 @@ import (
 
 // output is how a command writes its answer.
 type output struct {
-	Format string `enum:"${formats}" default:"" placeholder:"FORMAT" help:"How to write the answer: ${formatList}; text if nobody says."`
+	Format string `enum:"${formats}" default:"" placeholder:"FORMAT" help:"How to write the answer: ${formatList}; text by default."`
 	JSON   bool   `name:"json" help:"The same as --format json."`
 }
 
