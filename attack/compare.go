@@ -86,11 +86,10 @@ func newBack(a *legion.Attack) back {
 // woundsInSight is how many wounds the defending miniatures in sight can take;
 // a very large number if that does not matter.
 func woundsInSight(d *legion.Defender) int16 {
-	if d.MinisHidden == 0 || d.Minis == 0 || d.WoundsPerMini == 0 {
+	left, known := d.MinisLeft()
+	if d.MinisHidden == 0 || !known {
 		return math.MaxInt16
 	}
-	wounds := max(0, d.Minis*d.WoundsPerMini-d.WoundsTaken)
-	left := (wounds + d.WoundsPerMini - 1) / d.WoundsPerMini
 	return int16(max(0, left-d.MinisHidden) * d.WoundsPerMini)
 }
 
@@ -114,7 +113,16 @@ func (r *Rules) DjemSo(blank, gaveUp bool) int {
 
 // FirstBlankMatters reports whether it matters to the end of an attack that the
 // first roll held a blank: otherwise Djem So does not depend on the rest.
-func (r *Rules) FirstBlankMatters() bool { return r.back.djemSo && r.sniper }
+func (r *Rules) FirstBlankMatters() bool { return r.back.djemSo && (r.sniper || r.trackBack) }
+
+// maxBack is how many wounds back on the attacker a position counts at most.
+func (r *Rules) maxBack() int {
+	if !r.trackBack {
+		return 0
+	}
+	most := r.Limits()
+	return most[DeflectWounds] + most[DjemSoWounds]
+}
 
 // suppress notes at the end of step 4d.6 how many suppression tokens the
 // defender will get.

@@ -20,7 +20,7 @@ func randomAttacks(t *testing.T, n, maxDice int, f func(t *testing.T, a legion.A
 		a := gen.Random(random, maxDice)
 		r := New(a)
 		if i%2 == 1 {
-			r = r.Tracking()
+			r = r.Tracking(false)
 		}
 		if f(t, a, r); t.Failed() {
 			text, _ := a.MarshalJSON()

@@ -171,7 +171,7 @@ func cancelledByCover(r *Rules, hits int, roll string) int {
 // dodges is what dodge tokens leave of results, and whether any was spent.
 func dodges(t *testing.T, r *Rules, hits, crits int) (h, c int, dodged bool) {
 	t.Helper()
-	p := until(t, r.Tracking(), at(Dodging, Results{Hits: hits, Crits: crits}), Modifying)
+	p := until(t, r.Tracking(false), at(Dodging, Results{Hits: hits, Crits: crits}), Modifying)
 	return int(p.Hits), int(p.Crits), p.Dodged > 0
 }
 

@@ -114,7 +114,7 @@ func TestOptionsDodge(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			r := sized(t, legion.Ranged, by{}, c.d, 4)
 			if c.track {
-				r = r.Tracking()
+				r = r.Tracking(false)
 			}
 			c.p.Stage = Dodging
 			equal(t, "options", r.Options(&c.p, nil), c.want)

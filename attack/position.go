@@ -78,18 +78,20 @@ func (p *Position) Results() Results {
 	return Results{int(p.Hits), int(p.Crits), int(p.Blanks)}
 }
 
-// After is what an attack leaves of the defender's wounds and tokens.
+// After is what an attack leaves of the defender's wounds and tokens, and of the
+// attacker's wounds.
 type After struct {
 	Wounds      int // of the defender itself
 	Suppression int // tokens it got
 	Dodges      int // dodge tokens it spent
 	Surges      int // surge tokens it spent
 	Shields     int // shields it lost
+	Back        int // wounds that the attacker suffered
 }
 
 // After is what is left at the end of an attack whose rules keep track of it.
 func (p *Position) After() After {
-	return After{int(p.Own), int(p.Suppression), int(p.Dodged), int(p.Surges), int(p.Shields)}
+	return After{int(p.Own), int(p.Suppression), int(p.Dodged), int(p.Surges), int(p.Shields), int(p.Back + p.GuardianBack)}
 }
 
 // TotalWounds is the wounds of the defender and the Guardian, after Pierce.

@@ -91,7 +91,7 @@ func TestAfter(t *testing.T) {
 			rolls{defender: "ss"}, After{Surges: 2}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			r := sized(t, c.typ, c.at, c.d, c.x.Hits+c.x.Crits+c.x.Blanks).Tracking()
+			r := sized(t, c.typ, c.at, c.d, c.x.Hits+c.x.Crits+c.x.Blanks).Tracking(false)
 			p := ended(t, r, c.x, 0, c.dealt)
 			same(t, "after", p.After(), c.want)
 		})
@@ -123,7 +123,7 @@ func TestAfterUntracked(t *testing.T) {
 			same(t, "shields", p.Shields, 0)
 			same(t, "surge tokens", p.Surges, c.surges)
 			same(t, "wounds", p.TotalWounds(), c.wounds)
-			tracked := ended(t, r.Tracking(), c.x, 0, rolls{defender: c.defender})
+			tracked := ended(t, r.Tracking(false), c.x, 0, rolls{defender: c.defender})
 			same(t, "outcome", p.Outcome(), tracked.Outcome())
 		})
 	}

@@ -27,26 +27,27 @@ type Rules struct {
 	Aims         int       // aim tokens
 	PerAim       int       // how many dice an aim rerolls
 
-	total    int // the number of dice
-	surges   surges
-	reroll   reroll
-	lethal   lethal
-	duelist  bool
-	marksman marksman
-	jarkai   int // dodge tokens for Jar'Kai
-	cover    cover
-	dodge    dodge
-	modify   modify
-	pierce   pierce
-	back     back
-	own      defending
-	guardian defending
-	sniper   bool
-	giveUp   []atomic.Int32         // whether Sniper Team gives up its dice, as documented: see sniper.go
-	goingOn  func(Position) float64 // the wounds that Sniper Team looks ahead to, on average
-	ahead    *lookAhead
-	inSight  int16 // wounds that the defender can suffer at most
-	track    bool  // keep track of all that After says
+	total     int // the number of dice
+	surges    surges
+	reroll    reroll
+	lethal    lethal
+	duelist   bool
+	marksman  marksman
+	jarkai    int // dodge tokens for Jar'Kai
+	cover     cover
+	dodge     dodge
+	modify    modify
+	pierce    pierce
+	back      back
+	own       defending
+	guardian  defending
+	sniper    bool
+	giveUp    []atomic.Int32         // whether Sniper Team gives up its dice, as documented: see sniper.go
+	goingOn   func(Position) float64 // the wounds that Sniper Team looks ahead to, on average
+	ahead     *lookAhead
+	inSight   int16 // wounds that the defender can suffer at most
+	track     bool  // keep track of all that After says, but for wounds back
+	trackBack bool  // keep track of wounds back as well
 }
 
 // New returns the rules of a valid attack.
@@ -86,10 +87,10 @@ func New(a legion.Attack) *Rules {
 }
 
 // Tracking returns the same rules, but positions keep track of all that After
-// says.
-func (r *Rules) Tracking() *Rules {
+// says: of wounds back on the attacker only if that is asked for.
+func (r *Rules) Tracking(back bool) *Rules {
 	t := *r
-	t.track = true
+	t.track, t.trackBack = true, back
 	t.setSniper() // positions are numbered otherwise
 	return &t
 }

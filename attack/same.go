@@ -20,7 +20,7 @@ func Essence(a legion.Attack) legion.Attack {
 	if !sprays(&a.Attacker) {
 		d.MinisInLOS = 1
 	}
-	if d.MinisHidden == 0 || d.Minis == 0 || d.WoundsPerMini == 0 {
+	if _, known := d.Wounds(); d.MinisHidden == 0 || !known {
 		d.MinisHidden, d.Minis, d.WoundsPerMini, d.WoundsTaken = 0, 0, 0, 0
 	}
 	d.Nimble = false
@@ -48,3 +48,6 @@ func Suppressed(d *legion.Defender) bool { return suppressed(d) }
 func Panicked(d *legion.Defender) bool {
 	return suppressible(d) && d.Courage > 0 && d.SuppressionTokens >= 2*d.Courage
 }
+
+// Suppressible reports whether a unit takes suppression tokens.
+func Suppressible(d *legion.Defender) bool { return suppressible(d) }

@@ -73,7 +73,7 @@ func TestCounts(t *testing.T) {
 	}
 	plain := New(configOf(t, legion.May2026, legion.All, by{RedDice: 1, SniperTeam: true}, against{DjemSoMastery: true, SurgeTokens: 2}))
 	same(t, "the first blank matters to Djem So and Sniper Team", plain.FirstBlankMatters(), true)
-	same(t, "surge tokens that are counted", plain.Tracking().maxSurges(), 2)
+	same(t, "surge tokens that are counted", plain.Tracking(false).maxSurges(), 2)
 	same(t, "surge tokens that are not", plain.maxSurges(), 0)
 	rolling := map[Stage]bool{Covering: true, Guarding: true, GuardingAgain: true, Defending: true, DefendingAgain: true}
 	for s := range Stage(Stages) {

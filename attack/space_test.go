@@ -79,7 +79,7 @@ func TestSpaceSize(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			r := New(config(t, c.typ, c.at, c.d))
 			if c.track {
-				r = r.Tracking()
+				r = r.Tracking(false)
 			}
 			var got [4]int
 			for i, s := range []Stage{Converting, Covering, Guarding, Defending} {

@@ -69,6 +69,19 @@ func (d *Defender) Wounds() (n int, known bool) {
 	return max(0, d.Minis*d.WoundsPerMini-d.WoundsTaken), d.Minis > 0 && d.WoundsPerMini > 0
 }
 
+// MinisLeft is how many of its miniatures are left; false if its size is not known.
+func (d *Defender) MinisLeft() (n int, known bool) { return d.MinisAfter(0) }
+
+// MinisAfter is how many of its miniatures are left after more wounds; false if its
+// size is not known.
+func (d *Defender) MinisAfter(wounds int) (n int, known bool) {
+	left, known := d.Wounds()
+	if !known {
+		return 0, false
+	}
+	return (max(0, left-wounds) + d.WoundsPerMini - 1) / d.WoundsPerMini, true
+}
+
 // Validate reports every mistake in the volley, as Mistakes, or nil.
 func (v *Volley) Validate() error {
 	var ms Mistakes

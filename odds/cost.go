@@ -79,20 +79,6 @@ func CostOfRegret(a legion.Attack, opt Options) Cost {
 	return best + strategies*CostOf(a, opt)
 }
 
-// volleySteps is how many steps a state of a volley takes that is counted
-// beforehand, of those that are reached.
-const volleySteps = 10
-
-// CostOfVolley is about the cost of [Volley]: what is counted beforehand are states
-// of which most are never reached.
-func CostOfVolley(v legion.Volley) Cost {
-	if v.Validate() != nil {
-		return 0
-	}
-	documented, best := newVolleySolver(Background{}, &v).counts(bestSteps)
-	return Cost((documented + best) / loose * volleySteps)
-}
-
 // CostOfSweep is the cost of [Sweep]. It counts no further than a limit.
 func CostOfSweep(a legion.Attack, axes []legion.Axis, opt Options, most Cost) (c Cost) {
 	var count func(a legion.Attack, axes []legion.Axis)

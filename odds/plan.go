@@ -183,22 +183,29 @@ func (p *plan) ends(aims int) grid {
 
 // worth is what the best play is worth before the first roll.
 func (p *plan) worth() float64 {
-	v := 0.0
 	if p.ctx.Err() != nil {
-		return v // it is unfinished, and nobody reads it
+		return 0 // it is unfinished, and nobody reads it
 	}
+	l := p.l
 	if len(p.layers) == 0 {
-		last := lastLayout(p.r, false)
+		l = lastLayout(p.r, false)
+	}
+	return p.worthOf(l, l.First(p.r.Dice, p.arena))
+}
+
+// worthOf is what the best play makes of first rolls, each with its weight.
+func (p *plan) worthOf(l *state.Layout, first []float64) (v float64) {
+	if len(p.layers) == 0 {
 		end := p.end[0]
-		for i, w := range last.First(p.r.Dice, p.arena) {
+		for i, w := range first {
 			if w > 0 {
-				v += float64(w * end.at(p.r.ConvertCounts(last.Counts(i))))
+				v += float64(w * end.at(p.r.ConvertCounts(l.Counts(i))))
 			}
 		}
 		return v
 	}
 	top := p.layers[p.r.Observations][p.r.Aims].whole.Of(dice.Pool{})
-	for i, w := range p.l.First(p.r.Dice, p.arena) {
+	for i, w := range first {
 		v += float64(w * top[i])
 	}
 	return v
@@ -272,25 +279,40 @@ func (p *plan) weigher() *weigher {
 
 // play pushes the distribution of all rolls through the plan.
 func (p *plan) play(w *weigher, m *means) (*[attack.Measures]dice.Dist, error) {
-	w.firstRoll(p.r.Dice)
-	l, follow := p.l, func(first []float64) { p.follow(w, m, p.r.Tokens(), first) }
-	if len(p.layers) == 0 {
-		l = lastLayout(p.r, m.plainly() || p.r.FirstBlankMatters())
-		r := &rerolls{layouts: layouts{last: l}, r: p.r, ends: w, means: m}
-		follow = func(first []float64) { r.end(first, attack.Tokens{}) }
-	}
-	first := l.First(p.r.Dice, p.arena)
-	if p.r.FirstBlankMatters() {
-		blank := takeBlanks(l, p.r.Dice, first, p.arena)
-		follow(first)
-		w.nextPart()
-		first = blank
-	}
-	follow(first)
+	p.playOn(w, m, p)
 	if err := p.ctx.Err(); err != nil {
 		return nil, err
 	}
 	return w.finish(), nil
+}
+
+// playOn is play, with another plan for the first rolls with a blank, where that
+// matters. What comes of it is left to the weigher to finish.
+func (p *plan) playOn(w *weigher, m *means, blank *plan) {
+	w.firstRoll(p.r.Dice)
+	l := p.l
+	if len(p.layers) == 0 {
+		l = lastLayout(p.r, m.plainly() || p.r.FirstBlankMatters())
+	}
+	first := l.First(p.r.Dice, p.arena)
+	if p.r.FirstBlankMatters() {
+		with := takeBlanks(l, p.r.Dice, first, p.arena)
+		p.followFirst(w, m, l, first)
+		w.nextPart()
+		w.walk.Player, w.walk.Defender = blank, blank.defender()
+		p, first = blank, with
+	}
+	p.followFirst(w, m, l, first)
+}
+
+// followFirst plays on from first rolls, each with its weight.
+func (p *plan) followFirst(w *weigher, m *means, l *state.Layout, first []float64) {
+	if len(p.layers) == 0 {
+		r := &rerolls{layouts: layouts{last: l}, r: p.r, ends: w, means: m}
+		r.end(first, attack.Tokens{})
+		return
+	}
+	p.follow(w, m, p.r.Tokens(), first)
 }
 
 // follow plays on from a distribution of dice on the table with tokens left,

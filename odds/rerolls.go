@@ -21,6 +21,8 @@ type rerolls struct {
 // their weight.
 type ends interface {
 	end(x attack.Results, k attack.Tokens, weight float64)
+	// nextPart ends the part of the first rolls without a blank, where that matters.
+	nextPart()
 }
 
 // run weighs every roll of the attack dice by the documented strategies.
@@ -30,10 +32,10 @@ func (p *rerolls) run() {
 		l = p.last
 	}
 	first := l.First(p.r.Dice, p.arena)
-	if w, ok := p.ends.(*weigher); ok && p.r.FirstBlankMatters() {
+	if p.r.FirstBlankMatters() {
 		blank := takeBlanks(l, p.r.Dice, first, p.arena)
 		p.follow(first)
-		w.nextPart()
+		p.ends.nextPart()
 		first = blank
 	}
 	p.follow(first)

@@ -154,8 +154,8 @@ func newResult(a legion.Attack, m Method, dists *[attack.Measures]dice.Dist) *Re
 	if ours, theirs := a.Attacker.UnitCost, a.Defender.UnitCost; ours > 0 || theirs > 0 {
 		res.Efficiency = newEfficiency(res.Outcomes.TotalWounds.Mean, float64(ours), float64(theirs))
 	}
-	if d := &a.Defender; d.Minis > 0 && d.WoundsPerMini > 0 {
-		res.Kill = newKill(dists[attack.OwnWounds], d)
+	if _, known := a.Defender.Wounds(); known {
+		res.Kill = newKill(dists[attack.OwnWounds], &a.Defender)
 	}
 	return res
 }
@@ -187,10 +187,11 @@ func over(a, b float64) float64 {
 }
 
 func newKill(own dice.Dist, d *legion.Defender) *Kill {
-	pool := max(0, d.Minis*d.WoundsPerMini-d.WoundsTaken)
+	pool, _ := d.Wounds()
 	left := make(dice.Dist, d.Minis+1)
 	for w, p := range own {
-		left[(max(0, pool-w)+d.WoundsPerMini-1)/d.WoundsPerMini] += p
+		n, _ := d.MinisAfter(w)
+		left[n] += p
 	}
 	return &Kill{Wounds: pool, WipedOut: min(1, own.AtLeast(pool)), MinisLeft: Summarize(left)}
 }

@@ -19,8 +19,10 @@ const numberBytes = 8
 // by whoever has an arena with a limit. An evaluation without enough memory fails
 // as one with too much to count does: with ErrTooManyChoices if somebody plays
 // their best, else with ErrTooLarge.
-func stopped(err *error, best bool) {
-	p := recover()
+func stopped(err *error, best bool) { asError(recover(), err, best) }
+
+// asError is stopped with what ended the evaluation, nil if nothing did.
+func asError(p any, err *error, best bool) {
 	if p == nil {
 		return
 	}

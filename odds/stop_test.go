@@ -31,16 +31,12 @@ func (s *stopsAfter) Err() error {
 	return s.Context.Err()
 }
 
-// questions are all that may be asked about an attack or a volley by one
+// questions are all that may be asked about an attack by one
 // goroutine, each in a way that takes long enough to be stopped in the middle.
 func questions(t *testing.T) map[string]func(ctx context.Context, opt Options) error {
 	plain := parse(t, "8r 8b 8w aim 2 ranged vs red surge-token 1")
 	best := parse(t, "6r 6b 6w aim 2 play:optimal ranged vs red dodge 1 play:optimal")
 	sniper := parse(t, "5r 5b 5w aim 1 sniper-team ranged vs red heavy surge-token 2 dodge 2 uncanny-luck 3 guardian 2 play:optimal")
-	v, err := legion.ParseVolley("6r 4b aim 1 play:optimal vs red heavy dodge 2 surge-token 1 minis 6 wounds 2 play:optimal then 6b 6w aim 1 order:best")
-	if err != nil {
-		t.Fatal(err)
-	}
 	pierce, _ := legion.Lookup("attacker.pierceX")
 	return map[string]func(ctx context.Context, opt Options) error{
 		"exact":        func(ctx context.Context, opt Options) error { return second(Exact(ctx, plain, opt)) },
@@ -50,8 +46,6 @@ func questions(t *testing.T) map[string]func(ctx context.Context, opt Options) e
 		"what if":      func(ctx context.Context, opt Options) error { return second(WhatIfOf(ctx, plain, 0, opt)) },
 		"regret":       func(ctx context.Context, opt Options) error { return second(RegretOf(ctx, best, opt)) },
 		"walk":         func(ctx context.Context, opt Options) error { return second(Walk(ctx, best, opt)) },
-		"volley":       func(ctx context.Context, opt Options) error { return second(Volley(ctx, v, opt)) },
-		"volley worth": func(ctx context.Context, opt Options) error { return second(VolleyRegretOf(ctx, v, opt)) },
 		"advise": func(ctx context.Context, opt Options) error {
 			roll := dice.Roll{dice.Red: dice.Show(dice.Blank, 6), dice.Black: dice.Show(dice.Hit, 6), dice.White: dice.Show(dice.Surge, 6)}
 			return second(Advise(ctx, Begin(best, roll), opt))

@@ -115,7 +115,9 @@ func (w *weigher) over(p *attack.Position, weight float64) {
 		w.dists[m][o[m]] += weight
 	}
 	if w.walk.FirstBlankMatters() {
-		w.dists[attack.DjemSoWounds][w.walk.DjemSo(w.blank, p.GaveUp)] += weight
+		back := w.walk.DjemSo(w.blank, p.GaveUp)
+		w.dists[attack.DjemSoWounds][back] += weight
+		p.Back += int16(back)
 	}
 	if w.after != nil {
 		w.after[w.spaces[attack.Over].Index(p)] += weight

@@ -1,4 +1,4 @@
-package odds
+package battle
 
 import (
 	"slices"
@@ -30,34 +30,33 @@ type Span [2]int
 func (s *Span) holds(n int16) bool { return s == nil || int(n) >= s[0] && int(n) <= s[1] }
 
 // holds reports whether the condition holds at a point.
-func (w *When) holds(made []int, t volleyState) bool {
-	return (w.Made == nil || slices.Equal(w.Made, made)) && w.Wounds.holds(t.wounds) && w.Dodges.holds(t.dodges) &&
-		w.Suppression.holds(t.suppression) && w.Surges.holds(t.surges) && w.Shields.holds(t.shields)
+func (w *When) holds(made []int, t Unit) bool {
+	return (w.Made == nil || slices.Equal(w.Made, made)) && w.Wounds.holds(t.Wounds) && w.Dodges.holds(t.Dodges) &&
+		w.Suppression.holds(t.Suppression) && w.Surges.holds(t.Surges) && w.Shields.holds(t.Shields)
 }
 
 // parts are the numbers of a state that a condition may be about, those that
 // players look at first.
 var parts = [...]struct {
-	of  func(t *volleyState) int16
+	of  func(t *Unit) int16
 	set func(w *When, s *Span)
 }{
-	{func(t *volleyState) int16 { return t.wounds }, func(w *When, s *Span) { w.Wounds = s }},
-	{func(t *volleyState) int16 { return t.dodges }, func(w *When, s *Span) { w.Dodges = s }},
-	{func(t *volleyState) int16 { return t.suppression }, func(w *When, s *Span) { w.Suppression = s }},
-	{func(t *volleyState) int16 { return t.surges }, func(w *When, s *Span) { w.Surges = s }},
-	{func(t *volleyState) int16 { return t.shields }, func(w *When, s *Span) { w.Shields = s }},
+	{func(t *Unit) int16 { return t.Wounds }, func(w *When, s *Span) { w.Wounds = s }},
+	{func(t *Unit) int16 { return t.Dodges }, func(w *When, s *Span) { w.Dodges = s }},
+	{func(t *Unit) int16 { return t.Suppression }, func(w *When, s *Span) { w.Suppression = s }},
+	{func(t *Unit) int16 { return t.Surges }, func(w *When, s *Span) { w.Surges = s }},
+	{func(t *Unit) int16 { return t.Shields }, func(w *When, s *Span) { w.Shields = s }},
 }
 
 // planSteps are the steps for the points that can be reached after so many
 // attacks.
-func (s *volleySolver) planSteps(now map[volleyNode]float64, after int) []PlanStep {
-	var nodes []volleyNode
-	for n := range now {
-		if !s.over(n) {
-			nodes = append(nodes, n)
+func (g *game) planSteps(now standings, after int) []PlanStep {
+	var nodes []standing
+	for _, s := range now.sorted() {
+		if g.pick(s) != nil {
+			nodes = append(nodes, s)
 		}
 	}
-	slices.SortFunc(nodes, volleyNode.compare)
 	var steps []PlanStep
 	for i, j := 0, 0; i < len(nodes); i = j {
 		made := nodes[i].made
@@ -66,20 +65,22 @@ func (s *volleySolver) planSteps(now map[volleyNode]float64, after int) []PlanSt
 		}
 		when := When{}
 		if j-i < len(nodes) {
-			when.Made = s.madeAttacks(made)
+			when.Made = g.madeAttacks(made)
 		}
-		s.split(nodes[i:j], when, [len(parts)]bool{}, func(w When, kind int) {
-			steps = append(steps, PlanStep{After: after, When: w, Attack: s.attackAt(kind, made)})
+		g.split(nodes[i:j], when, [len(parts)]bool{}, func(w When, kind int) {
+			steps = append(steps, PlanStep{After: after, When: w, Attack: g.places(kind, made)[0]})
 		})
 	}
 	return steps
 }
 
 // madeAttacks lists the attacks that were made, by their place.
-func (s *volleySolver) madeAttacks(made attacksMade) []int {
+func (g *game) madeAttacks(made int32) []int {
 	var list []int
-	for k := range s.kinds {
-		list = append(list, s.kinds[k].attacks[:made.of(k)]...)
+	for k := range g.kinds {
+		for _, places := range g.kinds[k].places[:len(g.kinds[k].places)-g.left(made, k)] {
+			list = append(list, places...)
+		}
 	}
 	slices.Sort(list)
 	return list
@@ -88,19 +89,19 @@ func (s *volleySolver) madeAttacks(made attacksMade) []int {
 // split cuts points of which some lead to other attacks than others into spans
 // of one part after the other, until each leads to one attack. A part that
 // decides alone goes first; that with the fewest spans, if there are several.
-func (s *volleySolver) split(nodes []volleyNode, w When, used [len(parts)]bool, emit func(w When, kind int)) {
-	if kind, same := s.onlyKind(nodes); same {
+func (g *game) split(nodes []standing, w When, used [len(parts)]bool, emit func(w When, kind int)) {
+	if kind, same := g.onlyKind(nodes); same {
 		emit(w, kind)
 		return
 	}
 	chosen, decides := -1, false
-	var spans [][]volleyNode
+	var spans [][]standing
 	for i := range parts {
 		if used[i] {
 			continue
 		}
-		list := s.spans(nodes, i)
-		alone := !slices.ContainsFunc(list, func(span []volleyNode) bool { _, same := s.onlyKind(span); return !same })
+		list := g.spans(nodes, i)
+		alone := !slices.ContainsFunc(list, func(span []standing) bool { _, same := g.onlyKind(span); return !same })
 		// A part that is the same at all points decides nothing.
 		if len(list) > 1 && (chosen < 0 || alone && (!decides || len(list) < len(spans))) {
 			chosen, decides, spans = i, alone, list
@@ -110,26 +111,25 @@ func (s *volleySolver) split(nodes []volleyNode, w When, used [len(parts)]bool, 
 	for _, span := range spans {
 		inner := w
 		p := &parts[chosen]
-		p.set(&inner, &Span{int(p.of(&span[0].state)), int(p.of(&span[len(span)-1].state))})
-		s.split(span, inner, used, emit)
+		p.set(&inner, &Span{int(g.partOf(chosen, span[0])), int(g.partOf(chosen, span[len(span)-1]))})
+		g.split(span, inner, used, emit)
 	}
 }
 
 // spans cuts points by a part. Neighbouring values that all lead to the same
 // attack make one span.
-func (s *volleySolver) spans(nodes []volleyNode, part int) [][]volleyNode {
-	p := &parts[part]
+func (g *game) spans(nodes []standing, part int) [][]standing {
 	nodes = slices.Clone(nodes)
-	slices.SortFunc(nodes, func(a, b volleyNode) int { return int(p.of(&a.state)) - int(p.of(&b.state)) })
-	var list [][]volleyNode
+	slices.SortFunc(nodes, func(a, b standing) int { return int(g.partOf(part, a)) - int(g.partOf(part, b)) })
+	var list [][]standing
 	for i := 0; i < len(nodes); {
 		j := i + 1
-		for j < len(nodes) && p.of(&nodes[j].state) == p.of(&nodes[i].state) {
+		for j < len(nodes) && g.partOf(part, nodes[j]) == g.partOf(part, nodes[i]) {
 			j++
 		}
 		if n := len(list); n > 0 {
 			last := list[n-1]
-			if _, same := s.onlyKind(nodes[i-len(last) : j]); same {
+			if _, same := g.onlyKind(nodes[i-len(last) : j]); same {
 				list[n-1] = nodes[i-len(last) : j]
 				i = j
 				continue
@@ -142,12 +142,21 @@ func (s *volleySolver) spans(nodes []volleyNode, part int) [][]volleyNode {
 }
 
 // onlyKind is the kind of attack that all points lead to, if there is one.
-func (s *volleySolver) onlyKind(nodes []volleyNode) (kind int, same bool) {
-	kind = s.kindAt(nodes[0])
+func (g *game) onlyKind(nodes []standing) (kind int, same bool) {
+	kind = g.kindAt(nodes[0])
 	for _, n := range nodes[1:] {
-		if s.kindAt(n) != kind {
+		if g.kindAt(n) != kind {
 			return kind, false
 		}
 	}
 	return kind, true
+}
+
+// kindAt is the kind that attacks next.
+func (g *game) kindAt(s standing) int { return g.pick(s).kind }
+
+// partOf is a number of what is left of the target.
+func (g *game) partOf(part int, s standing) int16 {
+	u := g.unit(0, s)
+	return parts[part].of(&u)
 }

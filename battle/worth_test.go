@@ -1,4 +1,4 @@
-package odds
+package battle
 
 import (
 	"context"
@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"salvo/legion"
+	"salvo/odds"
 )
 
 // What a choice is worth is the difference to the volley that is chosen
@@ -19,7 +20,7 @@ func TestVolleyWorth(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		res, err := Volley(t.Context(), v, Options{})
+		res, err := Volley(t.Context(), v, odds.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -30,7 +31,7 @@ func TestVolleyWorth(t *testing.T) {
 		for _, defender := range []string{"", best} {
 			for _, order := range []string{"given", "best"} {
 				now := value(attackers, defender, order)
-				w, err := VolleyWorthOf(t.Context(), now, Options{})
+				w, err := VolleyWorthOf(t.Context(), now, odds.Options{})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -59,12 +60,12 @@ func TestVolleyWorthLimit(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	res, err := Volley(t.Context(), v, Options{})
+	res, err := Volley(t.Context(), v, odds.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = VolleyWorthOf(t.Context(), res, Options{})
-	if _, ok := errors.AsType[*LimitError](err); !ok {
+	_, err = VolleyWorthOf(t.Context(), res, odds.Options{})
+	if _, ok := errors.AsType[*odds.LimitError](err); !ok {
 		t.Errorf("%v", err)
 	}
 }
@@ -91,9 +92,9 @@ func TestVolleyStops(t *testing.T) {
 	stopped := 0
 	for n := 0; ; n += 1 + n/20 {
 		ctx := &patience{t.Context(), n}
-		res, err := Volley(ctx, v, Options{})
+		res, err := Volley(ctx, v, odds.Options{})
 		if err == nil {
-			_, err = VolleyWorthOf(ctx, res, Options{})
+			_, err = VolleyWorthOf(ctx, res, odds.Options{})
 		}
 		if err == nil && ctx.left >= 0 {
 			break
@@ -115,7 +116,7 @@ func TestPlanAsksLittle(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	res, err := Volley(t.Context(), v, Options{})
+	res, err := Volley(t.Context(), v, odds.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,0 +1,136 @@
+package battle
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+
+	"salvo/legion"
+)
+
+// standing is how a volley may stand: which attacks were made, and what is left of
+// every target, by its place in the target's stands.
+type standing struct {
+	made   int32
+	stands [maxTargets]uint16
+}
+
+func (s standing) compare(t standing) int {
+	return cmp.Or(cmp.Compare(s.made, t.made), slices.Compare(s.stands[:], t.stands[:]))
+}
+
+// unit is what is left of a target.
+func (g *game) unit(t int, s standing) Unit { return g.targets[t].stands[s.stands[t]].Unit }
+
+// standings is how a volley may stand, with probabilities.
+type standings map[standing]float64
+
+// sorted lists them in an order that is always the same, so that sums are, too.
+func (s standings) sorted() []standing { return slices.SortedFunc(maps.Keys(s), standing.compare) }
+
+// node is the node of a standing.
+func (g *game) node(s standing) node {
+	n := node{made: s.made}
+	for t := range g.targets {
+		n.units[t] = g.targets[t].stands[s.stands[t]].number
+	}
+	return n
+}
+
+// pick is what is chosen at a standing; nil if nobody attacks any more.
+func (g *game) pick(s standing) *choice {
+	n := g.node(s)
+	g.value(n)
+	g.settle(&n)
+	if c := g.picks[n.made][g.index(&n)]; c >= 0 {
+		return &g.choices[c]
+	}
+	return nil
+}
+
+// turn plays one turn from every standing. Back is added to, by the place of the
+// attack in the volley.
+func (g *game) turn(now standings, back []float64) (next standings, spent Spent) {
+	next = standings{}
+	for _, s := range now.sorted() {
+		c := g.pick(s)
+		if c == nil {
+			next[s] += now[s]
+			continue
+		}
+		places := g.places(c.kind, s.made)
+		p := now[s]
+		s.made = g.with(s.made, c.kind)
+		from := standings{s: p}
+		for i := range c.attacks {
+			from = g.attack(from, c, i, back, places, &spent)
+		}
+		for _, to := range from.sorted() {
+			next[to] += from[to]
+		}
+	}
+	return next, spent
+}
+
+// attack makes the i-th attack of a choice from every standing.
+func (g *game) attack(now standings, c *choice, i int, back []float64, places []int, spent *Spent) standings {
+	next := standings{}
+	a := c.attacks[i]
+	x := &g.targets[a.target]
+	for _, s := range now.sorted() {
+		g.parts.Check()
+		p := now[s]
+		n := g.node(s)
+		o := g.outcome(g.kinds[c.kind].pools[a.pool], a.target, n.units[a.target])
+		list, b := o.part.Follow(g.goalAfter(n, c, i))
+		back[places[a.pool]] += p * b
+		from := g.unit(a.target, s)
+		for _, e := range list {
+			s.stands[a.target] = g.enter(a.target, x.after(from, e.After))
+			next[s] += p * e.P
+			spent.Dodges += p * e.P * float64(e.Dodges)
+			spent.Surges += p * e.P * float64(e.Surges)
+		}
+	}
+	return next
+}
+
+// places are those of the attacks of the next unit of a kind in the volley.
+func (g *game) places(k int, made int32) []int {
+	x := &g.kinds[k]
+	return x.places[len(x.places)-g.left(made, k)]
+}
+
+// started is the standing at which the rest of a volley begins: what happened has
+// happened.
+func (g *game) started(happened []legion.Happened) standing {
+	var s standing
+	for t := range g.targets {
+		s.stands[t] = g.enter(t, g.targets[t].fresh())
+	}
+	for _, h := range happened {
+		s.made = g.with(s.made, g.turns[h.Attack])
+		s.stands[0] = g.enter(0, Unit{
+			Wounds:      min(g.unit(0, s).Wounds+int16(h.Wounds), g.targets[0].most),
+			Suppression: int16(h.Suppression), Dodges: int16(h.Dodges), Surges: int16(h.Surges), Shields: int16(h.Shields),
+		})
+	}
+	return s
+}
+
+// forward follows a volley from where it stands, and says how the target stands
+// after each attack and who attacks next.
+func (g *game) forward(v *legion.Volley) (after []VolleyAfter, steps []PlanStep) {
+	back := make([]float64, len(v.Attacks))
+	for i := range v.Happened {
+		after = append(after, g.stands(standings{g.started(v.Happened[:i+1]): 1}, back, Spent{}))
+	}
+	now := standings{g.started(v.Happened): 1}
+	for range len(v.Attacks) - len(v.Happened) {
+		steps = append(steps, g.planSteps(now, len(after))...)
+		next, spent := g.turn(now, back)
+		after = append(after, g.stands(next, back, spent))
+		now = next
+	}
+	return after, steps
+}

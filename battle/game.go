@@ -1,0 +1,225 @@
+package battle
+
+import (
+	"math"
+
+	"salvo/attack"
+	"salvo/legion"
+	"salvo/odds"
+)
+
+// maxTargets is how many targets a volley may have.
+const maxTargets = 6
+
+// game is a volley being played: who attacks whom, and what is known of it so far.
+// Units that are alike are of one kind.
+type game struct {
+	ctx     odds.Context
+	parts   *odds.Parts
+	goal    legion.Objective
+	best    bool // the order is chosen, not given
+	passing bool // a unit may pass, and not only has to
+	targets []target
+	kinds   []kind
+	turns   []int // the kinds in the given order
+	choices []choice
+	mades   int     // how many numbers there are for what was made
+	reach   []uint8 // by what was made: the targets that somebody who is left can attack
+
+	values [][]float64 // by what was made, and by the number of the node; NaN if not known yet
+	picks  [][]int16   // what is chosen there: a place in choices, or one of the numbers below
+
+	leave func() // when the game is no longer used
+}
+
+// What is chosen at a node besides one of the choices.
+const (
+	unknown int16 = -1 - iota
+	nothing       // nobody can attack any more
+)
+
+// target is a unit that is attacked.
+type target struct {
+	fighter
+	weight  float64
+	counted int16          // suppression tokens that make a difference at most
+	numbers map[Unit]int32 // of what may be left of it, without what makes no difference
+	units   []Unit         // by number
+	worth   []float64      // by number: of the goal, where it adds up
+	stride  int            // what one more of its number adds to the number of a node
+
+	entered map[Unit]uint16 // places in stands
+	stands  []stand         // all that may be left of it
+}
+
+// stand is what may be left of a target, and its number.
+type stand struct {
+	Unit
+	number int32
+}
+
+// kind is one or several units that attack alike.
+type kind struct {
+	pools  []*pool
+	places [][]int // of their attacks in the volley, unit by unit
+	stride int     // what a unit that attacked adds to the number of what was made
+}
+
+// pool is an attack of a unit, which may be made at one of the targets.
+type pool struct {
+	attacks  []legion.Attack // by target, at the beginning of the volley
+	can      []bool          // by target: it can be made there
+	outcomes [][]*outcome    // by target and by number
+}
+
+// outcome is what an attack at a target may leave of it.
+type outcome struct {
+	part *odds.Part
+	to   []transition // if both sides play as documented
+	mean float64      // of what the target is worth then
+}
+
+// transition is what an attack leaves of its target, and how likely that is.
+type transition struct {
+	to int32
+	p  float64
+}
+
+// choice is what a unit may do in its turn: attack one target with each of some of
+// its pools, in this order, or pass.
+type choice struct {
+	kind    int
+	attacks []aimed
+}
+
+// aimed is a pool of a kind at a target.
+type aimed struct{ pool, target int }
+
+// node is a point of the volley: what was made, and the numbers of the targets.
+type node struct {
+	made  int32
+	units [maxTargets]int32
+}
+
+// settled is the number of a target that nobody who is left can attack, where the
+// goal adds up: it is counted already.
+const settled = 0
+
+// addTarget adds a target.
+func (g *game) addTarget(f fighter, weight float64) {
+	t := target{fighter: f, weight: weight, numbers: map[Unit]int32{}, units: make([]Unit, 1), worth: make([]float64, 1), entered: map[Unit]uint16{}}
+	t.counted = math.MaxInt16
+	if attack.Suppressible(&t.Defender) {
+		t.counted = int16(max(t.Courage, t.DangerSenseX))
+	} else {
+		t.counted = 0
+	}
+	g.targets = append(g.targets, t)
+}
+
+// number is the number of what is left of a target, with what makes no difference
+// any more left aside.
+func (g *game) number(t int, u Unit) int32 {
+	x := &g.targets[t]
+	if x.defeated(u) {
+		u = Unit{Wounds: x.most}
+	}
+	u.Suppression = min(u.Suppression, x.counted)
+	n, ok := x.numbers[u]
+	if !ok {
+		n = int32(len(x.units))
+		x.numbers[u] = n
+		x.units = append(x.units, u)
+		x.worth = append(x.worth, g.worthOf(x, u))
+		g.parts.Take(nodeNumbers)
+	}
+	return n
+}
+
+// enter is the place of what is left of a target in its stands.
+func (g *game) enter(t int, u Unit) uint16 {
+	x := &g.targets[t]
+	i, ok := x.entered[u]
+	if !ok {
+		i = uint16(len(x.stands))
+		x.entered[u] = i
+		x.stands = append(x.stands, stand{u, g.number(t, u)})
+		g.parts.Take(nodeNumbers)
+	}
+	return i
+}
+
+// What is remembered takes as much memory as so many numbers: a unit, and a node.
+const nodeNumbers = 16
+
+// worthOf is what is left of a target is worth, for a goal that adds up.
+func (g *game) worthOf(x *target, u Unit) float64 {
+	if g.goal == legion.Kill {
+		if x.defeated(u) {
+			return x.weight
+		}
+		return 0
+	}
+	return x.weight * float64(u.Wounds)
+}
+
+// outcome is a pool at a target of which a numbered unit is left.
+func (g *game) outcome(p *pool, t int, unit int32) *outcome {
+	list := p.outcomes[t]
+	for len(list) <= int(unit) {
+		list = append(list, nil)
+	}
+	p.outcomes[t] = list
+	if list[unit] != nil {
+		return list[unit]
+	}
+	x := &g.targets[t]
+	from := x.units[unit]
+	a := p.attacks[t]
+	from.put(&a.Defender)
+	o := &outcome{part: g.parts.Of(a)}
+	list[unit] = o
+	g.parts.Take(nodeNumbers)
+	if o.part.Chosen() {
+		return o
+	}
+	var sums []float64 // by number
+	for _, e := range o.part.Ends() {
+		n := g.number(t, x.after(from, e.After))
+		for len(sums) <= int(n) {
+			sums = append(sums, 0)
+		}
+		if sums[n] == 0 {
+			o.to = append(o.to, transition{to: n})
+		}
+		sums[n] += e.P
+	}
+	for i := range o.to {
+		o.to[i].p = sums[o.to[i].to]
+		o.mean += float64(o.to[i].p * g.targets[t].worth[o.to[i].to])
+	}
+	g.parts.Take(2 * len(o.to))
+	return o
+}
+
+// left is how many units of a kind have not attacked yet.
+func (g *game) left(made int32, k int) int {
+	x := &g.kinds[k]
+	return len(x.places) - int(made)/x.stride%(len(x.places)+1)
+}
+
+// with is what was made after a unit of a kind attacked.
+func (g *game) with(made int32, k int) int32 { return made + int32(g.kinds[k].stride) }
+
+// givenNext is the kind whose turn it is in the given order: that of the first unit
+// that has not attacked yet; -1 if all have.
+func (g *game) givenNext(made int32) int {
+	var seen [legion.MaxAttacks]int
+	for _, k := range g.turns {
+		if seen[k] == len(g.kinds[k].places)-g.left(made, k) {
+			return k
+		}
+		seen[k]++
+	}
+	return -1
+}

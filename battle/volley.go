@@ -1,0 +1,135 @@
+package battle
+
+import (
+	"slices"
+
+	"salvo/attack"
+	"salvo/dice"
+	"salvo/legion"
+	"salvo/odds"
+)
+
+// VolleyResult is the answer to a volley.
+type VolleyResult struct {
+	Volley legion.Volley    `json:"volley"`
+	Value  float64          `json:"value"` // of the goal
+	Goal   legion.Objective `json:"goal"`
+	Order  legion.Order     `json:"order"`
+	After  []VolleyAfter    `json:"after"` // after each attack of the given order, or of the plan
+	Plan   []PlanStep       `json:"plan"`  // who attacks next, by what is left
+}
+
+// VolleyAfter is how the defender stands after an attack.
+type VolleyAfter struct {
+	Wounds      odds.Summary  `json:"wounds"`   // of the defender itself, in the volley
+	Defeated    *float64      `json:"defeated"` // the chance that it is; nil if its size is not known
+	Minis       *odds.Summary `json:"minis"`    // miniatures that are left; nil if its size is not known
+	Suppression Suppressions  `json:"suppression"`
+	Dodges      float64       `json:"dodges"`  // tokens left, on average
+	Surges      float64       `json:"surges"`  // tokens left, on average
+	Shields     float64       `json:"shields"` // active shields left, on average
+	Back        []float64     `json:"back"`    // wounds back on each attacker so far, on average, by its place in the volley
+	Spent       Spent         `json:"-"`       // tokens that the defender spent in this attack
+}
+
+// Suppressions is the distribution of suppression tokens.
+type Suppressions struct {
+	odds.Summary
+	Suppressed *float64 `json:"suppressed"` // the chance that the unit is; nil if its courage is not known
+	Panicked   *float64 `json:"panicked"`
+}
+
+// Spent is what the defender spends in an attack, on average.
+type Spent struct{ Dodges, Surges float64 }
+
+// Volley answers a volley exactly: how the defender stands after each attack,
+// and what the volley is worth if those who play their best do so for its
+// goal. It fails with legion.Mistakes if the volley is not valid, and with
+// odds.ErrTooLarge or odds.ErrTooManyChoices where there is too much to weigh.
+func Volley(ctx odds.Context, v legion.Volley, opt odds.Options) (res *VolleyResult, err error) {
+	defer odds.Stopped(&err)
+	g, value, err := solve(ctx, &v, opt)
+	if err != nil {
+		return nil, err
+	}
+	defer g.leave()
+	res = &VolleyResult{Volley: v, Value: odds.Settle(value), Goal: v.Goal, Order: v.Order}
+	res.After, res.Plan = g.forward(&v)
+	return res, ctx.Err()
+}
+
+// solve values a volley. The game's leave must be called in the end.
+func solve(ctx odds.Context, v *legion.Volley, opt odds.Options) (g *game, value float64, err error) {
+	if err := v.Validate(); err != nil {
+		return nil, 0, err
+	}
+	g = newGame(ctx, v, opt)
+	if err := g.count(opt); err != nil {
+		return nil, 0, err
+	}
+	leave, err := opt.Enter(ctx, g.atOnce())
+	if err != nil {
+		return nil, 0, err
+	}
+	defer func() {
+		if err != nil {
+			leave()
+		}
+	}()
+	defer odds.Stopped(&err)
+	g.leave = leave
+	value = g.value(g.node(g.started(v.Happened)))
+	return g, value, ctx.Err()
+}
+
+// stands sums up how the target stands.
+func (g *game) stands(now standings, back []float64, spent Spent) VolleyAfter {
+	var x VolleyAfter
+	var wounds, minis, tokens dice.Dist
+	var defeated, suppressed, panicked float64
+	t := &g.targets[0]
+	for _, s := range now.sorted() {
+		p, u := now[s], g.unit(0, s)
+		addTo(&wounds, int(u.Wounds), p)
+		addTo(&tokens, int(u.Suppression), p)
+		x.Dodges += p * float64(u.Dodges)
+		x.Surges += p * float64(u.Surges)
+		x.Shields += p * float64(u.Shields)
+		d := t.Defender
+		u.put(&d)
+		if left, known := d.MinisLeft(); known {
+			addTo(&minis, left, p)
+			defeated += p * float64(bit(t.defeated(u)))
+		}
+		suppressed += p * float64(bit(attack.Suppressed(&d)))
+		panicked += p * float64(bit(attack.Panicked(&d)))
+	}
+	x.Wounds, x.Suppression.Summary = odds.Summarize(wounds), odds.Summarize(tokens)
+	if t.known {
+		left := odds.Summarize(minis)
+		defeated = min(defeated, 1)
+		x.Defeated, x.Minis = &defeated, &left
+	}
+	if t.Courage > 0 {
+		suppressed, panicked = min(suppressed, 1), min(panicked, 1)
+		x.Suppression.Suppressed, x.Suppression.Panicked = &suppressed, &panicked
+	}
+	x.Dodges, x.Surges, x.Shields = odds.Settle(x.Dodges), odds.Settle(x.Surges), odds.Settle(x.Shields)
+	x.Back, x.Spent = slices.Clone(back), spent
+	return x
+}
+
+// addTo adds a probability to a distribution, which grows where it must.
+func addTo(d *dice.Dist, k int, p float64) {
+	for len(*d) <= k {
+		*d = append(*d, 0)
+	}
+	(*d)[k] += p
+}
+
+func bit(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}

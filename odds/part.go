@@ -1,0 +1,308 @@
+package odds
+
+import (
+	"fmt"
+	"math"
+
+	"salvo/attack"
+	"salvo/legion"
+	"salvo/odds/internal/state"
+)
+
+// Parts weighs attacks that are parts of something larger, such as a volley: what
+// each leaves of both units, by the documented strategies, or played as well as
+// possible for what comes after it. Attacks with the same essence are weighed once.
+// Its methods, and those of its parts, end in a panic when the context is done or a
+// limit is exceeded, which [Stopped] turns into an error.
+type Parts struct {
+	ctx    Context
+	back   bool
+	memory *state.Limit
+	valued float64 // positions of best play that were valued so far
+	most   float64 // how many may be
+	all    map[legion.Attack]*Part
+}
+
+// NewParts returns parts of one evaluation, of which best play values no more than
+// so many positions. With back, ends say which wounds the attacker suffered.
+func NewParts(ctx Context, opt Options, positions float64, back bool) *Parts {
+	return &Parts{ctx: ctx, back: back, memory: opt.limit(ctx), most: positions, all: map[legion.Attack]*Part{}}
+}
+
+// Stopped turns the panic that ended an evaluation into its error. It is deferred.
+func Stopped(err *error) { asError(recover(), err, true) }
+
+// Take counts numbers that an evaluation remembers besides.
+func (s *Parts) Take(numbers int) { s.memory.Take(numbers) }
+
+// Check stops the evaluation if it must not go on.
+func (s *Parts) Check() {
+	if err := s.ctx.Err(); err != nil {
+		panic(state.Stop{Err: err})
+	}
+}
+
+// Part is an attack that is a part of something larger.
+type Part struct {
+	Rules   *attack.Rules
+	Back    float64 // wounds back on the attacker, on average, once Ends were listed
+	all     *Parts
+	essence legion.Attack
+	sides   [3]bool
+	ends    []End // as documented; nil if not worked out yet
+}
+
+// End is what an attack may leave, and how likely that is.
+type End struct {
+	attack.After
+	P float64
+}
+
+// What is remembered takes as much memory as so many numbers: an attack, and one
+// thing that it may leave.
+const (
+	partNumbers = 512
+	endNumbers  = 8
+)
+
+// Of is the part that an attack is.
+func (s *Parts) Of(a legion.Attack) *Part {
+	sides := bestSides(&a)
+	a = attack.Essence(a)
+	p := s.all[a]
+	if p == nil {
+		p = &Part{essence: a, Rules: attack.New(a).Tracking(s.back), all: s, sides: sides}
+		s.memory.Take(partNumbers)
+		s.all[a] = p
+	}
+	return p
+}
+
+// Chosen reports whether somebody plays its best.
+func (p *Part) Chosen() bool { return p.sides[attack.TheAttacker] || p.sides[attack.TheDefender] }
+
+// Ends lists what the attack may leave if both sides play as documented.
+func (p *Part) Ends() []End {
+	if p.ends != nil {
+		return p.ends
+	}
+	arena := state.NewArena(p.all.memory)
+	defer arena.Release()
+	w := newWeigher(p.Rules, nil, nil, arena)
+	w.keepAfter()
+	w.firstRoll(p.Rules.Dice)
+	p.rerolls(w, arena).run()
+	p.all.Check()
+	w.finish()
+	p.ends, p.Back = w.ended()
+	p.all.memory.Take(endNumbers * len(p.ends))
+	return p.ends
+}
+
+func (p *Part) rerolls(e ends, arena *state.Arena) *rerolls {
+	return &rerolls{ctx: p.all.ctx, r: p.Rules, layouts: layoutsOf(p.Rules, p.Rules.FirstBlankMatters()), ends: e, arena: arena}
+}
+
+// ended lists what an attack may leave, and the wounds back on average.
+func (w *weigher) ended() (list []End, back float64) {
+	for i, p := range w.after {
+		if p > 0 {
+			at := w.spaces[attack.Over].At(i)
+			list = append(list, End{at.After(), p})
+		}
+	}
+	return list, w.dists[attack.DeflectWounds].Mean() + w.dists[attack.DjemSoWounds].Mean()
+}
+
+// Value is what the attack is worth if its end is worth what goal says, and those
+// who play their best do so for it, or against it.
+func (p *Part) Value(goal func(attack.After) float64) float64 {
+	if !p.Chosen() {
+		v := 0.0
+		for i := range p.Ends() {
+			v += float64(p.ends[i].P * goal(p.ends[i].After))
+		}
+		return v
+	}
+	p.count()
+	arena := state.NewArena(p.all.memory)
+	defer arena.Release()
+	v, _ := p.best(goal, arena)
+	return v
+}
+
+// Follow lists what the attack may leave if it is played for a goal, and the wounds
+// back on the attacker on average.
+func (p *Part) Follow(goal func(attack.After) float64) (list []End, back float64) {
+	if !p.Chosen() {
+		return p.Ends(), p.Back
+	}
+	arena := state.NewArena(p.all.memory)
+	defer arena.Release()
+	_, follow := p.best(goal, arena)
+	w := follow()
+	p.all.Check()
+	w.finish()
+	return w.ended()
+}
+
+// count counts the positions that best play values.
+func (p *Part) count() {
+	s := p.all
+	if s.valued += p.Positions(); s.valued > s.most {
+		panic(state.Stop{Err: &LimitError{Err: ErrTooManyChoices, Count: s.valued, Limit: s.most}})
+	}
+	s.Check()
+}
+
+// best finds the best play for a goal: its value, and what weighs it.
+func (p *Part) best(goal func(attack.After) float64, arena *state.Arena) (value float64, follow func() *weigher) {
+	// Djem So is decided by the first roll: a wound more for the attacker.
+	goals := [2]func(attack.Position) float64{p.atEnd(goal, 0, arena), nil}
+	if p.Rules.FirstBlankMatters() {
+		goals[1] = p.atEnd(goal, p.Rules.DjemSo(true, false), arena)
+	}
+	if p.sides[attack.TheAttacker] {
+		return p.bestAttacker(goals, arena)
+	}
+	return p.bestDefender(goals, arena)
+}
+
+// atEnd is what the end of the attack is worth.
+func (p *Part) atEnd(goal func(attack.After) float64, djemSo int, arena *state.Arena) func(attack.Position) float64 {
+	space := p.Rules.Space(attack.Over)
+	values := arena.Floats(space.Size())
+	for i := range values {
+		values[i] = math.NaN()
+	}
+	return func(end attack.Position) float64 {
+		if !end.GaveUp && p.all.back {
+			end.Back += int16(djemSo)
+		}
+		v := &values[space.Index(&end)]
+		if math.IsNaN(*v) {
+			*v = goal(end.After())
+		}
+		return *v
+	}
+}
+
+func (p *Part) bestDefender(goals [2]func(attack.Position) float64, arena *state.Arena) (float64, func() *weigher) {
+	sum := valued{solver: newSolver(p.Rules, p.sides, goals[0], arena)}
+	without := sum.solver
+	with := without
+	if goals[1] != nil {
+		with = newSolver(p.Rules, p.sides, goals[1], arena)
+	}
+	sum.blank = with
+	p.rerolls(&sum, arena).run()
+	return sum.value, func() *weigher {
+		w := newWeigher(p.Rules, nil, without, arena)
+		w.keepAfter()
+		w.firstRoll(p.Rules.Dice)
+		p.rerolls(&switched{w, with}, arena).run()
+		return w
+	}
+}
+
+// valued sums up the values of results.
+type valued struct {
+	solver, blank *solver // without and with a blank in the first roll
+	value         float64
+}
+
+func (v *valued) end(x attack.Results, k attack.Tokens, weight float64) {
+	v.value += float64(weight * v.solver.valueOf(v.solver.walk.Start(x, k)))
+}
+
+func (v *valued) nextPart() { v.solver = v.blank }
+
+// switched is a weigher whose defender plays otherwise after a first roll with a
+// blank.
+type switched struct {
+	*weigher
+	with *solver
+}
+
+func (s *switched) nextPart() {
+	s.weigher.nextPart()
+	s.weigher.walk.Defender = s.with
+}
+
+func (p *Part) bestAttacker(goals [2]func(attack.Position) float64, arena *state.Arena) (float64, func() *weigher) {
+	value, follow := p.plans(p.Rules, goals, arena)
+	if p.Rules.Makashi() {
+		a := p.essence
+		a.Attacker.MakashiMastery = false
+		if v, f := p.plans(attack.New(a).Tracking(p.all.back), goals, arena); v > value {
+			value, follow = v, f
+		}
+	}
+	return value, follow
+}
+
+// plans finds the best play of the attacker, once for first rolls without a blank
+// and once for those with one, where that matters.
+func (p *Part) plans(r *attack.Rules, goals [2]func(attack.Position) float64, arena *state.Arena) (value float64, follow func() *weigher) {
+	without := newPlan(p.all.ctx, r, p.sides, goals[0], arena, false)
+	with := without
+	if goals[1] != nil {
+		with = newPlan(p.all.ctx, r, p.sides, goals[1], arena, false)
+	}
+	p.all.Check()
+	if with == without {
+		value = without.worth()
+	} else {
+		l := without.l
+		if len(without.layers) == 0 {
+			l = lastLayout(r, true)
+		}
+		first := l.First(r.Dice, arena)
+		blank := takeBlanks(l, r.Dice, first, arena)
+		value = without.worthOf(l, first) + with.worthOf(l, blank)
+	}
+	return value, func() *weigher {
+		w := without.weigher()
+		w.keepAfter()
+		without.playOn(w, nil, with)
+		return w
+	}
+}
+
+// States counts the states of the dice that are weighed where both sides play as
+// documented.
+func (p *Part) States() float64 { return layoutsOf(p.Rules, false).states(p.Rules) }
+
+// Positions counts the positions that best play values.
+func (p *Part) Positions() float64 { return positions(p.Rules, false) }
+
+// Steps counts what it takes to find the best play once.
+func (p *Part) Steps() float64 {
+	return planned(p.Rules, false) + rerolledStates(p.Rules, p.sides[attack.TheDefender])
+}
+
+// AtOnce counts the states and positions that are held at a time while the attack is
+// worked out.
+func (p *Part) AtOnce() float64 {
+	if p.Chosen() {
+		return planned(p.Rules, false)
+	}
+	return p.States()
+}
+
+// Enter waits until an evaluation of so many states may run, and returns what to
+// call at its end.
+func (o *Options) Enter(ctx Context, states float64) (leave func(), err error) {
+	return o.Large.enter(ctx, states)
+}
+
+// Limits are how many states and positions an evaluation may have.
+func (o *Options) Limits() (states, positions float64) { return o.maxStates(), o.maxPositions() }
+
+// TooLarge says that something is beyond a limit: what, and what to do.
+func TooLarge(what string, err error, count, limit float64, advice string) error {
+	return fmt.Errorf("%s: %w%s", what, &LimitError{Err: err, Count: count, Limit: limit}, advice)
+}
+
+// Settle takes from a number what is only rounding.
+func Settle(x float64) float64 { return settle(x) }
