@@ -3,6 +3,7 @@ package api
 import (
 	"errors"
 
+	"salvo/battle"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
@@ -59,7 +60,7 @@ func (q *volleyRequest) volley() legion.Volley {
 func (q *volleyRequest) cost() odds.Cost { return costOfVolley(q.volley()) }
 
 // costOfVolley is what a volley takes; it has a limit of its own.
-func costOfVolley(v legion.Volley) odds.Cost { return min(odds.CostOfVolley(v), MaxSteps) }
+func costOfVolley(v legion.Volley) odds.Cost { return min(battle.CostOfVolley(v), MaxSteps) }
 
 func (q *volleyRequest) answer(ctx odds.Context) (*report.VolleyAnswer, error) {
 	return answerVolley(ctx, q.volley(), q.Line.match, q.opt)
@@ -68,11 +69,11 @@ func (q *volleyRequest) answer(ctx odds.Context) (*report.VolleyAnswer, error) {
 // answerVolley answers a volley, of a line if m is not nil. What other choices
 // would be worth is left out where that would take too long.
 func answerVolley(ctx odds.Context, v legion.Volley, m *units.Volley, opt odds.Options) (*report.VolleyAnswer, error) {
-	res, err := odds.Volley(ctx, v, opt)
+	res, err := battle.Volley(ctx, v, opt)
 	if err != nil {
 		return nil, err
 	}
-	worth, err := odds.VolleyWorthOf(ctx, res, opt)
+	worth, err := battle.VolleyWorthOf(ctx, res, opt)
 	if _, tooMuch := errors.AsType[*odds.LimitError](err); err != nil && !tooMuch {
 		return nil, err
 	}

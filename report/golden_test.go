@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"salvo/battle"
 	"salvo/cards"
 	"salvo/dice"
 	"salvo/internal/generated"
@@ -78,11 +79,11 @@ func volley(t testing.TB, line string) *VolleyAnswer {
 	if err != nil {
 		t.Fatal(err)
 	}
-	res, err := odds.Volley(t.Context(), m.Volley, odds.Options{})
+	res, err := battle.Volley(t.Context(), m.Volley, odds.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	worth, err := odds.VolleyWorthOf(t.Context(), res, odds.Options{})
+	worth, err := battle.VolleyWorthOf(t.Context(), res, odds.Options{})
 	if _, tooMuch := errors.AsType[*odds.LimitError](err); err != nil && !tooMuch {
 		t.Fatal(err)
 	}

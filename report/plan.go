@@ -5,20 +5,20 @@ import (
 	"slices"
 	"strings"
 
+	"salvo/battle"
 	"salvo/legion"
-	"salvo/odds"
 )
 
 // planner puts the plan of a volley into words.
 type planner struct {
 	v     *legion.Volley
 	who   []string // the attackers, as a sentence calls them
-	steps []odds.PlanStep
+	steps []battle.PlanStep
 }
 
 // text is one step of the plan as a sentence of its own.
-func (p *planner) text(step *odds.PlanStep) string {
-	all := p.at(step.After, func(other *odds.PlanStep) bool { return slices.Equal(other.When.Made, step.When.Made) })
+func (p *planner) text(step *battle.PlanStep) string {
+	all := p.at(step.After, func(other *battle.PlanStep) bool { return slices.Equal(other.When.Made, step.When.Made) })
 	when := p.when(&step.When, all)
 	made := p.made(step)
 	switch {
@@ -33,8 +33,8 @@ func (p *planner) text(step *odds.PlanStep) string {
 }
 
 // at lists the steps after so many attacks for which yes holds.
-func (p *planner) at(after int, yes func(*odds.PlanStep) bool) []*odds.PlanStep {
-	var list []*odds.PlanStep
+func (p *planner) at(after int, yes func(*battle.PlanStep) bool) []*battle.PlanStep {
+	var list []*battle.PlanStep
 	for i := range p.steps {
 		if s := &p.steps[i]; s.After == after && yes(s) {
 			list = append(list, s)
@@ -58,7 +58,7 @@ func (p *planner) lead(after int) string {
 func (p *planner) paragraph() string {
 	var sentences []string
 	for after := range p.v.Attacks {
-		if level := p.at(after, func(*odds.PlanStep) bool { return true }); len(level) > 0 {
+		if level := p.at(after, func(*battle.PlanStep) bool { return true }); len(level) > 0 {
 			sentences = append(sentences, p.level(after, level))
 		}
 	}
@@ -69,10 +69,10 @@ func (p *planner) paragraph() string {
 const maxCases = 4
 
 // level says who attacks after so many attacks.
-func (p *planner) level(after int, level []*odds.PlanStep) string {
+func (p *planner) level(after int, level []*battle.PlanStep) string {
 	lead := p.lead(after)
 	first := p.who[level[0].Attack]
-	if !slices.ContainsFunc(level, func(s *odds.PlanStep) bool { return p.who[s.Attack] != first }) {
+	if !slices.ContainsFunc(level, func(s *battle.PlanStep) bool { return p.who[s.Attack] != first }) {
 		return fmt.Sprintf("%s %s.", lead, first)
 	}
 	switch {
@@ -102,9 +102,9 @@ func (p *planner) level(after int, level []*odds.PlanStep) string {
 }
 
 // swapped reports whether one of two attacked before, and the other follows.
-func (p *planner) swapped(after int, level []*odds.PlanStep) bool {
-	before := p.at(after-1, func(*odds.PlanStep) bool { return true })
-	names := func(steps []*odds.PlanStep) []string {
+func (p *planner) swapped(after int, level []*battle.PlanStep) bool {
+	before := p.at(after-1, func(*battle.PlanStep) bool { return true })
+	names := func(steps []*battle.PlanStep) []string {
 		var list []string
 		for _, s := range steps {
 			list = append(list, p.who[s.Attack])
@@ -113,15 +113,15 @@ func (p *planner) swapped(after int, level []*odds.PlanStep) bool {
 		return slices.Compact(list)
 	}
 	return len(level) == 2 && len(names(before)) == 2 && slices.Equal(names(before), names(level)) &&
-		!slices.ContainsFunc(before, func(s *odds.PlanStep) bool { return s.When.Made != nil })
+		!slices.ContainsFunc(before, func(s *battle.PlanStep) bool { return s.When.Made != nil })
 }
 
 // branches says who attacks, by what is left of the defender, once it is known
 // who has attacked: who attacks in the fewest cases first.
-func (p *planner) branches(steps []*odds.PlanStep) string {
+func (p *planner) branches(steps []*battle.PlanStep) string {
 	type branch struct {
 		attack int
-		steps  []*odds.PlanStep
+		steps  []*battle.PlanStep
 	}
 	var list []*branch
 	for _, s := range steps {
@@ -153,7 +153,7 @@ func (p *planner) branches(steps []*odds.PlanStep) string {
 
 // finish says that an attack is to finish the defender: it is made where the
 // fewest are left, and for nothing else.
-func (p *planner) finish(steps, all []*odds.PlanStep) string {
+func (p *planner) finish(steps, all []*battle.PlanStep) string {
 	if _, known := p.v.Defender.Wounds(); !known || p.v.Goal != legion.Kill || len(steps) != 1 {
 		return ""
 	}
@@ -170,7 +170,7 @@ func (p *planner) finish(steps, all []*odds.PlanStep) string {
 
 // made says which attacks were made, if that matters, or which are still to
 // come, whichever are fewer.
-func (p *planner) made(step *odds.PlanStep) string {
+func (p *planner) made(step *battle.PlanStep) string {
 	if step.When.Made == nil {
 		return ""
 	}

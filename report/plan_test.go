@@ -4,46 +4,46 @@ import (
 	"strings"
 	"testing"
 
+	"salvo/battle"
 	"salvo/legion"
-	"salvo/odds"
 )
 
 // step is a step of a plan.
-func step(after, attack int, w odds.When) odds.PlanStep {
-	return odds.PlanStep{After: after, Attack: attack, When: w}
+func step(after, attack int, w battle.When) battle.PlanStep {
+	return battle.PlanStep{After: after, Attack: attack, When: w}
 }
 
-func between(lo, hi int) *odds.Span { return &odds.Span{lo, hi} }
+func between(lo, hi int) *battle.Span { return &battle.Span{lo, hi} }
 
 func TestPlan(t *testing.T) {
 	troopers := legion.Defender{Minis: 4, WoundsPerMini: 1}
-	first := step(0, 0, odds.When{})
+	first := step(0, 0, battle.When{})
 	for _, x := range []struct {
 		name     string
 		defender legion.Defender
 		goal     legion.Objective
 		attacks  int
 		happened int
-		steps    []odds.PlanStep
+		steps    []battle.PlanStep
 		want     string
 		texts    string // of all steps but the first
 	}{
 		{name: "the issue's", defender: troopers, goal: legion.Kill, attacks: 3,
-			steps: []odds.PlanStep{first, step(1, 1, odds.When{Wounds: between(0, 1)}), step(1, 2, odds.When{Wounds: between(2, 3)}),
-				step(2, 2, odds.When{Made: []int{0, 1}}), step(2, 1, odds.When{Made: []int{0, 2}})},
+			steps: []battle.PlanStep{first, step(1, 1, battle.When{Wounds: between(0, 1)}), step(1, 2, battle.When{Wounds: between(2, 3)}),
+				step(2, 2, battle.When{Made: []int{0, 1}}), step(2, 1, battle.When{Made: []int{0, 2}})},
 			want: "First the Stormtroopers. If 3 or more miniatures are left, the AT-ST; if not, Darth Vader to finish it. Then whoever is left.",
 			texts: "If 3 or more miniatures are left, the AT-ST. If 2 or fewer miniatures are left, Darth Vader. " +
 				"With Darth Vader to come: Darth Vader. With the AT-ST to come: the AT-ST."},
 		{name: "one case among others", defender: troopers, attacks: 4,
-			steps: []odds.PlanStep{first, step(1, 1, odds.When{Wounds: between(0, 0)}), step(1, 2, odds.When{Wounds: between(1, 2)}), step(1, 1, odds.When{Wounds: between(3, 3)}),
-				step(2, 2, odds.When{Made: []int{0, 1}}), step(2, 1, odds.When{Made: []int{0, 2}}), step(3, 3, odds.When{})},
+			steps: []battle.PlanStep{first, step(1, 1, battle.When{Wounds: between(0, 0)}), step(1, 2, battle.When{Wounds: between(1, 2)}), step(1, 1, battle.When{Wounds: between(3, 3)}),
+				step(2, 2, battle.When{Made: []int{0, 1}}), step(2, 1, battle.When{Made: []int{0, 2}}), step(3, 3, battle.When{})},
 			want: "First the Stormtroopers. If 2 or 3 miniatures are left, Darth Vader; if not, the AT-ST. Then the other of these two. Then the Snowtroopers.",
 			texts: "If all 4 miniatures are left, the AT-ST. If 2 or 3 miniatures are left, Darth Vader. If 1 miniature is left, the AT-ST. " +
 				"After the Stormtroopers and the AT-ST: Darth Vader. After the Stormtroopers and Darth Vader: the AT-ST. Then the Snowtroopers."},
 		{name: "tokens", defender: legion.Defender{}, attacks: 4,
-			steps: []odds.PlanStep{first, step(1, 1, odds.When{Dodges: between(0, 0)}), step(1, 2, odds.When{Dodges: between(1, 3)}),
-				step(2, 3, odds.When{Made: []int{0, 1}, Wounds: between(0, 2), Suppression: between(2, 2)}), step(2, 2, odds.When{Made: []int{0, 1}, Wounds: between(0, 2), Suppression: between(3, 4)}),
-				step(2, 2, odds.When{Made: []int{0, 1}, Wounds: between(3, 9)}), step(2, 3, odds.When{Made: []int{0, 2}})},
+			steps: []battle.PlanStep{first, step(1, 1, battle.When{Dodges: between(0, 0)}), step(1, 2, battle.When{Dodges: between(1, 3)}),
+				step(2, 3, battle.When{Made: []int{0, 1}, Wounds: between(0, 2), Suppression: between(2, 2)}), step(2, 2, battle.When{Made: []int{0, 1}, Wounds: between(0, 2), Suppression: between(3, 4)}),
+				step(2, 2, battle.When{Made: []int{0, 1}, Wounds: between(3, 9)}), step(2, 3, battle.When{Made: []int{0, 2}})},
 			want: "First the Stormtroopers. If it has no dodge token, the AT-ST; otherwise Darth Vader. " +
 				"After the Stormtroopers and the AT-ST: if it has suffered 2 or fewer wounds and it has 2 suppression tokens, the Snowtroopers; if not, Darth Vader. " +
 				"After the Stormtroopers and Darth Vader: the Snowtroopers.",
@@ -52,11 +52,11 @@ func TestPlan(t *testing.T) {
 				"After the Stormtroopers and the AT-ST, if it has suffered 2 or fewer wounds and it has 3 or more suppression tokens: Darth Vader. " +
 				"After the Stormtroopers and the AT-ST, if it has suffered 3 or more wounds: Darth Vader. After the Stormtroopers and Darth Vader: the Snowtroopers."},
 		{name: "large miniatures, three ways", defender: legion.Defender{Minis: 1, WoundsPerMini: 6, WoundsTaken: 1}, goal: legion.Kill, attacks: 4,
-			steps: []odds.PlanStep{first, step(1, 1, odds.When{Wounds: between(0, 0)}), step(1, 2, odds.When{Wounds: between(1, 2)}), step(1, 3, odds.When{Wounds: between(3, 4)})},
+			steps: []battle.PlanStep{first, step(1, 1, battle.When{Wounds: between(0, 0)}), step(1, 2, battle.When{Wounds: between(1, 2)}), step(1, 3, battle.When{Wounds: between(3, 4)})},
 			want:  "First the Stormtroopers. If it has 5 wounds left, the AT-ST; if it has 3 or 4 wounds left, Darth Vader; otherwise the Snowtroopers to finish it.",
 			texts: "If it has 5 wounds left, the AT-ST. If it has 3 or 4 wounds left, Darth Vader. If it has 2 or fewer wounds left, the Snowtroopers."},
 		{name: "after what happened", defender: troopers, attacks: 3, happened: 1,
-			steps: []odds.PlanStep{step(1, 2, odds.When{}), step(2, 1, odds.When{})},
+			steps: []battle.PlanStep{step(1, 2, battle.When{}), step(2, 1, battle.When{})},
 			want:  "Next Darth Vader. Then the AT-ST.", texts: "Then the AT-ST."},
 	} {
 		v := legion.Volley{Defender: x.defender, Goal: x.goal, Attacks: make([]legion.VolleyAttack, x.attacks), Happened: make([]legion.Happened, x.happened)}
@@ -79,7 +79,7 @@ func TestPlanOfManyCases(t *testing.T) {
 	v := legion.Volley{Attacks: make([]legion.VolleyAttack, 8)}
 	p := planner{v: &v, who: strings.Fields("a b c d e f g h")}
 	for i := range 5 {
-		p.steps = append(p.steps, step(2, i, odds.When{Made: []int{i + 1, i + 2}}))
+		p.steps = append(p.steps, step(2, i, battle.When{Made: []int{i + 1, i + 2}}))
 	}
 	if got, want := p.paragraph(), "Then it depends on who has attacked: 5 cases, all of which are in the JSON."; got != want {
 		t.Error(got)
@@ -87,15 +87,15 @@ func TestPlanOfManyCases(t *testing.T) {
 }
 
 func TestTokens(t *testing.T) {
-	spent := func(list ...float64) (after []odds.VolleyAfter) {
+	spent := func(list ...float64) (after []battle.VolleyAfter) {
 		for _, n := range list {
-			after = append(after, odds.VolleyAfter{Spent: odds.Spent{Dodges: n, Surges: n / 2}})
+			after = append(after, battle.VolleyAfter{Spent: battle.Spent{Dodges: n, Surges: n / 2}})
 		}
 		return after
 	}
 	for _, x := range []struct {
 		dodges, surges int
-		after          []odds.VolleyAfter
+		after          []battle.VolleyAfter
 		want           string
 	}{
 		{1, 0, spent(0.9, 0.01, 0), "It spends its dodge at once."},
@@ -106,8 +106,8 @@ func TestTokens(t *testing.T) {
 		{0, 0, spent(0, 0, 0), ""},
 	} {
 		v := legion.Volley{Attacks: make([]legion.VolleyAttack, 3), Defender: legion.Defender{DodgeTokens: x.dodges, SurgeTokens: x.surges, Strategy: legion.Optimal}}
-		p := planner{v: &v, who: []string{"the troopers", "the walker", "Vader"}, steps: []odds.PlanStep{
-			step(0, 0, odds.When{}), step(1, 1, odds.When{Wounds: between(0, 1)}), step(1, 2, odds.When{Wounds: between(2, 2)}), step(2, 2, odds.When{})}}
+		p := planner{v: &v, who: []string{"the troopers", "the walker", "Vader"}, steps: []battle.PlanStep{
+			step(0, 0, battle.When{}), step(1, 1, battle.When{Wounds: between(0, 1)}), step(1, 2, battle.When{Wounds: between(2, 2)}), step(2, 2, battle.When{})}}
 		if got := p.tokens(x.after); got != x.want {
 			t.Errorf("%s, want %s", got, x.want)
 		}
@@ -124,13 +124,13 @@ func TestWorth(t *testing.T) {
 		order        legion.Order
 		attacker     legion.Strategy
 		defender     legion.Strategy
-		regret, gain odds.VolleyRegret
+		regret, gain battle.VolleyRegret
 		want         string
 	}{
 		{want: "No other order is better. Neither side would gain anything by playing its best."},
-		{regret: odds.VolleyRegret{Order: 0.25, Attackers: 1e-5, Defender: 0.125},
+		{regret: battle.VolleyRegret{Order: 0.25, Attackers: 1e-5, Defender: 0.125},
 			want: "In the best order it would be 0.75 wounds, 0.25 more. If all attackers played their best it would be hardly more. If the defender played its best it would be 0.38 wounds, 0.12 less."},
-		{goal: legion.Kill, order: legion.BestOrder, attacker: legion.Optimal, defender: legion.Optimal, gain: odds.VolleyRegret{Order: 0.1, Attackers: 0.2, Defender: 0.3},
+		{goal: legion.Kill, order: legion.BestOrder, attacker: legion.Optimal, defender: legion.Optimal, gain: battle.VolleyRegret{Order: 0.1, Attackers: 0.2, Defender: 0.3},
 			want: "In the order given it would be 40.0%, 10.0 points less. If the attackers played by the rules of thumb it would be 30.0%, 20.0 points less. If the defender played by the rules of thumb it would be 80.0%, 30.0 points more."},
 		{order: legion.BestOrder, attacker: legion.Optimal, defender: legion.Optimal,
 			want: "The order given is as good. By the rules of thumb the attackers do as well. By the rules of thumb the defender does as well."},

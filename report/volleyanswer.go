@@ -4,28 +4,28 @@ import (
 	"fmt"
 	"strings"
 
+	"salvo/battle"
 	"salvo/dice"
 	"salvo/legion"
-	"salvo/odds"
 	"salvo/units"
 )
 
 // VolleyAnswer is the result of a volley with what is said about it, in the order
 // in which JSON has it.
 type VolleyAnswer struct {
-	Volley   *legion.Volley     `json:"volley"`
-	Notation string             `json:"notation"`        // the volley in one line
-	Units    string             `json:"units,omitempty"` // the line with units that it was made from, if it was
-	Names    []string           `json:"names"`           // of the attackers
-	Notes    []string           `json:"notes,omitempty"` // what is to be said about the units
-	Value    float64            `json:"value"`
-	Goal     legion.Objective   `json:"goal"`
-	Order    legion.Order       `json:"order"`
-	After    []odds.VolleyAfter `json:"after"`
-	Plan     []PlanEntry        `json:"plan"`
-	Regret   *odds.VolleyRegret `json:"regret"`  // null if it would take too long
-	Gain     *odds.VolleyRegret `json:"gain"`    // what those who play their best gain by it; null as regret
-	Summary  string             `json:"summary"` // the plan, and what it is worth, in words
+	Volley   *legion.Volley       `json:"volley"`
+	Notation string               `json:"notation"`        // the volley in one line
+	Units    string               `json:"units,omitempty"` // the line with units that it was made from, if it was
+	Names    []string             `json:"names"`           // of the attackers
+	Notes    []string             `json:"notes,omitempty"` // what is to be said about the units
+	Value    float64              `json:"value"`
+	Goal     legion.Objective     `json:"goal"`
+	Order    legion.Order         `json:"order"`
+	After    []battle.VolleyAfter `json:"after"`
+	Plan     []PlanEntry          `json:"plan"`
+	Regret   *battle.VolleyRegret `json:"regret"`  // null if it would take too long
+	Gain     *battle.VolleyRegret `json:"gain"`    // what those who play their best gain by it; null as regret
+	Summary  string               `json:"summary"` // the plan, and what it is worth, in words
 
 	plan  string // the plan in words, and what the defender keeps its tokens for
 	worth []string
@@ -33,13 +33,13 @@ type VolleyAnswer struct {
 
 // PlanEntry is a step of the plan, with its sentence.
 type PlanEntry struct {
-	odds.PlanStep
+	battle.PlanStep
 	Text string `json:"text"`
 }
 
 // VolleyAnswerOf says what follows from a result: of a line with units, if m is
 // not nil. Worth is nil if nobody worked it out.
-func VolleyAnswerOf(res *odds.VolleyResult, worth *odds.VolleyWorth, m *units.Volley) *VolleyAnswer {
+func VolleyAnswerOf(res *battle.VolleyResult, worth *battle.VolleyWorth, m *units.Volley) *VolleyAnswer {
 	v := &res.Volley
 	ans := &VolleyAnswer{
 		Volley: v, Notation: v.String(), Value: res.Value, Goal: res.Goal, Order: res.Order, After: res.After, Plan: []PlanEntry{},
@@ -133,7 +133,7 @@ func (ans *VolleyAnswer) line() string {
 }
 
 // last is how the defender stands at the end.
-func (ans *VolleyAnswer) last() *odds.VolleyAfter { return &ans.After[len(ans.After)-1] }
+func (ans *VolleyAnswer) last() *battle.VolleyAfter { return &ans.After[len(ans.After)-1] }
 
 // headline says how the volley ends, what it is played for first.
 func (ans *VolleyAnswer) headline() string {

@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	"salvo/battle"
 	"salvo/legion"
-	"salvo/odds"
 	"salvo/report/document"
 )
 
@@ -70,26 +70,26 @@ func (ans *VolleyAnswer) givenOrder() []int {
 // state is a number of the defender's state that a table may show.
 type state struct {
 	head string
-	of   func(*odds.VolleyAfter) (string, bool) // and whether there is anything to show
+	of   func(*battle.VolleyAfter) (string, bool) // and whether there is anything to show
 }
 
 // states are the columns of a volley's table.
 var states = []state{
-	{"wounds", func(x *odds.VolleyAfter) (string, bool) { return fixed(x.Wounds.Mean), true }},
-	{"minis", func(x *odds.VolleyAfter) (string, bool) {
+	{"wounds", func(x *battle.VolleyAfter) (string, bool) { return fixed(x.Wounds.Mean), true }},
+	{"minis", func(x *battle.VolleyAfter) (string, bool) {
 		if x.Minis == nil {
 			return "", false
 		}
 		return fixed(x.Minis.Mean), true
 	}},
-	{"gone", chanceOf(func(x *odds.VolleyAfter) *float64 { return x.Defeated })},
-	{"suppression", meanOf(func(x *odds.VolleyAfter) float64 { return x.Suppression.Mean })},
-	{"Suppressed", chanceOf(func(x *odds.VolleyAfter) *float64 { return x.Suppression.Suppressed })},
-	{"Panicked", chanceOf(func(x *odds.VolleyAfter) *float64 { return x.Suppression.Panicked })},
-	{"dodges", meanOf(func(x *odds.VolleyAfter) float64 { return x.Dodges })},
-	{"surges", meanOf(func(x *odds.VolleyAfter) float64 { return x.Surges })},
-	{"shields", meanOf(func(x *odds.VolleyAfter) float64 { return x.Shields })},
-	{"wounds back", meanOf(func(x *odds.VolleyAfter) float64 {
+	{"gone", chanceOf(func(x *battle.VolleyAfter) *float64 { return x.Defeated })},
+	{"suppression", meanOf(func(x *battle.VolleyAfter) float64 { return x.Suppression.Mean })},
+	{"Suppressed", chanceOf(func(x *battle.VolleyAfter) *float64 { return x.Suppression.Suppressed })},
+	{"Panicked", chanceOf(func(x *battle.VolleyAfter) *float64 { return x.Suppression.Panicked })},
+	{"dodges", meanOf(func(x *battle.VolleyAfter) float64 { return x.Dodges })},
+	{"surges", meanOf(func(x *battle.VolleyAfter) float64 { return x.Surges })},
+	{"shields", meanOf(func(x *battle.VolleyAfter) float64 { return x.Shields })},
+	{"wounds back", meanOf(func(x *battle.VolleyAfter) float64 {
 		sum := 0.0
 		for _, b := range x.Back {
 			sum += b
@@ -98,8 +98,8 @@ var states = []state{
 	})},
 }
 
-func chanceOf(of func(*odds.VolleyAfter) *float64) func(*odds.VolleyAfter) (string, bool) {
-	return func(x *odds.VolleyAfter) (string, bool) {
+func chanceOf(of func(*battle.VolleyAfter) *float64) func(*battle.VolleyAfter) (string, bool) {
+	return func(x *battle.VolleyAfter) (string, bool) {
 		if p := of(x); p != nil {
 			return percent(*p), true
 		}
@@ -107,8 +107,8 @@ func chanceOf(of func(*odds.VolleyAfter) *float64) func(*odds.VolleyAfter) (stri
 	}
 }
 
-func meanOf(of func(*odds.VolleyAfter) float64) func(*odds.VolleyAfter) (string, bool) {
-	return func(x *odds.VolleyAfter) (string, bool) { return fixed(of(x)), of(x) > 0 }
+func meanOf(of func(*battle.VolleyAfter) float64) func(*battle.VolleyAfter) (string, bool) {
+	return func(x *battle.VolleyAfter) (string, bool) { return fixed(of(x)), of(x) > 0 }
 }
 
 // table shows how the defender stands after each attack. What there never is has

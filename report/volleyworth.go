@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
+	"salvo/battle"
 	"salvo/legion"
-	"salvo/odds"
 )
 
 // worthWords says what order, attackers and defender gain or give away.
@@ -62,7 +62,7 @@ func (ans *VolleyAnswer) instead(diff float64) string {
 }
 
 // tokens says for which attacks a defender that plays its best spends its tokens.
-func (p *planner) tokens(after []odds.VolleyAfter) string {
+func (p *planner) tokens(after []battle.VolleyAfter) string {
 	if p.v.Defender.Strategy != legion.Optimal || len(p.v.Attacks)-len(p.v.Happened) < 2 {
 		return ""
 	}
@@ -75,10 +75,10 @@ func (p *planner) tokens(after []odds.VolleyAfter) string {
 	for _, x := range []struct {
 		have  int
 		noun  string
-		spent func(odds.Spent) float64
+		spent func(battle.Spent) float64
 	}{
-		{dodges, "dodge", func(s odds.Spent) float64 { return s.Dodges }},
-		{surges, "surge", func(s odds.Spent) float64 { return s.Surges }},
+		{dodges, "dodge", func(s battle.Spent) float64 { return s.Dodges }},
+		{surges, "surge", func(s battle.Spent) float64 { return s.Surges }},
 	} {
 		if x.have > 0 {
 			parts = append(parts, p.spends(x.have, x.noun, after[happened:], x.spent))
@@ -92,7 +92,7 @@ func (p *planner) tokens(after []odds.VolleyAfter) string {
 const mostTokens, fewTokens = 0.9, 0.05
 
 // spends says for which attacks tokens of one kind are spent.
-func (p *planner) spends(have int, noun string, after []odds.VolleyAfter, spent func(odds.Spent) float64) string {
+func (p *planner) spends(have int, noun string, after []battle.VolleyAfter, spent func(battle.Spent) float64) string {
 	its := "its " + noun
 	if have > 1 {
 		its += " tokens"
@@ -128,7 +128,7 @@ var ordinals = []string{"first", "second", "third", "fourth", "fifth", "sixth", 
 
 // place names the attack after so many: by its attacker, if that is certain.
 func (p *planner) place(after int) string {
-	level := p.at(after, func(*odds.PlanStep) bool { return true })
+	level := p.at(after, func(*battle.PlanStep) bool { return true })
 	for _, s := range level {
 		if p.who[s.Attack] != p.who[level[0].Attack] {
 			return "the " + ordinals[after] + " attack"

@@ -2,20 +2,19 @@ package report
 
 import (
 	"fmt"
+	"salvo/battle"
 	"slices"
 	"strconv"
 	"strings"
-
-	"salvo/odds"
 )
 
 // merged are the conditions of steps that lead to one attack. Those that differ in
 // neighbouring numbers of wounds alone are one.
-func merged(steps []*odds.PlanStep) []odds.When {
-	var list []odds.When
+func merged(steps []*battle.PlanStep) []battle.When {
+	var list []battle.When
 	for _, s := range steps {
 		w := s.When
-		i := slices.IndexFunc(list, func(other odds.When) bool {
+		i := slices.IndexFunc(list, func(other battle.When) bool {
 			if w.Wounds == nil || other.Wounds == nil || other.Wounds[1]+1 != w.Wounds[0] {
 				return false
 			}
@@ -26,22 +25,22 @@ func merged(steps []*odds.PlanStep) []odds.When {
 		if i < 0 {
 			list = append(list, w)
 		} else {
-			list[i].Wounds = &odds.Span{list[i].Wounds[0], w.Wounds[1]}
+			list[i].Wounds = &battle.Span{list[i].Wounds[0], w.Wounds[1]}
 		}
 	}
 	return list
 }
 
-func sameSpan(a, b *odds.Span) bool {
+func sameSpan(a, b *battle.Span) bool {
 	return a == nil && b == nil || a != nil && b != nil && *a == *b
 }
 
 // woundsOfWhen is the span of wounds of a condition.
-func woundsOfWhen(w *odds.When) *odds.Span { return w.Wounds }
+func woundsOfWhen(w *battle.When) *battle.Span { return w.Wounds }
 
 // extent is the smallest and the largest number that conditions name.
-func extent(steps []*odds.PlanStep, of func(*odds.When) *odds.Span) odds.Span {
-	var all odds.Span
+func extent(steps []*battle.PlanStep, of func(*battle.When) *battle.Span) battle.Span {
+	var all battle.Span
 	first := true
 	for _, s := range steps {
 		span := of(&s.When)
@@ -51,7 +50,7 @@ func extent(steps []*odds.PlanStep, of func(*odds.When) *odds.Span) odds.Span {
 		case first:
 			all, first = *span, false
 		default:
-			all = odds.Span{min(all[0], span[0]), max(all[1], span[1])}
+			all = battle.Span{min(all[0], span[0]), max(all[1], span[1])}
 		}
 	}
 	return all
@@ -59,19 +58,19 @@ func extent(steps []*odds.PlanStep, of func(*odds.When) *odds.Span) odds.Span {
 
 // when puts a condition on the defender into words. Steps are those between
 // which it decides.
-func (p *planner) when(w *odds.When, steps []*odds.PlanStep) string {
+func (p *planner) when(w *battle.When, steps []*battle.PlanStep) string {
 	var parts []string
 	if w.Wounds != nil {
 		parts = append(parts, p.wounds(*w.Wounds, extent(steps, woundsOfWhen)))
 	}
 	for _, x := range []struct {
-		of   func(*odds.When) *odds.Span
+		of   func(*battle.When) *battle.Span
 		noun string
 	}{
-		{func(w *odds.When) *odds.Span { return w.Dodges }, "dodge tokens"},
-		{func(w *odds.When) *odds.Span { return w.Suppression }, "suppression tokens"},
-		{func(w *odds.When) *odds.Span { return w.Surges }, "surge tokens"},
-		{func(w *odds.When) *odds.Span { return w.Shields }, "active shields"},
+		{func(w *battle.When) *battle.Span { return w.Dodges }, "dodge tokens"},
+		{func(w *battle.When) *battle.Span { return w.Suppression }, "suppression tokens"},
+		{func(w *battle.When) *battle.Span { return w.Surges }, "surge tokens"},
+		{func(w *battle.When) *battle.Span { return w.Shields }, "active shields"},
 	} {
 		if span := x.of(w); span != nil {
 			parts = append(parts, "it has "+numbersBetween(*span, extent(steps, x.of), x.noun))
@@ -82,22 +81,22 @@ func (p *planner) when(w *odds.When, steps []*odds.PlanStep) string {
 
 // wounds puts a condition on the wounds that the defender suffered into words:
 // by its miniatures where each has one wound, else by its wounds.
-func (p *planner) wounds(span, all odds.Span) string {
+func (p *planner) wounds(span, all battle.Span) string {
 	d := &p.v.Defender
 	most, known := d.Wounds()
 	if !known {
 		return "it has suffered " + numbersBetween(span, all, "wounds")
 	}
-	left := func(s odds.Span) odds.Span { return odds.Span{most - s[1], most - s[0]} }
+	left := func(s battle.Span) battle.Span { return battle.Span{most - s[1], most - s[0]} }
 	span, all = left(span), left(all)
 	if d.WoundsPerMini > 1 {
 		return "it has " + numbersBetween(span, all, "wounds") + " left"
 	}
-	if span == (odds.Span{most, most}) && most > 1 {
+	if span == (battle.Span{most, most}) && most > 1 {
 		return fmt.Sprintf("all %d miniatures are left", most)
 	}
 	verb := "are"
-	if span == (odds.Span{1, 1}) {
+	if span == (battle.Span{1, 1}) {
 		verb = "is"
 	}
 	return fmt.Sprintf("%s %s left", numbersBetween(span, all, "miniatures"), verb)
@@ -105,9 +104,9 @@ func (p *planner) wounds(span, all odds.Span) string {
 
 // numbersBetween writes a span of numbers out of all that are possible: 3 or
 // more, 2 or fewer.
-func numbersBetween(span, all odds.Span, noun string) string {
+func numbersBetween(span, all battle.Span, noun string) string {
 	switch {
-	case span == odds.Span{}:
+	case span == battle.Span{}:
 		return "no " + strings.TrimSuffix(noun, "s")
 	case span[0] == span[1]:
 		return counted(span[0], noun)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 
+	"salvo/battle"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
@@ -67,11 +68,11 @@ func (c *volleyCommand) Run(con *console) error {
 
 // answerVolley answers one volley.
 func answerVolley(con *console, v volleySubject) (*report.VolleyAnswer, error) {
-	res, err := odds.Volley(con.ctx, v.Volley, odds.Options{})
+	res, err := battle.Volley(con.ctx, v.Volley, odds.Options{})
 	if err != nil {
 		return nil, err
 	}
-	worth, err := odds.VolleyWorthOf(con.ctx, res, odds.Options{})
+	worth, err := battle.VolleyWorthOf(con.ctx, res, odds.Options{})
 	if _, tooMuch := errors.AsType[*odds.LimitError](err); err != nil && !tooMuch {
 		return nil, err
 	}

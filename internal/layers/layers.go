@@ -14,17 +14,19 @@ var Imports = map[string][]string{
 
 	"odds/internal/state": {"dice"},
 
+	"battle": {"dice", "legion", "attack", "odds"},
+
 	"cards":    {"legion"},
 	"units":    {"legion", "phrase", "attack", "odds", "cards"},
 	"loadouts": {"legion", "odds", "cards", "units"},
 	"armylist": {"legion", "cards"},
-	"report":   {"dice", "legion", "attack", "odds", "cards", "units", "loadouts", "armylist", "report/markup", "report/document", "report/picture"},
+	"report":   {"dice", "legion", "attack", "odds", "battle", "cards", "units", "loadouts", "armylist", "report/markup", "report/document", "report/picture"},
 
 	"report/markup":   {},
 	"report/document": {"report/markup"},
 	"report/picture":  {"dice", "report/markup", "report/document"},
 
-	"api":    {"dice", "legion", "phrase", "attack", "odds", "cards", "units", "loadouts", "armylist", "report", "report/picture"},
+	"api":    {"dice", "legion", "phrase", "attack", "odds", "battle", "cards", "units", "loadouts", "armylist", "report", "report/picture"},
 	"web":    {},
 	"site":   {"cards", "armylist", "internal/replace"},
 	"server": {"api", "site"},

@@ -9,6 +9,7 @@ import (
 	"reflect"
 
 	"salvo/api"
+	"salvo/battle"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
@@ -22,7 +23,7 @@ func Document() []byte {
 		known: map[reflect.Type]*schema{
 			reflect.TypeFor[legion.Attack]():  ref("Attack"),
 			reflect.TypeFor[legion.Volley]():  ref("Volley"),
-			reflect.TypeFor[odds.Span]():      listOf(&schema{Type: "integer"}, 2),
+			reflect.TypeFor[battle.Span]():    listOf(&schema{Type: "integer"}, 2),
 			reflect.TypeFor[odds.DiceShown](): ref("Dice"),
 		},
 	}
