@@ -39,13 +39,13 @@ func questions(t *testing.T) map[string]func(ctx context.Context, opt Options) e
 	sniper := parse(t, "5r 5b 5w aim 1 sniper-team ranged vs red heavy surge-token 2 dodge 2 uncanny-luck 3 guardian 2 play:optimal")
 	pierce, _ := legion.Lookup("attacker.pierceX")
 	return map[string]func(ctx context.Context, opt Options) error{
-		"exact":        func(ctx context.Context, opt Options) error { return second(Exact(ctx, plain, opt)) },
-		"best":         func(ctx context.Context, opt Options) error { return second(Exact(ctx, best, opt)) },
-		"sniper team":  func(ctx context.Context, opt Options) error { return second(Exact(ctx, sniper, opt)) },
-		"why":          func(ctx context.Context, opt Options) error { return second(Why(ctx, plain, opt)) },
-		"what if":      func(ctx context.Context, opt Options) error { return second(WhatIfOf(ctx, plain, 0, opt)) },
-		"regret":       func(ctx context.Context, opt Options) error { return second(RegretOf(ctx, best, opt)) },
-		"walk":         func(ctx context.Context, opt Options) error { return second(Walk(ctx, best, opt)) },
+		"exact":       func(ctx context.Context, opt Options) error { return second(Exact(ctx, plain, opt)) },
+		"best":        func(ctx context.Context, opt Options) error { return second(Exact(ctx, best, opt)) },
+		"sniper team": func(ctx context.Context, opt Options) error { return second(Exact(ctx, sniper, opt)) },
+		"why":         func(ctx context.Context, opt Options) error { return second(Why(ctx, plain, opt)) },
+		"what if":     func(ctx context.Context, opt Options) error { return second(WhatIfOf(ctx, plain, 0, opt)) },
+		"regret":      func(ctx context.Context, opt Options) error { return second(RegretOf(ctx, best, opt)) },
+		"walk":        func(ctx context.Context, opt Options) error { return second(Walk(ctx, best, opt)) },
 		"advise": func(ctx context.Context, opt Options) error {
 			roll := dice.Roll{dice.Red: dice.Show(dice.Blank, 6), dice.Black: dice.Show(dice.Hit, 6), dice.White: dice.Show(dice.Surge, 6)}
 			return second(Advise(ctx, Begin(best, roll), opt))
