@@ -122,7 +122,7 @@ func (c *adviseCommand) unused() error {
 
 // json returns the text of a moment in JSON, if the argument is JSON or a file.
 func (c *adviseCommand) json(con *console) (text []byte, name string, ok bool, err error) {
-	args, err := c.arguments()
+	args, err := attackReader.arguments(c.inputs.Attacks, c.File)
 	if err != nil || len(args) != 1 {
 		return nil, "", false, nil // which is reported where the attack is read
 	}
@@ -130,7 +130,7 @@ func (c *adviseCommand) json(con *console) (text []byte, name string, ok bool, e
 	if !arg.file {
 		return []byte(arg.text), "", isJSON([]byte(arg.text)), nil
 	}
-	text, name, err = readFile(con, arg.text, someAttacks)
+	text, name, err = readFile(con, arg.text, attackReader.content)
 	return text, name, true, err
 }
 

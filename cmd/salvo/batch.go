@@ -15,21 +15,20 @@ import (
 // line is reported and the rest goes on. When it is cancelled, or cannot write
 // its answers, it stops reading and ends, even if no line ever comes.
 func (c *oddsCommand) batch(con *console) error {
-	if len(c.inputs.Attacks) > 0 {
-		_, err := c.arguments()
+	if _, err := attackReader.arguments(c.inputs.Attacks, c.File); err != nil {
 		return err
 	}
 	write, err := c.recordWriter(con)
 	if err != nil {
 		return err
 	}
-	r, name, err := open(con, string(c.File), someAttacks)
+	r, name, err := open(con, string(c.File), attackReader.content)
 	if err != nil {
 		return usage{err}
 	}
 	defer r.Close()
 	if strings.HasSuffix(name, ".json") {
-		text, err := readAll(r, name, someAttacks)
+		text, err := readAll(r, name, attackReader.content)
 		if err != nil {
 			return err
 		}
@@ -106,7 +105,7 @@ func (c *oddsCommand) document(con *console, text []byte, name string) error {
 
 // line answers one line.
 func (c *oddsCommand) line(con *console, text string) (*report.Answer, error) {
-	s, err := parse(con, text)
+	s, err := attackReader.single(con, text)
 	if err != nil {
 		return nil, err
 	}

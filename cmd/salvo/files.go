@@ -25,16 +25,19 @@ func (f *fileName) Decode(ctx *kong.DecodeContext) error {
 
 // content is what a file should have in it.
 type content struct {
-	name    string
-	instead string // what to give if there is no such file
-	most    int    // MiB that are read of it, if not line by line
+	name, one, several string // such as attack, an attack, attacks; what is only ever in a file has just the last
+	example            string // of a command that asks about it
+	most               int    // MiB that are read of it, if not line by line
 }
 
-var (
-	someAttacks = content{"attacks", "an attack, a file with attacks, or - for standard input", 64}
-	someVolleys = content{"volleys", "a volley, a file with volleys, or - for standard input", 64}
-	anArmy      = content{"an army list", "a file with an army list, or - for standard input", 1}
-)
+// instead says what to give if there is no such file.
+func (c content) instead() string {
+	text := "a file with " + c.several + ", or - for standard input"
+	if c.one != "" {
+		text = c.one + ", " + text
+	}
+	return text
+}
 
 // readFile reads a file, or standard input, as a whole.
 func readFile(con *console, file string, what content) (text []byte, name string, err error) {
@@ -66,14 +69,14 @@ func open(con *console, file string, what content) (io.ReadCloser, string, error
 	}
 	f, err := os.Open(file)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, file, fmt.Errorf("%s: there is no such file; give %s", file, what.instead)
+		return nil, file, fmt.Errorf("%s: there is no such file; give %s", file, what.instead())
 	}
 	if err != nil {
 		return nil, file, unreadable(file, err)
 	}
 	if info, err := f.Stat(); err == nil && info.IsDir() {
 		f.Close()
-		return nil, file, fmt.Errorf("%s: is a directory; give a file with %s in it", file, what.name)
+		return nil, file, fmt.Errorf("%s: is a directory; give a file with %s in it", file, what.several)
 	}
 	return struct {
 		io.Reader

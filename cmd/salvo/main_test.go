@@ -97,7 +97,7 @@ func nothingBeside(ts *testscript.TestScript, _ bool, args []string) {
 func files(e *testscript.Env) error {
 	for name, text := range map[string]string{
 		"long.txt":      "2r vs red\n" + strings.Repeat("x", maxLine+2) + "\n3r vs red",
-		"army-long.txt": "Stormtroopers\n" + strings.Repeat("x", anArmy.most<<20),
+		"army-long.txt": "Stormtroopers\n" + strings.Repeat("x", anArmyList.most<<20),
 		"little.txt":    "\xff\xfe2\x00r\x00\n\x00", "big.txt": "\xfe\xff\x002\x00r\x00\n", "unmarked.txt": "2\x00r\x00\n\x00", // UTF-16
 		"many.txt": strings.Repeat("4r aim 1 vs red heavy\n2b vs red\n", 2000),
 	} {

@@ -137,8 +137,11 @@ func printLink(con *console, army *armylist.Army) error {
 	return err
 }
 
+// anArmyList is what a file with an army list has in it.
+var anArmyList = content{several: "an army list", most: 1}
+
 func readArmy(con *console, file string) (*armylist.Army, error) {
-	text, name, err := readFile(con, file, anArmy)
+	text, name, err := readFile(con, file, anArmyList)
 	if err != nil {
 		return nil, err
 	}

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 
@@ -45,9 +44,9 @@ type volleySubject struct {
 
 // Run answers the volleys. It writes nothing if one of them is wrong.
 func (c *volleyCommand) Run(con *console) error {
-	volleys, list, err := c.read(con)
+	volleys, list, err := volleyReader.read(con, c.Volleys, c.File)
 	if err != nil {
-		return usage{err}
+		return err
 	}
 	if err := c.happen(volleys); err != nil {
 		return usage{err}
@@ -103,68 +102,10 @@ func (c *volleyCommand) happen(volleys []volleySubject) error {
 	return errors.Join(errs...)
 }
 
-// read returns the volleys, and whether the answer should be a list. Mistakes in
-// all of them come back at once.
-func (c *volleyCommand) read(con *console) (volleys []volleySubject, list bool, err error) {
-	in := inputs{Attacks: c.Volleys}
-	args, err := in.arguments()
-	switch {
-	case c.File != "" && len(c.Volleys) > 0:
-		return nil, false, errors.New("--file and volleys on the command line do not go together")
-	case c.File != "":
-		return readVolleyFile(con, string(c.File))
-	case len(c.Volleys) == 0:
-		return nil, false, errors.New(`which volley? For example: salvo volley "4w vs red minis 4 wounds 1 then 6r pierce 3"`)
-	case err != nil:
-		return nil, false, err
-	}
-	list = len(args) > 1
-	var wrong []error
-	for _, arg := range args {
-		some, many, err := readVolleys(con, arg)
-		wrong = append(wrong, err)
-		volleys, list = append(volleys, some...), list || many
-	}
-	return volleys, list, errors.Join(wrong...)
-}
-
-// readVolleys reads the volleys that one argument means.
-func readVolleys(con *console, arg argument) ([]volleySubject, bool, error) {
-	switch {
-	case arg.file:
-		return readVolleyFile(con, arg.text)
-	case isJSON([]byte(arg.text)):
-		return volleysOfJSON([]byte(arg.text))
-	}
-	v, err := parseVolley(con, arg.text)
-	return []volleySubject{v}, false, err
-}
-
-// readVolleyFile reads the volleys of a file: JSON or lines.
-func readVolleyFile(con *console, arg string) ([]volleySubject, bool, error) {
-	text, name, err := readFile(con, arg, someVolleys)
-	if err != nil {
-		return nil, false, err
-	}
-	if isJSON(text) || len(bytes.TrimSpace(text)) == 0 {
-		volleys, list, err := volleysOfJSON(text)
-		return volleys, list, inFile(name, err)
-	}
-	var volleys []volleySubject
-	var wrong []error
-	in := newLines(bytes.NewReader(text))
-	for in.next() {
-		v, err := volleySubject{}, in.wrong
-		if err == nil {
-			v, err = parseVolley(con, in.text)
-		}
-		wrong = append(wrong, inFile(fmt.Sprintf("%s:%d", name, in.number), err))
-		volleys = append(volleys, v)
-	}
-	if len(volleys) == 0 {
-		wrong = append(wrong, fmt.Errorf("%s: there is no volley in it", name))
-	}
-	return volleys, len(volleys) != 1, errors.Join(wrong...)
+// volleyReader reads volleys.
+var volleyReader = reader[volleySubject]{
+	content{"volley", "a volley", "volleys", `salvo volley "4w vs red minis 4 wounds 1 then 6r pierce 3"`, 64},
+	parseVolley, volleysOfJSON,
 }
 
 // parseVolley reads a volley in one line, with or without units.
