@@ -177,15 +177,11 @@ func (c *checker) keywords(what string, list Keywords) {
 			c.wrong("%s: %s has no number", what, k)
 		case !rule.Number && k.X != 0:
 			c.wrong("%s: %s has a number", what, k)
-		case !rule.Text && k.Of != "":
+		case rule.Of == Nothing && k.Of != "":
 			c.wrong("%s: nothing can follow the colon of %s", what, k)
-		case k.Name == "Fixed" || k.Name == "Weak Point":
-			for _, arc := range strings.Split(k.Of, ", ") {
-				c.oneOf(what+": "+k.Name, arc, Arcs...)
-			}
-		case k.Name == "Sidearm":
-			for _, kind := range strings.Split(k.Of, ", ") {
-				c.oneOf(what+": Sidearm", kind, "melee", "ranged")
+		case rule.Of == ArcNames || rule.Of == AttackTypes:
+			for _, value := range strings.Split(k.Of, ", ") {
+				c.oneOf(what+": "+k.Name, value, map[Of][]string{ArcNames: Arcs, AttackTypes: {"melee", "ranged"}}[rule.Of]...)
 			}
 		}
 		if list[:i].Has(k.Name) {
@@ -214,7 +210,7 @@ func (c *checker) weapons(list []Weapon) {
 		c.keywords(what+": others", w.Others)
 		c.keywords(what, w.Keywords)
 		for _, k := range w.Keywords {
-			if r := RuleFor(k.Name); r != nil && r.Attacker == "" && r.Defender != "" {
+			if r := RuleFor(k.Name); r != nil && r.Attacker == nil && r.Defender != nil {
 				c.wrong("%s: %s is no keyword of a weapon", what, k)
 			}
 		}

@@ -39,12 +39,14 @@ func TestRules(t *testing.T) {
 	}
 }
 
-// Every field that a keyword sets is one of an attack.
+// Every field that a keyword sets is of its side, and no keyword has two rows.
 func TestRulesNameFields(t *testing.T) {
 	for i, r := range Rules() {
-		for side, field := range map[legion.Side]string{legion.TheAttacker: r.Attacker, legion.TheDefender: r.Defender} {
-			if _, ok := legion.Lookup(side.String() + "." + field); field != "" && !ok {
-				t.Errorf("%s sets %s.%s, which an attack does not have", r.Name, side, field)
+		for side, fields := range map[legion.Side][]*legion.Field{legion.TheAttacker: {r.Attacker}, legion.TheDefender: {r.Defender, r.Guardian}} {
+			for _, f := range fields {
+				if f != nil && f.Side != side {
+					t.Errorf("%s sets %s, which is not of the %s", r.Name, f.Path(), side)
+				}
 			}
 		}
 		if RuleFor(r.Name) != &Rules()[i] {
@@ -71,7 +73,8 @@ func TestKeyword(t *testing.T) {
 		{"Impact two", Keyword{Name: "Impact two"}},
 	} {
 		var k Keyword
-		if err := k.UnmarshalText([]byte(x.in)); err != nil || k != x.want {
+		err := k.UnmarshalText([]byte(x.in))
+		if x.want.rule = RuleFor(x.want.Name); err != nil || k != x.want {
 			t.Errorf("%s: %#v, %v", x.in, k, err)
 		}
 		if s := k.String(); !strings.EqualFold(s, x.in) {

@@ -59,14 +59,14 @@ func (g *Upgrade) Adds(side legion.Side) bool {
 	if side == legion.TheDefender {
 		return g.AddsMinis+g.Courage > 0
 	}
-	return g.AddsMinis > 0 && !g.Keywords.Has("Noncombatant")
+	return g.AddsMinis > 0 && !g.Keywords.Do(AddsNoWeapon)
 }
 
 // Counts reports whether a keyword can change something about a side.
 func (k Keyword) Counts(side legion.Side) bool {
 	r := k.Rule()
 	if side == legion.TheDefender {
-		return r.Defender != ""
+		return r.Defender != nil
 	}
-	return r.Attacker != "" || k.Name == "Arsenal" || k.Name == "Sidearm"
+	return r.Attacker != nil || r.Does == AddsWeapons || r.Does == BarsWeapons
 }

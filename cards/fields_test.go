@@ -28,7 +28,11 @@ const noKeyword = `
 func TestEveryFieldHasAKeyword(t *testing.T) {
 	set := map[string]bool{}
 	for _, r := range cards.Rules() {
-		set["attacker."+r.Attacker], set["defender."+r.Defender] = true, true
+		for _, f := range []*legion.Field{r.Attacker, r.Defender} {
+			if f != nil {
+				set[f.Path()] = true
+			}
+		}
 	}
 	none := map[string]bool{}
 	for _, path := range strings.Fields(noKeyword) {

@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -12,6 +13,8 @@ type Keyword struct {
 	X    int    // its number, if it has one
 	Of   string // what follows the colon
 	Open string // in place of the number: X if it varies, ? if no source has it
+
+	rule *Rule // its row of the table
 }
 
 // String writes the keyword as a card does.
@@ -57,7 +60,7 @@ func (k *Keyword) UnmarshalText(text []byte) error {
 	rest := s[len(rule.Name):]
 	number, of, _ := strings.Cut(rest, ":")
 	number, of = strings.TrimSpace(number), strings.TrimSpace(of)
-	got := Keyword{Name: rule.Name, Of: of}
+	got := Keyword{Name: rule.Name, Of: of, rule: rule}
 	switch n, err := strconv.Atoi(number); {
 	case number == "X" || number == "?":
 		got.Open = number
@@ -73,29 +76,34 @@ func (k *Keyword) UnmarshalText(text []byte) error {
 // Keywords are those of a card or a weapon.
 type Keywords []Keyword
 
-// Find returns the keyword of that name.
-func (list Keywords) Find(name string) (Keyword, bool) {
+// Find returns the first keyword that does something.
+func (list Keywords) Find(does Does) (Keyword, bool) {
 	for _, k := range list {
-		if k.Name == name {
+		if k.Rule().Does == does {
 			return k, true
 		}
 	}
 	return Keyword{}, false
 }
 
-// Sum adds up the numbers of all keywords of that name.
-func (list Keywords) Sum(name string) int {
-	n := 0
-	for _, k := range list {
-		if k.Name == name {
-			n += k.Value()
-		}
-	}
-	return n
+// Do reports whether some keyword does something.
+func (list Keywords) Do(does Does) bool {
+	_, ok := list.Find(does)
+	return ok
 }
 
 // Has reports whether there is a keyword of that name.
 func (list Keywords) Has(name string) bool {
-	_, ok := list.Find(name)
-	return ok
+	return slices.ContainsFunc(list, func(k Keyword) bool { return k.Name == name })
+}
+
+// Sum adds up the numbers of all keywords of a row.
+func (list Keywords) Sum(r *Rule) int {
+	n := 0
+	for _, k := range list {
+		if k.Rule() == r {
+			n += k.Value()
+		}
+	}
+	return n
 }

@@ -3,7 +3,7 @@ package cards
 import "slices"
 
 // Leads reports whether the upgrade is a unit's leader, of whom there is one.
-func (g *Upgrade) Leads() bool { return g.Keywords.Has("Leader") }
+func (g *Upgrade) Leads() bool { return g.Keywords.Do(Leads) }
 
 // Gives reports whether the upgrade adds to the unit's card what others may
 // need.

@@ -55,7 +55,7 @@ func (c *Choice) Miniatures() []Miniatures {
 			m.Wounds = g.MiniWounds
 		}
 		switch {
-		case g.Keywords.Has("Noncombatant"):
+		case g.Keywords.Do(AddsNoWeapon):
 		case g.Type == "counterpart":
 			m.Weapons = c.weaponsOf(g)
 		default:
@@ -95,10 +95,10 @@ func thrown(list []Carried, g *Upgrade) []Carried {
 	return more
 }
 
-// notBarred leaves out the weapons that the Sidearm of an upgrade forbids. A
+// notBarred leaves out the weapons that a keyword of an upgrade forbids. A
 // weapon for melee and range stays for the kind that is not forbidden.
 func notBarred(list []Carried, g *Upgrade) []Carried {
-	k, ok := g.Keywords.Find("Sidearm")
+	k, ok := g.Keywords.Find(BarsWeapons)
 	if !ok {
 		return list
 	}
@@ -188,7 +188,7 @@ func (w *Weapon) CanReach(at Place) bool {
 
 // LongShot reports whether a weapon reaches a place for an aim token only.
 func (w *Weapon) LongShot(at Place) bool {
-	return at.Type == legion.Ranged && w.Range.Ranged && w.Range.Max > 0 && at.Range == w.Range.Max+1 && w.Keywords.Has("Long Shot")
+	return at.Type == legion.Ranged && w.Range.Ranged && w.Range.Max > 0 && at.Range == w.Range.Max+1 && w.Keywords.Do(ReachesForAim)
 }
 
 // Places lists all places from which a unit may attack.

@@ -17,13 +17,15 @@ func (l *Library) link() {
 	for _, u := range l.Units {
 		u.library, u.demands = l, nil
 		for _, k := range u.Keywords {
-			switch k.Name {
-			case "Equip":
-				for _, name := range strings.Split(k.Of, ", ") {
-					u.demands = append(u.demands, Demand{name, l.equipment(u, name)})
-				}
-			case "Heavy Weapon Team":
-				u.demands = append(u.demands, Demand{"heavy weapon", l.equipment(u, "heavy weapon")})
+			var names []string
+			switch r := k.Rule(); r.Does {
+			case TakesNamed:
+				names = strings.Split(k.Of, ", ")
+			case TakesOne:
+				names = []string{r.Slot}
+			}
+			for _, name := range names {
+				u.demands = append(u.demands, Demand{name, l.equipment(u, name)})
 			}
 		}
 	}
@@ -88,11 +90,10 @@ func (u *Unit) Demanded(g *Upgrade) bool {
 // source says which slots some units have.
 func (u *Unit) Least(slot string) int {
 	n := 0
-	switch {
-	case slot == "programming" && u.Keywords.Has("Programmed"):
-		n = 1
-	case slot == "heavy weapon":
-		n = u.Keywords.Sum("Flexible Response")
+	for _, k := range u.Keywords {
+		if r := k.Rule(); r.Does == MustHave && r.Slot == slot {
+			n += max(1, k.Value())
+		}
 	}
 	return min(n, SlotsOf(u.Slots, slot))
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"salvo/legion"
 )
 
 // Tally is how often a keyword occurs in the library.
@@ -78,11 +80,10 @@ func many(n int) string {
 // how says which fields a keyword sets and how it joins, or why it does not.
 func (r *Rule) how() string {
 	var parts []string
-	if r.Attacker != "" {
-		parts = append(parts, "`attacker."+r.Attacker+"`")
-	}
-	if r.Defender != "" {
-		parts = append(parts, "`defender."+r.Defender+"`")
+	for _, f := range []*legion.Field{r.Attacker, r.Defender} {
+		if f != nil {
+			parts = append(parts, "`"+f.Path()+"`")
+		}
 	}
 	if r.Modelled && r.Join != Any {
 		parts = append(parts, r.Join.String())

@@ -25,7 +25,12 @@ func (t Tokens) use(side legion.Side) int {
 // Tokens is what the keywords of a unit give it in any case, and with Ready
 // those that they may have given it.
 func (c *Choice) Tokens(u *Unit, side legion.Side) Tokens {
-	t := Tokens{Surge: u.Keywords.Sum("Reliable")}
+	var t Tokens
+	for _, k := range u.Keywords {
+		if k.Rule().When == Always {
+			t = t.plus(k.tokens(side))
+		}
+	}
 	if c.Ready {
 		ready, _ := ReadyTokens(u, side)
 		t = t.plus(ready)
@@ -37,45 +42,35 @@ func (c *Choice) Tokens(u *Unit, side legion.Side) Tokens {
 // and which of them do: after a standard move, when it is issued an order, or,
 // if that is more, at the start of the Activation Phase because it was not.
 func ReadyTokens(u *Unit, side legion.Side) (Tokens, []string) {
-	var moved, ordered, free Tokens
-	var names, withOrder, without []string
+	var tokens [NotOrdered + 1]Tokens
+	var names [NotOrdered + 1][]string
 	for _, k := range u.Keywords {
-		switch k.Name {
-		case "Tactical":
-			moved.Aim += k.Value()
-		case "Agile":
-			moved.Dodge += k.Value()
-		case "Prepared Position":
-			moved.Dodge++
-		case "Retinue":
-			moved = moved.plus(listed("Aim 1 or Dodge 1", side))
-		case "Cache":
-			moved = moved.plus(listed(k.Of, side))
-		case "Target":
-			ordered.Aim += k.Value()
-			withOrder = append(withOrder, k.String())
-			continue
-		case "Defend":
-			ordered.Dodge += k.Value()
-			withOrder = append(withOrder, k.String())
-			continue
-		case "Independent":
-			free = free.plus(listed(k.Of, side))
-			without = append(without, k.String())
-			continue
-		default:
-			continue
+		if when := k.Rule().When; when.Ready() {
+			tokens[when] = tokens[when].plus(k.tokens(side))
+			names[when] = append(names[when], k.String())
 		}
-		names = append(names, k.String())
 	}
-	if free.use(side) > ordered.use(side) {
-		ordered, withOrder = free, without
+	order := Ordered
+	if tokens[NotOrdered].use(side) > tokens[Ordered].use(side) {
+		order = NotOrdered
 	}
-	all := moved.plus(ordered)
-	if side == legion.TheAttacker && !u.Keywords.Has("Jar'Kai Mastery") {
+	all := tokens[Moved].plus(tokens[order])
+	if side == legion.TheAttacker && !u.Keywords.Do(SpendsDodges) {
 		all.Dodge = 0 // nothing in an attack spends them
 	}
-	return all, append(names, withOrder...)
+	return all, append(names[Moved], names[order]...)
+}
+
+// tokens is what a keyword gives, if it does.
+func (k Keyword) tokens(side legion.Side) Tokens {
+	switch text := k.Rule().Gives; {
+	case text == "":
+		return listed(k.Of, side)
+	case !strings.Contains(text, " "):
+		return listed(text+" "+strconv.Itoa(k.Value()), side)
+	default:
+		return listed(text, side)
+	}
 }
 
 // listed reads the tokens that a card lists, as in Aim 1 and Dodge 1. Of two

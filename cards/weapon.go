@@ -21,9 +21,6 @@ type Weapon struct {
 	Used     string   `toml:"used" json:"used,omitempty"`     // what its card is afterwards: exhausted or expended
 }
 
-// Has returns the weapon's keyword of that name.
-func (w *Weapon) Has(name string) (Keyword, bool) { return w.Keywords.Find(name) }
-
 // Range is where a weapon can be used. A weapon may be both for melee and for
 // a range. Max is 0 if there is no limit.
 type Range struct {

@@ -31,7 +31,7 @@ func (u use) alike(g *cards.Upgrade) string {
 		x.Throws = cards.Range{}
 		x.AddsMinis, x.MiniWounds, x.Courage = g.AddsMinis, g.MiniWounds, g.Courage
 	} else {
-		if !g.Keywords.Has("Noncombatant") || u.choice.Minis > 0 {
+		if !g.Keywords.Do(cards.AddsNoWeapon) || u.choice.Minis > 0 {
 			x.AddsMinis = g.AddsMinis
 		}
 		for _, w := range g.Weapons {
@@ -78,18 +78,15 @@ func (u use) place() cards.Place {
 func (u use) counts(k cards.Keyword) bool {
 	r := k.Rule()
 	switch {
-	case !r.Modelled || k.Name == "Leader" || k.Name == "Guardian":
+	case !r.Modelled || r.Does == cards.Leads || r.Does == cards.Guards:
 		return false
-	case slices.Contains(readyKeywords, k.Name):
+	case r.When.Ready():
 		return u.choice.Ready || u.ready
 	case u.side == legion.TheAttacker:
-		return r.Attacker != "" || r.Defender == ""
+		return r.Attacker != nil || r.Defender == nil
 	}
-	return r.Defender != "" || r.Attacker == ""
+	return r.Defender != nil || r.Attacker == nil
 }
-
-// readyKeywords give tokens only to a unit that is ready.
-var readyKeywords = []string{"Tactical", "Agile", "Prepared Position", "Target", "Defend", "Independent", "Retinue", "Cache"}
 
 // shapes reports whether an upgrade changes which others there may be.
 func shapes(g *cards.Upgrade, asked map[string]bool) bool {

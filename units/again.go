@@ -1,23 +1,12 @@
 package units
 
-import "fmt"
+import (
+	"cmp"
+	"fmt"
+	"slices"
 
-// moreAttacks are the keywords by which a unit attacks more than once in a round,
-// and whether it may attack the same unit again.
-var moreAttacks = []struct {
-	keyword, of string
-	same        bool
-	says        string
-}{
-	{keyword: "Gunslinger", says: "its other attack is against another unit: it is not part of this volley, ask for it on its own"},
-	{keyword: "Beam", says: "its further attacks are against other units: they are not part of this volley, ask for them on their own"},
-	{keyword: "Arsenal", says: "weapons that it puts into another pool are used against another unit: such a pool is not part of this volley, ask for it on its own"},
-	{keyword: "Ataru Mastery", same: true, says: "it may attack twice"},
-	{keyword: "Barrage", same: true, says: "it may attack twice"},
-	{keyword: "Fire Support", same: true, says: "it has a standby token, and may attack again for it"},
-	{keyword: "Sentinel", same: true, says: "it may attack again for a standby token"},
-	{keyword: "Independent", of: "Standby", same: true, says: "it has a standby token, and may attack again for it"},
-}
+	"salvo/cards"
+)
 
 // again says which further attacks the attacker of the i-th attack has, and how
 // to write those that may strike the same unit, unless they are there.
@@ -34,16 +23,32 @@ func (m *Volley) again(i int) []string {
 		}
 	}
 	var n notes
-	for _, x := range moreAttacks {
-		k, ok := used.Find(x.keyword)
-		switch {
-		case !ok || x.of != "" && x.of != k.Of:
-		case !x.same:
-			n.add("%s: %s", k, x.says)
+	for _, k := range attacksAgain(used) {
+		switch x := k.Rule().Again; {
+		case !x.Same:
+			n.add("%s: %s", k, x.Says)
 		case times < 2:
 			times = 2 // said once
-			n.add("%s: %s: if that is against this unit, write it twice: %s", k, x.says, fmt.Sprintf("… then %[1]s then %[1]s", attacker.Choice))
+			n.add("%s: %s: if that is against this unit, write it twice: %s", k, x.Says, fmt.Sprintf("… then %[1]s then %[1]s", attacker.Choice))
 		}
 	}
 	return n.lines
+}
+
+// attacksAgain lists the keywords by which a unit attacks more than once in a round:
+// first those for attacks on other units, in the order of the table.
+func attacksAgain(list cards.Keywords) cards.Keywords {
+	var again cards.Keywords
+	for i := range cards.Rules() {
+		r := &cards.Rules()[i]
+		at := slices.IndexFunc(list, func(k cards.Keyword) bool { return k.Rule() == r })
+		if r.Again != nil && at >= 0 && (r.Again.Of == "" || r.Again.Of == list[at].Of) {
+			again = append(again, list[at])
+		}
+	}
+	slices.SortStableFunc(again, func(j, k cards.Keyword) int {
+		a, b := j.Rule(), k.Rule()
+		return cmp.Or(btoi(a.Again.Same)-btoi(b.Again.Same), btoi(a.Modelled)-btoi(b.Modelled))
+	})
+	return again
 }

@@ -44,12 +44,12 @@ func (m *maker) aimsInAttack(a *legion.Attack, o Option, n *notes) int {
 		return 0
 	}
 	change := 0
-	if o.far() {
-		n.add("Long Shot: an aim token is spent to reach")
+	if o.far() != nil {
+		n.add("%s: an aim token is spent to reach", o.far().Name)
 		change--
 	}
 	for _, k := range m.unit.Keywords {
-		if k.Name != "Advanced Targeting" {
+		if k.Rule().Does != cards.AimsAtType {
 			continue
 		}
 		switch wanted := strings.ToLower(k.Of); {
@@ -63,8 +63,16 @@ func (m *maker) aimsInAttack(a *legion.Attack, o Option, n *notes) int {
 	return change
 }
 
-// far reports whether a weapon reaches for an aim token only.
-func (o Option) far() bool { return slices.ContainsFunc(o.Uses, func(u Use) bool { return u.far }) }
+// far is the keyword by which a weapon reaches for an aim token only; nil if none does.
+func (o Option) far() *cards.Keyword {
+	for _, u := range o.Uses {
+		if u.far {
+			k, _ := u.Weapon.Keywords.Find(cards.ReachesForAim)
+			return &k
+		}
+	}
+	return nil
+}
 
 // opposed is the defender's side in attacks of a type, with what is said on top.
 func (m *maker) opposed(how legion.AttackType) *legion.Attack {
@@ -127,17 +135,17 @@ var (
 // unitKeyword sets the field of a keyword of the attacking unit.
 func (m *maker) unitKeyword(a *legion.Attack, k cards.Keyword, n *notes) {
 	r := k.Rule()
-	if k.Name == "Jedi Hunter" {
+	if r.Does == cards.ActsOnForce {
 		if m.target == nil {
-			n.add("Jedi Hunter acts against units with a Force slot: say jedi-hunter")
+			n.add("%s acts against units with a Force slot: say %s", k.Name, r.Attacker.Word)
 			return
 		}
 		if !slices.Contains(m.target.Slots, "force") {
 			return
 		}
 	}
-	if r.Attacker != "" && r.Join != cards.OwnDice && r.Join != cards.Every {
-		join(a, r.AttackerField, r.Join, k.Value(), n)
+	if r.Attacker != nil && r.Join != cards.OwnDice && r.Join != cards.Every {
+		join(a, r.Attacker, r.Join, k.Value(), n)
 	}
 }
 
@@ -148,17 +156,17 @@ func joinKeywords(a *legion.Attack, uses []Use, moved bool, n *notes) {
 	for i, u := range uses {
 		for _, k := range u.Weapon.Keywords {
 			switch r := k.Rule(); {
-			case r.Attacker == "":
+			case r.Attacker == nil:
 			case r.Join == cards.Every:
 				every = append(every, k)
 			case r.Join != cards.OwnDice:
-				join(a, r.AttackerField, r.Join, k.Value()*u.Count, n)
+				join(a, r.Attacker, r.Join, k.Value()*u.Count, n)
 			}
 		}
 		first := !slices.ContainsFunc(uses[:i], func(v Use) bool { return v.Weapon == u.Weapon })
 		for _, k := range u.Weapon.Pool {
-			if r := k.Rule(); first && r.Attacker != "" {
-				join(a, r.AttackerField, r.Join, k.Value(), n)
+			if r := k.Rule(); first && r.Attacker != nil {
+				join(a, r.Attacker, r.Join, k.Value(), n)
 			}
 		}
 	}
@@ -172,8 +180,8 @@ func joinKeywords(a *legion.Attack, uses []Use, moved bool, n *notes) {
 		switch {
 		case have != weapons:
 			n.add("%s: not all weapons of the pool have it", k.Name)
-		case k.Name != "Sniper Team" || !moved:
-			join(a, k.Rule().AttackerField, cards.Any, 1, n)
+		case k.Rule().Does != cards.FiresStill || !moved:
+			join(a, k.Rule().Attacker, cards.Any, 1, n)
 		}
 	}
 }
@@ -202,7 +210,7 @@ func adding(uses []Use) int {
 func fits(e *cards.Effect, g *cards.Upgrade, o Option) bool {
 	switch e.Pool {
 	case "fixed":
-		return slices.ContainsFunc(o.Uses, func(u Use) bool { return u.Weapon.Keywords.Has("Fixed") })
+		return slices.ContainsFunc(o.Uses, func(u Use) bool { return u.Weapon.Keywords.Do(cards.HasArc) })
 	case "alone":
 		return !slices.ContainsFunc(o.Uses, func(u Use) bool { return u.Card != g })
 	}

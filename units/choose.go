@@ -152,7 +152,7 @@ func (m *maker) sniper() *cards.Weapon {
 	}
 	for _, group := range m.all {
 		for _, w := range group.Weapons {
-			if w.Keywords.Has("Sniper Team") && (m.attacker.With == nil || slices.Contains(m.attacker.With, w.Name)) {
+			if w.Keywords.Do(cards.FiresStill) && (m.attacker.With == nil || slices.Contains(m.attacker.With, w.Name)) {
 				return w.Weapon
 			}
 		}
@@ -164,12 +164,23 @@ func (m *maker) sniper() *cards.Weapon {
 func (m *maker) pools(at cards.Place) pools {
 	p := pools{
 		at: at, all: m.all, minis: m.attacker.Minis, with: m.attacker.With,
-		arsenal: max(1, m.unit.Keywords.Sum("Arsenal")), aimed: m.aims(),
+		arsenal: m.arsenal(), aimed: m.aims(),
 	}
 	if m.target != nil {
-		p.noShort = m.target.Keywords.Has("Immune: Range 1 Weapons")
+		p.noShort = m.target.Keywords.Do(cards.BarsShort)
 	}
 	return p
+}
+
+// arsenal is how many weapons a miniature may use.
+func (m *maker) arsenal() int {
+	n := 0
+	for _, k := range m.unit.Keywords {
+		if k.Rule().Does == cards.AddsWeapons {
+			n += k.Value()
+		}
+	}
+	return max(1, n)
 }
 
 // aims reports whether there is an aim token when the attack is declared.
@@ -182,7 +193,7 @@ func (m *maker) aims() bool {
 
 // immuneToMelee reports whether the target cannot be attacked in melee.
 func (m *maker) immuneToMelee() bool {
-	return m.target != nil && m.target.Keywords.Has("Immune: Melee")
+	return m.target != nil && m.target.Keywords.Do(cards.BarsMelee)
 }
 
 // try adds every pool that may be used from a place to the options.
@@ -192,12 +203,12 @@ func (m *maker) try(at cards.Place) {
 	}
 	p := m.pools(at)
 	if w := m.sniper(); w != nil && m.attacker.With == nil && at.Type == legion.Ranged && w.Range.Reaches(at) {
-		p.only = "Sniper Team"
+		p.only = cards.FiresStill
 	}
 	p.each(func(uses []Use) { m.add(at, uses) })
-	// A weapon with High Velocity may do more without the others.
-	if p.only == "" && p.some("High Velocity") {
-		p.only = "High Velocity"
+	// A weapon may do more without the others.
+	if p.only == cards.NothingElse && p.some(cards.ActsAlone) {
+		p.only = cards.ActsAlone
 		p.each(func(uses []Use) { m.add(at, uses) })
 	}
 }
@@ -238,14 +249,15 @@ func (m *maker) add(at cards.Place, uses []Use) {
 	m.options = slices.Insert(m.options, i, o)
 }
 
-// some reports whether some but not all weapons that may be used have a keyword.
-func (p *pools) some(keyword string) bool {
+// some reports whether some but not all weapons that may be used have a keyword that
+// does something.
+func (p *pools) some(does cards.Does) bool {
 	with, without := false, false
 	for _, m := range p.all {
 		for _, w := range m.Weapons {
 			if p.eligible(w) {
-				with = with || w.Keywords.Has(keyword)
-				without = without || !w.Keywords.Has(keyword)
+				with = with || w.Keywords.Do(does)
+				without = without || !w.Keywords.Do(does)
 			}
 		}
 	}

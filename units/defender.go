@@ -24,16 +24,17 @@ func (m *maker) defense(how legion.AttackType, n *notes, said bool) legion.Attac
 		m.said.Over(&a, legion.TheDefender)
 	}
 	m.vaapad(&a, said)
-	if m.target != nil && m.target.Keywords.Has("Unconcerned") {
+	if m.target != nil && m.target.Keywords.Do(cards.IgnoresCover) {
 		uncover(&a)
-		n.add("Unconcerned: cover does not help it and is not counted")
+		k, _ := m.target.Keywords.Find(cards.IgnoresCover)
+		n.add("%s: cover does not help it and is not counted", k)
 	}
 	return a
 }
 
 // vaapad adds a white die for each wound token of a defender with Vaapad Mastery.
 func (m *maker) vaapad(a *legion.Attack, said bool) {
-	if m.target == nil || !m.target.Keywords.Has("Vaapad Mastery") || said && m.said.Said.Has(bonusField) {
+	if m.target == nil || !m.target.Keywords.Do(cards.AddsDiceForWounds) || said && m.said.Said.Has(bonusField) {
 		return
 	}
 	wounds := a.Defender.WoundsTaken
@@ -65,8 +66,8 @@ func (m *maker) suffer(a *legion.Attack, said bool, n *notes) {
 func (m *maker) defenderFields(a *legion.Attack, n *notes) {
 	c, u, d := m.defender, m.target, &a.Defender
 	for _, k := range u.Keywords {
-		if r := k.Rule(); r.Defender != "" {
-			join(a, r.DefenderField, r.Join, k.Value(), n)
+		if r := k.Rule(); r.Defender != nil {
+			join(a, r.Defender, r.Join, k.Value(), n)
 		}
 	}
 	for _, g := range c.Upgrades {
@@ -82,7 +83,7 @@ func (m *maker) defenderFields(a *legion.Attack, n *notes) {
 	join(a, dodgeField, cards.Sum, t.Dodge, n)
 	join(a, defenseSurgeField, cards.Sum, t.Surge, n)
 	if a.AttackType == legion.Melee && m.immuneToMelee() {
-		n.add("%s: Immune: Melee: it cannot be attacked in melee", u.Full())
+		n.noMelee(u)
 	}
 	d.UnitType = u.Kind()
 	d.Courage, d.NullCourage = c.Courage(), d.NullCourage || u.NullCourage()
@@ -164,15 +165,17 @@ func (m *maker) guard(a *legion.Attack, guarded *cards.Unit, n *notes) {
 		return
 	}
 	d := &a.Defender
-	join(a, guardianField, cards.Sum, e.Keywords.Sum("Guardian"), n)
+	for _, k := range e.Keywords {
+		if r := k.Rule(); r.Guardian != nil {
+			join(a, r.Guardian, r.Join, k.Value(), n)
+		}
+	}
 	d.GuardianDieColor, d.GuardianSurgeChart = defenseOf(g, a)
 	t := g.Tokens(e, legion.TheDefender)
 	d.GuardianDodgeTokens, d.GuardianSurgeTokens = t.Dodge, t.Surge
-	d.GuardianDeflect = e.Keywords.Has("Deflect")
-	d.GuardianSoresuMastery = e.Keywords.Has("Soresu Mastery")
-	d.GuardianImmunePierce = e.Keywords.Has("Immune: Pierce")
 	if a.AttackType == legion.Melee {
-		n.add("%s: Guardian acts in ranged attacks only", e.Full())
+		k, _ := e.Keywords.Find(cards.Guards)
+		n.add("%s: %s acts in ranged attacks only", e.Full(), k.Name)
 	} else {
 		n.add("%s takes hits as Guardian; its points are not counted", e.Full())
 	}
@@ -182,13 +185,13 @@ var guardianField = legion.Named(legion.TheDefender, "guardianX")
 
 // guardian says why a unit cannot guard another; nothing if it can.
 func guardian(g, u *cards.Unit) string {
-	k, ok := g.Keywords.Find("Guardian")
+	k, ok := g.Keywords.Find(cards.Guards)
 	switch {
 	case !ok:
 		return g.Full() + " has no Guardian"
 	case u.Vehicle():
 		return g.Full() + " guards troopers only"
-	case u.Keywords.Has("Guardian"):
+	case u.Keywords.Do(cards.Guards):
 		return u.Full() + ": a unit with Guardian cannot be guarded"
 	case k.Of != "" && !allows(k.Of, u):
 		return g.Full() + " guards only: " + k.Of

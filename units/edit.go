@@ -137,27 +137,30 @@ func guards(f *legion.Field) bool {
 }
 
 // onCard are the fields that a unit's card and its upgrades say.
-var onCard = sync.OnceValue(func() map[string]bool {
-	paths := map[string]bool{}
+var onCard = sync.OnceValue(func() (on legion.FieldSet) {
 	for _, name := range []string{"redDice", "blackDice", "whiteDice", "surgeChart", "unitCost"} {
-		paths["attacker."+name] = true
+		on.Add(legion.Named(legion.TheAttacker, name))
 	}
 	for _, name := range []string{"dieColor", "surgeChart", "unitCost", "unitType", "courage", "nullCourage", "minis", "woundsPerMini", "minisInLOS"} {
-		paths["defender."+name] = true
+		on.Add(legion.Named(legion.TheDefender, name))
 	}
 	for _, r := range cards.Rules() {
-		if r.Modelled {
-			paths["attacker."+r.Attacker] = true
-			paths["defender."+r.Defender] = true
+		for _, f := range []*legion.Field{r.Attacker, r.Defender} {
+			if f != nil {
+				on.Add(f)
+			}
 		}
 	}
-	return paths
+	return on
 })
 
 // OnCard reports whether a field stands on a unit's card or an upgrade's. All
 // others are tokens, terrain, play, and whatever else changes from attack to
 // attack.
-func OnCard(f *legion.Field) bool { return onCard()[f.Path()] }
+func OnCard(f *legion.Field) bool {
+	on := onCard()
+	return on.Has(f)
+}
 
 // Guardians lists the units that may stand beside a unit as its Guardian.
 func Guardians(l *cards.Library, c cards.Choice) []*cards.Unit {

@@ -65,8 +65,11 @@ func (n *notes) offers(c *cards.Choice, side legion.Side) {
 			n.add("%ssay %s for %s (%s)", name, word, o.Gives, o.When)
 		}
 	}
-	if t := c.Effective().Keywords.Sum("Reliable"); t > 0 {
-		n.add("Reliable: %s", cards.Numbered(t, "surge token"))
+	u := c.Effective()
+	for _, k := range u.Keywords {
+		if k.Rule().When == cards.Always {
+			n.add("%s: %s", k.Name, cards.Numbered(u.Keywords.Sum(k.Rule()), "surge token"))
+		}
 	}
 }
 
@@ -93,7 +96,7 @@ func (n *notes) keywords(list cards.Keywords, side legion.Side) {
 			}
 		case k.Open == "?":
 			n.add("%s: no source has its number: it counts as 1", k.Name)
-		case r.Note != "" && (side == legion.TheAttacker && r.Attacker != "" || side == legion.TheDefender && r.Defender != ""):
+		case r.Note != "" && (side == legion.TheAttacker && r.Attacker != nil || side == legion.TheDefender && r.Defender != nil):
 			n.add("%s: %s", k, r.Note)
 		}
 	}
@@ -109,7 +112,7 @@ func (m *maker) attackerNotes(said *cards.Choice, best Option, next *Option, poo
 	m.chosen(n, said, best, next)
 	n.card(said, m.attacker, legion.TheAttacker)
 	if best.At.Type == legion.Melee && m.immuneToMelee() {
-		n.add("%s: Immune: Melee: it cannot be attacked in melee", m.target.Full())
+		n.noMelee(m.target)
 	} else {
 		p := m.pools(best.At)
 		n.idle(&p)
@@ -117,7 +120,7 @@ func (m *maker) attackerNotes(said *cards.Choice, best Option, next *Option, poo
 	var used cards.Keywords
 	for _, u := range best.Uses {
 		used = append(used, u.Weapon.Keywords...)
-		if k, ok := u.Weapon.Has("Fixed"); ok {
+		if k, ok := u.Weapon.Keywords.Find(cards.HasArc); ok {
 			n.add("%s: the target is taken to be in the arc", k)
 		}
 	}
@@ -126,6 +129,12 @@ func (m *maker) attackerNotes(said *cards.Choice, best Option, next *Option, poo
 	}
 	n.keywords(append(slices.Clone(m.unit.Keywords), used...), legion.TheAttacker)
 	return n.lines
+}
+
+// noMelee notes that a unit cannot be attacked in melee.
+func (n *notes) noMelee(u *cards.Unit) {
+	k, _ := u.Keywords.Find(cards.BarsMelee)
+	n.add("%s: %s: it cannot be attacked in melee", u.Full(), k)
 }
 
 // chosen notes what was chosen where something was left open, and the runner-up.
@@ -203,11 +212,12 @@ func (n *notes) demands(said, c *cards.Choice) {
 		}
 	}
 	for _, k := range c.Unit.Keywords {
-		switch {
-		case k.Name == "Programmed" && c.Count("programming") == 0:
-			n.add("%s must have a programming upgrade", c.Unit.Full())
-		case k.Name == "Flexible Response" && c.Count("heavy weapon") < k.X:
-			n.add("%s must have %d heavy weapon upgrades", c.Unit.Full(), k.X)
+		switch r := k.Rule(); {
+		case r.Does != cards.MustHave || c.Count(r.Slot) >= max(1, k.X):
+		case k.X == 0:
+			n.add("%s must have a %s upgrade", c.Unit.Full(), r.Slot)
+		default:
+			n.add("%s must have %d %s upgrades", c.Unit.Full(), k.X, r.Slot)
 		}
 	}
 }

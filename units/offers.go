@@ -42,7 +42,7 @@ func offersOf(c *cards.Choice, side legion.Side) []Offer {
 // nothing in its attack spends.
 func idle(e *cards.Effect, u *cards.Unit) bool {
 	return len(e.Attacker.List) == 1 && e.Attacker.List[0].Field == ownDodgeField && e.Enemy.IsZero() && e.Dice == (cards.Dice{}) &&
-		!u.Keywords.Has("Jar'Kai Mastery")
+		!u.Keywords.Do(cards.SpendsDodges)
 }
 
 // words writes the tokens as the notation does on a side.

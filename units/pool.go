@@ -27,20 +27,15 @@ func weaponDice(w *cards.Weapon, at cards.Place, more cards.Keywords) legion.Wea
 
 // ownDice sets a keyword that acts on the dice of its weapon alone.
 func ownDice(w *legion.Weapon, k cards.Keyword, at cards.Place) {
-	switch k.Name {
-	case "Spray":
-		w.Spray = true
-	case "Cumbersome":
-		w.Cumbersome = true
-	case "Anti-Materiel":
-		w.AntiMaterielX += k.Value()
-	case "Anti-Personnel":
-		w.AntiPersonnelX += k.Value()
-	case "Assault":
-		if at.Type == legion.Ranged && at.Range == 1 {
-			w.UpgradeX += k.Value()
-		}
+	r := k.Rule()
+	if r.Join != cards.OwnDice || r.Range > 0 && at != (cards.Place{Type: legion.Ranged, Range: r.Range}) {
+		return
 	}
+	value := 1
+	if r.Attacker.Kind == legion.Count {
+		value = r.Attacker.GetWeapon(w) + k.Value()
+	}
+	r.Attacker.SetWeapon(w, value)
 }
 
 // add adds the weapon of so many miniatures.

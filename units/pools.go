@@ -24,12 +24,12 @@ type Use struct {
 type pools struct {
 	at      cards.Place
 	all     []cards.Miniatures
-	minis   int      // that attack; 0: all
-	with    []string // weapons allowed by name; nil: all
-	arsenal int      // weapons a miniature may use
-	noShort bool     // the target is immune to weapons that reach no farther than 1
-	aimed   bool     // there is an aim token for Long Shot
-	only    string   // weapons with this keyword alone
+	minis   int        // that attack; 0: all
+	with    []string   // weapons allowed by name; nil: all
+	arsenal int        // weapons a miniature may use
+	noShort bool       // the target is immune to weapons that reach no farther than 1
+	aimed   bool       // there is an aim token for Long Shot
+	only    cards.Does // weapons with such a keyword alone; NothingElse: all
 }
 
 // set is weapons that one miniature uses together.
@@ -50,7 +50,7 @@ func (p *pools) bars(w cards.Carried) string {
 }
 
 func (p *pools) eligible(w cards.Carried) bool {
-	return (w.Range.Reaches(p.at) || p.aimed && w.LongShot(p.at)) && p.bars(w) == "" && (p.only == "" || w.Keywords.Has(p.only))
+	return (w.Range.Reaches(p.at) || p.aimed && w.LongShot(p.at)) && p.bars(w) == "" && (p.only == cards.NothingElse || w.Keywords.Do(p.only))
 }
 
 // each calls try with the weapons of every pool. The slice is used again.
@@ -169,7 +169,7 @@ func together(can []cards.Carried, mask uint) bool {
 // overlap is what is left of arcs in which a target is in the arc of a weapon
 // too.
 func overlap(arcs []string, w *cards.Weapon) []string {
-	k, fixed := w.Has("Fixed")
+	k, fixed := w.Keywords.Find(cards.HasArc)
 	if !fixed {
 		return arcs
 	}
@@ -189,7 +189,7 @@ func (p *pools) grows(can []cards.Carried, mask uint) bool {
 		return false
 	}
 	for j, v := range can {
-		if mask>>j&1 == 1 || v.Single || v.LongShot(p.at) || v.Keywords.Has("Primitive") || !together(can, mask|1<<j) {
+		if mask>>j&1 == 1 || v.Single || v.LongShot(p.at) || slices.ContainsFunc(v.Keywords, harmsAll) || !together(can, mask|1<<j) {
 			continue
 		}
 		spoils := false
@@ -214,20 +214,20 @@ func (p *pools) outdoes(v, w cards.Carried) bool {
 		return false
 	}
 	for _, k := range w.Keywords {
-		helps := k.Rule().Attacker != "" && !harms(k)
-		if helps && v.Keywords.Sum(k.Name) < k.Value() || helps && !v.Keywords.Has(k.Name) {
+		r := k.Rule()
+		helps := r.Attacker != nil && !r.Harms
+		if helps && v.Keywords.Sum(r) < k.Value() || helps && !v.Keywords.Has(k.Name) {
 			return false
 		}
 	}
-	// An aim kept for Lethal is missing elsewhere.
-	if v.Keywords.Sum("Lethal") != w.Keywords.Sum("Lethal") {
-		return false
-	}
-	return !slices.ContainsFunc(v.Keywords, func(k cards.Keyword) bool { return harms(k) && !w.Keywords.Has(k.Name) })
+	return !slices.ContainsFunc(v.Keywords, func(k cards.Keyword) bool {
+		r := k.Rule()
+		return r.Harms && !w.Keywords.Has(k.Name) || r.KeepsAims && v.Keywords.Sum(r) != w.Keywords.Sum(r)
+	})
 }
 
-// harms reports whether a keyword can be a disadvantage.
-func harms(k cards.Keyword) bool { return k.Name == "Primitive" || k.Name == "Cumbersome" }
+// harmsAll reports whether a keyword can be a disadvantage to all weapons of a pool.
+func harmsAll(k cards.Keyword) bool { return k.Rule().Harms && k.Rule().Join != cards.OwnDice }
 
 // better reports whether dice are at least as good one by one, and better in
 // all.

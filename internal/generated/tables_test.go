@@ -54,7 +54,7 @@ func TestEveryKeywordIsDescribed(t *testing.T) {
 		prose = before + after
 	}
 	for _, r := range cards.Rules() {
-		if (r.Attacker != "" || r.Defender != "") && !strings.Contains(prose, strings.ToLower(r.Name)) {
+		if (r.Attacker != nil || r.Defender != nil) && !strings.Contains(prose, strings.ToLower(r.Name)) {
 			t.Errorf("docs/rules.md does not say how %s works: describe it in its step", r.Name)
 		}
 	}
