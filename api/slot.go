@@ -6,6 +6,7 @@ import (
 	"salvo/cards"
 	"salvo/legion"
 	"salvo/report"
+	"salvo/report/card"
 	"salvo/units"
 )
 
@@ -26,11 +27,11 @@ func (p *Page) units(l *cards.Library, m *units.Attack, notes []string) {
 	}
 	if m.Attacker != nil {
 		p.Picked["attacker"] = m.Attacker.Choice.String()
-		p.Cards["attacker"] = report.AttackerCard(l, m.Attacker)
+		p.Cards["attacker"] = card.Attacker(l, m.Attacker)
 	}
 	if m.Defender != nil {
 		p.Picked["defender"] = m.Defender.Choice.String()
-		p.Cards["defender"] = report.DefenderCard(l, m.Defender, m.Guardian)
+		p.Cards["defender"] = card.Defender(l, m.Defender, m.Guardian)
 	}
 	if m.Guardian != nil {
 		p.Picked["guardian"] = m.Guardian.String()

@@ -7,6 +7,7 @@ import (
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
+	"salvo/report/card"
 	"salvo/units"
 )
 
@@ -127,12 +128,12 @@ func showVolley(l *cards.Library, m *units.Volley) *VolleyPage {
 	first := m.Attacks[0]
 	p.Target = volleySide(first, legion.TheDefender, first.Defender, v.Attack(0), volleyTargetFields)
 	if first.Defender != nil {
-		p.Target.Card = report.DefenderCard(l, first.Defender, first.Guardian)
+		p.Target.Card = card.Defender(l, first.Defender, first.Guardian)
 	}
 	for i, one := range m.Attacks {
 		x := volleySide(one, legion.TheAttacker, one.Attacker, v.Attack(i), volleyAttackFields)
 		if one.Attacker != nil {
-			x.Card = report.AttackerCard(l, one.Attacker)
+			x.Card = card.Attacker(l, one.Attacker)
 		}
 		x.Line = one.String()
 		for k := range v.Happened {

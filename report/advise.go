@@ -3,10 +3,13 @@ package report
 import (
 	"fmt"
 	"io"
+	"strings"
 
 	"salvo/attack"
+	"salvo/legion"
 	"salvo/odds"
 	"salvo/report/document"
+	"salvo/report/english"
 )
 
 // Advise writes what the attacker may do with the dice on the table, the best
@@ -25,7 +28,7 @@ func Advise(w io.Writer, o Options, advice *odds.Advice) error {
 func adviceLayout(a *Advice) document.Document {
 	about := sides(&a.Attack)
 	about.Rows = append(about.Rows, document.Fact{Label: "Dice", Value: diceList(a.Dice)}, document.Fact{Label: "Left", Value: tokensLeft(a)})
-	table := fmt.Sprintf("`%s`: %s on the table, %s left.", a.Attack.String(), orNothing(diceList(a.Dice), "no dice"), tokensLeft(a))
+	table := fmt.Sprintf("`%s`: %s on the table, %s left.", a.Attack.String(), english.Or(diceList(a.Dice), "no dice"), tokensLeft(a))
 	d := document.Document{
 		document.InText(about), document.InMarkdown(document.Paragraph{Words: table}),
 		document.InHTML(document.Paragraph{Class: "s-said", Page: []document.Span{{Dice: attackDice(a.Dice)}, document.Classed("s-note", tokensLeft(a)+" left")}}),
@@ -43,7 +46,7 @@ func adviceLayout(a *Advice) document.Document {
 	}
 	d = append(d, document.Gap{}, choices)
 	if a.Left > 0 {
-		d = append(d, document.Gap{}, document.Paragraph{Class: "s-note", Words: counted(a.Left, "more choices") + " not listed, none of them better."})
+		d = append(d, document.Gap{}, document.Paragraph{Class: "s-note", Words: english.Counted(a.Left, "more choices") + " not listed, none of them better."})
 	}
 	if a.Unlisted {
 		d = append(d, document.InText(document.Gap{}, document.Paragraph{Words: "There are too many other dice to reroll to list them; none are better."}))
@@ -62,7 +65,7 @@ func adviceCSV(a *Advice) [][]string {
 
 // tokensLeft says how many tokens are left.
 func tokensLeft(a *Advice) string {
-	return counted(a.Aims, "aim tokens") + ", " + counted(a.Observations, "observation tokens")
+	return english.Counted(a.Aims, "aim tokens") + ", " + english.Counted(a.Observations, "observation tokens")
 }
 
 // AdviseHTML shows the dice on the table and what to do with them.
@@ -71,4 +74,123 @@ func AdviseHTML(advice *odds.Advice) string {
 		return ""
 	}
 	return document.HTMLOf(adviceLayout(AdviceOf(advice)))
+}
+
+// Advice is advice with every choice also in words, in the order in which JSON
+// has it.
+type Advice struct {
+	*odds.Advice
+	Choices  []Choice `json:"choices"`
+	Left     int      `json:"left,omitempty"`
+	Unlisted bool     `json:"unlisted,omitempty"`
+}
+
+// Choice is one thing to do.
+type Choice struct {
+	odds.Choice
+	Text string `json:"text"` // the same in one or two sentences
+}
+
+// AdviceOf puts the choices of an advice into words.
+func AdviceOf(a *odds.Advice) *Advice {
+	said := &Advice{Advice: a, Choices: make([]Choice, len(a.Choices)), Left: a.Left, Unlisted: a.Unlisted}
+	for i, c := range a.Choices {
+		said.Choices[i] = Choice{c, choiceText(&c, a)}
+	}
+	return said
+}
+
+// choiceText says what to do, what that is worth, and how it compares with
+// stopping.
+func choiceText(c *odds.Choice, a *odds.Advice) string {
+	if a.Objective == legion.Kill {
+		return fmt.Sprintf("%s %s chance of %s%s", toDo(c, a), english.Percentage(c.Value), orMore(a.KillTarget),
+			againstStopping(c, func(gain float64) string { return english.Decimals(100*gain, 1) + " points" }))
+	}
+	return fmt.Sprintf("%s %s wounds on average%s", toDo(c, a), english.Fixed(c.Value), againstStopping(c, english.Fixed))
+}
+
+// toDo says what to do.
+func toDo(c *odds.Choice, a *odds.Advice) string {
+	phase := a.Phase
+	switch {
+	case c.GiveUp && c.Token == "":
+		return "Give up all dice for one wound."
+	case c.GiveUp:
+		return fmt.Sprintf("Spend %s: turn %s, then give up all dice for one wound.", spent(c), turned(c))
+	case c.Token == "" && phase == odds.Rerolling:
+		return "Stop rerolling."
+	case c.Token == "" && phase == odds.Converting:
+		return "Leave the dice as they are."
+	case c.Token == "":
+		return "Give no aim to Lethal."
+	case phase == odds.Piercing:
+		return fmt.Sprintf("Give %s to Lethal.", someOf(c.Tokens, "aim"))
+	case phase == odds.Converting:
+		return fmt.Sprintf("Spend %s: turn %s.", spent(c), turned(c))
+	case c.Take == odds.DiceShown{}:
+		if legion.InMelee.In(a.Attack.AttackType) && a.Attack.Attacker.DuelistAttacker {
+			return "Spend an aim without rerolling, for Duelist."
+		}
+		return "Spend an aim without rerolling, for Overwhelm."
+	case c.Token == "observation":
+		return fmt.Sprintf("Spend an observation token: reroll %s.", theDice(c.Take))
+	}
+	return fmt.Sprintf("Spend an aim: reroll %s.", theDice(c.Take))
+}
+
+// againstStopping ends a sentence with the difference to stopping.
+func againstStopping(c *odds.Choice, write func(float64) string) string {
+	switch {
+	case c.Stops():
+		return "."
+	case c.Gain > 0:
+		return fmt.Sprintf(", %s more than stopping.", write(c.Gain))
+	case c.Gain < 0:
+		return fmt.Sprintf(", %s less than stopping.", write(-c.Gain))
+	}
+	return ", no more than stopping."
+}
+
+// orMore names what an attacker who wants to kill aims at.
+func orMore(wounds int) string {
+	if wounds == 1 {
+		return "a wound"
+	}
+	return fmt.Sprintf("%d wounds or more", wounds)
+}
+
+// spent names the tokens that a conversion spends.
+func spent(c *odds.Choice) string {
+	var parts []string
+	if aims := c.Tokens - c.Dodges; aims > 0 {
+		parts = append(parts, someOf(aims, "aim"))
+	}
+	if c.Dodges > 0 {
+		parts = append(parts, someOf(c.Dodges, "dodge token"))
+	}
+	return strings.Join(parts, " and ")
+}
+
+// turned says what a conversion does.
+func turned(c *odds.Choice) string {
+	var parts []string
+	if c.ToHit > 0 {
+		parts = append(parts, fmt.Sprintf("%s into %s", someOf(c.ToHit, "blank"), someOf(c.ToHit, "hit")))
+	}
+	if c.ToCrit > 0 {
+		parts = append(parts, fmt.Sprintf("%s into %s", someOf(c.ToCrit, "hit"), someOf(c.ToCrit, "crit")))
+	}
+	return strings.Join(parts, ", then ")
+}
+
+// someOf writes a number of things, a single one with its article.
+func someOf(n int, what string) string {
+	switch {
+	case n != 1:
+		return fmt.Sprintf("%d %ss", n, what)
+	case what[0] == 'a':
+		return "an " + what
+	}
+	return "a " + what
 }

@@ -7,6 +7,7 @@ import (
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report/document"
+	"salvo/report/english"
 	"salvo/report/picture"
 )
 
@@ -52,7 +53,7 @@ func (ans *Answer) line(nothing string) string {
 	if ans.Units != "" {
 		return ans.Units
 	}
-	return orNothing(ans.Notation, nothing)
+	return english.Or(ans.Notation, nothing)
 }
 
 // own is the distribution of the wounds that the defender suffers itself.
@@ -70,23 +71,17 @@ func (ans *Answer) simulatedBecause() (notes []string) {
 // else can happen.
 func (ans *Answer) layout() document.Document {
 	s := ans.own()
-	about := sides(ans.Attack)
-	if ans.Units != "" {
-		about.Rows = append([]document.Fact{{Label: "Units", Value: ans.Units}}, about.Rows...)
-	}
-	var notes document.Document
-	for _, note := range ans.Notes {
-		notes = append(notes, document.Paragraph{Label: "Note: ", Words: note})
-	}
+	var about document.Facts
+	about.Say("Units", ans.Units)
 	return document.Document{
-		document.InText(about, document.Gap{},
+		document.InText(about, sides(ans.Attack), document.Gap{},
 			document.Lead{Strong: onAverage(s.Mean), Rest: fmt.Sprintf(", most likely %d%s", s.Mode, guardianTakes(ans)), By: how(ans), Below: true},
 			document.Gap{}, distribution(s), document.Gap{},
 			document.Facts{Sentences: true, Rows: happens(ans)}, document.Notes{Lines: inText(ans)},
-			document.Only{Parts: notes}, document.Notes{Lines: ans.simulatedBecause()}),
+			document.Notes{Label: "Note: ", Lines: ans.Notes}, document.Notes{Lines: ans.simulatedBecause()}),
 		document.InMarkdown(document.Paragraph{Words: ans.titled()}, distribution(s), otherFacts(ans)),
 		document.InHTML(document.Section{Class: "s-answer", Label: "Answer", Parts: document.Document{
-			document.Headline{Big: fixed(s.Mean), Unit: "wounds on average" + guardianTakes(ans), Badges: []document.Span{badge(ans)}},
+			document.Headline{Big: english.Fixed(s.Mean), Unit: "wounds on average" + guardianTakes(ans), Badges: []document.Span{badge(ans)}},
 			document.Paragraph{Class: "s-words", Words: inWords(ans)},
 			atLeast(s, "≥%d"),
 			document.Figure{Class: "s-chart", Picture: ans.bars().OnPage(400)},
@@ -132,7 +127,7 @@ func distribution(s *odds.Summary) *document.Table {
 		most = max(most, v.P)
 	}
 	for _, v := range list {
-		t.Add(document.Cell{Words: v.Label}, document.Cell{Words: v.Percent}, document.Cell{Words: percent(v.AtLeast)},
+		t.Add(document.Cell{Words: v.Label}, document.Cell{Words: v.Percent}, document.Cell{Words: english.Percent(v.AtLeast)},
 			document.Cell{Share: v.P / most, Page: []document.Span{document.Drawn(picture.Share(most, picture.Part{Class: "s-wounds", Value: v.P}))}})
 	}
 	return t
@@ -140,14 +135,11 @@ func distribution(s *odds.Summary) *document.Table {
 
 // atLeast lists the chances of at least so many wounds. A number is written in a
 // format.
-func atLeast(s *odds.Summary, format string) document.Part {
+func atLeast(s *odds.Summary, format string) document.List {
 	list := document.List{Class: "s-atleast", Label: "Chances of at least so many wounds", Ordered: true}
 	for _, k := range chances(s, 8) {
 		list.Items = append(list.Items, document.Cell{Page: []document.Span{
-			document.Classed("s-k", fmt.Sprintf(format, k)), document.Classed("s-p", percent(s.AtLeast[k]))}})
-	}
-	if len(list.Items) == 0 {
-		return document.Only{}
+			document.Classed("s-k", fmt.Sprintf(format, k)), document.Classed("s-p", english.Percent(s.AtLeast[k]))}})
 	}
 	return list
 }
@@ -158,4 +150,45 @@ func badge(ans *Answer) document.Span {
 		return document.Span{Class: "s-badge s-exact", Attrs: []document.Attr{{Name: "title", Value: "Every roll was weighed"}}, Words: "exact"}
 	}
 	return document.Span{Class: "s-badge s-simulated", Attrs: []document.Attr{{Name: "title", Value: how(ans)}}, Words: "simulated" + sure(ans)}
+}
+
+// manyValues is how many values are shown as they are. Where there are more,
+// tails below tiny are put together.
+const manyValues = 16
+
+// slots divides a distribution into bars.
+func slots(s *odds.Summary) []picture.Slot {
+	last := len(s.Probability) - 1
+	if last < 0 { // nobody computed anything
+		return []picture.Slot{newSlot(0, 0, "0", 1, 1, "exactly 0: 100 %, at least 0: 100 %")}
+	}
+	lo, hi := 0, last
+	if last >= manyValues {
+		for hi > 0 && s.AtLeast[hi] < tiny {
+			hi--
+		}
+		for lo < hi && 1-s.AtLeast[lo+1] < tiny {
+			lo++
+		}
+	}
+	var list []picture.Slot
+	if lo > 1 {
+		p := 1 - s.AtLeast[lo]
+		list = append(list, newSlot(0, lo-1, fmt.Sprintf("≤%d", lo-1), max(0, p), 1, fmt.Sprintf("%d or fewer: %s", lo-1, english.Spaced(max(0, p)))))
+	} else {
+		lo = 0
+	}
+	for k := lo; k <= hi; k++ {
+		list = append(list, newSlot(k, k, fmt.Sprint(k), s.Probability[k], s.AtLeast[k],
+			fmt.Sprintf("exactly %d: %s, at least %d: %s", k, english.Spaced(s.Probability[k]), k, english.Spaced(s.AtLeast[k]))))
+	}
+	if hi < last {
+		k := hi + 1
+		list = append(list, newSlot(k, last, fmt.Sprintf("%d+", k), s.AtLeast[k], s.AtLeast[k], fmt.Sprintf("%d or more: %s", k, english.Spaced(s.AtLeast[k]))))
+	}
+	return list
+}
+
+func newSlot(from, to int, label string, p, atLeast float64, title string) picture.Slot {
+	return picture.Slot{From: from, To: to, Label: label, P: p, AtLeast: atLeast, Percent: english.Percent(p), Title: title}
 }

@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"salvo/report/document"
+	"salvo/report/english"
 	"salvo/units"
 )
 
@@ -98,12 +99,12 @@ func (ans *ArmiesAnswer) layout() document.Document {
 		best := unitTable(a.Name+": best targets, by points that they lose", "target")
 		worst := unitTable(a.Name+": worst enemies, by points lost to them", "enemy")
 		for _, u := range a.Units {
-			best.Row(u.name, fmt.Sprint(u.Count), u.target, decimals(u.Takes, 1))
-			worst.Row(u.name, fmt.Sprint(u.Count), u.enemy, decimals(u.Loses, 1))
+			best.Row(u.name, fmt.Sprint(u.Count), u.target, english.Decimals(u.Takes, 1))
+			worst.Row(u.name, fmt.Sprint(u.Count), u.enemy, english.Decimals(u.Loses, 1))
 		}
 		tables = append(tables, best, document.Gap{}, worst, document.Gap{})
 		sums = append(sums, document.Paragraph{Class: "s-words", Theirs: true,
-			Words: fmt.Sprintf("%s, %d points: takes %s points if each unit attacks its best target once.", a.Name, a.Points, decimals(a.Takes, 1))})
+			Words: fmt.Sprintf("%s, %d points: takes %s points if each unit attacks its best target once.", a.Name, a.Points, english.Decimals(a.Takes, 1))})
 	}
 	return document.Document{document.Section{Class: "s-armies", Label: "Armies", Parts: append(tables, sums...)}}
 }

@@ -6,9 +6,11 @@ import (
 	"math"
 	"strings"
 
+	"salvo/dice"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report/document"
+	"salvo/report/english"
 	"salvo/report/picture"
 )
 
@@ -29,16 +31,16 @@ func worth(r *odds.Regret) (name string, write func(float64) string) {
 		also = ", the Guardian's included"
 	}
 	if r.Objective == legion.Kill {
-		return fmt.Sprintf("chance of %d wounds or more%s", r.KillTarget, also), percent
+		return fmt.Sprintf("chance of %d wounds or more%s", r.KillTarget, also), english.Percent
 	}
-	return "wounds on average" + also, func(v float64) string { return decimals(v, 3) }
+	return "wounds on average" + also, func(v float64) string { return english.Decimals(v, 3) }
 }
 
 // bestLayout shows the best play, and every rule of thumb beside it.
 func bestLayout(r *odds.Regret) document.Document {
 	name, value := worth(r)
 	t := &document.Table{Columns: []document.Column{
-		{Head: "play", PageHead: "Rule of thumb"}, {Head: name, PageHead: capital(name), Number: true},
+		{Head: "play", PageHead: "Rule of thumb"}, {Head: name, PageHead: english.Capital(name), Number: true},
 		{Head: "against the best play", PageHead: "Against the best play", Number: true},
 		{In: document.Markdown}, {In: document.HTML},
 	}}
@@ -46,7 +48,7 @@ func bestLayout(r *odds.Regret) document.Document {
 	rules := document.Facts{Fixed: true, Width: 41, Rest: 21} // their values take so many columns
 	for _, s := range r.Strategies {
 		name, mark, chosen := strategyName(&s), "  ", ""
-		play := []document.Span{document.Plain(capital(name))}
+		play := []document.Span{document.Plain(english.Capital(name))}
 		if s.Chosen {
 			mark, chosen = "* ", "as the attack is played"
 			play = append(play, document.Classed("s-badge", "as played"))
@@ -76,7 +78,7 @@ func strategyName(s *odds.StrategyValue) string {
 
 // loss says what a rule of thumb costs.
 func loss(s *odds.StrategyValue, value func(float64) string) string {
-	if math.Abs(s.Loss) <= same {
+	if math.Abs(s.Loss) <= english.Same {
 		return "as good"
 	}
 	return value(s.Loss) + " less"
@@ -102,14 +104,14 @@ func bestWords(r *odds.Regret) string {
 	least := math.Inf(1)
 	for _, s := range r.Strategies {
 		if s.Chosen {
-			if s.Loss <= same {
+			if s.Loss <= english.Same {
 				return "The rule of thumb that you play is as good as the best play."
 			}
 			return fmt.Sprintf("The rule of thumb that you play gives away %s.", value(s.Loss))
 		}
 		least = min(least, s.Loss)
 	}
-	if least <= same {
+	if least <= english.Same {
 		return "A rule of thumb is as good."
 	}
 	return fmt.Sprintf("Even the best rule of thumb gives away %s.", value(least))
@@ -135,10 +137,63 @@ func bestWouldAdd(ans *Answer, best *odds.Result) string {
 		if more < 0.0005 {
 			return ""
 		}
-		return fmt.Sprintf("Best play would make %s %s more likely: see --best.", orMore(at.KillTarget), points(more))
+		return fmt.Sprintf("Best play would make %s %s more likely: see --best.", orMore(at.KillTarget), english.Points(more))
 	}
 	if more := *best.Value - total.Mean; more >= 0.005 {
-		return fmt.Sprintf("Best play would add %s wounds on average: see --best.", fixed(more))
+		return fmt.Sprintf("Best play would add %s wounds on average: see --best.", english.Fixed(more))
 	}
 	return ""
+}
+
+// TypicalRoll is a roll of a pool that is as near to the average as whole dice
+// can be.
+func TypicalRoll(pool dice.Pool) (roll dice.Roll) {
+	for c, n := range pool {
+		shown := [dice.Faces]int{}
+		for range n {
+			// The face that is furthest behind what it should be.
+			best, behind := 0, -1.0
+			for f, sides := range dice.AttackDie[c] {
+				if b := float64(n*sides)/dice.AttackSides - float64(shown[f]); b > behind+english.Same {
+					best, behind = f, b
+				}
+			}
+			shown[best]++
+			roll[c] += dice.Show(dice.Face(best), 1)
+		}
+	}
+	return roll
+}
+
+// BestPlayHTML says what the best play does with a typical roll, and what the
+// rule of thumb gives away.
+func BestPlayHTML(r *odds.Regret, advice *odds.Advice) string {
+	if r == nil {
+		return ""
+	}
+	name, value := worth(r)
+	says := document.Paragraph{Page: []document.Span{document.Tagged("b", "Best play.")}}
+	d := document.Document{}
+	if advice != nil && len(advice.Choices) > 0 {
+		says.Page = append(says.Page, document.Plain("After a roll such as this, "+toDoLower(&advice.Choices[0], advice)))
+		d = append(d, document.Paragraph{Page: []document.Span{{Dice: attackDice(advice.Dice)}}})
+	}
+	least := 0.0
+	for i, s := range r.Strategies {
+		if i == 0 || s.Loss < least {
+			least = s.Loss
+		}
+	}
+	words := fmt.Sprintf("It is worth %s %s; the rule of thumb gives away %s.", value(r.Best), name, value(least))
+	if least < tiny {
+		words = "The rule of thumb is as good: " + value(r.Best) + " " + name + "."
+	}
+	says.Page = append(says.Page, document.Plain(words))
+	return document.HTMLOf(document.Document{document.Section{Class: "s-say", Parts: append(document.Document{says}, d...)}})
+}
+
+// toDoLower says what to do in the middle of a sentence.
+func toDoLower(c *odds.Choice, advice *odds.Advice) string {
+	s := toDo(c, advice)
+	return string(s[0]|0x20) + s[1:]
 }

@@ -10,6 +10,7 @@ import (
 	"salvo/legion"
 	"salvo/loadouts"
 	"salvo/report/document"
+	"salvo/report/english"
 )
 
 // Builds writes which loadouts are worth their points: one answer, or one for each
@@ -53,7 +54,7 @@ func (ans *BuildsAnswer) about() [3]string {
 	for _, x := range ans.Targets {
 		words := x.Words
 		if x.Weight != 1 {
-			words += " (weight " + exactNumber(x.Weight) + ")"
+			words += " (weight " + english.Exact(x.Weight) + ")"
 		}
 		against = append(against, words)
 	}
@@ -62,7 +63,7 @@ func (ans *BuildsAnswer) about() [3]string {
 		unit += ", attacked " + at.At.String()
 	}
 	return [3]string{unit, strings.Join(against, "; "),
-		fmt.Sprintf("%d, which make %s", ans.list.Count, counted(len(ans.list.Loadouts), "different attacks"))}
+		fmt.Sprintf("%d, which make %s", ans.list.Count, english.Counted(len(ans.list.Loadouts), "different attacks"))}
 }
 
 // sentence says the same in one line.
@@ -83,21 +84,21 @@ func (ans *BuildsAnswer) cells(r *BuildRow) []string {
 	kill, last := "–", "–"
 	defends := ans.list.Question.Side == legion.TheDefender
 	if r.Kill != nil && defends {
-		kill, last = percent(1-*r.Kill), decimals(*r.Lost, 1)
+		kill, last = english.Percent(1-*r.Kill), english.Decimals(*r.Lost, 1)
 	} else if r.Kill != nil {
-		kill = percent(*r.Kill)
+		kill = english.Percent(*r.Kill)
 	}
 	if each := r.build.PointsPerWound(); !defends && !math.IsInf(each, 0) {
-		last = decimals(each, 1)
+		last = english.Decimals(each, 1)
 	}
-	return []string{fmt.Sprint(r.Points), fixed(r.Wounds), kill, last}
+	return []string{fmt.Sprint(r.Points), english.Fixed(r.Wounds), kill, last}
 }
 
 // with names the upgrades of a row, and how many others are as good.
 func (r *BuildRow) with() string {
-	words := orNothing(strings.Join(r.names, ", "), "no upgrade")
+	words := english.Or(strings.Join(r.names, ", "), "no upgrade")
 	if n := len(r.build.Same); n > 0 {
-		words += fmt.Sprintf(" (and %s as good)", counted(n, "others"))
+		words += fmt.Sprintf(" (and %s as good)", english.Counted(n, "others"))
 	}
 	return words
 }
@@ -160,11 +161,11 @@ func (ans *BuildsAnswer) rows(caption string, rows []BuildRow, more func(i int) 
 // upgrades is the table of what upgrades add, and those that do nothing.
 func (ans *BuildsAnswer) upgrades() (tab *document.Table, idle []string) {
 	q := ans.list.Question
-	write := func(x float64) string { return signed(x, 2) }
+	write := func(x float64) string { return english.Signed(x, 2) }
 	what := "wounds"
 	switch q.Rank {
 	case loadouts.ByKill, loadouts.BySurvive:
-		write, what = points, ans.title()+", in %"
+		write, what = english.Points, ans.title()+", in %"
 	case loadouts.ByLost:
 		what = "points that are not lost"
 	}

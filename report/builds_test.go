@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"salvo/cards"
+	"salvo/internal/wellformed"
 	"salvo/legion"
 	"salvo/loadouts"
 	"salvo/odds"
@@ -37,7 +38,7 @@ func TestBuilds(t *testing.T) {
 			}
 			switch format {
 			case AsSVG, AsHTML:
-				wellFormed(t, name, b.String(), true)
+				wellformed.Check(t, name, b.String(), true)
 				if n := strings.Count(b.String(), "<circle"); n < len(answers[0].Builds) {
 					t.Errorf("%s has %d dots", name, n)
 				}

@@ -9,6 +9,7 @@ import (
 	"salvo/legion"
 	"salvo/loadouts"
 	"salvo/report/document"
+	"salvo/report/english"
 )
 
 // BuildsHTML shows the loadouts of a unit on the page: where points are spent
@@ -33,16 +34,7 @@ func BuildsHTML(list *loadouts.Answer, mine *loadouts.Loadout) string {
 // counts says what the dots are.
 func (ans *BuildsAnswer) counts() string {
 	return fmt.Sprintf("%s loadouts, which make %s. On the line: no other costs at most as much and does at least as much.",
-		thousands(ans.list.Count), counted(len(ans.list.Loadouts), "different attacks"))
-}
-
-// thousands writes a large number so that it can be read.
-func thousands(n int) string {
-	s := fmt.Sprint(n)
-	for i := len(s) - 3; i > 0; i -= 3 {
-		s = s[:i] + "," + s[i:]
-	}
-	return s
+		english.Thousands(ans.list.Count), english.Counted(len(ans.list.Loadouts), "different attacks"))
 }
 
 // eachColumn is the column with the points for a wound.
@@ -67,12 +59,12 @@ func (ans *BuildsAnswer) frontTable() *document.Table {
 		if slices.Contains(worth, i) {
 			class += " s-worth"
 		}
-		choose := document.Span{Tag: "button", Class: "s-choose", Words: capital(r.title())}
+		choose := document.Span{Tag: "button", Class: "s-choose", Words: english.Capital(r.title())}
 		if n := len(r.build.Same); n > 0 {
-			choose.Inner = []document.Span{document.Tagged("small", fmt.Sprintf("and %s as good", counted(n, "others")))}
+			choose.Inner = []document.Span{document.Tagged("small", fmt.Sprintf("and %s as good", english.Counted(n, "others")))}
 		}
 		cells := []document.Cell{{Page: []document.Span{choose}}}
-		for k, cell := range append(ans.cells(r), orNothing(ans.more(i), "–")) {
+		for k, cell := range append(ans.cells(r), english.Or(ans.more(i), "–")) {
 			cells = append(cells, document.Cell{Words: cell, Attrs: []document.Attr{{Name: "data-head", Value: head[k]}}})
 		}
 		acts := []document.Span{open("attack", "Open in Attack", r)}
@@ -107,7 +99,7 @@ func (ans *BuildsAnswer) upgradeList() document.Document {
 	}
 	d := document.Document{document.Heading{Level: 3, Class: "s-group", Words: "What each upgrade adds on its own"}, rows}
 	if len(idle) > 0 {
-		d = append(d, document.Details{Class: "s-idle", Summary: counted(len(idle), "upgrades") + " do nothing in this attack",
+		d = append(d, document.Details{Class: "s-idle", Summary: english.Counted(len(idle), "upgrades") + " do nothing in this attack",
 			Parts: document.Document{document.Paragraph{Class: "s-note", Words: strings.Join(idle, ", ")}}})
 	}
 	return d
@@ -115,14 +107,14 @@ func (ans *BuildsAnswer) upgradeList() document.Document {
 
 // upgradeWords says what an upgrade costs and whether the best loadout has it.
 func (ans *BuildsAnswer) upgradeWords(x *BuildUpgrade) string {
-	words := counted(x.Points, "points")
-	if x.Points > 0 && x.Adds > same {
+	words := english.Counted(x.Points, "points")
+	if x.Points > 0 && x.Adds > english.Same {
 		words += ", " + ans.amount(10*x.Adds/float64(x.Points)) + " for 10"
 	}
 	switch {
-	case x.With > same:
+	case x.With > english.Same:
 		words += "; the best loadout has it, and is " + ans.amount(x.With) + " better for it"
-	case x.With < -same:
+	case x.With < -english.Same:
 		words += "; the best loadout with it is " + ans.amount(-x.With) + " worse"
 	}
 	return words
@@ -131,12 +123,12 @@ func (ans *BuildsAnswer) upgradeWords(x *BuildUpgrade) string {
 // signedAmount writes a difference of values with its sign.
 func (ans *BuildsAnswer) signedAmount(v float64) string {
 	switch {
-	case v > same:
+	case v > english.Same:
 		if text := ans.amount(v); text[0] == '<' {
 			return text
 		}
 		return "+" + ans.amount(v)
-	case v < -same:
+	case v < -english.Same:
 		return "−" + ans.amount(-v)
 	}
 	return ans.amount(0)

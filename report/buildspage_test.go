@@ -5,9 +5,11 @@ import (
 	"testing"
 
 	"salvo/cards"
+	"salvo/internal/wellformed"
 	"salvo/legion"
 	"salvo/loadouts"
 	"salvo/odds"
+	"salvo/report/english"
 )
 
 // listOf finds the loadouts of a question, by a rank if one is given.
@@ -57,7 +59,7 @@ func TestWorthwhile(t *testing.T) {
 		t.Fatalf("%v of %d rows", steps, len(ans.Front))
 	}
 	for n := 2; n < len(steps); n++ {
-		if before, now := ans.perTen(steps[n-2], steps[n-1]), ans.perTen(steps[n-1], steps[n]); now > before+same {
+		if before, now := ans.perTen(steps[n-2], steps[n-1]), ans.perTen(steps[n-1], steps[n]); now > before+english.Same {
 			t.Errorf("row %d brings %v for ten points, the one before only %v", steps[n], now, before)
 		}
 	}
@@ -98,7 +100,7 @@ func TestBuildsHTML(t *testing.T) {
 	for _, side := range []legion.Side{legion.TheAttacker, legion.TheDefender} {
 		list := listOf(t, side, "stormtroopers aim 1 vs rebel-troopers heavy dodge 1", "")
 		text := BuildsHTML(list, list.Loadouts[len(list.Loadouts)-1])
-		wellFormed(t, "builds", text, true)
+		wellformed.Check(t, "builds", text, true)
 		ans := buildsAnswer(list, 1)
 		if n := strings.Count(text, "<tr class=\"s-loadout"); n != len(ans.Front) {
 			t.Errorf("%d rows, not %d", n, len(ans.Front))
@@ -128,14 +130,6 @@ func TestAmount(t *testing.T) {
 		ans := &BuildsAnswer{list: &loadouts.Answer{Question: &loadouts.Question{Rank: c.rank}}}
 		if got := ans.amount(c.v); got != c.want {
 			t.Errorf("%v by %s: %s, want %s", c.v, c.rank, got, c.want)
-		}
-	}
-}
-
-func TestThousands(t *testing.T) {
-	for n, want := range map[int]string{7: "7", 999: "999", 1000: "1,000", 18300000: "18,300,000"} {
-		if got := thousands(n); got != want {
-			t.Errorf("%d: %s", n, got)
 		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"salvo/loadouts"
 	"salvo/report/document"
+	"salvo/report/english"
 	"salvo/report/markup"
 	"salvo/report/picture"
 )
@@ -130,8 +131,8 @@ func (ans *BuildsAnswer) label(v, step float64) string {
 		v, step, unit = 100*v, 100*step, "%"
 	}
 	n := 0
-	for ; step < 1-same; step *= 10 {
+	for ; step < 1-english.Same; step *= 10 {
 		n++
 	}
-	return decimals(v, n) + unit
+	return english.Decimals(v, n) + unit
 }

@@ -5,7 +5,9 @@ import (
 	"strconv"
 	"strings"
 
+	"salvo/legion"
 	"salvo/report/document"
+	"salvo/report/english"
 )
 
 // comparison is answers side by side, with their differences to the first.
@@ -34,25 +36,25 @@ func (c *comparison) rows() []compared {
 		}
 		return r
 	}
-	two := func(x float64) string { return signed(x, 2) }
+	two := func(x float64) string { return english.Signed(x, 2) }
 	whole := func(x float64) string { return strconv.Itoa(int(x)) }
 	list := []compared{
-		row("Average", fixed, two, func(r *Answer) float64 { return r.own().Mean }),
-		row("Most likely", whole, func(x float64) string { return signed(x, 0) }, func(r *Answer) float64 { return float64(r.own().Mode) }),
+		row("Average", english.Fixed, two, func(r *Answer) float64 { return r.own().Mean }),
+		row("Most likely", whole, func(x float64) string { return english.Signed(x, 0) }, func(r *Answer) float64 { return float64(r.own().Mode) }),
 	}
 	for k := 1; k <= c.most(8); k++ {
-		list = append(list, row("At least "+strconv.Itoa(k), percent, points, func(r *Answer) float64 { return r.own().Probability.AtLeast(k) }))
+		list = append(list, row("At least "+strconv.Itoa(k), english.Percent, english.Points, func(r *Answer) float64 { return r.own().Probability.AtLeast(k) }))
 	}
 	extras := []compared{
-		row("Wiped out", percent, points, func(r *Answer) float64 {
+		row("Wiped out", english.Percent, english.Points, func(r *Answer) float64 {
 			if r.Kill == nil {
 				return math.NaN()
 			}
 			return r.Kill.WipedOut
 		}),
-		row("Guardian takes", fixed, two, guardianMean),
-		row("Wounds back", fixed, two, func(r *Answer) float64 { return r.Outcomes.DeflectWounds.Mean + r.Outcomes.DjemSoWounds.Mean }),
-		row("Suppression", fixed, two, func(r *Answer) float64 { return r.Outcomes.SuppressionApplied.Mean }),
+		row("Guardian takes", english.Fixed, two, guardianMean),
+		row("Wounds back", english.Fixed, two, func(r *Answer) float64 { return r.Outcomes.DeflectWounds.Mean + r.Outcomes.DjemSoWounds.Mean }),
+		row("Suppression", english.Fixed, two, func(r *Answer) float64 { return r.Outcomes.SuppressionApplied.Mean }),
 	}
 	for _, x := range extras {
 		for _, v := range x.values {
@@ -114,7 +116,7 @@ func (c *comparison) table() *document.Table {
 func (c *comparison) difference(d float64, write func(float64) string) document.Span {
 	class := "s-diff s-up"
 	switch {
-	case math.Abs(d) < same:
+	case math.Abs(d) < english.Same:
 		class = "s-diff s-same"
 	case d < 0:
 		class = "s-diff s-down"
@@ -125,7 +127,7 @@ func (c *comparison) difference(d float64, write func(float64) string) document.
 // differs says a difference by its sign and a word.
 func differs(prefix string, d float64, written string) string {
 	switch {
-	case math.Abs(d) < same:
+	case math.Abs(d) < english.Same:
 		return "the same"
 	case strings.Trim(written, "+−0.") == "":
 		return "about the same"
@@ -134,4 +136,85 @@ func differs(prefix string, d float64, written string) string {
 	default:
 		return prefix + written + " more"
 	}
+}
+
+// Differences names attacks by what they do not have in common, in a few words
+// each: 2 aim tokens, no cover. titles are the units of their attackers and
+// defenders, empty where there are none.
+func Differences(attacks []legion.Attack, titles [][2]string) []string {
+	parts := make([][]string, len(attacks))
+	differ := func(get func(i int) string) bool {
+		for i := range attacks {
+			if get(i) != get(0) {
+				return true
+			}
+		}
+		return false
+	}
+	// A unit stands for all that its card brings.
+	known := [2]bool{}
+	for side := range known {
+		known[side] = differ(func(i int) string { return titles[i][side] })
+		for i := range attacks {
+			if t := titles[i][side]; known[side] && t != "" {
+				parts[i] = append(parts[i], t)
+			} else if known[side] {
+				parts[i] = append(parts[i], bare(&attacks[i], side))
+			}
+		}
+	}
+	fields := legion.Fields()
+	for k := range fields {
+		f := &fields[k]
+		if f.Step == "result" || known[0] && f.Side != legion.TheDefender && !situation(f) || known[1] && f.Side == legion.TheDefender && !situation(f) {
+			continue
+		}
+		if !differ(func(i int) string { return f.Show(f.Get(&attacks[i])) }) {
+			continue
+		}
+		for i := range attacks {
+			parts[i] = append(parts[i], valueWords(f, f.Get(&attacks[i])))
+		}
+	}
+	list := make([]string, len(attacks))
+	for i, p := range parts {
+		list[i] = english.Or(strings.Join(p[:min(3, len(p))], ", "), "the same")
+	}
+	return list
+}
+
+// bare says in short who is on a side without a unit: its dice.
+func bare(a *legion.Attack, side int) string {
+	if side == 0 {
+		return pool(&a.Attacker)
+	}
+	return a.Defender.DieColor.String() + " defense"
+}
+
+// situation reports whether a field is about tokens, cover or play, which differ
+// from attack to attack, and not about a card.
+func situation(f *legion.Field) bool {
+	return f.Play || strings.HasSuffix(f.Name, "Tokens") || f.Name == "coverType" || f.Name == "suppressed"
+}
+
+// valueWords says the value of a field, also the usual one.
+func valueWords(f *legion.Field, v int) string {
+	switch {
+	case f.Kind == legion.Flag && v == 0:
+		return "no " + f.Label
+	case f.Path() == "defender.coverType":
+		return coverWords(v)
+	case f.Name == "strategy" && f.Values[v] == legion.Optimal.String():
+		return strings.TrimPrefix(f.Side.String(), "the ") + " plays best"
+	case f.Name == "strategy":
+		return f.Side.String() + " by rule of thumb"
+	}
+	return phrase(f, v)
+}
+
+func coverWords(v int) string {
+	if legion.Cover(v) == legion.NoCover {
+		return "no cover"
+	}
+	return legion.Cover(v).String() + " cover"
 }

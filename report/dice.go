@@ -8,6 +8,7 @@ import (
 	"salvo/dice"
 	"salvo/odds"
 	"salvo/report/document"
+	"salvo/report/english"
 	"salvo/report/picture"
 )
 
@@ -59,7 +60,7 @@ func defenseDice(roll dice.DefenseRoll) (list []document.Die) {
 
 // theDice names dice as part of a sentence: the white blank and 2 black hits.
 func theDice(shown odds.DiceShown) string {
-	return listed(diceParts(shown, "the"))
+	return english.List(diceParts(shown, "the"))
 }
 
 // diceList lists dice: 1 white blank, 2 black hits.

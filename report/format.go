@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"salvo/report/document"
+	"salvo/report/english"
 	"salvo/report/markup"
 )
 
@@ -77,7 +78,7 @@ func (f forms) write(w io.Writer, o Options) error {
 		}
 		return put(w, f.svg()+"\n")
 	case AsHTML:
-		return put(w, markup.Page("Salvo: "+f.what, capital(f.what), document.HTMLOf(f.layout())))
+		return put(w, markup.Page("Salvo: "+f.what, english.Capital(f.what), document.HTMLOf(f.layout())))
 	}
 	return NoForm(fmt.Sprintf("format: %q is not one of %s", string(o.Format), strings.Join(Formats(), ", ")))
 }
@@ -107,10 +108,10 @@ func (r *records) add(cells ...any) {
 	for i, c := range cells {
 		switch c := c.(type) {
 		case float64:
-			row[i] = exactNumber(c)
+			row[i] = english.Exact(c)
 		case *float64:
 			if c != nil {
-				row[i] = exactNumber(*c)
+				row[i] = english.Exact(*c)
 			}
 		default:
 			row[i] = fmt.Sprint(c)

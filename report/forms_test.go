@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/csv"
 	"encoding/json"
-	"encoding/xml"
 	"errors"
 	"fmt"
 	"io"
@@ -16,55 +15,12 @@ import (
 
 	"salvo/dice"
 	"salvo/internal/gen"
+	"salvo/internal/wellformed"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report/document"
 	"salvo/report/picture"
 )
-
-// wellFormed reports what is wrong with markup: as XML, and as part of a page
-// that runs no inline script and takes no inline style.
-func wellFormed(t *testing.T, name, text string, standalone bool) {
-	t.Helper()
-	d := xml.NewDecoder(strings.NewReader("<x>" + strings.TrimPrefix(text, "<!DOCTYPE html>") + "</x>"))
-	ids := map[string]bool{}
-	for {
-		token, err := d.Token()
-		if err == io.EOF {
-			return
-		}
-		if err != nil {
-			t.Errorf("%s is not well-formed: %v\n%s", name, err, text)
-			return
-		}
-		e, ok := token.(xml.StartElement)
-		if !ok {
-			continue
-		}
-		switch tag := e.Name.Local; {
-		case tag == "script", tag == "style" && !standalone, tag == "html" && !standalone:
-			t.Errorf("%s has an element <%s>", name, tag)
-		}
-		for _, a := range e.Attr {
-			switch {
-			case a.Name.Local == "style", strings.HasPrefix(a.Name.Local, "on"):
-				t.Errorf("%s has an attribute %s", name, a.Name.Local)
-			case strings.Contains(a.Value, "NaN"), strings.Contains(a.Value, "+Inf"), strings.Contains(a.Value, "-Inf"), strings.Contains(a.Value, "%!"):
-				t.Errorf("%s has %s=%q", name, a.Name.Local, a.Value)
-			case a.Name.Local == "id" && ids[a.Value]:
-				t.Errorf("%s has the id %s twice", name, a.Value)
-			case a.Name.Local == "id":
-				ids[a.Value] = true
-			case a.Name.Local == "class" && !standalone:
-				for _, c := range strings.Fields(a.Value) {
-					if !strings.HasPrefix(c, "s-") {
-						t.Errorf("%s has a class %s", name, c)
-					}
-				}
-			}
-		}
-	}
-}
 
 var ansi = regexp.MustCompile("\x1b\\[[0-9;]*m")
 
@@ -130,7 +86,7 @@ func TestForms(t *testing.T) {
 					t.Errorf("%s: %d rows, %v", name, len(rows), err)
 				}
 			case AsSVG, AsHTML:
-				wellFormed(t, name, out.String(), true)
+				wellformed.Check(t, name, out.String(), true)
 			}
 		}
 		var color bytes.Buffer
@@ -238,14 +194,14 @@ func TestRandom(t *testing.T) {
 		if f, err := odds.Why(t.Context(), a, odds.Options{}); err == nil {
 			writers = append(writers, func(w io.Writer, o Options) error { return Why(w, o, f) })
 			fragments["WhyHTML"] = WhyHTML(f)
-			wellFormed(t, "Why of "+name, whySVG(f), true)
+			wellformed.Check(t, "Why of "+name, whySVG(f), true)
 		}
 		if i%10 == 0 {
 			x, err := odds.WhatIfOf(t.Context(), a, 0, odds.Options{})
 			if err == nil {
 				writers = append(writers, func(w io.Writer, o Options) error { return WhatIf(w, o, x) })
 				fragments["what if"] = document.HTMLOf(whatIfLayout(x))
-				wellFormed(t, "WhatIf of "+name, whatIfSVG(x), true)
+				wellformed.Check(t, "WhatIf of "+name, whatIfSVG(x), true)
 			}
 		}
 		for _, write := range writers {
@@ -257,9 +213,9 @@ func TestRandom(t *testing.T) {
 			fits(t, name, color.String())
 		}
 		for what, text := range fragments {
-			wellFormed(t, what+" of "+name, text, false)
+			wellformed.Check(t, what+" of "+name, text, false)
 		}
-		wellFormed(t, "ChartSVG of "+name, ChartSVG(res), true)
+		wellformed.Check(t, "ChartSVG of "+name, ChartSVG(res), true)
 		before = res
 	}
 }
@@ -279,19 +235,19 @@ func TestFragments(t *testing.T) {
 	if a, err := legion.Parse(line); err != nil || a.String() != x.Changes[0].Attack.String() {
 		t.Errorf("%s: %v", line, err)
 	}
-	wellFormed(t, "what if", text, false)
+	wellformed.Check(t, "what if", text, false)
 	for _, axes := range [][]string{{"aim=0..3"}, {"w=0,20", "aim=0..3"}, {"die=white,red", "w=0,20", "aim=0..3"}} {
-		wellFormed(t, "sweep", document.HTMLOf(sweepLayout(grid(t, axes...))), false)
+		wellformed.Check(t, "sweep", document.HTMLOf(sweepLayout(grid(t, axes...))), false)
 	}
 	for f := range dice.Face(dice.Faces) {
 		for c := range dice.Color(dice.Colors) {
-			wellFormed(t, "Die", string(picture.Die(c, f)), false)
+			wellformed.Check(t, "Die", string(picture.Die(c, f)), false)
 		}
-		wellFormed(t, "Result", string(picture.Result(f)), false)
+		wellformed.Check(t, "Result", string(picture.Result(f)), false)
 	}
 	for f := range dice.DefenseFace(dice.DefenseFaces) {
 		for c := range dice.Color(dice.Colors) {
-			wellFormed(t, "DefenseDie", string(picture.DefenseDie(c, f)), false)
+			wellformed.Check(t, "DefenseDie", string(picture.DefenseDie(c, f)), false)
 		}
 	}
 	if s := string(picture.Die(dice.Red, dice.Crit)); !strings.Contains(s, "<title>red crit</title>") {
@@ -313,7 +269,7 @@ func TestNothingComputed(t *testing.T) {
 			t.Errorf("%s: %v\n%s", f, err, out.String())
 		}
 	}
-	wellFormed(t, "HeadlineHTML", HeadlineHTML(res, []Pin{{"", res}})+CompareHTML(res, "", []Pin{{"", res}}), false)
+	wellformed.Check(t, "HeadlineHTML", HeadlineHTML(res, []Pin{{"", res}})+CompareHTML(res, "", []Pin{{"", res}}), false)
 	if err := Roll(io.Discard, Options{}, &odds.Walkthrough{}); err == nil {
 		t.Error("an attack without a record is written")
 	}

@@ -8,6 +8,7 @@ import (
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report/document"
+	"salvo/report/english"
 	"salvo/report/picture"
 )
 
@@ -107,7 +108,7 @@ func cardWords(f *legion.Field, from, to int) string {
 	if f.Side == legion.TheDefender {
 		return "If they had " + text
 	}
-	return capital(text)
+	return english.Capital(text)
 }
 
 // pickWords says which of several values would stand on a card.
@@ -146,9 +147,9 @@ func ImproveHTML(list []Improvement) string {
 		}
 		slices.SortStableFunc(group, func(a, b Improvement) int {
 			switch {
-			case a.Delta > b.Delta+same:
+			case a.Delta > b.Delta+english.Same:
 				return -1
-			case b.Delta > a.Delta+same:
+			case b.Delta > a.Delta+english.Same:
 				return 1
 			}
 			return 0
@@ -172,9 +173,9 @@ func ImproveHTML(list []Improvement) string {
 func gain(what, about string, delta, most float64, written string) []document.Span {
 	class := "s-delta"
 	switch {
-	case delta > same:
+	case delta > english.Same:
 		class += " s-up"
-	case delta < -same:
+	case delta < -english.Same:
 		class += " s-down"
 	default:
 		delta = 0
@@ -188,7 +189,7 @@ func gain(what, about string, delta, most float64, written string) []document.Sp
 
 // change writes a difference of averages, which may be too small to show.
 func change(d float64) string {
-	if s := signed(d, 2); s != "=" && strings.Trim(s, "+−0.") != "" {
+	if s := english.Signed(d, 2); s != "=" && strings.Trim(s, "+−0.") != "" {
 		return s
 	}
 	return "±0.00"

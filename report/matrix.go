@@ -8,6 +8,7 @@ import (
 
 	"salvo/odds"
 	"salvo/report/document"
+	"salvo/report/english"
 	"salvo/report/markup"
 	"salvo/report/picture"
 )
@@ -41,14 +42,14 @@ func (s Show) of(c *odds.Matchup) (v float64, written string, ok bool) {
 		if c.WipedOut == nil {
 			return 0, "–", false
 		}
-		return *c.WipedOut, percent(*c.WipedOut), true
+		return *c.WipedOut, english.Percent(*c.WipedOut), true
 	case ShowPoints:
 		if c.PointsPerWound == 0 {
 			return 0, "–", false
 		}
-		return c.PointsPerWound, decimals(c.PointsPerWound, 0), true
+		return c.PointsPerWound, english.Decimals(c.PointsPerWound, 0), true
 	}
-	return c.Mean, fixed(c.Mean), true
+	return c.Mean, english.Fixed(c.Mean), true
 }
 
 // Matrix writes every attacker against every defender.
@@ -169,7 +170,7 @@ func MatrixChatText(x *odds.Matrix, show Show) string {
 				best, says = v, written+" against "+d
 			}
 		}
-		text += fmt.Sprintf("%s: best %s\n", a, orNothing(says, "against nobody"))
+		text += fmt.Sprintf("%s: best %s\n", a, english.Or(says, "against nobody"))
 	}
 	return text
 }

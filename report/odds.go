@@ -9,6 +9,7 @@ import (
 
 	"salvo/odds"
 	"salvo/report/document"
+	"salvo/report/english"
 	"salvo/report/markup"
 	"salvo/report/picture"
 )
@@ -99,7 +100,7 @@ func exactly(answers []*Answer) *document.Table {
 		cells, sum := []string{strconv.Itoa(k)}, 0.0
 		for _, ans := range answers {
 			p := ans.own().Probability.Prob(k)
-			cells = append(cells, percent(p))
+			cells = append(cells, english.Percent(p))
 			sum += p
 		}
 		// Of many values, those that hardly ever happen are left out.
@@ -113,9 +114,9 @@ func exactly(answers []*Answer) *document.Table {
 // difference says how an answer differs from the first.
 func difference(first, ans *Answer) string {
 	a, b := first.own(), ans.own()
-	parts := []string{fmt.Sprintf("%s on average", signed(b.Mean-a.Mean, 2))}
+	parts := []string{fmt.Sprintf("%s on average", english.Signed(b.Mean-a.Mean, 2))}
 	for k := 1; k <= versus([]*Answer{first, ans}).most(8); k++ {
-		parts = append(parts, fmt.Sprintf("at least %d %s", k, points(b.Probability.AtLeast(k)-a.Probability.AtLeast(k))))
+		parts = append(parts, fmt.Sprintf("at least %d %s", k, english.Points(b.Probability.AtLeast(k)-a.Probability.AtLeast(k))))
 	}
 	return "Against the first: " + strings.Join(parts, ", ") + "."
 }
@@ -128,7 +129,7 @@ func ChartSVG(ans *Answer) string {
 	}
 	says := Summary(ans)
 	for _, s := range slots(ans.own()) {
-		says += " " + capital(s.Title) + "."
+		says += " " + english.Capital(s.Title) + "."
 	}
 	body, tall := chart(ans)
 	return picture.Alone(picture.Wide, tall, "Wounds of "+ans.line("an attack without dice"), says, body)
@@ -181,20 +182,20 @@ func CSVHeader() []string {
 func CSVRow(ans *Answer) []string {
 	o := &ans.Outcomes
 	row := append([]string{ans.Notation, string(ans.Method)}, woundsCSV(&o.TotalWounds)...)
-	row = append(row, exactNumber(o.DeflectWounds.Mean), exactNumber(o.DjemSoWounds.Mean), exactNumber(o.SuppressionApplied.Mean))
+	row = append(row, english.Exact(o.DeflectWounds.Mean), english.Exact(o.DjemSoWounds.Mean), english.Exact(o.SuppressionApplied.Mean))
 	wiped := ""
 	if ans.Kill != nil {
-		wiped = exactNumber(ans.Kill.WipedOut)
+		wiped = english.Exact(ans.Kill.WipedOut)
 	}
 	row = append(append(row, wiped), woundsCSV(&o.OwnWounds)...)
-	row = append(row, exactNumber(guardianMean(ans)), ans.Units)
+	row = append(row, english.Exact(guardianMean(ans)), ans.Units)
 	row = append(row, sampledCSV(ans)...)
 	minis, attacker, defender := "", "", ""
 	if ans.Kill != nil {
-		minis = exactNumber(ans.Kill.MinisLeft.Mean)
+		minis = english.Exact(ans.Kill.MinisLeft.Mean)
 	}
 	if e := ans.Efficiency; e != nil {
-		attacker, defender = exactNumber(e.AttackerPointsPerWound), exactNumber(e.DefenderPointsPerWound)
+		attacker, defender = english.Exact(e.AttackerPointsPerWound), english.Exact(e.DefenderPointsPerWound)
 	}
 	return append(row, minis, attacker, defender, exactlyCSV(&o.TotalWounds), exactlyCSV(&o.OwnWounds))
 }
@@ -210,7 +211,7 @@ func sampledCSV(ans *Answer) []string {
 		cells[1] = strconv.FormatUint(*ans.Seed, 10)
 	}
 	if ans.StandardError != nil {
-		cells[2] = exactNumber(*ans.StandardError)
+		cells[2] = english.Exact(*ans.StandardError)
 	}
 	return cells
 }
@@ -219,20 +220,20 @@ func sampledCSV(ans *Answer) []string {
 func exactlyCSV(s *odds.Summary) string {
 	list := make([]string, len(s.Probability))
 	for k, p := range s.Probability {
-		list[k] = exactNumber(p)
+		list[k] = english.Exact(p)
 	}
 	return strings.Join(list, " ")
 }
 
 // woundsCSV is a number of wounds in cells.
 func woundsCSV(s *odds.Summary) []string {
-	cells := []string{exactNumber(s.Mean), exactNumber(s.Median), strconv.Itoa(s.Mode), exactNumber(s.StdDev)}
+	cells := []string{english.Exact(s.Mean), english.Exact(s.Median), strconv.Itoa(s.Mode), english.Exact(s.StdDev)}
 	for k := 1; k <= named; k++ {
 		p := 0.0
 		if k < len(s.AtLeast) {
 			p = s.AtLeast[k]
 		}
-		cells = append(cells, exactNumber(p))
+		cells = append(cells, english.Exact(p))
 	}
 	return cells
 }

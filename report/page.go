@@ -6,6 +6,7 @@ import (
 
 	"salvo/odds"
 	"salvo/report/document"
+	"salvo/report/english"
 	"salvo/report/markup"
 	"salvo/report/picture"
 )
@@ -41,10 +42,10 @@ func HeadlineHTML(now *Answer, pins []Pin) string {
 			badges = append(badges, document.Span{Class: "s-badge s-against", Picture: picture.SeriesMark(i+1, 10), Words: " " + against(s.Mean-p.Answer.own().Mean) + " " + p.Name})
 			series = append(series, picture.Series{Name: p.Name, Dist: p.Answer.own().Probability})
 		}
-		draw = func(wide float64) markup.Raw { return picture.Overlay(series, wide, spaced) }
+		draw = func(wide float64) markup.Raw { return picture.Overlay(series, wide, english.Spaced) }
 	}
 	return document.HTMLOf(document.Document{document.Section{Class: "s-answer", Label: "Answer", Parts: document.Document{
-		document.Headline{Big: fixed(s.Mean), Unit: "wounds on average", Beside: firstFacts(now), Badges: badges},
+		document.Headline{Big: english.Fixed(s.Mean), Unit: "wounds on average", Beside: firstFacts(now), Badges: badges},
 		document.Figure{Class: "s-chart s-narrow", Picture: draw(400)},
 		document.Figure{Class: "s-chart s-wide", Picture: draw(660)},
 		atLeast(s, "%d+"),
@@ -53,8 +54,8 @@ func HeadlineHTML(now *Answer, pins []Pin) string {
 
 // against says a difference of averages before the name of what it is to.
 func against(d float64) string {
-	switch s := fixed(math.Abs(d)); {
-	case math.Abs(d) < same, s == "0.00":
+	switch s := english.Fixed(math.Abs(d)); {
+	case math.Abs(d) < english.Same, s == "0.00":
 		return "the same as"
 	case d < 0:
 		return s + " less than"
@@ -66,13 +67,13 @@ func against(d float64) string {
 // firstFacts is what stands beside the average.
 func firstFacts(ans *Answer) (list []document.Fact) {
 	if k := ans.Kill; k != nil {
-		list = append(list, document.Fact{Label: "wiped out", Value: percent(k.WipedOut)})
+		list = append(list, document.Fact{Label: "wiped out", Value: english.Percent(k.WipedOut)})
 		if n := ans.Attack.Defender.Minis; n > 1 {
-			list = append(list, document.Fact{Label: fmt.Sprintf("of %d left", n), Value: decimals(k.MinisLeft.Mean, 1)})
+			list = append(list, document.Fact{Label: fmt.Sprintf("of %d left", n), Value: english.Decimals(k.MinisLeft.Mean, 1)})
 		}
 	}
-	if mean := ans.Outcomes.TotalWounds.Mean - ans.own().Mean; ans.Attack.Defender.GuardianX > 0 && mean > same {
-		list = append(list, document.Fact{Label: "on the Guardian", Value: fixed(mean)})
+	if mean := ans.Outcomes.TotalWounds.Mean - ans.own().Mean; ans.Attack.Defender.GuardianX > 0 && mean > english.Same {
+		list = append(list, document.Fact{Label: "on the Guardian", Value: english.Fixed(mean)})
 	}
 	return list
 }
@@ -115,12 +116,12 @@ func MomentHTML(advice *odds.Advice, before *Answer) string {
 		return ""
 	}
 	best := advice.Choices[0].Value
-	value, unit, was := fixed(best), "wounds on average with these dice", before.own().Mean
+	value, unit, was := english.Fixed(best), "wounds on average with these dice", before.own().Mean
 	if before.Value != nil {
 		was = *before.Value
 	}
 	if before.Attack.Attacker.Objective != 0 {
-		value, unit = percent(best), "chance with these dice"
+		value, unit = english.Percent(best), "chance with these dice"
 	}
-	return document.HTMLOf(document.Document{document.Headline{Big: value, Unit: unit, Beside: []document.Fact{{Label: fixed(was) + " before the roll"}}}})
+	return document.HTMLOf(document.Document{document.Headline{Big: value, Unit: unit, Beside: []document.Fact{{Label: english.Fixed(was) + " before the roll"}}}})
 }

@@ -11,6 +11,7 @@ import (
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report/document"
+	"salvo/report/english"
 )
 
 // Roll writes one attack step by step, with the dice as they fall.
@@ -107,7 +108,7 @@ func events(x *odds.Walkthrough) []event {
 	hits, crits := r.Sharpened.Hits, r.Sharpened.Crits
 	if r.Cover.Total() > 0 || r.AfterCover < hits {
 		add(event{step: "5", name: "Cover", defense: defenseDice(r.Cover),
-			says: fmt.Sprintf("cancels %s, %s left", cancelled(hits-r.AfterCover, 0), counted(r.AfterCover, "hits"))})
+			says: fmt.Sprintf("cancels %s, %s left", cancelled(hits-r.AfterCover, 0), english.Counted(r.AfterCover, "hits"))})
 	}
 	if r.Dodged {
 		add(event{step: "5e", name: "Dodge", says: "cancels " + cancelled(r.AfterCover-r.AfterDodge.Hits, crits-r.AfterDodge.Crits)})
@@ -115,7 +116,7 @@ func events(x *odds.Walkthrough) []event {
 	if r.Hits != r.AfterDodge.Hits || r.Crits != r.AfterDodge.Crits || r.Guarded > 0 {
 		says := fmt.Sprintf("%s against the defender", hitsAndCrits(r.Hits, r.Crits))
 		if r.Guarded > 0 {
-			says += fmt.Sprintf(", %s against the Guardian", counted(r.Guarded, "hits"))
+			says += fmt.Sprintf(", %s against the Guardian", english.Counted(r.Guarded, "hits"))
 		}
 		add(event{step: "6", name: "Keywords", says: says})
 	}
@@ -126,7 +127,7 @@ func events(x *odds.Walkthrough) []event {
 		list = append(list, defenseEvents("7", "Defend", &r.Defender)...)
 	}
 	if cut := r.Guardian.Blocks() - r.Guardian.Left + r.Defender.Blocks() - r.Defender.Left; cut > 0 {
-		add(event{step: "8", name: "Pierce", says: fmt.Sprintf("cancels %s, %d left", counted(cut, "blocks"), r.Guardian.Left+r.Defender.Left)})
+		add(event{step: "8", name: "Pierce", says: fmt.Sprintf("cancels %s, %d left", english.Counted(cut, "blocks"), r.Guardian.Left+r.Defender.Left)})
 	}
 	add(event{step: "9", name: "Result", says: resultWords(&x.Result)})
 	return list
@@ -138,7 +139,7 @@ func defenseEvents(step, name string, d *attack.Defense) []event {
 	if d.Rolled != d.Rerolled {
 		list = append(list, event{step: step, name: "Rerolled", defense: defenseDice(d.Rerolled)})
 	}
-	list[len(list)-1].says = counted(d.Blocks(), "blocks")
+	list[len(list)-1].says = english.Counted(d.Blocks(), "blocks")
 	return list
 }
 
@@ -167,14 +168,14 @@ func poolText(p dice.Pool) string {
 func keptWords(r *attack.Record, rules *attack.Rules) string {
 	var parts []string
 	if r.Reserved > 0 {
-		parts = append(parts, counted(r.Reserved, "aims")+" for Lethal")
+		parts = append(parts, english.Counted(r.Reserved, "aims")+" for Lethal")
 	}
 	if r.Saved > 0 {
 		use := ""
 		if rules.MaySave() {
 			use = " for Marksman"
 		}
-		parts = append(parts, counted(r.Saved, "aims")+use)
+		parts = append(parts, english.Counted(r.Saved, "aims")+use)
 	}
 	return strings.Join(parts, ", ")
 }
@@ -192,7 +193,7 @@ func sharpWords(r *attack.Record, a *legion.Attack) string {
 }
 
 func hitsAndCrits(hits, crits int) string {
-	return counted(hits, "hits") + " and " + counted(crits, "crits")
+	return english.Counted(hits, "hits") + " and " + english.Counted(crits, "crits")
 }
 
 // cancelled says what a dodge cancels.
@@ -201,9 +202,9 @@ func cancelled(hits, crits int) string {
 	case hits == 0 && crits == 0:
 		return "nothing"
 	case crits == 0:
-		return counted(hits, "hits")
+		return english.Counted(hits, "hits")
 	case hits == 0:
-		return counted(crits, "crits")
+		return english.Counted(crits, "crits")
 	}
 	return hitsAndCrits(hits, crits)
 }
@@ -217,7 +218,7 @@ func resultWords(o *odds.Once) string {
 		parts = append(parts, woundsOf(n)+" back on the attacker")
 	}
 	if o.SuppressionApplied > 0 {
-		parts = append(parts, counted(o.SuppressionApplied, "suppression tokens"))
+		parts = append(parts, english.Counted(o.SuppressionApplied, "suppression tokens"))
 	}
 	return strings.Join(parts, ", ")
 }

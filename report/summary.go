@@ -7,6 +7,7 @@ import (
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report/document"
+	"salvo/report/english"
 	"salvo/report/picture"
 )
 
@@ -27,10 +28,10 @@ func Summary(ans *Answer) string {
 		} else {
 			b.WriteString(",")
 		}
-		fmt.Fprintf(&b, " %s %s", numeral(k), spaced(s.AtLeast[k]))
+		fmt.Fprintf(&b, " %s %s", english.Numeral(k), english.Spaced(s.AtLeast[k]))
 	}
 	if ans.Kill != nil {
-		fmt.Fprintf(&b, "; wiped out %s", spaced(ans.Kill.WipedOut))
+		fmt.Fprintf(&b, "; wiped out %s", english.Spaced(ans.Kill.WipedOut))
 	}
 	fmt.Fprintf(&b, " (%s).", method(ans))
 	return b.String()
@@ -47,7 +48,7 @@ func ChatText(ans *Answer) string {
 	fmt.Fprintf(&b, "%s, most likely %d%s (%s)\n", onAverage(s.Mean), s.Mode, guardianTakes(ans), method(ans))
 	var row []string
 	for _, k := range chances(s, 6) {
-		row = append(row, fmt.Sprintf("≥%d %s", k, percent(s.AtLeast[k])))
+		row = append(row, fmt.Sprintf("≥%d %s", k, english.Percent(s.AtLeast[k])))
 	}
 	if len(row) > 0 {
 		fmt.Fprintf(&b, "%s\n", strings.Join(row, "  "))
@@ -79,7 +80,7 @@ func guardianTakes(ans *Answer) string {
 	return ""
 }
 
-func takenByGuardian(mean float64) string { return "the Guardian takes " + fixed(mean) }
+func takenByGuardian(mean float64) string { return "the Guardian takes " + english.Fixed(mean) }
 
 // bestCounts says what best play is about where it is not what is shown.
 func bestCounts(ans *Answer) string {
@@ -88,9 +89,9 @@ func bestCounts(ans *Answer) string {
 	case ans.Value == nil || !guardianActs(o):
 		return ""
 	case at.Objective == legion.Kill:
-		return fmt.Sprintf("counts the Guardian's wounds too: %s in all %s", orMore(at.KillTarget), spaced(*ans.Value))
+		return fmt.Sprintf("counts the Guardian's wounds too: %s in all %s", orMore(at.KillTarget), english.Spaced(*ans.Value))
 	}
-	return fmt.Sprintf("counts the Guardian's wounds too: %s in all", fixed(*ans.Value))
+	return fmt.Sprintf("counts the Guardian's wounds too: %s in all", english.Fixed(*ans.Value))
 }
 
 // method says in a few words how an answer was obtained.
@@ -114,7 +115,7 @@ func inWords(ans *Answer) string {
 	if k == s.Min {
 		k++ // that much is certain
 	}
-	return fmt.Sprintf("Most likely %d. %s or more %s of the time.", s.Mode, capital(numeral(k)), spaced(s.AtLeast[k]))
+	return fmt.Sprintf("Most likely %d. %s or more %s of the time.", s.Mode, english.Capital(english.Numeral(k)), english.Spaced(s.AtLeast[k]))
 }
 
 // chances lists up to n numbers of wounds that are worth naming, from the last
@@ -139,51 +140,49 @@ func chances(s *odds.Summary, n int) []int {
 // tiny is the probability below which a value need not be named.
 const tiny = picture.Tiny
 
-// atLeastOne says how many there are of something that need not happen.
+// atLeastOne says how many there are of something that need not happen, if it can.
 func atLeastOne(s *odds.Summary) string {
-	return fmt.Sprintf("%s on average, at least one %s", fixed(s.Mean), percent(s.AtLeast[1]))
+	if s.Max == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s on average, at least one %s", english.Fixed(s.Mean), english.Percent(s.AtLeast[1]))
 }
 
-// beforePierce says how the wounds are divided before Pierce.
+// beforePierce says how the wounds are divided before Pierce, if they are.
 func beforePierce(o *odds.Outcomes) string {
-	return fmt.Sprintf("%s on the Guardian, %s on the defender", fixed(o.GuardianWoundsNoPierce.Mean), fixed(o.MainTargetWoundsNoPierce.Mean))
+	if !guardianActs(o) {
+		return ""
+	}
+	return fmt.Sprintf("%s on the Guardian, %s on the defender", english.Fixed(o.GuardianWoundsNoPierce.Mean), english.Fixed(o.MainTargetWoundsNoPierce.Mean))
 }
 
 // perPoint sets wounds against the points of a unit.
 func perPoint(wounds, points float64) string {
-	return fmt.Sprintf("%s wounds a point, %s points a wound", decimals(wounds, 4), decimals(points, 1))
+	return fmt.Sprintf("%s wounds a point, %s points a wound", english.Decimals(wounds, 4), english.Decimals(points, 1))
 }
 
 // happens lists what may happen besides wounds, and nothing that cannot.
-func happens(ans *Answer) (list []document.Fact) {
+func happens(ans *Answer) []document.Fact {
+	var facts document.Facts
 	o := &ans.Outcomes
-	for _, x := range []struct {
-		name string
-		s    *odds.Summary
-	}{{"Wounds back by Deflect", &o.DeflectWounds}, {"Wounds back by Djem So", &o.DjemSoWounds}, {"Suppression tokens", &o.SuppressionApplied}} {
-		if x.s.Max > 0 {
-			list = append(list, document.Fact{Label: x.name, Value: atLeastOne(x.s)})
-		}
-	}
-	if guardianActs(o) {
-		list = append(list, document.Fact{Label: "Before Pierce", Value: beforePierce(o)})
-	}
-	return list
+	facts.Say("Wounds back by Deflect", atLeastOne(&o.DeflectWounds))
+	facts.Say("Wounds back by Djem So", atLeastOne(&o.DjemSoWounds))
+	facts.Say("Suppression tokens", atLeastOne(&o.SuppressionApplied))
+	facts.Say("Before Pierce", beforePierce(o))
+	return facts.Rows
 }
 
 // besides lists what else can happen, and what it comes to.
-func besides(ans *Answer) (list []document.Fact) {
-	add := func(label, value string) { list = append(list, document.Fact{Label: label, Value: value}) }
+func besides(ans *Answer) []document.Fact {
+	var facts document.Facts
 	if k := ans.Kill; k != nil {
-		add("Wiped out", fmt.Sprintf("%s (%s needed)", percent(k.WipedOut), woundsOf(k.Wounds)))
-		add("Miniatures left", fmt.Sprintf("%s of %d on average, most likely %d", fixed(k.MinisLeft.Mean), ans.Attack.Defender.Minis, k.MinisLeft.Mode))
+		facts.Say("Wiped out", fmt.Sprintf("%s (%s needed)", english.Percent(k.WipedOut), woundsOf(k.Wounds)))
+		facts.Say("Miniatures left", fmt.Sprintf("%s of %d on average, most likely %d", english.Fixed(k.MinisLeft.Mean), ans.Attack.Defender.Minis, k.MinisLeft.Mode))
 	}
-	list = append(list, happens(ans)...)
-	if says := bestCounts(ans); says != "" {
-		add("Best play", says)
-	}
-	each(ans, func(side, says string) { add(side+"'s points", says) })
-	return list
+	facts.Rows = append(facts.Rows, happens(ans)...)
+	facts.Say("Best play", bestCounts(ans))
+	each(ans, func(side, says string) { facts.Say(side+"'s points", says) })
+	return facts.Rows
 }
 
 // inText says of it what text has other words for.
@@ -192,7 +191,7 @@ func inText(ans *Answer) (list []string) {
 		list = append(list, "Best play "+says+".")
 	}
 	if k := ans.Kill; k != nil {
-		list = append(list, fmt.Sprintf("Wiped out: %s; %s of %d miniatures left on average.", percent(k.WipedOut), fixed(k.MinisLeft.Mean), ans.Attack.Defender.Minis))
+		list = append(list, fmt.Sprintf("Wiped out: %s; %s of %d miniatures left on average.", english.Percent(k.WipedOut), english.Fixed(k.MinisLeft.Mean), ans.Attack.Defender.Minis))
 	}
 	each(ans, func(side, says string) { list = append(list, side+": "+says+".") })
 	return list
@@ -221,5 +220,5 @@ func how(ans *Answer) string {
 	if ans.Seed != nil {
 		seed = fmt.Sprintf(", seed %d", *ans.Seed)
 	}
-	return strings.TrimSpace(fmt.Sprintf("simulated: %d attacks%s,%s", ans.Attacks, seed, orNothing(sure(ans), " one attack tells little")))
+	return strings.TrimSpace(fmt.Sprintf("simulated: %d attacks%s,%s", ans.Attacks, seed, english.Or(sure(ans), " one attack tells little")))
 }

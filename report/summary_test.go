@@ -9,6 +9,7 @@ import (
 	"salvo/dice"
 	"salvo/legion"
 	"salvo/odds"
+	"salvo/report/english"
 )
 
 func TestSummary(t *testing.T) {
@@ -99,20 +100,12 @@ func TestSlots(t *testing.T) {
 	}
 }
 
-func TestSigned(t *testing.T) {
-	for _, c := range []struct {
-		x    float64
-		want string
-	}{{0.374, "+0.37"}, {-0.374, "−0.37"}, {0, "="}, {1e-12, "="}, {0.001, "+0.00"}} {
-		if got := signed(c.x, 2); got != c.want {
-			t.Errorf("%v: %s, want %s", c.x, got, c.want)
-		}
-	}
+func TestDiffers(t *testing.T) {
 	for _, c := range []struct {
 		d    float64
 		want string
 	}{{0.374, "now +0.37 more"}, {-0.374, "now −0.37 less"}, {0, "the same"}, {0.001, "about the same"}} {
-		if got := differs("now ", c.d, signed(c.d, 2)); got != c.want {
+		if got := differs("now ", c.d, english.Signed(c.d, 2)); got != c.want {
 			t.Errorf("%v: %s, want %s", c.d, got, c.want)
 		}
 	}

@@ -8,6 +8,7 @@ import (
 
 	"salvo/odds"
 	"salvo/report/document"
+	"salvo/report/english"
 	"salvo/report/markup"
 )
 
@@ -15,7 +16,7 @@ import (
 // map of colours with a panel for each value of the first of three.
 func Sweep(w io.Writer, o Options, g *odds.Grid) error {
 	return forms{
-		what:   "a sweep of " + orNothing(g.Attack.String(), "no dice"),
+		what:   "a sweep of " + english.Or(g.Attack.String(), "no dice"),
 		value:  g,
 		layout: func() document.Document { return sweepLayout(g) },
 		csv:    func() [][]string { return sweepCSV(g) },
@@ -71,8 +72,8 @@ func cellText(c *odds.Cell, write func(*odds.Cell) string) string {
 	return write(c)
 }
 
-func cellMean(c *odds.Cell) string   { return fixed(c.Mean) }
-func cellChance(c *odds.Cell) string { return percent(c.Chance) }
+func cellMean(c *odds.Cell) string   { return english.Fixed(c.Mean) }
+func cellChance(c *odds.Cell) string { return english.Percent(c.Chance) }
 
 // tables shows a panel as a table, or as two: one of averages, one of chances.
 func (p *panel) tables(atLeast int) document.Document {
@@ -88,7 +89,7 @@ func (p *panel) tables(atLeast int) document.Document {
 	for _, kind := range []struct {
 		name  string
 		write func(*odds.Cell) string
-	}{{"Average wounds", cellMean}, {capital(chance) + " wounds", cellChance}} {
+	}{{"Average wounds", cellMean}, {english.Capital(chance) + " wounds", cellChance}} {
 		t := &document.Table{Caption: kind.name, Columns: []document.Column{document.Words("")}}
 		if p.title != "" {
 			t.Caption = p.title + ": " + kind.name
@@ -136,7 +137,7 @@ func heatCell(c *odds.Cell, least, most float64) document.Cell {
 		mark = "≈"
 	}
 	return document.Cell{Class: markup.HeatClass(markup.Heat(c.Mean, least, most)),
-		Page: []document.Span{document.Plain(mark + fixed(c.Mean)), document.Tagged("small", percent(c.Chance))}}
+		Page: []document.Span{document.Plain(mark + english.Fixed(c.Mean)), document.Tagged("small", english.Percent(c.Chance))}}
 }
 
 // sweepLayout shows the panels, and what they leave open.

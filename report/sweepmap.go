@@ -6,6 +6,7 @@ import (
 
 	"salvo/odds"
 	"salvo/report/document"
+	"salvo/report/english"
 	"salvo/report/markup"
 	"salvo/report/picture"
 )
@@ -33,7 +34,7 @@ func sweepSVG(g *odds.Grid) string {
 	if cols == 1 {
 		cell = 160
 	}
-	line := orNothing(g.Attack.String(), "no dice")
+	line := english.Or(g.Attack.String(), "no dice")
 	head := document.Wrap(line, max(52, (left+cell*cols)/8))
 	var body markup.Writer
 	body.F(`<style>%s</style>`, markup.Raw(markup.HeatStyle))
@@ -71,7 +72,7 @@ func sweepDesc(g *odds.Grid, least, most float64) string {
 	if least > most {
 		return "No combination is a valid attack."
 	}
-	return fmt.Sprintf("%d combinations; wounds on average go from %s to %s.", len(g.Cells), fixed(least), fixed(most))
+	return fmt.Sprintf("%d combinations; wounds on average go from %s to %s.", len(g.Cells), english.Fixed(least), english.Fixed(most))
 }
 
 func heatRect(m *markup.Writer, c *odds.Cell, x, y, wide, tall int, least, most float64) {
@@ -82,6 +83,6 @@ func heatRect(m *markup.Writer, c *odds.Cell, x, y, wide, tall int, least, most 
 	}
 	h := markup.Heat(c.Mean, least, most)
 	m.F(`<rect class="s-heat-%d" x="%d" y="%d" width="%d" height="%d" fill="%s"/>`, h, x+1, y+1, wide-2, tall-2, picture.Fill("s-barfill"))
-	m.F(`<text class="s-ink-%d" x="%d" y="%d" font-size="14" text-anchor="middle" fill="currentColor">%s</text>`, h, x+wide/2, y+18, fixed(c.Mean))
-	m.F(`<text class="s-ink-%d" x="%d" y="%d" font-size="12" text-anchor="middle" fill="currentColor">%s</text>`, h, x+wide/2, y+33, percent(c.Chance))
+	m.F(`<text class="s-ink-%d" x="%d" y="%d" font-size="14" text-anchor="middle" fill="currentColor">%s</text>`, h, x+wide/2, y+18, english.Fixed(c.Mean))
+	m.F(`<text class="s-ink-%d" x="%d" y="%d" font-size="12" text-anchor="middle" fill="currentColor">%s</text>`, h, x+wide/2, y+33, english.Percent(c.Chance))
 }

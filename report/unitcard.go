@@ -2,10 +2,13 @@ package report
 
 import (
 	"fmt"
+	"io"
 	"strings"
 
 	"salvo/cards"
 	"salvo/legion"
+	"salvo/report/document"
+	"salvo/report/english"
 	"salvo/units"
 )
 
@@ -38,7 +41,7 @@ type UnitEntry struct {
 
 // EntryOf is the entry of a unit.
 func EntryOf(u *cards.Unit) UnitEntry {
-	about := []string{capital(strings.ReplaceAll(u.Faction, "-", " ")), capital(u.Rank), counted(u.Cost, "points")}
+	about := []string{english.Capital(strings.ReplaceAll(u.Faction, "-", " ")), english.Capital(u.Rank), english.Counted(u.Cost, "points")}
 	if u.Unreleased != "" {
 		about = append(about, "expected "+u.Unreleased)
 	}
@@ -115,4 +118,36 @@ func keywordNames(list []cards.Keyword) []string {
 		all[i] = k.String()
 	}
 	return all
+}
+
+// Upgrade writes one upgrade: its card, what of it an attack shows, and what is
+// not certain.
+func Upgrade(w io.Writer, o Options, g *cards.Upgrade) error {
+	return cardForms(g.Full(), g, upgradeFacts(g), g.Weapons).write(w, o)
+}
+
+// upgradeFacts says all there is to say about an upgrade but its weapons.
+func upgradeFacts(g *cards.Upgrade) document.Facts {
+	var facts document.Facts
+	facts.Say("Upgrade", fmt.Sprintf("%s (%s)", g.Full(), g.ID))
+	facts.Say("Card", fmt.Sprintf("%s, %s", g.Type, english.Counted(g.Cost, "points")))
+	facts.Say("For", g.Only.String())
+	facts.Say("Model", g.Coverage().String())
+	if g.AddsMinis > 0 {
+		facts.Say("Adds", english.Counted(g.AddsMinis, "miniatures"))
+	}
+	facts.Say("Adds", strings.Join(g.AddsSlots, ", "))
+	facts.Say("Keywords", english.Join(g.Keywords))
+	if g.Courage > 0 {
+		facts.Say("Courage", fmt.Sprintf("+%d", g.Courage))
+	}
+	for i := range g.Effects {
+		facts.Say("Effect", g.Effects[i].String())
+	}
+	facts.Say("Turned", g.Turns)
+	facts.Say("Only told", g.Text)
+	for _, d := range g.Lines() {
+		facts.Say("Doubt", d)
+	}
+	return facts
 }

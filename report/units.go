@@ -10,6 +10,7 @@ import (
 	"salvo/armylist"
 	"salvo/cards"
 	"salvo/report/document"
+	"salvo/report/english"
 )
 
 // Units writes a list of units.
@@ -20,7 +21,7 @@ func Units(w io.Writer, o Options, list []*cards.Unit) error {
 		r.add(u.ID, u.Full(), u.Faction, u.Rank, u.Type, known(u.Cost), u.Minis, known(u.Wounds), u.Die)
 	}
 	return forms{
-		what:   counted(len(list), "units"),
+		what:   english.Counted(len(list), "units"),
 		value:  entries(list),
 		layout: func() document.Document { return unitsLayout(list) },
 		csv:    func() [][]string { return r },
@@ -36,14 +37,14 @@ func unitsLayout(list []*cards.Unit) document.Document {
 	above := ""
 	for _, u := range list {
 		t.Row(doubted(u), u.Faction, u.Rank, known(u.Cost), strconv.Itoa(u.Minis), known(u.Wounds), u.Die)
-		if heading := capital(u.Faction) + ", " + u.Rank; heading != above {
+		if heading := english.Capital(u.Faction) + ", " + u.Rank; heading != above {
 			above = heading
 			narrow = append(narrow, document.Gap{}, document.Heading{Words: heading})
 		}
 		narrow = append(narrow, document.Lines{fmt.Sprintf("%4s  %2d × %-2s %-5s  %s", known(u.Cost), u.Minis, known(u.Wounds), u.Die, doubted(u))})
 	}
 	return document.Document{document.Either{Table: t, Else: narrow}, document.InText(document.Gap{},
-		document.Paragraph{Words: counted(len(list), "units") + ". A question mark: something about the card is not certain; see salvo units show."})}
+		document.Paragraph{Words: english.Counted(len(list), "units") + ". A question mark: something about the card is not certain; see salvo units show."})}
 }
 
 // entries lists units as JSON has them.
@@ -82,74 +83,60 @@ func Unit(w io.Writer, o Options, l *cards.Library, c cards.Choice, others []*ca
 	for _, g := range c.Upgrades {
 		weapons = append(weapons, g.Weapons...)
 	}
-	return cardForms(c.Unit.Full(), card, unitLines(l, c, others), weapons).write(w, o)
+	return cardForms(c.Unit.Full(), card, unitFacts(l, c, others), weapons).write(w, o)
 }
 
-// cardForms are the forms of a card: lines about it, and its weapons.
-func cardForms(name string, value any, lines []document.Fact, weapons []cards.Weapon) forms {
+// cardForms are the forms of a card: facts about it, and its weapons.
+func cardForms(name string, value any, facts document.Facts, weapons []cards.Weapon) forms {
 	t := &document.Table{Columns: []document.Column{document.Words("weapon"), document.Words("range"), document.Words("dice"), document.Words("keywords")}}
 	var r records
 	r.add("what", "value")
-	for _, l := range lines {
-		r.add(l.Label, l.Value)
+	for _, f := range facts.Rows {
+		r.add(f.Label, f.Value)
 	}
 	for _, x := range weapons {
-		row := []string{x.Name, x.Range.String(), x.Dice.String(), joined(x.Keywords)}
+		row := []string{x.Name, x.Range.String(), x.Dice.String(), english.Join(x.Keywords)}
 		t.Row(row...)
 		r.add("weapon", strings.Join(row, "; "))
 	}
+	facts.Class, facts.Width = "s-card", 11
+	d := document.Document{facts}
+	if len(weapons) > 0 {
+		d = append(d, document.Gap{}, t)
+	}
 	return forms{
-		what:  name,
-		value: value,
-		layout: func() document.Document {
-			d := document.Document{document.Facts{Class: "s-card", Width: 11, Rows: lines}}
-			if len(weapons) > 0 {
-				d = append(d, document.Gap{}, t)
-			}
-			return d
-		},
-		csv: func() [][]string { return r },
+		what:   name,
+		value:  value,
+		layout: func() document.Document { return d },
+		csv:    func() [][]string { return r },
 	}
 }
 
-// unitLines says all there is to say about a card but its weapons.
-func unitLines(l *cards.Library, c cards.Choice, others []*cards.Unit) []document.Fact {
+// unitFacts says all there is to say about a card but its weapons.
+func unitFacts(l *cards.Library, c cards.Choice, others []*cards.Unit) document.Facts {
+	var facts document.Facts
 	u := c.Unit
-	surge := func(s string) string { return orNothing(s, "none") }
-	lines := []document.Fact{
-		{Label: "Unit", Value: fmt.Sprintf("%s (%s)", u.Full(), u.ID)},
-		{Label: "Card", Value: fmt.Sprintf("%s, %s, %s, %s points", u.Faction, u.Rank, u.Type, known(u.Cost))},
-		{Label: "Miniatures", Value: fmt.Sprintf("%s, %s wounds each, speed %d", counted(u.Minis, "miniatures"), known(u.Wounds), u.Speed)},
-		{Label: "Surges", Value: fmt.Sprintf("attack %s, defense %s on %s dice", surge(u.AttackSurge), surge(u.DefenseSurge), u.Die)},
-		{Label: "Keywords", Value: orNothing(joined(u.Keywords), "none")},
-		{Label: "Slots", Value: orNothing(strings.Join(u.Slots, ", "), "none")},
-	}
+	facts.Say("Unit", fmt.Sprintf("%s (%s)", u.Full(), u.ID))
+	facts.Say("Card", fmt.Sprintf("%s, %s, %s, %s points", u.Faction, u.Rank, u.Type, known(u.Cost)))
+	facts.Say("Miniatures", fmt.Sprintf("%s, %s wounds each, speed %d", english.Counted(u.Minis, "miniatures"), known(u.Wounds), u.Speed))
+	facts.Say("Surges", fmt.Sprintf("attack %s, defense %s on %s dice", english.Or(u.AttackSurge, "none"), english.Or(u.DefenseSurge, "none"), u.Die))
+	facts.Say("Keywords", english.Or(english.Join(u.Keywords), "none"))
+	facts.Say("Slots", english.Or(strings.Join(u.Slots, ", "), "none"))
 	if len(c.Upgrades) > 0 {
-		lines = append(lines, document.Fact{Label: "With", Value: fmt.Sprintf("%s, %s in all, %s points", c, counted(c.Size(), "miniatures"), known(c.Points()))})
+		facts.Say("With", fmt.Sprintf("%s, %s in all, %s points", c, english.Counted(c.Size(), "miniatures"), known(c.Points())))
 	}
 	var legal []string
 	for _, g := range l.Legal(c) {
 		legal = append(legal, fmt.Sprintf("%s %d", g.ID, g.Cost))
 	}
-	if len(legal) > 0 {
-		lines = append(lines, document.Fact{Label: "Upgrades", Value: strings.Join(legal, ", ")})
-	}
+	facts.Say("Upgrades", strings.Join(legal, ", "))
 	for _, d := range u.Lines() {
-		lines = append(lines, document.Fact{Label: "Doubt", Value: d})
+		facts.Say("Doubt", d)
 	}
 	for _, x := range others {
-		lines = append(lines, document.Fact{Label: "Also", Value: fmt.Sprintf("%s (%s)", x.Full(), x.ID)})
+		facts.Say("Also", fmt.Sprintf("%s (%s)", x.Full(), x.ID))
 	}
-	return lines
-}
-
-// joined lists keywords as a card does.
-func joined(list []cards.Keyword) string {
-	words := make([]string, len(list))
-	for i, k := range list {
-		words[i] = k.String()
-	}
-	return strings.Join(words, ", ")
+	return facts
 }
 
 // ArmyNotes says what of an army list was not recognised, and what else there
@@ -187,7 +174,7 @@ func Army(w io.Writer, o Options, l *cards.Library, a *armylist.Army) error {
 	}
 	notes := append([]string{fmt.Sprintf("%d points in all.", a.Points())}, ArmyNotes(a)...)
 	return forms{
-		what:  "an army of " + counted(len(a.Choices()), "units"),
+		what:  "an army of " + english.Counted(len(a.Choices()), "units"),
 		value: a.List(l),
 		layout: func() document.Document {
 			return document.Document{document.InText(text...), document.Only{In: document.Markdown | document.HTML, Parts: document.Document{t}},

@@ -8,6 +8,7 @@ import (
 
 	"salvo/legion"
 	"salvo/report/document"
+	"salvo/report/english"
 )
 
 // Volleys writes the answers to one volley or several.
@@ -47,57 +48,42 @@ func volleysLayout(answers []*VolleyAnswer) (d document.Document) {
 // attack, and what to do.
 func (ans *VolleyAnswer) layout() document.Document {
 	var about, plan document.Facts
-	if ans.Units != "" {
-		about.Rows = append(about.Rows, document.Fact{Label: "Volley", Value: ans.Units})
-	}
+	about.Say("Volley", ans.Units)
 	about.Rows = append(about.Rows, document.Fact{Label: "Against", Value: defending(&legion.Attack{Defender: ans.Volley.Defender}), Paint: document.Cool})
 	for i := range ans.Volley.Attacks {
-		about.Rows = append(about.Rows, document.Fact{Label: capital(numbered(i)), Value: ans.attackWords(i), Paint: document.Warm})
+		about.Rows = append(about.Rows, document.Fact{Label: english.Capital(numbered(i)), Value: ans.attackWords(i), Paint: document.Warm})
 	}
-	about.Rows = append(about.Rows, document.Fact{Label: "Order", Value: ans.orderWords()})
-	if ans.plan != "" {
-		plan.Rows = append(plan.Rows, document.Fact{Label: "Plan", Value: ans.plan})
-	}
-	if len(ans.worth) > 0 {
-		plan.Rows = append(plan.Rows, document.Fact{Label: "Worth", Value: strings.Join(ans.worth, " ")})
-	}
-	d := document.Document{
+	about.Say("Order", ans.orderWords())
+	plan.Say("Plan", ans.plan)
+	plan.Say("Worth", strings.Join(ans.worth, " "))
+	return document.Document{
 		document.InText(about, document.Gap{}, document.Lead{Strong: ans.headline(), By: "exact"}, document.Gap{},
-			document.Either{Table: ans.table(ans.label), Else: document.Document{ans.table(ans.shortLabel)}}, document.Gap{}, plan),
+			document.Either{Table: ans.table(ans.label), Else: document.Document{ans.table(ans.shortLabel)}}, document.Gap{}, plan, document.Notes{Label: "Note: ", Lines: ans.Notes}),
 		document.InMarkdown(document.Paragraph{Words: fmt.Sprintf("`%s`: %s", ans.line(), ans.Summary)}, ans.table(ans.label)),
 		document.InHTML(document.Section{Class: "s-volley", Label: "Volley", Parts: ans.page()}),
 	}
-	for _, note := range ans.Notes {
-		d = append(d, document.InText(document.Paragraph{Label: "Note: ", Words: note}))
-	}
-	return d
 }
 
 // page shows on a page how the volley ends, the chart, the plan and what it is
 // worth, and how the defender stands after each attack.
 func (ans *VolleyAnswer) page() document.Document {
 	end := ans.last()
-	head := document.Headline{Big: fixed(end.Wounds.Mean), Unit: "wounds on average"}
+	head := document.Headline{Big: english.Fixed(end.Wounds.Mean), Unit: "wounds on average"}
 	if end.Defeated != nil {
 		head.Beside = []document.Fact{{Label: head.Unit, Value: head.Big}}
-		head.Big, head.Class, head.Unit = percent(*end.Defeated), "s-gonebig", "chance that the unit is gone"
+		head.Big, head.Class, head.Unit = english.Percent(*end.Defeated), "s-gonebig", "chance that the unit is gone"
 	}
 	for _, b := range ans.badges() {
 		head.Badges = append(head.Badges, document.Classed("s-badge", b))
 	}
-	var say document.Document
-	if ans.plan != "" {
-		plan := document.Paragraph{Class: "s-plan", Words: ans.plan}
-		if first, rest, _ := strings.Cut(ans.plan, ". "); ans.Order == legion.BestOrder {
-			plan.Page = []document.Span{document.Tagged("b", strings.TrimSuffix(first, ".")+"."), document.Plain(rest)}
-		}
-		say = append(say, plan)
+	plan := document.Paragraph{Class: "s-plan", Words: ans.plan}
+	if first, rest, _ := strings.Cut(ans.plan, ". "); first != "" && ans.Order == legion.BestOrder {
+		plan.Page = []document.Span{document.Tagged("b", strings.TrimSuffix(first, ".")+"."), document.Plain(rest)}
 	}
-	say = append(say, document.Paragraph{Class: "s-note", Words: strings.Join(ans.worth, " ")})
 	return document.Document{document.Section{Class: "s-volley-answer", Parts: document.Document{
 		head,
 		document.Figure{Class: "s-chart", Picture: ans.course().OnPage(afterWords(ans))},
-		document.Section{Class: "s-say", Parts: say},
+		document.Section{Class: "s-say", Parts: document.Document{plan, document.Paragraph{Class: "s-note", Words: strings.Join(ans.worth, " ")}}},
 		ans.table(ans.label),
 	}}}
 }

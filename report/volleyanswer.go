@@ -7,6 +7,8 @@ import (
 	"salvo/battle"
 	"salvo/dice"
 	"salvo/legion"
+	"salvo/report/english"
+	"salvo/report/plan"
 	"salvo/units"
 )
 
@@ -48,13 +50,13 @@ func VolleyAnswerOf(res *battle.VolleyResult, worth *battle.VolleyWorth, m *unit
 		ans.Units, ans.Notes = m.String(), m.All()
 	}
 	who := ans.attackers(m)
-	p := planner{v: v, who: who, steps: res.Plan}
+	p := plan.Plan{Volley: v, Who: who, Steps: res.Plan}
 	for i := range res.Plan {
-		ans.Plan = append(ans.Plan, PlanEntry{res.Plan[i], p.text(&res.Plan[i])})
+		ans.Plan = append(ans.Plan, PlanEntry{res.Plan[i], p.Text(&res.Plan[i])})
 	}
-	ans.plan = p.tokens(res.After)
+	ans.plan = p.Tokens(res.After)
 	if len(v.Attacks) > 1 && v.Order == legion.BestOrder { // otherwise the order is known
-		ans.plan = strings.TrimSpace(p.paragraph() + " " + ans.plan)
+		ans.plan = strings.TrimSpace(p.Paragraph() + " " + ans.plan)
 	}
 	ans.plan = ans.brief(ans.plan)
 	if worth != nil {
@@ -121,7 +123,7 @@ func pool(a *legion.Attacker) string {
 			parts = append(parts, fmt.Sprintf("%d %s", n[c], c))
 		}
 	}
-	return orNothing(strings.Join(parts, ", "), "no dice")
+	return english.Or(strings.Join(parts, ", "), "no dice")
 }
 
 // line is the volley in one line, with its units if it has any.
@@ -129,7 +131,7 @@ func (ans *VolleyAnswer) line() string {
 	if ans.Units != "" {
 		return ans.Units
 	}
-	return orNothing(ans.Notation, "no dice")
+	return english.Or(ans.Notation, "no dice")
 }
 
 // last is how the defender stands at the end.
@@ -144,13 +146,13 @@ func (ans *VolleyAnswer) headline() string {
 	case ans.Goal == legion.Kill:
 		return ans.ends() + ", " + onAverage(end.Wounds.Mean)
 	}
-	return ans.ends() + ", gone " + percent(*end.Defeated)
+	return ans.ends() + ", gone " + english.Percent(*end.Defeated)
 }
 
 // ends is what the volley is played for, at its end.
 func (ans *VolleyAnswer) ends() string {
 	if ans.Goal == legion.Kill {
-		return percent(ans.Value) + " chance that the unit is gone"
+		return english.Percent(ans.Value) + " chance that the unit is gone"
 	}
 	return onAverage(ans.Value)
 }

@@ -10,6 +10,7 @@ import (
 
 	"salvo/odds"
 	"salvo/report/document"
+	"salvo/report/english"
 	"salvo/report/markup"
 	"salvo/report/picture"
 )
@@ -18,7 +19,7 @@ import (
 // attacker first.
 func WhatIf(w io.Writer, o Options, x *odds.WhatIf) error {
 	return forms{
-		what:   "what if: " + orNothing(x.Attack.String(), "no dice"),
+		what:   "what if: " + english.Or(x.Attack.String(), "no dice"),
 		value:  x,
 		layout: func() document.Document { return whatIfLayout(x) },
 		csv:    func() [][]string { return whatIfCSV(x) },
@@ -28,12 +29,12 @@ func WhatIf(w io.Writer, o Options, x *odds.WhatIf) error {
 
 // whatIfSentence says what changes are compared with.
 func whatIfSentence(x *odds.WhatIf) string {
-	s := fmt.Sprintf("As it is: %s, %s or more %s of the time.", onAverage(x.Mean), numeral(x.AtLeast), spaced(x.Chance))
+	s := fmt.Sprintf("As it is: %s, %s or more %s of the time.", onAverage(x.Mean), english.Numeral(x.AtLeast), english.Spaced(x.Chance))
 	if x.Skipped > 0 {
-		s += fmt.Sprintf(" %s would have too many rolls to answer.", counted(x.Skipped, "changes"))
+		s += fmt.Sprintf(" %s would have too many rolls to answer.", english.Counted(x.Skipped, "changes"))
 	}
 	if x.Idle > 0 {
-		s += fmt.Sprintf(" %s would make no difference.", capital(counted(x.Idle, "other changes")))
+		s += fmt.Sprintf(" %s would make no difference.", english.Capital(english.Counted(x.Idle, "other changes")))
 	}
 	return s
 }
@@ -99,12 +100,12 @@ func whatIfTable(x *odds.WhatIf) *document.Table {
 	}
 	for i := range x.Changes {
 		e := &x.Changes[i]
-		side, mean, chance := sideOf(e.Field), signed(e.MeanDelta, 2), points(e.ChanceDelta)
+		side, mean, chance := sideOf(e.Field), english.Signed(e.MeanDelta, 2), english.Points(e.ChanceDelta)
 		try := document.Span{Tag: "button", Class: "s-apply", Words: changeOf(e), Attrs: []document.Attr{{Name: "data-line", Value: e.Attack.String()}, {Name: "title", Value: "Try this"}}}
 		t.Add(document.Cell{Words: changeOf(e), Page: []document.Span{try, document.Classed("s-tag s-"+side, side)}}, document.Cell{Words: side},
-			number(fixed(e.Mean), e.MeanDelta, mean), document.Cell{Words: mean},
+			number(english.Fixed(e.Mean), e.MeanDelta, mean), document.Cell{Words: mean},
 			document.Cell{Page: []document.Span{document.Drawn(picture.Change(most, e.MeanDelta))}},
-			number(percent(e.Chance), e.ChanceDelta, chance), document.Cell{Words: chance})
+			number(english.Percent(e.Chance), e.ChanceDelta, chance), document.Cell{Words: chance})
 	}
 	return t
 }
@@ -145,7 +146,7 @@ func whatIfSVG(x *odds.WhatIf) string {
 	}
 	var m markup.Writer
 	title := "What if: changes of " + onAverage(x.Mean)
-	top := 64 + picture.LineTall*picture.Heading(&m, title, orNothing(x.Attack.String(), "no dice"))
+	top := 64 + picture.LineTall*picture.Heading(&m, title, english.Or(x.Attack.String(), "no dice"))
 	most := largest(x)
 	const middle, half = 488.0, 140.0
 	for i := range list {
@@ -161,7 +162,7 @@ func whatIfSVG(x *odds.WhatIf) string {
 			class, from, anchor, at = "s-loss", middle-w, "end", middle-w-6
 		}
 		m.F(`<rect class="%s" x="%.1f" y="%d" width="%.1f" height="16" fill="%s"/>`, class, from, y, w, picture.Fill(class))
-		m.F(`<text x="%.1f" y="%d" font-size="13" text-anchor="%s" fill="currentColor">%s</text>`, at, y+13, anchor, signed(e.MeanDelta, 2))
+		m.F(`<text x="%.1f" y="%d" font-size="13" text-anchor="%s" fill="currentColor">%s</text>`, at, y+13, anchor, english.Signed(e.MeanDelta, 2))
 	}
 	m.F(`<path d="M%.1f %dV%d" stroke="currentColor" fill="none"/>`, middle, top-6, top+24*len(list))
 	return picture.Alone(picture.Wide, top+24*len(list)+24, title, whatIfSentence(x), m.Raw())

@@ -9,6 +9,7 @@ import (
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report/document"
+	"salvo/report/english"
 	"salvo/report/markup"
 	"salvo/report/picture"
 )
@@ -16,7 +17,7 @@ import (
 // Why writes what every step leaves of an attack, on average.
 func Why(w io.Writer, o Options, f *odds.Funnel) error {
 	return forms{
-		what:   "what becomes of " + orNothing(f.Attack.String(), "no dice"),
+		what:   "what becomes of " + english.Or(f.Attack.String(), "no dice"),
 		value:  FunnelOf(f),
 		layout: func() document.Document { return whyLayout(f) },
 		csv:    func() [][]string { return whyCSV(f) },
@@ -38,19 +39,19 @@ func stepMost(f *odds.Funnel) float64 {
 func numbersOf(s *odds.FunnelStep) string {
 	switch {
 	case s.Step == "9" && s.Taken > 0:
-		return fixed(s.Wounds) + " wounds, " + takenByGuardian(s.Taken)
+		return english.Fixed(s.Wounds) + " wounds, " + takenByGuardian(s.Taken)
 	case s.Step == "9":
-		return fixed(s.Wounds) + " wounds"
+		return english.Fixed(s.Wounds) + " wounds"
 	case s.Step == "4d.7":
-		return fmt.Sprintf("%s hits, %s crits; all dice given up for a wound %s of the time", fixed(s.Hits), fixed(s.Crits), spaced(s.GaveUp))
+		return fmt.Sprintf("%s hits, %s crits; all dice given up for a wound %s of the time", english.Fixed(s.Hits), english.Fixed(s.Crits), english.Spaced(s.GaveUp))
 	case s.Step == "7":
-		return fmt.Sprintf("%s blocks on %s dice, against %s results", fixed(s.Blocks), fixed(s.Dice), fixed(s.Hits+s.Crits))
+		return fmt.Sprintf("%s blocks on %s dice, against %s results", english.Fixed(s.Blocks), english.Fixed(s.Dice), english.Fixed(s.Hits+s.Crits))
 	case s.Step == "8":
-		return fmt.Sprintf("%s blocks left, against %s results", fixed(s.Blocks), fixed(s.Hits+s.Crits))
+		return fmt.Sprintf("%s blocks left, against %s results", english.Fixed(s.Blocks), english.Fixed(s.Hits+s.Crits))
 	}
-	words := fmt.Sprintf("%s hits, %s crits", fixed(s.Hits), fixed(s.Crits))
+	words := fmt.Sprintf("%s hits, %s crits", english.Fixed(s.Hits), english.Fixed(s.Crits))
 	if s.Surges > 0 {
-		words += fmt.Sprintf(", %s surges", fixed(s.Surges))
+		words += fmt.Sprintf(", %s surges", english.Fixed(s.Surges))
 	}
 	return words
 }
@@ -78,7 +79,7 @@ func whyLayout(f *odds.Funnel) document.Document {
 	most := stepMost(f)
 	for i := range f.Steps {
 		s := &f.Steps[i]
-		bar := document.Bar{Number: s.Step, Name: capital(stepName(s)), Paint: document.Warm, Words: numbersOf(s)}
+		bar := document.Bar{Number: s.Step, Name: english.Capital(stepName(s)), Paint: document.Warm, Words: numbersOf(s)}
 		if s.Step == "7" || s.Step == "8" {
 			bar.Paint = document.Cool
 		}
@@ -109,7 +110,7 @@ func orDash(x float64) document.Cell {
 	if x == 0 {
 		return document.Cell{Words: "–"}
 	}
-	return document.Cell{Words: fixed(x)}
+	return document.Cell{Words: english.Fixed(x)}
 }
 
 func whyCSV(f *odds.Funnel) [][]string {
@@ -160,13 +161,13 @@ func key(names ...string) (list []document.Span) {
 
 // whySVG draws the funnel as a picture of its own.
 func whySVG(f *odds.Funnel) string {
-	line := orNothing(f.Attack.String(), "no dice")
+	line := english.Or(f.Attack.String(), "no dice")
 	var m markup.Writer
 	y := 60 + picture.LineTall*picture.Heading(&m, "Why "+onAverage(f.Own), line)
 	most := stepMost(f)
 	for i := range f.Steps {
 		s := &f.Steps[i]
-		m.F(`<text x="24" y="%d" font-size="14" fill="currentColor">%s</text>`, y+14, capital(stepName(s)))
+		m.F(`<text x="24" y="%d" font-size="14" fill="currentColor">%s</text>`, y+14, english.Capital(stepName(s)))
 		x := 220.0
 		for _, p := range partsOf(s) {
 			if most > 0 && p.Value > 0 {

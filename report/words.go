@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"salvo/legion"
+	"salvo/report/english"
 )
 
 // Words describes one side of an attack as a list of what it has, such as
@@ -57,22 +58,11 @@ func phrase(f *legion.Field, v int) string {
 	if strings.HasSuffix(f.Label, "tokens") || strings.HasSuffix(f.Label, "dice") {
 		name := f.Label
 		if guardian, rest, ok := strings.Cut(name, ": "); ok {
-			return fmt.Sprintf("%s: %s", guardian, counted(v, rest))
+			return fmt.Sprintf("%s: %s", guardian, english.Counted(v, rest))
 		}
-		return counted(v, strings.ToLower(name))
+		return english.Counted(v, strings.ToLower(name))
 	}
 	return fmt.Sprintf("%s %d", f.Label, v)
-}
-
-// counted writes a number before a plural, which 1 turns into the singular.
-func counted(n int, plural string) string {
-	if n == 1 {
-		if s, ok := strings.CutSuffix(plural, "dice"); ok {
-			return "1 " + s + "die"
-		}
-		return "1 " + strings.TrimSuffix(plural, "s")
-	}
-	return fmt.Sprintf("%d %s", n, plural)
 }
 
 // kind names the type of an attack.
@@ -101,20 +91,19 @@ func attacking(a *legion.Attack) string {
 
 // defending says who is attacked.
 func defending(a *legion.Attack) string {
-	return orNothing(Words(a, legion.TheDefender), "white defense dice")
+	return english.Or(Words(a, legion.TheDefender), "white defense dice")
 }
 
-func orNothing(words, nothing string) string {
-	if words == "" {
-		return nothing
-	}
-	return words
-}
+// onAverage writes a mean of wounds.
+func onAverage(mean float64) string { return english.Fixed(mean) + " wounds on average" }
 
-// capital writes the first letter of a text large.
-func capital(s string) string {
-	if s == "" {
-		return s
+// woundsOf writes a number of wounds.
+func woundsOf(n int) string { return english.Counted(n, "wounds") }
+
+// sure says how far a simulated average may be off: a standard error.
+func sure(ans *Answer) string {
+	if ans.StandardError == nil {
+		return ""
 	}
-	return strings.ToUpper(s[:1]) + s[1:]
+	return " ± " + english.Decimals(*ans.StandardError, 4)
 }

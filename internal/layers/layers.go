@@ -20,13 +20,16 @@ var Imports = map[string][]string{
 	"units":    {"legion", "phrase", "attack", "odds", "cards"},
 	"loadouts": {"legion", "odds", "cards", "units"},
 	"armylist": {"legion", "cards"},
-	"report":   {"dice", "legion", "attack", "odds", "battle", "cards", "units", "loadouts", "armylist", "report/markup", "report/document", "report/picture"},
+	"report":   {"dice", "legion", "attack", "odds", "battle", "cards", "units", "loadouts", "armylist", "report/english", "report/markup", "report/document", "report/picture", "report/plan"},
 
+	"report/english":  {},
 	"report/markup":   {},
 	"report/document": {"report/markup"},
 	"report/picture":  {"dice", "report/markup", "report/document"},
+	"report/plan":     {"legion", "battle", "report/english"},
+	"report/card":     {"legion", "cards", "units", "report/english", "report/markup"},
 
-	"api":    {"dice", "legion", "phrase", "attack", "odds", "battle", "cards", "units", "loadouts", "armylist", "report", "report/picture"},
+	"api":    {"dice", "legion", "phrase", "attack", "odds", "battle", "cards", "units", "loadouts", "armylist", "report", "report/card", "report/picture"},
 	"web":    {},
 	"site":   {"cards", "armylist", "internal/replace"},
 	"server": {"api", "site"},

@@ -70,7 +70,7 @@ type Heading struct {
 	Class, Words string
 }
 
-// Paragraph is a sentence or more.
+// Paragraph is a sentence or more; nothing without words.
 type Paragraph struct {
 	Class  string
 	Label  string // stands before it in text, with all lines behind it
@@ -84,6 +84,7 @@ type Paragraph struct {
 // Notes is short paragraphs that belong together.
 type Notes struct {
 	Class  string
+	Label  string // stands before each in text
 	Lines  []string
 	Theirs bool // see Paragraph
 }
@@ -124,7 +125,14 @@ type Fact struct {
 	Quiet  bool  // the value matters less
 }
 
-// List is items one below the other.
+// Say adds a fact, if there is something to say.
+func (f *Facts) Say(label, value string) {
+	if value != "" {
+		f.Rows = append(f.Rows, Fact{Label: label, Value: value})
+	}
+}
+
+// List is items one below the other; nothing without items.
 type List struct {
 	Class, Label string
 	Ordered      bool

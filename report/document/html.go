@@ -45,7 +45,9 @@ func (w *page) part(p Part) {
 	case Heading:
 		w.element(fmt.Sprintf("h%d", p.Level), p.Class, nil, Plain(p.Words))
 	case Paragraph:
-		w.element("p", p.Class, nil, shown(p.Page, p.Words)...)
+		if p.Page != nil || p.Words != "" {
+			w.element("p", p.Class, nil, shown(p.Page, p.Words)...)
+		}
 	case Notes:
 		for _, line := range p.Lines {
 			w.element("p", p.Class, nil, Plain(line))
@@ -172,6 +174,9 @@ func (w *page) facts(p Facts) {
 }
 
 func (w *page) list(p List) {
+	if len(p.Items) == 0 {
+		return
+	}
 	tag, attrs := "ul", []Attr(nil)
 	if p.Ordered {
 		tag = "ol"

@@ -21,32 +21,21 @@ func markdownParts(list []string, d Document) []string {
 		case Details:
 			list = markdownParts(list, p.Parts)
 		case Heading:
-			list = append(list, "### "+p.Words+"\n")
+			list = lines(list, "### "+p.Words)
 		case Paragraph:
-			words := p.Words
-			if p.Names {
-				words = inCell(words)
-			} else if p.Theirs {
-				words = literal(words)
-			}
-			list = append(list, words+"\n")
+			list = lines(list, escaped(p.Words, p.Names, p.Theirs))
 		case Notes:
-			lines := ""
+			var notes []string
 			for _, line := range p.Lines {
-				if p.Theirs {
-					line = literal(line)
-				}
-				lines += line + "\n"
+				notes = append(notes, escaped(line, false, p.Theirs))
 			}
-			if lines != "" {
-				list = append(list, lines)
-			}
+			list = lines(list, notes...)
 		case Lines:
 			list = append(list, strings.Join(p, "\n"))
 		case Facts:
-			list = append(list, factsMarkdown(p)...)
+			list = lines(list, factsMarkdown(p)...)
 		case List:
-			list = append(list, listMarkdown(p))
+			list = lines(list, listMarkdown(p)...)
 		case *Table:
 			list = append(list, tableMarkdown(p))
 		case Either:
@@ -61,32 +50,34 @@ func markdownParts(list []string, d Document) []string {
 	return list
 }
 
-// factsMarkdown is nothing if there are no facts.
-func factsMarkdown(p Facts) []string {
-	var b strings.Builder
-	for _, f := range p.Rows {
-		if p.Sentences {
-			fmt.Fprintf(&b, "- %s: %s\n", f.Label, f.Value)
-		} else {
-			fmt.Fprintf(&b, "- **%s** %s\n", f.Label, f.Value)
-		}
+// lines adds a part of so many lines, if it has any.
+func lines(list []string, words ...string) []string {
+	if text := strings.Join(words, "\n"); text != "" {
+		return append(list, text+"\n")
 	}
-	if b.Len() == 0 {
-		return nil
-	}
-	return []string{b.String()}
+	return list
 }
 
-func listMarkdown(p List) string {
-	var b strings.Builder
+func factsMarkdown(p Facts) (list []string) {
+	for _, f := range p.Rows {
+		label := "**" + f.Label + "**"
+		if p.Sentences {
+			label = f.Label + ":"
+		}
+		list = append(list, "- "+label+" "+f.Value)
+	}
+	return list
+}
+
+func listMarkdown(p List) (list []string) {
 	for i, item := range p.Items {
 		mark := "-"
 		if p.Ordered {
 			mark = fmt.Sprintf("%d.", i+1)
 		}
-		fmt.Fprintf(&b, "%s %s\n", mark, item.Words)
+		list = append(list, mark+" "+item.Words)
 	}
-	return b.String()
+	return list
 }
 
 func tableMarkdown(t *Table) string {
@@ -124,10 +115,17 @@ func inCell(s string) string {
 	return strings.ReplaceAll(strings.ReplaceAll(s, "\n", " "), "<", "&lt;")
 }
 
-// literal is a text of somebody else: no character of it marks anything.
-func literal(s string) string {
-	return strings.NewReplacer("\\", `\\`, "`", "\\`", "*", `\*`, "_", `\_`, "[", `\[`, "]", `\]`, "#", `\#`, "~", `\~`, "|", `\|`,
-		"<", "&lt;", ">", "&gt;", "&", "&amp;", "\n", " ").Replace(s)
+// escaped is a text with names in it, of which none is HTML, or one of somebody
+// else, of which no character marks anything.
+func escaped(s string, names, theirs bool) string {
+	switch {
+	case names:
+		return inCell(s)
+	case theirs:
+		return strings.NewReplacer("\\", `\\`, "`", "\\`", "*", `\*`, "_", `\_`, "[", `\[`, "]", `\]`, "#", `\#`, "~", `\~`, "|", `\|`,
+			"<", "&lt;", ">", "&gt;", "&", "&amp;", "\n", " ").Replace(s)
+	}
+	return s
 }
 
 // table is what happens as a table, with dice in words.

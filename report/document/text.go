@@ -62,14 +62,15 @@ func (t *terminal) part(p Part) {
 	case Heading:
 		t.line(t.paint(Bold, p.Words))
 	case Paragraph:
-		if p.Strong {
+		switch {
+		case p.Strong:
 			t.line(t.paint(Bold, p.Words))
-		} else {
+		case p.Words != "":
 			t.wrapped(p.Label, p.Words)
 		}
 	case Notes:
 		for _, line := range p.Lines {
-			t.wrapped("", line)
+			t.wrapped(p.Label, line)
 		}
 	case Lines:
 		for _, line := range p {

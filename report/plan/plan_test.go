@@ -1,4 +1,4 @@
-package report
+package plan
 
 import (
 	"strings"
@@ -60,13 +60,13 @@ func TestPlan(t *testing.T) {
 			want:  "Next Darth Vader. Then the AT-ST.", texts: "Then the AT-ST."},
 	} {
 		v := legion.Volley{Defender: x.defender, Goal: x.goal, Attacks: make([]legion.VolleyAttack, x.attacks), Happened: make([]legion.Happened, x.happened)}
-		p := planner{v: &v, who: []string{"the Stormtroopers", "the AT-ST", "Darth Vader", "the Snowtroopers"}, steps: x.steps}
-		if got := p.paragraph(); got != x.want {
+		p := Plan{Volley: &v, Who: []string{"the Stormtroopers", "the AT-ST", "Darth Vader", "the Snowtroopers"}, Steps: x.steps}
+		if got := p.Paragraph(); got != x.want {
 			t.Errorf("%s:\n got %s\nwant %s", x.name, got, x.want)
 		}
 		var texts []string
 		for i := range x.steps[1:] {
-			texts = append(texts, p.text(&x.steps[1+i]))
+			texts = append(texts, p.Text(&x.steps[1+i]))
 		}
 		if got := strings.Join(texts, " "); got != x.texts {
 			t.Errorf("%s:\n got %s\nwant %s", x.name, got, x.texts)
@@ -77,11 +77,11 @@ func TestPlan(t *testing.T) {
 // Where there are too many cases for a paragraph, it says so.
 func TestPlanOfManyCases(t *testing.T) {
 	v := legion.Volley{Attacks: make([]legion.VolleyAttack, 8)}
-	p := planner{v: &v, who: strings.Fields("a b c d e f g h")}
+	p := Plan{Volley: &v, Who: strings.Fields("a b c d e f g h")}
 	for i := range 5 {
-		p.steps = append(p.steps, step(2, i, battle.When{Made: []int{i + 1, i + 2}}))
+		p.Steps = append(p.Steps, step(2, i, battle.When{Made: []int{i + 1, i + 2}}))
 	}
-	if got, want := p.paragraph(), "Then it depends on who has attacked: 5 cases, all of which are in the JSON."; got != want {
+	if got, want := p.Paragraph(), "Then it depends on who has attacked: 5 cases, all of which are in the JSON."; got != want {
 		t.Error(got)
 	}
 }
@@ -106,60 +106,14 @@ func TestTokens(t *testing.T) {
 		{0, 0, spent(0, 0, 0), ""},
 	} {
 		v := legion.Volley{Attacks: make([]legion.VolleyAttack, 3), Defender: legion.Defender{DodgeTokens: x.dodges, SurgeTokens: x.surges, Strategy: legion.Optimal}}
-		p := planner{v: &v, who: []string{"the troopers", "the walker", "Vader"}, steps: []battle.PlanStep{
+		p := Plan{Volley: &v, Who: []string{"the troopers", "the walker", "Vader"}, Steps: []battle.PlanStep{
 			step(0, 0, battle.When{}), step(1, 1, battle.When{Wounds: between(0, 1)}), step(1, 2, battle.When{Wounds: between(2, 2)}), step(2, 2, battle.When{})}}
-		if got := p.tokens(x.after); got != x.want {
+		if got := p.Tokens(x.after); got != x.want {
 			t.Errorf("%s, want %s", got, x.want)
 		}
 		v.Defender.Strategy = legion.Documented
-		if got := p.tokens(x.after); got != "" {
+		if got := p.Tokens(x.after); got != "" {
 			t.Errorf("a documented defender keeps nothing: %s", got)
 		}
-	}
-}
-
-func TestWorth(t *testing.T) {
-	for _, x := range []struct {
-		goal         legion.Objective
-		order        legion.Order
-		attacker     legion.Strategy
-		defender     legion.Strategy
-		regret, gain battle.VolleyRegret
-		want         string
-	}{
-		{want: "No other order is better. Neither side would gain anything by playing its best."},
-		{regret: battle.VolleyRegret{Order: 0.25, Attackers: 1e-5, Defender: 0.125},
-			want: "In the best order it would be 0.75 wounds, 0.25 more. If all attackers played their best it would be hardly more. If the defender played its best it would be 0.38 wounds, 0.12 less."},
-		{goal: legion.Kill, order: legion.BestOrder, attacker: legion.Optimal, defender: legion.Optimal, gain: battle.VolleyRegret{Order: 0.1, Attackers: 0.2, Defender: 0.3},
-			want: "In the order given it would be 40.0%, 10.0 points less. If the attackers played by the rules of thumb it would be 30.0%, 20.0 points less. If the defender played by the rules of thumb it would be 80.0%, 30.0 points more."},
-		{order: legion.BestOrder, attacker: legion.Optimal, defender: legion.Optimal,
-			want: "The order given is as good. By the rules of thumb the attackers do as well. By the rules of thumb the defender does as well."},
-	} {
-		v := legion.Volley{Order: x.order, Goal: x.goal, Attacks: make([]legion.VolleyAttack, 2)}
-		for i := range v.Attacks {
-			v.Attacks[i].Attacker.Strategy = x.attacker
-		}
-		v.Defender.Strategy = x.defender
-		ans := &VolleyAnswer{Volley: &v, Value: 0.5, Goal: x.goal, Order: x.order, Regret: &x.regret, Gain: &x.gain}
-		if got := strings.Join(ans.worthWords(), " "); got != x.want {
-			t.Errorf("\n got %s\nwant %s", got, x.want)
-		}
-	}
-	ans := &VolleyAnswer{Volley: &legion.Volley{}}
-	if got := strings.Join(ans.worthWords(), " "); !strings.Contains(got, "too many choices") {
-		t.Error(got)
-	}
-}
-
-// Units have names, numbers have dice; what has one name is told apart.
-func TestAttackers(t *testing.T) {
-	ans := volley(t, "stormtroopers vs rebel-troopers then 2r 1w then stormtroopers aim 1 then at-st then darth-vader-dark-lord-of-the-sith then at-st then vs light")
-	want := "First the Stormtroopers (attack 1). Then attack 2 (2 red, 1 white). Then the Stormtroopers (attack 3). Then the AT-ST. Then Darth Vader. Then the AT-ST. Then attack 7 (no dice)."
-	var got []string
-	for _, entry := range ans.Plan {
-		got = append(got, entry.Text)
-	}
-	if text := strings.Join(got, " "); text != want || ans.plan != "" {
-		t.Errorf("%s, %s", text, ans.plan)
 	}
 }

@@ -1,11 +1,13 @@
-package report
+package plan
 
 import (
 	"fmt"
-	"salvo/battle"
 	"slices"
 	"strconv"
 	"strings"
+
+	"salvo/battle"
+	"salvo/report/english"
 )
 
 // merged are the conditions of steps that lead to one attack. Those that differ in
@@ -58,7 +60,7 @@ func extent(steps []*battle.PlanStep, of func(*battle.When) *battle.Span) battle
 
 // when puts a condition on the defender into words. Steps are those between
 // which it decides.
-func (p *planner) when(w *battle.When, steps []*battle.PlanStep) string {
+func (p *Plan) when(w *battle.When, steps []*battle.PlanStep) string {
 	var parts []string
 	if w.Wounds != nil {
 		parts = append(parts, p.wounds(*w.Wounds, extent(steps, woundsOfWhen)))
@@ -81,8 +83,8 @@ func (p *planner) when(w *battle.When, steps []*battle.PlanStep) string {
 
 // wounds puts a condition on the wounds that the defender suffered into words:
 // by its miniatures where each has one wound, else by its wounds.
-func (p *planner) wounds(span, all battle.Span) string {
-	d := &p.v.Defender
+func (p *Plan) wounds(span, all battle.Span) string {
+	d := &p.Volley.Defender
 	most, known := d.Wounds()
 	if !known {
 		return "it has suffered " + numbersBetween(span, all, "wounds")
@@ -109,7 +111,7 @@ func numbersBetween(span, all battle.Span, noun string) string {
 	case span == battle.Span{}:
 		return "no " + strings.TrimSuffix(noun, "s")
 	case span[0] == span[1]:
-		return counted(span[0], noun)
+		return english.Counted(span[0], noun)
 	case span[0]+1 == span[1] && span[0] > all[0] && span[1] < all[1]:
 		return fmt.Sprintf("%d or %d %s", span[0], span[1], noun)
 	case span[1] == all[1]:

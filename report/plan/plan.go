@@ -1,4 +1,6 @@
-package report
+// Package plan puts the plan of a volley into words: who attacks next, by what is
+// left of the defender, and what the defender keeps its tokens for.
+package plan
 
 import (
 	"fmt"
@@ -7,36 +9,37 @@ import (
 
 	"salvo/battle"
 	"salvo/legion"
+	"salvo/report/english"
 )
 
-// planner puts the plan of a volley into words.
-type planner struct {
-	v     *legion.Volley
-	who   []string // the attackers, as a sentence calls them
-	steps []battle.PlanStep
+// Plan is the plan of a volley.
+type Plan struct {
+	Volley *legion.Volley
+	Who    []string // the attackers, as a sentence calls them
+	Steps  []battle.PlanStep
 }
 
-// text is one step of the plan as a sentence of its own.
-func (p *planner) text(step *battle.PlanStep) string {
+// Text is one step of the plan as a sentence of its own.
+func (p *Plan) Text(step *battle.PlanStep) string {
 	all := p.at(step.After, func(other *battle.PlanStep) bool { return slices.Equal(other.When.Made, step.When.Made) })
 	when := p.when(&step.When, all)
 	made := p.made(step)
 	switch {
 	case made == "" && when == "":
-		return fmt.Sprintf("%s %s.", p.lead(step.After), p.who[step.Attack])
+		return fmt.Sprintf("%s %s.", p.lead(step.After), p.Who[step.Attack])
 	case made == "":
-		return fmt.Sprintf("If %s, %s.", when, p.who[step.Attack])
+		return fmt.Sprintf("If %s, %s.", when, p.Who[step.Attack])
 	case when == "":
-		return fmt.Sprintf("%s: %s.", capital(made), p.who[step.Attack])
+		return fmt.Sprintf("%s: %s.", english.Capital(made), p.Who[step.Attack])
 	}
-	return fmt.Sprintf("%s, if %s: %s.", capital(made), when, p.who[step.Attack])
+	return fmt.Sprintf("%s, if %s: %s.", english.Capital(made), when, p.Who[step.Attack])
 }
 
 // at lists the steps after so many attacks for which yes holds.
-func (p *planner) at(after int, yes func(*battle.PlanStep) bool) []*battle.PlanStep {
+func (p *Plan) at(after int, yes func(*battle.PlanStep) bool) []*battle.PlanStep {
 	var list []*battle.PlanStep
-	for i := range p.steps {
-		if s := &p.steps[i]; s.After == after && yes(s) {
+	for i := range p.Steps {
+		if s := &p.Steps[i]; s.After == after && yes(s) {
 			list = append(list, s)
 		}
 	}
@@ -44,20 +47,20 @@ func (p *planner) at(after int, yes func(*battle.PlanStep) bool) []*battle.PlanS
 }
 
 // lead is the word before the next attack.
-func (p *planner) lead(after int) string {
+func (p *Plan) lead(after int) string {
 	switch {
 	case after == 0:
 		return "First"
-	case after == len(p.v.Happened):
+	case after == len(p.Volley.Happened):
 		return "Next"
 	}
 	return "Then"
 }
 
-// paragraph is the whole plan: a sentence for each attack.
-func (p *planner) paragraph() string {
+// Paragraph is the whole plan: a sentence for each attack.
+func (p *Plan) Paragraph() string {
 	var sentences []string
-	for after := range p.v.Attacks {
+	for after := range p.Volley.Attacks {
 		if level := p.at(after, func(*battle.PlanStep) bool { return true }); len(level) > 0 {
 			sentences = append(sentences, p.level(after, level))
 		}
@@ -69,14 +72,14 @@ func (p *planner) paragraph() string {
 const maxCases = 4
 
 // level says who attacks after so many attacks.
-func (p *planner) level(after int, level []*battle.PlanStep) string {
+func (p *Plan) level(after int, level []*battle.PlanStep) string {
 	lead := p.lead(after)
-	first := p.who[level[0].Attack]
-	if !slices.ContainsFunc(level, func(s *battle.PlanStep) bool { return p.who[s.Attack] != first }) {
+	first := p.Who[level[0].Attack]
+	if !slices.ContainsFunc(level, func(s *battle.PlanStep) bool { return p.Who[s.Attack] != first }) {
 		return fmt.Sprintf("%s %s.", lead, first)
 	}
 	switch {
-	case after == len(p.v.Attacks)-1:
+	case after == len(p.Volley.Attacks)-1:
 		return lead + " whoever is left."
 	case p.swapped(after, level):
 		return lead + " the other of these two."
@@ -90,10 +93,10 @@ func (p *planner) level(after int, level []*battle.PlanStep) string {
 		text := p.branches(rest[:n])
 		if made := p.made(rest[0]); made != "" {
 			text = made + ": " + text
-		} else if after > len(p.v.Happened)+1 {
+		} else if after > len(p.Volley.Happened)+1 {
 			text = lead + ", " + text
 		}
-		cases, rest = append(cases, capital(text)+"."), rest[n:]
+		cases, rest = append(cases, english.Capital(text)+"."), rest[n:]
 	}
 	if len(cases) > maxCases {
 		return fmt.Sprintf("%s it depends on who has attacked: %d cases, all of which are in the JSON.", lead, len(cases))
@@ -102,12 +105,12 @@ func (p *planner) level(after int, level []*battle.PlanStep) string {
 }
 
 // swapped reports whether one of two attacked before, and the other follows.
-func (p *planner) swapped(after int, level []*battle.PlanStep) bool {
+func (p *Plan) swapped(after int, level []*battle.PlanStep) bool {
 	before := p.at(after-1, func(*battle.PlanStep) bool { return true })
 	names := func(steps []*battle.PlanStep) []string {
 		var list []string
 		for _, s := range steps {
-			list = append(list, p.who[s.Attack])
+			list = append(list, p.Who[s.Attack])
 		}
 		slices.Sort(list)
 		return slices.Compact(list)
@@ -118,14 +121,14 @@ func (p *planner) swapped(after int, level []*battle.PlanStep) bool {
 
 // branches says who attacks, by what is left of the defender, once it is known
 // who has attacked: who attacks in the fewest cases first.
-func (p *planner) branches(steps []*battle.PlanStep) string {
+func (p *Plan) branches(steps []*battle.PlanStep) string {
 	type branch struct {
 		attack int
 		steps  []*battle.PlanStep
 	}
 	var list []*branch
 	for _, s := range steps {
-		i := slices.IndexFunc(list, func(b *branch) bool { return p.who[b.attack] == p.who[s.Attack] })
+		i := slices.IndexFunc(list, func(b *branch) bool { return p.Who[b.attack] == p.Who[s.Attack] })
 		if i < 0 {
 			i, list = len(list), append(list, &branch{attack: s.Attack})
 		}
@@ -138,10 +141,10 @@ func (p *planner) branches(steps []*battle.PlanStep) string {
 		for _, w := range merged(b.steps) {
 			when = append(when, p.when(&w, steps))
 		}
-		parts = append(parts, fmt.Sprintf("if %s, %s", strings.Join(when, ", or if "), p.who[b.attack]+p.finish(b.steps, steps)))
+		parts = append(parts, fmt.Sprintf("if %s, %s", strings.Join(when, ", or if "), p.Who[b.attack]+p.finish(b.steps, steps)))
 	}
 	last := list[len(list)-1]
-	who := p.who[last.attack] + p.finish(last.steps, steps)
+	who := p.Who[last.attack] + p.finish(last.steps, steps)
 	switch {
 	case len(parts) == 0:
 		return who
@@ -153,8 +156,8 @@ func (p *planner) branches(steps []*battle.PlanStep) string {
 
 // finish says that an attack is to finish the defender: it is made where the
 // fewest are left, and for nothing else.
-func (p *planner) finish(steps, all []*battle.PlanStep) string {
-	if _, known := p.v.Defender.Wounds(); !known || p.v.Goal != legion.Kill || len(steps) != 1 {
+func (p *Plan) finish(steps, all []*battle.PlanStep) string {
+	if _, known := p.Volley.Defender.Wounds(); !known || p.Volley.Goal != legion.Kill || len(steps) != 1 {
 		return ""
 	}
 	w := steps[0].When
@@ -170,30 +173,22 @@ func (p *planner) finish(steps, all []*battle.PlanStep) string {
 
 // made says which attacks were made, if that matters, or which are still to
 // come, whichever are fewer.
-func (p *planner) made(step *battle.PlanStep) string {
+func (p *Plan) made(step *battle.PlanStep) string {
 	if step.When.Made == nil {
 		return ""
 	}
 	names, word := []string{}, "after"
 	for _, i := range step.When.Made {
-		names = append(names, p.who[i])
+		names = append(names, p.Who[i])
 	}
-	if 2*step.After > len(p.v.Attacks) {
+	if 2*step.After > len(p.Volley.Attacks) {
 		names, word = nil, "with"
-		for i := range p.v.Attacks {
+		for i := range p.Volley.Attacks {
 			if !slices.Contains(step.When.Made, i) {
-				names = append(names, p.who[i])
+				names = append(names, p.Who[i])
 			}
 		}
-		return fmt.Sprintf("%s %s to come", word, listed(names))
+		return fmt.Sprintf("%s %s to come", word, english.List(names))
 	}
-	return word + " " + listed(names)
-}
-
-// listed writes a list: a, b and c.
-func listed(words []string) string {
-	if n := len(words); n > 1 {
-		return strings.Join(words[:n-1], ", ") + " and " + words[n-1]
-	}
-	return strings.Join(words, "")
+	return word + " " + english.List(names)
 }

@@ -1,10 +1,11 @@
-package report
+package card
 
 import (
 	"fmt"
 	"slices"
 
 	"salvo/cards"
+	"salvo/report/english"
 	"salvo/report/markup"
 )
 
@@ -74,7 +75,7 @@ func (c *card) used(w *cards.Weapon) int {
 func weaponFacts(w *cards.Weapon) string {
 	facts := w.Range.String() + " · " + w.Dice.String()
 	if len(w.Keywords) > 0 {
-		facts += " · " + joined(w.Keywords)
+		facts += " · " + english.Join(w.Keywords)
 	}
 	return facts
 }

@@ -1,12 +1,12 @@
-package report
+package card
 
 import (
 	"strings"
 	"testing"
 
 	"salvo/cards"
+	"salvo/internal/wellformed"
 	"salvo/legion"
-	"salvo/odds"
 	"salvo/units"
 )
 
@@ -22,9 +22,9 @@ func match(t *testing.T, line string) *units.Attack {
 
 func TestCards(t *testing.T) {
 	m := match(t, "stormtroopers[dlt-19] x4 @3 vs rebel-troopers x3 guardian:chewbacca-walking-carpet")
-	attacker, defender := AttackerCard(cards.All(), m.Attacker), DefenderCard(cards.All(), m.Defender, m.Guardian)
-	wellFormed(t, "AttackerCard", attacker, false)
-	wellFormed(t, "DefenderCard", defender, false)
+	attacker, defender := Attacker(cards.All(), m.Attacker), Defender(cards.All(), m.Defender, m.Guardian)
+	wellformed.Check(t, "AttackerCard", attacker, false)
+	wellformed.Check(t, "DefenderCard", defender, false)
 	for _, want := range []string{
 		`aria-label="Attacker: Stormtroopers"`, `>62 points<`,
 		// Each control carries the choice that it leads to.
@@ -50,7 +50,7 @@ func TestCards(t *testing.T) {
 			t.Errorf("the defender's card has no %s\n%s", want, defender)
 		}
 	}
-	if strings.Contains(defender, "Attacks with") || AttackerCard(cards.All(), nil)+DefenderCard(cards.All(), nil, nil) != "" {
+	if strings.Contains(defender, "Attacks with") || Attacker(cards.All(), nil)+Defender(cards.All(), nil, nil) != "" {
 		t.Error("something is there that should not be")
 	}
 }
@@ -74,7 +74,7 @@ func TestCardOffers(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		cards := AttackerCard(cards.All(), m.Attacker) + DefenderCard(cards.All(), m.Defender, nil)
+		cards := Attacker(cards.All(), m.Attacker) + Defender(cards.All(), m.Defender, nil)
 		for _, x := range want {
 			if !strings.Contains(cards, x) {
 				t.Errorf("%s: no %s in\n%s", line, x, cards)
@@ -92,8 +92,8 @@ func TestCardChoices(t *testing.T) {
 			t.Fatal(err)
 		}
 		at, de := attack.Attacker, attack.Defender
-		for _, card := range []string{AttackerCard(cards.All(), at), DefenderCard(cards.All(), de, nil)} {
-			wellFormed(t, u.ID, card, false)
+		for _, card := range []string{Attacker(cards.All(), at), Defender(cards.All(), de, nil)} {
+			wellformed.Check(t, u.ID, card, false)
 			for _, attribute := range []string{`value="`, `data-choice="`} {
 				for _, part := range strings.Split(card, attribute)[1:] {
 					text, _, _ := strings.Cut(part, `"`)
@@ -110,40 +110,5 @@ func TestCardChoices(t *testing.T) {
 				}
 			}
 		}
-	}
-}
-
-func TestMatrixForms(t *testing.T) {
-	attackers, err := cards.All().Select(legion.TheAttacker, "stormtroopers, darth-vader-dark-lord-of-the-sith")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defenders, err := cards.All().Select(legion.TheDefender, "rebel-troopers, at-rt-rebels")
-	if err != nil {
-		t.Fatal(err)
-	}
-	d := &units.Matrix{Attackers: attackers, Defenders: defenders}
-	x, err := odds.MatrixOf(t.Context(), cards.Names(attackers), cards.Names(defenders), odds.Options{}, d.Numbers)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, show := range []Show{ShowWounds, ShowKill, ShowPoints} {
-		var b strings.Builder
-		if err := Matrix(&b, Options{}, x, show); err != nil {
-			t.Fatal(err)
-		}
-		golden(t, "matrix-"+string(show)+".txt", b.String())
-		wellFormed(t, string(show), MatrixHTML(x, show, nil), false)
-	}
-	plain := MatrixHTML(x, ShowWounds, nil)
-	buttons := MatrixHTML(x, ShowWounds, func(i, j int) MatrixCell {
-		return MatrixCell{x.Attackers[i] + " vs " + x.Defenders[j], "range 3"}
-	})
-	wellFormed(t, "buttons", buttons, false)
-	if strings.Contains(plain, "<button") || strings.Count(buttons, `data-line="`) != 4 || !strings.Contains(buttons, `data-line="stormtroopers vs at-rt-rebels" aria-label="stormtroopers against at-rt-rebels: `) {
-		t.Errorf("%s\n%s", plain, buttons)
-	}
-	if MatrixHTML(nil, ShowWounds, nil) != "" {
-		t.Error("a matrix of nothing")
 	}
 }

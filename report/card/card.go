@@ -1,4 +1,7 @@
-package report
+// Package card shows a unit on the page, with all that can be changed about it.
+// Every button, option and box of a card carries the choice that it leads to, in
+// words, so that whoever shows the card need not know the rules.
+package card
 
 import (
 	"fmt"
@@ -7,14 +10,13 @@ import (
 
 	"salvo/cards"
 	"salvo/legion"
+	"salvo/report/english"
 	"salvo/report/markup"
 	"salvo/units"
 )
 
-// AttackerCard shows a unit that attacks, with all that can be changed about
-// it. Every button, option and box of it carries the choice that it leads to,
-// in words, so that whoever shows the card need not know the rules.
-func AttackerCard(l *cards.Library, b *units.Side) string {
+// Attacker shows a unit that attacks; nothing if there is none.
+func Attacker(l *cards.Library, b *units.Side) string {
 	if b == nil {
 		return ""
 	}
@@ -31,8 +33,8 @@ func AttackerCard(l *cards.Library, b *units.Side) string {
 	return c.String()
 }
 
-// DefenderCard shows a unit that defends, and who guards it.
-func DefenderCard(l *cards.Library, b *units.Side, guardian *cards.Choice) string {
+// Defender shows a unit that defends, and who guards it; nothing if there is none.
+func Defender(l *cards.Library, b *units.Side, guardian *cards.Choice) string {
 	if b == nil {
 		return ""
 	}
@@ -61,10 +63,10 @@ type card struct {
 func (c *card) open() {
 	u := c.choice.Unit
 	c.F(`<section class="s-card" data-side="%s" aria-label="%s"><div class="s-card-head"><strong class="s-card-name">%s</strong> <span class="s-card-points">%s</span>`,
-		c.side, capital(c.side)+": "+u.Full(), u.Full(), counted(c.built.Points, "points"))
+		c.side, english.Capital(c.side)+": "+u.Full(), u.Full(), english.Counted(c.built.Points, "points"))
 	c.F(`<button type="button" class="s-card-drop" data-pick="%s" data-choice="" aria-label="%s" title="Take the unit away; its numbers stay">×</button></div>`,
 		c.side, "Take "+u.Full()+" away; its numbers stay")
-	c.F(`<p class="s-card-facts">%s</p>`, strings.Join([]string{u.Faction, u.Rank, u.Type, counted(c.built.Full.Size(), "miniatures")}, " · "))
+	c.F(`<p class="s-card-facts">%s</p>`, strings.Join([]string{u.Faction, u.Rank, u.Type, english.Counted(c.built.Full.Size(), "miniatures")}, " · "))
 }
 
 // upgrades shows those that the unit has, to be taken away, and those that it
@@ -92,7 +94,7 @@ func (c *card) upgrades() {
 					c.F(`</optgroup>`)
 				}
 				kind = g.Type
-				c.F(`<optgroup label="%s">`, capital(kind))
+				c.F(`<optgroup label="%s">`, english.Capital(kind))
 			}
 			with := c.choice
 			with.Upgrades = append(slices.Clip(c.choice.Upgrades), g)
@@ -172,17 +174,17 @@ func (c *card) minis(label string) {
 // guardian lets somebody stand beside the defender.
 func (c *card) guardian(now *cards.Choice) {
 	c.F(`<label class="s-card-field"><span>Guardian</span> <select data-pick="guardian"><option value="" data-none="">nobody</option>`)
-	listed := false
+	offered := false
 	for _, u := range units.Guardians(c.library, c.choice) {
 		chosen := now != nil && now.Unit == u
-		listed = listed || chosen
+		offered = offered || chosen
 		choice := cards.Choice{Unit: u}
 		if chosen {
 			choice = *now
 		}
 		c.option(choice.String(), u.Full(), chosen)
 	}
-	if now != nil && !listed {
+	if now != nil && !offered {
 		c.option(now.String(), now.Unit.Full(), true)
 	}
 	c.F(`</select></label>`)
@@ -191,9 +193,9 @@ func (c *card) guardian(now *cards.Choice) {
 // close writes the notes and ends the card.
 func (c *card) close() {
 	if n := len(c.built.Notes); n > 0 {
-		c.F(`<details class="s-card-notes"><summary>%s</summary><ul>`, capital(counted(n, "notes")))
+		c.F(`<details class="s-card-notes"><summary>%s</summary><ul>`, english.Capital(english.Counted(n, "notes")))
 		for _, note := range c.built.Notes {
-			c.F(`<li>%s</li>`, capital(note))
+			c.F(`<li>%s</li>`, english.Capital(note))
 		}
 		c.F(`</ul></details>`)
 	}
