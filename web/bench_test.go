@@ -13,8 +13,7 @@ func BenchmarkTap(b *testing.B) {
 	for _, begin := range []func(testing.TB) site{local, static} {
 		s := begin(b)
 		b.Run("engine="+s.name, func(b *testing.B) {
-			w := browser.Start(b)
-			v := &visit{b, w.Open(b, browser.Phone, "about:blank"), s, browser.Phone}
+			v := visiting(b, s, browser.Phone)
 			v.open(usual)
 			best, sum := 0.0, 0.0
 			b.ResetTimer()

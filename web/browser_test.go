@@ -110,10 +110,16 @@ type visit struct {
 	size browser.Size
 }
 
+// visiting opens a window for a site, with nothing in it yet.
+func visiting(t testing.TB, s site, size browser.Size) *visit {
+	t.Helper()
+	return &visit{t, browser.Open(t, size, "about:blank"), s, size}
+}
+
 // open opens the page afresh with a link, and waits for its answer.
 func (v *visit) open(link string) {
 	v.TB.Helper()
-	v.Go("about:blank") // or else a new link would not load the page again
+	v.Leave() // or else a new link would not load the page again
 	v.Go(v.site.url + link)
 	v.answered()
 }
@@ -267,34 +273,37 @@ func (v *visit) clean() {
 	}
 }
 
-// Every part of the page at both sizes, computing on the server; what depends on who
-// computes, in the worker too, at one of them. All of it there if the folder is
-// somebody else's.
+// Every part of the page at both sizes. What depends on who computes does so on the
+// server at one of them, in the worker at the other; all of it in the worker, at both, if
+// the folder is somebody else's.
 func TestPage(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser is slow")
 	}
-	for _, begin := range []func(testing.TB) site{local, static} {
-		s, parts, sizes := begin(t), slices.Concat(computed, shown), []browser.Size{browser.Phone, browser.Desktop}
-		if s.name == "static" && os.Getenv("SALVO_SITE") == "" {
-			parts, sizes = computed, sizes[:1]
-		}
-		for _, size := range sizes {
-			t.Run(s.name+"/"+size.Name, func(t *testing.T) {
-				// Most of the time is spent waiting. A browser each, because only
-				// one page of a browser has the focus.
-				t.Parallel()
-				p := browser.Start(t).Open(t, size, "about:blank")
-				for _, part := range parts {
-					t.Run(part.name, func(t *testing.T) {
-						v := &visit{t, p.Next(t, s.origin()), s, size}
-						v.Resize(size)
-						v.Prefer("prefers-reduced-motion", "reduce")
-						part.run(v)
-						v.clean()
-					})
-				}
-			})
-		}
+	all := slices.Concat(computed, shown)
+	type run struct {
+		begin func(testing.TB) site
+		size  browser.Size
+		parts []part
+	}
+	runs := []run{{local, browser.Desktop, all}, {local, browser.Phone, shown}, {static, browser.Phone, computed}}
+	if os.Getenv("SALVO_SITE") != "" {
+		runs = []run{{local, browser.Desktop, all}, {local, browser.Phone, all}, {static, browser.Desktop, all}, {static, browser.Phone, all}}
+	}
+	for _, r := range runs {
+		s := r.begin(t)
+		t.Run(s.name+"/"+r.size.Name, func(t *testing.T) {
+			t.Parallel() // most of the time is spent waiting
+			p := browser.Open(t, r.size, "about:blank")
+			for _, part := range r.parts {
+				t.Run(part.name, func(t *testing.T) {
+					v := &visit{t, p.Next(t, s.origin()), s, r.size}
+					v.Resize(r.size)
+					v.Prefer("prefers-reduced-motion", "reduce")
+					part.run(v)
+					v.clean()
+				})
+			}
+		})
 	}
 }

@@ -254,7 +254,7 @@ func TestInterrupted(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser is slow")
 	}
-	v := &visit{t, browser.Start(t).Open(t, browser.Desktop, "about:blank"), static(t), browser.Desktop}
+	v := visiting(t, static(t), browser.Desktop)
 	v.open(atrt)
 	on[any](v, `{
 		const Before = Worker;

@@ -83,7 +83,7 @@ func TestFirstLoad(t *testing.T) {
 	}
 	host := &compressing{held: make(chan struct{})}
 	s := host.site(t)
-	v := &visit{t, browser.Start(t).Open(t, browser.Phone, "about:blank"), s, browser.Phone}
+	v := visiting(t, s, browser.Phone)
 	v.Go(s.url)
 	v.Wait(usable)
 	// What the page itself has loaded, but not what its workers have.
@@ -118,13 +118,12 @@ func TestLayoutShift(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser is slow")
 	}
-	b := browser.Start(t)
 	for _, begin := range []func(testing.TB) site{local, static} {
 		s := begin(t)
 		for _, size := range []browser.Size{browser.Phone, browser.Desktop} {
 			for _, link := range []string{"", usual, duel + "&view=improve"} {
 				t.Run(s.name+" "+size.Name+" "+link, func(t *testing.T) {
-					v := &visit{t, b.Open(t, size, "about:blank"), s, size}
+					v := visiting(t, s, size)
 					v.Slow(slowLatency, slowBytes)
 					v.Timeout = time.Minute
 					v.open(link)
@@ -147,10 +146,9 @@ func TestLayoutShift(t *testing.T) {
 // of a static site is usable; at most 2 s are wanted.
 func BenchmarkFirstLoad(b *testing.B) {
 	s := (&compressing{}).site(b)
-	w := browser.Start(b)
 	sum := 0.0
 	for range b.N {
-		v := &visit{b, w.Open(b, browser.Phone, "about:blank"), s, browser.Phone}
+		v := visiting(b, s, browser.Phone)
 		v.Slow(slowLatency, slowBytes)
 		v.Go(s.url)
 		sum += on[float64](v, `new Promise((done) => {

@@ -3,6 +3,8 @@ package web_test
 import (
 	"os"
 	"testing"
+
+	"salvo/internal/browser"
 )
 
 var temp string
@@ -15,7 +17,7 @@ func tempFolder() (string, error) {
 }
 
 func TestMain(m *testing.M) {
-	code := m.Run()
+	code := browser.Main(m)
 	if temp != "" {
 		os.RemoveAll(temp)
 	}

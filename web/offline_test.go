@@ -21,11 +21,10 @@ func TestOffline(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser is slow")
 	}
-	b := browser.Start(t)
 	for _, size := range []browser.Size{browser.Phone, browser.Desktop} {
 		t.Run(size.Name, func(t *testing.T) {
 			s := static(t)
-			v := &visit{t, b.Open(t, size, "about:blank"), s, size}
+			v := visiting(t, s, size)
 			v.open(usual)
 			v.Wait(`caches.keys().then(async (names) => names.length === 1 && caches.match("complete", { cacheName: names[0] }))`)
 			v.Wait(`navigator.serviceWorker.controller`)
@@ -58,7 +57,6 @@ func TestUpdate(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser is slow")
 	}
-	b := browser.Start(t)
 	built, err := folder()
 	if err != nil {
 		t.Fatal(err)
@@ -68,7 +66,7 @@ func TestUpdate(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := hosted(t, dir)
-	v := &visit{t, b.Open(t, browser.Desktop, "about:blank"), s, browser.Desktop}
+	v := visiting(t, s, browser.Desktop)
 	v.open(usual)
 	v.Wait(`navigator.serviceWorker.controller`)
 	for name, change := range map[string][2]string{"index.html": {"<span>Salvo</span>", "<span>Fresh</span>"}, "files.json": {`"version": "`, `"version": "new-`}} {
@@ -105,7 +103,7 @@ func TestTwoSites(t *testing.T) {
 	}
 	ts := httptest.NewServer(mux)
 	defer ts.Close()
-	v := &visit{t, browser.Start(t).Open(t, browser.Desktop, "about:blank"), site{}, browser.Desktop}
+	v := visiting(t, site{}, browser.Desktop)
 	sites := []site{{name: "one", url: ts.URL + "/one/"}, {name: "two", url: ts.URL + "/two/"}}
 	for i, s := range sites {
 		v.site = s
@@ -139,7 +137,7 @@ func TestBeforeTheEngine(t *testing.T) {
 	if err := os.Remove(filepath.Join(dir, "salvo.wasm")); err != nil {
 		t.Fatal(err)
 	}
-	v := &visit{t, browser.Start(t).Open(t, browser.Phone, "about:blank"), hosted(t, dir), browser.Phone}
+	v := visiting(t, hosted(t, dir), browser.Phone)
 	v.open("")
 	is(v, v.line(), nothing)
 	v.touch("[data-example]")
@@ -153,7 +151,7 @@ func TestWorkerStops(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser is slow")
 	}
-	v := &visit{t, browser.Start(t).Open(t, browser.Desktop, "about:blank"), static(t), browser.Desktop}
+	v := visiting(t, static(t), browser.Desktop)
 	v.open(usual)
 	on[any](v, `{
 		window.lost = [];
@@ -197,7 +195,7 @@ func TestEngineLoadedAgain(t *testing.T) {
 		files.ServeHTTP(w, r)
 	}))
 	defer ts.Close()
-	v := &visit{t, browser.Start(t).Open(t, browser.Desktop, "about:blank"), site{name: "static", url: ts.URL + "/"}, browser.Desktop}
+	v := visiting(t, site{name: "static", url: ts.URL + "/"}, browser.Desktop)
 	v.Go(v.site.url + usual)
 	v.Wait(`document.getElementById("lost").textContent.includes("The engine could not be loaded")`)
 	on[any](v, `navigator.serviceWorker.register("sw.js").then(() => new Promise((done) => setTimeout(done, 300)))`)
@@ -220,7 +218,7 @@ func TestServerGone(t *testing.T) {
 		t.Skip("a browser is slow")
 	}
 	s := local(t)
-	v := &visit{t, browser.Start(t).Open(t, browser.Desktop, "about:blank"), s, browser.Desktop}
+	v := visiting(t, s, browser.Desktop)
 	v.open(usual)
 	v.clean()
 	on[any](v, `{ window.fetched = window.fetch; window.fetch = () => Promise.reject(new TypeError("gone")); }`)
@@ -238,7 +236,7 @@ func TestBrokenStore(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser is slow")
 	}
-	v := &visit{t, browser.Start(t).Open(t, browser.Desktop, "about:blank"), local(t), browser.Desktop}
+	v := visiting(t, local(t), browser.Desktop)
 	v.open(usual)
 	on[any](v, `for (const name of ["kept", "recent", "volleys", "theme", "at-attack", "at-volley"]) localStorage.setItem("salvo-" + name, "{broken"); localStorage.setItem("salvo-army-attacker", "\u0000broken")`)
 	v.open(usual)
@@ -261,7 +259,7 @@ func TestFullStore(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser is slow")
 	}
-	v := &visit{t, browser.Start(t).Open(t, browser.Desktop, "about:blank"), local(t), browser.Desktop}
+	v := visiting(t, local(t), browser.Desktop)
 	v.open(usual)
 	on[any](v, `{ let more = "x".repeat(1 << 20); while (more) { try { localStorage.setItem("rest" + Math.random(), more); } catch { more = more.slice(more.length / 2 + 1); } } }`)
 	view(v, "compare")
@@ -283,7 +281,7 @@ func TestCrash(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser is slow")
 	}
-	v := &visit{t, browser.Start(t).Open(t, browser.Desktop, "about:blank"), local(t), browser.Desktop}
+	v := visiting(t, local(t), browser.Desktop)
 	v.open(duelAtBest + "&pin=Old~4r+vs+red")
 	v.touch("#defender-slot")
 	v.touch("#defender-army summary")

@@ -18,7 +18,7 @@ func TestPictures(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser is slow")
 	}
-	b, s := browser.Start(t), local(t)
+	s := local(t)
 	for _, x := range []struct {
 		name, link, theme string
 		size              browser.Size
@@ -28,7 +28,7 @@ func TestPictures(t *testing.T) {
 		{"page-volley", volleyOfThree, "light", browser.Desktop},
 		{"page-builds", "#stormtroopers+aim+1+vs+rebel-troopers+heavy+dodge+1&workspace=builds", "dark", browser.Desktop},
 	} {
-		v := &visit{t, b.Open(t, x.size, "about:blank"), s, x.size}
+		v := visiting(t, s, x.size)
 		v.Prefer("prefers-color-scheme", x.theme, "prefers-reduced-motion", "reduce")
 		v.open(x.link)
 		file := filepath.Join(t.TempDir(), "page.png")

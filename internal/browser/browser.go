@@ -7,9 +7,11 @@ import (
 	"context"
 	"os"
 	"os/exec"
+	"sync"
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 )
 
@@ -26,30 +28,41 @@ func Missing(t testing.TB, what string) {
 	t.Skip(what)
 }
 
-// A Browser is a running browser.
-type Browser struct{ ctx context.Context }
+// running is the one browser of all tests of a package, once a test needs it.
+var running = sync.OnceValues(start)
 
-// Start starts a browser with an empty profile, which ends with the test.
-// Without chromium the test is skipped.
-func Start(t testing.TB) *Browser {
-	t.Helper()
+// stop ends it.
+var stop = func() {}
+
+// start starts a browser with an empty profile.
+func start() (context.Context, error) {
 	path, err := exec.LookPath("chromium")
 	if err != nil {
-		Missing(t, "no chromium in the PATH; on Debian: apt-get install chromium")
+		return nil, err
+	}
+	profile, err := os.MkdirTemp("", "salvo-browser-")
+	if err != nil {
+		return nil, err
 	}
 	options := append([]chromedp.ExecAllocatorOption{}, chromedp.DefaultExecAllocatorOptions[:]...)
 	options = append(options,
 		chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU,
-		chromedp.UserDataDir(t.TempDir()),
+		chromedp.UserDataDir(profile),
 		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true))
 	ctx, end := chromedp.NewExecAllocator(context.Background(), options...)
-	t.Cleanup(end)
 	ctx, closeAll := chromedp.NewContext(ctx)
-	t.Cleanup(closeAll)
-	if err := chromedp.Do(ctx); err != nil {
-		t.Fatalf("chromium does not start: %v", err)
+	stop = func() {
+		closeAll()
+		end()
+		os.RemoveAll(profile)
 	}
-	return &Browser{ctx}
+	return ctx, chromedp.Do(ctx)
+}
+
+// Main runs the tests of a package, and ends the browser after them.
+func Main(m *testing.M) int {
+	defer func() { stop() }()
+	return m.Run()
 }
 
 // A Size is that of a window, and whether it is one of a phone.
@@ -65,13 +78,26 @@ var (
 	Desktop = Size{"desktop", 1280, 800, false}
 )
 
-// Open opens a page in a window with cookies and caches of its own.
-func (b *Browser) Open(t testing.TB, size Size, url string) *Page {
+// Open opens a page in a window with cookies and caches of its own, which is closed with
+// the test. All windows are those of one browser, which [Main] ends. Without chromium the
+// test is skipped.
+func Open(t testing.TB, size Size, url string) *Page {
 	t.Helper()
-	ctx, closeTab := chromedp.NewContext(b.ctx, chromedp.WithNewBrowserContext())
+	if _, err := exec.LookPath("chromium"); err != nil {
+		Missing(t, "no chromium in the PATH; on Debian: apt-get install chromium")
+	}
+	all, err := running()
+	if err != nil {
+		t.Fatalf("chromium does not start: %v", err)
+	}
+	ctx, closeTab := chromedp.NewContext(all, chromedp.WithNewBrowserContext())
 	t.Cleanup(closeTab)
 	p := &Page{t: t, ctx: ctx, Timeout: 15 * time.Second}
 	p.listen()
+	// Only one window of a browser has the focus; each of them acts as if it had.
+	if _, err := chromedp.Call(p.ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}); err != nil {
+		t.Fatal(err)
+	}
 	p.Resize(size)
 	p.Go(url)
 	return p

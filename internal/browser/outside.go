@@ -3,6 +3,7 @@ package browser
 import (
 	"os"
 	"path/filepath"
+	"sync"
 	"time"
 
 	"github.com/chromedp/cdproto/browser"
@@ -33,9 +34,14 @@ func (p *Page) Download(name string, do func()) string {
 	return ""
 }
 
+// clipboard is held by whoever uses it: all windows have the same one.
+var clipboard sync.Mutex
+
 // Clipboard does something that copies, and returns what was copied.
 func (p *Page) Clipboard(do func()) string {
 	p.t.Helper()
+	clipboard.Lock()
+	defer clipboard.Unlock()
 	for _, name := range []string{"clipboard-read", "clipboard-write"} {
 		_, err := chromedp.CallBrowser(p.ctx, browser.SetPermission, browser.SetPermissionParams{
 			Permission: &browser.PermissionDescriptor{Name: name}, Setting: browser.PermissionSettingGranted,
