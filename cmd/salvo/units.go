@@ -8,11 +8,7 @@ import (
 
 	"salvo/armylist"
 	"salvo/cards"
-	"salvo/legion"
-	"salvo/odds"
-	"salvo/phrase"
 	"salvo/report"
-	"salvo/units"
 )
 
 // unitsCommand is salvo units.
@@ -194,101 +190,4 @@ func checkJSON(con *console, l *cards.Library, problems []cards.Problem) error {
 		return err
 	}
 	return errors.New("the library has problems")
-}
-
-// matrixCommand is salvo matrix.
-type matrixCommand struct {
-	output
-	simulation
-	Attackers []string `sep:"none" required:"" placeholder:"UNITS" help:"Who attacks: unit names separated by commas, or conditions such as \"faction:empire rank:corps points:40..80\", or list:FILE for an army list, or all."`
-	Defenders []string `sep:"none" required:"" placeholder:"UNITS" help:"Who defends, in the same way."`
-	Range     string   `placeholder:"R" help:"From how far: 1 to 5, melee or overrun; else the range at which each attacker is best, or melee if it fights more than twice as well."`
-	With      string   `placeholder:"WORDS" help:"More words for every attack, such as \"aim 1 vs heavy\"."`
-	Both      bool     `help:"Both attack, as two armies: for each unit its best target and its worst enemy, by points lost in one attack, and sums."`
-	Show      string   `enum:"wounds,kill,points" default:"wounds" help:"What the cells show: wounds on average, the chance to wipe out, or points for a wound."`
-}
-
-// Help shows examples.
-func (matrixCommand) Help() string {
-	return `Examples:
-
-  salvo matrix --attackers "faction:empire rank:corps" --defenders "rebel-troopers, at-rt"
-  salvo matrix --attackers "stormtroopers[dlt-19], darth-vader" --defenders "faction:rebels rank:corps" --show kill
-  salvo matrix --both --attackers "darth-vader, stormtroopers" --defenders "rebel-troopers, at-rt"`
-}
-
-// Run answers every attacker against every defender.
-func (c *matrixCommand) Run(con *console) error {
-	if err := c.check(); err != nil {
-		return err
-	}
-	var at cards.Place
-	if c.Range != "" {
-		var err error
-		if at, err = cards.ParsePlace(c.Range); err != nil {
-			return usage{inFile("--range", err)}
-		}
-	}
-	over, err := phrase.ParseWords(c.With)
-	if err != nil {
-		return usage{inFile("--with", err)}
-	}
-	if c.Both {
-		return c.both(con, at, over)
-	}
-	attackers, err1 := pickAll(con, legion.TheAttacker, c.Attackers)
-	defenders, err2 := pickAll(con, legion.TheDefender, c.Defenders)
-	if err := errors.Join(inFile("--attackers", err1), inFile("--defenders", err2)); err != nil {
-		return usage{err}
-	}
-	duels := &units.Matrix{Attackers: attackers, Defenders: defenders, At: at, Over: over}
-	m, err := odds.MatrixOf(con.ctx, cards.Names(attackers), cards.Names(defenders), c.options(), duels.Numbers)
-	if err != nil {
-		return err
-	}
-	return c.write(con, func(o report.Options, w *out) error { return report.Matrix(w, o, m, report.Show(c.Show)) })
-}
-
-// pickAll lists the units that selections mean on a side, each once.
-func pickAll(con *console, side legion.Side, selections []string) ([]cards.Choice, error) {
-	var all []cards.Choice
-	var wrong []error
-	seen := map[string]bool{}
-	for _, text := range selections {
-		some, err := pick(con, side, text)
-		if err != nil {
-			wrong = append(wrong, err)
-			continue
-		}
-		for _, c := range some {
-			if name := c.String(); !seen[name] {
-				seen[name] = true
-				all = append(all, c)
-			}
-		}
-	}
-	return all, errors.Join(wrong...)
-}
-
-// pick lists the units that one selection means. What a list has that was not
-// recognised is said.
-func pick(con *console, side legion.Side, text string) ([]cards.Choice, error) {
-	file, ok := strings.CutPrefix(text, "list:")
-	if !ok {
-		return con.library().Select(side, text)
-	}
-	if file == "" {
-		return nil, errors.New("list: which army list? Give a file with one, such as list:army.txt")
-	}
-	army, err := readArmy(con, file)
-	if err != nil {
-		return nil, err
-	}
-	for _, note := range report.ArmyNotes(army) {
-		fmt.Fprintf(con.errors, "Note: %s: %s\n", file, note)
-	}
-	if len(army.Entries) == 0 {
-		return nil, fmt.Errorf("%s: no unit in it was recognised", file)
-	}
-	return army.Choices(), nil
 }
