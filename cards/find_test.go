@@ -1,31 +1,38 @@
-package cards
+package cards_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
+
+	"salvo/cards"
+	"salvo/internal/smalllibrary"
 )
 
 func TestFindUnit(t *testing.T) {
+	l := smalllibrary.Library()
 	for _, x := range []struct{ in, want string }{
-		{"stormtroopers", "stormtroopers"},
-		{"Stormtroopers", "stormtroopers"},
-		{"STORM TROOPERS", "stormtroopers"},
-		{"1.4 FD Laser Cannon Team", "1-4-fd-laser-cannon-team"},
-		{"Padmé Amidala", "padme-amidala-spirited-senator"},
-		{"T-47", "t-47-airspeeder"},
-		{"Commander Cody", "clone-commander-cody-leader-of-the-212th"},
-		{"Darth Vader", "darth-vader-dark-lord-of-the-sith"},
-		{"Darth Vader, The Emperor's Apprentice", "darth-vader-the-emperors-apprentice"},
-		{"darth vader the emp", "darth-vader-the-emperors-apprentice"},
-		{"at-rt", "at-rt-rebels"},
-		{"Jedi Knight", "jedi-knight-keeper-of-the-peace"},
-		{"stormtropers", `there is no unit "stormtropers"; did you mean stormtroopers,`},
-		{"dooku", `did you mean count-dooku-darth-tyranus or savage-opress-dookus-apprentice?`},
-		{"clone", `"clone" may be clone-captain-rex-honorable-soldier, `},
+		{"riflemen", "riflemen"},
+		{"Riflemen", "riflemen"},
+		{"RIFLE MEN", "riflemen"},
+		{"Riflemen, Veterans", "riflemen-veterans"},
+		{"riflemen vet", "riflemen-veterans"},
+		{"Captain", "captain-of-the-guard"},
+		{"captain smuggler", "captain-smuggler"},
+		{"guard captain", `there is no unit "guard captain"`},
+		{"capt guard", "captain-of-the-guard"},
+		{"wal", "walker"},
+		{"Tin Men", "drones"},
+		{"militias", `there is no unit "militias"; did you mean militia?`},
+		{"rifelmen", `did you mean riflemen`},
+		{"smuggler", `did you mean captain-smuggler?`},
+		{"ma", "marksmen"},
+		{"mi", "militia"},
+		{"m", `there is no unit "m"`},
 		{"xyzzy", `there is no unit "xyzzy"`},
 		{"", `there is no unit ""`},
 	} {
-		u, _, err := All().FindUnit(x.in)
+		u, _, err := l.FindUnit(x.in)
 		switch {
 		case err != nil && !strings.Contains(err.Error(), x.want):
 			t.Errorf("%s: %v, want %s", x.in, err, x.want)
@@ -33,28 +40,31 @@ func TestFindUnit(t *testing.T) {
 			t.Errorf("%s: %s, want %s", x.in, u.ID, x.want)
 		}
 	}
-	if _, others, _ := All().FindUnit("luke skywalker"); len(others) != 2 {
-		t.Errorf("%d other Lukes", len(others))
+	if _, others, _ := l.FindUnit("captain"); !slices.Equal(cards.IDs(others), []string{"captain-smuggler"}) {
+		t.Errorf("other captains: %v", cards.IDs(others))
 	}
 }
 
 func TestFindUpgrade(t *testing.T) {
+	l := smalllibrary.Library()
 	for _, x := range []struct{ unit, in, want string }{
-		{"stormtroopers", "dlt-19", "heavy-weapon-dlt-19-stormtrooper"},
-		{"stormtroopers", "DLT-19 Stormtrooper", "heavy-weapon-dlt-19-stormtrooper"},
-		{"stormtroopers", "heavy-weapon-dlt-19-stormtrooper", "heavy-weapon-dlt-19-stormtrooper"},
-		{"stormtroopers", "kallus", "heavy-weapon-agent-kallus"},
-		{"clone-trooper-infantry", "z-6", "heavy-weapon-z-6-clone-trooper"},
-		{"rebel-troopers", "z-6", "heavy-weapon-z-6-trooper"},
-		{"stormtroopers", "Z-6 Trooper", "heavy-weapon-z-6-trooper"}, // the rules do not allow it
-		{"stormtroopers", "t-21", "heavy-weapon-t-21-stormtrooper"},
-		{"stormtroopers", "stormtrooper", "personnel-stormtrooper"},
-		{"stormtroopers", "frag grenades", "grenades-fragmentation-grenades"},
-		{"stormtroopers", "z-6", "armament-z-6-riot-baton"}, // nor this
-		{"stormtroopers", "hh-13", `there is no upgrade "hh-13"; did you mean`},
-		{"jedi-knight-keeper-of-the-peace", "jedi training", `"jedi training" may be training-jedi-training-force-adept,`},
+		{"riflemen", "machine", "heavy-weapon-machine-gunner"},
+		{"riflemen", "Machine Gunner", "heavy-weapon-machine-gunner"},
+		{"riflemen", "heavy-weapon-machine-gunner", "heavy-weapon-machine-gunner"},
+		{"riflemen", "gunner", "heavy-weapon-machine-gunner"},
+		{"riflemen", "he gunner", "heavy-weapon-machine-gunner"},
+		{"riflemen", "scope", "gear-scope"},
+		{"riflemen", "fine", "gear-fine-scope"},
+		{"riflemen", "hero", "heavy-weapon-hero"}, // the rules do not allow it
+		{"drones", "rocketeer", "heavy-weapon-rocketeer"},
+		{"riflemen", "me", "personnel-medic"},
+		{"riflemen", "s", `there is no upgrade "s"`},
+		{"riflemen", "rocket launcher", `there is no upgrade "rocket launcher"`},
+		{"riflemen", "sc", "gear-scope"},
+		{"riflemen", "cop", `"cop" may be gear-scope or gear-fine-scope`},
+		{"riflemen", "shrapnell", `did you mean grenades-shrapnel?`},
 	} {
-		g, err := All().FindUpgrade(All().Unit(x.unit), x.in)
+		g, err := l.FindUpgrade(l.Unit(x.unit), x.in)
 		switch {
 		case err != nil && !strings.Contains(err.Error(), x.want):
 			t.Errorf("%s: %v, want %s", x.in, err, x.want)
@@ -65,17 +75,53 @@ func TestFindUpgrade(t *testing.T) {
 }
 
 func TestSearch(t *testing.T) {
-	for _, x := range []struct {
-		words string
-		want  int
-	}{
-		{"clan wren", 3}, {"republic heavy vehicle", 3}, {"empire corps", 6}, {"deflect soresu", 1}, {"darth vader trooper", 3}, {"nothing", 0},
+	l := smalllibrary.Library()
+	for words, want := range map[string]string{
+		"riflemen":           "riflemen riflemen-veterans",
+		"rebels":             "militia walker marksmen captain-smuggler",
+		"rebels corps":       "militia",
+		"rebels heavy armor": "walker",
+		"sniper":             "", // that is on a weapon
+		"deflect":            "captain-of-the-guard",
+		"tin":                "drones",
+		"droid trooper":      "drones lancer probe",
+		"nothing":            "",
 	} {
-		if got := All().SearchUnits(strings.Fields(x.words)...); len(got) != x.want {
-			t.Errorf("%s: %d units, want %d: %v", x.words, len(got), x.want, IDs(got))
+		if got := strings.Join(cards.IDs(l.SearchUnits(strings.Fields(words)...)), " "); got != want {
+			t.Errorf("%s: %s, want %s", words, got, want)
 		}
 	}
-	if got := All().SearchUpgrades("sniper", "heavy"); len(got) != 5 {
-		t.Errorf("%d upgrades", len(got))
+	for words, want := range map[string]int{"scope": 2, "leader": 2, "gear": 3, "heavy leader": 1} {
+		if got := l.SearchUpgrades(strings.Fields(words)...); len(got) != want {
+			t.Errorf("%s: %d upgrades, want %d", words, len(got), want)
+		}
+	}
+}
+
+// Today's cards are found by what players call them.
+func TestTodaysNames(t *testing.T) {
+	for name, want := range map[string]string{
+		"STORM TROOPERS":           "stormtroopers",
+		"1.4 FD Laser Cannon Team": "1-4-fd-laser-cannon-team",
+		"Padmé Amidala":            "padme-amidala-spirited-senator",
+		"T-47":                     "t-47-airspeeder",
+		"Commander Cody":           "clone-commander-cody-leader-of-the-212th",
+		"Darth Vader":              "darth-vader-dark-lord-of-the-sith",
+		"at-rt":                    "at-rt-rebels",
+		"chewie":                   "chewbacca-walking-carpet",
+	} {
+		if u, _, err := cards.All().FindUnit(name); err != nil || u.ID != want {
+			t.Errorf("%s: %v, %v; want %s", name, u, err, want)
+		}
+	}
+	for _, x := range []struct{ unit, name, want string }{
+		{"stormtroopers", "dlt-19", "heavy-weapon-dlt-19-stormtrooper"},
+		{"stormtroopers", "frag grenades", "grenades-fragmentation-grenades"},
+		{"clone-trooper-infantry", "z-6", "heavy-weapon-z-6-clone-trooper"},
+		{"rebel-troopers", "z-6", "heavy-weapon-z-6-trooper"},
+	} {
+		if g, err := cards.All().FindUpgrade(cards.All().Unit(x.unit), x.name); err != nil || g.ID != x.want {
+			t.Errorf("%s: %v, %v; want %s", x.name, g, err, x.want)
+		}
 	}
 }

@@ -8,12 +8,13 @@ import (
 
 	"salvo/cards"
 	"salvo/internal/cardtest"
+	"salvo/internal/smalllibrary"
 )
 
 // legalByCheck is what Legal means.
-func legalByCheck(c cards.Choice) []*cards.Upgrade {
+func legalByCheck(l *cards.Library, c cards.Choice) []*cards.Upgrade {
 	var list []*cards.Upgrade
-	for _, g := range cards.All().Upgrades {
+	for _, g := range l.Upgrades {
 		more := c
 		more.Upgrades = append(slices.Clip(c.Upgrades), g)
 		if more.Check() == nil {
@@ -23,9 +24,9 @@ func legalByCheck(c cards.Choice) []*cards.Upgrade {
 	return list
 }
 
-func sameLegal(t *testing.T, c cards.Choice) {
+func sameLegal(t *testing.T, l *cards.Library, c cards.Choice) {
 	t.Helper()
-	if got, want := cards.All().Legal(c), legalByCheck(c); !slices.Equal(got, want) {
+	if got, want := l.Legal(c), legalByCheck(l, c); !slices.Equal(got, want) {
 		t.Errorf("%s may have\n%s\nwant\n%s", c, cardtest.UpgradeIDs(got), cardtest.UpgradeIDs(want))
 	}
 }
@@ -37,30 +38,40 @@ func TestLegalIsWhatCheckAllows(t *testing.T) {
 		step = 97
 	}
 	for i, u := range cards.All().Units {
-		sameLegal(t, cards.Choice{Unit: u})
+		sameLegal(t, cards.All(), cards.Choice{Unit: u})
 		list := cardtest.Variants(u)
 		for j := i % step; j < len(list); j += step {
 			c := list[j]
-			sameLegal(t, c)
+			sameLegal(t, cards.All(), c)
 			c.Upgrades = append(slices.Clip(c.Upgrades), cards.All().Upgrades[(7*i+j)%len(cards.All().Upgrades)])
-			sameLegal(t, c)
+			sameLegal(t, cards.All(), c)
 		}
 	}
+}
+
+// choose reads a choice of the small library.
+func choose(t *testing.T, text string) cards.Choice {
+	t.Helper()
+	c, _, err := smalllibrary.Library().ParseChoice(text)
+	if err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	return c
 }
 
 // A choice that is not allowed as it is may be so with one upgrade more.
 func TestLegalHelps(t *testing.T) {
 	for _, x := range []struct{ choice, needs string }{
-		{"mandalorian-warriors[personnel-bo-katan-kryze]", "clan-clan-kryze"},
-		{"stormtroopers[training-overwatch]", "personnel-stormtrooper-captain"},
-		{"stormtroopers x5", "heavy-weapon-dlt-19-stormtrooper"},
+		{"clansmen[personnel-elder]", "clan-river"},
+		{"riflemen[training-drill]", "personnel-sergeant"},
+		{"riflemen x5", "heavy-weapon-machine-gunner"},
 	} {
-		c := cardtest.Choose(t, x.choice)
+		c := choose(t, x.choice)
 		if err := c.Check(); err == nil {
 			t.Errorf("%s is allowed", c)
 		}
-		sameLegal(t, c)
-		if got := cardtest.UpgradeIDs(cards.All().Legal(c)); !slices.Contains(got, x.needs) {
+		sameLegal(t, smalllibrary.Library(), c)
+		if got := cardtest.UpgradeIDs(smalllibrary.Library().Legal(c)); !slices.Contains(got, x.needs) {
 			t.Errorf("%s may have %s, and not %s", c, got, x.needs)
 		}
 	}
@@ -68,20 +79,34 @@ func TestLegalHelps(t *testing.T) {
 
 func TestChoiceCheck(t *testing.T) {
 	for _, x := range []struct{ choice, want string }{
-		{"stormtroopers[dlt-19, hh-12]", "stormtroopers: 2 upgrades of the type heavy weapon, and there is 1 slot"},
-		{"stormtroopers[agent-kallus, dlt-19]", ""},
-		{"df-90-mortar-trooper[agent-kallus]", "df-90-mortar-trooper: 1 upgrade of the type heavy weapon, and there is no slot"},
-		{"stormtroopers[imperial-officer, agent-kallus]", "heavy-weapon-agent-kallus: Imperial Officer leads the unit already"},
-		{"stormtroopers[z-6-trooper]", "heavy-weapon-z-6-trooper: is for Rebel Troopers, not for Stormtroopers"},
+		{"riflemen[machine-gunner, rocketeer]", "riflemen: 2 upgrades of the type heavy weapon, and there is 1 slot"},
+		{"militia[hero, machine-gunner]", ""},
+		{"marksmen[hero]", "marksmen: 1 upgrade of the type heavy weapon, and there is no slot"},
+		{"militia[hero, sergeant]", "personnel-sergeant: Hero leads the unit already"},
+		{"drones[rocketeer]", "heavy-weapon-rocketeer: is for Riflemen or Militia, not for Drones"},
+		{"riflemen[hero]", "heavy-weapon-hero: is for armies of rebels, and Riflemen fights for empire"},
+		{"captain-of-the-guard[hatred, push]", ""},
+		{"clansmen[elder]", "personnel-elder: is for affiliation River, not for Clansmen"},
+		{"clansmen[river, elder]", ""},
+		{"riflemen[marksmanship, sergeant]", "is for rank special forces; or keyword Target"},
+		{"riflemen x9", "riflemen: there are not 9 of its miniatures but 4"},
+		{"probe[jammer]", "there is no source for its slots"},
+		{"clansmen[drill, drill]", "training-drill: Clansmen has it already"},
+	} {
+		c := choose(t, x.choice)
+		err := c.Check()
+		if x.want == "" && err != nil || x.want != "" && (err == nil || !strings.Contains(err.Error(), x.want)) {
+			t.Errorf("%s: %v, want %s", x.choice, err, x.want)
+		}
+	}
+}
+
+// Today's restrictions that no other card has.
+func TestTodaysRestrictions(t *testing.T) {
+	for _, x := range []struct{ choice, want string }{
 		{"imperial-special-forces-inferno-squad[heavy-weapon-t-21-special-forces-trooper]", "is for Imperial Special Forces, not title Inferno Squad"},
 		{"darth-vader-dark-lord-of-the-sith[force-hope]", "force-hope: is for force light"},
-		{"the-bad-batch-clone-force-99-mercenary[heavy-weapon-crosshair]", "is for armies of republic"},
 		{"the-bad-batch-clone-force-99-republic[crosshair, hunter, tech, wrecker, heavy-weapon-echo-clone-force-99]", ""},
-		{"mandalorian-warriors[personnel-bo-katan-kryze]", "is for affiliation Clan Kryze"},
-		{"mandalorian-warriors[clan-kryze, personnel-bo-katan-kryze]", ""},
-		{"stormtroopers x9", "stormtroopers: there are not 9 of its miniatures but 4"},
-		{"imperial-probe-droid[comms-jammer]", "there is no source for its slots"},
-		{"han-solo-unorthodox-general[training-overwatch, training-overwatch]", "training-overwatch: Han Solo, Unorthodox General has it already"},
 	} {
 		c := cardtest.Choose(t, x.choice)
 		err := c.Check()
@@ -92,15 +117,10 @@ func TestChoiceCheck(t *testing.T) {
 }
 
 func TestLegal(t *testing.T) {
-	var names []string
-	for _, g := range cards.All().Legal(cardtest.Choose(t, "stormtroopers[dlt-19, stormtrooper-captain]")) {
-		// One that brings a slot of its own fits where no slot is left.
-		if len(g.AddsSlots) == 0 {
-			names = append(names, g.Type)
-		}
-	}
-	if !slices.Contains(names, "training") || slices.Contains(names, "heavy weapon") || slices.Contains(names, "personnel") {
-		t.Errorf("%v", names)
+	got := cardtest.UpgradeIDs(smalllibrary.Library().Legal(choose(t, "riflemen[machine-gunner, sergeant]")))
+	want := []string{"gear-scope", "gear-fine-scope", "gear-plates", "grenades-shrapnel", "training-drill"}
+	if !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
 	}
 }
 
