@@ -47,8 +47,9 @@ func fitsInto(t *testing.T, name, text string, width int) {
 // Every answer can be written in every form that makes sense.
 func TestForms(t *testing.T) {
 	for _, a := range answers(t) {
-		for _, f := range []Format{"", AsText, AsJSON, AsNDJSON, AsCSV, AsMarkdown, AsSVG, AsHTML} {
-			name := a.name + " as " + string(f)
+		for _, form := range append(Formats(), "") {
+			f := Format(form)
+			name := a.name + " as " + form
 			var out bytes.Buffer
 			err := a.write(&out, Options{Format: f})
 			if f == AsSVG && !a.picture {
@@ -147,7 +148,7 @@ func TestColorChangesNothingElse(t *testing.T) {
 
 func TestWrongFormat(t *testing.T) {
 	err := Odds(io.Discard, Options{Format: "png"}, []*Answer{exact(t, "1r")})
-	if err == nil || err.Error() != `format: "png" is not one of text, json, ndjson, csv, markdown, svg, html` {
+	if err == nil || err.Error() != `format: "png" is not one of `+strings.Join(Formats(), ", ") {
 		t.Error(err)
 	}
 	if err := Odds(io.Discard, Options{}, nil); err == nil {

@@ -3,6 +3,8 @@ package main
 import (
 	"bytes"
 	"os"
+	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -11,28 +13,40 @@ import (
 	"salvo/report"
 )
 
-// formatExamples has, for every command that takes a format, a line that it can
-// answer. A row of README's table is each of them.
-var formatExamples = []struct{ command, line string }{
-	{"odds", "2r vs red"},
-	{"odds --file", "lines.txt"},
-	{"odds --best", "2r aim 1 vs red"},
-	{"why", "2r vs red"},
-	{"what-if", "2r vs red"},
-	{"sweep", "2r vs red --over aim=0..1"},
-	{"roll", "2r vs red --seed 1"},
-	{"advise", "2r aim 1 --dice r:hit,blank"},
-	{"volley", "2r vs red minis 4 wounds 1 then 2r"},
-	{"units search", "stormtroopers"},
-	{"units show", "stormtroopers"},
-	{"units army", "list.txt"},
-	{"matrix", "--attackers stormtroopers --defenders rebel-troopers"},
-	{"matrix --both", "--attackers stormtroopers --defenders rebel-troopers"},
-	{"builds", "at-rt-rebels vs stormtroopers"},
-	{"fields", "pierce"},
+// model is the command line.
+func model(t *testing.T) *kong.Application {
+	t.Helper()
+	parser, err := kong.New(&commands{}, kong.Name("salvo"), variables())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return parser.Model
 }
 
-// formatsTable is README's table of the formats of every command, found by trying.
+// commandsTable is README's table of commands, from their help.
+func commandsTable(t *testing.T) string {
+	var b strings.Builder
+	b.WriteString("| command | |\n|---|---|\n")
+	for _, n := range model(t).Children {
+		if !n.Hidden {
+			b.WriteString("| `salvo " + n.Name + "` | " + strings.ToLower(n.Help[:1]) + strings.TrimSuffix(n.Help[1:], ".") + " |\n")
+		}
+	}
+	return b.String()
+}
+
+// formatExamples are lines for commands whose help has none that can be run here, and
+// for flags that change which formats there are.
+var formatExamples = map[string][]string{
+	"odds":         {"odds 2r vs red", "odds --file lines.txt", "odds --best 2r vs red"},
+	"units search": {"units stormtroopers"},
+	"units show":   {"units show stormtroopers"},
+	"units army":   {"units army list.txt"},
+	"matrix":       {"matrix --attackers stormtroopers --defenders rebel-troopers", "matrix --both --attackers stormtroopers --defenders rebel-troopers"},
+}
+
+// formatsTable is README's table of the formats of every command that takes one, found
+// by trying.
 func formatsTable(t *testing.T) string {
 	t.Chdir(t.TempDir())
 	for name, text := range map[string]string{"lines.txt": "2r vs red\n", "list.txt": "Stormtroopers\n"} {
@@ -46,47 +60,66 @@ func formatsTable(t *testing.T) string {
 		b.WriteString(" " + f + " |")
 	}
 	b.WriteString("\n|---|" + strings.Repeat(":---:|", len(report.Formats())) + "\n")
-	for _, x := range formatExamples {
-		b.WriteString("| `salvo " + strings.TrimSuffix(x.command, " search") + "` |")
-		for _, f := range report.Formats() {
-			var out, errs bytes.Buffer
-			args := strings.Fields(x.command + " " + x.line + " --format " + f)
-			switch status := run(t.Context(), args, strings.NewReader(""), &out, &errs); {
-			case status == okay && out.Len() > 0:
-				b.WriteString(" yes |")
-			// The message names the format, or says that there is no picture.
-			case status == misuse && out.Len() == 0 && (strings.Contains(errs.String(), f) || f == "svg"):
-				b.WriteString(" |")
-			default:
-				t.Errorf("salvo %s: status %d, %s", strings.Join(args, " "), status, errs.String())
-			}
+	for _, n := range model(t).Leaves(true) {
+		if flagNamed(n, "--format") == nil {
+			continue
 		}
-		b.WriteString("\n")
+		name := strings.TrimPrefix(n.Path(), "salvo ")
+		lines := formatExamples[name]
+		if example := regexp.MustCompile("(?m)^  salvo (" + name + " .*)$").FindStringSubmatch(n.Detail); lines == nil && example != nil {
+			lines = example[1:]
+		}
+		if len(lines) == 0 {
+			t.Errorf("salvo %s takes a format, and has no example: put one into its help", name)
+		}
+		for _, line := range lines {
+			named := strings.TrimSuffix(name, " search")
+			if flag := regexp.MustCompile(`^ (--\w+) `).FindStringSubmatch(strings.TrimPrefix(line, name)); flag != nil && len(lines) > 1 && flag[1] != "--attackers" {
+				named += " " + flag[1]
+			}
+			b.WriteString("| `salvo " + named + "` |" + formatsOf(t, line) + "\n")
+		}
 	}
 	return b.String()
 }
 
-// Every command that takes a format is in README's table.
-func TestEveryFormatIsShown(t *testing.T) {
-	parser, err := kong.New(&commands{}, kong.Name("salvo"), variables())
-	if err != nil {
-		t.Fatal(err)
-	}
-	shown := map[string]bool{}
-	for _, x := range formatExamples {
-		shown[x.command] = true
-	}
-	err = kong.Visit(parser.Model, func(n kong.Visitable, next kong.Next) error {
-		if node, ok := n.(*kong.Node); ok && node.Type == kong.CommandNode {
-			for _, f := range node.Flags {
-				if f.Name == "format" && !shown[strings.TrimPrefix(node.Path(), "salvo ")] {
-					t.Errorf("%s takes a format: give an example of it in formatExamples", node.Path())
-				}
-			}
+// formatsOf tries every format of a command line.
+func formatsOf(t *testing.T, line string) (cells string) {
+	for _, f := range report.Formats() {
+		var out, errs bytes.Buffer
+		args := append(words(line), "--format", f)
+		switch status := run(t.Context(), args, strings.NewReader(""), &out, &errs); {
+		case status == okay && out.Len() > 0:
+			cells += " yes |"
+		// The message names the format, or says that there is no picture.
+		case status == misuse && out.Len() == 0 && (strings.Contains(errs.String(), f) || f == "svg"):
+			cells += " |"
+		default:
+			t.Errorf("salvo %s: status %d, %s", strings.Join(args, " "), status, errs.String())
 		}
-		return next(nil)
-	})
+	}
+	return cells
+}
+
+// Every command is tried in a script.
+func TestEveryCommandHasAScript(t *testing.T) {
+	scripts, err := filepath.Glob("testdata/script/*.txtar")
 	if err != nil {
 		t.Fatal(err)
+	}
+	var all strings.Builder
+	for _, name := range scripts {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all.Write(text)
+	}
+	tested := map[string]string{"serve": "serve_test.go", "site": "site_test.go"}
+	for _, n := range model(t).Leaves(true) {
+		name := strings.TrimPrefix(n.Path(), "salvo ")
+		if tested[name] == "" && !strings.Contains(all.String(), "exec salvo "+strings.TrimSuffix(name, " search")+" ") {
+			t.Errorf("salvo %s is in no script: write one into testdata/script", name)
+		}
 	}
 }

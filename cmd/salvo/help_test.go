@@ -5,20 +5,13 @@ import (
 	"regexp"
 	"strings"
 	"testing"
-
-	"github.com/alecthomas/kong"
 )
 
 // Every example in the help texts works.
 func TestHelpExamples(t *testing.T) {
-	var cli commands
-	parser, err := kong.New(&cli, kong.Name("salvo"), variables())
-	if err != nil {
-		t.Fatal(err)
-	}
 	example := regexp.MustCompile(`(?m)^  (salvo .*)$`)
 	texts := []string{description}
-	for _, n := range parser.Model.Children {
+	for _, n := range model(t).Children {
 		texts = append(texts, n.Detail)
 		for _, sub := range n.Children {
 			if sub.Name != "army" { // which needs a file
