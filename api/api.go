@@ -99,7 +99,7 @@ func fail(err error) (int, []byte) {
 	ms, wrong := errors.AsType[legion.Mistakes](err)
 	switch {
 	case wrong:
-		text, _ := encode(Problems{ms})
+		text, _ := encode(Problems{first(ms)})
 		return Bad, text
 	case errors.Is(err, odds.ErrTooLarge), errors.Is(err, odds.ErrTooManyChoices):
 		return Refuse(Bad, "%v", err)
@@ -109,6 +109,17 @@ func fail(err error) (int, []byte) {
 		return Refuse(TooLong, "cancelled before there was an answer")
 	}
 	return Refuse(Broken, "%v", err)
+}
+
+// MaxErrors is how many mistakes an answer tells.
+const MaxErrors = 20
+
+// first is the first of many mistakes, and how many more there are.
+func first(ms legion.Mistakes) legion.Mistakes {
+	if len(ms) <= MaxErrors {
+		return ms
+	}
+	return append(ms[:MaxErrors:MaxErrors], legion.Mistake{Message: fmt.Sprintf("and %d more mistakes", len(ms)-MaxErrors)})
 }
 
 // encode writes JSON. The answer is never part of a page as it stands, so that

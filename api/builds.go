@@ -34,6 +34,9 @@ func (b *limits) side() legion.Side {
 // question reads what is asked about the loadouts of a unit in a line, from where it
 // attacks or is attacked.
 func (b *limits) question(l *cards.Library, line, at string) (*loadouts.Question, error) {
+	if ms := fewOpponents(b.Against); len(ms) > 0 {
+		return nil, ms
+	}
 	q, err := loadouts.Read(l, b.side(), line, b.Against)
 	if err != nil {
 		return nil, inField("line", line, err)
@@ -59,6 +62,17 @@ func (b *limits) question(l *cards.Library, line, at string) (*loadouts.Question
 		return nil, ms
 	}
 	return q, nil
+}
+
+// MaxOpponents is how many opponents one question for loadouts may have.
+const MaxOpponents = 50
+
+// fewOpponents refuses more opponents than that.
+func fewOpponents(against string) legion.Mistakes {
+	if n := len(cards.SplitNames(against)); n > MaxOpponents {
+		return legion.Mistakes{{Field: "against", Value: fmt.Sprint(n), Message: fmt.Sprintf("%d opponents are more than %d", n, MaxOpponents)}}
+	}
+	return nil
 }
 
 // buildSteps is what one attack of a loadout takes.

@@ -1,6 +1,7 @@
 package api
 
 import (
+	"fmt"
 	"strings"
 
 	"salvo/armylist"
@@ -52,7 +53,11 @@ func (q *armyRequest) answer(odds.Context) (*armylist.List, error) {
 	if err != nil {
 		return nil, legion.Mistakes{{Field: "text", Message: err.Error()}}
 	}
-	return read.List(q.units), nil
+	list := read.List(q.units)
+	if n := len(list.Unknown) - MaxErrors; n > 0 {
+		list.Unknown = append(list.Unknown[:MaxErrors], armylist.ListUnknown{Message: fmt.Sprintf("and %d more that are not recognised", n), Nearest: []string{}})
+	}
+	return list, nil
 }
 
 // unitRequest asks what a unit is.

@@ -31,6 +31,10 @@ func (p *loadoutsPage) takeOpponents(add string, made changes) error {
 		}
 		return nil
 	}
+	if ms := fewOpponents(against); len(ms) > 0 {
+		p.mistakes = append(p.mistakes, ms...)
+		return nil
+	}
 	list, err := loadouts.ReadOpponents(p.side, against)
 	if err != nil {
 		p.mistakes = append(p.mistakes, inField("against", against, err)...)
@@ -41,11 +45,11 @@ func (p *loadoutsPage) takeOpponents(add string, made changes) error {
 	}
 	unit := p.match.Words(p.side)
 	for i := range list {
+		if err := p.ctx.Err(); err != nil {
+			return err
+		}
 		m, wrong := expand(p.units, loadouts.Facing(p.side, unit, list[i].Name))
 		for _, c := range made {
-			if err := p.ctx.Err(); err != nil {
-				return err
-			}
 			if c = c.only(p.side.Opposite()); c.Values != nil {
 				m, wrong = c.apply(p.units, m)
 			}

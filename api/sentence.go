@@ -18,6 +18,7 @@ type PageMistake struct {
 
 // sentences tells mistakes to a player.
 func sentences(ms legion.Mistakes) []PageMistake {
+	ms = first(ms)
 	list := make([]PageMistake, len(ms))
 	for i, m := range ms {
 		list[i] = PageMistake{m, sentence(m)}

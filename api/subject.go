@@ -77,8 +77,13 @@ func (l *attackLines) read(c *common, raw []byte) error {
 			ms = append(ms, legion.Mistake{Place: attackNumber(i), Value: brief([]byte(line)), Message: tooLong(len(line))})
 			continue
 		}
-		m, found := expand(c.units, line)
+		read := units.Expand
+		if len(ms) > MaxErrors {
+			read = units.ExpandBriefly // which are only counted
+		}
+		m, err := read(c.units, line)
 		(*l)[i] = m
+		found, _ := errors.AsType[legion.Mistakes](err)
 		ms = append(ms, placed(found, attackNumber(i))...)
 	}
 	return orNil(ms)

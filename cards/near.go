@@ -19,12 +19,22 @@ func addNear(list *legion.Near, key, id string, names []string) {
 		}
 	}
 	// So does a word of the name, such as dooku.
-	if len(key) > 2 && strings.Contains("-"+id, "-"+key) {
+	if len(key) > 2 && hasWord(id, key) {
 		best = 1
 	}
 	if best <= most {
 		list.Add(id, best)
 	}
+}
+
+// hasWord reports whether a word of an id begins with a text.
+func hasWord(id, text string) bool {
+	for word := range strings.SplitSeq(id, "-") {
+		if strings.HasPrefix(word, text) {
+			return true
+		}
+	}
+	return false
 }
 
 // NearUnits lists the ids of up to three units whose names are nearest to a
@@ -115,9 +125,13 @@ func (l *Library) SearchUpgrades(words ...string) []*Upgrade {
 }
 
 func contains(text, words []string) bool {
+	keys := make([]string, len(text))
+	for i, t := range text {
+		keys[i] = Key(t)
+	}
 	for _, w := range words {
 		key := Key(w)
-		if !slices.ContainsFunc(text, func(t string) bool { return strings.Contains(Key(t), key) }) {
+		if !slices.ContainsFunc(keys, func(k string) bool { return strings.Contains(k, key) }) {
 			return false
 		}
 	}

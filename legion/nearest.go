@@ -1,6 +1,7 @@
 package legion
 
 import (
+	"math/bits"
 	"slices"
 	"strings"
 )
@@ -45,6 +46,10 @@ func Distance(a, b string, most int) int {
 	if longer := len(a) - len(b); max(longer, -longer) > most {
 		return most + 1
 	}
+	// A letter that only one of them has takes a change of its own.
+	if x, y := letters(a), letters(b); max(bits.OnesCount64(x&^y), bits.OnesCount64(y&^x)) > most {
+		return most + 1
+	}
 	row := make([]int, 0, 64)
 	for j := range len(b) + 1 {
 		row = append(row, j)
@@ -66,6 +71,14 @@ func Distance(a, b string, most int) int {
 		}
 	}
 	return row[len(b)]
+}
+
+// letters is the set of bytes of a text, those of one remainder by 64 together.
+func letters(text string) (set uint64) {
+	for i := range len(text) {
+		set |= 1 << (text[i] % 64)
+	}
+	return set
 }
 
 // Near collects the words that are nearest to another, the nearest first: three

@@ -16,6 +16,7 @@ type lineUnits struct {
 	sides    [3]lineUnit // by legion.Side
 	guardian *cards.Choice
 	notes    []string
+	brief    bool // mistakes do not say what may have been meant
 	again    bool // it is a later attack of a volley, whose defender is named already
 }
 
@@ -61,7 +62,7 @@ func (r *lineUnits) ReadNames(s *legion.SideWords) bool {
 // NearNames lists the units that are nearest to a word, or the upgrades if there is
 // a unit.
 func (r *lineUnits) NearNames(side legion.Side, word string) (kind string, near []string) {
-	if r.again && side == legion.TheDefender {
+	if r.brief || r.again && side == legion.TheDefender {
 		return "", nil
 	}
 	u := r.sides[side].written

@@ -16,11 +16,17 @@ import (
 // anywhere on its side; guardian:unit puts a Guardian beside the defender. A
 // line without units means what [legion.Parse] says. With an error, which is a
 // LineError, Expand returns what the rest of the line means.
-func Expand(l *cards.Library, line string) (*Attack, error) {
-	found := &lineUnits{library: l}
+func Expand(l *cards.Library, line string) (*Attack, error) { return expand(l, line, false) }
+
+// ExpandBriefly is Expand for a line whose mistakes nobody is told: they do not say
+// what may have been meant, which takes most of the time.
+func ExpandBriefly(l *cards.Library, line string) (*Attack, error) { return expand(l, line, true) }
+
+func expand(l *cards.Library, line string, brief bool) (*Attack, error) {
+	found := &lineUnits{library: l, brief: true}
 	said, err := legion.ParseWords(line, found)
 	if err != nil {
-		found = &lineUnits{library: l}
+		found = &lineUnits{library: l, brief: brief}
 		said, err = phrase.Read(line, found)
 	}
 	ms, _ := errors.AsType[legion.Mistakes](err)
