@@ -69,12 +69,7 @@ func tokensLeft(a *Advice) string {
 }
 
 // AdviseHTML shows the dice on the table and what to do with them.
-func AdviseHTML(advice *odds.Advice) string {
-	if advice == nil {
-		return ""
-	}
-	return document.HTMLOf(adviceLayout(AdviceOf(advice)))
-}
+func AdviseHTML(advice *odds.Advice) string { return document.HTMLOf(adviceLayout(AdviceOf(advice))) }
 
 // Advice is advice with every choice also in words, in the order in which JSON
 // has it.

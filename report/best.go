@@ -168,9 +168,6 @@ func TypicalRoll(pool dice.Pool) (roll dice.Roll) {
 // BestPlayHTML says what the best play does with a typical roll, and what the
 // rule of thumb gives away.
 func BestPlayHTML(r *odds.Regret, advice *odds.Advice) string {
-	if r == nil {
-		return ""
-	}
 	name, value := worth(r)
 	says := document.Paragraph{Page: []document.Span{document.Tagged("b", "Best play.")}}
 	d := document.Document{}

@@ -102,10 +102,13 @@ func put(w io.Writer, s string) error {
 // records are the rows of a spreadsheet, below a heading.
 type records [][]string
 
-// add adds a row: numbers as exact as they are, and nothing for what is nil.
-func (r *records) add(cells ...any) {
-	row := make([]string, len(cells))
-	for i, c := range cells {
+func (r *records) add(values ...any) { *r = append(*r, cells(values...)) }
+
+// cells are values for a program to read: numbers as exact as they are, and nothing
+// for what is nil.
+func cells(values ...any) []string {
+	row := make([]string, len(values))
+	for i, c := range values {
 		switch c := c.(type) {
 		case float64:
 			row[i] = english.Exact(c)
@@ -117,5 +120,5 @@ func (r *records) add(cells ...any) {
 			row[i] = fmt.Sprint(c)
 		}
 	}
-	*r = append(*r, row)
+	return row
 }

@@ -149,9 +149,6 @@ func (c MatrixCell) button(says, written string) document.Span {
 // MatrixHTML shows a matrix as a table whose cells are coloured. If there is a
 // function that says what each cell leads to, the cells are buttons.
 func MatrixHTML(x *odds.Matrix, show Show, cell func(attacker, defender int) MatrixCell) string {
-	if x == nil {
-		return ""
-	}
 	return document.HTMLOf(matrixLayout(x, show, cell))
 }
 

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -124,9 +125,6 @@ func difference(first, ans *Answer) string {
 // ChartSVG draws the wounds of a result as a picture of its own: a bar for
 // each number of wounds, and a line where the defender falls.
 func ChartSVG(ans *Answer) string {
-	if ans == nil {
-		return ""
-	}
 	says := Summary(ans)
 	for _, s := range slots(ans.own()) {
 		says += " " + english.Capital(s.Title) + "."
@@ -178,42 +176,27 @@ func CSVHeader() []string {
 }
 
 // CSVRow is an answer as one line of a batch. The chance to be wiped out is
-// empty where the defender's size is not known.
+// empty where the defender's size is not known, as is how an answer was simulated
+// where it was not.
 func CSVRow(ans *Answer) []string {
 	o := &ans.Outcomes
-	row := append([]string{ans.Notation, string(ans.Method)}, woundsCSV(&o.TotalWounds)...)
-	row = append(row, english.Exact(o.DeflectWounds.Mean), english.Exact(o.DjemSoWounds.Mean), english.Exact(o.SuppressionApplied.Mean))
-	wiped := ""
-	if ans.Kill != nil {
-		wiped = english.Exact(ans.Kill.WipedOut)
-	}
-	row = append(append(row, wiped), woundsCSV(&o.OwnWounds)...)
-	row = append(row, english.Exact(guardianMean(ans)), ans.Units)
-	row = append(row, sampledCSV(ans)...)
-	minis, attacker, defender := "", "", ""
-	if ans.Kill != nil {
-		minis = english.Exact(ans.Kill.MinisLeft.Mean)
+	var wiped, minis, attacker, defender *float64
+	if k := ans.Kill; k != nil {
+		wiped, minis = &k.WipedOut, &k.MinisLeft.Mean
 	}
 	if e := ans.Efficiency; e != nil {
-		attacker, defender = english.Exact(e.AttackerPointsPerWound), english.Exact(e.DefenderPointsPerWound)
+		attacker, defender = &e.AttackerPointsPerWound, &e.DefenderPointsPerWound
 	}
-	return append(row, minis, attacker, defender, exactlyCSV(&o.TotalWounds), exactlyCSV(&o.OwnWounds))
-}
-
-// sampledCSV says in cells how an answer was simulated; they are empty if it was
-// not.
-func sampledCSV(ans *Answer) []string {
-	cells := []string{"", "", ""}
+	attacks, seed := "", ""
 	if ans.Attacks > 0 {
-		cells[0] = strconv.Itoa(ans.Attacks)
+		attacks = strconv.Itoa(ans.Attacks)
 	}
 	if ans.Seed != nil {
-		cells[1] = strconv.FormatUint(*ans.Seed, 10)
+		seed = strconv.FormatUint(*ans.Seed, 10)
 	}
-	if ans.StandardError != nil {
-		cells[2] = english.Exact(*ans.StandardError)
-	}
-	return cells
+	return slices.Concat(cells(ans.Notation, ans.Method), woundsCSV(&o.TotalWounds),
+		cells(o.DeflectWounds.Mean, o.DjemSoWounds.Mean, o.SuppressionApplied.Mean, wiped), woundsCSV(&o.OwnWounds),
+		cells(guardianMean(ans), ans.Units, attacks, seed, ans.StandardError, minis, attacker, defender, exactlyCSV(&o.TotalWounds), exactlyCSV(&o.OwnWounds)))
 }
 
 // exactlyCSV lists the chances of every number in one cell.
@@ -227,15 +210,11 @@ func exactlyCSV(s *odds.Summary) string {
 
 // woundsCSV is a number of wounds in cells.
 func woundsCSV(s *odds.Summary) []string {
-	cells := []string{english.Exact(s.Mean), english.Exact(s.Median), strconv.Itoa(s.Mode), english.Exact(s.StdDev)}
+	row := cells(s.Mean, s.Median, s.Mode, s.StdDev)
 	for k := 1; k <= named; k++ {
-		p := 0.0
-		if k < len(s.AtLeast) {
-			p = s.AtLeast[k]
-		}
-		cells = append(cells, english.Exact(p))
+		row = append(row, english.Exact(s.Probability.AtLeast(k)))
 	}
-	return cells
+	return row
 }
 
 func oddsCSV(answers []*Answer) [][]string {

@@ -31,9 +31,6 @@ func answered(pins []Pin) (list []Pin) {
 // chance that the defender is gone, the difference to what is compared with,
 // the chart and the chances.
 func HeadlineHTML(now *Answer, pins []Pin) string {
-	if now == nil {
-		return ""
-	}
 	s, badges := now.own(), []document.Span{badge(now)}
 	draw := now.bars().OnPage
 	if pins = answered(pins); len(pins) > 0 {
@@ -81,9 +78,6 @@ func firstFacts(ans *Answer) (list []document.Fact) {
 // OddsHTML says the rest of an answer: in words, what else can happen, and every
 // chance in numbers.
 func OddsHTML(ans *Answer) string {
-	if ans == nil {
-		return ""
-	}
 	return document.HTMLOf(document.Document{document.Section{Class: "s-odds", Label: "Odds", Parts: document.Document{
 		document.Paragraph{Class: "s-words", Words: inWords(ans)},
 		document.Notes{Class: "s-note", Lines: ans.simulatedBecause()},
@@ -95,7 +89,7 @@ func OddsHTML(ans *Answer) string {
 // bars above. What is said of a difference is said of the attack as it is now.
 func CompareHTML(now *Answer, name string, pins []Pin) string {
 	pins = answered(pins)
-	if now == nil || len(pins) == 0 {
+	if len(pins) == 0 {
 		return ""
 	}
 	c := comparison{prefix: "now ", sign: -1, names: []string{"Now"}, answers: []*Answer{now}}
@@ -112,9 +106,6 @@ func CompareHTML(now *Answer, name string, pins []Pin) string {
 // MomentHTML is the headline while dice are on the table: what the best choice
 // is worth with them.
 func MomentHTML(advice *odds.Advice, before *Answer) string {
-	if advice == nil || len(advice.Choices) == 0 || before == nil {
-		return ""
-	}
 	best := advice.Choices[0].Value
 	value, unit, was := english.Fixed(best), "wounds on average with these dice", before.own().Mean
 	if before.Value != nil {

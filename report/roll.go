@@ -54,12 +54,7 @@ func rollCSV(x *odds.Walkthrough) [][]string {
 }
 
 // RollHTML shows one attack step by step, with the dice drawn.
-func RollHTML(x *odds.Walkthrough) string {
-	if x == nil || x.Record == nil {
-		return ""
-	}
-	return document.HTMLOf(rollLayout(x))
-}
+func RollHTML(x *odds.Walkthrough) string { return document.HTMLOf(rollLayout(x)) }
 
 // event is something that happens in an attack: what is said of it, and dice.
 type event struct {

@@ -13,9 +13,6 @@ import (
 
 // Summary says an answer in one sentence, for a screen reader and for a chat.
 func Summary(ans *Answer) string {
-	if ans == nil {
-		return ""
-	}
 	s := &ans.Outcomes.OwnWounds
 	if s.Min == s.Max {
 		return fmt.Sprintf("Always %s%s (%s).", woundsOf(s.Max), guardianTakes(ans), method(ans))
@@ -39,9 +36,6 @@ func Summary(ans *Answer) string {
 
 // ChatText says an answer in a few lines of plain text.
 func ChatText(ans *Answer) string {
-	if ans == nil {
-		return ""
-	}
 	s := &ans.Outcomes.OwnWounds
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n", ans.line("an attack without dice"))

@@ -111,19 +111,13 @@ func (ans *VolleyAnswer) brief(text string) string {
 
 // pool lists the dice of an attacker: 1 red, 4 white.
 func pool(a *legion.Attacker) string {
-	n := [dice.Colors]int{dice.Red: a.RedDice, dice.Black: a.BlackDice, dice.White: a.WhiteDice}
+	p := dice.Pool{dice.Red: a.RedDice, dice.Black: a.BlackDice, dice.White: a.WhiteDice}
 	for _, w := range a.Weapons {
-		n[dice.Red] += w.RedDice
-		n[dice.Black] += w.BlackDice
-		n[dice.White] += w.WhiteDice
+		p[dice.Red] += w.RedDice
+		p[dice.Black] += w.BlackDice
+		p[dice.White] += w.WhiteDice
 	}
-	var parts []string
-	for _, c := range []dice.Color{dice.Red, dice.Black, dice.White} {
-		if n[c] > 0 {
-			parts = append(parts, fmt.Sprintf("%d %s", n[c], c))
-		}
-	}
-	return english.Or(strings.Join(parts, ", "), "no dice")
+	return english.Or(poolText(p), "no dice")
 }
 
 // line is the volley in one line, with its units if it has any.

@@ -123,12 +123,7 @@ func whyCSV(f *odds.Funnel) [][]string {
 }
 
 // WhyHTML shows what every step leaves of an attack, on average.
-func WhyHTML(f *odds.Funnel) string {
-	if f == nil {
-		return ""
-	}
-	return document.HTMLOf(whyLayout(f))
-}
+func WhyHTML(f *odds.Funnel) string { return document.HTMLOf(whyLayout(f)) }
 
 // spoken says words of an attack's notation as a player does: 2 red dice for 2r.
 func spoken(a *legion.Attack, words []string) []string {

@@ -9,12 +9,12 @@ import (
 // The style sheets of documents and pictures use colours of the palette, and no
 // others.
 func TestPalette(t *testing.T) {
-	for _, match := range regexp.MustCompile(`var\(--([\w-]+)\)`).FindAllStringSubmatch(style+pageStyle, -1) {
+	for _, match := range regexp.MustCompile(`var\(--([\w-]+)\)`).FindAllStringSubmatch(style, -1) {
 		if Color(match[1]).Light == "" {
 			t.Errorf("%s has no value", match[1])
 		}
 	}
-	if found := regexp.MustCompile(`#[0-9a-f]{6}`).FindAllString(style+pageStyle, -1); found != nil {
+	if found := regexp.MustCompile(`#[0-9a-f]{6}`).FindAllString(style, -1); found != nil {
 		t.Errorf("colours of their own: %q", found)
 	}
 	if strings.Contains(PictureStyle, "$") || strings.Count(PictureStyle, Color("ink").Dark) != 1 || strings.Count(PictureStyle, Color("ink").Light) != 1 {
