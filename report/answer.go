@@ -127,8 +127,9 @@ func distribution(s *odds.Summary) *document.Table {
 		most = max(most, v.P)
 	}
 	for _, v := range list {
-		t.Add(document.Cell{Words: v.Label}, document.Cell{Words: v.Percent}, document.Cell{Words: english.Percent(v.AtLeast)},
-			document.Cell{Share: v.P / most, Page: []document.Span{document.Drawn(picture.Share(most, picture.Part{Class: "s-wounds", Value: v.P}))}})
+		cells := t.Row(v.Label, v.Percent, english.Percent(v.AtLeast), "")
+		cells[3].Share = v.P / most
+		cells[3].Shows(document.Drawn(picture.Share(most, picture.Part{Class: "s-wounds", Value: v.P})))
 	}
 	return t
 }
@@ -147,9 +148,9 @@ func atLeast(s *odds.Summary, format string) document.List {
 // badge says how an answer was obtained.
 func badge(ans *Answer) document.Span {
 	if ans.Method == odds.ByExact {
-		return document.Span{Class: "s-badge s-exact", Attrs: []document.Attr{{Name: "title", Value: "Every roll was weighed"}}, Words: "exact"}
+		return document.Span{Class: "s-badge s-exact", Attrs: document.Attrs{"title", "Every roll was weighed"}, Words: "exact"}
 	}
-	return document.Span{Class: "s-badge s-simulated", Attrs: []document.Attr{{Name: "title", Value: how(ans)}}, Words: "simulated" + sure(ans)}
+	return document.Span{Class: "s-badge s-simulated", Attrs: document.Attrs{"title", how(ans)}, Words: "simulated" + sure(ans)}
 }
 
 // manyValues is how many values are shown as they are. Where there are more,

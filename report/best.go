@@ -53,8 +53,9 @@ func bestLayout(r *odds.Regret) document.Document {
 			mark, chosen = "* ", "as the attack is played"
 			play = append(play, document.Classed("s-badge", "as played"))
 		}
-		t.Add(document.Cell{Words: name, Page: play}, document.Cell{Words: value(s.Value)}, document.Cell{Words: loss(&s, value)}, document.Cell{Words: chosen},
-			document.Cell{Page: []document.Span{document.Drawn(picture.Share(r.Best, picture.Part{Class: "s-wounds", Value: s.Value}))}})
+		cells := t.Row(name, value(s.Value), loss(&s, value), chosen, "")
+		cells[0].Shows(play...)
+		cells[4].Shows(document.Drawn(picture.Share(r.Best, picture.Part{Class: "s-wounds", Value: s.Value})))
 		rules.Rows = append(rules.Rows, document.Fact{Label: mark + name, Value: fmt.Sprintf("%7s   %s", value(s.Value), loss(&s, value))})
 	}
 	return document.Document{document.Section{Class: "s-best", Label: "Best play", Parts: document.Document{

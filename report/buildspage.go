@@ -65,21 +65,21 @@ func (ans *BuildsAnswer) frontTable() *document.Table {
 		}
 		cells := []document.Cell{{Page: []document.Span{choose}}}
 		for k, cell := range append(ans.cells(r), english.Or(ans.more(i), "–")) {
-			cells = append(cells, document.Cell{Words: cell, Attrs: []document.Attr{{Name: "data-head", Value: head[k]}}})
+			cells = append(cells, document.Cell{Words: cell, Attrs: document.Attrs{"data-head", head[k]}})
 		}
 		acts := []document.Span{open("attack", "Open in Attack", r)}
 		if ans.list.Question.Side == legion.TheAttacker {
 			acts = append(acts, open("volley", "Add to volley", r))
 		}
-		t.Rows = append(t.Rows, document.Row{Class: class, Cells: append(cells, document.Cell{Page: acts, Class: "s-acts"}), Attrs: []document.Attr{
-			{Name: "data-loadout", Value: r.loadout()}, {Name: "data-points", Value: fmt.Sprint(r.Points)}, {Name: "data-says", Value: ans.says(r)}}})
+		t.Rows = append(t.Rows, document.Row{Class: class, Cells: append(cells, document.Cell{Page: acts, Class: "s-acts"}),
+			Attrs: document.Attrs{"data-loadout", r.loadout(), "data-points", fmt.Sprint(r.Points), "data-says", ans.says(r)}})
 	}
 	return t
 }
 
 // open is a button that takes a loadout to another workspace.
 func open(where, words string, r *BuildRow) document.Span {
-	return document.Span{Tag: "button", Words: words, Attrs: []document.Attr{{Name: "data-open", Value: where}, {Name: "aria-label", Value: words + ": " + r.title()}}}
+	return document.Span{Tag: "button", Words: words, Attrs: document.Attrs{"data-open", where, "aria-label", words + ": " + r.title()}}
 }
 
 // upgradeList shows what each upgrade adds, the one that adds most first.

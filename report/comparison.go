@@ -152,13 +152,13 @@ func Differences(attacks []legion.Attack, titles [][2]string) []string {
 		return false
 	}
 	// A unit stands for all that its card brings.
-	known := [2]bool{}
-	for side := range known {
-		known[side] = differ(func(i int) string { return titles[i][side] })
+	byUnit := [2]bool{}
+	for side := range byUnit {
+		byUnit[side] = differ(func(i int) string { return titles[i][side] })
 		for i := range attacks {
-			if t := titles[i][side]; known[side] && t != "" {
+			if t := titles[i][side]; byUnit[side] && t != "" {
 				parts[i] = append(parts[i], t)
-			} else if known[side] {
+			} else if byUnit[side] {
 				parts[i] = append(parts[i], bare(&attacks[i], side))
 			}
 		}
@@ -166,7 +166,7 @@ func Differences(attacks []legion.Attack, titles [][2]string) []string {
 	fields := legion.Fields()
 	for k := range fields {
 		f := &fields[k]
-		if f.Step == "result" || known[0] && f.Side != legion.TheDefender && !situation(f) || known[1] && f.Side == legion.TheDefender && !situation(f) {
+		if f.Step == "result" || byUnit[0] && f.Side != legion.TheDefender && !situation(f) || byUnit[1] && f.Side == legion.TheDefender && !situation(f) {
 			continue
 		}
 		if !differ(func(i int) string { return f.Show(f.Get(&attacks[i])) }) {

@@ -36,8 +36,8 @@ type Improvement struct {
 // ImprovementOf puts the change of a field into a player's words. It is false
 // for changes that say nothing to a player at a table.
 func ImprovementOf(e *odds.Effect) (x Improvement, ok bool) {
-	f, known := legion.Lookup(e.Field)
-	if !known || f.Play || f.Step == "result" {
+	f, ok := legion.Lookup(e.Field)
+	if !ok || f.Play || f.Step == "result" {
 		return x, false
 	}
 	from, to := fromValue(f, e), f.Get(&e.Attack)
@@ -141,11 +141,16 @@ func ImproveHTML(list []Improvement) string {
 	}
 	var d document.Document
 	for g, title := range groupTitles {
-		group := slices.DeleteFunc(slices.Clone(list), func(x Improvement) bool { return x.Group != Group(g) })
+		var group []*Improvement
+		for i := range list {
+			if list[i].Group == Group(g) {
+				group = append(group, &list[i])
+			}
+		}
 		if len(group) == 0 {
 			continue
 		}
-		slices.SortStableFunc(group, func(a, b Improvement) int {
+		slices.SortStableFunc(group, func(a, b *Improvement) int {
 			switch {
 			case a.Delta > b.Delta+english.Same:
 				return -1
@@ -156,7 +161,7 @@ func ImproveHTML(list []Improvement) string {
 		})
 		rows := document.List{Class: "s-rows"}
 		for _, x := range group {
-			row := document.Span{Tag: "button", Class: "s-apply s-row", Attrs: []document.Attr{{Name: "data-line", Value: x.Line}},
+			row := document.Span{Tag: "button", Class: "s-apply s-row", Attrs: document.Attrs{"data-line", x.Line},
 				Inner: gain(x.Text, x.About, x.Delta, most, change(x.Delta))}
 			rows.Items = append(rows.Items, document.Cell{Page: []document.Span{row}})
 		}

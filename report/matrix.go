@@ -142,7 +142,7 @@ func (c MatrixCell) button(says, written string) document.Span {
 		says += " " + c.Place
 		b.Inner = []document.Span{document.Tagged("small", c.Place)}
 	}
-	b.Attrs = []document.Attr{{Name: "data-line", Value: c.Line}, {Name: "aria-label", Value: says}}
+	b.Attrs = document.Attrs{"data-line", c.Line, "aria-label", says}
 	return b
 }
 

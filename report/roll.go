@@ -86,8 +86,8 @@ func events(x *odds.Walkthrough) []event {
 	if len(r.Rerolls) > 0 {
 		add(event{step: "4c", name: "Now", got: attackDice(odds.DiceShown(r.Rerolled))})
 	}
-	if kept := keptWords(r, rules); kept != "" {
-		add(event{step: "4c", name: "Kept", says: kept})
+	if says := unspentWords(r, rules); says != "" {
+		add(event{step: "4c", name: "Kept", says: says})
 	}
 	if r.Rerolled.Sum().N(dice.Surge) > 0 {
 		add(event{step: "4d", name: "Surges", got: resultDice(r.Converted)})
@@ -159,8 +159,8 @@ func poolText(p dice.Pool) string {
 	return strings.Join(parts, ", ")
 }
 
-// keptWords says which aims were not spent on rerolls.
-func keptWords(r *attack.Record, rules *attack.Rules) string {
+// unspentWords says which aims were not spent on rerolls.
+func unspentWords(r *attack.Record, rules *attack.Rules) string {
 	var parts []string
 	if r.Reserved > 0 {
 		parts = append(parts, english.Counted(r.Reserved, "aims")+" for Lethal")

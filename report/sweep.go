@@ -130,7 +130,7 @@ func (p *panel) heatTable(least, most float64) *document.Table {
 
 func heatCell(c *odds.Cell, least, most float64) document.Cell {
 	if c.Mistake != "" {
-		return document.Cell{Words: "–", Class: "s-bad", Attrs: []document.Attr{{Name: "title", Value: c.Mistake}}}
+		return document.Cell{Words: "–", Class: "s-bad", Attrs: document.Attrs{"title", c.Mistake}}
 	}
 	mark := ""
 	if c.Method == odds.BySampling {

@@ -18,7 +18,7 @@ func Units(w io.Writer, o Options, list []*cards.Unit) error {
 	var r records
 	r.add("id", "name", "faction", "rank", "type", "points", "minis", "wounds", "die")
 	for _, u := range list {
-		r.add(u.ID, u.Full(), u.Faction, u.Rank, u.Type, known(u.Cost), u.Minis, known(u.Wounds), u.Die)
+		r.add(u.ID, u.Full(), u.Faction, u.Rank, u.Type, orUnknown(u.Cost), u.Minis, orUnknown(u.Wounds), u.Die)
 	}
 	return forms{
 		what:   english.Counted(len(list), "units"),
@@ -36,12 +36,12 @@ func unitsLayout(list []*cards.Unit) document.Document {
 	narrow := document.Document{document.Lines{"points, miniatures × wounds, defense die"}}
 	above := ""
 	for _, u := range list {
-		t.Row(doubted(u), u.Faction, u.Rank, known(u.Cost), strconv.Itoa(u.Minis), known(u.Wounds), u.Die)
+		t.Row(doubted(u), u.Faction, u.Rank, orUnknown(u.Cost), strconv.Itoa(u.Minis), orUnknown(u.Wounds), u.Die)
 		if heading := english.Capital(u.Faction) + ", " + u.Rank; heading != above {
 			above = heading
 			narrow = append(narrow, document.Gap{}, document.Heading{Words: heading})
 		}
-		narrow = append(narrow, document.Lines{fmt.Sprintf("%4s  %2d × %-2s %-5s  %s", known(u.Cost), u.Minis, known(u.Wounds), u.Die, doubted(u))})
+		narrow = append(narrow, document.Lines{fmt.Sprintf("%4s  %2d × %-2s %-5s  %s", orUnknown(u.Cost), u.Minis, orUnknown(u.Wounds), u.Die, doubted(u))})
 	}
 	return document.Document{document.Either{Table: t, Else: narrow}, document.InText(document.Gap{},
 		document.Paragraph{Words: english.Counted(len(list), "units") + ". A question mark: something about the card is not certain; see salvo units show."})}
@@ -64,8 +64,8 @@ func doubted(u *cards.Unit) string {
 	return u.ID
 }
 
-// known writes a number of a card that may be missing.
-func known(n int) string {
+// orUnknown writes a number of a card that may be missing.
+func orUnknown(n int) string {
 	if n == 0 {
 		return "?"
 	}
@@ -117,13 +117,13 @@ func unitFacts(l *cards.Library, c cards.Choice, others []*cards.Unit) document.
 	var facts document.Facts
 	u := c.Unit
 	facts.Say("Unit", fmt.Sprintf("%s (%s)", u.Full(), u.ID))
-	facts.Say("Card", fmt.Sprintf("%s, %s, %s, %s points", u.Faction, u.Rank, u.Type, known(u.Cost)))
-	facts.Say("Miniatures", fmt.Sprintf("%s, %s wounds each, speed %d", english.Counted(u.Minis, "miniatures"), known(u.Wounds), u.Speed))
+	facts.Say("Card", fmt.Sprintf("%s, %s, %s, %s points", u.Faction, u.Rank, u.Type, orUnknown(u.Cost)))
+	facts.Say("Miniatures", fmt.Sprintf("%s, %s wounds each, speed %d", english.Counted(u.Minis, "miniatures"), orUnknown(u.Wounds), u.Speed))
 	facts.Say("Surges", fmt.Sprintf("attack %s, defense %s on %s dice", english.Or(u.AttackSurge, "none"), english.Or(u.DefenseSurge, "none"), u.Die))
 	facts.Say("Keywords", english.Or(english.Join(u.Keywords), "none"))
 	facts.Say("Slots", english.Or(strings.Join(u.Slots, ", "), "none"))
 	if len(c.Upgrades) > 0 {
-		facts.Say("With", fmt.Sprintf("%s, %s in all, %s points", c, english.Counted(c.Size(), "miniatures"), known(c.Points())))
+		facts.Say("With", fmt.Sprintf("%s, %s in all, %s points", c, english.Counted(c.Size(), "miniatures"), orUnknown(c.Points())))
 	}
 	var legal []string
 	for _, g := range l.Legal(c) {

@@ -95,17 +95,15 @@ func whatIfTable(x *odds.WhatIf) *document.Table {
 		{Head: fmt.Sprintf("≥%d", x.AtLeast), PageHead: fmt.Sprintf("At least %d", x.AtLeast), Number: true}, beside,
 	}}
 	most := largest(x)
-	number := func(written string, d float64, differ string) document.Cell {
-		return document.Cell{Words: written, Page: []document.Span{document.Plain(written), document.Classed("s-diff", differs("", d, differ))}}
-	}
 	for i := range x.Changes {
 		e := &x.Changes[i]
 		side, mean, chance := sideOf(e.Field), english.Signed(e.MeanDelta, 2), english.Points(e.ChanceDelta)
-		try := document.Span{Tag: "button", Class: "s-apply", Words: changeOf(e), Attrs: []document.Attr{{Name: "data-line", Value: e.Attack.String()}, {Name: "title", Value: "Try this"}}}
-		t.Add(document.Cell{Words: changeOf(e), Page: []document.Span{try, document.Classed("s-tag s-"+side, side)}}, document.Cell{Words: side},
-			number(english.Fixed(e.Mean), e.MeanDelta, mean), document.Cell{Words: mean},
-			document.Cell{Page: []document.Span{document.Drawn(picture.Change(most, e.MeanDelta))}},
-			number(english.Percent(e.Chance), e.ChanceDelta, chance), document.Cell{Words: chance})
+		cells := t.Row(changeOf(e), side, english.Fixed(e.Mean), mean, "", english.Percent(e.Chance), chance)
+		cells[0].Shows(document.Span{Tag: "button", Class: "s-apply", Words: changeOf(e), Attrs: document.Attrs{"data-line", e.Attack.String(), "title", "Try this"}},
+			document.Classed("s-tag s-"+side, side))
+		cells[2].Shows(document.Plain(cells[2].Words), document.Classed("s-diff", differs("", e.MeanDelta, mean)))
+		cells[4].Shows(document.Drawn(picture.Change(most, e.MeanDelta)))
+		cells[5].Shows(document.Plain(cells[5].Words), document.Classed("s-diff", differs("", e.ChanceDelta, chance)))
 	}
 	return t
 }

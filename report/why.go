@@ -69,12 +69,10 @@ func partsOf(s *odds.FunnelStep) []picture.Part {
 
 // whyLayout shows the steps: as bars with what they leave, and as numbers.
 func whyLayout(f *odds.Funnel) document.Document {
-	marked := document.Markdown
-	t := &document.Table{PageCaption: "What every step leaves, on average:", Key: key("hits", "crits", "surges", "blocks"), Columns: []document.Column{
-		{Head: "step", PageHead: "Step"}, {Head: "Leaves", In: document.HTML}, {Head: "after it", In: marked},
-		{Head: "hits", Number: true, In: marked}, {Head: "crits", Number: true, In: marked}, {Head: "surges", Number: true, In: marked},
-		{Head: "blocks", Number: true, In: marked}, {Head: "wounds", Number: true, In: marked}, {Head: "by", In: marked},
-	}}
+	t := &document.Table{PageCaption: "What every step leaves, on average:", Key: key("hits", "crits", "surges", "blocks"), Columns: slices.Concat(
+		[]document.Column{{Head: "step", PageHead: "Step"}}, document.In(document.HTML, document.Words("Leaves")),
+		document.In(document.Markdown, document.Words("after it"), document.Numbers("hits"), document.Numbers("crits"), document.Numbers("surges"),
+			document.Numbers("blocks"), document.Numbers("wounds"), document.Words("by")))}
 	var bars document.Bars
 	most := stepMost(f)
 	for i := range f.Steps {
@@ -96,21 +94,20 @@ func whyLayout(f *odds.Funnel) document.Document {
 			step = append(step, document.Classed("s-by s-quiet", unbroken(by)))
 		}
 		bars = append(bars, bar)
-		t.Add(document.Cell{Words: s.Step, Page: step},
-			document.Cell{Page: []document.Span{document.Drawn(picture.Share(most, partsOf(s)...)), document.Plain(bar.Words)}},
-			document.Cell{Words: stepName(s)}, orDash(s.Hits), orDash(s.Crits), orDash(s.Surges), orDash(s.Blocks), orDash(s.Wounds),
-			document.Cell{Words: strings.Join(by, ", ")})
+		cells := t.Row(s.Step, "", stepName(s), orDash(s.Hits), orDash(s.Crits), orDash(s.Surges), orDash(s.Blocks), orDash(s.Wounds), strings.Join(by, ", "))
+		cells[0].Shows(step...)
+		cells[1].Shows(document.Drawn(picture.Share(most, partsOf(s)...)), document.Plain(bar.Words))
 	}
 	return document.Document{document.InText(sides(&f.Attack), document.Gap{}, bars),
 		document.Section{Class: "s-why", Label: "Why", Parts: document.Document{document.Only{In: document.Markdown | document.HTML, Parts: document.Document{t}}}}}
 }
 
 // orDash writes a number that a step may not have.
-func orDash(x float64) document.Cell {
+func orDash(x float64) string {
 	if x == 0 {
-		return document.Cell{Words: "–"}
+		return "–"
 	}
-	return document.Cell{Words: english.Fixed(x)}
+	return english.Fixed(x)
 }
 
 func whyCSV(f *odds.Funnel) [][]string {

@@ -123,6 +123,7 @@ type Fact struct {
 	Value  string
 	Paint  Paint // of the label
 	Quiet  bool  // the value matters less
+	notCompared
 }
 
 // Say adds a fact, if there is something to say.
@@ -145,7 +146,7 @@ type Cell struct {
 	Page  []Span  // for a page instead of the words
 	Share float64 // the length of a bar in a column of bars
 	Class string
-	Attrs []Attr
+	Attrs Attrs
 }
 
 // Table is rows under headings. Its first column names the rows.
@@ -171,7 +172,8 @@ type Column struct {
 	Wrap     bool   // the last column of text, on as many lines as it needs
 	Min      int    // columns of text that it takes at least
 	Unseen   bool   // a page has the heading only for those who do not see it
-	Class    string
+	notCompared
+	Class string
 }
 
 // Words is a column of words.
@@ -180,25 +182,38 @@ func Words(head string) Column { return Column{Head: head} }
 // Numbers is a column of numbers.
 func Numbers(head string) Column { return Column{Head: head, Number: true} }
 
+// In are columns that only some forms have.
+func In(forms Form, columns ...Column) []Column {
+	for i := range columns {
+		columns[i].In = forms
+	}
+	return columns
+}
+
 // Row is a row of a table.
 type Row struct {
 	In    Form // in which forms it is shown
 	Class string
-	Attrs []Attr
+	Attrs Attrs
 	Cells []Cell
 }
 
-// Row adds a row of words.
-func (t *Table) Row(words ...string) {
+// Row adds a row of words, and returns its cells: a page may have something else
+// in them.
+func (t *Table) Row(words ...string) []Cell {
 	cells := make([]Cell, len(words))
 	for i, w := range words {
 		cells[i].Words = w
 	}
-	t.Rows = append(t.Rows, Row{Cells: cells})
+	t.Add(cells...)
+	return cells
 }
 
 // Add adds a row of cells.
 func (t *Table) Add(cells ...Cell) { t.Rows = append(t.Rows, Row{Cells: cells}) }
+
+// Shows has a page show spans instead of the words.
+func (c *Cell) Shows(spans ...Span) { c.Page = spans }
 
 // Bars is numbers as bars, each with a sentence below it, in text.
 type Bars []Bar
@@ -254,12 +269,16 @@ type Span struct {
 	Words      string
 	Dice       []Die
 	Picture    markup.Raw
-	Attrs      []Attr
+	Attrs      Attrs
 	Inner      []Span // after the words
 }
 
-// Attr is an attribute of an element.
-type Attr struct{ Name, Value string }
+// Attrs are attributes of an element: a name, its value, and so on.
+type Attrs []string
+
+// notCompared keeps the compiler from making code that compares what nobody
+// compares: a browser would have to load it.
+type notCompared [0]func()
 
 // Plain is words without an element.
 func Plain(words string) Span { return Span{Words: words} }

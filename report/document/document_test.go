@@ -23,7 +23,7 @@ func TestParts(t *testing.T) {
 		Words(""), {Head: "n", PageHead: "N", TextHead: "#", Number: true}, {Head: "page", In: HTML}, {Head: "md", In: Markdown},
 	}}
 	table.Row("a|b", "1", "p", "m")
-	table.Rows = append(table.Rows, Row{In: HTML, Class: "s-r", Attrs: []Attr{{"data-x", `"`}}, Cells: []Cell{{Words: "c"}, {Page: []Span{Plain("2"), Classed("s-d", "more")}}, {}, {}}})
+	table.Rows = append(table.Rows, Row{In: HTML, Class: "s-r", Attrs: Attrs{"data-x", `"`}, Cells: []Cell{{Words: "c"}, {Page: []Span{Plain("2"), Classed("s-d", "more")}}, {}, {}}})
 	for name, x := range map[string]struct {
 		part                 Part
 		text, markdown, html string

@@ -30,9 +30,9 @@ func (w *page) part(p Part) {
 			w.parts(p.Parts)
 		}
 	case Section:
-		tag, attrs := "div", []Attr(nil)
+		tag, attrs := "div", Attrs(nil)
 		if p.Label != "" {
-			tag, attrs = "section", []Attr{{"aria-label", p.Label}}
+			tag, attrs = "section", Attrs{"aria-label", p.Label}
 		}
 		w.open(tag, p.Class, attrs)
 		w.parts(p.Parts)
@@ -85,7 +85,7 @@ func shown(own []Span, words string) []Span {
 	return []Span{Plain(words)}
 }
 
-func (w *page) open(tag, class string, attrs []Attr) {
+func (w *page) open(tag, class string, attrs Attrs) {
 	w.F(`<%s`, markup.Raw(tag))
 	if tag == "button" {
 		w.F(` type="button"`) // or else it would send a form
@@ -93,15 +93,15 @@ func (w *page) open(tag, class string, attrs []Attr) {
 	if class != "" {
 		w.F(` class="%s"`, class)
 	}
-	for _, a := range attrs {
-		w.F(` %s="%s"`, markup.Raw(a.Name), a.Value)
+	for i := 0; i < len(attrs); i += 2 {
+		w.F(` %s="%s"`, markup.Raw(attrs[i]), attrs[i+1])
 	}
 	w.F(`>`)
 }
 
 func (w *page) close(tag string) { w.F(`</%s>`, markup.Raw(tag)) }
 
-func (w *page) element(tag, class string, attrs []Attr, spans ...Span) {
+func (w *page) element(tag, class string, attrs Attrs, spans ...Span) {
 	w.open(tag, class, attrs)
 	w.spans(spans)
 	w.close(tag)
@@ -177,12 +177,12 @@ func (w *page) list(p List) {
 	if len(p.Items) == 0 {
 		return
 	}
-	tag, attrs := "ul", []Attr(nil)
+	tag, attrs := "ul", Attrs(nil)
 	if p.Ordered {
 		tag = "ol"
 	}
 	if p.Label != "" {
-		attrs = []Attr{{"aria-label", p.Label}}
+		attrs = Attrs{"aria-label", p.Label}
 	}
 	w.open(tag, p.Class, attrs)
 	for _, item := range p.Items {
@@ -208,9 +208,9 @@ func (w *page) table(t *Table) {
 		case head == "":
 			w.element("td", c.class(""), nil)
 		case c.Unseen:
-			w.element("th", c.class(""), []Attr{{"scope", "col"}}, Classed("s-unseen", head))
+			w.element("th", c.class(""), Attrs{"scope", "col"}, Classed("s-unseen", head))
 		default:
-			w.element("th", c.class(""), []Attr{{"scope", "col"}}, Plain(head))
+			w.element("th", c.class(""), Attrs{"scope", "col"}, Plain(head))
 		}
 	}
 	w.F(`</tr></thead><tbody>`)
@@ -231,7 +231,7 @@ func (w *page) row(t *Table, row *Row) {
 		}
 		tag, attrs := "td", cell.Attrs
 		if i == 0 {
-			tag, attrs = "th", append([]Attr{{"scope", "row"}}, attrs...)
+			tag, attrs = "th", append(Attrs{"scope", "row"}, attrs...)
 		}
 		w.element(tag, c.class(cell.Class), attrs, shown(cell.Page, cell.Words)...)
 	}
