@@ -11,10 +11,10 @@ func isCounterpart(upgrades []*cards.Upgrade) bool { return upgrades[0].Type == 
 
 // owners lists the units of the list that may have one of the upgrades and have
 // none of them.
-func (r *reader) owners(upgrades []*cards.Upgrade) []*listed {
-	var list []*listed
+func (r *reader) owners(upgrades []*cards.Upgrade) []*readUnit {
+	var list []*readUnit
 	for _, f := range r.found {
-		if r.mayHave(f, upgrades) && !slices.ContainsFunc(f.upgrades, func(w listedUpgrade) bool { return isCounterpart(w.cards) }) {
+		if r.mayHave(f, upgrades) && !slices.ContainsFunc(f.upgrades, func(w readUpgrade) bool { return isCounterpart(w.cards) }) {
 			list = append(list, f)
 		}
 	}
@@ -23,7 +23,7 @@ func (r *reader) owners(upgrades []*cards.Upgrade) []*listed {
 
 // wait puts a counterpart by until all units are known: Legion HQ writes them
 // below a heading of their own, those of the Empire before their operatives.
-func (r *reader) wait(upgrades []*cards.Upgrade, f *listed) *listed {
+func (r *reader) wait(upgrades []*cards.Upgrade, f *readUnit) *readUnit {
 	for _, u := range r.library.Units {
 		if slices.ContainsFunc(r.library.Possible(u), func(g *cards.Upgrade) bool { return slices.Contains(upgrades, g) }) {
 			f.units = append(f.units, u)

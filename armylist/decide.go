@@ -22,7 +22,7 @@ func (r *reader) decide() {
 }
 
 // entry adds a unit of the list to the army.
-func (r *reader) entry(f *listed) {
+func (r *reader) entry(f *readUnit) {
 	u := f.units[0]
 	x := r.fitted(f, u)
 	if r.bare(f) {
@@ -66,7 +66,7 @@ func (r *reader) noteTaken(name, id string, others []string) {
 
 // noteCards says which upgrade of a name was taken, if the unit may have others
 // that fit as well.
-func (r *reader) noteCards(c *cards.Choice, w listedUpgrade) {
+func (r *reader) noteCards(c *cards.Choice, w readUpgrade) {
 	i := slices.IndexFunc(w.cards, func(g *cards.Upgrade) bool { return slices.Contains(c.Upgrades, g) })
 	if len(w.cards) == 1 || i < 0 {
 		return
@@ -104,7 +104,7 @@ func (r *reader) side() string {
 // candidates leaves of the units that the list may mean those that fit best, in
 // the order in which they are offered. A name that is the id of one of them means
 // that one.
-func (r *reader) candidates(f *listed, side string) {
+func (r *reader) candidates(f *readUnit, side string) {
 	if len(f.units) == 1 {
 		return
 	}
@@ -129,13 +129,13 @@ func (r *reader) candidates(f *listed, side string) {
 }
 
 // score says how well a unit fits the list with the upgrades that it has there.
-func (r *reader) score(f *listed, u *cards.Unit, side string) int {
+func (r *reader) score(f *readUnit, u *cards.Unit, side string) int {
 	x := r.fitted(f, u)
 	return r.said(f, u, side) - 3*len(x.left) - len(x.refused)
 }
 
 // said says how well a unit fits what the list says about it.
-func (r *reader) said(f *listed, u *cards.Unit, side string) int {
+func (r *reader) said(f *readUnit, u *cards.Unit, side string) int {
 	x := r.fitted(f, u)
 	score := 0
 	if u.FightsFor(r.army.Faction) {
@@ -167,7 +167,7 @@ func (r *reader) said(f *listed, u *cards.Unit, side string) int {
 type fitting struct {
 	choice  cards.Choice
 	refused []*cards.Upgrade // that it may have, but not beside the others
-	left    []listedUpgrade  // that it may not have
+	left    []readUpgrade    // that it may not have
 }
 
 func (x *fitting) points() int {
@@ -180,12 +180,12 @@ func (x *fitting) points() int {
 
 // fitted gives a unit the upgrades of the list. An upgrade may bring the slot of
 // another that stands before it.
-func (r *reader) fitted(f *listed, u *cards.Unit) (x fitting) {
+func (r *reader) fitted(f *readUnit, u *cards.Unit) (x fitting) {
 	x.choice.Unit = u
 	rest := f.upgrades
 	for again := true; again; {
 		again = false
-		var not []listedUpgrade
+		var not []readUpgrade
 		for _, w := range rest {
 			if fit(&x.choice, w) == nil {
 				again = true
@@ -211,7 +211,7 @@ func (r *reader) fitted(f *listed, u *cards.Unit) (x fitting) {
 
 // fit adds the first card of the name that the unit may have, before all those
 // that have the points; or it says why it may have none.
-func fit(c *cards.Choice, w listedUpgrade) (why error) {
+func fit(c *cards.Choice, w readUpgrade) (why error) {
 	for _, same := range [...]bool{true, false} {
 		for _, g := range w.cards {
 			if (g.Cost == w.points) != same {

@@ -12,8 +12,8 @@ import (
 // together cost nothing: The Bad Batch = 170.
 
 // bare reports whether a line may be such a one.
-func (r *reader) bare(f *listed) bool {
-	own := func(w listedUpgrade) bool { return !isCounterpart(w.cards) }
+func (r *reader) bare(f *readUnit) bool {
+	own := func(w readUpgrade) bool { return !isCounterpart(w.cards) }
 	return r.exported && f.sum > 0 && f.sum == f.units[0].Cost && !slices.ContainsFunc(f.upgrades, own)
 }
 

@@ -7,8 +7,8 @@ import (
 	"salvo/cards"
 )
 
-// listed is a unit of a list before it is decided which one it is.
-type listed struct {
+// readUnit is a unit of a list before it is decided which one it is.
+type readUnit struct {
 	name     string
 	units    []*cards.Unit // that the list may mean; none if it is not known
 	count    int
@@ -17,11 +17,11 @@ type listed struct {
 	rank     string // that the list gives
 	line     int
 	depth    int
-	upgrades []listedUpgrade
+	upgrades []readUpgrade
 }
 
-// listedUpgrade is an upgrade of a list.
-type listedUpgrade struct {
+// readUpgrade is an upgrade of a list.
+type readUpgrade struct {
 	cards  []*cards.Upgrade // of the name
 	points int              // behind it, or -1
 	line   int
@@ -31,7 +31,7 @@ type listedUpgrade struct {
 
 // item reads a line of a unit or of upgrades.
 func (r *reader) item(l *line, depth int, marked bool) {
-	f := &listed{count: 1, rank: r.rank, line: r.number, depth: depth}
+	f := &readUnit{count: 1, rank: r.rank, line: r.number, depth: depth}
 	start := 0
 	if rank := rankOf(l.key(0)); l.labelled() {
 		start = 1
@@ -59,7 +59,7 @@ func (r *reader) item(l *line, depth int, marked bool) {
 }
 
 // before reads what stands before a name, and says where the name begins.
-func (f *listed) before(l *line, i int) int {
+func (f *readUnit) before(l *line, i int) int {
 	for ; !l.nameAt(i); i++ {
 		switch p := l.pieces[i]; {
 		case p.kind == prefix || p.kind == suffix || p.kind == number && p.n < 20:
@@ -72,7 +72,7 @@ func (f *listed) before(l *line, i int) int {
 }
 
 // addUnit takes in a unit.
-func (r *reader) addUnit(f *listed, name string, found []*cards.Unit) {
+func (r *reader) addUnit(f *readUnit, name string, found []*cards.Unit) {
 	f.name, f.units = name, found
 	r.found = append(r.found, f)
 	r.current = f
@@ -82,7 +82,7 @@ func (r *reader) addUnit(f *listed, name string, found []*cards.Unit) {
 const maxUpgrades = 20
 
 // addUpgrade gives the current unit an upgrade of the list.
-func (r *reader) addUpgrade(w listedUpgrade) {
+func (r *reader) addUpgrade(w readUpgrade) {
 	if len(r.current.upgrades) == maxUpgrades {
 		r.unknown(w.name, fmt.Sprintf("no unit has more than %d upgrades", maxUpgrades), nil)
 		return
@@ -93,7 +93,7 @@ func (r *reader) addUpgrade(w listedUpgrade) {
 
 // isUpgradeOf reports whether a name that is also a unit's is meant as an upgrade of
 // f. Its points say it; or else where it stands.
-func (r *reader) isUpgradeOf(f *listed, found []*cards.Unit, upgrades []*cards.Upgrade, points int, deeper bool) bool {
+func (r *reader) isUpgradeOf(f *readUnit, found []*cards.Unit, upgrades []*cards.Upgrade, points int, deeper bool) bool {
 	if f == nil {
 		return false
 	}
@@ -109,14 +109,14 @@ func (r *reader) isUpgradeOf(f *listed, found []*cards.Unit, upgrades []*cards.U
 }
 
 // mayHave reports whether the unit may have one of the upgrades.
-func (r *reader) mayHave(f *listed, upgrades []*cards.Upgrade) bool {
+func (r *reader) mayHave(f *readUnit, upgrades []*cards.Upgrade) bool {
 	return slices.ContainsFunc(f.units, func(u *cards.Unit) bool {
 		return slices.ContainsFunc(r.library.Possible(u), func(g *cards.Upgrade) bool { return slices.Contains(upgrades, g) })
 	})
 }
 
 // upgradeLine reads a line of upgrades.
-func (r *reader) upgradeLine(l *line, start int, upgrades []*cards.Upgrade, f *listed) {
+func (r *reader) upgradeLine(l *line, start int, upgrades []*cards.Upgrade, f *readUnit) {
 	r.begun = true
 	owner := r.current
 	if isCounterpart(upgrades) && (f.rank == "counterpart" || owner == nil || !r.mayHave(owner, upgrades)) {
@@ -133,7 +133,7 @@ func (r *reader) upgradeLine(l *line, start int, upgrades []*cards.Upgrade, f *l
 	case owner == nil && r.title > 0 && f.depth > 0 && len(r.found) == 0:
 		// What was taken for the title is a unit with an upgrade.
 		r.army.Unknown = append(r.army.Unknown, Unknown{r.title, r.army.Name, noUnit, nil})
-		r.army.Name, r.title, r.current = "", 0, &listed{depth: -1}
+		r.army.Name, r.title, r.current = "", 0, &readUnit{depth: -1}
 	}
 	r.unknown(l.body, noOwner, []string{upgrades[0].ID})
 }

@@ -106,7 +106,7 @@ func (r *reader) jsonUnit(v any) {
 		r.unknown(code(v), notKnown, nil)
 	}
 	if r.current == nil {
-		r.current = new(listed)
+		r.current = new(readUnit)
 	}
 	f := r.current
 	if n, _ := m["count"].(float64); n > 1 {

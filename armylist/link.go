@@ -111,7 +111,7 @@ func (r *reader) linkUnit(part string) {
 		r.linkCounterpart(code, own[3:])
 		return
 	}
-	f := &listed{name: code, count: int(own[0] - '0'), line: r.number}
+	f := &readUnit{name: code, count: int(own[0] - '0'), line: r.number}
 	if u := r.library.Unit(r.tables.Units[code]); u != nil {
 		f.units = []*cards.Unit{u}
 		r.found = append(r.found, f)
@@ -131,7 +131,7 @@ func (r *reader) linkUnit(part string) {
 // may have it.
 func (r *reader) linkCounterpart(code, upgrades string) {
 	g := r.library.Upgrade(r.tables.Upgrades[code])
-	r.current = new(listed)
+	r.current = new(readUnit)
 	for _, f := range r.found {
 		if r.mayHave(f, []*cards.Upgrade{g}) {
 			r.current = f
@@ -167,7 +167,7 @@ func (r *reader) linkUpgrade(code string) {
 	case len(r.current.units) == 0:
 		r.unknown(code, fmt.Sprintf("%s: %s", g.ID, noOwner), []string{g.ID})
 	default:
-		r.addUpgrade(listedUpgrade{cards: []*cards.Upgrade{g}, points: -1, name: g.Full(), exact: true})
+		r.addUpgrade(readUpgrade{cards: []*cards.Upgrade{g}, points: -1, name: g.Full(), exact: true})
 	}
 }
 

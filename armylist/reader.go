@@ -24,9 +24,9 @@ type reader struct {
 	activations int  // how many units that line says there are
 	lost        bool // an upgrade was not recognised, so that points do not add up
 
-	found   []*listed
-	waiting []*listed // counterparts whose unit is still to come
-	current *listed   // whose upgrades may follow; nil below a heading
+	found   []*readUnit
+	waiting []*readUnit // counterparts whose unit is still to come
+	current *readUnit   // whose upgrades may follow; nil below a heading
 }
 
 func newReader(l *cards.Library) *reader {

@@ -28,7 +28,7 @@ func (r *reader) byTotal() {
 		if tries *= len(f.units); tries > maxTries {
 			return
 		}
-		o := &openUnit{listed: f}
+		o := &openUnit{readUnit: f}
 		for _, u := range f.units {
 			o.costs = append(o.costs, r.cost(f, u))
 		}
@@ -52,7 +52,7 @@ func (r *reader) units() int {
 }
 
 // cost is what the units of a line cost, if they are u with all of the upgrades.
-func (r *reader) cost(f *listed, u *cards.Unit) int {
+func (r *reader) cost(f *readUnit, u *cards.Unit) int {
 	x := r.fitted(f, u)
 	n := x.points()
 	for _, w := range x.left {
@@ -63,7 +63,7 @@ func (r *reader) cost(f *listed, u *cards.Unit) int {
 
 // openUnit is a unit of a list that may be one of several.
 type openUnit struct {
-	*listed
+	*readUnit
 	costs []int         // of each
 	stay  []*cards.Unit // those with which the points of the list add up, as they were found
 }

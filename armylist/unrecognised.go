@@ -21,7 +21,7 @@ func whyNoLink(link string) string {
 }
 
 // unrecognised reports a line that begins with no known name.
-func (r *reader) unrecognised(l *line, start int, f *listed, deeper bool) {
+func (r *reader) unrecognised(l *line, start int, f *readUnit, deeper bool) {
 	r.begun = true
 	near := r.nearUnits(l)
 	known := r.current != nil && len(r.current.units) > 0

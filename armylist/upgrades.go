@@ -65,7 +65,7 @@ func (r *reader) name(l *line, i, count int, more bool) (next int, own bool) {
 	}
 	switch rank := rankOf(key); {
 	case len(upgrades) > 0 && (len(found) == 0 || r.isUpgradeOf(f, found, upgrades, l.points(next), true)):
-		r.addUpgrade(listedUpgrade{cards: upgrades, points: l.points(next), name: l.text(i, next)})
+		r.addUpgrade(readUpgrade{cards: upgrades, points: l.points(next), name: l.text(i, next)})
 		r.once(l.text(i, next), count)
 		return next, false
 	case isLabel(key) || !more && cards.Key(f.units[0].Name) == key:
@@ -77,7 +77,7 @@ func (r *reader) name(l *line, i, count int, more bool) (next int, own bool) {
 		// Super Tactical Droid - Kraken
 	case f.narrow(func(u *cards.Unit) bool { return u.FightsFor(meaning(armies, key)) }):
 	case len(found) > 0:
-		r.addUnit(&listed{count: count, rank: r.rank, line: r.number, depth: f.depth}, l.text(i, end), found)
+		r.addUnit(&readUnit{count: count, rank: r.rank, line: r.number, depth: f.depth}, l.text(i, end), found)
 		return end, true
 	default:
 		r.otherName(l, i, more)
@@ -116,7 +116,7 @@ func (r *reader) otherName(l *line, i int, more bool) {
 	text := l.text(i, i+1)
 	_, retired := r.tables.retired[cards.Key(text)]
 	if g := r.begins(cards.Key(text)); g != nil && !retired {
-		r.addUpgrade(listedUpgrade{cards: []*cards.Upgrade{g}, points: -1, name: text})
+		r.addUpgrade(readUpgrade{cards: []*cards.Upgrade{g}, points: -1, name: text})
 		r.note(text + " is taken as " + g.ID)
 		return
 	}
@@ -135,7 +135,7 @@ func (r *reader) otherName(l *line, i int, more bool) {
 }
 
 // narrow keeps the units that fit, if there are any.
-func (f *listed) narrow(fits func(*cards.Unit) bool) bool {
+func (f *readUnit) narrow(fits func(*cards.Unit) bool) bool {
 	var list []*cards.Unit
 	for _, u := range f.units {
 		if fits(u) {

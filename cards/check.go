@@ -220,14 +220,14 @@ func (c *checker) weapons(list []Weapon) {
 // restriction reports values that no unit has.
 func (c *checker) restriction(r *Restriction, g *Upgrade) {
 	for i, p := range r.properties() {
-		for _, value := range *p.listed {
+		for _, value := range *p.values {
 			alone := new(Restriction)
-			*alone.properties()[i].listed = []string{value}
-			known := p.name == "unit" && slices.Contains(g.Absent, value) || slices.ContainsFunc(c.l.Units, alone.Allows)
+			*alone.properties()[i].values = []string{value}
+			exists := p.name == "unit" && slices.Contains(g.Absent, value) || slices.ContainsFunc(c.l.Units, alone.Allows)
 			if p.name == "affiliation" {
-				known = known || slices.ContainsFunc(c.l.Upgrades, func(g *Upgrade) bool { return g.Affiliation == value })
+				exists = exists || slices.ContainsFunc(c.l.Upgrades, func(g *Upgrade) bool { return g.Affiliation == value })
 			}
-			if !known {
+			if !exists {
 				c.wrong("only: there is no unit with the %s %q", p.name, value)
 			}
 		}

@@ -17,18 +17,6 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// Every keyword of the table occurs, and every keyword says how or why not.
-func TestRules(t *testing.T) {
-	for _, x := range All().Tallies() {
-		if x.Units+x.Weapons+x.Upgrades == 0 && x.Rule.Name != "Anti-Personnel" && x.Rule.Name != "Assault" {
-			t.Errorf("%s occurs nowhere", x.Rule.Name)
-		}
-		if x.Rule.how() == "" {
-			t.Errorf("%s: neither how nor why not", x.Rule.Name)
-		}
-	}
-}
-
 // Every field that a keyword sets is of its side, and no keyword has two rows.
 func TestRulesNameFields(t *testing.T) {
 	for i, r := range Rules() {

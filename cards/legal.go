@@ -67,8 +67,8 @@ func (l *Library) Legal(c Choice) []*Upgrade {
 
 // Possible lists the upgrades that a unit may have, perhaps with others.
 func (l *Library) Possible(u *Unit) []*Upgrade {
-	known := &l.indexed().possible
-	if list, ok := known.Load(u); ok {
+	possible := &l.indexed().possible
+	if list, ok := possible.Load(u); ok {
 		return list.([]*Upgrade)
 	}
 	with := l.helped(u)
@@ -78,7 +78,7 @@ func (l *Library) Possible(u *Unit) []*Upgrade {
 			list = append(list, g)
 		}
 	}
-	known.Store(u, list)
+	possible.Store(u, list)
 	return list
 }
 

@@ -2,9 +2,6 @@ package cards
 
 import (
 	"encoding/json"
-	"fmt"
-	"maps"
-	"slices"
 	"strings"
 	"sync"
 )
@@ -147,41 +144,4 @@ func Read(text []byte) (*Library, error) {
 	}
 	l.link()
 	return l, nil
-}
-
-// JSON compiles the library: one card a line, so that a change of a card is a
-// change of a line.
-func (l *Library) JSON() ([]byte, error) {
-	var b strings.Builder
-	b.WriteString("{\"units\":[")
-	for i, u := range l.Units {
-		if err := writeCard(&b, i, u); err != nil {
-			return nil, fmt.Errorf("%s: %w", u.ID, err)
-		}
-	}
-	b.WriteString("],\n\"upgrades\":[")
-	for i, g := range l.Upgrades {
-		if err := writeCard(&b, i, g); err != nil {
-			return nil, fmt.Errorf("%s: %w", g.ID, err)
-		}
-	}
-	b.WriteString("],\n\"nicknames\":{")
-	for i, nick := range slices.Sorted(maps.Keys(l.Nicknames)) {
-		if i > 0 {
-			b.WriteByte(',')
-		}
-		fmt.Fprintf(&b, "\n%q:%q", nick, l.Nicknames[nick])
-	}
-	b.WriteString("}}\n")
-	return []byte(b.String()), nil
-}
-
-func writeCard(b *strings.Builder, i int, card any) error {
-	text, err := json.Marshal(card)
-	if i > 0 {
-		b.WriteByte(',')
-	}
-	b.WriteByte('\n')
-	b.Write(text)
-	return err
 }

@@ -108,22 +108,6 @@ func (u *Unit) ranks(word string) bool {
 	return strings.EqualFold(word, u.Faction) || strings.EqualFold(word, u.Rank)
 }
 
-// SearchUpgrades lists the upgrades in whose name, title, type or keywords
-// every word occurs.
-func (l *Library) SearchUpgrades(words ...string) []*Upgrade {
-	var list []*Upgrade
-	for _, g := range l.Upgrades {
-		text := []string{g.ID, g.Name, g.Title, g.Type}
-		for _, k := range g.Keywords {
-			text = append(text, k.String())
-		}
-		if contains(text, words) {
-			list = append(list, g)
-		}
-	}
-	return list
-}
-
 func contains(text, words []string) bool {
 	keys := make([]string, len(text))
 	for i, t := range text {

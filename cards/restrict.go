@@ -25,7 +25,7 @@ type Restriction struct {
 // property is what a restriction may list.
 type property struct {
 	name   string
-	listed *[]string
+	values *[]string
 }
 
 func (r *Restriction) properties() [10]property {
@@ -55,12 +55,12 @@ func (r *Restriction) anyAllows(u *Unit) bool {
 }
 
 // meets reports whether a property has a value that is listed, if any are.
-func meets(listed []string, value string) bool {
-	return len(listed) == 0 || slices.Contains(listed, value)
+func meets(values []string, value string) bool {
+	return len(values) == 0 || slices.Contains(values, value)
 }
 
-func some(listed []string, holds func(string) bool) bool {
-	return len(listed) == 0 || slices.ContainsFunc(listed, holds)
+func some(values []string, holds func(string) bool) bool {
+	return len(values) == 0 || slices.ContainsFunc(values, holds)
 }
 
 // Bends reports whether an upgrade can make the restriction hold for a unit for
@@ -79,7 +79,7 @@ func (r *Restriction) String() string {
 	}
 	var parts []string
 	for _, p := range r.properties() {
-		switch words := strings.Join(*p.listed, " or "); {
+		switch words := strings.Join(*p.values, " or "); {
 		case words == "":
 		case p.name == "unit":
 			parts = append(parts, words)

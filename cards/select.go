@@ -97,9 +97,9 @@ func (l *Library) condition(text string) (func(*Unit) bool, error) {
 	case "all":
 		return func(*Unit) bool { return true }, nil
 	case "faction":
-		return l.known(text, value, faction)
+		return l.having(text, value, faction)
 	case "rank":
-		return l.known(text, value, rank)
+		return l.having(text, value, rank)
 	case "type":
 		value = Slug(value)
 		return func(u *Unit) bool { return strings.Contains(Slug(u.Type), value) }, nil
@@ -113,9 +113,9 @@ func (l *Library) condition(text string) (func(*Unit) bool, error) {
 	return nil, fmt.Errorf("%q is not a condition: there are faction, rank, type and points", text)
 }
 
-// known is the condition that something about a unit has a value, which some
+// having is the condition that something about a unit has a value, which some
 // unit must have. Spaces in it are written as hyphens: rank:special-forces.
-func (l *Library) known(text, value string, of func(*Unit) string) (func(*Unit) bool, error) {
+func (l *Library) having(text, value string, of func(*Unit) string) (func(*Unit) bool, error) {
 	there := l.values(of)
 	if value = Slug(value); !slices.Contains(there, value) {
 		return nil, fmt.Errorf("%q: there is no such one, but %s", text, strings.Join(there, ", "))

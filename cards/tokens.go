@@ -65,18 +65,18 @@ func ReadyTokens(u *Unit, side legion.Side) (Tokens, []string) {
 func (k Keyword) tokens(side legion.Side) Tokens {
 	switch text := k.Rule().Gives; {
 	case text == "":
-		return listed(k.Of, side)
+		return tokensIn(k.Of, side)
 	case !strings.Contains(text, " "):
-		return listed(text+" "+strconv.Itoa(k.Value()), side)
+		return tokensIn(text+" "+strconv.Itoa(k.Value()), side)
 	default:
-		return listed(text, side)
+		return tokensIn(text, side)
 	}
 }
 
-// listed reads the tokens that a card lists, as in Aim 1 and Dodge 1. Of two
+// tokensIn reads the tokens that a card lists, as in Aim 1 and Dodge 1. Of two
 // kinds with an or between them it is the one that is of use on a side. What is
 // no token gives nothing.
-func listed(text string, side legion.Side) Tokens {
+func tokensIn(text string, side legion.Side) Tokens {
 	var all Tokens
 	for _, part := range strings.FieldsFunc(strings.ReplaceAll(text, " and ", ", "), func(r rune) bool { return r == ',' }) {
 		best := Tokens{}

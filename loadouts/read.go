@@ -23,16 +23,6 @@ var Standard = []struct{ Target, Kind string }{
 	{"at-st", "a heavy vehicle"},
 }
 
-// StandardMarkdown is the list of these targets for docs/library.md.
-func StandardMarkdown() string {
-	var b strings.Builder
-	b.WriteString("| target | |\n|---|---|\n")
-	for _, x := range Standard {
-		fmt.Fprintf(&b, "| `%s` | %s |\n", x.Target, x.Kind)
-	}
-	return b.String()
-}
-
 // IsStandard reports whether a list of opponents is the one word that means Standard.
 func IsStandard(against string) bool { return strings.EqualFold(strings.TrimSpace(against), "field") }
 

@@ -9,7 +9,7 @@ import (
 	"salvo/legion"
 )
 
-// notes collects what there is to say about a built side, each thing once.
+// notes collects what there is to say about a side, each thing once.
 type notes struct{ lines []string }
 
 // add notes something. A nil notes keeps nothing.

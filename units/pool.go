@@ -9,7 +9,7 @@ import (
 // alone.
 type pool struct {
 	parts []legion.Weapon
-	kept  [legion.MaxWeapons + 1]legion.Weapon // memory of parts
+	array [legion.MaxWeapons + 1]legion.Weapon // memory of parts
 }
 
 // dice is the weapon as one miniature adds it to a pool at a place, with further
@@ -41,7 +41,7 @@ func ownDice(w *legion.Weapon, k cards.Keyword, at cards.Place) {
 // add adds the weapon of so many miniatures.
 func (p *pool) add(w legion.Weapon, count int) {
 	if p.parts == nil {
-		p.parts = p.kept[:0]
+		p.parts = p.array[:0]
 	}
 	if !w.Spray {
 		// An effect upgrades no die twice.

@@ -96,11 +96,7 @@ func (r *lineUnits) upgradeOrWeapon(s *phrase.Side, u *cards.Unit, text string, 
 	case len(list) == 1:
 		return "[" + list[0].ID + "]", nil
 	case len(list) > 1:
-		e := &cards.NotFound{What: "upgrade", Name: text, Several: true}
-		for _, g := range list {
-			e.Near = append(e.Near, g.ID)
-		}
-		return "", e
+		return "", cards.SeveralUpgrades(text, list)
 	}
 	c := cards.Choice{Unit: u}
 	if s.Side == legion.TheAttacker && c.Arm(text) == nil {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"salvo/cards"
+	"salvo/internal/unitsdata"
 	"salvo/loadouts"
 	"salvo/report"
 )
@@ -14,8 +15,8 @@ import (
 // tables are the parts of documents that are made from tables of the program,
 // by document and by the name that the part has there.
 var tables = map[string]map[string]func() string{
-	"../../docs/rules.md":   {"fields": report.FieldsMarkdown, "keywords": cards.All().KeywordsMarkdown},
-	"../../docs/library.md": {"counts": counts, "doubts": doubts, "field": loadouts.StandardMarkdown},
+	"../../docs/rules.md":   {"fields": report.FieldsMarkdown, "keywords": func() string { return unitsdata.Keywords(cards.All()) }},
+	"../../docs/library.md": {"counts": counts, "doubts": doubts, "field": standard},
 }
 
 // A part of a document stands between two comments with its name.
@@ -114,6 +115,16 @@ func counts() string {
 	}
 	for c, n := range cards.All().Coverages() {
 		fmt.Fprintf(&b, "| %s | | %d |\n", cards.Coverage(c), n)
+	}
+	return b.String()
+}
+
+// standard lists the targets that the word field stands for.
+func standard() string {
+	var b strings.Builder
+	b.WriteString("| target | |\n|---|---|\n")
+	for _, x := range loadouts.Standard {
+		fmt.Fprintf(&b, "| `%s` | %s |\n", x.Target, x.Kind)
 	}
 	return b.String()
 }

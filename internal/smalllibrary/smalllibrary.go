@@ -4,6 +4,7 @@ package smalllibrary
 
 import (
 	_ "embed"
+	"encoding/json"
 	"sync"
 
 	"github.com/pelletier/go-toml/v2"
@@ -55,7 +56,7 @@ func With(l *cards.Library) *cards.Library {
 	if wrong := l.Check(); len(wrong) > 0 {
 		panic(wrong[0].String())
 	}
-	compiled, err := l.JSON()
+	compiled, err := json.Marshal(l)
 	if err != nil {
 		panic(err)
 	}

@@ -5,10 +5,13 @@ package unitsdata
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
+	"slices"
 	"strings"
 
 	"github.com/pelletier/go-toml/v2"
@@ -136,5 +139,42 @@ func Compile(data fs.FS) ([]byte, error) {
 	if err := errors.Join(errs...); err != nil {
 		return nil, err
 	}
-	return l.JSON()
+	return compile(l)
+}
+
+// compile writes the library as the program reads it: one card a line, so that a change of a card is a
+// change of a line.
+func compile(l *cards.Library) ([]byte, error) {
+	var b strings.Builder
+	b.WriteString("{\"units\":[")
+	for i, u := range l.Units {
+		if err := writeCard(&b, i, u); err != nil {
+			return nil, fmt.Errorf("%s: %w", u.ID, err)
+		}
+	}
+	b.WriteString("],\n\"upgrades\":[")
+	for i, g := range l.Upgrades {
+		if err := writeCard(&b, i, g); err != nil {
+			return nil, fmt.Errorf("%s: %w", g.ID, err)
+		}
+	}
+	b.WriteString("],\n\"nicknames\":{")
+	for i, nick := range slices.Sorted(maps.Keys(l.Nicknames)) {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		fmt.Fprintf(&b, "\n%q:%q", nick, l.Nicknames[nick])
+	}
+	b.WriteString("}}\n")
+	return []byte(b.String()), nil
+}
+
+func writeCard(b *strings.Builder, i int, card any) error {
+	text, err := json.Marshal(card)
+	if i > 0 {
+		b.WriteByte(',')
+	}
+	b.WriteByte('\n')
+	b.Write(text)
+	return err
 }

@@ -1,15 +1,16 @@
-package cards_test
+package unitsdata
 
 import (
 	"strings"
 	"testing"
 
+	"salvo/cards"
 	"salvo/internal/smalllibrary"
 )
 
 // The table of keywords counts where they are, and says how they count.
-func TestKeywordsMarkdown(t *testing.T) {
-	table := smalllibrary.Library().KeywordsMarkdown()
+func TestKeywords(t *testing.T) {
+	table := Keywords(smalllibrary.Library())
 	for _, row := range []string{
 		"| Pierce X |  | 3 |  | yes | `attacker.pierceX`; numbers add up |\n",
 		"| Precise X | 2 |  |  | yes | `attacker.preciseX`; numbers add up |\n",
@@ -22,5 +23,17 @@ func TestKeywordsMarkdown(t *testing.T) {
 	}
 	if strings.Contains(table, "Jedi Hunter") {
 		t.Errorf("a keyword that no card has is in\n%s", table)
+	}
+}
+
+// Every keyword of the table occurs, and every keyword says how or why not.
+func TestEveryKeywordOccurs(t *testing.T) {
+	for _, x := range tallies(cards.All()) {
+		if x.units+x.weapons+x.upgrades == 0 && x.rule.Name != "Anti-Personnel" && x.rule.Name != "Assault" {
+			t.Errorf("%s occurs nowhere", x.rule.Name)
+		}
+		if how(x.rule) == "" {
+			t.Errorf("%s: neither how nor why not", x.rule.Name)
+		}
 	}
 }

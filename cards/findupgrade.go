@@ -1,0 +1,100 @@
+package cards
+
+import (
+	"slices"
+	"strings"
+)
+
+// FindUpgrade finds an upgrade by name, by the beginning of its name, by a part
+// or by words of it, among those that the unit may have; then among all, for
+// Choice.Check to say why the unit may not have it.
+func (l *Library) FindUpgrade(u *Unit, name string) (*Upgrade, error) {
+	key := Key(name)
+	same := l.UpgradesNamed(name)
+	for _, g := range same {
+		if g.ID == name {
+			return g, nil
+		}
+	}
+	legal := l.Upgrades
+	if u != nil {
+		legal = l.Possible(u)
+	}
+	begins := func(g *Upgrade) bool { return len(key) > 1 && l.matches(g.ID, key, strings.HasPrefix) }
+	for _, like := range []func(g *Upgrade) bool{
+		func(g *Upgrade) bool { return slices.Contains(same, g) },
+		begins,
+		func(g *Upgrade) bool { return len(key) > 2 && l.matches(g.ID, key, strings.Contains) },
+		hasWordsOf(name),
+	} {
+		switch list := which(legal, like); {
+		case len(list) == 1:
+			return list[0], nil
+		case len(list) > 1:
+			return nil, SeveralUpgrades(name, list)
+		}
+	}
+	if len(same) > 0 {
+		return same[0], nil
+	}
+	if i := slices.IndexFunc(l.Upgrades, begins); i >= 0 {
+		return l.Upgrades[i], nil
+	}
+	return nil, &NotFound{What: "upgrade", Name: name, Near: l.nearUpgrades(legal, name)}
+}
+
+// SeveralUpgrades says that a name may be any of some upgrades.
+func SeveralUpgrades(name string, list []*Upgrade) *NotFound {
+	e := &NotFound{What: "upgrade", Name: name, Several: true}
+	for _, g := range list {
+		e.Near = append(e.Near, g.ID)
+	}
+	return e
+}
+
+// which lists those of some upgrades for which something holds.
+func which(list []*Upgrade, yes func(g *Upgrade) bool) (found []*Upgrade) {
+	for _, g := range list {
+		if yes(g) {
+			found = append(found, g)
+		}
+	}
+	return found
+}
+
+// hasWordsOf reports of an upgrade whether it has the words of a name, of which there
+// are several, in its id.
+func hasWordsOf(name string) func(g *Upgrade) bool {
+	words := severalWords(name)
+	return func(g *Upgrade) bool { return hasWords(g.ID, words) }
+}
+
+// UpgradesBeginning lists the upgrades that a unit may have of which a name
+// begins so.
+func (l *Library) UpgradesBeginning(u *Unit, name string) []*Upgrade {
+	key := Key(name)
+	return which(l.Possible(u), func(g *Upgrade) bool { return len(key) > 1 && l.matches(g.ID, key, strings.HasPrefix) })
+}
+
+// PlainNames lists the names of the card with an id by which it is found, as [Key]
+// writes them.
+func (l *Library) PlainNames(id string) []string { return l.indexed().names[id] }
+
+// UpgradesLike lists those of some upgrades of which a name begins so, or else those
+// that have these words, of which there are several, in their id.
+func (l *Library) UpgradesLike(list []*Upgrade, text string) []*Upgrade {
+	key := Key(text)
+	if found := which(list, func(g *Upgrade) bool { return l.matches(g.ID, key, strings.HasPrefix) }); len(found) > 0 {
+		return found
+	}
+	return which(list, hasWordsOf(text))
+}
+
+// AnyBegins reports whether the name of one of some upgrades begins with a text, or
+// has words in it that begin with those of the text.
+func (l *Library) AnyBegins(list []*Upgrade, text string) bool {
+	key, words := Key(text), strings.Split(Slug(text), "-")
+	return slices.ContainsFunc(list, func(g *Upgrade) bool {
+		return l.matches(g.ID, key, strings.HasPrefix) || hasWords(g.ID, words)
+	})
+}
