@@ -32,7 +32,7 @@ func TestTags(t *testing.T) {
 		{request: volleyPageRequest{}, name: "changes", tag: "max", want: MaxChanges},
 		{request: volleyChange{}, name: "attack", tag: "max", want: legion.MaxAttacks - 1},
 		{request: volleyChange{}, name: "order", tag: "enum", want: fmt.Sprintf("%s,%s", legion.GivenOrder, legion.BestOrder)},
-		{request: volleyChange{}, name: "goal", tag: "enum", want: fmt.Sprintf("%s,%s", legion.Wounds, legion.Kill)},
+		{request: volleyChange{}, name: "goal", tag: "enum", want: fmt.Sprintf("%s,%s,%s", legion.ForWounds, legion.ForKill, legion.ForStop)},
 		{request: buildsRequest{}, name: "rank", tag: "enum", want: strings.ReplaceAll(strings.Trim(fmt.Sprint(ranks), "[]"), " ", ",")},
 		{request: buildsRequest{}, name: "all", tag: "help", want: fmt.Sprintf("List every loadout that makes a different attack, not only the best %d.", report.MaxBuilds)},
 	} {

@@ -176,7 +176,7 @@ func formTable() FormTable {
 func formVolley(l *cards.Library) FormVolley {
 	f := FormVolley{
 		First: firstLine() + " order:best", Attacks: legion.MaxAttacks, Target: volleyTargetFields, Attack: volleyAttackFields,
-		Goals: []Option{{Value: legion.Kill.String(), Text: "to wipe the unit out"}, {Value: legion.Wounds.String(), Text: "for wounds"}},
+		Goals: []Option{{Value: legion.ForKill.String(), Text: "to wipe the unit out"}, {Value: legion.ForWounds.String(), Text: "for wounds"}},
 		Switches: []Option{
 			{Value: "order", Text: "Best order"}, {Value: playFields[0], Text: "Attackers play their best"}, {Value: playFields[1], Text: "Defender plays its best"},
 		},

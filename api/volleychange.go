@@ -22,7 +22,7 @@ type volleyChange struct {
 	Move     *int                       `json:"move" max:"7" help:"An attack to move to the place to."`
 	To       int                        `json:"to" max:"7"`
 	Order    *legion.Order              `json:"order" type:"string" enum:"given,best"`
-	Goal     *legion.Objective          `json:"goal" type:"string" enum:"wounds,kill"`
+	Goal     *legion.Goal               `json:"goal" type:"string" enum:"wounds,kill,stop"`
 	Happened *legion.Happened           `json:"happened" type:"object" help:"What an attack did: its number from 0, wounds, and what is left of tokens and shields."`
 	Undo     *int                       `json:"undo" max:"7" help:"An attack that did not happen after all."`
 	Begin    bool                       `json:"begin" help:"An attack becomes a volley, in the best order and to wipe the unit out."`
@@ -77,7 +77,7 @@ func (c *volleyChange) apply(l *cards.Library, m *units.Volley) (*units.Volley, 
 	case c.Begin:
 		v.Order = legion.BestOrder
 		if _, known := v.Defender.Wounds(); known {
-			v.Goal = legion.Kill
+			v.Goal = legion.ForKill
 		}
 	case c.Order != nil:
 		v.Order = *c.Order
@@ -141,9 +141,9 @@ func (c *volleyChange) edit(l *cards.Library, m *units.Volley) (*units.Volley, l
 		return changed
 	})
 	if _, known := n.Volley.Defender.Wounds(); !known {
-		n.Volley.Goal = legion.Wounds
+		n.Volley.Goal = legion.ForWounds
 	} else if _, before := m.Volley.Defender.Wounds(); !before {
-		n.Volley.Goal = legion.Kill
+		n.Volley.Goal = legion.ForKill
 	}
 	return n, ms
 }

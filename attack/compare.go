@@ -73,7 +73,7 @@ type back struct {
 
 func newBack(a *legion.Attack) back {
 	b := back{djemSo: a.Defender.DjemSoMastery, shien: a.Defender.ShienMastery}
-	if legion.InRanged.In(a.AttackType) && suppressible(&a.Defender) {
+	if legion.InRanged.In(a.AttackType) && Suppressible(&a.Defender) {
 		b.suppression = 1
 		if a.Attacker.Suppressive {
 			b.suppression = 2

@@ -26,7 +26,7 @@ func newCover(a *legion.Attack) cover {
 	if d.UnitType != legion.Vehicle { // which terrain cannot obscure
 		c.value += int(d.CoverType)
 	}
-	if suppressed(d) {
+	if Suppressed(d, a.Edition) {
 		c.value++
 	}
 	// What improves cover counts before the limit, what lowers it after.
@@ -39,17 +39,18 @@ func newCover(a *legion.Attack) cover {
 	return c
 }
 
-// suppressed reports whether the unit is Suppressed: it is said so, or its
-// suppression tokens reach its courage. Droids and vehicles never are.
-func suppressed(d *legion.Defender) bool {
-	if d.UnitType == legion.Droid || !suppressible(d) {
+// Suppressed reports whether the unit is Suppressed: it is said so, or its
+// suppression tokens reach its courage. Vehicles never are, nor were droids by the
+// rulebook of 2025-11.
+func Suppressed(d *legion.Defender, e legion.Edition) bool {
+	if !Suppressible(d) || d.UnitType == legion.Droid && e == legion.November2025 {
 		return false
 	}
 	return d.Suppressed || d.Courage > 0 && d.SuppressionTokens >= d.Courage
 }
 
-// suppressible reports whether the unit takes suppression tokens.
-func suppressible(d *legion.Defender) bool {
+// Suppressible reports whether the unit takes suppression tokens.
+func Suppressible(d *legion.Defender) bool {
 	return d.UnitType != legion.Vehicle && !d.NullCourage
 }
 

@@ -30,7 +30,7 @@ func newDefender(a *legion.Attack) defending {
 	d := &a.Defender
 	deflect := d.Deflect && !a.Attacker.HighVelocity
 	dangerSense := 0
-	if suppressible(d) {
+	if Suppressible(d) {
 		dangerSense = min(d.DangerSenseX, d.SuppressionTokens)
 	}
 	return defending{

@@ -12,6 +12,18 @@ type modify struct {
 	carried   int // all active shields, of which Ion may put some out in every attack
 	backup    int // hits that Backup cancels
 	guardian  int
+	tires     bool // the Guardian gets a suppression token for taking hits
+}
+
+// guards reports whether the Guardian may take hits: it has fewer suppression tokens
+// than its courage, if that is known.
+func guards(d *legion.Defender) bool {
+	return d.GuardianCourage == 0 || d.GuardianSuppressionTokens < d.GuardianCourage
+}
+
+// tires reports whether the Guardian gets a suppression token if it takes hits.
+func tires(a *legion.Attack) bool {
+	return a.Defender.GuardianX > 0 && a.Defender.GuardianCourage > 0 && a.Edition == legion.May2026
 }
 
 // newModify takes the attack without inactive fields, and all shields that the
@@ -21,7 +33,10 @@ func newModify(a *legion.Attack, shields int) modify {
 	m := modify{
 		ion: at.IonX, ram: at.RamX,
 		impact: at.ImpactX, armor: d.ArmorX, primitive: at.Primitive,
-		shields: d.ShieldedX, carried: shields, guardian: d.GuardianX,
+		shields: d.ShieldedX, carried: shields, tires: tires(a),
+	}
+	if guards(d) {
+		m.guardian = d.GuardianX
 	}
 	if at.InWeakPointArc {
 		m.impact += d.WeakPointX
@@ -79,6 +94,7 @@ func (r *Rules) modified(p *Position) {
 	p.Guarded = int16(x.guarded)
 	if r.track {
 		p.Shields = int16(x.shields)
+		p.GuardianTook = r.modify.tires && x.guarded > 0
 	}
 }
 

@@ -32,6 +32,8 @@ func TestModify(t *testing.T) {
 		{"001 case: Guardian cancellations: crits are not absorbed", legion.Ranged, by{}, against{GuardianX: 2}, 1, 3, 0, 0, 3, 1},
 		{"001 code: Guardian in Overrun", legion.Overrun, by{}, against{GuardianX: 2}, 3, 1, 0, 3, 1, 0},
 		{"001 order: Shielded, Backup, Guardian", legion.Ranged, by{}, against{ShieldedX: 1, Backup: true, GuardianX: 1}, 4, 0, 0, 0, 0, 1},
+		{"decision 39: a Guardian with fewer tokens than its courage", legion.Ranged, by{}, against{GuardianX: 2, GuardianCourage: 2, GuardianSuppressionTokens: 1}, 3, 1, 0, 1, 1, 2},
+		{"decision 39: a Guardian with as many tokens as its courage", legion.Ranged, by{}, against{GuardianX: 2, GuardianCourage: 2, GuardianSuppressionTokens: 2}, 3, 1, 0, 3, 1, 0},
 		{"001 case: all blanks", legion.All, by{}, against{ArmorX: 1}, 0, 0, 3, 0, 0, 0},
 		{"001 case: all hits", legion.All, by{}, against{ArmorX: 1}, 3, 0, 0, 2, 0, 0},
 		{"001 case: all crits", legion.All, by{}, against{ArmorX: 1}, 0, 3, 0, 0, 3, 0},

@@ -6,9 +6,10 @@ import "salvo/dice"
 // read, and no more, so that positions that lead to the same are equal. It is
 // comparable.
 type Position struct {
-	Stage  Stage
-	GaveUp bool // Sniper Team gave up all dice
-	Aimed  bool // an aim was spent on a reroll, and that matters later
+	Stage        Stage
+	GaveUp       bool // Sniper Team gave up all dice
+	GuardianTook bool // the Guardian took a hit, and that matters later
+	Aimed        bool // an aim was spent on a reroll, and that matters later
 
 	// Until step 6 the results of the attack dice; then Hits is all that the
 	// defender faces.
@@ -86,12 +87,13 @@ type After struct {
 	Dodges      int // dodge tokens it spent
 	Surges      int // surge tokens it spent
 	Shields     int // shields it lost
+	Guardian    int // suppression tokens that its Guardian got
 	Back        int // wounds that the attacker suffered
 }
 
 // After is what is left at the end of an attack whose rules keep track of it.
 func (p *Position) After() After {
-	return After{int(p.Own), int(p.Suppression), int(p.Dodged), int(p.Surges), int(p.Shields), int(p.Back + p.GuardianBack)}
+	return After{int(p.Own), int(p.Suppression), int(p.Dodged), int(p.Surges), int(p.Shields), bit(p.GuardianTook), int(p.Back + p.GuardianBack)}
 }
 
 // TotalWounds is the wounds of the defender and the Guardian, after Pierce.

@@ -11,12 +11,21 @@ func Essence(a legion.Attack) legion.Attack {
 	a = a.OnlyActive()
 	d := &a.Defender
 	d.ShieldedX = shields // Ion puts them out in every attack
-	d.Suppressed = suppressed(d)
-	if !suppressible(d) {
+	d.Suppressed = Suppressed(d, a.Edition)
+	if !Suppressible(d) {
 		d.SuppressionTokens = 0
 	}
 	d.SuppressionTokens = min(d.SuppressionTokens, d.DangerSenseX)
-	d.Courage = 0
+	d.Courage, d.CommanderCourage = 0, 0
+	switch {
+	case !guards(d):
+		d.GuardianX = 0
+	case tires(&a):
+		d.GuardianCourage = 1
+	default:
+		d.GuardianCourage = 0
+	}
+	d.GuardianSuppressionTokens = 0
 	if !sprays(&a.Attacker) {
 		d.MinisInLOS = 1
 	}
@@ -37,17 +46,3 @@ func sprays(at *legion.Attacker) bool {
 	}
 	return false
 }
-
-// Suppressed reports whether a unit is Suppressed; Panicked whether its
-// suppression tokens are at least twice its courage. Both are false where its
-// courage is not known and nobody says that it is Suppressed.
-func Suppressed(d *legion.Defender) bool { return suppressed(d) }
-
-// Panicked reports whether a unit's suppression tokens are at least twice its
-// courage.
-func Panicked(d *legion.Defender) bool {
-	return suppressible(d) && d.Courage > 0 && d.SuppressionTokens >= 2*d.Courage
-}
-
-// Suppressible reports whether a unit takes suppression tokens.
-func Suppressible(d *legion.Defender) bool { return suppressible(d) }

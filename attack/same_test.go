@@ -39,22 +39,21 @@ func TestEssence(t *testing.T) {
 
 func TestSuppressed(t *testing.T) {
 	for _, c := range []struct {
-		name                 string
-		d                    against
-		suppressed, panicked bool
+		name        string
+		d           against
+		now, before bool // by the rulebooks of 2026-05 and 2025-11
 	}{
 		{"no tokens", against{Courage: 1}, false, false},
-		{"as many as its courage", against{Courage: 1, SuppressionTokens: 1}, true, false},
-		{"twice its courage", against{Courage: 1, SuppressionTokens: 2}, true, true},
+		{"as many as its courage", against{Courage: 1, SuppressionTokens: 1}, true, true},
 		{"courage not known", against{SuppressionTokens: 9}, false, false},
-		{"said to be", against{Suppressed: true}, true, false},
-		{"a droid", against{Courage: 1, SuppressionTokens: 2, UnitType: legion.Droid}, false, true},
+		{"said to be", against{Suppressed: true}, true, true},
+		{"a droid", against{Courage: 1, SuppressionTokens: 2, UnitType: legion.Droid}, true, false},
 		{"a vehicle", against{Courage: 1, SuppressionTokens: 2, UnitType: legion.Vehicle}, false, false},
 		{"no courage value", against{Courage: 1, SuppressionTokens: 2, NullCourage: true}, false, false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			same(t, "Suppressed", Suppressed(&c.d), c.suppressed)
-			same(t, "Panicked", Panicked(&c.d), c.panicked)
+			same(t, "Suppressed", Suppressed(&c.d, legion.May2026), c.now)
+			same(t, "Suppressed before", Suppressed(&c.d, legion.November2025), c.before)
 		})
 	}
 }

@@ -10,7 +10,7 @@ type Space struct {
 	// What one more of each field adds to the number; 0 where it is always 0.
 	hits, crits, aims, jarkai, aimed, suppression, dodged, shields         int32
 	guarded, pierce, extra, guardianWounds, guardianNoPierce, guardianBack int32
-	own, surges, blanks, back                                              int32
+	own, surges, blanks, took, back                                        int32
 }
 
 // Space returns the numbering of the positions at a stage that is Numbered, and
@@ -58,6 +58,7 @@ func (r *Rules) Space(stage Stage) Space {
 		add(&s.suppression, r.back.most())
 		add(&s.dodged, r.maxDodged())
 		add(&s.shields, r.maxShieldsLost())
+		add(&s.took, bit(r.track && r.modify.tires))
 		add(&s.back, r.maxBack())
 		return s
 	case Guarding:
@@ -75,6 +76,7 @@ func (r *Rules) Space(stage Stage) Space {
 	if r.own.impervious {
 		add(&s.extra, r.MaxPierce())
 	}
+	add(&s.took, bit(r.track && r.modify.tires))
 	return s
 }
 
@@ -107,6 +109,9 @@ func (s *Space) Index(p *Position) int {
 	}
 	i += int32(p.Suppression)*s.suppression + int32(p.Dodged)*s.dodged + int32(p.Shields)*s.shields +
 		int32(p.Pierce)*s.pierce + int32(p.Extra)*s.extra
+	if p.GuardianTook {
+		i += s.took
+	}
 	if s.stage == Over {
 		return int(i + int32(p.Own)*s.own + int32(p.Surges)*s.surges + int32(p.Back+p.GuardianBack)*s.back)
 	}
@@ -129,6 +134,10 @@ func (s *Space) At(i int) Position {
 		}
 	}
 	take(&p.Back, s.back)
+	if s.took > 0 {
+		p.GuardianTook = rest >= uint32(s.took)
+		rest %= uint32(s.took)
+	}
 	take(&p.Blanks, s.blanks)
 	take(&p.Extra, s.extra)
 	take(&p.Pierce, s.pierce)

@@ -79,6 +79,6 @@ func CostOfVolley(v legion.Volley) odds.Cost {
 	if v.Validate() != nil {
 		return 0
 	}
-	documented, best := newGame(odds.Background{}, &v, odds.Options{}).counts((*odds.Part).Steps)
+	documented, best := newGame(odds.Background{}, &v, odds.Options{}, false).counts((*odds.Part).Steps)
 	return odds.Cost((documented + best) / loose * volleySteps)
 }

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 
+	"salvo/attack"
 	"salvo/legion"
 )
 
@@ -76,17 +77,17 @@ func (g *game) turn(now standings, back []float64) (next standings, spent Spent)
 func (g *game) attack(now standings, c *choice, i int, back []float64, places []int, spent *Spent) standings {
 	next := standings{}
 	a := c.attacks[i]
-	x := &g.targets[a.target]
+	pool := g.kinds[c.kind].pools[a.pool]
 	for _, s := range now.sorted() {
 		g.parts.Check()
 		p := now[s]
 		n := g.node(s)
-		o := g.outcome(g.kinds[c.kind].pools[a.pool], a.target, n.units[a.target])
+		o := g.outcome(pool, a.target, n.units[a.target])
 		list, b := o.part.Follow(g.goalAfter(n, c, i))
 		back[places[a.pool]] += p * b
 		from := g.unit(a.target, s)
 		for _, e := range list {
-			s.stands[a.target] = g.enter(a.target, x.after(from, e.After))
+			s.stands[a.target] = g.enter(a.target, g.after(pool, a.target, from, e.After))
 			next[s] += p * e.P
 			spent.Dodges += p * e.P * float64(e.Dodges)
 			spent.Surges += p * e.P * float64(e.Surges)
@@ -109,28 +110,36 @@ func (g *game) started(happened []legion.Happened) standing {
 		s.stands[t] = g.enter(t, g.targets[t].fresh())
 	}
 	for _, h := range happened {
-		s.made = g.with(s.made, g.turns[h.Attack])
-		s.stands[0] = g.enter(0, Unit{
-			Wounds:      min(g.unit(0, s).Wounds+int16(h.Wounds), g.targets[0].most),
-			Suppression: int16(h.Suppression), Dodges: int16(h.Dodges), Surges: int16(h.Surges), Shields: int16(h.Shields),
-		})
+		k := g.turns[h.Attack]
+		s.made = g.with(s.made, k)
+		u := g.after(g.kinds[k].pools[0], 0, g.unit(0, s), attack.After{Wounds: h.Wounds})
+		u.Suppression, u.Dodges, u.Surges, u.Shields = int16(h.Suppression), int16(h.Dodges), int16(h.Surges), int16(h.Shields)
+		s.stands[0] = g.enter(0, u)
 	}
 	return s
 }
 
 // forward follows a volley from where it stands, and says how the target stands
 // after each attack and who attacks next.
-func (g *game) forward(v *legion.Volley) (after []VolleyAfter, steps []PlanStep) {
+func (g *game) forward(v *legion.Volley) (after []VolleyAfter, steps []PlanStep, now standings) {
 	back := make([]float64, len(v.Attacks))
 	for i := range v.Happened {
 		after = append(after, g.stands(standings{g.started(v.Happened[:i+1]): 1}, back, Spent{}))
 	}
-	now := standings{g.started(v.Happened): 1}
+	now = standings{g.started(v.Happened): 1}
 	for range len(v.Attacks) - len(v.Happened) {
 		steps = append(steps, g.planSteps(now, len(after))...)
 		next, spent := g.turn(now, back)
 		after = append(after, g.stands(next, back, spent))
 		now = next
 	}
-	return after, steps
+	return after, steps, now
+}
+
+// reached is what a volley comes to, by how it may stand in the end.
+func (g *game) reached(end standings) (value float64) {
+	for _, s := range end.sorted() {
+		value += float64(end[s] * g.targets[0].reached(g.goal, g.unit(0, s)))
+	}
+	return value
 }

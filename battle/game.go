@@ -16,7 +16,8 @@ const maxTargets = 6
 type game struct {
 	ctx     odds.Context
 	parts   *odds.Parts
-	goal    legion.Objective
+	goal    legion.Goal
+	ties    bool // plays of the same value are told apart by wounds
 	best    bool // the order is chosen, not given
 	passing bool // a unit may pass, and not only has to
 	targets []target
@@ -69,6 +70,7 @@ type kind struct {
 type pool struct {
 	attacks  []legion.Attack // by target, at the beginning of the volley
 	can      []bool          // by target: it can be made there
+	engages  []bool          // by target: it leaves it engaged
 	outcomes [][]*outcome    // by target and by number
 }
 
@@ -107,12 +109,9 @@ const settled = 0
 
 // addTarget adds a target.
 func (g *game) addTarget(f fighter, weight float64) {
-	t := target{fighter: f, weight: weight, numbers: map[Unit]int32{}, units: make([]Unit, 1), worth: make([]float64, 1), entered: map[Unit]uint16{}}
-	t.counted = math.MaxInt16
-	if attack.Suppressible(&t.Defender) {
-		t.counted = int16(max(t.Courage, t.DangerSenseX))
-	} else {
-		t.counted = 0
+	t := target{fighter: f, weight: weight, counted: f.counted(), numbers: map[Unit]int32{}, units: make([]Unit, 1), worth: make([]float64, 1), entered: map[Unit]uint16{}}
+	if g.goal == legion.ForStop {
+		t.counted = math.MaxInt16
 	}
 	g.targets = append(g.targets, t)
 }
@@ -121,16 +120,13 @@ func (g *game) addTarget(f fighter, weight float64) {
 // any more left aside.
 func (g *game) number(t int, u Unit) int32 {
 	x := &g.targets[t]
-	if x.defeated(u) {
-		u = Unit{Wounds: x.most}
-	}
-	u.Suppression = min(u.Suppression, x.counted)
+	u = x.matters(u, x.counted)
 	n, ok := x.numbers[u]
 	if !ok {
 		n = int32(len(x.units))
 		x.numbers[u] = n
 		x.units = append(x.units, u)
-		x.worth = append(x.worth, g.worthOf(x, u))
+		x.worth = append(x.worth, x.weight*x.reached(g.goal, u)+g.told(x, u))
 		g.parts.Take(nodeNumbers)
 	}
 	return n
@@ -152,15 +148,27 @@ func (g *game) enter(t int, u Unit) uint16 {
 // What is remembered takes as much memory as so many numbers: a unit, and a node.
 const nodeNumbers = 16
 
-// worthOf is what is left of a target is worth, for a goal that adds up.
-func (g *game) worthOf(x *target, u Unit) float64 {
-	if g.goal == legion.Kill {
-		if x.defeated(u) {
-			return x.weight
-		}
+// reached is how far a goal is reached at a unit, or how likely it is.
+func (f *fighter) reached(goal legion.Goal, u Unit) float64 {
+	switch goal {
+	case legion.ForWounds:
+		return float64(u.Wounds)
+	case legion.ForStop:
+		return f.next(u).out()
+	}
+	return float64(bit(f.defeated(u)))
+}
+
+// tied is what all wounds together count where plays of the same value are told
+// apart: values that differ by less are the same.
+const tied = 1e-9
+
+// told is what wounds count besides, to tell plays of the same value apart.
+func (g *game) told(x *target, u Unit) float64 {
+	if !g.ties || g.goal == legion.ForWounds {
 		return 0
 	}
-	return x.weight * float64(u.Wounds)
+	return tied * float64(u.Wounds) / float64(x.most)
 }
 
 // outcome is a pool at a target of which a numbered unit is left.
@@ -185,7 +193,7 @@ func (g *game) outcome(p *pool, t int, unit int32) *outcome {
 	}
 	var sums []float64 // by number
 	for _, e := range o.part.Ends() {
-		n := g.number(t, x.after(from, e.After))
+		n := g.number(t, g.after(p, t, from, e.After))
 		for len(sums) <= int(n) {
 			sums = append(sums, 0)
 		}
@@ -200,6 +208,11 @@ func (g *game) outcome(p *pool, t int, unit int32) *outcome {
 	}
 	g.parts.Take(2 * len(o.to))
 	return o
+}
+
+// after is what is left of a target after an attack of a pool.
+func (g *game) after(p *pool, t int, u Unit, a attack.After) Unit {
+	return g.targets[t].after(u, a, p.engages[t])
 }
 
 // left is how many units of a kind have not attacked yet.

@@ -16,7 +16,7 @@ import (
 // others one of the ends is drawn.
 func playVolley(t *testing.T, v legion.Volley, steps []PlanStep, times int, seed uint64) float64 {
 	t.Helper()
-	g, _, err := solve(t.Context(), &v, odds.Options{})
+	g, _, err := solve(t.Context(), &v, odds.Options{}, true)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -43,9 +43,9 @@ func playVolley(t *testing.T, v legion.Volley, steps []PlanStep, times int, seed
 					chosen[at] = ends
 				}
 			}
-			s.stands[0] = g.enter(0, g.targets[0].after(g.unit(0, s), draw(rng, o.part, ends)))
+			s.stands[0] = g.enter(0, g.after(g.kinds[k].pools[0], 0, g.unit(0, s), draw(rng, o.part, ends)))
 		}
-		sum += g.worthOf(&g.targets[0], g.unit(0, s))
+		sum += g.targets[0].reached(v.Goal, g.unit(0, s))
 	}
 	return sum / float64(times)
 }

@@ -7,16 +7,18 @@ import (
 	"salvo/odds"
 )
 
-// newGame sets up a volley.
-func newGame(ctx odds.Context, v *legion.Volley, opt odds.Options) *game {
+// newGame sets up a volley. With ties, plays of the same value are told apart, which
+// touches the value of the game, but not that of the volley.
+func newGame(ctx odds.Context, v *legion.Volley, opt odds.Options, ties bool) *game {
 	_, positions := opt.Limits()
 	g := &game{
-		ctx: ctx, parts: odds.NewParts(ctx, opt, 10*positions, false),
-		goal: v.Goal, best: v.Order == legion.BestOrder,
+		ctx: ctx, parts: odds.NewParts(ctx, opt, 10*positions, false, v.Goal != legion.ForWounds),
+		goal: v.Goal, ties: ties, best: v.Order == legion.BestOrder,
 	}
 	g.addTarget(newFighter(v.Defender, v.Edition), 1)
 	for i := range v.Attacks {
-		g.addUnit([]int{i}, []*pool{{attacks: []legion.Attack{v.Attack(i)}, can: []bool{true}}})
+		a := v.Attack(i)
+		g.addUnit([]int{i}, []*pool{{attacks: []legion.Attack{a}, can: []bool{true}, engages: []bool{a.Engages()}}})
 	}
 	g.finish()
 	return g

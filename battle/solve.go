@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"salvo/attack"
+	"salvo/legion"
 )
 
 // tie is by how much a play must be better to be taken instead of another.
@@ -101,10 +102,14 @@ func (g *game) end(n *node) (worth float64) {
 	return worth
 }
 
-// possible reports whether a unit may choose so: none of the targets is defeated.
+// possible reports whether a unit may choose so: none of the targets is defeated, and
+// none that is engaged is shot at.
 func (g *game) possible(n *node, c *choice) bool {
 	for _, a := range c.attacks {
-		if x := &g.targets[a.target]; x.defeated(x.units[n.units[a.target]]) {
+		x := &g.targets[a.target]
+		u := x.units[n.units[a.target]]
+		how := g.kinds[c.kind].pools[a.pool].attacks[a.target].AttackType
+		if x.defeated(u) || u.Engaged && how == legion.Ranged {
 			return false
 		}
 	}
@@ -148,11 +153,10 @@ func (g *game) play(n node, c *choice, i int) float64 {
 // goalAfter is what the end of the i-th attack of a choice is worth: the rest of the
 // volley.
 func (g *game) goalAfter(n node, c *choice, i int) func(attack.After) float64 {
-	t := c.attacks[i].target
-	x := &g.targets[t]
-	from := x.units[n.units[t]]
+	p, t := g.kinds[c.kind].pools[c.attacks[i].pool], c.attacks[i].target
+	from := g.targets[t].units[n.units[t]]
 	return func(a attack.After) float64 {
-		n.units[t] = g.number(t, x.after(from, a))
+		n.units[t] = g.number(t, g.after(p, t, from, a))
 		return g.play(n, c, i+1)
 	}
 }

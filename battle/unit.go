@@ -1,7 +1,6 @@
 package battle
 
 import (
-	"cmp"
 	"math"
 
 	"salvo/attack"
@@ -15,6 +14,8 @@ type Unit struct {
 	Dodges      int16 // tokens
 	Surges      int16 // tokens
 	Shields     int16 // active ones
+	Guardian    int16 // suppression tokens of the Guardian beside it
+	Engaged     bool  // it was attacked in melee: nobody can shoot at it
 }
 
 // fighter is a unit as it begins, with the rules for what it has left.
@@ -37,13 +38,13 @@ func newFighter(d legion.Defender, e legion.Edition) fighter {
 func (f *fighter) fresh() Unit {
 	return Unit{
 		Suppression: int16(f.SuppressionTokens), Dodges: int16(f.DodgeTokens),
-		Surges: int16(f.SurgeTokens), Shields: int16(f.ShieldedX),
+		Surges: int16(f.SurgeTokens), Shields: int16(f.ShieldedX), Guardian: int16(f.GuardianSuppressionTokens),
 	}
 }
 
 // after is the unit after an attack. Wounds do not go beyond those that defeat it;
 // Nimble gives one dodge token back.
-func (f *fighter) after(u Unit, a attack.After) Unit {
+func (f *fighter) after(u Unit, a attack.After, engages bool) Unit {
 	u.Wounds = min(u.Wounds+int16(a.Wounds), f.most)
 	u.Suppression += int16(a.Suppression)
 	u.Dodges -= int16(a.Dodges)
@@ -52,31 +53,110 @@ func (f *fighter) after(u Unit, a attack.After) Unit {
 	}
 	u.Surges -= int16(a.Surges)
 	u.Shields -= int16(a.Shields)
+	u.Guardian += int16(a.Guardian)
+	u.Engaged = u.Engaged || engages
 	return u
 }
 
 // defeated reports whether nobody of the unit is left.
 func (f *fighter) defeated(u Unit) bool { return f.known && u.Wounds >= f.most }
 
+// matters is the same unit without what makes no difference to attacks any more, and
+// to what it is worth: it has no more suppression tokens than so many.
+func (f *fighter) matters(u Unit, suppression int16) Unit {
+	if f.defeated(u) {
+		return Unit{Wounds: f.most}
+	}
+	u.Suppression = min(u.Suppression, suppression)
+	u.Guardian = min(u.Guardian, int16(f.GuardianCourage))
+	return u
+}
+
+// counted is how many suppression tokens make a difference to attacks at most.
+func (f *fighter) counted() int16 {
+	if !attack.Suppressible(&f.Defender) {
+		return 0
+	}
+	return int16(max(f.Courage, f.DangerSenseX))
+}
+
 // put puts the unit, as it stands, into the defender of an attack.
 func (u Unit) put(d *legion.Defender) {
 	d.WoundsTaken += int(u.Wounds)
 	d.SuppressionTokens = int(u.Suppression)
 	d.DodgeTokens, d.SurgeTokens, d.ShieldedX = int(u.Dodges), int(u.Surges), int(u.Shields)
+	d.GuardianSuppressionTokens = int(u.Guardian)
 	if left, known := d.MinisLeft(); known {
 		d.MinisInLOS = min(d.MinisInLOS, left)
 	}
 }
 
-// standing is the defender as it stands.
-func (f *fighter) standing(u Unit) legion.Defender {
+// minisLeft is how many of the unit's miniatures are left; false if its size is not
+// known.
+func (f *fighter) minisLeft(u Unit) (n int, known bool) { return f.MinisAfter(int(u.Wounds)) }
+
+// suppressed reports whether the unit is still there, and Suppressed.
+func (f *fighter) suppressed(u Unit) bool {
 	d := f.Defender
 	u.put(&d)
-	return d
+	return !f.defeated(u) && attack.Suppressed(&d, f.edition)
 }
 
-func (u Unit) compare(v Unit) int {
-	return cmp.Or(
-		cmp.Compare(u.Wounds, v.Wounds), cmp.Compare(u.Dodges, v.Dodges), cmp.Compare(u.Suppression, v.Suppression),
-		cmp.Compare(u.Surges, v.Surges), cmp.Compare(u.Shields, v.Shields))
+// panicked reports whether the unit is still there, and has tokens for a panic.
+func (f *fighter) panicked(u Unit) bool { return !f.defeated(u) && f.panics(int(u.Suppression)) }
+
+// panics reports whether so many suppression tokens make the unit Panicked: twice its
+// courage, or that of a commander, where that is more.
+func (f *fighter) panics(tokens int) bool {
+	return f.Courage > 0 && attack.Suppressible(&f.Defender) && tokens >= 2*max(f.Courage, f.CommanderCourage)
+}
+
+// actions is how many actions the unit has when it activates with so many suppression
+// tokens after it rallied: none if it is Panicked, one if it is Suppressed, which
+// costs a droid no action, else two.
+func (f *fighter) actions(tokens int) int {
+	switch {
+	case f.panics(tokens):
+		return 0
+	case f.Courage > 0 && attack.Suppressible(&f.Defender) && tokens >= f.Courage && f.UnitType != legion.Droid:
+		return 1
+	}
+	return 2
+}
+
+// rallied is how likely it is that so many of the tokens stay when the unit rallies: a
+// white defense die each, of which a block or a surge, two sides of six, takes one off.
+func rallied(tokens int) []float64 {
+	const stays = 4.0 / 6
+	chances := []float64{1}
+	for range tokens {
+		next := make([]float64, len(chances)+1)
+		for k, p := range chances {
+			next[k] += p * (1 - stays)
+			next[k+1] += p * stays
+		}
+		chances = next
+	}
+	return chances
+}
+
+// Actions is how likely it is that a unit is gone, or has no action, one or two left
+// when it next activates.
+type Actions [4]float64
+
+// out is how likely it is that the unit does nothing.
+func (a Actions) out() float64 { return a[0] + a[1] }
+
+// next is what the unit can do when it next activates.
+func (f *fighter) next(u Unit) (a Actions) {
+	if f.defeated(u) {
+		return Actions{1, 0, 0, 0}
+	}
+	if f.Courage == 0 || !attack.Suppressible(&f.Defender) {
+		return Actions{0, 0, 0, 1}
+	}
+	for tokens, p := range rallied(int(u.Suppression)) {
+		a[1+f.actions(tokens)] += p
+	}
+	return a
 }

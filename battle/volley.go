@@ -3,7 +3,6 @@ package battle
 import (
 	"slices"
 
-	"salvo/attack"
 	"salvo/dice"
 	"salvo/legion"
 	"salvo/odds"
@@ -11,12 +10,12 @@ import (
 
 // VolleyResult is the answer to a volley.
 type VolleyResult struct {
-	Volley legion.Volley    `json:"volley"`
-	Value  float64          `json:"value"` // of the goal
-	Goal   legion.Objective `json:"goal"`
-	Order  legion.Order     `json:"order"`
-	After  []VolleyAfter    `json:"after"` // after each attack of the given order, or of the plan
-	Plan   []PlanStep       `json:"plan"`  // who attacks next, by what is left
+	Volley legion.Volley `json:"volley"`
+	Value  float64       `json:"value"` // of the goal
+	Goal   legion.Goal   `json:"goal"`
+	Order  legion.Order  `json:"order"`
+	After  []VolleyAfter `json:"after"` // after each attack of the given order, or of the plan
+	Plan   []PlanStep    `json:"plan"`  // who attacks next, by what is left
 }
 
 // VolleyAfter is how the defender stands after an attack.
@@ -29,6 +28,7 @@ type VolleyAfter struct {
 	Surges      float64       `json:"surges"`  // tokens left, on average
 	Shields     float64       `json:"shields"` // active shields left, on average
 	Back        []float64     `json:"back"`    // wounds back on each attacker so far, on average, by its place in the volley
+	Actions     Actions       `json:"actions"` // what the unit can do when it next activates
 	Spent       Spent         `json:"-"`       // tokens that the defender spent in this attack
 }
 
@@ -48,22 +48,27 @@ type Spent struct{ Dodges, Surges float64 }
 // odds.ErrTooLarge or odds.ErrTooManyChoices where there is too much to weigh.
 func Volley(ctx odds.Context, v legion.Volley, opt odds.Options) (res *VolleyResult, err error) {
 	defer odds.Stopped(&err)
-	g, value, err := solve(ctx, &v, opt)
+	g, value, err := solve(ctx, &v, opt, true)
 	if err != nil {
 		return nil, err
 	}
 	defer g.leave()
-	res = &VolleyResult{Volley: v, Value: odds.Settle(value), Goal: v.Goal, Order: v.Order}
-	res.After, res.Plan = g.forward(&v)
+	res = &VolleyResult{Volley: v, Goal: v.Goal, Order: v.Order}
+	var end standings
+	res.After, res.Plan, end = g.forward(&v)
+	if v.Goal != legion.ForWounds {
+		value = g.reached(end)
+	}
+	res.Value = odds.Settle(value)
 	return res, ctx.Err()
 }
 
 // solve values a volley. The game's leave must be called in the end.
-func solve(ctx odds.Context, v *legion.Volley, opt odds.Options) (g *game, value float64, err error) {
+func solve(ctx odds.Context, v *legion.Volley, opt odds.Options, ties bool) (g *game, value float64, err error) {
 	if err := v.Validate(); err != nil {
 		return nil, 0, err
 	}
-	g = newGame(ctx, v, opt)
+	g = newGame(ctx, v, opt, ties)
 	if err := g.count(opt); err != nil {
 		return nil, 0, err
 	}
@@ -95,14 +100,15 @@ func (g *game) stands(now standings, back []float64, spent Spent) VolleyAfter {
 		x.Dodges += p * float64(u.Dodges)
 		x.Surges += p * float64(u.Surges)
 		x.Shields += p * float64(u.Shields)
-		d := t.Defender
-		u.put(&d)
-		if left, known := d.MinisLeft(); known {
+		if left, known := t.minisLeft(u); known {
 			addTo(&minis, left, p)
 			defeated += p * float64(bit(t.defeated(u)))
 		}
-		suppressed += p * float64(bit(attack.Suppressed(&d)))
-		panicked += p * float64(bit(attack.Panicked(&d)))
+		suppressed += p * float64(bit(t.suppressed(u)))
+		panicked += p * float64(bit(t.panicked(u)))
+		for i, chance := range t.next(u) {
+			x.Actions[i] += p * chance
+		}
 	}
 	x.Wounds, x.Suppression.Summary = odds.Summarize(wounds), odds.Summarize(tokens)
 	if t.known {

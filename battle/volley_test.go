@@ -73,6 +73,21 @@ func TestVolleyGolden(t *testing.T) {
 	}
 }
 
+// The worked volleys that are to keep a unit from acting.
+func TestStopGolden(t *testing.T) {
+	for _, c := range golden.Stops() {
+		t.Run(c.Name, func(t *testing.T) {
+			res := answerVolley(t, c.Volley)
+			near(t, c.Volley, "value", res.Value, c.Expect.Value)
+			for i, want := range c.Expect.Actions {
+				for k := range want {
+					near(t, c.Volley, "actions", res.After[i].Actions[k], want[k])
+				}
+			}
+		})
+	}
+}
+
 // sameAsOracleVolley compares a volley with brute force, which shares no code.
 func sameAsOracleVolley(t errorer, v legion.Volley) {
 	res := answerVolley(t, v)
@@ -89,7 +104,11 @@ func sameAsOracleVolley(t errorer, v legion.Volley) {
 	back := o.WoundsBack()
 	for i, states := range o.Afters() {
 		var wounds, suppression, dodges, surges, shields float64
+		var actions [4]float64
 		for s, p := range states {
+			for k, chance := range o.Actions(s) {
+				actions[k] += p * chance
+			}
 			wounds += p * float64(s.Wounds)
 			suppression += p * float64(s.Suppression)
 			dodges += p * float64(s.Dodges)
@@ -103,6 +122,9 @@ func sameAsOracleVolley(t errorer, v legion.Volley) {
 		near(t, v, "surges", got.Surges, surges)
 		near(t, v, "shields", got.Shields, shields)
 		near(t, v, "wounds back", got.Back[i], back[i])
+		for k := range actions {
+			near(t, v, "actions", got.Actions[k], actions[k])
+		}
 	}
 }
 
@@ -150,7 +172,10 @@ func TestVolleyProperties(t *testing.T) {
 			}
 		}
 		value := answerVolley(t, v).Value
-		given := change(func(v *legion.Volley) { v.Order = legion.GivenOrder })
+		given := change(func(v *legion.Volley) {
+			v.Order = legion.GivenOrder
+			gen.MeleeLast(v.Attacks)
+		})
 		best := change(func(v *legion.Volley) { v.Order = legion.BestOrder })
 		atLeast("best order", best, given)
 		atLeast("best order, turned round", best, change(func(v *legion.Volley) {
@@ -158,6 +183,7 @@ func TestVolleyProperties(t *testing.T) {
 			for i, j := 0, len(v.Attacks)-1; i < j; i, j = i+1, j-1 {
 				v.Attacks[i], v.Attacks[j] = v.Attacks[j], v.Attacks[i]
 			}
+			gen.MeleeLast(v.Attacks)
 		}))
 		play := func(s legion.Strategy) func(v *legion.Volley) {
 			return func(v *legion.Volley) {

@@ -9,7 +9,7 @@ import (
 
 // valueOf is what a volley is worth.
 func valueOf(ctx odds.Context, v *legion.Volley, opt odds.Options) (float64, error) {
-	g, value, err := solve(ctx, v, opt)
+	g, value, err := solve(ctx, v, opt, false)
 	if err != nil {
 		return 0, err
 	}
@@ -90,7 +90,7 @@ func VolleyWorthOf(ctx odds.Context, res *VolleyResult, opt odds.Options) (*Voll
 		otherwise(order, legion.Optimal, attackers...),
 		otherwise(order, defender, legion.Optimal),
 	} {
-		if err := newGame(ctx, v, opt).count(opt); err != nil {
+		if err := newGame(ctx, v, opt, false).count(opt); err != nil {
 			return nil, err
 		}
 	}

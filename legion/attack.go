@@ -52,6 +52,7 @@ type Defender struct {
 	CoverX, SmokeTokens int
 	Suppressed          bool
 	Courage             int
+	CommanderCourage    int
 	NullCourage         bool
 
 	DodgeTokens, SurgeTokens, SuppressionTokens int
@@ -71,6 +72,8 @@ type Defender struct {
 	GuardianDeflect, GuardianSoresuMastery   bool
 	GuardianDodgeTokens, GuardianSurgeTokens int
 	GuardianImmunePierce                     bool
+	GuardianCourage                          int
+	GuardianSuppressionTokens                int
 
 	MinisInLOS                        int
 	UnitType                          UnitType

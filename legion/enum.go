@@ -227,6 +227,31 @@ func (o *Objective) UnmarshalText(text []byte) error { return unmarshal(o, text)
 
 func (Objective) words() []string { return objectives }
 
+// Goal is what a volley is played for.
+type Goal uint8
+
+// The goals of a volley.
+const (
+	ForWounds Goal = iota // wounds
+	ForKill               // kill: to defeat the unit
+	ForStop               // stop: it is gone, or has no action when it next activates
+	ForAll                // all: to defeat all targets
+	ForAny                // any: to defeat at least one of them
+)
+
+var goals = []string{"wounds", "kill", "stop", "all", "any"}
+
+// String returns the word of the value.
+func (g Goal) String() string { return wordOf(g) }
+
+// MarshalText returns the word of the value.
+func (g Goal) MarshalText() ([]byte, error) { return marshal(g) }
+
+// UnmarshalText sets the value from its word.
+func (g *Goal) UnmarshalText(text []byte) error { return unmarshal(g, text) }
+
+func (Goal) words() []string { return goals }
+
 // Order says who decides in which order the attacks of a volley are made.
 type Order uint8
 

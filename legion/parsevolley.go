@@ -18,7 +18,7 @@ import (
 type VolleyWords struct {
 	Attacks  []Words // the defender of the first is that of all; the others have only what differs
 	Order    Order
-	Goal     Objective
+	Goal     Goal
 	Happened []HappenedWords
 
 	edition    Edition
@@ -215,7 +215,7 @@ func (p *volleyParser) whole(words []Word) []Word {
 		case name == "order":
 			p.enum(w, value, given, &p.said.Order, orders)
 		case name == "goal":
-			p.enum(w, value, given, &p.said.Goal, objectives)
+			p.enum(w, value, given, &p.said.Goal, goals)
 		}
 		seen[name] = true
 	}

@@ -133,9 +133,11 @@ var table = []Field{
 	{Side: TheDefender, Name: "smokeTokens", Word: "smoke", Label: "Smoke tokens", Max: maxX, Step: "5", Active: InRanged, PerAttack: true,
 		Help: "Each raises cover by 1, up to heavy."},
 	{Side: TheDefender, Name: "suppressed", Word: "suppressed", Label: "Suppressed", Step: "5", Active: InRanged,
-		Help: "Raises cover by 1, up to heavy; never a droid, a vehicle or a unit without courage."},
+		Help: "Raises cover by 1, up to heavy; never a vehicle or a unit without courage, nor a droid by the rulebook of 2025-11."},
 	{Side: TheDefender, Name: "courage", Word: "courage", Label: "Courage", Max: maxX, Step: "5",
 		Help: "The unit is Suppressed once it has so many suppression tokens; 0 if it is not known."},
+	{Side: TheDefender, Name: "commanderCourage", Word: "commander-courage", Label: "Commander's courage", Max: maxX, Step: "result", Needs: "courage",
+		Help: "The courage of a commander within range 3, which the unit uses against panic if it is more than its own."},
 	{Side: TheDefender, Name: "nullCourage", Word: "null-courage", Label: "No courage value", Step: "5",
 		Help: "The unit takes no suppression tokens and is never Suppressed."},
 	{Side: TheDefender, Name: "lowProfile", Word: "low-profile", Label: "Low Profile", Step: "5", Active: InRanged,
@@ -215,6 +217,10 @@ var table = []Field{
 		Help: "Each turns one of the Guardian's surges into a block."},
 	{Side: TheDefender, Name: "guardianImmunePierce", Word: "guardian-immune-pierce", Label: "Guardian: Immune: Pierce", Step: "8", Active: InRanged, Needs: "guardianX", PerAttack: true,
 		Help: "Pierce does not cancel the Guardian's blocks."},
+	{Side: TheDefender, Name: "guardianCourage", Word: "guardian-courage", Label: "Guardian: courage", Max: maxX, Step: "6", Active: InRanged, Needs: "guardianX",
+		Help: "With so many suppression tokens the Guardian takes no hit; 0 if it is not known."},
+	{Side: TheDefender, Name: "guardianSuppressionTokens", Word: "guardian-suppression", Label: "Guardian: suppression tokens", Max: maxX, Step: "6", Active: InRanged, Needs: "guardianCourage",
+		Help: "The Guardian's suppression tokens; in a volley it gets one in each attack in which it takes a hit."},
 
 	// The defending unit.
 	{Side: TheDefender, Name: "minisInLOS", Word: "in-sight", Label: "Miniatures in sight", Max: maxMinis, Default: 1, Step: "2", PerAttack: true,

@@ -2,6 +2,7 @@ package legion
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 )
 
@@ -14,7 +15,7 @@ type Volley struct {
 	Defender Defender
 	Attacks  []VolleyAttack
 	Order    Order
-	Goal     Objective // what those who play their best play for, or against
+	Goal     Goal // what those who play their best play for, or against
 	Edition  Edition
 	Happened []Happened // what some of the attacks did already, in order
 }
@@ -96,21 +97,61 @@ func (v *Volley) check(ms *Mistakes) {
 	if v.Order > BestOrder {
 		ms.Add("order", strconv.Itoa(int(v.Order)), "%d is not one of %s", v.Order, list(orders))
 	}
-	if v.Goal > Kill {
-		ms.Add("goal", strconv.Itoa(int(v.Goal)), "%d is not one of %s", v.Goal, list(objectives))
+	if v.Goal > ForAny {
+		ms.Add("goal", strconv.Itoa(int(v.Goal)), "%d is not one of %s", v.Goal, list(goals))
 	}
 	for i := range min(len(v.Attacks), MaxAttacks) {
 		v.checkAttack(i, ms)
 	}
 	wounds, known := v.Defender.Wounds()
 	switch {
-	case v.Goal == Kill && !known:
-		ms.Add("goal", Kill.String(), "the goal kill needs minis and woundsPerMini of the defender")
+	case v.Goal == ForAll || v.Goal == ForAny:
+		ms.Add("goal", v.Goal.String(), "the goal %s is for several targets; one has wounds, kill or stop", v.Goal)
+	case v.Goal == ForKill && !known:
+		ms.Add("goal", ForKill.String(), "the goal kill needs minis and woundsPerMini of the defender")
 	case known && wounds == 0:
 		ms.Add("defender.woundsTaken", strconv.Itoa(v.Defender.WoundsTaken), "%d leaves nobody to attack: the unit has %d wounds",
 			v.Defender.WoundsTaken, v.Defender.Minis*v.Defender.WoundsPerMini)
 	}
 	v.checkHappened(wounds, known, ms)
+	v.checkEngaged(ms)
+}
+
+// Engages reports whether an attack leaves its defender engaged, so that nobody can
+// shoot at it: one in melee, with dice, at a unit that is not a vehicle.
+func (a *Attack) Engages() bool {
+	return a.AttackType == Melee && a.Defender.UnitType != Vehicle && a.Attacker.PoolSize(a.Defender.MinisInLOS) > 0
+}
+
+// checkEngaged reports ranged attacks that come, in the given order, after one that
+// leaves the unit engaged.
+func (v *Volley) checkEngaged(ms *Mistakes) {
+	if v.Order != GivenOrder || len(v.Attacks) > MaxAttacks {
+		return
+	}
+	var order []int
+	for _, h := range v.Happened {
+		if h.Attack >= 0 && h.Attack < len(v.Attacks) {
+			order = append(order, h.Attack)
+		}
+	}
+	for i := range v.Attacks {
+		if !slices.Contains(order, i) {
+			order = append(order, i)
+		}
+	}
+	engaged := -1
+	for n, i := range order {
+		a := v.Attack(i)
+		switch {
+		case engaged >= 0 && a.AttackType == Ranged && n >= len(v.Happened):
+			m := Mistake{Place: attackPlace(i), Field: "attackType", Value: Ranged.String()}
+			m.Message = fmt.Sprintf("attack %d is ranged, but attack %d is melee and leaves the unit engaged, which nobody can shoot at: put the ranged attacks first", i+1, engaged+1)
+			*ms = append(*ms, m)
+		case a.Engages():
+			engaged = i
+		}
+	}
 }
 
 // checkAttack reports what is wrong with one attack. What is wrong with the

@@ -39,7 +39,7 @@ func (v Volley) MarshalJSON() ([]byte, error) {
 		name  string
 		value interface{ MarshalText() ([]byte, error) }
 		said  bool
-	}{{"order", v.Order, v.Order != GivenOrder}, {"goal", v.Goal, v.Goal != Wounds}, {"edition", v.Edition, v.Edition != May2026}} {
+	}{{"order", v.Order, v.Order != GivenOrder}, {"goal", v.Goal, v.Goal != ForWounds}, {"edition", v.Edition, v.Edition != May2026}} {
 		if !e.said {
 			continue
 		}
@@ -89,7 +89,7 @@ func (v *Volley) UnmarshalJSON(text []byte) error {
 		case "order":
 			r.enum(name, raw, &r.v.Order, orders)
 		case "goal":
-			r.enum(name, raw, &r.v.Goal, objectives)
+			r.enum(name, raw, &r.v.Goal, goals)
 		case "edition":
 			r.enum(name, raw, &r.v.Edition, editions)
 		case "happened":

@@ -38,7 +38,7 @@ func (v *Volley) WriteLine(attacks []string) string {
 	if v.Order != GivenOrder {
 		words = append(words, "order:"+v.Order.String())
 	}
-	if v.Goal != Wounds {
+	if v.Goal != ForWounds {
 		words = append(words, "goal:"+v.Goal.String())
 	}
 	return strings.Join(append(words, v.happenedWords()...), " ")

@@ -15,7 +15,7 @@ func TestEveryFieldActs(t *testing.T) {
 		switch f.Path() {
 		case "attacker.strategy", "attacker.objective", "attacker.killTarget", "defender.strategy":
 			return true // how to play, not what is played
-		case "defender.nimble":
+		case "defender.nimble", "defender.commanderCourage":
 			return true // acts between the attacks of a volley
 		}
 		return false

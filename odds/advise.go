@@ -114,7 +114,7 @@ func (ad *adviser) takes(t *dice.Roll, n int, token string, next attack.Tokens) 
 		s := ad.held(&kept)
 		s.missing = take.Pool()
 		ad.add(&option{
-			Choice: Choice{Token: token, Tokens: 1, Take: DiceShown(take), Value: s.value(y) - thrift},
+			Choice: Choice{Token: token, Tokens: 1, Take: DiceShown(take), Value: s.value(y) - ad.thrift},
 			cost:   100 + take.Sum().Total(),
 			follow: func(w *weigher) {
 				kept := state.NewKept(ad.l, ad.r.Dice, y.Most, ad.weighed)
@@ -234,7 +234,7 @@ func (ad *adviser) open() attack.Walk {
 
 // converted adds a choice of step 4d.5 to 4d.7, and the position it leads to.
 func (ad *adviser) converted(c Choice, p attack.Position) {
-	c.Value = ad.valueOf(p) - float64(c.Tokens)*thrift
+	c.Value = ad.valueOf(p) - float64(c.Tokens)*ad.thrift
 	ad.add(&option{Choice: c, cost: c.Tokens, follow: func(w *weigher) { w.add(&p, 1) }})
 }
 
@@ -263,7 +263,7 @@ func (ad *adviser) lethal() {
 			token = ""
 		}
 		ad.add(&option{
-			Choice: Choice{Token: token, Tokens: o.Tokens, Value: ad.valueOf(o.Position) - float64(o.Tokens)*thrift},
+			Choice: Choice{Token: token, Tokens: o.Tokens, Value: ad.valueOf(o.Position) - float64(o.Tokens)*ad.thrift},
 			cost:   o.Tokens,
 			follow: func(w *weigher) { w.add(&o.Position, 1) },
 		})

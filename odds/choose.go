@@ -21,7 +21,7 @@ func (p *plan) Spend(t *dice.Roll, k attack.Tokens, take *dice.Roll) attack.Spen
 	}
 	if k.Observations > 0 {
 		kept := p.layers[k.Observations-1][k.Aims].kept
-		if held.step(p, kept, value+thrift/2) {
+		if held.step(p, kept, value+p.thrift/2) {
 			p.taken(t, &held, take)
 			return attack.Observe
 		}

@@ -17,6 +17,7 @@ import (
 type Parts struct {
 	ctx    Context
 	back   bool
+	thrift float64
 	memory *state.Limit
 	valued float64 // positions of best play that were valued so far
 	most   float64 // how many may be
@@ -24,9 +25,14 @@ type Parts struct {
 }
 
 // NewParts returns parts of one evaluation, of which best play values no more than
-// so many positions. With back, ends say which wounds the attacker suffered.
-func NewParts(ctx Context, opt Options, positions float64, back bool) *Parts {
-	return &Parts{ctx: ctx, back: back, memory: opt.limit(ctx), most: positions, all: map[legion.Attack]*Part{}}
+// so many positions. With back, ends say which wounds the attacker suffered; with
+// chances, what comes after is worth a chance, not a number of wounds.
+func NewParts(ctx Context, opt Options, positions float64, back, chances bool) *Parts {
+	thrift := woundsThrift
+	if chances {
+		thrift = chanceThrift
+	}
+	return &Parts{ctx: ctx, back: back, thrift: thrift, memory: opt.limit(ctx), most: positions, all: map[legion.Attack]*Part{}}
 }
 
 // Stopped turns the panic that ended an evaluation into its error. It is deferred.
@@ -156,11 +162,11 @@ func (p *Part) count() {
 }
 
 // best finds the best play for a goal: its value, and what weighs it.
-func (p *Part) best(goal func(attack.After) float64, arena *state.Arena) (value float64, follow func() *weigher) {
+func (p *Part) best(worth func(attack.After) float64, arena *state.Arena) (value float64, follow func() *weigher) {
 	// Djem So is decided by the first roll: a wound more for the attacker.
-	goals := [2]func(attack.Position) float64{p.atEnd(goal, 0, arena), nil}
+	goals := []goal{p.atEnd(worth, 0, arena)}
 	if p.Rules.FirstBlankMatters() {
-		goals[1] = p.atEnd(goal, p.Rules.DjemSo(true, false), arena)
+		goals = append(goals, p.atEnd(worth, p.Rules.DjemSo(true, false), arena))
 	}
 	if p.sides[attack.TheAttacker] {
 		return p.bestAttacker(goals, arena)
@@ -169,29 +175,29 @@ func (p *Part) best(goal func(attack.After) float64, arena *state.Arena) (value 
 }
 
 // atEnd is what the end of the attack is worth.
-func (p *Part) atEnd(goal func(attack.After) float64, djemSo int, arena *state.Arena) func(attack.Position) float64 {
+func (p *Part) atEnd(worth func(attack.After) float64, djemSo int, arena *state.Arena) goal {
 	space := p.Rules.Space(attack.Over)
 	values := arena.Floats(space.Size())
 	for i := range values {
 		values[i] = math.NaN()
 	}
-	return func(end attack.Position) float64 {
+	return goal{func(end attack.Position) float64 {
 		if !end.GaveUp && p.all.back {
 			end.Back += int16(djemSo)
 		}
 		v := &values[space.Index(&end)]
 		if math.IsNaN(*v) {
-			*v = goal(end.After())
+			*v = worth(end.After())
 		}
 		return *v
-	}
+	}, p.all.thrift}
 }
 
-func (p *Part) bestDefender(goals [2]func(attack.Position) float64, arena *state.Arena) (float64, func() *weigher) {
+func (p *Part) bestDefender(goals []goal, arena *state.Arena) (float64, func() *weigher) {
 	sum := valued{solver: newSolver(p.Rules, p.sides, goals[0], arena)}
 	without := sum.solver
 	with := without
-	if goals[1] != nil {
+	if len(goals) > 1 {
 		with = newSolver(p.Rules, p.sides, goals[1], arena)
 	}
 	sum.blank = with
@@ -229,7 +235,7 @@ func (s *switched) nextPart() {
 	s.weigher.walk.Defender = s.with
 }
 
-func (p *Part) bestAttacker(goals [2]func(attack.Position) float64, arena *state.Arena) (float64, func() *weigher) {
+func (p *Part) bestAttacker(goals []goal, arena *state.Arena) (float64, func() *weigher) {
 	value, follow := p.plans(p.Rules, goals, arena)
 	if p.Rules.Makashi() {
 		a := p.essence
@@ -243,15 +249,15 @@ func (p *Part) bestAttacker(goals [2]func(attack.Position) float64, arena *state
 
 // plans finds the best play of the attacker, once for first rolls without a blank
 // and once for those with one, where that matters.
-func (p *Part) plans(r *attack.Rules, goals [2]func(attack.Position) float64, arena *state.Arena) (value float64, follow func() *weigher) {
+func (p *Part) plans(r *attack.Rules, goals []goal, arena *state.Arena) (value float64, follow func() *weigher) {
 	without := newPlan(p.all.ctx, r, p.sides, goals[0], arena, false)
 	with := without
-	if goals[1] != nil {
+	if len(goals) > 1 {
 		with = newPlan(p.all.ctx, r, p.sides, goals[1], arena, false)
 	}
 	p.all.Check()
 	if with == without {
-		value = without.worth()
+		value = without.total()
 	} else {
 		l := without.l
 		if len(without.layers) == 0 {

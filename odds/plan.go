@@ -34,7 +34,7 @@ type layer struct {
 
 // newPlan finds the best play. Plainly, it counts surges as surges even where
 // they always become the same. A cancelled context leaves it unfinished.
-func newPlan(ctx Context, r *attack.Rules, sides [3]bool, goal func(attack.Position) float64, arena *state.Arena, plain bool) *plan {
+func newPlan(ctx Context, r *attack.Rules, sides [3]bool, goal goal, arena *state.Arena, plain bool) *plan {
 	p := &plan{
 		solver: newSolver(r, sides, goal, arena),
 		ctx:    ctx, r: r, l: planLayout(r, plain || r.FirstBlankMatters()), weighed: arena,
@@ -82,11 +82,11 @@ func (p *plan) solve(observations, aims int) {
 				p.l.Best(one, kept.Of(less), p.r.Dice.Minus(less), c)
 			}
 		}
-		state.RaiseLess(value, one, thrift)
+		state.RaiseLess(value, one, p.thrift)
 	}
 	p.arena.Back(spend)
 	if aims > 0 {
-		state.RaiseLess(value, p.layers[observations][aims-1].best.Of(dice.Pool{}), thrift)
+		state.RaiseLess(value, p.layers[observations][aims-1].best.Of(dice.Pool{}), p.thrift)
 	}
 	y.keep(p, p.takes(observations, aims))
 }
@@ -181,8 +181,8 @@ func (p *plan) ends(aims int) grid {
 	return g
 }
 
-// worth is what the best play is worth before the first roll.
-func (p *plan) worth() float64 {
+// total is what the best play is worth before the first roll.
+func (p *plan) total() float64 {
 	if p.ctx.Err() != nil {
 		return 0 // it is unfinished, and nobody reads it
 	}
@@ -225,12 +225,12 @@ func best(ctx Context, a legion.Attack, opt Options, arena *state.Arena, plain b
 			leave()
 		}
 	}()
-	sides, goal := bestSides(&a), goalOf(&a.Attacker)
+	sides, goal := bestSides(&a), goalOf(&a.Attacker, r)
 	sides[attack.TheAttacker] = true // whatever it would do if nobody asked
 	p := newPlan(ctx, r, sides, goal, arena, plain)
 	if r.Makashi() && ctx.Err() == nil {
 		a.Attacker.MakashiMastery = false
-		if q := newPlan(ctx, attack.New(a), sides, goal, arena, plain); ctx.Err() == nil && q.worth() > p.worth() {
+		if q := newPlan(ctx, attack.New(a), sides, goal, arena, plain); ctx.Err() == nil && q.total() > p.total() {
 			p = q
 		}
 	}
@@ -241,18 +241,24 @@ func best(ctx Context, a legion.Attack, opt Options, arena *state.Arena, plain b
 	return p, nil
 }
 
+// tied is what all wounds together count where plays with the same chance of a kill are
+// told apart: chances that differ by less are the same.
+const tied = 1e-9
+
 // goalOf is what the end of an attack is worth to the attacker.
-func goalOf(at *legion.Attacker) func(p attack.Position) float64 {
+func goalOf(at *legion.Attacker, r *attack.Rules) goal {
 	if at.Objective != legion.Kill {
-		return func(p attack.Position) float64 { return float64(p.TotalWounds()) }
+		return goal{func(p attack.Position) float64 { return float64(p.TotalWounds()) }, woundsThrift}
 	}
-	target := at.KillTarget
-	return func(p attack.Position) float64 {
-		if p.TotalWounds() >= target {
-			return 1
+	target, wound := at.KillTarget, tied/float64(max(1, r.Total()))
+	return goal{func(p attack.Position) float64 {
+		wounds := p.TotalWounds()
+		v := wound * float64(wounds)
+		if wounds >= target {
+			v++
 		}
-		return 0
-	}
+		return v
+	}, chanceThrift}
 }
 
 // bestSides says who plays its best.
@@ -269,7 +275,7 @@ func bestDefender(a *legion.Attack, r *attack.Rules, arena *state.Arena) attack.
 	if a.Defender.Strategy != legion.Optimal {
 		return nil
 	}
-	return newSolver(r, bestSides(a), goalOf(&a.Attacker), arena).defender()
+	return newSolver(r, bestSides(a), goalOf(&a.Attacker, r), arena).defender()
 }
 
 // weigher weighs what follows the attack dice as the plan plays it.

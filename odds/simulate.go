@@ -81,7 +81,7 @@ func newSampler(ctx Context, a legion.Attack, n int, opt Options) (*sampler, err
 			arena.Release()
 		}
 	case sides[attack.TheDefender]:
-		s.defender = newSolver(s.rules, sides, goalOf(&a.Attacker), state.NewArena(opt.limit(ctx)))
+		s.defender = newSolver(s.rules, sides, goalOf(&a.Attacker, s.rules), state.NewArena(opt.limit(ctx)))
 	}
 	for _, most := range s.rules.Limits() {
 		s.most = max(s.most, most)

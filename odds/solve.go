@@ -14,8 +14,8 @@ import (
 // it takes the best for the attacker or the worst. The walk stops for those who
 // play their best, and for them the solver is itself a player.
 type solver struct {
-	walk    attack.Walk
-	goal    func(p attack.Position) float64 // what the end of an attack is worth
+	walk attack.Walk
+	goal
 	spaces  [attack.Stages]attack.Space
 	values  [attack.Stages][]float64 // of numbered positions; NaN if not known yet
 	options []attack.Option          // a stack: those of the choices that are being weighed
@@ -23,11 +23,20 @@ type solver struct {
 	arena   *state.Arena
 }
 
-// thrift is what a token counts against the value: so little that it only
-// decides between plans of the same value, which then spend fewer tokens.
-const thrift = 1e-12
+// goal is what those who play their best play for, or against.
+type goal struct {
+	worth  func(p attack.Position) float64 // of the end of an attack
+	thrift float64                         // what a token counts against the value
+}
 
-func newSolver(r *attack.Rules, best [3]bool, goal func(attack.Position) float64, arena *state.Arena) *solver {
+// A token counts so little that it only decides between plans of the same value, which
+// then spend fewer of them: less than wounds, where chances are the same.
+const (
+	woundsThrift = 1e-12
+	chanceThrift = 1e-14
+)
+
+func newSolver(r *attack.Rules, best [3]bool, goal goal, arena *state.Arena) *solver {
 	return &solver{walk: attack.Walk{Rules: r, Stops: best}, goal: goal, arena: arena}
 }
 
@@ -88,7 +97,7 @@ func (s *solver) goOn(p *attack.Position, here *float64) (v float64) {
 	from := p.Stage
 	stage := s.walk.Next(p)
 	if stage == attack.Over {
-		return s.goal(*p)
+		return s.worth(*p)
 	}
 	there := here
 	if stage != from {
@@ -140,7 +149,7 @@ func (s *solver) best(p *attack.Position) (value float64, at int) {
 	for i := first; i < last; i++ {
 		// The stack of options may grow, and move, while a value is worked out.
 		o := &s.options[i]
-		cost := float64(sign * thrift * float64(o.Tokens))
+		cost := float64(sign * s.thrift * float64(o.Tokens))
 		v := 0.0
 		if k := s.known(&o.Position); k != nil && !math.IsNaN(*k) {
 			v = *k - cost

@@ -101,7 +101,7 @@ func (ans *VolleyAnswer) orderWords() string {
 	}
 	switch {
 	case !chooses:
-	case ans.Goal == legion.Kill:
+	case ans.Goal == legion.ForKill:
 		says += ", played for the chance that the unit is gone"
 	default:
 		says += ", played for the most wounds"

@@ -21,7 +21,7 @@ type VolleyAnswer struct {
 	Names    []string             `json:"names"`           // of the attackers
 	Notes    []string             `json:"notes,omitempty"` // what is to be said about the units
 	Value    float64              `json:"value"`
-	Goal     legion.Objective     `json:"goal"`
+	Goal     legion.Goal          `json:"goal"`
 	Order    legion.Order         `json:"order"`
 	After    []battle.VolleyAfter `json:"after"`
 	Plan     []PlanEntry          `json:"plan"`
@@ -137,7 +137,7 @@ func (ans *VolleyAnswer) headline() string {
 	switch {
 	case end.Defeated == nil:
 		return ans.ends()
-	case ans.Goal == legion.Kill:
+	case ans.Goal == legion.ForKill:
 		return ans.ends() + ", " + onAverage(end.Wounds.Mean)
 	}
 	return ans.ends() + ", gone " + english.Percent(*end.Defeated)
@@ -145,7 +145,7 @@ func (ans *VolleyAnswer) headline() string {
 
 // ends is what the volley is played for, at its end.
 func (ans *VolleyAnswer) ends() string {
-	if ans.Goal == legion.Kill {
+	if ans.Goal == legion.ForKill {
 		return english.Percent(ans.Value) + " chance that the unit is gone"
 	}
 	return onAverage(ans.Value)

@@ -10,7 +10,7 @@ import (
 
 func TestWorth(t *testing.T) {
 	for _, x := range []struct {
-		goal         legion.Objective
+		goal         legion.Goal
 		order        legion.Order
 		attacker     legion.Strategy
 		defender     legion.Strategy
@@ -20,7 +20,7 @@ func TestWorth(t *testing.T) {
 		{want: "No other order is better. Neither side would gain anything by playing its best."},
 		{regret: battle.VolleyRegret{Order: 0.25, Attackers: 1e-5, Defender: 0.125},
 			want: "In the best order it would be 0.75 wounds, 0.25 more. If all attackers played their best it would be hardly more. If the defender played its best it would be 0.38 wounds, 0.12 less."},
-		{goal: legion.Kill, order: legion.BestOrder, attacker: legion.Optimal, defender: legion.Optimal, gain: battle.VolleyRegret{Order: 0.1, Attackers: 0.2, Defender: 0.3},
+		{goal: legion.ForKill, order: legion.BestOrder, attacker: legion.Optimal, defender: legion.Optimal, gain: battle.VolleyRegret{Order: 0.1, Attackers: 0.2, Defender: 0.3},
 			want: "In the order given it would be 40.0%, 10.0 points less. If the attackers played by the rules of thumb it would be 30.0%, 20.0 points less. If the defender played by the rules of thumb it would be 80.0%, 30.0 points more."},
 		{order: legion.BestOrder, attacker: legion.Optimal, defender: legion.Optimal,
 			want: "The order given is as good. By the rules of thumb the attackers do as well. By the rules of thumb the defender does as well."},

@@ -55,7 +55,7 @@ func (m *maker) aimsInAttack(a *legion.Attack, o Option, n *notes) int {
 		switch wanted := strings.ToLower(k.Of); {
 		case a.Defender.UnitType == 0:
 			n.add("%s: acts against a %s: say unit:%s", k, wanted, wanted)
-		case actsAgainst(&cards.Effect{Target: wanted}, &a.Defender):
+		case actsAgainst(&cards.Effect{Target: wanted}, a):
 			n.add("%s: %s more", k, cards.Numbered(k.Value(), "aim token"))
 			change += k.Value()
 		}
@@ -255,18 +255,19 @@ func btoi(b bool) int {
 // in reports whether an effect acts in an attack of that type against that
 // defender.
 func actsIn(e *cards.Effect, a *legion.Attack) bool {
-	return (e.Attack == "" || a.AttackType == legion.All || e.Attack == a.AttackType.String()) && actsAgainst(e, &a.Defender)
+	return (e.Attack == "" || a.AttackType == legion.All || e.Attack == a.AttackType.String()) && actsAgainst(e, a)
 }
 
-// against reports whether an effect acts against a defender.
-func actsAgainst(e *cards.Effect, d *legion.Defender) bool {
+// actsAgainst reports whether an effect acts against the defender of an attack.
+func actsAgainst(e *cards.Effect, a *legion.Attack) bool {
+	d := &a.Defender
 	switch e.Target {
 	case "vehicle":
 		return d.UnitType == legion.Vehicle
 	case "trooper":
 		return d.UnitType == legion.Trooper || d.UnitType == legion.Droid
 	case "suppressed":
-		return attack.Suppressed(d)
+		return attack.Suppressed(d, a.Edition)
 	}
 	return true
 }

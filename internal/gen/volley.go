@@ -3,6 +3,7 @@ package gen
 import (
 	"encoding/json"
 	"math/rand/v2"
+	"slices"
 
 	"pgregory.net/rapid"
 
@@ -36,11 +37,12 @@ var differing = func() (list []*legion.Field) {
 // carried are fields that one attack changes for the next.
 var carried = lookup(
 	"defender.dodgeTokens", "defender.surgeTokens", "defender.shieldedX", "defender.courage", "defender.suppressionTokens",
-	"defender.nimble",
+	"defender.nimble", "defender.commanderCourage", "defender.guardianX", "defender.guardianCourage",
+	"defender.guardianSuppressionTokens",
 )
 
 func volley(s source, maxDice int) legion.Volley {
-	v := legion.Volley{Order: legion.Order(s.below(3) / 2), Goal: legion.Objective(s.below(2))}
+	v := legion.Volley{Order: legion.Order(s.below(3) / 2), Goal: legion.Goal(s.below(3))}
 	first := documented(s, maxDice)
 	for _, f := range carried {
 		if s.below(3) == 2 {
@@ -50,7 +52,7 @@ func volley(s source, maxDice int) legion.Volley {
 	de := &first.Defender
 	de.Minis, de.WoundsPerMini = 1+s.below(4), 1+s.below(2)
 	de.WoundsTaken = s.below(min(3, de.Minis*de.WoundsPerMini))
-	if v.Goal != legion.Kill && s.below(4) == 3 {
+	if v.Goal != legion.ForKill && s.below(4) == 3 {
 		de.Minis, de.WoundsTaken = 0, 0 // not known
 	}
 	suppressed := s.below(3) == 2 // suppression is to matter
@@ -83,7 +85,21 @@ func volley(s source, maxDice int) legion.Volley {
 		x.Attacker.Strategy = legion.Strategy(s.below(2))
 		v.Attacks = append(v.Attacks, x)
 	}
+	if v.Order == legion.GivenOrder {
+		MeleeLast(v.Attacks)
+	}
 	return v
+}
+
+// MeleeLast puts attacks in melee last: nobody shoots at a unit that is engaged.
+func MeleeLast(attacks []legion.VolleyAttack) {
+	last := func(a legion.VolleyAttack) int {
+		if a.AttackType == legion.Melee {
+			return 1
+		}
+		return 0
+	}
+	slices.SortStableFunc(attacks, func(a, b legion.VolleyAttack) int { return last(a) - last(b) })
 }
 
 // limitVolley keeps the attack small enough for brute force in every state of

@@ -41,8 +41,8 @@ func TestEveryPartOfAVolley(t *testing.T) {
 		seen := map[string]bool{
 			"best order":       v.Order == legion.BestOrder,
 			"given order":      v.Order == legion.GivenOrder,
-			"kill":             v.Goal == legion.Kill,
-			"wounds":           v.Goal == legion.Wounds,
+			"kill":             v.Goal == legion.ForKill,
+			"wounds":           v.Goal == legion.ForWounds,
 			"unknown size":     first.Defender.Minis == 0,
 			"optimal defender": first.Defender.Strategy == legion.Optimal,
 			"optimal attacker": first.Attacker.Strategy == legion.Optimal,

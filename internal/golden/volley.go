@@ -16,8 +16,9 @@ type VolleyCase struct {
 // VolleyExpect is what is known of a volley: its value, and where nobody chooses
 // how the unit stands after each attack.
 type VolleyExpect struct {
-	Value float64
-	After []After
+	Value   float64
+	After   []After
+	Actions [][4]float64 // after each attack: gone, none, one, two
 }
 
 // After is how the unit stands after an attack.
@@ -27,15 +28,20 @@ type After struct {
 }
 
 // Volleys returns the volleys, whoever chooses in them.
-func Volleys() []VolleyCase {
+func Volleys() []VolleyCase { return volleys("volley") }
+
+// Stops returns the volleys that are played to keep a unit from acting.
+func Stops() []VolleyCase { return volleys("stop") }
+
+func volleys(name string) []VolleyCase {
 	var rows []struct {
 		Volley legion.Volley
 		Expect VolleyExpect
 	}
-	read("volley", &rows)
+	read(name, &rows)
 	cases := make([]VolleyCase, len(rows))
 	for i, r := range rows {
-		cases[i] = VolleyCase{fmt.Sprintf("volley/%03d", i), r.Volley, r.Expect}
+		cases[i] = VolleyCase{fmt.Sprintf("%s/%03d", name, i), r.Volley, r.Expect}
 	}
 	return cases
 }

@@ -96,7 +96,7 @@ func volleySchema() *schema {
 			"attacker": attack.Properties["attacker"], "attackType": attack.Properties["attackType"], "defender": differs,
 		}), legion.MaxAttacks),
 		"order":    {Type: "string", Enum: []string{legion.GivenOrder.String(), legion.BestOrder.String()}, Default: legion.GivenOrder.String()},
-		"goal":     {Type: "string", Enum: []string{legion.Wounds.String(), legion.Kill.String()}, Default: legion.Wounds.String()},
+		"goal":     {Type: "string", Enum: []string{legion.ForWounds.String(), legion.ForKill.String(), legion.ForStop.String()}, Default: legion.ForWounds.String()},
 		"edition":  attack.Properties["edition"],
 		"happened": listOf(with(happened, "attack"), legion.MaxAttacks),
 	}, "attacks")

@@ -15,9 +15,10 @@ const (
 func (c *calc) noSuppression() bool { return c.de.UnitType == legion.Vehicle || c.de.NullCourage }
 
 // isSuppressed: "the unit is Suppressed if suppressed is set or its suppression
-// tokens reach its courage", "never a droid, a vehicle or null courage".
+// tokens reach its courage", "never a vehicle or null courage; a droid in edition
+// 2025-11 never".
 func (c *calc) isSuppressed() bool {
-	if c.noSuppression() || c.de.UnitType == legion.Droid {
+	if c.noSuppression() || c.de.UnitType == legion.Droid && c.edition == legion.November2025 {
 		return false
 	}
 	return c.de.Suppressed || c.de.Courage > 0 && c.de.SuppressionTokens >= c.de.Courage

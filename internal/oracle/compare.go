@@ -64,6 +64,7 @@ func (c *calc) compare(as assault, guardian, own tally, surgeTokens int) after {
 		dodges:           as.dodges,
 		surges:           surgeTokens,
 		shields:          as.shields,
+		taken:            as.taken,
 	}
 	if !c.at.ImmuneDeflect {
 		if c.deflects() {

@@ -18,6 +18,7 @@ type after struct {
 	deflect, djemSo            int // wounds back
 	suppression                int
 	dodges, surges, shields    int // tokens spent and shields lost
+	taken                      int // hits that the Guardian took
 }
 
 // total is "the Guardian's wounds + the defender's own wounds".
@@ -112,7 +113,7 @@ func (c *calc) afterDodge(e ending, r results, dodge dodge) *dist[after] {
 		djemSo:      e.djemSo,
 	}
 	if c.ranged {
-		as.taken = min(c.de.GuardianX, r.hits)
+		as.taken = min(c.guardianTakes(), r.hits)
 	}
 	as.results = r.hits + r.crits - as.taken
 
@@ -131,6 +132,15 @@ func (c *calc) afterDodge(e ending, r results, dodge dodge) *dist[after] {
 		best = c.better(best, c.defend(as))
 	}
 	return best
+}
+
+// guardianTakes is how many hits the Guardian takes at most: "with a known courage
+// and as many tokens, or more, it takes no hit".
+func (c *calc) guardianTakes() int {
+	if c.de.GuardianCourage > 0 && c.de.GuardianSuppressionTokens >= c.de.GuardianCourage {
+		return 0
+	}
+	return c.de.GuardianX
 }
 
 // better is what the attacker chooses of two ways to go on; nil is no way.

@@ -8,12 +8,12 @@ type Volley struct {
 	// stands before the first attack, with what differs for this attack.
 	Attacks   []legion.Attack
 	BestOrder bool // before each attack the attackers choose which comes next
-	Kill      bool // the goal is the chance of a defeat, not the mean of own wounds
+	Goal      legion.Goal
 }
 
 // VolleyOf is a volley, each of its attacks written in full.
 func VolleyOf(v legion.Volley) Volley {
-	o := Volley{BestOrder: v.Order == legion.BestOrder, Kill: v.Goal == legion.Kill}
+	o := Volley{BestOrder: v.Order == legion.BestOrder, Goal: v.Goal}
 	for i := range v.Attacks {
 		o.Attacks = append(o.Attacks, v.Attack(i))
 	}
@@ -27,6 +27,8 @@ type State struct {
 	Dodges      int // tokens
 	Surges      int // tokens
 	Shields     int // active ones
+	Guardian    int // the Guardian's suppression tokens
+	Engaged     bool
 }
 
 // Value is what the volley is worth when everybody plays by their own strategy.
@@ -49,7 +51,7 @@ func (v Volley) Afters() []map[State]float64 {
 			}
 			ends := g.documented(i, s)
 			for _, end := range ends.values {
-				next.add(v.next(s, end), now.chance[s]*ends.chance[end])
+				next.add(v.next(i, s, end), now.chance[s]*ends.chance[end])
 			}
 		}
 		now = next
@@ -85,6 +87,7 @@ func (v Volley) start() State {
 		Dodges:      de.DodgeTokens,
 		Surges:      de.SurgeTokens,
 		Shields:     de.ShieldedX,
+		Guardian:    de.GuardianSuppressionTokens,
 	}
 }
 
@@ -109,14 +112,31 @@ func (v Volley) at(i int, s State) legion.Attack {
 	de.DodgeTokens = s.Dodges
 	de.SurgeTokens = s.Surges
 	de.ShieldedX = s.Shields
+	de.GuardianSuppressionTokens = s.Guardian
 	if knownSize(*de) {
 		de.MinisInLOS = min(de.MinisInLOS, minisLeft(*de))
 	}
 	return a
 }
 
-// next is the state after an attack that ended so.
-func (v Volley) next(s State, a after) State {
+// possible: "no ranged attack can be made on" a unit that is engaged.
+func (v Volley) possible(i int, s State) bool {
+	return !s.Engaged || v.Attacks[i].AttackType != legion.Ranged
+}
+
+// next is the state after the i-th attack, which ended so.
+func (v Volley) next(i int, s State, a after) State {
+	// "An attack of type melee on a unit that is not a vehicle leaves it engaged"; one
+	// without dice leaves nothing behind.
+	at := v.Attacks[i]
+	if at.AttackType == legion.Melee && at.Defender.UnitType != legion.Vehicle && formPool(v.at(i, s)) != "" {
+		s.Engaged = true
+	}
+	// "With a known courage it has, in edition 2026-05, one suppression token more after
+	// each attack in which it took a hit."
+	if a.taken > 0 && at.Defender.GuardianCourage > 0 && at.Edition == legion.May2026 {
+		s.Guardian++
+	}
 	s.Wounds += a.own
 	if w, known := v.capacity(); known {
 		s.Wounds = min(s.Wounds, w)
@@ -173,13 +193,7 @@ func newVolleyGame(v Volley) *volleyGame {
 // value is what the volley is worth in a state with some attacks left.
 func (g *volleyGame) value(s State, left attackSet) float64 {
 	if left == 0 || g.defeated(s) {
-		switch {
-		case !g.Kill:
-			return float64(s.Wounds)
-		case g.defeated(s):
-			return 1
-		}
-		return 0
+		return g.worth(s)
 	}
 	p := volleyPosition{s, left}
 	if known, ok := g.values[p]; ok {
@@ -187,7 +201,7 @@ func (g *volleyGame) value(s State, left attackSet) float64 {
 	}
 	best := -1.0
 	for i := range g.Attacks {
-		if left&(1<<i) == 0 {
+		if left&(1<<i) == 0 || !g.possible(i, s) {
 			continue
 		}
 		best = max(best, g.attackValue(i, s, left&^(1<<i)))
@@ -195,13 +209,63 @@ func (g *volleyGame) value(s State, left attackSet) float64 {
 			break // the first that is left comes next
 		}
 	}
+	if best < 0 {
+		best = g.worth(s) // "when none of those left is possible, the volley ends"
+	}
 	g.values[p] = best
 	return best
 }
 
+// worth is what a state is worth at the end.
+func (v Volley) worth(s State) float64 {
+	switch v.Goal {
+	case legion.ForWounds:
+		return float64(s.Wounds)
+	case legion.ForStop:
+		actions := v.Actions(s)
+		return actions[0] + actions[1]
+	}
+	if v.defeated(s) {
+		return 1
+	}
+	return 0
+}
+
+// Actions are the chances that the unit is gone, or has no action, one or two when it
+// next activates.
+func (v Volley) Actions(s State) (chances [4]float64) {
+	de := v.Attacks[0].Defender
+	if v.defeated(s) {
+		return [4]float64{1, 0, 0, 0}
+	}
+	if de.UnitType == legion.Vehicle || de.NullCourage || de.Courage == 0 {
+		return [4]float64{0, 0, 0, 1}
+	}
+	// "A white defense die for each suppression token, and a block or a surge takes one
+	// off."
+	var roll func(dice, left int, p float64)
+	roll = func(dice, left int, p float64) {
+		if dice > 0 {
+			roll(dice-1, left-1, p*2/6)
+			roll(dice-1, left, p*4/6)
+			return
+		}
+		switch {
+		case left >= 2*max(de.Courage, de.CommanderCourage):
+			chances[1] += p
+		case left >= de.Courage && de.UnitType != legion.Droid:
+			chances[2] += p
+		default:
+			chances[3] += p
+		}
+	}
+	roll(s.Suppression, s.Suppression, 1)
+	return chances
+}
+
 // attackValue is what the volley is worth if the i-th attack comes next.
 func (g *volleyGame) attackValue(i int, s State, left attackSet) float64 {
-	worth := func(end after) float64 { return g.value(g.next(s, end), left) }
+	worth := func(end after) float64 { return g.value(g.next(i, s, end), left) }
 	a := g.at(i, s)
 	if a.Attacker.Strategy == legion.Documented && a.Defender.Strategy == legion.Documented {
 		return g.documented(i, s).mean(worth)

@@ -157,7 +157,7 @@ func (p *Plan) branches(steps []*battle.PlanStep) string {
 // finish says that an attack is to finish the defender: it is made where the
 // fewest are left, and for nothing else.
 func (p *Plan) finish(steps, all []*battle.PlanStep) string {
-	if _, known := p.Volley.Defender.Wounds(); !known || p.Volley.Goal != legion.Kill || len(steps) != 1 {
+	if _, known := p.Volley.Defender.Wounds(); !known || p.Volley.Goal != legion.ForKill || len(steps) != 1 {
 		return ""
 	}
 	w := steps[0].When

@@ -21,14 +21,14 @@ func TestPlan(t *testing.T) {
 	for _, x := range []struct {
 		name     string
 		defender legion.Defender
-		goal     legion.Objective
+		goal     legion.Goal
 		attacks  int
 		happened int
 		steps    []battle.PlanStep
 		want     string
 		texts    string // of all steps but the first
 	}{
-		{name: "the issue's", defender: troopers, goal: legion.Kill, attacks: 3,
+		{name: "the issue's", defender: troopers, goal: legion.ForKill, attacks: 3,
 			steps: []battle.PlanStep{first, step(1, 1, battle.When{Wounds: between(0, 1)}), step(1, 2, battle.When{Wounds: between(2, 3)}),
 				step(2, 2, battle.When{Made: []int{0, 1}}), step(2, 1, battle.When{Made: []int{0, 2}})},
 			want: "First the Stormtroopers. If 3 or more miniatures are left, the AT-ST; if not, Darth Vader to finish it. Then whoever is left.",
@@ -51,7 +51,7 @@ func TestPlan(t *testing.T) {
 				"After the Stormtroopers and the AT-ST, if it has suffered 2 or fewer wounds and it has 2 suppression tokens: the Snowtroopers. " +
 				"After the Stormtroopers and the AT-ST, if it has suffered 2 or fewer wounds and it has 3 or more suppression tokens: Darth Vader. " +
 				"After the Stormtroopers and the AT-ST, if it has suffered 3 or more wounds: Darth Vader. After the Stormtroopers and Darth Vader: the Snowtroopers."},
-		{name: "large miniatures, three ways", defender: legion.Defender{Minis: 1, WoundsPerMini: 6, WoundsTaken: 1}, goal: legion.Kill, attacks: 4,
+		{name: "large miniatures, three ways", defender: legion.Defender{Minis: 1, WoundsPerMini: 6, WoundsTaken: 1}, goal: legion.ForKill, attacks: 4,
 			steps: []battle.PlanStep{first, step(1, 1, battle.When{Wounds: between(0, 0)}), step(1, 2, battle.When{Wounds: between(1, 2)}), step(1, 3, battle.When{Wounds: between(3, 4)})},
 			want:  "First the Stormtroopers. If it has 5 wounds left, the AT-ST; if it has 3 or 4 wounds left, Darth Vader; otherwise the Snowtroopers to finish it.",
 			texts: "If it has 5 wounds left, the AT-ST. If it has 3 or 4 wounds left, Darth Vader. If it has 2 or fewer wounds left, the Snowtroopers."},
