@@ -21,7 +21,7 @@ var table = []Field{
 	{Name: "attackType", Word: "type", Label: "Attack type", Bare: true, Step: "1",
 		Help: "How the attack is made; \"all\" makes every keyword active at once, to ask what if."},
 	{Name: "edition", Word: "edition", Label: "Rulebook", Step: "7",
-		Help: "Which rulebook holds, by month; they differ in Impervious."},
+		Help: "Which rulebook holds, by month; they differ in Impervious, Suppressed droids and the suppression of a Guardian."},
 
 	// The attacker's dice.
 	{Side: TheAttacker, Name: "redDice", Word: "r", Label: "Red dice", Max: maxDice, Step: "2",

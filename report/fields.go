@@ -26,7 +26,7 @@ func FieldsMarkdown() string { return document.MarkdownOf(fieldsLayout(legion.Fi
 // fieldsLayout shows the fields of each side that has some.
 func fieldsLayout(fields []legion.Field) (d document.Document) {
 	for _, side := range []legion.Side{legion.TheAttack, legion.TheAttacker, legion.TheDefender} {
-		rows := document.Facts{Width: 27}
+		rows := document.Facts{Width: 25}
 		var text document.Document
 		t := &document.Table{Class: "s-fields", Columns: []document.Column{
 			{Head: "field", PageHead: "Field"}, {Head: "in JSON", In: document.Markdown}, {Head: "In a line", In: document.HTML},
