@@ -108,6 +108,9 @@ func VolleyWorthOf(ctx odds.Context, res *VolleyResult, opt odds.Options) (*Voll
 		{&w.Gain.Attackers, otherwise(order, defender, legion.Documented), 1},
 		{&w.Gain.Defender, otherwise(order, legion.Documented, attackers...), -1},
 	} {
+		if x.v.Validate() != nil {
+			continue // in the given order somebody would shoot at a unit that is engaged
+		}
 		value, err := valueOf(ctx, x.v, opt)
 		if err != nil {
 			return nil, err

@@ -70,7 +70,7 @@ func TestParseVolleyMistakes(t *testing.T) {
 		{"4w then 5w vs play:optimal", "4w then 5w vs play:optimal\n              ^ play:optimal: does not differ from attack to attack: put it after the first \"vs\"; what may differ is cover, smoke, backup, guardian, in-sight or hidden"},
 		{"4w then 5w kill-target 2", "4w then 5w kill-target 2\n           ^ kill-target: the goal belongs to the whole volley: say goal:wounds or goal:kill"},
 		{"4w objective:kill", "4w objective:kill\n   ^ objective:kill: the goal belongs to the whole volley: say goal:wounds or goal:kill"},
-		{"4w goal:win order:mine goal", "4w goal:win order:mine goal\n   ^ goal:win: \"win\" is not one of goal:wounds or goal:kill\n" +
+		{"4w goal:win order:mine goal", "4w goal:win order:mine goal\n   ^ goal:win: \"win\" is not one of goal:wounds, goal:kill, goal:stop, goal:all or goal:any\n" +
 			"4w goal:win order:mine goal\n            ^ order:mine: \"mine\" is not one of order:given or order:best\n" +
 			"4w goal:win order:mine goal\n                       ^ goal: is given twice"},
 		{"4w order", "4w order\n   ^ order: needs a value: order:given or order:best"},

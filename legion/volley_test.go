@@ -54,7 +54,7 @@ func TestVolleyMistakes(t *testing.T) {
 		{`{"attacks": [{},{},{},{},{},{},{},{},{}]}`, "attacks: 9 attacks; a volley has 1 to 8"},
 		{`{"attack": []}`, "attack: there is no such field; a volley has defender, attacks, order, goal, edition and happened"},
 		{`{"attacks": [{}], "order": "worst"}`, `order: "worst" is not one of given or best`},
-		{`{"attacks": [{}], "goal": 1}`, "goal: 1 is not one of wounds or kill"},
+		{`{"attacks": [{}], "goal": 1}`, "goal: 1 is not one of wounds, kill, stop, all or any"},
 		{`{"attacks": [{}], "edition": "2020"}`, `edition: "2020" is not one of 2026-05 or 2025-11`},
 		{`{"attacks": [{}], "goal": "kill"}`, "goal: the goal kill needs minis and woundsPerMini of the defender"},
 		{`{"defender": {"minis": 1, "woundsPerMini": 1, "woundsTaken": 1}, "attacks": [{}]}`, "defender.woundsTaken: 1 leaves nobody to attack: the unit has 1 wounds"},

@@ -33,7 +33,7 @@ func (m *maker) cards(o Option) legion.Attack {
 	} else {
 		a.AttackType = legion.All
 	}
-	a.Defender = bare.Defender
+	a.Defender, a.Edition = bare.Defender, bare.Edition
 	return a
 }
 

@@ -78,7 +78,7 @@ func TestCanonicalVolleySaysAll(t *testing.T) {
 	for _, line := range []string{
 		"b2 0b then b2 0b",
 		"4w vs white then director-orson-krennic",
-		"director-orson-krennic 0r vs white then stormtroopers 0w vs cover:none",
+		"director-orson-krennic 0r vs white then stormtroopers 0w vs cover:none order:best",
 	} {
 		m, err := ExpandVolley(cards.All(), line)
 		if err != nil {

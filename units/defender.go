@@ -10,6 +10,9 @@ import (
 func (m *maker) defense(how legion.AttackType, n *notes, said bool) legion.Attack {
 	a := legion.New()
 	a.AttackType = how
+	if said {
+		a.Edition = m.said.Attack.Edition // by which a droid may be Suppressed
+	}
 	if m.defender != nil {
 		m.defenderFields(&a, n)
 	}

@@ -35,7 +35,7 @@ func TestOnTheTable(t *testing.T) {
 		{"clone-trooper-marksmen @4 aim 1 vs red", 4 * 4. / 8 / 2, "4 black, the aim is spent"},
 		{"droidekas melee vs white", (2*6. + 4*4) / 8 * 5 / 6, "2 red 4 black"},
 		{"stormtroopers vs at-st heavy", 4 * 1. / 8 * 4 / 6, "Armor 5 leaves crits; terrain never covers a vehicle"},
-		{"stormtroopers vs b1-battle-droids suppressed", 4 * 3. / 8 * 5 / 6, "a droid is never Suppressed: no cover"},
+		{"stormtroopers vs b1-battle-droids suppressed", 4 * (2./8*5/6 + 1./8) * 5 / 6, "a Suppressed droid has light cover"},
 	} {
 		m := line(t, x.line)
 		if got := mean(t, m.Attack); math.Abs(got-x.want) > 1e-9 {
@@ -105,7 +105,8 @@ func TestCardsAsPrinted(t *testing.T) {
 		{"darth-vader-dark-lord-of-the-sith[hatred] @melee ready:hatred vs red", "6r pierce 3 impact 3 pool-upgrade 1 points 178 melee", "for one wound token"},
 		{"b1-battle-droids[asajj-ventress] @3 vs rebel-troopers suppressed", "6w pool-upgrade 4 points 64 ranged", "Suppressed"},
 		{"b1-battle-droids[asajj-ventress] @3 vs rebel-troopers suppression 1", "6w pool-upgrade 4 points 64 ranged", "tokens reach its courage of 1"},
-		{"b1-battle-droids[asajj-ventress] @3 vs b1-battle-droids suppressed", "6w points 64 ranged", "a droid never is"},
+		{"b1-battle-droids[asajj-ventress] @3 vs b1-battle-droids suppressed", "6w pool-upgrade 4 points 64 ranged", "a droid may be"},
+		{"b1-battle-droids[asajj-ventress] @3 vs b1-battle-droids suppressed edition:2025-11", "6w points 64 ranged edition:2025-11", "a droid never was"},
 		{"b1-battle-droids[general-grievous] @3 ready:general-grievous vs red", "6w pool-upgrade 3 points 74 ranged", "for a suppression token"},
 		{"b1-battle-droids[kraken] x4 @3 ready:kraken vs red", "1b 4w pool-upgrade 3 points 68 ranged", "7 miniatures, 4 left: 3 lost"},
 		{"wookiee-warriors-freedom-fighters[heavy-weapon-chewbacca] @melee vs red", "8b surge:hit duelist pool-upgrade 4 points 102 melee", "one for each miniature"},

@@ -61,7 +61,7 @@ func rereadVolley(t *testing.T, in string, m *Volley) {
 
 // Weapons are chosen against the defender as this attack finds it.
 func TestVolleyWeapons(t *testing.T) {
-	m, err := ExpandVolley(cards.All(), "4w vs rebel-troopers then darth-vader-the-emperors-apprentice then darth-vader-the-emperors-apprentice vs heavy")
+	m, err := ExpandVolley(cards.All(), "4w vs rebel-troopers then darth-vader-the-emperors-apprentice then darth-vader-the-emperors-apprentice vs heavy order:best")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,7 +83,7 @@ func TestVolleyWeapons(t *testing.T) {
 // whatever order they come. What it does in one attack only does not count in
 // others, and a note says so.
 func TestVolleyCards(t *testing.T) {
-	for _, in := range []string{"4w melee vs arf-troopers[obi-wan-kenobi] then 4w ranged", "4w ranged vs arf-troopers[obi-wan-kenobi] then 4w melee"} {
+	for _, in := range []string{"4w melee vs arf-troopers[obi-wan-kenobi] then 4w ranged order:best", "4w ranged vs arf-troopers[obi-wan-kenobi] then 4w melee"} {
 		m, err := ExpandVolley(cards.All(), in)
 		if err != nil || !m.Volley.Defender.SoresuMastery || len(m.Notes) > 0 {
 			t.Errorf("%s: %s, %v, %v", in, m.Volley, m.Notes, err)
