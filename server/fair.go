@@ -3,10 +3,8 @@ package server
 import (
 	"context"
 	"errors"
-	"net"
 	"net/http"
 	"runtime"
-	"strings"
 
 	"salvo/api"
 )
@@ -30,7 +28,7 @@ func spareCores() int { return runtime.GOMAXPROCS(0) - expensiveAtOnce()*expensi
 // compute answers a request when it is its turn. One that takes more than a cheap one
 // does, while it is read or answered, begins again as an expensive one.
 func (s *Server) compute(ctx context.Context, w http.ResponseWriter, r *http.Request, name string, body []byte) (status int, text []byte) {
-	turn := &turn{Context: ctx, s: s, client: clientOf(r)}
+	turn := &turn{Context: ctx, s: s, client: s.clientOf(r)}
 	defer turn.leave()
 	var req *api.Request
 	if api.CostOfReading(body) < api.Expensive {
@@ -66,21 +64,4 @@ func (s *Server) refuse(w http.ResponseWriter, err error) (int, []byte) {
 		return api.Refuse(http.StatusTooManyRequests, "you have too many requests at once; wait for some of their answers")
 	}
 	return api.Refuse(api.TooLong, "too many requests at once; try again in a moment")
-}
-
-// clientOf says whose request it is: the address it comes from or, if that is a
-// proxy on this machine, the address that the proxy had it from.
-func clientOf(r *http.Request) string {
-	host, _, err := net.SplitHostPort(r.RemoteAddr)
-	if err != nil {
-		host = r.RemoteAddr
-	}
-	if ip := net.ParseIP(host); ip != nil && ip.IsLoopback() {
-		// Only the last entry is the proxy's own; the others anybody may have made up.
-		list := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
-		if last := strings.TrimSpace(list[len(list)-1]); last != "" {
-			return last
-		}
-	}
-	return host
 }

@@ -56,7 +56,7 @@ func TestLoad(t *testing.T) {
 		}
 	}
 	limitMemory(t)
-	addr := start(t, newServer(t, Options{}))
+	addr := start(t, newServer(t, Options{Proxies: []string{"127.0.0.1"}}))
 	transport := &http.Transport{MaxIdleConnsPerHost: clients + others}
 	client := &http.Client{Transport: transport}
 	before := runtime.NumGoroutine()
@@ -141,7 +141,7 @@ func TestManyExpensive(t *testing.T) {
 	}
 	limitMemory(t)
 	debug.FreeOSMemory()
-	s := newServer(t, Options{Compute: 5 * time.Second})
+	s := newServer(t, Options{Compute: 5 * time.Second, Proxies: []string{"127.0.0.1"}})
 	addr := start(t, s)
 	before := runtime.NumGoroutine()
 	ctx, stop := context.WithCancel(t.Context())

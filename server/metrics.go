@@ -136,7 +136,7 @@ func (s *Server) observe(next http.Handler) http.Handler {
 			// no bound.
 			s.metrics.note(s.routeOf(r), rec.status, took)
 			if s.opt.Access != nil {
-				s.opt.Access.Printf("%s %s %s %d %d bytes %.1f ms", clientOf(r), r.Method, r.URL.EscapedPath(), rec.status, rec.bytes, float64(took)/1e6)
+				s.opt.Access.Printf("%s %s %s %d %d bytes %.1f ms", escaped(s.clientOf(r)), escaped(r.Method), escaped(r.URL.EscapedPath()), rec.status, rec.bytes, float64(took)/1e6)
 			}
 		}()
 		next.ServeHTTP(rec, r)

@@ -5,8 +5,12 @@ import (
 	"compress/gzip"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"net/http"
+	"net/url"
+	"path"
+	"regexp"
 	"runtime/debug"
 	"slices"
 	"strconv"
@@ -60,6 +64,21 @@ func (s *Server) routes() http.Handler {
 	return s.observe(s.guard(s.hosts(s.based(origin.Handler(mux)))))
 }
 
+// readBase reads the path that the page is at: segments of letters, digits and marks
+// that mean nothing in an address, so that no link can lead elsewhere.
+func readBase(text string) (string, error) {
+	base := "/" + strings.TrimSuffix(strings.TrimPrefix(text, "/"), "/")
+	if base == "/" {
+		return "", nil
+	}
+	if !basePath.MatchString(base) || path.Clean(base) != base {
+		return "", &OptionError{"base", fmt.Sprintf("%q is not a path, such as /salvo or /tools/salvo", text)}
+	}
+	return base, nil
+}
+
+var basePath = regexp.MustCompile(`^(/[A-Za-z0-9._~-]+)+$`)
+
 // based serves below the base path. What is outside of it does not exist, but
 // its own name without a slash leads to it.
 func (s *Server) based(next http.Handler) http.Handler {
@@ -68,13 +87,20 @@ func (s *Server) based(next http.Handler) http.Handler {
 	}
 	below := http.StripPrefix(s.opt.Base, next)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		rest, inside := strings.CutPrefix(r.URL.Path, s.opt.Base)
+		clean := path.Clean("/" + rest)
+		if strings.HasSuffix(rest, "/") && clean != "/" {
+			clean += "/"
+		}
 		switch {
-		case r.URL.Path == s.opt.Base:
-			http.Redirect(w, r, s.opt.Base+"/", http.StatusPermanentRedirect)
-		case strings.HasPrefix(r.URL.Path, s.opt.Base+"/"):
-			below.ServeHTTP(w, r)
-		default:
+		case !inside || rest != "" && rest[0] != '/':
 			http.Error(w, "there is no such page; the page is at "+s.opt.Base+"/", http.StatusNotFound)
+		case rest != clean:
+			// The routes would do the same, but they do not know the base.
+			to := url.URL{Path: s.opt.Base + clean, RawQuery: r.URL.RawQuery}
+			http.Redirect(w, r, to.String(), http.StatusPermanentRedirect)
+		default:
+			below.ServeHTTP(w, r)
 		}
 	})
 }
@@ -82,15 +108,15 @@ func (s *Server) based(next http.Handler) http.Handler {
 // routeOf is the route of a request, as it is counted: of a call its name, if
 // there is such a call.
 func (s *Server) routeOf(r *http.Request) string {
-	path := strings.TrimPrefix(r.URL.Path, s.opt.Base)
-	if name, ok := strings.CutPrefix(path, "/api/"); ok {
+	below := strings.TrimPrefix(r.URL.Path, s.opt.Base)
+	if name, ok := strings.CutPrefix(below, "/api/"); ok {
 		if slices.Contains(api.Names(), name) {
 			return "/api/" + name
 		}
 		return "/api/"
 	}
-	if path == "/healthz" || path == "/metrics" {
-		return path
+	if below == "/healthz" || below == "/metrics" {
+		return below
 	}
 	return "/"
 }
@@ -108,7 +134,7 @@ func (s *Server) guard(next http.Handler) http.Handler {
 			case http.ErrAbortHandler:
 				panic(p)
 			default:
-				s.opt.Log.Printf("%s %s: panic: %v\n%s", r.Method, r.URL.Path, p, debug.Stack())
+				s.opt.Log.Printf("%s %s: panic: %s\n%s", escaped(r.Method), escaped(r.URL.Path), escaped(fmt.Sprint(p)), debug.Stack())
 				status, body := api.Refuse(api.Broken, "something is wrong with Salvo itself; its log says what")
 				writeJSON(w, r, status, body)
 			}

@@ -99,6 +99,20 @@ func TestBase(t *testing.T) {
 				t.Errorf("%s: status %d; want %d", path, w.Code, want)
 			}
 		}
+		// What leads elsewhere stays below it.
+		for path, want := range map[string]string{
+			"/tools/salvo": "/tools/salvo/", "/tools/salvo//x": "/tools/salvo/x", "/tools/salvo//evil.example/x?q=1": "/tools/salvo/evil.example/x?q=1",
+			"/tools/salvo/../x": "/tools/salvo/x", "/tools/salvo/a/..//": "/tools/salvo/", "/tools/salvo/%2f/x/": "/tools/salvo/x/",
+		} {
+			if w := request(s, "GET", path, ""); w.Code != 308 || w.Header().Get("Location") != want {
+				t.Errorf("%s: status %d to %s; want %s", path, w.Code, w.Header().Get("Location"), want)
+			}
+		}
+	}
+	for _, wrong := range []string{"//evil.example", "/a?x", "/a#x", "/a b", "/a//b", "/../a", "/a/.", `/\evil.example`, "/a\n", "https://evil.example", "/%2f"} {
+		if _, err := New(Options{API: embedded, Files: somePage, Base: wrong}); err == nil || !strings.HasPrefix(err.Error(), "base: ") {
+			t.Errorf("%q is a base: %v", wrong, err)
+		}
 	}
 }
 

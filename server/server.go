@@ -10,8 +10,8 @@ import (
 	"log"
 	"net"
 	"net/http"
+	"net/netip"
 	"runtime"
-	"strings"
 	"sync/atomic"
 	"time"
 
@@ -27,20 +27,30 @@ type Options struct {
 	About site.About  // what the page says about itself
 	Log   *log.Logger // for what goes wrong; by default it is discarded
 
-	Access *log.Logger // for every request; nil for none
-	Base   string      // the path that the page is at, such as /salvo; by default the top
-	Hosts  []string    // names besides localhost that a server for this machine alone answers to
+	Access  *log.Logger // for every request; nil for none
+	Base    string      // the path that the page is at, such as /salvo; by default the top
+	Hosts   []string    // names besides localhost that a server for this machine alone answers to
+	Proxies []string    // addresses or networks of proxies, whose X-Forwarded-For counts
 
 	Read    time.Duration // limit for reading a request; by default 10 s
 	Compute time.Duration // limit for computing an answer, with waiting for others; by default 10 s
 	Write   time.Duration // limit for writing an answer; by default 10 s
 	AtOnce  int           // how many cheap answers are computed at the same time; by default two for each core
+
+	Connections int // how many there may be at a time; by default 1000
 }
+
+// OptionError says what is wrong with an option.
+type OptionError struct{ Option, Message string }
+
+// Error names the option.
+func (e *OptionError) Error() string { return e.Option + ": " + e.Message }
 
 // Server answers requests.
 type Server struct {
 	opt       Options
 	files     map[string]file // the page's files by path
+	proxies   []netip.Prefix
 	cheap     *queue
 	expensive *queue
 	run       func(ctx context.Context, r *api.Request) (int, []byte)
@@ -62,15 +72,24 @@ func New(opt Options) (*Server, error) {
 	if opt.AtOnce == 0 {
 		opt.AtOnce = 2 * runtime.GOMAXPROCS(0)
 	}
-	if opt.Base = strings.TrimSuffix(opt.Base, "/"); opt.Base != "" && !strings.HasPrefix(opt.Base, "/") {
-		opt.Base = "/" + opt.Base
+	if opt.Connections == 0 {
+		opt.Connections = maxConnections
+	}
+	base, err := readBase(opt.Base)
+	if err != nil {
+		return nil, err
+	}
+	opt.Base = base
+	proxies, err := readProxies(opt.Proxies)
+	if err != nil {
+		return nil, err
 	}
 	assets, err := site.Assets(opt.Files, site.Server, opt.About)
 	if err != nil {
 		return nil, err
 	}
 	s := &Server{
-		opt: opt, files: map[string]file{},
+		opt: opt, files: map[string]file{}, proxies: proxies,
 		cheap: newQueue(opt.AtOnce, cheapWaiting), expensive: newQueue(expensiveAtOnce(), expensiveWaiting),
 		run: func(ctx context.Context, r *api.Request) (int, []byte) { return r.Run(ctx) },
 	}
@@ -85,24 +104,30 @@ func New(opt Options) (*Server, error) {
 // ServeHTTP answers one request.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
 
-// gracePeriod is how long requests may go on once the server is told to stop.
-const gracePeriod = 5 * time.Second
+// longest is how long a request takes at most.
+func (s *Server) longest() time.Duration { return s.opt.Read + s.opt.Compute + s.opt.Write }
+
+// drain is how long requests may go on once the server is told to stop: a little
+// longer than any takes, so that none is cut off.
+func (s *Server) drain() time.Duration { return s.longest() + time.Second }
 
 // Serve answers requests until the context is cancelled. Then it takes no new
-// ones, and those that are being answered have a few seconds to end.
+// ones, and ends when those that are being answered have ended.
 func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 	s.local.Store(isLocal(l.Addr()))
 	base, cancelRequests := context.WithCancel(context.Background())
 	defer cancelRequests()
+	open := &connections{most: s.opt.Connections}
 	h := &http.Server{
 		Handler:           s,
 		ReadHeaderTimeout: s.opt.Read,
 		ReadTimeout:       s.opt.Read,
-		WriteTimeout:      s.opt.Read + s.opt.Compute + s.opt.Write, // counted from the end of the request's headers
+		WriteTimeout:      s.longest(), // counted from the end of the request's headers
 		IdleTimeout:       2 * time.Minute,
 		MaxHeaderBytes:    16 << 10,
 		ErrorLog:          s.opt.Log,
 		BaseContext:       func(net.Listener) context.Context { return base },
+		ConnState:         open.changed,
 	}
 	ended := make(chan error, 1)
 	go func() { ended <- h.Serve(l) }()
@@ -111,7 +136,8 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 		return err
 	case <-ctx.Done():
 	}
-	grace, done := context.WithTimeout(context.Background(), gracePeriod)
+	open.end()
+	grace, done := context.WithTimeout(context.Background(), s.drain())
 	defer done()
 	err := h.Shutdown(grace)
 	if errors.Is(err, context.DeadlineExceeded) {

@@ -17,11 +17,12 @@ import (
 
 // serveCommand is salvo serve.
 type serveCommand struct {
-	Addr string   `default:"127.0.0.1:8181" placeholder:"HOST:PORT" help:"Where to listen: 127.0.0.1 is for this machine alone, 0.0.0.0 for its network too; port 0 is any that is free."`
-	Base string   `placeholder:"PATH" help:"The path that the page is at, if a proxy passes on only that, such as /salvo."`
-	Host []string `placeholder:"NAME" help:"A name that a proxy on this machine passes on. Without it, 127.0.0.1 answers to localhost and its address only."`
-	Open bool     `help:"Open the page in the browser."`
-	Log  bool     `help:"Write a line for every request to standard error."`
+	Addr  string   `default:"127.0.0.1:8181" placeholder:"HOST:PORT" help:"Where to listen: 127.0.0.1 is for this machine alone, 0.0.0.0 for its network too; port 0 is any that is free."`
+	Base  string   `placeholder:"PATH" help:"The path that the page is at, if a proxy passes on only that, such as /salvo."`
+	Host  []string `placeholder:"NAME" help:"A name that a proxy on this machine passes on. Without it, 127.0.0.1 answers to localhost and its address only."`
+	Proxy []string `placeholder:"ADDRESS" help:"The address or network of a proxy, such as 127.0.0.1 or 10.0.0.0/8: it says whose requests it passes on (X-Forwarded-For). Nobody else is believed."`
+	Open  bool     `help:"Open the page in the browser."`
+	Log   bool     `help:"Write a line for every request to standard error."`
 
 	faultsFlag
 }
@@ -41,7 +42,7 @@ Examples:
   salvo serve
   salvo serve --addr 127.0.0.1:9000
   salvo serve --addr 0.0.0.0:8181
-  salvo serve --base /salvo --host example.org --log`
+  salvo serve --base /salvo --host example.org --proxy 127.0.0.1 --log`
 }
 
 // Run serves the page until it is stopped.
@@ -56,11 +57,14 @@ func (c *serveCommand) Run(con *console) error {
 		port = "0"
 	}
 	lines := log.New(con.errors, "", log.LstdFlags)
-	opt := server.Options{API: api.New(con.library()), Files: web.Files, About: c.about(), Log: lines, Base: c.Base, Hosts: c.Host}
+	opt := server.Options{API: api.New(con.library()), Files: web.Files, About: c.about(), Log: lines, Base: c.Base, Hosts: c.Host, Proxies: c.Proxy}
 	if c.Log {
 		opt.Access = lines
 	}
 	s, err := server.New(opt)
+	if wrong, ok := errors.AsType[*server.OptionError](err); ok {
+		return usage{fmt.Errorf("--%s", wrong)}
+	}
 	if err != nil {
 		return err
 	}

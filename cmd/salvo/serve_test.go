@@ -88,6 +88,9 @@ func TestServeMistakes(t *testing.T) {
 		status int
 		want   string
 	}{
+		{"127.0.0.1:0 --base //evil.example", misuse, `--base: "//evil.example" is not a path, such as /salvo or /tools/salvo`},
+		{"127.0.0.1:0 --base /a?x", misuse, `--base: "/a?x" is not a path`},
+		{"127.0.0.1:0 --proxy localhost", misuse, `--proxy: "localhost" is not an address, such as 127.0.0.1, or a network, such as 10.0.0.0/8`},
 		{taken, failed, "salvo: " + taken + " is in use by another program, perhaps another salvo; choose another port, such as --addr 127.0.0.1:8282, or port 0 for any that is free\n"},
 		{"8181", misuse, `--addr: "8181" is not HOST:PORT, such as 127.0.0.1:8181`},
 		{"127.0.0.1:http", misuse, `--addr: "http" is not a port from 0 to 65535`},
@@ -95,7 +98,7 @@ func TestServeMistakes(t *testing.T) {
 		{"192.0.2.1:0", misuse, `--addr: "192.0.2.1" is not an address of this machine`},
 	} {
 		var out, errs bytes.Buffer
-		status := run(t.Context(), []string{"serve", "--addr", c.addr}, strings.NewReader(""), &out, &errs)
+		status := run(t.Context(), append([]string{"serve", "--addr"}, strings.Fields(c.addr)...), strings.NewReader(""), &out, &errs)
 		if status != c.status || !strings.HasPrefix(errs.String(), c.want) || out.Len() > 0 {
 			t.Errorf("%s: status %d, %s; want %d, %s", c.addr, status, errs.String(), c.status, c.want)
 		}

@@ -1,0 +1,117 @@
+package server
+
+import (
+	"bufio"
+	"context"
+	"io"
+	"net"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"salvo/api"
+)
+
+// dial opens a connection, and asks something on it if that is not empty.
+func dial(t *testing.T, addr, ask string) net.Conn {
+	t.Helper()
+	c, err := net.Dial("tcp", addr)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { c.Close() })
+	if _, err := io.WriteString(c, ask); err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+const askHealth = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
+
+// answered reads one answer.
+func answered(t *testing.T, c net.Conn) {
+	t.Helper()
+	c.SetReadDeadline(time.Now().Add(20 * time.Second))
+	resp, err := http.ReadResponse(bufio.NewReader(c), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := io.Copy(io.Discard, resp.Body); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// closed waits until the other side has closed a connection.
+func closed(t *testing.T, c net.Conn) {
+	t.Helper()
+	c.SetReadDeadline(time.Now().Add(20 * time.Second))
+	if n, err := c.Read(make([]byte, 1)); err == nil || n > 0 || strings.Contains(err.Error(), "timeout") {
+		t.Errorf("a connection is still open: %v", err)
+	}
+}
+
+// There are never more connections than allowed: the one on which nothing was asked
+// for the longest time makes room.
+func TestConnections(t *testing.T) {
+	addr := start(t, newServer(t, Options{Connections: 3}))
+	idle := dial(t, addr, askHealth)
+	answered(t, idle)
+	silent := dial(t, addr, "")
+	third := dial(t, addr, askHealth)
+	answered(t, third)
+	fourth := dial(t, addr, askHealth)
+	answered(t, fourth)
+	closed(t, idle)
+	fifth := dial(t, addr, askHealth)
+	answered(t, fifth)
+	closed(t, silent)
+	io.WriteString(third, askHealth) // its answer tells whether that was possible
+	answered(t, third)
+}
+
+// Connections on which nothing is asked do not delay the end of the server, and one
+// that is being answered is answered, however long that takes.
+func TestEnd(t *testing.T) {
+	s := newServer(t, Options{Read: time.Second, Compute: time.Minute, Write: time.Second})
+	if s.drain() <= time.Second+time.Minute+time.Second {
+		t.Errorf("it waits %v for requests that may take longer", s.drain())
+	}
+	began, finish := make(chan struct{}), make(chan struct{})
+	s.run = func(context.Context, *api.Request) (int, []byte) {
+		close(began)
+		<-finish
+		return 200, []byte("{}\n")
+	}
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	ended := make(chan error, 1)
+	go func() { ended <- s.Serve(ctx, l) }()
+	addr := l.Addr().String()
+	idle, silent := dial(t, addr, askHealth), dial(t, addr, "")
+	answered(t, idle)
+	busy := dial(t, addr, "POST /api/odds HTTP/1.1\r\nHost: localhost\r\nContent-Length: 14\r\n\r\n{\"line\": \"3r\"}")
+	<-began
+	stop()
+	closed(t, idle)
+	closed(t, silent)
+	select {
+	case err := <-ended:
+		t.Errorf("it ended before its last answer: %v", err)
+	case <-time.After(50 * time.Millisecond):
+	}
+	close(finish)
+	answered(t, busy)
+	select {
+	case err := <-ended:
+		if err != nil {
+			t.Error(err)
+		}
+	case <-time.After(3 * time.Second):
+		t.Error("it did not end within 3 seconds of its last answer")
+	}
+}
