@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"salvo/odds"
+	"salvo/report/document"
 )
 
 // names lists the names of a JSON object in their order.
@@ -104,6 +105,20 @@ func TestWhySimulated(t *testing.T) {
 	const why = "too many rolls to weigh them all: 34 states of the dice, more than 10"
 	if ans := AnswerOf(res); ans.Why != why || strings.Join(ans.simulatedBecause(), "") != "Simulated, because there are "+why+"." {
 		t.Errorf("%s", ans.Why)
+	}
+	// It says so in every form that people read, and on the page.
+	ans := AnswerOf(res)
+	for name, text := range map[string]string{"a document": document.HTMLOf(ans.layout()), "the page": OddsHTML(ans)} {
+		if !strings.Contains(text, `<p class="s-note">Simulated, because there are `+why+`.</p>`) {
+			t.Errorf("%s does not say why it is simulated: %s", name, text)
+		}
+	}
+	if head := HeadlineHTML(ans, nil); !strings.Contains(head, `title="simulated: 100 attacks, seed `) || !strings.Contains(head, `>simulated ± `) {
+		t.Errorf("the headline does not say that it is simulated: %s", head)
+	}
+	var text strings.Builder
+	if err := Odds(&text, Options{Width: 200}, []*Answer{ans}); err != nil || !strings.Contains(text.String(), "\nSimulated, because there are "+why+".\n") {
+		t.Errorf("%v\n%s", err, text.String())
 	}
 	if ans := exact(t, "4r"); ans.Why != "" || ans.simulatedBecause() != nil {
 		t.Errorf("an exact answer is simulated because of %s", ans.Why)
