@@ -80,7 +80,7 @@ const fewerUnits = "fewer units"
 
 // read is what the matrix is about.
 func (q *matrixRequest) read() (*units.Matrix, legion.Mistakes) {
-	over, err := phrase.ParseWords(q.With)
+	over, err := phrase.ParseWords(q.With, nil)
 	d, ms := q.duels(q.units, MaxMatchups)
 	if err != nil {
 		ms = append(ms, inField("with", q.With, err)...)

@@ -36,8 +36,10 @@ func TryParse(line string) (Attack, bool) {
 // ParseWords reads a line of notation in which names may stand beside fields;
 // without names if that is nil. If something in it is wrong it returns, with a
 // LineError of all mistakes, what the rest of the line says.
-func ParseWords(line string, names Names) (Words, error) {
-	words := Scan(line)
+func ParseWords(line string, names Names) (Words, error) { return ReadWords(line, Scan(line), names) }
+
+// ReadWords reads the words of a line as ParseWords does, once it is scanned.
+func ReadWords(line string, words []Word, names Names) (Words, error) {
 	p := parser{said: NoWords(), quick: true}
 	if p.attack(words); len(p.ms) == 0 {
 		return p.said, nil
@@ -45,8 +47,8 @@ func ParseWords(line string, names Names) (Words, error) {
 	return ParseScanned(line, words, names, nil)
 }
 
-// ParseScanned reads the words of a line as ParseWords does, of which some are
-// known to be wrong already.
+// ParseScanned reads the words that a line means, of which some are known to be
+// wrong already.
 func ParseScanned(line string, words []Word, names Names, wrong Mistakes) (Words, error) {
 	p := parser{said: NoWords(), names: names, ms: wrong}
 	if p.attack(words); len(p.ms) == 0 {

@@ -55,7 +55,12 @@ func ParseVolley(line string) (Volley, error) {
 // something in the line is wrong it returns, with a LineError of all mistakes,
 // what the rest says.
 func ParseVolleyWords(line string, names func(attack int) Names) (VolleyWords, error) {
-	words := Scan(line)
+	return ReadVolleyWords(line, Scan(line), names)
+}
+
+// ReadVolleyWords reads the words of a line as ParseVolleyWords does, once it is
+// scanned.
+func ReadVolleyWords(line string, words []Word, names func(attack int) Names) (VolleyWords, error) {
 	p := volleyParser{quick: true}
 	if p.read(words); len(p.ms) == 0 {
 		return p.said, nil
@@ -63,8 +68,8 @@ func ParseVolleyWords(line string, names func(attack int) Names) (VolleyWords, e
 	return ParseVolleyScanned(line, words, names, nil)
 }
 
-// ParseVolleyScanned reads the words of a line as ParseVolleyWords does, of which
-// some are known to be wrong already.
+// ParseVolleyScanned reads the words that a line means, of which some are known to be
+// wrong already.
 func ParseVolleyScanned(line string, words []Word, names func(attack int) Names, wrong Mistakes) (VolleyWords, error) {
 	p := volleyParser{names: names, ms: wrong}
 	if p.read(words); len(p.ms) == 0 {

@@ -23,45 +23,42 @@ type Names interface {
 	Respell(attacker, defender *Side)
 }
 
-// Parse reads a line of notation as [legion.Parse] does, but also as players
-// write it.
-func Parse(line string) (legion.Attack, error) {
-	said, err := ParseWords(line)
-	return said.Attack, err
-}
-
-// ParseWords reads a line without names as [legion.ParseWords] does, but also
-// as players write it.
-func ParseWords(line string) (legion.Words, error) {
-	if said, err := legion.ParseWords(line, nil); err == nil {
+// ParseWords reads a line as [legion.ParseWords] does, but also as players write it.
+// Names returns what reads the names in the line, anew for either way to read it, and
+// is told whether that is the last one, of which the mistakes are reported; it may be
+// nil. If something in the line is wrong ParseWords returns, with a legion.LineError of
+// all mistakes, what the rest of the line says.
+func ParseWords(line string, names func(last bool) Names) (legion.Words, error) {
+	words := legion.Scan(line)
+	var own Names
+	var asked legion.Names
+	ask := func(last bool) {
+		if names != nil {
+			own = names(last)
+			asked = own
+		}
+	}
+	ask(false)
+	said, err := legion.ReadWords(line, words, asked)
+	if err == nil {
 		return said, nil
 	}
-	return Read(line, nil)
-}
-
-// Read reads a line that is not in the notation; names may be nil. If something
-// in it is wrong it returns, with a legion.LineError of all mistakes, what the
-// rest of the line says.
-func Read(line string, names Names) (legion.Words, error) {
-	first, then := beforeThen(line)
-	words, wrong := Respell(first, names)
-	words = append(words, then...)
-	if names == nil {
-		return legion.ParseScanned(line, words, nil, wrong)
-	}
-	return legion.ParseScanned(line, words, names, wrong)
+	ask(true)
+	first, then := beforeThen(words)
+	respelled, wrong := respell(line, first, own)
+	return legion.ParseScanned(line, append(respelled, then...), asked, wrong)
 }
 
 // maxTokens is how many tokens a line may have that somebody wrote by hand. The
 // notation itself has no limit.
 const maxTokens = 1000
 
-// Respell says a line in the words of the notation, and reports what may mean
-// several things.
-func Respell(line string, names Names) (words []legion.Word, wrong legion.Mistakes) {
-	tokens := scan(line)
+// respell says the words of an attack in a line in those of the notation, and reports
+// what may mean several things.
+func respell(line string, typed []legion.Word, names Names) (words []legion.Word, wrong legion.Mistakes) {
+	tokens := split(typed)
 	if len(tokens) > maxTokens {
-		return legion.Scan(line), nil
+		return typed, nil
 	}
 	attacker, defender, middle := sides(line, tokens)
 	attacker.wrong, defender.wrong = &wrong, &wrong

@@ -112,7 +112,7 @@ func TestSaid(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got, err := ParseWords(x.line)
+		got, err := ParseWords(x.line, nil)
 		if err != nil || got != want {
 			t.Errorf("%s\nreads as %s, %v; want %s", x.line, got.Attack, err, want.Attack)
 		}
@@ -153,7 +153,7 @@ func TestLabels(t *testing.T) {
 			if f.Side == legion.TheDefender {
 				line = "vs " + line
 			}
-			if b, err := Parse(line); err != nil || b != a {
+			if b, err := parse(line); err != nil || b != a {
 				t.Errorf("%s: %s reads as %s, %v; want %s", f.Path(), line, b, err, a)
 			}
 		}
@@ -208,7 +208,7 @@ func TestAsks(t *testing.T) {
 		{"5w aim 2 x", "         ^ x: there is no such word"},            // but aim 2x
 		{"4b vs red x 2 dodges", "          ^ x: there is no such word"}, // but x2 dodges
 	} {
-		_, err := Parse(x.line)
+		_, err := parse(x.line)
 		if _, ok := errors.AsType[*legion.LineError](err); !ok || !strings.HasPrefix(err.Error(), x.line+"\n"+x.want) {
 			t.Errorf("%s\n got: %v\nwant: %s", x.line, err, x.want)
 		}
@@ -218,12 +218,18 @@ func TestAsks(t *testing.T) {
 // A line of more words than anybody writes is left to the notation.
 func TestLong(t *testing.T) {
 	long := strings.Repeat("and ", maxTokens) + "4b"
-	if _, err := Parse(long); err == nil {
+	if _, err := parse(long); err == nil {
 		t.Error("a very long phrase is understood")
 	}
-	if a, err := Parse("4b" + strings.Repeat(" ", 2*maxTokens)); err != nil || a.Attacker.BlackDice != 4 {
+	if a, err := parse("4b" + strings.Repeat(" ", 2*maxTokens)); err != nil || a.Attacker.BlackDice != 4 {
 		t.Errorf("a long line of notation: %v", err)
 	}
+}
+
+// parse reads a line without names.
+func parse(line string) (legion.Attack, error) {
+	said, err := ParseWords(line, nil)
+	return said.Attack, err
 }
 
 // FuzzParse reads anything: what was understood is an attack that is allowed, and
@@ -235,7 +241,7 @@ func FuzzParse(f *testing.F) {
 	}
 	f.Add("é ⇒ 2 x -1 . 1.5 ’s [a b @2 no no or 3")
 	f.Fuzz(func(t *testing.T, line string) {
-		a, err := Parse(line)
+		a, err := parse(line)
 		b, ok := legion.TryParse(line)
 		switch {
 		case ok && (err != nil || a != b):
@@ -262,16 +268,16 @@ func BenchmarkParse(b *testing.B) {
 		b.Run("line="+x.name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				Parse(x.line)
+				parse(x.line)
 			}
 		})
 	}
 }
 
-func ExampleParse() {
-	a, err := Parse("6 black dice with surge to hit and 2 aims against a red die in heavy cover with a dodge")
-	fmt.Println(a, err)
-	_, err = Parse("6 black dice, 2 aims and a surge against red in cover")
+func ExampleParseWords() {
+	said, err := ParseWords("6 black dice with surge to hit and 2 aims against a red die in heavy cover with a dodge", nil)
+	fmt.Println(said.Attack, err)
+	_, err = ParseWords("6 black dice, 2 aims and a surge against red in cover", nil)
 	fmt.Println(err)
 	// Output:
 	// 6b surge:hit aim 2 vs red heavy dodge 1 <nil>

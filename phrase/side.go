@@ -1,8 +1,6 @@
 package phrase
 
-import (
-	"salvo/legion"
-)
+import "salvo/legion"
 
 // Side is one side of an attack as somebody wrote it.
 type Side struct {

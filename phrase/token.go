@@ -71,10 +71,10 @@ func endsBefore(tokens []Token, i int) bool {
 	return i == len(tokens) || tokens[i].Begins || tokens[i].kind == raw || tokens[i].kind == link
 }
 
-// scan splits a line into tokens.
-func scan(line string) []Token {
+// split splits words into tokens.
+func split(words []legion.Word) []Token {
 	s := scanner{}
-	for _, w := range legion.Scan(line) {
+	for _, w := range words {
 		s.word(w)
 	}
 	return s.tokens

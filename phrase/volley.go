@@ -1,79 +1,78 @@
 package phrase
 
 import (
+	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"salvo/legion"
 )
 
-// ReadVolley reads a volley that is not in the notation: attacks as players write
-// them, with "then" between them. Names returns what reads the names of an attack;
-// it may be nil. If something in the line is wrong it returns, with a
-// legion.LineError of all mistakes, what the rest of the line says.
-func ReadVolley(line string, names func(attack int) Names) (legion.VolleyWords, error) {
-	words, wrong := respellVolley(line, names)
-	if names == nil {
-		return legion.ParseVolleyScanned(line, words, nil, wrong)
+// ParseVolleyWords reads a volley in one line as [legion.ParseVolleyWords] does, but
+// also as players write it: attacks with "then" between them. Names returns, as that
+// of ParseWords, what reads the names of each attack.
+func ParseVolleyWords(line string, names func(last bool) func(attack int) Names) (legion.VolleyWords, error) {
+	words := legion.Scan(line)
+	var own func(attack int) Names
+	var asked func(attack int) legion.Names
+	ask := func(last bool) {
+		if names != nil {
+			own = names(last)
+			asked = func(attack int) legion.Names { return own(attack) }
+		}
 	}
-	return legion.ParseVolleyScanned(line, words, func(attack int) legion.Names { return names(attack) }, wrong)
+	ask(false)
+	said, err := legion.ReadVolleyWords(line, words, asked)
+	if err == nil {
+		return said, nil
+	}
+	ask(true)
+	respelled, wrong := respellVolley(line, words, own)
+	return legion.ParseVolleyScanned(line, respelled, asked, wrong)
 }
 
 // beforeThen is the first attack of a line, and the word that starts the second, if
 // there is one, which a line about one attack must not have.
-func beforeThen(line string) (first string, then []legion.Word) {
-	for _, w := range legion.Scan(line) {
-		if between, _ := w.OfVolley(); between {
-			return line[:w.Offset], []legion.Word{w}
-		}
+func beforeThen(words []legion.Word) (first, then []legion.Word) {
+	at := slices.IndexFunc(words, func(w legion.Word) bool {
+		between, _ := w.OfVolley()
+		return between
+	})
+	if at < 0 {
+		return words, nil
 	}
-	return line, nil
+	return words[:at], words[at : at+1]
 }
 
 // respellVolley says every attack of a volley in the words of the notation. What
 // belongs to the whole volley is in the notation already.
-func respellVolley(line string, names func(attack int) Names) (words []legion.Word, wrong legion.Mistakes) {
+func respellVolley(line string, typed []legion.Word, names func(attack int) Names) (words []legion.Word, wrong legion.Mistakes) {
 	var of []legion.Word // the whole volley
-	rest := []byte(line) // without these
-	var thens []legion.Word
-	for _, w := range legion.Scan(line) {
-		typed := w.Text
-		if w.Text = strings.TrimRight(typed, ",;"); w.Text != typed {
-			w.Typed = typed
-		}
-		between, whole := w.OfVolley()
-		switch {
-		case between:
-			thens = append(thens, w)
-		case whole:
-			of = append(of, w)
-			copy(rest[w.Offset:], strings.Repeat(" ", len(typed)))
-		}
-	}
-	from := 0
-	for i := 0; i <= len(thens); i++ {
-		to := len(rest)
-		if i < len(thens) {
-			to = thens[i].Offset
-		}
+	var attack []legion.Word
+	n := 0
+	end := func() {
 		var own Names
-		if names != nil && i < legion.MaxAttacks {
-			own = names(i)
+		if names != nil && n < legion.MaxAttacks {
+			own = names(n)
 		}
-		said, ms := Respell(string(rest[from:to]), own)
-		for _, w := range said {
-			w.Offset += from
-			w.Column = 1 + utf8.RuneCountInString(line[:w.Offset])
-			words = append(words, w)
+		said, ms := respell(line, attack, own)
+		words, wrong = append(words, said...), append(wrong, ms...)
+		attack, n = nil, n+1
+	}
+	for _, w := range typed {
+		plain := w
+		if plain.Text = strings.TrimRight(w.Text, ",;"); plain.Text != w.Text {
+			plain.Typed = w.Text
 		}
-		begins := utf8.RuneCountInString(line[:from])
-		for _, m := range ms {
-			m.Column += begins
-			wrong = append(wrong, m)
-		}
-		if i < len(thens) {
-			words, from = append(words, thens[i]), to+len(thens[i].Shown())
+		switch between, whole := plain.OfVolley(); {
+		case between:
+			end()
+			words = append(words, plain)
+		case whole:
+			of = append(of, plain)
+		default:
+			attack = append(attack, w)
 		}
 	}
+	end()
 	return append(words, of...), wrong
 }

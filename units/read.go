@@ -23,12 +23,11 @@ func Expand(l *cards.Library, line string) (*Attack, error) { return expand(l, l
 func ExpandBriefly(l *cards.Library, line string) (*Attack, error) { return expand(l, line, true) }
 
 func expand(l *cards.Library, line string, brief bool) (*Attack, error) {
-	found := &lineUnits{library: l, brief: true}
-	said, err := legion.ParseWords(line, found)
-	if err != nil {
-		found = &lineUnits{library: l, brief: brief}
-		said, err = phrase.Read(line, found)
-	}
+	var found *lineUnits
+	said, err := phrase.ParseWords(line, func(last bool) phrase.Names {
+		found = &lineUnits{library: l, brief: brief || !last}
+		return found
+	})
 	ms, _ := errors.AsType[legion.Mistakes](err)
 	a, wrong := legalAttack(found.sides[legion.TheAttacker].choice, found.sides[legion.TheDefender].choice, found.guardian, said)
 	a.Notes = append(found.notes, a.Notes...)

@@ -100,8 +100,8 @@ func TestNamesAreFound(t *testing.T) {
 		if got := respelled(t, strings.ToLower(nick)+" with 1 aim vs red"); got == nil || got.Name != want.Name {
 			t.Errorf("%s is not %s: %v", nick, name, got)
 		}
-		if a, err := phrase.Parse(nick); err == nil {
-			t.Errorf("%s also means %s", nick, a)
+		if said, err := phrase.ParseWords(nick, nil); err == nil {
+			t.Errorf("%s also means %s", nick, said.Attack)
 		}
 	}
 }
@@ -109,8 +109,11 @@ func TestNamesAreFound(t *testing.T) {
 // respelled is the unit that attacks in a line.
 func respelled(t *testing.T, line string) *cards.Unit {
 	t.Helper()
-	found := &lineUnits{library: cards.All()}
-	if _, err := phrase.Read(line, found); err != nil {
+	var found *lineUnits
+	if _, err := phrase.ParseWords(line, func(bool) phrase.Names {
+		found = &lineUnits{library: cards.All()}
+		return found
+	}); err != nil {
 		t.Error(err)
 		return nil
 	}

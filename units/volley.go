@@ -28,17 +28,15 @@ type Volley struct {
 // which is a LineError, ExpandVolley returns what the rest of the line means.
 func ExpandVolley(l *cards.Library, line string) (*Volley, error) {
 	var found []*lineUnits
-	names := func(attack int) phrase.Names {
-		for len(found) <= attack {
-			found = append(found, &lineUnits{library: l, again: len(found) > 0})
-		}
-		return found[attack]
-	}
-	said, err := legion.ParseVolleyWords(line, func(attack int) legion.Names { return names(attack) })
-	if err != nil {
+	said, err := phrase.ParseVolleyWords(line, func(last bool) func(attack int) phrase.Names {
 		found = nil
-		said, err = phrase.ReadVolley(line, names)
-	}
+		return func(attack int) phrase.Names {
+			for len(found) <= attack {
+				found = append(found, &lineUnits{library: l, again: len(found) > 0, brief: !last})
+			}
+			return found[attack]
+		}
+	})
 	for len(found) < len(said.Attacks) {
 		found = append(found, new(lineUnits)) // nobody asked for names
 	}

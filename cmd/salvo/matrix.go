@@ -46,7 +46,7 @@ func (c *matrixCommand) Run(con *console) error {
 			return usage{inFile("--range", err)}
 		}
 	}
-	over, err := phrase.ParseWords(c.With)
+	over, err := phrase.ParseWords(c.With, nil)
 	if err != nil {
 		return usage{inFile("--with", err)}
 	}
