@@ -41,7 +41,7 @@ func (r *Rules) Makashi() bool { return r.pierce.makashi }
 
 // MaxPierce is the most that Pierce can be.
 func (r *Rules) MaxPierce() int {
-	return r.pierce.x + r.MaxLethal() + bit(r.duelist && r.Aims > 0)
+	return r.pierce.x + r.MaxLethal() + bit(r.active.Attacker.DuelistAttacker && r.Aims > 0)
 }
 
 // pierced is how many of the defender's blocks are left after Pierce.
@@ -113,7 +113,9 @@ func (r *Rules) DjemSo(blank, gaveUp bool) int {
 
 // FirstBlankMatters reports whether it matters to the end of an attack that the
 // first roll held a blank: otherwise Djem So does not depend on the rest.
-func (r *Rules) FirstBlankMatters() bool { return r.back.djemSo && (r.sniper || r.trackBack) }
+func (r *Rules) FirstBlankMatters() bool {
+	return r.back.djemSo && (r.active.Attacker.SniperTeam || r.trackBack)
+}
 
 // maxBack is how many wounds back on the attacker a position counts at most.
 func (r *Rules) maxBack() int {

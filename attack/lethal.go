@@ -46,7 +46,7 @@ func (r *Rules) mayPierce(p *Position) bool { return p.Aims > 0 && r.lethal.x > 
 // rerolls. The defender now faces hits and crits alike.
 func (r *Rules) giveToLethal(p *Position, aims int) {
 	p.Pierce = int16(r.pierce.x + aims)
-	if p.Aimed && r.duelist {
+	if p.Aimed && r.active.Attacker.DuelistAttacker {
 		p.Pierce++
 	}
 	if r.impervious(p) {

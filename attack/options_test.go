@@ -72,7 +72,7 @@ func TestOptionsGiveUp(t *testing.T) {
 }
 
 func TestOptionsDodge(t *testing.T) {
-	const stage = Modifying
+	const stage = Dodging + 1
 	for _, c := range []struct {
 		name  string
 		d     against

@@ -64,4 +64,6 @@ func (d documented) Choose(p Position) Position {
 
 // Aimed reports whether it matters that an aim was spent on a reroll, if one
 // was.
-func (r *Rules) Aimed(aimed bool) bool { return aimed && (r.duelist || r.back.overwhelm) }
+func (r *Rules) Aimed(aimed bool) bool {
+	return aimed && (r.active.Attacker.DuelistAttacker || r.back.overwhelm)
+}

@@ -67,7 +67,7 @@ func (r *Rules) AfterDodge(x Results, k Tokens) Position {
 		return Position{Stage: Over}
 	}
 	return Position{
-		Stage: Modifying,
+		Stage: Dodging + 1,
 		Hits:  int16(x.Hits), Crits: int16(x.Crits), Blanks: int16(x.Blanks),
 		Aims: int16(min(k.Aims+k.Reserved, r.MaxLethal())), Aimed: r.Aimed(k.Aimed),
 		Dodged: int16(r.maxDodged()),

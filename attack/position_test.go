@@ -134,6 +134,6 @@ func TestAfterDodge(t *testing.T) {
 	r := sized(t, legion.Melee, by{AimTokens: 3, LethalX: 1, DuelistAttacker: true, JarKaiMastery: true, DodgeTokensAttacker: 2},
 		against{DodgeTokens: 2, DuelistDefender: true}, 4)
 	got := r.AfterDodge(Results{1, 2, 1}, Tokens{Aims: 2, Aimed: true})
-	same(t, "position", got, Position{Stage: Modifying, Aimed: true, Hits: 1, Crits: 2, Blanks: 1, Aims: 1, Dodged: 1})
+	same(t, "position", got, Position{Stage: Dodging + 1, Aimed: true, Hits: 1, Crits: 2, Blanks: 1, Aims: 1, Dodged: 1})
 	same(t, "the same as by the walk", until(t, r, r.Start(Results{3, 2, 1}, Tokens{Aims: 2, Aimed: true}), Modifying).Dodged, got.Dodged)
 }

@@ -27,11 +27,14 @@ type Rules struct {
 	Aims         int       // aim tokens
 	PerAim       int       // how many dice an aim rerolls
 
+	// The attack itself, with its active fields only: a keyword that does nothing but
+	// switch its step on, or that is a number for it, is read here.
+	active legion.Attack
+
 	total     int // the number of dice
 	surges    surges
 	reroll    reroll
 	lethal    lethal
-	duelist   bool
 	marksman  marksman
 	jarkai    int // dodge tokens for Jar'Kai
 	cover     cover
@@ -41,7 +44,6 @@ type Rules struct {
 	back      back
 	own       defending
 	guardian  defending
-	sniper    bool
 	giveUp    []atomic.Int32         // whether Sniper Team gives up its dice, as documented: see sniper.go
 	goingOn   func(Position) float64 // the wounds that Sniper Team looks ahead to, on average
 	ahead     *lookAhead
@@ -60,8 +62,8 @@ func New(a legion.Attack) *Rules {
 		Aims:         at.AimTokens,
 		PerAim:       2 + at.PreciseX,
 
+		active:   a,
 		surges:   newSurges(at),
-		duelist:  at.DuelistAttacker,
 		cover:    newCover(&a),
 		dodge:    newDodge(&a),
 		modify:   newModify(&a, shields),
@@ -69,7 +71,6 @@ func New(a legion.Attack) *Rules {
 		own:      newDefender(&a),
 		guardian: newGuardian(&a),
 		inSight:  woundsInSight(&a.Defender),
-		sniper:   at.SniperTeam,
 	}
 	r.Initial, r.Formed, r.Dice = pool(&a)
 	r.total = r.Dice.Total()

@@ -9,10 +9,10 @@ import (
 )
 
 // mayGiveUp reports whether the attacker may give up its dice at step 4d.7.
-func (r *Rules) mayGiveUp(p *Position) bool { return r.sniper && p.Crits > 0 }
+func (r *Rules) mayGiveUp(p *Position) bool { return r.active.Attacker.SniperTeam && p.Crits > 0 }
 
 // LooksAhead reports whether a documented choice weighs all that may follow.
-func (r *Rules) LooksAhead() bool { return r.sniper }
+func (r *Rules) LooksAhead() bool { return r.active.Attacker.SniperTeam }
 
 // giveUpDice is Sniper Team: all dice are given up for exactly one wound of the
 // defender. Steps 5 to 9 are skipped, suppression follows.
@@ -24,7 +24,7 @@ func (r *Rules) giveUpDice(p *Position) {
 // setSniper makes the table of what Sniper Team does as documented: 0 where it
 // is not known yet.
 func (r *Rules) setSniper() {
-	if r.sniper {
+	if r.active.Attacker.SniperTeam {
 		space := r.Space(Covering)
 		r.giveUp = make([]atomic.Int32, space.Size())
 		r.ahead = new(lookAhead)

@@ -234,7 +234,7 @@ func (r *Rules) Options(p *Position, list []Option) []Option {
 		list = r.surgings(p, list)
 	}
 	next := p.Stage + 1
-	if next == GivingUp && !r.sniper {
+	if next == GivingUp && !r.active.Attacker.SniperTeam {
 		next++ // to a stage whose positions are numbered
 	}
 	last := len(list)
@@ -268,4 +268,20 @@ func (r *Rules) documented(p *Position) {
 		r.spendFewSurges(p)
 	}
 	p.follow()
+}
+
+// sixth is the unit in which survivors are counted: the mean of a cover die is
+// a whole number of sixths, so that estimates compare exactly.
+const sixth = 6
+
+// survivors is what of converted results gets past steps 5 and 6 on average,
+// in sixths: the cover roll is replaced by its mean, and what the Guardian
+// takes counts.
+func (r *Rules) survivors(hits, crits int) int {
+	blanks := r.total - hits - crits
+	n, certain := r.cover.pool(hits)
+	left := (hits-certain)*sixth - n*r.cover.cancelling
+	h, c := r.dodge.cancel(left, crits*sixth, sixth)
+	x := r.modify.apply(h, c, blanks*sixth, sixth)
+	return x.hits + x.crits + x.guarded
 }

@@ -51,11 +51,11 @@ func (m *means) watch(w *weigher) {
 				m.sharpened.add(int(p.Hits), int(p.Crits), 0, w.now)
 			}
 			m.kept.add(int(p.Hits), int(p.Crits), 0, w.now)
-		case attack.Dodging:
+		case attack.Covering + 1:
 			m.covered.add(int(p.Hits), int(p.Crits), 0, w.now)
-		case attack.Modifying:
+		case attack.Dodging + 1:
 			m.dodged.add(int(p.Hits), int(p.Crits), 0, w.now)
-		case attack.Piercing:
+		case attack.Modifying + 1:
 			m.modified.add(int(p.Hits), int(p.Crits), 0, w.now)
 			m.guarded += float64(p.Guarded) * w.now
 		case attack.Rerolling:

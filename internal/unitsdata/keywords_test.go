@@ -30,7 +30,7 @@ func TestKeywords(t *testing.T) {
 func TestEveryKeywordOccurs(t *testing.T) {
 	for _, x := range tallies(cards.All()) {
 		if x.units+x.weapons+x.upgrades == 0 && x.rule.Name != "Anti-Personnel" && x.rule.Name != "Assault" {
-			t.Errorf("%s occurs nowhere", x.rule.Name)
+			t.Errorf("%s is on no card: put it on those that have it, in cards/data, or take its row out of cards/rules.go", x.rule.Name)
 		}
 		if how(x.rule) == "" {
 			t.Errorf("%s: neither how nor why not", x.rule.Name)
