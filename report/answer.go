@@ -1,7 +1,6 @@
 package report
 
 import (
-	"encoding/json"
 	"fmt"
 
 	"salvo/legion"
@@ -33,19 +32,6 @@ func AnswerOf(res *odds.Result) *Answer {
 		ans.Why = res.Exceeded.Error()
 	}
 	return ans
-}
-
-// UnmarshalJSON reads an answer. What Exceeded counted is not in JSON but as
-// part of the sentence.
-func (ans *Answer) UnmarshalJSON(text []byte) error {
-	type plain Answer // without this method
-	res := new(odds.Result)
-	read := plain{Attack: &res.Attack, Result: res}
-	if err := json.Unmarshal(text, &read); err != nil {
-		return err
-	}
-	*ans = Answer(read)
-	return nil
 }
 
 // line is the attack in one line, with its units if it has any.

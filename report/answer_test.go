@@ -71,30 +71,6 @@ func TestJSONOrder(t *testing.T) {
 	}
 }
 
-// An answer can be read back from its own JSON.
-func TestAnswerReadsBack(t *testing.T) {
-	for _, want := range []*Answer{full(t), exact(t, "6r surge:crit pierce 3 ranged vs surge:block points 40 minis 3 wounds 1"), exact(t, "2r aim 1 play:optimal")} {
-		text, err := json.Marshal(want)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var got Answer
-		if err := json.Unmarshal(text, &got); err != nil {
-			t.Fatal(err)
-		}
-		if again, _ := json.Marshal(got); string(again) != string(text) {
-			t.Errorf("%s\nreads back as\n%s", text, again)
-		}
-		if got.Result.Attack != *want.Attack || got.Attack != &got.Result.Attack {
-			t.Errorf("the result that is read back is of %v", got.Result.Attack)
-		}
-	}
-	var ans Answer
-	if err := json.Unmarshal([]byte(`{"notation": {}}`), &ans); err == nil {
-		t.Error("a notation that is no line is fine")
-	}
-}
-
 // An answer that was simulated without being asked to says why.
 func TestWhySimulated(t *testing.T) {
 	res, err := odds.Of(t.Context(), parse(t, "4r aim 1"), odds.Options{Attacks: 100, MaxStates: 10})

@@ -64,7 +64,7 @@ func bestLayout(r *odds.Regret) document.Document {
 		document.InText(rules),
 		document.Headline{Big: value(r.Best), Unit: name},
 		document.InHTML(document.Paragraph{Class: "s-words", Words: bestWords(r)}),
-		document.Only{In: document.Markdown | document.HTML, Parts: document.Document{t}},
+		document.Marked(t),
 	}}}
 }
 

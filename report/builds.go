@@ -116,7 +116,7 @@ func buildsLayout(answers []*BuildsAnswer) (d document.Document) {
 // layout shows where points are spent best, the front, the best loadouts, and what
 // upgrades add.
 func (ans *BuildsAnswer) layout() document.Document {
-	about, marked := ans.about(), document.Markdown|document.HTML
+	about := ans.about()
 	upgrades, idle := ans.upgrades()
 	const best = "No other loadout costs at most as much and does at least as much"
 	front := ans.rows(best, ans.Front, ans.more)
@@ -125,7 +125,7 @@ func (ans *BuildsAnswer) layout() document.Document {
 	ranked.TextCaption = ranked.Caption + ":"
 	d := document.Document{
 		document.InText(document.Facts{Rows: []document.Fact{{Label: "Unit", Value: about[0]}, {Label: "Against", Value: about[1]}, {Label: "Loadouts", Value: about[2]}}}, document.Gap{}),
-		document.Only{In: marked, Parts: document.Document{document.Paragraph{Class: "s-words", Names: true, Words: ans.sentence()}}},
+		document.Marked(document.Paragraph{Class: "s-words", Names: true, Words: ans.sentence()}),
 		document.Paragraph{Class: "s-words", Names: true, Words: ans.advice()},
 		document.Figure{Class: "s-picture", Picture: ans.dots(nil).OnPage(buildsWords([]*BuildsAnswer{ans}))},
 		document.Gap{}, front, document.Gap{}, ranked, document.Gap{}, upgrades,
@@ -133,7 +133,7 @@ func (ans *BuildsAnswer) layout() document.Document {
 	if len(idle) > 0 {
 		const nothing = "Nothing here: "
 		d = append(d, document.InText(document.Gap{}, document.Paragraph{Label: nothing, Words: strings.Join(idle, ", ")}),
-			document.Only{In: marked, Parts: document.Document{document.Paragraph{Class: "s-note", Words: nothing + strings.Join(idle, ", ")}}})
+			document.Marked(document.Paragraph{Class: "s-note", Words: nothing + strings.Join(idle, ", ")}))
 	}
 	return d
 }

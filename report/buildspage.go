@@ -99,7 +99,7 @@ func (ans *BuildsAnswer) upgradeList() document.Document {
 	}
 	d := document.Document{document.Heading{Level: 3, Class: "s-group", Words: "What each upgrade adds on its own"}, rows}
 	if len(idle) > 0 {
-		d = append(d, document.Details{Class: "s-idle", Summary: english.Counted(len(idle), "upgrades") + " do nothing in this attack",
+		d = append(d, document.Section{Class: "s-idle", Summary: english.Counted(len(idle), "upgrades") + " do nothing in this attack",
 			Parts: document.Document{document.Paragraph{Class: "s-note", Words: strings.Join(idle, ", ")}}})
 	}
 	return d

@@ -9,6 +9,7 @@ import (
 	"salvo/odds"
 	"salvo/report/document"
 	"salvo/report/english"
+	"salvo/report/markup"
 	"salvo/report/picture"
 )
 
@@ -18,13 +19,18 @@ var colors = []dice.Color{dice.Red, dice.Black, dice.White}
 // dicePaint paints a die in a terminal.
 var dicePaint = [dice.Colors]document.Paint{dice.Red: "97;41", dice.Black: "97;40", dice.White: "30;107"}
 
+// die is a die of a colour that shows a face.
+func die(c dice.Color, face string, drawn markup.Raw) document.Die {
+	return document.Die{Name: c.String() + " " + face, Face: face, Color: c.String(), Paint: dicePaint[c], Picture: drawn}
+}
+
 // attackDice lists dice, the strongest first, and of each colour the best
 // faces first.
 func attackDice(shown odds.DiceShown) (list []document.Die) {
 	for _, c := range colors {
 		for _, f := range []dice.Face{dice.Crit, dice.Hit, dice.Surge, dice.Blank} {
 			for range shown[c].N(f) {
-				list = append(list, document.Die{Name: c.String() + " " + f.String(), Face: f.String(), Color: c.String(), Paint: dicePaint[c], Picture: picture.Die(c, f)})
+				list = append(list, die(c, f.String(), picture.Die(c, f)))
 			}
 		}
 	}
@@ -49,7 +55,7 @@ func defenseDice(roll dice.DefenseRoll) (list []document.Die) {
 	add := func(c dice.Color, row dice.DefenseRow) {
 		for _, f := range []dice.DefenseFace{dice.DefenseBlock, dice.DefenseSurge, dice.DefenseBlank} {
 			for range row.N(f) {
-				list = append(list, document.Die{Name: c.String() + " " + f.String(), Face: f.String(), Color: c.String(), Paint: dicePaint[c], Picture: picture.DefenseDie(c, f)})
+				list = append(list, die(c, f.String(), picture.DefenseDie(c, f)))
 			}
 		}
 	}

@@ -20,9 +20,6 @@ func Fields(w io.Writer, o Options, fields []legion.Field) error {
 	}.write(w, o)
 }
 
-// FieldsMarkdown lists all fields as Markdown tables, one for each side.
-func FieldsMarkdown() string { return document.MarkdownOf(fieldsLayout(legion.Fields())) }
-
 // fieldsLayout shows the fields of each side that has some.
 func fieldsLayout(fields []legion.Field) (d document.Document) {
 	for _, side := range []legion.Side{legion.TheAttack, legion.TheAttacker, legion.TheDefender} {
@@ -46,7 +43,7 @@ func fieldsLayout(fields []legion.Field) (d document.Document) {
 			d = append(d, document.Gap{})
 		}
 		if len(text) > 0 {
-			d = append(d, document.Heading{Level: 2, Words: "The " + side.String()}, document.InText(text...), document.Only{In: document.Markdown | document.HTML, Parts: document.Document{t}})
+			d = append(d, document.Heading{Level: 2, Words: "The " + side.String()}, document.InText(text...), document.Marked(t))
 		}
 	}
 	return append(d, document.InMarkdown(document.Lines{}))

@@ -177,7 +177,7 @@ func Army(w io.Writer, o Options, l *cards.Library, a *armylist.Army) error {
 		what:  "an army of " + english.Counted(len(a.Choices()), "units"),
 		value: a.List(l),
 		layout: func() document.Document {
-			return document.Document{document.InText(text...), document.Only{In: document.Markdown | document.HTML, Parts: document.Document{t}},
+			return document.Document{document.InText(text...), document.Marked(t),
 				document.Notes{Class: "s-note", Lines: notes, Theirs: true}}
 		},
 		csv: func() [][]string { return r },

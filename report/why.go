@@ -99,7 +99,7 @@ func whyLayout(f *odds.Funnel) document.Document {
 		cells[1].Shows(document.Drawn(picture.Share(most, partsOf(s)...)), document.Plain(bar.Words))
 	}
 	return document.Document{document.InText(sides(&f.Attack), document.Gap{}, bars),
-		document.Section{Class: "s-why", Label: "Why", Parts: document.Document{document.Only{In: document.Markdown | document.HTML, Parts: document.Document{t}}}}}
+		document.Section{Class: "s-why", Label: "Why", Parts: document.Document{document.Marked(t)}}}
 }
 
 // orDash writes a number that a step may not have.

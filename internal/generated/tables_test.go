@@ -8,6 +8,7 @@ import (
 
 	"salvo/cards"
 	"salvo/internal/unitsdata"
+	"salvo/legion"
 	"salvo/loadouts"
 	"salvo/report"
 )
@@ -15,7 +16,7 @@ import (
 // tables are the parts of documents that are made from tables of the program,
 // by document and by the name that the part has there.
 var tables = map[string]map[string]func() string{
-	"../../docs/rules.md":   {"fields": report.FieldsMarkdown, "keywords": func() string { return unitsdata.Keywords(cards.All()) }},
+	"../../docs/rules.md":   {"fields": fields, "keywords": func() string { return unitsdata.Keywords(cards.All()) }},
 	"../../docs/library.md": {"counts": counts, "doubts": doubts, "field": standard},
 }
 
@@ -125,6 +126,15 @@ func standard() string {
 	b.WriteString("| target | |\n|---|---|\n")
 	for _, x := range loadouts.Standard {
 		fmt.Fprintf(&b, "| `%s` | %s |\n", x.Target, x.Kind)
+	}
+	return b.String()
+}
+
+// fields lists the fields of an attack as tables.
+func fields() string {
+	var b strings.Builder
+	if err := report.Fields(&b, report.Options{Format: report.AsMarkdown}, legion.Fields()); err != nil {
+		panic(err)
 	}
 	return b.String()
 }

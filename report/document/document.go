@@ -45,17 +45,14 @@ func InMarkdown(parts ...Part) Only { return Only{Markdown, parts} }
 // InHTML is parts that only HTML has.
 func InHTML(parts ...Part) Only { return Only{HTML, parts} }
 
-// Section is parts that belong together: a section of a page if it has a label,
-// else a div.
-type Section struct {
-	Class, Label string
-	Parts        Document
-}
+// Marked is parts that text does not have.
+func Marked(parts ...Part) Only { return Only{Markdown | HTML, parts} }
 
-// Details is parts that a page shows when somebody opens them.
-type Details struct {
-	Class, Summary string
-	Parts          Document
+// Section is parts that belong together: on a page a section if it has a label,
+// what somebody opens if it has a summary, else a div.
+type Section struct {
+	Class, Label, Summary string
+	Parts                 Document
 }
 
 // Gap is an empty line of text. Other forms have their own distances.
@@ -294,7 +291,6 @@ func Drawn(picture markup.Raw) Span { return Span{Picture: picture} }
 
 func (Only) part()      {}
 func (Section) part()   {}
-func (Details) part()   {}
 func (Gap) part()       {}
 func (Rule) part()      {}
 func (Heading) part()   {}

@@ -32,7 +32,7 @@ func TestParts(t *testing.T) {
 		"only all":  {Only{Parts: Document{Paragraph{Words: "a"}}}, "a\n", "a\n", "<p>a</p>"},
 		"section":   {Section{Class: "s-a", Label: "A", Parts: Document{Paragraph{Words: "a"}}}, "a\n", "a\n", `<section class="s-a" aria-label="A"><p>a</p></section>`},
 		"div":       {Section{Class: "s-a"}, "", "", `<div class="s-a"></div>`},
-		"details":   {Details{Class: "s-a", Summary: "more", Parts: Document{Paragraph{Words: "a"}}}, "a\n", "a\n", `<details class="s-a"><summary>more</summary><p>a</p></details>`},
+		"details":   {Section{Class: "s-a", Summary: "more", Parts: Document{Paragraph{Words: "a"}}}, "a\n", "a\n", `<details class="s-a"><summary>more</summary><p>a</p></details>`},
 		"gap":       {Gap{}, "\n", "", ""},
 		"rule":      {Rule{}, "\n" + strings.Repeat("─", MinWidth) + "\n\n", "", ""},
 		"heading":   {Heading{Level: 2, Words: "A < B"}, "A < B\n", "### A < B\n", "<h2>A &lt; B</h2>"},

@@ -31,17 +31,18 @@ func (w *page) part(p Part) {
 		}
 	case Section:
 		tag, attrs := "div", Attrs(nil)
-		if p.Label != "" {
+		switch {
+		case p.Label != "":
 			tag, attrs = "section", Attrs{"aria-label", p.Label}
+		case p.Summary != "":
+			tag = "details"
 		}
 		w.open(tag, p.Class, attrs)
+		if p.Summary != "" {
+			w.element("summary", "", nil, Plain(p.Summary))
+		}
 		w.parts(p.Parts)
 		w.close(tag)
-	case Details:
-		w.open("details", p.Class, nil)
-		w.F(`<summary>%s</summary>`, p.Summary)
-		w.parts(p.Parts)
-		w.close("details")
 	case Heading:
 		w.element(fmt.Sprintf("h%d", p.Level), p.Class, nil, Plain(p.Words))
 	case Paragraph:

@@ -18,8 +18,6 @@ func markdownParts(list []string, d Document) []string {
 			}
 		case Section:
 			list = markdownParts(list, p.Parts)
-		case Details:
-			list = markdownParts(list, p.Parts)
 		case Heading:
 			list = lines(list, "### "+p.Words)
 		case Paragraph:

@@ -51,8 +51,6 @@ func (t *terminal) part(p Part) {
 		}
 	case Section:
 		t.parts(p.Parts)
-	case Details:
-		t.parts(p.Parts)
 	case Gap:
 		t.line("")
 	case Rule:
