@@ -254,6 +254,7 @@ func TestInterrupted(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser is slow")
 	}
+	t.Parallel()
 	v := visiting(t, static(t), browser.Desktop)
 	v.open(atrt)
 	on[any](v, `{

@@ -81,6 +81,7 @@ func TestFirstLoad(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser is slow")
 	}
+	t.Parallel()
 	host := &compressing{held: make(chan struct{})}
 	s := host.site(t)
 	v := visiting(t, s, browser.Phone)
@@ -118,14 +119,15 @@ func TestLayoutShift(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser is slow")
 	}
+	t.Parallel()
 	for _, begin := range []func(testing.TB) site{local, static} {
 		s := begin(t)
 		for _, size := range []browser.Size{browser.Phone, browser.Desktop} {
 			for _, link := range []string{"", usual, duel + "&view=improve"} {
 				t.Run(s.name+" "+size.Name+" "+link, func(t *testing.T) {
+					t.Parallel()
 					v := visiting(t, s, size)
 					v.Slow(slowLatency, slowBytes)
-					v.Timeout = time.Minute
 					v.open(link)
 					shift := on[float64](v, `new Promise((done) => {
 						let sum = 0;

@@ -103,12 +103,14 @@ func TestSizes(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser is slow")
 	}
+	t.Parallel()
 	s := local(t)
 	for _, size := range []browser.Size{
 		{Name: "320", Width: 320, Height: 640, Phone: true}, {Name: "390", Width: 390, Height: 844, Phone: true}, {Name: "768", Width: 768, Height: 1024, Phone: true},
 		{Name: "1024", Width: 1024, Height: 768}, {Name: "1280", Width: 1280, Height: 800}, {Name: "1920", Width: 1920, Height: 1080},
 	} {
 		t.Run(size.Name, func(t *testing.T) {
+			t.Parallel()
 			v := visiting(t, s, size)
 			v.Prefer("prefers-reduced-motion", "reduce")
 			check := func(what string) {

@@ -1,6 +1,7 @@
 package web_test
 
 import (
+	"flag"
 	"os"
 	"testing"
 
@@ -17,6 +18,9 @@ func tempFolder() (string, error) {
 }
 
 func TestMain(m *testing.M) {
+	// Tests in a browser mostly wait: for it, for a slow network, for a while to pass.
+	flag.Set("test.parallel", "4")
+	flag.Parse() // which may say otherwise
 	code := browser.Main(m)
 	if temp != "" {
 		os.RemoveAll(temp)

@@ -21,8 +21,10 @@ func TestOffline(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser is slow")
 	}
+	t.Parallel()
 	for _, size := range []browser.Size{browser.Phone, browser.Desktop} {
 		t.Run(size.Name, func(t *testing.T) {
+			t.Parallel()
 			s := static(t)
 			v := visiting(t, s, size)
 			v.open(usual)
@@ -57,6 +59,7 @@ func TestUpdate(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser is slow")
 	}
+	t.Parallel()
 	built, err := folder()
 	if err != nil {
 		t.Fatal(err)
@@ -93,6 +96,7 @@ func TestTwoSites(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser is slow")
 	}
+	t.Parallel()
 	dir, err := folder()
 	if err != nil {
 		t.Fatal(err)
@@ -126,6 +130,7 @@ func TestBeforeTheEngine(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser is slow")
 	}
+	t.Parallel()
 	built, err := folder()
 	if err != nil {
 		t.Fatal(err)
@@ -151,6 +156,7 @@ func TestWorkerStops(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser is slow")
 	}
+	t.Parallel()
 	v := visiting(t, static(t), browser.Desktop)
 	v.open(usual)
 	on[any](v, `{
@@ -175,6 +181,7 @@ func TestEngineLoadedAgain(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser is slow")
 	}
+	t.Parallel()
 	dir, err := folder()
 	if err != nil {
 		t.Fatal(err)
@@ -217,6 +224,7 @@ func TestServerGone(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser is slow")
 	}
+	t.Parallel()
 	s := local(t)
 	v := visiting(t, s, browser.Desktop)
 	v.open(usual)
@@ -236,6 +244,7 @@ func TestBrokenStore(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser is slow")
 	}
+	t.Parallel()
 	v := visiting(t, local(t), browser.Desktop)
 	v.open(usual)
 	on[any](v, `for (const name of ["kept", "recent", "volleys", "theme", "at-attack", "at-volley"]) localStorage.setItem("salvo-" + name, "{broken"); localStorage.setItem("salvo-army-attacker", "\u0000broken")`)
@@ -259,6 +268,7 @@ func TestFullStore(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser is slow")
 	}
+	t.Parallel()
 	v := visiting(t, local(t), browser.Desktop)
 	v.open(usual)
 	on[any](v, `{ let more = "x".repeat(1 << 20); while (more) { try { localStorage.setItem("rest" + Math.random(), more); } catch { more = more.slice(more.length / 2 + 1); } } }`)
@@ -281,6 +291,7 @@ func TestCrash(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser is slow")
 	}
+	t.Parallel()
 	v := visiting(t, local(t), browser.Desktop)
 	v.open(duelAtBest + "&pin=Old~4r+vs+red")
 	v.touch("#defender-slot")

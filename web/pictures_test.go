@@ -18,6 +18,7 @@ func TestPictures(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser is slow")
 	}
+	t.Parallel()
 	s := local(t)
 	for _, x := range []struct {
 		name, link, theme string

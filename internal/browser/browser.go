@@ -92,7 +92,7 @@ func Open(t testing.TB, size Size, url string) *Page {
 	}
 	ctx, closeTab := chromedp.NewContext(all, chromedp.WithNewBrowserContext())
 	t.Cleanup(closeTab)
-	p := &Page{t: t, ctx: ctx, Timeout: 15 * time.Second}
+	p := &Page{t: t, ctx: ctx, Timeout: time.Minute}
 	p.listen()
 	// Only one window of a browser has the focus; each of them acts as if it had.
 	if _, err := chromedp.Call(p.ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}); err != nil {
