@@ -22,7 +22,8 @@ const noKeyword = `
 	defender.courage defender.nullCourage defender.defenseUpgradeX defender.strategy
 	defender.smokeTokens defender.suppressed defender.dodgeTokens defender.surgeTokens defender.suppressionTokens
 	defender.guardianX defender.guardianDieColor defender.guardianSurgeChart defender.guardianDeflect
-	defender.guardianSoresuMastery defender.guardianDodgeTokens defender.guardianSurgeTokens defender.guardianImmunePierce`
+	defender.guardianSoresuMastery defender.guardianDodgeTokens defender.guardianSurgeTokens defender.guardianImmunePierce
+	defender.guardianCourage defender.guardianSuppressionTokens defender.commanderCourage`
 
 // A field that a keyword could set is not forgotten in the table of keywords.
 func TestEveryFieldHasAKeyword(t *testing.T) {

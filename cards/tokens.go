@@ -67,7 +67,7 @@ func (k Keyword) tokens(side legion.Side) Tokens {
 	case text == "":
 		return tokensIn(k.Of, side)
 	case !strings.Contains(text, " "):
-		return tokensIn(text+" "+strconv.Itoa(k.Value()), side)
+		return tokensOf(text, k.Value())
 	default:
 		return tokensIn(text, side)
 	}
@@ -94,15 +94,7 @@ func tokensIn(text string, side legion.Side) Tokens {
 			if err != nil {
 				n = 1 // X, which is at least 1
 			}
-			t := Tokens{}
-			switch words[0] {
-			case "Aim":
-				t.Aim = n
-			case "Dodge":
-				t.Dodge = n
-			case "Surge":
-				t.Surge = n
-			}
+			t := tokensOf(words[0], n)
 			if best == (Tokens{}) || t.use(side) > best.use(side) {
 				best = t
 			}
@@ -110,4 +102,17 @@ func tokensIn(text string, side legion.Side) Tokens {
 		all = all.plus(best)
 	}
 	return all
+}
+
+// tokensOf is so many tokens of a kind; none if it is no kind of tokens.
+func tokensOf(kind string, n int) (t Tokens) {
+	switch kind {
+	case "Aim":
+		t.Aim = n
+	case "Dodge":
+		t.Dodge = n
+	case "Surge":
+		t.Surge = n
+	}
+	return t
 }

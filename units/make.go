@@ -157,8 +157,8 @@ func NewTarget(defender, guardian *cards.Choice, said legion.Words) Target {
 	return m.against
 }
 
-// Numbers makes the attack as New does, but only its numbers: from answers that are
-// kept, and from what is known of the target. The rules must allow the choices.
+// Numbers makes the attack as New does, but only its numbers: from answers, if some are
+// there, and from what is known of the target. The rules must allow the choices.
 func Numbers(attacker, defender, guardian *cards.Choice, said legion.Words, answers *Answers, target Target) legion.Attack {
 	m := newMaker(attacker, defender, guardian, said)
 	m.answers, m.against = answers, target

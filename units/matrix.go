@@ -1,6 +1,7 @@
 package units
 
 import (
+	"errors"
 	"fmt"
 
 	"salvo/cards"
@@ -16,6 +17,27 @@ type Matrix struct {
 
 // Attack is the attack of the i-th attacker against the j-th defender.
 func (x *Matrix) Attack(i, j int) (*Attack, error) {
+	c, err := x.attacker(i)
+	if err != nil {
+		return nil, err
+	}
+	return New(c, &x.Defenders[j], nil, x.Over)
+}
+
+// Numbers is the same attack in numbers, without words about it.
+func (x *Matrix) Numbers(i, j int) (legion.Attack, error) {
+	c, err := x.attacker(i)
+	if err == nil {
+		err = errors.Join(c.Check(), x.Defenders[j].Check())
+	}
+	if err != nil {
+		return legion.Attack{}, err
+	}
+	return Numbers(c, &x.Defenders[j], nil, x.Over, nil, Target{}), nil
+}
+
+// attacker is the i-th attacker, where it attacks from.
+func (x *Matrix) attacker(i int) (*cards.Choice, error) {
 	c := x.Attackers[i]
 	how := x.Over.Attack.AttackType
 	if how == legion.All {
@@ -29,14 +51,5 @@ func (x *Matrix) Attack(i, j int) (*Attack, error) {
 	case x.At != (cards.Place{}):
 		c.At = x.At
 	}
-	return New(&c, &x.Defenders[j], nil, x.Over)
-}
-
-// Numbers is the same attack in numbers.
-func (x *Matrix) Numbers(i, j int) (legion.Attack, error) {
-	a, err := x.Attack(i, j)
-	if err != nil {
-		return legion.Attack{}, err
-	}
-	return a.Attack, nil
+	return &c, nil
 }

@@ -3,6 +3,7 @@ package units
 import (
 	"testing"
 
+	"salvo/cards"
 	"salvo/internal/smalllibrary"
 )
 
@@ -46,5 +47,33 @@ func TestNoBetterWeaponIsLeftOut(t *testing.T) {
 				t.Errorf("%s does %.3f wounds, and %s does %.3f", a, best, b, got)
 			}
 		}
+	}
+}
+
+// A matrix makes the same attack in numbers as with words about it, of every unit and
+// every other, whatever is said.
+func TestMatrixNumbers(t *testing.T) {
+	l := smalllibrary.Library()
+	for _, said := range []string{"", "aim 1 vs heavy dodge 1", "melee", "0b vs white", "vs in-sight 2"} {
+		x := &Matrix{Over: saying(t, said)}
+		for _, u := range l.Units {
+			x.Attackers = append(x.Attackers, cards.Choice{Unit: u})
+		}
+		x.Defenders = x.Attackers
+		for i := range x.Attackers {
+			for j := range x.Defenders {
+				a, err := x.Attack(i, j)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if n, err := x.Numbers(i, j); err != nil || n != a.Attack {
+					t.Errorf("%s with %q: %s, in numbers %s, %v", a, said, a.Attack, n, err)
+				}
+			}
+		}
+	}
+	x := &Matrix{Attackers: []cards.Choice{{Unit: l.Unit("riflemen"), Upgrades: []*cards.Upgrade{l.Upgrade("force-push")}}}, Defenders: []cards.Choice{{Unit: l.Unit("drones")}}, Over: saying(t, "")}
+	if _, err := x.Numbers(0, 0); err == nil {
+		t.Error("an upgrade that the unit may not have")
 	}
 }
