@@ -134,7 +134,9 @@ var (
 	ofWeapon []*Field // those that weapons have: the attacker's field has their names, kind and limits
 	lastDie  *Field   // the last of those that count dice: weapons are written after it
 
-	editionField, objectiveField, killTargetField *Field
+	editionField, objectiveField, killTargetField, dieColorField *Field
+
+	mirrored FieldSet // the defender's fields whose words mean another field on the attacker's side
 )
 
 // This is the only init of the package: the order of several would be that of
@@ -143,6 +145,12 @@ func init() {
 	completeTable()
 	indexTable()
 	editionField, objectiveField, killTargetField = Named(TheAttack, "edition"), Named(TheAttacker, "objective"), Named(TheAttacker, "killTarget")
+	dieColorField = Named(TheDefender, "dieColor")
+	for i := range table {
+		if name := table[i].Mirror; name != "" {
+			mirrored.Add(Named(TheDefender, name))
+		}
+	}
 }
 
 // completeTable reads the rest of a row off the struct field of the same name:

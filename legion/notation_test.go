@@ -72,6 +72,8 @@ func TestParse(t *testing.T) {
 		{"r b 2w", "1r 1b 2w"},
 		{"edition:2026-05 all vs cover:none", "edition:2026-05"},
 		{"spray 2r vs in-sight 0", "2r spray vs in-sight 0"},
+		{"4w armor 5 vs red", "4w vs red armor 5"},
+		{"4w heavy vs red pierce 2 aim 1 blast", "4w aim 1 pierce 2 blast vs red heavy"},
 	} {
 		a, err := Parse(x.in)
 		got := a.String()
@@ -89,8 +91,9 @@ func TestParse(t *testing.T) {
 func TestParseMistakes(t *testing.T) {
 	for _, x := range []struct{ in, want, kept string }{
 		{"4w aimm 2 vs red", "4w aimm 2 vs red\n   ^ aimm: there is no such word; did you mean aim?", "4w vs red"},
-		{"4w armor 5 vs red", "4w armor 5 vs red\n   ^ armor: is the defender's: put it after \"vs\"", "4w vs red"},
-		{"4w vs pierce 2", "4w vs pierce 2\n      ^ pierce: is the attacker's: put it before \"vs\"", "4w"},
+		{"4w dodge 1 vs red", "4w dodge 1 vs red\n   ^ dodge: is the defender's: put it after \"vs\"", "4w vs red"}, // or its own
+		{"4w vs r", "4w vs r\n      ^ r: is the attacker's: put it before \"vs\"", "4w"},                            // or red
+		{"4w armor:x vs red armor 1", "4w armor:x vs red armor 1\n   ^ armor:x: \"x\" is not a whole number from 0 to 20\n4w armor:x vs red armor 1\n                  ^ armor: is given twice", "4w vs red"},
 		{"25r", "25r\n^ 25r: 25 is above 24", ""},
 		{"1.5w", "1.5w\n^ 1.5w: 1.5 is not a whole number", ""},
 		{"99999999999999999999w", "99999999999999999999w\n^ 99999999999999999999w: 99999999999999999999 is above 24", ""},

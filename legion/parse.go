@@ -62,6 +62,8 @@ func ParseScanned(line string, words []Word, names Names, wrong Mistakes) (Words
 type parser struct {
 	names Names // nil if there are none
 	quick bool  // it stops at the first mistake, which nobody reads
+	// strict says that there are several attackers: a word must stand on its own side.
+	strict bool
 	// refuse says why a field cannot be set here, nothing if it can; nil if all can.
 	refuse func(f *Field) string
 	said   Words

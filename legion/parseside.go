@@ -46,10 +46,17 @@ func (r *sideReader) item() {
 		r.set(w, f, text)
 		return
 	}
+	if f := bareField(r.side.Opposite(), text); r.mayStand(f) {
+		r.set(w, f, text)
+		return
+	}
 	name, value, given := cutValue(text)
 	f := Named(r.side, name)
 	if f == nil {
 		f = Named(TheAttack, name)
+	}
+	if other := Named(r.side.Opposite(), name); f == nil && r.mayStand(other) {
+		f = other
 	}
 	if !given && (f == nil || f.Kind == Count) && r.at < len(r.words) && isNumber(r.words[r.at].Text) {
 		value, given = r.words[r.at].Text, true
@@ -65,6 +72,13 @@ func (r *sideReader) item() {
 	default:
 		r.set(w, f, "1") // a flag that is on, or a count
 	}
+}
+
+// mayStand reports whether a field of the other side can be meant: what only one side
+// has may stand on either. Dice are no such thing, because both sides have them, nor are
+// words that name something both have, such as dodge tokens.
+func (r *sideReader) mayStand(f *Field) bool {
+	return f != nil && !r.p.strict && !f.isDie() && f != dieColorField && !mirrored.Has(f)
 }
 
 // cutValue cuts a word such as surge:crit or aim=2 into its name and its value.
@@ -134,7 +148,7 @@ func (r *sideReader) unknown(w Word, name string) {
 	case ofVolley(name) != "":
 		r.wrong(w, "%s", ofVolley(name))
 		return
-	case Named(other, name) != nil:
+	case Named(other, name) != nil || byBare[other][name] != nil:
 		r.wrong(w, "is the %s's: put it %s \"vs\"", other, where)
 		return
 	case isNumber(name):

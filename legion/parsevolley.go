@@ -155,11 +155,12 @@ func (w *VolleyWords) place(m *Mistake) {
 
 // volleyParser reads the words of a volley.
 type volleyParser struct {
-	names func(attack int) Names // nil if there are none
-	quick bool                   // as in parser
-	said  VolleyWords
-	ms    Mistakes
-	begun FieldSet // what belongs to the whole volley and was said
+	names  func(attack int) Names // nil if there are none
+	quick  bool                   // as in parser
+	strict bool                   // as in parser
+	said   VolleyWords
+	ms     Mistakes
+	begun  FieldSet // what belongs to the whole volley and was said
 }
 
 func (p *volleyParser) wrong(w Word, format string, args ...any) {
@@ -168,6 +169,7 @@ func (p *volleyParser) wrong(w Word, format string, args ...any) {
 
 func (p *volleyParser) read(words []Word) {
 	words = p.whole(words)
+	p.strict = slices.ContainsFunc(words, isThen)
 	for i := 0; ; i++ {
 		n := slices.IndexFunc(words, isThen)
 		if n < 0 {
@@ -249,7 +251,7 @@ func (p *volleyParser) attack(i int, words []Word) {
 		column = words[0].Column
 	}
 	p.said.begins = append(p.said.begins, column)
-	one := parser{said: NoWords(), quick: p.quick, refuse: func(f *Field) string { return p.refuse(i, f) }}
+	one := parser{said: NoWords(), quick: p.quick, strict: p.strict, refuse: func(f *Field) string { return p.refuse(i, f) }}
 	if p.names != nil {
 		one.names = p.names(i)
 	}

@@ -98,6 +98,11 @@ var said = []struct{ line, means string }{
 	{"4 black -> red", "4b vs red"},
 	{"Attacker: 4 black. Defender: red", "4b vs red"},
 
+	// What only one side has goes there.
+	{"4 black, heavy cover", "4b vs heavy"},
+	{"4 black vs Lethal 2", "4b lethal 2"},
+	{"4 black in heavy cover vs red, 1 dodge, 2 aims", "4b aim 2 vs red heavy dodge 1"},
+
 	// Whole lines.
 	{"3r, 2b, aim 1, ranged vs red, heavy, dodge 1", "3r 2b aim 1 ranged vs red heavy dodge 1"},
 	{"6 black dice with surge to hit and 2 aims against a red die in heavy cover with a dodge", "6b surge:hit aim 2 vs red heavy dodge 1"},
@@ -191,8 +196,6 @@ func TestAsks(t *testing.T) {
 		{"6 dice vs red", "^ 6 dice: which dice? Write \"6r\", \"6b\" or \"6w\""},
 		{"4b without aims and blast", "                    ^ blast: may be there or not: put \"no\" or \"with\" before it"},
 		{"4b vs no heavy cover", "      ^ no heavy cover: say what there is instead"},
-		{"4 black, heavy cover", "         ^ heavy cover: is the defender's: put it after \"vs\""},
-		{"4 black vs Lethal 2", "           ^ Lethal: is the attacker's: put it before \"vs\""},
 		{"25 aims", "   ^ aims: 25 is above 20"},
 		{"two aims three", "         ^ three: is a number without a name before it"},
 		{"4 black vs red vs white", "               ^ vs: stands twice\n4 black vs red vs white\n                  ^ white: is given twice"},

@@ -114,7 +114,6 @@ func TestExpandMistakes(t *testing.T) {
 		{"stormtroopers @9 vs red", "@9: is not 0 to 5, ranged, melee or overrun", 1},
 		{"stormtroopers with:lightsaber vs red", "Stormtroopers has no such weapon, but Bludgeon, E-11 Blaster Rifle", 1},
 		{"stormtroopers aim 1 vs pirce", "there is no such word or unit", 24},
-		{"stormtroopers heavy vs red", "is the defender's: put it after \"vs\"", 15},
 		{"4w storm vs red", "there is no such word or unit; did you mean the unit stormtrooper-riot-squad", 4},
 		{"stormtroopers 24r 24b +9r vs red", "61 dice are more than the 60 that can be rolled at once", 0},
 		{"clone vs red", `"clone" may be clone-captain-rex`, 1},
