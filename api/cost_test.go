@@ -1,9 +1,13 @@
 package api
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
+
+	"salvo/legion"
+	"salvo/odds"
 )
 
 // Every call that computes has its cost counted before it starts.
@@ -21,17 +25,52 @@ func TestCosts(t *testing.T) {
 		{[2]string{"volley", `{"line": "4r aim 1"}`}, [2]string{"volley", `{"line": "4r aim 1 vs play:optimal then 3b aim 1 order:best"}`}},
 		{[2]string{"view", `{"view": "matrix", "attackers": "stormtroopers", "defenders": "at-rt"}`}, [2]string{"matrix", `{"attackers": "stormtroopers", "defenders": "at-rt, rebel-troopers"}`}},
 	} {
-		cost := func(call [2]string) float64 {
-			r, status, text := embedded.Prepare(t.Context(), call[0], []byte(call[1]))
-			if r == nil {
-				t.Fatalf("%v: status %d, %s", call, status, text)
-			}
-			return float64(r.Cost)
-		}
-		if small, large := cost(c.small), cost(c.large); small <= 0 || small >= large {
-			t.Errorf("%v costs %g, %v %g", c.small, small, c.large, large)
+		if small, large := costOf(t, c.small[0], c.small[1]), costOf(t, c.large[0], c.large[1]); small <= 0 || small >= large {
+			t.Errorf("%v costs %g, %v %g", c.small, float64(small), c.large, float64(large))
 		}
 	}
+}
+
+// costOf is what a request costs besides being read.
+func costOf(t *testing.T, name, body string) odds.Cost {
+	t.Helper()
+	r, status, text := embedded.Prepare(t.Context(), name, []byte(body))
+	if r == nil {
+		t.Fatalf("%s %s: status %d, %s", name, body, status, text)
+	}
+	return r.Cost - CostOfReading([]byte(body))
+}
+
+// The page costs its odds twice, as its headline and as a view, and those of each
+// attack that they are compared with; what is shared costs as much.
+func TestCostOfPage(t *testing.T) {
+	for _, line := range []string{"4r aim 1", "6r 6b 4w aim 2 precise 1 vs red dodge 2", "20r 20b 20w aim 4"} {
+		once := costOf(t, "odds", fmt.Sprintf(`{"line": %q, "attacks": %d}`, line, pageAttacks))
+		for _, x := range []struct {
+			name, more string
+			times      odds.Cost
+		}{
+			{"page", "", 2}, {"share", "", 2}, {"page", `, "view": "why"`, 2},
+			{"page", fmt.Sprintf(`, "pins": [{"line": %q}]`, line), 3}, {"share", fmt.Sprintf(`, "pins": [{"line": %q}, {"line": %q}]`, line, line), 4},
+		} {
+			if got := costOf(t, x.name, fmt.Sprintf(`{"line": %q%s}`, line, x.more)); got != min(x.times*once, MaxSteps) {
+				t.Errorf("%s of %s%s costs %g, not %g times %g", x.name, line, x.more, float64(got), float64(x.times), float64(once))
+			}
+		}
+		best := costOfBestPlay(attackOf(t, line), embedded.options())
+		if got := costOf(t, "view", fmt.Sprintf(`{"line": %q, "view": "odds"}`, line)); got != min(2*once+best, MaxSteps) {
+			t.Errorf("the view of the odds of %s costs %g", line, float64(got))
+		}
+	}
+}
+
+func attackOf(t *testing.T, line string) legion.Attack {
+	t.Helper()
+	a, err := legion.Parse(line)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a
 }
 
 // What takes too much is refused at once, and says what to reduce.
