@@ -39,6 +39,9 @@ func TestBuild(t *testing.T) {
 	if compressed.Len() > maxEngine {
 		t.Errorf("the engine has %d bytes compressed, more than %d", compressed.Len(), maxEngine)
 	}
+	if bytes.Contains(engine.Module, []byte("attack/walk.go")) {
+		t.Error("the engine knows from which files it was made")
+	}
 	inNode := inNode(t, engine)
 	t.Run("answers", func(t *testing.T) { sameAnswers(t, inNode) })
 	t.Run("memory", func(t *testing.T) { memory(t, inNode) })

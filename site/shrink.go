@@ -7,7 +7,8 @@ import (
 	"slices"
 )
 
-// shrink joins the data segments of a WebAssembly module that Go's linker wrote.
+// shrink joins the data segments of a WebAssembly module that Go's linker wrote, and
+// takes from them what only the trace of a crash would show.
 // The linker leaves out every short run of zeros, which makes tens of thousands
 // of segments whose addresses hardly compress, while zeros compress to nothing:
 // compressed, the module becomes smaller, and it does the same.
@@ -26,6 +27,9 @@ func shrink(module []byte) ([]byte, error) {
 			segments, ok := readSegments(body)
 			if !ok {
 				return module, nil // not as Go writes it: leave it alone
+			}
+			for _, s := range segments {
+				dropLines(s.body)
 			}
 			body = writeSegments(segments)
 		}
