@@ -2,8 +2,10 @@ package battle
 
 import (
 	"context"
+	"slices"
 	"testing"
 
+	"salvo/internal/golden"
 	"salvo/legion"
 	"salvo/odds"
 )
@@ -48,6 +50,42 @@ func BenchmarkVolley(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
 				if _, err := Volley(context.Background(), x.volley, odds.Options{}); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
+// optimal is the volley with everybody at their best.
+func optimal(v legion.Volley) legion.Volley {
+	v.Targets, v.Attacks = slices.Clone(v.Targets), slices.Clone(v.Attacks)
+	for i := range v.Targets {
+		v.Targets[i].Defender.Strategy = legion.Optimal
+	}
+	for i := range v.Attacks {
+		v.Attacks[i].Attacker.Strategy = legion.Optimal
+	}
+	return v
+}
+
+func BenchmarkTargets(b *testing.B) {
+	all := golden.Benchmarks().Targets
+	for _, x := range []struct {
+		name   string
+		volley legion.Volley
+	}{
+		{"size=3x2/play=documented", all["3x2"]},
+		{"size=5x3/play=documented", all["5x3"]},
+		{"size=6x3/play=documented", all["6x3"]},
+		{"size=8x3/play=documented", all["8x3"]},
+		{"size=3x2/play=optimal", optimal(all["3x2"])},
+		{"size=5x3/play=optimal", optimal(all["5x3"])},
+	} {
+		b.Run(x.name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				if res, err := Targets(context.Background(), x.volley, odds.Options{}); err != nil || !res.Exact {
 					b.Fatal(err)
 				}
 			}

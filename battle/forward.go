@@ -59,7 +59,7 @@ func (g *game) turn(now standings, back []float64) (next standings, spent Spent)
 			next[s] += now[s]
 			continue
 		}
-		places := g.places(c.kind, s.made)
+		places := g.nextOf(c.kind, s.made)
 		p := now[s]
 		s.made = g.with(s.made, c.kind)
 		from := standings{s: p}
@@ -96,8 +96,8 @@ func (g *game) attack(now standings, c *choice, i int, back []float64, places []
 	return next
 }
 
-// places are those of the attacks of the next unit of a kind in the volley.
-func (g *game) places(k int, made int32) []int {
+// nextOf are the places of the attacks of the next unit of a kind in the volley.
+func (g *game) nextOf(k int, made int32) []int {
 	x := &g.kinds[k]
 	return x.places[len(x.places)-g.left(made, k)]
 }
@@ -109,14 +109,33 @@ func (g *game) started(happened []legion.Happened) standing {
 	for t := range g.targets {
 		s.stands[t] = g.enter(t, g.targets[t].fresh())
 	}
+	begun := map[int]bool{} // units, by their turn
 	for _, h := range happened {
-		k := g.turns[h.Attack]
-		s.made = g.with(s.made, k)
-		u := g.after(g.kinds[k].pools[0], 0, g.unit(0, s), attack.After{Wounds: h.Wounds})
+		turn, p := g.unitOf(h.Attack)
+		k := g.turns[turn]
+		if !begun[turn] {
+			begun[turn] = true
+			s.made = g.with(s.made, k)
+		}
+		if h.Target == legion.Passed {
+			continue
+		}
+		u := g.after(g.kinds[k].pools[p], h.Target, g.unit(h.Target, s), attack.After{Wounds: h.Wounds})
 		u.Suppression, u.Dodges, u.Surges, u.Shields = int16(h.Suppression), int16(h.Dodges), int16(h.Surges), int16(h.Shields)
-		s.stands[0] = g.enter(0, u)
+		s.stands[h.Target] = g.enter(h.Target, u)
 	}
 	return s
+}
+
+// unitOf is the turn of the unit that makes an attack of the volley, and which of its
+// pools that is.
+func (g *game) unitOf(attack int) (turn, pool int) {
+	for turn, places := range g.places {
+		if pool := slices.Index(places, attack); pool >= 0 {
+			return turn, pool
+		}
+	}
+	return -1, -1
 }
 
 // forward follows a volley from where it stands, and says how the target stands
@@ -124,13 +143,13 @@ func (g *game) started(happened []legion.Happened) standing {
 func (g *game) forward(v *legion.Volley) (after []VolleyAfter, steps []PlanStep, now standings) {
 	back := make([]float64, len(v.Attacks))
 	for i := range v.Happened {
-		after = append(after, g.stands(standings{g.started(v.Happened[:i+1]): 1}, back, Spent{}))
+		after = append(after, g.stands(0, standings{g.started(v.Happened[:i+1]): 1}, back, Spent{}))
 	}
 	now = standings{g.started(v.Happened): 1}
 	for range len(v.Attacks) - len(v.Happened) {
 		steps = append(steps, g.planSteps(now, len(after))...)
 		next, spent := g.turn(now, back)
-		after = append(after, g.stands(next, back, spent))
+		after = append(after, g.stands(0, next, back, spent))
 		now = next
 	}
 	return after, steps, now
@@ -139,7 +158,24 @@ func (g *game) forward(v *legion.Volley) (after []VolleyAfter, steps []PlanStep,
 // reached is what a volley comes to, by how it may stand in the end.
 func (g *game) reached(end standings) (value float64) {
 	for _, s := range end.sorted() {
-		value += float64(end[s] * g.targets[0].reached(g.goal, g.unit(0, s)))
+		value += float64(end[s] * g.reachedAt(s))
+	}
+	return value
+}
+
+// reachedAt is what it comes to if the volley ends at a standing.
+func (g *game) reachedAt(s standing) (value float64) {
+	gone := 0
+	for t := range g.targets {
+		x := &g.targets[t]
+		u := g.unit(t, s)
+		gone += bit(x.defeated(u))
+		if g.adds {
+			value += x.weight * x.reached(g.goal, u)
+		}
+	}
+	if g.goal == legion.ForAll && gone == len(g.targets) || g.goal == legion.ForAny && gone > 0 {
+		value++
 	}
 	return value
 }

@@ -14,19 +14,22 @@ const maxTargets = 6
 // game is a volley being played: who attacks whom, and what is known of it so far.
 // Units that are alike are of one kind.
 type game struct {
-	ctx     odds.Context
 	parts   *odds.Parts
 	goal    legion.Goal
 	ties    bool // plays of the same value are told apart by wounds
 	best    bool // the order is chosen, not given
 	passing bool // a unit may pass, and not only has to
+	adds    bool // the goal adds up over the targets
+	apart   bool // units that are alike are told apart
 	targets []target
 	kinds   []kind
-	turns   []int // the kinds in the given order
+	turns   []int   // the kinds of the units, in the given order
+	places  [][]int // of the attacks of each unit in the volley, in the given order
 	choices []choice
 	mades   int     // how many numbers there are for what was made
 	reach   []uint8 // by what was made: the targets that somebody who is left can attack
 
+	nodes  int         // how many there are with the same attacks made, if that is known beforehand
 	values [][]float64 // by what was made, and by the number of the node; NaN if not known yet
 	picks  [][]int16   // what is chosen there: a place in choices, or one of the numbers below
 
@@ -43,6 +46,7 @@ const (
 type target struct {
 	fighter
 	weight  float64
+	share   float64        // of the weights of all targets
 	counted int16          // suppression tokens that make a difference at most
 	numbers map[Unit]int32 // of what may be left of it, without what makes no difference
 	units   []Unit         // by number
@@ -63,6 +67,7 @@ type stand struct {
 type kind struct {
 	pools  []*pool
 	places [][]int // of their attacks in the volley, unit by unit
+	chosen bool    // somebody plays its best in one of the attacks
 	stride int     // what a unit that attacked adds to the number of what was made
 }
 
@@ -108,8 +113,8 @@ type node struct {
 const settled = 0
 
 // addTarget adds a target.
-func (g *game) addTarget(f fighter, weight float64) {
-	t := target{fighter: f, weight: weight, counted: f.counted(), numbers: map[Unit]int32{}, units: make([]Unit, 1), worth: make([]float64, 1), entered: map[Unit]uint16{}}
+func (g *game) addTarget(f fighter, weight, share float64) {
+	t := target{fighter: f, weight: weight, share: share, counted: f.counted(), numbers: map[Unit]int32{}, units: make([]Unit, 1), worth: make([]float64, 1), entered: map[Unit]uint16{}}
 	if g.goal == legion.ForStop {
 		t.counted = math.MaxInt16
 	}
@@ -126,7 +131,11 @@ func (g *game) number(t int, u Unit) int32 {
 		n = int32(len(x.units))
 		x.numbers[u] = n
 		x.units = append(x.units, u)
-		x.worth = append(x.worth, x.weight*x.reached(g.goal, u)+g.told(x, u))
+		worth := g.told(x, u)
+		if g.adds {
+			worth += x.weight * x.reached(g.goal, u)
+		}
+		x.worth = append(x.worth, worth)
 		g.parts.Take(nodeNumbers)
 	}
 	return n
@@ -168,7 +177,7 @@ func (g *game) told(x *target, u Unit) float64 {
 	if !g.ties || g.goal == legion.ForWounds {
 		return 0
 	}
-	return tied * float64(u.Wounds) / float64(x.most)
+	return tied * x.share * float64(u.Wounds) / float64(x.most)
 }
 
 // outcome is a pool at a target of which a numbered unit is left.

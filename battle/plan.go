@@ -68,7 +68,7 @@ func (g *game) planSteps(now standings, after int) []PlanStep {
 			when.Made = g.madeAttacks(made)
 		}
 		g.split(nodes[i:j], when, [len(parts)]bool{}, func(w When, kind int) {
-			steps = append(steps, PlanStep{After: after, When: w, Attack: g.places(kind, made)[0]})
+			steps = append(steps, PlanStep{After: after, When: w, Attack: g.nextOf(kind, made)[0]})
 		})
 	}
 	return steps

@@ -12,32 +12,71 @@ import (
 func newGame(ctx odds.Context, v *legion.Volley, opt odds.Options, ties bool) *game {
 	_, positions := opt.Limits()
 	g := &game{
-		ctx: ctx, parts: odds.NewParts(ctx, opt, 10*positions, false, v.Goal != legion.ForWounds),
-		goal: v.Goal, ties: ties, best: v.Order == legion.BestOrder,
+		parts: odds.NewParts(ctx, opt, 10*positions, false, v.Goal != legion.ForWounds),
+		goal:  v.Goal, ties: ties, best: v.Order == legion.BestOrder,
 	}
-	g.addTarget(newFighter(v.Defender, v.Edition), 1)
-	for i := range v.Attacks {
-		a := v.Attack(i)
-		g.addUnit([]int{i}, []*pool{{attacks: []legion.Attack{a}, can: []bool{true}, engages: []bool{a.Engages()}}})
+	total := 0
+	for _, t := range v.TargetsOf() {
+		total += t.Weight
+	}
+	for _, t := range v.TargetsOf() {
+		f := newFighter(t.Defender, v.Edition)
+		weight := float64(t.Weight)
+		if v.Several() && v.Goal == legion.ForWounds {
+			weight /= float64(f.most)
+		}
+		g.addTarget(f, weight, float64(t.Weight)/float64(max(1, total)))
+	}
+	g.adds = v.Goal != legion.ForAll && v.Goal != legion.ForAny
+	g.passing = v.Several() && !g.best
+	for _, places := range v.Units() {
+		pools := make([]*pool, len(places))
+		for k, i := range places {
+			pools[k] = newPool(v, i)
+		}
+		g.addUnit(places, pools)
 	}
 	g.finish()
 	return g
 }
 
+// newPool is the pool of an attack of a volley.
+func newPool(v *legion.Volley, i int) *pool {
+	p := &pool{}
+	for t := range v.TargetsOf() {
+		a, can := v.At(i, t)
+		p.attacks, p.can, p.engages = append(p.attacks, a), append(p.can, can), append(p.engages, a.Engages())
+	}
+	return p
+}
+
 // addUnit adds a unit with its pools, which are the attacks of the volley at some
 // places.
 func (g *game) addUnit(places []int, pools []*pool) {
-	k := slices.IndexFunc(g.kinds, func(x kind) bool { return slices.EqualFunc(x.pools, pools, (*pool).equal) })
+	k := -1
+	if !g.apart {
+		k = slices.IndexFunc(g.kinds, func(x kind) bool { return slices.EqualFunc(x.pools, pools, (*pool).equal) })
+	}
 	if k < 0 {
 		k = len(g.kinds)
-		g.kinds = append(g.kinds, kind{pools: pools})
+		g.kinds = append(g.kinds, kind{pools: pools, chosen: slices.ContainsFunc(pools, (*pool).chosen)})
 	}
 	g.kinds[k].places = append(g.kinds[k].places, places)
-	g.turns = append(g.turns, k)
+	g.turns, g.places = append(g.turns, k), append(g.places, places)
 }
 
 func (p *pool) equal(q *pool) bool {
 	return slices.Equal(p.attacks, q.attacks) && slices.Equal(p.can, q.can)
+}
+
+// chosen reports whether somebody plays its best.
+func (p *pool) chosen() bool {
+	for t := range p.attacks {
+		if a := &p.attacks[t]; p.can[t] && (a.Attacker.Strategy == legion.Optimal || a.Defender.Strategy == legion.Optimal) {
+			return true
+		}
+	}
+	return false
 }
 
 // finish numbers what can be made and chosen, once all targets and units are there.
@@ -50,10 +89,9 @@ func (g *game) finish() {
 		for _, p := range x.pools {
 			p.outcomes = make([][]*outcome, len(g.targets))
 		}
-		for t := range g.targets {
-			if x.pools[0].can[t] {
-				g.choices = append(g.choices, choice{k, []aimed{{0, t}}})
-			}
+		g.declare(k, nil)
+		if g.passing {
+			g.choices = append(g.choices, choice{kind: k})
 		}
 	}
 	g.targets[0].stride = 1
@@ -70,11 +108,21 @@ func (g *game) finish() {
 	}
 }
 
-// start is the node at which the volley begins.
-func (g *game) start() node {
-	var n node
-	for t := range g.targets {
-		n.units[t] = g.number(t, g.targets[t].fresh())
+// declare adds all that a unit of a kind may declare to do, of which the first attacks
+// are known. Where nobody plays its best it does not matter in which order it attacks.
+func (g *game) declare(k int, attacks []aimed) {
+	x := &g.kinds[k]
+	for p := range x.pools {
+		if slices.ContainsFunc(attacks, func(a aimed) bool { return a.pool == p || a.pool > p && !x.chosen }) {
+			continue
+		}
+		for t := range g.targets {
+			if !x.pools[p].can[t] || slices.ContainsFunc(attacks, func(a aimed) bool { return a.target == t }) {
+				continue
+			}
+			more := append(attacks[:len(attacks):len(attacks)], aimed{p, t})
+			g.choices = append(g.choices, choice{k, more})
+			g.declare(k, more)
+		}
 	}
-	return n
 }

@@ -25,6 +25,9 @@ func (g *game) value(n node) float64 {
 
 // settle counts the targets that nobody who is left can attack.
 func (g *game) settle(n *node) (worth float64) {
+	if !g.adds {
+		return 0
+	}
 	for t := range g.targets {
 		if g.reach[n.made]&(1<<t) == 0 && n.units[t] != settled {
 			worth += g.targets[t].worth[n.units[t]]
@@ -57,7 +60,10 @@ func (g *game) reserve(made int32, i int) {
 	if i < len(row) {
 		return
 	}
-	size := max(i+1, 2*len(row), 32)
+	size := g.nodes
+	if size == 0 {
+		size = max(i+1, 2*len(row), 32)
+	}
 	g.parts.Take(2 * (size - len(row)))
 	for len(row) < size {
 		row = append(row, math.NaN())
@@ -96,8 +102,14 @@ func (g *game) choose(n node) (value float64, pick int16) {
 
 // end is what a node is worth if nobody attacks any more.
 func (g *game) end(n *node) (worth float64) {
+	gone := 0
 	for t := range g.targets {
-		worth += g.targets[t].worth[n.units[t]]
+		x := &g.targets[t]
+		worth += x.worth[n.units[t]]
+		gone += bit(x.defeated(x.units[n.units[t]]))
+	}
+	if g.goal == legion.ForAll && gone == len(g.targets) || g.goal == legion.ForAny && gone > 0 {
+		worth++
 	}
 	return worth
 }
@@ -129,7 +141,7 @@ func (g *game) play(n node, c *choice, i int) float64 {
 	}
 	x := &g.targets[a.target]
 	last := i == len(c.attacks)-1
-	if last && g.reach[n.made]&(1<<a.target) == 0 {
+	if last && g.adds && g.reach[n.made]&(1<<a.target) == 0 {
 		n.units[a.target] = settled
 		return o.mean + g.value(n)
 	}

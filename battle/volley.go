@@ -87,14 +87,14 @@ func solve(ctx odds.Context, v *legion.Volley, opt odds.Options, ties bool) (g *
 	return g, value, ctx.Err()
 }
 
-// stands sums up how the target stands.
-func (g *game) stands(now standings, back []float64, spent Spent) VolleyAfter {
+// stands sums up how a target stands.
+func (g *game) stands(i int, now standings, back []float64, spent Spent) VolleyAfter {
 	var x VolleyAfter
 	var wounds, minis, tokens dice.Dist
 	var defeated, suppressed, panicked float64
-	t := &g.targets[0]
+	t := &g.targets[i]
 	for _, s := range now.sorted() {
-		p, u := now[s], g.unit(0, s)
+		p, u := now[s], g.unit(i, s)
 		addTo(&wounds, int(u.Wounds), p)
 		addTo(&tokens, int(u.Suppression), p)
 		x.Dodges += p * float64(u.Dodges)

@@ -103,12 +103,20 @@ func ParseHappened(text string) (HappenedWords, error) {
 
 // Before is what is there before the next attack happens: the tokens and shields
 // that the last one left.
-func (v *Volley) Before() Happened {
-	if n := len(v.Happened); n > 0 {
-		return v.Happened[n-1]
+func (v *Volley) Before() Happened { return v.BeforeAt(0) }
+
+// BeforeAt is what is there of a target before the next attack happens to it.
+func (v *Volley) BeforeAt(target int) Happened {
+	for i := len(v.Happened) - 1; i >= 0; i-- {
+		if v.Happened[i].Target == target {
+			return v.Happened[i]
+		}
 	}
-	d := &v.Defender
-	return Happened{Suppression: d.SuppressionTokens, Dodges: d.DodgeTokens, Surges: d.SurgeTokens, Shields: d.ShieldedX}
+	var d Defender
+	if list := v.TargetsOf(); target >= 0 && target < len(list) {
+		d = list[target].Defender
+	}
+	return Happened{Target: target, Suppression: d.SuppressionTokens, Dodges: d.DodgeTokens, Surges: d.SurgeTokens, Shields: d.ShieldedX}
 }
 
 // Happen adds what the next attack did. It fails if there is no such attack, or it
@@ -125,7 +133,7 @@ func (v *Volley) Happen(words HappenedWords) error {
 }
 
 func (v *Volley) happen(words HappenedWords) {
-	h := v.Before()
+	h := v.BeforeAt(words.Target)
 	h.Attack, h.Wounds = words.Attack, 0
 	for i, p := range happenedParts {
 		if words.said[i] {
@@ -142,9 +150,16 @@ func (v *Volley) happenedWords() []string {
 	var words []string
 	for i, h := range v.Happened {
 		past.Happened = v.Happened[:i]
-		before := past.Before()
+		before := past.BeforeAt(h.Target)
 		before.Wounds = 0
 		word := "happened:" + strconv.Itoa(h.Attack+1)
+		switch {
+		case h.Target == Passed:
+			words = append(words, word+"/passed")
+			continue
+		case v.Several():
+			word += "/target:" + strconv.Itoa(h.Target+1)
+		}
 		for _, p := range happenedParts {
 			if n := *p.Of(&h); n != *p.Of(&before) {
 				word += fmt.Sprintf("/%s:%d", p.Name, n)

@@ -9,10 +9,12 @@ import (
 // MaxAttacks is how many attacks a volley may have.
 const MaxAttacks = 8
 
-// Volley is several attacks on one unit in one round, one after the other.
-// What the defender has lost or got in one attack holds in the next.
+// Volley is several attacks on one unit in one round, one after the other, or on
+// several units of which each attacker chooses one. What a unit has lost or got in one
+// attack holds in the next.
 type Volley struct {
 	Defender Defender
+	Targets  []Target // instead of the defender: several units
 	Attacks  []VolleyAttack
 	Order    Order
 	Goal     Goal // what those who play their best play for, or against
@@ -25,6 +27,8 @@ type VolleyAttack struct {
 	Attacker   Attacker
 	AttackType AttackType
 	Differs    Differs
+	On         []On   // by target, where they are several and something is different there
+	Unit       string // attacks of several pools of one unit have the same
 }
 
 // Differs is what is different about the defender in one attack of a volley. It
@@ -38,6 +42,7 @@ type Differs struct {
 // defender suffered, and the tokens and shields that it has now.
 type Happened struct {
 	Attack      int `json:"attack"` // its place in Volley.Attacks, from 0
+	Target      int `json:"-"`      // its place in Volley.Targets, or Passed
 	Wounds      int `json:"wounds"`
 	Suppression int `json:"suppression"`
 	Dodges      int `json:"dodges"`
@@ -55,12 +60,7 @@ func (d *Differs) Say(f *Field, v int) {
 
 // Attack is the i-th attack of the volley, as if it were the first.
 func (v *Volley) Attack(i int) Attack {
-	x := &v.Attacks[i]
-	a := Attack{Attacker: x.Attacker, Defender: v.Defender, AttackType: x.AttackType, Edition: v.Edition}
-	from := Attack{Defender: x.Differs.Defender}
-	for f := range x.Differs.Fields.All() {
-		f.Set(&a, f.Get(&from))
-	}
+	a, _ := v.At(i, 0)
 	return a
 }
 
@@ -103,6 +103,11 @@ func (v *Volley) check(ms *Mistakes) {
 	for i := range min(len(v.Attacks), MaxAttacks) {
 		v.checkAttack(i, ms)
 	}
+	if v.Several() {
+		v.checkTargets(ms)
+		v.checkHappened(ms)
+		return
+	}
 	wounds, known := v.Defender.Wounds()
 	switch {
 	case v.Goal == ForAll || v.Goal == ForAny:
@@ -113,7 +118,12 @@ func (v *Volley) check(ms *Mistakes) {
 		ms.Add("defender.woundsTaken", strconv.Itoa(v.Defender.WoundsTaken), "%d leaves nobody to attack: the unit has %d wounds",
 			v.Defender.WoundsTaken, v.Defender.Minis*v.Defender.WoundsPerMini)
 	}
-	v.checkHappened(wounds, known, ms)
+	for i := range v.Attacks {
+		if x := &v.Attacks[i]; x.On != nil || x.Unit != "" {
+			*ms = append(*ms, Mistake{Place: attackPlace(i), Field: "on", Message: "on and unit are for a volley with several targets"})
+		}
+	}
+	v.checkHappened(ms)
 	v.checkEngaged(ms)
 }
 
@@ -167,9 +177,11 @@ func (v *Volley) checkAttack(i int, ms *Mistakes) {
 			own.Add(f.Path(), "", "does not differ from attack to attack; what may is %s", list(perAttack()))
 		}
 	}
-	a := v.Attack(i)
-	a.Attacker.Objective, a.Attacker.KillTarget = Wounds, 0
-	a.collect(&own)
+	if !v.Several() {
+		a := v.Attack(i)
+		a.Attacker.Objective, a.Attacker.KillTarget = Wounds, 0
+		a.collect(&own)
+	}
 	for _, m := range own {
 		if f, ok := byPath[m.Field]; i > 0 && ok && f.Side == TheDefender && !x.Differs.Fields.Has(f) {
 			continue
@@ -198,8 +210,9 @@ func perAttack() []string {
 }
 
 // checkHappened reports what cannot have happened.
-func (v *Volley) checkHappened(wounds int, known bool, ms *Mistakes) {
+func (v *Volley) checkHappened(ms *Mistakes) {
 	var seen [MaxAttacks]bool
+	suffered := make([]int, len(v.TargetsOf()))
 	for i, h := range v.Happened {
 		at := happenedPlace(i)
 		if h.Attack < 0 || h.Attack >= min(len(v.Attacks), MaxAttacks) {
@@ -214,10 +227,17 @@ func (v *Volley) checkHappened(wounds int, known bool, ms *Mistakes) {
 				ms.Add(at+"."+p.Name, strconv.Itoa(got), "%d is not from 0 to %d", got, p.Max)
 			}
 		}
-		if known && wounds <= 0 && i > 0 {
+		switch {
+		case h.Target == Passed && v.Several():
+			continue
+		case h.Target < 0 || h.Target >= len(suffered):
+			ms.Add(at+".target", strconv.Itoa(h.Target), "%d is not one of the targets, 0 to %d", h.Target, len(suffered)-1)
+			continue
+		}
+		if wounds, known := v.TargetsOf()[h.Target].Defender.Wounds(); known && suffered[h.Target] >= wounds && (i > 0 || v.Several()) {
 			ms.Add(at, "", "nothing happens to a unit that is defeated")
 		}
-		wounds -= h.Wounds
+		suffered[h.Target] += h.Wounds
 	}
 }
 

@@ -52,7 +52,7 @@ func TestVolleyMistakes(t *testing.T) {
 		{`{"attacks": []}`, "attacks: 0 attacks; a volley has 1 to 8"},
 		{`{"attacks": 3}`, "attacks: 3 is not a list of attacks"},
 		{`{"attacks": [{},{},{},{},{},{},{},{},{}]}`, "attacks: 9 attacks; a volley has 1 to 8"},
-		{`{"attack": []}`, "attack: there is no such field; a volley has defender, attacks, order, goal, edition and happened"},
+		{`{"attack": []}`, "attack: there is no such field; a volley has defender or targets, attacks, order, goal, edition and happened"},
 		{`{"attacks": [{}], "order": "worst"}`, `order: "worst" is not one of given or best`},
 		{`{"attacks": [{}], "goal": 1}`, "goal: 1 is not one of wounds, kill, stop, all or any"},
 		{`{"attacks": [{}], "edition": "2020"}`, `edition: "2020" is not one of 2026-05 or 2025-11`},

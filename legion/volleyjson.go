@@ -15,6 +15,9 @@ func (v Volley) MarshalJSON() ([]byte, error) {
 	common := New()
 	common.Defender = v.Defender
 	b, err := common.appendSides([]byte("{"))
+	if err == nil && v.Several() {
+		b, err = v.appendTargets(b)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -31,6 +34,9 @@ func (v Volley) MarshalJSON() ([]byte, error) {
 		}
 		if differs := x.Differs.members(); len(differs) > 0 {
 			b = appendObject(b, "defender", differs)
+		}
+		if b, err = x.appendOn(b); err != nil {
+			return nil, err
 		}
 		b = append(b, '}')
 	}
@@ -50,7 +56,7 @@ func (v Volley) MarshalJSON() ([]byte, error) {
 		b = fmt.Appendf(member(b, e.name), "%q", word)
 	}
 	if len(v.Happened) > 0 {
-		text, err := json.Marshal(v.Happened)
+		text, err := v.happenedJSON()
 		if err != nil {
 			return nil, err
 		}
@@ -76,7 +82,7 @@ func (v *Volley) UnmarshalJSON(text []byte) error {
 		return err
 	}
 	r := volleyReader{jsonReader: jsonReader{a: New()}}
-	var happened json.RawMessage
+	var happened, targets json.RawMessage
 	if whole[0] != '{' {
 		return Mistakes{{Value: brief(whole), Message: "a volley is an object with defender and attacks, not " + brief(whole)}}
 	}
@@ -94,11 +100,16 @@ func (v *Volley) UnmarshalJSON(text []byte) error {
 			r.enum(name, raw, &r.v.Edition, editions)
 		case "happened":
 			happened = raw
+		case "targets":
+			targets = raw
 		default:
-			r.ms.Add(name, brief(raw), "there is no such field; a volley has defender, attacks, order, goal, edition and happened")
+			r.ms.Add(name, brief(raw), "there is no such field; a volley has defender or targets, attacks, order, goal, edition and happened")
 		}
 	})
 	r.v.Defender = r.a.Defender
+	if targets != nil {
+		r.targets(targets)
+	}
 	if happened != nil {
 		r.happened(happened)
 	}
@@ -138,37 +149,31 @@ func (r *volleyReader) attacks(raw json.RawMessage) {
 		all = all[:MaxAttacks]
 	}
 	for i, raw := range all {
-		one := jsonReader{a: New()}
-		var x VolleyAttack
+		one := attackReader{jsonReader: jsonReader{a: New()}}
 		one.object("", raw, func(name string, raw json.RawMessage) {
-			switch name {
-			case "attacker":
-				one.side(TheAttacker, raw)
-			case "attackType":
-				one.field(TheAttack, name, raw)
-			case "defender":
-				one.object("defender", raw, func(name string, raw json.RawMessage) {
-					if f, ok := byPath[TheDefender.path(name)]; ok && !f.PerAttack {
-						one.ms.Add(f.Path(), brief(raw), "does not differ from attack to attack; what may is %s", list(perAttack()))
-						return
-					}
-					before := len(one.ms)
-					if one.field(TheDefender, name, raw); len(one.ms) == before {
-						f := byPath[TheDefender.path(name)]
-						x.Differs.Say(f, f.Get(&one.a))
-					}
-				})
+			switch {
+			case one.member(name, raw):
+			case name == "on":
+				one.on(raw, attackPlace(i))
+			case name == "unit":
+				word, ok := jsonString(string(raw))
+				if !ok {
+					one.ms.Add(name, brief(raw), "%s is not a word", brief(raw))
+				}
+				one.x.Unit = word
 			default:
-				one.ms.Add(name, brief(raw), "there is no such field; an attack of a volley has attacker, attackType and defender")
+				one.ms.Add(name, brief(raw), "there is no such field; an attack of a volley has attacker, attackType and defender, and with several targets on and unit")
 			}
 		})
 		one.a.checkWeapons(&one.ms)
 		for _, m := range one.ms {
-			m.Place = attackPlace(i)
+			if m.Place == "" {
+				m.Place = attackPlace(i)
+			}
 			r.ms = append(r.ms, m)
 		}
-		x.Attacker, x.AttackType = one.a.Attacker, one.a.AttackType
-		r.v.Attacks = append(r.v.Attacks, x)
+		one.x.Attacker, one.x.AttackType = one.a.Attacker, one.a.AttackType
+		r.v.Attacks = append(r.v.Attacks, one.x)
 	}
 }
 
@@ -183,12 +188,18 @@ func (r *volleyReader) happened(raw json.RawMessage) {
 	for i, raw := range all {
 		at := happenedPlace(i)
 		var h HappenedWords
-		which := false
+		which, target := false, !r.v.Several()
 		r.object(at, raw, func(name string, raw json.RawMessage) {
 			n, fault := number(string(raw), AsJSON)
 			switch {
+			case name == "target" && r.v.Several():
+				if target = true; string(raw) == "null" {
+					h.Target = Passed
+				} else if h.Target = n; fault != NoFault {
+					r.ms.Add(join(at, name), brief(raw), "%s is not a whole number, or null for a unit that passed", brief(raw))
+				}
 			case name != "attack" && !slices.Contains(happenedNames(), name):
-				r.ms.Add(join(at, name), brief(raw), "there is no such field; there are attack, wounds, suppression, dodges, surges and shields")
+				r.ms.Add(join(at, name), brief(raw), "there is no such field; there are attack, wounds, suppression, dodges, surges and shields, and target where they are several")
 			case fault != NoFault:
 				r.ms.Add(join(at, name), brief(raw), "%s is not a whole number", brief(raw))
 			case name == "attack":
@@ -199,6 +210,9 @@ func (r *volleyReader) happened(raw json.RawMessage) {
 		})
 		if !which {
 			r.ms.Add(at+".attack", "", "is missing: which of the attacks it was, from 0")
+		}
+		if !target {
+			r.ms.Add(at+".target", "", "is missing: which of the targets it was made at, from 0, or null")
 		}
 		r.v.happen(h)
 	}

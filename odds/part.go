@@ -120,6 +120,17 @@ func (w *weigher) ended() (list []End, back float64) {
 	return list, w.dists[attack.DeflectWounds].Mean() + w.dists[attack.DjemSoWounds].Mean()
 }
 
+// Possible lists all that the attack may leave, however it is played, and perhaps more.
+func (p *Part) Possible() []attack.After {
+	space := p.Rules.Space(attack.Over)
+	list := make([]attack.After, space.Size())
+	for i := range list {
+		end := space.At(i)
+		list[i] = end.After()
+	}
+	return list
+}
+
 // Value is what the attack is worth if its end is worth what goal says, and those
 // who play their best do so for it, or against it.
 func (p *Part) Value(goal func(attack.After) float64) float64 {

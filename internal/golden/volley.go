@@ -52,3 +52,43 @@ func Failed() []legion.Volley {
 	read("failed", &list)
 	return list
 }
+
+// TargetsCase is a volley at several targets and what is known of it.
+type TargetsCase struct {
+	Name   string
+	Volley legion.Volley
+	Expect TargetsExpect
+}
+
+// TargetsExpect is the value of a volley at several targets, and that of the best fixed
+// assignment where it is defined.
+type TargetsExpect struct {
+	Value float64
+	Fixed *float64
+}
+
+// Targets returns the volleys at several targets.
+func Targets() []TargetsCase {
+	var rows []struct {
+		Volley legion.Volley
+		Expect TargetsExpect
+	}
+	read("targets", &rows)
+	cases := make([]TargetsCase, len(rows))
+	for i, r := range rows {
+		cases[i] = TargetsCase{fmt.Sprintf("targets/%03d", i), r.Volley, r.Expect}
+	}
+	return cases
+}
+
+// Bench is what benchmarks are about: volleys at several targets and duels by name.
+type Bench struct {
+	Targets map[string]legion.Volley
+}
+
+// Benchmarks returns the inputs of benchmarks.
+func Benchmarks() Bench {
+	var b Bench
+	read("bench", &b)
+	return b
+}

@@ -1,0 +1,133 @@
+package battle
+
+import (
+	"errors"
+
+	"salvo/legion"
+	"salvo/odds"
+)
+
+// TargetsResult is the answer to a volley at several targets.
+type TargetsResult struct {
+	Volley  legion.Volley `json:"volley"`
+	Value   float64       `json:"value"` // of the goal
+	Goal    legion.Goal   `json:"goal"`
+	Order   legion.Order  `json:"order"`
+	Exact   bool          `json:"exact"`   // false if there was too much to weigh, and the best fixed assignment is the answer
+	Fixed   *Fixed        `json:"fixed"`   // nil where it is not defined
+	Targets []TargetAfter `json:"targets"` // how they stand in the end
+	Next    []Step        `json:"next"`    // what the next unit does; empty if nobody attacks
+}
+
+// TargetAfter is how a target stands after a volley.
+type TargetAfter struct {
+	After VolleyAfter `json:"after"`
+}
+
+// Step is an attack of a volley at a target, by their places in it.
+type Step struct {
+	Attack int `json:"attack"`
+	Target int `json:"target"`
+}
+
+// Targets answers a volley at several targets: what it is worth if the attackers choose
+// whom to attack as they see what those before them did, and how every target stands in
+// the end. Where there is too much to weigh, the best fixed assignment is the answer.
+func Targets(ctx odds.Context, v legion.Volley, opt odds.Options) (res *TargetsResult, err error) {
+	if err := v.Validate(); err != nil {
+		return nil, err
+	}
+	if !v.Several() {
+		return nil, errors.New("battle: the volley has one defender")
+	}
+	defer odds.Stopped(&err)
+	res = &TargetsResult{Volley: v, Goal: v.Goal, Order: v.Order, Next: []Step{}}
+	leave, err := opt.Enter(ctx, float64(opt.MaxMemory)/nodeBytes)
+	if err != nil {
+		return nil, err
+	}
+	defer leave()
+	if _, err := res.solve(ctx, opt); err == nil {
+		res.Exact = true
+	} else if _, limited := errors.AsType[*odds.LimitError](err); !limited {
+		return nil, err
+	}
+	if err := res.assign(ctx, opt); err != nil {
+		return nil, err
+	}
+	return res, ctx.Err()
+}
+
+// nodeBytes is the memory that a node takes: its value, and what is chosen there.
+const nodeBytes = 10
+
+// solve plays the volley exactly.
+func (res *TargetsResult) solve(ctx odds.Context, opt odds.Options) (g *game, err error) {
+	defer odds.Stopped(&err)
+	v := &res.Volley
+	g = newGame(ctx, v, opt, true)
+	most := float64(maxNodes)
+	if opt.MaxMemory > 0 {
+		most = float64(opt.MaxMemory) / nodeBytes
+	}
+	from := g.started(v.Happened)
+	if err := g.discover(from, most); err != nil {
+		return nil, err
+	}
+	now := standings{from: 1}
+	if c := g.pick(from); c != nil {
+		places := g.nextOf(c.kind, from.made)
+		for _, a := range c.attacks {
+			res.Next = append(res.Next, Step{places[a.pool], a.target})
+		}
+	}
+	back := make([]float64, len(v.Attacks))
+	for range g.turns {
+		now, _ = g.turn(now, back)
+	}
+	for t := range g.targets {
+		res.Targets = append(res.Targets, TargetAfter{g.stands(t, now, back, Spent{})})
+	}
+	res.Value = odds.Settle(g.reached(now))
+	return g, nil
+}
+
+// assign finds the best fixed assignment, which is the answer where there is no other.
+func (res *TargetsResult) assign(ctx odds.Context, opt odds.Options) error {
+	if len(res.Volley.Happened) > 0 && res.Exact {
+		return nil // it is about the whole volley
+	}
+	_, positions := opt.Limits()
+	parts := odds.NewParts(ctx, opt, 10*positions, false, res.Goal != legion.ForWounds)
+	s := newAssigner(&res.Volley, parts)
+	if s == nil {
+		if !res.Exact {
+			return odds.TooLarge("the volley", odds.ErrTooLarge, maxNodes, maxNodes, "; use fewer attacks, targets or tokens")
+		}
+		return nil
+	}
+	var sets []uint
+	if res.Fixed, sets = s.fixed(); res.Exact {
+		return nil
+	}
+	res.Value = res.Fixed.Value
+	back := make([]float64, len(res.Volley.Attacks))
+	for t, g := range s.games {
+		now := standings{s.without(t, sets[t]): 1}
+		for range g.turns {
+			now, _ = g.turn(now, back)
+		}
+		res.Targets = append(res.Targets, TargetAfter{g.stands(0, now, back, Spent{})})
+	}
+	for _, places := range res.Volley.Units() {
+		for _, i := range places {
+			if t := res.Fixed.Assignment[i]; t != nil {
+				res.Next = append(res.Next, Step{i, *t})
+			}
+		}
+		if len(res.Next) > 0 {
+			break
+		}
+	}
+	return nil
+}
