@@ -2,9 +2,13 @@ package battle
 
 import (
 	"math"
+	"math/rand/v2"
+	"slices"
 	"testing"
 
+	"salvo/internal/gen"
 	"salvo/internal/golden"
+	"salvo/internal/oracle"
 	"salvo/legion"
 	"salvo/odds"
 )
@@ -31,5 +35,102 @@ func TestTargetsGolden(t *testing.T) {
 				t.Errorf("fixed is %.12f, want %.12f", res.Fixed.Value, *want)
 			}
 		})
+	}
+}
+
+// Volleys at several targets agree with brute force, which shares no code.
+func TestTargetsOracle(t *testing.T) {
+	r := rand.New(rand.NewPCG(61, 62))
+	n := 250
+	if testing.Short() {
+		n = 25
+	}
+	tried := 0
+	for range n {
+		v := gen.RandomTargets(r, 1)
+		if v.Validate() != nil {
+			continue // as where a pool is too large at one of the targets
+		}
+		tried++
+		near(t, v, "value", answerTargets(t, v).Value, oracle.TargetsOf(v).Value())
+	}
+	if tried < n/2 {
+		t.Errorf("only %d of %d volleys are valid", tried, n)
+	}
+}
+
+// What must hold between volleys at several targets.
+func TestTargetsProperties(t *testing.T) {
+	r := rand.New(rand.NewPCG(63, 64))
+	n := 120
+	if testing.Short() {
+		n = 12
+	}
+	for range n {
+		v := gen.RandomTargets(r, 3)
+		if v.Validate() != nil {
+			continue
+		}
+		text, _ := v.MarshalJSON()
+		res := answerTargets(t, v)
+		if !res.Exact {
+			t.Errorf("too large\n%s", text)
+		}
+		if res.Fixed != nil && res.Fixed.Value > res.Value+1e-9 {
+			t.Errorf("fixed %.12f is above the value %.12f\n%s", res.Fixed.Value, res.Value, text)
+		}
+		// A further attacker never lowers it.
+		if len(v.Attacks) > 1 {
+			fewer := v
+			fewer.Attacks = v.Attacks[:len(v.Attacks)-1]
+			if one := answerTargets(t, fewer).Value; one > res.Value+1e-9 {
+				t.Errorf("with one attack fewer %.12f, with it %.12f\n%s", one, res.Value, text)
+			}
+		}
+		// Targets exchanged exchange the answer.
+		turned := v
+		turned.Targets = []legion.Target{v.Targets[1], v.Targets[0]}
+		turned.Attacks = slices.Clone(v.Attacks)
+		for i := range turned.Attacks {
+			if on := turned.Attacks[i].On; on != nil {
+				turned.Attacks[i].On = []legion.On{on[1], on[0]}
+			}
+		}
+		near(t, v, "exchanged", answerTargets(t, turned).Value, res.Value)
+		// To stop a unit is at least as easy as to wipe it out, and the same for a vehicle.
+		stop, kill := v, v
+		stop.Goal, kill.Goal = legion.ForStop, legion.ForKill
+		s, k := answerTargets(t, stop).Value, answerTargets(t, kill).Value
+		if s < k-1e-9 {
+			t.Errorf("stop %.12f is below kill %.12f\n%s", s, k, text)
+		}
+		vehicles := func(v legion.Volley) legion.Volley {
+			v.Targets = slices.Clone(v.Targets)
+			for i := range v.Targets {
+				v.Targets[i].Defender.UnitType = legion.Vehicle
+			}
+			return v
+		}
+		near(t, v, "stop of vehicles", answerTargets(t, vehicles(stop)).Value, answerTargets(t, vehicles(kill)).Value)
+	}
+}
+
+// One target with the best order is a volley at that unit.
+func TestTargetsOfOne(t *testing.T) {
+	r := rand.New(rand.NewPCG(65, 66))
+	for range 60 {
+		v := gen.RandomVolley(r, 3)
+		v.Order = legion.BestOrder
+		most, known := v.Defender.Wounds()
+		if !known {
+			continue
+		}
+		want := answerVolley(t, v).Value * 7
+		if v.Goal == legion.ForWounds {
+			want /= float64(most)
+		}
+		w := v
+		w.Targets, w.Defender = []legion.Target{{Defender: v.Defender, Weight: 7}}, legion.New().Defender
+		near(t, v, "one target", answerTargets(t, w).Value, want)
 	}
 }

@@ -114,3 +114,47 @@ func limitVolley(a *legion.Attack, maxDice int) {
 		de.MinisInLOS--
 	}
 }
+
+// RandomTargets is a volley of two or three attacks of at most maxDice dice each at two
+// targets, in which anybody may choose.
+func RandomTargets(r *rand.Rand, maxDice int) legion.Volley {
+	s := randomSource{r}
+	v := volley(s, maxDice)
+	v.Goal = legion.Goal(s.below(5))
+	for range 2 {
+		other := volley(s, maxDice)
+		d := other.Defender
+		if _, known := d.Wounds(); !known {
+			d.Minis, d.WoundsPerMini = 1+s.below(3), 1
+		}
+		d.Minis = min(d.Minis, 3)
+		d.WoundsTaken = min(d.WoundsTaken, d.Minis*d.WoundsPerMini-1)
+		d.DodgeTokens, d.SurgeTokens, d.ShieldedX = min(d.DodgeTokens, 1), min(d.SurgeTokens, 1), min(d.ShieldedX, 1)
+		v.Targets = append(v.Targets, legion.Target{Defender: d, Weight: s.below(4)})
+	}
+	v.Defender = legion.New().Defender
+	for i := range v.Attacks {
+		x := &v.Attacks[i]
+		switch s.below(4) {
+		case 0:
+			x.On = []legion.On{{}, {}}
+			x.On[s.below(2)].Never = true
+		case 1:
+			how := legion.AttackType(s.below(4))
+			x.On = []legion.On{{AttackType: &how}, {}}
+		}
+		if i > 0 && s.below(4) == 0 {
+			x.Unit, v.Attacks[0].Unit = "pair", "pair"
+		}
+	}
+	for i := range v.Attacks {
+		for t := range v.Targets {
+			a, _ := v.At(i, t)
+			for poolSize(&a) > maxDice && v.Targets[t].Defender.MinisInLOS > 1 {
+				v.Targets[t].Defender.MinisInLOS = 1
+				a, _ = v.At(i, t)
+			}
+		}
+	}
+	return v
+}
