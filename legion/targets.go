@@ -93,7 +93,9 @@ const maxUnitName = 40
 
 // isUnitName reports whether a text is a word that may stand for a unit.
 func isUnitName(s string) bool {
-	return len(s) <= maxUnitName && !strings.ContainsFunc(s, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune("-_.", r) })
+	return len(s) <= maxUnitName && !strings.ContainsFunc(s, func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune("-_.", r)
+	})
 }
 
 // checkTargets reports what is wrong with a volley at several targets.
