@@ -32,20 +32,27 @@ func Builds(w io.Writer, o Options, answers []*BuildsAnswer) error {
 // shown is how many of the ranked loadouts people are shown.
 const shown = 10
 
-// title says what loadouts are ranked by.
-func (ans *BuildsAnswer) title() string {
-	switch ans.list.Question.Rank {
-	case loadouts.ByKill:
-		return "the chance to wipe out"
-	case loadouts.ByPoints:
-		return "points for a wound"
-	case loadouts.ByLost:
-		return "points lost"
-	case loadouts.BySurvive:
-		return "the chance to survive"
-	}
-	return "wounds"
+// ranked is how people speak of what loadouts are ranked by.
+type ranked struct {
+	title   string
+	up      string // what a picture shows upwards
+	more    string // of a difference, after its number
+	helps   string // what an upgrade would do
+	adds    string // what an upgrade adds
+	percent bool   // differences are chances
+	digits  int    // of a difference, behind the point
 }
+
+var ranks = map[loadouts.Rank]ranked{
+	loadouts.ByWounds:  {"wounds", "wounds", " wounds", "it do more wounds", "wounds", false, 2},
+	loadouts.ByPoints:  {"points for a wound", "wounds", " wounds", "it do more wounds", "wounds", false, 2},
+	loadouts.ByKill:    {"the chance to wipe out", "the chance to wipe out", "", "it wipe out more often", "the chance to wipe out, in %", true, 1},
+	loadouts.ByLost:    {"points lost", "points lost", " points fewer lost", "it lose fewer points", "points that are not lost", false, 1},
+	loadouts.BySurvive: {"the chance to survive", "the chance to survive", "", "it survive more often", "the chance to survive, in %", true, 1},
+}
+
+// ranked is how people speak of what the loadouts are ranked by.
+func (ans *BuildsAnswer) ranked() ranked { return ranks[ans.list.Question.Rank] }
 
 // about says which unit it is, whom it meets, and how many loadouts there are.
 func (ans *BuildsAnswer) about() [3]string {
@@ -121,14 +128,14 @@ func (ans *BuildsAnswer) layout() document.Document {
 	const best = "No other loadout costs at most as much and does at least as much"
 	front := ans.rows(best, ans.Front, ans.more)
 	front.TextCaption = best + ". Per 10 is what 10 points more bring, next to the row before:"
-	ranked := ans.rows("Best by "+ans.title(), ans.Builds[:min(shown, len(ans.Builds))], nil)
-	ranked.TextCaption = ranked.Caption + ":"
+	first := ans.rows("Best by "+ans.ranked().title, ans.Builds[:min(shown, len(ans.Builds))], nil)
+	first.TextCaption = first.Caption + ":"
 	d := document.Document{
 		document.InText(document.Facts{Rows: []document.Fact{{Label: "Unit", Value: about[0]}, {Label: "Against", Value: about[1]}, {Label: "Loadouts", Value: about[2]}}}, document.Gap{}),
 		document.Marked(document.Paragraph{Class: "s-words", Names: true, Words: ans.sentence()}),
 		document.Paragraph{Class: "s-words", Names: true, Words: ans.advice()},
 		document.Figure{Class: "s-picture", Picture: ans.dots(nil).OnPage(buildsWords([]*BuildsAnswer{ans}))},
-		document.Gap{}, front, document.Gap{}, ranked, document.Gap{}, upgrades,
+		document.Gap{}, front, document.Gap{}, first, document.Gap{}, upgrades,
 	}
 	if len(idle) > 0 {
 		const nothing = "Nothing here: "
@@ -160,16 +167,11 @@ func (ans *BuildsAnswer) rows(caption string, rows []BuildRow, more func(i int) 
 
 // upgrades is the table of what upgrades add, and those that do nothing.
 func (ans *BuildsAnswer) upgrades() (tab *document.Table, idle []string) {
-	q := ans.list.Question
 	write := func(x float64) string { return english.Signed(x, 2) }
-	what := "wounds"
-	switch q.Rank {
-	case loadouts.ByKill, loadouts.BySurvive:
-		write, what = english.Points, ans.title()+", in %"
-	case loadouts.ByLost:
-		what = "points that are not lost"
+	if ans.ranked().percent {
+		write = english.Points
 	}
-	tab = &document.Table{Class: "s-front", Caption: "What upgrades add (" + what + "): alone, and the best loadout with it next to the best without",
+	tab = &document.Table{Class: "s-front", Caption: "What upgrades add (" + ans.ranked().adds + "): alone, and the best loadout with it next to the best without",
 		Columns: []document.Column{document.Words("upgrade"), document.Numbers("points"), document.Numbers("alone"), document.Numbers("at best")}}
 	for _, x := range ans.Upgrades {
 		if x.idle {

@@ -119,28 +119,14 @@ func (ans *BuildsAnswer) more(i int) string {
 
 // amount writes a difference of values, so that only none reads as none.
 func (ans *BuildsAnswer) amount(v float64) string {
-	unit, n := "", 2
-	switch ans.list.Question.Rank {
-	case loadouts.ByKill, loadouts.BySurvive:
-		v, unit, n = 100*v, " %", 1
-	case loadouts.ByLost:
-		n = 1
+	unit, n := "", ans.ranked().digits
+	if ans.ranked().percent {
+		v, unit = 100*v, " %"
 	}
 	if text := english.Decimals(v, n); v < english.Same || text != english.Decimals(0, n) {
 		return text + unit
 	}
 	return "<0." + strings.Repeat("0", n-1) + "1" + unit
-}
-
-// unit names what such a difference is of.
-func (ans *BuildsAnswer) unit() string {
-	switch ans.list.Question.Rank {
-	case loadouts.ByKill, loadouts.BySurvive:
-		return ""
-	case loadouts.ByLost:
-		return " points fewer lost"
-	}
-	return " wounds"
 }
 
 // worthwhile lists the rows of the front on which points are spent best: the
@@ -171,18 +157,17 @@ func (ans *BuildsAnswer) advice() string {
 	}
 	steps := ans.worthwhile()
 	switch {
-	case ans.Front[0].Kill == nil && (q.Rank == loadouts.ByKill || q.Rank == loadouts.BySurvive):
+	case ans.Front[0].Kill == nil && ans.ranked().percent:
 		return "How many wounds the defender has is not known."
 	case len(steps) == 1:
-		b.WriteString(ans.nothing())
-		return b.String()
+		return b.String() + "No upgrade within these limits makes " + ans.ranked().helps + "."
 	}
 	for n, i := range steps[1:min(len(steps), maxSteps+1)] {
 		from := steps[n]
 		what, more := stepWords(&ans.Front[from], &ans.Front[i]), ans.amount(ans.perTen(from, i))
 		switch n {
 		case 0:
-			fmt.Fprintf(&b, "The next points go furthest on %s: %s%s for 10.", what, more, ans.unit())
+			fmt.Fprintf(&b, "The next points go furthest on %s: %s%s for 10.", what, more, ans.ranked().more)
 		case 1:
 			fmt.Fprintf(&b, " After that %s (%s)", what, more)
 		default:
@@ -193,20 +178,6 @@ func (ans *BuildsAnswer) advice() string {
 		b.WriteString(".")
 	}
 	return b.String()
-}
-
-// nothing says that no upgrade helps.
-func (ans *BuildsAnswer) nothing() string {
-	what := "it do more wounds"
-	switch ans.list.Question.Rank {
-	case loadouts.ByKill:
-		what = "it wipe out more often"
-	case loadouts.ByLost:
-		what = "it lose fewer points"
-	case loadouts.BySurvive:
-		what = "it survive more often"
-	}
-	return "No upgrade within these limits makes " + what + "."
 }
 
 // title is the loadout in a player's words.

@@ -99,7 +99,7 @@ func (ans *BuildsAnswer) dots(mine *BuildRow) picture.Scatter {
 	dot := func(r *BuildRow, best bool) picture.Dot {
 		return picture.Dot{Points: r.Points, Worth: ans.height(r), Best: best, Name: r.loadout(), Title: ans.says(r)}
 	}
-	s := picture.Scatter{Up: ans.axis(), Mark: ans.label}
+	s := picture.Scatter{Up: ans.ranked().up, Mark: ans.label}
 	for _, b := range ans.list.Loadouts {
 		r := buildRow(b)
 		s.All = append(s.All, dot(&r, false))
@@ -115,19 +115,10 @@ func (ans *BuildsAnswer) dots(mine *BuildRow) picture.Scatter {
 	return s
 }
 
-// axis names what the picture shows upwards.
-func (ans *BuildsAnswer) axis() string {
-	if ans.list.Question.Rank == loadouts.ByPoints {
-		return "wounds"
-	}
-	return ans.title()
-}
-
 // label writes a value of that axis, of which marks are so far from each other.
 func (ans *BuildsAnswer) label(v, step float64) string {
 	unit := ""
-	switch ans.list.Question.Rank {
-	case loadouts.ByKill, loadouts.BySurvive:
+	if ans.ranked().percent {
 		v, step, unit = 100*v, 100*step, "%"
 	}
 	n := 0
