@@ -58,6 +58,10 @@ func (c *common) readVolley(line string, list volleyChanges) (*units.Volley, leg
 	}
 	if len(ms) == 0 {
 		ms, _ = errors.AsType[legion.Mistakes](m.Volley.Validate())
+		// Who shoots and who strikes may depend on the attacks before, which may have changed.
+		if again, err := units.ExpandVolley(c.units, m.String()); len(list) > 0 && err == nil {
+			m, ms = again, nil
+		}
 	}
 	return m, ms, nil
 }

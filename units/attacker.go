@@ -15,6 +15,7 @@ func (m *maker) attack(o Option, n *notes) legion.Attack {
 	if m.attacker != nil {
 		m.suffer(&a, true, n)
 		m.attackerFields(&a, o, n)
+		m.near(&a, o.At, n)
 	}
 	m.said.Over(&a, legion.TheAttack)
 	m.said.Over(&a, legion.TheAttacker)

@@ -52,10 +52,15 @@ func (m *maker) choose() (best Option, next *Option) {
 	case at.Type != legion.All:
 		m.try(at)
 	default:
-		m.ranged()
 		at.Type = legion.Melee
-		if !m.covered() || len(m.options) == 0 {
+		if m.engaged {
 			m.try(at)
+		}
+		if len(m.options) == 0 {
+			m.ranged()
+			if !m.covered() || len(m.options) == 0 {
+				m.try(at)
+			}
 		}
 		if len(m.options) == 0 {
 			m.try(cards.Place{Type: legion.Overrun})

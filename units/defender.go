@@ -26,6 +26,7 @@ func (m *maker) defense(how legion.AttackType, n *notes, said bool) legion.Attac
 	if said {
 		m.said.Over(&a, legion.TheDefender)
 	}
+	m.protected(&a, n)
 	m.vaapad(&a, said)
 	if m.target != nil && m.target.Keywords.Do(cards.IgnoresCover) {
 		uncover(&a)
@@ -176,6 +177,7 @@ func (m *maker) guard(a *legion.Attack, guarded *cards.Unit, n *notes) {
 	d.GuardianDieColor, d.GuardianSurgeChart = defenseOf(g, a)
 	t := g.Tokens(e, legion.TheDefender)
 	d.GuardianDodgeTokens, d.GuardianSurgeTokens = t.Dodge, t.Surge
+	d.GuardianCourage = g.Courage()
 	if a.AttackType == legion.Melee {
 		k, _ := e.Keywords.Find(cards.Guards)
 		n.add("%s: %s acts in ranged attacks only", e.Full(), k.Name)

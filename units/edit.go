@@ -101,7 +101,7 @@ func (a *Attack) forget(which func(f *legion.Field) bool) {
 // stays.
 func (a *Attack) Rebuild() (*Attack, legion.Mistakes) {
 	attacker, defender := a.Attacker.choice(), a.Defender.choice()
-	n, wrong := legalAttack(attacker, defender, a.Guardian, a.Said)
+	n, wrong := legalAttack(attacker, defender, a.Guardian, a.Said, a.engaged)
 	var ms legion.Mistakes
 	for side, c := range [3]*cards.Choice{legion.TheAttacker: attacker, legion.TheDefender: defender} {
 		for _, one := range legion.Unjoin(wrong[side]) {

@@ -151,10 +151,10 @@ func TestDefenders(t *testing.T) {
 		{"rebel-agent[combat-armor]", "", "vs red courage 2 low-profile nimble unit:trooper minis 1 wounds 5 points 70"},
 		{"imperial-special-forces-inferno-squad[del-meeko, gideon-hask]", "", "vs red courage 3 surge-token 1 in-sight 3 unit:trooper minis 3 wounds 2 points 98"},
 		{"clone-trooper-infantry[fives]", "", "vs red courage 3 surge-token 1 in-sight 5 unit:trooper minis 6 wounds 1 points 96"},
-		{"stormtroopers", "chewbacca-walking-carpet", "vs red courage 1 guardian 3 in-sight 4 unit:trooper minis 4 wounds 1 points 42"},
-		{"clone-trooper-infantry", "obi-wan", "vs red courage 2 surge-token 1 guardian 3 guardian-die:red guardian-deflect guardian-soresu guardian-immune-pierce in-sight 4 unit:trooper minis 4 wounds 1 points 56"},
+		{"stormtroopers", "chewbacca-walking-carpet", "vs red courage 1 guardian 3 guardian-courage 2 in-sight 4 unit:trooper minis 4 wounds 1 points 42"},
+		{"clone-trooper-infantry", "obi-wan", "vs red courage 2 surge-token 1 guardian 3 guardian-die:red guardian-deflect guardian-soresu guardian-immune-pierce guardian-courage 3 in-sight 4 unit:trooper minis 4 wounds 1 points 56"},
 		{"b1-battle-droids", "ig-100-magnaguard", "vs courage 1 in-sight 6 unit:droid minis 6 wounds 1 points 38"},
-		{"count-dooku", "ig-100-magnaguard", "vs red surge:block courage 3 immune-pierce deflect guardian 2 guardian-die:red unit:trooper minis 1 wounds 6 points 165"},
+		{"count-dooku", "ig-100-magnaguard", "vs red surge:block courage 3 immune-pierce deflect guardian 2 guardian-die:red guardian-courage 2 unit:trooper minis 1 wounds 6 points 165"},
 		{"at-st", "obi-wan", "vs surge:block armor 5 weak-point 1 unit:vehicle minis 1 wounds 11 points 145"},
 	} {
 		var g *cards.Choice

@@ -11,14 +11,15 @@ import (
 // With an error, if the rules do not allow one of the choices, it is made without that.
 // Miniatures whose weapons do not reach are left out with a note; the pool may be empty.
 func New(attacker, defender, guardian *cards.Choice, said legion.Words) (*Attack, error) {
-	a, wrong := legalAttack(attacker, defender, guardian, said)
+	a, wrong := legalAttack(attacker, defender, guardian, said, false)
 	return a, errors.Join(wrong[:]...)
 }
 
 // legalAttack makes an attack. It says by legion.Side why a unit may not be had as it was
-// chosen; the attack is then made without it.
-func legalAttack(attacker, defender, guardian *cards.Choice, said legion.Words) (a *Attack, wrong [3]error) {
-	a = &Attack{Guardian: guardian, Said: said, AllSaid: said, Attack: said.Attack, Cards: legion.New()}
+// chosen; the attack is then made without it. A defender that is engaged is attacked in
+// melee where nothing else is said.
+func legalAttack(attacker, defender, guardian *cards.Choice, said legion.Words, engaged bool) (a *Attack, wrong [3]error) {
+	a = &Attack{Guardian: guardian, Said: said, AllSaid: said, Attack: said.Attack, Cards: legion.New(), engaged: engaged}
 	legal := func(side legion.Side, c *cards.Choice) *cards.Choice {
 		if c == nil {
 			return nil
@@ -44,6 +45,7 @@ func legalAttack(attacker, defender, guardian *cards.Choice, said legion.Words) 
 // there is to say about it.
 func (a *Attack) make(attacker, defender *cards.Choice) {
 	m := newMaker(attacker, defender, a.Guardian, a.Said)
+	m.engaged = a.engaged
 	best, next := m.choose()
 	var at, de notes
 	a.Attack, a.Cards = m.attack(best, &at), m.cards(best)
@@ -91,6 +93,7 @@ func (a *Attack) tidy() {
 		return
 	}
 	m := newMaker(&a.Attacker.Choice, a.Defender.choice(), a.Guardian, less)
+	m.engaged = a.engaged
 	chosen, _ := m.choose()
 	other := Attack{Attack: m.attack(chosen, nil), Cards: m.cards(chosen)}
 	m.inSight(&other, nil)
@@ -123,6 +126,7 @@ type maker struct {
 	all                          []cards.Miniatures
 	against                      Target
 	options                      []Option
+	engaged                      bool     // the defender is in melee, where nobody can shoot at it
 	answers                      *Answers // to attacks; nil if nobody keeps them
 }
 

@@ -29,8 +29,8 @@ var lines = []struct{ in, want string }{
 	{"iden-versio marksman:no @5 vs white", "2b surge:hit pierce 1 sharpshooter 1 high-velocity points 115 ranged"},
 	{"stormtroopers all vs red", "4w surge:hit precise 1 points 42 vs red"},
 	{"darth-vader-the-emperors-apprentice @melee ranged", "2b blast points 155 ranged"},
-	{"2r vs clone-trooper-infantry guardian:obi-wan", "2r vs red courage 2 surge-token 1 guardian 3 guardian-die:red guardian-deflect guardian-soresu guardian-immune-pierce unit:trooper minis 4 wounds 1 points 56"},
-	{"2r vs red guardian:chewbacca-walking-carpet", "2r vs red guardian 3"},
+	{"2r vs clone-trooper-infantry guardian:obi-wan", "2r vs red courage 2 surge-token 1 guardian 3 guardian-die:red guardian-deflect guardian-soresu guardian-immune-pierce guardian-courage 3 unit:trooper minis 4 wounds 1 points 56"},
+	{"2r vs red guardian:chewbacca-walking-carpet", "2r vs red guardian 3 guardian-courage 2"},
 	{"2r vs clone-trooper-infantry guardian:2", "2r vs red courage 2 surge-token 1 guardian 2 unit:trooper minis 4 wounds 1 points 56"},
 	{"stormtroopers +1r/spray vs b1-battle-droids", "4w +1r/spray surge:hit precise 1 points 42 ranged vs courage 1 in-sight 6 unit:droid minis 6 wounds 1 points 38"},
 	// Of a defender the number is who is left: heavy weapons are lost last.

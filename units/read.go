@@ -29,7 +29,7 @@ func expand(l *cards.Library, line string, brief bool) (*Attack, error) {
 		return found
 	})
 	ms, _ := errors.AsType[legion.Mistakes](err)
-	a, wrong := legalAttack(found.sides[legion.TheAttacker].choice, found.sides[legion.TheDefender].choice, found.guardian, said)
+	a, wrong := legalAttack(found.sides[legion.TheAttacker].choice, found.sides[legion.TheDefender].choice, found.guardian, said, false)
 	a.Notes = append(found.notes, a.Notes...)
 	a.empty = said == legion.NoWords()
 	for side, u := range found.sides {

@@ -24,8 +24,9 @@ type Volley struct {
 //	stormtroopers[dlt-19] aim 1 vs rebel-troopers heavy dodge 1 then at-st vs light
 //
 // The defender is named in the first attack. Every attacker chooses its weapons
-// against that defender as its attack finds it, before the volley. With an error,
-// which is a LineError, ExpandVolley returns what the rest of the line means.
+// against that defender as its attack finds it, before the volley; one whose place is
+// left open strikes in melee at a unit that an earlier attack of a given order leaves
+// engaged. With an error, which is a LineError, ExpandVolley returns what the rest of the line means.
 func ExpandVolley(l *cards.Library, line string) (*Volley, error) {
 	var found []*lineUnits
 	said, err := phrase.ParseVolleyWords(line, func(last bool) func(attack int) phrase.Names {
@@ -45,16 +46,23 @@ func ExpandVolley(l *cards.Library, line string) (*Volley, error) {
 	for _, x := range m.Volley.Attacks {
 		m.said = append(m.said, x.Differs)
 	}
+	engaged := -1 // the attack that leaves the defender engaged
 	for i := range said.Attacks {
 		guardian := found[i].guardian
 		if guardian == nil {
 			guardian = found[0].guardian
 		}
-		one, wrong := legalAttack(found[i].sides[legion.TheAttacker].choice, found[0].sides[legion.TheDefender].choice, guardian, said.With(i))
+		one, wrong := legalAttack(found[i].sides[legion.TheAttacker].choice, found[0].sides[legion.TheDefender].choice, guardian, said.With(i), engaged >= 0)
 		if i > 0 && found[i].guardian == nil {
 			one.Guardian = nil // it is that of the first
 		}
 		one.Notes = append(found[i].notes, one.Notes...)
+		if at := one.Attacker; engaged >= 0 && at != nil && at.Choice.At.Type == legion.All && at.At.Type == legion.Melee {
+			one.Notes = append(one.Notes, fmt.Sprintf("in melee, because attack %d leaves the unit engaged; to shoot at it, put this attack first", engaged+1))
+		}
+		if m.Volley.Order == legion.GivenOrder && engaged < 0 && one.Attack.Engages() {
+			engaged = i
+		}
 		m.Attacks = append(m.Attacks, one)
 		for side, u := range found[i].sides {
 			for _, err := range legion.Unjoin(wrong[side]) {
@@ -104,7 +112,7 @@ func (m *Volley) differ(i int, first legion.AttackType) {
 			if said || f != inSightField || a.Attacker.PoolSize(1) != a.Attacker.PoolSize(2) {
 				x.Differs.Say(f, value)
 			}
-		case !f.Active.In(first) && f.Get(&common) == f.Default:
+		case (guards(f) || !f.Active.In(first)) && f.Get(&common) == f.Default:
 			f.Set(&common, value)
 		case f.Carried && value < f.Get(&common):
 			// A card gave it to the defender in the first attack, and it stays.

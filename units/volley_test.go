@@ -43,6 +43,9 @@ func TestExpandVolley(t *testing.T) {
 		for i, one := range m.Attacks {
 			got := m.Volley.Attack(i)
 			got.Defender.MinisInLOS = one.Attack.Defender.MinisInLOS
+			if got.Defender.GuardianX == 0 { // its courage belongs to the whole volley
+				got.Defender.GuardianCourage = one.Attack.Defender.GuardianCourage
+			}
 			if got != one.Attack {
 				t.Errorf("%s: attack %d is %s, alone %s", x.in, i+1, got, one.Attack)
 			}

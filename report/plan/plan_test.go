@@ -99,6 +99,8 @@ func TestTokens(t *testing.T) {
 		want           string
 	}{
 		{1, 0, spent(0.9, 0.01, 0), "It spends its dodge at once."},
+		{1, 0, spent(0.01, 0, 0), "On average it spends 0.01 dodge tokens on the troopers."},
+		{2, 0, spent(1.7, 0.1, 0), "On average it spends 1.70 dodge tokens on the troopers and 0.10 on the second attack."},
 		{1, 0, spent(0, 0, 0.3), "It keeps its dodge for Vader."},
 		{2, 1, spent(0.01, 0.5, 0.01), "It keeps its dodge tokens for the second attack. It keeps its surge for the second attack."},
 		{1, 0, spent(0.2, 0.01, 0.4), "On average it spends 0.20 dodge tokens on the troopers and 0.40 on Vader."},

@@ -2,6 +2,7 @@ package plan
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"salvo/battle"
@@ -31,12 +32,14 @@ func (p *Plan) Tokens(after []battle.VolleyAfter) string {
 		if x.have > 0 {
 			parts = append(parts, p.spends(x.have, x.noun, after[happened:], x.spent))
 		}
+		if x.noun == "dodge" && d.Nimble && slices.ContainsFunc(after[happened:], func(a battle.VolleyAfter) bool { return a.Spent.Dodges > english.Same }) {
+			parts = append(parts, "Nimble brings one back each time.")
+		}
 	}
 	return strings.Join(parts, " ")
 }
 
-// Of all tokens that are spent: the share that counts as all of them, and the one
-// that counts as none.
+// The share of tokens that counts as all of them, and the one that counts as none.
 const mostTokens, fewTokens = 0.9, 0.05
 
 // spends says for which attacks tokens of one kind are spent.
@@ -57,9 +60,9 @@ func (p *Plan) spends(have int, noun string, after []battle.VolleyAfter, spent f
 	switch {
 	case all <= english.Same:
 		return fmt.Sprintf("It does not spend %s.", its)
-	case where == 0:
+	case where == 0 && spent(after[0].Spent) >= mostTokens*float64(have):
 		return fmt.Sprintf("It spends %s at once.", its)
-	case where > 0:
+	case where > 0: // where it is spent if it is needed
 		return fmt.Sprintf("It keeps %s for %s.", its, p.place(len(p.Volley.Happened)+where))
 	}
 	var parts []string
