@@ -158,7 +158,7 @@ func (c *change) apply(l *cards.Library, m *units.Attack) (*units.Attack, legion
 		return m, ms
 	}
 	// What a unit brings may depend on what was changed.
-	again, wrong := m.Rebuild()
+	again, wrong := m.Remake()
 	return again, append(ms, wrong...)
 }
 

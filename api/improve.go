@@ -33,7 +33,7 @@ func alternatives(l *cards.Library, m *units.Attack) []alternative {
 		if len(list) >= maxAlternatives || c.Check() != nil {
 			return
 		}
-		if n, wrong := m.Pick(legion.TheAttacker, &c).Rebuild(); len(wrong) == 0 {
+		if n, wrong := m.Pick(legion.TheAttacker, &c).Remake(); len(wrong) == 0 {
 			list = append(list, alternative{text, about, n})
 		}
 	}

@@ -120,7 +120,7 @@ func (p *loadoutsPage) takeUnit() {
 	}
 	p.Ready = p.Ready || c.Ready
 	p.unit = &cards.Choice{Unit: c.Unit, Minis: c.Minis}
-	m, wrong := p.match.Pick(p.side, p.unit).Rebuild()
+	m, wrong := p.match.Pick(p.side, p.unit).Remake()
 	p.match, p.mistakes = m, append(p.mistakes, wrong...)
 }
 

@@ -19,8 +19,8 @@ type selection struct {
 	Range     string `json:"range" help:"From where every attack of a matrix is made: 1 to 5, melee or overrun; where each attacker is best if left out."`
 }
 
-// duels is what a matrix is about, if it has not too many cells.
-func (s *selection) duels(l *cards.Library, most int) (d *units.Matrix, ms legion.Mistakes) {
+// matchups is what a matrix is about, if it has not too many cells.
+func (s *selection) matchups(l *cards.Library, most int) (d *units.Matrix, ms legion.Mistakes) {
 	choices := func(side legion.Side, text string) []cards.Choice {
 		list, err := l.Select(side, text)
 		if err != nil {
@@ -49,8 +49,8 @@ const matchupSteps = 20_000
 // sampledCells is how many cells of a matrix are counted; the others are like them.
 const sampledCells = 12
 
-// costOfDuels is that of a matrix, if nothing is wrong with it.
-func costOfDuels(d *units.Matrix, wrong legion.Mistakes, opt odds.Options) odds.Cost {
+// costOfMatchups is that of a matrix, if nothing is wrong with it.
+func costOfMatchups(d *units.Matrix, wrong legion.Mistakes, opt odds.Options) odds.Cost {
 	n := len(d.Attackers) * len(d.Defenders)
 	if len(wrong) > 0 || n == 0 {
 		return 0 // which is said when it is run
@@ -81,7 +81,7 @@ const fewerUnits = "fewer units"
 // read is what the matrix is about.
 func (q *matrixRequest) read() (*units.Matrix, legion.Mistakes) {
 	over, err := phrase.ParseWords(q.With, nil)
-	d, ms := q.duels(q.units, MaxMatchups)
+	d, ms := q.matchups(q.units, MaxMatchups)
 	if err != nil {
 		ms = append(ms, inField("with", q.With, err)...)
 	}
@@ -91,7 +91,7 @@ func (q *matrixRequest) read() (*units.Matrix, legion.Mistakes) {
 
 func (q *matrixRequest) cost() odds.Cost {
 	d, wrong := q.read()
-	return costOfDuels(d, wrong, q.forEach(q.opt))
+	return costOfMatchups(d, wrong, q.forEach(q.opt))
 }
 
 func (q *matrixRequest) answer(ctx odds.Context) (*odds.Matrix, error) {
@@ -106,25 +106,25 @@ func (q *matrixRequest) answer(ctx odds.Context) (*odds.Matrix, error) {
 // matrix that has too many rolls to weigh.
 const matrixAttacks = 20_000
 
-// pageDuels is what the matrix of the page is about: its attacks have the tokens, the
+// pageMatchups is what the matrix of the page is about: its attacks have the tokens, the
 // cover and the play of the attack above it.
-func (q *viewed) pageDuels() (*units.Matrix, legion.Mistakes) {
-	d, ms := q.duels(q.units, MaxPageCells)
+func (q *viewed) pageMatchups() (*units.Matrix, legion.Mistakes) {
+	d, ms := q.matchups(q.units, MaxPageCells)
 	d.Over = q.match().Situation()
 	return d, ms
 }
 
 // costOfMatrix is that of the page's matrix.
 func (q *viewed) costOfMatrix() odds.Cost {
-	d, wrong := q.pageDuels()
+	d, wrong := q.pageMatchups()
 	opt := q.opt
 	opt.Attacks = sweepAttacks
-	return costOfDuels(d, wrong, opt)
+	return costOfMatchups(d, wrong, opt)
 }
 
 // matrix answers it.
 func (q *viewed) matrix(ctx odds.Context) (*matrixView, error) {
-	d, ms := q.pageDuels()
+	d, ms := q.pageMatchups()
 	if len(ms) > 0 {
 		return nil, ms
 	}

@@ -21,7 +21,7 @@ func (p *loadoutsPage) takeOpponents(add string, made changes) error {
 			p.mistakes = append(p.mistakes, inField("add", add, err)...)
 			return nil
 		}
-		m, _ = m.Rebuild()
+		m, _ = m.Remake()
 		against = strings.TrimPrefix(against+", "+m.Words(p.side.Opposite()), ", ")
 	}
 	if against == "" {

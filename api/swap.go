@@ -43,11 +43,11 @@ func swapSides(l *cards.Library, m *units.Attack, before string) (swapped *units
 	}
 	if n.Units() {
 		// The units bring their cards; what was set by hand goes on top.
-		n, _ = n.Rebuild()
+		n, _ = n.Remake()
 		a = n.Attack
 		attacker.restore(&a, &old.Attack, legion.TheAttacker)
 		defender.restore(&a, &old.Attack, legion.TheDefender)
-		n, _ = n.With(a).Rebuild()
+		n, _ = n.With(a).Remake()
 	}
 	return n, swapSaid(attacker, defender)
 }

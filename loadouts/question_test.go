@@ -183,8 +183,8 @@ func TestFrontOfOtherQuestions(t *testing.T) {
 	}
 }
 
-// The line of a build means what the build says.
-func TestBuildLines(t *testing.T) {
+// The line of a loadout means what the loadout says.
+func TestLines(t *testing.T) {
 	for _, x := range []struct {
 		line string
 		side legion.Side
@@ -218,7 +218,7 @@ func TestBuildLines(t *testing.T) {
 	}
 }
 
-func TestBuildLimits(t *testing.T) {
+func TestLimits(t *testing.T) {
 	q := readQuestion(t, legion.TheAttacker, "stormtroopers[hh-12] vs at-st", "")
 	if err := q.Limit("targeting-scopes", "impact-grenades, gideon-hask"); err != nil {
 		t.Fatal(err)
@@ -297,7 +297,7 @@ func TestUpgradesAdd(t *testing.T) {
 	}
 }
 
-func TestBuildsMistakes(t *testing.T) {
+func TestMistakes(t *testing.T) {
 	for _, x := range []struct {
 		line, against, want string
 		side                legion.Side
@@ -323,7 +323,7 @@ func TestBuildsMistakes(t *testing.T) {
 	}
 }
 
-func TestBuildsCanBeStopped(t *testing.T) {
+func TestCanBeStopped(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	q := readQuestion(t, legion.TheAttacker, "mandalorian-leader vs stormtroopers", "")
 	_, err := q.Find(ctx, odds.Options{Progress: func(done, total int) { stop() }})

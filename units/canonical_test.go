@@ -59,14 +59,14 @@ func TestSetValueStays(t *testing.T) {
 			f := legion.Named(legion.TheAttacker, name)
 			a := start.Attack
 			f.Set(&a, 0)
-			m, _ := start.With(a).Rebuild()
+			m, _ := start.With(a).Remake()
 			reread(t, u.ID+" without "+name, m)
 			if f.Get(&start.Attack) != 0 && !m.Set(f) {
 				t.Errorf("%s: %s is not written", m, name)
 			}
 			a = m.Attack
 			f.Set(&a, m.Card(f))
-			if n, _ := m.With(a).Rebuild(); n.String() != start.String() || n.Attack != start.Attack {
+			if n, _ := m.With(a).Remake(); n.String() != start.String() || n.Attack != start.Attack {
 				t.Errorf("%s: %s as the card has it gives %s, not %s", m, name, n, start)
 			}
 		}

@@ -9,7 +9,7 @@ import (
 )
 
 // An attack is changed in steps, by With, Pick and Guard. What a unit brings may
-// depend on all of them, so that Rebuild comes last.
+// depend on all of them, so that Remake comes last.
 
 // With is the attack with other numbers: its units stay, and what is not as they
 // have it is said beside them.
@@ -97,9 +97,9 @@ func (a *Attack) forget(which func(f *legion.Field) bool) {
 	}
 }
 
-// Rebuild makes the attack anew, once choices or numbers were changed: what was said
+// Remake makes the attack anew, once choices or numbers were changed: what was said
 // stays.
-func (a *Attack) Rebuild() (*Attack, legion.Mistakes) {
+func (a *Attack) Remake() (*Attack, legion.Mistakes) {
 	attacker, defender := a.Attacker.choice(), a.Defender.choice()
 	n, wrong := legalAttack(attacker, defender, a.Guardian, a.Said, a.engaged)
 	var ms legion.Mistakes

@@ -30,11 +30,11 @@ func choice(t *testing.T, text string) *cards.Choice {
 	return &c
 }
 
-// rebuilt makes the sides of a changed match anew. It is then what its line
+// remade makes the sides of a changed attack anew. It is then what its line
 // means.
-func rebuilt(t *testing.T, m *Attack) *Attack {
+func remade(t *testing.T, m *Attack) *Attack {
 	t.Helper()
-	n, ms := m.Rebuild()
+	n, ms := m.Remake()
 	if len(ms) > 0 {
 		t.Fatal(ms)
 	}
@@ -73,7 +73,7 @@ func TestPick(t *testing.T) {
 		{"stormtroopers vs rebel-troopers heavy", legion.TheDefender, "",
 			"stormtroopers vs surge:block heavy courage 1 nimble unit:trooper minis 4 wounds 1 points 40"},
 	} {
-		m := rebuilt(t, line(t, x.line).Pick(x.side, choice(t, x.pick)))
+		m := remade(t, line(t, x.line).Pick(x.side, choice(t, x.pick)))
 		if got := m.String(); got != x.want {
 			t.Errorf("%s, %s %q:\n%s; want\n%s", x.line, x.side, x.pick, got, x.want)
 		}
@@ -88,18 +88,18 @@ func TestWith(t *testing.T) {
 	if got, want := m.With(a).String(), "stormtroopers aim 2 precise 0 vs rebel-troopers heavy"; got != want {
 		t.Errorf("%s; want %s", got, want)
 	}
-	if again := rebuilt(t, m.With(a)); again.Attack != a {
+	if again := remade(t, m.With(a)); again.Attack != a {
 		t.Errorf("%s", again.Attack)
 	}
 	// Another way to attack is another pool.
 	a = m.Attack
 	a.AttackType = legion.Melee
-	if got, want := rebuilt(t, m.With(a)).String(), "stormtroopers @melee aim 1 vs rebel-troopers heavy"; got != want {
+	if got, want := remade(t, m.With(a)).String(), "stormtroopers @melee aim 1 vs rebel-troopers heavy"; got != want {
 		t.Errorf("%s; want %s", got, want)
 	}
 	a = m.Attack
 	a.Attacker.Weapons[0] = legion.Weapon{RedDice: 2, Spray: true}
-	if got, want := rebuilt(t, m.With(a)).String(), "stormtroopers +2r/spray aim 1 vs rebel-troopers heavy"; got != want {
+	if got, want := remade(t, m.With(a)).String(), "stormtroopers +2r/spray aim 1 vs rebel-troopers heavy"; got != want {
 		t.Errorf("%s; want %s", got, want)
 	}
 	precise, _ := legion.Lookup("attacker.preciseX")
@@ -111,11 +111,11 @@ func TestWith(t *testing.T) {
 
 func TestGuard(t *testing.T) {
 	m := line(t, "stormtroopers vs rebel-troopers dodge 1")
-	m = rebuilt(t, m.Guard(choice(t, "chewbacca-walking-carpet")))
+	m = remade(t, m.Guard(choice(t, "chewbacca-walking-carpet")))
 	if m.Guardian == nil || m.Attack.Defender.GuardianX == 0 || m.String() != "stormtroopers vs rebel-troopers guardian:chewbacca-walking-carpet dodge 1" {
 		t.Errorf("%s: %s", m, m.Attack)
 	}
-	m = rebuilt(t, m.Guard(nil))
+	m = remade(t, m.Guard(nil))
 	if m.Guardian != nil || m.Attack.Defender.GuardianX != 0 || m.String() != "stormtroopers vs rebel-troopers dodge 1" {
 		t.Errorf("%s: %s", m, m.Attack)
 	}
@@ -126,7 +126,7 @@ func TestPickAll(t *testing.T) {
 	m := line(t, "1r 4w surge:hit aim 1 ranged vs white light dodge 1 minis 5")
 	for _, u := range cards.All().Units {
 		for _, side := range []legion.Side{legion.TheAttacker, legion.TheDefender} {
-			next := rebuilt(t, m.Pick(side, &cards.Choice{Unit: u}))
+			next := remade(t, m.Pick(side, &cards.Choice{Unit: u}))
 			if again, err := Expand(cards.All(), next.String()); err != nil || again.Attack != next.Attack || again.String() != next.String() {
 				t.Errorf("%s: %s, %v", next, again, err)
 			}

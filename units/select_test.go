@@ -7,7 +7,7 @@ import (
 	"salvo/legion"
 )
 
-func TestDuels(t *testing.T) {
+func TestMatrix(t *testing.T) {
 	over := line(t, "6r aim 2 precise 3 spray moved melee vs red heavy dodge 1 minis 3 guardian 2").Situation()
 	if want := "aim 2 moved vs heavy dodge 1"; over.Attack.String() != want {
 		t.Errorf("%s; want %s", over.Attack, want)

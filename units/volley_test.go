@@ -148,15 +148,15 @@ func TestVolleyOf(t *testing.T) {
 			"at-st vs clone-trooper-infantry guardian:obi-wan-kenobi-civilized-warrior then at-st vs light then 2r vs guardian 0 guardian-die:white guardian-deflect:no guardian-soresu:no guardian-immune-pierce:no"},
 		{[]string{"4w goal:kill kill-target 2 vs red"}, "4w vs red"},
 	} {
-		var matches []*Attack
+		var attacks []*Attack
 		for _, line := range x.attacks {
 			m, err := Expand(cards.All(), line)
 			if err != nil {
 				t.Fatal(err)
 			}
-			matches = append(matches, m)
+			attacks = append(attacks, m)
 		}
-		m := VolleyOf(matches)
+		m := VolleyOf(attacks)
 		same, err := ExpandVolley(cards.All(), m.String())
 		if m.String() != x.want || err != nil || !reflect.DeepEqual(same.Volley, m.Volley) {
 			t.Errorf("%q\n got %s, %v\nwant %s\n%s\n%s", x.attacks, m, err, x.want, m.Volley, same.Volley)
@@ -191,7 +191,7 @@ func FuzzExpandVolley(f *testing.F) {
 	f.Fuzz(func(t *testing.T, line string) {
 		m, err := ExpandVolley(cards.All(), line)
 		if m == nil {
-			t.Fatal("no match")
+			t.Fatal("no attack")
 		}
 		if plain, plainErr := legion.ParseVolley(line); plainErr == nil && (err != nil || !reflect.DeepEqual(plain, m.Volley)) {
 			t.Fatalf("%s is not %s: %v", m.Volley, plain, err)

@@ -58,8 +58,8 @@ func (c *matrixCommand) Run(con *console) error {
 	if err := errors.Join(inFile("--attackers", err1), inFile("--defenders", err2)); err != nil {
 		return usage{err}
 	}
-	duels := &units.Matrix{Attackers: attackers, Defenders: defenders, At: at, Over: over}
-	m, err := odds.MatrixOf(con.ctx, cards.Names(attackers), cards.Names(defenders), c.options(), duels.Numbers)
+	matrix := &units.Matrix{Attackers: attackers, Defenders: defenders, At: at, Over: over}
+	m, err := odds.MatrixOf(con.ctx, cards.Names(attackers), cards.Names(defenders), c.options(), matrix.Numbers)
 	if err != nil {
 		return err
 	}

@@ -187,7 +187,7 @@ func TestNamesAreNoNotation(t *testing.T) {
 	}
 }
 
-// Where several units have a name, the match says which was taken.
+// Where several units have a name, the note says which was taken.
 func TestExpandSays(t *testing.T) {
 	for line, wants := range map[string][]string{
 		"darth vader vs scout troopers": {
@@ -254,7 +254,7 @@ func FuzzExpand(f *testing.F) {
 	f.Fuzz(func(t *testing.T, line string) {
 		m, err := Expand(cards.All(), line)
 		if m == nil {
-			t.Fatal("no match")
+			t.Fatal("no attack")
 		}
 		a := m.Attack
 		if !m.Units() {
