@@ -164,7 +164,12 @@ func TestBounds(t *testing.T) {
 			stops(t, limit*3/10, c.name, body)
 		}
 	}
-	for _, x := range expensive.Requests {
+	for _, x := range expensive.Hostile {
+		if d := took(t, t.Context(), x.Name, x.Body); d > limit {
+			t.Errorf("%s %.200s: it took %v", x.Name, x.Body, d)
+		}
+	}
+	for _, x := range slices.Concat(expensive.Requests, expensive.Hostile) {
 		stops(t, limit*3/10, x.Name, x.Body)
 	}
 }

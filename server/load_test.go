@@ -39,7 +39,8 @@ func limitMemory(t *testing.T) {
 }
 
 // Many clients send typical requests, one a second each, while others
-// send the most expensive ones as fast as they can: the former are all answered.
+// send the most expensive ones, and such as are hard to read, as fast as they can: the
+// former are all answered.
 // Memory stays below what is documented and does not grow, nor do goroutines, of
 // which none is left over. SALVO_LOAD=60s makes it last longer, and then the typical
 // ones must be answered soon, too.
@@ -66,10 +67,11 @@ func TestLoad(t *testing.T) {
 	var times []time.Duration
 	answered := map[int]int{} // expensive ones, by status
 	var wg, expensiveOnes sync.WaitGroup
+	all := slices.Concat(expensive.Requests, expensive.Hostile)
 	for i := range others {
 		expensiveOnes.Go(func() {
 			for n := i; ctx.Err() == nil; n++ {
-				r := expensive.Requests[n%len(expensive.Requests)]
+				r := all[n%len(all)]
 				status := postFrom(ctx, fmt.Sprintf("198.51.100.%d", i), addr, r.Name, r.Body)
 				mu.Lock()
 				answered[status]++
