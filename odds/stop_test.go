@@ -51,7 +51,7 @@ func questions(t *testing.T) map[string]func(ctx context.Context, opt Options) e
 			return second(Advise(ctx, Begin(best, roll), opt))
 		},
 		"simulate": func(ctx context.Context, opt Options) error {
-			opt.Attacks = 1_000_000
+			opt.Attacks = 200_000
 			return second(Simulate(ctx, plain, opt))
 		},
 		"sweep": func(ctx context.Context, opt Options) error {
@@ -96,7 +96,7 @@ func TestCancelledWorkStops(t *testing.T) {
 func TestMaxMemory(t *testing.T) {
 	for name, ask := range questions(t) {
 		gate := NewGate(8e6)
-		err := ask(t.Context(), Options{Workers: 1, Large: gate, MaxMemory: 20 << 10})
+		err := ask(t.Context(), Options{Workers: 1, Large: gate, MaxMemory: 20 << 10, Attacks: 1000})
 		if _, limited := errors.AsType[*LimitError](err); !limited {
 			switch name {
 			case "simulate", "sweep", "matrix": // which need next to nothing

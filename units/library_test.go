@@ -41,6 +41,9 @@ func TestEverySingleUpgrade(t *testing.T) {
 	enemy := cardtest.Choose(t, "clone-trooper-infantry[z-6-clone-trooper]")
 	n := 0
 	for i, u := range cards.All().Units {
+		if testing.Short() && i%8 != 0 {
+			continue
+		}
 		for j, c := range append([]cards.Choice{{Unit: u}}, cardtest.Variants(u)...) {
 			for k, both := range [][2]cards.Choice{{c, enemy}, {enemy, c}} {
 				d, err := pair(both[0], both[1])
