@@ -92,3 +92,36 @@ func BenchmarkTargets(b *testing.B) {
 		})
 	}
 }
+
+func BenchmarkDuel(b *testing.B) {
+	best := func(d legion.Duel) legion.Duel {
+		for s := range d.Sides {
+			x := &d.Sides[s]
+			x.Defender.Strategy = legion.Optimal
+			x.Attacks = slices.Clone(x.Attacks)
+			for k := range x.Attacks {
+				x.Attacks[k].Attacker.Strategy = legion.Optimal
+			}
+		}
+		return d
+	}
+	all := golden.Benchmarks().Duel
+	for _, x := range []struct {
+		name string
+		duel legion.Duel
+	}{
+		{"units=troopers/play=documented", all["troopers"]},
+		{"units=heroes/play=documented", all["heroes"]},
+		{"units=troopers/play=optimal", best(all["troopers"])},
+		{"units=heroes/play=optimal", best(all["heroes"])},
+	} {
+		b.Run(x.name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, err := Duel(context.Background(), x.duel, odds.Options{}); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}

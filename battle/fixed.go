@@ -41,7 +41,7 @@ func newAssigner(v *legion.Volley, parts *odds.Parts) *assigner {
 		if goal == legion.ForAll || goal == legion.ForAny {
 			goal = legion.ForKill
 		}
-		g := &game{parts: parts, goal: goal, adds: true, best: v.Order == legion.BestOrder}
+		g := &game{parts: parts, scale: 1, goal: goal, adds: true, best: v.Order == legion.BestOrder}
 		g.apart = !g.best // who is left out matters in a given order
 		g.addTarget(newFighter(x.Defender, v.Edition), 1, 1)
 		var turn []int

@@ -177,5 +177,5 @@ func (g *game) reachedAt(s standing) (value float64) {
 	if g.goal == legion.ForAll && gone == len(g.targets) || g.goal == legion.ForAny && gone > 0 {
 		value++
 	}
-	return value
+	return value * g.scale
 }

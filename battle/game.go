@@ -15,6 +15,7 @@ const maxTargets = 6
 // Units that are alike are of one kind.
 type game struct {
 	parts   *odds.Parts
+	scale   float64 // what the goal is worth at most, at several targets: numbers are compared as parts of it
 	goal    legion.Goal
 	ties    bool // plays of the same value are told apart by wounds
 	best    bool // the order is chosen, not given
@@ -177,7 +178,7 @@ func (g *game) told(x *target, u Unit) float64 {
 	if !g.ties || g.goal == legion.ForWounds {
 		return 0
 	}
-	return tied * x.share * float64(u.Wounds) / float64(x.most)
+	return tied / g.scale * x.share * float64(u.Wounds) / float64(x.most)
 }
 
 // outcome is a pool at a target of which a numbered unit is left.

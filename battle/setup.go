@@ -12,22 +12,25 @@ import (
 func newGame(ctx odds.Context, v *legion.Volley, opt odds.Options, ties bool) *game {
 	_, positions := opt.Limits()
 	g := &game{
-		parts: odds.NewParts(ctx, opt, 10*positions, false, v.Goal != legion.ForWounds),
-		goal:  v.Goal, ties: ties, best: v.Order == legion.BestOrder,
+		parts: odds.NewParts(ctx, opt, 10*positions, false, v.Goal != legion.ForWounds || v.Several()), scale: 1,
+		goal: v.Goal, ties: ties, best: v.Order == legion.BestOrder,
 	}
 	total := 0
 	for _, t := range v.TargetsOf() {
 		total += t.Weight
 	}
+	g.adds = v.Goal != legion.ForAll && v.Goal != legion.ForAny
+	if v.Several() && g.adds {
+		g.scale = float64(max(1, total))
+	}
 	for _, t := range v.TargetsOf() {
 		f := newFighter(t.Defender, v.Edition)
-		weight := float64(t.Weight)
+		weight := float64(t.Weight) / g.scale
 		if v.Several() && v.Goal == legion.ForWounds {
 			weight /= float64(f.most)
 		}
 		g.addTarget(f, weight, float64(t.Weight)/float64(max(1, total)))
 	}
-	g.adds = v.Goal != legion.ForAll && v.Goal != legion.ForAny
 	g.passing = v.Several() && !g.best
 	for _, places := range v.Units() {
 		pools := make([]*pool, len(places))

@@ -8,7 +8,7 @@ import (
 )
 
 // tie is by how much a play must be better to be taken instead of another.
-const tie = 1e-12
+const tie = 1e-13
 
 // value is what a node is worth if everybody goes on as they do.
 func (g *game) value(n node) float64 {

@@ -131,8 +131,8 @@ func (p *Part) Possible() []attack.After {
 	return list
 }
 
-// Value is what the attack is worth if its end is worth what goal says, and those
-// who play their best do so for it, or against it.
+// Value is what the attack is worth if its end is worth what goal says, which must not
+// be negative, and those who play their best do so for it, or against it.
 func (p *Part) Value(goal func(attack.After) float64) float64 {
 	if !p.Chosen() {
 		v := 0.0

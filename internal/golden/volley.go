@@ -84,6 +84,7 @@ func Targets() []TargetsCase {
 // Bench is what benchmarks are about: volleys at several targets and duels by name.
 type Bench struct {
 	Targets map[string]legion.Volley
+	Duel    map[string]legion.Duel
 }
 
 // Benchmarks returns the inputs of benchmarks.
@@ -91,4 +92,32 @@ func Benchmarks() Bench {
 	var b Bench
 	read("bench", &b)
 	return b
+}
+
+// DuelCase is a duel and what is known of it.
+type DuelCase struct {
+	Name   string
+	Duel   legion.Duel
+	Expect DuelExpect
+}
+
+// DuelExpect is the value of a duel and, where nobody chooses, the chances that a is
+// gone, and that b is, after each round.
+type DuelExpect struct {
+	Value float64
+	Gone  [][]float64
+}
+
+// Duels returns the duels.
+func Duels() []DuelCase {
+	var rows []struct {
+		Duel   legion.Duel
+		Expect DuelExpect
+	}
+	read("duel", &rows)
+	cases := make([]DuelCase, len(rows))
+	for i, r := range rows {
+		cases[i] = DuelCase{fmt.Sprintf("duel/%03d", i), r.Duel, r.Expect}
+	}
+	return cases
 }

@@ -1,0 +1,133 @@
+package battle
+
+import (
+	"salvo/legion"
+	"salvo/odds"
+)
+
+// DuelResult is the answer to a duel.
+type DuelResult struct {
+	Duel       legion.Duel     `json:"duel"`
+	Value      float64         `json:"value"` // of the goal, to a
+	Goal       legion.DuelGoal `json:"goal"`
+	Rounds     []DuelRound     `json:"rounds"`     // after each of them
+	Wounds     [2]odds.Summary `json:"wounds"`     // of a and b at the end
+	Minis      [2]odds.Summary `json:"minis"`      // miniatures left at the end
+	PointsLost [2]float64      `json:"pointsLost"` // on average
+	Opening    []Opening       `json:"opening"`    // what may be done in the first activation
+	Other      *float64        `json:"other"`      // the value if the other had been first; nil if that is tossed
+}
+
+// Opening is what a side may do in the first activation, and what that is worth if both
+// go on as they do.
+type Opening struct {
+	Side    string     `json:"side"` // a or b
+	Actions []Action   `json:"actions"`
+	Value   float64    `json:"value"`
+	Gone    [2]float64 `json:"gone"` // in the end
+}
+
+// Duel answers a duel exactly: what it is worth if those who choose do so for its goal,
+// and how it stands after each round. It fails with legion.Mistakes if the duel is not
+// valid, and with odds.ErrTooLarge or odds.ErrTooManyChoices where there is too much to
+// weigh.
+func Duel(ctx odds.Context, d legion.Duel, opt odds.Options) (res *DuelResult, err error) {
+	if err := d.Validate(); err != nil {
+		return nil, err
+	}
+	defer odds.Stopped(&err)
+	g := newDuel(ctx, &d, opt)
+	leave, err := opt.Enter(ctx, g.atOnce())
+	if err != nil {
+		return nil, err
+	}
+	defer leave()
+	res = &DuelResult{Duel: d, Goal: d.Goal}
+	res.Value = g.worth(g.begin(1, 0, g.start()))
+	for _, now := range g.forward() {
+		res.Rounds = append(res.Rounds, DuelRound{g.goneAfter(now)})
+		if len(res.Rounds) == d.Rounds {
+			res.Wounds, res.Minis, res.PointsLost = g.summaries(now)
+		}
+	}
+	res.Opening = g.openings()
+	if d.First != legion.TossFirst {
+		other := g.worth(g.activate(moment{round: 1, side: int8(1 - int(d.First))}, g.start()))
+		res.Other = &other
+	}
+	return res, ctx.Err()
+}
+
+// worth is a value in units of the goal.
+func (g *duel) worth(value float64) float64 { return odds.Settle(value * g.scale) }
+
+// atOnce bounds the states and positions that are held at a time: those of an attack of
+// each side.
+func (g *duel) atOnce() float64 {
+	n := 0.0
+	for s := range g.sides {
+		n += g.parts.Of(g.d.Attack(s, 0)).AtOnce()
+	}
+	return n
+}
+
+// openings lists what whoever may begin can do in the first activation, before the
+// rally.
+func (g *duel) openings() []Opening {
+	list := []Opening{}
+	n := g.start()
+	for s, p := range g.firstOf(1, 0) {
+		if p == 0 {
+			continue
+		}
+		m := moment{round: 1, side: int8(s), decides: true}
+		for _, set := range g.all(m, n) {
+			x := Opening{Side: string(rune('a' + s)), Actions: set.list()}
+			u := g.unit(s, n)
+			for tokens, chance := range rallied(int(u.Suppression)) {
+				u.Suppression = int16(tokens)
+				at := g.with(n, s, u)
+				does := g.asFar(m, at, set)
+				x.Value += chance * g.act(m, at, does)
+				gone := g.goneIn(m, at, does)
+				x.Gone[0] += chance * gone[0]
+				x.Gone[1] += chance * gone[1]
+			}
+			x.Value = g.worth(x.Value)
+			list = append(list, x)
+		}
+	}
+	return list
+}
+
+// all are the sets of actions that a side may choose if it has all its actions, those
+// with most actions first.
+func (g *duel) all(m moment, n pair) []actions {
+	u := g.unit(int(m.side), n)
+	suppression := u.Suppression
+	u.Suppression = 0
+	list := g.options(m, g.with(n, int(m.side), u))
+	if suppression > 0 && g.d.Sides[m.side].Actions == legion.BestActions {
+		list = append(list, setOf(Recover, Attack), setOf(Recover))
+	}
+	return list
+}
+
+// asFar is what of a set of actions a side can do that rallied: the attack first.
+func (g *duel) asFar(m moment, n pair, set actions) actions {
+	s := int(m.side)
+	u := g.unit(s, n)
+	if g.panicked(s, u) {
+		return 0
+	}
+	have := g.sides[s].actions(int(u.Suppression))
+	if m.round == 1 {
+		have = max(0, have-g.d.Sides[s].Moves)
+	}
+	for _, a := range []Action{Aim, Dodge, Recover, Attack} {
+		if set.count() > have {
+			set = set.without(a)
+		}
+	}
+	return set
+}

@@ -1,0 +1,138 @@
+package legion
+
+import (
+	"fmt"
+	"strconv"
+)
+
+// Limits of a duel.
+const (
+	MaxRounds     = 6
+	defaultRounds = 5
+	maxMoves      = 2
+	maxPoints     = 9_999
+)
+
+// Duel is two units that fight until one of them is gone, or the rounds are over.
+type Duel struct {
+	Sides   [2]DuelSide // a and b
+	Rounds  int
+	First   First // who acts first in the first round
+	Later   Later // and in later ones
+	Goal    DuelGoal
+	Edition Edition
+}
+
+// DuelSide is one of the units of a duel.
+type DuelSide struct {
+	Attacks  []DuelAttack // by the miniatures that it lost
+	Defender Defender     // the unit under attack
+	Points   int          // what it is worth
+	Actions  Habit
+	Moves    int // actions of its first activation that go into moving
+}
+
+// DuelAttack is the attack of a unit of which so many miniatures are left.
+type DuelAttack struct {
+	Attacker   Attacker
+	AttackType AttackType
+}
+
+// NewDuel is a duel in which everything has its default.
+func NewDuel() Duel {
+	d := Duel{Rounds: defaultRounds}
+	for i := range d.Sides {
+		d.Sides[i] = DuelSide{Defender: New().Defender, Points: 1}
+	}
+	return d
+}
+
+// Attack is the attack of a side that lost so many miniatures against the other as it
+// stands at the beginning.
+func (d *Duel) Attack(side, lost int) Attack {
+	x := &d.Sides[side].Attacks[lost]
+	return Attack{Attacker: x.Attacker, Defender: d.Sides[1-side].Defender, AttackType: x.AttackType, Edition: d.Edition}
+}
+
+// Validate reports every mistake in the duel, as Mistakes, or nil.
+func (d *Duel) Validate() error {
+	var ms Mistakes
+	d.check(&ms)
+	return ms.err()
+}
+
+func (d *Duel) check(ms *Mistakes) {
+	if d.Rounds < 1 || d.Rounds > MaxRounds {
+		ms.Add("rounds", strconv.Itoa(d.Rounds), "%d is not from 1 to %d", d.Rounds, MaxRounds)
+	}
+	for _, e := range []struct {
+		name        string
+		value, most int
+		words       []string
+	}{
+		{"first", int(d.First), int(TossFirst), firsts}, {"later", int(d.Later), int(AlternateLater), laters}, {"goal", int(d.Goal), int(ForWin), duelGoals},
+	} {
+		if e.value > e.most {
+			ms.Add(e.name, strconv.Itoa(e.value), "%d is not one of %s", e.value, list(e.words))
+		}
+	}
+	melee := map[bool]string{} // where there is an attack of either kind
+	for s := range d.Sides {
+		d.checkSide(s, melee, ms)
+	}
+	if melee[true] != "" && melee[false] != "" {
+		ms.Add("sides", "", "%s is melee, and %s is not: in a duel all attacks of both sides are melee, or none", melee[true], melee[false])
+	}
+}
+
+func (d *Duel) checkSide(s int, melee map[bool]string, ms *Mistakes) {
+	x, at := &d.Sides[s], sidePlace(s)
+	within := func(name string, n, most int) {
+		if n < 0 || n > most {
+			ms.Add(at+"."+name, strconv.Itoa(n), "%d is not from 0 to %d", n, most)
+		}
+	}
+	within("points", x.Points, maxPoints)
+	within("moves", x.Moves, maxMoves)
+	if x.Actions > AttackAlways {
+		ms.Add(at+".actions", strconv.Itoa(int(x.Actions)), "%d is not one of %s", x.Actions, list(habits))
+	}
+	switch wounds, known := x.Defender.Wounds(); {
+	case !known:
+		ms.Add(at+".defender", "", "a unit of a duel needs minis and woundsPerMini of at least 1")
+		return
+	case wounds == 0:
+		ms.Add(at+".defender.woundsTaken", strconv.Itoa(x.Defender.WoundsTaken), "%d leaves nobody to fight: the unit has %d wounds",
+			x.Defender.WoundsTaken, x.Defender.Minis*x.Defender.WoundsPerMini)
+	}
+	if n := len(x.Attacks); n != x.Defender.Minis {
+		ms.Add(at+".attacks", strconv.Itoa(n), "%d attacks for %d miniatures: there is one for each number of miniatures lost, the first for none", n, x.Defender.Minis)
+	}
+	said := map[string]bool{} // about the other side
+	for k := range x.Attacks {
+		place := fmt.Sprintf("%s.attacks[%d]", at, k)
+		if how := x.Attacks[k].AttackType == Melee; melee[how] == "" {
+			melee[how] = place
+		}
+		var own Mistakes
+		a := d.Attack(s, k)
+		if a.Attacker.Objective != Wounds || a.Attacker.KillTarget != 0 {
+			own.Add("attacker.objective", a.Attacker.Objective.String(), "the goal belongs to the whole duel")
+			a.Attacker.Objective, a.Attacker.KillTarget = Wounds, 0
+		}
+		a.collect(&own)
+		for _, m := range own {
+			m.Place = place
+			if f, ok := byPath[m.Field]; ok && f.Side == TheDefender {
+				if m.Place = sidePlace(1 - s); said[m.Field] {
+					continue
+				}
+				said[m.Field] = true
+			}
+			*ms = append(*ms, m)
+		}
+	}
+}
+
+// sidePlace says which side of a duel something is about.
+func sidePlace(s int) string { return fmt.Sprintf("sides[%d]", s) }

@@ -1,0 +1,233 @@
+package legion
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+)
+
+// MarshalJSON writes the duel: {"sides": [{"attacks": [{"attacker", "attackType"}, …],
+// "defender", "points", "actions", "moves"}, …], "rounds", "first", "later", "goal",
+// "edition"}, without what has its default.
+func (d Duel) MarshalJSON() ([]byte, error) {
+	b := append(member([]byte("{"), "sides"), '[')
+	for s := range d.Sides {
+		if s > 0 {
+			b = append(b, ',')
+		}
+		var err error
+		if b, err = d.Sides[s].append(append(b, '{')); err != nil {
+			return nil, err
+		}
+		b = append(b, '}')
+	}
+	b = append(b, ']')
+	if d.Rounds != defaultRounds {
+		b = fmt.Appendf(member(b, "rounds"), "%d", d.Rounds)
+	}
+	for _, e := range []struct {
+		name string
+		word fmt.Stringer
+		said bool
+	}{{"first", d.First, d.First != AFirst}, {"later", d.Later, d.Later != TossLater}, {"goal", d.Goal, d.Goal != ForPoints}, {"edition", d.Edition, d.Edition != May2026}} {
+		if e.said {
+			b = fmt.Appendf(member(b, e.name), "%q", e.word)
+		}
+	}
+	return append(b, '}'), nil
+}
+
+func (x *DuelSide) append(b []byte) ([]byte, error) {
+	b = append(member(b, "attacks"), '[')
+	for k := range x.Attacks {
+		if k > 0 {
+			b = append(b, ',')
+		}
+		a := New()
+		a.Attacker, a.AttackType = x.Attacks[k].Attacker, x.Attacks[k].AttackType
+		var err error
+		if b, err = a.appendSides(append(b, '{')); err != nil {
+			return nil, err
+		}
+		b = append(b, '}')
+	}
+	a := New()
+	a.Defender = x.Defender
+	b, err := a.appendSides(append(b, ']'))
+	if err != nil {
+		return nil, err
+	}
+	if x.Points != 1 {
+		b = fmt.Appendf(member(b, "points"), "%d", x.Points)
+	}
+	if x.Actions != BestActions {
+		b = fmt.Appendf(member(b, "actions"), "%q", x.Actions)
+	}
+	if x.Moves != 0 {
+		b = fmt.Appendf(member(b, "moves"), "%d", x.Moves)
+	}
+	return b, nil
+}
+
+// UnmarshalJSON reads a duel. It reports every mistake at once, as Mistakes, and leaves
+// d alone if there is one.
+func (d *Duel) UnmarshalJSON(text []byte) error {
+	var whole json.RawMessage
+	if err := Decode(text, &whole); err != nil {
+		return err
+	}
+	if whole[0] != '{' {
+		return Mistakes{{Value: brief(whole), Message: "a duel is an object with two sides, not " + brief(whole)}}
+	}
+	r := duelReader{d: NewDuel()}
+	sides := false
+	r.object("", whole, func(name string, raw json.RawMessage) {
+		switch name {
+		case "sides":
+			sides = true
+			r.sides(raw)
+		case "rounds":
+			r.number(name, raw, &r.d.Rounds)
+		case "first":
+			r.enum(name, raw, &r.d.First, firsts)
+		case "later":
+			r.enum(name, raw, &r.d.Later, laters)
+		case "goal":
+			r.enum(name, raw, &r.d.Goal, duelGoals)
+		case "edition":
+			r.enum(name, raw, &r.d.Edition, editions)
+		default:
+			r.ms.Add(name, brief(raw), "there is no such field; a duel has sides, rounds, first, later, goal and edition")
+		}
+	})
+	if !sides {
+		r.ms.Add("sides", "", "is missing: the two units")
+	}
+	if len(r.ms) == 0 {
+		r.d.check(&r.ms)
+	}
+	if len(r.ms) > 0 {
+		return r.ms
+	}
+	*d = r.d
+	return nil
+}
+
+// duelReader reads a duel from JSON that is well formed.
+type duelReader struct {
+	volleyReader
+	d Duel
+}
+
+// number reads a whole number.
+func (r *duelReader) number(path string, raw json.RawMessage, to *int) {
+	n, fault := number(string(raw), AsJSON)
+	if fault != NoFault {
+		r.ms.Add(path, brief(raw), "%s is not a whole number", brief(raw))
+		return
+	}
+	*to = n
+}
+
+func (r *duelReader) sides(raw json.RawMessage) {
+	var all []json.RawMessage
+	if raw[0] != '[' || json.Unmarshal(raw, &all) != nil || len(all) != 2 {
+		r.ms.Add("sides", brief(raw), "%s is not a list of two sides", brief(raw))
+		return
+	}
+	for s := range all {
+		r.side(s, all[s])
+	}
+}
+
+// side reads one of the units.
+func (r *duelReader) side(s int, raw json.RawMessage) {
+	x, at := &r.d.Sides[s], sidePlace(s)
+	r.object(at, raw, func(name string, raw json.RawMessage) {
+		path := join(at, name)
+		switch name {
+		case "attacks":
+			r.duelAttacks(s, path, raw)
+		case "defender":
+			one := jsonReader{a: New()}
+			one.side(TheDefender, raw)
+			x.Defender = one.a.Defender
+			r.place(at, one.ms)
+		case "points":
+			r.number(path, raw, &x.Points)
+		case "moves":
+			r.number(path, raw, &x.Moves)
+		case "actions":
+			r.enum(path, raw, &x.Actions, habits)
+		default:
+			r.ms.Add(path, brief(raw), "there is no such field; a side has attacks, defender, points, actions and moves")
+		}
+	})
+}
+
+// place adds mistakes that were made at a place.
+func (r *duelReader) place(at string, ms Mistakes) {
+	for _, m := range ms {
+		m.Place = at
+		r.ms = append(r.ms, m)
+	}
+}
+
+func (r *duelReader) duelAttacks(s int, path string, raw json.RawMessage) {
+	var all []json.RawMessage
+	if raw[0] != '[' || json.Unmarshal(raw, &all) != nil {
+		r.ms.Add(path, brief(raw), "%s is not a list of attacks", brief(raw))
+		return
+	}
+	if len(all) > maxMinis {
+		r.ms.Add(path, "", "%d attacks are more than %d miniatures", len(all), maxMinis)
+		return
+	}
+	for k, raw := range all {
+		one := jsonReader{a: New()}
+		one.object("", raw, func(name string, raw json.RawMessage) {
+			switch name {
+			case "attacker":
+				one.side(TheAttacker, raw)
+			case "attackType":
+				one.field(TheAttack, name, raw)
+			default:
+				one.ms.Add(name, brief(raw), "there is no such field; an attack of a duel has attacker and attackType")
+			}
+		})
+		one.a.checkWeapons(&one.ms)
+		r.place(fmt.Sprintf("%s[%d]", path, k), one.ms)
+		r.d.Sides[s].Attacks = append(r.d.Sides[s].Attacks, DuelAttack{one.a.Attacker, one.a.AttackType})
+	}
+}
+
+// ReadDuels reads one duel, or a list of duels, and says which it was. It reports every
+// mistake in all of them at once, as Mistakes.
+func ReadDuels(text []byte) (duels []Duel, isList bool, err error) {
+	text = bytes.TrimSpace(text)
+	if len(text) == 0 {
+		return nil, false, Mistakes{{Message: "there is no duel to read: the input is empty"}}
+	}
+	if text[0] != '[' {
+		duels = make([]Duel, 1)
+		return duels, false, duels[0].UnmarshalJSON(text)
+	}
+	var raw []json.RawMessage
+	if err := Decode(text, &raw); err != nil {
+		return nil, true, err
+	}
+	duels = make([]Duel, len(raw))
+	var all Mistakes
+	for i := range raw {
+		ms, _ := errors.AsType[Mistakes](duels[i].UnmarshalJSON(raw[i]))
+		for _, m := range ms {
+			if m.Place != "" {
+				m.Place = ", " + m.Place
+			}
+			m.Place = fmt.Sprintf("duel %d", i+1) + m.Place
+			all = append(all, m)
+		}
+	}
+	return duels, true, all.err()
+}
