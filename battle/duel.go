@@ -75,7 +75,8 @@ type duel struct {
 	sides [2]fighter
 	units [2][]Unit
 	index [2]map[Unit]int32
-	memo  map[moment]*[][]cell // of activations and decisions, by the numbers of both units
+	memo  [16 * (legion.MaxRounds + 1)][][]cell // of activations and decisions, by moment and by the numbers of both units
+	fewer [2][][]int32                          // by side and number: that of the same unit with so many suppression tokens, and 1
 	hits  map[strike][]hit
 	part  map[strike]*odds.Part
 	ended map[deciding][2]float64 // the chances that each side is gone in the end
@@ -96,6 +97,11 @@ type moment struct {
 	second  bool // the other has activated in this round
 	dodged  bool // the other took a dodge in this round
 	decides bool // the unit has rallied
+}
+
+// index is the number of a moment.
+func (m moment) index() int {
+	return 16*int(m.round) + 8*int(m.side) + 4*bit(m.second) + 2*bit(m.dodged) + bit(m.decides)
 }
 
 // deciding is a pair at a moment, and what is chosen there.
@@ -125,7 +131,7 @@ func newDuel(ctx odds.Context, d *legion.Duel, opt odds.Options) *duel {
 	_, positions := opt.Limits()
 	g := &duel{
 		d: d, parts: odds.NewParts(ctx, opt, 10*positions, true, true), scale: 1,
-		memo: map[moment]*[][]cell{}, ended: map[deciding][2]float64{}, best: map[deciding][]hit{}, hits: map[strike][]hit{}, part: map[strike]*odds.Part{},
+		ended: map[deciding][2]float64{}, best: map[deciding][]hit{}, hits: map[strike][]hit{}, part: map[strike]*odds.Part{},
 	}
 	for s := range d.Sides {
 		g.sides[s] = newFighter(d.Sides[s].Defender, d.Edition)
@@ -166,6 +172,27 @@ func (g *duel) number(s int, u Unit) int32 {
 	return n
 }
 
+// withTokens is the pair with so many suppression tokens on a side, of which it has no
+// fewer now.
+func (g *duel) withTokens(n pair, s, tokens int) pair {
+	for len(g.fewer[s]) <= int(n[s]) {
+		g.fewer[s] = append(g.fewer[s], nil)
+	}
+	row := g.fewer[s][n[s]]
+	if row == nil {
+		row = make([]int32, g.units[s][n[s]].Suppression+1)
+		g.fewer[s][n[s]] = row
+		g.parts.Take(len(row))
+	}
+	if row[tokens] == 0 {
+		u := g.units[s][n[s]]
+		u.Suppression = int16(tokens)
+		row[tokens] = g.number(s, u) + 1
+	}
+	n[s] = row[tokens] - 1
+	return n
+}
+
 // pair is the numbers of what is left of both sides.
 type pair [2]int32
 
@@ -198,11 +225,7 @@ func (g *duel) lost(s int, n pair) float64 {
 
 // known is where the value of a pair at a moment is kept; NaN if it is not known yet.
 func (g *duel) known(m moment, n pair) *cell {
-	rows := g.memo[m]
-	if rows == nil {
-		rows = new([][]cell)
-		g.memo[m] = rows
-	}
+	rows := &g.memo[m.index()]
 	for len(*rows) <= int(n[0]) {
 		*rows = append(*rows, nil)
 	}
@@ -269,12 +292,10 @@ func (g *duel) activate(m moment, n pair) (v float64) {
 	if at := g.known(m, n); !math.IsNaN(at.value) {
 		return at.value
 	}
-	u := g.unit(int(m.side), n)
 	decides := m
 	decides.decides = true
-	for tokens, p := range rallied(int(u.Suppression)) {
-		u.Suppression = int16(tokens)
-		v += p * g.decide(decides, g.with(n, int(m.side), u))
+	for tokens, p := range rallied(int(g.unit(int(m.side), n).Suppression)) {
+		v += p * g.decide(decides, g.withTokens(n, int(m.side), tokens))
 	}
 	g.known(m, n).value = v
 	return v
@@ -406,13 +427,11 @@ func (g *duel) prepared(m moment, n pair, set actions) pair {
 	u := g.unit(s, n)
 	switch {
 	case g.panicked(s, u):
-		u.Suppression = max(0, u.Suppression-int16(g.sides[s].Courage))
+		return g.withTokens(n, s, max(0, int(u.Suppression)-g.sides[s].Courage))
 	case set.has(Recover):
-		u.Suppression = 0
-	default:
-		return n
+		return g.withTokens(n, s, 0)
 	}
-	return g.with(n, s, u)
+	return n
 }
 
 // strike is the attack that a side makes.
@@ -517,9 +536,7 @@ func (g *duel) after(m moment, n pair, dodged bool) float64 {
 // roundOver is the pair after the end of a round: both lose one suppression token.
 func (g *duel) roundOver(n pair) pair {
 	for s := range g.sides {
-		u := g.unit(s, n)
-		u.Suppression = max(0, u.Suppression-1)
-		n = g.with(n, s, u)
+		n = g.withTokens(n, s, max(0, int(g.unit(s, n).Suppression)-1))
 	}
 	return n
 }

@@ -83,10 +83,8 @@ func (g *duel) activation(m moment, now pairs, to func(n pair, p float64, dodged
 	m.decides = true
 	for _, begun := range now.sorted() {
 		g.parts.Check()
-		u := g.unit(s, begun)
-		for tokens, p := range rallied(int(u.Suppression)) {
-			u.Suppression = int16(tokens)
-			n := g.with(begun, s, u)
+		for tokens, p := range rallied(int(g.unit(s, begun).Suppression)) {
+			n := g.withTokens(begun, s, tokens)
 			set := g.chosen(m, n)
 			prepared, list := g.acted(m, n, set)
 			for _, h := range list {
@@ -159,12 +157,10 @@ func (g *duel) goneFrom(m moment, n pair) (gone [2]float64) {
 		return gone
 	}
 	s := int(m.side)
-	u := g.unit(s, n)
 	decides := m
 	decides.decides = true
-	for tokens, p := range rallied(int(u.Suppression)) {
-		u.Suppression = int16(tokens)
-		at := g.with(n, s, u)
+	for tokens, p := range rallied(int(g.unit(s, n).Suppression)) {
+		at := g.withTokens(n, s, tokens)
 		one := g.goneIn(decides, at, g.chosen(decides, at))
 		gone[0] += p * one[0]
 		gone[1] += p * one[1]

@@ -83,10 +83,8 @@ func (g *duel) openings() []Opening {
 		m := moment{round: 1, side: int8(s), decides: true}
 		for _, set := range g.all(m, n) {
 			x := Opening{Side: string(rune('a' + s)), Actions: set.list()}
-			u := g.unit(s, n)
-			for tokens, chance := range rallied(int(u.Suppression)) {
-				u.Suppression = int16(tokens)
-				at := g.with(n, s, u)
+			for tokens, chance := range rallied(int(g.unit(s, n).Suppression)) {
+				at := g.withTokens(n, s, tokens)
 				does := g.asFar(m, at, set)
 				x.Value += chance * g.act(m, at, does)
 				gone := g.goneIn(m, at, does)
@@ -103,11 +101,8 @@ func (g *duel) openings() []Opening {
 // all are the sets of actions that a side may choose if it has all its actions, those
 // with most actions first.
 func (g *duel) all(m moment, n pair) []actions {
-	u := g.unit(int(m.side), n)
-	suppression := u.Suppression
-	u.Suppression = 0
-	list := g.options(m, g.with(n, int(m.side), u))
-	if suppression > 0 && g.d.Sides[m.side].Actions == legion.BestActions {
+	list := g.options(m, g.withTokens(n, int(m.side), 0))
+	if g.unit(int(m.side), n).Suppression > 0 && g.d.Sides[m.side].Actions == legion.BestActions {
 		list = append(list, setOf(Recover, Attack), setOf(Recover))
 	}
 	return list

@@ -127,17 +127,30 @@ func (f *fighter) actions(tokens int) int {
 // rallied is how likely it is that so many of the tokens stay when the unit rallies: a
 // white defense die each, of which a block or a surge, two sides of six, takes one off.
 func rallied(tokens int) []float64 {
-	const stays = 4.0 / 6
-	chances := []float64{1}
-	for range tokens {
-		next := make([]float64, len(chances)+1)
-		for k, p := range chances {
-			next[k] += p * (1 - stays)
-			next[k+1] += p * stays
-		}
-		chances = next
+	if tokens < len(rallies) {
+		return rallies[tokens]
 	}
-	return chances
+	return rally(rallied(tokens - 1))
+}
+
+// rallies are what rallied says for as many tokens as units have as a rule.
+var rallies = func() (all [32][]float64) {
+	all[0] = []float64{1}
+	for n := range all[1:] {
+		all[n+1] = rally(all[n])
+	}
+	return all
+}()
+
+// rally adds a token.
+func rally(chances []float64) []float64 {
+	const stays = 4.0 / 6
+	next := make([]float64, len(chances)+1)
+	for k, p := range chances {
+		next[k] += p * (1 - stays)
+		next[k+1] += p * stays
+	}
+	return next
 }
 
 // Actions is how likely it is that a unit is gone, or has no action, one or two left
