@@ -5,6 +5,7 @@ package oracle
 type position struct {
 	dice               string
 	observations, aims int // left
+	djemSo             int // wounds back by Djem So, once the first roll is known
 }
 
 // start is the value of the attack before the first roll.
@@ -13,6 +14,7 @@ func (c *calc) start() float64 {
 		dice:         c.dice,
 		observations: c.at.ObservationTokens,
 		aims:         c.at.AimTokens,
+		djemSo:       undecided,
 	})
 }
 
@@ -40,7 +42,13 @@ func (c *calc) choose(p position) float64 {
 		return v
 	}
 
+	if p.djemSo == undecided {
+		p.djemSo = c.djemSo(p.dice)
+		return c.value(p)
+	}
+
 	best := c.finish(finishing{
+		djemSo:  p.djemSo,
 		results: c.convert(p.dice),
 		aims:    p.aims,
 		dodges:  c.at.DodgeTokensAttacker,
@@ -92,6 +100,7 @@ type finishing struct {
 	results
 	aims, dodges int
 	aimed        bool // an aim was spent on a reroll
+	djemSo       int
 }
 
 // finish tries every way to spend what is left on Marksman and Jar'Kai. The
@@ -100,7 +109,7 @@ func (c *calc) finish(f finishing) float64 {
 	if known, ok := c.finishes[f]; ok {
 		return known
 	}
-	best := c.end(ending{results: f.results, aims: f.aims, aimed: f.aimed}).mean(c.worth)
+	best := c.end(ending{results: f.results, aims: f.aims, aimed: f.aimed, djemSo: f.djemSo}).mean(c.worth)
 	var moves []move
 	if f.hits > 0 {
 		moves = append(moves, hitToCrit)

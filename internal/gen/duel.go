@@ -1,0 +1,39 @@
+package gen
+
+import (
+	"math/rand/v2"
+
+	"salvo/legion"
+)
+
+// RandomDuel is a duel of one or two rounds between units of one or two miniatures that
+// attack with at most maxDice dice, in which anybody may choose.
+func RandomDuel(r *rand.Rand, maxDice int) legion.Duel {
+	s := randomSource{r}
+	d := legion.NewDuel()
+	d.Rounds = 1 + s.below(2)
+	d.First, d.Later = legion.First(s.below(3)), legion.Later(s.below(3))
+	d.Goal, d.Edition = legion.DuelGoal(s.below(2)), legion.Edition(s.below(2))
+	melee := s.below(2) == 1
+	for i := range d.Sides {
+		x := &d.Sides[i]
+		v := volley(s, maxDice)
+		x.Defender = v.Defender
+		de := &x.Defender
+		de.Minis, de.WoundsPerMini = 1+s.below(2), 1+s.below(2)
+		de.WoundsTaken = s.below(min(2, de.Minis*de.WoundsPerMini))
+		de.MinisInLOS = 1
+		de.DodgeTokens, de.SurgeTokens, de.ShieldedX = min(de.DodgeTokens, 1), min(de.SurgeTokens, 1), min(de.ShieldedX, 1)
+		de.SuppressionTokens = min(de.SuppressionTokens, 2)
+		x.Points, x.Actions, x.Moves = s.below(100), legion.Habit(s.below(4)), s.below(3)
+		for k := range de.Minis {
+			a := legion.DuelAttack{Attacker: v.Attacks[k].Attacker, AttackType: legion.Melee}
+			a.Attacker.AimTokens = min(a.Attacker.AimTokens, 1)
+			if !melee {
+				a.AttackType = legion.AttackType(s.below(2)) // all or ranged
+			}
+			x.Attacks = append(x.Attacks, a)
+		}
+	}
+	return d
+}
