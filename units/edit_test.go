@@ -5,13 +5,25 @@ import (
 	"testing"
 
 	"salvo/cards"
+	"salvo/internal/smalllibrary"
 	"salvo/legion"
 )
 
-// line expands a line that must be without mistakes.
+// line expands a line about today's cards that must be without mistakes.
 func line(t *testing.T, text string) *Attack {
 	t.Helper()
-	m, err := Expand(cards.All(), text)
+	return lineOf(t, cards.All(), text)
+}
+
+// small expands a line about the cards of the small library.
+func small(t *testing.T, text string) *Attack {
+	t.Helper()
+	return lineOf(t, smalllibrary.Library(), text)
+}
+
+func lineOf(t *testing.T, l *cards.Library, text string) *Attack {
+	t.Helper()
+	m, err := Expand(l, text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -20,10 +32,21 @@ func line(t *testing.T, text string) *Attack {
 
 func choice(t *testing.T, text string) *cards.Choice {
 	t.Helper()
+	return choiceOf(t, cards.All(), text)
+}
+
+// smallChoice reads a choice of the small library.
+func smallChoice(t *testing.T, text string) *cards.Choice {
+	t.Helper()
+	return choiceOf(t, smalllibrary.Library(), text)
+}
+
+func choiceOf(t *testing.T, l *cards.Library, text string) *cards.Choice {
+	t.Helper()
 	if text == "" {
 		return nil
 	}
-	c, _, err := cards.All().ParseChoice(text)
+	c, _, err := l.ParseChoice(text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -32,14 +55,14 @@ func choice(t *testing.T, text string) *cards.Choice {
 
 // remade makes the sides of a changed attack anew. It is then what its line
 // means.
-func remade(t *testing.T, m *Attack) *Attack {
+func remade(t *testing.T, l *cards.Library, m *Attack) *Attack {
 	t.Helper()
 	n, ms := m.Remake()
 	if len(ms) > 0 {
 		t.Fatal(ms)
 	}
-	if read := line(t, m.String()); read.Attack != n.Attack || read.String() != n.String() {
-		t.Errorf("%s is rebuilt as\n%s: %s, but means\n%s: %s", m, n, n.Attack, read, read.Attack)
+	if read := lineOf(t, l, m.String()); read.Attack != n.Attack || read.String() != n.String() {
+		t.Errorf("%s is remade as\n%s: %s, but means\n%s: %s", m, n, n.Attack, read, read.Attack)
 	}
 	return n
 }
@@ -52,28 +75,28 @@ func TestPick(t *testing.T) {
 		want string
 	}{
 		// A unit takes the place of numbers; tokens and cover stay.
-		{"1r 4w surge:hit aim 1 precise 1 ranged vs white light dodge 1 minis 5", legion.TheAttacker, "stormtroopers",
-			"stormtroopers aim 1 vs light dodge 1 minis 5"},
-		{"1r 4w aim 1 vs red surge:block light dodge 1 minis 5 wounds 1 danger-sense 2 suppression 3", legion.TheDefender, "at-rt-rebels",
-			"1r 4w aim 1 vs at-rt-rebels light dodge 1 suppression 3"},
-		{"4r +2w/spray melee vs red", legion.TheAttacker, "stormtroopers", "stormtroopers vs red"},
+		{"1r 4w surge:hit aim 1 precise 1 ranged vs white light dodge 1 minis 5", legion.TheAttacker, "riflemen",
+			"riflemen aim 1 vs light dodge 1 minis 5"},
+		{"1r 4w aim 1 vs red surge:block light dodge 1 minis 5 wounds 1 danger-sense 2 suppression 3", legion.TheDefender, "walker",
+			"1r 4w aim 1 vs walker light dodge 1 suppression 3"},
+		{"4r +2w/spray melee vs red", legion.TheAttacker, "riflemen", "riflemen vs red"},
 		// Another unit brings its own card.
-		{"stormtroopers 3r precise 2 aim 1 vs rebel-troopers heavy", legion.TheAttacker, "snowtroopers",
-			"snowtroopers aim 1 vs rebel-troopers heavy"},
+		{"riflemen 3r precise 2 aim 1 vs militia heavy", legion.TheAttacker, "riflemen-veterans",
+			"riflemen-veterans aim 1 vs militia heavy"},
 		// The same unit keeps what was set by hand.
-		{"stormtroopers precise 2 aim 1 vs rebel-troopers heavy", legion.TheAttacker, "stormtroopers[dlt-19]",
-			"stormtroopers[dlt-19-stormtrooper] aim 1 precise 2 vs rebel-troopers heavy"},
-		{"stormtroopers aim 1 vs rebel-troopers heavy", legion.TheAttacker, "stormtroopers @melee",
-			"stormtroopers @melee aim 1 vs rebel-troopers heavy"},
+		{"riflemen precise 2 aim 1 vs militia heavy", legion.TheAttacker, "riflemen[machine-gunner]",
+			"riflemen[machine-gunner] aim 1 precise 2 vs militia heavy"},
+		{"riflemen aim 1 vs militia heavy", legion.TheAttacker, "riflemen @melee",
+			"riflemen @melee aim 1 vs militia heavy"},
 		// What says how a unit attacks is not kept for a defender.
-		{"stormtroopers vs red", legion.TheDefender, "darth-vader-dark-lord-of-the-sith @melee", "stormtroopers vs darth-vader-dark-lord-of-the-sith"},
+		{"riflemen vs red", legion.TheDefender, "captain-of-the-guard @melee", "riflemen vs captain-of-the-guard"},
 		// Without the unit its numbers stay.
-		{"stormtroopers aim 1 vs rebel-troopers heavy", legion.TheAttacker, "",
-			"4w surge:hit aim 1 precise 1 points 42 ranged vs rebel-troopers heavy"},
-		{"stormtroopers vs rebel-troopers heavy", legion.TheDefender, "",
-			"stormtroopers vs surge:block heavy courage 1 nimble unit:trooper minis 4 wounds 1 points 40"},
+		{"riflemen aim 1 vs militia heavy", legion.TheAttacker, "",
+			"4w surge:hit aim 1 precise 1 points 40 ranged vs militia heavy"},
+		{"riflemen vs militia heavy", legion.TheDefender, "",
+			"riflemen vs surge:block heavy courage 1 nimble unit:trooper minis 4 wounds 1 points 36"},
 	} {
-		m := remade(t, line(t, x.line).Pick(x.side, choice(t, x.pick)))
+		m := remade(t, smalllibrary.Library(), small(t, x.line).Pick(x.side, smallChoice(t, x.pick)))
 		if got := m.String(); got != x.want {
 			t.Errorf("%s, %s %q:\n%s; want\n%s", x.line, x.side, x.pick, got, x.want)
 		}
@@ -81,25 +104,25 @@ func TestPick(t *testing.T) {
 }
 
 func TestWith(t *testing.T) {
-	m := line(t, "stormtroopers aim 1 vs rebel-troopers heavy")
+	m := small(t, "riflemen aim 1 vs militia heavy")
 	a := m.Attack
 	a.Attacker.AimTokens = 2
 	a.Attacker.PreciseX = 0
-	if got, want := m.With(a).String(), "stormtroopers aim 2 precise 0 vs rebel-troopers heavy"; got != want {
+	if got, want := m.With(a).String(), "riflemen aim 2 precise 0 vs militia heavy"; got != want {
 		t.Errorf("%s; want %s", got, want)
 	}
-	if again := remade(t, m.With(a)); again.Attack != a {
+	if again := remade(t, smalllibrary.Library(), m.With(a)); again.Attack != a {
 		t.Errorf("%s", again.Attack)
 	}
 	// Another way to attack is another pool.
 	a = m.Attack
 	a.AttackType = legion.Melee
-	if got, want := remade(t, m.With(a)).String(), "stormtroopers @melee aim 1 vs rebel-troopers heavy"; got != want {
+	if got, want := remade(t, smalllibrary.Library(), m.With(a)).String(), "riflemen @melee aim 1 vs militia heavy"; got != want {
 		t.Errorf("%s; want %s", got, want)
 	}
 	a = m.Attack
 	a.Attacker.Weapons[0] = legion.Weapon{RedDice: 2, Spray: true}
-	if got, want := remade(t, m.With(a)).String(), "stormtroopers +2r/spray aim 1 vs rebel-troopers heavy"; got != want {
+	if got, want := remade(t, smalllibrary.Library(), m.With(a)).String(), "riflemen +2r/spray aim 1 vs militia heavy"; got != want {
 		t.Errorf("%s; want %s", got, want)
 	}
 	precise, _ := legion.Lookup("attacker.preciseX")
@@ -110,13 +133,13 @@ func TestWith(t *testing.T) {
 }
 
 func TestGuard(t *testing.T) {
-	m := line(t, "stormtroopers vs rebel-troopers dodge 1")
-	m = remade(t, m.Guard(choice(t, "chewbacca-walking-carpet")))
-	if m.Guardian == nil || m.Attack.Defender.GuardianX == 0 || m.String() != "stormtroopers vs rebel-troopers guardian:chewbacca-walking-carpet dodge 1" {
+	m := small(t, "riflemen vs militia dodge 1")
+	m = remade(t, smalllibrary.Library(), m.Guard(smallChoice(t, "captain-of-the-guard")))
+	if m.Guardian == nil || m.Attack.Defender.GuardianX == 0 || m.String() != "riflemen vs militia guardian:captain-of-the-guard dodge 1" {
 		t.Errorf("%s: %s", m, m.Attack)
 	}
-	m = remade(t, m.Guard(nil))
-	if m.Guardian != nil || m.Attack.Defender.GuardianX != 0 || m.String() != "stormtroopers vs rebel-troopers dodge 1" {
+	m = remade(t, smalllibrary.Library(), m.Guard(nil))
+	if m.Guardian != nil || m.Attack.Defender.GuardianX != 0 || m.String() != "riflemen vs militia dodge 1" {
 		t.Errorf("%s: %s", m, m.Attack)
 	}
 }
@@ -126,7 +149,7 @@ func TestPickAll(t *testing.T) {
 	m := line(t, "1r 4w surge:hit aim 1 ranged vs white light dodge 1 minis 5")
 	for _, u := range cards.All().Units {
 		for _, side := range []legion.Side{legion.TheAttacker, legion.TheDefender} {
-			next := remade(t, m.Pick(side, &cards.Choice{Unit: u}))
+			next := remade(t, cards.All(), m.Pick(side, &cards.Choice{Unit: u}))
 			if again, err := Expand(cards.All(), next.String()); err != nil || again.Attack != next.Attack || again.String() != next.String() {
 				t.Errorf("%s: %s, %v", next, again, err)
 			}
@@ -185,13 +208,13 @@ func TestOnCard(t *testing.T) {
 }
 
 func TestGuardians(t *testing.T) {
-	for name, want := range map[string]bool{"rebel-troopers": true, "at-rt-rebels": false, "chewbacca-walking-carpet": false} {
-		list := Guardians(cards.All(), *choice(t, name))
+	for name, want := range map[string]bool{"militia": true, "walker": false, "captain-of-the-guard": false} {
+		list := Guardians(smalllibrary.Library(), *smallChoice(t, name))
 		if (len(list) > 0) != want {
 			t.Errorf("%s: %v", name, cards.IDs(list))
 		}
 		for _, g := range list {
-			if m := line(t, "4r ranged vs "+name+" guardian:"+g.ID); m.Attack.Defender.GuardianX == 0 {
+			if m := small(t, "4r ranged vs "+name+" guardian:"+g.ID); m.Attack.Defender.GuardianX == 0 {
 				t.Errorf("%s does not guard %s", g.ID, name)
 			}
 		}
@@ -200,17 +223,17 @@ func TestGuardians(t *testing.T) {
 
 func TestPlaces(t *testing.T) {
 	for text, want := range map[string]string{
-		"stormtroopers":                     "[@1 @2 @3 @melee]",
-		"stormtroopers[dlt-19]":             "[@1 @2 @3 @4 @melee]",
-		"darth-vader-dark-lord-of-the-sith": "[@melee]",
+		"riflemen":                 "[@1 @2 @3 @melee]",
+		"riflemen[machine-gunner]": "[@1 @2 @3 @4 @melee]",
+		"captain-of-the-guard":     "[@melee]",
 	} {
-		c := choice(t, text)
+		c := smallChoice(t, text)
 		if got := textOf(c.Places()); got != want {
 			t.Errorf("%s: %s; want %s", text, got, want)
 		}
 	}
-	c := choice(t, "stormtroopers[dlt-19] @4")
-	if arms := c.WeaponsInReach(); len(arms) != 1 || arms[0].Name != "DLT-19 Blaster Rifle" {
+	c := smallChoice(t, "riflemen[machine-gunner] @4")
+	if arms := c.WeaponsInReach(); len(arms) != 1 || arms[0].Name != "Machine Gun" {
 		t.Errorf("%d weapons, %v", len(arms), arms[0])
 	}
 }
