@@ -27,7 +27,7 @@ func answerDuel(t errorer, d legion.Duel) *DuelResult {
 func TestDuelGolden(t *testing.T) {
 	for _, c := range golden.Duels() {
 		t.Run(c.Name, func(t *testing.T) {
-			res := answerDuel(t, c.Duel)
+			res := answerDuel(t, c.Of)
 			if math.Abs(res.Value-c.Expect.Value) > 1e-9 {
 				t.Errorf("value %.12f, want %.12f", res.Value, c.Expect.Value)
 			}

@@ -27,8 +27,8 @@ func answerTargets(t errorer, v legion.Volley) *TargetsResult {
 func TestTargetsGolden(t *testing.T) {
 	for _, c := range golden.Targets() {
 		t.Run(c.Name, func(t *testing.T) {
-			res := answerTargets(t, c.Volley)
-			near(t, c.Volley, "value", res.Value, c.Expect.Value)
+			res := answerTargets(t, c.Of)
+			near(t, c.Of, "value", res.Value, c.Expect.Value)
 			if want := c.Expect.Fixed; (want == nil) != (res.Fixed == nil) {
 				t.Errorf("fixed: %v, want %v", res.Fixed, want)
 			} else if want != nil && math.Abs(res.Fixed.Value-*want) > 1e-9 {

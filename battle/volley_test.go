@@ -57,17 +57,17 @@ func near(t errorer, v legion.Volley, what string, got, want float64) {
 func TestVolleyGolden(t *testing.T) {
 	for _, c := range golden.Volleys() {
 		t.Run(c.Name, func(t *testing.T) {
-			res := answerVolley(t, c.Volley)
-			near(t, c.Volley, "value", res.Value, c.Expect.Value)
+			res := answerVolley(t, c.Of)
+			near(t, c.Of, "value", res.Value, c.Expect.Value)
 			for i, want := range c.Expect.After {
 				got := &res.After[i]
 				if off := apart(got.Wounds.Probability, want.Wounds); off > 1e-9 {
 					t.Errorf("wounds after attack %d are off by %g", i+1, off)
 				}
-				near(t, c.Volley, "suppression", got.Suppression.Mean, want.Suppression)
-				near(t, c.Volley, "dodges", got.Dodges, want.Dodges)
-				near(t, c.Volley, "surges", got.Surges, want.Surges)
-				near(t, c.Volley, "shields", got.Shields, want.Shields)
+				near(t, c.Of, "suppression", got.Suppression.Mean, want.Suppression)
+				near(t, c.Of, "dodges", got.Dodges, want.Dodges)
+				near(t, c.Of, "surges", got.Surges, want.Surges)
+				near(t, c.Of, "shields", got.Shields, want.Shields)
 			}
 		})
 	}
@@ -77,11 +77,11 @@ func TestVolleyGolden(t *testing.T) {
 func TestStopGolden(t *testing.T) {
 	for _, c := range golden.Stops() {
 		t.Run(c.Name, func(t *testing.T) {
-			res := answerVolley(t, c.Volley)
-			near(t, c.Volley, "value", res.Value, c.Expect.Value)
+			res := answerVolley(t, c.Of)
+			near(t, c.Of, "value", res.Value, c.Expect.Value)
 			for i, want := range c.Expect.Actions {
 				for k := range want {
-					near(t, c.Volley, "actions", res.After[i].Actions[k], want[k])
+					near(t, c.Of, "actions", res.After[i].Actions[k], want[k])
 				}
 			}
 		})

@@ -1,9 +1,7 @@
 package legion
 
 import (
-	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 )
 
@@ -205,29 +203,5 @@ func (r *duelReader) duelAttacks(s int, path string, raw json.RawMessage) {
 // ReadDuels reads one duel, or a list of duels, and says which it was. It reports every
 // mistake in all of them at once, as Mistakes.
 func ReadDuels(text []byte) (duels []Duel, isList bool, err error) {
-	text = bytes.TrimSpace(text)
-	if len(text) == 0 {
-		return nil, false, Mistakes{{Message: "there is no duel to read: the input is empty"}}
-	}
-	if text[0] != '[' {
-		duels = make([]Duel, 1)
-		return duels, false, duels[0].UnmarshalJSON(text)
-	}
-	var raw []json.RawMessage
-	if err := Decode(text, &raw); err != nil {
-		return nil, true, err
-	}
-	duels = make([]Duel, len(raw))
-	var all Mistakes
-	for i := range raw {
-		ms, _ := errors.AsType[Mistakes](duels[i].UnmarshalJSON(raw[i]))
-		for _, m := range ms {
-			if m.Place != "" {
-				m.Place = ", " + m.Place
-			}
-			m.Place = fmt.Sprintf("duel %d", i+1) + m.Place
-			all = append(all, m)
-		}
-	}
-	return duels, true, all.err()
+	return readList(text, "duel", (*Duel).UnmarshalJSON)
 }

@@ -51,28 +51,36 @@ func Keys[V any](object map[string]V) []string {
 // ReadJSON reads one attack, or a list of attacks, and says which it was. It
 // reports every mistake in all of them at once, as Mistakes.
 func ReadJSON(text []byte) (attacks []Attack, list bool, err error) {
+	return readList(text, "attack", (*Attack).UnmarshalJSON)
+}
+
+// readList reads one thing, or a list of such things, and says which it was.
+func readList[T any](text []byte, noun string, read func(*T, []byte) error) (things []T, list bool, err error) {
 	text = bytes.TrimSpace(text)
 	if len(text) == 0 {
-		return nil, false, Mistakes{{Message: "there is no attack to read: the input is empty"}}
+		return nil, false, Mistakes{{Message: fmt.Sprintf("there is no %s to read: the input is empty", noun)}}
 	}
 	if list = text[0] == '['; !list {
-		attacks = make([]Attack, 1)
-		return attacks, false, attacks[0].UnmarshalJSON(text)
+		things = make([]T, 1)
+		return things, false, read(&things[0], text)
 	}
 	var raw []json.RawMessage
 	if err := Decode(text, &raw); err != nil {
 		return nil, true, err
 	}
-	attacks = make([]Attack, len(raw))
+	things = make([]T, len(raw))
 	var all Mistakes
 	for i := range raw {
-		ms, _ := errors.AsType[Mistakes](attacks[i].UnmarshalJSON(raw[i]))
+		ms, _ := errors.AsType[Mistakes](read(&things[i], raw[i]))
 		for _, m := range ms {
-			m.Place = fmt.Sprintf("attack %d", i+1)
+			if m.Place != "" {
+				m.Place = ", " + m.Place
+			}
+			m.Place = fmt.Sprintf("%s %d", noun, i+1) + m.Place
 			all = append(all, m)
 		}
 	}
-	return attacks, true, all.err()
+	return things, true, all.err()
 }
 
 // jsonReader reads one attack from JSON that is well formed.

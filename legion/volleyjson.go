@@ -1,9 +1,7 @@
 package legion
 
 import (
-	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"slices"
 )
@@ -221,29 +219,5 @@ func (r *volleyReader) happened(raw json.RawMessage) {
 // ReadVolleys reads one volley, or a list of volleys, and says which it was. It
 // reports every mistake in all of them at once, as Mistakes.
 func ReadVolleys(text []byte) (volleys []Volley, isList bool, err error) {
-	text = bytes.TrimSpace(text)
-	if len(text) == 0 {
-		return nil, false, Mistakes{{Message: "there is no volley to read: the input is empty"}}
-	}
-	if text[0] != '[' {
-		volleys = make([]Volley, 1)
-		return volleys, false, volleys[0].UnmarshalJSON(text)
-	}
-	var raw []json.RawMessage
-	if err := Decode(text, &raw); err != nil {
-		return nil, true, err
-	}
-	volleys = make([]Volley, len(raw))
-	var all Mistakes
-	for i := range raw {
-		ms, _ := errors.AsType[Mistakes](volleys[i].UnmarshalJSON(raw[i]))
-		for _, m := range ms {
-			if m.Place != "" {
-				m.Place = ", " + m.Place
-			}
-			m.Place = fmt.Sprintf("volley %d", i+1) + m.Place
-			all = append(all, m)
-		}
-	}
-	return volleys, true, all.err()
+	return readList(text, "volley", (*Volley).UnmarshalJSON)
 }

@@ -46,14 +46,35 @@ func Optimal() []Case { return load("optimal") }
 func Defender() []Case { return load("defender") }
 
 func load(name string) []Case {
-	var rows []struct {
-		Config legion.Attack
-		Expect Expect
+	var cases []Case
+	for _, k := range known(name, func(r row[Expect]) legion.Attack { return r.Config }) {
+		cases = append(cases, Case{k.Name, k.Of, k.Expect})
 	}
+	return cases
+}
+
+// Known is a question and what is known of its answer.
+type Known[Q, E any] struct {
+	Name   string // the file and the place in it, as in volley/007
+	Of     Q
+	Expect E
+}
+
+// row is a case as it stands in a file.
+type row[E any] struct {
+	Config legion.Attack
+	Volley legion.Volley
+	Duel   legion.Duel
+	Expect E
+}
+
+// known reads the cases of a file.
+func known[Q, E any](name string, of func(row[E]) Q) []Known[Q, E] {
+	var rows []row[E]
 	read(name, &rows)
-	cases := make([]Case, len(rows))
+	cases := make([]Known[Q, E], len(rows))
 	for i, r := range rows {
-		cases[i] = Case{fmt.Sprintf("%s/%03d", name, i), r.Config, r.Expect}
+		cases[i] = Known[Q, E]{fmt.Sprintf("%s/%03d", name, i), of(r), r.Expect}
 	}
 	return cases
 }

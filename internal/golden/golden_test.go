@@ -72,11 +72,11 @@ func TestVolleys(t *testing.T) {
 	}
 	after, overridden := 0, 0
 	for _, c := range cases {
-		if err := c.Volley.Validate(); err != nil {
+		if err := c.Of.Validate(); err != nil {
 			t.Errorf("%s: %v", c.Name, err)
 		}
-		for i := range c.Volley.Attacks {
-			if c.Volley.Attack(i).Defender.CoverType != c.Volley.Defender.CoverType {
+		for i := range c.Of.Attacks {
+			if c.Of.Attack(i).Defender.CoverType != c.Of.Defender.CoverType {
 				overridden++
 			}
 		}
@@ -84,7 +84,7 @@ func TestVolleys(t *testing.T) {
 			continue
 		}
 		after++
-		if n := len(c.Volley.Attacks); len(c.Expect.After) != n {
+		if n := len(c.Of.Attacks); len(c.Expect.After) != n {
 			t.Errorf("%s: %d attacks, known after %d", c.Name, n, len(c.Expect.After))
 		}
 		for i, e := range c.Expect.After {

@@ -1,17 +1,9 @@
 package golden
 
-import (
-	"fmt"
-
-	"salvo/legion"
-)
+import "salvo/legion"
 
 // VolleyCase is several attacks on one unit and what is known of them.
-type VolleyCase struct {
-	Name   string
-	Volley legion.Volley
-	Expect VolleyExpect
-}
+type VolleyCase = Known[legion.Volley, VolleyExpect]
 
 // VolleyExpect is what is known of a volley: its value, and where nobody chooses
 // how the unit stands after each attack.
@@ -28,37 +20,10 @@ type After struct {
 }
 
 // Volleys returns the volleys, whoever chooses in them.
-func Volleys() []VolleyCase { return volleys("volley") }
+func Volleys() []VolleyCase { return volleys[VolleyExpect]("volley") }
 
 // Stops returns the volleys that are played to keep a unit from acting.
-func Stops() []VolleyCase { return volleys("stop") }
-
-func volleys(name string) []VolleyCase {
-	var rows []struct {
-		Volley legion.Volley
-		Expect VolleyExpect
-	}
-	read(name, &rows)
-	cases := make([]VolleyCase, len(rows))
-	for i, r := range rows {
-		cases[i] = VolleyCase{fmt.Sprintf("%s/%03d", name, i), r.Volley, r.Expect}
-	}
-	return cases
-}
-
-// Failed returns the volleys on which the engine and the oracle once disagreed.
-func Failed() []legion.Volley {
-	var list []legion.Volley
-	read("failed", &list)
-	return list
-}
-
-// TargetsCase is a volley at several targets and what is known of it.
-type TargetsCase struct {
-	Name   string
-	Volley legion.Volley
-	Expect TargetsExpect
-}
+func Stops() []VolleyCase { return volleys[VolleyExpect]("stop") }
 
 // TargetsExpect is the value of a volley at several targets, and that of the best fixed
 // assignment where it is defined.
@@ -68,17 +33,29 @@ type TargetsExpect struct {
 }
 
 // Targets returns the volleys at several targets.
-func Targets() []TargetsCase {
-	var rows []struct {
-		Volley legion.Volley
-		Expect TargetsExpect
-	}
-	read("targets", &rows)
-	cases := make([]TargetsCase, len(rows))
-	for i, r := range rows {
-		cases[i] = TargetsCase{fmt.Sprintf("targets/%03d", i), r.Volley, r.Expect}
-	}
-	return cases
+func Targets() []Known[legion.Volley, TargetsExpect] { return volleys[TargetsExpect]("targets") }
+
+func volleys[E any](name string) []Known[legion.Volley, E] {
+	return known(name, func(r row[E]) legion.Volley { return r.Volley })
+}
+
+// DuelExpect is the value of a duel and, where nobody chooses, the chances that a is
+// gone, and that b is, after each round.
+type DuelExpect struct {
+	Value float64
+	Gone  [][]float64
+}
+
+// Duels returns the duels.
+func Duels() []Known[legion.Duel, DuelExpect] {
+	return known("duel", func(r row[DuelExpect]) legion.Duel { return r.Duel })
+}
+
+// Failed returns the volleys on which the engine and the oracle once disagreed.
+func Failed() []legion.Volley {
+	var list []legion.Volley
+	read("failed", &list)
+	return list
 }
 
 // Bench is what benchmarks are about: volleys at several targets and duels by name.
@@ -92,32 +69,4 @@ func Benchmarks() Bench {
 	var b Bench
 	read("bench", &b)
 	return b
-}
-
-// DuelCase is a duel and what is known of it.
-type DuelCase struct {
-	Name   string
-	Duel   legion.Duel
-	Expect DuelExpect
-}
-
-// DuelExpect is the value of a duel and, where nobody chooses, the chances that a is
-// gone, and that b is, after each round.
-type DuelExpect struct {
-	Value float64
-	Gone  [][]float64
-}
-
-// Duels returns the duels.
-func Duels() []DuelCase {
-	var rows []struct {
-		Duel   legion.Duel
-		Expect DuelExpect
-	}
-	read("duel", &rows)
-	cases := make([]DuelCase, len(rows))
-	for i, r := range rows {
-		cases[i] = DuelCase{fmt.Sprintf("duel/%03d", i), r.Duel, r.Expect}
-	}
-	return cases
 }

@@ -15,7 +15,7 @@ import (
 func TestVolleyCases(t *testing.T) {
 	for _, c := range golden.Volleys() {
 		t.Run(c.Name, func(t *testing.T) {
-			v := VolleyOf(c.Volley)
+			v := VolleyOf(c.Of)
 			if got := v.Value(); math.Abs(got-c.Expect.Value) > tolerance {
 				t.Errorf("value %v, want %v", got, c.Expect.Value)
 			}
