@@ -45,7 +45,7 @@ type question interface {
 	shared() *common
 }
 
-// next to nothing is what a call costs that computes no odds.
+// nextToNothing is the cost of a call that computes no odds.
 func nextToNothing[Q any](*Q) odds.Cost { return 0 }
 
 // calls is the table of calls.

@@ -133,16 +133,22 @@ type params []param
 
 // decode reads a body into a request. It reports every mistake at once, as
 // legion.Mistakes.
-func decode(request any, c *common, body []byte) (err error) {
+func decode(request any, c *common, body []byte) error {
 	all := params(paramsOf(reflect.ValueOf(request).Elem()))
 	body = bytes.TrimSpace(body)
+	var parts map[string]json.RawMessage
+	err := legion.Decode(body, &parts)
 	given := ""
 	plain, ok := request.(plainReader)
-	switch {
-	case ok && !all.named(body):
+	switch named := slices.ContainsFunc(legion.Keys(parts), func(name string) bool { return all.find(name) != nil }); {
+	case ok && !named:
 		err = plain.readPlain(body)
-	case len(body) > 0 || all.subjects() != nil:
-		given, err = all.read(c, body)
+	case len(body) == 0 && all.subjects() == nil:
+		err = nil
+	case parts == nil:
+		err = all.noObject(body, err)
+	default:
+		given, err = all.read(c, parts)
 	}
 	if whole, ok := request.(checker); ok && err == nil {
 		return whole.check(given)
@@ -150,20 +156,27 @@ func decode(request any, c *common, body []byte) (err error) {
 	return err
 }
 
+// noObject says what is wrong with a body that is no object of parameters.
+func (all params) noObject(body []byte, err error) error {
+	switch {
+	case len(body) == 0:
+		return legion.Mistakes{{Message: "the request is empty; " + all.give()}}
+	case json.Valid(body):
+		return legion.Mistakes{{Message: "the request is an object with " + all.list()}}
+	}
+	return err
+}
+
+// give says how to say what the request is about.
+func (all params) give() string {
+	subjects := all.subjects()
+	return fmt.Sprintf("give the %s as %s", subjects[0], strings.Join(subjects, " or "))
+}
+
 // read reads an object of parameters. Given is the one that says what the request
 // is about.
-func (all params) read(c *common, body []byte) (given string, err error) {
+func (all params) read(c *common, parts map[string]json.RawMessage) (given string, err error) {
 	subjects := all.subjects()
-	about := strings.Join(subjects, " or ")
-	var parts map[string]json.RawMessage
-	if err := legion.Decode(body, &parts); err != nil || parts == nil {
-		if len(body) == 0 {
-			err = legion.Mistakes{{Message: fmt.Sprintf("the request is empty; give the %s as %s", subjects[0], about)}}
-		} else if json.Valid(body) {
-			err = legion.Mistakes{{Message: "the request is an object with " + all.list()}}
-		}
-		return "", err
-	}
 	var ms legion.Mistakes
 	for _, name := range legion.Keys(parts) {
 		if err := c.ctx.Err(); err != nil {
@@ -197,31 +210,13 @@ func (all params) read(c *common, body []byte) (given string, err error) {
 		}
 	}
 	if given == "" && subjects != nil {
-		ms = append(ms, legion.Mistake{Field: subjects[0], Message: fmt.Sprintf("is missing; give the %s as %s", subjects[0], about)})
+		ms = append(ms, legion.Mistake{Field: subjects[0], Message: "is missing; " + all.give()})
 	}
-	if len(ms) > 0 {
-		return "", ms
-	}
-	return given, nil
+	return given, orNil(ms)
 }
 
 // tooLong says that a text has too many bytes.
 func tooLong(n int) string { return fmt.Sprintf("%d bytes are more than %d", n, MaxText) }
-
-// named reports whether a body names a parameter, or else is what the request is
-// about as it stands.
-func (all params) named(body []byte) bool {
-	var parts map[string]json.RawMessage
-	if json.Unmarshal(body, &parts) != nil {
-		return false
-	}
-	for name := range parts {
-		if all.find(name) != nil {
-			return true
-		}
-	}
-	return false
-}
 
 func (all params) find(name string) *param {
 	for i := range all {

@@ -50,9 +50,12 @@ type viewed struct {
 	attack *pageAttack
 }
 
-func (q *viewed) check(string) (err error) {
+func (q *viewed) check(string) error { return q.read(nil) }
+
+// read reads the attack, with changes to it.
+func (q *viewed) read(list changes) (err error) {
 	q.opt = q.in(q.opt)
-	q.attack, err = q.readAttack(q.Line, q.Numbers, nil)
+	q.attack, err = q.readAttack(q.Line, q.Numbers, list)
 	return err
 }
 
@@ -91,11 +94,7 @@ type pageRequest struct {
 	viewed
 }
 
-func (q *pageRequest) check(string) (err error) {
-	q.opt = q.in(q.opt)
-	q.attack, err = q.readAttack(q.Line, q.Numbers, q.Changes)
-	return err
-}
+func (q *pageRequest) check(string) error { return q.read(q.Changes) }
 
 // answer answers with all that the page shows of an attack. The view comes along
 // if it is a cheap one.

@@ -43,27 +43,28 @@ func (list *volleyChanges) read(_ *common, raw []byte) error {
 	return nil
 }
 
-// readVolley reads the volley of the page: the line, and on top of it the changes in
-// their order.
-func (c *common) readVolley(line string, list volleyChanges) (*units.Volley, legion.Mistakes, error) {
-	m, err := units.ExpandVolley(c.units, line)
+// read reads the volley of the page: the line, and on top of it the changes in their
+// order.
+func (v *pageVolley) read(list volleyChanges) error {
+	m, err := units.ExpandVolley(v.units, v.Line)
 	ms, _ := errors.AsType[legion.Mistakes](err)
 	for i := range list {
-		if err := c.ctx.Err(); err != nil {
-			return nil, nil, err
+		if err := v.ctx.Err(); err != nil {
+			return err
 		}
 		var wrong legion.Mistakes
-		m, wrong = list[i].apply(c.units, m)
+		m, wrong = list[i].apply(v.units, m)
 		ms = append(ms, wrong...)
 	}
 	if len(ms) == 0 {
 		ms, _ = errors.AsType[legion.Mistakes](m.Volley.Validate())
 		// Who shoots and who strikes may depend on the attacks before, which may have changed.
-		if again, err := units.ExpandVolley(c.units, m.String()); len(list) > 0 && err == nil {
+		if again, err := units.ExpandVolley(v.units, m.String()); len(list) > 0 && err == nil {
 			m, ms = again, nil
 		}
 	}
-	return m, ms, nil
+	v.match, v.mistakes = m, ms
+	return nil
 }
 
 // apply makes the change, as far as it can be made.

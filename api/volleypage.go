@@ -45,11 +45,16 @@ var (
 	volleyAttackFields = []string{"attacker.aimTokens", "attacker.surgeTokens", "attacker.observationTokens", "defender.coverType"}
 )
 
-// pageVolley is the volley of the page, read.
+// pageVolley is the volley of the page.
 type pageVolley struct {
+	common
+	Line string `json:"line" help:"The volley in one line, such as 4w 1r aim 1 vs red heavy then 6r order:best."`
+
 	match    *units.Volley
 	mistakes legion.Mistakes
 }
+
+func (v *pageVolley) check(string) error { return v.read(nil) }
 
 // cost is what the volley takes; above its limit the rules of thumb answer.
 func (v *pageVolley) cost() odds.Cost {
@@ -61,16 +66,11 @@ func (v *pageVolley) cost() odds.Cost {
 
 // volleyPageRequest asks for all that the page shows of a volley.
 type volleyPageRequest struct {
-	common
-	Line    string        `json:"line" help:"The volley in one line, such as 4w 1r aim 1 vs red heavy then 6r order:best."`
-	Changes volleyChanges `json:"changes" max:"100" help:"What is changed about the volley, one after the other."`
 	pageVolley
+	Changes volleyChanges `json:"changes" max:"100" help:"What is changed about the volley, one after the other."`
 }
 
-func (q *volleyPageRequest) check(string) (err error) {
-	q.match, q.mistakes, err = q.readVolley(q.Line, q.Changes)
-	return err
-}
+func (q *volleyPageRequest) check(string) error { return q.read(q.Changes) }
 
 func (q *volleyPageRequest) answer(ctx odds.Context) (*VolleyPage, error) {
 	m, ms := q.match, q.mistakes
@@ -171,16 +171,7 @@ func (p *VolleyPage) ready() bool {
 }
 
 // volleyShareRequest asks for a volley to take along.
-type volleyShareRequest struct {
-	common
-	Line string `json:"line" help:"The volley in one line, such as 4w 1r aim 1 vs red heavy then 6r order:best."`
-	pageVolley
-}
-
-func (q *volleyShareRequest) check(string) (err error) {
-	q.match, q.mistakes, err = q.readVolley(q.Line, nil)
-	return err
-}
+type volleyShareRequest struct{ pageVolley }
 
 func (q *volleyShareRequest) answer(ctx odds.Context) (*Share, error) {
 	if len(q.mistakes) > 0 {
