@@ -63,7 +63,7 @@ func (c *Choice) forbidden(u *Unit) func(yield func(why func() error) bool) {
 		}
 		if !c.enough() {
 			yield(func() error {
-				return fmt.Errorf("%s: there are not %d of its miniatures but %d", c.Unit.ID, c.Minis, c.fullSize())
+				return fmt.Errorf("%s: there are not %d of its miniatures but %d", c.Unit.ID, c.Minis, c.FullSize())
 			})
 		}
 	}
@@ -128,7 +128,7 @@ func (c *Choice) enough() bool {
 	if c.Minis == 0 {
 		return true
 	}
-	n := c.fullSize()
+	n := c.FullSize()
 	return c.Minis > 0 && (c.Minis <= n || n == 0)
 }
 

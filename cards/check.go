@@ -81,11 +81,19 @@ func (l *Library) Check() []Problem {
 	}
 	for _, nick := range slices.Sorted(maps.Keys(l.Nicknames)) {
 		c.id = nick
-		if len(l.UnitsNamed(l.Nicknames[nick])) == 0 {
-			c.wrong("there is no unit %q", l.Nicknames[nick])
+		for name := range strings.SplitSeq(l.Nicknames[nick], ",") {
+			if len(l.UnitsNamed(name)) == 0 {
+				c.wrong("there is no unit %q", strings.TrimSpace(name))
+			}
 		}
 		if len(l.UnitsNamed(nick)) > 0 {
 			c.wrong("is the name of a unit already")
+		}
+	}
+	for _, nick := range slices.Sorted(maps.Keys(l.UpgradeNicknames)) {
+		c.id = nick
+		if part := Key(l.UpgradeNicknames[nick]); len(which(l.Upgrades, func(g *Upgrade) bool { return l.matches(g.ID, part, strings.Contains) })) == 0 {
+			c.wrong("there is no upgrade with %q in its name", l.UpgradeNicknames[nick])
 		}
 	}
 	return c.problems

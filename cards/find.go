@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"salvo/legion"
 )
 
 // index finds cards by their names without spaces and punctuation.
@@ -17,6 +19,7 @@ type index struct {
 	names     map[string][]string // the plain names of the card with an id
 	givers    []*Upgrade          // that add slots, keywords or an affiliation
 	possible  sync.Map            // the upgrades that a *Unit may have: []*Upgrade
+	spelling  legion.Spelling     // of the words of names
 }
 
 // NotFound says that a name means no card, or several.
@@ -57,7 +60,10 @@ func (l *Library) indexed() *index {
 		}
 		l.index.nicknames, l.index.called = map[string][]*Unit{}, map[*Unit][]string{}
 		for _, nick := range slices.Sorted(maps.Keys(l.Nicknames)) {
-			named := l.index.units[Key(l.Nicknames[nick])]
+			var named []*Unit
+			for name := range strings.SplitSeq(l.Nicknames[nick], ",") {
+				named = append(named, Offered(l.index.units[Key(name)], name)...)
+			}
 			l.index.nicknames[Key(nick)] = named
 			for _, u := range named {
 				l.index.called[u] = append(l.index.called[u], nick)
@@ -72,6 +78,7 @@ func (l *Library) indexed() *index {
 				l.index.givers = append(l.index.givers, g)
 			}
 		}
+		l.spell()
 	})
 	return &l.index
 }
@@ -168,10 +175,8 @@ func offerOrder(u *Unit, key string) int {
 // IsUnit reports whether Exact finds a unit of a name.
 func (l *Library) IsUnit(name string) bool { return len(l.UnitsNamed(name)) > 0 }
 
-// Nicknamed lists the units that players call so, as [Offered] puts them.
-func (l *Library) Nicknamed(name string) []*Unit {
-	return Offered(l.indexed().nicknames[Key(name)], name)
-}
+// Nicknamed lists the units that players call so, the one that is meant first.
+func (l *Library) Nicknamed(name string) []*Unit { return l.indexed().nicknames[Key(name)] }
 
 // FindUnit finds a unit by name or nickname, by the beginning of its name, or by
 // words of it, such as commander cody. Where several units have the name, the

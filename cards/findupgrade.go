@@ -84,10 +84,30 @@ func (l *Library) PlainNames(id string) []string { return l.indexed().names[id] 
 // that have these words, of which there are several, in their id.
 func (l *Library) UpgradesLike(list []*Upgrade, text string) []*Upgrade {
 	key := Key(text)
-	if found := which(list, func(g *Upgrade) bool { return l.matches(g.ID, key, strings.HasPrefix) }); len(found) > 0 {
-		return found
+	if part := l.UpgradeNicknames[nicknameOf(l.UpgradeNicknames, key)]; part != "" {
+		part = Key(part)
+		return which(list, func(g *Upgrade) bool { return l.matches(g.ID, part, strings.Contains) })
 	}
-	return which(list, hasWordsOf(text))
+	for _, like := range []func(g *Upgrade) bool{
+		func(g *Upgrade) bool { return l.matches(g.ID, key, strings.HasPrefix) },
+		hasWordsOf(text),
+		func(g *Upgrade) bool { return len(key) > 3 && hasWord(g.ShortID(), strings.TrimSuffix(key, "s")) },
+	} {
+		if found := which(list, like); len(found) > 0 {
+			return found
+		}
+	}
+	return nil
+}
+
+// nicknameOf is the nickname that a plain name is, singular or plural.
+func nicknameOf(names map[string]string, key string) string {
+	for nick := range names {
+		if singular := strings.TrimSuffix(Key(nick), "s"); singular == strings.TrimSuffix(key, "s") {
+			return nick
+		}
+	}
+	return ""
 }
 
 // AnyBegins reports whether the name of one of some upgrades begins with a text, or
@@ -95,6 +115,6 @@ func (l *Library) UpgradesLike(list []*Upgrade, text string) []*Upgrade {
 func (l *Library) AnyBegins(list []*Upgrade, text string) bool {
 	key, words := Key(text), strings.Split(Slug(text), "-")
 	return slices.ContainsFunc(list, func(g *Upgrade) bool {
-		return l.matches(g.ID, key, strings.HasPrefix) || hasWords(g.ID, words)
-	})
+		return l.matches(g.ID, key, strings.HasPrefix) || hasWords(g.ID, words) || len(key) > 3 && hasWord(g.ShortID(), strings.TrimSuffix(key, "s"))
+	}) || nicknameOf(l.UpgradeNicknames, key) != ""
 }

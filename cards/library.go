@@ -12,8 +12,10 @@ type Library struct {
 	Upgrades []*Upgrade `json:"upgrades"`
 
 	// Nicknames are what players call units besides their names, with the name or
-	// the id of the unit.
+	// the id of the unit; several with commas between them, the most played one first.
 	Nicknames map[string]string `json:"nicknames"`
+	// UpgradeNicknames are what players call upgrades, with a part of their names.
+	UpgradeNicknames map[string]string `json:"upgradeNicknames"`
 
 	once  sync.Once
 	index index

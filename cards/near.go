@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -129,13 +130,49 @@ func (l *Library) Called(name string) []*Unit {
 		return nil
 	}
 	one := strings.TrimSuffix(name, "s")
-	for _, list := range [][]*Unit{l.Exact(name), l.Nicknamed(name), l.Exact(name + "s"), l.Exact(one), l.Nicknamed(one)} {
+	for _, list := range [][]*Unit{l.Exact(name), l.Nicknamed(name), l.Exact(name + "s"), l.Nicknamed(name + "s"), l.Exact(one), l.Nicknamed(one)} {
 		if len(list) > 0 {
 			return list
 		}
 	}
 	return nil
 }
+
+// spell collects how the words of names are written, also names of several words that
+// are written as one.
+func (l *Library) spell() {
+	x := &l.index
+	add := func(texts ...string) {
+		for _, text := range texts {
+			for word := range strings.SplitSeq(Slug(text), "-") {
+				x.spelling.Add(word, strings.TrimSuffix(word, "s"))
+			}
+			if key := Key(text); strings.Trim(key, "0123456789") == key {
+				x.spelling.Add(key, strings.TrimSuffix(key, "s"))
+			}
+		}
+	}
+	for _, u := range l.Units {
+		add(u.Name, u.Title, u.Faction, u.Rank, u.Type)
+		for i := range u.Weapons {
+			add(u.Weapons[i].Name)
+		}
+	}
+	for _, g := range l.Upgrades {
+		add(g.Name, g.Title, g.Type)
+		for i := range g.Weapons {
+			add(g.Weapons[i].Name)
+		}
+	}
+	for _, names := range []map[string]string{l.Nicknames, l.UpgradeNicknames} {
+		for _, nick := range slices.Sorted(maps.Keys(names)) {
+			add(nick)
+		}
+	}
+}
+
+// Spelling is how the words of names are written.
+func (l *Library) Spelling() *legion.Spelling { return &l.indexed().spelling }
 
 // mayBeCalled reports whether a plain name, or its singular or plural, is in the
 // index: most runs of words are no name, and this tells so with one look.
@@ -153,8 +190,17 @@ func (l *Library) mayBeCalled(key string) bool {
 // does not: its faction, its rank, or a word of its title.
 func (u *Unit) Described(word string) bool {
 	also := ""
-	if u.Faction == "empire" {
+	switch {
+	case u.Faction == "empire":
 		also = "-imperial"
+	case u.Faction == "separatists":
+		also = "-cis"
+	}
+	switch u.Rank {
+	case "operative":
+		also += "-op"
+	case "commander":
+		also += "-cmd-cmdr"
 	}
 	return allWords(Slug(strings.Join([]string{u.Faction, u.Rank, u.Title}, " "))+also, Slug(word))
 }

@@ -71,9 +71,9 @@ func (c Choice) Complete() Choice {
 	return c
 }
 
-// fullSize is how many miniatures there are with the upgrades that the unit must
+// FullSize is how many miniatures there are with the upgrades that the unit must
 // have.
-func (c *Choice) fullSize() int {
+func (c *Choice) FullSize() int {
 	all := *c
 	all.Minis = 0
 	all = all.Complete()

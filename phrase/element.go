@@ -184,7 +184,7 @@ func (s *Side) longest(i int) (n int, m *meaning) {
 		words++
 		if found := own[k]; found != nil && s.mayStand(i, j+1, found) {
 			n, m = j+1-i, found
-		} else if found := other[k]; found != nil && len(k) > 1 && !fillers[s.Tokens[i].lower] {
+		} else if found := other[k]; found != nil && len(k) > 1 && (j > i || !fillers[s.Tokens[i].lower]) {
 			n, m = j+1-i, found
 		}
 	}

@@ -2,6 +2,7 @@ package phrase
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -9,6 +10,7 @@ import (
 // the phrase that is counted. A number may stand before or after that: 2 aims,
 // aim 2.
 func (s *Side) attach(list []element) {
+	addUp(list)
 	for i := range list {
 		switch e := &list[i]; e.kind {
 		case times, linking:
@@ -26,6 +28,24 @@ func (s *Side) attach(list []element) {
 		if c := chainAt(list, i); len(c) > 0 {
 			s.resolve(list, c)
 			i = c[len(c)-1]
+		}
+	}
+}
+
+// addUp counts what is said several times without a number: aim + aim.
+func addUp(list []element) {
+	plain := func(i int) bool {
+		return countable(at(list, i)) && at(list, i).text == "" && at(list, i-1).kind != number && at(list, i+1).kind != number &&
+			!strings.HasSuffix(at(list, i).meaning.count.Label, " X")
+	}
+	for i := range list {
+		n := 1
+		for j := i + 2; plain(i) && at(list, j-1).kind == breaking && plain(j) && list[j].meaning == list[i].meaning; j += 2 {
+			list[j].kind = filler
+			n++
+		}
+		if n > 1 {
+			list[i].text = strconv.Itoa(n)
 		}
 	}
 }

@@ -17,7 +17,7 @@ func (s *Side) respell() []legion.Word {
 		case known:
 			words = append(words, s.asKnown(e)...)
 		case phrased:
-			words = append(words, s.phrase(e)...)
+			words = append(words, s.ofSide(e, s.phrase(e))...)
 		case negation:
 			var said []legion.Word
 			said, i = s.without(list, i)
@@ -36,7 +36,16 @@ func (s *Side) respell() []legion.Word {
 			words = append(words, s.word(e.from, e.to, s.asTyped(e)))
 		}
 	}
-	return append(words, s.last...)
+	return words
+}
+
+// ofSide gives words to the other side if only that has what they say.
+func (s *Side) ofSide(e *element, words []legion.Word) []legion.Word {
+	if side := e.meaning.side(); s.other == nil || side == s.Side || side == legion.TheAttack {
+		return words
+	}
+	s.other.last = append(s.other.last, words...)
+	return nil
 }
 
 // asTyped is the text of an element that is left to the parser; a second word
@@ -96,7 +105,7 @@ func (s *Side) without(list []element, i int) (words []legion.Word, last int) {
 		return []legion.Word{s.word(list[i].from, list[i].to, s.Text(list[i].from, list[i].to))}, i
 	}
 	if text, ok := absent(e.meaning); ok {
-		words = append(words, s.word(e.from, e.to, text))
+		words = s.ofSide(e, append(words, s.word(e.from, e.to, text)))
 	} else {
 		s.Wrong(list[i].from, e.to, "say what there is instead")
 	}

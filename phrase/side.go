@@ -1,12 +1,17 @@
 package phrase
 
-import "salvo/legion"
+import (
+	"strings"
+
+	"salvo/legion"
+)
 
 // Side is one side of an attack as somebody wrote it.
 type Side struct {
 	legion.Side
 	Tokens []Token
 	line   string
+	other  *Side           // where words stand that only the other side has; nil if they may not stand here
 	said   [][]legion.Word // by token: what those from it on say, if that is known
 	taken  []bool          // tokens of which it is known what they say
 	last   []legion.Word   // what is said besides
@@ -17,10 +22,28 @@ func newSide(side legion.Side, line string, tokens []Token) *Side {
 	return &Side{Side: side, Tokens: tokens, line: line, said: make([][]legion.Word, len(tokens)), taken: make([]bool, len(tokens))}
 }
 
-// Text is what stands in the line from one token to before another.
+// Text is what stands in the line from one token to before another, without typing
+// mistakes.
 func (s *Side) Text(from, to int) string {
-	return s.line[s.Tokens[from].Offset:s.Tokens[to-1].End()]
+	same := true
+	for i := from; i < to; i++ {
+		same = same && len(s.Tokens[i].Text) == s.Tokens[i].length && s.Tokens[i].Text == s.line[s.Tokens[i].Offset:s.Tokens[i].End()]
+	}
+	if same {
+		return s.Typed(from, to)
+	}
+	var b strings.Builder
+	for i := from; i < to; i++ {
+		if i > from {
+			b.WriteString(s.line[s.Tokens[i-1].End():s.Tokens[i].Offset])
+		}
+		b.WriteString(s.Tokens[i].Text)
+	}
+	return b.String()
 }
+
+// Typed is what stands in the line from one token to before another.
+func (s *Side) Typed(from, to int) string { return s.line[s.Tokens[from].Offset:s.Tokens[to-1].End()] }
 
 // Say says what the tokens mean, from one to before another, in words of the
 // notation; no words if it is said elsewhere.
@@ -42,16 +65,20 @@ func (s *Side) Add(word string, other *Side, from, to int) {
 // word is a word of the notation that stands for tokens.
 func (s *Side) word(from, to int, text string) legion.Word {
 	w := s.Tokens[from].word(text)
-	w.Typed = s.Text(from, to)
+	w.Typed = s.Typed(from, to)
 	return w
 }
+
+// Other is the side whose words may stand on this one too; nil if there are several
+// attackers, so that it would not be clear whose they are.
+func (s *Side) Other() *Side { return s.other }
 
 // Taken reports whether it is known what a token says.
 func (s *Side) Taken(i int) bool { return s.taken[i] }
 
 // Wrong reports what is wrong with tokens.
 func (s *Side) Wrong(from, to int, message string) {
-	text := s.Text(from, to)
+	text := s.Typed(from, to)
 	*s.wrong = append(*s.wrong, legion.Mistake{Column: s.Tokens[from].Column, Field: text, Value: text, Message: message})
 }
 

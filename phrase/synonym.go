@@ -17,29 +17,31 @@ var synonyms = map[string][]string{
 	"edition":                    {"rules", "rules of"},
 	"attacker.observationTokens": {"obs", "observe token"},
 	"attacker.criticalX":         {"crit"},
-	"attacker.inWeakPointArc":    {"weak point arc", "in the weak point arc", "in weak arc"},
-	"attacker.moved":             {"moving"},
-	"attacker.rerollStrategy":    {"reroll"},
-	"attacker.strategy":          {"strategy"},
-	"attacker.jarKaiMastery":     {"jar kai"},
-	"defender.dieColor":          {"save", "defense", "saving die"},
-	"defender.surgeChart":        {"defense surge", "surge on defense"},
-	"defender.shieldedX":         {"shield", "shield token"},
-	"defender.minisInLOS":        {"in line of sight", "mini in line of sight"},
-	"defender.woundsPerMini":     {"wound per mini", "hit point", "health"},
-	"defender.woundsTaken":       {"wound suffered"},
+	"attacker.inWeakPointArc": {"weak point arc", "in the weak point arc", "in weak arc", "from behind", "rear", "from the rear", "rear arc",
+		"in the rear arc", "in rear arc", "side arc", "in the side arc", "in side arc", "from the side", "in the side", "in the back", "from the flank"},
+	"attacker.moved":          {"moving"},
+	"attacker.rerollStrategy": {"reroll"},
+	"attacker.strategy":       {"strategy"},
+	"attacker.jarKaiMastery":  {"jar kai"},
+	"defender.dieColor":       {"save", "defense", "saving die"},
+	"defender.surgeChart":     {"defense surge", "surge on defense"},
+	"defender.shieldedX":      {"shield", "shield token"},
+	"defender.minisInLOS":     {"in line of sight", "mini in line of sight"},
+	"defender.woundsPerMini":  {"wound per mini", "hit point", "health"},
+	"defender.woundsTaken":    {"wound suffered"},
 }
 
 // values are other words for a value of a choice.
 var values = map[string][]string{
 	"attacker.surgeChart to-crit":          {"critical"},
-	"attackType ranged":                    {"shoot", "fire"},
+	"attackType ranged":                    {"shoot", "fire", "snipe"},
+	"attackType melee":                     {"charge", "fight", "strike", "close combat", "hand to hand"},
 	"attacker.strategy optimal":            {"best", "perfect", "optimally"},
 	"defender.strategy optimal":            {"best", "perfect", "optimally"},
 	"attacker.rerollStrategy crit-fishing": {"fish for crit", "fishing"},
-	"defender.coverType none":              {"in the open", "out of cover"},
-	"defender.coverType light":             {"soft"},
-	"defender.coverType heavy":             {"hard"},
+	"defender.coverType none":              {"in the open", "in open", "out in the open", "out of cover"},
+	"defender.coverType light":             {"soft", "lite"},
+	"defender.coverType heavy":             {"hard", "barricade", "wall"},
 }
 
 // standAlone are choices whose values say enough without a name, besides those of
@@ -53,10 +55,12 @@ var links = []string{"to", "into", "as", "is", "are", "become", "count as", "on"
 // and defender, such as at or on, is none of them.
 var fillers = words("in the of has have having had is are being it its their they who which that while " +
 	"unit units squad squads token tokens die dice behind each target defender defending attacker attacking attack attacks " +
-	"roll rolls rolling keyword keywords left remaining")
+	"roll rolls rolling keyword keywords left remaining " +
+	"please what whats how much many odds chance chances probability likelihood likely expected average damage will would can could should " +
+	"do does did me i if my your his her our some be been get gets getting got was were calc calculate show tell fare open up there for under")
 
 // breaks end what is said of one thing.
-var breaks = words("with and plus using")
+var breaks = words("with and plus using but")
 
 // negations say that something is not there.
 var negations = words("no without not")

@@ -15,12 +15,23 @@ type meaning struct {
 	value  int
 }
 
+// side is whose field it is that a phrase means.
+func (m *meaning) side() legion.Side {
+	for _, f := range []*legion.Field{m.count, m.choice, m.field} {
+		if f != nil {
+			return f.Side
+		}
+	}
+	return legion.TheAttack
+}
+
 // vocabulary is what phrases mean, by side: fields of the attack itself are in
 // both.
 type vocabulary struct {
 	phrases [3]map[string]*meaning
 	longest int      // words of the longest phrase
 	clashes []string // phrases with two meanings, of which the first holds
+	words   []string // of which phrases are made
 }
 
 // table is made when a line is first read that is not in the notation.
@@ -119,7 +130,11 @@ func (v *vocabulary) add(f *legion.Field, phrase string, m meaning) {
 		sides = []legion.Side{legion.TheAttacker, legion.TheDefender}
 	}
 	k := key(phrase)
-	v.longest = max(v.longest, len(strings.FieldsFunc(phrase, isGap)))
+	parts := strings.FieldsFunc(strings.ToLower(phrase), isGap)
+	v.longest = max(v.longest, len(parts))
+	for _, word := range parts {
+		v.words = append(v.words, word, stem(word))
+	}
 	for _, side := range sides {
 		has := v.phrases[side][k]
 		switch {

@@ -14,6 +14,7 @@ type Token struct {
 	Offset int  // its first byte, from 0
 	Column int  // its first letter, from 1
 	Begins bool // it begins a word; else it is one with the token before: DLT-19 is three tokens
+	length int  // of what stands in the line, which may have had a mistake in it
 	kind   kind
 	lower  string // in small letters
 	stem   string // without the end that makes it a plural or a verb
@@ -32,7 +33,7 @@ const (
 )
 
 // End is where the token ends.
-func (t *Token) End() int { return t.Offset + len(t.Text) }
+func (t *Token) End() int { return t.Offset + t.length }
 
 // word is a word of the notation that the token means.
 func (t *Token) word(text string) legion.Word {
@@ -88,7 +89,7 @@ type scanner struct {
 
 // add adds the token that the first n bytes of a text are.
 func (s *scanner) add(text string, n, offset int, k kind) {
-	t := Token{Text: text[:n], Offset: offset, Column: s.column, Begins: s.begins || k == separator, kind: k}
+	t := Token{Text: text[:n], Offset: offset, Column: s.column, Begins: s.begins || k == separator, length: n, kind: k}
 	t.lower = strings.ToLower(t.Text)
 	if k == letters {
 		t.lower = strings.ReplaceAll(strings.ReplaceAll(t.lower, "'", ""), "’", "")

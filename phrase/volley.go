@@ -12,22 +12,26 @@ import (
 // of ParseWords, what reads the names of each attack.
 func ParseVolleyWords(line string, names func(last bool) func(attack int) Names) (legion.VolleyWords, error) {
 	words := legion.Scan(line)
-	var own func(attack int) Names
-	var asked func(attack int) legion.Names
-	ask := func(last bool) {
-		if names != nil {
-			own = names(last)
-			asked = func(attack int) legion.Names { return own(attack) }
+	if names == nil {
+		said, err := legion.ReadVolleyWords(line, words, nil)
+		if err != nil {
+			respelled, wrong := respellVolley(line, words, nil, false)
+			said, err = legion.ParseVolleyScanned(line, respelled, nil, wrong)
+		}
+		return said, err
+	}
+	asked := func(own func(attack int) Names) func(attack int) legion.Names {
+		return func(attack int) legion.Names { return own(attack) }
+	}
+	said, err := legion.ReadVolleyWords(line, words, asked(names(false)))
+	for _, last := range []bool{false, true} {
+		if err != nil {
+			own := names(last)
+			respelled, wrong := respellVolley(line, words, own, last)
+			said, err = legion.ParseVolleyScanned(line, respelled, asked(own), wrong)
 		}
 	}
-	ask(false)
-	said, err := legion.ReadVolleyWords(line, words, asked)
-	if err == nil {
-		return said, nil
-	}
-	ask(true)
-	respelled, wrong := respellVolley(line, words, own)
-	return legion.ParseVolleyScanned(line, respelled, asked, wrong)
+	return said, err
 }
 
 // beforeThen is the first attack of a line, and the word that starts the second, if
@@ -45,17 +49,19 @@ func beforeThen(words []legion.Word) (first, then []legion.Word) {
 
 // respellVolley says every attack of a volley in the words of the notation. What
 // belongs to the whole volley is in the notation already.
-func respellVolley(line string, typed []legion.Word, names func(attack int) Names) (words []legion.Word, wrong legion.Mistakes) {
+func respellVolley(line string, typed []legion.Word, names func(attack int) Names, correct bool) (words []legion.Word, wrong legion.Mistakes) {
 	var of []legion.Word // the whole volley
 	var attack []legion.Word
 	n := 0
+	_, then := beforeThen(typed)
+	several := len(then) > 0
 	end := func() {
 		var own Names
 		if names != nil && n < legion.MaxAttacks {
 			own = names(n)
 		}
-		said, ms := respell(line, attack, own)
-		words, wrong = append(words, said...), append(wrong, ms...)
+		p := respeller{names: own, correct: correct && own != nil, strict: several}
+		words, wrong = append(words, p.respell(line, attack)...), append(wrong, p.wrong...)
 		attack, n = nil, n+1
 	}
 	for _, w := range typed {

@@ -7,6 +7,7 @@ import (
 
 	"salvo/cards"
 	"salvo/legion"
+	"salvo/phrase"
 )
 
 // lineUnits finds the units in a line of notation: it is the library's
@@ -17,6 +18,8 @@ type lineUnits struct {
 	guardian *cards.Choice
 	notes    []string
 	brief    bool // mistakes do not say what may have been meant
+	phrased  bool // the line is not in the notation
+	asked    phrase.Asked
 	again    bool // it is a later attack of a volley, whose defender is named already
 }
 
@@ -116,6 +119,9 @@ func (r *lineUnits) take(s *legion.SideWords, i, n int) {
 		wrong(s, i, u.text, err)
 		return
 	}
+	if size := c.FullSize(); r.phrased && c.Minis == size && size > 0 {
+		c.Minis = 0 // five Stormtroopers are the unit
+	}
 	u.choice = c
 	if s.Side == legion.TheDefender {
 		defends(s, i, u.text, c)
@@ -139,9 +145,14 @@ func (r *lineUnits) choice(words []legion.Word) (*cards.Choice, error) {
 		return nil, err
 	}
 	if len(others) > 0 {
-		r.notes = append(r.notes, fmt.Sprintf("%s is taken as %s; there is also %s", name, c.Unit.ID, cards.Or(cards.IDs(others))))
+		r.taken(name, append([]*cards.Unit{c.Unit}, others...))
 	}
 	return &c, nil
+}
+
+// taken notes that of several units of a name the first was taken.
+func (r *lineUnits) taken(name string, list []*cards.Unit) {
+	r.notes = append(r.notes, fmt.Sprintf("%s is taken as %s; there is also %s", name, list[0].ID, cards.Or(cards.IDs(list[1:]))))
 }
 
 // guardians reads guardian:unit.

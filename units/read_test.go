@@ -126,7 +126,7 @@ func TestExpandMistakes(t *testing.T) {
 		in, want string
 		column   int
 	}{
-		{"stormtropers aim 1 vs red", "there is no such word or unit; did you mean the unit stormtroopers", 1},
+		{"stromtropers aim 1 vs red", "there is no such word or unit; did you mean the unit stormtroopers", 1},
 		{"old-unit[dlt-19] 4w vs red", `there is no unit "old-unit"`, 1},
 		{"4w aim 1 vs red old-unit[dlt-19]", `there is no unit "old-unit"`, 17},
 		{"stormtroopers[hh-13] vs red", `there is no upgrade "hh-13"; did you mean`, 1},
@@ -134,10 +134,10 @@ func TestExpandMistakes(t *testing.T) {
 		{"stormtroopers[dlt-19 vs red", "the bracket after stormtroopers is not closed", 1},
 		{"stormtroopers @9 vs red", "@9: is not 0 to 5, ranged, melee or overrun", 1},
 		{"stormtroopers with:lightsaber vs red", "Stormtroopers has no such weapon, but Bludgeon, E-11 Blaster Rifle", 1},
-		{"stormtroopers aim 1 vs pirce", "there is no such word or unit", 24},
-		{"4w storm vs red", "there is no such word or unit; did you mean the unit stormtrooper-riot-squad", 4},
+		{"stormtroopers aim 1 vs pirse", "there is no such word or unit", 24},
+		{"4w stormtro vs red", "there is no such word or unit; did you mean the unit stormtrooper-riot-squad", 4},
 		{"stormtroopers 24r 24b +9r vs red", "61 dice are more than the 60 that can be rolled at once", 0},
-		{"clone vs red", `"clone" may be clone-captain-rex`, 1},
+		{"imperial vs red", `"imperial" may be imperial-officer`, 1},
 		{"4w vs red guardian:nobody", `there is no unit "nobody"`, 11},
 		{"stormtroopers x9 vs red", "there are not 9 of its miniatures but 4", 1},
 		{"4w vs rebel-troopers x9", "there are not 9 of its miniatures but 4", 7},

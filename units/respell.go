@@ -2,6 +2,7 @@ package units
 
 import (
 	"slices"
+	"strings"
 
 	"salvo/cards"
 	"salvo/legion"
@@ -15,7 +16,12 @@ import (
 //
 // It is the library's [phrase.Names].
 func (r *lineUnits) Respell(attacker, defender *phrase.Side) {
+	r.phrased = true
 	r.respellGuardian(defender)
+	var ranges []ranged
+	for _, s := range []*phrase.Side{attacker, defender} {
+		ranges = append(ranges, respellRange(s, true)...)
+	}
 	for _, s := range []*phrase.Side{attacker, defender} {
 		w := r.whole(s)
 		if w.units == nil && !(r.again && s.Side == legion.TheDefender) {
@@ -25,13 +31,45 @@ func (r *lineUnits) Respell(attacker, defender *phrase.Side) {
 			continue
 		}
 		r.sides[s.Side].written = w.units[0]
-		sayUnit(s, w)
-		r.respellUpgrades(s, w.units[0])
+		r.sayUnit(s, w)
+		respellWounds(s)
+		r.respellUpgrades(s, s, w.units[0])
 	}
 	for _, s := range []*phrase.Side{attacker, defender} {
-		respellRange(s, attacker, r.sides[legion.TheAttacker].written)
+		ranges = append(ranges, respellRange(s, false)...)
+		if other := s.Other(); other != nil && r.sides[other.Side].written != nil {
+			r.respellUpgrades(s, other, r.sides[other.Side].written)
+		}
+	}
+	for _, x := range ranges {
+		if r.sides[legion.TheAttacker].written == nil {
+			x.side.Wrong(x.from, x.to, "from how far matters to units only; of an attack in numbers say ranged or melee")
+		} else {
+			attacker.Add("@"+x.n, x.side, x.from, x.to)
+		}
 	}
 }
+
+// Begins reports whether the name of a unit, or a part of one, begins with a token. It
+// is asked for the words after a verb.
+func (r *lineUnits) Begins(s *phrase.Side, i int) bool {
+	if _, n := r.nameAt(s, i); n > 0 {
+		return true
+	}
+	if s.Tokens[i].Filler() || s.Phrase(i) > 0 {
+		return false
+	}
+	return slices.ContainsFunc(s.Ends(i), func(end int) bool { return len(r.library.Resembling(s.Text(i, end))) > 0 })
+}
+
+// Spelling is how the words of names are written.
+func (r *lineUnits) Spelling() *legion.Spelling { return r.library.Spelling() }
+
+// Corrected notes a typing mistake.
+func (r *lineUnits) Corrected(typed, meant string) { r.notes = append(r.notes, typed+": "+meant) }
+
+// Ask notes what is asked about the attack.
+func (r *lineUnits) Ask(about phrase.Asked) { r.asked = about }
 
 // written is a unit as it is written on a side.
 type written struct {
@@ -39,16 +77,17 @@ type written struct {
 	from, to int           // its tokens
 }
 
-// name is by what the unit is found in the notation.
-func (w written) name() string { return nameOf(w.units) }
-
 // nameOf is by what a unit is found in the notation: several have its name if the
-// list has several.
-func nameOf(list []*cards.Unit) string {
-	if len(list) > 1 {
-		return cards.Slug(list[0].Name)
+// list has several. Of units with several names the first is meant, and that is noted.
+func (r *lineUnits) nameOf(list []*cards.Unit, typed string) string {
+	switch {
+	case len(list) == 1:
+		return list[0].ID
+	case slices.ContainsFunc(list, func(u *cards.Unit) bool { return u.Name != list[0].Name }):
+		r.taken(typed, list)
+		return list[0].ID
 	}
-	return list[0].ID
+	return cards.Slug(list[0].Name)
 }
 
 // whole finds the first unit on a side whose whole name is written, as long as it
@@ -58,11 +97,15 @@ func (r *lineUnits) whole(s *phrase.Side) (w written) {
 		name, n := r.nameAt(s, i)
 		switch {
 		case n == 0:
+			i += max(s.Phrase(i)-1, 0) // the weak arc has nothing to do with ARC Troopers
 			continue
 		case w.units == nil:
 			w = describe(s, written{r.library.Called(name), i, i + n})
 			i = w.to - 1
 			continue
+		}
+		if len(r.library.UpgradesLike(r.library.Possible(w.units[0]), name)) > 0 {
+			continue // an upgrade of the same name
 		}
 		s.Wrong(i, i+n, "a side has one unit; this is another")
 		s.Say(i, i+n)
@@ -101,11 +144,20 @@ func describe(s *phrase.Side, w written) written {
 	for fits(w.from - 1) {
 		w.from--
 	}
-	for fits(w.to) || w.to < len(s.Tokens) && s.Tokens[w.to].Text == "(" && fits(w.to+1) {
-		w.to++
+	for {
+		next := w.to
+		for next < len(s.Tokens) && (s.Tokens[next].Text == "(" || s.Tokens[next].Text == "," || inTitle[strings.ToLower(s.Tokens[next].Text)]) {
+			next++
+		}
+		if !fits(next) {
+			return w
+		}
+		w.to = next + 1
 	}
-	return w
 }
+
+// inTitle are words of titles that say nothing by themselves.
+var inTitle = map[string]bool{"of": true, "the": true, "a": true, "to": true, "and": true}
 
 // part finds a unit of which a part of the name is written, at the beginning of a
 // side. If several have it, that is reported.
@@ -134,8 +186,8 @@ func (r *lineUnits) part(s *phrase.Side) (w written) {
 
 // sayUnit says the unit of a side, with the number of miniatures before or after
 // it: 3 Rebel Troopers, Rebel Troopers x3, with 3 minis.
-func sayUnit(s *phrase.Side, w written) {
-	words := []string{w.name()}
+func (r *lineUnits) sayUnit(s *phrase.Side, w written) {
+	words := []string{r.nameOf(w.units, s.Typed(w.from, w.to))}
 	from, to := w.from, w.to
 	for to < len(s.Tokens) && !s.Tokens[to].Begins && s.Tokens[to].OfUnit() {
 		words[0] += s.Tokens[to].Text
@@ -157,11 +209,38 @@ func sayUnit(s *phrase.Side, w written) {
 		}
 		if n, ok := s.Tokens[i+1].Number(); ok && s.Tokens[i].Times() && s.Tokens[i].Begins && s.Phrase(i-1) == 0 {
 			s.Say(i, i+2, "x"+n)
-		} else if n, ok := s.Tokens[i].Number(); ok && s.Side == legion.TheAttacker && miniature[cards.Key(s.Tokens[i+1].Text)] {
-			s.Say(i, i+2, "x"+n)
+		} else if n, ok := s.Tokens[i].Number(); ok {
+			if end := countEnd(s, i+1); end > 0 {
+				s.Say(i, end, "x"+n)
+			}
 		}
 	}
 }
 
+// countEnd is where words end that say of the number before them that it is how many
+// miniatures there are: minis of an attacker, left of either. It is 0 if they do not.
+func countEnd(s *phrase.Side, i int) (end int) {
+	word := func() string {
+		if i == len(s.Tokens) || s.Taken(i) {
+			return ""
+		}
+		return cards.Key(s.Tokens[i].Text)
+	}
+	if miniature[word()] {
+		i++
+		if s.Side == legion.TheAttacker {
+			end = i
+		}
+	}
+	if left[word()] {
+		end = i + 1
+	}
+	return end
+}
+
 // miniature are words for miniatures: how many of them attack is no field.
-var miniature = map[string]bool{"mini": true, "minis": true, "miniature": true, "miniatures": true, "model": true, "models": true}
+var miniature = map[string]bool{"mini": true, "minis": true, "miniature": true, "miniatures": true, "model": true, "models": true,
+	"figure": true, "figures": true, "guys": true, "men": true, "troopers": true, "droids": true}
+
+// left are words for those of a unit that are left.
+var left = map[string]bool{"left": true, "remaining": true, "alive": true, "standing": true, "remain": true}

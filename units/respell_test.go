@@ -75,7 +75,7 @@ func TestPhrasesAsk(t *testing.T) {
 		{"4 black dice at range 2 vs clones", `                ^ range 2: from how far matters to units only`},
 		{"Stormtroopers (DLT-19, HH-12) vs clones", `^ Stormtroopers DLT-19 HH-12: stormtroopers: 2 upgrades of the type heavy weapon`},
 		{"stormtroopers dlt-18 vs two clones", `              ^ dlt-18: there is no such word or upgrade; did you mean the upgrade`},
-		{"stormtrooperz vs the clones", `^ stormtrooperz: there is no such word or unit; did you mean the unit stormtroopers`},
+		{"stormtroperz vs the clones", `^ stormtroperz: there is no such word or unit; did you mean the unit stormtroopers`},
 		{"stormtroopers 4 black range vs clones", `                      ^ range: there is no such word`},
 		{"20 stormtroopers vs clones", `^ 20 stormtroopers: `},
 	} {
@@ -96,7 +96,7 @@ func TestNamesAreFound(t *testing.T) {
 		}
 	}
 	for nick, name := range l.Nicknames {
-		want := l.UnitsNamed(name)[0]
+		want := l.Nicknamed(nick)[0]
 		if got := respelled(t, strings.ToLower(nick)+" with 1 aim vs red"); got == nil || got.Name != want.Name {
 			t.Errorf("%s is not %s: %v", nick, name, got)
 		}

@@ -9,10 +9,10 @@ import (
 	"salvo/phrase"
 )
 
-// respellUpgrades finds the upgrades of a unit among what stands on its side, and
-// else the weapons that it uses. First those whose whole name is written: Impact
+// respellUpgrades finds the upgrades of the unit of a side among what stands there or on
+// the other side, and else the weapons that it uses. First those whose whole name is written: Impact
 // Grenades has a word of the notation in it.
-func (r *lineUnits) respellUpgrades(s *phrase.Side, u *cards.Unit) {
+func (r *lineUnits) respellUpgrades(s, to *phrase.Side, u *cards.Unit) {
 	legal := r.library.Possible(u)
 	named := map[string][]*cards.Upgrade{}
 	for _, g := range legal {
@@ -24,12 +24,12 @@ func (r *lineUnits) respellUpgrades(s *phrase.Side, u *cards.Unit) {
 	}
 	for i := range s.Tokens {
 		if g, n := upgradeAt(s, i, named); g != nil {
-			s.Say(i, i+n, "["+g.ID+"]")
+			say(s, to, i, i+n, "["+g.ID+"]")
 		}
 	}
 	for _, run := range s.Unknown() {
 		for from := run[0]; from < run[1]; {
-			from = r.respellPart(s, u, from, legal)
+			from = r.respellPart(s, to, u, from, legal)
 		}
 	}
 }
@@ -50,7 +50,7 @@ func upgradeAt(s *phrase.Side, i int, named map[string][]*cards.Upgrade) (g *car
 
 // respellPart reads words that mean nothing in the notation as an upgrade, or a
 // weapon, whose name begins so. It returns where to go on.
-func (r *lineUnits) respellPart(s *phrase.Side, u *cards.Unit, from int, legal []*cards.Upgrade) int {
+func (r *lineUnits) respellPart(s, to *phrase.Side, u *cards.Unit, from int, legal []*cards.Upgrade) int {
 	ends := s.Ends(from)
 	if len(ends) == 0 {
 		return from + 1
@@ -61,19 +61,55 @@ func (r *lineUnits) respellPart(s *phrase.Side, u *cards.Unit, from int, legal [
 		most++
 	}
 	for _, end := range slices.Backward(ends[:most]) {
-		word, err := r.upgradeOrWeapon(s, u, s.Text(from, end), legal)
+		word, err := r.upgradeOrWeapon(to, u, s.Text(from, end), legal)
 		switch {
+		case err != nil && s != to:
+			return end // it may be meant for neither
 		case err != nil:
 			s.Wrong(from, end, err.Error())
 			s.Say(from, end)
 			return end
 		case word != "":
-			s.Say(from, end, word)
+			say(s, to, from, end, word)
 			return end
 		}
 	}
 	return ends[0]
 }
+
+// say says what tokens of a side mean, on that side or on the other.
+func say(s, to *phrase.Side, from, end int, word string) {
+	if s == to {
+		s.Say(from, end, word)
+		return
+	}
+	to.Add(word, s, from, end)
+	s.Say(from, end)
+}
+
+// respellWounds finds how many wounds the unit of a side has suffered: Vader with two
+// wounds.
+func respellWounds(s *phrase.Side) {
+	for i := 0; i+1 < len(s.Tokens); i++ {
+		n, ok := s.Tokens[i].Number()
+		word := strings.ToLower(s.Tokens[i+1].Text)
+		if !ok || s.Taken(i) || s.Taken(i+1) || word != "damage" && word != "wound" && word != "wounds" || s.Phrase(i+1) > 1 {
+			continue
+		}
+		if i+2 < len(s.Tokens) && perMini[strings.ToLower(s.Tokens[i+2].Text)] {
+			continue
+		}
+		if s.Side == legion.TheAttacker {
+			s.Wrong(i, i+2, "wounds of the attacker change nothing: say how many of its miniatures are left, such as x3")
+			s.Say(i, i+2)
+			continue
+		}
+		s.Say(i, i+2, "wounded:"+n)
+	}
+}
+
+// perMini are words after a number of wounds that each miniature has.
+var perMini = map[string]bool{"each": true, "per": true, "apiece": true, "to": true}
 
 // mayBegin reports whether the name of an upgrade or of a weapon of the unit begins
 // with a text, or has words in it that begin with those of the text.
@@ -105,11 +141,19 @@ func (r *lineUnits) upgradeOrWeapon(s *phrase.Side, u *cards.Unit, text string, 
 	return "", nil
 }
 
+// ranged is a range that is written somewhere.
+type ranged struct {
+	n        string
+	side     *phrase.Side
+	from, to int
+}
+
 // respellRange finds range 2, which says from where the attacker's unit attacks
-// wherever it stands.
-func respellRange(s, attacker *phrase.Side, u *cards.Unit) {
+// wherever it stands; at first only after "at" or "from", where it can be nothing else:
+// R2 is also somebody's name.
+func respellRange(s *phrase.Side, surely bool) (list []ranged) {
 	for i := 0; i+1 < len(s.Tokens); i++ {
-		if s.Taken(i) || !strings.EqualFold(s.Tokens[i].Text, "range") {
+		if s.Taken(i) || !isRange(s, i) {
 			continue
 		}
 		at := i + 1
@@ -124,13 +168,24 @@ func respellRange(s, attacker *phrase.Side, u *cards.Unit) {
 		if i > 0 && (strings.EqualFold(s.Tokens[i-1].Text, "at") || strings.EqualFold(s.Tokens[i-1].Text, "from")) {
 			from--
 		}
-		if u == nil {
-			s.Wrong(i, at+1, "from how far matters to units only; of an attack in numbers say ranged or melee")
-		} else {
-			attacker.Add("@"+n, s, i, at+1)
+		if surely && from == i {
+			continue
 		}
+		list = append(list, ranged{n, s, i, at + 1})
 		s.Say(from, at+1)
 	}
+	return list
+}
+
+// isRange reports whether a token is a word for range: range 3, r3.
+func isRange(s *phrase.Side, i int) bool {
+	switch strings.ToLower(s.Tokens[i].Text) {
+	case "range", "rng":
+		return true
+	case "r":
+		return s.Tokens[i].Begins && !s.Tokens[i+1].Begins
+	}
+	return false
 }
 
 // respellGuardian finds the unit after guardian, which stands beside the defender.
@@ -147,7 +202,7 @@ func (r *lineUnits) respellGuardian(s *phrase.Side) {
 			continue
 		}
 		if name, n := r.nameAt(s, at); n > 0 {
-			s.Say(i, at+n, "guardian:"+nameOf(r.library.Called(name)))
+			s.Say(i, at+n, "guardian:"+r.nameOf(r.library.Called(name), name))
 			return
 		}
 	}

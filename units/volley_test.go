@@ -108,10 +108,10 @@ func TestExpandVolleyMistakes(t *testing.T) {
 		in, want string
 		column   int
 	}{
-		{"stormtroopers vs rebel-troopers then snowtropers", "there is no such word or unit; did you mean the unit snowtroopers", 38},
+		{"stormtroopers vs rebel-troopers then snowtropres", "there is no such word or unit; did you mean the unit snowtroopers", 38},
 		{"stormtroopers vs rebel-troopers then at-st vs rebel-troopers", "the attacks of a volley have one defender: name it in the first", 47},
 		{"stormtroopers vs rebel-troopers then at-st vs stormtroopers x3 light", "the attacks of a volley have one defender: name it in the first", 47},
-		{"stormtroopers vs rebel-troopers then at-st vs lihgt", "there is no such word; did you mean light", 47},
+		{"stormtroopers vs rebel-troopers then at-st vs lihgth", "there is no such word; did you mean light", 47},
 		{"stormtroopers vs rebel-troopers then at-st vs armor 1", "does not differ from attack to attack", 47},
 		{"stormtroopers vs rebel-troopers then at-st vs guardian:nobody", `there is no unit "nobody"`, 47},
 		{"stormtroopers vs rebel-troopers then stormtroopers x9", "there are not 9 of its miniatures but 4", 38},

@@ -34,6 +34,7 @@ type upgradesFile struct {
 
 type nicknamesFile struct {
 	Nicknames map[string]string `toml:"nicknames"`
+	Upgrades  map[string]string `toml:"upgrades"`
 }
 
 // nicknames is the file of nicknames.
@@ -60,7 +61,7 @@ func Load(data fs.FS) (*cards.Library, error) {
 	}
 	var file nicknamesFile
 	errs = append(errs, decode(data, nicknames, &file))
-	l.Nicknames = file.Nicknames
+	l.Nicknames, l.UpgradeNicknames = file.Nicknames, file.Upgrades
 	names, err := fs.Glob(data, "*.toml")
 	if err != nil {
 		return nil, err
@@ -158,15 +159,23 @@ func compile(l *cards.Library) ([]byte, error) {
 			return nil, fmt.Errorf("%s: %w", g.ID, err)
 		}
 	}
-	b.WriteString("],\n\"nicknames\":{")
-	for i, nick := range slices.Sorted(maps.Keys(l.Nicknames)) {
+	b.WriteString("],\n\"nicknames\":")
+	writeNicknames(&b, l.Nicknames)
+	b.WriteString(",\n\"upgradeNicknames\":")
+	writeNicknames(&b, l.UpgradeNicknames)
+	b.WriteString("}\n")
+	return []byte(b.String()), nil
+}
+
+func writeNicknames(b *strings.Builder, names map[string]string) {
+	b.WriteByte('{')
+	for i, nick := range slices.Sorted(maps.Keys(names)) {
 		if i > 0 {
 			b.WriteByte(',')
 		}
-		fmt.Fprintf(&b, "\n%q:%q", nick, l.Nicknames[nick])
+		fmt.Fprintf(b, "\n%q:%q", nick, names[nick])
 	}
-	b.WriteString("}}\n")
-	return []byte(b.String()), nil
+	b.WriteByte('}')
 }
 
 func writeCard(b *strings.Builder, i int, card any) error {

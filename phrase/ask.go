@@ -1,0 +1,172 @@
+package phrase
+
+import "strconv"
+
+// Asked is a question for the chance of something, beside the attack: "chance to kill
+// 3". The zero Asked asks for nothing in particular.
+type Asked struct {
+	Wounds int  // so many wounds or more
+	Minis  int  // so many miniatures or more
+	Gone   bool // all that is left of the unit
+}
+
+// kills ask how many of the defender are lost.
+var kills = stems("kill killing killed destroy destroyed eliminate eliminated wipe wiped defeat defeated murder slay")
+
+// chances are words for a chance.
+var chances = words("odds chance chances probability likelihood likely")
+
+// howMany stand before what is asked for without a number: how many wounds.
+var howMany = words("many much expected average")
+
+// ask reads and takes out the question of a line, and finds what stands between
+// attacker and defender.
+func (p *respeller) ask(s *Side) gap {
+	for i := 1; i < len(s.Tokens); i++ {
+		if t := &s.Tokens[i]; howMany[s.Tokens[i-1].lower] && (t.stem == stem("wound") || t.stem == stem("hit")) {
+			cut(s.Tokens[i : i+1])
+		}
+	}
+	p.askWounds(s)
+	for i := range s.Tokens {
+		if !isKill(s.Tokens, i) {
+			continue
+		}
+		end := p.askKill(s.Tokens, i)
+		if clearGap(s.Tokens, between) >= 0 {
+			cut(s.Tokens[toBefore(s.Tokens, i):end])
+			break
+		}
+		if g, ok := p.passive(s); ok {
+			return g
+		}
+		from := toBefore(s.Tokens, i)
+		if end == len(s.Tokens) {
+			cut(s.Tokens[from:end])
+			break
+		}
+		if !p.leads(s, from) {
+			return gap{at: from, n: end - from}
+		}
+		if at := p.attackerAfter(s, end); at > 0 {
+			cut(s.Tokens[:end])
+			return gap{at: at, n: 1, turned: true}
+		}
+		if g := p.anyGapAfter(s, end); g.n > 0 {
+			cut(s.Tokens[:end])
+			return g
+		}
+		return gap{at: from, n: end - from}
+	}
+	return p.gap(s)
+}
+
+// anyGapAfter finds what stands between attacker and defender after a question.
+func (p *respeller) anyGapAfter(s *Side, end int) gap {
+	g := p.anyGap(s)
+	if g.at < end {
+		return gap{}
+	}
+	return g
+}
+
+// isKill reports whether a token asks for a kill: not the kill of a goal, of wounds to
+// kill, or of a name.
+func isKill(tokens []Token, i int) bool {
+	if !kills[tokens[i].stem] || !alone(tokens, i) || tokens[i].kind != letters {
+		return false
+	}
+	before, after := "", ""
+	if i > 0 {
+		before = tokens[i-1].lower
+	}
+	if i+1 < len(tokens) {
+		after = tokens[i+1].lower
+	}
+	if before == "to" && i > 1 && tokens[i-2].stem == stem("wound") {
+		return false
+	}
+	return before != "the" && before != "goal" && before != "objective" && before != ":" && after != "goal" && after != "objective"
+}
+
+// toBefore is where a question begins whose verb is the i-th token: chance to kill.
+func toBefore(tokens []Token, i int) int {
+	for i > 0 && (tokens[i-1].lower == "to" || tokens[i-1].lower == "of" || chances[tokens[i-1].lower]) {
+		i--
+	}
+	return i
+}
+
+// askKill reads how many are to be killed, and returns where the question ends.
+func (p *respeller) askKill(tokens []Token, i int) (end int) {
+	j := i + 1
+	for j < len(tokens) && (tokens[j].lower == "off" || tokens[j].lower == "out" || tokens[j].lower == "at" || tokens[j].lower == "least") {
+		j++
+	}
+	n, end := numberOrMore(tokens, j)
+	if n == 0 {
+		p.asked = Asked{Gone: true}
+		return j
+	}
+	p.asked = Asked{Minis: n}
+	if end < len(tokens) && tokens[end].stem == stem("mini") {
+		end++
+		if end < len(tokens) && tokens[end].lower == "of" {
+			end++
+		}
+	}
+	return end
+}
+
+// askWounds reads a question for wounds: odds of 3 wounds, at least 2 damage.
+func (p *respeller) askWounds(s *Side) {
+	asked := false
+	for i := range s.Tokens {
+		asked = asked || chances[s.Tokens[i].lower]
+		n, end := numberOrMore(s.Tokens, i)
+		if n == 0 || end == len(s.Tokens) || s.Tokens[end].stem != stem("wound") && s.Tokens[end].lower != "damage" {
+			continue
+		}
+		from := i
+		for from > 0 && beforeWounds[s.Tokens[from-1].lower] {
+			from--
+		}
+		least := from < i && s.Tokens[i-1].lower == "least"
+		if least || end > i+1 || asked && from < i {
+			p.asked = Asked{Wounds: n}
+			cut(s.Tokens[from : end+1])
+		}
+	}
+}
+
+// beforeWounds are words between a question and the number of wounds that it asks for.
+var beforeWounds = words("of to at least do doing deal dealing inflict inflicting cause causing get getting score scoring odds chance chances probability likelihood")
+
+// numberOrMore reads a number, perhaps with a plus or "or more" after it, and returns
+// where that ends; 0 if there is none.
+func numberOrMore(tokens []Token, i int) (n, end int) {
+	if i >= len(tokens) {
+		return 0, i
+	}
+	text, ok := tokens[i].Number()
+	n, err := strconv.Atoi(text)
+	if !ok || err != nil || n < 1 {
+		return 0, i
+	}
+	end = i + 1
+	switch {
+	case end < len(tokens) && tokens[end].Text == "+" && tokens[end].Offset == tokens[i].End():
+		end++
+	case end+1 < len(tokens) && tokens[end].lower == "or" && tokens[end+1].lower == "more":
+		end += 2
+	}
+	return n, end
+}
+
+// cut takes tokens out of a line: they are read, and mean nothing more.
+func cut(tokens []Token) {
+	for i := range tokens {
+		t := &tokens[i]
+		t.kind, t.lower, t.stem, t.Begins = separator, "", "", true
+	}
+}

@@ -1,0 +1,77 @@
+package phrase
+
+import (
+	"strings"
+	"sync"
+
+	"salvo/legion"
+)
+
+// spelling is how the words are written that mean something beside names.
+var spelling = sync.OnceValue(func() *legion.Spelling {
+	s := new(legion.Spelling)
+	v := table()
+	s.Add(v.words...)
+	for _, set := range []map[string]bool{fillers, breaks, negations, articles, between, elseThese, aims, chances, beforeWounds} {
+		for w := range set {
+			s.Add(w)
+		}
+	}
+	for w := range numbers {
+		s.Add(w)
+	}
+	for w := range afterwards {
+		s.Add(w)
+	}
+	for w := range sameWord {
+		s.Add(w)
+	}
+	s.Add(strings.Fields(verbWords)...)
+	return s
+})
+
+// verbWords are the verbs as they are written most often.
+const verbWords = "attack attacks attacking attacked shoot shoots shooting fires firing fired snipes sniping charge charges charging charged " +
+	"fight fights fighting fought strike strikes striking struck aimed aiming kills killing killed destroy destroys destroying " +
+	"destroyed eliminate range ready exhausted"
+
+// correctAll corrects the typing mistakes in words that mean nothing, where only one
+// word can be meant, and notes them.
+func (p *respeller) correctAll(tokens []Token) {
+	for i := range tokens {
+		t := &tokens[i]
+		if t.kind != letters || !alone(tokens, i) || p.spelled(t.lower) {
+			continue
+		}
+		if meant := p.meant(t.lower); meant != "" {
+			p.names.Corrected(t.Text, meant)
+			t.Text, t.lower, t.stem = meant, meant, stem(meant)
+		}
+	}
+}
+
+// spelled reports whether a word is written as it should be.
+func (p *respeller) spelled(word string) bool {
+	if s := spelling(); s.Has(word) || s.Has(stem(word)) {
+		return true
+	}
+	return p.names.Spelling().Has(word)
+}
+
+// meant is the one word from which a word differs by one mistake; nothing if there is
+// none, there are several, or it is a number.
+func (p *respeller) meant(word string) (meant string) {
+	for _, w := range append(spelling().Near(word), p.names.Spelling().Near(word)...) {
+		switch {
+		case numbers[w] != "" || afterwards[w] != "":
+			return ""
+		case meant == "":
+			meant = w
+		case stem(meant) != stem(w):
+			return ""
+		case strings.HasSuffix(w, "s") == strings.HasSuffix(word, "s"):
+			meant = w
+		}
+	}
+	return meant
+}
