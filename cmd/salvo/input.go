@@ -36,9 +36,9 @@ func parse(con *console, line string) (subject, error) {
 	if err == nil && m.SaysNothing() {
 		err = errors.New("that says nothing: name dice or a unit, such as 4w 1r or stormtroopers")
 	}
-	s := subject{Attack: m.Attack}
+	s := subject{Attack: m.Attack, notes: m.All()}
 	if m.Units() {
-		s.units, s.notes = m.String(), m.All()
+		s.units = m.String()
 	}
 	return s, err
 }

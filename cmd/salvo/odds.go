@@ -82,9 +82,11 @@ func (m *method) answer(con *console, s subject, opt odds.Options) (*report.Answ
 		return nil, err
 	}
 	ans := report.AnswerOf(res)
+	ans.Units = s.units
 	if s.units != "" {
-		ans.Units, ans.Notes = s.units, s.notes
+		ans.Notes = nil // what there is to say about dice, the cards say
 	}
+	ans.Notes = append(ans.Notes, s.notes...)
 	return ans, nil
 }
 
