@@ -172,19 +172,23 @@ func (g *duel) goneFrom(m moment, n pair) (gone [2]float64) {
 
 // DuelRound is how a duel stands after a round.
 type DuelRound struct {
-	Gone [2]float64 `json:"gone"` // the chances that a is, and that b is
+	Gone  [2]float64 `json:"gone"`  // the chances that a is, and that b is
+	Stand float64    `json:"stand"` // the chance that neither is
 }
 
-// goneAfter are the chances that a side is gone.
-func (g *duel) goneAfter(now pairs) (gone [2]float64) {
+// standing is how likely it is that each side is gone, and that neither is.
+func (g *duel) standing(now pairs) (r DuelRound) {
 	for _, n := range now.sorted() {
-		for s := range gone {
+		for s := range r.Gone {
 			if g.gone(s, n) {
-				gone[s] += now[n]
+				r.Gone[s] += now[n]
 			}
 		}
+		if !g.over(n) {
+			r.Stand += now[n]
+		}
 	}
-	return gone
+	return r
 }
 
 // summaries are the distributions of wounds, of miniatures left, and the mean of points

@@ -45,7 +45,7 @@ func Duel(ctx odds.Context, d legion.Duel, opt odds.Options) (res *DuelResult, e
 	res = &DuelResult{Duel: d, Goal: d.Goal}
 	res.Value = g.worth(g.begin(1, 0, g.start()))
 	for _, now := range g.forward() {
-		res.Rounds = append(res.Rounds, DuelRound{g.goneAfter(now)})
+		res.Rounds = append(res.Rounds, g.standing(now))
 		if len(res.Rounds) == d.Rounds {
 			res.Wounds, res.Minis, res.PointsLost = g.summaries(now)
 		}

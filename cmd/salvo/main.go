@@ -69,6 +69,7 @@ type commands struct {
 	Roll       rollCommand       `cmd:"" help:"Play one attack, step by step."`
 	Advise     adviseCommand     `cmd:"" help:"What to do with the dice on the table and the tokens left."`
 	Volley     volleyCommand     `cmd:"" help:"Several attacks on one unit: what is left after each, the best order, the plan."`
+	Duel       duelCommand       `cmd:"" help:"Two units until one is gone: who walks away, what to do first."`
 	Serve      serveCommand      `cmd:"" help:"Serve the page on this machine."`
 	Site       siteCommand       `cmd:"" help:"Write the page as a folder for any web host."`
 	Units      unitsCommand      `cmd:"" help:"The library: find and show units, read army lists."`

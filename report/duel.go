@@ -1,0 +1,145 @@
+package report
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"salvo/battle"
+	"salvo/legion"
+	"salvo/report/document"
+	"salvo/report/english"
+)
+
+// Duels writes the answers to one duel or several.
+func Duels(w io.Writer, o Options, answers []*DuelAnswer) error {
+	if len(answers) == 0 {
+		return errors.New("there is no duel to write")
+	}
+	f := forms{
+		what:   "the duel " + answers[0].line(),
+		value:  answers,
+		layout: func() document.Document { return duelsLayout(answers) },
+		csv:    func() [][]string { return duelCSV(answers) },
+	}
+	if len(answers) > 1 {
+		f.what = fmt.Sprintf("%d duels", len(answers))
+	} else {
+		f.value = answers[0]
+	}
+	return f.write(w, o)
+}
+
+func duelsLayout(answers []*DuelAnswer) (d document.Document) {
+	for i, ans := range answers {
+		if i > 0 {
+			d = append(d, document.Rule{})
+		}
+		if len(answers) > 1 {
+			d = append(d, document.InHTML(document.Heading{Level: 2, Words: ans.line()}))
+		}
+		d = append(d, ans.layout()...)
+	}
+	return d
+}
+
+// layout shows who fights whom, how that ends and stands after each round, what to begin
+// with, and what going first and best actions are worth.
+func (ans *DuelAnswer) layout() document.Document {
+	var about, says document.Facts
+	for s := range ans.Names {
+		about.Rows = append(about.Rows, document.Fact{Label: "Side " + string(rune('a'+s)), Value: ans.sideWords(s), Paint: []document.Paint{document.Warm, document.Cool}[s]})
+	}
+	about.Say("Duel", english.Capital(ans.howWords()))
+	says.Say("Value", ans.valueWords())
+	says.Say("First", strings.Join(ans.firstWords(), " "))
+	says.Say("Best", strings.Join(ans.worthWords(), " "))
+	end := ans.end()
+	return document.Document{
+		document.InText(about, document.Gap{}, document.Lead{Strong: ans.headline(), By: "exact"}),
+		document.InMarkdown(document.Paragraph{Words: ans.Summary, Names: true}),
+		document.Section{Class: "s-duel", Label: "Duel", Parts: document.Document{
+			document.InHTML(document.Headline{Big: english.Percent(end.Gone[1]), Unit: "chance that " + ans.Names[1] + " is gone", Beside: []document.Fact{
+				{Label: ans.Names[0] + " gone", Value: english.Percent(end.Gone[0])}, {Label: "both stand", Value: english.Percent(end.Stand)},
+			}, Badges: []document.Span{document.Classed("s-badge", "exact")}}),
+			document.Gap{}, ans.roundTable(), document.Gap{}, ans.endTable(), document.Gap{}, ans.openingTable(), document.Gap{},
+			document.Only{In: document.Text | document.HTML, Parts: document.Document{says}},
+		}},
+	}
+}
+
+// sideWords describes a side with all its miniatures.
+func (ans *DuelAnswer) sideWords(s int) string {
+	x := &ans.Duel.Sides[s]
+	a := legion.Attack{Attacker: x.Attacks[0].Attacker, AttackType: x.Attacks[0].AttackType, Defender: x.Defender}
+	words := attacking(&a) + "; defends with " + defending(&a)
+	switch x.Actions {
+	case legion.BestActions:
+	case legion.AttackAlways:
+		words += "; always attacks without more"
+	default:
+		words += "; always takes the action " + x.Actions.String()
+	}
+	if x.Moves > 0 {
+		words += fmt.Sprintf("; moves with %s first", english.Counted(x.Moves, "actions"))
+	}
+	return words
+}
+
+// roundTable has the chances after each round.
+func (ans *DuelAnswer) roundTable() *document.Table {
+	t := &document.Table{Columns: []document.Column{document.Words("after round"), document.Numbers(ans.Names[0] + " gone"), document.Numbers(ans.Names[1] + " gone"), document.Numbers("both stand")}}
+	for i, r := range ans.Rounds {
+		t.Row(fmt.Sprint(i+1), english.Percent(r.Gone[0]), english.Percent(r.Gone[1]), english.Percent(r.Stand))
+	}
+	return t
+}
+
+// endTable has what both sides have left.
+func (ans *DuelAnswer) endTable() *document.Table {
+	t := &document.Table{Columns: []document.Column{document.Words("at the end"), document.Numbers("wounds"), document.Numbers("minis left"), document.Numbers("points lost")}}
+	for s, name := range ans.Names {
+		t.Row(name, english.Fixed(ans.Wounds[s].Mean), english.Fixed(ans.Minis[s].Mean), english.Fixed(ans.PointsLost[s]))
+	}
+	return t
+}
+
+// openingTable has what may be done in the first activation, the best first.
+func (ans *DuelAnswer) openingTable() *document.Table {
+	head := "ahead by points"
+	if ans.Goal == legion.ForWin {
+		head = "wins minus losses"
+	}
+	t := &document.Table{Columns: []document.Column{document.Words("first activation"), document.Numbers(head), document.Numbers(ans.Names[0] + " gone"), document.Numbers(ans.Names[1] + " gone")}}
+	list := slices.Clone(ans.Opening)
+	slices.SortStableFunc(list, func(x, y battle.Opening) int {
+		return cmp.Or(cmp.Compare(x.Side, y.Side), cmp.Compare(beginner(y), beginner(x)))
+	})
+	for _, x := range list {
+		t.Row(fmt.Sprintf("%s: %s", ans.Names[x.Side[0]-'a'], actionWords(x.Actions)), ans.value(beginner(x)), english.Percent(x.Gone[0]), english.Percent(x.Gone[1]))
+	}
+	return t
+}
+
+// beginner is what an opening is worth to the side that begins.
+func beginner(x battle.Opening) float64 {
+	if x.Side == "b" {
+		return -x.Value
+	}
+	return x.Value
+}
+
+// duelCSV has a row for each duel and round.
+func duelCSV(answers []*DuelAnswer) [][]string {
+	var r records
+	r.add("duel", "a", "b", "goal", "first", "later", "value", "other", "round", "a gone", "b gone", "both stand")
+	for i, ans := range answers {
+		for k, x := range ans.Rounds {
+			r.add(i+1, ans.Names[0], ans.Names[1], ans.Goal, ans.Duel.First, ans.Duel.Later, ans.Value, ans.Other, k+1, x.Gone[0], x.Gone[1], x.Stand)
+		}
+	}
+	return r
+}
