@@ -14,14 +14,14 @@ import (
 func TestDuelWorth(t *testing.T) {
 	differs := 0
 	for _, c := range golden.Duels()[:20] {
-		res := answerDuel(t, c.Duel)
+		res := answerDuel(t, c.Of)
 		w, err := DuelWorthOf(t.Context(), res, odds.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
 		for s, sign := range []float64{1, -1} {
 			with := func(h legion.Habit) float64 {
-				d := c.Duel
+				d := c.Of
 				d.Sides[s].Actions = h
 				return answerDuel(t, d).Value
 			}
