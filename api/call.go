@@ -60,7 +60,7 @@ func calls() []call {
 		define("best", "The rules of thumb against the best play there is.", (*bestRequest).cost, (*bestRequest).answer),
 		define("matrix", "Every attacker of a selection against every defender of another.", (*matrixRequest).cost, (*matrixRequest).answer),
 		define("builds", "Which loadouts of a unit are worth their points, and what each upgrade adds.", (*buildsRequest).cost, (*buildsRequest).answer),
-		define("volley", "Several attacks on one unit: how it stands after each, the plan and what it is worth.", (*volleyRequest).cost, (*volleyRequest).answer),
+		define("volley", "Several attacks on one unit, or on several: how they stand, the plan and what it is worth.", (*volleyRequest).cost, (*volleyRequest).answer),
 		define("unit", "A unit as somebody fields it: its points, weapons, legal upgrades, and what is not certain about it.", nextToNothing, (*unitRequest).answer),
 		define("fields", "The table of fields, and the factions and ranks that units are selected by.", nextToNothing, (*fieldsRequest).answer),
 	}, pageCalls()...)

@@ -62,8 +62,16 @@ func (q *volleyRequest) cost() odds.Cost { return costOfVolley(q.volley()) }
 // costOfVolley is what a volley takes; it has a limit of its own.
 func costOfVolley(v legion.Volley) odds.Cost { return min(battle.CostOfVolley(v), MaxSteps) }
 
-func (q *volleyRequest) answer(ctx odds.Context) (*report.VolleyAnswer, error) {
-	return answerVolley(ctx, q.volley(), q.Line.match, q.opt)
+func (q *volleyRequest) answer(ctx odds.Context) (report.AnyVolley, error) {
+	v := q.volley()
+	if !v.Several() {
+		return answerVolley(ctx, v, q.Line.match, q.opt)
+	}
+	res, err := battle.Targets(ctx, v, q.opt)
+	if err != nil {
+		return nil, err
+	}
+	return report.TargetsAnswerOf(res, q.Line.match), nil
 }
 
 // answerVolley answers a volley, of a line if m is not nil. What other choices

@@ -99,3 +99,22 @@ func TestVolleyDeadline(t *testing.T) {
 		t.Errorf("status %d after %v: %.200s", status, time.Since(begun), text)
 	}
 }
+
+// A volley at several targets is answered by what is done next, too.
+func TestVolleyTargets(t *testing.T) {
+	type answer struct {
+		Value float64
+		Exact bool
+		Fixed *struct {
+			Value      float64
+			Assignment []*int
+		}
+		Targets []struct{ After struct{ Actions []float64 } }
+		Next    []struct{ Attack, Target int }
+	}
+	status, got := ask[answer](t, "volley", `{"targets": [{"defender": {"minis": 1, "woundsPerMini": 1}}, {"defender": {"minis": 2, "woundsPerMini": 1}, "weight": 3}],
+		"attacks": [{"attacker": {"redDice": 3}}, {"attacker": {"redDice": 2}}], "order": "best", "goal": "kill"}`)
+	if status != OK || !got.Exact || got.Fixed == nil || got.Fixed.Value > got.Value || len(got.Fixed.Assignment) != 2 || len(got.Targets) != 2 || len(got.Targets[1].After.Actions) != 4 || len(got.Next) != 1 || got.Next[0].Target != 1 {
+		t.Errorf("status %d, %+v", status, got)
+	}
+}

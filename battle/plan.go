@@ -22,6 +22,8 @@ type When struct {
 	Suppression *Span `json:"suppression,omitempty"` // tokens on the unit
 	Surges      *Span `json:"surges,omitempty"`      // tokens left
 	Shields     *Span `json:"shields,omitempty"`     // active shields left
+	Guardian    *Span `json:"guardian,omitempty"`    // suppression tokens of the Guardian
+	Engaged     *Span `json:"engaged,omitempty"`     // 1 if it is engaged, else 0
 }
 
 // Span is from the first number to the second, both among them.
@@ -32,7 +34,8 @@ func (s *Span) holds(n int16) bool { return s == nil || int(n) >= s[0] && int(n)
 // holds reports whether the condition holds at a point.
 func (w *When) holds(made []int, t Unit) bool {
 	return (w.Made == nil || slices.Equal(w.Made, made)) && w.Wounds.holds(t.Wounds) && w.Dodges.holds(t.Dodges) &&
-		w.Suppression.holds(t.Suppression) && w.Surges.holds(t.Surges) && w.Shields.holds(t.Shields)
+		w.Suppression.holds(t.Suppression) && w.Surges.holds(t.Surges) && w.Shields.holds(t.Shields) &&
+		w.Guardian.holds(t.Guardian) && w.Engaged.holds(int16(bit(t.Engaged)))
 }
 
 // parts are the numbers of a state that a condition may be about, those that
@@ -46,37 +49,48 @@ var parts = [...]struct {
 	{func(t *Unit) int16 { return t.Suppression }, func(w *When, s *Span) { w.Suppression = s }},
 	{func(t *Unit) int16 { return t.Surges }, func(w *When, s *Span) { w.Surges = s }},
 	{func(t *Unit) int16 { return t.Shields }, func(w *When, s *Span) { w.Shields = s }},
+	{func(t *Unit) int16 { return t.Guardian }, func(w *When, s *Span) { w.Guardian = s }},
+	{func(t *Unit) int16 { return int16(bit(t.Engaged)) }, func(w *When, s *Span) { w.Engaged = s }},
 }
 
 // planSteps are the steps for the points that can be reached after so many
-// attacks.
+// attacks, of a volley at one unit.
 func (g *game) planSteps(now standings, after int) []PlanStep {
+	var steps []PlanStep
+	g.decide(now, func(made int32, only bool, w []When, c *choice) {
+		if !only {
+			w[0].Made = g.madeAttacks(made)
+		}
+		steps = append(steps, PlanStep{After: after, When: w[0], Attack: g.nextOf(c.kind, made)[0]})
+	})
+	return steps
+}
+
+// decide finds, for the points that can be reached, conditions on what was made and on
+// each target under which one choice is made. Only says that nothing else can have been
+// made.
+func (g *game) decide(now standings, emit func(made int32, only bool, w []When, c *choice)) {
 	var nodes []standing
 	for _, s := range now.sorted() {
 		if g.pick(s) != nil {
 			nodes = append(nodes, s)
 		}
 	}
-	var steps []PlanStep
 	for i, j := 0, 0; i < len(nodes); i = j {
 		made := nodes[i].made
 		for j = i; j < len(nodes) && nodes[j].made == made; {
 			j++
 		}
-		when := When{}
-		if j-i < len(nodes) {
-			when.Made = g.madeAttacks(made)
-		}
-		g.split(nodes[i:j], when, [len(parts)]bool{}, func(w When, kind int) {
-			steps = append(steps, PlanStep{After: after, When: w, Attack: g.nextOf(kind, made)[0]})
+		used := make([]bool, len(parts)*len(g.targets))
+		g.split(nodes[i:j], make([]When, len(g.targets)), used, func(w []When, c *choice) {
+			emit(made, j-i == len(nodes), w, c)
 		})
 	}
-	return steps
 }
 
 // madeAttacks lists the attacks that were made, by their place.
 func (g *game) madeAttacks(made int32) []int {
-	var list []int
+	list := []int{}
 	for k := range g.kinds {
 		for _, places := range g.kinds[k].places[:len(g.kinds[k].places)-g.left(made, k)] {
 			list = append(list, places...)
@@ -86,38 +100,40 @@ func (g *game) madeAttacks(made int32) []int {
 	return list
 }
 
-// split cuts points of which some lead to other attacks than others into spans
-// of one part after the other, until each leads to one attack. A part that
-// decides alone goes first; that with the fewest spans, if there are several.
-func (g *game) split(nodes []standing, w When, used [len(parts)]bool, emit func(w When, kind int)) {
-	if kind, same := g.onlyKind(nodes); same {
-		emit(w, kind)
+// split cuts points of which some lead to other choices than others into spans
+// of one part after the other, until each leads to one choice. A part that
+// decides alone goes first; that with the fewest spans, if there are several. Parts are
+// those of the first target, then those of the next.
+func (g *game) split(nodes []standing, w []When, used []bool, emit func(w []When, c *choice)) {
+	if c, same := g.onlyChoice(nodes); same {
+		emit(slices.Clone(w), c)
 		return
 	}
 	chosen, decides := -1, false
 	var spans [][]standing
-	for i := range parts {
+	for i := range used {
 		if used[i] {
 			continue
 		}
 		list := g.spans(nodes, i)
-		alone := !slices.ContainsFunc(list, func(span []standing) bool { _, same := g.onlyKind(span); return !same })
+		alone := !slices.ContainsFunc(list, func(span []standing) bool { _, same := g.onlyChoice(span); return !same })
 		// A part that is the same at all points decides nothing.
 		if len(list) > 1 && (chosen < 0 || alone && (!decides || len(list) < len(spans))) {
 			chosen, decides, spans = i, alone, list
 		}
 	}
+	used = slices.Clone(used)
 	used[chosen] = true
 	for _, span := range spans {
-		inner := w
-		p := &parts[chosen]
-		p.set(&inner, &Span{int(g.partOf(chosen, span[0])), int(g.partOf(chosen, span[len(span)-1]))})
+		inner := slices.Clone(w)
+		set := parts[chosen%len(parts)].set
+		set(&inner[chosen/len(parts)], &Span{int(g.partOf(chosen, span[0])), int(g.partOf(chosen, span[len(span)-1]))})
 		g.split(span, inner, used, emit)
 	}
 }
 
 // spans cuts points by a part. Neighbouring values that all lead to the same
-// attack make one span.
+// choice make one span.
 func (g *game) spans(nodes []standing, part int) [][]standing {
 	nodes = slices.Clone(nodes)
 	slices.SortFunc(nodes, func(a, b standing) int { return int(g.partOf(part, a)) - int(g.partOf(part, b)) })
@@ -129,7 +145,7 @@ func (g *game) spans(nodes []standing, part int) [][]standing {
 		}
 		if n := len(list); n > 0 {
 			last := list[n-1]
-			if _, same := g.onlyKind(nodes[i-len(last) : j]); same {
+			if _, same := g.onlyChoice(nodes[i-len(last) : j]); same {
 				list[n-1] = nodes[i-len(last) : j]
 				i = j
 				continue
@@ -141,22 +157,19 @@ func (g *game) spans(nodes []standing, part int) [][]standing {
 	return list
 }
 
-// onlyKind is the kind of attack that all points lead to, if there is one.
-func (g *game) onlyKind(nodes []standing) (kind int, same bool) {
-	kind = g.kindAt(nodes[0])
+// onlyChoice is what is chosen at all points, if that is the same.
+func (g *game) onlyChoice(nodes []standing) (c *choice, same bool) {
+	c = g.pick(nodes[0])
 	for _, n := range nodes[1:] {
-		if g.kindAt(n) != kind {
-			return kind, false
+		if g.pick(n) != c {
+			return c, false
 		}
 	}
-	return kind, true
+	return c, true
 }
 
-// kindAt is the kind that attacks next.
-func (g *game) kindAt(s standing) int { return g.pick(s).kind }
-
-// partOf is a number of what is left of the target.
+// partOf is a number of what is left of a target.
 func (g *game) partOf(part int, s standing) int16 {
-	u := g.unit(0, s)
-	return parts[part].of(&u)
+	u := g.unit(part/len(parts), s)
+	return parts[part%len(parts)].of(&u)
 }

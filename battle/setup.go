@@ -32,6 +32,7 @@ func newGame(ctx odds.Context, v *legion.Volley, opt odds.Options, ties bool) *g
 		g.addTarget(f, weight, float64(t.Weight)/float64(max(1, total)))
 	}
 	g.passing = v.Several() && !g.best
+	g.apart = g.passing && len(v.Happened) > 0 // whose turn it is depends on who attacked
 	for _, places := range v.Units() {
 		pools := make([]*pool, len(places))
 		for k, i := range places {
@@ -39,8 +40,24 @@ func newGame(ctx odds.Context, v *legion.Volley, opt odds.Options, ties bool) *g
 		}
 		g.addUnit(places, pools)
 	}
+	g.attacked(v.Happened)
 	g.finish()
 	return g
+}
+
+// attacked puts the units that attacked before those of their kind that did not.
+func (g *game) attacked(happened []legion.Happened) {
+	rank := func(places []int) int {
+		for i, h := range happened {
+			if slices.Contains(places, h.Attack) {
+				return i
+			}
+		}
+		return len(happened)
+	}
+	for k := range g.kinds {
+		slices.SortStableFunc(g.kinds[k].places, func(a, b []int) int { return rank(a) - rank(b) })
+	}
 }
 
 // newPool is the pool of an attack of a volley.

@@ -17,7 +17,22 @@ type TargetsResult struct {
 	Fixed   *Fixed        `json:"fixed"`   // nil where it is not defined
 	Targets []TargetAfter `json:"targets"` // how they stand in the end
 	Next    []Step        `json:"next"`    // what the next unit does; empty if nobody attacks
+	Plan    []Turn        `json:"plan"`    // what every unit does, by what is left; nil if that is too long or not known
 }
+
+// Turn says what the next unit of a volley at several targets does, after so many of
+// them, when the targets stand as When says. For every state that can be reached and in
+// which somebody attacks there is exactly one.
+type Turn struct {
+	After int    `json:"after"` // units that had their turn
+	Made  []int  `json:"made"`  // the attacks that are theirs
+	When  []When `json:"when"`  // by target
+	Next  []Step `json:"next"`  // empty if the unit passes
+}
+
+// maxTurns is how many turns a plan may have, and how many states of the targets it may
+// be made for.
+const maxTurns = 5000
 
 // TargetAfter is how a target stands after a volley.
 type TargetAfter struct {
@@ -76,20 +91,43 @@ func (res *TargetsResult) solve(ctx odds.Context, opt odds.Options) (g *game, er
 	}
 	now := standings{from: 1}
 	if c := g.pick(from); c != nil {
-		places := g.nextOf(c.kind, from.made)
-		for _, a := range c.attacks {
-			res.Next = append(res.Next, Step{places[a.pool], a.target})
-		}
+		res.Next = g.steps(c, from.made)
 	}
 	back := make([]float64, len(v.Attacks))
+	plan, long := []Turn{}, false
 	for range g.turns {
+		if long = long || len(now) > maxTurns || len(plan) > maxTurns; !long {
+			g.decide(now, func(made int32, _ bool, w []When, c *choice) {
+				plan = append(plan, Turn{g.unitsMade(made), g.madeAttacks(made), w, g.steps(c, made)})
+			})
+		}
 		now, _ = g.turn(now, back)
+	}
+	if !long {
+		res.Plan = plan
 	}
 	for t := range g.targets {
 		res.Targets = append(res.Targets, TargetAfter{g.stands(t, now, back, Spent{})})
 	}
 	res.Value = odds.Settle(g.reached(now))
 	return g, nil
+}
+
+// steps are the attacks of a choice, by their places in the volley.
+func (g *game) steps(c *choice, made int32) []Step {
+	list := make([]Step, len(c.attacks))
+	for i, a := range c.attacks {
+		list[i] = Step{g.nextOf(c.kind, made)[a.pool], a.target}
+	}
+	return list
+}
+
+// unitsMade is how many units had their turn.
+func (g *game) unitsMade(made int32) (n int) {
+	for k := range g.kinds {
+		n += len(g.kinds[k].places) - g.left(made, k)
+	}
+	return n
 }
 
 // assign finds the best fixed assignment, which is the answer where there is no other.

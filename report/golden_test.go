@@ -90,6 +90,31 @@ func volley(t testing.TB, line string) *VolleyAnswer {
 	return VolleyAnswerOf(res, worth, m)
 }
 
+// The volleys at several targets that the golden files show.
+var targetVolleys = []string{
+	`{"targets": [{"defender": {"coverType": "heavy", "dodgeTokens": 1, "courage": 1, "minis": 4, "woundsPerMini": 1}, "weight": 40},
+		{"defender": {"unitType": "vehicle", "armorX": 1, "minis": 1, "woundsPerMini": 4, "surgeTokens": 1}, "weight": 55}],
+	"attacks": [{"attacker": {"redDice": 1, "whiteDice": 4, "aimTokens": 1}}, {"attacker": {"redDice": 4, "blackDice": 2, "impactX": 3}, "on": [null, {}]},
+		{"attacker": {"blackDice": 5, "surgeChart": "to-hit", "pierceX": 1}, "defender": {"coverType": "light"}}], "order": "best", "goal": "kill"}`,
+	`{"targets": [{"defender": {"minis": 2, "woundsPerMini": 1}}, {"defender": {"minis": 1, "woundsPerMini": 1, "dieColor": "red"}}],
+	"attacks": [{"attacker": {"redDice": 3}, "unit": "a"}, {"attacker": {"whiteDice": 4}, "unit": "a"}, {"attacker": {"blackDice": 1}}], "goal": "all"}`,
+	`{"targets": [{"defender": {"minis": 2, "woundsPerMini": 1, "courage": 1}}], "attacks": [{"attacker": {"blackDice": 2}}], "goal": "stop"}`,
+}
+
+// atTargets answers a volley at several targets.
+func atTargets(t testing.TB, text string) *TargetsAnswer {
+	t.Helper()
+	volleys, _, err := legion.ReadVolleys([]byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	res, err := battle.Targets(t.Context(), volleys[0], odds.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return TargetsAnswerOf(res, nil)
+}
+
 // answer is something to write, and how.
 type answer struct {
 	name    string
@@ -140,7 +165,7 @@ func answers(t testing.TB) []answer {
 	check(err)
 
 	volleys := func(lines ...string) func(io.Writer, Options) error {
-		var list []*VolleyAnswer
+		var list []AnyVolley
 		for _, line := range lines {
 			list = append(list, volley(t, line))
 		}
@@ -175,6 +200,10 @@ func answers(t testing.TB) []answer {
 		{"volley", volleys(givenVolley), true},
 		{"volleybest", volleys(bestVolley), true},
 		{"volleys", volleys("4w vs red", "4w vs red dodge 2 surge-token 1 shielded 1 deflect minis 2 wounds 3 then 3r ion 1 vs light happened:2/wounds:1/shields:0", "12w then 12b then 12r then 12r order:best"), true},
+		{"targets", func(w io.Writer, o Options) error { return Volleys(w, o, []AnyVolley{atTargets(t, targetVolleys[0])}) }, true},
+		{"targetsgoals", func(w io.Writer, o Options) error {
+			return Volleys(w, o, []AnyVolley{atTargets(t, targetVolleys[1]), atTargets(t, targetVolleys[2]), volley(t, "4b vs minis 2 wounds 1 courage 1 then 2r goal:stop")})
+		}, true},
 		{"fields", func(w io.Writer, o Options) error { return Fields(w, o, legion.Fields()) }, false},
 	}
 }

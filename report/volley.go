@@ -4,15 +4,29 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
+	"salvo/battle"
 	"salvo/legion"
 	"salvo/report/document"
 	"salvo/report/english"
+	"salvo/report/markup"
 )
 
+// AnyVolley is the answer to a volley: a VolleyAnswer, or a TargetsAnswer where it is at
+// several targets.
+type AnyVolley interface {
+	line() string // the volley in one line
+	ends() string // what it is played for, at its end
+	says() string // all of it in words
+	layout() document.Document
+	records(r *records, several bool) // several: beside volleys at several targets
+	draw(m *markup.Writer) int        // and how tall that is
+}
+
 // Volleys writes the answers to one volley or several.
-func Volleys(w io.Writer, o Options, answers []*VolleyAnswer) error {
+func Volleys(w io.Writer, o Options, answers []AnyVolley) error {
 	if len(answers) == 0 {
 		return errors.New("there is no volley to write")
 	}
@@ -31,7 +45,7 @@ func Volleys(w io.Writer, o Options, answers []*VolleyAnswer) error {
 	return f.write(w, o)
 }
 
-func volleysLayout(answers []*VolleyAnswer) (d document.Document) {
+func volleysLayout(answers []AnyVolley) (d document.Document) {
 	for i, ans := range answers {
 		if i > 0 {
 			d = append(d, document.Rule{})
@@ -51,7 +65,7 @@ func (ans *VolleyAnswer) layout() document.Document {
 	about.Say("Volley", ans.Units)
 	about.Rows = append(about.Rows, document.Fact{Label: "Against", Value: defending(&legion.Attack{Defender: ans.Volley.Defender}), Paint: document.Cool})
 	for i := range ans.Volley.Attacks {
-		about.Rows = append(about.Rows, document.Fact{Label: english.Capital(numbered(i)), Value: ans.attackWords(i), Paint: document.Warm})
+		about.Rows = append(about.Rows, document.Fact{Label: english.Capital(numbered(i)), Value: attackWords(ans.Volley, ans.Names, i), Paint: document.Warm})
 	}
 	about.Say("Order", ans.orderWords())
 	plan.Say("Plan", ans.plan)
@@ -72,6 +86,9 @@ func (ans *VolleyAnswer) page() document.Document {
 	if end.Defeated != nil {
 		head.Beside = []document.Fact{{Label: head.Unit, Value: head.Big}}
 		head.Big, head.Class, head.Unit = english.Percent(*end.Defeated), "s-gonebig", "chance that the unit is gone"
+	}
+	if ans.Goal == legion.ForStop {
+		head.Beside = append(head.Beside, document.Fact{Label: "out of action", Value: english.Percent(ans.Value)})
 	}
 	for _, b := range ans.badges() {
 		head.Badges = append(head.Badges, document.Classed("s-badge", b))
@@ -103,6 +120,8 @@ func (ans *VolleyAnswer) orderWords() string {
 	case !chooses:
 	case ans.Goal == legion.ForKill:
 		says += ", played for the chance that the unit is gone"
+	case ans.Goal == legion.ForStop:
+		says += ", played for the chance that the unit is out of action"
 	default:
 		says += ", played for the most wounds"
 	}
@@ -114,22 +133,29 @@ func (ans *VolleyAnswer) orderWords() string {
 
 // attackWords describes the i-th attack: its attacker, and what differs about the
 // defender.
-func (ans *VolleyAnswer) attackWords(i int) string {
-	x := &ans.Volley.Attacks[i]
+func attackWords(v *legion.Volley, names []string, i int) string {
+	x := &v.Attacks[i]
 	a := legion.Attack{Attacker: x.Attacker, AttackType: x.AttackType}
 	says := attacking(&a)
-	if name := ans.Names[i]; !strings.HasPrefix(name, numbered(i)) {
+	if name := names[i]; !strings.HasPrefix(name, numbered(i)) {
 		says = name + ": " + says
 	}
-	var differs []string
-	from := legion.Attack{Defender: x.Differs.Defender}
-	for f := range x.Differs.Fields.All() {
-		differs = append(differs, told(f, f.Get(&from)))
-	}
-	if len(differs) > 0 {
-		says += "; against " + strings.Join(differs, ", ")
+	if differs := differsWords(&x.Differs); differs != "" {
+		says += "; against " + differs
 	}
 	return says
+}
+
+// differsWords describes what differs about the defender in an attack, if anything.
+func differsWords(d *legion.Differs) string {
+	var words []string
+	if d != nil {
+		from := legion.Attack{Defender: d.Defender}
+		for f := range d.Fields.All() {
+			words = append(words, told(f, f.Get(&from)))
+		}
+	}
+	return strings.Join(words, ", ")
 }
 
 // told describes a field by its label and value, also at its default.
@@ -140,19 +166,37 @@ func told(f *legion.Field, v int) string {
 	return phrase(f, v)
 }
 
-func volleyCSV(answers []*VolleyAnswer) [][]string {
+func volleyCSV(answers []AnyVolley) [][]string {
 	var r records
-	r.add("notation", "goal", "order", "value", "after", "attack", "wounds", "defeated", "minis", "suppression", "suppressed", "panicked", "dodges", "surges", "shields")
+	head := []any{"notation", "goal", "order", "value", "after", "attack", "wounds", "defeated", "minis", "suppression", "suppressed", "panicked", "dodges", "surges", "shields"}
+	several := slices.ContainsFunc(answers, func(ans AnyVolley) bool { _, ok := ans.(*TargetsAnswer); return ok })
+	if several {
+		head = append(head, "target", "weight", "fixed", "exact", "none", "one", "two")
+	}
+	r.add(head...)
 	for _, ans := range answers {
-		for i := range ans.After {
-			x := &ans.After[i]
-			var minis *float64
-			if x.Minis != nil {
-				minis = &x.Minis.Mean
-			}
-			r.add(ans.Notation, ans.Goal, ans.Order, ans.Value, i+1, ans.givenName(i), x.Wounds.Mean, x.Defeated, minis, x.Suppression.Mean,
-				x.Suppression.Suppressed, x.Suppression.Panicked, x.Dodges, x.Surges, x.Shields)
-		}
+		ans.records(&r, several)
 	}
 	return r
+}
+
+// records adds a row for how the defender stands after each attack.
+func (ans *VolleyAnswer) records(r *records, several bool) {
+	for i := range ans.After {
+		x := &ans.After[i]
+		row := append([]any{ans.Notation, ans.Goal, ans.Order, ans.Value, i + 1, ans.givenName(i)}, stateValues(x)...)
+		if several {
+			row = append(row, "", 1, "", true, x.Actions[1], x.Actions[2], x.Actions[3])
+		}
+		r.add(row...)
+	}
+}
+
+// stateValues is how a unit stands, for a spreadsheet.
+func stateValues(x *battle.VolleyAfter) []any {
+	var minis *float64
+	if x.Minis != nil {
+		minis = &x.Minis.Mean
+	}
+	return []any{x.Wounds.Mean, x.Defeated, minis, x.Suppression.Mean, x.Suppression.Suppressed, x.Suppression.Panicked, x.Dodges, x.Surges, x.Shields}
 }

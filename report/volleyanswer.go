@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"salvo/battle"
+	"salvo/cards"
 	"salvo/dice"
 	"salvo/legion"
 	"salvo/report/english"
@@ -49,7 +50,8 @@ func VolleyAnswerOf(res *battle.VolleyResult, worth *battle.VolleyWorth, m *unit
 	if m != nil && m.Units() {
 		ans.Units, ans.Notes = m.String(), m.All()
 	}
-	who := ans.attackers(m)
+	var who []string
+	ans.Names, who = attackerNames(v, m)
 	p := plan.Plan{Volley: v, Who: who, Steps: res.Plan}
 	for i := range res.Plan {
 		ans.Plan = append(ans.Plan, PlanEntry{res.Plan[i], p.Text(&res.Plan[i])})
@@ -58,7 +60,7 @@ func VolleyAnswerOf(res *battle.VolleyResult, worth *battle.VolleyWorth, m *unit
 	if len(v.Attacks) > 1 && v.Order == legion.BestOrder { // otherwise the order is known
 		ans.plan = strings.TrimSpace(p.Paragraph() + " " + ans.plan)
 	}
-	ans.plan = ans.brief(ans.plan)
+	ans.plan = brief(ans.Names, ans.plan)
 	if worth != nil {
 		ans.Regret, ans.Gain = &worth.Regret, &worth.Gain
 	}
@@ -73,35 +75,52 @@ func VolleyAnswerOf(res *battle.VolleyResult, worth *battle.VolleyWorth, m *unit
 	return ans
 }
 
-// attackers names the attackers, and returns what a sentence calls them: the
+// attackerNames names the attackers, and returns what a sentence calls them: the
 // AT-ST, Darth Vader, attack 1 (1 red, 4 white). Different attacks of units of
 // one name are told apart by their number.
-func (ans *VolleyAnswer) attackers(m *units.Volley) (who []string) {
-	for i := range ans.Volley.Attacks {
-		name := fmt.Sprintf("%s (%s)", numbered(i), pool(&ans.Volley.Attacks[i].Attacker))
+func attackerNames(v *legion.Volley, m *units.Volley) (names, who []string) {
+	for i := range v.Attacks {
+		name := fmt.Sprintf("%s (%s)", numbered(i), pool(&v.Attacks[i].Attacker))
 		call := name
 		if m != nil && m.Attacks[i].Attacker != nil {
-			u := m.Attacks[i].Attacker.Choice.Unit
-			if name, call = u.Name, u.Name; !u.Unique {
-				call = "the " + call
-			}
+			name, call = unitNames(m.Attacks[i].Attacker.Choice.Unit)
 		}
-		ans.Names, who = append(ans.Names, name), append(who, call)
+		names, who = append(names, name), append(who, call)
 	}
 	for i := range who {
 		for j := range who {
-			if ans.Names[i] == ans.Names[j] && ans.Volley.Attack(i) != ans.Volley.Attack(j) {
+			if names[i] == names[j] && !sameAttack(v, i, j) {
 				who[i] += fmt.Sprintf(" (%s)", numbered(i))
 				break
 			}
 		}
 	}
-	return who
+	return names, who
+}
+
+// unitNames is the name of a unit, and what a sentence calls it.
+func unitNames(u *cards.Unit) (name, call string) {
+	if name, call = u.Name, u.Name; !u.Unique {
+		call = "the " + call
+	}
+	return name, call
+}
+
+// sameAttack reports whether two attacks of a volley are alike.
+func sameAttack(v *legion.Volley, i, j int) bool {
+	for t := range v.TargetsOf() {
+		a, can := v.At(i, t)
+		b, could := v.At(j, t)
+		if can != could || a != b {
+			return false
+		}
+	}
+	return true
 }
 
 // brief names the dice of an attack only where it is mentioned first.
-func (ans *VolleyAnswer) brief(text string) string {
-	for i, name := range ans.Names {
+func brief(names []string, text string) string {
+	for i, name := range names {
 		if before, after, ok := strings.Cut(text, name); ok && strings.HasPrefix(name, numbered(i)+" ") {
 			text = before + name + strings.ReplaceAll(after, name, numbered(i))
 		}
@@ -137,6 +156,8 @@ func (ans *VolleyAnswer) headline() string {
 	switch {
 	case end.Defeated == nil:
 		return ans.ends()
+	case ans.Goal == legion.ForStop:
+		return ans.ends() + ", " + onAverage(end.Wounds.Mean)
 	case ans.Goal == legion.ForKill:
 		return ans.ends() + ", " + onAverage(end.Wounds.Mean)
 	}
@@ -145,8 +166,11 @@ func (ans *VolleyAnswer) headline() string {
 
 // ends is what the volley is played for, at its end.
 func (ans *VolleyAnswer) ends() string {
-	if ans.Goal == legion.ForKill {
+	switch ans.Goal {
+	case legion.ForKill:
 		return english.Percent(ans.Value) + " chance that the unit is gone"
+	case legion.ForStop:
+		return outOfAction(ans.last())
 	}
 	return onAverage(ans.Value)
 }

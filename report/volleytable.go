@@ -77,6 +77,10 @@ type state struct {
 	of   func(*battle.VolleyAfter) (string, bool) // and whether there is anything to show
 }
 
+// outHead is the heading of the chance that a unit is gone or panicked when it next
+// activates.
+const outHead = "out"
+
 // states are the columns of a volley's table.
 var states = []state{
 	{"wounds", func(x *battle.VolleyAfter) (string, bool) { return english.Fixed(x.Wounds.Mean), true }},
@@ -90,6 +94,9 @@ var states = []state{
 	{"suppression", meanOf(func(x *battle.VolleyAfter) float64 { return x.Suppression.Mean })},
 	{"Suppressed", chanceOf(func(x *battle.VolleyAfter) *float64 { return x.Suppression.Suppressed })},
 	{"Panicked", chanceOf(func(x *battle.VolleyAfter) *float64 { return x.Suppression.Panicked })},
+	{outHead, func(x *battle.VolleyAfter) (string, bool) {
+		return english.Percent(min(1, x.Actions[0]+x.Actions[1])), x.Actions[1] > 0
+	}},
 	{"dodges", meanOf(func(x *battle.VolleyAfter) float64 { return x.Dodges })},
 	{"surges", meanOf(func(x *battle.VolleyAfter) float64 { return x.Surges })},
 	{"shields", meanOf(func(x *battle.VolleyAfter) float64 { return x.Shields })},
@@ -115,28 +122,38 @@ func meanOf(of func(*battle.VolleyAfter) float64) func(*battle.VolleyAfter) (str
 	return func(x *battle.VolleyAfter) (string, bool) { return english.Fixed(of(x)), of(x) > 0 }
 }
 
-// table shows how the defender stands after each attack. What there never is has
-// no column; tokens that were there at the beginning do.
+// table shows how the defender stands after each attack.
 func (ans *VolleyAnswer) table(label func(int) string) *document.Table {
-	t := &document.Table{Class: "s-after", Columns: []document.Column{document.Words("after")}}
 	d := &ans.Volley.Defender
 	begins := map[string]bool{"dodges": d.DodgeTokens > 0, "surges": d.SurgeTokens > 0, "shields": d.ShieldedX > 0}
+	labels, after := make([]string, len(ans.After)), make([]*battle.VolleyAfter, len(ans.After))
+	for i := range ans.After {
+		labels[i], after[i] = label(i), &ans.After[i]
+	}
+	return statesTable("after", labels, after, begins, ans.Goal == legion.ForStop)
+}
+
+// statesTable shows how units stand, or one after each attack. What there never is has
+// no column; tokens that were there at the beginning do. Out says to show who is out of
+// action.
+func statesTable(head string, labels []string, after []*battle.VolleyAfter, begins map[string]bool, out bool) *document.Table {
+	t := &document.Table{Class: "s-after", Columns: []document.Column{document.Words(head)}}
 	var shown []state
 	for _, s := range states {
 		any := begins[s.head]
-		for i := range ans.After {
-			_, there := s.of(&ans.After[i])
+		for _, x := range after {
+			_, there := s.of(x)
 			any = any || there
 		}
-		if any {
+		if any && (out || s.head != outHead) {
 			shown = append(shown, s)
 			t.Columns = append(t.Columns, document.Numbers(s.head))
 		}
 	}
-	for i := range ans.After {
-		row := []string{label(i)}
+	for i, x := range after {
+		row := []string{labels[i]}
 		for _, s := range shown {
-			cell, _ := s.of(&ans.After[i])
+			cell, _ := s.of(x)
 			row = append(row, cell)
 		}
 		t.Row(row...)
@@ -148,11 +165,11 @@ func (ans *VolleyAnswer) table(label func(int) string) *document.Table {
 func VolleyHTML(ans *VolleyAnswer) string { return document.HTMLOf(ans.page()) }
 
 // VolleySVG draws a volley as a picture of its own.
-func VolleySVG(ans *VolleyAnswer) string { return volleysSVG([]*VolleyAnswer{ans}) }
+func VolleySVG(ans *VolleyAnswer) string { return volleysSVG([]AnyVolley{ans}) }
 
 // VolleyCSV has a row for how the defender stands after each attack, below a
 // heading.
-func VolleyCSV(ans *VolleyAnswer) [][]string { return volleyCSV([]*VolleyAnswer{ans}) }
+func VolleyCSV(ans *VolleyAnswer) [][]string { return volleyCSV([]AnyVolley{ans}) }
 
 // VolleyChatText is an answer to a volley for a chat: who attacks whom, how it ends,
 // and what to do.
@@ -186,27 +203,40 @@ func (ans *VolleyAnswer) badges() []string {
 	return append(list, "exact")
 }
 
-// volleysSVG draws volleys as a picture of its own, one below the other: the
-// chance that the unit is gone as a line that rises from attack to attack,
-// the wounds after each as small bars, and the plan.
-func volleysSVG(answers []*VolleyAnswer) string {
+// volleysSVG draws volleys as a picture of its own, one below the other.
+func volleysSVG(answers []AnyVolley) string {
 	var m markup.Writer
 	var titles, says []string
 	y := 0
 	for _, ans := range answers {
 		m.F(`<g transform="translate(0 %d)">`, y)
-		lines := picture.Heading(&m, ans.ends(), ans.line())
-		ans.course().Draw(&m, lines)
-		y += picture.Tall + 64 + picture.LineTall*lines
-		for i, line := range document.Wrap(ans.plan, 84) {
-			m.F(`<text x="24" y="%d" font-size="15" fill="currentColor">%s</text>`, picture.Tall+60+picture.LineTall*lines+20*i, line)
-			y += 20
-		}
+		y += ans.draw(&m)
 		m.F(`</g>`)
-		titles, says = append(titles, ans.line()), append(says, ans.Summary+" "+afterWords(ans))
+		titles, says = append(titles, ans.line()), append(says, ans.says())
 	}
 	return picture.Alone(picture.Wide, y, "The volley "+strings.Join(titles, "; "), strings.Join(says, " "), m.Raw())
 }
+
+// draw draws the chance that the unit is gone as a line that rises from attack to
+// attack, the wounds after each as small bars, and the plan.
+func (ans *VolleyAnswer) draw(m *markup.Writer) int {
+	lines := picture.Heading(m, ans.ends(), ans.line())
+	ans.course().Draw(m, lines)
+	top := picture.Tall + 60 + picture.LineTall*lines
+	return top + 4 + drawWords(m, ans.plan, top)
+}
+
+// drawWords writes a text below a picture, and returns how tall it is.
+func drawWords(m *markup.Writer, words string, y int) (tall int) {
+	for _, line := range document.Wrap(words, 84) {
+		m.F(`<text x="24" y="%d" font-size="15" fill="currentColor">%s</text>`, y+tall, line)
+		tall += 20
+	}
+	return tall
+}
+
+// says is all of it in words.
+func (ans *VolleyAnswer) says() string { return ans.Summary + " " + afterWords(ans) }
 
 // afterWords says what the chart shows for those who do not see it.
 func afterWords(ans *VolleyAnswer) string {

@@ -44,7 +44,7 @@ func (ans *VolleyAnswer) worthWords() []string {
 // instead writes another value of the volley's goal, and by how much it differs.
 func (ans *VolleyAnswer) instead(diff float64) string {
 	value, size, least := english.Fixed(ans.Value+diff)+" wounds", english.Fixed(math.Abs(diff)), 0.01
-	if ans.Goal == legion.ForKill {
+	if ans.Goal != legion.ForWounds {
 		value, size, least = english.Percent(min(max(ans.Value+diff, 0), 1)), english.Decimals(100*math.Abs(diff), 1)+" points", 0.001
 	}
 	word := "more"

@@ -51,7 +51,7 @@ func (c *volleyCommand) Run(con *console) error {
 	if err := c.happen(volleys); err != nil {
 		return usage{err}
 	}
-	answers := make([]*report.VolleyAnswer, len(volleys))
+	answers := make([]report.AnyVolley, len(volleys))
 	for i, v := range volleys {
 		if answers[i], err = answerVolley(con, v); err != nil {
 			return err
@@ -66,7 +66,14 @@ func (c *volleyCommand) Run(con *console) error {
 }
 
 // answerVolley answers one volley.
-func answerVolley(con *console, v volleySubject) (*report.VolleyAnswer, error) {
+func answerVolley(con *console, v volleySubject) (report.AnyVolley, error) {
+	if v.Several() {
+		res, err := battle.Targets(con.ctx, v.Volley, odds.Options{})
+		if err != nil {
+			return nil, err
+		}
+		return report.TargetsAnswerOf(res, v.units), nil
+	}
 	res, err := battle.Volley(con.ctx, v.Volley, odds.Options{})
 	if err != nil {
 		return nil, err

@@ -90,13 +90,22 @@ func volleySchema() *schema {
 	for _, p := range legion.HappenedParts() {
 		happened[p.Name] = upTo(p.Max)
 	}
+	happened["target"] = &schema{OneOf: []*schema{upTo(legion.MaxTargets - 1), {Type: "null"}}, Description: "Where there are several targets: which of them, from 0; null if the unit passed."}
+	on := with(map[string]*schema{"attacker": attack.Properties["attacker"], "attackType": attack.Properties["attackType"], "defender": differs})
+	weight := upTo(legion.MaxWeight)
+	weight.Description, weight.Default = "What the target counts, such as its points.", 1
 	s := with(map[string]*schema{
 		"defender": attack.Properties["defender"],
+		"targets": described(listOf(with(map[string]*schema{"defender": attack.Properties["defender"], "weight": weight}), legion.MaxTargets),
+			"Instead of the defender: several units, of which each attacker chooses one."),
 		"attacks": listOf(with(map[string]*schema{
 			"attacker": attack.Properties["attacker"], "attackType": attack.Properties["attackType"], "defender": differs,
+			"on": described(listOf(&schema{OneOf: []*schema{on, {Type: "null"}}}, legion.MaxTargets),
+				"Where there are several targets, an entry for each: what is different about the attack there, or null if it cannot be made."),
+			"unit": described(text(), "Attacks with the same word are the pools of one unit, each at another target."),
 		}), legion.MaxAttacks),
 		"order":    {Type: "string", Enum: []string{legion.GivenOrder.String(), legion.BestOrder.String()}, Default: legion.GivenOrder.String()},
-		"goal":     {Type: "string", Enum: []string{legion.ForWounds.String(), legion.ForKill.String(), legion.ForStop.String()}, Default: legion.ForWounds.String()},
+		"goal":     {Type: "string", Enum: []string{legion.ForWounds.String(), legion.ForKill.String(), legion.ForStop.String(), legion.ForAll.String(), legion.ForAny.String()}, Default: legion.ForWounds.String()},
 		"edition":  attack.Properties["edition"],
 		"happened": listOf(with(happened, "attack"), legion.MaxAttacks),
 	}, "attacks")

@@ -29,6 +29,9 @@ func Document() []byte {
 	}
 	one := d.of(reflect.TypeFor[report.Answer]())
 	d.known[reflect.TypeFor[api.OneOrSeveral]()] = &schema{OneOf: []*schema{one, {Type: "array", Items: one}}}
+	d.known[reflect.TypeFor[battle.Actions]()] = listOf(&schema{Type: "number"}, 4)
+	d.known[reflect.TypeFor[report.AnyVolley]()] = &schema{OneOf: []*schema{
+		d.of(reflect.TypeFor[report.VolleyAnswer]()), d.of(reflect.TypeFor[report.TargetsAnswer]())}}
 	d.of(reflect.TypeFor[api.Problems]())
 	paths := map[string]any{
 		"/healthz": map[string]any{"get": operation{

@@ -22,7 +22,7 @@ func merged(steps []*battle.PlanStep) []battle.When {
 			}
 			return (other.Made == nil) == (w.Made == nil) && slices.Equal(other.Made, w.Made) &&
 				sameSpan(other.Dodges, w.Dodges) && sameSpan(other.Suppression, w.Suppression) &&
-				sameSpan(other.Surges, w.Surges) && sameSpan(other.Shields, w.Shields)
+				sameSpan(other.Surges, w.Surges) && sameSpan(other.Shields, w.Shields) && sameSpan(other.Guardian, w.Guardian)
 		})
 		if i < 0 {
 			list = append(list, w)
@@ -73,6 +73,7 @@ func (p *Plan) when(w *battle.When, steps []*battle.PlanStep) string {
 		{func(w *battle.When) *battle.Span { return w.Suppression }, "suppression tokens"},
 		{func(w *battle.When) *battle.Span { return w.Surges }, "surge tokens"},
 		{func(w *battle.When) *battle.Span { return w.Shields }, "active shields"},
+		{func(w *battle.When) *battle.Span { return w.Guardian }, "suppression tokens on its Guardian"},
 	} {
 		if span := x.of(w); span != nil {
 			parts = append(parts, "it has "+numbersBetween(*span, extent(steps, x.of), x.noun))

@@ -1,0 +1,356 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+
+	"salvo/battle"
+	"salvo/legion"
+	"salvo/report/document"
+	"salvo/report/english"
+	"salvo/report/markup"
+	"salvo/report/picture"
+	"salvo/units"
+)
+
+// TargetsAnswer is the result of a volley at several targets with what is said about
+// it, in the order in which JSON has it.
+type TargetsAnswer struct {
+	Volley      *legion.Volley       `json:"volley"`
+	Names       []string             `json:"names"`       // of the attackers
+	TargetNames []string             `json:"targetNames"` // of the targets
+	Value       float64              `json:"value"`
+	Goal        legion.Goal          `json:"goal"`
+	Order       legion.Order         `json:"order"`
+	Exact       bool                 `json:"exact"` // false if the best fixed assignment is the answer
+	Fixed       *battle.Fixed        `json:"fixed"` // null where it is not defined
+	Targets     []battle.TargetAfter `json:"targets"`
+	Next        []battle.Step        `json:"next"`
+	Plan        []battle.Turn        `json:"plan"` // null if it would be too long
+	Summary     string               `json:"summary"`
+
+	who, whom []string // attackers and targets in a sentence
+	plan      string   // in words
+	settled   string   // in words: what is settled beforehand
+}
+
+// TargetsAnswerOf says what follows from a result: of a line with units, if m is not
+// nil.
+func TargetsAnswerOf(res *battle.TargetsResult, m *units.Volley) *TargetsAnswer {
+	ans := &TargetsAnswer{
+		Volley: &res.Volley, Value: res.Value, Goal: res.Goal, Order: res.Order, Exact: res.Exact,
+		Fixed: res.Fixed, Targets: res.Targets, Next: res.Next, Plan: res.Plan,
+	}
+	ans.Names, ans.who = attackerNames(ans.Volley, m)
+	for t := range res.Volley.Targets {
+		name := fmt.Sprintf("target %d", t+1)
+		ans.TargetNames, ans.whom = append(ans.TargetNames, name), append(ans.whom, name)
+	}
+	both := brief(ans.Names, ans.planWords()+"\n"+ans.settledWords())
+	ans.plan, ans.settled, _ = strings.Cut(both, "\n")
+	ans.Summary = strings.TrimSpace(ans.ends() + ". " + ans.plan + " " + ans.settled)
+	return ans
+}
+
+// line is the volley in one line.
+func (ans *TargetsAnswer) line() string {
+	return fmt.Sprintf("%s at %s", english.Counted(len(ans.Volley.Attacks), "attacks"), english.Counted(len(ans.Volley.Targets), "targets"))
+}
+
+// ends is what the volley is played for, at its end.
+func (ans *TargetsAnswer) ends() string {
+	if len(ans.Targets) == 1 {
+		return ans.endsAtOne()
+	}
+	switch ans.Goal {
+	case legion.ForAll:
+		return english.Percent(ans.Value) + " chance that all targets are gone"
+	case legion.ForAny:
+		return english.Percent(ans.Value) + " chance that a target is gone"
+	case legion.ForKill:
+		return ans.worth(ans.Value) + ans.ofAll() + " gone on average"
+	case legion.ForStop:
+		return ans.worth(ans.Value) + ans.ofAll() + " out of action on average"
+	}
+	return "wounds worth " + ans.worth(ans.Value) + ans.ofAll()
+}
+
+// endsAtOne is the same where there is one target.
+func (ans *TargetsAnswer) endsAtOne() string {
+	end := &ans.Targets[0].After
+	switch ans.Goal {
+	case legion.ForStop:
+		return outOfAction(end)
+	case legion.ForWounds:
+		return onAverage(end.Wounds.Mean)
+	}
+	return english.Percent(*end.Defeated) + " chance that the target is gone"
+}
+
+// outOfAction says how likely it is that a unit does nothing when it next activates,
+// and why.
+func outOfAction(x *battle.VolleyAfter) string {
+	gone, panicked := x.Actions[0], x.Actions[1]
+	return fmt.Sprintf("%s out of action: %s gone, %s panicked", english.Percent(min(1, gone+panicked)), english.Percent(min(1, gone)), english.Percent(min(1, panicked)))
+}
+
+// chance reports whether the goal is a probability.
+func (ans *TargetsAnswer) chance() bool {
+	return ans.Goal == legion.ForAll || ans.Goal == legion.ForAny
+}
+
+// worth writes a value of the goal.
+func (ans *TargetsAnswer) worth(value float64) string {
+	switch total, counted := ans.weights(); {
+	case ans.chance():
+		return english.Percent(value)
+	case counted || total < 100:
+		return english.Fixed(value)
+	}
+	return english.Decimals(value, 1)
+}
+
+// weights is the sum of all weights, and whether every target counts one.
+func (ans *TargetsAnswer) weights() (total int, counted bool) {
+	counted = true
+	for _, t := range ans.Volley.Targets {
+		total += t.Weight
+		counted = counted && t.Weight == 1
+	}
+	return total, counted
+}
+
+// ofAll says what a value is out of.
+func (ans *TargetsAnswer) ofAll() string {
+	total, counted := ans.weights()
+	if counted {
+		return " of " + english.Counted(total, "targets")
+	}
+	return fmt.Sprintf(" of %d points", total)
+}
+
+// planWords says what to do next.
+func (ans *TargetsAnswer) planWords() string {
+	switch {
+	case !ans.Exact:
+		return "There is too much to weigh to decide as you go: this is the best that can be settled beforehand."
+	case len(ans.Next) == 0:
+		return "Nobody attacks."
+	}
+	return english.Capital(ans.steps(ans.Next)) + " first."
+}
+
+// steps says which attacks are made at which targets: attack 1 at target 2.
+func (ans *TargetsAnswer) steps(steps []battle.Step) string {
+	list := make([]string, len(steps))
+	for i, s := range steps {
+		list[i] = ans.who[s.Attack] + " at " + ans.whom[s.Target]
+	}
+	return english.List(list)
+}
+
+// settledWords says what every target settled beforehand is worth, and what it gains to
+// decide as they go.
+func (ans *TargetsAnswer) settledWords() string {
+	if ans.Fixed == nil {
+		return ""
+	}
+	says := fmt.Sprintf("Settled beforehand: %s, %s", ans.assignment(), ans.worth(ans.Fixed.Value))
+	if ans.Exact {
+		says += "; deciding as you go: " + ans.gain()
+	}
+	return says + "."
+}
+
+// gain is what it gains to decide as they go.
+func (ans *TargetsAnswer) gain() string {
+	diff := ans.Value - ans.Fixed.Value
+	switch {
+	case diff <= english.Same:
+		return "no more"
+	case diff < 0.0005*ans.scale():
+		return "hardly more"
+	case ans.chance():
+		return english.Signed(100*diff, 1) + " points"
+	case ans.Fixed.Value <= english.Same:
+		return english.Signed(diff, 2)
+	}
+	return english.Signed(100*diff/ans.Fixed.Value, 1) + " %"
+}
+
+// scale is what a value is compared with: all of a chance, else the value.
+func (ans *TargetsAnswer) scale() float64 {
+	if ans.chance() {
+		return 1
+	}
+	return ans.Value
+}
+
+// how says how the answer was found.
+func (ans *TargetsAnswer) how() string {
+	if ans.Exact {
+		return "exact"
+	}
+	return "settled beforehand"
+}
+
+// assignment says who attacks whom if that is settled beforehand.
+func (ans *TargetsAnswer) assignment() string {
+	var list []string
+	for t := range ans.Targets {
+		var who []string
+		for i, at := range ans.Fixed.Assignment {
+			if at != nil && *at == t {
+				who = append(who, ans.who[i])
+			}
+		}
+		if len(who) > 0 {
+			list = append(list, english.List(who)+" at "+ans.whom[t])
+		}
+	}
+	return english.Or(strings.Join(list, "; "), "nobody attacks")
+}
+
+// layout shows who may attack whom, how that ends, what to do, and how every target
+// stands in the end.
+func (ans *TargetsAnswer) layout() document.Document {
+	var about, plan document.Facts
+	for i := range ans.Volley.Attacks {
+		about.Rows = append(about.Rows, document.Fact{Label: english.Capital(numbered(i)), Value: attackWords(ans.Volley, ans.Names, i) + ans.on(i), Paint: document.Warm})
+	}
+	for t, x := range ans.Volley.Targets {
+		words := defending(&legion.Attack{Defender: x.Defender})
+		if x.Weight != 1 {
+			words += fmt.Sprintf("; counts %d", x.Weight)
+		}
+		about.Rows = append(about.Rows, document.Fact{Label: fmt.Sprintf("Target %d", t+1), Value: words, Paint: document.Cool})
+	}
+	about.Say("Order", ans.orderWords())
+	plan.Say("Plan", ans.plan)
+	plan.Say("Fixed", ans.settled)
+	return document.Document{
+		document.InText(about, document.Gap{}, document.Lead{Strong: ans.ends(), By: ans.how()}, document.Gap{}, ans.table(), document.Gap{}, plan),
+		document.InMarkdown(document.Paragraph{Words: fmt.Sprintf("`%s`: %s", ans.line(), ans.Summary)}, ans.table()),
+		document.InHTML(document.Section{Class: "s-volley", Label: "Volley", Parts: ans.page()}),
+	}
+}
+
+// on says what is different about an attack at some of the targets.
+func (ans *TargetsAnswer) on(i int) (says string) {
+	x := &ans.Volley.Attacks[i]
+	for t := range x.On {
+		on := &x.On[t]
+		switch own, _ := ans.Volley.At(i, t); {
+		case on.Never:
+			says += "; not at " + ans.whom[t]
+		case on.Attacker != nil || on.AttackType != nil:
+			says += fmt.Sprintf("; at %s: %s", ans.whom[t], attacking(&own))
+		}
+		if differs := differsWords(on.Differs); differs != "" {
+			says += fmt.Sprintf("; %s with %s", ans.whom[t], differs)
+		}
+	}
+	return says
+}
+
+// page shows on a page how the volley ends, who attacks whom next, the plan, and how
+// every target stands in the end.
+func (ans *TargetsAnswer) page() document.Document {
+	big, unit, _ := strings.Cut(ans.ends(), " ")
+	if ans.Goal == legion.ForWounds && len(ans.Targets) > 1 {
+		big, unit = ans.worth(ans.Value), "worth of wounds,"+ans.ofAll()
+	}
+	order := "as listed"
+	if ans.Order == legion.BestOrder {
+		order = "best order"
+	}
+	return document.Document{document.Section{Class: "s-volley-answer", Parts: document.Document{
+		document.Headline{Big: big, Unit: unit, Badges: []document.Span{document.Classed("s-badge", order), document.Classed("s-badge", ans.how())}},
+		document.Figure{Class: "s-chart", Picture: ans.picture().OnPage(ans.says())},
+		document.Section{Class: "s-say", Parts: document.Document{
+			document.Paragraph{Class: "s-plan", Words: ans.plan}, document.Paragraph{Class: "s-note", Words: ans.settled}}},
+		ans.table(),
+	}}}
+}
+
+// orderWords says who decides what, and for what.
+func (ans *TargetsAnswer) orderWords() string {
+	says := "as given, targets chosen"
+	if ans.Order == legion.BestOrder {
+		says = "best, targets chosen"
+	}
+	switch ans.Goal {
+	case legion.ForWounds:
+		says += " for the most wounds, each by its share of the unit"
+	case legion.ForKill:
+		says += " for the most that is gone"
+	case legion.ForStop:
+		says += " for the most that is gone or panicked"
+	case legion.ForAll:
+		says += " for the chance that all are gone"
+	case legion.ForAny:
+		says += " for the chance that one is gone"
+	}
+	if e := ans.Volley.Edition; e != legion.May2026 {
+		says += ", rulebook of " + e.String()
+	}
+	return says
+}
+
+// table shows how every target stands in the end.
+func (ans *TargetsAnswer) table() *document.Table {
+	after := make([]*battle.VolleyAfter, len(ans.Targets))
+	begins := map[string]bool{}
+	for t := range ans.Targets {
+		after[t] = &ans.Targets[t].After
+		d := &ans.Volley.Targets[t].Defender
+		begins["dodges"] = begins["dodges"] || d.DodgeTokens > 0
+		begins["surges"] = begins["surges"] || d.SurgeTokens > 0
+		begins["shields"] = begins["shields"] || d.ShieldedX > 0
+	}
+	return statesTable("in the end", ans.TargetNames, after, begins, true)
+}
+
+// records adds a row for each target.
+func (ans *TargetsAnswer) records(r *records, _ bool) {
+	for t := range ans.Targets {
+		x := &ans.Targets[t].After
+		var fixed *float64
+		if ans.Fixed != nil {
+			fixed = &ans.Fixed.Value
+		}
+		row := []any{ans.line(), ans.Goal, ans.Order, ans.Value, len(ans.Volley.Attacks), ""}
+		row = append(append(row, stateValues(x)...), ans.TargetNames[t], ans.Volley.Targets[t].Weight, fixed, ans.Exact)
+		r.add(append(row, x.Actions[1], x.Actions[2], x.Actions[3])...)
+	}
+}
+
+// picture shows attackers, targets and the next step.
+func (ans *TargetsAnswer) picture() picture.Arrows {
+	p := picture.Arrows{From: ans.Names}
+	for t := range ans.Targets {
+		gone := *ans.Targets[t].After.Defeated
+		p.To = append(p.To, picture.End{Label: ans.TargetNames[t], Share: gone, Words: "gone " + english.Percent(gone)})
+	}
+	for _, s := range ans.Next {
+		p.Arrows = append(p.Arrows, [2]int{s.Attack, s.Target})
+	}
+	return p
+}
+
+// says is what the picture shows for those who do not see it.
+func (ans *TargetsAnswer) says() string {
+	list := make([]string, len(ans.Targets))
+	for t := range list {
+		list[t] = fmt.Sprintf("%s: %s, gone %s", ans.TargetNames[t], onAverage(ans.Targets[t].After.Wounds.Mean), english.Spaced(*ans.Targets[t].After.Defeated))
+	}
+	return ans.Summary + " " + english.Capital(strings.Join(list, "; ")) + "."
+}
+
+// draw draws attackers on the left, targets on the right with the chance that they are
+// gone, an arrow for the next step, and the plan.
+func (ans *TargetsAnswer) draw(m *markup.Writer) int {
+	lines := picture.Heading(m, ans.ends(), ans.line())
+	top := 90 + picture.LineTall*lines + ans.picture().Draw(m, lines)
+	return top + drawWords(m, strings.TrimSpace(ans.plan+" "+ans.settled), top)
+}
