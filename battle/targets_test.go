@@ -134,3 +134,43 @@ func TestTargetsOfOne(t *testing.T) {
 		near(t, v, "one target", answerTargets(t, w).Value, want)
 	}
 }
+
+// Where there is too much to weigh, the best fixed assignment is the answer, and says so.
+func TestTargetsTooLarge(t *testing.T) {
+	v := golden.Benchmarks().Targets["5x3"]
+	exact := answerTargets(t, v)
+	res, err := Targets(t.Context(), v, odds.Options{MaxMemory: 1 << 20})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if res.Exact || res.Value != res.Fixed.Value || math.Abs(res.Value-exact.Fixed.Value) > 1e-9 || res.Value > exact.Value {
+		t.Errorf("exact %v, value %v, fixed %v; weighed %v and %v", res.Exact, res.Value, res.Fixed.Value, exact.Value, exact.Fixed.Value)
+	}
+	if len(res.Next) != 1 || len(res.Targets) != 3 {
+		t.Errorf("next %v, %d targets", res.Next, len(res.Targets))
+	}
+	value := 0.0
+	for i, x := range res.Targets {
+		value += float64(v.Targets[i].Weight) * *x.After.Defeated
+	}
+	near(t, v, "what the targets come to", value, res.Value)
+	if _, err := Targets(t.Context(), golden.Volleys()[0].Of, odds.Options{}); err == nil {
+		t.Error("a volley at one unit is answered as one at several")
+	}
+}
+
+// What happened has happened, to whichever target.
+func TestTargetsHappened(t *testing.T) {
+	v := golden.Benchmarks().Targets["3x2"]
+	v.Happened = []legion.Happened{{Attack: 1, Target: 0, Wounds: 3, Suppression: 1}, {Attack: 2, Target: legion.Passed}}
+	got := answerTargets(t, v)
+	w := v
+	w.Happened, w.Attacks = nil, v.Attacks[:1]
+	w.Targets = slices.Clone(v.Targets)
+	d := &w.Targets[0].Defender
+	d.WoundsTaken, d.SuppressionTokens, d.DodgeTokens = 3, 1, 0
+	near(t, v, "the rest", got.Value, answerTargets(t, w).Value)
+	if got.Fixed != nil {
+		t.Error("the best assignment of a volley that has begun")
+	}
+}
