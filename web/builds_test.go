@@ -174,6 +174,13 @@ func buildsOpen(v *visit) {
 	v.touch(".s-chosen .better")
 	is(v, v.setting("loadout"), "at-rt-flamethrower")
 
+	// A link names upgrades in any order.
+	for _, order := range []string{"at-rt-flamethrower,comms-jammer", "comms-jammer,at-rt-flamethrower"} {
+		v.open(atrt + "&loadout=" + order)
+		is(v, on[int](v, `document.querySelectorAll("circle.s-picked").length`), 1)
+	}
+	v.open(atrt + "&loadout=at-rt-flamethrower")
+
 	v.touch(".s-fronttable tr:nth-child(2) [data-open=attack]")
 	v.until("it is opened", func() bool { return v.in() == "attack" && v.average() == "3.08" })
 	is(v, v.line(), "at-rt-rebels[at-rt-flamethrower] aim 1 vs stormtroopers light")
