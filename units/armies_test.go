@@ -20,7 +20,7 @@ func TestArmies(t *testing.T) {
 		return FieldArmy(list)
 	}
 	a := &Armies{Names: [2]string{"one", "two"}, Units: [2][]Fielded{army("stormtroopers, at-st, stormtroopers"), army("rebel-troopers, at-rt-rebels")}, Over: legion.NoWords()}
-	if len(a.Units[0]) != 2 || a.Units[0][0].Count != 2 || a.Points(0) != 2*42+145 {
+	if len(a.Units[0]) != 2 || a.Units[0][0].Count != 2 || a.Points(0) != 2*a.Units[0][0].Choice.Unit.Cost+a.Units[0][1].Choice.Unit.Cost {
 		t.Fatalf("%+v, %d points", a.Units[0], a.Points(0))
 	}
 	c, err := a.Fight(t.Context(), odds.Options{})
