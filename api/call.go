@@ -61,6 +61,7 @@ func calls() []call {
 		define("matrix", "Every attacker of a selection against every defender of another.", (*matrixRequest).cost, (*matrixRequest).answer),
 		define("builds", "Which loadouts of a unit are worth their points, and what each upgrade adds.", (*buildsRequest).cost, (*buildsRequest).answer),
 		define("volley", "Several attacks on one unit, or on several: how they stand, the plan and what it is worth.", (*volleyRequest).cost, (*volleyRequest).answer),
+		define("duel", "Two units until one is gone: who walks away, what to do first, and what that is worth.", (*duelRequest).cost, (*duelRequest).answer),
 		define("unit", "A unit as somebody fields it: its points, weapons, legal upgrades, and what is not certain about it.", nextToNothing, (*unitRequest).answer),
 		define("fields", "The table of fields, and the factions and ranks that units are selected by.", nextToNothing, (*fieldsRequest).answer),
 	}, pageCalls()...)

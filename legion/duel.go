@@ -9,8 +9,8 @@ import (
 const (
 	MaxRounds     = 6
 	defaultRounds = 5
-	maxMoves      = 2
-	maxPoints     = 9_999
+	MaxMoves      = 2
+	MaxPoints     = 9_999
 )
 
 // Duel is two units that fight until one of them is gone, or the rounds are over.
@@ -92,8 +92,8 @@ func (d *Duel) checkSide(s int, melee map[bool]string, ms *Mistakes) {
 			ms.Add(at+"."+name, strconv.Itoa(n), "%d is not from 0 to %d", n, most)
 		}
 	}
-	within("points", x.Points, maxPoints)
-	within("moves", x.Moves, maxMoves)
+	within("points", x.Points, MaxPoints)
+	within("moves", x.Moves, MaxMoves)
 	if x.Actions > AttackAlways {
 		ms.Add(at+".actions", strconv.Itoa(int(x.Actions)), "%d is not one of %s", x.Actions, list(habits))
 	}

@@ -19,10 +19,11 @@ import (
 // from the description of the calls, the table of fields and the types of the answers.
 func Document() []byte {
 	d := &describer{
-		schemas: map[string]*schema{"Attack": attackSchema(), "Values": valuesSchema(), "Dice": diceSchema(), "Volley": volleySchema()},
+		schemas: map[string]*schema{"Attack": attackSchema(), "Values": valuesSchema(), "Dice": diceSchema(), "Volley": volleySchema(), "Duel": duelSchema()},
 		known: map[reflect.Type]*schema{
 			reflect.TypeFor[legion.Attack]():  ref("Attack"),
 			reflect.TypeFor[legion.Volley]():  ref("Volley"),
+			reflect.TypeFor[legion.Duel]():    ref("Duel"),
 			reflect.TypeFor[battle.Span]():    listOf(&schema{Type: "integer"}, 2),
 			reflect.TypeFor[odds.DiceShown](): ref("Dice"),
 		},

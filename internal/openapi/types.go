@@ -26,6 +26,8 @@ func (d *describer) of(t reflect.Type) *schema {
 		return d.of(t.Elem())
 	case reflect.Slice:
 		return &schema{Type: "array", Items: d.of(t.Elem())}
+	case reflect.Array:
+		return listOf(d.of(t.Elem()), t.Len())
 	case reflect.Map:
 		return &schema{Type: "object", Additional: d.of(t.Elem())}
 	case reflect.Bool:

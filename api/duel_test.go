@@ -1,0 +1,40 @@
+package api
+
+import (
+	"math"
+	"strings"
+	"testing"
+)
+
+const duel = `{"sides": [{"attacks": [{"attacker": {"redDice": 2}}], "defender": {"minis": 1, "woundsPerMini": 2}},
+	{"attacks": [{"attacker": {"whiteDice": 2}}], "defender": {"minis": 1, "woundsPerMini": 2}}], "rounds": 2, "goal": "win"}`
+
+// A duel is answered, as the body itself or as a parameter.
+func TestDuel(t *testing.T) {
+	type answer struct {
+		Value   float64
+		Rounds  []struct{ Gone []float64 }
+		Opening []struct{ Actions []string }
+		Other   *float64
+		Worth   *struct{ A, B struct{ Aim, Dodge float64 } }
+	}
+	for _, body := range []string{duel, `{"duel": ` + duel + `}`} {
+		status, got := ask[answer](t, "duel", body)
+		if status != OK || len(got.Rounds) != 2 || len(got.Opening) == 0 || got.Other == nil || got.Worth == nil {
+			t.Fatalf("%s: status %d, %+v", body, status, got)
+		}
+		if end := got.Rounds[1].Gone; math.Abs(got.Value-(end[1]-end[0])) > 1e-9 || got.Value <= *got.Other {
+			t.Errorf("value %v, gone %v, %v if b is first", got.Value, end, *got.Other)
+		}
+	}
+	for body, want := range map[string]string{
+		`{}`: "sides", `{"duel": {"sides": []}}`: "sides", `{"sides": [{}, {}], "rounds": 9}`: "9 is not from 1 to 6",
+	} {
+		if status, ms := refused(t, "duel", body); status != Bad || !strings.Contains(ms.Error(), want) {
+			t.Errorf("%s: status %d, %v", body, status, ms)
+		}
+	}
+	if small, large := costOf(t, "duel", duel), costOf(t, "duel", strings.Replace(duel, `"rounds": 2`, `"rounds": 6`, 1)); small <= 0 || small >= large {
+		t.Errorf("costs %v and %v", small, large)
+	}
+}

@@ -1,0 +1,48 @@
+package battle
+
+import (
+	"salvo/attack"
+	"salvo/legion"
+	"salvo/odds"
+)
+
+// counts are the pairs that may be visited with the states of the dice, where both
+// sides play as documented, and the steps of best play at all of them.
+func (g *duel) counts() (documented, best float64) {
+	pairs := 1.0
+	var states [2]float64 // of each unit
+	for s := range g.sides {
+		f := &g.sides[s]
+		each := g.parts.Of(g.d.Attack(1-s, 0)).Rules.Limits()[attack.Suppression]
+		states[s] = float64(f.most+1) * float64(f.SuppressionTokens+each*g.d.Rounds+1) * float64(f.ShieldedX+1)
+		pairs *= states[s]
+	}
+	for s := range g.sides {
+		x := &g.d.Sides[s]
+		ways := 1.0 // what it may do
+		if x.Actions == legion.BestActions {
+			ways = float64(len(sensible))
+		}
+		nodes := pairs * ways * float64(2*g.d.Rounds) // as the first of a round or the second
+		documented += nodes
+		for k := range x.Attacks {
+			if p := g.parts.Of(g.d.Attack(s, k)); p.Chosen() {
+				best += nodes / float64(len(x.Attacks)) * p.Steps()
+			} else {
+				// Attacks at states that they do not tell apart are weighed once.
+				documented += min(states[1-s], 64) * ways * p.States()
+			}
+		}
+	}
+	return documented, best
+}
+
+// CostOfDuel is about the cost of [Duel] with [DuelWorthOf]: what is counted beforehand
+// are pairs of which most are never reached.
+func CostOfDuel(d legion.Duel) odds.Cost {
+	if d.Validate() != nil {
+		return 0
+	}
+	documented, best := newDuel(odds.Background{}, &d, odds.Options{}).counts()
+	return odds.Cost((documented + best) / loose * volleySteps)
+}

@@ -1,0 +1,34 @@
+package openapi
+
+import "salvo/legion"
+
+// duelSchema describes a duel.
+func duelSchema() *schema {
+	attack := attackSchema()
+	with := func(properties map[string]*schema, required ...string) *schema {
+		return &schema{Type: "object", Properties: properties, Required: required, Additional: false}
+	}
+	words := func(initial string, others ...string) *schema {
+		return &schema{Type: "string", Enum: append([]string{initial}, others...), Default: initial}
+	}
+	points, moves, rounds := upTo(legion.MaxPoints), upTo(legion.MaxMoves), upTo(legion.MaxRounds)
+	points.Description, points.Default = "What the unit is worth.", 1
+	moves.Description = "Actions of its first activation that go into moving."
+	rounds.Default = legion.NewDuel().Rounds
+	side := with(map[string]*schema{
+		"attacks": described(&schema{Type: "array", Items: with(map[string]*schema{"attacker": attack.Properties["attacker"], "attackType": attack.Properties["attackType"]})},
+			"As many as the unit has miniatures: its attack with none lost, with one lost, and so on."),
+		"defender": described(attack.Properties["defender"], "The unit under attack. Its dodge and surge tokens are those of every round."),
+		"points":   points,
+		"actions":  words(legion.BestActions.String(), legion.AimAlways.String(), legion.DodgeAlways.String(), legion.AttackAlways.String()),
+		"moves":    moves,
+	}, "attacks", "defender")
+	return with(map[string]*schema{
+		"sides":   described(listOf(side, 2), "The two units, a and b."),
+		"rounds":  rounds,
+		"first":   described(words(legion.AFirst.String(), legion.BFirst.String(), legion.TossFirst.String()), "Who acts first in round one."),
+		"later":   described(words(legion.TossLater.String(), legion.SameLater.String(), legion.AlternateLater.String()), "Who acts first in later rounds: a toss each time, the same, or the other."),
+		"goal":    words(legion.ForPoints.String(), legion.ForWin.String()),
+		"edition": attack.Properties["edition"],
+	}, "sides")
+}
