@@ -39,7 +39,7 @@ const maxMemory = 80 << 20
 
 // Expensive is the cost from which on a request is expensive: a tenth of a second
 // or so.
-const Expensive = 1e6
+const Expensive = odds.Expensive
 
 // Statuses of an answer, those of HTTP.
 const (

@@ -57,6 +57,8 @@ func (b *limits) question(l *cards.Library, line, at string) (*loadouts.Question
 			ms = append(ms, inField("range", at, err)...)
 		}
 		q = q.From(place)
+	} else {
+		q = q.Where()
 	}
 	if len(ms) > 0 {
 		return nil, ms
@@ -90,7 +92,7 @@ const fewerLoadouts = "fewer opponents, fewer points, or upgrades that every loa
 type buildsRequest struct {
 	common
 	Line  string `json:"line" help:"The unit and its opponent in one line, such as stormtroopers aim 1 vs at-st; or the unit alone, if against lists opponents."`
-	Range string `json:"range" help:"From where the attacks are made: 1 to 5, melee or overrun; what is best for each loadout if left out."`
+	Range string `json:"range" help:"From where the attacks are made: 1 to 5, melee or overrun; if left out, range 3 if the unit reaches it without upgrades, else its usual way to attack."`
 	All   bool   `json:"all" help:"List every loadout that makes a different attack, not only the best 200."`
 	simulated
 	limits

@@ -46,7 +46,11 @@ func (p *loadoutsPage) question() (*loadouts.Question, error) {
 	b := p.asked
 	b.Rank, b.Ready, b.Against = p.Rank, p.Ready, p.Against
 	b.Must, b.Without = strings.Join(p.Must, ","), strings.Join(p.Without, ",")
-	return b.question(p.units, p.line(), p.Range)
+	q, err := b.question(p.units, p.line(), p.Range)
+	if err == nil {
+		q.Best = true
+	}
+	return q, err
 }
 
 // line is what is asked about in one line, without an opponent if several are listed.

@@ -142,7 +142,17 @@ func (c *change) apply(l *cards.Library, m *units.Attack) (*units.Attack, legion
 	if c.Values != nil {
 		var a legion.Attack
 		a, ms = fromValues(m.Attack, c.Values)
-		m = m.With(a)
+		// How the attacker plays is said, even if it is a default, unless it is best and
+		// nobody said otherwise.
+		_, says := c.Values[playFields[0]]
+		play := a.Attacker.Strategy
+		if says && play == legion.Optimal && !units.PlaySaid(&m.Said) {
+			a.Attacker.Strategy, says = m.Attack.Attacker.Strategy, false
+		}
+		if m = m.With(a); says {
+			f, _ := legion.Lookup(playFields[0])
+			m.Said.Say(f, int(play))
+		}
 	}
 	for _, side := range sides {
 		if text, ok := c.Pick[side]; ok {

@@ -44,7 +44,7 @@ func costOf(t *testing.T, name, body string) odds.Cost {
 // The page costs its odds twice, as its headline and as a view, and those of each
 // attack that they are compared with; what is shared costs as much.
 func TestCostOfPage(t *testing.T) {
-	for _, line := range []string{"4r aim 1", "6r 6b 4w aim 2 precise 1 vs red dodge 2", "20r 20b 20w aim 4"} {
+	for _, line := range []string{"4r aim 1 play:documented", "6r 6b 4w aim 2 precise 1 rerolls:conservative vs red dodge 2", "20r 20b 20w aim 4 play:documented"} {
 		once := costOf(t, "odds", fmt.Sprintf(`{"line": %q, "attacks": %d}`, line, pageAttacks))
 		for _, x := range []struct {
 			name, more string

@@ -197,7 +197,7 @@ func heading(word string) string { return capital(strings.ReplaceAll(word, "-", 
 func formMatrix(l *cards.Library) FormMatrix {
 	m := FormMatrix{
 		Attackers: "faction:empire rank:corps", Defenders: "faction:rebels rank:corps", All: "all", Points: "points:..",
-		Ranges: []Option{{Value: "", Text: "where each is best"}},
+		Ranges: []Option{{Value: "", Text: "the usual way to attack"}},
 		Shows: []Option{
 			{Value: string(report.ShowWounds), Text: "wounds on average"},
 			{Value: string(report.ShowKill), Text: "chance to wipe out"},

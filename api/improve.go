@@ -100,7 +100,8 @@ func viewImprovements(ctx odds.Context, q *viewed) (any, error) {
 		}
 	}
 	for _, a := range alternatives(q.units, m) {
-		res, err := odds.Exact(ctx, a.match.Attack, q.opt)
+		played, _ := a.match.Played(q.opt)
+		res, err := odds.Exact(ctx, played, q.opt)
 		if ms, other := mistakes(err); len(ms) > 0 {
 			continue // too many rolls, or none
 		} else if other != nil {

@@ -50,7 +50,7 @@ type LoadoutUpgrade struct {
 type loadoutsRequest struct {
 	common
 	Line    string  `json:"line" help:"The unit and its opponent in one line, such as stormtroopers aim 1 vs at-st."`
-	Range   string  `json:"range" help:"From where the attacks are made: 1 to 5, melee or overrun; what is best for each loadout if left out."`
+	Range   string  `json:"range" help:"From where the attacks are made: 1 to 5, melee or overrun; if left out, range 3 if the unit reaches it without upgrades, else its usual way to attack."`
 	Loadout *string `json:"loadout" help:"The loadout that is looked at: the names of its upgrades with commas between them, nothing for a unit without any."`
 	limits
 

@@ -73,7 +73,7 @@ func TestLoadoutsUpgrades(t *testing.T) {
 		t.Errorf("two heavy weapons: %v, %s", x.Loadout, x.Open)
 	}
 	_, x = ask[Loadouts](t, "builds-page", `{"line": "stormtroopers vs rebel-troopers", "loadout": ""}`)
-	if x.Loadout == nil || x.Open != "stormtroopers vs rebel-troopers" {
+	if x.Loadout == nil || x.Open != "stormtroopers @3 vs rebel-troopers" {
 		t.Errorf("without upgrades: %+v", x.Loadout)
 	}
 }
@@ -103,7 +103,7 @@ func TestLoadoutsMistakes(t *testing.T) {
 func TestBuildsView(t *testing.T) {
 	body := `{"line": "at-rt-rebels aim 1 vs stormtroopers light"%s}`
 	_, v := ask[View](t, "builds-view", fmt.Sprintf(body, ""))
-	for _, want := range []string{"The next points go furthest on AT-RT Flamethrower: 1.67 wounds for 10.", `<tr class="s-loadout s-worth" data-loadout="at-rt-flamethrower" data-points="69"`, "<circle", `>per 10</th>`} {
+	for _, want := range []string{"The next points go furthest on AT-RT Rotary Blaster: +1.26 wounds for 15 points.", `<tr class="s-loadout s-worth" data-loadout="at-rt-rotary-blaster" data-points="69"`, "44 loadouts, attacks at range 3, which make", "<circle", `>per 10</th>`} {
 		if !strings.Contains(v.HTML, want) {
 			t.Errorf("no %q in %s", want, v.HTML)
 		}
@@ -132,7 +132,7 @@ func TestShareBuilds(t *testing.T) {
 		t.Errorf("%s, want %s", s.Command, want)
 	}
 	_, s = ask[Share](t, "builds-share", `{"line": "at-rt-rebels aim 1 vs stormtroopers light"}`)
-	if !strings.HasPrefix(s.Text, "at-rt-rebels aim 1 against stormtroopers light\nThe next points go furthest on AT-RT Flamethrower") || !strings.HasPrefix(s.SVG, "<svg") || !strings.HasPrefix(s.CSV, "line,points,") {
+	if !strings.HasPrefix(s.Text, "at-rt-rebels aim 1, attacks at range 3 against stormtroopers light\nThe next points go furthest on AT-RT Rotary Blaster") || !strings.HasPrefix(s.SVG, "<svg") || !strings.HasPrefix(s.CSV, "line,points,") {
 		t.Errorf("%+v", s)
 	}
 	if status, text := embedded.Call(t.Context(), "builds-share", []byte(`{}`)); status != Bad || !strings.Contains(string(text), "nothing to share yet") {

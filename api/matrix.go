@@ -110,7 +110,7 @@ const matrixAttacks = 20_000
 // cover and the play of the attack above it.
 func (q *viewed) pageMatchups() (*units.Matrix, legion.Mistakes) {
 	d, ms := q.matchups(q.units, MaxPageCells)
-	d.Over = q.match().Situation()
+	d.Over, d.Best = q.match().Situation(), true
 	return d, ms
 }
 

@@ -62,6 +62,13 @@ func (q *viewed) read(list changes) (err error) {
 // match is the attack with its units.
 func (q *viewed) match() *units.Attack { return q.attack.match }
 
+// played is the attack as the page answers it: as it is best played, unless the line says
+// how it is.
+func (q *viewed) played() legion.Attack {
+	a, _ := q.match().Played(q.opt)
+	return a
+}
+
 func (q *viewed) fewer() string {
 	if q.View == "matrix" {
 		return fewerUnits
@@ -81,9 +88,9 @@ const pageSeed = 1
 func (q *viewed) cost() odds.Cost {
 	opt := q.opt
 	opt.Attacks = pageAttacks
-	c := 2 * odds.CostOf(q.match().Attack, opt)
+	c := costOfPageOdds(q.match(), opt) + odds.CostOf(q.played(), opt)
 	for i := range q.Pins {
-		c += odds.CostOf(q.Pins[i].match.Attack, opt)
+		c += costOfPageOdds(q.Pins[i].match, opt)
 	}
 	return min(c, MaxSteps) // each of them is limited, and they are few
 }
@@ -101,8 +108,9 @@ func (q *pageRequest) check(string) error { return q.read(q.Changes) }
 func (q *pageRequest) answer(ctx odds.Context) (*Page, error) {
 	m, ms := q.match(), q.attack.mistakes
 	a := m.Attack
+	played := q.played()
 	p := &Page{
-		Line: m.String(), Said: q.attack.said, Values: valuesOf(&a),
+		Line: m.String(), Said: q.attack.said, Values: valuesOf(&played),
 		Inactive: inactive(&a), Chips: chips(m), Pool: map[string]int{},
 	}
 	p.units(q.units, m, q.attack.notes)
@@ -138,7 +146,7 @@ func (p *Page) answer(ctx odds.Context, q *viewed, ms *legion.Mistakes) error {
 		p.Notes = append(p.Notes, q.Pins[i].notes...)
 	}
 	p.Method = res.Method
-	p.Fallback = res.Attack.Attacker.Strategy != m.Attack.Attacker.Strategy
+	p.Fallback = res.Expensive || res.Result.Attack.Attacker.Strategy != q.played().Attacker.Strategy
 	p.Summary = report.Summary(res)
 	p.Answer = report.HeadlineHTML(res, pins)
 	if v := findView(q.View); v != nil && v.cheap {
@@ -147,11 +155,12 @@ func (p *Page) answer(ctx odds.Context, q *viewed, ms *legion.Mistakes) error {
 	return err
 }
 
-// pageOdds are the odds of an attack as the page shows them. Where the best play
-// is too much to find, they are those of the rule of thumb.
+// pageOdds are the odds of an attack as the page shows them: by best play, unless the line
+// says otherwise. Where that is too much to find, they are those of the rule of thumb.
 func pageOdds(ctx odds.Context, m *units.Attack, opt odds.Options) (*report.Answer, error) {
+	a, cheap := m.Played(opt)
 	opt.Attacks, opt.Seed = pageAttacks, pageSeed
-	res, err := odds.Of(ctx, m.Attack, opt)
+	res, err := odds.Of(ctx, a, opt)
 	if errors.Is(err, odds.ErrTooLarge) || errors.Is(err, odds.ErrTooManyChoices) {
 		res, err = odds.Of(ctx, byRule(m.Attack), opt)
 	}
@@ -159,10 +168,29 @@ func pageOdds(ctx odds.Context, m *units.Attack, opt odds.Options) (*report.Answ
 		return nil, err
 	}
 	ans := report.AnswerOf(res)
+	ans.Expensive = !cheap
 	if m.Units() {
 		ans.Units = m.String()
+	} else {
+		ans.Notation = m.String()
+	}
+	if a != m.Attack && res.Method == odds.ByExact {
+		ans.Attack = &m.Attack
+		if ans.Thumb, err = odds.Of(ctx, m.Attack, opt); err != nil {
+			return nil, err
+		}
 	}
 	return ans, nil
+}
+
+// costOfPageOdds is the cost of pageOdds.
+func costOfPageOdds(m *units.Attack, opt odds.Options) odds.Cost {
+	a, _ := m.Played(opt)
+	c := odds.CostOf(a, opt)
+	if a != m.Attack {
+		c += odds.CostOf(m.Attack, opt) // by the rules of thumb, too
+	}
+	return c
 }
 
 // byRule is an attack in which both sides follow the documented strategies.

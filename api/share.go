@@ -44,7 +44,12 @@ func (q *shareRequest) answer(ctx odds.Context) (*Share, error) {
 	}
 	// The row itself rather than report.Odds, which brings all the forms that
 	// a browser does not need along into its engine.
-	rows := [][]string{report.CSVHeader(), report.CSVRow(res)}
+	table := res
+	if res.Thumb != nil { // programs read it: it goes by the attack's own strategy
+		table = report.AnswerOf(res.Thumb)
+		table.Units, table.Notes = res.Units, res.Notes
+	}
+	rows := [][]string{report.CSVHeader(), report.CSVRow(table)}
 	return &Share{Text: report.ChatText(res), SVG: report.ChartSVG(res), CSV: csvOf(rows), Command: q.command(res)}, nil
 }
 

@@ -27,7 +27,7 @@ type pageView struct {
 // pageViews are the views of the page, in the order of its tabs.
 var pageViews = []pageView{
 	{"odds", "Odds", false, false, viewOdds},
-	{"why", "Why", true, false, func(ctx odds.Context, q *viewed) (any, error) { return odds.Why(ctx, q.match().Attack, q.opt) }},
+	{"why", "Why", true, false, func(ctx odds.Context, q *viewed) (any, error) { return odds.Why(ctx, q.played(), q.opt) }},
 	{"improve", "Improve", false, false, viewImprovements},
 	{"table", "Table", false, false, viewTable},
 	{"compare", "Compare", true, false, viewComparison},
@@ -51,7 +51,7 @@ func (v *pageView) show(ctx odds.Context, q *viewed) (*View, error) { return ren
 type viewRequest struct{ viewed }
 
 func (q *viewRequest) cost() odds.Cost {
-	a := q.match().Attack
+	a := q.played()
 	switch q.View {
 	case "matrix":
 		return q.costOfMatrix()
@@ -150,13 +150,13 @@ func viewOdds(ctx odds.Context, q *viewed) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &oddsView{res, bestPlayOf(ctx, q.match().Attack, q.opt)}, nil
+	return &oddsView{res, bestPlayOf(ctx, q.played(), q.opt)}, nil
 }
 
 // viewTable advises about the dice on the table, or plays one attack if a seed
 // says which dice fall.
 func viewTable(ctx odds.Context, q *viewed) (any, error) {
-	a := q.match().Attack
+	a := q.played()
 	if q.Dice == nil {
 		if q.Seed != nil {
 			return odds.Walk(ctx, a, q.opt)

@@ -61,7 +61,8 @@ func (v *pageVolley) cost() odds.Cost {
 	if len(v.mistakes) > 0 {
 		return 0
 	}
-	return costOfVolley(v.match.Volley)
+	played, _ := v.match.Played()
+	return costOfVolley(played)
 }
 
 // volleyPageRequest asks for all that the page shows of a volley.
@@ -97,7 +98,12 @@ const volleyFallback = "Too many choices to find the best order and play: this i
 // pageVolleyAnswer is the answer to a volley as the page shows it. Where the best
 // play is too much to find, it is a simpler one, that of the rules of thumb.
 func pageVolleyAnswer(ctx odds.Context, m *units.Volley, opt odds.Options) (ans *report.VolleyAnswer, simpler bool, err error) {
-	ans, err = answerVolley(ctx, m.Volley, m, opt)
+	played, cheap := m.Played()
+	ans, err = answerVolley(ctx, played, m, opt)
+	if err == nil && !cheap {
+		ans.Expensive = true
+		return ans, true, nil
+	}
 	if _, tooMuch := errors.AsType[*odds.LimitError](err); !tooMuch && !errors.Is(err, odds.ErrTooManyChoices) {
 		return ans, false, err
 	}
@@ -122,7 +128,8 @@ func volleyByRule(v legion.Volley) legion.Volley {
 
 // showVolley is what is to be seen of a volley before its answer.
 func showVolley(l *cards.Library, m *units.Volley) *VolleyPage {
-	v := &m.Volley
+	played, _ := m.Played()
+	v := &played
 	p := &VolleyPage{Line: m.String(), Notes: append([]string{}, m.All()...), Order: v.Order.String(), Goal: v.Goal.String(), Next: v.Before(), Attacks: []VolleySide{}}
 	_, p.Sized = v.Defender.Wounds()
 	first := m.Attacks[0]

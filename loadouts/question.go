@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"salvo/cards"
 	"salvo/legion"
@@ -21,6 +22,7 @@ type Question struct {
 	Side      legion.Side // of the unit
 	Opponents []Opponent
 	Ready     bool // what cards offer counts
+	Best      bool // attackers play their best, unless it is said how they play
 	Rank      Rank
 }
 
@@ -68,12 +70,13 @@ type Added struct {
 
 // Answer is what there is to say of the loadouts.
 type Answer struct {
-	Question *Question
-	Count    int        // of loadouts that there are
-	Tried    int        // of those, after leaving out what makes no difference
-	Front    []*Loadout // by points; no other costs at most as much and does at least as much, one of them strictly
-	Loadouts []*Loadout // one for each different attack, the cheapest that makes it, by rank
-	Upgrades []*Added   // all that the unit may have
+	Question  *Question
+	Expensive bool       // the rules of thumb answer, because best play would be expensive
+	Count     int        // of loadouts that there are
+	Tried     int        // of those, after leaving out what makes no difference
+	Front     []*Loadout // by points; no other costs at most as much and does at least as much, one of them strictly
+	Loadouts  []*Loadout // one for each different attack, the cheapest that makes it, by rank
+	Upgrades  []*Added   // all that the unit may have
 }
 
 // Tries is how many loadouts Find tries.
@@ -118,6 +121,15 @@ func (q *Question) Find(ctx odds.Context, opt odds.Options) (*Answer, error) {
 	if err != nil {
 		return nil, err
 	}
+	if s.expensive.Load() {
+		byThumb := *q
+		byThumb.Best = false
+		list, err := byThumb.Find(ctx, opt)
+		if err == nil {
+			list.Expensive = true
+		}
+		return list, err
+	}
 	loadouts = slices.DeleteFunc(loadouts, func(x *Loadout) bool { return x.attacks == "" })
 	if len(loadouts) == 0 {
 		_, err := s.weigh(tries[0])
@@ -145,6 +157,7 @@ func (q *Question) none() error {
 	if err := c.Check(); err != nil {
 		return None{err}
 	}
+	c.At = cards.Place{} // which has nothing to do with it
 	if q.Points > 0 {
 		return None{fmt.Errorf("%s has no loadout of at most %d points", c, q.Points)}
 	}
@@ -212,6 +225,8 @@ type search struct {
 	use     use
 	answers *units.Answers
 	targets []units.Target // for each opponent that defends
+
+	expensive atomic.Bool // to find the best play of some attack would be
 }
 
 // newSearch works out what is the same for all loadouts: the targets.
@@ -225,6 +240,18 @@ func newSearch(ctx odds.Context, opt odds.Options, q *Question) *search {
 	return s
 }
 
+// played is an attack with an opponent as it is best played, if that counts.
+func (s *search) played(o *Opponent, a legion.Attack) legion.Attack {
+	if !s.Best || units.PlaySaid(&o.Said) {
+		return a
+	}
+	best, cheap := odds.AtBest(a, odds.Options{})
+	if !cheap {
+		s.expensive.Store(true)
+	}
+	return best
+}
+
 // weigh answers all attacks of a loadout.
 func (s *search) weigh(upgrades []*cards.Upgrade) (Loadout, error) {
 	c := s.With(upgrades)
@@ -235,7 +262,7 @@ func (s *search) weigh(upgrades []*cards.Upgrade) (Loadout, error) {
 	for i := range s.Opponents {
 		o := &s.Opponents[i]
 		attacker, defender := o.sides(s.Side, &c)
-		d, err := s.answers.Of(units.Numbers(attacker, defender, o.Guardian, o.Said, s.answers, s.targets[i]))
+		d, err := s.answers.Of(s.played(o, units.Numbers(attacker, defender, o.Guardian, o.Said, s.answers, s.targets[i])))
 		if err != nil {
 			return Loadout{}, err
 		}

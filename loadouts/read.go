@@ -178,6 +178,40 @@ func (q *Question) Limit(must, without string) error {
 	return errors.Join(wrong...)
 }
 
+// usualRange is where loadouts are compared if nobody says where.
+const usualRange = 3
+
+// Where is the question for one place, if the line leaves it open: range 3 if the unit
+// reaches it without upgrades, or all attackers that it defends against; else where the
+// unit without upgrades usually attacks.
+func (q *Question) Where() *Question {
+	at := cards.Place{Type: legion.Ranged, Range: usualRange}
+	reaches := func(c cards.Choice) bool { c.At = at; return len(c.WeaponsInReach()) > 0 }
+	for i := range q.Opponents {
+		o := &q.Opponents[i]
+		attacker, _ := o.sides(q.Side, &q.Choice)
+		if attacker == nil || attacker.At != (cards.Place{}) || o.Said.Attack.AttackType != legion.All {
+			return q
+		}
+		if q.Side == legion.TheDefender && !reaches(*attacker) {
+			return q
+		}
+	}
+	if q.Side == legion.TheDefender {
+		return q.From(at)
+	}
+	bare := q.Choice
+	bare.Upgrades = nil
+	if !reaches(bare) {
+		a := q.Attack(0, bare)
+		if a.Attacker == nil || len(a.Attacker.Uses) == 0 {
+			return q
+		}
+		at = a.Attacker.At
+	}
+	return q.From(at)
+}
+
 // From is the question for one place from which the attacks are made.
 func (q *Question) From(at cards.Place) *Question {
 	n := *q

@@ -19,6 +19,9 @@ type Answer struct {
 	Notes    []string       `json:"notes,omitempty"` // what is to be said about these, or why there are no dice
 	*odds.Result
 	Why string `json:"why,omitempty"` // why it was simulated, if nobody asked for that
+
+	Thumb     *odds.Result `json:"-"` // by the rules of thumb, where best play is the answer because nobody said how to play
+	Expensive bool         `json:"-"` // the rules of thumb answer, because best play would be expensive
 }
 
 // AnswerOf says what follows from a result alone. Who made its attack from
@@ -63,7 +66,7 @@ func (ans *Answer) layout() document.Document {
 		document.InText(about, sides(ans.Attack), document.Gap{},
 			document.Lead{Strong: onAverage(s.Mean), Rest: fmt.Sprintf(", most likely %d%s", s.Mode, guardianTakes(ans)), By: how(ans), Below: true},
 			document.Gap{}, distribution(s), document.Gap{},
-			document.Facts{Sentences: true, Rows: happens(ans)}, document.Notes{Lines: inText(ans)},
+			document.Facts{Sentences: true, Rows: happens(ans)}, document.Notes{Lines: inText(ans)}, document.Notes{Lines: thumbLine(ans)},
 			document.Notes{Label: "Note: ", Lines: ans.Notes}, document.Notes{Lines: ans.simulatedBecause()}),
 		document.InMarkdown(document.Paragraph{Words: ans.titled()}, distribution(s), otherFacts(ans)),
 		document.InHTML(document.Section{Class: "s-answer", Label: "Answer", Parts: document.Document{

@@ -118,32 +118,43 @@ func bestWords(r *odds.Regret) string {
 	return fmt.Sprintf("Even the best rule of thumb gives away %s.", value(least))
 }
 
-// BestWouldAdd writes one line that says what best play would add to an answer, if
-// that can be seen in it.
-func BestWouldAdd(w io.Writer, o Options, ans *Answer, best *odds.Result) error {
-	says := bestWouldAdd(ans, best)
-	if says == "" {
-		return nil
-	}
-	return forms{layout: func() document.Document { return document.Document{document.Paragraph{Words: says}} }}.write(w, o)
-}
-
-func bestWouldAdd(ans *Answer, best *odds.Result) string {
-	if best.Value == nil {
-		return ""
-	}
-	total, at := &ans.Outcomes.TotalWounds, &ans.Attack.Attacker
-	if at.Objective == legion.Kill {
-		more := *best.Value - total.Probability.AtLeast(at.KillTarget)
-		if more < 0.0005 {
-			return ""
-		}
-		return fmt.Sprintf("Best play would make %s %s more likely: see --best.", orMore(at.KillTarget), english.Points(more))
-	}
-	if more := *best.Value - total.Mean; more >= 0.005 {
-		return fmt.Sprintf("Best play would add %s wounds on average: see --best.", english.Fixed(more))
+// playedBy says how the attacker plays, where nobody said it and it makes a difference.
+func playedBy(ans *Answer) string {
+	switch {
+	case ans.Expensive:
+		return ", by the rules of thumb: best play takes too long to find"
+	case thumbWords(ans) != "":
+		return ", best play"
 	}
 	return ""
+}
+
+// thumbWords says by how much the rules of thumb do worse than the best play that an
+// answer is about, if that can be seen in it.
+func thumbWords(ans *Answer) string {
+	if ans.Thumb == nil || ans.Value == nil {
+		return ""
+	}
+	total, at := &ans.Thumb.Outcomes.TotalWounds, &ans.Attack.Attacker
+	if at.Objective == legion.Kill {
+		chance := total.Probability.AtLeast(at.KillTarget)
+		if less := *ans.Value - chance; less >= 0.0005 {
+			return fmt.Sprintf("%s %s, %s less", orMore(at.KillTarget), english.Spaced(chance), english.Points(less)[1:])
+		}
+		return ""
+	}
+	if less := *ans.Value - total.Mean; less >= 0.005 {
+		return fmt.Sprintf("%s wounds on average, %s less", english.Fixed(total.Mean), english.Fixed(less))
+	}
+	return ""
+}
+
+// thumbLine is the same as a line of text.
+func thumbLine(ans *Answer) []string {
+	if words := thumbWords(ans); words != "" {
+		return []string{"By the rules of thumb: " + words + "."}
+	}
+	return nil
 }
 
 // TypicalRoll is a roll of a pool that is as near to the average as whole dice

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/loadouts"
 	"salvo/report/document"
@@ -65,9 +66,14 @@ func (ans *BuildsAnswer) about() [3]string {
 		}
 		against = append(against, words)
 	}
-	unit := q.Unit()
-	if at := q.Opponents[0].Choice; q.Side == legion.TheDefender && at != nil && at.At.String() != "" {
-		unit += ", attacked " + at.At.String()
+	open := q.Choice
+	open.At = cards.Place{} // which is said in words
+	unit := q.Attack(0, open).Words(q.Side)
+	if ans.Where != "" {
+		unit += ", " + ans.Where
+	}
+	if ans.list.Expensive {
+		unit += ", by the rules of thumb: best play takes too long to find"
 	}
 	return [3]string{unit, strings.Join(against, "; "),
 		fmt.Sprintf("%d, which make %s", ans.list.Count, english.Counted(len(ans.list.Loadouts), "different attacks"))}
@@ -104,6 +110,9 @@ func (ans *BuildsAnswer) cells(r *BuildRow) []string {
 // with names the upgrades of a row, and how many others are as good.
 func (r *BuildRow) with() string {
 	words := english.Or(strings.Join(r.names, ", "), "no upgrade")
+	if c := &r.build.Choice; c.At != (cards.Place{}) && len(c.WeaponsInReach()) == 0 {
+		words += " (cannot attack " + c.At.Words() + ")"
+	}
 	if n := len(r.build.Same); n > 0 {
 		words += fmt.Sprintf(" (and %s as good)", english.Counted(n, "others"))
 	}

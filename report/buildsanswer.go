@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"salvo/cards"
+	"salvo/legion"
 	"salvo/loadouts"
 	"salvo/report/english"
 )
@@ -16,6 +17,7 @@ const MaxBuilds = 200
 // BuildsAnswer is which loadouts of a unit are worth their points.
 type BuildsAnswer struct {
 	Unit     string         `json:"unit"`
+	Where    string         `json:"where,omitempty"` // from where all attacks are made, in words, if that is one place
 	Targets  []BuildTarget  `json:"targets"`
 	Front    []BuildRow     `json:"front"`
 	Builds   []BuildRow     `json:"builds"`
@@ -71,6 +73,7 @@ func BuildsOf(list *loadouts.Answer, most int) *BuildsAnswer {
 func buildsAnswer(list *loadouts.Answer, most int) *BuildsAnswer {
 	q := list.Question
 	ans := &BuildsAnswer{Unit: q.Choice.Unit.ID, Targets: []BuildTarget{}, Front: []BuildRow{}, Builds: []BuildRow{}, Upgrades: []BuildUpgrade{}, list: list}
+	ans.Where = whereWords(q)
 	for _, o := range q.Opponents {
 		ans.Targets = append(ans.Targets, BuildTarget{o.Name, o.Weight})
 	}
@@ -88,6 +91,21 @@ func buildsAnswer(list *loadouts.Answer, most int) *BuildsAnswer {
 		ans.Upgrades = append(ans.Upgrades, BuildUpgrade{x.Upgrade.ID, x.Upgrade.Cost, x.Alone, x.Best, c.UpgradeNames()[0], x.Upgrade.Full(), x.Idle})
 	}
 	return ans
+}
+
+// whereWords says from where all attacks are made: attacks at range 3, attacked in melee.
+func whereWords(q *loadouts.Question) string {
+	if q.Side == legion.TheAttacker {
+		if q.Choice.At == (cards.Place{}) {
+			return ""
+		}
+		return "attacks " + q.Choice.At.Words()
+	}
+	at := q.Opponents[0].Choice
+	if at == nil || at.At == (cards.Place{}) || slices.ContainsFunc(q.Opponents, func(o loadouts.Opponent) bool { return o.Choice == nil || o.Choice.At != at.At }) {
+		return ""
+	}
+	return "attacked " + at.At.Words()
 }
 
 func buildRow(b *loadouts.Loadout) BuildRow {
@@ -164,20 +182,29 @@ func (ans *BuildsAnswer) advice() string {
 	}
 	for n, i := range steps[1:min(len(steps), maxSteps+1)] {
 		from := steps[n]
-		what, more := stepWords(&ans.Front[from], &ans.Front[i]), ans.amount(ans.perTen(from, i))
+		what, more := stepWords(&ans.Front[from], &ans.Front[i]), ans.stepAmount(from, i)
 		switch n {
 		case 0:
-			fmt.Fprintf(&b, "The next points go furthest on %s: %s%s for 10.", what, more, ans.ranked().more)
+			fmt.Fprintf(&b, "The next points go furthest on %s: %s%s for %s.", what, more, ans.ranked().more, english.Counted(ans.Front[i].Points-ans.Front[from].Points, "points"))
 		case 1:
-			fmt.Fprintf(&b, " After that %s (%s)", what, more)
+			fmt.Fprintf(&b, " After that %s (%s for %d)", what, more, ans.Front[i].Points-ans.Front[from].Points)
 		default:
-			fmt.Fprintf(&b, ", then %s (%s)", what, more)
+			fmt.Fprintf(&b, ", then %s (%s for %d)", what, more, ans.Front[i].Points-ans.Front[from].Points)
 		}
 	}
 	if len(steps) > 2 {
 		b.WriteString(".")
 	}
 	return b.String()
+}
+
+// stepAmount writes what a step of the front adds, as +0.40.
+func (ans *BuildsAnswer) stepAmount(from, to int) string {
+	text := ans.amount(ans.value(&ans.Front[to]) - ans.value(&ans.Front[from]))
+	if text[0] == '<' {
+		return text
+	}
+	return "+" + text
 }
 
 // title is the loadout in a player's words.

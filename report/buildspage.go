@@ -33,8 +33,15 @@ func BuildsHTML(list *loadouts.Answer, mine *loadouts.Loadout) string {
 
 // counts says what the dots are.
 func (ans *BuildsAnswer) counts() string {
-	return fmt.Sprintf("%s loadouts, which make %s. On the line: no other costs at most as much and does at least as much.",
-		english.Thousands(ans.list.Count), english.Counted(len(ans.list.Loadouts), "different attacks"))
+	where := ""
+	if ans.Where != "" {
+		where = ", " + ans.Where
+	}
+	if ans.list.Expensive {
+		where += ", by the rules of thumb: best play takes too long to find"
+	}
+	return fmt.Sprintf("%s loadouts%s, which make %s. On the line: no other costs at most as much and does at least as much.",
+		english.Thousands(ans.list.Count), where, english.Counted(len(ans.list.Loadouts), "different attacks"))
 }
 
 // eachColumn is the column with the points for a wound.
@@ -109,7 +116,7 @@ func (ans *BuildsAnswer) upgradeList() document.Document {
 func (ans *BuildsAnswer) upgradeWords(x *BuildUpgrade) string {
 	words := english.Counted(x.Points, "points")
 	if x.Points > 0 && x.Adds > english.Same {
-		words += ", " + ans.amount(10*x.Adds/float64(x.Points)) + " for 10"
+		words = ans.signedAmount(x.Adds) + ans.ranked().more + " for " + words
 	}
 	switch {
 	case x.With > english.Same:

@@ -37,12 +37,12 @@ func TestAdvice(t *testing.T) {
 		rank       loadouts.Rank
 		begin, has string
 	}{
-		{legion.TheAttacker, "stormtroopers aim 1 vs rebel-troopers heavy dodge 1", "", "The next points go furthest on Concussion Grenades: 1.25 wounds for 10. After that ", ", then "},
-		{legion.TheAttacker, "at-rt-rebels aim 1 vs stormtroopers light", loadouts.ByKill, "The next points go furthest on AT-RT Flamethrower: ", " % for 10."},
-		{legion.TheAttacker, "at-rt-rebels aim 1 vs stormtroopers light", loadouts.ByPoints, "A wound costs least with AT-RT Flamethrower: 22.4 points. The next points", "wounds for 10."},
+		{legion.TheAttacker, "stormtroopers aim 1 vs rebel-troopers heavy dodge 1", "", "The next points go furthest on Concussion Grenades: +0.37 wounds for 3 points. After that ", ", then "},
+		{legion.TheAttacker, "at-rt-rebels aim 1 vs stormtroopers light", loadouts.ByKill, "The next points go furthest on AT-RT Flamethrower: ", " % for 15 points."},
+		{legion.TheAttacker, "at-rt-rebels aim 1 vs stormtroopers light", loadouts.ByPoints, "A wound costs least with AT-RT Flamethrower: 22.4 points. The next points", "wounds for 15 points."},
 		{legion.TheAttacker, "at-rt-rebels vs red", loadouts.ByKill, "How many wounds the defender has is not known.", ""},
 		{legion.TheAttacker, "darth-vader-dark-lord-of-the-sith vs rebel-troopers", "", "No upgrade within these limits makes it do more wounds.", ""},
-		{legion.TheDefender, "at-rt-rebels[at-rt-flamethrower] vs rebel-veterans", loadouts.BySurvive, "The next points go furthest on ", " % for 10."},
+		{legion.TheDefender, "at-rt-rebels[at-rt-flamethrower] vs rebel-veterans", loadouts.BySurvive, "The next points go furthest on ", " % for 15 points."},
 	} {
 		got := buildsAnswer(listOf(t, c.side, c.line, c.rank), 1).advice()
 		if !strings.HasPrefix(got, c.begin) || !strings.Contains(got, c.has) {

@@ -26,6 +26,9 @@ const (
 	AsHTML     Format = "html"     // a page of its own
 )
 
+// ForPeople reports whether people read the form, and not only programs.
+func (f Format) ForPeople() bool { return f != AsJSON && f != AsNDJSON && f != AsCSV }
+
 // DefaultWidth is how many columns readable output takes at most by default.
 const DefaultWidth = 80
 

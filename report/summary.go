@@ -91,9 +91,9 @@ func bestCounts(ans *Answer) string {
 // method says in a few words how an answer was obtained.
 func method(ans *Answer) string {
 	if ans.Method == odds.ByExact {
-		return "exact"
+		return "exact" + playedBy(ans)
 	}
-	return "simulated" + sure(ans)
+	return "simulated" + sure(ans) + playedBy(ans)
 }
 
 // inWords says what is most likely and how likely that much is.
@@ -175,6 +175,7 @@ func besides(ans *Answer) []document.Fact {
 	}
 	facts.Rows = append(facts.Rows, happens(ans)...)
 	facts.Say("Best play", bestCounts(ans))
+	facts.Say("By the rules of thumb", thumbWords(ans))
 	each(ans, func(side, says string) { facts.Say(side+"'s points", says) })
 	return facts.Rows
 }
@@ -208,11 +209,11 @@ func each(ans *Answer, say func(side, says string)) {
 // how says how an answer was obtained.
 func how(ans *Answer) string {
 	if ans.Method == odds.ByExact {
-		return "exact"
+		return "exact" + playedBy(ans)
 	}
 	seed := ""
 	if ans.Seed != nil {
 		seed = fmt.Sprintf(", seed %d", *ans.Seed)
 	}
-	return strings.TrimSpace(fmt.Sprintf("simulated: %d attacks%s,%s", ans.Attacks, seed, english.Or(sure(ans), " one attack tells little")))
+	return strings.TrimSpace(fmt.Sprintf("simulated: %d attacks%s,%s", ans.Attacks, seed, english.Or(sure(ans), " one attack tells little")) + playedBy(ans))
 }

@@ -71,7 +71,7 @@ func (ans *VolleyAnswer) layout() document.Document {
 	plan.Say("Plan", ans.plan)
 	plan.Say("Worth", strings.Join(ans.worth, " "))
 	return document.Document{
-		document.InText(about, document.Gap{}, document.Lead{Strong: ans.headline(), By: "exact"}, document.Gap{},
+		document.InText(about, document.Gap{}, document.Lead{Strong: ans.headline(), By: ans.by()}, document.Gap{},
 			document.Either{Table: ans.table(ans.label), Else: document.Document{ans.table(ans.shortLabel)}}, document.Gap{}, plan, document.Notes{Label: "Note: ", Lines: ans.Notes}),
 		document.InMarkdown(document.Paragraph{Words: fmt.Sprintf("`%s`: %s", ans.line(), ans.Summary)}, ans.table(ans.label)),
 		document.InHTML(document.Section{Class: "s-volley", Label: "Volley", Parts: ans.page()}),

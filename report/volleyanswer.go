@@ -30,6 +30,8 @@ type VolleyAnswer struct {
 	Gain     *battle.VolleyRegret `json:"gain"`    // what those who play their best gain by it; null as regret
 	Summary  string               `json:"summary"` // the plan, and what it is worth, in words
 
+	Expensive bool `json:"-"` // the rules of thumb answer, because best play would be expensive
+
 	plan  string // the plan in words, and what the defender keeps its tokens for
 	worth []string
 }
@@ -162,6 +164,14 @@ func (ans *VolleyAnswer) headline() string {
 		return ans.ends() + ", " + onAverage(end.Wounds.Mean)
 	}
 	return ans.ends() + ", gone " + english.Percent(*end.Defeated)
+}
+
+// by says how the answer was obtained.
+func (ans *VolleyAnswer) by() string {
+	if ans.Expensive {
+		return "exact, by the rules of thumb: best play takes too long to find"
+	}
+	return "exact"
 }
 
 // ends is what the volley is played for, at its end.

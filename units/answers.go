@@ -87,7 +87,6 @@ func newAnswer(res *odds.Result) *Answer {
 
 // total is what weapons are chosen by: see wounds.
 func (k *Answers) total(a legion.Attack) float64 {
-	a.Attacker.Strategy, a.Attacker.Objective = legion.Documented, legion.Wounds
 	d, err := k.Of(a)
 	if errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
 		return 0 // whoever asks for the answer finds out

@@ -3,6 +3,7 @@ package units
 import (
 	"salvo/cards"
 	"salvo/legion"
+	"salvo/odds"
 )
 
 // Attack is an attack as somebody describes it, by units on either side, as far as they
@@ -44,6 +45,16 @@ func (s *Side) choice() *cards.Choice {
 		return nil
 	}
 	return &s.Choice
+}
+
+// Played is the attack as a person wants to read about it: as the attacker plays it best,
+// unless the line says how it plays. It reports false, with the attack by the rules of
+// thumb, where to find the best play would be expensive.
+func (a *Attack) Played(opt odds.Options) (legion.Attack, bool) {
+	if PlaySaid(&a.Said) {
+		return a.Attack, true
+	}
+	return odds.AtBest(a.Attack, opt)
 }
 
 // Units reports whether there is a unit in the attack.

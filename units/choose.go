@@ -35,11 +35,11 @@ func (m *maker) blind() bool {
 	return m.defender == nil && !m.said.Said.Any(func(f *legion.Field) bool { return f.Side == legion.TheDefender })
 }
 
-// choose picks the place and the weapons. An attack is ranged unless something
-// else is said, nothing reaches, or melee does more than twice as many wounds;
-// words about cover mean ranged. Within that it is the option with the most
-// wounds, of equals the one from farther away, then the one with fewer cards.
-// The runner-up is the best of all other attacks.
+// choose picks the place and the weapons: the usual way to attack. That is ranged
+// unless something else is said, nothing reaches, or melee does more than twice as many
+// wounds. Within that it is the option with the most wounds by best play, of equals the
+// one from farther away, then the one with fewer cards. The runner-up is the best of the
+// other kind, ranged or melee, if both may be chosen, else of all other attacks.
 func (m *maker) choose() (best Option, next *Option) {
 	at := m.place()
 	if m.attacker == nil {
@@ -58,9 +58,7 @@ func (m *maker) choose() (best Option, next *Option) {
 		}
 		if len(m.options) == 0 {
 			m.ranged()
-			if !m.covered() || len(m.options) == 0 {
-				m.try(at)
-			}
+			m.try(at)
 		}
 		if len(m.options) == 0 {
 			m.try(cards.Place{Type: legion.Overrun})
@@ -70,28 +68,37 @@ func (m *maker) choose() (best Option, next *Option) {
 		return Option{At: at}, nil
 	}
 	if len(m.options) > 1 || m.options[0].At != m.attacker.At {
+		m.byThumb = m.documented() || slices.ContainsFunc(m.options, func(o Option) bool { return !playable(o.attack) })
 		for i := range m.options {
 			m.options[i].Wounds = m.wounds(m.options[i].attack)
 		}
 	}
 	chosen := m.most(func(o *Option) bool { return o.At.Type != legion.Melee })
 	melee := m.most(func(o *Option) bool { return o.At.Type == legion.Melee })
-	if chosen == nil || melee != nil && m.twice(melee, chosen) {
-		chosen = melee
+	if chosen == nil || melee == nil {
+		if chosen == nil {
+			chosen = melee
+		}
+		return *chosen, m.most(func(o *Option) bool { return o != chosen })
 	}
-	return *chosen, m.most(func(o *Option) bool { return o != chosen })
+	if m.twice(melee) {
+		chosen, melee = melee, chosen
+	}
+	return *chosen, melee
 }
 
-// twice reports whether an option in melee does more than twice as many wounds
-// as one from afar, even if nothing hindered that: cover, shields and whatever
-// else works only against ranged attacks.
-func (m *maker) twice(melee, ranged *Option) bool {
-	if melee.Wounds <= 2*ranged.Wounds+tiny {
-		return false
-	}
-	open := ranged.attack
-	open.AttackType = legion.Overrun // in which nothing is active that is for ranged or melee only
-	return melee.Wounds > 2*m.wounds(open)+tiny
+// twice reports whether an option in melee does more than twice as many wounds as
+// any from afar, even if nothing hindered those: cover, shields and whatever else works
+// only against ranged attacks.
+func (m *maker) twice(melee *Option) bool {
+	return !slices.ContainsFunc(m.options, func(o Option) bool {
+		if o.At.Type == legion.Melee {
+			return false
+		}
+		open := o.attack
+		open.AttackType = legion.Overrun // in which nothing is active that is for ranged or melee only
+		return melee.Wounds <= 2*o.Wounds+tiny || melee.Wounds <= 2*m.wounds(open)+tiny
+	})
 }
 
 // most is the first of some options with the most wounds; nil if there are none.
@@ -124,13 +131,6 @@ func (m *maker) ranged() {
 	for r := cards.MaxRange; r > 0; r-- {
 		m.try(cards.Place{Type: legion.Ranged, Range: r})
 	}
-}
-
-// covered reports whether somebody gives the defender cover.
-func (m *maker) covered() bool {
-	return m.said.Said.Any(func(f *legion.Field) bool {
-		return isCover(f) && f.Get(&m.said.Attack) != f.Default
-	})
 }
 
 // uncover takes all cover from the defender.
@@ -269,24 +269,65 @@ func (p *pools) some(does cards.Does) bool {
 	return with && without
 }
 
+// documented reports whether somebody says that the attacker plays by rules of thumb.
+func (m *maker) documented() bool {
+	return m.said.Attack.Attacker.Strategy == legion.Documented && PlaySaid(&m.said)
+}
+
+// playFields are those that say how an attacker plays.
+var playFields = []*legion.Field{
+	legion.Named(legion.TheAttacker, "strategy"),
+	legion.Named(legion.TheAttacker, "rerollStrategy"),
+	legion.Named(legion.TheAttacker, "marksmanStrategy"),
+}
+
+// PlaySaid reports whether somebody says how the attacker plays.
+func PlaySaid(said *legion.Words) bool {
+	return slices.ContainsFunc(playFields, func(f *legion.Field) bool { return said.Said.Has(f) })
+}
+
+// maxStates is how many states an attack may have for its wounds to be weighed, and
+// maxPositions how many positions for its best play to be found: weapons are chosen on
+// the way to an answer, many times over, and the memory for it must not count beside what
+// the answer itself takes.
+const maxStates, maxPositions = 1e6, 1e5
+
+// playable reports whether the best play of an attack is soon found.
+func playable(a legion.Attack) bool {
+	if !chooses(&a.Attacker) {
+		return true
+	}
+	a.Attacker.Strategy = legion.Optimal
+	return odds.CostOfExact(a, odds.Options{MaxPositions: maxPositions}) > 0 || a.Validate() != nil
+}
+
+// chooses reports whether an attacker has anything to choose once the dice are rolled.
+func chooses(at *legion.Attacker) bool {
+	return at.AimTokens+at.ObservationTokens+at.SurgeTokens+at.DodgeTokensAttacker > 0 || at.SniperTeam || at.MakashiMastery
+}
+
+// weighed is the attack as weapons are chosen by it: for wounds, by best play or by the
+// rules of thumb. The defender goes by the latter.
+func (m *maker) weighed(a legion.Attack) legion.Attack {
+	a.Attacker.Strategy, a.Attacker.Objective, a.Attacker.KillTarget = legion.Optimal, legion.Wounds, 0
+	if m.byThumb || !chooses(&a.Attacker) {
+		a.Attacker.Strategy = legion.Documented
+	}
+	return a
+}
+
 // wounds is how many wounds an attack does on average, looked up if somebody
 // keeps answers.
 func (m *maker) wounds(a legion.Attack) float64 {
+	a = m.weighed(a)
 	if m.answers != nil {
 		return m.answers.total(a)
 	}
 	return wounds(a)
 }
 
-// maxStates is how many states an attack may have for its wounds to be weighed:
-// weapons are chosen on the way to an answer, many times over, and the memory for
-// it must not count beside what the answer itself takes.
-const maxStates = 1e6
-
-// wounds is how many wounds an attack does on average if it is played by the
-// documented strategies.
+// wounds is how many wounds an attack does on average.
 func wounds(a legion.Attack) float64 {
-	a.Attacker.Strategy, a.Attacker.Objective = legion.Documented, legion.Wounds
 	res, err := odds.Exact(odds.Background{}, a, odds.Options{MaxStates: maxStates})
 	if err != nil {
 		// Too many rolls to weigh them all; or something that is said is wrong,

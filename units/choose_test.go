@@ -45,8 +45,9 @@ func TestChosen(t *testing.T) {
 		// Ranged 9/8 × 4 … against 4 red dice in melee that do less than twice that.
 		{"count-dooku vs rebel-troopers", "at range 2 with 1 × Force Lightning", "in melee with 1 × Dooku's Lightsaber", "ranged unless twice"},
 		{"darth-vader-the-emperors-apprentice vs rebel-troopers", "in melee with 1 × Vader's Lightsaber", "at range 2 with 1 × Force Throw", "twice"},
-		// Words about cover mean ranged.
-		{"darth-vader-the-emperors-apprentice vs rebel-troopers light", "at range 2 with 1 × Force Throw", "", "cover"},
+		// Cover does not decide: what hinders ranged attacks only is left aside.
+		{"darth-vader-the-emperors-apprentice aim 1 vs rebel-troopers light", "in melee with 1 × Vader's Lightsaber", "at range 2 with 1 × Force Throw", "cover"},
+		{"count-dooku vs rebel-troopers heavy", "at range 2 with 1 × Force Lightning", "in melee with 1 × Dooku's Lightsaber", "cover"},
 		// High Velocity: three dodge tokens cancel nearly all of the others' hits, and
 		// none of Del's if he fires alone.
 		{"shoretroopers[del-meeko] @1 vs red dodge 3", "at range 1 with 1 × Del's DLT-19x", "at range 1 with 4 × E-22 Blaster Rifle, 1 × Del's DLT-19x", "alone"},

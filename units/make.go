@@ -2,6 +2,7 @@ package units
 
 import (
 	"errors"
+	"slices"
 
 	"salvo/cards"
 	"salvo/legion"
@@ -79,7 +80,7 @@ func (a *Attack) tidy() {
 	less, same := a.Said, legion.FieldSet{}
 	declared := a.declared(a.Attack)
 	for f := range a.Said.Said.All() {
-		if f.Get(&declared) == f.Get(&a.Cards) {
+		if f.Get(&declared) == f.Get(&a.Cards) && !slices.Contains(playFields, f) {
 			less.Unsay(f)
 			same.Add(f)
 		}
@@ -127,6 +128,7 @@ type maker struct {
 	against                      Target
 	options                      []Option
 	engaged                      bool     // the defender is in melee, where nobody can shoot at it
+	byThumb                      bool     // options are weighed by the rules of thumb, not by best play
 	answers                      *Answers // to attacks; nil if nobody keeps them
 }
 

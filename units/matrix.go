@@ -6,6 +6,7 @@ import (
 
 	"salvo/cards"
 	"salvo/legion"
+	"salvo/odds"
 )
 
 // Matrix is every attacker of a list against every defender of another.
@@ -13,6 +14,7 @@ type Matrix struct {
 	Attackers, Defenders []cards.Choice
 	At                   cards.Place  // from where; left open: as the attackers have it
 	Over                 legion.Words // what is said of every attack
+	Best                 bool         // attackers play their best, unless it is said how they play
 }
 
 // Attack is the attack of the i-th attacker against the j-th defender.
@@ -33,7 +35,11 @@ func (x *Matrix) Numbers(i, j int) (legion.Attack, error) {
 	if err != nil {
 		return legion.Attack{}, err
 	}
-	return Numbers(c, &x.Defenders[j], nil, x.Over, nil, Target{}), nil
+	a := Numbers(c, &x.Defenders[j], nil, x.Over, nil, Target{})
+	if x.Best && !PlaySaid(&x.Over) {
+		a, _ = odds.AtBest(a, odds.Options{})
+	}
+	return a, nil
 }
 
 // attacker is the i-th attacker, where it attacks from.

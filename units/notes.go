@@ -148,7 +148,11 @@ func (m *maker) chosen(n *notes, said *cards.Choice, best Option, next *Option) 
 	}
 	text := fmt.Sprintf("attacks %s: %.2f %s", best, best.Wounds, wounds)
 	if next != nil {
-		text += fmt.Sprintf("; next best %s: %.2f", next, next.Wounds)
+		other := "; next best "
+		if (next.At.Type == legion.Melee) != (best.At.Type == legion.Melee) {
+			other = "; "
+		}
+		text += fmt.Sprintf("%s%s: %.2f", other, next, next.Wounds)
 	}
 	if m.blind() {
 		text += "; no target is named: chosen against 4 troopers with red dice in the open"

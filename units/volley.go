@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"salvo/battle"
 	"salvo/cards"
 	"salvo/legion"
 	"salvo/phrase"
@@ -141,6 +142,13 @@ func (m *Volley) note(format string, args ...any) {
 	if line := fmt.Sprintf(format, args...); !slices.Contains(m.Notes, line) {
 		m.Notes = append(m.Notes, line)
 	}
+}
+
+// Played is the volley as a person wants to read about it: as the attackers play it best,
+// unless the line says how they play. It reports false, with the volley by the rules of
+// thumb, where to find the best play would be expensive.
+func (m *Volley) Played() (legion.Volley, bool) {
+	return battle.AtBest(m.Volley, func(i int) bool { return PlaySaid(&m.Attacks[i].Said) })
 }
 
 // Units reports whether there is a unit in the line.

@@ -64,13 +64,13 @@ func rereadVolley(t *testing.T, in string, m *Volley) {
 
 // Weapons are chosen against the defender as this attack finds it.
 func TestVolleyWeapons(t *testing.T) {
-	m, err := ExpandVolley(cards.All(), "4w vs rebel-troopers then darth-vader-the-emperors-apprentice then darth-vader-the-emperors-apprentice vs heavy order:best")
+	m, err := ExpandVolley(cards.All(), "4w vs red then shoretroopers[concussion-grenades] ranged then shoretroopers[concussion-grenades] ranged vs heavy")
 	if err != nil {
 		t.Fatal(err)
 	}
 	open, covered := m.Volley.Attacks[1], m.Volley.Attacks[2]
-	if open.AttackType != legion.Melee || covered.AttackType != legion.Ranged {
-		t.Errorf("in the open %s, in cover %s", open.AttackType, covered.AttackType)
+	if open.Attacker.Blast || !covered.Attacker.Blast {
+		t.Errorf("Blast in the open: %t, in cover: %t", open.Attacker.Blast, covered.Attacker.Blast)
 	}
 	// Spray counts miniatures in its own attack only.
 	m, err = ExpandVolley(cards.All(), "4w vs b1-battle-droids then 2r spray then 3r")

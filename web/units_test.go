@@ -175,7 +175,7 @@ func card(v *visit) {
 	v.has(v.line(), "stormtroopers @2")
 	v.option(cardOf("attacker")+" .s-card-field:last-child select", "2")
 	v.has(v.line(), "stormtroopers x2 @2")
-	v.option(cardOf("attacker")+" .s-card-field:first-child select", "where it is best")
+	v.option(cardOf("attacker")+" .s-card-field:first-child select", "the usual way to attack")
 	is(v, v.line(), "stormtroopers x2 aim 1 vs rebel-troopers light dodge 1")
 	v.shut()
 }

@@ -77,7 +77,7 @@ func (c *adviseCommand) moment(con *console) (m odds.Moment, name string, err er
 	if err != nil {
 		return m, "", err
 	}
-	m = odds.Begin(a, dice.Roll{})
+	m = odds.Begin(a.Attack, dice.Roll{})
 	if c.Stage != "" {
 		m.Phase = odds.Phase(c.Stage)
 	}

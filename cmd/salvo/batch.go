@@ -111,5 +111,5 @@ func (c *oddsCommand) line(con *console, text string) (*report.Answer, error) {
 	}
 	opt := c.options()
 	opt.Workers = 1 // the lines keep the cores busy
-	return c.answer(con, s, opt)
+	return c.answer(con, s, c.form(), opt)
 }

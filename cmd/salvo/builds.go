@@ -20,7 +20,7 @@ type buildsCommand struct {
 	Against string   `placeholder:"TARGETS" help:"Several targets with commas between them, each with a weight if it counts more, such as \"at-st=2, rebel-troopers heavy\"; or field, six targets of all kinds."`
 	Defend  bool     `help:"The unit defends: it stands after vs, or alone if --against lists the attackers."`
 	Rank    string   `placeholder:"BY" help:"Rank by wounds, kill or points (for a wound); with --defend by lost (points) or survive."`
-	Range   string   `placeholder:"R" help:"From how far: 1 to 5, melee or overrun; each for one answer for each of these; else what is best for each loadout."`
+	Range   string   `placeholder:"R" help:"From how far: 1 to 5, melee or overrun; each for one answer for each of these, best for what is best for each loadout; else range 3 if the unit reaches it without upgrades, or its usual way to attack."`
 	Points  int      `placeholder:"MAX" help:"Only loadouts that cost at most so many points."`
 	Must    string   `placeholder:"UPGRADES" help:"Upgrades that every loadout has."`
 	Without string   `placeholder:"UPGRADES" help:"Upgrades that no loadout has."`
@@ -51,7 +51,7 @@ func (c *buildsCommand) Run(con *console) error {
 	if err := errors.Join(inFile("--points", limited(c.Points)), c.rank(q), inFile("--must or --without", q.Limit(c.Must, c.Without))); err != nil {
 		return usage{err}
 	}
-	q.Ready, q.Points = c.Ready, c.Points
+	q.Ready, q.Points, q.Best = c.Ready, c.Points, c.form().ForPeople()
 	questions, err := c.places(q)
 	if err != nil {
 		return usage{inFile("--range", err)}
@@ -100,7 +100,9 @@ func (c *buildsCommand) rank(q *loadouts.Question) error {
 // places are the questions for the ranges that were asked for.
 func (c *buildsCommand) places(q *loadouts.Question) ([]*loadouts.Question, error) {
 	switch c.Range {
-	case "", "best":
+	case "":
+		return []*loadouts.Question{q.Where()}, nil
+	case "best":
 		return []*loadouts.Question{q}, nil
 	case "each":
 		return q.Each(), nil

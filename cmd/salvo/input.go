@@ -5,6 +5,8 @@ import (
 	"fmt"
 
 	"salvo/legion"
+	"salvo/odds"
+	"salvo/report"
 	"salvo/units"
 )
 
@@ -17,8 +19,18 @@ type inputs struct {
 // subject is an attack that somebody asks about.
 type subject struct {
 	legion.Attack
-	units string   // the line with units that it came from, if it did
-	notes []string // what is to be said about these
+	units  string   // the line with units that it came from, if it did
+	notes  []string // what is to be said about these
+	played bool     // it says how the attacker plays
+}
+
+// forPerson is the attack as a person wants to read about it: as the attacker plays it
+// best, unless it says how it plays. It reports false where that would be expensive.
+func (s *subject) forPerson() (legion.Attack, bool) {
+	if s.played {
+		return s.Attack, true
+	}
+	return odds.AtBest(s.Attack, odds.Options{})
 }
 
 // attackReader reads attacks.
@@ -30,17 +42,23 @@ var attackReader = reader[subject]{
 // parse reads a line as somebody wrote it, with or without units.
 func parse(con *console, line string) (subject, error) {
 	if a, ok := legion.TryParse(line); ok && a != legion.New() {
-		return subject{Attack: a}, nil // without reading the library
+		said, _ := legion.ParseWords(line, nil)
+		return subject{Attack: a, played: units.PlaySaid(&said)}, nil // without reading the library
 	}
 	m, err := units.Expand(con.library(), line)
 	if err == nil && m.SaysNothing() {
 		err = errors.New("that says nothing: name dice or a unit, such as 4w 1r or stormtroopers")
 	}
-	s := subject{Attack: m.Attack, notes: m.All()}
+	s := subject{Attack: m.Attack, notes: m.All(), played: units.PlaySaid(&m.Said)}
 	if m.Units() {
 		s.units = m.String()
 	}
 	return s, err
+}
+
+// setsPlay reports whether an attacker in JSON is played otherwise than by default.
+func setsPlay(at *legion.Attacker) bool {
+	return at.Strategy != legion.Documented || at.RerollStrategy != legion.Conservative || at.MarksmanStrategy != legion.Deterministic
 }
 
 // readJSON reads one attack, or a list of attacks, and says which it was. An attack
@@ -52,7 +70,7 @@ func readJSON(text []byte) (list []subject, many bool, err error) {
 	}
 	var wrong legion.Mistakes
 	for i, a := range attacks {
-		list = append(list, subject{Attack: a})
+		list = append(list, subject{Attack: a, played: setsPlay(&a.Attacker)})
 		if a == legion.New() {
 			m := legion.Mistake{Message: "the attack says nothing: name dice, such as {\"attacker\": {\"redDice\": 4}}"}
 			if many {
@@ -73,16 +91,29 @@ func (in *inputs) read(con *console) (attacks []subject, list bool, err error) {
 }
 
 // one reads exactly one attack, and notes what is to be said about its units.
-func (in *inputs) one(con *console) (legion.Attack, error) {
+func (in *inputs) one(con *console) (subject, error) {
 	attacks, _, err := in.read(con)
 	if err == nil && len(attacks) != 1 {
 		err = usage{fmt.Errorf("this command takes one attack, not %d", len(attacks))}
 	}
 	if err != nil {
-		return legion.Attack{}, err
+		return subject{}, err
 	}
 	for _, note := range attacks[0].notes {
 		con.note("Note: %s", note)
 	}
-	return attacks[0].Attack, nil
+	return attacks[0], nil
+}
+
+// onePlayed reads one attack as people want to read about it, if they do.
+func (in *inputs) onePlayed(con *console, f report.Format) (legion.Attack, error) {
+	s, err := in.one(con)
+	if err != nil || !f.ForPeople() {
+		return s.Attack, err
+	}
+	a, cheap := s.forPerson()
+	if !cheap {
+		con.note("Note: by the rules of thumb: best play takes too long to find")
+	}
+	return a, nil
 }

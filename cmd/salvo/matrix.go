@@ -19,7 +19,7 @@ type matrixCommand struct {
 	simulation
 	Attackers []string `sep:"none" required:"" placeholder:"UNITS" help:"Who attacks: unit names separated by commas, or conditions such as \"faction:empire rank:corps points:40..80\", or list:FILE for an army list, or all."`
 	Defenders []string `sep:"none" required:"" placeholder:"UNITS" help:"Who defends, in the same way."`
-	Range     string   `placeholder:"R" help:"From how far: 1 to 5, melee or overrun; else the range at which each attacker is best, or melee if it fights more than twice as well."`
+	Range     string   `placeholder:"R" help:"From how far: 1 to 5, melee or overrun; else the usual way to attack: the range at which each attacker is best, or melee if it fights more than twice as well."`
 	With      string   `placeholder:"WORDS" help:"More words for every attack, such as \"aim 1 vs heavy\"."`
 	Both      bool     `help:"Both attack, as two armies: for each unit its best target and its worst enemy, by points lost in one attack, and sums."`
 	Show      string   `enum:"wounds,kill,points" default:"wounds" help:"What the cells show: wounds on average, the chance to wipe out, or points for a wound."`
@@ -58,7 +58,7 @@ func (c *matrixCommand) Run(con *console) error {
 	if err := errors.Join(inFile("--attackers", err1), inFile("--defenders", err2)); err != nil {
 		return usage{err}
 	}
-	matrix := &units.Matrix{Attackers: attackers, Defenders: defenders, At: at, Over: over}
+	matrix := &units.Matrix{Attackers: attackers, Defenders: defenders, At: at, Over: over, Best: c.form().ForPeople()}
 	m, err := odds.MatrixOf(con.ctx, cards.Names(attackers), cards.Names(defenders), c.options(), matrix.Numbers)
 	if err != nil {
 		return err
@@ -68,6 +68,9 @@ func (c *matrixCommand) Run(con *console) error {
 
 // both answers salvo matrix --both: each of two armies attacks the other.
 func (c *matrixCommand) both(con *console, at cards.Place, over legion.Words) error {
+	if f := c.form(); f.ForPeople() && !units.PlaySaid(&over) {
+		over.Say(legion.Named(legion.TheAttacker, "strategy"), int(legion.Optimal))
+	}
 	a := &units.Armies{At: at, Over: over}
 	var wrong []error
 	for army, selections := range [2][]string{c.Attackers, c.Defenders} {

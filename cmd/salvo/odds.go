@@ -75,14 +75,24 @@ func (m *method) check() error {
 	return m.simulation.check()
 }
 
-// answer answers one attack.
-func (m *method) answer(con *console, s subject, opt odds.Options) (*report.Answer, error) {
-	res, err := m.odds(con, s.Attack, opt)
+// answer answers one attack: for people as it is best played, unless it says how it is.
+func (m *method) answer(con *console, s subject, f report.Format, opt odds.Options) (*report.Answer, error) {
+	a, cheap := s.Attack, true
+	if f.ForPeople() {
+		a, cheap = s.forPerson()
+	}
+	res, err := m.odds(con, a, opt)
 	if err != nil {
 		return nil, err
 	}
 	ans := report.AnswerOf(res)
 	ans.Units = s.units
+	ans.Attack, ans.Notation, ans.Expensive = &s.Attack, s.Attack.String(), !cheap
+	if a != s.Attack && res.Method == odds.ByExact {
+		if ans.Thumb, err = m.odds(con, s.Attack, opt); err != nil {
+			return nil, err
+		}
+	}
 	if s.units != "" {
 		ans.Notes = nil // what there is to say about dice, the cards say
 	}
@@ -141,7 +151,7 @@ func (c *oddsCommand) answerAll(con *console, attacks []subject, list bool) (err
 	opt := c.options()
 	opt.Progress = con.progress("attacks")
 	for i, a := range attacks {
-		if answers[i], err = c.answer(con, a, opt); err == nil && c.Best {
+		if answers[i], err = c.answer(con, a, c.form(), opt); err == nil && c.Best {
 			regrets[i], err = odds.RegretOf(con.ctx, a.Attack, odds.Options{})
 		}
 		if err != nil {
@@ -168,33 +178,8 @@ func (c *oddsCommand) answerAll(con *console, attacks []subject, list bool) (err
 				}
 			}
 		}
-		if o.Format == report.AsText && len(answers) == 1 && !c.Best {
-			return con.bestWouldAdd(w, o, answers[0])
-		}
 		return nil
 	})
-}
-
-// hintPositions is how many positions best play may have to be looked for beside
-// an answer: what takes less than 50 milliseconds.
-const hintPositions = 500_000
-
-// bestWouldAdd says in one line what best play would add to an answer, if it adds
-// something and is soon found.
-func (con *console) bestWouldAdd(w *out, o report.Options, ans *report.Answer) error {
-	a := *ans.Attack
-	if a.Attacker.Strategy == legion.Optimal || ans.Method != odds.ByExact {
-		return nil
-	}
-	a.Attacker.Strategy = legion.Optimal
-	best, err := odds.Exact(con.ctx, a, odds.Options{MaxPositions: hintPositions})
-	if errors.Is(err, odds.ErrTooManyChoices) || errors.Is(err, odds.ErrTooLarge) {
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	return report.BestWouldAdd(w, o, ans, best)
 }
 
 // writeJSON writes each answer as JSON on a line of its own, as a list if there

@@ -27,7 +27,7 @@ func (whyCommand) Help() string {
 
 // Run shows what is left of an attack after every step.
 func (c *whyCommand) Run(con *console) error {
-	a, err := c.one(con)
+	a, err := c.onePlayed(con, c.form())
 	if err != nil {
 		return err
 	}
@@ -58,7 +58,7 @@ func (c *whatIfCommand) Run(con *console) error {
 	if c.AtLeast < 0 {
 		return usage{fmt.Errorf("--at-least: %d is below 0", c.AtLeast)}
 	}
-	a, err := c.one(con)
+	a, err := c.onePlayed(con, c.form())
 	if err != nil {
 		return err
 	}
@@ -95,7 +95,7 @@ func (c *sweepCommand) Run(con *console) error {
 	if c.AtLeast < 0 {
 		return usage{fmt.Errorf("--at-least: %d is below 0", c.AtLeast)}
 	}
-	a, err := c.one(con)
+	a, err := c.onePlayed(con, c.form())
 	if err != nil {
 		return err
 	}
@@ -147,7 +147,7 @@ func (c *rollCommand) Run(con *console) error {
 	if err != nil {
 		return err
 	}
-	x, err := c.play(con, a)
+	x, err := c.play(con, a.Attack)
 	if err != nil {
 		return err
 	}

@@ -39,7 +39,8 @@ Examples:
 // volleySubject is a volley that somebody asks about.
 type volleySubject struct {
 	legion.Volley
-	units *units.Volley // the line that it came from, if it has units
+	units  *units.Volley // the line that it came from, if it has units
+	played []bool        // by attack: it says how the attacker plays
 }
 
 // Run answers the volleys. It writes nothing if one of them is wrong.
@@ -53,7 +54,7 @@ func (c *volleyCommand) Run(con *console) error {
 	}
 	answers := make([]report.AnyVolley, len(volleys))
 	for i, v := range volleys {
-		if answers[i], err = answerVolley(con, v); err != nil {
+		if answers[i], err = answerVolley(con, v, c.form()); err != nil {
 			return err
 		}
 	}
@@ -65,16 +66,20 @@ func (c *volleyCommand) Run(con *console) error {
 	})
 }
 
-// answerVolley answers one volley.
-func answerVolley(con *console, v volleySubject) (report.AnyVolley, error) {
+// answerVolley answers one volley: for people as it is best played, unless it says how it is.
+func answerVolley(con *console, v volleySubject, f report.Format) (report.AnyVolley, error) {
+	asked, cheap := v.Volley, true
+	if f.ForPeople() {
+		asked, cheap = battle.AtBest(v.Volley, func(i int) bool { return v.played[i] })
+	}
 	if v.Several() {
-		res, err := battle.Targets(con.ctx, v.Volley, odds.Options{})
+		res, err := battle.Targets(con.ctx, asked, odds.Options{})
 		if err != nil {
 			return nil, err
 		}
 		return report.TargetsAnswerOf(res, v.units), nil
 	}
-	res, err := battle.Volley(con.ctx, v.Volley, odds.Options{})
+	res, err := battle.Volley(con.ctx, asked, odds.Options{})
 	if err != nil {
 		return nil, err
 	}
@@ -82,7 +87,9 @@ func answerVolley(con *console, v volleySubject) (report.AnyVolley, error) {
 	if _, tooMuch := errors.AsType[*odds.LimitError](err); err != nil && !tooMuch {
 		return nil, err
 	}
-	return report.VolleyAnswerOf(res, worth, v.units), nil
+	ans := report.VolleyAnswerOf(res, worth, v.units)
+	ans.Notation, ans.Expensive = v.Volley.String(), !cheap
+	return ans, nil
 }
 
 // happen adds what really happened to the one volley that is asked about.
@@ -117,11 +124,22 @@ var volleyReader = reader[volleySubject]{
 
 // parseVolley reads a volley in one line, with or without units.
 func parseVolley(con *console, line string) (volleySubject, error) {
-	if v, err := legion.ParseVolley(line); err == nil {
-		return volleySubject{Volley: v}, nil // without reading the library
+	var s volleySubject
+	if v, err := legion.ParseVolley(line); err == nil { // without reading the library
+		s.Volley = v
+		words, _ := legion.ParseVolleyWords(line, func(int) legion.Names { return nil })
+		for i := range v.Attacks {
+			said := words.With(i)
+			s.played = append(s.played, units.PlaySaid(&said))
+		}
+		return s, nil
 	}
 	m, err := units.ExpandVolley(con.library(), line)
-	return volleySubject{m.Volley, m}, err
+	s.Volley, s.units = m.Volley, m
+	for _, one := range m.Attacks {
+		s.played = append(s.played, units.PlaySaid(&one.Said))
+	}
+	return s, err
 }
 
 func volleysOfJSON(text []byte) ([]volleySubject, bool, error) {
@@ -129,6 +147,9 @@ func volleysOfJSON(text []byte) ([]volleySubject, bool, error) {
 	subjects := make([]volleySubject, len(volleys))
 	for i, v := range volleys {
 		subjects[i].Volley = v
+		for k := range v.Attacks {
+			subjects[i].played = append(subjects[i].played, setsPlay(&v.Attacks[k].Attacker))
+		}
 	}
 	return subjects, list, err
 }

@@ -126,7 +126,7 @@ func (c *card) places() {
 	if open || len(places) > 1 {
 		best := c.choice
 		best.At, best.With = cards.Place{}, nil
-		text := "where it is best"
+		text := "the usual way to attack"
 		if open {
 			best.With, text = c.choice.With, text+": "+placeWords(c.built.At)
 		}

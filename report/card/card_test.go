@@ -33,7 +33,7 @@ func TestCards(t *testing.T) {
 		`<optgroup label="Gear">`, `<option value="stormtroopers[dlt-19-stormtrooper, environmental-gear] x4 @3">Environmental Gear (`,
 		`<option value="stormtroopers[dlt-19-stormtrooper] x4 @3" selected="selected">range 3</option>`,
 		`<option value="stormtroopers[dlt-19-stormtrooper] x4 @melee">melee</option>`,
-		`<option value="stormtroopers[dlt-19-stormtrooper] x4">where it is best</option>`,
+		`<option value="stormtroopers[dlt-19-stormtrooper] x4">the usual way to attack</option>`,
 		`<option value="stormtroopers[dlt-19-stormtrooper] @3">all 5</option>`,
 		`data-choice="stormtroopers[dlt-19-stormtrooper] x4 @3 with:dlt-19-blaster-rifle" checked="checked"/> <span class="s-card-count">3 ×</span> E-11 Blaster Rifle`,
 	} {
