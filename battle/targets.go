@@ -18,6 +18,7 @@ type TargetsResult struct {
 	Targets []TargetAfter `json:"targets"` // how they stand in the end
 	Next    []Step        `json:"next"`    // what the next unit does; empty if nobody attacks
 	Plan    []Turn        `json:"plan"`    // what every unit does, by what is left; nil if that is too long or not known
+	Advice  Advice        `json:"-"`       // the plan as a player follows it
 }
 
 // Turn says what the next unit of a volley at several targets does, after so many of
@@ -70,6 +71,7 @@ func Targets(ctx odds.Context, v legion.Volley, opt odds.Options) (res *TargetsR
 	if err := res.assign(ctx, opt); err != nil {
 		return nil, err
 	}
+	res.advise(ctx, opt)
 	return res, ctx.Err()
 }
 
@@ -110,6 +112,9 @@ func (res *TargetsResult) solve(ctx odds.Context, opt odds.Options) (g *game, er
 		res.Targets = append(res.Targets, TargetAfter{g.stands(t, now, back, Spent{})})
 	}
 	res.Value = odds.Settle(g.reached(now))
+	if c := g.pick(from); c != nil {
+		res.Advice.Cases = g.advise(from, c, res.tolerance())
+	}
 	return g, nil
 }
 

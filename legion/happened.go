@@ -12,7 +12,8 @@ import (
 // and shields of which nothing is said are as many as before.
 type HappenedWords struct {
 	Happened
-	said [len(happenedParts)]bool
+	said   [len(happenedParts)]bool
+	target bool // it says which target it was, or that the unit passed
 }
 
 // HappenedPart is a number that Happened has.
@@ -66,6 +67,8 @@ func (h *HappenedWords) Say(name string, n int) error {
 //	1/wounds:2/dodges:0
 //	1: wounds 2, dodge 0
 //	1: 2 wounds, 0 dodges
+//	1/target:2/wounds:2
+//	1/passed
 func ParseHappened(text string) (HappenedWords, error) {
 	words := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return strings.ContainsRune(" \t:/,;=", r) })
 	var h HappenedWords
@@ -78,7 +81,11 @@ func ParseHappened(text string) (HappenedWords, error) {
 	}
 	h.Attack = n - 1
 	var errs []error
-	for words = words[1:]; len(words) > 0; words = words[min(2, len(words)):] {
+	if words = words[1:]; len(words) == 1 && words[0] == "passed" {
+		h.Target, h.target = Passed, true
+		return h, nil
+	}
+	for ; len(words) > 0; words = words[min(2, len(words)):] {
 		name, number := words[0], ""
 		if len(words) > 1 {
 			number = words[1]
@@ -94,6 +101,12 @@ func ParseHappened(text string) (HappenedWords, error) {
 			errs = append(errs, fmt.Errorf("%s of what? There are %s", number, list(happenedNames())))
 		case !ok || !isNumber(number):
 			errs = append(errs, fmt.Errorf("%s: %s is not a whole number", name, number))
+		case name == "target" && h.target:
+			errs = append(errs, errors.New("target is given twice"))
+		case name == "target" && (n < 1 || n > MaxTargets):
+			errs = append(errs, fmt.Errorf("%d is not the number of a target, from 1", n))
+		case name == "target":
+			h.Target, h.target = n-1, true
 		default:
 			errs = append(errs, h.Say(name, n))
 		}
@@ -127,6 +140,14 @@ func (v *Volley) Happen(words HappenedWords) error {
 	}
 	if slices.ContainsFunc(v.Happened, func(h Happened) bool { return h.Attack == words.Attack }) {
 		return fmt.Errorf("attack %d has happened already", words.Attack+1)
+	}
+	switch n := len(v.Targets); {
+	case words.target && n == 0:
+		return errors.New("the volley has one defender: say no target, and no unit passes")
+	case !words.target && n > 0:
+		return fmt.Errorf("say which target attack %d was at, such as %[1]d: target 1, wounds 2; or %[1]d: passed", words.Attack+1)
+	case words.Target >= max(1, n):
+		return fmt.Errorf("there is no target %d; the volley has %d", words.Target+1, n)
 	}
 	v.happen(words)
 	return nil

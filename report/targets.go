@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"salvo/battle"
@@ -46,7 +47,7 @@ func TargetsAnswerOf(res *battle.TargetsResult, m *units.Volley) *TargetsAnswer 
 		name := fmt.Sprintf("target %d", t+1)
 		ans.TargetNames, ans.whom = append(ans.TargetNames, name), append(ans.whom, name)
 	}
-	both := brief(ans.Names, ans.planWords()+"\n"+ans.settledWords())
+	both := brief(ans.Names, ans.planWords(res.Advice)+"\n"+ans.settledWords())
 	ans.plan, ans.settled, _ = strings.Cut(both, "\n")
 	ans.Summary = strings.TrimSpace(ans.ends() + ". " + ans.plan + " " + ans.settled)
 	return ans
@@ -129,15 +130,73 @@ func (ans *TargetsAnswer) ofAll() string {
 	return fmt.Sprintf(" of %d points", total)
 }
 
-// planWords says what to do next.
-func (ans *TargetsAnswer) planWords() string {
+// planWords says what to do: the next step, and what follows its results.
+func (ans *TargetsAnswer) planWords(advice battle.Advice) string {
 	switch {
 	case !ans.Exact:
 		return "There is too much to weigh to decide as you go: this is the best that can be settled beforehand."
 	case len(ans.Next) == 0:
 		return "Nobody attacks."
+	case advice.Settled && len(ans.Volley.Attacks) > 1:
+		return "The order hardly matters: " + ans.assignment() + "."
 	}
-	return english.Capital(ans.steps(ans.Next)) + " first."
+	says := "First " + ans.steps(ans.Next) + "."
+	left := len(ans.Volley.Units()) - ans.turnsMade() - 1
+	if left == 0 {
+		return says
+	}
+	if advice.Cases == nil {
+		return says + " Then by what is left."
+	}
+	list := make([]string, len(advice.Cases))
+	all := true
+	for i := range list {
+		x := &advice.Cases[i]
+		all = all && (x.All || len(x.Next) == 0)
+		list[i] = ans.caseWords(x, i, len(list))
+	}
+	says += " " + english.Capital(strings.Join(list, "; ")) + "."
+	if left > 1 && !all {
+		says += " After that by what is left."
+	}
+	return says
+}
+
+// turnsMade is how many units had their turn already.
+func (ans *TargetsAnswer) turnsMade() (n int) {
+	for _, places := range ans.Volley.Units() {
+		if slices.ContainsFunc(ans.Volley.Happened, func(h legion.Happened) bool { return slices.Contains(places, h.Attack) }) {
+			n++
+		}
+	}
+	return n
+}
+
+// caseWords says what follows the i-th of some results of the next step.
+func (ans *TargetsAnswer) caseWords(x *battle.Case, i, of int) string {
+	says := "nobody attacks"
+	switch {
+	case x.All:
+		says = "everything at " + ans.whom[x.Next[0].Target]
+	case len(x.Next) > 0:
+		says = ans.steps(x.Next)
+	}
+	at := ans.Next[0].Target
+	most, _ := ans.Volley.Targets[at].Defender.Wounds()
+	switch {
+	case of == 1:
+		return "then " + says
+	case x.Gone:
+		return fmt.Sprintf("if %s is gone, %s", ans.whom[at], says)
+	case i == of-1:
+		return "else " + says
+	}
+	least, left := most-x.Wounds[1], most-x.Wounds[0]
+	wounds := english.Counted(left, "wounds")
+	if least < left {
+		wounds = fmt.Sprintf("%d to %s", least, wounds)
+	}
+	return fmt.Sprintf("with %s left, %s", wounds, says)
 }
 
 // steps says which attacks are made at which targets: attack 1 at target 2.
@@ -152,7 +211,7 @@ func (ans *TargetsAnswer) steps(steps []battle.Step) string {
 // settledWords says what every target settled beforehand is worth, and what it gains to
 // decide as they go.
 func (ans *TargetsAnswer) settledWords() string {
-	if ans.Fixed == nil {
+	if ans.Fixed == nil || len(ans.Volley.Attacks) == 1 {
 		return ""
 	}
 	says := fmt.Sprintf("Settled beforehand: %s, %s", ans.assignment(), ans.worth(ans.Fixed.Value))

@@ -16,7 +16,7 @@ type volleyCommand struct {
 	output
 	Volleys  []string `arg:"" optional:"" name:"volley" help:"A volley as a line of notation; or JSON; or a file of either; or - for standard input."`
 	File     fileName `short:"f" name:"file" placeholder:"FILE" help:"Read volleys from a file: JSON, or one on each line, # begins a comment; - for standard input."`
-	Happened []string `sep:"none" placeholder:"WHAT" help:"What an attack really did, such as \"1: wounds 2, dodges 0\": its number, the wounds, and the tokens and shields that are left. Once for each attack that was made."`
+	Happened []string `sep:"none" placeholder:"WHAT" help:"What an attack really did, such as \"1: wounds 2, dodges 0\": its number, the wounds, and the tokens and shields that are left; at several targets \"1: target 2, wounds 2\" or \"1: passed\". Once for each attack that was made."`
 }
 
 // Help shows examples.
