@@ -120,7 +120,7 @@ type Fact struct {
 	Value  string
 	Paint  Paint // of the label
 	Quiet  bool  // the value matters less
-	_ notCompared
+	_      notCompared
 }
 
 // Say adds a fact, if there is something to say.
@@ -169,8 +169,8 @@ type Column struct {
 	Wrap     bool   // the last column of text, on as many lines as it needs
 	Min      int    // columns of text that it takes at least
 	Unseen   bool   // a page has the heading only for those who do not see it
-	_ notCompared
-	Class string
+	_        notCompared
+	Class    string
 }
 
 // Words is a column of words.
