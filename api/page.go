@@ -169,6 +169,7 @@ func pageOdds(ctx odds.Context, m *units.Attack, opt odds.Options) (*report.Answ
 	}
 	ans := report.AnswerOf(res)
 	ans.Expensive = !cheap
+	ans.Ask(m.Asked)
 	if m.Units() {
 		ans.Units = m.String()
 	} else {

@@ -19,7 +19,10 @@ type index struct {
 	names     map[string][]string // the plain names of the card with an id
 	givers    []*Upgrade          // that add slots, keywords or an affiliation
 	possible  sync.Map            // the upgrades that a *Unit may have: []*Upgrade
+	parts     map[string]string   // the part of an upgrade's name that a nickname stands for, both plain and singular
 	spelling  legion.Spelling     // of the words of names
+	inName    map[*Unit][]string  // the words of a name, singular
+	inTitle   map[*Unit][]string  // those of name, title and rank
 }
 
 // NotFound says that a name means no card, or several.
@@ -52,7 +55,9 @@ func Or(words []string) string {
 func (l *Library) indexed() *index {
 	l.once.Do(func() {
 		l.index.units, l.index.upgrades, l.index.names = map[string][]*Unit{}, map[string][]*Upgrade{}, map[string][]string{}
+		l.index.inName, l.index.inTitle = map[*Unit][]string{}, map[*Unit][]string{}
 		for _, u := range l.Units {
+			l.index.inName[u], l.index.inTitle[u] = singulars(u.Name), singulars(u.Name+" "+u.Title+" "+u.Rank)
 			l.index.names[u.ID] = keys(u.ID, u.Name, u.Title, "")
 			for _, key := range l.index.names[u.ID] {
 				l.index.units[key] = append(l.index.units[key], u)
@@ -77,6 +82,10 @@ func (l *Library) indexed() *index {
 			if g.Gives() {
 				l.index.givers = append(l.index.givers, g)
 			}
+		}
+		l.index.parts = map[string]string{}
+		for nick, part := range l.UpgradeNicknames {
+			l.index.parts[strings.TrimSuffix(Key(nick), "s")] = Key(part)
 		}
 		l.spell()
 	})

@@ -84,8 +84,7 @@ func (l *Library) PlainNames(id string) []string { return l.indexed().names[id] 
 // that have these words, of which there are several, in their id.
 func (l *Library) UpgradesLike(list []*Upgrade, text string) []*Upgrade {
 	key := Key(text)
-	if part := l.UpgradeNicknames[nicknameOf(l.UpgradeNicknames, key)]; part != "" {
-		part = Key(part)
+	if part := l.indexed().parts[strings.TrimSuffix(key, "s")]; part != "" {
 		return which(list, func(g *Upgrade) bool { return l.matches(g.ID, part, strings.Contains) })
 	}
 	for _, like := range []func(g *Upgrade) bool{
@@ -100,21 +99,11 @@ func (l *Library) UpgradesLike(list []*Upgrade, text string) []*Upgrade {
 	return nil
 }
 
-// nicknameOf is the nickname that a plain name is, singular or plural.
-func nicknameOf(names map[string]string, key string) string {
-	for nick := range names {
-		if singular := strings.TrimSuffix(Key(nick), "s"); singular == strings.TrimSuffix(key, "s") {
-			return nick
-		}
-	}
-	return ""
-}
-
 // AnyBegins reports whether the name of one of some upgrades begins with a text, or
 // has words in it that begin with those of the text.
 func (l *Library) AnyBegins(list []*Upgrade, text string) bool {
 	key, words := Key(text), strings.Split(Slug(text), "-")
 	return slices.ContainsFunc(list, func(g *Upgrade) bool {
 		return l.matches(g.ID, key, strings.HasPrefix) || hasWords(g.ID, words) || len(key) > 3 && hasWord(g.ShortID(), strings.TrimSuffix(key, "s"))
-	}) || nicknameOf(l.UpgradeNicknames, key) != ""
+	}) || l.indexed().parts[strings.TrimSuffix(key, "s")] != ""
 }

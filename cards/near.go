@@ -101,7 +101,40 @@ func (l *Library) SearchUnits(words ...string) []*Unit {
 			list = append(list, u)
 		}
 	}
+	if len(words) > 0 {
+		// Units of that name come before those that have the words elsewhere.
+		other := func(u *Unit) int {
+			if contains([]string{u.Name}, []string{strings.Join(words, "")}) {
+				return 0
+			}
+			return 1
+		}
+		slices.SortStableFunc(list, func(a, b *Unit) int { return other(a) - other(b) })
+	}
 	return list
+}
+
+// Corrected corrects typing mistakes in words of names, and says which there were.
+func (l *Library) Corrected(words []string) (correct, notes []string) {
+	spelling := l.Spelling()
+	for _, w := range words {
+		meant := ""
+		if key := strings.ToLower(w); !spelling.Has(key) {
+			for _, near := range spelling.Near(key) {
+				if meant != "" && strings.TrimSuffix(near, "s") != strings.TrimSuffix(meant, "s") {
+					meant = ""
+					break
+				}
+				meant = near
+			}
+		}
+		if meant == "" {
+			correct = append(correct, w)
+			continue
+		}
+		correct, notes = append(correct, meant), append(notes, w+": "+meant)
+	}
+	return correct, notes
 }
 
 // ranks reports whether a word is the unit's faction or rank.
@@ -115,7 +148,7 @@ func contains(text, words []string) bool {
 		keys[i] = Key(t)
 	}
 	for _, w := range words {
-		key := Key(w)
+		key := strings.TrimSuffix(Key(w), "s")
 		if !slices.ContainsFunc(keys, func(k string) bool { return strings.Contains(k, key) }) {
 			return false
 		}
@@ -214,12 +247,14 @@ func (l *Library) Resembling(text string) []*Unit {
 	if list := l.UnitsBeginning(text); len(list) > 0 {
 		return list
 	}
-	words := Slug(text)
-	for _, name := range []func(*Unit) string{
-		func(u *Unit) string { return u.Name },
-		func(u *Unit) string { return u.Name + " " + u.Title + " " + u.Rank },
-	} {
-		list := slices.DeleteFunc(slices.Clone(l.Units), func(u *Unit) bool { return !allWords(Slug(name(u)), words) })
+	words := singulars(text)
+	for _, in := range []map[*Unit][]string{l.index.inName, l.index.inTitle} {
+		var list []*Unit
+		for _, u := range l.Units {
+			if !slices.ContainsFunc(words, func(w string) bool { return !slices.Contains(in[u], w) }) {
+				list = append(list, u)
+			}
+		}
 		if len(list) > 0 {
 			return list
 		}
@@ -227,17 +262,18 @@ func (l *Library) Resembling(text string) []*Unit {
 	return nil
 }
 
+// singulars are the words of a text, without the end of a plural.
+func singulars(text string) []string {
+	words := strings.Split(Slug(text), "-")
+	for i, w := range words {
+		words[i] = strings.TrimSuffix(w, "s")
+	}
+	return words
+}
+
 // allWords reports whether all words of one text are in another, singular or
 // plural.
-func allWords(in, words string) bool {
-	has := map[string]bool{}
-	for w := range strings.SplitSeq(in, "-") {
-		has[strings.TrimSuffix(w, "s")] = true
-	}
-	for w := range strings.SplitSeq(words, "-") {
-		if !has[strings.TrimSuffix(w, "s")] {
-			return false
-		}
-	}
-	return true
+func allWords(in, text string) bool {
+	has := singulars(in)
+	return !slices.ContainsFunc(singulars(text), func(w string) bool { return !slices.Contains(has, w) })
 }

@@ -197,7 +197,12 @@ func (l *Library) Suggest(typed string, most int) []*Unit {
 			list = append(list, u)
 		}
 	}
-	for _, u := range l.SearchUnits(strings.Fields(typed)...) {
+	others := l.SearchUnits(strings.Fields(typed)...)
+	if len(list)+len(others) == 0 {
+		words, _ := l.Corrected(strings.Fields(typed)) // the list shows what was meant
+		others = l.SearchUnits(words...)
+	}
+	for _, u := range others {
 		if !slices.Contains(list, u) {
 			list = append(list, u)
 		}

@@ -91,6 +91,7 @@ type LineError struct {
 	Place string // where the line stands, such as attacks.txt:3; empty if that is clear
 	Line  string
 	Mistakes
+	Understood string // what the rest of the line says, in the notation; empty if that is not known, or nothing
 }
 
 // Unwrap returns the mistakes alone.
@@ -113,6 +114,9 @@ func (e *LineError) Error() string {
 			fmt.Fprintf(&b, "%s\n%s^ ", Visible(e.Line), strings.Repeat(" ", utf8.RuneCountInString(place)+m.Column-1))
 		}
 		b.WriteString(m.Error())
+	}
+	if e.Understood != "" {
+		b.WriteString("\n" + place + "understood: " + Visible(e.Understood))
 	}
 	return b.String()
 }

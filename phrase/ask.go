@@ -1,14 +1,10 @@
 package phrase
 
-import "strconv"
+import (
+	"strconv"
 
-// Asked is a question for the chance of something, beside the attack: "chance to kill
-// 3". The zero Asked asks for nothing in particular.
-type Asked struct {
-	Wounds int  // so many wounds or more
-	Minis  int  // so many miniatures or more
-	Gone   bool // all that is left of the unit
-}
+	"salvo/legion"
+)
 
 // kills ask how many of the defender are lost.
 var kills = stems("kill killing killed destroy destroyed eliminate eliminated wipe wiped defeat defeated murder slay")
@@ -105,10 +101,10 @@ func (p *respeller) askKill(tokens []Token, i int) (end int) {
 	}
 	n, end := numberOrMore(tokens, j)
 	if n == 0 {
-		p.asked = Asked{Gone: true}
+		p.asked = legion.Asked{Gone: true}
 		return j
 	}
-	p.asked = Asked{Minis: n}
+	p.asked = legion.Asked{Minis: n}
 	if end < len(tokens) && tokens[end].stem == stem("mini") {
 		end++
 		if end < len(tokens) && tokens[end].lower == "of" {
@@ -133,7 +129,7 @@ func (p *respeller) askWounds(s *Side) {
 		}
 		least := from < i && s.Tokens[i-1].lower == "least"
 		if least || end > i+1 || asked && from < i {
-			p.asked = Asked{Wounds: n}
+			p.asked = legion.Asked{Wounds: n}
 			cut(s.Tokens[from : end+1])
 		}
 	}

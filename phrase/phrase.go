@@ -24,7 +24,7 @@ type Names interface {
 	Spelling() *legion.Spelling
 	// Corrected is told of a typing mistake, and Ask of a question beside the attack.
 	Corrected(typed, meant string)
-	Ask(about Asked)
+	Ask(about legion.Asked)
 }
 
 // Parse reads a line of notation as [legion.Parse] does, but also as players
@@ -80,7 +80,7 @@ type respeller struct {
 	correct bool  // typing mistakes are corrected
 	strict  bool  // there are several attackers: a word must stand on its own side
 	wrong   legion.Mistakes
-	asked   Asked
+	asked   legion.Asked
 }
 
 // respell says the words of an attack in a line in those of the notation, and reports

@@ -34,7 +34,7 @@ var synonyms = map[string][]string{
 // values are other words for a value of a choice.
 var values = map[string][]string{
 	"attacker.surgeChart to-crit":          {"critical"},
-	"attackType ranged":                    {"shoot", "fire", "snipe"},
+	"attackType ranged":                    {"shoot", "fire"},
 	"attackType melee":                     {"charge", "fight", "strike", "close combat", "hand to hand"},
 	"attacker.strategy optimal":            {"best", "perfect", "optimally"},
 	"defender.strategy optimal":            {"best", "perfect", "optimally"},

@@ -17,6 +17,7 @@ type Answer struct {
 	Notation string         `json:"notation"`        // the attack in one line
 	Units    string         `json:"units,omitempty"` // the line with units that it was made from, if it was
 	Notes    []string       `json:"notes,omitempty"` // what is to be said about these, or why there are no dice
+	Asked    *Asked         `json:"asked,omitempty"` // the chance that is asked for
 	*odds.Result
 	Why string `json:"why,omitempty"` // why it was simulated, if nobody asked for that
 
@@ -63,7 +64,7 @@ func (ans *Answer) layout() document.Document {
 	var about document.Facts
 	about.Say("Units", ans.Units)
 	return document.Document{
-		document.InText(about, sides(ans.Attack), document.Gap{},
+		document.InText(about, sides(ans.Attack), document.Gap{}, document.Notes{Lines: ans.Asked.sentence()},
 			document.Lead{Strong: onAverage(s.Mean), Rest: fmt.Sprintf(", most likely %d%s", s.Mode, guardianTakes(ans)), By: how(ans), Below: true},
 			document.Gap{}, distribution(s), document.Gap{},
 			document.Facts{Sentences: true, Rows: happens(ans)}, document.Notes{Lines: inText(ans)}, document.Notes{Lines: thumbLine(ans)},

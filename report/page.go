@@ -42,11 +42,21 @@ func HeadlineHTML(now *Answer, pins []Pin) string {
 		draw = func(wide float64) markup.Raw { return picture.Overlay(series, wide, english.Spaced) }
 	}
 	return document.HTMLOf(document.Document{document.Section{Class: "s-answer", Label: "Answer", Parts: document.Document{
-		document.Headline{Big: english.Fixed(s.Mean), Unit: "wounds on average", Beside: firstFacts(now), Badges: badges},
+		headline(now, badges),
 		document.Figure{Class: "s-chart s-narrow", Picture: draw(400)},
 		document.Figure{Class: "s-chart s-wide", Picture: draw(660)},
 		atLeast(s, "%d+"),
 	}}})
+}
+
+// headline is what was asked for, with the average beside it, or else the average.
+func headline(ans *Answer, badges []document.Span) document.Headline {
+	mean, facts := english.Fixed(ans.own().Mean), firstFacts(ans)
+	if a := ans.Asked; a != nil {
+		facts = append([]document.Fact{{Label: "wounds on average", Value: mean}}, facts...)
+		return document.Headline{Big: english.Percent(a.Chance), Unit: a.Of, Beside: facts, Badges: badges}
+	}
+	return document.Headline{Big: mean, Unit: "wounds on average", Beside: facts, Badges: badges}
 }
 
 // against says a difference of averages before the name of what it is to.

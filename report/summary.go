@@ -14,6 +14,11 @@ import (
 // Summary says an answer in one sentence, for a screen reader and for a chat.
 func Summary(ans *Answer) string {
 	s := &ans.Outcomes.OwnWounds
+	if asked := ans.Asked; asked != nil {
+		rest := *ans
+		rest.Asked = nil
+		return asked.String() + ". " + Summary(&rest)
+	}
 	if s.Min == s.Max {
 		return fmt.Sprintf("Always %s%s (%s).", woundsOf(s.Max), guardianTakes(ans), method(ans))
 	}

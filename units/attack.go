@@ -17,6 +17,7 @@ type Attack struct {
 
 	Attack legion.Attack // in numbers
 	Cards  legion.Attack // what each field would be if nobody said it
+	Asked  legion.Asked  // what is asked about it besides
 	Notes  []string      // about the line, and about a Guardian beside a defender in numbers
 
 	aims    int  // aim tokens that come only as the attack is made, or if negative go

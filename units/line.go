@@ -7,7 +7,6 @@ import (
 
 	"salvo/cards"
 	"salvo/legion"
-	"salvo/phrase"
 )
 
 // lineUnits finds the units in a line of notation: it is the library's
@@ -19,7 +18,7 @@ type lineUnits struct {
 	notes    []string
 	brief    bool // mistakes do not say what may have been meant
 	phrased  bool // the line is not in the notation
-	asked    phrase.Asked
+	asked    legion.Asked
 	again    bool // it is a later attack of a volley, whose defender is named already
 }
 

@@ -3,6 +3,7 @@ package units
 import (
 	"encoding/json"
 	"errors"
+	"math/rand/v2"
 	"os"
 	"strings"
 	"testing"
@@ -66,5 +67,102 @@ func TestPlayers(t *testing.T) {
 		if err != nil || got.Attack != want.Attack {
 			t.Errorf("%s\nreads as %s\n   want %s\n%v", x[0], got, want, err)
 		}
+	}
+}
+
+// A line with a typing mistake in it, or with its parts in another order, means the same
+// attack, or it is a mistake: never another attack.
+func TestMutations(t *testing.T) {
+	random := rand.New(rand.NewPCG(23, 1))
+	same, all := 0, 0
+	for _, x := range sentences(t) {
+		if x[1] == "?" {
+			continue
+		}
+		want, err := Expand(cards.All(), x[1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines := []string{reordered(random, x[1])}
+		for range 12 {
+			lines = append(lines, mutated(random, x[0]))
+		}
+		for _, line := range lines {
+			all++
+			got, err := Expand(cards.All(), line)
+			switch {
+			case err != nil:
+			case got.Attack != want.Attack:
+				t.Errorf("%s\nas %s\nreads as %s\n   want %s", x[0], line, got, want)
+			default:
+				same++
+			}
+		}
+	}
+	if same < all/2 {
+		t.Errorf("%d of %d changed lines are understood", same, all)
+	}
+}
+
+// mutated drops, doubles or swaps letters of a word of a line.
+func mutated(random *rand.Rand, line string) string {
+	words := strings.Fields(line)
+	var long []int
+	for i, w := range words {
+		if len(w) > 4 && strings.Trim(strings.ToLower(w), "abcdefghijklmnopqrstuvwxyz") == "" && strings.Trim(w, "rbw") != "" { // dice are numbers
+			long = append(long, i)
+		}
+	}
+	if len(long) == 0 {
+		return line
+	}
+	i := long[random.IntN(len(long))]
+	w := words[i]
+	at := random.IntN(len(w) - 1)
+	switch random.IntN(3) {
+	case 0:
+		w = w[:at] + w[at+1:]
+	case 1:
+		w = w[:at+1] + w[at:]
+	default:
+		w = w[:at] + w[at+1:at+2] + w[at:at+1] + w[at+2:]
+	}
+	words[i] = w
+	return strings.Join(words, " ")
+}
+
+// reordered puts the parts of each side of a line of notation in another order: a part
+// is a word with the number that belongs to it.
+func reordered(random *rand.Rand, line string) string {
+	attacker, defender, _ := strings.Cut(line, " vs ")
+	sides := []string{attacker, defender}
+	for i, side := range sides {
+		var parts []string
+		for _, w := range strings.Fields(side) {
+			if last := len(parts) - 1; last >= 0 && strings.Trim(w, "0123456789") == "" {
+				parts[last] += " " + w
+				continue
+			}
+			parts = append(parts, w)
+		}
+		random.Shuffle(len(parts), func(a, b int) { parts[a], parts[b] = parts[b], parts[a] })
+		sides[i] = strings.Join(parts, " ")
+	}
+	return sides[0] + " vs " + sides[1]
+}
+
+func BenchmarkPlayers(b *testing.B) {
+	for _, x := range []struct{ name, line string }{
+		{"notation", "stormtroopers[dlt-19] aim 2 vs rebel-veterans heavy dodge 1"},
+		{"words", "stormies with dlt double aim vs vets in heavy w/ dodge"},
+		{"mistakes", "rebel trooopers with z6 vs stromtroopers in lihgt cover"},
+		{"unknown", "rebel troopers with a blunderbuss vs stormtroopers in thick fog"},
+	} {
+		b.Run("line="+x.name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				Expand(cards.All(), x.line)
+			}
+		})
 	}
 }

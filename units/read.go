@@ -31,6 +31,7 @@ func expand(l *cards.Library, line string, brief bool) (*Attack, error) {
 	ms, _ := errors.AsType[legion.Mistakes](err)
 	a, wrong := legalAttack(found.sides[legion.TheAttacker].choice, found.sides[legion.TheDefender].choice, found.guardian, said, false)
 	a.Notes = append(found.notes, a.Notes...)
+	a.Asked = found.asked
 	a.empty = said == legion.NoWords()
 	for side, u := range found.sides {
 		for _, one := range legion.Unjoin(wrong[side]) {
@@ -41,7 +42,7 @@ func expand(l *cards.Library, line string, brief bool) (*Attack, error) {
 		ms, _ = errors.AsType[legion.Mistakes](a.Attack.Validate())
 	}
 	if len(ms) > 0 {
-		return a, &legion.LineError{Line: line, Mistakes: ms}
+		return a, &legion.LineError{Line: line, Mistakes: ms, Understood: a.String()}
 	}
 	return a, nil
 }

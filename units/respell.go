@@ -69,7 +69,7 @@ func (r *lineUnits) Spelling() *legion.Spelling { return r.library.Spelling() }
 func (r *lineUnits) Corrected(typed, meant string) { r.notes = append(r.notes, typed+": "+meant) }
 
 // Ask notes what is asked about the attack.
-func (r *lineUnits) Ask(about phrase.Asked) { r.asked = about }
+func (r *lineUnits) Ask(about legion.Asked) { r.asked = about }
 
 // written is a unit as it is written on a side.
 type written struct {

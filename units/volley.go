@@ -76,7 +76,7 @@ func ExpandVolley(l *cards.Library, line string) (*Volley, error) {
 	m.join()
 	m.keep()
 	if len(ms) > 0 {
-		return m, &legion.LineError{Line: line, Mistakes: ms}
+		return m, &legion.LineError{Line: line, Mistakes: ms, Understood: m.String()}
 	}
 	return m, said.Finish(line, &m.Volley)
 }

@@ -22,6 +22,7 @@ type subject struct {
 	units  string   // the line with units that it came from, if it did
 	notes  []string // what is to be said about these
 	played bool     // it says how the attacker plays
+	asked  legion.Asked
 }
 
 // forPerson is the attack as a person wants to read about it: as the attacker plays it
@@ -49,7 +50,7 @@ func parse(con *console, line string) (subject, error) {
 	if err == nil && m.SaysNothing() {
 		err = errors.New("that says nothing: name dice or a unit, such as 4w 1r or stormtroopers")
 	}
-	s := subject{Attack: m.Attack, notes: m.All(), played: units.PlaySaid(&m.Said)}
+	s := subject{Attack: m.Attack, notes: m.All(), asked: m.Asked, played: units.PlaySaid(&m.Said)}
 	if m.Units() {
 		s.units = m.String()
 	}

@@ -86,6 +86,7 @@ func (m *method) answer(con *console, s subject, f report.Format, opt odds.Optio
 		return nil, err
 	}
 	ans := report.AnswerOf(res)
+	ans.Ask(s.asked)
 	ans.Units = s.units
 	ans.Attack, ans.Notation, ans.Expensive = &s.Attack, s.Attack.String(), !cheap
 	if a != s.Attack && res.Method == odds.ByExact {

@@ -39,6 +39,14 @@ type unitsSearch struct {
 func (c *unitsSearch) Run(con *console) error {
 	found := con.library().SearchUnits(c.Words...)
 	if len(found) == 0 {
+		words, corrected := con.library().Corrected(c.Words)
+		if found = con.library().SearchUnits(words...); len(found) > 0 {
+			for _, note := range corrected {
+				con.note("Note: %s", note)
+			}
+		}
+	}
+	if len(found) == 0 {
 		return usage{fmt.Errorf("no unit has all of %q%s", strings.Join(c.Words, " "), maybe(con.library().NearUnits(strings.Join(c.Words, " "))))}
 	}
 	return c.write(con, func(o report.Options, w *out) error { return report.Units(w, o, found) })
@@ -76,7 +84,7 @@ func (c *unitsShow) Run(con *console) error {
 type unitsArmy struct {
 	output
 	Link bool   `help:"Print only a link of Legion HQ to the list."`
-	File string `arg:"" optional:"" help:"A file with the list, or - for standard input."`
+	File string `arg:"" optional:"" help:"A link of Legion HQ, a file with the list, or - for standard input."`
 }
 
 // Help says what can be read.
@@ -87,6 +95,7 @@ shown with the nearest names.
 
 Examples:
 
+  salvo units army https://legionhq2.com/list/empire/808:ca0000,jl0000
   salvo units army list.txt
   salvo units army --json list.txt
   salvo units army --link list.txt`
@@ -137,6 +146,9 @@ func printLink(con *console, army *armylist.Army) error {
 var anArmyList = content{several: "an army list", most: 1}
 
 func readArmy(con *console, file string) (*armylist.Army, error) {
+	if strings.HasPrefix(file, "https://") || strings.HasPrefix(file, "http://") {
+		return armylist.Read(con.library(), file)
+	}
 	text, name, err := readFile(con, file, anArmyList)
 	if err != nil {
 		return nil, err
