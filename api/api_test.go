@@ -295,7 +295,7 @@ func TestMistakes(t *testing.T) {
 		{"matrix", `{"attackers": "stormtroopers", "defenders": "at-rt", "range": "9"}`, Bad, "range", "is not 0 to 5"},
 		{"matrix", `{"attackers": "stormtroopers", "defenders": "at-rt", "with": "aimm 1"}`, Bad, "aimm", "did you mean aim"},
 		{"matrix", `{"attackers": "all", "defenders": "all"}`, Bad, "attackers", "choose fewer units"},
-		{"odds", `{"line": "stormtrooperz vs red"}`, Bad, "stormtrooperz", "did you mean the unit stormtroopers"},
+		{"odds", `{"line": "stormtroperz vs red"}`, Bad, "stormtroperz", "did you mean the unit stormtroopers"},
 		{"page", `{"changes": [{"values": []}]}`, Bad, "changes", "is not an object of fields"},
 		{"page", `{"line": "4r", "pins": [{}, {}, {}, {}, {}]}`, Bad, "pins", "5 pins are more than 4"},
 		{"page", `{"line": "4r", "pins": [{"lne": "4r"}]}`, Bad, "pins", "a pin has a name, a line and perhaps numbers, no lne"},

@@ -34,10 +34,13 @@ func TestUnits(t *testing.T) {
 	if len(found.Units) < 2 || found.Units[0].ID != "stormtroopers" || found.Units[0].Points == 0 || found.Units[0].Faction != "empire" || found.Units[0].About != "Empire · Corps · 42 points" || found.Near != nil {
 		t.Errorf("%+v", found)
 	}
+	if _, found := ask[report.UnitList](t, "units", `{"search": "stormtrooperz"}`); len(found.Units) < 2 || found.Units[0].Faction != "empire" {
+		t.Errorf("with a typing mistake: %+v", found)
+	}
 	if _, found := ask[report.UnitList](t, "units", ""); len(found.Units) != len(cards.All().Units) {
 		t.Errorf("all: %d", len(found.Units))
 	}
-	if _, found := ask[report.UnitList](t, "units", `{"search": "stormtrooperz"}`); found.Units == nil || len(found.Units) != 0 || !slices.Contains(found.Near, report.Named{ID: "stormtroopers", Name: "Stormtroopers"}) {
+	if _, found := ask[report.UnitList](t, "units", `{"search": "stormtroperz"}`); found.Units == nil || len(found.Units) != 0 || !slices.Contains(found.Near, report.Named{ID: "stormtroopers", Name: "Stormtroopers"}) {
 		t.Errorf("%+v", found)
 	}
 }
