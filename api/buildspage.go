@@ -28,7 +28,7 @@ func (q *buildsPageRequest) answer(odds.Context) (*Loadouts, error) {
 		p.Slots[side.String()] = slot(p.match, side, built(p.match, side))
 	}
 	if p.unit != nil {
-		p.Slots[p.side.String()] = Slot{p.unit.Unit.Full(), []string{fmt.Sprintf("%d points without upgrades", p.unit.Unit.Cost)}}
+		p.Slots[p.side.String()] = Slot{p.unit.Unit.Full(), []string{report.PointsOf(p.unit.Unit.Cost) + " without upgrades"}}
 	}
 	p.Values = valuesOf(&p.match.Attack)
 	if p.Asks && p.Loadout != nil {

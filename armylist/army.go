@@ -20,6 +20,7 @@ type Army struct {
 	Faction string // if the list says it
 	Force   string // the battle force, if the list says it
 	Limit   int    // how many points there may be, if the list says it
+	Stated  int    // how many points there are, if the list says it
 	Entries []Entry
 	Orders  []Order   // command and battle cards
 	Unknown []Unknown // what was not recognised
@@ -38,9 +39,12 @@ type Entry struct {
 	May []*cards.Unit
 }
 
-// Points is what one such unit costs as the list has it.
+// Points is what one such unit costs as the list has it; 0 if that is not known.
 func (e *Entry) Points() int {
 	n := e.Choice.Points()
+	if n == 0 {
+		return 0
+	}
 	for _, g := range e.Refused {
 		n += g.Cost
 	}
@@ -78,7 +82,29 @@ func (a *Army) Choices() []cards.Choice {
 	return list
 }
 
-// Points is what the units that were recognised cost.
+// Unpriced lists the units whose cost nobody knows, each once.
+func (a *Army) Unpriced() []string {
+	var list []string
+	for i := range a.Entries {
+		if name := a.Entries[i].Choice.Unit.Full(); a.Entries[i].Points() == 0 && !slices.Contains(list, name) {
+			list = append(list, name)
+		}
+	}
+	return list
+}
+
+// AddsUp says that the points that the list gives are not those of its units, if all of
+// them were recognised; nothing if they are.
+func (a *Army) AddsUp() string {
+	n := a.Points()
+	if a.Stated == 0 || n == a.Stated || len(a.Unknown)+len(a.Unpriced()) > 0 || len(a.Entries) == 0 {
+		return ""
+	}
+	return fmt.Sprintf("the list says %d points, but its units cost %d by the points of today", a.Stated, n)
+}
+
+// Points is what the units that were recognised cost, those left out of which nobody
+// knows it.
 func (a *Army) Points() int {
 	n := 0
 	for i := range a.Entries {
@@ -105,6 +131,7 @@ func Read(l *cards.Library, text string) (*Army, error) {
 		r.text(text)
 	}
 	a := r.read()
+	a.Stated = r.total
 	if all := strings.Fields(text); len(a.Entries)+len(a.Unknown) == 0 && len(all) > 0 {
 		a.Unknown = []Unknown{{min(r.number, 1), shortened(strings.Join(all, " ")), "there is no unit in it", nil}}
 	}

@@ -56,9 +56,12 @@ func (c *Choice) sideOf(g *Upgrade) int {
 	return 1
 }
 
-// Points is what the unit and its upgrades cost.
+// Points is what the unit and its upgrades cost; 0 if nobody knows what the unit costs.
 func (c *Choice) Points() int {
 	n := c.Unit.Cost
+	if n == 0 {
+		return 0
+	}
 	for _, g := range c.Upgrades {
 		n += g.Cost
 	}

@@ -39,9 +39,17 @@ type UnitEntry struct {
 	About      string `json:"about"`                // what a player looks for beside the name
 }
 
+// PointsOf says what a unit costs.
+func PointsOf(cost int) string {
+	if cost == 0 {
+		return "points unknown"
+	}
+	return english.Counted(cost, "points")
+}
+
 // EntryOf is the entry of a unit.
 func EntryOf(u *cards.Unit) UnitEntry {
-	about := []string{english.Capital(strings.ReplaceAll(u.Faction, "-", " ")), english.Capital(u.Rank), english.Counted(u.Cost, "points")}
+	about := []string{english.Capital(strings.ReplaceAll(u.Faction, "-", " ")), english.Capital(u.Rank), PointsOf(u.Cost)}
 	if u.Unreleased != "" {
 		about = append(about, "expected "+u.Unreleased)
 	}

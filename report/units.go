@@ -153,7 +153,11 @@ func ArmyNotes(a *armylist.Army) []string {
 		}
 		notes = append(notes, note)
 	}
-	return append(notes, a.Notes...)
+	notes = append(notes, a.Notes...)
+	if says := a.AddsUp(); says != "" {
+		notes = append(notes, english.Capital(says)+".")
+	}
+	return notes
 }
 
 // Army writes an army list as it was understood.
@@ -164,15 +168,20 @@ func Army(w io.Writer, o Options, l *cards.Library, a *armylist.Army) error {
 	r.add("unit", "times", "points")
 	for i := range a.Entries {
 		e := &a.Entries[i]
-		t.Row(e.Choice.String(), strconv.Itoa(e.Count), strconv.Itoa(e.Points()))
-		rows.Rows = append(rows.Rows, document.Fact{Label: fmt.Sprintf("%3d × %3d ", e.Count, e.Points()), Value: e.Choice.String()})
-		r.add(e.Choice.String(), e.Count, e.Points())
+		points := orUnknown(e.Points())
+		t.Row(e.Choice.String(), strconv.Itoa(e.Count), points)
+		rows.Rows = append(rows.Rows, document.Fact{Label: fmt.Sprintf("%3d × %3s ", e.Count, points), Value: e.Choice.String()})
+		r.add(e.Choice.String(), e.Count, strings.TrimPrefix(points, "?"))
 	}
 	text := document.Document{rows}
 	if len(a.Entries) > 0 {
 		text = append(text, document.Gap{})
 	}
-	notes := append([]string{fmt.Sprintf("%d points in all.", a.Points())}, ArmyNotes(a)...)
+	sum := fmt.Sprintf("%d points in all.", a.Points())
+	if unknown := a.Unpriced(); len(unknown) > 0 {
+		sum = fmt.Sprintf("%d points in all, without %s, whose cost is unknown.", a.Points(), english.List(unknown))
+	}
+	notes := append([]string{sum}, ArmyNotes(a)...)
 	return forms{
 		what:  "an army of " + english.Counted(len(a.Choices()), "units"),
 		value: a.List(l),
