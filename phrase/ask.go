@@ -12,15 +12,17 @@ var kills = stems("kill killing killed destroy destroyed eliminate eliminated wi
 // chances are words for a chance.
 var chances = words("odds chance chances probability likelihood likely")
 
-// howMany stand before what is asked for without a number: how many wounds.
+// howMany stand before what is asked for without a number: how many wounds, average
+// damage. Averages are also a plan for Marksman.
 var howMany = words("many much expected average")
 
 // ask reads and takes out the question of a line, and finds what stands between
 // attacker and defender.
 func (p *respeller) ask(s *Side) gap {
 	for i := 1; i < len(s.Tokens); i++ {
-		if t := &s.Tokens[i]; howMany[s.Tokens[i-1].lower] && (t.stem == stem("wound") || t.stem == stem("hit")) {
-			cut(s.Tokens[i : i+1])
+		t, before := &s.Tokens[i], s.Tokens[i-1].lower
+		if howMany[before] && (t.stem == stem("wound") || t.stem == stem("hit") || t.lower == "damage") || before == "on" && t.lower == "average" {
+			cut(s.Tokens[i-1 : i+1])
 		}
 	}
 	p.askWounds(s)

@@ -41,6 +41,12 @@ func init() {
 // aims stand between a verb and whom it is about.
 var aims = words("at on upon into onto to with up")
 
+// nouns are words after which what looks like a verb is none: a strike team.
+var nouns = words("team teams support control")
+
+// nounAfter reports whether the token after the i-th makes it a part of a name.
+func nounAfter(tokens []Token, i int) bool { return i+1 < len(tokens) && nouns[tokens[i+1].lower] }
+
 // inMelee stand before "with" and the name of whom somebody fights.
 var inMelee = words("combat melee")
 
@@ -111,7 +117,7 @@ func (p *respeller) anyGap(s *Side) gap {
 	}
 	for i := 1; i < len(tokens)-1; i++ {
 		kind, ok := verbs[tokens[i].stem]
-		if !ok || !alone(tokens, i) || isType(tokens[i-1].lower) || tokens[i].kind != letters {
+		if !ok || !alone(tokens, i) || isType(tokens[i-1].lower) || tokens[i].kind != letters || nounAfter(tokens, i) {
 			continue
 		}
 		n := 1
@@ -164,7 +170,7 @@ func (p *respeller) verbBeforeName(s *Side) (g gap, ok bool) {
 		strong := k == 0
 		for i := range s.Tokens {
 			kind, isVerb := words[s.Tokens[i].stem]
-			if !isVerb && !(strong && i > 0 && s.Tokens[i].lower == "with" && inMelee[s.Tokens[i-1].lower]) || !alone(s.Tokens, i) {
+			if !isVerb && !(strong && i > 0 && s.Tokens[i].lower == "with" && inMelee[s.Tokens[i-1].lower]) || !alone(s.Tokens, i) || nounAfter(s.Tokens, i) {
 				continue
 			}
 			n := 1

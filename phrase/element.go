@@ -129,7 +129,7 @@ func (s *Side) element(i int) element {
 		e.kind = linking
 	case negations[t.lower]:
 		e.kind = negation
-	case t.kind == separator || breaks[t.lower] || t.lower == "w" && i+1 < len(s.Tokens) && s.Tokens[i+1].Text == "/":
+	case t.kind == separator || breaks[t.lower] || s.isWith(i):
 		e.kind = breaking
 	case fillers[t.lower]:
 		e.kind = filler
@@ -137,6 +137,11 @@ func (s *Side) element(i int) element {
 		e.kind, e.words = known, diceOf(t.lower)
 	}
 	return e
+}
+
+// isWith reports whether a token is the w of w/, which is with and no die.
+func (s *Side) isWith(i int) bool {
+	return s.Tokens[i].lower == "w" && s.Tokens[i].Begins && i+1 < len(s.Tokens) && s.Tokens[i+1].Text == "/"
 }
 
 // besideNumber reports whether a number stands before or after a token.
@@ -197,7 +202,7 @@ func (s *Side) mayStand(from, to int, m *meaning) bool {
 	if to-from > 1 || len(s.Tokens[from].lower) > 1 || m.count == nil || len(m.count.Word) > 1 {
 		return true
 	}
-	if from == 0 || s.Tokens[from].Begins && to < len(s.Tokens) && !s.Tokens[to].Begins {
+	if from == 0 || s.taken[from-1] || s.isWith(from) || s.Tokens[from].Begins && to < len(s.Tokens) && !s.Tokens[to].Begins {
 		return false // b2
 	}
 	_, ok := s.Tokens[from-1].Number()

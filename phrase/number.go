@@ -40,7 +40,13 @@ func addUp(list []element) {
 	}
 	for i := range list {
 		n := 1
-		for j := i + 2; plain(i) && at(list, j-1).kind == breaking && plain(j) && list[j].meaning == list[i].meaning; j += 2 {
+		for j := i + 1; plain(i); j++ {
+			if at(list, j).kind == breaking {
+				j++
+			}
+			if !plain(j) || list[j].meaning != list[i].meaning {
+				break
+			}
 			list[j].kind = filler
 			n++
 		}

@@ -41,6 +41,13 @@ func (r *lineUnits) Respell(attacker, defender *phrase.Side) {
 			r.respellUpgrades(s, other, r.sides[other.Side].written)
 		}
 	}
+	if other := defender.Other(); other != nil && r.sides[legion.TheAttacker].written != nil {
+		for i := range defender.Tokens {
+			if t := &defender.Tokens[i]; t.Begins && t.OfUnit() && t.Text[0] == '@' && !defender.Taken(i) {
+				say(defender, other, i, i+1, t.Text)
+			}
+		}
+	}
 	for _, x := range ranges {
 		if r.sides[legion.TheAttacker].written == nil {
 			x.side.Wrong(x.from, x.to, "from how far matters to units only; of an attack in numbers say ranged or melee")
