@@ -40,7 +40,11 @@ func (l *volleyLine) read(c *common, raw []byte) error {
 	if err != nil {
 		return err
 	}
-	l.match, err = units.ExpandVolley(c.units, line)
+	if units.Several(line) {
+		l.match, err = units.ExpandTargets(c.units, line)
+	} else {
+		l.match, err = units.ExpandVolley(c.units, line)
+	}
 	return err
 }
 

@@ -114,6 +114,13 @@ func TestVolleyTargets(t *testing.T) {
 	}
 	status, got := ask[answer](t, "volley", `{"targets": [{"defender": {"minis": 1, "woundsPerMini": 1}}, {"defender": {"minis": 2, "woundsPerMini": 1}, "weight": 3}],
 		"attacks": [{"attacker": {"redDice": 3}}, {"attacker": {"redDice": 2}}], "order": "best", "goal": "kill"}`)
+	if status, one := ask[answer](t, "volley", `{"line": "stormtroopers also at-st vs rebel-troopers also at-rt goal:kill"}`); status != OK || len(one.Targets) != 2 || len(one.Next) != 1 {
+		t.Errorf("status %d, %+v", status, one)
+	}
+	if status, one := ask[answer](t, "volley", `{"targets": [{"defender": {"minis": 1, "woundsPerMini": 1}}, {"defender": {"minis": 1, "woundsPerMini": 1}}],
+		"attacks": [{"attacker": {"redDice": 1}, "on": [null, {}]}]}`); status != OK || len(one.Next) != 1 || one.Next[0].Target != 1 {
+		t.Errorf("status %d, %+v", status, one)
+	}
 	if status != OK || !got.Exact || got.Fixed == nil || got.Fixed.Value > got.Value || len(got.Fixed.Assignment) != 2 || len(got.Targets) != 2 || len(got.Targets[1].After.Actions) != 4 || len(got.Next) != 1 || got.Next[0].Target != 1 {
 		t.Errorf("status %d, %+v", status, got)
 	}

@@ -18,8 +18,9 @@ import (
 // it, in the order in which JSON has it.
 type TargetsAnswer struct {
 	Volley      *legion.Volley       `json:"volley"`
-	Names       []string             `json:"names"`       // of the attackers
-	TargetNames []string             `json:"targetNames"` // of the targets
+	Units       string               `json:"units,omitempty"` // the line that it was made from, if it was
+	Names       []string             `json:"names"`           // of the attackers
+	TargetNames []string             `json:"targetNames"`     // of the targets
 	Value       float64              `json:"value"`
 	Goal        legion.Goal          `json:"goal"`
 	Order       legion.Order         `json:"order"`
@@ -27,7 +28,8 @@ type TargetsAnswer struct {
 	Fixed       *battle.Fixed        `json:"fixed"` // null where it is not defined
 	Targets     []battle.TargetAfter `json:"targets"`
 	Next        []battle.Step        `json:"next"`
-	Plan        []battle.Turn        `json:"plan"` // null if it would be too long
+	Plan        []battle.Turn        `json:"plan"`            // null if it would be too long
+	Notes       []string             `json:"notes,omitempty"` // what is to be said about the units
 	Summary     string               `json:"summary"`
 
 	who, whom []string // attackers and targets in a sentence
@@ -45,7 +47,17 @@ func TargetsAnswerOf(res *battle.TargetsResult, m *units.Volley) *TargetsAnswer 
 	ans.Names, ans.who = attackerNames(ans.Volley, m)
 	for t := range res.Volley.Targets {
 		name := fmt.Sprintf("target %d", t+1)
-		ans.TargetNames, ans.whom = append(ans.TargetNames, name), append(ans.whom, name)
+		call := name
+		if m != nil && m.Targets[t].Defender != nil {
+			name, call = unitNames(m.Targets[t].Defender.Choice.Unit)
+			if slices.Contains(ans.TargetNames, name) {
+				name, call = fmt.Sprintf("%s (target %d)", name, t+1), fmt.Sprintf("%s (target %d)", call, t+1)
+			}
+		}
+		ans.TargetNames, ans.whom = append(ans.TargetNames, name), append(ans.whom, call)
+	}
+	if m != nil {
+		ans.Units, ans.Notes = m.String(), m.All()
 	}
 	both := brief(ans.Names, ans.planWords(res.Advice)+"\n"+ans.settledWords())
 	ans.plan, ans.settled, _ = strings.Cut(both, "\n")
@@ -55,6 +67,9 @@ func TargetsAnswerOf(res *battle.TargetsResult, m *units.Volley) *TargetsAnswer 
 
 // line is the volley in one line.
 func (ans *TargetsAnswer) line() string {
+	if ans.Units != "" {
+		return ans.Units
+	}
 	return fmt.Sprintf("%s at %s", english.Counted(len(ans.Volley.Attacks), "attacks"), english.Counted(len(ans.Volley.Targets), "targets"))
 }
 
@@ -148,10 +163,14 @@ func (ans *TargetsAnswer) planWords(advice battle.Advice) string {
 	if advice.Cases == nil {
 		return says + " Then by what is left."
 	}
-	list := make([]string, len(advice.Cases))
+	cases := advice.Cases
+	if last := cases[len(cases)-1]; len(cases) > 2 && slices.Equal(cases[0].Next, last.Next) && cases[0].All == last.All {
+		cases = cases[1:] // "else" says it too
+	}
+	list := make([]string, len(cases))
 	all := true
 	for i := range list {
-		x := &advice.Cases[i]
+		x := &cases[i]
 		all = all && (x.All || len(x.Next) == 0)
 		list[i] = ans.caseWords(x, i, len(list))
 	}
@@ -187,7 +206,7 @@ func (ans *TargetsAnswer) caseWords(x *battle.Case, i, of int) string {
 	case of == 1:
 		return "then " + says
 	case x.Gone:
-		return fmt.Sprintf("if %s is gone, %s", ans.whom[at], says)
+		return fmt.Sprintf("with %s gone, %s", ans.whom[at], says)
 	case i == of-1:
 		return "else " + says
 	}
@@ -274,11 +293,15 @@ func (ans *TargetsAnswer) assignment() string {
 // stands in the end.
 func (ans *TargetsAnswer) layout() document.Document {
 	var about, plan document.Facts
+	about.Say("Volley", ans.Units)
 	for i := range ans.Volley.Attacks {
 		about.Rows = append(about.Rows, document.Fact{Label: english.Capital(numbered(i)), Value: attackWords(ans.Volley, ans.Names, i) + ans.on(i), Paint: document.Warm})
 	}
 	for t, x := range ans.Volley.Targets {
 		words := defending(&legion.Attack{Defender: x.Defender})
+		if name := ans.TargetNames[t]; !strings.HasPrefix(name, "target ") {
+			words = name + ": " + words
+		}
 		if x.Weight != 1 {
 			words += fmt.Sprintf("; counts %d", x.Weight)
 		}
@@ -288,7 +311,7 @@ func (ans *TargetsAnswer) layout() document.Document {
 	plan.Say("Plan", ans.plan)
 	plan.Say("Fixed", ans.settled)
 	return document.Document{
-		document.InText(about, document.Gap{}, document.Lead{Strong: ans.ends(), By: ans.how()}, document.Gap{}, ans.table(), document.Gap{}, plan),
+		document.InText(about, document.Gap{}, document.Lead{Strong: ans.ends(), By: ans.how()}, document.Gap{}, ans.table(), document.Gap{}, plan, document.Notes{Label: "Note: ", Lines: ans.Notes}),
 		document.InMarkdown(document.Paragraph{Words: fmt.Sprintf("`%s`: %s", ans.line(), ans.Summary)}, ans.table()),
 		document.InHTML(document.Section{Class: "s-volley", Label: "Volley", Parts: ans.page()}),
 	}

@@ -13,7 +13,8 @@ import (
 
 // Volley is a volley as somebody describes it, by units and by what is said besides.
 type Volley struct {
-	Attacks []*Attack // each attack on the defender as it is before the volley
+	Attacks []*Attack // each attack on the defender as it is before the volley, or on the first target
+	Targets []*Attack // the first attack on each of several targets; none if there is one defender
 	Volley  legion.Volley
 	Notes   []string // about the volley as a whole
 
@@ -157,6 +158,9 @@ func (m *Volley) Units() bool { return slices.ContainsFunc(m.Attacks, (*Attack).
 // String writes the line in the one canonical way: the units, then every field
 // that is not what the units make it.
 func (m *Volley) String() string {
+	if len(m.Targets) > 0 {
+		return m.lineOfTargets()
+	}
 	attacks := make([]string, len(m.Attacks))
 	for i, one := range m.Attacks {
 		if i == 0 {
@@ -189,7 +193,12 @@ func (m *Volley) All() []string {
 			list = append(list, who+": "+note)
 		}
 	}
-	if d := m.Attacks[0].Defender; d != nil {
+	for t, one := range m.Targets {
+		if one.Defender != nil {
+			add(fmt.Sprintf("target %d", t+1), one.Defender.Notes)
+		}
+	}
+	if d := m.Attacks[0].Defender; d != nil && len(m.Targets) == 0 {
 		add("defender", d.Notes)
 	}
 	said := map[string]bool{}

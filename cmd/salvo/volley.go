@@ -29,9 +29,14 @@ after another "vs" only what is different about the same defender this time.
 order:best chooses the order, goal:kill plays to defeat the unit, play:optimal
 before "vs" makes an attacker play its best, after the first "vs" the defender.
 
+"also" joins units side by side: attackers before "vs", of which any may go next,
+and targets after it. Who shoots whom, and who next once it is seen what the first
+one did? A target counts its points, or what weight says.
+
 Examples:
 
   salvo volley stormtroopers aim 1 vs rebel-troopers heavy dodge 1 then at-st then darth-vader
+  salvo volley stormtroopers aim 1 also at-st vs rebel-troopers heavy also at-rt goal:kill
   salvo volley "4w 1r aim 1 ranged vs red heavy minis 4 wounds 1 then 6r pierce 3 ranged vs light order:best goal:kill"
   salvo volley "5w vs dodge 1 minis 4 wounds 1 then 6r pierce 3" --happened "1: wounds 2, dodges 0"`
 }
@@ -134,7 +139,14 @@ func parseVolley(con *console, line string) (volleySubject, error) {
 		}
 		return s, nil
 	}
-	m, err := units.ExpandVolley(con.library(), line)
+	read := units.ExpandVolley
+	if units.Several(line) {
+		read = units.ExpandTargets
+	}
+	m, err := read(con.library(), line)
+	if m == nil {
+		return s, err
+	}
 	s.Volley, s.units = m.Volley, m
 	for _, one := range m.Attacks {
 		s.played = append(s.played, units.PlaySaid(&one.Said))
