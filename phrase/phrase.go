@@ -27,13 +27,6 @@ type Names interface {
 	Ask(about legion.Asked)
 }
 
-// Parse reads a line of notation as [legion.Parse] does, but also as players
-// write it.
-func Parse(line string) (legion.Attack, error) {
-	said, err := ParseWords(line, nil)
-	return said.Attack, err
-}
-
 // ParseWords reads a line as [legion.ParseWords] does, but also as players write it.
 // Names returns what reads the names in the line, anew for every way to read it, and
 // is told whether that is the last one, of which the mistakes are reported; it may be

@@ -57,7 +57,7 @@ var fillers = words("in the of has have having had is are being it its their the
 	"unit units squad squads token tokens die dice behind each target defender defending attacker attacking attack attacks " +
 	"roll rolls rolling keyword keywords left remaining " +
 	"please what whats how much many odds chance chances probability likelihood likely expected average damage will would can could should " +
-	"do does did me i if my your his her our some be been get gets getting got was were calc calculate show tell fare open up there for under")
+	"do does did me i if my your his her our some be been get gets getting got was were calc calculate show tell fare open up there for under take takes taking")
 
 // breaks end what is said of one thing.
 var breaks = words("with and plus using but")

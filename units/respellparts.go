@@ -99,6 +99,11 @@ func respellWounds(s *phrase.Side) {
 		if i+2 < len(s.Tokens) && perMini[strings.ToLower(s.Tokens[i+2].Text)] {
 			continue
 		}
+		if i+2 < len(s.Tokens) && left[strings.ToLower(s.Tokens[i+2].Text)] {
+			s.Wrong(i, i+3, "say how many wounds it has suffered, such as wounded 2")
+			s.Say(i, i+3)
+			continue
+		}
 		if s.Side == legion.TheAttacker {
 			s.Wrong(i, i+2, "wounds of the attacker change nothing: say how many of its miniatures are left, such as x3")
 			s.Say(i, i+2)
