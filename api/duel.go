@@ -7,12 +7,14 @@ import (
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
+	"salvo/units"
 )
 
 // duelRequest asks about two units that fight until one is gone.
 type duelRequest struct {
 	common
 	Duel duelJSON `json:"duel" about:"duel" long:"yes" schema:"Duel" help:"The duel."`
+	Line duelLine `json:"line" about:"duel" type:"string" help:"The duel in one line, such as stormtroopers[dlt-19] heavy vs rebel-troopers[z-6] heavy goal:win."`
 }
 
 // duelJSON is a duel as JSON.
@@ -20,16 +22,36 @@ type duelJSON struct{ legion.Duel }
 
 func (d *duelJSON) read(_ *common, raw []byte) error { return d.UnmarshalJSON(raw) }
 
+// duelLine is a duel in one line, read.
+type duelLine struct{ match *units.Duel }
+
+func (l *duelLine) read(c *common, raw []byte) error {
+	line, err := stringOf(raw)
+	if err != nil {
+		return err
+	}
+	l.match, err = units.ExpandDuel(c.units, line)
+	return err
+}
+
+// duel is the duel, however it was given.
+func (q *duelRequest) duel() legion.Duel {
+	if q.Line.match != nil {
+		return q.Line.match.Duel
+	}
+	return q.Duel.Duel
+}
+
 func (q *duelRequest) plain() []any { return []any{legion.Duel{}} }
 
 // readPlain reads a body that is a duel.
 func (q *duelRequest) readPlain(body []byte) error { return q.Duel.read(nil, body) }
 
 // cost is what a duel takes; it has a limit of its own.
-func (q *duelRequest) cost() odds.Cost { return min(battle.CostOfDuel(q.Duel.Duel), MaxSteps) }
+func (q *duelRequest) cost() odds.Cost { return min(battle.CostOfDuel(q.duel()), MaxSteps) }
 
 func (q *duelRequest) answer(ctx odds.Context) (*report.DuelAnswer, error) {
-	res, err := battle.Duel(ctx, q.Duel.Duel, q.opt)
+	res, err := battle.Duel(ctx, q.duel(), q.opt)
 	if err != nil {
 		return nil, err
 	}
@@ -37,5 +59,5 @@ func (q *duelRequest) answer(ctx odds.Context) (*report.DuelAnswer, error) {
 	if _, tooMuch := errors.AsType[*odds.LimitError](err); err != nil && !tooMuch {
 		return nil, err
 	}
-	return report.DuelAnswerOf(res, worth), nil
+	return report.DuelAnswerOf(res, worth, q.Line.match), nil
 }

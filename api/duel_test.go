@@ -18,7 +18,7 @@ func TestDuel(t *testing.T) {
 		Other   *float64
 		Worth   *struct{ A, B struct{ Aim, Dodge float64 } }
 	}
-	for _, body := range []string{duel, `{"duel": ` + duel + `}`} {
+	for _, body := range []string{duel, `{"duel": ` + duel + `}`, `{"line": "2r minis 1 wounds 2 vs 2w minis 1 wounds 2 rounds:2 goal:win"}`} {
 		status, got := ask[answer](t, "duel", body)
 		if status != OK || len(got.Rounds) != 2 || len(got.Opening) == 0 || got.Other == nil || got.Worth == nil {
 			t.Fatalf("%s: status %d, %+v", body, status, got)

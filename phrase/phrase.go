@@ -34,7 +34,11 @@ type Names interface {
 // line is wrong ParseWords returns, with a legion.LineError of all mistakes, what the
 // rest of the line says.
 func ParseWords(line string, names func(last bool) Names) (legion.Words, error) {
-	words := legion.Scan(line)
+	return ReadWords(line, legion.Scan(line), names)
+}
+
+// ReadWords reads words of a line as ParseWords does, once it is scanned.
+func ReadWords(line string, words []legion.Word, names func(last bool) Names) (legion.Words, error) {
 	if names == nil {
 		said, err := legion.ReadWords(line, words, nil)
 		if err != nil {

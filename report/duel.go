@@ -50,10 +50,11 @@ func duelsLayout(answers []*DuelAnswer) (d document.Document) {
 // with, and what going first and best actions are worth.
 func (ans *DuelAnswer) layout() document.Document {
 	var about, says document.Facts
+	about.Say("Duel", ans.Units)
 	for s := range ans.Names {
 		about.Rows = append(about.Rows, document.Fact{Label: "Side " + string(rune('a'+s)), Value: ans.sideWords(s), Paint: []document.Paint{document.Warm, document.Cool}[s]})
 	}
-	about.Say("Duel", english.Capital(ans.howWords()))
+	about.Say("Played", english.Capital(ans.howWords()))
 	says.Say("Value", ans.valueWords())
 	says.Say("First", strings.Join(ans.firstWords(), " "))
 	says.Say("Best", strings.Join(ans.worthWords(), " "))
@@ -66,7 +67,7 @@ func (ans *DuelAnswer) layout() document.Document {
 				{Label: ans.Names[0] + " gone", Value: english.Percent(end.Gone[0])}, {Label: "both stand", Value: english.Percent(end.Stand)},
 			}, Badges: []document.Span{document.Classed("s-badge", "exact")}}),
 			document.Gap{}, ans.roundTable(), document.Gap{}, ans.endTable(), document.Gap{}, ans.openingTable(), document.Gap{},
-			document.Only{In: document.Text | document.HTML, Parts: document.Document{says}},
+			document.Only{In: document.Text | document.HTML, Parts: document.Document{says, document.Notes{Class: "s-note", Label: "Note: ", Lines: ans.Notes}}},
 		}},
 	}
 }
@@ -75,16 +76,20 @@ func (ans *DuelAnswer) layout() document.Document {
 func (ans *DuelAnswer) sideWords(s int) string {
 	x := &ans.Duel.Sides[s]
 	a := legion.Attack{Attacker: x.Attacks[0].Attacker, AttackType: x.Attacks[0].AttackType, Defender: x.Defender}
-	words := attacking(&a) + "; defends with " + defending(&a)
+	a.Attacker.UnitCost, a.Defender.UnitCost = 0, 0 // said below
+	words := fmt.Sprintf("%s; defends with %s; %s", attacking(&a), defending(&a), english.Counted(x.Points, "points"))
+	if !strings.HasPrefix(ans.Names[s], "side ") {
+		words = ans.Names[s] + ": " + words
+	}
 	switch x.Actions {
 	case legion.BestActions:
 	case legion.AttackAlways:
-		words += "; always attacks without more"
+		words += "; actions: the attack alone"
 	default:
-		words += "; always takes the action " + x.Actions.String()
+		words += "; actions: always " + x.Actions.String()
 	}
 	if x.Moves > 0 {
-		words += fmt.Sprintf("; moves with %s first", english.Counted(x.Moves, "actions"))
+		words += fmt.Sprintf("; %s of the first activation for moving", english.Counted(x.Moves, "actions"))
 	}
 	return words
 }

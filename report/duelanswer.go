@@ -8,19 +8,37 @@ import (
 	"salvo/battle"
 	"salvo/legion"
 	"salvo/report/english"
+	"salvo/units"
 )
 
 // DuelAnswer is the result of a duel with what is said about it.
 type DuelAnswer struct {
 	*battle.DuelResult
-	Worth   *battle.DuelWorth `json:"worth"`   // of best actions; null if it would take too long
-	Names   [2]string         `json:"names"`   // of the sides
-	Summary string            `json:"summary"` // how it ends, in words
+	Worth   *battle.DuelWorth `json:"worth"`           // of best actions; null if it would take too long
+	Units   string            `json:"units,omitempty"` // the line with units that it was made from, if it was
+	Names   [2]string         `json:"names"`           // of the sides
+	Notes   []string          `json:"notes,omitempty"` // what is to be said about the units
+	Summary string            `json:"summary"`         // how it ends, in words
 }
 
-// DuelAnswerOf says what follows from a result. Worth is nil if nobody worked it out.
-func DuelAnswerOf(res *battle.DuelResult, worth *battle.DuelWorth) *DuelAnswer {
+// DuelAnswerOf says what follows from a result: of a line, if m is not nil. Worth is nil
+// if nobody worked it out.
+func DuelAnswerOf(res *battle.DuelResult, worth *battle.DuelWorth, m *units.Duel) *DuelAnswer {
 	ans := &DuelAnswer{DuelResult: res, Worth: worth, Names: [2]string{"side a", "side b"}}
+	if m != nil {
+		ans.Notes = m.Notes
+		if m.Units() {
+			ans.Units = m.Line
+		}
+		for s, one := range m.Attacks {
+			if one.Attacker != nil {
+				ans.Names[s] = one.Attacker.Choice.Unit.Name
+			}
+		}
+		if ans.Names[0] == ans.Names[1] {
+			ans.Names = [2]string{ans.Names[0] + " (a)", ans.Names[1] + " (b)"}
+		}
+	}
 	parts := []string{ans.headline() + "."}
 	for _, s := range append(ans.firstWords(), ans.worthWords()...) {
 		if s != "" {
@@ -32,7 +50,9 @@ func DuelAnswerOf(res *battle.DuelResult, worth *battle.DuelWorth) *DuelAnswer {
 }
 
 // line names the duel.
-func (ans *DuelAnswer) line() string { return ans.Names[0] + " vs " + ans.Names[1] }
+func (ans *DuelAnswer) line() string {
+	return english.Or(ans.Units, ans.Names[0]+" vs "+ans.Names[1])
+}
 
 // end is how the duel stands after its last round.
 func (ans *DuelAnswer) end() battle.DuelRound { return ans.Rounds[len(ans.Rounds)-1] }
@@ -40,12 +60,15 @@ func (ans *DuelAnswer) end() battle.DuelRound { return ans.Rounds[len(ans.Rounds
 // headline is the three chances at the end.
 func (ans *DuelAnswer) headline() string {
 	end := ans.end()
-	return fmt.Sprintf("After %s %s is gone %s, %s is gone %s, both stand %s", english.Counted(len(ans.Rounds), "rounds"),
+	return fmt.Sprintf("After %s: %s gone %s, %s gone %s, both stand %s", english.Counted(len(ans.Rounds), "rounds"),
 		ans.Names[0], english.Percent(end.Gone[0]), ans.Names[1], english.Percent(end.Gone[1]), english.Percent(end.Stand))
 }
 
 // value writes a value, or a difference of values, in units of the goal.
 func (ans *DuelAnswer) value(x float64) string {
+	if math.Abs(x) < ans.least() {
+		x = 0
+	}
 	if ans.Goal == legion.ForWin {
 		return english.Signed(100*x, 1) + " %"
 	}
@@ -70,17 +93,17 @@ func (ans *DuelAnswer) least() float64 {
 
 // valueWords says who is ahead in the end, and by how much.
 func (ans *DuelAnswer) valueWords() string {
-	ahead, behind := ans.Names[0], ans.Names[1]
+	name := ans.Names[0]
 	if ans.Value < 0 {
-		ahead, behind = behind, ahead
+		name = ans.Names[1]
 	}
 	switch {
 	case math.Abs(ans.Value) <= english.Same:
 		return "Neither side is ahead."
 	case ans.Goal == legion.ForWin:
-		return fmt.Sprintf("%s defeats %s %s more often than the other way round.", english.Capital(ahead), behind, ans.size(ans.Value))
+		return fmt.Sprintf("%s ahead by %s of wins.", english.Capital(name), ans.size(ans.Value))
 	}
-	return fmt.Sprintf("%s takes %s more than it loses.", english.Capital(ahead), ans.size(ans.Value))
+	return fmt.Sprintf("%s ahead by %s.", english.Capital(name), ans.size(ans.Value))
 }
 
 // firstWords says what it would be worth if the other were first.
@@ -93,15 +116,17 @@ func (ans *DuelAnswer) firstWords() []string {
 	if first == 1 {
 		gain = -gain
 	}
-	name := ans.Names[first]
 	if math.Abs(gain) <= english.Same {
 		return []string{"It makes no difference who acts first."}
 	}
-	word := "gains"
+	word := "is worth"
 	if gain < 0 {
-		word = "loses"
+		word = "costs"
 	}
-	return []string{fmt.Sprintf("By acting first in the first round %s %s %s.", name, word, ans.size(gain))}
+	if ans.Duel.Later == legion.SameLater {
+		return []string{fmt.Sprintf("Acting first %s %s for %s.", word, ans.size(gain), ans.Names[first])}
+	}
+	return []string{fmt.Sprintf("Acting first in round one %s %s for %s.", word, ans.size(gain), ans.Names[first])}
 }
 
 // worthWords says what best actions bring next to always aiming or dodging.
@@ -112,7 +137,7 @@ func (ans *DuelAnswer) worthWords() (list []string) {
 	for s, name := range ans.Names {
 		w := ans.Worth.Of(s)
 		if max(math.Abs(w.Aim), math.Abs(w.Dodge)) <= english.Same {
-			list = append(list, fmt.Sprintf("For %s always to aim, or always to dodge, is as good as the best actions.", name))
+			list = append(list, fmt.Sprintf("For %s, always aiming and always dodging are as good as the best actions.", name))
 			continue
 		}
 		says := func(x float64, habit string) string {
@@ -144,12 +169,12 @@ func (ans *DuelAnswer) howWords() string {
 	parts := []string{english.Counted(d.Rounds, "rounds")}
 	switch d.First {
 	case legion.TossFirst:
-		parts = append(parts, "who acts first in round one is tossed for")
+		parts = append(parts, "a toss decides who is first in round one")
 	default:
-		parts = append(parts, ans.Names[d.First]+" acts first in round one")
+		parts = append(parts, "first in round one: "+ans.Names[d.First])
 	}
 	if d.Rounds > 1 {
-		parts = append(parts, map[legion.Later]string{legion.TossLater: "a toss decides later", legion.SameLater: "and so later", legion.AlternateLater: "then they take turns"}[d.Later])
+		parts = append(parts, map[legion.Later]string{legion.TossLater: "later by a toss", legion.SameLater: "later the same", legion.AlternateLater: "later in turns"}[d.Later])
 	}
 	goal := "for points"
 	if d.Goal == legion.ForWin {

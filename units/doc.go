@@ -1,4 +1,4 @@
-// Package units makes attacks and volleys of choices of cards.
+// Package units makes attacks, volleys and duels of choices of cards.
 //
 // An [Attack] has units on either side and what is said besides; [New] makes it of
 // choices, [Expand] reads it from a line of notation in which units stand for numbers.

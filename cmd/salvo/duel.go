@@ -7,13 +7,14 @@ import (
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
+	"salvo/units"
 )
 
 // duelCommand is salvo duel.
 type duelCommand struct {
 	output
-	Duels []string `arg:"" optional:"" name:"duel" help:"A duel, or a list of duels, as JSON; or a file of it; or - for standard input."`
-	File  fileName `short:"f" name:"file" placeholder:"FILE" help:"Read duels from a file of JSON; - for standard input."`
+	Duels []string `arg:"" optional:"" name:"duel" help:"A duel as a line of notation; or JSON; or a file of either; or - for standard input."`
+	File  fileName `short:"f" name:"file" placeholder:"FILE" help:"Read duels from a file: JSON, or one on each line, # begins a comment; - for standard input."`
 }
 
 // Help shows examples.
@@ -21,9 +22,15 @@ func (duelCommand) Help() string {
 	return `Two units that fight until one of them is gone, or the rounds are over: who walks
 away, what to do first, and what it is worth to act first.
 
-Example:
+Both sides attack and defend: a word goes where it belongs. Range or melee holds for
+both; by default it is the usual one of the first unit. first:, later:, rounds: and
+goal: belong to the duel; "charge" is melee and one move, lose:z-6 loses that miniature
+first, and with dice "each" multiplies those before it by the miniatures left.
 
-  salvo duel '{"sides": [{"attacks": [{"attacker": {"redDice": 6}}], "defender": {"minis": 1, "woundsPerMini": 6}}, {"attacks": [{"attacker": {"blackDice": 8}}], "defender": {"minis": 1, "woundsPerMini": 8}}], "goal": "win"}'`
+Examples:
+
+  salvo duel stormtroopers[dlt-19] heavy vs rebel-troopers[z-6] heavy first:a rounds:5 goal:win
+  salvo duel 2b each +2r minis 4 wounds 1 heavy vs 6r pierce 2 red minis 1 wounds 5 first:b`
 }
 
 // Run answers the duels. It writes nothing if one of them is wrong.
@@ -46,9 +53,15 @@ func (c *duelCommand) Run(con *console) error {
 	})
 }
 
+// duelSubject is a duel that somebody asks about.
+type duelSubject struct {
+	legion.Duel
+	units *units.Duel // the line that it came from, if it did
+}
+
 // answerDuel answers one duel.
-func answerDuel(con *console, d legion.Duel) (*report.DuelAnswer, error) {
-	res, err := battle.Duel(con.ctx, d, odds.Options{})
+func answerDuel(con *console, d duelSubject) (*report.DuelAnswer, error) {
+	res, err := battle.Duel(con.ctx, d.Duel, odds.Options{})
 	if err != nil {
 		return nil, err
 	}
@@ -56,14 +69,25 @@ func answerDuel(con *console, d legion.Duel) (*report.DuelAnswer, error) {
 	if _, tooMuch := errors.AsType[*odds.LimitError](err); err != nil && !tooMuch {
 		return nil, err
 	}
-	return report.DuelAnswerOf(res, worth), nil
+	return report.DuelAnswerOf(res, worth, d.units), nil
 }
 
 // duelReader reads duels.
-var duelReader = reader[legion.Duel]{
-	content{"duel", "a duel", "duels", "salvo duel --json duels.json", 64},
-	func(*console, string) (legion.Duel, error) {
-		return legion.Duel{}, errors.New("a duel is read as JSON: an object with two sides; salvo duel --help has an example")
+var duelReader = reader[duelSubject]{
+	content{"duel", "a duel", "duels", "salvo duel stormtroopers vs rebel-troopers goal:win", 64},
+	func(con *console, line string) (duelSubject, error) {
+		m, err := units.ExpandDuel(con.library(), line)
+		if err != nil {
+			return duelSubject{}, err
+		}
+		return duelSubject{m.Duel, m}, nil
 	},
-	legion.ReadDuels,
+	func(text []byte) ([]duelSubject, bool, error) {
+		duels, list, err := legion.ReadDuels(text)
+		subjects := make([]duelSubject, len(duels))
+		for i, d := range duels {
+			subjects[i].Duel = d
+		}
+		return subjects, list, err
+	},
 }

@@ -1,0 +1,215 @@
+package legion
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// A duel in one line: both sides with "vs" between them. Both attack and defend: a word
+// goes where it belongs. First, later, rounds and goal belong to the whole duel, wherever
+// they stand, and so does where they fight.
+//
+//	2b each +2r minis 4 wounds 1 heavy vs 6r pierce 2 minis 1 wounds 5 red first:b
+//	stormtroopers[dlt-19] heavy vs rebel-troopers[z-6] heavy first:a rounds:5 goal:win
+
+// DuelWords is what a line says about a duel.
+type DuelWords struct {
+	Duel    Duel      // without the units
+	Attacks [2][]Word // the words of the attack of a at b, and of b at a
+	Each    [2]Each   // what each miniature of a side has
+	Lose    [2][]Word // what a side loses first
+	At      *Word     // where they fight, if that is said
+}
+
+// Each is the dice that each miniature of a side has: those of its own fields, and of so
+// many of the first weapons.
+type Each struct {
+	Dice    FieldSet
+	Weapons int
+}
+
+// Of is an attacker with the dice of so many miniatures.
+func (e Each) Of(a Attacker, minis int) Attacker {
+	x := Attack{Attacker: a}
+	for f := range e.Dice.All() {
+		f.Set(&x, minis*f.Get(&x))
+	}
+	for i := range e.Weapons {
+		w := &x.Attacker.Weapons[i]
+		w.RedDice, w.BlackDice, w.WhiteDice = minis*w.RedDice, minis*w.BlackDice, minis*w.WhiteDice
+	}
+	return x.Attacker
+}
+
+// SplitDuel reads what a line says about a duel as a whole, and divides the other words
+// into those of the two attacks. The line may begin with the word duel.
+func SplitDuel(line string) (DuelWords, Mistakes) {
+	words := Scan(line)
+	if len(words) > 0 && strings.EqualFold(words[0].Text, "duel") {
+		words = words[1:]
+	}
+	p := duelSplitter{said: DuelWords{Duel: NewDuel()}, seen: map[string]bool{}}
+	at := slices.IndexFunc(words, func(w Word) bool {
+		return slices.Contains([]string{"vs", "vs.", "versus", "against"}, strings.ToLower(w.Text))
+	})
+	if at < 0 {
+		p.ms.Add("", "", "a duel has two sides, with vs between them")
+		return p.said, p.ms
+	}
+	p.side(0, words[:at])
+	p.side(1, words[at+1:])
+	for s := range p.parts {
+		own, other := &p.parts[s], &p.parts[1-s]
+		place := slices.Clone(p.place)
+		if len(own.names) == 0 && len(place) > 0 { // dice have a type, but no range
+			if how := strings.TrimPrefix(place[0].Text, "@"); isNumber(how) {
+				place[0].Text = Ranged.String()
+			} else {
+				place[0].Text = how
+			}
+		}
+		p.said.Attacks[s] = slices.Concat(own.names, place, own.attacks, p.common, words[at:at+1], other.names, other.defends)
+	}
+	return p.said, p.ms
+}
+
+// duelSplitter divides the words of a duel.
+type duelSplitter struct {
+	said   DuelWords
+	seen   map[string]bool
+	place  []Word
+	common []Word // of both attacks
+	parts  [2]struct{ names, attacks, defends []Word }
+	ms     Mistakes
+}
+
+func (p *duelSplitter) wrong(w Word, format string, args ...any) {
+	p.ms = append(p.ms, Mistake{Field: w.Shown(), Value: w.Shown(), Column: w.Column, Message: fmt.Sprintf(format, args...)})
+}
+
+// side divides the words of a side.
+func (p *duelSplitter) side(s int, words []Word) {
+	to := &p.parts[s]
+	var dice Each
+	for i := 0; i < len(words); i++ {
+		w := words[i]
+		text := strings.ToLower(w.Text)
+		name, value, given := cutValue(text)
+		if p.whole(s, w, name, value, given) {
+			continue
+		}
+		item := words[i : i+1]
+		attacks, defends, named := whose(text)
+		if named && !given && i+1 < len(words) && isNumber(words[i+1].Text) {
+			item = words[i : i+2]
+			i++
+		}
+		switch {
+		case text == "each":
+			if dice == (Each{}) {
+				p.wrong(w, "stands without dice before it")
+			}
+			p.said.Each[s] = dice
+		case strings.HasPrefix(text, "@") || byBare[TheAttack][text] != nil:
+			p.fight(w)
+		case Named(TheAttack, name) != nil:
+			p.common = append(p.common, item...)
+		case text[0] == '+':
+			dice.Weapons++
+			to.attacks = append(to.attacks, w)
+		case diceField(TheAttacker, text) != nil:
+			dice.Dice.Add(diceField(TheAttacker, text))
+			to.attacks = append(to.attacks, w)
+		case !attacks && !defends:
+			to.names = append(to.names, item...)
+		default:
+			if attacks {
+				to.attacks = append(to.attacks, item...)
+			}
+			if defends {
+				to.defends = append(to.defends, item...)
+			}
+		}
+	}
+}
+
+// fight takes a word that says where they fight, which holds for both.
+func (p *duelSplitter) fight(w Word) {
+	if p.said.At == nil {
+		p.said.At = &w
+		p.place = append(p.place, w)
+	} else if !strings.EqualFold(p.said.At.Text, w.Text) {
+		p.wrong(w, "both fight at the same place, and %s is said already", p.said.At.Text)
+	}
+}
+
+// whose says of which side of an attack a word is a field, and whether it names a field
+// that a number may follow. What both have is the defender's if it is a token, and else
+// of both.
+func whose(text string) (attacks, defends, named bool) {
+	name, value, given := cutValue(text)
+	own, other := byBare[TheAttacker][text], byBare[TheDefender][text]
+	if own == nil && other == nil {
+		own, other, named = Named(TheAttacker, name), Named(TheDefender, name), true
+	}
+	if own != nil && other != nil {
+		switch {
+		case own.Name == "dodgeTokensAttacker" || own.Name == "surgeTokens":
+			own = nil
+		case given && own.Kind == Pick && slices.Contains(own.Values, value) != slices.Contains(other.Values, value):
+			if slices.Contains(own.Values, value) {
+				other = nil
+			} else {
+				own = nil
+			}
+		}
+	}
+	return own != nil, other != nil, named && (own != nil || other != nil)
+}
+
+// whole takes a word that belongs to the whole duel, or to a side as a whole.
+func (p *duelSplitter) whole(s int, w Word, name, value string, given bool) bool {
+	d := &p.said.Duel
+	enum := func(to interface{ UnmarshalText([]byte) error }, words []string) {
+		if to.UnmarshalText([]byte(value)) != nil {
+			p.wrong(w, "%q is not one of %s", value, list(words))
+		}
+	}
+	key := name
+	switch name {
+	case "first":
+		enum(&d.First, firsts)
+	case "later":
+		enum(&d.Later, laters)
+	case "goal":
+		enum(&d.Goal, duelGoals)
+	case "rounds":
+		n, err := strconv.Atoi(value)
+		if err != nil || n < 1 || n > MaxRounds {
+			p.wrong(w, "%q is not from 1 to %d", value, MaxRounds)
+		} else {
+			d.Rounds = n
+		}
+	case "actions":
+		key = sidePlace(s) + name
+		enum(&d.Sides[s].Actions, habits)
+	case "charge":
+		key = sidePlace(s) + name
+		d.Sides[s].Moves = 1
+		melee := w
+		melee.Text = Melee.String()
+		p.fight(melee)
+	case "lose":
+		p.said.Lose[s] = append(p.said.Lose[s], Word{Text: value, Column: w.Column})
+		return true
+	default:
+		return false
+	}
+	if p.seen[key] {
+		p.wrong(w, "is given twice")
+	}
+	p.seen[key] = true
+	return true
+}

@@ -1,0 +1,215 @@
+package units
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"salvo/cards"
+	"salvo/legion"
+	"salvo/phrase"
+)
+
+// Duel is a duel as somebody describes it, by units and by what is said besides.
+type Duel struct {
+	Attacks [2]*Attack // of a at b, and of b at a, with all miniatures
+	Duel    legion.Duel
+	Line    string
+	Notes   []string
+}
+
+// Units reports whether there is a unit in the line.
+func (m *Duel) Units() bool { return m.Attacks[0].Units() || m.Attacks[1].Units() }
+
+// ExpandDuel reads a duel in one line in which units may stand for numbers:
+//
+//	stormtroopers[dlt-19] heavy vs rebel-troopers[z-6] heavy first:a rounds:5 goal:win
+//
+// Both fight at the place that is said, else at the usual one of the first unit. Weapons
+// are chosen anew for every number of miniatures left.
+func ExpandDuel(l *cards.Library, line string) (*Duel, error) {
+	said, ms := legion.SplitDuel(line)
+	if len(ms) > 0 {
+		return nil, &legion.LineError{Line: line, Mistakes: ms}
+	}
+	x := expandedDuel{said: said, m: &Duel{Duel: said.Duel, Line: strings.Join(strings.Fields(line), " ")}}
+	for s := range x.found {
+		words, err := phrase.ReadWords(line, said.Attacks[s], func(last bool) phrase.Names {
+			x.found[s] = &lineUnits{library: l, brief: !last}
+			return x.found[s]
+		})
+		x.words[s] = words
+		wrong, _ := errors.AsType[legion.Mistakes](err)
+		for _, m := range wrong {
+			if !slices.ContainsFunc(ms, func(n legion.Mistake) bool { return n.Column == m.Column }) { // a unit is named in both attacks
+				ms = append(ms, m)
+			}
+		}
+	}
+	if len(ms) == 0 {
+		ms = x.make()
+	}
+	if len(ms) == 0 {
+		ms, _ = errors.AsType[legion.Mistakes](x.m.Duel.Validate())
+	}
+	if len(ms) > 0 {
+		return x.m, &legion.LineError{Line: line, Mistakes: ms}
+	}
+	return x.m, nil
+}
+
+// expandedDuel is a duel on its way from words to numbers.
+type expandedDuel struct {
+	m     *Duel
+	said  legion.DuelWords
+	found [2]*lineUnits
+	words [2]legion.Words
+}
+
+// choice is the unit of a side; nil if there is none.
+func (x *expandedDuel) choice(s int) *cards.Choice {
+	return x.found[s].sides[legion.TheAttacker].choice
+}
+
+// make makes both attacks, where both can be made, and from them the sides.
+func (x *expandedDuel) make() (ms legion.Mistakes) {
+	order := []int{0, 1}
+	if x.choice(0) == nil {
+		order = []int{1, 0} // dice have no usual place
+	}
+	var place cards.Place
+	for i, s := range order {
+		c := x.choice(s)
+		if i > 0 && c != nil && place.Type != legion.All {
+			moved := *c
+			moved.At = place
+			c = &moved
+		}
+		one, wrong := legalAttack(c, x.found[s].sides[legion.TheDefender].choice, x.found[s].guardian, x.words[s], false)
+		if at := x.found[s].sides[legion.TheAttacker]; wrong[legion.TheAttacker] != nil {
+			ms = append(ms, legion.Mistake{Column: at.column, Field: at.text, Value: at.text, Message: wrong[legion.TheAttacker].Error()})
+			continue
+		}
+		if one.Attacker != nil && i == 0 {
+			place = one.Attacker.At
+		}
+		x.m.Attacks[s] = one
+	}
+	if len(ms) > 0 {
+		return ms
+	}
+	for s := range x.words {
+		ms = append(ms, x.side(s, place)...)
+	}
+	if first := x.choice(order[0]); first != nil && x.said.At == nil {
+		x.note("both fight %s, the usual place of %s", placeWords(place), first.Unit.Name)
+	}
+	for _, found := range x.found {
+		for _, note := range found.notes {
+			x.note("%s", note)
+		}
+	}
+	for s, one := range x.m.Attacks {
+		for _, note := range append(slices.Clone(one.Notes), sideNotes(one.Attacker, x.m.Attacks[1-s].Defender)...) {
+			x.note("side %c: %s", 'a'+s, note)
+		}
+	}
+	return ms
+}
+
+// placeWords says where units fight.
+func placeWords(p cards.Place) string {
+	if p.Type == legion.Ranged && p.Range > 0 {
+		return fmt.Sprintf("at range %d", p.Range)
+	}
+	return "in " + p.Type.String()
+}
+
+// sideNotes are those of a unit as it attacks and as it defends, once each.
+func sideNotes(sides ...*Side) (list []string) {
+	for _, s := range sides {
+		if s == nil {
+			continue
+		}
+		for _, note := range s.Notes {
+			if !slices.Contains(list, note) {
+				list = append(list, note)
+			}
+		}
+	}
+	return list
+}
+
+func (x *expandedDuel) note(format string, args ...any) {
+	if line := fmt.Sprintf(format, args...); !slices.Contains(x.m.Notes, line) {
+		x.m.Notes = append(x.m.Notes, line)
+	}
+}
+
+// side makes a side: the unit under attack, and its attack for every number of
+// miniatures left.
+func (x *expandedDuel) side(s int, place cards.Place) (ms legion.Mistakes) {
+	to, other := &x.m.Duel.Sides[s], x.m.Attacks[1-s]
+	one := x.m.Attacks[s]
+	x.m.Duel.Edition = one.Attack.Edition
+	to.Defender = other.Attack.Defender
+	if cost := max(one.Attack.Attacker.UnitCost, to.Defender.UnitCost); cost > 0 {
+		to.Points = cost
+	}
+	minis := to.Defender.Minis
+	if minis == 0 || to.Defender.WoundsPerMini == 0 {
+		return legion.Mistakes{{Message: fmt.Sprintf("side %c needs a size: say minis and wounds", 'a'+s)}}
+	}
+	c := x.choice(s)
+	var first []*cards.Upgrade
+	for _, w := range x.said.Lose[s] {
+		g := loses(c, w.Text)
+		if g == nil {
+			ms = append(ms, legion.Mistake{Column: w.Column, Field: "lose", Value: w.Text, Message: fmt.Sprintf("no upgrade of the unit that adds a miniature is called %q", w.Text)})
+			continue
+		}
+		first = append(first, g)
+	}
+	to.Attacks = nil
+	for k := range minis {
+		a := one.Attack
+		if c != nil {
+			a = x.weakened(s, place, k+max(0, one.Attacker.Full.Size()-minis), first)
+		} else {
+			a.Attacker = x.said.Each[s].Of(a.Attacker, minis-k)
+		}
+		if place.Type != legion.All {
+			a.AttackType = place.Type
+		}
+		to.Attacks = append(to.Attacks, legion.DuelAttack{Attacker: a.Attacker, AttackType: a.AttackType})
+	}
+	if c != nil && to.Attacks[0].Attacker.PoolSize(1) == 0 {
+		x.note("side %c cannot attack %s", 'a'+s, placeWords(place))
+	}
+	return ms
+}
+
+// weakened is the attack of a unit that lost so many miniatures, with the weapons that
+// are best then.
+func (x *expandedDuel) weakened(s int, place cards.Place, lost int, first []*cards.Upgrade) legion.Attack {
+	c := *x.choice(s)
+	c.At = place
+	m := newMaker(&c, x.found[s].sides[legion.TheDefender].choice, x.found[s].guardian, x.words[s])
+	m.all = m.attacker.Without(lost, first)
+	best, _ := m.choose()
+	return m.attack(best, nil)
+}
+
+// loses finds the upgrade of a unit that somebody says is lost first.
+func loses(c *cards.Choice, name string) *cards.Upgrade {
+	if c == nil {
+		return nil
+	}
+	for _, g := range c.Upgrades {
+		if g.AddsMinis > 0 && (strings.HasPrefix(g.ID, cards.Key(name)) || strings.HasPrefix(cards.Key(g.Name), cards.Key(name))) {
+			return g
+		}
+	}
+	return nil
+}
