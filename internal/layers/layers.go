@@ -17,7 +17,7 @@ var Imports = map[string][]string{
 	"battle": {"dice", "legion", "attack", "odds"},
 
 	"cards":    {"legion"},
-	"units":    {"legion", "phrase", "attack", "odds", "cards"},
+	"units":    {"legion", "phrase", "attack", "odds", "battle", "cards"},
 	"loadouts": {"legion", "odds", "cards", "units"},
 	"armylist": {"legion", "cards"},
 	"report":   {"dice", "legion", "attack", "odds", "battle", "cards", "units", "loadouts", "armylist", "report/english", "report/markup", "report/document", "report/picture", "report/plan"},
