@@ -90,7 +90,7 @@ func (l *Library) UpgradesLike(list []*Upgrade, text string) []*Upgrade {
 	for _, like := range []func(g *Upgrade) bool{
 		func(g *Upgrade) bool { return l.matches(g.ID, key, strings.HasPrefix) },
 		hasWordsOf(text),
-		func(g *Upgrade) bool { return len(key) > 3 && hasWord(g.ShortID(), strings.TrimSuffix(key, "s")) },
+		func(g *Upgrade) bool { return len(key) > 4 && hasWord(g.ShortID(), strings.TrimSuffix(key, "s")) },
 	} {
 		if found := which(list, like); len(found) > 0 {
 			return found
@@ -104,6 +104,6 @@ func (l *Library) UpgradesLike(list []*Upgrade, text string) []*Upgrade {
 func (l *Library) AnyBegins(list []*Upgrade, text string) bool {
 	key, words := Key(text), strings.Split(Slug(text), "-")
 	return slices.ContainsFunc(list, func(g *Upgrade) bool {
-		return l.matches(g.ID, key, strings.HasPrefix) || hasWords(g.ID, words) || len(key) > 3 && hasWord(g.ShortID(), strings.TrimSuffix(key, "s"))
+		return l.matches(g.ID, key, strings.HasPrefix) || hasWords(g.ID, words) || len(key) > 4 && hasWord(g.ShortID(), strings.TrimSuffix(key, "s"))
 	}) || l.indexed().parts[strings.TrimSuffix(key, "s")] != ""
 }

@@ -37,7 +37,7 @@ func (r *lineUnits) Respell(attacker, defender *phrase.Side) {
 	}
 	for _, s := range []*phrase.Side{attacker, defender} {
 		ranges = append(ranges, respellRange(s, false)...)
-		if other := s.Other(); other != nil && r.sides[other.Side].written != nil {
+		if other := s.Other(); other != nil && r.sides[s.Side].written != nil && r.sides[other.Side].written != nil {
 			r.respellUpgrades(s, other, r.sides[other.Side].written)
 		}
 	}
