@@ -24,6 +24,7 @@ func Duels(w io.Writer, o Options, answers []*DuelAnswer) error {
 		value:  answers,
 		layout: func() document.Document { return duelsLayout(answers) },
 		csv:    func() [][]string { return duelCSV(answers) },
+		svg:    func() string { return duelsSVG(answers) },
 	}
 	if len(answers) > 1 {
 		f.what = fmt.Sprintf("%d duels", len(answers))

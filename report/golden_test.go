@@ -171,6 +171,19 @@ func answers(t testing.TB) []answer {
 		}
 		return func(w io.Writer, o Options) error { return Volleys(w, o, list) }
 	}
+	duels := func(lines ...string) func(io.Writer, Options) error {
+		var list []*DuelAnswer
+		for _, line := range lines {
+			m, err := units.ExpandDuel(cards.All(), line)
+			check(err)
+			res, err := battle.Duel(ctx, m.Duel, odds.Options{})
+			check(err)
+			worth, err := battle.DuelWorthOf(ctx, res, odds.Options{})
+			check(err)
+			list = append(list, DuelAnswerOf(res, worth, m))
+		}
+		return func(w io.Writer, o Options) error { return Duels(w, o, list) }
+	}
 	odd := func(list ...*Answer) func(io.Writer, Options) error {
 		return func(w io.Writer, o Options) error { return Odds(w, o, list) }
 	}
@@ -198,6 +211,8 @@ func answers(t testing.TB) []answer {
 		{"sniperroll", func(w io.Writer, o Options) error { return Roll(w, o, givenUp) }, false},
 		{"sniperadvise", func(w io.Writer, o Options) error { return Advise(w, o, giveUp) }, false},
 		{"volley", volleys(givenVolley), true},
+		{"duel", duels("stormtroopers[dlt-19] heavy vs rebel-troopers[z-6] heavy goal:win"), true},
+		{"duels", duels("2b each +2r minis 4 wounds 1 vs 6r red minis 1 wounds 5 first:b rounds:2", "1w minis 1 wounds 1 vs 1w minis 1 wounds 1 first:toss later:same actions:aim"), true},
 		{"volleybest", volleys(bestVolley), true},
 		{"volleys", volleys("4w vs red", "4w vs red dodge 2 surge-token 1 shielded 1 deflect minis 2 wounds 3 then 3r ion 1 vs light happened:2/wounds:1/shields:0", "12w then 12b then 12r then 12r order:best"), true},
 		{"targets", func(w io.Writer, o Options) error { return Volleys(w, o, []AnyVolley{atTargets(t, targetVolleys[0])}) }, true},

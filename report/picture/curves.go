@@ -1,0 +1,48 @@
+package picture
+
+import (
+	"fmt"
+	"strings"
+
+	"salvo/report/markup"
+)
+
+// Curve is a chance after each step, the first before all of them.
+type Curve struct {
+	Name   string
+	Values []float64
+	Words  []string // how they are written
+}
+
+// Curves draws chances from step to step as lines, in a picture of its own below a
+// heading of so many lines. Labels name the steps.
+func Curves(m *markup.Writer, lines int, labels []string, curves []Curve) {
+	top, bottom := float64(90+LineTall*lines), float64(Tall+30+LineTall*lines)
+	const left, right = 40.0, Wide - 72.0
+	for i, mark := range []string{"0%", "50%", "100%"} {
+		y := bottom - (bottom-top)*float64(i)/2
+		m.F(`<path d="M%.1f %.1fH%.1f" stroke="currentColor" stroke-opacity=".18" fill="none"/>`, left, y, right)
+		m.F(`<text class="s-quiet" x="%.1f" y="%.1f" font-size="13" fill="currentColor">%s</text>`, right+6, y+4, mark)
+	}
+	at := func(i int) float64 { return left + 20 + (right-left-40)*float64(i)/float64(max(1, len(labels)-1)) }
+	for i, label := range labels {
+		m.F(`<text class="s-quiet" x="%.1f" y="%.1f" font-size="13" text-anchor="middle" fill="currentColor">%s</text>`, at(i), bottom+20, label)
+	}
+	for k, c := range curves {
+		fill := seriesFill[k%MaxSeries]
+		height := func(v float64) float64 { return bottom - (bottom-top)*v }
+		var path strings.Builder
+		for i, v := range c.Values {
+			fmt.Fprintf(&path, "%c%.1f %.1f", "ML"[min(i, 1)], at(i), height(v))
+		}
+		m.F(`<path d="%s" fill="none" stroke="%s" stroke-width="3" stroke-linejoin="round"/>`, path.String(), fill)
+		for i, v := range c.Values {
+			m.F(`<circle cx="%.1f" cy="%.1f" r="4.5" fill="%s"><title>%s</title></circle>`, at(i), height(v), fill, c.Name+": "+c.Words[i])
+		}
+		y := bottom + 46 + 20*float64(k)
+		m.F(`<rect x="24" y="%.1f" width="12" height="12" rx="2" fill="%s"/><text x="44" y="%.1f" font-size="15" fill="currentColor">%s</text>`, y-11, fill, y, c.Name)
+	}
+}
+
+// CurvesTall is how tall a picture of so many curves is, without the lines of its heading.
+func CurvesTall(curves int) int { return Tall + 30 + 46 + 20*curves }
