@@ -8,7 +8,8 @@ import (
 // Go's linker writes a table of all functions into the data of a module: their names,
 // how the garbage collector reads their stacks, and from which line of which file each
 // instruction comes. The last is for those who read the trace of a crash, and a fifth of
-// the data. A trace without it still names the functions.
+// the data, and so are the names, but for those of the runtime, which looks at some of
+// them itself.
 
 // lineTable is the table of functions, as runtime.pcHeader and runtime._func of Go 1.26
 // have it.
@@ -59,10 +60,26 @@ func dropLines(data []byte) {
 		clear(t.all[f+12 : f+20]) // its unit of files and its first line
 	}
 	clear(t.all[units:tables])
+	t.dropNames(t.all[names:units])
 	for i, k := range kept {
 		if !k {
 			t.all[tables+i] = 0
 		}
+	}
+}
+
+// dropNames puts zeros in the place of names, each of which ends in a zero, that are not
+// of the runtime.
+func (t *lineTable) dropNames(names []byte) {
+	for len(names) > 0 {
+		end := bytes.IndexByte(names, 0)
+		if end < 0 {
+			end = len(names) - 1
+		}
+		if name := names[:end]; !bytes.HasPrefix(name, []byte("runtime.")) && !bytes.HasPrefix(name, []byte("internal/runtime/")) {
+			clear(name)
+		}
+		names = names[end+1:]
 	}
 }
 
