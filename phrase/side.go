@@ -35,7 +35,7 @@ func (s *Side) Text(from, to int) string {
 	var b strings.Builder
 	for i := from; i < to; i++ {
 		if i > from {
-			b.WriteString(s.line[s.Tokens[i-1].End():s.Tokens[i].Offset])
+			b.WriteString(s.gap(i))
 		}
 		b.WriteString(s.Tokens[i].Text)
 	}
@@ -43,7 +43,25 @@ func (s *Side) Text(from, to int) string {
 }
 
 // Typed is what stands in the line from one token to before another.
-func (s *Side) Typed(from, to int) string { return s.line[s.Tokens[from].Offset:s.Tokens[to-1].End()] }
+func (s *Side) Typed(from, to int) string {
+	var b strings.Builder
+	for i := from; i < to; i++ {
+		if i > from {
+			b.WriteString(s.gap(i))
+		}
+		b.WriteString(s.line[s.Tokens[i].Offset:s.Tokens[i].End()])
+	}
+	return b.String()
+}
+
+// gap is what stands in the line before a token, after the one before it: a space where
+// they are not in the order of the line, as in a duel, whose words go to two attacks.
+func (s *Side) gap(i int) string {
+	if before, at := s.Tokens[i-1].End(), s.Tokens[i].Offset; before <= at {
+		return s.line[before:at]
+	}
+	return " "
+}
 
 // Say says what the tokens mean, from one to before another, in words of the
 // notation; no words if it is said elsewhere.

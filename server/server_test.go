@@ -116,6 +116,8 @@ func TestAPI(t *testing.T) {
 			body = `{"text": "Darth Vader"}`
 		case "matrix":
 			body = `{"attackers": "stormtroopers", "defenders": "rebel-troopers, at-rt"}`
+		case "duel":
+			body = `{"line": "stormtroopers heavy vs rebel-troopers heavy"}`
 		case "builds", "builds-share":
 			body = `{"line": "at-rt-rebels vs stormtroopers"}`
 		}
