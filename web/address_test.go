@@ -89,11 +89,12 @@ func editionNote(v *visit) {
 func brokenLink(v *visit) {
 	v.open("#3r+peirce+2+aim+99+vs+red+%E0%A4%A&view=nonsense&dice=x")
 	v.has(v.Text("#problems"), "Something in this link could not be read")
-	v.has(v.Text("#problems"), "did you mean pierce?")
-	v.has(v.Text("#problems"), "“99”")
+	v.has(v.Text("#problems"), "“aim”: 99 is above 20")
+	v.has(v.Text("body"), "peirce: pierce")
+	v.has(v.Text("#problems"), "“%E0%A4%A”: there is no such word or unit")
 	v.has(v.average(), ".")
 	v.touch(more("attacker.pierceX"))
-	is(v, v.line(), "3r aim 2 pierce 1 vs red")
+	is(v, v.line(), "3r pierce 3 vs red")
 	is(v, v.Text("#problems"), "")
 }
 

@@ -105,7 +105,7 @@ func unitAccessibility(v *visit) {
 		v.Wait(`document.querySelectorAll("#defender-unit-list li").length > 20`)
 		v.accessible(source, scheme+", finding a unit")
 		v.touch("#defender-unit")
-		v.Press("stromtroopers")
+		v.Press("stormtroperz")
 		v.Wait(`document.getElementById("defender-unit-list").textContent.includes("No unit is called")`)
 		v.accessible(source, scheme+", finding no unit")
 		v.close()

@@ -116,8 +116,8 @@ func pickUnit(v *visit) {
 	// A name that no unit has, and the nearest ones.
 	v.touch("#defender-slot")
 	v.touch("#defender-unit")
-	v.Press("rebbel troopers")
-	v.Wait(`document.getElementById("defender-unit-list").textContent.includes("No unit is called “rebbel troopers”")`)
+	v.Press("rebbel troperz")
+	v.Wait(`document.getElementById("defender-unit-list").textContent.includes("No unit is called “rebbel troperz”")`)
 	v.Press(browser.Enter)
 	v.fields("defender", "rebel-troopers")
 	is(v, v.line(), "stormtroopers aim 1 vs rebel-troopers light dodge 1")

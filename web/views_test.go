@@ -191,7 +191,7 @@ func matrix(v *visit) {
 	v.until("it is the list", func() bool { return v.setting("defenders") == "rebel-troopers, rebel-veterans" })
 	is(v, on[bool](v, `document.getElementById("defender-picker").open`), false)
 	is(v, on[string](v, `document.getElementById("defenders-faction").value`), "list")
-	v.option("#range", "where each")
+	v.option("#range", "the usual way")
 	v.has(v.Text("#view .s-cell small"), "melee")
 	v.touch("#share")
 	v.has(v.Clipboard(func() { v.touch("#copy-text") }), "attackers against 2 defenders")
