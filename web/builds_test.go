@@ -38,14 +38,14 @@ func builds(v *visit) {
 	v.open("#&workspace=builds")
 	v.has(v.Text("#builds .welcome"), "Which upgrades are worth their points?")
 	v.touch(".builds-example")
-	v.until("the example is there", func() bool { return strings.Contains(v.advice(), "Concussion Grenades") })
+	v.until("the example is there", func() bool { return strings.Contains(v.advice(), "T-21 Stormtrooper and Overcharged Blaster Packs") })
 	is(v, v.line(), "stormtroopers aim 1 vs rebel-troopers heavy dodge 1")
 	is(v, on[bool](v, `document.querySelectorAll("#builds-answer .s-dot").length > 100`), true)
 	is(v, on[bool](v, `document.querySelector("#builds .welcome").hidden`), true)
 
 	v.open(atrt)
-	is(v, v.advice(), "The next points go furthest on AT-RT Flamethrower: 1.67 wounds for 10.")
-	is(v, v.loadouts(), "; at-rt-flamethrower")
+	is(v, v.advice(), "The next points go furthest on AT-RT Rotary Blaster: +1.26 wounds for 15 points.")
+	is(v, v.loadouts(), "; at-rt-rotary-blaster")
 	v.has(v.Text("#builds-unit"), "54 points without upgrades")
 	before := v.Text("#builds-answer")
 	v.touch("#builds " + more("defender.dodgeTokens"))
@@ -60,10 +60,10 @@ func builds(v *visit) {
 	v.limits()
 	v.touch(`label:has(#builds-rank-attacker-kill)`)
 	v.until("it is the chance to wipe out", func() bool { return v.setting("rank") == "kill" })
-	v.has(v.advice(), "% for 10")
+	v.has(v.advice(), "% for 15 points")
 	v.touch(`label:has(#builds-rank-attacker-points)`)
 	v.until("it is points for a wound", func() bool { return v.setting("rank") == "points" })
-	v.has(v.advice(), "A wound costs least with AT-RT Flamethrower: 22.4 points.")
+	v.has(v.advice(), "A wound costs least with AT-RT Rotary Blaster: 37.6 points.")
 	link, text := on[string](v, `location.hash`), v.Text("#builds-answer")
 	v.open(link)
 	is(v, v.Text("#builds-answer"), text)
@@ -136,12 +136,14 @@ func buildsLimits(v *visit) {
 	v.until("all have it", func() bool { return v.loadouts() == "at-rt-laser-cannon" })
 	v.touch(`.builds-upgrades .chip`)
 	v.until("none must", func() bool { return v.setting("must") == "" })
-	v.option("#builds-without", "AT-RT Flamethrower")
-	v.until("none has it", func() bool { return !strings.Contains(v.loadouts(), "flamethrower") })
+	v.option("#builds-without", "AT-RT Rotary Blaster")
+	v.until("none has it", func() bool { return !strings.Contains(v.loadouts(), "rotary") })
 	v.option("#builds-range", "at range 3")
 	v.until("from far", func() bool { return v.setting("range") == "3" })
 	v.touch("#builds-ready")
 	v.until("ready", func() bool { return v.setting("ready") == "yes" })
+	v.option("#builds-played", "by rule of thumb")
+	v.until("they go by the rules of thumb", func() bool { return v.line() == "at-rt-rebels aim 1 play:documented vs stormtroopers light" })
 	v.option("#builds-played", "best")
 	v.until("both play their best", func() bool { return strings.Count(v.line(), "play:optimal") == 2 })
 	text := v.Text("#builds-answer")
@@ -152,7 +154,8 @@ func buildsLimits(v *visit) {
 // A tap on a row or a dot chooses a loadout, which can be opened elsewhere with the
 // same number.
 func buildsOpen(v *visit) {
-	v.open(atrt)
+	near := atrt + "&range=1" // where the flamethrower burns
+	v.open(near)
 	v.touch(".s-fronttable tr:nth-child(2) .s-choose")
 	is(v, v.setting("loadout"), "at-rt-flamethrower")
 	v.has(v.Text(".s-chosen"), "69 points, 3.08 wounds")
@@ -176,21 +179,21 @@ func buildsOpen(v *visit) {
 
 	// A link names upgrades in any order.
 	for _, order := range []string{"at-rt-flamethrower,comms-jammer", "comms-jammer,at-rt-flamethrower"} {
-		v.open(atrt + "&loadout=" + order)
+		v.open(near + "&loadout=" + order)
 		is(v, on[int](v, `document.querySelectorAll("circle.s-picked").length`), 1)
 	}
-	v.open(atrt + "&loadout=at-rt-flamethrower")
+	v.open(near + "&loadout=at-rt-flamethrower")
 
 	v.touch(".s-fronttable tr:nth-child(2) [data-open=attack]")
 	v.until("it is opened", func() bool { return v.in() == "attack" && v.average() == "3.08" })
-	is(v, v.line(), "at-rt-rebels[at-rt-flamethrower] aim 1 vs stormtroopers light")
+	is(v, v.line(), "at-rt-rebels[at-rt-flamethrower] @1 aim 1 vs stormtroopers light")
 	on[any](v, `history.back()`)
 	v.until("the loadouts are back", func() bool { return v.in() == "builds" })
 	is(v, v.setting("loadout"), "at-rt-flamethrower")
 
 	v.touch("#builds-volley")
 	v.until("there is a volley", func() bool {
-		return v.in() == "volley" && strings.HasPrefix(v.line(), "at-rt-rebels[at-rt-flamethrower] aim 1")
+		return v.in() == "volley" && strings.HasPrefix(v.line(), "at-rt-rebels[at-rt-flamethrower] @1 aim 1")
 	})
 	workspace(v, "builds")
 	v.touch("#builds-volley")
@@ -204,7 +207,7 @@ func buildsMine(v *visit) {
 	v.open("#at-rt-rebels[at-rt-laser-cannon]+@3+aim+1+play:optimal+vs+stormtroopers+light+play:optimal")
 	v.touch("#which-upgrades")
 	v.until("it is among the loadouts", func() bool { return v.in() == "builds" && v.setting("loadout") == "at-rt-laser-cannon" })
-	is(v, v.line(), "at-rt-rebels aim 1 vs stormtroopers light")
+	is(v, v.line(), "at-rt-rebels aim 1 play:documented vs stormtroopers light")
 	is(v, v.setting("range"), "3")
 	is(v, on[int](v, `document.querySelectorAll("circle.s-mine").length`), 1)
 	v.has(v.Text(".s-chosen"), "AT-RT Laser Cannon")
@@ -226,7 +229,7 @@ func buildsShare(v *visit) {
 	v.open(atrt + "&points=90")
 	v.touch("#share")
 	text := v.Clipboard(func() { v.touch("#copy-text") })
-	v.has(text, "The next points go furthest on AT-RT Flamethrower")
+	v.has(text, "The next points go furthest on AT-RT Rotary Blaster")
 	v.has(text, "workspace=builds&points=90")
 	is(v, v.Clipboard(func() { v.touch("#copy-command") }), "salvo builds 'at-rt-rebels aim 1 vs stormtroopers light' --rank 'wounds' --points '90'")
 	v.has(v.Download("salvo.csv", func() { v.touch("#save-csv") }), "line,points,wounds,kill,lost,front,upgrades")
@@ -252,7 +255,7 @@ func buildsLayout(v *visit) {
 	v.tab("#builds-answer tr:nth-child(1) [data-open=attack]")
 	v.Press(browser.Enter)
 	v.until("it is opened", func() bool { return v.in() == "attack" })
-	is(v, v.line(), "stormtroopers aim 1 vs rebel-troopers heavy dodge 1")
+	is(v, v.line(), "stormtroopers @3 aim 1 vs rebel-troopers heavy dodge 1")
 }
 
 // A question that takes long ends when another one is asked: a worker cannot be
@@ -275,7 +278,7 @@ func TestInterrupted(t *testing.T) {
 	time.Sleep(500 * time.Millisecond)
 	on[any](v, `history.back()`)
 	v.until("the first is back", func() bool { return strings.Contains(v.Text("#builds-unit"), "AT-RT") })
-	v.has(v.advice(), "AT-RT Flamethrower")
+	v.has(v.advice(), "AT-RT Rotary Blaster")
 	is(v, on[int](v, `window.started`), 1)
 	v.clean()
 }
