@@ -12,17 +12,19 @@ import (
 
 // index finds cards by their names without spaces and punctuation.
 type index struct {
-	units     map[string][]*Unit
-	upgrades  map[string][]*Upgrade
-	nicknames map[string][]*Unit
-	called    map[*Unit][]string  // the nicknames of a unit
-	names     map[string][]string // the plain names of the card with an id
-	givers    []*Upgrade          // that add slots, keywords or an affiliation
-	possible  sync.Map            // the upgrades that a *Unit may have: []*Upgrade
-	parts     map[string]string   // the part of an upgrade's name that a nickname stands for, both plain and singular
-	spelling  legion.Spelling     // of the words of names
-	inName    map[*Unit][]string  // the words of a name, singular
-	inTitle   map[*Unit][]string  // those of name, title and rank
+	beginnings    map[string]bool // of plain names and nicknames of units, and their plurals
+	upgradesBegin map[string]bool // the same of upgrades
+	units         map[string][]*Unit
+	upgrades      map[string][]*Upgrade
+	nicknames     map[string][]*Unit
+	called        map[*Unit][]string  // the nicknames of a unit
+	names         map[string][]string // the plain names of the card with an id
+	givers        []*Upgrade          // that add slots, keywords or an affiliation
+	possible      sync.Map            // the upgrades that a *Unit may have: []*Upgrade
+	parts         map[string]string   // the part of an upgrade's name that a nickname stands for, both plain and singular
+	spelling      legion.Spelling     // of the words of names
+	inName        map[*Unit][]string  // the words of a name, singular
+	inTitle       map[*Unit][]string  // those of name, title and rank
 }
 
 // NotFound says that a name means no card, or several.
@@ -88,6 +90,7 @@ func (l *Library) indexed() *index {
 			l.index.parts[strings.TrimSuffix(Key(nick), "s")] = Key(part)
 		}
 		l.spell()
+		l.index.setBeginnings()
 	})
 	return &l.index
 }

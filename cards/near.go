@@ -219,6 +219,30 @@ func (l *Library) mayBeCalled(key string) bool {
 	return false
 }
 
+// BeginsName reports whether the name of a unit, or a nickname, begins so.
+func (l *Library) BeginsName(text string) bool { return l.indexed().beginnings[Key(text)] }
+
+// BeginsUpgrade reports whether the name of an upgrade begins so.
+func (l *Library) BeginsUpgrade(text string) bool { return l.indexed().upgradesBegin[Key(text)] }
+
+// setBeginnings collects how names begin.
+func (x *index) setBeginnings() {
+	x.beginnings, x.upgradesBegin = map[string]bool{}, map[string]bool{}
+	collect(x.beginnings, x.units)
+	collect(x.beginnings, x.nicknames)
+	collect(x.upgradesBegin, x.upgrades)
+}
+
+// collect adds the beginnings of names and of their plurals.
+func collect[T any](to map[string]bool, names map[string][]T) {
+	for name := range names {
+		for end := range len(name) + 1 {
+			to[name[:end]] = true
+		}
+		to[name+"s"] = true
+	}
+}
+
 // Described reports whether a word says something about the unit that its name
 // does not: its faction, its rank, or a word of its title.
 func (u *Unit) Described(word string) bool {

@@ -44,6 +44,13 @@ func (s *Side) Text(from, to int) string {
 
 // Typed is what stands in the line from one token to before another.
 func (s *Side) Typed(from, to int) string {
+	inOrder := true
+	for i := from + 1; i < to; i++ {
+		inOrder = inOrder && s.Tokens[i-1].End() <= s.Tokens[i].Offset
+	}
+	if inOrder {
+		return s.line[s.Tokens[from].Offset:s.Tokens[to-1].End()]
+	}
 	var b strings.Builder
 	for i := from; i < to; i++ {
 		if i > from {

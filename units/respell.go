@@ -127,7 +127,11 @@ func (r *lineUnits) whole(s *phrase.Side) (w written) {
 func (r *lineUnits) nameAt(s *phrase.Side, i int) (name string, n int) {
 	for _, end := range s.Ends(i) {
 		belongs := end < len(s.Tokens) && !s.Tokens[end].Begins && s.Tokens[end].OfUnit()
-		if text := s.Text(i, end); len(r.library.Called(text)) > 0 && (belongs || s.Phrase(i) < end-i) {
+		text := s.Text(i, end)
+		if !r.library.BeginsName(text) {
+			break
+		}
+		if len(r.library.Called(text)) > 0 && (belongs || s.Phrase(i) < end-i) {
 			name, n = text, end-i
 		}
 	}

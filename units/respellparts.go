@@ -23,7 +23,7 @@ func (r *lineUnits) respellUpgrades(s, to *phrase.Side, u *cards.Unit) {
 		}
 	}
 	for i := range s.Tokens {
-		if g, n := upgradeAt(s, i, named); g != nil {
+		if g, n := r.upgradeAt(s, i, named); g != nil {
 			say(s, to, i, i+n, "["+g.ID+"]")
 		}
 	}
@@ -39,9 +39,13 @@ func singular(key string) string { return strings.TrimSuffix(key, "s") }
 
 // upgradeAt is the upgrade whose whole name begins with a token, the longest, and
 // of how many tokens its name is; nil if there is none, or several.
-func upgradeAt(s *phrase.Side, i int, named map[string][]*cards.Upgrade) (g *cards.Upgrade, n int) {
+func (r *lineUnits) upgradeAt(s *phrase.Side, i int, named map[string][]*cards.Upgrade) (g *cards.Upgrade, n int) {
 	for _, end := range s.Ends(i) {
-		if list := named[singular(cards.Key(s.Text(i, end)))]; len(list) == 1 && s.Phrase(i) < end-i {
+		text := s.Text(i, end)
+		if !r.library.BeginsUpgrade(text) {
+			break
+		}
+		if list := named[singular(cards.Key(text))]; len(list) == 1 && s.Phrase(i) < end-i {
 			g, n = list[0], end-i
 		}
 	}
