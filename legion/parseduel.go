@@ -158,8 +158,8 @@ func whose(text string) (attacks, defends, named bool) {
 		switch {
 		case own.Name == "dodgeTokensAttacker" || own.Name == "surgeTokens":
 			own = nil
-		case given && own.Kind == Pick && slices.Contains(own.Values, value) != slices.Contains(other.Values, value):
-			if slices.Contains(own.Values, value) {
+		case given && own.Kind == Pick && own.takes(value) != other.takes(value):
+			if own.takes(value) {
 				other = nil
 			} else {
 				own = nil
@@ -167,6 +167,12 @@ func whose(text string) (attacks, defends, named bool) {
 		}
 	}
 	return own != nil, other != nil, named && (own != nil || other != nil)
+}
+
+// takes reports whether a field that is picked has a value, also written short: hit for
+// to-hit.
+func (f *Field) takes(value string) bool {
+	return slices.Contains(f.Values, value) || slices.Contains(f.Values, "to-"+value)
 }
 
 // whole takes a word that belongs to the whole duel, or to a side as a whole.
