@@ -17,6 +17,7 @@ var steps = [][2]string{
 	{"legion", "TestCanonical"},
 	{"internal/generated", "TestTables"},
 	{"internal/openapi", "TestDocument"},
+	{"internal/tstypes", "TestDeclarations"},
 	{"report", "Test"},
 	{"web", "TestPalette"},
 	{"cmd/salvo", "TestScripts|TestDocuments"},

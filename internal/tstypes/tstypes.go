@@ -1,0 +1,197 @@
+// Package tstypes writes the shapes of package api as types of TypeScript: what every
+// call takes and answers. They are made from the same description as docs/openapi.json.
+package tstypes
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"salvo/internal/openapi"
+)
+
+// schema is what types are made of: the part of JSON Schema that package openapi writes.
+type schema struct {
+	Ref         string             `json:"$ref"`
+	Type        string             `json:"type"`
+	Description string             `json:"description"`
+	Enum        []string           `json:"enum"`
+	Items       *schema            `json:"items"`
+	Properties  map[string]*schema `json:"properties"`
+	Required    []string           `json:"required"`
+	Additional  json.RawMessage    `json:"additionalProperties"`
+	OneOf       []*schema          `json:"oneOf"`
+}
+
+// document is the part of an OpenAPI document that types are made of.
+type document struct {
+	Paths map[string]map[string]struct {
+		Summary string
+		Body    *struct{ Content content }           `json:"requestBody"`
+		Answers map[string]struct{ Content content } `json:"responses"`
+	}
+	Components struct{ Schemas map[string]*schema }
+}
+
+type content map[string]struct{ Schema *schema }
+
+// Call is a call with the names of its types.
+type Call struct {
+	Name, About       string
+	Request, Response string // "" for the request of a call that takes nothing
+}
+
+// writer writes declarations.
+type writer struct {
+	strings.Builder
+	names map[string]string // of objects that stand in several places, by what they are
+}
+
+// Declarations returns the declarations of all types, and the calls with theirs.
+func Declarations() (text []byte, calls []Call) {
+	var doc document
+	if err := json.Unmarshal(openapi.Document(), &doc); err != nil {
+		panic(err) // it was made by this program
+	}
+	w := &writer{names: map[string]string{}}
+	w.WriteString("// What the calls of Salvo take and answer. Made by go generate ./... : do not change it by hand.\n")
+	attack := doc.Components.Schemas["Attack"]
+	for side, name := range map[string]string{"attacker": "Attacker", "defender": "Defender"} {
+		doc.Components.Schemas[name] = attack.Properties[side]
+		w.names[identity(attack.Properties[side])] = name
+	}
+	for _, name := range slices.Sorted(maps.Keys(doc.Components.Schemas)) {
+		w.declare(name, doc.Components.Schemas[name])
+	}
+	for _, path := range slices.Sorted(maps.Keys(doc.Paths)) {
+		name, ok := strings.CutPrefix(path, "/api/")
+		for _, op := range doc.Paths[path] {
+			if !ok {
+				continue
+			}
+			c := Call{Name: name, About: op.Summary, Response: typeName(name) + "Response"}
+			if op.Body != nil {
+				c.Request = typeName(name) + "Request"
+				w.alias(c.Request, "What "+name+" takes.", op.Body.Content.json())
+			}
+			w.alias(c.Response, "What "+name+" answers.", op.Answers["200"].Content.json())
+			calls = append(calls, c)
+		}
+	}
+	w.WriteString("\n/** All calls, by name. */\nexport interface Calls {\n")
+	for _, c := range calls {
+		request := c.Request
+		if request == "" {
+			request = "undefined"
+		}
+		fmt.Fprintf(w, "%s  %q: { request: %s; response: %s };\n", comment("  ", c.About), c.Name, request, c.Response)
+	}
+	w.WriteString("}\n")
+	return []byte(w.String()), calls
+}
+
+func (c content) json() *schema { return c["application/json"].Schema }
+
+// typeName is a call's name as that of a type: WhatIf for what-if.
+func typeName(call string) (name string) {
+	for word := range strings.SplitSeq(call, "-") {
+		name += strings.ToUpper(word[:1]) + word[1:]
+	}
+	return name
+}
+
+// declare writes a type with a name: an interface if it is an object.
+func (w *writer) declare(name string, s *schema) {
+	delete(w.names, identity(s)) // here it is written out
+	defer func() { w.names[identity(s)] = name }()
+	if s.Type != "object" || len(s.Properties) == 0 {
+		w.alias(name, s.Description, s)
+		return
+	}
+	fmt.Fprintf(w, "\n%sexport interface %s %s\n", comment("", s.Description), name, w.object(s, ""))
+}
+
+func (w *writer) alias(name, about string, s *schema) {
+	fmt.Fprintf(w, "\n%sexport type %s = %s;\n", comment("", about), name, w.of(s, ""))
+}
+
+// of is a schema as a type.
+func (w *writer) of(s *schema, indent string) string {
+	switch {
+	case s.Ref != "":
+		return s.Ref[strings.LastIndexByte(s.Ref, '/')+1:]
+	case len(s.OneOf) > 0:
+		either := make([]string, len(s.OneOf))
+		for i, one := range s.OneOf {
+			either[i] = w.of(one, indent)
+		}
+		return strings.Join(either, " | ")
+	case len(s.Enum) > 0:
+		words := make([]string, len(s.Enum))
+		for i, word := range s.Enum {
+			words[i] = fmt.Sprintf("%q", word)
+		}
+		return strings.Join(words, " | ")
+	}
+	switch s.Type {
+	case "array":
+		item := w.of(s.Items, indent)
+		if strings.Contains(item, " | ") && !strings.HasPrefix(item, "{") {
+			item = "(" + item + ")"
+		}
+		return item + "[]"
+	case "integer", "number":
+		return "number"
+	case "string", "boolean", "null":
+		return s.Type
+	case "object":
+		if name, ok := w.names[identity(s)]; ok {
+			return name
+		}
+		return w.object(s, indent)
+	}
+	return "unknown"
+}
+
+// object is an object with its properties, or with any that are of one type.
+func (w *writer) object(s *schema, indent string) string {
+	var rest schema
+	if len(s.Properties) == 0 && json.Unmarshal(s.Additional, &rest) == nil {
+		return "Record<string, " + w.of(&rest, indent) + ">"
+	}
+	var b strings.Builder
+	b.WriteString("{\n")
+	for _, name := range slices.Sorted(maps.Keys(s.Properties)) {
+		p, mark := s.Properties[name], "?"
+		if slices.Contains(s.Required, name) {
+			mark = ""
+		}
+		key := name
+		if strings.ContainsAny(name, ".-") {
+			key = fmt.Sprintf("%q", name)
+		}
+		fmt.Fprintf(&b, "%s%s  %s%s: %s;\n", comment(indent+"  ", p.Description), indent, key, mark, w.of(p, indent+"  "))
+	}
+	return b.String() + indent + "}"
+}
+
+// identity is the same for objects that are the same but for their description.
+func identity(s *schema) string {
+	bare := *s
+	bare.Description = ""
+	text, err := json.Marshal(bare)
+	if err != nil {
+		panic(err) // it came from JSON
+	}
+	return string(text)
+}
+
+// comment is a line with a description, if there is one.
+func comment(indent, text string) string {
+	if text == "" {
+		return ""
+	}
+	return indent + "/** " + strings.ReplaceAll(text, "*/", "* /") + " */\n"
+}
