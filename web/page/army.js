@@ -1,16 +1,16 @@
 import { h } from "./dom.js";
 import { call } from "./engine.js";
-import { keep, recall } from "./store.js";
+import { listOf, setList, watchList } from "./lists.js";
 import { capital } from "./words.js";
 
 // makeArmy is a place to paste the army list of a side. Its units are buttons:
 // pick(choice) is called with the one that is pressed. The list is kept on this
 // device; changed() is called when it was read.
 export function makeArmy(side, pick, changed) {
-  const key = "army-" + side;
+  const whose = side === "attacker" ? "mine" : "theirs";
   const text = h("textarea", {
     id: side + "-army-text", rows: 4, spellcheck: "false", autocapitalize: "none", autocomplete: "off",
-    input: () => keep(key, text.value.trim() && text.value), // before it is read: what was pasted is not lost
+    input: () => setList(whose, text.value, recall), // before it is read: what was pasted is not lost
   });
   const says = h("p", { role: "status", tabindex: -1 });
   const found = h("div", { class: "army-found" });
@@ -27,7 +27,7 @@ export function makeArmy(side, pick, changed) {
   // read reads what is in the box, and keeps it.
   async function read() {
     const list = text.value;
-    keep(key, list.trim() && list);
+    setList(whose, list, recall);
     if (!list.trim()) return show(null, "");
     const { status, body } = await call("army", { text: list });
     if (status === 200) show(named(body), summed(body));
@@ -79,7 +79,14 @@ export function makeArmy(side, pick, changed) {
     says.focus();
   }
 
+  // recall reads the list of an earlier visit, or of another part of the page.
+  async function recall() {
+    text.value = listOf(whose);
+    if (text.value || army) await read();
+  }
+
   show(null, "");
+  watchList(whose, recall);
   return {
     root,
     units: () => (army ? army.units : []),
@@ -88,11 +95,7 @@ export function makeArmy(side, pick, changed) {
       root.open = true;
       text.focus();
     },
-    // recall reads the list of an earlier visit.
-    async recall() {
-      text.value = recall(key);
-      if (text.value) await read();
-    },
+    recall,
   };
 }
 
