@@ -36,6 +36,7 @@ func TestForms(t *testing.T) {
 		{"points that do not add up", "500/1000 (2 activations)\nDarth Vader \nStormtroopers \n", "darth-vader-dark-lord-of-the-sith\nstormtroopers\n! Darth Vader is taken as darth-vader-dark-lord-of-the-sith; there is also darth-vader-the-emperors-apprentice\n"},
 		{"a unit above the points", "Darth Vader (170)\n170/1000 (1 activations)\nCommands: • Ambush", "darth-vader-dark-lord-of-the-sith\n"},
 		{"a unit without points above the points", "Darth Vader (170)\nSnowtroopers\n212/1000 (2 activations)\nCommands: • Ambush", "darth-vader-dark-lord-of-the-sith\nsnowtroopers\n"},
+		{"capitals", "LIST 51\n42/1000 (1 ACTIVATIONS)\nCORPS:\n - SNOWTROOPERS = 42\n", "snowtroopers\n"},
 		{"points at the end", "Snowtroopers\n42/1000 (1 activation)\n", "snowtroopers\n"},
 		{"points that add up only without an upgrade", "212/1000 (2 activations)\nDarth Vader (Nonesuch)\nStormtroopers\n", "darth-vader-dark-lord-of-the-sith\nstormtroopers\n? Nonesuch\n! Darth Vader is taken as darth-vader-dark-lord-of-the-sith; there is also darth-vader-the-emperors-apprentice\n"},
 		{"points that one unit has alone and another with its upgrades", "Han Solo (100): Tenacity (6), Ascension Cables (4) = 110", "han-solo-unorthodox-general[tenacity, ascension-cables]\n"},

@@ -9,7 +9,7 @@ import (
 // there are: 996/1000 (10 activations). It is 0 if the line is another one.
 func header(line string) (activations int) {
 	words := strings.Fields(line)
-	if len(words) == 3 && isTotal(words[0]) && strings.HasPrefix(words[1], "(") && isNumber(words[1][1:], 3) && strings.HasPrefix(words[2], "activation") {
+	if len(words) == 3 && isTotal(words[0]) && strings.HasPrefix(words[1], "(") && isNumber(words[1][1:], 3) && strings.HasPrefix(strings.ToLower(words[2]), "activation") {
 		return atoi(words[1][1:])
 	}
 	return 0
