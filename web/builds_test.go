@@ -207,7 +207,7 @@ func buildsMine(v *visit) {
 	v.open("#at-rt-rebels[at-rt-laser-cannon]+@3+aim+1+play:optimal+vs+stormtroopers+light+play:optimal")
 	v.touch("#which-upgrades")
 	v.until("it is among the loadouts", func() bool { return v.in() == "builds" && v.setting("loadout") == "at-rt-laser-cannon" })
-	is(v, v.line(), "at-rt-rebels aim 1 play:documented vs stormtroopers light")
+	is(v, v.line(), "at-rt-rebels aim 1 play:optimal vs stormtroopers light play:optimal")
 	is(v, v.setting("range"), "3")
 	is(v, on[int](v, `document.querySelectorAll("circle.s-mine").length`), 1)
 	v.has(v.Text(".s-chosen"), "AT-RT Laser Cannon")

@@ -217,7 +217,7 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
   followScroll();
   byId("attacker").append(h("p", { class: "further" },
     h("button", { type: "button", id: "another-attacker", click: () => go("volley", address.of("volley", state.line, { begin: "yes" })) }, "Another attacker: make it a volley"),
-    h("button", { type: "button", id: "which-upgrades", click: () => go("builds", address.of("builds", state.line, { begin: "yes" })) }, "Which upgrades are worth it?")));
+    h("button", { type: "button", id: "which-upgrades", click: () => go("builds", address.of("builds", state.line)) }, "Which upgrades are worth it?")));
   byId("view").addEventListener("click", (e) => {
     const button = e.target.closest("[data-line]");
     if (!button) return;

@@ -196,8 +196,6 @@ export function makeBuilds(made, { keep, go, leftAt, pick }) {
       };
       several = false;
       further = before = "";
-      // What comes from an attack is tried by rule of thumb, which is much quicker.
-      if (said.has("begin")) question.change({ values: Object.fromEntries(play.fields.map((path) => [path, play.options[1].value])) });
       ask("", true);
     },
     address() {
