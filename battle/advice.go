@@ -41,7 +41,8 @@ func (g *game) advise(from standing, c *choice, tolerance float64) []Case {
 	s := from
 	s.made = g.with(s.made, c.kind)
 	places := g.nextOf(c.kind, from.made)
-	now := g.attack(standings{s: 1}, c, 0, make([]float64, legion.MaxAttacks), places, new(Spent))
+	now := standings{}
+	g.attack(s, 1, c, 0, make([]float64, legion.MaxAttacks), places, new(Spent), now)
 	for _, byWounds := range []bool{false, true} {
 		if cases, loss := g.cases(now, c.attacks[0].target, byWounds); g.scale*loss <= tolerance && len(cases) <= maxCases {
 			return cases

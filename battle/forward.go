@@ -27,7 +27,11 @@ func (g *game) unit(t int, s standing) Unit { return g.targets[t].stands[s.stand
 type standings map[standing]float64
 
 // sorted lists them in an order that is always the same, so that sums are, too.
-func (s standings) sorted() []standing { return slices.SortedFunc(maps.Keys(s), standing.compare) }
+func (s standings) sorted() []standing {
+	list := slices.AppendSeq(make([]standing, 0, len(s)), maps.Keys(s))
+	slices.SortFunc(list, standing.compare)
+	return list
+}
 
 // node is the node of a standing.
 func (g *game) node(s standing) node {
@@ -64,36 +68,39 @@ func (g *game) turn(now standings, back []float64) (next standings, spent Spent)
 		s.made = g.with(s.made, c.kind)
 		from := standings{s: p}
 		for i := range c.attacks {
-			from = g.attack(from, c, i, back, places, &spent)
+			to := standings{}
+			if i == len(c.attacks)-1 {
+				to = next
+			}
+			for _, s := range from.sorted() {
+				g.attack(s, from[s], c, i, back, places, &spent, to)
+			}
+			from = to
 		}
-		for _, to := range from.sorted() {
-			next[to] += from[to]
+		if len(c.attacks) == 0 {
+			next[s] += p
 		}
 	}
 	return next, spent
 }
 
-// attack makes the i-th attack of a choice from every standing.
-func (g *game) attack(now standings, c *choice, i int, back []float64, places []int, spent *Spent) standings {
-	next := standings{}
+// attack makes the i-th attack of a choice from a standing of probability p, and adds
+// how the volley may stand then.
+func (g *game) attack(s standing, p float64, c *choice, i int, back []float64, places []int, spent *Spent, to standings) {
+	g.parts.Check()
 	a := c.attacks[i]
 	pool := g.kinds[c.kind].pools[a.pool]
-	for _, s := range now.sorted() {
-		g.parts.Check()
-		p := now[s]
-		n := g.node(s)
-		o := g.outcome(pool, a.target, n.units[a.target])
-		list, b := o.part.Follow(g.goalAfter(n, c, i))
-		back[places[a.pool]] += p * b
-		from := g.unit(a.target, s)
-		for _, e := range list {
-			s.stands[a.target] = g.enter(a.target, g.after(pool, a.target, from, e.After))
-			next[s] += p * e.P
-			spent.Dodges += p * e.P * float64(e.Dodges)
-			spent.Surges += p * e.P * float64(e.Surges)
-		}
+	n := g.node(s)
+	o := g.outcome(pool, a.target, n.units[a.target])
+	list, b := o.part.Follow(g.goalAfter(n, c, i))
+	back[places[a.pool]] += p * b
+	from := g.unit(a.target, s)
+	for _, e := range list {
+		s.stands[a.target] = g.enter(a.target, g.after(pool, a.target, from, e.After))
+		to[s] += p * e.P
+		spent.Dodges += p * e.P * float64(e.Dodges)
+		spent.Surges += p * e.P * float64(e.Surges)
 	}
-	return next
 }
 
 // nextOf are the places of the attacks of the next unit of a kind in the volley.

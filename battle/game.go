@@ -202,7 +202,9 @@ func (g *game) outcome(p *pool, t int, unit int32) *outcome {
 		return o
 	}
 	var sums []float64 // by number
-	for _, e := range o.part.Ends() {
+	ends := o.part.Ends()
+	o.to = make([]transition, 0, len(ends))
+	for _, e := range ends {
 		n := g.number(t, g.after(p, t, from, e.After))
 		for len(sums) <= int(n) {
 			sums = append(sums, 0)
