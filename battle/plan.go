@@ -170,6 +170,6 @@ func (g *game) onlyChoice(nodes []standing) (c *choice, same bool) {
 
 // partOf is a number of what is left of a target.
 func (g *game) partOf(part int, s standing) int16 {
-	u := g.unit(part/len(parts), s)
-	return parts[part%len(parts)].of(&u)
+	t := part / len(parts)
+	return parts[part%len(parts)].of(&g.targets[t].stands[s.stands[t]].Unit)
 }
