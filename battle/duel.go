@@ -8,65 +8,6 @@ import (
 	"salvo/odds"
 )
 
-// Action is what a unit does in its activation.
-type Action uint8
-
-// The actions, in the order in which they are made.
-const (
-	Aim     Action = iota // aim
-	Dodge                 // dodge
-	Recover               // recover
-	Attack                // attack
-)
-
-var actionWords = [...]string{"aim", "dodge", "recover", "attack"}
-
-// String returns the word of the action.
-func (a Action) String() string { return actionWords[a] }
-
-// MarshalText returns the word of the action.
-func (a Action) MarshalText() ([]byte, error) { return []byte(a.String()), nil }
-
-// actions is a set of actions.
-type actions uint8
-
-func setOf(list ...Action) (s actions) {
-	for _, a := range list {
-		s |= 1 << a
-	}
-	return s
-}
-
-func (s actions) has(a Action) bool { return s&(1<<a) != 0 }
-
-func (s actions) count() int {
-	n := 0
-	for a := range Action(len(actionWords)) {
-		n += bit(s.has(a))
-	}
-	return n
-}
-
-func (s actions) without(a Action) actions { return s &^ (1 << a) }
-
-// List lists the actions.
-func (s actions) list() []Action {
-	list := []Action{}
-	for a := range Action(len(actionWords)) {
-		if s.has(a) {
-			list = append(list, a)
-		}
-	}
-	return list
-}
-
-// sensible are the sets of actions that a unit may choose, those that it would choose
-// first where all are worth the same. To aim without attacking does nothing.
-var sensible = []actions{
-	setOf(Attack), setOf(Aim, Attack), setOf(Dodge, Attack), setOf(Recover, Attack),
-	setOf(Dodge), setOf(Recover), setOf(Dodge, Recover), 0,
-}
-
 // duel values a duel from its end backwards, over the rounds, the activations and what
 // is left of both units.
 type duel struct {
@@ -109,22 +50,6 @@ type deciding struct {
 	moment
 	pair
 	what actions
-}
-
-// strike is an attack of a side at the other.
-type strike struct {
-	side, lost int8
-	aims       bool // one more aim token
-	moved      bool
-	dodged     bool  // one more dodge token
-	other      int32 // the number of what is left of the other
-}
-
-// hit is what an attack may leave: the number of the other, and wounds back.
-type hit struct {
-	other int32
-	back  int16
-	p     float64
 }
 
 func newDuel(ctx odds.Context, d *legion.Duel, opt odds.Options) *duel {
@@ -334,73 +259,6 @@ func (g *duel) choose(m moment, n pair) (value float64, what actions) {
 	return value, what
 }
 
-// options are the sets of actions that a side may choose, or the one that its habit
-// says.
-func (g *duel) options(m moment, n pair) []actions {
-	s := int(m.side)
-	u := g.unit(s, n)
-	have := g.sides[s].actions(int(u.Suppression))
-	if g.panicked(s, u) {
-		return []actions{0}
-	}
-	if m.round == 1 {
-		have = max(0, have-g.d.Sides[s].Moves)
-	}
-	can := g.canAttack(s, n)
-	if habit := g.d.Sides[s].Actions; habit != legion.BestActions {
-		return []actions{habitual(habit, have, can)}
-	}
-	list := make([]actions, 0, len(sensible))
-	for _, set := range sensible {
-		if set.count() > have || set.has(Attack) && !can || set.has(Recover) && u.Suppression == 0 || set.has(Dodge) && m.second {
-			continue // what does nothing is not worth a choice: a dodge of the second is never used
-		}
-		list = append(list, set)
-	}
-	return list
-}
-
-// habitual is what a unit with a habit does with so many actions.
-func habitual(habit legion.Habit, have int, can bool) actions {
-	var set actions
-	switch {
-	case have == 0:
-		return 0
-	case have == 2 && habit == legion.AimAlways:
-		set = setOf(Aim, Attack)
-	case have == 2 && habit == legion.DodgeAlways:
-		set = setOf(Dodge, Attack)
-	default:
-		set = setOf(Attack)
-	}
-	if !can {
-		set = set.without(Attack)
-	}
-	return set
-}
-
-// panicked reports whether a side with so many tokens does nothing.
-func (g *duel) panicked(s int, u Unit) bool { return g.sides[s].panics(int(u.Suppression)) }
-
-// miniatures that a side lost.
-func (g *duel) miniaturesLost(s int, n pair) int {
-	left, _ := g.sides[s].minisLeft(g.unit(s, n))
-	return g.sides[s].Minis - left
-}
-
-// canAttack reports whether a side has dice to attack with.
-func (g *duel) canAttack(s int, n pair) bool {
-	at := &g.d.Sides[s].Attacks[g.miniaturesLost(s, n)].Attacker
-	return at.PoolSize(g.inSight(1-s, n)) > 0
-}
-
-// inSight is how many miniatures of a side may be in sight.
-func (g *duel) inSight(s int, n pair) int {
-	d := g.sides[s].Defender
-	g.unit(s, n).put(&d)
-	return d.MinisInLOS
-}
-
 // act is what a pair is worth if a side does so in its activation.
 func (g *duel) act(m moment, n pair, set actions) float64 {
 	s := int(m.side)
@@ -432,90 +290,6 @@ func (g *duel) prepared(m moment, n pair, set actions) pair {
 		return g.withTokens(n, s, 0)
 	}
 	return n
-}
-
-// strike is the attack that a side makes.
-func (g *duel) strike(m moment, n pair, set actions) strike {
-	s := int(m.side)
-	return strike{
-		side: m.side, lost: int8(g.miniaturesLost(s, n)), aims: set.has(Aim), dodged: m.dodged, other: n[1-s],
-		moved: m.round == 1 && g.d.Sides[s].Moves > 0,
-	}
-}
-
-// struckAt is the unit under attack with the tokens that it has in this round.
-func (g *duel) struckAt(k strike) Unit {
-	o := 1 - int(k.side)
-	f := &g.sides[o]
-	u := g.units[o][k.other]
-	u.Dodges, u.Surges = int16(f.DodgeTokens+bit(k.dodged)), int16(f.SurgeTokens)
-	return u
-}
-
-// partOf is the attack itself.
-func (g *duel) partOf(k strike) *odds.Part {
-	if p := g.part[k]; p != nil {
-		return p
-	}
-	a := g.d.Attack(int(k.side), int(k.lost))
-	a.Defender.Suppressed = false
-	a.Attacker.AimTokens += bit(k.aims)
-	a.Attacker.Moved = a.Attacker.Moved || k.moved
-	g.struckAt(k).put(&a.Defender)
-	p := g.parts.Of(a)
-	g.parts.Take(nodeNumbers)
-	g.part[k] = p
-	return p
-}
-
-// hitsOf lists what an attack may leave if both sides play as documented.
-func (g *duel) hitsOf(k strike) []hit {
-	list, ok := g.hits[k]
-	if ok {
-		return list
-	}
-	o := 1 - int(k.side)
-	u := g.struckAt(k)
-	at := map[hit]int{}
-	for _, e := range g.partOf(k).Ends() {
-		h := hit{other: g.number(o, g.sides[o].after(u, e.After, false)), back: int16(e.Back)}
-		i, ok := at[h]
-		if !ok {
-			i = len(list)
-			at[h] = i
-			list = append(list, h)
-		}
-		list[i].p += e.P
-	}
-	g.parts.Take(4 * len(list))
-	g.hits[k] = list
-	return list
-}
-
-// suffered is the pair after an attack of a side: the other is as it was left, and the
-// side itself suffers wounds back.
-func (g *duel) suffered(n pair, s int, h hit) pair {
-	n[1-s] = h.other
-	if h.back > 0 {
-		u := g.unit(s, n)
-		u.Wounds = min(u.Wounds+h.back, g.sides[s].most)
-		n = g.with(n, s, u)
-	}
-	return n
-}
-
-// struck is what the end of an attack is worth to the side that makes it, and the sign
-// of what that is to a. Values are between -1 and 1: 1 is added, because those of an
-// attack must not be negative.
-func (g *duel) struck(m moment, n pair, k strike, dodged bool) (worth func(attack.After) float64, sign float64) {
-	s, o := int(m.side), 1-int(m.side)
-	if sign = 1; s == 1 {
-		sign = -1
-	}
-	return func(a attack.After) float64 {
-		h := hit{other: g.number(o, g.sides[o].after(g.struckAt(k), a, false)), back: int16(a.Back)}
-		return 1 + sign*g.after(m, g.suffered(n, s, h), dodged)
-	}, sign
 }
 
 // after is what a pair is worth after an activation.
