@@ -134,7 +134,7 @@ var (
 	ofWeapon []*Field // those that weapons have: the attacker's field has their names, kind and limits
 	lastDie  *Field   // the last of those that count dice: weapons are written after it
 
-	editionField, objectiveField, killTargetField, dieColorField *Field
+	editionField, objectiveField, killTargetField, unitCostField, dieColorField *Field
 
 	mirrored FieldSet // the defender's fields whose words mean another field on the attacker's side
 )
@@ -145,7 +145,7 @@ func init() {
 	completeTable()
 	indexTable()
 	editionField, objectiveField, killTargetField = Named(TheAttack, "edition"), Named(TheAttacker, "objective"), Named(TheAttacker, "killTarget")
-	dieColorField = Named(TheDefender, "dieColor")
+	dieColorField, unitCostField = Named(TheDefender, "dieColor"), Named(TheAttacker, "unitCost")
 	for i := range table {
 		if name := table[i].Mirror; name != "" {
 			mirrored.Add(Named(TheDefender, name))

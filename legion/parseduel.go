@@ -201,8 +201,16 @@ func (p *duelSplitter) whole(s int, w Word, name, value string, given bool) bool
 	case "actions":
 		key = sidePlace(s) + name
 		enum(&d.Sides[s].Actions, habits)
-	case "charge":
+	case "moves":
 		key = sidePlace(s) + name
+		n, err := strconv.Atoi(value)
+		if err != nil || n < 0 || n > MaxMoves {
+			p.wrong(w, "%q is not from 0 to %d", value, MaxMoves)
+		} else {
+			d.Sides[s].Moves = n
+		}
+	case "charge":
+		key = sidePlace(s) + "moves"
 		d.Sides[s].Moves = 1
 		melee := w
 		melee.Text = Melee.String()

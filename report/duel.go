@@ -51,7 +51,7 @@ func duelsLayout(answers []*DuelAnswer) (d document.Document) {
 // with, and what going first and best actions are worth.
 func (ans *DuelAnswer) layout() document.Document {
 	var about, says document.Facts
-	about.Say("Duel", ans.Units)
+	about.Say("Duel", ans.Notation)
 	for s := range ans.Names {
 		about.Rows = append(about.Rows, document.Fact{Label: "Side " + string(rune('a'+s)), Value: ans.sideWords(s), Paint: []document.Paint{document.Warm, document.Cool}[s]})
 	}

@@ -14,21 +14,24 @@ import (
 // DuelAnswer is the result of a duel with what is said about it.
 type DuelAnswer struct {
 	*battle.DuelResult
-	Worth   *battle.DuelWorth `json:"worth"`           // of best actions; null if it would take too long
-	Units   string            `json:"units,omitempty"` // the line with units that it was made from, if it was
-	Names   [2]string         `json:"names"`           // of the sides
-	Notes   []string          `json:"notes,omitempty"` // what is to be said about the units
-	Summary string            `json:"summary"`         // how it ends, in words
+	Worth    *battle.DuelWorth `json:"worth"`           // of best actions; null if it would take too long
+	Notation string            `json:"notation"`        // the duel in one line; "" if only JSON can say it
+	Units    string            `json:"units,omitempty"` // the same line, if there are units in it
+	Names    [2]string         `json:"names"`           // of the sides
+	Notes    []string          `json:"notes,omitempty"` // what is to be said about the units
+	Summary  string            `json:"summary"`         // how it ends, in words
 }
 
 // DuelAnswerOf says what follows from a result: of a line, if m is not nil. Worth is nil
 // if nobody worked it out.
 func DuelAnswerOf(res *battle.DuelResult, worth *battle.DuelWorth, m *units.Duel) *DuelAnswer {
 	ans := &DuelAnswer{DuelResult: res, Worth: worth, Names: [2]string{"side a", "side b"}}
-	if m != nil {
-		ans.Notes = m.Notes
+	if m == nil {
+		ans.Notation = units.LineOfDuel(res.Duel)
+	} else {
+		ans.Notes, ans.Notation = m.Notes, m.String()
 		if m.Units() {
-			ans.Units = m.Line
+			ans.Units = ans.Notation
 		}
 		for s, one := range m.Attacks {
 			if one.Attacker != nil {
@@ -51,7 +54,7 @@ func DuelAnswerOf(res *battle.DuelResult, worth *battle.DuelWorth, m *units.Duel
 
 // line names the duel.
 func (ans *DuelAnswer) line() string {
-	return english.Or(ans.Units, ans.Names[0]+" vs "+ans.Names[1])
+	return english.Or(ans.Notation, ans.Names[0]+" vs "+ans.Names[1])
 }
 
 // end is how the duel stands after its last round.

@@ -15,8 +15,12 @@ import (
 type Duel struct {
 	Attacks [2]*Attack // of a at b, and of b at a, with all miniatures
 	Duel    legion.Duel
-	Line    string
 	Notes   []string
+
+	said   [2]legion.Words // of each attack, what the canonical line has to say
+	each   [2]legion.Each
+	lose   [2][]*cards.Upgrade // first
+	placed bool                // it is said where they fight
 }
 
 // Units reports whether there is a unit in the line.
@@ -33,10 +37,10 @@ func ExpandDuel(l *cards.Library, line string) (*Duel, error) {
 	if len(ms) > 0 {
 		return nil, &legion.LineError{Line: line, Mistakes: ms}
 	}
-	x := expandedDuel{said: said, m: &Duel{Duel: said.Duel, Line: strings.Join(strings.Fields(line), " ")}}
+	x := expandedDuel{said: said, m: &Duel{Duel: said.Duel, each: said.Each, placed: said.At != nil}}
 	for s := range x.found {
 		words, err := phrase.ReadWords(line, said.Attacks[s], func(last bool) phrase.Names {
-			x.found[s] = &lineUnits{library: l, brief: !last}
+			x.found[s] = &lineUnits{library: l, brief: !last, duel: true}
 			return x.found[s]
 		})
 		x.words[s] = words
@@ -48,7 +52,9 @@ func ExpandDuel(l *cards.Library, line string) (*Duel, error) {
 		}
 	}
 	if len(ms) == 0 {
-		ms = x.make()
+		if ms = x.make(); len(ms) == 0 {
+			x.keep()
+		}
 	}
 	if len(ms) == 0 {
 		ms, _ = errors.AsType[legion.Mistakes](x.m.Duel.Validate())
@@ -154,7 +160,7 @@ func (x *expandedDuel) side(s int, place cards.Place) (ms legion.Mistakes) {
 	one := x.m.Attacks[s]
 	x.m.Duel.Edition = one.Attack.Edition
 	to.Defender = other.Attack.Defender
-	if cost := max(one.Attack.Attacker.UnitCost, to.Defender.UnitCost); cost > 0 {
+	if cost := max(one.Attack.Attacker.UnitCost, to.Defender.UnitCost); cost > 0 || x.words[s].Said.Has(unitCostField) {
 		to.Points = cost
 	}
 	minis := to.Defender.Minis
@@ -162,6 +168,9 @@ func (x *expandedDuel) side(s int, place cards.Place) (ms legion.Mistakes) {
 		return legion.Mistakes{{Message: fmt.Sprintf("side %c needs a size: say minis and wounds", 'a'+s)}}
 	}
 	c := x.choice(s)
+	if c != nil && x.said.Each[s] != (legion.Each{}) {
+		ms = append(ms, legion.Mistake{Field: "each", Message: "goes with dice; the dice of a unit follow from its miniatures"})
+	}
 	var first []*cards.Upgrade
 	for _, w := range x.said.Lose[s] {
 		g := loses(c, w.Text)
@@ -171,7 +180,7 @@ func (x *expandedDuel) side(s int, place cards.Place) (ms legion.Mistakes) {
 		}
 		first = append(first, g)
 	}
-	to.Attacks = nil
+	x.m.lose[s], to.Attacks = first, nil
 	for k := range minis {
 		a := one.Attack
 		if c != nil {

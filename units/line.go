@@ -20,6 +20,7 @@ type lineUnits struct {
 	phrased  bool // the line is not in the notation
 	asked    legion.Asked
 	again    bool // it is a later attack of a volley, whose defender is named already
+	duel     bool // the defender attacks as well, in a duel
 }
 
 // lineUnit is the unit of a side. Choice is nil if there is none, or it is not
@@ -123,6 +124,9 @@ func (r *lineUnits) take(s *legion.SideWords, i, n int) {
 	}
 	u.choice = c
 	if s.Side == legion.TheDefender {
+		if r.duel {
+			c.With = nil // which the other attack has
+		}
 		defends(s, i, u.text, c)
 	}
 }

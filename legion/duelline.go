@@ -1,0 +1,154 @@
+package legion
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// WriteLine writes the duel as a line of two sides that are written already, such as
+// those with names in them, and of what belongs to the duel as a whole.
+func (d *Duel) WriteLine(a, b string) string {
+	words := []string{strings.TrimSpace(a), "vs", b}
+	if d.First != AFirst {
+		words = append(words, "first:"+d.First.String())
+	}
+	if d.Later != TossLater {
+		words = append(words, "later:"+d.Later.String())
+	}
+	if d.Rounds != defaultRounds {
+		words = append(words, "rounds:"+strconv.Itoa(d.Rounds))
+	}
+	if d.Goal != ForPoints {
+		words = append(words, "goal:"+d.Goal.String())
+	}
+	if d.Edition != May2026 {
+		words = append(words, editionField.print(int(d.Edition)))
+	}
+	return strings.Join(words, " ")
+}
+
+// WriteSide writes a side of a duel: its name if it has one, what is said of it as it
+// attacks and as it defends, which of its dice each miniature has, and what it does with
+// its actions. A word that holds for both is written once.
+func (x *DuelSide) WriteSide(name string, attacker, defender Words, each Each) string {
+	dice := NoWords()
+	for f := range each.Dice.All() {
+		if attacker.Said.Has(f) {
+			dice.Say(f, f.Get(&attacker.Attack))
+			attacker.Unsay(f)
+		}
+	}
+	weapons := &attacker.Attack.Attacker.Weapons
+	for i := range each.Weapons {
+		dice.Attack.Attacker.Weapons[i] = weapons[0]
+		copy(weapons[:], weapons[1:])
+		weapons[len(weapons)-1] = Weapon{}
+	}
+	var words []string
+	add := func(line string) {
+		if line != "" {
+			words = append(words, line)
+		}
+	}
+	add(name)
+	if line, _ := dice.WriteSides("", ""); line != "" {
+		add(line + " each")
+	}
+	for i := range table {
+		f := &table[i]
+		switch {
+		case f.Side == TheAttack:
+			attacker.Unsay(f)
+		case f.Side == TheDefender && defender.Said.Has(f):
+			word := f.Write(f.Get(&defender.Attack))
+			if own := Named(TheAttacker, f.Word); own != nil && attacker.Said.Has(own) && own.Write(own.Get(&attacker.Attack)) == word {
+				defender.Unsay(f)
+			}
+		}
+	}
+	line, _ := attacker.WriteSides("", "")
+	add(line)
+	_, line = defender.WriteSides("", "")
+	add(line)
+	if x.Actions != BestActions {
+		add("actions:" + x.Actions.String())
+	}
+	switch {
+	case x.Charges():
+		add("charge")
+	case x.Moves > 0:
+		add(fmt.Sprintf("moves:%d", x.Moves))
+	}
+	return strings.Join(words, " ")
+}
+
+// Charges reports whether the side moves once, into melee.
+func (x *DuelSide) Charges() bool {
+	return x.Moves == 1 && len(x.Attacks) > 0 && x.Attacks[0].AttackType == Melee
+}
+
+// Charged reports whether a side charges, which says that they fight in melee.
+func (d *Duel) Charged() bool { return d.Sides[0].Charges() || d.Sides[1].Charges() }
+
+// Line writes a duel of dice in the one canonical way. It reports false for a duel whose
+// attacks follow the miniatures left in a way that no line can say.
+func (d *Duel) Line() (string, bool) {
+	var sides [2]string
+	for s := range d.Sides {
+		x := &d.Sides[s]
+		each, ok := x.each()
+		if !ok {
+			return "", false
+		}
+		last := x.Attacks[len(x.Attacks)-1] // one miniature has what each has once
+		a := Attack{Attacker: last.Attacker, Defender: x.Defender, AttackType: last.AttackType}
+		a.Attacker.UnitCost, a.Defender.UnitCost = x.Points, 0
+		attacker, defender := NoWords(), NoWords()
+		for i := range table {
+			f := &table[i]
+			switch v := f.Get(&a); {
+			case v == f.Default || f == unitCostField && v == 1:
+			case f.Side == TheAttacker:
+				attacker.Say(f, v)
+			case f.Side == TheDefender:
+				defender.Say(f, v)
+			}
+		}
+		if x.Points == 0 {
+			attacker.Say(unitCostField, 0)
+		}
+		attacker.Attack.Attacker.Weapons = a.Attacker.Weapons
+		sides[s] = x.WriteSide("", attacker, defender, each)
+	}
+	if how := d.Sides[0].Attacks[0].AttackType; how != All && !d.Charged() {
+		sides[0] += " " + how.String()
+	}
+	return d.WriteLine(sides[0], sides[1]), true
+}
+
+// each finds the dice that each miniature has; it reports false if the attacks do not
+// follow from them.
+func (x *DuelSide) each() (e Each, ok bool) {
+	if len(x.Attacks) == 0 {
+		return e, false
+	}
+	n := len(x.Attacks)
+	all, one := Attack{Attacker: x.Attacks[0].Attacker}, Attack{Attacker: x.Attacks[n-1].Attacker}
+	for i := range table {
+		if f := &table[i]; f.isDie() && f.Get(&all) != f.Get(&one) {
+			e.Dice.Add(f)
+		}
+	}
+	for i := range one.Attacker.Weapons {
+		if all.Attacker.Weapons[i] != one.Attacker.Weapons[i] {
+			e.Weapons = i + 1
+		}
+	}
+	for k := range x.Attacks {
+		if x.Attacks[k].AttackType != x.Attacks[0].AttackType || x.Attacks[k].Attacker != e.Of(one.Attacker, n-k) {
+			return e, false
+		}
+	}
+	return e, true
+}
