@@ -7,6 +7,7 @@ import (
 	"io"
 	"strings"
 
+	"salvo/legion"
 	"salvo/report/document"
 	"salvo/report/english"
 	"salvo/report/markup"
@@ -37,6 +38,18 @@ type Options struct {
 	Format Format
 	Color  bool // text has ANSI colours, for a terminal
 	Width  int  // columns that text may take; 0 means DefaultWidth
+
+	// Said is the attack as it was said, which text shows where the answer is about its
+	// best play because nobody said how to play; nil if it is the one that was answered.
+	Said *legion.Attack
+}
+
+// said is the attack that text shows of one that was answered.
+func (o *Options) said(answered *legion.Attack) *legion.Attack {
+	if o.Said != nil {
+		return o.Said
+	}
+	return answered
 }
 
 // forms are the forms in which one answer can be written. A form that is missing

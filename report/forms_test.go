@@ -201,7 +201,7 @@ func TestRandom(t *testing.T) {
 			x, err := odds.WhatIfOf(t.Context(), a, 0, odds.Options{})
 			if err == nil {
 				writers = append(writers, func(w io.Writer, o Options) error { return WhatIf(w, o, x) })
-				fragments["what if"] = document.HTMLOf(whatIfLayout(x))
+				fragments["what if"] = document.HTMLOf(whatIfLayout(x, &x.Attack))
 				wellformed.Check(t, "WhatIf of "+name, whatIfSVG(x), true)
 			}
 		}
@@ -227,7 +227,7 @@ func TestFragments(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text := document.HTMLOf(whatIfLayout(x))
+	text := document.HTMLOf(whatIfLayout(x, &x.Attack))
 	if n := strings.Count(text, `<button type="button" class="s-apply" data-line="`); n != len(x.Changes) {
 		t.Errorf("%d buttons for %d changes", n, len(x.Changes))
 	}
@@ -237,7 +237,8 @@ func TestFragments(t *testing.T) {
 	}
 	wellformed.Check(t, "what if", text, false)
 	for _, axes := range [][]string{{"aim=0..3"}, {"w=0,20", "aim=0..3"}, {"die=white,red", "w=0,20", "aim=0..3"}} {
-		wellformed.Check(t, "sweep", document.HTMLOf(sweepLayout(grid(t, axes...))), false)
+		g := grid(t, axes...)
+		wellformed.Check(t, "sweep", document.HTMLOf(sweepLayout(g, &g.Attack)), false)
 	}
 	for f := range dice.Face(dice.Faces) {
 		for c := range dice.Color(dice.Colors) {

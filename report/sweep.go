@@ -6,6 +6,7 @@ import (
 	"math"
 	"strings"
 
+	"salvo/legion"
 	"salvo/odds"
 	"salvo/report/document"
 	"salvo/report/english"
@@ -18,7 +19,7 @@ func Sweep(w io.Writer, o Options, g *odds.Grid) error {
 	return forms{
 		what:   "a sweep of " + english.Or(g.Attack.String(), "no dice"),
 		value:  g,
-		layout: func() document.Document { return sweepLayout(g) },
+		layout: func() document.Document { return sweepLayout(g, o.said(&g.Attack)) },
 		csv:    func() [][]string { return sweepCSV(g) },
 		svg:    func() string { return sweepSVG(g) },
 	}.write(w, o)
@@ -141,9 +142,9 @@ func heatCell(c *odds.Cell, least, most float64) document.Cell {
 }
 
 // sweepLayout shows the panels, and what they leave open.
-func sweepLayout(g *odds.Grid) document.Document {
+func sweepLayout(g *odds.Grid, said *legion.Attack) document.Document {
 	least, most := extremes(g)
-	d := document.Document{document.InText(sides(&g.Attack)),
+	d := document.Document{document.InText(sides(said)),
 		document.InHTML(document.Paragraph{Class: "s-words", Words: fmt.Sprintf("Wounds on average, and the chance of at least %d.", g.AtLeast)})}
 	for _, p := range panels(g) {
 		d = append(d, document.Only{In: document.Text | document.Markdown, Parts: p.tables(g.AtLeast)}, document.InHTML(p.heatTable(least, most)))

@@ -64,8 +64,12 @@ func (ans *VolleyAnswer) layout() document.Document {
 	var about, plan document.Facts
 	about.Say("Volley", ans.Units)
 	about.Rows = append(about.Rows, document.Fact{Label: "Against", Value: defending(&legion.Attack{Defender: ans.Volley.Defender}), Paint: document.Cool})
-	for i := range ans.Volley.Attacks {
-		about.Rows = append(about.Rows, document.Fact{Label: english.Capital(numbered(i)), Value: attackWords(ans.Volley, ans.Names, i), Paint: document.Warm})
+	said := ans.Volley
+	if ans.Said != nil {
+		said = ans.Said
+	}
+	for i := range said.Attacks {
+		about.Rows = append(about.Rows, document.Fact{Label: english.Capital(numbered(i)), Value: attackWords(said, ans.Names, i), Paint: document.Warm})
 	}
 	about.Say("Order", ans.orderWords())
 	plan.Say("Plan", ans.plan)

@@ -30,7 +30,8 @@ type VolleyAnswer struct {
 	Gain     *battle.VolleyRegret `json:"gain"`    // what those who play their best gain by it; null as regret
 	Summary  string               `json:"summary"` // the plan, and what it is worth, in words
 
-	Expensive bool `json:"-"` // the rules of thumb answer, because best play would be expensive
+	Said      *legion.Volley `json:"-"` // as the line says it, where best play is the answer because nobody said how to play
+	Expensive bool           `json:"-"` // the rules of thumb answer, because best play would be expensive
 
 	plan  string // the plan in words, and what the defender keeps its tokens for
 	worth []string

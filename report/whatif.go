@@ -8,6 +8,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"salvo/legion"
 	"salvo/odds"
 	"salvo/report/document"
 	"salvo/report/english"
@@ -21,7 +22,7 @@ func WhatIf(w io.Writer, o Options, x *odds.WhatIf) error {
 	return forms{
 		what:   "what if: " + english.Or(x.Attack.String(), "no dice"),
 		value:  x,
-		layout: func() document.Document { return whatIfLayout(x) },
+		layout: func() document.Document { return whatIfLayout(x, o.said(&x.Attack)) },
 		csv:    func() [][]string { return whatIfCSV(x) },
 		svg:    func() string { return whatIfSVG(x) },
 	}.write(w, o)
@@ -78,8 +79,8 @@ func orAny(shown string) string {
 const longChange = 36
 
 // whatIfLayout shows each change, with a button that carries the changed attack.
-func whatIfLayout(x *odds.WhatIf) document.Document {
-	d := document.Document{document.InText(sides(&x.Attack), document.Gap{}), document.Paragraph{Class: "s-words", Words: whatIfSentence(x)}}
+func whatIfLayout(x *odds.WhatIf, said *legion.Attack) document.Document {
+	d := document.Document{document.InText(sides(said), document.Gap{}), document.Paragraph{Class: "s-words", Words: whatIfSentence(x)}}
 	t := document.Only{Parts: document.Document{document.Gap{}, whatIfTable(x)}}
 	if len(x.Changes) == 0 {
 		t.In = document.Markdown

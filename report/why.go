@@ -19,7 +19,7 @@ func Why(w io.Writer, o Options, f *odds.Funnel) error {
 	return forms{
 		what:   "what becomes of " + english.Or(f.Attack.String(), "no dice"),
 		value:  FunnelOf(f),
-		layout: func() document.Document { return whyLayout(f) },
+		layout: func() document.Document { return whyLayout(f, o.said(&f.Attack)) },
 		csv:    func() [][]string { return whyCSV(f) },
 		svg:    func() string { return whySVG(f) },
 	}.write(w, o)
@@ -68,7 +68,7 @@ func partsOf(s *odds.FunnelStep) []picture.Part {
 }
 
 // whyLayout shows the steps: as bars with what they leave, and as numbers.
-func whyLayout(f *odds.Funnel) document.Document {
+func whyLayout(f *odds.Funnel, said *legion.Attack) document.Document {
 	t := &document.Table{PageCaption: "What every step leaves, on average:", Key: key("hits", "crits", "surges", "blocks"), Columns: slices.Concat(
 		[]document.Column{{Head: "step", PageHead: "Step"}}, document.In(document.HTML, document.Words("Leaves")),
 		document.In(document.Markdown, document.Words("after it"), document.Numbers("hits"), document.Numbers("crits"), document.Numbers("surges"),
@@ -98,7 +98,7 @@ func whyLayout(f *odds.Funnel) document.Document {
 		cells[0].Shows(step...)
 		cells[1].Shows(document.Drawn(picture.Share(most, partsOf(s)...)), document.Plain(bar.Words))
 	}
-	return document.Document{document.InText(sides(&f.Attack), document.Gap{}, bars),
+	return document.Document{document.InText(sides(said), document.Gap{}, bars),
 		document.Section{Class: "s-why", Label: "Why", Parts: document.Document{document.Marked(t)}}}
 }
 
@@ -120,7 +120,7 @@ func whyCSV(f *odds.Funnel) [][]string {
 }
 
 // WhyHTML shows what every step leaves of an attack, on average.
-func WhyHTML(f *odds.Funnel) string { return document.HTMLOf(whyLayout(f)) }
+func WhyHTML(f *odds.Funnel) string { return document.HTMLOf(whyLayout(f, &f.Attack)) }
 
 // spoken says words of an attack's notation as a player does: 2 red dice for 2r.
 func spoken(a *legion.Attack, words []string) []string {

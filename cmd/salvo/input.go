@@ -106,15 +106,15 @@ func (in *inputs) one(con *console) (subject, error) {
 	return attacks[0], nil
 }
 
-// onePlayed reads one attack as people want to read about it, if they do.
-func (in *inputs) onePlayed(con *console, f report.Format) (legion.Attack, error) {
+// onePlayed reads one attack: as it is said, and as people want to read about it, if they do.
+func (in *inputs) onePlayed(con *console, f report.Format) (said, played legion.Attack, err error) {
 	s, err := in.one(con)
 	if err != nil || !f.ForPeople() {
-		return s.Attack, err
+		return s.Attack, s.Attack, err
 	}
-	a, cheap := s.forPerson()
+	played, cheap := s.forPerson()
 	if !cheap {
 		con.note("Note: by the rules of thumb: best play takes too long to find")
 	}
-	return a, nil
+	return s.Attack, played, nil
 }

@@ -27,7 +27,7 @@ func (whyCommand) Help() string {
 
 // Run shows what is left of an attack after every step.
 func (c *whyCommand) Run(con *console) error {
-	a, err := c.onePlayed(con, c.form())
+	said, a, err := c.onePlayed(con, c.form())
 	if err != nil {
 		return err
 	}
@@ -35,7 +35,10 @@ func (c *whyCommand) Run(con *console) error {
 	if err != nil {
 		return err
 	}
-	return c.write(con, func(o report.Options, w *out) error { return report.Why(w, o, f) })
+	return c.write(con, func(o report.Options, w *out) error {
+		o.Said = &said
+		return report.Why(w, o, f)
+	})
 }
 
 // whatIfCommand is salvo what-if.
@@ -58,7 +61,7 @@ func (c *whatIfCommand) Run(con *console) error {
 	if c.AtLeast < 0 {
 		return usage{fmt.Errorf("--at-least: %d is below 0", c.AtLeast)}
 	}
-	a, err := c.onePlayed(con, c.form())
+	said, a, err := c.onePlayed(con, c.form())
 	if err != nil {
 		return err
 	}
@@ -66,7 +69,10 @@ func (c *whatIfCommand) Run(con *console) error {
 	if err != nil {
 		return err
 	}
-	return c.write(con, func(o report.Options, w *out) error { return report.WhatIf(w, o, x) })
+	return c.write(con, func(o report.Options, w *out) error {
+		o.Said = &said
+		return report.WhatIf(w, o, x)
+	})
 }
 
 // sweepCommand is salvo sweep.
@@ -95,7 +101,7 @@ func (c *sweepCommand) Run(con *console) error {
 	if c.AtLeast < 0 {
 		return usage{fmt.Errorf("--at-least: %d is below 0", c.AtLeast)}
 	}
-	a, err := c.onePlayed(con, c.form())
+	said, a, err := c.onePlayed(con, c.form())
 	if err != nil {
 		return err
 	}
@@ -122,7 +128,10 @@ func (c *sweepCommand) Run(con *console) error {
 	if err != nil {
 		return err
 	}
-	return c.write(con, func(o report.Options, w *out) error { return report.Sweep(w, o, g) })
+	return c.write(con, func(o report.Options, w *out) error {
+		o.Said = &said
+		return report.Sweep(w, o, g)
+	})
 }
 
 // rollCommand is salvo roll.

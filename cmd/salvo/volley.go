@@ -93,7 +93,7 @@ func answerVolley(con *console, v volleySubject, f report.Format) (report.AnyVol
 		return nil, err
 	}
 	ans := report.VolleyAnswerOf(res, worth, v.units)
-	ans.Notation, ans.Expensive = v.Volley.String(), !cheap
+	ans.Said, ans.Notation, ans.Expensive = &v.Volley, v.Volley.String(), !cheap
 	return ans, nil
 }
 
