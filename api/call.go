@@ -77,6 +77,8 @@ func pageCalls() []call {
 		define("share", "An answer to take along: as text, picture, numbers and command line.", (*shareRequest).cost, (*shareRequest).answer),
 		define("volley-page", "All that the page shows of a volley: the line, its attacks and the answer.", (*volleyPageRequest).cost, (*volleyPageRequest).answer),
 		define("volley-share", "A volley to take along: as text, picture, numbers and command line.", (*volleyShareRequest).cost, (*volleyShareRequest).answer),
+		define("duel-page", "All that the page shows of a duel: the line, both sides and the answer.", (*duelPageRequest).cost, (*duelPageRequest).answer),
+		define("duel-share", "A duel to take along: as text, picture, numbers and command line.", (*duelShareRequest).cost, (*duelShareRequest).answer),
 		define("builds-page", "What the page shows of a question for loadouts before there is an answer: the line, opponents, upgrades.", nextToNothing, (*buildsPageRequest).answer),
 		define("builds-view", "Which loadouts of a unit are worth their points, as HTML.", (*buildsViewRequest).cost, (*buildsViewRequest).answer),
 		define("builds-share", "Loadouts to take along: as text, picture, numbers and command line.", (*buildsShareRequest).cost, (*buildsShareRequest).answer),

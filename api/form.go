@@ -14,6 +14,7 @@ type Form struct {
 	Table      FormTable   `json:"table"`  // of the advisor
 	Matrix     FormMatrix  `json:"matrix"` // of the matrix
 	Volley     FormVolley  `json:"volley"` // of a volley
+	Duel       FormDuel    `json:"duel"`   // of a duel
 	Builds     FormBuilds  `json:"builds"` // of the loadouts
 	Pins       int         `json:"pins"`   // how many attacks can be compared with
 	Wounds     int         `json:"wounds"` // the most that a chance can be asked for
@@ -92,6 +93,18 @@ type FormVolley struct {
 	Goals    []Option    `json:"goals"`
 	Happened []FormToken `json:"happened"` // what can be said about an attack that was made
 	Example  Option      `json:"example"`
+}
+
+// FormDuel is what a duel is made of on the page.
+type FormDuel struct {
+	First    string   `json:"first"`  // the line of a duel of which nothing is said yet
+	Fields   []string `json:"fields"` // of each side
+	Places   []Option `json:"places"` // where both fight
+	Laters   []Option `json:"laters"` // who goes first in later rounds
+	Goals    []Option `json:"goals"`
+	Rounds   int      `json:"rounds"` // how many there may be
+	About    string   `json:"about"`  // what this is, in a sentence
+	Examples []Option `json:"examples"`
 }
 
 // FormMatrix is what a matrix can be made of. Who attacks and who defends is

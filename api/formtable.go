@@ -86,8 +86,8 @@ type formRequest struct{ common }
 func (q *formRequest) answer(odds.Context) (*Form, error) {
 	f := &Form{
 		First: firstLine(), Examples: exampleLines(q.units), Groups: formGroups, Table: formTable(), Matrix: formMatrix(q.units),
-		Volley: formVolley(q.units), Builds: formBuilds(), Pins: MaxPins, Wounds: legion.MaxPool, About: about,
-		Workspaces: []Option{{Value: "attack", Text: "Attack"}, {Value: "volley", Text: "Volley"}, {Value: "builds", Text: "Builds"}, {Value: "matrix", Text: "Matrix"}},
+		Volley: formVolley(q.units), Duel: formDuel(), Builds: formBuilds(), Pins: MaxPins, Wounds: legion.MaxPool, About: about,
+		Workspaces: []Option{{Value: "attack", Text: "Attack"}, {Value: "volley", Text: "Volley"}, {Value: "duel", Text: "Duel"}, {Value: "builds", Text: "Builds"}, {Value: "matrix", Text: "Matrix"}},
 		Play: FormPlay{Label: "Played", Options: []Option{{Value: legion.Optimal.String(), Text: "best"}, {Value: legion.Documented.String(), Text: "by rule of thumb"}},
 			Why: "Too many choices to find the best play: answered by rule of thumb."},
 	}
@@ -187,6 +187,29 @@ func formVolley(l *cards.Library) FormVolley {
 	lines := exampleLines(l)
 	m, _ := units.ExpandVolley(l, lines[0].Value+" then at-st play:optimal then snowtroopers aim 1 play:optimal order:best goal:kill")
 	f.Example = Option{Value: m.String(), Text: "Stormtroopers, an AT-ST and Snowtroopers shoot at Rebel Troopers: in what order?"}
+	return f
+}
+
+// firstDuel is the line of a duel of which nothing is said yet.
+const firstDuel = "vs goal:win"
+
+// formDuel is what the page shows of a duel.
+func formDuel() FormDuel {
+	f := FormDuel{
+		First: firstDuel, Fields: duelFields, Rounds: legion.MaxRounds,
+		Places: []Option{{Value: "", Text: "Usual"}},
+		Laters: []Option{{Value: legion.TossLater.String(), Text: "a toss"}, {Value: legion.SameLater.String(), Text: "the same"}, {Value: legion.AlternateLater.String(), Text: "in turns"}},
+		Goals:  []Option{{Value: legion.ForWin.String(), Text: "to win"}, {Value: legion.ForPoints.String(), Text: "for points"}},
+		About:  "Two units fight until one is gone. Who walks away, and should you aim or dodge?",
+		Examples: []Option{
+			{Text: "Stormtroopers and Rebel Troopers, both in heavy cover", Value: "stormtroopers[dlt-19] heavy vs rebel-troopers[z-6] heavy goal:win"},
+			{Text: "Darth Vader and Luke Skywalker cross blades", Value: "darth-vader-dark-lord-of-the-sith melee vs luke-skywalker-hero-of-the-rebellion goal:win"},
+		},
+	}
+	for n := range 4 {
+		f.Places = append(f.Places, Option{Value: fmt.Sprint(n + 1), Text: fmt.Sprint(n + 1)})
+	}
+	f.Places = append(f.Places, Option{Value: legion.Melee.String(), Text: "Melee"})
 	return f
 }
 

@@ -1,0 +1,198 @@
+package report
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"salvo/battle"
+	"salvo/legion"
+	"salvo/report/document"
+	"salvo/report/english"
+	"salvo/report/markup"
+	"salvo/report/picture"
+)
+
+// The sides of a duel on a page: what they are called, and their classes.
+var (
+	duelSides   = [2]string{"you", "they"}
+	duelClasses = [2]string{"s-you", "s-they"}
+)
+
+// DuelHTML shows a duel on a page, from the side of a: how it ends as three chances, who
+// still stands after each round, what to do first, and what going first is worth. Other is
+// the same with the other side first; nil if that is tossed for.
+func DuelHTML(ans, other *DuelAnswer) string {
+	return document.HTMLOf(document.Document{document.Section{Class: "s-duel-answer", Parts: document.Document{
+		document.Section{Class: "s-duel-main", Parts: document.Document{
+			ans.threeChances(),
+			document.Figure{Class: "s-duel-ends", Picture: ans.ends()},
+			document.Heading{Level: 3, Words: "Still standing after each round"},
+			document.Figure{Class: "s-standings", Picture: ans.standing("s-narrow", 360, func(int) string { return "" }) +
+				ans.standing("s-wide", 640, func(s int) string { return english.Capital(duelSides[s]) + " stand: " })},
+		}},
+		document.Section{Class: "s-duel-plan", Parts: document.Document{ans.advice()}},
+		document.Section{Class: "s-duel-choice", Parts: ans.choices()},
+		document.Section{Class: "s-duel-first", Parts: ans.goingFirst(other)},
+		document.Section{Class: "s-duel-left", Parts: document.Document{document.Heading{Level: 3, Words: "Left in the end, on average"}, ans.leftTable()}},
+	}}})
+}
+
+// win is the chance that a side wins.
+func (ans *DuelAnswer) win(side int) float64 { return ans.end().Gone[1-side] }
+
+// threeChances is the headline: a wins, b wins, both stand.
+func (ans *DuelAnswer) threeChances() document.Part {
+	return document.Headline{
+		Big: english.Percent(ans.win(0)), Class: "s-you", Unit: "you win within " + countedRounds(len(ans.Rounds)),
+		Beside: []document.Fact{{Label: "they win", Value: english.Percent(ans.win(1))}, {Label: "both stand", Value: english.Percent(ans.end().Stand)}},
+	}
+}
+
+func countedRounds(n int) string {
+	if n == 1 {
+		return "one round"
+	}
+	return english.Numeral(n) + " rounds"
+}
+
+// ends draws the three chances as one bar.
+func (ans *DuelAnswer) ends() markup.Raw {
+	return picture.Split("", 14, []picture.Piece{
+		{P: ans.win(0), Class: "s-you-fill"}, {P: ans.end().Stand, Class: "s-rest"}, {P: ans.win(1), Class: "s-they-fill"},
+	})
+}
+
+// standing draws who still stands after each round; label stands before the last number
+// of a side.
+func (ans *DuelAnswer) standing(class string, wide float64, label func(side int) string) markup.Raw {
+	labels := []string{"now"}
+	for i := range ans.Rounds {
+		labels = append(labels, fmt.Sprint(i+1))
+	}
+	labels[1] = "round 1"
+	curves := [2]picture.Curve(ans.curves())
+	var ends [2]string
+	for s := range ends {
+		ends[s] = label(s) + curves[s].Words[len(labels)-1]
+	}
+	svg := picture.Standing(ans.headline(), wide, labels, curves, duelClasses, ends)
+	return markup.Raw(`<div class="`+class+`">`) + svg + `</div>`
+}
+
+// openings are what a side may do in the first activation, the best for it first.
+func (ans *DuelAnswer) openings(side int) (list []battle.Opening) {
+	for _, x := range ans.Opening {
+		if x.Side == string(rune('a'+side)) {
+			list = append(list, x)
+		}
+	}
+	slices.SortStableFunc(list, func(x, y battle.Opening) int { return cmp.Compare(beginner(y), beginner(x)) })
+	return list
+}
+
+// maxChoices is how many choices are shown; those after them are never good.
+const maxChoices = 4
+
+// choices shows as bars what each choice of the first activation means for the chance to
+// win.
+func (ans *DuelAnswer) choices() (d document.Document) {
+	whose := [2]string{"Aim or dodge? Your first turn", "Aim or dodge? Their first turn"}
+	for s := range ans.Names {
+		list := ans.openings(s)
+		if len(list) == 0 {
+			continue
+		}
+		var items []document.Cell
+		for i, x := range list[:min(len(list), maxChoices)] {
+			class, name := duelClasses[s]+"-fill", document.Span{Tag: "b", Words: english.Capital(strings.ReplaceAll(actionWords(x.Actions), " and ", ", then "))}
+			if math.Abs(beginner(list[0])-beginner(x)) < ans.least() {
+				class = "s-good-fill"
+				if name.Inner = nil; i == 0 {
+					name.Inner = []document.Span{document.Classed("s-best", "best")}
+				}
+			}
+			won := english.Percent(x.Gone[1-s])
+			items = append(items, document.Cell{Page: []document.Span{name, document.Classed("s-chance", won), document.Drawn(picture.Meter(x.Gone[1-s], class))}})
+		}
+		d = append(d, document.Heading{Level: 3, Words: whose[s]}, document.List{Class: "s-choices", Label: "Chance to win by what is done first", Items: items})
+	}
+	return d
+}
+
+// advice says in a sentence what to do.
+func (ans *DuelAnswer) advice() document.Part {
+	says := ""
+	for s, word := range [2]string{"First", "They"} {
+		list := ans.openings(s)
+		if len(list) == 0 {
+			continue
+		}
+		best := strings.ReplaceAll(actionWords(list[0].Actions), " and ", ", then ")
+		if s == 1 {
+			says += word + " begin best with: " + best + ". "
+		} else {
+			says += word + ": " + best + ". "
+		}
+	}
+	return document.Paragraph{Class: "s-plan s-good", Words: strings.TrimSpace(says)}
+}
+
+// goingFirst has both answers on the buttons that choose who is first.
+func (ans *DuelAnswer) goingFirst(other *DuelAnswer) document.Document {
+	title := "A toss decides who goes first"
+	won := [2]string{}
+	if other != nil {
+		both := [2]*DuelAnswer{ans, other}
+		if ans.Duel.First == legion.BFirst {
+			both[0], both[1] = other, ans
+		}
+		gain := both[0].win(0) - both[1].win(0)
+		title = fmt.Sprintf("Going first is worth %s points", english.Decimals(100*gain, 0))
+		if ans.Duel.Later != legion.SameLater {
+			title = fmt.Sprintf("Going first in round one is worth %s points", english.Decimals(100*gain, 0))
+		}
+		for s := range won {
+			won[s] = ": " + english.Percent(both[s].win(0))
+		}
+	}
+	button := func(value legion.First, words string) document.Span {
+		pressed := "false"
+		if ans.Duel.First == value {
+			pressed = "true"
+		}
+		return document.Span{Tag: "button", Words: words, Attrs: document.Attrs{"data-first", value.String(), "aria-pressed", pressed}}
+	}
+	return document.Document{
+		document.Heading{Level: 3, Words: title},
+		document.Paragraph{Class: "s-firsts", Page: []document.Span{
+			button(legion.AFirst, "You first"+won[0]), button(legion.BFirst, "They first"+won[1]), button(legion.TossFirst, "Toss"),
+		}},
+	}
+}
+
+// leftTable has what both sides have left in the end.
+func (ans *DuelAnswer) leftTable() *document.Table {
+	t := &document.Table{Class: "s-left", Still: true, Columns: []document.Column{{Head: "side", Unseen: true}, document.Numbers("minis"), document.Numbers("wounds taken"), document.Numbers("points")}}
+	for s, name := range ans.Names {
+		x := &ans.Duel.Sides[s]
+		points := "–"
+		if x.Points > 1 {
+			points = fmt.Sprintf("%s of %d", english.Decimals(float64(x.Points)-ans.PointsLost[s], 0), x.Points)
+		}
+		minis := fmt.Sprintf("%s of %d", english.Decimals(ans.Minis[s].Mean, 1), x.Defender.Minis)
+		t.Row(name, minis, english.Decimals(ans.Wounds[s].Mean, 1), points)[0].Class = duelClasses[s]
+	}
+	return t
+}
+
+// DuelSVG draws a duel as a picture of its own.
+func DuelSVG(ans *DuelAnswer) string { return duelsSVG([]*DuelAnswer{ans}) }
+
+// DuelCSV has a row for each round, below a heading.
+func DuelCSV(ans *DuelAnswer) [][]string { return duelCSV([]*DuelAnswer{ans}) }
+
+// DuelChatText is an answer to a duel for a chat: who fights whom, and how it ends.
+func DuelChatText(ans *DuelAnswer) string { return ans.line() + "\n" + ans.Summary + "\n" }
