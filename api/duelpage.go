@@ -18,9 +18,9 @@ import (
 // DuelPage is all that the page shows of a duel. Where something is wrong, Errors says
 // so, and the rest is about what could be read.
 type DuelPage struct {
-	Line    string        `json:"line"` // the duel in one line
-	Name    string        `json:"name"` // who fights whom
-	Notes   []string      `json:"notes"`
+	Line string `json:"line"` // the duel in one line
+	Name string `json:"name"` // who fights whom
+	PageNotes
 	Errors  []PageMistake `json:"errors"`
 	Sides   [2]VolleySide `json:"sides"` // a and b
 	Place   string        `json:"place"` // where they fight, if that is said: a range or melee
@@ -297,9 +297,9 @@ func (q *duelPageRequest) answer(ctx odds.Context) (*DuelPage, error) {
 			return nil, err
 		}
 		if now != nil {
-			p.Summary, p.Answer = now.Summary, report.DuelHTML(now, other)
+			p.Summary, p.Answer = report.DuelBrief(now), report.DuelHTML(now, other)
 		}
-	} else if p.Sides[0].Name == "" || p.Sides[1].Name == "" {
+	} else if duelWordsOf(q.match, q.Line) != nil && (p.Sides[0].Name == "" || p.Sides[1].Name == "") {
 		ms = fewerThanTwo(ms)
 	}
 	p.Errors = sentences(ms)
@@ -338,7 +338,7 @@ func (q *pageDuel) both(ctx odds.Context) (now, other *report.DuelAnswer, err er
 
 // show is what is to be seen of a duel before its answer.
 func (q *pageDuel) show() *DuelPage {
-	p := &DuelPage{Line: q.Line, Notes: []string{}}
+	p := &DuelPage{Line: q.Line, PageNotes: notesOf(nil, nil)}
 	for s := range p.Sides {
 		p.Sides[s] = VolleySide{Slot: Slot{Facts: []string{}}, Values: map[string]any{}}
 	}
@@ -347,10 +347,10 @@ func (q *pageDuel) show() *DuelPage {
 	duel := &usual
 	if d != nil {
 		duel, p.Line, p.Place = &q.match.Duel, d.String(), d.place
-		p.Notes = append(p.Notes, q.match.Notes...)
 		for s := range p.Sides {
 			p.Sides[s] = duelSide(q.units, d, s)
 		}
+		p.PageNotes = notesOf(q.match.Notes, map[string]string{"side a": p.Sides[0].Name, "side b": p.Sides[1].Name})
 		if at := d.attacks[0].Attacker; at != nil {
 			p.At = place(at.At)
 		}

@@ -26,17 +26,17 @@ var (
 // the same with the other side first; nil if that is tossed for.
 func DuelHTML(ans, other *DuelAnswer) string {
 	return document.HTMLOf(document.Document{document.Section{Class: "s-duel-answer", Parts: document.Document{
-		document.Section{Class: "s-duel-main", Parts: document.Document{
+		document.Section{Class: "surface s-duel-main", Parts: document.Document{
 			ans.threeChances(),
 			document.Figure{Class: "s-duel-ends", Picture: ans.ends()},
-			document.Heading{Level: 3, Words: "Still standing after each round"},
+			document.Heading{Level: 3, Class: "lab", Words: "Still standing after each round"},
 			document.Figure{Class: "s-standings", Picture: ans.standing("s-narrow", 360, func(int) string { return "" }) +
 				ans.standing("s-wide", 640, func(s int) string { return english.Capital(duelSides[s]) + " stand: " })},
 		}},
-		document.Section{Class: "s-duel-plan", Parts: document.Document{ans.advice()}},
-		document.Section{Class: "s-duel-choice", Parts: ans.choices()},
-		document.Section{Class: "s-duel-first", Parts: ans.goingFirst(other)},
-		document.Section{Class: "s-duel-left", Parts: document.Document{document.Heading{Level: 3, Words: "Left in the end, on average"}, ans.leftTable()}},
+		document.Section{Class: "s-say s-duel-plan", Parts: document.Document{ans.advice()}},
+		document.Section{Class: "surface s-duel-choice", Parts: ans.choices()},
+		document.Section{Class: "surface s-duel-first", Parts: ans.goingFirst(other)},
+		document.Section{Class: "surface s-duel-left", Parts: document.Document{document.Heading{Level: 3, Class: "lab", Words: "Left in the end, on average"}, ans.leftTable()}},
 	}}})
 }
 
@@ -117,7 +117,7 @@ func (ans *DuelAnswer) choices() (d document.Document) {
 			won := english.Percent(x.Gone[1-s])
 			items = append(items, document.Cell{Page: []document.Span{name, document.Classed("s-chance", won), document.Drawn(picture.Meter(x.Gone[1-s], class))}})
 		}
-		d = append(d, document.Heading{Level: 3, Words: whose[s]}, document.List{Class: "s-choices", Label: "Chance to win by what is done first", Items: items})
+		d = append(d, document.Heading{Level: 3, Class: "lab", Words: whose[s]}, document.List{Class: "s-openings", Label: "Chance to win by what is done first", Items: items})
 	}
 	return d
 }
@@ -137,7 +137,7 @@ func (ans *DuelAnswer) advice() document.Part {
 			says += word + ": " + best + ". "
 		}
 	}
-	return document.Paragraph{Class: "s-plan s-good", Words: strings.TrimSpace(says)}
+	return document.Paragraph{Class: "s-plan", Words: strings.TrimSpace(says)}
 }
 
 // goingFirst has both answers on the buttons that choose who is first.
@@ -166,7 +166,7 @@ func (ans *DuelAnswer) goingFirst(other *DuelAnswer) document.Document {
 		return document.Span{Tag: "button", Words: words, Attrs: document.Attrs{"data-first", value.String(), "aria-pressed", pressed}}
 	}
 	return document.Document{
-		document.Heading{Level: 3, Words: title},
+		document.Heading{Level: 3, Class: "lab", Words: title},
 		document.Paragraph{Class: "s-firsts", Page: []document.Span{
 			button(legion.AFirst, "You first"+won[0]), button(legion.BFirst, "They first"+won[1]), button(legion.TossFirst, "Toss"),
 		}},
@@ -175,7 +175,7 @@ func (ans *DuelAnswer) goingFirst(other *DuelAnswer) document.Document {
 
 // leftTable has what both sides have left in the end.
 func (ans *DuelAnswer) leftTable() *document.Table {
-	t := &document.Table{Class: "s-left", Still: true, Columns: []document.Column{{Head: "side", Unseen: true}, document.Numbers("minis"), document.Numbers("wounds taken"), document.Numbers("points")}}
+	t := &document.Table{Class: "s-left", Still: true, Columns: []document.Column{{Head: "side", Unseen: true}, document.Numbers("minis"), document.Numbers("wounds"), document.Numbers("points")}}
 	for s, name := range ans.Names {
 		x := &ans.Duel.Sides[s]
 		points := "–"
@@ -195,4 +195,9 @@ func DuelSVG(ans *DuelAnswer) string { return duelsSVG([]*DuelAnswer{ans}) }
 func DuelCSV(ans *DuelAnswer) [][]string { return duelCSV([]*DuelAnswer{ans}) }
 
 // DuelChatText is an answer to a duel for a chat: who fights whom, and how it ends.
-func DuelChatText(ans *DuelAnswer) string { return ans.line() + "\n" + ans.Summary + "\n" }
+func DuelChatText(ans *DuelAnswer) string { return ans.line() + "\n" + DuelBrief(ans) + "\n" }
+
+// DuelBrief is how a duel ends, and what going first is worth, in words.
+func DuelBrief(ans *DuelAnswer) string {
+	return strings.Join(append([]string{ans.headline() + "."}, ans.firstWords()...), " ")
+}

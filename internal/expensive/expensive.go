@@ -21,6 +21,8 @@ var Requests = []Request{
 	{"builds", `{"line": "stormtroopers aim 1", "against": "field", "all": true}`},
 	{"volley", `{"line": "6r 4b aim 1 play:optimal vs red heavy dodge 2 surge-token 1 uncanny-luck 1 minis 6 wounds 2 play:optimal then 6b 6w aim 1 play:optimal then 4r 4w play:optimal order:best goal:kill"}`},
 	{"duel", `{"line": "stormtroopers[dlt-19] heavy aim 1 dodge 1 surge-token 1 play:optimal vs rebel-troopers[z-6] heavy aim 1 dodge 1 play:optimal rounds:6 goal:win"}`},
+	{"duel-page", `{"line": "stormtroopers[dlt-19] heavy aim 1 dodge 1 surge-token 1 vs rebel-troopers[z-6] heavy aim 1 dodge 1 rounds:6 goal:win"}`},
+	{"duel-share", `{"line": "stormtroopers[dlt-19] heavy aim 1 dodge 1 surge-token 1 vs rebel-troopers[z-6] heavy aim 1 dodge 1 rounds:6 goal:win"}`},
 	{"page", `{"line": "8r 8b 6w aim 3 makashi play:optimal melee vs red", "view": "why", "pins": [{"line": "13r 13b 7w aim 5 observe 3 vs light djem-so deflect"}, {"line": "20r 20b 20w aim 1 ranged vs red"}, {"line": "10r 10b 10w surge:hit aim 2 ranged vs red heavy"}, {"line": "8r 8b 8w aim 2 ranged vs red"}]}`},
 	{"view", `{"line": "10r 10b 10w surge:hit aim 2 ranged vs red heavy", "view": "improve"}`},
 	{"view", `{"line": "2r 3b 6w +1r/anti-materiel:1/anti-personnel:2/upgrade:1/cumbersome +1w/anti-personnel:1/upgrade:2 surge:crit surge-token 3 own-dodge 2 lethal 2 impact 1 jedi-hunter jarkai duelist makashi hold-the-line overwhelm rerolls:crit-fishing marksman-plan:averages play:optimal vs red surge:block heavy smoke 2 suppressed courage 2 dug-in dodge 2 surge-token 2 armor 4 deflect shien outmaneuver defense-upgrade 2 bonus-white 17 guardian-surge:block guardian-soresu guardian-surge-token 16 wounded 26 points 1", "view": "improve"}`},

@@ -56,7 +56,7 @@ func Standing(says string, wide float64, labels []string, curves [2]Curve, class
 	for _, end := range ends {
 		letters = max(letters, len([]rune(end)))
 	}
-	right := wide - 12 - 0.56*font*float64(letters)
+	right := wide - 12 - 0.62*font*float64(letters)
 	at := func(i int) float64 { return left + (right-left)*float64(i)/float64(max(1, len(labels)-1)) }
 	height := func(v float64) float64 { return bottom - (bottom-top)*v }
 	var m markup.Writer

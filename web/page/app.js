@@ -3,6 +3,7 @@ import { showProblems } from "./answer.js";
 import { makeAttack } from "./attack.js";
 import { makeBuilds } from "./builds.js";
 import { byId } from "./dom.js";
+import { makeDuel } from "./duel.js";
 import { call } from "./engine.js";
 import { makeMenu } from "./frame.js";
 import { makeShare } from "./share.js";
@@ -28,6 +29,7 @@ const menu = makeMenu(made, { swap: () => attack.swap(), reset: () => workspaces
 const { go, leftAt } = workspaces;
 const attack = workspaces.add(["attack", "matrix"], (keep) => makeAttack(made, menu, { keep, go, leftAt }));
 workspaces.add(["volley"], (keep) => makeVolley(made, { keep, go, pick: attack.pick }));
+workspaces.add(["duel"], (keep) => makeDuel(made, { keep, pick: attack.pick }));
 workspaces.add(["builds"], (keep) => makeBuilds(made, { keep, go, leftAt, pick: attack.pick }));
 makeShare(() => workspaces.current().share(), showProblems);
 workspaces.open({ opened: true });

@@ -40,7 +40,7 @@ export function makeDuel({ duel: made, fields, play }, { keep, pick }) {
   const notes = makeNotes();
   const empty = h("div", { class: "welcome" }, h("p", { class: "lead" }, made.about),
     h("ul", null, ...made.examples.map(({ value, text }) => h("li", null, h("button", { type: "button", class: "duel-example", click: () => open(value, "example") }, text)))));
-  const more = h("section", { class: "duel-more", "aria-label": "How they fight" },
+  const more = h("section", { class: "duel-more surface", "aria-label": "How they fight" },
     places.root, h("div", { class: "labelled" }, h("span", { class: "name" }, "Rounds"), rounds.root), laters.root, goals.root, plays.root, swap);
 
   byId("duel").append(panels[0].root, panels[1].root, h("div", { class: "duel-result" }, problems, empty, answer, notes.root), more);
@@ -58,7 +58,7 @@ export function makeDuel({ duel: made, fields, play }, { keep, pick }) {
     const details = h("details", { class: "duel-details", open: wide.matches }, h("summary", null, "Tokens, cover, upgrades"), h("div", { class: "tokens" }, ...controls.map((c) => c.root)), card.root);
     wide.addEventListener("change", () => { details.open = wide.matches; });
     return {
-      root: h("section", { class: `duel-side ${list}`, "aria-label": title }, h("h2", null, title), slot, details),
+      root: h("section", { class: `duel-side panel ${list}`, "aria-label": title }, h("h2", { class: "band" }, title), slot, details),
       show(x) {
         slot.classList.toggle("empty", !x.name);
         slot.replaceChildren(h("b", null, x.name || "Pick a unit"), h("small", null, x.name ? x.facts.join(" · ") : "who fights"));
@@ -101,7 +101,8 @@ export function makeDuel({ duel: made, fields, play }, { keep, pick }) {
     more.hidden = isEmpty();
     showErrors(problems, got.errors, opened && unreadable);
     morph(answer, got.answer || (isEmpty() || got.errors.length ? "" : '<p class="wait">Pick a unit on both sides.</p>'));
-    notes.show(got.answer ? got.notes : []);
+    if (got.answer) notes.show(got);
+    else notes.hide();
     document.title = got.answer ? `${got.name}: Salvo` : "Salvo";
     byId("live").textContent = got.summary;
     if (what || !got.errors.length) keep(what, line);

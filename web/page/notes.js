@@ -1,18 +1,20 @@
-// What is to be said about an answer: a little of it at once, the rest on demand.
+// What is to be said about an answer: what a player can act on at once, the rest on
+// demand.
 import { h } from "./dom.js";
 
-const atOnce = 2; // what a player reads without being asked
-
-// makeNotes is the place for notes. show(list) shows them.
+// makeNotes is the place for notes. show(page) shows those of a page, hide() none.
 export function makeNotes() {
   const root = h("div", { class: "notes" });
+  const note = (text) => h("p", { class: "note" }, text);
+  const summary = h("summary", null, "What is not counted");
+  const more = h("details", null);
   return {
     root,
-    show(list) {
-      const note = (text) => h("p", { class: "note" }, text);
-      const rest = list.slice(atOnce);
-      root.replaceChildren(...list.slice(0, atOnce).map(note),
-        ...(rest.length ? [h("details", null, h("summary", null, `What is not counted (${rest.length})`), ...rest.map(note))] : []));
+    show({ notes, rest }) {
+      more.replaceChildren(summary, ...rest.map(note));
+      more.hidden = !rest.length;
+      root.replaceChildren(...notes.map(note), more);
     },
+    hide() { root.replaceChildren(); },
   };
 }

@@ -10,7 +10,7 @@ import { makeSteps } from "./steps.js";
 import { keep, recall } from "./store.js";
 
 const icons = {
-  attack: "M4 20 20 4M13 4h7v7", volley: "M3 19l6-6M9 19l6-6M15 19l6-6M5 6h14", builds: "M4 20V10M10 20V4M16 20v-8M21 20H3",
+  attack: "M4 20 20 4M13 4h7v7", volley: "M3 19l6-6M9 19l6-6M15 19l6-6M5 6h14", duel: "M5 4l13 13M19 4 6 17M15 19l4-4M5 15l4 4", builds: "M4 20V10M10 20V4M16 20v-8M21 20H3",
   matrix: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z",
 };
 

@@ -1,0 +1,104 @@
+package api
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"salvo/cards"
+)
+
+// duelPage asks for the page of a duel.
+func duelPage(t *testing.T, line, changes string) *DuelPage {
+	t.Helper()
+	body, err := json.Marshal(map[string]any{"line": line, "changes": json.RawMessage(changes)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	status, answer := New(cards.All()).PageCall(t.Context(), "duel-page", body)
+	if status != OK {
+		t.Fatalf("%s %s: status %d: %s", line, changes, status, answer)
+	}
+	p := new(DuelPage)
+	if err := json.Unmarshal(answer, p); err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// What a player does to a duel changes its line.
+func TestDuelChanges(t *testing.T) {
+	const both = "stormtroopers[dlt-19-stormtrooper] heavy vs rebel-troopers heavy goal:win"
+	for _, x := range []struct{ line, changes, want string }{
+		{"vs goal:win", `[{"side": 0, "pick": "stormtroopers[dlt-19]"}]`, "stormtroopers[dlt-19-stormtrooper] vs goal:win"},
+		{"vs goal:win", `[{"side": 1, "pick": "rebel-troopers"}, {"side": 0, "pick": "stormtroopers @2"}]`, "stormtroopers @2 vs rebel-troopers goal:win"},
+		{both, `[{"side": 1, "values": {"defender.dodgeTokens": 1, "attacker.aimTokens": 2}}]`, "stormtroopers[dlt-19-stormtrooper] heavy vs rebel-troopers aim 2 heavy dodge 1 goal:win"},
+		{both, `[{"side": 0, "values": {"defender.coverType": "none"}}]`, "stormtroopers[dlt-19-stormtrooper] vs rebel-troopers heavy goal:win"},
+		{both, `[{"first": "b"}, {"later": "same"}, {"rounds": 3}, {"goal": "points"}, {"place": "melee"}]`, "stormtroopers[dlt-19-stormtrooper] melee heavy vs rebel-troopers heavy first:b later:same rounds:3"},
+		{both, `[{"swap": true}]`, "rebel-troopers heavy vs stormtroopers[dlt-19-stormtrooper] heavy goal:win"},
+		{both, `[{"side": 0, "values": {"attacker.strategy": "optimal", "defender.strategy": "optimal"}}]`, "stormtroopers[dlt-19-stormtrooper] play:optimal heavy vs rebel-troopers heavy goal:win"},
+		{"at-st charge vs rebel-troopers[z-6] lose:z-6 actions:dodge", `[]`, "at-st melee charge vs rebel-troopers[z-6-trooper] lose:z-6 actions:dodge"},
+		{"2b each 1w minis 3 wounds 1 vs 3r minis 2 wounds 1 rounds:2", `[{"first": "b"}]`, "2b each 1w minis 3 wounds 1 vs 3r minis 2 wounds 1 first:b rounds:2"},
+	} {
+		p := duelPage(t, x.line, x.changes)
+		if p.Line != x.want || len(p.Errors) > 0 {
+			t.Errorf("%s with %s is %s, want %s; %v", x.line, x.changes, p.Line, x.want, p.Errors)
+		}
+		if again := duelPage(t, p.Line, "[]"); again.Line != p.Line || again.Answer != p.Answer {
+			t.Errorf("%s becomes %s", p.Line, again.Line)
+		}
+	}
+}
+
+// The page has both answers of who goes first, and those of the other are the ones that
+// it shows once it is chosen.
+func TestDuelFirst(t *testing.T) {
+	const line = "stormtroopers[dlt-19] heavy vs rebel-troopers[z-6] heavy goal:win"
+	you, they := duelPage(t, line, "[]"), duelPage(t, line, `[{"first": "b"}]`)
+	for _, says := range []string{`>You first: 69.7%<`, `>They first: 44.0%<`, ">Going first in round one is worth 26 points<"} {
+		if !strings.Contains(you.Answer, says) || !strings.Contains(they.Answer, says) {
+			t.Errorf("%q is not said by both", says)
+		}
+	}
+	if !strings.Contains(you.Answer, `s-big s-you">69.7%<`) || !strings.Contains(they.Answer, `s-big s-you">44.0%<`) {
+		t.Error("the headline is not the answer of who goes first")
+	}
+	if !strings.Contains(you.Answer, "First: aim, then attack.") {
+		t.Error("it is not said what to do first")
+	}
+}
+
+// What is missing is not a mistake until there are two units; what is wrong is.
+func TestDuelMistakes(t *testing.T) {
+	for line, errors := range map[string]int{"vs goal:win": 0, "stormtroopers vs": 0, "qwertz[dlt] vs rebel-troopers": 1, "stormtroopers": 1, "stormtroopers vs rebel-troopers first:c": 1} {
+		if p := duelPage(t, line, "[]"); len(p.Errors) < errors || (errors == 0) != (len(p.Errors) == 0) || p.Answer != "" {
+			t.Errorf("%s: %v", line, p.Errors)
+		}
+	}
+	if p := duelPage(t, "vs", `[{"side": 0, "pick": "nobody"}]`); len(p.Errors) != 1 {
+		t.Errorf("an unknown unit: %v", p.Errors)
+	}
+	if p := duelPage(t, "gibberish vs", `[{"side": 0, "pick": "at-st"}]`); p.Sides[0].Name != "AT-ST" {
+		t.Errorf("a unit in place of what cannot be read: %+v", p.Sides[0])
+	}
+}
+
+// Notes are in a player's words, and few of them are shown at once.
+func TestNotes(t *testing.T) {
+	p := duelPage(t, "stormtroopers[dlt-19] vs rebel-troopers[z-6]", "[]")
+	if len(p.Notes) != 1 || p.Notes[0] != "Both fight at range 3, the usual place of Stormtroopers" {
+		t.Errorf("%q", p.Notes)
+	}
+	for _, note := range p.Rest {
+		if strings.Contains(note, "say ") || strings.Contains(note, "side b") {
+			t.Errorf("%q", note)
+		}
+	}
+	if len(p.Rest) == 0 || !strings.HasPrefix(p.Rest[0], "Stormtroopers: attacks at range 3") {
+		t.Errorf("%q", p.Rest)
+	}
+	many := notesOf([]string{"a cannot attack", "b cannot attack", "c cannot attack", "X: say ready for dodge 1", "a cannot attack", "Y: exhausted by this attack; say exhausted if it was before"}, nil)
+	if len(many.Notes) != 2 || len(many.Rest) != 2 || many.Rest[1] != "Y: exhausted by this attack" {
+		t.Errorf("%q", many)
+	}
+}
