@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"salvo/battle"
@@ -97,13 +98,13 @@ func (q *pageDuel) read(list duelChanges) error {
 		if err := q.ctx.Err(); err != nil {
 			return err
 		}
-		d := duelWordsOf(m, q.Line)
-		if d == nil {
-			d = duelWordsOf(emptyDuel(q.units)) // what cannot be read gives way to what is picked
+		if !m.Readable() { // what cannot be read gives way to what is picked
+			m, _ = units.ExpandDuel(q.units, firstDuel)
 		}
-		wrong := list[i].apply(q.units, d)
-		q.Line = d.String()
-		m, err = units.ExpandDuel(q.units, q.Line)
+		changed, wrong := list[i].apply(q.units, m)
+		if m, err = units.ExpandDuel(q.units, changed.String()); !m.Readable() {
+			m = changed
+		}
 		ms, _ = errors.AsType[legion.Mistakes](err)
 		ms = append(ms, wrong...)
 	}
@@ -111,173 +112,71 @@ func (q *pageDuel) read(list duelChanges) error {
 	return nil
 }
 
-func emptyDuel(l *cards.Library) (*units.Duel, string) {
-	m, _ := units.ExpandDuel(l, firstDuel)
-	return m, firstDuel
-}
-
-// duelWords is a duel in words that can be changed.
-type duelWords struct {
-	attacks [2]*units.Attack
-	raw     [2]string // the words of a side without a unit
-	place   string
-	duel    legion.Duel
-	lose    [2][]legion.Word
-}
-
-// duelWordsOf takes a duel apart; it returns nil if it could not be read.
-func duelWordsOf(m *units.Duel, line string) *duelWords {
-	if m == nil || m.Attacks[0] == nil || m.Attacks[1] == nil {
-		return nil
-	}
-	said, _ := legion.SplitDuel(line)
-	d := &duelWords{attacks: m.Attacks, duel: m.Duel, lose: said.Lose}
-	if said.At != nil {
-		d.place = strings.TrimPrefix(said.At.Text, "@")
-	}
-	d.raw = rawSides(line)
-	return d
-}
-
-// rawSides are the words of both sides without those about the whole duel.
-func rawSides(line string) (raw [2]string) {
-	s := 0
-	for _, w := range legion.Scan(line) {
-		name, _, _ := strings.Cut(strings.ToLower(w.Text), ":")
-		switch name {
-		case "vs", "vs.", "versus", "against":
-			s = 1
-		case "duel", "first", "later", "goal", "rounds":
-		default:
-			raw[s] = strings.TrimSpace(raw[s] + " " + w.Text)
-		}
-	}
-	return raw
-}
-
-// String writes the duel in one line.
-func (d *duelWords) String() string {
-	sides := [2]string{d.side(0), d.side(1)}
-	return strings.Join(strings.Fields(fmt.Sprintf("%s vs %s %s", sides[0], sides[1], d.whole())), " ")
-}
-
-// side writes a side: its unit, what is said of its attack, and of it as the defender.
-func (d *duelWords) side(s int) string {
-	own, under := d.attacks[s], d.attacks[1-s]
-	if own.Attacker == nil {
-		return d.raw[s]
-	}
-	c := own.Attacker.Choice
-	c.At = cards.Place{}
-	parts := []string{c.String()}
-	if s == 0 && d.place != "" {
-		if parts = append(parts, "@"+d.place); d.place == legion.Melee.String() {
-			parts[1] = d.place
-		}
-	}
-	if under.Guardian != nil {
-		parts = append(parts, "guardian:"+under.Guardian.String())
-	}
-	for _, w := range d.lose[s] {
-		parts = append(parts, "lose:"+w.Text)
-	}
-	if h := d.duel.Sides[s].Actions; h != legion.BestActions {
-		parts = append(parts, "actions:"+h.String())
-	}
-	if d.duel.Sides[s].Moves > 0 {
-		parts = append(parts, "charge")
-	}
-	told := map[string]bool{} // what holds for the attack and the defense is said once
-	for _, x := range []struct {
-		of   *units.Attack
-		side legion.Side
-	}{{own, legion.TheAttacker}, {under, legion.TheDefender}} {
-		for f := range x.of.Said.Said.All() {
-			if word := f.Write(f.Get(&x.of.Said.Attack)); f.Side == x.side && !told[word] {
-				told[word] = true
-				parts = append(parts, word)
-			}
-		}
-	}
-	return strings.Join(parts, " ")
-}
-
-// whole writes what belongs to the whole duel, where it is not the default.
-func (d *duelWords) whole() string {
-	usual := legion.NewDuel()
-	var words []string
-	say := func(differs bool, name string, value any) {
-		if differs {
-			words = append(words, fmt.Sprintf("%s:%v", name, value))
-		}
-	}
-	say(d.duel.Edition != usual.Edition, "edition", d.duel.Edition)
-	say(d.duel.First != usual.First, "first", d.duel.First)
-	say(d.duel.Later != usual.Later, "later", d.duel.Later)
-	say(d.duel.Rounds != usual.Rounds, "rounds", d.duel.Rounds)
-	say(d.duel.Goal != usual.Goal, "goal", d.duel.Goal)
-	return strings.Join(words, " ")
-}
-
 // apply makes the change, as far as it can be made.
-func (c *duelChange) apply(l *cards.Library, d *duelWords) (ms legion.Mistakes) {
-	s := c.Side
+func (c *duelChange) apply(l *cards.Library, m *units.Duel) (*units.Duel, legion.Mistakes) {
+	n := *m
 	switch {
-	case s < 0 || s > 1:
-		return legion.Mistakes{{Field: "side", Value: fmt.Sprint(s), Message: "is 0 or 1"}}
+	case c.Side < 0 || c.Side > 1:
+		return m, legion.Mistakes{{Field: "side", Value: fmt.Sprint(c.Side), Message: "is 0 or 1"}}
 	case c.Pick != nil:
-		return c.pick(l, d)
-	case c.Values != nil:
-		for side, at := range map[legion.Side]int{legion.TheAttacker: s, legion.TheDefender: 1 - s} {
-			own := map[string]json.RawMessage{}
-			for path, raw := range c.Values {
-				if strings.HasPrefix(path, side.String()+".") {
-					own[path] = raw
-				}
-			}
-			a, wrong := fromValues(d.attacks[at].Attack, own)
-			d.attacks[at] = d.attacks[at].With(a)
-			ms = append(ms, wrong...)
+		choice, _, err := l.ParseChoice(strings.TrimSpace(*c.Pick))
+		if err == nil {
+			err = choice.Check()
 		}
+		if err != nil {
+			return m, inField("pick", *c.Pick, err)
+		}
+		return m.Pick(c.Side, choice), nil
+	case c.Values != nil:
+		return c.say(m)
 	case c.Swap:
-		d.attacks[0], d.attacks[1] = d.attacks[1], d.attacks[0]
-		d.raw[0], d.raw[1] = d.raw[1], d.raw[0]
-		d.lose[0], d.lose[1] = d.lose[1], d.lose[0]
-		d.duel.Sides[0], d.duel.Sides[1] = d.duel.Sides[1], d.duel.Sides[0]
+		return m.Swap(), nil
 	case c.Place != nil:
-		d.place = *c.Place
+		return m.Fight(placeOf(*c.Place)), nil
 	case c.First != nil:
-		d.duel.First = *c.First
+		n.Duel.First = *c.First
 	case c.Later != nil:
-		d.duel.Later = *c.Later
+		n.Duel.Later = *c.Later
 	case c.Goal != nil:
-		d.duel.Goal = *c.Goal
+		n.Duel.Goal = *c.Goal
 	case c.Rounds != nil:
-		d.duel.Rounds = min(max(1, *c.Rounds), legion.MaxRounds)
+		n.Duel.Rounds = min(max(1, *c.Rounds), legion.MaxRounds)
 	}
-	return ms
+	return &n, nil
 }
 
-// pick puts a unit on the side. Where its words say from where it attacks, both fight
-// there.
-func (c *duelChange) pick(l *cards.Library, d *duelWords) legion.Mistakes {
-	choice, _, err := l.ParseChoice(strings.TrimSpace(*c.Pick))
-	if err == nil {
-		err = choice.Check()
+// say sets values of a side.
+func (c *duelChange) say(m *units.Duel) (*units.Duel, legion.Mistakes) {
+	a, ms := fromValues(legion.New(), c.Values)
+	for _, path := range legion.Keys(c.Values) {
+		if f, ok := legion.Lookup(path); ok && f.Side != legion.TheAttack {
+			m = m.Say(c.Side, f, f.Get(&a))
+		}
 	}
-	if err != nil {
-		return inField("pick", *c.Pick, err)
+	return m, ms
+}
+
+// placeOf is a place of the page: a range, melee, or nothing for the usual one.
+func placeOf(text string) cards.Place {
+	if n, err := strconv.Atoi(text); err == nil {
+		return cards.Place{Type: legion.Ranged, Range: n}
 	}
-	if at := choice.At; at.Type == legion.Melee {
-		d.place = at.Type.String()
-	} else if at.Range > 0 {
-		d.place = fmt.Sprint(at.Range)
+	if text == legion.Melee.String() {
+		return cards.Place{Type: legion.Melee}
 	}
-	s := c.Side
-	d.attacks[s] = d.attacks[s].Pick(legion.TheAttacker, &choice)
-	d.attacks[1-s] = d.attacks[1-s].Pick(legion.TheDefender, &choice)
-	d.lose[s] = nil
-	return nil
+	return cards.Place{}
+}
+
+// placeText is the place of a duel on the page.
+func placeText(m *units.Duel) string {
+	switch at, said := m.Place(); {
+	case !said:
+		return ""
+	case at.Type == legion.Ranged && at.Range > 0:
+		return strconv.Itoa(at.Range)
+	default:
+		return at.Type.String()
+	}
 }
 
 // duelPageRequest asks for all that the page shows of a duel.
@@ -299,7 +198,7 @@ func (q *duelPageRequest) answer(ctx odds.Context) (*DuelPage, error) {
 		if now != nil {
 			p.Summary, p.Answer = report.DuelBrief(now), report.DuelHTML(now, other)
 		}
-	} else if duelWordsOf(q.match, q.Line) != nil && (p.Sides[0].Name == "" || p.Sides[1].Name == "") {
+	} else if q.match.Readable() && (p.Sides[0].Name == "" || p.Sides[1].Name == "") {
 		ms = fewerThanTwo(ms)
 	}
 	p.Errors = sentences(ms)
@@ -342,17 +241,16 @@ func (q *pageDuel) show() *DuelPage {
 	for s := range p.Sides {
 		p.Sides[s] = VolleySide{Slot: Slot{Facts: []string{}}, Values: map[string]any{}}
 	}
-	d := duelWordsOf(q.match, q.Line)
 	usual := legion.NewDuel()
 	duel := &usual
-	if d != nil {
-		duel, p.Line, p.Place = &q.match.Duel, d.String(), d.place
+	if m := q.match; m.Readable() {
+		duel, p.Line, p.Place = &m.Duel, m.String(), placeText(m)
 		for s := range p.Sides {
-			p.Sides[s] = duelSide(q.units, d, s)
+			p.Sides[s] = duelSide(q.units, m, s)
 		}
-		p.PageNotes = notesOf(q.match.Notes, map[string]string{"side a": p.Sides[0].Name, "side b": p.Sides[1].Name})
-		if at := d.attacks[0].Attacker; at != nil {
-			p.At = place(at.At)
+		p.PageNotes = notesOf(m.Notes, map[string]string{"side a": p.Sides[0].Name, "side b": p.Sides[1].Name})
+		if at, _ := m.Place(); at.Type != legion.All {
+			p.At = place(at)
 		}
 	}
 	p.First, p.Later, p.Goal, p.Rounds = duel.First.String(), duel.Later.String(), duel.Goal.String(), duel.Rounds
@@ -361,17 +259,15 @@ func (q *pageDuel) show() *DuelPage {
 }
 
 // duelSide is a side of a duel as the page shows it.
-func duelSide(l *cards.Library, d *duelWords, s int) VolleySide {
-	own, under := d.attacks[s], d.attacks[1-s]
+func duelSide(l *cards.Library, m *units.Duel, s int) VolleySide {
+	own := m.Attacks[s]
 	x := VolleySide{Slot: slot(own, legion.TheAttacker, own.Attacker), Values: map[string]any{}}
 	if own.Attacker != nil {
 		x.Picked, x.Card = own.Attacker.Choice.String(), card.Attacker(l, own.Attacker)
 	}
 	for _, path := range append(duelFields, playFields...) {
-		if f, ok := legion.Lookup(path); ok && f.Side == legion.TheAttacker {
-			x.Values[path] = value(f, f.Get(&own.Attack))
-		} else if ok {
-			x.Values[path] = value(f, f.Get(&under.Attack))
+		if f, ok := legion.Lookup(path); ok {
+			x.Values[path] = value(f, m.Value(s, f))
 		}
 	}
 	return x

@@ -34,10 +34,11 @@ func TestDuelChanges(t *testing.T) {
 		{"vs goal:win", `[{"side": 1, "pick": "rebel-troopers"}, {"side": 0, "pick": "stormtroopers @2"}]`, "stormtroopers @2 vs rebel-troopers goal:win"},
 		{both, `[{"side": 1, "values": {"defender.dodgeTokens": 1, "attacker.aimTokens": 2}}]`, "stormtroopers[dlt-19-stormtrooper] heavy vs rebel-troopers aim 2 heavy dodge 1 goal:win"},
 		{both, `[{"side": 0, "values": {"defender.coverType": "none"}}]`, "stormtroopers[dlt-19-stormtrooper] vs rebel-troopers heavy goal:win"},
-		{both, `[{"first": "b"}, {"later": "same"}, {"rounds": 3}, {"goal": "points"}, {"place": "melee"}]`, "stormtroopers[dlt-19-stormtrooper] melee heavy vs rebel-troopers heavy first:b later:same rounds:3"},
-		{both, `[{"swap": true}]`, "rebel-troopers heavy vs stormtroopers[dlt-19-stormtrooper] heavy goal:win"},
+		{both, `[{"first": "b"}, {"later": "same"}, {"rounds": 3}, {"goal": "points"}, {"place": "melee"}]`, "stormtroopers[dlt-19-stormtrooper] heavy @melee vs rebel-troopers heavy first:b later:same rounds:3"},
+		{both, `[{"swap": true}]`, "rebel-troopers heavy @3 vs stormtroopers[dlt-19-stormtrooper] heavy goal:win"},
 		{both, `[{"side": 0, "values": {"attacker.strategy": "optimal", "defender.strategy": "optimal"}}]`, "stormtroopers[dlt-19-stormtrooper] play:optimal heavy vs rebel-troopers heavy goal:win"},
-		{"at-st charge vs rebel-troopers[z-6] lose:z-6 actions:dodge", `[]`, "at-st melee charge vs rebel-troopers[z-6-trooper] lose:z-6 actions:dodge"},
+		{"at-st charge vs rebel-troopers[z-6] lose:z-6 actions:dodge", `[]`, "at-st charge vs rebel-troopers[z-6-trooper] actions:dodge lose:z-6-trooper"},
+		{"vs goal:win", `[{"side": 0, "pick": "stormtroopers"}, {"side": 0, "values": {"defender.coverType": "light"}}, {"side": 1, "pick": "at-st"}]`, "stormtroopers light vs at-st goal:win"},
 		{"2b each 1w minis 3 wounds 1 vs 3r minis 2 wounds 1 rounds:2", `[{"first": "b"}]`, "2b each 1w minis 3 wounds 1 vs 3r minis 2 wounds 1 first:b rounds:2"},
 	} {
 		p := duelPage(t, x.line, x.changes)

@@ -9,7 +9,7 @@ import (
 // WriteLine writes the duel as a line of two sides that are written already, such as
 // those with names in them, and of what belongs to the duel as a whole.
 func (d *Duel) WriteLine(a, b string) string {
-	words := []string{strings.TrimSpace(a), "vs", b}
+	words := strings.Fields(a + " vs " + b)
 	if d.First != AFirst {
 		words = append(words, "first:"+d.First.String())
 	}

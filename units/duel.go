@@ -51,6 +51,7 @@ func ExpandDuel(l *cards.Library, line string) (*Duel, error) {
 			}
 		}
 	}
+	x.m.said = x.words
 	if len(ms) == 0 {
 		if ms = x.make(); len(ms) == 0 {
 			x.keep()

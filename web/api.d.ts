@@ -398,6 +398,7 @@ export interface DuelAnswer {
   goal: string;
   minis: Summary[];
   names: string[];
+  notation: string;
   notes?: string[];
   opening: Opening[];
   other: number | null;
@@ -408,6 +409,23 @@ export interface DuelAnswer {
   value: number;
   worth: DuelWorth | null;
   wounds: Summary[];
+}
+
+export interface DuelPage {
+  answer: string;
+  at: string;
+  errors: PageMistake[];
+  first: string;
+  goal: string;
+  later: string;
+  line: string;
+  name: string;
+  notes: string[];
+  place: string;
+  rest: string[];
+  rounds: number;
+  sides: VolleySide[];
+  summary: string;
 }
 
 export interface DuelRound {
@@ -470,6 +488,7 @@ export interface Fixed {
 export interface Form {
   about: string[];
   builds: FormBuilds;
+  duel: FormDuel;
   examples: Option[];
   fields: FormField[];
   first: string;
@@ -497,6 +516,17 @@ export interface FormBuilds {
 export interface FormDie {
   color: string;
   faces: Option[];
+}
+
+export interface FormDuel {
+  about: string;
+  examples: Option[];
+  fields: string[];
+  first: string;
+  goals: Option[];
+  laters: Option[];
+  places: Option[];
+  rounds: number;
 }
 
 export interface FormField {
@@ -1514,6 +1544,41 @@ export type DuelRequest = Duel | {
 /** What duel answers. */
 export type DuelResponse = DuelAnswer;
 
+/** What duel-page takes. */
+export type DuelPageRequest = {
+  /** What is changed about the duel, one after the other. */
+  changes?: {
+    first?: "a" | "b" | "toss";
+    goal?: "points" | "win";
+    later?: "toss" | "same" | "alternate";
+    /** The unit of the side, as a choice in words. */
+    pick?: string;
+    /** Where both fight: a range, or melee; the usual place of the first unit if it is empty. */
+    place?: "" | "1" | "2" | "3" | "4" | "5" | "melee";
+    rounds?: number;
+    /** Which side values and pick are about: 0 for a, 1 for b. */
+    side?: number;
+    /** The sides change places. */
+    swap?: boolean;
+    /** Fields of the side and their new values, by their path. */
+    values?: Values;
+  }[];
+  /** The duel in one line, such as stormtroopers[dlt-19] heavy vs rebel-troopers[z-6] heavy goal:win. */
+  line?: string;
+};
+
+/** What duel-page answers. */
+export type DuelPageResponse = DuelPage;
+
+/** What duel-share takes. */
+export type DuelShareRequest = {
+  /** The duel in one line, such as stormtroopers[dlt-19] heavy vs rebel-troopers[z-6] heavy goal:win. */
+  line?: string;
+};
+
+/** What duel-share answers. */
+export type DuelShareResponse = Share;
+
 /** What fields answers. */
 export type FieldsResponse = FieldList;
 
@@ -1844,6 +1909,10 @@ export interface Calls {
   "builds-view": { request: BuildsViewRequest; response: BuildsViewResponse };
   /** Two units until one is gone: who walks away, what to do first, and what that is worth. */
   "duel": { request: DuelRequest; response: DuelResponse };
+  /** All that the page shows of a duel: the line, both sides and the answer. */
+  "duel-page": { request: DuelPageRequest; response: DuelPageResponse };
+  /** A duel to take along: as text, picture, numbers and command line. */
+  "duel-share": { request: DuelShareRequest; response: DuelShareResponse };
   /** The table of fields, and the factions and ranks that units are selected by. */
   "fields": { request: undefined; response: FieldsResponse };
   /** All that the page is made of before there is an attack: fields, views, dice, selections. */

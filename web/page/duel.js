@@ -55,7 +55,7 @@ export function makeDuel({ duel: made, fields, play }, { keep, pick }) {
     const slot = h("button", { type: "button", id: "duel-slot-" + id, class: "slot", "aria-haspopup": "dialog", click: () => pick(list, (choice) => change("pick " + id, { side, pick: choice })) });
     const card = makeCard((_, choice) => change("pick " + id, { side, pick: choice }), () => question.settled(), slot);
     const controls = made.fields.map((path) => makeField(byPath.get(path), (_, value) => change(path + id, { side, values: { [path]: value } }), true, `duel-${id}-`));
-    const details = h("details", { class: "duel-details", open: wide.matches }, h("summary", null, "Tokens, cover, upgrades"), h("div", { class: "tokens" }, ...controls.map((c) => c.root)), card.root);
+    const details = h("details", { class: "duel-details", open: wide.matches }, h("summary", null, "More about it"), h("div", { class: "tokens" }, ...controls.map((c) => c.root)), card.root);
     wide.addEventListener("change", () => { details.open = wide.matches; });
     return {
       root: h("section", { class: `duel-side panel ${list}`, "aria-label": title }, h("h2", { class: "band" }, title), slot, details),

@@ -1,0 +1,107 @@
+package units
+
+import (
+	"salvo/cards"
+	"salvo/legion"
+)
+
+// A duel is changed in steps, each of which returns another one. Its line is then right,
+// and read again it is the duel in numbers.
+
+// Readable reports whether the duel could be read so far that it can be changed, be it
+// without a unit on a side.
+func (m *Duel) Readable() bool { return m != nil && m.Attacks[0] != nil && m.Attacks[1] != nil }
+
+// Value is what a field of a side is, as it attacks or defends.
+func (m *Duel) Value(side int, f *legion.Field) int {
+	return f.Get(&m.Attacks[m.attackOf(side, f)].Attack)
+}
+
+// attackOf is the attack that a field of a side is about: its own, or that at it.
+func (m *Duel) attackOf(side int, f *legion.Field) int {
+	if f.Side == legion.TheDefender {
+		return 1 - side
+	}
+	return side
+}
+
+// Say is the duel with another value of a field of a side.
+func (m *Duel) Say(side int, f *legion.Field, value int) *Duel {
+	n := *m
+	at := m.attackOf(side, f)
+	if m.Attacks[at].Card(f) == value {
+		n.said[at].Unsay(f)
+	} else {
+		n.said[at].Say(f, value)
+	}
+	return &n
+}
+
+// Pick is the duel with another unit on a side. What was said in place of the card of
+// another unit goes; tokens, cover and the like stay. Where the choice says from where it
+// attacks, both fight there.
+func (m *Duel) Pick(side int, c cards.Choice) *Duel {
+	n := *m
+	other := n.Attacks[side].Attacker == nil || n.Attacks[side].Attacker.Choice.Unit != c.Unit
+	n.Attacks[side] = n.Attacks[side].Pick(legion.TheAttacker, &c)
+	n.Attacks[1-side] = n.Attacks[1-side].Pick(legion.TheDefender, &c)
+	n.each[side], n.lose[side] = legion.Each{}, nil
+	if other {
+		for at, which := range map[int]legion.Side{side: legion.TheAttacker, 1 - side: legion.TheDefender} {
+			for f := range m.said[at].Said.All() {
+				if f.Side == which && OnCard(f) {
+					n.said[at].Unsay(f)
+				}
+			}
+		}
+		n.said[side].Attack.Attacker.Weapons = [legion.MaxWeapons]legion.Weapon{}
+	}
+	if c.At.Type != legion.All {
+		return n.Fight(c.At)
+	}
+	return &n
+}
+
+// Fight is the duel at another place, or at the usual one.
+func (m *Duel) Fight(at cards.Place) *Duel {
+	n := *m
+	n.placed = at.Type != legion.All
+	for s, one := range n.Attacks {
+		x := *one
+		x.Attack.AttackType = at.Type
+		if x.Attacker != nil {
+			b := *x.Attacker
+			b.At = at
+			x.Attacker = &b
+		}
+		n.Attacks[s] = &x
+		if x := &n.Duel.Sides[s]; x.Charges() && at.Type != legion.Melee {
+			x.Moves = 0
+		}
+	}
+	return &n
+}
+
+// Place is where both fight, if that is said.
+func (m *Duel) Place() (at cards.Place, said bool) {
+	for _, one := range m.Attacks {
+		if one.Attacker != nil {
+			return one.Attacker.At, m.placed
+		}
+	}
+	return at, m.placed
+}
+
+// Swap is the duel with its sides exchanged; who goes first stays so by its place.
+func (m *Duel) Swap() *Duel {
+	n := *m
+	n.Attacks[0], n.Attacks[1] = m.Attacks[1], m.Attacks[0]
+	n.Duel.Sides[0], n.Duel.Sides[1] = m.Duel.Sides[1], m.Duel.Sides[0]
+	n.said[0], n.said[1] = m.said[1], m.said[0]
+	n.each[0], n.each[1] = m.each[1], m.each[0]
+	n.lose[0], n.lose[1] = m.lose[1], m.lose[0]
+	if at, said := m.Place(); !said && at.Type != legion.All {
+		return n.Fight(at) // or else it would be the usual one of the other unit
+	}
+	return &n
+}

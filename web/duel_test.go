@@ -1,0 +1,99 @@
+package web_test
+
+import (
+	"strings"
+
+	"salvo/internal/browser"
+)
+
+// troopersDuel is a duel of two units of troopers.
+const troopersDuel = "#stormtroopers[dlt-19]+heavy+vs+rebel-troopers[z-6]+heavy+goal:win&workspace=duel"
+
+// wins is the chance to win in the headline of a duel.
+func (v *visit) wins() string { v.TB.Helper(); return v.Text("#duel-answer .s-big") }
+
+// details opens what can be set about a side of a duel.
+func (v *visit) details(side string) {
+	v.TB.Helper()
+	on[any](v, `document.querySelector("#duel .duel-side.`+side+` details").open = true`)
+}
+
+// A duel is picked, and changed at either side; its link opens the same.
+func duels(v *visit) {
+	v.open("#&workspace=duel")
+	v.has(v.Text("#duel"), "Two units fight until one is gone")
+	for slot, unit := range map[string]string{"a": "stormtroopers", "b": "rebel troopers"} {
+		side := map[string]string{"a": "attacker", "b": "defender"}[slot]
+		v.touch("#duel-slot-" + slot)
+		v.touch("#" + side + "-unit")
+		v.Press(unit)
+		v.Wait(`document.querySelector("#` + side + `-unit-list [aria-selected=true] strong")?.textContent.toLowerCase() === "` + unit + `"`)
+		v.Press(browser.Enter)
+		v.until(unit+" are there", func() bool { return strings.Contains(strings.ToLower(v.Text("#duel-slot-"+slot)), unit) })
+	}
+	v.until("there is an answer", func() bool { return v.wins() != "" })
+	is(v, v.line(), "stormtroopers vs rebel-troopers goal:win")
+	before := v.wins()
+	v.details("defender")
+	v.touch(`#duel .duel-side.defender [data-path="defender.coverType"] label:nth-child(3)`)
+	v.until("they are in cover", func() bool { return v.line() == "stormtroopers vs rebel-troopers heavy goal:win" })
+	if v.wins() == before {
+		v.Error("cover makes no difference")
+	}
+	v.touch("#undo")
+	v.until("cover is undone", func() bool { return v.wins() == before })
+	v.touch("#duel-place-melee")
+	v.until("they strike", func() bool { return v.line() == "stormtroopers @melee vs rebel-troopers goal:win" })
+
+	v.open(troopersDuel)
+	is(v, v.wins(), "69.7%")
+	for _, says := range []string{"you win within five rounds", "23.5%\nthey win", "6.8%\nboth stand", "Aim, then attack best", "Going first in round one is worth 26 points"} {
+		if !strings.Contains(strings.Join(strings.Fields(v.Text("#duel-answer")), " "), strings.Join(strings.Fields(says), " ")) {
+			v.Errorf("%q is not said in %q", says, v.Text("#duel-answer"))
+		}
+	}
+	v.touch("#duel-answer [data-first=b]")
+	v.until("they are first", func() bool { return v.wins() == "44.0%" })
+	is(v, on[string](v, `document.activeElement.dataset.first ?? ""`), "b")
+	link := on[string](v, `location.hash`)
+	v.open(link)
+	is(v, v.wins(), "44.0%")
+	v.touch("#duel-swap")
+	v.until("the sides have changed", func() bool { return strings.HasPrefix(v.line(), "rebel-troopers[") })
+	v.menu("#reset")
+	v.until("nothing is left", func() bool { return strings.Contains(v.Text("#duel-slot-a"), "Pick a unit") })
+	v.touch(".duel-example")
+	v.until("there is an example", func() bool { return v.wins() == "69.7%" })
+}
+
+// A duel can be taken along, and what cannot be read is said.
+func duelShare(v *visit) {
+	v.open(troopersDuel)
+	v.touch("#share")
+	text := v.Clipboard(func() { v.touch("#copy-text") })
+	v.has(text, "Rebel Troopers gone 69.7%")
+	v.has(text, "workspace=duel")
+	v.open("#stormtroopers+vs+nonsense&workspace=duel")
+	v.has(v.Text("#duel .problems"), "nonsense")
+}
+
+// A duel looks right at all sizes, in both themes, to everybody.
+func duelLook(v *visit) {
+	source := axe(v)
+	v.schemes(func(scheme string) {
+		for what, link := range map[string]string{"a first duel": "#&workspace=duel", "a duel": troopersDuel} {
+			v.open(link)
+			for _, side := range []string{"attacker", "defender"} {
+				v.details(side)
+			}
+			v.fits(scheme + ", " + what)
+			v.fingers(what)
+			v.accessible(source, scheme+", "+what)
+			on[any](v, `document.documentElement.style.fontSize = "200%"`)
+			v.fits(what + ", large text")
+			on[any](v, `document.documentElement.style.fontSize = ""`)
+		}
+	})
+	v.Resize(browser.Size{Name: "320", Width: 320, Height: 640, Phone: true})
+	v.fits("a duel on a small phone")
+}
