@@ -136,15 +136,19 @@ type adviseRequest struct {
 func (q *adviseRequest) cost() odds.Cost { return costOfPlan(q.attack(), q.opt) }
 
 func (q *adviseRequest) answer(ctx odds.Context) (*report.Advice, error) {
-	m, err := odds.ReadMoment(q.attack(), q.parts())
-	if err != nil {
-		return nil, err
-	}
-	advice, err := odds.Advise(ctx, m, q.opt)
+	advice, err := q.advice(ctx)
 	if err != nil {
 		return nil, err
 	}
 	return report.AdviceOf(advice), nil
+}
+
+func (q *adviseRequest) advice(ctx odds.Context) (*odds.Advice, error) {
+	m, err := odds.ReadMoment(q.attack(), q.parts())
+	if err != nil {
+		return nil, err
+	}
+	return odds.Advise(ctx, m, q.opt)
 }
 
 // costOfPlan is the cost of the best play, whatever the attack's strategy.

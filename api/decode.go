@@ -178,6 +178,7 @@ func (all params) give() string {
 func (all params) read(c *common, parts map[string]json.RawMessage) (given string, err error) {
 	subjects := all.subjects()
 	var ms legion.Mistakes
+	var line *legion.LineError // of a line that is wrong
 	for _, name := range legion.Keys(parts) {
 		if err := c.ctx.Err(); err != nil {
 			return "", err
@@ -203,6 +204,7 @@ func (all params) read(c *common, parts map[string]json.RawMessage) (given strin
 			continue
 		}
 		err := p.read(c, raw)
+		errors.As(err, &line)
 		if found, ok := errors.AsType[legion.Mistakes](err); ok {
 			ms = append(ms, found...)
 		} else if err != nil {
@@ -211,6 +213,9 @@ func (all params) read(c *common, parts map[string]json.RawMessage) (given strin
 	}
 	if given == "" && subjects != nil {
 		ms = append(ms, legion.Mistake{Field: subjects[0], Message: "is missing; " + all.give()})
+	}
+	if line != nil {
+		return given, &legion.LineError{Line: line.Line, Mistakes: ms, Understood: line.Understood}
 	}
 	return given, orNil(ms)
 }

@@ -33,7 +33,7 @@ type unitsRequest struct {
 
 func (q *unitsRequest) answer(odds.Context) (*report.UnitList, error) {
 	list := &report.UnitList{Units: []report.UnitEntry{}}
-	for _, u := range q.units.Suggest(q.Search, len(q.units.Units)) {
+	for _, u := range q.found() {
 		list.Units = append(list.Units, report.EntryOf(u))
 	}
 	if len(list.Units) == 0 {
@@ -41,6 +41,9 @@ func (q *unitsRequest) answer(odds.Context) (*report.UnitList, error) {
 	}
 	return list, nil
 }
+
+// found lists the units that the search finds.
+func (q *unitsRequest) found() []*cards.Unit { return q.units.Suggest(q.Search, len(q.units.Units)) }
 
 // armyRequest asks what an army list has in it.
 type armyRequest struct {

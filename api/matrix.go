@@ -71,6 +71,8 @@ type matrixRequest struct {
 	selection
 	With string `json:"with" help:"More words for every attack of a matrix, such as aim 1 vs heavy."`
 	simulated
+
+	best bool // by best play, unless with says how to play
 }
 
 func (q *matrixRequest) fewer() string { return fewerUnits }
@@ -85,7 +87,7 @@ func (q *matrixRequest) read() (*units.Matrix, legion.Mistakes) {
 	if err != nil {
 		ms = append(ms, inField("with", q.With, err)...)
 	}
-	d.Over = over
+	d.Over, d.Best = over, q.best
 	return d, ms
 }
 

@@ -67,7 +67,10 @@ func (a *API) prepare(ctx odds.Context, table []call, name string, body []byte) 
 }
 
 // Run answers the request.
-func (r *Request) Run(ctx odds.Context) (status int, response []byte) {
+func (r *Request) Run(ctx odds.Context) (status int, response []byte) { return r.run(ctx, r.answer) }
+
+// run has the request answered.
+func (r *Request) run(ctx odds.Context, answer func(odds.Context) (any, error)) (status int, response []byte) {
 	if err := ctx.Err(); err != nil {
 		return fail(err)
 	}
@@ -76,7 +79,7 @@ func (r *Request) Run(ctx odds.Context) (status int, response []byte) {
 	if r.Cost < Expensive {
 		c.opt.Large = r.cheap
 	}
-	found, err := r.answer(ctx)
+	found, err := answer(ctx)
 	if err == nil {
 		err = ctx.Err() // parts of the answer may be missing
 	}

@@ -67,15 +67,19 @@ func (q *volleyRequest) cost() odds.Cost { return costOfVolley(q.volley()) }
 func costOfVolley(v legion.Volley) odds.Cost { return min(battle.CostOfVolley(v), MaxSteps) }
 
 func (q *volleyRequest) answer(ctx odds.Context) (report.AnyVolley, error) {
-	v := q.volley()
+	return answerAny(ctx, q.volley(), q.Line.match, q.opt)
+}
+
+// answerAny answers a volley at one target or several, of a line if m is not nil.
+func answerAny(ctx odds.Context, v legion.Volley, m *units.Volley, opt odds.Options) (report.AnyVolley, error) {
 	if !v.Several() {
-		return answerVolley(ctx, v, q.Line.match, q.opt)
+		return answerVolley(ctx, v, m, opt)
 	}
-	res, err := battle.Targets(ctx, v, q.opt)
+	res, err := battle.Targets(ctx, v, opt)
 	if err != nil {
 		return nil, err
 	}
-	return report.TargetsAnswerOf(res, q.Line.match), nil
+	return report.TargetsAnswerOf(res, m), nil
 }
 
 // answerVolley answers a volley, of a line if m is not nil. What other choices

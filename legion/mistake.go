@@ -14,6 +14,7 @@ type Mistake struct {
 	Field   string `json:"field"`            // the field's path, such as attacker.pierceX; empty for the whole
 	Value   string `json:"value"`            // the value as it was given
 	Message string `json:"message"`          // what is wrong and what is allowed
+	Meant   string `json:"-"`                // the word nearest to the value that can stand there; empty if none is near
 }
 
 // Error writes the mistake as one line: attacker.pierceX: -1 is below 0.
@@ -119,4 +120,23 @@ func (e *LineError) Error() string {
 		b.WriteString("\n" + place + "understood: " + Visible(e.Understood))
 	}
 	return b.String()
+}
+
+// Corrected is the line with the nearest words that can stand there; empty if one
+// of its mistakes has none.
+func (e *LineError) Corrected() string {
+	line, end := []rune(e.Line), 0
+	var b strings.Builder
+	for _, m := range e.Mistakes { // in the order of the line
+		word, from := []rune(m.Value), m.Column-1
+		if m.Meant == "" || from < end || from+len(word) > len(line) || string(line[from:from+len(word)]) != m.Value {
+			return ""
+		}
+		b.WriteString(string(line[end:from]) + m.Meant)
+		end = from + len(word)
+	}
+	if end == 0 {
+		return ""
+	}
+	return b.String() + string(line[end:])
 }

@@ -32,3 +32,23 @@ func TestVisible(t *testing.T) {
 		}
 	}
 }
+
+func TestCorrected(t *testing.T) {
+	for line, want := range map[string]string{
+		"3r perce 2":                   "3r pierce 2",
+		"3r perce 2 impcat 1 vs heevy": "3r pierce 2 impact 1 vs heavy",
+		"3r perce 2 aim 99":            "", // nobody knows what was meant by 99
+		"3r 99":                        "",
+		"1é perce 2":                   "",
+	} {
+		_, err := ParseWords(line, nil)
+		wrong, ok := err.(*LineError)
+		if !ok {
+			t.Errorf("%s: %v", line, err)
+			continue
+		}
+		if got := wrong.Corrected(); got != want {
+			t.Errorf("%s: %q; want %q", line, got, want)
+		}
+	}
+}

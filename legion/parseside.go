@@ -1,6 +1,7 @@
 package legion
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 )
@@ -155,10 +156,10 @@ func (r *sideReader) unknown(w Word, name string) {
 		r.wrong(w, "is a number without a name before it")
 		return
 	}
-	message := "there is no such word"
+	message, nearest := "there is no such word", ""
 	var meant []string
 	if near := nearestWords(name, r.side); len(near) > 0 {
-		meant = append(meant, list(near))
+		meant, nearest = append(meant, list(near)), near[0]
 	}
 	if r.p.names != nil && !strings.HasPrefix(name, "+") && (r.nameless || r.named && len(meant) == 0) {
 		kind, near := r.p.names.NearNames(r.side, w.Text)
@@ -167,10 +168,12 @@ func (r *sideReader) unknown(w Word, name string) {
 		}
 		if len(near) > 0 {
 			meant = append(meant, "the "+kind+" "+list(near))
+			nearest = cmp.Or(nearest, near[0])
 		}
 		r.nameless = false // two words that mean nothing are not both meant for it
 	}
 	r.wrong(w, "%s%s", message, didYouMean(meant...))
+	r.p.ms[len(r.p.ms)-1].Meant = nearest
 }
 
 // didYouMean suggests what somebody may have meant, as the end of a message.

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"net/http"
 	"runtime"
+	"sync/atomic"
+	"time"
 
 	"salvo/api"
 )
@@ -25,43 +27,71 @@ func expensiveWorkers() int { return max(1, (runtime.GOMAXPROCS(0)-1)/expensiveA
 // spareCores is how many cores expensive requests never use.
 func spareCores() int { return runtime.GOMAXPROCS(0) - expensiveAtOnce()*expensiveWorkers() }
 
-// compute answers a request when it is its turn. One that takes more than a cheap one
-// does, while it is read or answered, begins again as an expensive one.
-func (s *Server) compute(ctx context.Context, w http.ResponseWriter, r *http.Request, name string, body []byte) (status int, text []byte) {
-	turn := &turn{Context: ctx, s: s, client: s.clientOf(r)}
+// Answers computes answers within the limits of a server: how long one takes, how many
+// are computed at a time, how many of one client wait.
+type Answers struct {
+	api       *api.API
+	limit     time.Duration // for an answer, with waiting for others
+	cheap     *queue
+	expensive *queue
+	counted   atomic.Int64 // those that were computed as expensive ones
+}
+
+// NewAnswers returns the answers of an API, with the limits that a server has by default.
+func NewAnswers(a *api.API) *Answers {
+	opt := Options{API: a}
+	opt.complete()
+	return newAnswers(&opt)
+}
+
+func newAnswers(opt *Options) *Answers {
+	return &Answers{api: opt.API, limit: opt.Compute, cheap: newQueue(opt.AtOnce, cheapWaiting), expensive: newQueue(expensiveAtOnce(), expensiveWaiting)}
+}
+
+// Run answers a request that is read, whose turn it is.
+type Run func(ctx context.Context, r *api.Request) (status int, text []byte)
+
+// Answer answers a request of a client when it is its turn. One that takes more than a
+// cheap one does, while it is read or answered, begins again as an expensive one. Busy
+// says that it was not computed because of too many others.
+func (a *Answers) Answer(ctx context.Context, client, name string, body []byte, run Run) (status int, text []byte, busy bool) {
+	ctx, done := context.WithTimeout(ctx, a.limit)
+	defer done()
+	turn := &turn{Context: ctx, a: a, client: client}
 	defer turn.leave()
 	var req *api.Request
 	if api.CostOfReading(body) < api.Expensive {
-		if err := turn.enter(s.cheap); err != nil {
-			return s.refuse(w, err)
+		if err := turn.enter(a.cheap); err != nil {
+			return refuse(err)
 		}
-		if req, status, text = s.opt.API.Prepare(turn, name, body); req != nil && req.Cost < api.Expensive {
-			status, text = s.run(turn, req)
+		if req, status, text = a.api.Prepare(turn, name, body); req != nil && req.Cost < api.Expensive {
+			status, text = run(turn, req)
 			req = nil // it holds no memory until it is its turn again
 		}
 		if req == nil && !turn.notCheap() {
-			return status, text
+			return status, text, false
 		}
 	}
-	if err := turn.enter(s.expensive); err != nil {
-		return s.refuse(w, err)
+	if err := turn.enter(a.expensive); err != nil {
+		return refuse(err)
 	}
 	if req == nil {
-		if req, status, text = s.opt.API.Prepare(turn, name, body); req == nil {
-			return status, text
+		if req, status, text = a.api.Prepare(turn, name, body); req == nil {
+			return status, text, false
 		}
 		req.Cost = max(req.Cost, api.Expensive)
 	}
-	s.metrics.expensive.Add(1)
+	a.counted.Add(1)
 	req.Workers = expensiveWorkers()
-	return s.run(turn, req)
+	status, text = run(turn, req)
+	return status, text, false
 }
 
 // refuse answers a request that was not computed because of too many others.
-func (s *Server) refuse(w http.ResponseWriter, err error) (int, []byte) {
-	w.Header().Set("Retry-After", "5")
+func refuse(err error) (status int, text []byte, busy bool) {
+	status, text = api.Refuse(api.TooLong, "too many requests at once; try again in a moment")
 	if errors.Is(err, errTooMany) {
-		return api.Refuse(http.StatusTooManyRequests, "you have too many requests at once; wait for some of their answers")
+		status, text = api.Refuse(http.StatusTooManyRequests, "you have too many requests at once; wait for some of their answers")
 	}
-	return api.Refuse(api.TooLong, "too many requests at once; try again in a moment")
+	return status, text, true
 }

@@ -55,9 +55,9 @@ func TestQueue(t *testing.T) {
 // An expensive request waits for cheap ones, but not forever, and not once it is
 // cancelled.
 func TestYielding(t *testing.T) {
-	s := &Server{cheap: newQueue(1, 2+spareCores()), expensive: newQueue(1, 1)}
+	s := &Answers{cheap: newQueue(1, 2+spareCores()), expensive: newQueue(1, 1)}
 	ctx, cancel := context.WithCancel(t.Context())
-	y := &turn{Context: ctx, s: s, client: "one"}
+	y := &turn{Context: ctx, a: s, client: "one"}
 	for _, q := range []*queue{s.cheap, s.expensive} {
 		if err := y.enter(q); err != nil {
 			t.Fatal(err)

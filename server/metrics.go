@@ -9,15 +9,13 @@ import (
 	"slices"
 	"strconv"
 	"sync"
-	"sync/atomic"
 	"time"
 )
 
 // metrics counts what the server does, for Prometheus.
 type metrics struct {
-	mu        sync.Mutex
-	calls     map[callStatus]*latency
-	expensive atomic.Int64 // requests that were computed as expensive ones
+	mu    sync.Mutex
+	calls map[callStatus]*latency
 }
 
 // callStatus is what requests are counted by: the route and the status.
@@ -77,7 +75,7 @@ func (s *Server) metricsText() []byte {
 		fmt.Fprintf(&b, "%s_bucket{%s,le=\"+Inf\"} %d\n%s_sum{%s} %g\n%s_count{%s} %d\n", name, labels, l.count, name, labels, l.sum.Seconds(), name, labels, l.count)
 	}
 	m.mu.Unlock()
-	one("salvo_expensive_requests_total", "counter", "Requests that were computed as expensive ones.", float64(m.expensive.Load()))
+	one("salvo_expensive_requests_total", "counter", "Requests that were computed as expensive ones.", float64(s.counted.Load()))
 	fmt.Fprintf(&b, "# HELP salvo_waiting_requests Requests that wait for their turn.\n# TYPE salvo_waiting_requests gauge\n"+
 		"salvo_waiting_requests{class=\"cheap\"} %d\nsalvo_waiting_requests{class=\"expensive\"} %d\n", s.cheap.waits(), s.expensive.waits())
 	var mem runtime.MemStats

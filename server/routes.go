@@ -3,7 +3,6 @@ package server
 import (
 	"bytes"
 	"compress/gzip"
-	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -169,10 +168,17 @@ func (s *Server) api(w http.ResponseWriter, r *http.Request) {
 		writeJSON(w, r, status, text)
 		return
 	}
-	ctx, done := context.WithTimeout(r.Context(), s.opt.Compute)
-	defer done()
-	status, text := s.compute(ctx, w, r, name, body)
+	status, text := s.compute(w, r, name, body, s.run)
 	writeJSON(w, r, status, text)
+}
+
+// compute answers a call when it is its turn.
+func (s *Server) compute(w http.ResponseWriter, r *http.Request, name string, body []byte, run Run) (int, []byte) {
+	status, text, busy := s.Answer(r.Context(), s.clientOf(r), name, body, run)
+	if busy {
+		w.Header().Set("Retry-After", "5")
+	}
+	return status, text
 }
 
 // allowed reports whether a request has one of these methods. If not, it

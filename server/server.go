@@ -40,30 +40,8 @@ type Options struct {
 	Connections int // how many there may be at a time; by default 1000
 }
 
-// OptionError says what is wrong with an option.
-type OptionError struct{ Option, Message string }
-
-// Error names the option.
-func (e *OptionError) Error() string { return e.Option + ": " + e.Message }
-
-// Server answers requests.
-type Server struct {
-	opt       Options
-	files     map[string]file // the page's files by path
-	proxies   []netip.Prefix
-	cheap     *queue
-	expensive *queue
-	run       func(ctx context.Context, r *api.Request) (int, []byte)
-	metrics   metrics
-	local     atomic.Bool // it listens where this machine alone can reach it
-	handler   http.Handler
-}
-
-// New reads the page's files and returns a server that is ready to serve.
-func New(opt Options) (*Server, error) {
-	if opt.Log == nil {
-		opt.Log = log.New(io.Discard, "", 0)
-	}
+// complete sets the limits that were left out.
+func (opt *Options) complete() {
 	for _, d := range []*time.Duration{&opt.Read, &opt.Compute, &opt.Write} {
 		if *d == 0 {
 			*d = 10 * time.Second
@@ -75,6 +53,32 @@ func New(opt Options) (*Server, error) {
 	if opt.Connections == 0 {
 		opt.Connections = maxConnections
 	}
+}
+
+// OptionError says what is wrong with an option.
+type OptionError struct{ Option, Message string }
+
+// Error names the option.
+func (e *OptionError) Error() string { return e.Option + ": " + e.Message }
+
+// Server answers requests.
+type Server struct {
+	*Answers
+	opt     Options
+	files   map[string]file // the page's files by path
+	proxies []netip.Prefix
+	run     Run
+	metrics metrics
+	local   atomic.Bool // it listens where this machine alone can reach it
+	handler http.Handler
+}
+
+// New reads the page's files and returns a server that is ready to serve.
+func New(opt Options) (*Server, error) {
+	if opt.Log == nil {
+		opt.Log = log.New(io.Discard, "", 0)
+	}
+	opt.complete()
 	base, err := readBase(opt.Base)
 	if err != nil {
 		return nil, err
@@ -89,8 +93,7 @@ func New(opt Options) (*Server, error) {
 		return nil, err
 	}
 	s := &Server{
-		opt: opt, files: map[string]file{}, proxies: proxies,
-		cheap: newQueue(opt.AtOnce, cheapWaiting), expensive: newQueue(expensiveAtOnce(), expensiveWaiting),
+		Answers: newAnswers(&opt), opt: opt, files: map[string]file{}, proxies: proxies,
 		run: func(ctx context.Context, r *api.Request) (int, []byte) { return r.Run(ctx) },
 	}
 	for _, a := range assets {

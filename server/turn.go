@@ -14,7 +14,7 @@ import (
 // only when cheap ones leave a core to it, or after a while: nobody waits forever.
 type turn struct {
 	context.Context
-	s      *Server
+	a      *Answers
 	client string
 	in     *queue // where it has a place; nil if nowhere
 
@@ -56,11 +56,11 @@ func (t *turn) leave() {
 }
 
 // notCheap reports whether it was stopped because it is not a cheap one.
-func (t *turn) notCheap() bool { return t.in == t.s.cheap && t.asked.Load() > cheapAsks }
+func (t *turn) notCheap() bool { return t.in == t.a.cheap && t.asked.Load() > cheapAsks }
 
 // Err says whether to stop, and not before it is time to go on.
 func (t *turn) Err() error {
-	if t.in == t.s.cheap {
+	if t.in == t.a.cheap {
 		if t.asked.Add(1) > cheapAsks {
 			return errNotCheap
 		}
@@ -69,7 +69,7 @@ func (t *turn) Err() error {
 	t.mu.Lock() // all of its goroutines wait
 	defer t.mu.Unlock()
 	if began := time.Now(); began.After(t.rest) {
-		for t.s.cheap.busy() > spareCores() && time.Since(began) < patience {
+		for t.a.cheap.busy() > spareCores() && time.Since(began) < patience {
 			if err := t.Context.Err(); err != nil {
 				return err
 			}

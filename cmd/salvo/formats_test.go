@@ -115,7 +115,7 @@ func TestEveryCommandHasAScript(t *testing.T) {
 		}
 		all.Write(text)
 	}
-	tested := map[string]string{"serve": "serve_test.go", "site": "site_test.go"}
+	tested := map[string]string{"serve": "serve_test.go", "site": "site_test.go", "mcp": "mcp_test.go"}
 	for _, n := range model(t).Leaves(true) {
 		name := strings.TrimPrefix(n.Path(), "salvo ")
 		if tested[name] == "" && !strings.Contains(all.String(), "exec salvo "+strings.TrimSuffix(name, " search")+" ") {

@@ -57,11 +57,6 @@ func parse(con *console, line string) (subject, error) {
 	return s, err
 }
 
-// setsPlay reports whether an attacker in JSON is played otherwise than by default.
-func setsPlay(at *legion.Attacker) bool {
-	return at.Strategy != legion.Documented || at.RerollStrategy != legion.Conservative || at.MarksmanStrategy != legion.Deterministic
-}
-
 // readJSON reads one attack, or a list of attacks, and says which it was. An attack
 // of which nothing is said is a mistake.
 func readJSON(text []byte) (list []subject, many bool, err error) {
@@ -71,7 +66,7 @@ func readJSON(text []byte) (list []subject, many bool, err error) {
 	}
 	var wrong legion.Mistakes
 	for i, a := range attacks {
-		list = append(list, subject{Attack: a, played: setsPlay(&a.Attacker)})
+		list = append(list, subject{Attack: a, played: units.SetsPlay(&a.Attacker)})
 		if a == legion.New() {
 			m := legion.Mistake{Message: "the attack says nothing: name dice, such as {\"attacker\": {\"redDice\": 4}}"}
 			if many {

@@ -72,6 +72,7 @@ type commands struct {
 	Duel       duelCommand       `cmd:"" help:"Two units until one is gone: who walks away, what to do first."`
 	Serve      serveCommand      `cmd:"" help:"Serve the page on this machine."`
 	Site       siteCommand       `cmd:"" help:"Write the page as a folder for any web host."`
+	MCP        mcpCommand        `cmd:"" name:"mcp" help:"Answer an assistant over the Model Context Protocol."`
 	Units      unitsCommand      `cmd:"" help:"The library: find and show units, read army lists."`
 	Matrix     matrixCommand     `cmd:"" help:"Units against units: wounds, kills, points for each wound."`
 	Builds     buildsCommand     `cmd:"" help:"Which upgrades of a unit are worth their points."`

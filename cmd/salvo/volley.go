@@ -160,7 +160,7 @@ func volleysOfJSON(text []byte) ([]volleySubject, bool, error) {
 	for i, v := range volleys {
 		subjects[i].Volley = v
 		for k := range v.Attacks {
-			subjects[i].played = append(subjects[i].played, setsPlay(&v.Attacks[k].Attacker))
+			subjects[i].played = append(subjects[i].played, units.SetsPlay(&v.Attacks[k].Attacker))
 		}
 	}
 	return subjects, list, err

@@ -18,21 +18,7 @@ import (
 // Document describes the calls over HTTP, as an OpenAPI 3.1 document. It is made
 // from the description of the calls, the table of fields and the types of the answers.
 func Document() []byte {
-	d := &describer{
-		schemas: map[string]*schema{"Attack": attackSchema(), "Values": valuesSchema(), "Dice": diceSchema(), "Volley": volleySchema(), "Duel": duelSchema()},
-		known: map[reflect.Type]*schema{
-			reflect.TypeFor[legion.Attack]():  ref("Attack"),
-			reflect.TypeFor[legion.Volley]():  ref("Volley"),
-			reflect.TypeFor[legion.Duel]():    ref("Duel"),
-			reflect.TypeFor[battle.Span]():    listOf(&schema{Type: "integer"}, 2),
-			reflect.TypeFor[odds.DiceShown](): ref("Dice"),
-		},
-	}
-	one := d.of(reflect.TypeFor[report.Answer]())
-	d.known[reflect.TypeFor[api.OneOrSeveral]()] = &schema{OneOf: []*schema{one, {Type: "array", Items: one}}}
-	d.known[reflect.TypeFor[battle.Actions]()] = listOf(&schema{Type: "number"}, 4)
-	d.known[reflect.TypeFor[report.AnyVolley]()] = &schema{OneOf: []*schema{
-		d.of(reflect.TypeFor[report.VolleyAnswer]()), d.of(reflect.TypeFor[report.TargetsAnswer]())}}
+	d := newDescriber()
 	d.of(reflect.TypeFor[api.Problems]())
 	paths := map[string]any{
 		"/healthz": map[string]any{"get": operation{
@@ -73,6 +59,26 @@ func Document() []byte {
 		panic(err) // all of it was made here
 	}
 	return append(text, '\n')
+}
+
+// newDescriber knows the types that JSON does not show as what they are in Go.
+func newDescriber() *describer {
+	d := &describer{
+		schemas: map[string]*schema{"Attack": attackSchema(), "Values": valuesSchema(), "Dice": diceSchema(), "Volley": volleySchema(), "Duel": duelSchema()},
+		known: map[reflect.Type]*schema{
+			reflect.TypeFor[legion.Attack]():  ref("Attack"),
+			reflect.TypeFor[legion.Volley]():  ref("Volley"),
+			reflect.TypeFor[legion.Duel]():    ref("Duel"),
+			reflect.TypeFor[battle.Span]():    listOf(&schema{Type: "integer"}, 2),
+			reflect.TypeFor[odds.DiceShown](): ref("Dice"),
+		},
+	}
+	one := d.of(reflect.TypeFor[report.Answer]())
+	d.known[reflect.TypeFor[api.OneOrSeveral]()] = &schema{OneOf: []*schema{one, {Type: "array", Items: one}}}
+	d.known[reflect.TypeFor[battle.Actions]()] = listOf(&schema{Type: "number"}, 4)
+	d.known[reflect.TypeFor[report.AnyVolley]()] = &schema{OneOf: []*schema{
+		d.of(reflect.TypeFor[report.VolleyAnswer]()), d.of(reflect.TypeFor[report.TargetsAnswer]())}}
+	return d
 }
 
 type (

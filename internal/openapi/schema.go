@@ -15,6 +15,7 @@ type schema struct {
 	Required    []string           `json:"required,omitempty"`
 	Additional  any                `json:"additionalProperties,omitempty"`
 	OneOf       []*schema          `json:"oneOf,omitempty"`
+	Defs        map[string]*schema `json:"$defs,omitempty"`
 }
 
 func text() *schema { return &schema{Type: "string"} }

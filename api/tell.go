@@ -1,0 +1,204 @@
+package api
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"salvo/armylist"
+	"salvo/battle"
+	"salvo/cards"
+	"salvo/legion"
+	"salvo/odds"
+	"salvo/report"
+	"salvo/units"
+)
+
+// teller is a request that can be answered for a person: by best play, unless it is said
+// how to play, and in words, as the command line writes them.
+type teller interface {
+	tell(ctx odds.Context, w io.Writer) (any, error)
+}
+
+// Tell answers the request for a person. The response is what Run would answer about the
+// attacks as they are played, and text says it in words.
+func (r *Request) Tell(ctx odds.Context) (status int, response []byte, text string) {
+	var words strings.Builder
+	status, response = r.run(ctx, func(ctx odds.Context) (any, error) {
+		q, ok := r.question.(teller)
+		if !ok {
+			return nil, fmt.Errorf("%s is not answered in words", r.name)
+		}
+		return q.tell(ctx, &words)
+	})
+	return status, response, words.String()
+}
+
+// asText is how answers are told.
+var asText = report.Options{Format: report.AsText}
+
+func (q *oddsRequest) tell(ctx odds.Context, w io.Writer) (any, error) {
+	if q.list {
+		return nil, legion.Mistakes{{Field: "lines", Message: "are several attacks; ask about one at a time"}}
+	}
+	a, m := q.attacks[0], q.Lines[0]
+	played, cheap := a, true
+	if m != nil {
+		played, cheap = m.Played(q.opt)
+	} else if !units.SetsPlay(&a.Attacker) {
+		played, cheap = odds.AtBest(a, q.opt)
+	}
+	res, err := q.odds(ctx, played)
+	if err != nil {
+		return nil, err
+	}
+	ans := report.AnswerOf(res)
+	if m != nil {
+		ans.Ask(m.Asked)
+		if m.Units() {
+			ans.Units, ans.Notes = m.String(), nil // what there is to say about dice, the cards say
+		}
+		ans.Notes = append(ans.Notes, m.All()...)
+	}
+	told := *ans
+	told.Attack, told.Notation, told.Expensive = &a, a.String(), !cheap
+	if played != a && res.Method == odds.ByExact {
+		if told.Thumb, err = q.odds(ctx, a); err != nil {
+			return nil, err
+		}
+	}
+	return ans, report.Odds(w, asText, []*report.Answer{&told})
+}
+
+func (q *adviseRequest) tell(ctx odds.Context, w io.Writer) (any, error) {
+	advice, err := q.advice(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return report.AdviceOf(advice), report.Advise(w, asText, advice)
+}
+
+func (q *volleyRequest) tell(ctx odds.Context, w io.Writer) (any, error) {
+	v, m := q.volley(), q.Line.match
+	said := func(i int) bool { return units.SetsPlay(&v.Attacks[i].Attacker) }
+	if m != nil {
+		said = func(i int) bool { return units.PlaySaid(&m.Attacks[i].Said) }
+	}
+	played, cheap := battle.AtBest(v, said)
+	ans, err := answerAny(ctx, played, m, q.opt)
+	if err != nil {
+		return nil, err
+	}
+	told := ans
+	if one, ok := ans.(*report.VolleyAnswer); ok {
+		copied := *one
+		copied.Notation, copied.Expensive = v.String(), !cheap
+		told = &copied
+	}
+	return ans, report.Volleys(w, asText, []report.AnyVolley{told})
+}
+
+func (q *duelRequest) tell(ctx odds.Context, w io.Writer) (any, error) {
+	ans, err := q.answer(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return ans, report.Duels(w, asText, []*report.DuelAnswer{ans})
+}
+
+func (q *matrixRequest) tell(ctx odds.Context, w io.Writer) (any, error) {
+	q.best = true
+	m, err := q.answer(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return m, report.Matrix(w, asText, m, report.ShowWounds)
+}
+
+func (q *buildsRequest) tell(ctx odds.Context, w io.Writer) (any, error) {
+	if q.wrong == nil {
+		q.asked.Best = true
+	}
+	ans, err := q.answer(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return ans, report.Builds(w, asText, []*report.BuildsAnswer{ans})
+}
+
+func (q *unitsRequest) tell(ctx odds.Context, w io.Writer) (any, error) {
+	list, err := q.answer(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if len(list.Units) > 0 {
+		return list, report.Units(w, asText, q.found())
+	}
+	_, err = fmt.Fprintf(w, "No unit has all of %q.", q.Search)
+	if names := q.units.NearUnits(q.Search); len(names) > 0 {
+		fmt.Fprintf(w, " Did you mean %s?", cards.Or(names))
+	}
+	return list, err
+}
+
+func (q *armyRequest) tell(ctx odds.Context, w io.Writer) (any, error) {
+	if strings.TrimSpace(q.Text) == "" {
+		return nil, legion.Mistakes{{Field: "text", Message: "is missing; give a link of Legion HQ, or the list as it was exported"}}
+	}
+	list, err := q.answer(ctx)
+	if err != nil {
+		return nil, err
+	}
+	army, err := armylist.Read(q.units, q.Text)
+	if err != nil {
+		return nil, err
+	}
+	return list, report.Army(w, asText, q.units, army)
+}
+
+// Mistaken says what is wrong with a request that was refused with a response, for a
+// person: every mistake under its line, and the line that may have been meant.
+func (a *API) Mistaken(ctx odds.Context, name string, body, response []byte) string {
+	var given struct{ Line string }
+	err := a.wrong(ctx, name, body)
+	ms, ok := errors.AsType[legion.Mistakes](err)
+	if !ok || json.Unmarshal(body, &given) != nil || given.Line == "" {
+		var found Problems
+		if json.Unmarshal(response, &found) != nil {
+			return string(response)
+		}
+		return found.Errors.Error()
+	}
+	line := &legion.LineError{Line: given.Line, Mistakes: first(ms)}
+	if read, ok := errors.AsType[*legion.LineError](err); ok {
+		line.Understood = read.Understood
+	}
+	text := line.Error()
+	if meant := line.Corrected(); meant != "" {
+		var all map[string]any
+		json.Unmarshal(body, &all) // which was read before
+		all["line"] = meant
+		if corrected, err := json.Marshal(all); err == nil && a.wrong(ctx, name, corrected) == nil {
+			text += "\ndid you mean: " + legion.Visible(meant)
+		}
+	}
+	return text
+}
+
+// wrong is what is wrong with a request, as far as that is known before it is answered.
+func (a *API) wrong(ctx odds.Context, name string, body []byte) error {
+	c := find(calls(), name)
+	if c == nil || len(body) > MaxBody {
+		return nil
+	}
+	r := c.begin(common{ctx, a.library, a.options()})
+	if err := decode(r.question, r.question.shared(), body); err != nil {
+		return err
+	}
+	if q, ok := r.question.(*buildsRequest); ok {
+		return q.wrong
+	}
+	return nil
+}
