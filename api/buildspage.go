@@ -28,7 +28,7 @@ func (q *buildsPageRequest) answer(odds.Context) (*Loadouts, error) {
 		p.Slots[side.String()] = slot(p.match, side, built(p.match, side))
 	}
 	if p.unit != nil {
-		p.Slots[p.side.String()] = Slot{p.unit.Unit.Full(), []string{report.PointsOf(p.unit.Unit.Cost) + " without upgrades"}}
+		p.Slots[p.side.String()] = Slot{Name: p.unit.Unit.Full(), Facts: []string{report.PointsOf(p.unit.Unit.Cost) + " without upgrades"}}
 	}
 	p.Values = valuesOf(&p.match.Attack)
 	if p.Asks && p.Loadout != nil {

@@ -3,21 +3,29 @@ package api
 // Form is all that the page is made of before there is an attack: it knows
 // nothing about the game but what stands here.
 type Form struct {
-	First      string      `json:"first"`    // the line of an attack of which nothing is said yet
-	Examples   []Option    `json:"examples"` // attacks to begin with, as lines
-	Workspaces []Option    `json:"workspaces"`
-	Play       FormPlay    `json:"play"`
-	About      []string    `json:"about"` // what this is, in sentences
-	Fields     []FormField `json:"fields"`
-	Groups     []FormGroup `json:"groups"` // the fields that are always there
-	Views      []Option    `json:"views"`
-	Table      FormTable   `json:"table"`  // of the advisor
-	Matrix     FormMatrix  `json:"matrix"` // of the matrix
-	Volley     FormVolley  `json:"volley"` // of a volley
-	Duel       FormDuel    `json:"duel"`   // of a duel
-	Builds     FormBuilds  `json:"builds"` // of the loadouts
-	Pins       int         `json:"pins"`   // how many attacks can be compared with
-	Wounds     int         `json:"wounds"` // the most that a chance can be asked for
+	First      string          `json:"first"`    // the line of an attack of which nothing is said yet
+	Examples   []Option        `json:"examples"` // attacks to begin with, as lines
+	Workspaces []FormWorkspace `json:"workspaces"`
+	Play       FormPlay        `json:"play"`
+	About      []string        `json:"about"` // what this is, in sentences
+	Fields     []FormField     `json:"fields"`
+	Groups     []FormGroup     `json:"groups"` // the fields that are always there
+	Views      []Option        `json:"views"`
+	Table      FormTable       `json:"table"`  // of the advisor
+	Matrix     FormMatrix      `json:"matrix"` // of the matrix
+	Volley     FormVolley      `json:"volley"` // of a volley
+	Duel       FormDuel        `json:"duel"`   // of a duel
+	Builds     FormBuilds      `json:"builds"` // of the loadouts
+	Pins       int             `json:"pins"`   // how many attacks can be compared with
+	Wounds     int             `json:"wounds"` // the most that a chance can be asked for
+}
+
+// FormWorkspace is a workspace of the page.
+type FormWorkspace struct {
+	Value  string `json:"value"`
+	Text   string `json:"text"`
+	Within string `json:"within,omitempty"` // the tab that it shares with others on a phone
+	As     string `json:"as,omitempty"`     // what it is called there
 }
 
 // FormField is a field as the form shows it.

@@ -3,6 +3,7 @@ package api
 import (
 	"encoding/json"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -43,7 +44,7 @@ func TestForm(t *testing.T) {
 	}
 }
 
-// The words of choices are a player's, and dice are drawn.
+// The words of choices are a player's; dice, tokens and cover are drawn.
 func TestFormOptions(t *testing.T) {
 	_, f := ask[Form](t, "form", "")
 	options := map[string][]string{}
@@ -51,12 +52,13 @@ func TestFormOptions(t *testing.T) {
 		for _, o := range x.Options {
 			options[x.Path] = append(options[x.Path], o.Text)
 		}
-		drawn := strings.HasPrefix(x.Path, "attacker.") && strings.HasSuffix(x.Path, "Dice")
+		drawn := strings.HasPrefix(x.Path, "attacker.") && strings.HasSuffix(x.Path, "Dice") ||
+			slices.Contains([]string{"aimTokens", "dodgeTokens", "surgeTokens", "observationTokens", "suppressionTokens"}, x.Name)
 		if (x.Icon != "") != drawn {
 			t.Errorf("%s: icon %q", x.Path, x.Icon)
 		}
 		for _, o := range x.Options {
-			if (o.Icon != "") != (o.Value == "red" || o.Value == "white") {
+			if (o.Icon != "") != (o.Value == "red" || o.Value == "white" || x.Path == "defender.coverType") {
 				t.Errorf("%s %s: icon %q", x.Path, o.Value, o.Icon)
 			}
 		}

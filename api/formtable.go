@@ -80,6 +80,16 @@ var about = []string{
 	"All is computed on this device or on the server that the page comes from. Nothing is sent anywhere else.",
 }
 
+// workspaces are those of the page, in the order of their tabs. On a phone, which has
+// little space, those for a time before the game share one.
+var workspaces = []FormWorkspace{
+	{Value: "attack", Text: "Attack"},
+	{Value: "volley", Text: "Volley"},
+	{Value: "duel", Text: "Duel"},
+	{Value: "builds", Text: "Builds", Within: "Lists", As: "Upgrades"},
+	{Value: "matrix", Text: "Matrix", Within: "Lists", As: "Army vs army"},
+}
+
 // formRequest asks for all that the page is made of.
 type formRequest struct{ common }
 
@@ -87,7 +97,7 @@ func (q *formRequest) answer(odds.Context) (*Form, error) {
 	f := &Form{
 		First: firstLine(), Examples: exampleLines(q.units), Groups: formGroups, Table: formTable(), Matrix: formMatrix(q.units),
 		Volley: formVolley(q.units), Duel: formDuel(), Builds: formBuilds(), Pins: MaxPins, Wounds: legion.MaxPool, About: about,
-		Workspaces: []Option{{Value: "attack", Text: "Attack"}, {Value: "volley", Text: "Volley"}, {Value: "duel", Text: "Duel"}, {Value: "builds", Text: "Builds"}, {Value: "matrix", Text: "Matrix"}},
+		Workspaces: workspaces,
 		Play: FormPlay{Label: "Played", Options: []Option{{Value: legion.Optimal.String(), Text: "best"}, {Value: legion.Documented.String(), Text: "by rule of thumb"}},
 			Why: "Too many choices to find the best play: answered by rule of thumb."},
 	}
@@ -120,6 +130,9 @@ func formField(f *legion.Field) FormField {
 			shown.Icon = string(picture.DieIcon(c, dice.Blank))
 		}
 	}
+	if name, ok := strings.CutSuffix(f.Name, "Tokens"); ok {
+		shown.Icon = string(picture.Token(name))
+	}
 	for _, v := range f.Values {
 		shown.Options = append(shown.Options, formOption(f, v))
 	}
@@ -135,6 +148,9 @@ func formOption(f *legion.Field, value string) Option {
 	o := Option{Value: value, Text: strings.TrimPrefix(value, "to-")} // a surge chart: to-hit, to-block
 	if value == "" {
 		o.Text = "any"
+	}
+	if f.Path() == "defender.coverType" {
+		o.Icon = string(picture.Token(value))
 	}
 	if strings.HasSuffix(strings.ToLower(f.Name), "diecolor") {
 		for c := range dice.Color(dice.Colors) {

@@ -3,7 +3,9 @@ package api
 import (
 	"fmt"
 
+	"salvo/attack"
 	"salvo/cards"
+	"salvo/dice"
 	"salvo/legion"
 	"salvo/report"
 	"salvo/report/card"
@@ -14,6 +16,7 @@ import (
 type Slot struct {
 	Name  string   `json:"name"`
 	Facts []string `json:"facts"`
+	Dice  string   `json:"dice,omitempty"` // HTML, drawn
 }
 
 // units fills in what is to be seen of the units.
@@ -45,11 +48,11 @@ func (p *Page) units(l *cards.Library, m *units.Attack, notes []string) {
 func slot(m *units.Attack, side legion.Side, b *units.Side) Slot {
 	if b == nil {
 		if words := report.Words(onlyCard(m.Attack), side); words != "" {
-			return Slot{"Numbers", []string{words}}
+			return Slot{"Numbers", []string{words}, drawnDice(m, side)}
 		}
-		return Slot{"", []string{}}
+		return Slot{Facts: []string{}}
 	}
-	s := Slot{Name: b.Choice.Unit.Full()}
+	s := Slot{Name: b.Choice.Unit.Full(), Dice: drawnDice(m, side)}
 	for _, g := range b.Choice.Upgrades {
 		s.Facts = append(s.Facts, g.Full())
 	}
@@ -71,6 +74,20 @@ func slot(m *units.Attack, side legion.Side, b *units.Side) Slot {
 	}
 	s.Facts = append(s.Facts, fmt.Sprintf("%d points", b.Points))
 	return s
+}
+
+// drawnDice draws the dice that a side rolls.
+func drawnDice(m *units.Attack, side legion.Side) string {
+	if m.Attack.Validate() != nil {
+		return ""
+	}
+	if side == legion.TheAttacker {
+		return report.PoolHTML(attack.New(m.Attack).Dice)
+	}
+	if m.Attack.Defender.DieColor == legion.RedDie {
+		return report.DefenseDieHTML(dice.Red)
+	}
+	return report.DefenseDieHTML(dice.White)
 }
 
 // onlyCard is an attack with nothing set but what stands on cards.

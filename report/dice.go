@@ -87,3 +87,43 @@ func diceParts(shown odds.DiceShown, one string) (parts []string) {
 	}
 	return parts
 }
+
+// mostDrawn is how many dice of a pool are drawn one by one.
+const mostDrawn = 8
+
+// PoolHTML draws the dice of an attack before they are rolled.
+func PoolHTML(pool [dice.Colors]int) string {
+	var m markup.Writer
+	total := 0
+	var words []string
+	for _, c := range colors {
+		total += pool[c]
+		if pool[c] > 0 {
+			words = append(words, fmt.Sprintf("%d %s", pool[c], c))
+		}
+	}
+	if total == 0 {
+		return ""
+	}
+	m.F(`<span class="s-dice" role="img" aria-label="%s">`, english.List(words)+" dice")
+	for _, c := range colors {
+		switch n := pool[c]; {
+		case n == 0:
+		case total > mostDrawn:
+			m.F(`%s<b class="s-times">×%d</b>`, picture.PoolDie(c), n)
+		default:
+			for range n {
+				m.F(`%s`, picture.PoolDie(c))
+			}
+		}
+	}
+	m.F(`</span>`)
+	return m.String()
+}
+
+// DefenseDieHTML draws the die that a unit defends with.
+func DefenseDieHTML(c dice.Color) string {
+	var m markup.Writer
+	m.F(`<span class="s-dice" role="img" aria-label="%s">%s</span>`, c.String()+" defense die", picture.PoolDefenseDie(c))
+	return m.String()
+}

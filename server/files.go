@@ -39,7 +39,7 @@ func newFile(a *site.Asset) file {
 var contentTypes = map[string]string{
 	".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8",
 	".json": "application/json", ".webmanifest": "application/manifest+json", ".wasm": "application/wasm",
-	".svg": "image/svg+xml", ".png": "image/png",
+	".svg": "image/svg+xml", ".png": "image/png", ".woff2": "font/woff2", ".txt": "text/plain; charset=utf-8",
 }
 
 // page serves a file of the page.

@@ -40,7 +40,7 @@ const (
 // Policy is the page's content security policy: it loads its own files, asks
 // its own server, runs WebAssembly, and takes nothing from anywhere else. Which
 // pages may frame it can only be said in a header, so that is not part of it.
-const Policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; " +
+const Policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; font-src 'self'; img-src 'self' data:; " +
 	"connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
 
 // About is what the page says about itself.

@@ -499,7 +499,7 @@ export interface Form {
   table: FormTable;
   views: Option[];
   volley: FormVolley;
-  workspaces: Option[];
+  workspaces: FormWorkspace[];
   wounds: number;
 }
 
@@ -602,6 +602,13 @@ export interface FormVolley {
   happened: FormToken[];
   switches: Option[];
   target: string[];
+}
+
+export interface FormWorkspace {
+  as?: string;
+  text: string;
+  value: string;
+  within?: string;
 }
 
 export interface Funnel {
@@ -841,6 +848,7 @@ export interface Share {
 }
 
 export interface Slot {
+  dice?: string;
   facts: string[];
   name: string;
 }
@@ -1327,6 +1335,7 @@ export interface VolleyRegret {
 
 export interface VolleySide {
   card: string;
+  dice?: string;
   facts: string[];
   happened?: Happened;
   line?: string;

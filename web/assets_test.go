@@ -29,14 +29,14 @@ func TestPalette(t *testing.T) {
 
 // Where a colour cannot be a variable it is the one of the palette.
 func TestThemeColors(t *testing.T) {
-	paper := regexp.MustCompile(`--paper: light-dark\((#\w+), (#\w+)\)`).FindStringSubmatch(text(t, "palette.css"))
-	if len(paper) != 3 {
-		t.Fatalf("%q", paper)
+	top := regexp.MustCompile(`--top: light-dark\((#\w+), (#\w+)\)`).FindStringSubmatch(text(t, "palette.css"))
+	if len(top) != 3 {
+		t.Fatalf("%q", top)
 	}
-	light, dark := paper[1], paper[2]
+	light, dark := top[1], top[2]
 	for name, want := range map[string][]string{
 		"index.html":           {`content="` + light + `" media="(prefers-color-scheme: light)"`, `content="` + dark + `" media="(prefers-color-scheme: dark)"`},
-		"manifest.webmanifest": {`"background_color": "` + dark + `"`, `"theme_color": "` + dark + `"`},
+		"manifest.webmanifest": {`"background_color": "` + light + `"`, `"theme_color": "` + light + `"`},
 	} {
 		for _, part := range want {
 			if !strings.Contains(text(t, name), part) {

@@ -229,9 +229,16 @@ func (v *visit) close() {
 // workspace goes to a workspace.
 func workspace(v *visit, name string) {
 	v.TB.Helper()
-	v.touch("#go-" + name)
+	button := "#go-" + name
+	if on[bool](v, `document.querySelector("`+button+`").checkVisibility()`) {
+		v.touch(button)
+	} else { // it shares a tab
+		v.touch("#go-lists")
+		v.touch("label:has(#shared-" + name + ")")
+		button = "#go-lists"
+	}
 	is(v, on[string](v, `document.querySelector("main").dataset.workspace`), name)
-	is(v, on[string](v, `document.querySelector("[aria-current=page]").id`), "go-"+name)
+	is(v, on[string](v, `document.querySelector("`+button+`").getAttribute("aria-current")`), "page")
 }
 
 // bring scrolls something to the middle of the window, where nothing that

@@ -19,8 +19,15 @@ func keyboard(v *visit) {
 	v.open(usual + "&view=why")
 	v.Press(browser.Tab)
 	is(v, on[string](v, `document.activeElement.className`), "skip")
-	v.tab("#go-matrix")
-	v.Press(browser.Enter)
+	if v.size.Phone {
+		v.tab("#go-lists")
+		v.Press(browser.Enter)
+		v.tab("#shared-builds")
+		v.Press(browser.Right)
+	} else {
+		v.tab("#go-matrix")
+		v.Press(browser.Enter)
+	}
 	v.answered()
 	is(v, v.setting("workspace"), "matrix")
 	v.tab("#view .s-cell")

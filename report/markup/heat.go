@@ -8,33 +8,26 @@ import (
 // Heats is how many shades a map of colours has.
 const Heats = 10
 
-// heatTones are the shades, from the least to the most.
+// heatTones are the shades, from the least to the most: the attacker's colour mixed
+// into the paper, of which there is so much at most that ink can be read on it.
 var heatTones = [Heats]Tone{
-	{"", "#fdf4ec", "#26221f", ""},
-	{"", "#fae3cf", "#39281d", ""},
-	{"", "#f7d2b1", "#4b2f1b", ""},
-	{"", "#f4c194", "#5e3519", ""},
-	{"", "#f1b077", "#713c17", ""},
-	{"", "#e59c5e", "#884b20", ""},
-	{"", "#d88b50", "#a36335", ""},
-	{"", "#ad5a22", "#be7c49", ""},
-	{"", "#9c4a16", "#da945e", ""},
-	{"", "#843408", "#f5ac72", ""},
+	{"", "#f2ebdf", "#21221d", ""},
+	{"", "#ede0d3", "#2d2921", ""},
+	{"", "#e8d6c7", "#392f25", ""},
+	{"", "#e3cbba", "#453628", ""},
+	{"", "#dec1ae", "#513c2c", ""},
+	{"", "#dab7a2", "#5d4330", ""},
+	{"", "#d5ac95", "#694934", ""},
+	{"", "#d0a289", "#755037", ""},
+	{"", "#cb977c", "#81563b", ""},
+	{"", "#c68d70", "#8d5c3f", ""},
 }
-
-// pale is how many shades take the ink of a page; the others need that of the
-// opposite.
-const pale = 7
 
 // heatRules gives every shade a ground and an ink that can be read on it.
 func heatRules(value func(Tone) string) string {
 	var b strings.Builder
-	ink := Tone{"", Color("ink").Light, "#ffffff", ""}
 	for i, t := range heatTones {
-		if i == pale {
-			ink.Light, ink.Dark = ink.Dark, ink.Light
-		}
-		fmt.Fprintf(&b, ".s-heat-%d{fill:%s;background:%[2]s}.s-ink-%[1]d{fill:%[3]s;color:%[3]s}\n", i, value(t), value(ink))
+		fmt.Fprintf(&b, ".s-heat-%d{fill:%s;background:%[2]s}.s-ink-%[1]d{fill:%[3]s;color:%[3]s}\n", i, value(t), value(Color("ink")))
 	}
 	return b.String()
 }

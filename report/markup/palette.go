@@ -9,31 +9,48 @@ import (
 // says which of them it is, one that shows on both.
 type Tone struct{ name, Light, Dark, Either string }
 
-// palette is all the colours there are but those of dice and of heat maps: two
-// neutral ones, warm for the attacker, cool for the defender, green for a unit
-// that is gone. Red, black and white are for dice alone.
+// palette is all the colours there are but those of dice and of heat maps: tones of
+// paper, warm for the attacker, cool for the defender, green for a unit that is gone
+// and for the better choice, gold for suppression. Red, black and white are for dice
+// alone.
 var palette = []Tone{
-	{"ink", "#1b1e23", "#ecebe7", ""},
-	{"soft", "#5b616a", "#a4abb5", "#8b9099"}, // ink that does not insist
-	{"line", "#dbd7cd", "#363d47", ""},
-	{"edge", "#868c96", "#868c96", ""}, // a line that shows where something can be typed
-	{"paper", "#fffefb", "#1c2026", ""},
-	{"ground", "#f3f1ec", "#13161a", ""}, // below the paper
-	{"press", "#eae6dd", "#2a3038", ""},  // below the pointer
-	{"warm", "#a8400f", "#ff9a66", ""},
-	{"warm-tint", "#f9e9df", "#38251a", ""},
-	{"cool", "#1c5d99", "#7fbaf0", ""},
-	{"cool-tint", "#e1ecf7", "#1a2c3e", ""},
-	{"kill", "#2c6743", "#7cc796", "#3d8a5c"},
-	{"kill-tint", "#dfece3", "#1c3325", ""},
-	{"on", "#ffffff", "#13161a", ""}, // ink on warm, cool or kill
+	{"ink", "#1d211c", "#eeece2", ""},
+	{"soft", "#55594e", "#a9ada0", "#84887b"}, // ink that does not insist
+	{"line", "#d6d0bf", "#343a33", ""},
+	{"edge", "#7f7a67", "#767b6b", ""}, // a line that shows what can be touched
+	{"ground", "#e8e4d8", "#121512", ""},
+	{"paper", "#f5f2e8", "#1b1f1b", ""},  // a surface on the ground
+	{"raised", "#fffdf6", "#282d27", ""}, // what can be touched
+	{"press", "#dfdaca", "#353b33", ""},  // below the pointer
+	{"top", "#20261f", "#090b09", ""},    // the bar at the top
+	{"top-ink", "#f4f0e4", "#eeece2", ""},
+	{"top-soft", "#b9bcac", "#9ea294", ""},
+	{"top-edge", "#6d7364", "#5d6357", ""},
+	{"logo", "#c9551f", "#c9551f", ""},
+	{"tick", "#20261f", "#434a41", ""}, // of the ruler below the bar
+	{"warm", "#a03a0e", "#f3935f", ""},
+	{"warm-tint", "#f1dfd1", "#31211a", ""},
+	{"warm-mid", "#e2bda5", "#643a24", ""},
+	{"warm-band", "#9a380e", "#6e3a1f", ""},
+	{"cool", "#1f5379", "#8abee8", ""},
+	{"cool-tint", "#d9e4eb", "#1a2833", ""},
+	{"cool-mid", "#afc8d9", "#2d4d66", ""},
+	{"cool-band", "#1f5379", "#254a66", ""},
+	{"on-band", "#fff8f0", "#fbefe4", ""}, // ink on a band
+	{"kill", "#27653d", "#86ce9b", "#3d8a5c"},
+	{"kill-tint", "#dae7d6", "#1b3023", ""},
+	{"gold", "#c99a1e", "#d2a332", ""},
+	{"gold-ink", "#765400", "#e5ba57", ""},
+	{"gold-tint", "#f0e2b8", "#382d13", ""},
+	{"on-gold", "#241a00", "#241a00", ""},
+	{"on", "#fff9f2", "#16120d", ""}, // ink on warm, cool or kill
 	{"wrong", "#a3123a", "#ff8fa6", ""},
-	{"bar", "#bf4f14", "#ff9a66", "#c75c1c"},
-	{"crit", "#8f3a0a", "#ffd0a8", "#9c4a16"},
-	{"block", "#3278b0", "#7fb8e6", "#3f8cc9"},
-	{"second", "#3278b0", "#7fb8e6", "#3f8cc9"}, // of attacks that are compared
-	{"third", "#7a4fa3", "#c3a1e8", "#8f68b5"},
-	{"fourth", "#6b6f2a", "#cdd06f", "#8a8e3f"},
+	{"bar", "#a03a0e", "#f3935f", "#c75c1c"},
+	{"crit", "#6d2406", "#ffd0a8", "#9c4a16"},
+	{"block", "#1f5379", "#8abee8", "#3f8cc9"},
+	{"second", "#1f5379", "#8abee8", "#3f8cc9"}, // of attacks that are compared
+	{"third", "#6d4696", "#c3a1e8", "#8f68b5"},
+	{"fourth", "#5f6424", "#cdd06f", "#8a8e3f"},
 	{"fifth", "#6a5a4e", "#b9a898", "#8c7a6c"},
 }
 

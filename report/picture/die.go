@@ -11,12 +11,12 @@ import (
 
 // The colours of dice, and of the outline that shows them on light and dark.
 const (
-	dieOutline = "#868c96"
-	dieLight   = "#f6f6f4"
-	dieDark    = "#1d1f23"
+	dieOutline = "#7f7a67"
+	dieLight   = "#fbf8ef"
+	dieDark    = "#24282b"
 )
 
-var dieFill = [dice.Colors]string{dice.White: dieLight, dice.Black: dieDark, dice.Red: "#b8242b"}
+var dieFill = [dice.Colors]string{dice.White: dieLight, dice.Black: dieDark, dice.Red: "#b1281e"}
 
 func dieInk(c dice.Color) string {
 	if c == dice.White {
@@ -113,6 +113,38 @@ func DefenseDieIcon(c dice.Color) markup.Raw {
 // DefenseDie draws a defense die that shows a face: a rounded square.
 func DefenseDie(c dice.Color, f dice.DefenseFace) markup.Raw {
 	return die("s-"+c.String(), c.String()+" "+f.String(), square, dieFill[c], dieOutline, defenseGlyph(f, dieInk(c)))
+}
+
+// The marks of dice that have not been rolled.
+const (
+	poolMark        = `<path d="M16 8.5l1.9 6.1 6.1 1.9-6.1 1.9L16 24.5l-1.9-6.1L8 16.5l6.1-1.9z" fill="%s" opacity=".8"/>`
+	poolDefenseMark = `<path d="M16 8l7 2.8v5.6c0 4.200-2.8 7-7 8.400-4.200-1.400-7-4.200-7-8.400v-5.6z" fill="%s" opacity=".75"/>`
+)
+
+// PoolDie draws an attack die that was not rolled yet, beside a word that says it.
+func PoolDie(c dice.Color) markup.Raw {
+	return die("s-pool s-"+c.String(), "", octagon, dieFill[c], dieEdge(c), poolGlyph(poolMark, c))
+}
+
+// PoolDefenseDie draws a defense die that was not rolled yet.
+func PoolDefenseDie(c dice.Color) markup.Raw {
+	return die("s-pool s-"+c.String(), "", square, dieFill[c], dieEdge(c), poolGlyph(poolDefenseMark, c))
+}
+
+func poolGlyph(mark string, c dice.Color) markup.Raw {
+	ink := dieLight
+	if c == dice.White {
+		ink = dieOutline
+	}
+	return markup.Raw(fmt.Sprintf(mark, ink))
+}
+
+// dieEdge is the outline of a die: a red one needs none.
+func dieEdge(c dice.Color) string {
+	if c == dice.Red {
+		return dieFill[c]
+	}
+	return dieOutline
 }
 
 // Result draws a result whose die no longer matters.

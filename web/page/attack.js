@@ -215,7 +215,7 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
   makeWelcome(made.examples, (line) => open({ line, numbers: "" }, "example"), leftAt("attack"), (left) => go("attack", left));
   openBars();
   followScroll();
-  byId("attacker").append(h("p", { class: "further" },
+  byId("attacker-more").append(h("p", { class: "further" },
     h("button", { type: "button", id: "another-attacker", click: () => go("volley", address.of("volley", state.line, { begin: "yes" })) }, "Another attacker: make it a volley"),
     h("button", { type: "button", id: "which-upgrades", click: () => go("builds", address.of("builds", state.line)) }, "Which upgrades are worth it?")));
   byId("view").addEventListener("click", (e) => {

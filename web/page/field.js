@@ -20,11 +20,14 @@ export function makeField(f, change, short, prefix = "") {
 function count(field, id, described, set, short) {
   const { f } = field;
   const { root, input } = stepper({
-    id, label: f.label, max: f.max, step: f.step, described, set, empty: () => set(f.default),
+    id, label: f.label, icon: short && f.icon, max: f.max, step: f.step, described, set, empty: () => set(f.default),
   });
-  const label = h("label", { class: "name", for: id, click: (e) => e.preventDefault() }, drawing(f.icon), short ? f.short : f.label);
+  const label = h("label", { class: "name", for: id, click: (e) => e.preventDefault() }, short ? null : drawing(f.icon), short ? f.short : f.label);
   field.root.append(label, root);
-  field.show = (v) => { if (document.activeElement !== input || Number(input.value) !== v) input.value = v; };
+  field.show = (v) => {
+    if (document.activeElement !== input || Number(input.value) !== v) input.value = v;
+    field.root.classList.toggle("zero", v === 0);
+  };
   field.input = input;
 }
 

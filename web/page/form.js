@@ -20,7 +20,7 @@ export function makeForm({ fields, groups }, menu, change) {
 
   for (const { side, title, fields: paths, more: open, place } of groups) {
     const grid = h("div", { class: place ? "tokens " + place : "grid" });
-    const into = side === "menu" ? menu : place || side === "attack" ? byId(side) : edit(side);
+    const into = side === "menu" ? menu : place === "below" ? rest(side) : place || side === "attack" ? byId(side) : edit(side);
     if (title) into.append(h("h3", open ? { id: side + "-keywords" } : null, title));
     if (into === menu) menu.append(...paths.map((path) => add(byPath.get(path), side)));
     else into.append(grid);
@@ -31,17 +31,20 @@ export function makeForm({ fields, groups }, menu, change) {
       explain(side, null);
     }
   }
-  for (const f of fields) for (const o of f.rest || []) menu.append(rest(f, o));
+  for (const f of fields) for (const o of f.rest || []) menu.append(seldom(f, o));
+
+  // rest is where what is less often changed about a side is.
+  function rest(side) { return byId(side + "-more"); }
 
   // edit is where the numbers of a side are.
   function edit(side) {
-    if (!edits[side]) byId(side).append(edits[side] = h("details", { class: "edit", id: side + "-edit" }, h("summary", null, "Edit numbers"),
+    if (!edits[side]) rest(side).append(edits[side] = h("details", { class: "edit", id: side + "-edit" }, h("summary", null, "Dice and keywords"),
       h("div", { class: "chips", "data-side": side, role: "group", "aria-label": "What is set; press one to take it away" })));
     return edits[side];
   }
 
-  // rest is a switch for an option that hardly anybody needs.
-  function rest(f, o) {
+  // seldom is a switch for an option that hardly anybody needs.
+  function seldom(f, o) {
     const input = h("input", { id: "rest-" + o.value, type: "checkbox", role: "switch", change: () => change(f.path, input.checked ? o.value : f.options[0].value) });
     rests.push(() => { input.checked = values[f.path] === o.value; });
     return h("label", { class: "switch", for: input.id }, input, h("span", null, o.text));

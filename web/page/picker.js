@@ -6,7 +6,7 @@ import { dropdown } from "./selection.js";
 import { keepList, recallList } from "./store.js";
 import { capital } from "./words.js";
 
-const wide = matchMedia("(min-width: 64rem)");
+const wide = matchMedia("(min-width: 56.25rem)");
 
 // makePicker is where a unit is found for a side: by its name, faction and rank,
 // among those of army lists and those picked lately first. form says which
@@ -31,7 +31,7 @@ export function makePicker(side, form, army, listed, { pick, numbers, settled })
     h("div", { class: "picker-find" }, input, faction, rank, none), army.root, list);
   const card = makeCard(pick, settled, byId(side + "-slot"));
   const column = h("div", { class: "card-place" });
-  byId(side).append(column);
+  byId(side + "-more").append(column);
   const place = () => (wide.matches ? column : cardPlace).append(card.root);
   wide.addEventListener("change", place);
   place();

@@ -1,10 +1,10 @@
-import { h } from "./dom.js";
+import { drawing, h } from "./dom.js";
 
 // stepper is a number with a button on either side. set(value) is called when
 // somebody changes it, and empty(), if there is one, when it is left empty. With
 // an id there is a label for it somewhere else. strict keeps what is typed
-// within the limits.
-export function stepper({ id, label, value, max, step = 1, described, strict, set, empty }) {
+// within the limits. An icon stands beside the number.
+export function stepper({ id, label, icon, value, max, step = 1, described, strict, set, empty }) {
   const limit = (v) => Math.min(max, Math.max(0, v || 0));
   const input = h("input", {
     id, type: "number", inputmode: "numeric", min: 0, max, value, step: 1, autocomplete: "off",
@@ -30,5 +30,6 @@ export function stepper({ id, label, value, max, step = 1, described, strict, se
     set(v);
   }
 
-  return { root: h("div", { class: "stepper" }, button("−", "less", -step), input, button("+", "more", step)), input };
+  const number = icon ? h("span", { class: "number" }, drawing(icon), input) : input;
+  return { root: h("div", { class: "stepper" }, button("−", "less", -step), number, button("+", "more", step)), input };
 }

@@ -6,21 +6,46 @@
 // which of them it is.
 import { settingsOf } from "./address.js";
 import { byId, h } from "./dom.js";
+import { icon } from "./icons.js";
+import { segments } from "./segments.js";
 import { makeSteps } from "./steps.js";
 import { keep, recall } from "./store.js";
-
-const icons = {
-  attack: "M4 20 20 4M13 4h7v7", volley: "M3 19l6-6M9 19l6-6M15 19l6-6M5 6h14", duel: "M5 4l13 13M19 4 6 17M15 19l4-4M5 15l4 4", builds: "M4 20V10M10 20V4M16 20v-8M21 20H3",
-  matrix: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z",
-};
 
 // makeWorkspaces makes the bar of workspaces, and keeps the address. options are
 // those that there are, the first one to begin with.
 export function makeWorkspaces(options) {
   const spaces = {}; // by name
-  const buttons = options.map(({ value, text }) => h("button", { type: "button", id: "go-" + value, click: () => go(value) }, icon(icons[value]), text));
+  const tab = (id, text, action, classes) => h("button", { type: "button", id: "go-" + id, class: classes, click: action }, icon(id), text);
+  const buttons = options.map(({ value, text, within }) => tab(value, text, () => go(value), within ? "alone" : null));
+  const shared = [...new Set(options.map((o) => o.within).filter(Boolean))].map((name) => {
+    const those = options.filter((o) => o.within === name);
+    return { those, tab: tab(name.toLowerCase(), name, () => go(lately(those)), "together") };
+  });
   let current = "";
-  byId("workspaces").append(...buttons);
+  byId("workspaces").append(...buttons, ...shared.map((s) => s.tab));
+
+  // lately is the workspace of a shared tab that was shown last.
+  function lately(those) {
+    if (those.some((o) => o.value === current)) return current;
+    return those.find((o) => o.value === recall("tab"))?.value ?? those[0].value;
+  }
+
+  // showTabs marks the tab of the workspace that is shown, and offers those that share it.
+  function showTabs() {
+    const mark = (button, on) => (on ? button.setAttribute("aria-current", "page") : button.removeAttribute("aria-current"));
+    for (const b of buttons) mark(b, b.id === "go-" + current);
+    byId("shared-tab").replaceChildren();
+    for (const { those, tab } of shared) {
+      const here = those.some((o) => o.value === current);
+      mark(tab, here);
+      if (!here) continue;
+      keep("tab", current);
+      const choice = segments("shared", tab.textContent, those.map((o) => ({ value: o.value, text: o.as })), go);
+      choice.show(current);
+      byId("shared-tab").append(choice.root);
+    }
+    for (const place of document.querySelectorAll("main > .workspace")) place.hidden = place.id !== current;
+  }
 
   // nameOf is the workspace of an address.
   function nameOf(hash) {
@@ -51,10 +76,7 @@ export function makeWorkspaces(options) {
     const before = current;
     current = nameOf(hash);
     document.querySelector("main").dataset.workspace = current;
-    for (const b of buttons) {
-      if (b.id === "go-" + current) b.setAttribute("aria-current", "page");
-      else b.removeAttribute("aria-current");
-    }
+    showTabs();
     if (current !== before) scrollTo(0, 0);
     spaces[current].space.read(hash, about);
     showUndo();
@@ -97,10 +119,4 @@ export function makeWorkspaces(options) {
     current: () => spaces[current].space,
     open,
   };
-}
-
-function icon(path) {
-  const template = document.createElement("template");
-  template.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
-  return template.content.firstChild;
 }

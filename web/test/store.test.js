@@ -16,7 +16,7 @@ globalThis.localStorage = {
   },
   removeItem: (name) => kept.delete(name),
 };
-globalThis.document = { getElementById: () => said };
+globalThis.document = { getElementById: () => said, querySelectorAll: () => [], body: null };
 mock.timers.enable({ apis: ["setTimeout"] });
 
 const { keep, keepList, recall, recallList } = await import("../page/store.js");
@@ -24,7 +24,7 @@ const { keep, keepList, recall, recallList } = await import("../page/store.js");
 beforeEach(() => {
   kept = new Map();
   failure = null;
-  said = { textContent: "" };
+  said = { textContent: "", parentElement: null };
 });
 
 test("a text is kept under a name, and an empty one is forgotten", () => {
