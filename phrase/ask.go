@@ -16,6 +16,9 @@ var chances = words("odds chance chances probability likelihood likely")
 // damage. Averages are also a plan for Marksman.
 var howMany = words("many much expected average")
 
+// oneAttack are words for one attack, which is what every line is about: in one go.
+var oneAttack = stems("attack shot go activation turn salvo volley")
+
 // ask reads and takes out the question of a line, and finds what stands between
 // attacker and defender.
 func (p *respeller) ask(s *Side) gap {
@@ -23,6 +26,9 @@ func (p *respeller) ask(s *Side) gap {
 		t, before := &s.Tokens[i], s.Tokens[i-1].lower
 		if howMany[before] && (t.stem == stem("wound") || t.stem == stem("hit") || t.lower == "damage") || before == "on" && t.lower == "average" {
 			cut(s.Tokens[i-1 : i+1])
+		}
+		if i+1 < len(s.Tokens) && before == "in" && (articles[t.lower] || t.lower == "one" || t.lower == "1") && oneAttack[s.Tokens[i+1].stem] {
+			cut(s.Tokens[i-1 : i+2])
 		}
 	}
 	p.askWounds(s)
@@ -133,6 +139,9 @@ func (p *respeller) askWounds(s *Side) {
 		if least || end > i+1 || asked && from < i {
 			p.asked = legion.Asked{Wounds: n}
 			cut(s.Tokens[from : end+1])
+			if end+1 < len(s.Tokens) && (s.Tokens[end+1].lower == "to" || s.Tokens[end+1].lower == "on") && clearGap(s.Tokens, between) < 0 && p.nameAfter(s, end+2) {
+				s.Tokens[end+1].lower = "against" // 3 wounds to Rebel Troopers
+			}
 		}
 	}
 }

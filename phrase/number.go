@@ -178,8 +178,9 @@ func (s *Side) unclear(list []element, chain, numbers, fits []int) bool {
 	if len(fits) == 1 {
 		return false
 	}
-	wants := func(k int) bool { // the plural after a number
-		return k+1 < len(chain) && (list[chain[k+1]].plural || len(list[chain[k+1]].meaning.count.Word) == 1)
+	wants := func(k int) bool { // the plural after a number, or what need not be counted before it
+		return k+1 < len(chain) && (list[chain[k+1]].plural || len(list[chain[k+1]].meaning.count.Word) == 1) ||
+			k > 0 && list[chain[k-1]].meaning.choice != nil
 	}
 	if !slices.ContainsFunc(numbers, wants) {
 		return false
@@ -203,6 +204,10 @@ func spelled(list []element, chain, numbers []int, first int) string {
 	for k, i := range chain {
 		if e := &list[i]; e.kind != number {
 			text := n[k]
+			if text == "" && e.meaning.choice != nil {
+				words = append(words, e.meaning.choice.Word)
+				continue
+			}
 			if text == "" {
 				text = "1"
 			}

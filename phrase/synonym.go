@@ -54,10 +54,10 @@ var links = []string{"to", "into", "as", "is", "are", "become", "count as", "on"
 // fillers mean nothing by themselves. A word that could stand between attacker
 // and defender, such as at or on, is none of them.
 var fillers = words("in the of has have having had is are being it its their they who which that while " +
-	"unit units squad squads token tokens die dice behind each target defender defending attacker attacking attack attacks " +
-	"roll rolls rolling keyword keywords left remaining " +
-	"please what whats how much many odds chance chances probability likelihood likely expected average damage will would can could should " +
-	"do does did me i if my your his her our some be been get gets getting got was were calc calculate show tell fare open up there for under take takes taking")
+	"unit units squad squads token tokens die dice behind each target defender defenders defending attacker attackers attacking attack attacks " +
+	"roll rolls rolling throw throws throwing keyword keywords left remaining " +
+	"please happen happens what whats how much many odds chance chances probability likelihood likely expected average damage will would can could should " +
+	"do does did me i if my your his her our some be been get gets getting got was were calc calculate show tell fare open up there for under take takes taking just now")
 
 // breaks end what is said of one thing.
 var breaks = words("with and plus using but")

@@ -33,18 +33,18 @@ func (r *lineUnits) Respell(attacker, defender *phrase.Side) {
 		r.sides[s.Side].written = w.units[0]
 		r.sayUnit(s, w)
 		respellWounds(s)
-		r.respellUpgrades(s, s, w.units[0])
+		r.respellUpgrades(s, s, w)
 	}
 	for _, s := range []*phrase.Side{attacker, defender} {
 		ranges = append(ranges, respellRange(s, false)...)
 		if other := s.Other(); other != nil && r.sides[s.Side].written != nil && r.sides[other.Side].written != nil {
-			r.respellUpgrades(s, other, r.sides[other.Side].written)
+			r.respellUpgrades(s, other, written{units: []*cards.Unit{r.sides[other.Side].written}})
 		}
 	}
 	if other := defender.Other(); other != nil && r.sides[legion.TheAttacker].written != nil {
 		for i := range defender.Tokens {
 			if t := &defender.Tokens[i]; t.Begins && t.OfUnit() && t.Text[0] == '@' && !defender.Taken(i) {
-				say(defender, other, i, i+1, t.Text)
+				say(defender, other, i, i+1, t.Text, written{})
 			}
 		}
 	}
@@ -208,9 +208,12 @@ func (r *lineUnits) sayUnit(s *phrase.Side, w written) {
 	if before > 0 && s.Tokens[before].Times() {
 		before--
 	}
-	if before >= 0 && !s.Taken(before) {
+	if before >= 0 && !s.Taken(before) && s.Tokens[before].Begins { // Z-6 Rebels are as many as others
 		if n, ok := s.Tokens[before].Number(); ok {
 			words, from = append(words, "x"+n), before
+			if to < len(s.Tokens) && miniature[cards.Key(s.Tokens[to].Text)] {
+				to++
+			}
 		}
 	}
 	s.Say(from, to, words...)

@@ -12,7 +12,8 @@ import (
 // respellUpgrades finds the upgrades of the unit of a side among what stands there or on
 // the other side, and else the weapons that it uses. First those whose whole name is written: Impact
 // Grenades has a word of the notation in it.
-func (r *lineUnits) respellUpgrades(s, to *phrase.Side, u *cards.Unit) {
+func (r *lineUnits) respellUpgrades(s, to *phrase.Side, w written) {
+	u := w.units[0]
 	legal := r.library.Possible(u)
 	named := map[string][]*cards.Upgrade{}
 	for _, g := range legal {
@@ -24,12 +25,12 @@ func (r *lineUnits) respellUpgrades(s, to *phrase.Side, u *cards.Unit) {
 	}
 	for i := range s.Tokens {
 		if g, n := r.upgradeAt(s, i, named); g != nil {
-			say(s, to, i, i+n, "["+g.ID+"]")
+			say(s, to, i, i+n, "["+g.ID+"]", w)
 		}
 	}
 	for _, run := range s.Unknown() {
 		for from := run[0]; from < run[1]; {
-			from = r.respellPart(s, to, u, from, legal)
+			from = r.respellPart(s, to, w, from, legal)
 		}
 	}
 }
@@ -54,7 +55,8 @@ func (r *lineUnits) upgradeAt(s *phrase.Side, i int, named map[string][]*cards.U
 
 // respellPart reads words that mean nothing in the notation as an upgrade, or a
 // weapon, whose name begins so. It returns where to go on.
-func (r *lineUnits) respellPart(s, to *phrase.Side, u *cards.Unit, from int, legal []*cards.Upgrade) int {
+func (r *lineUnits) respellPart(s, to *phrase.Side, w written, from int, legal []*cards.Upgrade) int {
+	u := w.units[0]
 	ends := s.Ends(from)
 	if len(ends) == 0 {
 		return from + 1
@@ -74,16 +76,17 @@ func (r *lineUnits) respellPart(s, to *phrase.Side, u *cards.Unit, from int, leg
 			s.Say(from, end)
 			return end
 		case word != "":
-			say(s, to, from, end, word)
+			say(s, to, from, end, word, w)
 			return end
 		}
 	}
 	return ends[0]
 }
 
-// say says what tokens of a side mean, on that side or on the other.
-func say(s, to *phrase.Side, from, end int, word string) {
-	if s == to {
+// say says what tokens of a side mean, on that side or on the other; after the unit to
+// which they belong, as in the notation, where they stand before it: DLT-19 Stormtroopers.
+func say(s, to *phrase.Side, from, end int, word string, of written) {
+	if s == to && from >= of.from {
 		s.Say(from, end, word)
 		return
 	}
