@@ -1,8 +1,6 @@
 package api
 
 import (
-	"errors"
-
 	"salvo/battle"
 	"salvo/legion"
 	"salvo/odds"
@@ -55,9 +53,9 @@ func (q *duelRequest) answer(ctx odds.Context) (*report.DuelAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	worth, err := battle.DuelWorthOf(ctx, res, q.opt)
-	if _, tooMuch := errors.AsType[*odds.LimitError](err); err != nil && !tooMuch {
+	advice, err := battle.DuelAdviceOf(ctx, res, q.opt)
+	if err != nil {
 		return nil, err
 	}
-	return report.DuelAnswerOf(res, worth, q.Line.match), nil
+	return report.DuelAnswerOf(res, advice, q.Line.match), nil
 }

@@ -12,16 +12,21 @@ const duel = `{"sides": [{"attacks": [{"attacker": {"redDice": 2}}], "defender":
 // A duel is answered, as the body itself or as a parameter.
 func TestDuel(t *testing.T) {
 	type answer struct {
-		Value   float64
-		Rounds  []struct{ Gone []float64 }
-		Opening []struct{ Actions []string }
-		Other   *float64
-		Worth   *struct{ A, B struct{ Aim, Dodge float64 } }
+		Value    float64
+		Rounds   []struct{ Gone []float64 }
+		Opening  []struct{ Actions []string }
+		Other    *float64
+		Worth    *struct{ A, B struct{ Aim, Dodge float64 } }
+		Plan     []struct{ Side, Text string }
+		Notation string
 	}
 	for _, body := range []string{duel, `{"duel": ` + duel + `}`, `{"line": "2r minis 1 wounds 2 vs 2w minis 1 wounds 2 rounds:2 goal:win"}`} {
 		status, got := ask[answer](t, "duel", body)
 		if status != OK || len(got.Rounds) != 2 || len(got.Opening) == 0 || got.Other == nil || got.Worth == nil {
 			t.Fatalf("%s: status %d, %+v", body, status, got)
+		}
+		if len(got.Plan) != 2 || got.Plan[1].Side != "b" || got.Plan[0].Text != "Aim and attack." || got.Notation != "2r minis 1 wounds 2 vs 2w minis 1 wounds 2 rounds:2 goal:win" {
+			t.Errorf("plan %+v, line %s", got.Plan, got.Notation)
 		}
 		if end := got.Rounds[1].Gone; math.Abs(got.Value-(end[1]-end[0])) > 1e-9 || got.Value <= *got.Other {
 			t.Errorf("value %v, gone %v, %v if b is first", got.Value, end, *got.Other)

@@ -224,13 +224,13 @@ func (q *pageDuel) both(ctx odds.Context) (now, other *report.DuelAnswer, err er
 	if err != nil {
 		return nil, nil, err
 	}
-	now = report.DuelAnswerOf(res, nil, q.match)
+	now = report.DuelAnswerOf(res, battle.DuelAdvice{}, q.match)
 	if d.First != legion.TossFirst {
 		d.First = legion.BFirst - d.First
 		if res, err = battle.Duel(ctx, d, q.opt); err != nil {
 			return nil, nil, err
 		}
-		other = report.DuelAnswerOf(res, nil, q.match)
+		other = report.DuelAnswerOf(res, battle.DuelAdvice{}, q.match)
 	}
 	return now, other, nil
 }

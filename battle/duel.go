@@ -23,6 +23,10 @@ type duel struct {
 	ended map[deciding][2]float64 // the chances that each side is gone in the end
 	best  map[deciding][]hit      // what attacks leave in which somebody plays its best
 	scale float64                 // what the goal is worth at most: numbers are compared as parts of it
+
+	rules [2][]rule                             // by which a side plays; none if it chooses
+	spare [16 * (legion.MaxRounds + 1)][][]cell // another memo, for sides that play by rules
+	visit func(m moment, n pair, p float64)     // is told of every choice on the way forward; nil if nobody asks
 }
 
 // cell is what is known of a pair at a moment.

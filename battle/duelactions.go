@@ -66,14 +66,13 @@ var sensible = []actions{
 func (g *duel) options(m moment, n pair) []actions {
 	s := int(m.side)
 	u := g.unit(s, n)
-	have := g.sides[s].actions(int(u.Suppression))
 	if g.panicked(s, u) {
 		return []actions{0}
 	}
-	if m.round == 1 {
-		have = max(0, have-g.d.Sides[s].Moves)
+	if g.rules[s] != nil {
+		return []actions{g.follows(g.rules[s], m, n)}
 	}
-	can := g.canAttack(s, n)
+	have, can := g.actionsOf(m, n), g.canAttack(s, n)
 	if habit := g.d.Sides[s].Actions; habit != legion.BestActions {
 		return []actions{habitual(habit, have, can)}
 	}
@@ -85,6 +84,16 @@ func (g *duel) options(m moment, n pair) []actions {
 		list = append(list, set)
 	}
 	return list
+}
+
+// actionsOf is how many actions a side has that rallied.
+func (g *duel) actionsOf(m moment, n pair) int {
+	s := int(m.side)
+	have := g.sides[s].actions(int(g.unit(s, n).Suppression))
+	if m.round == 1 {
+		have = max(0, have-g.d.Sides[s].Moves)
+	}
+	return have
 }
 
 // habitual is what a unit with a habit does with so many actions.

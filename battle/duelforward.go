@@ -86,6 +86,9 @@ func (g *duel) activation(m moment, now pairs, to func(n pair, p float64, dodged
 		for tokens, p := range rallied(int(g.unit(s, begun).Suppression)) {
 			n := g.withTokens(begun, s, tokens)
 			set := g.chosen(m, n)
+			if g.visit != nil {
+				g.visit(m, n, now[begun]*p)
+			}
 			prepared, list := g.acted(m, n, set)
 			for _, h := range list {
 				to(g.suffered(prepared, s, h), now[begun]*p*h.p, set.has(Dodge))

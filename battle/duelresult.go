@@ -115,10 +115,7 @@ func (g *duel) asFar(m moment, n pair, set actions) actions {
 	if g.panicked(s, u) {
 		return 0
 	}
-	have := g.sides[s].actions(int(u.Suppression))
-	if m.round == 1 {
-		have = max(0, have-g.d.Sides[s].Moves)
-	}
+	have := g.actionsOf(m, n)
 	for _, a := range []Action{Aim, Dodge, Recover, Attack} {
 		if set.count() > have {
 			set = set.without(a)

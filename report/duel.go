@@ -57,6 +57,9 @@ func (ans *DuelAnswer) layout() document.Document {
 	}
 	about.Say("Played", english.Capital(ans.howWords()))
 	says.Say("Value", ans.valueWords())
+	for i, words := range ans.planWords() {
+		says.Say([]string{"Plan", ""}[min(i, 1)], words)
+	}
 	says.Say("First", strings.Join(ans.firstWords(), " "))
 	says.Say("Best", strings.Join(ans.worthWords(), " "))
 	end := ans.end()

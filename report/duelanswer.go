@@ -3,11 +3,13 @@ package report
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"salvo/battle"
 	"salvo/legion"
 	"salvo/report/english"
+	"salvo/report/plan"
 	"salvo/units"
 )
 
@@ -17,15 +19,27 @@ type DuelAnswer struct {
 	Worth    *battle.DuelWorth `json:"worth"`           // of best actions; null if it would take too long
 	Notation string            `json:"notation"`        // the duel in one line; "" if only JSON can say it
 	Units    string            `json:"units,omitempty"` // the same line, if there are units in it
+	Plan     []DuelEntry       `json:"plan"`            // what each side does that chooses; null as worth
 	Names    [2]string         `json:"names"`           // of the sides
 	Notes    []string          `json:"notes,omitempty"` // what is to be said about the units
 	Summary  string            `json:"summary"`         // how it ends, in words
 }
 
-// DuelAnswerOf says what follows from a result: of a line, if m is not nil. Worth is nil
-// if nobody worked it out.
-func DuelAnswerOf(res *battle.DuelResult, worth *battle.DuelWorth, m *units.Duel) *DuelAnswer {
-	ans := &DuelAnswer{DuelResult: res, Worth: worth, Names: [2]string{"side a", "side b"}}
+// DuelEntry is the plan of a side, with its words.
+type DuelEntry struct {
+	battle.DuelPlan
+	Text string `json:"text"`
+}
+
+// DuelAnswerOf says what follows from a result: of a line, if m is not nil.
+func DuelAnswerOf(res *battle.DuelResult, advice battle.DuelAdvice, m *units.Duel) *DuelAnswer {
+	ans := &DuelAnswer{DuelResult: res, Worth: advice.Worth, Names: [2]string{"side a", "side b"}}
+	if advice.Plans != nil {
+		ans.Plan = []DuelEntry{}
+	}
+	for _, p := range advice.Plans {
+		ans.Plan = append(ans.Plan, DuelEntry{p, plan.Duel(&res.Duel, &p)})
+	}
 	if m == nil {
 		ans.Notation = units.LineOfDuel(res.Duel)
 	} else {
@@ -43,7 +57,7 @@ func DuelAnswerOf(res *battle.DuelResult, worth *battle.DuelWorth, m *units.Duel
 		}
 	}
 	parts := []string{ans.headline() + "."}
-	for _, s := range append(ans.firstWords(), ans.worthWords()...) {
+	for _, s := range slices.Concat(ans.planWords(), ans.firstWords(), ans.worthWords()) {
 		if s != "" {
 			parts = append(parts, s)
 		}
@@ -107,6 +121,20 @@ func (ans *DuelAnswer) valueWords() string {
 		return fmt.Sprintf("%s ahead by %s of wins.", english.Capital(name), ans.size(ans.Value))
 	}
 	return fmt.Sprintf("%s ahead by %s.", english.Capital(name), ans.size(ans.Value))
+}
+
+// planWords says what each side does that chooses.
+func (ans *DuelAnswer) planWords() (list []string) {
+	for i := range ans.Plan {
+		x := &ans.Plan[i]
+		name := ans.Names[x.Side[0]-'a']
+		words := x.Text
+		if !x.Short {
+			words = "No short rule comes near the best actions. Of these choices the first that holds counts. " + words
+		}
+		list = append(list, english.Capital(name)+": "+words)
+	}
+	return list
 }
 
 // firstWords says what it would be worth if the other were first.

@@ -178,9 +178,9 @@ func answers(t testing.TB) []answer {
 			check(err)
 			res, err := battle.Duel(ctx, m.Duel, odds.Options{})
 			check(err)
-			worth, err := battle.DuelWorthOf(ctx, res, odds.Options{})
+			advice, err := battle.DuelAdviceOf(ctx, res, odds.Options{})
 			check(err)
-			list = append(list, DuelAnswerOf(res, worth, m))
+			list = append(list, DuelAnswerOf(res, advice, m))
 		}
 		return func(w io.Writer, o Options) error { return Duels(w, o, list) }
 	}

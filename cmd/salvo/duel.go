@@ -1,8 +1,6 @@
 package main
 
 import (
-	"errors"
-
 	"salvo/battle"
 	"salvo/legion"
 	"salvo/odds"
@@ -65,11 +63,11 @@ func answerDuel(con *console, d duelSubject) (*report.DuelAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	worth, err := battle.DuelWorthOf(con.ctx, res, odds.Options{})
-	if _, tooMuch := errors.AsType[*odds.LimitError](err); err != nil && !tooMuch {
+	advice, err := battle.DuelAdviceOf(con.ctx, res, odds.Options{})
+	if err != nil {
 		return nil, err
 	}
-	return report.DuelAnswerOf(res, worth, d.units), nil
+	return report.DuelAnswerOf(res, advice, d.units), nil
 }
 
 // duelReader reads duels.
