@@ -14,7 +14,7 @@ import (
 type volleyRequest struct {
 	common
 	Volley volleyJSON `json:"volley" about:"volley" long:"yes" schema:"Volley" help:"The volley."`
-	Line   volleyLine `json:"line" about:"volley" type:"string" help:"The volley in one line, such as 4w 1r aim 1 vs red heavy minis 4 wounds 1 then 6r pierce 3 order:best, or stormtroopers vs rebel-troopers then at-st."`
+	Line   volleyLine `json:"line" about:"volley" type:"string" help:"The volley in one line, such as 4w 1r aim 1 vs red heavy minis 4 wounds 1 then 6r pierce 3 order:best, or stormtroopers vs rebel-troopers then at-st; with also, or as players write it, at several targets: stormtroopers and an at-st vs rebel-troopers, at-rt."`
 }
 
 // volleyJSON is a volley as JSON.
@@ -40,11 +40,7 @@ func (l *volleyLine) read(c *common, raw []byte) error {
 	if err != nil {
 		return err
 	}
-	if units.Several(line) {
-		l.match, err = units.ExpandTargets(c.units, line)
-	} else {
-		l.match, err = units.ExpandVolley(c.units, line)
-	}
+	l.match, err = units.ReadVolley(c.units, line)
 	return err
 }
 

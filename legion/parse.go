@@ -36,21 +36,24 @@ func TryParse(line string) (Attack, bool) {
 // ParseWords reads a line of notation in which names may stand beside fields;
 // without names if that is nil. If something in it is wrong it returns, with a
 // LineError of all mistakes, what the rest of the line says.
-func ParseWords(line string, names Names) (Words, error) { return ReadWords(line, Scan(line), names) }
+func ParseWords(line string, names Names) (Words, error) {
+	return ReadWords(line, Scan(line), names, false)
+}
 
-// ReadWords reads the words of a line as ParseWords does, once it is scanned.
-func ReadWords(line string, words []Word, names Names) (Words, error) {
-	p := parser{said: NoWords(), quick: true}
+// ReadWords reads the words of a line as ParseWords does, once it is scanned. If it is
+// strict every word must stand on its own side.
+func ReadWords(line string, words []Word, names Names, strict bool) (Words, error) {
+	p := parser{said: NoWords(), quick: true, strict: strict}
 	if p.attack(words); len(p.ms) == 0 {
 		return p.said, nil
 	}
-	return ParseScanned(line, words, names, nil)
+	return ParseScanned(line, words, names, nil, strict)
 }
 
 // ParseScanned reads the words that a line means, of which some are known to be
 // wrong already.
-func ParseScanned(line string, words []Word, names Names, wrong Mistakes) (Words, error) {
-	p := parser{said: NoWords(), names: names, ms: wrong}
+func ParseScanned(line string, words []Word, names Names, wrong Mistakes, strict bool) (Words, error) {
+	p := parser{said: NoWords(), names: names, ms: wrong, strict: strict}
 	if p.attack(words); len(p.ms) == 0 {
 		return p.said, nil
 	}

@@ -21,13 +21,16 @@ type VolleyWords struct {
 	Goal     Goal
 	Happened []HappenedWords
 
-	edition    Edition
-	begins     []int // the column of each attack
-	happenedAt []int // the column of everything that happened
+	edition      Edition
+	begins       []int // the column of each attack
+	targetsBegin []int // the column of each of several targets
+	happenedAt   []int // the column of everything that happened
 }
 
-// IsVolley reports whether a line is about several attacks.
-func IsVolley(line string) bool { return slices.ContainsFunc(Scan(line), isThen) }
+// IsVolley reports whether a line is about several attacks, or several targets.
+func IsVolley(line string) bool {
+	return slices.ContainsFunc(Scan(line), func(w Word) bool { return isThen(w) || isAlso(w) })
+}
 
 func isThen(w Word) bool { return strings.EqualFold(w.Text, "then") }
 
@@ -38,15 +41,29 @@ func (w *Word) OfVolley() (between, whole bool) {
 	return isThen(*w), name == "order" || name == "goal" || name == "happened"
 }
 
-// ParseVolley reads a volley in one line; one without "then" is a volley of one
-// attack. If something in it is wrong it returns a LineError of all mistakes.
+// ParseVolley reads a volley in one line; one without "then" or "also" is a volley of
+// one attack. If something in it is wrong it returns a LineError of all mistakes.
 func ParseVolley(line string) (Volley, error) {
-	said, err := ParseVolleyWords(line, nil)
-	if err != nil {
-		return Volley{}, err
+	v, _, err := ReadVolley(line)
+	return v, err
+}
+
+// ReadVolley reads a volley as ParseVolley does, and returns what is said about each of
+// its attacks, too.
+func ReadVolley(line string) (v Volley, about []Words, err error) {
+	words := Scan(line)
+	if SideBySide(words) {
+		return readTargets(line, words)
 	}
-	v := said.Volley()
-	return v, said.Finish(line, &v)
+	said, err := ReadVolleyWords(line, words, nil)
+	if err != nil {
+		return Volley{}, nil, err
+	}
+	for i := range said.Attacks {
+		about = append(about, said.With(i))
+	}
+	v = said.Volley()
+	return v, about, said.Finish(line, &v)
 }
 
 // ParseVolleyWords reads a volley in which names may stand beside fields; names
@@ -144,6 +161,14 @@ func (w *VolleyWords) place(m *Mistake) {
 	for i, column := range w.begins {
 		if m.Place == attackPlace(i) {
 			m.Place, m.Column = "", column
+		}
+	}
+	for t, column := range w.targetsBegin {
+		rest, ok := strings.CutPrefix(m.Field, targetPlace(t)+".")
+		if ok || m.Place == targetPlace(t) {
+			if m.Place, m.Column = "", column; ok {
+				m.Field = rest
+			}
 		}
 	}
 	for i, column := range w.happenedAt {
@@ -294,19 +319,21 @@ func perAttackWords() []string {
 // only takes what follows the first attack from the words of a single one, and
 // reports it.
 func (p *parser) only(words []Word) []Word {
-	n := slices.IndexFunc(words, isThen)
+	n := slices.IndexFunc(words, func(w Word) bool { return isThen(w) || isAlso(w) })
 	if n < 0 {
 		return words
 	}
-	w := words[n]
-	p.ms = append(p.ms, Mistake{Field: w.Text, Value: w.Text, Column: w.Column,
-		Message: "begins the next attack of a volley, and one attack is asked about: use salvo volley"})
+	w, says := words[n], "begins the next attack of a volley"
+	if isAlso(w) {
+		says = "stands between units of a volley"
+	}
+	p.ms = append(p.ms, Mistake{Field: w.Text, Value: w.Text, Column: w.Column, Message: says + ", and one attack is asked about: use salvo volley"})
 	return words[:n]
 }
 
 // ofVolley says that a name belongs to volleys only; nothing if it does not.
 func ofVolley(name string) string {
-	if name == "order" || name == "happened" {
+	if name == "order" || name == "happened" || name == "also" {
 		return "is about several attacks: use salvo volley"
 	}
 	return ""

@@ -36,6 +36,14 @@ func TestParseVolley(t *testing.T) {
 		{"4w vs dodge 2 shielded 1 then 5w happened:1/wounds:2/dodges:0", "4w vs shielded 1 dodge 2 then 5w happened:1/wounds:2/dodges:0"},
 		{"4w happened:2/wounds=1/suppression=2 vs dodge 2 then 5w HAPPENED:1/dodge:2/wound:3/suppression:2", "4w vs dodge 2 then 5w happened:2/wounds:1/suppression:2 happened:1/wounds:3"},
 		{"4w then 5w happened:1", "4w then 5w happened:1"},
+		// Units side by side.
+		{"4w also 3r melee vs minis 2 wounds 1 ALSO red minis 1 wounds 5 Weight:40 goal:all", "4w also 3r melee vs minis 2 wounds 1 also red minis 1 wounds 5 weight 40 goal:all"},
+		{"4w also 3r vs minis 2 wounds 1 order:given", "4w also 3r vs minis 2 wounds 1 order:given"},
+		{"4w vs minis 2 wounds 1 weight 0 also minis 1 wounds 1 weight 1", "4w vs minis 2 wounds 1 weight 0 also minis 1 wounds 1"},
+		{"4w vs minis 2 wounds 1 also minis 1 wounds 1 then 3r then 2b", "4w vs minis 2 wounds 1 also minis 1 wounds 1 then 3r then 2b"},
+		{"4w then 3r order:best vs minis 2 wounds 1 also minis 1 wounds 1", "4w also 3r vs minis 2 wounds 1 also minis 1 wounds 1"},
+		{"4w then 3r vs minis 2 wounds 1 also minis 1 wounds 1", "4w vs minis 2 wounds 1 also minis 1 wounds 1 then 3r"},
+		{"0r also 4w play:optimal vs minis 2 wounds 1 edition:2025-11 happened:2/target:1/wounds:1 happened:1/passed", "0r edition:2025-11 also 4w play:optimal vs minis 2 wounds 1 happened:2/target:1/wounds:1 happened:1/passed"},
 	} {
 		v, err := ParseVolley(x.in)
 		if err != nil {
@@ -80,6 +88,17 @@ func TestParseVolleyMistakes(t *testing.T) {
 		{"4w then 20r 20b 21w then 5w", "4w then 20r 20b 21w then 5w\n        ^ attacker: 61 dice are more than the 60 that can be rolled at once"},
 		{"1w then 2w then 3w then 4w then 5w then 6w then 7w then 8w then 9w", "1w then 2w then 3w then 4w then 5w then 6w then 7w then 8w then 9w\n" +
 			"                                                           ^ then: a volley has no more than 8 attacks"},
+		{"4w also", "4w also\n   ^ also: stands without a unit after it"},
+		{"also 4w vs minis 1 wounds 1", "also 4w vs minis 1 wounds 1\n^ also: stands without a unit before it"},
+		{"4w vs minis 1 wounds 1 also minis 2 wounds 1 weight also", "4w vs minis 1 wounds 1 also minis 2 wounds 1 weight also\n                                             ^ weight: needs a whole number, such as weight 40\n" +
+			"4w vs minis 1 wounds 1 also minis 2 wounds 1 weight also\n                                                    ^ also: stands without a unit after it"},
+		{"4w vs minis 1 wounds 1 also minis 2 wounds 1 weight 4 weight 5", "4w vs minis 1 wounds 1 also minis 2 wounds 1 weight 4 weight 5\n                                                      ^ weight: is given twice"},
+		{"4w vs minis 1 wounds 1 also minis 2 wounds 1 weight 10000", "4w vs minis 1 wounds 1 also minis 2 wounds 1 weight 10000\n                                             ^ weight: 10000 is not from 0 to 9999"},
+		{"4w vs minis 1 wounds 1 also red", "4w vs minis 1 wounds 1 also red\n                            ^ defender: a target needs minis and woundsPerMini of at least 1"},
+		{"4w vs minis 1 wounds 1 also minis 2 wounds 1 melee", "4w vs minis 1 wounds 1 also minis 2 wounds 1 melee\n                            ^ melee: how an attack is made stands beside its attacker, before \"vs\""},
+		{"4w vs minis 1 wounds 1 also aim 1", "4w vs minis 1 wounds 1 also aim 1\n                            ^ aim: is the attacker's: put it before \"vs\""},
+		{"4w also 5w heavy vs minis 1 wounds 1", "4w also 5w heavy vs minis 1 wounds 1\n           ^ heavy: is the defender's: put it after \"vs\""},
+		{"4w also 5w", "there is no target: say \"vs\" after the attackers, and whom they attack"},
 		{"4w happened:2", "4w happened:2\n   ^ happened: there is no attack 2; the volley has 1"},
 		{"4w happened:0", "4w happened:0\n   ^ happened:0: 0 is not the number of an attack, from 1"},
 		{"4w happened", "4w happened\n   ^ happened: say first which attack it was, such as 1: wounds 2, dodges 0"},
@@ -102,6 +121,7 @@ func TestParseVolleyMistakes(t *testing.T) {
 func TestNoVolley(t *testing.T) {
 	for in, want := range map[string]string{
 		"4w then 5w vs red":  "4w then 5w vs red\n   ^ then: begins the next attack of a volley, and one attack is asked about: use salvo volley",
+		"4w also 5w vs red":  "4w also 5w vs red\n   ^ also: stands between units of a volley, and one attack is asked about: use salvo volley",
 		"4w order:best":      "4w order:best\n   ^ order:best: is about several attacks: use salvo volley",
 		"4w vs happened:1/2": "4w vs happened:1/2\n      ^ happened:1/2: is about several attacks: use salvo volley",
 	} {
@@ -113,8 +133,8 @@ func TestNoVolley(t *testing.T) {
 			t.Errorf("%s reads at a try", in)
 		}
 	}
-	if IsVolley("4w vs red") || !IsVolley("4w Then 5w") {
-		t.Error("then makes a volley, and nothing else")
+	if IsVolley("4w vs red") || !IsVolley("4w Then 5w") || !IsVolley("4w Also 5w") {
+		t.Error("then and also make a volley, and nothing else")
 	}
 }
 
@@ -169,6 +189,8 @@ func FuzzParseVolley(f *testing.F) {
 	f.Add("4w 1r aim 1 vs red heavy dodge 1 then 6r pierce 3 melee vs light order:best goal:kill happened:1/wounds:2/dodges:0")
 	f.Add("vs minis 4 wounds 1 goal:kill order:best then 0r vs cover:none backup:no")
 	f.Add(strings.Repeat("1w then ", 8) + "1w")
+	f.Add("4w also 3r melee vs minis 2 wounds 1 also red minis 1 wounds 5 weight 40 goal:all happened:1/target:2/wounds:1")
+	f.Add("4w vs minis 2 wounds 1 also minis 1 wounds 1 then 3r order:given")
 	for _, field := range Fields() {
 		a, _ := with(&field)
 		f.Add("2w vs guardian 1 then " + a.String())

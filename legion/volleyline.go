@@ -4,8 +4,16 @@ import "strings"
 
 // String writes the volley in the one canonical way. In the first attack it is
 // the same defender as in all; what differs in the first attack is written there,
-// and what the others have instead is written with them.
+// and what the others have instead is written with them. A volley at several targets
+// that a line cannot say, because an attack is different at one of them, is JSON.
 func (v Volley) String() string {
+	if v.Several() {
+		line := v.lineOfTargets()
+		if text, err := v.MarshalJSON(); line == "" && err == nil {
+			line = string(text)
+		}
+		return line
+	}
 	n := v.normal()
 	attacks := make([]string, len(n.Attacks))
 	for i := range n.Attacks {

@@ -40,31 +40,41 @@ func ParseWords(line string, names func(last bool) Names) (legion.Words, error) 
 // ReadWords reads words of a line as ParseWords does, once it is scanned.
 func ReadWords(line string, words []legion.Word, names func(last bool) Names) (legion.Words, error) {
 	if names == nil {
-		said, err := legion.ReadWords(line, words, nil)
+		said, err := legion.ReadWords(line, words, nil, false)
 		if err != nil {
-			said, err = read(line, words, nil, false)
+			said, err = read(line, words, nil, respeller{})
 		}
 		return said, err
 	}
-	said, err := legion.ReadWords(line, words, names(false))
+	return readNames(line, words, names, false)
+}
+
+// ReadPair reads words of a line as ReadWords does: those of an attacker and of a target
+// of which there may be others, so that every word must stand on its own side.
+func ReadPair(line string, words []legion.Word, names func(last bool) Names) (legion.Words, error) {
+	return readNames(line, words, names, true)
+}
+
+func readNames(line string, words []legion.Word, names func(last bool) Names, strict bool) (legion.Words, error) {
+	said, err := legion.ReadWords(line, words, names(false), strict)
 	if err != nil {
-		said, err = read(line, words, names(false), false)
+		said, err = read(line, words, names(false), respeller{strict: strict})
 	}
 	if err != nil {
-		said, err = read(line, words, names(true), true)
+		said, err = read(line, words, names(true), respeller{strict: strict, correct: true})
 	}
 	return said, err
 }
 
 // read reads a line that is not in the notation.
-func read(line string, words []legion.Word, names Names, correct bool) (legion.Words, error) {
+func read(line string, words []legion.Word, names Names, p respeller) (legion.Words, error) {
 	first, then := beforeThen(words)
-	p := respeller{names: names, correct: correct}
+	p.names = names
 	respelled := append(p.respell(line, first), then...)
 	if names == nil {
-		return legion.ParseScanned(line, respelled, nil, p.wrong)
+		return legion.ParseScanned(line, respelled, nil, p.wrong, p.strict)
 	}
-	return legion.ParseScanned(line, respelled, names, p.wrong)
+	return legion.ParseScanned(line, respelled, names, p.wrong, p.strict)
 }
 
 // maxTokens is how many tokens a line may have that somebody wrote by hand. The

@@ -34,12 +34,12 @@ func ParseVolleyWords(line string, names func(last bool) func(attack int) Names)
 	return said, err
 }
 
-// beforeThen is the first attack of a line, and the word that starts the second, if
-// there is one, which a line about one attack must not have.
+// beforeThen is the first attack of a line, and the word that starts the second, or the
+// next unit, if there is one, which a line about one attack must not have.
 func beforeThen(words []legion.Word) (first, then []legion.Word) {
 	at := slices.IndexFunc(words, func(w legion.Word) bool {
 		between, _ := w.OfVolley()
-		return between
+		return between || legion.SideBySide([]legion.Word{w})
 	})
 	if at < 0 {
 		return words, nil

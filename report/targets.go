@@ -18,7 +18,8 @@ import (
 // it, in the order in which JSON has it.
 type TargetsAnswer struct {
 	Volley      *legion.Volley       `json:"volley"`
-	Units       string               `json:"units,omitempty"` // the line that it was made from, if it was
+	Notation    string               `json:"notation"`        // the volley in one line; JSON if a line cannot say it
+	Units       string               `json:"units,omitempty"` // the line with units that it was made from, if it was
 	Names       []string             `json:"names"`           // of the attackers
 	TargetNames []string             `json:"targetNames"`     // of the targets
 	Value       float64              `json:"value"`
@@ -41,7 +42,7 @@ type TargetsAnswer struct {
 // nil.
 func TargetsAnswerOf(res *battle.TargetsResult, m *units.Volley) *TargetsAnswer {
 	ans := &TargetsAnswer{
-		Volley: &res.Volley, Value: res.Value, Goal: res.Goal, Order: res.Order, Exact: res.Exact,
+		Volley: &res.Volley, Notation: res.Volley.String(), Value: res.Value, Goal: res.Goal, Order: res.Order, Exact: res.Exact,
 		Fixed: res.Fixed, Targets: res.Targets, Next: res.Next, Plan: res.Plan,
 	}
 	ans.Names, ans.who = attackerNames(ans.Volley, m)
@@ -56,7 +57,7 @@ func TargetsAnswerOf(res *battle.TargetsResult, m *units.Volley) *TargetsAnswer 
 		}
 		ans.TargetNames, ans.whom = append(ans.TargetNames, name), append(ans.whom, call)
 	}
-	if m != nil {
+	if m != nil && m.Units() {
 		ans.Units, ans.Notes = m.String(), m.All()
 	}
 	both := brief(ans.Names, ans.planWords(res.Advice)+"\n"+ans.settledWords())
@@ -65,10 +66,14 @@ func TargetsAnswerOf(res *battle.TargetsResult, m *units.Volley) *TargetsAnswer 
 	return ans
 }
 
-// line is the volley in one line.
+// line is the volley in one line, with its units if it has any, or how many attacks and
+// targets there are where no line can say it.
 func (ans *TargetsAnswer) line() string {
 	if ans.Units != "" {
 		return ans.Units
+	}
+	if !strings.HasPrefix(ans.Notation, "{") {
+		return ans.Notation
 	}
 	return fmt.Sprintf("%s at %s", english.Counted(len(ans.Volley.Attacks), "attacks"), english.Counted(len(ans.Volley.Targets), "targets"))
 }
@@ -282,11 +287,28 @@ func (ans *TargetsAnswer) assignment() string {
 				who = append(who, ans.who[i])
 			}
 		}
+		who = together(who)
 		if len(who) > 0 {
 			list = append(list, english.List(who)+" at "+ans.whom[t])
 		}
 	}
 	return english.Or(strings.Join(list, "; "), "nobody attacks")
+}
+
+// together says of units of one name how many there are.
+func together(who []string) (list []string) {
+	counts := map[string]int{}
+	for _, name := range who {
+		if counts[name]++; counts[name] == 1 {
+			list = append(list, name)
+		}
+	}
+	for i, name := range list {
+		if n := counts[name]; n > 1 {
+			list[i] = fmt.Sprintf("%d × %s", n, strings.TrimPrefix(name, "the "))
+		}
+	}
+	return list
 }
 
 // layout shows who may attack whom, how that ends, what to do, and how every target

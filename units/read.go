@@ -2,6 +2,7 @@ package units
 
 import (
 	"errors"
+	"fmt"
 
 	"salvo/cards"
 	"salvo/legion"
@@ -23,8 +24,38 @@ func Expand(l *cards.Library, line string) (*Attack, error) { return expand(l, l
 func ExpandBriefly(l *cards.Library, line string) (*Attack, error) { return expand(l, line, true) }
 
 func expand(l *cards.Library, line string, brief bool) (*Attack, error) {
+	a, ms := expandWords(l, line, legion.Scan(line), phrase.ReadWords, brief)
+	if len(ms) == 0 {
+		return a, nil
+	}
+	if m := several(l, line); m != nil && !brief {
+		return a, &legion.LineError{Line: line, Mistakes: legion.Mistakes{*m}}
+	}
+	return a, &legion.LineError{Line: line, Mistakes: ms, Understood: a.String()}
+}
+
+// several says that a line is about several units, and how to ask about them; nil if
+// it is not, or not clear.
+func several(l *cards.Library, line string) *legion.Mistake {
+	for _, correct := range []bool{false, true} {
+		d := divide(l, line, correct)
+		if !d.several {
+			continue
+		}
+		m, err := expandTargets(l, d)
+		if err != nil {
+			continue
+		}
+		says := fmt.Sprintf("there are several units, and one attack is asked about: use salvo volley \"%s\"", m)
+		return &legion.Mistake{Column: d.also.Column, Field: d.also.Shown(), Value: d.also.Shown(), Message: says}
+	}
+	return nil
+}
+
+// expandWords reads words of a line that are about one attack.
+func expandWords(l *cards.Library, line string, words []legion.Word, read readsWords, brief bool) (*Attack, legion.Mistakes) {
 	var found *lineUnits
-	said, err := phrase.ParseWords(line, func(last bool) phrase.Names {
+	said, err := read(line, words, func(last bool) phrase.Names {
 		found = &lineUnits{library: l, brief: brief || !last}
 		return found
 	})
@@ -41,8 +72,8 @@ func expand(l *cards.Library, line string, brief bool) (*Attack, error) {
 	if len(ms) == 0 && a.Units() {
 		ms, _ = errors.AsType[legion.Mistakes](a.Attack.Validate())
 	}
-	if len(ms) > 0 {
-		return a, &legion.LineError{Line: line, Mistakes: ms, Understood: a.String()}
-	}
-	return a, nil
+	return a, ms
 }
+
+// readsWords is one of phrase's readers.
+type readsWords func(line string, words []legion.Word, names func(last bool) phrase.Names) (legion.Words, error)

@@ -1,6 +1,7 @@
 package units
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -111,7 +112,7 @@ func (r *lineUnits) whole(s *phrase.Side) (w written) {
 			i = w.to - 1
 			continue
 		}
-		if len(r.library.UpgradesLike(r.library.Possible(w.units[0]), name)) > 0 {
+		if r.mayTake(w.units[0], name) {
 			continue // an upgrade of the same name
 		}
 		s.Wrong(i, i+n, "a side has one unit; this is another")
@@ -119,6 +120,18 @@ func (r *lineUnits) whole(s *phrase.Side) (w written) {
 		i += n - 1
 	}
 	return w
+}
+
+// mayTake reports whether a name is that of an upgrade that a unit may have.
+func (r *lineUnits) mayTake(u *cards.Unit, name string) bool {
+	legal, key := r.library.Possible(u), cards.Key(name)
+	if slices.ContainsFunc(legal, func(g *cards.Upgrade) bool { return slices.Contains(r.library.PlainNames(g.ID), key) }) {
+		return true
+	}
+	// By a part of its name, if that is not the whole name of a unit: Kallus.
+	return !r.library.IsUnit(name) && slices.ContainsFunc(legal, func(g *cards.Upgrade) bool {
+		return strings.Contains("-"+cards.Slug(g.Name)+"-", "-"+cards.Slug(name)+"-")
+	})
 }
 
 // nameAt is the longest name of a unit that begins with a token, and of how many
@@ -205,11 +218,23 @@ func (r *lineUnits) sayUnit(s *phrase.Side, w written) {
 		to++
 	}
 	before := from - 1
-	if before > 0 && s.Tokens[before].Times() {
+	times := before > 0 && s.Tokens[before].Times()
+	if times {
 		before--
 	}
 	if before >= 0 && !s.Taken(before) && s.Tokens[before].Begins { // Z-6 Rebels are as many as others
-		if n, ok := s.Tokens[before].Number(); ok {
+		n, ok := s.Tokens[before].Number()
+		squads := to < len(s.Tokens) && ofUnits[strings.ToLower(s.Tokens[to].Text)] // two Stormtrooper squads
+		switch {
+		case !ok:
+		case squads && n == "1":
+			from = before
+		case squads:
+			s.Wrong(before, to+1, "a side has one unit")
+		default:
+			if times && n != "1" {
+				r.notes = append(r.notes, fmt.Sprintf("%s is taken as %s of its miniatures; for as many units use salvo volley", s.Typed(before, to), n))
+			}
 			words, from = append(words, "x"+n), before
 			if to < len(s.Tokens) && miniature[cards.Key(s.Tokens[to].Text)] {
 				to++

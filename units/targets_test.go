@@ -70,7 +70,7 @@ func TestExpandTargetsMistakes(t *testing.T) {
 	for line, want := range map[string]string{
 		"4w also": "also: stands without a unit after it",
 		"4w vs minis 1 wounds 1 also minis 2 wounds 1 vs red": "vs: stands twice",
-		"4w also 3r": "0 targets",
+		"4w also 3r": "there is no target",
 		"4w also 3r also 3r also 3r also 3r also 3r also 3r also 3r also 3r vs minis 1 wounds 1": "9 attackers",
 		"4w also xyzzy 2 vs minis 1 wounds 1":                                                    "xyzzy: there is no such word",
 		"4w also 3r vs red":                                                                      "a target needs minis and woundsPerMini",

@@ -153,7 +153,9 @@ func (m *Volley) Played() (legion.Volley, bool) {
 }
 
 // Units reports whether there is a unit in the line.
-func (m *Volley) Units() bool { return slices.ContainsFunc(m.Attacks, (*Attack).Units) }
+func (m *Volley) Units() bool {
+	return slices.ContainsFunc(m.Attacks, (*Attack).Units) || slices.ContainsFunc(m.Targets, (*Attack).Units)
+}
 
 // String writes the line in the one canonical way: the units, then every field
 // that is not what the units make it.

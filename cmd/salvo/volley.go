@@ -31,12 +31,14 @@ before "vs" makes an attacker play its best, after the first "vs" the defender.
 
 "also" joins units side by side: attackers before "vs", of which any may go next,
 and targets after it. Who shoots whom, and who next once it is seen what the first
-one did? A target counts its points, or what weight says.
+one did? A target counts its points, or what weight says. Commas and "and" between
+units do the same, and 2x or two units of say how many there are.
 
 Examples:
 
   salvo volley stormtroopers aim 1 vs rebel-troopers heavy dodge 1 then at-st then darth-vader
   salvo volley stormtroopers aim 1 also at-st vs rebel-troopers heavy also at-rt goal:kill
+  salvo volley 2x stormtroopers and an at-st shoot at rebel troopers in heavy cover and an at-rt
   salvo volley "4w 1r aim 1 ranged vs red heavy minis 4 wounds 1 then 6r pierce 3 ranged vs light order:best goal:kill"
   salvo volley "5w vs dodge 1 minis 4 wounds 1 then 6r pierce 3" --happened "1: wounds 2, dodges 0"`
 }
@@ -130,20 +132,14 @@ var volleyReader = reader[volleySubject]{
 // parseVolley reads a volley in one line, with or without units.
 func parseVolley(con *console, line string) (volleySubject, error) {
 	var s volleySubject
-	if v, err := legion.ParseVolley(line); err == nil { // without reading the library
+	if v, said, err := legion.ReadVolley(line); err == nil { // without reading the library
 		s.Volley = v
-		words, _ := legion.ParseVolleyWords(line, func(int) legion.Names { return nil })
-		for i := range v.Attacks {
-			said := words.With(i)
-			s.played = append(s.played, units.PlaySaid(&said))
+		for i := range said {
+			s.played = append(s.played, units.PlaySaid(&said[i]))
 		}
 		return s, nil
 	}
-	read := units.ExpandVolley
-	if units.Several(line) {
-		read = units.ExpandTargets
-	}
-	m, err := read(con.library(), line)
+	m, err := units.ReadVolley(con.library(), line)
 	if m == nil {
 		return s, err
 	}

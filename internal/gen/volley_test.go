@@ -2,6 +2,7 @@ package gen
 
 import (
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"testing"
 
@@ -68,5 +69,41 @@ func TestEveryPartOfAVolley(t *testing.T) {
 		if n < many*2/100 {
 			t.Errorf("%s: in %d of %d volleys", name, n, many)
 		}
+	}
+}
+
+// A volley at several targets is written so that it reads back the same: in one line, or
+// as JSON where an attack is different at one of the targets.
+func TestTargetsReadBack(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 6))
+	lines := 0
+	for range many {
+		v := RandomTargets(r, maxDice)
+		if r.IntN(2) == 0 {
+			for i := range v.Attacks {
+				v.Attacks[i].On, v.Attacks[i].Unit, v.Attacks[i].Differs = nil, "", legion.Differs{}
+			}
+			if r.IntN(2) == 0 {
+				v.Happened = []legion.Happened{{Attack: 1, Target: r.IntN(2), Wounds: 1, Suppression: r.IntN(3)}, {Attack: 0, Target: legion.Passed}}
+			}
+		}
+		if v.Validate() != nil {
+			continue
+		}
+		line := v.String()
+		var same legion.Volley
+		err := error(nil)
+		if line[0] == '{' {
+			err = same.UnmarshalJSON([]byte(line))
+		} else {
+			lines++
+			same, err = legion.ParseVolley(line)
+		}
+		if err != nil || !reflect.DeepEqual(same, v) || same.String() != line {
+			t.Fatalf("%s\nreads back as %s, %v\n%+v\n%+v", line, same, err, v, same)
+		}
+	}
+	if lines < many/6 {
+		t.Errorf("only %d of %d are lines", lines, many)
 	}
 }
