@@ -45,8 +45,14 @@ func (q *duelRequest) plain() []any { return []any{legion.Duel{}} }
 // readPlain reads a body that is a duel.
 func (q *duelRequest) readPlain(body []byte) error { return q.Duel.read(nil, body) }
 
+// duelTimes is how often a duel is worked out: as it is, with each habit of each side, and
+// for the plan.
+const duelTimes = 10
+
 // cost is what a duel takes; it has a limit of its own.
-func (q *duelRequest) cost() odds.Cost { return min(battle.CostOfDuel(q.duel()), MaxSteps) }
+func (q *duelRequest) cost() odds.Cost {
+	return min(duelTimes*battle.CostOfDuel(q.duel()), MaxSteps)
+}
 
 func (q *duelRequest) answer(ctx odds.Context) (*report.DuelAnswer, error) {
 	res, err := battle.Duel(ctx, q.duel(), q.opt)

@@ -33,6 +33,8 @@ func TestDuel(t *testing.T) {
 		}
 	}
 	for body, want := range map[string]string{
+		`{"line": "20b aim 2 minis 24 wounds 20 shielded 20 vs 20b aim 2 minis 24 wounds 20 shielded 20"}`:              "the duel: too many rolls to weigh them all",
+		`{"line": "20b aim 2 play:optimal minis 24 wounds 20 shielded 20 vs 20b aim 2 minis 24 wounds 20 shielded 20"}`: "the duel: too many choices to find the best play",
 		`{}`: "sides", `{"duel": {"sides": []}}`: "sides", `{"sides": [{}, {}], "rounds": 9}`: "9 is not from 1 to 6",
 	} {
 		if status, ms := refused(t, "duel", body); status != Bad || !strings.Contains(ms.Error(), want) {

@@ -6,9 +6,25 @@ import (
 	"salvo/odds"
 )
 
+// enter checks beforehand that the duel is not far too large, and waits for a place. What
+// is valued is counted again on the way. Leave must be called in the end.
+func (g *duel) enter(ctx odds.Context, opt odds.Options) (leave func(), err error) {
+	states, positions := opt.Limits()
+	documented, best := g.counts((*odds.Part).Positions)
+	const advice = "fewer miniatures, tokens or rounds"
+	if limit := loose * 10 * positions; best > limit {
+		return nil, odds.TooLarge("the duel", odds.ErrTooManyChoices, best, limit, ", or "+advice)
+	}
+	if limit := loose * states; documented > limit {
+		return nil, odds.TooLarge("the duel", odds.ErrTooLarge, documented, limit, "; use "+advice)
+	}
+	return opt.Enter(ctx, g.atOnce())
+}
+
 // counts are the pairs that may be visited with the states of the dice, where both
-// sides play as documented, and the steps of best play at all of them.
-func (g *duel) counts() (documented, best float64) {
+// sides play as documented, and those of best play at all of them, of which one attack
+// has as many as of says.
+func (g *duel) counts(of func(*odds.Part) float64) (documented, best float64) {
 	pairs := 1.0
 	var states [2]float64 // of each unit
 	for s := range g.sides {
@@ -27,7 +43,7 @@ func (g *duel) counts() (documented, best float64) {
 		documented += nodes
 		for k := range x.Attacks {
 			if p := g.parts.Of(g.d.Attack(s, k)); p.Chosen() {
-				best += nodes / float64(len(x.Attacks)) * p.Steps()
+				best += nodes / float64(len(x.Attacks)) * of(p)
 			} else {
 				// Attacks at states that they do not tell apart are weighed once.
 				documented += min(states[1-s], 64) * ways * p.States()
@@ -37,12 +53,12 @@ func (g *duel) counts() (documented, best float64) {
 	return documented, best
 }
 
-// CostOfDuel is about the cost of [Duel] with [DuelWorthOf]: what is counted beforehand
-// are pairs of which most are never reached.
+// CostOfDuel is about the cost of [Duel]: what is counted beforehand are pairs of which
+// most are never reached. [DuelAdviceOf] takes some times as much.
 func CostOfDuel(d legion.Duel) odds.Cost {
 	if d.Validate() != nil {
 		return 0
 	}
-	documented, best := newDuel(odds.Background{}, &d, odds.Options{}).counts()
+	documented, best := newDuel(odds.Background{}, &d, odds.Options{}).counts((*odds.Part).Steps)
 	return odds.Cost((documented + best) / loose * volleySteps)
 }

@@ -1,13 +1,33 @@
 package battle
 
 import (
+	"errors"
+	"slices"
+	"strings"
 	"testing"
 
 	"salvo/internal/golden"
 	"salvo/legion"
+	"salvo/odds"
 )
 
-// More rounds, more miniatures and best play cost more.
+// hugeDuel is a duel that would take hours.
+func hugeDuel(optimal bool) legion.Duel {
+	d := legion.NewDuel()
+	for s := range d.Sides {
+		x := &d.Sides[s]
+		x.Defender.Minis, x.Defender.WoundsPerMini, x.Defender.ShieldedX = 24, 20, 20
+		at := legion.DuelAttack{Attacker: legion.Attacker{BlackDice: 20, AimTokens: 2}}
+		if optimal {
+			at.Attacker.Strategy = legion.Optimal
+		}
+		x.Attacks = slices.Repeat([]legion.DuelAttack{at}, 24)
+	}
+	return d
+}
+
+// More rounds, more miniatures and best play cost more. What is far too large is refused
+// before anything is weighed.
 func TestCostOfDuel(t *testing.T) {
 	for _, c := range golden.Duels()[:20] {
 		now := CostOfDuel(c.Of)
@@ -17,6 +37,23 @@ func TestCostOfDuel(t *testing.T) {
 		if d := c.Of; d.Rounds < legion.MaxRounds {
 			if d.Rounds++; CostOfDuel(d) <= now {
 				t.Errorf("%s costs %v, and no more with another round", c.Name, now)
+			}
+		}
+	}
+	for _, optimal := range []bool{false, true} {
+		d := hugeDuel(optimal)
+		for what, answer := range map[string]func() error{
+			"the duel": func() error { _, err := Duel(t.Context(), d, odds.Options{}); return err },
+			"worth":    func() error { _, err := DuelWorthOf(t.Context(), &DuelResult{Duel: d}, odds.Options{}); return err },
+			"plans":    func() error { _, err := DuelPlansOf(t.Context(), &DuelResult{Duel: d}, odds.Options{}); return err },
+		} {
+			err := answer()
+			want := odds.ErrTooLarge
+			if optimal {
+				want = odds.ErrTooManyChoices
+			}
+			if !errors.Is(err, want) || !strings.Contains(err.Error(), "the duel: too") || !strings.Contains(err.Error(), "fewer miniatures, tokens or rounds") {
+				t.Errorf("%s: %v", what, err)
 			}
 		}
 	}

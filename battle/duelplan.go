@@ -86,7 +86,7 @@ func (res *DuelResult) Tolerance() float64 {
 func DuelPlansOf(ctx odds.Context, res *DuelResult, opt odds.Options) (plans []DuelPlan, err error) {
 	defer odds.Stopped(&err)
 	g := newDuel(ctx, &res.Duel, opt)
-	leave, err := opt.Enter(ctx, g.atOnce())
+	leave, err := g.enter(ctx, opt)
 	if err != nil {
 		return nil, err
 	}

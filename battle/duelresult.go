@@ -37,7 +37,7 @@ func Duel(ctx odds.Context, d legion.Duel, opt odds.Options) (res *DuelResult, e
 	}
 	defer odds.Stopped(&err)
 	g := newDuel(ctx, &d, opt)
-	leave, err := opt.Enter(ctx, g.atOnce())
+	leave, err := g.enter(ctx, opt)
 	if err != nil {
 		return nil, err
 	}

@@ -59,7 +59,7 @@ func DuelWorthOf(ctx odds.Context, res *DuelResult, opt odds.Options) (*DuelWort
 func valueOfDuel(ctx odds.Context, d *legion.Duel, opt odds.Options) (value float64, err error) {
 	defer odds.Stopped(&err)
 	g := newDuel(ctx, d, opt)
-	leave, err := opt.Enter(ctx, g.atOnce())
+	leave, err := g.enter(ctx, opt)
 	if err != nil {
 		return 0, err
 	}
