@@ -65,34 +65,40 @@ func Source() (string, error) {
 // Build builds the engine from Salvo's source. The same source makes the same
 // bytes, whatever commit it is of, so that browsers can keep them.
 func Build(ctx context.Context, source string) (*Engine, error) {
-	temp, err := os.MkdirTemp("", "salvo-site-")
+	module, starter, err := BuildModule(ctx, source, "noembed")
 	if err != nil {
 		return nil, err
+	}
+	return &Engine{module, starter, cards.Text, armylist.Text}, nil
+}
+
+// BuildModule builds cmd/salvo-wasm with build tags: the module, and the script of the
+// same version of Go that starts it.
+func BuildModule(ctx context.Context, source, tags string) (module, starter []byte, err error) {
+	temp, err := os.MkdirTemp("", "salvo-site-")
+	if err != nil {
+		return nil, nil, err
 	}
 	defer os.RemoveAll(temp)
 	output := filepath.Join(temp, "salvo.wasm")
 	about, err := goTool(ctx, source, "env", "GOROOT", "GOVERSION")
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	goroot, version, _ := strings.Cut(strings.TrimSpace(about), "\n")
-	args := append([]string{"build", "-tags", "noembed", "-trimpath", "-buildvcs=false", "-ldflags", "-s -w", "-o", output}, compilerFlags(version)...)
+	args := append([]string{"build", "-tags", tags, "-trimpath", "-buildvcs=false", "-ldflags", "-s -w", "-o", output}, compilerFlags(version)...)
 	if _, err := goTool(ctx, source, append(args, "./cmd/salvo-wasm")...); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	linked, err := os.ReadFile(output)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	module, err := shrink(linked)
-	if err != nil {
-		return nil, err
+	if module, err = shrink(linked); err != nil {
+		return nil, nil, err
 	}
-	starter, err := os.ReadFile(filepath.Join(goroot, "lib", "wasm", "wasm_exec.js"))
-	if err != nil {
-		return nil, err
-	}
-	return &Engine{module, starter, cards.Text, armylist.Text}, nil
+	starter, err = os.ReadFile(filepath.Join(goroot, "lib", "wasm", "wasm_exec.js"))
+	return module, starter, err
 }
 
 // compilerFlags make the module small: the compiler inlines only where that makes

@@ -4,5 +4,6 @@
 // salvoCall(name, body), which takes two texts and returns an object with the
 // status and the body of the answer. The worker gives it the library of units as
 // a text, salvoLibrary, and before it asks for an army list what list builders
-// call cards, salvoLists. Anywhere else it does nothing.
+// call cards, salvoLists. Built with the tag allcalls instead, for the npm package
+// (internal/npm), it answers all calls and carries both. Anywhere else it does nothing.
 package main

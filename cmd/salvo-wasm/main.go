@@ -14,9 +14,7 @@ import (
 )
 
 func main() {
-	// The library is a file of its own, which the worker has loaded: so it is
-	// not twice in what a phone has to load when a card changes.
-	library, err := cards.Read([]byte(js.Global().Get("salvoLibrary").String()))
+	library, err := cards.Read(libraryText())
 	if err != nil {
 		panic("library.json: " + err.Error())
 	}
@@ -46,7 +44,7 @@ func answer(pages *api.API, args []js.Value) (status int, body []byte) {
 	if name == "army" && armylist.Text == nil {
 		armylist.Text = []byte(js.Global().Get("salvoLists").String())
 	}
-	return pages.PageCall(deadline(time.Now().Add(limit).UnixNano()), name, []byte(args[1].String()))
+	return call(pages, deadline(time.Now().Add(limit).UnixNano()), name, []byte(args[1].String()))
 }
 
 // deadline is the time, in nanoseconds, until which an answer is wanted. It looks

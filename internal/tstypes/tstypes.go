@@ -41,6 +41,7 @@ type content map[string]struct{ Schema *schema }
 type Call struct {
 	Name, About       string
 	Request, Response string // "" for the request of a call that takes nothing
+	Text              string // the parameter that a text alone can stand for; "" if there is none
 }
 
 // writer writes declarations.
@@ -71,10 +72,11 @@ func Declarations() (text []byte, calls []Call) {
 			if !ok {
 				continue
 			}
-			c := Call{Name: name, About: op.Summary, Response: typeName(name) + "Response"}
+			c := Call{Name: name, About: op.Summary, Response: TypeName(name) + "Response"}
 			if op.Body != nil {
-				c.Request = typeName(name) + "Request"
+				c.Request = TypeName(name) + "Request"
 				w.alias(c.Request, "What "+name+" takes.", op.Body.Content.json())
+				c.Text = op.Body.Content.json().subject()
 			}
 			w.alias(c.Response, "What "+name+" answers.", op.Answers["200"].Content.json())
 			calls = append(calls, c)
@@ -94,8 +96,25 @@ func Declarations() (text []byte, calls []Call) {
 
 func (c content) json() *schema { return c["application/json"].Schema }
 
-// typeName is a call's name as that of a type: WhatIf for what-if.
-func typeName(call string) (name string) {
+// subject is the parameter that says what a request is about in words: its line, or the
+// only one that there is.
+func (s *schema) subject() string {
+	if s.OneOf != nil {
+		s = s.OneOf[len(s.OneOf)-1] // before it stand requests that are JSON itself
+	}
+	if s.Properties["line"] != nil {
+		return "line"
+	}
+	for name, p := range s.Properties {
+		if len(s.Properties) == 1 && p.Type == "string" {
+			return name
+		}
+	}
+	return ""
+}
+
+// TypeName is a call's name as that of a type: WhatIf for what-if.
+func TypeName(call string) (name string) {
 	for word := range strings.SplitSeq(call, "-") {
 		name += strings.ToUpper(word[:1]) + word[1:]
 	}

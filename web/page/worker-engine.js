@@ -4,13 +4,14 @@ const patience = 1000;
 
 // workerEngine is the engine in a worker, whose script has an address. It
 // returns what sends a call: send(name, text, signal) answers {status, text}; its
-// start() loads the engine before somebody asks.
+// start() loads the engine before somebody asks, its stop() ends it, with all calls that
+// have no answer yet.
 //
 // A worker cannot be interrupted, so one call runs and the others wait for
 // their turn. A call that is aborted while it waits is never made. One that is
 // aborted while it runs, and goes on for long while others wait, is ended together
 // with its worker, and another one is started.
-export function workerEngine(address) {
+export function workerEngine(address, open = (at) => new Worker(at)) {
   let worker = null;
   let ready = 0; // when it was loaded, if it is
   let running = null;
@@ -20,7 +21,7 @@ export function workerEngine(address) {
   // start starts the worker: for the first call, and for the first after one
   // that has died.
   function start() {
-    worker = new Worker(address);
+    worker = open(address);
     ready = 0;
     worker.onmessage = ({ data }) => (data.ready ? loaded() : data.crashed ? crashed(data.message) : end((call) => call.resolve({ status: data.status, text: data.body })));
     worker.onerror = () => crashed();
@@ -64,7 +65,15 @@ export function workerEngine(address) {
     next();
   }
 
-  return Object.assign(send, { start() { if (!worker) start(); } });
+  function stop() {
+    const calls = running ? [running, ...waiting] : waiting;
+    worker?.terminate();
+    worker = running = null;
+    waiting = [];
+    for (const call of calls) call.reject(new Error("The engine was ended."));
+  }
+
+  return Object.assign(send, { start() { if (!worker) start(); }, stop });
 
   function send(name, text, signal) {
     return new Promise((resolve, reject) => {

@@ -151,3 +151,19 @@ test("a call whose worker dies is told so, and the next is made by another worke
   await settle();
   assert.equal(calls[2].ended, "200 third");
 });
+
+test("the engine is ended with all calls, and started again by the next one", async () => {
+  const calls = ["one", "two"].map(ask);
+  workers[0].load();
+  send.stop();
+  await settle();
+  assert.deepEqual(calls.map((c) => c.ended), ["The engine was ended.", "The engine was ended."]);
+  assert.ok(workers[0].ended);
+  const three = ask("three");
+  workers[1].load();
+  workers[1].answer("third");
+  await settle();
+  assert.equal(three.ended, "200 third");
+  send.stop();
+  send.stop(); // once more does nothing
+});
