@@ -402,6 +402,7 @@ export interface DuelAnswer {
   notes?: string[];
   opening: Opening[];
   other: number | null;
+  plan: DuelEntry[];
   pointsLost: number[];
   rounds: DuelRound[];
   summary: string;
@@ -409,6 +410,14 @@ export interface DuelAnswer {
   value: number;
   worth: DuelWorth | null;
   wounds: Summary[];
+}
+
+export interface DuelEntry {
+  rules: DuelRule[];
+  short: boolean;
+  side: string;
+  text: string;
+  value: number;
 }
 
 export interface DuelPage {
@@ -431,6 +440,22 @@ export interface DuelPage {
 export interface DuelRound {
   gone: number[];
   stand: number;
+}
+
+export interface DuelRule {
+  actions: string[];
+  when: DuelWhen;
+}
+
+export interface DuelWhen {
+  actions?: number;
+  dodged?: boolean;
+  left?: number[];
+  other?: number[];
+  round?: number[];
+  second?: boolean;
+  suppression?: number[];
+  theirs?: number[];
 }
 
 export interface DuelWorth {
@@ -901,6 +926,7 @@ export interface TargetsAnswer {
   goal: string;
   names: string[];
   next: Step[];
+  notation: string;
   notes?: string[];
   order: string;
   plan: Turn[];
@@ -1820,7 +1846,7 @@ export type ViewResponse = View;
 
 /** What volley takes. */
 export type VolleyRequest = Volley | {
-  /** The volley in one line, such as 4w 1r aim 1 vs red heavy minis 4 wounds 1 then 6r pierce 3 order:best, or stormtroopers vs rebel-troopers then at-st. */
+  /** The volley in one line, such as 4w 1r aim 1 vs red heavy minis 4 wounds 1 then 6r pierce 3 order:best, or stormtroopers vs rebel-troopers then at-st; with also, or as players write it, at several targets: stormtroopers and an at-st vs rebel-troopers, at-rt. */
   line?: string;
   /** The volley. */
   volley?: Volley;
