@@ -1,7 +1,6 @@
 package api
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 )
@@ -15,8 +14,8 @@ type PageNotes struct {
 // maxNotes is how many notes a player reads without asking for more.
 const maxNotes = 2
 
-// acts finds notes that a player can act on: where units fight, who cannot attack.
-var acts = regexp.MustCompile(`usual place of|cannot attack|cannot be attacked|cannot reach|leaves the unit engaged|must have|not modelled: \S+ counts`)
+// acts are words of notes that a player can act on: where units fight, who cannot attack.
+var acts = []string{"usual place of", "cannot attack", "cannot be attacked", "cannot reach", "leaves the unit engaged", "must have", "would hold"}
 
 // notesOf sorts notes. Who replaces the beginning of a note, such as "side a", by a
 // name. What the card of a unit offers itself is left out.
@@ -27,7 +26,7 @@ func notesOf(list []string, who map[string]string) PageNotes {
 			continue // the card has it as a button
 		}
 		note, _, _ = strings.Cut(note, "; say exhausted")
-		act := acts.MatchString(note)
+		act := slices.ContainsFunc(acts, func(words string) bool { return strings.Contains(note, words) })
 		if at, rest, ok := strings.Cut(note, ": "); ok && who[at] != "" {
 			note = who[at] + ": " + rest
 		} else if at, rest, ok := strings.Cut(note, " cannot attack"); ok && who[at] != "" {

@@ -10,7 +10,7 @@ import (
 
 // maxEngine is how many bytes of the engine a phone may have to load: its
 // module, compressed.
-const maxEngine = 8 << 20 / 5 // 1.6 MiB
+const maxEngine = 2 << 20
 
 func TestBuild(t *testing.T) {
 	if testing.Short() {
