@@ -32,7 +32,8 @@ func TestTags(t *testing.T) {
 		{request: volleyPageRequest{}, name: "changes", tag: "max", want: MaxChanges},
 		{request: volleyChange{}, name: "attack", tag: "max", want: legion.MaxAttacks - 1},
 		{request: volleyChange{}, name: "order", tag: "enum", want: fmt.Sprintf("%s,%s", legion.GivenOrder, legion.BestOrder)},
-		{request: volleyChange{}, name: "goal", tag: "enum", want: fmt.Sprintf("%s,%s,%s", legion.ForWounds, legion.ForKill, legion.ForStop)},
+		{request: volleyChange{}, name: "goal", tag: "enum", want: fmt.Sprintf("%s,%s,%s,%s,%s", legion.ForWounds, legion.ForKill, legion.ForStop, legion.ForAll, legion.ForAny)},
+		{request: volleyChange{}, name: "target", tag: "max", want: legion.MaxTargets - 1},
 		{request: buildsRequest{}, name: "rank", tag: "enum", want: strings.ReplaceAll(strings.Trim(fmt.Sprint(ranks), "[]"), " ", ",")},
 		{request: buildsRequest{}, name: "all", tag: "help", want: fmt.Sprintf("List every loadout that makes a different attack, not only the best %d.", report.MaxBuilds)},
 	} {

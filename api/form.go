@@ -95,12 +95,14 @@ type FormToken struct {
 type FormVolley struct {
 	First    string      `json:"first"`    // the line of a volley of which nothing is said yet
 	Attacks  int         `json:"attacks"`  // how many there may be
+	Targets  int         `json:"targets"`  // how many there may be
 	Target   []string    `json:"target"`   // the fields of the defender
 	Attack   []string    `json:"attack"`   // the fields of each attack
 	Switches []Option    `json:"switches"` // what can be played best
 	Goals    []Option    `json:"goals"`
+	Several  []string    `json:"several"`  // the goals that are for several targets
 	Happened []FormToken `json:"happened"` // what can be said about an attack that was made
-	Example  Option      `json:"example"`
+	Examples []Option    `json:"examples"`
 }
 
 // FormDuel is what a duel is made of on the page.

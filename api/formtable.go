@@ -188,21 +188,32 @@ func formTable() FormTable {
 	return t
 }
 
+// firstVolley is the line of a volley of which nothing is said yet.
+func firstVolley() string { return firstLine() + " order:best" }
+
 // formVolley is what the page shows of a volley.
 func formVolley(l *cards.Library) FormVolley {
 	f := FormVolley{
-		First: firstLine() + " order:best", Attacks: legion.MaxAttacks, Target: volleyTargetFields, Attack: volleyAttackFields,
-		Goals: []Option{{Value: legion.ForKill.String(), Text: "to wipe the unit out"}, {Value: legion.ForWounds.String(), Text: "for wounds"}},
+		First: firstVolley(), Attacks: legion.MaxAttacks, Targets: legion.MaxTargets, Target: volleyTargetFields, Attack: volleyAttackFields,
+		Goals: []Option{
+			{Value: legion.ForKill.String(), Text: "Gone"}, {Value: legion.ForStop.String(), Text: "Out of action"}, {Value: legion.ForWounds.String(), Text: "Wounds"},
+			{Value: legion.ForAll.String(), Text: "All gone"}, {Value: legion.ForAny.String(), Text: "One gone"},
+		},
+		Several: []string{legion.ForAll.String(), legion.ForAny.String()},
 		Switches: []Option{
-			{Value: "order", Text: "Best order"}, {Value: playFields[0], Text: "Attackers play their best"}, {Value: playFields[1], Text: "Defender plays its best"},
+			{Value: playFields[0], Text: "Attackers play their best"}, {Value: playFields[1], Text: "Defender plays its best"},
 		},
 	}
 	for _, p := range legion.HappenedParts() {
 		f.Happened = append(f.Happened, FormToken{Name: p.Name, Text: p.Short, Label: p.Label, Max: p.Max})
 	}
 	lines := exampleLines(l)
-	m, _ := units.ExpandVolley(l, lines[0].Value+" then at-st play:optimal then snowtroopers aim 1 play:optimal order:best goal:kill")
-	f.Example = Option{Value: m.String(), Text: "Stormtroopers, an AT-ST and Snowtroopers shoot at Rebel Troopers: in what order?"}
+	one, _ := units.ExpandVolley(l, lines[0].Value+" then at-st play:optimal then snowtroopers aim 1 play:optimal order:best goal:kill")
+	two, _ := units.ExpandTargets(l, "snowtroopers[flametrooper] @1 also at-st aim 1 also stormtroopers[dlt-19] aim 1 vs rebel-troopers[z-6] light dodge 1 also at-rt-rebels goal:stop")
+	f.Examples = []Option{
+		{Value: one.String(), Text: "Stormtroopers, an AT-ST and Snowtroopers shoot at Rebel Troopers: in what order?"},
+		{Value: two.String(), Text: "The same at Rebel Troopers and an AT-RT: who shoots whom?"},
+	}
 	return f
 }
 

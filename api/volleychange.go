@@ -15,15 +15,19 @@ import (
 // volleyChange is one thing that a player did to the volley on the page.
 type volleyChange struct {
 	Attack   *int                       `json:"attack" max:"7" help:"Which attack values and pick are about, from 0; the defender, or all attacks, if it is left out."`
+	Target   *int                       `json:"target" max:"5" help:"Which of several targets values and pick are about, from 0."`
 	Values   map[string]json.RawMessage `json:"values" schema:"Values" help:"Fields and their new values, by their path."`
 	Pick     map[string]string          `json:"pick" keys:"attacker,defender,guardian" help:"Units to put on a side, each as a choice in words."`
 	Add      *string                    `json:"add" help:"The words of another attacker, such as at-st aim 1."`
 	Remove   *int                       `json:"remove" max:"7" help:"An attack to take away."`
-	Move     *int                       `json:"move" max:"7" help:"An attack to move to the place to."`
-	To       int                        `json:"to" max:"7"`
+	Arrange  []int                      `json:"arrange" help:"The places of all attacks, from 0, in the order in which they are made from now on."`
+
+	AddTarget    *string `json:"addTarget" help:"The words of another target, such as at-rt light."`
+	RemoveTarget *int    `json:"removeTarget" max:"5" help:"A target to take away."`
+
 	Order    *legion.Order              `json:"order" type:"string" enum:"given,best"`
-	Goal     *legion.Goal               `json:"goal" type:"string" enum:"wounds,kill,stop"`
-	Happened *legion.Happened           `json:"happened" type:"object" help:"What an attack did: its number from 0, wounds, and what is left of tokens and shields."`
+	Goal     *legion.Goal               `json:"goal" type:"string" enum:"wounds,kill,stop,all,any"`
+	Happened *VolleyHappened            `json:"happened" type:"object" help:"What an attack did: its number from 0, wounds, and what is left of tokens and shields; of several targets also which, in target."`
 	Undo     *int                       `json:"undo" max:"7" help:"An attack that did not happen after all."`
 	Begin    bool                       `json:"begin" help:"An attack becomes a volley, in the best order and to wipe the unit out."`
 }
@@ -46,8 +50,11 @@ func (list *volleyChanges) read(_ *common, raw []byte) error {
 // read reads the volley of the page: the line, and on top of it the changes in their
 // order.
 func (v *pageVolley) read(list volleyChanges) error {
-	m, err := units.ExpandVolley(v.units, v.Line)
+	m, err := expandVolley(v.units, v.Line)
 	ms, _ := errors.AsType[legion.Mistakes](err)
+	if m == nil { // what cannot be read gives way to what is picked
+		m, _ = units.ExpandVolley(v.units, firstVolley())
+	}
 	for i := range list {
 		if err := v.ctx.Err(); err != nil {
 			return err
@@ -59,7 +66,7 @@ func (v *pageVolley) read(list volleyChanges) error {
 	if len(ms) == 0 {
 		ms, _ = errors.AsType[legion.Mistakes](m.Volley.Validate())
 		// Who shoots and who strikes may depend on the attacks before, which may have changed.
-		if again, err := units.ExpandVolley(v.units, m.String()); len(list) > 0 && err == nil {
+		if again, err := expandVolley(v.units, m.String()); len(list) > 0 && err == nil {
 			m, ms = again, nil
 		}
 	}
@@ -71,14 +78,22 @@ func (v *pageVolley) read(list volleyChanges) error {
 func (c *volleyChange) apply(l *cards.Library, m *units.Volley) (*units.Volley, legion.Mistakes) {
 	there := func(i *int) bool { return i != nil && *i >= 0 && *i < len(m.Attacks) }
 	v := &m.Volley
+	if len(m.Targets) > 0 || c.AddTarget != nil && m.Attacks[0].Defender != nil {
+		return c.applySeveral(l, m)
+	}
 	switch {
+	case c.AddTarget != nil:
+		return (&volleyChange{Pick: map[string]string{"defender": *c.AddTarget}}).edit(l, m)
 	case c.Add != nil:
 		return c.add(l, m)
 	case there(c.Remove) && len(m.Attacks) > 1:
 		return m.Arrange(slices.DeleteFunc(places(m), func(i int) bool { return i == *c.Remove })), nil
-	case there(c.Move) && there(&c.To):
-		list := slices.Delete(places(m), *c.Move, *c.Move+1)
-		return m.Arrange(slices.Insert(list, c.To, *c.Move)), nil
+	case c.Arrange != nil:
+		if isOrder(c.Arrange, len(m.Attacks)) {
+			n := m.Arrange(c.Arrange)
+			n.Volley.Order = legion.GivenOrder
+			return n, nil
+		}
 	case c.Begin:
 		v.Order = legion.BestOrder
 		if _, known := v.Defender.Wounds(); known {
@@ -89,7 +104,7 @@ func (c *volleyChange) apply(l *cards.Library, m *units.Volley) (*units.Volley, 
 	case c.Goal != nil:
 		v.Goal = *c.Goal
 	case c.Happened != nil:
-		v.Happened = append(without(v.Happened, c.Happened.Attack), *c.Happened)
+		v.Happened = append(without(v.Happened, c.Happened.Attack), c.Happened.made())
 	case c.Undo != nil:
 		v.Happened = without(v.Happened, *c.Undo)
 	case c.Attack == nil || there(c.Attack):

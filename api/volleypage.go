@@ -2,7 +2,10 @@ package api
 
 import (
 	"errors"
+	"fmt"
+	"strings"
 
+	"salvo/battle"
 	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
@@ -14,29 +17,57 @@ import (
 // VolleyPage is all that the page shows of a volley. Where something is wrong,
 // Errors says so, and the rest is about what could be read.
 type VolleyPage struct {
-	Line     string          `json:"line"` // the volley in one line, in canonical notation
-	Name     string          `json:"name"` // who attacks whom, in a few words
-	Notes    []string        `json:"notes"`
-	Fallback string          `json:"fallback"` // that the rules of thumb had to answer, in words; empty if not
-	Errors   []PageMistake   `json:"errors"`
-	Target   VolleySide      `json:"target"` // the defender
-	Attacks  []VolleySide    `json:"attacks"`
-	Order    string          `json:"order"`
-	Goal     string          `json:"goal"`
-	Sized    bool            `json:"sized"` // the defender's size is known, so that it can be gone
-	Next     legion.Happened `json:"next"`  // what is there before the next attack happens
-	Summary  string          `json:"summary"`
-	Answer   string          `json:"answer"` // HTML
+	Line string `json:"line"` // the volley in one line, in canonical notation
+	Name string `json:"name"` // who attacks whom, in a few words
+	PageNotes
+	Fallback string            `json:"fallback"` // that the rules of thumb had to answer, in words; empty if not
+	Errors   []PageMistake     `json:"errors"`
+	Targets  []VolleySide      `json:"targets"` // the defender, or several
+	Attacks  []VolleySide      `json:"attacks"` // in the order of the plan
+	Order    string            `json:"order"`
+	Orders   map[string]string `json:"orders"` // what best and given order are worth, in words
+	Goal     string            `json:"goal"`
+	Sized    bool              `json:"sized"` // the size of all targets is known, so that they can be gone
+	Next     *VolleyNext       `json:"next"`  // the next step; null if there is none
+	Summary  string            `json:"summary"`
+	Answer   string            `json:"answer"` // HTML
 }
 
-// VolleySide is the defender, or the attacker of one of the attacks.
+// VolleySide is a target, or the attacker of one of the attacks.
 type VolleySide struct {
 	Slot
 	Picked   string           `json:"picked"` // the choice in words; empty without a unit
 	Card     string           `json:"card"`   // HTML
 	Values   map[string]any   `json:"values"` // of the fields of its row, by their path
 	Line     string           `json:"line,omitempty"`
-	Happened *legion.Happened `json:"happened,omitempty"` // what the attack did, if it was made
+	At       int              `json:"at"`                 // its place in the line, from 0
+	Goes     string           `json:"goes,omitempty"`     // at whom the plan sends it, in words
+	Happened *VolleyHappened  `json:"happened,omitempty"` // what the attack did, if it was made
+	Likely   *VolleyHappened  `json:"likely,omitempty"`   // what it most likely leaves, if it was not
+}
+
+// VolleyHappened is what an attack did, and to which target.
+type VolleyHappened struct {
+	legion.Happened
+	Whom int `json:"target"`
+}
+
+func happenedAt(h legion.Happened) *VolleyHappened { return &VolleyHappened{h, h.Target} }
+
+// made is the same as a part of a volley.
+func (h *VolleyHappened) made() legion.Happened {
+	h.Target = h.Whom
+	return h.Happened
+}
+
+// VolleyNext is the next step of the plan.
+type VolleyNext struct {
+	Attack int    `json:"attack"` // by its place in the line
+	Target int    `json:"target"`
+	Who    string `json:"who"`
+	Whom   string `json:"whom"`
+	Line   string `json:"line"` // the attack alone, as it finds the target
+	Says   string `json:"says"` // what to expect, in a few words
 }
 
 // The fields that the page shows of the defender of a volley and of each attack.
@@ -62,7 +93,7 @@ func (v *pageVolley) cost() odds.Cost {
 		return 0
 	}
 	played, _ := v.match.Played()
-	return costOfVolley(played)
+	return min(2*costOfVolley(played), MaxSteps) // in the best order, and in the one listed
 }
 
 // volleyPageRequest asks for all that the page shows of a volley.
@@ -77,19 +108,146 @@ func (q *volleyPageRequest) answer(ctx odds.Context) (*VolleyPage, error) {
 	m, ms := q.match, q.mistakes
 	p := showVolley(q.units, m)
 	if len(ms) == 0 && p.ready() {
-		ans, simpler, err := pageVolleyAnswer(ctx, m, q.opt)
+		err := p.answer(ctx, m, q.opt)
 		if err := note(&ms, err); err != nil {
 			return nil, err
-		}
-		if ans != nil {
-			p.Summary, p.Answer = ans.Summary, report.VolleyHTML(ans)
-		}
-		if simpler {
-			p.Fallback = volleyFallback
 		}
 	}
 	p.Errors = sentences(ms)
 	return p, nil
+}
+
+// answer fills in the answer: how it ends, the rows in the order of the plan, and the next
+// step.
+func (p *VolleyPage) answer(ctx odds.Context, m *units.Volley, opt odds.Options) error {
+	ans, simpler, err := pageVolleyAnswer(ctx, m, opt)
+	if err != nil {
+		return err
+	}
+	if simpler {
+		p.Fallback = volleyFallback
+	}
+	p.Summary, p.Answer = report.VolleySays(ans), report.VolleyPageHTML(ans)
+	plan := report.PlanOf(ans)
+	rows := make([]VolleySide, 0, len(p.Attacks))
+	for _, at := range plan.Order {
+		p.Attacks[at].Goes = plan.Goes[at]
+		rows = append(rows, p.Attacks[at])
+	}
+	p.Attacks = rows
+	if p.Orders, err = orderWords(ctx, m, ans, opt); err != nil {
+		return err
+	}
+	for i := range p.Attacks {
+		x := &p.Attacks[i]
+		if x.Happened == nil {
+			h, says, err := likely(ctx, &m.Volley, x.At, max(0, plan.Whom[x.At]), opt)
+			if err != nil {
+				return err
+			}
+			x.Likely = h
+			if plan.Next == x.At && h != nil {
+				target := max(0, plan.Whom[x.At])
+				p.Next = &VolleyNext{Attack: x.At, Target: target, Who: x.Name, Whom: p.Targets[target].Name, Line: alone(m, x.At, target), Says: says}
+			}
+		}
+	}
+	return nil
+}
+
+// alone is an attack of a volley at a target, in a line of its own.
+func alone(m *units.Volley, attack, target int) string {
+	if len(m.Targets) == 0 {
+		return m.Attacks[attack].String()
+	}
+	return legion.JoinSides(m.Attacks[attack].Words(legion.TheAttacker), m.Targets[target].Words(legion.TheDefender))
+}
+
+// orderWords are what the best order and the one listed are worth.
+func orderWords(ctx odds.Context, m *units.Volley, ans report.AnyVolley, opt odds.Options) (map[string]string, error) {
+	words := map[string]string{legion.BestOrder.String(): "Best", legion.GivenOrder.String(): "My own"}
+	if len(m.Attacks)-len(m.Volley.Happened) < 2 {
+		return words, nil
+	}
+	own := report.VolleyOf(ans)
+	other := *own
+	other.Order = legion.BestOrder - own.Order
+	words[own.Order.String()] += ": " + report.WorthWords(ans)
+	worth, err := volleyValue(ctx, other, opt)
+	_, cannot := errors.AsType[legion.Mistakes](err) // such as to shoot at who is engaged
+	if _, tooMuch := errors.AsType[*odds.LimitError](err); cannot || tooMuch || errors.Is(err, odds.ErrTooManyChoices) {
+		return words, nil
+	}
+	if err == nil {
+		words[other.Order.String()] += ": " + report.WorthOf(ans, worth)
+	}
+	return words, err
+}
+
+// volleyValue is what a volley is worth.
+func volleyValue(ctx odds.Context, v legion.Volley, opt odds.Options) (float64, error) {
+	if v.Several() {
+		res, err := battle.Targets(ctx, v, opt)
+		if err != nil {
+			return 0, err
+		}
+		return res.Value, nil
+	}
+	res, err := battle.Volley(ctx, v, opt)
+	if err != nil {
+		return 0, err
+	}
+	return res.Value, nil
+}
+
+// quickly is what may be taken to say what one attack of a volley most likely does.
+const quickly = odds.Expensive / 20
+
+// likely is what an attack most likely leaves of a target as it stands now: the wounds
+// that it deals most often, the suppression that hits bring, and tokens without those
+// that are surely spent.
+func likely(ctx odds.Context, v *legion.Volley, attack, target int, opt odds.Options) (*VolleyHappened, string, error) {
+	a, can := v.At(attack, target)
+	if !can {
+		return nil, "", nil
+	}
+	before := v.BeforeAt(target)
+	d := &a.Defender
+	for _, h := range v.Happened {
+		if h.Target == target {
+			d.WoundsTaken += h.Wounds
+		}
+	}
+	if wounds, known := d.Wounds(); known && wounds == 0 {
+		return nil, "", nil
+	}
+	d.SuppressionTokens, d.DodgeTokens, d.SurgeTokens, d.ShieldedX = before.Suppression, before.Dodges, before.Surges, before.Shields
+	one := legion.Volley{Defender: *d, Attacks: []legion.VolleyAttack{{Attacker: a.Attacker, AttackType: a.AttackType}}, Edition: v.Edition}
+	if battle.CostOfVolley(one) > quickly {
+		one = volleyByRule(one)
+	}
+	res, err := battle.Volley(ctx, one, opt)
+	if _, wrong := errors.AsType[legion.Mistakes](err); wrong || errors.Is(err, odds.ErrTooLarge) {
+		before.Attack, before.Wounds = attack, 0
+		return happenedAt(before), "", nil
+	}
+	if err != nil {
+		return nil, "", err
+	}
+	after := &res.After[0]
+	h := before
+	h.Attack, h.Target, h.Wounds = attack, target, after.Wounds.Mode
+	h.Suppression = after.Suppression.Mode
+	const surely = 0.05 // tokens left, on average
+	for _, x := range []struct {
+		left float64
+		of   *int
+	}{{after.Dodges, &h.Dodges}, {after.Surges, &h.Surges}, {after.Shields, &h.Shields}} {
+		if x.left < surely {
+			*x.of = 0
+		}
+	}
+	return happenedAt(h), report.ExpectWords(after), nil
 }
 
 // volleyFallback says that the rules of thumb answer.
@@ -97,22 +255,42 @@ const volleyFallback = "Too many choices to find the best order and play: this i
 
 // pageVolleyAnswer is the answer to a volley as the page shows it. Where the best
 // play is too much to find, it is a simpler one, that of the rules of thumb.
-func pageVolleyAnswer(ctx odds.Context, m *units.Volley, opt odds.Options) (ans *report.VolleyAnswer, simpler bool, err error) {
+func pageVolleyAnswer(ctx odds.Context, m *units.Volley, opt odds.Options) (ans report.AnyVolley, simpler bool, err error) {
+	if len(m.Targets) > 0 {
+		return pageTargetsAnswer(ctx, m, opt)
+	}
 	played, cheap := m.Played()
-	ans, err = answerVolley(ctx, played, m, opt)
+	one, err := answerVolley(ctx, played, m, opt)
 	if err == nil && !cheap {
-		ans.Expensive = true
-		return ans, true, nil
+		one.Expensive = true
+		return one, true, nil
 	}
 	if _, tooMuch := errors.AsType[*odds.LimitError](err); !tooMuch && !errors.Is(err, odds.ErrTooManyChoices) {
-		return ans, false, err
+		return one, false, err
 	}
 	simple := *m
 	simple.Volley = volleyByRule(m.Volley)
-	if ans, second := answerVolley(ctx, simple.Volley, &simple, opt); second == nil {
-		return ans, true, nil
+	if one, second := answerVolley(ctx, simple.Volley, &simple, opt); second == nil {
+		return one, true, nil
 	}
 	return nil, false, err
+}
+
+// pageTargetsAnswer is the same for a volley at several targets.
+func pageTargetsAnswer(ctx odds.Context, m *units.Volley, opt odds.Options) (report.AnyVolley, bool, error) {
+	res, err := battle.Targets(ctx, m.Volley, opt)
+	if err != nil {
+		return nil, false, err
+	}
+	if res.Exact {
+		return report.TargetsAnswerOf(res, m), false, nil
+	}
+	simple := volleyByRule(m.Volley)
+	simple.Order = m.Volley.Order
+	if again, err := battle.Targets(ctx, simple, opt); err == nil && again.Exact {
+		return report.TargetsAnswerOf(again, m), true, nil
+	}
+	return report.TargetsAnswerOf(res, m), false, nil
 }
 
 // volleyByRule is a volley in the order given, in which both sides follow the
@@ -120,8 +298,21 @@ func pageVolleyAnswer(ctx odds.Context, m *units.Volley, opt odds.Options) (ans 
 func volleyByRule(v legion.Volley) legion.Volley {
 	v.Order, v.Defender.Strategy = legion.GivenOrder, legion.Documented
 	v.Attacks = append([]legion.VolleyAttack(nil), v.Attacks...)
+	v.Targets = append([]legion.Target(nil), v.Targets...)
 	for i := range v.Attacks {
-		v.Attacks[i].Attacker.Strategy = legion.Documented
+		x := &v.Attacks[i]
+		x.Attacker.Strategy = legion.Documented
+		x.On = append([]legion.On(nil), x.On...)
+		for t := range x.On {
+			if on := &x.On[t]; on.Attacker != nil {
+				own := *on.Attacker
+				own.Strategy = legion.Documented
+				on.Attacker = &own
+			}
+		}
+	}
+	for t := range v.Targets {
+		v.Targets[t].Defender.Strategy = legion.Documented
 	}
 	return v
 }
@@ -130,31 +321,49 @@ func volleyByRule(v legion.Volley) legion.Volley {
 func showVolley(l *cards.Library, m *units.Volley) *VolleyPage {
 	played, _ := m.Played()
 	v := &played
-	p := &VolleyPage{Line: m.String(), Notes: append([]string{}, m.All()...), Order: v.Order.String(), Goal: v.Goal.String(), Next: v.Before(), Attacks: []VolleySide{}}
-	_, p.Sized = v.Defender.Wounds()
-	first := m.Attacks[0]
-	p.Target = volleySide(first, legion.TheDefender, first.Defender, v.Attack(0), volleyTargetFields)
-	if first.Defender != nil {
-		p.Target.Card = card.Defender(l, first.Defender, first.Guardian)
+	p := &VolleyPage{Line: m.String(), Order: v.Order.String(), Goal: v.Goal.String(), Attacks: []VolleySide{}, Sized: true}
+	who := map[string]string{}
+	targets := m.Targets
+	if len(targets) == 0 {
+		targets = m.Attacks[:1]
 	}
+	var whom []string
+	for t, one := range targets {
+		a, _ := v.At(0, t)
+		a.Defender = v.TargetsOf()[t].Defender
+		x := volleySide(one, legion.TheDefender, one.Defender, a, volleyTargetFields)
+		if x.At = t; one.Defender != nil {
+			x.Card = card.Defender(l, one.Defender, one.Guardian)
+		}
+		_, known := a.Defender.Wounds()
+		p.Sized = p.Sized && known
+		p.Targets, whom = append(p.Targets, x), append(whom, x.Name)
+		who["defender"], who[fmt.Sprintf("target %d", t+1)] = p.Targets[0].Name, x.Name
+	}
+	var names []string
 	for i, one := range m.Attacks {
-		x := volleySide(one, legion.TheAttacker, one.Attacker, v.Attack(i), volleyAttackFields)
+		a := one.Attack
+		if played, can := v.At(i, 0); can {
+			a = played
+		}
+		x := volleySide(one, legion.TheAttacker, one.Attacker, a, volleyAttackFields)
 		if one.Attacker != nil {
 			x.Card = card.Attacker(l, one.Attacker)
 		}
-		x.Line = one.String()
+		x.Line, x.At = one.String(), i
 		for k := range v.Happened {
 			if v.Happened[k].Attack == i {
-				x.Happened = &v.Happened[k]
+				x.Happened = happenedAt(v.Happened[k])
 			}
 		}
 		p.Attacks = append(p.Attacks, x)
-		if x.Name != "" && i > 0 {
-			p.Name += ", "
+		who[attackNumber(i)] = x.Name
+		if x.Name != "" {
+			names = append(names, x.Name)
 		}
-		p.Name += x.Name
 	}
-	p.Name += " against " + p.Target.Name
+	p.PageNotes = notesOf(m.All(), who)
+	p.Name = strings.Join(names, ", ") + " against " + strings.Join(whom, ", ")
 	return p
 }
 
@@ -174,7 +383,7 @@ func volleySide(m *units.Attack, which legion.Side, b *units.Side, a legion.Atta
 
 // ready reports whether there is somebody on both sides.
 func (p *VolleyPage) ready() bool {
-	return p.Target.Name != "" && p.Attacks[0].Name != ""
+	return p.Targets[0].Name != "" && p.Attacks[0].Name != ""
 }
 
 // volleyShareRequest asks for a volley to take along.

@@ -20,16 +20,111 @@ func TestVolleyPage(t *testing.T) {
 	if p.Fallback != "" {
 		t.Errorf("%s", p.Fallback)
 	}
-	for _, want := range []string{"chance that the unit is gone", "First ", "best order", "both sides play their best"} {
+	for _, want := range []string{"chance that the unit is gone", "First ", "% fights on", "In numbers"} {
 		if !strings.Contains(p.Answer, want) {
 			t.Errorf("no %q in %s", want, p.Answer)
 		}
 	}
-	if got := p.Attacks[1]; got.Name != "AT-ST" || got.Values["defender.coverType"] != "light" || got.Picked != "at-st" || !strings.Contains(got.Card, "MS-4 Twin Blaster") {
+	if p.Orders["best"] != "Best: "+p.big() || !strings.HasPrefix(p.Orders["given"], "My own: ") || p.Orders["given"][8:] > p.big() {
+		t.Errorf("%q beside %s", p.Orders, p.big())
+	}
+	if got := p.row(1); got.Name != "AT-ST" || got.Values["defender.coverType"] != "light" || got.Picked != "at-st" || !strings.Contains(got.Card, "MS-4 Twin Blaster") {
 		t.Errorf("%+v", got)
 	}
-	if got := p.Target; got.Values["defender.dodgeTokens"] != 1.0 || got.Values["defender.coverType"] != "heavy" || p.Next.Dodges != 1 {
-		t.Errorf("%+v, %+v", got, p.Next)
+	if got := p.Targets[0]; got.Values["defender.dodgeTokens"] != 1.0 || got.Values["defender.coverType"] != "heavy" || len(p.Targets) != 1 {
+		t.Errorf("%+v", got)
+	}
+	// The first row is the next step, and says what to expect: a hit brings suppression.
+	first := p.Attacks[0]
+	if p.Next == nil || p.Next.Attack != first.At || p.Next.Who != first.Name || !strings.Contains(p.Next.Says, "wounds on average") {
+		t.Errorf("%+v is not next: %+v", first, p.Next)
+	}
+	for _, x := range p.Attacks {
+		if x.Likely == nil || x.Likely.Suppression != 1 {
+			t.Errorf("%s most likely leaves %+v", x.Name, x.Likely)
+		}
+	}
+}
+
+// row is the attack at a place of the line.
+func (p *VolleyPage) row(at int) *VolleySide {
+	for i := range p.Attacks {
+		if p.Attacks[i].At == at {
+			return &p.Attacks[i]
+		}
+	}
+	return nil
+}
+
+// big is the large number of the answer.
+func (p *VolleyPage) big() string {
+	_, after, _ := strings.Cut(p.Answer, `s-gonebig">`)
+	number, _, _ := strings.Cut(after, "<")
+	return number
+}
+
+const someTargets = "stormtroopers[dlt-19-stormtrooper] aim 1 also at-st vs rebel-troopers heavy dodge 1 also at-rt-rebels goal:stop"
+
+// A volley at several targets says who shoots whom, and how each stands.
+func TestTargetsPage(t *testing.T) {
+	_, p := ask[VolleyPage](t, "volley-page", `{"line": "`+someTargets+`"}`)
+	if len(p.Errors) > 0 || p.Line != someTargets || len(p.Targets) != 2 || p.Targets[1].Name != "AT-RT" || p.Goal != "stop" || p.Next == nil {
+		t.Fatalf("%+v", p)
+	}
+	for _, want := range []string{"out of action on average", "s-ring", "at the Rebel Troopers", "s-next", "Settled beforehand"} {
+		if !strings.Contains(p.Answer, want) {
+			t.Errorf("no %q in %s", want, p.Answer)
+		}
+	}
+	if p.Attacks[0].At != p.Next.Attack || p.Attacks[0].Goes != p.Next.Whom || p.Next.Whom != p.Targets[p.Next.Target].Name {
+		t.Errorf("%+v is not next: %+v", p.Attacks[0], p.Next)
+	}
+	if !strings.HasPrefix(p.Orders["best"], "Best: ") || !strings.HasPrefix(p.Orders["given"], "My own: ") {
+		t.Errorf("%q", p.Orders)
+	}
+}
+
+// Every change of a volley at several targets leads to the line that says it.
+func TestTargetsChanges(t *testing.T) {
+	const one = "stormtroopers[dlt-19-stormtrooper] aim 1 vs rebel-troopers heavy dodge 1 then at-st order:best goal:kill"
+	const happened = ` happened:1/target:2/wounds:1/suppression:1`
+	for _, x := range []struct{ line, changes, want string }{
+		{one, `[{"addTarget": "at-rt-rebels"}]`, strings.Replace(someTargets, "stop", "kill", 1)},
+		{someTargets, `[{"removeTarget": 1}]`, strings.Replace(one, "kill", "stop", 1)},
+		{strings.Replace(someTargets, "stop", "any", 1), `[{"removeTarget": 1}]`, one},
+		{someTargets, `[{"target": 1, "values": {"defender.coverType": "light"}}]`, strings.Replace(someTargets, "at-rt-rebels", "at-rt-rebels light", 1)},
+		{someTargets, `[{"target": 0, "pick": {"defender": "rebel-veterans"}}]`, strings.Replace(someTargets, "rebel-troopers", "rebel-veterans", 1)},
+		{someTargets, `[{"attack": 1, "values": {"attacker.aimTokens": 1}}]`, strings.Replace(someTargets, "at-st", "at-st aim 1", 1)},
+		{someTargets, `[{"add": "snowtroopers"}, {"remove": 0}]`, "at-st also snowtroopers vs rebel-troopers heavy dodge 1 also at-rt-rebels goal:stop"},
+		{someTargets, `[{"arrange": [1, 0]}, {"goal": "all"}]`, "at-st vs rebel-troopers heavy dodge 1 also at-rt-rebels then stormtroopers[dlt-19-stormtrooper] aim 1 goal:all"},
+		{someTargets, `[{"order": "given"}]`, "stormtroopers[dlt-19-stormtrooper] aim 1 vs rebel-troopers heavy dodge 1 also at-rt-rebels then at-st goal:stop"},
+		{someTargets, `[{"values": {"attacker.strategy": "optimal"}}]`, strings.Replace(strings.Replace(someTargets, "aim 1", "aim 1 play:optimal", 1), "at-st", "at-st play:optimal", 1)},
+		{someTargets, `[{"happened": {"attack": 0, "target": 1, "wounds": 1, "suppression": 1}}]`, someTargets + happened},
+		{someTargets + happened, `[{"undo": 0}]`, someTargets},
+		{someTargets + happened, `[{"removeTarget": 0}]`, "stormtroopers[dlt-19-stormtrooper] aim 1 vs at-rt-rebels then at-st order:best goal:stop happened:1/wounds:1/suppression:1"},
+		{someTargets + happened, `[{"removeTarget": 1}]`, strings.Replace(one, "kill", "stop", 1)},
+		{someTargets + happened, `[{"arrange": [1, 0]}, {"order": "best"}]`, "at-st also stormtroopers[dlt-19-stormtrooper] aim 1 vs rebel-troopers heavy dodge 1 also at-rt-rebels goal:stop happened:2/target:2/wounds:1/suppression:1"},
+		{someTargets, `[{"removeTarget": 7}, {"remove": 9}, {"arrange": [0, 0]}, {}]`, someTargets},
+	} {
+		_, p := ask[VolleyPage](t, "volley-page", fmt.Sprintf(`{"line": %q, "changes": %s}`, x.line, x.changes))
+		if p.Line != x.want || len(p.Errors) > 0 {
+			t.Errorf("%s\nwith %s\nis   %s\nwant %s\n%v", x.line, x.changes, p.Line, x.want, p.Errors)
+		}
+	}
+	if _, p := ask[VolleyPage](t, "volley-page", `{"line": "`+someTargets+`", "changes": [{"addTarget": "nonsense"}]}`); len(p.Errors) == 0 || p.Line != someTargets {
+		t.Errorf("%s %v", p.Line, p.Errors)
+	}
+}
+
+// What happened is the past: the next step is another one, and goes on from there.
+func TestVolleyHappened(t *testing.T) {
+	_, p := ask[VolleyPage](t, "volley-page", `{"line": "`+someTargets+` happened:1/target:2/wounds:1/suppression:1"}`)
+	if p.Next == nil || p.Next.Attack != 1 || p.Attacks[0].Happened == nil || p.Attacks[0].At != 0 {
+		t.Errorf("%+v", p)
+	}
+	_, p = ask[VolleyPage](t, "volley-page", `{"line": "`+someTargets+` happened:1/target:2/wounds:1/suppression:1 happened:2/target:1/wounds:2/suppression:1"}`)
+	if p.Next != nil {
+		t.Errorf("%+v is next", p.Next)
 	}
 }
 
@@ -40,7 +135,7 @@ func TestVolleyChanges(t *testing.T) {
 		{someVolley, `[{"values": {"defender.dodgeTokens": 3, "defender.strategy": "documented"}}]`, strings.Replace(someVolley, "dodge 1 play:optimal", "dodge 3", 1)},
 		{someVolley, `[{"attack": 2, "values": {"attacker.aimTokens": 2, "defender.coverType": "none"}}]`, strings.Replace(someVolley, "snowtroopers play:optimal", "snowtroopers aim 2 play:optimal vs cover:none", 1)},
 		{someVolley, `[{"remove": 1}]`, strings.Replace(someVolley, "then at-st play:optimal vs light ", "", 1)},
-		{someVolley, `[{"move": 2, "to": 0}, {"order": "given"}]`, "snowtroopers play:optimal vs rebel-troopers heavy dodge 1 play:optimal then stormtroopers[dlt-19-stormtrooper] @3 aim 1 play:optimal then at-st play:optimal vs light goal:kill"},
+		{someVolley, `[{"arrange": [2, 0, 1]}]`, "snowtroopers play:optimal vs rebel-troopers heavy dodge 1 play:optimal then stormtroopers[dlt-19-stormtrooper] @3 aim 1 play:optimal then at-st play:optimal vs light goal:kill"},
 		{someVolley, `[{"attack": 1, "pick": {"attacker": "darth-vader-dark-lord-of-the-sith @melee"}}, {"goal": "wounds"}]`,
 			strings.Replace(strings.Replace(someVolley, "at-st play:optimal vs light", "darth-vader-dark-lord-of-the-sith @melee play:optimal vs light", 1), " goal:kill", "", 1)},
 		{someVolley, `[{"add": "2r pierce 1"}]`, strings.Replace(someVolley, " order:best", " then 2r pierce 1 play:optimal order:best", 1)},
@@ -51,7 +146,7 @@ func TestVolleyChanges(t *testing.T) {
 		{"2r vs red", `[{"begin": true}]`, "2r vs red order:best"},
 		{"at-st vs rebel-troopers then 2r goal:kill", `[{"pick": {"defender": ""}}, {"values": {"defender.minis": 0}}]`, "at-st vs surge:block courage 1 nimble unit:trooper wounds 1 points 40 then 2r"},
 		// What happened goes along with its attack.
-		{someVolley, `[{"happened": {"attack": 1, "wounds": 2, "suppression": 1, "dodges": 0}}, {"move": 1, "to": 0}]`,
+		{someVolley, `[{"happened": {"attack": 1, "wounds": 2, "suppression": 1, "dodges": 0}}, {"arrange": [1, 0, 2]}, {"order": "best"}]`,
 			"at-st play:optimal vs rebel-troopers light dodge 1 play:optimal then stormtroopers[dlt-19-stormtrooper] @3 aim 1 play:optimal vs heavy then snowtroopers play:optimal vs heavy order:best goal:kill happened:1/wounds:2/suppression:1/dodges:0"},
 		{someVolley + " happened:2/wounds:1", `[{"remove": 0}]`, "at-st play:optimal vs rebel-troopers light dodge 1 play:optimal then snowtroopers play:optimal vs heavy order:best goal:kill happened:1/wounds:1"},
 		{someVolley + " happened:2/wounds:1", `[{"remove": 1}]`, strings.Replace(someVolley, "then at-st play:optimal vs light ", "", 1)},
@@ -60,7 +155,7 @@ func TestVolleyChanges(t *testing.T) {
 		{"at-st vs clone-trooper-infantry guardian:obi-wan then 2r then 3r vs guardian 0", `[{"values": {"defender.coverType": "light"}}]`,
 			"at-st vs clone-trooper-infantry guardian:obi-wan-kenobi-civilized-warrior light then 2r then 3r vs guardian 0 guardian-die:white guardian-deflect:no guardian-soresu:no guardian-immune-pierce:no"},
 		// Nothing to do.
-		{someVolley, `[{"remove": 7}, {"move": 1, "to": 9}, {"attack": 5, "values": {"attacker.aimTokens": 2}}, {"undo": 0}, {}]`, someVolley},
+		{someVolley, `[{"remove": 7}, {"arrange": [1, 9, 0]}, {"attack": 5, "values": {"attacker.aimTokens": 2}}, {"undo": 0}, {}]`, someVolley},
 	} {
 		_, p := ask[VolleyPage](t, "volley-page", fmt.Sprintf(`{"line": %q, "changes": %s}`, x.line, x.changes))
 		want, err := units.ExpandVolley(cards.All(), x.want)
@@ -99,7 +194,7 @@ func TestVolleyPageMistakes(t *testing.T) {
 func TestVolleyTooLarge(t *testing.T) {
 	const large = "10r 10b 4w aim 3 observe 3 precise 2 play:optimal vs red minis 4 wounds 1 then 2r order:best"
 	_, p := ask[VolleyPage](t, "volley-page", `{"line": "`+large+`"}`)
-	if len(p.Errors) > 0 || p.Fallback != volleyFallback || !strings.Contains(p.Answer, "as listed") || p.Line != large {
+	if len(p.Errors) > 0 || p.Fallback != volleyFallback || p.Order != "best" || p.Line != large {
 		t.Errorf("%v %q %s %.300s", p.Errors, p.Fallback, p.Line, p.Answer)
 	}
 	if _, s := ask[Share](t, "volley-share", `{"line": "`+large+`"}`); !strings.Contains(s.Text, volleyFallback) {

@@ -161,20 +161,20 @@ func statesTable(head string, labels []string, after []*battle.VolleyAfter, begi
 	return t
 }
 
-// VolleyHTML shows the answer to a volley on the page.
-func VolleyHTML(ans *VolleyAnswer) string { return document.HTMLOf(ans.page()) }
-
 // VolleySVG draws a volley as a picture of its own.
-func VolleySVG(ans *VolleyAnswer) string { return volleysSVG([]AnyVolley{ans}) }
+func VolleySVG(ans AnyVolley) string { return volleysSVG([]AnyVolley{ans}) }
 
 // VolleyCSV has a row for how the defender stands after each attack, below a
 // heading.
-func VolleyCSV(ans *VolleyAnswer) [][]string { return volleyCSV([]AnyVolley{ans}) }
+func VolleyCSV(ans AnyVolley) [][]string { return volleyCSV([]AnyVolley{ans}) }
 
 // VolleyChatText is an answer to a volley for a chat: who attacks whom, how it ends,
 // and what to do.
-func VolleyChatText(ans *VolleyAnswer) string {
-	lines := append([]string{ans.line(), ans.Summary}, ans.afterEach()...)
+func VolleyChatText(ans AnyVolley) string {
+	lines := []string{ans.line(), VolleySays(ans)}
+	if one, ok := ans.(*VolleyAnswer); ok {
+		lines = append(lines, one.afterEach()...)
+	}
 	return strings.Join(append(lines, ""), "\n")
 }
 
