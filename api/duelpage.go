@@ -196,7 +196,7 @@ func (q *duelPageRequest) answer(ctx odds.Context) (*DuelPage, error) {
 			return nil, err
 		}
 		if now != nil {
-			p.Summary, p.Answer = report.DuelBrief(now), report.DuelHTML(now, other)
+			p.Summary, p.Answer = now.Summary, report.DuelHTML(now, other)
 		}
 	} else if q.match.Readable() && (p.Sides[0].Name == "" || p.Sides[1].Name == "") {
 		ms = fewerThanTwo(ms)
@@ -224,7 +224,11 @@ func (q *pageDuel) both(ctx odds.Context) (now, other *report.DuelAnswer, err er
 	if err != nil {
 		return nil, nil, err
 	}
-	now = report.DuelAnswerOf(res, battle.DuelAdvice{}, q.match)
+	advice, err := battle.DuelAdviceOf(ctx, res, q.opt)
+	if err != nil {
+		return nil, nil, err
+	}
+	now = report.DuelAnswerOf(res, advice, q.match)
 	if d.First != legion.TossFirst {
 		d.First = legion.BFirst - d.First
 		if res, err = battle.Duel(ctx, d, q.opt); err != nil {

@@ -64,7 +64,7 @@ func TestDuelFirst(t *testing.T) {
 	if !strings.Contains(you.Answer, `s-big s-you">69.7%<`) || !strings.Contains(they.Answer, `s-big s-you">44.0%<`) {
 		t.Error("the headline is not the answer of who goes first")
 	}
-	if !strings.Contains(you.Answer, "First: aim, then attack.") {
+	if !strings.Contains(you.Answer, "<b>You:</b> Aim and shoot. Once suppressed, shoot.") {
 		t.Error("it is not said what to do first")
 	}
 }

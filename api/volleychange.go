@@ -20,7 +20,7 @@ type volleyChange struct {
 	Pick     map[string]string          `json:"pick" keys:"attacker,defender,guardian" help:"Units to put on a side, each as a choice in words."`
 	Add      *string                    `json:"add" help:"The words of another attacker, such as at-st aim 1."`
 	Remove   *int                       `json:"remove" max:"7" help:"An attack to take away."`
-	Arrange  []int                      `json:"arrange" help:"The places of all attacks, from 0, in the order in which they are made from now on."`
+	Arrange  []int                      `json:"arrange" type:"[]integer" max:"8" help:"The places of all attacks, from 0, in the order in which they are made from now on."`
 
 	AddTarget    *string `json:"addTarget" help:"The words of another target, such as at-rt light."`
 	RemoveTarget *int    `json:"removeTarget" max:"5" help:"A target to take away."`

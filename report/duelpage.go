@@ -33,7 +33,7 @@ func DuelHTML(ans, other *DuelAnswer) string {
 			document.Figure{Class: "s-standings", Picture: ans.standing("s-narrow", 360, func(int) string { return "" }) +
 				ans.standing("s-wide", 640, func(s int) string { return english.Capital(duelSides[s]) + " stand: " })},
 		}},
-		document.Section{Class: "s-say s-duel-plan", Parts: document.Document{ans.advice()}},
+		document.Section{Class: "s-say s-duel-plan", Parts: ans.advice()},
 		document.Section{Class: "surface s-duel-choice", Parts: ans.choices()},
 		document.Section{Class: "surface s-duel-first", Parts: ans.goingFirst(other)},
 		document.Section{Class: "surface s-duel-left", Parts: document.Document{document.Heading{Level: 3, Class: "lab", Words: "Left in the end, on average"}, ans.leftTable()}},
@@ -122,22 +122,25 @@ func (ans *DuelAnswer) choices() (d document.Document) {
 	return d
 }
 
-// advice says in a sentence what to do.
-func (ans *DuelAnswer) advice() document.Part {
-	says := ""
-	for s, word := range [2]string{"First", "They"} {
-		list := ans.openings(s)
-		if len(list) == 0 {
-			continue
+// advice says what to do: the plan of each side in a player's words or, where there is
+// none, what to begin with.
+func (ans *DuelAnswer) advice() document.Document {
+	var d document.Document
+	for s, word := range [2]string{"You", "They"} {
+		says := ""
+		for i := range ans.Plan {
+			if x := &ans.Plan[i]; x.Side == string(rune('a'+s)) && x.Short {
+				says = x.Text
+			}
 		}
-		best := strings.ReplaceAll(actionWords(list[0].Actions), " and ", ", then ")
-		if s == 1 {
-			says += word + " begin best with: " + best + ". "
-		} else {
-			says += word + ": " + best + ". "
+		if list := ans.openings(s); says == "" && len(list) > 0 {
+			says = "Begin best with: " + strings.ReplaceAll(actionWords(list[0].Actions), " and ", ", then ") + "."
+		}
+		if says != "" {
+			d = append(d, document.Paragraph{Class: "s-plan", Page: []document.Span{document.Tagged("b", word+":"), document.Plain(says)}})
 		}
 	}
-	return document.Paragraph{Class: "s-plan", Words: strings.TrimSpace(says)}
+	return d
 }
 
 // goingFirst has both answers on the buttons that choose who is first.
@@ -195,9 +198,4 @@ func DuelSVG(ans *DuelAnswer) string { return duelsSVG([]*DuelAnswer{ans}) }
 func DuelCSV(ans *DuelAnswer) [][]string { return duelCSV([]*DuelAnswer{ans}) }
 
 // DuelChatText is an answer to a duel for a chat: who fights whom, and how it ends.
-func DuelChatText(ans *DuelAnswer) string { return ans.line() + "\n" + DuelBrief(ans) + "\n" }
-
-// DuelBrief is how a duel ends, and what going first is worth, in words.
-func DuelBrief(ans *DuelAnswer) string {
-	return strings.Join(append([]string{ans.headline() + "."}, ans.firstWords()...), " ")
-}
+func DuelChatText(ans *DuelAnswer) string { return ans.line() + "\n" + ans.Summary + "\n" }

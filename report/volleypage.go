@@ -217,13 +217,13 @@ func VolleyPageHTML(ans AnyVolley) string {
 		if x.last().Defeated != nil {
 			head = append(head, document.Figure{Class: "s-ends", Picture: endsBar(x.last())})
 		}
-		chart = document.Document{document.Heading{Level: 3, Class: "lab", Words: "After each attack"}, document.Figure{Class: "s-chart", Picture: x.course().OnPage(afterWords(x))}}
+		chart = document.Document{document.Heading{Level: 2, Class: "lab", Words: "After each attack"}, document.Figure{Class: "s-chart", Picture: x.course().OnPage(afterWords(x))}}
 		plan = document.Document{x.planParagraph()}
 		more = document.Document{document.Paragraph{Class: "s-note", Words: strings.Join(x.worth, " ")}, x.table(x.label)}
 	case *TargetsAnswer:
 		head = document.Document{x.pageHead(), x.rings()}
 		if len(x.Targets) > 1 {
-			chart = document.Document{document.Heading{Level: 3, Class: "lab", Words: "Who shoots whom"},
+			chart = document.Document{document.Heading{Level: 2, Class: "lab", Words: "Who shoots whom"},
 				document.Figure{Class: "s-chart s-arrows", Picture: x.arrows()}, document.Paragraph{Class: "s-note", Words: "Thick: next. Thin: usually. Dashed: if it comes otherwise."}}
 		}
 		plan = document.Document{planWords(x.plan)}

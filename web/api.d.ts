@@ -621,12 +621,14 @@ export interface FormToken {
 export interface FormVolley {
   attack: string[];
   attacks: number;
-  example: Option;
+  examples: Option[];
   first: string;
   goals: Option[];
   happened: FormToken[];
+  several: string[];
   switches: Option[];
   target: string[];
+  targets: number;
 }
 
 export interface FormWorkspace {
@@ -673,15 +675,6 @@ export interface GridAxis {
 export interface HabitWorth {
   aim: number;
   dodge: number;
-}
-
-export interface Happened {
-  attack: number;
-  dodges: number;
-  shields: number;
-  suppression: number;
-  surges: number;
-  wounds: number;
 }
 
 export interface HitsAndCrits {
@@ -1337,6 +1330,25 @@ export interface VolleyAnswer {
   volley: Volley;
 }
 
+export interface VolleyHappened {
+  attack: number;
+  dodges: number;
+  shields: number;
+  suppression: number;
+  surges: number;
+  target: number;
+  wounds: number;
+}
+
+export interface VolleyNext {
+  attack: number;
+  line: string;
+  says: string;
+  target: number;
+  who: string;
+  whom: string;
+}
+
 export interface VolleyPage {
   answer: string;
   attacks: VolleySide[];
@@ -1345,12 +1357,14 @@ export interface VolleyPage {
   goal: string;
   line: string;
   name: string;
-  next: Happened;
+  next: VolleyNext | null;
   notes: string[];
   order: string;
+  orders: Record<string, string>;
+  rest: string[];
   sized: boolean;
   summary: string;
-  target: VolleySide;
+  targets: VolleySide[];
 }
 
 export interface VolleyRegret {
@@ -1360,10 +1374,13 @@ export interface VolleyRegret {
 }
 
 export interface VolleySide {
+  at: number;
   card: string;
   dice?: string;
   facts: string[];
-  happened?: Happened;
+  goes?: string;
+  happened?: VolleyHappened;
+  likely?: VolleyHappened;
   line?: string;
   name: string;
   picked: string;
@@ -1861,16 +1878,18 @@ export type VolleyPageRequest = {
   changes?: {
     /** The words of another attacker, such as at-st aim 1. */
     add?: string;
+    /** The words of another target, such as at-rt light. */
+    addTarget?: string;
+    /** The places of all attacks, from 0, in the order in which they are made from now on. */
+    arrange?: number[];
     /** Which attack values and pick are about, from 0; the defender, or all attacks, if it is left out. */
     attack?: number;
     /** An attack becomes a volley, in the best order and to wipe the unit out. */
     begin?: boolean;
-    goal?: "wounds" | "kill" | "stop";
-    /** What an attack did: its number from 0, wounds, and what is left of tokens and shields. */
+    goal?: "wounds" | "kill" | "stop" | "all" | "any";
+    /** What an attack did: its number from 0, wounds, and what is left of tokens and shields; of several targets also which, in target. */
     happened?: {
     };
-    /** An attack to move to the place to. */
-    move?: number;
     order?: "given" | "best";
     /** Units to put on a side, each as a choice in words. */
     pick?: {
@@ -1880,7 +1899,10 @@ export type VolleyPageRequest = {
     };
     /** An attack to take away. */
     remove?: number;
-    to?: number;
+    /** A target to take away. */
+    removeTarget?: number;
+    /** Which of several targets values and pick are about, from 0. */
+    target?: number;
     /** An attack that did not happen after all. */
     undo?: number;
     /** Fields and their new values, by their path. */

@@ -14,7 +14,7 @@ var computed = []part{
 	{"first visit", firstVisit}, {"played", played}, {"taps", taps}, {"undo", undo}, {"mistakes", mistakes}, {"hurry", hurry}, {"requests", requests},
 	{"what if", whatIf}, {"advisor", advisor}, {"links", links}, {"share", share}, {"tasks", tasks}, {"look", look}, {"install", install},
 	{"pick a unit", pickUnit}, {"unit hurry", unitHurry}, {"unit links", unitLinks}, {"army list", armyList},
-	{"volley", volley}, {"volley happened", volleyHappened}, {"volley notes", volleyNotes}, {"volley share", volleyShare}, {"duel", duels}, {"duel share", duelShare}, {"left off", leftOff}, {"matrix", matrix},
+	{"volley", volley}, {"volley happened", volleyHappened}, {"volley targets", volleyTargets}, {"volley notes", volleyNotes}, {"volley share", volleyShare}, {"duel", duels}, {"duel share", duelShare}, {"left off", leftOff}, {"matrix", matrix},
 	{"builds", builds}, {"builds against", buildsAgainst}, {"builds open", buildsOpen}, {"builds share", buildsShare},
 }
 
@@ -23,7 +23,7 @@ var shown = []part{
 	{"keywords", keywords}, {"chips", chips}, {"inactive", inactive}, {"help", help}, {"swap and reset", swapAndReset},
 	{"brief", brief}, {"compare", compare}, {"why", why}, {"roll it", rollIt}, {"edition note", editionNote}, {"broken link", brokenLink}, {"layout", layout},
 	{"keyboard", keyboard}, {"accessibility", accessibility}, {"card", card}, {"by hand", byHand}, {"weapons and guardian", weaponsAndGuardian},
-	{"unit undo", unitUndo}, {"unit swap", unitSwap}, {"volley order", volleyOrder}, {"volley kept", volleyKept}, {"volley army", volleyArmy},
+	{"unit undo", unitUndo}, {"unit swap", unitSwap}, {"volley order", volleyOrder}, {"volley kept", volleyKept}, {"volley army", volleyArmy}, {"volley look", volleyLook},
 	{"unit layout", unitLayout}, {"unit keyboard", unitKeyboard}, {"unit accessibility", unitAccessibility},
 	{"duel look", duelLook}, {"builds defend", buildsDefend}, {"builds limits", buildsLimits}, {"builds mine", buildsMine}, {"builds layout", buildsLayout},
 }

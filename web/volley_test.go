@@ -20,7 +20,7 @@ func volley(v *visit) {
 	v.open(volleyOfThree)
 	v.has(v.Text("#volley-answer"), "chance that the unit is gone")
 	v.has(v.Text("#volley-answer .s-say"), "First ")
-	v.has(v.Text("#volley-answer .s-badges"), "both sides play their best")
+	v.has(on[string](v, `document.querySelector("#volley-answer .s-ends svg").getAttribute("aria-label")`), "fights on")
 	before := v.chance()
 	v.touch(`#volley [data-path="defender.coverType"] label:nth-child(1)`)
 	v.until("nobody has cover", func() bool { return !strings.Contains(v.line(), "heavy") })
@@ -36,7 +36,8 @@ func volley(v *visit) {
 	v.touch(`.volley-details [data-path="defender.coverType"] label:nth-child(3)`)
 	v.until("the AT-ST finds heavy cover", func() bool { return strings.Contains(v.line(), "then at-st aim 1 play:optimal vs heavy then") })
 	v.has(v.row("1"), "aim 1 · heavy cover")
-	v.touch("#volley-order")
+	v.has(v.Text(".volley-switches"), "Best: "+v.chance())
+	v.touch("#volley-order-given")
 	v.until("the order is as listed", func() bool { return !strings.Contains(v.line(), "order:best") })
 	v.touch(`[id="volley-defender-strategy"]`)
 	v.until("the defender follows the rule of thumb", func() bool { return strings.Count(v.line(), "play:optimal") == 3 })
@@ -65,8 +66,8 @@ func volleyNotes(v *visit) {
 	v.has(v.Text("#volley-fallback"), "played by rule of thumb")
 	v.open("#aat-battle-tank+vs+rebel-troopers&workspace=volley")
 	is(v, v.Text("#volley-fallback"), "")
-	v.touch(".volley-notes summary")
-	v.has(v.Text(".volley-notes"), "Barrage: it may attack twice")
+	v.touch("#volley .notes summary")
+	v.has(v.Text("#volley .notes"), "Barrage: it may attack twice")
 	v.fits("notes")
 	v.fingers("notes")
 }
@@ -74,51 +75,117 @@ func volleyNotes(v *visit) {
 // Attacks are moved by dragging and by the keyboard; the order is then the one
 // listed.
 func volleyOrder(v *visit) {
+	at := func(i string) string { return v.Text(".volley-rows > li:nth-child(" + i + ")") }
 	v.open(volleyOfThree)
+	last := v.Text(".volley-rows > li:last-child b")
 	on[any](v, `document.getElementById("volley-grip-2").focus()`)
 	v.Press(browser.Up)
-	v.until("the Snowtroopers are second", func() bool { return strings.Contains(v.row("1"), "Snowtroopers") })
+	v.until("the last one is second", func() bool { return strings.Contains(at("2"), last) })
 	is(v, on[string](v, `document.activeElement.id`), "volley-grip-1")
 	is(v, strings.Contains(v.line(), "order:best"), false)
 	v.Press(browser.Up)
-	v.until("they are first", func() bool { return strings.Contains(v.row("0"), "Snowtroopers") })
-	v.has(v.line(), "snowtroopers aim 1 play:optimal vs rebel-troopers heavy dodge 1")
+	v.until("it is first", func() bool { return strings.Contains(at("1"), last) })
+	v.has(v.line(), "play:optimal vs rebel-troopers heavy dodge 1")
 
 	v.bring("#volley-grip-0")
 	on[any](v, `(() => {
 		const grip = document.getElementById("volley-grip-0");
-		const to = document.getElementById("volley-row-2").getBoundingClientRect().bottom - 4;
+		const to = document.querySelector(".volley-rows > li:last-child").getBoundingClientRect().bottom - 4;
 		const send = (type, y) => grip.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0, clientY: y }));
 		grip.setPointerCapture = () => {};
 		send("pointerdown", grip.getBoundingClientRect().top + 5);
 		send("pointermove", to);
 		send("pointerup", to);
 	})()`)
-	v.until("they are last", func() bool { return strings.Contains(v.row("2"), "Snowtroopers") })
-	v.has(v.row("0"), "Stormtroopers")
+	v.until("it is last again", func() bool { return strings.Contains(at("3"), last) })
+	v.touch("#volley-order-best")
+	v.until("the order is the best again", func() bool { return strings.Contains(v.line(), "order:best") })
 }
 
-// What an attack really did is said, and the rest is worked out from there.
+// What an attack really did is said in three taps, beginning with what is likely, and the
+// rest is worked out from there.
 func volleyHappened(v *visit) {
 	v.open(volleyOfThree)
 	before := v.chance()
-	v.touch("#volley-row-0")
-	v.touch(".volley-past summary")
-	for range 3 {
-		v.touch(`.volley-past [aria-label="Wounds that the unit suffered: more"]`)
-	}
-	v.touch("#volley-happened")
-	v.until("it happened", func() bool { return strings.Contains(v.line(), "happened:1/wounds:3") })
-	v.has(v.row("0"), "It happened: 3 wounds")
-	if v.chance() == before {
+	first := v.Text(".volley-step b")
+	v.has(v.Text(".volley-rows > li:first-child"), first)
+	v.touch("#volley-next-happened")
+	is(v, on[string](v, `document.querySelector('.volley-next [aria-label="Suppression tokens that it has now"]').value`), "1")
+	v.touch(`.volley-next [data-n="3"]`)
+	v.touch(".volley-next #volley-happened")
+	v.until("it happened", func() bool { return strings.Contains(v.line(), "/wounds:3/suppression:1") })
+	is(v, v.Text(".volley-rows > li:first-child b"), first)
+	v.has(v.Text(".volley-rows > li:first-child"), "It happened: 3 wounds")
+	if v.chance() == before || v.Text(".volley-step b") == first {
 		v.Error("nothing has changed")
 	}
 	v.open(on[string](v, `location.hash`))
-	v.has(v.row("0"), "It happened: 3 wounds")
-	v.touch("#volley-row-0")
+	v.has(v.Text(".volley-rows > li:first-child"), "It happened: 3 wounds")
+	v.touch(".volley-rows > li:first-child .what")
 	v.touch("#volley-undo-happened")
 	v.until("it did not happen", func() bool { return !strings.Contains(v.line(), "happened") })
 	is(v, v.chance(), before)
+	// Any other attack may have been the one.
+	v.touch(".volley-rows > li:last-child .what")
+	v.touch(".volley-details .volley-past summary")
+	v.touch(`.volley-details [data-n="0"]`)
+	v.touch(".volley-details #volley-happened")
+	v.until("the last one happened", func() bool { return strings.Contains(v.line(), "happened:") })
+	v.has(v.Text(".volley-rows > li:first-child"), "It happened: 0 wounds")
+}
+
+// twoTargets is a volley at two targets.
+const twoTargets = "#snowtroopers[flametrooper]+@1+also+at-st+aim+1+also+stormtroopers[dlt-19]+aim+1+vs+rebel-troopers[z-6]+light+dodge+1+also+at-rt-rebels+goal:stop&workspace=volley"
+
+// Several targets: who shoots whom, how each stands, and both can be changed.
+func volleyTargets(v *visit) {
+	v.open(twoTargets)
+	is(v, on[int](v, `document.querySelectorAll("#volley-answer .s-rings li").length`), 2)
+	v.has(v.Text("#volley-answer .s-say"), "First the Snowtroopers at the Rebel Troopers.")
+	is(v, v.Text(".volley-step .attacker"), "Snowtroopers")
+	is(v, v.Text(".volley-step .defender"), "Rebel Troopers")
+	v.has(v.Text(".volley-rows > li:nth-child(2)"), "→ Rebel Troopers, else AT-RT")
+	before := v.chance()
+	v.touch(`.volley-target:nth-child(2) [data-path="defender.coverType"] label:nth-child(3)`)
+	v.until("the AT-RT is in cover", func() bool { return strings.Contains(v.line(), "also at-rt-rebels heavy goal:stop") })
+	v.touch("#volley-goal-all")
+	v.until("all are to be gone", func() bool { return strings.Contains(v.line(), "goal:all") })
+	if v.chance() == before {
+		v.Error("what counts makes no difference")
+	}
+	v.touch("#volley-next-happened")
+	v.touch(`.volley-next [data-n="5"]`)
+	v.touch(".volley-next #volley-happened")
+	v.until("it happened", func() bool { return strings.Contains(v.line(), "happened:1/target:1/wounds:5") })
+	v.has(v.Text(".volley-step"), "AT-RT")
+	v.touch(".volley-target:nth-child(2) .volley-card summary")
+	v.touch(".volley-target:nth-child(2) .volley-drop-target")
+	v.until("one is left", func() bool { return !strings.Contains(v.line(), "at-rt") })
+	is(v, on[int](v, `document.querySelectorAll(".volley-target").length`), 1)
+	v.touch("#volley-add-target")
+	v.touch("#defender-unit")
+	v.Press("at-rt")
+	v.Wait(`document.querySelector("#defender-unit-list [aria-selected=true]")`)
+	v.Press(browser.Enter)
+	v.until("there are two", func() bool { return strings.Contains(v.line(), "also at-rt") })
+}
+
+// Several targets fit everywhere, and everybody can use them.
+func volleyLook(v *visit) {
+	source := axe(v)
+	v.schemes(func(scheme string) {
+		v.open(twoTargets)
+		v.touch("#volley-next-happened")
+		v.touch(".s-volley-more summary")
+		v.fits(scheme + ", two targets")
+		v.fingers("two targets")
+		v.accessible(source, scheme+", two targets")
+		on[any](v, `document.documentElement.style.fontSize = "200%"`)
+		v.fits("two targets, large text")
+		on[any](v, `document.documentElement.style.fontSize = ""`)
+	})
+	v.Resize(browser.Size{Name: "320", Width: 320, Height: 640, Phone: true})
+	v.fits("two targets on a small phone")
 }
 
 // A volley has a name and is kept on this device.
@@ -131,7 +198,7 @@ func volleyKept(v *visit) {
 	v.touch("#volley-keep")
 	text := v.Text("#volley-answer")
 	v.menu("#reset")
-	v.until("nothing is left", func() bool { return strings.Contains(v.Text("#volley-defender"), "Pick the defender") })
+	v.until("nothing is left", func() bool { return strings.Contains(v.Text("#volley-defender"), "Pick the target") })
 	v.open("#&workspace=volley")
 	v.touch(".volley-kept summary")
 	is(v, v.Text(".kept li button"), "Flank")
@@ -183,8 +250,8 @@ func leftOff(v *visit) {
 	v.open(duelAtBest)
 	line := v.line()
 	workspace(v, "volley")
-	v.has(v.Text("#volley"), "Several units attack one")
-	v.touch("#volley-example")
+	v.has(v.Text("#volley"), "Several units attack")
+	v.touch(".volley-example")
 	v.until("there is a volley", func() bool { return v.chance() != "" })
 	chance := v.chance()
 	workspace(v, "attack")

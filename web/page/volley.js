@@ -1,51 +1,52 @@
-// The workspace of a volley: several attacks on one unit. Its line is its state; what
-// a player does goes to the engine as a change of it.
+// The workspace of a volley: several attacks on one unit or several. Its line is its
+// state; what a player does goes to the engine as a change of it.
 import { lineOf, of, settingsOf } from "./address.js";
-import { makeCard } from "./card.js";
 import { byId, h } from "./dom.js";
 import { call } from "./engine.js";
 import { showErrors, unreadable } from "./errors.js";
-import { makeField } from "./field.js";
+import { icon } from "./icons.js";
 import { makeKept } from "./kept.js";
 import { morph } from "./morph.js";
+import { makeNotes } from "./notes.js";
 import { makeQuestion } from "./question.js";
-import { makeRow } from "./volleyrow.js";
+import { segments } from "./segments.js";
+import { steady } from "./steady.js";
 import { tell } from "./tell.js";
+import { makeNext } from "./volleynext.js";
+import { makeRow } from "./volleyrow.js";
+import { makeTargets } from "./volleytargets.js";
 
 // makeVolley makes the workspace. keep puts its address in, go goes to another
 // workspace, pick(side, callback) opens the picker.
 export function makeVolley({ volley: made, fields, play }, { keep, go, pick }) {
   const byPath = new Map(fields.map((f) => [f.path, f]));
+  const fieldsOf = (paths) => paths.map((path) => byPath.get(path));
   let line = made.first;
   let page = null; // the last answer
-  let open = -1; // the attack whose details are shown
+  let open = -1; // the attack whose details are shown, by its place in the line
 
   const list = h("ol", { class: "volley-rows" });
-  const add = h("button", { type: "button", id: "volley-add", click: () => pick("attacker", (choice) => change("add", { add: choice })) }, "+ Add an attacker");
-  const slot = h("button", { type: "button", id: "volley-defender", class: "slot", "aria-haspopup": "dialog", click: () => pick("defender", (choice) => change("defender", { pick: { defender: choice } })) });
-  const card = makeCard((side, choice) => change("pick " + side, { pick: { [side]: choice } }), settled, slot);
-  const controls = new Map(made.target.map((path) => [path, makeField(byPath.get(path), (_, value) => change(path, { values: { [path]: value } }), true, "volley-")]));
-  const places = [...controls.values()].map((c) => c.root);
-  const more = h("details", { class: "volley-card" }, h("summary", null, "More about the unit"), h("div", { class: "tokens" }, ...places.slice(2)), card.root);
+  const add = h("button", { type: "button", id: "volley-add", class: "with-icon", click: () => pick("attacker", (choice) => change("add", { add: choice })) }, icon("plus"), "Add an attacker");
+  const targets = makeTargets({ fields: fieldsOf(made.target), most: made.targets, change, settled, pick: (done) => pick("defender", done) });
+  const next = makeNext({ parts: made.happened, change, roll: (line) => go("attack", of("", line, { view: "table" })) });
   const switches = made.switches.map(({ value, text }) => ({ value, ...toggle(value, text) }));
-  const goals = h("div", { class: "segments", role: "radiogroup", "aria-label": "Played" }, ...made.goals.map(({ value, text }) => h("label", null,
-    h("input", { type: "radio", name: "volley-goal", value, change: () => change("goal", { goal: value }) }), h("span", null, text))));
+  const goals = segments("volley-goal", "What counts", made.goals, (goal) => change("goal", { goal }));
+  const orders = segments("volley-order", "Order", ["best", "given"].map((value) => ({ value, text: value })), (order) => change("order", { order }));
   const kept = makeKept((kept) => { line = kept; ask("open"); });
   const problems = h("div", { class: "problems", role: "alert" });
   const answer = h("div", { id: "volley-answer", "aria-busy": "false" });
   const fallback = h("p", { class: "note", id: "volley-fallback", role: "status" });
-  const noted = h("summary", null);
-  const notes = h("details", { class: "volley-notes" }, noted);
+  const notes = makeNotes();
   const empty = h("div", { class: "welcome" },
-    h("p", { class: "lead" }, "Several units attack one: how likely is it gone, and who should begin?"),
-    h("button", { type: "button", id: "volley-example", click: () => { line = made.example.value; ask("example"); } }, made.example.text));
+    h("p", { class: "lead" }, "Several units attack: who should begin, who shoots whom, and how likely are they gone?"),
+    h("ul", null, ...made.examples.map(({ value, text }) => h("li", null, h("button", { type: "button", class: "volley-example", click: () => { line = value; ask("example"); } }, text)))));
+  const settings = h("section", { class: "volley-switches surface", "aria-label": "How it is played" }, goals.root, orders.root, ...switches.map((s) => s.root));
 
   byId("volley").append(
-    h("div", { class: "volley-setup" },
-      h("h2", null, "Who attacks"), list, add,
-      h("h2", null, "Whom"), slot, h("div", { class: "tokens" }, ...places.slice(0, 2)), more),
-    h("div", { class: "volley-result" }, problems, empty, fallback, answer, notes),
-    h("div", { class: "volley-more" }, h("div", { class: "volley-switches" }, ...switches.map((s) => s.root), goals), kept.root));
+    h("div", { class: "volley-result" }, problems, empty, fallback, answer),
+    h("section", { class: "volley-whom panel defender", "aria-label": "Targets" }, h("h2", { class: "band" }, "Targets"), targets.list, targets.add),
+    h("section", { class: "volley-who panel attacker", "aria-label": "Attackers" }, h("h2", { class: "band" }, "Attackers"), list, add),
+    h("div", { class: "volley-beside" }, next.root, settings, notes.root, kept.root));
 
   const question = makeQuestion(call,
     { name: "volley-page", body: (changes) => ({ line, changes }), answered, refused: (errors) => showErrors(problems, errors) },
@@ -59,7 +60,7 @@ export function makeVolley({ volley: made, fields, play }, { keep, go, pick }) {
   function toggle(value, text) {
     const input = h("input", {
       id: "volley-" + value.replace(".", "-"), type: "checkbox", role: "switch",
-      change: () => change(value, value === "order" ? { order: input.checked ? "best" : "given" } : { values: { [value]: play.options[input.checked ? 0 : 1].value } }),
+      change: () => change(value, { values: { [value]: play.options[input.checked ? 0 : 1].value } }),
     });
     return { input, root: h("label", { class: "switch", for: input.id }, input, h("span", null, text)) };
   }
@@ -74,53 +75,58 @@ export function makeVolley({ volley: made, fields, play }, { keep, go, pick }) {
   // move puts an attack at another place, which then is the order that counts.
   function move(from, to) {
     if (to < 0 || to >= page.attacks.length || to === from) return;
-    if (open >= 0) open = -1;
-    if (page.order !== "given") tell("The order is the one listed now.");
-    change("move", { move: from, to }, { order: "given" });
+    open = -1;
+    if (page.order !== "given") tell("The order is your own now.");
+    const places = page.attacks.map((x) => x.at);
+    places.splice(to, 0, ...places.splice(from, 1));
+    change("move", { arrange: places });
   }
 
   const row = makeRow({
-    fields: made.attack.map((path) => byPath.get(path)), happened: made.happened, settled, change, move,
-    toggle(i) { open = open === i ? -1 : i; showRows(); },
-    pick: (i) => pick("attacker", (choice) => change("pick " + i, { attack: i, pick: { attacker: choice } })),
-    remove(i) { open = -1; change("remove", { remove: i }); },
-    alone: (i) => go("attack", of("", page.attacks[i].line)),
+    fields: fieldsOf(made.attack), happened: made.happened, settled, change, move,
+    toggle(at) { open = open === at ? -1 : at; showRows(); },
+    pick: (at) => pick("attacker", (choice) => change("pick " + at, { attack: at, pick: { attacker: choice } })),
+    remove(at) { open = -1; change("remove", { remove: at }); },
+    alone: (at) => go("attack", of("", page.attacks.find((x) => x.at === at).line)),
   });
 
   // ---- What the engine says.
 
-  function answered(got, { what, opened }) {
+  function answered(got, about) { steady(() => show(got, about)); }
+
+  function show(got, { what, opened }) {
     page = got;
     line = got.line;
-    const { target } = got;
-    slot.classList.toggle("empty", !target.name);
-    slot.replaceChildren(h("b", null, target.name || "Pick the defender"), h("small", null, target.name ? target.facts.join(" · ") : "a unit"));
-    for (const [path, field] of controls) field.show(target.values[path]);
-    card.show(target.card);
-    for (const { value, input } of switches) input.checked = value === "order" ? got.order === "best" : (value.startsWith("defender") ? [target] : got.attacks).every((x) => x.values[value] === play.options[0].value);
-    goals.hidden = !got.sized;
-    for (const input of goals.querySelectorAll("input")) input.checked = input.value === got.goal;
+    targets.show(got.targets);
+    for (const { value, input } of switches) input.checked = (value.startsWith("defender") ? got.targets : got.attacks).every((x) => x.values[value] === play.options[0].value);
+    goals.root.hidden = !got.sized;
+    for (const value of made.several) goals.allow(value, got.targets.length > 1);
+    goals.show(got.goal);
+    orders.root.hidden = got.attacks.length < 2;
+    for (const [value, text] of Object.entries(got.orders ?? {})) orders.name(value, text);
+    orders.show(got.order);
     add.disabled = got.attacks.length >= made.attacks;
     empty.hidden = !isEmpty();
+    byId("volley").classList.toggle("empty", isEmpty());
     kept.show(isEmpty() ? null : { name: got.name, line });
     showRows();
+    next.show(got.next, got.attacks.find((x) => x.at === got.next?.attack)?.likely);
     showErrors(problems, got.errors, opened && unreadable);
     morph(answer, got.answer || (isEmpty() ? "" : '<p class="wait">Pick somebody on both sides.</p>'));
     fallback.textContent = got.fallback;
-    notes.hidden = !got.answer || !got.notes.length;
-    noted.textContent = got.notes.length === 1 ? "1 note" : `${got.notes.length} notes`;
-    notes.replaceChildren(noted, ...got.notes.map((text) => h("p", { class: "note" }, text)));
-    if (got.answer) document.title = `${answer.querySelector(".s-big")?.textContent ?? ""}: Salvo`;
+    if (got.answer) notes.show(got);
+    else notes.hide();
+    document.title = got.answer ? `${answer.querySelector(".s-big")?.textContent ?? ""}: Salvo` : "Salvo";
     byId("live").textContent = got.summary;
     if (what || !got.errors.length) keep(what, line);
   }
 
   function showRows() {
     if (open >= page.attacks.length) open = -1;
-    row.show(list, isEmpty() && !page.target.name ? [] : page.attacks, { open, next: page.next });
+    row.show(list, isEmpty() && !page.targets[0].name ? [] : page.attacks, { open, several: page.targets.length > 1 });
   }
 
-  const isEmpty = () => !page || (!page.target.name && page.attacks.every((a) => !a.name));
+  const isEmpty = () => !page || (!page.targets[0].name && page.attacks.every((a) => !a.name));
 
   return {
     async read(hash) {
