@@ -14,22 +14,22 @@ import (
 
 // volleyChange is one thing that a player did to the volley on the page.
 type volleyChange struct {
-	Attack   *int                       `json:"attack" max:"7" help:"Which attack values and pick are about, from 0; the defender, or all attacks, if it is left out."`
-	Target   *int                       `json:"target" max:"5" help:"Which of several targets values and pick are about, from 0."`
-	Values   map[string]json.RawMessage `json:"values" schema:"Values" help:"Fields and their new values, by their path."`
-	Pick     map[string]string          `json:"pick" keys:"attacker,defender,guardian" help:"Units to put on a side, each as a choice in words."`
-	Add      *string                    `json:"add" help:"The words of another attacker, such as at-st aim 1."`
-	Remove   *int                       `json:"remove" max:"7" help:"An attack to take away."`
-	Arrange  []int                      `json:"arrange" type:"[]integer" max:"8" help:"The places of all attacks, from 0, in the order in which they are made from now on."`
+	Attack  *int                       `json:"attack" max:"7" help:"Which attack values and pick are about, from 0; the defender, or all attacks, if it is left out."`
+	Target  *int                       `json:"target" max:"5" help:"Which of several targets values and pick are about, from 0."`
+	Values  map[string]json.RawMessage `json:"values" schema:"Values" help:"Fields and their new values, by their path."`
+	Pick    map[string]string          `json:"pick" keys:"attacker,defender,guardian" help:"Units to put on a side, each as a choice in words."`
+	Add     *string                    `json:"add" help:"The words of another attacker, such as at-st aim 1."`
+	Remove  *int                       `json:"remove" max:"7" help:"An attack to take away."`
+	Arrange []int                      `json:"arrange" type:"[]integer" max:"8" help:"The places of all attacks, from 0, in the order in which they are made from now on."`
 
 	AddTarget    *string `json:"addTarget" help:"The words of another target, such as at-rt light."`
 	RemoveTarget *int    `json:"removeTarget" max:"5" help:"A target to take away."`
 
-	Order    *legion.Order              `json:"order" type:"string" enum:"given,best"`
-	Goal     *legion.Goal               `json:"goal" type:"string" enum:"wounds,kill,stop,all,any"`
-	Happened *VolleyHappened            `json:"happened" type:"object" help:"What an attack did: its number from 0, wounds, and what is left of tokens and shields; of several targets also which, in target."`
-	Undo     *int                       `json:"undo" max:"7" help:"An attack that did not happen after all."`
-	Begin    bool                       `json:"begin" help:"An attack becomes a volley, in the best order and to wipe the unit out."`
+	Order    *legion.Order   `json:"order" type:"string" enum:"given,best"`
+	Goal     *legion.Goal    `json:"goal" type:"string" enum:"wounds,kill,stop,all,any"`
+	Happened *VolleyHappened `json:"happened" type:"object" help:"What an attack did: its number from 0, wounds, and what is left of tokens and shields; of several targets also which, in target."`
+	Undo     *int            `json:"undo" max:"7" help:"An attack that did not happen after all."`
+	Begin    bool            `json:"begin" help:"An attack becomes a volley, in the best order and to wipe the unit out."`
 }
 
 // volleyChanges are what a player did, one after the other.

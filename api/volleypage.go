@@ -36,14 +36,14 @@ type VolleyPage struct {
 // VolleySide is a target, or the attacker of one of the attacks.
 type VolleySide struct {
 	Slot
-	Picked   string           `json:"picked"` // the choice in words; empty without a unit
-	Card     string           `json:"card"`   // HTML
-	Values   map[string]any   `json:"values"` // of the fields of its row, by their path
-	Line     string           `json:"line,omitempty"`
-	At       int              `json:"at"`                 // its place in the line, from 0
-	Goes     string           `json:"goes,omitempty"`     // at whom the plan sends it, in words
-	Happened *VolleyHappened  `json:"happened,omitempty"` // what the attack did, if it was made
-	Likely   *VolleyHappened  `json:"likely,omitempty"`   // what it most likely leaves, if it was not
+	Picked   string          `json:"picked"` // the choice in words; empty without a unit
+	Card     string          `json:"card"`   // HTML
+	Values   map[string]any  `json:"values"` // of the fields of its row, by their path
+	Line     string          `json:"line,omitempty"`
+	At       int             `json:"at"`                 // its place in the line, from 0
+	Goes     string          `json:"goes,omitempty"`     // at whom the plan sends it, in words
+	Happened *VolleyHappened `json:"happened,omitempty"` // what the attack did, if it was made
+	Likely   *VolleyHappened `json:"likely,omitempty"`   // what it most likely leaves, if it was not
 }
 
 // VolleyHappened is what an attack did, and to which target.
