@@ -128,6 +128,14 @@ func TestVolleyHappened(t *testing.T) {
 	}
 }
 
+// The card of a unit that may attack again has a box for that, in a volley.
+func TestVolleyPageOffersAgain(t *testing.T) {
+	_, p := ask[VolleyPage](t, "volley-page", `{"line": "4w vs rebel-troopers then aat-battle-tank"}`)
+	if want := `data-choice="aat-battle-tank ready:barrage"/> Barrage: a further attack in a volley `; !strings.Contains(p.Attacks[1].Card, want) {
+		t.Errorf("no %s in %s", want, p.Attacks[1].Card)
+	}
+}
+
 // Every change leads to the line that says it.
 func TestVolleyChanges(t *testing.T) {
 	for _, x := range []struct{ line, changes, want string }{
@@ -151,6 +159,9 @@ func TestVolleyChanges(t *testing.T) {
 		{someVolley + " happened:2/wounds:1", `[{"remove": 0}]`, "at-st play:optimal vs rebel-troopers light dodge 1 play:optimal then snowtroopers play:optimal vs heavy order:best goal:kill happened:1/wounds:1"},
 		{someVolley + " happened:2/wounds:1", `[{"remove": 1}]`, strings.Replace(someVolley, "then at-st play:optimal vs light ", "", 1)},
 		{someVolley + " happened:2/wounds:1", `[{"undo": 1}]`, someVolley},
+		// A further attack that the card of a unit offers stands behind its first.
+		{"aat-battle-tank aim 1 vs rebel-troopers then 2r", `[{"attack": 0, "pick": {"attacker": "aat-battle-tank ready:barrage"}}]`,
+			"aat-battle-tank aim 1 vs rebel-troopers then aat-battle-tank then 2r"},
 		// A Guardian stays beside the unit.
 		{"at-st vs clone-trooper-infantry guardian:obi-wan then 2r then 3r vs guardian 0", `[{"values": {"defender.coverType": "light"}}]`,
 			"at-st vs clone-trooper-infantry guardian:obi-wan-kenobi-civilized-warrior light then 2r then 3r vs guardian 0 guardian-die:white guardian-deflect:no guardian-soresu:no guardian-immune-pierce:no"},

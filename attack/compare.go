@@ -56,8 +56,8 @@ func (r *Rules) pierced(p *Position, blocks int16) int16 {
 // stop results, and what gets through are wounds.
 func (r *Rules) compare(p *Position, blocks int16) {
 	p.Blocks, p.BlocksLeft = blocks, r.pierced(p, blocks)
-	p.OwnNoPierce = min(max(0, p.Hits-p.Blocks), r.inSight)
-	p.Own = min(max(0, p.Hits-p.BlocksLeft), r.inSight)
+	p.OwnNoPierce = min(max(0, p.Hits-p.Blocks), r.most)
+	p.Own = min(max(0, p.Hits-p.BlocksLeft), r.most)
 	if r.back.shien && p.Own == 0 {
 		p.Suppression = 0
 	}
@@ -83,14 +83,17 @@ func newBack(a *legion.Attack) back {
 	return b
 }
 
-// woundsInSight is how many wounds the defending miniatures in sight can take;
-// a very large number if that does not matter.
-func woundsInSight(d *legion.Defender) int16 {
-	left, known := d.MinisLeft()
-	if d.MinisHidden == 0 || !known {
-		return math.MaxInt16
+// mostWounds is how many wounds the defender can suffer itself: those of its miniatures
+// in sight, and no more than a card allows; a very large number if there is no limit.
+func mostWounds(d *legion.Defender) int16 {
+	most := math.MaxInt16
+	if d.WoundLimit > 0 {
+		most = d.WoundLimit
 	}
-	return int16(max(0, left-d.MinisHidden) * d.WoundsPerMini)
+	if left, known := d.MinisLeft(); d.MinisHidden > 0 && known {
+		most = min(most, max(0, left-d.MinisHidden)*d.WoundsPerMini)
+	}
+	return int16(most)
 }
 
 // deflected is how many wounds the surges of a unit's defense roll, before

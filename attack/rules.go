@@ -47,7 +47,7 @@ type Rules struct {
 	giveUp    []atomic.Int32         // whether Sniper Team gives up its dice, as documented: see sniper.go
 	goingOn   func(Position) float64 // the wounds that Sniper Team looks ahead to, on average
 	ahead     *lookAhead
-	inSight   int16 // wounds that the defender can suffer at most
+	most      int16 // wounds that the defender can suffer itself
 	track     bool  // keep track of all that After says, but for wounds back
 	trackBack bool  // keep track of wounds back as well
 }
@@ -70,7 +70,7 @@ func New(a legion.Attack) *Rules {
 		back:     newBack(&a),
 		own:      newDefender(&a),
 		guardian: newGuardian(&a),
-		inSight:  woundsInSight(&a.Defender),
+		most:     mostWounds(&a.Defender),
 	}
 	r.Initial, r.Formed, r.Dice = pool(&a)
 	r.total = r.Dice.Total()

@@ -53,7 +53,7 @@ func (r *Rules) Space(stage Stage) Space {
 		return s
 	case Over:
 		// What After says.
-		add(&s.own, min(max(r.total, bit(r.active.Attacker.SniperTeam)), int(r.inSight)+bit(r.active.Attacker.SniperTeam)))
+		add(&s.own, min(max(r.total, bit(r.active.Attacker.SniperTeam)), int(r.most)+bit(r.active.Attacker.SniperTeam)))
 		add(&s.surges, r.maxSurges())
 		add(&s.suppression, r.back.most())
 		add(&s.dodged, r.maxDodged())

@@ -26,6 +26,8 @@ func (c *checker) effect(what string, g *Upgrade, e *Effect) {
 		c.wrong("%s: target and pool are for effects on an attacker", what)
 	case e.Ally && e.When == "":
 		c.wrong("%s: when: is missing: what is for other units says when", what)
+	case e.Once && (attacks || slices.ContainsFunc(e.Defender.List, func(v FieldValue) bool { return !v.Field.PerAttack })):
+		c.wrong("%s: once: only what may differ from attack to attack of a volley holds in one of them", what)
 	case e.Side != 0 && g.Turns == "":
 		c.wrong("%s: side: the card does not turn", what)
 	}

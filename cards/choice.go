@@ -39,9 +39,11 @@ type Choice struct {
 	At       Place    // how and from how far
 	With     []string // the weapons to use, by name; nil: the best
 
-	Ready     bool       // it has the tokens that its keywords may have given it
-	Takes     []*Upgrade // cards whose offers it takes up
-	Exhausted bool       // its cards that are exhausted or expended by use have been used before
+	Ready     bool        // it has the tokens that its keywords may have given it
+	Takes     []*Upgrade  // cards whose offers it takes up
+	Own       []*OwnOffer // offers of the unit itself that it takes up
+	Later     bool        // it was attacked before in the same volley: what holds in one attack is over
+	Exhausted bool        // its cards that are exhausted or expended by use have been used before
 }
 
 // TakesUp reports whether the choice takes up what a card offers.
@@ -71,7 +73,7 @@ func (c *Choice) Points() int {
 // Effective is the unit with what its upgrades add to its card: slots,
 // keywords, affiliation. It must not be changed.
 func (c *Choice) Effective() *Unit {
-	if !slices.ContainsFunc(c.Upgrades, (*Upgrade).Gives) {
+	if !slices.ContainsFunc(c.Upgrades, (*Upgrade).Gives) && len(c.Own) == 0 {
 		return c.Unit
 	}
 	u := *c.Unit
@@ -85,8 +87,11 @@ func (c *Choice) Effective() *Unit {
 	}
 	for _, g := range c.Upgrades {
 		if len(g.Loses) > 0 {
-			u.Keywords = slices.DeleteFunc(slices.Clone(u.Keywords), func(k Keyword) bool { return slices.Contains(g.Loses, k.Name) })
+			u.Keywords = u.Keywords.without(g.Loses)
 		}
+	}
+	for _, o := range c.Own {
+		u.Keywords = append(u.Keywords.without(o.Loses), o.Gains...)
 	}
 	return &u
 }

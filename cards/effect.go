@@ -22,7 +22,7 @@ type Effect struct {
 	Courage      int    `toml:"courage" json:"courage,omitempty"`            // added
 
 	// What the attack itself decides; all of it must hold.
-	Attack string `toml:"attack" json:"attack,omitempty"` // ranged or melee
+	Attack string `toml:"attack" json:"attack,omitempty"` // ranged, melee or not melee
 	Target string `toml:"target" json:"target,omitempty"` // trooper, vehicle or suppressed
 	Pool   string `toml:"pool" json:"pool,omitempty"`     // fixed: with a Fixed weapon; alone: with weapons of this card only
 	Side   int    `toml:"side" json:"side,omitempty"`     // while the card lies on that side
@@ -31,16 +31,19 @@ type Effect struct {
 	When string `toml:"when" json:"when,omitempty"` // what only players know: the effect is offered
 	Ally bool   `toml:"ally" json:"ally,omitempty"` // it is for other units, and never acts
 	Used string `toml:"used" json:"used,omitempty"` // what the card is afterwards: exhausted or expended
+	Once bool   `toml:"once" json:"once,omitempty"` // it holds in one attack only, of a volley in the first
 }
 
 // The values of an effect's conditions.
 var (
-	effectAttacks = []string{"", "ranged", "melee"}
+	effectAttacks = []string{"", "ranged", "melee", notMelee}
 	effectTargets = []string{"", "trooper", "vehicle", "suppressed"}
 	effectPools   = []string{"", "fixed", "alone"}
 	effectPers    = []string{"", "miniature", "lost miniature"}
 	effectUsed    = []string{"", "exhausted", "expended"}
 )
+
+const notMelee = "not melee"
 
 // FieldValue is a field of an attack and what an effect adds to it.
 type FieldValue struct {
@@ -105,6 +108,17 @@ func readFields(side legion.Side, text string) (FieldValues, error) {
 	return f, nil
 }
 
+// In reports whether the effect acts in attacks of a type, of which All may be any.
+func (e *Effect) In(how legion.AttackType) bool {
+	switch {
+	case e.Attack == "" || how == legion.All:
+		return true
+	case e.Attack == notMelee:
+		return how != legion.Melee
+	}
+	return e.Attack == how.String()
+}
+
 // Offered reports whether the effect waits for somebody to say that it happens.
 func (e *Effect) Offered() bool { return e.When != "" && !e.Ally }
 
@@ -115,7 +129,7 @@ func (c *Choice) Acts(g *Upgrade, e *Effect) bool {
 	switch {
 	case e.Ally:
 		return false
-	case e.Used != "" && c.Exhausted:
+	case e.Used != "" && c.Exhausted || e.Once && c.Later:
 		return false
 	case e.Offered() && !c.TakesUp(g):
 		return false
@@ -139,7 +153,7 @@ func (e *Effect) Times(c *Choice, minis int) int {
 func (e *Effect) String() string {
 	text := e.Gives()
 	for _, x := range []struct{ value, words string }{
-		{e.Attack, "in " + e.Attack + " attacks"},
+		{e.Attack, map[string]string{"ranged": "in ranged attacks", "melee": "in melee attacks", notMelee: "in attacks that are not melee"}[e.Attack]},
 		{e.Target, "against a " + e.Target + " target"},
 		{e.Pool, map[string]string{"fixed": "with a Fixed weapon", "alone": "if no other weapon is in the pool"}[e.Pool]},
 		{e.When, e.When},

@@ -18,7 +18,7 @@ const noKeyword = `
 	attacker.deathFromAbove attacker.moved attacker.inWeakPointArc
 	attacker.rerollStrategy attacker.marksmanStrategy attacker.strategy attacker.objective attacker.killTarget
 	defender.dieColor defender.surgeChart defender.minis defender.woundsPerMini defender.unitType defender.unitCost
-	defender.coverType defender.minisInLOS defender.minisHidden defender.backup defender.dugIn
+	defender.coverType defender.minisInLOS defender.minisHidden defender.woundLimit defender.backup defender.dugIn
 	defender.courage defender.nullCourage defender.defenseUpgradeX defender.strategy
 	defender.smokeTokens defender.suppressed defender.dodgeTokens defender.surgeTokens defender.suppressionTokens
 	defender.guardianX defender.guardianDieColor defender.guardianSurgeChart defender.guardianDeflect

@@ -92,6 +92,11 @@ func (list Keywords) Do(does Does) bool {
 	return ok
 }
 
+// without is the list without the keywords of some names.
+func (list Keywords) without(names []string) Keywords {
+	return slices.DeleteFunc(slices.Clone(list), func(k Keyword) bool { return slices.Contains(names, k.Name) })
+}
+
 // Has reports whether there is a keyword of that name.
 func (list Keywords) Has(name string) bool {
 	return slices.ContainsFunc(list, func(k Keyword) bool { return k.Name == name })

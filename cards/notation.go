@@ -48,6 +48,9 @@ func (c Choice) String() string {
 	for _, g := range c.Takes {
 		b.WriteString(" ready:" + short(g.ID, g.Type))
 	}
+	for _, o := range c.Own {
+		b.WriteString(" ready:" + o.Word())
+	}
 	if c.Exhausted {
 		b.WriteString(" exhausted")
 	}

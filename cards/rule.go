@@ -1,6 +1,10 @@
 package cards
 
-import "salvo/legion"
+import (
+	"cmp"
+
+	"salvo/legion"
+)
 
 // Rule is a row of the table of keywords: what a keyword becomes in an attack and how it
 // behaves, or why it is not modelled. A keyword's name stands in the table alone.
@@ -17,8 +21,9 @@ type Rule struct {
 	When     When   // it gives tokens
 	Gives    string // which, as in Aim 1 or Dodge 1; a kind alone: as many as its number; nothing: those that follow the colon
 	Does     Does
-	Slot     string // of the upgrades that the unit must have
-	Again    *Again // how its unit attacks more than once in a round
+	Slot     string    // of the upgrades that the unit must have
+	Again    *Again    // how its unit attacks more than once in a round
+	Offers   *OwnOffer // what somebody may take up
 
 	// KeepsAims says that it spends aim tokens that are missing elsewhere, so that
 	// more of it is not better in all attacks.
@@ -104,8 +109,18 @@ const (
 // Again says how a unit attacks more than once in a round.
 type Again struct {
 	Same bool   // it may attack the same unit again
+	Name string // of that attack, as somebody takes it up; the keyword's if empty
+	Kind string // of which a unit takes up one at most, as in OwnOffer
 	Of   string // only if this follows the colon
 	Says string // in words
+}
+
+// offer is the further attack, as a unit offers it.
+func (a *Again) offer(keyword string) *OwnOffer {
+	if a == nil || !a.Same {
+		return nil
+	}
+	return &OwnOffer{Name: cmp.Or(a.Name, keyword), Gives: "a further attack in a volley", When: a.Says, Side: legion.TheAttacker, Kind: a.Kind, Again: true}
 }
 
 // Rules returns the table of keywords. It must not be changed.

@@ -6,6 +6,9 @@ import (
 	"salvo/legion"
 )
 
+// standby is what a unit has one of at most, and attacks for.
+const standby = "a standby token"
+
 // modelled are the keywords that set fields or form the pool.
 var modelled = []Rule{
 	// Keywords of attackers.
@@ -33,7 +36,7 @@ var modelled = []Rule{
 	{Name: "Prepared Position", When: Moved, Gives: "Dodge 1", Note: "a dodge token when it is deployed, with the word ready"},
 	{Name: "Target", Number: true, Join: Sum, When: Ordered, Gives: "Aim", Note: "aim tokens when it is issued an order, with the word ready"},
 	{Name: "Defend", Number: true, Join: Sum, When: Ordered, Gives: "Dodge", Note: "dodge tokens when it is issued an order, with the word ready"},
-	{Name: "Independent", Of: Anything, When: NotOrdered, Again: &Again{Same: true, Of: "Standby", Says: "it has a standby token, and may attack again for it"}, Note: "tokens when it has no order, with the word ready, unless Target and Defend give more"},
+	{Name: "Independent", Of: Anything, When: NotOrdered, Again: &Again{Same: true, Name: "Standby", Kind: standby, Of: "Standby", Says: "it has a standby token, and may attack again for it"}, Note: "tokens when it has no order, with the word ready, unless Target and Defend give more"},
 	{Name: "Retinue", Of: Anything, When: Moved, Gives: "Aim 1 or Dodge 1", Note: "an aim or a dodge token near the unit that it names, with the word ready"},
 	{Name: "Cache", Of: Anything, When: Moved, Note: "tokens that lie on the card, with the word ready"},
 
@@ -88,6 +91,8 @@ var modelled = []Rule{
 	{Name: "Nimble", Defender: defenders("nimble")},
 	{Name: "Vaapad Mastery", Defender: defenders("bonusWhiteDice"), Join: Sum, Does: AddsDiceForWounds, Note: "a white defense die for each wound token, at most 3; in its attacks add the white dice"},
 	{Name: "Unconcerned", Does: IgnoresCover, Note: "no cover is built for it"},
+	{Name: "Wheel Mode", Note: "a mode of its own, without attacks: offered by ready:wheel-mode", Offers: &OwnOffer{Name: "Wheel Mode", Gives: "Cover 2, no shields, not Unconcerned", When: "it is in that mode, without attacks",
+		Side: legion.TheDefender, Loses: []string{"Unconcerned", "Shielded"}, Gains: Keywords{{Name: "Cover", X: 2}}}},
 	{Name: "Wound", Number: true, Defender: defenders("woundsTaken"), Join: Sum},
 }
 
@@ -102,11 +107,10 @@ var others = []struct {
 	{"acts in its own attacks, if the place allows it: say death-from-above", "Death From Above", Rule{}},
 	{"acts near its token: say critical 2, or surge:block in defense", "Complete the Mission", Rule{}},
 	{"an action of its own: say smoke", "Smoke #", Rule{}},
-	{"a mode of its own, without attacks, that helps its defense: say cover-x 2", "Wheel Mode", Rule{}},
 	{"says when an attack is made, not how", "Charge, Enrage #, Guidance :, Juyo Mastery, Pulling the Strings :, Relentless, Ruthless, Steady, Tempted, Versatile", Rule{}},
-	{"may attack the same unit twice: in a volley, write it twice", "Ataru Mastery, Barrage", Rule{Again: &Again{Same: true, Says: "it may attack twice"}}},
-	{"a standby token when it is issued an order: an attack outside its turn; in a volley, write it twice", "Fire Support", Rule{Again: &Again{Same: true, Says: "it has a standby token, and may attack again for it"}}},
-	{"says when an attack is made, not how", "Sentinel", Rule{Again: &Again{Same: true, Says: "it may attack again for a standby token"}}},
+	{"may attack the same unit twice: offered in a volley", "Ataru Mastery, Barrage", Rule{Again: &Again{Same: true, Says: "it may attack twice"}}},
+	{"a standby token when it is issued an order: an attack outside its turn, offered in a volley", "Fire Support", Rule{Again: &Again{Same: true, Kind: standby, Says: "it has a standby token, and may attack again for it"}}},
+	{"says when an attack is made, not how", "Sentinel", Rule{Again: &Again{Same: true, Name: "Standby", Kind: standby, Says: "it may attack again for a standby token"}}},
 	{"another attack, against another unit: ask for it on its own", "Gunslinger", Rule{Again: &Again{Says: "its other attack is against another unit: it is not part of this volley, ask for it on its own"}}},
 	{"another attack, against another unit: ask for it on its own", "Beam #", Rule{Again: &Again{Says: "its further attacks are against other units: they are not part of this volley, ask for them on their own"}}},
 	{"makes another attack", "Self-Destruct #", Rule{}},
@@ -140,7 +144,7 @@ var rules = func() []Rule {
 	var all []Rule
 	for _, r := range modelled {
 		r.Modelled = true
-		all = append(all, r)
+		all = append(all, r.withOffer())
 	}
 	for _, group := range others {
 		for _, name := range strings.Split(group.names, ", ") {
@@ -151,11 +155,19 @@ var rules = func() []Rule {
 			}
 			name, r.Number = strings.CutSuffix(name, "#")
 			r.Name, r.Note = strings.TrimSpace(name), group.why
-			all = append(all, r)
+			all = append(all, r.withOffer())
 		}
 	}
 	return all
 }()
+
+// withOffer is the row with the further attack that it offers, if it does.
+func (r Rule) withOffer() Rule {
+	if o := r.Again.offer(r.Name); o != nil {
+		r.Offers = o
+	}
+	return r
+}
 
 // ruleNames finds rows of the table by name, as it is and in small letters.
 var ruleNames = func() map[string]*Rule {

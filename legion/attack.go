@@ -78,7 +78,7 @@ type Defender struct {
 	MinisInLOS                        int
 	UnitType                          UnitType
 	Minis, WoundsPerMini, WoundsTaken int
-	MinisHidden                       int
+	MinisHidden, WoundLimit           int
 	UnitCost                          int
 }
 

@@ -135,6 +135,20 @@ func (w *VolleyWords) With(i int) Words {
 	return said
 }
 
+// Repeat adds the i-th attack once more, behind it.
+func (w *VolleyWords) Repeat(i int) {
+	again := w.Attacks[i]
+	if i == 0 { // what is said of the defender holds in all of them
+		for f := range w.Attacks[0].Said.All() {
+			if f.Side == TheDefender {
+				again.Unsay(f)
+			}
+		}
+	}
+	w.Attacks = slices.Insert(w.Attacks, i+1, again)
+	w.begins = slices.Insert(w.begins, i+1, w.begins[i])
+}
+
 // Finish adds to the volley of a line what happened, and checks it. It returns a
 // LineError of all mistakes, put where they stand in the line, or nil.
 func (w *VolleyWords) Finish(line string, v *Volley) error {

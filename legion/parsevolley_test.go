@@ -75,8 +75,8 @@ func TestParseVolleyMistakes(t *testing.T) {
 		{"4w then then 5w", "4w then then 5w\n        ^ then: stands without an attack before it"},
 		{"4w then 5w then 6w aimm 2", "4w then 5w then 6w aimm 2\n                   ^ aimm: there is no such word; did you mean aim?"},
 		{"4w vs red aim 1 then 5w heavy", "4w vs red aim 1 then 5w heavy\n          ^ aim: is the attacker's: put it before \"vs\"\n4w vs red aim 1 then 5w heavy\n                        ^ heavy: is the defender's: put it after \"vs\""},
-		{"4w then 5w vs dodge 1", "4w then 5w vs dodge 1\n              ^ dodge: does not differ from attack to attack: put it after the first \"vs\"; what may differ is cover, smoke, backup, guardian, in-sight or hidden"},
-		{"4w then 5w vs play:optimal", "4w then 5w vs play:optimal\n              ^ play:optimal: does not differ from attack to attack: put it after the first \"vs\"; what may differ is cover, smoke, backup, guardian, in-sight or hidden"},
+		{"4w then 5w vs dodge 1", "4w then 5w vs dodge 1\n              ^ dodge: does not differ from attack to attack: put it after the first \"vs\"; what may differ is cover, smoke, backup, guardian, in-sight, hidden or wound-limit"},
+		{"4w then 5w vs play:optimal", "4w then 5w vs play:optimal\n              ^ play:optimal: does not differ from attack to attack: put it after the first \"vs\"; what may differ is cover, smoke, backup, guardian, in-sight, hidden or wound-limit"},
 		{"4w then 5w kill-target 2", "4w then 5w kill-target 2\n           ^ kill-target: the goal belongs to the whole volley: say goal:wounds or goal:kill"},
 		{"4w objective:kill", "4w objective:kill\n   ^ objective:kill: the goal belongs to the whole volley: say goal:wounds or goal:kill"},
 		{"4w goal:win order:mine goal", "4w goal:win order:mine goal\n   ^ goal:win: \"win\" is not one of goal:wounds, goal:kill, goal:stop, goal:all or goal:any\n" +

@@ -235,6 +235,8 @@ var table = []Field{
 		Help: "How many wounds the unit has suffered already."},
 	{Side: TheDefender, Name: "minisHidden", Word: "hidden", Label: "Miniatures out of sight", Max: maxMinis, Step: "9", Active: InRanged, Needs: "woundsPerMini", PerAttack: true,
 		Help: "A ranged attack does no more wounds than the miniatures in sight can take; has nothing to do with Spray."},
+	{Side: TheDefender, Name: "woundLimit", Word: "wound-limit", Label: "Wounds at most", Max: maxX, Step: "result", PerAttack: true,
+		Help: "The defender itself suffers no more wounds from the attack, as with Katarn Pattern Armor; 0 if there is no limit."},
 	{Side: TheDefender, Name: "unitCost", Word: "points", Label: "Points", Max: maxCost, Step: "result",
 		Help: "What the defending unit costs."},
 }

@@ -45,8 +45,7 @@ func (u use) alike(g *cards.Upgrade) string {
 		}
 	}
 	for _, e := range g.Effects {
-		if e.Sets(u.side) && !e.Ally && (!e.Offered() || u.ready || u.choice.TakesUp(g)) && (e.Used == "" || !u.choice.Exhausted) &&
-			(e.Attack == "" || u.how == legion.All || e.Attack == u.how.String()) {
+		if e.Sets(u.side) && !e.Ally && (!e.Offered() || u.ready || u.choice.TakesUp(g)) && (e.Used == "" || !u.choice.Exhausted) && e.In(u.how) {
 			e.When, e.Used = "", ""
 			if u.side == legion.TheDefender {
 				e.Attacker, e.Enemy, e.Dice, e.AttackSurge = cards.AttackerFields{}, cards.DefenderFields{}, cards.Dice{}, ""

@@ -52,6 +52,9 @@ func phrase(f *legion.Field, v int) string {
 	if f.Kind == legion.Pick {
 		return f.Label + " " + strings.ReplaceAll(f.Values[v], "-", " ")
 	}
+	if f.Path() == "defender.woundLimit" && v == 0 {
+		return "no limit of wounds"
+	}
 	if name, ok := strings.CutSuffix(f.Label, " X"); ok {
 		return fmt.Sprintf("%s %d", name, v)
 	}

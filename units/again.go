@@ -2,10 +2,10 @@ package units
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"salvo/cards"
+	"salvo/legion"
 )
 
 // again says which further attacks the attacker of the i-th attack has, and how
@@ -16,12 +16,7 @@ func (m *Volley) again(i int) []string {
 	for _, u := range attacker.Uses {
 		used = append(used, u.Weapon.Keywords...)
 	}
-	times := 0
-	for _, one := range m.Attacks {
-		if one.Attacker != nil && one.Attacker.Choice.Unit == attacker.Choice.Unit {
-			times++
-		}
-	}
+	times := m.attacksOf(attacker.Choice.Unit)
 	var n notes
 	for _, k := range attacksAgain(used) {
 		switch x := k.Rule().Again; {
@@ -29,10 +24,93 @@ func (m *Volley) again(i int) []string {
 			n.add("%s: %s", k, x.Says)
 		case times < 2:
 			times = 2 // said once
-			n.add("%s: %s: if that is against this unit, write it twice: %s", k, x.Says, fmt.Sprintf("… then %[1]s then %[1]s", attacker.Choice))
+			n.add("%s: %s: if that is against this unit, write it twice: … then %[3]s then %[3]s; or say ready:%[4]s", k, x.Says, attacker.Choice, k.Rule().Offers.Word())
 		}
 	}
 	return n.lines
+}
+
+// further repeats the attacks of which the attacker takes up a further one, as often as
+// it does, and says which units there are then.
+func further(said *legion.VolleyWords, found []*lineUnits) []*lineUnits {
+	for i := 0; i < len(said.Attacks); i++ {
+		c := found[i].sides[legion.TheAttacker].choice
+		if c == nil {
+			continue
+		}
+		once, offers := withoutAgain(*c)
+		found[i].sides[legion.TheAttacker].choice = &once
+		for _, o := range offers {
+			again := *found[i]
+			said.Repeat(i)
+			i++
+			second := spent(once, &said.Attacks[i])
+			again.sides[legion.TheAttacker].choice, again.notes = &second, []string{furtherNote(o)}
+			found = slices.Insert(found, i, &again)
+		}
+	}
+	return found
+}
+
+// withoutAgain is a choice without the further attacks that it takes up, and those.
+func withoutAgain(c cards.Choice) (once cards.Choice, offers []*cards.OwnOffer) {
+	once = c
+	once.Own = nil
+	for _, o := range c.Own {
+		if o.Again {
+			offers = append(offers, o)
+		} else {
+			once.Own = append(once.Own, o)
+		}
+	}
+	return once, offers
+}
+
+// spent is a choice in a further attack, in which it has no tokens but those that are said
+// of that attack alone: they are taken to be spent in the first.
+func spent(c cards.Choice, w *legion.Words) cards.Choice {
+	c.Ready = false
+	c.Own = slices.DeleteFunc(slices.Clone(c.Own), func(o *cards.OwnOffer) bool { return o.Adds != cards.Tokens{} })
+	for _, f := range []*legion.Field{aimField, observationField, surgeField, ownDodgeField} {
+		w.Unsay(f)
+	}
+	if c.Tokens(c.Effective(), legion.TheAttacker).Surge > 0 {
+		w.Say(surgeField, 0)
+	}
+	return c
+}
+
+// furtherNote says what a further attack is.
+func furtherNote(o *cards.OwnOffer) string {
+	return o.Name + ": a further attack of the same unit, without the tokens that are said of its first"
+}
+
+// offerAgain offers every attacker the further attacks on the same unit that its keywords
+// allow, unless it attacks more than once already.
+func (m *Volley) offerAgain() {
+	for _, one := range m.Attacks {
+		if one.Attacker == nil {
+			continue
+		}
+		at := *one.Attacker
+		at.Offers = slices.DeleteFunc(slices.Clone(at.Offers), func(o Offer) bool { return o.Own != nil && o.Own.Again })
+		for _, o := range at.Full.Effective().OwnOffers() {
+			if o.Again && m.attacksOf(at.Choice.Unit) == 1 {
+				at.Offers = append(at.Offers, Offer{Own: o, Gives: o.Gives, When: o.When, Taken: at.Choice.TakesOwn(o)})
+			}
+		}
+		one.Attacker = &at
+	}
+}
+
+// attacksOf is how many attacks of the volley a unit makes.
+func (m *Volley) attacksOf(u *cards.Unit) (n int) {
+	for _, one := range m.Attacks {
+		if one.Attacker != nil && one.Attacker.Choice.Unit == u {
+			n++
+		}
+	}
+	return n
 }
 
 // attacksAgain lists the keywords by which a unit attacks more than once in a round:

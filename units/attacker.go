@@ -19,7 +19,7 @@ func (m *maker) attack(o Option, n *notes) legion.Attack {
 	}
 	m.said.Over(&a, legion.TheAttack)
 	m.said.Over(&a, legion.TheAttacker)
-	a.Attacker.AimTokens = min(max(0, a.Attacker.AimTokens+m.aimsInAttack(&a, o, n)), aimField.Max)
+	addTokens(&a, legion.TheAttacker, m.tokensInAttack(&a, o, n), 1)
 	return a
 }
 
@@ -38,16 +38,33 @@ func (m *maker) cards(o Option) legion.Attack {
 	return a
 }
 
-// aimsInAttack is how many aim tokens the attacker gains as the pool is formed,
-// less the one that it spends to reach. They come on top of those that are said.
-func (m *maker) aimsInAttack(a *legion.Attack, o Option, n *notes) int {
-	if m.attacker == nil {
-		return 0
+// addTokens adds so many times some tokens to those of a side.
+func addTokens(a *legion.Attack, side legion.Side, t cards.Tokens, times int) {
+	add := func(f *legion.Field, n int) {
+		if n != 0 {
+			f.Set(a, min(max(0, f.Get(a)+times*n), f.Max))
+		}
 	}
-	change := 0
+	if side == legion.TheAttacker {
+		add(aimField, t.Aim)
+		add(surgeField, t.Surge)
+	} else {
+		add(dodgeField, t.Dodge)
+		add(defenseSurgeField, t.Surge)
+	}
+}
+
+// tokensInAttack is how many tokens the attacker gains as the pool is formed, less the
+// aim that it spends to reach, and those that another unit shares. They come on top of
+// those that are said.
+func (m *maker) tokensInAttack(a *legion.Attack, o Option, n *notes) (change cards.Tokens) {
+	if m.attacker == nil {
+		return change
+	}
+	change = m.attacker.Shared(legion.TheAttacker)
 	if o.far() != nil {
 		n.add("%s: an aim token is spent to reach", o.far().Name)
-		change--
+		change.Aim--
 	}
 	for _, k := range m.unit.Keywords {
 		if k.Rule().Does != cards.AimsAtType {
@@ -58,7 +75,7 @@ func (m *maker) aimsInAttack(a *legion.Attack, o Option, n *notes) int {
 			n.add("%s: acts against a %s: say unit:%s", k, wanted, wanted)
 		case actsAgainst(&cards.Effect{Target: wanted}, a):
 			n.add("%s: %s more", k, cards.Numbered(k.Value(), "aim token"))
-			change += k.Value()
+			change.Aim += k.Value()
 		}
 	}
 	return change
@@ -128,9 +145,10 @@ func (m *maker) attackerFields(a *legion.Attack, o Option, n *notes) {
 
 // Fields that tokens set.
 var (
-	aimField      = legion.Named(legion.TheAttacker, "aimTokens")
-	surgeField    = legion.Named(legion.TheAttacker, "surgeTokens")
-	ownDodgeField = legion.Named(legion.TheAttacker, "dodgeTokensAttacker")
+	aimField         = legion.Named(legion.TheAttacker, "aimTokens")
+	surgeField       = legion.Named(legion.TheAttacker, "surgeTokens")
+	observationField = legion.Named(legion.TheAttacker, "observationTokens")
+	ownDodgeField    = legion.Named(legion.TheAttacker, "dodgeTokensAttacker")
 )
 
 // unitKeyword sets the field of a keyword of the attacking unit.
@@ -253,10 +271,10 @@ func btoi(b bool) int {
 	return 0
 }
 
-// in reports whether an effect acts in an attack of that type against that
+// actsIn reports whether an effect acts in an attack of that type against that
 // defender.
 func actsIn(e *cards.Effect, a *legion.Attack) bool {
-	return (e.Attack == "" || a.AttackType == legion.All || e.Attack == a.AttackType.String()) && actsAgainst(e, a)
+	return e.In(a.AttackType) && actsAgainst(e, a)
 }
 
 // actsAgainst reports whether an effect acts against the defender of an attack.

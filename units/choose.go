@@ -97,6 +97,7 @@ func (m *maker) twice(melee *Option) bool {
 		}
 		open := o.attack
 		open.AttackType = legion.Overrun // in which nothing is active that is for ranged or melee only
+		open.Defender.WoundLimit = melee.attack.Defender.WoundLimit
 		return melee.Wounds <= 2*o.Wounds+tiny || melee.Wounds <= 2*m.wounds(open)+tiny
 	})
 }

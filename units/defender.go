@@ -25,6 +25,9 @@ func (m *maker) defense(how legion.AttackType, n *notes, said bool) legion.Attac
 	}
 	if said {
 		m.said.Over(&a, legion.TheDefender)
+		if m.defender != nil {
+			addTokens(&a, legion.TheDefender, m.defender.Shared(legion.TheDefender), 1)
+		}
 	}
 	m.protected(&a, n)
 	m.vaapad(&a, said)

@@ -59,6 +59,7 @@ func (a *Attack) make(attacker, defender *cards.Choice) {
 	m.inSight(a, &de)
 	if defender != nil {
 		a.Defender = m.side(legion.TheDefender, defender, m.defender, a)
+		a.added[legion.TheDefender] = m.defender.Shared(legion.TheDefender)
 		a.Defender.Touched = touched(m.defender, legion.TheDefender, &a.Attack, nil)
 		a.Defender.Notes = de.lines
 	} else {
@@ -67,7 +68,7 @@ func (a *Attack) make(attacker, defender *cards.Choice) {
 	if attacker != nil {
 		a.Attacker = m.side(legion.TheAttacker, attacker, m.attacker, a)
 		a.Attacker.At, a.Attacker.Uses, a.Attacker.Next = best.At, best.Uses, next
-		a.aims = m.aimsInAttack(&a.Attack, best, nil)
+		a.added[legion.TheAttacker] = m.tokensInAttack(&a.Attack, best, nil)
 		a.Attacker.Touched = touched(m.attacker, legion.TheAttacker, &a.Attack, best.Uses)
 		a.Attacker.Notes = m.attackerNotes(attacker, best, next, at.lines)
 	}
@@ -114,7 +115,9 @@ func (a *Attack) tidy() {
 
 // declared is an attack with the tokens that are there before it is made.
 func (a *Attack) declared(numbers legion.Attack) legion.Attack {
-	numbers.Attacker.AimTokens = max(0, numbers.Attacker.AimTokens-a.aims)
+	for _, side := range []legion.Side{legion.TheAttacker, legion.TheDefender} {
+		addTokens(&numbers, side, a.added[side], -1)
+	}
 	return numbers
 }
 

@@ -55,14 +55,14 @@ func (n *notes) card(said, full *cards.Choice, side legion.Side) {
 // offers notes what a choice may take up on a side, and what it has taken up.
 func (n *notes) offers(c *cards.Choice, side legion.Side) {
 	for _, o := range offersOf(c, side) {
-		name, word := "", "ready"
-		if o.Card != nil {
-			name, word = o.Card.Full()+": ", "ready:"+o.Card.ShortID()
+		name := o.Name()
+		if name != "" {
+			name += ": "
 		}
 		if o.Taken {
 			n.add("%s%s (%s)", name, o.Gives, o.When)
 		} else {
-			n.add("%ssay %s for %s (%s)", name, word, o.Gives, o.When)
+			n.add("%ssay %s for %s (%s)", name, o.Word(), o.Gives, o.When)
 		}
 	}
 	u := c.Effective()

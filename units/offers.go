@@ -1,6 +1,7 @@
 package units
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -11,10 +12,54 @@ import (
 // Offer is something that a unit may have or do in an attack, and that only
 // players know: it counts if somebody says so.
 type Offer struct {
-	Card  *cards.Upgrade // that offers it; nil: the unit's keywords, by the word ready
-	Gives string         // in the words of the notation
-	When  string         // what must have happened
+	Card  *cards.Upgrade  // that offers it; nil: the unit itself
+	Own   *cards.OwnOffer // of the unit; nil beside a nil Card: its keywords give tokens, by the word ready
+	Gives string          // in the words of the notation
+	When  string          // what must have happened
 	Taken bool
+}
+
+// Name is the card or what else offers it, as a player says it; nothing for tokens by the
+// word ready.
+func (o *Offer) Name() string {
+	switch {
+	case o.Card != nil:
+		return o.Card.Full()
+	case o.Own != nil:
+		return o.Own.Name
+	}
+	return ""
+}
+
+// Word is what a line says behind the unit to take it up.
+func (o *Offer) Word() string {
+	switch {
+	case o.Card != nil:
+		return "ready:" + o.Card.ShortID()
+	case o.Own != nil:
+		return "ready:" + o.Own.Word()
+	}
+	return "ready"
+}
+
+// Turned is a choice that takes up the offer, or no longer does if it did.
+func (o *Offer) Turned(c cards.Choice) cards.Choice {
+	switch {
+	case o.Card == nil && o.Own == nil:
+		c.Ready = !o.Taken
+	case o.Own != nil:
+		all := slices.DeleteFunc(slices.Clone(c.Own), func(t *cards.OwnOffer) bool {
+			return t.Name == o.Own.Name || !o.Taken && o.Own.Kind != "" && t.Kind == o.Own.Kind && t.Side == o.Own.Side
+		})
+		if c.Own = all; !o.Taken {
+			c.Own = append(all, o.Own)
+		}
+	case o.Taken:
+		c.Takes = slices.DeleteFunc(slices.Clone(c.Takes), func(t *cards.Upgrade) bool { return t == o.Card })
+	default:
+		c.Takes = append(slices.Clip(c.Takes), o.Card)
+	}
+	return c
 }
 
 // offers lists what a choice may take up on a side.
@@ -33,6 +78,11 @@ func offersOf(c *cards.Choice, side legion.Side) []Offer {
 			if e := &g.Effects[i]; e.Offered() && e.Sets(side) && (side == legion.TheDefender || !idle(e, c.Effective())) {
 				list = append(list, Offer{Card: g, Gives: e.Gives(), When: e.When, Taken: c.TakesUp(g)})
 			}
+		}
+	}
+	for _, o := range c.Effective().OwnOffers() {
+		if o.Side == side && (!o.Again || c.TakesOwn(o)) { // a further attack is offered in volleys
+			list = append(list, Offer{Own: o, Gives: o.Gives, When: o.When, Taken: c.TakesOwn(o)})
 		}
 	}
 	return list

@@ -53,9 +53,28 @@ func expandTargets(l *cards.Library, d *divider) (*Volley, error) {
 	}
 	m.Volley.Edition = pairs[0][0].Attack.Edition
 	for _, at := range pairs {
+		var offers []*cards.OwnOffer
+		for _, one := range at {
+			if one.Attacker != nil {
+				one.Attacker.Choice, offers = withoutAgain(one.Attacker.Choice)
+			}
+		}
 		m.Attacks = append(m.Attacks, at[0])
 		m.Volley.Attacks = append(m.Volley.Attacks, m.attackOn(at))
+		for _, o := range offers {
+			second := make([]*Attack, len(at))
+			for t, one := range at {
+				again, side := *one, *one.Attacker
+				side.Choice = spent(side.Choice, &again.Said)
+				again.Attacker = &side
+				second[t], _ = again.Remake()
+			}
+			second[0].Notes = append(second[0].Notes, furtherNote(o))
+			m.Attacks = append(m.Attacks, second[0])
+			m.Volley.Attacks = append(m.Volley.Attacks, m.attackOn(second))
+		}
 	}
+	m.offerAgain()
 	return m, said.Finish(d.line, &m.Volley)
 }
 
@@ -126,7 +145,12 @@ func (r *targetsReader) pairs() (list [][]*Attack) {
 	for _, attacker := range r.said.Attackers {
 		var at []*Attack
 		for _, target := range r.said.Targets {
-			at = append(at, r.pair(attacker, target))
+			one := r.pair(attacker, target)
+			if len(list) > 0 && one.Defender != nil && one.Defender.Full.TakesOnce() {
+				one.Defender.Choice.Later = true
+				one, _ = one.Remake()
+			}
+			at = append(at, one)
 		}
 		list = append(list, at)
 	}

@@ -28,7 +28,7 @@ type Volley struct {
 // The defender is named in the first attack. Every attacker chooses its weapons
 // against that defender as its attack finds it, before the volley; one whose place is
 // left open strikes in melee at a unit that an earlier attack of a given order leaves
-// engaged. With an error, which is a LineError, ExpandVolley returns what the rest of the line means.
+// engaged. A further attack that an attacker takes up stands behind its first. With an error, which is a LineError, ExpandVolley returns what the rest of the line means.
 func ExpandVolley(l *cards.Library, line string) (*Volley, error) {
 	var found []*lineUnits
 	said, err := phrase.ParseVolleyWords(line, func(last bool) func(attack int) phrase.Names {
@@ -43,6 +43,7 @@ func ExpandVolley(l *cards.Library, line string) (*Volley, error) {
 	for len(found) < len(said.Attacks) {
 		found = append(found, new(lineUnits)) // nobody asked for names
 	}
+	found = further(&said, found)
 	ms, _ := errors.AsType[legion.Mistakes](err)
 	m := &Volley{Volley: said.Volley()}
 	for _, x := range m.Volley.Attacks {
@@ -54,7 +55,7 @@ func ExpandVolley(l *cards.Library, line string) (*Volley, error) {
 		if guardian == nil {
 			guardian = found[0].guardian
 		}
-		one, wrong := legalAttack(found[i].sides[legion.TheAttacker].choice, found[0].sides[legion.TheDefender].choice, guardian, said.With(i), engaged >= 0)
+		one, wrong := legalAttack(found[i].sides[legion.TheAttacker].choice, attackedBefore(found[0].sides[legion.TheDefender].choice, i), guardian, said.With(i), engaged >= 0)
 		if i > 0 && found[i].guardian == nil {
 			one.Guardian = nil // it is that of the first
 		}
@@ -82,6 +83,16 @@ func ExpandVolley(l *cards.Library, line string) (*Volley, error) {
 	return m, said.Finish(line, &m.Volley)
 }
 
+// attackedBefore is a defender as the i-th attack of a volley finds its cards.
+func attackedBefore(c *cards.Choice, i int) *cards.Choice {
+	if c == nil || i == 0 {
+		return c
+	}
+	later := *c
+	later.Later = true
+	return &later
+}
+
 // join makes one volley of the attacks: the defender as the first attack finds
 // it, and what is different in the others.
 func (m *Volley) join() {
@@ -94,6 +105,7 @@ func (m *Volley) join() {
 			m.differ(i, first.AttackType)
 		}
 	}
+	m.offerAgain()
 }
 
 // differ adds what is different about the defender in the i-th attack. What

@@ -339,6 +339,8 @@ export interface Defender {
   unitType?: "" | "trooper" | "droid" | "vehicle";
   /** An attacker in the weak arc has X more Impact. */
   weakPointX?: number;
+  /** The defender itself suffers no more wounds from the attack, as with Katarn Pattern Armor; 0 if there is no limit. */
+  woundLimit?: number;
   /** How many wounds each of them takes. */
   woundsPerMini?: number;
   /** How many wounds the unit has suffered already. */
@@ -1191,6 +1193,8 @@ export interface Values {
   "defender.unitType"?: "" | "trooper" | "droid" | "vehicle";
   /** An attacker in the weak arc has X more Impact. */
   "defender.weakPointX"?: number;
+  /** The defender itself suffers no more wounds from the attack, as with Katarn Pattern Armor; 0 if there is no limit. */
+  "defender.woundLimit"?: number;
   /** How many wounds each of them takes. */
   "defender.woundsPerMini"?: number;
   /** How many wounds the unit has suffered already. */
@@ -1238,6 +1242,8 @@ export interface Volley {
       minisInLOS?: number;
       /** Each raises cover by 1, up to heavy. */
       smokeTokens?: number;
+      /** The defender itself suffers no more wounds from the attack, as with Katarn Pattern Armor; 0 if there is no limit. */
+      woundLimit?: number;
     };
     /** Where there are several targets, an entry for each: what is different about the attack there, or null if it cannot be made. */
     on?: {
@@ -1272,6 +1278,8 @@ export interface Volley {
         minisInLOS?: number;
         /** Each raises cover by 1, up to heavy. */
         smokeTokens?: number;
+        /** The defender itself suffers no more wounds from the attack, as with Katarn Pattern Armor; 0 if there is no limit. */
+        woundLimit?: number;
       };
     } | null[];
     /** Attacks with the same word are the pools of one unit, each at another target. */

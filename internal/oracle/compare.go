@@ -91,9 +91,13 @@ func (c *calc) immune() bool {
 	return !c.makashi && (c.de.ImmunePierce || c.de.ImmuneMeleePierce && c.melee)
 }
 
-// inSight caps own wounds: "a ranged attack does no more wounds than (miniatures
-// left after woundsTaken − minisHidden) × woundsPerMini, never below 0".
+// inSight caps own wounds: by woundLimit, if it is not 0; and "a ranged attack does no
+// more wounds than (miniatures left after woundsTaken − minisHidden) × woundsPerMini,
+// never below 0".
 func (c *calc) inSight(wounds int) int {
+	if c.de.WoundLimit > 0 {
+		wounds = min(wounds, c.de.WoundLimit)
+	}
 	if !c.ranged || c.de.MinisHidden == 0 || !knownSize(c.de) {
 		return wounds
 	}

@@ -97,19 +97,7 @@ func (c *card) offers() {
 	}
 	c.F(`<fieldset class="s-card-weapons"><legend>If it is so</legend>`)
 	for _, o := range c.built.Offers {
-		other := c.choice
-		name := "Ready"
-		switch {
-		case o.Card == nil:
-			other.Ready = !o.Taken
-		case o.Taken:
-			name = o.Card.Full()
-			other.Takes = slices.DeleteFunc(slices.Clone(c.choice.Takes), func(t *cards.Upgrade) bool { return t == o.Card })
-		default:
-			name = o.Card.Full()
-			other.Takes = append(slices.Clip(c.choice.Takes), o.Card)
-		}
-		box(other, o.Taken, fmt.Sprintf("%s: %s", name, o.Gives), o.When)
+		box(o.Turned(c.choice), o.Taken, fmt.Sprintf("%s: %s", english.Or(o.Name(), "Ready"), o.Gives), o.When)
 	}
 	if exhausts {
 		other := c.choice
