@@ -31,6 +31,7 @@ type Page struct {
 	Answer   string            `json:"answer"`   // HTML
 	Pins     []string          `json:"pins"`     // the names of the attacks to compare with
 	Name     string            `json:"name"`     // of this attack among them
+	Wanted   string            `json:"wanted"`   // the side that is still to be named, if one is: there is no answer yet
 	Fallback bool              `json:"fallback"` // best play was asked for, and is too much to find
 	View     *View             `json:"view"`     // null if there is none, or if it has to be asked for
 }
@@ -48,6 +49,7 @@ type viewed struct {
 	Show string `json:"show" enum:"wounds,kill,points" help:"What the cells of the matrix show; wounds if left out."`
 
 	attack *pageAttack
+	known  *report.Answer // the odds, once somebody has asked for them
 }
 
 func (q *viewed) check(string) error { return q.read(nil) }
@@ -115,9 +117,28 @@ func (q *pageRequest) answer(ctx odds.Context) (*Page, error) {
 	}
 	p.units(q.units, m, q.attack.notes)
 	p.Values[weapons] = weaponsOf(&a)
+	p.Wanted = p.wanted()
 	err := p.answer(ctx, &q.viewed, &ms)
 	p.Errors = sentences(ms)
 	return p, err
+}
+
+// wanted is the side of which nothing is said, while something is of the other.
+func (p *Page) wanted() string {
+	said := map[string]bool{}
+	for _, c := range p.Chips {
+		said[c.Side] = true
+	}
+	for _, side := range []string{legion.TheAttacker.String(), legion.TheDefender.String()} {
+		said[side] = said[side] || p.Slots[side].Name != ""
+	}
+	switch {
+	case said["attacker"] && !said["defender"]:
+		return "defender"
+	case said["defender"] && !said["attacker"]:
+		return "attacker"
+	}
+	return ""
 }
 
 // answer fills in the answer, or notes what is wrong with the attack.
@@ -132,7 +153,7 @@ func (p *Page) answer(ctx odds.Context, q *viewed, ms *legion.Mistakes) error {
 	for c, n := range attack.New(m.Attack).Dice {
 		p.Pool[dice.Color(c).String()] = n
 	}
-	res, err := pageOdds(ctx, m, q.opt)
+	res, err := q.odds(ctx)
 	if err != nil {
 		return note(ms, err)
 	}
@@ -153,6 +174,16 @@ func (p *Page) answer(ctx odds.Context, q *viewed, ms *legion.Mistakes) error {
 		p.View, err = v.show(ctx, q)
 	}
 	return err
+}
+
+// odds are those of the attack; a view of them does not compute them again.
+func (q *viewed) odds(ctx odds.Context) (*report.Answer, error) {
+	if q.known != nil {
+		return q.known, nil
+	}
+	ans, err := pageOdds(ctx, q.match(), q.opt)
+	q.known = ans
+	return ans, err
 }
 
 // pageOdds are the odds of an attack as the page shows them: by best play, unless the line

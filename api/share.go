@@ -38,7 +38,7 @@ func (q *shareRequest) answer(ctx odds.Context) (*Share, error) {
 		}
 		return &Share{Text: report.MatrixChatText(x.Matrix, x.show), SVG: report.MatrixSVG(x.Matrix, x.show), CSV: csvOf(report.MatrixCSV(x.Matrix)), Command: q.matrixCommand()}, nil
 	}
-	res, err := pageOdds(ctx, q.match(), q.opt)
+	res, err := q.odds(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -20,16 +20,16 @@ type View struct {
 type pageView struct {
 	name, label string
 	cheap       bool // it takes no longer than the odds, and comes together with them
-	alone       bool // it is a workspace of its own, and no tab
+	alone       bool // it is no tab: a workspace of its own, or part of another view
 	answer      func(ctx odds.Context, q *viewed) (any, error)
 }
 
 // pageViews are the views of the page, in the order of its tabs.
 var pageViews = []pageView{
-	{"odds", "Odds", false, false, viewOdds},
-	{"why", "Why", true, false, func(ctx odds.Context, q *viewed) (any, error) { return odds.Why(ctx, q.played(), q.opt) }},
+	{"odds", "Odds", false, true, viewOdds},
+	{"why", "Why", true, false, viewWhy},
 	{"improve", "Improve", false, false, viewImprovements},
-	{"table", "Table", false, false, viewTable},
+	{"table", "My dice", false, false, viewTable},
 	{"compare", "Compare", true, false, viewComparison},
 	{"matrix", "Matrix", false, true, func(ctx odds.Context, q *viewed) (any, error) { return q.matrix(ctx) }},
 }
@@ -62,7 +62,7 @@ func (q *viewRequest) cost() odds.Cost {
 	case "odds", "compare":
 		return min(q.viewed.cost()+costOfBestPlay(a, q.opt), MaxSteps)
 	}
-	return odds.CostOfExact(a, q.opt)
+	return odds.CostOfExact(a, q.opt) + costOfPageOdds(q.match(), q.opt)
 }
 
 func (q *viewRequest) answer(ctx odds.Context) (*View, error) {
@@ -89,6 +89,10 @@ type (
 	oddsView struct {
 		answer *report.Answer
 		best   *bestPlay
+	}
+	whyView struct {
+		funnel *odds.Funnel
+		answer *report.Answer
 	}
 	improveView struct {
 		list []report.Improvement
@@ -124,8 +128,8 @@ func render(found any, err error) (*View, error) {
 	switch x := found.(type) {
 	case *oddsView:
 		v.HTML = x.best.html() + report.OddsHTML(x.answer)
-	case *odds.Funnel:
-		v.HTML = report.WhyHTML(x)
+	case *whyView:
+		v.HTML = report.WhyHTML(x.funnel) + report.ElseHTML(x.answer)
 	case *improveView:
 		v.HTML = report.ImproveHTML(x.list) + x.best.html()
 	case *odds.Walkthrough:
@@ -145,8 +149,20 @@ func render(found any, err error) (*View, error) {
 	return v, nil
 }
 
+func viewWhy(ctx odds.Context, q *viewed) (any, error) {
+	funnel, err := odds.Why(ctx, q.played(), q.opt)
+	if err != nil {
+		return nil, err
+	}
+	ans, err := q.odds(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return &whyView{funnel, ans}, nil
+}
+
 func viewOdds(ctx odds.Context, q *viewed) (any, error) {
-	res, err := pageOdds(ctx, q.match(), q.opt)
+	res, err := q.odds(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -171,7 +187,7 @@ func viewTable(ctx odds.Context, q *viewed) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	before, err := pageOdds(ctx, q.match(), q.opt)
+	before, err := q.odds(ctx)
 	if err != nil {
 		before = nil
 	}
@@ -179,7 +195,7 @@ func viewTable(ctx odds.Context, q *viewed) (any, error) {
 }
 
 func viewComparison(ctx odds.Context, q *viewed) (any, error) {
-	res, err := pageOdds(ctx, q.match(), q.opt)
+	res, err := q.odds(ctx)
 	if err != nil {
 		return nil, err
 	}

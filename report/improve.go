@@ -26,11 +26,12 @@ var groupTitles = [...]string{"Tokens and position", "This unit's upgrades, weap
 
 // Improvement is something that would change the odds, in a player's words.
 type Improvement struct {
-	Group Group
-	Text  string // what to do
-	About string // what that means
-	Line  string // the attack with it
-	Delta float64
+	Group  Group
+	Theirs bool   // it is a change of the defender
+	Text   string // what to do
+	About  string // what that means
+	Line   string // the attack with it
+	Delta  float64
 }
 
 // ImprovementOf puts the change of a field into a player's words. It is false
@@ -41,8 +42,9 @@ func ImprovementOf(e *odds.Effect) (x Improvement, ok bool) {
 		return x, false
 	}
 	from, to := fromValue(f, e), f.Get(&e.Attack)
+	theirs := f.Side == legion.TheDefender
 	if w, found := atTheTable[e.Field]; found {
-		x = Improvement{Group: Situation, Text: w.more, About: w.about, Delta: e.MeanDelta}
+		x = Improvement{Group: Situation, Theirs: theirs, Text: w.more, About: w.about, Delta: e.MeanDelta}
 		if to < from {
 			x.Text, x.About = w.less, w.how
 		} else if from > 0 && w.again != "" {
@@ -53,7 +55,7 @@ func ImprovementOf(e *odds.Effect) (x Improvement, ok bool) {
 		}
 		return x, x.Text != ""
 	}
-	return Improvement{Group: OtherCard, Text: cardWords(f, from, to), Delta: e.MeanDelta}, true
+	return Improvement{Group: OtherCard, Theirs: theirs, Text: cardWords(f, from, to), Delta: e.MeanDelta}, true
 }
 
 // fromValue is what a field was before a change.
@@ -161,7 +163,11 @@ func ImproveHTML(list []Improvement) string {
 		})
 		rows := document.List{Class: "s-rows"}
 		for _, x := range group {
-			row := document.Span{Tag: "button", Class: "s-apply s-row", Attrs: document.Attrs{"data-line", x.Line},
+			class := "s-apply s-row s-of-attacker"
+			if x.Theirs {
+				class = "s-apply s-row s-of-defender"
+			}
+			row := document.Span{Tag: "button", Class: class, Attrs: document.Attrs{"data-line", x.Line},
 				Inner: gain(x.Text, x.About, x.Delta, most, change(x.Delta))}
 			rows.Items = append(rows.Items, document.Cell{Page: []document.Span{row}})
 		}

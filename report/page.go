@@ -3,11 +3,11 @@ package report
 import (
 	"fmt"
 	"math"
+	"strings"
 
 	"salvo/odds"
 	"salvo/report/document"
 	"salvo/report/english"
-	"salvo/report/markup"
 	"salvo/report/picture"
 )
 
@@ -31,22 +31,73 @@ func answered(pins []Pin) (list []Pin) {
 // chance that the defender is gone, the difference to what is compared with,
 // the chart and the chances.
 func HeadlineHTML(now *Answer, pins []Pin) string {
-	s, badges := now.own(), []document.Span{badge(now)}
-	draw := now.bars().OnPage
-	if pins = answered(pins); len(pins) > 0 {
-		series := []picture.Series{{Name: "now", Dist: s.Probability}}
-		for i, p := range pins {
-			badges = append(badges, document.Span{Class: "s-badge s-against", Picture: picture.SeriesMark(i+1, 10), Words: " " + against(s.Mean-p.Answer.own().Mean) + " " + p.Name})
-			series = append(series, picture.Series{Name: p.Name, Dist: p.Answer.own().Probability})
-		}
-		draw = func(wide float64) markup.Raw { return picture.Overlay(series, wide, english.Spaced) }
+	var badges []document.Span
+	if now.Method != odds.ByExact {
+		badges = append(badges, badge(now))
 	}
+	answers := []*Answer{now}
+	for i, p := range answered(pins) {
+		badges = append(badges, document.Span{Class: "s-badge s-against", Words: "A: " + against(now.own().Mean-p.Answer.own().Mean) + " " + p.Name + " (" + letter(i+1) + ")"})
+		answers = append(answers, p.Answer)
+	}
+	chart := columns(answers)
 	return document.HTMLOf(document.Document{document.Section{Class: "s-answer", Label: "Answer", Parts: document.Document{
 		headline(now, badges),
-		document.Figure{Class: "s-chart s-narrow", Picture: draw(400)},
-		document.Figure{Class: "s-chart s-wide", Picture: draw(660)},
-		atLeast(s, "%d+"),
+		document.Figure{Class: "s-chart s-narrow", Picture: chart.OnPage(350, 136)},
+		document.Figure{Class: "s-chart s-wide", Picture: chart.OnPage(660, 150)},
 	}}})
+}
+
+// columns is the chart of one answer, or of several that are compared: A is the first.
+func columns(answers []*Answer) *picture.Columns {
+	c := &picture.Columns{Of: "wounds", Gone: -1, Writes: english.Percent}
+	first := answers[0]
+	if k := first.Kill; k != nil {
+		c.Word = goneWord(first)
+	}
+	if len(answers) == 1 {
+		c.Names = []string{""}
+		for i, s := range slots(first.own()) {
+			if k := first.Kill; k != nil && c.Gone < 0 && s.From >= k.Wounds {
+				c.Gone = i
+			}
+			c.Slots = append(c.Slots, picture.Column{Label: s.Label, Title: s.Title, P: []float64{s.P}, AtLeast: []float64{s.AtLeast}})
+		}
+		return c
+	}
+	last, alike := 0, true
+	for i, ans := range answers {
+		c.Names = append(c.Names, letter(i))
+		for k, p := range ans.own().Probability {
+			if p >= picture.Tiny {
+				last = max(last, k)
+			}
+		}
+		alike = alike && (ans.Kill == nil) == (first.Kill == nil) && (ans.Kill == nil || ans.Kill.Wounds == first.Kill.Wounds)
+	}
+	if alike && first.Kill != nil {
+		c.Gone = first.Kill.Wounds
+	}
+	for k := range last + 1 {
+		col := picture.Column{Label: fmt.Sprint(k)}
+		var each []string
+		for i, ans := range answers {
+			dist := ans.own().Probability
+			col.P, col.AtLeast = append(col.P, dist.Prob(k)), append(col.AtLeast, dist.AtLeast(k))
+			each = append(each, letter(i)+" "+english.Spaced(dist.Prob(k)))
+		}
+		col.Title = fmt.Sprintf("exactly %d: %s", k, strings.Join(each, "; "))
+		c.Slots = append(c.Slots, col)
+	}
+	return c
+}
+
+// goneWord says that the defender is gone: one miniature is killed.
+func goneWord(ans *Answer) string {
+	if ans.Attack.Defender.Minis == 1 {
+		return "killed"
+	}
+	return "wiped out"
 }
 
 // headline is what was asked for, with the average beside it, or else the average.
@@ -74,9 +125,9 @@ func against(d float64) string {
 // firstFacts is what stands beside the average.
 func firstFacts(ans *Answer) (list []document.Fact) {
 	if k := ans.Kill; k != nil {
-		list = append(list, document.Fact{Label: "wiped out", Value: english.Percent(k.WipedOut)})
+		list = append(list, document.Fact{Label: goneWord(ans), Value: english.Percent(k.WipedOut)})
 		if n := ans.Attack.Defender.Minis; n > 1 {
-			list = append(list, document.Fact{Label: fmt.Sprintf("of %d left", n), Value: english.Decimals(k.MinisLeft.Mean, 1)})
+			list = append(list, document.Fact{Label: "left", Value: fmt.Sprintf("%s of %d", english.Decimals(k.MinisLeft.Mean, 1), n)})
 		}
 	}
 	if mean := ans.Outcomes.TotalWounds.Mean - ans.own().Mean; ans.Attack.Defender.GuardianX > 0 && mean > english.Same {
@@ -92,6 +143,13 @@ func OddsHTML(ans *Answer) string {
 		document.Paragraph{Class: "s-words", Words: inWords(ans)},
 		document.Notes{Class: "s-note", Lines: ans.simulatedBecause()},
 		otherFacts(ans), distribution(ans.own()),
+	}}})
+}
+
+// ElseHTML says what else can happen, besides the wounds that the headline has.
+func ElseHTML(ans *Answer) string {
+	return document.HTMLOf(document.Document{document.Section{Class: "s-odds", Label: "What else can happen", Parts: document.Document{
+		document.Notes{Class: "s-note", Lines: ans.simulatedBecause()}, otherFacts(ans),
 	}}})
 }
 

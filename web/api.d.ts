@@ -830,6 +830,7 @@ export interface Page {
   summary: string;
   values: Record<string, unknown>;
   view: View | null;
+  wanted: string;
 }
 
 export interface PageMistake {

@@ -95,7 +95,7 @@ func unitHurry(v *visit) {
 		choose(document.querySelector(`+browser.Quote(adds("attacker"))+`), "DLT-19 Stormtrooper");
 		await null;
 		await null;
-		choose(document.querySelector(`+browser.Quote(cardOf("attacker")+" .s-card-field select")+`), "range 2");
+		document.querySelector(`+browser.Quote(cardOf("attacker")+` [aria-label="From range 2"]`)+`).click();
 	})()`)
 	v.fields("attacker", "stormtroopers[dlt-19-stormtrooper] @2")
 }

@@ -33,9 +33,8 @@ func firstVisit(v *visit) {
 	v.until("the example is there", func() bool { return v.choice("attacker") != "" })
 	is(v, on[bool](v, `document.getElementById("welcome").checkVisibility()`), false)
 	v.has(v.average(), ".")
-	is(v, v.Text("#result .s-badge"), "exact")
 	v.has(v.Text("#result .s-fact"), "wiped out")
-	v.has(v.Text("#view"), "Best play.")
+	v.has(v.Text("#view"), "After cover")
 	v.Wait(`document.getElementById("live").textContent.includes("wounds on average")`)
 	v.touch("#undo")
 	v.becomes(nothing)
@@ -187,8 +186,8 @@ func help(v *visit) {
 	} else {
 		v.touch("#attacker-pierceX")
 	}
-	is(v, v.Text("#attacker .help"), "Cancels up to X blocks.")
-	is(v, on[bool](v, `document.querySelector("#attacker .help").checkVisibility()`), true)
+	is(v, v.Text("#attacker-more .help"), "Cancels up to X blocks.")
+	is(v, on[bool](v, `document.querySelector("#attacker-more .help").checkVisibility()`), true)
 }
 
 // A number that is too large is said to be, at its field and above the answer.

@@ -114,10 +114,7 @@ func unitKeyboard(v *visit) {
 	v.Press("stormtroopers")
 	v.Press(browser.Enter)
 	v.fields("attacker", "stormtroopers")
-	is(v, on[string](v, `document.activeElement.id`), "attacker-slot")
-	if v.size.Phone {
-		v.Press(browser.Enter)
-	}
+	is(v, on[string](v, `document.activeElement.id`), map[bool]string{true: "attacker-done", false: "attacker-slot"}[v.size.Phone])
 	v.tab(adds("attacker"))
 	v.Press("dlt") // goes through the list, and adds nothing yet
 	is(v, v.choice("attacker"), "stormtroopers")
@@ -125,10 +122,10 @@ func unitKeyboard(v *visit) {
 	v.fields("attacker", "stormtroopers[dlt-19-stormtrooper]")
 	is(v, on[bool](v, `document.activeElement.matches(`+browser.Quote(adds("attacker"))+`)`), true)
 	v.Press(browser.Down)
-	v.tab(cardOf("attacker") + " .s-card-field select") // who only looked has changed nothing
+	v.tab(cardOf("attacker") + " .s-ruler button") // who only looked has changed nothing
 	is(v, v.choice("attacker"), "stormtroopers[dlt-19-stormtrooper]")
 	is(v, on[int](v, `document.querySelector(`+browser.Quote(adds("attacker"))+`).selectedIndex`), 0)
-	v.Press(browser.Down)
+	v.Press(browser.Enter)
 	v.fields("attacker", "stormtroopers[dlt-19-stormtrooper] @1")
 	if v.size.Phone {
 		v.Press(browser.Escape)
@@ -142,6 +139,9 @@ func unitKeyboard(v *visit) {
 	is(v, on[bool](v, `Boolean(document.getElementById(document.activeElement.getAttribute("aria-activedescendant")))`), true)
 	v.Press("rebel troopers" + browser.Enter)
 	v.fields("defender", "rebel-troopers")
+	if v.size.Phone {
+		v.Press(browser.Enter)
+	}
 
 	v.tab("#defender-slot")
 	v.Press(browser.Enter)

@@ -12,7 +12,7 @@ import (
 const duelAtBest = "#stormtroopers[dlt-19]+@3+aim+1+play:optimal+vs+rebel-troopers+heavy+dodge+1"
 
 // views of an attack, in the order of their tabs.
-var views = []string{"odds", "why", "improve", "table", "compare"}
+var views = []string{"why", "improve", "table", "compare"}
 
 // On a phone both units, tokens, cover, headline, chart and the row of views are
 // in the first screen; on a desktop attacker, answer and defender stand side by
@@ -28,7 +28,7 @@ func layout(v *visit) {
 			v.Errorf("%s is not in sight", selector)
 		}
 	}
-	for _, part := range []string{"#attacker-slot", "#defender-slot", `[data-path="attacker.aimTokens"]`, `[data-path="defender.coverType"]`, "#result .s-big", "#result .s-atleast", "#tabs", "#undo"} {
+	for _, part := range []string{"#attacker-slot", "#defender-slot", `[data-path="attacker.aimTokens"]`, `[data-path="defender.coverType"]`, "#result .s-big", "#tabs", "#undo"} {
 		inSight(part)
 	}
 	if v.size.Phone {
@@ -148,7 +148,7 @@ func TestSizes(t *testing.T) {
 			v.touch(".s-idle summary")
 			check("all of loadouts")
 			v.open("#10r+aim+1+ranged+vs+dodge+1")
-			is(v, on[int](v, `document.querySelectorAll(".s-atleast li").length`), 8)
+			is(v, on[int](v, `document.querySelectorAll("#result .s-narrow .s-slot").length`), 11)
 			check("eight chances and open numbers")
 			v.touch("#attacker-slot")
 			v.Wait(`document.querySelectorAll("#attacker-unit-list li").length > 100`)
@@ -185,7 +185,7 @@ func look(v *visit) {
 	v.touch("#menu")
 	v.option("#theme", "as this device")
 	is(v, background(), dark)
-	for _, part := range []string{"unofficial", "rulebook of May 2026", "Version: " + v.site.version, "Found a fault?"} {
+	for _, part := range []string{"unofficial", "rulebook of May 2026", "Version: " + v.site.version, "Found a bug?"} {
 		v.has(v.Text("#menu-sheet .about"), part)
 	}
 	fault := v.Clipboard(func() { v.touch("#copy-fault") })
@@ -233,6 +233,9 @@ func tasks(v *visit) {
 		v.Press(x[1])
 		v.Wait(fmt.Sprintf(`document.querySelector("#%s-unit-list li strong")?.textContent === %q`, x[0], x[2]))
 		tap("#" + x[0] + "-unit-list li")
+		if v.size.Phone {
+			tap("#" + x[0] + "-done")
+		}
 	}
 	tap(more("attacker.aimTokens"))
 	tap(more("defender.dodgeTokens"))

@@ -62,6 +62,9 @@ func (v *visit) unit(side, name string) {
 	v.touch("#" + side + "-slot")
 	on[any](v, fmt.Sprintf(`document.getElementById("%s-unit").focus()`, side))
 	v.Press(name + browser.Enter)
+	if v.size.Phone { // it stays open for the unit's upgrades
+		v.touch("#" + side + "-done")
+	}
 	v.Wait(fmt.Sprintf(`!document.getElementById("%s-picker").open`, side))
 	v.answered()
 }
@@ -171,11 +174,11 @@ func card(v *visit) {
 
 	v.open(duel)
 	v.card("attacker")
-	v.option(cardOf("attacker")+" .s-card-field:first-child select", "range 2")
+	v.touch(cardOf("attacker") + ` [aria-label="From range 2"]`)
 	v.has(v.line(), "stormtroopers @2")
 	v.option(cardOf("attacker")+" .s-card-field:last-child select", "2")
 	v.has(v.line(), "stormtroopers x2 @2")
-	v.option(cardOf("attacker")+" .s-card-field:first-child select", "the usual way to attack")
+	v.touch(cardOf("attacker") + ` [aria-label="From range 2"]`) // once more: as usual
 	is(v, v.line(), "stormtroopers x2 aim 1 vs rebel-troopers light dodge 1")
 	v.shut()
 }

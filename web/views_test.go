@@ -121,9 +121,9 @@ func compare(v *visit) {
 
 // What can be taken along.
 func share(v *visit) {
-	v.open(usual + "&view=why")
+	v.open(usual + "&view=improve")
 	v.touch("#share")
-	is(v, v.Clipboard(func() { v.touch("#copy-link") }), v.site.url+usual+"&view=why")
+	is(v, v.Clipboard(func() { v.touch("#copy-link") }), v.site.url+usual+"&view=improve")
 	text := v.Clipboard(func() { v.touch("#copy-text") })
 	v.has(text, "wounds on average")
 	v.has(text, v.site.url+usual)

@@ -114,33 +114,32 @@ func (c *card) option(choice, text string, chosen bool) {
 	c.F(`<option value="%s"%s>%s</option>`, choice, selected, text)
 }
 
-// places shows from where the unit can attack, and where it does by default.
+// places shows from where the unit can attack, as on a range ruler. The one that it
+// attacks from leads back to the usual way.
 func (c *card) places() {
 	at := c.choice.At
 	places := c.choice.Places()
-	open := at == cards.Place{}
-	if !open && !slices.Contains(places, at) {
+	if (at != cards.Place{}) && !slices.Contains(places, at) {
 		places = append(places, at)
 	}
-	c.F(`<label class="s-card-field"><span>From</span> <select data-pick="%s">`, c.side)
-	if open || len(places) > 1 {
-		best := c.choice
-		best.At, best.With = cards.Place{}, nil
-		text := "the usual way to attack"
-		if open {
-			best.With, text = c.choice.With, text+": "+placeWords(c.built.At)
-		}
-		c.option(best.String(), text, open)
+	if len(places) < 2 && (at == cards.Place{}) {
+		return
 	}
+	c.F(`<div class="s-card-field s-card-places" role="group" aria-label="From"><span aria-hidden="true">From</span><div class="s-ruler">`)
 	for _, p := range places {
-		there := c.choice
+		there, is := c.choice, p == c.built.At
 		there.At, there.With = p, nil
+		title := "From " + placeWords(p)
 		if p == at {
-			there.With = c.choice.With
+			there.At, title = cards.Place{}, title+"; press for the usual way to attack"
 		}
-		c.option(there.String(), placeWords(p), p == at)
+		short := placeWords(p)
+		if p.Type == legion.Ranged && p.Range > 0 {
+			short = fmt.Sprint(p.Range)
+		}
+		c.F(`<button type="button" data-pick="%s" data-choice="%s" aria-pressed="%t" aria-label="%s" title="%s">%s</button>`, c.side, there.String(), is, "From "+placeWords(p), title, short)
 	}
-	c.F(`</select></label>`)
+	c.F(`</div></div>`)
 }
 
 func placeWords(p cards.Place) string {

@@ -31,9 +31,8 @@ func TestCards(t *testing.T) {
 		`data-pick="attacker" data-choice="" aria-label="Take Stormtroopers away`,
 		`data-pick="attacker" data-choice="stormtroopers x4 @3" aria-label="Take away: DLT-19 Stormtrooper 20"`,
 		`<optgroup label="Gear">`, `<option value="stormtroopers[dlt-19-stormtrooper, environmental-gear] x4 @3">Environmental Gear (`,
-		`<option value="stormtroopers[dlt-19-stormtrooper] x4 @3" selected="selected">range 3</option>`,
-		`<option value="stormtroopers[dlt-19-stormtrooper] x4 @melee">melee</option>`,
-		`<option value="stormtroopers[dlt-19-stormtrooper] x4">the usual way to attack</option>`,
+		`data-choice="stormtroopers[dlt-19-stormtrooper] x4" aria-pressed="true" aria-label="From range 3"`,
+		`data-choice="stormtroopers[dlt-19-stormtrooper] x4 @melee" aria-pressed="false" aria-label="From melee"`,
 		`<option value="stormtroopers[dlt-19-stormtrooper] @3">all 5</option>`,
 		`data-choice="stormtroopers[dlt-19-stormtrooper] x4 @3 with:dlt-19-blaster-rifle" checked="checked"/> <span class="s-card-count">3 ×</span> E-11 Blaster Rifle`,
 	} {

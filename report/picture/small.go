@@ -59,7 +59,7 @@ func Lean(most, value float64) markup.Raw {
 		width = 86 * math.Abs(value) / most
 	}
 	var m markup.Writer
-	m.F(`<svg class="s-lean %s" viewBox="0 0 86 8" width="86" height="8" aria-hidden="true"><rect class="s-leanback" width="86" height="8" rx="4"/><rect class="s-leanbar" width="%.1f" height="8" rx="4"/></svg>`, class, width)
+	m.F(`<svg class="s-lean %s" viewBox="0 0 86 8" width="86" height="8" preserveAspectRatio="none" aria-hidden="true"><rect class="s-leanback" width="86" height="8" rx="4"/><rect class="s-leanbar" width="%.1f" height="8" rx="4"/></svg>`, class, width)
 	return m.Raw()
 }
 

@@ -51,7 +51,7 @@ function readable(text) {
 }
 
 // renamed are names that views had in older links.
-const renamed = { "what-if": "improve", best: "improve", roll: "table", advise: "table" };
+const renamed = { odds: "why", "what-if": "improve", best: "improve", roll: "table", advise: "table" };
 
 // read reads the part of an address from its #; without one nothing is said
 // about the attack yet.

@@ -6,11 +6,29 @@ import { morph } from "./morph.js";
 // showAnswer shows the answer, and says it to a screen reader.
 export function showAnswer({ answer, summary, notes }) {
   const result = byId("result");
-  byId("notes").replaceChildren(...notes.map((note) => h("p", null, note)));
+  showNotes(notes);
   morph(result, answer || '<p class="wait">No answer for this attack. See what is wrong above.</p>');
   document.title = answer ? `${result.querySelector(".s-big")?.textContent ?? ""} wounds: Salvo` : "Salvo";
   showBrief();
   announce(summary);
+}
+
+// showNotes shows two notes; those who want to know everything open the rest.
+function showNotes(notes) {
+  const said = (note) => h("p", null, note);
+  const rest = notes.slice(2);
+  byId("notes").replaceChildren(...notes.slice(0, 2).map(said),
+    ...(rest.length ? [h("details", null, h("summary", null, "What is not counted"), ...rest.map(said))] : []));
+}
+
+// showWanted asks for a side that is missing, in place of an answer. pick(side) is
+// called when somebody wants to name it.
+export function showWanted(side, pick) {
+  byId("notes").replaceChildren();
+  byId("result").replaceChildren(h("div", { class: "wanted" }, h("p", null, side === "defender" ? "Who is attacked?" : "Who attacks?"),
+    h("button", { type: "button", class: "main", id: "wanted", click: () => pick(side) }, `Pick the ${side}`)));
+  document.title = "Salvo";
+  showBrief();
 }
 
 // showBrief says the answer in one line, for those who have scrolled it away: the

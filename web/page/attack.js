@@ -2,7 +2,7 @@
 // the engine, and what the engine says about it goes onto the page and into the
 // address.
 import * as address from "./address.js";
-import { followScroll, openBars, showAnswer, showLost, showProblems } from "./answer.js";
+import { followScroll, openBars, showAnswer, showLost, showProblems, showWanted } from "./answer.js";
 import { makeArmy } from "./army.js";
 import { showChips } from "./chips.js";
 import { byId, h } from "./dom.js";
@@ -98,7 +98,7 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
   function reset() {
     before = "";
     open({ ...address.fresh(made), workspace: state.workspace, view: state.view }, "reset");
-    tell("All is back to nothing. Undo brings it back.");
+    tell("Started over. Undo brings it back.");
   }
 
   function showPlace() {
@@ -141,7 +141,8 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
     // A link that is broken stays in the address, as does what is wrong with
     // it, until something is changed.
     if (what || !page.errors.length) keepAddress(what);
-    showAnswer(page);
+    if (page.wanted) showWanted(page.wanted, (side) => pickers[side].open());
+    else showAnswer(page);
     if (page.said) tell(page.said);
     controls();
     if (page.view) showView(page.view);

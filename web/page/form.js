@@ -90,6 +90,8 @@ export function makeForm({ fields, groups }, menu, change) {
     field.root.classList.toggle("inactive", reason !== undefined);
     field.root.classList.toggle("wrong", mistake !== undefined);
     field.input.toggleAttribute("aria-invalid", mistake !== undefined);
+    // What does nothing here cannot be set; what is set can be taken back.
+    field.root.inert = reason !== undefined && mistake === undefined && values[field.f.path] === field.f.default;
     const why = mistake || reason || "";
     if (field.why.textContent !== why) field.why.textContent = why;
     field.why.title = why;

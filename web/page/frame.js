@@ -12,7 +12,7 @@ export function makeMenu(form, { swap, reset }) {
   const looks = dropdown("theme", themes, theme(), chooseTheme);
   const fields = h("div", { id: "menu-fields", class: "grid" });
   const dialog = makeDialog("menu-sheet", "Menu",
-    h("div", { class: "menu-acts" }, act("swap", "Swap sides", swap), act("menu-share", "Share", () => byId("share").click()), act("reset", "Begin anew", reset)),
+    h("div", { class: "menu-acts" }, act("swap", "Swap sides", swap), act("menu-share", "Share", () => byId("share").click()), act("reset", "Start over", reset)),
     fields,
     h("p", { class: "pair" }, h("label", { for: "theme" }, "Colours"), looks),
     h("section", { class: "about", "aria-label": "About" }, h("h3", null, "About"), ...form.about.map((text) => h("p", null, text)), ...faults()));
@@ -29,9 +29,9 @@ function faults() {
   const report = () => `Salvo ${version}\n${location.href}\n${navigator.userAgent}\n`;
   return [
     h("p", { id: "version" }, `Version: ${version}.`),
-    h("p", { id: "faults" }, "Found a fault? ", where ? h("a", { href: where }, "Report it here") : "Tell whoever runs this page, or open an issue where you got Salvo from",
+    h("p", { id: "faults" }, "Found a bug? ", where ? h("a", { href: where }, "Report it here") : "Tell whoever runs this page, or open an issue where you got Salvo from",
       ", with what you expected and with these details."),
-    h("button", { type: "button", id: "copy-fault", click: () => copy(report(), () => "Copied: the version, the address of what is shown, and the browser.") }, "Copy the details for a fault report"),
+    h("button", { type: "button", id: "copy-fault", click: () => copy(report(), () => "Copied: the version, the address of what is shown, and the browser.") }, "Copy the details for a report"),
   ];
 }
 

@@ -27,8 +27,10 @@ export function makePicker(side, form, army, listed, { pick, numbers, settled })
   rank.setAttribute("aria-label", "Rank");
   const none = h("button", { type: "button", id: side + "-numbers", click: () => { dialog.close(); numbers(side); } }, "Enter dice instead");
   const cardPlace = h("div", { class: "card-place" });
+  const done = h("div", { class: "dialog-foot", hidden: true }, h("button", { type: "button", class: "main", id: side + "-done", click: () => dialog.close() }, "Done"));
   const dialog = makeDialog(side + "-picker", capital(side), cardPlace,
     h("div", { class: "picker-find" }, input, faction, rank, none), army.root, list);
+  dialog.root.append(done);
   const card = makeCard(pick, settled, byId(side + "-slot"));
   const column = h("div", { class: "card-place" });
   byId(side + "-more").append(column);
@@ -117,10 +119,21 @@ export function makePicker(side, form, army, listed, { pick, numbers, settled })
   }
 
   // take makes a choice that was found here or in the army list.
+  // Where the card of the unit is in here it stays open, for upgrades and the rest.
   function take(value) {
-    dialog.close();
+    if (instead || wide.matches) dialog.close();
+    else stay();
     if (instead) instead(value);
     else pick(side, value);
+  }
+
+  function stay() {
+    input.value = "";
+    input.blur();
+    done.hidden = cardPlace.hidden = false;
+    dialog.root.querySelector(".dialog-body").scrollTop = 0;
+    done.firstChild.focus();
+    find();
   }
 
   return {
@@ -135,6 +148,7 @@ export function makePicker(side, form, army, listed, { pick, numbers, settled })
       // On a phone the keyboard would cover the card.
       cardPlace.hidden = Boolean(otherwise) || forList;
       none.hidden = Boolean(otherwise);
+      done.hidden = wide.matches || cardPlace.hidden || !card.root.firstChild;
       if (forList) army.edit();
       else if (!(onTouch() && !cardPlace.hidden && card.root.firstChild)) input.focus();
       dialog.root.querySelector(".dialog-body").scrollTop = 0;
