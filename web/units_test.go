@@ -106,6 +106,7 @@ func pickUnit(v *visit) {
 	v.has(v.Text("#attacker-unit-list [aria-selected=true]"), "Empire · Corps · ")
 	v.touch("#attacker-unit-list li")
 	v.fields("attacker", "stormtroopers")
+	v.shut()
 	is(v, v.line(), "stormtroopers aim 1 vs light dodge 1")
 	is(v, v.Text("#attacker-slot b"), "Stormtroopers")
 	v.has(v.Text("#attacker-slot small"), "42 points")
@@ -253,6 +254,7 @@ func armyList(v *visit) {
 	v.has(v.Text("#defender-army [role=status]"), "6 units")
 	v.touch(`#defender-army [data-choice^="stormtroopers[dlt"]`)
 	v.has(v.choice("defender"), "stormtroopers[dlt-19")
+	v.shut()
 	is(v, on[bool](v, `document.getElementById("defender-picker").open`), false)
 
 	// At the next game it is there, and first when the box is empty, on either
