@@ -268,6 +268,7 @@ func armyList(v *visit) {
 		v.touch("#" + side + "-unit")
 		v.Press(browser.Down + browser.Enter)
 		v.until("he is picked", func() bool { return strings.HasPrefix(v.choice(side), "darth-vader") })
+		v.shut()
 	}
 
 	v.touch("#defender-slot")
