@@ -172,12 +172,58 @@ func (g *duel) known(m moment, n pair) *cell {
 	return &row[n[1]]
 }
 
-// start is the pair at the beginning.
+// start is the pair at the beginning, or as the duel stands.
 func (g *duel) start() (n pair) {
 	for s := range g.sides {
-		n[s] = g.number(s, g.sides[s].fresh())
+		u := g.sides[s].fresh()
+		if h := g.d.Happened; h != nil {
+			x := &h.Sides[s]
+			u.Wounds, u.Suppression, u.Shields = int16(x.Wounds), int16(x.Suppression), int16(x.Shields)
+		}
+		n[s] = g.number(s, u)
 	}
 	return n
+}
+
+// opens is who activates next, each with its probability, when the duel begins or as it
+// stands.
+func (g *duel) opens() (m moment, chances [2]float64) {
+	m.round = 1
+	chances = g.firstOf(1, 0)
+	h := g.d.Happened
+	if h == nil {
+		return m, chances
+	}
+	m.round = int8(h.Round)
+	only := func(s int) (p [2]float64) {
+		p[s] = 1
+		return p
+	}
+	switch first := int(g.d.First); {
+	case h.Acted != legion.Nobody:
+		m.second = true
+		return m, only(int(legion.SideB - h.Acted))
+	case h.Next != legion.Nobody:
+		return m, only(int(h.Next - legion.SideA))
+	case h.Round > 1 && g.d.Later == legion.TossLater || g.d.First == legion.TossFirst:
+		return m, [2]float64{0.5, 0.5}
+	case h.Round > 1 && g.d.Later == legion.AlternateLater && h.Round%2 == 0:
+		return m, only(1 - first)
+	default:
+		return m, only(first)
+	}
+}
+
+// value is what the duel is worth to a, as a part of the scale.
+func (g *duel) value() (v float64) {
+	m, chances := g.opens()
+	for s, p := range chances {
+		if p > 0 {
+			m.side = int8(s)
+			v += p * g.activate(m, g.start())
+		}
+	}
+	return v
 }
 
 // firstOf lists who may act first in a round, with probabilities: before is who did in

@@ -22,13 +22,28 @@ func (p pairs) add(q pairs) {
 	}
 }
 
-// forward follows a duel from its beginning, and says how it stands after each round.
+// forward follows a duel from its beginning, or from how it stands, and says how it stands
+// after each round; in those before as it does now.
 func (g *duel) forward() (rounds []pairs) {
 	ended := pairs{}
+	m, chances := g.opens()
+	for range m.round - 1 {
+		rounds = append(rounds, pairs{g.start(): 1})
+	}
 	now := [2]pairs{} // by who acted first in the round before
-	now[0] = pairs{g.start(): 1}
-	for round := 1; round <= g.d.Rounds; round++ {
+	for round := int(m.round); round <= g.d.Rounds; round++ {
 		next := [2]pairs{{}, {}}
+		if round == int(m.round) {
+			for s, p := range chances {
+				switch begun := (pairs{g.start(): p}); {
+				case p == 0:
+				case m.second:
+					next[1-s].add(g.half(round, 1-s, [2]pairs{begun, {}}, ended))
+				default:
+					next[s].add(g.round(round, s, begun, ended))
+				}
+			}
+		}
 		for before := range now {
 			for s, p := range g.firstOf(round, before) {
 				if p == 0 || len(now[before]) == 0 {
@@ -54,7 +69,6 @@ func (g *duel) forward() (rounds []pairs) {
 
 // round plays a round in which a side acts first. What ends the duel is added to ended.
 func (g *duel) round(round, first int, now, ended pairs) pairs {
-	next := pairs{}
 	m := moment{round: int8(round), side: int8(first)}
 	half := [2]pairs{{}, {}} // by whether the first took a dodge
 	g.activation(m, now, func(n pair, p float64, dodged bool) {
@@ -64,6 +78,13 @@ func (g *duel) round(round, first int, now, ended pairs) pairs {
 			half[bit(dodged)][n] += p
 		}
 	})
+	return g.half(round, first, half, ended)
+}
+
+// half plays the rest of a round in which a side has activated; half is by whether it took
+// a dodge.
+func (g *duel) half(round, first int, half [2]pairs, ended pairs) pairs {
+	next := pairs{}
 	for dodged := range half {
 		m := moment{round: int8(round), side: int8(1 - first), second: true, dodged: dodged == 1}
 		g.activation(m, half[dodged], func(n pair, p float64, _ bool) {

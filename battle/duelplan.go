@@ -91,7 +91,7 @@ func DuelPlansOf(ctx odds.Context, res *DuelResult, opt odds.Options) (plans []D
 		return nil, err
 	}
 	defer leave()
-	g.begin(1, 0, g.start())
+	g.value()
 	plans = []DuelPlan{}
 	for s := range g.d.Sides {
 		if g.d.Sides[s].Actions == legion.BestActions {
@@ -158,7 +158,7 @@ func (g *duel) useful(m moment, n pair, set actions) actions {
 // played is what the duel is worth to a if a side goes by rules, and the other does what
 // is best against them.
 func (g *duel) played(s int, rules []rule) (value float64) {
-	g.playing(s, rules, func() { value = g.worth(g.begin(1, 0, g.start())) })
+	g.playing(s, rules, func() { value = g.worth(g.value()) })
 	return value
 }
 

@@ -13,7 +13,7 @@ import (
 // solved is the engine of a duel, once it is solved.
 func solved(t *testing.T, d *legion.Duel) *duel {
 	g := newDuel(t.Context(), d, odds.Options{})
-	g.begin(1, 0, g.start())
+	g.value()
 	return g
 }
 

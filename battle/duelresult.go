@@ -14,8 +14,8 @@ type DuelResult struct {
 	Wounds     [2]odds.Summary `json:"wounds"`     // of a and b at the end
 	Minis      [2]odds.Summary `json:"minis"`      // miniatures left at the end
 	PointsLost [2]float64      `json:"pointsLost"` // on average
-	Opening    []Opening       `json:"opening"`    // what may be done in the first activation
-	Other      *float64        `json:"other"`      // the value if the other had been first; nil if that is tossed
+	Opening    []Opening       `json:"opening"`    // what may be done in the first activation, or in the next one
+	Other      *float64        `json:"other"`      // the value if the other were first; nil if that is tossed, or nobody is any more
 }
 
 // Opening is what a side may do in the first activation, and what that is worth if both
@@ -43,7 +43,7 @@ func Duel(ctx odds.Context, d legion.Duel, opt odds.Options) (res *DuelResult, e
 	}
 	defer leave()
 	res = &DuelResult{Duel: d, Goal: d.Goal}
-	res.Value = g.worth(g.begin(1, 0, g.start()))
+	res.Value = g.worth(g.value())
 	for _, now := range g.forward() {
 		res.Rounds = append(res.Rounds, g.standing(now))
 		if len(res.Rounds) == d.Rounds {
@@ -51,8 +51,9 @@ func Duel(ctx odds.Context, d legion.Duel, opt odds.Options) (res *DuelResult, e
 		}
 	}
 	res.Opening = g.openings()
-	if d.First != legion.TossFirst {
-		other := g.worth(g.activate(moment{round: 1, side: int8(1 - int(d.First))}, g.start()))
+	if m, chances := g.opens(); !m.second && chances[0] != chances[1] {
+		m.side = int8(bit(chances[0] > 0))
+		other := g.worth(g.activate(m, g.start()))
 		res.Other = &other
 	}
 	return res, ctx.Err()
@@ -76,11 +77,13 @@ func (g *duel) atOnce() float64 {
 func (g *duel) openings() []Opening {
 	list := []Opening{}
 	n := g.start()
-	for s, p := range g.firstOf(1, 0) {
+	m, chances := g.opens()
+	m.decides = true
+	for s, p := range chances {
 		if p == 0 {
 			continue
 		}
-		m := moment{round: 1, side: int8(s), decides: true}
+		m.side = int8(s)
 		for _, set := range g.all(m, n) {
 			x := Opening{Side: string(rune('a' + s)), Actions: set.list()}
 			for tokens, chance := range rallied(int(g.unit(s, n).Suppression)) {

@@ -11,6 +11,7 @@ type strike struct {
 	aims       bool // one more aim token
 	moved      bool
 	dodged     bool  // one more dodge token
+	now        bool  // in the round in which the duel stands as somebody says
 	other      int32 // the number of what is left of the other
 }
 
@@ -26,7 +27,7 @@ func (g *duel) strike(m moment, n pair, set actions) strike {
 	s := int(m.side)
 	return strike{
 		side: m.side, lost: int8(g.miniaturesLost(s, n)), aims: set.has(Aim), dodged: m.dodged, other: n[1-s],
-		moved: m.round == 1 && g.d.Sides[s].Moves > 0,
+		moved: m.round == 1 && g.d.Sides[s].Moves > 0, now: g.d.Happened != nil && g.d.Happened.Round == int(m.round),
 	}
 }
 
@@ -35,7 +36,11 @@ func (g *duel) struckAt(k strike) Unit {
 	o := 1 - int(k.side)
 	f := &g.sides[o]
 	u := g.units[o][k.other]
-	u.Dodges, u.Surges = int16(f.DodgeTokens+bit(k.dodged)), int16(f.SurgeTokens)
+	u.Dodges, u.Surges = int16(f.DodgeTokens), int16(f.SurgeTokens)
+	if k.now {
+		u.Dodges, u.Surges = int16(g.d.Happened.Sides[o].Dodges), int16(g.d.Happened.Sides[o].Surges)
+	}
+	u.Dodges += int16(bit(k.dodged))
 	return u
 }
 

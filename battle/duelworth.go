@@ -64,5 +64,5 @@ func valueOfDuel(ctx odds.Context, d *legion.Duel, opt odds.Options) (value floa
 		return 0, err
 	}
 	defer leave()
-	return g.worth(g.begin(1, 0, g.start())), ctx.Err()
+	return g.worth(g.value()), ctx.Err()
 }

@@ -21,6 +21,8 @@ type Duel struct {
 	Later   Later // and in later ones
 	Goal    DuelGoal
 	Edition Edition
+
+	Happened *DuelHappened // how it stands; nil if it has not begun
 }
 
 // DuelSide is one of the units of a duel.
@@ -80,6 +82,7 @@ func (d *Duel) check(ms *Mistakes) {
 	for s := range d.Sides {
 		d.checkSide(s, melee, ms)
 	}
+	d.checkHappened(ms)
 	if melee[true] != "" && melee[false] != "" {
 		ms.Add("sides", "", "%s is melee, and %s is not: in a duel all attacks of both sides are melee, or none", melee[true], melee[false])
 	}

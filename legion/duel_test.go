@@ -90,6 +90,55 @@ func TestDuelMistakes(t *testing.T) {
 	}
 }
 
+// How a duel stands is read from words and from JSON, and written as it is read.
+func TestDuelHappened(t *testing.T) {
+	var d Duel
+	if err := d.UnmarshalJSON([]byte(someDuel)); err != nil {
+		t.Fatal(err)
+	}
+	d.Sides[0].Defender.DodgeTokens = 1
+	for _, text := range []string{"2/acted:a/a/wounds:1/dodges:2/b/wounds:3/suppression:1", "round 2: acted a, a wounds 1, 2 dodges, b 3 wounds suppression 1, next b"} {
+		words, err := ParseDuelHappened(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.Happen(words)
+		if h := d.Happened; h.Round != 2 || h.Acted != SideA || h.Next != Nobody || h.Sides != [2]Happened{{Wounds: 1, Dodges: 2}, {Wounds: 3, Suppression: 1}} {
+			t.Errorf("%s: %+v", text, h)
+		}
+		if got := d.happenedWord(); got != "happened:2/acted:a/a/wounds:1/dodges:2/b/wounds:3/suppression:1" {
+			t.Errorf("%s is written as %s", text, got)
+		}
+		if err := d.Validate(); err != nil {
+			t.Error(err)
+		}
+		body, err := d.MarshalJSON()
+		var again Duel
+		if err != nil || !strings.Contains(string(body), `"happened":{"round":2,"acted":"a","sides":[{"wounds":1,"dodges":2},{"wounds":3,"suppression":1}]}`) || again.UnmarshalJSON(body) != nil || !reflect.DeepEqual(again, d) {
+			t.Errorf("%s, %v", body, err)
+		}
+	}
+	for text, want := range map[string]string{
+		"acted a": "say first which round it is", "9": "9 is not a round", "2 wounds 1": "wounds of which side", "2 a wounds": "how many wounds", "2 a 3": "3 of what",
+		"2 acted c": "acted: say a or b", "2 a hits 1": `"hits" is not one of`, "2 a wounds x": "wounds: x is not a whole number", "2 a wounds 1 wounds 1": "wounds is given twice",
+	} {
+		if _, err := ParseDuelHappened(text); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", text, err, want)
+		}
+	}
+	for text, want := range map[string]string{
+		`{"round": 4}`: "happened.round: 4 is not one of the rounds, 1 to 3", `{}`: "happened.round: 0", `{"round": 1, "acted": "c"}`: `happened.acted: "c" is not one of a or b`,
+		`{"round": 1, "acted": "a", "next": "a"}`: "a has acted in this round", `{"round": 1, "sides": [{"wounds": 2}, {}]}`: "happened.sides[0].wounds: 2 leaves nobody to fight",
+		`{"round": 1, "sides": [{"hits": 2}, {}]}`: `"hits" is not one of`, `{"round": 1, "sides": [{}]}`: "is not a list of two sides", `{"round": 1, "turn": 1}`: "there is no such field",
+		`{"round": 1, "sides": [{"dodges": 99}, {}]}`: "happened.sides[0].dodges: 99 is not from 0 to 20", `2`: "is not an object",
+	} {
+		body := strings.TrimSuffix(someDuel, "}") + `,"happened":` + text + "}"
+		if err := d.UnmarshalJSON([]byte(body)); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", text, err, want)
+		}
+	}
+}
+
 func TestDuelWords(t *testing.T) {
 	for _, x := range []struct {
 		got  interface{ MarshalText() ([]byte, error) }

@@ -7,7 +7,7 @@ import (
 
 // MarshalJSON writes the duel: {"sides": [{"attacks": [{"attacker", "attackType"}, …],
 // "defender", "points", "actions", "moves"}, …], "rounds", "first", "later", "goal",
-// "edition"}, without what has its default.
+// "edition", "happened"}, without what has its default.
 func (d Duel) MarshalJSON() ([]byte, error) {
 	b := append(member([]byte("{"), "sides"), '[')
 	for s := range d.Sides {
@@ -32,6 +32,9 @@ func (d Duel) MarshalJSON() ([]byte, error) {
 		if e.said {
 			b = fmt.Appendf(member(b, e.name), "%q", e.word)
 		}
+	}
+	if d.Happened != nil {
+		b = d.appendHappened(b)
 	}
 	return append(b, '}'), nil
 }
@@ -80,6 +83,7 @@ func (d *Duel) UnmarshalJSON(text []byte) error {
 	}
 	r := duelReader{d: NewDuel()}
 	sides := false
+	var happened json.RawMessage
 	r.object("", whole, func(name string, raw json.RawMessage) {
 		switch name {
 		case "sides":
@@ -95,12 +99,17 @@ func (d *Duel) UnmarshalJSON(text []byte) error {
 			r.enum(name, raw, &r.d.Goal, duelGoals)
 		case "edition":
 			r.enum(name, raw, &r.d.Edition, editions)
+		case "happened":
+			happened = raw
 		default:
-			r.ms.Add(name, brief(raw), "there is no such field; a duel has sides, rounds, first, later, goal and edition")
+			r.ms.Add(name, brief(raw), "there is no such field; a duel has sides, rounds, first, later, goal, edition and happened")
 		}
 	})
 	if !sides {
 		r.ms.Add("sides", "", "is missing: the two units")
+	}
+	if happened != nil && string(happened) != "null" {
+		r.happened(happened)
 	}
 	if len(r.ms) == 0 {
 		r.d.check(&r.ms)

@@ -25,6 +25,9 @@ func (d *Duel) WriteLine(a, b string) string {
 	if d.Edition != May2026 {
 		words = append(words, editionField.print(int(d.Edition)))
 	}
+	if d.Happened != nil {
+		words = append(words, d.happenedWord())
+	}
 	return strings.Join(words, " ")
 }
 

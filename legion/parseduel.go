@@ -21,6 +21,9 @@ type DuelWords struct {
 	Each    [2]Each   // what each miniature of a side has
 	Lose    [2][]Word // what a side loses first
 	At      *Word     // where they fight, if that is said
+
+	Happened   *DuelHappenedWords // how it stands, if that is said
+	HappenedAt int                // the column of that
 }
 
 // Each is the dice that each miniature of a side has: those of its own fields, and of so
@@ -215,6 +218,12 @@ func (p *duelSplitter) whole(s int, w Word, name, value string, given bool) bool
 		melee := w
 		melee.Text = Melee.String()
 		p.fight(melee)
+	case "happened":
+		h, err := ParseDuelHappened(value)
+		for _, one := range Unjoin(err) {
+			p.wrong(w, "%v", one)
+		}
+		p.said.Happened, p.said.HappenedAt = &h, w.Column
 	case "lose":
 		p.said.Lose[s] = append(p.said.Lose[s], Word{Text: value, Column: w.Column})
 		return true

@@ -95,6 +95,33 @@ func (ans *DuelAnswer) sideWords(s int) string {
 	if x.Moves > 0 {
 		words += fmt.Sprintf("; %s of the first activation for moving", english.Counted(x.Moves, "actions"))
 	}
+	return words + ans.stateWords(s)
+}
+
+// opens is what the choices are about.
+func (ans *DuelAnswer) opens() string {
+	if ans.Duel.Happened != nil {
+		return "next activation"
+	}
+	return "first activation"
+}
+
+// stateWords says how a side stands in a duel that has begun.
+func (ans *DuelAnswer) stateWords(s int) string {
+	h := ans.Duel.Happened
+	if h == nil {
+		return ""
+	}
+	x := &h.Sides[s]
+	words := "; now " + english.Counted(x.Wounds, "wounds")
+	for _, p := range []struct {
+		n    int
+		noun string
+	}{{x.Suppression, "suppression tokens"}, {x.Dodges, "dodge tokens"}, {x.Surges, "surge tokens"}, {x.Shields, "shields"}} {
+		if p.n > 0 {
+			words += ", " + english.Counted(p.n, p.noun)
+		}
+	}
 	return words
 }
 
@@ -102,6 +129,9 @@ func (ans *DuelAnswer) sideWords(s int) string {
 func (ans *DuelAnswer) roundTable() *document.Table {
 	t := &document.Table{Columns: []document.Column{document.Words("after round"), document.Numbers(ans.Names[0] + " gone"), document.Numbers(ans.Names[1] + " gone"), document.Numbers("both stand")}}
 	for i, r := range ans.Rounds {
+		if h := ans.Duel.Happened; h != nil && i+1 < h.Round {
+			continue
+		}
 		t.Row(fmt.Sprint(i+1), english.Percent(r.Gone[0]), english.Percent(r.Gone[1]), english.Percent(r.Stand))
 	}
 	return t
@@ -122,7 +152,7 @@ func (ans *DuelAnswer) openingTable() *document.Table {
 	if ans.Goal == legion.ForWin {
 		head = "wins minus losses"
 	}
-	t := &document.Table{Columns: []document.Column{document.Words("first activation"), document.Numbers(head), document.Numbers(ans.Names[0] + " gone"), document.Numbers(ans.Names[1] + " gone")}}
+	t := &document.Table{Columns: []document.Column{document.Words(ans.opens()), document.Numbers(head), document.Numbers(ans.Names[0] + " gone"), document.Numbers(ans.Names[1] + " gone")}}
 	list := slices.Clone(ans.Opening)
 	slices.SortStableFunc(list, func(x, y battle.Opening) int {
 		return cmp.Or(cmp.Compare(x.Side, y.Side), cmp.Compare(beginner(y), beginner(x)))

@@ -142,7 +142,10 @@ func (ans *DuelAnswer) firstWords() []string {
 	if ans.Other == nil {
 		return nil
 	}
-	first := int(ans.Duel.First)
+	first, when := int(ans.Duel.First), "in round one "
+	if h := ans.Duel.Happened; h != nil {
+		first, when = int(ans.Opening[0].Side[0]-'a'), fmt.Sprintf("in round %d ", h.Round)
+	}
 	gain := ans.Value - *ans.Other
 	if first == 1 {
 		gain = -gain
@@ -154,10 +157,10 @@ func (ans *DuelAnswer) firstWords() []string {
 	if gain < 0 {
 		word = "costs"
 	}
-	if ans.Duel.Later == legion.SameLater {
+	if ans.Duel.Later == legion.SameLater && ans.Duel.Happened == nil {
 		return []string{fmt.Sprintf("Acting first %s %s for %s.", word, ans.size(gain), ans.Names[first])}
 	}
-	return []string{fmt.Sprintf("Acting first in round one %s %s for %s.", word, ans.size(gain), ans.Names[first])}
+	return []string{fmt.Sprintf("Acting first %s%s %s for %s.", when, word, ans.size(gain), ans.Names[first])}
 }
 
 // worthWords says what best actions bring next to always aiming or dodging.
@@ -212,6 +215,14 @@ func (ans *DuelAnswer) howWords() string {
 		goal = "to win"
 	}
 	parts = append(parts, "played "+goal)
+	if h := d.Happened; h != nil {
+		parts = append(parts, fmt.Sprintf("now round %d", h.Round))
+		if h.Acted != legion.Nobody {
+			parts = append(parts, "acted: "+ans.Names[h.Acted-legion.SideA])
+		} else if h.Next != legion.Nobody {
+			parts = append(parts, "next: "+ans.Names[h.Next-legion.SideA])
+		}
+	}
 	if d.Edition != legion.May2026 {
 		parts = append(parts, "rulebook of "+d.Edition.String())
 	}

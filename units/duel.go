@@ -58,7 +58,15 @@ func ExpandDuel(l *cards.Library, line string) (*Duel, error) {
 		}
 	}
 	if len(ms) == 0 {
+		if said.Happened != nil {
+			x.m.Duel.Happen(*said.Happened)
+		}
 		ms, _ = errors.AsType[legion.Mistakes](x.m.Duel.Validate())
+		for i := range ms {
+			if strings.HasPrefix(ms[i].Field, "happened") {
+				ms[i].Column = said.HappenedAt
+			}
+		}
 	}
 	if len(ms) > 0 {
 		return x.m, &legion.LineError{Line: line, Mistakes: ms}

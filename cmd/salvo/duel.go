@@ -1,6 +1,9 @@
 package main
 
 import (
+	"errors"
+	"fmt"
+
 	"salvo/battle"
 	"salvo/legion"
 	"salvo/odds"
@@ -11,8 +14,9 @@ import (
 // duelCommand is salvo duel.
 type duelCommand struct {
 	output
-	Duels []string `arg:"" optional:"" name:"duel" help:"A duel as a line of notation; or JSON; or a file of either; or - for standard input."`
-	File  fileName `short:"f" name:"file" placeholder:"FILE" help:"Read duels from a file: JSON, or one on each line, # begins a comment; - for standard input."`
+	Duels    []string `arg:"" optional:"" name:"duel" help:"A duel as a line of notation; or JSON; or a file of either; or - for standard input."`
+	Happened string   `placeholder:"WHAT" help:"How the duel stands, such as \"2: acted a, a wounds 2, b wounds 3 suppression 1\": the round, who has acted in it or is next, the wounds of each side since the beginning, and the tokens and shields that it has now."`
+	File     fileName `short:"f" name:"file" placeholder:"FILE" help:"Read duels from a file: JSON, or one on each line, # begins a comment; - for standard input."`
 }
 
 // Help shows examples.
@@ -24,11 +28,13 @@ Both sides attack and defend: a word goes where it belongs. Range or melee holds
 both; by default it is the usual one of the first unit. first:, later:, rounds: and
 goal: belong to the duel; "charge" is melee and one move, lose:z-6 loses that miniature
 first, and with dice "each" multiplies those before it by the miniatures left.
+--happened says how a duel stands that has begun; the answer is about the rest of it.
 
 Examples:
 
   salvo duel stormtroopers[dlt-19] heavy vs rebel-troopers[z-6] heavy first:a rounds:5 goal:win
-  salvo duel 2b each +2r minis 4 wounds 1 heavy vs 6r pierce 2 red minis 1 wounds 5 first:b`
+  salvo duel 2b each +2r minis 4 wounds 1 heavy vs 6r pierce 2 red minis 1 wounds 5 first:b
+  salvo duel stormtroopers vs rebel-troopers --happened "2: acted a, a wounds 1, b wounds 2 suppression 1"`
 }
 
 // Run answers the duels. It writes nothing if one of them is wrong.
@@ -36,6 +42,9 @@ func (c *duelCommand) Run(con *console) error {
 	duels, list, err := duelReader.read(con, c.Duels, c.File)
 	if err != nil {
 		return err
+	}
+	if err := c.happen(duels); err != nil {
+		return usage{err}
 	}
 	answers := make([]*report.DuelAnswer, len(duels))
 	for i, d := range duels {
@@ -49,6 +58,30 @@ func (c *duelCommand) Run(con *console) error {
 		}
 		return report.Duels(w, o, answers)
 	})
+}
+
+// happen says how the one duel stands that is asked about.
+func (c *duelCommand) happen(duels []duelSubject) error {
+	if c.Happened == "" {
+		return nil
+	}
+	if len(duels) > 1 {
+		return fmt.Errorf("--happened goes with one duel, not with %d", len(duels))
+	}
+	words, err := legion.ParseDuelHappened(c.Happened)
+	var errs []error
+	for _, one := range legion.Unjoin(err) {
+		errs = append(errs, fmt.Errorf("--happened %q: %w", c.Happened, one))
+	}
+	if len(errs) > 0 {
+		return errors.Join(errs...)
+	}
+	d := &duels[0]
+	d.Happen(words)
+	if d.units != nil {
+		d.units.Duel.Happened = d.Duel.Happened
+	}
+	return inFile("--happened", d.Validate())
 }
 
 // duelSubject is a duel that somebody asks about.

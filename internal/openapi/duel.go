@@ -23,6 +23,10 @@ func duelSchema() *schema {
 		"actions":  words(legion.BestActions.String(), legion.AimAlways.String(), legion.DodgeAlways.String(), legion.AttackAlways.String()),
 		"moves":    moves,
 	}, "attacks", "defender")
+	parts := map[string]*schema{}
+	for _, p := range legion.HappenedParts() {
+		parts[p.Name] = described(upTo(p.Max), p.Label+".")
+	}
 	return with(map[string]*schema{
 		"sides":   described(listOf(side, 2), "The two units, a and b."),
 		"rounds":  rounds,
@@ -30,5 +34,11 @@ func duelSchema() *schema {
 		"later":   described(words(legion.TossLater.String(), legion.SameLater.String(), legion.AlternateLater.String()), "Who acts first in later rounds: a toss each time, the same, or the other."),
 		"goal":    words(legion.ForPoints.String(), legion.ForWin.String()),
 		"edition": attack.Properties["edition"],
+		"happened": described(with(map[string]*schema{
+			"round": described(upTo(legion.MaxRounds), "Which round it is, from 1."),
+			"acted": described(&schema{Type: "string", Enum: []string{"a", "b"}}, "Who has activated in this round: the other is next."),
+			"next":  described(&schema{Type: "string", Enum: []string{"a", "b"}}, "Who activates first in this round, if nobody has."),
+			"sides": described(listOf(with(parts), 2), "What is there of a and b; tokens and shields that are left out are those of the beginning."),
+		}, "round"), "How the duel stands that has begun."),
 	}, "sides")
 }

@@ -1,0 +1,239 @@
+package legion
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// DuelHappened is how a duel stands that has begun.
+type DuelHappened struct {
+	Round int         // that is being played, from 1
+	Acted Who         // who has activated in it, so that the other is next
+	Next  Who         // who activates first in it, if nobody has; Nobody: as first and later say
+	Sides [2]Happened // what is there of both: wounds since the beginning, tokens and shields now
+}
+
+// Who is one of the sides of a duel, or nobody.
+type Who uint8
+
+// The values of Who.
+const (
+	Nobody Who = iota // ""
+	SideA             // a
+	SideB             // b
+)
+
+var sideWords = []string{"", "a", "b"}
+
+// String returns the word of the value.
+func (w Who) String() string { return wordOf(w) }
+
+// MarshalText returns the word of the value.
+func (w Who) MarshalText() ([]byte, error) { return marshal(w) }
+
+// UnmarshalText sets the value from its word.
+func (w *Who) UnmarshalText(text []byte) error { return unmarshal(w, text) }
+
+func (Who) words() []string { return sideWords }
+
+// DuelHappenedWords is what somebody says of a duel that has begun. Tokens and shields of
+// which nothing is said are those that the units begin with.
+type DuelHappenedWords struct {
+	Round       int
+	Acted, Next Who
+	Sides       [2]HappenedWords
+}
+
+// ParseDuelHappened reads how a duel stands: the round, who has acted in it or is next,
+// and what is there of each side, with any of : / , = and spaces between them.
+//
+//	2/acted:a/a/wounds:2/suppression:1/b/wounds:3
+//	round 2: next b, a wounds 2, b 3 wounds
+func ParseDuelHappened(text string) (DuelHappenedWords, error) {
+	words := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return strings.ContainsRune(" \t:/,;=.", r) })
+	var h DuelHappenedWords
+	if len(words) > 0 && words[0] == "round" {
+		words = words[1:]
+	}
+	if len(words) == 0 || !isNumber(words[0]) {
+		return h, errors.New("say first which round it is, such as 2: acted a, a wounds 2, b wounds 3 suppression 1")
+	}
+	n, ok := WholeNumber(words[0])
+	if !ok || n < 1 || n > MaxRounds {
+		return h, fmt.Errorf("%s is not a round, from 1 to %d", words[0], MaxRounds)
+	}
+	h.Round = n
+	var errs []error
+	side := -1
+	for words = words[1:]; len(words) > 0; {
+		name, value := words[0], ""
+		if len(words) > 1 {
+			value = words[1]
+		}
+		if name == "a" || name == "b" {
+			side = int(name[0] - 'a')
+			words = words[1:]
+			continue
+		}
+		words = words[min(2, len(words)):]
+		if isNumber(name) {
+			name, value = value, name
+		}
+		number, ok := WholeNumber(value)
+		switch {
+		case name == "acted" || name == "next":
+			to := &h.Acted
+			if name == "next" {
+				to = &h.Next
+			}
+			if value == "" || to.UnmarshalText([]byte(value)) != nil {
+				errs = append(errs, fmt.Errorf("%s: say a or b", name))
+			}
+		case value == "":
+			errs = append(errs, fmt.Errorf("how many %s?", name))
+		case name == "":
+			errs = append(errs, fmt.Errorf("%s of what? There are %s", value, list(happenedNames())))
+		case !ok || !isNumber(value):
+			errs = append(errs, fmt.Errorf("%s: %s is not a whole number", name, value))
+		case side < 0:
+			errs = append(errs, fmt.Errorf("%s of which side? Say a or b before it", name))
+		default:
+			errs = append(errs, h.Sides[side].Say(name, number))
+		}
+	}
+	return h, errors.Join(errs...)
+}
+
+// Happen says how the duel stands.
+func (d *Duel) Happen(words DuelHappenedWords) {
+	h := &DuelHappened{Round: words.Round, Acted: words.Acted, Next: words.Next}
+	if h.Acted != Nobody && h.Acted != h.Next {
+		h.Next = Nobody // which goes without saying
+	}
+	for s := range h.Sides {
+		h.Sides[s] = d.before(s)
+		for i, p := range happenedParts {
+			if words.Sides[s].said[i] {
+				*p.Of(&h.Sides[s]) = *p.Of(&words.Sides[s].Happened)
+			}
+		}
+	}
+	d.Happened = h
+}
+
+// before is what is there of a side at the beginning.
+func (d *Duel) before(s int) Happened {
+	x := &d.Sides[s].Defender
+	return Happened{Suppression: x.SuppressionTokens, Dodges: x.DodgeTokens, Surges: x.SurgeTokens, Shields: x.ShieldedX}
+}
+
+// checkHappened reports what cannot have happened.
+func (d *Duel) checkHappened(ms *Mistakes) {
+	h := d.Happened
+	if h == nil {
+		return
+	}
+	if h.Round < 1 || h.Round > d.Rounds {
+		ms.Add("happened.round", strconv.Itoa(h.Round), "%d is not one of the rounds, 1 to %d", h.Round, d.Rounds)
+	}
+	if h.Acted > SideB || h.Next > SideB {
+		ms.Add("happened", "", "acted and next are a or b")
+	} else if h.Acted != Nobody && h.Next != Nobody && h.Acted == h.Next {
+		ms.Add("happened.next", h.Next.String(), "%s has acted in this round: the other is next", h.Acted)
+	}
+	for s := range h.Sides {
+		at := "happened." + sidePlace(s)
+		for _, p := range happenedParts {
+			if got := *p.Of(&h.Sides[s]); got < 0 || got > p.Max {
+				ms.Add(at+"."+p.Name, strconv.Itoa(got), "%d is not from 0 to %d", got, p.Max)
+			}
+		}
+		if wounds, known := d.Sides[s].Defender.Wounds(); known && wounds > 0 && h.Sides[s].Wounds >= wounds {
+			ms.Add(at+".wounds", strconv.Itoa(h.Sides[s].Wounds), "%d leaves nobody to fight: the unit has %d", h.Sides[s].Wounds, wounds)
+		}
+	}
+}
+
+// happenedWord writes how the duel stands: what is not as at the beginning.
+func (d *Duel) happenedWord() string {
+	h := d.Happened
+	word := "happened:" + strconv.Itoa(h.Round)
+	if h.Acted != Nobody {
+		word += "/acted:" + h.Acted.String()
+	} else if h.Next != Nobody {
+		word += "/next:" + h.Next.String()
+	}
+	for s := range h.Sides {
+		before, side := d.before(s), "/"+string(rune('a'+s))
+		for _, p := range happenedParts {
+			if n := *p.Of(&h.Sides[s]); n != *p.Of(&before) {
+				word += fmt.Sprintf("%s/%s:%d", side, p.Name, n)
+				side = ""
+			}
+		}
+	}
+	return word
+}
+
+// appendHappened writes how the duel stands as JSON.
+func (d *Duel) appendHappened(b []byte) []byte {
+	h := d.Happened
+	b = fmt.Appendf(append(member(b, "happened"), '{'), `"round":%d`, h.Round)
+	if h.Acted != Nobody {
+		b = fmt.Appendf(member(b, "acted"), "%q", h.Acted)
+	}
+	if h.Next != Nobody {
+		b = fmt.Appendf(member(b, "next"), "%q", h.Next)
+	}
+	b = append(member(b, "sides"), '[')
+	for s := range h.Sides {
+		if s > 0 {
+			b = append(b, ',')
+		}
+		b = append(b, '{')
+		before := d.before(s)
+		for _, p := range happenedParts {
+			if n := *p.Of(&h.Sides[s]); n != *p.Of(&before) {
+				b = fmt.Appendf(member(b, p.Name), "%d", n)
+			}
+		}
+		b = append(b, '}')
+	}
+	return append(b, "]}"...)
+}
+
+// happened reads how the duel stands, once its sides are read.
+func (r *duelReader) happened(raw json.RawMessage) {
+	var words DuelHappenedWords
+	r.object("happened", raw, func(name string, raw json.RawMessage) {
+		switch path := "happened." + name; name {
+		case "round":
+			r.number(path, raw, &words.Round)
+		case "acted":
+			r.enum(path, raw, &words.Acted, sideWords[1:])
+		case "next":
+			r.enum(path, raw, &words.Next, sideWords[1:])
+		case "sides":
+			var all []json.RawMessage
+			if raw[0] != '[' || json.Unmarshal(raw, &all) != nil || len(all) != 2 {
+				r.ms.Add(path, brief(raw), "%s is not a list of two sides", brief(raw))
+				return
+			}
+			for s := range all {
+				r.object("happened."+sidePlace(s), all[s], func(name string, raw json.RawMessage) {
+					n, path := 0, "happened."+sidePlace(s)+"."+name
+					r.number(path, raw, &n)
+					if err := words.Sides[s].Say(name, n); err != nil {
+						r.ms.Add(path, brief(raw), "%v", err)
+					}
+				})
+			}
+		default:
+			r.ms.Add(path, brief(raw), "there is no such field; what happened has round, acted, next and sides")
+		}
+	})
+	r.d.Happen(words)
+}
