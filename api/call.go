@@ -82,6 +82,8 @@ func pageCalls() []call {
 		define("builds-page", "What the page shows of a question for loadouts before there is an answer: the line, opponents, upgrades.", nextToNothing, (*buildsPageRequest).answer),
 		define("builds-view", "Which loadouts of a unit are worth their points, as HTML.", (*buildsViewRequest).cost, (*buildsViewRequest).answer),
 		define("builds-share", "Loadouts to take along: as text, picture, numbers and command line.", (*buildsShareRequest).cost, (*buildsShareRequest).answer),
+		define("game-begin", "A game of two army lists: what was read of them, and the game as it begins.", nextToNothing, (*gameBeginRequest).answer),
+		define("game", "All that the page shows of a game: who can be attacked with what, and what happened.", (*gameRequest).cost, (*gameRequest).answer),
 		define("units", "The units whose name, faction, rank, type or keywords have all the words of a search in them, or begin so.", nextToNothing, (*unitsRequest).answer),
 		define("army", "An army list as a list builder exports it, read: its units, and what was not recognised.", nextToNothing, (*armyRequest).answer),
 	}

@@ -86,6 +86,7 @@ var workspaces = []FormWorkspace{
 	{Value: "attack", Text: "Attack"},
 	{Value: "volley", Text: "Volley"},
 	{Value: "duel", Text: "Duel"},
+	{Value: "game", Text: "Game"},
 	{Value: "builds", Text: "Builds", Within: "Lists", As: "Upgrades"},
 	{Value: "matrix", Text: "Matrix", Within: "Lists", As: "Army vs army"},
 }

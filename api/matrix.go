@@ -101,7 +101,7 @@ func (q *matrixRequest) answer(ctx odds.Context) (*odds.Matrix, error) {
 	if len(ms) > 0 {
 		return nil, ms
 	}
-	return odds.MatrixOf(ctx, cards.Names(d.Attackers), cards.Names(d.Defenders), q.forEach(q.opt), d.Numbers)
+	return d.Answer(ctx, cards.Names(d.Attackers), cards.Names(d.Defenders), q.forEach(q.opt))
 }
 
 // matrixAttacks is how many attacks are simulated for a cell of the page's
@@ -132,7 +132,7 @@ func (q *viewed) matrix(ctx odds.Context) (*matrixView, error) {
 	}
 	opt := q.opt
 	opt.Attacks = matrixAttacks
-	x, err := odds.MatrixOf(ctx, cards.Titles(d.Attackers), cards.Titles(d.Defenders), opt, d.Numbers)
+	x, err := d.Answer(ctx, cards.Titles(d.Attackers), cards.Titles(d.Defenders), opt)
 	if err != nil {
 		return nil, err
 	}

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"salvo/armylist"
-	"salvo/battle"
 	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
@@ -86,16 +85,9 @@ func (q *volleyRequest) tell(ctx odds.Context, w io.Writer) (any, error) {
 	if m != nil {
 		said = func(i int) bool { return units.PlaySaid(&m.Attacks[i].Said) }
 	}
-	played, cheap := battle.AtBest(v, said)
-	ans, err := answerAny(ctx, played, m, q.opt)
+	ans, told, err := TellVolley(ctx, v, m, said, q.opt)
 	if err != nil {
 		return nil, err
-	}
-	told := ans
-	if one, ok := ans.(*report.VolleyAnswer); ok {
-		copied := *one
-		copied.Notation, copied.Expensive = v.String(), !cheap
-		told = &copied
 	}
 	return ans, report.Volleys(w, asText, []report.AnyVolley{told})
 }

@@ -63,11 +63,47 @@ func (q *volleyRequest) cost() odds.Cost { return costOfVolley(q.volley()) }
 func costOfVolley(v legion.Volley) odds.Cost { return min(battle.CostOfVolley(v), MaxSteps) }
 
 func (q *volleyRequest) answer(ctx odds.Context) (report.AnyVolley, error) {
-	return answerAny(ctx, q.volley(), q.Line.match, q.opt)
+	return AnswerVolley(ctx, q.volley(), q.Line.match, q.opt)
 }
 
-// answerAny answers a volley at one target or several, of a line if m is not nil.
-func answerAny(ctx odds.Context, v legion.Volley, m *units.Volley, opt odds.Options) (report.AnyVolley, error) {
+// TellVolley answers a volley for people: as those attackers play it best of whom nobody
+// said how they play, where that is not expensive to find. It returns the answer to the
+// volley as it is played, and what is told of it.
+func TellVolley(ctx odds.Context, v legion.Volley, m *units.Volley, said func(attack int) bool, opt odds.Options) (ans, told report.AnyVolley, err error) {
+	played, cheap := battle.AtBest(v, said)
+	if ans, err = AnswerVolley(ctx, played, m, opt); err != nil {
+		return nil, nil, err
+	}
+	several, ok := ans.(*report.TargetsAnswer)
+	if !ok || !cheap || !anyUnsaid(v, said) {
+		return ans, ans.Told(&v, cheap, nil), nil
+	}
+	thumb, err := battle.Targets(ctx, v, opt)
+	switch {
+	case err != nil:
+		return nil, nil, err
+	case thumb.Exact && !several.Exact:
+		// Found by the rules of thumb, which is better than settled beforehand.
+		ans = report.TargetsAnswerOf(thumb, m)
+		return ans, ans.Told(&v, false, nil), nil
+	case !thumb.Exact:
+		return ans, ans.Told(&v, true, nil), nil
+	}
+	return ans, ans.Told(&v, true, &thumb.Value), nil
+}
+
+// anyUnsaid reports whether there is an attacker of whom nobody said how it plays.
+func anyUnsaid(v legion.Volley, said func(attack int) bool) bool {
+	for i := range v.Attacks {
+		if !said(i) {
+			return true
+		}
+	}
+	return false
+}
+
+// AnswerVolley answers a volley at one target or several, of a line if m is not nil.
+func AnswerVolley(ctx odds.Context, v legion.Volley, m *units.Volley, opt odds.Options) (report.AnyVolley, error) {
 	if !v.Several() {
 		return answerVolley(ctx, v, m, opt)
 	}

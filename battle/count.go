@@ -1,6 +1,8 @@
 package battle
 
 import (
+	"math"
+
 	"salvo/attack"
 	"salvo/legion"
 	"salvo/odds"
@@ -41,44 +43,83 @@ func (g *game) count(opt odds.Options) error {
 // sides play as documented, and those of best play at all of them, of which one
 // attack has as many as of says.
 func (g *game) counts(of func(*odds.Part) float64) (documented, best float64) {
-	t := &g.targets[0]
-	suppression, wounds := 0, 0
-	for _, k := range g.turns {
-		r := g.first(k).Rules
-		suppression += r.Limits()[attack.Suppression]
-		wounds += r.Total()
-	}
-	if t.known {
-		wounds = min(wounds, int(t.most))
-	}
-	nodes := float64(wounds+1) * float64(suppression+1) * float64(t.DodgeTokens+1) * float64(t.SurgeTokens+1) * float64(t.ShieldedX+1)
-	if g.best {
-		nodes *= float64(g.mades)
-	} else {
-		nodes *= float64(len(g.turns))
-	}
+	nodes := g.mostNodes()
 	documented = nodes
 	for k := range g.kinds {
-		if p := g.first(k); p.Chosen() {
-			best += nodes * of(p)
-		} else {
-			// Attacks at states that they do not tell apart are weighed once.
-			documented += min(nodes, 64) * p.States()
+		for _, x := range g.kinds[k].pools {
+			for t := range g.targets {
+				if !x.can[t] {
+					continue
+				}
+				if p := g.parts.Of(x.attacks[t]); p.Chosen() {
+					best += nodes * of(p)
+				} else {
+					// Attacks at states that they do not tell apart are weighed once.
+					documented += min(nodes, 64) * p.States()
+				}
+			}
 		}
 	}
 	return documented, best
+}
+
+// mostNodes is how many nodes there may be.
+func (g *game) mostNodes() float64 {
+	nodes := 1.0
+	for t := range g.targets {
+		nodes *= g.statesOf(t)
+	}
+	if g.best {
+		return nodes * float64(g.mades)
+	}
+	return nodes * float64(len(g.turns))
+}
+
+// statesOf is how much may be left of a target, in how many ways.
+func (g *game) statesOf(t int) float64 {
+	x := &g.targets[t]
+	suppression, wounds := 0, 0
+	for _, k := range g.turns {
+		for _, p := range g.kinds[k].pools {
+			if p.can[t] {
+				r := g.parts.Of(p.attacks[t]).Rules
+				suppression += r.Limits()[attack.Suppression]
+				wounds += r.Total()
+			}
+		}
+	}
+	if x.known {
+		wounds = min(wounds, int(x.most))
+	}
+	if len(g.targets) > 1 {
+		suppression = min(suppression, int(x.counted))
+	}
+	return float64(wounds+1) * float64(suppression+1) * float64(x.DodgeTokens+1) * float64(x.SurgeTokens+1) * float64(x.ShieldedX+1)
 }
 
 // volleySteps is how many steps a state of a volley takes that is counted
 // beforehand, of those that are reached.
 const volleySteps = 10
 
-// CostOfVolley is about the cost of [Volley]: what is counted beforehand are states
-// of which most are never reached.
+// rarely is by how much fewer of the nodes that best play counts beforehand are reached
+// for each target after the first: few attacks leave something of several targets.
+// Perhaps is how many steps a choice takes at a node that may be reached.
+const (
+	rarely  = 4
+	perhaps = 0.1
+)
+
+// CostOfVolley is about the cost of [Volley] or [Targets]: what is counted beforehand
+// are states of which most are never reached.
 func CostOfVolley(v legion.Volley) odds.Cost {
 	if v.Validate() != nil {
 		return 0
 	}
-	documented, best := newGame(odds.Background{}, &v, odds.Options{}, false).counts((*odds.Part).Steps)
-	return odds.Cost((documented + best) / loose * volleySteps)
+	g := newGame(odds.Background{}, &v, odds.Options{}, false)
+	documented, best := g.counts((*odds.Part).Steps)
+	cost := (documented + best/math.Pow(rarely, float64(len(g.targets)-1))) / loose * volleySteps
+	if len(g.targets) > 1 {
+		cost += perhaps * g.mostNodes() * float64(len(g.choices))
+	}
+	return odds.Cost(cost)
 }

@@ -20,6 +20,8 @@ type Matchup struct {
 	WipedOut       *float64      `json:"wipedOut,omitempty"`       // if the defender's size is known
 	PointsPerWound float64       `json:"pointsPerWound,omitempty"` // of the attacker, if its cost is known
 	Method         Method        `json:"method"`
+
+	Expensive bool `json:"-"` // the rules of thumb answer, because best play would be expensive
 }
 
 // MaxMatchups is how many cells a matrix has at most.

@@ -157,7 +157,7 @@ func (p *Part) Follow(goal func(attack.After) float64) (list []End, back float64
 	arena := state.NewArena(p.all.memory)
 	defer arena.Release()
 	_, follow := p.best(goal, arena)
-	w := follow()
+	w := follow(nil)
 	p.all.Check()
 	w.finish()
 	return w.ended()
@@ -172,8 +172,19 @@ func (p *Part) count() {
 	s.Check()
 }
 
+// follower weighs a play that was found. See, if it is not nil, is shown the beginning of
+// every stage with its weight.
+type follower func(see func(at attack.Position, weight float64)) *weigher
+
+// seenBy shows somebody all that is weighed, if it wants to see it.
+func (w *weigher) seenBy(see func(at attack.Position, weight float64)) {
+	if see != nil {
+		w.walk.Watch = func(at attack.Position) { see(at, w.now) }
+	}
+}
+
 // best finds the best play for a goal: its value, and what weighs it.
-func (p *Part) best(worth func(attack.After) float64, arena *state.Arena) (value float64, follow func() *weigher) {
+func (p *Part) best(worth func(attack.After) float64, arena *state.Arena) (value float64, follow follower) {
 	// Djem So is decided by the first roll: a wound more for the attacker.
 	goals := []goal{p.atEnd(worth, 0, arena)}
 	if p.Rules.FirstBlankMatters() {
@@ -204,7 +215,7 @@ func (p *Part) atEnd(worth func(attack.After) float64, djemSo int, arena *state.
 	}, p.all.thrift}
 }
 
-func (p *Part) bestDefender(goals []goal, arena *state.Arena) (float64, func() *weigher) {
+func (p *Part) bestDefender(goals []goal, arena *state.Arena) (float64, follower) {
 	sum := valued{solver: newSolver(p.Rules, p.sides, goals[0], arena)}
 	without := sum.solver
 	with := without
@@ -213,8 +224,9 @@ func (p *Part) bestDefender(goals []goal, arena *state.Arena) (float64, func() *
 	}
 	sum.blank = with
 	p.rerolls(&sum, arena).run()
-	return sum.value, func() *weigher {
+	return sum.value, func(see func(attack.Position, float64)) *weigher {
 		w := newWeigher(p.Rules, nil, without, arena)
+		w.seenBy(see)
 		w.keepAfter()
 		w.firstRoll(p.Rules.Dice)
 		p.rerolls(&switched{w, with}, arena).run()
@@ -246,7 +258,7 @@ func (s *switched) nextPart() {
 	s.weigher.walk.Defender = s.with
 }
 
-func (p *Part) bestAttacker(goals []goal, arena *state.Arena) (float64, func() *weigher) {
+func (p *Part) bestAttacker(goals []goal, arena *state.Arena) (float64, follower) {
 	value, follow := p.plans(p.Rules, goals, arena)
 	if p.Rules.Makashi() {
 		a := p.essence
@@ -260,7 +272,7 @@ func (p *Part) bestAttacker(goals []goal, arena *state.Arena) (float64, func() *
 
 // plans finds the best play of the attacker, once for first rolls without a blank
 // and once for those with one, where that matters.
-func (p *Part) plans(r *attack.Rules, goals []goal, arena *state.Arena) (value float64, follow func() *weigher) {
+func (p *Part) plans(r *attack.Rules, goals []goal, arena *state.Arena) (value float64, follow follower) {
 	without := newPlan(p.all.ctx, r, p.sides, goals[0], arena, false)
 	with := without
 	if len(goals) > 1 {
@@ -278,8 +290,9 @@ func (p *Part) plans(r *attack.Rules, goals []goal, arena *state.Arena) (value f
 		blank := takeBlanks(l, r.Dice, first, arena)
 		value = without.worthOf(l, first) + with.worthOf(l, blank)
 	}
-	return value, func() *weigher {
+	return value, func(see func(attack.Position, float64)) *weigher {
 		w := without.weigher()
+		w.seenBy(see)
 		w.keepAfter()
 		without.playOn(w, nil, with)
 		return w

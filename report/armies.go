@@ -13,6 +13,8 @@ import (
 type ArmiesAnswer struct {
 	Armies  []ArmySide   `json:"armies"`
 	Attacks []ArmyAttack `json:"attacks"` // every unit against every unit of the other army
+
+	expensive int // attacks that are answered by the rules of thumb
 }
 
 // ArmySide is what the units of an army do and suffer.
@@ -62,6 +64,9 @@ func ArmiesOf(c *units.Clashes) *ArmiesAnswer {
 				name: unitName(ours, i), target: unitName(theirs, target), enemy: unitName(theirs, enemy),
 			})
 			for j, x := range c.Cells[army][i] {
+				if x.Expensive {
+					ans.expensive++
+				}
 				ans.Attacks = append(ans.Attacks, ArmyAttack{u.Choice.String(), theirs[j].Choice.String(), x.Line, x.Wounds, x.Kill, x.Lost})
 			}
 		}
@@ -105,6 +110,9 @@ func (ans *ArmiesAnswer) layout() document.Document {
 		tables = append(tables, best, document.Gap{}, worst, document.Gap{})
 		sums = append(sums, document.Paragraph{Class: "s-words", Theirs: true,
 			Words: fmt.Sprintf("%s, %d points: takes %s points if each unit attacks its best target once.", a.Name, a.Points, english.Decimals(a.Takes, 1))})
+	}
+	if n := ans.expensive; n > 0 {
+		sums = append(sums, document.Paragraph{Class: "s-words", Words: fmt.Sprintf("%s of %d by the rules of thumb: best play takes too long to find.", english.Capital(english.Counted(n, "attacks")), len(ans.Attacks))})
 	}
 	return document.Document{document.Section{Class: "s-armies", Label: "Armies", Parts: append(tables, sums...)}}
 }

@@ -37,6 +37,26 @@ func (s Show) title() string {
 // of is the number of a cell, and how it is written; not ok if it is not
 // known.
 func (s Show) of(c *odds.Matchup) (v float64, written string, ok bool) {
+	if v, written, ok = s.number(c); ok && c.Expensive {
+		written += byThumb
+	}
+	return v, written, ok
+}
+
+// byThumb marks a number of the rules of thumb.
+const byThumb = "*"
+
+// thumbNote says what the mark means; nothing if no cell has it.
+func thumbNote(m *odds.Matrix) string {
+	for i := range m.Cells {
+		if m.Cells[i].Expensive {
+			return byThumb + " by the rules of thumb: best play takes too long to find"
+		}
+	}
+	return ""
+}
+
+func (s Show) number(c *odds.Matchup) (v float64, written string, ok bool) {
 	switch s {
 	case ShowKill:
 		if c.WipedOut == nil {
@@ -90,7 +110,11 @@ func matrixLayout(x *odds.Matrix, show Show, cell func(attacker, defender int) M
 		}
 		t.Add(cells...)
 	}
-	return document.Document{document.Section{Class: "s-matrix", Label: "Matrix", Parts: document.Document{t}}, document.InText(document.Gap{}, names)}
+	parts := document.Document{t}
+	if note := thumbNote(x); note != "" {
+		parts = append(parts, document.Paragraph{Class: "s-words", Words: note})
+	}
+	return document.Document{document.Section{Class: "s-matrix", Label: "Matrix", Parts: parts}, document.InText(document.Gap{}, names)}
 }
 
 // MatrixCSV has a line for each pair, with all that is known of it, below a
@@ -169,6 +193,9 @@ func MatrixChatText(x *odds.Matrix, show Show) string {
 		}
 		text += fmt.Sprintf("%s: best %s\n", a, english.Or(says, "against nobody"))
 	}
+	if note := thumbNote(x); note != "" {
+		text += note + "\n"
+	}
 	return text
 }
 
@@ -203,6 +230,11 @@ func MatrixSVG(x *odds.Matrix, show Show) string {
 			m.F(`<text class="s-ink-%d" x="%d" y="%d" font-size="11" text-anchor="middle" fill="currentColor">%s</text>`, h, left+wide*j+wide/2, y+16, written)
 		}
 	}
-	return picture.Alone(left+wide*len(x.Defenders)+24, top+tall*len(x.Attackers)+24, show.title(),
+	below := top + tall*len(x.Attackers)
+	if note := thumbNote(x); note != "" {
+		below += 20
+		m.F(`<text x="16" y="%d" font-size="12" fill="currentColor">%s</text>`, below, note)
+	}
+	return picture.Alone(left+wide*len(x.Defenders)+24, below+24, show.title(),
 		fmt.Sprintf("%d attackers against %d defenders.", len(x.Attackers), len(x.Defenders)), m.Raw())
 }

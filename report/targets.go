@@ -33,9 +33,13 @@ type TargetsAnswer struct {
 	Notes       []string             `json:"notes,omitempty"` // what is to be said about the units
 	Summary     string               `json:"summary"`
 
-	who, whom []string // attackers and targets in a sentence
-	plan      string   // in words
-	settled   string   // in words: what is settled beforehand
+	Expensive bool `json:"-"` // the rules of thumb answer, because best play would be expensive
+
+	said      *legion.Volley // the volley as it was said, which is shown
+	who, whom []string       // attackers and targets in a sentence
+	plan      string         // in words
+	settled   string         // in words: what is settled beforehand
+	thumb     string         // in words: what it would be by the rules of thumb
 }
 
 // TargetsAnswerOf says what follows from a result: of a line with units, if m is not
@@ -43,7 +47,7 @@ type TargetsAnswer struct {
 func TargetsAnswerOf(res *battle.TargetsResult, m *units.Volley) *TargetsAnswer {
 	ans := &TargetsAnswer{
 		Volley: &res.Volley, Notation: res.Volley.String(), Value: res.Value, Goal: res.Goal, Order: res.Order, Exact: res.Exact,
-		Fixed: res.Fixed, Targets: res.Targets, Next: res.Next, Plan: res.Plan,
+		Fixed: res.Fixed, Targets: res.Targets, Next: res.Next, Plan: res.Plan, said: &res.Volley,
 	}
 	ans.Names, ans.who = attackerNames(ans.Volley, m)
 	for t := range res.Volley.Targets {
@@ -62,8 +66,49 @@ func TargetsAnswerOf(res *battle.TargetsResult, m *units.Volley) *TargetsAnswer 
 	}
 	both := brief(ans.Names, ans.planWords(res.Advice)+"\n"+ans.settledWords())
 	ans.plan, ans.settled, _ = strings.Cut(both, "\n")
-	ans.Summary = strings.TrimSpace(ans.ends() + ". " + ans.plan + " " + ans.settled)
+	ans.Summary = ans.inShort()
 	return ans
+}
+
+// inShort is all of it in a few sentences.
+func (ans *TargetsAnswer) inShort() string {
+	var list []string
+	for _, s := range []string{ans.ends() + ".", ans.plan, ans.settled, ans.thumb} {
+		if s != "" {
+			list = append(list, s)
+		}
+	}
+	return strings.Join(list, " ")
+}
+
+// Told is the answer about the volley as it was said.
+func (ans *TargetsAnswer) Told(said *legion.Volley, cheap bool, thumb *float64) AnyVolley {
+	told := *ans
+	told.said, told.Notation, told.Expensive = said, said.String(), !cheap
+	if thumb != nil {
+		told.thumb = told.thumbWords(*thumb)
+	}
+	if !cheap {
+		told.thumb = fallback
+	}
+	told.Summary = told.inShort()
+	return &told
+}
+
+// thumbWords says what it would be by the rules of thumb.
+func (ans *TargetsAnswer) thumbWords(value float64) string {
+	diff := ans.Value - value
+	switch {
+	case diff <= english.Same:
+		return "By the rules of thumb the attackers do as well."
+	case diff < 0.0005*ans.scale():
+		return "If the attackers played by the rules of thumb it would be hardly less."
+	}
+	size := ans.worth(diff)
+	if ans.chance() {
+		size = english.Decimals(100*diff, 1) + " points"
+	}
+	return fmt.Sprintf("If the attackers played by the rules of thumb it would be %s, %s less.", ans.worth(value), size)
 }
 
 // line is the volley in one line, with its units if it has any, or how many attacks and
@@ -271,8 +316,13 @@ func (ans *TargetsAnswer) scale() float64 {
 
 // how says how the answer was found.
 func (ans *TargetsAnswer) how() string {
-	if ans.Exact {
+	switch {
+	case ans.Expensive && ans.Exact:
+		return "exact, by the rules of thumb: best play takes too long to find"
+	case ans.Exact:
 		return "exact"
+	case ans.Expensive:
+		return "settled beforehand, by the rules of thumb: the best takes too long to find"
 	}
 	return "settled beforehand"
 }
@@ -316,8 +366,8 @@ func together(who []string) (list []string) {
 func (ans *TargetsAnswer) layout() document.Document {
 	var about, plan document.Facts
 	about.Say("Volley", ans.Units)
-	for i := range ans.Volley.Attacks {
-		about.Rows = append(about.Rows, document.Fact{Label: english.Capital(numbered(i)), Value: attackWords(ans.Volley, ans.Names, i) + ans.on(i), Paint: document.Warm})
+	for i := range ans.said.Attacks {
+		about.Rows = append(about.Rows, document.Fact{Label: english.Capital(numbered(i)), Value: attackWords(ans.said, ans.Names, i) + ans.on(i), Paint: document.Warm})
 	}
 	for t, x := range ans.Volley.Targets {
 		words := defending(&legion.Attack{Defender: x.Defender})
@@ -332,6 +382,7 @@ func (ans *TargetsAnswer) layout() document.Document {
 	about.Say("Order", ans.orderWords())
 	plan.Say("Plan", ans.plan)
 	plan.Say("Fixed", ans.settled)
+	plan.Say("Worth", ans.thumb)
 	return document.Document{
 		document.InText(about, document.Gap{}, document.Lead{Strong: ans.ends(), By: ans.how()}, document.Gap{}, ans.table(), document.Gap{}, plan, document.Notes{Label: "Note: ", Lines: ans.Notes}),
 		document.InMarkdown(document.Paragraph{Words: fmt.Sprintf("`%s`: %s", ans.line(), ans.Summary)}, ans.table()),
@@ -341,10 +392,10 @@ func (ans *TargetsAnswer) layout() document.Document {
 
 // on says what is different about an attack at some of the targets.
 func (ans *TargetsAnswer) on(i int) (says string) {
-	x := &ans.Volley.Attacks[i]
+	x := &ans.said.Attacks[i]
 	for t := range x.On {
 		on := &x.On[t]
-		switch own, _ := ans.Volley.At(i, t); {
+		switch own, _ := ans.said.At(i, t); {
 		case on.Never:
 			says += "; not at " + ans.whom[t]
 		case on.Attacker != nil || on.AttackType != nil:
@@ -372,7 +423,7 @@ func (ans *TargetsAnswer) page() document.Document {
 		document.Headline{Big: big, Unit: unit, Badges: []document.Span{document.Classed("s-badge", order), document.Classed("s-badge", ans.how())}},
 		document.Figure{Class: "s-chart", Picture: ans.picture().OnPage(ans.says())},
 		document.Section{Class: "s-say", Parts: document.Document{
-			document.Paragraph{Class: "s-plan", Words: ans.plan}, document.Paragraph{Class: "s-note", Words: ans.settled}}},
+			document.Paragraph{Class: "s-plan", Words: ans.plan}, document.Paragraph{Class: "s-note", Words: strings.TrimSpace(ans.settled + " " + ans.thumb)}}},
 		ans.table(),
 	}}}
 }
@@ -456,5 +507,5 @@ func (ans *TargetsAnswer) says() string {
 func (ans *TargetsAnswer) draw(m *markup.Writer) int {
 	lines := picture.Heading(m, ans.ends(), ans.line())
 	top := 90 + picture.LineTall*lines + ans.picture().Draw(m, lines)
-	return top + drawWords(m, strings.TrimSpace(ans.plan+" "+ans.settled), top)
+	return top + drawWords(m, strings.TrimSpace(ans.plan+" "+ans.settled+" "+ans.thumb), top)
 }

@@ -21,6 +21,10 @@ type AnyVolley interface {
 	ends() string // what it is played for, at its end
 	says() string // all of it in words
 	layout() document.Document
+	// Told is the answer as people read it: about the volley as it was said; cheap says
+	// that best play answers and not the rules of thumb, which would have come to thumb,
+	// if that is known.
+	Told(said *legion.Volley, cheap bool, thumb *float64) AnyVolley
 	records(r *records, several bool) // several: beside volleys at several targets
 	draw(m *markup.Writer) int        // and how tall that is
 }

@@ -78,6 +78,19 @@ func VolleyAnswerOf(res *battle.VolleyResult, worth *battle.VolleyWorth, m *unit
 	return ans
 }
 
+// Told is the answer about the volley as it was said.
+func (ans *VolleyAnswer) Told(said *legion.Volley, cheap bool, _ *float64) AnyVolley {
+	told := *ans
+	told.Said, told.Notation, told.Expensive = said, said.String(), !cheap
+	if !cheap {
+		told.Summary += " " + fallback
+	}
+	return &told
+}
+
+// fallback says that the rules of thumb answer.
+const fallback = "This is by the rules of thumb: best play takes too long to find."
+
 // attackerNames names the attackers, and returns what a sentence calls them: the
 // AT-ST, Darth Vader, attack 1 (1 red, 4 white). Different attacks of units of
 // one name are told apart by their number.

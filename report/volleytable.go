@@ -223,7 +223,11 @@ func (ans *VolleyAnswer) draw(m *markup.Writer) int {
 	lines := picture.Heading(m, ans.ends(), ans.line())
 	ans.course().Draw(m, lines)
 	top := picture.Tall + 60 + picture.LineTall*lines
-	return top + 4 + drawWords(m, ans.plan, top)
+	words := ans.plan
+	if ans.Expensive {
+		words = strings.TrimSpace(words + " " + fallback)
+	}
+	return top + 4 + drawWords(m, words, top)
 }
 
 // drawWords writes a text below a picture, and returns how tall it is.

@@ -15,6 +15,7 @@ type Armies struct {
 	Units [2][]Fielded
 	At    cards.Place  // from where; left open: what is best for each attack
 	Over  legion.Words // what is said of every attack
+	Best  bool         // attackers play their best, unless it is said how they play
 }
 
 // Fielded is a unit of an army, perhaps several times.
@@ -45,6 +46,8 @@ type Clash struct {
 	Wounds float64 // on average
 	Kill   float64 // the chance that the target is wiped out
 	Lost   float64 // points of the target: by the share of its wounds that it loses on average
+
+	Expensive bool // the rules of thumb answer, because best play would be expensive
 }
 
 // Clashes are the attacks of both armies.
@@ -99,7 +102,7 @@ func (a *Armies) Fight(ctx odds.Context, opt odds.Options) (*Clashes, error) {
 	c := &Clashes{Armies: a}
 	answers := NewAnswers(ctx, opt)
 	for army := range 2 {
-		d := &Matrix{Attackers: choices(a.Units[army]), Defenders: choices(a.Units[1-army]), At: a.At, Over: a.Over}
+		d := &Matrix{Attackers: choices(a.Units[army]), Defenders: choices(a.Units[1-army]), At: a.At, Over: a.Over, Best: a.Best}
 		if len(d.Attackers) == 0 {
 			return nil, errors.New("there is no unit in " + a.Names[army])
 		}
@@ -110,11 +113,15 @@ func (a *Armies) Fight(ctx odds.Context, opt odds.Options) (*Clashes, error) {
 			if err != nil {
 				return err
 			}
-			x, err := answers.Of(m.Attack)
+			played, cheap := m.Attack, true
+			if d.atBest() {
+				played, cheap = odds.AtBest(played, opt)
+			}
+			x, err := answers.Of(played)
 			if err != nil {
 				return err
 			}
-			cells[at] = Clash{m.String(), x.Wounds, x.Kill, x.Share * float64(m.Defender.Points)}
+			cells[at] = Clash{m.String(), x.Wounds, x.Kill, x.Share * float64(m.Defender.Points), !cheap}
 			return nil
 		})
 		if err != nil {

@@ -17,6 +17,21 @@ type Matrix struct {
 	Best                 bool         // attackers play their best, unless it is said how they play
 }
 
+// Answer answers every attack, under these names of the units.
+func (x *Matrix) Answer(ctx odds.Context, attackers, defenders []string, opt odds.Options) (*odds.Matrix, error) {
+	m, err := odds.MatrixOf(ctx, attackers, defenders, opt, x.Numbers)
+	if err != nil {
+		return nil, err
+	}
+	for i := range m.Cells {
+		m.Cells[i].Expensive = x.atBest() && m.Cells[i].Attack.Attacker.Strategy != legion.Optimal
+	}
+	return m, nil
+}
+
+// atBest reports whether attackers play their best, where that is not expensive to find.
+func (x *Matrix) atBest() bool { return x.Best && !PlaySaid(&x.Over) }
+
 // Attack is the attack of the i-th attacker against the j-th defender.
 func (x *Matrix) Attack(i, j int) (*Attack, error) {
 	c, err := x.attacker(i)
@@ -36,7 +51,7 @@ func (x *Matrix) Numbers(i, j int) (legion.Attack, error) {
 		return legion.Attack{}, err
 	}
 	a := Numbers(c, &x.Defenders[j], nil, x.Over, nil, Target{})
-	if x.Best && !PlaySaid(&x.Over) {
+	if x.atBest() {
 		a, _ = odds.AtBest(a, odds.Options{})
 	}
 	return a, nil

@@ -30,6 +30,17 @@ export interface Answer {
   why?: string;
 }
 
+export interface Apart {
+  mine: number;
+  place: string;
+  theirs: number;
+}
+
+export interface Army {
+  name: string;
+  units: Stood[];
+}
+
 export interface Asked {
   chance: number;
   of: string;
@@ -368,12 +379,44 @@ export interface Dice {
   };
 }
 
+export interface Did {
+  after: State;
+  aims?: number;
+  back?: number;
+  mean: number;
+  melee?: boolean;
+  surges?: number;
+  wounds: number;
+}
+
 export interface Duel {
   /** Which rulebook holds, by month; they differ in Impervious, Suppressed droids and the suppression of a Guardian. */
   edition?: "2026-05" | "2025-11";
   /** Who acts first in round one. */
   first?: "a" | "b" | "toss";
   goal?: "points" | "win";
+  /** How the duel stands that has begun. */
+  happened?: {
+    /** Who has activated in this round: the other is next. */
+    acted?: "a" | "b";
+    /** Who activates first in this round, if nobody has. */
+    next?: "a" | "b";
+    /** Which round it is, from 1. */
+    round: number;
+    /** What is there of a and b; tokens and shields that are left out are those of the beginning. */
+    sides?: {
+      /** Dodge tokens that it has now. */
+      dodges?: number;
+      /** Active shields that it has now. */
+      shields?: number;
+      /** Suppression tokens that it has now. */
+      suppression?: number;
+      /** Surge tokens that it has now. */
+      surges?: number;
+      /** Wounds that the unit suffered. */
+      wounds?: number;
+    }[];
+  };
   /** Who acts first in later rounds: a toss each time, the same, or the other. */
   later?: "toss" | "same" | "alternate";
   rounds?: number;
@@ -483,6 +526,28 @@ export interface Efficiency {
   woundsPerAttackerPoint: number;
   woundsPerDefenderPoint: number;
   woundsPerPointPerPoint: number;
+}
+
+export interface Entered {
+  aims?: number;
+  back?: number;
+  dodges?: number;
+  ownSurges?: number;
+  shieldsOut?: number;
+  suppression?: number;
+  surges?: number;
+  wounds?: number;
+}
+
+export interface Event {
+  army?: number;
+  did?: Did;
+  field?: string;
+  kind: string;
+  place?: string;
+  target?: number;
+  to?: number;
+  unit?: number;
 }
 
 export interface Field {
@@ -659,6 +724,33 @@ export interface FunnelStep {
   surges?: number;
   words?: string[];
   wounds?: number;
+}
+
+export interface Game {
+  armies: Army[];
+  events: Event[];
+  past?: Event[];
+  places?: Apart[];
+  round: number;
+  version: number;
+}
+
+export interface GameBegin {
+  game: Game | null;
+  mine: string;
+  theirs: string;
+}
+
+export interface GamePage {
+  bar: string;
+  card: string;
+  errors: PageMistake[];
+  game: Game | null;
+  log: string;
+  mine: string;
+  show: Shown;
+  summary: string;
+  theirs: string;
 }
 
 export interface Grid {
@@ -868,15 +960,45 @@ export interface Share {
   text: string;
 }
 
+export interface Shown {
+  attacking: number;
+  enter: Entered | null;
+  goal: string;
+  tapped: number[][];
+}
+
 export interface Slot {
   dice?: string;
   facts: string[];
   name: string;
 }
 
+export interface State {
+  activated?: boolean;
+  aims?: number;
+  cover?: string;
+  dodges?: number;
+  shieldsOut?: number;
+  suppression?: number;
+  surges?: number;
+  wounds?: number;
+}
+
 export interface Step {
   attack: number;
   target: number;
+}
+
+export interface Stood {
+  activated?: boolean;
+  aims?: number;
+  choice: string;
+  cover?: string;
+  dodges?: number;
+  shieldsOut?: number;
+  suppression?: number;
+  surges?: number;
+  wounds?: number;
 }
 
 export interface StrategyValue {
@@ -1646,6 +1768,33 @@ export type FieldsResponse = FieldList;
 /** What form answers. */
 export type FormResponse = Form;
 
+/** What game takes. */
+export type GameRequest = {
+  /** What happened since, each as a button of the page has it. */
+  changes?: {
+  }[];
+  /** The game, as an answer to this call or to game-begin had it. */
+  game?: {
+  };
+  /** What a player looks at: the army that attacks, and the units that are tapped. */
+  show?: {
+  };
+};
+
+/** What game answers. */
+export type GameResponse = GamePage;
+
+/** What game-begin takes. */
+export type GameBeginRequest = {
+  /** My army list as it was exported: text or JSON. */
+  mine?: string;
+  /** Their army list, in the same way. */
+  theirs?: string;
+};
+
+/** What game-begin answers. */
+export type GameBeginResponse = GameBegin;
+
 /** What matrix takes. */
 export type MatrixRequest = {
   /** Who attacks: names or choices with commas between them, or conditions such as faction:empire rank:corps points:40..80, or all. */
@@ -1983,6 +2132,10 @@ export interface Calls {
   "fields": { request: undefined; response: FieldsResponse };
   /** All that the page is made of before there is an attack: fields, views, dice, selections. */
   "form": { request: undefined; response: FormResponse };
+  /** All that the page shows of a game: who can be attacked with what, and what happened. */
+  "game": { request: GameRequest; response: GameResponse };
+  /** A game of two army lists: what was read of them, and the game as it begins. */
+  "game-begin": { request: GameBeginRequest; response: GameBeginResponse };
   /** Every attacker of a selection against every defender of another. */
   "matrix": { request: MatrixRequest; response: MatrixResponse };
   /** The odds of one or several attacks: a result, or a list of results if a list was asked for. */

@@ -127,7 +127,7 @@ func (v *visit) open(link string) {
 // answered waits until the answer and the view are those of the form.
 func (v *visit) answered() {
 	v.TB.Helper()
-	v.Wait(`({ volley: ["volley-answer"], builds: ["builds-answer"], duel: ["duel-answer"] }[document.querySelector("main")?.dataset.workspace] ?? ["result", "view"])
+	v.Wait(`({ volley: ["volley-answer"], builds: ["builds-answer"], duel: ["duel-answer"], game: ["game-card"] }[document.querySelector("main")?.dataset.workspace] ?? ["result", "view"])
 		.every((id) => document.getElementById(id)?.getAttribute("aria-busy") === "false")`)
 }
 

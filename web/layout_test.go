@@ -66,7 +66,7 @@ func (v *visit) fits(what string) {
 		const controls = [...root.querySelectorAll("button, select, input:not([type=radio]):not([type=checkbox]), summary, .switch, .segments label")]
 			.filter((e) => e.checkVisibility() && e.offsetWidth && !e.closest(".unseen"));
 		const fixed = (e) => e.closest("header, #workspaces, .picker-find, .dialog-head, .find .found");
-		const scrolled = (e) => e.closest(".s-scroll");
+		const scrolled = (e) => e.closest(".s-scroll, #game-card"); // it scrolls above the rows of a phone
 		const boxes = controls.map((e) => [e, e.getBoundingClientRect()]);
 		for (const [e, r] of boxes) {
 			if (!scrolled(e) && (r.left < -0.5 || r.right > innerWidth + 0.5)) found.push(name(e) + " is outside");

@@ -7,7 +7,6 @@ import (
 
 	"salvo/cards"
 	"salvo/legion"
-	"salvo/odds"
 	"salvo/phrase"
 	"salvo/report"
 	"salvo/units"
@@ -59,7 +58,7 @@ func (c *matrixCommand) Run(con *console) error {
 		return usage{err}
 	}
 	matrix := &units.Matrix{Attackers: attackers, Defenders: defenders, At: at, Over: over, Best: c.form().ForPeople()}
-	m, err := odds.MatrixOf(con.ctx, cards.Names(attackers), cards.Names(defenders), c.options(), matrix.Numbers)
+	m, err := matrix.Answer(con.ctx, cards.Names(attackers), cards.Names(defenders), c.options())
 	if err != nil {
 		return err
 	}
@@ -68,10 +67,7 @@ func (c *matrixCommand) Run(con *console) error {
 
 // both answers salvo matrix --both: each of two armies attacks the other.
 func (c *matrixCommand) both(con *console, at cards.Place, over legion.Words) error {
-	if f := c.form(); f.ForPeople() && !units.PlaySaid(&over) {
-		over.Say(legion.Named(legion.TheAttacker, "strategy"), int(legion.Optimal))
-	}
-	a := &units.Armies{At: at, Over: over}
+	a := &units.Armies{At: at, Over: over, Best: c.form().ForPeople()}
 	var wrong []error
 	for army, selections := range [2][]string{c.Attackers, c.Defenders} {
 		var all []cards.Choice

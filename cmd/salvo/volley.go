@@ -4,7 +4,7 @@ import (
 	"errors"
 	"fmt"
 
-	"salvo/battle"
+	"salvo/api"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
@@ -75,28 +75,11 @@ func (c *volleyCommand) Run(con *console) error {
 
 // answerVolley answers one volley: for people as it is best played, unless it says how it is.
 func answerVolley(con *console, v volleySubject, f report.Format) (report.AnyVolley, error) {
-	asked, cheap := v.Volley, true
-	if f.ForPeople() {
-		asked, cheap = battle.AtBest(v.Volley, func(i int) bool { return v.played[i] })
+	if !f.ForPeople() {
+		return api.AnswerVolley(con.ctx, v.Volley, v.units, odds.Options{})
 	}
-	if v.Several() {
-		res, err := battle.Targets(con.ctx, asked, odds.Options{})
-		if err != nil {
-			return nil, err
-		}
-		return report.TargetsAnswerOf(res, v.units), nil
-	}
-	res, err := battle.Volley(con.ctx, asked, odds.Options{})
-	if err != nil {
-		return nil, err
-	}
-	worth, err := battle.VolleyWorthOf(con.ctx, res, odds.Options{})
-	if _, tooMuch := errors.AsType[*odds.LimitError](err); err != nil && !tooMuch {
-		return nil, err
-	}
-	ans := report.VolleyAnswerOf(res, worth, v.units)
-	ans.Said, ans.Notation, ans.Expensive = &v.Volley, v.Volley.String(), !cheap
-	return ans, nil
+	_, told, err := api.TellVolley(con.ctx, v.Volley, v.units, func(i int) bool { return v.played[i] }, odds.Options{})
+	return told, err
 }
 
 // happen adds what really happened to the one volley that is asked about.

@@ -20,6 +20,7 @@ var Imports = map[string][]string{
 	"units":    {"legion", "phrase", "attack", "odds", "battle", "cards"},
 	"loadouts": {"legion", "odds", "cards", "units"},
 	"armylist": {"legion", "cards"},
+	"game":     {"legion", "attack", "odds", "battle", "cards", "units", "armylist"},
 	"report":   {"dice", "legion", "attack", "odds", "battle", "cards", "units", "loadouts", "armylist", "report/english", "report/markup", "report/document", "report/picture", "report/plan"},
 
 	"report/english":  {},
@@ -28,8 +29,9 @@ var Imports = map[string][]string{
 	"report/picture":  {"dice", "report/markup", "report/document"},
 	"report/plan":     {"legion", "battle", "report/english"},
 	"report/card":     {"legion", "cards", "units", "report/english", "report/markup"},
+	"report/gamepage": {"legion", "attack", "odds", "battle", "armylist", "game", "report", "report/english", "report/markup", "report/picture"},
 
-	"api":    {"dice", "legion", "phrase", "attack", "odds", "battle", "cards", "units", "loadouts", "armylist", "report", "report/card", "report/picture"},
+	"api":    {"dice", "legion", "phrase", "attack", "odds", "battle", "cards", "units", "loadouts", "armylist", "game", "report", "report/card", "report/gamepage", "report/picture"},
 	"web":    {},
 	"site":   {"cards", "armylist", "internal/replace"},
 	"server": {"api", "site"},

@@ -6,6 +6,7 @@ import { byId } from "./dom.js";
 import { makeDuel } from "./duel.js";
 import { call } from "./engine.js";
 import { makeMenu } from "./frame.js";
+import { makeGame } from "./game.js";
 import { makeShare } from "./share.js";
 import { keep, recall } from "./store.js";
 import { showTheme } from "./theme.js";
@@ -31,6 +32,7 @@ const attack = workspaces.add(["attack", "matrix"], (keep) => makeAttack(made, m
 workspaces.add(["volley"], (keep) => makeVolley(made, { keep, go, pick: attack.pick }));
 workspaces.add(["duel"], (keep) => makeDuel(made, { keep, pick: attack.pick }));
 workspaces.add(["builds"], (keep) => makeBuilds(made, { keep, go, leftAt, pick: attack.pick }));
+workspaces.add(["game"], (keep) => makeGame({ keep, go }));
 makeShare(() => workspaces.current().share(), showProblems);
 workspaces.open({ opened: true });
 attack.recall();

@@ -25,7 +25,7 @@ function children(have, want) {
 }
 
 function alike(o, w) {
-  return o.nodeType === w.nodeType && o.nodeName === w.nodeName && o.className?.baseVal === w.className?.baseVal;
+  return o.nodeType === w.nodeType && o.nodeName === w.nodeName && o.className?.baseVal === w.className?.baseVal && (o.id ?? "") === (w.id ?? "");
 }
 
 function element(have, want) {

@@ -34,7 +34,7 @@ self.onmessage = async ({ data: { id, name, body } }) => {
   try {
     await ready;
     // The engine needs these only to read an army list.
-    if (name === "army") self.salvoLists ??= await (await load("lists.json")).text();
+    if (name === "army" || name === "game-begin") self.salvoLists ??= await (await load("lists.json")).text();
     const answer = await self.salvoCall(name, body);
     self.postMessage({ id, status: answer.status, body: answer.body });
   } catch (e) {

@@ -1,0 +1,151 @@
+package game
+
+import (
+	"errors"
+	"math"
+
+	"salvo/attack"
+	"salvo/battle"
+	"salvo/legion"
+	"salvo/odds"
+)
+
+// Ends is what an attack may have done, and how likely that is.
+type Ends struct {
+	at, target *Unit
+	melee      bool
+	left       int // wounds that the target can still suffer
+	list       []odds.End
+}
+
+// Ends weighs what an attack at best play may have done.
+func (t *Table) Ends(ctx odds.Context, army, i, j int, a *Attack, opt odds.Options) (*Ends, error) {
+	e := &Ends{at: &t.Units[army][i], target: &t.Units[1-army][j], melee: a.Attack.Attack.Engages(), left: math.MaxInt}
+	if most, known := e.target.Standing.Wounds(); known {
+		e.left = most - int(e.target.Now.Wounds)
+	}
+	played, _ := a.Played(opt)
+	list, err := battle.Ends(ctx, played, opt)
+	if errors.Is(err, odds.ErrTooLarge) || errors.Is(err, odds.ErrTooManyChoices) {
+		list, err = simulated(ctx, played, opt)
+	}
+	e.list = list
+	return e, err
+}
+
+// simulated is what an attack may have done where there is too much to weigh, without what
+// it did to tokens.
+func simulated(ctx odds.Context, a legion.Attack, opt odds.Options) (list []odds.End, err error) {
+	a.Attacker.Strategy = legion.Documented
+	res, err := odds.Of(ctx, a, opt)
+	if err != nil {
+		return nil, err
+	}
+	suppression := res.Outcomes.SuppressionApplied.Mode
+	for n, p := range res.Outcomes.OwnWounds.Probability {
+		list = append(list, odds.End{After: attack.After{Wounds: n, Suppression: suppression}, P: p})
+	}
+	return list, nil
+}
+
+// Mean is the wounds on average, no more than the target had left.
+func (e *Ends) Mean() (mean float64) {
+	for _, x := range e.list {
+		mean += x.P * float64(min(x.Wounds, e.left))
+	}
+	return mean
+}
+
+// Most is how many wounds the attack can have done, no more than the target had left.
+func (e *Ends) Most() (most int) {
+	for _, x := range e.list {
+		if x.P > 0 {
+			most = max(most, min(x.Wounds, e.left))
+		}
+	}
+	return most
+}
+
+// Likely is how the wounds most likely are.
+func (e *Ends) Likely() (wounds int) {
+	var chances []float64
+	for _, x := range e.list {
+		n := min(x.Wounds, e.left)
+		for len(chances) <= n {
+			chances = append(chances, 0)
+		}
+		chances[n] += x.P
+	}
+	for n, p := range chances {
+		if p > chances[wounds] {
+			wounds = n
+		}
+	}
+	return wounds
+}
+
+// Back reports whether the attacker may have suffered wounds.
+func (e *Ends) Back() bool {
+	for _, x := range e.list {
+		if x.P > 0 && x.Back > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// Did is what the attack did if the target suffered so many wounds: the suppression that
+// is then most likely, without the tokens that it surely spent. The attacker's aims are
+// gone: after its attack it has no more use for them.
+func (e *Ends) Did(wounds int) *Did {
+	s := e.target.State()
+	var suppression []float64
+	spent := attack.After{Dodges: math.MaxInt, Surges: math.MaxInt, Shields: math.MaxInt}
+	for _, x := range e.list {
+		if x.P == 0 || min(x.Wounds, e.left) != wounds {
+			continue
+		}
+		for len(suppression) <= x.Suppression {
+			suppression = append(suppression, 0)
+		}
+		suppression[x.Suppression] += x.P
+		spent.Dodges, spent.Surges, spent.Shields = min(spent.Dodges, x.Dodges), min(spent.Surges, x.Surges), min(spent.Shields, x.Shields)
+	}
+	if suppression == nil { // it cannot be, but somebody says so
+		spent = attack.After{}
+	}
+	for n, p := range suppression {
+		if p > suppression[spent.Suppression] {
+			spent.Suppression = n
+		}
+	}
+	spent.Wounds = wounds
+	after := *e.target
+	after.Now = e.target.Standing.After(e.target.Now, spent)
+	left := after.State()
+	return &Did{
+		Wounds: wounds, Mean: e.Mean(), Melee: e.melee, Surges: int(e.at.Now.Surges),
+		After: State{Suppression: left.Suppression, Dodges: left.Dodges, Surges: left.Surges, ShieldsOut: max(s.ShieldsOut, left.ShieldsOut)},
+	}
+}
+
+// Luck is what happened minus what was expected.
+type Luck struct {
+	Wounds   int
+	Expected float64
+}
+
+// Difference is how many wounds more than on average there were.
+func (l Luck) Difference() float64 { return float64(l.Wounds) - l.Expected }
+
+// Luck is that of the attacks of an army, all together.
+func (t *Table) Luck(army int) (l Luck, attacks int) {
+	for i := range t.Events {
+		if e := &t.Events[i]; e.Kind == Attacked && e.Army == army {
+			l.Wounds += e.Did.Wounds
+			l.Expected += e.Did.Mean
+			attacks++
+		}
+	}
+	return l, attacks
+}

@@ -1,0 +1,317 @@
+package game
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"salvo/battle"
+	"salvo/cards"
+	"salvo/legion"
+	"salvo/units"
+)
+
+// Table is a game as it stands now.
+type Table struct {
+	Round  int
+	Units  [2][]Unit
+	Events []Event // all that happened, as far as it is known
+
+	apart map[[2]int]string // by units of mine and of theirs
+}
+
+// Unit is a unit of a game as it stands now.
+type Unit struct {
+	Choice cards.Choice // without what it lost
+	Name   string       // with a number if the army has several
+	Badge  string       // its upgrades in at most four letters; empty if it has none
+	Wrong  error        // why it cannot be read; nothing else is then there but its name
+
+	Standing  battle.Standing
+	Now       battle.Unit
+	Aims      int
+	Cover     legion.Cover
+	Activated bool
+}
+
+// Table is the game as it stands after all that happened.
+func (g *Game) Table(l *cards.Library) *Table {
+	t := &Table{Round: g.Round, apart: map[[2]int]string{}}
+	for i := range g.Armies {
+		for _, s := range g.Armies[i].Units {
+			t.Units[i] = append(t.Units[i], newUnit(l, s))
+		}
+		number(t.Units[i])
+	}
+	for _, x := range g.Places {
+		t.apart[[2]int{x.Mine, x.Theirs}] = x.Place
+	}
+	t.Events = slices.Clone(g.Past)
+	for i := range g.Events {
+		if e := &g.Events[i]; t.check(e) == nil {
+			t.happen(e)
+			t.Events = append(t.Events, *e)
+		}
+	}
+	return t
+}
+
+// newUnit is a unit as it stood.
+func newUnit(l *cards.Library, s Stood) Unit {
+	c, _, err := l.ParseChoice(s.Choice)
+	if err == nil {
+		err = c.Check()
+	}
+	if err != nil {
+		return Unit{Name: s.Choice, Wrong: err}
+	}
+	said := legion.NoWords()
+	target := units.NewTarget(&c, nil, said)
+	d := target[legion.Ranged].Defender
+	d.DodgeTokens, d.SurgeTokens, d.SuppressionTokens = 0, 0, 0
+	u := Unit{Choice: c, Name: c.Unit.Name, Badge: badge(&c), Standing: battle.NewStanding(d, said.Attack.Edition)}
+	u.Now = u.Standing.Fresh()
+	u.set(s.State)
+	return u
+}
+
+// number numbers the units of an army that have the same name.
+func number(list []Unit) {
+	same := func(a, b *Unit) bool { return a.Name == b.Name && a.Badge == b.Badge }
+	names := slices.Clone(list)
+	for i := range list {
+		n, all := 1, 0
+		for k := range names {
+			if same(&names[i], &names[k]) {
+				all++
+				if k < i {
+					n++
+				}
+			}
+		}
+		if all > 1 {
+			list[i].Name = fmt.Sprintf("%s %d", names[i].Name, n)
+		}
+	}
+}
+
+// badge is the upgrade that tells a unit from others of its name, in at most four letters:
+// the first one that adds a miniature or a weapon, else the first.
+func badge(c *cards.Choice) string {
+	if len(c.Upgrades) == 0 {
+		return ""
+	}
+	g := c.Upgrades[0]
+	if i := slices.IndexFunc(c.Upgrades, func(g *cards.Upgrade) bool { return g.AddsMinis > 0 || len(g.Weapons) > 0 }); i >= 0 {
+		g = c.Upgrades[i]
+	}
+	word, _, _ := strings.Cut(strings.TrimPrefix(g.Name, c.Unit.Name+" "), " ")
+	if letters := []rune(word); len(letters) > 4 {
+		if first, _, ok := strings.Cut(word, "-"); ok && len([]rune(first)) > 1 {
+			word = first
+		}
+		letters = []rune(word)
+		word = string(letters[:min(4, len(letters))])
+	}
+	return word
+}
+
+// State is what the unit has left.
+func (u *Unit) State() State {
+	fresh := u.Standing.Fresh()
+	return State{
+		Wounds: int(u.Now.Wounds), Suppression: int(u.Now.Suppression), Aims: u.Aims, Dodges: int(u.Now.Dodges),
+		Surges: int(u.Now.Surges), ShieldsOut: int(fresh.Shields - u.Now.Shields), Cover: u.Cover, Activated: u.Activated,
+	}
+}
+
+// set sets what the unit has left, as far as it can have that.
+func (u *Unit) set(s State) {
+	most, _ := u.Standing.Wounds()
+	u.Now.Wounds = int16(within(s.Wounds, most))
+	u.Now.Suppression, u.Now.Dodges, u.Now.Surges = int16(within(s.Suppression, MaxTokens)), int16(within(s.Dodges, MaxTokens)), int16(within(s.Surges, MaxTokens))
+	shields := int(u.Standing.Fresh().Shields)
+	u.Now.Shields = int16(shields - within(s.ShieldsOut, shields))
+	u.Aims, u.Cover, u.Activated = within(s.Aims, MaxTokens), min(s.Cover, legion.HeavyCover), s.Activated
+}
+
+// MaxTokens is how many tokens of a kind a unit may have.
+const MaxTokens = 20
+
+func within(n, most int) int { return min(max(0, n), most) }
+
+// Defeated reports whether nobody of the unit is left.
+func (u *Unit) Defeated() bool { return u.Wrong == nil && u.Standing.Defeated(u.Now) }
+
+// There reports whether the unit can attack and be attacked.
+func (u *Unit) There() bool { return u.Wrong == nil && !u.Standing.Defeated(u.Now) }
+
+// field is what can be set about a unit, by its name in JSON, and the most that it can be.
+func (u *Unit) field(s *State, name string) (to *int, most int) {
+	wounds, _ := u.Standing.Wounds()
+	switch name {
+	case "wounds":
+		return &s.Wounds, wounds
+	case "suppression":
+		return &s.Suppression, MaxTokens
+	case "aims":
+		return &s.Aims, MaxTokens
+	case "dodges":
+		return &s.Dodges, MaxTokens
+	case "surges":
+		return &s.Surges, MaxTokens
+	case "shieldsOut":
+		return &s.ShieldsOut, int(u.Standing.Fresh().Shields)
+	}
+	return nil, 0
+}
+
+// unit is a unit that an event names; nil if there is none that can be read.
+func (t *Table) unit(army, i int) *Unit {
+	if army < 0 || army > 1 || i < 0 || i >= len(t.Units[army]) || t.Units[army][i].Wrong != nil {
+		return nil
+	}
+	return &t.Units[army][i]
+}
+
+// check reports what cannot have happened.
+func (t *Table) check(e *Event) error {
+	if e.Kind == Ended {
+		return nil
+	}
+	u := t.unit(e.Army, e.Unit)
+	if u == nil {
+		return fmt.Errorf("there is no unit %d", e.Unit)
+	}
+	switch e.Kind {
+	case Changed:
+		if e.Field == "cover" || e.Field == "activated" {
+			return nil
+		}
+		var s State
+		to, most := u.field(&s, e.Field)
+		if to == nil || e.To < 0 || e.To > most {
+			return fmt.Errorf("%s of %s cannot be %d", e.Field, u.Name, e.To)
+		}
+		return nil
+	case Moved:
+		if e.Target != All && t.unit(1-e.Army, e.Target) == nil {
+			return fmt.Errorf("there is no unit %d to move from", e.Target)
+		}
+		if _, err := cards.ParsePlace(e.Place); err != nil && e.Place != Out && e.Place != "" {
+			return err
+		}
+		return nil
+	case Attacked:
+		if t.unit(1-e.Army, e.Target) == nil || e.Did == nil || e.Did.Wounds < 0 || e.Did.Back < 0 || !(e.Did.Mean >= 0) {
+			return fmt.Errorf("%s did not attack unit %d", u.Name, e.Target)
+		}
+		return nil
+	}
+	return fmt.Errorf("nobody knows what %q is", e.Kind)
+}
+
+// happen makes something happen that can.
+func (t *Table) happen(e *Event) {
+	switch e.Kind {
+	case Ended:
+		t.endRound()
+	case Changed:
+		u := t.unit(e.Army, e.Unit)
+		s := u.State()
+		switch e.Field {
+		case "cover":
+			s.Cover = legion.Cover(within(e.To, int(legion.HeavyCover)))
+		case "activated":
+			s.Activated = e.To > 0
+		default:
+			to, _ := u.field(&s, e.Field)
+			*to = e.To
+		}
+		u.set(s)
+	case Moved:
+		if e.Target != All {
+			t.move(e.Army, e.Unit, e.Target, e.Place)
+			return
+		}
+		for j := range t.Units[1-e.Army] {
+			t.move(e.Army, e.Unit, j, e.Place)
+		}
+	case Attacked:
+		t.attacked(e)
+	}
+}
+
+// attacked changes both units of an attack.
+func (t *Table) attacked(e *Event) {
+	at, target := t.unit(e.Army, e.Unit), t.unit(1-e.Army, e.Target)
+	s := target.State()
+	wounds := s.Wounds + e.Did.Wounds
+	after := e.Did.After
+	after.Wounds, after.Cover, after.Activated, after.Aims = wounds, s.Cover, s.Activated, s.Aims
+	target.set(after)
+	own := at.State()
+	own.Wounds += e.Did.Back
+	own.Aims, own.Surges, own.Activated = e.Did.Aims, e.Did.Surges, true
+	at.set(own)
+	if e.Did.Melee {
+		t.move(e.Army, e.Unit, e.Target, legion.Melee.String())
+	}
+}
+
+// endRound takes off tokens and one suppression, and clears activations.
+func (t *Table) endRound() {
+	t.Round++
+	for i := range t.Units {
+		for k := range t.Units[i] {
+			u := &t.Units[i][k]
+			u.Now = u.Now.RoundOver()
+			u.Aims, u.Activated = 0, false
+		}
+	}
+}
+
+// pair is a unit of mine and one of theirs.
+func pair(army, i, j int) [2]int {
+	if army == Theirs {
+		return [2]int{j, i}
+	}
+	return [2]int{i, j}
+}
+
+func (t *Table) move(army, i, j int, place string) {
+	if key := pair(army, i, j); place == "" {
+		delete(t.apart, key)
+	} else {
+		t.apart[key] = place
+	}
+}
+
+// Place is where two units are from each other: 1 to 5, melee, Out, or nothing if nobody
+// says.
+func (t *Table) Place(army, i, j int) string { return t.apart[pair(army, i, j)] }
+
+// places lists where units are from each other.
+func (t *Table) places() []Apart {
+	var list []Apart
+	for _, key := range slices.SortedFunc(maps.Keys(t.apart), func(a, b [2]int) int { return cmp.Or(a[0]-b[0], a[1]-b[1]) }) {
+		list = append(list, Apart{key[0], key[1], t.apart[key]})
+	}
+	return list
+}
+
+// engaged reports whether a unit is in melee with one other than the i-th of the others,
+// so that it cannot shoot, nor be shot at. A vehicle never is.
+func (t *Table) engaged(army, unit, other int) bool {
+	if t.Units[army][unit].Standing.UnitType == legion.Vehicle {
+		return false
+	}
+	for j := range t.Units[1-army] {
+		if j != other && t.Place(army, unit, j) == legion.Melee.String() && t.Units[1-army][j].There() {
+			return true
+		}
+	}
+	return false
+}
