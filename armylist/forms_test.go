@@ -29,6 +29,7 @@ func TestForms(t *testing.T) {
 		{"commas in names", "Axe Woves (Tools of the Trade, Jetpack Rockets, Overwatch)\nCassian Andor: A280, Rifle Config, Overwatch", "axe-woves-cunning-warrior[tools-of-the-trade-jetpack-rockets, overwatch]\ncassian-andor-capable-intelligence-agent[a280, overwatch]\n"},
 		{"two names that would be one", "B1 Battle Droids (E-5C B1, Battle Droid)", "b1-battle-droids[e-5c-b1-battle-droid, b1-battle-droid]\n"},
 		{"names of which the unit decides", "Clone Trooper Infantry: Z-6 Trooper\nRebel Troopers: Z-6 Trooper, Medical Droid\nStormtroopers: Medical Droid", "clone-trooper-infantry[z-6-clone-trooper]\nrebel-troopers[z-6-trooper, 2-1b-medical-droid]\nstormtroopers[fx-9-medical-droid]\n"},
+		{"units that are gone, and what is nearest", "My list\nRebel Pathfinders\nImperial Royal Guards\nSnowtroopers\n", "snowtroopers\n? Rebel Pathfinders\n? Imperial Royal Guards\n"},
 		{"older names", "TX-225 GAVw Occupier Combat Assault Tank (102)\nPhase II Clone Troopers\n - RPS-6 Phase I Trooper\nB1 Battle Droids\n - E-5C B1 Trooper\n", "tx-225-gavw-occupier-tank\nclone-trooper-infantry[rps-6-clone-trooper]\nb1-battle-droids[e-5c-b1-battle-droid]\n"},
 		{"a name that another card has in these texts", "62/1000 (1 activation)\nWookiee Warriors \nRebel Troopers \n", "wookiee-warriors-freedom-fighters\nrebel-troopers\n"},
 		{"the points of the whole list", "212/1000 (2 activations)\nDarth Vader \nStormtroopers \nCommands: • Ambush, •••• Standing Orders", "darth-vader-dark-lord-of-the-sith\nstormtroopers\n"},

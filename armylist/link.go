@@ -177,7 +177,7 @@ func (r *reader) noCard(code, kind string) {
 	x, gone := t.Retired[code]
 	switch {
 	case gone:
-		r.unknown(code, x.String(), r.nearRetired(x))
+		r.unknown(code, r.retired(x), r.nearRetired(x))
 	case t.Units[code] != "":
 		r.unknown(code, fmt.Sprintf("the code of the unit %s, not of a %s", t.Units[code], kind), []string{t.Units[code]})
 	case t.Upgrades[code] != "":
@@ -196,8 +196,20 @@ func (x Retired) String() string {
 	return fmt.Sprintf("the %s %s, which is retired: Legion HQ had dropped it by %s", x.Kind, name, x.Gone)
 }
 
-// nearRetired lists cards whose names are near to that of a retired one.
+// retired says what a card was, and which unit took its place or is nearest, if one is.
+func (r *reader) retired(x Retired) string {
+	if gone := r.library.WithoutCard(x.Name); x.Kind == "unit" && gone != nil && gone.Instead+gone.Near != "" {
+		return x.String() + "; it " + gone.Says
+	}
+	return x.String()
+}
+
+// nearRetired lists cards whose names are near to that of a retired one, or the unit that
+// took its place.
 func (r *reader) nearRetired(x Retired) []string {
+	if gone := r.library.WithoutCard(x.Name); x.Kind == "unit" && gone != nil && gone.Instead+gone.Near != "" {
+		return []string{gone.Instead + gone.Near}
+	}
 	if x.Kind == "unit" {
 		return r.library.NearUnits(x.Name)
 	}

@@ -24,6 +24,9 @@ func whyNoLink(link string) string {
 func (r *reader) unrecognised(l *line, start int, f *readUnit, deeper bool) {
 	r.begun = true
 	near := r.nearUnits(l)
+	if x, ok := r.tables.retired[cards.Key(l.text(l.names[0], l.names[0]+1))]; ok && len(near) == 0 {
+		near = r.nearRetired(x)
+	}
 	known := r.current != nil && len(r.current.units) > 0
 	switch {
 	case known && (deeper || len(near) == 0 && len(r.nearUpgrades(l.text(l.names[0], l.names[0]+1))) > 0):
@@ -42,7 +45,7 @@ func (r *reader) unrecognised(l *line, start int, f *readUnit, deeper bool) {
 func (r *reader) why(name, otherwise string) string {
 	key := cards.Key(name)
 	if x, ok := r.tables.retired[key]; ok {
-		return x.String()
+		return r.retired(x)
 	}
 	if r.number == 0 && len(key) < 4 {
 		return notKnown

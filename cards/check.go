@@ -90,6 +90,21 @@ func (l *Library) Check() []Problem {
 			c.wrong("is the name of a unit already")
 		}
 	}
+	for _, name := range slices.Sorted(maps.Keys(l.NoCards)) {
+		c.id = name
+		x := l.NoCards[name]
+		if x.Says == "" {
+			c.wrong("says: is missing: nothing says what became of it")
+		}
+		if id := x.Instead + x.Near; id != "" && l.Unit(id) == nil {
+			c.wrong("instead, near: there is no unit %q", id)
+		}
+		for _, one := range append([]string{name}, x.Also...) {
+			if len(l.UnitsNamed(one)) > 0 || l.Nicknames[one] != "" {
+				c.wrong("%s is the name of a unit already", one)
+			}
+		}
+	}
 	for _, nick := range slices.Sorted(maps.Keys(l.UpgradeNicknames)) {
 		c.id = nick
 		if part := Key(l.UpgradeNicknames[nick]); len(which(l.Upgrades, func(g *Upgrade) bool { return l.matches(g.ID, part, strings.Contains) })) == 0 {

@@ -18,6 +18,7 @@ type index struct {
 	upgrades      map[string][]*Upgrade
 	nicknames     map[string][]*Unit
 	called        map[*Unit][]string  // the nicknames of a unit
+	noCards       map[string]*NoCard  // units that have no card
 	names         map[string][]string // the plain names of the card with an id
 	givers        []*Upgrade          // that add slots, keywords or an affiliation
 	possible      sync.Map            // the upgrades that a *Unit may have: []*Upgrade
@@ -76,6 +77,7 @@ func (l *Library) indexed() *index {
 				l.index.called[u] = append(l.index.called[u], nick)
 			}
 		}
+		l.indexNoCards()
 		for _, g := range l.Upgrades {
 			l.index.names[g.ID] = keys(g.ID, g.Name, g.Title, g.Type)
 			for _, key := range l.index.names[g.ID] {
@@ -198,6 +200,9 @@ func (l *Library) FindUnit(name string) (u *Unit, others []*Unit, err error) {
 		if len(list) > 0 {
 			return list[0], list[1:], nil
 		}
+	}
+	if x := l.WithoutCard(name); x != nil {
+		return nil, nil, x
 	}
 	list := l.UnitsBeginning(name)
 	if len(list) == 0 {

@@ -16,6 +16,8 @@ type Library struct {
 	Nicknames map[string]string `json:"nicknames"`
 	// UpgradeNicknames are what players call upgrades, with a part of their names.
 	UpgradeNicknames map[string]string `json:"upgradeNicknames"`
+	// NoCards are units that players name and that have no card here, by name.
+	NoCards map[string]NoCard `json:"noCards,omitempty"`
 
 	once  sync.Once
 	index index
@@ -97,10 +99,11 @@ type Swap struct {
 
 // Doubts is what is not certain about a card.
 type Doubts struct {
-	Unreleased string   `toml:"unreleased" json:"unreleased,omitempty"` // when it is expected
-	Missing    []string `toml:"missing" json:"missing,omitempty"`       // what no source says
-	Disputed   []string `toml:"disputed" json:"disputed,omitempty"`     // what sources disagree on
-	Notes      []string `toml:"notes" json:"notes,omitempty"`
+	Unreleased  string   `toml:"unreleased" json:"unreleased,omitempty"`   // when it is expected
+	Unconfirmed bool     `toml:"unconfirmed" json:"unconfirmed,omitempty"` // its points are from before it came out
+	Missing     []string `toml:"missing" json:"missing,omitempty"`         // what no source says
+	Disputed    []string `toml:"disputed" json:"disputed,omitempty"`       // what sources disagree on
+	Notes       []string `toml:"notes" json:"notes,omitempty"`
 }
 
 // Doubtful reports whether something about the card is missing, disputed or
@@ -112,6 +115,9 @@ func (d *Doubts) Lines() []string {
 	var lines []string
 	if d.Unreleased != "" {
 		lines = append(lines, "not released yet: expected "+d.Unreleased)
+	}
+	if d.Unconfirmed {
+		lines = append(lines, "its points are those of 5 August 2026, before it came out, and are not confirmed")
 	}
 	if len(d.Missing) > 0 {
 		lines = append(lines, "not in the sources: "+strings.Join(d.Missing, ", "))

@@ -147,6 +147,7 @@ func (r *lineUnits) choice(words []legion.Word) (*cards.Choice, error) {
 	if err != nil {
 		return nil, err
 	}
+	r.noCard(name)
 	if len(others) > 0 {
 		r.taken(name, append([]*cards.Unit{c.Unit}, others...))
 	}
@@ -156,6 +157,13 @@ func (r *lineUnits) choice(words []legion.Word) (*cards.Choice, error) {
 // taken notes that of several units of a name the first was taken.
 func (r *lineUnits) taken(name string, list []*cards.Unit) {
 	r.notes = append(r.notes, fmt.Sprintf("%s is taken as %s; there is also %s", name, list[0].ID, cards.Or(cards.IDs(list[1:]))))
+}
+
+// noCard notes that a name is that of a unit that has no card.
+func (r *lineUnits) noCard(name string) {
+	if x := r.library.WithoutCard(name); x != nil {
+		r.notes = append(r.notes, x.Error())
+	}
 }
 
 // guardians reads guardian:unit.

@@ -103,6 +103,12 @@ func (r *lineUnits) nameOf(list []*cards.Unit, typed string) string {
 func (r *lineUnits) whole(s *phrase.Side) (w written) {
 	for i := 0; i < len(s.Tokens); i++ {
 		name, n := r.nameAt(s, i)
+		if end, why := r.noCardAt(s, i); end > i+n {
+			s.Wrong(i, end, why.Error())
+			s.Say(i, end)
+			i = end - 1
+			continue
+		}
 		switch {
 		case n == 0:
 			i += max(s.Phrase(i)-1, 0) // the weak arc has nothing to do with ARC Troopers
@@ -149,6 +155,17 @@ func (r *lineUnits) nameAt(s *phrase.Side, i int) (name string, n int) {
 		}
 	}
 	return name, n
+}
+
+// noCardAt finds the longest name at a token of a unit that has no card, and no other in
+// its place.
+func (r *lineUnits) noCardAt(s *phrase.Side, i int) (end int, why error) {
+	for _, e := range s.Ends(i) {
+		if x := r.library.WithoutCard(s.Text(i, e)); x != nil && x.Instead == "" {
+			end, why = e, x
+		}
+	}
+	return end, why
 }
 
 // describe takes in the words beside the name of a unit that say more about it:
@@ -212,6 +229,7 @@ func (r *lineUnits) part(s *phrase.Side) (w written) {
 // it: 3 Rebel Troopers, Rebel Troopers x3, with 3 minis.
 func (r *lineUnits) sayUnit(s *phrase.Side, w written) {
 	words := []string{r.nameOf(w.units, s.Typed(w.from, w.to))}
+	r.noCard(s.Typed(w.from, w.to))
 	from, to := w.from, w.to
 	for to < len(s.Tokens) && !s.Tokens[to].Begins && s.Tokens[to].OfUnit() {
 		words[0] += s.Tokens[to].Text

@@ -46,6 +46,12 @@ func (c *unitsSearch) Run(con *console) error {
 			}
 		}
 	}
+	if gone := con.library().WithoutCard(strings.Join(c.Words, " ")); gone != nil {
+		if len(found) == 0 {
+			return usage{gone}
+		}
+		con.note("Note: %s", gone)
+	}
 	if len(found) == 0 {
 		return usage{fmt.Errorf("no unit has all of %q%s", strings.Join(c.Words, " "), maybe(con.library().NearUnits(strings.Join(c.Words, " "))))}
 	}
@@ -77,6 +83,9 @@ func (c *unitsShow) Run(con *console) error {
 			return c.write(con, func(o report.Options, w *out) error { return report.Upgrade(w, o, g) })
 		}
 		return usage{err}
+	}
+	if gone := con.library().WithoutCard(name); gone != nil {
+		con.note("Note: %s", gone)
 	}
 	return c.write(con, func(o report.Options, w *out) error { return report.Unit(w, o, con.library(), choice, others) })
 }

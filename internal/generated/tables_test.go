@@ -67,7 +67,7 @@ func doubts() string {
 	var b strings.Builder
 	b.WriteString("| card | what is not certain |\n|---|---|\n")
 	add := func(id string, d cards.Doubts) {
-		d.Unreleased = ""
+		d.Unreleased, d.Unconfirmed = "", false
 		if d.Doubtful() {
 			fmt.Fprintf(&b, "| %s | %s |\n", id, strings.Join(d.Lines(), "; "))
 		}
@@ -83,12 +83,12 @@ func doubts() string {
 
 // counts is how much there is in the library, and how much of it is not certain.
 func counts() string {
-	type count struct{ cards, weapons, missing, disputed, unreleased int }
+	type count struct{ cards, weapons, missing, disputed, unreleased, unconfirmed int }
 	var u, g count
 	add := func(c *count, weapons int, d *cards.Doubts) {
 		c.cards++
 		c.weapons += weapons
-		for n, is := range map[*int]bool{&c.missing: len(d.Missing) > 0, &c.disputed: len(d.Disputed) > 0, &c.unreleased: d.Unreleased != ""} {
+		for n, is := range map[*int]bool{&c.missing: len(d.Missing) > 0, &c.disputed: len(d.Disputed) > 0, &c.unreleased: d.Unreleased != "", &c.unconfirmed: d.Unconfirmed} {
 			if is {
 				*n++
 			}
@@ -111,6 +111,7 @@ func counts() string {
 		{"something missing", u.missing, g.missing},
 		{"something disputed", u.disputed, g.disputed},
 		{"not released yet", u.unreleased, g.unreleased},
+		{"points not confirmed", u.unconfirmed, g.unconfirmed},
 	} {
 		fmt.Fprintf(&b, "| %s | %d | %d |\n", row.name, row.u, row.g)
 	}

@@ -33,8 +33,9 @@ type upgradesFile struct {
 }
 
 type nicknamesFile struct {
-	Nicknames map[string]string `toml:"nicknames"`
-	Upgrades  map[string]string `toml:"upgrades"`
+	Nicknames map[string]string       `toml:"nicknames"`
+	Upgrades  map[string]string       `toml:"upgrades"`
+	NoCards   map[string]cards.NoCard `toml:"no-cards"`
 }
 
 // nicknames is the file of nicknames.
@@ -61,7 +62,7 @@ func Load(data fs.FS) (*cards.Library, error) {
 	}
 	var file nicknamesFile
 	errs = append(errs, decode(data, nicknames, &file))
-	l.Nicknames, l.UpgradeNicknames = file.Nicknames, file.Upgrades
+	l.Nicknames, l.UpgradeNicknames, l.NoCards = file.Nicknames, file.Upgrades, file.NoCards
 	names, err := fs.Glob(data, "*.toml")
 	if err != nil {
 		return nil, err
@@ -163,7 +164,18 @@ func compile(l *cards.Library) ([]byte, error) {
 	writeNicknames(&b, l.Nicknames)
 	b.WriteString(",\n\"upgradeNicknames\":")
 	writeNicknames(&b, l.UpgradeNicknames)
-	b.WriteString("}\n")
+	b.WriteString(",\n\"noCards\":{")
+	for i, name := range slices.Sorted(maps.Keys(l.NoCards)) {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		text, err := json.Marshal(l.NoCards[name])
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		fmt.Fprintf(&b, "\n%q:%s", name, text)
+	}
+	b.WriteString("}}\n")
 	return []byte(b.String()), nil
 }
 
