@@ -127,6 +127,7 @@ type FormMatrix struct {
 	Ranks     []Option `json:"ranks"`
 	Points    string   `json:"points"` // what comes before the most points
 	Ranges    []Option `json:"ranges"`
+	Kinds     []Option `json:"kinds"` // one attack or a duel, as what is shown
 	Shows     []Option `json:"shows"`
 	Help      string   `json:"help"` // about the words
 	Note      string   `json:"note"` // about the cells

@@ -254,8 +254,9 @@ func formMatrix(l *cards.Library) FormMatrix {
 			{Value: string(report.ShowKill), Text: "chance to wipe out"},
 			{Value: string(report.ShowPoints), Text: "points for a wound"},
 		},
-		Help: "Names with commas between them, such as stormtroopers[dlt-19], darth-vader; or conditions, such as faction:empire type:vehicle points:40..80.",
-		Note: "Tokens, cover and play are those of the attack. Tap a cell for its attack.",
+		Kinds: []Option{{Value: string(report.ShowWounds), Text: "One attack"}, {Value: string(report.ShowDuel), Text: "Duel"}},
+		Help:  "Names with commas between them, such as stormtroopers[dlt-19], darth-vader; or conditions, such as faction:empire type:vehicle points:40..80.",
+		Note:  "These settings apply to every cell. Tap a cell to open it.",
 	}
 	for _, f := range l.Factions() {
 		m.Factions = append(m.Factions, Option{Value: "faction:" + f, Text: heading(f)})

@@ -2,26 +2,53 @@ package api
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
+	"salvo/battle"
 	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/phrase"
 	"salvo/report"
+	"salvo/report/document"
 	"salvo/units"
 )
 
 // selection says whose attacks a matrix has.
 type selection struct {
-	Attackers string `json:"attackers" help:"Who attacks: names or choices with commas between them, or conditions such as faction:empire rank:corps points:40..80, or all."`
+	Attackers string `json:"attackers" help:"Who attacks: names or choices with commas between them, each perhaps with a count as in at-st=2, or conditions such as faction:empire rank:corps points:40..80, or all."`
 	Defenders string `json:"defenders" help:"Who defends, in the same way."`
 	Range     string `json:"range" help:"From where every attack of a matrix is made: 1 to 5, melee or overrun; where each attacker is best if left out."`
 }
 
+// counted takes the counts out of a selection, such as at-st=2; it returns none where
+// nobody says how many there are.
+func counted(text string) (plain string, counts []int) {
+	names := cards.SplitNames(text)
+	some := false
+	for i, name := range names {
+		n := 1
+		if at := strings.LastIndexByte(name, '='); at > 0 {
+			if said, err := strconv.Atoi(strings.TrimSpace(name[at+1:])); err == nil && said > 0 && said <= maxCount {
+				n, names[i], some = said, strings.TrimSpace(name[:at]), true
+			}
+		}
+		counts = append(counts, n)
+	}
+	if !some {
+		return text, nil
+	}
+	return strings.Join(names, ", "), counts
+}
+
+// maxCount is how many of a unit a matrix counts at most.
+const maxCount = 99
+
 // matchups is what a matrix is about, if it has not too many cells.
 func (s *selection) matchups(l *cards.Library, most int) (d *units.Matrix, ms legion.Mistakes) {
 	choices := func(side legion.Side, text string) []cards.Choice {
+		text, _ = counted(text)
 		list, err := l.Select(side, text)
 		if err != nil {
 			ms = append(ms, inField(side.String()+"s", text, err)...)
@@ -119,16 +146,27 @@ func (q *viewed) pageMatchups() (*units.Matrix, legion.Mistakes) {
 // costOfMatrix is that of the page's matrix.
 func (q *viewed) costOfMatrix() odds.Cost {
 	d, wrong := q.pageMatchups()
+	if q.Show == string(report.ShowDuel) && len(wrong) == 0 {
+		return q.costOfDuels(d)
+	}
 	opt := q.opt
 	opt.Attacks = sweepAttacks
 	return costOfMatchups(d, wrong, opt)
 }
 
-// matrix answers it.
+// matrix answers it: one attack each or, where duels are asked for, a fight.
 func (q *viewed) matrix(ctx odds.Context) (*matrixView, error) {
 	d, ms := q.pageMatchups()
 	if len(ms) > 0 {
 		return nil, ms
+	}
+	g := &report.Grid{Rows: gridHeads(d.Attackers, q.Attackers), Columns: gridHeads(d.Defenders, q.Defenders), Cells: make([][]report.GridCell, len(d.Attackers))}
+	for i := range g.Cells {
+		g.Cells[i] = make([]report.GridCell, len(d.Defenders))
+	}
+	if q.Show == string(report.ShowDuel) {
+		x := &odds.Matrix{Attackers: cards.Titles(d.Attackers), Defenders: cards.Titles(d.Defenders), Cells: make([]odds.Matchup, len(g.Rows)*len(g.Columns))}
+		return &matrixView{x, report.ShowDuel, g}, q.duelGrid(ctx, d, g, x)
 	}
 	opt := q.opt
 	opt.Attacks = matrixAttacks
@@ -136,17 +174,90 @@ func (q *viewed) matrix(ctx odds.Context) (*matrixView, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &matrixView{x, report.Show(q.Show), func(i, j int) report.MatrixCell {
-		m, err := d.Attack(i, j)
+	show := report.Show(q.Show)
+	g.Corner, g.Less, g.Sums = show.Corner(), show == report.ShowPoints, show != report.ShowKill && show != report.ShowPoints
+	for i := range g.Cells {
+		for j := range g.Cells[i] {
+			c := show.GridCell(x.At(i, j))
+			m, err := d.Attack(i, j)
+			if err != nil {
+				return nil, err // which cannot be: the matrix has its answer
+			}
+			c.Attrs = document.Attrs{"data-line", m.String()}
+			if q.Range == "" && m.Attacker != nil {
+				c.Says += " " + place(m.Attacker.At)
+			}
+			g.Cells[i][j] = c
+		}
+	}
+	return &matrixView{x, show, g}, nil
+}
+
+// gridHeads name the units of a selection.
+func gridHeads(list []cards.Choice, text string) []report.GridHead {
+	heads := make([]report.GridHead, len(list))
+	_, counts := counted(text)
+	for i := range list {
+		heads[i] = report.GridHead{Name: list[i].Unit.Name, Abbreviation: list[i].Abbreviation(), Full: list[i].Title()}
+		if len(counts) == len(list) {
+			heads[i].Count = counts[i]
+		}
+	}
+	return heads
+}
+
+// duelOf is the duel of two units of a matrix, in the cover of the attack above it.
+func (q *viewed) duelOf(d *units.Matrix, i, j int) (*units.Duel, error) {
+	cover := ""
+	if f, ok := legion.Lookup("defender.coverType"); ok && d.Over.Said.Has(f) {
+		cover = " " + f.Write(f.Get(&d.Over.Attack))
+	}
+	at := ""
+	if q.Range != "" {
+		at = " @" + q.Range
+	}
+	return units.ExpandDuel(q.units, fmt.Sprintf("%s%s%s vs %s%s goal:win", d.Attackers[i].String(), at, cover, d.Defenders[j].String(), cover))
+}
+
+// duelGrid fills a grid with duels: the chance that the row wins, and that the column
+// does.
+func (q *viewed) duelGrid(ctx odds.Context, d *units.Matrix, g *report.Grid, x *odds.Matrix) error {
+	g.Corner, g.Duel = "you win, they win", true
+	n := len(g.Columns)
+	one := q.opt
+	one.Workers = 1 // the cells keep the cores busy
+	return odds.Parallel(ctx, len(g.Rows)*n, q.opt, func(at int) error {
+		m, err := q.duelOf(d, at/n, at%n)
 		if err != nil {
-			return report.MatrixCell{} // which cannot be: the matrix has its answer
+			g.Cells[at/n][at%n] = report.GridCell{Big: "–", Says: "they cannot fight here"}
+			return ctx.Err()
 		}
-		cell := report.MatrixCell{Line: m.String()}
-		if q.Range == "" && m.Attacker != nil {
-			cell.Place = place(m.Attacker.At)
+		res, err := battle.Duel(ctx, m.Duel, one)
+		if err != nil {
+			return err
 		}
-		return cell
-	}}, nil
+		c := report.DuelCell(res)
+		x.Cells[at].WipedOut = &res.Rounds[len(res.Rounds)-1].Gone[1]
+		c.Attrs = document.Attrs{"data-duel", m.String()}
+		g.Cells[at/n][at%n] = c
+		return nil
+	})
+}
+
+// costOfDuels is what the duels of a matrix take, of which some are counted.
+func (q *viewed) costOfDuels(d *units.Matrix) odds.Cost {
+	n := len(d.Attackers) * len(d.Defenders)
+	if n == 0 {
+		return 0
+	}
+	sum, sampled := odds.Cost(0), 0
+	for at := 0; at < n; at += (n + sampledCells - 1) / sampledCells {
+		if m, err := q.duelOf(d, at/len(d.Defenders), at%len(d.Defenders)); err == nil {
+			sum += battle.CostOfDuel(m.Duel)
+		}
+		sampled++
+	}
+	return odds.Cost(n) * (matchupSteps + sum/odds.Cost(sampled))
 }
 
 // place says from where an attack is made.
@@ -165,6 +276,9 @@ func (q *viewed) matrixCommand() string {
 	}
 	if with := q.match().Situation().Attack.String(); with != "" {
 		words = append(words, "--with", quote(with))
+	}
+	if q.Show == string(report.ShowDuel) {
+		return strings.Join(append(words, "--duel"), " ")
 	}
 	if q.Show != "" && q.Show != string(report.ShowWounds) {
 		words = append(words, "--show", q.Show)

@@ -46,7 +46,7 @@ type viewed struct {
 	seeded
 	moment
 	selection
-	Show string `json:"show" enum:"wounds,kill,points" help:"What the cells of the matrix show; wounds if left out."`
+	Show string `json:"show" enum:"wounds,kill,points,duel" help:"What the cells of the matrix show; wounds if left out."`
 
 	attack *pageAttack
 	known  *report.Answer // the odds, once somebody has asked for them

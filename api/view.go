@@ -110,7 +110,7 @@ type (
 	matrixView struct {
 		*odds.Matrix
 		show report.Show
-		cell func(i, j int) report.MatrixCell
+		grid *report.Grid
 	}
 	loadoutsView struct {
 		list *loadouts.Answer
@@ -142,7 +142,7 @@ func render(found any, err error) (*View, error) {
 	case *compareView:
 		v.HTML = report.CompareHTML(x.answer, x.name, x.pins)
 	case *matrixView:
-		v.HTML = report.MatrixHTML(x.Matrix, x.show, x.cell)
+		v.HTML = x.grid.HTML()
 	case *loadoutsView:
 		v.HTML = report.BuildsHTML(x.list, x.mine)
 	}

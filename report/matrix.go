@@ -21,6 +21,7 @@ const (
 	ShowWounds Show = "wounds" // on average
 	ShowKill   Show = "kill"   // the chance that the defender is wiped out
 	ShowPoints Show = "points" // of the attacker for each wound
+	ShowDuel   Show = "duel"   // the chance to win a duel
 )
 
 // title names what is shown.
@@ -30,6 +31,8 @@ func (s Show) title() string {
 		return "Chance to wipe the defender out"
 	case ShowPoints:
 		return "Points of the attacker for a wound"
+	case ShowDuel:
+		return "Chance to win a duel"
 	}
 	return "Wounds on average"
 }
@@ -58,7 +61,7 @@ func thumbNote(m *odds.Matrix) string {
 
 func (s Show) number(c *odds.Matchup) (v float64, written string, ok bool) {
 	switch s {
-	case ShowKill:
+	case ShowKill, ShowDuel:
 		if c.WipedOut == nil {
 			return 0, "–", false
 		}
@@ -77,7 +80,7 @@ func Matrix(w io.Writer, o Options, m *odds.Matrix, show Show) error {
 	return forms{
 		what:   fmt.Sprintf("%d attackers against %d defenders", len(m.Attackers), len(m.Defenders)),
 		value:  m,
-		layout: func() document.Document { return matrixLayout(m, show, nil) },
+		layout: func() document.Document { return matrixLayout(m, show) },
 		csv:    func() [][]string { return MatrixCSV(m) },
 		svg:    func() string { return MatrixSVG(m, show) },
 	}.write(w, o)
@@ -85,9 +88,8 @@ func Matrix(w io.Writer, o Options, m *odds.Matrix, show Show) error {
 
 // matrixLayout shows a row for each attacker and a column for each defender, cells
 // coloured on a page. Text has numbers over its columns, which are narrow, and says
-// below whose they are. If there is a function that says what each cell leads to,
-// the cells are buttons.
-func matrixLayout(x *odds.Matrix, show Show, cell func(attacker, defender int) MatrixCell) document.Document {
+// below whose they are.
+func matrixLayout(x *odds.Matrix, show Show) document.Document {
 	t := &document.Table{Class: "s-heat", Caption: show.title(), Columns: []document.Column{document.Words("")}}
 	var names document.Lines
 	for j, d := range x.Defenders {
@@ -97,14 +99,11 @@ func matrixLayout(x *odds.Matrix, show Show, cell func(attacker, defender int) M
 	least, most := show.bounds(x)
 	for i, a := range x.Attackers {
 		cells := []document.Cell{{Words: a}}
-		for j, d := range x.Defenders {
+		for j := range x.Defenders {
 			v, written, ok := show.of(x.At(i, j))
 			c := document.Cell{Words: written}
 			if ok {
 				c.Class = markup.HeatClass(show.shade(v, least, most))
-			}
-			if cell != nil {
-				c.Page = []document.Span{cell(i, j).button(fmt.Sprintf("%s against %s: %s", a, d, written), written)}
 			}
 			cells = append(cells, c)
 		}
@@ -153,27 +152,6 @@ func (s Show) shade(v, least, most float64) int {
 		h = markup.Heats - 1 - h
 	}
 	return h
-}
-
-// MatrixCell is what a cell of a matrix on the page leads to: the line of its attack,
-// and from where it is made, if that was left open.
-type MatrixCell struct{ Line, Place string }
-
-// button leads to the cell's attack.
-func (c MatrixCell) button(says, written string) document.Span {
-	b := document.Span{Tag: "button", Class: "s-cell", Words: written}
-	if c.Place != "" {
-		says += " " + c.Place
-		b.Inner = []document.Span{document.Tagged("small", c.Place)}
-	}
-	b.Attrs = document.Attrs{"data-line", c.Line, "aria-label", says}
-	return b
-}
-
-// MatrixHTML shows a matrix as a table whose cells are coloured. If there is a
-// function that says what each cell leads to, the cells are buttons.
-func MatrixHTML(x *odds.Matrix, show Show, cell func(attacker, defender int) MatrixCell) string {
-	return document.HTMLOf(matrixLayout(x, show, cell))
 }
 
 // MatrixChatText is a matrix for a chat: of each attacker, the defender that it does

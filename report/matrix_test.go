@@ -8,6 +8,7 @@ import (
 	"salvo/internal/wellformed"
 	"salvo/legion"
 	"salvo/odds"
+	"salvo/report/document"
 	"salvo/units"
 )
 
@@ -31,15 +32,39 @@ func TestMatrixForms(t *testing.T) {
 			t.Fatal(err)
 		}
 		golden(t, "matrix-"+string(show)+".txt", b.String())
-		wellformed.Check(t, string(show), MatrixHTML(x, show, nil), false)
+		wellformed.Check(t, string(show), document.HTMLOf(matrixLayout(x, show)), false)
 	}
-	plain := MatrixHTML(x, ShowWounds, nil)
-	buttons := MatrixHTML(x, ShowWounds, func(i, j int) MatrixCell {
-		return MatrixCell{x.Attackers[i] + " vs " + x.Defenders[j], "range 3"}
-	})
-	wellformed.Check(t, "buttons", buttons, false)
-	if strings.Contains(plain, "<button") || strings.Count(buttons, `data-line="`) != 4 || !strings.Contains(buttons, `data-line="stormtroopers vs at-rt-rebels" aria-label="stormtroopers against at-rt-rebels: `) {
-		t.Errorf("%s\n%s", plain, buttons)
+}
+
+// A grid marks the best target of every row and the worst enemy of every column, and says
+// who should look for whom.
+func TestGrid(t *testing.T) {
+	grid := func(less bool) *Grid {
+		g := &Grid{Corner: "wounds, wiped out", Sums: !less, Less: less,
+			Rows:    []GridHead{{Name: "Vader", Full: "Darth Vader"}, {Name: "AT-ST", Full: "AT-ST"}, {Name: "Stormtroopers", Abbreviation: "DLT", Full: "Stormtroopers (DLT-19)", Count: 2}},
+			Columns: []GridHead{{Name: "Luke", Full: "Luke Skywalker"}, {Name: "Rebel Troopers", Abbreviation: "Z-6", Full: "Rebel Troopers (Z-6)", Count: 3}},
+		}
+		for _, row := range [][2]float64{{2, 4}, {0.3, 3}, {0.2, 1.5}} {
+			g.Cells = append(g.Cells, []GridCell{
+				{Value: row[0], Known: true, Big: "x", Says: "x", Attrs: document.Attrs{"data-line", "a"}}, {Value: row[1], Known: true, Big: "y", Small: "z", Says: "y", Attrs: document.Attrs{"data-line", "b"}}})
+		}
+		return g
+	}
+	html := grid(false).HTML()
+	wellformed.Check(t, "a grid", html, false)
+	for want, n := range map[string]int{
+		"s-bestcell": 3, "s-worstcell": 2, `data-line="`: 6, "2 × Stormtroopers": 1, `<span class="s-abbr">DLT</span>`: 1, "3 × Rebel Troopers": 1,
+		"sum 14.0": 1,              // 2 + 3 × 4
+		">11.0<":   0, ">10.0<": 1, // 4 + 3 + 2 × 1.5
+		"Best targets: Vader at Rebel Troopers Z-6.": 1, "Only Vader hurts Luke.": 1, "Darth Vader against Rebel Troopers (Z-6): y, best of the row, worst of the column": 1,
+	} {
+		if got := strings.Count(html, want); got != n {
+			t.Errorf("%d times %q, want %d, in %s", got, want, n, html)
+		}
+	}
+	// Where few are good the other ones are marked.
+	if html := grid(true).HTML(); strings.Count(html, "s-bestcell") != 3 || !strings.Contains(html, "Best targets: Stormtroopers DLT at Luke.") {
+		t.Error(html)
 	}
 }
 

@@ -163,6 +163,7 @@ type Column struct {
 	Head     string
 	TextHead string // in text, if it is another one
 	PageHead string // on a page, if it is another one
+	Heads    []Span // on a page instead of the words
 	In       Form   // in which forms it is shown
 	Number   bool   // aligned to the right
 	Bar      bool   // bars of text, as long as there is space

@@ -211,7 +211,7 @@ func (w *page) table(t *Table) {
 		case c.Unseen:
 			w.element("th", c.class(""), Attrs{"scope", "col"}, Classed("s-unseen", head))
 		default:
-			w.element("th", c.class(""), Attrs{"scope", "col"}, Plain(head))
+			w.element("th", c.class(""), Attrs{"scope", "col"}, shown(c.Heads, head)...)
 		}
 	}
 	w.F(`</tr></thead><tbody>`)

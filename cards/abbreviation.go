@@ -1,0 +1,28 @@
+package cards
+
+import "strings"
+
+// maxAbbreviation is how many letters an abbreviation has at most.
+const maxAbbreviation = 4
+
+// Abbreviation tells a choice from others of its unit, where there is little space: by the
+// upgrade that it is known by, the first one that adds a miniature or else the first.
+// DLT-19 Stormtrooper is DLT, Z-6 Trooper Z-6. It is empty without upgrades.
+func (c *Choice) Abbreviation() string {
+	if len(c.Upgrades) == 0 {
+		return ""
+	}
+	known := c.Upgrades[0]
+	for _, g := range c.Upgrades {
+		if g.AddsMinis > 0 {
+			known = g
+			break
+		}
+	}
+	word, _, _ := strings.Cut(known.Name, " ")
+	if before, _, ok := strings.Cut(word, "-"); ok && len([]rune(word)) > maxAbbreviation && len([]rune(before)) > 1 {
+		word = before
+	}
+	letters := []rune(word)
+	return string(letters[:min(len(letters), maxAbbreviation)])
+}

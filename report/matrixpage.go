@@ -1,0 +1,308 @@
+package report
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"salvo/battle"
+	"salvo/odds"
+	"salvo/report/document"
+	"salvo/report/english"
+	"salvo/report/markup"
+)
+
+// Grid is a matrix as a page shows it: what every row does to every column.
+type Grid struct {
+	Corner        string // what the numbers of a cell are
+	Rows, Columns []GridHead
+	Cells         [][]GridCell // by row and column
+	Less          bool         // small values are good for the row
+	Sums          bool         // values of several cells can be added
+	Duel          bool         // rows and columns fight each other
+}
+
+// GridHead names a row or a column.
+type GridHead struct {
+	Name, Abbreviation string // short, and what tells it from others of the name
+	Full               string
+	Count              int // how many of it there are
+}
+
+// GridCell is one against the other.
+type GridCell struct {
+	Value      float64
+	Known      bool
+	Big, Small string // how it is written, with what matters less below it
+	Says       string // to whom does not see it
+	Attrs      document.Attrs
+}
+
+// Corner says what the numbers of a cell are.
+func (s Show) Corner() string {
+	switch s {
+	case ShowKill:
+		return "wiped out, wounds"
+	case ShowPoints:
+		return "points a wound"
+	}
+	return "wounds, wiped out"
+}
+
+// GridCell is a cell of a matrix of attacks.
+func (s Show) GridCell(c *odds.Matchup) GridCell {
+	v, written, ok := s.of(c)
+	cell := GridCell{Value: v, Known: ok, Big: written, Says: written}
+	wiped := ""
+	if c.WipedOut != nil {
+		wiped = english.Percent(*c.WipedOut)
+	}
+	switch s {
+	case ShowKill:
+		cell.Small, cell.Says = english.Decimals(c.Mean, 1), "wiped out "+written
+	case ShowPoints:
+		cell.Says = written + " points for a wound"
+	default:
+		cell.Big, cell.Small, cell.Says = english.Decimals(c.Mean, 1), wiped, written+" wounds"
+		if wiped != "" {
+			cell.Says += ", wiped out " + wiped
+		}
+	}
+	return cell
+}
+
+// DuelCell is a cell of a matrix of duels.
+func DuelCell(res *battle.DuelResult) GridCell {
+	end := res.Rounds[len(res.Rounds)-1]
+	win, lose := english.Decimals(100*end.Gone[1], 0)+"%", english.Decimals(100*end.Gone[0], 0)+"%"
+	return GridCell{Value: end.Gone[1] - end.Gone[0], Known: true, Big: win, Small: lose, Says: "wins " + win + ", loses " + lose}
+}
+
+// called is a head in a sentence.
+func (h *GridHead) called() string {
+	if h.Abbreviation != "" {
+		return h.Name + " " + h.Abbreviation
+	}
+	return h.Name
+}
+
+// better reports whether a value is better for a row than another.
+func (g *Grid) better(a, b float64) bool {
+	if g.Less {
+		a, b = b, a
+	}
+	return a > b+english.Same
+}
+
+// best is the column that a row does best against, and worst the row that does most to a
+// column; -1 if nobody does anything.
+func (g *Grid) best(row int) int {
+	best := -1
+	for j := range g.Columns {
+		if c := &g.Cells[row][j]; c.Known && (best < 0 && (g.Less || c.Value > english.Same) || best >= 0 && g.better(c.Value, g.Cells[row][best].Value)) {
+			best = j
+		}
+	}
+	return best
+}
+
+func (g *Grid) worst(column int) int {
+	worst := -1
+	for i := range g.Rows {
+		if c := &g.Cells[i][column]; c.Known && (worst < 0 && (g.Less || c.Value > english.Same) || worst >= 0 && g.better(c.Value, g.Cells[worst][column].Value)) {
+			worst = i
+		}
+	}
+	return worst
+}
+
+// HTML shows the grid: who should look for whom in a sentence, and a table with the best
+// target of every row and the worst enemy of every column marked.
+func (g *Grid) HTML() string {
+	d := document.Document{}
+	if says := g.says(); says != "" {
+		d = append(d, document.Section{Class: "s-say", Parts: document.Document{planWords(says)}})
+	}
+	key := [2]string{"best target of the row", "worst enemy of the column"}
+	if g.Duel {
+		key = [2]string{"best opponent of the row", "worst opponent of the column"}
+	}
+	d = append(d, g.table(), document.Paragraph{Class: "s-key", Page: []document.Span{
+		document.Classed("s-key-best", ""), document.Plain(key[0]), document.Classed("s-key-worst", ""), document.Plain(key[1]),
+	}})
+	return document.HTMLOf(document.Document{document.Section{Class: "s-grid-matrix", Label: "Matrix", Parts: d}})
+}
+
+// maxSaid is how many rows the sentence is about.
+const maxSaid = 3
+
+// says is who of the rows should look for whom: those first that do most, each for a
+// column of its own.
+func (g *Grid) says() string {
+	type pair struct{ row, column int }
+	var list []pair
+	for i := range g.Rows {
+		if j := g.best(i); j >= 0 {
+			list = append(list, pair{i, j})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b pair) int {
+		x, y := g.Cells[a.row][a.column].Value, g.Cells[b.row][b.column].Value
+		if g.Less {
+			x, y = y, x
+		}
+		return cmp.Compare(y, x)
+	})
+	var words []string
+	said := map[int]bool{}
+	for _, p := range list {
+		if len(words) < maxSaid && !said[p.column] {
+			said[p.column] = true
+			words = append(words, g.Rows[p.row].called()+" at "+g.Columns[p.column].called())
+		}
+	}
+	if len(words) == 0 {
+		return ""
+	}
+	verb := "Best targets: "
+	if g.Duel {
+		verb = "Best opponents: "
+	}
+	return strings.TrimSpace(verb + strings.Join(words, ", ") + ". " + g.only())
+}
+
+// hurts is how many wounds hurt.
+const hurts = 0.75
+
+// only says whom a single row can hurt, if there is somebody.
+func (g *Grid) only() string {
+	if !g.Sums || len(g.Rows) < 3 {
+		return ""
+	}
+	for j := range g.Columns {
+		who := -1
+		for i := range g.Rows {
+			if v := g.Cells[i][j].Value; v >= hurts && who < 0 {
+				who = i
+			} else if v >= hurts/2 {
+				who = len(g.Rows)
+			}
+		}
+		if who >= 0 && who < len(g.Rows) {
+			return fmt.Sprintf("Only %s hurts %s.", g.Rows[who].called(), g.Columns[j].called())
+		}
+	}
+	return ""
+}
+
+// table has a row for each of the rows, with sums where values can be added: what all of a
+// name do together.
+func (g *Grid) table() *document.Table {
+	t := &document.Table{Class: "s-heat s-grid", Columns: []document.Column{{Head: g.Corner, Class: "s-corner"}}}
+	heads := make([][]document.Span, len(g.Columns))
+	for j := range g.Columns {
+		heads[j] = g.Columns[j].spans("")
+		t.Columns = append(t.Columns, document.Column{Head: g.Columns[j].Full, Heads: heads[j], Class: "s-upright"})
+	}
+	if g.Sums {
+		t.Columns = append(t.Columns, document.Column{Head: "Sum", Class: "s-sum"})
+	}
+	least, most := g.bounds()
+	worst := make([]int, len(g.Columns))
+	for j := range worst {
+		worst[j] = g.worst(j)
+	}
+	all := make([]float64, len(g.Columns))
+	for i := range g.Rows {
+		sum := 0.0
+		for j := range g.Columns {
+			sum += float64(max(1, g.Columns[j].Count)) * g.Cells[i][j].Value
+			all[j] += float64(max(1, g.Rows[i].Count)) * g.Cells[i][j].Value
+		}
+		said := ""
+		if g.Sums {
+			said = "sum " + english.Decimals(sum, 1)
+		}
+		cells := []document.Cell{{Words: g.Rows[i].Full, Page: g.Rows[i].spans(said)}}
+		best := g.best(i)
+		for j := range g.Columns {
+			cells = append(cells, g.cell(i, j, best == j, worst[j] == i, least, most))
+		}
+		if g.Sums {
+			cells = append(cells, document.Cell{Words: english.Decimals(sum, 1), Class: "s-sum"})
+		}
+		t.Add(cells...)
+	}
+	if g.Sums {
+		cells := []document.Cell{{Words: "Sum", Class: "s-sums"}}
+		for _, sum := range all {
+			cells = append(cells, document.Cell{Words: english.Decimals(sum, 1)})
+		}
+		t.Add(append(cells, document.Cell{Class: "s-sum"})...)
+	}
+	return t
+}
+
+// spans are a name as a heading: how many there are, the abbreviation behind it, and what
+// else there is to say.
+func (h *GridHead) spans(more string) []document.Span {
+	name := h.Name
+	if h.Count > 1 {
+		name = fmt.Sprintf("%d × %s", h.Count, name)
+	}
+	name = strings.ReplaceAll(name, "-", "\u2011") // it does not break
+	inner := []document.Span{document.Plain(name)}
+	if h.Abbreviation != "" {
+		inner = append(inner, document.Span{Class: "s-abbr", Words: strings.ReplaceAll(h.Abbreviation, "-", "\u2011")})
+	}
+	if more != "" {
+		inner = append(inner, document.Tagged("small", more))
+	}
+	return []document.Span{{Class: "s-name", Attrs: document.Attrs{"title", h.Full}, Inner: inner}}
+}
+
+// bounds are the lowest and the highest value.
+func (g *Grid) bounds() (least, most float64) {
+	first := true
+	for _, row := range g.Cells {
+		for _, c := range row {
+			if c.Known && (first || c.Value < least) {
+				least = c.Value
+			}
+			if c.Known && (first || c.Value > most) {
+				most = c.Value
+			}
+			first = first && !c.Known
+		}
+	}
+	return least, most
+}
+
+// cell is a cell as a button, coloured and marked.
+func (g *Grid) cell(i, j int, best, worst bool, least, most float64) document.Cell {
+	c := &g.Cells[i][j]
+	cell := document.Cell{Words: c.Big}
+	says := fmt.Sprintf("%s against %s: %s", g.Rows[i].Full, g.Columns[j].Full, c.Says)
+	var classes []string
+	if c.Known {
+		h := markup.Heat(c.Value, least, most)
+		if g.Less {
+			h = markup.Heats - 1 - h
+		}
+		classes = append(classes, markup.HeatClass(h))
+	}
+	if best {
+		classes, says = append(classes, "s-bestcell"), says+", best of the row"
+	}
+	if worst {
+		classes, says = append(classes, "s-worstcell"), says+", worst of the column"
+	}
+	cell.Class = strings.Join(classes, " ")
+	b := document.Span{Tag: "button", Class: "s-cell", Words: c.Big, Attrs: append(slices.Clone(c.Attrs), "aria-label", says)}
+	if c.Small != "" {
+		b.Inner = []document.Span{document.Tagged("small", c.Small)}
+	}
+	cell.Page = []document.Span{b}
+	return cell
+}
