@@ -185,7 +185,7 @@ func (q *viewed) matrix(ctx odds.Context) (*matrixView, error) {
 			}
 			c.Attrs = document.Attrs{"data-line", m.String()}
 			if q.Range == "" && m.Attacker != nil {
-				c.Says += " " + place(m.Attacker.At)
+				c.Says = place(m.Attacker.At)
 			}
 			g.Cells[i][j] = c
 		}

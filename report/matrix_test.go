@@ -46,7 +46,7 @@ func TestGrid(t *testing.T) {
 		}
 		for _, row := range [][2]float64{{2, 4}, {0.3, 3}, {0.2, 1.5}} {
 			g.Cells = append(g.Cells, []GridCell{
-				{Value: row[0], Known: true, Big: "x", Says: "x", Attrs: document.Attrs{"data-line", "a"}}, {Value: row[1], Known: true, Big: "y", Small: "z", Says: "y", Attrs: document.Attrs{"data-line", "b"}}})
+				{Value: row[0], Known: true, Big: "x", Attrs: document.Attrs{"data-line", "a"}}, {Value: row[1], Known: true, Big: "y", Small: "z", Says: "range 3", Attrs: document.Attrs{"data-line", "b"}}})
 		}
 		return g
 	}
@@ -56,7 +56,7 @@ func TestGrid(t *testing.T) {
 		"s-bestcell": 3, "s-worstcell": 2, `data-line="`: 6, "2 × Stormtroopers": 1, `<span class="s-abbr">DLT</span>`: 1, "3 × Rebel Troopers": 1,
 		"sum 14.0": 1,              // 2 + 3 × 4
 		">11.0<":   0, ">10.0<": 1, // 4 + 3 + 2 × 1.5
-		"Best targets: Vader at Rebel Troopers Z-6.": 1, "Only Vader hurts Luke.": 1, "Darth Vader against Rebel Troopers (Z-6): y, best of the row, worst of the column": 1,
+		"Best targets: Vader at Rebel Troopers Z-6.": 1, "Only Vader hurts Luke.": 1, "Darth Vader against Rebel Troopers (Z-6): y z (wounds, wiped out), range 3, best of the row, worst of the column": 1,
 	} {
 		if got := strings.Count(html, want); got != n {
 			t.Errorf("%d times %q, want %d, in %s", got, want, n, html)

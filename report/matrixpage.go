@@ -1,8 +1,8 @@
 package report
 
 import (
-	"cmp"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -33,9 +33,10 @@ type GridHead struct {
 // GridCell is one against the other.
 type GridCell struct {
 	Value      float64
+	Then       float64 // what decides between values that are the same
 	Known      bool
 	Big, Small string // how it is written, with what matters less below it
-	Says       string // to whom does not see it
+	Says       string // what else is said to whom does not see it
 	Attrs      document.Attrs
 }
 
@@ -53,20 +54,19 @@ func (s Show) Corner() string {
 // GridCell is a cell of a matrix of attacks.
 func (s Show) GridCell(c *odds.Matchup) GridCell {
 	v, written, ok := s.of(c)
-	cell := GridCell{Value: v, Known: ok, Big: written, Says: written}
+	cell := GridCell{Value: v, Known: ok, Big: written}
 	wiped := ""
 	if c.WipedOut != nil {
 		wiped = english.Percent(*c.WipedOut)
 	}
 	switch s {
 	case ShowKill:
-		cell.Small, cell.Says = english.Decimals(c.Mean, 1), "wiped out "+written
+		cell.Small = english.Decimals(c.Mean, 1)
 	case ShowPoints:
-		cell.Says = written + " points for a wound"
 	default:
-		cell.Big, cell.Small, cell.Says = english.Decimals(c.Mean, 1), wiped, written+" wounds"
+		cell.Big, cell.Small = english.Decimals(c.Mean, 1), wiped
 		if wiped != "" {
-			cell.Says += ", wiped out " + wiped
+			cell.Then = *c.WipedOut
 		}
 	}
 	return cell
@@ -76,7 +76,7 @@ func (s Show) GridCell(c *odds.Matchup) GridCell {
 func DuelCell(res *battle.DuelResult) GridCell {
 	end := res.Rounds[len(res.Rounds)-1]
 	win, lose := english.Decimals(100*end.Gone[1], 0)+"%", english.Decimals(100*end.Gone[0], 0)+"%"
-	return GridCell{Value: end.Gone[1] - end.Gone[0], Known: true, Big: win, Small: lose, Says: "wins " + win + ", loses " + lose}
+	return GridCell{Value: end.Gone[1] - end.Gone[0], Known: true, Big: win, Small: lose}
 }
 
 // called is a head in a sentence.
@@ -87,20 +87,23 @@ func (h *GridHead) called() string {
 	return h.Name
 }
 
-// better reports whether a value is better for a row than another.
-func (g *Grid) better(a, b float64) bool {
-	if g.Less {
-		a, b = b, a
+// better reports whether a cell is better for its row than another.
+func (g *Grid) better(a, b *GridCell) bool {
+	if math.Abs(a.Value-b.Value) <= alike {
+		return a.Then > b.Then+english.Same
 	}
-	return a > b+english.Same
+	return a.Value > b.Value != g.Less
 }
+
+// alike is how little values differ that are written as the same.
+const alike = 0.005
 
 // best is the column that a row does best against, and worst the row that does most to a
 // column; -1 if nobody does anything.
 func (g *Grid) best(row int) int {
 	best := -1
 	for j := range g.Columns {
-		if c := &g.Cells[row][j]; c.Known && (best < 0 && (g.Less || c.Value > english.Same) || best >= 0 && g.better(c.Value, g.Cells[row][best].Value)) {
+		if c := &g.Cells[row][j]; c.Known && (best < 0 && (g.Less || c.Value > english.Same) || best >= 0 && g.better(c, &g.Cells[row][best])) {
 			best = j
 		}
 	}
@@ -110,7 +113,7 @@ func (g *Grid) best(row int) int {
 func (g *Grid) worst(column int) int {
 	worst := -1
 	for i := range g.Rows {
-		if c := &g.Cells[i][column]; c.Known && (worst < 0 && (g.Less || c.Value > english.Same) || worst >= 0 && g.better(c.Value, g.Cells[worst][column].Value)) {
+		if c := &g.Cells[i][column]; c.Known && (worst < 0 && (g.Less || c.Value > english.Same) || worst >= 0 && g.better(c, &g.Cells[worst][column])) {
 			worst = i
 		}
 	}
@@ -148,18 +151,21 @@ func (g *Grid) says() string {
 		}
 	}
 	slices.SortStableFunc(list, func(a, b pair) int {
-		x, y := g.Cells[a.row][a.column].Value, g.Cells[b.row][b.column].Value
-		if g.Less {
-			x, y = y, x
+		switch x, y := &g.Cells[a.row][a.column], &g.Cells[b.row][b.column]; {
+		case g.better(x, y):
+			return -1
+		case g.better(y, x):
+			return 1
 		}
-		return cmp.Compare(y, x)
+		return 0
 	})
 	var words []string
-	said := map[int]bool{}
+	taken := map[int]bool{}
 	for _, p := range list {
-		if len(words) < maxSaid && !said[p.column] {
-			said[p.column] = true
-			words = append(words, g.Rows[p.row].called()+" at "+g.Columns[p.column].called())
+		at := g.free(p.row, p.column, taken)
+		if len(words) < maxSaid && at >= 0 {
+			taken[at] = true
+			words = append(words, g.Rows[p.row].called()+" at "+g.Columns[at].called())
 		}
 	}
 	if len(words) == 0 {
@@ -171,6 +177,26 @@ func (g *Grid) says() string {
 	}
 	return strings.TrimSpace(verb + strings.Join(words, ", ") + ". " + g.only())
 }
+
+// free is the column that a row does best against of those that nobody has taken, if it is
+// nearly as good as its best one; else -1.
+func (g *Grid) free(row, best int, taken map[int]bool) int {
+	at := -1
+	for j := range g.Columns {
+		c := &g.Cells[row][j]
+		near := c.Value >= nearly*g.Cells[row][best].Value
+		if g.Less {
+			near = nearly*c.Value <= g.Cells[row][best].Value
+		}
+		if c.Known && near && !taken[j] && (at < 0 || g.better(c, &g.Cells[row][at])) {
+			at = j
+		}
+	}
+	return at
+}
+
+// nearly is what part of the best value is nearly as good.
+const nearly = 0.75
 
 // hurts is how many wounds hurt.
 const hurts = 0.75
@@ -283,7 +309,10 @@ func (g *Grid) bounds() (least, most float64) {
 func (g *Grid) cell(i, j int, best, worst bool, least, most float64) document.Cell {
 	c := &g.Cells[i][j]
 	cell := document.Cell{Words: c.Big}
-	says := fmt.Sprintf("%s against %s: %s", g.Rows[i].Full, g.Columns[j].Full, c.Says)
+	says := fmt.Sprintf("%s against %s: %s (%s)", g.Rows[i].Full, g.Columns[j].Full, strings.TrimSpace(c.Big+" "+c.Small), g.Corner)
+	if c.Says != "" {
+		says += ", " + c.Says
+	}
 	var classes []string
 	if c.Known {
 		h := markup.Heat(c.Value, least, most)

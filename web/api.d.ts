@@ -651,6 +651,7 @@ export interface FormMatrix {
   defenders: string;
   factions: Option[];
   help: string;
+  kinds: Option[];
   note: string;
   points: string;
   ranges: Option[];
@@ -1797,7 +1798,7 @@ export type GameBeginResponse = GameBegin;
 
 /** What matrix takes. */
 export type MatrixRequest = {
-  /** Who attacks: names or choices with commas between them, or conditions such as faction:empire rank:corps points:40..80, or all. */
+  /** Who attacks: names or choices with commas between them, each perhaps with a count as in at-st=2, or conditions such as faction:empire rank:corps points:40..80, or all. */
   attackers?: string;
   /** How many attacks to simulate, if it comes to that. */
   attacks?: number;
@@ -1839,7 +1840,7 @@ export type PageRequest = {
   aimed?: boolean;
   /** The aim tokens that are left; those of the attack if left out. */
   aims?: number;
-  /** Who attacks: names or choices with commas between them, or conditions such as faction:empire rank:corps points:40..80, or all. */
+  /** Who attacks: names or choices with commas between them, each perhaps with a count as in at-st=2, or conditions such as faction:empire rank:corps points:40..80, or all. */
   attackers?: string;
   /** What is changed about the attack, one after the other. */
   changes?: {
@@ -1877,7 +1878,7 @@ export type PageRequest = {
   /** Which dice are rolled: the same seed, the same dice; 1 if left out. */
   seed?: number;
   /** What the cells of the matrix show; wounds if left out. */
-  show?: "wounds" | "kill" | "points";
+  show?: "wounds" | "kill" | "points" | "duel";
   /** reroll while dice may be rerolled, convert once surges are converted, lethal after cover and dodge. */
   stage?: "reroll" | "convert" | "lethal";
   /** Which view is shown, if any. */
@@ -1906,7 +1907,7 @@ export type ShareRequest = {
   aimed?: boolean;
   /** The aim tokens that are left; those of the attack if left out. */
   aims?: number;
-  /** Who attacks: names or choices with commas between them, or conditions such as faction:empire rank:corps points:40..80, or all. */
+  /** Who attacks: names or choices with commas between them, each perhaps with a count as in at-st=2, or conditions such as faction:empire rank:corps points:40..80, or all. */
   attackers?: string;
   /** Who defends, in the same way. */
   defenders?: string;
@@ -1931,7 +1932,7 @@ export type ShareRequest = {
   /** Which dice are rolled: the same seed, the same dice; 1 if left out. */
   seed?: number;
   /** What the cells of the matrix show; wounds if left out. */
-  show?: "wounds" | "kill" | "points";
+  show?: "wounds" | "kill" | "points" | "duel";
   /** reroll while dice may be rerolled, convert once surges are converted, lethal after cover and dodge. */
   stage?: "reroll" | "convert" | "lethal";
   /** Which view is shown, if any. */
@@ -1984,7 +1985,7 @@ export type ViewRequest = {
   aimed?: boolean;
   /** The aim tokens that are left; those of the attack if left out. */
   aims?: number;
-  /** Who attacks: names or choices with commas between them, or conditions such as faction:empire rank:corps points:40..80, or all. */
+  /** Who attacks: names or choices with commas between them, each perhaps with a count as in at-st=2, or conditions such as faction:empire rank:corps points:40..80, or all. */
   attackers?: string;
   /** Who defends, in the same way. */
   defenders?: string;
@@ -2009,7 +2010,7 @@ export type ViewRequest = {
   /** Which dice are rolled: the same seed, the same dice; 1 if left out. */
   seed?: number;
   /** What the cells of the matrix show; wounds if left out. */
-  show?: "wounds" | "kill" | "points";
+  show?: "wounds" | "kill" | "points" | "duel";
   /** reroll while dice may be rerolled, convert once surges are converted, lethal after cover and dodge. */
   stage?: "reroll" | "convert" | "lethal";
   /** Which view is shown, if any. */

@@ -1,5 +1,7 @@
 package web_test
 
+import "strings"
+
 func view(v *visit, name string) {
 	v.TB.Helper()
 	v.touch("#tab-" + name)
@@ -158,7 +160,7 @@ func matrix(v *visit) {
 	v.touch(".worded summary")
 	on[any](v, `{ const words = document.getElementById("attackers-words"); words.value = "darth-vader, stormtroopers[dlt-19]"; words.dispatchEvent(new Event("change")); }`)
 	v.answered()
-	is(v, on[int](v, `document.querySelectorAll("#view tbody tr").length`), 2)
+	is(v, on[int](v, `document.querySelectorAll("#view tbody tr:has(button)").length`), 2)
 	is(v, on[string](v, `document.getElementById("attackers-faction").value`), "words")
 	link, text := on[string](v, `location.hash`), v.Text("#view")
 	v.open(link)
@@ -166,8 +168,8 @@ func matrix(v *visit) {
 	is(v, v.setting("range")+","+v.setting("show"), "3,kill")
 
 	// A cell is an attack.
-	line := on[string](v, `document.querySelector("#view tr:last-child .s-cell").dataset.line`)
-	v.touch("#view tr:last-child .s-cell")
+	line := on[string](v, `document.querySelector("#view tr:nth-child(2) .s-cell").dataset.line`)
+	v.touch("#view tr:nth-child(2) .s-cell")
 	v.becomes(line)
 	is(v, on[string](v, `document.querySelector("main").dataset.workspace`), "attack")
 	v.has(v.Text("#attacker-slot b"), "Stormtroopers")
@@ -182,7 +184,7 @@ func matrix(v *visit) {
 	v.has(v.Text("#view"), "choose fewer units")
 	v.option("#defenders-rank", "Corps")
 	v.option("#attackers-faction", "My list")
-	is(v, on[int](v, `document.querySelectorAll("#view tbody tr").length`), 2)
+	is(v, on[int](v, `document.querySelectorAll("#view tbody tr:has(button)").length`), 2)
 	is(v, on[bool](v, `document.getElementById("attackers-rank").disabled`), true)
 	// A list that is pasted here is that of the matrix.
 	v.option("#defenders-faction", "Paste a list")
@@ -192,7 +194,29 @@ func matrix(v *visit) {
 	is(v, on[bool](v, `document.getElementById("defender-picker").open`), false)
 	is(v, on[string](v, `document.getElementById("defenders-faction").value`), "list")
 	v.option("#range", "the usual way")
-	v.has(v.Text("#view .s-cell small"), "melee")
+	v.has(on[string](v, `document.querySelector("#view .s-cell").getAttribute("aria-label")`), "melee")
+	is(v, on[int](v, `document.querySelectorAll("#view .s-bestcell").length`), 2)
+	is(v, on[int](v, `document.querySelectorAll("#view .s-worstcell").length`), 2)
+	v.has(v.Text("#view .s-say"), "Best targets: ")
+	// The other way round, and as duels.
+	v.touch("#matrix-turn")
+	v.until("they attack", func() bool { return v.setting("attackers") == "rebel-troopers, rebel-veterans" })
+	v.touch("#matrix-turn")
+	v.until("we attack", func() bool { return v.setting("defenders") == "rebel-troopers, rebel-veterans" })
+	v.touch("#matrix-kind-duel")
+	v.until("they are duels", func() bool { return strings.Contains(v.Text("#view"), "Best opponents: ") })
+	fight := on[string](v, `document.querySelector("#view .s-cell").dataset.duel`)
+	v.touch("#view .s-cell")
+	v.until("it is a duel", func() bool { return v.line() == fight })
+	is(v, on[string](v, `document.querySelector("main").dataset.workspace`), "duel")
+	workspace(v, "matrix")
+	v.touch("#matrix-kind-wounds")
+	// A list with several of a unit has their sum.
+	v.option("#attackers-faction", "Another list")
+	on[any](v, `document.getElementById("attacker-army-text").value = "2x Stormtroopers\nAT-ST\n"`)
+	v.touch("#attacker-army .main")
+	v.until("there are two of them", func() bool { return v.setting("attackers") == "stormtroopers=2, at-st" })
+	v.has(v.Text("#view tbody th"), "2 × Stormtroopers")
 	v.touch("#share")
 	v.has(v.Clipboard(func() { v.touch("#copy-text") }), "attackers against 2 defenders")
 	v.close()

@@ -28,6 +28,7 @@ var Requests = []Request{
 	{"view", `{"line": "2r 3b 6w +1r/anti-materiel:1/anti-personnel:2/upgrade:1/cumbersome +1w/anti-personnel:1/upgrade:2 surge:crit surge-token 3 own-dodge 2 lethal 2 impact 1 jedi-hunter jarkai duelist makashi hold-the-line overwhelm rerolls:crit-fishing marksman-plan:averages play:optimal vs red surge:block heavy smoke 2 suppressed courage 2 dug-in dodge 2 surge-token 2 armor 4 deflect shien outmaneuver defense-upgrade 2 bonus-white 17 guardian-surge:block guardian-soresu guardian-surge-token 16 wounded 26 points 1", "view": "improve"}`},
 	{"view", `{"line": "stormtroopers[dlt-19, stormtrooper-captain] aim 2 vs at-st heavy", "view": "improve"}`},
 	{"view", `{"line": "8r 8b 8w aim 2 ranged vs red", "view": "table", "dice": {"red": {"blank": 8}, "black": {"hit": 4, "blank": 4}, "white": {"surge": 8}}}`},
+	{"view", `{"view": "matrix", "show": "duel", "line": "vs heavy", "attackers": "faction:empire rank:corps", "defenders": "rebel-troopers[z-6]"}`},
 	{"view", `{"view": "matrix", "attackers": "faction:empire rank:corps", "defenders": "faction:rebels"}`},
 	{"volley-page", `{"line": "6r 4b aim 1 play:optimal vs red heavy dodge 2 surge-token 1 minis 6 wounds 2 then 6b 6w aim 1 play:optimal then 4r 4w play:optimal order:best"}`},
 	{"volley-share", `{"line": "6r 4b aim 1 play:optimal vs red heavy dodge 2 surge-token 1 minis 6 wounds 2 then 6b 6w aim 1 play:optimal then 4r 4w play:optimal order:best"}`},

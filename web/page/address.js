@@ -67,7 +67,7 @@ export function read(hash, form) {
   option("view", form.views, renamed[more.get("view")] ?? more.get("view"));
   option("stage", form.table.stages);
   option("range", form.matrix.ranges);
-  option("show", form.matrix.shows);
+  option("show", [...form.matrix.shows, ...form.matrix.kinds]);
   got.attackers = more.get("attackers") || got.attackers;
   got.defenders = more.get("defenders") || got.defenders;
   got.seed = number("seed", got.seed);

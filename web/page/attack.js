@@ -150,11 +150,19 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
   }
 
   function controls() {
-    const lists = each((side) => [...new Set(armies[side].units().map((u) => u.choice))]);
-    showControls(state, { form: made, page, lists, compare, paste }, (what) => {
+    const lists = each((side) => selected(side));
+    showControls(state, { form: made, page, lists, compare, paste }, (what, anew) => {
       setView(what);
-      if ("seed" in what || what.dice || what.stage) controls();
+      if (anew || "seed" in what || what.dice || what.stage) controls();
     });
+  }
+
+  // selected are the units of a side's army list as the matrix takes them, with how many
+  // there are of each.
+  function selected(side) {
+    const counts = new Map();
+    for (const u of armies[side].units()) counts.set(u.choice, (counts.get(u.choice) ?? 0) + u.count);
+    return [...counts].map(([choice, n]) => (n > 1 ? `${choice}=${n}` : choice)).join(", ");
   }
 
   // paste opens the place for the army list of a side. Its units are then those of
@@ -170,7 +178,7 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
     const units = armies[side].units();
     if (pasting === side && units.length) {
       pickers[side].close();
-      setView({ [side + "s"]: [...new Set(units.map((u) => u.choice))].join(", ") });
+      setView({ [side + "s"]: selected(side) });
     }
     pasting = "";
     controls();
@@ -220,6 +228,8 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
     h("button", { type: "button", id: "another-attacker", click: () => go("volley", address.of("volley", state.line, { begin: "yes" })) }, "Another attacker: make it a volley"),
     h("button", { type: "button", id: "which-upgrades", click: () => go("builds", address.of("builds", state.line)) }, "Which upgrades are worth it?")));
   byId("view").addEventListener("click", (e) => {
+    const fight = e.target.closest("[data-duel]")?.dataset.duel;
+    if (fight) return go("duel", address.of("duel", fight));
     const button = e.target.closest("[data-line]");
     if (!button) return;
     const opened = { line: button.dataset.line, numbers: "" };

@@ -8,19 +8,21 @@ export function dropdown(id, options, value, change) {
 }
 
 // Values of the first list that are no condition.
-const myList = "list";
+const army = "list";
 const paste = "paste";
 const asWritten = "words";
 
 // makeSelection says which units: a row by faction, rank and points, or an army
-// list, and a box for the same in words. text is what is selected, and
+// list, and a box for the same in words. lists are {side, text, units}, the side's own
+// first; text is what is selected, and
 // change({[name]: text}) is called when that changes. The engine says which
 // conditions there are; the words of several have spaces between them. pasteList()
 // opens the place for another army list.
-export function makeSelection(conditions, name, title, text, list, change, pasteList) {
-  const mine = list.join(", ");
+export function makeSelection(conditions, name, title, text, lists, change, pasteList) {
+  const known = lists.map((l, i) => ({ ...l, value: i ? `${army}-${l.side}` : army })).filter((l) => l.units);
+  const listed = (value) => known.find((l) => l.value === value);
   const faction = dropdown(name + "-faction", [{ value: "", text: "any faction" }, ...conditions.factions,
-    ...(mine ? [{ value: myList, text: "My list" }] : []), { value: paste, text: mine ? "Another list …" : "Paste a list …" }, { value: asWritten, text: "as written" }], "", compose);
+    ...known, { value: paste, text: lists[0].units ? "Another list …" : "Paste a list …" }, { value: asWritten, text: "as written" }], "", compose);
   const rank = dropdown(name + "-rank", [{ value: "", text: "any rank" }, ...conditions.ranks], "", compose);
   const points = h("input", {
     id: name + "-points", type: "number", inputmode: "numeric", min: 0, max: 999, placeholder: "any", "aria-label": `${title}: most points`, change: compose,
@@ -44,19 +46,20 @@ export function makeSelection(conditions, name, title, text, list, change, paste
       show(shown);
       return pasteList();
     }
-    if (faction.value === myList) return set(mine);
+    if (listed(faction.value)) return set(listed(faction.value).units);
     const parts = [faction.value === asWritten ? "" : faction.value, rank.value, points.value && conditions.points + points.value];
     set(parts.filter(Boolean).join(" ") || conditions.all);
   }
 
   function show(text) {
     shown = text;
-    const found = text === mine && mine ? { faction: myList } : parse(conditions, text);
+    const chosen = known.find((l) => l.units === text);
+    const found = chosen ? { faction: chosen.value } : parse(conditions, text);
     faction.value = found ? found.faction || "" : asWritten;
     faction.lastChild.hidden = Boolean(found); // it cannot be chosen, only shown
     rank.value = found?.rank || "";
     points.value = found?.points || "";
-    rank.disabled = points.disabled = !found || found.faction === myList;
+    rank.disabled = points.disabled = !found || Boolean(chosen);
     words.value = text;
   }
 

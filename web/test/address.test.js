@@ -11,7 +11,7 @@ const form = {
     stages: options("reroll", "convert"), tokens: [{ name: "aims" }, { name: "dodges" }],
     dice: [{ color: "red", faces: options("blank", "hit") }, { color: "white", faces: options("blank", "hit") }],
   },
-  matrix: { attackers: "rank:corps", defenders: "rank:heavy", ranges: options("", "3"), shows: options("wounds", "kill") },
+  matrix: { attackers: "rank:corps", defenders: "rank:heavy", ranges: options("", "3"), kinds: [], shows: options("wounds", "kill") },
 };
 
 test("an address with nothing in it is the state to begin with", () => {
