@@ -175,6 +175,7 @@ func (q *viewed) matrix(ctx odds.Context) (*matrixView, error) {
 		return nil, err
 	}
 	show := report.Show(q.Show)
+	g.Matrix = x
 	g.Corner, g.Less, g.Sums = show.Corner(), show == report.ShowPoints, show != report.ShowKill && show != report.ShowPoints
 	for i := range g.Cells {
 		for j := range g.Cells[i] {

@@ -89,7 +89,7 @@ func TestMatrixByThumb(t *testing.T) {
 		if err := Matrix(&text, Options{}, x, ShowWounds); err != nil {
 			t.Fatal(err)
 		}
-		for what, got := range map[string]string{"text": text.String(), "page": MatrixHTML(x, ShowWounds, nil), "chat": MatrixChatText(x, ShowWounds), "picture": MatrixSVG(x, ShowWounds)} {
+		for what, got := range map[string]string{"text": text.String(), "page": document.HTMLOf(matrixLayout(x, ShowWounds)), "grid": (&Grid{Matrix: x}).HTML(), "chat": MatrixChatText(x, ShowWounds), "picture": MatrixSVG(x, ShowWounds)} {
 			if strings.Contains(got, "* by the rules of thumb: best play takes too long to find") != best {
 				t.Errorf("%s, at their best is %v:\n%s", what, best, got)
 			}

@@ -21,6 +21,7 @@ type Grid struct {
 	Less          bool         // small values are good for the row
 	Sums          bool         // values of several cells can be added
 	Duel          bool         // rows and columns fight each other
+	Matrix        *odds.Matrix // that it was made of
 }
 
 // GridHead names a row or a column.
@@ -67,6 +68,9 @@ func (s Show) GridCell(c *odds.Matchup) GridCell {
 		cell.Big, cell.Small = english.Decimals(c.Mean, 1), wiped
 		if wiped != "" {
 			cell.Then = *c.WipedOut
+		}
+		if c.Expensive {
+			cell.Big += byThumb
 		}
 	}
 	return cell
@@ -134,6 +138,9 @@ func (g *Grid) HTML() string {
 	d = append(d, g.table(), document.Paragraph{Class: "s-key", Page: []document.Span{
 		document.Classed("s-key-best", ""), document.Plain(key[0]), document.Classed("s-key-worst", ""), document.Plain(key[1]),
 	}})
+	if g.Matrix != nil {
+		d = append(d, document.Paragraph{Class: "s-note", Words: thumbNote(g.Matrix)})
+	}
 	return document.HTMLOf(document.Document{document.Section{Class: "s-grid-matrix", Label: "Matrix", Parts: d}})
 }
 
