@@ -123,7 +123,9 @@ func (q *gameRequest) check(string) error {
 				list = append(list, i)
 			}
 		}
-		s.Tapped[army] = list
+		if s.Tapped[army] = list; len(list) > 1 {
+			s.Tapped[army] = q.there(army)
+		}
 	}
 	return q.pairs()
 }
@@ -270,12 +272,14 @@ func (q *gameRequest) pair(ctx odds.Context, army, i int, a *game.Attack, later 
 		return p, nil
 	}
 	j := q.aimedAt()
+	if p.Ends, err = q.table.Ends(ctx, army, i, j, a, q.opt); err != nil {
+		return nil, err
+	}
 	if q.Show.Enter != nil && len(later) == 0 {
 		if w := q.Show.Enter.Wounds; w != nil && (*w < 0 || *w > legion.MaxPool) {
 			return nil, legion.Mistakes{{Field: "show", Value: fmt.Sprint(*w), Message: fmt.Sprintf("%d wounds cannot be", *w)}}
 		}
-		p.Ends, err = q.table.Ends(ctx, army, i, j, a, q.opt)
-		return p, err
+		return p, nil
 	}
 	if p.Answer, err = pageOdds(ctx, a.Attack, q.opt); err != nil {
 		return nil, err

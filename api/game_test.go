@@ -91,7 +91,7 @@ func TestGame(t *testing.T) {
 	p.has(p.page.Card, "It reaches nobody.")
 	p.tap("game-undo", "game-undo", "game-unit-0-3", "game-unit-0-2", "game-unit-1-1")
 	p.has(p.page.Card, "wounds on average")
-	p.has(p.page.Card, `data-go="attack" data-line="stormtroopers[dlt-19-stormtrooper] vs rebel-troopers[z-6-trooper]"`)
+	p.has(p.page.Card, `data-go="attack" data-view="table" data-line="stormtroopers[dlt-19-stormtrooper] vs rebel-troopers[z-6-trooper]"`)
 	p.tap("game-happened", "game-key-2", "game-write")
 	p.has(p.page.Theirs, "3 of 5 miniatures left, 1 suppression token")
 	p.has(p.page.Mine, "1 activated")

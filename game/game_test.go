@@ -203,6 +203,17 @@ func TestHappened(t *testing.T) {
 	if ends.Most() != 3 || ends.Back() || ends.Mean() <= 0 || ends.Mean() >= 3 {
 		t.Errorf("at most %d, %v on average", ends.Most(), ends.Mean())
 	}
+	// Its courage is 1: it is Suppressed if it was hit and is still there, and has no tokens
+	// for a panic.
+	gone := 0.0
+	for _, x := range ends.list {
+		if x.Wounds >= 3 {
+			gone += x.P
+		}
+	}
+	if suppressed, panicked := ends.Shaken(); suppressed <= 0 || suppressed > 1-gone+1e-12 || panicked != 0 {
+		t.Errorf("suppressed %v, panicked %v, gone %v", suppressed, panicked, gone)
+	}
 	// A unit without cover that suffers nothing was not hit, or dodged; whatever it suffers
 	// it was hit, and has a suppression token.
 	for wounds, want := range map[int]State{1: {Suppression: 1}, 3: {Suppression: 1}} {

@@ -94,6 +94,22 @@ func (e *Ends) Back() bool {
 	return false
 }
 
+// Shaken is how likely it is that the target is still there, and Suppressed or Panicked
+// then.
+func (e *Ends) Shaken() (suppressed, panicked float64) {
+	s := &e.target.Standing
+	for _, x := range e.list {
+		after := s.After(e.target.Now, x.After)
+		if s.Suppressed(after) {
+			suppressed += x.P
+		}
+		if s.Panicked(after) {
+			panicked += x.P
+		}
+	}
+	return min(1, suppressed), min(1, panicked)
+}
+
 // Did is what the attack did if the target suffered so many wounds: the suppression that
 // is then most likely, without the tokens that it surely spent. The attacker's aims are
 // gone: after its attack it has no more use for them.

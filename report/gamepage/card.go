@@ -3,6 +3,7 @@ package gamepage
 import (
 	"fmt"
 
+	"salvo/attack"
 	"salvo/game"
 	"salvo/legion"
 	"salvo/report"
@@ -139,7 +140,8 @@ func (w *writer) pair() {
 	} else {
 		w.dodge()
 		w.F(`%s`, markup.Raw(report.HeadlineHTML(w.Pair.Answer, nil)))
-		w.F(`<div class="s-game-acts"><button type="button" id="game-roll" data-go="attack" data-line="%s">Roll it at the table</button>`, w.Pair.Attack.String())
+		w.shaken()
+		w.F(`<div class="s-game-acts"><button type="button" id="game-roll" data-go="attack" data-view="table" data-line="%s">Roll it at the table</button>`, w.Pair.Attack.String())
 		entered := w.Shown
 		entered.Enter = &Entered{}
 		w.F(`<button type="button" class="s-game-main" id="game-happened" %s>It happened</button></div>`, show(entered))
@@ -154,6 +156,16 @@ func (w *writer) pair() {
 		w.controls(x[0], x[1])
 	}
 	w.F(`</details>`)
+}
+
+// shaken says how likely the target is Suppressed or Panicked after the attack.
+func (w *writer) shaken() {
+	target := &w.Units[1-w.Attacking][w.targets()[0]]
+	if w.Pair.Ends == nil || target.Standing.Courage == 0 || !attack.Suppressible(&target.Standing.Defender) {
+		return
+	}
+	suppressed, panicked := w.Pair.Ends.Shaken()
+	w.F(`<p class="s-game-numbers s-game-shaken"><span><b>%s</b> suppressed</span> <span><b>%s</b> panicked</span></p>`, english.Percent(suppressed), english.Percent(panicked))
 }
 
 // dodge says when a unit of mine that is shot at best dodges.

@@ -28,7 +28,7 @@ func (w *writer) plan() {
 	w.F(`</ul>`)
 	one := w.Shown
 	one.Tapped[w.Attacking], one.Tapped[1-w.Attacking] = []int{i}, []int{j}
-	w.F(`<div class="s-game-acts"><button type="button" class="s-game-main" id="game-step" %s>Do this step</button></div>`, show(one))
+	w.F(`<div class="s-game-acts"><button type="button" class="s-game-main" id="game-step" %s>Do this step</button> <button type="button" id="game-whole" data-go="volley" data-line="%s">Whole plan</button></div>`, show(one), w.Volley.String())
 	choices(w, "Played for", "game-goal", []legion.Goal{legion.ForWounds, legion.ForKill, legion.ForStop}, w.Goal, func(g legion.Goal) (string, markup.Raw) {
 		other := w.Shown
 		other.Goal = g

@@ -46,8 +46,8 @@ export function makeGame({ keep, go }) {
   // its way, because it says what the button leads to then.
   async function act(button) {
     if (!button || button.disabled) return;
-    const { change, go: to, line } = button.dataset;
-    if (to) return go(to, of("", line, { view: "table" }));
+    const { change, go: to, line, view } = button.dataset;
+    if (to) return go(to, of(to === "attack" ? "" : to, line, { view }));
     if (change) await question.settled();
     if (!button.isConnected || button.disabled) return;
     if (button.dataset.show) show = JSON.parse(button.dataset.show);
