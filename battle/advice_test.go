@@ -47,7 +47,7 @@ func TestAdviceLosesLittle(t *testing.T) {
 }
 
 // settledValue is what an assignment is worth: a volley at each target, in the order
-// given.
+// of the units' turns.
 func settledValue(t *testing.T, v legion.Volley, assignment []*int) float64 {
 	sum, all, none := 0.0, 1.0, 1.0
 	for at, x := range v.Targets {
@@ -55,7 +55,7 @@ func settledValue(t *testing.T, v legion.Volley, assignment []*int) float64 {
 		if v.Goal == legion.ForAll || v.Goal == legion.ForAny {
 			one.Goal = legion.ForKill
 		}
-		for i := range v.Attacks {
+		for _, i := range slices.Concat(v.Units()...) {
 			if to := assignment[i]; to != nil && *to == at {
 				a, _ := v.At(i, at)
 				y := legion.VolleyAttack{Attacker: a.Attacker, AttackType: a.AttackType, Differs: v.Attacks[i].Differs}

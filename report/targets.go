@@ -332,8 +332,8 @@ func (ans *TargetsAnswer) assignment() string {
 	var list []string
 	for t := range ans.Targets {
 		var who []string
-		for i, at := range ans.Fixed.Assignment {
-			if at != nil && *at == t {
+		for _, i := range slices.Concat(ans.Volley.Units()...) { // in the order of their turns
+			if at := ans.Fixed.Assignment[i]; at != nil && *at == t {
 				who = append(who, ans.who[i])
 			}
 		}
