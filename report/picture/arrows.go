@@ -9,19 +9,27 @@ import (
 type Arrows struct {
 	From   []string
 	To     []End
-	Arrows [][2]int // from the place of a name to that of an end
+	Arrows []PlanArrow
 }
 
 // End is an end of arrows, with a share as a bar.
 type End struct {
 	Label string
+	Small string // beside the label
 	Share float64
-	Words string // beside the bar
+	Words string // below the bar
 }
 
-// Tall is how tall they are, with letters of a size.
+// What a row of ends takes, in letters of the size of its text.
+const (
+	endTall  = 4.4
+	nameTall = 2.2
+	rowGap   = 0.8
+)
+
+// tall is how tall they are, with letters of a size.
 func (a Arrows) tall(font float64) float64 {
-	return 3.4 * font * float64(max(len(a.From), len(a.To)))
+	return font * max(float64(len(a.From))*(nameTall+rowGap), float64(len(a.To))*(endTall+rowGap))
 }
 
 // OnPage draws arrows within a page. Says is for those who do not see it.
@@ -38,31 +46,56 @@ func (a Arrows) OnPage(says string) markup.Raw {
 // returns how tall they are.
 func (a Arrows) Draw(m *markup.Writer, lines int) int {
 	const font = 14
-	a.draw(m, 24, float64(60+LineTall*lines), Wide-48, font)
+	a.draw(m, 24, float64(56+LineTall*lines), Wide-48, font)
 	return int(a.tall(font)) + 1
 }
 
 // draw draws arrows into a rectangle: names in its first part, ends in its last.
 func (a Arrows) draw(m *markup.Writer, left, top, wide, font float64) {
-	side := 0.38 * wide // what names take, and ends
-	letters := int(side / (0.56 * font))
-	at := func(i, of int) float64 { return top + a.tall(font)*(float64(i)+0.5)/float64(of) }
-	for i, name := range a.From {
-		m.F(`<text x="%.1f" y="%.1f" font-size="%.1f" text-anchor="end" fill="currentColor">%s</text>`, left+side, at(i, len(a.From))+0.35*font, font, Brief(name, letters))
-	}
+	side := 0.36 * wide // what names take, and ends
 	right := left + wide - side
+	letters := int((side - 1.2*font) / (0.56 * font))
+	at := func(i, of int) float64 { return top + a.tall(font)*(float64(i)+0.5)/float64(of) }
+	box := func(x, y, tall float64) {
+		m.F(`<rect x="%.1f" y="%.1f" width="%.1f" height="%.1f" rx="%.1f" fill="currentColor" fill-opacity=".07"/>`, x, y-tall/2, side, tall, 0.4*font)
+	}
+	for i, name := range a.From {
+		y := at(i, len(a.From))
+		box(left, y, nameTall*font)
+		m.F(`<text x="%.1f" y="%.1f" font-size="%.1f" font-weight="%d" fill="currentColor">%s</text>`, left+0.7*font, y+0.35*font, font, a.weight(i), Brief(name, letters))
+	}
 	for i, e := range a.To {
 		y := at(i, len(a.To))
-		m.F(`<text x="%.1f" y="%.1f" font-size="%.1f" fill="currentColor">%s</text>`, right, y-0.3*font, font, Brief(e.Label, letters))
-		bar := 0.55 * side
-		m.F(`<rect x="%.1f" y="%.1f" width="%.1f" height="%.1f" fill="currentColor" fill-opacity=".12"/>`, right, y+0.15*font, bar, 0.8*font)
-		m.F(`<rect class="s-gone" x="%.1f" y="%.1f" width="%.1f" height="%.1f" fill="%s"/>`, right, y+0.15*font, bar*e.Share, 0.8*font, killFill)
-		m.F(`<text class="s-quiet" x="%.1f" y="%.1f" font-size="%.1f" fill="currentColor">%s</text>`, right+bar+0.5*font, y+0.85*font, 0.9*font, e.Words)
+		box(right, y, endTall*font)
+		x, bar := right+0.7*font, side-1.4*font
+		m.F(`<text x="%.1f" y="%.1f" font-size="%.1f" font-weight="600" fill="currentColor">%s</text>`, x, y-0.95*font, font, Brief(e.Label, letters-len(e.Small)))
+		m.F(`<text class="s-quiet" x="%.1f" y="%.1f" font-size="%.1f" text-anchor="end" fill="currentColor">%s</text>`, x+bar, y-0.95*font, 0.85*font, e.Small)
+		m.F(`<rect x="%.1f" y="%.1f" width="%.1f" height="%.1f" rx="2" fill="currentColor" fill-opacity=".14"/>`, x, y-0.45*font, bar, 0.75*font)
+		m.F(`<rect class="s-gone" x="%.1f" y="%.1f" width="%.1f" height="%.1f" rx="2" fill="%s"/>`, x, y-0.45*font, bar*e.Share, 0.75*font, killFill)
+		m.F(`<text class="s-quiet" x="%.1f" y="%.1f" font-size="%.1f" fill="currentColor">%s</text>`, x, y+1.4*font, 0.9*font, e.Words)
 	}
 	for _, x := range a.Arrows {
-		x1, y1 := left+side+0.7*font, at(x[0], len(a.From))
-		x2, y2 := right-0.7*font, at(x[1], len(a.To))
-		m.F(`<path class="s-kill" d="M%.1f %.1fL%.1f %.1fm%.1f %.1fl%.1f %.1fl%.1f %.1f" fill="none" stroke="%s" stroke-width="%.1f"/>`,
-			x1, y1, x2, y2, -0.7*font, -0.5*font, 0.7*font, 0.5*font, -0.7*font, 0.5*font, killFill, 0.2*font)
+		a.arrow(m, x, left+side+0.4*font, at(x.From, len(a.From)), right-0.4*font, at(x.To, len(a.To)), font)
 	}
+}
+
+// weight is how thick a name is: as the arrow of the next step is.
+func (a Arrows) weight(i int) int {
+	for _, x := range a.Arrows {
+		if x.From == i && x.Kind == Next {
+			return 600
+		}
+	}
+	return 400
+}
+
+// arrow draws an arrow, which ends level, so that its head points to the right.
+func (a Arrows) arrow(m *markup.Writer, x PlanArrow, x1, y1, x2, y2, font float64) {
+	bend, head, thick, look := 0.45*(x2-x1), 0.8*font, 0.22*font, markup.Raw("")
+	if x.Kind != Next {
+		head, thick, look = 0.6*font, 0.1*font, ` stroke-dasharray="5 4" opacity=".6"`
+	}
+	m.F(`<path class="s-kill" d="M%.1f %.1fC%.1f %.1f %.1f %.1f %.1f %.1f" fill="none" stroke="%s" stroke-width="%.1f"%s/>`,
+		x1, y1, x1+bend, y1, x2-bend, y2, x2-head, y2, killFill, thick, look)
+	m.F(`<path class="s-gone" d="M%.1f %.1fl%.1f %.1fv%.1fz" fill="%s"%s/>`, x2, y2, -head, -0.6*head, 1.2*head, killFill, look)
 }
