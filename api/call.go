@@ -79,6 +79,7 @@ func pageCalls() []call {
 		define("volley-share", "A volley to take along: as text, picture, numbers and command line.", (*volleyShareRequest).cost, (*volleyShareRequest).answer),
 		define("duel-page", "All that the page shows of a duel: the line, both sides and the answer.", (*duelPageRequest).cost, (*duelPageRequest).answer),
 		define("duel-share", "A duel to take along: as text, picture, numbers and command line.", (*duelShareRequest).cost, (*duelShareRequest).answer),
+		define("duel-matrix", "Every unit of a selection in a duel with every unit of another: who wins and by how many points.", (*duelMatrixRequest).cost, (*duelMatrixRequest).answer),
 		define("builds-page", "What the page shows of a question for loadouts before there is an answer: the line, opponents, upgrades.", nextToNothing, (*buildsPageRequest).answer),
 		define("builds-view", "Which loadouts of a unit are worth their points, as HTML.", (*buildsViewRequest).cost, (*buildsViewRequest).answer),
 		define("builds-share", "Loadouts to take along: as text, picture, numbers and command line.", (*buildsShareRequest).cost, (*buildsShareRequest).answer),

@@ -2,7 +2,9 @@ package api
 
 import (
 	"salvo/battle"
+	"salvo/cards"
 	"salvo/legion"
+	"salvo/loadouts"
 	"salvo/odds"
 	"salvo/report"
 	"salvo/units"
@@ -64,4 +66,64 @@ func (q *duelRequest) answer(ctx odds.Context) (*report.DuelAnswer, error) {
 		return nil, err
 	}
 	return report.DuelAnswerOf(res, advice, q.Line.match), nil
+}
+
+// duelMatrixRequest asks for every unit of a selection in a duel with every unit of
+// another.
+type duelMatrixRequest struct {
+	common
+	selection
+	With string `json:"with" help:"More words for every duel, such as heavy vs light goal:win first:toss."`
+}
+
+func (q *duelMatrixRequest) fewer() string { return fewerUnits }
+
+// read is what the duels are.
+func (q *duelMatrixRequest) read() (*units.DuelMatrix, legion.Mistakes) {
+	m := &units.DuelMatrix{With: q.With}
+	var ms legion.Mistakes
+	for side, text := range [2]string{q.Attackers, q.Defenders} {
+		if loadouts.IsStandard(text) {
+			m.Units[side] = loadouts.Targets()
+			continue
+		}
+		list, err := q.units.Select(legion.TheDefender, text)
+		if err != nil {
+			ms = append(ms, inField([]string{"attackers", "defenders"}[side], text, err)...)
+			continue
+		}
+		m.Units[side] = cards.Names(list)
+	}
+	if q.Range != "" {
+		var err error
+		if m.At, err = cards.ParsePlace(q.Range); err != nil {
+			ms = append(ms, inField("range", q.Range, err)...)
+		}
+	}
+	if len(ms) == 0 {
+		if err := m.Check(MaxMatchups); err != nil {
+			ms.Add("attackers", q.Attackers, "%v", err)
+		}
+	}
+	return m, ms
+}
+
+func (q *duelMatrixRequest) cost() odds.Cost {
+	m, ms := q.read()
+	if len(ms) > 0 {
+		return 0 // which is said when it is run
+	}
+	return m.Cost(q.units)
+}
+
+func (q *duelMatrixRequest) answer(ctx odds.Context) (*report.DuelMatrixAnswer, error) {
+	m, ms := q.read()
+	if len(ms) > 0 {
+		return nil, ms
+	}
+	res, err := m.Solve(ctx, q.units, q.opt)
+	if err != nil {
+		return nil, err
+	}
+	return report.DuelMatrixOf(res), nil
 }

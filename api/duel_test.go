@@ -32,6 +32,27 @@ func TestDuel(t *testing.T) {
 			t.Errorf("value %v, gone %v, %v if b is first", got.Value, end, *got.Other)
 		}
 	}
+	type matrix struct {
+		A, B  []string
+		Cells []struct {
+			Line  string
+			Value float64
+			Gone  []float64
+		}
+		Seek []struct{ Best struct{ Unit string } }
+	}
+	status, got := ask[matrix](t, "duel-matrix", `{"attackers": "stormtroopers, darth-vader", "defenders": "field", "with": "heavy vs goal:win", "range": "2"}`)
+	if status != OK || len(got.A) != 2 || len(got.B) != 6 || len(got.Cells) != 12 || got.Cells[1].Line != "stormtroopers heavy @2 vs stormtroopers light goal:win" || got.Seek[0].Best.Unit != "b1-battle-droids" {
+		t.Errorf("status %d, %+v", status, got)
+	}
+	for body, want := range map[string]string{
+		`{"attackers": "nobody", "defenders": "at-st"}`: "nobody", `{"attackers": "at-st", "defenders": "at-st", "range": "9"}`: "9", `{"attackers": "at-st", "defenders": "at-st", "with": "foo"}`: "no such word",
+		`{"attackers": "all", "defenders": "all"}`: "duels, more than 2000 at once: choose fewer units",
+	} {
+		if status, ms := refused(t, "duel-matrix", body); status != Bad || !strings.Contains(ms.Error(), want) {
+			t.Errorf("%s: status %d, %v", body, status, ms)
+		}
+	}
 	for body, want := range map[string]string{
 		`{"line": "20b aim 2 minis 24 wounds 20 shielded 20 vs 20b aim 2 minis 24 wounds 20 shielded 20"}`:              "the duel: too many rolls to weigh them all",
 		`{"line": "20b aim 2 play:optimal minis 24 wounds 20 shielded 20 vs 20b aim 2 minis 24 wounds 20 shielded 20"}`: "the duel: too many choices to find the best play",

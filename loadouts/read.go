@@ -26,6 +26,38 @@ var Standard = []struct{ Target, Kind string }{
 // IsStandard reports whether a list of opponents is the one word that means Standard.
 func IsStandard(against string) bool { return strings.EqualFold(strings.TrimSpace(against), "field") }
 
+// Duels are the duels of a line such as stormtroopers[dlt-19] heavy vs field goal:win: of
+// its unit with each of Standard. It reports false for a line that has no field after vs.
+func Duels(line string) (*units.DuelMatrix, bool) {
+	words := legion.Scan(line)
+	at := slices.IndexFunc(words, func(w legion.Word) bool {
+		return strings.EqualFold(w.Text, "vs") || strings.EqualFold(w.Text, "against")
+	})
+	if at < 0 || at+1 == len(words) || !IsStandard(words[at+1].Text) {
+		return nil, false
+	}
+	text := func(words []legion.Word) string {
+		var list []string
+		for _, w := range words {
+			list = append(list, w.Text)
+		}
+		return strings.Join(list, " ")
+	}
+	unit := words[:at]
+	if len(unit) > 0 && strings.EqualFold(unit[0].Text, "duel") {
+		unit = unit[1:]
+	}
+	return &units.DuelMatrix{Units: [2][]string{{text(unit)}, Targets()}, With: "vs " + text(words[at+2:])}, true
+}
+
+// Targets lists Standard.
+func Targets() (list []string) {
+	for _, x := range Standard {
+		list = append(list, x.Target)
+	}
+	return list
+}
+
 // Read reads a question for loadouts. The line has the unit on its side and
 // its opponent on the other; or the unit alone, and against lists the opponents,
 // with commas between them and a weight after a = where one counts more:
@@ -105,10 +137,7 @@ func ReadOpponents(side legion.Side, against string) ([]Opponent, error) {
 		if side == legion.TheDefender {
 			return nil, errors.New("field: is a set of targets; name attackers, such as stormtroopers[dlt-19] aim 1, at-st")
 		}
-		names = nil
-		for _, x := range Standard {
-			names = append(names, x.Target)
-		}
+		names = Targets()
 	}
 	for _, text := range names {
 		o, err := weighed(side, text)

@@ -198,14 +198,16 @@ func actionWords(list []battle.Action) string {
 }
 
 // howWords says how the duel is played.
-func (ans *DuelAnswer) howWords() string {
-	d := &ans.Duel
+func (ans *DuelAnswer) howWords() string { return howDuel(&ans.Duel, ans.Names) }
+
+// howDuel says how a duel between two sides is played.
+func howDuel(d *legion.Duel, names [2]string) string {
 	parts := []string{english.Counted(d.Rounds, "rounds")}
 	switch d.First {
 	case legion.TossFirst:
 		parts = append(parts, "a toss decides who is first in round one")
 	default:
-		parts = append(parts, "first in round one: "+ans.Names[d.First])
+		parts = append(parts, "first in round one: "+names[d.First])
 	}
 	if d.Rounds > 1 {
 		parts = append(parts, map[legion.Later]string{legion.TossLater: "later by a toss", legion.SameLater: "later the same", legion.AlternateLater: "later in turns"}[d.Later])
@@ -218,9 +220,9 @@ func (ans *DuelAnswer) howWords() string {
 	if h := d.Happened; h != nil {
 		parts = append(parts, fmt.Sprintf("now round %d", h.Round))
 		if h.Acted != legion.Nobody {
-			parts = append(parts, "acted: "+ans.Names[h.Acted-legion.SideA])
+			parts = append(parts, "acted: "+names[h.Acted-legion.SideA])
 		} else if h.Next != legion.Nobody {
-			parts = append(parts, "next: "+ans.Names[h.Next-legion.SideA])
+			parts = append(parts, "next: "+names[h.Next-legion.SideA])
 		}
 	}
 	if d.Edition != legion.May2026 {

@@ -13,6 +13,7 @@ import (
 	"salvo/dice"
 	"salvo/internal/generated"
 	"salvo/legion"
+	"salvo/loadouts"
 	"salvo/odds"
 	"salvo/report/markup"
 	"salvo/units"
@@ -171,6 +172,11 @@ func answers(t testing.TB) []answer {
 		}
 		return func(w io.Writer, o Options) error { return Volleys(w, o, list) }
 	}
+	duelMatrix := func(m units.DuelMatrix) func(io.Writer, Options) error {
+		res, err := m.Solve(ctx, cards.All(), odds.Options{})
+		check(err)
+		return func(w io.Writer, o Options) error { return DuelMatrix(w, o, DuelMatrixOf(res)) }
+	}
 	duels := func(lines ...string) func(io.Writer, Options) error {
 		var list []*DuelAnswer
 		for _, line := range lines {
@@ -212,6 +218,8 @@ func answers(t testing.TB) []answer {
 		{"sniperadvise", func(w io.Writer, o Options) error { return Advise(w, o, giveUp) }, false},
 		{"volley", volleys(givenVolley), true},
 		{"duel", duels("stormtroopers[dlt-19] heavy vs rebel-troopers[z-6] heavy goal:win"), true},
+		{"duelfield", duelMatrix(units.DuelMatrix{Units: [2][]string{{"stormtroopers[dlt-19]"}, loadouts.Targets()}, With: "heavy vs goal:win"}), false},
+		{"duelmatrix", duelMatrix(units.DuelMatrix{Units: [2][]string{{"stormtroopers", "at-st"}, {"rebel-troopers", "at-rt-rebels", "han-chewie"}}}), false},
 		{"duels", duels("2b each +2r minis 4 wounds 1 vs 6r red minis 1 wounds 5 first:b rounds:2", "1w minis 1 wounds 1 vs 1w minis 1 wounds 1 first:toss later:same actions:aim"), true},
 		{"volleybest", volleys(bestVolley), true},
 		{"volleys", volleys("4w vs red", "4w vs red dodge 2 surge-token 1 shielded 1 deflect minis 2 wounds 3 then 3r ion 1 vs light happened:2/wounds:1/shields:0", "12w then 12b then 12r then 12r order:best"), true},

@@ -114,9 +114,9 @@ func TestAPI(t *testing.T) {
 			body = `{"unit": "darth-vader"}`
 		case "army":
 			body = `{"text": "Darth Vader"}`
-		case "matrix":
+		case "matrix", "duel-matrix":
 			body = `{"attackers": "stormtroopers", "defenders": "rebel-troopers, at-rt"}`
-		case "duel":
+		case "duel", "duel-share":
 			body = `{"line": "stormtroopers heavy vs rebel-troopers heavy"}`
 		case "builds", "builds-share":
 			body = `{"line": "at-rt-rebels vs stormtroopers"}`

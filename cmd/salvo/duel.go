@@ -3,9 +3,11 @@ package main
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"salvo/battle"
 	"salvo/legion"
+	"salvo/loadouts"
 	"salvo/odds"
 	"salvo/report"
 	"salvo/units"
@@ -29,16 +31,24 @@ both; by default it is the usual one of the first unit. first:, later:, rounds: 
 goal: belong to the duel; "charge" is melee and one move, lose:z-6 loses that miniature
 first, and with dice "each" multiplies those before it by the miniatures left.
 --happened says how a duel stands that has begun; the answer is about the rest of it.
+After vs, field is six opponents of all kinds.
 
 Examples:
 
   salvo duel stormtroopers[dlt-19] heavy vs rebel-troopers[z-6] heavy first:a rounds:5 goal:win
   salvo duel 2b each +2r minis 4 wounds 1 heavy vs 6r pierce 2 red minis 1 wounds 5 first:b
-  salvo duel stormtroopers vs rebel-troopers --happened "2: acted a, a wounds 1, b wounds 2 suppression 1"`
+  salvo duel stormtroopers vs rebel-troopers --happened "2: acted a, a wounds 1, b wounds 2 suppression 1"
+  salvo duel stormtroopers[dlt-19] heavy vs field goal:win`
 }
 
 // Run answers the duels. It writes nothing if one of them is wrong.
 func (c *duelCommand) Run(con *console) error {
+	if m, ok := loadouts.Duels(strings.Join(c.Duels, " ")); ok && c.File == "" {
+		if c.Happened != "" {
+			return usage{errors.New("--happened goes with one duel, not with a field")}
+		}
+		return c.output.duels(con, m)
+	}
 	duels, list, err := duelReader.read(con, c.Duels, c.File)
 	if err != nil {
 		return err
@@ -58,6 +68,21 @@ func (c *duelCommand) Run(con *console) error {
 		}
 		return report.Duels(w, o, answers)
 	})
+}
+
+// duels answers every duel of a matrix.
+func (o *output) duels(con *console, m *units.DuelMatrix) error {
+	if err := m.Check(odds.MaxMatchups); err != nil {
+		return usage{err}
+	}
+	res, err := m.Solve(con.ctx, con.library(), odds.Options{Progress: con.progress("duels")})
+	if _, wrong := errors.AsType[legion.Mistakes](err); wrong {
+		return usage{err}
+	}
+	if err != nil {
+		return err
+	}
+	return o.write(con, func(o report.Options, w *out) error { return report.DuelMatrix(w, o, report.DuelMatrixOf(res)) })
 }
 
 // happen says how the one duel stands that is asked about.

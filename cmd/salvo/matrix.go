@@ -7,6 +7,7 @@ import (
 
 	"salvo/cards"
 	"salvo/legion"
+	"salvo/loadouts"
 	"salvo/phrase"
 	"salvo/report"
 	"salvo/units"
@@ -21,6 +22,7 @@ type matrixCommand struct {
 	Range     string   `placeholder:"R" help:"From how far: 1 to 5, melee or overrun; else the usual way to attack: the range at which each attacker is best, or melee if it fights more than twice as well."`
 	With      string   `placeholder:"WORDS" help:"More words for every attack, such as \"aim 1 vs heavy\"."`
 	Both      bool     `help:"Both attack, as two armies: for each unit its best target and its worst enemy, by points lost in one attack, and sums."`
+	Duel      bool     `help:"Duels until one unit is gone, instead of one attack each: who wins and by how many points. --with takes the words of a duel, such as \"heavy vs light goal:win\"."`
 	Show      string   `enum:"wounds,kill,points" default:"wounds" help:"What the cells show: wounds on average, the chance to wipe out, or points for a wound."`
 }
 
@@ -30,7 +32,8 @@ func (matrixCommand) Help() string {
 
   salvo matrix --attackers "faction:empire rank:corps" --defenders "rebel-troopers, at-rt"
   salvo matrix --attackers "stormtroopers[dlt-19], darth-vader" --defenders "faction:rebels rank:corps" --show kill
-  salvo matrix --both --attackers "darth-vader, stormtroopers" --defenders "rebel-troopers, at-rt"`
+  salvo matrix --both --attackers "darth-vader, stormtroopers" --defenders "rebel-troopers, at-rt"
+  salvo matrix --duel --attackers "darth-vader, stormtroopers" --defenders "rebel-troopers, at-rt" --with "heavy vs heavy"`
 }
 
 // Run answers every attacker against every defender.
@@ -44,6 +47,9 @@ func (c *matrixCommand) Run(con *console) error {
 		if at, err = cards.ParsePlace(c.Range); err != nil {
 			return usage{inFile("--range", err)}
 		}
+	}
+	if c.Duel {
+		return c.duels(con, at)
 	}
 	over, err := phrase.ParseWords(c.With, nil)
 	if err != nil {
@@ -63,6 +69,31 @@ func (c *matrixCommand) Run(con *console) error {
 		return err
 	}
 	return c.write(con, func(o report.Options, w *out) error { return report.Matrix(w, o, m, report.Show(c.Show)) })
+}
+
+// duels answers salvo matrix --duel: each unit in a duel with each of the others.
+func (c *matrixCommand) duels(con *console, at cards.Place) error {
+	if c.Both {
+		return usage{errors.New("--both and --duel do not go together: in a duel both attack")}
+	}
+	m := &units.DuelMatrix{At: at, With: c.With}
+	var wrong []error
+	for side, selections := range [2][]string{c.Attackers, c.Defenders} {
+		if len(selections) == 1 && loadouts.IsStandard(selections[0]) {
+			m.Units[side] = loadouts.Targets()
+			continue
+		}
+		list, err := pickAll(con, legion.TheDefender, selections)
+		if err != nil {
+			wrong = append(wrong, inFile([]string{"--attackers", "--defenders"}[side], err))
+			continue
+		}
+		m.Units[side] = cards.Names(list)
+	}
+	if err := errors.Join(wrong...); err != nil {
+		return usage{err}
+	}
+	return c.output.duels(con, m)
 }
 
 // both answers salvo matrix --both: each of two armies attacks the other.

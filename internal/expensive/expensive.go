@@ -21,6 +21,7 @@ var Requests = []Request{
 	{"builds", `{"line": "stormtroopers aim 1", "against": "field", "all": true}`},
 	{"volley", `{"line": "6r 4b aim 1 play:optimal vs red heavy dodge 2 surge-token 1 uncanny-luck 1 minis 6 wounds 2 play:optimal then 6b 6w aim 1 play:optimal then 4r 4w play:optimal order:best goal:kill"}`},
 	{"duel", `{"line": "stormtroopers[dlt-19] heavy aim 1 dodge 1 surge-token 1 play:optimal vs rebel-troopers[z-6] heavy aim 1 dodge 1 play:optimal rounds:6 goal:win"}`},
+	{"duel-matrix", `{"attackers": "faction:empire rank:corps", "defenders": "faction:rebels rank:corps", "with": "heavy dodge 1 vs heavy rounds:6"}`},
 	{"duel-page", `{"line": "stormtroopers[dlt-19] heavy aim 1 dodge 1 surge-token 1 vs rebel-troopers[z-6] heavy aim 1 dodge 1 rounds:6 goal:win"}`},
 	{"duel-share", `{"line": "stormtroopers[dlt-19] heavy aim 1 dodge 1 surge-token 1 vs rebel-troopers[z-6] heavy aim 1 dodge 1 rounds:6 goal:win"}`},
 	{"page", `{"line": "8r 8b 6w aim 3 makashi play:optimal melee vs red", "view": "why", "pins": [{"line": "13r 13b 7w aim 5 observe 3 vs light djem-so deflect"}, {"line": "20r 20b 20w aim 1 ranged vs red"}, {"line": "10r 10b 10w surge:hit aim 2 ranged vs red heavy"}, {"line": "8r 8b 8w aim 2 ranged vs red"}]}`},
