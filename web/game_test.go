@@ -3,12 +3,15 @@ package web_test
 import (
 	"encoding/json"
 	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
 	"salvo/cards"
 	"salvo/game"
 	"salvo/internal/browser"
+	"salvo/internal/generated"
 	"salvo/odds"
 )
 
@@ -207,6 +210,7 @@ func gameDodge(v *visit) {
 	p.tap("game-unit-1-0", "game-unit-1-0", "game-swap", "game-unit-0-1", "game-unit-1-0")
 	is(v, strings.Contains(v.Text("#game-card"), "Dodge now?"), false) // it has no token
 	p.tap("game-unit-1-0", "game-dodges-0-1-more", "game-unit-1-1")
+	p.inSight("#game-dodge") // though the card was scrolled
 	_, table := p.now()
 	spends := func(attackers ...int) (least int) {
 		v.TB.Helper()
@@ -244,6 +248,14 @@ func gamePlan(v *visit) {
 	v.has(v.Text("#game-card"), "Next step")
 	is(v, on[int](v, `document.querySelectorAll(".s-game-order").length`), 1)
 	p.inSight("#game-card .s-game-pair")
+	in := func(name string) func() bool {
+		return func() bool { return on[string](v, `document.querySelector("main").dataset.workspace`) == name }
+	}
+	p.tap("game-whole")
+	v.until("the whole plan is a volley", in("volley"))
+	v.has(v.line(), " also ")
+	on[any](v, `history.back()`)
+	v.until("the game is back", in("game"))
 	p.tap("game-step")
 	v.has(v.Text("#game-card"), "wounds on average")
 	p.tap("game-range-7")
@@ -252,11 +264,11 @@ func gamePlan(v *visit) {
 	p.tap("game-undo")
 	average := v.Text("#game-card .s-big")
 	p.tap("game-roll")
-	v.until("it is rolled at the table", func() bool { return on[string](v, `document.querySelector("main").dataset.workspace`) == "attack" })
+	v.until("it is rolled at the table", in("attack"))
 	is(v, v.setting("view"), "table")
 	is(v, v.average(), average)
 	on[any](v, `history.back()`)
-	v.until("the game is back", func() bool { return on[string](v, `document.querySelector("main").dataset.workspace`) == "game" })
+	v.until("the game is back", in("game"))
 	v.Wait(`document.getElementById("game-happened")`)
 	// A list that is pasted here is that of the picker, too.
 	is(v, on[bool](v, `document.getElementById("attacker-army-text").value.startsWith("Darth Vader")`), true)
@@ -311,6 +323,48 @@ func TestGame(t *testing.T) {
 				})
 			}
 		})
+	}
+}
+
+// A game as the documents show it. With -update, what it looks like now goes there.
+func TestGamePictures(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a browser is slow")
+	}
+	t.Parallel()
+	s := local(t)
+	for _, size := range []browser.Size{browser.Phone, browser.Desktop} {
+		v := visiting(t, s, size)
+		v.Prefer("prefers-color-scheme", "light", "prefers-reduced-motion", "reduce")
+		p := begun(v)
+		picture := func(name string) {
+			file := filepath.Join(t.TempDir(), "page.png")
+			on[any](v, `new Promise((done) => { scrollTo(0, 0); setTimeout(done, 500); })`) // until no tap shows any more
+			v.Picture(file)
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			drawn(t, size, text)
+			if generated.Update() {
+				if err := os.WriteFile(filepath.Join("..", "docs", name+".png"), text, 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		p.tap("game-unit-1-3", "game-suppression-1-3-more", "game-cover-1-3-1", "game-unit-1-3", "game-unit-0-2", "game-aims-0-2-more")
+		if size.Phone {
+			picture("game-target")
+			p.tap("game-unit-1-3")
+			picture("game-odds")
+			p.tap("game-happened", "game-key-2")
+			picture("game-happened")
+			p.tap("game-write", "game-swap", "game-unit-1-1", "game-unit-0-0", "game-dodges-0-0-more", "game-unit-1-5")
+			picture("game-dodge")
+			continue
+		}
+		p.tap("game-unit-1-3", "game-happened", "game-key-2", "game-write", "game-unit-0-0", "game-unit-0-1", "game-unit-0-3")
+		picture("game-plan")
 	}
 }
 

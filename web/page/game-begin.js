@@ -30,7 +30,7 @@ export function makeGameBegin(start, before, open) {
   const root = h("div", { class: "s-game-begin" },
     h("p", { class: "lead" }, "Two army lists, and a whole game: whom to shoot, what happened, who is left."),
     ...boxes.map((b) => b.root), problems, h("div", { class: "s-game-acts" }, button, goOn),
-    h("p", { class: "s-game-note" }, "Everything stays on this device."));
+    h("p", { class: "s-game-note" }, "Lists and games are kept on this device only."));
 
   function later() {
     clearTimeout(timer);

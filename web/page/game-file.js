@@ -33,6 +33,6 @@ export function makeGameFile(current, open, wrong) {
       h("button", { type: "button", id: "game-open-file", click: () => input.click() }, "Read a file"),
       input,
     ],
-    note: h("p", { class: "s-game-note" }, "The game is kept on this device, and sent nowhere."),
+    note: h("p", { class: "s-game-note" }, "The game is kept on this device only."),
   };
 }

@@ -1,6 +1,6 @@
 // The workspace of a game: two lists become two columns of units; what is tapped is
 // answered, what happened is written down. The game is one value, which the engine makes
-// and changes; it is kept on this device and goes nowhere else.
+// and changes; it is kept on this device only.
 import { of } from "./address.js";
 import { byId, h } from "./dom.js";
 import { call } from "./engine.js";
@@ -17,6 +17,7 @@ export function makeGame({ keep, go }) {
   let game = readGame(recall("game"));
   let show = null; // what is tapped, and who attacks; the engine says what that is at first
   let read = false; // the game has been shown
+  let answer = ""; // what the card is about
 
   const part = (name, tag = "div", attributes = {}) => h(tag, { id: "game-" + name, ...attributes });
   const bar = byId("game-bar");
@@ -85,6 +86,9 @@ export function makeGame({ keep, go }) {
     game = got.game;
     show = got.show;
     read = true;
+    const about = JSON.stringify([show.attacking, show.tapped, Boolean(show.enter)]);
+    if (about !== answer) card.scrollTop = 0; // another answer begins at its beginning
+    answer = about;
     for (const [place, html] of [[bar, got.bar], [mine, got.mine], [theirs, got.theirs], [card, got.card], [log, got.log]]) morph(place, html);
     table.dataset.attacking = show.attacking;
     showErrors(problems, got.errors);
