@@ -74,6 +74,7 @@ func pageCalls() []call {
 		define("form", "All that the page is made of before there is an attack: fields, views, dice, selections.", nextToNothing, (*formRequest).answer),
 		define("page", "All that the page shows of an attack: the line, every value and the answer, with the view if it is a cheap one.", (*pageRequest).cost, (*pageRequest).answer),
 		define("view", "One view of an attack on the page, as HTML.", (*viewRequest).cost, (*viewRequest).answer),
+		define("short", "A line as short as a link needs it: units, upgrades and long words by codes. It is read like any other.", nextToNothing, (*shortRequest).answer),
 		define("share", "An answer to take along: as text, picture, numbers and command line.", (*shareRequest).cost, (*shareRequest).answer),
 		define("volley-page", "All that the page shows of a volley: the line, its attacks and the answer.", (*volleyPageRequest).cost, (*volleyPageRequest).answer),
 		define("volley-share", "A volley to take along: as text, picture, numbers and command line.", (*volleyShareRequest).cost, (*volleyShareRequest).answer),

@@ -92,7 +92,7 @@ func TestPageUnits(t *testing.T) {
 	if _, v := ask[View](t, "view", `{"line": "`+p.Line+`", "view": "improve"}`); !strings.Contains(v.HTML, `data-line="stormtroopers aim 2 vs rebel-troopers heavy"`) {
 		t.Errorf("%s", v.HTML)
 	}
-	if _, s := ask[Share](t, "share", `{"line": "`+p.Line+`"}`); !strings.Contains(s.Command, p.Line) || !strings.Contains(s.Text, "stormtroopers") {
+	if _, s := ask[Share](t, "share", `{"line": "`+p.Line+`"}`); !strings.Contains(s.Command, p.Line) || !strings.Contains(s.Text, "Stormtroopers with 1 aim at Rebel Troopers") {
 		t.Errorf("%+v", s)
 	}
 	chip := func(p Page, field string) (Chip, bool) {

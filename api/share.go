@@ -50,7 +50,13 @@ func (q *shareRequest) answer(ctx odds.Context) (*Share, error) {
 		table.Units, table.Notes = res.Units, res.Notes
 	}
 	rows := [][]string{report.CSVHeader(), report.CSVRow(table)}
-	return &Share{Text: report.ChatText(res), SVG: report.ChartSVG(res), CSV: csvOf(rows), Command: q.command(res)}, nil
+	var ms legion.Mistakes
+	name, pins, err := q.pinned(ctx, &ms)
+	if err != nil {
+		return nil, err
+	}
+	card := q.card(res, name, pins)
+	return &Share{Text: card.Text() + "\n", SVG: card.SVG(), CSV: csvOf(rows), Command: q.command(res)}, nil
 }
 
 // csvOf writes rows as CSV.

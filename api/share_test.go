@@ -1,7 +1,9 @@
 package api
 
 import (
+	"encoding/xml"
 	"fmt"
+	"io"
 	"strings"
 	"testing"
 )
@@ -26,6 +28,46 @@ func TestShare(t *testing.T) {
 	_, s = ask[Share](t, "share", `{"line": "20r 20b 20w aim 6 precise 2", "view": "odds", "seed": 9}`)
 	if want := "salvo odds --attacks=200000 --seed=1 '20r 20b 20w aim 6 precise 2'"; s.Command != want {
 		t.Errorf("command %s; want %s", s.Command, want)
+	}
+}
+
+// The card names the units, what is set and what is compared, and is well-formed.
+func TestShareCard(t *testing.T) {
+	_, s := ask[Share](t, "share", `{"line": "stormtroopers[dlt-19] @3 aim 1 vs rebel-troopers heavy dodge 1", "pins": [{"line": "stormtroopers[dlt-19] @3 aim 2 vs rebel-troopers heavy dodge 1"}]}`)
+	want := "Stormtroopers (DLT-19 Stormtrooper) with 1 aim at Rebel Troopers with heavy cover and 1 dodge: 1.52 wounds on average, 3.6% wiped out. 2 aim tokens: 1.85 wounds on average, 7.2% wiped out.\n"
+	if s.Text != want {
+		t.Errorf("%s; want %s", s.Text, want)
+	}
+	for _, part := range []string{">Stormtroopers<", ">Rebel Troopers<", ">1 aim<", ">heavy cover<", ">1 dodge<", ">rulebook of May 2026<", "A: 1 aim token", "B: 2 aim tokens, 0.33 more than A", "at least B"} {
+		if !strings.Contains(s.SVG, part) {
+			t.Errorf("the card has no %s", part)
+		}
+	}
+	if strings.Count(s.SVG, "s-pool s-red") != 2 || strings.Count(s.SVG, "s-pool s-white") != 5 {
+		t.Error("the dice are not drawn")
+	}
+	for _, line := range []string{"", "4w vs", "20r 20b 20w vs red", "darth-vader-dark-lord-of-the-sith @melee vs at-st"} {
+		_, s := ask[Share](t, "share", `{"line": "`+line+`"}`)
+		for d := xml.NewDecoder(strings.NewReader(s.SVG)); ; {
+			if _, err := d.Token(); err == io.EOF {
+				break
+			} else if err != nil {
+				t.Fatalf("%s: %v", line, err)
+			}
+		}
+	}
+}
+
+// A line for a link is shorter, and read like any other.
+func TestShort(t *testing.T) {
+	_, s := ask[Short](t, "short", `{"line": "stormtroopers[dlt-19-stormtrooper] @3 aim 1 vs rebel-troopers heavy dodge 1"}`)
+	if len(s.Line) > 50 {
+		t.Error(s.Line)
+	}
+	for _, call := range []string{"page", "duel-page", "volley-page"} {
+		if _, p := ask[struct{ Line string }](t, call, `{"line": "`+s.Line+`"}`); !strings.HasPrefix(p.Line, "stormtroopers[dlt-19-stormtrooper] @3 aim 1") {
+			t.Errorf("%s reads %q", call, p.Line)
+		}
 	}
 }
 

@@ -39,25 +39,6 @@ func Summary(ans *Answer) string {
 	return b.String()
 }
 
-// ChatText says an answer in a few lines of plain text.
-func ChatText(ans *Answer) string {
-	s := &ans.Outcomes.OwnWounds
-	var b strings.Builder
-	fmt.Fprintf(&b, "%s\n", ans.line("an attack without dice"))
-	fmt.Fprintf(&b, "%s, most likely %d%s (%s)\n", onAverage(s.Mean), s.Mode, guardianTakes(ans), method(ans))
-	var row []string
-	for _, k := range chances(s, 6) {
-		row = append(row, fmt.Sprintf("≥%d %s", k, english.Percent(s.AtLeast[k])))
-	}
-	if len(row) > 0 {
-		fmt.Fprintf(&b, "%s\n", strings.Join(row, "  "))
-	}
-	for _, f := range besides(ans) {
-		fmt.Fprintf(&b, "%s: %s\n", f.Label, f.Value)
-	}
-	return b.String()
-}
-
 // guardianActs reports whether a Guardian may take wounds of the attack. The wounds
 // that are shown are the defender's own.
 func guardianActs(o *odds.Outcomes) bool { return o.GuardianWoundsNoPierce.Max > 0 }

@@ -25,19 +25,6 @@ func TestSummary(t *testing.T) {
 	}
 }
 
-func TestChatText(t *testing.T) {
-	want := "1b ranged vs red deflect minis 2 wounds 1\n" +
-		"0.17 wounds on average, most likely 0 (exact)\n" +
-		"≥1 16.7%\n" +
-		"Wiped out: 0.0% (2 wounds needed)\n" +
-		"Miniatures left: 1.83 of 2 on average, most likely 2\n" +
-		"Wounds back by Deflect: 0.08 on average, at least one 8.3%\n" +
-		"Suppression tokens: 0.50 on average, at least one 50.0%\n"
-	if got := ChatText(exact(t, "1b ranged vs red deflect minis 2 wounds 1")); got != want {
-		t.Errorf("got\n%swant\n%s", got, want)
-	}
-}
-
 // summary makes a distribution's statistics.
 func summary(p ...float64) *odds.Summary {
 	s := odds.Summarize(dice.Dist(p))

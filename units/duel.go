@@ -33,6 +33,7 @@ func (m *Duel) Units() bool { return m.Attacks[0].Units() || m.Attacks[1].Units(
 // Both fight at the place that is said, else at the usual one of the first unit. Weapons
 // are chosen anew for every number of miniatures left.
 func ExpandDuel(l *cards.Library, line string) (*Duel, error) {
+	line = l.Lengthen(line)
 	said, ms := legion.SplitDuel(line)
 	if len(ms) > 0 {
 		return nil, &legion.LineError{Line: line, Mistakes: ms}

@@ -24,6 +24,7 @@ func Expand(l *cards.Library, line string) (*Attack, error) { return expand(l, l
 func ExpandBriefly(l *cards.Library, line string) (*Attack, error) { return expand(l, line, true) }
 
 func expand(l *cards.Library, line string, brief bool) (*Attack, error) {
+	line = l.Lengthen(line)
 	a, ms := expandWords(l, line, legion.Scan(line), phrase.ReadWords, brief)
 	if len(ms) == 0 {
 		return a, nil

@@ -19,6 +19,7 @@ import (
 // as its unit has, if nobody says its weight. With an error, which is a LineError, it
 // returns no volley.
 func ExpandTargets(l *cards.Library, line string) (*Volley, error) {
+	line = l.Lengthen(line)
 	m, err := expandTargets(l, divide(l, line, false))
 	if err != nil {
 		m, err = expandTargets(l, divide(l, line, true))

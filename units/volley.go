@@ -30,6 +30,7 @@ type Volley struct {
 // left open strikes in melee at a unit that an earlier attack of a given order leaves
 // engaged. A further attack that an attacker takes up stands behind its first. With an error, which is a LineError, ExpandVolley returns what the rest of the line means.
 func ExpandVolley(l *cards.Library, line string) (*Volley, error) {
+	line = l.Lengthen(line)
 	var found []*lineUnits
 	said, err := phrase.ParseVolleyWords(line, func(last bool) func(attack int) phrase.Names {
 		found = nil

@@ -961,6 +961,10 @@ export interface Share {
   text: string;
 }
 
+export interface Short {
+  line: string;
+}
+
 export interface Shown {
   attacking: number;
   enter: Entered | null;
@@ -1942,6 +1946,15 @@ export type ShareRequest = {
 /** What share answers. */
 export type ShareResponse = Share;
 
+/** What short takes. */
+export type ShortRequest = {
+  /** A line in canonical notation. */
+  line?: string;
+};
+
+/** What short answers. */
+export type ShortResponse = Short;
+
 /** What sweep takes. */
 export type SweepRequest = {
   /** The number of wounds that chances are about; 0 for one that suits the attack. */
@@ -2147,6 +2160,8 @@ export interface Calls {
   "roll": { request: RollRequest; response: RollResponse };
   /** An answer to take along: as text, picture, numbers and command line. */
   "share": { request: ShareRequest; response: ShareResponse };
+  /** A line as short as a link needs it: units, upgrades and long words by codes. It is read like any other. */
+  "short": { request: ShortRequest; response: ShortResponse };
   /** An attack over the values of one to three fields. */
   "sweep": { request: SweepRequest; response: SweepResponse };
   /** A unit as somebody fields it: its points, weapons, legal upgrades, and what is not certain about it. */

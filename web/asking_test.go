@@ -26,7 +26,7 @@ func requests(v *visit) {
 		on[any](v, `{
 			window.calls = [];
 			const fetched = window.fetch, posted = Worker.prototype.postMessage;
-			window.fetch = (url, ...rest) => { calls.push(url.split("/").at(-1)); return fetched(url, ...rest); };
+			window.fetch = (url, ...rest) => { if (!url.endsWith(".woff2")) calls.push(url.split("/").at(-1)); return fetched(url, ...rest); };
 			Worker.prototype.postMessage = function (message) { calls.push(message.name); return posted.call(this, message); };
 		}`)
 	}
@@ -64,8 +64,10 @@ func requests(v *visit) {
 	v.until("the pin is gone", func() bool { return v.setting("pin") == "" })
 	made("undoing", "page")
 	v.touch("#share")
+	v.previewed()
+	made("sharing", "share")
 	v.Clipboard(func() { v.touch("#copy-text") })
-	made("copying", "share")
+	made("copying", "short")
 }
 
 // Taps that are quicker than the answer are all kept, before and after a unit

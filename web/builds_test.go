@@ -231,7 +231,7 @@ func buildsShare(v *visit) {
 	text := v.Clipboard(func() { v.touch("#copy-text") })
 	v.has(text, "The next points go furthest on AT-RT Rotary Blaster")
 	v.has(text, "workspace=builds&points=90")
-	is(v, v.Clipboard(func() { v.touch("#copy-command") }), "salvo builds 'at-rt-rebels aim 1 vs stormtroopers light' --rank 'wounds' --points '90'")
+	v.touch(".share-more summary")
 	v.has(v.Download("salvo.csv", func() { v.touch("#save-csv") }), "line,points,wounds,kill,lost,front,upgrades")
 	v.has(v.Download("salvo.svg", func() { v.touch("#save-svg") }), "Which upgrades are worth it")
 	v.has(v.Download("salvo.png", func() { v.touch("#save-png") }), "PNG")

@@ -121,19 +121,55 @@ func compare(v *visit) {
 	v.has(on[string](v, `location.hash`), "pin=Snipers")
 }
 
-// What can be taken along.
+// previewed waits until the sheet shows the picture that is taken along.
+func (v *visit) previewed() {
+	v.TB.Helper()
+	v.Wait(`document.querySelector(".share-preview[src]:not(.waiting)")?.naturalWidth > 500`)
+}
+
+// What can be taken along: a card that names the units, a short link, words. Messages are
+// seen above the sheet.
 func share(v *visit) {
 	v.open(usual + "&view=improve")
 	v.touch("#share")
-	is(v, v.Clipboard(func() { v.touch("#copy-link") }), v.site.url+usual+"&view=improve")
+	v.previewed()
+	link := v.Clipboard(func() { v.touch("#copy-link") })
+	v.has(v.Text("#share-sheet #said"), "Link copied.")
+	is(v, on[bool](v, `{ const r = document.getElementById("said").getBoundingClientRect(); document.elementsFromPoint(r.x + 9, r.y + 9).length > 0 && document.getElementById("said").checkVisibility(); }`), true)
 	text := v.Clipboard(func() { v.touch("#copy-text") })
 	v.has(text, "wounds on average")
-	v.has(text, v.site.url+usual)
-	is(v, v.Clipboard(func() { v.touch("#copy-command") }), "salvo why '1r 4w aim 1 ranged vs red light dodge 1'")
-	v.has(v.Text("#said"), "Copied: salvo why")
+	v.has(text, link)
+	v.touch(".share-more summary")
 	v.has(v.Download("salvo.svg", func() { v.touch("#save-svg") }), "<svg xmlns")
 	v.has(v.Download("salvo.png", func() { v.touch("#save-png") }), "PNG")
 	v.has(v.Download("salvo.csv", func() { v.touch("#save-csv") }), ",")
+	v.Leave()
+	v.Go(link)
+	v.answered()
+	is(v, v.line(), "1r 4w aim 1 ranged vs red light dodge 1")
+	is(v, v.setting("view"), "improve")
+
+	// Two units that are compared: names and no word of the command line; one of them
+	// alone; and the link has all of it in 200 characters.
+	v.open(strings.Replace(duelAtBest, "+play:optimal", "", 1) + "&view=compare&pin=~stormtroopers[dlt-19]+@3+aim+2+vs+rebel-troopers+heavy+dodge+1")
+	line := v.line()
+	v.touch("#share")
+	v.previewed()
+	v.has(v.Text("#share-words"), "Stormtroopers (DLT-19 Stormtrooper) with 1 aim at Rebel Troopers with heavy cover and 1 dodge: 1.52 wounds on average")
+	v.has(v.Text("#share-words"), "2 aim tokens: ")
+	is(v, strings.Contains(v.Text("#share-sheet"), "salvo "), false)
+	v.touch("label:has(#share-show-B)")
+	v.Wait(`document.getElementById("share-words").textContent.includes("with 2 aims at")`)
+	v.previewed()
+	link = v.Clipboard(func() { v.touch("#copy-link") })
+	if len(link) > 200 {
+		v.Errorf("the link has %d characters: %s", len(link), link)
+	}
+	v.Leave()
+	v.Go(link)
+	v.answered()
+	is(v, v.line(), line)
+	is(v, len(v.settings("pin")), 1)
 }
 
 // Every unit of one kind against every unit of another.

@@ -240,7 +240,7 @@ func volleyShare(v *visit) {
 	text := v.Clipboard(func() { v.touch("#copy-text") })
 	v.has(text, "chance that the unit is gone")
 	v.has(text, "workspace=volley")
-	v.has(v.Clipboard(func() { v.touch("#copy-command") }), "salvo volley 'stormtroopers[dlt-19-stormtrooper] @3")
+	v.touch(".share-more summary")
 	v.has(v.Download("salvo.csv", func() { v.touch("#save-csv") }), "notation,goal,order")
 	v.has(v.Download("salvo.png", func() { v.touch("#save-png") }), "PNG")
 }

@@ -118,7 +118,7 @@ func (c *Columns) column(m *markup.Writer, k int, x, axis, step, bars float64, h
 			bw = wide / float64(n)
 			bx += bw * float64(i)
 		}
-		class, fill := c.paint(i, gone)
+		class, fill := c.Paint(i, gone)
 		m.F(`<rect class="%s" x="%.1f" y="%.1f" width="%.1f" height="%.1f" fill="%s"/>`, class, bx, axis-high(p), max(bw-0.5, 0.5), high(p), fill)
 	}
 	if n <= 2 {
@@ -144,8 +144,8 @@ func (c *Columns) column(m *markup.Writer, k int, x, axis, step, bars float64, h
 	m.F(`</g>`)
 }
 
-// paint is how the bar of a distribution is filled.
-func (c *Columns) paint(i int, gone bool) (class, fill string) {
+// Paint is how the bar of a distribution is filled.
+func (c *Columns) Paint(i int, gone bool) (class, fill string) {
 	switch {
 	case len(c.Names) == 1 && gone:
 		return "s-barfill s-gone", killFill
@@ -156,7 +156,9 @@ func (c *Columns) paint(i int, gone bool) (class, fill string) {
 	case len(c.Names) == 2 && i == 0:
 		return "s-pale", "#e2bda5"
 	case len(c.Names) == 2 && gone:
-		return "s-gone", killFill
+		return "s-barfill s-gone", killFill
+	case len(c.Names) == 2:
+		return "s-barfill", barFill
 	case i == 0:
 		return "s-series-0", barFill
 	}

@@ -45,6 +45,22 @@ export function of(workspace, line, settings = {}) {
   return "#" + [readable(line), ...parts].join("&");
 }
 
+// shortened is an address with its lines as short(line) has them, and without what is only
+// for a library that has lost a unit.
+export async function shortened(hash, short) {
+  const [, ...rest] = hash.slice(1).split("&");
+  const parts = [readable(await short(lineOf(hash)))];
+  for (const part of rest) {
+    if (part.startsWith("numbers=")) continue;
+    if (!part.startsWith("pin=")) parts.push(part);
+    else {
+      const { name, line } = readPin(plain(part.slice(4)));
+      parts.push(`pin=${readable(`${name}~${await short(line)}`)}`);
+    }
+  }
+  return "#" + parts.join("&");
+}
+
 // readable encodes a text for an address and leaves it as legible as it can be.
 function readable(text) {
   return encodeURIComponent(text).replaceAll("%20", "+").replace(/%(3A|40|2C|2F)/g, decodeURIComponent);

@@ -33,7 +33,7 @@ workspaces.add(["volley"], (keep) => makeVolley(made, { keep, go, pick: attack.p
 workspaces.add(["duel"], (keep) => makeDuel(made, { keep, pick: attack.pick }));
 workspaces.add(["builds"], (keep) => makeBuilds(made, { keep, go, leftAt, pick: attack.pick }));
 workspaces.add(["game"], (keep) => makeGame({ keep, go }));
-makeShare(() => workspaces.current().share(), showProblems);
+makeShare(workspaces.current, showProblems);
 workspaces.open({ opened: true });
 attack.recall();
 

@@ -38,6 +38,13 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
   const attack = () => ({ line: state.line, ...(state.numbers ? { numbers: state.numbers } : {}) });
   const viewed = () => ({ ...attack(), ...viewRequest(state) });
 
+  // shared is what is taken along of what is compared: all of it, or the one attack, or
+  // the other.
+  function shared(which) {
+    if (which === "B") return { line: state.pins[0].line, pins: [] };
+    return { pins: which === "A" || state.workspace !== "attack" ? [] : state.pins };
+  }
+
   const question = makeQuestion(call,
     { name: "page", body: (changes) => ({ ...attack(), changes, pins: state.pins, ...viewRequest(state) }), answered, refused: showProblems },
     { name: "view", body: viewed, answered: showView, refused: showProblems },
@@ -246,7 +253,8 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
       question.ask({ what: "", opened });
     },
     address: () => address.write(state, made),
-    share: () => call("share", viewed()),
+    share: (which) => call("share", { ...viewed(), ...shared(which) }),
+    compared: () => state.workspace === "attack" && state.pins.length > 0,
     reset,
     isEmpty,
     swap,

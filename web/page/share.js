@@ -1,38 +1,90 @@
-// Taking an answer along.
+// Taking an answer along: a card with its picture, its words and a short link.
+import { shortened } from "./address.js";
 import { makeDialog } from "./dialog.js";
 import { byId, h } from "./dom.js";
-import { picture } from "./picture.js";
+import { call } from "./engine.js";
+import { icon } from "./icons.js";
+import { dataOf, picture } from "./picture.js";
+import { segments } from "./segments.js";
 import { tell } from "./tell.js";
 
-// makeShare makes the sheet of what can be taken along. ask() asks the engine
-// for it; refused(errors) is called where there is nothing.
-export function makeShare(ask, refused) {
-  const act = (id, text, action) => h("button", { type: "button", id, click: action }, text);
-  const dialog = makeDialog("share-sheet", "Share", h("div", { class: "menu-acts" },
-    navigator.share ? act("share-native", "Send …", native) : null,
-    act("copy-link", "Copy link", () => copy(location.href, () => "The link is copied.")),
-    act("copy-text", "Copy as text", () => copy(shared("text").then(withLink), () => "The answer is copied as text, with the link.")),
-    act("save-png", "Picture (PNG)", async () => save(await shared("svg").then((svg) => svg && picture(svg)), "salvo.png")),
-    act("save-svg", "Picture (SVG)", async () => save(blob(await shared("svg"), "image/svg+xml"), "salvo.svg")),
-    act("save-csv", "Numbers (CSV)", async () => save(blob(await shared("csv"), "text/csv"), "salvo.csv")),
-    act("copy-command", "Command line", () => copy(shared("command"), (text) => `Copied: ${text}`))));
-  byId("share").addEventListener("click", dialog.open);
+// makeShare makes the sheet. current() is the workspace that is shown: its share(which)
+// asks the engine for what can be taken along, and compared(), if it has one, says
+// whether two answers are. refused(errors) is called where there is nothing.
+export function makeShare(current, refused) {
+  const act = (id, name, text, action, classes = "") => h("button", { type: "button", id, class: `with-icon ${classes}`, click: action }, icon(name), text);
+  const preview = h("img", { class: "share-preview", alt: "" });
+  const words = h("p", { class: "share-words", id: "share-words" });
+  const which = segments("share-show", "Show", [{ value: "", text: "A and B" }, { value: "A", text: "A" }, { value: "B", text: "B" }], (value) => prepare(value));
+  const dialog = makeDialog("share-sheet", "Share", h("div", { class: "share" },
+    h("div", { class: "share-card" }, preview),
+    h("div", { class: "share-side" },
+      h("div", { class: "share-acts" },
+        navigator.share ? act("share-native", "share", "Share …", native, "main") : null,
+        act("copy-image", "image", "Copy image", copyImage),
+        act("copy-link", "link", "Copy link", () => copy(link(), () => "Link copied.")),
+        act("copy-text", "text", "Copy text", () => copy(ready.then(async (r) => r && `${r.text}\n${await link()}\n`), () => "Text copied, with the link.")),
+        act("save-png", "download", "Download", async () => save((await ready)?.png, "salvo.png"))),
+      which.root,
+      h("div", null, h("h3", null, "Text"), words),
+      h("details", { class: "share-more" }, h("summary", null, "Other formats"), h("div", { class: "share-acts" },
+        act("save-svg", "image", "Picture (SVG)", async () => save(blob((await ready)?.svg, "image/svg+xml"), "salvo.svg")),
+        act("save-csv", "text", "Numbers (CSV)", async () => save(blob((await ready)?.csv, "text/csv"), "salvo.csv")))))));
+  let ready = Promise.resolve(null); // {text, svg, csv, png} once it is there, null if there is nothing
 
-  async function shared(name) {
-    const { status, body } = await ask();
-    if (status === 200) return body[name];
-    dialog.close();
-    refused(body.errors);
-    return "";
+  byId("share").addEventListener("click", () => {
+    which.root.hidden = !current().compared?.();
+    which.show("");
+    dialog.open();
+    prepare("");
+  });
+
+  // prepare asks for what is shown: both answers that are compared, or one of them.
+  function prepare(value) {
+    preview.classList.add("waiting");
+    ready = made(value);
+  }
+
+  async function made(value) {
+    const { status, body } = await current().share(value);
+    if (status !== 200) {
+      dialog.close();
+      refused(body.errors);
+      return null;
+    }
+    const text = body.text.trimEnd();
+    words.textContent = text;
+    const png = await picture(body.svg);
+    preview.src = await dataOf(png);
+    preview.alt = text;
+    preview.classList.remove("waiting");
+    return { ...body, text, png };
+  }
+
+  // link is the address of what is shown, as short as can be.
+  async function link() {
+    const base = location.href.replace(/#.*/, "");
+    return base + await shortened(location.hash, async (line) => {
+      const { status, body } = await call("short", { line });
+      return status === 200 ? body.line : line;
+    });
   }
 
   async function native() {
-    const text = await shared("text");
-    if (text) await navigator.share({ title: "Salvo", text, url: location.href }).catch(() => {}); // somebody thought better of it
+    const r = await ready;
+    if (!r) return;
+    const files = [new File([r.png], "salvo.png", { type: "image/png" })];
+    const what = { title: "Salvo", text: r.text, url: await link() };
+    await navigator.share(navigator.canShare?.({ files }) ? { ...what, files } : what).catch(() => {}); // somebody thought better of it
+  }
+
+  // copyImage hands the promise over, because a browser only takes what comes from
+  // the tap itself.
+  async function copyImage() {
+    const done = await navigator.clipboard?.write([new ClipboardItem({ "image/png": ready.then((r) => r.png) })]).then(() => true, () => false);
+    tell(done ? "Image copied." : "This browser does not copy images: download it instead.");
   }
 }
-
-const withLink = (text) => text && `${text.trimEnd()}\n${location.href}\n`;
 
 const blob = (text, type) => text && new Blob([text], { type });
 
@@ -44,8 +96,6 @@ export async function copy(text, message) {
   tell(copied || byHand(known) ? message(known) : `Copy this yourself: ${known}`);
 }
 
-// toClipboard hands the promise over, because a browser only takes what comes
-// from the tap itself.
 async function toClipboard(text) {
   const known = Promise.resolve(text).then((words) => new Blob([words], { type: "text/plain" }));
   await navigator.clipboard.write([new ClipboardItem({ "text/plain": known })]);

@@ -1,0 +1,174 @@
+package cards
+
+import (
+	"hash/fnv"
+	"strings"
+	"sync"
+
+	"salvo/legion"
+)
+
+// A short line is a line for a link: a unit with its upgrades is ! and four characters
+// for each of them, a long word of a field . and three. They come from the names
+// alone, so that a link stays right when the library grows; a test keeps them apart.
+const (
+	cardMark, fieldMark   = '!', '.'
+	cardChars, fieldChars = 4, 3
+)
+
+// code is a name in so many characters.
+func code(name string, chars int) string {
+	const digits = "0123456789abcdefghijklmnopqrstuvwxyz"
+	h := fnv.New64a()
+	h.Write([]byte(name))
+	sum := h.Sum64()
+	b := make([]byte, chars)
+	for i := range b {
+		b[i] = digits[sum%36]
+		sum /= 36
+	}
+	return string(b)
+}
+
+// codes are the words of short lines.
+type codes struct {
+	units    map[string]*Unit
+	upgrades map[string]*Upgrade
+	words    map[string]string // of fields
+}
+
+var libraryCodes sync.Map // of libraries
+
+// codes makes the table of codes, once.
+func (l *Library) codes() *codes {
+	if found, ok := libraryCodes.Load(l); ok {
+		return found.(*codes)
+	}
+	c := &codes{map[string]*Unit{}, map[string]*Upgrade{}, map[string]string{}}
+	for _, u := range l.Units {
+		c.units[code(u.ID, cardChars)] = u
+	}
+	for _, g := range l.Upgrades {
+		c.upgrades[code(g.ID, cardChars)] = g
+	}
+	for _, word := range fieldWords() {
+		c.words[code(word, fieldChars)] = word
+	}
+	found, _ := libraryCodes.LoadOrStore(l, c)
+	return found.(*codes)
+}
+
+// fieldWords are the words of fields that are longer than their code.
+func fieldWords() (list []string) {
+	table := legion.Fields()
+	for i := range table {
+		f := &table[i]
+		words := []string{f.Word}
+		for _, v := range f.Values {
+			words = append(words, f.Word+":"+v)
+		}
+		for _, w := range words {
+			if len(w) > 1+fieldChars {
+				list = append(list, w)
+			}
+		}
+	}
+	return list
+}
+
+// Shorten writes a line in canonical notation for a link. What it does not know stays as it
+// is.
+func (l *Library) Shorten(line string) string {
+	short := l.each(line, func(word string) string {
+		if c := l.shortChoice(word); c != "" {
+			return c
+		}
+		if s := code(word, fieldChars); l.codes().words[s] == word {
+			return string(fieldMark) + s
+		}
+		return word
+	})
+	if l.Lengthen(short) != line {
+		return line
+	}
+	return short
+}
+
+// shortChoice is a unit with its upgrades in short; empty if the word is none.
+func (l *Library) shortChoice(word string) string {
+	name, rest, more := strings.Cut(word, "[")
+	u := l.Unit(name)
+	if u == nil || more && !strings.HasSuffix(rest, "]") {
+		return ""
+	}
+	short := string(cardMark) + code(u.ID, cardChars)
+	if !more {
+		return short
+	}
+	for _, name := range strings.Split(strings.TrimSuffix(rest, "]"), ", ") {
+		g, err := l.FindUpgrade(u, name)
+		if err != nil {
+			return ""
+		}
+		short += code(g.ID, cardChars)
+	}
+	return short
+}
+
+// Lengthen is the line that was shortened; any other line stays as it is.
+func (l *Library) Lengthen(line string) string {
+	if l == nil || !strings.ContainsRune(line, cardMark) && !strings.Contains(line, " "+string(fieldMark)) && !strings.HasPrefix(line, string(fieldMark)) {
+		return line
+	}
+	return l.each(line, func(word string) string {
+		switch {
+		case word == "":
+		case word[0] == cardMark && len(word) > cardChars:
+			if long := l.longChoice(word[1:]); long != "" {
+				return long
+			}
+		case word[0] == fieldMark:
+			if long := l.codes().words[word[1:]]; long != "" {
+				return long
+			}
+		}
+		return word
+	})
+}
+
+// longChoice is a unit with its upgrades; empty where one of them is not known.
+func (l *Library) longChoice(short string) string {
+	if len(short)%cardChars != 0 {
+		return ""
+	}
+	c := Choice{Unit: l.codes().units[short[:cardChars]]}
+	if c.Unit == nil {
+		return ""
+	}
+	for at := cardChars; at < len(short); at += cardChars {
+		g := l.codes().upgrades[short[at:at+cardChars]]
+		if g == nil {
+			return ""
+		}
+		c.Upgrades = append(c.Upgrades, g)
+	}
+	return c.String()
+}
+
+// each replaces the words of a line; a space within brackets ends none.
+func (l *Library) each(line string, replaced func(string) string) string {
+	var words []string
+	depth, from := 0, 0
+	for i := range len(line) + 1 {
+		switch {
+		case i == len(line) || line[i] == ' ' && depth == 0:
+			words = append(words, replaced(line[from:i]))
+			from = i + 1
+		case line[i] == '[':
+			depth++
+		case line[i] == ']':
+			depth--
+		}
+	}
+	return strings.Join(words, " ")
+}
