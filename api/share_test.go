@@ -65,7 +65,7 @@ func TestShort(t *testing.T) {
 		t.Error(s.Line)
 	}
 	for _, call := range []string{"page", "duel-page", "volley-page"} {
-		if _, p := ask[struct{ Line string }](t, call, `{"line": "`+s.Line+`"}`); !strings.HasPrefix(p.Line, "stormtroopers[dlt-19-stormtrooper] @3 aim 1") {
+		if _, p := ask[struct{ Line string }](t, call, `{"line": "`+s.Line+`"}`); !strings.HasPrefix(p.Line, "stormtroopers[dlt-19-stormtrooper] ") {
 			t.Errorf("%s reads %q", call, p.Line)
 		}
 	}
