@@ -228,6 +228,7 @@ func buildsMine(v *visit) {
 func buildsShare(v *visit) {
 	v.open(atrt + "&points=90")
 	v.touch("#share")
+	v.previewed()
 	text := v.Clipboard(func() { v.touch("#copy-text") })
 	v.has(text, "The next points go furthest on AT-RT Rotary Blaster")
 	v.has(text, "workspace=builds&points=90")

@@ -70,6 +70,7 @@ func duels(v *visit) {
 func duelShare(v *visit) {
 	v.open(troopersDuel)
 	v.touch("#share")
+	v.previewed()
 	text := v.Clipboard(func() { v.touch("#copy-text") })
 	v.has(text, "Rebel Troopers gone 69.7%")
 	v.has(text, "workspace=duel")

@@ -237,6 +237,7 @@ func volleyArmy(v *visit) {
 func volleyShare(v *visit) {
 	v.open(volleyOfThree)
 	v.touch("#share")
+	v.previewed()
 	text := v.Clipboard(func() { v.touch("#copy-text") })
 	v.has(text, "chance that the unit is gone")
 	v.has(text, "workspace=volley")
