@@ -457,12 +457,35 @@ export interface DuelAnswer {
   wounds: Summary[];
 }
 
+export interface DuelCell {
+  error?: string;
+  gone: number[];
+  line: string;
+  pointsLost: number[];
+  stand: number;
+  value: number;
+}
+
 export interface DuelEntry {
   rules: DuelRule[];
   short: boolean;
   side: string;
   text: string;
   value: number;
+}
+
+export interface DuelFoe {
+  ahead: number;
+  unit: string;
+  value: number;
+}
+
+export interface DuelMatrixAnswer {
+  a: string[];
+  b: string[];
+  cells: DuelCell[];
+  goal: string;
+  seek: DuelSeek[];
 }
 
 export interface DuelPage {
@@ -490,6 +513,12 @@ export interface DuelRound {
 export interface DuelRule {
   actions: string[];
   when: DuelWhen;
+}
+
+export interface DuelSeek {
+  best: DuelFoe | null;
+  unit: string;
+  worst: DuelFoe | null;
 }
 
 export interface DuelWhen {
@@ -1732,6 +1761,21 @@ export type DuelRequest = Duel | {
 /** What duel answers. */
 export type DuelResponse = DuelAnswer;
 
+/** What duel-matrix takes. */
+export type DuelMatrixRequest = {
+  /** Who attacks: names or choices with commas between them, each perhaps with a count as in at-st=2, or conditions such as faction:empire rank:corps points:40..80, or all. */
+  attackers?: string;
+  /** Who defends, in the same way. */
+  defenders?: string;
+  /** From where every attack of a matrix is made: 1 to 5, melee or overrun; where each attacker is best if left out. */
+  range?: string;
+  /** More words for every duel, such as heavy vs light goal:win first:toss. */
+  with?: string;
+};
+
+/** What duel-matrix answers. */
+export type DuelMatrixResponse = DuelMatrixAnswer;
+
 /** What duel-page takes. */
 export type DuelPageRequest = {
   /** What is changed about the duel, one after the other. */
@@ -2138,6 +2182,8 @@ export interface Calls {
   "builds-view": { request: BuildsViewRequest; response: BuildsViewResponse };
   /** Two units until one is gone: who walks away, what to do first, and what that is worth. */
   "duel": { request: DuelRequest; response: DuelResponse };
+  /** Every unit of a selection in a duel with every unit of another: who wins and by how many points. */
+  "duel-matrix": { request: DuelMatrixRequest; response: DuelMatrixResponse };
   /** All that the page shows of a duel: the line, both sides and the answer. */
   "duel-page": { request: DuelPageRequest; response: DuelPageResponse };
   /** A duel to take along: as text, picture, numbers and command line. */
