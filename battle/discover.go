@@ -44,6 +44,7 @@ func (g *game) discover(from standing, most float64) error {
 		nodes *= float64(len(x.units))
 	}
 	g.nodes = int(nodes)
+	g.findAlike()
 	return nil
 }
 

@@ -47,8 +47,14 @@ func (g *game) pick(s standing) *choice {
 	n := g.node(s)
 	g.value(n)
 	g.settle(&n)
-	if c := g.picks[n.made][g.index(&n)]; c >= 0 {
-		return &g.choices[c]
+	c := &g.picks[n.made][g.index(&n)]
+	if *c == unknown {
+		_, pick := g.choose(n)
+		c = &g.picks[n.made][g.index(&n)] // which may have moved
+		*c = pick
+	}
+	if *c >= 0 {
+		return &g.choices[*c]
 	}
 	return nil
 }

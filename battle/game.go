@@ -30,6 +30,9 @@ type game struct {
 	mades   int     // how many numbers there are for what was made
 	reach   []uint8 // by what was made: the targets that somebody who is left can attack
 
+	like  []int // by target: the first one that is like it
+	alike bool  // some targets are
+
 	nodes  int         // how many there are with the same attacks made, if that is known beforehand
 	values [][]float64 // by what was made, and by the number of the node; NaN if not known yet
 	picks  [][]int16   // what is chosen there: a place in choices, or one of the numbers below

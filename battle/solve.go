@@ -17,10 +17,20 @@ func (g *game) value(n node) float64 {
 	if v := g.known(n.made, i); !math.IsNaN(v) {
 		return counted + v
 	}
-	v, pick := g.choose(n)
+	v, pick := g.decided(n)
 	g.reserve(n.made, i)
 	g.values[n.made][i], g.picks[n.made][i] = v, pick
 	return counted + v
+}
+
+// decided is what a node is worth, and what is chosen there, if that had to be found.
+func (g *game) decided(n node) (value float64, pick int16) {
+	if g.alike {
+		if same := g.sorted(n); same != n {
+			return g.value(same), unknown
+		}
+	}
+	return g.choose(n)
 }
 
 // settle counts the targets that nobody who is left can attack.
@@ -85,7 +95,7 @@ func (g *game) choose(n node) (value float64, pick int16) {
 	pick = nothing
 	for c := range g.choices {
 		x := &g.choices[c]
-		if only >= 0 && x.kind != only || g.left(n.made, x.kind) == 0 || !g.possible(&n, x) {
+		if only >= 0 && x.kind != only || g.left(n.made, x.kind) == 0 || !g.possible(&n, x) || g.alike && g.twice(&n, x) {
 			continue
 		}
 		after := n
