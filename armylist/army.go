@@ -93,6 +93,16 @@ func (a *Army) Unpriced() []string {
 	return list
 }
 
+// Sum is the points of the army in words: which units are left out of them, because
+// nobody knows their cost.
+func (a *Army) Sum() string {
+	sum := fmt.Sprintf("%d points", a.Points())
+	if unknown := a.Unpriced(); len(unknown) > 0 {
+		sum += ", without " + strings.Join(unknown, " and ") + ", whose cost is unknown"
+	}
+	return sum
+}
+
 // AddsUp says that the points that the list gives are not those of its units, if all of
 // them were recognised; nothing if they are.
 func (a *Army) AddsUp() string {

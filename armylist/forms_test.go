@@ -85,7 +85,7 @@ func TestListNames(t *testing.T) {
 	}
 	got := a.List(cards.All())
 	want := &List{
-		Name: "My list", Faction: "empire", Points: 124, Notes: []string{},
+		Name: "My list", Faction: "empire", Points: 124, Sum: "124 points", Notes: []string{},
 		Units: []ListUnit{{ID: "stormtroopers", Count: 2, Upgrades: []string{"heavy-weapon-dlt-19-stormtrooper"}, Points: 62, Choice: "stormtroopers[dlt-19-stormtrooper]"}},
 		Unknown: []ListUnknown{
 			{5, "Z-6 Trooper", "heavy-weapon-z-6-trooper: is for Rebel Troopers, not for Stormtroopers", []string{"heavy-weapon-z-6-trooper"}},

@@ -7,6 +7,7 @@ type List struct {
 	Name    string            `json:"name"`
 	Faction string            `json:"faction"` // if the list says it
 	Points  int               `json:"points"`
+	Sum     string            `json:"sum"` // the points in words, with the units left out of them
 	Units   []ListUnit        `json:"units"`
 	Notes   []string          `json:"notes"` // what was chosen where the list leaves it open
 	Unknown []ListUnknown     `json:"unknown"`
@@ -17,8 +18,8 @@ type List struct {
 type ListUnit struct {
 	ID           string   `json:"id"`
 	Count        int      `json:"count"`
-	Upgrades     []string `json:"upgrades"` // ids
-	Points       int      `json:"points"`   // of one
+	Upgrades     []string `json:"upgrades"`         // ids
+	Points       int      `json:"points,omitempty"` // of one; absent if nobody knows them
 	Alternatives []string `json:"alternatives,omitempty"`
 	Choice       string   `json:"choice"` // in the notation, with the upgrades that it may have
 }
@@ -35,8 +36,11 @@ type ListUnknown struct {
 // units that the list may mean, the one that was taken first.
 func (a *Army) List(l *cards.Library) *List {
 	d := &List{
-		Name: a.Name, Faction: a.Faction, Points: a.Points(), Units: []ListUnit{},
+		Name: a.Name, Faction: a.Faction, Points: a.Points(), Sum: a.Sum(), Units: []ListUnit{},
 		Notes: append([]string{}, a.Notes...), Unknown: []ListUnknown{}, Names: map[string]string{},
+	}
+	if says := a.AddsUp(); says != "" {
+		d.Notes = append(d.Notes, says)
 	}
 	for i := range a.Entries {
 		e := &a.Entries[i]

@@ -20,9 +20,19 @@ type ArmiesAnswer struct {
 // ArmySide is what the units of an army do and suffer.
 type ArmySide struct {
 	Name   string     `json:"name"`
-	Points int        `json:"points"`
-	Takes  float64    `json:"takes"` // points, if each unit attacks its best target once
+	Points int        `json:"points"` // without the units whose cost is unknown
+	Takes  float64    `json:"takes"`  // points, if each unit attacks its best target once
 	Units  []ArmyUnit `json:"units"`
+
+	unpriced []string
+}
+
+// without says which units are left out of the points.
+func (a *ArmySide) without() string {
+	if len(a.unpriced) == 0 {
+		return ""
+	}
+	return " without " + english.List(a.unpriced) + ", whose cost is unknown"
 }
 
 // ArmyUnit is a unit, its best target and its worst enemy, by points lost in one
@@ -30,13 +40,21 @@ type ArmySide struct {
 type ArmyUnit struct {
 	Unit   string  `json:"unit"`
 	Count  int     `json:"count"`
-	Points int     `json:"points"` // of one
+	Points int     `json:"points,omitempty"` // of one; absent if they are unknown
 	Target string  `json:"target"`
 	Takes  float64 `json:"takes"` // points of its best target
 	Enemy  string  `json:"enemy"`
 	Loses  float64 `json:"loses"` // points to its worst enemy
 
 	name, target, enemy string // short
+}
+
+// loses writes what the unit loses to its worst enemy: unknown if its cost is.
+func (u *ArmyUnit) loses() string {
+	if u.Points == 0 {
+		return "unknown"
+	}
+	return english.Decimals(u.Loses, 1)
 }
 
 // ArmyAttack is one attack.
@@ -54,7 +72,7 @@ func ArmiesOf(c *units.Clashes) *ArmiesAnswer {
 	ans := &ArmiesAnswer{}
 	for army := range 2 {
 		ours, theirs := c.Units[army], c.Units[1-army]
-		side := ArmySide{Name: c.Names[army], Points: c.Points(army), Takes: c.Takes(army)}
+		side := ArmySide{Name: c.Names[army], Points: c.Points(army), Takes: c.Takes(army), unpriced: c.Unpriced(army)}
 		for i, u := range ours {
 			target, enemy := c.Best(army, i), c.Worst(army, i)
 			side.Units = append(side.Units, ArmyUnit{
@@ -105,11 +123,11 @@ func (ans *ArmiesAnswer) layout() document.Document {
 		worst := unitTable(a.Name+": worst enemies, by points lost to them", "enemy")
 		for _, u := range a.Units {
 			best.Row(u.name, fmt.Sprint(u.Count), u.target, english.Decimals(u.Takes, 1))
-			worst.Row(u.name, fmt.Sprint(u.Count), u.enemy, english.Decimals(u.Loses, 1))
+			worst.Row(u.name, fmt.Sprint(u.Count), u.enemy, u.loses())
 		}
 		tables = append(tables, best, document.Gap{}, worst, document.Gap{})
 		sums = append(sums, document.Paragraph{Class: "s-words", Theirs: true,
-			Words: fmt.Sprintf("%s, %d points: takes %s points if each unit attacks its best target once.", a.Name, a.Points, english.Decimals(a.Takes, 1))})
+			Words: fmt.Sprintf("%s, %d points%s: takes %s points if each unit attacks its best target once.", a.Name, a.Points, a.without(), english.Decimals(a.Takes, 1))})
 	}
 	if n := ans.expensive; n > 0 {
 		sums = append(sums, document.Paragraph{Class: "s-words", Words: fmt.Sprintf("%s of %d by the rules of thumb: best play takes too long to find.", english.Capital(english.Counted(n, "attacks")), len(ans.Attacks))})

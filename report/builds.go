@@ -104,7 +104,11 @@ func (ans *BuildsAnswer) cells(r *BuildRow) []string {
 	if each := r.build.PointsPerWound(); !defends && !math.IsInf(each, 0) {
 		last = english.Decimals(each, 1)
 	}
-	return []string{fmt.Sprint(r.Points), english.Fixed(r.Wounds), kill, last}
+	points := fmt.Sprint(r.Points)
+	if r.Points == 0 {
+		points, last = "unknown", "unknown"
+	}
+	return []string{points, english.Fixed(r.Wounds), kill, last}
 }
 
 // with names the upgrades of a row, and how many others are as good.

@@ -117,13 +117,13 @@ func unitFacts(l *cards.Library, c cards.Choice, others []*cards.Unit) document.
 	var facts document.Facts
 	u := c.Unit
 	facts.Say("Unit", fmt.Sprintf("%s (%s)", u.Full(), u.ID))
-	facts.Say("Card", fmt.Sprintf("%s, %s, %s, %s points", u.Faction, u.Rank, u.Type, orUnknown(u.Cost)))
+	facts.Say("Card", fmt.Sprintf("%s, %s, %s, %s", u.Faction, u.Rank, u.Type, PointsOf(u.Cost)))
 	facts.Say("Miniatures", fmt.Sprintf("%s, %s wounds each, speed %d", english.Counted(u.Minis, "miniatures"), orUnknown(u.Wounds), u.Speed))
 	facts.Say("Surges", fmt.Sprintf("attack %s, defense %s on %s dice", english.Or(u.AttackSurge, "none"), english.Or(u.DefenseSurge, "none"), u.Die))
 	facts.Say("Keywords", english.Or(english.Join(u.Keywords), "none"))
 	facts.Say("Slots", english.Or(strings.Join(u.Slots, ", "), "none"))
 	if len(c.Upgrades) > 0 {
-		facts.Say("With", fmt.Sprintf("%s, %s in all, %s points", c, english.Counted(c.Size(), "miniatures"), orUnknown(c.Points())))
+		facts.Say("With", fmt.Sprintf("%s, %s in all, %s", c, english.Counted(c.Size(), "miniatures"), PointsOf(c.Points())))
 	}
 	var legal []string
 	for _, g := range l.Legal(c) {
@@ -177,10 +177,7 @@ func Army(w io.Writer, o Options, l *cards.Library, a *armylist.Army) error {
 	if len(a.Entries) > 0 {
 		text = append(text, document.Gap{})
 	}
-	sum := fmt.Sprintf("%d points in all.", a.Points())
-	if unknown := a.Unpriced(); len(unknown) > 0 {
-		sum = fmt.Sprintf("%d points in all, without %s, whose cost is unknown.", a.Points(), english.List(unknown))
-	}
+	sum := strings.Replace(a.Sum(), " points", " points in all", 1) + "."
 	notes := append([]string{sum}, ArmyNotes(a)...)
 	return forms{
 		what:  "an army of " + english.Counted(len(a.Choices()), "units"),

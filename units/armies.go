@@ -2,6 +2,7 @@ package units
 
 import (
 	"errors"
+	"slices"
 
 	"salvo/cards"
 	"salvo/legion"
@@ -88,7 +89,17 @@ func (c *Clashes) Takes(army int) float64 {
 	return sum
 }
 
-// Points is what an army costs.
+// Unpriced lists the units of an army whose cost nobody knows.
+func (a *Armies) Unpriced(army int) (names []string) {
+	for _, u := range a.Units[army] {
+		if name := u.Choice.Unit.Full(); u.Choice.Points() == 0 && !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// Points is what an army costs, without the units whose cost nobody knows.
 func (a *Armies) Points(army int) int {
 	n := 0
 	for _, u := range a.Units[army] {

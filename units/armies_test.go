@@ -2,6 +2,7 @@ package units
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"salvo/cards"
@@ -65,5 +66,14 @@ func TestArmies(t *testing.T) {
 	a.Units[1] = nil
 	if _, err := a.Fight(t.Context(), odds.Options{}); err == nil {
 		t.Error("an army without units fights")
+	}
+}
+
+// Units whose cost nobody knows are left out of the points of an army, and named.
+func TestUnpricedArmy(t *testing.T) {
+	list := []cards.Choice{{Unit: cards.All().Unit("rebel-troopers")}, {Unit: cards.All().Unit("guerilla-troopers")}, {Unit: cards.All().Unit("guerilla-troopers")}}
+	a := &Armies{Units: [2][]Fielded{FieldArmy(list), nil}}
+	if a.Points(0) != cards.All().Unit("rebel-troopers").Cost || !slices.Equal(a.Unpriced(0), []string{"Guerilla Troopers"}) || a.Unpriced(1) != nil {
+		t.Errorf("%d points, without %q", a.Points(0), a.Unpriced(0))
 	}
 }

@@ -818,6 +818,7 @@ export interface List {
   names: Record<string, string>;
   notes: string[];
   points: number;
+  sum: string;
   units: ListUnit[];
   unknown: ListUnknown[];
 }
@@ -827,7 +828,7 @@ export interface ListUnit {
   choice: string;
   count: number;
   id: string;
-  points: number;
+  points?: number;
   upgrades: string[];
 }
 

@@ -47,7 +47,7 @@ export function makeArmy(side, pick, changed) {
   function result() {
     return [
       h("ul", { class: "picks" }, ...army.units.map((u) => h("li", null, h("button", { type: "button", "data-choice": u.choice, click: () => take(u.choice) },
-        u.count > 1 ? `${u.count} × ` : "", u.name, h("span", null, ` ${u.points}`), h("small", null, u.upgrades.join(", ")))))),
+        u.count > 1 ? `${u.count} × ` : "", u.name, h("span", null, ` ${u.points ?? "?"}`), h("small", null, u.upgrades.join(", ")))))),
       ...army.notes.map((note) => h("p", { class: "note" }, capital(note))),
       army.unknown.length ? h("p", null, "Not recognised:") : null,
       h("ul", { class: "unknown" }, ...army.unknown.map((u) => h("li", null, u.text, h("span", { class: "note" }, ` ${u.message}${near(u).length ? "; is it one of these?" : ""}`),
@@ -107,5 +107,5 @@ function named(army) {
 
 function summed(army) {
   const n = army.units.reduce((n, u) => n + u.count, 0);
-  return n ? `${army.name || "The list"}: ${n} ${n === 1 ? "unit" : "units"}, ${army.points} points` : "No unit was recognised in this.";
+  return n ? `${army.name || "The list"}: ${n} ${n === 1 ? "unit" : "units"}, ${army.sum}` : "No unit was recognised in this.";
 }

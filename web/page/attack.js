@@ -215,7 +215,7 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
   function listed(side, typed) {
     return [side, ...sides.filter((s) => s !== side)].flatMap((owner) => armies[owner].units()
       .filter((u) => letters(u.name + u.choice).includes(letters(typed)))
-      .map((u) => ({ value: u.choice, text: u.name, about: [u.upgrades.join(", "), `${u.points} points`, `${owner}’s list`].filter(Boolean).join(" · ") })));
+      .map((u) => ({ value: u.choice, text: u.name, about: [u.upgrades.join(", "), `${u.points ?? "?"} points`, `${owner}’s list`].filter(Boolean).join(" · ") })));
   }
 
   // Keywords that were looked up stay on the page, on this device.
