@@ -18,6 +18,8 @@ import (
 type DuelWords struct {
 	Duel    Duel      // without the units
 	Attacks [2][]Word // the words of the attack of a at b, and of b at a
+	Typed   [2][]Word // the words of a side as a player may have written it: those of Attacks, but for dice and values
+	Values  [2][]Word // the dice and values of Attacks alone
 	Each    [2]Each   // what each miniature of a side has
 	Lose    [2][]Word // what a side loses first
 	At      *Word     // where they fight, if that is said
@@ -50,17 +52,25 @@ func (e Each) Of(a Attacker, minis int) Attacker {
 // into those of the two attacks. The line may begin with the word duel.
 func SplitDuel(line string) (DuelWords, Mistakes) {
 	words := Scan(line)
-	if len(words) > 0 && strings.EqualFold(words[0].Text, "duel") {
+	if IsDuel(line) {
 		words = words[1:]
 	}
+	words = duelValues(words)
 	p := duelSplitter{said: DuelWords{Duel: NewDuel()}, seen: map[string]bool{}}
 	at := slices.IndexFunc(words, func(w Word) bool {
-		return slices.Contains([]string{"vs", "vs.", "versus", "against"}, strings.ToLower(w.Text))
+		return duelBetween[strings.ToLower(strings.TrimRight(w.Text, ".:,"))]
 	})
 	if at < 0 {
 		p.ms.Add("", "", "a duel has two sides, with vs between them")
 		return p.said, p.ms
 	}
+	if w := words[at]; strings.HasPrefix(strings.ToLower(w.Text), "charge") {
+		charge := w
+		charge.Typed, charge.Text = w.Text, "charge"
+		words = slices.Insert(slices.Clone(words), at, charge)
+		at++
+	}
+	words[at].Text = "vs"
 	p.side(0, words[:at])
 	p.side(1, words[at+1:])
 	for s := range p.parts {
@@ -73,9 +83,62 @@ func SplitDuel(line string) (DuelWords, Mistakes) {
 				place[0].Text = how
 			}
 		}
-		p.said.Attacks[s] = slices.Concat(own.names, place, own.attacks, p.common, words[at:at+1], other.names, other.defends)
+		vs := words[at : at+1]
+		p.said.Attacks[s] = slices.Concat(own.names, place, own.attacks, p.common, vs, other.names, other.defends)
+		p.said.Typed[s] = slices.Concat(vs, own.typed)
+		p.said.Values[s] = slices.Concat(own.valuesOf(own.attacks), p.common, vs, other.valuesOf(other.defends))
 	}
 	return p.said, p.ms
+}
+
+// IsDuel reports whether a line begins with the word that makes it a duel.
+func IsDuel(line string) bool {
+	first, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
+	return strings.EqualFold(first, "duel") && strings.TrimSpace(rest) != ""
+}
+
+// duelBetween are the words that stand between the sides of a duel.
+var duelBetween = map[string]bool{"vs": true, "versus": true, "against": true, "fight": true, "fights": true, "duels": true, "faces": true, "meets": true, "charges": true}
+
+// duelValues joins what belongs to a duel as a whole where it is written in several words:
+// rounds 4, 4 rounds, first b, goal win, at range 2.
+func duelValues(words []Word) (list []Word) {
+	takes := func(name, value string) bool {
+		switch name {
+		case "first":
+			return slices.Contains(firsts, value)
+		case "later":
+			return slices.Contains(laters, value)
+		case "goal":
+			return slices.Contains(duelGoals, value)
+		case "rounds", "moves":
+			return isNumber(value)
+		case "actions":
+			return slices.Contains(habits, value)
+		}
+		return false
+	}
+	for i := 0; i < len(words); i++ {
+		w := words[i]
+		if i+1 < len(words) {
+			name, next := strings.ToLower(w.Text), strings.ToLower(strings.TrimRight(words[i+1].Text, ",."))
+			if takes(next, name) && isNumber(name) {
+				name, next = next, name
+			}
+			if name == "range" && isNumber(next) {
+				if n := len(list) - 1; n >= 0 && slices.Contains([]string{"at", "from"}, strings.ToLower(list[n].Text)) {
+					list = list[:n]
+				}
+				w.Typed, w.Text = w.Text+" "+words[i+1].Text, "@"+next
+				i++
+			} else if takes(name, next) {
+				w.Typed, w.Text = w.Text+" "+words[i+1].Text, name+":"+next
+				i++
+			}
+		}
+		list = append(list, w)
+	}
+	return list
 }
 
 // duelSplitter divides the words of a duel.
@@ -84,8 +147,21 @@ type duelSplitter struct {
 	seen   map[string]bool
 	place  []Word
 	common []Word // of both attacks
-	parts  [2]struct{ names, attacks, defends []Word }
+	parts  [2]duelPart
 	ms     Mistakes
+}
+
+// duelPart is the words of a side.
+type duelPart struct{ names, attacks, defends, typed []Word }
+
+// valuesOf are those of some words that are not among the typed ones.
+func (d *duelPart) valuesOf(words []Word) (list []Word) {
+	for _, w := range words {
+		if !slices.ContainsFunc(d.typed, func(t Word) bool { return t.Offset == w.Offset }) {
+			list = append(list, w)
+		}
+	}
+	return list
 }
 
 func (p *duelSplitter) wrong(w Word, format string, args ...any) {
@@ -108,6 +184,9 @@ func (p *duelSplitter) side(s int, words []Word) {
 		if named && !given && i+1 < len(words) && isNumber(words[i+1].Text) {
 			item = words[i : i+2]
 			i++
+		}
+		if !given && text != "each" && text[0] != '+' && diceField(TheAttacker, text) == nil {
+			to.typed = append(to.typed, item...)
 		}
 		switch {
 		case text == "each":
@@ -172,10 +251,26 @@ func whose(text string) (attacks, defends, named bool) {
 	return own != nil, other != nil, named && (own != nil || other != nil)
 }
 
+// OfSide is the attacker's field that a word for a field of the defender means as well
+// in a duel, where it holds for the whole side; nil if there is none.
+func (f *Field) OfSide() *Field {
+	if attacks, _, _ := whose(f.Word); f.Side != TheDefender || !attacks || f.Kind == Pick && f.Name != "strategy" {
+		return nil
+	}
+	return Named(TheAttacker, f.Word)
+}
+
 // takes reports whether a field that is picked has a value, also written short: hit for
 // to-hit.
 func (f *Field) takes(value string) bool {
 	return slices.Contains(f.Values, value) || slices.Contains(f.Values, "to-"+value)
+}
+
+// duelForms are the values of what belongs to the whole duel, or to a side as a whole.
+var duelForms = map[string]string{
+	"first": "first:a, first:b or first:toss", "later": "later:toss, later:same or later:alternate", "goal": "goal:points or goal:win",
+	"rounds": "rounds:1 to rounds:6", "actions": "actions:best, actions:aim, actions:dodge or actions:attack", "moves": "moves:1", "lose": "lose:z-6",
+	"happened": "happened:2/acted:a/a/wounds:2/b/wounds:3",
 }
 
 // whole takes a word that belongs to the whole duel, or to a side as a whole.
@@ -187,6 +282,13 @@ func (p *duelSplitter) whole(s int, w Word, name, value string, given bool) bool
 		}
 	}
 	key := name
+	switch name {
+	case "first", "later", "goal", "rounds", "actions", "moves", "lose", "happened":
+		if !given {
+			p.wrong(w, "needs a value: %s", duelForms[name])
+			return true
+		}
+	}
 	switch name {
 	case "first":
 		enum(&d.First, firsts)

@@ -294,7 +294,7 @@ func (p *volleyParser) attack(i int, words []Word) {
 	if p.names != nil {
 		one.names = p.names(i)
 	}
-	one.sides(words)
+	one.sides(one.noDuel(words))
 	p.ms = append(p.ms, one.ms...)
 	if one.said.Said.Has(editionField) {
 		p.said.edition = one.said.Attack.Edition
@@ -333,6 +333,7 @@ func perAttackWords() []string {
 // only takes what follows the first attack from the words of a single one, and
 // reports it.
 func (p *parser) only(words []Word) []Word {
+	words = p.noDuel(words)
 	n := slices.IndexFunc(words, func(w Word) bool { return isThen(w) || isAlso(w) })
 	if n < 0 {
 		return words
@@ -343,6 +344,17 @@ func (p *parser) only(words []Word) []Word {
 	}
 	p.ms = append(p.ms, Mistake{Field: w.Text, Value: w.Text, Column: w.Column, Message: says + ", and one attack is asked about: use salvo volley"})
 	return words[:n]
+}
+
+// noDuel takes away the word that makes a line a duel, and reports it.
+func (p *parser) noDuel(words []Word) []Word {
+	if len(words) < 2 || !strings.EqualFold(words[0].Text, "duel") {
+		return words
+	}
+	w := words[0]
+	p.ms = append(p.ms, Mistake{Field: w.Text, Value: w.Text, Column: w.Column,
+		Message: "makes the line a duel, two units until one is gone, and attacks are asked about: use salvo duel"})
+	return words[1:]
 }
 
 // ofVolley says that a name belongs to volleys only; nothing if it does not.

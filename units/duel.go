@@ -39,18 +39,8 @@ func ExpandDuel(l *cards.Library, line string) (*Duel, error) {
 		return nil, &legion.LineError{Line: line, Mistakes: ms}
 	}
 	x := expandedDuel{said: said, m: &Duel{Duel: said.Duel, each: said.Each, placed: said.At != nil}}
-	for s := range x.found {
-		words, err := phrase.ReadWords(line, said.Attacks[s], func(last bool) phrase.Names {
-			x.found[s] = &lineUnits{library: l, brief: !last, duel: true}
-			return x.found[s]
-		})
-		x.words[s] = words
-		wrong, _ := errors.AsType[legion.Mistakes](err)
-		for _, m := range wrong {
-			if !slices.ContainsFunc(ms, func(n legion.Mistake) bool { return n.Column == m.Column }) { // a unit is named in both attacks
-				ms = append(ms, m)
-			}
-		}
+	if !x.notation(l, line) {
+		ms = x.phrases(l, line)
 	}
 	x.m.said = x.words
 	if len(ms) == 0 {
@@ -81,6 +71,75 @@ type expandedDuel struct {
 	said  legion.DuelWords
 	found [2]*lineUnits
 	words [2]legion.Words
+}
+
+// notation reads a line in the notation, and reports whether it is.
+func (x *expandedDuel) notation(l *cards.Library, line string) bool {
+	for s := range x.found {
+		x.found[s] = &lineUnits{library: l, brief: true, duel: true}
+		words, err := legion.ReadWords(line, x.said.Attacks[s], x.found[s], false)
+		if err != nil {
+			return false
+		}
+		x.words[s] = words
+	}
+	return true
+}
+
+// phrases reads a line as players write it. Each side is read alone, as a defender: what
+// only an attacker has is then its own, too.
+func (x *expandedDuel) phrases(l *cards.Library, line string) (ms legion.Mistakes) {
+	var sides [2]legion.Words
+	var read [2]*lineUnits
+	add := func(err error) {
+		wrong, _ := errors.AsType[legion.Mistakes](err)
+		ms = append(ms, wrong...)
+	}
+	for s := range sides {
+		words, err := phrase.ReadWords(line, x.said.Typed[s], func(last bool) phrase.Names {
+			read[s] = &lineUnits{library: l, brief: !last, duel: true}
+			return read[s]
+		})
+		add(err)
+		sides[s] = words
+		values, err := legion.ReadWords(line, x.said.Values[s], nil, false)
+		add(err)
+		x.words[s] = values
+		x.found[s] = &lineUnits{library: l, duel: true, notes: read[s].notes}
+	}
+	place := read[0].placed
+	for s, said := range sides {
+		own, other := &x.words[s], &x.words[1-s] // the attack of this side, and that at it
+		for f := range said.Said.All() {
+			v := f.Get(&said.Attack)
+			switch {
+			case f.Side == legion.TheAttack:
+				own.Say(f, v)
+				other.Say(f, v)
+				x.m.placed = x.m.placed || f == attackTypeField
+			case f.Side == legion.TheAttacker:
+				own.Say(f, v)
+			default:
+				other.Say(f, v)
+				if mirror := f.OfSide(); mirror != nil {
+					own.Say(mirror, v)
+				}
+			}
+		}
+		u := read[s].sides[legion.TheDefender]
+		if place.Type == legion.All {
+			place = read[1-s].placed // both fight at one place
+		}
+		x.found[1-s].sides[legion.TheDefender], x.found[1-s].guardian = u, read[s].guardian
+		if u.choice != nil {
+			c := *u.choice
+			c.At, c.With = place, read[s].with
+			x.m.placed = x.m.placed || place.Type != legion.All
+			u.choice = &c
+		}
+		x.found[s].sides[legion.TheAttacker] = u
+	}
+	return ms
 }
 
 // choice is the unit of a side; nil if there is none.

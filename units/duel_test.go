@@ -88,6 +88,27 @@ func TestExpandDuel(t *testing.T) {
 	}
 }
 
+// A duel is read as players write it: what is said of a side is its own.
+func TestDuelPhrases(t *testing.T) {
+	for typed, want := range map[string]string{
+		"stormtroopers with dlt-19 and 2 aims vs rebels in heavy cover":                                   "stormtroopers[dlt-19] aim 2 vs rebel-troopers heavy",
+		"Stormtroopers with a DLT-19 in heavy cover against Rebel Troopers with a Z-6 in light cover":     "stormtroopers[dlt-19] heavy vs rebel-troopers[z-6] light",
+		"4 stormtroopers with a dodge and an aim versus rebel troopers with two dodges":                   "stormtroopers aim 1 dodge 1 vs rebel-troopers dodge 2",
+		"Darth Vader charges rebel troopers in heavy cover, 4 rounds goal win":                            "darth-vader charge vs rebel-troopers heavy rounds:4 goal:win",
+		"Luke Skywalker with an aim fights Darth Vader in melee, first b":                                 "luke-skywalker aim 1 melee vs darth-vader first:b",
+		"stormtroopers with best play vs rebels in light cover at range 2":                                "stormtroopers play:optimal @2 vs rebel-troopers light",
+		"stormtroopers from range 2 vs rebels with an aim":                                                "stormtroopers @2 vs rebel-troopers aim 1",
+		"2b each minis 3 wounds 1 in heavy cover vs rebel troopers with an aim actions:dodge surge:block": "2b each minis 3 wounds 1 heavy vs rebel-troopers aim 1 actions:dodge surge:block",
+		"strmtroopers with 1 aim vs rebel troopers in hevy cover":                                         "stormtroopers aim 1 vs rebel-troopers heavy",
+	} {
+		one, _ := expandDuel(t, typed).Duel.MarshalJSON()
+		two, _ := expandDuel(t, want).Duel.MarshalJSON()
+		if string(one) != string(two) {
+			t.Errorf("%s\nis %s\nnot %s", typed, expandDuel(t, typed), want)
+		}
+	}
+}
+
 // A mistake is told once, with its place.
 func TestDuelMistakes(t *testing.T) {
 	for line, want := range map[string]string{
@@ -100,6 +121,10 @@ func TestDuelMistakes(t *testing.T) {
 		"stormtroopers first:c vs rebel-troopers":         `"c" is not one of`,
 		"stormtroopers first:a vs rebel-troopers first:b": "is given twice",
 		"each minis 1 wounds 1 vs rebel-troopers":         "stands without dice",
+		"stormtroopers 2b each vs rebel-troopers":         "goes with dice",
+		"stormtroopers vs rebels first":                   "needs a value: first:a, first:b or first:toss",
+		"stormtroopers with an aim vs rebels foo":         "foo: there is no such word",
+		"stormtroopers with an aim vs rebels then at-st":  "then: begins the next attack of a volley",
 	} {
 		_, err := ExpandDuel(cards.All(), line)
 		if err == nil || strings.Count(err.Error(), want) != 1 {

@@ -19,8 +19,10 @@ type lineUnits struct {
 	brief    bool // mistakes do not say what may have been meant
 	phrased  bool // the line is not in the notation
 	asked    legion.Asked
-	again    bool // it is a later attack of a volley, whose defender is named already
-	duel     bool // the defender attacks as well, in a duel
+	again    bool        // it is a later attack of a volley, whose defender is named already
+	duel     bool        // the defender attacks as well, in a duel
+	placed   cards.Place // from where the defender of a duel attacks, if that is said
+	with     []string    // and with what
 }
 
 // lineUnit is the unit of a side. Choice is nil if there is none, or it is not
@@ -125,7 +127,8 @@ func (r *lineUnits) take(s *legion.SideWords, i, n int) {
 	u.choice = c
 	if s.Side == legion.TheDefender {
 		if r.duel {
-			c.With = nil // which the other attack has
+			r.placed, r.with = c.At, c.With
+			c.At, c.With = cards.Place{}, nil
 		}
 		defends(s, i, u.text, c)
 	}
