@@ -72,6 +72,7 @@ func calls() []call {
 func pageCalls() []call {
 	return []call{
 		define("form", "All that the page is made of before there is an attack: fields, views, dice, selections.", nextToNothing, (*formRequest).answer),
+		define("understand", "What a line in a player's words means: who does what to whom, where it is answered, and the answer to one attack in brief.", (*understoodRequest).cost, (*understoodRequest).answer),
 		define("page", "All that the page shows of an attack: the line, every value and the answer, with the view if it is a cheap one.", (*pageRequest).cost, (*pageRequest).answer),
 		define("view", "One view of an attack on the page, as HTML.", (*viewRequest).cost, (*viewRequest).answer),
 		define("short", "A line as short as a link needs it: units, upgrades and long words by codes. It is read like any other.", nextToNothing, (*shortRequest).answer),

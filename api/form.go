@@ -6,6 +6,7 @@ type Form struct {
 	First      string          `json:"first"`    // the line of an attack of which nothing is said yet
 	Examples   []Option        `json:"examples"` // attacks to begin with, as lines
 	Workspaces []FormWorkspace `json:"workspaces"`
+	Home       FormHome        `json:"home"`
 	Play       FormPlay        `json:"play"`
 	About      []string        `json:"about"` // what this is, in sentences
 	Fields     []FormField     `json:"fields"`
@@ -18,6 +19,21 @@ type Form struct {
 	Builds     FormBuilds      `json:"builds"` // of the loadouts
 	Pins       int             `json:"pins"`   // how many attacks can be compared with
 	Wounds     int             `json:"wounds"` // the most that a chance can be asked for
+}
+
+// FormHome is what the page begins with.
+type FormHome struct {
+	Title    string     `json:"title"`
+	Rulebook string     `json:"rulebook"` // by which it answers
+	Tiles    []FormTile `json:"tiles"`    // questions
+	Made     string     `json:"made"`     // by whom
+}
+
+// FormTile is a question that a workspace answers.
+type FormTile struct {
+	Value string `json:"value"` // the workspace
+	Text  string `json:"text"`
+	About string `json:"about"`
 }
 
 // FormWorkspace is a workspace of the page.

@@ -91,6 +91,20 @@ var workspaces = []FormWorkspace{
 	{Value: "matrix", Text: "Matrix", Within: "Lists", As: "Army vs army"},
 }
 
+// home is what the page begins with.
+var home = FormHome{
+	Title:    "Exact odds and best play for Star Wars: Legion",
+	Rulebook: "By the core rulebook of 29 May 2026",
+	Tiles: []FormTile{
+		{"attack", "One attack", "How many wounds will it do?"},
+		{"volley", "Several attacks", "Who shoots first, and at whom?"},
+		{"duel", "Duel", "Who is left after five rounds?"},
+		{"builds", "Upgrades", "Which are worth their points?"},
+		{"matrix", "Army vs army", "Who should fight whom?"},
+	},
+	Made: "An unofficial tool made by players. Names belong to their owners.",
+}
+
 // formRequest asks for all that the page is made of.
 type formRequest struct{ common }
 
@@ -98,7 +112,7 @@ func (q *formRequest) answer(odds.Context) (*Form, error) {
 	f := &Form{
 		First: firstLine(), Examples: exampleLines(q.units), Groups: formGroups, Table: formTable(), Matrix: formMatrix(q.units),
 		Volley: formVolley(q.units), Duel: formDuel(), Builds: formBuilds(), Pins: MaxPins, Wounds: legion.MaxPool, About: about,
-		Workspaces: workspaces,
+		Workspaces: workspaces, Home: home,
 		Play: FormPlay{Label: "Played", Options: []Option{{Value: legion.Optimal.String(), Text: "best"}, {Value: legion.Documented.String(), Text: "by rule of thumb"}},
 			Why: "Too many choices to find the best play: answered by rule of thumb."},
 	}

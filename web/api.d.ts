@@ -614,6 +614,7 @@ export interface Form {
   fields: FormField[];
   first: string;
   groups: FormGroup[];
+  home: FormHome;
   matrix: FormMatrix;
   pins: number;
   play: FormPlay;
@@ -674,6 +675,13 @@ export interface FormGroup {
   title: string;
 }
 
+export interface FormHome {
+  made: string;
+  rulebook: string;
+  tiles: FormTile[];
+  title: string;
+}
+
 export interface FormMatrix {
   all: string;
   attackers: string;
@@ -705,6 +713,12 @@ export interface FormTable {
   dice: FormDie[];
   stages: Option[];
   tokens: FormToken[];
+}
+
+export interface FormTile {
+  about: string;
+  text: string;
+  value: string;
 }
 
 export interface FormToken {
@@ -1096,6 +1110,22 @@ export interface Turn {
   made: number[];
   next: Step[];
   when: When[];
+}
+
+export interface Understood {
+  answer: string;
+  errors: PageMistake[];
+  line: string;
+  notes: string[];
+  said: UnderstoodPart[];
+  workspace: string;
+}
+
+export interface UnderstoodPart {
+  field?: string;
+  side: string;
+  text: string;
+  with?: string;
 }
 
 export interface UnitCard {
@@ -2019,6 +2049,15 @@ export type SweepRequest = {
 /** What sweep answers. */
 export type SweepResponse = Grid;
 
+/** What understand takes. */
+export type UnderstandRequest = {
+  /** What happens at the table, in a player's words: an attack, several attacks, or duel and two units. */
+  line?: string;
+};
+
+/** What understand answers. */
+export type UnderstandResponse = Understood;
+
 /** What unit takes. */
 export type UnitRequest = {
   /** The unit as a choice in words, such as stormtroopers[dlt-19] @3. */
@@ -2211,6 +2250,8 @@ export interface Calls {
   "short": { request: ShortRequest; response: ShortResponse };
   /** An attack over the values of one to three fields. */
   "sweep": { request: SweepRequest; response: SweepResponse };
+  /** What a line in a player's words means: who does what to whom, where it is answered, and the answer to one attack in brief. */
+  "understand": { request: UnderstandRequest; response: UnderstandResponse };
   /** A unit as somebody fields it: its points, weapons, legal upgrades, and what is not certain about it. */
   "unit": { request: UnitRequest; response: UnitResponse };
   /** The units whose name, faction, rank, type or keywords have all the words of a search in them, or begin so. */

@@ -46,6 +46,9 @@ func accessibility(v *visit) {
 	v.schemes(func(scheme string) {
 		v.open("")
 		v.accessible(source, scheme+", a first visit")
+		v.open("#&workspace=home")
+		v.say("z-6 rebels with an aim shoot stormtroopers in heavy cover")
+		v.accessible(source, scheme+", home")
 	})
 	v.open("#1r+4w+aim+1+precise+1+melee+points+60+vs+red+light+dodge+1+minis+5+wounds+1&pin=Old~4r+vs+red&dice=1-red-blank.2-white-hit.1-white-blank.1-white-surge")
 	v.schemes(func(scheme string) {

@@ -120,6 +120,9 @@ func visiting(t testing.TB, s site, size browser.Size) *visit {
 func (v *visit) open(link string) {
 	v.TB.Helper()
 	v.Leave() // or else a new link would not load the page again
+	if link == "" {
+		link = "#&workspace=attack" // with nothing said about it
+	}
 	v.Go(v.site.url + link)
 	v.answered()
 }
@@ -127,7 +130,7 @@ func (v *visit) open(link string) {
 // answered waits until the answer and the view are those of the form.
 func (v *visit) answered() {
 	v.TB.Helper()
-	v.Wait(`({ volley: ["volley-answer"], builds: ["builds-answer"], duel: ["duel-answer"], game: ["game-card"] }[document.querySelector("main")?.dataset.workspace] ?? ["result", "view"])
+	v.Wait(`({ volley: ["volley-answer"], builds: ["builds-answer"], duel: ["duel-answer"], game: ["game-card"], home: ["home"] }[document.querySelector("main")?.dataset.workspace] ?? ["result", "view"])
 		.every((id) => document.getElementById(id)?.getAttribute("aria-busy") === "false")`)
 }
 

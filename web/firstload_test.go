@@ -23,7 +23,7 @@ const (
 )
 
 // usable is a script that says whether a first visitor can begin.
-const usable = `document.querySelector("[data-example]")?.checkVisibility() && document.querySelector("#attacker button")?.checkVisibility()`
+const usable = `document.querySelector("#home [data-example]")?.checkVisibility() && document.querySelector("#home .tile")?.checkVisibility()`
 
 // compressing is a host of a static site that compresses, and may hold back the
 // engine.
@@ -105,7 +105,7 @@ func TestFirstLoad(t *testing.T) {
 	}
 
 	v.answered()
-	v.touch("[data-example]")
+	v.touch("#home [data-example]")
 	v.until("the example is there", func() bool { return v.choice("attacker") != "" })
 	v.has(v.average(), ".")
 	close(host.held)
@@ -123,7 +123,7 @@ func TestLayoutShift(t *testing.T) {
 	for _, begin := range []func(testing.TB) site{local, static} {
 		s := begin(t)
 		for _, size := range []browser.Size{browser.Phone, browser.Desktop} {
-			for _, link := range []string{"", usual, duel + "&view=improve"} {
+			for _, link := range []string{"", "#&workspace=home", usual, duel + "&view=improve"} {
 				t.Run(s.name+" "+size.Name+" "+link, func(t *testing.T) {
 					t.Parallel()
 					v := visiting(t, s, size)

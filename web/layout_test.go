@@ -129,6 +129,9 @@ func TestSizes(t *testing.T) {
 			}
 			workspace(v, "matrix")
 			check("matrix")
+			v.open("#&workspace=home")
+			v.say("stormtroopers, an at-st and snowtroopers with 2 aims vs rebel troopers in heavy cover and an at-rt")
+			v.fits("home")
 			v.open("#&workspace=volley")
 			check("a first volley")
 			v.open(volleyOfThree)

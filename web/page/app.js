@@ -7,6 +7,7 @@ import { makeDuel } from "./duel.js";
 import { call } from "./engine.js";
 import { makeMenu } from "./frame.js";
 import { makeGame } from "./game.js";
+import { home, makeHome } from "./home.js";
 import { makeShare } from "./share.js";
 import { keep, recall } from "./store.js";
 import { showTheme } from "./theme.js";
@@ -33,7 +34,10 @@ workspaces.add(["volley"], (keep) => makeVolley(made, { keep, go, pick: attack.p
 workspaces.add(["duel"], (keep) => makeDuel(made, { keep, pick: attack.pick }));
 workspaces.add(["builds"], (keep) => makeBuilds(made, { keep, go, leftAt, pick: attack.pick }));
 workspaces.add(["game"], (keep) => makeGame({ keep, go }));
+workspaces.add(["home"], () => makeHome(made, { go, left: workspaces.left }));
+byId("go-home").addEventListener("click", () => go("home"));
 makeShare(workspaces.current, showProblems);
+if (location.hash.length < 2) history.replaceState(null, "", home); // nobody said what to show
 workspaces.open({ opened: true });
 attack.recall();
 

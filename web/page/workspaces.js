@@ -78,6 +78,7 @@ export function makeWorkspaces(options) {
     document.querySelector("main").dataset.workspace = current;
     showTabs();
     if (current !== before) scrollTo(0, 0);
+    if (options.some((o) => o.value === current)) keep("last", current);
     spaces[current].space.read(hash, about);
     showUndo();
   }
@@ -97,8 +98,16 @@ export function makeWorkspaces(options) {
     open({ opened: true });
   });
 
+  // left is where an earlier visit ended, as go takes it; null if there was none, or
+  // nothing came of it.
+  function left() {
+    const name = recall("last");
+    return spaces[name] && recall("at-" + spaces[name].key) ? [name, leftAt(name)] : null;
+  }
+
   return {
     go,
+    left,
     leftAt,
     // add makes a workspace of one or several names, which make(keep) returns. keep(what,
     // key, data) puts its address in. what names what was changed: where key is another
