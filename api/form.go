@@ -6,6 +6,7 @@ type Form struct {
 	First      string          `json:"first"`    // the line of an attack of which nothing is said yet
 	Examples   []Option        `json:"examples"` // attacks to begin with, as lines
 	Workspaces []FormWorkspace `json:"workspaces"`
+	Usual      string          `json:"usual"` // the workspace of an address that names none
 	Home       FormHome        `json:"home"`
 	Play       FormPlay        `json:"play"`
 	About      []string        `json:"about"` // what this is, in sentences
@@ -25,6 +26,7 @@ type Form struct {
 type FormHome struct {
 	Title    string     `json:"title"`
 	Rulebook string     `json:"rulebook"` // by which it answers
+	Say      string     `json:"say"`      // what a player may type, for example
 	Tiles    []FormTile `json:"tiles"`    // questions
 	Made     string     `json:"made"`     // by whom
 }

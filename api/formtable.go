@@ -83,10 +83,10 @@ var about = []string{
 // workspaces are those of the page, in the order of their tabs. On a phone, which has
 // little space, those for a time before the game share one.
 var workspaces = []FormWorkspace{
+	{Value: "game", Text: "Game"},
 	{Value: "attack", Text: "Attack"},
 	{Value: "volley", Text: "Volley"},
 	{Value: "duel", Text: "Duel"},
-	{Value: "game", Text: "Game"},
 	{Value: "builds", Text: "Builds", Within: "Lists", As: "Upgrades"},
 	{Value: "matrix", Text: "Matrix", Within: "Lists", As: "Army vs army"},
 }
@@ -95,6 +95,7 @@ var workspaces = []FormWorkspace{
 var home = FormHome{
 	Title:    "Exact odds and best play for Star Wars: Legion",
 	Rulebook: "By the core rulebook of 29 May 2026",
+	Say:      "stormtroopers with DLT aim and shoot rebel troopers in heavy cover, 1 dodge",
 	Tiles: []FormTile{
 		{"attack", "One attack", "How many wounds will it do?"},
 		{"volley", "Several attacks", "Who shoots first, and at whom?"},
@@ -112,7 +113,7 @@ func (q *formRequest) answer(odds.Context) (*Form, error) {
 	f := &Form{
 		First: firstLine(), Examples: exampleLines(q.units), Groups: formGroups, Table: formTable(), Matrix: formMatrix(q.units),
 		Volley: formVolley(q.units), Duel: formDuel(), Builds: formBuilds(), Pins: MaxPins, Wounds: legion.MaxPool, About: about,
-		Workspaces: workspaces, Home: home,
+		Workspaces: workspaces, Usual: "attack", Home: home,
 		Play: FormPlay{Label: "Played", Options: []Option{{Value: legion.Optimal.String(), Text: "best"}, {Value: legion.Documented.String(), Text: "by rule of thumb"}},
 			Why: "Too many choices to find the best play: answered by rule of thumb."},
 	}

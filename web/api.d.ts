@@ -619,6 +619,7 @@ export interface Form {
   pins: number;
   play: FormPlay;
   table: FormTable;
+  usual: string;
   views: Option[];
   volley: FormVolley;
   workspaces: FormWorkspace[];
@@ -678,6 +679,7 @@ export interface FormGroup {
 export interface FormHome {
   made: string;
   rulebook: string;
+  say: string;
   tiles: FormTile[];
   title: string;
 }

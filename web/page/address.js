@@ -4,7 +4,7 @@
 // fresh is the state that an address with nothing in it means.
 export function fresh(form) {
   return {
-    workspace: form.workspaces[0].value, line: form.first, numbers: "", view: form.views[0].value, pins: [], seed: 0,
+    workspace: form.usual, line: form.first, numbers: "", view: form.views[0].value, pins: [], seed: 0,
     dice: {}, left: {}, stage: form.table.stages[0].value,
     attackers: form.matrix.attackers, defenders: form.matrix.defenders, range: form.matrix.ranges[0].value, show: form.matrix.shows[0].value,
   };

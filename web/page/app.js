@@ -26,7 +26,7 @@ if (/impervious/.test(location.hash) && !/edition/.test(location.hash) && !recal
 
 showTheme();
 const made = await form();
-const workspaces = makeWorkspaces(made.workspaces);
+const workspaces = makeWorkspaces(made.workspaces, made.usual);
 const menu = makeMenu(made, { swap: () => attack.swap(), reset: () => workspaces.current().reset() });
 const { go, leftAt } = workspaces;
 const attack = workspaces.add(["attack", "matrix"], (keep) => makeAttack(made, menu, { keep, go, leftAt }));

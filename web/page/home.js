@@ -42,7 +42,7 @@ export function makeHome(made, { go, left }) {
 function makeBox(made, go) {
   const icons = new Map(made.fields.map((f) => [f.path, f.icon]));
   const line = h("textarea", {
-    id: "home-line", rows: 2, autocomplete: "off", autocapitalize: "none", spellcheck: "false", placeholder: "stormtroopers with DLT aim and shoot rebel troopers in heavy cover, 1 dodge",
+    id: "home-line", rows: 2, autocomplete: "off", autocapitalize: "none", spellcheck: "false", placeholder: made.home.say,
     input: read,
     keydown(e) {
       if (e.key !== "Enter" || e.shiftKey) return;

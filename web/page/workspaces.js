@@ -12,8 +12,8 @@ import { makeSteps } from "./steps.js";
 import { keep, recall } from "./store.js";
 
 // makeWorkspaces makes the bar of workspaces, and keeps the address. options are
-// those that there are, the first one to begin with.
-export function makeWorkspaces(options) {
+// those that there are, usual is that of an address that names none.
+export function makeWorkspaces(options, usual) {
   const spaces = {}; // by name
   const tab = (id, text, action, classes) => h("button", { type: "button", id: "go-" + id, class: classes, click: action }, icon(id), text);
   const buttons = options.map(({ value, text, within }) => tab(value, text, () => go(value), within ? "alone" : null));
@@ -50,7 +50,7 @@ export function makeWorkspaces(options) {
   // nameOf is the workspace of an address.
   function nameOf(hash) {
     const said = settingsOf(hash);
-    return [said.get("workspace"), said.get("view")].find((name) => spaces[name]) ?? options[0].value; // view, in older links
+    return [said.get("workspace"), said.get("view")].find((name) => spaces[name]) ?? usual; // view, in older links
   }
 
   // leftAt is the address that a workspace was left with, on an earlier visit if it
@@ -59,7 +59,7 @@ export function makeWorkspaces(options) {
     const { key, last } = spaces[name] ?? { key: name };
     const kept = last || recall("at-" + key);
     const hash = kept.startsWith("#") ? kept.replace(/&workspace=[^&]*/, "") : "#"; // or else it is no address
-    return name === options[0].value ? hash : `${hash}&workspace=${name}`;
+    return name === usual ? hash : `${hash}&workspace=${name}`;
   }
 
   // go goes to another workspace, which the back button leaves again: as it was

@@ -6,7 +6,7 @@ const options = (...values) => values.map((value) => ({ value }));
 
 // A form as the engine describes one.
 const form = {
-  workspaces: options("attack", "volley", "builds", "matrix"), first: "ranged", views: options("odds", "why", "improve", "table", "compare"), pins: 4,
+  workspaces: options("attack", "volley", "builds", "matrix"), usual: "attack", first: "ranged", views: options("odds", "why", "improve", "table", "compare"), pins: 4,
   table: {
     stages: options("reroll", "convert"), tokens: [{ name: "aims" }, { name: "dodges" }],
     dice: [{ color: "red", faces: options("blank", "hit") }, { color: "white", faces: options("blank", "hit") }],
