@@ -41,7 +41,9 @@ func homes(v *visit) {
 	v.say("stormtroopers and an at-st vs rebel troopers")
 	v.until("it is a volley", func() bool { return v.Text("#home-show") == "Who shoots whom" })
 	v.touch("#home-show")
-	v.until("the volley is there", func() bool { return v.line() == "stormtroopers also at-st vs rebel-troopers" || strings.HasPrefix(v.line(), "stormtroopers vs rebel-troopers then at-st") })
+	v.until("the volley is there", func() bool {
+		return v.line() == "stormtroopers also at-st vs rebel-troopers" || strings.HasPrefix(v.line(), "stormtroopers vs rebel-troopers then at-st")
+	})
 
 	v.touch("#go-home")
 	v.say("stormtroopers vs rebbles")
