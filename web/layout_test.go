@@ -258,7 +258,7 @@ func tasks(v *visit) {
 
 	// A volley of three on the units of an example.
 	v.open("")
-	tap("[data-example]")
+	tap("#welcome [data-example]")
 	tap("#another-attacker")
 	for i, name := range []string{"snowtroopers", "at-st"} {
 		if i > 0 { // the first one is asked for

@@ -148,7 +148,7 @@ func TestBeforeTheEngine(t *testing.T) {
 	v.touch("[data-example]")
 	v.until("the example is there", func() bool { return v.choice("attacker") != "" })
 	v.has(v.average(), ".")
-	v.has(v.Text("#view"), "Best play.")
+	v.has(v.Text("#view"), "After cover")
 }
 
 // A worker that has died is started again by itself.

@@ -41,8 +41,9 @@ func answer(pages *api.API, args []js.Value) (status int, body []byte) {
 		return api.Refuse(api.Bad, "salvoCall takes the name of a call and its body, both texts")
 	}
 	name := args[0].String()
-	if name == "army" && armylist.Text == nil {
-		armylist.Text = []byte(js.Global().Get("salvoLists").String())
+	// The worker loads them before a call that reads an army list.
+	if lists := js.Global().Get("salvoLists"); armylist.Text == nil && lists.Type() == js.TypeString {
+		armylist.Text = []byte(lists.String())
 	}
 	return call(pages, deadline(time.Now().Add(limit).UnixNano()), name, []byte(args[1].String()))
 }
