@@ -103,7 +103,10 @@ func (p *player) now() (*game.Game, *game.Table) {
 // Two pasted lists to a best target in at most six taps, what happened in three more.
 func gameTaps(v *visit) {
 	p := begun(v)
+	places := `[...document.querySelectorAll(".s-game-unit")].map((e) => Math.round(e.getBoundingClientRect().top + scrollY)).join(" ")`
+	rows := on[string](v, places)
 	p.tap("game-unit-0-2")
+	is(v, on[string](v, places), rows) // what is tapped stays under the finger
 	if p.taps > 6 {
 		v.Errorf("%d taps to a best target", p.taps)
 	}
@@ -113,6 +116,7 @@ func gameTaps(v *visit) {
 	v.has(v.Text("#game-card"), "Best target")
 	// The answer is in the first screen wherever the target stands.
 	p.tap("game-unit-1-11")
+	is(v, on[string](v, places), rows)
 	p.inSight("#game-card .s-big")
 	p.inSight("#game-unit-1-11")
 	p.tap("game-unit-1-1")

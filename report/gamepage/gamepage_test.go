@@ -173,6 +173,15 @@ func TestLog(t *testing.T) {
 		}
 	}
 	wellformed.Check(t, "log", "<div>"+log+p.Bar()+"</div>", false)
+	if strings.Contains(log, "s-game-course") {
+		t.Error("two attacks have no course")
+	}
+	_, now = table(t, attack(game.Mine, 2, 1), attack(game.Mine, 0, 1), attack(game.Mine, 3, 1))
+	if log := (&Page{Table: now}).Log(); !strings.Contains(log, `d="M0.0 37.0L86.7 20.0L173.3 37.0L260.0 3.0"`) {
+		t.Errorf("%s", log)
+	} else {
+		wellformed.Check(t, "log", "<div>"+log+"</div>", false)
+	}
 	for want, e := range map[string]game.Event{
 		"end of the round": {Kind: game.Ended}, "range of Darth Vader": {Kind: game.Moved, Place: "2"}, "activation of AT-ST": {Kind: game.Changed, Unit: 1, Field: "activated", To: 1}, "aims of Darth Vader": {Kind: game.Changed, Field: "aims", To: 1},
 	} {

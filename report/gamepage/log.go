@@ -26,6 +26,7 @@ func (p *Page) Log() string {
 			w.F(`<p class="s-game-luck" id="game-luck-%d">%s: <b>%s</b> <small>%d, %s expected</small></p>`, army, whose, luckWords(luck.Difference()), luck.Wounds, english.Fixed(luck.Expected))
 		}
 	}
+	w.course()
 	type entry struct{ round, at int }
 	var list []entry
 	round := 1
@@ -59,6 +60,27 @@ func (p *Page) Log() string {
 		w.F(`</details>`)
 	}
 	return w.String()
+}
+
+// course draws how the luck of my attacks went, attack by attack, if there were some.
+func (w *writer) course() {
+	sums, least, most := []float64{0}, 0.0, 0.0
+	for i := range w.Events {
+		if e := &w.Events[i]; e.Kind == game.Attacked && e.Army == game.Mine {
+			sum := sums[len(sums)-1] + float64(e.Did.Wounds) - e.Did.Mean
+			sums, least, most = append(sums, sum), min(least, sum), max(most, sum)
+		}
+	}
+	if len(sums) < 4 || most == least {
+		return
+	}
+	const wide, high = 260.0, 40.0
+	y := func(v float64) float64 { return 3 + (high-6)*(most-v)/(most-least) }
+	w.F(`<svg class="s-game-course" viewBox="0 0 %.0f %.0f" preserveAspectRatio="none" aria-hidden="true"><path class="s-game-zeroline" d="M0 %.1fH%.0f"/><path class="s-game-course-line" d="`, wide, high, y(0), wide)
+	for i, v := range sums {
+		w.F(`%s%.1f %.1f`, map[bool]string{true: "M", false: "L"}[i == 0], wide*float64(i)/float64(len(sums)-1), y(v))
+	}
+	w.F(`"/></svg>`)
 }
 
 // luckWords says how many wounds more or less than on average there were.
