@@ -165,7 +165,7 @@ func TestLog(t *testing.T) {
 	p := &Page{Table: now, Undo: Undoes(g, now)}
 	log := p.Log()
 	for _, want := range []string{
-		"Your attacks: <b>0.75 wounds above average</b> <small>2, 1.25 expected</small>", "Their attacks: <b>as expected</b>", "Undo: attack of Rebel Troopers",
+		"Your attacks: <b>0.75 wounds above average</b> <small>2 wounds, 1.25 expected</small>", "Their attacks: <b>as expected</b>", "Undo: attack of Rebel Troopers",
 		`<small>R 1</small>`, `<b class="s-game-diff">+1.25</b>`, `<b class="s-game-diff">−0.50</b>`,
 	} {
 		if !strings.Contains(log, want) {

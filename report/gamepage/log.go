@@ -23,7 +23,7 @@ func (p *Page) Log() string {
 	w.F(`</div>`)
 	for army, whose := range []string{"Your attacks", "Their attacks"} {
 		if luck, n := p.Luck(army); n > 0 {
-			w.F(`<p class="s-game-luck" id="game-luck-%d">%s: <b>%s</b> <small>%d, %s expected</small></p>`, army, whose, luckWords(luck.Difference()), luck.Wounds, english.Fixed(luck.Expected))
+			w.F(`<p class="s-game-luck" id="game-luck-%d">%s: <b>%s</b> <small>%s, %s expected</small></p>`, army, whose, luckWords(luck.Difference()), english.Counted(luck.Wounds, "wounds"), english.Fixed(luck.Expected))
 		}
 	}
 	w.course()
