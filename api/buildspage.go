@@ -48,7 +48,7 @@ func (p *loadoutsPage) question() (*loadouts.Question, error) {
 	b.Must, b.Without = strings.Join(p.Must, ","), strings.Join(p.Without, ",")
 	q, err := b.question(p.units, p.line(), p.Range)
 	if err == nil {
-		q.Best = true
+		q.Best, q.Most = true, p.most
 	}
 	return q, err
 }

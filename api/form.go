@@ -158,6 +158,7 @@ type FormBuilds struct {
 	Sides    []Option            `json:"sides"`    // of the unit
 	Against  []Option            `json:"against"`  // how many opponents: one, several, the library's
 	Ranks    map[string][]Option `json:"ranks"`    // what loadouts are ranked by, for either side
+	Ranges   []Option            `json:"ranges"`   // from where the attacks are made
 	Ready    string              `json:"ready"`    // what it means that a unit is ready
 	Field    string              `json:"field"`    // what the library's opponents are
 }

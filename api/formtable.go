@@ -301,7 +301,8 @@ func formBuilds() FormBuilds {
 			attacker: {{Value: string(loadouts.ByWounds), Text: "wounds"}, {Value: string(loadouts.ByKill), Text: "wipe-out"}, {Value: string(loadouts.ByPoints), Text: "points a wound"}},
 			defender: {{Value: string(loadouts.ByLost), Text: "points lost"}, {Value: string(loadouts.BySurvive), Text: "survival"}},
 		},
-		Ready: "Count tokens from keywords and what cards offer",
-		Field: "One of each kind that armies are made of: troopers in cover, many miniatures, a hero, vehicles.",
+		Ranges: []Option{{Value: "", Text: "Usual"}, {Value: "1", Text: "1"}, {Value: "2", Text: "2"}, {Value: "3", Text: "3"}, {Value: "4", Text: "4"}, {Value: legion.Melee.String(), Text: "Melee"}},
+		Ready:  "Count tokens from keywords and what cards offer",
+		Field:  "One of each kind that armies are made of: troopers in cover, many miniatures, a hero, vehicles.",
 	}
 }

@@ -53,6 +53,7 @@ type loadoutsRequest struct {
 	Range   string  `json:"range" help:"From where the attacks are made: 1 to 5, melee or overrun; if left out, range 3 if the unit reaches it without upgrades, else its usual way to attack."`
 	Loadout *string `json:"loadout" help:"The loadout that is looked at: the names of its upgrades with commas between them, nothing for a unit without any."`
 	limits
+	Most int `json:"most" max:"1000000" help:"How many loadouts are tried, those with the fewest upgrades first; all if left out."`
 
 	page *loadoutsPage
 }
@@ -68,6 +69,7 @@ type loadoutsPage struct {
 	side  legion.Side
 	match *units.Attack
 	unit  *cards.Choice // without upgrades; nil if none is picked
+	most  int           // loadouts to try; 0: all
 	Loadouts
 	mistakes legion.Mistakes
 }
@@ -80,7 +82,7 @@ func (q *loadoutsRequest) read(add string, list changes) error {
 		return err
 	}
 	p := &loadoutsPage{common: &q.common, asked: q.limits, side: q.side(), match: a.match, mistakes: a.mistakes}
-	p.Range, p.Ready, p.Rank, p.Loadout = q.Range, q.Ready, q.Rank, q.Loadout
+	p.Range, p.Ready, p.Rank, p.Loadout, p.most = q.Range, q.Ready, q.Rank, q.Loadout, q.Most
 	p.takeUnit()
 	if err := p.takeOpponents(add, list); err != nil {
 		return err

@@ -1,12 +1,14 @@
 package api
 
 import (
+	"fmt"
 	"strings"
 
 	"salvo/legion"
 	"salvo/loadouts"
 	"salvo/odds"
 	"salvo/report"
+	"salvo/report/english"
 )
 
 // View is something about an attack that the page shows below its answer.
@@ -14,6 +16,14 @@ type View struct {
 	HTML     string        `json:"html"`
 	Headline string        `json:"headline,omitempty"` // HTML in place of the average, if the view knows better
 	Errors   []PageMistake `json:"errors"`             // why there is no HTML
+	Progress *Progress     `json:"progress,omitempty"` // how far it is, where it may come bit by bit
+}
+
+// Progress is how far an answer is: done of all.
+type Progress struct {
+	Done int    `json:"done"`
+	All  int    `json:"all"`
+	Text string `json:"text"`
 }
 
 // pageView is a row of the table of views.
@@ -145,6 +155,11 @@ func render(found any, err error) (*View, error) {
 		v.HTML = x.grid.HTML()
 	case *loadoutsView:
 		v.HTML = report.BuildsHTML(x.list, x.mine)
+		all := x.list.Tried + x.list.Left
+		v.Progress = &Progress{x.list.Tried, all, fmt.Sprintf("%s of %s loadouts tried", english.Thousands(x.list.Tried), english.Thousands(all))}
+		if x.list.Left == 0 {
+			v.Progress.Text = fmt.Sprintf("All %s loadouts tried that make a difference", english.Thousands(all))
+		}
 	}
 	return v, nil
 }

@@ -24,6 +24,7 @@ type Question struct {
 	Ready     bool // what cards offer counts
 	Best      bool // attackers play their best, unless it is said how they play
 	Rank      Rank
+	Most      int // of loadouts to try, those with the fewest upgrades first; 0: all
 }
 
 // Opponent is whom the unit meets, how, and how much that counts.
@@ -74,13 +75,20 @@ type Answer struct {
 	Expensive bool       // the rules of thumb answer, because best play would be expensive
 	Count     int        // of loadouts that there are
 	Tried     int        // of those, after leaving out what makes no difference
+	Left      int        // that would be tried without Most; then there are no Upgrades
 	Front     []*Loadout // by points; no other costs at most as much and does at least as much, one of them strictly
 	Loadouts  []*Loadout // one for each different attack, the cheapest that makes it, by rank
 	Upgrades  []*Added   // all that the unit may have
 }
 
 // Tries is how many loadouts Find tries.
-func (q *Question) Tries() int { return newCombinations(&q.Limits, q.use().alike).count() }
+func (q *Question) Tries() int {
+	n := newCombinations(&q.Limits, q.use().alike).count()
+	if q.Most > 0 {
+		return min(n, q.Most)
+	}
+	return n
+}
 
 func (q *Question) use() use {
 	return use{choice: &q.Choice, side: q.Side, how: q.how(), ready: q.Ready}
@@ -100,7 +108,12 @@ func (q *Question) Find(ctx odds.Context, opt odds.Options) (*Answer, error) {
 	if len(tries) == 0 {
 		return nil, q.none()
 	}
-	list := &Answer{Question: q, Count: q.Count(), Tried: len(tries)}
+	left := 0
+	if most := q.Most; most > 0 && most < len(tries) {
+		slices.SortStableFunc(tries, func(a, b []*cards.Upgrade) int { return len(a) - len(b) })
+		tries, left = tries[:most], len(tries)-most
+	}
+	list := &Answer{Question: q, Count: q.Count(), Tried: len(tries), Left: left}
 	loadouts := make([]*Loadout, len(tries))
 	var mu sync.Mutex
 	done := 0
@@ -136,6 +149,10 @@ func (q *Question) Find(ctx odds.Context, opt odds.Options) (*Answer, error) {
 		return nil, err
 	}
 	list.Front = q.front(loadouts)
+	if left > 0 {
+		list.Loadouts = q.distinct(loadouts)
+		return list, nil
+	}
 	if list.Upgrades, err = s.upgrades(all, loadouts); err != nil {
 		return nil, err
 	}

@@ -380,3 +380,45 @@ func TestWeigh(t *testing.T) {
 		}
 	}
 }
+
+// The first loadouts are tried alone: their front is below that of all, and rises with
+// every further one.
+func TestMost(t *testing.T) {
+	q, err := Read(cards.All(), legion.TheAttacker, "stormtroopers aim 1 vs rebel-troopers heavy", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, err := q.Find(t.Context(), odds.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	best := func(list *Answer, points int) (v float64) {
+		for _, x := range list.Front {
+			if x.Points <= points {
+				v = max(v, q.Value(x))
+			}
+		}
+		return v
+	}
+	before := all
+	for _, n := range []int{all.Tried + 1, all.Tried, 40, 10, 1} {
+		some := *q
+		some.Most = n
+		list, err := some.Find(t.Context(), odds.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if tries := min(n, all.Tried); list.Tried != tries || list.Tried+list.Left != all.Tried || some.Tries() != tries || (list.Left > 0) != (list.Upgrades == nil) || list.Count != all.Count {
+			t.Errorf("%d of %d: %d tried, %d left, %d counted", n, all.Tried, list.Tried, list.Left, some.Tries())
+		}
+		for points := 30; points < 150; points += 5 {
+			if best(list, points) > best(before, points)+1e-12 {
+				t.Errorf("the best of %d for %d points is better than that of more", n, points)
+			}
+		}
+		before = list
+	}
+	if n := len(before.Front); n != 1 || len(before.Front[0].Choice.Upgrades) > 0 {
+		t.Errorf("the first one is %v", before.Front[0].Choice)
+	}
+}

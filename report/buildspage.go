@@ -24,11 +24,19 @@ func BuildsHTML(list *loadouts.Answer, mine *loadouts.Loadout) string {
 		row = &r
 	}
 	return document.HTMLOf(document.Document{document.Section{Class: "s-builds", Label: "Loadouts", Parts: append(document.Document{
-		document.Paragraph{Class: "s-say", Words: ans.advice()},
+		document.Section{Class: "s-say", Parts: document.Document{planWords(ans.advice())}},
 		document.Figure{Class: "s-picture", Picture: ans.dots(row).OnPage(buildsWords([]*BuildsAnswer{ans})), Caption: ans.counts()},
 		document.Section{Class: "s-chosen"},
 		ans.frontTable(),
 	}, ans.upgradeList()...)}})
+}
+
+// stepCell is what a row of the front brings next to the one before.
+func (ans *BuildsAnswer) stepCell(i int) string {
+	if i == 0 {
+		return "where it starts"
+	}
+	return fmt.Sprintf("%s%s for %s", ans.stepAmount(i-1, i), ans.ranked().more, english.Counted(ans.Front[i].Points-ans.Front[i-1].Points, "points"))
 }
 
 // counts says what the dots are.
@@ -40,6 +48,10 @@ func (ans *BuildsAnswer) counts() string {
 	if ans.list.Expensive {
 		where += ", by the rules of thumb: best play takes too long to find"
 	}
+	if n := ans.list.Left; n > 0 {
+		return fmt.Sprintf("The first %s of %s loadouts%s. On the line: no other of them costs at most as much and does at least as much.",
+			english.Thousands(ans.list.Tried), english.Thousands(ans.list.Tried+n), where)
+	}
 	return fmt.Sprintf("%s loadouts%s, which make %s. On the line: no other costs at most as much and does at least as much.",
 		english.Thousands(ans.list.Count), where, english.Counted(len(ans.list.Loadouts), "different attacks"))
 }
@@ -50,7 +62,8 @@ const eachColumn = 3
 // frontTable shows the front. Where points are spent best is marked.
 func (ans *BuildsAnswer) frontTable() *document.Table {
 	t := &document.Table{Class: "s-fronttable", Still: true, Caption: "The front: what is best for its points", Columns: []document.Column{document.Words("loadout")}}
-	head := append(ans.head(), "per 10")
+	t.Columns = append(t.Columns, document.Column{Head: "more than the row before", Unseen: true, Class: "s-step"})
+	head := ans.head()
 	for k, h := range head {
 		c := document.Numbers(h)
 		if k == eachColumn && ans.list.Question.Rank == loadouts.ByWounds {
@@ -70,8 +83,8 @@ func (ans *BuildsAnswer) frontTable() *document.Table {
 		if n := len(r.build.Same); n > 0 {
 			choose.Inner = []document.Span{document.Tagged("small", fmt.Sprintf("and %s as good", english.Counted(n, "others")))}
 		}
-		cells := []document.Cell{{Page: []document.Span{choose}}}
-		for k, cell := range append(ans.cells(r), english.Or(ans.more(i), "–")) {
+		cells := []document.Cell{{Page: []document.Span{choose}}, {Words: ans.stepCell(i)}}
+		for k, cell := range ans.cells(r) {
 			cells = append(cells, document.Cell{Words: cell, Attrs: document.Attrs{"data-head", head[k]}})
 		}
 		acts := []document.Span{open("attack", "Open in Attack", r)}
@@ -103,6 +116,9 @@ func (ans *BuildsAnswer) upgradeList() document.Document {
 		if !x.idle {
 			rows.Items = append(rows.Items, document.Cell{Class: "s-row", Page: gain(x.title, ans.upgradeWords(&x), x.Adds, most, ans.signedAmount(x.Adds))})
 		}
+	}
+	if len(ans.Upgrades) == 0 {
+		return nil // not all is tried yet
 	}
 	d := document.Document{document.Heading{Level: 3, Class: "s-group", Words: "What each upgrade adds on its own"}, rows}
 	if len(idle) > 0 {

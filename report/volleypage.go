@@ -289,7 +289,10 @@ func (ans *VolleyAnswer) planParagraph() document.Part {
 func planWords(plan string) document.Part {
 	p := document.Paragraph{Class: "s-plan", Words: plan}
 	if first, rest, _ := strings.Cut(plan, ". "); first != "" {
-		p.Page = []document.Span{document.Tagged("b", strings.TrimSuffix(first, ".")+"."), document.Plain(rest)}
+		p.Page = []document.Span{document.Tagged("b", strings.TrimSuffix(first, ".")+".")}
+		if rest != "" {
+			p.Page = append(p.Page, document.Plain(rest))
+		}
 	}
 	return p
 }

@@ -631,6 +631,7 @@ export interface FormBuilds {
   against: Option[];
   examples: FormQuestion[];
   field: string;
+  ranges: Option[];
   ranks: Record<string, Option[]>;
   ready: string;
   sides: Option[];
@@ -990,6 +991,12 @@ export interface PlanEntry {
 
 export interface Problems {
   errors: Mistake[];
+}
+
+export interface Progress {
+  all: number;
+  done: number;
+  text: string;
 }
 
 export interface Regret {
@@ -1397,6 +1404,7 @@ export interface View {
   errors: PageMistake[];
   headline?: string;
   html: string;
+  progress?: Progress;
 }
 
 export interface Volley {
@@ -1712,6 +1720,8 @@ export type BuildsPageRequest = {
   line?: string;
   /** The loadout that is looked at: the names of its upgrades with commas between them, nothing for a unit without any. */
   loadout?: string;
+  /** How many loadouts are tried, those with the fewest upgrades first; all if left out. */
+  most?: number;
   /** Upgrades that every loadout has, with commas between them. */
   must?: string;
   /** What a loadout costs at most; any if left out. */
@@ -1739,6 +1749,8 @@ export type BuildsShareRequest = {
   line?: string;
   /** The loadout that is looked at: the names of its upgrades with commas between them, nothing for a unit without any. */
   loadout?: string;
+  /** How many loadouts are tried, those with the fewest upgrades first; all if left out. */
+  most?: number;
   /** Upgrades that every loadout has, with commas between them. */
   must?: string;
   /** What a loadout costs at most; any if left out. */
@@ -1766,6 +1778,8 @@ export type BuildsViewRequest = {
   line?: string;
   /** The loadout that is looked at: the names of its upgrades with commas between them, nothing for a unit without any. */
   loadout?: string;
+  /** How many loadouts are tried, those with the fewest upgrades first; all if left out. */
+  most?: number;
   /** Upgrades that every loadout has, with commas between them. */
   must?: string;
   /** What a loadout costs at most; any if left out. */

@@ -138,7 +138,7 @@ func buildsLimits(v *visit) {
 	v.until("none must", func() bool { return v.setting("must") == "" })
 	v.option("#builds-without", "AT-RT Rotary Blaster")
 	v.until("none has it", func() bool { return !strings.Contains(v.loadouts(), "rotary") })
-	v.option("#builds-range", "at range 3")
+	v.touch("#builds-range-3")
 	v.until("from far", func() bool { return v.setting("range") == "3" })
 	v.touch("#builds-ready")
 	v.until("ready", func() bool { return v.setting("ready") == "yes" })
@@ -259,6 +259,33 @@ func buildsLayout(v *visit) {
 	is(v, v.line(), "stormtroopers @3 aim 1 vs rebel-troopers heavy dodge 1")
 }
 
+// The first results are there at once, better ones follow, and whoever has seen enough
+// stops; other workspaces answer all the while.
+func TestBitByBit(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a browser is slow")
+	}
+	t.Parallel()
+	v := visiting(t, static(t), browser.Desktop)
+	v.Go(v.site.url + "#clone-trooper-infantry+aim+2+play:optimal+vs+rebel-troopers+heavy+dodge+1+play:optimal&workspace=builds")
+	v.Wait(`document.querySelector("#builds-answer .s-fronttable")`)
+	is(v, on[string](v, `document.getElementById("builds-answer").getAttribute("aria-busy")`), "true")
+	v.has(v.Text("#builds .work"), "24 of ")
+	v.has(v.Text("#builds-answer figcaption"), "The first 24 of ")
+	is(v, on[bool](v, `document.querySelector("#builds .work progress").value < 1`), true)
+	// A tap elsewhere does not wait.
+	on[any](v, `document.getElementById("go-attack").click()`)
+	v.Wait(`document.querySelector("main").dataset.workspace === "attack" && document.getElementById("result").getAttribute("aria-busy") === "false"`)
+	on[any](v, `history.back()`)
+	v.Wait(`document.querySelector("main").dataset.workspace === "builds" && document.querySelector("#builds .work") && !document.querySelector("#builds .work").hidden`)
+	v.Wait(`document.querySelector("#builds-answer .s-fronttable")`)
+	v.Click("#builds-stop")
+	v.Wait(`document.getElementById("builds-answer").getAttribute("aria-busy") === "false"`)
+	is(v, on[bool](v, `document.querySelector("#builds .work").hidden`), true)
+	v.has(v.Text("#builds-answer .s-say"), "The next points go furthest on")
+	v.clean()
+}
+
 // A question that takes long ends when another one is asked: a worker cannot be
 // interrupted, and another one takes its place.
 func TestInterrupted(t *testing.T) {
@@ -274,7 +301,7 @@ func TestInterrupted(t *testing.T) {
 		window.Worker = class extends Before { constructor(...args) { super(...args); window.started++; } };
 		location.hash = "#clone-trooper-infantry+aim+2+play:optimal+vs+rebel-troopers+heavy+dodge+1+play:optimal&workspace=builds";
 	}`)
-	v.Wait(`document.querySelector("#builds .work").textContent !== ""`)
+	v.Wait(`!document.querySelector("#builds .work").hidden`)
 	v.Wait(`document.getElementById("builds-unit").textContent.includes("Clone Trooper")`)
 	time.Sleep(500 * time.Millisecond)
 	on[any](v, `history.back()`)

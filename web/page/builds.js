@@ -16,6 +16,11 @@ import { tell } from "./tell.js";
 
 const other = { attacker: "defender", defender: "attacker" };
 
+// How many loadouts are tried first, and how many times more with every further answer:
+// the first is there at once, and all of them together take little longer than the last.
+const begin = 24;
+const growth = 5;
+
 // makeBuilds makes the workspace. keep puts its address in, go goes to another
 // workspace, leftAt is the address that one was left with, pick(side, callback) opens
 // the picker.
@@ -27,6 +32,7 @@ export function makeBuilds(made, { keep, go, leftAt, pick }) {
   let before = ""; // the line before the last swap
   let several = false; // a list of opponents is wanted that is still empty
   let further = ""; // an opponent that is to be added
+  let most = begin; // how many loadouts are tried
   const lists = {}; // the opponents of the unit as the side that it is not
 
   // ---- What is set.
@@ -41,7 +47,10 @@ export function makeBuilds(made, { keep, go, leftAt, pick }) {
   const problems = h("div", { class: "problems", role: "alert" });
   const empty = h("div", { class: "welcome" }, h("p", { class: "lead" }, builds.about),
     h("ul", null, ...builds.examples.map(({ text, line, against }) => h("li", null, h("button", { type: "button", class: "builds-example", click: () => show({ ...fresh(), line, against }, "example") }, text)))));
-  const work = h("p", { class: "work", role: "status" });
+  const bar = h("progress", { max: 1, value: 0, "aria-label": "Loadouts tried" });
+  const far = h("span", { role: "status" });
+  const stop = h("button", { type: "button", id: "builds-stop", click: () => question.stop() }, "Stop");
+  const work = h("div", { class: "work", hidden: true }, far, stop, bar);
   const answer = h("div", { id: "builds-answer", "aria-busy": "false" });
   const chosen = makeChosen(answer, {
     choose(loadout) {
@@ -51,9 +60,10 @@ export function makeBuilds(made, { keep, go, leftAt, pick }) {
     open: openIn,
   });
 
+  const unitPanel = h("section", { class: "panel builds-unit", "aria-label": "Unit" }, h("h2", { class: "band" }, "Unit"), slot);
+  const againstPanel = h("section", { class: "panel builds-whom", "aria-label": "Against" }, h("h2", { class: "band" }, "Against"), opponents.slot, opponents.root);
   byId("builds").append(
-    h("div", { class: "builds-setup" }, h("h2", null, "Which upgrades are worth it?"), slot, opponents.slot,
-      ...Object.values(tokens).map((t) => t.root), opponents.root, limits.root),
+    h("div", { class: "builds-setup" }, unitPanel, againstPanel, limits.range, limits.root),
     h("div", { class: "builds-result" }, problems, empty, work, answer));
 
   // tokensOf are the fields of a side that are always there.
@@ -68,7 +78,7 @@ export function makeBuilds(made, { keep, go, leftAt, pick }) {
       name: "builds-page", body: (changes) => ({ ...request(), changes, ...(further ? { add: further } : {}) }), answered,
       refused: (errors) => showErrors(problems, errors),
     },
-    { name: "builds-view", body: request, answered: showAnswer, refused: (errors) => showAnswer({ errors }) },
+    { name: "builds-view", body: () => ({ ...request(), most }), answered: showAnswer, refused: (errors) => { showAnswer({ errors }); } },
     { busy: (page, view) => atWork(page || view), lost: (message) => { problems.textContent = message; } });
 
   // request is what the engine has to know.
@@ -147,6 +157,10 @@ export function makeBuilds(made, { keep, go, leftAt, pick }) {
 
   function answered(got, { what, opened }) {
     further = "";
+    most = begin;
+    answer.classList.remove("fresh"); // it is that of the question before
+    far.textContent = "Trying every loadout …";
+    bar.removeAttribute("value");
     page = { ...got, mode: got.against === "field" ? "field" : got.against || several ? "several" : "one" };
     for (const name of ["line", "against", "rank", "range", "ready", "must", "without", "loadout"]) state[name] = got[name];
     const theirs = other[state.side];
@@ -154,6 +168,14 @@ export function makeBuilds(made, { keep, go, leftAt, pick }) {
     slot.classList.toggle("empty", !unit.name);
     slot.replaceChildren(h("b", null, unit.name || "Pick the unit"), h("small", null, unit.name ? unit.facts.join(" · ") : "whose upgrades are in question"));
     sides.show(state.side);
+    unitPanel.classList.toggle("attacker", state.side === "attacker");
+    unitPanel.classList.toggle("defender", state.side === "defender");
+    againstPanel.classList.toggle("attacker", theirs === "attacker");
+    againstPanel.classList.toggle("defender", theirs === "defender");
+    if (tokens[state.side].root.parentElement !== unitPanel) {
+      slot.after(tokens[state.side].root);
+      opponents.slot.after(tokens[theirs].root);
+    }
     Object.assign(byId("builds").dataset, { side: state.side, mode: page.mode });
     for (const side of Object.keys(other)) {
       ranks[side].root.hidden = side !== state.side;
@@ -171,16 +193,25 @@ export function makeBuilds(made, { keep, go, leftAt, pick }) {
     return got.asks;
   }
 
-  function showAnswer({ html = "", errors }) {
+  // showAnswer shows an answer, and returns whether there is more to ask for.
+  function showAnswer({ html = "", errors, progress }) {
     morph(answer, html);
+    answer.classList.add("fresh");
     chosen.show(state.loadout, state.side);
     if (errors.length) showErrors(problems, errors);
+    if (progress) {
+      far.textContent = progress.text;
+      bar.value = progress.done / progress.all;
+      most = progress.done * growth;
+      if (progress.done < progress.all) return true;
+    }
     byId("live").textContent = answer.querySelector(".s-say")?.textContent ?? "";
+    return false;
   }
 
   function atWork(is) {
     answer.setAttribute("aria-busy", String(is));
-    work.textContent = is ? "Trying every loadout …" : "";
+    work.hidden = !is;
   }
 
   return {

@@ -7,9 +7,18 @@ import { serverEngine } from "./server-engine.js";
 import { workerEngine } from "./worker-engine.js";
 
 const inWorker = document.querySelector('meta[name="salvo-engine"]')?.content === "worker";
-const worker = inWorker ? workerEngine("worker.js") : null;
+// What takes long has a worker of its own, which is started when it is needed: a tap
+// elsewhere does not wait for it.
+const long = ["builds-view"];
+const worker = inWorker ? apart(workerEngine("worker.js"), workerEngine("worker.js", undefined, true)) : null;
 const send = worker ? baked("baked.json", worker, worker.start) : serverEngine("api/");
 if (inWorker) keepOffline();
+
+// apart sends long calls to another engine than all others.
+function apart(quick, slow) {
+  const send = (name, text, signal) => (long.includes(name) ? slow : quick)(name, text, signal);
+  return Object.assign(send, { start: quick.start });
+}
 
 // call makes a call of the API, and answers with its status and body. An engine
 // that fails answers too: with errors, as for a request that it refuses, and

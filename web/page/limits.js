@@ -1,17 +1,19 @@
-// What limits the loadouts that are tried: points, range, upgrades.
+// What limits the loadouts that are tried: points, range, upgrades. The range is always in
+// sight, the rest folds.
 import { h } from "./dom.js";
+import { segments } from "./segments.js";
 import { dropdown } from "./selection.js";
 
 const wide = matchMedia("(min-width: 60rem)");
 
 // makeLimits makes the settings, below others that are given. set(what, some) is called
 // with those that a player changes, played(value) with how both sides play.
-export function makeLimits({ matrix, play, builds }, others, { set, played }) {
+export function makeLimits({ play, builds }, others, { set, played }) {
   const points = h("input", {
     id: "builds-points", type: "number", inputmode: "numeric", min: 0, max: 9999, placeholder: "any",
     change: () => set("points", { points: Math.max(0, Math.min(9999, Math.round(Number(points.value)) || 0)) }),
   });
-  const range = dropdown("builds-range", matrix.ranges, "", (value) => set("range", { range: value }));
+  const range = segments("builds-range", "Range", builds.ranges, (value) => set("range", { range: value }));
   const plays = dropdown("builds-played", play.options, "", played);
   const ready = h("input", { id: "builds-ready", type: "checkbox", role: "switch", change: () => set("ready", { ready: ready.checked }) });
   const must = upgrades("must", "Every loadout has");
@@ -43,19 +45,20 @@ export function makeLimits({ matrix, play, builds }, others, { set, played }) {
   const text = (all, value) => all.find((g) => g.value === value)?.text ?? value;
 
   return {
+    range: range.root,
     root: h("details", { class: "builds-limits", open: wide.matches }, now, h("div", { class: "builds-settings" }, ...others,
       h("div", { class: "row" }, h("span", { class: "pair" }, h("label", { for: points.id }, "At most"), points, h("span", { "aria-hidden": "true" }, "points")),
-        pair("Fight", range), pair(play.label, plays)),
+        pair(play.label, plays)),
       h("label", { class: "switch", for: ready.id }, ready, h("span", null, builds.ready)), must.root, without.root)),
     // show shows what is set; the sentence about it also says what loadouts are ranked by.
     show({ upgrades: all, must: has, without: not }, state, { played: how, rank }) {
       if (document.activeElement !== points) points.value = state.points || "";
-      range.value = state.range;
+      range.show(state.range);
       plays.value = how;
       ready.checked = state.ready;
       must.show(all, has, [...has, ...not]);
       without.show(all, not, [...has, ...not]);
-      now.textContent = ["By " + rank, state.points ? `at most ${state.points} points` : "any points", range.selectedOptions[0]?.textContent,
+      now.textContent = ["By " + rank, state.points ? `at most ${state.points} points` : "any points",
         ...has.map((v) => "with " + text(all, v)), ...not.map((v) => "without " + text(all, v))].join(" · ");
     },
   };

@@ -5,7 +5,7 @@
 //
 // call(name, body, signal) makes a call. page and view, if there is one, are calls:
 // their name; body(changes), which is what is asked; answered(body), and refused(errors)
-// where there is no answer. page's answered is also given what ask was given, and
+// where there is no answer. view's answered returns true where there is more to ask for. page's answered is also given what ask was given, and
 // returns whether the view has to be asked for. busy(page, view) says what still
 // belongs to the question before, and lost(message) that nobody answers, or with
 // nothing that somebody does again.
@@ -43,9 +43,11 @@ export function makeQuestion(call, page, view, { busy, lost }) {
 
   async function askView(signal) {
     busy(false, true);
-    const { status, body } = await ask(view, signal);
-    if (status === 200) view.answered(body);
-    else view.refused(body.errors);
+    for (let more = true; more;) {
+      const { status, body } = await ask(view, signal);
+      more = status === 200 && view.answered(body) === true;
+      if (status !== 200) view.refused(body.errors);
+    }
     busy(false, false);
   }
 
@@ -77,6 +79,11 @@ export function makeQuestion(call, page, view, { busy, lost }) {
     // askView asks for the view alone. While an answer is on its way it is not known
     // yet what the view is of, and both are asked for again.
     askView: (about) => begin((signal) => (asking ? askPage(about, signal) : askView(signal))),
+    // stop ends the question: what is there stays.
+    stop() {
+      current.abort();
+      busy(false, false);
+    },
     // settled waits for an answer that is on its way.
     settled: () => (asking ? new Promise((done) => waiting.push(done)) : null),
   };

@@ -10,8 +10,9 @@ const patience = 1000;
 // A worker cannot be interrupted, so one call runs and the others wait for
 // their turn. A call that is aborted while it waits is never made. One that is
 // aborted while it runs, and goes on for long while others wait, is ended together
-// with its worker, and another one is started.
-export function workerEngine(address, open = (at) => new Worker(at)) {
+// with its worker, and another one is started. With alone it is ended at once, whether
+// others wait or not: for calls that take so long that nothing should go on in vain.
+export function workerEngine(address, open = (at) => new Worker(at), alone = false) {
   let worker = null;
   let ready = 0; // when it was loaded, if it is
   let running = null;
@@ -34,9 +35,9 @@ export function workerEngine(address, open = (at) => new Worker(at)) {
 
   // interrupt ends a call that nobody waits for any more, if others wait for it.
   function interrupt() {
-    if (!ready || !running?.aborted || !waiting.length) return;
+    if (!ready || !running?.aborted || !(waiting.length || alone)) return;
     const left = patience - (Date.now() - Math.max(ready, running.began));
-    if (left > 0) return setTimeout(interrupt, left);
+    if (left > 0 && !alone) return setTimeout(interrupt, left);
     worker.terminate();
     worker = running = null;
     next();

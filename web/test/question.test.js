@@ -38,7 +38,7 @@ beforeEach(() => {
       return body.more;
     },
   }, {
-    name: "view", body: () => ({}), answered: (body) => heard.push("viewed " + body.html), refused: (errors) => heard.push("no view " + errors[0].message),
+    name: "view", body: () => ({}), answered: (body) => { heard.push("viewed " + body.html); return body.further; }, refused: (errors) => heard.push("no view " + errors[0].message),
   }, {
     busy: (page, view) => heard.push(`busy ${page} ${view}`),
     lost: (message) => { if (message) heard.push("lost " + message); },
@@ -204,4 +204,28 @@ test("whoever waits for an answer gets the newest", async () => {
 test("a fault of the page is not hidden", async () => {
   const broken = makeQuestion(async () => ({ status: 200, body: {} }), { name: "page", body: () => ({}), answered() { throw new TypeError("fault"); } }, null, { busy() {}, lost() {} });
   await assert.rejects(broken.ask("it"), /fault/);
+});
+
+test("a view that comes bit by bit is asked for until it is all there, or somebody stops it", async () => {
+  question.ask("it");
+  await answer(200, { line: "a", more: true });
+  told();
+  await answer(200, { html: "some", further: true });
+  await answer(200, { html: "more", further: true });
+  assert.deepEqual(told(), ["viewed some", "viewed more"]);
+  assert.equal(calls.length, 1);
+  await answer(200, { html: "all" });
+  assert.deepEqual(told(), ["viewed all", "busy false false"]);
+  assert.equal(calls.length, 0);
+
+  question.ask("again");
+  await answer(200, { line: "b", more: true });
+  await answer(200, { html: "some", further: true });
+  told();
+  question.stop();
+  assert.deepEqual(told(), ["busy false false"]);
+  assert.equal(calls[0].signal.aborted, true);
+  await answer(200, { html: "too late", further: true });
+  assert.deepEqual(told(), []);
+  assert.equal(calls.length, 0);
 });

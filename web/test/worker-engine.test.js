@@ -167,3 +167,20 @@ test("the engine is ended with all calls, and started again by the next one", as
   send.stop();
   send.stop(); // once more does nothing
 });
+
+test("an engine for what takes long ends a call at once that nobody waits for", async () => {
+  send = workerEngine("worker.js", undefined, true);
+  const one = ask("one");
+  workers[0].load();
+  one.abort();
+  await settle();
+  assert.equal(one.ended, "aborted");
+  assert.equal(workers[0].ended, true);
+  assert.equal(workers.length, 1); // the next one is started when somebody asks
+  const two = ask("two");
+  assert.equal(workers.length, 2);
+  workers[1].load();
+  workers[1].answer("second");
+  await settle();
+  assert.equal(two.ended, "200 second");
+});
