@@ -19,10 +19,44 @@ func ReadVolley(l *cards.Library, line string) (*Volley, error) {
 		return ExpandTargets(l, line)
 	}
 	m, err := ExpandVolley(l, line)
-	if err != nil && divide(l, line, true).several { // but for a typing mistake
+	if err == nil {
+		return m, nil
+	}
+	if divide(l, line, true).several { // but for a typing mistake
 		return ExpandTargets(l, line)
 	}
+	if other := defenderFirst(line); other != "" {
+		if turned, wrong := ExpandVolley(l, other); wrong == nil {
+			return turned, nil
+		}
+	}
 	return m, err
+}
+
+// defenderFirst is a line in which the defender stands after the last of several
+// attackers, with it after the first: Stormtroopers, then an AT-ST vs Rebel Troopers. It
+// is empty where it stands elsewhere.
+func defenderFirst(line string) string {
+	var attackers []string
+	vs, then := -1, -1
+	words := legion.Scan(line)
+	for i, w := range words {
+		switch between, _ := w.OfVolley(); {
+		case phrase.Between(w.Text) && vs >= 0 || between && vs >= 0:
+			return ""
+		case phrase.Between(w.Text):
+			vs = i
+			attackers = append(attackers, spelled(words[then+1:i]))
+		case between:
+			attackers = append(attackers, spelled(words[then+1:i]))
+			then = i
+		}
+	}
+	if vs < 0 || then < 0 {
+		return ""
+	}
+	attackers[0] += " vs " + spelled(words[vs+1:])
+	return strings.Join(attackers, " then ")
 }
 
 // divider says a line in which units stand side by side with "also" between them.

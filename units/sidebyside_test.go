@@ -1,6 +1,7 @@
 package units
 
 import (
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -77,6 +78,10 @@ var sideBySide = []struct{ line, means string }{
 	{"leia organa, fearless and inventive and rebel troopers vs stormtroopers", "leia-organa-fearless-and-inventive also rebel-troopers vs stormtroopers"},
 	{"Darth Vader, The Emperor's Apprentice, and stormtroopers vs rebel troopers", "darth-vader-the-emperors-apprentice also stormtroopers vs rebel-troopers"},
 	{"Darth Vader, The Emperor's Apprentice vs rebel troopers and Luke Skywalker, Jedi Knight", "darth-vader-the-emperors-apprentice vs rebel-troopers also luke-skywalker-jedi-knight"},
+	{"stormtroopers, then at-st, then vader vs rebels in heavy cover", "stormtroopers vs rebel-troopers heavy then at-st then darth-vader-dark-lord-of-the-sith"},
+	{"stormtroopers then at-st against rebel troopers order:best", "stormtroopers vs rebel-troopers then at-st order:best"},
+	{"boba fett, infamous bounty hunter and bossk vs luke skywalker, hero of the rebellion", "boba-fett-infamous-bounty-hunter also bossk-trandoshan-terror vs luke-skywalker-hero-of-the-rebellion"},
+	{"stormtroopers (dlt-19, aim 1), at-st vs rebel troopers (heavy cover, dodge 1), at-rt", "stormtroopers[dlt-19-stormtrooper] aim 1 also at-st vs rebel-troopers heavy dodge 1 also at-rt-rebels"},
 }
 
 // Players put commas and "and" between units, and say how many there are.
@@ -136,5 +141,40 @@ func TestSeveralUnitsInOneAttack(t *testing.T) {
 	one, err := Expand(cards.All(), "2x stormtroopers vs rebels")
 	if want := "2x stormtroopers is taken as 2 of its miniatures; for as many units use salvo volley"; err != nil || len(one.Notes) == 0 || one.Notes[0] != want {
 		t.Errorf("%v, %v", one.Notes, err)
+	}
+}
+
+// Whatever somebody types is read or refused with words, and what is read is written as
+// a line that reads back to the same.
+func TestReadVolleyOfAnything(t *testing.T) {
+	words := strings.Fields(`stormtroopers at-st at-rt rebel troopers vader, luke and and , ; + & also also then vs vs against with w/ dlt-19 z-6 each both guardian
+		chewbacca 2 2x 3 two x x2 units of squad a an the pair aim 1 heavy dodge cover in at range 3 @2 [dlt-19] ( ) as well as together along goal:kill order:best
+		weight 40 edition:2025-11 happened:1/target:1/wounds:1 4w 6 black dice minis 4 wounds 1 kill chance to shoot charged by agent kallus imperial stormtrooper,`)
+	r := rand.New(rand.NewPCG(91, 92))
+	n, read := 3000, 0
+	if testing.Short() {
+		n = 500
+	}
+	for range n {
+		parts := make([]string, 1+r.IntN(14))
+		for i := range parts {
+			parts[i] = words[r.IntN(len(words))]
+		}
+		line := strings.Join(parts, " ")
+		m, err := ReadVolley(cards.All(), line)
+		if err != nil {
+			if err.Error() == "" {
+				t.Errorf("%q: an error without a word", line)
+			}
+			continue
+		}
+		read++
+		again, err := ReadVolley(cards.All(), m.String())
+		if err != nil || again.String() != m.String() {
+			t.Errorf("%q\nis %s\nreads back as %v, %v", line, m, again, err)
+		}
+	}
+	if read < n/100 {
+		t.Errorf("only %d of %d lines are read", read, n)
 	}
 }
