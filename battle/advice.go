@@ -42,7 +42,7 @@ func (g *game) advise(from standing, c *choice, tolerance float64) []Case {
 	s.made = g.with(s.made, c.kind)
 	places := g.nextOf(c.kind, from.made)
 	now := standings{}
-	g.attack(s, 1, c, 0, make([]float64, legion.MaxAttacks), places, new(Spent), now)
+	g.attack(s, 1, c, 0, new(woundsBack), places, new(Spent), now)
 	for _, byWounds := range []bool{false, true} {
 		if cases, loss := g.cases(now, c.attacks[0].target, byWounds); g.scale*loss <= tolerance && len(cases) <= maxCases {
 			return cases
@@ -149,7 +149,7 @@ func (g *game) everybody(group standings, c *choice) bool {
 				return false
 			}
 		}
-		now, _ = g.turn(now, make([]float64, legion.MaxAttacks))
+		now, _ = g.turn(now, new(woundsBack))
 	}
 	return true
 }

@@ -92,7 +92,7 @@ func toldValue(t *testing.T, v legion.Volley, res *TargetsResult) (value float64
 	if err != nil {
 		t.Fatal(err)
 	}
-	back := make([]float64, legion.MaxAttacks)
+	back := new(woundsBack)
 	now, _ := g.turn(standings{g.started(nil): 1}, back)
 	for _, s := range now.sorted() {
 		at := res.Next[0].Target

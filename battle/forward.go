@@ -59,9 +59,11 @@ func (g *game) pick(s standing) *choice {
 	return nil
 }
 
-// turn plays one turn from every standing. Back is added to, by the place of the
-// attack in the volley.
-func (g *game) turn(now standings, back []float64) (next standings, spent Spent) {
+// woundsBack are the wounds back on attackers on average, by target and by the place of the attack in the volley.
+type woundsBack [maxTargets][legion.MaxAttacks]float64
+
+// turn plays one turn from every standing, and adds wounds back.
+func (g *game) turn(now standings, back *woundsBack) (next standings, spent Spent) {
 	next = standings{}
 	for _, s := range now.sorted() {
 		c := g.pick(s)
@@ -92,14 +94,14 @@ func (g *game) turn(now standings, back []float64) (next standings, spent Spent)
 
 // attack makes the i-th attack of a choice from a standing of probability p, and adds
 // how the volley may stand then.
-func (g *game) attack(s standing, p float64, c *choice, i int, back []float64, places []int, spent *Spent, to standings) {
+func (g *game) attack(s standing, p float64, c *choice, i int, back *woundsBack, places []int, spent *Spent, to standings) {
 	g.parts.Check()
 	a := c.attacks[i]
 	pool := g.kinds[c.kind].pools[a.pool]
 	n := g.node(s)
 	o := g.outcome(pool, a.target, n.units[a.target])
 	list, b := o.part.Follow(g.goalAfter(n, c, i))
-	back[places[a.pool]] += p * b
+	back[a.target][places[a.pool]] += p * b
 	from := g.unit(a.target, s)
 	for _, e := range list {
 		s.stands[a.target] = g.enter(a.target, g.after(pool, a.target, from, e.After))
@@ -154,15 +156,15 @@ func (g *game) unitOf(attack int) (turn, pool int) {
 // forward follows a volley from where it stands, and says how the target stands
 // after each attack and who attacks next.
 func (g *game) forward(v *legion.Volley) (after []VolleyAfter, steps []PlanStep, now standings) {
-	back := make([]float64, len(v.Attacks))
+	back := new(woundsBack)
 	for i := range v.Happened {
-		after = append(after, g.stands(0, standings{g.started(v.Happened[:i+1]): 1}, back, Spent{}))
+		after = append(after, g.stands(0, standings{g.started(v.Happened[:i+1]): 1}, back[0][:len(v.Attacks)], Spent{}))
 	}
 	now = standings{g.started(v.Happened): 1}
 	for range len(v.Attacks) - len(v.Happened) {
 		steps = append(steps, g.planSteps(now, len(after))...)
 		next, spent := g.turn(now, back)
-		after = append(after, g.stands(0, next, back, spent))
+		after = append(after, g.stands(0, next, back[0][:len(v.Attacks)], spent))
 		now = next
 	}
 	return after, steps, now

@@ -95,7 +95,7 @@ func (res *TargetsResult) solve(ctx odds.Context, opt odds.Options) (g *game, er
 	if c := g.pick(from); c != nil {
 		res.Next = g.steps(c, from.made)
 	}
-	back := make([]float64, len(v.Attacks))
+	back := new(woundsBack)
 	plan, long := []Turn{}, false
 	for range g.turns {
 		if long = long || len(now) > maxTurns || len(plan) > maxTurns; !long {
@@ -109,7 +109,7 @@ func (res *TargetsResult) solve(ctx odds.Context, opt odds.Options) (g *game, er
 		res.Plan = plan
 	}
 	for t := range g.targets {
-		res.Targets = append(res.Targets, TargetAfter{g.stands(t, now, back, Spent{})})
+		res.Targets = append(res.Targets, TargetAfter{g.stands(t, now, back[t][:len(v.Attacks)], Spent{})})
 	}
 	res.Value = odds.Settle(g.reached(now))
 	if c := g.pick(from); c != nil {
@@ -154,13 +154,13 @@ func (res *TargetsResult) assign(ctx odds.Context, opt odds.Options) error {
 		return nil
 	}
 	res.Value = res.Fixed.Value
-	back := make([]float64, len(res.Volley.Attacks))
 	for t, g := range s.games {
+		back := new(woundsBack)
 		now := standings{s.without(t, sets[t]): 1}
 		for range g.turns {
 			now, _ = g.turn(now, back)
 		}
-		res.Targets = append(res.Targets, TargetAfter{g.stands(0, now, back, Spent{})})
+		res.Targets = append(res.Targets, TargetAfter{g.stands(0, now, back[0][:len(res.Volley.Attacks)], Spent{})})
 	}
 	for _, places := range res.Volley.Units() {
 		for _, i := range places {

@@ -174,3 +174,31 @@ func TestTargetsHappened(t *testing.T) {
 		t.Error("the best assignment of a volley that has begun")
 	}
 }
+
+// Wounds back are those of the attacks on each target.
+func TestWoundsBackByTarget(t *testing.T) {
+	deflects := legion.New().Defender
+	deflects.Minis, deflects.WoundsPerMini, deflects.DodgeTokens, deflects.Deflect = 1, 4, 2, true
+	other := deflects
+	other.Deflect, other.DodgeTokens = false, 0
+	one := legion.VolleyAttack{Attacker: legion.Attacker{RedDice: 5}, AttackType: legion.Ranged}
+	v := legion.Volley{Defender: legion.New().Defender, Targets: []legion.Target{{Defender: other, Weight: 1}, {Defender: deflects, Weight: 1}}, Order: legion.BestOrder}
+	for at := range 2 {
+		x := one
+		x.On = []legion.On{{}, {}}
+		x.On[1-at].Never = true
+		v.Attacks = append(v.Attacks, x)
+	}
+	alone, err := Volley(t.Context(), legion.Volley{Defender: deflects, Attacks: []legion.VolleyAttack{one}}, odds.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := alone.After[0].Back[0]
+	for at, x := range answerTargets(t, v).Targets {
+		for i, got := range x.After.Back {
+			if at*i == 0 && got != 0 || at*i == 1 && (math.Abs(got-want) > 1e-9 || want == 0) {
+				t.Errorf("%.6f wounds back on attack %d at target %d; alone it is %.6f", got, i+1, at+1, want)
+			}
+		}
+	}
+}
