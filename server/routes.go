@@ -53,6 +53,8 @@ func (s *Server) routes() http.Handler {
 			io.WriteString(w, "ok\n")
 		}
 	})
+	mux.HandleFunc("/q/", s.questionPage)
+	mux.HandleFunc("/picture/", s.picture)
 	mux.HandleFunc("/", s.page)
 	// Pages of other sites must not use this server through a visitor's browser.
 	origin := http.NewCrossOriginProtection()
@@ -116,6 +118,11 @@ func (s *Server) routeOf(r *http.Request) string {
 	}
 	if below == "/healthz" || below == "/metrics" {
 		return below
+	}
+	for _, route := range []string{"/q/", "/picture/"} {
+		if strings.HasPrefix(below, route) {
+			return route
+		}
 	}
 	return "/"
 }

@@ -69,6 +69,7 @@ type Server struct {
 	proxies []netip.Prefix
 	run     Run
 	metrics metrics
+	shared  kept        // titles and pictures of questions
 	local   atomic.Bool // it listens where this machine alone can reach it
 	handler http.Handler
 }
@@ -93,7 +94,7 @@ func New(opt Options) (*Server, error) {
 		return nil, err
 	}
 	s := &Server{
-		Answers: newAnswers(&opt), opt: opt, files: map[string]file{}, proxies: proxies,
+		Answers: newAnswers(&opt), opt: opt, files: map[string]file{}, proxies: proxies, shared: kept{most: maxKept},
 		run: func(ctx context.Context, r *api.Request) (int, []byte) { return r.Run(ctx) },
 	}
 	for _, a := range assets {

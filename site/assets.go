@@ -47,6 +47,7 @@ const Policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-
 type About struct {
 	Version string // of the program
 	Faults  string // where faults are reported: an address, or nothing
+	Address string // of the page, for programs that show links; nothing if it is not known
 }
 
 // Assets reads the page's files and prepares them for a browser, sorted by
@@ -74,6 +75,11 @@ func Assets(files fs.FS, where Location, about About) ([]*Asset, error) {
 	}
 	for name, text := range map[string]string{"version": about.Version, "faults": about.Faults} {
 		index = strings.Replace(index, `<meta name="salvo-`+name+`" content="">`, `<meta name="salvo-`+name+`" content="`+html.EscapeString(text)+`">`, 1)
+	}
+	if at := strings.TrimSuffix(about.Address, "/"); at != "" {
+		at = html.EscapeString(at)
+		index = strings.Replace(index, `<meta property="og:url" content="">`, `<meta property="og:url" content="`+at+`/">`, 1)
+		index = strings.Replace(index, `<meta property="og:image" content="`, `<meta property="og:image" content="`+at+`/`, 1)
 	}
 	p["index.html"] = index
 	if where == Worker {

@@ -141,3 +141,18 @@ func TestThePage(t *testing.T) {
 		}
 	}
 }
+
+// A page whose address is known says where its picture is; else only what it is called.
+func TestAddress(t *testing.T) {
+	page := fstest.MapFS{"index.html": {Data: []byte(`<meta name="salvo-engine" content="server"><meta property="og:url" content=""><meta property="og:image" content="card.png">`)}}
+	for address, want := range map[string]string{
+		"":                           `<meta property="og:url" content=""><meta property="og:image" content="card.png">`,
+		"https://example.org/salvo/": `<meta property="og:url" content="https://example.org/salvo/"><meta property="og:image" content="https://example.org/salvo/card.png">`,
+		`x"y`:                        `<meta property="og:url" content="x&#34;y/"><meta property="og:image" content="x&#34;y/card.png">`,
+	} {
+		list, err := Assets(page, Server, About{Address: address})
+		if err != nil || !strings.HasSuffix(string(list[0].Body), want) {
+			t.Errorf("%s: %v, %s; want %s", address, err, list[0].Body, want)
+		}
+	}
+}

@@ -56,6 +56,14 @@ func swapAndReset(v *visit) {
 	is(v, v.line(), "4r surge:crit vs red surge:block")
 }
 
+// link is the link that is copied from an address: a server has it in its path.
+func (v *visit) link(hash string) string {
+	if v.site.name == "server" {
+		hash = strings.Replace(strings.Replace(hash, "#", "q/", 1), "&", "?", 1)
+	}
+	return v.site.url + hash
+}
+
 // A link opens the same page anywhere.
 func links(v *visit) {
 	v.open(usual + "&view=what-if&pin=Old+guard~4r+vs+red&pin=B~2w")
@@ -67,6 +75,9 @@ func links(v *visit) {
 		is(v, text, got[i])
 	}
 	is(v, v.setting("pin"), "Old guard~4r vs red, B~2w")
+	v.open(v.link(link)[len(v.site.url):])
+	is(v, on[string](v, `location.href`), v.site.url+link)
+	is(v, v.Text("#result"), got[3])
 }
 
 // A link without an edition says once by which rulebook it is answered.

@@ -15,6 +15,8 @@ import (
 type siteCommand struct {
 	Dir string `arg:"" name:"folder" help:"Where to write the page: a folder that is empty, does not exist yet, or holds an earlier site."`
 
+	Address string `placeholder:"ADDRESS" help:"Where the page will be, such as https://example.org/salvo: programs that show links find its picture by that."`
+
 	faultsFlag
 }
 
@@ -28,7 +30,7 @@ Salvo carries the engine; otherwise Go builds it from Salvo's source.
 Examples:
 
   salvo site public
-  salvo site --faults https://example.org/faults public
+  salvo site --address https://example.org/salvo --faults https://example.org/faults public
   go run ./cmd/salvo site public`
 }
 
@@ -52,7 +54,9 @@ func (c *siteCommand) Run(con *console) error {
 	if err != nil {
 		return err
 	}
-	if err := site.Write(c.Dir, web.Files, engine, c.about(), site.File("baked.json", answers)); err != nil {
+	about := c.about()
+	about.Address = c.Address
+	if err := site.Write(c.Dir, web.Files, engine, about, site.File("baked.json", answers)); err != nil {
 		return err
 	}
 	_, err = fmt.Fprintf(con.out, "The page is in %s: put the folder on any web host.\n", c.Dir)

@@ -34,5 +34,7 @@ var Imports = map[string][]string{
 	"api":    {"dice", "legion", "phrase", "attack", "odds", "battle", "cards", "units", "loadouts", "armylist", "game", "report", "report/card", "report/gamepage", "report/picture"},
 	"web":    {},
 	"site":   {"cards", "armylist", "internal/replace"},
-	"server": {"api", "site"},
+	"server": {"api", "site", "server/raster"},
+
+	"server/raster": {},
 }

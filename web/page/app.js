@@ -14,6 +14,11 @@ import { showTheme } from "./theme.js";
 import { makeVolley } from "./volley.js";
 import { makeWorkspaces } from "./workspaces.js";
 
+// The address of a question may have it in the path, where programs that show links find
+// its title: /q/… is #…, and ? is the first &.
+const asked = location.pathname.match(/^(.*\/)q\/(.*)$/);
+if (asked) history.replaceState(null, "", `${asked[1]}#${asked[2]}${location.search.replace("?", "&")}`);
+
 // A link that says no edition is answered by the newest one, which is not that
 // of old links. Where this matters it is said, until it was read.
 if (/impervious/.test(location.hash) && !/edition/.test(location.hash) && !recall("edition")) {

@@ -61,13 +61,16 @@ export function makeShare(current, refused) {
     return { ...body, text, png };
   }
 
-  // link is the address of what is shown, as short as can be.
+  // link is the address of what is shown, as short as can be. A server has it below q/, with
+  // a title and a picture for programs that show links: these never see what is after a #.
   async function link() {
     const base = location.href.replace(/#.*/, "");
-    return base + await shortened(location.hash, async (line) => {
+    const hash = await shortened(location.hash, async (line) => {
       const { status, body } = await call("short", { line });
       return status === 200 ? body.line : line;
     });
+    const served = document.querySelector('meta[name="salvo-engine"]')?.content === "server";
+    return base + (served && hash.length > 1 ? hash.replace("#", "q/").replace("&", "?") : hash);
   }
 
   async function native() {

@@ -56,7 +56,7 @@ async function fill() {
   const names = (await caches.keys()).filter((n) => n.startsWith(prefix));
   if (names.includes(name) && (await complete(name))) return;
   await caches.delete(name); // it was cut off
-  const wanted = [...new Set(["./", ...files])].filter((f) => f !== "files.json");
+  const wanted = [...new Set(["./", ...files])].filter((f) => f !== "files.json" && f !== "card.png"); // the picture is for those who show links
   const got = await Promise.all(wanted.map(async (f) => {
     const answer = await fetch(f, { cache: "no-cache" }); // what has not changed is not sent again
     if (!answer.ok) throw new Error(f + ": " + answer.status);
