@@ -96,6 +96,7 @@ func errorsIn(t testing.TB, w *httptest.ResponseRecorder) string {
 }
 
 func TestAPI(t *testing.T) {
+	const lists = `{"mine": "Darth Vader", "theirs": "Rebel Troopers"}`
 	s := newServer(t, Options{})
 	for _, name := range api.Names() {
 		method, body := http.MethodPost, `{"line": "2r aim 1 ranged vs red"}`
@@ -118,6 +119,15 @@ func TestAPI(t *testing.T) {
 			body = `{"attackers": "stormtroopers", "defenders": "rebel-troopers, at-rt"}`
 		case "duel", "duel-share":
 			body = `{"line": "stormtroopers heavy vs rebel-troopers heavy"}`
+		case "game-begin":
+			body = lists
+		case "game":
+			_, begun := embedded.Call(t.Context(), "game-begin", []byte(lists))
+			var begin struct{ Game json.RawMessage }
+			if err := json.Unmarshal(begun, &begin); err != nil {
+				t.Fatal(err)
+			}
+			body = `{"game": ` + string(begin.Game) + `}`
 		case "builds", "builds-share":
 			body = `{"line": "at-rt-rebels vs stormtroopers"}`
 		}

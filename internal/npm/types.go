@@ -44,7 +44,7 @@ func methods(calls []tstypes.Call) (types, table []byte) {
 
 // forPage reports whether a call is of use to Salvo's own page only.
 func forPage(name string) bool {
-	for _, kind := range []string{"form", "page", "view", "share"} {
+	for _, kind := range []string{"form", "page", "view", "share", "game", "begin"} {
 		if name == kind || strings.HasSuffix(name, "-"+kind) {
 			return true
 		}
