@@ -72,9 +72,17 @@ func isDuel(line string) bool {
 	return len(words) > 0 && strings.EqualFold(words[0].Text, "duel")
 }
 
-// Summary is what is shared in a title and a sentence or two.
+// maxSummary is how many letters of a summary programs that show links show, or more.
+const maxSummary = 300
+
+// Summary is what is shared in a title and a few sentences.
 func (s *Share) Summary() (title, about string) {
 	title, rest, _ := strings.Cut(s.Text, "\n")
 	lines := strings.SplitN(strings.TrimSpace(rest), "\n", 4)
-	return title, strings.Join(lines[:min(3, len(lines))], ". ")
+	about = strings.Join(lines[:min(3, len(lines))], " · ")
+	if letters := []rune(about); len(letters) > maxSummary {
+		about = string(letters[:maxSummary])
+		about = about[:max(strings.LastIndexByte(about, ' '), 0)] + " …"
+	}
+	return title, about
 }
