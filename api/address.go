@@ -78,6 +78,9 @@ const maxSummary = 300
 // Summary is what is shared in a title and a few sentences.
 func (s *Share) Summary() (title, about string) {
 	title, rest, _ := strings.Cut(s.Text, "\n")
+	if before, answer, ok := strings.Cut(title, ": "); ok {
+		title, rest = before, answer+"\n"+rest
+	}
 	lines := strings.SplitN(strings.TrimSpace(rest), "\n", 4)
 	about = strings.Join(lines[:min(3, len(lines))], " · ")
 	if letters := []rune(about); len(letters) > maxSummary {

@@ -27,9 +27,9 @@ func meta(page, name string) string {
 func TestQuestion(t *testing.T) {
 	s := newServer(t, Options{Files: web.Files})
 	for _, c := range []struct{ address, title, about string }{
-		{"stormtroopers+aim+1+vs+rebel-troopers", "stormtroopers aim 1 vs rebel-troopers", "1.59 wounds on average"},
-		{"4w%201r+aim+1+vs+red?view=why", "1r 4w aim 1 vs red", "wounds on average"},
-		{"2r+%2B2r/spray+vs+red", "2r +2r/spray vs red", "wounds on average"},
+		{"stormtroopers+aim+1+vs+rebel-troopers", "Stormtroopers with 1 aim at Rebel Troopers", "1.59 wounds on average"},
+		{"4w%201r+aim+1+vs+red?view=why", "Attack dice with 1 aim at Defender", "1.18 wounds on average"},
+		{"2r+%2B2r/spray+vs+red", "Attack dice at Defender", "1.50 wounds on average"},
 		{"stormtroopers+vs+rebel-troopers+then+at-st", "stormtroopers vs rebel-troopers then at-st", "gone"},
 		{"stormtroopers+vs+rebel-troopers?workspace=duel", "stormtroopers vs rebel-troopers", "After 5 rounds"},
 		{"duel+stormtroopers+vs+rebel-troopers+rounds:2", "stormtroopers vs rebel-troopers rounds:2", "After 2 rounds"},
