@@ -29,13 +29,17 @@ func Picture(svg string, wide, tall int) ([]byte, error) {
 	}
 	d.ink = d.style["s-doc"]["color"]
 	scale := min(float64(wide)/box[2], float64(tall)/box[3])
-	d.canvas = newCanvas(wide, tall, color(d.style["s-paper"]["fill"], rgb{255, 255, 255, 1}))
+	d.canvas = newCanvas(wide, tall, color(d.style["s-paper"]["fill"], aroundCard))
 	d.draw(tags[1:], state{
 		transform: transform{scale, (float64(wide)-scale*box[2])/2 - scale*box[0], (float64(tall)-scale*box[3])/2 - scale*box[1]},
 		values:    map[string]string{"fill": "#000000", "font-size": "16"},
 	})
 	return d.canvas.png(), nil
 }
+
+// aroundCard is what lies around a picture that has a paper of its own: as dark as the
+// head of the page.
+var aroundCard = rgb{0x20, 0x26, 0x1f, 1}
 
 // transform moves and scales.
 type transform struct{ scale, x, y float64 }
