@@ -135,8 +135,8 @@ func (g *Grid) HTML() string {
 	if g.Duel {
 		key = [2]string{"best opponent of the row", "worst opponent of the column"}
 	}
-	d = append(d, g.table(), document.Paragraph{Class: "s-key", Page: []document.Span{
-		document.Classed("s-key-best", ""), document.Plain(key[0]), document.Classed("s-key-worst", ""), document.Plain(key[1]),
+	d = append(d, g.table(), document.Paragraph{Class: "s-marks", Page: []document.Span{
+		document.Classed("s-marks-best", ""), document.Plain(key[0]), document.Classed("s-marks-worst", ""), document.Plain(key[1]),
 	}})
 	if g.Matrix != nil {
 		d = append(d, document.Paragraph{Class: "s-note", Words: thumbNote(g.Matrix)})
