@@ -219,7 +219,9 @@ func (p *duelSplitter) side(s int, words []Word) {
 
 // fight takes a word that says where they fight, which holds for both.
 func (p *duelSplitter) fight(w Word) {
-	if p.said.At == nil {
+	if w.Text == "@" {
+		p.wrong(w, "needs a place: @1 to @5, or @melee")
+	} else if p.said.At == nil {
 		p.said.At = &w
 		p.place = append(p.place, w)
 	} else if !strings.EqualFold(p.said.At.Text, w.Text) {

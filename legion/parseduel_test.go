@@ -54,6 +54,7 @@ func TestSplitDuel(t *testing.T) {
 		"2r rounds:9 vs 2r":          `"9" is not from 1 to 6`,
 		"2r first:a vs 2r first:b":   "is given twice",
 		"2r happened:x vs 2r":        "say first which round it is",
+		"2r @ vs 2r":                 "needs a place",
 		"2r moves:3 vs 2r":           `"3" is not from 0 to 2`,
 		"2r actions:flee vs 2r":      `"flee" is not one of best`,
 	} {

@@ -119,3 +119,51 @@ func TestLineOfDuel(t *testing.T) {
 		t.Errorf("attacks of units are written as %s", line)
 	}
 }
+
+// Whatever words a line has, it is a duel that is written as a line of the same duel, or it
+// is refused.
+func TestDuelLineOfAnyWords(t *testing.T) {
+	words := strings.Fields(`duel vs against charges stormtroopers [dlt-19] [ ] each 2b 3w +2r +1b/spray aim 2 1 3 dodge surge:hit surge:block heavy light cover
+		in with and an a @3 @melee @ melee ranged range at from first:b first later:same rounds 4 rounds:2 goal win goal:win happened:2 happened:2/a/wounds:1 happened
+		moves:1 moves charge lose:z-6 lose: actions:aim minis 4 wounds 1 ready exhausted points 0 play:optimal edition:2025-11 guardian:darth-vader guardian 2 duelist
+		hold-the-line suppressed red white field x3 with:e-11-blaster-rifle then also , . : = + 0r 99b -1 vs. six black dice own-dodge jarkai shielded 2 courage 1`)
+	sides := []string{"stormtroopers", "rebel-troopers[z-6]", "darth-vader", "at-st", "2b each minis 2 wounds 1"}
+	r := rand.New(rand.NewPCG(89, 90))
+	n, read := 4000, 0
+	if testing.Short() {
+		n = 500
+	}
+	for range n {
+		var line []string
+		for s := range 2 {
+			line = append(line, []string{"", "vs"}[s], sides[r.IntN(len(sides))])
+			for range r.IntN(6) {
+				line = append(line, words[r.IntN(len(words))])
+			}
+		}
+		in := strings.Join(line, " ")
+		if m, err := ExpandDuel(cards.All(), in); err == nil {
+			read++
+			rereadDuel(t, in, m)
+		} else if err.Error() == "" {
+			t.Errorf("%s is refused without a reason", in)
+		}
+	}
+	if read < n/20 {
+		t.Errorf("only %d of %d lines are duels", read, n)
+	}
+}
+
+func FuzzExpandDuel(f *testing.F) {
+	for _, line := range []string{
+		"stormtroopers[dlt-19] heavy vs rebel-troopers[z-6] heavy first:a rounds:5 goal:win", "2b each +2r minis 4 wounds 1 vs 6r minis 1 wounds 5 melee",
+		"Darth Vader charges rebel troopers in heavy cover, 4 rounds", "a vs b happened:2/acted:a/a/wounds:1", "@ vs @", "each vs lose: [ guardian:x",
+	} {
+		f.Add(line)
+	}
+	f.Fuzz(func(t *testing.T, line string) {
+		if m, err := ExpandDuel(cards.All(), line); err == nil {
+			rereadDuel(t, line, m)
+		}
+	})
+}
