@@ -30,6 +30,7 @@ type Page struct {
 	Summary  string            `json:"summary"`
 	Answer   string            `json:"answer"`   // HTML
 	Pins     []string          `json:"pins"`     // the names of the attacks to compare with
+	Setups   []Setup           `json:"setups"`   // the same in full
 	Name     string            `json:"name"`     // of this attack among them
 	Wanted   string            `json:"wanted"`   // the side that is still to be named, if one is: there is no answer yet
 	Fallback bool              `json:"fallback"` // best play was asked for, and is too much to find
@@ -161,8 +162,9 @@ func (p *Page) answer(ctx odds.Context, q *viewed, ms *legion.Mistakes) error {
 	if err != nil {
 		return err
 	}
-	p.Pins, p.Name = []string{}, name
+	p.Pins, p.Setups, p.Name = []string{}, []Setup{}, name
 	for i, pin := range pins {
+		p.Setups = append(p.Setups, setupOf(q.Pins[i].match))
 		p.Pins = append(p.Pins, pin.Name)
 		p.Notes = append(p.Notes, q.Pins[i].notes...)
 	}

@@ -52,6 +52,18 @@ func (list *pins) read(c *common, raw []byte) error {
 	return nil
 }
 
+// Setup is an attack that is compared with, as far as it is changed where it stands.
+type Setup struct {
+	Slots  map[string]Slot `json:"slots"`
+	Values map[string]any  `json:"values"`
+}
+
+func setupOf(m *units.Attack) Setup {
+	return Setup{map[string]Slot{
+		"attacker": slot(m, legion.TheAttacker, m.Attacker), "defender": slot(m, legion.TheDefender, m.Defender),
+	}, valuesOf(&m.Attack)}
+}
+
 // place says which of several pins it is.
 func (p *pin) place(i int) string {
 	if p.Name != "" {

@@ -16,6 +16,7 @@ type comparison struct {
 	answers []*Answer
 	prefix  string // before a difference on a page
 	sign    float64
+	apart   bool // a page has a column for differences, too
 }
 
 // compared is one row: a number of every result, and how it is written.
@@ -88,23 +89,31 @@ func (c *comparison) table() *document.Table {
 	for i, n := range c.names {
 		t.Columns = append(t.Columns, document.Numbers(n))
 		if i > 0 {
-			t.Columns = append(t.Columns, document.Column{Head: "±", Number: true, In: document.Text | document.Markdown})
+			differences := document.Column{Head: "±", Number: true, In: document.Text | document.Markdown}
+			if c.apart {
+				differences.In, differences.PageHead = 0, "Difference"
+			}
+			t.Columns = append(t.Columns, differences)
 		}
 	}
 	for _, r := range c.rows() {
 		cells := []document.Cell{{Words: r.name}}
 		for i, v := range r.values {
-			cell, diff := document.Cell{Words: "–"}, ""
+			cell, diff := document.Cell{Words: "–"}, document.Cell{}
 			if !math.IsNaN(v) {
 				cell.Words = r.write(v)
 			}
 			if d := v - r.values[0]; i > 0 && !math.IsNaN(d) {
-				diff = r.differ(d)
-				cell.Page = []document.Span{document.Plain(cell.Words), c.difference(c.sign*d, r.differ)}
+				diff.Words = r.differ(d)
+				if said := c.difference(c.sign*d, r.differ); c.apart {
+					diff.Page = []document.Span{said}
+				} else {
+					cell.Page = []document.Span{document.Plain(cell.Words), said}
+				}
 			}
 			cells = append(cells, cell)
 			if i > 0 {
-				cells = append(cells, document.Cell{Words: diff})
+				cells = append(cells, diff)
 			}
 		}
 		t.Add(cells...)

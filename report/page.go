@@ -153,20 +153,19 @@ func ElseHTML(ans *Answer) string {
 	}}})
 }
 
-// CompareHTML sets an answer beside those that are pinned, with a legend for the
-// bars above. What is said of a difference is said of the attack as it is now.
+// CompareHTML sets an answer, A, beside others, with a legend for the bars above. What
+// is said of a difference is said of the other.
 func CompareHTML(now *Answer, name string, pins []Pin) string {
 	pins = answered(pins)
 	if len(pins) == 0 {
 		return ""
 	}
-	c := comparison{prefix: "now ", sign: -1, names: []string{"Now"}, answers: []*Answer{now}}
+	c := comparison{sign: 1, apart: len(pins) == 1}
 	legend := document.List{Class: "s-legend"}
-	for i, p := range append([]Pin{{Name: "Now: " + name}}, pins...) {
-		if i > 0 {
-			c.names, c.answers = append(c.names, p.Name), append(c.answers, p.Answer)
-		}
-		legend.Items = append(legend.Items, document.Cell{Page: []document.Span{document.Drawn(picture.SeriesMark(i, 12)), document.Plain(p.Name)}})
+	for i, p := range append([]Pin{{Name: name, Answer: now}}, pins...) {
+		c.names, c.answers = append(c.names, letter(i)), append(c.answers, p.Answer)
+		class, _ := columnsPaint(i, len(pins)+1)
+		legend.Items = append(legend.Items, document.Cell{Page: []document.Span{document.Drawn(picture.Swatch(class)), document.Plain(letter(i) + ": " + p.Name)}})
 	}
 	return document.HTMLOf(document.Document{document.Section{Class: "s-compare", Label: "Compared", Parts: document.Document{legend, c.table()}}})
 }

@@ -966,6 +966,7 @@ export interface Page {
   pins: string[];
   pool: Record<string, number>;
   said: string;
+  setups: Setup[];
   slots: Record<string, Slot>;
   summary: string;
   values: Record<string, unknown>;
@@ -1005,6 +1006,11 @@ export interface Regret {
   killTarget?: number;
   objective: string;
   strategies: StrategyValue[];
+}
+
+export interface Setup {
+  slots: Record<string, Slot>;
+  values: Record<string, unknown>;
 }
 
 export interface Share {

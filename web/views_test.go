@@ -95,30 +95,42 @@ func brief(v *visit) {
 	is(v, shown(), false)
 }
 
-// Up to four attacks are put aside, get names by what differs, and are compared
-// with the one on the page: in the chart, and at the headline.
+// Two attacks stand side by side, both in full and to be changed where they stand, up to
+// five with the one of the page; the chart has both, and a column their differences.
 func compare(v *visit) {
-	v.open(usual)
+	v.open(duelAtBest)
 	view(v, "compare")
-	v.touch("#pin")
-	v.touch(more("attacker.redDice"))
-	v.has(v.Text("#result .s-against"), "more than 1 red die")
-	is(v, on[bool](v, `document.querySelectorAll("#result .s-series-1").length > 3`), true)
-	v.has(v.Text("#view .s-legend"), "Now: 2 red dice")
+	is(v, len(v.settings("pin")), 1)
+	is(v, on[int](v, `document.querySelectorAll(".setup").length`), 2)
+	line := v.line()
+	v.touch(`[aria-label="Attack B"] [data-path="attacker.aimTokens"] .stepper button:last-child`)
+	v.until("B has two aims", func() bool { return strings.Contains(v.setting("pin"), "aim 2") })
+	is(v, v.line(), line) // A stays as it is
+	is(v, on[string](v, `document.getElementById("setup-1-attacker-aimTokens").value`), "2")
+	v.has(v.Text("#result .s-against"), "less than 2 aim tokens (B)")
+	is(v, on[bool](v, `document.querySelectorAll("#result .s-pale").length > 3`), true)
+	v.has(v.Text("#view .s-legend"), "A: 1 aim token")
+	v.has(v.Text("#view .s-pins thead"), "Difference")
 	v.has(v.Text("#view .s-pins .s-diff"), "more")
-	on[any](v, `{ const name = document.querySelector(".pin input"); name.value = "Snipers"; name.dispatchEvent(new Event("change")); }`)
-	v.answered()
-	v.has(v.Text("#view .s-pins thead"), "Snipers")
+	v.touch("#setup-1-defender")
+	v.touch("#defender-unit")
+	v.Press("rebel veterans")
+	v.Wait(`document.querySelector("#defender-unit-list [aria-selected=true] strong")?.textContent === "Rebel Veterans"`)
+	v.touch("#defender-unit-list li")
+	v.until("B has another target", func() bool { return strings.Contains(v.setting("pin"), "rebel-veterans") })
+	on[any](v, `{ const name = document.getElementById("pin-name-1"); name.value = "Snipers"; name.dispatchEvent(new Event("change")); }`)
+	v.until("it has a name", func() bool { return strings.HasPrefix(v.setting("pin"), "Snipers~") })
+	v.has(v.Text("#view .s-legend"), "B: Snipers")
 	for range 3 {
 		v.touch("#pin")
 	}
 	is(v, on[bool](v, `document.getElementById("pin").disabled`), true)
-	is(v, on[int](v, `document.querySelectorAll("#view .s-pins thead th").length`), 5)
-	v.touch(`.pin:last-child button:last-child`)
+	is(v, on[int](v, `document.querySelectorAll("#view .s-pins thead th").length`), 6)
+	v.touch(`[aria-label="Take E away"]`)
 	is(v, len(v.settings("pin")), 3)
-	v.touch(`.pin button[aria-label="Show Snipers again"]`)
-	is(v, v.line(), "1r 4w aim 1 ranged vs red light dodge 1")
-	v.has(on[string](v, `location.hash`), "pin=Snipers")
+	v.touch(`[aria-label^="Open B"]`)
+	v.has(v.line(), "rebel-veterans")
+	v.has(v.settings("pin")[0], "rebel-troopers")
 }
 
 // previewed waits until the sheet shows the picture that is taken along.

@@ -124,6 +124,11 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
     showTab(view);
     document.querySelector("main").dataset.view = view;
     morph(byId("view"), "");
+    if (view === "compare" && !state.pins.length && page && !page.wanted) { // two by default
+      state.view = view;
+      compare.pin();
+      return;
+    }
     setView({ view });
     controls();
   }
@@ -192,16 +197,40 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
   }
 
   // compare is what a player does to the attacks to compare with.
+  let edits = Promise.resolve(); // one change of a pin after the other
   const compare = {
     pin() {
       state.pins = [...state.pins, { name: "", line: state.line, numbers: state.numbers }];
       question.ask({ what: "pin" });
     },
-    change(pins) {
+    put(pins) {
       state.pins = pins;
       question.ask({ what: "pin" });
     },
-    open: ({ line, numbers }) => open({ line, numbers }, "pin"),
+    // edit changes the i-th attack, of which the first is that of the page.
+    edit(i, made) {
+      if (!i) {
+        question.change(made);
+        question.ask({ what: "compare" });
+        return;
+      }
+      edits = edits.then(async () => {
+        const { line, numbers } = state.pins[i - 1] ?? {};
+        if (line === undefined) return;
+        const { status, body } = await call("page", { line, ...(numbers ? { numbers } : {}), changes: [made] });
+        if (status !== 200) return showProblems(body.errors);
+        compare.put(state.pins.map((p, j) => (j === i - 1 ? { name: p.name, line: body.line, numbers: body.numbers } : p)));
+      });
+    },
+    rename: (i, name) => compare.put(state.pins.map((p, j) => (j === i - 1 ? { ...p, name } : p))),
+    remove: (i) => compare.put(state.pins.filter((_, j) => j !== i - 1)),
+    pick: (i, side) => pickers[side].open(i ? (choice) => compare.edit(i, { pick: { [side]: choice } }) : null),
+    // swap makes the i-th attack that of the page, which takes its place.
+    swap(i) {
+      const { line, numbers } = state.pins[i - 1];
+      const pins = state.pins.map((p, j) => (j === i - 1 ? { name: "", line: state.line, numbers: state.numbers } : p));
+      open({ line, numbers, pins }, "pin");
+    },
   };
 
   // keepAddress puts the state into the address. A new attack, or a new pin, is

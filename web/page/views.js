@@ -41,7 +41,9 @@ export function showControls(state, known, change) {
 function fill(box, part, state, known, change) {
   const had = box.contains(document.activeElement) ? document.activeElement : null;
   if (had && had.matches("input:is([type=number], [type=text])")) return; // something is being typed
-  box.replaceChildren(...(settings[shown(state)]?.[part]?.(state, known, change) ?? []));
+  const wanted = (settings[shown(state)]?.[part]?.(state, known, change) ?? []).filter(Boolean);
+  if (wanted.length && wanted.length === box.children.length && wanted.every((e, i) => e === box.children[i])) return; // it has changed where it stands
+  box.replaceChildren(...wanted);
   if (!had) return;
   const again = had.id && byId(had.id);
   if (again && !again.disabled) again.focus();
