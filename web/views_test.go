@@ -125,7 +125,7 @@ func compare(v *visit) {
 		v.touch("#pin")
 	}
 	is(v, on[bool](v, `document.getElementById("pin").disabled`), true)
-	is(v, on[int](v, `document.querySelectorAll("#view .s-pins thead th").length`), 6)
+	is(v, on[int](v, `document.querySelectorAll("#view .s-pins thead th").length`), 5)
 	v.touch(`[aria-label="Take E away"]`)
 	is(v, len(v.settings("pin")), 3)
 	v.touch(`[aria-label^="Open B"]`)
