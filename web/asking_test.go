@@ -67,7 +67,7 @@ func requests(v *visit) {
 	v.previewed()
 	made("sharing", "share")
 	v.Clipboard(func() { v.touch("#copy-text") })
-	made("copying", "short")
+	made("copying", "short short") // of both attacks
 }
 
 // Taps that are quicker than the answer are all kept, before and after a unit
