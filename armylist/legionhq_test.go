@@ -188,20 +188,23 @@ func (x *exporter) simulator() string {
 	return string(text)
 }
 
+// hasCode reports whether Legion HQ has the card, as far as its codes are known.
+func hasCode(id string) bool { return theTables().codes[id] != "" }
+
 // randomArmy draws an army of some legal units.
 func randomArmy(rnd *rand.Rand) Army {
 	l := cards.All()
 	a := Army{Faction: l.Factions()[rnd.IntN(len(l.Factions()))]}
 	var may []*cards.Unit
 	for _, u := range l.Units {
-		if u.FightsFor(a.Faction) {
+		if u.FightsFor(a.Faction) && hasCode(u.ID) {
 			may = append(may, u)
 		}
 	}
 	for range 4 + rnd.IntN(7) {
 		c := cards.Choice{Unit: may[rnd.IntN(len(may))]}
 		for range rnd.IntN(len(c.Unit.Slots) + 2) {
-			if legal := l.Legal(c); len(legal) > 0 {
+			if legal := slices.DeleteFunc(l.Legal(c), func(g *cards.Upgrade) bool { return !hasCode(g.ID) }); len(legal) > 0 {
 				c.Upgrades = append(c.Upgrades, legal[rnd.IntN(len(legal))])
 			}
 		}

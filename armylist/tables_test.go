@@ -12,7 +12,7 @@ import (
 // holder is a unit that may have an upgrade, or nil.
 func holder(g *cards.Upgrade) *cards.Unit {
 	l := cards.All()
-	i := slices.IndexFunc(l.Units, func(u *cards.Unit) bool { return slices.Contains(l.Possible(u), g) })
+	i := slices.IndexFunc(l.Units, func(u *cards.Unit) bool { return hasCode(u.ID) && slices.Contains(l.Possible(u), g) })
 	if i < 0 {
 		return nil
 	}
