@@ -26,7 +26,8 @@ func ReadVolley(l *cards.Library, line string) (*Volley, error) {
 		return ExpandTargets(l, line)
 	}
 	if other := defenderFirst(line); other != "" {
-		if turned, wrong := ExpandVolley(l, other); wrong == nil {
+		// Numbers there are what differs in the last attack, and may be a mistake.
+		if turned, wrong := ExpandVolley(l, other); wrong == nil && turned.Attacks[0].Defender != nil {
 			return turned, nil
 		}
 	}

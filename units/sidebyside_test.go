@@ -114,6 +114,7 @@ func TestReadVolleyAsks(t *testing.T) {
 		{"stormtroopers in heavy cover and at-st vs rebels", `                 ^ heavy cover: is the defender's: put it after "vs"`},
 		{"stormtroopers and at-st vs rebels at range 2 and at-rt at range 3", `                                                          ^ range 3: only one range can stand here`},
 		{"stormtroopers and blorps vs rebels", `                  ^ blorps: there is no such word`},
+		{"4w then 5w vs armor 2", `^ armor: does not differ from attack to attack`},
 		{"9x stormtroopers vs rebels", `also: 9 attackers; a volley has 1 to 8`},
 	} {
 		_, err := ReadVolley(cards.All(), x.line)
