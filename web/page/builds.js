@@ -24,6 +24,7 @@ const growth = 5;
 // makeBuilds makes the workspace. keep puts its address in, go goes to another
 // workspace, leftAt is the address that one was left with, pick(side, callback) opens
 // the picker.
+/** @param {import("../api.js").Form} made */
 export function makeBuilds(made, { keep, go, leftAt, pick }) {
   const { builds, fields, groups, play, volley } = made;
   const fresh = () => ({ line: "", side: builds.sides[0].value, against: "", rank: "", range: "", points: 0, must: [], without: [], ready: false, loadout: null });
@@ -86,7 +87,7 @@ export function makeBuilds(made, { keep, go, leftAt, pick }) {
     const { line, side, against, rank, range, points, must, without, ready, loadout } = state;
     return {
       line, against, range, points, ready, defend: side === builds.sides[1].value, must: must.join(","), without: without.join(","),
-      ...(rank ? { rank } : {}), ...(loadout === null ? {} : { loadout }),
+      ...(rank ? { rank: /** @type {any} */ (rank) } : {}), ...(loadout === null ? {} : { loadout }),
     };
   }
 
@@ -155,6 +156,7 @@ export function makeBuilds(made, { keep, go, leftAt, pick }) {
 
   const key = () => JSON.stringify({ ...state, loadout: null });
 
+  /** @param {import("../api.js").Loadouts} got */
   function answered(got, { what, opened }) {
     further = "";
     most = begin;
@@ -194,7 +196,7 @@ export function makeBuilds(made, { keep, go, leftAt, pick }) {
   }
 
   // showAnswer shows an answer, and returns whether there is more to ask for.
-  function showAnswer({ html = "", errors, progress }) {
+  function showAnswer({ html = "", errors, progress = null }) {
     morph(answer, html);
     answer.classList.add("fresh");
     chosen.show(state.loadout, state.side);

@@ -4,7 +4,7 @@ import { h } from "./dom.js";
 // comes before what the units bring. change(path, value) takes it away.
 // otherwise is where the focus goes when the last one is gone.
 export function showChips(chips, change, otherwise) {
-  for (const box of document.querySelectorAll(".chips")) {
+  for (const box of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".chips"))) {
     const own = chips.filter((c) => c.side === box.dataset.side);
     const had = [...box.children].indexOf(document.activeElement);
     const chip = (c) => h("button", {

@@ -22,6 +22,7 @@ export function drawing(svg) {
   return template.content.firstChild;
 }
 
+/** @returns {any} an element of whichever kind */
 export const byId = (id) => document.getElementById(id);
 
 // onTouch reports whether the page is used with a finger.

@@ -20,6 +20,7 @@ const wide = matchMedia("(min-width: 60rem)");
 
 // makeDuel makes the workspace. keep puts its address in, pick(side, callback) opens
 // the picker.
+/** @param {import("../api.js").Form} form */
 export function makeDuel({ duel: made, fields, play }, { keep, pick }) {
   const byPath = new Map(fields.map((f) => [f.path, f]));
   let line = made.first;
@@ -88,6 +89,7 @@ export function makeDuel({ duel: made, fields, play }, { keep, pick }) {
 
   const isEmpty = () => !page || page.sides.every((x) => !x.name);
 
+  /** @param {import("../api.js").DuelPage} got */
   function answered(got, { what, opened }) {
     page = got;
     line = got.line;

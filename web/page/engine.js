@@ -6,7 +6,7 @@ import { keepOffline } from "./offline.js";
 import { serverEngine } from "./server-engine.js";
 import { workerEngine } from "./worker-engine.js";
 
-const inWorker = document.querySelector('meta[name="salvo-engine"]')?.content === "worker";
+const inWorker = /** @type {HTMLMetaElement} */ (document.querySelector('meta[name="salvo-engine"]'))?.content === "worker";
 // What takes long has a worker of its own, which is started when it is needed: a tap
 // elsewhere does not wait for it.
 const long = ["builds-view"];
@@ -23,6 +23,13 @@ function apart(quick, slow) {
 // call makes a call of the API, and answers with its status and body. An engine
 // that fails answers too: with errors, as for a request that it refuses, and
 // lost if nobody answered at all. Only a signal that is aborted makes it throw.
+/**
+ * @template {keyof import("../api.js").Calls} Name
+ * @param {Name} name
+ * @param {import("../api.js").Calls[Name]["request"]} [body]
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<{ status: number, body: import("../api.js").Calls[Name]["response"] & import("../api.js").Problems, lost?: boolean }>}
+ */
 export async function call(name, body, signal) {
   let answer;
   try {
@@ -38,6 +45,7 @@ export async function call(name, body, signal) {
   }
 }
 
+/** @returns {{ status: number, body: any }} */
 function failed(status, message) {
   return { status, body: { errors: [{ field: "", value: "", message }] } };
 }

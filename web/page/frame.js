@@ -23,7 +23,7 @@ export function makeMenu(form, { swap, reset }) {
 // faults says which version this is, and where a fault is reported. What whoever
 // mends it has to know can be copied.
 function faults() {
-  const said = (name) => document.querySelector(`meta[name="salvo-${name}"]`)?.content ?? "";
+  const said = (name) => /** @type {HTMLMetaElement} */ (document.querySelector(`meta[name="salvo-${name}"]`))?.content ?? "";
   const version = said("version") || "unknown";
   const where = said("faults");
   const report = () => `Salvo ${version}\n${location.href}\n${navigator.userAgent}\n`;

@@ -41,7 +41,7 @@ export function makeGame({ keep, go }) {
 
   // ---- What a player does.
 
-  for (const place of [bar, byId("game")]) place.addEventListener("click", (e) => act(e.target.closest("[data-show], [data-change], [data-go]")));
+  for (const place of [bar, byId("game")]) place.addEventListener("click", (/** @type {any} */ e) => act(e.target.closest("[data-show], [data-change], [data-go]")));
 
   // act does what a button leads to. What changes the game waits for an answer that is on
   // its way, because it says what the button leads to then.

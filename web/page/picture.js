@@ -18,7 +18,7 @@ let typeface = "";
 async function keepTypeface() {
   const faces = [["Barlow", 400, "barlow-400.woff2"], ["Barlow Semi Condensed", 400, "barlow-semi-condensed-400.woff2"], ["Barlow Semi Condensed", 700, "barlow-semi-condensed-700.woff2"]];
   const rules = await Promise.all(faces.map(async ([family, weight, file]) => {
-    const answer = await fetch(file);
+    const answer = await fetch(String(file));
     return `@font-face{font-family:"${family}";font-weight:${weight};src:url(${await dataOf(await answer.blob())})}`;
   })).catch(() => []);
   typeface = rules.join("");

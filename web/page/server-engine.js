@@ -2,6 +2,7 @@
 // send(name, text, signal) answers {status, text}.
 export function serverEngine(address) {
   return async function send(name, text, signal) {
+    /** @type {RequestInit} */
     const request = { signal, cache: "no-store" };
     if (text) Object.assign(request, { method: "POST", headers: { "Content-Type": "application/json" }, body: text });
     try {

@@ -1,9 +1,13 @@
 import { drawing, h } from "./dom.js";
 
+/** @typedef {{ id?: string, label: string, icon?: string, value?: number, max: number, step?: number, described?: string, strict?: boolean,
+ * set: (value: number) => void, empty?: () => void }} Stepper */
+
 // stepper is a number with a button on either side. set(value) is called when
 // somebody changes it, and empty(), if there is one, when it is left empty. With
 // an id there is a label for it somewhere else. strict keeps what is typed
 // within the limits. An icon stands beside the number.
+/** @param {Stepper} about */
 export function stepper({ id, label, icon, value, max, step = 1, described, strict, set, empty }) {
   const limit = (v) => Math.min(max, Math.max(0, v || 0));
   const input = h("input", {

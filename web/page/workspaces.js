@@ -44,7 +44,7 @@ export function makeWorkspaces(options, usual) {
       choice.show(current);
       byId("shared-tab").append(choice.root);
     }
-    for (const place of document.querySelectorAll("main > .workspace")) place.hidden = place.id !== current;
+    for (const place of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("main > .workspace"))) place.hidden = place.id !== current;
   }
 
   // nameOf is the workspace of an address.
