@@ -40,7 +40,8 @@ func TestTypes(t *testing.T) {
 	dir := t.TempDir()
 	for name, text := range map[string]string{
 		"api.d.ts":     read(t, "api.d.ts"),
-		"page/call.js": "/** @param {import(\"../api.js\").DuelPage} got */\nexport const sides = (got) => got.sidez;\n",
+		"globals.d.ts": read(t, "globals.d.ts"),
+		"page/call.js": "/** @param {Api.DuelPage} got */\nexport const sides = (got) => got.sidez;\n",
 	} {
 		if err := os.MkdirAll(filepath.Join(dir, filepath.Dir(name)), 0o755); err != nil {
 			t.Fatal(err)

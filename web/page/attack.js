@@ -30,7 +30,6 @@ const each = (make) => Object.fromEntries(sides.map((side) => [side, make(side)]
 // makeAttack makes the workspaces of what the engine says they are made of. menu is
 // the place for fields in the menu; keep puts the address in, go goes to another
 // workspace, leftAt is the address that one was left with.
-/** @param {import("../api.js").Form} made */
 export function makeAttack(made, menu, { keep, go, leftAt }) {
   const state = address.fresh(made);
   let page = null; // the last answer
@@ -138,7 +137,6 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
 
   const isEmpty = () => sides.every((side) => !page?.slots[side].name);
 
-  /** @param {import("../api.js").Page} got */
   function answered(got, { what, opened }) {
     page = got;
     Object.assign(state, { line: page.line, numbers: page.numbers });

@@ -24,7 +24,7 @@ const growth = 5;
 // makeBuilds makes the workspace. keep puts its address in, go goes to another
 // workspace, leftAt is the address that one was left with, pick(side, callback) opens
 // the picker.
-/** @param {import("../api.js").Form} made */
+/** @param {Api.Form} made */
 export function makeBuilds(made, { keep, go, leftAt, pick }) {
   const { builds, fields, groups, play, volley } = made;
   const fresh = () => ({ line: "", side: builds.sides[0].value, against: "", rank: "", range: "", points: 0, must: [], without: [], ready: false, loadout: null });
@@ -156,7 +156,7 @@ export function makeBuilds(made, { keep, go, leftAt, pick }) {
 
   const key = () => JSON.stringify({ ...state, loadout: null });
 
-  /** @param {import("../api.js").Loadouts} got */
+  /** @param {Api.Loadouts} got */
   function answered(got, { what, opened }) {
     further = "";
     most = begin;

@@ -20,7 +20,7 @@ const wide = matchMedia("(min-width: 60rem)");
 
 // makeDuel makes the workspace. keep puts its address in, pick(side, callback) opens
 // the picker.
-/** @param {import("../api.js").Form} form */
+/** @param {Api.Form} form */
 export function makeDuel({ duel: made, fields, play }, { keep, pick }) {
   const byPath = new Map(fields.map((f) => [f.path, f]));
   let line = made.first;
@@ -89,7 +89,7 @@ export function makeDuel({ duel: made, fields, play }, { keep, pick }) {
 
   const isEmpty = () => !page || page.sides.every((x) => !x.name);
 
-  /** @param {import("../api.js").DuelPage} got */
+  /** @param {Api.DuelPage} got */
   function answered(got, { what, opened }) {
     page = got;
     line = got.line;

@@ -24,11 +24,11 @@ function apart(quick, slow) {
 // that fails answers too: with errors, as for a request that it refuses, and
 // lost if nobody answered at all. Only a signal that is aborted makes it throw.
 /**
- * @template {keyof import("../api.js").Calls} Name
+ * @template {keyof Api.Calls} Name
  * @param {Name} name
- * @param {import("../api.js").Calls[Name]["request"]} [body]
+ * @param {Api.Calls[Name]["request"]} [body]
  * @param {AbortSignal} [signal]
- * @returns {Promise<{ status: number, body: import("../api.js").Calls[Name]["response"] & import("../api.js").Problems, lost?: boolean }>}
+ * @returns {Promise<{ status: number, body: Api.Calls[Name]["response"] & Api.Problems, lost?: boolean }>}
  */
 export async function call(name, body, signal) {
   let answer;

@@ -69,7 +69,7 @@ export function makeShare(current, refused) {
       const { status, body } = await call("short", { line });
       return status === 200 ? body.line : line;
     });
-    const served = document.querySelector('meta[name="salvo-engine"]')?.content === "server";
+    const served = /** @type {HTMLMetaElement} */ (document.querySelector('meta[name="salvo-engine"]'))?.content === "server";
     return base + (served && hash.length > 1 ? hash.replace("#", "q/").replace("&", "?") : hash);
   }
 

@@ -18,7 +18,7 @@ import { makeTargets } from "./volleytargets.js";
 
 // makeVolley makes the workspace. keep puts its address in, go goes to another
 // workspace, pick(side, callback) opens the picker.
-/** @param {import("../api.js").Form} form */
+/** @param {Api.Form} form */
 export function makeVolley({ volley: made, fields, play }, { keep, go, pick }) {
   const byPath = new Map(fields.map((f) => [f.path, f]));
   const fieldsOf = (paths) => paths.map((path) => byPath.get(path));
@@ -95,7 +95,7 @@ export function makeVolley({ volley: made, fields, play }, { keep, go, pick }) {
 
   function answered(got, about) { steady(() => show(got, about)); }
 
-  /** @param {import("../api.js").VolleyPage} got */
+  /** @param {Api.VolleyPage} got */
   function show(got, { what, opened }) {
     page = got;
     line = got.line;
