@@ -198,3 +198,32 @@ func unitLinks(v *visit) {
 	v.open("#gone-troopers+aim+1+vs+red")
 	v.has(v.Text("#problems"), "Something in this link could not be read")
 }
+
+// A link of a list builder opens a game with its list, as a text and nothing else; a game
+// that is being played can be taken up again.
+func listLinks(v *visit) {
+	box := func(whose string) string {
+		return on[string](v, `document.getElementById("game-list-`+whose+`").value`)
+	}
+	come := func(query string) {
+		v.Leave()
+		v.Go(v.site.url + query)
+		v.Wait(`document.querySelector("main")?.dataset.workspace === "game" && document.querySelector(".s-game-begin:not([hidden])")`)
+	}
+	come("?list=https://legionhq2.com/list/empire/1000:1at0pqdydv")
+	is(v, box("mine"), "https://legionhq2.com/list/empire/1000:1at0pqdydv")
+	is(v, on[string](v, `location.href`), v.site.url+"#&workspace=game")
+	v.Wait(`document.querySelector(".s-game-read").textContent.includes("1 unit, 200 points")`)
+
+	on[any](v, `localStorage.setItem("salvo-game", "{}")`)
+	come("?mine=Stormtroopers%0A-+DLT-19+Stormtrooper&theirs=%3Cimg+src%3Dx+onerror%3D%22window.harm%3D1%22%3E%0ARebel+Troopers")
+	is(v, box("mine"), "Stormtroopers\n- DLT-19 Stormtrooper")
+	is(v, box("theirs"), "<img src=x onerror=\"window.harm=1\">\nRebel Troopers")
+	v.Wait(`document.querySelectorAll(".s-game-read")[1].textContent.includes("1 unit")`)
+	v.until("the game can begin", func() bool { return !on[bool](v, `document.getElementById("game-start").disabled`) })
+	is(v, on[bool](v, `"harm" in window`), false)
+	is(v, on[string](v, `localStorage.getItem("salvo-game-before")`), "{}")
+	for _, host := range v.Hosts() {
+		v.has(v.site.url, host)
+	}
+}

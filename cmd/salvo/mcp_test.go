@@ -145,7 +145,7 @@ func TestMCPMistakes(t *testing.T) {
 		{"odds", `{"line": "` + strings.Repeat("r", 70_000) + `"}`, "the request is larger than 64 KiB"},
 		{"odds", `{"line": "24r 24b 10w aim 6 precise 2", "method": "exact"}`, "use the method simulate"},
 		{"volley", `{"line": "stormtroopers vs rebel-troopers then at-sst"}`, "did you mean: stormtroopers vs rebel-troopers then at-st"},
-		{"duel", `{"line": "stormtroopers vs rebel-troopers round:2"}`, "round"},
+		{"duel", `{"line": "stormtroopers vs foo"}`, "foo: there is no such word or unit"},
 		{"builds", `{"line": "stormtroopers perce 1 vs rebel-troopers"}`, "did you mean: stormtroopers pierce 1 vs rebel-troopers"},
 		{"matrix", `{"attackers": "all", "defenders": "all"}`, "choose fewer units"},
 		{"matrix", `{"attackers": "stormtroopers", "defenders": "rebel-troopers", "with": "perce 2"}`, "did you mean pierce?"},

@@ -108,7 +108,7 @@ func (p *project) inNode() {
 	p.file("readme.js", p.examples()+`
 console.log(JSON.stringify([outcomes.totalWounds.mean, two.notation, three.notation, why.steps.length > 0, changes.changes.length > 0, grid.cells.length,
   rolled.result !== undefined, best.best > 0, advice.choices.length > 0, volley.names.length, duel.names, matrix.cells.length, builds.front.length > 0,
-  found.units.length > 0, unit.points, army.units.length, fields.fields.length > 0, attack.method]));`)
+  found.units.length > 0, unit.points, army.units.length, fields.fields.length > 0, duels !== undefined, meant.line, short.line.length > 0, attack.method]));`)
 	// It ends by itself, although the worker was started.
 	out := p.run("node", "readme.js")
 	for _, want := range []string{"1.5", "perce: there is no such word or unit; did you mean pierce?", `"2r vs red","3r vs red"`, `["Stormtroopers","Rebel Troopers"]`, `"exact"]`} {

@@ -1,4 +1,5 @@
 // The page. The engine says what it is made of.
+import { of } from "./address.js";
 import { showProblems } from "./answer.js";
 import { makeAttack } from "./attack.js";
 import { makeBuilds } from "./builds.js";
@@ -8,6 +9,7 @@ import { call } from "./engine.js";
 import { makeMenu } from "./frame.js";
 import { makeGame } from "./game.js";
 import { home, makeHome } from "./home.js";
+import { setList } from "./lists.js";
 import { makeShare } from "./share.js";
 import { keep, recall } from "./store.js";
 import { showTheme } from "./theme.js";
@@ -18,6 +20,7 @@ import { makeWorkspaces } from "./workspaces.js";
 // its title: /q/… is #…, and ? is the first &.
 const asked = location.pathname.match(/^(.*\/)q\/(.*)$/);
 if (asked) history.replaceState(null, "", `${asked[1]}#${asked[2]}${location.search.replace("?", "&")}`);
+else takeLists(new URLSearchParams(location.search));
 
 // A link that says no edition is answered by the newest one, which is not that
 // of old links. Where this matters it is said, until it was read.
@@ -45,6 +48,21 @@ makeShare(workspaces.current, showProblems);
 if (location.hash.length < 2) history.replaceState(null, "", home); // nobody said what to show
 workspaces.open({ opened: true });
 attack.recall();
+
+// takeLists opens a game with the army lists that a link of a list builder brings: ?list= or
+// ?mine= and ?theirs=, each a link or the text of a list. They are texts, as if somebody
+// had pasted them: nothing is fetched. A game that is being played is kept as the one before.
+function takeLists(given) {
+  const lists = { mine: given.get("mine") ?? given.get("list"), theirs: given.get("theirs") };
+  const said = Object.entries(lists).filter(([, text]) => text?.trim());
+  if (!said.length) return;
+  for (const [whose, text] of said) setList(whose, text);
+  if (recall("game")) {
+    keep("game-before", recall("game"));
+    keep("game", "");
+  }
+  history.replaceState(null, "", location.pathname + of("game", ""));
+}
 
 // form asks what the page is made of, until somebody answers.
 async function form() {
