@@ -84,6 +84,7 @@ func TestGame(t *testing.T) {
 	p.has(p.page.Bar, "Round 1")
 	p.tap("game-unit-0-2")
 	p.has(p.page.Card, "Best target")
+	p.has(p.page.Card, `<span class="s-game-note">at range `)
 	p.has(p.page.Theirs, ">best ")
 	p.has(p.page.Summary, "Best target: ")
 	p.tap("game-range-7", "game-unit-0-3", "game-unit-0-2", "game-range-5")

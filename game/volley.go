@@ -13,10 +13,11 @@ import (
 // Volley is several units of an army that attack several of the other.
 type Volley struct {
 	*units.Volley
-	Attackers []int // by their place in the volley: their places in the army
-	Targets   []int // the same of targets
-	Left      []int // attackers that reach none of the targets
-	More      int   // targets that were left out, because there are too many
+	Attackers []int             // by their place in the volley: their places in the army
+	Targets   []int             // the same of targets
+	Pairs     [][]*units.Attack // by attacker and target; nil where it cannot attack
+	Left      []int             // attackers that reach none of the targets
+	More      int               // targets that were left out, because there are too many
 }
 
 // Pairs are the attacks of several units at all units of the other army that are there,
@@ -74,7 +75,7 @@ func (t *Table) Volley(attackers []int, all [][]Chance, targets []int, goal legi
 	if len(pairs) == 0 {
 		return nil
 	}
-	v.Volley = units.VolleyAt(pairs, legion.BestOrder, goal)
+	v.Pairs, v.Volley = pairs, units.VolleyAt(pairs, legion.BestOrder, goal)
 	return v
 }
 

@@ -29,7 +29,7 @@ var Imports = map[string][]string{
 	"report/picture":  {"dice", "report/markup", "report/document"},
 	"report/plan":     {"legion", "battle", "report/english"},
 	"report/card":     {"legion", "cards", "units", "report/english", "report/markup"},
-	"report/gamepage": {"legion", "attack", "odds", "battle", "armylist", "game", "report", "report/english", "report/markup", "report/picture"},
+	"report/gamepage": {"legion", "attack", "odds", "battle", "units", "armylist", "game", "report", "report/english", "report/markup", "report/picture"},
 
 	"api":    {"dice", "legion", "phrase", "attack", "odds", "battle", "cards", "units", "loadouts", "armylist", "game", "report", "report/document", "report/card", "report/gamepage", "report/picture"},
 	"web":    {},

@@ -9,6 +9,7 @@ import (
 	"salvo/report"
 	"salvo/report/english"
 	"salvo/report/markup"
+	"salvo/units"
 )
 
 // Card shows what follows from what is tapped.
@@ -43,10 +44,14 @@ func (p *Page) hint() string {
 	return "Tap one of your units: what it would do to each of theirs. Tap several: who shoots whom."
 }
 
-// arrow writes who attacks whom.
-func (w *writer) arrow(i, j int) {
-	w.F(`<h3 class="s-game-pair"><span class="s-game-from">%s</span> <svg viewBox="0 0 24 24" role="img" aria-label="at"><path d="M4 12h16M14 6l6 6-6 6"/></svg> <span class="s-game-to">%s</span></h3>`,
+// arrow writes who attacks whom, and from where.
+func (w *writer) arrow(i, j int, a *units.Attack) {
+	w.F(`<h3 class="s-game-pair"><span class="s-game-from">%s</span> <svg viewBox="0 0 24 24" role="img" aria-label="at"><path d="M4 12h16M14 6l6 6-6 6"/></svg> <span class="s-game-to">%s</span>`,
 		w.title(w.Attacking, i), w.title(1-w.Attacking, j))
+	if a != nil && a.Attacker != nil {
+		w.F(` <span class="s-game-note">%s</span>`, a.Attacker.At.Words())
+	}
+	w.F(`</h3>`)
 }
 
 // title is the name of a unit with its badge.
@@ -73,7 +78,7 @@ func (w *writer) best() {
 		x := &w.Chances.List[w.Chances.Best]
 		target := w.Units[1-w.Attacking][x.Target]
 		w.F(`<p class="s-game-head">Best target</p>`)
-		w.arrow(i, x.Target)
+		w.arrow(i, x.Target, x.Attack.Attack)
 		w.F(`<p class="s-game-numbers"><span><b class="s-game-big">%s</b> wounds on average</span> <span><b class="s-game-kill">%s</b> %s</span> <span><b>%s</b> of %s</span></p>`,
 			english.Fixed(x.Wounds), english.Percent(x.Kill), goneWord(&target), english.Decimals(x.Taken, 0), english.Counted(target.Points(), "points"))
 		w.F(`<div class="s-game-acts"><button type="button" class="s-game-main" id="game-open" %s>Show these odds</button></div>`, show(w.tap(1-w.Attacking, x.Target)))
@@ -132,12 +137,13 @@ func placeWords(place string) string {
 // pair shows an attack of one unit at one other.
 func (w *writer) pair() {
 	i, j := w.attackers()[0], w.targets()[0]
-	w.arrow(i, j)
 	if w.Pair.Answer == nil {
+		w.arrow(i, j, nil)
 		w.F(`<p class="s-game-says">%s</p>`, map[game.Reach]string{
 			game.TooFar: "Nothing reaches from there. Say another range if that is wrong.", game.InMelee: "One of them is in melee with another unit: nobody shoots into that.",
 		}[w.Pair.Attack.Reach])
 	} else {
+		w.arrow(i, j, w.Pair.Attack.Attack)
 		w.dodge()
 		w.F(`%s`, markup.Raw(report.HeadlineHTML(w.Pair.Answer, nil)))
 		w.shaken()

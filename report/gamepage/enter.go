@@ -33,7 +33,7 @@ func (e *Entered) did(ends *game.Ends) *game.Did {
 func (w *writer) enter() {
 	i, j := w.attackers()[0], w.targets()[0]
 	w.F(`<p class="s-game-head">It happened</p>`)
-	w.arrow(i, j)
+	w.arrow(i, j, w.Pair.Attack.Attack)
 	target, ends := &w.Units[1-w.Attacking][j], w.Pair.Ends
 	w.F(`<p class="s-game-label">Wounds that %s suffered</p><div class="s-game-keys" role="group" aria-label="Wounds">`, target.Name)
 	most := ends.Most()

@@ -20,7 +20,7 @@ func (w *writer) plan() {
 	next := w.Result.Next[0]
 	i, j := w.Volley.Attackers[next.Attack], w.Volley.Targets[next.Target]
 	w.F(`<p class="s-game-head">Next step</p>`)
-	w.arrow(i, j)
+	w.arrow(i, j, w.Volley.Pairs[next.Attack][next.Target])
 	w.F(`<p class="s-game-numbers"><span><b class="s-game-big">%s</b> %s</span></p><ul class="s-game-plan" id="game-plan">`, english.Decimals(w.Result.Value, 0), w.worth())
 	for _, line := range w.follows() {
 		w.F(`<li>%s</li>`, english.Capital(line))
