@@ -81,8 +81,13 @@ func (res *DuelResult) Tolerance() float64 {
 	return 0.01 * max(math.Abs(res.Value), stake)
 }
 
+// maxPlanned is what a duel may cost of which plans are sought, for which it is played about
+// ten times: a few seconds once.
+const maxPlanned = 1e8
+
 // DuelPlansOf finds for each side that chooses its actions the fewest rules that lose no
-// more than the tolerance, whatever the other does.
+// more than the tolerance, whatever the other does. It fails with odds.ErrTooLarge where
+// that would take too long.
 func DuelPlansOf(ctx odds.Context, res *DuelResult, opt odds.Options) (plans []DuelPlan, err error) {
 	defer odds.Stopped(&err)
 	g := newDuel(ctx, &res.Duel, opt)
@@ -91,6 +96,9 @@ func DuelPlansOf(ctx odds.Context, res *DuelResult, opt odds.Options) (plans []D
 		return nil, err
 	}
 	defer leave()
+	if cost := float64(CostOfDuel(res.Duel)); cost > maxPlanned {
+		return nil, odds.TooLarge("the plan", odds.ErrTooLarge, cost, maxPlanned, "; use fewer miniatures, tokens or rounds")
+	}
 	g.value()
 	plans = []DuelPlan{}
 	for s := range g.d.Sides {

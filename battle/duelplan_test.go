@@ -1,6 +1,7 @@
 package battle
 
 import (
+	"errors"
 	"math/rand/v2"
 	"testing"
 
@@ -111,6 +112,20 @@ func TestManyRules(t *testing.T) {
 	plan := p.find()
 	if lost := plan.Value - res.Value; plan.Short || len(plan.Rules) <= 2+maxExceptions || lost > 1e-5 || lost < 0 {
 		t.Errorf("%d rules, short: %v, lose %v", len(plan.Rules), plan.Short, lost)
+	}
+}
+
+// A duel that takes long once is not played again and again.
+func TestDuelWithoutPlan(t *testing.T) {
+	d := hugeDuel(true)
+	for s := range d.Sides {
+		d.Sides[s].Defender.WoundsPerMini, d.Sides[s].Defender.ShieldedX = 1, 0
+	}
+	if _, err := newDuel(t.Context(), &d, odds.Options{}).enter(t.Context(), odds.Options{}); err != nil {
+		t.Fatal("it is too large itself", err)
+	}
+	if plans, err := DuelPlansOf(t.Context(), &DuelResult{Duel: d}, odds.Options{}); plans != nil || !errors.Is(err, odds.ErrTooLarge) {
+		t.Errorf("%v, %v", plans, err)
 	}
 }
 

@@ -125,6 +125,9 @@ func (ans *DuelAnswer) valueWords() string {
 
 // planWords says what each side does that chooses.
 func (ans *DuelAnswer) planWords() (list []string) {
+	if ans.Plan == nil {
+		return []string{"A plan is not worked out here: there are too many choices."}
+	}
 	for i := range ans.Plan {
 		x := &ans.Plan[i]
 		name := ans.Names[x.Side[0]-'a']

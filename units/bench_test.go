@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"salvo/cards"
+	"salvo/legion"
+	"salvo/odds"
 )
 
 func BenchmarkExpand(b *testing.B) {
@@ -30,4 +32,23 @@ func BenchmarkAttack(b *testing.B) {
 			b.Fatal(err)
 		}
 	}
+}
+
+// Thirty units against thirty others, with best actions.
+func BenchmarkDuelMatrix(b *testing.B) {
+	var x DuelMatrix
+	for s, faction := range []string{"empire", "rebels"} {
+		list, err := cards.All().Select(legion.TheDefender, "faction:"+faction)
+		if err != nil || len(list) < 30 {
+			b.Fatal(len(list), err)
+		}
+		x.Units[s] = cards.Names(list[:30])
+	}
+	b.Run("units=30x30", func(b *testing.B) {
+		for b.Loop() {
+			if _, err := x.Solve(b.Context(), cards.All(), odds.Options{}); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
 }
