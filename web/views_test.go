@@ -77,6 +77,22 @@ func advisor(v *visit) {
 	is(v, v.Text("#moment"), "")
 }
 
+// Who rerolls as advised says so: the dice that were named are asked for, nothing else,
+// and the token is off.
+func rerolledAsAdvised(v *visit) {
+	v.open(usual + "&view=table&dice=1-red-blank.1-white-hit.2-white-blank.1-white-crit")
+	v.has(v.Text("#view"), "Spend an aim: reroll the red blank")
+	v.touch("#rerolled")
+	is(v, v.setting("aims"), "0")
+	is(v, v.setting("dice"), "1-white-hit.1-white-blank.1-white-crit")
+	v.has(v.Text("#controls"), "1 more red, 1 more white")
+	v.touch("#put-red-hit")
+	is(v, on[int](v, `document.querySelectorAll("#controls .faces").length`), 1) // red is done
+	v.touch("#put-white-hit")
+	v.Wait(`document.getElementById("view").textContent.includes("Stop rerolling")`)
+	is(v, on[bool](v, `Boolean(document.getElementById("rerolled"))`), false)
+}
+
 // Whoever scrolls the answer away still sees it change.
 func brief(v *visit) {
 	v.open(duelAtBest + "&view=improve")

@@ -266,6 +266,13 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
   byId("view").addEventListener("click", (e) => {
     const fight = e.target.closest("[data-duel]")?.dataset.duel;
     if (fight) return go("duel", address.of("duel", fight));
+    const then = e.target.closest("[data-then]"); // what is advised was done
+    if (then) {
+      setView({ seed: 0, ...JSON.parse(then.dataset.then) });
+      controls();
+      byId("panel").scrollIntoView({ block: "nearest" });
+      return;
+    }
     const button = e.target.closest("[data-line]");
     if (!button) return;
     const opened = { line: button.dataset.line, numbers: "" };

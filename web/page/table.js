@@ -21,8 +21,10 @@ export function tableControls(state, { form: { table }, page }, change) {
   const total = ({ color, faces }) => faces.reduce((n, { value }) => n + on(color, value), 0);
   const put = (color, face, by) => change({ seed: 0, dice: { ...state.dice, [color]: { ...state.dice[color], [face]: Math.max(0, on(color, face) + by) } } });
   const used = table.dice.filter((d) => pool[d.color] || total(d));
+  const laidOut = () => used.some((d) => total(d));
 
-  const rows = used.map((d) => h("div", { class: "faces", role: "group", "aria-label": `${d.color} dice` },
+  // Only the dice that are missing are asked for.
+  const rows = used.filter((d) => !laidOut() || total(d) < (pool[d.color] || 0)).map((d) => h("div", { class: "faces", role: "group", "aria-label": `${d.color} dice` },
     h("span", { class: "color" }, d.color),
     ...d.faces.map(({ value, text, icon }) => h("button", {
       type: "button", id: `put-${d.color}-${value}`, "aria-label": `${d.color} ${text}, ${on(d.color, value)} on the table: one more`,
