@@ -145,7 +145,7 @@ func render(found any, err error) (*View, error) {
 	case *odds.Walkthrough:
 		v.HTML = report.RollHTML(x)
 	case *adviceView:
-		v.HTML = rerolled(x.advice) + report.AdviseHTML(x.advice)
+		v.HTML = report.AdviseHTML(x.advice) + rerolled(x.advice)
 		if x.before != nil {
 			v.Headline = report.MomentHTML(x.advice, x.before)
 		}

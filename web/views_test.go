@@ -84,7 +84,7 @@ func rerolledAsAdvised(v *visit) {
 	v.has(v.Text("#view"), "Spend an aim: reroll the red blank")
 	v.touch("#rerolled")
 	is(v, v.setting("aims"), "0")
-	is(v, v.setting("dice"), "1-white-hit.1-white-blank.1-white-crit")
+	is(v, v.setting("dice"), "1-white-blank.1-white-crit.1-white-hit")
 	v.has(v.Text("#controls"), "1 more red, 1 more white")
 	v.touch("#put-red-hit")
 	is(v, on[int](v, `document.querySelectorAll("#controls .faces").length`), 1) // red is done
