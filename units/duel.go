@@ -31,7 +31,8 @@ func (m *Duel) Units() bool { return m.Attacks[0].Units() || m.Attacks[1].Units(
 //	stormtroopers[dlt-19] heavy vs rebel-troopers[z-6] heavy first:a rounds:5 goal:win
 //
 // Both fight at the place that is said, else at the usual one of the first unit. Weapons
-// are chosen anew for every number of miniatures left.
+// are chosen anew for every number of miniatures left. Without a library only a duel of
+// numbers in the notation is read.
 func ExpandDuel(l *cards.Library, line string) (*Duel, error) {
 	line = l.Lengthen(line)
 	said, ms := legion.SplitDuel(line)
@@ -40,6 +41,9 @@ func ExpandDuel(l *cards.Library, line string) (*Duel, error) {
 	}
 	x := expandedDuel{said: said, m: &Duel{Duel: said.Duel, each: said.Each, placed: said.At != nil}}
 	if !x.notation(l, line) {
+		if l == nil {
+			return nil, &legion.LineError{Line: line, Mistakes: legion.Mistakes{{Message: "it is not in the notation"}}}
+		}
 		ms = x.phrases(l, line)
 	}
 	x.m.said = x.words
@@ -77,7 +81,11 @@ type expandedDuel struct {
 func (x *expandedDuel) notation(l *cards.Library, line string) bool {
 	for s := range x.found {
 		x.found[s] = &lineUnits{library: l, brief: true, duel: true}
-		words, err := legion.ReadWords(line, x.said.Attacks[s], x.found[s], false)
+		var names legion.Names
+		if l != nil {
+			names = x.found[s]
+		}
+		words, err := legion.ReadWords(line, x.said.Attacks[s], names, false)
 		if err != nil {
 			return false
 		}

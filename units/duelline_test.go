@@ -87,6 +87,9 @@ func TestLineOfDuel(t *testing.T) {
 	written := 0
 	for range 2000 {
 		d := gen.RandomDuel(r, 4)
+		if line := LineOfDuel(d); line != "" && d.Validate() != nil {
+			t.Errorf("a duel that is not valid is written as %s", line)
+		}
 		for s := range d.Sides { // attacks as dice that each miniature has make them
 			x := &d.Sides[s]
 			one := x.Attacks[0].Attacker
@@ -113,6 +116,9 @@ func TestLineOfDuel(t *testing.T) {
 	}
 	if written < 1000 {
 		t.Errorf("only %d duels are written", written)
+	}
+	if _, err := ExpandDuel(nil, "foo vs 2r"); err == nil {
+		t.Error("names are read without a library")
 	}
 	d := expandDuel(t, "stormtroopers[dlt-19] vs rebel-troopers").Duel
 	if line := LineOfDuel(d); line != "" {
