@@ -31,7 +31,7 @@ var Imports = map[string][]string{
 	"report/card":     {"legion", "cards", "units", "report/english", "report/markup"},
 	"report/gamepage": {"legion", "attack", "odds", "battle", "units", "armylist", "game", "report", "report/english", "report/markup", "report/picture"},
 
-	"api":    {"dice", "legion", "phrase", "attack", "odds", "battle", "cards", "units", "loadouts", "armylist", "game", "report", "report/document", "report/card", "report/english", "report/gamepage", "report/picture"},
+	"api":    {"dice", "legion", "phrase", "attack", "odds", "battle", "cards", "units", "loadouts", "armylist", "game", "report", "report/document", "report/card", "report/english", "report/gamepage", "report/markup", "report/picture"},
 	"web":    {},
 	"site":   {"cards", "armylist", "internal/replace"},
 	"server": {"api", "site", "server/raster"},
