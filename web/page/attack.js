@@ -11,6 +11,7 @@ import { unreadable } from "./errors.js";
 import { makeForm } from "./form.js";
 import { makeWelcome } from "./frame.js";
 import { makeKeywords } from "./keywords.js";
+import { unitsOf } from "./matrix.js";
 import { morph } from "./morph.js";
 import { makePicker } from "./picker.js";
 import { makePlayed } from "./played.js";
@@ -162,19 +163,11 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
   }
 
   function controls() {
-    const lists = each((side) => selected(side));
+    const lists = each((side) => unitsOf(armies[side].units()));
     showControls(state, { form: made, page, lists, compare, paste }, (what, anew) => {
       setView(what);
       if (anew || "seed" in what || what.dice || what.stage) controls();
     });
-  }
-
-  // selected are the units of a side's army list as the matrix takes them, with how many
-  // there are of each.
-  function selected(side) {
-    const counts = new Map();
-    for (const u of armies[side].units()) counts.set(u.choice, (counts.get(u.choice) ?? 0) + u.count);
-    return [...counts].map(([choice, n]) => (n > 1 ? `${choice}=${n}` : choice)).join(", ");
   }
 
   // paste opens the place for the army list of a side. Its units are then those of
@@ -190,7 +183,7 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
     const units = armies[side].units();
     if (pasting === side && units.length) {
       pickers[side].close();
-      setView({ [side + "s"]: selected(side) });
+      setView({ [side + "s"]: unitsOf(units) });
     }
     pasting = "";
     controls();

@@ -31,3 +31,11 @@ export function matrixControls(state, { form: { matrix }, lists, paste }, change
     h("p", { class: "note" }, matrix.note),
   ];
 }
+
+// unitsOf are the units of an army list as the matrix takes them, with how many there are
+// of each.
+export function unitsOf(list) {
+  const counts = new Map();
+  for (const u of list) counts.set(u.choice, (counts.get(u.choice) ?? 0) + u.count);
+  return [...counts].map(([choice, n]) => (n > 1 ? `${choice}=${n}` : choice)).join(", ");
+}
