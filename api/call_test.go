@@ -28,7 +28,7 @@ func TestTags(t *testing.T) {
 		{request: pageRequest{}, name: "pins", tag: "max", want: MaxPins},
 		{request: pageRequest{}, name: "changes", tag: "max", want: MaxChanges},
 		{request: pageRequest{}, name: "view", tag: "enum", want: strings.Join(viewNames(), ",")},
-		{request: pageRequest{}, name: "show", tag: "enum", want: fmt.Sprintf("%s,%s,%s", report.ShowWounds, report.ShowKill, report.ShowPoints)},
+		{request: pageRequest{}, name: "show", tag: "enum", want: fmt.Sprintf("%s,%s,%s,%s", report.ShowWounds, report.ShowKill, report.ShowPoints, report.ShowDuel)},
 		{request: volleyPageRequest{}, name: "changes", tag: "max", want: MaxChanges},
 		{request: volleyChange{}, name: "attack", tag: "max", want: legion.MaxAttacks - 1},
 		{request: volleyChange{}, name: "order", tag: "enum", want: fmt.Sprintf("%s,%s", legion.GivenOrder, legion.BestOrder)},

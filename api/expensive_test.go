@@ -13,7 +13,7 @@ import (
 )
 
 // withoutOdds are the calls that compute no odds.
-var withoutOdds = []string{"unit", "fields", "form", "builds-page", "units", "army"}
+var withoutOdds = []string{"unit", "fields", "form", "builds-page", "units", "army", "short", "game-begin"}
 
 // The most expensive requests are of every call that computes, and are allowed.
 func TestExpensiveRequests(t *testing.T) {
