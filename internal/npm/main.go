@@ -127,12 +127,14 @@ func description(version string) ([]byte, error) {
 		Description string            `json:"description"`
 		License     string            `json:"license"`
 		Type        string            `json:"type"`
+		Files       []string          `json:"files"` // and no package that was packed in the same folder
 		Exports     map[string]any    `json:"exports"`
 		Engines     map[string]string `json:"engines"`
 		SideEffects bool              `json:"sideEffects"`
 		Keywords    []string          `json:"keywords"`
 	}{
 		"salvo-legion", version, "Exact odds for attacks in Star Wars: Legion.", "MIT", "module",
+		[]string{"*.js", "*.d.ts", "salvo.wasm", "LICENSE.Go"},
 		map[string]any{
 			".":              entry{Types: "./index.d.ts", Node: "./node.js", Default: "./index.js"},
 			"./salvo.wasm":   entry{Types: "./salvo.wasm.d.ts", Default: "./salvo.wasm"},
