@@ -120,11 +120,11 @@ func unitUndo(v *visit) {
 	v.touch("#attacker-slot")
 	v.touch("#attacker-numbers")
 	v.until("the unit is gone", func() bool { return v.choice("attacker") == "" })
-	v.touch(`.pin button[aria-label^="Show"]`)
+	v.touch(`[aria-label^="Open B"]`)
 	is(v, v.line(), "stormtroopers aim 1 vs rebel-troopers light dodge 1")
 	is(v, v.Text("#attacker-slot b"), "Stormtroopers")
 	v.open("#" + strings.Split(on[string](v, `location.hash`), "#")[1])
-	is(v, on[int](v, `document.querySelectorAll("#view .s-pins thead th").length`), 2)
+	is(v, on[int](v, `document.querySelectorAll("#view .s-pins thead th").length`), 3)
 
 	v.open(usual)
 	v.unit("attacker", "stormtroopers")
