@@ -103,7 +103,7 @@ func TestLoadoutsMistakes(t *testing.T) {
 func TestBuildsView(t *testing.T) {
 	body := `{"line": "at-rt-rebels aim 1 vs stormtroopers light"%s}`
 	_, v := ask[View](t, "builds-view", fmt.Sprintf(body, ""))
-	for _, want := range []string{"The next points go furthest on AT-RT Rotary Blaster: +1.26 wounds for 15 points.", `<tr class="s-loadout s-worth" data-loadout="at-rt-rotary-blaster" data-points="69"`, "44 loadouts, attacks at range 3, which make", "<circle", `>per 10</th>`} {
+	for _, want := range []string{"The next points go furthest on AT-RT Rotary Blaster: +1.26 wounds for 15 points.", `<tr class="s-loadout s-worth" data-loadout="at-rt-rotary-blaster" data-points="69"`, "44 loadouts, attacks at range 3, which make", "<circle", `more than the row before`} {
 		if !strings.Contains(v.HTML, want) {
 			t.Errorf("no %q in %s", want, v.HTML)
 		}

@@ -105,7 +105,7 @@ func TestBuildsHTML(t *testing.T) {
 		if n := strings.Count(text, "<tr class=\"s-loadout"); n != len(ans.Front) {
 			t.Errorf("%d rows, not %d", n, len(ans.Front))
 		}
-		for _, want := range []string{`<button type="button" class="s-choose">No upgrade`, `class="s-mine"`, "do nothing in this attack", "the best loadout with it is", `>per 10</th>`} {
+		for _, want := range []string{`<button type="button" class="s-choose">No upgrade`, `class="s-mine"`, "do nothing in this attack", "the best loadout with it is", `more than the row before`} {
 			if !strings.Contains(text, want) {
 				t.Errorf("%v: no %q", side, want)
 			}

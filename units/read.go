@@ -29,11 +29,17 @@ func expand(l *cards.Library, line string, brief bool) (*Attack, error) {
 	if len(ms) == 0 {
 		return a, nil
 	}
-	if m := several(l, line); m != nil && !brief {
-		return a, &legion.LineError{Line: line, Mistakes: legion.Mistakes{*m}}
+	if !brief && len(line) <= hinted {
+		if m := several(l, line); m != nil {
+			return a, &legion.LineError{Line: line, Mistakes: legion.Mistakes{*m}}
+		}
 	}
 	return a, &legion.LineError{Line: line, Mistakes: ms, Understood: a.String()}
 }
+
+// hinted is how long a line may be for which it is tried whether it is about several
+// units, in bytes: that takes as long as reading it once more.
+const hinted = 400
 
 // several says that a line is about several units, and how to ask about them; nil if
 // it is not, or not clear.
