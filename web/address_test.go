@@ -19,6 +19,9 @@ func undo(v *visit) {
 	is(v, on[bool](v, `document.getElementById("undo").disabled`), true)
 
 	v.touch(more("attacker.pierceX"))
+	// On a phone the matrix shares a tab, which then opens it at once.
+	workspace(v, "matrix")
+	workspace(v, "attack")
 	workspace(v, "matrix")
 	v.has(v.Text("#view"), "Stormtroopers")
 	before := on[int](v, `history.length`)

@@ -253,7 +253,7 @@ func TestBrokenStore(t *testing.T) {
 	v.unit("attacker", "stormtroopers")
 	is(v, on[string](v, `localStorage.getItem("salvo-kept-unreadable")`), "{broken")
 	workspace(v, "volley")
-	v.has(v.Text("#volley"), "Several units attack one")
+	v.has(v.Text("#volley"), "Several units attack: who should begin")
 	is(v, on[string](v, `localStorage.getItem("salvo-volleys-unreadable")`), "{broken")
 	on[any](v, `localStorage.setItem("salvo-volleys", '[3, null, {"name": 4}, {"name": "Flank", "line": "2r vs red"}]')`)
 	v.open(volleyOfThree)

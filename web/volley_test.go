@@ -60,16 +60,19 @@ func volley(v *visit) {
 }
 
 // What is to be said about a volley is said: that its best play is too much to find,
-// and what its units have besides.
+// and what its units have besides; not what a card offers to take up.
 func volleyNotes(v *visit) {
 	v.open("#10r+10b+4w+aim+3+precise+2+observe+3+play:optimal+vs+red+minis+4+wounds+1+then+2r+order:best&workspace=volley")
 	v.has(v.Text("#volley-fallback"), "played by rule of thumb")
 	v.open("#aat-battle-tank+vs+rebel-troopers&workspace=volley")
 	is(v, v.Text("#volley-fallback"), "")
 	v.touch("#volley .notes summary")
-	v.has(v.Text("#volley .notes"), "Barrage: it may attack twice")
+	v.has(v.Text("#volley .notes"), "Arsenal 2: weapons that it puts into another pool")
 	v.fits("notes")
 	v.fingers("notes")
+	is(v, strings.Contains(v.Text("#volley .notes"), "it may attack twice"), false)
+	v.touch("#volley-row-0")
+	v.has(v.Text(".volley-details"), "Barrage: a further attack in a volley")
 }
 
 // Attacks are moved by dragging and by the keyboard; the order is then the one
