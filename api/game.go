@@ -169,6 +169,14 @@ func (q *gameRequest) cost() (c odds.Cost) {
 	for _, list := range q.all {
 		c += game.CostOf(list, opt)
 	}
+	for _, x := range q.single {
+		if x.Target == q.aimedAt() && x.Reach == game.Reaches {
+			c += costOfPageOdds(x.Attack.Attack, opt)
+			if q.Show.Attacking == game.Theirs && q.table.Units[game.Mine][x.Target].Now.Dodges > 0 {
+				c += game.CostOfDodges([]*game.Attack{x.Attack})
+			}
+		}
+	}
 	if len(q.all) > 0 {
 		c += odds.Expensive // how those who attack find their targets has a limit of its own
 	}
