@@ -114,11 +114,8 @@ func ParseHappened(text string) (HappenedWords, error) {
 	return h, errors.Join(errs...)
 }
 
-// Before is what is there before the next attack happens: the tokens and shields
-// that the last one left.
-func (v *Volley) Before() Happened { return v.BeforeAt(0) }
-
-// BeforeAt is what is there of a target before the next attack happens to it.
+// BeforeAt is what is there of a target before the next attack happens to it: the tokens
+// and shields that the last one left.
 func (v *Volley) BeforeAt(target int) Happened {
 	for i := len(v.Happened) - 1; i >= 0; i-- {
 		if v.Happened[i].Target == target {

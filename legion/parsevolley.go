@@ -66,17 +66,11 @@ func ReadVolley(line string) (v Volley, about []Words, err error) {
 	return v, about, said.Finish(line, &v)
 }
 
-// ParseVolleyWords reads a volley in which names may stand beside fields; names
-// returns what reads those of an attack. It does not check the volley as a
+// ReadVolleyWords reads the words of a volley in which names may stand beside fields;
+// names returns what reads those of an attack. It does not check the volley as a
 // whole: that can be done once it is known what the names stand for. If
 // something in the line is wrong it returns, with a LineError of all mistakes,
 // what the rest says.
-func ParseVolleyWords(line string, names func(attack int) Names) (VolleyWords, error) {
-	return ReadVolleyWords(line, Scan(line), names)
-}
-
-// ReadVolleyWords reads the words of a line as ParseVolleyWords does, once it is
-// scanned.
 func ReadVolleyWords(line string, words []Word, names func(attack int) Names) (VolleyWords, error) {
 	p := volleyParser{quick: true}
 	if p.read(words); len(p.ms) == 0 {
