@@ -1,0 +1,324 @@
+package units
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"salvo/cards"
+	"salvo/phrase"
+)
+
+// sideWalk finds the units of a side.
+type sideWalk struct {
+	*divider
+	s      *phrase.Side
+	unit   *cards.Unit // of the piece; nil if none is found yet
+	with   bool        // what it has is being said
+	from   int         // where the piece begins
+	drop   [][2]int    // tokens of the piece that are read here
+	times  int         // how many of it there are
+	pieces []piece
+}
+
+// side divides the words of a side.
+func (d *divider) side(s *phrase.Side) []piece {
+	w := &sideWalk{divider: d, s: s, times: 1}
+	joined := 0 // from where on nothing stands but what joins units; -1 if something does
+	for i := 0; i < len(s.Tokens); {
+		if w.all(i) {
+			return w.shared(i)
+		}
+		if n, also := joins(s, i); n > 0 {
+			if joined < 0 {
+				joined = i
+			}
+			if i += n; also {
+				w.end(joined, i)
+				joined = i
+			}
+			continue
+		}
+		if joined >= 0 || w.unit == nil {
+			if to := w.begin(i, joined); to > 0 {
+				i, joined = to, -1
+				continue
+			}
+		}
+		switch {
+		case w.is(i, "guardian"):
+			i, joined = w.guardian(i), -1
+			continue
+		case w.is(i, "with") || w.is(i, "w") && i+1 < len(s.Tokens) && w.is(i+1, "/"):
+			w.with = true
+		}
+		if !s.Tokens[i].Filler() && !against[strings.ToLower(s.Tokens[i].Text)] {
+			joined = -1
+		}
+		i++
+	}
+	w.end(len(s.Tokens), len(s.Tokens))
+	return w.pieces
+}
+
+// against are words that may stand again before another target.
+var against = map[string]bool{"vs": true, "against": true, "versus": true, "at": true, "on": true, "into": true}
+
+func (w *sideWalk) is(i int, word string) bool { return strings.EqualFold(w.s.Tokens[i].Text, word) }
+
+// joins reports whether a token joins what stands before and after it: of how many
+// tokens that is, and whether it does so whatever stands there.
+func joins(s *phrase.Side, i int) (n int, also bool) {
+	word := func(k int) string {
+		if i+k < len(s.Tokens) {
+			return strings.ToLower(s.Tokens[i+k].Text)
+		}
+		return ""
+	}
+	switch word(0) {
+	case "also":
+		return 1, s.Alone(i)
+	case ",", ";", "&", "+", "and", "plus":
+		return 1, false
+	case "as":
+		if word(1) == "well" && word(2) == "as" {
+			return 3, false
+		}
+	case "together", "along":
+		if word(1) == "with" {
+			return 2, false
+		}
+	}
+	return 0, false
+}
+
+// guardian goes over a Guardian, which is no target.
+func (w *sideWalk) guardian(i int) int {
+	for i++; i < len(w.s.Tokens) && w.is(i, ":"); i++ {
+	}
+	if i < len(w.s.Tokens) {
+		if _, n := w.names.nameAt(w.s, i); n > 0 {
+			return i + n
+		}
+	}
+	return i
+}
+
+// begin finds a unit that begins with a token, perhaps after how many there are; joined
+// is where that begins which joins it to what stands before, if anything does. It
+// returns where the name ends, 0 if there is none.
+func (w *sideWalk) begin(i, joined int) (to int) {
+	from, at, times := w.counted(i)
+	found := w.named(at, joined >= 0)
+	if found.units == nil {
+		return 0
+	}
+	u := found.units[0]
+	if text := w.s.Text(found.from, found.to); w.unit != nil && w.names.mayTake(w.unit, text) {
+		if !w.with {
+			w.s.Wrong(found.from, found.to, fmt.Sprintf("may be an upgrade of %s or another unit: write \"%s[%s]\" or \"%[2]s also %[4]s\"", w.unit.Name, w.unit.ID, cards.Slug(text), u.ID))
+			w.ms, w.several = append(w.ms, w.s.Mistakes()...), true
+		}
+		return found.to
+	}
+	if w.unit != nil {
+		w.end(joined, from)
+	}
+	w.unit, w.with = u, false
+	n, isNumber := 0, false
+	if from < at {
+		n, isNumber = w.number(from)
+	}
+	switch to = found.to; {
+	case times > 1 || !isNumber || at != from+1:
+	case to < len(w.s.Tokens) && ofUnits[strings.ToLower(w.s.Tokens[to].Text)]: // two Stormtrooper units
+		times, to = n, to+1
+		w.drop = append(w.drop, [2]int{to - 1, to})
+	case (&cards.Choice{Unit: u}).FullSize() == 1: // two AT-STs
+		times = n
+	}
+	if times > 1 {
+		w.drop = append(w.drop, [2]int{from, at})
+		w.times = times
+	}
+	return to
+}
+
+// number is a number of units that a token says.
+func (w *sideWalk) number(i int) (int, bool) {
+	text, ok := w.s.Tokens[i].Number()
+	n, err := strconv.Atoi(text)
+	return n, ok && err == nil && n > 0
+}
+
+// ofUnits are words for units.
+var ofUnits = map[string]bool{"unit": true, "units": true, "squad": true, "squads": true, "team": true, "teams": true}
+
+// counted reads how many units there are: 2x, two units of, a pair of. It returns
+// where that begins, and where the name does.
+func (w *sideWalk) counted(i int) (from, at, times int) {
+	word := func(k int) string {
+		if k < len(w.s.Tokens) {
+			return strings.ToLower(w.s.Tokens[k].Text)
+		}
+		return ""
+	}
+	skip := func(k int) int {
+		for word(k) == "of" || word(k) == "the" || word(k) == "full" || word(k) == "more" {
+			k++
+		}
+		return k
+	}
+	from = i
+	for articles[word(from)] || against[word(from)] && w.s.Alone(from) {
+		from++
+	}
+	if word(from) == "pair" || word(from) == "couple" {
+		return from, skip(from + 1), 2
+	}
+	if from == len(w.s.Tokens) {
+		return from, from, 1
+	}
+	n, ok := w.number(from)
+	if !ok {
+		return from, from, 1
+	}
+	switch next := skip(from + 1); {
+	case next < len(w.s.Tokens) && w.s.Tokens[next].Times():
+		return from, next + 1, n
+	case ofUnits[word(next)]:
+		return from, skip(next + 1), n
+	}
+	return from, from + 1, 1
+}
+
+// articles may stand before a unit.
+var articles = map[string]bool{"a": true, "an": true, "the": true, "my": true, "his": true, "her": true, "their": true, "your": true, "our": true, "another": true, "some": true}
+
+// named finds the name of a unit that begins with a token, with its title, or a part of
+// one, where that may stand.
+func (w *sideWalk) named(i int, part bool) (found written) {
+	if i >= len(w.s.Tokens) {
+		return found
+	}
+	for j := i; j < len(w.s.Tokens) && j < i+3; j++ { // operative Vader
+		if name, n := w.names.nameAt(w.s, j); n > 0 {
+			found = written{w.names.library.Called(name), j, j + n}
+			for _, t := range w.s.Tokens[i:j] {
+				if !slices.ContainsFunc(found.units, func(u *cards.Unit) bool { return u.Described(t.Text) }) {
+					return written{}
+				}
+			}
+			return w.titled(found)
+		}
+		if !w.s.Alone(j) || w.s.Phrase(j) > 0 {
+			break
+		}
+	}
+	if !part || w.s.Phrase(i) > 0 || w.s.Tokens[i].Filler() {
+		return found
+	}
+	for _, end := range slices.Backward(w.s.Ends(i)) {
+		text := w.s.Text(i, end)
+		if w.unit != nil {
+			if word, err := w.names.upgradeOrWeapon(w.s, w.unit, text, w.names.library.Possible(w.unit)); word != "" || err != nil {
+				return found
+			}
+		}
+		if list := w.names.library.Resembling(text); len(list) > 0 {
+			return w.titled(written{list, i, end})
+		}
+	}
+	return found
+}
+
+// titled takes in the title after a name: Darth Vader, The Emperor's Apprentice. What is
+// the beginning of another unit is none, nor is what stands after "and".
+func (w *sideWalk) titled(found written) written {
+	if n, _ := joins(w.s, found.to); n > 0 && !w.is(found.to, ",") {
+		return found
+	}
+	with := describe(w.s, found)
+	for i := found.to; i < with.to; i++ {
+		if n, _ := joins(w.s, i); n == 0 {
+			continue
+		}
+		next := sideWalk{divider: w.divider, s: w.s}
+		for i++; i < with.to && w.s.Tokens[i].Filler(); i++ {
+		}
+		if other := next.whole(i); other > with.to {
+			return found
+		}
+	}
+	return with
+}
+
+// whole is where the whole name of a unit ends that begins with a token, perhaps after
+// what describes it; 0 if there is none.
+func (w *sideWalk) whole(i int) int {
+	for j := i; j < len(w.s.Tokens) && j < i+3; j++ {
+		if _, n := w.names.nameAt(w.s, j); n > 0 {
+			return j + n
+		}
+	}
+	return 0
+}
+
+// all reports whether what follows a token is said of all units before it: both with an
+// aim.
+func (w *sideWalk) all(i int) bool {
+	if !w.is(i, "each") && !w.is(i, "both") || i+1 == len(w.s.Tokens) || len(w.pieces) == 0 && w.times == 1 {
+		return false
+	}
+	switch strings.ToLower(w.s.Tokens[i+1].Text) {
+	case "with", "w", "in", "has", "have", "having", "behind", "at", "under":
+		return true
+	}
+	return false
+}
+
+// shared ends the side with what is said of all its units, after a token.
+func (w *sideWalk) shared(i int) []piece {
+	w.end(i, i)
+	for n := range w.pieces {
+		w.pieces[n].words = append(w.pieces[n].words, w.s.Words(i+1, len(w.s.Tokens))...)
+	}
+	return w.pieces
+}
+
+// end ends a piece before a token; the next one begins with another.
+func (w *sideWalk) end(before, next int) {
+	to := before
+	for to > w.from {
+		if n, _ := joins(w.s, to-1); n == 0 {
+			break
+		}
+		to--
+	}
+	p := piece{column: 1}
+	for from := w.from; from < to; {
+		if w.dropped(from) {
+			from++
+			continue
+		}
+		end := from + 1
+		for end < to && !w.dropped(end) {
+			end++
+		}
+		p.words = append(p.words, w.s.Words(from, end)...)
+		from = end
+	}
+	if len(p.words) > 0 {
+		p.column = p.words[0].Column
+	}
+	for range w.times {
+		w.pieces = append(w.pieces, piece{slices.Clone(p.words), p.column})
+	}
+	w.unit, w.with, w.from, w.times, w.drop = nil, false, next, 1, nil
+}
+
+// dropped reports whether a token is read already.
+func (w *sideWalk) dropped(i int) bool {
+	return slices.ContainsFunc(w.drop, func(x [2]int) bool { return x[0] <= i && i < x[1] })
+}
