@@ -348,12 +348,15 @@ func TestWrong(t *testing.T) {
 			t.Errorf("%s is a game", text)
 		}
 	}
-	old, err := Read([]byte(`{"version": 1, "armies": [{"units": [{"choice": "at-st"}, {"choice": "no-such-unit"}]}, {"units": [{"choice": "at-rt", "wounds": 99}]}], "events": [{"kind": "set", "unit": 1, "field": "aims", "to": 1}, {"kind": "set", "field": "aims", "to": 1}]}`))
+	old, err := Read([]byte(`{"version": 1, "armies": [{"units": [{"choice": "at-st"}, {"choice": "no-such-unit"}]}, {"units": [{"choice": "at-rt", "wounds": 99}]}], "past": [{"kind": "attack"}, {"kind": "attack", "unit": 7, "did": {}}], "events": [{"kind": "set", "unit": 1, "field": "aims", "to": 1}, {"kind": "set", "field": "aims", "to": 1}]}`))
 	if err != nil {
 		t.Fatal(err)
 	}
 	table := old.Table(cards.All())
 	if u := table.Units[Mine][1]; u.Wrong == nil || u.There() || u.Name != "no-such-unit" || table.Units[Mine][0].Aims != 1 || !table.Units[Theirs][0].Defeated() {
 		t.Errorf("%+v", table.Units)
+	}
+	if table.Luck(Mine); len(table.Events) != 1 {
+		t.Errorf("what cannot have happened is told: %+v", table.Events)
 	}
 }

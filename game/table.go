@@ -48,7 +48,11 @@ func (g *Game) Table(l *cards.Library) *Table {
 	for _, x := range g.Places {
 		t.apart[[2]int{x.Mine, x.Theirs}] = x.Place
 	}
-	t.Events = slices.Clone(g.Past)
+	for i := range g.Past {
+		if e := &g.Past[i]; t.check(e) == nil {
+			t.Events = append(t.Events, *e)
+		}
+	}
 	for i := range g.Events {
 		if e := &g.Events[i]; t.check(e) == nil {
 			t.happen(e)
