@@ -293,7 +293,7 @@ func loses(c *cards.Choice, name string) *cards.Upgrade {
 		return nil
 	}
 	for _, g := range c.Upgrades {
-		if g.AddsMinis > 0 && (strings.HasPrefix(g.ID, cards.Key(name)) || strings.HasPrefix(cards.Key(g.Name), cards.Key(name))) {
+		if g.AddsMinis > 0 && (strings.HasPrefix(cards.Key(g.ShortID()), cards.Key(name)) || strings.HasPrefix(cards.Key(g.Name), cards.Key(name))) {
 			return g
 		}
 	}

@@ -36,6 +36,7 @@ func TestDuelLine(t *testing.T) {
 		"stormtroopers vs rebel-troopers first:toss later:alternate rounds:3 @2":                        "stormtroopers @2 vs rebel-troopers first:toss later:alternate rounds:3",
 		"stormtroopers heavy aim 1 play:optimal vs darth-vader charge actions:dodge":                    "stormtroopers aim 1 play:optimal heavy vs darth-vader-dark-lord-of-the-sith actions:dodge charge",
 		"at-st white vs rebel-troopers[z-6] lose:z-6 moves:1 points 50":                                 "at-st vs rebel-troopers[z-6-trooper] points 50 moves:1 lose:z-6-trooper",
+		"arc-troopers[echo-arc-marksman] lose:echo vs b1-battle-droids":                                 "arc-troopers[echo-arc-marksman] lose:echo-arc-marksman vs b1-battle-droids",
 		"1w +2b each 2r minis 4 wounds 1 vs 6r minis 1 wounds 5 melee red edition:2025-11":              "1w +2b each 2r minis 4 wounds 1 melee vs 6r red minis 1 wounds 5 edition:2025-11",
 		"2r minis 1 wounds 1 points 0 vs stormtroopers ready":                                           "2r points 0 minis 1 wounds 1 vs stormtroopers ready",
 		"stormtroopers[dlt-19] with:e-11-blaster-rifle vs rebel-troopers guardian:darth-vader":          "stormtroopers[dlt-19-stormtrooper] with:e-11-blaster-rifle vs rebel-troopers guardian:darth-vader-dark-lord-of-the-sith",
