@@ -66,19 +66,28 @@ func (c *Choice) takeOwn(o *OwnOffer) error {
 	if c.TakesOwn(o) {
 		return nil
 	}
-	all := c.Effective().OwnOffers()
 	for _, p := range c.Own {
-		for _, side := range []legion.Side{legion.TheAttacker, legion.TheDefender} {
-			has := func(x *OwnOffer) bool {
-				return slices.ContainsFunc(all, func(y *OwnOffer) bool { return y.Name == x.Name && y.Side == side && y.Kind != "" && y.Kind == o.Kind })
-			}
-			if has(o) && has(p) {
-				return fmt.Errorf("has %s from %s already, and takes up one", o.Kind, p.Word())
-			}
+		if c.Excludes(o, p) {
+			return fmt.Errorf("has %s from %s already, and takes up one", o.Kind, p.Word())
 		}
 	}
 	c.Own = append(slices.Clip(c.Own), o)
 	return nil
+}
+
+// Excludes reports whether at most one of two offers of the unit can be taken up: they
+// are of one kind, and on one side.
+func (c *Choice) Excludes(o, p *OwnOffer) bool {
+	all := c.Effective().OwnOffers()
+	for _, side := range []legion.Side{legion.TheAttacker, legion.TheDefender} {
+		has := func(x *OwnOffer) bool {
+			return slices.ContainsFunc(all, func(y *OwnOffer) bool { return y.Name == x.Name && y.Side == side && y.Kind != "" && y.Kind == o.Kind })
+		}
+		if has(o) && has(p) {
+			return true
+		}
+	}
+	return false
 }
 
 // Shared is how many tokens the offers that were taken up add on a side.

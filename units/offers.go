@@ -49,7 +49,7 @@ func (o *Offer) Turned(c cards.Choice) cards.Choice {
 		c.Ready = !o.Taken
 	case o.Own != nil:
 		all := slices.DeleteFunc(slices.Clone(c.Own), func(t *cards.OwnOffer) bool {
-			return t.Name == o.Own.Name || !o.Taken && o.Own.Kind != "" && t.Kind == o.Own.Kind && t.Side == o.Own.Side
+			return t.Name == o.Own.Name || !o.Taken && c.Excludes(o.Own, t)
 		})
 		if c.Own = all; !o.Taken {
 			c.Own = append(all, o.Own)

@@ -73,6 +73,12 @@ func TestOfferTurned(t *testing.T) {
 			t.Errorf("%s has two shared tokens", other)
 		}
 	}
+	m = line(t, "4r vs clone-trooper-infantry ready:shared-surge")
+	for _, o := range m.Defender.Offers {
+		if other := o.Turned(m.Defender.Choice); o.Name() == "Shared Dodge" && other.String() != "clone-trooper-infantry ready:shared-dodge" {
+			t.Errorf("%s has two shared tokens", other)
+		}
+	}
 }
 
 // A further attack stands behind the first, without its tokens. It is offered where the
