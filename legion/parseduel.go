@@ -271,7 +271,7 @@ func (f *Field) takes(value string) bool {
 // duelForms are the values of what belongs to the whole duel, or to a side as a whole.
 var duelForms = map[string]string{
 	"first": "first:a, first:b or first:toss", "later": "later:toss, later:same or later:alternate", "goal": "goal:points or goal:win",
-	"rounds": "rounds:1 to rounds:6", "actions": "actions:best, actions:aim, actions:dodge or actions:attack", "moves": "moves:1", "lose": "lose:z-6",
+	"rounds": fmt.Sprintf("rounds:1 to rounds:%d", MaxRounds), "actions": "actions:best, actions:aim, actions:dodge or actions:attack", "moves": "moves:1", "lose": "lose:z-6",
 	"happened": "happened:2/acted:a/a/wounds:2/b/wounds:3",
 }
 
@@ -284,12 +284,9 @@ func (p *duelSplitter) whole(s int, w Word, name, value string, given bool) bool
 		}
 	}
 	key := name
-	switch name {
-	case "first", "later", "goal", "rounds", "actions", "moves", "lose", "happened":
-		if !given {
-			p.wrong(w, "needs a value: %s", duelForms[name])
-			return true
-		}
+	if form, ok := duelForms[name]; ok && !given {
+		p.wrong(w, "needs a value: %s", form)
+		return true
 	}
 	switch name {
 	case "first":

@@ -289,7 +289,8 @@ func PlaySaid(said *legion.Words) bool {
 
 // SetsPlay reports whether an attacker in JSON is played otherwise than by default.
 func SetsPlay(at *legion.Attacker) bool {
-	return at.Strategy != legion.Documented || at.RerollStrategy != legion.Conservative || at.MarksmanStrategy != legion.Deterministic
+	a := legion.Attack{Attacker: *at}
+	return slices.ContainsFunc(playFields, func(f *legion.Field) bool { return f.Get(&a) != f.Default })
 }
 
 // maxStates is how many states an attack may have for its wounds to be weighed, and
