@@ -27,6 +27,17 @@ func (o *outline) here() point {
 // close goes back to where the polygon began.
 func (o *outline) close() { o.line(o.polygons[len(o.polygons)-1][0]) }
 
+// turn turns all of it about a point, clockwise as in SVG.
+func (o *outline) turn(degrees float64, about point) {
+	sin, cos := math.Sincos(degrees * math.Pi / 180)
+	for _, polygon := range o.polygons {
+		for i, p := range polygon {
+			x, y := p.x-about.x, p.y-about.y
+			polygon[i] = point{about.x + x*cos - y*sin, about.y + x*sin + y*cos}
+		}
+	}
+}
+
 // curveSteps are the straight pieces of a curve.
 const curveSteps = 8
 

@@ -6,6 +6,7 @@ package raster
 import (
 	"errors"
 	"html"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -94,9 +95,16 @@ func (d *drawing) rules(text string) {
 // with is the state within an element: a class says more than an attribute.
 func (d *drawing) with(s state, t *tag) state {
 	made := state{s.transform, map[string]string{}}
+	own := strings.Fields(t.attributes["class"])
+	classes := slices.Clone(own)
+	for i, a := range own { // two together say more than each of them
+		for _, b := range own[i+1:] {
+			classes = append(classes, a+"."+b, b+"."+a)
+		}
+	}
 	for _, name := range inherited {
 		value, ok := t.attributes[name]
-		for class := range strings.FieldsSeq(t.attributes["class"]) {
+		for _, class := range classes {
 			if v, said := d.style[class][name]; said {
 				value, ok = v, true
 			}
@@ -122,6 +130,15 @@ func (d *drawing) with(s state, t *tag) state {
 		}
 	}
 	return made
+}
+
+// turn turns the outline of an element that is rotated about a point. Only elements with
+// none in them are.
+func (t *tag) turn(o *outline, s state) {
+	_, args, ok := strings.Cut(t.attributes["transform"], "rotate(")
+	if n := append(numbers(strings.TrimSuffix(args, ")")), 0, 0, 0); ok {
+		o.turn(n[0], s.point(point{n[1], n[2]}))
+	}
 }
 
 // draw draws elements and those in them.
@@ -154,6 +171,7 @@ func (d *drawing) draw(tags []tag, s state) {
 			end = d.text(t, s, end)
 		}
 		if len(o.polygons) > 0 {
+			t.turn(o, s)
 			d.paint(o, t, s)
 		}
 		if !t.empty {
@@ -207,6 +225,7 @@ func (d *drawing) text(t *tag, s state, end float64) float64 {
 	if c, ok := d.color(s, "fill"); ok && strings.TrimSpace(t.text) != "" {
 		o, at := new(outline), s.point(point{x, y})
 		f.draw(o, t.text, size*s.scale, at.x, at.y)
+		t.turn(o, s)
 		d.fill(o, c)
 	}
 	return x + width

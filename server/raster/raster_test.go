@@ -39,7 +39,7 @@ func hex(p image.Image, x, y int) string {
 
 // Every element is where it should be, in the colour that it should have.
 func TestElements(t *testing.T) {
-	const before, after = `<svg viewBox="0 0 20 10" font-family="x"><style>.s-doc{color:#102030}.s-paper{fill:#ffffff}.s-a,.s-b{fill:#ff0000}@media (x){.s-a{fill:#00ff00}}</style>`, `</svg>`
+	const before, after = `<svg viewBox="0 0 20 10" font-family="x"><style>.s-doc{color:#102030}.s-paper{fill:#ffffff}.s-a,.s-b{fill:#ff0000}.s-a.s-c{fill:#0000ff}@media (x){.s-a{fill:#00ff00}}</style>`, `</svg>`
 	for _, c := range []struct {
 		svg  string
 		x, y int // of 200 × 100
@@ -50,6 +50,9 @@ func TestElements(t *testing.T) {
 		{`<rect x="5" y="2" width="10" height="6" fill="#0000ff"/>`, 40, 30, "#ffffff"},
 		{`<rect x="5" y="2" width="10" height="6" rx="3" fill="#0000ff"/>`, 51, 21, "#ffffff"},
 		{`<rect class="s-b" width="20" height="10" fill="#0000ff"/>`, 60, 30, "#ff0000"},
+		{`<rect class="s-c s-a" width="20" height="10" fill="#00ff00"/>`, 60, 30, "#0000ff"},
+		{`<rect x="9" width="2" height="10" transform="rotate(90 10 5)" fill="#0000ff"/>`, 60, 50, "#0000ff"},
+		{`<rect x="9" width="2" height="10" transform="rotate(90 10 5)" fill="#0000ff"/>`, 100, 20, "#ffffff"},
 		{`<rect width="20" height="10" fill="currentColor"/>`, 60, 30, "#102030"},
 		{`<rect width="20" height="10" fill="transparent"/>`, 60, 30, "#ffffff"},
 		{`<rect width="20" height="10" fill="#f00" fill-opacity=".5"/>`, 60, 30, "#ff8080"},
