@@ -229,7 +229,7 @@ func (q *pageDuel) both(ctx odds.Context) (now, other *report.DuelAnswer, err er
 		return nil, nil, err
 	}
 	now = report.DuelAnswerOf(res, advice, q.match)
-	if d.First != legion.TossFirst {
+	if d.First != legion.TossFirst && d.Happened == nil { // who was first is known then
 		d.First = legion.BFirst - d.First
 		if res, err = battle.Duel(ctx, d, q.opt); err != nil {
 			return nil, nil, err

@@ -51,6 +51,9 @@ func playedWords(a legion.Attack) string {
 	if a.Attacker.Strategy == legion.Optimal {
 		return "The attacker plays its best."
 	}
+	if a.Defender.Strategy == legion.Optimal {
+		return "The defender plays its best."
+	}
 	return "Played by the rules of thumb."
 }
 

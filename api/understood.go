@@ -54,7 +54,7 @@ func (q *understoodRequest) check(string) error {
 		q.found.Workspace, q.found.Line = "duel", rest
 		if len(q.mistakes) == 0 {
 			q.found.Line = m.String()
-			q.say(m.Attacks[0], legion.TheAttacker, legion.TheDefender)
+			q.sayFighters(m)
 		}
 		return nil
 	}
@@ -84,9 +84,20 @@ func afterDuel(line string) (rest string, ok bool) {
 	return strings.TrimSpace(rest), strings.EqualFold(strings.TrimSuffix(word, ":"), "duel")
 }
 
+// sayFighters notes who fights in a duel, and what is said of them: both attack, and both
+// defend.
+func (q *understoodRequest) sayFighters(m *units.Duel) {
+	for s, as := range []legion.Side{legion.TheAttacker, legion.TheDefender} {
+		if b := m.Attacks[s].Attacker; b != nil {
+			q.found.Said = append(q.found.Said, UnderstoodPart{Side: as.String(), Text: b.Choice.Unit.Name, With: upgradesOf(&b.Choice)})
+		}
+		q.sayChips(m.Attacks[s], legion.TheAttacker, as)
+		q.sayChips(m.Attacks[1-s], legion.TheDefender, as)
+	}
+}
+
 // say notes who is on sides of an attack, and what is said of them.
 func (q *understoodRequest) say(m *units.Attack, sides ...legion.Side) {
-	all := chips(m)
 	for _, side := range sides {
 		b := m.Attacker
 		if side == legion.TheDefender {
@@ -95,10 +106,15 @@ func (q *understoodRequest) say(m *units.Attack, sides ...legion.Side) {
 		if b != nil {
 			q.found.Said = append(q.found.Said, UnderstoodPart{Side: side.String(), Text: b.Choice.Unit.Name, With: upgradesOf(&b.Choice)})
 		}
-		for _, c := range all {
-			if c.Side == side.String() && !c.Card {
-				q.found.Said = append(q.found.Said, UnderstoodPart{Side: c.Side, Field: c.Field, Text: c.Text})
-			}
+		q.sayChips(m, side, side)
+	}
+}
+
+// sayChips notes what is said of a side of an attack, as that of a side that is shown.
+func (q *understoodRequest) sayChips(m *units.Attack, side, as legion.Side) {
+	for _, c := range chips(m) {
+		if c.Side == side.String() && !c.Card {
+			q.found.Said = append(q.found.Said, UnderstoodPart{Side: as.String(), Field: c.Field, Text: c.Text})
 		}
 	}
 }
@@ -134,10 +150,12 @@ func (q *understoodRequest) answer(ctx odds.Context) (*Understood, error) {
 	f := &q.found
 	if q.answers() {
 		res, err := pageOdds(ctx, q.attack, q.opt)
-		if err != nil {
-			return f, note(&q.mistakes, err)
+		if err := note(&q.mistakes, err); err != nil {
+			return nil, err
 		}
-		f.Answer = report.BriefHTML(res)
+		if res != nil {
+			f.Answer = report.BriefHTML(res)
+		}
 	}
 	f.Errors = sentences(q.mistakes)
 	return f, nil

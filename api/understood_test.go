@@ -17,7 +17,8 @@ func TestUnderstood(t *testing.T) {
 		{"4b", "attack", "4b", "attacker 4 black dice", ""},
 		{"stormtroopers", "attack", "stormtroopers", "attacker Stormtroopers", ""},
 		{"stormtroopers and an at-st vs rebel troopers", "volley", "stormtroopers also at-st vs rebel-troopers", "attacker Stormtroopers; attacker AT-ST; defender Rebel Troopers", ""},
-		{"duel stormtroopers vs rebels in heavy cover", "duel", "stormtroopers vs rebel-troopers heavy", "attacker Stormtroopers; defender Rebel Troopers; defender Cover heavy", ""},
+		{"duel stormtroopers heavy vs rebels in heavy cover with an aim", "duel", "stormtroopers heavy vs rebel-troopers aim 1 heavy",
+			"attacker Stormtroopers; attacker Cover heavy; defender Rebel Troopers; defender 1 aim token; defender Cover heavy", ""},
 		{"", "attack", "", "", ""},
 	} {
 		body, _ := json.Marshal(map[string]string{"line": x.line})

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"html"
+	"net"
 	"net/http"
 	"net/url"
 	"regexp"
@@ -113,7 +114,7 @@ func described(page, name, text string) string {
 // origin is where the server is, as whoever asks sees it.
 func (s *Server) origin(r *http.Request) string {
 	scheme := "http"
-	if host, _, ok := strings.Cut(r.RemoteAddr, ":"); r.TLS != nil || ok && s.isProxy(strings.Trim(host, "[]")) && r.Header.Get("X-Forwarded-Proto") == "https" {
+	if host, _, err := net.SplitHostPort(r.RemoteAddr); r.TLS != nil || err == nil && s.isProxy(host) && r.Header.Get("X-Forwarded-Proto") == "https" {
 		scheme = "https"
 	}
 	return (&url.URL{Scheme: scheme, Host: r.Host}).String()
@@ -133,6 +134,7 @@ func (s *Server) summary(w http.ResponseWriter, r *http.Request, q *question) (t
 		return api.OK, nil
 	})
 	if status != api.OK {
+		w.Header().Del("Retry-After") // the page itself is there
 		return "", ""
 	}
 	s.shared.put("title "+q.key(), []byte(title+"\n"+about))
