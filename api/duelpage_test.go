@@ -103,3 +103,13 @@ func TestNotes(t *testing.T) {
 		t.Errorf("%q", many)
 	}
 }
+
+// Of a duel that has begun it is not said what going first is worth.
+func TestDuelPageBegun(t *testing.T) {
+	for line, first := range map[string]bool{"stormtroopers vs rebel-troopers rounds:2": true, "stormtroopers vs rebel-troopers rounds:2 happened:2/acted:a/b/wounds:1": false} {
+		_, p := ask[DuelPage](t, "duel-page", `{"line": "`+line+`"}`)
+		if len(p.Errors) > 0 || p.Answer == "" || strings.Contains(p.Answer, "Going first") != first {
+			t.Errorf("%s: %+v, %s", line, p.Errors, p.Answer)
+		}
+	}
+}

@@ -24,8 +24,9 @@ var (
 // DuelHTML shows a duel on a page, from the side of a: how it ends as three chances, who
 // still stands after each round, what to do first, and what going first is worth. Other is
 // the same with the other side first; nil if that is tossed for.
+// In a duel that has begun it is known who was first.
 func DuelHTML(ans, other *DuelAnswer) string {
-	return document.HTMLOf(document.Document{document.Section{Class: "s-duel-answer", Parts: document.Document{
+	parts := document.Document{
 		document.Section{Class: "surface s-duel-main", Parts: document.Document{
 			ans.threeChances(),
 			document.Figure{Class: "s-duel-ends", Picture: ans.ends()},
@@ -35,9 +36,12 @@ func DuelHTML(ans, other *DuelAnswer) string {
 		}},
 		document.Section{Class: "s-say s-duel-plan", Parts: ans.advice()},
 		document.Section{Class: "surface s-duel-choice", Parts: ans.choices()},
-		document.Section{Class: "surface s-duel-first", Parts: ans.goingFirst(other)},
-		document.Section{Class: "surface s-duel-left", Parts: document.Document{document.Heading{Level: 3, Class: "lab", Words: "Left in the end, on average"}, ans.leftTable()}},
-	}}})
+	}
+	if ans.Duel.Happened == nil {
+		parts = append(parts, document.Section{Class: "surface s-duel-first", Parts: ans.goingFirst(other)})
+	}
+	parts = append(parts, document.Section{Class: "surface s-duel-left", Parts: document.Document{document.Heading{Level: 3, Class: "lab", Words: "Left in the end, on average"}, ans.leftTable()}})
+	return document.HTMLOf(document.Document{document.Section{Class: "s-duel-answer", Parts: parts}})
 }
 
 // win is the chance that a side wins.
