@@ -200,10 +200,17 @@ func (v *visit) touch(selector string) {
 	v.unfold(selector)
 	if v.size.Phone {
 		v.bring(selector)
-		// A browser makes the click of a tap a little later.
-		on[any](v, `window.clicked = false; addEventListener("click", () => { window.clicked = true; }, { once: true, capture: true })`)
+		// A browser makes the click of a tap a little later, and not where it was meant to be
+		// if something moved in between.
+		on[any](v, `window.clicked = null; addEventListener("click", ({ target }) => {
+			const meant = [...document.querySelectorAll(`+browser.Quote(selector)+`)];
+			window.clicked = meant.some((e) => e.contains(target) || target.control === e) ? "it" : target.outerHTML;
+		}, { once: true, capture: true })`)
 		v.Tap(selector)
 		v.Wait(`window.clicked`)
+		if hit := on[string](v, `window.clicked`); hit != "it" {
+			v.TB.Errorf("a tap on %s hit %.200s", selector, hit)
+		}
 	} else {
 		v.Click(selector)
 	}

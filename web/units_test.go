@@ -126,8 +126,11 @@ func pickUnit(v *visit) {
 	v.fields("defender", "rebel-troopers")
 	is(v, v.line(), "stormtroopers aim 1 vs rebel-troopers light dodge 1")
 
-	// By faction and rank; who was picked lately comes first.
-	v.touch("#defender-slot")
+	// By faction and rank; who was picked lately comes first. On a phone the picker is still
+	// open, with the card of the unit.
+	if !v.size.Phone {
+		v.touch("#defender-slot")
+	}
 	v.Wait(`document.querySelector("#defender-unit-list li")?.textContent.includes("picked lately")`)
 	v.option("#defender-faction", "Republic")
 	v.option("#defender-rank", "Corps")

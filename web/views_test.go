@@ -152,7 +152,7 @@ func compare(v *visit) {
 // previewed waits until the sheet shows the picture that is taken along.
 func (v *visit) previewed() {
 	v.TB.Helper()
-	v.Wait(`document.querySelector(".share-preview[src]:not(.waiting)")?.naturalWidth > 500`)
+	v.Wait(`document.querySelector(".share-preview[src]:not(.waiting)")?.naturalWidth > 300`)
 }
 
 // What can be taken along: a card that names the units, a short link, words. Messages are
@@ -160,7 +160,9 @@ func (v *visit) previewed() {
 func share(v *visit) {
 	v.open(usual + "&view=improve")
 	v.touch("#share")
+	top := on[float64](v, `document.getElementById("copy-link").getBoundingClientRect().top`)
 	v.previewed()
+	is(v, on[float64](v, `document.getElementById("copy-link").getBoundingClientRect().top`), top) // no button moves under a finger
 	link := v.Clipboard(func() { v.touch("#copy-link") })
 	v.has(v.Text("#share-sheet #said"), "Link copied.")
 	is(v, on[bool](v, `{ const r = document.getElementById("said").getBoundingClientRect(); document.elementsFromPoint(r.x + 9, r.y + 9).length > 0 && document.getElementById("said").checkVisibility(); }`), true)
@@ -282,6 +284,7 @@ func matrix(v *visit) {
 	v.until("there are two of them", func() bool { return v.setting("attackers") == "stormtroopers=2, at-st" })
 	v.has(v.Text("#view tbody th"), "2 × Stormtroopers")
 	v.touch("#share")
+	v.previewed()
 	v.has(v.Clipboard(func() { v.touch("#copy-text") }), "attackers against 2 defenders")
 	v.close()
 }
