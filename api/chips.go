@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"salvo/legion"
-	"salvo/report"
+	"salvo/report/wording"
 	"salvo/units"
 )
 
@@ -39,7 +39,7 @@ func chips(m *units.Attack) []Chip {
 		} else {
 			alone := legion.New()
 			f.Set(&alone, v)
-			c.Text = report.Words(&alone, f.Side)
+			c.Text = wording.Side(&alone, f.Side)
 		}
 		list = append(list, c)
 	}

@@ -9,6 +9,7 @@ import (
 	"salvo/legion"
 	"salvo/report"
 	"salvo/report/card"
+	"salvo/report/wording"
 	"salvo/units"
 )
 
@@ -47,7 +48,7 @@ func (p *Page) units(l *cards.Library, m *units.Attack, notes []string) {
 // slot says in short who is on a side.
 func slot(m *units.Attack, side legion.Side, b *units.Side) Slot {
 	if b == nil {
-		if words := report.Words(onlyCard(m.Attack), side); words != "" {
+		if words := wording.Side(onlyCard(m.Attack), side); words != "" {
 			return Slot{"Numbers", []string{words}, drawnDice(m, side)}
 		}
 		return Slot{Facts: []string{}}

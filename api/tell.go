@@ -12,6 +12,7 @@ import (
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
+	"salvo/report/forms"
 	"salvo/units"
 )
 
@@ -36,7 +37,7 @@ func (r *Request) Tell(ctx odds.Context) (status int, response []byte, text stri
 }
 
 // asText is how answers are told.
-var asText = report.Options{Format: report.AsText}
+var asText = forms.Options{Format: forms.AsText}
 
 func (q *oddsRequest) tell(ctx odds.Context, w io.Writer) (any, error) {
 	if q.list {

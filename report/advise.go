@@ -10,18 +10,19 @@ import (
 	"salvo/odds"
 	"salvo/report/document"
 	"salvo/report/english"
+	"salvo/report/forms"
 )
 
 // Advise writes what the attacker may do with the dice on the table, the best
 // first.
-func Advise(w io.Writer, o Options, advice *odds.Advice) error {
+func Advise(w io.Writer, o forms.Options, advice *odds.Advice) error {
 	a := AdviceOf(advice)
-	return forms{
-		what:   "advice",
-		value:  a,
-		layout: func() document.Document { return adviceLayout(a) },
-		csv:    func() [][]string { return adviceCSV(a) },
-	}.write(w, o)
+	return forms.Answer{
+		What:   "advice",
+		Value:  a,
+		Layout: func() document.Document { return adviceLayout(a) },
+		CSV:    func() [][]string { return adviceCSV(a) },
+	}.Write(w, o)
 }
 
 // adviceLayout shows the dice on the table and what to do with them.
@@ -55,10 +56,10 @@ func adviceLayout(a *Advice) document.Document {
 }
 
 func adviceCSV(a *Advice) [][]string {
-	var r records
-	r.add("rank", "token", "tokens", "take", "toHit", "toCrit", "value", "gain", "text")
+	var r forms.Rows
+	r.Add("rank", "token", "tokens", "take", "toHit", "toCrit", "value", "gain", "text")
 	for i, c := range a.Choices {
-		r.add(i+1, c.Token, c.Tokens, diceList(c.Take), c.ToHit, c.ToCrit, c.Value, c.Gain, c.Text)
+		r.Add(i+1, c.Token, c.Tokens, diceList(c.Take), c.ToHit, c.ToCrit, c.Value, c.Gain, c.Text)
 	}
 	return r
 }

@@ -1,3 +1,6 @@
+// Package report says how an answer looks: in words, numbers and pictures, as
+// text, JSON, CSV, Markdown, SVG and HTML. Every front end shows an answer in
+// the same words. It computes no odds.
 package report
 
 import (
@@ -8,6 +11,7 @@ import (
 	"salvo/report/document"
 	"salvo/report/english"
 	"salvo/report/picture"
+	"salvo/report/wording"
 )
 
 // Answer is the result of one attack with what is said about it, in the order
@@ -65,7 +69,7 @@ func (ans *Answer) layout() document.Document {
 	about.Say("Units", ans.Units)
 	return document.Document{
 		document.InText(about, sides(ans.Attack), document.Gap{}, document.Notes{Lines: ans.Asked.sentence()},
-			document.Lead{Strong: onAverage(s.Mean), Rest: fmt.Sprintf(", most likely %d%s", s.Mode, guardianTakes(ans)), By: how(ans), Below: true},
+			document.Lead{Strong: wording.OnAverage(s.Mean), Rest: fmt.Sprintf(", most likely %d%s", s.Mode, guardianTakes(ans)), By: how(ans), Below: true},
 			document.Gap{}, distribution(s), document.Gap{},
 			document.Facts{Sentences: true, Rows: happens(ans)}, document.Notes{Lines: inText(ans)}, document.Notes{Lines: thumbLine(ans)},
 			document.Notes{Label: "Note: ", Lines: ans.Notes}, document.Notes{Lines: ans.simulatedBecause()}),
@@ -92,8 +96,8 @@ func otherFacts(ans *Answer) document.Facts {
 // sides says who attacks whom.
 func sides(a *legion.Attack) document.Facts {
 	return document.Facts{Rows: []document.Fact{
-		{Label: "Attack", Value: attacking(a), Paint: document.Warm},
-		{Label: "Against", Value: defending(a), Paint: document.Cool},
+		{Label: "Attack", Value: wording.Attacking(a), Paint: document.Warm},
+		{Label: "Against", Value: wording.Defending(a), Paint: document.Cool},
 	}}
 }
 
@@ -182,4 +186,12 @@ func slots(s *odds.Summary) []picture.Slot {
 
 func newSlot(from, to int, label string, p, atLeast float64, title string) picture.Slot {
 	return picture.Slot{From: from, To: to, Label: label, P: p, AtLeast: atLeast, Percent: english.Percent(p), Title: title}
+}
+
+// sure says how far a simulated average may be off: a standard error.
+func sure(ans *Answer) string {
+	if ans.StandardError == nil {
+		return ""
+	}
+	return " ± " + english.Decimals(*ans.StandardError, 4)
 }

@@ -7,6 +7,7 @@ import (
 
 	"salvo/odds"
 	"salvo/report/document"
+	"salvo/report/forms"
 )
 
 // names lists the names of a JSON object in their order.
@@ -93,7 +94,7 @@ func TestWhySimulated(t *testing.T) {
 		t.Errorf("the headline does not say that it is simulated: %s", head)
 	}
 	var text strings.Builder
-	if err := Odds(&text, Options{Width: 200}, []*Answer{ans}); err != nil || !strings.Contains(text.String(), "\nSimulated, because there are "+why+".\n") {
+	if err := Odds(&text, forms.Options{Width: 200}, []*Answer{ans}); err != nil || !strings.Contains(text.String(), "\nSimulated, because there are "+why+".\n") {
 		t.Errorf("%v\n%s", err, text.String())
 	}
 	if ans := exact(t, "4r"); ans.Why != "" || ans.simulatedBecause() != nil {

@@ -6,6 +6,7 @@ import (
 
 	"salvo/report/document"
 	"salvo/report/english"
+	"salvo/report/forms"
 	"salvo/units"
 )
 
@@ -105,13 +106,13 @@ func unitName(list []units.Fielded, i int) string {
 }
 
 // Armies writes two armies against each other.
-func Armies(w io.Writer, o Options, ans *ArmiesAnswer) error {
-	return forms{
-		what:   fmt.Sprintf("%s against %s", ans.Armies[0].Name, ans.Armies[1].Name),
-		value:  ans,
-		layout: ans.layout,
-		csv:    ans.csv,
-	}.write(w, o)
+func Armies(w io.Writer, o forms.Options, ans *ArmiesAnswer) error {
+	return forms.Answer{
+		What:   fmt.Sprintf("%s against %s", ans.Armies[0].Name, ans.Armies[1].Name),
+		Value:  ans,
+		Layout: ans.layout,
+		CSV:    ans.csv,
+	}.Write(w, o)
 }
 
 // layout shows, for each army, the best target of each unit, and its worst enemy;
@@ -141,10 +142,10 @@ func unitTable(caption, other string) *document.Table {
 }
 
 func (ans *ArmiesAnswer) csv() [][]string {
-	var r records
-	r.add("attacker", "defender", "line", "wounds", "kill", "lost")
+	var r forms.Rows
+	r.Add("attacker", "defender", "line", "wounds", "kill", "lost")
 	for _, x := range ans.Attacks {
-		r.add(x.Attacker, x.Defender, x.Line, x.Wounds, x.Kill, x.Lost)
+		r.Add(x.Attacker, x.Defender, x.Line, x.Wounds, x.Kill, x.Lost)
 	}
 	return r
 }

@@ -11,17 +11,18 @@ import (
 	"salvo/odds"
 	"salvo/report/document"
 	"salvo/report/english"
+	"salvo/report/forms"
 	"salvo/report/picture"
 )
 
 // Best writes what the best play is worth, and what the rules of thumb cost.
-func Best(w io.Writer, o Options, r *odds.Regret) error {
-	return forms{
-		what:   "the best play",
-		value:  r,
-		layout: func() document.Document { return bestLayout(r) },
-		csv:    func() [][]string { return bestCSV(r) },
-	}.write(w, o)
+func Best(w io.Writer, o forms.Options, r *odds.Regret) error {
+	return forms.Answer{
+		What:   "the best play",
+		Value:  r,
+		Layout: func() document.Document { return bestLayout(r) },
+		CSV:    func() [][]string { return bestCSV(r) },
+	}.Write(w, o)
 }
 
 // worth says how the values of an objective are called and written.
@@ -86,15 +87,15 @@ func loss(s *odds.StrategyValue, value func(float64) string) string {
 }
 
 func bestCSV(r *odds.Regret) [][]string {
-	var rows records
-	rows.add("rerollStrategy", "marksmanStrategy", "value", "loss", "chosen")
-	rows.add("optimal", "", r.Best, 0, "")
+	var rows forms.Rows
+	rows.Add("rerollStrategy", "marksmanStrategy", "value", "loss", "chosen")
+	rows.Add("optimal", "", r.Best, 0, "")
 	for _, s := range r.Strategies {
 		marksman := ""
 		if s.MarksmanStrategy != nil {
 			marksman = s.MarksmanStrategy.String()
 		}
-		rows.add(s.RerollStrategy, marksman, s.Value, s.Loss, s.Chosen)
+		rows.Add(s.RerollStrategy, marksman, s.Value, s.Loss, s.Chosen)
 	}
 	return rows
 }

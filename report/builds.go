@@ -12,22 +12,23 @@ import (
 	"salvo/loadouts"
 	"salvo/report/document"
 	"salvo/report/english"
+	"salvo/report/forms"
 )
 
 // Builds writes which loadouts are worth their points: one answer, or one for each
 // range.
-func Builds(w io.Writer, o Options, answers []*BuildsAnswer) error {
+func Builds(w io.Writer, o forms.Options, answers []*BuildsAnswer) error {
 	var value any = answers
 	if len(answers) == 1 {
 		value = answers[0]
 	}
-	return forms{
-		what:   "loadouts of " + answers[0].Unit,
-		value:  value,
-		layout: func() document.Document { return buildsLayout(answers) },
-		csv:    func() [][]string { return buildsCSV(answers) },
-		svg:    func() string { return buildsSVG(answers) },
-	}.write(w, o)
+	return forms.Answer{
+		What:   "loadouts of " + answers[0].Unit,
+		Value:  value,
+		Layout: func() document.Document { return buildsLayout(answers) },
+		CSV:    func() [][]string { return buildsCSV(answers) },
+		SVG:    func() string { return buildsSVG(answers) },
+	}.Write(w, o)
 }
 
 // shown is how many of the ranked loadouts people are shown.
@@ -199,11 +200,11 @@ func (ans *BuildsAnswer) upgrades() (tab *document.Table, idle []string) {
 
 // buildsCSV has a line for each loadout.
 func buildsCSV(answers []*BuildsAnswer) [][]string {
-	var r records
-	r.add("line", "points", "wounds", "kill", "lost", "front", "upgrades")
+	var r forms.Rows
+	r.Add("line", "points", "wounds", "kill", "lost", "front", "upgrades")
 	for _, ans := range answers {
 		add := func(b *BuildRow, front string) {
-			r.add(b.Line, b.Points, b.Wounds, b.Kill, b.Lost, front, strings.Join(b.Upgrades, " "))
+			r.Add(b.Line, b.Points, b.Wounds, b.Kill, b.Lost, front, strings.Join(b.Upgrades, " "))
 		}
 		for i := range ans.Front {
 			add(&ans.Front[i], "yes")

@@ -12,6 +12,7 @@ import (
 	"salvo/loadouts"
 	"salvo/odds"
 	"salvo/report/document"
+	"salvo/report/forms"
 )
 
 func buildsOf(t *testing.T, side legion.Side, line string) *BuildsAnswer {
@@ -30,26 +31,26 @@ func buildsOf(t *testing.T, side legion.Side, line string) *BuildsAnswer {
 func TestBuilds(t *testing.T) {
 	attacks := []*BuildsAnswer{buildsOf(t, legion.TheAttacker, "at-rt-rebels aim 1 vs stormtroopers light")}
 	defends := []*BuildsAnswer{buildsOf(t, legion.TheDefender, "at-rt-rebels aim 1 vs stormtroopers-heavy-response-unit light")}
-	for _, format := range []Format{AsText, AsCSV, AsMarkdown, AsSVG, AsHTML} {
+	for _, format := range []forms.Format{forms.AsText, forms.AsCSV, forms.AsMarkdown, forms.AsSVG, forms.AsHTML} {
 		for name, answers := range map[string][]*BuildsAnswer{"builds": attacks, "builds-defend": defends, "builds-two": append(attacks, attacks[0])} {
 			var b bytes.Buffer
-			if err := Builds(&b, Options{Format: format}, answers); err != nil {
+			if err := Builds(&b, forms.Options{Format: format}, answers); err != nil {
 				t.Fatal(err)
 			}
 			switch format {
-			case AsSVG, AsHTML:
+			case forms.AsSVG, forms.AsHTML:
 				wellformed.Check(t, name, b.String(), true)
 				if n := strings.Count(b.String(), "<circle"); n < len(answers[0].Builds) {
 					t.Errorf("%s has %d dots", name, n)
 				}
-			case AsText:
+			case forms.AsText:
 				for _, line := range strings.Split(b.String(), "\n") {
-					if document.Visible(line) > DefaultWidth {
+					if document.Visible(line) > forms.DefaultWidth {
 						t.Errorf("%s has a wide line: %s", name, line)
 					}
 				}
 			}
-			if name != "builds-two" && format != AsHTML {
+			if name != "builds-two" && format != forms.AsHTML {
 				golden(t, name+"."+string(format), b.String())
 			}
 		}
@@ -59,7 +60,7 @@ func TestBuilds(t *testing.T) {
 // JSON has the keys that programs read.
 func TestBuildsJSON(t *testing.T) {
 	var b bytes.Buffer
-	if err := Builds(&b, Options{Format: AsJSON}, []*BuildsAnswer{buildsOf(t, legion.TheAttacker, "at-rt-rebels vs stormtroopers")}); err != nil {
+	if err := Builds(&b, forms.Options{Format: forms.AsJSON}, []*BuildsAnswer{buildsOf(t, legion.TheAttacker, "at-rt-rebels vs stormtroopers")}); err != nil {
 		t.Fatal(err)
 	}
 	type row struct {

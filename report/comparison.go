@@ -8,6 +8,7 @@ import (
 	"salvo/legion"
 	"salvo/report/document"
 	"salvo/report/english"
+	"salvo/report/wording"
 )
 
 // comparison is answers side by side, with their differences to the first.
@@ -195,7 +196,7 @@ func Differences(attacks []legion.Attack, titles [][2]string) []string {
 // bare says in short who is on a side without a unit: its dice.
 func bare(a *legion.Attack, side int) string {
 	if side == 0 {
-		return pool(&a.Attacker)
+		return wording.PoolOf(&a.Attacker)
 	}
 	return a.Defender.DieColor.String() + " defense"
 }
@@ -218,7 +219,7 @@ func valueWords(f *legion.Field, v int) string {
 	case f.Name == "strategy":
 		return f.Side.String() + " by rule of thumb"
 	}
-	return phrase(f, v)
+	return wording.Field(f, v)
 }
 
 func coverWords(v int) string {

@@ -11,10 +11,8 @@ import (
 	"salvo/report/english"
 	"salvo/report/markup"
 	"salvo/report/picture"
+	"salvo/report/wording"
 )
-
-// colors lists the colours of dice, the strongest first.
-var colors = []dice.Color{dice.Red, dice.Black, dice.White}
 
 // dicePaint paints a die in a terminal.
 var dicePaint = [dice.Colors]document.Paint{dice.Red: "97;41", dice.Black: "97;40", dice.White: "30;107"}
@@ -27,7 +25,7 @@ func die(c dice.Color, face string, drawn markup.Raw) document.Die {
 // attackDice lists dice, the strongest first, and of each colour the best
 // faces first.
 func attackDice(shown odds.DiceShown) (list []document.Die) {
-	for _, c := range colors {
+	for _, c := range wording.Colors {
 		for _, f := range []dice.Face{dice.Crit, dice.Hit, dice.Surge, dice.Blank} {
 			for range shown[c].N(f) {
 				list = append(list, die(c, f.String(), picture.Die(c, f)))
@@ -75,7 +73,7 @@ func diceList(shown odds.DiceShown) string { return strings.Join(diceParts(shown
 // diceParts names dice by colour and face, the worst face first, with a word
 // before a single one.
 func diceParts(shown odds.DiceShown, one string) (parts []string) {
-	for _, c := range colors {
+	for _, c := range wording.Colors {
 		for _, f := range []dice.Face{dice.Blank, dice.Surge, dice.Hit, dice.Crit} {
 			switch n := shown[c].N(f); {
 			case n == 1:
@@ -95,18 +93,14 @@ const mostDrawn = 8
 func PoolHTML(pool [dice.Colors]int) string {
 	var m markup.Writer
 	total := 0
-	var words []string
-	for _, c := range colors {
-		total += pool[c]
-		if pool[c] > 0 {
-			words = append(words, fmt.Sprintf("%d %s", pool[c], c))
-		}
+	for _, n := range pool {
+		total += n
 	}
 	if total == 0 {
 		return ""
 	}
-	m.F(`<span class="s-dice" role="img" aria-label="%s">`, english.List(words)+" dice")
-	for _, c := range colors {
+	m.F(`<span class="s-dice" role="img" aria-label="%s">`, english.List(wording.PoolParts(pool))+" dice")
+	for _, c := range wording.Colors {
 		switch n := pool[c]; {
 		case n == 0:
 		case total > mostDrawn:

@@ -12,26 +12,28 @@ import (
 	"salvo/legion"
 	"salvo/report/document"
 	"salvo/report/english"
+	"salvo/report/forms"
+	"salvo/report/wording"
 )
 
 // Duels writes the answers to one duel or several.
-func Duels(w io.Writer, o Options, answers []*DuelAnswer) error {
+func Duels(w io.Writer, o forms.Options, answers []*DuelAnswer) error {
 	if len(answers) == 0 {
 		return errors.New("there is no duel to write")
 	}
-	f := forms{
-		what:   "the duel " + answers[0].line(),
-		value:  answers,
-		layout: func() document.Document { return duelsLayout(answers) },
-		csv:    func() [][]string { return duelCSV(answers) },
-		svg:    func() string { return duelsSVG(answers) },
+	f := forms.Answer{
+		What:   "the duel " + answers[0].line(),
+		Value:  answers,
+		Layout: func() document.Document { return duelsLayout(answers) },
+		CSV:    func() [][]string { return duelCSV(answers) },
+		SVG:    func() string { return duelsSVG(answers) },
 	}
 	if len(answers) > 1 {
-		f.what = fmt.Sprintf("%d duels", len(answers))
+		f.What = fmt.Sprintf("%d duels", len(answers))
 	} else {
-		f.value = answers[0]
+		f.Value = answers[0]
 	}
-	return f.write(w, o)
+	return f.Write(w, o)
 }
 
 func duelsLayout(answers []*DuelAnswer) (d document.Document) {
@@ -81,7 +83,7 @@ func (ans *DuelAnswer) sideWords(s int) string {
 	x := &ans.Duel.Sides[s]
 	a := legion.Attack{Attacker: x.Attacks[0].Attacker, AttackType: x.Attacks[0].AttackType, Defender: x.Defender}
 	a.Attacker.UnitCost, a.Defender.UnitCost = 0, 0 // said below
-	words := fmt.Sprintf("%s; defends with %s; %s", attacking(&a), defending(&a), english.Counted(x.Points, "points"))
+	words := fmt.Sprintf("%s; defends with %s; %s", wording.Attacking(&a), wording.Defending(&a), english.Counted(x.Points, "points"))
 	if !strings.HasPrefix(ans.Names[s], "side ") {
 		words = ans.Names[s] + ": " + words
 	}
@@ -173,11 +175,11 @@ func beginner(x battle.Opening) float64 {
 
 // duelCSV has a row for each duel and round.
 func duelCSV(answers []*DuelAnswer) [][]string {
-	var r records
-	r.add("duel", "a", "b", "goal", "first", "later", "value", "other", "round", "a gone", "b gone", "both stand")
+	var r forms.Rows
+	r.Add("duel", "a", "b", "goal", "first", "later", "value", "other", "round", "a gone", "b gone", "both stand")
 	for i, ans := range answers {
 		for k, x := range ans.Rounds {
-			r.add(i+1, ans.Names[0], ans.Names[1], ans.Goal, ans.Duel.First, ans.Duel.Later, ans.Value, ans.Other, k+1, x.Gone[0], x.Gone[1], x.Stand)
+			r.Add(i+1, ans.Names[0], ans.Names[1], ans.Goal, ans.Duel.First, ans.Duel.Later, ans.Value, ans.Other, k+1, x.Gone[0], x.Gone[1], x.Stand)
 		}
 	}
 	return r

@@ -9,6 +9,7 @@ import (
 	"salvo/legion"
 	"salvo/report/document"
 	"salvo/report/english"
+	"salvo/report/forms"
 	"salvo/report/markup"
 	"salvo/units"
 )
@@ -59,13 +60,13 @@ func DuelMatrixOf(res *units.DuelMatrixResult) *DuelMatrixAnswer {
 }
 
 // DuelMatrix writes a matrix of duels.
-func DuelMatrix(w io.Writer, o Options, ans *DuelMatrixAnswer) error {
-	return forms{
-		what:   fmt.Sprintf("%d units in duels with %d others", len(ans.A), len(ans.B)),
-		value:  ans,
-		layout: ans.layout,
-		csv:    ans.csv,
-	}.write(w, o)
+func DuelMatrix(w io.Writer, o forms.Options, ans *DuelMatrixAnswer) error {
+	return forms.Answer{
+		What:   fmt.Sprintf("%d units in duels with %d others", len(ans.A), len(ans.B)),
+		Value:  ans,
+		Layout: ans.layout,
+		CSV:    ans.csv,
+	}.Write(w, o)
 }
 
 // layout shows one unit as a list of those whom it fights, and several as a table with a
@@ -193,14 +194,14 @@ func (ans *DuelMatrixAnswer) seekWords(i int) string {
 
 // csv has a row for each duel.
 func (ans *DuelMatrixAnswer) csv() [][]string {
-	var r records
-	r.add("a", "b", "goal", "value", "ahead", "a gone", "b gone", "both stand", "a points lost", "b points lost", "line", "error")
+	var r forms.Rows
+	r.Add("a", "b", "goal", "value", "ahead", "a gone", "b gone", "both stand", "a points lost", "b points lost", "line", "error")
 	for i, a := range ans.A {
 		for j, b := range ans.B {
 			if c := ans.At(i, j); c.Error != "" {
-				r.add(a, b, ans.Goal, "", "", "", "", "", "", "", c.Line, c.Error)
+				r.Add(a, b, ans.Goal, "", "", "", "", "", "", "", c.Line, c.Error)
 			} else {
-				r.add(a, b, ans.Goal, c.Value, c.Ahead(), c.Gone[0], c.Gone[1], c.Stand, c.PointsLost[0], c.PointsLost[1], c.Line, "")
+				r.Add(a, b, ans.Goal, c.Value, c.Ahead(), c.Gone[0], c.Gone[1], c.Stand, c.PointsLost[0], c.PointsLost[1], c.Line, "")
 			}
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
+	"salvo/report/forms"
 )
 
 func ExampleOdds() {
@@ -19,7 +20,7 @@ func ExampleOdds() {
 	if err != nil {
 		panic(err)
 	}
-	if err := report.Odds(os.Stdout, report.Options{}, []*report.Answer{report.AnswerOf(res)}); err != nil {
+	if err := report.Odds(os.Stdout, forms.Options{}, []*report.Answer{report.AnswerOf(res)}); err != nil {
 		panic(err)
 	}
 	// Output:

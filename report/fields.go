@@ -7,17 +7,18 @@ import (
 
 	"salvo/legion"
 	"salvo/report/document"
+	"salvo/report/forms"
 )
 
 // Fields writes the fields of an attack: what each is called, what it means,
 // what values it takes and when it is active.
-func Fields(w io.Writer, o Options, fields []legion.Field) error {
-	return forms{
-		what:   "the fields of an attack",
-		value:  FieldsOf(fields),
-		layout: func() document.Document { return fieldsLayout(fields) },
-		csv:    func() [][]string { return fieldsCSV(fields) },
-	}.write(w, o)
+func Fields(w io.Writer, o forms.Options, fields []legion.Field) error {
+	return forms.Answer{
+		What:   "the fields of an attack",
+		Value:  FieldsOf(fields),
+		Layout: func() document.Document { return fieldsLayout(fields) },
+		CSV:    func() [][]string { return fieldsCSV(fields) },
+	}.Write(w, o)
 }
 
 // fieldsLayout shows the fields of each side that has some.
@@ -135,11 +136,11 @@ func FieldsOf(fields []legion.Field) FieldList {
 }
 
 func fieldsCSV(fields []legion.Field) [][]string {
-	var r records
-	r.add("field", "word", "label", "kind", "values", "step", "active", "needs", "help")
+	var r forms.Rows
+	r.Add("field", "word", "label", "kind", "values", "step", "active", "needs", "help")
 	for i := range fields {
 		f := &fields[i]
-		r.add(f.Path(), f.Word, f.Label, f.Kind, values(f), f.Step, f.Active, f.Needs, f.Help)
+		r.Add(f.Path(), f.Word, f.Label, f.Kind, values(f), f.Step, f.Active, f.Needs, f.Help)
 	}
 	return r
 }

@@ -19,6 +19,7 @@ import (
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report/document"
+	"salvo/report/forms"
 	"salvo/report/picture"
 )
 
@@ -28,7 +29,7 @@ var ansi = regexp.MustCompile("\x1b\\[[0-9;]*m")
 // should have been formatted.
 func fits(t *testing.T, name, text string) {
 	t.Helper()
-	fitsInto(t, name, text, DefaultWidth)
+	fitsInto(t, name, text, forms.DefaultWidth)
 }
 
 func fitsInto(t *testing.T, name, text string, width int) {
@@ -47,12 +48,12 @@ func fitsInto(t *testing.T, name, text string, width int) {
 // Every answer can be written in every form that makes sense.
 func TestForms(t *testing.T) {
 	for _, a := range answers(t) {
-		for _, form := range append(Formats(), "") {
-			f := Format(form)
+		for _, form := range append(forms.Formats(), "") {
+			f := forms.Format(form)
 			name := a.name + " as " + form
 			var out bytes.Buffer
-			err := a.write(&out, Options{Format: f})
-			if f == AsSVG && !a.picture {
+			err := a.write(&out, forms.Options{Format: f})
+			if f == forms.AsSVG && !a.picture {
 				if err == nil || !strings.HasPrefix(err.Error(), "there is no picture of ") || out.Len() > 0 {
 					t.Errorf("%s: %v", name, err)
 				}
@@ -66,32 +67,32 @@ func TestForms(t *testing.T) {
 				t.Errorf("%s does not end its last line", name)
 			}
 			switch f {
-			case AsText, "":
+			case forms.AsText, "":
 				fits(t, name, out.String())
 				if strings.Contains(out.String(), "\x1b") {
 					t.Errorf("%s has colours", name)
 				}
-			case AsJSON:
+			case forms.AsJSON:
 				if !json.Valid(out.Bytes()) {
 					t.Errorf("%s: %s", name, out.String())
 				}
-			case AsNDJSON:
+			case forms.AsNDJSON:
 				for line := range strings.Lines(out.String()) {
 					if !json.Valid([]byte(line)) {
 						t.Errorf("%s: %s", name, line)
 					}
 				}
-			case AsCSV:
+			case forms.AsCSV:
 				// The reader wants as many fields in every row.
 				if rows, err := csv.NewReader(&out).ReadAll(); err != nil || len(rows) < 2 {
 					t.Errorf("%s: %d rows, %v", name, len(rows), err)
 				}
-			case AsSVG, AsHTML:
+			case forms.AsSVG, forms.AsHTML:
 				wellformed.Check(t, name, out.String(), true)
 			}
 		}
 		var color bytes.Buffer
-		if err := a.write(&color, Options{Color: true}); err != nil {
+		if err := a.write(&color, forms.Options{Color: true}); err != nil {
 			t.Error(err)
 		}
 		fits(t, a.name+" in colour", color.String())
@@ -106,7 +107,7 @@ func TestWidth(t *testing.T) {
 	for _, a := range answers(t) {
 		for _, width := range []int{60, 100, 140} {
 			var out bytes.Buffer
-			if err := a.write(&out, Options{Width: width}); err != nil {
+			if err := a.write(&out, forms.Options{Width: width}); err != nil {
 				t.Fatal(err)
 			}
 			fitsInto(t, fmt.Sprintf("%s in %d columns", a.name, width), out.String(), width)
@@ -114,7 +115,7 @@ func TestWidth(t *testing.T) {
 	}
 	var narrow, wide bytes.Buffer
 	one := []*Answer{exact(t, "4r vs red")}
-	if err := errors.Join(Odds(&narrow, Options{Width: 10}, one), Odds(&wide, Options{Width: 140}, one)); err != nil {
+	if err := errors.Join(Odds(&narrow, forms.Options{Width: 10}, one), Odds(&wide, forms.Options{Width: 140}, one)); err != nil {
 		t.Fatal(err)
 	}
 	if n := longestLine(narrow.String()); n > document.MinWidth {
@@ -138,8 +139,8 @@ func TestColorChangesNothingElse(t *testing.T) {
 			continue // where no paint shows the colour of a die, a letter does
 		}
 		var plain, color bytes.Buffer
-		_ = a.write(&plain, Options{})
-		_ = a.write(&color, Options{Color: true})
+		_ = a.write(&plain, forms.Options{})
+		_ = a.write(&color, forms.Options{Color: true})
 		if ansi.ReplaceAllString(color.String(), "") != plain.String() {
 			t.Errorf("%s in colour:\n%s\nwithout:\n%s", a.name, color.String(), plain.String())
 		}
@@ -147,11 +148,11 @@ func TestColorChangesNothingElse(t *testing.T) {
 }
 
 func TestWrongFormat(t *testing.T) {
-	err := Odds(io.Discard, Options{Format: "png"}, []*Answer{exact(t, "1r")})
-	if err == nil || err.Error() != `format: "png" is not one of `+strings.Join(Formats(), ", ") {
+	err := Odds(io.Discard, forms.Options{Format: "png"}, []*Answer{exact(t, "1r")})
+	if err == nil || err.Error() != `format: "png" is not one of `+strings.Join(forms.Formats(), ", ") {
 		t.Error(err)
 	}
-	if err := Odds(io.Discard, Options{}, nil); err == nil {
+	if err := Odds(io.Discard, forms.Options{}, nil); err == nil {
 		t.Error("no results are written")
 	}
 }
@@ -182,32 +183,32 @@ func TestRandom(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		writers := []func(io.Writer, Options) error{
-			func(w io.Writer, o Options) error { return Odds(w, o, []*Answer{res}) },
-			func(w io.Writer, o Options) error { return Odds(w, o, []*Answer{before, res}) },
-			func(w io.Writer, o Options) error { return Odds(w, o, []*Answer{before, res, before, res}) },
-			func(w io.Writer, o Options) error { return Roll(w, o, walk) },
+		writers := []func(io.Writer, forms.Options) error{
+			func(w io.Writer, o forms.Options) error { return Odds(w, o, []*Answer{res}) },
+			func(w io.Writer, o forms.Options) error { return Odds(w, o, []*Answer{before, res}) },
+			func(w io.Writer, o forms.Options) error { return Odds(w, o, []*Answer{before, res, before, res}) },
+			func(w io.Writer, o forms.Options) error { return Roll(w, o, walk) },
 		}
 		fragments := map[string]string{
 			"HeadlineHTML": HeadlineHTML(res, []Pin{{"before", before}}), "OddsHTML": OddsHTML(res),
 			"CompareHTML": CompareHTML(res, "now", []Pin{{"before", before}}), "RollHTML": RollHTML(walk),
 		}
 		if f, err := odds.Why(t.Context(), a, odds.Options{}); err == nil {
-			writers = append(writers, func(w io.Writer, o Options) error { return Why(w, o, f) })
+			writers = append(writers, func(w io.Writer, o forms.Options) error { return Why(w, o, f) })
 			fragments["WhyHTML"] = WhyHTML(f)
 			wellformed.Check(t, "Why of "+name, whySVG(f), true)
 		}
 		if i%10 == 0 {
 			x, err := odds.WhatIfOf(t.Context(), a, 0, odds.Options{})
 			if err == nil {
-				writers = append(writers, func(w io.Writer, o Options) error { return WhatIf(w, o, x) })
+				writers = append(writers, func(w io.Writer, o forms.Options) error { return WhatIf(w, o, x) })
 				fragments["what if"] = document.HTMLOf(whatIfLayout(x, &x.Attack))
 				wellformed.Check(t, "WhatIf of "+name, whatIfSVG(x), true)
 			}
 		}
 		for _, write := range writers {
 			var plain, color bytes.Buffer
-			if write(&plain, Options{}) != nil || write(&color, Options{Color: true}) != nil {
+			if write(&plain, forms.Options{}) != nil || write(&color, forms.Options{Color: true}) != nil {
 				t.Errorf("%s cannot be written", name)
 			}
 			fits(t, name, plain.String())
@@ -259,24 +260,26 @@ func TestFragments(t *testing.T) {
 // What nobody computed breaks nothing either.
 func TestNothingComputed(t *testing.T) {
 	res := AnswerOf(&odds.Result{Method: odds.BySampling})
-	for _, f := range []Format{AsText, AsCSV, AsMarkdown, AsSVG, AsHTML} {
+	for _, f := range []forms.Format{forms.AsText, forms.AsCSV, forms.AsMarkdown, forms.AsSVG, forms.AsHTML} {
 		var out bytes.Buffer
-		if err := Odds(&out, Options{Format: f}, []*Answer{res, res}); err != nil || strings.Contains(out.String(), "NaN") {
+		if err := Odds(&out, forms.Options{Format: f}, []*Answer{res, res}); err != nil || strings.Contains(out.String(), "NaN") {
 			t.Errorf("%s: %v\n%s", f, err, out.String())
 		}
 	}
 	wellformed.Check(t, "HeadlineHTML", HeadlineHTML(res, []Pin{{"", res}})+CompareHTML(res, "", []Pin{{"", res}}), false)
-	if err := Roll(io.Discard, Options{}, &odds.Walkthrough{}); err == nil {
+	if err := Roll(io.Discard, forms.Options{}, &odds.Walkthrough{}); err == nil {
 		t.Error("an attack without a record is written")
 	}
-	for _, f := range []Format{AsText, AsCSV, AsMarkdown, AsSVG, AsHTML} {
-		for _, write := range []func(io.Writer, Options) error{
-			func(w io.Writer, o Options) error { return Why(w, o, &odds.Funnel{}) },
-			func(w io.Writer, o Options) error { return WhatIf(w, o, &odds.WhatIf{Changes: make([]odds.Effect, 1)}) },
-			func(w io.Writer, o Options) error { return Sweep(w, o, &odds.Grid{}) },
+	for _, f := range []forms.Format{forms.AsText, forms.AsCSV, forms.AsMarkdown, forms.AsSVG, forms.AsHTML} {
+		for _, write := range []func(io.Writer, forms.Options) error{
+			func(w io.Writer, o forms.Options) error { return Why(w, o, &odds.Funnel{}) },
+			func(w io.Writer, o forms.Options) error {
+				return WhatIf(w, o, &odds.WhatIf{Changes: make([]odds.Effect, 1)})
+			},
+			func(w io.Writer, o forms.Options) error { return Sweep(w, o, &odds.Grid{}) },
 		} {
 			var out bytes.Buffer
-			if err := write(&out, Options{Format: f}); err != nil || strings.Contains(out.String(), "NaN") || strings.Contains(out.String(), "Inf") {
+			if err := write(&out, forms.Options{Format: f}); err != nil || strings.Contains(out.String(), "NaN") || strings.Contains(out.String(), "Inf") {
 				t.Errorf("%s: %v\n%s", f, err, out.String())
 			}
 		}

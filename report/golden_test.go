@@ -15,6 +15,7 @@ import (
 	"salvo/legion"
 	"salvo/loadouts"
 	"salvo/odds"
+	"salvo/report/forms"
 	"salvo/report/markup"
 	"salvo/units"
 )
@@ -119,7 +120,7 @@ func atTargets(t testing.TB, text string) *TargetsAnswer {
 // answer is something to write, and how.
 type answer struct {
 	name    string
-	write   func(io.Writer, Options) error
+	write   func(io.Writer, forms.Options) error
 	picture bool
 }
 
@@ -165,19 +166,19 @@ func answers(t testing.TB) []answer {
 	both, err := odds.RegretOf(ctx, parse(t, optimal), odds.Options{})
 	check(err)
 
-	volleys := func(lines ...string) func(io.Writer, Options) error {
+	volleys := func(lines ...string) func(io.Writer, forms.Options) error {
 		var list []AnyVolley
 		for _, line := range lines {
 			list = append(list, volley(t, line))
 		}
-		return func(w io.Writer, o Options) error { return Volleys(w, o, list) }
+		return func(w io.Writer, o forms.Options) error { return Volleys(w, o, list) }
 	}
-	duelMatrix := func(m units.DuelMatrix) func(io.Writer, Options) error {
+	duelMatrix := func(m units.DuelMatrix) func(io.Writer, forms.Options) error {
 		res, err := m.Solve(ctx, cards.All(), odds.Options{})
 		check(err)
-		return func(w io.Writer, o Options) error { return DuelMatrix(w, o, DuelMatrixOf(res)) }
+		return func(w io.Writer, o forms.Options) error { return DuelMatrix(w, o, DuelMatrixOf(res)) }
 	}
-	duels := func(lines ...string) func(io.Writer, Options) error {
+	duels := func(lines ...string) func(io.Writer, forms.Options) error {
 		var list []*DuelAnswer
 		for _, line := range lines {
 			m, err := units.ExpandDuel(cards.All(), line)
@@ -188,34 +189,34 @@ func answers(t testing.TB) []answer {
 			check(err)
 			list = append(list, DuelAnswerOf(res, advice, m))
 		}
-		return func(w io.Writer, o Options) error { return Duels(w, o, list) }
+		return func(w io.Writer, o forms.Options) error { return Duels(w, o, list) }
 	}
-	odd := func(list ...*Answer) func(io.Writer, Options) error {
-		return func(w io.Writer, o Options) error { return Odds(w, o, list) }
+	odd := func(list ...*Answer) func(io.Writer, forms.Options) error {
+		return func(w io.Writer, o forms.Options) error { return Odds(w, o, list) }
 	}
-	sweep := func(axes ...string) func(io.Writer, Options) error {
+	sweep := func(axes ...string) func(io.Writer, forms.Options) error {
 		g := grid(t, axes...)
-		return func(w io.Writer, o Options) error { return Sweep(w, o, g) }
+		return func(w io.Writer, o forms.Options) error { return Sweep(w, o, g) }
 	}
 	return []answer{
 		{"odds", odd(one), true},
 		{"together", odd(several...), true},
 		{"below", odd(many...), true},
 		{"simulated", odd(AnswerOf(sampled)), true},
-		{"why", func(w io.Writer, o Options) error { return Why(w, o, why) }, true},
-		{"whatif", func(w io.Writer, o Options) error { return WhatIf(w, o, whatIf) }, true},
+		{"why", func(w io.Writer, o forms.Options) error { return Why(w, o, why) }, true},
+		{"whatif", func(w io.Writer, o forms.Options) error { return WhatIf(w, o, whatIf) }, true},
 		{"sweep1", sweep("aim=0..3"), true},
 		{"sweep2", sweep("cover=none,light,heavy", "aim=0..3"), true},
 		{"sweep3", sweep("die=white,red", "w=0,4,20", "dodge=0..11"), true},
-		{"roll", func(w io.Writer, o Options) error { return Roll(w, o, roll) }, false},
-		{"advise", func(w io.Writer, o Options) error { return Advise(w, o, advice) }, false},
-		{"best", func(w io.Writer, o Options) error { return Best(w, o, best) }, false},
-		{"kill", func(w io.Writer, o Options) error { return Best(w, o, kill) }, false},
+		{"roll", func(w io.Writer, o forms.Options) error { return Roll(w, o, roll) }, false},
+		{"advise", func(w io.Writer, o forms.Options) error { return Advise(w, o, advice) }, false},
+		{"best", func(w io.Writer, o forms.Options) error { return Best(w, o, best) }, false},
+		{"kill", func(w io.Writer, o forms.Options) error { return Best(w, o, kill) }, false},
 		{"guardian", odd(exact(t, optimal)), true},
-		{"bestguardian", func(w io.Writer, o Options) error { return Best(w, o, both) }, false},
-		{"sniperwhy", func(w io.Writer, o Options) error { return Why(w, o, given) }, true},
-		{"sniperroll", func(w io.Writer, o Options) error { return Roll(w, o, givenUp) }, false},
-		{"sniperadvise", func(w io.Writer, o Options) error { return Advise(w, o, giveUp) }, false},
+		{"bestguardian", func(w io.Writer, o forms.Options) error { return Best(w, o, both) }, false},
+		{"sniperwhy", func(w io.Writer, o forms.Options) error { return Why(w, o, given) }, true},
+		{"sniperroll", func(w io.Writer, o forms.Options) error { return Roll(w, o, givenUp) }, false},
+		{"sniperadvise", func(w io.Writer, o forms.Options) error { return Advise(w, o, giveUp) }, false},
 		{"volley", volleys(givenVolley), true},
 		{"duel", duels("stormtroopers[dlt-19] heavy vs rebel-troopers[z-6] heavy goal:win"), true},
 		{"duelfield", duelMatrix(units.DuelMatrix{Units: [2][]string{{"stormtroopers[dlt-19]"}, loadouts.Targets()}, With: "heavy vs goal:win"}), false},
@@ -223,11 +224,13 @@ func answers(t testing.TB) []answer {
 		{"duels", duels("2b each +2r minis 4 wounds 1 vs 6r red minis 1 wounds 5 first:b rounds:2", "1w minis 1 wounds 1 vs 1w minis 1 wounds 1 first:toss later:same actions:aim"), true},
 		{"volleybest", volleys(bestVolley), true},
 		{"volleys", volleys("4w vs red", "4w vs red dodge 2 surge-token 1 shielded 1 deflect minis 2 wounds 3 then 3r ion 1 vs light happened:2/wounds:1/shields:0", "12w then 12b then 12r then 12r order:best"), true},
-		{"targets", func(w io.Writer, o Options) error { return Volleys(w, o, []AnyVolley{atTargets(t, targetVolleys[0])}) }, true},
-		{"targetsgoals", func(w io.Writer, o Options) error {
+		{"targets", func(w io.Writer, o forms.Options) error {
+			return Volleys(w, o, []AnyVolley{atTargets(t, targetVolleys[0])})
+		}, true},
+		{"targetsgoals", func(w io.Writer, o forms.Options) error {
 			return Volleys(w, o, []AnyVolley{atTargets(t, targetVolleys[1]), atTargets(t, targetVolleys[2]), volley(t, "4b vs minis 2 wounds 1 courage 1 then 2r goal:stop")})
 		}, true},
-		{"fields", func(w io.Writer, o Options) error { return Fields(w, o, legion.Fields()) }, false},
+		{"fields", func(w io.Writer, o forms.Options) error { return Fields(w, o, legion.Fields()) }, false},
 	}
 }
 
@@ -253,13 +256,13 @@ func grid(t testing.TB, texts ...string) *odds.Grid {
 // programs are not compared: their last digits may differ between machines.
 func TestGolden(t *testing.T) {
 	for _, a := range answers(t) {
-		for _, f := range []Format{AsText, AsMarkdown, AsSVG, AsHTML} {
+		for _, f := range []forms.Format{forms.AsText, forms.AsMarkdown, forms.AsSVG, forms.AsHTML} {
 			// What the fields are is not decided here.
-			if f == AsSVG && !a.picture || a.name == "fields" {
+			if f == forms.AsSVG && !a.picture || a.name == "fields" {
 				continue
 			}
 			var out bytes.Buffer
-			if err := a.write(&out, Options{Format: f}); err != nil {
+			if err := a.write(&out, forms.Options{Format: f}); err != nil {
 				t.Errorf("%s as %s: %v", a.name, f, err)
 				continue
 			}
@@ -268,11 +271,11 @@ func TestGolden(t *testing.T) {
 	}
 }
 
-func extension(f Format) string {
+func extension(f forms.Format) string {
 	switch f {
-	case AsText:
+	case forms.AsText:
 		return "txt"
-	case AsMarkdown:
+	case forms.AsMarkdown:
 		return "md"
 	}
 	return string(f)

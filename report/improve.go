@@ -10,6 +10,7 @@ import (
 	"salvo/report/document"
 	"salvo/report/english"
 	"salvo/report/picture"
+	"salvo/report/wording"
 )
 
 // Group is what kind of change an improvement is.
@@ -93,7 +94,7 @@ var atTheTable = map[string]tableWords{
 // cardWords says what would stand on a card.
 func cardWords(f *legion.Field, from, to int) string {
 	name := strings.TrimSuffix(f.Label, " X")
-	text := phrase(f, to)
+	text := wording.Field(f, to)
 	switch {
 	case f.Kind == legion.Flag && to == 0, f.Kind == legion.Count && to == 0 && strings.HasSuffix(f.Label, " X"):
 		text = "no " + name

@@ -9,6 +9,7 @@ import (
 	"salvo/odds"
 	"salvo/report/document"
 	"salvo/report/english"
+	"salvo/report/forms"
 	"salvo/report/markup"
 	"salvo/report/picture"
 )
@@ -76,14 +77,14 @@ func (s Show) number(c *odds.Matchup) (v float64, written string, ok bool) {
 }
 
 // Matrix writes every attacker against every defender.
-func Matrix(w io.Writer, o Options, m *odds.Matrix, show Show) error {
-	return forms{
-		what:   fmt.Sprintf("%d attackers against %d defenders", len(m.Attackers), len(m.Defenders)),
-		value:  m,
-		layout: func() document.Document { return matrixLayout(m, show) },
-		csv:    func() [][]string { return MatrixCSV(m) },
-		svg:    func() string { return MatrixSVG(m, show) },
-	}.write(w, o)
+func Matrix(w io.Writer, o forms.Options, m *odds.Matrix, show Show) error {
+	return forms.Answer{
+		What:   fmt.Sprintf("%d attackers against %d defenders", len(m.Attackers), len(m.Defenders)),
+		Value:  m,
+		Layout: func() document.Document { return matrixLayout(m, show) },
+		CSV:    func() [][]string { return MatrixCSV(m) },
+		SVG:    func() string { return MatrixSVG(m, show) },
+	}.Write(w, o)
 }
 
 // matrixLayout shows a row for each attacker and a column for each defender, cells
@@ -119,8 +120,8 @@ func matrixLayout(x *odds.Matrix, show Show) document.Document {
 // MatrixCSV has a line for each pair, with all that is known of it, below a
 // heading.
 func MatrixCSV(m *odds.Matrix) [][]string {
-	var r records
-	r.add("attacker", "defender", "mean", "wipedOut", "pointsPerWound", "method", "notation")
+	var r forms.Rows
+	r.Add("attacker", "defender", "mean", "wipedOut", "pointsPerWound", "method", "notation")
 	for i, a := range m.Attackers {
 		for j, d := range m.Defenders {
 			c := m.At(i, j)
@@ -128,7 +129,7 @@ func MatrixCSV(m *odds.Matrix) [][]string {
 			if c.PointsPerWound > 0 {
 				each = &c.PointsPerWound
 			}
-			r.add(a, d, c.Mean, c.WipedOut, each, c.Method, c.Attack.String())
+			r.Add(a, d, c.Mean, c.WipedOut, each, c.Method, c.Attack.String())
 		}
 	}
 	return r

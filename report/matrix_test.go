@@ -9,6 +9,7 @@ import (
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report/document"
+	"salvo/report/forms"
 	"salvo/units"
 )
 
@@ -28,7 +29,7 @@ func TestMatrixForms(t *testing.T) {
 	}
 	for _, show := range []Show{ShowWounds, ShowKill, ShowPoints} {
 		var b strings.Builder
-		if err := Matrix(&b, Options{}, x, show); err != nil {
+		if err := Matrix(&b, forms.Options{}, x, show); err != nil {
 			t.Fatal(err)
 		}
 		golden(t, "matrix-"+string(show)+".txt", b.String())
@@ -86,7 +87,7 @@ func TestMatrixByThumb(t *testing.T) {
 			t.Fatal(err)
 		}
 		var text strings.Builder
-		if err := Matrix(&text, Options{}, x, ShowWounds); err != nil {
+		if err := Matrix(&text, forms.Options{}, x, ShowWounds); err != nil {
 			t.Fatal(err)
 		}
 		for what, got := range map[string]string{"text": text.String(), "page": document.HTMLOf(matrixLayout(x, ShowWounds)), "grid": (&Grid{Matrix: x}).HTML(), "chat": MatrixChatText(x, ShowWounds), "picture": MatrixSVG(x, ShowWounds)} {
@@ -100,7 +101,7 @@ func TestMatrixByThumb(t *testing.T) {
 			t.Fatal(err)
 		}
 		text.Reset()
-		if err := Armies(&text, Options{}, ArmiesOf(c)); err != nil || strings.Contains(text.String(), "2 attacks of 2 by the rules of thumb") != best {
+		if err := Armies(&text, forms.Options{}, ArmiesOf(c)); err != nil || strings.Contains(text.String(), "2 attacks of 2 by the rules of thumb") != best {
 			t.Errorf("at their best is %v: %v\n%s", best, err, text.String())
 		}
 	}

@@ -11,34 +11,36 @@ import (
 	"salvo/odds"
 	"salvo/report/document"
 	"salvo/report/english"
+	"salvo/report/forms"
 	"salvo/report/markup"
 	"salvo/report/picture"
+	"salvo/report/wording"
 )
 
 // Odds writes the answer to one attack, or to several with their differences
 // to the first.
-func Odds(w io.Writer, o Options, answers []*Answer) error {
+func Odds(w io.Writer, o forms.Options, answers []*Answer) error {
 	if len(answers) == 0 {
 		return errors.New("there are no odds to write")
 	}
-	f := forms{
-		what:   "the odds of " + answers[0].line("no dice"),
-		value:  answers,
-		layout: answers[0].layout,
-		csv:    func() [][]string { return oddsCSV(answers) },
-		svg:    func() string { return ChartSVG(answers[0]) },
+	f := forms.Answer{
+		What:   "the odds of " + answers[0].line("no dice"),
+		Value:  answers,
+		Layout: answers[0].layout,
+		CSV:    func() [][]string { return oddsCSV(answers) },
+		SVG:    func() string { return ChartSVG(answers[0]) },
 	}
 	for _, ans := range answers {
-		f.records = append(f.records, ans)
+		f.Records = append(f.Records, ans)
 	}
 	if len(answers) == 1 {
-		f.value = answers[0]
+		f.Value = answers[0]
 	} else {
-		f.what = fmt.Sprintf("the odds of %d attacks", len(answers))
-		f.layout = func() document.Document { return several(answers) }
-		f.svg = func() string { return chartsSVG(answers) }
+		f.What = fmt.Sprintf("the odds of %d attacks", len(answers))
+		f.Layout = func() document.Document { return several(answers) }
+		f.SVG = func() string { return chartsSVG(answers) }
 	}
-	return f.write(w, o)
+	return f.Write(w, o)
 }
 
 // letter names the i-th of several answers.
@@ -64,8 +66,8 @@ func several(answers []*Answer) document.Document {
 	var d, full document.Document
 	for i, ans := range answers {
 		d = append(d, document.InMarkdown(document.Paragraph{Words: letter(i) + ": " + ans.titled()}))
-		about.Rows = append(about.Rows, document.Fact{Label: letter(i), Value: attacking(ans.Attack), Paint: document.Bold},
-			document.Fact{Value: "against " + defending(ans.Attack)}, document.Fact{Value: how(ans)})
+		about.Rows = append(about.Rows, document.Fact{Label: letter(i), Value: wording.Attacking(ans.Attack), Paint: document.Bold},
+			document.Fact{Value: "against " + wording.Defending(ans.Attack)}, document.Fact{Value: how(ans)})
 		if i > 0 {
 			full = append(full, document.Rule{})
 		}
@@ -137,7 +139,7 @@ func ChartSVG(ans *Answer) string {
 func chart(ans *Answer) (body markup.Raw, tall int) {
 	var m markup.Writer
 	s := ans.own()
-	lines := picture.Heading(&m, fmt.Sprintf("%s, most likely %d%s (%s)", onAverage(s.Mean), s.Mode, guardianTakes(ans), method(ans)), ans.line("no dice"))
+	lines := picture.Heading(&m, fmt.Sprintf("%s, most likely %d%s (%s)", wording.OnAverage(s.Mean), s.Mode, guardianTakes(ans), method(ans)), ans.line("no dice"))
 	ans.bars().Draw(&m, lines)
 	return m.Raw(), picture.Tall + 44 + picture.LineTall*lines
 }
@@ -194,9 +196,9 @@ func CSVRow(ans *Answer) []string {
 	if ans.Seed != nil {
 		seed = strconv.FormatUint(*ans.Seed, 10)
 	}
-	return slices.Concat(cells(ans.Notation, ans.Method), woundsCSV(&o.TotalWounds),
-		cells(o.DeflectWounds.Mean, o.DjemSoWounds.Mean, o.SuppressionApplied.Mean, wiped), woundsCSV(&o.OwnWounds),
-		cells(guardianMean(ans), ans.Units, attacks, seed, ans.StandardError, minis, attacker, defender, exactlyCSV(&o.TotalWounds), exactlyCSV(&o.OwnWounds)))
+	return slices.Concat(forms.Cells(ans.Notation, ans.Method), woundsCSV(&o.TotalWounds),
+		forms.Cells(o.DeflectWounds.Mean, o.DjemSoWounds.Mean, o.SuppressionApplied.Mean, wiped), woundsCSV(&o.OwnWounds),
+		forms.Cells(guardianMean(ans), ans.Units, attacks, seed, ans.StandardError, minis, attacker, defender, exactlyCSV(&o.TotalWounds), exactlyCSV(&o.OwnWounds)))
 }
 
 // exactlyCSV lists the chances of every number in one cell.
@@ -210,7 +212,7 @@ func exactlyCSV(s *odds.Summary) string {
 
 // woundsCSV is a number of wounds in cells.
 func woundsCSV(s *odds.Summary) []string {
-	row := cells(s.Mean, s.Median, s.Mode, s.StdDev)
+	row := forms.Cells(s.Mean, s.Median, s.Mode, s.StdDev)
 	for k := 1; k <= named; k++ {
 		row = append(row, english.Exact(s.Probability.AtLeast(k)))
 	}

@@ -12,25 +12,27 @@ import (
 	"salvo/odds"
 	"salvo/report/document"
 	"salvo/report/english"
+	"salvo/report/forms"
+	"salvo/report/wording"
 )
 
 // Roll writes one attack step by step, with the dice as they fall.
-func Roll(w io.Writer, o Options, x *odds.Walkthrough) error {
+func Roll(w io.Writer, o forms.Options, x *odds.Walkthrough) error {
 	if x.Record == nil {
 		return errors.New("there is no record of this attack's dice")
 	}
-	return forms{
-		what:   "one attack",
-		value:  x,
-		layout: func() document.Document { return rollLayout(x) },
-		csv:    func() [][]string { return rollCSV(x) },
-	}.write(w, o)
+	return forms.Answer{
+		What:   "one attack",
+		Value:  x,
+		Layout: func() document.Document { return rollLayout(x) },
+		CSV:    func() [][]string { return rollCSV(x) },
+	}.Write(w, o)
 }
 
 // rollLayout shows what happens, step by step.
 func rollLayout(x *odds.Walkthrough) document.Document {
 	about := sides(&x.Attack)
-	number, unit, _ := strings.Cut(woundsOf(x.Result.OwnWounds), " ")
+	number, unit, _ := strings.Cut(wording.Wounds(x.Result.OwnWounds), " ")
 	head := document.Headline{Big: number, Unit: unit}
 	if x.Seed != nil {
 		about.Rows = append(about.Rows, document.Fact{Label: "Seed", Value: fmt.Sprint(*x.Seed)})
@@ -45,10 +47,10 @@ func rollLayout(x *odds.Walkthrough) document.Document {
 }
 
 func rollCSV(x *odds.Walkthrough) [][]string {
-	var r records
-	r.add("step", "name", "took", "got", "defense", "words")
+	var r forms.Rows
+	r.Add("step", "name", "took", "got", "defense", "words")
 	for _, e := range events(x) {
-		r.add(e.step, e.name, document.Count(e.took), document.Count(e.got), document.Count(e.defense), e.says)
+		r.Add(e.step, e.name, document.Count(e.took), document.Count(e.got), document.Count(e.defense), e.says)
 	}
 	return r
 }
@@ -146,17 +148,7 @@ func poolWords(r *attack.Rules) string {
 	if r.Dice == r.Initial {
 		return ""
 	}
-	return fmt.Sprintf("%s, from %s", poolText(r.Dice), poolText(r.Initial))
-}
-
-func poolText(p dice.Pool) string {
-	var parts []string
-	for _, c := range colors {
-		if p[c] > 0 {
-			parts = append(parts, fmt.Sprintf("%d %s", p[c], c))
-		}
-	}
-	return strings.Join(parts, ", ")
+	return fmt.Sprintf("%s, from %s", wording.Pool(r.Dice), wording.Pool(r.Initial))
 }
 
 // unspentWords says which aims were not spent on rerolls.
@@ -205,12 +197,12 @@ func cancelled(hits, crits int) string {
 }
 
 func resultWords(o *odds.Once) string {
-	parts := []string{woundsOf(o.OwnWounds)}
+	parts := []string{wording.Wounds(o.OwnWounds)}
 	if taken := o.TotalWounds - o.OwnWounds; taken > 0 {
-		parts = append(parts, woundsOf(taken)+" on the Guardian")
+		parts = append(parts, wording.Wounds(taken)+" on the Guardian")
 	}
 	if n := o.DeflectWounds + o.DjemSoWounds; n > 0 {
-		parts = append(parts, woundsOf(n)+" back on the attacker")
+		parts = append(parts, wording.Wounds(n)+" back on the attacker")
 	}
 	if o.SuppressionApplied > 0 {
 		parts = append(parts, english.Counted(o.SuppressionApplied, "suppression tokens"))

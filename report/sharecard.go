@@ -9,6 +9,7 @@ import (
 	"salvo/report/english"
 	"salvo/report/markup"
 	"salvo/report/picture"
+	"salvo/report/wording"
 )
 
 // Card is an answer as a picture for a chat: who attacks whom with what, in names and drawn
@@ -106,7 +107,7 @@ func (c *Card) sides(m *markup.Writer, y float64) float64 {
 			}
 		}
 		total := s.Dice[0] + s.Dice[1] + s.Dice[2]
-		for _, color := range colors {
+		for _, color := range wording.Colors {
 			n := s.Dice[color]
 			if total > 9 && n > 0 {
 				draw(picture.PoolDie(color), n)

@@ -9,6 +9,7 @@ import (
 	"salvo/report/document"
 	"salvo/report/english"
 	"salvo/report/picture"
+	"salvo/report/wording"
 )
 
 // Summary says an answer in one sentence, for a screen reader and for a chat.
@@ -20,10 +21,10 @@ func Summary(ans *Answer) string {
 		return asked.String() + ". " + Summary(&rest)
 	}
 	if s.Min == s.Max {
-		return fmt.Sprintf("Always %s%s (%s).", woundsOf(s.Max), guardianTakes(ans), method(ans))
+		return fmt.Sprintf("Always %s%s (%s).", wording.Wounds(s.Max), guardianTakes(ans), method(ans))
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s, most likely %d%s", onAverage(s.Mean), s.Mode, guardianTakes(ans))
+	fmt.Fprintf(&b, "%s, most likely %d%s", wording.OnAverage(s.Mean), s.Mode, guardianTakes(ans))
 	for i, k := range chances(s, 4) {
 		if i == 0 {
 			b.WriteString("; at least")
@@ -89,7 +90,7 @@ func inWords(ans *Answer) string {
 	case s.Max == 0:
 		return "Never a wound."
 	case s.Min == s.Max:
-		return fmt.Sprintf("Always %s.", woundsOf(s.Max))
+		return fmt.Sprintf("Always %s.", wording.Wounds(s.Max))
 	}
 	k := max(1, s.Mode)
 	if k == s.Min {
@@ -156,7 +157,7 @@ func happens(ans *Answer) []document.Fact {
 func besides(ans *Answer) []document.Fact {
 	var facts document.Facts
 	if k := ans.Kill; k != nil {
-		facts.Say("Wiped out", fmt.Sprintf("%s (%s needed)", english.Percent(k.WipedOut), woundsOf(k.Wounds)))
+		facts.Say("Wiped out", fmt.Sprintf("%s (%s needed)", english.Percent(k.WipedOut), wording.Wounds(k.Wounds)))
 		facts.Say("Miniatures left", fmt.Sprintf("%s of %d on average, most likely %d", english.Fixed(k.MinisLeft.Mean), ans.Attack.Defender.Minis, k.MinisLeft.Mode))
 	}
 	facts.Rows = append(facts.Rows, happens(ans)...)

@@ -10,6 +10,7 @@ import (
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report/english"
+	"salvo/report/wording"
 )
 
 func TestSummary(t *testing.T) {
@@ -128,7 +129,7 @@ func near(cell string, want float64) bool {
 // Weapons besides the first are described with their own keywords.
 func TestWordsOfWeapons(t *testing.T) {
 	a := parse(t, "4w +2r/spray/anti-materiel:1 aim 1 ranged")
-	if got := Words(&a, legion.TheAttacker); got != "4 white dice, 1 aim token, a weapon (2 red dice, Spray, Anti-Materiel 1)" {
+	if got := wording.Side(&a, legion.TheAttacker); got != "4 white dice, 1 aim token, a weapon (2 red dice, Spray, Anti-Materiel 1)" {
 		t.Error(got)
 	}
 }

@@ -10,19 +10,20 @@ import (
 	"salvo/odds"
 	"salvo/report/document"
 	"salvo/report/english"
+	"salvo/report/forms"
 	"salvo/report/markup"
 )
 
 // Sweep writes an attack over the values of one to three fields: tables, or a
 // map of colours with a panel for each value of the first of three.
-func Sweep(w io.Writer, o Options, g *odds.Grid) error {
-	return forms{
-		what:   "a sweep of " + english.Or(g.Attack.String(), "no dice"),
-		value:  g,
-		layout: func() document.Document { return sweepLayout(g, o.said(&g.Attack)) },
-		csv:    func() [][]string { return sweepCSV(g) },
-		svg:    func() string { return sweepSVG(g) },
-	}.write(w, o)
+func Sweep(w io.Writer, o forms.Options, g *odds.Grid) error {
+	return forms.Answer{
+		What:   "a sweep of " + english.Or(g.Attack.String(), "no dice"),
+		Value:  g,
+		Layout: func() document.Document { return sweepLayout(g, o.SaidOf(&g.Attack)) },
+		CSV:    func() [][]string { return sweepCSV(g) },
+		SVG:    func() string { return sweepSVG(g) },
+	}.Write(w, o)
 }
 
 // panel is a grid of one or two fields: that of one value of the first of
@@ -184,8 +185,8 @@ func sweepCSV(g *odds.Grid) [][]string {
 	for _, x := range g.Axes {
 		head = append(head, x.Field)
 	}
-	var r records
-	r.add(append(head, "mean", fmt.Sprintf("atLeast%d", g.AtLeast), "method", "mistake", "notation")...)
+	var r forms.Rows
+	r.Add(append(head, "mean", fmt.Sprintf("atLeast%d", g.AtLeast), "method", "mistake", "notation")...)
 	for i := range g.Cells {
 		c := &g.Cells[i]
 		cells := make([]any, len(g.Axes))
@@ -195,9 +196,9 @@ func sweepCSV(g *odds.Grid) [][]string {
 			rest /= n
 		}
 		if c.Mistake != "" {
-			r.add(append(cells, "", "", "", c.Mistake, "")...)
+			r.Add(append(cells, "", "", "", c.Mistake, "")...)
 		} else {
-			r.add(append(cells, c.Mean, c.Chance, c.Method, "", c.Attack.String())...)
+			r.Add(append(cells, c.Mean, c.Chance, c.Method, "", c.Attack.String())...)
 		}
 	}
 	return r

@@ -9,6 +9,8 @@ import (
 	"salvo/legion"
 	"salvo/report/document"
 	"salvo/report/english"
+	"salvo/report/forms"
+	"salvo/report/wording"
 	"salvo/units"
 )
 
@@ -146,7 +148,7 @@ func (ans *TargetsAnswer) endsAtOne() string {
 	case legion.ForStop:
 		return outOfAction(end)
 	case legion.ForWounds:
-		return onAverage(end.Wounds.Mean)
+		return wording.OnAverage(end.Wounds.Mean)
 	}
 	return english.Percent(*end.Defeated) + " chance that the target is gone"
 }
@@ -202,7 +204,7 @@ func (ans *TargetsAnswer) layout() document.Document {
 		about.Rows = append(about.Rows, document.Fact{Label: english.Capital(numbered(i)), Value: attackWords(ans.said, ans.Names, i) + ans.on(i), Paint: document.Warm})
 	}
 	for t, x := range ans.Volley.Targets {
-		words := defending(&legion.Attack{Defender: x.Defender})
+		words := wording.Defending(&legion.Attack{Defender: x.Defender})
 		if name := ans.TargetNames[t]; !strings.HasPrefix(name, "target ") {
 			words = name + ": " + words
 		}
@@ -231,7 +233,7 @@ func (ans *TargetsAnswer) on(i int) (says string) {
 		case on.Never:
 			says += "; not at " + ans.whom[t]
 		case on.Attacker != nil || on.AttackType != nil:
-			says += fmt.Sprintf("; at %s: %s", ans.whom[t], attacking(&own))
+			says += fmt.Sprintf("; at %s: %s", ans.whom[t], wording.Attacking(&own))
 		}
 		if differs := differsWords(on.Differs); differs != "" {
 			says += fmt.Sprintf("; %s with %s", ans.whom[t], differs)
@@ -299,7 +301,7 @@ func (ans *TargetsAnswer) table() *document.Table {
 }
 
 // records adds a row for each target.
-func (ans *TargetsAnswer) records(r *records, _ bool) {
+func (ans *TargetsAnswer) records(r *forms.Rows, _ bool) {
 	for t := range ans.Targets {
 		x := &ans.Targets[t].After
 		var fixed *float64
@@ -308,6 +310,6 @@ func (ans *TargetsAnswer) records(r *records, _ bool) {
 		}
 		row := []any{ans.line(), ans.Goal, ans.Order, ans.Value, len(ans.Volley.Attacks), ""}
 		row = append(append(row, stateValues(x)...), ans.TargetNames[t], ans.Volley.Targets[t].Weight, fixed, ans.Exact)
-		r.add(append(row, x.Actions[1], x.Actions[2], x.Actions[3])...)
+		r.Add(append(row, x.Actions[1], x.Actions[2], x.Actions[3])...)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"salvo/report/english"
 	"salvo/report/markup"
 	"salvo/report/picture"
+	"salvo/report/wording"
 )
 
 // picture shows attackers, targets, the next step and what else can be settled
@@ -61,7 +62,7 @@ func (ans *TargetsAnswer) picture() picture.Arrows {
 func (ans *TargetsAnswer) says() string {
 	list := make([]string, len(ans.Targets))
 	for t := range list {
-		list[t] = fmt.Sprintf("%s: %s, gone %s", ans.TargetNames[t], onAverage(ans.Targets[t].After.Wounds.Mean), english.Spaced(*ans.Targets[t].After.Defeated))
+		list[t] = fmt.Sprintf("%s: %s, gone %s", ans.TargetNames[t], wording.OnAverage(ans.Targets[t].After.Wounds.Mean), english.Spaced(*ans.Targets[t].After.Defeated))
 	}
 	return ans.Summary + " " + english.Capital(strings.Join(list, "; ")) + "."
 }

@@ -9,6 +9,7 @@ import (
 	"salvo/legion"
 	"salvo/report/document"
 	"salvo/report/english"
+	"salvo/report/forms"
 	"salvo/units"
 )
 
@@ -130,8 +131,8 @@ func keywordNames(list []cards.Keyword) []string {
 
 // Upgrade writes one upgrade: its card, what of it an attack shows, and what is
 // not certain.
-func Upgrade(w io.Writer, o Options, g *cards.Upgrade) error {
-	return cardForms(g.Full(), g, upgradeFacts(g), g.Weapons).write(w, o)
+func Upgrade(w io.Writer, o forms.Options, g *cards.Upgrade) error {
+	return cardForms(g.Full(), g, upgradeFacts(g), g.Weapons).Write(w, o)
 }
 
 // upgradeFacts says all there is to say about an upgrade but its weapons.

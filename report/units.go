@@ -11,21 +11,22 @@ import (
 	"salvo/cards"
 	"salvo/report/document"
 	"salvo/report/english"
+	"salvo/report/forms"
 )
 
 // Units writes a list of units.
-func Units(w io.Writer, o Options, list []*cards.Unit) error {
-	var r records
-	r.add("id", "name", "faction", "rank", "type", "points", "minis", "wounds", "die")
+func Units(w io.Writer, o forms.Options, list []*cards.Unit) error {
+	var r forms.Rows
+	r.Add("id", "name", "faction", "rank", "type", "points", "minis", "wounds", "die")
 	for _, u := range list {
-		r.add(u.ID, u.Full(), u.Faction, u.Rank, u.Type, orUnknown(u.Cost), u.Minis, orUnknown(u.Wounds), u.Die)
+		r.Add(u.ID, u.Full(), u.Faction, u.Rank, u.Type, orUnknown(u.Cost), u.Minis, orUnknown(u.Wounds), u.Die)
 	}
-	return forms{
-		what:   english.Counted(len(list), "units"),
-		value:  entries(list),
-		layout: func() document.Document { return unitsLayout(list) },
-		csv:    func() [][]string { return r },
-	}.write(w, o)
+	return forms.Answer{
+		What:   english.Counted(len(list), "units"),
+		Value:  entries(list),
+		Layout: func() document.Document { return unitsLayout(list) },
+		CSV:    func() [][]string { return r },
+	}.Write(w, o)
 }
 
 // unitsLayout shows a table or, where names are too long for one, below faction and
@@ -74,7 +75,7 @@ func orUnknown(n int) string {
 
 // Unit writes a unit as somebody fields it: its card, weapons and legal upgrades,
 // and what is not certain. Others are units of the same name.
-func Unit(w io.Writer, o Options, l *cards.Library, c cards.Choice, others []*cards.Unit) error {
+func Unit(w io.Writer, o forms.Options, l *cards.Library, c cards.Choice, others []*cards.Unit) error {
 	card, err := UnitCardOf(l, c, others)
 	if err != nil {
 		return err
@@ -83,32 +84,32 @@ func Unit(w io.Writer, o Options, l *cards.Library, c cards.Choice, others []*ca
 	for _, g := range c.Upgrades {
 		weapons = append(weapons, g.Weapons...)
 	}
-	return cardForms(c.Unit.Full(), card, unitFacts(l, c, others), weapons).write(w, o)
+	return cardForms(c.Unit.Full(), card, unitFacts(l, c, others), weapons).Write(w, o)
 }
 
 // cardForms are the forms of a card: facts about it, and its weapons.
-func cardForms(name string, value any, facts document.Facts, weapons []cards.Weapon) forms {
+func cardForms(name string, value any, facts document.Facts, weapons []cards.Weapon) forms.Answer {
 	t := &document.Table{Columns: []document.Column{document.Words("weapon"), document.Words("range"), document.Words("dice"), document.Words("keywords")}}
-	var r records
-	r.add("what", "value")
+	var r forms.Rows
+	r.Add("what", "value")
 	for _, f := range facts.Rows {
-		r.add(f.Label, f.Value)
+		r.Add(f.Label, f.Value)
 	}
 	for _, x := range weapons {
 		row := []string{x.Name, x.Range.String(), x.Dice.String(), english.Join(x.Keywords)}
 		t.Row(row...)
-		r.add("weapon", strings.Join(row, "; "))
+		r.Add("weapon", strings.Join(row, "; "))
 	}
 	facts.Class, facts.Width = "s-card", 11
 	d := document.Document{facts}
 	if len(weapons) > 0 {
 		d = append(d, document.Gap{}, t)
 	}
-	return forms{
-		what:   name,
-		value:  value,
-		layout: func() document.Document { return d },
-		csv:    func() [][]string { return r },
+	return forms.Answer{
+		What:   name,
+		Value:  value,
+		Layout: func() document.Document { return d },
+		CSV:    func() [][]string { return r },
 	}
 }
 
@@ -161,17 +162,17 @@ func ArmyNotes(a *armylist.Army) []string {
 }
 
 // Army writes an army list as it was understood.
-func Army(w io.Writer, o Options, l *cards.Library, a *armylist.Army) error {
+func Army(w io.Writer, o forms.Options, l *cards.Library, a *armylist.Army) error {
 	t := &document.Table{Columns: []document.Column{document.Words("unit"), document.Numbers("times"), document.Numbers("points")}}
 	rows := document.Facts{Width: 11}
-	var r records
-	r.add("unit", "times", "points")
+	var r forms.Rows
+	r.Add("unit", "times", "points")
 	for i := range a.Entries {
 		e := &a.Entries[i]
 		points := orUnknown(e.Points())
 		t.Row(e.Choice.String(), strconv.Itoa(e.Count), points)
 		rows.Rows = append(rows.Rows, document.Fact{Label: fmt.Sprintf("%3d × %3s ", e.Count, points), Value: e.Choice.String()})
-		r.add(e.Choice.String(), e.Count, strings.TrimPrefix(points, "?"))
+		r.Add(e.Choice.String(), e.Count, strings.TrimPrefix(points, "?"))
 	}
 	text := document.Document{rows}
 	if len(a.Entries) > 0 {
@@ -179,13 +180,13 @@ func Army(w io.Writer, o Options, l *cards.Library, a *armylist.Army) error {
 	}
 	sum := strings.Replace(a.Sum(), " points", " points in all", 1) + "."
 	notes := append([]string{sum}, ArmyNotes(a)...)
-	return forms{
-		what:  "an army of " + english.Counted(len(a.Choices()), "units"),
-		value: a.List(l),
-		layout: func() document.Document {
+	return forms.Answer{
+		What:  "an army of " + english.Counted(len(a.Choices()), "units"),
+		Value: a.List(l),
+		Layout: func() document.Document {
 			return document.Document{document.InText(text...), document.Marked(t),
 				document.Notes{Class: "s-note", Lines: notes, Theirs: true}}
 		},
-		csv: func() [][]string { return r },
-	}.write(w, o)
+		CSV: func() [][]string { return r },
+	}.Write(w, o)
 }

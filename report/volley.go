@@ -11,7 +11,9 @@ import (
 	"salvo/legion"
 	"salvo/report/document"
 	"salvo/report/english"
+	"salvo/report/forms"
 	"salvo/report/markup"
+	"salvo/report/wording"
 )
 
 // AnyVolley is the answer to a volley: a VolleyAnswer, or a TargetsAnswer where it is at
@@ -25,28 +27,28 @@ type AnyVolley interface {
 	// that best play answers and not the rules of thumb, which would have come to thumb,
 	// if that is known.
 	Told(said *legion.Volley, cheap bool, thumb *float64) AnyVolley
-	records(r *records, several bool) // several: beside volleys at several targets
-	draw(m *markup.Writer) int        // and how tall that is
+	records(r *forms.Rows, several bool) // several: beside volleys at several targets
+	draw(m *markup.Writer) int           // and how tall that is
 }
 
 // Volleys writes the answers to one volley or several.
-func Volleys(w io.Writer, o Options, answers []AnyVolley) error {
+func Volleys(w io.Writer, o forms.Options, answers []AnyVolley) error {
 	if len(answers) == 0 {
 		return errors.New("there is no volley to write")
 	}
-	f := forms{
-		what:   "the volley " + answers[0].line(),
-		value:  answers,
-		layout: func() document.Document { return volleysLayout(answers) },
-		csv:    func() [][]string { return volleyCSV(answers) },
-		svg:    func() string { return volleysSVG(answers) },
+	f := forms.Answer{
+		What:   "the volley " + answers[0].line(),
+		Value:  answers,
+		Layout: func() document.Document { return volleysLayout(answers) },
+		CSV:    func() [][]string { return volleyCSV(answers) },
+		SVG:    func() string { return volleysSVG(answers) },
 	}
 	if len(answers) > 1 {
-		f.what = fmt.Sprintf("%d volleys", len(answers))
+		f.What = fmt.Sprintf("%d volleys", len(answers))
 	} else {
-		f.value = answers[0]
+		f.Value = answers[0]
 	}
-	return f.write(w, o)
+	return f.Write(w, o)
 }
 
 func volleysLayout(answers []AnyVolley) (d document.Document) {
@@ -67,7 +69,7 @@ func volleysLayout(answers []AnyVolley) (d document.Document) {
 func (ans *VolleyAnswer) layout() document.Document {
 	var about, plan document.Facts
 	about.Say("Volley", ans.Units)
-	about.Rows = append(about.Rows, document.Fact{Label: "Against", Value: defending(&legion.Attack{Defender: ans.Volley.Defender}), Paint: document.Cool})
+	about.Rows = append(about.Rows, document.Fact{Label: "Against", Value: wording.Defending(&legion.Attack{Defender: ans.Volley.Defender}), Paint: document.Cool})
 	said := ans.Volley
 	if ans.Said != nil {
 		said = ans.Said
@@ -144,7 +146,7 @@ func (ans *VolleyAnswer) orderWords() string {
 func attackWords(v *legion.Volley, names []string, i int) string {
 	x := &v.Attacks[i]
 	a := legion.Attack{Attacker: x.Attacker, AttackType: x.AttackType}
-	says := attacking(&a)
+	says := wording.Attacking(&a)
 	if name := names[i]; !strings.HasPrefix(name, numbered(i)) {
 		says = name + ": " + says
 	}
@@ -171,17 +173,17 @@ func told(f *legion.Field, v int) string {
 	if f.Kind == legion.Flag && v == 0 {
 		return "no " + f.Label
 	}
-	return phrase(f, v)
+	return wording.Field(f, v)
 }
 
 func volleyCSV(answers []AnyVolley) [][]string {
-	var r records
+	var r forms.Rows
 	head := []any{"notation", "goal", "order", "value", "after", "attack", "wounds", "defeated", "minis", "suppression", "suppressed", "panicked", "dodges", "surges", "shields"}
 	several := slices.ContainsFunc(answers, func(ans AnyVolley) bool { _, ok := ans.(*TargetsAnswer); return ok })
 	if several {
 		head = append(head, "target", "weight", "fixed", "exact", "none", "one", "two")
 	}
-	r.add(head...)
+	r.Add(head...)
 	for _, ans := range answers {
 		ans.records(&r, several)
 	}
@@ -189,14 +191,14 @@ func volleyCSV(answers []AnyVolley) [][]string {
 }
 
 // records adds a row for how the defender stands after each attack.
-func (ans *VolleyAnswer) records(r *records, several bool) {
+func (ans *VolleyAnswer) records(r *forms.Rows, several bool) {
 	for i := range ans.After {
 		x := &ans.After[i]
 		row := append([]any{ans.Notation, ans.Goal, ans.Order, ans.Value, i + 1, ans.givenName(i)}, stateValues(x)...)
 		if several {
 			row = append(row, "", 1, "", true, x.Actions[1], x.Actions[2], x.Actions[3])
 		}
-		r.add(row...)
+		r.Add(row...)
 	}
 }
 

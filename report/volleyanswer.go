@@ -6,10 +6,10 @@ import (
 
 	"salvo/battle"
 	"salvo/cards"
-	"salvo/dice"
 	"salvo/legion"
 	"salvo/report/english"
 	"salvo/report/plan"
+	"salvo/report/wording"
 	"salvo/units"
 )
 
@@ -96,7 +96,7 @@ const fallback = "This is by the rules of thumb: best play takes too long to fin
 // one name are told apart by their number.
 func attackerNames(v *legion.Volley, m *units.Volley) (names, who []string) {
 	for i := range v.Attacks {
-		name := fmt.Sprintf("%s (%s)", numbered(i), pool(&v.Attacks[i].Attacker))
+		name := fmt.Sprintf("%s (%s)", numbered(i), wording.PoolOf(&v.Attacks[i].Attacker))
 		call := name
 		if m != nil && m.Attacks[i].Attacker != nil {
 			name, call = unitNames(m.Attacks[i].Attacker.Choice.Unit)
@@ -144,17 +144,6 @@ func brief(names []string, text string) string {
 	return text
 }
 
-// pool lists the dice of an attacker: 1 red, 4 white.
-func pool(a *legion.Attacker) string {
-	p := dice.Pool{dice.Red: a.RedDice, dice.Black: a.BlackDice, dice.White: a.WhiteDice}
-	for _, w := range a.Weapons {
-		p[dice.Red] += w.RedDice
-		p[dice.Black] += w.BlackDice
-		p[dice.White] += w.WhiteDice
-	}
-	return english.Or(poolText(p), "no dice")
-}
-
 // line is the volley in one line, with its units if it has any.
 func (ans *VolleyAnswer) line() string {
 	if ans.Units != "" {
@@ -173,9 +162,9 @@ func (ans *VolleyAnswer) headline() string {
 	case end.Defeated == nil:
 		return ans.ends()
 	case ans.Goal == legion.ForStop:
-		return ans.ends() + ", " + onAverage(end.Wounds.Mean)
+		return ans.ends() + ", " + wording.OnAverage(end.Wounds.Mean)
 	case ans.Goal == legion.ForKill:
-		return ans.ends() + ", " + onAverage(end.Wounds.Mean)
+		return ans.ends() + ", " + wording.OnAverage(end.Wounds.Mean)
 	}
 	return ans.ends() + ", gone " + english.Percent(*end.Defeated)
 }
@@ -196,5 +185,5 @@ func (ans *VolleyAnswer) ends() string {
 	case legion.ForStop:
 		return outOfAction(ans.last())
 	}
-	return onAverage(ans.Value)
+	return wording.OnAverage(ans.Value)
 }

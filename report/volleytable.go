@@ -12,6 +12,7 @@ import (
 	"salvo/report/english"
 	"salvo/report/markup"
 	"salvo/report/picture"
+	"salvo/report/wording"
 )
 
 // label names the state after so many attacks: by the attacker, if the order is
@@ -251,7 +252,7 @@ func afterWords(ans *VolleyAnswer) string {
 func (ans *VolleyAnswer) afterEach() (list []string) {
 	for i := range ans.After {
 		x := &ans.After[i]
-		words := fmt.Sprintf("after %s: %s", ans.label(i), onAverage(x.Wounds.Mean))
+		words := fmt.Sprintf("after %s: %s", ans.label(i), wording.OnAverage(x.Wounds.Mean))
 		if x.Defeated != nil {
 			words += ", gone " + english.Spaced(*x.Defeated)
 		}
@@ -272,7 +273,7 @@ func (ans *VolleyAnswer) course() picture.Course {
 			p.Value, p.Words = *x.Defeated, english.Percent(*x.Defeated)
 		}
 		for k, chance := range x.Wounds.Probability {
-			p.After = append(p.After, picture.Slot{P: chance, Title: woundsOf(k) + ": " + english.Spaced(chance)})
+			p.After = append(p.After, picture.Slot{P: chance, Title: wording.Wounds(k) + ": " + english.Spaced(chance)})
 		}
 		most = max(most, x.Wounds.Mean)
 		c.Places = append(c.Places, p)

@@ -12,25 +12,27 @@ import (
 	"salvo/odds"
 	"salvo/report/document"
 	"salvo/report/english"
+	"salvo/report/forms"
 	"salvo/report/markup"
 	"salvo/report/picture"
+	"salvo/report/wording"
 )
 
 // WhatIf writes what single changes would do to an attack, the best for the
 // attacker first.
-func WhatIf(w io.Writer, o Options, x *odds.WhatIf) error {
-	return forms{
-		what:   "what if: " + english.Or(x.Attack.String(), "no dice"),
-		value:  x,
-		layout: func() document.Document { return whatIfLayout(x, o.said(&x.Attack)) },
-		csv:    func() [][]string { return whatIfCSV(x) },
-		svg:    func() string { return whatIfSVG(x) },
-	}.write(w, o)
+func WhatIf(w io.Writer, o forms.Options, x *odds.WhatIf) error {
+	return forms.Answer{
+		What:   "what if: " + english.Or(x.Attack.String(), "no dice"),
+		Value:  x,
+		Layout: func() document.Document { return whatIfLayout(x, o.SaidOf(&x.Attack)) },
+		CSV:    func() [][]string { return whatIfCSV(x) },
+		SVG:    func() string { return whatIfSVG(x) },
+	}.Write(w, o)
 }
 
 // whatIfSentence says what changes are compared with.
 func whatIfSentence(x *odds.WhatIf) string {
-	s := fmt.Sprintf("As it is: %s, %s or more %s of the time.", onAverage(x.Mean), english.Numeral(x.AtLeast), english.Spaced(x.Chance))
+	s := fmt.Sprintf("As it is: %s, %s or more %s of the time.", wording.OnAverage(x.Mean), english.Numeral(x.AtLeast), english.Spaced(x.Chance))
 	if x.Skipped > 0 {
 		s += fmt.Sprintf(" %s would have too many rolls to answer.", english.Counted(x.Skipped, "changes"))
 	}
@@ -110,10 +112,10 @@ func whatIfTable(x *odds.WhatIf) *document.Table {
 }
 
 func whatIfCSV(x *odds.WhatIf) [][]string {
-	var r records
-	r.add("field", "from", "to", "mean", "meanDelta", fmt.Sprintf("atLeast%d", x.AtLeast), "delta", "notation")
+	var r forms.Rows
+	r.Add("field", "from", "to", "mean", "meanDelta", fmt.Sprintf("atLeast%d", x.AtLeast), "delta", "notation")
 	for _, e := range x.Changes {
-		r.add(e.Field, e.From, e.To, e.Mean, e.MeanDelta, e.Chance, e.ChanceDelta, e.Attack.String())
+		r.Add(e.Field, e.From, e.To, e.Mean, e.MeanDelta, e.Chance, e.ChanceDelta, e.Attack.String())
 	}
 	return r
 }
@@ -144,7 +146,7 @@ func whatIfSVG(x *odds.WhatIf) string {
 		list = slices.Delete(list, least, least+1)
 	}
 	var m markup.Writer
-	title := "What if: changes of " + onAverage(x.Mean)
+	title := "What if: changes of " + wording.OnAverage(x.Mean)
 	top := 64 + picture.LineTall*picture.Heading(&m, title, english.Or(x.Attack.String(), "no dice"))
 	most := largest(x)
 	const middle, half = 488.0, 140.0

@@ -10,19 +10,21 @@ import (
 	"salvo/odds"
 	"salvo/report/document"
 	"salvo/report/english"
+	"salvo/report/forms"
 	"salvo/report/markup"
 	"salvo/report/picture"
+	"salvo/report/wording"
 )
 
 // Why writes what every step leaves of an attack, on average.
-func Why(w io.Writer, o Options, f *odds.Funnel) error {
-	return forms{
-		what:   "what becomes of " + english.Or(f.Attack.String(), "no dice"),
-		value:  FunnelOf(f),
-		layout: func() document.Document { return whyLayout(f, o.said(&f.Attack)) },
-		csv:    func() [][]string { return whyCSV(f) },
-		svg:    func() string { return whySVG(f) },
-	}.write(w, o)
+func Why(w io.Writer, o forms.Options, f *odds.Funnel) error {
+	return forms.Answer{
+		What:   "what becomes of " + english.Or(f.Attack.String(), "no dice"),
+		Value:  FunnelOf(f),
+		Layout: func() document.Document { return whyLayout(f, o.SaidOf(&f.Attack)) },
+		CSV:    func() [][]string { return whyCSV(f) },
+		SVG:    func() string { return whySVG(f) },
+	}.Write(w, o)
 }
 
 // stepMost is the longest bar of a funnel.
@@ -111,10 +113,10 @@ func orDash(x float64) string {
 }
 
 func whyCSV(f *odds.Funnel) [][]string {
-	var r records
-	r.add("step", "name", "hits", "crits", "surges", "dice", "blocks", "wounds", "words")
+	var r forms.Rows
+	r.Add("step", "name", "hits", "crits", "surges", "dice", "blocks", "wounds", "words")
 	for _, s := range f.Steps {
-		r.add(s.Step, stepName(&s), s.Hits, s.Crits, s.Surges, s.Dice, s.Blocks, s.Wounds, strings.Join(s.Words, ", "))
+		r.Add(s.Step, stepName(&s), s.Hits, s.Crits, s.Surges, s.Dice, s.Blocks, s.Wounds, strings.Join(s.Words, ", "))
 	}
 	return r
 }
@@ -155,7 +157,7 @@ func key(names ...string) (list []document.Span) {
 func whySVG(f *odds.Funnel) string {
 	line := english.Or(f.Attack.String(), "no dice")
 	var m markup.Writer
-	y := 60 + picture.LineTall*picture.Heading(&m, "Why "+onAverage(f.Own), line)
+	y := 60 + picture.LineTall*picture.Heading(&m, "Why "+wording.OnAverage(f.Own), line)
 	most := stepMost(f)
 	for i := range f.Steps {
 		s := &f.Steps[i]
@@ -177,7 +179,7 @@ func whySVG(f *odds.Funnel) string {
 		}
 		y += 46
 	}
-	return picture.Alone(picture.Wide, y+12, "What every step leaves of "+line, onAverage(f.Own)+".", m.Raw())
+	return picture.Alone(picture.Wide, y+12, "What every step leaves of "+line, wording.OnAverage(f.Own)+".", m.Raw())
 }
 
 // Funnel is what every step leaves of an attack with the names of the steps,

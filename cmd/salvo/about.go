@@ -8,6 +8,7 @@ import (
 
 	"salvo/legion"
 	"salvo/report"
+	"salvo/report/forms"
 	"salvo/site"
 )
 
@@ -42,7 +43,7 @@ func (c *fieldsCommand) Run(con *console) error {
 	if len(found) == 0 {
 		return usage{fmt.Errorf("no field has %q in it; salvo fields lists them all", strings.Join(c.Search, " "))}
 	}
-	return c.write(con, func(o report.Options, w *out) error { return report.Fields(w, o, found) })
+	return c.write(con, func(o forms.Options, w *out) error { return report.Fields(w, o, found) })
 }
 
 // versionCommand is salvo version.

@@ -10,6 +10,7 @@ import (
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
+	"salvo/report/forms"
 )
 
 // adviseCommand is salvo advise.
@@ -53,7 +54,7 @@ func (c *adviseCommand) Run(con *console) error {
 	if err != nil {
 		return err
 	}
-	return c.write(con, func(o report.Options, w *out) error { return report.Advise(w, o, advice) })
+	return c.write(con, func(o forms.Options, w *out) error { return report.Advise(w, o, advice) })
 }
 
 // moment reads the attack and the dice on the table.

@@ -11,6 +11,7 @@ import (
 	"salvo/loadouts"
 	"salvo/odds"
 	"salvo/report"
+	"salvo/report/forms"
 )
 
 // buildsCommand is salvo builds.
@@ -72,7 +73,7 @@ func (c *buildsCommand) Run(con *console) error {
 		}
 		answers = append(answers, report.BuildsOf(list, most))
 	}
-	return c.write(con, func(o report.Options, w *out) error { return report.Builds(w, o, answers) })
+	return c.write(con, func(o forms.Options, w *out) error { return report.Builds(w, o, answers) })
 }
 
 func limited(points int) error {

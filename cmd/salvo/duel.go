@@ -10,6 +10,7 @@ import (
 	"salvo/loadouts"
 	"salvo/odds"
 	"salvo/report"
+	"salvo/report/forms"
 	"salvo/units"
 )
 
@@ -62,8 +63,8 @@ func (c *duelCommand) Run(con *console) error {
 			return err
 		}
 	}
-	return c.write(con, func(o report.Options, w *out) error {
-		if o.Format == report.AsJSON {
+	return c.write(con, func(o forms.Options, w *out) error {
+		if o.Format == forms.AsJSON {
 			return writeList(w, answers, list)
 		}
 		return report.Duels(w, o, answers)
@@ -82,7 +83,7 @@ func (o *output) duels(con *console, m *units.DuelMatrix) error {
 	if err != nil {
 		return err
 	}
-	return o.write(con, func(o report.Options, w *out) error { return report.DuelMatrix(w, o, report.DuelMatrixOf(res)) })
+	return o.write(con, func(o forms.Options, w *out) error { return report.DuelMatrix(w, o, report.DuelMatrixOf(res)) })
 }
 
 // happen says how the one duel stands that is asked about.

@@ -10,7 +10,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
-	"salvo/report"
+	"salvo/report/forms"
 )
 
 // model is the command line.
@@ -56,10 +56,10 @@ func formatsTable(t *testing.T) string {
 	}
 	var b strings.Builder
 	b.WriteString("| |")
-	for _, f := range report.Formats() {
+	for _, f := range forms.Formats() {
 		b.WriteString(" " + f + " |")
 	}
-	b.WriteString("\n|---|" + strings.Repeat(":---:|", len(report.Formats())) + "\n")
+	b.WriteString("\n|---|" + strings.Repeat(":---:|", len(forms.Formats())) + "\n")
 	for _, n := range model(t).Leaves(true) {
 		if flagNamed(n, "--format") == nil {
 			continue
@@ -85,7 +85,7 @@ func formatsTable(t *testing.T) string {
 
 // formatsOf tries every format of a command line.
 func formatsOf(t *testing.T, line string) (cells string) {
-	for _, f := range report.Formats() {
+	for _, f := range forms.Formats() {
 		var out, errs bytes.Buffer
 		args := append(words(line), "--format", f)
 		switch status := run(t.Context(), args, strings.NewReader(""), &out, &errs); {

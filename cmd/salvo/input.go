@@ -6,7 +6,7 @@ import (
 
 	"salvo/legion"
 	"salvo/odds"
-	"salvo/report"
+	"salvo/report/forms"
 	"salvo/units"
 )
 
@@ -102,7 +102,7 @@ func (in *inputs) one(con *console) (subject, error) {
 }
 
 // onePlayed reads one attack: as it is said, and as people want to read about it, if they do.
-func (in *inputs) onePlayed(con *console, f report.Format) (said, played legion.Attack, err error) {
+func (in *inputs) onePlayed(con *console, f forms.Format) (said, played legion.Attack, err error) {
 	s, err := in.one(con)
 	if err != nil || !f.ForPeople() {
 		return s.Attack, s.Attack, err

@@ -19,7 +19,7 @@ import (
 	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
-	"salvo/report"
+	"salvo/report/forms"
 )
 
 func main() { os.Exit(start()) }
@@ -138,7 +138,7 @@ func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) 
 func variables() kong.Vars {
 	return kong.Vars{
 		"attacks": strconv.Itoa(odds.DefaultAttacks), "version": version(),
-		"formats": "," + strings.Join(report.Formats(), ","), "formatList": strings.Join(report.Formats(), ", "),
+		"formats": "," + strings.Join(forms.Formats(), ","), "formatList": strings.Join(forms.Formats(), ", "),
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"salvo/loadouts"
 	"salvo/phrase"
 	"salvo/report"
+	"salvo/report/forms"
 	"salvo/units"
 )
 
@@ -68,7 +69,7 @@ func (c *matrixCommand) Run(con *console) error {
 	if err != nil {
 		return err
 	}
-	return c.write(con, func(o report.Options, w *out) error { return report.Matrix(w, o, m, report.Show(c.Show)) })
+	return c.write(con, func(o forms.Options, w *out) error { return report.Matrix(w, o, m, report.Show(c.Show)) })
 }
 
 // duels answers salvo matrix --duel: each unit in a duel with each of the others.
@@ -120,7 +121,7 @@ func (c *matrixCommand) both(con *console, at cards.Place, over legion.Words) er
 	if err != nil {
 		return err
 	}
-	return c.write(con, func(o report.Options, w *out) error { return report.Armies(w, o, report.ArmiesOf(clashes)) })
+	return c.write(con, func(o forms.Options, w *out) error { return report.Armies(w, o, report.ArmiesOf(clashes)) })
 }
 
 // pickAll lists the units that selections mean on a side, each once.

@@ -8,6 +8,7 @@ import (
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
+	"salvo/report/forms"
 )
 
 // oddsCommand is salvo odds.
@@ -76,7 +77,7 @@ func (m *method) check() error {
 }
 
 // answer answers one attack: for people as it is best played, unless it says how it is.
-func (m *method) answer(con *console, s subject, f report.Format, opt odds.Options) (*report.Answer, error) {
+func (m *method) answer(con *console, s subject, f forms.Format, opt odds.Options) (*report.Answer, error) {
 	a, cheap := s.Attack, true
 	if f.ForPeople() {
 		a, cheap = s.forPerson()
@@ -141,10 +142,10 @@ func (c *oddsCommand) answers(con *console) error {
 
 // answerAll answers attacks, and writes nothing if one of them cannot be.
 func (c *oddsCommand) answerAll(con *console, attacks []subject, list bool) (err error) {
-	if f := c.form(); c.Best && f != report.AsText && f != report.AsJSON && f != report.AsMarkdown {
+	if f := c.form(); c.Best && f != forms.AsText && f != forms.AsJSON && f != forms.AsMarkdown {
 		return usage{fmt.Errorf("--best goes with text, json and markdown, not with %s", f)}
 	}
-	if f := c.form(); len(attacks) == 0 && f != report.AsJSON && f != report.AsNDJSON {
+	if f := c.form(); len(attacks) == 0 && f != forms.AsJSON && f != forms.AsNDJSON {
 		return usage{errors.New("the list has no attack in it")}
 	}
 	answers := make([]*report.Answer, len(attacks))
@@ -159,8 +160,8 @@ func (c *oddsCommand) answerAll(con *console, attacks []subject, list bool) (err
 			return err
 		}
 	}
-	return c.write(con, func(o report.Options, w *out) error {
-		if o.Format == report.AsJSON {
+	return c.write(con, func(o forms.Options, w *out) error {
+		if o.Format == forms.AsJSON {
 			return writeJSON(w, answers, regrets, list)
 		}
 		if len(answers) == 0 {
@@ -171,7 +172,7 @@ func (c *oddsCommand) answerAll(con *console, attacks []subject, list bool) (err
 		}
 		for _, r := range regrets {
 			if r != nil {
-				if o.Format == report.AsText || o.Format == report.AsMarkdown {
+				if o.Format == forms.AsText || o.Format == forms.AsMarkdown {
 					w.WriteString("\n")
 				}
 				if err := report.Best(w, o, r); err != nil {

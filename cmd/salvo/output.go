@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"salvo/legion"
-	"salvo/report"
+	"salvo/report/forms"
 )
 
 // output is how a command writes its answer.
@@ -22,34 +22,34 @@ type output struct {
 
 // oneFormat reports two formats.
 func (o *output) oneFormat() error {
-	if o.JSON && o.Format != "" && o.Format != string(report.AsJSON) {
+	if o.JSON && o.Format != "" && o.Format != string(forms.AsJSON) {
 		return usage{fmt.Errorf("--json and --format %s do not go together", o.Format)}
 	}
 	return nil
 }
 
 // form is the format that was asked for.
-func (o *output) form() report.Format {
+func (o *output) form() forms.Format {
 	switch {
 	case o.JSON:
-		return report.AsJSON
+		return forms.AsJSON
 	case o.Format == "":
-		return report.AsText
+		return forms.AsText
 	}
-	return report.Format(o.Format)
+	return forms.Format(o.Format)
 }
 
 // out collects what a command writes, so that it writes nothing if it fails.
 type out = bytes.Buffer
 
 // write writes an answer, all of it or nothing.
-func (o *output) write(con *console, f func(report.Options, *out) error) error {
+func (o *output) write(con *console, f func(forms.Options, *out) error) error {
 	if err := o.oneFormat(); err != nil {
 		return err
 	}
 	var w out
-	err := f(report.Options{Format: o.form(), Color: con.color, Width: con.width}, &w)
-	if _, ok := errors.AsType[report.NoForm](err); ok {
+	err := f(forms.Options{Format: o.form(), Color: con.color, Width: con.width}, &w)
+	if _, ok := errors.AsType[forms.NoForm](err); ok {
 		return usage{err}
 	}
 	if err != nil {

@@ -9,6 +9,7 @@ import (
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
+	"salvo/report/forms"
 )
 
 // whyCommand is salvo why.
@@ -35,7 +36,7 @@ func (c *whyCommand) Run(con *console) error {
 	if err != nil {
 		return err
 	}
-	return c.write(con, func(o report.Options, w *out) error {
+	return c.write(con, func(o forms.Options, w *out) error {
 		o.Said = &said
 		return report.Why(w, o, f)
 	})
@@ -69,7 +70,7 @@ func (c *whatIfCommand) Run(con *console) error {
 	if err != nil {
 		return err
 	}
-	return c.write(con, func(o report.Options, w *out) error {
+	return c.write(con, func(o forms.Options, w *out) error {
 		o.Said = &said
 		return report.WhatIf(w, o, x)
 	})
@@ -128,7 +129,7 @@ func (c *sweepCommand) Run(con *console) error {
 	if err != nil {
 		return err
 	}
-	return c.write(con, func(o report.Options, w *out) error {
+	return c.write(con, func(o forms.Options, w *out) error {
 		o.Said = &said
 		return report.Sweep(w, o, g)
 	})
@@ -160,7 +161,7 @@ func (c *rollCommand) Run(con *console) error {
 	if err != nil {
 		return err
 	}
-	return c.write(con, func(o report.Options, w *out) error { return report.Roll(w, o, x) })
+	return c.write(con, func(o forms.Options, w *out) error { return report.Roll(w, o, x) })
 }
 
 func (c *rollCommand) play(con *console, a legion.Attack) (*odds.Walkthrough, error) {

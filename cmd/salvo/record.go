@@ -9,6 +9,7 @@ import (
 	"os"
 
 	"salvo/report"
+	"salvo/report/forms"
 )
 
 // recordWriter writes the records of a batch. It hands over whole records only,
@@ -16,7 +17,7 @@ import (
 // the output is a file.
 type recordWriter struct {
 	to      io.Writer
-	format  report.Options
+	format  forms.Options
 	waiting bytes.Buffer // whole records
 	ends    []int        // where each of them ends in waiting
 	begun   bool         // something was written before
@@ -30,17 +31,17 @@ func (c *oddsCommand) recordWriter(con *console) (*recordWriter, error) {
 	switch {
 	case c.Best:
 		return nil, usage{fmt.Errorf("--best and --file do not go together; ask for the attacks on the command line")}
-	case f != report.AsText && f != report.AsJSON && f != report.AsNDJSON && f != report.AsCSV:
+	case f != forms.AsText && f != forms.AsJSON && f != forms.AsNDJSON && f != forms.AsCSV:
 		return nil, usage{fmt.Errorf("--file goes with text, json, ndjson and csv; for %s give the attacks on the command line", f)}
 	}
-	return &recordWriter{to: con.out, format: report.Options{Format: f, Color: con.color, Width: con.width}}, nil
+	return &recordWriter{to: con.out, format: forms.Options{Format: f, Color: con.color, Width: con.width}}, nil
 }
 
 // add writes the record of an answer, at the latest with the next flush.
 func (w *recordWriter) add(ans *report.Answer) error {
 	b := &w.waiting
 	switch w.format.Format {
-	case report.AsCSV:
+	case forms.AsCSV:
 		rows := csv.NewWriter(b)
 		if !w.begun {
 			if err := rows.Write(report.CSVHeader()); err != nil {
@@ -51,16 +52,16 @@ func (w *recordWriter) add(ans *report.Answer) error {
 			return err
 		}
 		rows.Flush()
-	case report.AsJSON, report.AsNDJSON:
+	case forms.AsJSON, forms.AsNDJSON:
 		text, err := json.Marshal(ans)
 		if err != nil {
 			return err
 		}
-		if w.format.Format == report.AsJSON {
+		if w.format.Format == forms.AsJSON {
 			b.WriteString(map[bool]string{false: "[", true: ",\n"}[w.begun])
 		}
 		b.Write(text)
-		if w.format.Format == report.AsNDJSON {
+		if w.format.Format == forms.AsNDJSON {
 			b.WriteByte('\n')
 		}
 	default:
@@ -120,7 +121,7 @@ func takeBack(to io.Writer, n int) {
 
 // end ends the output: a list of JSON is closed.
 func (w *recordWriter) end() error {
-	if w.format.Format == report.AsJSON && w.begun {
+	if w.format.Format == forms.AsJSON && w.begun {
 		w.waiting.WriteString("]\n")
 		w.ends = append(w.ends, w.waiting.Len())
 	}

@@ -9,6 +9,7 @@ import (
 	"salvo/armylist"
 	"salvo/cards"
 	"salvo/report"
+	"salvo/report/forms"
 )
 
 // unitsCommand is salvo units.
@@ -55,7 +56,7 @@ func (c *unitsSearch) Run(con *console) error {
 	if len(found) == 0 {
 		return usage{fmt.Errorf("no unit has all of %q%s", strings.Join(c.Words, " "), maybe(con.library().NearUnits(strings.Join(c.Words, " "))))}
 	}
-	return c.write(con, func(o report.Options, w *out) error { return report.Units(w, o, found) })
+	return c.write(con, func(o forms.Options, w *out) error { return report.Units(w, o, found) })
 }
 
 // maybe suggests names, as the end of a message.
@@ -80,14 +81,14 @@ func (c *unitsShow) Run(con *console) error {
 	}
 	if err != nil {
 		if g, none := con.library().FindUpgrade(nil, name); none == nil {
-			return c.write(con, func(o report.Options, w *out) error { return report.Upgrade(w, o, g) })
+			return c.write(con, func(o forms.Options, w *out) error { return report.Upgrade(w, o, g) })
 		}
 		return usage{err}
 	}
 	if gone := con.library().WithoutCard(name); gone != nil {
 		con.note("Note: %s", gone)
 	}
-	return c.write(con, func(o report.Options, w *out) error { return report.Unit(w, o, con.library(), choice, others) })
+	return c.write(con, func(o forms.Options, w *out) error { return report.Unit(w, o, con.library(), choice, others) })
 }
 
 type unitsArmy struct {
@@ -112,7 +113,7 @@ Examples:
 
 // Run reads an army list.
 func (c *unitsArmy) Run(con *console) error {
-	if c.Link && c.form() != report.AsText {
+	if c.Link && c.form() != forms.AsText {
 		return usage{errors.New("--link: prints a link, and takes no format")}
 	}
 	if c.File == "" {
@@ -125,7 +126,7 @@ func (c *unitsArmy) Run(con *console) error {
 	if c.Link {
 		return printLink(con, army)
 	}
-	if err := c.write(con, func(o report.Options, w *out) error { return report.Army(w, o, con.library(), army) }); err != nil {
+	if err := c.write(con, func(o forms.Options, w *out) error { return report.Army(w, o, con.library(), army) }); err != nil {
 		return err
 	}
 	if len(army.Entries) == 0 {

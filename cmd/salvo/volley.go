@@ -8,6 +8,7 @@ import (
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
+	"salvo/report/forms"
 	"salvo/units"
 )
 
@@ -65,8 +66,8 @@ func (c *volleyCommand) Run(con *console) error {
 			return err
 		}
 	}
-	return c.write(con, func(o report.Options, w *out) error {
-		if o.Format == report.AsJSON {
+	return c.write(con, func(o forms.Options, w *out) error {
+		if o.Format == forms.AsJSON {
 			return writeList(w, answers, list)
 		}
 		return report.Volleys(w, o, answers)
@@ -74,7 +75,7 @@ func (c *volleyCommand) Run(con *console) error {
 }
 
 // answerVolley answers one volley: for people as it is best played, unless it says how it is.
-func answerVolley(con *console, v volleySubject, f report.Format) (report.AnyVolley, error) {
+func answerVolley(con *console, v volleySubject, f forms.Format) (report.AnyVolley, error) {
 	if !f.ForPeople() {
 		return api.AnswerVolley(con.ctx, v.Volley, v.units, odds.Options{})
 	}

@@ -11,6 +11,7 @@ import (
 	"salvo/legion"
 	"salvo/loadouts"
 	"salvo/report"
+	"salvo/report/forms"
 )
 
 // tables are the parts of documents that are made from tables of the program,
@@ -134,7 +135,7 @@ func standard() string {
 // fields lists the fields of an attack as tables.
 func fields() string {
 	var b strings.Builder
-	if err := report.Fields(&b, report.Options{Format: report.AsMarkdown}, legion.Fields()); err != nil {
+	if err := report.Fields(&b, forms.Options{Format: forms.AsMarkdown}, legion.Fields()); err != nil {
 		panic(err)
 	}
 	return b.String()

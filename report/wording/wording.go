@@ -1,25 +1,25 @@
-// Package report says how an answer looks: in words, numbers and pictures, as
-// text, JSON, CSV, Markdown, SVG and HTML. Every front end shows an answer in
-// the same words. It computes no odds.
-package report
+// Package wording puts an attack into words: its sides, its fields, its dice, its
+// wounds. Every answer says them in the same words.
+package wording
 
 import (
 	"fmt"
 	"strings"
 
+	"salvo/dice"
 	"salvo/legion"
 	"salvo/report/english"
 )
 
-// Words describes one side of an attack as a list of what it has, such as
+// Side describes one side of an attack as a list of what it has, such as
 // 6 red dice, Pierce 3.
-func Words(a *legion.Attack, side legion.Side) string {
+func Side(a *legion.Attack, side legion.Side) string {
 	var parts []string
 	fields := legion.Fields()
 	for i := range fields {
 		f := &fields[i]
 		if v := f.Get(a); f.Side == side && v != f.Default {
-			parts = append(parts, phrase(f, v))
+			parts = append(parts, Field(f, v))
 		}
 	}
 	if side == legion.TheAttacker {
@@ -41,11 +41,11 @@ func weapon(w legion.Weapon) string {
 			f.Set(&a, f.GetWeapon(&w))
 		}
 	}
-	return Words(&a, legion.TheAttacker)
+	return Side(&a, legion.TheAttacker)
 }
 
-// phrase describes one field by its label and value.
-func phrase(f *legion.Field, v int) string {
+// Field describes one field by its label and value.
+func Field(f *legion.Field, v int) string {
 	if f.Kind == legion.Flag {
 		return f.Label
 	}
@@ -80,33 +80,52 @@ func kind(a *legion.Attack) string {
 	return words
 }
 
-// attacking says who attacks, and how.
-func attacking(a *legion.Attack) string {
+// Attacking says who attacks, and how.
+func Attacking(a *legion.Attack) string {
 	var parts []string
 	if a.Attacker.PoolSize(1) == 0 {
 		parts = append(parts, "no dice")
 	}
-	if words := Words(a, legion.TheAttacker); words != "" {
+	if words := Side(a, legion.TheAttacker); words != "" {
 		parts = append(parts, words)
 	}
 	return strings.Join(append(parts, kind(a)), ", ")
 }
 
-// defending says who is attacked.
-func defending(a *legion.Attack) string {
-	return english.Or(Words(a, legion.TheDefender), "white defense dice")
+// Defending says who is attacked.
+func Defending(a *legion.Attack) string {
+	return english.Or(Side(a, legion.TheDefender), "white defense dice")
 }
 
-// onAverage writes a mean of wounds.
-func onAverage(mean float64) string { return english.Fixed(mean) + " wounds on average" }
+// OnAverage writes a mean of wounds.
+func OnAverage(mean float64) string { return english.Fixed(mean) + " wounds on average" }
 
-// woundsOf writes a number of wounds.
-func woundsOf(n int) string { return english.Counted(n, "wounds") }
+// Wounds writes a number of wounds.
+func Wounds(n int) string { return english.Counted(n, "wounds") }
 
-// sure says how far a simulated average may be off: a standard error.
-func sure(ans *Answer) string {
-	if ans.StandardError == nil {
-		return ""
+// Colors lists the colours of dice, the strongest first.
+var Colors = []dice.Color{dice.Red, dice.Black, dice.White}
+
+// PoolParts lists the dice of a pool by colour.
+func PoolParts(p dice.Pool) (parts []string) {
+	for _, c := range Colors {
+		if p[c] > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s", p[c], c))
+		}
 	}
-	return " ± " + english.Decimals(*ans.StandardError, 4)
+	return parts
+}
+
+// Pool lists the dice of a pool: 1 red, 4 white.
+func Pool(p dice.Pool) string { return strings.Join(PoolParts(p), ", ") }
+
+// PoolOf lists the dice of an attacker.
+func PoolOf(a *legion.Attacker) string {
+	p := dice.Pool{dice.Red: a.RedDice, dice.Black: a.BlackDice, dice.White: a.WhiteDice}
+	for _, w := range a.Weapons {
+		p[dice.Red] += w.RedDice
+		p[dice.Black] += w.BlackDice
+		p[dice.White] += w.WhiteDice
+	}
+	return english.Or(Pool(p), "no dice")
 }

@@ -1,4 +1,6 @@
-package report
+// Package forms writes an answer in the form that is asked for: text, JSON, CSV,
+// Markdown, SVG or HTML. It knows no answer.
+package forms
 
 import (
 	"encoding/csv"
@@ -44,57 +46,57 @@ type Options struct {
 	Said *legion.Attack
 }
 
-// said is the attack that text shows of one that was answered.
-func (o *Options) said(answered *legion.Attack) *legion.Attack {
+// SaidOf is the attack that text shows of one that was answered.
+func (o *Options) SaidOf(answered *legion.Attack) *legion.Attack {
 	if o.Said != nil {
 		return o.Said
 	}
 	return answered
 }
 
-// forms are the forms in which one answer can be written. A form that is missing
-// makes no sense for it.
-type forms struct {
-	what    string // is written, as in "the odds of 4w"
-	value   any    // for JSON
-	records []any  // for JSON with one record a line, if there are several
-	layout  func() document.Document
-	csv     func() [][]string
-	svg     func() string
+// Answer is what can be written of one answer. A form that is missing makes no sense
+// for it.
+type Answer struct {
+	What    string // is written, as in "the odds of 4w"
+	Value   any    // for JSON
+	Records []any  // for JSON with one record a line, if there are several
+	Layout  func() document.Document
+	CSV     func() [][]string
+	SVG     func() string
 }
 
-// write writes one answer in the form that is asked for.
-func (f forms) write(w io.Writer, o Options) error {
+// Write writes the answer in the form that is asked for.
+func (a Answer) Write(w io.Writer, o Options) error {
 	switch o.Format {
 	case AsText, "":
 		width := o.Width
 		if width <= 0 {
 			width = DefaultWidth
 		}
-		return document.WriteText(w, f.layout(), width, o.Color)
+		return document.WriteText(w, a.Layout(), width, o.Color)
 	case AsNDJSON:
-		for _, r := range f.records {
+		for _, r := range a.Records {
 			if err := json.NewEncoder(w).Encode(r); err != nil {
 				return err
 			}
 		}
-		if f.records != nil {
+		if a.Records != nil {
 			return nil
 		}
 		fallthrough
 	case AsJSON:
-		return json.NewEncoder(w).Encode(f.value)
+		return json.NewEncoder(w).Encode(a.Value)
 	case AsCSV:
-		return csv.NewWriter(w).WriteAll(f.csv())
+		return csv.NewWriter(w).WriteAll(a.CSV())
 	case AsMarkdown:
-		return put(w, document.MarkdownOf(f.layout()))
+		return put(w, document.MarkdownOf(a.Layout()))
 	case AsSVG:
-		if f.svg == nil {
-			return NoForm("there is no picture of " + f.what + "; use --format html")
+		if a.SVG == nil {
+			return NoForm("there is no picture of " + a.What + "; use --format html")
 		}
-		return put(w, f.svg()+"\n")
+		return put(w, a.SVG()+"\n")
 	case AsHTML:
-		return put(w, markup.Page("Salvo: "+f.what, english.Capital(f.what), document.HTMLOf(f.layout())))
+		return put(w, markup.Page("Salvo: "+a.What, english.Capital(a.What), document.HTMLOf(a.Layout())))
 	}
 	return NoForm(fmt.Sprintf("format: %q is not one of %s", string(o.Format), strings.Join(Formats(), ", ")))
 }
@@ -115,14 +117,15 @@ func put(w io.Writer, s string) error {
 	return err
 }
 
-// records are the rows of a spreadsheet, below a heading.
-type records [][]string
+// Rows are the rows of a spreadsheet, below a heading.
+type Rows [][]string
 
-func (r *records) add(values ...any) { *r = append(*r, cells(values...)) }
+// Add adds a row.
+func (r *Rows) Add(values ...any) { *r = append(*r, Cells(values...)) }
 
-// cells are values for a program to read: numbers as exact as they are, and nothing
+// Cells are values for a program to read: numbers as exact as they are, and nothing
 // for what is nil.
-func cells(values ...any) []string {
+func Cells(values ...any) []string {
 	row := make([]string, len(values))
 	for i, c := range values {
 		switch c := c.(type) {
