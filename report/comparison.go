@@ -39,10 +39,12 @@ func (c *comparison) rows() []compared {
 		return r
 	}
 	two := func(x float64) string { return english.Signed(x, 2) }
+	none := func(x float64) string { return english.Signed(x, 0) }
 	whole := func(x float64) string { return strconv.Itoa(int(x)) }
+	one := func(x float64) string { return english.Decimals(x, 1) }
 	list := []compared{
 		row("Average", english.Fixed, two, func(r *Answer) float64 { return r.own().Mean }),
-		row("Most likely", whole, func(x float64) string { return english.Signed(x, 0) }, func(r *Answer) float64 { return float64(r.own().Mode) }),
+		row("Most likely", whole, none, func(r *Answer) float64 { return float64(r.own().Mode) }),
 	}
 	for k := 1; k <= c.most(8); k++ {
 		list = append(list, row("At least "+strconv.Itoa(k), english.Percent, english.Points, func(r *Answer) float64 { return r.own().Probability.AtLeast(k) }))
@@ -57,6 +59,8 @@ func (c *comparison) rows() []compared {
 		row("Guardian takes", english.Fixed, two, guardianMean),
 		row("Wounds back", english.Fixed, two, func(r *Answer) float64 { return r.Outcomes.DeflectWounds.Mean + r.Outcomes.DjemSoWounds.Mean }),
 		row("Suppression", english.Fixed, two, func(r *Answer) float64 { return r.Outcomes.SuppressionApplied.Mean }),
+		row("Points", whole, none, points),
+		row("Points for a wound", one, func(x float64) string { return english.Signed(x, 1) }, pointsPerWound),
 	}
 	for _, x := range extras {
 		for _, v := range x.values {
@@ -67,6 +71,22 @@ func (c *comparison) rows() []compared {
 		}
 	}
 	return list
+}
+
+// points are what an attacker costs, if that is known.
+func points(ans *Answer) float64 {
+	if ans.Attack.Attacker.UnitCost == 0 {
+		return math.NaN()
+	}
+	return float64(ans.Attack.Attacker.UnitCost)
+}
+
+// pointsPerWound are the points that an attacker has for each wound, if it makes any.
+func pointsPerWound(ans *Answer) float64 {
+	if ans.Efficiency == nil || ans.Efficiency.AttackerPointsPerWound == 0 {
+		return math.NaN()
+	}
+	return ans.Efficiency.AttackerPointsPerWound
 }
 
 // most is the largest number of wounds that is likely enough to name in one of
