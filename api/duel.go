@@ -6,7 +6,7 @@ import (
 	"salvo/legion"
 	"salvo/loadouts"
 	"salvo/odds"
-	"salvo/report"
+	"salvo/report/duels"
 	"salvo/units"
 )
 
@@ -56,7 +56,7 @@ func (q *duelRequest) cost() odds.Cost {
 	return min(duelTimes*battle.CostOfDuel(q.duel()), MaxSteps)
 }
 
-func (q *duelRequest) answer(ctx odds.Context) (*report.DuelAnswer, error) {
+func (q *duelRequest) answer(ctx odds.Context) (*duels.DuelAnswer, error) {
 	res, err := battle.Duel(ctx, q.duel(), q.opt)
 	if err != nil {
 		return nil, err
@@ -65,7 +65,7 @@ func (q *duelRequest) answer(ctx odds.Context) (*report.DuelAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return report.DuelAnswerOf(res, advice, q.Line.match), nil
+	return duels.DuelAnswerOf(res, advice, q.Line.match), nil
 }
 
 // duelMatrixRequest asks for every unit of a selection in a duel with every unit of
@@ -116,7 +116,7 @@ func (q *duelMatrixRequest) cost() odds.Cost {
 	return m.Cost(q.units)
 }
 
-func (q *duelMatrixRequest) answer(ctx odds.Context) (*report.DuelMatrixAnswer, error) {
+func (q *duelMatrixRequest) answer(ctx odds.Context) (*duels.DuelMatrixAnswer, error) {
 	m, ms := q.read()
 	if len(ms) > 0 {
 		return nil, ms
@@ -125,5 +125,5 @@ func (q *duelMatrixRequest) answer(ctx odds.Context) (*report.DuelMatrixAnswer, 
 	if err != nil {
 		return nil, err
 	}
-	return report.DuelMatrixOf(res), nil
+	return duels.MatrixOf(res), nil
 }

@@ -11,8 +11,8 @@ import (
 	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
-	"salvo/report"
 	"salvo/report/card"
+	"salvo/report/duels"
 	"salvo/units"
 )
 
@@ -196,7 +196,7 @@ func (q *duelPageRequest) answer(ctx odds.Context) (*DuelPage, error) {
 			return nil, err
 		}
 		if now != nil {
-			p.Summary, p.Answer = now.Summary, report.DuelHTML(now, other)
+			p.Summary, p.Answer = now.Summary, duels.HTML(now, other)
 		}
 	} else if q.match.Readable() && (p.Sides[0].Name == "" || p.Sides[1].Name == "") {
 		ms = fewerThanTwo(ms)
@@ -218,7 +218,7 @@ func fewerThanTwo(ms legion.Mistakes) (list legion.Mistakes) {
 
 // both answers the duel as it is, and with the other side first; other is nil if that
 // is tossed for.
-func (q *pageDuel) both(ctx odds.Context) (now, other *report.DuelAnswer, err error) {
+func (q *pageDuel) both(ctx odds.Context) (now, other *duels.DuelAnswer, err error) {
 	d := q.match.Duel
 	res, err := battle.Duel(ctx, d, q.opt)
 	if err != nil {
@@ -228,13 +228,13 @@ func (q *pageDuel) both(ctx odds.Context) (now, other *report.DuelAnswer, err er
 	if err != nil {
 		return nil, nil, err
 	}
-	now = report.DuelAnswerOf(res, advice, q.match)
+	now = duels.DuelAnswerOf(res, advice, q.match)
 	if d.First != legion.TossFirst && d.Happened == nil { // who was first is known then
 		d.First = legion.BFirst - d.First
 		if res, err = battle.Duel(ctx, d, q.opt); err != nil {
 			return nil, nil, err
 		}
-		other = report.DuelAnswerOf(res, battle.DuelAdvice{}, q.match)
+		other = duels.DuelAnswerOf(res, battle.DuelAdvice{}, q.match)
 	}
 	return now, other, nil
 }
@@ -288,5 +288,5 @@ func (q *duelShareRequest) answer(ctx odds.Context) (*Share, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Share{Text: report.DuelChatText(now), SVG: report.DuelSVG(now), CSV: csvOf(report.DuelCSV(now)), Command: "salvo duel " + quote(q.show().Line)}, nil
+	return &Share{Text: duels.ChatText(now), SVG: duels.SVG(now), CSV: csvOf(duels.CSV(now)), Command: "salvo duel " + quote(q.show().Line)}, nil
 }

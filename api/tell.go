@@ -12,6 +12,7 @@ import (
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
+	"salvo/report/duels"
 	"salvo/report/forms"
 	"salvo/units"
 )
@@ -98,7 +99,7 @@ func (q *duelRequest) tell(ctx odds.Context, w io.Writer) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return ans, report.Duels(w, asText, []*report.DuelAnswer{ans})
+	return ans, duels.Write(w, asText, []*duels.DuelAnswer{ans})
 }
 
 func (q *matrixRequest) tell(ctx odds.Context, w io.Writer) (any, error) {

@@ -15,6 +15,7 @@ import (
 	"salvo/legion"
 	"salvo/loadouts"
 	"salvo/odds"
+	"salvo/report/duels"
 	"salvo/report/forms"
 	"salvo/report/markup"
 	"salvo/units"
@@ -176,10 +177,10 @@ func answers(t testing.TB) []answer {
 	duelMatrix := func(m units.DuelMatrix) func(io.Writer, forms.Options) error {
 		res, err := m.Solve(ctx, cards.All(), odds.Options{})
 		check(err)
-		return func(w io.Writer, o forms.Options) error { return DuelMatrix(w, o, DuelMatrixOf(res)) }
+		return func(w io.Writer, o forms.Options) error { return duels.WriteMatrix(w, o, duels.MatrixOf(res)) }
 	}
-	duels := func(lines ...string) func(io.Writer, forms.Options) error {
-		var list []*DuelAnswer
+	duelsOf := func(lines ...string) func(io.Writer, forms.Options) error {
+		var list []*duels.DuelAnswer
 		for _, line := range lines {
 			m, err := units.ExpandDuel(cards.All(), line)
 			check(err)
@@ -187,9 +188,9 @@ func answers(t testing.TB) []answer {
 			check(err)
 			advice, err := battle.DuelAdviceOf(ctx, res, odds.Options{})
 			check(err)
-			list = append(list, DuelAnswerOf(res, advice, m))
+			list = append(list, duels.DuelAnswerOf(res, advice, m))
 		}
-		return func(w io.Writer, o forms.Options) error { return Duels(w, o, list) }
+		return func(w io.Writer, o forms.Options) error { return duels.Write(w, o, list) }
 	}
 	odd := func(list ...*Answer) func(io.Writer, forms.Options) error {
 		return func(w io.Writer, o forms.Options) error { return Odds(w, o, list) }
@@ -218,10 +219,10 @@ func answers(t testing.TB) []answer {
 		{"sniperroll", func(w io.Writer, o forms.Options) error { return Roll(w, o, givenUp) }, false},
 		{"sniperadvise", func(w io.Writer, o forms.Options) error { return Advise(w, o, giveUp) }, false},
 		{"volley", volleys(givenVolley), true},
-		{"duel", duels("stormtroopers[dlt-19] heavy vs rebel-troopers[z-6] heavy goal:win"), true},
+		{"duel", duelsOf("stormtroopers[dlt-19] heavy vs rebel-troopers[z-6] heavy goal:win"), true},
 		{"duelfield", duelMatrix(units.DuelMatrix{Units: [2][]string{{"stormtroopers[dlt-19]"}, loadouts.Targets()}, With: "heavy vs goal:win"}), false},
 		{"duelmatrix", duelMatrix(units.DuelMatrix{Units: [2][]string{{"stormtroopers", "at-st"}, {"rebel-troopers", "at-rt-rebels", "han-chewie"}}}), false},
-		{"duels", duels("2b each +2r minis 4 wounds 1 vs 6r red minis 1 wounds 5 first:b rounds:2", "1w minis 1 wounds 1 vs 1w minis 1 wounds 1 first:toss later:same actions:aim"), true},
+		{"duels", duelsOf("2b each +2r minis 4 wounds 1 vs 6r red minis 1 wounds 5 first:b rounds:2", "1w minis 1 wounds 1 vs 1w minis 1 wounds 1 first:toss later:same actions:aim"), true},
 		{"volleybest", volleys(bestVolley), true},
 		{"volleys", volleys("4w vs red", "4w vs red dodge 2 surge-token 1 shielded 1 deflect minis 2 wounds 3 then 3r ion 1 vs light happened:2/wounds:1/shields:0", "12w then 12b then 12r then 12r order:best"), true},
 		{"targets", func(w io.Writer, o forms.Options) error {

@@ -9,7 +9,7 @@ import (
 	"salvo/legion"
 	"salvo/loadouts"
 	"salvo/odds"
-	"salvo/report"
+	"salvo/report/duels"
 	"salvo/report/forms"
 	"salvo/units"
 )
@@ -50,15 +50,15 @@ func (c *duelCommand) Run(con *console) error {
 		}
 		return c.output.duels(con, m)
 	}
-	duels, list, err := duelReader.read(con, c.Duels, c.File)
+	asked, list, err := duelReader.read(con, c.Duels, c.File)
 	if err != nil {
 		return err
 	}
-	if err := c.happen(duels); err != nil {
+	if err := c.happen(asked); err != nil {
 		return usage{err}
 	}
-	answers := make([]*report.DuelAnswer, len(duels))
-	for i, d := range duels {
+	answers := make([]*duels.DuelAnswer, len(asked))
+	for i, d := range asked {
 		if answers[i], err = answerDuel(con, d); err != nil {
 			return err
 		}
@@ -67,7 +67,7 @@ func (c *duelCommand) Run(con *console) error {
 		if o.Format == forms.AsJSON {
 			return writeList(w, answers, list)
 		}
-		return report.Duels(w, o, answers)
+		return duels.Write(w, o, answers)
 	})
 }
 
@@ -83,16 +83,16 @@ func (o *output) duels(con *console, m *units.DuelMatrix) error {
 	if err != nil {
 		return err
 	}
-	return o.write(con, func(o forms.Options, w *out) error { return report.DuelMatrix(w, o, report.DuelMatrixOf(res)) })
+	return o.write(con, func(o forms.Options, w *out) error { return duels.WriteMatrix(w, o, duels.MatrixOf(res)) })
 }
 
 // happen says how the one duel stands that is asked about.
-func (c *duelCommand) happen(duels []duelSubject) error {
+func (c *duelCommand) happen(asked []duelSubject) error {
 	if c.Happened == "" {
 		return nil
 	}
-	if len(duels) > 1 {
-		return fmt.Errorf("--happened goes with one duel, not with %d", len(duels))
+	if len(asked) > 1 {
+		return fmt.Errorf("--happened goes with one duel, not with %d", len(asked))
 	}
 	words, err := legion.ParseDuelHappened(c.Happened)
 	var errs []error
@@ -102,7 +102,7 @@ func (c *duelCommand) happen(duels []duelSubject) error {
 	if len(errs) > 0 {
 		return errors.Join(errs...)
 	}
-	d := &duels[0]
+	d := &asked[0]
 	d.Happen(words)
 	if d.units != nil {
 		d.units.Duel.Happened = d.Duel.Happened
@@ -117,7 +117,7 @@ type duelSubject struct {
 }
 
 // answerDuel answers one duel.
-func answerDuel(con *console, d duelSubject) (*report.DuelAnswer, error) {
+func answerDuel(con *console, d duelSubject) (*duels.DuelAnswer, error) {
 	res, err := battle.Duel(con.ctx, d.Duel, odds.Options{})
 	if err != nil {
 		return nil, err
@@ -126,7 +126,7 @@ func answerDuel(con *console, d duelSubject) (*report.DuelAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return report.DuelAnswerOf(res, advice, d.units), nil
+	return duels.DuelAnswerOf(res, advice, d.units), nil
 }
 
 // duelReader reads duels.
@@ -140,9 +140,9 @@ var duelReader = reader[duelSubject]{
 		return duelSubject{m.Duel, m}, nil
 	},
 	func(text []byte) ([]duelSubject, bool, error) {
-		duels, list, err := legion.ReadDuels(text)
-		subjects := make([]duelSubject, len(duels))
-		for i, d := range duels {
+		asked, list, err := legion.ReadDuels(text)
+		subjects := make([]duelSubject, len(asked))
+		for i, d := range asked {
 			subjects[i].Duel = d
 		}
 		return subjects, list, err

@@ -1,4 +1,4 @@
-package report
+package duels
 
 import (
 	"fmt"
@@ -36,8 +36,8 @@ type DuelFoe struct {
 	Ahead float64 `json:"ahead"` // points
 }
 
-// DuelMatrixOf says what follows from the duels.
-func DuelMatrixOf(res *units.DuelMatrixResult) *DuelMatrixAnswer {
+// MatrixOf says what follows from the duels.
+func MatrixOf(res *units.DuelMatrixResult) *DuelMatrixAnswer {
 	ans := &DuelMatrixAnswer{DuelMatrixResult: res}
 	for i, a := range res.A {
 		s := DuelSeek{Unit: a}
@@ -59,8 +59,8 @@ func DuelMatrixOf(res *units.DuelMatrixResult) *DuelMatrixAnswer {
 	return ans
 }
 
-// DuelMatrix writes a matrix of duels.
-func DuelMatrix(w io.Writer, o forms.Options, ans *DuelMatrixAnswer) error {
+// WriteMatrix writes a matrix of duels.
+func WriteMatrix(w io.Writer, o forms.Options, ans *DuelMatrixAnswer) error {
 	return forms.Answer{
 		What:   fmt.Sprintf("%d units in duels with %d others", len(ans.A), len(ans.B)),
 		Value:  ans,
@@ -113,9 +113,9 @@ func (ans *DuelMatrixAnswer) layout() document.Document {
 
 // aboutWords says how the duels are fought.
 func (ans *DuelMatrixAnswer) aboutWords() string {
-	words := english.Capital(howDuel(&ans.Duel, [2]string{"the unit on the left", "the other"})) + "."
+	words := english.Capital(how(&ans.Duel, [2]string{"the unit on the left", "the other"})) + "."
 	if len(ans.A) == 1 {
-		words = english.Capital(howDuel(&ans.Duel, [2]string{ans.A[0], "the other"})) + "."
+		words = english.Capital(how(&ans.Duel, [2]string{ans.A[0], "the other"})) + "."
 	}
 	return words
 }

@@ -1,4 +1,4 @@
-package report
+package duels
 
 import (
 	"cmp"
@@ -17,22 +17,22 @@ import (
 
 // The sides of a duel on a page: what they are called, and their classes.
 var (
-	duelSides   = [2]string{"you", "they"}
-	duelClasses = [2]string{"s-you", "s-they"}
+	sides   = [2]string{"you", "they"}
+	classes = [2]string{"s-you", "s-they"}
 )
 
-// DuelHTML shows a duel on a page, from the side of a: how it ends as three chances, who
+// HTML shows a duel on a page, from the side of a: how it ends as three chances, who
 // still stands after each round, what to do first, and what going first is worth. Other is
 // the same with the other side first; nil if that is tossed for.
 // In a duel that has begun it is known who was first.
-func DuelHTML(ans, other *DuelAnswer) string {
+func HTML(ans, other *DuelAnswer) string {
 	parts := document.Document{
 		document.Section{Class: "surface s-duel-main", Parts: document.Document{
 			ans.threeChances(),
 			document.Figure{Class: "s-duel-ends", Picture: ans.ends()},
 			document.Heading{Level: 3, Class: "lab", Words: "Still standing after each round"},
 			document.Figure{Class: "s-standings", Picture: ans.standing("s-narrow", 360, func(int) string { return "" }) +
-				ans.standing("s-wide", 640, func(s int) string { return english.Capital(duelSides[s]) + " stand: " })},
+				ans.standing("s-wide", 640, func(s int) string { return english.Capital(sides[s]) + " stand: " })},
 		}},
 		document.Section{Class: "s-say s-duel-plan", Parts: ans.advice()},
 		document.Section{Class: "surface s-duel-choice", Parts: ans.choices()},
@@ -82,7 +82,7 @@ func (ans *DuelAnswer) standing(class string, wide float64, label func(side int)
 	for s := range ends {
 		ends[s] = label(s) + curves[s].Words[len(labels)-1]
 	}
-	svg := picture.Standing(ans.headline(), wide, labels, curves, duelClasses, ends)
+	svg := picture.Standing(ans.headline(), wide, labels, curves, classes, ends)
 	return markup.Raw(`<div class="`+class+`">`) + svg + `</div>`
 }
 
@@ -111,7 +111,7 @@ func (ans *DuelAnswer) choices() (d document.Document) {
 		}
 		var items []document.Cell
 		for i, x := range list[:min(len(list), maxChoices)] {
-			class, name := duelClasses[s]+"-fill", document.Span{Tag: "b", Words: english.Capital(strings.ReplaceAll(actionWords(x.Actions), " and ", ", then "))}
+			class, name := classes[s]+"-fill", document.Span{Tag: "b", Words: english.Capital(strings.ReplaceAll(actionWords(x.Actions), " and ", ", then "))}
 			if math.Abs(beginner(list[0])-beginner(x)) < ans.least() {
 				class = "s-good-fill"
 				if name.Inner = nil; i == 0 {
@@ -190,16 +190,10 @@ func (ans *DuelAnswer) leftTable() *document.Table {
 			points = fmt.Sprintf("%s of %d", english.Decimals(float64(x.Points)-ans.PointsLost[s], 0), x.Points)
 		}
 		minis := fmt.Sprintf("%s of %d", english.Decimals(ans.Minis[s].Mean, 1), x.Defender.Minis)
-		t.Row(name, minis, english.Decimals(ans.Wounds[s].Mean, 1), points)[0].Class = duelClasses[s]
+		t.Row(name, minis, english.Decimals(ans.Wounds[s].Mean, 1), points)[0].Class = classes[s]
 	}
 	return t
 }
 
-// DuelSVG draws a duel as a picture of its own.
-func DuelSVG(ans *DuelAnswer) string { return duelsSVG([]*DuelAnswer{ans}) }
-
-// DuelCSV has a row for each round, below a heading.
-func DuelCSV(ans *DuelAnswer) [][]string { return duelCSV([]*DuelAnswer{ans}) }
-
-// DuelChatText is an answer to a duel for a chat: who fights whom, and how it ends.
-func DuelChatText(ans *DuelAnswer) string { return ans.line() + "\n" + ans.Summary + "\n" }
+// ChatText is an answer to a duel for a chat: who fights whom, and how it ends.
+func ChatText(ans *DuelAnswer) string { return ans.line() + "\n" + ans.Summary + "\n" }

@@ -1,4 +1,4 @@
-package report
+package duels
 
 import (
 	"fmt"
@@ -9,9 +9,9 @@ import (
 	"salvo/report/picture"
 )
 
-// duelsSVG draws duels as a picture of its own, one below the other: the chance of each
+// SVG draws duels as a picture of its own, one below the other: the chance of each
 // side still to stand after each round.
-func duelsSVG(answers []*DuelAnswer) string {
+func SVG(answers ...*DuelAnswer) string {
 	var m markup.Writer
 	var titles, says []string
 	y := 0

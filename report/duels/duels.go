@@ -1,4 +1,5 @@
-package report
+// Package duels says how the answers to duels look, of one and of a matrix.
+package duels
 
 import (
 	"cmp"
@@ -16,17 +17,17 @@ import (
 	"salvo/report/wording"
 )
 
-// Duels writes the answers to one duel or several.
-func Duels(w io.Writer, o forms.Options, answers []*DuelAnswer) error {
+// Write writes the answers to one duel or several.
+func Write(w io.Writer, o forms.Options, answers []*DuelAnswer) error {
 	if len(answers) == 0 {
 		return errors.New("there is no duel to write")
 	}
 	f := forms.Answer{
 		What:   "the duel " + answers[0].line(),
 		Value:  answers,
-		Layout: func() document.Document { return duelsLayout(answers) },
-		CSV:    func() [][]string { return duelCSV(answers) },
-		SVG:    func() string { return duelsSVG(answers) },
+		Layout: func() document.Document { return layoutOf(answers) },
+		CSV:    func() [][]string { return CSV(answers...) },
+		SVG:    func() string { return SVG(answers...) },
 	}
 	if len(answers) > 1 {
 		f.What = fmt.Sprintf("%d duels", len(answers))
@@ -36,7 +37,7 @@ func Duels(w io.Writer, o forms.Options, answers []*DuelAnswer) error {
 	return f.Write(w, o)
 }
 
-func duelsLayout(answers []*DuelAnswer) (d document.Document) {
+func layoutOf(answers []*DuelAnswer) (d document.Document) {
 	for i, ans := range answers {
 		if i > 0 {
 			d = append(d, document.Rule{})
@@ -174,7 +175,8 @@ func beginner(x battle.Opening) float64 {
 }
 
 // duelCSV has a row for each duel and round.
-func duelCSV(answers []*DuelAnswer) [][]string {
+// CSV has a row for each round of each duel, below a heading.
+func CSV(answers ...*DuelAnswer) [][]string {
 	var r forms.Rows
 	r.Add("duel", "a", "b", "goal", "first", "later", "value", "other", "round", "a gone", "b gone", "both stand")
 	for i, ans := range answers {

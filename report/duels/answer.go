@@ -1,4 +1,4 @@
-package report
+package duels
 
 import (
 	"fmt"
@@ -201,10 +201,10 @@ func actionWords(list []battle.Action) string {
 }
 
 // howWords says how the duel is played.
-func (ans *DuelAnswer) howWords() string { return howDuel(&ans.Duel, ans.Names) }
+func (ans *DuelAnswer) howWords() string { return how(&ans.Duel, ans.Names) }
 
-// howDuel says how a duel between two sides is played.
-func howDuel(d *legion.Duel, names [2]string) string {
+// how says how a duel between two sides is played.
+func how(d *legion.Duel, names [2]string) string {
 	parts := []string{english.Counted(d.Rounds, "rounds")}
 	switch d.First {
 	case legion.TossFirst:
