@@ -81,25 +81,17 @@ func (q *duelMatrixRequest) fewer() string { return fewerUnits }
 // read is what the duels are.
 func (q *duelMatrixRequest) read() (*units.DuelMatrix, legion.Mistakes) {
 	m := &units.DuelMatrix{With: q.With}
-	var ms legion.Mistakes
-	for side, text := range [2]string{q.Attackers, q.Defenders} {
+	var ms, wrong legion.Mistakes
+	for i, text := range [2]string{q.Attackers, q.Defenders} {
 		if loadouts.IsStandard(text) {
-			m.Units[side] = loadouts.Targets()
+			m.Units[i] = loadouts.Targets()
 			continue
 		}
-		list, err := q.units.Select(legion.TheDefender, text)
-		if err != nil {
-			ms = append(ms, inField([]string{"attackers", "defenders"}[side], text, err)...)
-			continue
-		}
-		m.Units[side] = cards.Names(list)
+		list, wrong := q.choices(q.units, [2]legion.Side{legion.TheAttacker, legion.TheDefender}[i])
+		m.Units[i], ms = cards.Names(list), append(ms, wrong...)
 	}
-	if q.Range != "" {
-		var err error
-		if m.At, err = cards.ParsePlace(q.Range); err != nil {
-			ms = append(ms, inField("range", q.Range, err)...)
-		}
-	}
+	m.At, wrong = q.where()
+	ms = append(ms, wrong...)
 	if len(ms) == 0 {
 		if err := m.Check(MaxMatchups); err != nil {
 			ms.Add("attackers", q.Attackers, "%v", err)

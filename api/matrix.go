@@ -2,10 +2,10 @@ package api
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
-	"salvo/battle"
 	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
@@ -45,28 +45,42 @@ func counted(text string) (plain string, counts []int) {
 // maxCount is how many of a unit a matrix counts at most.
 const maxCount = 99
 
+// choices are the units of a side.
+func (s *selection) choices(l *cards.Library, side legion.Side) ([]cards.Choice, legion.Mistakes) {
+	text := s.Attackers
+	if side == legion.TheDefender {
+		text = s.Defenders
+	}
+	text, _ = counted(text)
+	list, err := l.Select(side, text)
+	if err != nil {
+		return nil, inField(side.String()+"s", text, err)
+	}
+	return list, nil
+}
+
+// where is from where attacks are made; left open if that is not said.
+func (s *selection) where() (at cards.Place, ms legion.Mistakes) {
+	if s.Range == "" {
+		return at, nil
+	}
+	at, err := cards.ParsePlace(s.Range)
+	if err != nil {
+		return at, inField("range", s.Range, err)
+	}
+	return at, nil
+}
+
 // matchups is what a matrix is about, if it has not too many cells.
-func (s *selection) matchups(l *cards.Library, most int) (d *units.Matrix, ms legion.Mistakes) {
-	choices := func(side legion.Side, text string) []cards.Choice {
-		text, _ = counted(text)
-		list, err := l.Select(side, text)
-		if err != nil {
-			ms = append(ms, inField(side.String()+"s", text, err)...)
-		}
-		return list
+func (s *selection) matchups(l *cards.Library, most int) (*units.Matrix, legion.Mistakes) {
+	attackers, wrong := s.choices(l, legion.TheAttacker)
+	defenders, wrongDefenders := s.choices(l, legion.TheDefender)
+	at, wrongPlace := s.where()
+	ms := slices.Concat(wrong, wrongDefenders, wrongPlace)
+	if n := len(attackers) * len(defenders); n > most {
+		ms.Add("attackers", fmt.Sprint(n), "%d × %d units are %d attacks, more than %d at once: choose fewer units", len(attackers), len(defenders), n, most)
 	}
-	d = &units.Matrix{Attackers: choices(legion.TheAttacker, s.Attackers), Defenders: choices(legion.TheDefender, s.Defenders)}
-	if s.Range != "" {
-		var err error
-		if d.At, err = cards.ParsePlace(s.Range); err != nil {
-			ms = append(ms, inField("range", s.Range, err)...)
-		}
-	}
-	if n := len(d.Attackers) * len(d.Defenders); n > most {
-		ms = append(ms, legion.Mistake{Field: "attackers", Value: fmt.Sprint(n),
-			Message: fmt.Sprintf("%d × %d units are %d attacks, more than %d at once: choose fewer units", len(d.Attackers), len(d.Defenders), n, most)})
-	}
-	return d, ms
+	return &units.Matrix{Attackers: attackers, Defenders: defenders, At: at}, ms
 }
 
 // matchupSteps is what a cell of a matrix takes besides the attack: every pool
@@ -147,7 +161,7 @@ func (q *viewed) pageMatchups() (*units.Matrix, legion.Mistakes) {
 func (q *viewed) costOfMatrix() odds.Cost {
 	d, wrong := q.pageMatchups()
 	if q.Show == string(report.ShowDuel) && len(wrong) == 0 {
-		return q.costOfDuels(d)
+		return q.duels(d).Cost(q.units)
 	}
 	opt := q.opt
 	opt.Attacks = sweepAttacks
@@ -165,8 +179,7 @@ func (q *viewed) matrix(ctx odds.Context) (*matrixView, error) {
 		g.Cells[i] = make([]report.GridCell, len(d.Defenders))
 	}
 	if q.Show == string(report.ShowDuel) {
-		x := &odds.Matrix{Attackers: cards.Titles(d.Attackers), Defenders: cards.Titles(d.Defenders), Cells: make([]odds.Matchup, len(g.Rows)*len(g.Columns))}
-		return &matrixView{x, report.ShowDuel, g}, q.duelGrid(ctx, d, g, x)
+		return q.duelGrid(ctx, d, g)
 	}
 	opt := q.opt
 	opt.Attacks = matrixAttacks
@@ -191,7 +204,7 @@ func (q *viewed) matrix(ctx odds.Context) (*matrixView, error) {
 			g.Cells[i][j] = c
 		}
 	}
-	return &matrixView{x, show, g}, nil
+	return &matrixView{x, show, g, nil}, nil
 }
 
 // gridHeads name the units of a selection.
@@ -207,58 +220,37 @@ func gridHeads(list []cards.Choice, text string) []report.GridHead {
 	return heads
 }
 
-// duelOf is the duel of two units of a matrix, in the cover of the attack above it.
-func (q *viewed) duelOf(d *units.Matrix, i, j int) (*units.Duel, error) {
+// duels are those of a matrix, in the cover of the attack above it.
+func (q *viewed) duels(d *units.Matrix) *units.DuelMatrix {
 	cover := ""
 	if f, ok := legion.Lookup("defender.coverType"); ok && d.Over.Said.Has(f) {
-		cover = " " + f.Write(f.Get(&d.Over.Attack))
+		cover = f.Write(f.Get(&d.Over.Attack)) + " "
 	}
-	at := ""
-	if q.Range != "" {
-		at = " @" + q.Range
-	}
-	return units.ExpandDuel(q.units, fmt.Sprintf("%s%s%s vs %s%s goal:win", d.Attackers[i].String(), at, cover, d.Defenders[j].String(), cover))
+	return &units.DuelMatrix{Units: [2][]string{cards.Names(d.Attackers), cards.Names(d.Defenders)}, At: d.At, With: cover + "vs " + cover + "goal:win"}
 }
 
 // duelGrid fills a grid with duels: the chance that the row wins, and that the column
 // does.
-func (q *viewed) duelGrid(ctx odds.Context, d *units.Matrix, g *report.Grid, x *odds.Matrix) error {
+func (q *viewed) duelGrid(ctx odds.Context, d *units.Matrix, g *report.Grid) (*matrixView, error) {
+	res, err := q.duels(d).Solve(ctx, q.units, q.opt)
+	if err != nil {
+		return nil, err
+	}
+	x := &odds.Matrix{Attackers: cards.Titles(d.Attackers), Defenders: cards.Titles(d.Defenders), Cells: make([]odds.Matchup, len(res.Cells))}
 	g.Corner, g.Duel = "you win, they win", true
-	n := len(g.Columns)
-	one := q.opt
-	one.Workers = 1 // the cells keep the cores busy
-	return odds.Parallel(ctx, len(g.Rows)*n, q.opt, func(at int) error {
-		m, err := q.duelOf(d, at/n, at%n)
-		if err != nil {
-			g.Cells[at/n][at%n] = report.GridCell{Big: "–", Says: "they cannot fight here"}
-			return ctx.Err()
+	for i := range g.Cells {
+		for j := range g.Cells[i] {
+			c := res.At(i, j)
+			if c.DuelEnd == nil {
+				g.Cells[i][j] = report.GridCell{Big: "–", Says: c.Error}
+				continue
+			}
+			x.At(i, j).WipedOut = &c.Gone[1]
+			g.Cells[i][j] = report.DuelCell(c.DuelEnd)
+			g.Cells[i][j].Attrs = document.Attrs{"data-duel", c.Line}
 		}
-		res, err := battle.Duel(ctx, m.Duel, one)
-		if err != nil {
-			return err
-		}
-		c := report.DuelCell(res)
-		x.Cells[at].WipedOut = &res.Rounds[len(res.Rounds)-1].Gone[1]
-		c.Attrs = document.Attrs{"data-duel", m.String()}
-		g.Cells[at/n][at%n] = c
-		return nil
-	})
-}
-
-// costOfDuels is what the duels of a matrix take, of which some are counted.
-func (q *viewed) costOfDuels(d *units.Matrix) odds.Cost {
-	n := len(d.Attackers) * len(d.Defenders)
-	if n == 0 {
-		return 0
 	}
-	sum, sampled := odds.Cost(0), 0
-	for at := 0; at < n; at += (n + sampledCells - 1) / sampledCells {
-		if m, err := q.duelOf(d, at/len(d.Defenders), at%len(d.Defenders)); err == nil {
-			sum += battle.CostOfDuel(m.Duel)
-		}
-		sampled++
-	}
-	return odds.Cost(n) * (matchupSteps + sum/odds.Cost(sampled))
+	return &matrixView{x, report.ShowDuel, g, res}, nil
 }
 
 // place says from where an attack is made.
@@ -271,16 +263,23 @@ func place(at cards.Place) string {
 
 // matrixCommand is the command line that gives the same matrix.
 func (q *viewed) matrixCommand() string {
-	words := []string{"salvo", "matrix", "--attackers", quote(q.Attackers), "--defenders", quote(q.Defenders)}
-	if q.Range != "" {
-		words = append(words, "--range", quote(q.Range))
+	words := []string{"salvo", "matrix"}
+	add := func(flag, value string) {
+		if value != "" {
+			words = append(words, flag, quote(value))
+		}
 	}
-	if with := q.match().Situation().Attack.String(); with != "" {
-		words = append(words, "--with", quote(with))
-	}
+	attackers, _ := counted(q.Attackers)
+	defenders, _ := counted(q.Defenders)
+	add("--attackers", attackers)
+	add("--defenders", defenders)
+	add("--range", q.Range)
+	over := q.match().Situation()
 	if q.Show == string(report.ShowDuel) {
+		add("--with", q.duels(&units.Matrix{Over: over}).With)
 		return strings.Join(append(words, "--duel"), " ")
 	}
+	add("--with", legion.JoinSides(over.WriteSides("", "")))
 	if q.Show != "" && q.Show != string(report.ShowWounds) {
 		words = append(words, "--show", q.Show)
 	}

@@ -9,6 +9,7 @@ import (
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
+	"salvo/report/duels"
 )
 
 // Share is an answer to take along.
@@ -36,7 +37,11 @@ func (q *shareRequest) answer(ctx odds.Context) (*Share, error) {
 		if err != nil {
 			return nil, err
 		}
-		return &Share{Text: report.MatrixChatText(x.Matrix, x.show), SVG: report.MatrixSVG(x.Matrix, x.show), CSV: csvOf(report.MatrixCSV(x.Matrix)), Command: q.matrixCommand()}, nil
+		rows := report.MatrixCSV(x.Matrix)
+		if x.duels != nil {
+			rows = duels.DuelMatrixCSV(x.duels)
+		}
+		return &Share{Text: report.MatrixChatText(x.Matrix, x.show), SVG: report.MatrixSVG(x.Matrix, x.show), CSV: csvOf(rows), Command: q.matrixCommand()}, nil
 	}
 	res, err := q.odds(ctx)
 	if err != nil {

@@ -9,6 +9,7 @@ import (
 	"salvo/odds"
 	"salvo/report"
 	"salvo/report/english"
+	"salvo/units"
 )
 
 // View is something about an attack that the page shows below its answer.
@@ -119,8 +120,9 @@ type (
 	}
 	matrixView struct {
 		*odds.Matrix
-		show report.Show
-		grid *report.Grid
+		show  report.Show
+		grid  *report.Grid
+		duels *units.DuelMatrixResult // nil in a matrix of attacks
 	}
 	loadoutsView struct {
 		list *loadouts.Answer

@@ -77,8 +77,7 @@ func (s Show) GridCell(c *odds.Matchup) GridCell {
 }
 
 // DuelCell is a cell of a matrix of duels.
-func DuelCell(res *battle.DuelResult) GridCell {
-	end := res.Rounds[len(res.Rounds)-1]
+func DuelCell(end *battle.DuelEnd) GridCell {
 	win, lose := english.Decimals(100*end.Gone[1], 0)+"%", english.Decimals(100*end.Gone[0], 0)+"%"
 	return GridCell{Value: end.Gone[1] - end.Gone[0], Known: true, Big: win, Small: lose}
 }
@@ -166,21 +165,21 @@ func (g *Grid) says() string {
 		}
 		return 0
 	})
+	verb, at := "Best targets: ", " at "
+	if g.Duel {
+		verb, at = "Best opponents: ", " against "
+	}
 	var words []string
 	taken := map[int]bool{}
 	for _, p := range list {
-		at := g.free(p.row, p.column, taken)
-		if len(words) < maxSaid && at >= 0 {
-			taken[at] = true
-			words = append(words, g.Rows[p.row].called()+" at "+g.Columns[at].called())
+		column := g.free(p.row, p.column, taken)
+		if len(words) < maxSaid && column >= 0 {
+			taken[column] = true
+			words = append(words, g.Rows[p.row].called()+at+g.Columns[column].called())
 		}
 	}
 	if len(words) == 0 {
 		return ""
-	}
-	verb := "Best targets: "
-	if g.Duel {
-		verb = "Best opponents: "
 	}
 	return strings.TrimSpace(verb + strings.Join(words, ", ") + ". " + g.only())
 }

@@ -84,9 +84,10 @@ func (c *matrixCommand) duels(con *console, at cards.Place) error {
 			m.Units[side] = loadouts.Targets()
 			continue
 		}
-		list, err := pickAll(con, legion.TheDefender, selections)
+		which := [2]legion.Side{legion.TheAttacker, legion.TheDefender}[side]
+		list, err := pickAll(con, which, selections)
 		if err != nil {
-			wrong = append(wrong, inFile([]string{"--attackers", "--defenders"}[side], err))
+			wrong = append(wrong, inFile("--"+which.String()+"s", err))
 			continue
 		}
 		m.Units[side] = cards.Names(list)

@@ -65,7 +65,7 @@ func WriteMatrix(w io.Writer, o forms.Options, ans *DuelMatrixAnswer) error {
 		What:   fmt.Sprintf("%d units in duels with %d others", len(ans.A), len(ans.B)),
 		Value:  ans,
 		Layout: ans.layout,
-		CSV:    ans.csv,
+		CSV:    func() [][]string { return DuelMatrixCSV(ans.DuelMatrixResult) },
 	}.Write(w, o)
 }
 
@@ -192,16 +192,16 @@ func (ans *DuelMatrixAnswer) seekWords(i int) string {
 	return fmt.Sprintf("Look for %s; keep away from %s.", s.Best.Unit, s.Worst.Unit)
 }
 
-// csv has a row for each duel.
-func (ans *DuelMatrixAnswer) csv() [][]string {
+// DuelMatrixCSV has a row for each duel, below a heading.
+func DuelMatrixCSV(m *units.DuelMatrixResult) [][]string {
 	var r forms.Rows
 	r.Add("a", "b", "goal", "value", "ahead", "a gone", "b gone", "both stand", "a points lost", "b points lost", "line", "error")
-	for i, a := range ans.A {
-		for j, b := range ans.B {
-			if c := ans.At(i, j); c.Error != "" {
-				r.Add(a, b, ans.Goal, "", "", "", "", "", "", "", c.Line, c.Error)
+	for i, a := range m.A {
+		for j, b := range m.B {
+			if c := m.At(i, j); c.Error != "" {
+				r.Add(a, b, m.Goal, "", "", "", "", "", "", "", c.Line, c.Error)
 			} else {
-				r.Add(a, b, ans.Goal, c.Value, c.Ahead(), c.Gone[0], c.Gone[1], c.Stand, c.PointsLost[0], c.PointsLost[1], c.Line, "")
+				r.Add(a, b, m.Goal, c.Value, c.Ahead(), c.Gone[0], c.Gone[1], c.Stand, c.PointsLost[0], c.PointsLost[1], c.Line, "")
 			}
 		}
 	}
