@@ -252,6 +252,8 @@ func (u *Unit) Described(word string) bool {
 		also = "-imperial"
 	case u.Faction == "separatists":
 		also = "-cis"
+	case u.Faction == "republic":
+		also = "-gar"
 	}
 	switch u.Rank {
 	case "operative":

@@ -14,7 +14,7 @@ var chances = words("odds chance chances probability likelihood likely")
 
 // howMany stand before what is asked for without a number: how many wounds, average
 // damage. Averages are also a plan for Marksman.
-var howMany = words("many much expected average")
+var howMany = words("many much expected average avg mean")
 
 // oneAttack are words for one attack, which is what every line is about: in one go.
 var oneAttack = stems("attack shot go activation turn salvo volley")
@@ -31,6 +31,7 @@ func (p *respeller) ask(s *Side) gap {
 			cut(s.Tokens[i-1 : i+2])
 		}
 	}
+	cutAverage(s.Tokens)
 	p.askWounds(s)
 	for i := range s.Tokens {
 		if !isKill(s.Tokens, i) {
@@ -64,6 +65,25 @@ func (p *respeller) ask(s *Side) gap {
 	}
 	return p.gap(s)
 }
+
+// cutAverage takes out an average that is asked for, which is no plan for Marksman: the
+// average of.
+func cutAverage(tokens []Token) {
+	for i := range tokens {
+		if t := &tokens[i]; t.lower != "average" && t.lower != "mean" {
+			continue
+		}
+		if i > 0 && averageAfter[tokens[i-1].lower] || i+1 < len(tokens) && averageBefore[tokens[i+1].lower] {
+			cut(tokens[i : i+1])
+		}
+	}
+}
+
+// Words before and after an average that is asked for.
+var (
+	averageAfter  = words("the an whats is my")
+	averageBefore = words("of for with result")
+)
 
 // anyGapAfter finds what stands between attacker and defender after a question.
 func (p *respeller) anyGapAfter(s *Side, end int) gap {
@@ -139,7 +159,7 @@ func (p *respeller) askWounds(s *Side) {
 		if least || end > i+1 || asked && from < i {
 			p.asked = legion.Asked{Wounds: n}
 			cut(s.Tokens[from : end+1])
-			if end+1 < len(s.Tokens) && (s.Tokens[end+1].lower == "to" || s.Tokens[end+1].lower == "on") && clearGap(s.Tokens, between) < 0 && p.nameAfter(s, end+2) {
+			if end+1 < len(s.Tokens) && (s.Tokens[end+1].lower == "to" || s.Tokens[end+1].lower == "on") && clearGap(s.Tokens, between) < 0 && (p.nameAfter(s, end+2) || end+2 < len(s.Tokens) && s.Phrase(end+2) > 0) {
 				s.Tokens[end+1].lower = "against" // 3 wounds to Rebel Troopers
 			}
 		}

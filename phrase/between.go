@@ -38,8 +38,11 @@ func init() {
 	}
 }
 
+// defends are verbs after which the attacker stands: Rebel Troopers survive an AT-ST.
+var defends = stems("defend survive withstand endure")
+
 // aims stand between a verb and whom it is about.
-var aims = words("at on upon into onto to with up")
+var aims = words("at on upon into onto to with up down")
 
 // nouns are words after which what looks like a verb is none: a strike team.
 var nouns = words("team teams support control")
@@ -99,7 +102,18 @@ func (p *respeller) gap(s *Side) gap {
 func (p *respeller) anyGap(s *Side) gap {
 	tokens := s.Tokens
 	if i := clearGap(tokens, between); i >= 0 {
-		return gap{at: i, n: 1}
+		if i > 0 && defends[tokens[i-1].stem] && alone(tokens, i-1) {
+			return gap{at: i - 1, n: 2, turned: true}
+		}
+		return gap{at: i, n: 1, turned: asksToDodge(tokens[:i])}
+	}
+	for i := 1; i < len(tokens)-1; i++ {
+		if defends[tokens[i].stem] && alone(tokens, i) && p.nameAfter(s, i+1) {
+			return gap{at: i, n: 1, turned: true}
+		}
+	}
+	if g, ok := headed(tokens); ok {
+		return g
 	}
 	if g, ok := p.passive(s); ok {
 		return g
@@ -128,7 +142,36 @@ func (p *respeller) anyGap(s *Side) gap {
 			return gap{at: i, n: n, kind: kind}
 		}
 	}
+	for i := 1; i < len(tokens)-1; i++ {
+		if isType(tokens[i].lower) && alone(tokens, i) && !p.leads(s, i) && p.nameAfter(s, i+1) {
+			return gap{at: i, n: 1, kind: tokens[i].lower} // Vader melee Luke
+		}
+	}
 	return gap{at: len(tokens)}
+}
+
+// asksToDodge reports whether a question is about the one who dodges, so that the attacker
+// stands last: should my Rebel Troopers dodge against Stormtroopers?
+func asksToDodge(tokens []Token) bool {
+	return len(tokens) > 0 && tokens[0].lower == "should" &&
+		slices.ContainsFunc(tokens, func(t Token) bool { return t.stem == stem("dodge") }) &&
+		!slices.ContainsFunc(tokens, func(t Token) bool { return t.stem == stem("aim") })
+}
+
+// headed finds the second of two sides that begin with who they are: attacker: 4 black
+// dice, defender: red.
+func headed(tokens []Token) (g gap, ok bool) {
+	first := ""
+	for i := range tokens {
+		switch t := &tokens[i]; {
+		case t.lower != "attacker" && t.lower != "defender" || !alone(tokens, i):
+		case first == "" && (i == 0 || i == 1 && tokens[0].lower == "the"):
+			first = t.lower
+		case first != "" && t.lower != first && i+1 < len(tokens):
+			return gap{at: i, n: 1, turned: first == "defender"}, true
+		}
+	}
+	return g, false
 }
 
 // clearGap finds the first of some words that stands between attacker and defender;

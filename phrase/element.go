@@ -119,6 +119,9 @@ func (s *Side) element(i int) element {
 	switch {
 	case isNumber:
 		e.kind, e.text = number, text
+		if t.kind == letters && i+1 < len(s.Tokens) && s.Tokens[i+1].lower == "of" {
+			e.to++ // a couple of aims
+		}
 	case afterwards[t.lower] != "":
 		e.kind, e.text, e.forced = number, afterwards[t.lower], before
 	case articles[t.lower]:
@@ -129,6 +132,8 @@ func (s *Side) element(i int) element {
 		e.kind = linking
 	case negations[t.lower]:
 		e.kind = negation
+	case s.isWith(i) && i+2 < len(s.Tokens) && s.Tokens[i+2].lower == "o" && s.Tokens[i+1].End() == s.Tokens[i+2].Offset: // w/o
+		e.kind, e.to = negation, i+3
 	case t.kind == separator || breaks[t.lower] || s.isWith(i):
 		e.kind = breaking
 	case fillers[t.lower]:
@@ -197,8 +202,11 @@ func (s *Side) longest(i int) (n int, m *meaning) {
 }
 
 // mayStand reports whether a phrase can be meant where it stands: the letter of
-// a die stands after a number.
+// a die stands after a number, and that of a defense die alone.
 func (s *Side) mayStand(from, to int, m *meaning) bool {
+	if to-from == 1 && len(s.Tokens[from].lower) == 1 && m.field != nil {
+		return s.Alone(from) && !s.isWith(from)
+	}
 	if to-from > 1 || len(s.Tokens[from].lower) > 1 || m.count == nil || len(m.count.Word) > 1 {
 		return true
 	}

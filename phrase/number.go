@@ -15,6 +15,8 @@ func (s *Side) attach(list []element) {
 		switch e := &list[i]; e.kind {
 		case times, linking:
 			s.join(list, i)
+		case breaking:
+			s.bracketed(list, i)
 		case number:
 			if e.text != "" {
 				break
@@ -95,6 +97,15 @@ func (s *Side) join(list []element, i int) {
 		mark.kind = joined // aim 2x
 	case mark.kind == times && r.kind == number && s.glued(mark, r):
 		mark.kind = joined // x2 red
+	}
+}
+
+// bracketed notes that a number alone in brackets belongs to what stands before them:
+// aim (2).
+func (s *Side) bracketed(list []element, i int) {
+	l, n, r := at(list, i-1), at(list, i+1), at(list, i+2)
+	if countable(l) && n.kind == number && r.kind == breaking && s.Tokens[list[i].from].Text == "(" && s.Tokens[r.from].Text == ")" {
+		list[i].kind, r.kind, n.forced = joined, joined, before
 	}
 }
 

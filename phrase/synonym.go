@@ -8,21 +8,23 @@ var sameWord = map[string]string{
 	"armour": "armor", "defence": "defense", "defensive": "defense", "colour": "color", "dice": "die",
 	"outmanoeuvre": "outmaneuver", "material": "materiel", "personal": "personnel",
 	"model": "mini", "models": "mini", "figure": "mini", "figures": "mini", "miniature": "mini", "miniatures": "mini",
-	"pts": "points", "los": "sight",
+	"pts": "points", "pt": "points", "cost": "points", "costing": "points", "los": "sight", "hp": "health",
 }
 
 // synonyms are other names of a field.
 var synonyms = map[string][]string{
 	"attackType":                 {"attack"},
 	"edition":                    {"rules", "rules of"},
+	"attacker.aimTokens":         {"aimed"},
 	"attacker.observationTokens": {"obs", "observe token"},
 	"attacker.criticalX":         {"crit"},
 	"attacker.inWeakPointArc": {"weak point arc", "in the weak point arc", "in weak arc", "from behind", "rear", "from the rear", "rear arc",
 		"in the rear arc", "in rear arc", "side arc", "in the side arc", "in side arc", "from the side", "in the side", "in the back", "from the flank"},
-	"attacker.moved":          {"moving"},
+	"attacker.moved":          {"moving", "after moving", "after a move", "after the move", "having moved"},
 	"attacker.rerollStrategy": {"reroll"},
 	"attacker.strategy":       {"strategy"},
 	"attacker.jarKaiMastery":  {"jar kai"},
+	"defender.dodgeTokens":    {"dodged"},
 	"defender.dieColor":       {"save", "defense", "saving die"},
 	"defender.surgeChart":     {"defense surge", "surge on defense"},
 	"defender.shieldedX":      {"shield", "shield token"},
@@ -40,6 +42,8 @@ var values = map[string][]string{
 	"defender.strategy optimal":            {"best", "perfect", "optimally"},
 	"attacker.rerollStrategy crit-fishing": {"fish for crit", "fishing"},
 	"defender.coverType none":              {"in the open", "in open", "out in the open", "out of cover"},
+	"defender.dieColor white":              {"w"},
+	"defender.dieColor red":                {"r"},
 	"defender.coverType light":             {"soft", "lite"},
 	"defender.coverType heavy":             {"hard", "barricade", "wall"},
 }
@@ -57,7 +61,8 @@ var fillers = words("in the of has have having had is are being it its their the
 	"unit units squad squads token tokens die dice behind each target defender defenders defending attacker attackers attacking attack attacks " +
 	"roll rolls rolling throw throws throwing keyword keywords left remaining " +
 	"please happen happens what whats how much many odds chance chances probability likelihood likely expected average damage will would can could should " +
-	"do does did me i if my your his her our some be been get gets getting got was were calc calculate show tell fare open up there for under take takes taking just now")
+	"do does did me i if my your his her our some be been get gets getting got was were calc calculate show tell fare open up there for under take takes taking just now only " +
+	"about hey hi hello thanks thank pls plz ok okay so avg good well over")
 
 // breaks end what is said of one thing.
 var breaks = words("with and plus using but")
@@ -68,7 +73,9 @@ var negations = words("no without not")
 // numbers are words for numbers.
 var numbers = map[string]string{
 	"zero": "0", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8",
-	"nine": "9", "ten": "10", "eleven": "11", "twelve": "12", "single": "1", "double": "2", "triple": "3",
+	"nine": "9", "ten": "10", "eleven": "11", "twelve": "12", "thirteen": "13", "fourteen": "14", "fifteen": "15",
+	"sixteen": "16", "seventeen": "17", "eighteen": "18", "nineteen": "19", "twenty": "20",
+	"single": "1", "double": "2", "triple": "3", "couple": "2", "pair": "2", "dozen": "12",
 }
 
 // afterwards are numbers that stand after what they count: aiming twice.

@@ -104,6 +104,12 @@ func (s *scanner) add(text string, n, offset int, k kind) {
 func (s *scanner) word(w legion.Word) {
 	s.column, s.begins = w.Column, true
 	text, offset := w.Text, w.Offset
+	if text == "@" { // before a range, or somebody
+		s.add(text, 1, offset, letters)
+		t := &s.tokens[len(s.tokens)-1]
+		t.Text, t.lower, t.stem = "at", "at", stem("at")
+		return
+	}
 	if plain := strings.TrimRight(text, ",;"); isWeapon(plain) {
 		s.add(text, len(plain), offset, raw)
 		text, offset = text[len(plain):], offset+len(plain)

@@ -113,6 +113,11 @@ func (r *lineUnits) whole(s *phrase.Side) (w written) {
 		case n == 0:
 			i += max(s.Phrase(i)-1, 0) // the weak arc has nothing to do with ARC Troopers
 			continue
+		case w.units != nil && isRange(s, i): // R2 after Fleet Troopers
+			continue
+		case w.units == nil && r.describesNext(s, i, i+n): // rebel AT-RT
+			i += n - 1
+			continue
 		case w.units == nil:
 			w = describe(s, written{r.library.Called(name), i, i + n})
 			i = w.to - 1
@@ -126,6 +131,16 @@ func (r *lineUnits) whole(s *phrase.Side) (w written) {
 		i += n - 1
 	}
 	return w
+}
+
+// describesNext reports whether a name says no more than whose unit that is whose name
+// follows at once.
+func (r *lineUnits) describesNext(s *phrase.Side, from, to int) bool {
+	if to >= len(s.Tokens) {
+		return false
+	}
+	name, n := r.nameAt(s, to)
+	return n > 0 && slices.ContainsFunc(r.library.Called(name), func(u *cards.Unit) bool { return u.Described(s.Text(from, to)) })
 }
 
 // mayTake reports whether a name is that of an upgrade that a unit may have.
@@ -172,7 +187,13 @@ func (r *lineUnits) noCardAt(s *phrase.Side, i int) (end int, why error) {
 // operative Vader, Imperial Stormtroopers, Luke Skywalker (Jedi Knight).
 func describe(s *phrase.Side, w written) written {
 	fits := func(i int) bool {
-		if i < 0 || i >= len(s.Tokens) || s.Taken(i) || s.Phrase(i) > 0 || !s.Alone(i) || s.Tokens[i].Filler() {
+		if i < 0 || i >= len(s.Tokens) || s.Taken(i) || !s.Alone(i) || s.Tokens[i].Filler() {
+			return false
+		}
+		if i == w.to && ofName(w.units, s.Tokens[i].Text, s.Phrase(i) > 0) {
+			return true
+		}
+		if s.Phrase(i) > 0 {
 			return false
 		}
 		list := slices.DeleteFunc(slices.Clone(w.units), func(u *cards.Unit) bool { return !u.Described(s.Tokens[i].Text) })
@@ -195,6 +216,19 @@ func describe(s *phrase.Side, w written) written {
 		}
 		w.to = next + 1
 	}
+}
+
+// ofName reports whether a word after a nickname is a word of the names of its units:
+// Pyke Foot Soldiers. One that means something by itself must be what they are: BX
+// droids, which is not heavy of an E-Web.
+func ofName(list []*cards.Unit, word string, means bool) bool {
+	key := singular(cards.Key(word))
+	return !slices.ContainsFunc(list, func(u *cards.Unit) bool {
+		if means {
+			return u.Kind().String() != key
+		}
+		return !slices.ContainsFunc(strings.Split(cards.Slug(u.Name), "-"), func(w string) bool { return singular(w) == key })
+	})
 }
 
 // inTitle are words of titles that say nothing by themselves.
@@ -264,6 +298,11 @@ func (r *lineUnits) sayUnit(s *phrase.Side, w written) {
 		if s.Taken(i) {
 			continue
 		}
+		if end := lost(s, i); end > 0 {
+			s.Wrong(i, end, "say how many of its miniatures are left, such as x3")
+			s.Say(i, end)
+			continue
+		}
 		if n, ok := s.Tokens[i+1].Number(); ok && s.Tokens[i].Times() && s.Tokens[i].Begins && s.Phrase(i-1) == 0 {
 			s.Say(i, i+2, "x"+n)
 		} else if n, ok := s.Tokens[i].Number(); ok {
@@ -273,6 +312,23 @@ func (r *lineUnits) sayUnit(s *phrase.Side, w written) {
 		}
 	}
 }
+
+// lost is where words end that say how many miniatures a unit has lost; 0 if they do
+// not. How many are left then depends on its upgrades.
+func lost(s *phrase.Side, i int) int {
+	_, isNumber := s.Tokens[i].Number()
+	_, before := s.Tokens[i+1].Number()
+	switch {
+	case isNumber && gone[strings.ToLower(s.Tokens[i+1].Text)], before && gone[strings.ToLower(s.Tokens[i].Text)]:
+		return i + 2
+	case isNumber && miniature[cards.Key(s.Tokens[i+1].Text)] && i+2 < len(s.Tokens) && gone[strings.ToLower(s.Tokens[i+2].Text)]:
+		return i + 3
+	}
+	return 0
+}
+
+// gone are words for miniatures that a unit has lost.
+var gone = map[string]bool{"lost": true, "dead": true, "minus": true, "casualties": true, "short": true}
 
 // countEnd is where words end that say of the number before them that it is how many
 // miniatures there are: minis of an attacker, left of either. It is 0 if they do not.

@@ -136,7 +136,7 @@ func (r *lineUnits) mayBegin(u *cards.Unit, text string, legal []*cards.Upgrade)
 // upgradeOrWeapon says which of a unit's upgrades, or else weapons, begins so.
 func (r *lineUnits) upgradeOrWeapon(s *phrase.Side, u *cards.Unit, text string, legal []*cards.Upgrade) (word string, err error) {
 	key := cards.Key(text)
-	if len(key) < 3 && !strings.ContainsAny(key, "0123456789") || cards.IsState(text) || cards.IsWith(text) {
+	if len(key) < 3 && !strings.ContainsAny(key, "0123456789") || cards.IsState(text) || cards.IsWith(text) || almostName(u, key) {
 		return "", nil
 	}
 	list := r.library.UpgradesLike(legal, text)
@@ -153,6 +153,16 @@ func (r *lineUnits) upgradeOrWeapon(s *phrase.Side, u *cards.Unit, text string, 
 	return "", nil
 }
 
+// almostName reports whether a word is one of the unit's own name but for its end, which
+// is a typing mistake and no upgrade: ARC troopes.
+func almostName(u *cards.Unit, key string) bool {
+	key = singular(key)
+	return len(key) > 3 && slices.ContainsFunc(strings.Split(cards.Slug(u.Name), "-"), func(w string) bool {
+		w = singular(w)
+		return strings.HasPrefix(w, key) && len(w)-len(key) <= 1
+	})
+}
+
 // ranged is a range that is written somewhere.
 type ranged struct {
 	n        string
@@ -165,6 +175,12 @@ type ranged struct {
 // R2 is also somebody's name.
 func respellRange(s *phrase.Side, surely bool) (list []ranged) {
 	for i := 0; i+1 < len(s.Tokens); i++ {
+		if surely && endsAfterNumber(s, i) {
+			n, _ := s.Tokens[i+1].Number()
+			list = append(list, ranged{n, s, i + 1, i + 2})
+			s.Say(i, i+2)
+			continue
+		}
 		if s.Taken(i) || !isRange(s, i) {
 			continue
 		}
@@ -187,6 +203,16 @@ func respellRange(s *phrase.Side, surely bool) (list []ranged) {
 		s.Say(from, at+1)
 	}
 	return list
+}
+
+// endsAfterNumber reports whether "at" or "from" stands before a number that counts
+// nothing, which is a range then: at 3, in heavy cover.
+func endsAfterNumber(s *phrase.Side, i int) bool {
+	if word := strings.ToLower(s.Tokens[i].Text); word != "at" && word != "from" || s.Taken(i) || s.Taken(i+1) || !s.Alone(i) || !s.Alone(i+1) {
+		return false
+	}
+	_, ok := s.Tokens[i+1].Number()
+	return ok && (i+2 == len(s.Tokens) || s.Tokens[i+2].Mark())
 }
 
 // isRange reports whether a token is a word for range: range 3, r3.
