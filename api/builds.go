@@ -9,7 +9,7 @@ import (
 	"salvo/legion"
 	"salvo/loadouts"
 	"salvo/odds"
-	"salvo/report"
+	"salvo/report/builds"
 )
 
 // limits say which loadouts, against whom, and what counts.
@@ -115,7 +115,7 @@ func (q *buildsRequest) cost() odds.Cost {
 
 func (q *buildsRequest) fewer() string { return fewerLoadouts }
 
-func (q *buildsRequest) answer(ctx odds.Context) (*report.BuildsAnswer, error) {
+func (q *buildsRequest) answer(ctx odds.Context) (*builds.BuildsAnswer, error) {
 	if q.wrong != nil {
 		return nil, q.wrong
 	}
@@ -126,9 +126,9 @@ func (q *buildsRequest) answer(ctx odds.Context) (*report.BuildsAnswer, error) {
 	if err != nil {
 		return nil, err
 	}
-	most := report.MaxBuilds
+	most := builds.Max
 	if q.All {
 		most = 0
 	}
-	return report.BuildsOf(list, most), nil
+	return builds.AnswerOf(list, most), nil
 }

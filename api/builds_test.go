@@ -5,10 +5,11 @@ import (
 	"testing"
 
 	"salvo/report"
+	"salvo/report/builds"
 )
 
 func TestBuilds(t *testing.T) {
-	_, x := ask[report.BuildsAnswer](t, "builds", `{"line": "stormtroopers aim 1", "against": "at-st=2, rebel-troopers heavy", "points": 60, "without": "impact-grenades"}`)
+	_, x := ask[builds.BuildsAnswer](t, "builds", `{"line": "stormtroopers aim 1", "against": "at-st=2, rebel-troopers heavy", "points": 60, "without": "impact-grenades"}`)
 	if x.Unit != "stormtroopers" || len(x.Targets) != 2 || x.Targets[0].Weight != 2 || len(x.Front) < 3 || len(x.Builds) < len(x.Front) {
 		t.Errorf("%+v", x)
 	}
@@ -18,12 +19,12 @@ func TestBuilds(t *testing.T) {
 		}
 	}
 	// The first row of the front is the unit as it is: its line has the same answer.
-	_, one := ask[report.BuildsAnswer](t, "builds", `{"line": "at-rt-rebels vs stormtroopers", "range": "3", "must": "at-rt-laser-cannon"}`)
+	_, one := ask[builds.BuildsAnswer](t, "builds", `{"line": "at-rt-rebels vs stormtroopers", "range": "3", "must": "at-rt-laser-cannon"}`)
 	_, ans := ask[report.Answer](t, "odds", `{"line": "`+one.Front[0].Line+`"}`)
 	if got := ans.Outcomes.OwnWounds.Mean; got != one.Front[0].Wounds {
 		t.Errorf("%s: %v wounds, the front says %v", one.Front[0].Line, got, one.Front[0].Wounds)
 	}
-	_, defends := ask[report.BuildsAnswer](t, "builds", `{"line": "at-rt-rebels vs stormtroopers", "defend": true, "rank": "survive", "all": true, "ready": true}`)
+	_, defends := ask[builds.BuildsAnswer](t, "builds", `{"line": "at-rt-rebels vs stormtroopers", "defend": true, "rank": "survive", "all": true, "ready": true}`)
 	if len(defends.Builds) == 0 || defends.Builds[0].Lost == nil {
 		t.Errorf("%+v", defends)
 	}

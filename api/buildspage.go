@@ -10,6 +10,7 @@ import (
 	"salvo/loadouts"
 	"salvo/odds"
 	"salvo/report"
+	"salvo/report/builds"
 )
 
 // buildsPageRequest asks for what the page shows before there is an answer.
@@ -124,7 +125,7 @@ func (q *buildsShareRequest) answer(ctx odds.Context) (*Share, error) {
 	if err != nil {
 		return nil, err
 	}
-	words, svg, rows := report.BuildsShare(list)
+	words, svg, rows := builds.Share(list)
 	return &Share{Text: words, SVG: svg, CSV: csvOf(rows), Command: q.page.command()}, nil
 }
 

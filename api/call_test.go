@@ -10,6 +10,7 @@ import (
 	"salvo/loadouts"
 	"salvo/odds"
 	"salvo/report"
+	"salvo/report/builds"
 )
 
 // What tags of parameters say is what the code does.
@@ -35,7 +36,7 @@ func TestTags(t *testing.T) {
 		{request: volleyChange{}, name: "goal", tag: "enum", want: fmt.Sprintf("%s,%s,%s,%s,%s", legion.ForWounds, legion.ForKill, legion.ForStop, legion.ForAll, legion.ForAny)},
 		{request: volleyChange{}, name: "target", tag: "max", want: legion.MaxTargets - 1},
 		{request: buildsRequest{}, name: "rank", tag: "enum", want: strings.ReplaceAll(strings.Trim(fmt.Sprint(ranks), "[]"), " ", ",")},
-		{request: buildsRequest{}, name: "all", tag: "help", want: fmt.Sprintf("List every loadout that makes a different attack, not only the best %d.", report.MaxBuilds)},
+		{request: buildsRequest{}, name: "all", tag: "help", want: fmt.Sprintf("List every loadout that makes a different attack, not only the best %d.", builds.Max)},
 	} {
 		all := params(paramsOf(reflect.ValueOf(x.request)))
 		if p := all.find(x.name); p == nil || p.tag.Get(x.tag) != fmt.Sprint(x.want) {

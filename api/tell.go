@@ -12,6 +12,7 @@ import (
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
+	"salvo/report/builds"
 	"salvo/report/duels"
 	"salvo/report/forms"
 	"salvo/units"
@@ -119,7 +120,7 @@ func (q *buildsRequest) tell(ctx odds.Context, w io.Writer) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return ans, report.Builds(w, asText, []*report.BuildsAnswer{ans})
+	return ans, builds.Write(w, asText, []*builds.BuildsAnswer{ans})
 }
 
 func (q *unitsRequest) tell(ctx odds.Context, w io.Writer) (any, error) {

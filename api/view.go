@@ -8,6 +8,7 @@ import (
 	"salvo/loadouts"
 	"salvo/odds"
 	"salvo/report"
+	"salvo/report/builds"
 	"salvo/report/english"
 	"salvo/units"
 )
@@ -156,7 +157,7 @@ func render(found any, err error) (*View, error) {
 	case *matrixView:
 		v.HTML = x.grid.HTML()
 	case *loadoutsView:
-		v.HTML = report.BuildsHTML(x.list, x.mine)
+		v.HTML = builds.HTML(x.list, x.mine)
 		all := x.list.Tried + x.list.Left
 		v.Progress = &Progress{x.list.Tried, all, fmt.Sprintf("%s of %s loadouts tried", english.Thousands(x.list.Tried), english.Thousands(all))}
 		if x.list.Left == 0 {

@@ -11,11 +11,12 @@ import (
 	"salvo/legion"
 	"salvo/loadouts"
 	"salvo/odds"
+	"salvo/report/builds"
 	"salvo/report/document"
 	"salvo/report/forms"
 )
 
-func buildsOf(t *testing.T, side legion.Side, line string) *BuildsAnswer {
+func buildsOf(t *testing.T, side legion.Side, line string) *builds.BuildsAnswer {
 	t.Helper()
 	q, err := loadouts.Read(cards.All(), side, line, "")
 	if err != nil {
@@ -25,16 +26,16 @@ func buildsOf(t *testing.T, side legion.Side, line string) *BuildsAnswer {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return BuildsOf(list, MaxBuilds)
+	return builds.AnswerOf(list, builds.Max)
 }
 
 func TestBuilds(t *testing.T) {
-	attacks := []*BuildsAnswer{buildsOf(t, legion.TheAttacker, "at-rt-rebels aim 1 vs stormtroopers light")}
-	defends := []*BuildsAnswer{buildsOf(t, legion.TheDefender, "at-rt-rebels aim 1 vs stormtroopers-heavy-response-unit light")}
+	attacks := []*builds.BuildsAnswer{buildsOf(t, legion.TheAttacker, "at-rt-rebels aim 1 vs stormtroopers light")}
+	defends := []*builds.BuildsAnswer{buildsOf(t, legion.TheDefender, "at-rt-rebels aim 1 vs stormtroopers-heavy-response-unit light")}
 	for _, format := range []forms.Format{forms.AsText, forms.AsCSV, forms.AsMarkdown, forms.AsSVG, forms.AsHTML} {
-		for name, answers := range map[string][]*BuildsAnswer{"builds": attacks, "builds-defend": defends, "builds-two": append(attacks, attacks[0])} {
+		for name, answers := range map[string][]*builds.BuildsAnswer{"builds": attacks, "builds-defend": defends, "builds-two": append(attacks, attacks[0])} {
 			var b bytes.Buffer
-			if err := Builds(&b, forms.Options{Format: format}, answers); err != nil {
+			if err := builds.Write(&b, forms.Options{Format: format}, answers); err != nil {
 				t.Fatal(err)
 			}
 			switch format {
@@ -60,7 +61,7 @@ func TestBuilds(t *testing.T) {
 // JSON has the keys that programs read.
 func TestBuildsJSON(t *testing.T) {
 	var b bytes.Buffer
-	if err := Builds(&b, forms.Options{Format: forms.AsJSON}, []*BuildsAnswer{buildsOf(t, legion.TheAttacker, "at-rt-rebels vs stormtroopers")}); err != nil {
+	if err := builds.Write(&b, forms.Options{Format: forms.AsJSON}, []*builds.BuildsAnswer{buildsOf(t, legion.TheAttacker, "at-rt-rebels vs stormtroopers")}); err != nil {
 		t.Fatal(err)
 	}
 	type row struct {

@@ -169,7 +169,7 @@ func ImproveHTML(list []Improvement) string {
 				class = "s-apply s-row s-of-defender"
 			}
 			row := document.Span{Tag: "button", Class: class, Attrs: document.Attrs{"data-line", x.Line},
-				Inner: gain(x.Text, x.About, x.Delta, most, change(x.Delta))}
+				Inner: picture.Gain(x.Text, x.About, x.Delta, most, change(x.Delta))}
 			rows.Items = append(rows.Items, document.Cell{Page: []document.Span{row}})
 		}
 		d = append(d, document.Heading{Level: 3, Class: "s-group", Words: title}, rows)
@@ -178,25 +178,6 @@ func ImproveHTML(list []Improvement) string {
 		d = append(d, document.Paragraph{Class: "s-note", Words: "No single change would make a difference."})
 	}
 	return document.HTMLOf(document.Document{document.Section{Class: "s-improve", Label: "What would change the odds", Parts: d}})
-}
-
-// gain says what something brings: with a bar, next to what brings most, and in
-// numbers.
-func gain(what, about string, delta, most float64, written string) []document.Span {
-	class := "s-delta"
-	switch {
-	case delta > english.Same:
-		class += " s-up"
-	case delta < -english.Same:
-		class += " s-down"
-	default:
-		delta = 0
-	}
-	name := document.Classed("s-what", what)
-	if about != "" {
-		name.Inner = []document.Span{document.Tagged("small", about)}
-	}
-	return []document.Span{name, document.Drawn(picture.Lean(most, delta)), {Tag: "b", Class: class, Words: written}}
 }
 
 // change writes a difference of averages, which may be too small to show.

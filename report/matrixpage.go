@@ -128,7 +128,7 @@ func (g *Grid) worst(column int) int {
 func (g *Grid) HTML() string {
 	d := document.Document{}
 	if says := g.says(); says != "" {
-		d = append(d, document.Section{Class: "s-say", Parts: document.Document{planWords(says)}})
+		d = append(d, document.Section{Class: "s-say", Parts: document.Document{document.StrongFirst("s-plan", says)}})
 	}
 	key := [2]string{"best target of the row", "worst enemy of the column"}
 	if g.Duel {

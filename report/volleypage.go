@@ -226,7 +226,7 @@ func VolleyPageHTML(ans AnyVolley) string {
 			chart = document.Document{document.Heading{Level: 2, Class: "lab", Words: "Who shoots whom"},
 				document.Figure{Class: "s-chart s-arrows", Picture: x.arrows()}, document.Paragraph{Class: "s-note", Words: "Thick: next. Thin: usually. Dashed: if it comes otherwise."}}
 		}
-		plan = document.Document{planWords(x.plan)}
+		plan = document.Document{document.StrongFirst("s-plan", x.plan)}
 		more = document.Document{document.Paragraph{Class: "s-note", Words: x.settled}, x.table()}
 	}
 	d := document.Document{document.Section{Class: "surface s-volley-head", Parts: head}}
@@ -283,18 +283,7 @@ func (ans *VolleyAnswer) planParagraph() document.Part {
 	if ans.Order != legion.BestOrder {
 		return document.Paragraph{Class: "s-plan", Words: ans.plan}
 	}
-	return planWords(ans.plan)
-}
-
-func planWords(plan string) document.Part {
-	p := document.Paragraph{Class: "s-plan", Words: plan}
-	if first, rest, _ := strings.Cut(plan, ". "); first != "" {
-		p.Page = []document.Span{document.Tagged("b", strings.TrimSuffix(first, ".")+".")}
-		if rest != "" {
-			p.Page = append(p.Page, document.Plain(rest))
-		}
-	}
-	return p
+	return document.StrongFirst("s-plan", ans.plan)
 }
 
 // pageHead is the large number that the volley is played for.

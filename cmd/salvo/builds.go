@@ -10,7 +10,7 @@ import (
 	"salvo/legion"
 	"salvo/loadouts"
 	"salvo/odds"
-	"salvo/report"
+	"salvo/report/builds"
 	"salvo/report/forms"
 )
 
@@ -57,11 +57,11 @@ func (c *buildsCommand) Run(con *console) error {
 	if err != nil {
 		return usage{inFile("--range", err)}
 	}
-	most := report.MaxBuilds
+	most := builds.Max
 	if c.All {
 		most = 0
 	}
-	var answers []*report.BuildsAnswer
+	var answers []*builds.BuildsAnswer
 	for _, q := range questions {
 		list, err := q.Find(con.ctx, odds.Options{Seed: 1, Progress: con.progress("loadouts")})
 		var none loadouts.None
@@ -71,9 +71,9 @@ func (c *buildsCommand) Run(con *console) error {
 		if err != nil {
 			return err
 		}
-		answers = append(answers, report.BuildsOf(list, most))
+		answers = append(answers, builds.AnswerOf(list, most))
 	}
-	return c.write(con, func(o forms.Options, w *out) error { return report.Builds(w, o, answers) })
+	return c.write(con, func(o forms.Options, w *out) error { return builds.Write(w, o, answers) })
 }
 
 func limited(points int) error {

@@ -9,7 +9,11 @@
 // an Only.
 package document
 
-import "salvo/report/markup"
+import (
+	"strings"
+
+	"salvo/report/markup"
+)
 
 // Form is a form in which a document is written, or several of them.
 type Form uint8
@@ -289,6 +293,18 @@ func Tagged(tag, words string) Span { return Span{Tag: tag, Words: words} }
 
 // Drawn is a picture.
 func Drawn(picture markup.Raw) Span { return Span{Picture: picture} }
+
+// StrongFirst is a paragraph whose first sentence is strong on a page.
+func StrongFirst(class, words string) Paragraph {
+	p := Paragraph{Class: class, Words: words}
+	if first, rest, _ := strings.Cut(words, ". "); first != "" {
+		p.Page = []Span{Tagged("b", strings.TrimSuffix(first, ".")+".")}
+		if rest != "" {
+			p.Page = append(p.Page, Plain(rest))
+		}
+	}
+	return p
+}
 
 func (Only) part()      {}
 func (Section) part()   {}

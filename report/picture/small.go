@@ -3,6 +3,8 @@ package picture
 import (
 	"math"
 
+	"salvo/report/document"
+	"salvo/report/english"
 	"salvo/report/markup"
 )
 
@@ -61,6 +63,25 @@ func Lean(most, value float64) markup.Raw {
 	var m markup.Writer
 	m.F(`<svg class="s-lean %s" viewBox="0 0 86 8" width="86" height="8" preserveAspectRatio="none" aria-hidden="true"><rect class="s-leanback" width="86" height="8" rx="4"/><rect class="s-leanbar" width="%.1f" height="8" rx="4"/></svg>`, class, width)
 	return m.Raw()
+}
+
+// Gain says what something brings: with a bar, next to what brings most, and in
+// numbers.
+func Gain(what, about string, delta, most float64, written string) []document.Span {
+	class := "s-delta"
+	switch {
+	case delta > english.Same:
+		class += " s-up"
+	case delta < -english.Same:
+		class += " s-down"
+	default:
+		delta = 0
+	}
+	name := document.Classed("s-what", what)
+	if about != "" {
+		name.Inner = []document.Span{document.Tagged("small", about)}
+	}
+	return []document.Span{name, document.Drawn(Lean(most, delta)), {Tag: "b", Class: class, Words: written}}
 }
 
 // Swatch draws the colour of a class, beside its name.

@@ -1,4 +1,4 @@
-package report
+package builds
 
 import (
 	"strings"
@@ -44,7 +44,7 @@ func TestAdvice(t *testing.T) {
 		{legion.TheAttacker, "darth-vader-dark-lord-of-the-sith vs rebel-troopers", "", "No upgrade within these limits makes it do more wounds.", ""},
 		{legion.TheDefender, "at-rt-rebels[at-rt-flamethrower] vs rebel-veterans", loadouts.BySurvive, "The next points go furthest on ", " % for 15 points."},
 	} {
-		got := buildsAnswer(listOf(t, c.side, c.line, c.rank), 1).advice()
+		got := withoutLines(listOf(t, c.side, c.line, c.rank), 1).advice()
 		if !strings.HasPrefix(got, c.begin) || !strings.Contains(got, c.has) {
 			t.Errorf("%s by %s: %s", c.line, c.rank, got)
 		}
@@ -53,7 +53,7 @@ func TestAdvice(t *testing.T) {
 
 // Each step is from the row before it, or from nothing to the first.
 func TestWorthwhile(t *testing.T) {
-	ans := buildsAnswer(listOf(t, legion.TheAttacker, "stormtroopers aim 1 vs rebel-troopers heavy dodge 1", ""), 1)
+	ans := withoutLines(listOf(t, legion.TheAttacker, "stormtroopers aim 1 vs rebel-troopers heavy dodge 1", ""), 1)
 	steps := ans.worthwhile()
 	if steps[0] != 0 || steps[len(steps)-1] != len(ans.Front)-1 || len(steps) < 4 || len(steps) >= len(ans.Front) {
 		t.Fatalf("%v of %d rows", steps, len(ans.Front))
@@ -99,9 +99,9 @@ func TestStepWords(t *testing.T) {
 func TestBuildsHTML(t *testing.T) {
 	for _, side := range []legion.Side{legion.TheAttacker, legion.TheDefender} {
 		list := listOf(t, side, "stormtroopers aim 1 vs rebel-troopers heavy dodge 1", "")
-		text := BuildsHTML(list, list.Loadouts[len(list.Loadouts)-1])
+		text := HTML(list, list.Loadouts[len(list.Loadouts)-1])
 		wellformed.Check(t, "builds", text, true)
-		ans := buildsAnswer(list, 1)
+		ans := withoutLines(list, 1)
 		if n := strings.Count(text, "<tr class=\"s-loadout"); n != len(ans.Front) {
 			t.Errorf("%d rows, not %d", n, len(ans.Front))
 		}

@@ -1,4 +1,4 @@
-package report
+package builds
 
 import (
 	"fmt"
@@ -10,22 +10,23 @@ import (
 	"salvo/loadouts"
 	"salvo/report/document"
 	"salvo/report/english"
+	"salvo/report/picture"
 )
 
-// BuildsHTML shows the loadouts of a unit on the page: where points are spent
+// HTML shows the loadouts of a unit on the page: where points are spent
 // best, all loadouts as dots, a table of the front, what each upgrade adds. mine is
 // the loadout that somebody looks at, or nil. Rows and dots name their loadout, so
 // that the page can open it.
-func BuildsHTML(list *loadouts.Answer, mine *loadouts.Loadout) string {
-	ans := buildsAnswer(list, 1)
+func HTML(list *loadouts.Answer, mine *loadouts.Loadout) string {
+	ans := withoutLines(list, 1)
 	var row *BuildRow
 	if mine != nil {
-		r := buildRow(mine)
+		r := rowOf(mine)
 		row = &r
 	}
 	return document.HTMLOf(document.Document{document.Section{Class: "s-builds", Label: "Loadouts", Parts: append(document.Document{
-		document.Section{Class: "s-say", Parts: document.Document{planWords(ans.advice())}},
-		document.Figure{Class: "s-picture", Picture: ans.dots(row).OnPage(buildsWords([]*BuildsAnswer{ans})), Caption: ans.counts()},
+		document.Section{Class: "s-say", Parts: document.Document{document.StrongFirst("s-plan", ans.advice())}},
+		document.Figure{Class: "s-picture", Picture: ans.dots(row).OnPage(wordsOf([]*BuildsAnswer{ans})), Caption: ans.counts()},
 		document.Section{Class: "s-chosen"},
 		ans.frontTable(),
 	}, ans.upgradeList()...)}})
@@ -114,7 +115,7 @@ func (ans *BuildsAnswer) upgradeList() document.Document {
 	rows := document.List{Class: "s-rows s-upgrades"}
 	for _, x := range ans.Upgrades {
 		if !x.idle {
-			rows.Items = append(rows.Items, document.Cell{Class: "s-row", Page: gain(x.title, ans.upgradeWords(&x), x.Adds, most, ans.signedAmount(x.Adds))})
+			rows.Items = append(rows.Items, document.Cell{Class: "s-row", Page: picture.Gain(x.title, ans.upgradeWords(&x), x.Adds, most, ans.signedAmount(x.Adds))})
 		}
 	}
 	if len(ans.Upgrades) == 0 {
@@ -157,10 +158,10 @@ func (ans *BuildsAnswer) signedAmount(v float64) string {
 	return ans.amount(0)
 }
 
-// BuildsShare is the loadouts of a unit to take along: words for a chat, a picture
+// Share is the loadouts of a unit to take along: words for a chat, a picture
 // and a table of all that is listed.
-func BuildsShare(list *loadouts.Answer) (chat, svg string, csv [][]string) {
-	ans := BuildsOf(list, MaxBuilds)
+func Share(list *loadouts.Answer) (chat, svg string, csv [][]string) {
+	ans := AnswerOf(list, Max)
 	about := ans.about()
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s against %s\n%s\n", about[0], about[1], ans.advice())
@@ -168,5 +169,5 @@ func BuildsShare(list *loadouts.Answer) (chat, svg string, csv [][]string) {
 		fmt.Fprintf(&b, "%s\n", ans.says(&ans.Front[i]))
 	}
 	one := []*BuildsAnswer{ans}
-	return b.String(), buildsSVG(one), buildsCSV(one)
+	return b.String(), svgOf(one), csvOf(one)
 }

@@ -1,4 +1,6 @@
-package report
+// Package builds says how the answer looks which loadouts of a unit are worth their
+// points.
+package builds
 
 import (
 	"fmt"
@@ -15,9 +17,9 @@ import (
 	"salvo/report/forms"
 )
 
-// Builds writes which loadouts are worth their points: one answer, or one for each
+// Write writes which loadouts are worth their points: one answer, or one for each
 // range.
-func Builds(w io.Writer, o forms.Options, answers []*BuildsAnswer) error {
+func Write(w io.Writer, o forms.Options, answers []*BuildsAnswer) error {
 	var value any = answers
 	if len(answers) == 1 {
 		value = answers[0]
@@ -25,9 +27,9 @@ func Builds(w io.Writer, o forms.Options, answers []*BuildsAnswer) error {
 	return forms.Answer{
 		What:   "loadouts of " + answers[0].Unit,
 		Value:  value,
-		Layout: func() document.Document { return buildsLayout(answers) },
-		CSV:    func() [][]string { return buildsCSV(answers) },
-		SVG:    func() string { return buildsSVG(answers) },
+		Layout: func() document.Document { return layoutOf(answers) },
+		CSV:    func() [][]string { return csvOf(answers) },
+		SVG:    func() string { return svgOf(answers) },
 	}.Write(w, o)
 }
 
@@ -124,7 +126,7 @@ func (r *BuildRow) with() string {
 	return words
 }
 
-func buildsLayout(answers []*BuildsAnswer) (d document.Document) {
+func layoutOf(answers []*BuildsAnswer) (d document.Document) {
 	for i, ans := range answers {
 		if i > 0 {
 			d = append(d, document.Gap{})
@@ -148,7 +150,7 @@ func (ans *BuildsAnswer) layout() document.Document {
 		document.InText(document.Facts{Rows: []document.Fact{{Label: "Unit", Value: about[0]}, {Label: "Against", Value: about[1]}, {Label: "Loadouts", Value: about[2]}}}, document.Gap{}),
 		document.Marked(document.Paragraph{Class: "s-words", Names: true, Words: ans.sentence()}),
 		document.Paragraph{Class: "s-words", Names: true, Words: ans.advice()},
-		document.Figure{Class: "s-picture", Picture: ans.dots(nil).OnPage(buildsWords([]*BuildsAnswer{ans}))},
+		document.Figure{Class: "s-picture", Picture: ans.dots(nil).OnPage(wordsOf([]*BuildsAnswer{ans}))},
 		document.Gap{}, front, document.Gap{}, first, document.Gap{}, upgrades,
 	}
 	if len(idle) > 0 {
@@ -198,8 +200,8 @@ func (ans *BuildsAnswer) upgrades() (tab *document.Table, idle []string) {
 	return tab, idle
 }
 
-// buildsCSV has a line for each loadout.
-func buildsCSV(answers []*BuildsAnswer) [][]string {
+// csvOf has a line for each loadout.
+func csvOf(answers []*BuildsAnswer) [][]string {
 	var r forms.Rows
 	r.Add("line", "points", "wounds", "kill", "lost", "front", "upgrades")
 	for _, ans := range answers {

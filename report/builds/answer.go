@@ -1,4 +1,4 @@
-package report
+package builds
 
 import (
 	"fmt"
@@ -11,8 +11,8 @@ import (
 	"salvo/report/english"
 )
 
-// MaxBuilds is how many loadouts an answer lists, unless all are asked for.
-const MaxBuilds = 200
+// Max is how many loadouts an answer lists, unless all are asked for.
+const Max = 200
 
 // BuildsAnswer is which loadouts of a unit are worth their points.
 type BuildsAnswer struct {
@@ -58,9 +58,9 @@ type BuildUpgrade struct {
 	idle  bool
 }
 
-// BuildsOf makes the answer, with up to a number of loadouts; 0 for all.
-func BuildsOf(list *loadouts.Answer, most int) *BuildsAnswer {
-	ans := buildsAnswer(list, most)
+// AnswerOf makes the answer, with up to a number of loadouts; 0 for all.
+func AnswerOf(list *loadouts.Answer, most int) *BuildsAnswer {
+	ans := withoutLines(list, most)
 	for _, rows := range [][]BuildRow{ans.Front, ans.Builds} {
 		for i := range rows {
 			rows[i].Line = list.Question.Line(0, rows[i].build.Choice)
@@ -69,8 +69,8 @@ func BuildsOf(list *loadouts.Answer, most int) *BuildsAnswer {
 	return ans
 }
 
-// buildsAnswer makes the answer without lines, which take longer than the rest.
-func buildsAnswer(list *loadouts.Answer, most int) *BuildsAnswer {
+// withoutLines makes the answer without lines, which take longer than the rest.
+func withoutLines(list *loadouts.Answer, most int) *BuildsAnswer {
 	q := list.Question
 	ans := &BuildsAnswer{Unit: q.Choice.Unit.ID, Targets: []BuildTarget{}, Front: []BuildRow{}, Builds: []BuildRow{}, Upgrades: []BuildUpgrade{}, list: list}
 	ans.Where = whereWords(q)
@@ -78,13 +78,13 @@ func buildsAnswer(list *loadouts.Answer, most int) *BuildsAnswer {
 		ans.Targets = append(ans.Targets, BuildTarget{o.Name, o.Weight})
 	}
 	for i := range list.Front {
-		ans.Front = append(ans.Front, buildRow(list.Front[i]))
+		ans.Front = append(ans.Front, rowOf(list.Front[i]))
 	}
 	for i := range list.Loadouts {
 		if most > 0 && i == most {
 			break
 		}
-		ans.Builds = append(ans.Builds, buildRow(list.Loadouts[i]))
+		ans.Builds = append(ans.Builds, rowOf(list.Loadouts[i]))
 	}
 	for _, x := range list.Upgrades {
 		c := cards.Choice{Unit: q.Choice.Unit, Upgrades: []*cards.Upgrade{x.Upgrade}}
@@ -108,7 +108,7 @@ func whereWords(q *loadouts.Question) string {
 	return "attacked " + at.At.Words()
 }
 
-func buildRow(b *loadouts.Loadout) BuildRow {
+func rowOf(b *loadouts.Loadout) BuildRow {
 	row := BuildRow{Points: b.Points, Wounds: b.Wounds, Kill: b.Kill, Lost: b.Lost, Upgrades: []string{}, build: b, names: b.Choice.UpgradeNames(), titles: titlesOf(b.Choice.Upgrades)}
 	for _, g := range b.Choice.Upgrades {
 		row.Upgrades = append(row.Upgrades, g.ID)

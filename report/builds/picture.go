@@ -1,4 +1,4 @@
-package report
+package builds
 
 import (
 	"fmt"
@@ -12,10 +12,10 @@ import (
 	"salvo/report/picture"
 )
 
-// buildsSVG draws loadouts as a picture of its own: points across, what they do
+// svgOf draws loadouts as a picture of its own: points across, what they do
 // up, the front as a line, and below it the loadouts on which points are spent
 // best, because nobody can point at a picture.
-func buildsSVG(answers []*BuildsAnswer) string {
+func svgOf(answers []*BuildsAnswer) string {
 	var m markup.Writer
 	y := 0
 	for _, ans := range answers {
@@ -23,7 +23,7 @@ func buildsSVG(answers []*BuildsAnswer) string {
 		y += ans.poster(&m)
 		m.F(`</g>`)
 	}
-	return picture.Alone(picture.ScatterWide, y, "Loadouts of "+answers[0].list.Question.Choice.Unit.Full(), buildsWords(answers), m.Raw())
+	return picture.Alone(picture.ScatterWide, y, "Loadouts of "+answers[0].list.Question.Choice.Unit.Full(), wordsOf(answers), m.Raw())
 }
 
 // maxPosterRows is how many loadouts are written below a picture.
@@ -66,8 +66,8 @@ func (ans *BuildsAnswer) poster(m *markup.Writer) int {
 	return y + 18
 }
 
-// buildsWords says the front for those who do not see it.
-func buildsWords(answers []*BuildsAnswer) string {
+// wordsOf says the front for those who do not see it.
+func wordsOf(answers []*BuildsAnswer) string {
 	var parts []string
 	for _, ans := range answers {
 		parts = append(parts, ans.sentence())
@@ -101,7 +101,7 @@ func (ans *BuildsAnswer) dots(mine *BuildRow) picture.Scatter {
 	}
 	s := picture.Scatter{Up: ans.ranked().up, Mark: ans.label}
 	for _, b := range ans.list.Loadouts {
-		r := buildRow(b)
+		r := rowOf(b)
 		s.All = append(s.All, dot(&r, false))
 	}
 	worth := ans.worthwhile()
