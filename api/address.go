@@ -21,7 +21,7 @@ func ShareCall(line string, settings map[string]string) (name string, body []byt
 	case workspace == "matrix":
 		settings["view"] = workspace
 	case workspace != "":
-	case isDuel(line):
+	case legion.IsDuel(line):
 		name = "duel-share"
 	case legion.IsVolley(line):
 		name = "volley-share"
@@ -64,12 +64,6 @@ func (a *API) Misread(ctx odds.Context, line, name string) (status int, response
 		return 0, nil
 	}
 	return fail(err)
-}
-
-// isDuel reports whether a line says itself that it is a duel.
-func isDuel(line string) bool {
-	words := legion.Scan(line)
-	return len(words) > 0 && strings.EqualFold(words[0].Text, "duel")
 }
 
 // maxSummary is how many letters of a summary programs that show links show, or more.

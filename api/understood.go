@@ -48,7 +48,7 @@ type understoodRequest struct {
 func (q *understoodRequest) check(string) error {
 	q.found.Said, q.found.Notes = []UnderstoodPart{}, []string{}
 	line := strings.TrimSpace(q.Line)
-	if rest, ok := afterDuel(line); ok {
+	if rest, ok := legion.CutDuel(line); ok {
 		m, err := units.ExpandDuel(q.units, rest)
 		q.mistakes, _ = errors.AsType[legion.Mistakes](err)
 		q.found.Workspace, q.found.Line = "duel", rest
@@ -76,12 +76,6 @@ func (q *understoodRequest) check(string) error {
 	q.found.Workspace, q.found.Line, q.found.Notes = "attack", q.attack.String(), append(q.found.Notes, q.attack.Notes...)
 	q.say(q.attack, legion.TheAttacker, legion.TheDefender)
 	return nil
-}
-
-// afterDuel is a line without the word duel at its beginning, if it is there.
-func afterDuel(line string) (rest string, ok bool) {
-	word, rest, _ := strings.Cut(line, " ")
-	return strings.TrimSpace(rest), strings.EqualFold(strings.TrimSuffix(word, ":"), "duel")
 }
 
 // sayFighters notes who fights in a duel, and what is said of them: both attack, and both

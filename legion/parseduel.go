@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 )
 
 // A duel in one line: both sides with "vs" between them. Both attack and defend: a word
@@ -93,9 +94,25 @@ func SplitDuel(line string) (DuelWords, Mistakes) {
 
 // IsDuel reports whether a line begins with the word that makes it a duel.
 func IsDuel(line string) bool {
-	first, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
-	return strings.EqualFold(first, "duel") && strings.TrimSpace(rest) != ""
+	rest, ok := CutDuel(line)
+	return ok && rest != ""
 }
+
+// CutDuel is a line without the word duel at its beginning, and whether it is there.
+func CutDuel(line string) (rest string, ok bool) {
+	line = strings.TrimSpace(line)
+	end := strings.IndexFunc(line, unicode.IsSpace)
+	if end < 0 {
+		end = len(line)
+	}
+	if !isDuelWord(line[:end]) {
+		return line, false
+	}
+	return strings.TrimSpace(line[end:]), true
+}
+
+// isDuelWord reports whether a word makes a line a duel.
+func isDuelWord(word string) bool { return strings.EqualFold(strings.TrimSuffix(word, ":"), "duel") }
 
 // duelBetween are the words that stand between the sides of a duel.
 var duelBetween = map[string]bool{"vs": true, "versus": true, "against": true, "fight": true, "fights": true, "duels": true, "faces": true, "meets": true, "charges": true}

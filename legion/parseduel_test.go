@@ -82,14 +82,22 @@ func TestMinisLeft(t *testing.T) {
 
 // The first word of a line may say that it is a duel, which other answers refuse.
 func TestIsDuel(t *testing.T) {
-	for line, want := range map[string]bool{"duel 2r vs 2b": true, " Duel 2r": true, "duel": false, "duelist 2r": false, "2r duel": false, "": false} {
+	for line, want := range map[string]bool{"duel 2r vs 2b": true, " Duel 2r": true, "duel: 2r": true, "duel\t2r": true, "duel": false, "duelist 2r": false, "2r duel": false, "": false} {
 		if IsDuel(line) != want {
 			t.Errorf("%q: %v", line, !want)
 		}
 	}
+	if rest, ok := CutDuel(" duel:\t2r  vs 2b "); !ok || rest != "2r  vs 2b" {
+		t.Errorf("%q, %v", rest, ok)
+	}
+	if rest, ok := CutDuel("duelist 2r"); ok || rest != "duelist 2r" {
+		t.Errorf("%q, %v", rest, ok)
+	}
 	const want = "duel: makes the line a duel, two units until one is gone, and attacks are asked about: use salvo duel"
-	if _, err := Parse("duel 2r vs red"); err == nil || !strings.Contains(err.Error(), want) {
-		t.Error(err)
+	for _, line := range []string{"duel 2r vs red", "duel: 2r vs red"} {
+		if _, err := Parse(line); err == nil || !strings.Contains(err.Error(), want) {
+			t.Error(err)
+		}
 	}
 	if _, err := ParseVolley("duel 2r vs red then 3b"); err == nil || strings.Count(err.Error(), want) != 1 {
 		t.Error(err)

@@ -342,11 +342,11 @@ func (p *parser) only(words []Word) []Word {
 
 // noDuel takes away the word that makes a line a duel, and reports it.
 func (p *parser) noDuel(words []Word) []Word {
-	if len(words) < 2 || !strings.EqualFold(words[0].Text, "duel") {
+	if len(words) < 2 || !isDuelWord(words[0].Text) {
 		return words
 	}
 	w := words[0]
-	p.ms = append(p.ms, Mistake{Field: w.Text, Value: w.Text, Column: w.Column,
+	p.ms = append(p.ms, Mistake{Field: strings.TrimSuffix(w.Text, ":"), Value: w.Text, Column: w.Column,
 		Message: "makes the line a duel, two units until one is gone, and attacks are asked about: use salvo duel"})
 	return words[1:]
 }

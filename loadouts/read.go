@@ -29,6 +29,7 @@ func IsStandard(against string) bool { return strings.EqualFold(strings.TrimSpac
 // Duels are the duels of a line such as stormtroopers[dlt-19] heavy vs field goal:win: of
 // its unit with each of Standard. It reports false for a line that has no field after vs.
 func Duels(line string) (*units.DuelMatrix, bool) {
+	line, _ = legion.CutDuel(line)
 	words := legion.Scan(line)
 	at := slices.IndexFunc(words, func(w legion.Word) bool {
 		return strings.EqualFold(w.Text, "vs") || strings.EqualFold(w.Text, "against")
@@ -43,11 +44,7 @@ func Duels(line string) (*units.DuelMatrix, bool) {
 		}
 		return strings.Join(list, " ")
 	}
-	unit := words[:at]
-	if len(unit) > 0 && strings.EqualFold(unit[0].Text, "duel") {
-		unit = unit[1:]
-	}
-	return &units.DuelMatrix{Units: [2][]string{{text(unit)}, Targets()}, With: "vs " + text(words[at+2:])}, true
+	return &units.DuelMatrix{Units: [2][]string{{text(words[:at])}, Targets()}, With: "vs " + text(words[at+2:])}, true
 }
 
 // Targets lists Standard.
