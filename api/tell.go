@@ -15,6 +15,7 @@ import (
 	"salvo/report/builds"
 	"salvo/report/duels"
 	"salvo/report/forms"
+	"salvo/report/volleys"
 	"salvo/units"
 )
 
@@ -92,7 +93,7 @@ func (q *volleyRequest) tell(ctx odds.Context, w io.Writer) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return ans, report.Volleys(w, asText, []report.AnyVolley{told})
+	return ans, volleys.Write(w, asText, []volleys.AnyVolley{told})
 }
 
 func (q *duelRequest) tell(ctx odds.Context, w io.Writer) (any, error) {

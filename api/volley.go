@@ -6,7 +6,7 @@ import (
 	"salvo/battle"
 	"salvo/legion"
 	"salvo/odds"
-	"salvo/report"
+	"salvo/report/volleys"
 	"salvo/units"
 )
 
@@ -21,14 +21,14 @@ type volleyRequest struct {
 type volleyJSON struct{ legion.Volley }
 
 func (v *volleyJSON) read(_ *common, raw []byte) error {
-	volleys, list, err := legion.ReadVolleys(raw)
+	all, list, err := legion.ReadVolleys(raw)
 	switch {
 	case err != nil:
 		return err
 	case list:
 		return legion.Mistakes{{Message: "a request is about one volley, not about a list of them"}}
 	}
-	v.Volley = volleys[0]
+	v.Volley = all[0]
 	return nil
 }
 
@@ -62,19 +62,19 @@ func (q *volleyRequest) cost() odds.Cost { return costOfVolley(q.volley()) }
 // costOfVolley is what a volley takes; it has a limit of its own.
 func costOfVolley(v legion.Volley) odds.Cost { return min(battle.CostOfVolley(v), MaxSteps) }
 
-func (q *volleyRequest) answer(ctx odds.Context) (report.AnyVolley, error) {
+func (q *volleyRequest) answer(ctx odds.Context) (volleys.AnyVolley, error) {
 	return AnswerVolley(ctx, q.volley(), q.Line.match, q.opt)
 }
 
 // TellVolley answers a volley for people: as those attackers play it best of whom nobody
 // said how they play, where that is not expensive to find. It returns the answer to the
 // volley as it is played, and what is told of it.
-func TellVolley(ctx odds.Context, v legion.Volley, m *units.Volley, said func(attack int) bool, opt odds.Options) (ans, told report.AnyVolley, err error) {
+func TellVolley(ctx odds.Context, v legion.Volley, m *units.Volley, said func(attack int) bool, opt odds.Options) (ans, told volleys.AnyVolley, err error) {
 	played, cheap := battle.AtBest(v, said)
 	if ans, err = AnswerVolley(ctx, played, m, opt); err != nil {
 		return nil, nil, err
 	}
-	several, ok := ans.(*report.TargetsAnswer)
+	several, ok := ans.(*volleys.TargetsAnswer)
 	if !ok || !cheap || !anyUnsaid(v, said) {
 		return ans, ans.Told(&v, cheap, nil), nil
 	}
@@ -84,7 +84,7 @@ func TellVolley(ctx odds.Context, v legion.Volley, m *units.Volley, said func(at
 		return nil, nil, err
 	case thumb.Exact && !several.Exact:
 		// Found by the rules of thumb, which is better than settled beforehand.
-		ans = report.TargetsAnswerOf(thumb, m)
+		ans = volleys.TargetsAnswerOf(thumb, m)
 		return ans, ans.Told(&v, false, nil), nil
 	case !thumb.Exact:
 		return ans, ans.Told(&v, true, nil), nil
@@ -103,7 +103,7 @@ func anyUnsaid(v legion.Volley, said func(attack int) bool) bool {
 }
 
 // AnswerVolley answers a volley at one target or several, of a line if m is not nil.
-func AnswerVolley(ctx odds.Context, v legion.Volley, m *units.Volley, opt odds.Options) (report.AnyVolley, error) {
+func AnswerVolley(ctx odds.Context, v legion.Volley, m *units.Volley, opt odds.Options) (volleys.AnyVolley, error) {
 	if !v.Several() {
 		return answerVolley(ctx, v, m, opt)
 	}
@@ -111,12 +111,12 @@ func AnswerVolley(ctx odds.Context, v legion.Volley, m *units.Volley, opt odds.O
 	if err != nil {
 		return nil, err
 	}
-	return report.TargetsAnswerOf(res, m), nil
+	return volleys.TargetsAnswerOf(res, m), nil
 }
 
 // answerVolley answers a volley, of a line if m is not nil. What other choices
 // would be worth is left out where that would take too long.
-func answerVolley(ctx odds.Context, v legion.Volley, m *units.Volley, opt odds.Options) (*report.VolleyAnswer, error) {
+func answerVolley(ctx odds.Context, v legion.Volley, m *units.Volley, opt odds.Options) (*volleys.VolleyAnswer, error) {
 	res, err := battle.Volley(ctx, v, opt)
 	if err != nil {
 		return nil, err
@@ -125,5 +125,5 @@ func answerVolley(ctx odds.Context, v legion.Volley, m *units.Volley, opt odds.O
 	if _, tooMuch := errors.AsType[*odds.LimitError](err); err != nil && !tooMuch {
 		return nil, err
 	}
-	return report.VolleyAnswerOf(res, worth, m), nil
+	return volleys.VolleyAnswerOf(res, worth, m), nil
 }

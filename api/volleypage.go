@@ -9,8 +9,8 @@ import (
 	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
-	"salvo/report"
 	"salvo/report/card"
+	"salvo/report/volleys"
 	"salvo/units"
 )
 
@@ -127,8 +127,8 @@ func (p *VolleyPage) answer(ctx odds.Context, m *units.Volley, opt odds.Options)
 	if simpler {
 		p.Fallback = volleyFallback
 	}
-	p.Summary, p.Answer = report.VolleySays(ans), report.VolleyPageHTML(ans)
-	plan := report.PlanOf(ans)
+	p.Summary, p.Answer = volleys.Says(ans), volleys.HTML(ans)
+	plan := volleys.PlanOf(ans)
 	rows := make([]VolleySide, 0, len(p.Attacks))
 	for _, at := range plan.Order {
 		p.Attacks[at].Goes = plan.Goes[at]
@@ -164,22 +164,22 @@ func alone(m *units.Volley, attack, target int) string {
 }
 
 // orderWords are what the best order and the one listed are worth.
-func orderWords(ctx odds.Context, m *units.Volley, ans report.AnyVolley, opt odds.Options) (map[string]string, error) {
+func orderWords(ctx odds.Context, m *units.Volley, ans volleys.AnyVolley, opt odds.Options) (map[string]string, error) {
 	words := map[string]string{legion.BestOrder.String(): "Best", legion.GivenOrder.String(): "My own"}
 	if len(m.Attacks)-len(m.Volley.Happened) < 2 {
 		return words, nil
 	}
-	own := report.VolleyOf(ans)
+	own := volleys.Of(ans)
 	other := *own
 	other.Order = legion.BestOrder - own.Order
-	words[own.Order.String()] += ": " + report.WorthWords(ans)
+	words[own.Order.String()] += ": " + volleys.WorthWords(ans)
 	worth, err := volleyValue(ctx, other, opt)
 	_, cannot := errors.AsType[legion.Mistakes](err) // such as to shoot at who is engaged
 	if _, tooMuch := errors.AsType[*odds.LimitError](err); cannot || tooMuch || errors.Is(err, odds.ErrTooManyChoices) {
 		return words, nil
 	}
 	if err == nil {
-		words[other.Order.String()] += ": " + report.WorthOf(ans, worth)
+		words[other.Order.String()] += ": " + volleys.WorthOf(ans, worth)
 	}
 	return words, err
 }
@@ -247,7 +247,7 @@ func likely(ctx odds.Context, v *legion.Volley, attack, target int, opt odds.Opt
 			*x.of = 0
 		}
 	}
-	return happenedAt(h), report.ExpectWords(after), nil
+	return happenedAt(h), volleys.ExpectWords(after), nil
 }
 
 // volleyFallback says that the rules of thumb answer.
@@ -255,7 +255,7 @@ const volleyFallback = "Too many choices to find the best order and play: this i
 
 // pageVolleyAnswer is the answer to a volley as the page shows it. Where the best
 // play is too much to find, it is a simpler one, that of the rules of thumb.
-func pageVolleyAnswer(ctx odds.Context, m *units.Volley, opt odds.Options) (ans report.AnyVolley, simpler bool, err error) {
+func pageVolleyAnswer(ctx odds.Context, m *units.Volley, opt odds.Options) (ans volleys.AnyVolley, simpler bool, err error) {
 	if len(m.Targets) > 0 {
 		return pageTargetsAnswer(ctx, m, opt)
 	}
@@ -277,20 +277,20 @@ func pageVolleyAnswer(ctx odds.Context, m *units.Volley, opt odds.Options) (ans 
 }
 
 // pageTargetsAnswer is the same for a volley at several targets.
-func pageTargetsAnswer(ctx odds.Context, m *units.Volley, opt odds.Options) (report.AnyVolley, bool, error) {
+func pageTargetsAnswer(ctx odds.Context, m *units.Volley, opt odds.Options) (volleys.AnyVolley, bool, error) {
 	res, err := battle.Targets(ctx, m.Volley, opt)
 	if err != nil {
 		return nil, false, err
 	}
 	if res.Exact {
-		return report.TargetsAnswerOf(res, m), false, nil
+		return volleys.TargetsAnswerOf(res, m), false, nil
 	}
 	simple := volleyByRule(m.Volley)
 	simple.Order = m.Volley.Order
 	if again, err := battle.Targets(ctx, simple, opt); err == nil && again.Exact {
-		return report.TargetsAnswerOf(again, m), true, nil
+		return volleys.TargetsAnswerOf(again, m), true, nil
 	}
-	return report.TargetsAnswerOf(res, m), false, nil
+	return volleys.TargetsAnswerOf(res, m), false, nil
 }
 
 // volleyByRule is a volley in the order given, in which both sides follow the
@@ -397,9 +397,9 @@ func (q *volleyShareRequest) answer(ctx odds.Context) (*Share, error) {
 	if err != nil {
 		return nil, err
 	}
-	text := report.VolleyChatText(ans)
+	text := volleys.ChatText(ans)
 	if simpler {
 		text += volleyFallback + "\n"
 	}
-	return &Share{Text: text, SVG: report.VolleySVG(ans), CSV: csvOf(report.VolleyCSV(ans)), Command: "salvo volley " + quote(q.match.String())}, nil
+	return &Share{Text: text, SVG: volleys.SVG(ans), CSV: csvOf(volleys.CSV(ans)), Command: "salvo volley " + quote(q.match.String())}, nil
 }

@@ -18,6 +18,7 @@ import (
 	"salvo/report/duels"
 	"salvo/report/forms"
 	"salvo/report/markup"
+	"salvo/report/volleys"
 	"salvo/units"
 )
 
@@ -76,7 +77,7 @@ const (
 )
 
 // volley answers a volley with or without units.
-func volley(t testing.TB, line string) *VolleyAnswer {
+func volley(t testing.TB, line string) *volleys.VolleyAnswer {
 	t.Helper()
 	m, err := units.ExpandVolley(cards.All(), line)
 	if err != nil {
@@ -90,7 +91,7 @@ func volley(t testing.TB, line string) *VolleyAnswer {
 	if _, tooMuch := errors.AsType[*odds.LimitError](err); err != nil && !tooMuch {
 		t.Fatal(err)
 	}
-	return VolleyAnswerOf(res, worth, m)
+	return volleys.VolleyAnswerOf(res, worth, m)
 }
 
 // The volleys at several targets that the golden files show.
@@ -105,17 +106,17 @@ var targetVolleys = []string{
 }
 
 // atTargets answers a volley at several targets.
-func atTargets(t testing.TB, text string) *TargetsAnswer {
+func atTargets(t testing.TB, text string) *volleys.TargetsAnswer {
 	t.Helper()
-	volleys, _, err := legion.ReadVolleys([]byte(text))
+	list, _, err := legion.ReadVolleys([]byte(text))
 	if err != nil {
 		t.Fatal(err)
 	}
-	res, err := battle.Targets(t.Context(), volleys[0], odds.Options{})
+	res, err := battle.Targets(t.Context(), list[0], odds.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return TargetsAnswerOf(res, nil)
+	return volleys.TargetsAnswerOf(res, nil)
 }
 
 // answer is something to write, and how.
@@ -167,12 +168,12 @@ func answers(t testing.TB) []answer {
 	both, err := odds.RegretOf(ctx, parse(t, optimal), odds.Options{})
 	check(err)
 
-	volleys := func(lines ...string) func(io.Writer, forms.Options) error {
-		var list []AnyVolley
+	volleysOf := func(lines ...string) func(io.Writer, forms.Options) error {
+		var list []volleys.AnyVolley
 		for _, line := range lines {
 			list = append(list, volley(t, line))
 		}
-		return func(w io.Writer, o forms.Options) error { return Volleys(w, o, list) }
+		return func(w io.Writer, o forms.Options) error { return volleys.Write(w, o, list) }
 	}
 	duelMatrix := func(m units.DuelMatrix) func(io.Writer, forms.Options) error {
 		res, err := m.Solve(ctx, cards.All(), odds.Options{})
@@ -218,18 +219,18 @@ func answers(t testing.TB) []answer {
 		{"sniperwhy", func(w io.Writer, o forms.Options) error { return Why(w, o, given) }, true},
 		{"sniperroll", func(w io.Writer, o forms.Options) error { return Roll(w, o, givenUp) }, false},
 		{"sniperadvise", func(w io.Writer, o forms.Options) error { return Advise(w, o, giveUp) }, false},
-		{"volley", volleys(givenVolley), true},
+		{"volley", volleysOf(givenVolley), true},
 		{"duel", duelsOf("stormtroopers[dlt-19] heavy vs rebel-troopers[z-6] heavy goal:win"), true},
 		{"duelfield", duelMatrix(units.DuelMatrix{Units: [2][]string{{"stormtroopers[dlt-19]"}, loadouts.Targets()}, With: "heavy vs goal:win"}), false},
 		{"duelmatrix", duelMatrix(units.DuelMatrix{Units: [2][]string{{"stormtroopers", "at-st"}, {"rebel-troopers", "at-rt-rebels", "han-chewie"}}}), false},
 		{"duels", duelsOf("2b each +2r minis 4 wounds 1 vs 6r red minis 1 wounds 5 first:b rounds:2", "1w minis 1 wounds 1 vs 1w minis 1 wounds 1 first:toss later:same actions:aim"), true},
-		{"volleybest", volleys(bestVolley), true},
-		{"volleys", volleys("4w vs red", "4w vs red dodge 2 surge-token 1 shielded 1 deflect minis 2 wounds 3 then 3r ion 1 vs light happened:2/wounds:1/shields:0", "12w then 12b then 12r then 12r order:best"), true},
+		{"volleybest", volleysOf(bestVolley), true},
+		{"volleys", volleysOf("4w vs red", "4w vs red dodge 2 surge-token 1 shielded 1 deflect minis 2 wounds 3 then 3r ion 1 vs light happened:2/wounds:1/shields:0", "12w then 12b then 12r then 12r order:best"), true},
 		{"targets", func(w io.Writer, o forms.Options) error {
-			return Volleys(w, o, []AnyVolley{atTargets(t, targetVolleys[0])})
+			return volleys.Write(w, o, []volleys.AnyVolley{atTargets(t, targetVolleys[0])})
 		}, true},
 		{"targetsgoals", func(w io.Writer, o forms.Options) error {
-			return Volleys(w, o, []AnyVolley{atTargets(t, targetVolleys[1]), atTargets(t, targetVolleys[2]), volley(t, "4b vs minis 2 wounds 1 courage 1 then 2r goal:stop")})
+			return volleys.Write(w, o, []volleys.AnyVolley{atTargets(t, targetVolleys[1]), atTargets(t, targetVolleys[2]), volley(t, "4b vs minis 2 wounds 1 courage 1 then 2r goal:stop")})
 		}, true},
 		{"fields", func(w io.Writer, o forms.Options) error { return Fields(w, o, legion.Fields()) }, false},
 	}

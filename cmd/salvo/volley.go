@@ -7,8 +7,8 @@ import (
 	"salvo/api"
 	"salvo/legion"
 	"salvo/odds"
-	"salvo/report"
 	"salvo/report/forms"
+	"salvo/report/volleys"
 	"salvo/units"
 )
 
@@ -53,15 +53,15 @@ type volleySubject struct {
 
 // Run answers the volleys. It writes nothing if one of them is wrong.
 func (c *volleyCommand) Run(con *console) error {
-	volleys, list, err := volleyReader.read(con, c.Volleys, c.File)
+	asked, list, err := volleyReader.read(con, c.Volleys, c.File)
 	if err != nil {
 		return err
 	}
-	if err := c.happen(volleys); err != nil {
+	if err := c.happen(asked); err != nil {
 		return usage{err}
 	}
-	answers := make([]report.AnyVolley, len(volleys))
-	for i, v := range volleys {
+	answers := make([]volleys.AnyVolley, len(asked))
+	for i, v := range asked {
 		if answers[i], err = answerVolley(con, v, c.form()); err != nil {
 			return err
 		}
@@ -70,12 +70,12 @@ func (c *volleyCommand) Run(con *console) error {
 		if o.Format == forms.AsJSON {
 			return writeList(w, answers, list)
 		}
-		return report.Volleys(w, o, answers)
+		return volleys.Write(w, o, answers)
 	})
 }
 
 // answerVolley answers one volley: for people as it is best played, unless it says how it is.
-func answerVolley(con *console, v volleySubject, f forms.Format) (report.AnyVolley, error) {
+func answerVolley(con *console, v volleySubject, f forms.Format) (volleys.AnyVolley, error) {
 	if !f.ForPeople() {
 		return api.AnswerVolley(con.ctx, v.Volley, v.units, odds.Options{})
 	}
@@ -84,24 +84,24 @@ func answerVolley(con *console, v volleySubject, f forms.Format) (report.AnyVoll
 }
 
 // happen adds what really happened to the one volley that is asked about.
-func (c *volleyCommand) happen(volleys []volleySubject) error {
-	if len(c.Happened) > 0 && len(volleys) > 1 {
-		return fmt.Errorf("--happened goes with one volley, not with %d", len(volleys))
+func (c *volleyCommand) happen(asked []volleySubject) error {
+	if len(c.Happened) > 0 && len(asked) > 1 {
+		return fmt.Errorf("--happened goes with one volley, not with %d", len(asked))
 	}
 	var errs []error
 	for _, text := range c.Happened {
 		words, err := legion.ParseHappened(text)
 		if err == nil {
-			err = volleys[0].Happen(words)
+			err = asked[0].Happen(words)
 		}
 		for _, one := range legion.Unjoin(err) {
 			errs = append(errs, fmt.Errorf("--happened %q: %w", text, one))
 		}
 	}
 	if len(c.Happened) > 0 && len(errs) == 0 {
-		errs = append(errs, inFile("--happened", volleys[0].Validate()))
-		if m := volleys[0].units; m != nil {
-			m.Volley.Happened = volleys[0].Volley.Happened
+		errs = append(errs, inFile("--happened", asked[0].Validate()))
+		if m := asked[0].units; m != nil {
+			m.Volley.Happened = asked[0].Volley.Happened
 		}
 	}
 	return errors.Join(errs...)
@@ -135,9 +135,9 @@ func parseVolley(con *console, line string) (volleySubject, error) {
 }
 
 func volleysOfJSON(text []byte) ([]volleySubject, bool, error) {
-	volleys, list, err := legion.ReadVolleys(text)
-	subjects := make([]volleySubject, len(volleys))
-	for i, v := range volleys {
+	asked, list, err := legion.ReadVolleys(text)
+	subjects := make([]volleySubject, len(asked))
+	for i, v := range asked {
 		subjects[i].Volley = v
 		for k := range v.Attacks {
 			subjects[i].played = append(subjects[i].played, units.SetsPlay(&v.Attacks[k].Attacker))

@@ -21,7 +21,7 @@ var Imports = map[string][]string{
 	"loadouts": {"legion", "odds", "cards", "units"},
 	"armylist": {"legion", "cards"},
 	"game":     {"legion", "attack", "odds", "battle", "cards", "units", "armylist"},
-	"report":   {"dice", "legion", "attack", "odds", "battle", "cards", "units", "loadouts", "armylist", "report/english", "report/markup", "report/document", "report/forms", "report/picture", "report/plan", "report/wording"},
+	"report":   {"dice", "legion", "attack", "odds", "battle", "cards", "units", "armylist", "report/english", "report/markup", "report/document", "report/forms", "report/picture", "report/wording"},
 
 	"report/english":  {},
 	"report/markup":   {},
@@ -30,12 +30,13 @@ var Imports = map[string][]string{
 	"report/wording":  {"dice", "legion", "report/english"},
 	"report/duels":    {"battle", "legion", "units", "report/english", "report/markup", "report/document", "report/forms", "report/picture", "report/plan", "report/wording"},
 	"report/builds":   {"legion", "cards", "loadouts", "report/english", "report/markup", "report/document", "report/forms", "report/picture"},
+	"report/volleys":  {"legion", "battle", "cards", "units", "report/english", "report/markup", "report/document", "report/forms", "report/picture", "report/plan", "report/wording"},
 	"report/picture":  {"dice", "report/english", "report/markup", "report/document"},
 	"report/plan":     {"legion", "battle", "report/english"},
 	"report/card":     {"legion", "cards", "units", "report/english", "report/markup"},
 	"report/gamepage": {"legion", "attack", "odds", "battle", "units", "armylist", "game", "report", "report/english", "report/markup", "report/picture"},
 
-	"api":    {"dice", "legion", "phrase", "attack", "odds", "battle", "cards", "units", "loadouts", "armylist", "game", "report", "report/document", "report/builds", "report/card", "report/duels", "report/english", "report/forms", "report/gamepage", "report/markup", "report/picture", "report/wording"},
+	"api":    {"dice", "legion", "phrase", "attack", "odds", "battle", "cards", "units", "loadouts", "armylist", "game", "report", "report/document", "report/builds", "report/card", "report/duels", "report/english", "report/forms", "report/gamepage", "report/markup", "report/picture", "report/volleys", "report/wording"},
 	"web":    {},
 	"site":   {"cards", "armylist", "internal/replace"},
 	"server": {"api", "site", "server/raster"},

@@ -13,6 +13,7 @@ import (
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
+	"salvo/report/volleys"
 )
 
 // Document describes the calls over HTTP, as an OpenAPI 3.1 document. It is made
@@ -76,8 +77,8 @@ func newDescriber() *describer {
 	one := d.of(reflect.TypeFor[report.Answer]())
 	d.known[reflect.TypeFor[api.OneOrSeveral]()] = &schema{OneOf: []*schema{one, {Type: "array", Items: one}}}
 	d.known[reflect.TypeFor[battle.Actions]()] = listOf(&schema{Type: "number"}, 4)
-	d.known[reflect.TypeFor[report.AnyVolley]()] = &schema{OneOf: []*schema{
-		d.of(reflect.TypeFor[report.VolleyAnswer]()), d.of(reflect.TypeFor[report.TargetsAnswer]())}}
+	d.known[reflect.TypeFor[volleys.AnyVolley]()] = &schema{OneOf: []*schema{
+		d.of(reflect.TypeFor[volleys.VolleyAnswer]()), d.of(reflect.TypeFor[volleys.TargetsAnswer]())}}
 	return d
 }
 

@@ -51,8 +51,8 @@ func Change(most, value float64) markup.Raw {
 	return m.Raw()
 }
 
-// Lean draws how much a change brings next to the one that brings most.
-func Lean(most, value float64) markup.Raw {
+// lean draws how much a change brings next to the one that brings most.
+func lean(most, value float64) markup.Raw {
 	class, width := "s-gainbar", 0.0
 	if value < 0 {
 		class = "s-lossbar"
@@ -81,7 +81,7 @@ func Gain(what, about string, delta, most float64, written string) []document.Sp
 	if about != "" {
 		name.Inner = []document.Span{document.Tagged("small", about)}
 	}
-	return []document.Span{name, document.Drawn(Lean(most, delta)), {Tag: "b", Class: class, Words: written}}
+	return []document.Span{name, document.Drawn(lean(most, delta)), {Tag: "b", Class: class, Words: written}}
 }
 
 // Swatch draws the colour of a class, beside its name.

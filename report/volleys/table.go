@@ -1,4 +1,4 @@
-package report
+package volleys
 
 import (
 	"fmt"
@@ -162,17 +162,10 @@ func statesTable(head string, labels []string, after []*battle.VolleyAfter, begi
 	return t
 }
 
-// VolleySVG draws a volley as a picture of its own.
-func VolleySVG(ans AnyVolley) string { return volleysSVG([]AnyVolley{ans}) }
-
-// VolleyCSV has a row for how the defender stands after each attack, below a
-// heading.
-func VolleyCSV(ans AnyVolley) [][]string { return volleyCSV([]AnyVolley{ans}) }
-
-// VolleyChatText is an answer to a volley for a chat: who attacks whom, how it ends,
+// ChatText is an answer to a volley for a chat: who attacks whom, how it ends,
 // and what to do.
-func VolleyChatText(ans AnyVolley) string {
-	lines := []string{ans.line(), VolleySays(ans)}
+func ChatText(ans AnyVolley) string {
+	lines := []string{ans.line(), Says(ans)}
 	if one, ok := ans.(*VolleyAnswer); ok {
 		lines = append(lines, one.afterEach()...)
 	}
@@ -204,8 +197,8 @@ func (ans *VolleyAnswer) badges() []string {
 	return append(list, "exact")
 }
 
-// volleysSVG draws volleys as a picture of its own, one below the other.
-func volleysSVG(answers []AnyVolley) string {
+// SVG draws volleys as a picture of its own, one below the other.
+func SVG(answers ...AnyVolley) string {
 	var m markup.Writer
 	var titles, says []string
 	y := 0

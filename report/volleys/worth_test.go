@@ -1,11 +1,14 @@
-package report
+package volleys
 
 import (
 	"strings"
 	"testing"
 
 	"salvo/battle"
+	"salvo/cards"
 	"salvo/legion"
+	"salvo/odds"
+	"salvo/units"
 )
 
 func TestWorth(t *testing.T) {
@@ -43,7 +46,15 @@ func TestWorth(t *testing.T) {
 
 // Units have names, numbers have dice; what has one name is told apart.
 func TestAttackers(t *testing.T) {
-	ans := volley(t, "stormtroopers vs rebel-troopers then 2r 1w then stormtroopers aim 1 then at-st then darth-vader-dark-lord-of-the-sith ranged then at-st then vs light")
+	m, err := units.ExpandVolley(cards.All(), "stormtroopers vs rebel-troopers then 2r 1w then stormtroopers aim 1 then at-st then darth-vader-dark-lord-of-the-sith ranged then at-st then vs light")
+	if err != nil {
+		t.Fatal(err)
+	}
+	res, err := battle.Volley(t.Context(), m.Volley, odds.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ans := VolleyAnswerOf(res, nil, m)
 	want := "First the Stormtroopers (attack 1). Then attack 2 (2 red, 1 white). Then the Stormtroopers (attack 3). Then the AT-ST. Then Darth Vader. Then the AT-ST. Then attack 7 (no dice)."
 	var got []string
 	for _, entry := range ans.Plan {

@@ -1,4 +1,4 @@
-package report
+package volleys
 
 import (
 	"fmt"
@@ -14,16 +14,16 @@ import (
 	"salvo/report/picture"
 )
 
-// VolleyOf is the volley of an answer, as it was played.
-func VolleyOf(ans AnyVolley) *legion.Volley {
+// Of is the volley of an answer, as it was played.
+func Of(ans AnyVolley) *legion.Volley {
 	if several, ok := ans.(*TargetsAnswer); ok {
 		return several.Volley
 	}
 	return ans.(*VolleyAnswer).Volley
 }
 
-// VolleySays is how a volley ends and the plan, in words.
-func VolleySays(ans AnyVolley) string {
+// Says is how a volley ends and the plan, in words.
+func Says(ans AnyVolley) string {
 	if several, ok := ans.(*TargetsAnswer); ok {
 		return several.Summary
 	}
@@ -58,9 +58,9 @@ func ExpectWords(x *battle.VolleyAfter) string {
 	return says
 }
 
-// VolleyPlan is the plan of a volley as the rows of a page show it. Attacks are given by
+// Plan is the plan of a volley as the rows of a page show it. Attacks are given by
 // their place in the volley.
-type VolleyPlan struct {
+type Plan struct {
 	Order []int    // what was made, then the next attack, then the others as they usually follow
 	Next  int      // the next attack; -1 if there is none
 	Whom  []int    // the target that each attack is usually made at; -1 if at none
@@ -68,9 +68,9 @@ type VolleyPlan struct {
 }
 
 // PlanOf is the plan of an answer.
-func PlanOf(ans AnyVolley) VolleyPlan {
-	v := VolleyOf(ans)
-	p := VolleyPlan{Next: -1, Whom: make([]int, len(v.Attacks)), Goes: make([]string, len(v.Attacks))}
+func PlanOf(ans AnyVolley) Plan {
+	v := Of(ans)
+	p := Plan{Next: -1, Whom: make([]int, len(v.Attacks)), Goes: make([]string, len(v.Attacks))}
 	made := map[int]bool{}
 	add := func(attack int) {
 		if !made[attack] {
@@ -207,9 +207,9 @@ func (ans *TargetsAnswer) goes(attack int) (usual int, words string) {
 	return list[0], words
 }
 
-// VolleyPageHTML shows the answer to a volley on a page: how it ends, how every target
+// HTML shows the answer to a volley on a page: how it ends, how every target
 // stands, the plan, and in numbers what can be asked for.
-func VolleyPageHTML(ans AnyVolley) string {
+func HTML(ans AnyVolley) string {
 	var head, chart, plan, more document.Document
 	switch x := ans.(type) {
 	case *VolleyAnswer:
@@ -230,7 +230,7 @@ func VolleyPageHTML(ans AnyVolley) string {
 		more = document.Document{document.Paragraph{Class: "s-note", Words: x.settled}, x.table()}
 	}
 	d := document.Document{document.Section{Class: "surface s-volley-head", Parts: head}}
-	if VolleySays(ans) != "" {
+	if Says(ans) != "" {
 		d = append(d, document.Section{Class: "s-say", Parts: plan})
 	}
 	if chart != nil {

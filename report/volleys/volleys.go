@@ -1,4 +1,5 @@
-package report
+// Package volleys says how the answers to volleys look, at one target and at several.
+package volleys
 
 import (
 	"errors"
@@ -31,17 +32,17 @@ type AnyVolley interface {
 	draw(m *markup.Writer) int           // and how tall that is
 }
 
-// Volleys writes the answers to one volley or several.
-func Volleys(w io.Writer, o forms.Options, answers []AnyVolley) error {
+// Write writes the answers to one volley or several.
+func Write(w io.Writer, o forms.Options, answers []AnyVolley) error {
 	if len(answers) == 0 {
 		return errors.New("there is no volley to write")
 	}
 	f := forms.Answer{
 		What:   "the volley " + answers[0].line(),
 		Value:  answers,
-		Layout: func() document.Document { return volleysLayout(answers) },
-		CSV:    func() [][]string { return volleyCSV(answers) },
-		SVG:    func() string { return volleysSVG(answers) },
+		Layout: func() document.Document { return layoutOf(answers) },
+		CSV:    func() [][]string { return CSV(answers...) },
+		SVG:    func() string { return SVG(answers...) },
 	}
 	if len(answers) > 1 {
 		f.What = fmt.Sprintf("%d volleys", len(answers))
@@ -51,7 +52,7 @@ func Volleys(w io.Writer, o forms.Options, answers []AnyVolley) error {
 	return f.Write(w, o)
 }
 
-func volleysLayout(answers []AnyVolley) (d document.Document) {
+func layoutOf(answers []AnyVolley) (d document.Document) {
 	for i, ans := range answers {
 		if i > 0 {
 			d = append(d, document.Rule{})
@@ -176,7 +177,9 @@ func told(f *legion.Field, v int) string {
 	return wording.Field(f, v)
 }
 
-func volleyCSV(answers []AnyVolley) [][]string {
+// CSV has a row for how the defender stands after each attack, or every target in the
+// end, below a heading.
+func CSV(answers ...AnyVolley) [][]string {
 	var r forms.Rows
 	head := []any{"notation", "goal", "order", "value", "after", "attack", "wounds", "defeated", "minis", "suppression", "suppressed", "panicked", "dodges", "surges", "shields"}
 	several := slices.ContainsFunc(answers, func(ans AnyVolley) bool { _, ok := ans.(*TargetsAnswer); return ok })
