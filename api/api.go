@@ -22,7 +22,7 @@ const (
 	MaxText      = 8 << 10  // bytes of a line, or of all that one parameter says
 	MaxList      = 100      // attacks in one request
 	MaxCells     = 2_000    // combinations of one sweep
-	MaxPins      = 4        // attacks to compare with on the page
+	MaxPins      = 3        // attacks to compare with on the page
 	MaxMatchups  = 2_000    // cells of one matrix
 	MaxPageCells = 600      // cells of the matrix on the page, while one waits
 	MaxSteps     = 3e8      // counted beforehand, over all attacks of the request

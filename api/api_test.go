@@ -297,7 +297,7 @@ func TestMistakes(t *testing.T) {
 		{"matrix", `{"attackers": "all", "defenders": "all"}`, Bad, "attackers", "choose fewer units"},
 		{"odds", `{"line": "stormtroperz vs red"}`, Bad, "stormtroperz", "did you mean the unit stormtroopers"},
 		{"page", `{"changes": [{"values": []}]}`, Bad, "changes", "is not an object of fields"},
-		{"page", `{"line": "4r", "pins": [{}, {}, {}, {}, {}]}`, Bad, "pins", "5 pins are more than 4"},
+		{"page", `{"line": "4r", "pins": [{}, {}, {}, {}, {}]}`, Bad, "pins", "5 pins are more than 3"},
 		{"page", `{"line": "4r", "pins": [{"lne": "4r"}]}`, Bad, "pins", "a pin has a name, a line and perhaps numbers, no lne"},
 		{"page", `{"line": "4r", "pins": 4}`, Bad, "pins", "is not a list of pins"},
 	} {

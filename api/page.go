@@ -40,7 +40,7 @@ type Page struct {
 // viewed says which attack the page shows, and what about it.
 type viewed struct {
 	common
-	Pins    pins   `json:"pins" max:"4" help:"Attacks to compare with, by name."`
+	Pins    pins   `json:"pins" max:"3" help:"Attacks to compare with, by name."`
 	Line    string `json:"line" help:"The attack in one line, such as 4w 1r aim 1 vs red heavy, or stormtroopers vs rebel-troopers."`
 	Numbers string `json:"numbers" help:"The attack in numbers, for units in the line that are no longer in the library."`
 	View    string `json:"view" enum:"odds,why,improve,table,compare,matrix" help:"Which view is shown, if any."`

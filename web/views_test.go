@@ -112,7 +112,7 @@ func brief(v *visit) {
 }
 
 // Two attacks stand side by side, both in full and to be changed where they stand, up to
-// five with the one of the page; the chart has both, and a column their differences.
+// four with the one of the page; the chart has both, and a column their differences.
 func compare(v *visit) {
 	v.open(duelAtBest)
 	view(v, "compare")
@@ -137,13 +137,13 @@ func compare(v *visit) {
 	on[any](v, `{ const name = document.getElementById("pin-name-1"); name.value = "Snipers"; name.dispatchEvent(new Event("change")); }`)
 	v.until("it has a name", func() bool { return strings.HasPrefix(v.setting("pin"), "Snipers~") })
 	v.has(v.Text("#view .s-legend"), "B: Snipers")
-	for range 3 {
+	for range 2 {
 		v.touch("#pin")
 	}
 	is(v, on[bool](v, `document.getElementById("pin").disabled`), true)
-	is(v, on[int](v, `document.querySelectorAll("#view .s-pins thead th").length`), 5)
-	v.touch(`[aria-label="Take E away"]`)
-	is(v, len(v.settings("pin")), 3)
+	is(v, on[int](v, `document.querySelectorAll("#view .s-pins thead th").length`), 4)
+	v.touch(`[aria-label="Take D away"]`)
+	is(v, len(v.settings("pin")), 2)
 	v.touch(`[aria-label^="Open B"]`)
 	v.has(v.line(), "rebel-veterans")
 	v.has(v.settings("pin")[0], "rebel-troopers")

@@ -4,7 +4,7 @@ import { drawing, h } from "./dom.js";
 import { makeField } from "./field.js";
 
 const sides = ["attacker", "defender"];
-const letter = (i) => "ABCDE"[i];
+const letter = (i) => "ABCD"[i];
 
 let shown = null; // the columns, which stay while they are changed
 let columns = [];
@@ -18,7 +18,8 @@ export function compareControls(state, { form, page, compare }) {
   const wanted = columns.slice(0, n).map((c) => c.root);
   if (shown.root.children.length !== n) shown.root.replaceChildren(...wanted);
   shown.root.dataset.many = String(n > 2);
-  shown.add.textContent = n > 1 ? `Compare with a ${["second", "third", "fourth", "fifth"][n - 1] ?? "further"} attack` : "Compare with a second attack";
+  const next = ["second", "third", "fourth"][n - 1];
+  shown.add.textContent = next ? `Compare with a ${next} attack` : "Four attacks are the most";
   shown.add.disabled = state.pins.length >= form.pins;
   return [shown.root, shown.add];
 }

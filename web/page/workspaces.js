@@ -40,7 +40,7 @@ export function makeWorkspaces(options, usual) {
       mark(tab, here);
       if (!here) continue;
       keep("tab", current);
-      const choice = segments("shared", tab.textContent, those.map((o) => ({ value: o.value, text: o.as })), go);
+      const choice = segments("shared", tab.textContent, those.map((o) => ({ value: o.value, text: o.as })), (name) => go(name, undefined, "replaceState"));
       choice.show(current);
       byId("shared-tab").append(choice.root);
     }
@@ -63,10 +63,12 @@ export function makeWorkspaces(options, usual) {
   }
 
   // go goes to another workspace, which the back button leaves again: as it was
-  // left, or to what an address says.
-  function go(name, hash) {
+  // left, or to what an address says. Those that share a tab are one entry of the
+  // history: back leaves the tab.
+  /** @param {"pushState" | "replaceState"} [entry] */
+  function go(name, hash, entry = "pushState") {
     if (name === current && !hash) return;
-    history.pushState(null, "", hash ?? leftAt(name));
+    history[entry](null, "", hash ?? leftAt(name));
     open({ opened: false });
   }
 
