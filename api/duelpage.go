@@ -30,6 +30,7 @@ type DuelPage struct {
 	Later   string        `json:"later"`
 	Goal    string        `json:"goal"`
 	Rounds  int           `json:"rounds"`
+	Turn    *DuelTurn     `json:"turn"` // where it stands; null without an answer
 	Summary string        `json:"summary"`
 	Answer  string        `json:"answer"` // HTML
 }
@@ -72,6 +73,9 @@ type duelChange struct {
 	Goal   *legion.DuelGoal           `json:"goal" type:"string" enum:"points,win"`
 	Rounds *int                       `json:"rounds" min:"1" max:"6"`
 	Swap   bool                       `json:"swap" help:"The sides change places."`
+
+	Happened *DuelStands `json:"happened" type:"object" help:"How the duel stands: the round, who acted in it or is next, and of both sides the wounds since the beginning and the tokens and shields now."`
+	Restart  bool        `json:"restart" help:"Nothing has happened yet after all."`
 }
 
 // duelChanges are what a player did, one after the other.
@@ -131,6 +135,10 @@ func (c *duelChange) apply(l *cards.Library, m *units.Duel) (*units.Duel, legion
 		return c.say(m)
 	case c.Swap:
 		return m.Swap(), nil
+	case c.Happened != nil:
+		n.Duel.Happened = c.Happened.happened()
+	case c.Restart:
+		n.Duel.Happened = nil
 	case c.Place != nil:
 		return m.Fight(placeOf(*c.Place)), nil
 	case c.First != nil:
@@ -197,6 +205,9 @@ func (q *duelPageRequest) answer(ctx odds.Context) (*DuelPage, error) {
 		}
 		if now != nil {
 			p.Summary, p.Answer = now.Summary, duels.HTML(now, other)
+			if p.Turn, err = turn(ctx, now.DuelResult, q.opt); err != nil {
+				return nil, err
+			}
 		}
 	} else if q.match.Readable() && (p.Sides[0].Name == "" || p.Sides[1].Name == "") {
 		ms = fewerThanTwo(ms)

@@ -39,6 +39,11 @@ func TestDuelChanges(t *testing.T) {
 		{both, `[{"side": 0, "values": {"attacker.strategy": "optimal", "defender.strategy": "optimal"}}]`, "stormtroopers[dlt-19-stormtrooper] play:optimal heavy vs rebel-troopers heavy goal:win"},
 		{"at-st charge vs rebel-troopers[z-6] lose:z-6 actions:dodge", `[]`, "at-st charge vs rebel-troopers[z-6-trooper] actions:dodge lose:z-6-trooper"},
 		{"vs goal:win", `[{"side": 0, "pick": "stormtroopers"}, {"side": 0, "values": {"defender.coverType": "light"}}, {"side": 1, "pick": "at-st"}]`, "stormtroopers light vs at-st goal:win"},
+		{both, `[{"happened": {"round": 2, "acted": "a", "next": "", "sides": [{"wounds": 1}, {"wounds": 2, "suppression": 1}]}}]`, both + " happened:2/acted:a/a/wounds:1/b/wounds:2/suppression:1"},
+		{both + " happened:2/acted:a/b/wounds:2", `[{"swap": true}]`, "rebel-troopers heavy @3 vs stormtroopers[dlt-19-stormtrooper] heavy goal:win happened:2/acted:b/a/wounds:2"},
+		{both + " happened:2/acted:a/b/wounds:2", `[{"restart": true}]`, both},
+		{both + " happened:2/next:b/b/wounds:2", `[{"side": 1, "pick": "rebel-troopers[z-6]"}]`, "stormtroopers[dlt-19-stormtrooper] heavy vs rebel-troopers[z-6-trooper] heavy goal:win happened:2/next:b/b/wounds:2"},
+		{both + " happened:2/next:b/b/wounds:2", `[{"side": 1, "pick": "fleet-troopers"}]`, "stormtroopers[dlt-19-stormtrooper] heavy vs fleet-troopers heavy goal:win"},
 		{"2b each 1w minis 3 wounds 1 vs 3r minis 2 wounds 1 rounds:2", `[{"first": "b"}]`, "2b each 1w minis 3 wounds 1 vs 3r minis 2 wounds 1 first:b rounds:2"},
 	} {
 		p := duelPage(t, x.line, x.changes)
@@ -111,5 +116,46 @@ func TestDuelPageBegun(t *testing.T) {
 		if len(p.Errors) > 0 || p.Answer == "" || strings.Contains(p.Answer, "Going first") != first {
 			t.Errorf("%s: %+v, %s", line, p.Errors, p.Answer)
 		}
+	}
+}
+
+// Where a duel stands, what is next, and what may be said of it.
+func TestDuelTurn(t *testing.T) {
+	const line = "stormtroopers[dlt-19] heavy vs droidekas rounds:2"
+	first := duelPage(t, line, "[]").Turn
+	if first.Begun || first.Title != "Round 1: you begin" || len(first.Stands) != 0 || len(first.Steps) != 1 || !strings.HasPrefix(first.Steps[0].Says, "You best: ") {
+		t.Errorf("%+v", first)
+	}
+	for s, want := range []string{"wounds, suppression, dodges, surges", "wounds, suppression, dodges, surges, shields"} {
+		var names []string
+		for _, p := range first.Parts[s] {
+			names = append(names, p.Name)
+		}
+		if got := strings.Join(names, ", "); got != want || first.Parts[s][0].Max != []int{4, 5}[s] {
+			t.Errorf("side %d: %s, %d wounds", s, got, first.Parts[s][0].Max)
+		}
+	}
+	then, err := json.Marshal(first.Steps[0].Then)
+	if err != nil {
+		t.Fatal(err)
+	}
+	second := duelPage(t, line, `[{"happened": `+string(then)+`}]`)
+	if !second.Turn.Begun || second.Turn.Title != "Round 1: you have acted, they are next" || len(second.Turn.Stands) != 2 || !strings.Contains(second.Answer, "Their next turn") {
+		t.Errorf("%+v", second.Turn)
+	}
+	for line, want := range map[string]string{
+		line + " first:toss":            "Round 1: a toss decides who begins",
+		line + " first:b":               "Round 1: they begin",
+		line + " happened:2/next:b":     "Round 2: they begin",
+		line + " happened:2/acted:b":    "Round 2: they have acted, you are next",
+		line + " happened:2/b/wounds:1": "Round 2: a toss decides who begins",
+	} {
+		if p := duelPage(t, line, "[]"); p.Turn.Title != want || len(p.Errors) > 0 {
+			t.Errorf("%s: %s; %v", line, p.Turn.Title, p.Errors)
+		}
+	}
+	// After the last activation there is nothing to be said: it stands as it does now.
+	if last := duelPage(t, line+" happened:2/acted:a", "[]").Turn; last.Steps[0].Then != last.Now {
+		t.Errorf("%+v", last)
 	}
 }

@@ -130,6 +130,8 @@ type FormDuel struct {
 	Places   []Option `json:"places"` // where both fight
 	Laters   []Option `json:"laters"` // who goes first in later rounds
 	Goals    []Option `json:"goals"`
+	Acted    []Option `json:"acted"`  // who acted in a round: nobody, either side
+	Begins   []Option `json:"begins"` // who begins a round: as first and later say, either side
 	Rounds   int      `json:"rounds"` // how many there may be
 	About    string   `json:"about"`  // what this is, in a sentence
 	Examples []Option `json:"examples"`

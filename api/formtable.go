@@ -243,6 +243,8 @@ func formDuel() FormDuel {
 		Places: []Option{{Value: "", Text: "Usual"}},
 		Laters: []Option{{Value: legion.TossLater.String(), Text: "a toss"}, {Value: legion.SameLater.String(), Text: "the same"}, {Value: legion.AlternateLater.String(), Text: "in turns"}},
 		Goals:  []Option{{Value: legion.ForWin.String(), Text: "to win"}, {Value: legion.ForPoints.String(), Text: "for points"}},
+		Acted:  []Option{{Value: "", Text: "Nobody"}, {Value: legion.SideA.String(), Text: "You"}, {Value: legion.SideB.String(), Text: "They"}},
+		Begins: []Option{{Value: "", Text: "As set"}, {Value: legion.SideA.String(), Text: "You"}, {Value: legion.SideB.String(), Text: "They"}},
 		About:  "Two units fight until one is gone. Who walks away, and should you aim or dodge?",
 		Examples: []Option{
 			{Text: "Stormtroopers and Rebel Troopers, both in heavy cover", Value: "stormtroopers[dlt-19] heavy vs rebel-troopers[z-6] heavy goal:win"},

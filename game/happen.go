@@ -66,23 +66,8 @@ func (e *Ends) Most() (most int) {
 	return most
 }
 
-// Likely is how the wounds most likely are.
-func (e *Ends) Likely() (wounds int) {
-	var chances []float64
-	for _, x := range e.list {
-		n := min(x.Wounds, e.left)
-		for len(chances) <= n {
-			chances = append(chances, 0)
-		}
-		chances[n] += x.P
-	}
-	for n, p := range chances {
-		if p > chances[wounds] {
-			wounds = n
-		}
-	}
-	return wounds
-}
+// Likely is how many wounds the attack most likely did.
+func (e *Ends) Likely() int { return battle.LikelyWounds(e.list, e.left) }
 
 // Back reports whether the attacker may have suffered wounds.
 func (e *Ends) Back() bool {
@@ -115,29 +100,8 @@ func (e *Ends) Shaken() (suppressed, panicked float64) {
 // gone: after its attack it has no more use for them.
 func (e *Ends) Did(wounds int) *Did {
 	s := e.target.State()
-	var suppression []float64
-	spent := attack.After{Dodges: math.MaxInt, Surges: math.MaxInt, Shields: math.MaxInt}
-	for _, x := range e.list {
-		if x.P == 0 || min(x.Wounds, e.left) != wounds {
-			continue
-		}
-		for len(suppression) <= x.Suppression {
-			suppression = append(suppression, 0)
-		}
-		suppression[x.Suppression] += x.P
-		spent.Dodges, spent.Surges, spent.Shields = min(spent.Dodges, x.Dodges), min(spent.Surges, x.Surges), min(spent.Shields, x.Shields)
-	}
-	if suppression == nil { // it cannot be, but somebody says so
-		spent = attack.After{}
-	}
-	for n, p := range suppression {
-		if p > suppression[spent.Suppression] {
-			spent.Suppression = n
-		}
-	}
-	spent.Wounds = wounds
 	after := *e.target
-	after.Now = e.target.Standing.After(e.target.Now, spent)
+	after.Now = e.target.Standing.After(e.target.Now, battle.LikelyAfter(e.list, e.left, wounds))
 	left := after.State()
 	return &Did{
 		Wounds: wounds, Mean: e.Mean(), Melee: e.melee, Surges: int(e.at.Now.Surges),

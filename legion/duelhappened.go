@@ -16,6 +16,11 @@ type DuelHappened struct {
 	Sides [2]Happened // what is there of both: wounds since the beginning, tokens and shields now
 }
 
+// Turned is the same with the sides exchanged.
+func (h *DuelHappened) Turned() *DuelHappened {
+	return &DuelHappened{Round: h.Round, Acted: h.Acted.other(), Next: h.Next.other(), Sides: [2]Happened{h.Sides[1], h.Sides[0]}}
+}
+
 // Who is one of the sides of a duel, or nobody.
 type Who uint8
 
@@ -36,6 +41,14 @@ func (w Who) MarshalText() ([]byte, error) { return marshal(w) }
 
 // UnmarshalText sets the value from its word.
 func (w *Who) UnmarshalText(text []byte) error { return unmarshal(w, text) }
+
+// other is the other side; nobody of nobody.
+func (w Who) other() Who {
+	if w == Nobody {
+		return Nobody
+	}
+	return SideA + SideB - w
+}
 
 func (Who) words() []string { return sideWords }
 
@@ -122,6 +135,14 @@ func (d *Duel) Happen(words DuelHappenedWords) {
 		}
 	}
 	d.Happened = h
+}
+
+// Standing is how the duel stands: as somebody says, or as it begins.
+func (d *Duel) Standing() DuelHappened {
+	if d.Happened != nil {
+		return *d.Happened
+	}
+	return DuelHappened{Round: 1, Sides: [2]Happened{d.before(0), d.before(1)}}
 }
 
 // before is what is there of a side at the beginning.

@@ -55,6 +55,7 @@ func (m *Duel) Pick(side int, c cards.Choice) *Duel {
 			}
 		}
 		n.said[side].Attack.Attacker.Weapons = [legion.MaxWeapons]legion.Weapon{}
+		n.Duel.Happened = nil // which was about the other unit
 	}
 	if c.At.Type != legion.All {
 		return n.Fight(c.At)
@@ -100,6 +101,9 @@ func (m *Duel) Swap() *Duel {
 	n.said[0], n.said[1] = m.said[1], m.said[0]
 	n.each[0], n.each[1] = m.each[1], m.each[0]
 	n.lose[0], n.lose[1] = m.lose[1], m.lose[0]
+	if m.Duel.Happened != nil {
+		n.Duel.Happened = m.Duel.Happened.Turned()
+	}
 	if at, said := m.Place(); !said && at.Type != legion.All {
 		return n.Fight(at) // or else it would be the usual one of the other unit
 	}

@@ -503,6 +503,7 @@ export interface DuelPage {
   rounds: number;
   sides: VolleySide[];
   summary: string;
+  turn: DuelTurn | null;
 }
 
 export interface DuelRound {
@@ -519,6 +520,27 @@ export interface DuelSeek {
   best: DuelFoe | null;
   unit: string;
   worst: DuelFoe | null;
+}
+
+export interface DuelStands {
+  acted: string;
+  next: string;
+  round: number;
+  sides: Happened[];
+}
+
+export interface DuelStep {
+  says: string;
+  then: DuelStands;
+}
+
+export interface DuelTurn {
+  begun: boolean;
+  now: DuelStands;
+  parts: FormToken[][];
+  stands: string[];
+  steps: DuelStep[];
+  title: string;
 }
 
 export interface DuelWhen {
@@ -644,6 +666,8 @@ export interface FormDie {
 
 export interface FormDuel {
   about: string;
+  acted: Option[];
+  begins: Option[];
   examples: Option[];
   fields: string[];
   first: string;
@@ -816,6 +840,15 @@ export interface GridAxis {
 export interface HabitWorth {
   aim: number;
   dodge: number;
+}
+
+export interface Happened {
+  attack: number;
+  dodges: number;
+  shields: number;
+  suppression: number;
+  surges: number;
+  wounds: number;
 }
 
 export interface HitsAndCrits {
@@ -1835,11 +1868,16 @@ export type DuelPageRequest = {
   changes?: {
     first?: "a" | "b" | "toss";
     goal?: "points" | "win";
+    /** How the duel stands: the round, who acted in it or is next, and of both sides the wounds since the beginning and the tokens and shields now. */
+    happened?: {
+    };
     later?: "toss" | "same" | "alternate";
     /** The unit of the side, as a choice in words. */
     pick?: string;
     /** Where both fight: a range, or melee; the usual place of the first unit if it is empty. */
     place?: "" | "1" | "2" | "3" | "4" | "5" | "melee";
+    /** Nothing has happened yet after all. */
+    restart?: boolean;
     rounds?: number;
     /** Which side values and pick are about: 0 for a, 1 for b. */
     side?: number;

@@ -66,6 +66,56 @@ func duels(v *visit) {
 	v.until("there is an example", func() bool { return v.wins() == "69.7%" })
 }
 
+// What happened so far is entered, beginning with what is likely, and undone.
+func duelHappened(v *visit) {
+	turn := func() string { v.TB.Helper(); return v.Text("#duel .duel-round") }
+	v.open(troopersDuel)
+	is(v, turn(), "Round 1: you begin")
+	is(v, on[bool](v, `document.getElementById("duel-restart").checkVisibility()`), false)
+	v.touch("#duel-happened")
+	is(v, on[string](v, `document.querySelector("[name=duel-acted]:checked").value`), "a")
+	v.touch("#duel .duel-stand .defender [data-n='2']")
+	v.touch("#duel-enter")
+	v.until("you have acted", func() bool { return turn() == "Round 1: you have acted, they are next" })
+	begun := v.line()
+	v.has(begun, "happened:1/acted:a/b/wounds:2/suppression:1")
+	v.has(v.Text("#duel .duel-says"), "They: 2 wounds, 1 suppression token")
+	v.has(v.Text("#duel-answer"), "Their next turn")
+	if v.wins() == "69.7%" {
+		v.Error("two wounds make no difference")
+	}
+	// They miss; the round is over, and who begins the next one is known at the table.
+	v.touch("#duel-happened")
+	v.touch("#duel .duel-stand .attacker [data-n='0']")
+	v.touch("label:has(#duel-begins-b)")
+	v.touch("#duel-enter")
+	v.until("it is round two", func() bool { return turn() == "Round 2: they begin" })
+	v.has(v.line(), "happened:2/next:b/b/wounds:2")
+	// All of it can be said at once.
+	v.touch("#duel-happened")
+	v.touch("label:has(#duel-acted-)")
+	v.touch(".duel-said .duel-when .stepper button:last-child")
+	v.touch("#duel .duel-stand .attacker [data-n='3']")
+	v.touch("#duel-enter")
+	v.until("it is round three", func() bool { return strings.Contains(v.line(), "happened:3/a/wounds:3") })
+	link := on[string](v, `location.hash`)
+	v.touch("#undo")
+	v.touch("#undo")
+	v.until("they are next again", func() bool { return v.line() == begun })
+	v.open(link)
+	is(v, turn(), "Round 3: a toss decides who begins")
+	v.touch("#duel-restart")
+	v.until("nothing has happened", func() bool { return v.wins() == "69.7%" && turn() == "Round 1: you begin" })
+	// A toss decides: who acted decides what is likely.
+	v.touch("#duel-answer [data-first=toss]")
+	v.until("a toss decides", func() bool { return turn() == "Round 1: a toss decides who begins" })
+	v.touch("#duel-happened")
+	v.touch("label:has(#duel-acted-b)")
+	v.touch("#duel-enter")
+	v.until("they have acted", func() bool { return turn() == "Round 1: they have acted, you are next" })
+	v.has(v.line(), "acted:b/a/wounds:")
+}
+
 // A duel can be taken along, and what cannot be read is said.
 func duelShare(v *visit) {
 	v.open(troopersDuel)
@@ -84,6 +134,9 @@ func duelLook(v *visit) {
 	v.schemes(func(scheme string) {
 		for what, link := range map[string]string{"a first duel": "#&workspace=duel", "a duel": troopersDuel} {
 			v.open(link)
+			if link == troopersDuel {
+				v.touch("#duel-happened")
+			}
 			for _, side := range []string{"attacker", "defender"} {
 				v.details(side)
 			}

@@ -74,6 +74,17 @@ func (ans *DuelAnswer) line() string {
 // end is how the duel stands after its last round.
 func (ans *DuelAnswer) end() battle.DuelRound { return ans.Rounds[len(ans.Rounds)-1] }
 
+// round is the one that is played now.
+func (ans *DuelAnswer) round() int {
+	if h := ans.Duel.Happened; h != nil {
+		return h.Round
+	}
+	return 1
+}
+
+// toCome is how the duel stands after this round and those that follow.
+func (ans *DuelAnswer) toCome() []battle.DuelRound { return ans.Rounds[ans.round()-1:] }
+
 // headline is the three chances at the end.
 func (ans *DuelAnswer) headline() string {
 	end := ans.end()

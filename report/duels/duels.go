@@ -115,27 +115,14 @@ func (ans *DuelAnswer) stateWords(s int) string {
 	if h == nil {
 		return ""
 	}
-	x := &h.Sides[s]
-	words := "; now " + english.Counted(x.Wounds, "wounds")
-	for _, p := range []struct {
-		n    int
-		noun string
-	}{{x.Suppression, "suppression tokens"}, {x.Dodges, "dodge tokens"}, {x.Surges, "surge tokens"}, {x.Shields, "shields"}} {
-		if p.n > 0 {
-			words += ", " + english.Counted(p.n, p.noun)
-		}
-	}
-	return words
+	return "; now " + happenedWords(&h.Sides[s])
 }
 
 // roundTable has the chances after each round.
 func (ans *DuelAnswer) roundTable() *document.Table {
 	t := &document.Table{Columns: []document.Column{document.Words("after round"), document.Numbers(ans.Names[0] + " gone"), document.Numbers(ans.Names[1] + " gone"), document.Numbers("both stand")}}
-	for i, r := range ans.Rounds {
-		if h := ans.Duel.Happened; h != nil && i+1 < h.Round {
-			continue
-		}
-		t.Row(fmt.Sprint(i+1), english.Percent(r.Gone[0]), english.Percent(r.Gone[1]), english.Percent(r.Stand))
+	for i, r := range ans.toCome() {
+		t.Row(fmt.Sprint(ans.round()+i), english.Percent(r.Gone[0]), english.Percent(r.Gone[1]), english.Percent(r.Stand))
 	}
 	return t
 }

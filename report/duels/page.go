@@ -73,10 +73,10 @@ func (ans *DuelAnswer) ends() markup.Raw {
 // of a side.
 func (ans *DuelAnswer) standing(class string, wide float64, label func(side int) string) markup.Raw {
 	labels := []string{"now"}
-	for i := range ans.Rounds {
-		labels = append(labels, fmt.Sprint(i+1))
+	for i := range ans.toCome() {
+		labels = append(labels, fmt.Sprint(ans.round()+i))
 	}
-	labels[1] = "round 1"
+	labels[1] = "round " + labels[1]
 	curves := [2]picture.Curve(ans.curves())
 	var ends [2]string
 	for s := range ends {
@@ -103,7 +103,11 @@ const maxChoices = 4
 // choices shows as bars what each choice of the first activation means for the chance to
 // win.
 func (ans *DuelAnswer) choices() (d document.Document) {
-	whose := [2]string{"Aim or dodge? Your first turn", "Aim or dodge? Their first turn"}
+	turn := "first"
+	if ans.Duel.Happened != nil {
+		turn = "next"
+	}
+	whose := [2]string{"Aim or dodge? Your " + turn + " turn", "Aim or dodge? Their " + turn + " turn"}
 	for s := range ans.Names {
 		list := ans.openings(s)
 		if len(list) == 0 {

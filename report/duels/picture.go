@@ -20,8 +20,8 @@ func SVG(answers ...*DuelAnswer) string {
 		lines := picture.Heading(&m, "Who still stands", ans.line()+": "+ans.headline())
 		curves := ans.curves()
 		labels := []string{"before"}
-		for i := range ans.Rounds {
-			labels = append(labels, fmt.Sprintf("round %d", i+1))
+		for i := range ans.toCome() {
+			labels = append(labels, fmt.Sprintf("round %d", ans.round()+i))
 		}
 		picture.Curves(&m, lines, labels, curves)
 		m.F(`</g>`)
@@ -31,13 +31,13 @@ func SVG(answers ...*DuelAnswer) string {
 	return picture.Alone(picture.Wide, y, "The duel "+strings.Join(titles, "; "), strings.Join(says, " "), m.Raw())
 }
 
-// curves are the chances of each side still to stand, before the first round and after
-// each.
+// curves are the chances of each side still to stand, now and after each round that is to
+// come.
 func (ans *DuelAnswer) curves() []picture.Curve {
 	var list []picture.Curve
 	for s, name := range ans.Names {
 		c := picture.Curve{Name: name, Values: []float64{1}, Words: []string{english.Percent(1)}}
-		for _, r := range ans.Rounds {
+		for _, r := range ans.toCome() {
 			c.Values = append(c.Values, 1-r.Gone[s])
 			c.Words = append(c.Words, english.Percent(1-r.Gone[s]))
 		}

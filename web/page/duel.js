@@ -3,6 +3,7 @@
 import { lineOf, of, settingsOf } from "./address.js";
 import { makeCard } from "./card.js";
 import { byId, h } from "./dom.js";
+import { makeTurn } from "./duelturn.js";
 import { call } from "./engine.js";
 import { showErrors, unreadable } from "./errors.js";
 import { makeField } from "./field.js";
@@ -29,7 +30,7 @@ export function makeDuel({ duel: made, fields, play }, { keep, pick }) {
   const panels = sides.map(makePanel);
   const places = segments("duel-place", "Range", made.places, (place) => change("place", { place }));
   const laters = segments("duel-later", "Who goes first in later rounds", made.laters, (later) => change("later", { later }));
-  const goals = segments("duel-goal", "Played", made.goals, (goal) => change("goal", { goal }));
+  const goals = segments("duel-goal", "What counts", made.goals, (goal) => change("goal", { goal }));
   const plays = segments("duel-play", play.label, play.options, (value) => change("play", ...sides.map((_, side) => ({ side, values: Object.fromEntries(play.fields.map((path) => [path, value])) }))));
   const rounds = stepper({ label: "Rounds", value: 5, max: made.rounds, strict: true, set: (n) => change("rounds", { rounds: Math.max(1, n) }) });
   const swap = h("button", { type: "button", id: "duel-swap", click: () => change("swap", { swap: true }) }, "Change sides");
@@ -38,13 +39,14 @@ export function makeDuel({ duel: made, fields, play }, { keep, pick }) {
     id: "duel-answer", "aria-busy": "false",
     click(e) { const first = e.target.closest("[data-first]")?.dataset.first; if (first) change("first", { first }); },
   });
+  const turn = makeTurn({ made, change });
   const notes = makeNotes();
   const empty = h("div", { class: "welcome" }, h("p", { class: "lead" }, made.about),
     h("ul", null, ...made.examples.map(({ value, text }) => h("li", null, h("button", { type: "button", class: "duel-example", click: () => open(value, "example") }, text)))));
   const more = h("section", { class: "duel-more surface", "aria-label": "How they fight" },
     places.root, h("div", { class: "labelled" }, h("span", { class: "name" }, "Rounds"), rounds.root), laters.root, goals.root, plays.root, swap);
 
-  byId("duel").append(panels[0].root, panels[1].root, h("div", { class: "duel-result" }, problems, empty, answer, notes.root), more);
+  byId("duel").append(panels[0].root, panels[1].root, h("div", { class: "duel-result" }, problems, empty, turn.root, answer, notes.root), more);
 
   const question = makeQuestion(call,
     { name: "duel-page", body: (changes) => ({ line, changes }), answered, refused: (errors) => showErrors(problems, errors) },
@@ -103,6 +105,7 @@ export function makeDuel({ duel: made, fields, play }, { keep, pick }) {
     more.hidden = isEmpty();
     showErrors(problems, got.errors, opened && unreadable);
     morph(answer, got.answer || (isEmpty() || got.errors.length ? "" : '<p class="wait">Pick a unit on both sides.</p>'));
+    turn.show(got.turn);
     if (got.answer) notes.show(got);
     else notes.hide();
     document.title = got.answer ? `${got.name}: Salvo` : "Salvo";

@@ -41,13 +41,18 @@ export function makeNext({ parts, change, roll }) {
 }
 
 // form asks what an attack did, beginning with what is likely; done(happened) is called
-// with the answer. The first number has a key for each of its usual values.
+// with the answer.
 export function form(likely, first, others, done, text = "Enter it") {
   const now = { ...likely };
-  const most = 5;
-  const keys = Array.from({ length: most + 1 }, (_, n) => h("button", { type: "button", "data-n": n, "aria-pressed": "false", click: () => take(n) }, n < most ? String(n) : `${n}+`));
+  return [...numbers(now, first, others), h("button", { type: "button", id: "volley-happened", class: "main", click: () => done(now) }, text)];
+}
+
+// numbers are what is said in now, which changes: the first number has a key for each of its
+// usual values, the others have steppers.
+export function numbers(now, first, others) {
+  const most = Math.min(5, first.max);
+  const keys = Array.from({ length: most + 1 }, (_, n) => h("button", { type: "button", "data-n": n, "aria-pressed": "false", click: () => take(n) }, n < most || n === first.max ? String(n) : `${n}+`));
   const more = stepper({ label: first.label, value: now[first.name], max: first.max, strict: true, set: (n) => { now[first.name] = n; mark(); } });
-  const enter = h("button", { type: "button", id: "volley-happened", class: "main", click: () => done(now) }, text);
 
   function take(n) {
     now[first.name] = n;
@@ -57,13 +62,12 @@ export function form(likely, first, others, done, text = "Enter it") {
 
   function mark() {
     keys.forEach((k, n) => k.setAttribute("aria-pressed", String(n === Math.min(most, now[first.name]))));
-    more.root.hidden = now[first.name] < most;
+    more.root.hidden = most === first.max || now[first.name] < most;
   }
 
   mark();
   return [
     h("p", { class: "name" }, first.text), h("div", { class: "keys", role: "group", "aria-label": first.label }, ...keys), more.root,
     h("div", { class: "grid" }, ...others.map((t) => h("span", { class: "pair" }, t.text, stepper({ label: t.label, value: now[t.name], max: t.max, strict: true, set: (n) => { now[t.name] = n; } }).root))),
-    enter,
   ];
 }

@@ -1,0 +1,57 @@
+package battle
+
+import (
+	"math"
+
+	"salvo/attack"
+	"salvo/odds"
+)
+
+// LikelyWounds is how many wounds an attack that may end so most likely did, no more than
+// the target had left.
+func LikelyWounds(ends []odds.End, left int) int {
+	var chances []float64
+	for _, x := range ends {
+		chances = add(chances, min(x.Wounds, left), x.P)
+	}
+	return likeliest(chances)
+}
+
+// LikelyAfter is what an attack most likely did to a target that suffered so many wounds:
+// the suppression that is then most likely, and no more tokens and shields spent than in
+// any case.
+func LikelyAfter(ends []odds.End, left, wounds int) attack.After {
+	var suppression []float64
+	spent := attack.After{Dodges: math.MaxInt, Surges: math.MaxInt, Shields: math.MaxInt}
+	for _, x := range ends {
+		if x.P == 0 || min(x.Wounds, left) != wounds {
+			continue
+		}
+		suppression = add(suppression, x.Suppression, x.P)
+		spent.Dodges, spent.Surges, spent.Shields = min(spent.Dodges, x.Dodges), min(spent.Surges, x.Surges), min(spent.Shields, x.Shields)
+	}
+	if suppression == nil { // it cannot be, but somebody says so
+		spent = attack.After{}
+	}
+	spent.Suppression, spent.Wounds = likeliest(suppression), wounds
+	return spent
+}
+
+// add adds the chance of a number to those of all.
+func add(chances []float64, n int, p float64) []float64 {
+	for len(chances) <= n {
+		chances = append(chances, 0)
+	}
+	chances[n] += p
+	return chances
+}
+
+// likeliest is the smallest number that no other is more likely than.
+func likeliest(chances []float64) (n int) {
+	for k, p := range chances {
+		if p > chances[n] {
+			n = k
+		}
+	}
+	return n
+}

@@ -1,0 +1,61 @@
+package duels
+
+import (
+	"fmt"
+	"strings"
+
+	"salvo/battle"
+	"salvo/legion"
+	"salvo/report/english"
+)
+
+// TurnWords says on a page, from the side of a, who is next in a duel. Next has those
+// who may be.
+func TurnWords(d *legion.Duel, next [2]*battle.DuelNext) string {
+	round := 1
+	if h := d.Happened; h != nil {
+		round = h.Round
+		switch h.Acted {
+		case legion.SideA:
+			return fmt.Sprintf("Round %d: you have acted, they are next", round)
+		case legion.SideB:
+			return fmt.Sprintf("Round %d: they have acted, you are next", round)
+		}
+	}
+	switch {
+	case next[1] == nil:
+		return fmt.Sprintf("Round %d: you begin", round)
+	case next[0] == nil:
+		return fmt.Sprintf("Round %d: they begin", round)
+	}
+	return fmt.Sprintf("Round %d: a toss decides who begins", round)
+}
+
+// StepWords says what a side best does next, and what to expect of it.
+func StepWords(x *battle.DuelNext) string {
+	who := [2]string{"You", "They"}[x.Side]
+	words := fmt.Sprintf("%s best: %s", who, strings.ReplaceAll(actionWords(x.Actions), " and ", ", then "))
+	if x.Attacks {
+		words += fmt.Sprintf("; %s wounds on average, gone %s", english.Fixed(x.Wounds), english.Percent(x.Gone))
+	}
+	return words
+}
+
+// StandsWords says what a side of a duel that has begun suffered and has.
+func StandsWords(h *legion.DuelHappened, side int) string {
+	return [2]string{"You: ", "They: "}[side] + happenedWords(&h.Sides[side])
+}
+
+// happenedWords says what a unit suffered and has.
+func happenedWords(x *legion.Happened) string {
+	words := english.Counted(x.Wounds, "wounds")
+	for _, p := range []struct {
+		n    int
+		noun string
+	}{{x.Suppression, "suppression tokens"}, {x.Dodges, "dodge tokens"}, {x.Surges, "surge tokens"}, {x.Shields, "shields"}} {
+		if p.n > 0 {
+			words += ", " + english.Counted(p.n, p.noun)
+		}
+	}
+	return words
+}
