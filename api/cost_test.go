@@ -6,8 +6,11 @@ import (
 	"testing"
 	"time"
 
+	"salvo/battle"
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
+	"salvo/units"
 )
 
 // Every call that computes has its cost counted before it starts.
@@ -94,5 +97,51 @@ func TestTooExpensive(t *testing.T) {
 	_, v := ask[View](t, "view", `{"line": "6r 6b 6w aim 2 observe 2 play:optimal ranged vs red heavy", "view": "improve"}`)
 	if len(v.Errors) != 1 || !strings.Contains(v.Errors[0].Text, "million steps") {
 		t.Errorf("%+v", v)
+	}
+}
+
+// asks counts how often a computation asks whether it may go on.
+type asks struct {
+	odds.Background
+	n int
+}
+
+func (a *asks) Err() error { a.n++; return nil }
+
+// What the page and what is shared of a duel take is counted beforehand as so many times
+// the duel, and they do not take more.
+func TestCostOfDuelPage(t *testing.T) {
+	for _, line := range []string{
+		"stormtroopers[dlt-19] heavy vs rebel-troopers[z-6] heavy goal:win", "at-st vs at-rt-rebels light rounds:3", "darth-vader-dark-lord-of-the-sith @melee vs rebel-troopers first:b",
+		"2b each 1w minis 3 wounds 1 vs 3r minis 2 wounds 1 rounds:2",
+	} {
+		m, err := units.ExpandDuel(cards.All(), line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		opt := embedded.options()
+		opt.Workers = 1
+		var once asks
+		if _, err := battle.EndOfDuel(&once, m.Duel, opt); err != nil {
+			t.Fatal(err)
+		}
+		body := `{"line": "` + line + `"}`
+		for name, times := range map[string]odds.Cost{"duel": 10, "duel-share": 10, "duel-page": 11} {
+			if got, want := costOf(t, name, body), min(times*battle.CostOfDuel(m.Duel), MaxSteps); got != want {
+				t.Errorf("%s of %s costs %g, not %g", name, line, float64(got), float64(want))
+			}
+			r, _, text := embedded.Prepare(t.Context(), name, []byte(body))
+			if r == nil {
+				t.Fatalf("%s", text)
+			}
+			r.Workers = 1
+			var all asks
+			if status, text := r.Run(&all); status != OK {
+				t.Fatalf("%s", text)
+			}
+			if all.n > int(times)*once.n {
+				t.Errorf("%s of %s asks %d times, the duel %d times", name, line, all.n, once.n)
+			}
+		}
 	}
 }

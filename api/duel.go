@@ -47,25 +47,31 @@ func (q *duelRequest) plain() []any { return []any{legion.Duel{}} }
 // readPlain reads a body that is a duel.
 func (q *duelRequest) readPlain(body []byte) error { return q.Duel.read(nil, body) }
 
-// duelTimes is how often a duel is worked out: as it is, with each habit of each side, and
-// for the plan.
-const duelTimes = 10
-
-// cost is what a duel takes; it has a limit of its own.
-func (q *duelRequest) cost() odds.Cost {
-	return min(duelTimes*battle.CostOfDuel(q.duel()), MaxSteps)
+// AnswerDuel answers a duel, of a line if m is not nil, with what best actions are worth
+// and a plan for each side.
+func AnswerDuel(ctx odds.Context, d legion.Duel, m *units.Duel, opt odds.Options) (*duels.DuelAnswer, error) {
+	res, err := battle.Duel(ctx, d, opt)
+	if err != nil {
+		return nil, err
+	}
+	advice, err := battle.DuelAdviceOf(ctx, res, opt)
+	if err != nil {
+		return nil, err
+	}
+	return duels.DuelAnswerOf(res, advice, m), nil
 }
 
+// costOfDuel is the cost of AnswerDuel, and of working the duel out some more times; each
+// has a limit of its own. An answer works it out up to ten times: as it is, with each habit
+// of each side, and for the plan.
+func costOfDuel(d legion.Duel, more odds.Cost) odds.Cost {
+	return min((10+more)*battle.CostOfDuel(d), MaxSteps)
+}
+
+func (q *duelRequest) cost() odds.Cost { return costOfDuel(q.duel(), 0) }
+
 func (q *duelRequest) answer(ctx odds.Context) (*duels.DuelAnswer, error) {
-	res, err := battle.Duel(ctx, q.duel(), q.opt)
-	if err != nil {
-		return nil, err
-	}
-	advice, err := battle.DuelAdviceOf(ctx, res, q.opt)
-	if err != nil {
-		return nil, err
-	}
-	return duels.DuelAnswerOf(res, advice, q.Line.match), nil
+	return AnswerDuel(ctx, q.duel(), q.Line.match, q.opt)
 }
 
 // duelMatrixRequest asks for every unit of a selection in a duel with every unit of

@@ -49,12 +49,12 @@ type pageDuel struct {
 
 func (q *pageDuel) check(string) error { return q.read(nil) }
 
-// cost is what the duel takes with either side first.
-func (q *pageDuel) cost() odds.Cost {
+// costOf is what the answer takes, and to work the duel out some more times.
+func (q *pageDuel) costOf(more odds.Cost) odds.Cost {
 	if len(q.mistakes) > 0 || !q.ready() {
 		return 0
 	}
-	return min(2*battle.CostOfDuel(q.match.Duel), MaxSteps)
+	return costOfDuel(q.match.Duel, more)
 }
 
 // ready reports whether there is somebody on both sides.
@@ -195,15 +195,21 @@ type duelPageRequest struct {
 
 func (q *duelPageRequest) check(string) error { return q.read(q.Changes) }
 
+func (q *duelPageRequest) cost() odds.Cost { return q.costOf(1) } // the other side first
+
 func (q *duelPageRequest) answer(ctx odds.Context) (*DuelPage, error) {
 	ms := q.mistakes
 	p := q.show()
 	if len(ms) == 0 && q.ready() {
-		now, other, err := q.both(ctx)
+		now, err := AnswerDuel(ctx, q.match.Duel, q.match, q.opt)
+		var other *duels.DuelAnswer
+		if err == nil {
+			other, err = q.otherFirst(ctx)
+		}
 		if err := note(&ms, err); err != nil {
 			return nil, err
 		}
-		if now != nil {
+		if err == nil {
 			p.Summary, p.Answer = now.Summary, duels.HTML(now, other)
 			if p.Turn, err = turn(ctx, now.DuelResult, q.opt); err != nil {
 				return nil, err
@@ -227,27 +233,19 @@ func fewerThanTwo(ms legion.Mistakes) (list legion.Mistakes) {
 	return list
 }
 
-// both answers the duel as it is, and with the other side first; other is nil if that
-// is tossed for.
-func (q *pageDuel) both(ctx odds.Context) (now, other *duels.DuelAnswer, err error) {
+// otherFirst answers the duel with the other side first, without advice; nil if that is
+// tossed for, or if the duel has begun.
+func (q *pageDuel) otherFirst(ctx odds.Context) (*duels.DuelAnswer, error) {
 	d := q.match.Duel
+	if d.First == legion.TossFirst || d.Happened != nil {
+		return nil, nil
+	}
+	d.First = legion.BFirst - d.First
 	res, err := battle.Duel(ctx, d, q.opt)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	advice, err := battle.DuelAdviceOf(ctx, res, q.opt)
-	if err != nil {
-		return nil, nil, err
-	}
-	now = duels.DuelAnswerOf(res, advice, q.match)
-	if d.First != legion.TossFirst && d.Happened == nil { // who was first is known then
-		d.First = legion.BFirst - d.First
-		if res, err = battle.Duel(ctx, d, q.opt); err != nil {
-			return nil, nil, err
-		}
-		other = duels.DuelAnswerOf(res, battle.DuelAdvice{}, q.match)
-	}
-	return now, other, nil
+	return duels.DuelAnswerOf(res, battle.DuelAdvice{}, q.match), nil
 }
 
 // show is what is to be seen of a duel before its answer.
@@ -291,11 +289,13 @@ func duelSide(l *cards.Library, m *units.Duel, s int) VolleySide {
 // duelShareRequest asks for a duel to take along.
 type duelShareRequest struct{ pageDuel }
 
+func (q *duelShareRequest) cost() odds.Cost { return q.costOf(0) }
+
 func (q *duelShareRequest) answer(ctx odds.Context) (*Share, error) {
 	if len(q.mistakes) > 0 {
 		return nil, q.mistakes
 	}
-	now, _, err := q.both(ctx)
+	now, err := AnswerDuel(ctx, q.match.Duel, q.match, q.opt)
 	if err != nil {
 		return nil, err
 	}

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"salvo/battle"
+	"salvo/api"
 	"salvo/legion"
 	"salvo/loadouts"
 	"salvo/odds"
@@ -59,7 +59,7 @@ func (c *duelCommand) Run(con *console) error {
 	}
 	answers := make([]*duels.DuelAnswer, len(asked))
 	for i, d := range asked {
-		if answers[i], err = answerDuel(con, d); err != nil {
+		if answers[i], err = api.AnswerDuel(con.ctx, d.Duel, d.units, odds.Options{}); err != nil {
 			return err
 		}
 	}
@@ -114,19 +114,6 @@ func (c *duelCommand) happen(asked []duelSubject) error {
 type duelSubject struct {
 	legion.Duel
 	units *units.Duel // the line that it came from, if it did
-}
-
-// answerDuel answers one duel.
-func answerDuel(con *console, d duelSubject) (*duels.DuelAnswer, error) {
-	res, err := battle.Duel(con.ctx, d.Duel, odds.Options{})
-	if err != nil {
-		return nil, err
-	}
-	advice, err := battle.DuelAdviceOf(con.ctx, res, odds.Options{})
-	if err != nil {
-		return nil, err
-	}
-	return duels.DuelAnswerOf(res, advice, d.units), nil
 }
 
 // duelReader reads duels.
