@@ -42,6 +42,10 @@ func (r *reader) item(l *line, depth int, marked bool) {
 	i := f.before(l, start)
 	found, next := l.unit(i)
 	upgrades, end := l.upgrade(i)
+	nickname := len(found)+len(upgrades) == 0
+	if nickname {
+		found, next = r.nicknamed(l, i)
+	}
 	deeper := r.current != nil && depth > r.current.depth
 	switch {
 	case len(found)+len(upgrades) == 0 || f.count == 0:
@@ -52,10 +56,30 @@ func (r *reader) item(l *line, depth int, marked bool) {
 	case len(upgrades) > 0 && (len(found) == 0 || f.rank == "counterpart" && isCounterpart(upgrades) || r.isUpgradeOf(r.current, found, upgrades, l.points(end), deeper)):
 		r.upgradeLine(l, start, upgrades, f)
 	default:
-		r.addUnit(f, l.text(i, next), found)
+		name := l.text(i, next)
+		if nickname {
+			name = found[0].Name
+		}
+		r.addUnit(f, name, found)
 		r.rest(l, next, true)
 	}
 	r.begun = true
+}
+
+// nicknamed finds the units that players call as a piece does, which is noted, and where
+// the name ends.
+func (r *reader) nicknamed(l *line, i int) ([]*cards.Unit, int) {
+	if i >= len(l.pieces) || r.number == 0 {
+		return nil, i
+	}
+	name := l.text(i, i+1)
+	list := r.library.Nicknamed(name)
+	if len(list) == 0 {
+		return nil, i
+	}
+	named := r.unitsNamed(list[0].Name) // of the most played
+	r.note(name + " is taken as " + list[0].Name)
+	return slices.DeleteFunc(slices.Clone(list), func(u *cards.Unit) bool { return u != list[0] && !slices.Contains(named, u) }), i + 1
 }
 
 // before reads what stands before a name, and says where the name begins.

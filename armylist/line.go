@@ -6,6 +6,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"salvo/cards"
 )
 
 const (
@@ -108,9 +110,10 @@ func (l *line) word(from, to int) {
 	case isTotal(w):
 		total, limit, _ := strings.Cut(w, "/")
 		l.total, l.limit = atoi(total), atoi(limit)
-	case strings.Trim(w, bullets+"/") == "" || slices.Contains(between, strings.TrimSuffix(w, "/")):
+	case slices.Contains(between, strings.TrimSuffix(w, "/")):
 	case count == "" && utf8.RuneCountInString(w) == 1:
 		l.times = true
+	case cards.Key(w) == "": // dashes, dots, pictures
 	case digit && l.times && len(short) < 3:
 		l.add(suffix, from, to, atoi(short))
 	case digit && len(short) < 4:

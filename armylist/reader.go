@@ -1,6 +1,7 @@
 package armylist
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -35,12 +36,19 @@ func newReader(l *cards.Library) *reader {
 
 // text reads a list that is not JSON.
 func (r *reader) text(text string) {
-	text, r.links = cutLinks(text)
+	text, r.links = cutLinks(plain(text))
 	lines := strings.Split(text, "\n")
-	title := titleLine(lines)
+	titles := titleLines(lines)
 	for i, line := range lines {
 		r.number = i + 1
-		r.line(line, r.number == title)
+		at := slices.Index(titles, r.number)
+		if at > 0 {
+			body, _, _ := unmark(line)
+			r.note(fmt.Sprintf("line %d, %s, begins another list: its units are read as those of the same army", r.number, body))
+			r.skip, r.current, r.rank = false, nil, ""
+			continue
+		}
+		r.line(line, at == 0)
 	}
 }
 
@@ -134,6 +142,8 @@ func (r *reader) heading(l *line) bool {
 		r.rank, r.skip = rank, false
 	case isLabel(key) && !more:
 		return true // the upgrades of the unit before go on
+	case !slices.ContainsFunc(l.names, func(i int) bool { return !slices.Contains(columns, l.key(i)) }):
+		return true
 	case r.skips(key) && !slices.ContainsFunc(l.names[1:], func(i int) bool { return r.isUnit(l.key(i)) }):
 		// Cards in the same line are all there are.
 		if r.skip = !more; more {

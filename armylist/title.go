@@ -15,24 +15,27 @@ func header(line string) (activations int) {
 	return 0
 }
 
-// titleLine is the number of the line above Legion HQ's header, which is the
-// title, whatever it says. It is 0 if there is none.
-func titleLine(lines []string) int {
+// titleLines are the numbers of the lines above headers of Legion HQ, which are the
+// titles, whatever they say: the first is that of the first header, 0 if nothing stands
+// above it. A later one begins another list, and stands after a blank line.
+func titleLines(lines []string) (titles []int) {
 	above := 0
 	for i, line := range lines {
 		body, _, _ := unmark(line)
-		if header(body) == 0 {
+		switch {
+		case header(body) == 0:
 			if body != "" {
 				above = i + 1
 			}
-			continue
+		case strings.TrimSpace(strings.Join(lines[i+1:], "")) == "":
+			return append(titles, 0)
+		case len(titles) == 0:
+			titles = append(titles, above)
+		case above > 1 && above == i && strings.TrimSpace(lines[above-2]) == "":
+			titles = append(titles, above)
 		}
-		if strings.TrimSpace(strings.Join(lines[i+1:], "")) == "" {
-			return 0
-		}
-		return above
 	}
-	return 0
+	return titles
 }
 
 // isTitle reports whether a line above the header can be the title: units do not
