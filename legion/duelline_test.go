@@ -21,7 +21,7 @@ func TestDuelLine(t *testing.T) {
 		if got != want || ok != (want != "") {
 			t.Errorf("%s\n got %s, %v\nwant %s", text, got, ok, want)
 		}
-		if _, ms := SplitDuel(got); ok && len(ms) > 0 {
+		if _, ms := SplitDuel(ScanDuel(got)); ok && len(ms) > 0 {
 			t.Errorf("%s is not read: %v", got, ms)
 		}
 	}

@@ -49,18 +49,22 @@ func (e Each) Of(a Attacker, minis int) Attacker {
 	return x.Attacker
 }
 
-// SplitDuel reads what a line says about a duel as a whole, and divides the other words
-// into those of the two attacks. The line may begin with the word duel.
-func SplitDuel(line string) (DuelWords, Mistakes) {
+// ScanDuel splits a duel in one line into its words. The line may begin with the word
+// duel, which is none of them.
+func ScanDuel(line string) []Word {
 	words := Scan(line)
 	if IsDuel(line) {
 		words = words[1:]
 	}
+	return words
+}
+
+// SplitDuel reads what words say about a duel as a whole, and divides the others into
+// those of the two attacks.
+func SplitDuel(words []Word) (DuelWords, Mistakes) {
 	words = duelValues(words)
 	p := duelSplitter{said: DuelWords{Duel: NewDuel()}, seen: map[string]bool{}}
-	at := slices.IndexFunc(words, func(w Word) bool {
-		return duelBetween[strings.ToLower(strings.TrimRight(w.Text, ".:,"))]
-	})
+	at := slices.IndexFunc(words, func(w Word) bool { return BetweenSides(w.Text) })
 	if at < 0 {
 		p.ms.Add("", "", "a duel has two sides, with vs between them")
 		return p.said, p.ms
@@ -113,6 +117,11 @@ func CutDuel(line string) (rest string, ok bool) {
 
 // isDuelWord reports whether a word makes a line a duel.
 func isDuelWord(word string) bool { return strings.EqualFold(strings.TrimSuffix(word, ":"), "duel") }
+
+// BetweenSides reports whether a word stands between the sides of a duel.
+func BetweenSides(word string) bool {
+	return duelBetween[strings.ToLower(strings.TrimRight(word, ".:,"))]
+}
 
 // duelBetween are the words that stand between the sides of a duel.
 var duelBetween = map[string]bool{"vs": true, "versus": true, "against": true, "fight": true, "fights": true, "duels": true, "faces": true, "meets": true, "charges": true}
@@ -336,6 +345,7 @@ func (p *duelSplitter) whole(s int, w Word, name, value string, given bool) bool
 		melee := w
 		melee.Text = Melee.String()
 		p.fight(melee)
+		p.parts[s].typed = append(p.parts[s].typed, melee)
 	case "happened":
 		h, err := ParseDuelHappened(value)
 		for _, one := range Unjoin(err) {

@@ -14,7 +14,7 @@ func TestSplitDuel(t *testing.T) {
 		}
 		return strings.Join(list, " ")
 	}
-	d, ms := SplitDuel("duel 2b each +2r pierce 1 heavy minis 4 wounds 1 dodge 1 edition:2025-11 vs 6r surge:hit red minis 1 wounds 5 charge actions:aim first:b later:same rounds:3 goal:win lose:z-6")
+	d, ms := SplitDuel(ScanDuel("duel 2b each +2r pierce 1 heavy minis 4 wounds 1 dodge 1 edition:2025-11 vs 6r surge:hit red minis 1 wounds 5 charge actions:aim first:b later:same rounds:3 goal:win lose:z-6"))
 	if len(ms) > 0 {
 		t.Fatal(ms)
 	}
@@ -41,7 +41,7 @@ func TestSplitDuel(t *testing.T) {
 		t.Errorf("three miniatures have %+v", got)
 	}
 	// Dice have a type of attack, but no range.
-	d, _ = SplitDuel("2b @3 vs stormtroopers duelist")
+	d, _ = SplitDuel(ScanDuel("2b @3 vs stormtroopers duelist"))
 	if got := texts(d.Attacks[0]); !strings.HasPrefix(got, "ranged 2b") {
 		t.Errorf("at range 3: %s", got)
 	}
@@ -58,7 +58,7 @@ func TestSplitDuel(t *testing.T) {
 		"2r moves:3 vs 2r":           `"3" is not from 0 to 2`,
 		"2r actions:flee vs 2r":      `"flee" is not one of best`,
 	} {
-		if _, ms := SplitDuel(line); !strings.Contains(ms.Error(), want) {
+		if _, ms := SplitDuel(ScanDuel(line)); !strings.Contains(ms.Error(), want) {
 			t.Errorf("%s: %v, want %s", line, ms, want)
 		}
 	}

@@ -235,10 +235,10 @@ func (p *respeller) nameAfter(s *Side, i int) bool {
 		return false
 	}
 	for ; i < len(s.Tokens); i++ {
-		if p.names.Begins(s, i) {
+		t := &s.Tokens[i]
+		if numbers[t.lower] == "" && p.names.Begins(s, i) { // one dodge has nothing to do with the Chosen One
 			return true
 		}
-		t := &s.Tokens[i]
 		if _, isNumber := t.Number(); !isNumber && !articles[t.lower] && !fillers[t.lower] && !t.Times() {
 			return false
 		}

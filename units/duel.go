@@ -35,17 +35,21 @@ func (m *Duel) Units() bool { return m.Attacks[0].Units() || m.Attacks[1].Units(
 // numbers in the notation is read.
 func ExpandDuel(l *cards.Library, line string) (*Duel, error) {
 	line = l.Lengthen(line)
-	said, ms := legion.SplitDuel(line)
-	if len(ms) > 0 {
-		return nil, &legion.LineError{Line: line, Mistakes: ms}
-	}
-	x := expandedDuel{said: said, m: &Duel{Duel: said.Duel, each: said.Each, placed: said.At != nil}}
-	if !x.notation(l, line) {
+	words := legion.ScanDuel(line)
+	x, ms := splitDuel(words)
+	if len(ms) > 0 || !x.notation(l, line) {
 		if l == nil {
-			return nil, &legion.LineError{Line: line, Mistakes: legion.Mistakes{{Message: "it is not in the notation"}}}
+			if len(ms) == 0 {
+				ms = legion.Mistakes{{Message: "it is not in the notation"}}
+			}
+			return nil, &legion.LineError{Line: line, Mistakes: ms}
+		}
+		if x, ms = splitDuel(phrase.Duel(words)); len(ms) > 0 {
+			return nil, &legion.LineError{Line: line, Mistakes: ms}
 		}
 		ms = x.phrases(l, line)
 	}
+	said := x.said
 	x.m.said = x.words
 	if len(ms) == 0 {
 		if ms = x.make(); len(ms) == 0 {
@@ -75,6 +79,12 @@ type expandedDuel struct {
 	said  legion.DuelWords
 	found [2]*lineUnits
 	words [2]legion.Words
+}
+
+// splitDuel reads what words say about a duel as a whole.
+func splitDuel(words []legion.Word) (*expandedDuel, legion.Mistakes) {
+	said, ms := legion.SplitDuel(words)
+	return &expandedDuel{said: said, m: &Duel{Duel: said.Duel, each: said.Each, placed: said.At != nil}}, ms
 }
 
 // notation reads a line in the notation, and reports whether it is.

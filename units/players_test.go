@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math/rand/v2"
 	"os"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -66,6 +67,49 @@ func TestPlayers(t *testing.T) {
 		}
 		if err != nil || got.Attack != want.Attack {
 			t.Errorf("%s\nreads as %s\n   want %s\n%v", x[0], got, want, err)
+		}
+	}
+}
+
+// Volleys and duels as players write them, beside what they mean.
+func TestPlayersOfSeveral(t *testing.T) {
+	text, err := os.ReadFile("testdata/several.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	read := func(kind, line string) (any, error) {
+		if kind == "duel" {
+			m, err := ExpandDuel(cards.All(), line)
+			if err != nil {
+				return nil, err
+			}
+			return m.Duel, nil
+		}
+		m, err := ReadVolley(cards.All(), line)
+		if err != nil {
+			return nil, err
+		}
+		return m.Volley, nil
+	}
+	for line := range strings.Lines(string(text)) {
+		kind, rest, _ := strings.Cut(strings.TrimSpace(line), ": ")
+		say, means, ok := strings.Cut(rest, " => ")
+		if !ok {
+			continue
+		}
+		got, err := read(kind, say)
+		if means == "?" {
+			if err == nil {
+				t.Errorf("%s\nreads as %v", line, got)
+			}
+			continue
+		}
+		want, wrong := read(kind, means)
+		if wrong != nil {
+			t.Fatal(wrong)
+		}
+		if err != nil || !reflect.DeepEqual(got, want) {
+			t.Errorf("%s\nreads as %v\n%v", line, got, err)
 		}
 	}
 }

@@ -13,6 +13,21 @@ import (
 // units side by side, which is what "also", and commas and "and" between units mean, as
 // [ExpandTargets] does, and else as [ExpandVolley] does.
 func ReadVolley(l *cards.Library, line string) (*Volley, error) {
+	m, err := readVolley(l, line)
+	if err == nil {
+		return m, nil
+	}
+	if other := phrase.VolleyLine(line); other != line {
+		if said, wrong := readVolley(l, other); wrong == nil {
+			return said, nil
+		}
+	}
+	return m, err
+}
+
+// readVolley reads a volley in whose line "then", order and goal are as the notation has
+// them.
+func readVolley(l *cards.Library, line string) (*Volley, error) {
 	if d := divide(l, line, false); d.several {
 		return ExpandTargets(l, line)
 	}

@@ -28,7 +28,10 @@ func (d *divider) side(s *phrase.Side) []piece {
 	joined := 0 // from where on nothing stands but what joins units; -1 if something does
 	for i := 0; i < len(s.Tokens); {
 		if w.all(i) {
-			return w.shared(i)
+			return w.shared(i, i+1, len(s.Tokens))
+		}
+		if w.allEach(i) {
+			return w.shared(i, i, len(s.Tokens)-1)
 		}
 		if n, also := joins(s, i); n > 0 {
 			if joined < 0 {
@@ -275,14 +278,34 @@ func (w *sideWalk) all(i int) bool {
 	case "with", "w", "in", "has", "have", "having", "behind", "at", "under":
 		return true
 	}
-	return false
+	return w.s.Phrase(i+1) > 0
 }
 
-// shared ends the side with what is said of all its units, after a token.
-func (w *sideWalk) shared(i int) []piece {
-	w.end(i, i)
+// allEach reports whether what follows a token is said of each unit before it, which
+// stands at the end: with an aim each. After several units of one kind it is said of these
+// alone, and wounds each are those of miniatures.
+func (w *sideWalk) allEach(i int) bool {
+	last := len(w.s.Tokens) - 1
+	if !w.is(i, "with") || i+1 >= last || !w.is(last, "each") || perMiniature[strings.ToLower(w.s.Tokens[last-1].Text)] || len(w.pieces) == 0 || w.times > 1 {
+		return false
+	}
+	for k := i + 1; k < last; k++ {
+		if _, n := w.names.nameAt(w.s, k); n > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// perMiniature are what each miniature has, and no unit.
+var perMiniature = map[string]bool{"wound": true, "wounds": true, "hp": true, "health": true, "points": true}
+
+// shared ends the last unit of the side before a token; what is said of all of them
+// stands from one token to before another.
+func (w *sideWalk) shared(end, from, to int) []piece {
+	w.end(end, end)
 	for n := range w.pieces {
-		w.pieces[n].words = append(w.pieces[n].words, w.s.Words(i+1, len(w.s.Tokens))...)
+		w.pieces[n].words = append(w.pieces[n].words, w.s.Words(from, to)...)
 	}
 	return w.pieces
 }

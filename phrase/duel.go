@@ -1,0 +1,203 @@
+package phrase
+
+import (
+	"slices"
+	"strings"
+
+	"salvo/legion"
+)
+
+// Duel says the words of a duel, as somebody wrote them, in those of the notation that
+// belong to the duel as a whole: who wins, Vader or Luke; three rounds; Luke goes first;
+// always dodges. The rest stays as it is.
+func Duel(words []legion.Word) []legion.Word {
+	d := duelWords{words: slices.Clone(words)}
+	for i := range d.words {
+		plain := strings.TrimRight(d.words[i].Text, ",.;:!?")
+		d.lower = append(d.lower, strings.ToLower(strings.ReplaceAll(plain, "’", "'")))
+		d.ends = append(d.ends, len(plain) < len(d.words[i].Text))
+	}
+	d.questions()
+	d.between()
+	d.wholes()
+	d.both()
+	return slices.Concat(slices.DeleteFunc(d.words, func(w legion.Word) bool { return w.Text == "" }), d.last)
+}
+
+// duelWords are the words of a duel: in small letters without the marks after them, and
+// whether there were any.
+type duelWords struct {
+	words []legion.Word
+	lower []string
+	ends  []bool
+	last  []legion.Word // said of the duel as a whole
+}
+
+// at reports whether words of the line, from i on, are those of a text. One in the text
+// may be several, with bars between them.
+func (d *duelWords) at(i int, text string) (n int, ok bool) {
+	for _, one := range strings.Fields(text) {
+		if i+n >= len(d.lower) || !slices.Contains(strings.Split(one, "|"), d.lower[i+n]) {
+			return 0, false
+		}
+		n++
+	}
+	return n, true
+}
+
+// drop takes words out, and says something instead, if anything, of the whole duel.
+func (d *duelWords) drop(i, n int, instead string) {
+	w := d.words[i]
+	for k := i; k < i+n; k++ {
+		d.words[k].Text, d.lower[k] = "", ""
+	}
+	if w.Typed = w.Text; instead != "" {
+		w.Text = instead
+		d.last = append(d.last, w)
+	}
+}
+
+// put says something else in place of words.
+func (d *duelWords) put(i, n int, text string) {
+	w := d.words[i]
+	d.drop(i, n, "")
+	w.Typed, w.Text = w.Text, text
+	d.words[i], d.lower[i] = w, text
+}
+
+// questions takes out what a duel answers in any case.
+func (d *duelWords) questions() {
+	goal := slices.ContainsFunc(d.lower, func(w string) bool { return strings.HasPrefix(w, "goal") })
+	for i := range d.lower {
+		for _, ask := range []string{"who wins|win|survives", "who would|will|should|is win|winning|survive", "who walks|comes|would|will away|out|walk on|away top", "who walks away"} {
+			if n, ok := d.at(i, ask); ok {
+				win := "goal:win"
+				if goal {
+					win = ""
+				}
+				d.drop(i, n, win)
+				goal = true
+			}
+		}
+		for _, ask := range []string{"to the death", "until one is gone|dead", "should i|we aim|dodge or dodge|aim with", "should i|we aim|dodge or dodge|aim", "aim|dodge or dodge|aim"} {
+			if n, ok := d.at(i, ask); ok {
+				d.drop(i, n, "")
+			}
+		}
+		if i == 0 && (d.lower[i] == "should" || d.lower[i] == "would") {
+			d.drop(i, 1, "")
+		}
+	}
+}
+
+// between finds what stands between the sides where no word says it that can be nothing
+// else.
+func (d *duelWords) between() {
+	if slices.ContainsFunc(d.words, func(w legion.Word) bool { return legion.BetweenSides(w.Text) }) {
+		return
+	}
+	for i := 1; i < len(d.lower)-1; i++ {
+		if n, ok := d.at(i, "charge|charging into|at|on|upon"); ok {
+			d.put(i, n, "charges")
+			return
+		}
+		if _, ok := d.at(i, "charge|charging"); ok {
+			d.put(i, 1, "charges")
+			return
+		}
+	}
+	for i := range d.lower {
+		for _, x := range []struct{ before, between string }{{"between", "and"}, {"", "or"}} {
+			if x.before != "" && d.lower[i] != x.before || x.before == "" && (i > 0 || len(d.last) == 0) {
+				continue
+			}
+			if at := slices.Index(d.lower[i:], x.between); at > 0 && i+at+1 < len(d.lower) {
+				if d.put(i+at, 1, "vs"); x.before != "" {
+					d.drop(i, 1, "")
+				}
+				return
+			}
+		}
+	}
+}
+
+// wholes reads what is said of the duel as a whole, or of a side.
+func (d *duelWords) wholes() {
+	vs := slices.IndexFunc(d.words, func(w legion.Word) bool { return legion.BetweenSides(w.Text) })
+	for i := range d.lower {
+		if n, ok := numbers[d.lower[i]]; ok && i+1 < len(d.lower) && (d.lower[i+1] == "rounds" || d.lower[i+1] == "round") {
+			d.drop(i, 2, "rounds:"+n)
+		} else if ok {
+			continue
+		}
+		for text, says := range map[string]string{"coin toss|flip": "first:toss", "toss a coin": "first:toss", "alternate|alternating": "later:alternate"} {
+			if n, ok := d.at(i, text); ok {
+				d.drop(i, n, says)
+			}
+		}
+		for text, says := range map[string]string{"always|only aim|aims|aiming": "actions:aim", "always|only dodge|dodges|dodging": "actions:dodge",
+			"always|only attack|attacks|shoot|shoots|shooting|attacking": "actions:attack"} {
+			if n, ok := d.at(i, text); ok {
+				d.put(i, n, says)
+			}
+		}
+		for _, text := range []string{"go|goes|acts|act|going|moves|is first", "first", "start|starts|begin|begins"} {
+			if n, ok := d.at(i, text); ok && vs > 0 && i > vs {
+				d.first(i, n, vs)
+			}
+		}
+	}
+}
+
+// both gives what is said of both sides to each of them: both in heavy cover.
+func (d *duelWords) both() {
+	vs := slices.IndexFunc(d.words, func(w legion.Word) bool { return legion.BetweenSides(w.Text) })
+	for i := vs + 1; vs > 0 && i < len(d.lower)-1; i++ {
+		if _, ok := d.at(i, "both|each in|with|have|has|at|behind|dodge|dodging|aim|aiming"); !ok {
+			continue
+		}
+		d.drop(i, 1, "")
+		d.words = slices.Insert(d.words, vs, slices.Clone(d.words[i:])...)
+		return
+	}
+}
+
+// first reads who acts first, whose name stands before: Luke goes first.
+func (d *duelWords) first(i, n, vs int) {
+	from := i
+	for from > vs+1 && !d.ends[from-1] && d.lower[from-1] != "" && !slices.Contains([]string{"if", "and", "but", "where", "when", "with", "while"}, d.lower[from-1]) {
+		from--
+	}
+	name := slices.DeleteFunc(slices.Clone(d.lower[from:i]), func(w string) bool { return w == "the" || w == "my" || w == "his" || w == "her" || w == "their" })
+	if len(name) == 0 || from == vs+1 {
+		return
+	}
+	says := ""
+	switch one := name[0]; {
+	case len(name) == 1 && slices.Contains([]string{"i", "we", "me"}, one):
+		says = "first:a"
+	case len(name) == 1 && slices.Contains([]string{"they", "he", "she", "opponent", "enemy"}, one):
+		says = "first:b"
+	default:
+		a, b := d.names(name, 0, vs), d.names(name, vs+1, from)
+		switch {
+		case a && !b:
+			says = "first:a"
+		case b && !a:
+			says = "first:b"
+		default:
+			return
+		}
+	}
+	if slices.Contains([]string{"if", "where", "when"}, d.lower[max(0, from-1)]) {
+		from--
+	}
+	d.drop(from, i+n-from, says)
+}
+
+// names reports whether all words of a name stand among some of the line.
+func (d *duelWords) names(name []string, from, to int) bool {
+	return !slices.ContainsFunc(name, func(w string) bool {
+		return !slices.ContainsFunc(d.lower[from:to], func(has string) bool { return has != "" && stem(has) == stem(w) })
+	})
+}

@@ -1,0 +1,79 @@
+package phrase
+
+import (
+	"slices"
+	"strings"
+
+	"salvo/legion"
+)
+
+// volleyWords are words between the attacks of a volley, about its order and its goal, as
+// players write them, with what they mean in the notation. Of those that begin alike the
+// longer one stands first.
+var volleyWords = []struct{ said, means string }{
+	{"and then", "then"},
+	{"followed by", "then"},
+	{"after that", "then"},
+	{"afterwards", "then"},
+	{"next", "then"},
+	{"finally", "then"},
+	{"who goes first", ""},
+	{"who should go first", ""},
+	{"who shoots first", ""},
+	{"who should shoot first", ""},
+	{"in what order should", ""},
+	{"in which order should", ""},
+	{"in what order", ""},
+	{"in which order", ""},
+	{"which order", ""},
+	{"what order", ""},
+	{"in the best order", "order:best"},
+	{"in best order", "order:best"},
+	{"best order", "order:best"},
+	{"order best", "order:best"},
+	{"in this order", "order:given"},
+	{"in the given order", "order:given"},
+	{"goal kill", "goal:kill"},
+	{"goal wounds", "goal:wounds"},
+	{"goal stop", "goal:stop"},
+	{"goal all", "goal:all"},
+	{"goal any", "goal:any"},
+}
+
+// VolleyLine is a line about a volley with the words in it that stand between attacks, or
+// belong to all of them, as the notation has them: followed by, best order. First, at its
+// beginning, is left out.
+func VolleyLine(line string) string {
+	words := legion.Scan(line)
+	plain := make([]string, len(words))
+	for i, w := range words {
+		plain[i] = strings.ToLower(strings.TrimRight(w.Text, ",.;:!?"))
+	}
+	var said []string
+	for i := 0; i < len(words); {
+		n, means := volleyWordsAt(plain[i:])
+		switch {
+		case i == 0 && n == 0 && plain[0] == "first" && len(words) > 1:
+			n = 1
+		case n == 0:
+			n, means = 1, words[i].Text
+		case means == "then" && (len(said) == 0 || said[len(said)-1] == "then"):
+			means = ""
+		}
+		if i += n; means != "" {
+			said = append(said, means)
+		}
+	}
+	return strings.Join(said, " ")
+}
+
+// volleyWordsAt finds what words begin with that is in the list: how many they are, and
+// what they mean.
+func volleyWordsAt(words []string) (n int, means string) {
+	for _, x := range volleyWords {
+		if list := strings.Fields(x.said); len(list) <= len(words) && slices.Equal(words[:len(list)], list) {
+			return len(list), x.means
+		}
+	}
+	return 0, ""
+}
