@@ -72,7 +72,7 @@ func TestCoverValue(t *testing.T) {
 		{"2026 null courage is never Suppressed (decision 33)", legion.Ranged, by{},
 			against{Suppressed: true, NullCourage: true, Courage: 1, SuppressionTokens: 1}, 0},
 		{"2026 a trooper is Suppressed", legion.Ranged, by{}, against{Suppressed: true, UnitType: legion.Trooper}, 1},
-		{"2026 a droid is never Suppressed (decision 33)", legion.Ranged, by{},
+		{"2025 a droid is never Suppressed (decision 33)", legion.Ranged, by{},
 			against{CoverType: light, Suppressed: true, Courage: 1, SuppressionTokens: 1, UnitType: legion.Droid}, 1},
 		{"2026 a vehicle is never Suppressed (decision 33)", legion.Ranged, by{},
 			against{Suppressed: true, Courage: 1, SuppressionTokens: 1, UnitType: legion.Vehicle}, 0},

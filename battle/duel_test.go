@@ -51,7 +51,7 @@ func nearDuel(t errorer, d legion.Duel, what string, got, want float64) {
 
 // Duels agree with brute force, which shares no code.
 func TestDuelOracle(t *testing.T) {
-	r := rand.New(rand.NewPCG(71, 72))
+	r := gen.Rand(t, 71, 72)
 	n, tried := 300, 0
 	if testing.Short() {
 		n = 30
@@ -71,7 +71,7 @@ func TestDuelOracle(t *testing.T) {
 
 // What must hold between duels.
 func TestDuelProperties(t *testing.T) {
-	r := rand.New(rand.NewPCG(73, 74))
+	r := gen.Rand(t, 73, 74)
 	n := 100
 	if testing.Short() {
 		n = 10

@@ -2,7 +2,6 @@ package battle
 
 import (
 	"math"
-	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -40,7 +39,7 @@ func TestTargetsGolden(t *testing.T) {
 
 // Volleys at several targets agree with brute force, which shares no code.
 func TestTargetsOracle(t *testing.T) {
-	r := rand.New(rand.NewPCG(61, 62))
+	r := gen.Rand(t, 61, 62)
 	n := 250
 	if testing.Short() {
 		n = 25
@@ -61,7 +60,7 @@ func TestTargetsOracle(t *testing.T) {
 
 // What must hold between volleys at several targets.
 func TestTargetsProperties(t *testing.T) {
-	r := rand.New(rand.NewPCG(63, 64))
+	r := gen.Rand(t, 63, 64)
 	n := 120
 	if testing.Short() {
 		n = 12
@@ -117,7 +116,7 @@ func TestTargetsProperties(t *testing.T) {
 
 // One target with the best order is a volley at that unit.
 func TestTargetsOfOne(t *testing.T) {
-	r := rand.New(rand.NewPCG(65, 66))
+	r := gen.Rand(t, 65, 66)
 	for range 60 {
 		v := gen.RandomVolley(r, 3)
 		v.Order = legion.BestOrder

@@ -3,7 +3,6 @@ package battle
 import (
 	"context"
 	"math"
-	"math/rand/v2"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -140,7 +139,7 @@ func TestVolleyFailed(t *testing.T) {
 }
 
 func TestVolleyOracleRandom(t *testing.T) {
-	r := rand.New(rand.NewPCG(21, 22))
+	r := gen.Rand(t, 21, 22)
 	n := 600
 	if testing.Short() {
 		n = 60
@@ -152,7 +151,7 @@ func TestVolleyOracleRandom(t *testing.T) {
 
 // What must hold between volleys.
 func TestVolleyProperties(t *testing.T) {
-	r := rand.New(rand.NewPCG(31, 32))
+	r := gen.Rand(t, 31, 32)
 	n := 300
 	if testing.Short() {
 		n = 30
@@ -206,7 +205,7 @@ func TestVolleyProperties(t *testing.T) {
 // A volley of one in which nobody chooses is the attack, with the unit's
 // wounds as the ceiling.
 func TestVolleyOfOne(t *testing.T) {
-	r := rand.New(rand.NewPCG(41, 42))
+	r := gen.Rand(t, 41, 42)
 	for range 200 {
 		a := gen.Random(r, 5)
 		a.Defender.Strategy = legion.Documented
@@ -238,7 +237,7 @@ func TestVolleyOrderThatDoesNotMatter(t *testing.T) {
 // The plan that its steps say comes to the value of the volley, and there is exactly
 // one step for every state.
 func TestVolleyPlays(t *testing.T) {
-	r := rand.New(rand.NewPCG(51, 52))
+	r := gen.Rand(t, 51, 52)
 	tried, n := 30, 20_000
 	if testing.Short() {
 		tried = 4

@@ -226,7 +226,7 @@ var table = []Field{
 	{Side: TheDefender, Name: "minisInLOS", Word: "in-sight", Label: "Miniatures in sight", Max: maxMinis, Default: 1, Step: "2", PerAttack: true,
 		Help: "The defending miniatures that Spray counts."},
 	{Side: TheDefender, Name: "unitType", Word: "unit", Label: "Unit type", Step: "4a",
-		Help: "What Anti-Materiel and Anti-Personnel look at; a droid trooper is never Suppressed, a vehicle has no cover from terrain."},
+		Help: "What Anti-Materiel and Anti-Personnel look at; a Suppressed droid loses no action, a vehicle is never Suppressed and has no cover from terrain."},
 	{Side: TheDefender, Name: "minis", Word: "minis", Label: "Miniatures", Max: maxMinis, Step: "result",
 		Help: "How many miniatures the defending unit has; 0 if it does not matter."},
 	{Side: TheDefender, Name: "woundsPerMini", Word: "wounds", Label: "Wounds each", Max: maxX, Step: "result", Needs: "minis",

@@ -346,7 +346,7 @@ export interface Defender {
   uncannyLuckX?: number;
   /** What the defending unit costs. */
   unitCost?: number;
-  /** What Anti-Materiel and Anti-Personnel look at; a droid trooper is never Suppressed, a vehicle has no cover from terrain. */
+  /** What Anti-Materiel and Anti-Personnel look at; a Suppressed droid loses no action, a vehicle is never Suppressed and has no cover from terrain. */
   unitType?: "" | "trooper" | "droid" | "vehicle";
   /** An attacker in the weak arc has X more Impact. */
   weakPointX?: number;
@@ -1425,7 +1425,7 @@ export interface Values {
   "defender.uncannyLuckX"?: number;
   /** What the defending unit costs. */
   "defender.unitCost"?: number;
-  /** What Anti-Materiel and Anti-Personnel look at; a droid trooper is never Suppressed, a vehicle has no cover from terrain. */
+  /** What Anti-Materiel and Anti-Personnel look at; a Suppressed droid loses no action, a vehicle is never Suppressed and has no cover from terrain. */
   "defender.unitType"?: "" | "trooper" | "droid" | "vehicle";
   /** An attacker in the weak arc has X more Impact. */
   "defender.weakPointX"?: number;

@@ -2,6 +2,7 @@ package gen
 
 import (
 	"flag"
+	"math/rand/v2"
 	"os"
 	"testing"
 
@@ -19,6 +20,17 @@ func Check(t *testing.T, property func(*rapid.T)) {
 		set(t, "rapid.seed", "1")
 	}
 	rapid.Check(t, property)
+}
+
+// Rand draws what a test tries that draws without rapid: always the same, or with
+// SALVO_FRESH set other draws, of which the log has the seed.
+func Rand(t testing.TB, seed1, seed2 uint64) *rand.Rand {
+	t.Helper()
+	if os.Getenv("SALVO_FRESH") != "" {
+		seed1 = rand.Uint64()
+		t.Logf("seeds %d and %d", seed1, seed2)
+	}
+	return rand.New(rand.NewPCG(seed1, seed2))
 }
 
 func set(t *testing.T, name, value string) {
