@@ -1,6 +1,10 @@
 package legion
 
-import "slices"
+import (
+	"math/bits"
+	"slices"
+	"strings"
+)
 
 // Spelling knows how words are written, and finds those that may be meant by a word
 // with a typing mistake in it.
@@ -63,4 +67,131 @@ func oneMistake(a, b string) bool {
 	}
 	swapped := i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
 	return swapped || a[i+1:] == b[i+1:]
+}
+
+// nearestField suggests the field that somebody may have meant by a name in
+// JSON, as the end of a message.
+func nearestField(s Side, name string) string {
+	for _, other := range []Side{TheAttack, TheAttacker, TheDefender} {
+		if other == s {
+			continue
+		}
+		for i := range table {
+			if f := &table[i]; f.Side == other && f.Name == name {
+				return didYouMean(f.Path())
+			}
+		}
+	}
+	if len(name) > 40 {
+		return "" // longer than any field's name could become by mistake
+	}
+	best, most := "", len(name)/3
+	for i := range table {
+		f := &table[i]
+		if f.Side != s {
+			continue
+		}
+		for _, known := range []string{f.Name, f.Word} {
+			if d := Distance(strings.ToLower(known), strings.ToLower(name), most); d <= most {
+				best, most = f.Path(), d-1
+			}
+		}
+	}
+	if best == "" {
+		return ""
+	}
+	return didYouMean(best)
+}
+
+// Distance counts the letters one must add, drop or change to turn a into b. It
+// stops counting where they are more than most.
+func Distance(a, b string, most int) int {
+	if longer := len(a) - len(b); max(longer, -longer) > most {
+		return most + 1
+	}
+	// A letter that only one of them has takes a change of its own.
+	if x, y := letters(a), letters(b); max(bits.OnesCount64(x&^y), bits.OnesCount64(y&^x)) > most {
+		return most + 1
+	}
+	row := make([]int, 0, 64)
+	for j := range len(b) + 1 {
+		row = append(row, j)
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		least := row[0]
+		for j := range len(b) {
+			d := diagonal
+			if a[i] != b[j] {
+				d = 1 + min(diagonal, row[j], row[j+1])
+			}
+			diagonal, row[j+1] = row[j+1], d
+			least = min(least, d)
+		}
+		if least > most {
+			return most + 1
+		}
+	}
+	return row[len(b)]
+}
+
+// letters is the set of bytes of a text, those of one remainder by 64 together.
+func letters(text string) (set uint64) {
+	for i := range len(text) {
+		set |= 1 << (text[i] % 64)
+	}
+	return set
+}
+
+// Near collects the words that are nearest to another, the nearest first: three
+// at most, and of those at one distance the first.
+type Near struct {
+	Words     []string
+	distances []int
+}
+
+// Add takes in a word at a distance.
+func (n *Near) Add(word string, distance int) {
+	n.Words, n.distances = append(n.Words, word), append(n.distances, distance)
+	for i := len(n.Words) - 1; i > 0 && n.distances[i-1] > n.distances[i]; i-- {
+		n.Words[i-1], n.Words[i] = n.Words[i], n.Words[i-1]
+		n.distances[i-1], n.distances[i] = n.distances[i], n.distances[i-1]
+	}
+	if len(n.Words) > 3 {
+		n.Words, n.distances = n.Words[:3], n.distances[:3]
+	}
+}
+
+// nearestWords lists the words of the notation that are nearest to a name.
+func nearestWords(name string, sides ...Side) []string {
+	if len(name) > 40 {
+		return nil
+	}
+	var found Near
+	most := min(1+len(name)/3, len(name)-1)
+	add := func(word string) {
+		d := min(len(word)-len(name), 1)
+		if len(name) < 3 || !strings.HasPrefix(word, name) {
+			d = Distance(word, name, most)
+		}
+		if d <= most {
+			found.Add(word, d)
+		}
+	}
+	for i := range table {
+		f := &table[i]
+		if f.Side != TheAttack && !slices.Contains(sides, f.Side) || f.isDie() {
+			continue
+		}
+		add(f.Word)
+		if f.Bare {
+			for _, v := range f.Values {
+				if v != "none" { // which does not stand for itself
+					add(v)
+				}
+			}
+		}
+	}
+	return found.Words
 }
