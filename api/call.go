@@ -88,7 +88,7 @@ func pageCalls() []call {
 		define("game-begin", "A game of two army lists: what was read of them, and the game as it begins.", nextToNothing, (*gameBeginRequest).answer),
 		define("game", "All that the page shows of a game: who can be attacked with what, and what happened.", (*gameRequest).cost, (*gameRequest).answer),
 		define("units", "The units whose name, faction, rank, type or keywords have all the words of a search in them, or begin so.", nextToNothing, (*unitsRequest).answer),
-		define("army", "An army list as a list builder exports it, read: its units, and what was not recognised.", nextToNothing, (*armyRequest).answer),
+		define("army", "An army list, as a link of Legion HQ or as a list builder exports it, read: its units, and what was not recognised.", nextToNothing, (*armyRequest).answer),
 	}
 }
 

@@ -1,6 +1,7 @@
 package api
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -25,6 +26,20 @@ var changeNames = []string{"values", "pick", "swap"}
 // MaxChanges is how many changes one request may have. Taps that come while an
 // answer is on its way wait for it together.
 const MaxChanges = 100
+
+// decodeChanges reads what a player did, one after the other; suchAs is an example for who
+// writes something else.
+func decodeChanges[C any](list *[]C, raw []byte, suchAs string) error {
+	d := json.NewDecoder(bytes.NewReader(raw))
+	d.DisallowUnknownFields()
+	if d.Decode(list) != nil {
+		return fmt.Errorf("%s is not a list of changes, such as %s", brief(raw), suchAs)
+	}
+	if n := len(*list); n > MaxChanges {
+		return fmt.Errorf("%d changes are more than %d", n, MaxChanges)
+	}
+	return nil
+}
 
 // changes are what a player did, one after the other.
 type changes []change

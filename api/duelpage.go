@@ -82,15 +82,7 @@ type duelChange struct {
 type duelChanges []duelChange
 
 func (list *duelChanges) read(_ *common, raw []byte) error {
-	d := json.NewDecoder(strings.NewReader(string(raw)))
-	d.DisallowUnknownFields()
-	if d.Decode((*[]duelChange)(list)) != nil {
-		return fmt.Errorf(`%s is not a list of changes, such as [{"side": 1, "pick": "rebel-troopers"}]`, brief(raw))
-	}
-	if n := len(*list); n > MaxChanges {
-		return fmt.Errorf("%d changes are more than %d", n, MaxChanges)
-	}
-	return nil
+	return decodeChanges((*[]duelChange)(list), raw, `[{"side": 1, "pick": "rebel-troopers"}]`)
 }
 
 // read reads the duel of the page: the line, and on top of it the changes in their

@@ -76,7 +76,7 @@ var formGroups = []FormGroup{
 var about = []string{
 	"Salvo gives exact odds for an attack in Star Wars: Legion: every roll is weighed, none is guessed. Where there are too many, it simulates and says so.",
 	"It is made by players and unofficial: it has nothing to do with those who make or own the game.",
-	"The rules are those of the rulebook of May 2026; the one before it, of November 2025, can be chosen in this menu.",
+	"The rules are those of the rulebook of " + legion.May2026.Rulebook() + "; the one before it, of " + legion.November2025.Rulebook() + ", can be chosen in this menu.",
 	"All is computed on this device or on the server that the page comes from. Nothing is sent anywhere else.",
 }
 
@@ -94,7 +94,7 @@ var workspaces = []FormWorkspace{
 // home is what the page begins with.
 var home = FormHome{
 	Title:    "Exact odds and best play for Star Wars: Legion",
-	Rulebook: "By the core rulebook of 29 May 2026",
+	Rulebook: "By the core rulebook of 29 " + legion.May2026.Rulebook(),
 	Say:      "stormtroopers with DLT aim and shoot rebel troopers in heavy cover, 1 dodge",
 	Tiles: []FormTile{
 		{"attack", "One attack", "How many wounds will it do?"},
@@ -240,7 +240,7 @@ const firstDuel = "vs goal:win"
 func formDuel() FormDuel {
 	f := FormDuel{
 		First: firstDuel, Fields: duelFields, Rounds: legion.MaxRounds,
-		Places: []Option{{Value: "", Text: "Usual"}},
+		Places: placesToFight(),
 		Laters: []Option{{Value: legion.TossLater.String(), Text: "a toss"}, {Value: legion.SameLater.String(), Text: "the same"}, {Value: legion.AlternateLater.String(), Text: "in turns"}},
 		Goals:  []Option{{Value: legion.ForWin.String(), Text: "to win"}, {Value: legion.ForPoints.String(), Text: "for points"}},
 		Acted:  []Option{{Value: "", Text: "Nobody"}, {Value: legion.SideA.String(), Text: "You"}, {Value: legion.SideB.String(), Text: "They"}},
@@ -251,11 +251,16 @@ func formDuel() FormDuel {
 			{Text: "Darth Vader and Luke Skywalker cross blades", Value: "darth-vader-dark-lord-of-the-sith melee vs luke-skywalker-hero-of-the-rebellion goal:win"},
 		},
 	}
-	for n := range 4 {
-		f.Places = append(f.Places, Option{Value: fmt.Sprint(n + 1), Text: fmt.Sprint(n + 1)})
-	}
-	f.Places = append(f.Places, Option{Value: legion.Melee.String(), Text: "Melee"})
 	return f
+}
+
+// placesToFight are from where an attack is made: where most fights are, in short.
+func placesToFight() []Option {
+	list := []Option{{Value: "", Text: "Usual"}}
+	for n := range 4 {
+		list = append(list, Option{Value: fmt.Sprint(n + 1), Text: fmt.Sprint(n + 1)})
+	}
+	return append(list, Option{Value: legion.Melee.String(), Text: "Melee"})
 }
 
 // heading is a word of the library, such as special-forces, as a player reads
@@ -303,7 +308,7 @@ func formBuilds() FormBuilds {
 			attacker: {{Value: string(loadouts.ByWounds), Text: "wounds"}, {Value: string(loadouts.ByKill), Text: "wipe-out"}, {Value: string(loadouts.ByPoints), Text: "points a wound"}},
 			defender: {{Value: string(loadouts.ByLost), Text: "points lost"}, {Value: string(loadouts.BySurvive), Text: "survival"}},
 		},
-		Ranges: []Option{{Value: "", Text: "Usual"}, {Value: "1", Text: "1"}, {Value: "2", Text: "2"}, {Value: "3", Text: "3"}, {Value: "4", Text: "4"}, {Value: legion.Melee.String(), Text: "Melee"}},
+		Ranges: placesToFight(),
 		Ready:  "Count tokens from keywords and what cards offer",
 		Field:  "One of each kind that armies are made of: troopers in cover, many miniatures, a hero, vehicles.",
 	}

@@ -20,7 +20,7 @@ const MaxHappened = 20
 // gameBeginRequest asks for a game of two army lists.
 type gameBeginRequest struct {
 	common
-	Mine   string `json:"mine" long:"yes" help:"My army list as it was exported: text or JSON."`
+	Mine   string `json:"mine" long:"yes" help:"My army list: a link of Legion HQ, or the list as it was exported, text or JSON."`
 	Theirs string `json:"theirs" long:"yes" help:"Their army list, in the same way."`
 }
 

@@ -48,19 +48,33 @@ func (q *unitsRequest) found() []*cards.Unit { return q.units.Suggest(q.Search, 
 // armyRequest asks what an army list has in it.
 type armyRequest struct {
 	common
-	Text string `json:"text" long:"yes" help:"The list as it was exported: text or JSON."`
+	Text string `json:"text" long:"yes" help:"A link of Legion HQ, or the list as it was exported: text or JSON."`
 }
 
-func (q *armyRequest) answer(odds.Context) (*armylist.List, error) {
-	read, err := armylist.Read(q.units, q.Text)
+// read reads the list.
+func (q *armyRequest) read() (*armylist.Army, error) {
+	army, err := armylist.Read(q.units, q.Text)
 	if err != nil {
 		return nil, legion.Mistakes{{Field: "text", Message: err.Error()}}
 	}
-	list := read.List(q.units)
+	return army, nil
+}
+
+func (q *armyRequest) answer(odds.Context) (*armylist.List, error) {
+	army, err := q.read()
+	if err != nil {
+		return nil, err
+	}
+	return q.list(army), nil
+}
+
+// list is what was read of the list, of which not all that is not recognised is told.
+func (q *armyRequest) list(army *armylist.Army) *armylist.List {
+	list := army.List(q.units)
 	if n := len(list.Unknown) - MaxErrors; n > 0 {
 		list.Unknown = append(list.Unknown[:MaxErrors], armylist.ListUnknown{Message: fmt.Sprintf("and %d more that are not recognised", n), Nearest: []string{}})
 	}
-	return list, nil
+	return list
 }
 
 // unitRequest asks what a unit is.

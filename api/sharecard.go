@@ -14,7 +14,7 @@ import (
 // card is the attack as a picture for a chat, with those that it is compared with.
 func (q *viewed) card(res *report.Answer, name string, pins []report.Pin) *report.Card {
 	m := q.match()
-	c := &report.Card{Answers: []*report.Answer{res}, Names: []string{name}, Rules: "rulebook of " + rulebooks[m.Attack.Edition], Played: playedWords(q.played())}
+	c := &report.Card{Answers: []*report.Answer{res}, Names: []string{name}, Rules: "rulebook of " + m.Attack.Edition.Rulebook(), Played: playedWords(q.played())}
 	for _, p := range pins {
 		if p.Answer != nil {
 			c.Answers, c.Names = append(c.Answers, p.Answer), append(c.Names, p.Name)
@@ -39,9 +39,6 @@ func (q *viewed) card(res *report.Answer, name string, pins []report.Pin) *repor
 	}
 	return c
 }
-
-// rulebooks are the dates of the rulebooks.
-var rulebooks = map[legion.Edition]string{legion.May2026: "May 2026", legion.November2025: "November 2025"}
 
 // playedWords says how both sides play.
 func playedWords(a legion.Attack) string {

@@ -7,7 +7,6 @@ import (
 	"io"
 	"strings"
 
-	"salvo/armylist"
 	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
@@ -139,19 +138,15 @@ func (q *unitsRequest) tell(ctx odds.Context, w io.Writer) (any, error) {
 	return list, err
 }
 
-func (q *armyRequest) tell(ctx odds.Context, w io.Writer) (any, error) {
+func (q *armyRequest) tell(_ odds.Context, w io.Writer) (any, error) {
 	if strings.TrimSpace(q.Text) == "" {
 		return nil, legion.Mistakes{{Field: "text", Message: "is missing; give a link of Legion HQ, or the list as it was exported"}}
 	}
-	list, err := q.answer(ctx)
+	army, err := q.read()
 	if err != nil {
 		return nil, err
 	}
-	army, err := armylist.Read(q.units, q.Text)
-	if err != nil {
-		return nil, err
-	}
-	return list, report.Army(w, asText, q.units, army)
+	return q.list(army), report.Army(w, asText, q.units, army)
 }
 
 // Mistaken says what is wrong with a request that was refused with a response, for a

@@ -3,9 +3,7 @@ package api
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 	"slices"
-	"strings"
 
 	"salvo/cards"
 	"salvo/legion"
@@ -36,15 +34,7 @@ type volleyChange struct {
 type volleyChanges []volleyChange
 
 func (list *volleyChanges) read(_ *common, raw []byte) error {
-	d := json.NewDecoder(strings.NewReader(string(raw)))
-	d.DisallowUnknownFields()
-	if d.Decode((*[]volleyChange)(list)) != nil {
-		return fmt.Errorf(`%s is not a list of changes, such as [{"add": "at-st"}]`, brief(raw))
-	}
-	if n := len(*list); n > MaxChanges {
-		return fmt.Errorf("%d changes are more than %d", n, MaxChanges)
-	}
-	return nil
+	return decodeChanges((*[]volleyChange)(list), raw, `[{"add": "at-st"}]`)
 }
 
 // read reads the volley of the page: the line, and on top of it the changes in their

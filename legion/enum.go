@@ -49,6 +49,9 @@ func (e *Edition) UnmarshalText(text []byte) error { return unmarshal(e, text) }
 
 func (Edition) words() []string { return editions }
 
+// Rulebook is the month of the rulebook as a player says it.
+func (e Edition) Rulebook() string { return [...]string{"May 2026", "November 2025"}[e] }
+
 // AttackSurge is the attacker's surge chart: what its card turns surges into.
 type AttackSurge uint8
 

@@ -1685,7 +1685,7 @@ export type AdviseResponse = Advice;
 
 /** What army takes. */
 export type ArmyRequest = {
-  /** The list as it was exported: text or JSON. */
+  /** A link of Legion HQ, or the list as it was exported: text or JSON. */
   text?: string;
 };
 
@@ -1926,7 +1926,7 @@ export type GameResponse = GamePage;
 
 /** What game-begin takes. */
 export type GameBeginRequest = {
-  /** My army list as it was exported: text or JSON. */
+  /** My army list: a link of Legion HQ, or the list as it was exported, text or JSON. */
   mine?: string;
   /** Their army list, in the same way. */
   theirs?: string;
@@ -2268,7 +2268,7 @@ export type WhyResponse = Funnel;
 export interface Calls {
   /** What to do with the dice on the table and the tokens left, the best choice first. */
   "advise": { request: AdviseRequest; response: AdviseResponse };
-  /** An army list as a list builder exports it, read: its units, and what was not recognised. */
+  /** An army list, as a link of Legion HQ or as a list builder exports it, read: its units, and what was not recognised. */
   "army": { request: ArmyRequest; response: ArmyResponse };
   /** The rules of thumb against the best play there is. */
   "best": { request: BestRequest; response: BestResponse };

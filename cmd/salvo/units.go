@@ -16,7 +16,7 @@ import (
 type unitsCommand struct {
 	Search unitsSearch `cmd:"" default:"withargs" help:"List the units that have all of these words in their name, faction, rank, type or keywords."`
 	Show   unitsShow   `cmd:"" help:"Show a unit: its card, its weapons, the upgrades it may have, and what is not certain about it."`
-	Army   unitsArmy   `cmd:"" help:"Read an army list that a list builder exported, and show what was recognised."`
+	Army   unitsArmy   `cmd:"" help:"Read an army list, a link of Legion HQ or what a list builder exported, and show what was recognised."`
 	Check  unitsCheck  `cmd:"" help:"Check the library."`
 }
 
@@ -117,7 +117,7 @@ func (c *unitsArmy) Run(con *console) error {
 		return usage{errors.New("--link: prints a link, and takes no format")}
 	}
 	if c.File == "" {
-		return usage{errors.New("which army list? Give a file with one, or - for standard input")}
+		return usage{errors.New("which army list? Give a link of Legion HQ, a file with a list, or - for standard input")}
 	}
 	army, err := readArmy(con, c.File)
 	if err != nil {
