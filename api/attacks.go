@@ -190,7 +190,7 @@ type axes []legion.Axis
 func (list *axes) read(_ *common, raw []byte) error {
 	var texts []string
 	if json.Unmarshal(raw, &texts) != nil || len(texts) == 0 {
-		return fmt.Errorf(`%s is not a list of fields and their values, such as ["aim=0..3"]`, brief(raw))
+		return fmt.Errorf(`%s is not a list of fields and their values, such as ["aim=0..3"]`, legion.Brief(raw))
 	}
 	if len(texts) > odds.MaxAxes {
 		return fmt.Errorf("a sweep goes over 1 to %d fields, not %d", odds.MaxAxes, len(texts))

@@ -3,6 +3,7 @@ package api
 import (
 	"encoding/json"
 
+	"salvo/api/form"
 	"salvo/odds"
 )
 
@@ -26,7 +27,7 @@ func (a *API) Baked(ctx odds.Context) (map[string]json.RawMessage, error) {
 		}
 		return json.Unmarshal(found, into)
 	}
-	var f Form
+	var f form.Form
 	if err := answer("form", nil, &f); err != nil {
 		return nil, err
 	}

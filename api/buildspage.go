@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"salvo/api/form"
 	"salvo/cards"
 	"salvo/legion"
 	"salvo/loadouts"
@@ -24,14 +25,14 @@ func (q *buildsPageRequest) check(string) error { return q.read(q.Add, q.Changes
 
 func (q *buildsPageRequest) answer(odds.Context) (*Loadouts, error) {
 	p := q.page
-	p.Slots = map[string]Slot{}
+	p.Slots = map[string]form.Slot{}
 	for _, side := range []legion.Side{legion.TheAttacker, legion.TheDefender} {
-		p.Slots[side.String()] = slot(p.match, side, built(p.match, side))
+		p.Slots[side.String()] = form.SlotOf(p.match, side, built(p.match, side))
 	}
 	if p.unit != nil {
-		p.Slots[p.side.String()] = Slot{Name: p.unit.Unit.Full(), Facts: []string{report.PointsOf(p.unit.Unit.Cost) + " without upgrades"}}
+		p.Slots[p.side.String()] = form.Slot{Name: p.unit.Unit.Full(), Facts: []string{report.PointsOf(p.unit.Unit.Cost) + " without upgrades"}}
 	}
-	p.Values = valuesOf(&p.match.Attack)
+	p.Values = form.ValuesOf(&p.match.Attack)
 	if p.Asks && p.Loadout != nil {
 		if b, err := p.question(); err == nil {
 			a := b.Attack(0, p.loadout(b))

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"salvo/api/form"
 	"salvo/cards"
 	"salvo/legion"
 	"salvo/units"
@@ -33,7 +34,7 @@ func decodeChanges[C any](list *[]C, raw []byte, suchAs string) error {
 	d := json.NewDecoder(bytes.NewReader(raw))
 	d.DisallowUnknownFields()
 	if d.Decode(list) != nil {
-		return fmt.Errorf("%s is not a list of changes, such as %s", brief(raw), suchAs)
+		return fmt.Errorf("%s is not a list of changes, such as %s", legion.Brief(raw), suchAs)
 	}
 	if n := len(*list); n > MaxChanges {
 		return fmt.Errorf("%d changes are more than %d", n, MaxChanges)
@@ -47,7 +48,7 @@ type changes []change
 func (list *changes) read(_ *common, raw []byte) error {
 	var parts []map[string]json.RawMessage
 	if json.Unmarshal(raw, &parts) != nil || parts == nil {
-		return fmt.Errorf(`%s is not a list of changes, such as [{"values": {"attacker.redDice": 4}}]`, brief(raw))
+		return fmt.Errorf(`%s is not a list of changes, such as [{"values": {"attacker.redDice": 4}}]`, legion.Brief(raw))
 	}
 	if len(parts) > MaxChanges {
 		return fmt.Errorf("%d changes are more than %d", len(parts), MaxChanges)
@@ -70,11 +71,11 @@ func readChange(parts map[string]json.RawMessage) (c change, err error) {
 		switch name {
 		case "values":
 			if json.Unmarshal(raw, &c.Values) != nil || c.Values == nil {
-				return c, fmt.Errorf(`%s is not an object of fields, such as {"attacker.redDice": 4}`, brief(raw))
+				return c, fmt.Errorf(`%s is not an object of fields, such as {"attacker.redDice": 4}`, legion.Brief(raw))
 			}
 		case "pick":
 			if json.Unmarshal(raw, &c.Pick) != nil || c.Pick == nil {
-				return c, fmt.Errorf(`%s is not an object of units, such as {"attacker": "darth-vader"}`, brief(raw))
+				return c, fmt.Errorf(`%s is not an object of units, such as {"attacker": "darth-vader"}`, legion.Brief(raw))
 			}
 			for side := range c.Pick {
 				if !slices.Contains(sides, side) {
@@ -115,7 +116,7 @@ func (c *common) readAttack(line, numbers string, list changes) (*pageAttack, er
 			return nil, err
 		}
 		if one.Swap != nil {
-			a.match, a.said = swapSides(c.units, a.match, *one.Swap)
+			a.match, a.said = form.Swap(c.units, a.match, *one.Swap)
 			continue
 		}
 		var wrong legion.Mistakes
@@ -156,16 +157,16 @@ func (c *change) apply(l *cards.Library, m *units.Attack) (*units.Attack, legion
 	var ms legion.Mistakes
 	if c.Values != nil {
 		var a legion.Attack
-		a, ms = fromValues(m.Attack, c.Values)
+		a, ms = form.FromValues(m.Attack, c.Values)
 		// How the attacker plays is said, even if it is a default, unless it is best and
 		// nobody said otherwise.
-		_, says := c.Values[playFields[0]]
+		_, says := c.Values[form.PlayFields[0]]
 		play := a.Attacker.Strategy
 		if says && play == legion.Optimal && !units.PlaySaid(&m.Said) {
 			a.Attacker.Strategy, says = m.Attack.Attacker.Strategy, false
 		}
 		if m = m.With(a); says {
-			f, _ := legion.Lookup(playFields[0])
+			f, _ := legion.Lookup(form.PlayFields[0])
 			m.Said.Say(f, int(play))
 		}
 	}

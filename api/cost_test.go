@@ -126,7 +126,7 @@ func TestCostOfDuelPage(t *testing.T) {
 			t.Fatal(err)
 		}
 		body := `{"line": "` + line + `"}`
-		for name, times := range map[string]odds.Cost{"duel": 10, "duel-share": 10, "duel-page": 11} {
+		for name, times := range map[string]odds.Cost{"duel": 10, "duel-share": 10, "duel-page": 12} {
 			if got, want := costOf(t, name, body), min(times*battle.CostOfDuel(m.Duel), MaxSteps); got != want {
 				t.Errorf("%s of %s costs %g, not %g", name, line, float64(got), float64(want))
 			}

@@ -65,7 +65,7 @@ func (p *param) read(c *common, raw []byte) error {
 	case *bool:
 		var v *bool
 		if json.Unmarshal(raw, &v) != nil || v == nil {
-			return fmt.Errorf("%s is not true or false", brief(raw))
+			return fmt.Errorf("%s is not true or false", legion.Brief(raw))
 		}
 		*to = *v
 	case *int:
@@ -85,7 +85,7 @@ func (p *param) text(to *string, raw []byte) (err error) {
 	if enum := p.tag.Get("enum"); enum != "" {
 		allowed := strings.Split(enum, ",")
 		if err != nil || !slices.Contains(allowed, *to) {
-			return fmt.Errorf("%q is not one of %s", brief(raw), strings.Join(allowed, ", "))
+			return fmt.Errorf("%q is not one of %s", legion.Brief(raw), strings.Join(allowed, ", "))
 		}
 	}
 	return err
@@ -95,7 +95,7 @@ func (p *param) number(raw []byte) (int64, error) {
 	var v *int64
 	least, most := p.limit("min"), p.limit("max")
 	if json.Unmarshal(raw, &v) != nil || v == nil || *v < least || *v > most {
-		return 0, fmt.Errorf("%s is not a whole number from %d to %d", brief(raw), least, most)
+		return 0, fmt.Errorf("%s is not a whole number from %d to %d", legion.Brief(raw), least, most)
 	}
 	return *v, nil
 }
@@ -110,7 +110,7 @@ func (p *param) limit(tag string) int64 {
 func stringOf(raw []byte) (string, error) {
 	var s *string
 	if json.Unmarshal(raw, &s) != nil || s == nil {
-		return "", fmt.Errorf("%s is not a text", brief(raw))
+		return "", fmt.Errorf("%s is not a text", legion.Brief(raw))
 	}
 	return *s, nil
 }
@@ -185,7 +185,7 @@ func (all params) read(c *common, parts map[string]json.RawMessage) (given strin
 		}
 		raw := parts[name]
 		wrong := func(format string, args ...any) {
-			ms = append(ms, legion.Mistake{Field: name, Value: brief(raw), Message: fmt.Sprintf(format, args...)})
+			ms = append(ms, legion.Mistake{Field: name, Value: legion.Brief(raw), Message: fmt.Sprintf(format, args...)})
 		}
 		p := all.find(name)
 		if p == nil {
@@ -253,18 +253,4 @@ func (all params) list() string {
 		names[i] = all[i].name
 	}
 	return strings.Join(names, ", ")
-}
-
-// brief is a value as it was given, cut short.
-func brief(raw []byte) string {
-	const most = 80
-	text := string(raw)
-	var s string
-	if len(raw) > 0 && raw[0] == '"' && json.Unmarshal(raw, &s) == nil {
-		text = s
-	}
-	if r := []rune(text); len(r) > most {
-		text = string(r[:most]) + "…"
-	}
-	return text
 }

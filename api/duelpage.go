@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"salvo/api/form"
 	"salvo/battle"
 	"salvo/cards"
 	"salvo/legion"
@@ -21,22 +22,19 @@ import (
 type DuelPage struct {
 	Line string `json:"line"` // the duel in one line
 	Name string `json:"name"` // who fights whom
-	PageNotes
-	Errors  []PageMistake `json:"errors"`
-	Sides   [2]VolleySide `json:"sides"` // a and b
-	Place   string        `json:"place"` // where they fight, if that is said: a range or melee
-	At      string        `json:"at"`    // where they fight, in words
-	First   string        `json:"first"`
-	Later   string        `json:"later"`
-	Goal    string        `json:"goal"`
-	Rounds  int           `json:"rounds"`
-	Turn    *DuelTurn     `json:"turn"` // where it stands; null without an answer
-	Summary string        `json:"summary"`
-	Answer  string        `json:"answer"` // HTML
+	form.PageNotes
+	Errors  []form.PageMistake `json:"errors"`
+	Sides   [2]VolleySide      `json:"sides"` // a and b
+	Place   string             `json:"place"` // where they fight, if that is said: a range or melee
+	At      string             `json:"at"`    // where they fight, in words
+	First   string             `json:"first"`
+	Later   string             `json:"later"`
+	Goal    string             `json:"goal"`
+	Rounds  int                `json:"rounds"`
+	Turn    *DuelTurn          `json:"turn"` // where it stands; null without an answer
+	Summary string             `json:"summary"`
+	Answer  string             `json:"answer"` // HTML
 }
-
-// duelFields are the fields that the page shows of a side of a duel.
-var duelFields = []string{"defender.coverType", "attacker.aimTokens", "defender.dodgeTokens", "defender.surgeTokens", "defender.suppressionTokens", "defender.woundsTaken"}
 
 // pageDuel is the duel of the page.
 type pageDuel struct {
@@ -95,7 +93,7 @@ func (q *pageDuel) read(list duelChanges) error {
 			return err
 		}
 		if !m.Readable() { // what cannot be read gives way to what is picked
-			m, _ = units.ExpandDuel(q.units, firstDuel)
+			m, _ = units.ExpandDuel(q.units, form.FirstDuel)
 		}
 		changed, wrong := list[i].apply(q.units, m)
 		if m, err = units.ExpandDuel(q.units, changed.String()); !m.Readable() {
@@ -147,7 +145,7 @@ func (c *duelChange) apply(l *cards.Library, m *units.Duel) (*units.Duel, legion
 
 // say sets values of a side.
 func (c *duelChange) say(m *units.Duel) (*units.Duel, legion.Mistakes) {
-	a, ms := fromValues(legion.New(), c.Values)
+	a, ms := form.FromValues(legion.New(), c.Values)
 	for _, path := range legion.Keys(c.Values) {
 		if f, ok := legion.Lookup(path); ok && f.Side != legion.TheAttack {
 			m = m.Say(c.Side, f, f.Get(&a))
@@ -187,7 +185,7 @@ type duelPageRequest struct {
 
 func (q *duelPageRequest) check(string) error { return q.read(q.Changes) }
 
-func (q *duelPageRequest) cost() odds.Cost { return q.costOf(1) } // the other side first
+func (q *duelPageRequest) cost() odds.Cost { return q.costOf(2) } // the other side first, and what is next
 
 func (q *duelPageRequest) answer(ctx odds.Context) (*DuelPage, error) {
 	ms := q.mistakes
@@ -242,9 +240,9 @@ func (q *pageDuel) otherFirst(ctx odds.Context) (*duels.DuelAnswer, error) {
 
 // show is what is to be seen of a duel before its answer.
 func (q *pageDuel) show() *DuelPage {
-	p := &DuelPage{Line: q.Line, PageNotes: notesOf(nil, nil)}
+	p := &DuelPage{Line: q.Line, PageNotes: form.NotesOf(nil, nil)}
 	for s := range p.Sides {
-		p.Sides[s] = VolleySide{Slot: Slot{Facts: []string{}}, Values: map[string]any{}}
+		p.Sides[s] = VolleySide{Slot: form.Slot{Facts: []string{}}, Values: map[string]any{}}
 	}
 	usual := legion.NewDuel()
 	duel := &usual
@@ -253,9 +251,9 @@ func (q *pageDuel) show() *DuelPage {
 		for s := range p.Sides {
 			p.Sides[s] = duelSide(q.units, m, s)
 		}
-		p.PageNotes = notesOf(m.Notes, map[string]string{"side a": p.Sides[0].Name, "side b": p.Sides[1].Name})
+		p.PageNotes = form.NotesOf(m.Notes, map[string]string{"side a": p.Sides[0].Name, "side b": p.Sides[1].Name})
 		if at, _ := m.Place(); at.Type != legion.All {
-			p.At = place(at)
+			p.At = form.Place(at)
 		}
 	}
 	p.First, p.Later, p.Goal, p.Rounds = duel.First.String(), duel.Later.String(), duel.Goal.String(), duel.Rounds
@@ -266,13 +264,13 @@ func (q *pageDuel) show() *DuelPage {
 // duelSide is a side of a duel as the page shows it.
 func duelSide(l *cards.Library, m *units.Duel, s int) VolleySide {
 	own := m.Attacks[s]
-	x := VolleySide{Slot: slot(own, legion.TheAttacker, own.Attacker), Values: map[string]any{}}
+	x := VolleySide{Slot: form.SlotOf(own, legion.TheAttacker, own.Attacker), Values: map[string]any{}}
 	if own.Attacker != nil {
 		x.Picked, x.Card = own.Attacker.Choice.String(), card.Attacker(l, own.Attacker)
 	}
-	for _, path := range append(duelFields, playFields...) {
+	for _, path := range append(form.DuelFields, form.PlayFields...) {
 		if f, ok := legion.Lookup(path); ok {
-			x.Values[path] = value(f, m.Value(s, f))
+			x.Values[path] = form.Value(f, m.Value(s, f))
 		}
 	}
 	return x

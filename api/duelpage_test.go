@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"salvo/api/form"
 	"salvo/cards"
 )
 
@@ -103,7 +104,7 @@ func TestNotes(t *testing.T) {
 	if len(p.Rest) == 0 || !strings.HasPrefix(p.Rest[0], "Stormtroopers: attacks at range 3") {
 		t.Errorf("%q", p.Rest)
 	}
-	many := notesOf([]string{"a cannot attack", "b cannot attack", "c cannot attack", "X: say ready for dodge 1", "a cannot attack", "Y: exhausted by this attack; say exhausted if it was before"}, nil)
+	many := form.NotesOf([]string{"a cannot attack", "b cannot attack", "c cannot attack", "X: say ready for dodge 1", "a cannot attack", "Y: exhausted by this attack; say exhausted if it was before"}, nil)
 	if len(many.Notes) != 2 || len(many.Rest) != 2 || many.Rest[1] != "Y: exhausted by this attack" {
 		t.Errorf("%q", many)
 	}

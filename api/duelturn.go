@@ -1,6 +1,7 @@
 package api
 
 import (
+	"salvo/api/form"
 	"salvo/battle"
 	"salvo/legion"
 	"salvo/odds"
@@ -9,12 +10,12 @@ import (
 
 // DuelTurn is where a duel stands, and what is next.
 type DuelTurn struct {
-	Title  string         `json:"title"`  // the round, and who is next
-	Begun  bool           `json:"begun"`  // something happened
-	Stands []string       `json:"stands"` // what both sides suffered and have, if it has begun
-	Now    DuelStands     `json:"now"`
-	Steps  []DuelStep     `json:"steps"` // of those who may be next
-	Parts  [2][]FormToken `json:"parts"` // what can be said of each side
+	Title  string              `json:"title"`  // the round, and who is next
+	Begun  bool                `json:"begun"`  // something happened
+	Stands []string            `json:"stands"` // what both sides suffered and have, if it has begun
+	Now    DuelStands          `json:"now"`
+	Steps  []DuelStep          `json:"steps"` // of those who may be next
+	Parts  [2][]form.FormToken `json:"parts"` // what can be said of each side
 }
 
 // DuelStands is how a duel stands.
@@ -55,7 +56,7 @@ func turn(ctx odds.Context, res *battle.DuelResult, opt odds.Options) (*DuelTurn
 	for s, x := range next {
 		most, _ := d.Sides[s].Defender.Wounds()
 		for _, p := range legion.HappenedParts() {
-			part := FormToken{Name: p.Name, Text: p.Short, Label: p.Label, Max: p.Max}
+			part := form.FormToken{Name: p.Name, Text: p.Short, Label: p.Label, Max: p.Max}
 			switch {
 			case p.Name == "wounds":
 				part.Max = most - 1 // more, and there is no duel any more

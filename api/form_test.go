@@ -7,13 +7,14 @@ import (
 	"strings"
 	"testing"
 
+	"salvo/api/form"
 	"salvo/legion"
 )
 
 // All that the form names is there.
 func TestForm(t *testing.T) {
-	_, f := ask[Form](t, "form", "")
-	fields := map[string]FormField{}
+	_, f := ask[form.Form](t, "form", "")
+	fields := map[string]form.FormField{}
 	for _, x := range f.Fields {
 		fields[x.Path] = x
 	}
@@ -46,7 +47,7 @@ func TestForm(t *testing.T) {
 
 // The words of choices are a player's; dice, tokens and cover are drawn.
 func TestFormOptions(t *testing.T) {
-	_, f := ask[Form](t, "form", "")
+	_, f := ask[form.Form](t, "form", "")
 	options := map[string][]string{}
 	for _, x := range f.Fields {
 		for _, o := range x.Options {
@@ -89,10 +90,10 @@ func TestFormOptions(t *testing.T) {
 
 // What a player can select for a matrix is understood.
 func TestFormMatrix(t *testing.T) {
-	_, f := ask[Form](t, "form", "")
+	_, f := ask[form.Form](t, "form", "")
 	m := f.Matrix
 	views := []map[string]string{{"attackers": m.Attackers, "defenders": m.Defenders}, {"attackers": "stormtroopers", "defenders": m.All}}
-	for _, list := range [][]Option{m.Factions, m.Ranks} {
+	for _, list := range [][]form.Option{m.Factions, m.Ranks} {
 		for _, o := range list {
 			views = append(views, map[string]string{"attackers": "stormtroopers", "defenders": o.Value})
 		}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 
+	"salvo/api/form"
 	"salvo/armylist"
 	"salvo/battle"
 	"salvo/game"
@@ -80,7 +81,7 @@ type happening []game.Event
 
 func (list *happening) read(_ *common, raw []byte) error {
 	if json.Unmarshal(raw, (*[]game.Event)(list)) != nil {
-		return fmt.Errorf(`%s is not a list of what happened, such as [{"kind": "round"}]`, brief(raw))
+		return fmt.Errorf(`%s is not a list of what happened, such as [{"kind": "round"}]`, legion.Brief(raw))
 	}
 	if n := len(*list); n > MaxHappened {
 		return fmt.Errorf("%d things are more than %d", n, MaxHappened)
@@ -93,7 +94,7 @@ type shown struct{ gamepage.Shown }
 
 func (s *shown) read(_ *common, raw []byte) error {
 	if err := json.Unmarshal(raw, &s.Shown); err != nil || s.Attacking < 0 || s.Attacking > 1 || s.Goal > legion.ForStop {
-		return fmt.Errorf(`%s does not say what is shown, such as {"attacking": 0, "tapped": [[1], []]}`, brief(raw))
+		return fmt.Errorf(`%s does not say what is shown, such as {"attacking": 0, "tapped": [[1], []]}`, legion.Brief(raw))
 	}
 	return nil
 }
@@ -187,15 +188,15 @@ func (q *gameRequest) fewer() string { return fewerUnits }
 
 // GamePage is all that the page shows of a game.
 type GamePage struct {
-	Game    *game.Game     `json:"game"`
-	Show    gamepage.Shown `json:"show"`    // what is shown: some of what was tapped may be gone
-	Bar     string         `json:"bar"`     // HTML: the round
-	Mine    string         `json:"mine"`    // HTML: my units
-	Theirs  string         `json:"theirs"`  // HTML: theirs
-	Card    string         `json:"card"`    // HTML: what follows from what is tapped
-	Log     string         `json:"log"`     // HTML
-	Summary string         `json:"summary"` // in a sentence
-	Errors  []PageMistake  `json:"errors"`
+	Game    *game.Game         `json:"game"`
+	Show    gamepage.Shown     `json:"show"`    // what is shown: some of what was tapped may be gone
+	Bar     string             `json:"bar"`     // HTML: the round
+	Mine    string             `json:"mine"`    // HTML: my units
+	Theirs  string             `json:"theirs"`  // HTML: theirs
+	Card    string             `json:"card"`    // HTML: what follows from what is tapped
+	Log     string             `json:"log"`     // HTML
+	Summary string             `json:"summary"` // in a sentence
+	Errors  []form.PageMistake `json:"errors"`
 }
 
 func (q *gameRequest) answer(ctx odds.Context) (*GamePage, error) {

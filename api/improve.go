@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"salvo/api/form"
 	"salvo/attack"
 	"salvo/cards"
 	"salvo/legion"
@@ -57,7 +58,7 @@ func alternatives(l *cards.Library, m *units.Attack) []alternative {
 	for _, g := range l.Legal(now) {
 		c := now
 		c.Upgrades = append(slices.Clip(now.Upgrades), g)
-		try(c, "Add "+g.Full(), fmt.Sprintf("%s, %d points", heading(g.Type), g.Cost))
+		try(c, "Add "+g.Full(), fmt.Sprintf("%s, %d points", form.Heading(g.Type), g.Cost))
 	}
 	for i, old := range now.Upgrades {
 		c := now

@@ -2,6 +2,7 @@ package api
 
 import (
 	"regexp"
+	"salvo/api/form"
 	"strings"
 	"testing"
 )
@@ -37,7 +38,7 @@ func TestImprove(t *testing.T) {
 
 // The examples are attacks in which both sides play their best.
 func TestExamples(t *testing.T) {
-	_, f := ask[Form](t, "form", "")
+	_, f := ask[form.Form](t, "form", "")
 	if len(f.Examples) != 3 {
 		t.Fatalf("%d examples", len(f.Examples))
 	}

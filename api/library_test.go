@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"salvo/api/form"
 	"salvo/armylist"
 	"salvo/cards"
 	"salvo/odds"
@@ -95,10 +96,10 @@ func TestPageUnits(t *testing.T) {
 	if _, s := ask[Share](t, "share", `{"line": "`+p.Line+`"}`); !strings.Contains(s.Command, p.Line) || !strings.Contains(s.Text, "Stormtroopers with 1 aim at Rebel Troopers") {
 		t.Errorf("%+v", s)
 	}
-	chip := func(p Page, field string) (Chip, bool) {
-		i := slices.IndexFunc(p.Chips, func(c Chip) bool { return c.Field == field })
+	chip := func(p Page, field string) (form.Chip, bool) {
+		i := slices.IndexFunc(p.Chips, func(c form.Chip) bool { return c.Field == field })
 		if i < 0 {
-			return Chip{}, false
+			return form.Chip{}, false
 		}
 		return p.Chips[i], true
 	}

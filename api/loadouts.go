@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"salvo/api/form"
 	"salvo/cards"
 	"salvo/legion"
 	"salvo/loadouts"
@@ -13,22 +14,22 @@ import (
 // Loadouts is what the page shows of a question for loadouts before there is an
 // answer: whose they are, against whom, and what can be set.
 type Loadouts struct {
-	Line      string            `json:"line"`      // the unit, its opponent, and what is said of both
-	Slots     map[string]Slot   `json:"slots"`     // who is on either side of the line, in short
-	Values    map[string]any    `json:"values"`    // of every field, by its path
-	Against   string            `json:"against"`   // the opponents in words, if they are not the one of the line
-	Opponents []LoadoutOpponent `json:"opponents"` // all of them
-	Rank      string            `json:"rank"`
-	Range     string            `json:"range"`
-	Ready     bool              `json:"ready"`
-	Must      []string          `json:"must"`     // upgrades that every loadout has
-	Without   []string          `json:"without"`  // upgrades that no loadout has
-	Upgrades  []LoadoutUpgrade  `json:"upgrades"` // all that the unit may have
-	Loadout   *string           `json:"loadout"`  // the one that is looked at, the names of its upgrades with commas between them; null if none is
-	Open      string            `json:"open"`     // its attack in one line, on the first opponent or by it
-	Attacker  string            `json:"attacker"` // who attacks in it, with what is said of the attacker
-	Asks      bool              `json:"asks"`     // whether there is something to answer
-	Errors    []PageMistake     `json:"errors"`
+	Line      string               `json:"line"`      // the unit, its opponent, and what is said of both
+	Slots     map[string]form.Slot `json:"slots"`     // who is on either side of the line, in short
+	Values    map[string]any       `json:"values"`    // of every field, by its path
+	Against   string               `json:"against"`   // the opponents in words, if they are not the one of the line
+	Opponents []LoadoutOpponent    `json:"opponents"` // all of them
+	Rank      string               `json:"rank"`
+	Range     string               `json:"range"`
+	Ready     bool                 `json:"ready"`
+	Must      []string             `json:"must"`     // upgrades that every loadout has
+	Without   []string             `json:"without"`  // upgrades that no loadout has
+	Upgrades  []LoadoutUpgrade     `json:"upgrades"` // all that the unit may have
+	Loadout   *string              `json:"loadout"`  // the one that is looked at, the names of its upgrades with commas between them; null if none is
+	Open      string               `json:"open"`     // its attack in one line, on the first opponent or by it
+	Attacker  string               `json:"attacker"` // who attacks in it, with what is said of the attacker
+	Asks      bool                 `json:"asks"`     // whether there is something to answer
+	Errors    []form.PageMistake   `json:"errors"`
 }
 
 // LoadoutOpponent is whom the unit meets, and how much that counts.
@@ -41,7 +42,7 @@ type LoadoutOpponent struct {
 
 // LoadoutUpgrade is an upgrade that a unit may have.
 type LoadoutUpgrade struct {
-	Option
+	form.Option
 	Type   string `json:"type"`
 	Points int    `json:"points"`
 }
@@ -142,7 +143,7 @@ func (p *loadoutsPage) takeUpgrades() {
 	all := cards.Choice{Unit: p.unit.Unit, Upgrades: possible}
 	for i, name := range all.UpgradeNames() {
 		g := possible[i]
-		p.Upgrades = append(p.Upgrades, LoadoutUpgrade{Option{Value: name, Text: g.Full()}, heading(g.Type), g.Cost})
+		p.Upgrades = append(p.Upgrades, LoadoutUpgrade{form.Option{Value: name, Text: g.Full()}, form.Heading(g.Type), g.Cost})
 	}
 	must, _ := p.upgrades(p.asked.Must)
 	without, _ := p.upgrades(p.asked.Without)

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"salvo/api/form"
 	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
@@ -199,7 +200,7 @@ func (q *viewed) matrix(ctx odds.Context) (*matrixView, error) {
 			}
 			c.Attrs = document.Attrs{"data-line", m.String()}
 			if q.Range == "" && m.Attacker != nil {
-				c.Says = place(m.Attacker.At)
+				c.Says = form.Place(m.Attacker.At)
 			}
 			g.Cells[i][j] = c
 		}
@@ -251,14 +252,6 @@ func (q *viewed) duelGrid(ctx odds.Context, d *units.Matrix, g *report.Grid) (*m
 		}
 	}
 	return &matrixView{x, report.ShowDuel, g, res}, nil
-}
-
-// place says from where an attack is made.
-func place(at cards.Place) string {
-	if at.Type == legion.Ranged && at.Range > 0 {
-		return fmt.Sprintf("range %d", at.Range)
-	}
-	return at.Type.String()
 }
 
 // matrixCommand is the command line that gives the same matrix.

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"strings"
 
+	"salvo/api/form"
 	"salvo/legion"
 	"salvo/loadouts"
 	"salvo/units"
@@ -79,8 +80,8 @@ func joinOpponents(list []loadouts.Opponent) string {
 func (p *loadoutsPage) opponent(m *units.Attack) LoadoutOpponent {
 	theirs := p.side.Opposite()
 	b := built(m, theirs)
-	s := slot(m, theirs, b)
-	for _, c := range chips(m) {
+	s := form.SlotOf(m, theirs, b)
+	for _, c := range form.Chips(m) {
 		if f, ok := legion.Lookup(c.Field); ok && !c.Card && !f.Play && f.Side == theirs && b != nil {
 			s.Facts = append(s.Facts, c.Text)
 		}

@@ -3,38 +3,41 @@ package api
 import (
 	"errors"
 
+	"salvo/api/form"
 	"salvo/attack"
+	"salvo/cards"
 	"salvo/dice"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
+	"salvo/report/card"
 	"salvo/units"
 )
 
 // Page is all that the page shows of an attack. Where something is wrong,
 // Errors says so, and the rest is about what could be read.
 type Page struct {
-	Line     string            `json:"line"`    // the attack in one line, in canonical notation
-	Numbers  string            `json:"numbers"` // the same without units, if there are units in it
-	Picked   map[string]string `json:"picked"`  // the choice of attacker, defender and guardian, in words
-	Cards    map[string]string `json:"cards"`   // HTML of the units of attacker and defender
-	Slots    map[string]Slot   `json:"slots"`   // the same in short, and of numbers without a unit
-	Notes    []string          `json:"notes"`   // what is to be said about the line's units
-	Said     string            `json:"said"`    // what is to be told about the changes, once
-	Values   map[string]any    `json:"values"`  // of every field, by its path
-	Errors   []PageMistake     `json:"errors"`
-	Inactive map[string]string `json:"inactive"` // why a field has no effect on this attack, in a few words, by its path
-	Chips    []Chip            `json:"chips"`    // what is set
-	Pool     map[string]int    `json:"pool"`     // the attack dice that are rolled, by colour
-	Method   odds.Method       `json:"method"`   // exact or simulated; empty without an answer
-	Summary  string            `json:"summary"`
-	Answer   string            `json:"answer"`   // HTML
-	Pins     []string          `json:"pins"`     // the names of the attacks to compare with
-	Setups   []Setup           `json:"setups"`   // the same in full
-	Name     string            `json:"name"`     // of this attack among them
-	Wanted   string            `json:"wanted"`   // the side that is still to be named, if one is: there is no answer yet
-	Fallback bool              `json:"fallback"` // best play was asked for, and is too much to find
-	View     *View             `json:"view"`     // null if there is none, or if it has to be asked for
+	Line     string               `json:"line"`    // the attack in one line, in canonical notation
+	Numbers  string               `json:"numbers"` // the same without units, if there are units in it
+	Picked   map[string]string    `json:"picked"`  // the choice of attacker, defender and guardian, in words
+	Cards    map[string]string    `json:"cards"`   // HTML of the units of attacker and defender
+	Slots    map[string]form.Slot `json:"slots"`   // the same in short, and of numbers without a unit
+	Notes    []string             `json:"notes"`   // what is to be said about the line's units
+	Said     string               `json:"said"`    // what is to be told about the changes, once
+	Values   map[string]any       `json:"values"`  // of every field, by its path
+	Errors   []form.PageMistake   `json:"errors"`
+	Inactive map[string]string    `json:"inactive"` // why a field has no effect on this attack, in a few words, by its path
+	Chips    []form.Chip          `json:"chips"`    // what is set
+	Pool     map[string]int       `json:"pool"`     // the attack dice that are rolled, by colour
+	Method   odds.Method          `json:"method"`   // exact or simulated; empty without an answer
+	Summary  string               `json:"summary"`
+	Answer   string               `json:"answer"`   // HTML
+	Pins     []string             `json:"pins"`     // the names of the attacks to compare with
+	Setups   []Setup              `json:"setups"`   // the same in full
+	Name     string               `json:"name"`     // of this attack among them
+	Wanted   string               `json:"wanted"`   // the side that is still to be named, if one is: there is no answer yet
+	Fallback bool                 `json:"fallback"` // best play was asked for, and is too much to find
+	View     *View                `json:"view"`     // null if there is none, or if it has to be asked for
 }
 
 // viewed says which attack the page shows, and what about it.
@@ -113,11 +116,11 @@ func (q *pageRequest) answer(ctx odds.Context) (*Page, error) {
 	a := m.Attack
 	played := q.played()
 	p := &Page{
-		Line: m.String(), Said: q.attack.said, Values: valuesOf(&played),
-		Inactive: inactive(&a), Chips: chips(m), Pool: map[string]int{},
+		Line: m.String(), Said: q.attack.said, Values: form.ValuesOf(&played),
+		Inactive: form.Inactive(&a), Chips: form.Chips(m), Pool: map[string]int{},
 	}
 	p.units(q.units, m, q.attack.notes)
-	p.Values[weapons] = weaponsOf(&a)
+	p.Values[form.Weapons] = form.WeaponsOf(&a)
 	p.Wanted = p.wanted()
 	err := p.answer(ctx, &q.viewed, &ms)
 	p.Errors = sentences(ms)
@@ -229,12 +232,37 @@ func costOfPageOdds(m *units.Attack, opt odds.Options) odds.Cost {
 
 // byRule is an attack in which both sides follow the documented strategies.
 func byRule(a legion.Attack) legion.Attack {
-	for _, path := range playFields {
+	for _, path := range form.PlayFields {
 		if f, ok := legion.Lookup(path); ok {
 			f.Set(&a, f.Default)
 		}
 	}
 	return a
+}
+
+// units fills in what is to be seen of the units.
+func (p *Page) units(l *cards.Library, m *units.Attack, notes []string) {
+	p.Picked = map[string]string{"attacker": "", "defender": "", "guardian": ""}
+	p.Cards = map[string]string{"attacker": "", "defender": ""}
+	p.Slots = map[string]form.Slot{}
+	p.Notes = append([]string{}, notes...)
+	if m.Units() {
+		p.Numbers = m.Attack.String()
+	}
+	if m.Attacker != nil {
+		p.Picked["attacker"] = m.Attacker.Choice.String()
+		p.Cards["attacker"] = card.Attacker(l, m.Attacker)
+	}
+	if m.Defender != nil {
+		p.Picked["defender"] = m.Defender.Choice.String()
+		p.Cards["defender"] = card.Defender(l, m.Defender, m.Guardian)
+	}
+	if m.Guardian != nil {
+		p.Picked["guardian"] = m.Guardian.String()
+	}
+	for side, b := range map[legion.Side]*units.Side{legion.TheAttacker: m.Attacker, legion.TheDefender: m.Defender} {
+		p.Slots[side.String()] = form.SlotOf(m, side, b)
+	}
 }
 
 // note adds what is the asker's fault to the mistakes, and returns what is not.
@@ -243,3 +271,18 @@ func note(ms *legion.Mistakes, err error) error {
 	*ms = append(*ms, wrong...)
 	return err
 }
+
+// mistakes are those of the asker in an error. What is not the asker's fault,
+// such as time that ran out, is returned as it is.
+func mistakes(err error) (legion.Mistakes, error) {
+	if ms, ok := errors.AsType[legion.Mistakes](err); ok {
+		return ms, nil
+	}
+	if errors.Is(err, odds.ErrTooLarge) || errors.Is(err, odds.ErrTooManyChoices) {
+		return legion.Mistakes{{Message: err.Error()}}, nil
+	}
+	return nil, err
+}
+
+// sentences tells mistakes to a player.
+func sentences(ms legion.Mistakes) []form.PageMistake { return form.Sentences(first(ms)) }

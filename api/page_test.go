@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"salvo/api/form"
 	"salvo/legion"
 )
 
@@ -170,7 +171,7 @@ func TestPageInactive(t *testing.T) {
 
 func TestPageChips(t *testing.T) {
 	p := askPage(t, `{"line": "1r pierce 3 blast ranged vs heavy"}`)
-	want := []Chip{
+	want := []form.Chip{
 		{Field: "attackType", Side: "attack"},
 		{Field: "attacker.redDice", Text: "1 red die", Side: "attacker"},
 		{Field: "attacker.pierceX", Text: "Pierce 3", Side: "attacker"},

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"salvo/api/form"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
@@ -27,7 +28,7 @@ type pin struct {
 func (list *pins) read(c *common, raw []byte) error {
 	var texts []map[string]string
 	if json.Unmarshal(raw, &texts) != nil {
-		return fmt.Errorf(`%s is not a list of pins, such as [{"name": "Vader", "line": "6r melee"}]`, brief(raw))
+		return fmt.Errorf(`%s is not a list of pins, such as [{"name": "Vader", "line": "6r melee"}]`, legion.Brief(raw))
 	}
 	if len(texts) > MaxPins {
 		return fmt.Errorf("%d pins are more than %d", len(texts), MaxPins)
@@ -54,14 +55,14 @@ func (list *pins) read(c *common, raw []byte) error {
 
 // Setup is an attack that is compared with, as far as it is changed where it stands.
 type Setup struct {
-	Slots  map[string]Slot `json:"slots"`
-	Values map[string]any  `json:"values"`
+	Slots  map[string]form.Slot `json:"slots"`
+	Values map[string]any       `json:"values"`
 }
 
 func setupOf(m *units.Attack) Setup {
-	return Setup{map[string]Slot{
-		"attacker": slot(m, legion.TheAttacker, m.Attacker), "defender": slot(m, legion.TheDefender, m.Defender),
-	}, valuesOf(&m.Attack)}
+	return Setup{map[string]form.Slot{
+		"attacker": form.SlotOf(m, legion.TheAttacker, m.Attacker), "defender": form.SlotOf(m, legion.TheDefender, m.Defender),
+	}, form.ValuesOf(&m.Attack)}
 }
 
 // place says which of several pins it is.

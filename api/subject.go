@@ -62,7 +62,7 @@ type attackLines []*units.Attack
 func (l *attackLines) read(c *common, raw []byte) error {
 	var lines []string
 	if json.Unmarshal(raw, &lines) != nil || lines == nil {
-		return fmt.Errorf("%s is not a list of lines", brief(raw))
+		return fmt.Errorf("%s is not a list of lines", legion.Brief(raw))
 	}
 	if err := few(len(lines)); err != nil {
 		return err
@@ -74,7 +74,7 @@ func (l *attackLines) read(c *common, raw []byte) error {
 			return err
 		}
 		if len(line) > MaxText {
-			ms = append(ms, legion.Mistake{Place: attackNumber(i), Value: brief([]byte(line)), Message: tooLong(len(line))})
+			ms = append(ms, legion.Mistake{Place: attackNumber(i), Value: legion.Brief([]byte(line)), Message: tooLong(len(line))})
 			continue
 		}
 		read := units.Expand
@@ -114,7 +114,7 @@ func inField(field, value string, err error) (list legion.Mistakes) {
 		return placed(append(list, ms...), field)
 	}
 	for _, one := range legion.Unjoin(err) {
-		list = append(list, legion.Mistake{Field: field, Value: brief([]byte(value)), Message: one.Error()})
+		list = append(list, legion.Mistake{Field: field, Value: legion.Brief([]byte(value)), Message: one.Error()})
 	}
 	return list
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"salvo/api/form"
 	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
@@ -17,12 +18,12 @@ import (
 // who does what to whom, and the answer in brief. Where something is wrong, Errors says
 // so, and the rest is about what could be read.
 type Understood struct {
-	Workspace string           `json:"workspace"` // attack, volley or duel
-	Line      string           `json:"line"`      // in canonical notation
-	Said      []UnderstoodPart `json:"said"`
-	Notes     []string         `json:"notes"` // what a word was taken for
-	Errors    []PageMistake    `json:"errors"`
-	Answer    string           `json:"answer"` // HTML; empty where there is too little to answer, and for volleys and duels
+	Workspace string             `json:"workspace"` // attack, volley or duel
+	Line      string             `json:"line"`      // in canonical notation
+	Said      []UnderstoodPart   `json:"said"`
+	Notes     []string           `json:"notes"` // what a word was taken for
+	Errors    []form.PageMistake `json:"errors"`
+	Answer    string             `json:"answer"` // HTML; empty where there is too little to answer, and for volleys and duels
 }
 
 // UnderstoodPart is a unit, or something that is said of it.
@@ -106,7 +107,7 @@ func (q *understoodRequest) say(m *units.Attack, sides ...legion.Side) {
 
 // sayChips notes what is said of a side of an attack, as that of a side that is shown.
 func (q *understoodRequest) sayChips(m *units.Attack, side, as legion.Side) {
-	for _, c := range chips(m) {
+	for _, c := range form.Chips(m) {
 		if c.Side == side.String() && !c.Card {
 			q.found.Said = append(q.found.Said, UnderstoodPart{Side: as.String(), Field: c.Field, Text: c.Text})
 		}

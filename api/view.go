@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"salvo/api/form"
 	"salvo/legion"
 	"salvo/loadouts"
 	"salvo/odds"
@@ -15,10 +16,10 @@ import (
 
 // View is something about an attack that the page shows below its answer.
 type View struct {
-	HTML     string        `json:"html"`
-	Headline string        `json:"headline,omitempty"` // HTML in place of the average, if the view knows better
-	Errors   []PageMistake `json:"errors"`             // why there is no HTML
-	Progress *Progress     `json:"progress,omitempty"` // how far it is, where it may come bit by bit
+	HTML     string             `json:"html"`
+	Headline string             `json:"headline,omitempty"` // HTML in place of the average, if the view knows better
+	Errors   []form.PageMistake `json:"errors"`             // why there is no HTML
+	Progress *Progress          `json:"progress,omitempty"` // how far it is, where it may come bit by bit
 }
 
 // Progress is how far an answer is: done of all.
@@ -44,6 +45,20 @@ var pageViews = []pageView{
 	{"table", "My dice", false, false, viewTable},
 	{"compare", "Compare", true, false, viewComparison},
 	{"matrix", "Matrix", false, true, func(ctx odds.Context, q *viewed) (any, error) { return q.matrix(ctx) }},
+}
+
+// formRequest asks for all that the page is made of.
+type formRequest struct{ common }
+
+func (q *formRequest) answer(odds.Context) (*form.Form, error) {
+	f := form.New(q.units)
+	f.Pins = MaxPins
+	for i := range pageViews {
+		if !pageViews[i].alone {
+			f.Views = append(f.Views, form.Option{Value: pageViews[i].name, Text: pageViews[i].label})
+		}
+	}
+	return f, nil
 }
 
 // findView is the view of a name, nil if there is none.
@@ -83,7 +98,7 @@ func (q *viewRequest) answer(ctx odds.Context) (*View, error) {
 		return nil, legion.Mistakes{{Field: "view", Message: "is missing; there are " + strings.Join(viewNames(), ", ")}}
 	}
 	if q.match().Attack.Validate() != nil {
-		return &View{Errors: []PageMistake{}}, nil // the page says what is wrong
+		return &View{Errors: []form.PageMistake{}}, nil // the page says what is wrong
 	}
 	return v.show(ctx, &q.viewed)
 }
@@ -137,7 +152,7 @@ func render(found any, err error) (*View, error) {
 		ms, err := mistakes(err)
 		return &View{Errors: sentences(ms)}, err
 	}
-	v := &View{Errors: []PageMistake{}}
+	v := &View{Errors: []form.PageMistake{}}
 	switch x := found.(type) {
 	case *oddsView:
 		v.HTML = x.best.html() + report.OddsHTML(x.answer)
@@ -148,7 +163,7 @@ func render(found any, err error) (*View, error) {
 	case *odds.Walkthrough:
 		v.HTML = report.RollHTML(x)
 	case *adviceView:
-		v.HTML = report.AdviseHTML(x.advice) + rerolled(x.advice)
+		v.HTML = report.AdviseHTML(x.advice) + form.Rerolled(x.advice)
 		if x.before != nil {
 			v.Headline = report.MomentHTML(x.advice, x.before)
 		}

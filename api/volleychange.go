@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 
+	"salvo/api/form"
 	"salvo/cards"
 	"salvo/legion"
 	"salvo/units"
@@ -43,7 +44,7 @@ func (v *pageVolley) read(list volleyChanges) error {
 	m, err := expandVolley(v.units, v.Line)
 	ms, _ := errors.AsType[legion.Mistakes](err)
 	if m == nil { // what cannot be read gives way to what is picked
-		m, _ = units.ExpandVolley(v.units, firstVolley())
+		m, _ = units.ExpandVolley(v.units, form.FirstVolley())
 	}
 	for i := range list {
 		if err := v.ctx.Err(); err != nil {
@@ -119,7 +120,7 @@ func without(list []legion.Happened, attack int) []legion.Happened {
 // attacker yet it becomes that.
 func (c *volleyChange) add(l *cards.Library, m *units.Volley) (*units.Volley, legion.Mistakes) {
 	last := m.Attacks[len(m.Attacks)-1]
-	if slot(last, legion.TheAttacker, last.Attacker).Name == "" {
+	if form.SlotOf(last, legion.TheAttacker, last.Attacker).Name == "" {
 		at := len(m.Attacks) - 1
 		first := volleyChange{Attack: &at, Pick: map[string]string{"attacker": *c.Add}}
 		return first.edit(l, m)

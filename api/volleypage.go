@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"salvo/api/form"
 	"salvo/battle"
 	"salvo/cards"
 	"salvo/legion"
@@ -19,23 +20,23 @@ import (
 type VolleyPage struct {
 	Line string `json:"line"` // the volley in one line, in canonical notation
 	Name string `json:"name"` // who attacks whom, in a few words
-	PageNotes
-	Fallback string            `json:"fallback"` // that the rules of thumb had to answer, in words; empty if not
-	Errors   []PageMistake     `json:"errors"`
-	Targets  []VolleySide      `json:"targets"` // the defender, or several
-	Attacks  []VolleySide      `json:"attacks"` // in the order of the plan
-	Order    string            `json:"order"`
-	Orders   map[string]string `json:"orders"` // what best and given order are worth, in words
-	Goal     string            `json:"goal"`
-	Sized    bool              `json:"sized"` // the size of all targets is known, so that they can be gone
-	Next     *VolleyNext       `json:"next"`  // the next step; null if there is none
-	Summary  string            `json:"summary"`
-	Answer   string            `json:"answer"` // HTML
+	form.PageNotes
+	Fallback string             `json:"fallback"` // that the rules of thumb had to answer, in words; empty if not
+	Errors   []form.PageMistake `json:"errors"`
+	Targets  []VolleySide       `json:"targets"` // the defender, or several
+	Attacks  []VolleySide       `json:"attacks"` // in the order of the plan
+	Order    string             `json:"order"`
+	Orders   map[string]string  `json:"orders"` // what best and given order are worth, in words
+	Goal     string             `json:"goal"`
+	Sized    bool               `json:"sized"` // the size of all targets is known, so that they can be gone
+	Next     *VolleyNext        `json:"next"`  // the next step; null if there is none
+	Summary  string             `json:"summary"`
+	Answer   string             `json:"answer"` // HTML
 }
 
 // VolleySide is a target, or the attacker of one of the attacks.
 type VolleySide struct {
-	Slot
+	form.Slot
 	Picked   string          `json:"picked"` // the choice in words; empty without a unit
 	Card     string          `json:"card"`   // HTML
 	Values   map[string]any  `json:"values"` // of the fields of its row, by their path
@@ -69,12 +70,6 @@ type VolleyNext struct {
 	Line   string `json:"line"` // the attack alone, as it finds the target
 	Says   string `json:"says"` // what to expect, in a few words
 }
-
-// The fields that the page shows of the defender of a volley and of each attack.
-var (
-	volleyTargetFields = []string{"defender.dodgeTokens", "defender.coverType", "defender.surgeTokens", "defender.suppressionTokens", "defender.woundsTaken"}
-	volleyAttackFields = []string{"attacker.aimTokens", "attacker.surgeTokens", "attacker.observationTokens", "defender.coverType"}
-)
 
 // pageVolley is the volley of the page.
 type pageVolley struct {
@@ -331,7 +326,7 @@ func showVolley(l *cards.Library, m *units.Volley) *VolleyPage {
 	for t, one := range targets {
 		a, _ := v.At(0, t)
 		a.Defender = v.TargetsOf()[t].Defender
-		x := volleySide(one, legion.TheDefender, one.Defender, a, volleyTargetFields)
+		x := volleySide(one, legion.TheDefender, one.Defender, a, form.VolleyTargetFields)
 		if x.At = t; one.Defender != nil {
 			x.Card = card.Defender(l, one.Defender, one.Guardian)
 		}
@@ -346,7 +341,7 @@ func showVolley(l *cards.Library, m *units.Volley) *VolleyPage {
 		if played, can := v.At(i, 0); can {
 			a = played
 		}
-		x := volleySide(one, legion.TheAttacker, one.Attacker, a, volleyAttackFields)
+		x := volleySide(one, legion.TheAttacker, one.Attacker, a, form.VolleyAttackFields)
 		if one.Attacker != nil {
 			x.Card = card.Attacker(l, one.Attacker)
 		}
@@ -362,20 +357,20 @@ func showVolley(l *cards.Library, m *units.Volley) *VolleyPage {
 			names = append(names, x.Name)
 		}
 	}
-	p.PageNotes = notesOf(m.All(), who)
+	p.PageNotes = form.NotesOf(m.All(), who)
 	p.Name = strings.Join(names, ", ") + " against " + strings.Join(whom, ", ")
 	return p
 }
 
 // volleySide is a side of an attack of a volley as its row shows it.
 func volleySide(m *units.Attack, which legion.Side, b *units.Side, a legion.Attack, paths []string) VolleySide {
-	x := VolleySide{Slot: slot(m, which, b), Values: map[string]any{}}
+	x := VolleySide{Slot: form.SlotOf(m, which, b), Values: map[string]any{}}
 	if b != nil {
 		x.Picked = b.Choice.String()
 	}
-	for _, path := range append(paths, playFields...) {
+	for _, path := range append(paths, form.PlayFields...) {
 		if f, ok := legion.Lookup(path); ok {
-			x.Values[path] = value(f, f.Get(&a))
+			x.Values[path] = form.Value(f, f.Get(&a))
 		}
 	}
 	return x

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"salvo/api/form"
 	"salvo/cards"
 	"salvo/legion"
 	"salvo/units"
@@ -167,10 +168,10 @@ func (c *volleyChange) editPieces(l *cards.Library, m *units.Volley, p *volleyPi
 				continue
 			}
 			changed, wrong := (&change{Values: c.Values, Pick: c.Pick}).apply(l, one)
-			if _, says := c.Values[playFields[0]]; says && side == legion.TheAttacker {
+			if _, says := c.Values[form.PlayFields[0]]; says && side == legion.TheAttacker {
 				// Here best play does not go without saying.
-				a, _ := fromValues(legion.New(), c.Values)
-				f, _ := legion.Lookup(playFields[0])
+				a, _ := form.FromValues(legion.New(), c.Values)
+				f, _ := legion.Lookup(form.PlayFields[0])
 				changed.Said.Say(f, int(a.Attacker.Strategy))
 			}
 			words[i] = changed.Words(side)

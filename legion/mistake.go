@@ -1,6 +1,7 @@
 package legion
 
 import (
+	"encoding/json"
 	"fmt"
 	"strconv"
 	"strings"
@@ -192,4 +193,18 @@ func (a *Attack) checkWhole(ms *Mistakes) {
 	if at.Objective == Kill && at.KillTarget == 0 {
 		ms.Add("attacker.killTarget", "0", "0 is not a target: the objective kill needs 1 to %d wounds", maxTarget)
 	}
+}
+
+// Brief is a value as it was given, cut short.
+func Brief(raw []byte) string {
+	const most = 80
+	text := string(raw)
+	var s string
+	if len(raw) > 0 && raw[0] == '"' && json.Unmarshal(raw, &s) == nil {
+		text = s
+	}
+	if r := []rune(text); len(r) > most {
+		text = string(r[:most]) + "…"
+	}
+	return text
 }

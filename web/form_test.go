@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"salvo/api"
+	"salvo/api/form"
 	"salvo/cards"
 	"salvo/internal/browser"
 	"salvo/legion"
@@ -14,7 +15,7 @@ import (
 // nothing is the line of an attack of which nothing is said yet.
 var nothing = func() string {
 	_, text := api.New(cards.All()).PageCall(context.Background(), "form", nil)
-	var f api.Form
+	var f form.Form
 	if err := json.Unmarshal(text, &f); err != nil {
 		panic(err)
 	}

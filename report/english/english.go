@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // Counted writes a number before a plural, which 1 turns into the singular.
@@ -28,11 +30,12 @@ func Or(words, others string) string {
 }
 
 // Capital writes the first letter of a text large.
-func Capital(s string) string {
-	if s == "" {
-		return s
+func Capital(text string) string {
+	if text == "" {
+		return ""
 	}
-	return strings.ToUpper(s[:1]) + s[1:]
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[size:]
 }
 
 // List writes a list: a, b and c.

@@ -1,4 +1,7 @@
-package api
+// Package form is the form of the page: what it is made of before there is an attack, and
+// an attack in it, with the values of its fields, what is set, who is on a side, and
+// mistakes and notes in a player's words. It knows nothing of requests.
+package form
 
 // Form is all that the page is made of before there is an attack: it knows
 // nothing about the game but what stands here.

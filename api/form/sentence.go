@@ -1,13 +1,10 @@
-package api
+package form
 
 import (
-	"errors"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"salvo/legion"
-	"salvo/odds"
+	"salvo/report/english"
 )
 
 // PageMistake is a mistake with a sentence that tells it to a player.
@@ -16,9 +13,8 @@ type PageMistake struct {
 	Text string `json:"text"`
 }
 
-// sentences tells mistakes to a player.
-func sentences(ms legion.Mistakes) []PageMistake {
-	ms = first(ms)
+// Sentences tells mistakes to a player.
+func Sentences(ms legion.Mistakes) []PageMistake {
 	list := make([]PageMistake, len(ms))
 	for i, m := range ms {
 		list[i] = PageMistake{m, sentence(m)}
@@ -39,7 +35,7 @@ func sentence(m legion.Mistake) string {
 	if where != "" && !strings.HasPrefix(text, where) {
 		text = where + ": " + text
 	}
-	text = capital(text)
+	text = english.Capital(text)
 	if m.Place != "" {
 		text = m.Place + ": " + text
 	}
@@ -47,25 +43,4 @@ func sentence(m legion.Mistake) string {
 		text += "."
 	}
 	return text
-}
-
-// capital writes the first letter of a text large.
-func capital(text string) string {
-	if text == "" {
-		return ""
-	}
-	first, size := utf8.DecodeRuneInString(text)
-	return string(unicode.ToUpper(first)) + text[size:]
-}
-
-// mistakes are those of the asker in an error. What is not the asker's fault,
-// such as time that ran out, is returned as it is.
-func mistakes(err error) (legion.Mistakes, error) {
-	if ms, ok := errors.AsType[legion.Mistakes](err); ok {
-		return ms, nil
-	}
-	if errors.Is(err, odds.ErrTooLarge) || errors.Is(err, odds.ErrTooManyChoices) {
-		return legion.Mistakes{{Message: err.Error()}}, nil
-	}
-	return nil, err
 }

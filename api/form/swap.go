@@ -1,4 +1,4 @@
-package api
+package form
 
 import (
 	"strings"
@@ -8,14 +8,14 @@ import (
 	"salvo/units"
 )
 
-// swapSides lets the defender strike back, and says what is missing for it. A
+// Swap lets the defender strike back, and says what is missing for it. A
 // unit attacks with some fields and defends with others. Those that say the
 // same on both sides go with it, and so does the unit itself, which brings its
 // card. All else is as it was before the last swap, in the line before, if the
 // same unit is there again.
-func swapSides(l *cards.Library, m *units.Attack, before string) (swapped *units.Attack, said string) {
-	old, wrong := expand(l, before)
-	known := before != "" && len(wrong) == 0
+func Swap(l *cards.Library, m *units.Attack, before string) (swapped *units.Attack, said string) {
+	old, err := units.Expand(l, before)
+	known := before != "" && err == nil
 	attacker, defender := newSide(m.Defender, old.Attacker, known), newSide(m.Attacker, old.Defender, known)
 
 	a := legion.New() // all of it in numbers

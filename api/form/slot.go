@@ -1,4 +1,4 @@
-package api
+package form
 
 import (
 	"fmt"
@@ -8,7 +8,6 @@ import (
 	"salvo/dice"
 	"salvo/legion"
 	"salvo/report"
-	"salvo/report/card"
 	"salvo/report/wording"
 	"salvo/units"
 )
@@ -20,33 +19,8 @@ type Slot struct {
 	Dice  string   `json:"dice,omitempty"` // HTML, drawn
 }
 
-// units fills in what is to be seen of the units.
-func (p *Page) units(l *cards.Library, m *units.Attack, notes []string) {
-	p.Picked = map[string]string{"attacker": "", "defender": "", "guardian": ""}
-	p.Cards = map[string]string{"attacker": "", "defender": ""}
-	p.Slots = map[string]Slot{}
-	p.Notes = append([]string{}, notes...)
-	if m.Units() {
-		p.Numbers = m.Attack.String()
-	}
-	if m.Attacker != nil {
-		p.Picked["attacker"] = m.Attacker.Choice.String()
-		p.Cards["attacker"] = card.Attacker(l, m.Attacker)
-	}
-	if m.Defender != nil {
-		p.Picked["defender"] = m.Defender.Choice.String()
-		p.Cards["defender"] = card.Defender(l, m.Defender, m.Guardian)
-	}
-	if m.Guardian != nil {
-		p.Picked["guardian"] = m.Guardian.String()
-	}
-	for side, b := range map[legion.Side]*units.Side{legion.TheAttacker: m.Attacker, legion.TheDefender: m.Defender} {
-		p.Slots[side.String()] = slot(m, side, b)
-	}
-}
-
-// slot says in short who is on a side.
-func slot(m *units.Attack, side legion.Side, b *units.Side) Slot {
+// SlotOf says in short who is on a side.
+func SlotOf(m *units.Attack, side legion.Side, b *units.Side) Slot {
 	if b == nil {
 		if words := wording.Side(onlyCard(m.Attack), side); words != "" {
 			return Slot{"Numbers", []string{words}, drawnDice(m, side)}
@@ -59,7 +33,7 @@ func slot(m *units.Attack, side legion.Side, b *units.Side) Slot {
 	}
 	switch {
 	case side == legion.TheAttacker:
-		s.Facts = append(s.Facts, place(b.At))
+		s.Facts = append(s.Facts, Place(b.At))
 	case m.Guardian != nil:
 		s.Facts = append(s.Facts, "guarded by "+m.Guardian.Unit.Name)
 	}
@@ -100,4 +74,12 @@ func onlyCard(a legion.Attack) *legion.Attack {
 		}
 	}
 	return &only
+}
+
+// Place says from where an attack is made.
+func Place(at cards.Place) string {
+	if at.Type == legion.Ranged && at.Range > 0 {
+		return fmt.Sprintf("range %d", at.Range)
+	}
+	return at.Type.String()
 }

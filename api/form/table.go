@@ -1,4 +1,4 @@
-package api
+package form
 
 import (
 	"fmt"
@@ -10,17 +10,27 @@ import (
 	"salvo/loadouts"
 	"salvo/odds"
 	"salvo/report"
+	"salvo/report/english"
 	"salvo/report/picture"
 	"salvo/units"
 )
 
-// playFields are the fields that say whether a side plays its best.
-var playFields = []string{"attacker.strategy", "defender.strategy"}
+// PlayFields are the fields that say whether a side plays its best.
+var PlayFields = []string{"attacker.strategy", "defender.strategy"}
+
+// The fields that the page shows of the defender of a volley and of each attack.
+var (
+	VolleyTargetFields = []string{"defender.dodgeTokens", "defender.coverType", "defender.surgeTokens", "defender.suppressionTokens", "defender.woundsTaken"}
+	VolleyAttackFields = []string{"attacker.aimTokens", "attacker.surgeTokens", "attacker.observationTokens", "defender.coverType"}
+)
+
+// DuelFields are the fields that the page shows of a side of a duel.
+var DuelFields = []string{"defender.coverType", "attacker.aimTokens", "defender.dodgeTokens", "defender.surgeTokens", "defender.suppressionTokens", "defender.woundsTaken"}
 
 // bestPlayed is a line with nothing in it but that both sides play their best.
 func bestPlayed() string {
 	a := legion.New()
-	for _, path := range playFields {
+	for _, path := range PlayFields {
 		if f, ok := legion.Lookup(path); ok {
 			f.Set(&a, int(legion.Optimal))
 		}
@@ -47,7 +57,7 @@ var examples = []Option{
 func exampleLines(l *cards.Library) (list []Option) {
 	attacker, defender, _ := strings.Cut(bestPlayed(), "vs")
 	for _, x := range examples {
-		m, _ := expand(l, fmt.Sprintf(x.Value, strings.TrimSpace(attacker), strings.TrimSpace(defender)))
+		m, _ := units.Expand(l, fmt.Sprintf(x.Value, strings.TrimSpace(attacker), strings.TrimSpace(defender)))
 		list = append(list, Option{Value: m.String(), Text: x.Text})
 	}
 	return list
@@ -106,18 +116,16 @@ var home = FormHome{
 	Made: "An unofficial tool made by players. Names belong to their owners.",
 }
 
-// formRequest asks for all that the page is made of.
-type formRequest struct{ common }
-
-func (q *formRequest) answer(odds.Context) (*Form, error) {
+// New is all that the page is made of with the units of a library, but for its views.
+func New(l *cards.Library) *Form {
 	f := &Form{
-		First: firstLine(), Examples: exampleLines(q.units), Groups: formGroups, Table: formTable(), Matrix: formMatrix(q.units),
-		Volley: formVolley(q.units), Duel: formDuel(), Builds: formBuilds(), Pins: MaxPins, Wounds: legion.MaxPool, About: about,
+		First: firstLine(), Examples: exampleLines(l), Groups: formGroups, Table: formTable(), Matrix: formMatrix(l),
+		Volley: formVolley(l), Duel: formDuel(), Builds: formBuilds(), Wounds: legion.MaxPool, About: about,
 		Workspaces: workspaces, Usual: "attack", Home: home,
 		Play: FormPlay{Label: "Played", Options: []Option{{Value: legion.Optimal.String(), Text: "best"}, {Value: legion.Documented.String(), Text: "by rule of thumb"}},
 			Why: "Too many choices to find the best play: answered by rule of thumb."},
 	}
-	for _, path := range playFields {
+	for _, path := range PlayFields {
 		if _, ok := legion.Lookup(path); ok {
 			f.Play.Fields = append(f.Play.Fields, path)
 		}
@@ -125,18 +133,13 @@ func (q *formRequest) answer(odds.Context) (*Form, error) {
 	for i := range legion.Fields() {
 		f.Fields = append(f.Fields, formField(&legion.Fields()[i]))
 	}
-	for i := range pageViews {
-		if !pageViews[i].alone {
-			f.Views = append(f.Views, Option{Value: pageViews[i].name, Text: pageViews[i].label})
-		}
-	}
-	return f, nil
+	return f
 }
 
 func formField(f *legion.Field) FormField {
 	shown := FormField{
 		Path: f.Path(), Name: f.Name, Side: f.Side.String(), Kind: f.Kind.String(), Label: f.Label, Short: strings.TrimSuffix(f.Label, " tokens"), Help: f.Help,
-		Default: value(f, f.Default), Max: f.Max, Step: 1,
+		Default: Value(f, f.Default), Max: f.Max, Step: 1,
 	}
 	if f.Max > 1000 {
 		shown.Step = 5 // points
@@ -204,20 +207,20 @@ func formTable() FormTable {
 	return t
 }
 
-// firstVolley is the line of a volley of which nothing is said yet.
-func firstVolley() string { return firstLine() + " order:best" }
+// FirstVolley is the line of a volley of which nothing is said yet.
+func FirstVolley() string { return firstLine() + " order:best" }
 
 // formVolley is what the page shows of a volley.
 func formVolley(l *cards.Library) FormVolley {
 	f := FormVolley{
-		First: firstVolley(), Attacks: legion.MaxAttacks, Targets: legion.MaxTargets, Target: volleyTargetFields, Attack: volleyAttackFields,
+		First: FirstVolley(), Attacks: legion.MaxAttacks, Targets: legion.MaxTargets, Target: VolleyTargetFields, Attack: VolleyAttackFields,
 		Goals: []Option{
 			{Value: legion.ForKill.String(), Text: "Gone"}, {Value: legion.ForStop.String(), Text: "Out of action"}, {Value: legion.ForWounds.String(), Text: "Wounds"},
 			{Value: legion.ForAll.String(), Text: "All gone"}, {Value: legion.ForAny.String(), Text: "One gone"},
 		},
 		Several: []string{legion.ForAll.String(), legion.ForAny.String()},
 		Switches: []Option{
-			{Value: playFields[0], Text: "Attackers play their best"}, {Value: playFields[1], Text: "Defender plays its best"},
+			{Value: PlayFields[0], Text: "Attackers play their best"}, {Value: PlayFields[1], Text: "Defender plays its best"},
 		},
 	}
 	for _, p := range legion.HappenedParts() {
@@ -233,13 +236,13 @@ func formVolley(l *cards.Library) FormVolley {
 	return f
 }
 
-// firstDuel is the line of a duel of which nothing is said yet.
-const firstDuel = "vs goal:win"
+// FirstDuel is the line of a duel of which nothing is said yet.
+const FirstDuel = "vs goal:win"
 
 // formDuel is what the page shows of a duel.
 func formDuel() FormDuel {
 	f := FormDuel{
-		First: firstDuel, Fields: duelFields, Rounds: legion.MaxRounds,
+		First: FirstDuel, Fields: DuelFields, Rounds: legion.MaxRounds,
 		Places: placesToFight(),
 		Laters: []Option{{Value: legion.TossLater.String(), Text: "a toss"}, {Value: legion.SameLater.String(), Text: "the same"}, {Value: legion.AlternateLater.String(), Text: "in turns"}},
 		Goals:  []Option{{Value: legion.ForWin.String(), Text: "to win"}, {Value: legion.ForPoints.String(), Text: "for points"}},
@@ -263,9 +266,9 @@ func placesToFight() []Option {
 	return append(list, Option{Value: legion.Melee.String(), Text: "Melee"})
 }
 
-// heading is a word of the library, such as special-forces, as a player reads
+// Heading is a word of the library, such as special-forces, as a player reads
 // it.
-func heading(word string) string { return capital(strings.ReplaceAll(word, "-", " ")) }
+func Heading(word string) string { return english.Capital(strings.ReplaceAll(word, "-", " ")) }
 
 func formMatrix(l *cards.Library) FormMatrix {
 	m := FormMatrix{
@@ -281,10 +284,10 @@ func formMatrix(l *cards.Library) FormMatrix {
 		Note:  "These settings apply to every cell. Tap a cell to open it.",
 	}
 	for _, f := range l.Factions() {
-		m.Factions = append(m.Factions, Option{Value: "faction:" + f, Text: heading(f)})
+		m.Factions = append(m.Factions, Option{Value: "faction:" + f, Text: Heading(f)})
 	}
 	for _, r := range l.Ranks() {
-		m.Ranks = append(m.Ranks, Option{Value: "rank:" + r, Text: heading(r)})
+		m.Ranks = append(m.Ranks, Option{Value: "rank:" + r, Text: Heading(r)})
 	}
 	for n := range cards.MaxRange {
 		m.Ranges = append(m.Ranges, Option{Value: fmt.Sprint(n + 1), Text: fmt.Sprintf("at range %d", n+1)})

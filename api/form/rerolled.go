@@ -1,4 +1,4 @@
-package api
+package form
 
 import (
 	"encoding/json"
@@ -8,9 +8,9 @@ import (
 	"salvo/report/markup"
 )
 
-// rerolled is a button for a player who did what is advised: it carries the table without
+// Rerolled is a button for a player who did what is advised: it carries the table without
 // the dice that were taken, and without the token.
-func rerolled(a *odds.Advice) string {
+func Rerolled(a *odds.Advice) string {
 	if a.Phase != odds.Rerolling || len(a.Choices) == 0 || a.Choices[0].Take == (odds.DiceShown{}) {
 		return ""
 	}

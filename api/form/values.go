@@ -1,4 +1,4 @@
-package api
+package form
 
 import (
 	"encoding/json"
@@ -8,10 +8,10 @@ import (
 	"salvo/legion"
 )
 
-// fromValues puts values for some fields on top of an attack. A count that is
+// FromValues puts values for some fields on top of an attack. A count that is
 // too large or too small counts as the nearest one that is allowed, and every
 // other mistake as the default.
-func fromValues(a legion.Attack, values map[string]json.RawMessage) (legion.Attack, legion.Mistakes) {
+func FromValues(a legion.Attack, values map[string]json.RawMessage) (legion.Attack, legion.Mistakes) {
 	var ms legion.Mistakes
 	table := legion.Fields()
 	for i := range table {
@@ -22,16 +22,16 @@ func fromValues(a legion.Attack, values map[string]json.RawMessage) (legion.Atta
 		}
 		v, fault := f.Decode(string(raw), legion.AsJSON)
 		if fault != legion.NoFault {
-			ms = append(ms, legion.Mistake{Field: f.Path(), Value: brief(raw), Message: name(f) + " " + wrongValue(f, fault)})
+			ms = append(ms, legion.Mistake{Field: f.Path(), Value: legion.Brief(raw), Message: name(f) + " " + wrongValue(f, fault)})
 		}
 		f.Set(&a, v)
 	}
-	if raw, ok := values[weapons]; ok {
+	if raw, ok := values[Weapons]; ok {
 		ms = append(ms, readWeapons(&a, raw)...)
 	}
 	for _, path := range legion.Keys(values) {
-		if _, ok := legion.Lookup(path); !ok && path != weapons {
-			ms = append(ms, legion.Mistake{Field: path, Value: brief(values[path]), Message: "there is no such field"})
+		if _, ok := legion.Lookup(path); !ok && path != Weapons {
+			ms = append(ms, legion.Mistake{Field: path, Value: legion.Brief(values[path]), Message: "there is no such field"})
 		}
 	}
 	if at := &a.Attacker; at.Objective == legion.Kill && at.KillTarget == 0 {
@@ -66,11 +66,12 @@ func verb(f *legion.Field, one, several string) string {
 	return one
 }
 
-// weapons is the path of the weapons besides the first: the one part of an
+// Weapons is the path of the weapons besides the first: the one part of an
 // attack that is no field. Its value is a list of words of the notation.
-const weapons = "attacker.weapons"
+const Weapons = "attacker.weapons"
 
-func weaponsOf(a *legion.Attack) []string {
+// WeaponsOf are the words of the weapons besides the first.
+func WeaponsOf(a *legion.Attack) []string {
 	words := []string{}
 	for _, w := range a.Attacker.Weapons {
 		if w != (legion.Weapon{}) {
@@ -83,32 +84,32 @@ func weaponsOf(a *legion.Attack) []string {
 func readWeapons(a *legion.Attack, raw []byte) legion.Mistakes {
 	var words []string
 	if json.Unmarshal(raw, &words) != nil {
-		return legion.Mistakes{{Field: weapons, Value: brief(raw), Message: `weapons are a list of words, such as ["+2r/spray"]`}}
+		return legion.Mistakes{{Field: Weapons, Value: legion.Brief(raw), Message: `weapons are a list of words, such as ["+2r/spray"]`}}
 	}
 	a.Attacker.Weapons = [legion.MaxWeapons]legion.Weapon{}
 	var ms legion.Mistakes
 	for _, w := range words {
 		if !strings.HasPrefix(w, "+") || strings.ContainsAny(w, " \t") {
-			ms.Add(weapons, w, "%q is not a weapon, such as +2r/spray", w)
+			ms.Add(Weapons, w, "%q is not a weapon, such as +2r/spray", w)
 		} else if err := a.Attacker.AddWeapon(w); err != nil {
-			ms.Add(weapons, w, "%v", err)
+			ms.Add(Weapons, w, "%v", err)
 		}
 	}
 	return ms
 }
 
-// valuesOf are the values of all fields by their paths.
-func valuesOf(a *legion.Attack) map[string]any {
+// ValuesOf are the values of all fields by their paths.
+func ValuesOf(a *legion.Attack) map[string]any {
 	all := map[string]any{}
 	for i := range legion.Fields() {
 		f := &legion.Fields()[i]
-		all[f.Path()] = value(f, f.Get(a))
+		all[f.Path()] = Value(f, f.Get(a))
 	}
 	return all
 }
 
-// value is a field's value as JSON has it.
-func value(f *legion.Field, v int) any {
+// Value is a field's value as JSON has it.
+func Value(f *legion.Field, v int) any {
 	switch f.Kind {
 	case legion.Flag:
 		return v != 0

@@ -1,6 +1,7 @@
-package api
+package form
 
 import (
+	"salvo/report/english"
 	"slices"
 	"strings"
 )
@@ -17,9 +18,9 @@ const maxNotes = 2
 // acts are words of notes that a player can act on: where units fight, who cannot attack.
 var acts = []string{"usual place of", "cannot attack", "cannot be attacked", "cannot reach", "leaves the unit engaged", "must have", "would hold"}
 
-// notesOf sorts notes. Who replaces the beginning of a note, such as "side a", by a
+// NotesOf sorts notes. Who replaces the beginning of a note, such as "side a", by a
 // name. What the card of a unit offers itself is left out.
-func notesOf(list []string, who map[string]string) PageNotes {
+func NotesOf(list []string, who map[string]string) PageNotes {
 	n := PageNotes{[]string{}, []string{}}
 	for _, note := range list {
 		if before, _, _ := strings.Cut(note, " for "); strings.Contains(before, "say ready") {
@@ -32,7 +33,7 @@ func notesOf(list []string, who map[string]string) PageNotes {
 		} else if at, rest, ok := strings.Cut(note, " cannot attack"); ok && who[at] != "" {
 			note = who[at] + " cannot attack" + rest
 		}
-		note = capital(strings.Replace(note, "not modelled", "not counted", 1))
+		note = english.Capital(strings.Replace(note, "not modelled", "not counted", 1))
 		switch {
 		case slices.Contains(n.Notes, note) || slices.Contains(n.Rest, note):
 		case act && len(n.Notes) < maxNotes:

@@ -1,4 +1,4 @@
-package api
+package form
 
 import (
 	"slices"
@@ -18,21 +18,21 @@ type Chip struct {
 	Without any    `json:"without"` // the field's value without it
 }
 
-// chips lists the fields that are not at their default, or not as the units
+// Chips lists the fields that are not at their default, or not as the units
 // have them, then the weapons besides the first.
-func chips(m *units.Attack) []Chip {
+func Chips(m *units.Attack) []Chip {
 	list := []Chip{}
 	table := legion.Fields()
 	for i := range table {
 		f := &table[i]
 		v := f.Get(&m.Attack)
 		set := m.Set(f)
-		if v == f.Default && !set || slices.Contains(playFields, f.Path()) { // which has a switch of its own
+		if v == f.Default && !set || slices.Contains(PlayFields, f.Path()) { // which has a switch of its own
 			continue
 		}
-		c := Chip{Field: f.Path(), Side: f.Side.String(), Card: !set, Without: value(f, f.Default)}
+		c := Chip{Field: f.Path(), Side: f.Side.String(), Card: !set, Without: Value(f, f.Default)}
 		if set {
-			c.Without = value(f, m.Card(f))
+			c.Without = Value(f, m.Card(f))
 		}
 		if v == f.Default {
 			c.Text = "no " + name(f) // which the unit has
@@ -50,11 +50,11 @@ func chips(m *units.Attack) []Chip {
 // be ruled out on its card.
 func weaponChips(m *units.Attack) (list []Chip) {
 	written := strings.Fields(m.String())
-	all := weaponsOf(&m.Attack)
+	all := WeaponsOf(&m.Attack)
 	for i, w := range all {
 		if slices.Contains(written, w) {
 			list = append(list, Chip{
-				Field: weapons, Side: legion.TheAttacker.String(), Without: slices.Delete(slices.Clone(all), i, i+1),
+				Field: Weapons, Side: legion.TheAttacker.String(), Without: slices.Delete(slices.Clone(all), i, i+1),
 				Text: "and " + strings.ReplaceAll(strings.TrimPrefix(w, "+"), "/", ", "),
 			})
 		}
@@ -62,9 +62,9 @@ func weaponChips(m *units.Attack) (list []Chip) {
 	return list
 }
 
-// inactive says of every field that cannot matter in an attack why, in a few
+// Inactive says of every field that cannot matter in an attack why, in a few
 // words that fit beside its name.
-func inactive(a *legion.Attack) map[string]string {
+func Inactive(a *legion.Attack) map[string]string {
 	why := map[string]string{}
 	table := legion.Fields()
 	for i := range table {
