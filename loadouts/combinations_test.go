@@ -50,7 +50,7 @@ func loadoutKey(c cards.Choice) string {
 func TestLoadouts(t *testing.T) {
 	most := 2000
 	if testing.Short() {
-		most = 500
+		most = 100
 	}
 	tested := 0
 	for _, u := range cards.All().Units {

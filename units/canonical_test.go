@@ -30,7 +30,7 @@ func overrides() []string {
 func TestCanonicalLineSaysAll(t *testing.T) {
 	said, step := overrides(), 1
 	if testing.Short() {
-		step = 11
+		step = 37
 	}
 	n := 0
 	for _, u := range cards.All().Units {

@@ -199,7 +199,10 @@ func TestOnCard(t *testing.T) {
 			}
 		}
 	}
-	for _, u := range cards.All().Units {
+	for i, u := range cards.All().Units {
+		if testing.Short() && i%7 != 0 {
+			continue
+		}
 		check(cards.Choice{Unit: u})
 		for _, g := range cards.All().Legal(cards.Choice{Unit: u}) {
 			check(cards.Choice{Unit: u, Upgrades: []*cards.Upgrade{g}})

@@ -118,7 +118,10 @@ func TestPlayersOfSeveral(t *testing.T) {
 // attack, or it is a mistake: never another attack.
 func TestMutations(t *testing.T) {
 	random := rand.New(rand.NewPCG(23, 1))
-	same, all := 0, 0
+	same, all, changes := 0, 0, 12
+	if testing.Short() {
+		changes = 2
+	}
 	for _, x := range sentences(t) {
 		if x[1] == "?" {
 			continue
@@ -128,7 +131,7 @@ func TestMutations(t *testing.T) {
 			t.Fatal(err)
 		}
 		lines := []string{reordered(random, x[1])}
-		for range 12 {
+		for range changes {
 			lines = append(lines, mutated(random, x[0]))
 		}
 		for _, line := range lines {

@@ -116,7 +116,10 @@ func TestPictures(t *testing.T) {
 	if err != nil || len(files) < 10 {
 		t.Fatalf("%d pictures: %v", len(files), err)
 	}
-	for _, name := range files {
+	for i, name := range files {
+		if testing.Short() && i%5 != 0 {
+			continue
+		}
 		text, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
