@@ -131,23 +131,20 @@ func duelShare(v *visit) {
 // A duel looks right at all sizes, in both themes, to everybody.
 func duelLook(v *visit) {
 	source := axe(v)
-	v.schemes(func(scheme string) {
-		for what, link := range map[string]string{"a first duel": "#&workspace=duel", "a duel": troopersDuel} {
-			v.open(link)
-			if link == troopersDuel {
-				v.touch("#duel-happened")
-			}
-			for _, side := range []string{"attacker", "defender"} {
-				v.details(side)
-			}
-			v.fits(scheme + ", " + what)
-			v.fingers(what)
-			v.accessible(source, scheme+", "+what)
-			on[any](v, `document.documentElement.style.fontSize = "200%"`)
-			v.fits(what + ", large text")
-			on[any](v, `document.documentElement.style.fontSize = ""`)
+	for _, x := range [][2]string{{"a first duel", "#&workspace=duel"}, {"a duel", troopersDuel}} {
+		what, link := x[0], x[1]
+		v.open(link)
+		if link == troopersDuel {
+			v.touch("#duel-happened")
 		}
-	})
+		for _, side := range []string{"attacker", "defender"} {
+			v.details(side)
+		}
+		v.schemes(func(scheme string) { v.fits(scheme + ", " + what) })
+		v.fingers(what)
+		v.accessible(source, what)
+		v.largeText(func() { v.fits(what + ", large text") })
+	}
 	v.Resize(browser.Size{Name: "320", Width: 320, Height: 640, Phone: true})
 	v.fits("a duel on a small phone")
 }

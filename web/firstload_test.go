@@ -114,32 +114,33 @@ func TestFirstLoad(t *testing.T) {
 }
 
 // What a visitor sees does not move when more of it comes: neither when the page
-// is opened nor when the answer arrives.
+// is opened nor when the answer arrives, from the server at one size and from the worker
+// at the other.
 func TestLayoutShift(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser is slow")
 	}
 	t.Parallel()
-	for _, begin := range []func(testing.TB) site{local, static} {
-		s := begin(t)
-		for _, size := range []browser.Size{browser.Phone, browser.Desktop} {
-			for _, link := range []string{"", "#&workspace=home", usual, duel + "&view=improve"} {
-				t.Run(s.name+" "+size.Name+" "+link, func(t *testing.T) {
-					t.Parallel()
-					v := visiting(t, s, size)
-					v.Slow(slowLatency, slowBytes)
-					v.open(link)
-					shift := on[float64](v, `new Promise((done) => {
-						let sum = 0;
-						new PerformanceObserver((list) => list.getEntries().forEach((e) => { if (!e.hadRecentInput) sum += e.value; })).observe({ type: "layout-shift", buffered: true });
-						setTimeout(() => done(sum), 300);
-					})`)
-					t.Logf("layout shift %.4f", shift)
-					if shift >= 0.05 {
-						t.Errorf("layout shift %.4f", shift)
-					}
-				})
-			}
+	for _, x := range []struct {
+		s    site
+		size browser.Size
+	}{{local(t), browser.Desktop}, {static(t), browser.Phone}} {
+		for _, link := range []string{"", "#&workspace=home", usual, duel + "&view=improve"} {
+			t.Run(x.s.name+" "+x.size.Name+" "+link, func(t *testing.T) {
+				t.Parallel()
+				v := visiting(t, x.s, x.size)
+				v.Slow(slowLatency, slowBytes)
+				v.open(link)
+				shift := on[float64](v, `new Promise((done) => {
+					let sum = 0;
+					new PerformanceObserver((list) => list.getEntries().forEach((e) => { if (!e.hadRecentInput) sum += e.value; })).observe({ type: "layout-shift", buffered: true });
+					setTimeout(() => done(sum), 300);
+				})`)
+				t.Logf("layout shift %.4f", shift)
+				if shift >= 0.05 {
+					t.Errorf("layout shift %.4f", shift)
+				}
+			})
 		}
 	}
 }

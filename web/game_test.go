@@ -278,25 +278,21 @@ func gamePlan(v *visit) {
 	is(v, on[bool](v, `document.getElementById("attacker-army-text").value.startsWith("Darth Vader")`), true)
 }
 
-// Every state of the game, in both themes.
+// Every state of the game.
 func gameAccessibility(v *visit) {
 	source := axe(v)
-	v.schemes(func(scheme string) {
-		v.open("#&workspace=game")
-		on[any](v, `localStorage.clear()`)
-		v.open("#&workspace=game")
-		v.accessible(source, scheme+", no game yet")
-		p := begun(v)
-		v.accessible(source, scheme+", nothing is tapped")
-		p.tap("game-unit-0-2", "game-aims-0-2-more")
-		v.accessible(source, scheme+", one is tapped")
-		p.tap("game-unit-1-1", "game-dodges-1-1-more", "game-cover-1-1-1")
-		v.accessible(source, scheme+", a pair")
-		p.tap("game-happened", "game-key-1")
-		v.accessible(source, scheme+", it happened")
-		p.tap("game-write", "game-unit-0-0", "game-unit-0-1")
-		v.accessible(source, scheme+", several")
-	})
+	v.open("#&workspace=game")
+	v.accessible(source, "no game yet")
+	p := begun(v)
+	v.accessible(source, "nothing is tapped")
+	p.tap("game-unit-0-2", "game-aims-0-2-more")
+	v.accessible(source, "one is tapped")
+	p.tap("game-unit-1-1", "game-dodges-1-1-more", "game-cover-1-1-1")
+	v.accessible(source, "a pair")
+	p.tap("game-happened", "game-key-1")
+	v.accessible(source, "it happened")
+	p.tap("game-write", "game-unit-0-0", "game-unit-0-1")
+	v.accessible(source, "several")
 }
 
 // The game at both sizes, computed by the server and in the worker.
@@ -317,15 +313,7 @@ func TestGame(t *testing.T) {
 		s := x.begin(t)
 		t.Run(s.name+"/"+x.size.Name, func(t *testing.T) {
 			t.Parallel()
-			w := browser.Open(t, x.size, "about:blank")
-			for _, part := range x.parts {
-				t.Run(part.name, func(t *testing.T) {
-					v := &visit{t, w.Next(t, s.origin()), s, x.size}
-					v.Prefer("prefers-reduced-motion", "reduce")
-					part.run(v)
-					v.clean()
-				})
-			}
+			inOneWindow(t, s, x.size, x.parts)
 		})
 	}
 }
@@ -393,9 +381,7 @@ func TestGameSizes(t *testing.T) {
 		check := func(what string) {
 			v.fits(size.Name + ", " + what)
 			v.fingers(size.Name + ", " + what)
-			on[any](v, `document.documentElement.style.fontSize = "200%"`)
-			v.fits(size.Name + ", " + what + ", large text")
-			on[any](v, `document.documentElement.style.fontSize = ""`)
+			v.largeText(func() { v.fits(size.Name + ", " + what + ", large text") })
 		}
 		v.open("#&workspace=game")
 		v.Wait(`document.getElementById("game-unit-0-0")`)

@@ -83,6 +83,14 @@ func (v *visit) fits(what string) {
 	}
 }
 
+// largeText shows all text twice as large meanwhile.
+func (v *visit) largeText(check func()) {
+	v.TB.Helper()
+	on[any](v, `document.documentElement.style.fontSize = "200%"`)
+	check()
+	on[any](v, `document.documentElement.style.fontSize = ""`)
+}
+
 // fingers fails for everything on a phone that is too small for a finger.
 func (v *visit) fingers(what string) {
 	v.TB.Helper()
@@ -98,27 +106,31 @@ func (v *visit) fingers(what string) {
 }
 
 // At every size, with text twice as large and with eight entries in the row of
-// chances, nothing is cut off or covers something else.
+// chances, nothing is cut off or covers something else. What is opened and tapped is so on
+// a phone and on a desktop; all sizes of either show it.
 func TestSizes(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser is slow")
 	}
 	t.Parallel()
 	s := local(t)
-	for _, size := range []browser.Size{
-		{Name: "320", Width: 320, Height: 640, Phone: true}, {Name: "390", Width: 390, Height: 844, Phone: true}, {Name: "768", Width: 768, Height: 1024, Phone: true},
-		{Name: "1024", Width: 1024, Height: 768}, {Name: "1280", Width: 1280, Height: 800}, {Name: "1920", Width: 1920, Height: 1080},
+	for name, sizes := range map[string][]browser.Size{
+		"phone":   {{Name: "320", Width: 320, Height: 640, Phone: true}, {Name: "390", Width: 390, Height: 844, Phone: true}, {Name: "768", Width: 768, Height: 1024, Phone: true}},
+		"desktop": {{Name: "1024", Width: 1024, Height: 768}, {Name: "1280", Width: 1280, Height: 800}, {Name: "1920", Width: 1920, Height: 1080}},
 	} {
-		t.Run(size.Name, func(t *testing.T) {
+		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			v := visiting(t, s, size)
+			v := visiting(t, s, sizes[0])
 			v.Prefer("prefers-reduced-motion", "reduce")
 			check := func(what string) {
-				v.schemes(func(scheme string) { v.fits(scheme + ", " + what) })
-				v.fingers(what)
-				on[any](v, `document.documentElement.style.fontSize = "200%"`)
-				v.fits(what + ", large text")
-				on[any](v, `document.documentElement.style.fontSize = ""`)
+				for _, size := range sizes {
+					v.Resize(size)
+					what := size.Name + ", " + what
+					v.schemes(func(scheme string) { v.fits(what + ", " + scheme) })
+					v.fingers(what)
+					v.largeText(func() { v.fits(what + ", large text") })
+				}
+				v.Resize(sizes[0])
 			}
 			v.open("")
 			check("a first visit")
@@ -131,7 +143,11 @@ func TestSizes(t *testing.T) {
 			check("matrix")
 			v.open("#&workspace=home")
 			v.say("stormtroopers, an at-st and snowtroopers with 2 aims vs rebel troopers in heavy cover and an at-rt")
-			v.fits("home")
+			for _, size := range sizes {
+				v.Resize(size)
+				v.fits(size.Name + ", home")
+			}
+			v.Resize(sizes[0])
 			v.open("#&workspace=volley")
 			check("a first volley")
 			v.open(volleyOfThree)

@@ -176,17 +176,13 @@ func volleyTargets(v *visit) {
 // Several targets fit everywhere, and everybody can use them.
 func volleyLook(v *visit) {
 	source := axe(v)
-	v.schemes(func(scheme string) {
-		v.open(twoTargets)
-		v.touch("#volley-next-happened")
-		v.touch(".s-volley-more summary")
-		v.fits(scheme + ", two targets")
-		v.fingers("two targets")
-		v.accessible(source, scheme+", two targets")
-		on[any](v, `document.documentElement.style.fontSize = "200%"`)
-		v.fits("two targets, large text")
-		on[any](v, `document.documentElement.style.fontSize = ""`)
-	})
+	v.open(twoTargets)
+	v.touch("#volley-next-happened")
+	v.touch(".s-volley-more summary")
+	v.schemes(func(scheme string) { v.fits(scheme + ", two targets") })
+	v.fingers("two targets")
+	v.accessible(source, "two targets")
+	v.largeText(func() { v.fits("two targets, large text") })
 	v.Resize(browser.Size{Name: "320", Width: 320, Height: 640, Phone: true})
 	v.fits("two targets on a small phone")
 }
