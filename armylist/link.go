@@ -198,17 +198,25 @@ func (x Retired) String() string {
 
 // retired says what a card was, and which unit took its place or is nearest, if one is.
 func (r *reader) retired(x Retired) string {
-	if gone := r.library.WithoutCard(x.Name); x.Kind == "unit" && gone != nil && gone.Instead+gone.Near != "" {
+	if gone := r.replaced(x); gone != nil {
 		return x.String() + "; it " + gone.Says
 	}
 	return x.String()
 }
 
+// replaced is what is known of a retired unit if another took its place or is nearest.
+func (r *reader) replaced(x Retired) *cards.NoCard {
+	if gone := r.library.WithoutCard(x.Name); x.Kind == "unit" && gone != nil && gone.Other() != "" {
+		return gone
+	}
+	return nil
+}
+
 // nearRetired lists cards whose names are near to that of a retired one, or the unit that
 // took its place.
 func (r *reader) nearRetired(x Retired) []string {
-	if gone := r.library.WithoutCard(x.Name); x.Kind == "unit" && gone != nil && gone.Instead+gone.Near != "" {
-		return []string{gone.Instead + gone.Near}
+	if gone := r.replaced(x); gone != nil {
+		return []string{gone.Other()}
 	}
 	if x.Kind == "unit" {
 		return r.library.NearUnits(x.Name)

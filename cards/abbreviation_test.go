@@ -6,6 +6,7 @@ func TestAbbreviation(t *testing.T) {
 	for choice, want := range map[string]string{
 		"stormtroopers": "", "stormtroopers[dlt-19]": "DLT", "rebel-troopers[z-6]": "Z-6", "stormtroopers[t-21]": "T-21",
 		"snowtroopers[flametrooper]": "Flam", "stormtroopers[targeting-scopes, dlt-19]": "DLT", "stormtroopers[targeting-scopes]": "Targ",
+		"at-rt-rebels[at-rt-flamethrower]": "Flam", "stormtroopers[targeting-scopes, concussion-grenades]": "Conc",
 	} {
 		c, _, err := All().ParseChoice(choice)
 		if err != nil {
@@ -18,7 +19,7 @@ func TestAbbreviation(t *testing.T) {
 	}
 	// No upgrade of the library has more.
 	for _, g := range All().Upgrades {
-		if got := (&Choice{Upgrades: []*Upgrade{g}}).Abbreviation(); got == "" || len([]rune(got)) > maxAbbreviation {
+		if got := (&Choice{Unit: All().Units[0], Upgrades: []*Upgrade{g}}).Abbreviation(); got == "" || len([]rune(got)) > maxAbbreviation {
 			t.Errorf("%s is %q", g.Full(), got)
 		}
 	}

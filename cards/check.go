@@ -96,7 +96,7 @@ func (l *Library) Check() []Problem {
 		if x.Says == "" {
 			c.wrong("says: is missing: nothing says what became of it")
 		}
-		if id := x.Instead + x.Near; id != "" && l.Unit(id) == nil {
+		if id := x.Other(); id != "" && l.Unit(id) == nil {
 			c.wrong("instead, near: there is no unit %q", id)
 		}
 		for _, one := range append([]string{name}, x.Also...) {

@@ -18,6 +18,9 @@ type NoCard struct {
 // Error says what became of the unit.
 func (x *NoCard) Error() string { return x.Name + " " + x.Says }
 
+// Other is the id of the unit that took its place or is nearest; "" if there is none.
+func (x *NoCard) Other() string { return x.Instead + x.Near }
+
 // WithoutCard finds a unit that has no card by its name; nil if there is none.
 func (l *Library) WithoutCard(name string) *NoCard { return l.indexed().noCards[Key(name)] }
 

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strings"
 
 	"salvo/battle"
 	"salvo/cards"
@@ -75,7 +74,7 @@ func newUnit(l *cards.Library, s Stood) Unit {
 	target := units.NewTarget(&c, nil, said)
 	d := target[legion.Ranged].Defender
 	d.DodgeTokens, d.SurgeTokens, d.SuppressionTokens = 0, 0, 0
-	u := Unit{Choice: c, Name: c.Unit.Name, Badge: badge(&c), Standing: battle.NewStanding(d, said.Attack.Edition)}
+	u := Unit{Choice: c, Name: c.Unit.Name, Badge: c.Abbreviation(), Standing: battle.NewStanding(d, said.Attack.Edition)}
 	u.Now = u.Standing.Fresh()
 	u.set(s.State)
 	return u
@@ -99,27 +98,6 @@ func number(list []Unit) {
 			list[i].Name = fmt.Sprintf("%s %d", names[i].Name, n)
 		}
 	}
-}
-
-// badge is the upgrade that tells a unit from others of its name, in at most four letters:
-// the first one that adds a miniature or a weapon, else the first.
-func badge(c *cards.Choice) string {
-	if len(c.Upgrades) == 0 {
-		return ""
-	}
-	g := c.Upgrades[0]
-	if i := slices.IndexFunc(c.Upgrades, func(g *cards.Upgrade) bool { return g.AddsMinis > 0 || len(g.Weapons) > 0 }); i >= 0 {
-		g = c.Upgrades[i]
-	}
-	word, _, _ := strings.Cut(strings.TrimPrefix(g.Name, c.Unit.Name+" "), " ")
-	if letters := []rune(word); len(letters) > 4 {
-		if first, _, ok := strings.Cut(word, "-"); ok && len([]rune(first)) > 1 {
-			word = first
-		}
-		letters = []rune(word)
-		word = string(letters[:min(4, len(letters))])
-	}
-	return word
 }
 
 // State is what the unit has left.

@@ -67,6 +67,11 @@ func (ans *Answer) layout() document.Document {
 	s := ans.own()
 	var about document.Facts
 	about.Say("Units", ans.Units)
+	badges := []document.Span{badge(ans)}
+	head := document.Headline{Big: english.Fixed(s.Mean), Unit: "wounds on average" + guardianTakes(ans), Badges: badges}
+	if ans.Asked != nil {
+		head = headline(ans, badges)
+	}
 	return document.Document{
 		document.InText(about, sides(ans.Attack), document.Gap{}, document.Notes{Lines: ans.Asked.sentence()},
 			document.Lead{Strong: wording.OnAverage(s.Mean), Rest: fmt.Sprintf(", most likely %d%s", s.Mode, guardianTakes(ans)), By: how(ans), Below: true},
@@ -75,7 +80,7 @@ func (ans *Answer) layout() document.Document {
 			document.Notes{Label: "Note: ", Lines: ans.Notes}, document.Notes{Lines: ans.simulatedBecause()}),
 		document.InMarkdown(document.Paragraph{Words: ans.titled()}, distribution(s), otherFacts(ans)),
 		document.InHTML(document.Section{Class: "s-answer", Label: "Answer", Parts: document.Document{
-			document.Headline{Big: english.Fixed(s.Mean), Unit: "wounds on average" + guardianTakes(ans), Badges: []document.Span{badge(ans)}},
+			head,
 			document.Paragraph{Class: "s-words", Words: inWords(ans)},
 			atLeast(s, "≥%d"),
 			document.Figure{Class: "s-chart", Picture: ans.bars().OnPage(400)},

@@ -200,8 +200,11 @@ func answers(t testing.TB) []answer {
 		g := grid(t, axes...)
 		return func(w io.Writer, o forms.Options) error { return Sweep(w, o, g) }
 	}
+	asked := exact(t, guarded)
+	asked.Ask(legion.Asked{Wounds: 3})
 	return []answer{
 		{"odds", odd(one), true},
+		{"asked", odd(asked), true},
 		{"together", odd(several...), true},
 		{"below", odd(many...), true},
 		{"simulated", odd(AnswerOf(sampled)), true},

@@ -48,6 +48,12 @@ func HeadlineHTML(now *Answer, pins []Pin) string {
 	}}})
 }
 
+// BriefHTML is an answer in one line for a page: the average, or the chance that was asked
+// for, and the chance that the defender is gone.
+func BriefHTML(ans *Answer) string {
+	return document.HTMLOf(document.Document{headline(ans, nil)})
+}
+
 // columns is the chart of one answer, or of several that are compared: A is the first.
 func columns(answers []*Answer) *picture.Columns {
 	c := &picture.Columns{Of: "wounds", Gone: -1, Writes: english.Percent}
