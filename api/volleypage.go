@@ -122,7 +122,7 @@ func (p *VolleyPage) answer(ctx odds.Context, m *units.Volley, opt odds.Options)
 	if simpler {
 		p.Fallback = volleyFallback
 	}
-	p.Summary, p.Answer = volleys.Says(ans), volleys.HTML(ans)
+	p.Summary, p.Answer = ans.Says(), volleys.HTML(ans)
 	plan := volleys.PlanOf(ans)
 	rows := make([]VolleySide, 0, len(p.Attacks))
 	for _, at := range plan.Order {
@@ -164,17 +164,17 @@ func orderWords(ctx odds.Context, m *units.Volley, ans volleys.AnyVolley, opt od
 	if len(m.Attacks)-len(m.Volley.Happened) < 2 {
 		return words, nil
 	}
-	own := volleys.Of(ans)
+	own := ans.Played()
 	other := *own
 	other.Order = legion.BestOrder - own.Order
-	words[own.Order.String()] += ": " + volleys.WorthWords(ans)
+	words[own.Order.String()] += ": " + ans.Worth()
 	worth, err := volleyValue(ctx, other, opt)
 	_, cannot := errors.AsType[legion.Mistakes](err) // such as to shoot at who is engaged
 	if _, tooMuch := errors.AsType[*odds.LimitError](err); cannot || tooMuch || errors.Is(err, odds.ErrTooManyChoices) {
 		return words, nil
 	}
 	if err == nil {
-		words[other.Order.String()] += ": " + volleys.WorthOf(ans, worth)
+		words[other.Order.String()] += ": " + ans.WorthOf(worth)
 	}
 	return words, err
 }

@@ -131,31 +131,28 @@ func ChartSVG(ans *Answer) string {
 	for _, s := range slots(ans.own()) {
 		says += " " + english.Capital(s.Title) + "."
 	}
-	body, tall := chart(ans)
-	return picture.Alone(picture.Wide, tall, "Wounds of "+ans.line("an attack without dice"), says, body)
+	var m markup.Writer
+	tall := ans.draw(&m)
+	return picture.Alone(picture.Wide, tall, "Wounds of "+ans.line("an attack without dice"), says, m.Raw())
 }
 
-// chart draws the attack and its average over the bars.
-func chart(ans *Answer) (body markup.Raw, tall int) {
-	var m markup.Writer
+// draw draws the attack and its average over the bars, and returns how tall that is.
+func (ans *Answer) draw(m *markup.Writer) int {
 	s := ans.own()
-	lines := picture.Heading(&m, fmt.Sprintf("%s, most likely %d%s (%s)", wording.OnAverage(s.Mean), s.Mode, guardianTakes(ans), method(ans)), ans.line("no dice"))
-	ans.bars().Draw(&m, lines)
-	return m.Raw(), picture.Tall + 44 + picture.LineTall*lines
+	lines := picture.Heading(m, fmt.Sprintf("%s, most likely %d%s (%s)", wording.OnAverage(s.Mean), s.Mode, guardianTakes(ans), method(ans)), ans.line("no dice"))
+	ans.bars().Draw(m, lines)
+	return picture.Tall + 44 + picture.LineTall*lines
 }
 
 // chartsSVG draws several answers one below the other in one picture.
 func chartsSVG(answers []*Answer) string {
 	var m markup.Writer
 	var says []string
-	y := 0
 	for _, ans := range answers {
-		body, tall := chart(ans)
-		m.F(`<g transform="translate(0 %d)">%s</g>`, y, body)
-		y += tall
 		says = append(says, ans.line("no dice")+": "+Summary(ans))
 	}
-	return picture.Alone(picture.Wide, y, "Wounds of several attacks", strings.Join(says, " "), m.Raw())
+	tall := picture.Below(&m, answers, (*Answer).draw)
+	return picture.Alone(picture.Wide, tall, "Wounds of several attacks", strings.Join(says, " "), m.Raw())
 }
 
 // named is how many chances of at least so many wounds a line of a batch has.

@@ -17,13 +17,8 @@ import (
 // best, because nobody can point at a picture.
 func svgOf(answers []*BuildsAnswer) string {
 	var m markup.Writer
-	y := 0
-	for _, ans := range answers {
-		m.F(`<g transform="translate(0 %d)">`, y)
-		y += ans.poster(&m)
-		m.F(`</g>`)
-	}
-	return picture.Alone(picture.ScatterWide, y, "Loadouts of "+answers[0].list.Question.Choice.Unit.Full(), wordsOf(answers), m.Raw())
+	tall := picture.Below(&m, answers, (*BuildsAnswer).poster)
+	return picture.Alone(picture.ScatterWide, tall, "Loadouts of "+answers[0].list.Question.Choice.Unit.Full(), wordsOf(answers), m.Raw())
 }
 
 // maxPosterRows is how many loadouts are written below a picture.

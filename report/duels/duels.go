@@ -3,7 +3,6 @@ package duels
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -17,38 +16,15 @@ import (
 	"salvo/report/wording"
 )
 
+var kind = forms.Kind[*DuelAnswer]{Name: "duel", Line: (*DuelAnswer).line, Says: func(ans *DuelAnswer) string { return ans.Summary }, Draw: (*DuelAnswer).draw}
+
 // Write writes the answers to one duel or several.
 func Write(w io.Writer, o forms.Options, answers []*DuelAnswer) error {
-	if len(answers) == 0 {
-		return errors.New("there is no duel to write")
-	}
-	f := forms.Answer{
-		What:   "the duel " + answers[0].line(),
-		Value:  answers,
-		Layout: func() document.Document { return layoutOf(answers) },
-		CSV:    func() [][]string { return CSV(answers...) },
-		SVG:    func() string { return SVG(answers...) },
-	}
-	if len(answers) > 1 {
-		f.What = fmt.Sprintf("%d duels", len(answers))
-	} else {
-		f.Value = answers[0]
-	}
-	return f.Write(w, o)
+	return kind.Write(w, o, answers, (*DuelAnswer).layout, CSV)
 }
 
-func layoutOf(answers []*DuelAnswer) (d document.Document) {
-	for i, ans := range answers {
-		if i > 0 {
-			d = append(d, document.Rule{})
-		}
-		if len(answers) > 1 {
-			d = append(d, document.InHTML(document.Heading{Level: 2, Words: ans.line()}))
-		}
-		d = append(d, ans.layout()...)
-	}
-	return d
-}
+// SVG draws a duel as a picture of its own.
+func SVG(ans *DuelAnswer) string { return kind.SVG(ans) }
 
 // layout shows who fights whom, how that ends and stands after each round, what to begin
 // with, and what going first and best actions are worth.

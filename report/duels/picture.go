@@ -2,33 +2,22 @@ package duels
 
 import (
 	"fmt"
-	"strings"
 
 	"salvo/report/english"
 	"salvo/report/markup"
 	"salvo/report/picture"
 )
 
-// SVG draws duels as a picture of its own, one below the other: the chance of each
-// side still to stand after each round.
-func SVG(answers ...*DuelAnswer) string {
-	var m markup.Writer
-	var titles, says []string
-	y := 0
-	for _, ans := range answers {
-		m.F(`<g transform="translate(0 %d)">`, y)
-		lines := picture.Heading(&m, "Who still stands", ans.line()+": "+ans.headline())
-		curves := ans.curves()
-		labels := []string{"before"}
-		for i := range ans.toCome() {
-			labels = append(labels, fmt.Sprintf("round %d", ans.round()+i))
-		}
-		picture.Curves(&m, lines, labels, curves)
-		m.F(`</g>`)
-		y += picture.CurvesTall(len(curves)) + picture.LineTall*lines
-		titles, says = append(titles, ans.line()), append(says, ans.Summary)
+// draw draws the chance of each side still to stand after each round.
+func (ans *DuelAnswer) draw(m *markup.Writer) int {
+	lines := picture.Heading(m, "Who still stands", ans.line()+": "+ans.headline())
+	curves := ans.curves()
+	labels := []string{"before"}
+	for i := range ans.toCome() {
+		labels = append(labels, fmt.Sprintf("round %d", ans.round()+i))
 	}
-	return picture.Alone(picture.Wide, y, "The duel "+strings.Join(titles, "; "), strings.Join(says, " "), m.Raw())
+	picture.Curves(m, lines, labels, curves)
+	return picture.CurvesTall(len(curves)) + picture.LineTall*lines
 }
 
 // curves are the chances of each side still to stand, now and after each round that is to

@@ -37,6 +37,16 @@ func Alone(wide, tall int, title, desc string, body markup.Raw) string {
 	return m.String()
 }
 
+// Below draws things one below the other, and returns how tall they are together.
+func Below[T any](m *markup.Writer, list []T, draw func(T, *markup.Writer) int) (tall int) {
+	for _, x := range list {
+		m.F(`<g transform="translate(0 %d)">`, tall)
+		tall += draw(x, m)
+		m.F(`</g>`)
+	}
+	return tall
+}
+
 // Heading writes what stands above a picture: a title, and lines below it that
 // are as long as fits. It returns how many lines there are.
 func Heading(m *markup.Writer, title, words string) int {

@@ -78,6 +78,23 @@ func VolleyAnswerOf(res *battle.VolleyResult, worth *battle.VolleyWorth, m *unit
 	return ans
 }
 
+// Played is the volley as it was played.
+func (ans *VolleyAnswer) Played() *legion.Volley { return ans.Volley }
+
+// Says is how the volley ends and the plan, in words.
+func (ans *VolleyAnswer) Says() string { return ans.Summary }
+
+// Worth is what the volley is worth, in a word.
+func (ans *VolleyAnswer) Worth() string { return ans.WorthOf(ans.Value) }
+
+// WorthOf writes a value in units of the goal.
+func (ans *VolleyAnswer) WorthOf(value float64) string {
+	if ans.Goal == legion.ForWounds {
+		return english.Fixed(value)
+	}
+	return english.Percent(value)
+}
+
 // Told is the answer about the volley as it was said.
 func (ans *VolleyAnswer) Told(said *legion.Volley, cheap bool, _ *float64) AnyVolley {
 	told := *ans

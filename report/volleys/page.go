@@ -14,41 +14,6 @@ import (
 	"salvo/report/picture"
 )
 
-// Of is the volley of an answer, as it was played.
-func Of(ans AnyVolley) *legion.Volley {
-	if several, ok := ans.(*TargetsAnswer); ok {
-		return several.Volley
-	}
-	return ans.(*VolleyAnswer).Volley
-}
-
-// Says is how a volley ends and the plan, in words.
-func Says(ans AnyVolley) string {
-	if several, ok := ans.(*TargetsAnswer); ok {
-		return several.Summary
-	}
-	return ans.(*VolleyAnswer).Summary
-}
-
-// WorthWords is what a volley is worth, in a word.
-func WorthWords(ans AnyVolley) string {
-	if several, ok := ans.(*TargetsAnswer); ok {
-		return WorthOf(ans, several.Value)
-	}
-	return WorthOf(ans, ans.(*VolleyAnswer).Value)
-}
-
-// WorthOf writes a value in units of the goal of a volley.
-func WorthOf(ans AnyVolley, value float64) string {
-	if several, ok := ans.(*TargetsAnswer); ok {
-		return several.worth(value)
-	}
-	if ans.(*VolleyAnswer).Goal == legion.ForWounds {
-		return english.Fixed(value)
-	}
-	return english.Percent(value)
-}
-
 // ExpectWords says what an attack does to a unit.
 func ExpectWords(x *battle.VolleyAfter) string {
 	says := english.Fixed(x.Wounds.Mean) + " wounds on average"
@@ -69,7 +34,7 @@ type Plan struct {
 
 // PlanOf is the plan of an answer.
 func PlanOf(ans AnyVolley) Plan {
-	v := Of(ans)
+	v := ans.Played()
 	p := Plan{Next: -1, Whom: make([]int, len(v.Attacks)), Goes: make([]string, len(v.Attacks))}
 	made := map[int]bool{}
 	add := func(attack int) {
@@ -230,7 +195,7 @@ func HTML(ans AnyVolley) string {
 		more = document.Document{document.Paragraph{Class: "s-note", Words: x.settled}, x.table()}
 	}
 	d := document.Document{document.Section{Class: "surface s-volley-head", Parts: head}}
-	if Says(ans) != "" {
+	if ans.Says() != "" {
 		d = append(d, document.Section{Class: "s-say", Parts: plan})
 	}
 	if chart != nil {
@@ -288,10 +253,7 @@ func (ans *VolleyAnswer) planParagraph() document.Part {
 
 // pageHead is the large number that the volley is played for.
 func (ans *TargetsAnswer) pageHead() document.Part {
-	big, unit, _ := strings.Cut(ans.ends(), " ")
-	if ans.Goal == legion.ForWounds && len(ans.Targets) > 1 {
-		big, unit = ans.worth(ans.Value), "worth of wounds,"+ans.ofAll()
-	}
+	big, unit := ans.bigNumber()
 	return document.Headline{Big: big, Class: "s-gonebig", Unit: unit}
 }
 

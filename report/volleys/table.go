@@ -165,7 +165,7 @@ func statesTable(head string, labels []string, after []*battle.VolleyAfter, begi
 // ChatText is an answer to a volley for a chat: who attacks whom, how it ends,
 // and what to do.
 func ChatText(ans AnyVolley) string {
-	lines := []string{ans.line(), Says(ans)}
+	lines := []string{ans.line(), ans.Says()}
 	if one, ok := ans.(*VolleyAnswer); ok {
 		lines = append(lines, one.afterEach()...)
 	}
@@ -197,20 +197,6 @@ func (ans *VolleyAnswer) badges() []string {
 	return append(list, "exact")
 }
 
-// SVG draws volleys as a picture of its own, one below the other.
-func SVG(answers ...AnyVolley) string {
-	var m markup.Writer
-	var titles, says []string
-	y := 0
-	for _, ans := range answers {
-		m.F(`<g transform="translate(0 %d)">`, y)
-		y += ans.draw(&m)
-		m.F(`</g>`)
-		titles, says = append(titles, ans.line()), append(says, ans.says())
-	}
-	return picture.Alone(picture.Wide, y, "The volley "+strings.Join(titles, "; "), strings.Join(says, " "), m.Raw())
-}
-
 // draw draws the chance that the unit is gone as a line that rises from attack to
 // attack, the wounds after each as small bars, and the plan.
 func (ans *VolleyAnswer) draw(m *markup.Writer) int {
@@ -233,8 +219,8 @@ func drawWords(m *markup.Writer, words string, y int) (tall int) {
 	return tall
 }
 
-// says is all of it in words.
-func (ans *VolleyAnswer) says() string { return ans.Summary + " " + afterWords(ans) }
+// inWords is all of it in words.
+func (ans *VolleyAnswer) inWords() string { return ans.Summary + " " + afterWords(ans) }
 
 // afterWords says what the chart shows for those who do not see it.
 func afterWords(ans *VolleyAnswer) string {

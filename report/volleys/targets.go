@@ -81,6 +81,15 @@ func (ans *TargetsAnswer) inShort() string {
 	return strings.Join(list, " ")
 }
 
+// Played is the volley as it was played.
+func (ans *TargetsAnswer) Played() *legion.Volley { return ans.Volley }
+
+// Says is how the volley ends and the plan, in words.
+func (ans *TargetsAnswer) Says() string { return ans.Summary }
+
+// Worth is what the volley is worth, in a word.
+func (ans *TargetsAnswer) Worth() string { return ans.WorthOf(ans.Value) }
+
 // Told is the answer about the volley as it was said.
 func (ans *TargetsAnswer) Told(said *legion.Volley, cheap bool, thumb *float64) AnyVolley {
 	told := *ans
@@ -104,11 +113,11 @@ func (ans *TargetsAnswer) thumbWords(value float64) string {
 	case diff < 0.0005*ans.scale():
 		return "If the attackers played by the rules of thumb it would be hardly less."
 	}
-	size := ans.worth(diff)
+	size := ans.WorthOf(diff)
 	if ans.chance() {
 		size = english.Decimals(100*diff, 1) + " points"
 	}
-	return fmt.Sprintf("If the attackers played by the rules of thumb it would be %s, %s less.", ans.worth(value), size)
+	return fmt.Sprintf("If the attackers played by the rules of thumb it would be %s, %s less.", ans.WorthOf(value), size)
 }
 
 // line is the volley in one line, with its units if it has any, or how many attacks and
@@ -134,11 +143,11 @@ func (ans *TargetsAnswer) ends() string {
 	case legion.ForAny:
 		return english.Percent(ans.Value) + " chance that a target is gone"
 	case legion.ForKill:
-		return ans.worth(ans.Value) + ans.ofAll() + " gone on average"
+		return ans.WorthOf(ans.Value) + ans.ofAll() + " gone on average"
 	case legion.ForStop:
-		return ans.worth(ans.Value) + ans.ofAll() + " out of action on average"
+		return ans.WorthOf(ans.Value) + ans.ofAll() + " out of action on average"
 	}
-	return "wounds worth " + ans.worth(ans.Value) + ans.ofAll()
+	return "wounds worth " + ans.WorthOf(ans.Value) + ans.ofAll()
 }
 
 // endsAtOne is the same where there is one target.
@@ -165,8 +174,8 @@ func (ans *TargetsAnswer) chance() bool {
 	return ans.Goal == legion.ForAll || ans.Goal == legion.ForAny
 }
 
-// worth writes a value of the goal.
-func (ans *TargetsAnswer) worth(value float64) string {
+// WorthOf writes a value of the goal.
+func (ans *TargetsAnswer) WorthOf(value float64) string {
 	switch total, counted := ans.weights(); {
 	case ans.chance():
 		return english.Percent(value)
@@ -242,20 +251,26 @@ func (ans *TargetsAnswer) on(i int) (says string) {
 	return says
 }
 
+// bigNumber is the number that the volley is played for, and what it counts.
+func (ans *TargetsAnswer) bigNumber() (big, unit string) {
+	if ans.Goal == legion.ForWounds && len(ans.Targets) > 1 {
+		return ans.Worth(), "worth of wounds," + ans.ofAll()
+	}
+	big, unit, _ = strings.Cut(ans.ends(), " ")
+	return big, unit
+}
+
 // page shows on a page how the volley ends, who attacks whom next, the plan, and how
 // every target stands in the end.
 func (ans *TargetsAnswer) page() document.Document {
-	big, unit, _ := strings.Cut(ans.ends(), " ")
-	if ans.Goal == legion.ForWounds && len(ans.Targets) > 1 {
-		big, unit = ans.worth(ans.Value), "worth of wounds,"+ans.ofAll()
-	}
+	big, unit := ans.bigNumber()
 	order := "as listed"
 	if ans.Order == legion.BestOrder {
 		order = "best order"
 	}
 	return document.Document{document.Section{Class: "s-volley-answer", Parts: document.Document{
 		document.Headline{Big: big, Unit: unit, Badges: []document.Span{document.Classed("s-badge", order), document.Classed("s-badge", ans.how())}},
-		document.Figure{Class: "s-chart", Picture: ans.picture().OnPage(ans.says())},
+		document.Figure{Class: "s-chart", Picture: ans.picture().OnPage(ans.inWords())},
 		document.Section{Class: "s-say", Parts: document.Document{
 			document.Paragraph{Class: "s-plan", Words: ans.plan}, document.Paragraph{Class: "s-note", Words: strings.TrimSpace(ans.settled + " " + ans.thumb)}}},
 		ans.table(),

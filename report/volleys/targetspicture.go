@@ -58,8 +58,8 @@ func (ans *TargetsAnswer) picture() picture.Arrows {
 	return p
 }
 
-// says is what the picture shows for those who do not see it.
-func (ans *TargetsAnswer) says() string {
+// inWords is what the picture shows for those who do not see it.
+func (ans *TargetsAnswer) inWords() string {
 	list := make([]string, len(ans.Targets))
 	for t := range list {
 		list[t] = fmt.Sprintf("%s: %s, gone %s", ans.TargetNames[t], wording.OnAverage(ans.Targets[t].After.Wounds.Mean), english.Spaced(*ans.Targets[t].After.Defeated))

@@ -98,7 +98,7 @@ func (ans *TargetsAnswer) settledWords() string {
 	if ans.Fixed == nil || len(ans.Volley.Attacks) == 1 {
 		return ""
 	}
-	says := fmt.Sprintf("Settled beforehand: %s, %s", ans.assignment(), ans.worth(ans.Fixed.Value))
+	says := fmt.Sprintf("Settled beforehand: %s, %s", ans.assignment(), ans.WorthOf(ans.Fixed.Value))
 	if ans.Exact {
 		says += "; deciding as you go: " + ans.gain()
 	}

@@ -2,7 +2,6 @@
 package volleys
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -20,50 +19,31 @@ import (
 // AnyVolley is the answer to a volley: a VolleyAnswer, or a TargetsAnswer where it is at
 // several targets.
 type AnyVolley interface {
-	line() string // the volley in one line
-	ends() string // what it is played for, at its end
-	says() string // all of it in words
+	line() string    // the volley in one line
+	inWords() string // all of it
 	layout() document.Document
+	records(r *forms.Rows, several bool) // several: beside volleys at several targets
+	draw(m *markup.Writer) int           // and how tall that is
+
+	Played() *legion.Volley       // the volley as it was played
+	Says() string                 // how it ends and the plan, in words
+	Worth() string                // what it is worth, in a word
+	WorthOf(value float64) string // a value in units of its goal
 	// Told is the answer as people read it: about the volley as it was said; cheap says
 	// that best play answers and not the rules of thumb, which would have come to thumb,
 	// if that is known.
 	Told(said *legion.Volley, cheap bool, thumb *float64) AnyVolley
-	records(r *forms.Rows, several bool) // several: beside volleys at several targets
-	draw(m *markup.Writer) int           // and how tall that is
 }
+
+var kind = forms.Kind[AnyVolley]{Name: "volley", Line: AnyVolley.line, Says: AnyVolley.inWords, Draw: AnyVolley.draw}
 
 // Write writes the answers to one volley or several.
 func Write(w io.Writer, o forms.Options, answers []AnyVolley) error {
-	if len(answers) == 0 {
-		return errors.New("there is no volley to write")
-	}
-	f := forms.Answer{
-		What:   "the volley " + answers[0].line(),
-		Value:  answers,
-		Layout: func() document.Document { return layoutOf(answers) },
-		CSV:    func() [][]string { return CSV(answers...) },
-		SVG:    func() string { return SVG(answers...) },
-	}
-	if len(answers) > 1 {
-		f.What = fmt.Sprintf("%d volleys", len(answers))
-	} else {
-		f.Value = answers[0]
-	}
-	return f.Write(w, o)
+	return kind.Write(w, o, answers, AnyVolley.layout, CSV)
 }
 
-func layoutOf(answers []AnyVolley) (d document.Document) {
-	for i, ans := range answers {
-		if i > 0 {
-			d = append(d, document.Rule{})
-		}
-		if len(answers) > 1 {
-			d = append(d, document.InHTML(document.Heading{Level: 2, Words: ans.line()}))
-		}
-		d = append(d, ans.layout()...)
-	}
-	return d
-}
+// SVG draws a volley as a picture of its own.
+func SVG(ans AnyVolley) string { return kind.SVG(ans) }
 
 // layout shows who attacks whom, how that ends, how the defender stands after each
 // attack, and what to do.
@@ -104,14 +84,10 @@ func (ans *VolleyAnswer) page() document.Document {
 	for _, b := range ans.badges() {
 		head.Badges = append(head.Badges, document.Classed("s-badge", b))
 	}
-	plan := document.Paragraph{Class: "s-plan", Words: ans.plan}
-	if first, rest, _ := strings.Cut(ans.plan, ". "); first != "" && ans.Order == legion.BestOrder {
-		plan.Page = []document.Span{document.Tagged("b", strings.TrimSuffix(first, ".")+"."), document.Plain(rest)}
-	}
 	return document.Document{document.Section{Class: "s-volley-answer", Parts: document.Document{
 		head,
 		document.Figure{Class: "s-chart", Picture: ans.course().OnPage(afterWords(ans))},
-		document.Section{Class: "s-say", Parts: document.Document{plan, document.Paragraph{Class: "s-note", Words: strings.Join(ans.worth, " ")}}},
+		document.Section{Class: "s-say", Parts: document.Document{ans.planParagraph(), document.Paragraph{Class: "s-note", Words: strings.Join(ans.worth, " ")}}},
 		ans.table(ans.label),
 	}}}
 }
