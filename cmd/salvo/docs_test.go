@@ -43,6 +43,32 @@ func TestDocuments(t *testing.T) {
 	}
 }
 
+// The caveats of README say which command has which message as its answer.
+func TestCaveats(t *testing.T) {
+	text, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, _ := strings.Cut(string(text), "## Caveats")
+	caveats, _, _ := strings.Cut(rest, "\n## ")
+	tried := 0
+	for _, one := range strings.Split(caveats, "\n- ") {
+		one = strings.Join(strings.Fields(one), " ")
+		message, command, ok := strings.Cut(one, "` — `salvo ")
+		if !ok {
+			continue
+		}
+		tried++
+		command, _, _ = strings.Cut(command, "`")
+		if got := printed(t, "salvo "+command); !strings.Contains(strings.Join(strings.Fields(got), " "), strings.TrimPrefix(message, "`")) {
+			t.Errorf("salvo %s\nprints %s\nnot %s", command, got, message)
+		}
+	}
+	if tried < 5 {
+		t.Errorf("%d messages are shown", tried)
+	}
+}
+
 // rerun returns the text with the output of every shown command as it is now,
 // and how many commands there are.
 func rerun(t *testing.T, text string) (string, int) {
