@@ -32,6 +32,9 @@ func (p *respeller) ask(s *Side) gap {
 		}
 	}
 	cutAverage(s.Tokens)
+	if g, ok := p.howManyKilled(s); ok {
+		return g
+	}
 	p.askWounds(s)
 	for i := range s.Tokens {
 		if !isKill(s.Tokens, i) {
@@ -65,6 +68,31 @@ func (p *respeller) ask(s *Side) gap {
 	}
 	return p.gap(s)
 }
+
+// howManyKilled finds what stands between defender and attacker in a question for how
+// many of somebody are killed: how many Rebel Troopers does an AT-ST kill?
+func (p *respeller) howManyKilled(s *Side) (g gap, ok bool) {
+	t := s.Tokens
+	if len(t) < 5 || t[0].lower != "how" || t[1].lower != "many" || !p.nameAfter(s, 2) {
+		return g, false
+	}
+	for i := 3; i < len(t); i++ {
+		if !ofQuestion[t[i].lower] {
+			continue
+		}
+		for k := i + 1; k < len(t); k++ {
+			if isKill(t, k) {
+				cut(t[k : k+1])
+				return gap{at: i, n: 1, turned: true}, true
+			}
+		}
+		return g, false
+	}
+	return g, false
+}
+
+// ofQuestion are verbs of questions, after which stands who does something.
+var ofQuestion = words("do does did will would can could should")
 
 // cutAverage takes out an average that is asked for, which is no plan for Marksman: the
 // average of.

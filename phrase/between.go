@@ -220,7 +220,7 @@ func (p *respeller) verbBeforeName(s *Side) (g gap, ok bool) {
 			if i+1 < len(s.Tokens) && aims[s.Tokens[i+1].lower] && p.nameAfter(s, i+2) {
 				n = 2
 			}
-			if p.nameAfter(s, i+n) && (strong || !p.leads(s, i)) {
+			if p.nameAfter(s, i+n) && (strong || !p.leads(s, i) || p.attackerAfter(s, i+n) > 0) {
 				return gap{at: i, n: n, kind: kind}, true
 			}
 		}
@@ -236,7 +236,7 @@ func (p *respeller) nameAfter(s *Side, i int) bool {
 	}
 	for ; i < len(s.Tokens); i++ {
 		t := &s.Tokens[i]
-		if numbers[t.lower] == "" && p.names.Begins(s, i) { // one dodge has nothing to do with the Chosen One
+		if numbers[t.lower] == "" && !(aims[t.lower] && alone(s.Tokens, i)) && p.names.Begins(s, i) { // one dodge has nothing to do with the Chosen One
 			return true
 		}
 		if _, isNumber := t.Number(); !isNumber && !articles[t.lower] && !fillers[t.lower] && !t.Times() {

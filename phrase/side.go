@@ -131,6 +131,25 @@ func (s *Side) Phrase(i int) int {
 	return n
 }
 
+// Counts reports whether a number belongs to what stands right before it, as in the
+// notation: aim 2 Stormtroopers.
+func (s *Side) Counts(i int) bool {
+	for j := max(0, i-4); j < i; j++ {
+		if n, m := s.longest(j); m == nil || m.count == nil || j+n != i {
+			continue
+		}
+		if j == 0 {
+			return true
+		}
+		_, counted := s.Tokens[j-1].Number()
+		if counted && j > 1 && s.Tokens[j-2].Times() && !s.Tokens[j-1].Begins {
+			counted = false // x3 are miniatures
+		}
+		return !counted && !articles[s.Tokens[j-1].lower]
+	}
+	return false
+}
+
 // Leads reports whether nothing that means something stands before a token, but
 // perhaps a number.
 func (s *Side) Leads(i int) bool {

@@ -8,7 +8,7 @@ var sameWord = map[string]string{
 	"armour": "armor", "defence": "defense", "defensive": "defense", "colour": "color", "dice": "die",
 	"outmanoeuvre": "outmaneuver", "material": "materiel", "personal": "personnel",
 	"model": "mini", "models": "mini", "figure": "mini", "figures": "mini", "miniature": "mini", "miniatures": "mini",
-	"pts": "points", "pt": "points", "cost": "points", "costing": "points", "los": "sight", "hp": "health",
+	"blk": "black", "pts": "points", "pt": "points", "cost": "points", "costing": "points", "los": "sight", "hp": "health",
 }
 
 // synonyms are other names of a field.
@@ -62,7 +62,7 @@ var fillers = words("in the of has have having had is are being it its their the
 	"roll rolls rolling throw throws throwing keyword keywords left remaining " +
 	"please happen happens what whats how much many odds chance chances probability likelihood likely expected average damage will would can could should " +
 	"do does did me i if my your his her our some be been get gets getting got was were calc calculate show tell fare open up there for under take takes taking just now only " +
-	"about hey hi hello thanks thank pls plz ok okay so avg good well over")
+	"about hey hi hello thanks thank pls plz ok okay so avg good well over when")
 
 // breaks end what is said of one thing.
 var breaks = words("with and plus using but")

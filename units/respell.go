@@ -246,7 +246,7 @@ func (r *lineUnits) part(s *phrase.Side) (w written) {
 			text := s.Text(run[0], to)
 			list := r.library.Resembling(text)
 			switch {
-			case len(list) == 0:
+			case len(list) == 0 || ofFaction(list[0], text):
 				continue
 			case slices.ContainsFunc(list, func(u *cards.Unit) bool { return u.Name != list[0].Name }):
 				s.Wrong(run[0], to, (&cards.NotFound{What: "unit", Name: text, Several: true, Near: cards.IDs(list)}).Error())
@@ -257,6 +257,12 @@ func (r *lineUnits) part(s *phrase.Side) (w written) {
 		}
 	}
 	return w
+}
+
+// ofFaction reports whether a text is no more than a word of a title that is the faction
+// of the unit: the Empire is nobody.
+func ofFaction(u *cards.Unit, text string) bool {
+	return singular(cards.Key(text)) == singular(u.Faction)
 }
 
 // sayUnit says the unit of a side, with the number of miniatures before or after
@@ -274,7 +280,7 @@ func (r *lineUnits) sayUnit(s *phrase.Side, w written) {
 	if times {
 		before--
 	}
-	if before >= 0 && !s.Taken(before) && s.Tokens[before].Begins { // Z-6 Rebels are as many as others
+	if before >= 0 && !s.Taken(before) && s.Tokens[before].Begins && !s.Counts(before) { // Z-6 Rebels are as many as others
 		n, ok := s.Tokens[before].Number()
 		squads := to < len(s.Tokens) && ofUnits[strings.ToLower(s.Tokens[to].Text)] // two Stormtrooper squads
 		switch {
