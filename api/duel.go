@@ -25,12 +25,8 @@ func (d *duelJSON) read(_ *common, raw []byte) error { return d.UnmarshalJSON(ra
 // duelLine is a duel in one line, read.
 type duelLine struct{ match *units.Duel }
 
-func (l *duelLine) read(c *common, raw []byte) error {
-	line, err := stringOf(raw)
-	if err != nil {
-		return err
-	}
-	l.match, err = units.ExpandDuel(c.units, line)
+func (l *duelLine) read(c *common, raw []byte) (err error) {
+	l.match, err = readLine(c, raw, units.ExpandDuel)
 	return err
 }
 

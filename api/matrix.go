@@ -88,23 +88,18 @@ func (s *selection) matchups(l *cards.Library, most int) (*units.Matrix, legion.
 // that the units may form is tried.
 const matchupSteps = 20_000
 
-// sampledCells is how many cells of a matrix are counted; the others are like them.
-const sampledCells = 12
-
 // costOfMatchups is that of a matrix, if nothing is wrong with it.
 func costOfMatchups(d *units.Matrix, wrong legion.Mistakes, opt odds.Options) odds.Cost {
-	n := len(d.Attackers) * len(d.Defenders)
-	if len(wrong) > 0 || n == 0 {
+	if len(wrong) > 0 {
 		return 0 // which is said when it is run
 	}
-	sum, sampled := odds.Cost(0), 0
-	for at := 0; at < n; at += (n + sampledCells - 1) / sampledCells {
-		if a, err := d.Numbers(at/len(d.Defenders), at%len(d.Defenders)); err == nil {
-			sum += odds.CostOf(a, opt)
+	return odds.CostOfMany(len(d.Attackers)*len(d.Defenders), matchupSteps, func(at int) odds.Cost {
+		a, err := d.Numbers(at/len(d.Defenders), at%len(d.Defenders))
+		if err != nil {
+			return 0
 		}
-		sampled++
-	}
-	return odds.Cost(n) * (matchupSteps + sum/odds.Cost(sampled))
+		return odds.CostOf(a, opt)
+	})
 }
 
 // matrixRequest asks for every attacker against every defender.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/units"
@@ -19,13 +20,18 @@ type oneAttack struct {
 // attackLine is an attack in one line, read.
 type attackLine struct{ match *units.Attack }
 
-func (l *attackLine) read(c *common, raw []byte) error {
+func (l *attackLine) read(c *common, raw []byte) (err error) {
+	l.match, err = readLine(c, raw, units.Expand)
+	return err
+}
+
+// readLine reads a parameter that is a line.
+func readLine[M any](c *common, raw []byte, expand func(*cards.Library, string) (*M, error)) (*M, error) {
 	line, err := stringOf(raw)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	l.match, err = units.Expand(c.units, line)
-	return err
+	return expand(c.units, line)
 }
 
 // attack is the attack, however it was given.

@@ -35,12 +35,8 @@ func (v *volleyJSON) read(_ *common, raw []byte) error {
 // volleyLine is a volley in one line, read.
 type volleyLine struct{ match *units.Volley }
 
-func (l *volleyLine) read(c *common, raw []byte) error {
-	line, err := stringOf(raw)
-	if err != nil {
-		return err
-	}
-	l.match, err = units.ReadVolley(c.units, line)
+func (l *volleyLine) read(c *common, raw []byte) (err error) {
+	l.match, err = readLine(c, raw, units.ReadVolley)
 	return err
 }
 

@@ -148,3 +148,18 @@ func rerolledStates(r *attack.Rules, best bool) float64 {
 	}
 	return n
 }
+
+// CostOfMany is about the cost of n things that are alike, each of which takes some steps
+// besides its own cost: some of them are counted, the others are like them.
+func CostOfMany(n int, besides Cost, of func(i int) Cost) Cost {
+	const most = 12
+	sum, counted := Cost(0), 0
+	for i := 0; i < n; i += (n + most - 1) / most {
+		sum += of(i)
+		counted++
+	}
+	if counted == 0 {
+		return 0
+	}
+	return Cost(n) * (besides + sum/Cost(counted))
+}

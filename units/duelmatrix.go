@@ -181,21 +181,16 @@ func (x *DuelMatrix) distinct(ctx odds.Context, duels []*legion.Duel, wrong []er
 	return keys, ends, err
 }
 
-// Cost is about what the matrix takes: some duels are counted, the others are like them.
-func (x *DuelMatrix) Cost(l *cards.Library) (sum odds.Cost) {
-	const sampled, reading = 12, 100_000
-	n := x.Count()
-	counted := 0
-	for at := 0; at < n; at += (n + sampled - 1) / sampled {
-		if m, err := ExpandDuel(l, x.Line(at/len(x.Units[1]), at%len(x.Units[1]))); err == nil {
-			sum += battle.CostOfDuel(m.Duel)
+// Cost is about what the matrix takes.
+func (x *DuelMatrix) Cost(l *cards.Library) odds.Cost {
+	const reading = 100_000
+	return odds.CostOfMany(x.Count(), reading, func(at int) odds.Cost {
+		m, err := ExpandDuel(l, x.Line(at/len(x.Units[1]), at%len(x.Units[1])))
+		if err != nil {
+			return 0
 		}
-		counted++
-	}
-	if counted == 0 {
-		return 0
-	}
-	return odds.Cost(n) * (reading + sum/odds.Cost(counted))
+		return battle.CostOfDuel(m.Duel)
+	})
 }
 
 // Check reports that there are too many duels, or none.
