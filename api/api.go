@@ -101,7 +101,7 @@ func fail(err error) (int, []byte) {
 	case wrong:
 		text, _ := encode(Problems{first(ms)})
 		return Bad, text
-	case errors.Is(err, odds.ErrTooLarge), errors.Is(err, odds.ErrTooManyChoices):
+	case odds.TooMuch(err):
 		return Refuse(Bad, "%v", err)
 	case errors.Is(err, context.DeadlineExceeded):
 		return Refuse(TooLong, "this takes too long; ask with fewer dice, tokens or attacks")

@@ -2,7 +2,6 @@ package api
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"slices"
 
@@ -258,7 +257,7 @@ func (q *gameRequest) volley(ctx odds.Context, p *gamepage.Page, opt odds.Option
 		if p.Result != nil && (err != nil || res.Value < p.Result.Value) {
 			return ctx.Err()
 		}
-		if errors.Is(err, odds.ErrTooLarge) || errors.Is(err, odds.ErrTooManyChoices) {
+		if odds.TooMuch(err) {
 			return legion.Mistakes{{Message: "these are too many to say who attacks whom: tap fewer"}}
 		} else if err != nil {
 			return err
@@ -313,13 +312,13 @@ func (q *gameRequest) dodges(ctx odds.Context, p *gamepage.Pair, later [][]game.
 	}
 	for p.Dodges == nil {
 		p.Dodges, err = game.Dodges(ctx, attacks, q.opt)
-		if n := len(attacks); n > 1 && (errors.Is(err, odds.ErrTooLarge) || errors.Is(err, odds.ErrTooManyChoices)) {
+		if n := len(attacks); n > 1 && odds.TooMuch(err) {
 			attacks, p.Later = attacks[:n-1], p.Later[:n-2]
 			continue
 		}
 		break
 	}
-	if errors.Is(err, odds.ErrTooLarge) || errors.Is(err, odds.ErrTooManyChoices) {
+	if odds.TooMuch(err) {
 		return nil // it is not said then
 	}
 	return err

@@ -197,7 +197,7 @@ func pageOdds(ctx odds.Context, m *units.Attack, opt odds.Options) (*report.Answ
 	a, cheap := m.Played(opt)
 	opt.Attacks, opt.Seed = pageAttacks, pageSeed
 	res, err := odds.Of(ctx, a, opt)
-	if errors.Is(err, odds.ErrTooLarge) || errors.Is(err, odds.ErrTooManyChoices) {
+	if odds.TooMuch(err) {
 		res, err = odds.Of(ctx, byRule(m.Attack), opt)
 	}
 	if err != nil {
@@ -278,7 +278,7 @@ func mistakes(err error) (legion.Mistakes, error) {
 	if ms, ok := errors.AsType[legion.Mistakes](err); ok {
 		return ms, nil
 	}
-	if errors.Is(err, odds.ErrTooLarge) || errors.Is(err, odds.ErrTooManyChoices) {
+	if odds.TooMuch(err) {
 		return legion.Mistakes{{Message: err.Error()}}, nil
 	}
 	return nil, err

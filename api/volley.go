@@ -1,8 +1,6 @@
 package api
 
 import (
-	"errors"
-
 	"salvo/battle"
 	"salvo/legion"
 	"salvo/odds"
@@ -118,7 +116,7 @@ func answerVolley(ctx odds.Context, v legion.Volley, m *units.Volley, opt odds.O
 		return nil, err
 	}
 	worth, err := battle.VolleyWorthOf(ctx, res, opt)
-	if _, tooMuch := errors.AsType[*odds.LimitError](err); err != nil && !tooMuch {
+	if err != nil && !odds.TooMuch(err) {
 		return nil, err
 	}
 	return volleys.VolleyAnswerOf(res, worth, m), nil

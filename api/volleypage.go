@@ -170,7 +170,7 @@ func orderWords(ctx odds.Context, m *units.Volley, ans volleys.AnyVolley, opt od
 	words[own.Order.String()] += ": " + ans.Worth()
 	worth, err := volleyValue(ctx, other, opt)
 	_, cannot := errors.AsType[legion.Mistakes](err) // such as to shoot at who is engaged
-	if _, tooMuch := errors.AsType[*odds.LimitError](err); cannot || tooMuch || errors.Is(err, odds.ErrTooManyChoices) {
+	if cannot || odds.TooMuch(err) {
 		return words, nil
 	}
 	if err == nil {
@@ -260,7 +260,7 @@ func pageVolleyAnswer(ctx odds.Context, m *units.Volley, opt odds.Options) (ans 
 		one.Expensive = true
 		return one, true, nil
 	}
-	if _, tooMuch := errors.AsType[*odds.LimitError](err); !tooMuch && !errors.Is(err, odds.ErrTooManyChoices) {
+	if !odds.TooMuch(err) {
 		return one, false, err
 	}
 	simple := *m

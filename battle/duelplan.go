@@ -1,7 +1,6 @@
 package battle
 
 import (
-	"errors"
 	"math"
 
 	"salvo/legion"
@@ -48,7 +47,7 @@ func DuelAdviceOf(ctx odds.Context, res *DuelResult, opt odds.Options) (advice D
 	advice.Worth, wrong[0] = DuelWorthOf(ctx, res, opt)
 	advice.Plans, wrong[1] = DuelPlansOf(ctx, res, opt)
 	for _, err := range wrong {
-		if _, tooMuch := errors.AsType[*odds.LimitError](err); err != nil && !tooMuch {
+		if err != nil && !odds.TooMuch(err) {
 			return advice, err
 		}
 	}

@@ -65,7 +65,7 @@ func Targets(ctx odds.Context, v legion.Volley, opt odds.Options) (res *TargetsR
 	defer leave()
 	if _, err := res.solve(ctx, opt); err == nil {
 		res.Exact = true
-	} else if _, limited := errors.AsType[*odds.LimitError](err); !limited {
+	} else if !odds.TooMuch(err) {
 		return nil, err
 	}
 	if err := res.assign(ctx, opt); err != nil {

@@ -1,8 +1,6 @@
 package game
 
 import (
-	"errors"
-
 	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
@@ -151,7 +149,7 @@ func (t *Table) Weigh(ctx odds.Context, army int, list []Chance, opt odds.Option
 		}
 		played, _ := x.Played(opt)
 		ans, err := answers.Of(played)
-		if errors.Is(err, odds.ErrTooLarge) || errors.Is(err, odds.ErrTooManyChoices) {
+		if odds.TooMuch(err) {
 			ans, err = answers.Of(x.Attack.Attack.Attack)
 		}
 		if err != nil {

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"errors"
 	"math"
 
 	"salvo/attack"
@@ -26,7 +25,7 @@ func (t *Table) Ends(ctx odds.Context, army, i, j int, a *Attack, opt odds.Optio
 	}
 	played, _ := a.Played(opt)
 	list, err := battle.Ends(ctx, played, opt)
-	if errors.Is(err, odds.ErrTooLarge) || errors.Is(err, odds.ErrTooManyChoices) {
+	if odds.TooMuch(err) {
 		list, err = simulated(ctx, played, opt)
 	}
 	e.list = list

@@ -31,6 +31,12 @@ func (e *LimitError) Error() string {
 // Unwrap returns ErrTooLarge or ErrTooManyChoices.
 func (e *LimitError) Unwrap() error { return e.Err }
 
+// TooMuch reports whether an error says that there is too much to weigh, or to choose from.
+func TooMuch(err error) bool {
+	_, ok := errors.AsType[*LimitError](err)
+	return ok
+}
+
 // round writes a large number in a way that one can read.
 func round(n float64) string {
 	for _, u := range []struct {

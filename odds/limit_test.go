@@ -23,6 +23,9 @@ func TestLimitError(t *testing.T) {
 		if !errors.Is(x.err, x.err.Err) || errors.Is(x.err, x.not) {
 			t.Errorf("%v is the wrong kind of error", x.err)
 		}
+		if !TooMuch(TooLarge("the duel", x.err.Err, 2, 1, "")) || TooMuch(nil) || TooMuch(errors.New("the disk is full")) {
+			t.Errorf("%v is not told from other errors", x.err)
+		}
 	}
 }
 

@@ -2,7 +2,6 @@ package odds
 
 import (
 	"cmp"
-	"errors"
 	"math"
 	"slices"
 
@@ -54,7 +53,7 @@ func WhatIfOf(ctx Context, a legion.Attack, atLeast int, opt Options) (*WhatIf, 
 	err = Parallel(ctx, len(changes), opt, func(i int) error {
 		c := &changes[i]
 		res, err := Exact(ctx, c.Attack, opt)
-		if errors.Is(err, ErrTooLarge) || errors.Is(err, ErrTooManyChoices) {
+		if TooMuch(err) {
 			return nil
 		}
 		if err != nil {
