@@ -64,11 +64,7 @@ func (q *understoodRequest) check(string) error {
 		for _, a := range m.Attacks {
 			q.say(a, legion.TheAttacker)
 		}
-		targets := m.Targets
-		if len(targets) == 0 {
-			targets = m.Attacks[:1]
-		}
-		for _, a := range targets {
+		for _, a := range m.Defenders() {
 			q.say(a, legion.TheDefender)
 		}
 		return nil

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"slices"
+	"strings"
 
 	"salvo/api/form"
 	"salvo/cards"
@@ -157,4 +158,94 @@ func (c *volleyChange) edit(l *cards.Library, m *units.Volley) (*units.Volley, l
 		n.Volley.Goal = legion.ForKill
 	}
 	return n, ms
+}
+
+// expandVolley reads a line with one target or several.
+func expandVolley(l *cards.Library, line string) (*units.Volley, error) {
+	if slices.ContainsFunc(legion.Scan(line), func(w legion.Word) bool { return strings.EqualFold(w.Text, "also") }) {
+		return units.ExpandTargets(l, line)
+	}
+	return units.ExpandVolley(l, line)
+}
+
+// applySeveral makes a change of a volley at several targets.
+func (c *volleyChange) applySeveral(l *cards.Library, m *units.Volley) (*units.Volley, legion.Mistakes) {
+	p := m.Pieces()
+	there := func(i *int, n int) bool { return i != nil && *i >= 0 && *i < n }
+	switch {
+	case c.AddTarget != nil:
+		p.Targets = append(p.Targets, *c.AddTarget)
+		p.Volley.Targets = append(p.Volley.Targets, legion.Target{Defender: legion.New().Defender})
+	case c.Add != nil:
+		words := *c.Add
+		if m.Attacks[len(m.Attacks)-1].Attack.Attacker.Strategy == legion.Optimal {
+			words += " play:optimal"
+		}
+		p.Attackers = append(p.Attackers, words)
+	case there(c.RemoveTarget, len(p.Targets)) && len(p.Targets) > 1:
+		p.Drop(*c.RemoveTarget)
+	case there(c.Remove, len(p.Attackers)) && len(p.Attackers) > 1:
+		p.Arrange(slices.DeleteFunc(places(m), func(i int) bool { return i == *c.Remove }))
+	case c.Arrange != nil:
+		if !isOrder(c.Arrange, len(p.Attackers)) {
+			return m, nil
+		}
+		p.Arrange(c.Arrange)
+		p.Volley.Order = legion.GivenOrder
+	case c.Order != nil:
+		p.Volley.Order = *c.Order
+	case c.Goal != nil:
+		p.Volley.Goal = *c.Goal
+	case c.Happened != nil:
+		p.Volley.Happened = append(without(p.Volley.Happened, c.Happened.Attack), c.Happened.made())
+	case c.Undo != nil:
+		p.Volley.Happened = without(p.Volley.Happened, *c.Undo)
+	default:
+		if ms := c.editPieces(l, m, p); len(ms) > 0 {
+			return m, ms
+		}
+	}
+	n, err := expandVolley(l, p.String())
+	if ms, _ := errors.AsType[legion.Mistakes](err); n == nil || len(ms) > 0 {
+		return m, ms
+	}
+	return n, nil
+}
+
+// editPieces changes values and units of an attack, of a target, or of all.
+func (c *volleyChange) editPieces(l *cards.Library, m *units.Volley, p *units.VolleyPieces) (ms legion.Mistakes) {
+	edit := func(list []*units.Attack, only *int, words []string, side legion.Side) {
+		for i, one := range list {
+			if only != nil && *only != i {
+				continue
+			}
+			changed, wrong := (&change{Values: c.Values, Pick: c.Pick}).apply(l, one)
+			if _, says := c.Values[form.PlayFields[0]]; says && side == legion.TheAttacker {
+				// Here best play does not go without saying.
+				a, _ := form.FromValues(legion.New(), c.Values)
+				f, _ := legion.Lookup(form.PlayFields[0])
+				changed.Said.Say(f, int(a.Attacker.Strategy))
+			}
+			words[i] = changed.Words(side)
+			ms = append(ms, wrong...)
+		}
+	}
+	if c.Target == nil {
+		edit(m.Attacks, c.Attack, p.Attackers, legion.TheAttacker)
+	}
+	if c.Attack == nil {
+		edit(m.Defenders(), c.Target, p.Targets, legion.TheDefender)
+	}
+	return ms
+}
+
+// isOrder reports whether places are those of n attacks, each once.
+func isOrder(places []int, n int) bool {
+	sorted := slices.Sorted(slices.Values(places))
+	for i, at := range sorted {
+		if at != i {
+			return false
+		}
+	}
+	return len(sorted) == n
 }

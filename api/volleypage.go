@@ -318,12 +318,8 @@ func showVolley(l *cards.Library, m *units.Volley) *VolleyPage {
 	v := &played
 	p := &VolleyPage{Line: m.String(), Order: v.Order.String(), Goal: v.Goal.String(), Attacks: []VolleySide{}, Sized: true}
 	who := map[string]string{}
-	targets := m.Targets
-	if len(targets) == 0 {
-		targets = m.Attacks[:1]
-	}
 	var whom []string
-	for t, one := range targets {
+	for t, one := range m.Defenders() {
 		a, _ := v.At(0, t)
 		a.Defender = v.TargetsOf()[t].Defender
 		x := volleySide(one, legion.TheDefender, one.Defender, a, form.VolleyTargetFields)

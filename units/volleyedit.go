@@ -61,17 +61,29 @@ func (m *Volley) Change(change func(i int, one *Attack) *Attack) *Volley {
 // What the others did has not happened.
 func (m *Volley) Arrange(places []int) *Volley {
 	var attacks []*Attack
-	var happened []legion.Happened
 	for _, i := range places {
 		attacks = append(attacks, m.alone(i))
 	}
-	for _, h := range m.Volley.Happened {
+	return m.with(attacks, arranged(m.Volley.Happened, places))
+}
+
+// arranged is what happened in those attacks that are still there, by their new places.
+func arranged(list []legion.Happened, places []int) (happened []legion.Happened) {
+	for _, h := range list {
 		if at := slices.Index(places, h.Attack); at >= 0 {
 			h.Attack = at
 			happened = append(happened, h)
 		}
 	}
-	return m.with(attacks, happened)
+	return happened
+}
+
+// Defenders are attacks, one for each target, whose defenders are the targets.
+func (m *Volley) Defenders() []*Attack {
+	if len(m.Targets) == 0 {
+		return m.Attacks[:1]
+	}
+	return m.Targets
 }
 
 // alone is an attack of the volley as it would be alone, with the Guardian of the

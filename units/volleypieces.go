@@ -1,0 +1,86 @@
+package units
+
+import (
+	"slices"
+	"strings"
+
+	"salvo/legion"
+)
+
+// VolleyPieces are the words of a volley: those of every attacker and of every target. A
+// volley at several targets is changed in words, which are put together again and read.
+type VolleyPieces struct {
+	Attackers, Targets []string
+	Volley             legion.Volley // order, goal and what happened
+}
+
+// Pieces are the words of the volley.
+func (m *Volley) Pieces() *VolleyPieces {
+	p := &VolleyPieces{Volley: m.Volley}
+	for _, one := range m.Attacks {
+		p.Attackers = append(p.Attackers, one.Words(legion.TheAttacker))
+	}
+	for _, one := range m.Defenders() {
+		p.Targets = append(p.Targets, one.Words(legion.TheDefender))
+	}
+	p.Volley.Targets = slices.Clone(m.Volley.TargetsOf())
+	return p
+}
+
+// String writes the line of the pieces.
+func (p *VolleyPieces) String() string {
+	v := p.Volley
+	given := v.Order == legion.GivenOrder
+	if len(p.Targets) == 1 {
+		v.Targets, v.Defender = nil, v.Targets[0].Defender
+		if v.Goal == legion.ForAll || v.Goal == legion.ForAny {
+			v.Goal = legion.ForKill
+		}
+		return strings.Join(p.Attackers[:1], "") + " vs " + p.Targets[0] + then(p.Attackers[1:]) + " " + v.WriteLine(nil)
+	}
+	v.Order = legion.GivenOrder // which is written here
+	vs := " vs " + strings.Join(p.Targets, " also ")
+	line := strings.Join(p.Attackers, " also ") + vs
+	switch {
+	case given && len(p.Attackers) > 1:
+		line = p.Attackers[0] + vs + then(p.Attackers[1:])
+	case given:
+		line += " order:given"
+	}
+	return line + " " + v.WriteLine(nil)
+}
+
+func then(attackers []string) (line string) {
+	for _, a := range attackers {
+		line += " then " + a
+	}
+	return line
+}
+
+// Arrange keeps some of the attacks, in the order of their places. What the others did has
+// not happened.
+func (p *VolleyPieces) Arrange(places []int) {
+	var attackers []string
+	for _, i := range places {
+		attackers = append(attackers, p.Attackers[i])
+	}
+	p.Attackers, p.Volley.Happened = attackers, arranged(p.Volley.Happened, places)
+}
+
+// Drop takes a target away, with what happened to it.
+func (p *VolleyPieces) Drop(target int) {
+	p.Targets = slices.Delete(p.Targets, target, target+1)
+	p.Volley.Targets = slices.Delete(p.Volley.Targets, target, target+1)
+	var happened []legion.Happened
+	for _, h := range p.Volley.Happened {
+		switch {
+		case h.Target == target || h.Target < 0 && len(p.Targets) == 1:
+		case h.Target > target:
+			h.Target--
+			fallthrough
+		default:
+			happened = append(happened, h)
+		}
+	}
+	p.Volley.Happened = happened
+}
