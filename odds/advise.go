@@ -2,6 +2,7 @@ package odds
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	"salvo/attack"
@@ -10,7 +11,8 @@ import (
 	"salvo/odds/internal/state"
 )
 
-// Advice lists what the attacker may do, the best first.
+// Advice lists what whoever chooses next may do, the best first: the attacker, unless
+// steps after the attack dice led to a choice of the defender.
 type Advice struct {
 	Attack       legion.Attack    `json:"attack"`
 	Dice         DiceShown        `json:"dice"`
@@ -22,6 +24,14 @@ type Advice struct {
 	Choices      []Choice         `json:"choices"`
 	Left         int              `json:"left,omitempty"`     // choices that are not listed, none better
 	Unlisted     bool             `json:"unlisted,omitempty"` // there were too many to look at them one by one
+
+	// After the attack dice.
+	Then     []string         `json:"then,omitempty"`     // the steps that were made
+	Happened []Happened       `json:"happened,omitempty"` // the same, played
+	Falls    *Falls           `json:"falls,omitempty"`    // the dice that fall next, if dice do
+	Now      *Summary         `json:"now,omitempty"`      // the total wounds that follow
+	Value    float64          `json:"value,omitempty"`    // of the objective
+	End      *attack.Position `json:"-"`                  // where the attack has ended; nil if it has not
 }
 
 // Choice is one thing to do.
@@ -36,18 +46,27 @@ type Choice struct {
 	Gain   float64   `json:"gain"`             // over stopping
 	Wounds Summary   `json:"wounds"`           // the total wounds that follow
 	Dodges int       `json:"-"`                // how many of the tokens are dodge tokens
+
+	// After the attack dice.
+	Hits  int          `json:"hits,omitempty"`  // hits that the defender's dodge tokens cancel
+	Crits int          `json:"crits,omitempty"` // crits that they cancel
+	Again DefenseShown `json:"again,omitzero"`  // the defense dice to reroll
+	Step  string       `json:"step,omitempty"`  // as Moment.Then has it
 }
 
 // Stops reports whether the choice is to leave everything as it is.
-func (c *Choice) Stops() bool { return c.Token == "" && !c.GiveUp }
+func (c *Choice) Stops() bool { return c.Token == "" && !c.GiveUp && c.Again == DefenseShown{} }
 
 // MaxChoicesListed is how many choices advice lists at most.
 const MaxChoicesListed = 10
 
-// Advise values everything the attacker may do at a moment.
+// Advise values everything that whoever chooses next may do at a moment.
 func Advise(ctx Context, m Moment, opt Options) (advice *Advice, err error) {
 	if err := m.check(); err != nil {
 		return nil, err
+	}
+	if len(m.Then) > 0 {
+		return adviseThen(ctx, m, opt)
 	}
 	arena := state.NewArena(opt.limit(ctx))
 	defer arena.Release()
@@ -76,13 +95,15 @@ type adviser struct {
 	m        Moment
 	choices  []*option
 	unlisted bool // there are choices that were not even looked at
+	defends  bool // the defender chooses
 }
 
 // option is a choice that is not ranked yet.
 type option struct {
 	Choice
-	cost   int            // tokens and dice it takes: of equal choices, less is listed first
-	follow func(*weigher) // what comes of it
+	cost   int             // tokens and dice it takes: of equal choices, less is listed first
+	then   attack.Position // that it leads to, after the attack dice
+	follow func(*weigher)  // what comes of it
 }
 
 func (ad *adviser) tokens() attack.Tokens {
@@ -174,6 +195,11 @@ func subsets(t *dice.Roll, n int) float64 {
 func (ad *adviser) convert() {
 	start := ad.r.Start(ad.r.Convert(&ad.m.Dice), ad.tokens())
 	start.JarKai = min(start.JarKai, int16(ad.m.Dodges))
+	ad.convertFrom(start)
+}
+
+// convertFrom lists them in a position.
+func (ad *adviser) convertFrom(start attack.Position) {
 	for _, p := range ad.conversions(start) {
 		c := Choice{
 			Tokens: int(start.Aims - p.Aims + start.JarKai - p.JarKai), Dodges: int(start.JarKai - p.JarKai),
@@ -235,7 +261,14 @@ func (ad *adviser) open() attack.Walk {
 // converted adds a choice of step 4d.5 to 4d.7, and the position it leads to.
 func (ad *adviser) converted(c Choice, p attack.Position) {
 	c.Value = ad.valueOf(p) - float64(c.Tokens)*ad.thrift
-	ad.add(&option{Choice: c, cost: c.Tokens, follow: func(w *weigher) { w.add(&p, 1) }})
+	if len(ad.m.Then) > 0 {
+		c.Step = fmt.Sprintf("%s %d aim %d dodge %d hit %d crit", Converting, c.Tokens-c.Dodges, c.Dodges, c.ToHit, c.ToCrit)
+		if c.GiveUp {
+			c.Step += " give up"
+		}
+	}
+	then := p
+	ad.add(&option{Choice: c, cost: c.Tokens, then: then, follow: func(w *weigher) { w.add(&p, 1) }})
 }
 
 // spentOn names the tokens that so many conversions spend, of which some are
@@ -292,6 +325,9 @@ func (ad *adviser) advice() *Advice {
 		out.KillTarget = a.Attacker.KillTarget
 	}
 	slices.SortStableFunc(ad.choices, func(x, y *option) int {
+		if ad.defends {
+			return cmp.Or(cmp.Compare(x.Value, y.Value), cmp.Compare(x.cost, y.cost))
+		}
 		return cmp.Or(cmp.Compare(y.Value, x.Value), cmp.Compare(x.cost, y.cost))
 	})
 	for i, o := range ad.choices {

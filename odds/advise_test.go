@@ -189,7 +189,7 @@ func TestAdviseMistakes(t *testing.T) {
 		{`{"attack": {"attacker": {"redDice": -1}}, "aims": 1.5, "observations": -1, "stage": 3, "x": 1, "dice": 7}`,
 			"attacker.redDice: -1 is below 0\naims: 1.5 is not a whole number from 0 to 60\n" +
 				"dice: 7 is not dice, such as {\"red\": {\"blank\": 1, \"hit\": 2}}\nobservations: -1 is not a whole number from 0 to 60\n" +
-				"stage: 3 is not one of reroll, convert or lethal\nx: there is no such field; there are attack, dice, aims, observations, dodges, aimed and stage"},
+				"stage: 3 is not one of reroll, convert or lethal\nx: there is no such field; there are attack, dice, aims, observations, dodges, aimed, stage and then"},
 		{`{"attack": {}, "aims": null, "stage": null, "aimed": null, "dodges": "1"}`,
 			"aimed: null is not true or false\naims: null is not a whole number from 0 to 60\ndodges: \"1\" is not a whole number from 0 to 60\nstage: null is not one of reroll, convert or lethal"},
 		{`{"attack": {}, "dice": {"red": {"z": 1, "y": 2, "x": 3}, "grey": {}}}`,

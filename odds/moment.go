@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 
 	"salvo/attack"
 	"salvo/dice"
@@ -33,6 +34,13 @@ type Moment struct {
 	Aimed        bool      // an aim was spent on a reroll
 	Dodges       int       // the attacker's dodge tokens that are left, for Jar'Kai
 	Phase        Phase
+
+	// Then is what happened after the attack dice, step by step: "stop", and then the dice
+	// that fell and what was chosen, such as "cover 1 white block 2 white blank", "dodge 1
+	// hit 0 crit", "defense 2 red blank", "reroll defense 1 red blank", "rerolled 1 red block",
+	// "surge 1". Who only knows what the attack dice came to begins with "results 3 hit 1 crit"
+	// instead, and leaves out the dice.
+	Then []string
 }
 
 // Begin is the moment after the first roll, with every token still there.
@@ -95,8 +103,12 @@ func ReadMoment(a legion.Attack, parts map[string]json.RawMessage) (Moment, erro
 			if json.Unmarshal(raw, &got.Phase) != nil || string(raw) == "null" {
 				ms.Add(name, string(raw), "%s is not one of reroll, convert or lethal", raw)
 			}
+		case "then":
+			if json.Unmarshal(raw, &got.Then) != nil || len(got.Then) > maxSteps {
+				ms.Add(name, string(raw), `is not a list of steps, such as ["stop", "cover 1 white block"]`)
+			}
 		default:
-			ms.Add(name, string(raw), "there is no such field; there are attack, dice, aims, observations, dodges, aimed and stage")
+			ms.Add(name, string(raw), "there is no such field; there are attack, dice, aims, observations, dodges, aimed, stage and then")
 		}
 	}
 	if len(ms) > 0 {
@@ -107,6 +119,9 @@ func ReadMoment(a legion.Attack, parts map[string]json.RawMessage) (Moment, erro
 	}
 	return got, nil
 }
+
+// maxSteps is how many steps after the attack dice there may be, and more.
+const maxSteps = 20
 
 func (m *Moment) readDice(raw []byte, ms *legion.Mistakes) {
 	var colors map[string]map[string]json.RawMessage
@@ -191,13 +206,24 @@ func (m *Moment) check() error {
 	if have := m.Attack.Attacker.DodgeTokensAttacker; m.Dodges < 0 || m.Dodges > have {
 		ms.Add("dodges", fmt.Sprint(m.Dodges), "%d is not from 0 to %d, the attacker's dodge tokens", m.Dodges, have)
 	}
+	if len(m.Then) > 0 && m.Phase != Rerolling {
+		ms.Add("stage", string(m.Phase), "the steps of then say it; leave it out")
+	}
 	r := attack.New(m.Attack)
+	if len(m.Then) > 0 && strings.HasPrefix(m.Then[0], string(Facing)) {
+		return orNothing(ms) // there are no dice
+	}
 	for _, c := range state.Order {
 		n, want := m.Dice[c].Total(), r.Dice[c]
 		if n != want && (m.Phase != Piercing || n > want) {
 			ms.Add("dice."+c.String(), fmt.Sprint(n), "%d on the table, but the attack rolls %d", n, want)
 		}
 	}
+	return orNothing(ms)
+}
+
+// orNothing is the mistakes as an error, if there are any.
+func orNothing(ms legion.Mistakes) error {
 	if len(ms) > 0 {
 		return ms
 	}
