@@ -50,6 +50,7 @@ type viewed struct {
 	seeded
 	moment
 	selection
+	fallen
 	Show string `json:"show" enum:"wounds,kill,points,duel" help:"What the cells of the matrix show; wounds if left out."`
 
 	attack *pageAttack

@@ -181,11 +181,12 @@ type moment struct {
 	Dodges       json.RawMessage `json:"dodges" type:"integer" max:"60" help:"The attacker's own dodge tokens that are left, for Jar'Kai; those of the attack if left out."`
 	Aimed        json.RawMessage `json:"aimed" type:"boolean" help:"Whether an aim token was spent to reroll already; if left out, whether one is missing."`
 	Stage        json.RawMessage `json:"stage" type:"string" enum:"reroll,convert,lethal" help:"reroll while dice may be rerolled, convert once surges are converted, lethal after cover and dodge."`
+	Then         json.RawMessage `json:"then" type:"[]string" max:"20" help:"What happened after the attack dice, step by step: stop, or results such as results 3 hit 1 crit in place of dice; then what fell and was chosen, such as cover 1 white block 2 white blank, dodge 1 hit 0 crit, defense 2 red blank, reroll defense 1 red blank, rerolled 1 red block, surge 1. The answer says what comes next."`
 }
 
 // parts are those that were given, by their names.
 func (m *moment) parts() map[string]json.RawMessage {
-	all := map[string]json.RawMessage{"dice": m.Dice, "aims": m.Aims, "observations": m.Observations, "dodges": m.Dodges, "aimed": m.Aimed, "stage": m.Stage}
+	all := map[string]json.RawMessage{"dice": m.Dice, "aims": m.Aims, "observations": m.Observations, "dodges": m.Dodges, "aimed": m.Aimed, "stage": m.Stage, "then": m.Then}
 	for name, raw := range all {
 		if raw == nil {
 			delete(all, name)

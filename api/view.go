@@ -20,6 +20,7 @@ type View struct {
 	Headline string             `json:"headline,omitempty"` // HTML in place of the average, if the view knows better
 	Errors   []form.PageMistake `json:"errors"`             // why there is no HTML
 	Progress *Progress          `json:"progress,omitempty"` // how far it is, where it may come bit by bit
+	Table    *Table             `json:"table,omitempty"`    // what comes after the attack dice, in the view of dice on the table
 }
 
 // Progress is how far an answer is: done of all.
@@ -128,6 +129,7 @@ type (
 	adviceView struct {
 		advice *odds.Advice
 		before *report.Answer // the odds before the roll; nil if they are not known
+		fallen *fallen        // dice of the next roll, tapped in so far
 	}
 	compareView struct {
 		answer *report.Answer
@@ -163,10 +165,11 @@ func render(found any, err error) (*View, error) {
 	case *odds.Walkthrough:
 		v.HTML = report.RollHTML(x)
 	case *adviceView:
-		v.HTML = report.AdviseHTML(x.advice) + form.Rerolled(x.advice)
-		if x.before != nil {
+		v.HTML = report.AdviseHTML(x.advice) + x.buttons()
+		if x.before != nil && x.advice.Phase != odds.Facing {
 			v.Headline = report.MomentHTML(x.advice, x.before)
 		}
+		v.Table = x.table()
 	case *compareView:
 		v.HTML = report.CompareHTML(x.answer, x.name, x.pins)
 	case *matrixView:
@@ -206,7 +209,7 @@ func viewOdds(ctx odds.Context, q *viewed) (any, error) {
 // says which dice fall.
 func viewTable(ctx odds.Context, q *viewed) (any, error) {
 	a := q.played()
-	if q.Dice == nil {
+	if q.Dice == nil && q.Then == nil {
 		if q.Seed != nil {
 			return odds.Walk(ctx, a, q.opt)
 		}
@@ -216,7 +219,7 @@ func viewTable(ctx odds.Context, q *viewed) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	advice, err := odds.Advise(ctx, moment, q.opt)
+	advice, err := q.goOn(ctx, moment, q.opt)
 	if err != nil {
 		return nil, err
 	}
@@ -224,7 +227,7 @@ func viewTable(ctx odds.Context, q *viewed) (any, error) {
 	if err != nil {
 		before = nil
 	}
-	return &adviceView{advice, before}, nil
+	return &adviceView{advice, before, &q.fallen}, nil
 }
 
 func viewComparison(ctx odds.Context, q *viewed) (any, error) {

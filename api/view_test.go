@@ -50,3 +50,33 @@ func BenchmarkView(b *testing.B) {
 		})
 	}
 }
+
+// After the attack dice the view says which dice fall; once they are all tapped in, the
+// attack is one step further. Steps that the attack does not have are left out.
+func TestViewThen(t *testing.T) {
+	const line = `{"line": "2r ranged vs red heavy dodge 1", "view": "table", "dice": {"red": {"hit": 2}}`
+	for _, x := range []struct {
+		more, then, says, html string
+		asks                   int
+	}{
+		{`, "then": ["stop"]`, "stop", "Roll 2 white dice for cover.", "step-back", 2},
+		{`, "then": ["stop"], "fallen": {"white": {"block": 1}}`, "stop", "Roll 2 white dice for cover.", "step-back", 2},
+		{`, "then": ["stop"], "fallen": {"white": {"block": 1, "blank": 1}}`, "stop|cover 1 white blank 1 white block", "", "Spend a dodge token: cancel 1 hit.", 0},
+		{`, "then": ["stop", "cover 9 white blank", "dodge 1 hit 0 crit"]`, "stop", "Roll 2 white dice for cover.", "step-back", 2},
+		{`, "then": ["results"], "hits": 2`, "results", "Tap in the hits and crits", "That is all: 2 hits", 2},
+		{``, "", "", "stopped", 0},
+	} {
+		_, v := ask[View](t, "view", line+x.more+"}")
+		if v.Table == nil || strings.Join(v.Table.Then, "|") != x.then || !strings.Contains(v.Table.Says, x.says) || !strings.Contains(v.HTML, x.html) {
+			t.Errorf("%s: %+v, %s", x.more, v.Table, v.HTML)
+			continue
+		}
+		n := 0
+		for _, d := range v.Table.Asks {
+			n += d.Count
+		}
+		if n != x.asks {
+			t.Errorf("%s: %d dice are asked for, not %d", x.more, n, x.asks)
+		}
+	}
+}

@@ -26,12 +26,12 @@ type Advice struct {
 	Unlisted     bool             `json:"unlisted,omitempty"` // there were too many to look at them one by one
 
 	// After the attack dice.
-	Then     []string         `json:"then,omitempty"`     // the steps that were made
-	Happened []Happened       `json:"happened,omitempty"` // the same, played
-	Falls    *Falls           `json:"falls,omitempty"`    // the dice that fall next, if dice do
-	Now      *Summary         `json:"now,omitempty"`      // the total wounds that follow
-	Value    float64          `json:"value,omitempty"`    // of the objective
-	End      *attack.Position `json:"-"`                  // where the attack has ended; nil if it has not
+	Then  []string         `json:"then,omitempty"`  // the steps that were made
+	Made  []StepMade       `json:"made,omitempty"`  // the same, played
+	Falls *Falls           `json:"falls,omitempty"` // the dice that fall next, if dice do
+	Now   *Summary         `json:"now,omitempty"`   // the total wounds that follow
+	Value float64          `json:"value,omitempty"` // of the objective
+	End   *attack.Position `json:"-"`               // where the attack has ended; nil if it has not
 }
 
 // Choice is one thing to do.

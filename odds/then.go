@@ -98,8 +98,8 @@ func ResultsStep(hits, crits int) string {
 	return fmt.Sprintf("%s %d hit %d crit", Facing, hits, crits)
 }
 
-// Happened is one step after the attack dice.
-type Happened struct {
+// StepMade is one step after the attack dice.
+type StepMade struct {
 	Phase       Phase        `json:"stage"`
 	Dice        DefenseShown `json:"dice,omitzero"`
 	Choice      *Choice      `json:"choice,omitempty"` // what somebody chose
@@ -120,7 +120,7 @@ func adviseThen(ctx Context, m Moment, opt Options) (advice *Advice, err error) 
 	defer stopped(&err, true)
 	s := newSolver(r, [3]bool{attack.TheAttacker: true, attack.TheDefender: true}, goalOf(&m.Attack.Attacker, r), arena)
 	ad := &adviser{plan: &plan{solver: s, ctx: ctx, r: r, weighed: arena}, m: m}
-	at, happened, err := ad.replay()
+	at, made, err := ad.replay()
 	if err != nil {
 		return nil, err
 	}
@@ -131,7 +131,7 @@ func adviseThen(ctx Context, m Moment, opt Options) (advice *Advice, err error) 
 		out = ad.advice()
 	}
 	out.Attack, out.Dice, out.Aims, out.Phase, out.Objective = m.Attack, DiceShown(m.Dice), m.Aims, at.phase, m.Attack.Attacker.Objective
-	out.Then, out.Happened, out.Falls = m.Then, happened, at.falls
+	out.Then, out.Made, out.Falls = m.Then, made, at.falls
 	if at.phase == Over {
 		end := at.Position
 		out.End = &end
@@ -154,7 +154,7 @@ type standing struct {
 
 // replay plays the steps. Where somebody chooses after the last of them, the choices are
 // listed.
-func (ad *adviser) replay() (at standing, list []Happened, err error) {
+func (ad *adviser) replay() (at standing, list []StepMade, err error) {
 	steps := ad.m.Then
 	wrong := func(i int, format string, args ...any) error {
 		var ms legion.Mistakes
@@ -173,12 +173,12 @@ func (ad *adviser) replay() (at standing, list []Happened, err error) {
 		start := ad.r.Start(attack.Results{Hits: hits, Crits: crits, Blanks: ad.r.Total() - hits - crits}, ad.tokens())
 		ends := ad.stopped(start)
 		at.Position = ends[len(ends)-1].Position // the dice were not given up
-		list = append(list, Happened{Phase: Facing, Hits: hits, Crits: crits})
+		list = append(list, StepMade{Phase: Facing, Hits: hits, Crits: crits})
 	case steps[0] == Stopping:
 		x := ad.r.Convert(&ad.m.Dice)
 		at.Position = ad.r.Start(x, ad.tokens())
 		at.JarKai = min(at.JarKai, int16(ad.m.Dodges))
-		list = append(list, Happened{Phase: Rerolling, Hits: x.Hits, Crits: x.Crits})
+		list = append(list, StepMade{Phase: Rerolling, Hits: x.Hits, Crits: x.Crits})
 	default:
 		return at, nil, wrong(0, "the first is %s, or %s such as %s", Stopping, Facing, ResultsStep(3, 1))
 	}
@@ -205,7 +205,7 @@ func (ad *adviser) replay() (at standing, list []Happened, err error) {
 			}
 			at.falls = nil
 			ad.r.Rolled(&at.Position, roll)
-			list = append(list, Happened{Phase: at.phase, Dice: DefenseShown(roll), Hits: int(at.Hits), Crits: int(at.Crits)})
+			list = append(list, StepMade{Phase: at.phase, Dice: DefenseShown(roll), Hits: int(at.Hits), Crits: int(at.Crits)})
 		default:
 			ad.choices = nil
 			ad.choose(at.Position)
@@ -217,7 +217,7 @@ func (ad *adviser) replay() (at standing, list []Happened, err error) {
 				return at, nil, wrong(i, "there is no such choice; the first is %s", ad.choices[0].Step)
 			}
 			at.Position = chosen.then
-			list = append(list, Happened{Phase: at.phase, Choice: &chosen.Choice, Hits: int(at.Hits), Crits: int(at.Crits)})
+			list = append(list, StepMade{Phase: at.phase, Choice: &chosen.Choice, Hits: int(at.Hits), Crits: int(at.Crits)})
 		}
 	}
 }

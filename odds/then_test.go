@@ -58,8 +58,8 @@ func TestThen(t *testing.T) {
 	steps = append(steps, "surge 1")
 	step(Over, Falls{}, "")
 	ad := thenAdvice(t, line, 3, append([]string{Stopping}, steps...)...)
-	if ad.Value != 1 || ad.End.Own != 1 || len(ad.Happened) != 7 || ad.Happened[1].Hits != 2 {
-		t.Errorf("it ends with %v wounds after %+v", ad.Value, ad.Happened)
+	if ad.Value != 1 || ad.End.Own != 1 || len(ad.Made) != 7 || ad.Made[1].Hits != 2 {
+		t.Errorf("it ends with %v wounds after %+v", ad.Value, ad.Made)
 	}
 
 	// The same of somebody who only says what the attack dice came to.

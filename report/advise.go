@@ -27,6 +27,9 @@ func Advise(w io.Writer, o forms.Options, advice *odds.Advice) error {
 
 // adviceLayout shows the dice on the table and what to do with them.
 func adviceLayout(a *Advice) document.Document {
+	if len(a.Then) > 0 {
+		return thenLayout(a)
+	}
 	about := sides(&a.Attack)
 	about.Rows = append(about.Rows, document.Fact{Label: "Dice", Value: diceList(a.Dice)}, document.Fact{Label: "Left", Value: tokensLeft(a)})
 	table := fmt.Sprintf("`%s`: %s on the table, %s left.", a.Attack.String(), english.Or(diceList(a.Dice), "no dice"), tokensLeft(a))
@@ -101,15 +104,17 @@ func AdviceOf(a *odds.Advice) *Advice {
 func choiceText(c *odds.Choice, a *odds.Advice) string {
 	if a.Objective == legion.Kill {
 		return fmt.Sprintf("%s %s chance of %s%s", toDo(c, a), english.Percentage(c.Value), orMore(a.KillTarget),
-			againstStopping(c, func(gain float64) string { return english.Decimals(100*gain, 1) + " points" }))
+			againstStopping(c, a, func(gain float64) string { return english.Decimals(100*gain, 1) + " points" }))
 	}
-	return fmt.Sprintf("%s %s wounds on average%s", toDo(c, a), english.Fixed(c.Value), againstStopping(c, english.Fixed))
+	return fmt.Sprintf("%s %s wounds on average%s", toDo(c, a), english.Fixed(c.Value), againstStopping(c, a, english.Fixed))
 }
 
 // toDo says what to do.
 func toDo(c *odds.Choice, a *odds.Advice) string {
 	phase := a.Phase
 	switch {
+	case phase == odds.Dodging || phase == odds.Picking || phase == odds.Surging:
+		return defenderToDo(c, a)
 	case c.GiveUp && c.Token == "":
 		return "Give up all dice for one wound."
 	case c.GiveUp:
@@ -136,16 +141,23 @@ func toDo(c *odds.Choice, a *odds.Advice) string {
 }
 
 // againstStopping ends a sentence with the difference to stopping.
-func againstStopping(c *odds.Choice, write func(float64) string) string {
+func againstStopping(c *odds.Choice, a *odds.Advice, write func(float64) string) string {
+	stopping := "stopping"
+	switch a.Phase {
+	case odds.Dodging, odds.Surging:
+		stopping = "keeping " + kept(a)
+	case odds.Picking:
+		stopping = "rerolling nothing"
+	}
 	switch {
 	case c.Stops():
 		return "."
 	case c.Gain > 0:
-		return fmt.Sprintf(", %s more than stopping.", write(c.Gain))
+		return fmt.Sprintf(", %s more than %s.", write(c.Gain), stopping)
 	case c.Gain < 0:
-		return fmt.Sprintf(", %s less than stopping.", write(-c.Gain))
+		return fmt.Sprintf(", %s less than %s.", write(-c.Gain), stopping)
 	}
-	return ", no more than stopping."
+	return fmt.Sprintf(", no more than %s.", stopping)
 }
 
 // orMore names what an attacker who wants to kill aims at.

@@ -163,6 +163,11 @@ func answers(t testing.TB) []answer {
 	givenUp, err := odds.Walk(ctx, parse(t, sniper), odds.Options{Seed: 3})
 	check(err)
 	shown = dice.Roll{dice.Red: dice.Show(dice.Hit, 1), dice.Black: dice.Show(dice.Crit, 1)}
+	faced := parse(t, "3r ranged vs red heavy dodge 1 uncanny-luck 1 surge-token 1")
+	defends, err := odds.Advise(ctx, odds.Moment{Attack: faced, Then: []string{odds.ResultsStep(2, 1), "cover 1 white surge 1 white blank", "dodge 0 hit 0 crit", "defense 1 red blank 1 red surge"}}, odds.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
 	giveUp, err := odds.Advise(ctx, odds.Moment{Attack: parse(t, sniper), Dice: shown, Aims: 1, Phase: odds.Converting}, odds.Options{})
 	check(err)
 	both, err := odds.RegretOf(ctx, parse(t, optimal), odds.Options{})
@@ -221,6 +226,7 @@ func answers(t testing.TB) []answer {
 		{"bestguardian", func(w io.Writer, o forms.Options) error { return Best(w, o, both) }, false},
 		{"sniperwhy", func(w io.Writer, o forms.Options) error { return Why(w, o, given) }, true},
 		{"sniperroll", func(w io.Writer, o forms.Options) error { return Roll(w, o, givenUp) }, false},
+		{"defenseroll", func(w io.Writer, o forms.Options) error { return Advise(w, o, defends) }, false},
 		{"sniperadvise", func(w io.Writer, o forms.Options) error { return Advise(w, o, giveUp) }, false},
 		{"volley", volleysOf(givenVolley), true},
 		{"duel", duelsOf("stormtroopers[dlt-19] heavy vs rebel-troopers[z-6] heavy goal:win"), true},

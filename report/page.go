@@ -9,6 +9,7 @@ import (
 	"salvo/report/document"
 	"salvo/report/english"
 	"salvo/report/picture"
+	"salvo/report/wording"
 )
 
 // Pin is an answer that was put aside to compare with.
@@ -179,12 +180,18 @@ func CompareHTML(now *Answer, name string, pins []Pin) string {
 // MomentHTML is the headline while dice are on the table: what the best choice
 // is worth with them.
 func MomentHTML(advice *odds.Advice, before *Answer) string {
-	best := advice.Choices[0].Value
+	best := advice.Value
+	if len(advice.Then) == 0 {
+		best = advice.Choices[0].Value
+	}
 	value, unit, was := english.Fixed(best), "wounds on average with these dice", before.own().Mean
 	if before.Value != nil {
 		was = *before.Value
 	}
-	if before.Attack.Attacker.Objective != 0 {
+	switch {
+	case advice.End != nil:
+		value, unit, _ = strings.Cut(wording.Wounds(advice.End.TotalWounds()), " ")
+	case before.Attack.Attacker.Objective != 0:
 		value, unit = english.Percent(best), "chance with these dice"
 	}
 	return document.HTMLOf(document.Document{document.Headline{Big: value, Unit: unit, Beside: []document.Fact{{Label: english.Fixed(was) + " before the roll"}}}})

@@ -5,12 +5,17 @@ export interface Advice {
   attack: Attack;
   choices: Choice[];
   dice: Dice;
+  falls?: Falls;
   killTarget?: number;
   left?: number;
+  made?: StepMade[];
+  now?: Summary;
   objective: string;
   observations: number;
   stage: string;
+  then?: string[];
   unlisted?: boolean;
+  value?: number;
 }
 
 export interface Answer {
@@ -235,8 +240,12 @@ export interface Chip {
 }
 
 export interface Choice {
+  again?: DefenseDice;
+  crits?: number;
   gain: number;
   giveUp?: boolean;
+  hits?: number;
+  step?: string;
   take?: Dice;
   text: string;
   toCrit?: number;
@@ -356,6 +365,19 @@ export interface Defender {
   woundsPerMini?: number;
   /** How many wounds the unit has suffered already. */
   woundsTaken?: number;
+}
+
+export interface DefenseDice {
+  red?: {
+    blank?: number;
+    block?: number;
+    surge?: number;
+  };
+  white?: {
+    blank?: number;
+    block?: number;
+    surge?: number;
+  };
 }
 
 export interface Dice {
@@ -601,6 +623,18 @@ export interface Event {
   unit?: number;
 }
 
+export interface FallenDie {
+  color: string;
+  count: number;
+  faces: Option[];
+}
+
+export interface Falls {
+  red?: number;
+  results?: number;
+  white?: number;
+}
+
 export interface Field {
   active: string;
   default?: unknown;
@@ -737,6 +771,7 @@ export interface FormQuestion {
 }
 
 export interface FormTable {
+  defend: Option;
   dice: FormDie[];
   stages: Option[];
   tokens: FormToken[];
@@ -1086,6 +1121,12 @@ export interface Step {
   target: number;
 }
 
+export interface StepMade {
+  choice?: Choice;
+  dice?: DefenseDice;
+  stage: string;
+}
+
 export interface Stood {
   activated?: boolean;
   aims?: number;
@@ -1129,6 +1170,12 @@ export interface Suppressions {
   probability: number[];
   stdDev: number;
   suppressed: number | null;
+}
+
+export interface Table {
+  asks: FallenDie[];
+  says: string;
+  then: string[];
 }
 
 export interface TargetAfter {
@@ -1444,6 +1491,7 @@ export interface View {
   headline?: string;
   html: string;
   progress?: Progress;
+  table?: Table;
 }
 
 export interface Volley {
@@ -1678,6 +1726,8 @@ export type AdviseRequest = {
   observations?: number;
   /** reroll while dice may be rerolled, convert once surges are converted, lethal after cover and dodge. */
   stage?: "reroll" | "convert" | "lethal";
+  /** What happened after the attack dice, step by step: stop, or results such as results 3 hit 1 crit in place of dice; then what fell and was chosen, such as cover 1 white block 2 white blank, dodge 1 hit 0 crit, defense 2 red blank, reroll defense 1 red blank, rerolled 1 red block, surge 1. The answer says what comes next. */
+  then?: string[];
 };
 
 /** What advise answers. */
@@ -1994,12 +2044,18 @@ export type PageRequest = {
     /** Fields and their new values, by their path. */
     values?: Values;
   }[];
+  /** Crits of the attack, likewise. */
+  crits?: number;
   /** Who defends, in the same way. */
   defenders?: string;
   /** The attack dice on the table, such as {"red": {"blank": 1, "hit": 2}}. */
   dice?: Dice;
   /** The attacker's own dodge tokens that are left, for Jar'Kai; those of the attack if left out. */
   dodges?: number;
+  /** Defense dice of the next roll, as far as they are known, such as {"red": {"block": 1}}. */
+  fallen?: DefenseDice;
+  /** Hits of the attack, for somebody who only defends, as far as they are known. */
+  hits?: number;
   /** The attack in one line, such as 4w 1r aim 1 vs red heavy, or stormtroopers vs rebel-troopers. */
   line?: string;
   /** The attack in numbers, for units in the line that are no longer in the library. */
@@ -2020,6 +2076,8 @@ export type PageRequest = {
   show?: "wounds" | "kill" | "points" | "duel";
   /** reroll while dice may be rerolled, convert once surges are converted, lethal after cover and dodge. */
   stage?: "reroll" | "convert" | "lethal";
+  /** What happened after the attack dice, step by step: stop, or results such as results 3 hit 1 crit in place of dice; then what fell and was chosen, such as cover 1 white block 2 white blank, dodge 1 hit 0 crit, defense 2 red blank, reroll defense 1 red blank, rerolled 1 red block, surge 1. The answer says what comes next. */
+  then?: string[];
   /** Which view is shown, if any. */
   view?: "odds" | "why" | "improve" | "table" | "compare" | "matrix";
 };
@@ -2048,12 +2106,18 @@ export type ShareRequest = {
   aims?: number;
   /** Who attacks: names or choices with commas between them, each perhaps with a count as in at-st=2, or conditions such as faction:empire rank:corps points:40..80, or all. */
   attackers?: string;
+  /** Crits of the attack, likewise. */
+  crits?: number;
   /** Who defends, in the same way. */
   defenders?: string;
   /** The attack dice on the table, such as {"red": {"blank": 1, "hit": 2}}. */
   dice?: Dice;
   /** The attacker's own dodge tokens that are left, for Jar'Kai; those of the attack if left out. */
   dodges?: number;
+  /** Defense dice of the next roll, as far as they are known, such as {"red": {"block": 1}}. */
+  fallen?: DefenseDice;
+  /** Hits of the attack, for somebody who only defends, as far as they are known. */
+  hits?: number;
   /** The attack in one line, such as 4w 1r aim 1 vs red heavy, or stormtroopers vs rebel-troopers. */
   line?: string;
   /** The attack in numbers, for units in the line that are no longer in the library. */
@@ -2074,6 +2138,8 @@ export type ShareRequest = {
   show?: "wounds" | "kill" | "points" | "duel";
   /** reroll while dice may be rerolled, convert once surges are converted, lethal after cover and dodge. */
   stage?: "reroll" | "convert" | "lethal";
+  /** What happened after the attack dice, step by step: stop, or results such as results 3 hit 1 crit in place of dice; then what fell and was chosen, such as cover 1 white block 2 white blank, dodge 1 hit 0 crit, defense 2 red blank, reroll defense 1 red blank, rerolled 1 red block, surge 1. The answer says what comes next. */
+  then?: string[];
   /** Which view is shown, if any. */
   view?: "odds" | "why" | "improve" | "table" | "compare" | "matrix";
 };
@@ -2144,12 +2210,18 @@ export type ViewRequest = {
   aims?: number;
   /** Who attacks: names or choices with commas between them, each perhaps with a count as in at-st=2, or conditions such as faction:empire rank:corps points:40..80, or all. */
   attackers?: string;
+  /** Crits of the attack, likewise. */
+  crits?: number;
   /** Who defends, in the same way. */
   defenders?: string;
   /** The attack dice on the table, such as {"red": {"blank": 1, "hit": 2}}. */
   dice?: Dice;
   /** The attacker's own dodge tokens that are left, for Jar'Kai; those of the attack if left out. */
   dodges?: number;
+  /** Defense dice of the next roll, as far as they are known, such as {"red": {"block": 1}}. */
+  fallen?: DefenseDice;
+  /** Hits of the attack, for somebody who only defends, as far as they are known. */
+  hits?: number;
   /** The attack in one line, such as 4w 1r aim 1 vs red heavy, or stormtroopers vs rebel-troopers. */
   line?: string;
   /** The attack in numbers, for units in the line that are no longer in the library. */
@@ -2170,6 +2242,8 @@ export type ViewRequest = {
   show?: "wounds" | "kill" | "points" | "duel";
   /** reroll while dice may be rerolled, convert once surges are converted, lethal after cover and dodge. */
   stage?: "reroll" | "convert" | "lethal";
+  /** What happened after the attack dice, step by step: stop, or results such as results 3 hit 1 crit in place of dice; then what fell and was chosen, such as cover 1 white block 2 white blank, dodge 1 hit 0 crit, defense 2 red blank, reroll defense 1 red blank, rerolled 1 red block, surge 1. The answer says what comes next. */
+  then?: string[];
   /** Which view is shown, if any. */
   view?: "odds" | "why" | "improve" | "table" | "compare" | "matrix";
 };

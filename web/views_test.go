@@ -93,6 +93,61 @@ func rerolledAsAdvised(v *visit) {
 	is(v, on[bool](v, `Boolean(document.getElementById("rerolled"))`), false)
 }
 
+// The defender goes on from the attack dice: cover, dodge, the defense roll, its reroll and
+// surge tokens, each with what is best; a step can be taken back.
+func defended(v *visit) {
+	const attack = "#2r+ranged+vs+red+light+dodge+1+surge-token+1+uncanny-luck+1&view=table"
+	v.open(attack + "&dice=2-red-hit")
+	v.touch("#stopped")
+	v.has(v.Text("#controls"), "Roll 2 white dice for cover.")
+	v.touch("#put-white-surge")
+	v.touch("#put-white-blank")
+	v.Wait(`document.getElementById("made-0")`)
+	v.has(v.Text("#made-0"), "Spend a dodge token: cancel 1 hit.")
+	v.has(v.Text("#moment"), "with these dice")
+	is(v, v.setting("then"), "stop, cover 1 white blank 1 white surge")
+	is(v, v.setting("fallen"), "")
+	v.touch("#made-1") // and keep it all the same
+	v.has(v.Text("#controls"), "Roll 2 red dice for the defense.")
+	v.touch("#put-red-blank")
+	is(v, v.setting("fallen"), "1-red-blank")
+	v.touch("#put-red-surge")
+	v.Wait(`document.getElementById("made-0")`)
+	v.has(v.Text("#made-0"), "Reroll the red blank.")
+	v.touch("#made-0")
+	v.has(v.Text("#controls"), "Reroll 1 red die.")
+	link := on[string](v, `location.hash`)
+	v.touch("#put-red-blank")
+	v.Wait(`document.getElementById("made-0")`)
+	v.has(v.Text("#made-0"), "Spend a surge token.")
+	v.touch("#step-back")
+	v.has(v.Text("#controls"), "Reroll 1 red die.")
+	v.touch("#put-red-blank")
+	v.Wait(`document.getElementById("made-0")`)
+	v.touch("#made-0")
+	v.has(v.Text("#view"), "1 wound, 1 suppression token.")
+	is(v, v.Text("#moment .s-big"), "1")
+
+	// A link leads to the same step; steps that another attack does not have are left out.
+	v.open(link)
+	v.has(v.Text("#controls"), "Reroll 1 red die.")
+	v.touch("label:has(#defender-coverType)")
+	v.Wait(`document.getElementById("view").textContent.includes("dodge token")`)
+	is(v, v.setting("then"), "stop")
+
+	// Who defends need not tap in the attack dice.
+	v.open(attack)
+	v.touch("#defend")
+	v.touch("#put-results-hits")
+	v.touch("#put-results-hits")
+	v.has(v.Text("#faced"), "2 hits")
+	v.touch("#faced")
+	v.has(v.Text("#controls"), "Roll 2 white dice for cover.")
+	v.touch("#clear")
+	is(v, v.Text("#view"), "")
+	is(v, v.setting("then"), "")
+}
+
 // Whoever scrolls the answer away still sees it change.
 func brief(v *visit) {
 	v.open(duelAtBest + "&view=improve")

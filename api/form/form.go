@@ -95,6 +95,7 @@ type FormTable struct {
 	Dice   []FormDie   `json:"dice"`
 	Tokens []FormToken `json:"tokens"`
 	Stages []Option    `json:"stages"` // where the attack is, the first one to begin with
+	Defend Option      `json:"defend"` // the first step of somebody who only defends
 }
 
 // FormDie is a colour of attack dice, with its faces.

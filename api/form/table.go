@@ -192,6 +192,7 @@ func formTable() FormTable {
 			{Value: string(odds.Converting), Text: "surges converted"},
 			{Value: string(odds.Piercing), Text: "cover and dodge done"},
 		},
+		Defend: Option{Value: string(odds.Facing), Text: "I defend"},
 	}
 	for i := range t.Tokens {
 		f, _ := legion.Lookup(t.Tokens[i].Field)

@@ -38,7 +38,7 @@ func Schemas(call string, without ...string) (takes, answers json.RawMessage) {
 
 // bare names the schemas of what a line says, too. Alone they are written without words,
 // which would be most of a description that is read again and again.
-var bare = []string{"Attack", "attacker", "defender", "Volley", "Duel", "Dice"}
+var bare = []string{"Attack", "attacker", "defender", "Volley", "Duel", "Dice", "DefenseDice"}
 
 // alone is a schema with all others that it leads to.
 func (d *describer) alone(root *schema) json.RawMessage {

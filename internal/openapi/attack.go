@@ -73,6 +73,16 @@ func diceSchema() *schema {
 	return &schema{Type: "object", Properties: colors, Additional: false}
 }
 
+// defenseDiceSchema describes defense dice as they show.
+func defenseDiceSchema() *schema {
+	faces := map[string]*schema{}
+	for f := range dice.DefenseFace(dice.DefenseFaces) {
+		faces[f.String()] = upTo(2 * legion.MaxPool)
+	}
+	shown := &schema{Type: "object", Properties: faces, Additional: false}
+	return &schema{Type: "object", Properties: map[string]*schema{dice.White.String(): shown, dice.Red.String(): shown}, Additional: false}
+}
+
 // volleySchema describes a volley.
 func volleySchema() *schema {
 	attack := attackSchema()

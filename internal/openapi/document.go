@@ -65,13 +65,14 @@ func Document() []byte {
 // newDescriber knows the types that JSON does not show as what they are in Go.
 func newDescriber() *describer {
 	d := &describer{
-		schemas: map[string]*schema{"Attack": attackSchema(), "Values": valuesSchema(), "Dice": diceSchema(), "Volley": volleySchema(), "Duel": duelSchema()},
+		schemas: map[string]*schema{"Attack": attackSchema(), "Values": valuesSchema(), "Dice": diceSchema(), "DefenseDice": defenseDiceSchema(), "Volley": volleySchema(), "Duel": duelSchema()},
 		known: map[reflect.Type]*schema{
-			reflect.TypeFor[legion.Attack]():  ref("Attack"),
-			reflect.TypeFor[legion.Volley]():  ref("Volley"),
-			reflect.TypeFor[legion.Duel]():    ref("Duel"),
-			reflect.TypeFor[battle.Span]():    listOf(&schema{Type: "integer"}, 2),
-			reflect.TypeFor[odds.DiceShown](): ref("Dice"),
+			reflect.TypeFor[legion.Attack]():     ref("Attack"),
+			reflect.TypeFor[legion.Volley]():     ref("Volley"),
+			reflect.TypeFor[legion.Duel]():       ref("Duel"),
+			reflect.TypeFor[battle.Span]():       listOf(&schema{Type: "integer"}, 2),
+			reflect.TypeFor[odds.DiceShown]():    ref("Dice"),
+			reflect.TypeFor[odds.DefenseShown](): ref("DefenseDice"),
 		},
 	}
 	one := d.of(reflect.TypeFor[report.Answer]())

@@ -5,7 +5,7 @@
 export function fresh(form) {
   return {
     workspace: form.usual, line: form.first, numbers: "", view: form.views[0].value, pins: [], seed: 0,
-    dice: {}, left: {}, stage: form.table.stages[0].value,
+    dice: {}, left: {}, stage: form.table.stages[0].value, then: [], fallen: {},
     attackers: form.matrix.attackers, defenders: form.matrix.defenders, range: form.matrix.ranges[0].value, show: form.matrix.shows[0].value,
   };
 }
@@ -25,13 +25,16 @@ export function write(state, form) {
     if (state[name] !== "" && (state.workspace === "matrix" || state[name] !== usual[name])) put(name, state[name]);
   }
   for (const p of state.pins) put("pin", [p.name, p.line, p.numbers].filter((text, i) => text || i < 2).join("~"));
-  const table = Object.entries(state.dice).flatMap(([color, faces]) =>
-    Object.entries(faces).filter(([, n]) => n).map(([face, n]) => `${n}-${color}-${face}`));
-  if (table.length) put("dice", table.join("."));
+  for (const name of ["dice", "fallen"]) if (listed(state[name])) put(name, listed(state[name]));
+  for (const step of state.then) put("then", step);
   for (const { name } of form.table.tokens) if (name in state.left) put(name, state.left[name]);
   if (state.stage !== usual.stage) put("stage", state.stage);
   return "#" + parts.join("&").replace(/^&/, "");
 }
+
+// listed are dice in an address.
+const listed = (dice) => Object.entries(dice).flatMap(([color, faces]) =>
+  Object.entries(faces).filter(([, n]) => n).map(([face, n]) => `${n}-${color}-${face}`)).join(".");
 
 // lineOf is the line of an address.
 export const lineOf = (hash) => plain(hash.slice(1).split("&")[0]);
@@ -89,11 +92,15 @@ export function read(hash, form) {
   got.seed = number("seed", got.seed);
   for (const { name } of form.table.tokens) if (number(name, -1) >= 0) got.left[name] = number(name);
   got.pins = more.getAll("pin").slice(0, form.pins).map(readPin);
-  for (const part of (more.get("dice") || "").split(".")) {
-    const [n, color, face] = part.split("-");
-    const die = form.table.dice.find((d) => d.color === color);
-    if (die?.faces.some((f) => f.value === face) && /^\d{1,2}$/.test(n)) (got.dice[color] ??= {})[face] = Number(n);
+  for (const name of ["dice", "fallen"]) {
+    for (const part of (more.get(name) || "").split(".")) {
+      const [n, color, face] = part.split("-");
+      const die = form.table.dice.find((d) => d.color === color);
+      const known = name === "dice" ? die?.faces.some((f) => f.value === face) : /^[a-z]+$/.test(color) && /^[a-z]+$/.test(face);
+      if (known && /^\d{1,2}$/.test(n)) (got[name][color] ??= {})[face] = Number(n);
+    }
   }
+  got.then = more.getAll("then");
   return got;
 }
 

@@ -5,6 +5,7 @@ import * as address from "./address.js";
 import { followScroll, openBars, showAnswer, showLost, showProblems, showWanted } from "./answer.js";
 import { makeArmy } from "./army.js";
 import { showChips } from "./chips.js";
+import { makeComparing } from "./comparing.js";
 import { byId, h } from "./dom.js";
 import { call } from "./engine.js";
 import { unreadable } from "./errors.js";
@@ -25,6 +26,8 @@ import { letters } from "./words.js";
 
 const sides = ["attacker", "defender"];
 
+const nothingAsked = { asks: [], says: "" };
+
 // each makes something for either side.
 const each = (make) => Object.fromEntries(sides.map((side) => [side, make(side)]));
 
@@ -35,6 +38,7 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
   const state = address.fresh(made);
   let page = null; // the last answer
   let before = ""; // the line before the last swap
+  let asked = nothingAsked; // the dice on the table that fall next
 
   const attack = () => ({ line: state.line, ...(state.numbers ? { numbers: state.numbers } : {}) });
   const viewed = () => ({ ...attack(), ...viewRequest(state) });
@@ -48,7 +52,7 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
 
   const question = makeQuestion(call,
     { name: "page", body: (changes) => ({ ...attack(), changes, pins: state.pins, ...viewRequest(state) }), answered, refused: showProblems },
-    { name: "view", body: viewed, answered: showView, refused: showProblems },
+    { name: "view", body: viewed, answered: showed, refused: showProblems },
     {
       busy(answer, view) {
         byId("result").setAttribute("aria-busy", String(answer));
@@ -65,6 +69,7 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
   });
   const showTab = makeTabs(made.views, chooseView);
   const armies = each((side) => makeArmy(side, (choice) => pickers[side].take(choice), () => listRead(side)));
+  const compare = makeComparing(state, question, open, (side, then) => pickers[side].open(then));
   const pickers = each((side) => makePicker(side, made, armies[side], (typed) => listed(side, typed), { pick, numbers, settled: question.settled }));
 
   // ---- What a player does. Each change has a name for the history.
@@ -158,15 +163,27 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
     else showAnswer(page);
     if (page.said) tell(page.said);
     controls();
-    if (page.view) showView(page.view);
+    if (page.view) showed(page.view);
     return !page.view && Boolean(page.answer);
+  }
+
+  // showed shows a view. That of the dice on the table says which fall next.
+  function showed(view) {
+    showView(view);
+    asked = view.table ?? nothingAsked;
+    if (!view.table) return;
+    if (view.table.then.join() !== state.then.join()) {
+      Object.assign(state, { then: view.table.then, fallen: {} });
+      keepAddress("");
+    }
+    controls();
   }
 
   function controls() {
     const lists = each((side) => unitsOf(armies[side].units()));
-    showControls(state, { form: made, page, lists, compare, paste }, (what, anew) => {
+    showControls(state, { form: made, page, lists, compare, paste, asked }, (what, anew) => {
       setView(what);
-      if (anew || "seed" in what || what.dice || what.stage) controls();
+      if (anew || ["seed", "dice", "stage", "fallen"].some((name) => name in what)) controls();
     });
   }
 
@@ -188,43 +205,6 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
     pasting = "";
     controls();
   }
-
-  // compare is what a player does to the attacks to compare with.
-  let edits = Promise.resolve(); // one change of a pin after the other
-  const compare = {
-    pin() {
-      state.pins = [...state.pins, { name: "", line: state.line, numbers: state.numbers }];
-      question.ask({ what: "pin" });
-    },
-    put(pins) {
-      state.pins = pins;
-      question.ask({ what: "pin" });
-    },
-    // edit changes the i-th attack, of which the first is that of the page.
-    edit(i, made) {
-      if (!i) {
-        question.change(made);
-        question.ask({ what: "compare" });
-        return;
-      }
-      edits = edits.then(async () => {
-        const { line, numbers } = state.pins[i - 1] ?? {};
-        if (line === undefined) return;
-        const { status, body } = await call("page", { line, ...(numbers ? { numbers } : {}), changes: [made] });
-        if (status !== 200) return showProblems(body.errors);
-        compare.put(state.pins.map((p, j) => (j === i - 1 ? { name: p.name, line: body.line, numbers: body.numbers } : p)));
-      });
-    },
-    rename: (i, name) => compare.put(state.pins.map((p, j) => (j === i - 1 ? { ...p, name } : p))),
-    remove: (i) => compare.put(state.pins.filter((_, j) => j !== i - 1)),
-    pick: (i, side) => pickers[side].open(i ? (choice) => compare.edit(i, { pick: { [side]: choice } }) : null),
-    // swap makes the i-th attack that of the page, which takes its place.
-    swap(i) {
-      const { line, numbers } = state.pins[i - 1];
-      const pins = state.pins.map((p, j) => (j === i - 1 ? { name: "", line: state.line, numbers: state.numbers } : p));
-      open({ line, numbers, pins }, "pin");
-    },
-  };
 
   // keepAddress puts the state into the address. A new attack, or a new pin, is
   // a step that can be undone; a view is not.
