@@ -111,3 +111,40 @@ func (p *plan) taken(t *dice.Roll, s *held, take *dice.Roll) {
 		take[c] = out
 	}
 }
+
+// FirstReroll is what the best play rerolls of the first roll, on average.
+type FirstReroll struct {
+	Shown, Taken [dice.Faces]float64 // dice by face: all, and those that the first token rerolls
+	Blank, Spent float64             // how likely a roll with a blank is, and one in which a token then rerolls something
+	Surge        dice.Face           // what a surge is as good as: Surge if it is as good as nothing else
+}
+
+// maxFirstRolls is of how many first rolls a firstReroll is looked for.
+const maxFirstRolls = 5_000
+
+// firstReroll looks at all first rolls; nil if nothing can be rerolled, or there are too many.
+func (p *plan) firstReroll() *FirstReroll {
+	if len(p.layers) == 0 || p.l.Count(p.r.Dice) > maxFirstRolls || p.ctx.Err() != nil {
+		return nil
+	}
+	h := &FirstReroll{Surge: p.l.SurgeAs}
+	mark := p.arena.Mark()
+	defer p.arena.Back(mark)
+	first := p.l.First(p.r.Dice, p.arena)
+	p.l.Each(p.r.Dice, first, func(i int, t *dice.Roll) {
+		var take dice.Roll
+		p.Spend(t, attack.Tokens{Observations: p.r.Observations, Aims: p.r.Aims}, &take)
+		shown, taken := t.Sum(), take.Sum()
+		if shown.N(dice.Blank) > 0 {
+			h.Blank += first[i]
+			if taken != 0 {
+				h.Spent += first[i]
+			}
+		}
+		for f := range dice.Face(dice.Faces) {
+			h.Shown[f] += first[i] * float64(shown.N(f))
+			h.Taken[f] += first[i] * float64(taken.N(f))
+		}
+	})
+	return h
+}

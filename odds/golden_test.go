@@ -24,7 +24,7 @@ func apart(a, b dice.Dist) float64 {
 
 // weighed is weigh in an arena of its own.
 func weighed(ctx context.Context, a legion.Attack) (*[attack.Measures]dice.Dist, error) {
-	return weigh(ctx, a, Options{}, new(state.Arena), false, nil)
+	return weigh(ctx, a, Options{}, new(state.Arena), false, nil, nil)
 }
 
 // counted is how many states are counted beforehand.

@@ -23,11 +23,14 @@ func Exact(ctx Context, a legion.Attack, opt Options) (res *Result, err error) {
 	arena := state.NewArena(opt.limit(ctx))
 	defer arena.Release()
 	defer stopped(&err, a.Attacker.Strategy == legion.Optimal)
-	dists, err := weigh(ctx, a, opt, arena, false, nil)
+	var firstReroll *FirstReroll
+	dists, err := weigh(ctx, a, opt, arena, false, nil, &firstReroll)
 	if err != nil {
 		return nil, err
 	}
-	return newResult(a, ByExact, dists), nil
+	res = newResult(a, ByExact, dists)
+	res.FirstReroll = firstReroll
+	return res, nil
 }
 
 // Of answers an attack exactly, or by simulation where there are too many
@@ -47,8 +50,9 @@ func Of(ctx Context, a legion.Attack, opt Options) (*Result, error) {
 
 // weigh weighs every roll of a valid attack, and notes means on the way if
 // somebody asks for them. Plainly, surges are counted as surges even where they
-// always become the same. What it returns lives in the arena.
-func weigh(ctx Context, a legion.Attack, opt Options, arena *state.Arena, plain bool, m *means) (*[attack.Measures]dice.Dist, error) {
+// always become the same. What it returns lives in the arena. What the best play rerolls is
+// noted where somebody asks for it.
+func weigh(ctx Context, a legion.Attack, opt Options, arena *state.Arena, plain bool, m *means, firstReroll **FirstReroll) (*[attack.Measures]dice.Dist, error) {
 	if a.Attacker.Strategy == legion.Optimal {
 		p, err := best(ctx, a, opt, arena, plain)
 		if err != nil {
@@ -57,6 +61,9 @@ func weigh(ctx Context, a legion.Attack, opt Options, arena *state.Arena, plain 
 		defer p.leave()
 		w := p.weigher()
 		m.watch(w)
+		if firstReroll != nil {
+			*firstReroll = p.firstReroll()
+		}
 		return p.play(w, m)
 	}
 	r := attack.New(a)

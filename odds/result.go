@@ -25,8 +25,9 @@ type Result struct {
 	Outcomes Outcomes      `json:"outcomes"`
 	Value    *float64      `json:"value,omitempty"` // of the objective, if the attacker plays for one
 
-	Efficiency *Efficiency `json:"efficiency,omitempty"` // if a cost is known
-	Kill       *Kill       `json:"kill,omitempty"`       // if the defender's size is known
+	Efficiency  *Efficiency  `json:"efficiency,omitempty"` // if a cost is known
+	Kill        *Kill        `json:"kill,omitempty"`       // if the defender's size is known
+	FirstReroll *FirstReroll `json:"-"`                    // what the best play rerolls; nil if nothing can be, or it is not known
 
 	// What follows is there if the result was simulated.
 	Attacks       int         `json:"attacks,omitempty"`

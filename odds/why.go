@@ -53,7 +53,7 @@ func why(ctx Context, a legion.Attack, opt Options) (f *Funnel, err error) {
 	arena := state.NewArena(opt.limit(ctx))
 	defer arena.Release()
 	defer stopped(&err, a.Attacker.Strategy == legion.Optimal)
-	dists, err := weigh(ctx, a, opt, arena, m.plain, m)
+	dists, err := weigh(ctx, a, opt, arena, m.plain, m, nil)
 	if err != nil {
 		return nil, err
 	}

@@ -158,6 +158,56 @@ func thumbLine(ans *Answer) []string {
 	return nil
 }
 
+// rerolledAtBest says in a few words what the best play rerolls; nothing if nothing is known.
+func rerolledAtBest(h *odds.FirstReroll) string {
+	if h == nil {
+		return ""
+	}
+	var rerolls, sometimes []string
+	for _, f := range []dice.Face{dice.Blank, dice.Surge, dice.Hit} {
+		share := 0.0
+		if h.Shown[f] > 0 {
+			share = h.Taken[f] / h.Shown[f]
+		}
+		switch likeBlank := f == dice.Surge && h.Surge == dice.Blank; {
+		case f == dice.Blank && share > 0.01, likeBlank, share > 0.5:
+			rerolls = append(rerolls, f.String()+"s")
+		case share > 0.01:
+			sometimes = append(sometimes, f.String()+"s")
+		}
+	}
+	keep := ""
+	if h.Spent < 0.9*h.Blank {
+		keep = ", not every time"
+	}
+	if h.Surge == dice.Hit || h.Surge == dice.Crit || h.Shown[dice.Surge] > 0 && h.Taken[dice.Surge] < 0.01*h.Shown[dice.Surge] {
+		keep += ", keep surges"
+	}
+	switch {
+	case len(rerolls)+len(sometimes) == 0:
+		return "reroll nothing."
+	case len(rerolls) == 0:
+		return "seldom reroll " + english.List(sometimes) + keep + "."
+	case len(sometimes) > 0:
+		return "reroll " + english.List(rerolls) + ", at times " + english.List(sometimes) + keep + "."
+	case len(rerolls) == 1:
+		return "reroll " + rerolls[0] + " only" + keep + "."
+	}
+	return "reroll " + english.List(rerolls) + keep + "."
+}
+
+// bestLine is the line below the chart that says how to play best.
+func bestLine(ans *Answer) document.Paragraph {
+	at := &ans.Result.Attack.Attacker
+	switch words := rerolledAtBest(ans.FirstReroll); {
+	case words != "":
+		return document.Paragraph{Class: "s-bestline", Page: []document.Span{document.Tagged("b", "Best:"), document.Plain(words)}}
+	case at.AimTokens+at.ObservationTokens == 0: // nothing moves once there is one
+		return document.Paragraph{Class: "s-noline s-note", Words: "No token to reroll with."}
+	}
+	return document.Paragraph{}
+}
+
 // TypicalRoll is a roll of a pool that is as near to the average as whole dice
 // can be.
 func TypicalRoll(pool dice.Pool) (roll dice.Roll) {

@@ -46,6 +46,7 @@ func HeadlineHTML(now *Answer, pins []Pin) string {
 		headline(now, badges),
 		document.Figure{Class: "s-chart s-narrow", Picture: chart.OnPage(350, 136)},
 		document.Figure{Class: "s-chart s-wide", Picture: chart.OnPage(660, 150)},
+		bestLine(now),
 	}}})
 }
 

@@ -152,3 +152,23 @@ func TestChangeOf(t *testing.T) {
 		}
 	}
 }
+
+// The line below the chart says what the best play rerolls.
+func TestRerolledAtBest(t *testing.T) {
+	for _, x := range []struct{ line, want string }{
+		{"2r 4w aim 1 vs heavy dodge 1", "reroll blanks and surges."},
+		{"2r 4w aim 1 surge:hit vs red", "reroll blanks only, keep surges."},
+		{"3r aim 1 surge-token 1 vs red", "reroll blanks, at times surges."},
+		{"5b aim 1 surge:crit vs armor 5", "reroll blanks, at times hits, keep surges."},
+		{"2r aim 1 lethal 1 vs red", "reroll blanks and surges, not every time."},
+		{"2r vs red", ""},
+	} {
+		if got := rerolledAtBest(exact(t, x.line+" ").FirstReroll); got != "" {
+			t.Errorf("%s, played by rule of thumb: %s", x.line, got)
+		}
+		attacker, defender, _ := strings.Cut(x.line, " vs")
+		if got := rerolledAtBest(exact(t, attacker+" play:optimal vs"+defender).FirstReroll); got != x.want {
+			t.Errorf("%s: %q, want %q", x.line, got, x.want)
+		}
+	}
+}

@@ -74,11 +74,11 @@ var formGroups = []FormGroup{
 	{Side: "attacker", Title: "Keywords", More: true, Fields: []string{"attacker.pierceX", "attacker.criticalX", "attacker.impactX", "attacker.preciseX",
 		"attacker.sharpshooterX", "attacker.lethalX", "attacker.blast", "attacker.highVelocity"}},
 	{Side: "defender", Place: "top", Fields: []string{"defender.dodgeTokens", "defender.coverType"}},
-	{Side: "defender", Place: "below", Fields: []string{"defender.surgeTokens", "defender.suppressed"}},
+	{Side: "defender", Place: "below", Fields: []string{"defender.surgeTokens", "defender.suppressionTokens"}},
 	{Side: "defender", Title: "Defense", Fields: []string{"defender.dieColor", "defender.surgeChart"}},
 	{Side: "defender", Title: "Unit", Fields: []string{"defender.minis", "defender.woundsPerMini", "defender.woundsTaken", "defender.unitCost"}},
 	{Side: "defender", Title: "Keywords", More: true, Fields: []string{"defender.armorX", "defender.shieldedX", "defender.deflect",
-		"defender.immunePierce", "defender.impervious"}},
+		"defender.immunePierce", "defender.impervious", "defender.suppressed"}},
 	{Side: "menu", Fields: []string{"edition"}},
 }
 

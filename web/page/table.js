@@ -24,7 +24,7 @@ export function tableControls(state, { form: { table }, page, asked }, change) {
   const clear = act("clear", "Clear the table", () => empty);
   if (state.then.length) {
     const dice = tapped(asked.asks, state.fallen, (fallen) => change({ fallen }));
-    return [h("div", { class: "row table-acts" }, h("p", { class: "note" }, asked.says), clear), ...dice.rows, asked.asks.length ? dice.laid : null];
+    return [h("div", { class: "row table-acts" }, h("p", { class: "asks" }, asked.says), clear), ...dice.rows, asked.asks.length ? dice.laid : null];
   }
   const kinds = table.dice.map((d) => ({ ...d, count: pool[d.color] || 0 }));
   const { rows, laid, missing } = tapped(kinds, state.dice, (dice) => change({ seed: 0, dice }));
