@@ -65,7 +65,7 @@ export function makeWorkspaces(options, usual) {
   // go goes to another workspace, which the back button leaves again: as it was
   // left, or to what an address says. Those that share a tab are one entry of the
   // history: back leaves the tab.
-  /** @param {"pushState" | "replaceState"} [entry] */
+  /** @param {string} name @param {string} [hash] @param {"pushState" | "replaceState"} [entry] */
   function go(name, hash, entry = "pushState") {
     if (name === current && !hash) return;
     history[entry](null, "", hash ?? leftAt(name));
