@@ -2,6 +2,12 @@
 // about the rest. form says what can be chosen, and what is usual.
 
 // fresh is the state that an address with nothing in it means.
+/** @typedef {Record<string, Record<string, number>>} Dice by colour and face
+ * @typedef {{ name: string, line: string, numbers: string }} Pin
+ * @typedef {{ workspace: string, line: string, numbers: string, view: string, pins: Pin[], seed: number, dice: Dice, left: Record<string, number>, stage: string,
+ * then: string[], fallen: Dice, attackers: string, defenders: string, range: string, show: string }} State */
+
+/** @param {Api.Form} form @returns {State} */
 export function fresh(form) {
   return {
     workspace: form.usual, line: form.first, numbers: "", view: form.views[0].value, pins: [], seed: 0,

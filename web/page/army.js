@@ -22,6 +22,7 @@ export function makeArmy(side, pick, changed) {
   }, summary, h("div", { class: "sheet" }, says, found,
     h("label", { for: text.id }, "Paste an army list, as a list builder exports it"), text,
     h("div", { class: "row" }, h("button", { type: "button", class: "main", click: read }, "Read the list"), forget)));
+  /** @type {any} */
   let army = null;
 
   // read reads what is in the box, and keeps it.
@@ -45,6 +46,7 @@ export function makeArmy(side, pick, changed) {
 
   // result is what was recognised, and what was not.
   function result() {
+    if (!army) return [];
     return [
       h("ul", { class: "picks" }, ...army.units.map((u) => h("li", null, h("button", { type: "button", "data-choice": u.choice, click: () => take(u.choice) },
         u.count > 1 ? `${u.count} × ` : "", u.name, h("span", null, ` ${u.points ?? "?"}`), h("small", null, u.upgrades.join(", ")))))),

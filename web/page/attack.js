@@ -26,6 +26,8 @@ import { letters } from "./words.js";
 
 const sides = ["attacker", "defender"];
 
+const main = () => /** @type {HTMLElement} */ (document.querySelector("main"));
+
 const nothingAsked = { asks: [], says: "" };
 
 // each makes something for either side.
@@ -36,8 +38,10 @@ const each = (make) => Object.fromEntries(sides.map((side) => [side, make(side)]
 // workspace, leftAt is the address that one was left with.
 export function makeAttack(made, menu, { keep, go, leftAt }) {
   const state = address.fresh(made);
+  /** @type {Api.Page | null} */
   let page = null; // the last answer
   let before = ""; // the line before the last swap
+  /** @type {{ asks: Api.FallenDie[], says: string }} */
   let asked = nothingAsked; // the dice on the table that fall next
 
   const attack = () => ({ line: state.line, ...(state.numbers ? { numbers: state.numbers } : {}) });
@@ -56,7 +60,7 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
     {
       busy(answer, view) {
         byId("result").setAttribute("aria-busy", String(answer));
-        if (!answer) document.querySelector("main").classList.remove("waiting");
+        if (!answer) main().classList.remove("waiting");
         byId("view").setAttribute("aria-busy", String(view));
       },
       lost: showLost,
@@ -116,7 +120,7 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
 
   function showPlace() {
     showTab(state.view);
-    document.querySelector("main").dataset.view = state.view;
+    main().dataset.view = state.view;
   }
 
   // setView changes what the view is about.
@@ -128,7 +132,7 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
 
   function chooseView(view) {
     showTab(view);
-    document.querySelector("main").dataset.view = view;
+    main().dataset.view = view;
     morph(byId("view"), "");
     if (view === "compare" && !state.pins.length && page && !page.wanted) { // two by default
       state.view = view;
@@ -143,31 +147,33 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
 
   const isEmpty = () => sides.every((side) => !page?.slots[side].name);
 
+  /** @param {Api.Page} got */
   function answered(got, { what, opened }) {
     page = got;
-    Object.assign(state, { line: page.line, numbers: page.numbers });
+    Object.assign(state, { line: got.line, numbers: got.numbers });
     for (const side of sides) {
-      slots[side].show(page.slots[side]);
-      pickers[side].show(page.cards[side]);
+      slots[side].show(got.slots[side]);
+      pickers[side].show(got.cards[side]);
     }
     byId("welcome").hidden = !isEmpty();
-    document.querySelector("main").classList.toggle("nothing", isEmpty());
-    form.show(page, opened);
-    played(page);
-    showProblems(page.errors, opened && unreadable);
-    showChips(page.chips, change, byId("attacker-slot"));
+    main().classList.toggle("nothing", isEmpty());
+    form.show(got, opened);
+    played(got);
+    showProblems(got.errors, opened && unreadable);
+    showChips(got.chips, change, byId("attacker-slot"));
     // A link that is broken stays in the address, as does what is wrong with
     // it, until something is changed.
-    if (what || !page.errors.length) keepAddress(what);
-    if (page.wanted) showWanted(page.wanted, (side) => pickers[side].open());
-    else showAnswer(page);
-    if (page.said) tell(page.said);
+    if (what || !got.errors.length) keepAddress(what);
+    if (got.wanted) showWanted(got.wanted, (side) => pickers[side].open());
+    else showAnswer(got);
+    if (got.said) tell(got.said);
     controls();
-    if (page.view) showed(page.view);
-    return !page.view && Boolean(page.answer);
+    if (got.view) showed(got.view);
+    return !got.view && Boolean(got.answer);
   }
 
   // showed shows a view. That of the dice on the table says which fall next.
+  /** @param {Api.View} view */
   function showed(view) {
     showView(view);
     asked = view.table ?? nothingAsked;

@@ -6,7 +6,9 @@ import { makeField } from "./field.js";
 const sides = ["attacker", "defender"];
 const letter = (i) => "ABCD"[i];
 
+/** @type {any} */
 let shown = null; // the columns, which stay while they are changed
+/** @type {{ root: HTMLElement, show: (pin: { name: string } | undefined, page: Api.Page | null) => void }[]} */
 let columns = [];
 
 // compareControls shows the columns. compare is what can be done to them.
@@ -14,7 +16,7 @@ export function compareControls(state, { form, page, compare }) {
   if (!shown) shown = { root: h("div", { class: "setups" }), add: h("button", { type: "button", id: "pin", click: () => compare.pin() }) };
   const n = state.pins.length + 1;
   while (columns.length < n) columns.push(makeColumn(columns.length, form, compare));
-  columns.forEach((c, i) => { if (i < n) c.show(state.pins[i - 1], page, i); });
+  columns.forEach((c, i) => { if (i < n) c.show(state.pins[i - 1], page); });
   const wanted = columns.slice(0, n).map((c) => c.root);
   if (shown.root.children.length !== n) shown.root.replaceChildren(...wanted);
   shown.root.dataset.many = String(n > 2);

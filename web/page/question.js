@@ -58,7 +58,7 @@ export function makeQuestion(call, page, view, { busy, lost }) {
     try {
       await what(current.signal);
     } catch (e) {
-      if (e.name !== "AbortError") throw e;
+      if (!(e instanceof Error) || e.name !== "AbortError") throw e;
     }
   }
 

@@ -20,7 +20,7 @@ export function makeShare(current, refused) {
     h("div", { class: "share-card" }, preview),
     h("div", { class: "share-side" },
       h("div", { class: "share-acts" },
-        navigator.share ? act("share-native", "share", "Share …", native, "main") : null,
+        "share" in navigator ? act("share-native", "share", "Share …", native, "main") : null,
         act("copy-image", "image", "Copy image", copyImage),
         act("copy-link", "link", "Copy link", () => copy(link(), () => "Link copied.")),
         act("copy-text", "text", "Copy text", () => copy(ready.then(async (r) => r && `${r.text}\n${await link()}\n`), () => "Text copied, with the link.")),
@@ -30,6 +30,7 @@ export function makeShare(current, refused) {
       h("details", { class: "share-more" }, h("summary", null, "Other formats"), h("div", { class: "share-acts" },
         act("save-svg", "image", "Picture (SVG)", async () => save(blob((await ready)?.svg, "image/svg+xml"), "salvo.svg")),
         act("save-csv", "text", "Numbers (CSV)", async () => save(blob((await ready)?.csv, "text/csv"), "salvo.csv")))))));
+  /** @type {Promise<any>} */
   let ready = Promise.resolve(null); // {text, svg, csv, png} once it is there, null if there is nothing
 
   byId("share").addEventListener("click", () => {

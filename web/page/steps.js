@@ -2,7 +2,10 @@
 // address, so that the browser's back button leaves a workspace; undo goes through
 // the changes. A step also has data of its own, which the address does not say.
 export function makeSteps() {
+  /** @typedef {{ what: string, when: number, key: string, address: string, data: any }} Step */
+  /** @type {Step[]} */
   const undone = []; // where undo goes to, the last step last
+  /** @type {Step | null} */
   let last = null;
   return {
     // keep notes an address. what names what was changed: a new step begins where key

@@ -21,6 +21,7 @@ const shown = ({ workspace, view }) => (workspace in settings ? workspace : view
 export const viewRequest = (state) => ({ view: shown(state), ...settings[shown(state)]?.request(state) });
 
 // showView shows a view, or why there is none.
+/** @param {Api.View} view */
 export function showView({ html, headline, errors }) {
   const view = byId("view");
   morph(byId("moment"), headline ?? "");

@@ -77,7 +77,7 @@ export function makeWorkspaces(options, usual) {
     const hash = location.hash || "#";
     const before = current;
     current = nameOf(hash);
-    document.querySelector("main").dataset.workspace = current;
+    /** @type {HTMLElement} */ (document.querySelector("main")).dataset.workspace = current;
     showTabs();
     if (current !== before) scrollTo(0, 0);
     if (options.some((o) => o.value === current)) keep("last", current);
