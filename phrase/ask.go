@@ -152,7 +152,7 @@ func toBefore(tokens []Token, i int) int {
 // askKill reads how many are to be killed, and returns where the question ends.
 func (p *respeller) askKill(tokens []Token, i int) (end int) {
 	j := i + 1
-	for j < len(tokens) && (tokens[j].lower == "off" || tokens[j].lower == "out" || tokens[j].lower == "at" || tokens[j].lower == "least") {
+	for j < len(tokens) && atLeast[tokens[j].lower] && alone(tokens, j) { // not of an AT-ST
 		j++
 	}
 	n, end := numberOrMore(tokens, j)
@@ -169,6 +169,9 @@ func (p *respeller) askKill(tokens []Token, i int) (end int) {
 	}
 	return end
 }
+
+// atLeast are words between a question for a kill and its number.
+var atLeast = words("off out at least")
 
 // askWounds reads a question for wounds: odds of 3 wounds, at least 2 damage.
 func (p *respeller) askWounds(s *Side) {
@@ -205,7 +208,7 @@ func numberOrMore(tokens []Token, i int) (n, end int) {
 	}
 	text, ok := tokens[i].Number()
 	n, err := strconv.Atoi(text)
-	if !ok || err != nil || n < 1 {
+	if !ok || err != nil || n < 1 || i+1 < len(tokens) && !tokens[i+1].Begins && tokens[i+1].kind == hyphen { // 74-Z
 		return 0, i
 	}
 	end = i + 1

@@ -189,6 +189,18 @@ func (d *duelWords) first(i, n, vs int) {
 			return
 		}
 	}
+	side := [2]int{0, vs}
+	if says == "first:b" {
+		side = [2]int{vs + 1, from}
+	}
+	for group := from - 1; group > vs+1; group-- { // Luke Skywalker, Jedi Knight
+		if d.ends[group-1] {
+			if d.names(d.lower[group:from], side[0], min(side[1], group)) {
+				from = group
+			}
+			break
+		}
+	}
 	if slices.Contains([]string{"if", "where", "when"}, d.lower[max(0, from-1)]) {
 		from--
 	}

@@ -174,7 +174,7 @@ func (w *sideWalk) counted(i int) (from, at, times int) {
 		return k
 	}
 	from = i
-	for articles[word(from)] || against[word(from)] && w.s.Alone(from) {
+	for (articles[word(from)] || against[word(from)]) && w.s.Alone(from) && !w.nameAt(from) { // not The Armorer
 		from++
 	}
 	if word(from) == "pair" || word(from) == "couple" {
@@ -184,7 +184,7 @@ func (w *sideWalk) counted(i int) (from, at, times int) {
 		return from, from, 1
 	}
 	n, ok := w.number(from)
-	if !ok {
+	if !ok || from+1 < len(w.s.Tokens) && w.s.Tokens[from+1].Mark() && !w.s.Tokens[from+1].Begins && !w.s.Tokens[from+1].Times() { // 74-Z
 		return from, from, 1
 	}
 	switch next := skip(from + 1); {
@@ -255,6 +255,12 @@ func (w *sideWalk) titled(found written) written {
 		}
 	}
 	return with
+}
+
+// nameAt reports whether the whole name of a unit begins with a token.
+func (w *sideWalk) nameAt(i int) bool {
+	_, n := w.names.nameAt(w.s, i)
+	return n > 0
 }
 
 // whole is where the whole name of a unit ends that begins with a token, perhaps after
