@@ -33,7 +33,7 @@ var spelling = sync.OnceValue(func() *legion.Spelling {
 // verbWords are the verbs as they are written most often.
 const verbWords = "attack attacks attacking attacked shoot shoots shooting fires firing fired snipes sniping charge charges charging charged " +
 	"fight fights fighting fought strike strikes striking struck aimed aiming kills killing killed destroy destroys destroying " +
-	"destroyed eliminate range ready exhausted minus lost dead defend defends survive survives surviving withstand endure"
+	"destroyed eliminate range ready exhausted guarded minus lost dead defend defends survive survives surviving withstand endure"
 
 // correctAll corrects the typing mistakes in words that mean nothing, where only one
 // word can be meant, and notes them.

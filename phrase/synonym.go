@@ -29,6 +29,7 @@ var synonyms = map[string][]string{
 	"defender.surgeChart":     {"defense surge", "surge on defense"},
 	"defender.shieldedX":      {"shield", "shield token"},
 	"defender.minisInLOS":     {"in line of sight", "mini in line of sight"},
+	"defender.minisHidden":    {"out of sight", "mini out of sight", "out of line of sight"},
 	"defender.woundsPerMini":  {"wound per mini", "hit point", "health"},
 	"defender.woundsTaken":    {"wound suffered"},
 }

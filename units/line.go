@@ -100,12 +100,27 @@ func (r *lineUnits) longest(s *legion.SideWords, i int) int {
 	return best
 }
 
+// countsTokens reports whether a word such as x2 stands after something that is counted
+// and has no number yet: aim x2 are two aim tokens, and no miniatures.
+func countsTokens(s *legion.SideWords, i int) bool {
+	if _, isTimes := strings.CutPrefix(strings.ToLower(s.Words[i].Text), "x"); !isTimes || i == 0 {
+		return false
+	}
+	name := strings.ToLower(s.Words[i-1].Text)
+	for _, side := range []legion.Side{legion.TheAttacker, legion.TheDefender} {
+		if f := legion.Named(side, name); f != nil && f.Kind == legion.Count {
+			return true
+		}
+	}
+	return false
+}
+
 // take reads the unit in the n words at i, with what belongs to it among those
 // after them.
 func (r *lineUnits) take(s *legion.SideWords, i, n int) {
 	var words []legion.Word
 	for j, w := range s.Words[i:] {
-		if j < n || !s.Taken(i+j) && cards.BelongsToUnit(w.Text) {
+		if j < n || !s.Taken(i+j) && cards.BelongsToUnit(w.Text) && !countsTokens(s, i+j) {
 			s.Take(i + j)
 			words = append(words, w)
 		}

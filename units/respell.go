@@ -309,7 +309,7 @@ func (r *lineUnits) sayUnit(s *phrase.Side, w written) {
 			s.Say(i, end)
 			continue
 		}
-		if n, ok := s.Tokens[i+1].Number(); ok && s.Tokens[i].Times() && s.Tokens[i].Begins && s.Phrase(i-1) == 0 {
+		if n, ok := s.Tokens[i+1].Number(); ok && s.Tokens[i].Times() && s.Tokens[i].Begins && s.Phrase(i-1) == 0 && !s.Counts(i) {
 			s.Say(i, i+2, "x"+n)
 		} else if n, ok := s.Tokens[i].Number(); ok {
 			if end := countEnd(s, i+1); end > 0 {

@@ -229,11 +229,11 @@ func isRange(s *phrase.Side, i int) bool {
 // respellGuardian finds the unit after guardian, which stands beside the defender.
 func (r *lineUnits) respellGuardian(s *phrase.Side) {
 	for i := range s.Tokens {
-		if !strings.EqualFold(s.Tokens[i].Text, "guardian") {
+		if word := strings.ToLower(s.Tokens[i].Text); word != "guardian" && word != "guarded" {
 			continue
 		}
 		at := i + 1
-		if at < len(s.Tokens) && s.Tokens[at].Text == ":" {
+		if at < len(s.Tokens) && (s.Tokens[at].Text == ":" || strings.EqualFold(s.Tokens[at].Text, "by")) {
 			at++
 		}
 		if at == len(s.Tokens) {
