@@ -9,7 +9,8 @@ import (
 // how the garbage collector reads their stacks, and from which line of which file each
 // instruction comes. The last is for those who read the trace of a crash, and a fifth of
 // the data, and so are the names, but for those of the runtime, which looks at some of
-// them itself.
+// them itself, and what the arguments of a function are. Where a function may be
+// interrupted is nowhere asked in a browser.
 
 // lineTable is the table of functions, as runtime.pcHeader and runtime._func of Go 1.26
 // have it.
@@ -20,52 +21,76 @@ type lineTable struct {
 
 const (
 	headerSize   = 8 + 8*8
-	functionSize = 44 // before its lists of tables
+	functionSize = 44 // before its lists of tables and of other data
+
+	unsafePoints = 0 // in the list of tables
+	argumentInfo = 5 // in the list of other data
+	none         = 1<<32 - 1
 )
 
 var tableMagic = []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8}
 
-// dropLines takes lines and files from the table of functions in data, if there is one
-// that it can read, and puts zeros in their place, which compress to nothing.
-func dropLines(data []byte) {
-	at := bytes.Index(data, tableMagic)
-	if at < 0 {
-		return
-	}
-	t := &lineTable{all: data[at:]}
+// dropLines takes lines and files from the table of functions that data begin with, if it
+// can read it, and puts zeros in their place, which compress to nothing.
+func dropLines(data []byte) bool {
+	t := &lineTable{all: data}
 	functions := t.number(8)
 	names, units, files, tables, list := t.number(32), t.number(40), t.number(48), t.number(56), t.number(64)
 	if t.wrong || names != headerSize || names > units || units > files || files > tables || tables > list || list > len(t.all) {
-		return
+		return false
 	}
 	// Functions share tables that are alike.
 	kept := make([]bool, list-tables)
-	var lines []int // where functions say which tables of lines and files they have
+	var found []int // where functions are
 	for i := range functions {
 		f := list + t.word(list+8*i+4)
-		lines = append(lines, f+20)
+		found = append(found, f)
 		used := []int{t.word(f + 16)}
-		for k := range t.word(f + 28) {
-			used = append(used, t.word(f+functionSize+4*k))
+		more := t.word(f + 28)
+		for k := range more {
+			if k != unsafePoints {
+				used = append(used, t.word(f+functionSize+4*k))
+			}
 		}
 		for _, table := range used {
 			t.keep(kept, tables, table)
 		}
-		if t.wrong {
-			return
+		if end := f + functionSize + 4*(more+t.others(f)); t.wrong || end > len(t.all) {
+			return false
 		}
-	}
-	for _, f := range lines {
-		clear(t.all[f : f+8])     // its tables of files and of lines
-		clear(t.all[f+12 : f+20]) // its unit of files and its first line
 	}
 	clear(t.all[units:tables])
 	t.dropNames(t.all[names:units])
+	for _, f := range found {
+		if name := names + t.word(f+4); name < units && t.all[name] == 0 {
+			clear(t.all[f+4 : f+8])
+		}
+		clear(t.all[f+20 : f+28]) // its tables of files and of lines
+		clear(t.all[f+32 : f+40]) // its unit of files and its first line
+		tables := f + functionSize
+		more := t.word(f + 28)
+		if more > unsafePoints {
+			clear(t.all[tables+4*unsafePoints : tables+4*unsafePoints+4])
+		}
+		if t.others(f) > argumentInfo {
+			binary.LittleEndian.PutUint32(t.all[tables+4*(more+argumentInfo):], none)
+		}
+	}
 	for i, k := range kept {
 		if !k {
 			t.all[tables+i] = 0
 		}
 	}
+	return true
+}
+
+// others is how many other data a function at f has, beside tables.
+func (t *lineTable) others(f int) int {
+	if f+functionSize > len(t.all) {
+		t.wrong = true
+		return 0
+	}
+	return int(t.all[f+functionSize-1])
 }
 
 // dropNames puts zeros in the place of names, each of which ends in a zero, that are not

@@ -7,13 +7,13 @@ import (
 	"slices"
 )
 
-// shrink joins the data segments of a WebAssembly module that Go's linker wrote, and
-// takes from them what only the trace of a crash would show.
+// shrink joins the data segments of a WebAssembly module that Go's linker wrote, takes
+// from them what only the trace of a crash would show, and writes its code shorter.
 // The linker leaves out every short run of zeros, which makes tens of thousands
 // of segments whose addresses hardly compress, while zeros compress to nothing:
 // compressed, the module becomes smaller, and it does the same.
 func shrink(module []byte) ([]byte, error) {
-	const magic, dataSection = "\x00asm\x01\x00\x00\x00", 11
+	const magic, codeSection, dataSection = "\x00asm\x01\x00\x00\x00", 10, 11
 	rest, ok := bytes.CutPrefix(module, []byte(magic))
 	if !ok {
 		return nil, errors.New("not a WebAssembly module")
@@ -23,13 +23,20 @@ func shrink(module []byte) ([]byte, error) {
 	for len(r.rest) > 0 && !r.bad {
 		id := r.byte()
 		body := r.take(r.number())
+		if id == codeSection {
+			if code, ok := shrinkCode(body); ok {
+				body = code
+			}
+		}
 		if id == dataSection {
 			segments, ok := readSegments(body)
 			if !ok {
 				return module, nil // not as Go writes it: leave it alone
 			}
 			for _, s := range segments {
-				dropLines(s.body)
+				if table := bytes.Index(s.body, tableMagic); table >= 0 && dropLines(s.body[table:]) {
+					dropBuckets(s.body, s.at, table)
+				}
 			}
 			body = writeSegments(segments)
 		}
