@@ -156,7 +156,7 @@ func TestBounds(t *testing.T) {
 				size = MaxBody - 4000
 			}
 			body := hostile(all, w.param, size)[w.which]
-			d := took(t, t.Context(), c.name, body)
+			d := least(limit, func() time.Duration { return took(t, t.Context(), c.name, body) })
 			t.Logf("%s.%s: %v for %d bytes: %.80s", c.name, w.param, d, len(body), body)
 			if d > limit {
 				t.Errorf("%s %.200s: it took %v", c.name, body, d)
@@ -165,7 +165,7 @@ func TestBounds(t *testing.T) {
 		}
 	}
 	for _, x := range expensive.Hostile {
-		if d := took(t, t.Context(), x.Name, x.Body); d > limit {
+		if d := least(limit, func() time.Duration { return took(t, t.Context(), x.Name, x.Body) }); d > limit {
 			t.Errorf("%s %.200s: it took %v", x.Name, x.Body, d)
 		}
 	}
@@ -174,24 +174,37 @@ func TestBounds(t *testing.T) {
 	}
 }
 
+// least measures once, or three times if that was above a limit: whatever else the machine
+// does may be at fault.
+func least(limit time.Duration, measure func() time.Duration) time.Duration {
+	d := measure()
+	for i := 0; i < 2 && d > limit; i++ {
+		d = min(d, measure())
+	}
+	return d
+}
+
 // stops asks, and looks how long it is computed after nobody waits any more.
 func stops(t *testing.T, limit time.Duration, name, body string) {
 	t.Helper()
-	ctx, disconnect := context.WithCancel(t.Context())
-	defer disconnect()
-	left := make(chan time.Duration, 1)
-	time.AfterFunc(50*time.Millisecond, func() {
-		left <- cpuTime(t)
-		disconnect()
+	after := least(limit, func() time.Duration {
+		ctx, disconnect := context.WithCancel(t.Context())
+		defer disconnect()
+		left := make(chan time.Duration, 1)
+		time.AfterFunc(50*time.Millisecond, func() {
+			left <- cpuTime(t)
+			disconnect()
+		})
+		if r, _, _ := embedded.Prepare(ctx, name, []byte(body)); r != nil {
+			r.Run(ctx)
+		}
+		ended := cpuTime(t)
+		if ctx.Err() == nil {
+			return 0 // it was quicker
+		}
+		return ended - <-left
 	})
-	if r, _, _ := embedded.Prepare(ctx, name, []byte(body)); r != nil {
-		r.Run(ctx)
-	}
-	ended := cpuTime(t)
-	if ctx.Err() == nil {
-		return // it was quicker
-	}
-	if after := ended - <-left; after > limit {
+	if after > limit {
 		t.Errorf("%s %.200s: it took %v more than anybody waited", name, body, after)
 	}
 }

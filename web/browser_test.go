@@ -296,8 +296,8 @@ func (v *visit) clean() {
 	}
 }
 
-// Every part of the page at both sizes. What depends on who computes does so on the
-// server at one of them, in the worker at the other; all of it in the worker, at both, if
+// Every part of the page at both sizes, if it depends on them. What depends on who computes
+// does so on the server at one of them, in the worker at the other; all of it in the worker, at both, if
 // the folder is somebody else's.
 func TestPage(t *testing.T) {
 	if testing.Short() {
@@ -311,10 +311,10 @@ func TestPage(t *testing.T) {
 	}
 	runs := []run{
 		{local, browser.Desktop, computed}, {static, browser.Phone, computed},
-		{local, browser.Desktop, shown}, {local, browser.Phone, shown},
+		{local, browser.Desktop, shown}, {local, browser.Phone, slices.Concat(shown, anywhere)},
 	}
 	if os.Getenv("SALVO_SITE") != "" {
-		runs = append(runs, run{local, browser.Phone, computed}, run{static, browser.Desktop, slices.Concat(computed, shown)}, run{static, browser.Phone, shown})
+		runs = append(runs, run{local, browser.Phone, computed}, run{static, browser.Desktop, slices.Concat(computed, shown, anywhere)}, run{static, browser.Phone, slices.Concat(shown, anywhere)})
 	}
 	for _, r := range runs {
 		s := r.begin(t)

@@ -16,42 +16,38 @@ import (
 )
 
 // The folder works without a network after the first visit: nobody answers,
-// the page is loaded again, and computes something new.
+// the page is loaded again, and computes something new. The size makes no difference to
+// that.
 func TestOffline(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser is slow")
 	}
 	t.Parallel()
-	for _, size := range []browser.Size{browser.Phone, browser.Desktop} {
-		t.Run(size.Name, func(t *testing.T) {
-			t.Parallel()
-			s := static(t)
-			v := visiting(t, s, size)
-			v.open(usual)
-			v.Wait(`caches.keys().then(async (names) => names.length === 1 && caches.match("complete", { cacheName: names[0] }))`)
-			v.Wait(`navigator.serviceWorker.controller`)
-			v.clean()
-			s.stop()
+	s := static(t)
+	v := visiting(t, s, browser.Phone)
+	v.open(usual)
+	v.Wait(`caches.keys().then(async (names) => names.length === 1 && caches.match("complete", { cacheName: names[0] }))`)
+	v.Wait(`navigator.serviceWorker.controller`)
+	v.clean()
+	s.stop()
 
-			v.Reload()
-			v.answered()
-			is(v, v.line(), "1r 4w aim 1 ranged vs red light dodge 1")
-			before := v.average()
-			v.touch(more("attacker.redDice"))
-			is(v, v.line(), "2r 4w aim 1 ranged vs red light dodge 1")
-			if v.average() == before {
-				t.Error("no new answer")
-			}
-			view(v, "improve")
-			v.has(v.Text("#view"), "Take another aim")
-			v.unit("attacker", "stormtroopers")
-			v.has(v.line(), "stormtroopers aim 1 vs red")
-			workspace(v, "matrix")
-			v.has(v.Text("#view"), "Stormtroopers")
-			v.open("") // and as an app that is started
-			is(v, v.line(), nothing)
-		})
+	v.Reload()
+	v.answered()
+	is(v, v.line(), "1r 4w aim 1 ranged vs red light dodge 1")
+	before := v.average()
+	v.touch(more("attacker.redDice"))
+	is(v, v.line(), "2r 4w aim 1 ranged vs red light dodge 1")
+	if v.average() == before {
+		t.Error("no new answer")
 	}
+	view(v, "improve")
+	v.has(v.Text("#view"), "Take another aim")
+	v.unit("attacker", "stormtroopers")
+	v.has(v.line(), "stormtroopers aim 1 vs red")
+	workspace(v, "matrix")
+	v.has(v.Text("#view"), "Stormtroopers")
+	v.open("") // and as an app that is started
+	is(v, v.line(), nothing)
 }
 
 // Whoever comes back gets the page as it was, and the next time what is new.

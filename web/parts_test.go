@@ -18,12 +18,19 @@ var computed = []part{
 	{"builds", builds}, {"builds against", buildsAgainst}, {"builds open", buildsOpen}, {"builds share", buildsShare},
 }
 
-// shown are the parts that look and act the same whoever computes.
+// shown are the parts that look or act differently by the size of the window, whoever
+// computes.
 var shown = []part{
-	{"keywords", keywords}, {"chips", chips}, {"inactive", inactive}, {"help", help}, {"swap and reset", swapAndReset},
-	{"brief", brief}, {"compare", compare}, {"why", why}, {"roll it", rollIt}, {"edition note", editionNote}, {"broken link", brokenLink}, {"layout", layout},
+	{"keywords", keywords}, {"chips", chips}, {"help", help}, {"brief", brief}, {"compare", compare}, {"layout", layout},
 	{"keyboard", keyboard}, {"accessibility", accessibility}, {"card", card}, {"by hand", byHand}, {"weapons and guardian", weaponsAndGuardian},
-	{"unit undo", unitUndo}, {"unit swap", unitSwap}, {"volley order", volleyOrder}, {"volley kept", volleyKept}, {"volley army", volleyArmy}, {"volley look", volleyLook},
+	{"unit undo", unitUndo}, {"volley army", volleyArmy}, {"volley look", volleyLook},
 	{"unit layout", unitLayout}, {"unit keyboard", unitKeyboard}, {"unit accessibility", unitAccessibility},
-	{"duel look", duelLook}, {"builds defend", buildsDefend}, {"builds limits", buildsLimits}, {"builds mine", buildsMine}, {"builds layout", buildsLayout},
+	{"duel look", duelLook}, {"builds mine", buildsMine}, {"builds layout", buildsLayout},
+}
+
+// anywhere are the parts that depend on neither: what they tap is there at every size, and
+// what follows is the same. They are tried on a phone, where a tap misses more easily.
+var anywhere = []part{
+	{"inactive", inactive}, {"swap and reset", swapAndReset}, {"why", why}, {"roll it", rollIt}, {"edition note", editionNote}, {"broken link", brokenLink},
+	{"unit swap", unitSwap}, {"volley order", volleyOrder}, {"volley kept", volleyKept}, {"builds defend", buildsDefend}, {"builds limits", buildsLimits},
 }
