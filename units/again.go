@@ -3,6 +3,7 @@ package units
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"salvo/cards"
 	"salvo/legion"
@@ -28,6 +29,27 @@ func (m *Volley) again(i int) []string {
 		}
 	}
 	return n.lines
+}
+
+// withoutFurther are notes about a unit without those that its further attacks on the same
+// unit are not modelled: in a volley they are offered.
+func withoutFurther(list []string) []string {
+	var rest []string
+	for _, note := range list {
+		why, names, found := strings.Cut(note, "): ")
+		if !found || !strings.HasPrefix(why, notModelled) {
+			rest = append(rest, note)
+			continue
+		}
+		others := slices.DeleteFunc(strings.Split(names, ", "), func(name string) bool {
+			r := cards.RuleFor(name)
+			return r != nil && r.Again != nil && r.Again.Same
+		})
+		if len(others) > 0 {
+			rest = append(rest, why+"): "+strings.Join(others, ", "))
+		}
+	}
+	return rest
 }
 
 // further repeats the attacks of which the attacker takes up a further one, as often as

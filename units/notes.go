@@ -73,6 +73,9 @@ func (n *notes) offers(c *cards.Choice, side legion.Side) {
 	}
 }
 
+// notModelled begins a note about keywords, before the reason.
+const notModelled = "not modelled ("
+
 // keywords notes, of a list of keywords, those that are not modelled, by
 // reason; those whose number is open; and what one must know of those that are
 // modelled on a side.
@@ -101,7 +104,7 @@ func (n *notes) keywords(list cards.Keywords, side legion.Side) {
 		}
 	}
 	for _, why := range reasons {
-		n.add("not modelled (%s): %s", why, strings.Join(by[why], ", "))
+		n.add(notModelled+"%s): %s", why, strings.Join(by[why], ", "))
 	}
 }
 

@@ -223,7 +223,7 @@ func (m *Volley) All() []string {
 		if one.Attacker == nil {
 			continue
 		}
-		notes := append(slices.Clone(one.Attacker.Notes), m.again(i)...)
+		notes := append(withoutFurther(one.Attacker.Notes), m.again(i)...)
 		if key := fmt.Sprint(one.Attacker.Choice.String(), notes); !said[key] {
 			said[key] = true
 			add(who, notes)

@@ -181,6 +181,20 @@ func TestVolleyAgain(t *testing.T) {
 	if err != nil || slices.ContainsFunc(m.All(), func(s string) bool { return strings.Contains(s, "Barrage: it may") }) {
 		t.Errorf("it attacks twice: %v\n%s", err, strings.Join(m.All(), "\n"))
 	}
+	// What a volley offers is not among what is not modelled; the rest of it is.
+	for _, line := range []string{"aat-battle-tank vs rebel-troopers then 4w", "aat-battle-tank vs rebel-troopers also at-rt-rebels"} {
+		if m, err = ExpandVolley(cards.All(), line); err != nil {
+			if m, err = ExpandTargets(cards.All(), line); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if list := strings.Join(m.All(), "\n"); strings.Contains(list, "offered in a volley") || !strings.Contains(list, "not modelled (moves): Hover: Ground") {
+			t.Errorf("%s:\n%s", line, list)
+		}
+	}
+	if got := withoutFurther([]string{"not modelled (says when): Charge, Sentinel", "not modelled (says when): Sentinel", "X: Y"}); !slices.Equal(got, []string{"not modelled (says when): Charge", "X: Y"}) {
+		t.Errorf("%q", got)
+	}
 }
 
 func FuzzExpandVolley(f *testing.F) {
