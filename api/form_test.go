@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"salvo/api/form"
+	"salvo/armylist"
+	"salvo/cards"
 	"salvo/legion"
 )
 
@@ -112,6 +114,16 @@ func TestFormMatrix(t *testing.T) {
 		}
 		if _, got := ask[View](t, "view", string(text)); got.HTML == "" || len(got.Errors) > 0 {
 			t.Errorf("%s: %v", text, got.Errors)
+		}
+	}
+}
+
+// All of the sample armies is recognised.
+func TestSample(t *testing.T) {
+	_, f := ask[form.Form](t, "form", "")
+	for _, text := range []string{f.Home.Sample.Mine, f.Home.Sample.Theirs} {
+		if a, err := armylist.Read(cards.All(), text); err != nil || len(a.Unknown) > 0 || len(a.Choices()) < 6 {
+			t.Errorf("%s: %v, %+v", text, err, a)
 		}
 	}
 }

@@ -405,6 +405,7 @@ export interface Did {
   after: State;
   aims?: number;
   back?: number;
+  guard?: Guard;
   mean: number;
   melee?: boolean;
   surges?: number;
@@ -605,6 +606,9 @@ export interface Entered {
   aims?: number;
   back?: number;
   dodges?: number;
+  guardSuppression?: number;
+  guardWounds?: number;
+  observations?: number;
   ownSurges?: number;
   shieldsOut?: number;
   suppression?: number;
@@ -738,6 +742,7 @@ export interface FormGroup {
 export interface FormHome {
   made: string;
   rulebook: string;
+  sample: FormSample;
   say: string;
   tiles: FormTile[];
   title: string;
@@ -768,6 +773,12 @@ export interface FormQuestion {
   against: string;
   line: string;
   text: string;
+}
+
+export interface FormSample {
+  mine: string;
+  text: string;
+  theirs: string;
 }
 
 export interface FormTable {
@@ -870,6 +881,11 @@ export interface GridAxis {
   field: string;
   label: string;
   values: string[];
+}
+
+export interface Guard {
+  suppression: number;
+  wounds: number;
 }
 
 export interface HabitWorth {
@@ -1110,6 +1126,8 @@ export interface State {
   aims?: number;
   cover?: string;
   dodges?: number;
+  guardian?: number;
+  observations?: number;
   shieldsOut?: number;
   suppression?: number;
   surges?: number;
@@ -1133,6 +1151,8 @@ export interface Stood {
   choice: string;
   cover?: string;
   dodges?: number;
+  guardian?: number;
+  observations?: number;
   shieldsOut?: number;
   suppression?: number;
   surges?: number;

@@ -56,6 +56,35 @@ func homes(v *visit) {
 	v.clean()
 }
 
+// Who has no lists sees a best target in two taps, with two sample armies; they never come in
+// place of lists or a game.
+func homeSample(v *visit) {
+	v.open("#&workspace=home")
+	sampled := func() bool { return on[bool](v, `document.getElementById("home-sample").checkVisibility()`) }
+	is(v, sampled(), true)
+	v.touch("#home-sample")
+	v.Wait(`document.getElementById("game-unit-0-2")`)
+	v.touch("#game-unit-0-2")
+	v.until("the best target is there", func() bool { return strings.Contains(v.Text("#game-card"), "Best target") })
+	is(v, on[string](v, `localStorage.getItem("salvo-army-attacker") ?? ""`), "")
+	v.touch("#go-home")
+	is(v, sampled(), false)
+	is(v, on[bool](v, `document.getElementById("home-start").checkVisibility()`), true)
+	v.touch("#go-game")
+	v.touch("#game-again")
+	v.touch("#game-sample")
+	v.Wait(`document.getElementById("game-unit-0-2")?.checkVisibility()`)
+	v.touch("#game-again")
+	v.touch("#go-home")
+	is(v, sampled(), true)
+	v.touch("#home-mine")
+	on[any](v, `document.execCommand("insertText", false, "2x Stormtroopers (42)")`)
+	v.until("the list is read", func() bool { return strings.Contains(v.Text("#home .drops"), "2 units") })
+	is(v, sampled(), false)
+	v.touch("#go-game")
+	is(v, on[bool](v, `document.getElementById("game-sample").checkVisibility()`), false)
+}
+
 // Both army lists are pasted on Home, read at once, and kept.
 func homeLists(v *visit) {
 	v.open("#&workspace=home")

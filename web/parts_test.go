@@ -11,7 +11,7 @@ type part struct {
 
 // computed are the parts that depend on who computes.
 var computed = []part{
-	{"first visit", firstVisit}, {"home", homes}, {"home lists", homeLists}, {"played", played}, {"taps", taps}, {"undo", undo}, {"mistakes", mistakes}, {"hurry", hurry}, {"requests", requests},
+	{"first visit", firstVisit}, {"home", homes}, {"home lists", homeLists}, {"home sample", homeSample}, {"played", played}, {"taps", taps}, {"undo", undo}, {"mistakes", mistakes}, {"hurry", hurry}, {"requests", requests},
 	{"what if", whatIf}, {"advisor", advisor}, {"rerolled", rerolledAsAdvised}, {"defended", defended}, {"links", links}, {"list links", listLinks}, {"share", share}, {"tasks", tasks}, {"look", look}, {"install", install},
 	{"pick a unit", pickUnit}, {"unit hurry", unitHurry}, {"unit links", unitLinks}, {"army list", armyList},
 	{"volley", volley}, {"volley happened", volleyHappened}, {"volley targets", volleyTargets}, {"volley notes", volleyNotes}, {"volley share", volleyShare}, {"duel", duels}, {"duel happened", duelHappened}, {"duel share", duelShare}, {"left off", leftOff}, {"matrix", matrix},

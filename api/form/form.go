@@ -32,6 +32,14 @@ type FormHome struct {
 	Say      string     `json:"say"`      // what a player may type, for example
 	Tiles    []FormTile `json:"tiles"`    // questions
 	Made     string     `json:"made"`     // by whom
+	Sample   FormSample `json:"sample"`   // a game to try it with
+}
+
+// FormSample is a game of two army lists, for those who have none at hand.
+type FormSample struct {
+	Text   string `json:"text"` // of the button
+	Mine   string `json:"mine"`
+	Theirs string `json:"theirs"`
 }
 
 // FormTile is a question that a workspace answers.

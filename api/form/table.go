@@ -114,6 +114,11 @@ var home = FormHome{
 		{"matrix", "Army vs army", "Who should fight whom?"},
 	},
 	Made: "An unofficial tool made by players. Names belong to their owners.",
+	Sample: FormSample{
+		Text:   "Try it with two sample armies",
+		Mine:   "Darth Vader\nAT-ST\nStormtroopers\n - DLT-19 Stormtrooper\nStormtroopers\n - T-21 Stormtrooper\nSnowtroopers\n - Flametrooper\nScout Troopers\nImperial Death Troopers\n",
+		Theirs: "Luke Skywalker\nRebel Troopers\n - Z-6 Trooper\nRebel Troopers\n - MPL-57 Ion Trooper\nFleet Troopers\nRebel Commandos\nAT-RT\nWookiee Warriors\n",
+	},
 }
 
 // New is all that the page is made of with the units of a library, but for its views.

@@ -41,7 +41,7 @@ const attack = workspaces.add(["attack", "matrix"], (keep) => makeAttack(made, m
 workspaces.add(["volley"], (keep) => makeVolley(made, { keep, go, pick: attack.pick }));
 workspaces.add(["duel"], (keep) => makeDuel(made, { keep, pick: attack.pick }));
 workspaces.add(["builds"], (keep) => makeBuilds(made, { keep, go, leftAt, pick: attack.pick }));
-workspaces.add(["game"], (keep) => makeGame({ keep, go }));
+workspaces.add(["game"], (keep) => makeGame(made.home.sample, { keep, go }));
 workspaces.add(["home"], () => makeHome(made, { go, left: workspaces.left }));
 byId("go-home").addEventListener("click", () => go("home"));
 makeShare(workspaces.current, showProblems);

@@ -7,9 +7,11 @@ import { morph } from "./morph.js";
 
 const pause = 250; // milliseconds after the last key
 
-// makeGameBegin makes it. start(game) is called with the game of both lists; before() is
-// the game of before, if there is one, which open(game) takes up again.
-export function makeGameBegin(start, before, open) {
+// makeGameBegin makes it. sample is a game to try it with; start(game) is called with the
+// game of both lists; before() is the game of before, if there is one, which open(game)
+// takes up again.
+/** @param {Api.FormSample} sample */
+export function makeGameBegin(sample, start, before, open) {
   let made = null; // the game of what is in both boxes
   let asked = 0;
   let timer = 0;
@@ -27,14 +29,22 @@ export function makeGameBegin(start, before, open) {
   });
   const button = h("button", { type: "button", class: "s-game-main", id: "game-start", disabled: true, click: () => made && start(made) }, "Start the game");
   const goOn = h("button", { type: "button", id: "game-before", click: () => open(before()) }, "Go on with the game before");
+  const tries = h("button", { type: "button", id: "game-sample", click: trySample }, sample.text);
   const root = h("div", { class: "s-game-begin" },
     h("p", { class: "lead" }, "Two army lists, and a whole game: whom to shoot, what happened, who is left."),
-    ...boxes.map((b) => b.root), problems, h("div", { class: "s-game-acts" }, button, goOn),
+    ...boxes.map((b) => b.root), problems, h("div", { class: "s-game-acts" }, button, goOn, tries),
     h("p", { class: "s-game-note" }, "Lists and games are kept on this device only."));
 
   function later() {
     clearTimeout(timer);
     timer = setTimeout(ask, pause);
+  }
+
+  // trySample begins the game of the samples; lists that somebody pasted stay.
+  async function trySample() {
+    const { status, body } = await call("game-begin", { mine: sample.mine, theirs: sample.theirs });
+    if (status === 200) start(body.game);
+    else showErrors(problems, body.errors);
   }
 
   // ask has both lists read.
@@ -50,9 +60,11 @@ export function makeGameBegin(start, before, open) {
 
   return {
     root,
+    trySample,
     // show shows the lists that are kept.
     show() {
       goOn.hidden = !before();
+      tries.hidden = boxes.some((b) => listOf(b.whose));
       for (const b of boxes) if (document.activeElement !== b.text) b.text.value = listOf(b.whose);
       if (boxes.some((b) => b.text.value)) ask();
     },

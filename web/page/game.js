@@ -1,7 +1,7 @@
 // The workspace of a game: two lists become two columns of units; what is tapped is
 // answered, what happened is written down. The game is one value, which the engine makes
 // and changes; it is kept on this device only.
-import { of } from "./address.js";
+import { of, settingsOf } from "./address.js";
 import { byId, h } from "./dom.js";
 import { call } from "./engine.js";
 import { showErrors } from "./errors.js";
@@ -12,8 +12,9 @@ import { makeQuestion } from "./question.js";
 import { keep as store, recall } from "./store.js";
 import { tell } from "./tell.js";
 
-// makeGame makes the workspace. keep puts its address in, go goes to another one.
-export function makeGame({ keep, go }) {
+// makeGame makes the workspace. sample is a game to try it with; keep puts its address in, go
+// goes to another one.
+export function makeGame(sample, { keep, go }) {
   let game = readGame(recall("game"));
   let show = null; // what is tapped, and who attacks; the engine says what that is at first
   let read = false; // the game has been shown
@@ -26,7 +27,7 @@ export function makeGame({ keep, go }) {
   const card = part("card", "section", { "aria-label": "The answer", "aria-busy": "false", class: "s-game-card" });
   const log = part("log", "section", { "aria-label": "Log", class: "s-game-paper" });
   const problems = h("div", { class: "problems", role: "alert" });
-  const begin = makeGameBegin(start, () => readGame(recall("game-before")), open);
+  const begin = makeGameBegin(sample, start, () => readGame(recall("game-before")), open);
   const file = makeGameFile(() => game, open, (message) => showErrors(problems, [{ message }]));
   const again = h("button", { type: "button", id: "game-again", click: reset }, "New game");
   const more = h("div", { class: "s-game-paper s-game-file" }, ...file.buttons, again, file.note);
@@ -124,9 +125,10 @@ export function makeGame({ keep, go }) {
   display();
 
   return {
-    read() {
+    read(hash) {
       document.title = "Game: Salvo";
       if (game) question.ask("");
+      else if (settingsOf(hash).has("sample")) begin.trySample();
       else display();
     },
     address: () => of("game", ""),

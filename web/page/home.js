@@ -8,6 +8,7 @@ import { contours, tilePicture } from "./homepictures.js";
 import { icon } from "./icons.js";
 import { listOf, setList, watchList } from "./lists.js";
 import { morph } from "./morph.js";
+import { recall } from "./store.js";
 import { capital, sentence } from "./words.js";
 
 // home is the address of Home.
@@ -17,20 +18,24 @@ export const home = "#&workspace=home";
 // workspace, left() is where an earlier visit ended: its workspace and address, or null.
 export function makeHome(made, { go, left }) {
   const goOn = h("button", { type: "button", id: "home-go-on", class: "with-icon", click: () => go(...left()) }, icon("next"), "Go on where you left off");
+  const lists = makeLists(made.home.sample, go);
   byId("home").append(
     h("div", { class: "hero" }, drawing(contours),
       h("div", { class: "hero-in" },
         h("div", null, h("h2", null, made.home.title), h("p", { class: "hero-by" }, made.home.rulebook), goOn),
         makeBox(made, go))),
     h("div", { class: "home-rest" },
-      h("section", { "aria-labelledby": "home-game" }, h("h3", { id: "home-game", class: "lab" }, "A whole game"), makeLists(go)),
+      h("section", { "aria-labelledby": "home-game" }, h("h3", { id: "home-game", class: "lab" }, "A whole game"), lists.root),
       h("section", { "aria-labelledby": "home-question" }, h("h3", { id: "home-question", class: "lab" }, "One question"),
         h("div", { class: "tiles" }, ...made.home.tiles.map((t) => h("button", { type: "button", class: "tile", "data-go": t.value, click: () => go(t.value) },
           drawing(tilePicture(t.value)), h("span", null, h("b", null, t.text), h("small", null, t.about)))))),
       h("p", { class: "note" }, made.home.made)));
   byId("home").setAttribute("aria-busy", "false");
   return {
-    read() { goOn.hidden = !left(); },
+    read() {
+      goOn.hidden = !left();
+      lists.offer();
+    },
     address: () => home,
     reset() { byId("home-line").value = ""; byId("home-line").dispatchEvent(new Event("input")); },
     isEmpty: () => true,
@@ -112,9 +117,11 @@ function makeBox(made, go) {
     h("div", { class: "home-foot" }, answer, button));
 }
 
-// makeLists is where both army lists are pasted. A list is read at once.
-function makeLists(go) {
+// makeLists is where both army lists are pasted. A list is read at once. Who has none, and no
+// game, can try a sample.
+function makeLists(sample, go) {
   const start = h("button", { type: "button", id: "home-start", class: "with-icon", click: () => go("game") }, icon("game"), "Go to the game");
+  const tries = h("button", { type: "button", id: "home-sample", class: "with-icon main", click: () => go("game", address.of("game", "", { sample: "yes" })) }, icon("game"), sample.text);
   const known = { mine: false, theirs: false };
   const box = (whose, side, title) => {
     const text = h("textarea", {
@@ -135,6 +142,7 @@ function makeLists(go) {
       known[whose] = n > 0;
       says.textContent = words;
       start.classList.toggle("main", known.mine && known.theirs);
+      offer();
     }
     function again() {
       text.value = listOf(whose);
@@ -144,5 +152,11 @@ function makeLists(go) {
     again();
     return h("div", { class: `drop ${side}` }, h("label", { for: text.id }, icon("paste"), title), text, says);
   };
-  return h("div", { class: "drops" }, box("mine", "attacker", "Your list"), box("theirs", "defender", "Their list"), start);
+  // offer offers the sample to those who have neither a list nor a game.
+  function offer() {
+    tries.hidden = Boolean(recall("game") || listOf("mine") || listOf("theirs"));
+    start.hidden = !tries.hidden;
+  }
+
+  return { root: h("div", { class: "drops" }, box("mine", "attacker", "Your list"), box("theirs", "defender", "Their list"), start, tries), offer };
 }
