@@ -18,22 +18,22 @@ func LikelyWounds(ends []odds.End, left int) int {
 }
 
 // LikelyAfter is what an attack most likely did to a target that suffered so many wounds:
-// the suppression that is then most likely, and no more tokens and shields spent than in
-// any case.
+// the suppression that is then most likely, also of its Guardian, and no more tokens and
+// shields spent than in any case.
 func LikelyAfter(ends []odds.End, left, wounds int) attack.After {
-	var suppression []float64
+	var suppression, guardian []float64
 	spent := attack.After{Dodges: math.MaxInt, Surges: math.MaxInt, Shields: math.MaxInt}
 	for _, x := range ends {
 		if x.P == 0 || min(x.Wounds, left) != wounds {
 			continue
 		}
-		suppression = add(suppression, x.Suppression, x.P)
+		suppression, guardian = add(suppression, x.Suppression, x.P), add(guardian, x.Guardian, x.P)
 		spent.Dodges, spent.Surges, spent.Shields = min(spent.Dodges, x.Dodges), min(spent.Surges, x.Surges), min(spent.Shields, x.Shields)
 	}
 	if suppression == nil { // it cannot be, but somebody says so
 		spent = attack.After{}
 	}
-	spent.Suppression, spent.Wounds = likeliest(suppression), wounds
+	spent.Suppression, spent.Guardian, spent.Wounds = likeliest(suppression), likeliest(guardian), wounds
 	return spent
 }
 

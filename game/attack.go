@@ -41,13 +41,18 @@ func (t *Table) Attack(army, i, j int) (*Attack, error) {
 	said := legion.NoWords()
 	at.attacks(&said)
 	target.defends(&said)
+	var guardian *cards.Choice
+	if g := t.guardian(1-army, j); g != nil {
+		guardian = &cards.Choice{Unit: g.Choice.Unit, Upgrades: g.Choice.Upgrades}
+		g.guards(&said)
+	}
 	var err error
-	if a.Attack, err = units.New(&attacker, &defender, nil, said); err != nil {
+	if a.Attack, err = units.New(&attacker, &defender, guardian, said); err != nil {
 		return nil, err
 	}
 	if a.Attack.Attack.Attacker.JarKaiMastery && at.Now.Dodges > 0 { // of no use to anybody else
 		said.Say(ownDodgeField, int(at.Now.Dodges))
-		if a.Attack, err = units.New(&attacker, &defender, nil, said); err != nil {
+		if a.Attack, err = units.New(&attacker, &defender, guardian, said); err != nil {
 			return nil, err
 		}
 	}
@@ -77,6 +82,11 @@ var (
 	shieldField       = legion.Named(legion.TheDefender, "shieldedX")
 	woundedField      = legion.Named(legion.TheDefender, "woundsTaken")
 	coverField        = legion.Named(legion.TheDefender, "coverType")
+	observationField  = legion.Named(legion.TheAttacker, "observationTokens")
+
+	guardianDodgeField       = legion.Named(legion.TheDefender, "guardianDodgeTokens")
+	guardianSurgeField       = legion.Named(legion.TheDefender, "guardianSurgeTokens")
+	guardianSuppressionField = legion.Named(legion.TheDefender, "guardianSuppressionTokens")
 )
 
 // attacks says what tokens the unit has as an attacker.
@@ -92,6 +102,9 @@ func (u *Unit) defends(said *legion.Words) {
 	said.Say(defenseSurgeField, int(u.Now.Surges))
 	said.Say(suppressionField, int(u.Now.Suppression))
 	said.Say(coverField, int(u.Cover))
+	if u.Observations > 0 {
+		said.Say(observationField, u.Observations)
+	}
 	if u.Now.Shields != u.Standing.Fresh().Shields {
 		said.Say(shieldField, int(u.Now.Shields))
 	}
@@ -102,6 +115,13 @@ func (u *Unit) defends(said *legion.Words) {
 	if wounds > 0 {
 		said.Say(woundedField, wounds)
 	}
+}
+
+// guards says what tokens the unit has as a Guardian.
+func (u *Unit) guards(said *legion.Words) {
+	said.Say(guardianDodgeField, int(u.Now.Dodges))
+	said.Say(guardianSurgeField, int(u.Now.Surges))
+	said.Say(guardianSuppressionField, int(u.Now.Suppression))
 }
 
 // Chance is what an attack of one unit would do to another.

@@ -59,6 +59,9 @@ type State struct {
 	ShieldsOut  int          `json:"shieldsOut,omitempty"` // shields that are out
 	Cover       legion.Cover `json:"cover,omitempty"`
 	Activated   bool         `json:"activated,omitempty"`
+
+	Observations int `json:"observations,omitempty"` // tokens on it, which its attackers spend
+	Guardian     int `json:"guardian,omitempty"`     // the place in its army of the unit that takes hits for it, from 1; 0 if none does
 }
 
 // Apart is how far a unit of mine and one of theirs are from each other.
@@ -108,6 +111,13 @@ type Did struct {
 	Surges int     `json:"surges,omitempty"`
 	Mean   float64 `json:"mean"`            // wounds on average, no more than the target had left
 	Melee  bool    `json:"melee,omitempty"` // it leaves both engaged
+	Guard  *Guard  `json:"guard,omitempty"` // what it did to the Guardian of the target, if it has one
+}
+
+// Guard is what an attack did to a Guardian.
+type Guard struct {
+	Wounds      int `json:"wounds"`
+	Suppression int `json:"suppression"` // tokens that it has then
 }
 
 // Begin begins a game of two armies.

@@ -360,3 +360,59 @@ func TestWrong(t *testing.T) {
 		t.Errorf("what cannot have happened is told: %+v", table.Events)
 	}
 }
+
+// A Guardian takes hits with its own tokens, until it is gone; observation tokens are the
+// attacker's to spend, and come off with the round.
+func TestGuardian(t *testing.T) {
+	g := begun(t, empire, "Chewbacca\nRebel Troopers\nAT-RT\n")
+	table := g.Table(cards.All())
+	storm := named(t, table, Mine, "Stormtroopers DLT")
+	wookiee, rebel, walker := named(t, table, Theirs, "Chewbacca"), named(t, table, Theirs, "Rebel Troopers"), named(t, table, Theirs, "AT-RT")
+	if list := table.Guardians(Theirs, rebel); len(list) != 1 || list[0] != wookiee || table.Guardians(Theirs, walker) != nil || table.Guardians(Theirs, wookiee) != nil {
+		t.Fatalf("%v guard, %v, %v", list, table.Guardians(Theirs, walker), table.Guardians(Theirs, wookiee))
+	}
+	alone, err := table.Attack(Mine, storm, rebel)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table = happen(t, g,
+		Event{Kind: Changed, Army: Theirs, Unit: rebel, Field: "guardian", To: wookiee + 1}, Event{Kind: Changed, Army: Theirs, Unit: rebel, Field: "observations", To: 2},
+		Event{Kind: Changed, Army: Theirs, Unit: wookiee, Field: "surges", To: 1}, Event{Kind: Changed, Army: Theirs, Unit: wookiee, Field: "suppression", To: 1})
+	a, err := table.Attack(Mine, storm, rebel)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d := &a.Attack.Attack.Defender; d.GuardianX == 0 || d.GuardianSurgeTokens != 1 || d.GuardianSuppressionTokens != 1 || a.Attack.Attack.Attacker.ObservationTokens != 2 || alone.Attack.Attack.Defender.GuardianX != 0 {
+		t.Errorf("%s", a)
+	}
+	if table.GuardianOf(Theirs, rebel, a).Name != "Chewbacca" {
+		t.Error("Chewbacca is not the Guardian")
+	}
+	ends, err := table.Ends(t.Context(), Mine, storm, rebel, a, odds.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	did := ends.Did(0)
+	if did.Guard == nil || did.Guard.Suppression != 2 || did.After.Observations != 0 {
+		t.Fatalf("%+v, %+v", did, did.Guard)
+	}
+	did.Guard.Wounds = 2
+	table = happen(t, g, Event{Kind: Attacked, Unit: storm, Target: rebel, Did: did})
+	if at, target := table.Units[Theirs][wookiee].State(), table.Units[Theirs][rebel].State(); at.Wounds != 2 || at.Suppression != 2 || at.Surges != 1 || target.Guardian != wookiee+1 || target.Observations != 0 {
+		t.Errorf("%+v, %+v", at, target)
+	}
+	table = happen(t, g, Event{Kind: Changed, Army: Theirs, Unit: rebel, Field: "observations", To: 1}, Event{Kind: Ended})
+	if got := table.Units[Theirs][rebel].State(); got.Observations != 0 || got.Guardian != wookiee+1 {
+		t.Errorf("after the round: %+v", got)
+	}
+	most, _ := table.Units[Theirs][wookiee].Standing.Wounds()
+	table = happen(t, g, Event{Kind: Changed, Army: Theirs, Unit: wookiee, Field: "wounds", To: most})
+	if a, _ := table.Attack(Mine, storm, rebel); a.Attack.Attack.Defender.GuardianX != 0 || table.Units[Theirs][rebel].Guardian != 0 {
+		t.Error("who is gone guards nobody")
+	}
+	for _, wrong := range []int{rebel + 1, walker + 1, 9} {
+		if g.Happen(cards.All(), Event{Kind: Changed, Army: Theirs, Unit: rebel, Field: "guardian", To: wrong}) == nil {
+			t.Errorf("unit %d guards", wrong)
+		}
+	}
+}

@@ -14,6 +14,7 @@ type Ends struct {
 	at, target *Unit
 	melee      bool
 	left       int // wounds that the target can still suffer
+	guardian   *Unit
 	list       []odds.End
 }
 
@@ -23,6 +24,7 @@ func (t *Table) Ends(ctx odds.Context, army, i, j int, a *Attack, opt odds.Optio
 	if most, known := e.target.Standing.Wounds(); known {
 		e.left = most - int(e.target.Now.Wounds)
 	}
+	e.guardian = t.GuardianOf(1-army, j, a)
 	played, _ := a.Played(opt)
 	list, err := battle.Ends(ctx, played, opt)
 	if odds.TooMuch(err) {
@@ -95,17 +97,22 @@ func (e *Ends) Shaken() (suppressed, panicked float64) {
 }
 
 // Did is what the attack did if the target suffered so many wounds: the suppression that
-// is then most likely, without the tokens that it surely spent. The attacker's aims are
-// gone: after its attack it has no more use for them.
+// is then most likely, without the tokens that it surely spent. The attacker's aims and the
+// observation tokens are gone, as at best play; of a Guardian's wounds nothing is known.
 func (e *Ends) Did(wounds int) *Did {
 	s := e.target.State()
 	after := *e.target
-	after.Now = e.target.Standing.After(e.target.Now, battle.LikelyAfter(e.list, e.left, wounds))
+	likely := battle.LikelyAfter(e.list, e.left, wounds)
+	after.Now = e.target.Standing.After(e.target.Now, likely)
 	left := after.State()
-	return &Did{
+	did := &Did{
 		Wounds: wounds, Mean: e.Mean(), Melee: e.melee, Surges: int(e.at.Now.Surges),
 		After: State{Suppression: left.Suppression, Dodges: left.Dodges, Surges: left.Surges, ShieldsOut: max(s.ShieldsOut, left.ShieldsOut)},
 	}
+	if e.guardian != nil {
+		did.Guard = &Guard{Suppression: int(e.guardian.Now.Suppression) + likely.Guardian}
+	}
+	return did
 }
 
 // Luck is what happened minus what was expected.

@@ -33,6 +33,9 @@ type Unit struct {
 	Aims      int
 	Cover     legion.Cover
 	Activated bool
+
+	Observations int // tokens on it
+	Guardian     int // the place in its army of the unit that takes hits for it, from 1; 0 if none does
 }
 
 // Table is the game as it stands after all that happened.
@@ -56,6 +59,13 @@ func (g *Game) Table(l *cards.Library) *Table {
 		if e := &g.Events[i]; t.check(e) == nil {
 			t.happen(e)
 			t.Events = append(t.Events, *e)
+		}
+	}
+	for i := range t.Units {
+		for k := range t.Units[i] {
+			if u := &t.Units[i][k]; u.Guardian > 0 && t.guardian(i, k) == nil {
+				u.Guardian = 0 // it is gone
+			}
 		}
 	}
 	return t
@@ -106,6 +116,7 @@ func (u *Unit) State() State {
 	return State{
 		Wounds: int(u.Now.Wounds), Suppression: int(u.Now.Suppression), Aims: u.Aims, Dodges: int(u.Now.Dodges),
 		Surges: int(u.Now.Surges), ShieldsOut: int(fresh.Shields - u.Now.Shields), Cover: u.Cover, Activated: u.Activated,
+		Observations: u.Observations, Guardian: u.Guardian,
 	}
 }
 
@@ -117,6 +128,7 @@ func (u *Unit) set(s State) {
 	shields := int(u.Standing.Fresh().Shields)
 	u.Now.Shields = int16(shields - within(s.ShieldsOut, shields))
 	u.Aims, u.Cover, u.Activated = within(s.Aims, MaxTokens), min(s.Cover, legion.HeavyCover), s.Activated
+	u.Observations, u.Guardian = within(s.Observations, MaxTokens), within(s.Guardian, MaxUnits)
 }
 
 // MaxTokens is how many tokens of a kind a unit may have.
@@ -144,6 +156,10 @@ func (u *Unit) field(s *State, name string) (to *int, most int) {
 		return &s.Dodges, MaxTokens
 	case "surges":
 		return &s.Surges, MaxTokens
+	case "observations":
+		return &s.Observations, MaxTokens
+	case "guardian":
+		return &s.Guardian, MaxUnits
 	case "shieldsOut":
 		return &s.ShieldsOut, int(u.Standing.Fresh().Shields)
 	}
@@ -177,6 +193,9 @@ func (t *Table) check(e *Event) error {
 		if to == nil || e.To < 0 || e.To > most {
 			return fmt.Errorf("%s of %s cannot be %d", e.Field, u.Name, e.To)
 		}
+		if e.Field == "guardian" && e.To > 0 && !slices.Contains(t.Guardians(e.Army, e.Unit), e.To-1) {
+			return fmt.Errorf("unit %d cannot be the Guardian of %s", e.To, u.Name)
+		}
 		return nil
 	case Moved:
 		if e.Target != All && t.unit(1-e.Army, e.Target) == nil {
@@ -187,7 +206,7 @@ func (t *Table) check(e *Event) error {
 		}
 		return nil
 	case Attacked:
-		if t.unit(1-e.Army, e.Target) == nil || e.Did == nil || e.Did.Wounds < 0 || e.Did.Back < 0 || !(e.Did.Mean >= 0) {
+		if t.unit(1-e.Army, e.Target) == nil || e.Did == nil || e.Did.Wounds < 0 || e.Did.Back < 0 || e.Did.Guard != nil && e.Did.Guard.Wounds < 0 || !(e.Did.Mean >= 0) {
 			return fmt.Errorf("%s did not attack unit %d", u.Name, e.Target)
 		}
 		return nil
@@ -232,8 +251,14 @@ func (t *Table) attacked(e *Event) {
 	s := target.State()
 	wounds := s.Wounds + e.Did.Wounds
 	after := e.Did.After
-	after.Wounds, after.Cover, after.Activated, after.Aims = wounds, s.Cover, s.Activated, s.Aims
+	after.Wounds, after.Cover, after.Activated, after.Aims, after.Guardian = wounds, s.Cover, s.Activated, s.Aims, s.Guardian
 	target.set(after)
+	if g := t.guardian(1-e.Army, e.Target); g != nil && e.Did.Guard != nil {
+		guards := g.State()
+		guards.Wounds += e.Did.Guard.Wounds
+		guards.Suppression = e.Did.Guard.Suppression
+		g.set(guards)
+	}
 	own := at.State()
 	own.Wounds += e.Did.Back
 	own.Aims, own.Surges, own.Activated = e.Did.Aims, e.Did.Surges, true
@@ -250,9 +275,36 @@ func (t *Table) endRound() {
 		for k := range t.Units[i] {
 			u := &t.Units[i][k]
 			u.Now = u.Now.RoundOver()
-			u.Aims, u.Activated = 0, false
+			u.Aims, u.Observations, u.Activated = 0, 0, false
 		}
 	}
+}
+
+// Guardians lists the units of an army that may take hits for one of its units: those that
+// are there, and guard such a unit.
+func (t *Table) Guardians(army, i int) (list []int) {
+	for k := range t.Units[army] {
+		if g := &t.Units[army][k]; k != i && g.There() && units.CanGuard(g.Choice, t.Units[army][i].Choice) {
+			list = append(list, k)
+		}
+	}
+	return list
+}
+
+// guardian is the unit that takes hits for a unit; nil if nobody does, or it is gone.
+func (t *Table) guardian(army, i int) *Unit {
+	if k := t.Units[army][i].Guardian - 1; k >= 0 && slices.Contains(t.Guardians(army, i), k) {
+		return &t.Units[army][k]
+	}
+	return nil
+}
+
+// GuardianOf is the unit that takes hits for a unit in an attack; nil if nobody does.
+func (t *Table) GuardianOf(army, i int, a *Attack) *Unit {
+	if a == nil || a.Attack == nil || a.Attack.Attack.AttackType == legion.Melee || a.Attack.Attack.Defender.GuardianX == 0 {
+		return nil
+	}
+	return t.guardian(army, i)
 }
 
 // pair is a unit of mine and one of theirs.

@@ -162,6 +162,9 @@ func OnCard(f *legion.Field) bool {
 	return on.Has(f)
 }
 
+// CanGuard reports whether a unit may stand beside another as its Guardian.
+func CanGuard(g, c cards.Choice) bool { return guardian(g.Effective(), c.Effective()) == "" }
+
 // Guardians lists the units that may stand beside a unit as its Guardian.
 func Guardians(l *cards.Library, c cards.Choice) []*cards.Unit {
 	u := c.Effective()

@@ -295,13 +295,40 @@ func gameAccessibility(v *visit) {
 	v.accessible(source, "several")
 }
 
+// A Guardian near the target takes hits, with what it has; observation tokens are spent at it.
+func gameGuardian(v *visit) {
+	p := &player{visit: v}
+	v.open("#&workspace=game")
+	p.paste("game-list-mine", "Stormtroopers\nAT-ST")
+	p.paste("game-list-theirs", "Chewbacca\nRebel Troopers\nAT-RT")
+	v.Wait(`!document.getElementById("game-start").disabled`)
+	p.tap("game-start", "game-unit-0-0", "game-unit-1-1")
+	alone := v.Text("#game-card .s-big")
+	p.tap("game-guardian-1-1-1")
+	v.has(v.Text("#game-card"), "Chewbacca takes hits for it as Guardian")
+	v.has(v.Text("#game-unit-1-1"), "guarded")
+	if guarded := v.Text("#game-card .s-big"); guarded >= alone {
+		v.Errorf("%s wounds with a Guardian, %s without", guarded, alone)
+	}
+	guarded := v.Text("#game-card .s-big")
+	p.tap("game-observations-1-1-more")
+	if observed := v.Text("#game-card .s-big"); observed <= guarded {
+		v.Errorf("%s wounds with an observation token, %s without", observed, guarded)
+	}
+	p.tap("game-happened", "game-key-0", "game-enter-guardWounds-more", "game-write")
+	_, now := p.now()
+	if at, target := now.Units[1][0].State(), now.Units[1][1].State(); at.Wounds != 1 || at.Suppression != 1 || target.Observations != 0 || target.Wounds != 0 {
+		v.Errorf("%+v, %+v", at, target)
+	}
+}
+
 // The game at both sizes, computed by the server and in the worker.
 func TestGame(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a browser is slow")
 	}
 	t.Parallel()
-	played := []part{{"taps", gameTaps}, {"rounds", gameRounds}, {"dodge", gameDodge}, {"plan", gamePlan}}
+	played := []part{{"taps", gameTaps}, {"rounds", gameRounds}, {"dodge", gameDodge}, {"plan", gamePlan}, {"guardian", gameGuardian}}
 	for _, x := range []struct {
 		begin func(testing.TB) site
 		size  browser.Size

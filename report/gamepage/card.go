@@ -144,6 +144,9 @@ func (w *writer) pair() {
 		}[w.Pair.Attack.Reach])
 	} else {
 		w.arrow(i, j, w.Pair.Attack.Attack)
+		if g := w.GuardianOf(1-w.Attacking, j, w.Pair.Attack); g != nil {
+			w.F(`<p class="s-game-note">%s takes hits for it as Guardian.</p>`, g.Name)
+		}
 		w.dodge()
 		w.F(`%s`, markup.Raw(report.HeadlineHTML(w.Pair.Answer, nil)))
 		w.shaken()

@@ -15,12 +15,17 @@ const keys = 5
 // did is what an attack did: what somebody says of it, and of the rest what is likely.
 func (e *Entered) did(ends *game.Ends) *game.Did {
 	did := ends.Did(*e.Wounds)
+	guard := did.Guard
+	if guard == nil {
+		guard = &game.Guard{} // of which nothing is kept
+	}
 	for _, x := range []struct {
 		to   *int
 		said *int
 	}{
 		{&did.After.Suppression, e.Suppression}, {&did.After.Dodges, e.Dodges}, {&did.After.Surges, e.Surges}, {&did.After.ShieldsOut, e.ShieldsOut},
 		{&did.Aims, e.Aims}, {&did.Surges, e.OwnSurges}, {&did.Back, e.Back},
+		{&did.After.Observations, e.Observations}, {&guard.Wounds, e.GuardWounds}, {&guard.Suppression, e.GuardSuppression},
 	} {
 		if x.said != nil {
 			*x.to = *x.said
@@ -92,6 +97,14 @@ func (w *writer) entered(did *game.Did, i, j, most int) {
 		if all := int(target.Standing.Fresh().Shields); all > 0 {
 			step("shields", "Shields out", "", target, did.After.ShieldsOut, all, func(e *Entered, n *int) { e.ShieldsOut = n })
 		}
+	}
+	if target.Observations > 0 {
+		step("observations", "Observations left", "observation", target, did.After.Observations, game.MaxTokens, func(e *Entered, n *int) { e.Observations = n })
+	}
+	if g := w.GuardianOf(1-w.Attacking, j, w.Pair.Attack); g != nil && did.Guard != nil {
+		most, _ := g.Standing.Wounds()
+		step("guardWounds", "Wounds of "+g.Name, "", g, did.Guard.Wounds, most-int(g.Now.Wounds), func(e *Entered, n *int) { e.GuardWounds = n })
+		step("guardSuppression", "Suppression of "+g.Name, "suppression", g, did.Guard.Suppression, game.MaxTokens, func(e *Entered, n *int) { e.GuardSuppression = n })
 	}
 	if at.Aims > 0 {
 		step("aims", "Aims left", "aim", at, did.Aims, game.MaxTokens, func(e *Entered, n *int) { e.Aims = n })

@@ -157,6 +157,57 @@ func TestEnter(t *testing.T) {
 	}
 }
 
+// A Guardian can be said where one is there; what an attack did to it, and to observation
+// tokens, is asked for.
+func TestGuardian(t *testing.T) {
+	var armies [2]*armylist.Army
+	for i, text := range []string{"Stormtroopers\n", "Chewbacca\nRebel Troopers\n"} {
+		a, err := armylist.Read(cards.All(), text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		armies[i] = a
+	}
+	g, err := game.Begin(armies[0], armies[1])
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &Page{Table: g.Table(cards.All()), Shown: Shown{Tapped: [2][]int{{}, {1}}}}
+	_, changes := leads(t, p.Card())
+	if e := changes["game-guardian-1-1-1"]; e.Field != "guardian" || e.To != 1 || e.Unit != 1 || changes["game-guardian-1-1-0"].To != 0 {
+		t.Errorf("%+v", changes)
+	}
+	if p.Tapped[1] = []int{0}; strings.Contains(p.Card(), "Guardian") {
+		t.Error("Chewbacca is guarded")
+	}
+	for _, e := range []game.Event{changes["game-guardian-1-1-1"], {Kind: game.Changed, Army: game.Theirs, Unit: 1, Field: "observations", To: 1}} {
+		if err := g.Happen(cards.All(), e); err != nil {
+			t.Fatal(err)
+		}
+	}
+	now := g.Table(cards.All())
+	a, err := now.Attack(game.Mine, 0, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ends, err := now.Ends(t.Context(), game.Mine, 0, 1, a, odds.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	wounds := 0
+	p = &Page{Table: now, Shown: Shown{Tapped: [2][]int{{0}, {1}}, Enter: &Entered{Wounds: &wounds}}, Pair: &Pair{Attack: a, Ends: ends}}
+	shows, _ := leads(t, p.Card())
+	p.Enter = shows["game-enter-guardWounds-more"].Enter
+	shows, changes = leads(t, p.Card())
+	did := changes["game-write"].Did
+	if did.Guard == nil || did.Guard.Wounds != 1 || did.Guard.Suppression != 1 || did.After.Observations != 0 || shows["game-enter-observations-more"].Enter == nil {
+		t.Errorf("%+v, %+v", did, did.Guard)
+	}
+	if column := p.Column(game.Theirs); !strings.Contains(column, "1 observation token, guarded") || !strings.Contains(column, "s-token-observation") {
+		t.Errorf("%s", column)
+	}
+}
+
 func TestLog(t *testing.T) {
 	attack := func(army, wounds int, mean float64) game.Event {
 		return game.Event{Kind: game.Attacked, Army: army, Unit: 1, Target: 1, Did: &game.Did{Wounds: wounds, Mean: mean}}

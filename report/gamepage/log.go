@@ -124,6 +124,8 @@ func fieldWords(field string) string {
 		return "activation"
 	case "shieldsOut":
 		return "shields"
+	case "guardian":
+		return "Guardian"
 	}
 	return field
 }

@@ -38,6 +38,10 @@ type Entered struct {
 	Aims        *int `json:"aims,omitempty"`
 	OwnSurges   *int `json:"ownSurges,omitempty"`
 	Back        *int `json:"back,omitempty"`
+
+	Observations     *int `json:"observations,omitempty"`
+	GuardWounds      *int `json:"guardWounds,omitempty"` // of the Guardian
+	GuardSuppression *int `json:"guardSuppression,omitempty"`
 }
 
 // Page is a game with all that is to be shown of it.
@@ -294,6 +298,9 @@ func stateWords(u *game.Unit) string {
 	}
 	if u.Cover > 0 {
 		parts = append(parts, u.Cover.String()+" cover")
+	}
+	if u.Guardian > 0 && !u.Defeated() {
+		parts = append(parts, "guarded")
 	}
 	switch {
 	case u.Defeated():

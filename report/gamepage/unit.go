@@ -22,6 +22,7 @@ var tokenKinds = []tokenKind{
 	{"aims", "aim", "Aim", "aim tokens", func(u *game.Unit) int { return u.Aims }},
 	{"dodges", "dodge", "Dodge", "dodge tokens", func(u *game.Unit) int { return int(u.Now.Dodges) }},
 	{"surges", "surge", "Surge", "surge tokens", func(u *game.Unit) int { return int(u.Now.Surges) }},
+	{"observations", "observation", "Observation", "observation tokens", func(u *game.Unit) int { return u.Observations }},
 	{"suppression", "suppression", "Suppression", "suppression tokens", func(u *game.Unit) int { return int(u.Now.Suppression) }},
 }
 
@@ -46,6 +47,9 @@ func (w *writer) tokens(u *game.Unit) markup.Raw {
 	}
 	if u.Cover > 0 {
 		m.F(`%s`, picture.Token(u.Cover.String()))
+	}
+	if u.Guardian > 0 && !u.Defeated() {
+		m.F(`<span class="s-game-badge">guarded</span>`)
 	}
 	return m.Raw()
 }
@@ -155,6 +159,14 @@ func (w *writer) controls(army, i int) {
 	if u.Standing.UnitType != legion.Vehicle {
 		choices(w, "Cover", id("cover"), []legion.Cover{legion.NoCover, legion.LightCover, legion.HeavyCover}, u.Cover, func(c legion.Cover) (string, markup.Raw) {
 			return c.String(), set("cover")(int(c))
+		})
+	}
+	if guardians := w.Guardians(army, i); len(guardians) > 0 {
+		choices(w, "Guardian, who takes hits for it", id("guardian"), append([]int{-1}, guardians...), u.Guardian-1, func(g int) (string, markup.Raw) {
+			if g < 0 {
+				return "nobody", set("guardian")(0)
+			}
+			return w.Units[army][g].Name, set("guardian")(g + 1)
 		})
 	}
 	acted, says := 1, "Was activated"
