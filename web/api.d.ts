@@ -760,6 +760,7 @@ export interface FormMatrix {
   ranges: Option[];
   ranks: Option[];
   shows: Option[];
+  who: string;
 }
 
 export interface FormPlay {

@@ -72,6 +72,7 @@ func (v *visit) unit(side, name string) {
 // option takes the option of a list whose text begins so.
 func (v *visit) option(list, text string) {
 	v.TB.Helper()
+	v.unfold(list)
 	on[any](v, fmt.Sprintf(`{
 		const list = document.querySelector(%s);
 		list.focus();

@@ -161,6 +161,7 @@ type FormMatrix struct {
 	Ranges    []Option `json:"ranges"`
 	Kinds     []Option `json:"kinds"` // one attack or a duel, as what is shown
 	Shows     []Option `json:"shows"`
+	Who       string   `json:"who"`  // the heading of who fights, from where, and what is shown
 	Help      string   `json:"help"` // about the words
 	Note      string   `json:"note"` // about the cells
 }

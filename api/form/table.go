@@ -286,6 +286,7 @@ func formMatrix(l *cards.Library) FormMatrix {
 			{Value: string(report.ShowPoints), Text: "points for a wound"},
 		},
 		Kinds: []Option{{Value: string(report.ShowWounds), Text: "One attack"}, {Value: string(report.ShowDuel), Text: "Duel"}},
+		Who:   "Who fights, from where, what is shown",
 		Help:  "Names with commas between them, such as stormtroopers[dlt-19], darth-vader; or conditions, such as faction:empire type:vehicle points:40..80.",
 		Note:  "These settings apply to every cell. Tap a cell to open it.",
 	}

@@ -6,6 +6,9 @@ import { segments } from "./segments.js";
 import { makeSelection, dropdown } from "./selection.js";
 
 let worded = false; // whether the selections are shown in words
+const wide = matchMedia("(min-width: 60rem)");
+let unfolded = false; // whether they are shown on a phone, where the matrix comes first
+wide.addEventListener("change", () => { for (const d of document.querySelectorAll(".matrix-who")) d.toggleAttribute("open", unfolded || wide.matches); });
 
 // matrixControls makes them. lists has the units of each side's army list in words;
 // paste(side) opens the place for another one.
@@ -24,10 +27,10 @@ export function matrixControls(state, { form: { matrix }, lists, paste }, change
   }, icon("swap"), "They attack");
   return [
     h("div", { class: "matrix-kind" }, kind.root, turn),
-    attackers.root, defenders.root,
-    h("div", { class: "row" }, pick("range", "Fight", matrix.ranges), fights ? null : pick("show", "Show", matrix.shows),
+    h("details", { class: "edit matrix-who", open: unfolded || wide.matches, toggle: (e) => { if (!wide.matches) unfolded = e.target.open; } }, h("summary", null, matrix.who),
+      attackers.root, defenders.root, h("div", { class: "row" }, pick("range", "Fight", matrix.ranges), fights ? null : pick("show", "Show", matrix.shows),
       h("details", { class: "worded", open: worded, toggle: (e) => { worded = e.target.open; } }, h("summary", null, "In words"),
-        h("div", null, ...attackers.words, ...defenders.words, h("p", { class: "note" }, matrix.help)))),
+        h("div", null, ...attackers.words, ...defenders.words, h("p", { class: "note" }, matrix.help))))),
     h("p", { class: "note" }, matrix.note),
   ];
 }
