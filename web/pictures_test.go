@@ -23,15 +23,31 @@ func TestPictures(t *testing.T) {
 	for _, x := range []struct {
 		name, link, theme string
 		size              browser.Size
+		then              func(v *visit) // what is tapped; nil for nothing
 	}{
-		{"page-phone", duelAtBest, "light", browser.Phone},
-		{"page-desktop", duelAtBest + "&view=improve", "light", browser.Desktop},
-		{"page-volley", volleyOfThree, "light", browser.Desktop},
-		{"page-builds", "#stormtroopers+aim+1+vs+rebel-troopers+heavy+dodge+1&workspace=builds", "dark", browser.Desktop},
+		{name: "page-home", link: "#&workspace=home", theme: "light", size: browser.Desktop, then: func(v *visit) {
+			v.say("stormtroopers with dlt aim and shoot rebel troopers in heavy cover, 1 dodge")
+			v.until("the answer is there", func() bool { return v.Text(".home-answer") != "" })
+		}},
+		{name: "page-phone", link: duelAtBest, theme: "light", size: browser.Phone},
+		{name: "page-desktop", link: duelAtBest + "&view=improve", theme: "light", size: browser.Desktop},
+		{name: "page-compare", link: duelAtBest + "&view=compare&pin=~stormtroopers[dlt-19]+@3+aim+2+play:optimal+vs+rebel-troopers+heavy+dodge+1", theme: "light", size: browser.Desktop},
+		{name: "page-share", link: duelAtBest, theme: "light", size: browser.Phone, then: func(v *visit) {
+			v.touch("#share")
+			v.previewed()
+		}},
+		{name: "page-volley", link: volleyOfThree, theme: "light", size: browser.Desktop},
+		{name: "page-duel", link: troopersDuel, theme: "dark", size: browser.Desktop},
+		{name: "page-builds", link: "#stormtroopers+aim+1+vs+rebel-troopers+heavy+dodge+1&workspace=builds", theme: "dark", size: browser.Desktop},
+		{name: "page-matrix", link: "#&workspace=matrix&attackers=faction:empire+rank:corps&defenders=faction:rebels+rank:corps", theme: "light", size: browser.Desktop},
 	} {
 		v := visiting(t, s, x.size)
 		v.Prefer("prefers-color-scheme", x.theme, "prefers-reduced-motion", "reduce")
 		v.open(x.link)
+		if x.then != nil {
+			x.then(v)
+		}
+		on[any](v, `new Promise((done) => setTimeout(done, 500))`) // until no tap shows any more
 		file := filepath.Join(t.TempDir(), "page.png")
 		v.Picture(file)
 		v.clean()
