@@ -29,11 +29,21 @@ type Place struct {
 }
 
 // OnPage draws a course within a page. Says is for those who do not see it.
-func (c Course) OnPage(says string) markup.Raw {
-	const wide, tall = 400, 260
+func (c Course) OnPage(says string) markup.Raw { return c.within(says, 400, 260, 11) }
+
+// OnPhone is the same with letters that can be read on a phone, if there are few enough
+// places for them.
+func (c Course) OnPhone(says string) markup.Raw {
+	if len(c.Places) > 5 {
+		return c.OnPage(says)
+	}
+	return c.within(says, 340, 250, 13)
+}
+
+func (c Course) within(says string, wide, tall, font float64) markup.Raw {
 	var m markup.Writer
-	m.F(`<svg viewBox="0 0 %d %d" role="img" aria-label="%s" font-family="inherit">`, wide, tall, says)
-	d := course{Course: c, left: 4, top: 22, wide: wide - 4 - 40, tall: tall - 22 - 14, font: 11}
+	m.F(`<svg viewBox="0 0 %.0f %.0f" role="img" aria-label="%s" font-family="inherit">`, wide, tall, says)
+	d := course{Course: c, left: 4, top: 2 * font, wide: wide - 4 - 40*font/11, tall: tall - 2*font - 14, font: font}
 	d.draw(&m)
 	m.F(`</svg>`)
 	return m.Raw()

@@ -182,7 +182,7 @@ func HTML(ans AnyVolley) string {
 		if x.last().Defeated != nil {
 			head = append(head, document.Figure{Class: "s-ends", Picture: endsBar(x.last())})
 		}
-		chart = document.Document{document.Heading{Level: 2, Class: "lab", Words: "After each attack"}, document.Figure{Class: "s-chart", Picture: x.course().OnPage(afterWords(x))}}
+		chart = document.Document{document.Heading{Level: 2, Class: "lab", Words: "After each attack"}, document.Figure{Class: "s-chart", Picture: x.course().OnPhone(afterWords(x))}}
 		plan = document.Document{x.planParagraph()}
 		more = document.Document{document.Paragraph{Class: "s-note", Words: strings.Join(x.worth, " ")}, x.table(x.label)}
 	case *TargetsAnswer:
