@@ -123,18 +123,8 @@ func (d *Duel) UnmarshalJSON(text []byte) error {
 
 // duelReader reads a duel from JSON that is well formed.
 type duelReader struct {
-	volleyReader
+	jsonReader
 	d Duel
-}
-
-// number reads a whole number.
-func (r *duelReader) number(path string, raw json.RawMessage, to *int) {
-	n, fault := number(string(raw), AsJSON)
-	if fault != NoFault {
-		r.ms.Add(path, brief(raw), "%s is not a whole number", brief(raw))
-		return
-	}
-	*to = n
 }
 
 func (r *duelReader) sides(raw json.RawMessage) {
@@ -182,9 +172,8 @@ func (r *duelReader) place(at string, ms Mistakes) {
 }
 
 func (r *duelReader) duelAttacks(s int, path string, raw json.RawMessage) {
-	var all []json.RawMessage
-	if raw[0] != '[' || json.Unmarshal(raw, &all) != nil {
-		r.ms.Add(path, brief(raw), "%s is not a list of attacks", brief(raw))
+	all, ok := r.array(path, raw, "of attacks")
+	if !ok {
 		return
 	}
 	if len(all) > maxMinis {

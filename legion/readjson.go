@@ -116,6 +116,33 @@ func (r *jsonReader) object(path string, raw json.RawMessage, member func(name s
 	}
 }
 
+// enum reads a value of an enumeration.
+func (r *jsonReader) enum(name string, raw json.RawMessage, v interface{ UnmarshalText([]byte) error }, words []string) {
+	word, ok := jsonString(string(raw))
+	if !ok || v.UnmarshalText([]byte(word)) != nil {
+		r.ms.Add(name, brief(raw), "%s is not one of %s", brief(raw), list(words))
+	}
+}
+
+// number reads a whole number.
+func (r *jsonReader) number(path string, raw json.RawMessage, to *int) {
+	n, fault := number(string(raw), AsJSON)
+	if fault != NoFault {
+		r.ms.Add(path, brief(raw), "%s is not a whole number", brief(raw))
+		return
+	}
+	*to = n
+}
+
+// array reads a list: of attacks.
+func (r *jsonReader) array(path string, raw json.RawMessage, of string) (all []json.RawMessage, ok bool) {
+	if raw[0] != '[' || json.Unmarshal(raw, &all) != nil {
+		r.ms.Add(path, brief(raw), "%s is not a list %s", brief(raw), of)
+		return nil, false
+	}
+	return all, true
+}
+
 func (r *jsonReader) side(s Side, raw json.RawMessage) {
 	r.object(s.String(), raw, func(name string, raw json.RawMessage) {
 		if s == TheAttacker && name == "weapons" {
@@ -150,9 +177,8 @@ func (r *jsonReader) field(s Side, name string, raw json.RawMessage) {
 // weapons reads the list of weapons.
 func (r *jsonReader) weapons(raw json.RawMessage) {
 	const path = "attacker.weapons"
-	var list []json.RawMessage
-	if raw[0] != '[' || json.Unmarshal(raw, &list) != nil {
-		r.ms.Add(path, brief(raw), "%s is not a list of weapons", brief(raw))
+	list, ok := r.array(path, raw, "of weapons")
+	if !ok {
 		return
 	}
 	if len(list) > MaxWeapons {

@@ -87,9 +87,8 @@ func (v *Volley) happenedJSON() ([]byte, error) {
 
 // targets reads the list of targets.
 func (r *volleyReader) targets(raw json.RawMessage) {
-	var all []json.RawMessage
-	if raw[0] != '[' || json.Unmarshal(raw, &all) != nil {
-		r.ms.Add("targets", brief(raw), "%s is not a list of targets", brief(raw))
+	all, ok := r.array("targets", raw, "of targets")
+	if !ok {
 		return
 	}
 	if len(all) < 1 || len(all) > MaxTargets {
@@ -104,10 +103,7 @@ func (r *volleyReader) targets(raw json.RawMessage) {
 			case "defender":
 				one.side(TheDefender, raw)
 			case "weight":
-				n, fault := number(string(raw), AsJSON)
-				if x.Weight = n; fault != NoFault {
-					one.ms.Add(name, brief(raw), "%s is not a whole number", brief(raw))
-				}
+				one.number(name, raw, &x.Weight)
 			default:
 				one.ms.Add(name, brief(raw), "there is no such field; a target has defender and weight")
 			}
@@ -159,9 +155,8 @@ func (r *attackReader) member(name string, raw json.RawMessage) bool {
 
 // on reads what is different about an attack, target by target.
 func (r *attackReader) on(raw json.RawMessage, place string) {
-	var all []json.RawMessage
-	if raw[0] != '[' || json.Unmarshal(raw, &all) != nil {
-		r.ms.Add("on", brief(raw), "%s is not a list with an entry for each target", brief(raw))
+	all, ok := r.array("on", raw, "with an entry for each target")
+	if !ok {
 		return
 	}
 	for t, raw := range all[:min(len(all), MaxTargets+1)] {

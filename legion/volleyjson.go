@@ -127,19 +127,10 @@ type volleyReader struct {
 	v Volley
 }
 
-// enum reads a value of an enumeration.
-func (r *volleyReader) enum(name string, raw json.RawMessage, v interface{ UnmarshalText([]byte) error }, words []string) {
-	word, ok := jsonString(string(raw))
-	if !ok || v.UnmarshalText([]byte(word)) != nil {
-		r.ms.Add(name, brief(raw), "%s is not one of %s", brief(raw), list(words))
-	}
-}
-
 // attacks reads the list of attacks.
 func (r *volleyReader) attacks(raw json.RawMessage) {
-	var all []json.RawMessage
-	if raw[0] != '[' || json.Unmarshal(raw, &all) != nil {
-		r.ms.Add("attacks", brief(raw), "%s is not a list of attacks", brief(raw))
+	all, ok := r.array("attacks", raw, "of attacks")
+	if !ok {
 		return
 	}
 	if len(all) > MaxAttacks {
@@ -178,9 +169,8 @@ func (r *volleyReader) attacks(raw json.RawMessage) {
 // happened reads what happened. Tokens and shields that are left out are those
 // that were there before.
 func (r *volleyReader) happened(raw json.RawMessage) {
-	var all []json.RawMessage
-	if raw[0] != '[' || json.Unmarshal(raw, &all) != nil {
-		r.ms.Add("happened", brief(raw), "%s is not a list of what attacks did", brief(raw))
+	all, ok := r.array("happened", raw, "of what attacks did")
+	if !ok {
 		return
 	}
 	for i, raw := range all {
