@@ -7,10 +7,8 @@ import (
 	"testing"
 
 	"salvo/dice"
-	"salvo/legion"
 	"salvo/odds"
 	"salvo/report/english"
-	"salvo/report/wording"
 )
 
 func TestSummary(t *testing.T) {
@@ -124,14 +122,6 @@ func TestCSVRow(t *testing.T) {
 func near(cell string, want float64) bool {
 	got, err := strconv.ParseFloat(cell, 64)
 	return err == nil && math.Abs(got-want) < 1e-9
-}
-
-// Weapons besides the first are described with their own keywords.
-func TestWordsOfWeapons(t *testing.T) {
-	a := parse(t, "4w +2r/spray/anti-materiel:1 aim 1 ranged")
-	if got := wording.Side(&a, legion.TheAttacker); got != "4 white dice, 1 aim token, a weapon (2 red dice, Spray, Anti-Materiel 1)" {
-		t.Error(got)
-	}
 }
 
 // A change is written as short as it is clear.
