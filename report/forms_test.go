@@ -194,14 +194,14 @@ func TestRandom(t *testing.T) {
 			"CompareHTML": CompareHTML(res, "now", []Pin{{"before", before}}), "RollHTML": RollHTML(walk),
 		}
 		if f, err := odds.Why(t.Context(), a, odds.Options{}); err == nil {
-			writers = append(writers, func(w io.Writer, o forms.Options) error { return Why(w, o, f) })
+			writers = append(writers, func(w io.Writer, o forms.Options) error { return Why(w, o, f, &a) })
 			fragments["WhyHTML"] = WhyHTML(f)
 			wellformed.Check(t, "Why of "+name, whySVG(f), true)
 		}
 		if i%10 == 0 {
 			x, err := odds.WhatIfOf(t.Context(), a, 0, odds.Options{})
 			if err == nil {
-				writers = append(writers, func(w io.Writer, o forms.Options) error { return WhatIf(w, o, x) })
+				writers = append(writers, func(w io.Writer, o forms.Options) error { return WhatIf(w, o, x, &a) })
 				fragments["what if"] = document.HTMLOf(whatIfLayout(x, &x.Attack))
 				wellformed.Check(t, "WhatIf of "+name, whatIfSVG(x), true)
 			}
@@ -272,11 +272,11 @@ func TestNothingComputed(t *testing.T) {
 	}
 	for _, f := range []forms.Format{forms.AsText, forms.AsCSV, forms.AsMarkdown, forms.AsSVG, forms.AsHTML} {
 		for _, write := range []func(io.Writer, forms.Options) error{
-			func(w io.Writer, o forms.Options) error { return Why(w, o, &odds.Funnel{}) },
+			func(w io.Writer, o forms.Options) error { return Why(w, o, &odds.Funnel{}, &legion.Attack{}) },
 			func(w io.Writer, o forms.Options) error {
-				return WhatIf(w, o, &odds.WhatIf{Changes: make([]odds.Effect, 1)})
+				return WhatIf(w, o, &odds.WhatIf{Changes: make([]odds.Effect, 1)}, &legion.Attack{})
 			},
-			func(w io.Writer, o forms.Options) error { return Sweep(w, o, &odds.Grid{}) },
+			func(w io.Writer, o forms.Options) error { return Sweep(w, o, &odds.Grid{}, &legion.Attack{}) },
 		} {
 			var out bytes.Buffer
 			if err := write(&out, forms.Options{Format: f}); err != nil || strings.Contains(out.String(), "NaN") || strings.Contains(out.String(), "Inf") {

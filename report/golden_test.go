@@ -203,7 +203,7 @@ func answers(t testing.TB) []answer {
 	}
 	sweep := func(axes ...string) func(io.Writer, forms.Options) error {
 		g := grid(t, axes...)
-		return func(w io.Writer, o forms.Options) error { return Sweep(w, o, g) }
+		return func(w io.Writer, o forms.Options) error { return Sweep(w, o, g, &g.Attack) }
 	}
 	asked := exact(t, guarded)
 	asked.Ask(legion.Asked{Wounds: 3})
@@ -213,8 +213,8 @@ func answers(t testing.TB) []answer {
 		{"together", odd(several...), true},
 		{"below", odd(many...), true},
 		{"simulated", odd(AnswerOf(sampled)), true},
-		{"why", func(w io.Writer, o forms.Options) error { return Why(w, o, why) }, true},
-		{"whatif", func(w io.Writer, o forms.Options) error { return WhatIf(w, o, whatIf) }, true},
+		{"why", func(w io.Writer, o forms.Options) error { return Why(w, o, why, &why.Attack) }, true},
+		{"whatif", func(w io.Writer, o forms.Options) error { return WhatIf(w, o, whatIf, &whatIf.Attack) }, true},
 		{"sweep1", sweep("aim=0..3"), true},
 		{"sweep2", sweep("cover=none,light,heavy", "aim=0..3"), true},
 		{"sweep3", sweep("die=white,red", "w=0,4,20", "dodge=0..11"), true},
@@ -224,7 +224,7 @@ func answers(t testing.TB) []answer {
 		{"kill", func(w io.Writer, o forms.Options) error { return Best(w, o, kill) }, false},
 		{"guardian", odd(exact(t, optimal)), true},
 		{"bestguardian", func(w io.Writer, o forms.Options) error { return Best(w, o, both) }, false},
-		{"sniperwhy", func(w io.Writer, o forms.Options) error { return Why(w, o, given) }, true},
+		{"sniperwhy", func(w io.Writer, o forms.Options) error { return Why(w, o, given, &given.Attack) }, true},
 		{"sniperroll", func(w io.Writer, o forms.Options) error { return Roll(w, o, givenUp) }, false},
 		{"defenseroll", func(w io.Writer, o forms.Options) error { return Advise(w, o, defends) }, false},
 		{"sniperadvise", func(w io.Writer, o forms.Options) error { return Advise(w, o, giveUp) }, false},

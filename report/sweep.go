@@ -15,12 +15,13 @@ import (
 )
 
 // Sweep writes an attack over the values of one to three fields: tables, or a
-// map of colours with a panel for each value of the first of three.
-func Sweep(w io.Writer, o forms.Options, g *odds.Grid) error {
+// map of colours with a panel for each value of the first of three. Text shows
+// the attack as it was said: without its best play, where nobody said how to play.
+func Sweep(w io.Writer, o forms.Options, g *odds.Grid, said *legion.Attack) error {
 	return forms.Answer{
 		What:   "a sweep of " + english.Or(g.Attack.String(), "no dice"),
 		Value:  g,
-		Layout: func() document.Document { return sweepLayout(g, o.SaidOf(&g.Attack)) },
+		Layout: func() document.Document { return sweepLayout(g, said) },
 		CSV:    func() [][]string { return sweepCSV(g) },
 		SVG:    func() string { return sweepSVG(g) },
 	}.Write(w, o)

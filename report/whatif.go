@@ -19,12 +19,13 @@ import (
 )
 
 // WhatIf writes what single changes would do to an attack, the best for the
-// attacker first.
-func WhatIf(w io.Writer, o forms.Options, x *odds.WhatIf) error {
+// attacker first. Text shows
+// the attack as it was said: without its best play, where nobody said how to play.
+func WhatIf(w io.Writer, o forms.Options, x *odds.WhatIf, said *legion.Attack) error {
 	return forms.Answer{
 		What:   "what if: " + english.Or(x.Attack.String(), "no dice"),
 		Value:  x,
-		Layout: func() document.Document { return whatIfLayout(x, o.SaidOf(&x.Attack)) },
+		Layout: func() document.Document { return whatIfLayout(x, said) },
 		CSV:    func() [][]string { return whatIfCSV(x) },
 		SVG:    func() string { return whatIfSVG(x) },
 	}.Write(w, o)

@@ -16,12 +16,13 @@ import (
 	"salvo/report/wording"
 )
 
-// Why writes what every step leaves of an attack, on average.
-func Why(w io.Writer, o forms.Options, f *odds.Funnel) error {
+// Why writes what every step leaves of an attack, on average. Text shows
+// the attack as it was said: without its best play, where nobody said how to play.
+func Why(w io.Writer, o forms.Options, f *odds.Funnel, said *legion.Attack) error {
 	return forms.Answer{
 		What:   "what becomes of " + english.Or(f.Attack.String(), "no dice"),
 		Value:  FunnelOf(f),
-		Layout: func() document.Document { return whyLayout(f, o.SaidOf(&f.Attack)) },
+		Layout: func() document.Document { return whyLayout(f, said) },
 		CSV:    func() [][]string { return whyCSV(f) },
 		SVG:    func() string { return whySVG(f) },
 	}.Write(w, o)

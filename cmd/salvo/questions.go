@@ -36,10 +36,7 @@ func (c *whyCommand) Run(con *console) error {
 	if err != nil {
 		return err
 	}
-	return c.write(con, func(o forms.Options, w *out) error {
-		o.Said = &said
-		return report.Why(w, o, f)
-	})
+	return c.write(con, func(o forms.Options, w *out) error { return report.Why(w, o, f, &said) })
 }
 
 // whatIfCommand is salvo what-if.
@@ -70,10 +67,7 @@ func (c *whatIfCommand) Run(con *console) error {
 	if err != nil {
 		return err
 	}
-	return c.write(con, func(o forms.Options, w *out) error {
-		o.Said = &said
-		return report.WhatIf(w, o, x)
-	})
+	return c.write(con, func(o forms.Options, w *out) error { return report.WhatIf(w, o, x, &said) })
 }
 
 // sweepCommand is salvo sweep.
@@ -129,10 +123,7 @@ func (c *sweepCommand) Run(con *console) error {
 	if err != nil {
 		return err
 	}
-	return c.write(con, func(o forms.Options, w *out) error {
-		o.Said = &said
-		return report.Sweep(w, o, g)
-	})
+	return c.write(con, func(o forms.Options, w *out) error { return report.Sweep(w, o, g, &said) })
 }
 
 // rollCommand is salvo roll.

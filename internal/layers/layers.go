@@ -26,7 +26,7 @@ var Imports = map[string][]string{
 	"report/english":  {},
 	"report/markup":   {},
 	"report/document": {"report/markup"},
-	"report/forms":    {"legion", "report/english", "report/markup", "report/document", "report/picture"},
+	"report/forms":    {"report/english", "report/markup", "report/document", "report/picture"},
 	"report/wording":  {"dice", "legion", "report/english"},
 	"report/duels":    {"battle", "legion", "units", "report/english", "report/markup", "report/document", "report/forms", "report/picture", "report/plan", "report/wording"},
 	"report/builds":   {"legion", "cards", "loadouts", "report/english", "report/markup", "report/document", "report/forms", "report/picture"},

@@ -9,7 +9,6 @@ import (
 	"io"
 	"strings"
 
-	"salvo/legion"
 	"salvo/report/document"
 	"salvo/report/english"
 	"salvo/report/markup"
@@ -40,18 +39,6 @@ type Options struct {
 	Format Format
 	Color  bool // text has ANSI colours, for a terminal
 	Width  int  // columns that text may take; 0 means DefaultWidth
-
-	// Said is the attack as it was said, which text shows where the answer is about its
-	// best play because nobody said how to play; nil if it is the one that was answered.
-	Said *legion.Attack
-}
-
-// SaidOf is the attack that text shows of one that was answered.
-func (o *Options) SaidOf(answered *legion.Attack) *legion.Attack {
-	if o.Said != nil {
-		return o.Said
-	}
-	return answered
 }
 
 // Answer is what can be written of one answer. A form that is missing makes no sense
