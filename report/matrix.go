@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io"
 	"math"
-	"strconv"
 
 	"salvo/odds"
 	"salvo/report/document"
@@ -87,34 +86,18 @@ func Matrix(w io.Writer, o forms.Options, m *odds.Matrix, show Show) error {
 	}.Write(w, o)
 }
 
-// matrixLayout shows a row for each attacker and a column for each defender, cells
-// coloured on a page. Text has numbers over its columns, which are narrow, and says
-// below whose they are.
+// matrixLayout shows a row for each attacker and a column for each defender.
 func matrixLayout(x *odds.Matrix, show Show) document.Document {
-	t := &document.Table{Class: "s-heat", Caption: show.title(), Columns: []document.Column{document.Words("")}}
-	var names document.Lines
-	for j, d := range x.Defenders {
-		t.Columns = append(t.Columns, document.Column{Head: d, TextHead: strconv.Itoa(j + 1), Number: true})
-		names = append(names, fmt.Sprintf("%3d  %s", j+1, d))
-	}
 	least, most := show.bounds(x)
-	for i, a := range x.Attackers {
-		cells := []document.Cell{{Words: a}}
-		for j := range x.Defenders {
-			v, written, ok := show.of(x.At(i, j))
-			c := document.Cell{Words: written}
-			if ok {
-				c.Class = markup.HeatClass(show.shade(v, least, most))
-			}
-			cells = append(cells, c)
+	t, names := document.HeatTable(show.title(), x.Attackers, x.Defenders, func(i, j int) document.Cell {
+		v, written, ok := show.of(x.At(i, j))
+		c := document.Cell{Words: written}
+		if ok {
+			c.Class = markup.HeatClass(show.shade(v, least, most))
 		}
-		t.Add(cells...)
-	}
-	parts := document.Document{t}
-	if note := thumbNote(x); note != "" {
-		parts = append(parts, document.Paragraph{Class: "s-words", Words: note})
-	}
-	return document.Document{document.Section{Class: "s-matrix", Label: "Matrix", Parts: parts}, document.InText(document.Gap{}, names)}
+		return c
+	})
+	return document.Document{document.Section{Class: "s-matrix", Label: "Matrix", Parts: document.Document{t, document.Paragraph{Class: "s-words", Words: thumbNote(x)}}}, names}
 }
 
 // MatrixCSV has a line for each pair, with all that is known of it, below a

@@ -10,6 +10,8 @@
 package document
 
 import (
+	"fmt"
+	"strconv"
 	"strings"
 
 	"salvo/report/markup"
@@ -293,6 +295,25 @@ func Tagged(tag, words string) Span { return Span{Tag: tag, Words: words} }
 
 // Drawn is a picture.
 func Drawn(picture markup.Raw) Span { return Span{Picture: picture} }
+
+// HeatTable is a table with a row and a column for each name, whose cells are coloured on
+// a page. Text has numbers over its columns, which are narrow: names say whose they are.
+func HeatTable(caption string, rows, columns []string, cell func(i, j int) Cell) (t *Table, names Only) {
+	t = &Table{Class: "s-heat", Caption: caption, Columns: []Column{Words("")}}
+	var lines Lines
+	for j, name := range columns {
+		t.Columns = append(t.Columns, Column{Head: name, TextHead: strconv.Itoa(j + 1), Number: true})
+		lines = append(lines, fmt.Sprintf("%3d  %s", j+1, name))
+	}
+	for i, name := range rows {
+		cells := []Cell{{Words: name}}
+		for j := range columns {
+			cells = append(cells, cell(i, j))
+		}
+		t.Add(cells...)
+	}
+	return t, InText(Gap{}, lines)
+}
 
 // StrongFirst is a paragraph whose first sentence is strong on a page.
 func StrongFirst(class, words string) Paragraph {

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io"
 	"math"
-	"strconv"
 
 	"salvo/legion"
 	"salvo/report/document"
@@ -76,30 +75,20 @@ func (ans *DuelMatrixAnswer) layout() document.Document {
 	if len(ans.A) == 1 {
 		return document.Document{document.Section{Class: "s-duels", Label: "Duels", Parts: document.Document{about, document.Gap{}, ans.list(), document.Gap{}, document.Paragraph{Class: "s-words", Words: ans.seekWords(0)}, ans.notes()}}}
 	}
-	t := &document.Table{Class: "s-heat", Caption: ans.title(), Columns: []document.Column{document.Words("")}}
-	var names document.Lines
-	for j, b := range ans.B {
-		t.Columns = append(t.Columns, document.Column{Head: b, TextHead: strconv.Itoa(j + 1), Number: true})
-		names = append(names, fmt.Sprintf("%3d  %s", j+1, b))
-	}
 	most := 0.0
 	for i := range ans.Cells {
 		if c := &ans.Cells[i]; c.Error == "" {
 			most = max(most, math.Abs(c.Value))
 		}
 	}
-	for i, a := range ans.A {
-		cells := []document.Cell{{Words: a}}
-		for j := range ans.B {
-			c := ans.At(i, j)
-			cell := document.Cell{Words: ans.written(c)}
-			if c.Error == "" {
-				cell.Class = markup.HeatClass(markup.Heat(c.Value, -most, most))
-			}
-			cells = append(cells, cell)
+	t, names := document.HeatTable(ans.title(), ans.A, ans.B, func(i, j int) document.Cell {
+		c := ans.At(i, j)
+		cell := document.Cell{Words: ans.written(c)}
+		if c.Error == "" {
+			cell.Class = markup.HeatClass(markup.Heat(c.Value, -most, most))
 		}
-		t.Add(cells...)
-	}
+		return cell
+	})
 	seek := &document.Table{Class: "s-army", Caption: "Whom to look for, and whom to keep away from", Columns: []document.Column{
 		document.Words("unit"), document.Words("look for"), document.Numbers("ahead"), document.Words("keep away from"), document.Numbers("ahead")}}
 	for _, s := range ans.Seek {
@@ -107,7 +96,7 @@ func (ans *DuelMatrixAnswer) layout() document.Document {
 			seek.Row(s.Unit, s.Best.Unit, ans.number(s.Best.Value), s.Worst.Unit, ans.number(s.Worst.Value))
 		}
 	}
-	return document.Document{document.Section{Class: "s-matrix", Label: "Duels", Parts: document.Document{about, document.Gap{}, t}}, document.InText(document.Gap{}, names),
+	return document.Document{document.Section{Class: "s-matrix", Label: "Duels", Parts: document.Document{about, document.Gap{}, t}}, names,
 		document.Gap{}, document.Section{Class: "s-armies", Label: "Whom to look for", Parts: document.Document{seek, ans.notes()}}}
 }
 
