@@ -31,13 +31,6 @@ type Span [2]int
 
 func (s *Span) holds(n int16) bool { return s == nil || int(n) >= s[0] && int(n) <= s[1] }
 
-// holds reports whether the condition holds at a point.
-func (w *When) holds(made []int, t Unit) bool {
-	return (w.Made == nil || slices.Equal(w.Made, made)) && w.Wounds.holds(t.Wounds) && w.Dodges.holds(t.Dodges) &&
-		w.Suppression.holds(t.Suppression) && w.Surges.holds(t.Surges) && w.Shields.holds(t.Shields) &&
-		w.Guardian.holds(t.Guardian) && w.Engaged.holds(int16(bit(t.Engaged)))
-}
-
 // parts are the numbers of a state that a condition may be about, those that
 // players look at first.
 var parts = [...]struct {

@@ -105,3 +105,10 @@ func (r rolled) Defense(_ attack.Stage, c dice.Color, n int) (row dice.DefenseRo
 	}
 	return row
 }
+
+// holds reports whether the condition holds at a point.
+func (w *When) holds(made []int, t Unit) bool {
+	return (w.Made == nil || slices.Equal(w.Made, made)) && w.Wounds.holds(t.Wounds) && w.Dodges.holds(t.Dodges) &&
+		w.Suppression.holds(t.Suppression) && w.Surges.holds(t.Surges) && w.Shields.holds(t.Shields) &&
+		w.Guardian.holds(t.Guardian) && w.Engaged.holds(int16(bit(t.Engaged)))
+}
