@@ -36,7 +36,7 @@ var Imports = map[string][]string{
 	"report/card":     {"legion", "cards", "units", "report/english", "report/markup"},
 	"report/gamepage": {"legion", "attack", "odds", "battle", "units", "armylist", "game", "report", "report/english", "report/markup", "report/picture"},
 
-	"api":    {"dice", "legion", "phrase", "attack", "odds", "battle", "cards", "units", "loadouts", "armylist", "game", "report", "report/document", "report/builds", "report/card", "report/duels", "report/english", "report/forms", "report/gamepage", "report/volleys", "api/form"},
+	"api":    {"dice", "legion", "phrase", "attack", "odds", "battle", "cards", "units", "loadouts", "armylist", "game", "report", "report/document", "report/builds", "report/card", "report/duels", "report/english", "report/forms", "report/gamepage", "report/picture", "report/volleys", "api/form"},
 	"web":    {},
 	"site":   {"cards", "armylist", "internal/replace"},
 	"server": {"api", "site", "server/raster"},
