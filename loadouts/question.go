@@ -118,6 +118,9 @@ func (q *Question) Find(ctx odds.Context, opt odds.Options) (*Answer, error) {
 	var mu sync.Mutex
 	done := 0
 	err := odds.Parallel(ctx, len(tries), opt, func(i int) error {
+		if s.expensive.Load() {
+			return nil // the rules of thumb will answer
+		}
 		x, err := s.weigh(tries[i])
 		loadouts[i] = &x
 		if _, invalid := errors.AsType[legion.Mistakes](err); invalid {
@@ -239,6 +242,7 @@ func (q *Question) Unit() string { return q.Attack(0, q.Choice).Words(q.Side) }
 // search is a question that is being answered.
 type search struct {
 	*Question
+	opt     odds.Options
 	use     use
 	answers *units.Answers
 	targets []units.Target // for each opponent that defends
@@ -248,7 +252,7 @@ type search struct {
 
 // newSearch works out what is the same for all loadouts: the targets.
 func newSearch(ctx odds.Context, opt odds.Options, q *Question) *search {
-	s := &search{Question: q, use: q.use(), answers: units.NewAnswers(ctx, opt), targets: make([]units.Target, len(q.Opponents))}
+	s := &search{Question: q, opt: opt, use: q.use(), answers: units.NewAnswers(ctx, opt), targets: make([]units.Target, len(q.Opponents))}
 	for i := range q.Opponents {
 		if o := &q.Opponents[i]; q.Side == legion.TheAttacker {
 			s.targets[i] = units.NewTarget(o.Choice, o.Guardian, o.Said)
@@ -262,7 +266,7 @@ func (s *search) played(o *Opponent, a legion.Attack) legion.Attack {
 	if !s.Best || units.PlaySaid(&o.Said) {
 		return a
 	}
-	best, cheap := odds.AtBest(a, odds.Options{})
+	best, cheap := odds.AtBest(a, s.opt)
 	if !cheap {
 		s.expensive.Store(true)
 	}

@@ -323,6 +323,30 @@ func TestMistakes(t *testing.T) {
 	}
 }
 
+// Where best play would be expensive, by what the caller allows, no more than one loadout is
+// weighed before the rules of thumb answer.
+func TestExpensive(t *testing.T) {
+	q := readQuestion(t, legion.TheAttacker, "stormtroopers aim 1 vs rebel-troopers heavy", "")
+	q.Best, q.Most = true, 5
+	for _, x := range []struct {
+		positions float64
+		expensive bool
+	}{{0, false}, {1, true}} {
+		weighed := 0
+		a, err := q.Find(t.Context(), odds.Options{MaxPositions: x.positions, Workers: 1, Progress: func(int, int) { weighed++ }})
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := a.Tried
+		if x.expensive {
+			want++
+		}
+		if a.Expensive != x.expensive || weighed != want {
+			t.Errorf("at most %v positions: expensive %v, %d of %d loadouts weighed", x.positions, a.Expensive, weighed, a.Tried)
+		}
+	}
+}
+
 func TestCanBeStopped(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	q := readQuestion(t, legion.TheAttacker, "mandalorian-leader vs stormtroopers", "")
