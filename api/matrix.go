@@ -94,7 +94,7 @@ func costOfMatchups(d *units.Matrix, wrong legion.Mistakes, opt odds.Options) od
 		return 0 // which is said when it is run
 	}
 	return odds.CostOfMany(len(d.Attackers)*len(d.Defenders), matchupSteps, func(at int) odds.Cost {
-		a, err := d.Numbers(at/len(d.Defenders), at%len(d.Defenders))
+		a, err := d.Numbers(at/len(d.Defenders), at%len(d.Defenders), opt)
 		if err != nil {
 			return 0
 		}

@@ -20,7 +20,7 @@ type Matrix struct {
 
 // Answer answers every attack, under these names of the units.
 func (x *Matrix) Answer(ctx odds.Context, attackers, defenders []string, opt odds.Options) (*odds.Matrix, error) {
-	m, err := odds.MatrixOf(ctx, attackers, defenders, opt, x.Numbers)
+	m, err := odds.MatrixOf(ctx, attackers, defenders, opt, func(i, j int) (legion.Attack, error) { return x.Numbers(i, j, opt) })
 	if err != nil {
 		return nil, err
 	}
@@ -43,7 +43,7 @@ func (x *Matrix) Attack(i, j int) (*Attack, error) {
 }
 
 // Numbers is the same attack in numbers, without words about it.
-func (x *Matrix) Numbers(i, j int) (legion.Attack, error) {
+func (x *Matrix) Numbers(i, j int, opt odds.Options) (legion.Attack, error) {
 	c, err := x.attacker(i)
 	if err == nil {
 		err = errors.Join(c.Check(), x.Defenders[j].Check())
@@ -53,7 +53,7 @@ func (x *Matrix) Numbers(i, j int) (legion.Attack, error) {
 	}
 	a := Numbers(c, &x.Defenders[j], nil, x.Over, nil, Target{})
 	if x.atBest() {
-		a, _ = odds.AtBest(a, odds.Options{})
+		a, _ = odds.AtBest(a, opt)
 	}
 	return a, nil
 }

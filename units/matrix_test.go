@@ -23,7 +23,7 @@ func BenchmarkMatrix(b *testing.B) {
 	x := &units.Matrix{Attackers: choices, Defenders: choices, Over: legion.NoWords()}
 	b.ReportAllocs()
 	for b.Loop() {
-		m, err := odds.MatrixOf(b.Context(), names, names, odds.Options{}, x.Numbers)
+		m, err := odds.MatrixOf(b.Context(), names, names, odds.Options{}, func(i, j int) (legion.Attack, error) { return x.Numbers(i, j, odds.Options{}) })
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -6,6 +6,7 @@ import (
 	"salvo/cards"
 	"salvo/internal/smalllibrary"
 	"salvo/legion"
+	"salvo/odds"
 )
 
 // Nothing is left out that might do the most wounds: of each place, the weapons that are
@@ -68,15 +69,22 @@ func TestMatrixNumbers(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if n, err := x.Numbers(i, j); err != nil || n != a.Attack {
+				if n, err := x.Numbers(i, j, odds.Options{}); err != nil || n != a.Attack {
 					t.Errorf("%s with %q: %s, in numbers %s, %v", a, said, a.Attack, n, err)
 				}
 			}
 		}
 	}
 	x := &Matrix{Attackers: []cards.Choice{{Unit: l.Unit("riflemen"), Upgrades: []*cards.Upgrade{l.Upgrade("force-push")}}}, Defenders: []cards.Choice{{Unit: l.Unit("drones")}}, Over: saying(t, "")}
-	if _, err := x.Numbers(0, 0); err == nil {
+	if _, err := x.Numbers(0, 0, odds.Options{}); err == nil {
 		t.Error("an upgrade that the unit may not have")
+	}
+	// Best play is what the caller allows to look for.
+	x = &Matrix{Attackers: []cards.Choice{{Unit: l.Unit("riflemen")}}, Defenders: []cards.Choice{{Unit: l.Unit("drones")}}, Over: saying(t, "aim 1"), Best: true}
+	for positions, want := range map[float64]legion.Strategy{0: legion.Optimal, 1: legion.Documented} {
+		if a, err := x.Numbers(0, 0, odds.Options{MaxPositions: positions}); err != nil || a.Attacker.Strategy != want {
+			t.Errorf("at most %v positions: %v, %v", positions, a.Attacker.Strategy, err)
+		}
 	}
 }
 

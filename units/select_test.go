@@ -5,6 +5,7 @@ import (
 
 	"salvo/cards"
 	"salvo/legion"
+	"salvo/odds"
 )
 
 func TestMatrix(t *testing.T) {
@@ -33,19 +34,19 @@ func TestMatrix(t *testing.T) {
 		t.Errorf("%s; want %s", again.Attack, m.Attack)
 	}
 	d.At = cards.Place{Type: legion.Melee}
-	if a, err := d.Numbers(0, 0); err != nil || a.AttackType != legion.Melee {
+	if a, err := d.Numbers(0, 0, odds.Options{}); err != nil || a.AttackType != legion.Melee {
 		t.Errorf("%s, %v", a, err)
 	}
 	d = &Matrix{Attackers: attackers, Defenders: defenders, Over: saying(t, "precise 0 melee")}
-	if a, err := d.Numbers(0, 0); err != nil || a.AttackType != legion.Melee || a.Attacker.PreciseX != 0 || a.Attacker.RedDice != 0 {
+	if a, err := d.Numbers(0, 0, odds.Options{}); err != nil || a.AttackType != legion.Melee || a.Attacker.PreciseX != 0 || a.Attacker.RedDice != 0 {
 		t.Errorf("%s, %v", a, err)
 	}
 	d.Over = saying(t, "+2r/spray melee")
-	if a, err := d.Numbers(0, 0); err != nil || a.Attacker.Weapons[0].RedDice != 2 || a.Defender.MinisInLOS != 4 {
+	if a, err := d.Numbers(0, 0, odds.Options{}); err != nil || a.Attacker.Weapons[0].RedDice != 2 || a.Defender.MinisInLOS != 4 {
 		t.Errorf("%s, %v", a, err)
 	}
 	d.At = cards.Place{Type: legion.Ranged, Range: 2}
-	if _, err := d.Numbers(0, 0); err == nil || err.Error() != "@2 and melee at once" {
+	if _, err := d.Numbers(0, 0, odds.Options{}); err == nil || err.Error() != "@2 and melee at once" {
 		t.Error(err)
 	}
 	if got := cards.Titles(attackers); got[0] != "Stormtroopers with DLT-19 Stormtrooper" || got[1] != "Darth Vader, Dark Lord of the Sith" {
