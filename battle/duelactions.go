@@ -24,6 +24,9 @@ func (a Action) MarshalText() ([]byte, error) { return []byte(a.String()), nil }
 // actions is a set of actions.
 type actions uint8
 
+// everyAction is the set of all actions.
+const everyAction = actions(1<<Aim | 1<<Dodge | 1<<Recover | 1<<Attack)
+
 func setOf(list ...Action) (s actions) {
 	for _, a := range list {
 		s |= 1 << a
@@ -72,18 +75,37 @@ func (g *duel) options(m moment, n pair) []actions {
 	if g.rules[s] != nil {
 		return []actions{g.follows(g.rules[s], m, n)}
 	}
-	have, can := g.actionsOf(m, n), g.canAttack(s, n)
+	have := g.actionsOf(m, n)
 	if habit := g.d.Sides[s].Actions; habit != legion.BestActions {
-		return []actions{habitual(habit, have, can)}
+		return []actions{habitual(habit, have, g.canAttack(s, n))}
 	}
+	useful := g.useful(m, n, everyAction)
 	list := make([]actions, 0, len(sensible))
 	for _, set := range sensible {
-		if set.count() > have || set.has(Attack) && !can || set.has(Recover) && u.Suppression == 0 || set.has(Dodge) && m.second {
-			continue // what does nothing is not worth a choice: a dodge of the second is never used
+		if set.count() <= have && set&^useful == 0 {
+			list = append(list, set)
 		}
-		list = append(list, set)
 	}
 	return list
+}
+
+// useful is the same actions without those that would do nothing: a dodge of the second is
+// never used.
+func (g *duel) useful(m moment, n pair, set actions) actions {
+	s := int(m.side)
+	if m.second {
+		set = set.without(Dodge)
+	}
+	if g.unit(s, n).Suppression == 0 {
+		set = set.without(Recover)
+	}
+	if !g.canAttack(s, n) {
+		set = set.without(Attack)
+	}
+	if !set.has(Attack) {
+		set = set.without(Aim)
+	}
+	return set
 }
 
 // actionsOf is how many actions a side has that rallied.

@@ -144,24 +144,6 @@ func (g *duel) follows(rules []rule, m moment, n pair) actions {
 	return 0
 }
 
-// useful is the same actions without those that would do nothing.
-func (g *duel) useful(m moment, n pair, set actions) actions {
-	s := int(m.side)
-	if m.second {
-		set = set.without(Dodge)
-	}
-	if g.unit(s, n).Suppression == 0 {
-		set = set.without(Recover)
-	}
-	if !g.canAttack(s, n) {
-		set = set.without(Attack)
-	}
-	if !set.has(Attack) {
-		set = set.without(Aim)
-	}
-	return set
-}
-
 // played is what the duel is worth to a if a side goes by rules, and the other does what
 // is best against them.
 func (g *duel) played(s int, rules []rule) (value float64) {

@@ -47,8 +47,10 @@ func (p *planner) find() DuelPlan {
 		p.settle()
 		rules := p.rules()
 		loss := p.estimate()
-		if loss < 4*p.tolerance {
-			if loss = p.lost(p.g.played(p.side, rules)); loss > p.tolerance && !again {
+		played := loss < 4*p.tolerance
+		if played {
+			plan.Value = p.g.played(p.side, rules)
+			if loss = p.lost(plan.Value); loss > p.tolerance && !again {
 				p.weigh(rules) // what comes up if they are followed
 				again = true
 				continue
@@ -60,7 +62,9 @@ func (p *planner) find() DuelPlan {
 				plan.Short = false
 				continue
 			}
-			plan.Value = p.g.played(p.side, rules)
+			if !played {
+				plan.Value = p.g.played(p.side, rules)
+			}
 			for i, r := range rules {
 				plan.Rules = append(plan.Rules, DuelRule{r.when, (r.what & p.usefulIn(rules, i)).list()})
 			}
@@ -119,7 +123,7 @@ func (p *planner) weigh(rules []rule) {
 			sum = &weighed{situation: x}
 			sums[x] = sum
 		}
-		sum.useful |= g.useful(c.moment, c.pair, setOf(Aim, Dodge, Recover, Attack))
+		sum.useful |= g.useful(c.moment, c.pair, everyAction)
 		g.parts.Check()
 		best, worth := g.decide(c.moment, c.pair), map[actions]float64{}
 		for i, set := range sensible {
