@@ -80,11 +80,11 @@ func TestVolley(t *testing.T) {
 func TestDodges(t *testing.T) {
 	g := begun(t, empire, rebels)
 	table := g.Table(cards.All())
-	rebel, storm, walker := named(t, table, Theirs, "Rebel Troopers Z-6"), named(t, table, Mine, "Stormtroopers DLT"), named(t, table, Mine, "AT-ST")
-	table = happen(t, g, Event{Kind: Changed, Army: Theirs, Unit: rebel, Field: "dodges", To: 1})
+	fleet, storm, vader := named(t, table, Theirs, "Fleet Troopers"), named(t, table, Mine, "Stormtroopers DLT"), named(t, table, Mine, "Darth Vader")
+	table = happen(t, g, Event{Kind: Changed, Army: Theirs, Unit: fleet, Field: "dodges", To: 1}, Event{Kind: Moved, Unit: vader, Target: fleet, Place: "melee"})
 	var attacks []*Attack
-	for _, i := range []int{storm, walker} {
-		a, err := table.Attack(Mine, i, rebel)
+	for _, i := range []int{storm, vader} {
+		a, err := table.Attack(Mine, i, fleet)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -99,8 +99,9 @@ func TestDodges(t *testing.T) {
 			t.Errorf("%+v", list)
 		}
 		for _, d := range list {
-			if n == 0 && (d.Spend > 0) != (d.Hits > 0) {
-				t.Errorf("%+v", d)
+			// One hit less of Darth Vader's saves more than one of the Stormtroopers'.
+			if spends := n == 0 && d.Hits > 0; (d.Spend > 0) != spends {
+				t.Errorf("of %d attacks: %+v", n+1, d)
 			}
 		}
 	}
