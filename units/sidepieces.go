@@ -210,14 +210,21 @@ func (w *sideWalk) named(i int, part bool) (found written) {
 			found = written{w.names.library.Called(name), j, j + n}
 			for _, t := range w.s.Tokens[i:j] {
 				if !slices.ContainsFunc(found.units, func(u *cards.Unit) bool { return u.Described(t.Text) }) {
-					return written{}
+					found = w.armed(i)
+					break
 				}
+			}
+			if found.units == nil {
+				return found
 			}
 			return w.titled(found)
 		}
 		if !w.s.Alone(j) || w.s.Phrase(j) > 0 {
 			break
 		}
+	}
+	if armed := w.armed(i); armed.units != nil {
+		return w.titled(armed)
 	}
 	if !part || w.s.Phrase(i) > 0 || w.s.Tokens[i].Filler() {
 		return found
@@ -231,6 +238,30 @@ func (w *sideWalk) named(i int, part bool) (found written) {
 		}
 		if list := w.names.library.Resembling(text); len(list) > 0 {
 			return w.titled(written{list, i, end})
+		}
+	}
+	return found
+}
+
+// armed finds the name of a unit before which one of its upgrades stands: DLT
+// Stormtroopers.
+func (w *sideWalk) armed(i int) (found written) {
+	if w.s.Phrase(i) > 0 || w.s.Tokens[i].Filler() {
+		return found
+	}
+	has := func(u *cards.Unit, text string) bool {
+		word, err := w.names.upgradeOrWeapon(w.s, u, text, w.names.library.Possible(u))
+		return err == nil && strings.HasPrefix(word, "[")
+	}
+	for _, end := range w.s.Ends(i) {
+		if end >= len(w.s.Tokens) {
+			break
+		}
+		text := w.s.Text(i, end)
+		if name, n := w.names.nameAt(w.s, end); n > 0 {
+			if list := w.names.library.Called(name); has(list[0], text) {
+				return written{list, end, end + n}
+			}
 		}
 	}
 	return found
