@@ -30,6 +30,13 @@ type link struct {
 	line int    // where it stands, from 1; 0 in JSON
 }
 
+// IsLink reports whether a text is a link, and no name of a file. One of Legion HQ may be
+// without the https:// that many browsers do not show.
+func IsLink(text string) bool {
+	_, page, _ := strings.Cut(address, "://")
+	return strings.HasPrefix(text, "https://") || strings.HasPrefix(text, "http://") || strings.HasPrefix(strings.TrimPrefix(text, "www."), page)
+}
+
 // cutLinks finds the links of a text. The rest is the text without them.
 func cutLinks(text string) (rest string, links []link) {
 	var b strings.Builder

@@ -156,7 +156,7 @@ func printLink(con *console, army *armylist.Army) error {
 var anArmyList = content{several: "an army list", most: 1}
 
 func readArmy(con *console, file string) (*armylist.Army, error) {
-	if strings.HasPrefix(file, "https://") || strings.HasPrefix(file, "http://") {
+	if armylist.IsLink(file) {
 		return armylist.Read(con.library(), file)
 	}
 	text, name, err := readFile(con, file, anArmyList)
