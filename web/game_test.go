@@ -358,7 +358,7 @@ func TestGamePictures(t *testing.T) {
 		p := begun(v)
 		picture := func(name string) {
 			file := filepath.Join(t.TempDir(), "page.png")
-			on[any](v, `new Promise((done) => { scrollTo(0, 0); setTimeout(done, 500); })`) // until no tap shows any more
+			on[any](v, `new Promise((done) => { scrollTo(0, 0); document.getElementById("game-card").scrollTop = 0; setTimeout(done, 500); })`) // until no tap shows any more
 			v.Picture(file)
 			text, err := os.ReadFile(file)
 			if err != nil {
