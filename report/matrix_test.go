@@ -23,7 +23,7 @@ func TestMatrixForms(t *testing.T) {
 		t.Fatal(err)
 	}
 	d := &units.Matrix{Attackers: attackers, Defenders: defenders}
-	x, err := odds.MatrixOf(t.Context(), cards.Names(attackers), cards.Names(defenders), odds.Options{}, d.Numbers)
+	x, err := d.Answer(t.Context(), cards.Names(attackers), cards.Names(defenders), odds.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
