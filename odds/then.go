@@ -2,6 +2,7 @@ package odds
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"salvo/attack"
@@ -145,6 +146,18 @@ func adviseThen(ctx Context, m Moment, opt Options) (advice *Advice, err error) 
 	return out, ctx.Err()
 }
 
+// readResults reads what ResultsStep writes. Package fmt could: all that it takes to scan
+// would then be in the browser's engine.
+func readResults(step string) (hits, crits int, ok bool) {
+	words := strings.Fields(step)
+	if len(words) != 5 {
+		return 0, 0, false
+	}
+	hits, err := strconv.Atoi(words[1])
+	crits, err2 := strconv.Atoi(words[3])
+	return hits, crits, err == nil && err2 == nil && words[0] == string(Facing) && words[2] == "hit" && words[4] == "crit"
+}
+
 // standing is where the steps have led to.
 type standing struct {
 	attack.Position
@@ -164,9 +177,8 @@ func (ad *adviser) replay() (at standing, list []StepMade, err error) {
 	if steps[0] == string(Facing) {
 		return standing{phase: Facing, falls: &Falls{Results: ad.r.Total()}}, nil, nil
 	}
-	var hits, crits int
-	switch n, _ := fmt.Sscanf(steps[0], string(Facing)+" %d hit %d crit", &hits, &crits); {
-	case n == 2:
+	switch hits, crits, ok := readResults(steps[0]); {
+	case ok:
 		if hits < 0 || crits < 0 || hits+crits > ad.r.Total() {
 			return at, nil, wrong(0, "the attack has %d dice", ad.r.Total())
 		}

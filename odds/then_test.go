@@ -149,6 +149,7 @@ func TestThenMistakes(t *testing.T) {
 		want  string
 	}{
 		{"", "go", `then: step 1, "go": the first is stop, or results such as results 3 hit 1 crit`},
+		{"", "results 1 hit 0 crit and more", `then: step 1, "results 1 hit 0 crit and more": the first is stop, or results such as results 3 hit 1 crit`},
 		{"", "results 3 hit 0 crit", `then: step 1, "results 3 hit 0 crit": the attack has 2 dice`},
 		{"", "stop|dodge 1 hit 0 crit", `then: step 2, "dodge 1 hit 0 crit": cover is expected with 2 white dice, such as cover 2 white blank`},
 		{"", "stop|cover 2 black blank", `then: step 2, "cover 2 black blank": cover is expected with 2 white dice, such as cover 2 white blank`},
