@@ -20,13 +20,14 @@ func Advise(w io.Writer, o forms.Options, advice *odds.Advice) error {
 	return forms.Answer{
 		What:   "advice",
 		Value:  a,
-		Layout: func() document.Document { return adviceLayout(a) },
+		Layout: func() document.Document { return adviceLayout(a, all) },
 		CSV:    func() [][]string { return adviceCSV(a) },
 	}.Write(w, o)
 }
 
-// adviceLayout shows the dice on the table and what to do with them.
-func adviceLayout(a *Advice) document.Document {
+// adviceLayout shows the dice on the table and what to do with them: choices as show has
+// them.
+func adviceLayout(a *Advice, show func(document.List) []document.Part) document.Document {
 	if len(a.Then) > 0 {
 		return thenLayout(a)
 	}
@@ -48,7 +49,7 @@ func adviceLayout(a *Advice) document.Document {
 		}
 		choices.Items = append(choices.Items, item)
 	}
-	d = append(d, document.Gap{}, choices)
+	d = append(append(d, document.Gap{}), show(choices)...)
 	if a.Left > 0 {
 		d = append(d, document.Gap{}, document.Paragraph{Class: "s-note", Words: english.Counted(a.Left, "more choices") + " not listed, none of them better."})
 	}
@@ -56,6 +57,23 @@ func adviceLayout(a *Advice) document.Document {
 		d = append(d, document.InText(document.Gap{}, document.Paragraph{Words: "There are too many other dice to reroll to list them; none are better."}))
 	}
 	return document.Document{document.Section{Class: "s-advice", Label: "Advice", Parts: d}}
+}
+
+// choicesOpen is how many choices a page shows before somebody asks for the rest: what is
+// to be done stands below them.
+const choicesOpen = 3
+
+// all are choices one below the other.
+func all(choices document.List) []document.Part { return []document.Part{choices} }
+
+// folded are choices of which a page shows the first ones.
+func folded(choices document.List) []document.Part {
+	if len(choices.Items) <= choicesOpen+1 {
+		return all(choices)
+	}
+	rest := document.List{Class: choices.Class + " s-morechoices", Items: choices.Items[choicesOpen:]}
+	choices.Items = choices.Items[:choicesOpen]
+	return []document.Part{choices, document.Section{Summary: english.Counted(len(rest.Items), "other choices"), Parts: document.Document{rest}}}
 }
 
 func adviceCSV(a *Advice) [][]string {
@@ -73,7 +91,9 @@ func tokensLeft(a *Advice) string {
 }
 
 // AdviseHTML shows the dice on the table and what to do with them.
-func AdviseHTML(advice *odds.Advice) string { return document.HTMLOf(adviceLayout(AdviceOf(advice))) }
+func AdviseHTML(advice *odds.Advice) string {
+	return document.HTMLOf(adviceLayout(AdviceOf(advice), folded))
+}
 
 // Advice is advice with every choice also in words, in the order in which JSON
 // has it.

@@ -82,6 +82,7 @@ func advisor(v *visit) {
 func rerolledAsAdvised(v *visit) {
 	v.open(usual + "&view=table&dice=1-red-blank.1-white-hit.2-white-blank.1-white-crit")
 	v.has(v.Text("#view"), "Spend an aim: reroll the red blank")
+	is(v, on[int](v, `[...document.querySelectorAll("#view .s-choice")].filter((e) => e.checkVisibility()).length`), 3) // the others are folded away
 	v.touch("#rerolled")
 	is(v, v.setting("aims"), "0")
 	is(v, v.setting("dice"), "1-white-blank.1-white-crit.1-white-hit")
