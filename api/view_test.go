@@ -63,7 +63,7 @@ func TestViewThen(t *testing.T) {
 		{`, "then": ["stop"], "fallen": {"white": {"block": 1}}`, "stop", "Roll 2 white dice for cover.", "step-back", 2},
 		{`, "then": ["stop"], "fallen": {"white": {"block": 1, "blank": 1}}`, "stop|cover 1 white blank 1 white block", "", "Spend a dodge token: cancel 1 hit.", 0},
 		{`, "then": ["stop", "cover 9 white blank", "dodge 1 hit 0 crit"]`, "stop", "Roll 2 white dice for cover.", "step-back", 2},
-		{`, "then": ["results"], "hits": 2`, "results", "Tap in the hits and crits", "That is all: 2 hits", 2},
+		{`, "then": ["results"], "hits": 2`, "results", "Enter the hits and crits", "That is all: 2 hits", 2},
 		{``, "", "", "stopped", 0},
 	} {
 		_, v := ask[View](t, "view", line+x.more+"}")

@@ -210,8 +210,8 @@ func (m *Moment) check() error {
 		ms.Add("stage", string(m.Phase), "the steps of then say it; leave it out")
 	}
 	r := attack.New(m.Attack)
-	if len(m.Then) > 0 && strings.HasPrefix(m.Then[0], string(Facing)) {
-		return orNothing(ms) // there are no dice
+	if m.WithoutDice() {
+		return orNothing(ms)
 	}
 	for _, c := range state.Order {
 		n, want := m.Dice[c].Total(), r.Dice[c]
@@ -220,6 +220,11 @@ func (m *Moment) check() error {
 		}
 	}
 	return orNothing(ms)
+}
+
+// WithoutDice reports whether only what the attack dice came to is said, not how they lie.
+func (m *Moment) WithoutDice() bool {
+	return len(m.Then) > 0 && strings.HasPrefix(m.Then[0], string(Facing))
 }
 
 // orNothing is the mistakes as an error, if there are any.

@@ -226,7 +226,7 @@ func (ad *adviser) replay() (at standing, list []StepMade, err error) {
 			}
 			chosen := ad.find(steps[i])
 			if chosen == nil {
-				return at, nil, wrong(i, "there is no such choice; the first is %s", ad.choices[0].Step)
+				return at, nil, wrong(i, "there is no such choice; there is %s", ad.steps())
 			}
 			at.Position = chosen.then
 			list = append(list, StepMade{Phase: at.phase, Choice: &chosen.Choice, Hits: int(at.Hits), Crits: int(at.Crits)})
@@ -242,6 +242,19 @@ func (ad *adviser) find(step string) *option {
 		}
 	}
 	return nil
+}
+
+// steps names the choices that there are, or the first of many.
+func (ad *adviser) steps() string {
+	const most = 8
+	var list []string
+	for _, o := range ad.choices[:min(most, len(ad.choices))] {
+		list = append(list, o.Step)
+	}
+	if more := len(ad.choices) - most; more > 0 {
+		list = append(list, fmt.Sprintf("and %d more", more))
+	}
+	return strings.Join(list, ", ")
 }
 
 // choose lists all that may be chosen in a position, and what each is called.

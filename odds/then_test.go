@@ -153,7 +153,7 @@ func TestThenMistakes(t *testing.T) {
 		{"", "results 3 hit 0 crit", `then: step 1, "results 3 hit 0 crit": the attack has 2 dice`},
 		{"", "stop|dodge 1 hit 0 crit", `then: step 2, "dodge 1 hit 0 crit": cover is expected with 2 white dice, such as cover 2 white blank`},
 		{"", "stop|cover 2 black blank", `then: step 2, "cover 2 black blank": cover is expected with 2 white dice, such as cover 2 white blank`},
-		{"", "stop|cover 2 white blank|dodge 9 hit 0 crit", `then: step 3, "dodge 9 hit 0 crit": there is no such choice; the first is dodge 0 hit 0 crit`},
+		{"", "stop|cover 2 white blank|dodge 9 hit 0 crit", `then: step 3, "dodge 9 hit 0 crit": there is no such choice; there is dodge 0 hit 0 crit, dodge 1 hit 0 crit`},
 		{"", "stop|cover 2 white blank|dodge 1 hit 0 crit|defense 1 red blank|surge 1", `then: step 5, "surge 1": the attack is over`},
 		{Converting, "stop", "stage: the steps of then say it; leave it out"},
 	} {

@@ -99,7 +99,7 @@ func button(id, class, words string, then []string) string {
 func NextWords(a *odds.Advice) string {
 	switch a.Phase {
 	case odds.Facing:
-		return "Tap in the hits and crits of the attack, after surges were converted."
+		return "Enter the hits and crits of the attack, after surges were converted."
 	case odds.Covering:
 		return "Roll " + fallsWords(a.Falls) + " for cover."
 	case odds.Guarding:

@@ -17,11 +17,12 @@ import (
 type adviseCommand struct {
 	inputs
 	output
-	Dice         string `placeholder:"DICE" help:"The dice on the table, such as \"r:hit,blank w:crit,2blank\": a colour, and what its dice show."`
-	Aims         *int   `placeholder:"N" help:"Aim tokens that are left; else all of the attack's."`
-	Observations *int   `placeholder:"N" help:"Observation tokens that are left; else all of the attack's."`
-	Dodges       *int   `placeholder:"N" help:"Dodge tokens of the attacker that are left, for Jar'Kai; else all of the attack's."`
-	Stage        string `enum:",reroll,convert,lethal" default:"" placeholder:"STAGE" help:"The decision: reroll, by default; convert, after the last reroll: Marksman and Jar'Kai; or lethal, after cover and dodge."`
+	Dice         string   `placeholder:"DICE" help:"The dice on the table, such as \"r:hit,blank w:crit,2blank\": a colour, and what its dice show."`
+	Aims         *int     `placeholder:"N" help:"Aim tokens that are left; else all of the attack's."`
+	Observations *int     `placeholder:"N" help:"Observation tokens that are left; else all of the attack's."`
+	Dodges       *int     `placeholder:"N" help:"Dodge tokens of the attacker that are left, for Jar'Kai; else all of the attack's."`
+	Stage        string   `enum:",reroll,convert,lethal" default:"" placeholder:"STAGE" help:"The decision: reroll, by default; convert, after the last reroll: Marksman and Jar'Kai; or lethal, after cover and dodge."`
+	Then         []string `sep:"none" placeholder:"STEP" help:"What happened after the attack dice: \"stop\", or \"results 3 hit 1 crit\" without --dice; then \"cover 2 white blank\", \"dodge 1 hit 0 crit\", \"defense 2 red block\", \"surge 1\". Once for each step; the answer says what is next."`
 }
 
 // Help shows examples.
@@ -30,11 +31,12 @@ func (adviseCommand) Help() string {
 
   salvo advise 2r 1w aim 1 ranged vs red heavy --dice "r:hit,blank w:blank"
   salvo advise 2r aim 2 marksman vs armor 3 --stage convert --dice r:hit,blank
+  salvo advise 4b vs red heavy dodge 1 --then "results 3 hit 0 crit" --then "cover 3 white blank"
 
 All of it may also be JSON, as the attack or in a file:
 
   {"attack": {…}, "dice": {"red": {"blank": 1, "hit": 2}, "white": {"crit": 1}},
-   "aims": 1, "observations": 0, "stage": "reroll"}`
+   "aims": 1, "observations": 0, "stage": "reroll", "then": ["stop"]}`
 }
 
 // Run ranks what can be done with the dice on the table.
@@ -92,11 +94,14 @@ func (c *adviseCommand) moment(con *console) (m odds.Moment, name string, err er
 	if c.Observations != nil {
 		m.Observations = *c.Observations
 	}
-	if c.Dice == "" {
+	m.Then = c.Then
+	if c.Dice == "" && !m.WithoutDice() {
 		return m, "", usage{errors.New(`--dice: give the dice on the table, such as --dice "r:hit,blank w:crit"`)}
 	}
-	if m.Dice, err = parseDice(c.Dice); err != nil {
-		return m, "", usage{fmt.Errorf("--dice: %w", err)}
+	if c.Dice != "" {
+		if m.Dice, err = parseDice(c.Dice); err != nil {
+			return m, "", usage{fmt.Errorf("--dice: %w", err)}
+		}
 	}
 	return m, "", nil
 }
@@ -109,7 +114,7 @@ func (c *adviseCommand) unused() error {
 		given bool
 	}{
 		{"--dice", c.Dice != ""}, {"--aims", c.Aims != nil}, {"--observations", c.Observations != nil},
-		{"--dodges", c.Dodges != nil}, {"--stage", c.Stage != ""},
+		{"--dodges", c.Dodges != nil}, {"--stage", c.Stage != ""}, {"--then", c.Then != nil},
 	} {
 		if f.given {
 			names = append(names, f.name)
