@@ -61,6 +61,9 @@ func (r *lineUnits) respellPart(s, to *phrase.Side, w written, from int, legal [
 	if len(ends) == 0 {
 		return from + 1
 	}
+	if s != to && almostName(r.sides[s.Side].written, cards.Key(s.Text(from, ends[0]))) {
+		return ends[0]
+	}
 	// What begins no name begins none with more words after it, either.
 	most := 0
 	for most < len(ends) && r.mayBegin(u, s.Text(from, ends[most]), legal) {
@@ -153,8 +156,8 @@ func (r *lineUnits) upgradeOrWeapon(s *phrase.Side, u *cards.Unit, text string, 
 	return "", nil
 }
 
-// almostName reports whether a word is one of the unit's own name but for its end, which
-// is a typing mistake and no upgrade: ARC troopes.
+// almostName reports whether a word is one of the name of the unit that it stands beside
+// but for its end, which is a typing mistake and no upgrade: ARC troopes.
 func almostName(u *cards.Unit, key string) bool {
 	key = singular(key)
 	return len(key) > 3 && slices.ContainsFunc(strings.Split(cards.Slug(u.Name), "-"), func(w string) bool {
