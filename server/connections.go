@@ -3,6 +3,7 @@ package server
 import (
 	"net"
 	"net/http"
+	"slices"
 	"sync"
 )
 
@@ -15,8 +16,8 @@ const maxConnections = 1000
 type connections struct {
 	mu      sync.Mutex
 	most    int
-	all     int
-	waiting []net.Conn // on which nothing is asked, the one that waits longest first
+	open    map[net.Conn]bool // but for those that were closed to make room
+	waiting []net.Conn        // on which nothing is asked, the one that waits longest first
 	ended   bool
 }
 
@@ -26,31 +27,34 @@ func (c *connections) changed(conn net.Conn, state http.ConnState) {
 	defer c.mu.Unlock()
 	c.forget(conn)
 	switch state {
-	case http.StateNew, http.StateIdle:
-		if state == http.StateNew {
-			c.all++
-		}
-		c.waiting = append(c.waiting, conn)
-		if c.ended {
-			c.waiting[0].Close()
-		} else if c.all > c.most {
-			// The one that waits longest makes room: it can be opened again. If all
-			// others are being answered it is the new one.
-			c.waiting[0].Close()
-			c.waiting = c.waiting[1:]
-		}
+	case http.StateNew:
+		c.open[conn] = true
+		c.waits(conn)
+	case http.StateIdle:
+		c.waits(conn)
 	case http.StateClosed, http.StateHijacked:
-		c.all--
+		delete(c.open, conn)
+	}
+}
+
+// waits takes note of a connection on which nothing is asked. If there are too many, the
+// one that waits longest makes room: it can be opened again. If all others are being
+// answered it is this one.
+func (c *connections) waits(conn net.Conn) {
+	c.waiting = append(c.waiting, conn)
+	if c.ended || len(c.open) > c.most {
+		// It no longer counts, although the server may notice later that it is closed.
+		first := c.waiting[0]
+		first.Close()
+		delete(c.open, first)
+		c.waiting = c.waiting[1:]
 	}
 }
 
 // forget takes a connection from those that wait.
 func (c *connections) forget(conn net.Conn) {
-	for i, w := range c.waiting {
-		if w == conn {
-			c.waiting = append(c.waiting[:i:i], c.waiting[i+1:]...)
-			return
-		}
+	if i := slices.Index(c.waiting, conn); i >= 0 {
+		c.waiting = slices.Delete(c.waiting, i, i+1)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -55,20 +56,62 @@ func closed(t *testing.T, c net.Conn) {
 // for the longest time makes room.
 func TestConnections(t *testing.T) {
 	addr := start(t, newServer(t, Options{Connections: 3}))
-	idle := dial(t, addr, askHealth)
-	answered(t, idle)
-	silent := dial(t, addr, "")
-	third := dial(t, addr, askHealth)
-	answered(t, third)
+	first, second, third := dial(t, addr, ""), dial(t, addr, ""), dial(t, addr, "")
 	fourth := dial(t, addr, askHealth)
 	answered(t, fourth)
-	closed(t, idle)
-	fifth := dial(t, addr, askHealth)
-	answered(t, fifth)
-	closed(t, silent)
-	io.WriteString(third, askHealth) // its answer tells whether that was possible
-	answered(t, third)
+	closed(t, first)
+	answered(t, dial(t, addr, askHealth))
+	closed(t, second)
+	answered(t, dial(t, addr, askHealth))
+	closed(t, third)
+	io.WriteString(fourth, askHealth) // its answer tells whether that was possible
+	answered(t, fourth)
 }
+
+// A connection that was closed to make room does not count any more, also before the
+// server has noticed that it is closed, and one that has been answered waits behind all
+// others.
+func TestConnectionMakesRoom(t *testing.T) {
+	c := &connections{most: 3, open: map[net.Conn]bool{}}
+	var all [6]*closing
+	come := func(i int) {
+		all[i] = new(closing)
+		c.changed(all[i], http.StateNew)
+	}
+	expect := func(when string, want ...int) {
+		t.Helper()
+		for i, conn := range all {
+			if conn != nil && conn.closed != slices.Contains(want, i) {
+				t.Errorf("%s connection %d is closed: %v", when, i, conn.closed)
+			}
+		}
+	}
+	for i := range 3 {
+		come(i)
+	}
+	c.changed(all[0], http.StateActive)
+	c.changed(all[0], http.StateIdle)
+	expect("with three")
+	come(3)
+	expect("with four", 1)
+	c.changed(all[3], http.StateActive)
+	c.changed(all[3], http.StateIdle)
+	expect("after the fourth was answered", 1)
+	c.changed(all[1], http.StateClosed)
+	c.changed(all[2], http.StateClosed)
+	come(4)
+	expect("after another has gone by itself", 1)
+	come(5)
+	expect("with one more", 0, 1)
+}
+
+// closing is a connection that knows whether it was closed.
+type closing struct {
+	net.Conn
+	closed bool
+}
+
+func (c *closing) Close() error { c.closed = true; return nil }
 
 // Connections on which nothing is asked do not delay the end of the server, and one
 // that is being answered is answered, however long that takes.

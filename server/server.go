@@ -121,7 +121,7 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 	s.local.Store(isLocal(l.Addr()))
 	base, cancelRequests := context.WithCancel(context.Background())
 	defer cancelRequests()
-	open := &connections{most: s.opt.Connections}
+	open := &connections{most: s.opt.Connections, open: map[net.Conn]bool{}}
 	h := &http.Server{
 		Handler:           s,
 		ReadHeaderTimeout: s.opt.Read,
