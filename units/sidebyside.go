@@ -38,7 +38,7 @@ func readVolley(l *cards.Library, line string) (*Volley, error) {
 	if divide(l, line, true).several { // but for a typing mistake
 		return ExpandTargets(l, line)
 	}
-	if other := defenderFirst(line); other != "" {
+	if other := defenderFirst(l, line); other != "" {
 		// Numbers there are what differs in the last attack, and may be a mistake.
 		if turned, wrong := ExpandVolley(l, other); wrong == nil && turned.Attacks[0].Defender != nil {
 			return turned, nil
@@ -48,29 +48,37 @@ func readVolley(l *cards.Library, line string) (*Volley, error) {
 }
 
 // defenderFirst is a line in which the defender stands after the last of several
-// attackers, with it after the first: Stormtroopers, then an AT-ST vs Rebel Troopers. It
-// is empty where it stands elsewhere.
-func defenderFirst(line string) string {
-	var attackers []string
-	vs, then := -1, -1
-	words := legion.Scan(line)
-	for i, w := range words {
-		switch between, _ := w.OfVolley(); {
-		case phrase.Between(w.Text) && vs >= 0 || between && vs >= 0:
-			return ""
-		case phrase.Between(w.Text):
-			vs = i
-			attackers = append(attackers, spelled(words[then+1:i]))
+// attackers, with it after the first: Stormtroopers, then an AT-ST shoot Rebel Troopers.
+// It is empty where it stands elsewhere.
+func defenderFirst(l *cards.Library, line string) string {
+	attacks, whole := [][]legion.Word{nil}, []legion.Word(nil)
+	for _, w := range legion.Scan(line) {
+		switch between, ofAll := w.OfVolley(); {
 		case between:
-			attackers = append(attackers, spelled(words[then+1:i]))
-			then = i
+			attacks = append(attacks, nil)
+		case ofAll:
+			whole = append(whole, w)
+		default:
+			attacks[len(attacks)-1] = append(attacks[len(attacks)-1], w)
 		}
 	}
-	if vs < 0 || then < 0 {
-		return ""
+	last := len(attacks) - 1
+	lines := make([]string, len(attacks))
+	for i, words := range attacks {
+		attacker, defender, middle, asked := phrase.Sides(line, words, &lineUnits{library: l}, false)
+		if last == 0 || (len(middle) > 0) != (i == last) || asked != (legion.Asked{}) {
+			return ""
+		}
+		lines[i] = spelled(attacker.Words(0, len(attacker.Tokens)))
+		for _, w := range middle {
+			if legion.BetweenSides(w.Text) {
+				lines[0] += " " + w.Text + " " + spelled(defender.Words(0, len(defender.Tokens)))
+			} else {
+				lines[i] += " " + w.Text
+			}
+		}
 	}
-	attackers[0] += " vs " + spelled(words[vs+1:])
-	return strings.Join(attackers, " then ")
+	return strings.TrimSpace(strings.Join(lines, " then ") + " " + spelled(whole))
 }
 
 // divider says a line in which units stand side by side with "also" between them.
