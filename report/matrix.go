@@ -164,7 +164,7 @@ func MatrixChatText(x *odds.Matrix, show Show) string {
 // MatrixSVG draws a matrix as a map of colours, a picture of its own, the
 // defenders' names upright.
 func MatrixSVG(x *odds.Matrix, show Show) string {
-	const wide, tall, letter = 46, 24, 7
+	const tall, letter, title = 24, 7, 10 // letters of the text and of the title are so wide
 	left, top := 24, 60
 	for _, a := range x.Attackers {
 		left = max(left, 24+letter*len([]rune(a)))
@@ -172,6 +172,10 @@ func MatrixSVG(x *odds.Matrix, show Show) string {
 	for _, d := range x.Defenders {
 		top = max(top, 60+letter*len([]rune(d)))
 	}
+	// A small matrix has wider cells, so that nothing that is written above and below it is cut off.
+	note := thumbNote(x)
+	fits := max(280, 32+title*len(show.title()), 32+letter*len(note))
+	wide := max(46, (fits-left-24)/max(1, len(x.Defenders)))
 	least, most := show.bounds(x)
 	var m markup.Writer
 	m.F(`<style>%s</style><text x="16" y="32" font-size="18" font-weight="600" fill="currentColor">%s</text>`, markup.Raw(markup.HeatStyle), show.title())
@@ -193,7 +197,7 @@ func MatrixSVG(x *odds.Matrix, show Show) string {
 		}
 	}
 	below := top + tall*len(x.Attackers)
-	if note := thumbNote(x); note != "" {
+	if note != "" {
 		below += 20
 		m.F(`<text x="16" y="%d" font-size="12" fill="currentColor">%s</text>`, below, note)
 	}

@@ -1,6 +1,8 @@
 package report
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -66,6 +68,25 @@ func TestGrid(t *testing.T) {
 	// Where few are good the other ones are marked.
 	if html := grid(true).HTML(); strings.Count(html, "s-bestcell") != 3 || !strings.Contains(html, "Best targets: Stormtroopers DLT at Luke.") {
 		t.Error(html)
+	}
+}
+
+// The picture of a small matrix is wide enough for what is written above and below it; that
+// of a large one has cells that are no wider than they need to be.
+func TestMatrixPicture(t *testing.T) {
+	for n, cell := range map[int]string{1: `width="196"`, 8: `width="45"`} {
+		x := &odds.Matrix{Attackers: []string{"AT-ST"}, Defenders: slices.Repeat([]string{"AT-RT"}, n), Cells: make([]odds.Matchup, n)}
+		svg := MatrixSVG(x, ShowPoints)
+		var wide int
+		if _, err := fmt.Sscanf(svg[strings.Index(svg, "viewBox="):], `viewBox="0 0 %d`, &wide); err != nil {
+			t.Fatal(err)
+		}
+		if least := 10 * len(ShowPoints.title()); wide < least {
+			t.Errorf("%d defenders: %d wide, less than its title with %d", n, wide, least)
+		}
+		if got := MatrixSVG(x, ShowWounds); !strings.Contains(got, cell) {
+			t.Errorf("%d defenders: no cell has %s: %s", n, cell, got)
+		}
 	}
 }
 

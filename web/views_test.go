@@ -208,7 +208,7 @@ func compare(v *visit) {
 // previewed waits until the sheet shows the picture that is taken along.
 func (v *visit) previewed() {
 	v.TB.Helper()
-	v.Wait(`document.querySelector(".share-preview[src]:not(.waiting)")?.naturalWidth > 300`)
+	v.Wait(`document.querySelector(".share-preview[src]:not(.waiting)")?.naturalWidth > 500`)
 }
 
 // What can be taken along: a card that names the units, a short link, words. Messages are
