@@ -190,7 +190,9 @@ func (q *duelPageRequest) cost() odds.Cost { return q.costOf(2) } // the other s
 func (q *duelPageRequest) answer(ctx odds.Context) (*DuelPage, error) {
 	ms := q.mistakes
 	p := q.show()
-	if len(ms) == 0 && q.ready() {
+	if q.ready() && p.over(&q.match.Duel, ms) {
+		ms = nil
+	} else if len(ms) == 0 && q.ready() {
 		now, err := AnswerDuel(ctx, q.match.Duel, q.match, q.opt)
 		var other *duels.DuelAnswer
 		if err == nil {

@@ -132,7 +132,7 @@ func TestDuelTurn(t *testing.T) {
 		for _, p := range first.Parts[s] {
 			names = append(names, p.Name)
 		}
-		if got := strings.Join(names, ", "); got != want || first.Parts[s][0].Max != []int{4, 5}[s] {
+		if got := strings.Join(names, ", "); got != want || first.Parts[s][0].Max != []int{5, 6}[s] {
 			t.Errorf("side %d: %s, %d wounds", s, got, first.Parts[s][0].Max)
 		}
 	}
@@ -155,8 +155,39 @@ func TestDuelTurn(t *testing.T) {
 			t.Errorf("%s: %s; %v", line, p.Turn.Title, p.Errors)
 		}
 	}
-	// After the last activation there is nothing to be said: it stands as it does now.
-	if last := duelPage(t, line+" happened:2/acted:a", "[]").Turn; last.Steps[0].Then != last.Now {
+	// The last activation of the last round that there can be leaves nothing that can be said: it
+	// stands as it does now.
+	if last := duelPage(t, "stormtroopers vs droidekas rounds:6 happened:6/acted:a", "[]").Turn; last.Steps[0].Then != last.Now {
 		t.Errorf("%+v", last)
+	}
+}
+
+// A duel in which somebody is gone, or whose rounds are played, is over, which is said; a
+// mistake stays one.
+func TestDuelOver(t *testing.T) {
+	const line = "stormtroopers heavy vs rebel-troopers rounds:2"
+	for stands, want := range map[string]string{
+		"happened:2/acted:a/b/wounds:4":            "The duel is over: you win",
+		"happened:1/acted:b/a/wounds:4/b/wounds:1": "The duel is over: they win",
+		"happened:1/acted:b/a/wounds:4/b/wounds:4": "The duel is over: both are gone",
+		"happened:3/b/wounds:3":                    "The duel is over: both still stand",
+	} {
+		p := duelPage(t, line+" "+stands, "[]")
+		if p.Turn == nil || p.Turn.Title != want || !p.Turn.Begun || len(p.Turn.Steps) != 0 || len(p.Turn.Stands) != 2 || len(p.Errors) > 0 || !strings.Contains(p.Answer, want+".") || !strings.HasSuffix(p.Line, stands) {
+			t.Errorf("%s: %+v, %+v, %s", stands, p.Turn, p.Errors, p.Answer)
+		}
+	}
+	last := duelPage(t, line+" happened:2/acted:a/b/wounds:3", "[]").Turn
+	then, err := json.Marshal(last.Steps[0].Then)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p := duelPage(t, line+" happened:2/acted:a", `[{"happened": `+string(then)+`}]`); p.Turn == nil || p.Turn.Title != "The duel is over: both still stand" {
+		t.Errorf("%s: %+v, %+v", then, p.Turn, p.Errors)
+	}
+	for _, stands := range []string{"happened:2/acted:a/next:a/b/wounds:4", "happened:4/b/wounds:3/suppression:99"} {
+		if p := duelPage(t, line+" "+stands, "[]"); p.Turn != nil || len(p.Errors) == 0 {
+			t.Errorf("%s: %+v", stands, p.Turn)
+		}
 	}
 }

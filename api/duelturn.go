@@ -1,6 +1,9 @@
 package api
 
 import (
+	"slices"
+	"strings"
+
 	"salvo/api/form"
 	"salvo/battle"
 	"salvo/legion"
@@ -43,23 +46,37 @@ func (s *DuelStands) happened() *legion.DuelHappened {
 	return &h
 }
 
-// turn is where the duel of an answer stands. A duel that ends with the next activation
-// can still be corrected: then it stands as it does now.
+// turn is where the duel of an answer stands.
 func turn(ctx odds.Context, res *battle.DuelResult, opt odds.Options) (*DuelTurn, error) {
 	next, err := battle.NextOfDuel(ctx, res, opt)
 	if err != nil {
 		return nil, err
 	}
 	d := &res.Duel
+	t := standing(d, duels.TurnWords(d, next))
+	for _, x := range next {
+		if x == nil {
+			continue
+		}
+		if x.Then.Round > legion.MaxRounds { // which cannot be said
+			x.Then = d.Standing()
+		}
+		t.Steps = append(t.Steps, DuelStep{duels.StepWords(x), standsOf(&x.Then)})
+	}
+	return t, nil
+}
+
+// standing is how a duel stands, below a title: nobody is next yet.
+func standing(d *legion.Duel, title string) *DuelTurn {
 	h := d.Standing()
-	t := &DuelTurn{Title: duels.TurnWords(d, next), Begun: d.Happened != nil, Stands: []string{}, Now: standsOf(&h), Steps: []DuelStep{}}
-	for s, x := range next {
+	t := &DuelTurn{Title: title, Begun: d.Happened != nil, Stands: []string{}, Now: standsOf(&h), Steps: []DuelStep{}}
+	for s := range d.Sides {
 		most, _ := d.Sides[s].Defender.Wounds()
 		for _, p := range legion.HappenedParts() {
 			part := form.FormToken{Name: p.Name, Text: p.Short, Label: p.Label, Max: p.Max}
 			switch {
 			case p.Name == "wounds":
-				part.Max = most - 1 // more, and there is no duel any more
+				part.Max = most
 			case p.Name == "shields" && d.Sides[s].Defender.ShieldedX == 0:
 				continue
 			}
@@ -68,17 +85,20 @@ func turn(ctx odds.Context, res *battle.DuelResult, opt odds.Options) (*DuelTurn
 		if t.Begun {
 			t.Stands = append(t.Stands, duels.StandsWords(&h, s))
 		}
-		if x == nil {
-			continue
-		}
-		for o := range x.Then.Sides {
-			most, _ := d.Sides[o].Defender.Wounds()
-			x.Then.Sides[o].Wounds = min(x.Then.Sides[o].Wounds, most-1)
-		}
-		if x.Then.Round > d.Rounds {
-			x.Then = h
-		}
-		t.Steps = append(t.Steps, DuelStep{duels.StepWords(x), standsOf(&x.Then)})
 	}
-	return t, nil
+	return t
+}
+
+// over shows a duel that is over, and reports whether it is: that nobody is left to fight,
+// or no round to play, is then no mistake.
+func (p *DuelPage) over(d *legion.Duel, ms legion.Mistakes) bool {
+	words := duels.OverWords(d)
+	ends := func(m legion.Mistake) bool {
+		return m.Field == "happened.round" || strings.HasPrefix(m.Field, "happened.sides") && strings.HasSuffix(m.Field, ".wounds")
+	}
+	if words == "" || slices.ContainsFunc(ms, func(m legion.Mistake) bool { return !ends(m) }) {
+		return false
+	}
+	p.Turn, p.Summary, p.Answer = standing(d, words), words+".", duels.OverHTML(d)
+	return true
 }

@@ -114,6 +114,21 @@ func duelHappened(v *visit) {
 	v.touch("#duel-enter")
 	v.until("they have acted", func() bool { return turn() == "Round 1: they have acted, you are next" })
 	v.has(v.line(), "acted:b/a/wounds:")
+	// Whoever is wiped out has lost, which is said, and undone.
+	v.touch("#duel-happened")
+	v.touch("#duel .duel-stand .defender [data-n='5']")
+	v.touch("#duel-enter")
+	v.until("you have won", func() bool { return turn() == "The duel is over: you win" })
+	v.has(v.Text("#duel-answer"), "The duel is over: you win.")
+	is(v, v.Text("#duel .problems"), "")
+	is(v, on[bool](v, `document.getElementById("duel-happened").checkVisibility()`), false)
+	link = on[string](v, `location.hash`)
+	v.open(link)
+	is(v, turn(), "The duel is over: you win")
+	v.touch("#duel-restart")
+	v.until("nothing has happened again", func() bool { return turn() == "Round 1: a toss decides who begins" })
+	v.touch("#undo")
+	v.until("it is over again", func() bool { return turn() == "The duel is over: you win" })
 }
 
 // A duel can be taken along, and what cannot be read is said.

@@ -6,6 +6,7 @@ import (
 
 	"salvo/battle"
 	"salvo/legion"
+	"salvo/report/document"
 	"salvo/report/english"
 )
 
@@ -29,6 +30,42 @@ func TurnWords(d *legion.Duel, next [2]*battle.DuelNext) string {
 		return fmt.Sprintf("Round %d: they begin", round)
 	}
 	return fmt.Sprintf("Round %d: a toss decides who begins", round)
+}
+
+// OverWords says on a page, from the side of a, that a duel is over and how it ended:
+// somebody is gone, or its rounds are played. It says nothing of one that goes on.
+func OverWords(d *legion.Duel) string {
+	h := d.Happened
+	if h == nil {
+		return ""
+	}
+	var gone [2]bool
+	for s := range gone {
+		most, known := d.Sides[s].Defender.Wounds()
+		gone[s] = known && most > 0 && h.Sides[s].Wounds >= most
+	}
+	switch {
+	case gone[0] && gone[1]:
+		return "The duel is over: both are gone"
+	case gone[1]:
+		return "The duel is over: you win"
+	case gone[0]:
+		return "The duel is over: they win"
+	case h.Round > d.Rounds:
+		return "The duel is over: both still stand"
+	}
+	return ""
+}
+
+// OverHTML says the same as an answer, with what can be done then.
+func OverHTML(d *legion.Duel) string {
+	words := OverWords(d) + "."
+	if d.Happened.Round <= d.Rounds {
+		words += fmt.Sprintf(" It ended in round %d.", d.Happened.Round)
+	}
+	return document.HTMLOf(document.Document{document.Section{Class: "s-say", Parts: document.Document{
+		document.StrongFirst("s-plan", words+" Undo takes it back."),
+	}}})
 }
 
 // StepWords says what a side best does next, and what to expect of it.

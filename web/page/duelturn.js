@@ -61,6 +61,7 @@ export function makeTurn({ made, change }) {
       turn = next;
       title.textContent = next.title;
       says.replaceChildren(...next.stands.map((text) => h("p", { class: "note" }, text)), ...next.steps.map((s) => h("p", { class: "note" }, s.says)));
+      happened.hidden = !next.steps.length; // it is over
       restart.hidden = !next.begun;
     },
   };
