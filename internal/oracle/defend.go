@@ -55,20 +55,20 @@ func (c *calc) guardianRoll(hits int) []defended {
 	if known, ok := c.guardians[hits]; ok {
 		return known
 	}
-	dice := defenseDice{white: hits}
-	if c.de.GuardianDieColor == legion.RedDie {
-		dice = defenseDice{red: hits}
-	}
+	dice := diceOf(c.de.GuardianDieColor, hits)
 	soresu := c.de.GuardianSoresuMastery && c.de.GuardianDodgeTokens > 0
 	belowAverage := c.belowAverage(dice, c.guardianBlocks)
 
 	d := &dist[tally]{}
-	for _, first := range c.rollBoth(dice) {
+	for _, first := range c.fell("the Guardian's roll", c.said.Guardian, c.rollBoth(dice)) {
 		if soresu && belowAverage(c.guardianBlocks(first.both())) {
-			for _, again := range c.rollBoth(dice) {
+			for _, again := range c.fell("the Guardian's second roll", c.said.GuardianAgain, c.rollBoth(dice)) {
 				d.add(again.both(), first.p*again.p)
 			}
 			continue
+		}
+		if c.said.GuardianAgain != nil {
+			c.impossible = "the Guardian's second roll"
 		}
 		d.add(first.both(), first.p)
 	}

@@ -79,14 +79,15 @@ func (c *calc) meanOfGoingOn(e ending) float64 {
 func (c *calc) goOn(e ending) *dist[after] {
 	d := &dist[after]{}
 	sure, rolled := c.coverDice(e.hits)
-	for _, cover := range c.roll(c.coverDie(), rolled) {
+	for _, roll := range c.fell("the cover roll", c.said.Cover, c.rollBoth(diceOf(c.coverDie(), rolled))) {
+		cover := roll.both()
 		cancelled := sure + cover.block
 		if c.coverValue() == 2 {
 			cancelled += cover.surge
 		}
 		r := e.results
 		r.hits -= min(cancelled, r.hits)
-		d.mix(c.afterCover(e, r), cover.p)
+		d.mix(c.afterCover(e, r), roll.p)
 	}
 	return d
 }
@@ -94,7 +95,7 @@ func (c *calc) goOn(e ending) *dist[after] {
 // afterCover plays on from the dodge; an optimal defender chooses.
 func (c *calc) afterCover(e ending, r results) *dist[after] {
 	var worst *dist[after]
-	for _, dodge := range c.dodges(r) {
+	for _, dodge := range c.dodgesSaid(r) {
 		worst = c.worse(worst, c.afterDodge(e, r, dodge))
 	}
 	return worst
@@ -122,6 +123,7 @@ func (c *calc) afterDodge(e ending, r results, dodge dodge) *dist[after] {
 	if c.at.Strategy == legion.Optimal {
 		least = 0
 	}
+	least, most = c.lethalSaid(least, most)
 	var best *dist[after]
 	for lethal := least; lethal <= most; lethal++ {
 		// "Pierce P = Pierce X + Lethal + Duelist."

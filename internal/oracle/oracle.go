@@ -10,8 +10,9 @@
 // Sniper Team and Lethal, 6b and 7 in defend.go, with the dice they roll in
 // tally.go, 8 and 9 in compare.go. The documented strategies are in targets.go
 // and marksman.go, played in play.go; optimal play is in best.go, that of the
-// defender in dodge.go and respond.go; several attacks on one unit are in
-// volley.go.
+// defender in dodge.go and respond.go; an attack in the middle of being played is in
+// advice.go and, after the attack dice, then.go. Several attacks on one unit are in
+// volley.go, at several in several.go, and duels in duel.go.
 package oracle
 
 import "salvo/legion"
@@ -95,6 +96,9 @@ type calc struct {
 	makashi    bool   // Makashi Mastery is in use
 
 	worth func(after) float64 // what those who choose look at; nil if nobody does
+
+	said       Then   // what has happened after the attack dice
+	impossible string // what of it cannot have
 
 	moments   map[moment]*dist[ending]
 	positions map[position]float64

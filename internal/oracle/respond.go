@@ -11,7 +11,7 @@ func (c *calc) respond(as assault, guardian tally) *dist[after] {
 			return d
 		}
 		d := &dist[after]{}
-		for _, again := range c.rollBoth(r.again) {
+		for _, again := range c.fell("the second defense roll", c.said.Rerolled, c.rollBoth(r.again)) {
 			d.mix(c.bestSurges(as, guardian, r.kept.plus(again.both())), again.p)
 		}
 		known[r] = d
@@ -20,9 +20,9 @@ func (c *calc) respond(as assault, guardian tally) *dist[after] {
 
 	dice := c.defenseDice(as)
 	out := &dist[after]{}
-	for _, first := range c.rollBoth(dice) {
+	for _, first := range c.fell("the defense roll", c.said.Defense, c.rollBoth(dice)) {
 		var worst *dist[after]
-		for _, r := range c.rerolls(first, dice) {
+		for _, r := range c.rerollsSaid(first, dice) {
 			worst = c.worse(worst, rerolled(r))
 		}
 		out.mix(worst, first.p)
@@ -62,7 +62,8 @@ func (c *calc) rerolls(p pair, dice defenseDice) []reroll {
 // bestSurges spends as many surge tokens as an optimal defender wants.
 func (c *calc) bestSurges(as assault, guardian, own tally) *dist[after] {
 	var worst *dist[after]
-	for spent := 0; spent <= c.mostSurges(as, own); spent++ {
+	least, most := c.surgesSaid(c.mostSurges(as, own))
+	for spent := least; spent <= most; spent++ {
 		worst = c.worse(worst, certain(c.compare(as, guardian, own, spent)))
 	}
 	return worst

@@ -79,6 +79,14 @@ func allWays(dice int) *big.Int {
 // defenseDice are a unit's defense dice, of either colour.
 type defenseDice struct{ red, white int }
 
+// diceOf are so many dice of one colour.
+func diceOf(color legion.DefenseDie, n int) defenseDice {
+	if color == legion.RedDie {
+		return defenseDice{red: n}
+	}
+	return defenseDice{white: n}
+}
+
 // pair is what the red and the white dice show.
 type pair struct {
 	red, white tally

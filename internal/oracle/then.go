@@ -1,0 +1,157 @@
+package oracle
+
+import (
+	"fmt"
+	"slices"
+
+	"salvo/legion"
+)
+
+// Faces is what defense dice of one colour show.
+type Faces struct{ Blanks, Blocks, Surges int }
+
+func (f Faces) tally() tally { return tally{f.Blanks, f.Blocks, f.Surges} }
+
+// DefenseShown is what defense dice show.
+type DefenseShown struct{ Red, White Faces }
+
+// Then is what happened after the attack dice. What is nil has not happened yet, or could
+// not.
+type Then struct {
+	Results       *Results      // what the dice came to after 4d.7, if only that is said
+	Converted     *Converted    // 4d.5 to 4d.7
+	Cover         *DefenseShown // 5
+	Dodged        *Dodged       // 5
+	Lethal        *int          // 6: the aims that went there
+	Guardian      *DefenseShown // 6b
+	GuardianAgain *DefenseShown // 6b: rerolled
+	Defense       *DefenseShown // 7
+	PickedUp      *DefenseShown // 7: the dice to reroll, as they showed
+	Rerolled      *DefenseShown // 7: as they fell
+	Surges        *int          // 7: tokens spent
+}
+
+// Results is what the attack dice came to.
+type Results struct{ Hits, Crits int }
+
+// Converted is what Marksman and Jar'Kai did, and whether Sniper Team gave up all dice.
+type Converted struct {
+	Aims, Dodges  int // tokens spent
+	ToHit, ToCrit int
+	GaveUp        bool
+}
+
+// Dodged is the results that dodge tokens cancelled, and how many were spent.
+type Dodged struct{ Hits, Crits, Tokens int }
+
+// Then is what the attack is worth after the attack dice if both sides go on as well as
+// they can. Makashi Mastery is used where it may be. It fails if what is said to have
+// happened cannot have.
+func (m Moment) Then(a legion.Attack, said Then) (float64, error) {
+	a.Attacker.Strategy, a.Defender.Strategy = legion.Optimal, legion.Optimal
+	c := newCalc(a, makashiAllowed(a), objective(a.Attacker))
+	c.said = said
+	v := c.then(m)
+	if c.impossible != "" {
+		return 0, fmt.Errorf("%s cannot have happened", c.impossible)
+	}
+	return v, nil
+}
+
+func (c *calc) then(m Moment) float64 {
+	e := ending{aims: m.Aims, aimed: m.Aimed}
+	if x := c.said.Results; x != nil {
+		e.results = results{hits: x.Hits, crits: x.Crits, blanks: len(c.dice) - x.Hits - x.Crits}
+		return c.goOn(e).mean(c.worth)
+	}
+	e.results = c.convert(m.dice())
+	x := c.said.Converted
+	if x == nil {
+		return c.finish(finishing{results: e.results, aims: m.Aims, dodges: m.Dodges, aimed: m.Aimed})
+	}
+	byAim, byDodge := c.at.Marksman || x.Aims == 0, c.at.JarKaiMastery && c.melee || x.Dodges == 0
+	if !byAim || !byDodge || x.Aims > m.Aims || x.Dodges > m.Dodges || x.Aims+x.Dodges != x.ToHit+x.ToCrit {
+		c.impossible = "the conversion"
+	}
+	e.blanks -= x.ToHit
+	e.hits += x.ToHit - x.ToCrit
+	e.crits += x.ToCrit
+	e.aims -= x.Aims
+	if !x.GaveUp {
+		return c.goOn(e).mean(c.worth)
+	}
+	if !c.at.SniperTeam || e.crits == 0 {
+		c.impossible = "giving up all dice"
+	}
+	return c.worth(c.giveUp(e))
+}
+
+// fell is a roll if it is said how it fell, else all that there may be.
+func (c *calc) fell(what string, shown *DefenseShown, all []pair) []pair {
+	if shown == nil {
+		return all
+	}
+	one := only(c, what, all, func(p pair) bool { return p.red == shown.Red.tally() && p.white == shown.White.tally() })
+	one = slices.Clone(one)
+	for i := range one {
+		one[i].p = 1
+	}
+	return one
+}
+
+// only is the choices that are what is said; all of them, if what is said is none of them.
+func only[T any](c *calc, what string, all []T, is func(T) bool) []T {
+	for i, x := range all {
+		if is(x) {
+			return all[i : i+1]
+		}
+	}
+	c.impossible = what
+	return all
+}
+
+// dodgesSaid are the ways to dodge, or the one that is said.
+func (c *calc) dodgesSaid(r results) []dodge {
+	all, x := c.dodges(r), c.said.Dodged
+	if x == nil {
+		return all
+	}
+	return only(c, "the dodge", all, func(d dodge) bool { return d == dodge{x.Hits, x.Crits, x.Tokens} })
+}
+
+// lethalSaid is how many aims at least and at most go to Lethal.
+func (c *calc) lethalSaid(least, most int) (int, int) {
+	x := c.said.Lethal
+	if x == nil {
+		return least, most
+	}
+	if *x < least || *x > most {
+		c.impossible = "Lethal"
+	}
+	return *x, *x
+}
+
+// rerollsSaid are what an optimal defender may do with a roll, or what is said.
+func (c *calc) rerollsSaid(first pair, dice defenseDice) []reroll {
+	all, x := c.rerolls(first, dice), c.said.PickedUp
+	if x == nil {
+		return all
+	}
+	up := x.Red.tally().plus(x.White.tally())
+	count := func(f Faces) int { return f.Blanks + f.Blocks + f.Surges }
+	return only(c, "the reroll", all, func(r reroll) bool {
+		return r.kept.plus(up) == first.both() && r.again == defenseDice{red: count(x.Red), white: count(x.White)}
+	})
+}
+
+// surgesSaid is how many surge tokens at least and at most are spent.
+func (c *calc) surgesSaid(most int) (int, int) {
+	x := c.said.Surges
+	if x == nil {
+		return 0, most
+	}
+	if *x > most {
+		c.impossible = "the surge tokens"
+	}
+	return *x, *x
+}
