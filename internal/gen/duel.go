@@ -37,3 +37,18 @@ func RandomDuel(r *rand.Rand, maxDice int) legion.Duel {
 	}
 	return d
 }
+
+// RandomHappened is a moment of a duel that has begun: any round of it, before or after the
+// first activation, with any wounds and with few tokens.
+func RandomHappened(r *rand.Rand, d *legion.Duel) *legion.DuelHappened {
+	s := randomSource{r}
+	h := &legion.DuelHappened{Round: 1 + s.below(d.Rounds), Acted: legion.Who(s.below(3))}
+	if h.Acted == legion.Nobody {
+		h.Next = legion.Who(s.below(3))
+	}
+	for i := range h.Sides {
+		wounds, _ := d.Sides[i].Defender.Wounds()
+		h.Sides[i] = legion.Happened{Wounds: s.below(wounds), Suppression: s.below(4), Dodges: s.below(3), Surges: s.below(3), Shields: s.below(3)}
+	}
+	return h
+}

@@ -18,26 +18,77 @@ func DuelOf(d legion.Duel) *Duel {
 	return &Duel{d, map[string]float64{}, map[string]*dist[after]{}}
 }
 
-// fighters is what is left of both units, whose tokens of the round are not in it.
+// fighters is what there is of both units. Nobody is attacked twice in a round: the dodge
+// and surge tokens that an attack takes need not be noted.
 type fighters [2]State
 
-// Value is what the duel is worth to a.
+// Value is what the duel is worth to a, from the beginning or as it stands.
 func (d *Duel) Value() float64 {
+	round, first := 1, d.firstIn(1)
 	var f fighters
 	for s := range f {
 		de := d.Sides[s].Defender
 		f[s] = State{Suppression: de.SuppressionTokens, Shields: de.ShieldedX, Guardian: de.GuardianSuppressionTokens}
+	}
+	d.fresh(&f)
+	if h := d.Happened; h != nil {
+		round, first = h.Round, d.firstIn(h.Round)
+		for s, x := range h.Sides {
+			f[s] = State{Wounds: x.Wounds, Suppression: x.Suppression, Dodges: x.Dodges, Surges: x.Surges, Shields: x.Shields, Guardian: f[s].Guardian}
+		}
+	}
+	for s := range f {
 		if d.fearless(s) {
 			f[s].Suppression = 0
 		}
 	}
-	switch d.First {
-	case legion.AFirst:
-		return d.activate(1, 0, false, 0, f)
-	case legion.BFirst:
-		return d.activate(1, 1, false, 0, f)
+	if h := d.Happened; h != nil {
+		switch {
+		case h.Acted == legion.SideA:
+			return d.activate(round, 1, true, f)
+		case h.Acted == legion.SideB:
+			return d.activate(round, 0, true, f)
+		case h.Next == legion.SideA:
+			first = 1
+		case h.Next == legion.SideB:
+			first = 0
+		}
 	}
-	return (d.activate(1, 0, false, 0, f) + d.activate(1, 1, false, 0, f)) / 2
+	return d.begin(round, first, f)
+}
+
+// fresh gives both units their tokens of a round.
+func (d *Duel) fresh(f *fighters) {
+	for s := range f {
+		f[s].Dodges, f[s].Surges = d.Sides[s].Defender.DodgeTokens, d.Sides[s].Defender.SurgeTokens
+	}
+}
+
+// firstIn is the chance that a is first in a round, if nothing is known of those before.
+func (d *Duel) firstIn(round int) float64 {
+	switch {
+	case round == 1 && d.First == legion.AFirst:
+		return 1
+	case round == 1 && d.First == legion.BFirst:
+		return 0
+	case round > 1 && d.Later == legion.SameLater:
+		return d.firstIn(round - 1)
+	case round > 1 && d.Later == legion.AlternateLater:
+		return 1 - d.firstIn(round-1)
+	}
+	return 0.5
+}
+
+// begin is a round in which a is first with some chance.
+func (d *Duel) begin(round int, first float64, f fighters) float64 {
+	v := 0.0
+	if first > 0 {
+		v += first * d.activate(round, 0, false, f)
+	}
+	if first < 1 {
+		v += (1 - first) * d.activate(round, 1, false, f)
+	}
+	return v
 }
 
 // fearless: a vehicle or null courage.
@@ -71,13 +122,12 @@ func (d *Duel) end(f fighters) float64 {
 	return lost(1) - lost(0)
 }
 
-// activate: a side rallies and then acts. Dodge is how many more dodge tokens the other
-// took in this round.
-func (d *Duel) activate(round, s int, second bool, dodge int, f fighters) float64 {
+// activate: a side rallies and then acts.
+func (d *Duel) activate(round, s int, second bool, f fighters) float64 {
 	if d.gone(0, f) || d.gone(1, f) {
 		return d.end(f)
 	}
-	key := fmt.Sprint(round, s, second, dodge, f)
+	key := fmt.Sprint(round, s, second, f)
 	if v, ok := d.known[key]; ok {
 		return v
 	}
@@ -86,7 +136,7 @@ func (d *Duel) activate(round, s int, second bool, dodge int, f fighters) float6
 		if dice == 0 {
 			g := f
 			g[s].Suppression = left
-			return d.act(round, s, second, dodge, g)
+			return d.act(round, s, second, g)
 		}
 		return 2.0/6*rally(dice-1, left-1) + 4.0/6*rally(dice-1, left)
 	}
@@ -96,17 +146,17 @@ func (d *Duel) activate(round, s int, second bool, dodge int, f fighters) float6
 }
 
 // act chooses the actions.
-func (d *Duel) act(round, s int, second bool, dodge int, f fighters) float64 {
-	key := fmt.Sprint("act", round, s, second, dodge, f)
+func (d *Duel) act(round, s int, second bool, f fighters) float64 {
+	key := fmt.Sprint("act", round, s, second, f)
 	if v, ok := d.known[key]; ok {
 		return v
 	}
-	v := d.actOnce(round, s, second, dodge, f)
+	v := d.actOnce(round, s, second, f)
 	d.known[key] = v
 	return v
 }
 
-func (d *Duel) actOnce(round, s int, second bool, dodge int, f fighters) float64 {
+func (d *Duel) actOnce(round, s int, second bool, f fighters) float64 {
 	de := d.Sides[s].Defender
 	courage := de.Courage
 	if d.fearless(s) {
@@ -115,7 +165,7 @@ func (d *Duel) actOnce(round, s int, second bool, dodge int, f fighters) float64
 	if courage > 0 && f[s].Suppression >= 2*max(courage, de.CommanderCourage) {
 		// "Nothing is done, and suppression tokens equal to its own courage go."
 		f[s].Suppression -= courage
-		return d.next(round, s, second, 0, f)
+		return d.next(round, s, second, f)
 	}
 	have := 2
 	if courage > 0 && f[s].Suppression >= courage && de.UnitType != legion.Droid {
@@ -126,16 +176,17 @@ func (d *Duel) actOnce(round, s int, second bool, dodge int, f fighters) float64
 		have = max(0, have-d.Sides[s].Moves)
 		moved = d.Sides[s].Moves > 0
 	}
-	can := formPool(d.attack(s, f, 0, false, 0)) != ""
+	can := formPool(d.attack(s, f, 0, false)) != ""
 	do := func(aim, dodged, recover, attack bool) float64 {
 		g := f
+		g[s].Dodges += one(dodged)
 		if recover {
 			g[s].Suppression = 0
 		}
 		if !attack || !can {
-			return d.next(round, s, second, one(dodged), g)
+			return d.next(round, s, second, g)
 		}
-		return d.strike(round, s, second, one(dodged), g, one(aim), moved, dodge)
+		return d.strike(round, s, second, g, one(aim), moved)
 	}
 	switch d.Sides[s].Actions {
 	case legion.AimAlways:
@@ -167,7 +218,7 @@ func one(b bool) int {
 }
 
 // attack is the attack of a side at the other as it stands.
-func (d *Duel) attack(s int, f fighters, aim int, moved bool, dodge int) legion.Attack {
+func (d *Duel) attack(s int, f fighters, aim int, moved bool) legion.Attack {
 	side, other := d.Sides[s], d.Sides[1-s]
 	left := side.Defender
 	left.WoundsTaken += f[s].Wounds
@@ -180,14 +231,14 @@ func (d *Duel) attack(s int, f fighters, aim int, moved bool, dodge int) legion.
 	de.Suppressed = false
 	de.WoundsTaken += f[1-s].Wounds
 	de.SuppressionTokens, de.ShieldedX, de.GuardianSuppressionTokens = f[1-s].Suppression, f[1-s].Shields, f[1-s].Guardian
-	de.DodgeTokens += dodge
+	de.DodgeTokens, de.SurgeTokens = f[1-s].Dodges, f[1-s].Surges
 	de.MinisInLOS = min(de.MinisInLOS, minisLeft(*de))
 	return a
 }
 
 // strike is the attack.
-func (d *Duel) strike(round, s int, second bool, dodged int, f fighters, aim int, moved bool, dodge int) float64 {
-	a := d.attack(s, f, aim, moved, dodge)
+func (d *Duel) strike(round, s int, second bool, f fighters, aim int, moved bool) float64 {
+	a := d.attack(s, f, aim, moved)
 	o := 1 - s
 	worth := func(end after) float64 {
 		g := f
@@ -200,7 +251,7 @@ func (d *Duel) strike(round, s int, second bool, dodged int, f fighters, aim int
 			g[o].Guardian++
 		}
 		g[s].Wounds = min(g[s].Wounds+end.deflect+end.djemSo, d.capacity(s))
-		return d.next(round, s, second, dodged, g)
+		return d.next(round, s, second, g)
 	}
 	if a.Attacker.Strategy == legion.Documented && a.Defender.Strategy == legion.Documented {
 		text, _ := a.MarshalJSON()
@@ -218,25 +269,26 @@ func (d *Duel) strike(round, s int, second bool, dodged int, f fighters, aim int
 }
 
 // next is what follows an activation.
-func (d *Duel) next(round, s int, second bool, dodged int, f fighters) float64 {
+func (d *Duel) next(round, s int, second bool, f fighters) float64 {
 	if d.gone(0, f) || d.gone(1, f) {
 		return d.end(f)
 	}
 	if !second {
-		return d.activate(round, 1-s, true, dodged, f)
+		return d.activate(round, 1-s, true, f)
 	}
 	for i := range f {
 		f[i].Suppression = max(0, f[i].Suppression-1)
 	}
+	d.fresh(&f)
 	if round == d.Rounds {
 		return d.end(f)
 	}
-	first := 1 - s // of this round
+	first := float64(s) // of the next round, if it is the same: a was first if b is second now
 	switch d.Later {
-	case legion.SameLater:
-		return d.activate(round+1, first, false, 0, f)
 	case legion.AlternateLater:
-		return d.activate(round+1, 1-first, false, 0, f)
+		first = 1 - first
+	case legion.TossLater:
+		first = 0.5
 	}
-	return (d.activate(round+1, 0, false, 0, f) + d.activate(round+1, 1, false, 0, f)) / 2
+	return d.begin(round+1, first, f)
 }
