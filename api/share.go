@@ -122,7 +122,7 @@ func quote(text string) string { return "'" + strings.ReplaceAll(text, "'", `'\'
 // card is the attack as a picture for a chat, with those that it is compared with.
 func (q *viewed) card(res *report.Answer, name string, pins []report.Pin) *report.Card {
 	m := q.match()
-	c := &report.Card{Answers: []*report.Answer{res}, Names: []string{name}, Rules: "rulebook of " + m.Attack.Edition.Rulebook(), Played: playedWords(q.played())}
+	c := &report.Card{Answers: []*report.Answer{res}, Names: []string{name}, Rules: "rulebook of " + legion.Rulebook(m.Attack.Edition), Played: playedWords(q.played())}
 	for _, p := range pins {
 		if p.Answer != nil {
 			c.Answers, c.Names = append(c.Answers, p.Answer), append(c.Names, p.Name)

@@ -67,17 +67,9 @@ func (d *Duel) check(ms *Mistakes) {
 	if d.Rounds < 1 || d.Rounds > MaxRounds {
 		ms.Add("rounds", strconv.Itoa(d.Rounds), "%d is not from 1 to %d", d.Rounds, MaxRounds)
 	}
-	for _, e := range []struct {
-		name        string
-		value, most int
-		words       []string
-	}{
-		{"first", int(d.First), int(TossFirst), firsts}, {"later", int(d.Later), int(AlternateLater), laters}, {"goal", int(d.Goal), int(ForWin), duelGoals},
-	} {
-		if e.value > e.most {
-			ms.Add(e.name, strconv.Itoa(e.value), "%d is not one of %s", e.value, list(e.words))
-		}
-	}
+	checkEnum(ms, "first", d.First)
+	checkEnum(ms, "later", d.Later)
+	checkEnum(ms, "goal", d.Goal)
 	melee := map[bool]string{} // where there is an attack of either kind
 	for s := range d.Sides {
 		d.checkSide(s, melee, ms)
@@ -97,9 +89,7 @@ func (d *Duel) checkSide(s int, melee map[bool]string, ms *Mistakes) {
 	}
 	within("points", x.Points, MaxPoints)
 	within("moves", x.Moves, MaxMoves)
-	if x.Actions > AttackAlways {
-		ms.Add(at+".actions", strconv.Itoa(int(x.Actions)), "%d is not one of %s", x.Actions, list(habits))
-	}
+	checkEnum(ms, at+".actions", x.Actions)
 	switch wounds, known := x.Defender.Wounds(); {
 	case !known:
 		ms.Add(at+".defender", "", "a unit of a duel needs minis and woundsPerMini of at least 1")
@@ -143,7 +133,7 @@ func sidePlace(s int) string { return fmt.Sprintf("sides[%d]", s) }
 // The enumerations of a duel.
 
 // First is who acts first in the first round of a duel.
-type First uint8
+type First = Enum[firsts]
 
 // The values of First.
 const (
@@ -152,21 +142,12 @@ const (
 	TossFirst              // toss: either, with the same chance
 )
 
-var firsts = []string{"a", "b", "toss"}
+type firsts struct{}
 
-// String returns the word of the value.
-func (f First) String() string { return wordOf(f) }
-
-// MarshalText returns the word of the value.
-func (f First) MarshalText() ([]byte, error) { return marshal(f) }
-
-// UnmarshalText sets the value from its word.
-func (f *First) UnmarshalText(text []byte) error { return unmarshal(f, text) }
-
-func (First) words() []string { return firsts }
+func (firsts) words() []string { return []string{"a", "b", "toss"} }
 
 // Later is who acts first in later rounds of a duel.
-type Later uint8
+type Later = Enum[laters]
 
 // The values of Later.
 const (
@@ -175,21 +156,12 @@ const (
 	AlternateLater              // alternate: the other than in the round before
 )
 
-var laters = []string{"toss", "same", "alternate"}
+type laters struct{}
 
-// String returns the word of the value.
-func (l Later) String() string { return wordOf(l) }
-
-// MarshalText returns the word of the value.
-func (l Later) MarshalText() ([]byte, error) { return marshal(l) }
-
-// UnmarshalText sets the value from its word.
-func (l *Later) UnmarshalText(text []byte) error { return unmarshal(l, text) }
-
-func (Later) words() []string { return laters }
+func (laters) words() []string { return []string{"toss", "same", "alternate"} }
 
 // DuelGoal is what a duel is played for.
-type DuelGoal uint8
+type DuelGoal = Enum[duelGoals]
 
 // The values of DuelGoal.
 const (
@@ -197,21 +169,12 @@ const (
 	ForWin                    // win
 )
 
-var duelGoals = []string{"points", "win"}
+type duelGoals struct{}
 
-// String returns the word of the value.
-func (g DuelGoal) String() string { return wordOf(g) }
-
-// MarshalText returns the word of the value.
-func (g DuelGoal) MarshalText() ([]byte, error) { return marshal(g) }
-
-// UnmarshalText sets the value from its word.
-func (g *DuelGoal) UnmarshalText(text []byte) error { return unmarshal(g, text) }
-
-func (DuelGoal) words() []string { return duelGoals }
+func (duelGoals) words() []string { return []string{"points", "win"} }
 
 // Habit is what a unit does with its actions.
-type Habit uint8
+type Habit = Enum[habits]
 
 // The values of Habit.
 const (
@@ -221,15 +184,6 @@ const (
 	AttackAlways              // attack
 )
 
-var habits = []string{"best", "aim", "dodge", "attack"}
+type habits struct{}
 
-// String returns the word of the value.
-func (h Habit) String() string { return wordOf(h) }
-
-// MarshalText returns the word of the value.
-func (h Habit) MarshalText() ([]byte, error) { return marshal(h) }
-
-// UnmarshalText sets the value from its word.
-func (h *Habit) UnmarshalText(text []byte) error { return unmarshal(h, text) }
-
-func (Habit) words() []string { return habits }
+func (habits) words() []string { return []string{"best", "aim", "dodge", "attack"} }

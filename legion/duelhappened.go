@@ -18,11 +18,11 @@ type DuelHappened struct {
 
 // Turned is the same with the sides exchanged.
 func (h *DuelHappened) Turned() *DuelHappened {
-	return &DuelHappened{Round: h.Round, Acted: h.Acted.other(), Next: h.Next.other(), Sides: [2]Happened{h.Sides[1], h.Sides[0]}}
+	return &DuelHappened{Round: h.Round, Acted: other(h.Acted), Next: other(h.Next), Sides: [2]Happened{h.Sides[1], h.Sides[0]}}
 }
 
 // Who is one of the sides of a duel, or nobody.
-type Who uint8
+type Who = Enum[whos]
 
 // The values of Who.
 const (
@@ -31,26 +31,17 @@ const (
 	SideB             // b
 )
 
-var sideWords = []string{"", "a", "b"}
+type whos struct{}
 
-// String returns the word of the value.
-func (w Who) String() string { return wordOf(w) }
-
-// MarshalText returns the word of the value.
-func (w Who) MarshalText() ([]byte, error) { return marshal(w) }
-
-// UnmarshalText sets the value from its word.
-func (w *Who) UnmarshalText(text []byte) error { return unmarshal(w, text) }
+func (whos) words() []string { return []string{"", "a", "b"} }
 
 // other is the other side; nobody of nobody.
-func (w Who) other() Who {
+func other(w Who) Who {
 	if w == Nobody {
 		return Nobody
 	}
 	return SideA + SideB - w
 }
-
-func (Who) words() []string { return sideWords }
 
 // DuelHappenedWords is what somebody says of a duel that has begun. Tokens and shields of
 // which nothing is said are those that the units begin with.
@@ -234,9 +225,9 @@ func (r *duelReader) happened(raw json.RawMessage) {
 		case "round":
 			r.number(path, raw, &words.Round)
 		case "acted":
-			r.enum(path, raw, &words.Acted, sideWords[1:])
+			r.enum(path, raw, &words.Acted)
 		case "next":
-			r.enum(path, raw, &words.Next, sideWords[1:])
+			r.enum(path, raw, &words.Next)
 		case "sides":
 			var all []json.RawMessage
 			if raw[0] != '[' || json.Unmarshal(raw, &all) != nil || len(all) != 2 {

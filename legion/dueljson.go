@@ -92,13 +92,13 @@ func (d *Duel) UnmarshalJSON(text []byte) error {
 		case "rounds":
 			r.number(name, raw, &r.d.Rounds)
 		case "first":
-			r.enum(name, raw, &r.d.First, firsts)
+			r.enum(name, raw, &r.d.First)
 		case "later":
-			r.enum(name, raw, &r.d.Later, laters)
+			r.enum(name, raw, &r.d.Later)
 		case "goal":
-			r.enum(name, raw, &r.d.Goal, duelGoals)
+			r.enum(name, raw, &r.d.Goal)
 		case "edition":
-			r.enum(name, raw, &r.d.Edition, editions)
+			r.enum(name, raw, &r.d.Edition)
 		case "happened":
 			happened = raw
 		default:
@@ -156,7 +156,7 @@ func (r *duelReader) side(s int, raw json.RawMessage) {
 		case "moves":
 			r.number(path, raw, &x.Moves)
 		case "actions":
-			r.enum(path, raw, &x.Actions, habits)
+			r.enum(path, raw, &x.Actions)
 		default:
 			r.ms.Add(path, brief(raw), "there is no such field; a side has attacks, defender, points, actions and moves")
 		}

@@ -4,7 +4,7 @@ package legion
 // each value has a word, by which JSON and the notation know it.
 
 // AttackType says how the attack is made.
-type AttackType uint8
+type AttackType = Enum[attackTypes]
 
 // The attack types. All is the "what if" type in which every keyword is active.
 const (
@@ -14,21 +14,12 @@ const (
 	Overrun                   // overrun
 )
 
-var attackTypes = []string{"all", "ranged", "melee", "overrun"}
+type attackTypes struct{}
 
-// String returns the word of the value.
-func (a AttackType) String() string { return wordOf(a) }
-
-// MarshalText returns the word of the value.
-func (a AttackType) MarshalText() ([]byte, error) { return marshal(a) }
-
-// UnmarshalText sets the value from its word.
-func (a *AttackType) UnmarshalText(text []byte) error { return unmarshal(a, text) }
-
-func (AttackType) words() []string { return attackTypes }
+func (attackTypes) words() []string { return []string{"all", "ranged", "melee", "overrun"} }
 
 // Edition says which rulebook holds.
-type Edition uint8
+type Edition = Enum[editions]
 
 // The editions of the rulebook, by month.
 const (
@@ -36,24 +27,15 @@ const (
 	November2025                // 2025-11, the one the documents quote
 )
 
-var editions = []string{"2026-05", "2025-11"}
+type editions struct{}
 
-// String returns the word of the value.
-func (e Edition) String() string { return wordOf(e) }
-
-// MarshalText returns the word of the value.
-func (e Edition) MarshalText() ([]byte, error) { return marshal(e) }
-
-// UnmarshalText sets the value from its word.
-func (e *Edition) UnmarshalText(text []byte) error { return unmarshal(e, text) }
-
-func (Edition) words() []string { return editions }
+func (editions) words() []string { return []string{"2026-05", "2025-11"} }
 
 // Rulebook is the month of the rulebook as a player says it.
-func (e Edition) Rulebook() string { return [...]string{"May 2026", "November 2025"}[e] }
+func Rulebook(e Edition) string { return [...]string{"May 2026", "November 2025"}[e] }
 
 // AttackSurge is the attacker's surge chart: what its card turns surges into.
-type AttackSurge uint8
+type AttackSurge = Enum[attackSurges]
 
 // The attack surge charts.
 const (
@@ -62,21 +44,12 @@ const (
 	SurgeToCrit                    // to-crit
 )
 
-var attackSurges = []string{"none", "to-hit", "to-crit"}
+type attackSurges struct{}
 
-// String returns the word of the value.
-func (a AttackSurge) String() string { return wordOf(a) }
-
-// MarshalText returns the word of the value.
-func (a AttackSurge) MarshalText() ([]byte, error) { return marshal(a) }
-
-// UnmarshalText sets the value from its word.
-func (a *AttackSurge) UnmarshalText(text []byte) error { return unmarshal(a, text) }
-
-func (AttackSurge) words() []string { return attackSurges }
+func (attackSurges) words() []string { return []string{"none", "to-hit", "to-crit"} }
 
 // DefenseSurge is a defender's surge chart: what its card turns surges into.
-type DefenseSurge uint8
+type DefenseSurge = Enum[defenseSurges]
 
 // The defense surge charts.
 const (
@@ -84,21 +57,12 @@ const (
 	SurgeToBlock                       // to-block
 )
 
-var defenseSurges = []string{"none", "to-block"}
+type defenseSurges struct{}
 
-// String returns the word of the value.
-func (d DefenseSurge) String() string { return wordOf(d) }
-
-// MarshalText returns the word of the value.
-func (d DefenseSurge) MarshalText() ([]byte, error) { return marshal(d) }
-
-// UnmarshalText sets the value from its word.
-func (d *DefenseSurge) UnmarshalText(text []byte) error { return unmarshal(d, text) }
-
-func (DefenseSurge) words() []string { return defenseSurges }
+func (defenseSurges) words() []string { return []string{"none", "to-block"} }
 
 // DefenseDie is the colour of a unit's defense die.
-type DefenseDie uint8
+type DefenseDie = Enum[defenseDice]
 
 // The defense dice.
 const (
@@ -106,21 +70,12 @@ const (
 	RedDie                     // red
 )
 
-var defenseDice = []string{"white", "red"}
+type defenseDice struct{}
 
-// String returns the word of the value.
-func (d DefenseDie) String() string { return wordOf(d) }
-
-// MarshalText returns the word of the value.
-func (d DefenseDie) MarshalText() ([]byte, error) { return marshal(d) }
-
-// UnmarshalText sets the value from its word.
-func (d *DefenseDie) UnmarshalText(text []byte) error { return unmarshal(d, text) }
-
-func (DefenseDie) words() []string { return defenseDice }
+func (defenseDice) words() []string { return []string{"white", "red"} }
 
 // Cover is the cover that terrain gives.
-type Cover uint8
+type Cover = Enum[covers]
 
 // The covers.
 const (
@@ -129,21 +84,12 @@ const (
 	HeavyCover              // heavy
 )
 
-var covers = []string{"none", "light", "heavy"}
+type covers struct{}
 
-// String returns the word of the value.
-func (c Cover) String() string { return wordOf(c) }
-
-// MarshalText returns the word of the value.
-func (c Cover) MarshalText() ([]byte, error) { return marshal(c) }
-
-// UnmarshalText sets the value from its word.
-func (c *Cover) UnmarshalText(text []byte) error { return unmarshal(c, text) }
-
-func (Cover) words() []string { return covers }
+func (covers) words() []string { return []string{"none", "light", "heavy"} }
 
 // Rerolls is a documented way to choose the dice that are rerolled.
-type Rerolls uint8
+type Rerolls = Enum[rerolls]
 
 // The documented ways to reroll.
 const (
@@ -151,21 +97,12 @@ const (
 	CritFishing                 // crit-fishing
 )
 
-var rerolls = []string{"conservative", "crit-fishing"}
+type rerolls struct{}
 
-// String returns the word of the value.
-func (r Rerolls) String() string { return wordOf(r) }
-
-// MarshalText returns the word of the value.
-func (r Rerolls) MarshalText() ([]byte, error) { return marshal(r) }
-
-// UnmarshalText sets the value from its word.
-func (r *Rerolls) UnmarshalText(text []byte) error { return unmarshal(r, text) }
-
-func (Rerolls) words() []string { return rerolls }
+func (rerolls) words() []string { return []string{"conservative", "crit-fishing"} }
 
 // MarksmanPlan is a documented way to choose between Marksman and a reroll.
-type MarksmanPlan uint8
+type MarksmanPlan = Enum[marksmanPlans]
 
 // The documented ways to use Marksman.
 const (
@@ -173,21 +110,12 @@ const (
 	Averages                          // averages
 )
 
-var marksmanPlans = []string{"deterministic", "averages"}
+type marksmanPlans struct{}
 
-// String returns the word of the value.
-func (m MarksmanPlan) String() string { return wordOf(m) }
-
-// MarshalText returns the word of the value.
-func (m MarksmanPlan) MarshalText() ([]byte, error) { return marshal(m) }
-
-// UnmarshalText sets the value from its word.
-func (m *MarksmanPlan) UnmarshalText(text []byte) error { return unmarshal(m, text) }
-
-func (MarksmanPlan) words() []string { return marksmanPlans }
+func (marksmanPlans) words() []string { return []string{"deterministic", "averages"} }
 
 // Strategy says how a side makes its choices.
-type Strategy uint8
+type Strategy = Enum[strategies]
 
 // The strategies: the documented ones, or the best play there is.
 const (
@@ -195,21 +123,12 @@ const (
 	Optimal                    // optimal
 )
 
-var strategies = []string{"documented", "optimal"}
+type strategies struct{}
 
-// String returns the word of the value.
-func (s Strategy) String() string { return wordOf(s) }
-
-// MarshalText returns the word of the value.
-func (s Strategy) MarshalText() ([]byte, error) { return marshal(s) }
-
-// UnmarshalText sets the value from its word.
-func (s *Strategy) UnmarshalText(text []byte) error { return unmarshal(s, text) }
-
-func (Strategy) words() []string { return strategies }
+func (strategies) words() []string { return []string{"documented", "optimal"} }
 
 // Objective is what optimal play maximises.
-type Objective uint8
+type Objective = Enum[objectives]
 
 // The objectives of optimal play.
 const (
@@ -217,21 +136,12 @@ const (
 	Kill                    // kill
 )
 
-var objectives = []string{"wounds", "kill"}
+type objectives struct{}
 
-// String returns the word of the value.
-func (o Objective) String() string { return wordOf(o) }
-
-// MarshalText returns the word of the value.
-func (o Objective) MarshalText() ([]byte, error) { return marshal(o) }
-
-// UnmarshalText sets the value from its word.
-func (o *Objective) UnmarshalText(text []byte) error { return unmarshal(o, text) }
-
-func (Objective) words() []string { return objectives }
+func (objectives) words() []string { return []string{"wounds", "kill"} }
 
 // Goal is what a volley is played for.
-type Goal uint8
+type Goal = Enum[goals]
 
 // The goals of a volley.
 const (
@@ -242,21 +152,12 @@ const (
 	ForAny                // any: to defeat at least one of them
 )
 
-var goals = []string{"wounds", "kill", "stop", "all", "any"}
+type goals struct{}
 
-// String returns the word of the value.
-func (g Goal) String() string { return wordOf(g) }
-
-// MarshalText returns the word of the value.
-func (g Goal) MarshalText() ([]byte, error) { return marshal(g) }
-
-// UnmarshalText sets the value from its word.
-func (g *Goal) UnmarshalText(text []byte) error { return unmarshal(g, text) }
-
-func (Goal) words() []string { return goals }
+func (goals) words() []string { return []string{"wounds", "kill", "stop", "all", "any"} }
 
 // Order says who decides in which order the attacks of a volley are made.
-type Order uint8
+type Order = Enum[orders]
 
 // The orders of a volley.
 const (
@@ -264,21 +165,12 @@ const (
 	BestOrder               // best: before each attack, by what is left of the unit
 )
 
-var orders = []string{"given", "best"}
+type orders struct{}
 
-// String returns the word of the value.
-func (o Order) String() string { return wordOf(o) }
-
-// MarshalText returns the word of the value.
-func (o Order) MarshalText() ([]byte, error) { return marshal(o) }
-
-// UnmarshalText sets the value from its word.
-func (o *Order) UnmarshalText(text []byte) error { return unmarshal(o, text) }
-
-func (Order) words() []string { return orders }
+func (orders) words() []string { return []string{"given", "best"} }
 
 // UnitType is what Anti-Materiel and Anti-Personnel look at.
-type UnitType uint8
+type UnitType = Enum[unitTypes]
 
 // The unit types; a unit need not have one.
 const (
@@ -288,15 +180,6 @@ const (
 	Vehicle                 // vehicle
 )
 
-var unitTypes = []string{"", "trooper", "droid", "vehicle"}
+type unitTypes struct{}
 
-// String returns the word of the value.
-func (u UnitType) String() string { return wordOf(u) }
-
-// MarshalText returns the word of the value.
-func (u UnitType) MarshalText() ([]byte, error) { return marshal(u) }
-
-// UnmarshalText sets the value from its word.
-func (u *UnitType) UnmarshalText(text []byte) error { return unmarshal(u, text) }
-
-func (UnitType) words() []string { return unitTypes }
+func (unitTypes) words() []string { return []string{"", "trooper", "droid", "vehicle"} }

@@ -56,7 +56,7 @@ func TestEnumerationConstants(t *testing.T) {
 
 // A value without a word is a programmer's mistake, which is shown.
 func TestNoSuchValue(t *testing.T) {
-	if got := Cover(9).String(); got != "legion.Cover(9)" {
+	if got := Cover(9).String(); got != "legion.covers(9)" {
 		t.Errorf("a value without a word prints as %s", got)
 	}
 	if text, err := Cover(9).MarshalText(); err == nil || err.Error() != "9 is not one of none, light or heavy" {

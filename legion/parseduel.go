@@ -132,15 +132,15 @@ func duelValues(words []Word) (list []Word) {
 	takes := func(name, value string) bool {
 		switch name {
 		case "first":
-			return slices.Contains(firsts, value)
+			return slices.Contains(firsts{}.words(), value)
 		case "later":
-			return slices.Contains(laters, value)
+			return slices.Contains(laters{}.words(), value)
 		case "goal":
-			return slices.Contains(duelGoals, value)
+			return slices.Contains(duelGoals{}.words(), value)
 		case "rounds", "moves":
 			return isNumber(value)
 		case "actions":
-			return slices.Contains(habits, value)
+			return slices.Contains(habits{}.words(), value)
 		}
 		return false
 	}
@@ -304,9 +304,9 @@ var duelForms = map[string]string{
 // whole takes a word that belongs to the whole duel, or to a side as a whole.
 func (p *duelSplitter) whole(s int, w Word, name, value string, given bool) bool {
 	d := &p.said.Duel
-	enum := func(to interface{ UnmarshalText([]byte) error }, words []string) {
+	enum := func(to enumeration) {
 		if to.UnmarshalText([]byte(value)) != nil {
-			p.wrong(w, "%q is not one of %s", value, list(words))
+			p.wrong(w, "%q is not one of %s", value, list(to.words()))
 		}
 	}
 	key := name
@@ -316,11 +316,11 @@ func (p *duelSplitter) whole(s int, w Word, name, value string, given bool) bool
 	}
 	switch name {
 	case "first":
-		enum(&d.First, firsts)
+		enum(&d.First)
 	case "later":
-		enum(&d.Later, laters)
+		enum(&d.Later)
 	case "goal":
-		enum(&d.Goal, duelGoals)
+		enum(&d.Goal)
 	case "rounds":
 		n, err := strconv.Atoi(value)
 		if err != nil || n < 1 || n > MaxRounds {
@@ -330,7 +330,7 @@ func (p *duelSplitter) whole(s int, w Word, name, value string, given bool) bool
 		}
 	case "actions":
 		key = sidePlace(s) + name
-		enum(&d.Sides[s].Actions, habits)
+		enum(&d.Sides[s].Actions)
 	case "moves":
 		key = sidePlace(s) + name
 		n, err := strconv.Atoi(value)

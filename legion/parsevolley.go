@@ -253,9 +253,9 @@ func (p *volleyParser) whole(words []Word) []Word {
 			p.wrong(w, "is given twice")
 			continue
 		case name == "order":
-			p.enum(w, value, given, &p.said.Order, orders)
+			p.enum(w, value, given, &p.said.Order)
 		case name == "goal":
-			p.enum(w, value, given, &p.said.Goal, goals)
+			p.enum(w, value, given, &p.said.Goal)
 		}
 		seen[name] = true
 	}
@@ -263,11 +263,11 @@ func (p *volleyParser) whole(words []Word) []Word {
 }
 
 // enum reads a value that belongs to the whole volley.
-func (p *volleyParser) enum(w Word, value string, given bool, to interface{ UnmarshalText([]byte) error }, words []string) {
+func (p *volleyParser) enum(w Word, value string, given bool, to enumeration) {
 	name, _, _ := cutValue(strings.ToLower(w.Text))
-	forms := make([]string, len(words))
-	for i, word := range words {
-		forms[i] = name + ":" + word
+	var forms []string
+	for _, word := range to.words() {
+		forms = append(forms, name+":"+word)
 	}
 	switch {
 	case !given:

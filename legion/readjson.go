@@ -117,9 +117,10 @@ func (r *jsonReader) object(path string, raw json.RawMessage, member func(name s
 }
 
 // enum reads a value of an enumeration.
-func (r *jsonReader) enum(name string, raw json.RawMessage, v interface{ UnmarshalText([]byte) error }, words []string) {
+func (r *jsonReader) enum(name string, raw json.RawMessage, v enumeration) {
 	word, ok := jsonString(string(raw))
 	if !ok || v.UnmarshalText([]byte(word)) != nil {
+		words := slices.DeleteFunc(slices.Clone(v.words()), func(word string) bool { return word == "" })
 		r.ms.Add(name, brief(raw), "%s is not one of %s", brief(raw), list(words))
 	}
 }

@@ -94,12 +94,8 @@ func (v *Volley) check(ms *Mistakes) {
 	if n := len(v.Attacks); n < 1 || n > MaxAttacks {
 		ms.Add("attacks", strconv.Itoa(n), "%d attacks; a volley has 1 to %d", n, MaxAttacks)
 	}
-	if v.Order > BestOrder {
-		ms.Add("order", strconv.Itoa(int(v.Order)), "%d is not one of %s", v.Order, list(orders))
-	}
-	if v.Goal > ForAny {
-		ms.Add("goal", strconv.Itoa(int(v.Goal)), "%d is not one of %s", v.Goal, list(goals))
-	}
+	checkEnum(ms, "order", v.Order)
+	checkEnum(ms, "goal", v.Goal)
 	for i := range min(len(v.Attacks), MaxAttacks) {
 		v.checkAttack(i, ms)
 	}

@@ -91,11 +91,11 @@ func (v *Volley) UnmarshalJSON(text []byte) error {
 		case "attacks":
 			r.attacks(raw)
 		case "order":
-			r.enum(name, raw, &r.v.Order, orders)
+			r.enum(name, raw, &r.v.Order)
 		case "goal":
-			r.enum(name, raw, &r.v.Goal, goals)
+			r.enum(name, raw, &r.v.Goal)
 		case "edition":
-			r.enum(name, raw, &r.v.Edition, editions)
+			r.enum(name, raw, &r.v.Edition)
 		case "happened":
 			happened = raw
 		case "targets":

@@ -3,41 +3,58 @@ package legion
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 )
 
-// enumeration is what the enumerations have in common: each value is the place
-// of its word in a list.
-type enumeration interface {
-	~uint8
-	words() []string
+// Enum is what the enumerations have in common: each value is the place of its word in
+// the list of W.
+type Enum[W interface{ words() []string }] uint8
+
+func (Enum[W]) words() []string {
+	var w W
+	return w.words()
 }
 
-// wordOf returns the word of a value.
-func wordOf[E enumeration](e E) string {
+// String returns the word of the value.
+func (e Enum[W]) String() string {
 	if words := e.words(); int(e) < len(words) {
 		return words[e]
 	}
-	return fmt.Sprintf("%T(%d)", e, uint8(e))
+	var w W
+	return fmt.Sprintf("%T(%d)", w, uint8(e))
 }
 
-// marshal returns the word of a value as text.
-func marshal[E enumeration](e E) ([]byte, error) {
+// MarshalText returns the word of the value.
+func (e Enum[W]) MarshalText() ([]byte, error) {
 	if words := e.words(); int(e) >= len(words) {
 		return nil, fmt.Errorf("%d is not one of %s", uint8(e), list(words))
 	}
-	return []byte(wordOf(e)), nil
+	return []byte(e.String()), nil
 }
 
-// unmarshal sets a value from its word.
-func unmarshal[E enumeration](e *E, text []byte) error {
-	words := (*e).words()
+// UnmarshalText sets the value from its word.
+func (e *Enum[W]) UnmarshalText(text []byte) error {
+	words := e.words()
 	i := slices.Index(words, string(text))
 	if i < 0 {
 		return fmt.Errorf("%q is not one of %s", text, list(words))
 	}
-	*e = E(i)
+	*e = Enum[W](i)
 	return nil
+}
+
+// checkEnum reports a value that has no word.
+func checkEnum[W interface{ words() []string }](ms *Mistakes, name string, e Enum[W]) {
+	if _, err := e.MarshalText(); err != nil {
+		ms.Add(name, strconv.Itoa(int(e)), "%v", err)
+	}
+}
+
+// enumeration is a value of any of them that can be set.
+type enumeration interface {
+	words() []string
+	UnmarshalText(text []byte) error
 }
 
 // list writes words as a sentence part: none, light or heavy.

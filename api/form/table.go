@@ -86,7 +86,7 @@ var formGroups = []FormGroup{
 var about = []string{
 	"Salvo gives exact odds for an attack in Star Wars: Legion: every roll is weighed, none is guessed. Where there are too many, it simulates and says so.",
 	"It is made by players and unofficial: it has nothing to do with those who make or own the game.",
-	"The rules are those of the rulebook of " + legion.May2026.Rulebook() + "; the one before it, of " + legion.November2025.Rulebook() + ", can be chosen in this menu.",
+	"The rules are those of the rulebook of " + legion.Rulebook(legion.May2026) + "; the one before it, of " + legion.Rulebook(legion.November2025) + ", can be chosen in this menu.",
 	"All is computed on this device or on the server that the page comes from. Nothing is sent anywhere else.",
 }
 
@@ -104,7 +104,7 @@ var workspaces = []FormWorkspace{
 // home is what the page begins with.
 var home = FormHome{
 	Title:    "Exact odds and best play for Star Wars: Legion",
-	Rulebook: "By the core rulebook of 29 " + legion.May2026.Rulebook(),
+	Rulebook: "By the core rulebook of 29 " + legion.Rulebook(legion.May2026),
 	Say:      "stormtroopers with DLT aim and shoot rebel troopers in heavy cover, 1 dodge",
 	Tiles: []FormTile{
 		{"attack", "One attack", "How many wounds will it do?"},
