@@ -6,19 +6,24 @@ import (
 	"salvo/odds"
 )
 
-// enter checks beforehand that the duel is not far too large, and waits for a place. What
-// is valued is counted again on the way. Leave must be called in the end.
-func (g *duel) enter(ctx odds.Context, opt odds.Options) (leave func(), err error) {
+// enterDuel checks beforehand that a duel is valid and not far too large, and waits for a
+// place. What is valued is counted again on the way. Leave must be called in the end.
+func enterDuel(ctx odds.Context, d *legion.Duel, opt odds.Options) (g *duel, leave func(), err error) {
+	if err := d.Validate(); err != nil {
+		return nil, nil, err
+	}
+	g = newDuel(ctx, d, opt)
 	states, positions := opt.Limits()
 	documented, best := g.counts((*odds.Part).Positions)
 	const advice = "fewer miniatures, tokens or rounds"
 	if limit := loose * 10 * positions; best > limit {
-		return nil, odds.TooLarge("the duel", odds.ErrTooManyChoices, best, limit, ", or "+advice)
+		return nil, nil, odds.TooLarge("the duel", odds.ErrTooManyChoices, best, limit, ", or "+advice)
 	}
 	if limit := loose * states; documented > limit {
-		return nil, odds.TooLarge("the duel", odds.ErrTooLarge, documented, limit, "; use "+advice)
+		return nil, nil, odds.TooLarge("the duel", odds.ErrTooLarge, documented, limit, "; use "+advice)
 	}
-	return opt.Enter(ctx, g.atOnce())
+	leave, err = opt.Enter(ctx, g.atOnce())
+	return g, leave, err
 }
 
 // counts are the pairs that may be visited with the states of the dice, where both

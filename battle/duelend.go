@@ -18,12 +18,8 @@ func (e *DuelEnd) Ahead() float64 { return e.PointsLost[1] - e.PointsLost[0] }
 
 // EndOfDuel answers a duel as [Duel] does, but only how it ends.
 func EndOfDuel(ctx odds.Context, d legion.Duel, opt odds.Options) (end *DuelEnd, err error) {
-	if err := d.Validate(); err != nil {
-		return nil, err
-	}
 	defer odds.Stopped(&err)
-	g := newDuel(ctx, &d, opt)
-	leave, err := g.enter(ctx, opt)
+	g, leave, err := enterDuel(ctx, &d, opt)
 	if err != nil {
 		return nil, err
 	}

@@ -22,8 +22,7 @@ type DuelNext struct {
 // that is not played any more.
 func NextOfDuel(ctx odds.Context, res *DuelResult, opt odds.Options) (next [2]*DuelNext, err error) {
 	defer odds.Stopped(&err)
-	g := newDuel(ctx, &res.Duel, opt)
-	leave, err := g.enter(ctx, opt)
+	g, leave, err := enterDuel(ctx, &res.Duel, opt)
 	if err != nil {
 		return next, err
 	}

@@ -89,8 +89,7 @@ const maxPlanned = 1e8
 // that would take too long.
 func DuelPlansOf(ctx odds.Context, res *DuelResult, opt odds.Options) (plans []DuelPlan, err error) {
 	defer odds.Stopped(&err)
-	g := newDuel(ctx, &res.Duel, opt)
-	leave, err := g.enter(ctx, opt)
+	g, leave, err := enterDuel(ctx, &res.Duel, opt)
 	if err != nil {
 		return nil, err
 	}

@@ -32,12 +32,8 @@ type Opening struct {
 // valid, and with odds.ErrTooLarge or odds.ErrTooManyChoices where there is too much to
 // weigh.
 func Duel(ctx odds.Context, d legion.Duel, opt odds.Options) (res *DuelResult, err error) {
-	if err := d.Validate(); err != nil {
-		return nil, err
-	}
 	defer odds.Stopped(&err)
-	g := newDuel(ctx, &d, opt)
-	leave, err := g.enter(ctx, opt)
+	g, leave, err := enterDuel(ctx, &d, opt)
 	if err != nil {
 		return nil, err
 	}

@@ -58,8 +58,7 @@ func DuelWorthOf(ctx odds.Context, res *DuelResult, opt odds.Options) (*DuelWort
 // valueOfDuel is what a duel is worth to a.
 func valueOfDuel(ctx odds.Context, d *legion.Duel, opt odds.Options) (value float64, err error) {
 	defer odds.Stopped(&err)
-	g := newDuel(ctx, d, opt)
-	leave, err := g.enter(ctx, opt)
+	g, leave, err := enterDuel(ctx, d, opt)
 	if err != nil {
 		return 0, err
 	}

@@ -80,24 +80,34 @@ func TestBegin(t *testing.T) {
 	}
 }
 
-// What a unit has and lost is part of its attacks, and of those at it.
-func TestAttack(t *testing.T) {
-	g := begun(t, empire, rebels)
-	table := g.Table(cards.All())
-	storm, rebel := named(t, table, Mine, "Stormtroopers DLT"), named(t, table, Theirs, "Rebel Troopers Z-6")
-	table = happen(t, g,
-		Event{Kind: Changed, Unit: storm, Field: "aims", To: 1},
-		Event{Kind: Changed, Unit: storm, Field: "wounds", To: 2},
-		Event{Kind: Changed, Army: Theirs, Unit: rebel, Field: "dodges", To: 1},
-		Event{Kind: Changed, Army: Theirs, Unit: rebel, Field: "suppression", To: 2},
-		Event{Kind: Changed, Army: Theirs, Unit: rebel, Field: "cover", To: int(legion.HeavyCover)},
-		Event{Kind: Changed, Army: Theirs, Unit: rebel, Field: "wounds", To: 1},
-		Event{Kind: Moved, Unit: storm, Target: rebel, Place: "3"},
-	)
+// facing is a game in which Stormtroopers and Rebel Troopers are at range 3 of each other
+// and have so much, and the attack of the first.
+func facing(t testing.TB, mine, theirs State) (g *Game, table *Table, storm, rebel int, a *Attack) {
+	t.Helper()
+	g = begun(t, empire, rebels)
+	table = g.Table(cards.All())
+	storm, rebel = named(t, table, Mine, "Stormtroopers DLT"), named(t, table, Theirs, "Rebel Troopers Z-6")
+	events := []Event{
+		{Kind: Changed, Unit: storm, Field: "cover", To: int(mine.Cover)},
+		{Kind: Changed, Army: Theirs, Unit: rebel, Field: "cover", To: int(theirs.Cover)},
+		{Kind: Moved, Unit: storm, Target: rebel, Place: "3"},
+	}
+	for _, x := range settable {
+		events = append(events,
+			Event{Kind: Changed, Unit: storm, Field: x.name, To: *x.of(&mine)},
+			Event{Kind: Changed, Army: Theirs, Unit: rebel, Field: x.name, To: *x.of(&theirs)})
+	}
+	table = happen(t, g, events...)
 	a, err := table.Attack(Mine, storm, rebel)
 	if err != nil {
 		t.Fatal(err)
 	}
+	return g, table, storm, rebel, a
+}
+
+// What a unit has and lost is part of its attacks, and of those at it.
+func TestAttack(t *testing.T) {
+	g, table, storm, rebel, a := facing(t, State{Aims: 1, Wounds: 2}, State{Dodges: 1, Suppression: 2, Cover: legion.HeavyCover, Wounds: 1})
 	if got, want := a.String(), "stormtroopers[dlt-19-stormtrooper] x3 @3 aim 1 vs rebel-troopers[z-6-trooper] x4 heavy dodge 1 suppression 2"; got != want || a.Reach != Reaches {
 		t.Errorf("%s, %v", got, a.Reach)
 	}
@@ -183,19 +193,7 @@ func TestBestTarget(t *testing.T) {
 
 // What an attack did changes both units; the rest is as likely as can be.
 func TestHappened(t *testing.T) {
-	g := begun(t, empire, rebels)
-	table := g.Table(cards.All())
-	storm, rebel := named(t, table, Mine, "Stormtroopers DLT"), named(t, table, Theirs, "Rebel Troopers Z-6")
-	table = happen(t, g,
-		Event{Kind: Changed, Unit: storm, Field: "aims", To: 2},
-		Event{Kind: Changed, Unit: storm, Field: "surges", To: 1},
-		Event{Kind: Changed, Army: Theirs, Unit: rebel, Field: "dodges", To: 1},
-		Event{Kind: Changed, Army: Theirs, Unit: rebel, Field: "wounds", To: 2},
-		Event{Kind: Moved, Unit: storm, Target: rebel, Place: "3"})
-	a, err := table.Attack(Mine, storm, rebel)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g, table, storm, rebel, a := facing(t, State{Aims: 2, Surges: 1}, State{Dodges: 1, Wounds: 2})
 	ends, err := table.Ends(t.Context(), Mine, storm, rebel, a, odds.Options{})
 	if err != nil {
 		t.Fatal(err)

@@ -6,7 +6,6 @@ import (
 	"maps"
 	"slices"
 
-	"salvo/battle"
 	"salvo/cards"
 	"salvo/legion"
 	"salvo/units"
@@ -19,23 +18,6 @@ type Table struct {
 	Events []Event // all that happened, as far as it is known
 
 	apart map[[2]int]string // by units of mine and of theirs
-}
-
-// Unit is a unit of a game as it stands now.
-type Unit struct {
-	Choice cards.Choice // without what it lost
-	Name   string       // with a number if the army has several
-	Badge  string       // its upgrades in at most four letters; empty if it has none
-	Wrong  error        // why it cannot be read; nothing else is then there but its name
-
-	Standing  battle.Standing
-	Now       battle.Unit
-	Aims      int
-	Cover     legion.Cover
-	Activated bool
-
-	Observations int // tokens on it
-	Guardian     int // the place in its army of the unit that takes hits for it, from 1; 0 if none does
 }
 
 // Table is the game as it stands after all that happened.
@@ -69,101 +51,6 @@ func (g *Game) Table(l *cards.Library) *Table {
 		}
 	}
 	return t
-}
-
-// newUnit is a unit as it stood.
-func newUnit(l *cards.Library, s Stood) Unit {
-	c, _, err := l.ParseChoice(s.Choice)
-	if err == nil {
-		err = c.Check()
-	}
-	if err != nil {
-		return Unit{Name: s.Choice, Wrong: err}
-	}
-	said := legion.NoWords()
-	target := units.NewTarget(&c, nil, said)
-	d := target[legion.Ranged].Defender
-	d.DodgeTokens, d.SurgeTokens, d.SuppressionTokens = 0, 0, 0
-	u := Unit{Choice: c, Name: c.Unit.Name, Badge: c.Abbreviation(), Standing: battle.NewStanding(d, said.Attack.Edition)}
-	u.Now = u.Standing.Fresh()
-	u.set(s.State)
-	return u
-}
-
-// number numbers the units of an army that have the same name.
-func number(list []Unit) {
-	same := func(a, b *Unit) bool { return a.Name == b.Name && a.Badge == b.Badge }
-	names := slices.Clone(list)
-	for i := range list {
-		n, all := 1, 0
-		for k := range names {
-			if same(&names[i], &names[k]) {
-				all++
-				if k < i {
-					n++
-				}
-			}
-		}
-		if all > 1 {
-			list[i].Name = fmt.Sprintf("%s %d", names[i].Name, n)
-		}
-	}
-}
-
-// State is what the unit has left.
-func (u *Unit) State() State {
-	fresh := u.Standing.Fresh()
-	return State{
-		Wounds: int(u.Now.Wounds), Suppression: int(u.Now.Suppression), Aims: u.Aims, Dodges: int(u.Now.Dodges),
-		Surges: int(u.Now.Surges), ShieldsOut: int(fresh.Shields - u.Now.Shields), Cover: u.Cover, Activated: u.Activated,
-		Observations: u.Observations, Guardian: u.Guardian,
-	}
-}
-
-// set sets what the unit has left, as far as it can have that.
-func (u *Unit) set(s State) {
-	most, _ := u.Standing.Wounds()
-	u.Now.Wounds = int16(within(s.Wounds, most))
-	u.Now.Suppression, u.Now.Dodges, u.Now.Surges = int16(within(s.Suppression, MaxTokens)), int16(within(s.Dodges, MaxTokens)), int16(within(s.Surges, MaxTokens))
-	shields := int(u.Standing.Fresh().Shields)
-	u.Now.Shields = int16(shields - within(s.ShieldsOut, shields))
-	u.Aims, u.Cover, u.Activated = within(s.Aims, MaxTokens), min(s.Cover, legion.HeavyCover), s.Activated
-	u.Observations, u.Guardian = within(s.Observations, MaxTokens), within(s.Guardian, MaxUnits)
-}
-
-// MaxTokens is how many tokens of a kind a unit may have.
-const MaxTokens = 20
-
-func within(n, most int) int { return min(max(0, n), most) }
-
-// Defeated reports whether nobody of the unit is left.
-func (u *Unit) Defeated() bool { return u.Wrong == nil && u.Standing.Defeated(u.Now) }
-
-// There reports whether the unit can attack and be attacked.
-func (u *Unit) There() bool { return u.Wrong == nil && !u.Standing.Defeated(u.Now) }
-
-// field is what can be set about a unit, by its name in JSON, and the most that it can be.
-func (u *Unit) field(s *State, name string) (to *int, most int) {
-	wounds, _ := u.Standing.Wounds()
-	switch name {
-	case "wounds":
-		return &s.Wounds, wounds
-	case "suppression":
-		return &s.Suppression, MaxTokens
-	case "aims":
-		return &s.Aims, MaxTokens
-	case "dodges":
-		return &s.Dodges, MaxTokens
-	case "surges":
-		return &s.Surges, MaxTokens
-	case "observations":
-		return &s.Observations, MaxTokens
-	case "guardian":
-		return &s.Guardian, MaxUnits
-	case "shieldsOut":
-		return &s.ShieldsOut, int(u.Standing.Fresh().Shields)
-	}
-	return nil, 0
 }
 
 // unit is a unit that an event names; nil if there is none that can be read.
@@ -224,7 +111,7 @@ func (t *Table) happen(e *Event) {
 		s := u.State()
 		switch e.Field {
 		case "cover":
-			s.Cover = legion.Cover(within(e.To, int(legion.HeavyCover)))
+			s.Cover = legion.Cover(min(max(0, e.To), int(legion.HeavyCover)))
 		case "activated":
 			s.Activated = e.To > 0
 		default:
