@@ -107,8 +107,10 @@ func (l *Library) Check() []Problem {
 	}
 	for _, nick := range slices.Sorted(maps.Keys(l.UpgradeNicknames)) {
 		c.id = nick
-		if part := Key(l.UpgradeNicknames[nick]); len(which(l.Upgrades, func(g *Upgrade) bool { return l.matches(g.ID, part, strings.Contains) })) == 0 {
-			c.wrong("there is no upgrade with %q in its name", l.UpgradeNicknames[nick])
+		for part := range strings.SplitSeq(l.UpgradeNicknames[nick], ",") {
+			if len(which(l.Upgrades, func(g *Upgrade) bool { return l.matches(g.ID, Key(part), strings.Contains) })) == 0 {
+				c.wrong("there is no upgrade with %q in its name", strings.TrimSpace(part))
+			}
 		}
 	}
 	return c.problems

@@ -22,7 +22,8 @@ type index struct {
 	names         map[string][]string // the plain names of the card with an id
 	givers        []*Upgrade          // that add slots, keywords or an affiliation
 	possible      sync.Map            // the upgrades that a *Unit may have: []*Upgrade
-	parts         map[string]string   // the part of an upgrade's name that a nickname stands for, both plain and singular
+	parts         map[string][]string // the parts of upgrades' names that a nickname stands for, plain, it singular
+	partsBegin    map[string]bool     // how these nicknames begin
 	spelling      legion.Spelling     // of the words of names
 	inName        map[*Unit][]string  // the words of a name, singular
 	inTitle       map[*Unit][]string  // those of name, title and rank
@@ -77,9 +78,10 @@ func (l *Library) indexed() *index {
 				l.index.called[u] = append(l.index.called[u], nick)
 			}
 		}
+		l.indexParts()
 		l.indexNoCards()
 		for _, g := range l.Upgrades {
-			l.index.names[g.ID] = keys(g.ID, g.Name, g.Title, g.Type)
+			l.index.names[g.ID] = append(keys(g.ID, g.Name, g.Title, g.Type), l.shortened(g.Name)...)
 			for _, key := range l.index.names[g.ID] {
 				l.index.upgrades[key] = append(l.index.upgrades[key], g)
 			}
@@ -87,10 +89,14 @@ func (l *Library) indexed() *index {
 				l.index.givers = append(l.index.givers, g)
 			}
 		}
-		l.index.parts = map[string]string{}
-		for nick, part := range l.UpgradeNicknames {
-			l.index.parts[strings.TrimSuffix(Key(nick), "s")] = Key(part)
+		l.index.parts, l.index.partsBegin = map[string][]string{}, map[string]bool{}
+		for nick, parts := range l.UpgradeNicknames {
+			key := strings.TrimSuffix(Key(nick), "s")
+			for part := range strings.SplitSeq(parts, ",") {
+				l.index.parts[key] = append(l.index.parts[key], Key(part))
+			}
 		}
+		collect(l.index.partsBegin, l.index.parts)
 		l.spell()
 		l.index.setBeginnings()
 	})
@@ -162,8 +168,8 @@ func (l *Library) Exact(name string) []*Unit {
 }
 
 // Offered puts units of one name in the order in which they are offered to
-// somebody who says no more than the name: the unit whose id it is, then those
-// that are released, then those without a title.
+// somebody who says no more than the name: the unit whose id it is, then those that are
+// released and of every army of their faction, then those without a title.
 func Offered(list []*Unit, name string) []*Unit {
 	key := Key(name)
 	list = slices.Clone(list)
@@ -177,7 +183,7 @@ func offerOrder(u *Unit, key string) int {
 	if Key(u.ID) != key {
 		n += 4
 	}
-	if u.Unreleased != "" {
+	if u.Unreleased != "" || u.SpecialIssue != "" { // of one kind of army
 		n += 2
 	}
 	if u.Title != "" {

@@ -84,8 +84,8 @@ func (l *Library) PlainNames(id string) []string { return l.indexed().names[id] 
 // that have these words, of which there are several, in their id.
 func (l *Library) UpgradesLike(list []*Upgrade, text string) []*Upgrade {
 	key := Key(text)
-	if part := l.indexed().parts[strings.TrimSuffix(key, "s")]; part != "" {
-		return which(list, func(g *Upgrade) bool { return l.matches(g.ID, part, strings.Contains) })
+	if l.UpgradeNickname(text) {
+		return l.UpgradesNicknamed(list, text)
 	}
 	for _, like := range []func(g *Upgrade) bool{
 		func(g *Upgrade) bool { return l.matches(g.ID, key, strings.HasPrefix) },
@@ -105,5 +105,18 @@ func (l *Library) AnyBegins(list []*Upgrade, text string) bool {
 	key, words := Key(text), strings.Split(Slug(text), "-")
 	return slices.ContainsFunc(list, func(g *Upgrade) bool {
 		return l.matches(g.ID, key, strings.HasPrefix) || hasWords(g.ID, words) || len(key) > 4 && hasWord(g.ShortID(), strings.TrimSuffix(key, "s"))
-	}) || l.indexed().parts[strings.TrimSuffix(key, "s")] != ""
+	}) || l.indexed().partsBegin[key]
+}
+
+// UpgradeNickname reports whether players call upgrades so.
+func (l *Library) UpgradeNickname(text string) bool {
+	return len(l.indexed().parts[strings.TrimSuffix(Key(text), "s")]) > 0
+}
+
+// UpgradesNicknamed lists those of some upgrades that players call so.
+func (l *Library) UpgradesNicknamed(list []*Upgrade, text string) []*Upgrade {
+	parts := l.indexed().parts[strings.TrimSuffix(Key(text), "s")]
+	return which(list, func(g *Upgrade) bool {
+		return slices.ContainsFunc(parts, func(part string) bool { return l.matches(g.ID, part, strings.Contains) })
+	})
 }

@@ -14,8 +14,11 @@ type Library struct {
 	// Nicknames are what players call units besides their names, with the name or
 	// the id of the unit; several with commas between them, the most played one first.
 	Nicknames map[string]string `json:"nicknames"`
-	// UpgradeNicknames are what players call upgrades, with a part of their names.
+	// UpgradeNicknames are what players call upgrades, with a part of their names; several
+	// with commas between them.
 	UpgradeNicknames map[string]string `json:"upgradeNicknames"`
+	// ShortWords are short forms of words in names, with the word: mando of Mandalorian.
+	ShortWords map[string]string `json:"shortWords"`
 	// NoCards are units that players name and that have no card here, by name.
 	NoCards map[string]NoCard `json:"noCards,omitempty"`
 

@@ -249,11 +249,15 @@ func (u *Unit) Described(word string) bool {
 	also := ""
 	switch {
 	case u.Faction == "empire":
-		also = "-imperial"
+		also = "-imperial-imp"
 	case u.Faction == "separatists":
-		also = "-cis"
+		also = "-cis-seppie"
 	case u.Faction == "republic":
-		also = "-gar"
+		also = "-gar-clone"
+	case u.Faction == "mercenary":
+		also = "-merc"
+	case u.Faction == "mandalorians":
+		also = "-mando-mandalorian"
 	}
 	switch u.Rank {
 	case "operative":

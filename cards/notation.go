@@ -209,10 +209,10 @@ func (c *Choice) place(word string) (err error) {
 	return nil
 }
 
-// ParsePlace reads a place as Place.String writes it, without the @; 0 means
-// melee too.
+// ParsePlace reads a place as Place.String writes it, without the @, and a range also with
+// an r before it; 0 means melee too.
 func ParsePlace(word string) (p Place, err error) {
-	switch n, wrong := strconv.Atoi(word); {
+	switch n, wrong := strconv.Atoi(strings.TrimPrefix(strings.ToLower(word), "r")); {
 	case wrong == nil && n == 0:
 		p.Type = legion.Melee
 	case wrong == nil && n > 0 && n <= MaxRange:

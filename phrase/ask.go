@@ -25,7 +25,11 @@ func (p *respeller) ask(s *Side) gap {
 	for i := 1; i < len(s.Tokens); i++ {
 		t, before := &s.Tokens[i], s.Tokens[i-1].lower
 		if howMany[before] && (t.stem == stem("wound") || t.stem == stem("hit") || t.lower == "damage") || before == "on" && t.lower == "average" {
-			cut(s.Tokens[i-1 : i+1])
+			end := i + 1
+			if end < len(s.Tokens) && s.Tokens[end].lower == "by" {
+				end++
+			}
+			cut(s.Tokens[i-1 : end])
 		}
 		if i+1 < len(s.Tokens) && before == "in" && (articles[t.lower] || t.lower == "one" || t.lower == "1") && oneAttack[s.Tokens[i+1].stem] {
 			cut(s.Tokens[i-1 : i+2])

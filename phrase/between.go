@@ -21,19 +21,68 @@ var (
 	weak  = map[string]string{}
 )
 
+var verbList = []struct {
+	to          map[string]string
+	kind, verbs string
+}{
+	{verbs, "", "attack attacked"},
+	{verbs, "ranged", "shoot shot fire fired snipe sniped"},
+	{verbs, "melee", "charge charged fight fought strike struck"},
+	{weak, "", "hit aimed on at do deal doing dealing unload hurt engage engaged target assault assaulted ambush harass burn torch roast"},
+	{weak, "ranged", "blast plink"},
+	{weak, "melee", "slash stab punch smack whack bash chop stomp trample slice"},
+}
+
 func init() {
-	for _, x := range []struct {
-		to          map[string]string
-		kind, verbs string
-	}{
-		{verbs, "", "attack attacked"},
-		{verbs, "ranged", "shoot shot fire fired snipe sniped"},
-		{verbs, "melee", "charge charged fight fought strike struck"},
-		{weak, "", "hit aimed on at do deal doing dealing unload"},
-		{weak, "melee", "slash stab punch"},
-	} {
+	for _, x := range verbList {
 		for verb := range stems(x.verbs) {
 			x.to[verb] = x.kind
+		}
+	}
+}
+
+// twoWords are verbs of two words, with one word that means the same.
+var twoWords = map[[2]string]string{}
+
+func init() {
+	for means, list := range map[string]string{
+		"kill": "take out, take down, one shot, finish off, bring down", "shoot": "gun down, mow down, open up, light up",
+		"fight": "cut down, chop up", "attack": "go after, unload into, unload on",
+	} {
+		for verb := range strings.SplitSeq(list, ", ") {
+			first, second, _ := strings.Cut(verb, " ")
+			twoWords[[2]string{stem(first), stem(second)}] = means
+		}
+	}
+}
+
+// joinVerbs says verbs of two words in one.
+func joinVerbs(tokens []Token) {
+	for i := range tokens[:max(0, len(tokens)-1)] {
+		t, next := &tokens[i], &tokens[i+1]
+		if means := twoWords[[2]string{t.stem, next.stem}]; means != "" && t.kind == letters && t.Begins && endsBefore(tokens, i+2) {
+			t.lower, t.stem = means, stem(means)
+			cut(tokens[i+1 : i+2])
+		}
+	}
+}
+
+// cutNothings takes out words that say nothing.
+func cutNothings(tokens []Token) {
+	for i := range tokens {
+		for _, text := range nothings {
+			n := 0
+			for word := range strings.FieldsSeq(text) {
+				if i+n == len(tokens) || tokens[i+n].lower != word {
+					n = 0
+					break
+				}
+				n++
+			}
+			if n > 0 {
+				cut(tokens[i : i+n])
+				break
+			}
 		}
 	}
 }
@@ -69,6 +118,8 @@ type gap struct {
 // sides splits the tokens of an attack at the word that stands between attacker
 // and defender. Middle is that word, in the notation, with what it says besides.
 func (p *respeller) sides(line string, tokens []Token) (attacker, defender *Side, middle []legion.Word) {
+	cutNothings(tokens)
+	joinVerbs(tokens)
 	whole := newSide(legion.TheDefender, line, tokens)
 	g := p.ask(whole)
 	first, second := tokens[:g.at], tokens[g.at+g.n:]
@@ -163,16 +214,20 @@ func asksToDodge(tokens []Token) bool {
 func headed(tokens []Token) (g gap, ok bool) {
 	first := ""
 	for i := range tokens {
-		switch t := &tokens[i]; {
-		case t.lower != "attacker" && t.lower != "defender" || !alone(tokens, i):
+		who := heads[tokens[i].lower]
+		switch {
+		case who == "" || !alone(tokens, i):
 		case first == "" && (i == 0 || i == 1 && tokens[0].lower == "the"):
-			first = t.lower
-		case first != "" && t.lower != first && i+1 < len(tokens):
+			first = who
+		case first != "" && who != first && i+1 < len(tokens):
 			return gap{at: i, n: 1, turned: first == "defender"}, true
 		}
 	}
 	return g, false
 }
+
+// heads are words for the sides.
+var heads = map[string]string{"attacker": "attacker", "attacking": "attacker", "defender": "defender", "defending": "defender", "target": "defender"}
 
 // clearGap finds the first of some words that stands between attacker and defender;
 // -1 if none does.
@@ -197,12 +252,21 @@ func (p *respeller) passive(s *Side) (g gap, ok bool) {
 		if j < len(s.Tokens) && aims[s.Tokens[j].lower] {
 			j++
 		}
-		if j < len(s.Tokens)-1 && (s.Tokens[j].lower == "by" || s.Tokens[j].lower == "from" && p.nameAfter(s, j+1)) {
+		if i > 0 && suffers[s.Tokens[i-1].lower] && i+1 < len(s.Tokens) && s.Tokens[i+1].lower == "with" {
+			j = i + 1
+		} else if j >= len(s.Tokens) || s.Tokens[j].lower != "by" && (s.Tokens[j].lower != "from" || !p.nameAfter(s, j+1)) {
+			continue
+		}
+		if j < len(s.Tokens)-1 {
 			return gap{at: i, n: j + 1 - i, kind: kind, turned: true}, true
 		}
 	}
 	return g, false
 }
+
+// suffers stand before a verb that says what is done to somebody: being shot with 5 black
+// dice.
+var suffers = words("being is are be been get gets getting got was were")
 
 // verbBeforeName finds a verb after which a name stands.
 func (p *respeller) verbBeforeName(s *Side) (g gap, ok bool) {

@@ -12,7 +12,7 @@ var spelling = sync.OnceValue(func() *legion.Spelling {
 	s := new(legion.Spelling)
 	v := table()
 	s.Add(v.words...)
-	for _, set := range []map[string]bool{fillers, breaks, negations, articles, between, elseThese, aims, chances, beforeWounds} {
+	for _, set := range []map[string]bool{fillers, breaks, negations, articles, between, elseThese, aims, prepositions, chances, beforeWounds} {
 		for w := range set {
 			s.Add(w)
 		}
@@ -26,14 +26,18 @@ var spelling = sync.OnceValue(func() *legion.Spelling {
 	for w := range sameWord {
 		s.Add(w)
 	}
+	for _, x := range verbList {
+		s.Add(strings.Fields(x.verbs)...)
+	}
 	s.Add(strings.Fields(verbWords)...)
 	return s
 })
 
-// verbWords are the verbs as they are written most often.
-const verbWords = "attack attacks attacking attacked shoot shoots shooting fires firing fired snipes sniping charge charges charging charged " +
-	"fight fights fighting fought strike strikes striking struck aimed aiming kills killing killed destroy destroys destroying " +
-	"destroyed eliminate range ready exhausted guarded minus lost dead defend defends survive survives surviving withstand endure"
+// verbWords are forms of verbs that are written often, and words that only names have a
+// meaning for.
+const verbWords = "attacks attacking shoots shooting fires firing snipes sniping charges charging fights fighting strikes striking aiming " +
+	"kill kills killing killed destroy destroys destroying destroyed eliminate defend defends survive survives surviving withstand endure " +
+	"range ready exhausted guarded minus lost dead last lone down reduced"
 
 // correctAll corrects the typing mistakes in words that mean nothing, where only one
 // word can be meant, and notes them.
@@ -58,9 +62,19 @@ func (p *respeller) spelled(word string) bool {
 	return p.names.Spelling().Has(word)
 }
 
-// meant is the one word from which a word differs by one mistake; nothing if there is
-// none, there are several, or it is a number.
+// meant is the one word from which a word differs by one mistake, also if it is the plural
+// of that; nothing if there is none, there are several, or it is a number.
 func (p *respeller) meant(word string) (meant string) {
+	if one, plural := strings.CutSuffix(word, "s"); plural {
+		if meant = p.meantOne(word); meant == "" && !p.spelled(one) {
+			meant = p.meantOne(one)
+		}
+		return meant
+	}
+	return p.meantOne(word)
+}
+
+func (p *respeller) meantOne(word string) (meant string) {
 	for _, w := range append(spelling().Near(word), p.names.Spelling().Near(word)...) {
 		switch {
 		case numbers[w] != "" || afterwards[w] != "":

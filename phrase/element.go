@@ -91,7 +91,7 @@ func (s *Side) notation(from, to int) (e element, ok bool) {
 		return e, true
 	}
 	name, value, given := strings.Cut(strings.Replace(text, "=", ":", 1), ":")
-	if !given {
+	if !given || value == "" {
 		return e, false
 	}
 	for _, side := range []legion.Side{s.Side, legion.TheAttack} {
@@ -136,12 +136,24 @@ func (s *Side) element(i int) element {
 		e.kind, e.to = negation, i+3
 	case t.kind == separator || breaks[t.lower] || s.isWith(i):
 		e.kind = breaking
-	case fillers[t.lower]:
+	case fillers[t.lower], prepositions[t.lower] && alone(s.Tokens, i) && s.saysAfter(i+1):
 		e.kind = filler
 	case s.Side == legion.TheAttacker && len(t.lower) > 1 && strings.Trim(t.lower, "rbw") == "":
 		e.kind, e.words = known, diceOf(t.lower)
 	}
 	return e
+}
+
+// saysAfter reports whether a phrase begins with a token, perhaps after an article.
+func (s *Side) saysAfter(i int) bool {
+	if i < len(s.Tokens) && articles[s.Tokens[i].lower] {
+		i++
+	}
+	if i >= len(s.Tokens) || s.taken[i] {
+		return false
+	}
+	_, m := s.longest(i)
+	return m != nil
 }
 
 // isWith reports whether a token is the w of w/, which is with and no die.

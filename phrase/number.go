@@ -17,6 +17,8 @@ func (s *Side) attach(list []element) {
 			s.join(list, i)
 		case breaking:
 			s.bracketed(list, i)
+		case filler:
+			s.ofNumber(list, i)
 		case number:
 			if e.text != "" {
 				break
@@ -106,6 +108,14 @@ func (s *Side) bracketed(list []element, i int) {
 	l, n, r := at(list, i-1), at(list, i+1), at(list, i+2)
 	if countable(l) && n.kind == number && r.kind == breaking && s.Tokens[list[i].from].Text == "(" && s.Tokens[r.from].Text == ")" {
 		list[i].kind, r.kind, n.forced = joined, joined, before
+	}
+}
+
+// ofNumber notes that a number after "of" belongs to what stands before that, which has
+// none yet: courage of 2.
+func (s *Side) ofNumber(list []element, i int) {
+	if s.Tokens[list[i].from].lower == "of" && countable(at(list, i-1)) && at(list, i-2).kind != number && at(list, i+1).kind == number && !countable(at(list, i+2)) {
+		list[i].kind, list[i+1].forced = joined, before
 	}
 }
 

@@ -63,7 +63,16 @@ var fillers = words("in the of has have having had is are being it its their the
 	"roll rolls rolling throw throws throwing keyword keywords left remaining " +
 	"please happen happens what whats how much many odds chance chances probability likelihood likely expected average damage will would can could should " +
 	"do does did me i if my your his her our some be been get gets getting got was were calc calculate show tell fare open up there for under take takes taking just now only " +
-	"about hey hi hello thanks thank pls plz ok okay so avg good well over when")
+	"about hey hi hello thanks thank pls plz ok okay so avg good well over when any already took taken suffered spend spends spending spent use uses " +
+	"them him us say suppose lets let assume assuming imagine worth go goes going plain naked bare vanilla standard basic normal regular " +
+	"full entire whole all still currently unwounded undamaged unharmed")
+
+// nothings are words that together say no more than goes without saying.
+var nothings = []string{"at full health", "full health", "at full hp", "full hp", "at full strength", "full strength", "with no upgrades", "no upgrades",
+	"without upgrades", "without any upgrades", "on it", "on them", "on him", "on her"}
+
+// prepositions mean nothing before what is said of a unit: at heavy cover.
+var prepositions = words("at on upon inside within among near")
 
 // breaks end what is said of one thing.
 var breaks = words("with and plus using but")
@@ -76,7 +85,7 @@ var numbers = map[string]string{
 	"zero": "0", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8",
 	"nine": "9", "ten": "10", "eleven": "11", "twelve": "12", "thirteen": "13", "fourteen": "14", "fifteen": "15",
 	"sixteen": "16", "seventeen": "17", "eighteen": "18", "nineteen": "19", "twenty": "20",
-	"single": "1", "double": "2", "triple": "3", "couple": "2", "pair": "2", "dozen": "12",
+	"single": "1", "sole": "1", "double": "2", "triple": "3", "couple": "2", "pair": "2", "dozen": "12",
 }
 
 // afterwards are numbers that stand after what they count: aiming twice.

@@ -102,7 +102,7 @@ func (v *vocabulary) name(f *legion.Field, name string) {
 			for _, l := range links {
 				v.add(f, name+" "+l+" "+value, m)
 			}
-			if f.Bare && value != "none" || standAlone[f.Path()] {
+			if f.Bare && value != "none" && value != "all" || standAlone[f.Path()] { // all of them is no attack type
 				v.add(f, value, m)
 			}
 		}

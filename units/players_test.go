@@ -71,6 +71,28 @@ func TestPlayers(t *testing.T) {
 	}
 }
 
+// What players call units names the same unit before and after vs.
+func TestPlayersNames(t *testing.T) {
+	text, err := os.ReadFile("testdata/names.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(text)) {
+		name, id, ok := strings.Cut(strings.TrimSpace(line), " => ")
+		if !ok {
+			continue
+		}
+		a, err := Expand(cards.All(), name+" vs red")
+		if err != nil || a.Attacker == nil || a.Attacker.Choice.Unit.ID != id {
+			t.Errorf("%s\nreads as %s\n%v", name, a, err)
+		}
+		a, err = Expand(cards.All(), "stormtroopers shoot at "+name+" in heavy")
+		if err != nil || a.Defender == nil || a.Defender.Choice.Unit.ID != id {
+			t.Errorf("shoot at %s\nreads as %s\n%v", name, a, err)
+		}
+	}
+}
+
 // Volleys and duels as players write them, beside what they mean.
 func TestPlayersOfSeveral(t *testing.T) {
 	text, err := os.ReadFile("testdata/several.txt")

@@ -64,7 +64,7 @@ func (r *lineUnits) Begins(s *phrase.Side, i int) bool {
 	if _, n := r.nameAt(s, i); n > 0 {
 		return true
 	}
-	if s.Tokens[i].Filler() || s.Phrase(i) > 0 {
+	if s.Tokens[i].Filler() || s.Phrase(i) > 0 || i+1 < len(s.Tokens) && isRange(s, i) && rangeNumber(s, i) > 0 {
 		return false
 	}
 	return slices.ContainsFunc(s.Ends(i), func(end int) bool { return len(r.library.Resembling(s.Text(i, end))) > 0 })
@@ -85,17 +85,17 @@ type written struct {
 	from, to int           // its tokens
 }
 
-// nameOf is by what a unit is found in the notation: several have its name if the
-// list has several. Of units with several names the first is meant, and that is noted.
+// nameOf is by what a unit is found in the notation. Of several the first is meant, and
+// that is noted: by whoever reads the notation, if they are all that have its name.
 func (r *lineUnits) nameOf(list []*cards.Unit, typed string) string {
-	switch {
-	case len(list) == 1:
-		return list[0].ID
-	case slices.ContainsFunc(list, func(u *cards.Unit) bool { return u.Name != list[0].Name }):
-		r.taken(typed, list)
-		return list[0].ID
+	name := cards.Slug(list[0].Name)
+	if slices.Equal(list, r.library.Exact(name)) {
+		return name
 	}
-	return cards.Slug(list[0].Name)
+	if len(list) > 1 {
+		r.taken(typed, list)
+	}
+	return list[0].ID
 }
 
 // whole finds the first unit on a side whose whole name is written, as long as it
@@ -115,8 +115,7 @@ func (r *lineUnits) whole(s *phrase.Side) (w written) {
 			continue
 		case w.units != nil && isRange(s, i): // R2 after Fleet Troopers
 			continue
-		case w.units == nil && r.describesNext(s, i, i+n): // rebel AT-RT
-			i += n - 1
+		case w.units == nil && (r.describesNext(s, i, i+n) || r.longerAfter(s, i, n)): // rebel AT-RT
 			continue
 		case w.units == nil:
 			w = describe(s, written{r.library.Called(name), i, i + n})
@@ -141,6 +140,16 @@ func (r *lineUnits) describesNext(s *phrase.Side, from, to int) bool {
 	}
 	name, n := r.nameAt(s, to)
 	return n > 0 && slices.ContainsFunc(r.library.Called(name), func(u *cards.Unit) bool { return u.Described(s.Text(from, to)) })
+}
+
+// longerAfter reports whether a name begins with an article and another one after that,
+// which is longer: the Mandalorian Warriors are not The Mandalorian.
+func (r *lineUnits) longerAfter(s *phrase.Side, i, n int) bool {
+	if n < 2 || !articles[strings.ToLower(s.Tokens[i].Text)] {
+		return false
+	}
+	_, next := r.nameAt(s, i+1)
+	return next > n-1
 }
 
 // mayTake reports whether a name is that of an upgrade that a unit may have.
@@ -232,7 +241,7 @@ func ofName(list []*cards.Unit, word string, means bool) bool {
 }
 
 // inTitle are words of titles that say nothing by themselves.
-var inTitle = map[string]bool{"of": true, "the": true, "a": true, "to": true, "and": true}
+var inTitle = map[string]bool{"of": true, "the": true, "a": true, "to": true, "and": true, "in": true, "on": true, "is": true}
 
 // part finds a unit of which a part of the name is written, at the beginning of a
 // side. If several have it, that is reported.
@@ -243,6 +252,9 @@ func (r *lineUnits) part(s *phrase.Side) (w written) {
 		}
 		ends := s.Ends(run[0])
 		for _, to := range slices.Backward(ends) {
+			if inTitle[strings.ToLower(s.Tokens[to-1].Text)] {
+				continue // Sabine in heavy cover is not Back in the Fold
+			}
 			text := s.Text(run[0], to)
 			list := r.library.Resembling(text)
 			switch {
@@ -275,19 +287,14 @@ func (r *lineUnits) sayUnit(s *phrase.Side, w written) {
 		words[0] += s.Tokens[to].Text
 		to++
 	}
-	before := from - 1
-	times := before > 0 && s.Tokens[before].Times()
-	if times {
-		before--
-	}
-	if before >= 0 && !s.Taken(before) && s.Tokens[before].Begins && !s.Counts(before) { // Z-6 Rebels are as many as others
-		n, ok := s.Tokens[before].Number()
+	before, n := countBefore(s, from)
+	times := before < from-1 && s.Tokens[before+1].Times()
+	if n != "" && !s.Taken(before) && s.Tokens[before].Begins && !s.Counts(before) { // Z-6 Rebels are as many as others
 		squads := to < len(s.Tokens) && ofUnits[strings.ToLower(s.Tokens[to].Text)] // two Stormtrooper squads
 		switch {
-		case !ok:
 		case squads && n == "1":
 			from = before
-		case squads:
+		case squads && before == from-1:
 			s.Wrong(before, to+1, "a side has one unit")
 		default:
 			if times && n != "1" {
@@ -304,6 +311,10 @@ func (r *lineUnits) sayUnit(s *phrase.Side, w written) {
 		if s.Taken(i) {
 			continue
 		}
+		if from, end, n := downTo(s, i); end > 0 {
+			s.Say(from, end, "x"+n)
+			continue
+		}
 		if end := lost(s, i); end > 0 {
 			s.Wrong(i, end, "say how many of its miniatures are left, such as x3")
 			s.Say(i, end)
@@ -317,6 +328,87 @@ func (r *lineUnits) sayUnit(s *phrase.Side, w written) {
 			}
 		}
 	}
+}
+
+// countBefore finds how many miniatures are said to be there before a name, and where that
+// begins: 3, 3x, the last 3, three remaining, a 3-man squad of. A last one that is alone is
+// one. N is empty if nothing is said.
+func countBefore(s *phrase.Side, from int) (at int, n string) {
+	word := func(k int) string {
+		if k < 0 || s.Taken(k) {
+			return ""
+		}
+		return strings.ToLower(s.Tokens[k].Text)
+	}
+	at = from - 1
+	if squad := at - 1; word(at) == "of" && ofUnits[word(squad)] && miniature[word(squad-1)] {
+		at = squad - 1
+	}
+	last := ""
+	if left[word(at)] {
+		last = word(at)
+		at--
+	} else if miniature[word(at)] {
+		if at--; word(at) == "-" {
+			at--
+		}
+	} else if at > 0 && s.Tokens[at].Times() {
+		at--
+	}
+	if at >= 0 {
+		n, _ = s.Tokens[at].Number()
+	}
+	switch {
+	case n != "" && word(at-1) == "last":
+		at--
+	case n == "" && (last == "last" || last == "lone") && !strings.HasSuffix(strings.ToLower(s.Tokens[from].Text), "s"):
+		return at + 1, "1"
+	}
+	return at, n
+}
+
+// downTo finds words that say how few miniatures are left, from a token on: down to 2, on
+// their last miniature. End is 0 if there are none.
+func downTo(s *phrase.Side, i int) (from, end int, n string) {
+	word := func(k int) string {
+		if k < 0 || k >= len(s.Tokens) || s.Taken(k) {
+			return ""
+		}
+		return strings.ToLower(s.Tokens[k].Text)
+	}
+	from = i
+	switch first := word(i); {
+	case (first == "down" || first == "reduced") && word(i+1) == "to":
+		i += 2
+	case first == "last":
+		for i++; from > 0 && (articles[word(from-1)] || word(from-1) == "its"); from-- {
+		}
+		if before := word(from - 1); before == "on" || before == "with" || before == "at" {
+			from--
+		}
+		if n = "1"; miniature[word(i)] && !strings.HasSuffix(word(i), "s") {
+			return from, i + 1, n
+		}
+	default:
+		return 0, 0, ""
+	}
+	for articles[word(i)] || word(i) == "only" || word(i) == "its" || word(i) == "last" {
+		i++
+	}
+	if word(i) == "" {
+		return 0, 0, ""
+	}
+	n, ok := s.Tokens[i].Number()
+	if !ok {
+		return 0, 0, ""
+	}
+	if i++; miniature[word(i)] {
+		i++
+	}
+	if left[word(i)] {
+		i++
+	}
+	return from, i, n
 }
 
 // lost is where words end that say how many miniatures a unit has lost; 0 if they do
@@ -359,7 +451,7 @@ func countEnd(s *phrase.Side, i int) (end int) {
 
 // miniature are words for miniatures: how many of them attack is no field.
 var miniature = map[string]bool{"mini": true, "minis": true, "miniature": true, "miniatures": true, "model": true, "models": true,
-	"figure": true, "figures": true, "guys": true, "men": true, "troopers": true, "droids": true}
+	"figure": true, "figures": true, "guy": true, "guys": true, "man": true, "men": true, "troopers": true, "droids": true}
 
 // left are words for those of a unit that are left.
-var left = map[string]bool{"left": true, "remaining": true, "alive": true, "standing": true, "remain": true}
+var left = map[string]bool{"left": true, "remaining": true, "alive": true, "standing": true, "remain": true, "surviving": true, "last": true, "lone": true}

@@ -187,14 +187,11 @@ func respellRange(s *phrase.Side, surely bool) (list []ranged) {
 		if s.Taken(i) || !isRange(s, i) {
 			continue
 		}
-		at := i + 1
-		if s.Tokens[at].Text == ":" && at+1 < len(s.Tokens) {
-			at++
-		}
-		n, ok := s.Tokens[at].Number()
-		if !ok || s.Taken(at) {
+		at := rangeNumber(s, i)
+		if at == 0 || s.Taken(at) {
 			continue
 		}
+		n, _ := s.Tokens[at].Number()
 		from := i
 		if i > 0 && (strings.EqualFold(s.Tokens[i-1].Text, "at") || strings.EqualFold(s.Tokens[i-1].Text, "from")) {
 			from--
@@ -227,6 +224,18 @@ func isRange(s *phrase.Side, i int) bool {
 		return s.Tokens[i].Begins && !s.Tokens[i+1].Begins
 	}
 	return false
+}
+
+// rangeNumber is where the number stands after a word for range; 0 if none does.
+func rangeNumber(s *phrase.Side, i int) int {
+	i++
+	if mark := s.Tokens[i].Text; (mark == ":" || mark == "-" || mark == "=") && i+1 < len(s.Tokens) {
+		i++
+	}
+	if _, ok := s.Tokens[i].Number(); !ok {
+		return 0
+	}
+	return i
 }
 
 // respellGuardian finds the unit after guardian, which stands beside the defender.

@@ -230,6 +230,9 @@ func (w *sideWalk) named(i int, part bool) (found written) {
 		return found
 	}
 	for _, end := range slices.Backward(w.s.Ends(i)) {
+		if inTitle[strings.ToLower(w.s.Tokens[end-1].Text)] {
+			continue
+		}
 		text := w.s.Text(i, end)
 		if w.unit != nil {
 			if word, err := w.names.upgradeOrWeapon(w.s, w.unit, text, w.names.library.Possible(w.unit)); word != "" || err != nil {

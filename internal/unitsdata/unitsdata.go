@@ -35,6 +35,7 @@ type upgradesFile struct {
 type nicknamesFile struct {
 	Nicknames map[string]string       `toml:"nicknames"`
 	Upgrades  map[string]string       `toml:"upgrades"`
+	Words     map[string]string       `toml:"words"`
 	NoCards   map[string]cards.NoCard `toml:"no-cards"`
 }
 
@@ -62,7 +63,7 @@ func Load(data fs.FS) (*cards.Library, error) {
 	}
 	var file nicknamesFile
 	errs = append(errs, decode(data, nicknames, &file))
-	l.Nicknames, l.UpgradeNicknames, l.NoCards = file.Nicknames, file.Upgrades, file.NoCards
+	l.Nicknames, l.UpgradeNicknames, l.ShortWords, l.NoCards = file.Nicknames, file.Upgrades, file.Words, file.NoCards
 	names, err := fs.Glob(data, "*.toml")
 	if err != nil {
 		return nil, err
@@ -164,6 +165,8 @@ func compile(l *cards.Library) ([]byte, error) {
 	writeNicknames(&b, l.Nicknames)
 	b.WriteString(",\n\"upgradeNicknames\":")
 	writeNicknames(&b, l.UpgradeNicknames)
+	b.WriteString(",\n\"shortWords\":")
+	writeNicknames(&b, l.ShortWords)
 	b.WriteString(",\n\"noCards\":{")
 	for i, name := range slices.Sorted(maps.Keys(l.NoCards)) {
 		if i > 0 {
