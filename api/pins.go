@@ -1,6 +1,7 @@
 package api
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 
@@ -67,10 +68,7 @@ func setupOf(m *units.Attack) Setup {
 
 // place says which of several pins it is.
 func (p *pin) place(i int) string {
-	if p.Name != "" {
-		return p.Name
-	}
-	return attackNumber(i)
+	return cmp.Or(p.Name, attackNumber(i))
 }
 
 // pinned are the attacks to compare with, and the name of the page's own among them;
@@ -86,10 +84,7 @@ func (q *viewed) pinned(ctx odds.Context, ms *legion.Mistakes) (name string, lis
 	names := report.Differences(attacks, titles)
 	for i := range q.Pins {
 		p := &q.Pins[i]
-		shown := report.Pin{Name: p.Name}
-		if shown.Name == "" {
-			shown.Name = names[i+1]
-		}
+		shown := report.Pin{Name: cmp.Or(p.Name, names[i+1])}
 		if p.match.Attack.Validate() == nil {
 			if shown.Answer, err = pageOdds(ctx, p.match, q.opt); err != nil {
 				var wrong legion.Mistakes

@@ -1,6 +1,7 @@
 package api
 
 import (
+	"cmp"
 	"encoding/csv"
 	"encoding/json"
 	"fmt"
@@ -77,13 +78,7 @@ func csvOf(rows [][]string) string {
 
 // command is the command line that gives the same answer.
 func (q *viewed) command(res *report.Answer) string {
-	line := res.Notation
-	if res.Units != "" {
-		line = res.Units
-	}
-	if line == "" {
-		line = "0r" // the command line does not answer what says nothing
-	}
+	line := cmp.Or(res.Units, res.Notation, "0r") // the command line does not answer what says nothing
 	words := []string{"salvo", "odds"}
 	switch q.View {
 	case "why":

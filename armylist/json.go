@@ -1,6 +1,7 @@
 package armylist
 
 import (
+	"cmp"
 	"encoding/json"
 
 	"salvo/cards"
@@ -168,9 +169,7 @@ func (r *reader) nameIn(v any) string {
 			name = s
 			break
 		}
-		if name == "" {
-			name = s
-		}
+		name = cmp.Or(name, s)
 	}
 	if title, _ := m["title"].(string); name != "" && title != "" {
 		name += " (" + title + ")"

@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -56,10 +57,7 @@ func (l *Library) Check() []Problem {
 	c := &checker{l: l}
 	seen := map[string]bool{}
 	card := func(id, name string) {
-		c.id = id
-		if c.id == "" {
-			c.id = name
-		}
+		c.id = cmp.Or(id, name)
 		if id != Slug(id) || id == "" {
 			c.wrong("id: %q is not small letters and digits with hyphens", id)
 		}

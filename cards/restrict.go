@@ -42,16 +42,7 @@ func (r *Restriction) Allows(u *Unit) bool {
 			meets(r.Type, u.Type) && meets(r.Affiliation, u.Affiliation) && meets(r.Force, u.Force) && meets(r.Die, u.Die) &&
 			some(r.Keyword, func(name string) bool { return u.Keywords.Has(name) }) &&
 			some(r.Slot, func(slot string) bool { return slices.Contains(u.Slots, slot) }) &&
-			r.anyAllows(u) && (r.Not == nil || !r.Not.Allows(u))
-}
-
-func (r *Restriction) anyAllows(u *Unit) bool {
-	for i := range r.Any {
-		if r.Any[i].Allows(u) {
-			return true
-		}
-	}
-	return len(r.Any) == 0
+			some(r.Any, func(s Restriction) bool { return s.Allows(u) }) && (r.Not == nil || !r.Not.Allows(u))
 }
 
 // meets reports whether a property has a value that is listed, if any are.
@@ -59,7 +50,7 @@ func meets(values []string, value string) bool {
 	return len(values) == 0 || slices.Contains(values, value)
 }
 
-func some(values []string, holds func(string) bool) bool {
+func some[T any](values []T, holds func(T) bool) bool {
 	return len(values) == 0 || slices.ContainsFunc(values, holds)
 }
 

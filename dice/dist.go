@@ -1,6 +1,9 @@
 package dice
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // Dist is the distribution of a whole number from 0 up: Dist[k] is the
 // probability of exactly k.
@@ -97,12 +100,7 @@ func (d Dist) Mode() int {
 
 // Min is the smallest possible value.
 func (d Dist) Min() int {
-	for k, p := range d {
-		if p > 0 {
-			return k
-		}
-	}
-	return 0
+	return max(0, slices.IndexFunc(d, func(p float64) bool { return p > 0 }))
 }
 
 // Max is the largest possible value.

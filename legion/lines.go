@@ -1,6 +1,7 @@
 package legion
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -70,10 +71,7 @@ func (d *Differs) After(attacker, guardian string) string {
 	if len(words) == 0 {
 		return attacker
 	}
-	if attacker == "" {
-		attacker = noDice
-	}
-	return attacker + " vs " + strings.Join(words, " ")
+	return cmp.Or(attacker, noDice) + " vs " + strings.Join(words, " ")
 }
 
 // normal is the same volley with the defender as the first attack finds it, so

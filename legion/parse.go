@@ -1,6 +1,7 @@
 package legion
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"unicode"
@@ -156,10 +157,7 @@ type Word struct {
 
 // Shown is the word as it stands in the line.
 func (w *Word) Shown() string {
-	if w.Typed != "" {
-		return w.Typed
-	}
-	return w.Text
+	return cmp.Or(w.Typed, w.Text)
 }
 
 // Scan splits a line into words at its spaces. What stands in brackets is of one

@@ -1,6 +1,7 @@
 package legion
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -156,9 +157,7 @@ func (r *volleyReader) attacks(raw json.RawMessage) {
 		})
 		one.a.checkWeapons(&one.ms)
 		for _, m := range one.ms {
-			if m.Place == "" {
-				m.Place = attackPlace(i)
-			}
+			m.Place = cmp.Or(m.Place, attackPlace(i))
 			r.ms = append(r.ms, m)
 		}
 		one.x.Attacker, one.x.AttackType = one.a.Attacker, one.a.AttackType

@@ -1,6 +1,7 @@
 package odds
 
 import (
+	"cmp"
 	"salvo/attack"
 	"salvo/legion"
 )
@@ -38,10 +39,7 @@ func CostOfSimulation(a legion.Attack, opt Options) Cost {
 	if a.Validate() != nil {
 		return 0
 	}
-	n := opt.Attacks
-	if n == 0 {
-		n = DefaultAttacks
-	}
+	n := cmp.Or(opt.Attacks, DefaultAttacks)
 	r := attack.New(a)
 	plan := Cost(0)
 	if a.Attacker.Strategy == legion.Optimal {

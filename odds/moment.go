@@ -1,6 +1,7 @@
 package odds
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -188,9 +189,7 @@ func (m *Moment) check() error {
 		return err
 	}
 	var ms legion.Mistakes
-	if m.Phase == "" {
-		m.Phase = Rerolling
-	}
+	m.Phase = cmp.Or(m.Phase, Rerolling)
 	if m.Phase == Rerolling && m.Aims < m.Attack.Attacker.AimTokens {
 		m.Aimed = true // there is nothing else it could have been spent on
 	}

@@ -1,6 +1,7 @@
 package odds
 
 import (
+	"cmp"
 	"sync"
 	"sync/atomic"
 )
@@ -29,8 +30,5 @@ func Parallel(ctx Context, n int, opt Options, f func(i int) error) error {
 		})
 	}
 	group.Wait()
-	if failed != nil {
-		return failed
-	}
-	return ctx.Err()
+	return cmp.Or(failed, ctx.Err())
 }

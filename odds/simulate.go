@@ -1,6 +1,7 @@
 package odds
 
 import (
+	"cmp"
 	"fmt"
 	"sync"
 	"sync/atomic"
@@ -26,10 +27,7 @@ func Simulate(ctx Context, a legion.Attack, opt Options) (res *Result, err error
 	if err := a.Validate(); err != nil {
 		return nil, err
 	}
-	n := opt.Attacks
-	if n == 0 {
-		n = DefaultAttacks
-	}
+	n := cmp.Or(opt.Attacks, DefaultAttacks)
 	if n < 0 || n > MaxAttacks {
 		return nil, fmt.Errorf("attacks: %d is not from 1 to %d", n, MaxAttacks)
 	}

@@ -1,6 +1,7 @@
 package phrase
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -229,10 +230,7 @@ func spelled(list []element, chain, numbers []int, first int) string {
 				words = append(words, e.meaning.choice.Word)
 				continue
 			}
-			if text == "" {
-				text = "1"
-			}
-			words = append(words, counted(e.meaning.count, text, " "))
+			words = append(words, counted(e.meaning.count, cmp.Or(text, "1"), " "))
 		}
 	}
 	return strings.Join(words, " ")

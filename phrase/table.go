@@ -1,6 +1,7 @@
 package phrase
 
 import (
+	"cmp"
 	"strings"
 	"sync"
 
@@ -17,10 +18,8 @@ type meaning struct {
 
 // side is whose field it is that a phrase means.
 func (m *meaning) side() legion.Side {
-	for _, f := range []*legion.Field{m.count, m.choice, m.field} {
-		if f != nil {
-			return f.Side
-		}
+	if f := cmp.Or(m.count, m.choice, m.field); f != nil {
+		return f.Side
 	}
 	return legion.TheAttack
 }

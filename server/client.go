@@ -5,6 +5,7 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -27,15 +28,7 @@ func readProxies(texts []string) (list []netip.Prefix, err error) {
 // isProxy reports whether a proxy that was named has an address.
 func (s *Server) isProxy(host string) bool {
 	a, err := netip.ParseAddr(host)
-	if err != nil {
-		return false
-	}
-	for _, p := range s.proxies {
-		if p.Contains(a.Unmap()) || p.Contains(a) {
-			return true
-		}
-	}
-	return false
+	return err == nil && slices.ContainsFunc(s.proxies, func(p netip.Prefix) bool { return p.Contains(a.Unmap()) || p.Contains(a) })
 }
 
 // clientOf says whose request it is: the address it comes from or, if that is a proxy

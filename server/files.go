@@ -2,6 +2,7 @@ package server
 
 import (
 	"bytes"
+	"cmp"
 	"compress/gzip"
 	"mime"
 	"net/http"
@@ -53,10 +54,7 @@ func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	h := w.Header()
-	contentType := contentTypes[path.Ext(f.Name)]
-	if contentType == "" {
-		contentType = mime.TypeByExtension(path.Ext(f.Name))
-	}
+	contentType := cmp.Or(contentTypes[path.Ext(f.Name)], mime.TypeByExtension(path.Ext(f.Name)))
 	body, tag := f.Body, f.Hash[:16]
 	if f.zipped != nil {
 		h.Set("Vary", "Accept-Encoding")

@@ -3,6 +3,7 @@
 package server
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"io"
@@ -43,16 +44,10 @@ type Options struct {
 // complete sets the limits that were left out.
 func (opt *Options) complete() {
 	for _, d := range []*time.Duration{&opt.Read, &opt.Compute, &opt.Write} {
-		if *d == 0 {
-			*d = 10 * time.Second
-		}
+		*d = cmp.Or(*d, 10*time.Second)
 	}
-	if opt.AtOnce == 0 {
-		opt.AtOnce = 2 * runtime.GOMAXPROCS(0)
-	}
-	if opt.Connections == 0 {
-		opt.Connections = maxConnections
-	}
+	opt.AtOnce = cmp.Or(opt.AtOnce, 2*runtime.GOMAXPROCS(0))
+	opt.Connections = cmp.Or(opt.Connections, maxConnections)
 }
 
 // OptionError says what is wrong with an option.

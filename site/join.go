@@ -1,6 +1,7 @@
 package site
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
 	"slices"
@@ -88,10 +89,7 @@ func (j *joiner) module(name string, by []string) error {
 	}
 	body = importFrom.ReplaceAllStringFunc(body, func(text string) string {
 		m := importFrom.FindStringSubmatch(text)
-		names := m[2]
-		if names == "" {
-			names = renaming.ReplaceAllString(m[1], "$1: $2")
-		}
+		names := cmp.Or(m[2], renaming.ReplaceAllString(m[1], "$1: $2"))
 		return "const " + names + " = " + variable(m[3]) + ";"
 	})
 	var exports []string

@@ -109,10 +109,6 @@ func name(f *legion.Field) string { return strings.TrimSuffix(f.Label, " X") }
 // plural reports whether a count's name is one of several things: aim tokens
 // go up to 20, Pierce goes up to 20.
 func plural(f *legion.Field) bool {
-	for _, noun := range []string{"dice", "tokens", "Miniatures", "Wounds", "Points"} {
-		if f.Kind == legion.Count && strings.Contains(f.Label, noun) {
-			return true
-		}
-	}
-	return false
+	nouns := []string{"dice", "tokens", "Miniatures", "Wounds", "Points"}
+	return f.Kind == legion.Count && slices.ContainsFunc(nouns, func(noun string) bool { return strings.Contains(f.Label, noun) })
 }

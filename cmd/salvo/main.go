@@ -187,10 +187,5 @@ func (con *console) status(err error) int {
 
 // isCommand reports whether a word names a command.
 func isCommand(parser *kong.Kong, name string) bool {
-	for _, n := range parser.Model.Children {
-		if n.Name == name {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(parser.Model.Children, func(n *kong.Node) bool { return n.Name == name })
 }

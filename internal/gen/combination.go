@@ -2,6 +2,7 @@ package gen
 
 import (
 	"fmt"
+	"slices"
 
 	"salvo/legion"
 )
@@ -101,12 +102,7 @@ func lookup(paths ...string) []*legion.Field {
 // activeIn reports whether all fields of the combination are active in attacks
 // of a type.
 func (c combination) activeIn(t legion.AttackType) bool {
-	for _, f := range c.fields {
-		if !f.Active.In(t) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(c.fields, func(f *legion.Field) bool { return !f.Active.In(t) })
 }
 
 // addCombinations switches on the fields of up to three combinations that are

@@ -3,6 +3,7 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 
 	"salvo/internal/tstypes"
@@ -44,12 +45,8 @@ func methods(calls []tstypes.Call) (types, table []byte) {
 
 // forPage reports whether a call is of use to Salvo's own page only.
 func forPage(name string) bool {
-	for _, kind := range []string{"form", "page", "view", "share", "game", "begin"} {
-		if name == kind || strings.HasSuffix(name, "-"+kind) {
-			return true
-		}
-	}
-	return false
+	kind := name[strings.LastIndex(name, "-")+1:]
+	return slices.Contains([]string{"form", "page", "view", "share", "game", "begin"}, kind)
 }
 
 const head = `import type * as api from "./api.js";

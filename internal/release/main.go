@@ -9,6 +9,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -115,10 +116,7 @@ type version struct {
 
 // name is what a release is called.
 func (v version) name() string {
-	if v.tag != "" {
-		return v.tag
-	}
-	return v.commit
+	return cmp.Or(v.tag, v.commit)
 }
 
 // releaseTag is the form of a tag that names a release.

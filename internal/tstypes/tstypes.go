@@ -3,6 +3,7 @@
 package tstypes
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -84,11 +85,7 @@ func Declarations() (text []byte, calls []Call) {
 	}
 	w.WriteString("\n/** All calls, by name. */\nexport interface Calls {\n")
 	for _, c := range calls {
-		request := c.Request
-		if request == "" {
-			request = "undefined"
-		}
-		fmt.Fprintf(w, "%s  %q: { request: %s; response: %s };\n", comment("  ", c.About), c.Name, request, c.Response)
+		fmt.Fprintf(w, "%s  %q: { request: %s; response: %s };\n", comment("  ", c.About), c.Name, cmp.Or(c.Request, "undefined"), c.Response)
 	}
 	w.WriteString("}\n")
 	return []byte(w.String()), calls

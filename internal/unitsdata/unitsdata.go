@@ -71,7 +71,7 @@ func Load(data fs.FS) (*cards.Library, error) {
 	for _, name := range names {
 		kind, ok := strings.CutPrefix(strings.TrimSuffix(path.Base(name), ".toml"), "upgrades-")
 		if !ok {
-			if f, ok := strings.CutPrefix(strings.TrimSuffix(name, ".toml"), "units-"); name != nicknames && (!ok || !contains(order, f)) {
+			if f, ok := strings.CutPrefix(strings.TrimSuffix(name, ".toml"), "units-"); name != nicknames && (!ok || !slices.Contains(order, f)) {
 				errs = append(errs, fmt.Errorf("%s: is no file of the library", name))
 			}
 			continue
@@ -90,15 +90,6 @@ func Load(data fs.FS) (*cards.Library, error) {
 		l.Upgrades = append(l.Upgrades, file.Upgrades...)
 	}
 	return l, errors.Join(errs...)
-}
-
-func contains(list []string, s string) bool {
-	for _, x := range list {
-		if x == s {
-			return true
-		}
-	}
-	return false
 }
 
 // decode reads one file. A key that the schema does not have is an error.
