@@ -68,11 +68,6 @@ func TestExpensiveRequestsEnd(t *testing.T) {
 		list = list[1:6]
 	}
 	for _, x := range list {
-		run := func(ctx context.Context) (int, []byte) {
-			r, _, _ := embedded.Prepare(t.Context(), x.Name, []byte(x.Body))
-			r.Workers = 2
-			return r.Run(ctx)
-		}
 		debug.FreeOSMemory()
 		before, done := inUse(), make(chan struct{})
 		peak := make(chan int64)
@@ -89,7 +84,7 @@ func TestExpensiveRequestsEnd(t *testing.T) {
 			}
 		}()
 		all := newAsked(t, -1)
-		status, text := run(all)
+		status, text := runs(t, all, x.Name, x.Body)
 		close(done)
 		if status != OK {
 			t.Errorf("%s %s: status %d, %.300s", x.Name, x.Body, status, text)
@@ -97,14 +92,32 @@ func TestExpensiveRequestsEnd(t *testing.T) {
 		if most := <-peak >> 20; most > 100 {
 			t.Errorf("%s %s: it takes %d MiB", x.Name, x.Body, most)
 		}
-		half := newAsked(t, max(2, all.count.Load()/2))
-		if status, text := run(half); status != TooLong {
-			t.Errorf("%s %s, cancelled in the middle: status %d, %.300s", x.Name, x.Body, status, text)
-		}
-		if more := half.after.Load(); more > 200 {
-			t.Errorf("%s %s, cancelled in the middle: it asks %d times more whether to go on", x.Name, x.Body, more)
-		}
+		stopsSoon(t, max(2, all.count.Load()/2), x.Name, x.Body)
 	}
+}
+
+// stopsSoon checks that a call stops soon after it is cancelled, which it is when it asks
+// for the n-th time whether to go on.
+func stopsSoon(t *testing.T, n int64, name, body string) {
+	t.Helper()
+	ctx := newAsked(t, n)
+	if status, text := runs(t, ctx, name, body); status != TooLong {
+		t.Errorf("%s %s, cancelled in the middle: status %d, %.300s", name, body, status, text)
+	}
+	if more := ctx.after.Load(); more > 200 {
+		t.Errorf("%s %s, cancelled in the middle: it asks %d times more whether to go on", name, body, more)
+	}
+}
+
+// runs runs a call on two cores.
+func runs(t *testing.T, ctx context.Context, name, body string) (status int, text []byte) {
+	t.Helper()
+	r, _, text := embedded.Prepare(t.Context(), name, []byte(body))
+	if r == nil {
+		t.Fatalf("%s %s: %s", name, body, text)
+	}
+	r.Workers = 2
+	return r.Run(ctx)
 }
 
 // inUse is how many bytes objects take.

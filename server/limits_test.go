@@ -92,7 +92,7 @@ func TestTooLong(t *testing.T) {
 
 // A client that sends slowly is cut off, and does not delay others meanwhile.
 func TestSlowClients(t *testing.T) {
-	s := newServer(t, Options{Read: 300 * time.Millisecond, AtOnce: 1})
+	s := newServer(t, Options{Read: time.Second, AtOnce: 1})
 	addr := start(t, s)
 	before := runtime.NumGoroutine()
 	var slow []net.Conn

@@ -41,23 +41,26 @@ func limitMemory(t *testing.T) {
 // Many clients send typical requests, one a second each, while others
 // send the most expensive ones, and such as are hard to read, as fast as they can: the
 // former are all answered.
-// Memory stays below what is documented and does not grow, nor do goroutines, of
-// which none is left over. SALVO_LOAD=60s makes it last longer, and then the typical
-// ones must be answered soon, too.
+// Memory stays below what is documented, and there are as many goroutines as clients
+// need, of which none is left over. SALVO_LOAD=60s makes it last longer: then the typical
+// ones must be answered soon, and neither memory nor goroutines grow.
 func TestLoad(t *testing.T) {
 	clients, others, lasts := 200, 20, 2*time.Second
 	if testing.Short() {
 		clients, others, lasts = 50, 5, 500*time.Millisecond
 	}
+	opt := Options{Proxies: []string{"127.0.0.1"}}
 	timed := os.Getenv("SALVO_LOAD")
 	if timed != "" {
 		var err error
 		if lasts, err = time.ParseDuration(timed); err != nil {
 			t.Fatal(err)
 		}
+	} else {
+		opt.Compute = time.Minute // whatever else the machine does
 	}
 	limitMemory(t)
-	addr := start(t, newServer(t, Options{Proxies: []string{"127.0.0.1"}}))
+	addr := start(t, newServer(t, opt))
 	transport := &http.Transport{MaxIdleConnsPerHost: clients + others}
 	client := &http.Client{Transport: transport}
 	before := runtime.NumGoroutine()
@@ -121,29 +124,38 @@ func TestLoad(t *testing.T) {
 	if peak := slices.Max(memory); peak > documentedMemory {
 		t.Errorf("%d MiB are more than the %d that are documented", peak, documentedMemory)
 	}
+	// Each client has one goroutine and its connection two, on the server two more, and
+	// one while it is opened; those that are computed have theirs.
+	if most, want := slices.Max(goroutines), before+6*(clients+others)+expensiveAtOnce()*(1+expensiveWorkers()); most > want {
+		t.Errorf("%d goroutines are more than %d", most, want)
+	}
+	if timed == "" {
+		return
+	}
 	// Flat: the second half of the time looks like the first.
 	half := len(goroutines) / 2
 	if first, second := slices.Max(goroutines[:half]), slices.Max(goroutines[half:]); second > first+first/2 {
 		t.Errorf("at most %d goroutines at first, then %d", first, second)
 	}
-	if first, second := slices.Min(memory[1:half]), slices.Min(memory[half:]); timed != "" && second > 2*first {
+	if first, second := slices.Min(memory[1:half]), slices.Min(memory[half:]); second > 2*first {
 		t.Errorf("at least %d MiB at first, then %d", first, second)
 	}
-	if timed != "" && at(99) > 250*time.Millisecond {
+	if at(99) > 250*time.Millisecond {
 		t.Errorf("99 %% within %v; want 250 ms", at(99))
 	}
 }
 
 // Two hundred expensive requests at once, of all kinds and from as many clients,
-// take no more memory than is documented, and cheap ones are answered meanwhile.
+// take no more memory than is documented, and cheap ones are answered meanwhile. It ends
+// when enough of them have been answered.
 func TestManyExpensive(t *testing.T) {
-	n := 200
+	n, enough := 200, 10
 	if testing.Short() {
-		n = 40
+		n, enough = 40, 5
 	}
 	limitMemory(t)
 	debug.FreeOSMemory()
-	s := newServer(t, Options{Compute: 5 * time.Second, Proxies: []string{"127.0.0.1"}})
+	s := newServer(t, Options{Compute: 10 * time.Minute, Proxies: []string{"127.0.0.1"}})
 	addr := start(t, s)
 	before := runtime.NumGoroutine()
 	ctx, stop := context.WithCancel(t.Context())
@@ -154,18 +166,25 @@ func TestManyExpensive(t *testing.T) {
 		go func() { ended <- postFrom(ctx, fmt.Sprintf("198.51.100.%d", i), addr, r.Name, r.Body) }()
 	}
 	peak, statuses, times := uint64(0), map[int]int{}, []time.Duration{}
+	cheap := func() {
+		peak = max(peak, used())
+		sent := time.Now()
+		if err := post(http.DefaultClient, "192.0.2.1", "http://"+addr+"/api/"+typical[0].name, typical[0].body); err != nil {
+			t.Fatalf("a cheap request: %v", err)
+		}
+		times = append(times, time.Since(sent))
+	}
 	for left := n; left > 0; {
 		select {
 		case status := <-ended:
 			statuses[status]++
 			left--
-		case <-time.After(5 * time.Millisecond):
-			peak = max(peak, used())
-			sent := time.Now()
-			if err := post(http.DefaultClient, "192.0.2.1", "http://"+addr+"/api/"+typical[0].name, typical[0].body); err != nil {
-				t.Fatalf("a cheap request: %v", err)
+			if status == 200 && statuses[200] == enough {
+				cheap()
+				stop()
 			}
-			times = append(times, time.Since(sent))
+		case <-time.After(5 * time.Millisecond):
+			cheap()
 		}
 	}
 	slices.Sort(times)
@@ -177,7 +196,7 @@ func TestManyExpensive(t *testing.T) {
 	if peak > documentedMemory {
 		t.Errorf("%d MiB are more than the %d that are documented", peak, documentedMemory)
 	}
-	if statuses[200] == 0 || statuses[200]+statuses[503] != n {
+	if statuses[200] < enough || statuses[200]+statuses[0] != n {
 		t.Errorf("by status: %v", statuses)
 	}
 	http.DefaultClient.CloseIdleConnections()

@@ -20,8 +20,8 @@ import (
 // The size of pictures of answers, which programs that show links expect.
 const pictureWide, pictureTall = 1200, 630
 
-// titleWait is how long a page waits for the title of its question. Whoever opens it
-// sees the answer anyway.
+// titleWait is how long a page waits for the title of its question, by default. Whoever
+// opens it sees the answer anyway.
 const titleWait = 2 * time.Second
 
 // question is the address of a question: a line, and what is not usual about the rest.
@@ -127,7 +127,7 @@ func (s *Server) summary(w http.ResponseWriter, r *http.Request, q *question) (t
 		title, about, _ = strings.Cut(string(kept), "\n")
 		return title, about
 	}
-	ctx, done := context.WithTimeout(r.Context(), titleWait)
+	ctx, done := context.WithTimeout(r.Context(), s.titleWait)
 	defer done()
 	status, _ := s.share(w, r.WithContext(ctx), q, func(share *api.Share) (int, []byte) {
 		title, about = share.Summary()

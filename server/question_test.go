@@ -9,6 +9,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"salvo/api"
 	"salvo/web"
@@ -23,9 +24,17 @@ func meta(page, name string) string {
 	return found[1]
 }
 
+// patient is a server that waits for titles, however slow the machine is.
+func patient(t *testing.T, opt Options) *Server {
+	t.Helper()
+	s := newServer(t, opt)
+	s.titleWait = time.Minute
+	return s
+}
+
 // The page at the address of a question says what it is, and has a picture of the answer.
 func TestQuestion(t *testing.T) {
-	s := newServer(t, Options{Files: web.Files})
+	s := patient(t, Options{Files: web.Files})
 	for _, c := range []struct{ address, title, about string }{
 		{"stormtroopers+aim+1+vs+rebel-troopers", "Stormtroopers with 1 aim at Rebel Troopers", "1.59 wounds on average"},
 		{"4w%201r+aim+1+vs+red?view=why", "Attack dice with 1 aim at Defender", "1.18 wounds on average"},
@@ -67,7 +76,7 @@ func shown(t *testing.T, w *httptest.ResponseRecorder) {
 // A page below a base path, behind a proxy, names its files and its picture as whoever
 // asks finds them.
 func TestQuestionBehindAProxy(t *testing.T) {
-	s := newServer(t, Options{Files: web.Files, Base: "/salvo", Proxies: []string{"192.0.2.1"}})
+	s := patient(t, Options{Files: web.Files, Base: "/salvo", Proxies: []string{"192.0.2.1"}})
 	page := request(s, "GET", "/salvo/q/1r", "", "X-Forwarded-Proto", "https").Body.String()
 	if got := meta(page, "og:image"); got != "https://example.com/salvo/picture/1r" {
 		t.Errorf("the picture is at %s", got)
@@ -81,14 +90,14 @@ func TestQuestionBehindAProxy(t *testing.T) {
 			t.Errorf("%s: status %d", f[1], w.Code)
 		}
 	}
-	if got := meta(request(newServer(t, Options{Files: web.Files}), "GET", "/q/1r", "", "X-Forwarded-Proto", "https").Body.String(), "og:image"); got != "http://example.com/picture/1r" {
+	if got := meta(request(patient(t, Options{Files: web.Files}), "GET", "/q/1r", "", "X-Forwarded-Proto", "https").Body.String(), "og:image"); got != "http://example.com/picture/1r" {
 		t.Errorf("anybody says where the server is: %s", got)
 	}
 }
 
 // What cannot be answered still opens the page, which says why, with its own picture.
 func TestQuestionMistakes(t *testing.T) {
-	s := newServer(t, Options{Files: web.Files})
+	s := patient(t, Options{Files: web.Files})
 	usual := request(s, "GET", "/", "").Body.String()
 	for _, address := range []string{"", "3r+perce+2", "%22%3E%3Cscript%3Ealert(1)%3C/script%3E", "24r+24b+10w+aim+6+observe+6?workspace=nothing", strings.Repeat("r", api.MaxText+1), "+++", "%ff", "a%00b", "duel+a+vs+b", "3r+then+perce"} {
 		w := request(s, "GET", "/q/"+address, "")
@@ -121,7 +130,7 @@ func TestQuestionMistakes(t *testing.T) {
 
 // Titles and pictures are made once, and count as requests of whoever asks.
 func TestQuestionIsKept(t *testing.T) {
-	s := newServer(t, Options{Files: web.Files})
+	s := patient(t, Options{Files: web.Files})
 	runs, works := 0, s.run
 	s.run = func(ctx context.Context, r *api.Request) (int, []byte) {
 		if s.cheap.places() == s.opt.AtOnce {
@@ -139,6 +148,22 @@ func TestQuestionIsKept(t *testing.T) {
 	}
 	if got := string(s.metricsText()); !strings.Contains(got, `route="/q/"`) || !strings.Contains(got, `route="/picture/"`) {
 		t.Error("they are not counted")
+	}
+}
+
+// A page does not wait long for its title.
+func TestQuestionWithoutTitle(t *testing.T) {
+	s := newServer(t, Options{Files: web.Files})
+	s.titleWait = 0
+	usual := request(s, "GET", "/", "").Body.String()
+	w := request(s, "GET", "/q/2r+vs+red", "")
+	if page := w.Body.String(); w.Code != 200 || meta(page, "og:title") != meta(usual, "og:title") || w.Header().Get("Retry-After") != "" {
+		t.Errorf("status %d, %s, %v", w.Code, meta(page, "og:title"), w.Header())
+	}
+	// It is found next time, when there is more.
+	s.titleWait = time.Minute
+	if page := request(s, "GET", "/q/2r+vs+red", "").Body.String(); meta(page, "og:title") == meta(usual, "og:title") {
+		t.Error("there is no title later")
 	}
 }
 

@@ -67,6 +67,8 @@ type Server struct {
 	shared  kept        // titles and pictures of questions
 	local   atomic.Bool // it listens where this machine alone can reach it
 	handler http.Handler
+
+	titleWait time.Duration // how long a page waits for the title of its question
 }
 
 // New reads the page's files and returns a server that is ready to serve.
@@ -89,7 +91,7 @@ func New(opt Options) (*Server, error) {
 		return nil, err
 	}
 	s := &Server{
-		Answers: newAnswers(&opt), opt: opt, files: map[string]file{}, proxies: proxies, shared: kept{most: maxKept},
+		Answers: newAnswers(&opt), opt: opt, files: map[string]file{}, proxies: proxies, shared: kept{most: maxKept}, titleWait: titleWait,
 		run: func(ctx context.Context, r *api.Request) (int, []byte) { return r.Run(ctx) },
 	}
 	for _, a := range assets {

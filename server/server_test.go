@@ -43,8 +43,8 @@ func newServer(t testing.TB, opt Options) *Server {
 	return s
 }
 
-// start serves on a free port and returns the address.
-func start(t testing.TB, s *Server) string {
+// serve serves on a free port and returns the address.
+func serve(t testing.TB, s *Server) string {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -59,13 +59,20 @@ func start(t testing.TB, s *Server) string {
 			t.Errorf("Serve: %v", err)
 		}
 	})
-	// Once it has answered, all its goroutines have started and can be counted.
-	resp, err := oneTime.Get("http://" + l.Addr().String() + "/healthz")
+	return l.Addr().String()
+}
+
+// start serves, and returns the address once there was an answer: then all goroutines of
+// the server have started and can be counted.
+func start(t testing.TB, s *Server) string {
+	t.Helper()
+	addr := serve(t, s)
+	resp, err := oneTime.Get("http://" + addr + "/healthz")
 	if err != nil {
 		t.Fatal(err)
 	}
 	resp.Body.Close()
-	return l.Addr().String()
+	return addr
 }
 
 // oneTime is a client that uses a new connection for every request.

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"os"
 	"os/exec"
@@ -35,16 +36,17 @@ func TestBatchIsKilled(t *testing.T) {
 		}
 	}
 	write(lines, text.String())
-	start := func() *exec.Cmd {
+	start := func(lines string, in io.Reader) *exec.Cmd {
 		cmd := exec.CommandContext(t.Context(), os.Args[0])
 		cmd.Env = append(os.Environ(), "SALVO_TEST_MAIN=odds --file "+lines+" --format csv --output "+to)
+		cmd.Stdin = in
 		if err := cmd.Start(); err != nil {
 			t.Fatal(err)
 		}
 		return cmd
 	}
 	began := time.Now()
-	if err := start().Wait(); err != nil {
+	if err := start(lines, nil).Wait(); err != nil {
 		t.Fatal(err)
 	}
 	lasts := time.Since(began)
@@ -60,17 +62,34 @@ func TestBatchIsKilled(t *testing.T) {
 		return list
 	}
 	const old = "what was there before\n"
-	killed, partial := 0, 0
-	for range kills {
+	random := rand.New(rand.NewPCG(1, 2))
+	for i := range kills {
 		write(to, old)
-		cmd := start()
-		time.Sleep(time.Duration(rand.Int64N(int64(lasts + lasts/4))))
-		cmd.Process.Kill() // it may have ended by itself
-		if cmd.Wait() != nil {
-			killed++
+		if i%2 == 0 { // at some moment, or never
+			cmd := start(lines, nil)
+			time.Sleep(time.Duration(random.Int64N(int64(lasts + lasts/4))))
+			cmd.Process.Kill() // it may have ended by itself
+			cmd.Wait()         // it was killed
+		} else { // while it writes
+			in, more, err := os.Pipe()
+			if err != nil {
+				t.Fatal(err)
+			}
+			cmd := start("-", in)
+			in.Close()
+			if _, err := io.WriteString(more, text.String()); err != nil {
+				t.Fatal(err)
+			}
+			for len(beside()) == 0 {
+				time.Sleep(time.Millisecond)
+			}
+			cmd.Process.Kill()
+			if cmd.Wait() == nil {
+				t.Error("it ended before its input")
+			}
+			more.Close()
 		}
 		for _, name := range beside() {
-			partial++
 			if err := os.Remove(name); err != nil {
 				t.Fatal(err)
 			}
@@ -79,10 +98,7 @@ func TestBatchIsKilled(t *testing.T) {
 			t.Fatalf("%v: neither the old file nor the new one, but %d bytes", err, len(text))
 		}
 	}
-	if killed == 0 || partial == 0 {
-		t.Errorf("of %d, %d were killed, %d of them while they wrote", kills, killed, partial)
-	}
-	if err := start().Wait(); err != nil {
+	if err := start(lines, nil).Wait(); err != nil {
 		t.Fatal(err)
 	}
 	if text, err := os.ReadFile(to); err != nil || !bytes.Equal(text, whole) {
