@@ -79,8 +79,30 @@ func TestDuelMistakes(t *testing.T) {
 			t.Errorf("%q: %v", text, err)
 		}
 	}
+	// A mistake of a unit is said once, however often it is attacked.
+	var d Duel
+	if err := d.UnmarshalJSON([]byte(someDuel)); err != nil {
+		t.Fatal(err)
+	}
+	d.Sides[1].Defender.Courage = 99
+	if err := d.Validate(); err == nil || err.Error() != "sides[1]: defender.courage: 99 is above 20" {
+		t.Error(err)
+	}
+	d.Sides[0].Attacks[0].Attacker.SurgeChart = 9
+	for _, want := range []string{"sides[0].attacks[0]: attacker.surgeChart", "sides[1]: defender.courage"} {
+		if err := d.Validate(); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, want %s", err, want)
+		}
+	}
+	if _, err := d.MarshalJSON(); err == nil {
+		t.Error("a surge chart that there is not is written")
+	}
+	d.Sides[0].Attacks[0].Attacker.SurgeChart, d.Sides[0].Defender.SurgeChart = 0, 9
+	if _, err := d.MarshalJSON(); err == nil {
+		t.Error("a surge chart of the defender that there is not is written")
+	}
 	// What no text can say.
-	d := NewDuel()
+	d = NewDuel()
 	d.First, d.Later, d.Goal = 9, 9, 9
 	d.Sides[0].Actions = 9
 	for _, want := range []string{"first: 9", "later: 9", "goal: 9", "sides[0].actions: 9"} {
@@ -117,6 +139,27 @@ func TestDuelHappened(t *testing.T) {
 		if err != nil || !strings.Contains(string(body), `"happened":{"round":2,"acted":"a","sides":[{"wounds":1,"dodges":2},{"wounds":3,"suppression":1}]}`) || again.UnmarshalJSON(body) != nil || !reflect.DeepEqual(again, d) {
 			t.Errorf("%s, %v", body, err)
 		}
+	}
+	// With the sides exchanged, and before anything happened.
+	turned := *d.Happened.Turned()
+	if turned.Acted != SideB || turned.Next != Nobody || turned.Sides[0].Wounds != 3 || *turned.Turned() != d.Standing() {
+		t.Errorf("%+v is turned to %+v", d.Happened, turned)
+	}
+	next := DuelHappened{Round: 1, Next: SideA}
+	if next.Turned().Next != SideB {
+		t.Errorf("%+v", next.Turned())
+	}
+	d.Happened = &next
+	if body, err := d.MarshalJSON(); err != nil || !strings.Contains(string(body), `"happened":{"round":1,"next":"a",`) {
+		t.Errorf("%s, %v", body, err)
+	}
+	d.Happened.Next = 3
+	if err := d.Validate(); err == nil || err.Error() != "happened: acted and next are a or b" {
+		t.Error(err)
+	}
+	d.Happened = nil
+	if h := d.Standing(); h.Round != 1 || h.Acted != Nobody || h.Sides[0] != (Happened{Dodges: 1}) {
+		t.Errorf("at the beginning: %+v", h)
 	}
 	for text, want := range map[string]string{
 		"acted a": "say first which round it is", "9": "9 is not a round", "2 wounds 1": "wounds of which side", "2 a wounds": "how many wounds", "2 a 3": "3 of what",

@@ -56,10 +56,53 @@ func TestSplitDuel(t *testing.T) {
 		"2r happened:x vs 2r":        "say first which round it is",
 		"2r @ vs 2r":                 "needs a place",
 		"2r moves:3 vs 2r":           `"3" is not from 0 to 2`,
+		"2r moves vs 2r":             "needs a value: moves:1",
 		"2r actions:flee vs 2r":      `"flee" is not one of best`,
 	} {
 		if _, ms := SplitDuel(ScanDuel(line)); !strings.Contains(ms.Error(), want) {
 			t.Errorf("%s: %v, want %s", line, ms, want)
+		}
+	}
+}
+
+// What belongs to a duel as a whole may be written in several words.
+func TestDuelValues(t *testing.T) {
+	d, ms := SplitDuel(Scan("stormtroopers at range 2, charges 2r first b, later same 4 rounds goal win."))
+	if len(ms) != 1 || ms[0].Error() != "charges: both fight at the same place, and @2 is said already" {
+		t.Fatal(ms)
+	}
+	for _, line := range []string{
+		"stormtroopers at range 2, actions dodge moves 1 versus 2r first b, later same 4 rounds goal win.",
+		"stormtroopers @2 actions:dodge moves:1 vs 2r first:b later:same rounds:4 goal:win",
+	} {
+		if d, ms = SplitDuel(Scan(line)); len(ms) > 0 {
+			t.Errorf("%s: %v", line, ms)
+		}
+		x := d.Duel
+		if x.First != BFirst || x.Later != SameLater || x.Rounds != 4 || x.Goal != ForWin || x.Sides[0].Actions != DodgeAlways || x.Sides[0].Moves != 1 || d.At == nil || d.At.Text != "@2" {
+			t.Errorf("%s: %+v", line, d)
+		}
+	}
+	d, ms = SplitDuel(Scan("2r charges 2b"))
+	if len(ms) > 0 || d.Duel.Sides[0].Moves != 1 || d.Duel.Sides[1].Moves != 0 || d.At == nil || d.At.Text != "melee" {
+		t.Errorf("%+v, %v", d, ms)
+	}
+}
+
+// A word that both sides of an attack have holds for a whole side of a duel, but for tokens
+// and what its card turns surges into.
+func TestOfSide(t *testing.T) {
+	for path, want := range map[string]string{
+		"defender.holdTheLine": "attacker.holdTheLine", "defender.duelistDefender": "attacker.duelistAttacker", "defender.strategy": "attacker.strategy",
+		"defender.dodgeTokens": "", "defender.surgeTokens": "", "defender.surgeChart": "", "defender.armorX": "", "attacker.strategy": "",
+	} {
+		f, ok := Lookup(path)
+		got := ""
+		if own := f.OfSide(); own != nil {
+			got = own.Path()
+		}
+		if !ok || got != want {
+			t.Errorf("%s is %q of a side, want %q", path, got, want)
 		}
 	}
 }

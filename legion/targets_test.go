@@ -87,4 +87,63 @@ func TestTargetsMistakes(t *testing.T) {
 	if v := (Volley{Targets: make([]Target, 7), Attacks: []VolleyAttack{{}}}); v.Validate() == nil {
 		t.Error("seven targets are fine")
 	}
+	// A mistake of a target is said once, however many attack it.
+	var v Volley
+	if err := v.UnmarshalJSON([]byte(someTargets)); err != nil {
+		t.Fatal(err)
+	}
+	v.Targets[1].Defender.Courage = 99
+	if err := v.Validate(); err == nil || err.Error() != "targets[1]: defender.courage: 99 is above 20" {
+		t.Error(err)
+	}
+	v.Targets[1].Defender.Courage = 0
+	v.Attacks[2].Attacker.RedDice = 99
+	for _, want := range []string{"attacks[2] at targets[0]: attacker.redDice: 99 is above 24", "attacks[2] at targets[1]: attacker.redDice"} {
+		if err := v.Validate(); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, want %s", err, want)
+		}
+	}
+}
+
+// What happened says which target it was at, if there are several, and only then.
+func TestTargetsHappen(t *testing.T) {
+	var several, one Volley
+	if err := several.UnmarshalJSON([]byte(someTargets)); err != nil {
+		t.Fatal(err)
+	}
+	if err := one.UnmarshalJSON([]byte(`{"attacks": [{}]}`)); err != nil {
+		t.Fatal(err)
+	}
+	several.Happened = nil
+	for _, x := range []struct {
+		v          *Volley
+		text, want string
+	}{
+		{&one, "1 target 1", "the volley has one defender: say no target, and no unit passes"},
+		{&one, "1 passed", "the volley has one defender: say no target, and no unit passes"},
+		{&several, "1 wounds 2", "say which target attack 1 was at, such as 1: target 1, wounds 2; or 1: passed"},
+		{&several, "1 target 3", "there is no target 3; the volley has 2"},
+		{&several, "4 target 1", "there is no attack 4; the volley has 3"},
+		{&several, "1 target 2 target 1", "target is given twice"},
+		{&several, "1 target 7", "7 is not the number of a target, from 1"},
+		{&several, "1 target 2 wounds 3", ""},
+		{&several, "1 target 2", "attack 1 has happened already"},
+	} {
+		words, err := ParseHappened(x.text)
+		if err == nil {
+			err = x.v.Happen(words)
+		}
+		if x.want == "" && err != nil || x.want != "" && (err == nil || err.Error() != x.want) {
+			t.Errorf("%s: %v, want %s", x.text, err, x.want)
+		}
+	}
+	if h := several.Happened; len(h) != 1 || h[0].Target != 1 || h[0].Wounds != 3 || len(one.Happened) != 0 {
+		t.Errorf("%+v", h)
+	}
+	for _, p := range HappenedParts() {
+		h := Happened{Wounds: 1, Suppression: 2, Dodges: 3, Surges: 4, Shields: 5}
+		if *p.Of(&h) != map[string]int{"wounds": 1, "suppression": 2, "dodges": 3, "surges": 4, "shields": 5}[p.Name] {
+			t.Errorf("%s is %d", p.Name, *p.Of(&h))
+		}
+	}
 }
