@@ -63,7 +63,7 @@ func OverHTML(d *legion.Duel) string {
 	if d.Happened.Round <= d.Rounds {
 		words += fmt.Sprintf(" It ended in round %d.", d.Happened.Round)
 	}
-	return document.HTMLOf(document.Document{document.Section{Class: "s-say", Parts: document.Document{
+	return document.HTMLOf(document.Document{document.Section{Class: "s-say s-duel-plan", Parts: document.Document{
 		document.StrongFirst("s-plan", words+" Undo takes it back."),
 	}}})
 }
