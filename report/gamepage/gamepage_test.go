@@ -18,8 +18,14 @@ import (
 // table is a game of two lists in which some things happened.
 func table(t *testing.T, list ...game.Event) (*game.Game, *game.Table) {
 	t.Helper()
+	return tableOf(t, [2]string{"Darth Vader\nAT-ST\nStormtroopers\n - DLT-19 Stormtrooper\nSnowtroopers\n", "Luke Skywalker\nRebel Troopers\n - Z-6 Trooper\nFleet Troopers\nAT-RT\n"}, list...)
+}
+
+// tableOf is the same of other lists.
+func tableOf(t *testing.T, lists [2]string, list ...game.Event) (*game.Game, *game.Table) {
+	t.Helper()
 	var armies [2]*armylist.Army
-	for i, text := range []string{"Darth Vader\nAT-ST\nStormtroopers\n - DLT-19 Stormtrooper\nSnowtroopers\n", "Luke Skywalker\nRebel Troopers\n - Z-6 Trooper\nFleet Troopers\nAT-RT\n"} {
+	for i, text := range lists {
 		a, err := armylist.Read(cards.All(), text)
 		if err != nil {
 			t.Fatal(err)
@@ -160,19 +166,9 @@ func TestEnter(t *testing.T) {
 // A Guardian can be said where one is there; what an attack did to it, and to observation
 // tokens, is asked for.
 func TestGuardian(t *testing.T) {
-	var armies [2]*armylist.Army
-	for i, text := range []string{"Stormtroopers\n", "Chewbacca\nRebel Troopers\n"} {
-		a, err := armylist.Read(cards.All(), text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		armies[i] = a
-	}
-	g, err := game.Begin(armies[0], armies[1])
-	if err != nil {
-		t.Fatal(err)
-	}
-	p := &Page{Table: g.Table(cards.All()), Shown: Shown{Tapped: [2][]int{{}, {1}}}}
+	lists := [2]string{"Stormtroopers\n", "Chewbacca\nRebel Troopers\n"}
+	_, now := tableOf(t, lists)
+	p := &Page{Table: now, Shown: Shown{Tapped: [2][]int{{}, {1}}}}
 	_, changes := leads(t, p.Card())
 	if e := changes["game-guardian-1-1-1"]; e.Field != "guardian" || e.To != 1 || e.Unit != 1 || changes["game-guardian-1-1-0"].To != 0 {
 		t.Errorf("%+v", changes)
@@ -180,12 +176,7 @@ func TestGuardian(t *testing.T) {
 	if p.Tapped[1] = []int{0}; strings.Contains(p.Card(), "Guardian") {
 		t.Error("Chewbacca is guarded")
 	}
-	for _, e := range []game.Event{changes["game-guardian-1-1-1"], {Kind: game.Changed, Army: game.Theirs, Unit: 1, Field: "observations", To: 1}} {
-		if err := g.Happen(cards.All(), e); err != nil {
-			t.Fatal(err)
-		}
-	}
-	now := g.Table(cards.All())
+	_, now = tableOf(t, lists, changes["game-guardian-1-1-1"], game.Event{Kind: game.Changed, Army: game.Theirs, Unit: 1, Field: "observations", To: 1})
 	a, err := now.Attack(game.Mine, 0, 1)
 	if err != nil {
 		t.Fatal(err)
