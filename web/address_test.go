@@ -38,7 +38,7 @@ func swapAndReset(v *visit) {
 	line := v.line()
 	v.menu("#swap")
 	is(v, v.line(), "surge-token 1 points 80 melee vs surge-token 2 points 60")
-	v.has(v.Text("#said"), "set the dice of the new attacker")
+	v.told("set the dice of the new attacker", "")
 	v.touch(more("attacker.blackDice"))
 	v.menu("#swap")
 	is(v, v.line(), line)
@@ -146,7 +146,7 @@ func unitSwap(v *visit) {
 	v.menu("#swap")
 	v.has(v.line(), "rebel-troopers ")
 	v.has(v.line(), " vs stormtroopers[dlt-19-stormtrooper]")
-	is(v, v.Text("#said"), "Sides swapped.")
+	v.told("Sides swapped.", "")
 	is(v, v.Text("#problems"), "")
 	is(v, v.Text("#attacker-slot b"), "Rebel Troopers")
 	if v.average() == "0.00" {
@@ -166,7 +166,7 @@ func unitSwap(v *visit) {
 	v.menu("#swap")
 	is(v, v.choice("attacker"), "")
 	v.has(v.choice("defender"), "darth-vader")
-	is(v, v.Text("#said"), "Sides swapped: set the dice of the new attacker. Swap again to go back; both are kept.")
+	v.told("Sides swapped: set the dice of the new attacker. Swap again to go back; both are kept.", "")
 	v.menu("#swap")
 	is(v, v.line(), line2)
 

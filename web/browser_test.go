@@ -1,6 +1,7 @@
 package web_test
 
 import (
+	"fmt"
 	"net"
 	"net/http"
 	"net/http/httptest"
@@ -113,7 +114,27 @@ type visit struct {
 // visiting opens a window for a site, with nothing in it yet.
 func visiting(t testing.TB, s site, size browser.Size) *visit {
 	t.Helper()
-	return &visit{t, browser.Open(t, size, "about:blank"), s, size}
+	return &visit{t, window(t, size), s, size}
+}
+
+// window opens one in which pages note what they tell, which is gone after a while.
+func window(t testing.TB, size browser.Size) *browser.Page {
+	t.Helper()
+	p := browser.Open(t, size, "about:blank")
+	p.Before(`{
+		window.told = [];
+		new MutationObserver(() => {
+			const said = document.getElementById("said");
+			if (said?.textContent && said.checkVisibility()) told.push({ text: said.textContent, sheet: said.closest("dialog[open]")?.id ?? "" });
+		}).observe(document, { childList: true, subtree: true });
+	}`)
+	return p
+}
+
+// told waits until the page has told something, in a sheet if one is named.
+func (v *visit) told(part, sheet string) {
+	v.TB.Helper()
+	v.Wait(`told.some(({ text, sheet }) => text.includes(` + browser.Quote(part) + `) && sheet === ` + browser.Quote(sheet) + `)`)
 }
 
 // open opens the page afresh with a link, and waits for its answer.
@@ -127,10 +148,11 @@ func (v *visit) open(link string) {
 	v.answered()
 }
 
-// answered waits until the answer and the view are those of the form.
+// answered waits until the answer and the view are those of the form, nobody looks for units
+// any more, and the typeface is there: after that nothing moves by itself.
 func (v *visit) answered() {
 	v.TB.Helper()
-	v.Wait(`({ volley: ["volley-answer"], builds: ["builds-answer"], duel: ["duel-answer"], game: ["game-card"], home: ["home"] }[document.querySelector("main")?.dataset.workspace] ?? ["result", "view"])
+	v.Wait(`document.fonts.status === "loaded" && !document.querySelector("[role=listbox][aria-busy=true]") && ({ volley: ["volley-answer"], builds: ["builds-answer"], duel: ["duel-answer"], game: ["game-card"], home: ["home"] }[document.querySelector("main")?.dataset.workspace] ?? ["result", "view"])
 		.every((id) => document.getElementById(id)?.getAttribute("aria-busy") === "false")`)
 }
 
@@ -194,33 +216,60 @@ func (v *visit) shown(path string) bool {
 // average is what the answer says, such as 1.33.
 func (v *visit) average() string { v.TB.Helper(); return v.Text("#result .s-big") }
 
-// touch taps with a finger on a phone, and clicks on a desktop.
+// touch taps with a finger on a phone, and clicks on a desktop, and waits for the answer.
 func (v *visit) touch(selector string) {
 	v.TB.Helper()
+	v.answered()
 	v.unfold(selector)
 	if v.size.Phone {
 		v.bring(selector)
-		// A browser makes the click of a tap a little later, and not where it was meant to be
-		// if something moved in between. What scrolls away itself as soon as it has the focus
-		// was hit: the click is then one of what is around it.
-		on[any](v, `{
-			window.clicked = null;
-			let down = null;
-			addEventListener("mousedown", ({ target }) => { down = target; }, { once: true, capture: true });
-			addEventListener("click", ({ target }) => {
-				const meant = [...document.querySelectorAll(`+browser.Quote(selector)+`)], hit = target.contains(down) ? down : target;
-				window.clicked = meant.some((e) => e.contains(hit) || hit.control === e) ? "it" : hit.outerHTML;
-			}, { once: true, capture: true });
-		}`)
-		v.Tap(selector)
-		v.Wait(`window.clicked`)
-		if hit := on[string](v, `window.clicked`); hit != "it" {
-			v.TB.Errorf("a tap on %s hit %.200s", selector, hit)
-		}
-	} else {
-		v.Click(selector)
 	}
+	v.hit(selector)
 	v.answered()
+}
+
+// noClick is how long to wait for the click of a tap.
+const noClick = 10 * time.Second
+
+// hit taps or clicks where something is, and fails if it was not hit.
+func (v *visit) hit(selector string) {
+	v.TB.Helper()
+	v.Frame() // what follows a scroll has happened
+	// A browser makes the click of a tap a little later, and not where it was meant to be
+	// if something moved in between. What scrolls away itself as soon as it has the focus
+	// was hit: the click is then one of what is around it.
+	on[any](v, `{
+		window.clicked = null;
+		let down = null;
+		addEventListener("mousedown", ({ target }) => { down = target; }, { once: true, capture: true });
+		addEventListener("click", ({ target }) => {
+			const meant = [...document.querySelectorAll(`+browser.Quote(selector)+`)], hit = target.contains(down) ? down : target;
+			window.clicked = meant.some((e) => e.contains(hit) || hit.control === e) ? "it" : hit.outerHTML;
+		}, { once: true, capture: true });
+	}`)
+	for end := time.Now().Add(v.Timeout); ; {
+		if v.size.Phone {
+			v.Tap(selector)
+		} else {
+			v.Click(selector)
+		}
+		hit := on[string](v, fmt.Sprintf(`new Promise((done) => {
+			const end = Date.now() + %d;
+			const look = () => (window.clicked || Date.now() > end ? done(window.clicked ?? "") : setTimeout(look, 5));
+			look();
+		})`, noClick.Milliseconds()))
+		switch {
+		case hit == "it":
+			return
+		case hit != "":
+			v.TB.Errorf("a tap on %s hit %.200s", selector, hit)
+			return
+		case time.Now().After(end):
+			v.TB.Fatalf("a tap on %s is no click", selector)
+		}
+		// A finger that stays where it is for long, because the machine has other things to
+		// do, does not click: it taps again.
+	}
 }
 
 // unfold opens what something is folded into.
@@ -330,7 +379,7 @@ func TestPage(t *testing.T) {
 // inOneWindow tries parts of the page, one after the other, each as if nobody had been
 // there.
 func inOneWindow(t *testing.T, s site, size browser.Size, parts []part) {
-	p := browser.Open(t, size, "about:blank")
+	p := window(t, size)
 	for _, part := range parts {
 		t.Run(part.name, func(t *testing.T) {
 			v := &visit{t, p.Next(t, s.origin()), s, size}

@@ -41,15 +41,8 @@ func (p *player) tap(ids ...string) {
 			e.scrollIntoView({ block: "nearest", behavior: "instant" });
 			const r = e.getBoundingClientRect();
 			if (!e.contains(document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2))) e.scrollIntoView({ block: "start", behavior: "instant" });
-			window.clicked = false;
-			addEventListener("click", () => { window.clicked = true; }, { once: true, capture: true });
 		})()`)
-		if p.size.Phone {
-			p.Tap("#" + id)
-		} else {
-			p.Click("#" + id)
-		}
-		p.Wait(`window.clicked`)
+		p.hit("#" + id)
 		p.answered()
 	}
 }

@@ -63,6 +63,7 @@ func (v *visit) unit(side, name string) {
 	on[any](v, fmt.Sprintf(`document.getElementById("%s-unit").focus()`, side))
 	v.Press(name + browser.Enter)
 	if v.size.Phone { // it stays open for the unit's upgrades
+		v.Wait(fmt.Sprintf(`document.activeElement?.id === "%s-done"`, side))
 		v.touch("#" + side + "-done")
 	}
 	v.Wait(fmt.Sprintf(`!document.getElementById("%s-picker").open`, side))
@@ -87,7 +88,10 @@ func (v *visit) paste(side, list string) {
 	v.TB.Helper()
 	v.touch("#" + side + "-slot")
 	v.touch("#" + side + "-army summary")
-	on[any](v, fmt.Sprintf(`document.getElementById("%s-army-text").value = %s`, side, browser.Quote(list)))
+	on[any](v, fmt.Sprintf(`{
+		document.getElementById("%s-army-text").value = %s;
+		document.querySelector("#%s-army [role=status]").textContent = ""; // of the list before
+	}`, side, browser.Quote(list), side))
 	v.touch("#" + side + "-army .main")
 	v.Wait(fmt.Sprintf(`document.querySelector("#%s-army [role=status]").textContent !== ""`, side))
 }

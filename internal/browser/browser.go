@@ -92,7 +92,7 @@ func Open(t testing.TB, size Size, url string) *Page {
 	}
 	ctx, closeTab := chromedp.NewContext(all, chromedp.WithNewBrowserContext())
 	t.Cleanup(closeTab)
-	p := &Page{t: t, ctx: ctx, Timeout: time.Minute}
+	p := &Page{t: t, ctx: ctx, Timeout: 3 * time.Minute} // a machine may have much else to do
 	p.listen()
 	// Only one window of a browser has the focus; each of them acts as if it had.
 	if _, err := chromedp.Call(p.ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}); err != nil {

@@ -15,6 +15,7 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/storage"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
@@ -142,6 +143,24 @@ func (p *Page) Resize(s Size) {
 		options = append(options, chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait)
 	}
 	p.do("resize", chromedp.EmulateViewport(s.Width, s.Height, options...))
+	p.Frame()
+}
+
+// Frame waits until the page was drawn, and those that watch for what changes have seen it.
+func (p *Page) Frame() {
+	p.t.Helper()
+	Run[chromedp.Void](p, `new Promise((done) => {
+		requestAnimationFrame(() => setTimeout(done));
+		setTimeout(done, 500); // nobody looks at it
+	})`)
+}
+
+// Before runs a script before those of every page that is opened from now on.
+func (p *Page) Before(script string) {
+	p.t.Helper()
+	if _, err := chromedp.Call(p.ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script}); err != nil {
+		p.t.Fatal(err)
+	}
 }
 
 // Prefer sets what the reader prefers, such as prefers-color-scheme to dark.

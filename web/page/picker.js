@@ -52,6 +52,7 @@ export function makePicker(side, form, army, listed, { pick, numbers, settled })
     const typed = input.value.trim();
     searching = true;
     hasty = false;
+    list.setAttribute("aria-busy", "true");
     let answer;
     try {
       answer = await call("units", { search: typed }, signal);
@@ -60,6 +61,7 @@ export function makePicker(side, form, army, listed, { pick, numbers, settled })
     }
     if (signal.aborted) return;
     searching = false;
+    list.setAttribute("aria-busy", "false");
     show(answer, typed);
     if (hasty && typed && items.length) choose(items[0].value);
   }
