@@ -11,6 +11,7 @@ type people struct {
 	names []string
 	asked int
 	found [3]string
+	moved []string
 }
 
 func (p *people) ReadNames(s *SideWords) bool {
@@ -32,6 +33,8 @@ func (p *people) ReadNames(s *SideWords) bool {
 	return false
 }
 
+func (p *people) Moved(f *Field) { p.moved = append(p.moved, f.Word) }
+
 func (p *people) NearNames(side Side, word string) (string, []string) {
 	switch {
 	case p.found[side] == "":
@@ -52,6 +55,12 @@ func TestNames(t *testing.T) {
 		said, err := ParseWords(x.in, p)
 		if err != nil || p.found[TheAttacker] != x.attacker || p.found[TheDefender] != x.defender || said.Attack.String() != x.want {
 			t.Errorf("%s: %v is %s, %v", x.in, p.found, said.Attack, err)
+		}
+	}
+	for line, want := range map[string]string{"Ann heavy vs Bob aim 2": "cover", "Ann aim 2 vs Bob heavy": "", "Ann suppressed aim 1 vs Bob": "suppressed"} {
+		p := &people{names: []string{"Ann", "Bob"}}
+		if _, err := ParseWords(line, p); err != nil || strings.Join(p.moved, " ") != want {
+			t.Errorf("%s: %v stand with the attacker, %v", line, p.moved, err)
 		}
 	}
 	p := &people{}

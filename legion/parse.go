@@ -18,6 +18,8 @@ type Names interface {
 	// for: a kind of name, such as unit, or upgrade of the one that was found, and
 	// the nearest names of this kind.
 	NearNames(side Side, word string) (kind string, near []string)
+	// Moved is told of what stands with the attacker and only a defender has.
+	Moved(f *Field)
 }
 
 // Parse reads a line of notation. If something in it is wrong it returns, with
@@ -153,6 +155,7 @@ type Word struct {
 	Typed  string // as it stands in the line, if that is not the same
 	Offset int    // its first byte, from 0
 	Column int    // its first letter, from 1
+	Moved  bool   // it stands with the other side
 }
 
 // Shown is the word as it stands in the line.

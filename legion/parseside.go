@@ -125,6 +125,9 @@ func (r *sideReader) set(w Word, f *Field, text string) {
 	v, fault := f.Decode(text, AsWord)
 	switch fault {
 	case NoFault:
+		if f.Side == TheDefender && (r.side == TheAttacker || w.Moved) && r.p.names != nil {
+			r.p.names.Moved(f)
+		}
 		r.p.said.Say(f, v)
 		return
 	case WrongKind:

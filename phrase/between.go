@@ -126,6 +126,8 @@ func (p *respeller) sides(line string, tokens []Token) (attacker, defender *Side
 	if g.turned {
 		first, second = second, first
 	}
+	first, second = restated(first, second)
+	second, first = restated(second, first)
 	attacker = newSide(legion.TheAttacker, line, first)
 	defender = newSide(legion.TheDefender, line, second)
 	if g.n > 0 {

@@ -56,7 +56,7 @@ func (p *respeller) correctAll(tokens []Token) {
 
 // spelled reports whether a word is written as it should be.
 func (p *respeller) spelled(word string) bool {
-	if s := spelling(); s.Has(word) || s.Has(stem(word)) {
+	if s := spelling(); s.Has(word) || s.Has(stem(word)) || table().stems[stem(word)] {
 		return true
 	}
 	return p.names.Spelling().Has(word)

@@ -69,7 +69,7 @@ func (d *duelWords) put(i, n int, text string) {
 func (d *duelWords) questions() {
 	goal := slices.ContainsFunc(d.lower, func(w string) bool { return strings.HasPrefix(w, "goal") })
 	for i := range d.lower {
-		for _, ask := range []string{"who wins|win|survives", "who would|will|should|is win|winning|survive", "who walks|comes|would|will away|out|walk on|away top", "who walks away"} {
+		for _, ask := range []string{"who wins|win|survives", "who'd win|survive", "who would|will|should|is win|winning|survive", "who walks|comes|would|will away|out|walk on|away top", "who walks away"} {
 			if n, ok := d.at(i, ask); ok {
 				win := "goal:win"
 				if goal {
@@ -84,8 +84,11 @@ func (d *duelWords) questions() {
 				d.drop(i, n, "")
 			}
 		}
-		if i == 0 && (d.lower[i] == "should" || d.lower[i] == "would") {
+		if _, ok := d.at(i, "should|would|does|do|can|could|will"); ok && i == 0 {
 			d.drop(i, 1, "")
+		}
+		if n, ok := d.at(i, "in a duel|fight"); ok {
+			d.drop(i, n, "")
 		}
 	}
 }
@@ -96,13 +99,35 @@ func (d *duelWords) between() {
 	if slices.ContainsFunc(d.words, func(w legion.Word) bool { return legion.BetweenSides(w.Text) }) {
 		return
 	}
-	for i := 1; i < len(d.lower)-1; i++ {
+	last := len(d.lower) - 1
+	for last > 0 && d.lower[last] == "" {
+		last--
+	}
+	for i := 1; i < last; i++ {
+		if _, ok := d.at(i, "duel"); ok {
+			d.put(i, 1, "vs")
+			return
+		}
+		if _, ok := d.at(i, "beat|beats|defeat|defeats|beating"); ok {
+			w := d.words[i]
+			d.put(i, 1, "vs")
+			w.Typed, w.Text = w.Text, "goal:win"
+			d.last = append(d.last, w)
+			return
+		}
 		if n, ok := d.at(i, "charge|charging into|at|on|upon"); ok {
 			d.put(i, n, "charges")
 			return
 		}
 		if _, ok := d.at(i, "charge|charging"); ok {
 			d.put(i, 1, "charges")
+			return
+		}
+	}
+	if _, ok := d.at(last, "duel|dueling|duelling|battle"); ok { // Luke and Vader duel
+		if at := slices.Index(d.lower, "and"); at > 0 && at < last-1 {
+			d.put(at, 1, "vs")
+			d.drop(last, 1, "")
 			return
 		}
 	}
@@ -130,6 +155,7 @@ func (d *duelWords) wholes() {
 		} else if ok {
 			continue
 		}
+		d.ranges(i)
 		for text, says := range map[string]string{"coin toss|flip": "first:toss", "toss a coin": "first:toss", "alternate|alternating": "later:alternate"} {
 			if n, ok := d.at(i, text); ok {
 				d.drop(i, n, says)
@@ -145,6 +171,29 @@ func (d *duelWords) wholes() {
 			if n, ok := d.at(i, text); ok && vs > 0 && i > vs {
 				d.first(i, n, vs)
 			}
+		}
+	}
+}
+
+// ranges says from how far they fight, where the notation has it in other words: at r3,
+// range three.
+func (d *duelWords) ranges(i int) {
+	n, ok := d.at(i, "at|from|@")
+	if i+n >= len(d.lower) {
+		return
+	}
+	word := d.lower[i+n]
+	for _, name := range []string{"range", "rng", "r"} {
+		switch rest, cut := strings.CutPrefix(word, name); {
+		case !cut:
+		case rest == "" && i+n+1 < len(d.lower) && name != "r":
+			if number := numbers[d.lower[i+n+1]]; number != "" {
+				d.put(i, n+2, "@"+number)
+				return
+			}
+		case rest != "" && (ok || name != "r") && strings.Trim(rest, "12345") == "": // R2 is also somebody's name
+			d.put(i, n+1, "@"+rest)
+			return
 		}
 	}
 }

@@ -44,7 +44,10 @@ func (s *Side) ofSide(e *element, words []legion.Word) []legion.Word {
 	if side := e.meaning.side(); s.other == nil || side == s.Side || side == legion.TheAttack {
 		return words
 	}
-	s.other.last = append(s.other.last, words...)
+	for _, w := range words {
+		w.Moved = true
+		s.other.last = append(s.other.last, w)
+	}
 	return nil
 }
 
@@ -75,9 +78,11 @@ func (s *Side) phrase(e *element) []legion.Word {
 	m := e.meaning
 	text := ""
 	switch {
+	case s.Named && m.field != nil && m.field.Path() == "defender.unitType": // its card says it: the ACM trooper
+		return nil
 	case m.field != nil:
 		text = valued(m.field, m.value)
-	case m.count != nil && (e.text != "" || m.choice == nil):
+	case m.count != nil && (e.text != "" || m.choice == nil || s.Named && s.Side == legion.TheAttacker && strings.HasSuffix(m.count.Label, " tokens")):
 		if text = e.text; text == "" {
 			text = "1"
 		}

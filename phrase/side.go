@@ -10,6 +10,7 @@ import (
 type Side struct {
 	legion.Side
 	Tokens []Token
+	Named  bool // whose side it is has a name: what a card has goes without saying
 	line   string
 	other  *Side           // where words stand that only the other side has; nil if they may not stand here
 	said   [][]legion.Word // by token: what those from it on say, if that is known

@@ -75,7 +75,7 @@ var nothings = []string{"at full health", "full health", "at full hp", "full hp"
 var prepositions = words("at on upon inside within among near")
 
 // breaks end what is said of one thing.
-var breaks = words("with and plus using but")
+var breaks = words("with wiht and plus using but")
 
 // negations say that something is not there.
 var negations = words("no without not")

@@ -31,11 +31,12 @@ type vocabulary struct {
 	longest int      // words of the longest phrase
 	clashes []string // phrases with two meanings, of which the first holds
 	words   []string // of which phrases are made
+	stems   map[string]bool
 }
 
 // table is made when a line is first read that is not in the notation.
 var table = sync.OnceValue(func() *vocabulary {
-	v := new(vocabulary)
+	v := &vocabulary{stems: map[string]bool{}}
 	for side := range v.phrases {
 		v.phrases[side] = map[string]*meaning{}
 	}
@@ -132,7 +133,8 @@ func (v *vocabulary) add(f *legion.Field, phrase string, m meaning) {
 	parts := strings.FieldsFunc(strings.ToLower(phrase), isGap)
 	v.longest = max(v.longest, len(parts))
 	for _, word := range parts {
-		v.words = append(v.words, word, stem(word))
+		v.words = append(v.words, word)
+		v.stems[stem(word)] = true
 	}
 	for _, side := range sides {
 		has := v.phrases[side][k]

@@ -41,6 +41,9 @@ func (r *lineUnits) ReadNames(s *legion.SideWords) bool {
 	}
 	for i := range s.Words {
 		if n := r.longest(s, i); n > 0 {
+			if i > 0 && strings.EqualFold(s.Words[i-1].Text, "all") {
+				s.Take(i - 1) // all Stormtroopers: no attack type
+			}
 			r.take(s, i, n)
 			return true
 		}
@@ -78,6 +81,13 @@ func (r *lineUnits) NearNames(side legion.Side, word string) (kind string, near 
 		return "unit", r.library.NearUnits(word)
 	}
 	return "upgrade", r.library.NearUpgrades(u, word)
+}
+
+// Moved notes what stands with a unit that attacks and is taken as the defender's.
+func (r *lineUnits) Moved(f *legion.Field) {
+	if r.sides[legion.TheAttacker].choice != nil && !r.duel {
+		r.notes = append(r.notes, f.Label+" stands with the attacker and is taken as the defender's")
+	}
 }
 
 // longest is the number of words at i that are the whole name of a unit. One

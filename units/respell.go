@@ -32,17 +32,18 @@ func (r *lineUnits) Respell(attacker, defender *phrase.Side) {
 			continue
 		}
 		r.sides[s.Side].written = w.units[0]
+		s.Named = true
 		r.sayUnit(s, w)
 		respellWounds(s)
 		r.respellUpgrades(s, s, w)
 	}
 	for _, s := range []*phrase.Side{attacker, defender} {
 		ranges = append(ranges, respellRange(s, false)...)
-		if other := s.Other(); other != nil && r.sides[s.Side].written != nil && r.sides[other.Side].written != nil {
-			r.respellUpgrades(s, other, written{units: []*cards.Unit{r.sides[other.Side].written}})
-		}
 	}
 	if other := defender.Other(); other != nil && r.sides[legion.TheAttacker].written != nil {
+		if r.sides[legion.TheDefender].written != nil { // vs Rebel Troopers in heavy cover, DLT-19
+			r.respellUpgrades(defender, other, written{units: []*cards.Unit{r.sides[legion.TheAttacker].written}})
+		}
 		for i := range defender.Tokens {
 			if t := &defender.Tokens[i]; t.Begins && t.OfUnit() && t.Text[0] == '@' && !defender.Taken(i) {
 				say(defender, other, i, i+1, t.Text, written{})

@@ -2,6 +2,7 @@ package units
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -83,6 +84,27 @@ func TestPhrasesAsk(t *testing.T) {
 		if _, ok := errors.AsType[*legion.LineError](err); !ok || !strings.HasPrefix(err.Error(), x.line+"\n"+x.want) {
 			t.Errorf("%s\n got: %v\nwant: %s", x.line, err, x.want)
 		}
+	}
+}
+
+// What stands with the attacker and is the defender's is noted, in words and in notation; not
+// in a duel, where both have it.
+func TestMovedIsNoted(t *testing.T) {
+	const note = "Suppressed stands with the attacker and is taken as the defender's"
+	for line, want := range map[string]bool{
+		"suppressed stormtroopers vs rebels":                 true,
+		"stormtroopers suppressed vs rebel-troopers":         true,
+		"stormtroopers vs suppressed rebels":                 false,
+		"rebels, suppressed, shot by stormtroopers with aim": false,
+		"4b suppressed vs red":                               false,
+	} {
+		a, err := Expand(cards.All(), line)
+		if err != nil || !a.Attack.Defender.Suppressed || slices.Contains(a.Notes, note) != want {
+			t.Errorf("%s is %s, %q, %v", line, a, a.Notes, err)
+		}
+	}
+	if d, err := ExpandDuel(cards.All(), "suppressed stormtroopers vs rebels"); err != nil || slices.Contains(d.Notes, note) {
+		t.Errorf("a duel: %v, %v", d, err)
 	}
 }
 

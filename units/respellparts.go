@@ -26,6 +26,8 @@ func (r *lineUnits) respellUpgrades(s, to *phrase.Side, w written) {
 	for i := range s.Tokens {
 		if g, n := r.upgradeAt(s, i, named); g != nil {
 			say(s, to, i, i+n, "["+g.ID+"]", w)
+		} else if g := r.nicknameAt(s, i, legal); g != nil {
+			say(s, to, i, i+1, "["+g.ID+"]", w)
 		}
 	}
 	for _, run := range s.Unknown() {
@@ -53,6 +55,25 @@ func (r *lineUnits) upgradeAt(s *phrase.Side, i int, named map[string][]*cards.U
 	return g, n
 }
 
+// nicknameAt is the one of some upgrades that players call by a word that also means
+// something in the notation, where nothing counts that: BX droids with shields.
+func (r *lineUnits) nicknameAt(s *phrase.Side, i int, legal []*cards.Upgrade) *cards.Upgrade {
+	if s.Taken(i) || !s.Alone(i) || s.Phrase(i) != 1 || !r.library.UpgradeNickname(s.Tokens[i].Text) {
+		return nil
+	}
+	for _, k := range []int{i - 1, i + 1} {
+		if k >= 0 && k < len(s.Tokens) {
+			if _, counted := s.Tokens[k].Number(); counted || strings.EqualFold(s.Tokens[k].Text, "no") {
+				return nil
+			}
+		}
+	}
+	if list := r.library.UpgradesNicknamed(legal, s.Tokens[i].Text); len(list) == 1 {
+		return list[0]
+	}
+	return nil
+}
+
 // respellPart reads words that mean nothing in the notation as an upgrade, or a
 // weapon, whose name begins so. It returns where to go on.
 func (r *lineUnits) respellPart(s, to *phrase.Side, w written, from int, legal []*cards.Upgrade) int {
@@ -72,6 +93,8 @@ func (r *lineUnits) respellPart(s, to *phrase.Side, w written, from int, legal [
 	for _, end := range slices.Backward(ends[:most]) {
 		word, err := r.upgradeOrWeapon(to, u, s.Text(from, end), legal)
 		switch {
+		case s != to && err == nil && !r.wholeWords(word, s.Text(from, end)):
+			continue
 		case err != nil && s != to:
 			return end // it may be meant for neither
 		case err != nil:
@@ -84,6 +107,18 @@ func (r *lineUnits) respellPart(s, to *phrase.Side, w written, from int, legal [
 		}
 	}
 	return ends[0]
+}
+
+// wholeWords reports whether all words of a text are words of the upgrade that it says, or
+// it is a nickname: on the side of the other unit a beginning is not enough.
+func (r *lineUnits) wholeWords(word, text string) bool {
+	if r.library.UpgradeNickname(text) {
+		return true
+	}
+	has := "-" + strings.Trim(word, "[]") + "-"
+	return !slices.ContainsFunc(strings.Split(cards.Slug(text), "-"), func(w string) bool {
+		return !strings.Contains(has, "-"+w+"-") && !strings.Contains(has, "-"+singular(w)+"-")
+	})
 }
 
 // say says what tokens of a side mean, on that side or on the other; after the unit to
@@ -139,7 +174,7 @@ func (r *lineUnits) mayBegin(u *cards.Unit, text string, legal []*cards.Upgrade)
 // upgradeOrWeapon says which of a unit's upgrades, or else weapons, begins so.
 func (r *lineUnits) upgradeOrWeapon(s *phrase.Side, u *cards.Unit, text string, legal []*cards.Upgrade) (word string, err error) {
 	key := cards.Key(text)
-	if len(key) < 3 && !strings.ContainsAny(key, "0123456789") || cards.IsState(text) || cards.IsWith(text) || almostName(u, key) {
+	if len(key) < 3 && !strings.ContainsAny(key, "0123456789") && !r.library.UpgradeNickname(text) || cards.IsState(text) || cards.IsWith(text) || almostName(u, key) {
 		return "", nil
 	}
 	list := r.library.UpgradesLike(legal, text)

@@ -311,7 +311,7 @@ func (w *sideWalk) whole(i int) int {
 // all reports whether what follows a token is said of all units before it: both with an
 // aim.
 func (w *sideWalk) all(i int) bool {
-	if !w.is(i, "each") && !w.is(i, "both") || i+1 == len(w.s.Tokens) || len(w.pieces) == 0 && w.times == 1 {
+	if !w.is(i, "each") && !w.is(i, "both") && !w.is(i, "all") || i+1 == len(w.s.Tokens) || len(w.pieces) == 0 && w.times == 1 {
 		return false
 	}
 	switch strings.ToLower(w.s.Tokens[i+1].Text) {
