@@ -87,7 +87,9 @@ func (r *Rules) defends(p *Position) bool {
 }
 
 // mayReroll reports whether there are dice that the defender could roll again.
-func (r *Rules) mayReroll(p *Position) bool { return r.own.rerolls() && p.Roll.Total() > 0 }
+func (r *Rules) mayReroll(p *Position) bool {
+	return (r.own.soresu || r.own.luck > 0) && p.Roll.Total() > 0
+}
 
 // pool is what step 7b makes of n defense dice of the unit: downgrades come
 // before upgrades, and bonus dice join last.
@@ -150,9 +152,6 @@ func (d *defending) surgeAs(dodged bool) dice.DefenseFace {
 func (r *Rules) CountsDefenseSurges() bool {
 	return r.own.surgeAs(false) == dice.DefenseSurge || r.own.surgeAs(true) == dice.DefenseSurge
 }
-
-// rerolls reports whether the unit may ever reroll dice.
-func (d *defending) rerolls() bool { return d.soresu || d.luck > 0 }
 
 // belowAverage reports whether a roll blocks less than a fresh roll of the
 // same dice would on average.

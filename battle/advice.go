@@ -61,7 +61,7 @@ func (g *game) cases(now standings, t int, byWounds bool) (cases []Case, loss fl
 	for s, p := range now {
 		result := 0
 		switch u := g.unit(t, s); {
-		case g.targets[t].defeated(u):
+		case g.targets[t].Defeated(u):
 			result = gone
 		case byWounds:
 			result = int(u.Wounds)
@@ -142,7 +142,7 @@ func (g *game) everybody(group standings, c *choice) bool {
 	for range g.turns {
 		for s := range now {
 			x := g.pick(s)
-			if g.targets[t].defeated(g.unit(t, s)) || x == nil && g.unitsMade(s.made) == len(g.turns) {
+			if g.targets[t].Defeated(g.unit(t, s)) || x == nil && g.unitsMade(s.made) == len(g.turns) {
 				continue
 			}
 			if x == nil || len(x.attacks) != 1 || x.attacks[0].target != t {

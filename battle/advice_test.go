@@ -12,7 +12,7 @@ import (
 
 // holds reports whether a case is about what is left of a target.
 func (x *Case) holds(f *target, u Unit, cases int) bool {
-	return cases == 1 || x.Gone == f.defeated(u) && x.Wounds.holds(u.Wounds)
+	return cases == 1 || x.Gone == f.Defeated(u) && x.Wounds.holds(u.Wounds)
 }
 
 // What the words say, played, loses at most a hundredth of the value, or of a chance.

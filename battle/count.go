@@ -13,13 +13,10 @@ import (
 func (g *game) atOnce() float64 {
 	n := 0.0
 	for _, k := range g.turns {
-		n += g.first(k).AtOnce()
+		n += g.parts.Of(g.kinds[k].pools[0].attacks[0]).AtOnce()
 	}
 	return n
 }
-
-// first is an attack of a kind at the beginning of the volley.
-func (g *game) first(k int) *odds.Part { return g.parts.Of(g.kinds[k].pools[0].attacks[0]) }
 
 // loose is by how much the count of a volley beforehand may exceed what is really
 // visited: most states are never reached.

@@ -27,7 +27,7 @@ func (g *game) discover(from standing, most float64) error {
 			if float64(len(x.units))*nodes*float64(g.mades) > most {
 				return odds.TooLarge("the volley", odds.ErrTooLarge, float64(len(x.units))*nodes*float64(g.mades), most, "")
 			}
-			if depth[n] == turns || x.defeated(x.units[n]) {
+			if depth[n] == turns || x.Defeated(x.units[n]) {
 				continue
 			}
 			for k := range g.kinds {

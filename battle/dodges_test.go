@@ -136,7 +136,7 @@ func TestStanding(t *testing.T) {
 		t.Errorf("%d miniatures are left, %+v", n, u)
 	}
 	d := a.Defender
-	u.Put(&d)
+	u.put(&d)
 	if d.WoundsTaken != 3 || d.SuppressionTokens != 4 || d.DodgeTokens != 1 || d.ShieldedX != 0 {
 		t.Errorf("%+v", d)
 	}

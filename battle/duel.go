@@ -78,7 +78,7 @@ func newDuel(ctx odds.Context, d *legion.Duel, opt odds.Options) *duel {
 func (g *duel) between(s int, u Unit) Unit {
 	f := &g.sides[s]
 	u.Dodges, u.Surges, u.Engaged = 0, 0, false
-	if f.defeated(u) {
+	if f.Defeated(u) {
 		return Unit{Wounds: f.most}
 	}
 	if !attack.Suppressible(&f.Defender) {
@@ -127,14 +127,8 @@ type pair [2]int32
 
 func (g *duel) unit(s int, n pair) Unit { return g.units[s][n[s]] }
 
-// with is the pair with another unit on a side.
-func (g *duel) with(n pair, s int, u Unit) pair {
-	n[s] = g.number(s, u)
-	return n
-}
-
 // gone reports whether a side is defeated.
-func (g *duel) gone(s int, n pair) bool { return g.sides[s].defeated(g.unit(s, n)) }
+func (g *duel) gone(s int, n pair) bool { return g.sides[s].Defeated(g.unit(s, n)) }
 
 // over reports whether a side is defeated, which ends the duel.
 func (g *duel) over(n pair) bool { return g.gone(0, n) || g.gone(1, n) }
@@ -175,7 +169,7 @@ func (g *duel) known(m moment, n pair) *cell {
 // start is the pair at the beginning, or as the duel stands.
 func (g *duel) start() (n pair) {
 	for s := range g.sides {
-		u := g.sides[s].fresh()
+		u := g.sides[s].Fresh()
 		if h := g.d.Happened; h != nil {
 			x := &h.Sides[s]
 			u.Wounds, u.Suppression, u.Shields = int16(x.Wounds), int16(x.Suppression), int16(x.Shields)

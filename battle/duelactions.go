@@ -142,7 +142,7 @@ func (g *duel) panicked(s int, u Unit) bool { return g.sides[s].panics(int(u.Sup
 
 // miniatures that a side lost.
 func (g *duel) miniaturesLost(s int, n pair) int {
-	left, _ := g.sides[s].minisLeft(g.unit(s, n))
+	left, _ := g.sides[s].MinisLeft(g.unit(s, n))
 	return g.sides[s].Minis - left
 }
 

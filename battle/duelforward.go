@@ -223,7 +223,7 @@ func (g *duel) summaries(now pairs) (wounds, minis [2]odds.Summary, points [2]fl
 		for _, n := range now.sorted() {
 			u := g.unit(s, n)
 			addTo(&w, int(u.Wounds), now[n])
-			k, _ := g.sides[s].minisLeft(u)
+			k, _ := g.sides[s].MinisLeft(u)
 			addTo(&left, k, now[n])
 			points[s] += now[n] * g.lost(s, n)
 		}

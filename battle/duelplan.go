@@ -127,7 +127,7 @@ func (f *fighter) strength(u Unit) int {
 	if f.WoundsPerMini > 1 {
 		return min(int(f.most-u.Wounds), maxCounted)
 	}
-	left, _ := f.minisLeft(u)
+	left, _ := f.MinisLeft(u)
 	return left
 }
 

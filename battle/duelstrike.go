@@ -91,7 +91,7 @@ func (g *duel) suffered(n pair, s int, h hit) pair {
 	if h.back > 0 {
 		u := g.unit(s, n)
 		u.Wounds = min(u.Wounds+h.back, g.sides[s].most)
-		n = g.with(n, s, u)
+		n[s] = g.number(s, u)
 	}
 	return n
 }

@@ -122,7 +122,7 @@ func (g *game) nextOf(k int, made int32) []int {
 func (g *game) started(happened []legion.Happened) standing {
 	var s standing
 	for t := range g.targets {
-		s.stands[t] = g.enter(t, g.targets[t].fresh())
+		s.stands[t] = g.enter(t, g.targets[t].Fresh())
 	}
 	begun := map[int]bool{} // units, by their turn
 	for _, h := range happened {
@@ -184,7 +184,7 @@ func (g *game) reachedAt(s standing) (value float64) {
 	for t := range g.targets {
 		x := &g.targets[t]
 		u := g.unit(t, s)
-		gone += bit(x.defeated(u))
+		gone += bit(x.Defeated(u))
 		if g.adds {
 			value += x.weight * x.reached(g.goal, u)
 		}

@@ -169,7 +169,7 @@ func (f *fighter) reached(goal legion.Goal, u Unit) float64 {
 	case legion.ForStop:
 		return f.next(u).out()
 	}
-	return float64(bit(f.defeated(u)))
+	return float64(bit(f.Defeated(u)))
 }
 
 // tied is what all wounds together count where plays of the same value are told

@@ -116,7 +116,7 @@ func (g *game) end(n *node) (worth float64) {
 	for t := range g.targets {
 		x := &g.targets[t]
 		worth += x.worth[n.units[t]]
-		gone += bit(x.defeated(x.units[n.units[t]]))
+		gone += bit(x.Defeated(x.units[n.units[t]]))
 	}
 	if g.goal == legion.ForAll && gone == len(g.targets) || g.goal == legion.ForAny && gone > 0 {
 		worth++
@@ -131,7 +131,7 @@ func (g *game) possible(n *node, c *choice) bool {
 		x := &g.targets[a.target]
 		u := x.units[n.units[a.target]]
 		how := g.kinds[c.kind].pools[a.pool].attacks[a.target].AttackType
-		if x.defeated(u) || u.Engaged && how == legion.Ranged {
+		if x.Defeated(u) || u.Engaged && how == legion.Ranged {
 			return false
 		}
 	}

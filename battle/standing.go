@@ -13,30 +13,14 @@ type Standing struct{ fighter }
 // NewStanding is the unit that a defender is.
 func NewStanding(d legion.Defender, e legion.Edition) Standing { return Standing{newFighter(d, e)} }
 
-// Fresh is what the unit has at the beginning.
-func (s *Standing) Fresh() Unit { return s.fresh() }
-
 // Wounds is how many wounds defeat the unit; false if its size is not known.
 func (s *Standing) Wounds() (n int, known bool) { return int(s.most), s.known }
-
-// MinisLeft is how many of its miniatures are left; false if its size is not known.
-func (s *Standing) MinisLeft(u Unit) (n int, known bool) { return s.minisLeft(u) }
-
-// Defeated reports whether nobody of the unit is left.
-func (s *Standing) Defeated(u Unit) bool { return s.defeated(u) }
 
 // Suppressed reports whether the unit is still there, and Suppressed.
 func (s *Standing) Suppressed(u Unit) bool { return s.suppressed(u) }
 
-// Panicked reports whether the unit is still there, and has tokens for a panic.
-func (s *Standing) Panicked(u Unit) bool { return s.panicked(u) }
-
 // After is the unit after an attack.
 func (s *Standing) After(u Unit, a attack.After) Unit { return s.after(u, a, false) }
-
-// Put puts the unit, as it stands, into the defender of an attack, of which all
-// miniatures are in sight.
-func (u Unit) Put(d *legion.Defender) { u.put(d) }
 
 // RoundOver is the unit after the end of a round: it loses one suppression token, and all
 // dodge and surge tokens.

@@ -34,8 +34,8 @@ func newFighter(d legion.Defender, e legion.Edition) fighter {
 	return f
 }
 
-// fresh is the unit at the beginning.
-func (f *fighter) fresh() Unit {
+// Fresh is the unit at the beginning.
+func (f *fighter) Fresh() Unit {
 	return Unit{
 		Suppression: int16(f.SuppressionTokens), Dodges: int16(f.DodgeTokens),
 		Surges: int16(f.SurgeTokens), Shields: int16(f.ShieldedX), Guardian: int16(f.GuardianSuppressionTokens),
@@ -58,13 +58,13 @@ func (f *fighter) after(u Unit, a attack.After, engages bool) Unit {
 	return u
 }
 
-// defeated reports whether nobody of the unit is left.
-func (f *fighter) defeated(u Unit) bool { return f.known && u.Wounds >= f.most }
+// Defeated reports whether nobody of the unit is left.
+func (f *fighter) Defeated(u Unit) bool { return f.known && u.Wounds >= f.most }
 
 // matters is the same unit without what makes no difference to attacks any more, and
 // to what it is worth: it has no more suppression tokens than so many.
 func (f *fighter) matters(u Unit, suppression int16) Unit {
-	if f.defeated(u) {
+	if f.Defeated(u) {
 		return Unit{Wounds: f.most}
 	}
 	u.Suppression = min(u.Suppression, suppression)
@@ -91,19 +91,19 @@ func (u Unit) put(d *legion.Defender) {
 	}
 }
 
-// minisLeft is how many of the unit's miniatures are left; false if its size is not
+// MinisLeft is how many of the unit's miniatures are left; false if its size is not
 // known.
-func (f *fighter) minisLeft(u Unit) (n int, known bool) { return f.MinisAfter(int(u.Wounds)) }
+func (f *fighter) MinisLeft(u Unit) (n int, known bool) { return f.MinisAfter(int(u.Wounds)) }
 
 // suppressed reports whether the unit is still there, and Suppressed.
 func (f *fighter) suppressed(u Unit) bool {
 	d := f.Defender
 	u.put(&d)
-	return !f.defeated(u) && attack.Suppressed(&d, f.edition)
+	return !f.Defeated(u) && attack.Suppressed(&d, f.edition)
 }
 
-// panicked reports whether the unit is still there, and has tokens for a panic.
-func (f *fighter) panicked(u Unit) bool { return !f.defeated(u) && f.panics(int(u.Suppression)) }
+// Panicked reports whether the unit is still there, and has tokens for a panic.
+func (f *fighter) Panicked(u Unit) bool { return !f.Defeated(u) && f.panics(int(u.Suppression)) }
 
 // panics reports whether so many suppression tokens make the unit Panicked: twice its
 // courage, or that of a commander, where that is more.
@@ -162,7 +162,7 @@ func (a Actions) out() float64 { return a[0] + a[1] }
 
 // next is what the unit can do when it next activates.
 func (f *fighter) next(u Unit) (a Actions) {
-	if f.defeated(u) {
+	if f.Defeated(u) {
 		return Actions{1, 0, 0, 0}
 	}
 	if f.Courage == 0 || !attack.Suppressible(&f.Defender) {

@@ -53,7 +53,7 @@ func TestAfter(t *testing.T) {
 	d.Minis, d.WoundsPerMini, d.WoundsTaken, d.MinisInLOS = 3, 2, 1, 3
 	d.DodgeTokens, d.SurgeTokens, d.ShieldedX, d.SuppressionTokens, d.GuardianSuppressionTokens = 2, 1, 3, 1, 1
 	f := newFighter(d, legion.May2026)
-	u := f.fresh()
+	u := f.Fresh()
 	if want := (Unit{Suppression: 1, Dodges: 2, Surges: 1, Shields: 3, Guardian: 1}); u != want {
 		t.Errorf("fresh %+v, want %+v", u, want)
 	}
@@ -68,13 +68,13 @@ func TestAfter(t *testing.T) {
 		t.Errorf("the defender as it stands: %+v", put)
 	}
 	f.Nimble = true
-	if got := f.after(f.fresh(), end, false).Dodges; got != 1 {
+	if got := f.after(f.Fresh(), end, false).Dodges; got != 1 {
 		t.Errorf("Nimble leaves %d dodge tokens", got)
 	}
-	if got := f.after(f.fresh(), attack.After{}, false).Dodges; got != 2 {
+	if got := f.after(f.Fresh(), attack.After{}, false).Dodges; got != 2 {
 		t.Errorf("Nimble makes %d dodge tokens of 2 that were not spent", got)
 	}
-	if got := f.after(u, attack.After{Wounds: 9}, false); got.Wounds != 5 || !f.defeated(got) {
+	if got := f.after(u, attack.After{Wounds: 9}, false); got.Wounds != 5 || !f.Defeated(got) {
 		t.Errorf("%+v is not defeated by 5 wounds", got)
 	}
 }

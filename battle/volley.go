@@ -100,12 +100,12 @@ func (g *game) stands(i int, now standings, back []float64, spent Spent) VolleyA
 		x.Dodges += p * float64(u.Dodges)
 		x.Surges += p * float64(u.Surges)
 		x.Shields += p * float64(u.Shields)
-		if left, known := t.minisLeft(u); known {
+		if left, known := t.MinisLeft(u); known {
 			addTo(&minis, left, p)
-			defeated += p * float64(bit(t.defeated(u)))
+			defeated += p * float64(bit(t.Defeated(u)))
 		}
 		suppressed += p * float64(bit(t.suppressed(u)))
-		panicked += p * float64(bit(t.panicked(u)))
+		panicked += p * float64(bit(t.Panicked(u)))
 		for i, chance := range t.next(u) {
 			x.Actions[i] += p * chance
 		}

@@ -142,9 +142,3 @@ func (d Dice) best(n int) Dice {
 	black := min(n-red, d.Black)
 	return Dice{red, black, min(n-red-black, d.White)}
 }
-
-// Times returns n times the dice.
-func (d Dice) Times(n int) Dice { return Dice{n * d.Red, n * d.Black, n * d.White} }
-
-// Plus returns the dice of both.
-func (d Dice) Plus(e Dice) Dice { return Dice{d.Red + e.Red, d.Black + e.Black, d.White + e.White} }

@@ -30,17 +30,6 @@ func (d Dist) AtLeast(k int) float64 {
 	return sum
 }
 
-// Survival returns the probability of k or more, for every k.
-func (d Dist) Survival() []float64 {
-	s := make([]float64, len(d))
-	sum := 0.0
-	for k := len(d) - 1; k >= 0; k-- {
-		sum += d[k]
-		s[k] = sum
-	}
-	return s
-}
-
 // Total is the sum of all probabilities: 1, but for rounding.
 func (d Dist) Total() float64 { return d.AtLeast(0) }
 

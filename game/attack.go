@@ -39,12 +39,15 @@ func (t *Table) Attack(army, i, j int) (*Attack, error) {
 		a.Reach = InMelee
 	}
 	said := legion.NoWords()
-	at.attacks(&said)
+	said.Say(aimField, at.Aims)
+	said.Say(surgeField, int(at.Now.Surges))
 	target.defends(&said)
 	var guardian *cards.Choice
 	if g := t.guardian(1-army, j); g != nil {
 		guardian = &cards.Choice{Unit: g.Choice.Unit, Upgrades: g.Choice.Upgrades}
-		g.guards(&said)
+		said.Say(guardianDodgeField, int(g.Now.Dodges))
+		said.Say(guardianSurgeField, int(g.Now.Surges))
+		said.Say(guardianSuppressionField, int(g.Now.Suppression))
 	}
 	var err error
 	if a.Attack, err = units.New(&attacker, &defender, guardian, said); err != nil {
@@ -89,12 +92,6 @@ var (
 	guardianSuppressionField = legion.Named(legion.TheDefender, "guardianSuppressionTokens")
 )
 
-// attacks says what tokens the unit has as an attacker.
-func (u *Unit) attacks(said *legion.Words) {
-	said.Say(aimField, u.Aims)
-	said.Say(surgeField, int(u.Now.Surges))
-}
-
 // defends says what tokens and cover the unit has as a defender, and the wounds of those of
 // its miniatures that are left.
 func (u *Unit) defends(said *legion.Words) {
@@ -115,13 +112,6 @@ func (u *Unit) defends(said *legion.Words) {
 	if wounds > 0 {
 		said.Say(woundedField, wounds)
 	}
-}
-
-// guards says what tokens the unit has as a Guardian.
-func (u *Unit) guards(said *legion.Words) {
-	said.Say(guardianDodgeField, int(u.Now.Dodges))
-	said.Say(guardianSurgeField, int(u.Now.Surges))
-	said.Say(guardianSuppressionField, int(u.Now.Suppression))
 }
 
 // Chance is what an attack of one unit would do to another.

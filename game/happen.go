@@ -68,9 +68,6 @@ func (e *Ends) Most() (most int) {
 	return most
 }
 
-// Likely is how many wounds the attack most likely did.
-func (e *Ends) Likely() int { return battle.LikelyWounds(e.list, e.left) }
-
 // Back reports whether the attacker may have suffered wounds.
 func (e *Ends) Back() bool {
 	return slices.ContainsFunc(e.list, func(x odds.End) bool { return x.P > 0 && x.Back > 0 })

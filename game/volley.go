@@ -106,14 +106,12 @@ func (v *Volley) Attacked(res *battle.TargetsResult) (targets []int) {
 // Dodges says when the target of an attack best spends its dodge tokens, if other attacks
 // follow in this order.
 func Dodges(ctx odds.Context, attacks []*Attack, opt odds.Options) ([]odds.Dodge, error) {
-	v := defended(attacks)
-	return battle.Dodges(ctx, v, opt)
+	return battle.Dodges(ctx, defended(attacks), opt)
 }
 
 // CostOfDodges is what it takes to find out.
 func CostOfDodges(attacks []*Attack) odds.Cost {
-	v := defended(attacks)
-	return battle.CostOfVolley(v)
+	return battle.CostOfVolley(defended(attacks))
 }
 
 // defended is a volley whose target plays its best.

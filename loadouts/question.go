@@ -236,9 +236,6 @@ func (q *Question) Attack(i int, c cards.Choice) *units.Attack {
 // Line writes the attack of a loadout with the i-th opponent.
 func (q *Question) Line(i int, c cards.Choice) string { return q.Attack(i, c).String() }
 
-// Unit is the unit and what is said of it, in words.
-func (q *Question) Unit() string { return q.Attack(0, q.Choice).Words(q.Side) }
-
 // search is a question that is being answered.
 type search struct {
 	*Question

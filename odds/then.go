@@ -288,11 +288,9 @@ func (ad *adviser) choose(p attack.Position) {
 			sign = -1
 		}
 		c.Value = ad.valueOf(at) - sign*float64(o.Tokens)*ad.thrift
-		ad.add(&option{Choice: c, cost: o.Tokens + c.Again.total(), then: at, follow: func(w *weigher) { q := at; w.add(&q, 1) }})
+		ad.add(&option{Choice: c, cost: o.Tokens + dice.DefenseRoll(c.Again).Total(), then: at, follow: func(w *weigher) { q := at; w.add(&q, 1) }})
 	}
 }
-
-func (l DefenseShown) total() int { return dice.DefenseRoll(l).Total() }
 
 // readStep reads the dice of a step.
 func readStep(step string, phase Phase) (roll dice.DefenseRoll, ok bool) {

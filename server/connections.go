@@ -25,7 +25,7 @@ type connections struct {
 func (c *connections) changed(conn net.Conn, state http.ConnState) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.forget(conn)
+	c.waiting = slices.DeleteFunc(c.waiting, func(waits net.Conn) bool { return waits == conn })
 	switch state {
 	case http.StateNew:
 		c.open[conn] = true
@@ -48,13 +48,6 @@ func (c *connections) waits(conn net.Conn) {
 		first.Close()
 		delete(c.open, first)
 		c.waiting = c.waiting[1:]
-	}
-}
-
-// forget takes a connection from those that wait.
-func (c *connections) forget(conn net.Conn) {
-	if i := slices.Index(c.waiting, conn); i >= 0 {
-		c.waiting = slices.Delete(c.waiting, i, i+1)
 	}
 }
 

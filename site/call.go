@@ -47,7 +47,7 @@ func (f *function) panicAlike() {
 		if a := &f.code[k+1+address]; a.x&placeMask != 0 {
 			*a = newInstruction(opI64Const, a.x&^placeMask|1)
 		}
-		f.replace(after, len(afterOps), newInstruction(opReturn, 0))
+		f.code = slices.Replace(f.code, after, after+len(afterOps), newInstruction(opReturn, 0))
 	}
 }
 

@@ -90,11 +90,6 @@ func (f *function) match(at int, ops ...byte) bool {
 	return true
 }
 
-// replace puts others in the place of n instructions.
-func (f *function) replace(at, n int, by ...instruction) {
-	f.code = slices.Replace(f.code, at, at+n, by...)
-}
-
 // jump makes jumps to a place further down a branch to the end of the block that ends there.
 // Go has all jumps set the entry and begin with the table of branches again.
 func (f *function) jump() {

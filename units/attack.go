@@ -73,9 +73,6 @@ func (a *Attack) Units() bool { return a.Attacker != nil || a.Defender != nil ||
 // SaysNothing reports whether the line had neither a unit nor a value in it.
 func (a *Attack) SaysNothing() bool { return a.empty && !a.Units() }
 
-// Set reports whether a field is as somebody set it, and not as the units have it.
-func (a *Attack) Set(f *legion.Field) bool { return a.Said.Said.Has(f) }
-
 // Card is what a field would be if nobody said it: its default without units.
 func (a *Attack) Card(f *legion.Field) int { return f.Get(&a.Cards) }
 

@@ -61,7 +61,7 @@ func TestSetValueStays(t *testing.T) {
 			f.Set(&a, 0)
 			m, _ := start.With(a).Remake()
 			reread(t, u.ID+" without "+name, m)
-			if f.Get(&start.Attack) != 0 && !m.Set(f) {
+			if f.Get(&start.Attack) != 0 && !m.Said.Said.Has(f) {
 				t.Errorf("%s: %s is not written", m, name)
 			}
 			a = m.Attack

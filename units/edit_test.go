@@ -127,8 +127,8 @@ func TestWith(t *testing.T) {
 	}
 	precise, _ := legion.Lookup("attacker.preciseX")
 	aim, _ := legion.Lookup("attacker.aimTokens")
-	if m.Set(precise) || !m.Set(aim) || m.Card(precise) != 1 || m.Card(aim) != 0 {
-		t.Error(m.Set(precise), m.Set(aim), m.Card(precise), m.Card(aim))
+	if m.Said.Said.Has(precise) || !m.Said.Said.Has(aim) || m.Card(precise) != 1 || m.Card(aim) != 0 {
+		t.Error(m.Said.Said.Has(precise), m.Said.Said.Has(aim), m.Card(precise), m.Card(aim))
 	}
 }
 

@@ -26,7 +26,7 @@ func Chips(m *units.Attack) []Chip {
 	for i := range table {
 		f := &table[i]
 		v := f.Get(&m.Attack)
-		set := m.Set(f)
+		set := m.Said.Said.Has(f)
 		if v == f.Default && !set || slices.Contains(PlayFields, f.Path()) { // which has a switch of its own
 			continue
 		}

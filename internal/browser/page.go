@@ -219,12 +219,6 @@ func (p *Page) Press(keys string) {
 	}
 }
 
-// ShiftTab goes one stop back.
-func (p *Page) ShiftTab() {
-	p.t.Helper()
-	p.do("press shift-tab", chromedp.KeyEvent(Tab, chromedp.KeyModifiers(chromedp.ModifierShift)))
-}
-
 // Run evaluates a script, which may be a promise, and returns its value. It
 // goes through the browser's own tools, which no policy of the page forbids.
 func Run[T any](p *Page, script string) T {

@@ -33,7 +33,7 @@ type State struct {
 
 // Value is what the volley is worth when everybody plays by their own strategy.
 func (v Volley) Value() float64 {
-	return newVolleyGame(v).value(v.start(), everyAttack(v))
+	return newVolleyGame(v).value(v.start(), 1<<len(v.Attacks)-1)
 }
 
 // Afters are the chances of the states after each attack of a volley in which
@@ -166,8 +166,6 @@ type volleyPosition struct {
 
 // attackSet is a set of attacks by their places.
 type attackSet uint
-
-func everyAttack(v Volley) attackSet { return 1<<len(v.Attacks) - 1 }
 
 func newVolleyGame(v Volley) *volleyGame {
 	type attackAt struct {

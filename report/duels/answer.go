@@ -211,9 +211,6 @@ func actionWords(list []battle.Action) string {
 	return english.Or(english.List(words), "nothing")
 }
 
-// howWords says how the duel is played.
-func (ans *DuelAnswer) howWords() string { return how(&ans.Duel, ans.Names) }
-
 // how says how a duel between two sides is played.
 func how(d *legion.Duel, names [2]string) string {
 	parts := []string{english.Counted(d.Rounds, "rounds")}

@@ -34,7 +34,7 @@ func (ans *DuelAnswer) layout() document.Document {
 	for s := range ans.Names {
 		about.Rows = append(about.Rows, document.Fact{Label: "Side " + string(rune('a'+s)), Value: ans.sideWords(s), Paint: []document.Paint{document.Warm, document.Cool}[s]})
 	}
-	about.Say("Played", english.Capital(ans.howWords()))
+	about.Say("Played", english.Capital(how(&ans.Duel, ans.Names)))
 	says.Say("Value", ans.valueWords())
 	for i, words := range ans.planWords() {
 		says.Say([]string{"Plan", ""}[min(i, 1)], words)
