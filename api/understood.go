@@ -44,12 +44,12 @@ type understoodRequest struct {
 	mistakes legion.Mistakes
 }
 
-// check reads the line. A duel says so in its first word; units side by side, or several
-// attacks, are a volley.
+// check reads the line. A duel says so in its first word, or asks who wins; units side by
+// side, or several attacks, are a volley.
 func (q *understoodRequest) check(string) error {
 	q.found.Said, q.found.Notes = []UnderstoodPart{}, []string{}
 	line := strings.TrimSpace(q.Line)
-	if rest, ok := legion.CutDuel(line); ok {
+	if rest, ok := legion.CutDuel(line); ok || phrase.WhoWins(legion.Scan(line)) != nil {
 		m, err := units.ExpandDuel(q.units, rest)
 		q.mistakes, _ = errors.AsType[legion.Mistakes](err)
 		q.found.Workspace, q.found.Line = "duel", rest

@@ -19,6 +19,7 @@ func TestUnderstood(t *testing.T) {
 		{"stormtroopers and an at-st vs rebel troopers", "volley", "stormtroopers also at-st vs rebel-troopers", "attacker Stormtroopers; attacker AT-ST; defender Rebel Troopers", ""},
 		{"duel stormtroopers heavy vs rebels in heavy cover with an aim", "duel", "stormtroopers heavy vs rebel-troopers aim 1 heavy",
 			"attacker Stormtroopers; attacker Cover heavy; defender Rebel Troopers; defender 1 aim token; defender Cover heavy", ""},
+		{"who wins, vader or luke", "duel", "darth-vader-dark-lord-of-the-sith vs luke-skywalker-commander-skywalker goal:win", "attacker Darth Vader; defender Luke Skywalker", ""},
 		{"", "attack", "", "", ""},
 	} {
 		body, _ := json.Marshal(map[string]string{"line": x.line})

@@ -11,17 +11,30 @@ import (
 // belong to the duel as a whole: who wins, Vader or Luke; three rounds; Luke goes first;
 // always dodges. The rest stays as it is.
 func Duel(words []legion.Word) []legion.Word {
-	d := duelWords{words: slices.Clone(words)}
-	for i := range d.words {
-		plain := strings.TrimRight(d.words[i].Text, ",.;:!?")
-		d.lower = append(d.lower, strings.ToLower(strings.ReplaceAll(plain, "’", "'")))
-		d.ends = append(d.ends, len(plain) < len(d.words[i].Text))
-	}
+	d := newDuelWords(words)
 	d.questions()
 	d.between()
 	d.wholes()
 	d.both()
 	return slices.Concat(slices.DeleteFunc(d.words, func(w legion.Word) bool { return w.Text == "" }), d.last)
+}
+
+// WhoWins is the first of the words that ask who wins, which only a duel answers; nil if
+// none do.
+func WhoWins(words []legion.Word) *legion.Word {
+	d := newDuelWords(words)
+	d.questions()
+	return d.who
+}
+
+func newDuelWords(words []legion.Word) *duelWords {
+	d := &duelWords{words: slices.Clone(words)}
+	for i := range d.words {
+		plain := strings.TrimRight(d.words[i].Text, ",.;:!?")
+		d.lower = append(d.lower, strings.ToLower(strings.ReplaceAll(plain, "’", "'")))
+		d.ends = append(d.ends, len(plain) < len(d.words[i].Text))
+	}
+	return d
 }
 
 // duelWords are the words of a duel: in small letters without the marks after them, and
@@ -31,6 +44,7 @@ type duelWords struct {
 	lower []string
 	ends  []bool
 	last  []legion.Word // said of the duel as a whole
+	who   *legion.Word  // where it is asked who wins
 }
 
 // at reports whether words of the line, from i on, are those of a text. One in the text
@@ -74,6 +88,9 @@ func (d *duelWords) questions() {
 				win := "goal:win"
 				if goal {
 					win = ""
+				}
+				if asks := d.words[i]; d.who == nil {
+					d.who = &asks
 				}
 				d.drop(i, n, win)
 				goal = true

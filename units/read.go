@@ -41,9 +41,15 @@ func expand(l *cards.Library, line string, brief bool) (*Attack, error) {
 // units, in bytes: that takes as long as reading it once more.
 const hinted = 400
 
-// several says that a line is about several units, and how to ask about them; nil if
-// it is not, or not clear.
+// several says that a line is about a duel or several units, and how to ask about them;
+// nil if it is not, or not clear.
 func several(l *cards.Library, line string) *legion.Mistake {
+	if who := phrase.WhoWins(legion.Scan(line)); who != nil {
+		if m, err := ExpandDuel(l, line); err == nil {
+			says := fmt.Sprintf("asks about a duel, two units until one is gone, and one attack is asked about: use salvo duel \"%s\"", m)
+			return &legion.Mistake{Column: who.Column, Field: who.Shown(), Value: who.Shown(), Message: says}
+		}
+	}
 	for _, correct := range []bool{false, true} {
 		d := divide(l, line, correct)
 		if !d.several {

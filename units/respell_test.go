@@ -72,6 +72,7 @@ func TestPhrasesAsk(t *testing.T) {
 	for _, x := range []struct{ line, want string }{
 		{"battle droids vs clones", `^ battle droids: "battle droids" may be b1-battle-droids or b2-super-battle-droids`},
 		{"Stormtroopers and Darth Vader vs clones", `                  ^ Darth: there are several units, and one attack is asked about: use salvo volley "stormtroopers also darth-vader-dark-lord-of-the-sith vs clone-trooper-infantry"`},
+		{"so who wins, Vader or Luke", `   ^ who: asks about a duel, two units until one is gone, and one attack is asked about: use salvo duel "darth-vader-dark-lord-of-the-sith vs luke-skywalker-commander-skywalker goal:win"`},
 		{"Stormtroopers with comms vs at-st", `                   ^ comms: "comms" may be comms-`},
 		{"4 black dice at range 2 vs clones", `                ^ range 2: from how far matters to units only`},
 		{"Stormtroopers (DLT-19, HH-12) vs clones", `^ Stormtroopers DLT-19 HH-12: stormtroopers: 2 upgrades of the type heavy weapon`},

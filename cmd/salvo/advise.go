@@ -21,7 +21,7 @@ type adviseCommand struct {
 	Aims         *int     `placeholder:"N" help:"Aim tokens that are left; else all of the attack's."`
 	Observations *int     `placeholder:"N" help:"Observation tokens that are left; else all of the attack's."`
 	Dodges       *int     `placeholder:"N" help:"Dodge tokens of the attacker that are left, for Jar'Kai; else all of the attack's."`
-	Stage        string   `enum:",reroll,convert,lethal" default:"" placeholder:"STAGE" help:"The decision: reroll, by default; convert, after the last reroll: Marksman and Jar'Kai; or lethal, after cover and dodge."`
+	Stage        *string  `enum:"reroll,convert,lethal" placeholder:"STAGE" help:"The decision: reroll, by default; convert, after the last reroll: Marksman and Jar'Kai; or lethal, after cover and dodge."`
 	Then         []string `sep:"none" placeholder:"STEP" help:"What happened after the attack dice: \"stop\", or \"results 3 hit 1 crit\" without --dice; then \"cover 2 white blank\", \"dodge 1 hit 0 crit\", \"defense 2 red block\", \"surge 1\". Once for each step; the answer says what is next."`
 }
 
@@ -81,8 +81,8 @@ func (c *adviseCommand) moment(con *console) (m odds.Moment, name string, err er
 		return m, "", err
 	}
 	m = odds.Begin(a.Attack, dice.Roll{})
-	if c.Stage != "" {
-		m.Phase = odds.Phase(c.Stage)
+	if c.Stage != nil {
+		m.Phase = odds.Phase(*c.Stage)
 	}
 	if c.Aims != nil {
 		m.Aims = *c.Aims
@@ -114,7 +114,7 @@ func (c *adviseCommand) unused() error {
 		given bool
 	}{
 		{"--dice", c.Dice != ""}, {"--aims", c.Aims != nil}, {"--observations", c.Observations != nil},
-		{"--dodges", c.Dodges != nil}, {"--stage", c.Stage != ""}, {"--then", c.Then != nil},
+		{"--dodges", c.Dodges != nil}, {"--stage", c.Stage != nil}, {"--then", c.Then != nil},
 	} {
 		if f.given {
 			names = append(names, f.name)

@@ -3,12 +3,10 @@ package main
 import (
 	"bufio"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"runtime"
 	"strings"
@@ -99,70 +97,6 @@ func TestBatchStopsWhenCancelled(t *testing.T) {
 	}
 	w.Close()
 	settles(t, before)
-}
-
-// taken is endless input, a line at a time, that says when the other end of a pipe has
-// taken some of it: more went in than fits.
-type taken struct {
-	endless
-	bytes int
-	begun chan struct{}
-}
-
-func (r *taken) Read(p []byte) (int, error) {
-	const pipe, line = 64 << 10, 16
-	n, err := r.endless.Read(p[:line])
-	if r.bytes += n; r.bytes == pipe+2*line {
-		close(r.begun)
-	}
-	return n, err
-}
-
-// Ctrl-C at any moment ends the process, though its input does not end: with whole
-// records, and an exit status that says so.
-func TestBatchIsInterrupted(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("there are no signals")
-	}
-	for _, after := range []int{0, 1, 50} { // records that were read
-		cmd := exec.Command("salvo", "odds", "-f", "-", "--format", "ndjson")
-		in := &taken{begun: make(chan struct{})}
-		cmd.Stdin = in
-		var errs lockedBuffer
-		cmd.Stderr = &errs
-		out, err := cmd.StdoutPipe()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
-		records := bufio.NewScanner(out)
-		for range after {
-			records.Scan()
-		}
-		<-in.begun // so it has its signal handler
-		if err := cmd.Process.Signal(os.Interrupt); err != nil {
-			t.Fatal(err)
-		}
-		for records.Scan() {
-			if !json.Valid(records.Bytes()) {
-				t.Fatalf("after %d: %q", after, records.Text())
-			}
-		}
-		ended := make(chan error, 1)
-		go func() { ended <- cmd.Wait() }()
-		select {
-		case err := <-ended:
-			exit, ok := errors.AsType[*exec.ExitError](err)
-			if !ok || exit.ExitCode() != failed || errs.String() != "salvo: stopped\n" {
-				t.Errorf("after %d: %v, %s", after, err, errs.String())
-			}
-		case <-time.After(time.Minute):
-			t.Errorf("after %d: it does not end", after)
-			cmd.Process.Kill()
-		}
-	}
 }
 
 // Records come in the order of their lines, and while more lines may come.

@@ -158,7 +158,7 @@ func flagValues(f *kong.Flag, library func() *cards.Library) []string {
 	case f == nil:
 		return nil
 	case f.Enum != "":
-		return slices.DeleteFunc(f.EnumSlice(), func(v string) bool { return v == "" })
+		return f.EnumSlice()
 	case f.Name == "over":
 		return axes()
 	case f.Name == "attackers" || f.Name == "defenders":

@@ -8,20 +8,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
-
-	"github.com/alecthomas/kong"
 )
-
-// fileName is the value of a flag that names a file.
-type fileName string
-
-// Decode reads it, and says so if there is none.
-func (f *fileName) Decode(ctx *kong.DecodeContext) error {
-	if t := ctx.Scan.Peek(); t.IsValue() && t.String() != "" {
-		return ctx.Scan.PopValueInto("file", (*string)(f))
-	}
-	return errors.New("the name of a file is missing behind it")
-}
 
 // content is what a file should have in it.
 type content struct {

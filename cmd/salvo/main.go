@@ -110,6 +110,7 @@ func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) 
 		kong.Writers(out, errs),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true, WrapUpperBound: maxColumns}),
 		variables(),
+		valuesOfFlags(),
 		kong.Exit(func(code int) { exited, status = true, code }),
 	)
 	if err != nil {
@@ -138,7 +139,7 @@ func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) 
 func variables() kong.Vars {
 	return kong.Vars{
 		"attacks": strconv.Itoa(odds.DefaultAttacks), "version": version(),
-		"formats": "," + strings.Join(forms.Formats(), ","), "formatList": strings.Join(forms.Formats(), ", "),
+		"formats": strings.Join(forms.Formats(), ","), "formatList": strings.Join(forms.Formats(), ", "),
 	}
 }
 

@@ -16,14 +16,14 @@ import (
 
 // output is how a command writes its answer.
 type output struct {
-	Format string `enum:"${formats}" default:"" placeholder:"FORMAT" help:"How to write the answer: ${formatList}; text by default."`
-	JSON   bool   `name:"json" help:"The same as --format json."`
+	Format *string `enum:"${formats}" placeholder:"FORMAT" help:"How to write the answer: ${formatList}; text by default."`
+	JSON   bool    `name:"json" help:"The same as --format json."`
 }
 
 // oneFormat reports two formats.
 func (o *output) oneFormat() error {
-	if o.JSON && o.Format != "" && o.Format != string(forms.AsJSON) {
-		return usage{fmt.Errorf("--json and --format %s do not go together", o.Format)}
+	if o.JSON && o.Format != nil && *o.Format != string(forms.AsJSON) {
+		return usage{fmt.Errorf("--json and --format %s do not go together", *o.Format)}
 	}
 	return nil
 }
@@ -33,10 +33,10 @@ func (o *output) form() forms.Format {
 	switch {
 	case o.JSON:
 		return forms.AsJSON
-	case o.Format == "":
+	case o.Format == nil:
 		return forms.AsText
 	}
-	return forms.Format(o.Format)
+	return forms.Format(*o.Format)
 }
 
 // out collects what a command writes, so that it writes nothing if it fails.

@@ -1,15 +1,11 @@
 package main
 
 import (
-	"bufio"
 	"bytes"
 	"context"
 	"io"
 	"net"
 	"net/http"
-	"os"
-	"os/exec"
-	"runtime"
 	"strings"
 	"sync"
 	"testing"
@@ -113,64 +109,6 @@ func TestPageURL(t *testing.T) {
 		}
 		if got := pageURL(tcp); got != want {
 			t.Errorf("%s: %s; want %s", addr, got, want)
-		}
-	}
-}
-
-// The first Ctrl-C waits for what is being answered, the second does not.
-func TestSecondInterrupt(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("there is no interrupt to send")
-	}
-	cmd := exec.Command(os.Args[0])
-	cmd.Env = append(os.Environ(), "SALVO_TEST_MAIN=serve --addr 127.0.0.1:0")
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	defer cmd.Process.Kill()
-	line, err := bufio.NewReader(out).ReadString('\n')
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, address, _ := strings.Cut(line, "Salvo is at http://")
-	address, _, _ = strings.Cut(address, "/")
-	c, err := net.Dial("tcp", address)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer c.Close()
-	// A request whose body does not come is one that is being answered: it is asked for.
-	if _, err := io.WriteString(c, "POST /api/odds HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Length: 9\r\n\r\n"); err != nil {
-		t.Fatal(err)
-	}
-	if line, err := bufio.NewReader(c).ReadString('\n'); err != nil || line != "HTTP/1.1 100 Continue\r\n" {
-		t.Fatalf("%v, %q", err, line)
-	}
-	ended := make(chan error, 1)
-	if err := cmd.Process.Signal(os.Interrupt); err != nil {
-		t.Fatal(err)
-	}
-	go func() { ended <- cmd.Wait() }()
-	select {
-	case err := <-ended:
-		t.Fatalf("it does not wait for the request: %v", err)
-	case <-time.After(300 * time.Millisecond):
-	}
-	// The next one that comes after it has noticed the first. Without that, the request
-	// ends some seconds later by itself.
-	for {
-		cmd.Process.Signal(os.Interrupt) // it may have ended
-		select {
-		case err := <-ended:
-			if err == nil {
-				t.Error("it ends as if nothing had been cut off")
-			}
-			return
-		case <-time.After(100 * time.Millisecond):
 		}
 	}
 }
