@@ -107,7 +107,8 @@ function named(army) {
   return { ...army, units: army.units.map((u) => ({ ...u, name: name(u.id), upgrades: u.upgrades.map(name) })) };
 }
 
-function summed(army) {
+// summed says how many units a list has, and what they cost.
+export function summed(army) {
   const n = army.units.reduce((n, u) => n + u.count, 0);
   return n ? `${army.name || "The list"}: ${n} ${n === 1 ? "unit" : "units"}, ${army.sum}` : "No unit was recognised in this.";
 }

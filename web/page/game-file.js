@@ -1,6 +1,6 @@
 // A game as a file: saved, and read back.
 import { h } from "./dom.js";
-import { tell } from "./tell.js";
+import { save } from "./share.js";
 
 const name = "salvo-game.json";
 
@@ -8,13 +8,6 @@ const name = "salvo-game.json";
 // was read, wrong(message) where a file is no game.
 export function makeGameFile(current, open, wrong) {
   const input = h("input", { type: "file", id: "game-import", accept: ".json,application/json", "aria-label": "Read a game from a file", class: "unseen", tabindex: -1, change: read });
-
-  function save() {
-    const url = URL.createObjectURL(new Blob([JSON.stringify(current())], { type: "application/json" }));
-    h("a", { href: url, download: name }).click();
-    setTimeout(() => URL.revokeObjectURL(url), 1000);
-    tell(`Saved as ${name}.`);
-  }
 
   async function read() {
     const [file] = input.files;
@@ -29,7 +22,7 @@ export function makeGameFile(current, open, wrong) {
 
   return {
     buttons: [
-      h("button", { type: "button", id: "game-export", click: save }, "Save as a file"),
+      h("button", { type: "button", id: "game-export", click: () => save(new Blob([JSON.stringify(current())], { type: "application/json" }), name) }, "Save as a file"),
       h("button", { type: "button", id: "game-open-file", click: () => input.click() }, "Read a file"),
       input,
     ],

@@ -16,8 +16,10 @@ import { tell } from "./tell.js";
 // goes to another one.
 export function makeGame(sample, { keep, go }) {
   let game = readGame(recall("game"));
+  /** @type {Api.Shown | null} */
   let show = null; // what is tapped, and who attacks; the engine says what that is at first
-  let read = false; // the game has been shown
+  /** @type {{ game: Api.Game | null, show: Api.Shown | null }} */
+  let last = { game: null, show: null }; // what was answered last
   let answer = ""; // what the card is about
 
   const part = (name, tag = "div", attributes = {}) => h(tag, { id: "game-" + name, ...attributes });
@@ -76,6 +78,7 @@ export function makeGame(sample, { keep, go }) {
     question.restart();
     if (game) store("game-before", JSON.stringify(game));
     game = show = null;
+    last = { game, show };
     store("game", "");
     display();
     tell("The game of before can be taken up again.");
@@ -83,15 +86,15 @@ export function makeGame(sample, { keep, go }) {
 
   // ---- What the engine says.
 
+  /** @param {Api.Calls["game"]["response"]} got */
   function answered(got, what) {
-    game = got.game;
-    show = got.show;
-    read = true;
-    const about = JSON.stringify([show.attacking, show.tapped, Boolean(show.enter)]);
+    last = { game: got.game, show: got.show };
+    ({ game, show } = last);
+    const about = JSON.stringify([got.show.attacking, got.show.tapped, Boolean(got.show.enter)]);
     if (about !== answer) card.scrollTop = 0; // another answer begins at its beginning
     answer = about;
     for (const [place, html] of [[bar, got.bar], [mine, got.mine], [theirs, got.theirs], [card, got.card], [log, got.log]]) morph(place, html);
-    table.dataset.attacking = show.attacking;
+    table.dataset.attacking = got.show.attacking;
     showErrors(problems, got.errors);
     byId("live").textContent = got.summary;
     if (what) store("game", JSON.stringify(game));
@@ -108,17 +111,18 @@ export function makeGame(sample, { keep, go }) {
     if (most) scrollBy({ top: most + 8, behavior: "instant" });
   }
 
-  // refused says what is wrong with a game that cannot be read; what is kept stays.
+  // refused says what is wrong with a game that cannot be read; the one before goes on, and
+  // what is kept stays.
   function refused(errors) {
     showErrors(problems, errors);
-    if (!read) game = null;
+    ({ game, show } = last);
     display();
   }
 
   function display() {
     byId("game").classList.toggle("s-game-empty", !game);
     begin.root.hidden = Boolean(game);
-    table.hidden = bar.hidden = !game || !read;
+    table.hidden = bar.hidden = !game || !last.game;
     if (!game) begin.show();
   }
 

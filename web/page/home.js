@@ -1,6 +1,7 @@
 // Home: what this is, a box for what happens at the table, the two army lists, and the
 // questions that the page answers.
 import * as address from "./address.js";
+import { summed } from "./army.js";
 import { byId, drawing, h } from "./dom.js";
 import { call } from "./engine.js";
 import { showErrors } from "./errors.js";
@@ -61,6 +62,7 @@ function makeBox(made, go) {
   const answer = h("div", { class: "home-answer", "aria-live": "polite" });
   const wrong = h("div", { class: "home-wrong", role: "alert" });
   const button = h("button", { type: "button", class: "main", id: "home-show", hidden: true, click: show }, "Show the odds");
+  /** @type {Api.Understood | null} */
   let found = null;
   let asking = false;
   let hasty = false; // Enter was pressed before the answer came
@@ -135,8 +137,7 @@ function makeLists(sample, go) {
       const { status, body } = await call("army", { text: list });
       if (list !== text.value) return;
       if (status !== 200) return show(0, body.errors.map((e) => capital(e.message)).join(" "));
-      const n = body.units.reduce((sum, u) => sum + u.count, 0);
-      show(n, n ? `${body.name || "The list"}: ${n} ${n === 1 ? "unit" : "units"}, ${body.points} points${body.unknown.length ? `; ${body.unknown.length} not recognised` : ""}` : "No unit was recognised in this.");
+      show(body.units.length, summed(body) + (body.units.length && body.unknown.length ? `; ${body.unknown.length} not recognised` : ""));
     }
     function show(n, words) {
       known[whose] = n > 0;

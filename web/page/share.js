@@ -118,7 +118,8 @@ function byHand(text) {
   return done;
 }
 
-function save(file, name) {
+// save saves a file, if there is one, and says so.
+export function save(file, name) {
   if (!file) return;
   const url = URL.createObjectURL(file);
   h("a", { href: url, download: name }).click();
