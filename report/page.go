@@ -61,7 +61,7 @@ func columns(answers []*Answer) *picture.Columns {
 	c := &picture.Columns{Of: "wounds", Gone: -1, Writes: english.Percent}
 	first := answers[0]
 	if k := first.Kill; k != nil {
-		c.Word = goneWord(first)
+		c.Word = wording.Gone(&first.Attack.Defender)
 	}
 	if len(answers) == 1 {
 		c.Names = []string{""}
@@ -100,14 +100,6 @@ func columns(answers []*Answer) *picture.Columns {
 	return c
 }
 
-// goneWord says that the defender is gone: one miniature is killed.
-func goneWord(ans *Answer) string {
-	if ans.Attack.Defender.Minis == 1 {
-		return "killed"
-	}
-	return "wiped out"
-}
-
 // headline is what was asked for, with the average beside it, or else the average.
 func headline(ans *Answer, badges []document.Span) document.Headline {
 	mean, facts := english.Fixed(ans.own().Mean), firstFacts(ans)
@@ -133,7 +125,7 @@ func against(d float64) string {
 // firstFacts is what stands beside the average.
 func firstFacts(ans *Answer) (list []document.Fact) {
 	if k := ans.Kill; k != nil {
-		list = append(list, document.Fact{Label: goneWord(ans), Value: english.Percent(k.WipedOut)})
+		list = append(list, document.Fact{Label: wording.Gone(&ans.Attack.Defender), Value: english.Percent(k.WipedOut)})
 		if n := ans.Attack.Defender.Minis; n > 1 {
 			list = append(list, document.Fact{Label: "left", Value: fmt.Sprintf("%s of %d", english.Decimals(k.MinisLeft.Mean, 1), n)})
 		}

@@ -231,7 +231,7 @@ func (c *Card) Text() string {
 		}
 		s += english.Fixed(ans.own().Mean) + " wounds on average"
 		if ans.Kill != nil {
-			s += ", " + english.Percent(ans.Kill.WipedOut) + " " + goneWord(ans)
+			s += ", " + english.Percent(ans.Kill.WipedOut) + " " + wording.Gone(&ans.Attack.Defender)
 		}
 		s += "."
 	}

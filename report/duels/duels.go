@@ -137,7 +137,6 @@ func beginner(x battle.Opening) float64 {
 	return x.Value
 }
 
-// duelCSV has a row for each duel and round.
 // CSV has a row for each round of each duel, below a heading.
 func CSV(answers ...*DuelAnswer) [][]string {
 	var r forms.Rows

@@ -9,6 +9,7 @@ import (
 	"salvo/report"
 	"salvo/report/english"
 	"salvo/report/markup"
+	"salvo/report/wording"
 	"salvo/units"
 )
 
@@ -80,21 +81,13 @@ func (w *writer) best() {
 		w.F(`<p class="s-game-head">Best target</p>`)
 		w.arrow(i, x.Target, x.Attack.Attack)
 		w.F(`<p class="s-game-numbers"><span><b class="s-game-big">%s</b> wounds on average</span> <span><b class="s-game-kill">%s</b> %s</span> <span><b>%s</b> of %s</span></p>`,
-			english.Fixed(x.Wounds), english.Percent(x.Kill), goneWord(&target), english.Decimals(x.Taken, 0), english.Counted(target.Points(), "points"))
+			english.Fixed(x.Wounds), english.Percent(x.Kill), wording.Gone(&target.Standing.Defender), english.Decimals(x.Taken, 0), english.Counted(target.Points(), "points"))
 		w.F(`<div class="s-game-acts"><button type="button" class="s-game-main" id="game-open" %s>Show these odds</button></div>`, show(w.tap(1-w.Attacking, x.Target)))
 	}
 	w.apart(i, game.All)
 	w.F(`<details class="s-game-more"><summary>Tokens, wounds, cover</summary>`)
 	w.controls(w.Attacking, i)
 	w.F(`</details>`)
-}
-
-// goneWord is what happens to a unit that loses all its wounds.
-func goneWord(u *game.Unit) string {
-	if u.Standing.Minis == 1 {
-		return "killed"
-	}
-	return "wiped out"
 }
 
 // places are how far two units may be from each other.

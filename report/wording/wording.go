@@ -97,6 +97,14 @@ func Defending(a *legion.Attack) string {
 	return english.Or(Side(a, legion.TheDefender), "white defense dice")
 }
 
+// Gone says that a defender is gone: one miniature is killed.
+func Gone(d *legion.Defender) string {
+	if d.Minis == 1 {
+		return "killed"
+	}
+	return "wiped out"
+}
+
 // OnAverage writes a mean of wounds.
 func OnAverage(mean float64) string { return english.Fixed(mean) + " wounds on average" }
 

@@ -27,8 +27,11 @@ const growth = 5;
 /** @param {Api.Form} made */
 export function makeBuilds(made, { keep, go, leftAt, pick }) {
   const { builds, fields, groups, play, volley } = made;
+  /** @typedef {{ line: string, side: string, against: string, rank: string, range: string, points: number, must: string[], without: string[], ready: boolean, loadout: string | null }} State
+   * @returns {State} */
   const fresh = () => ({ line: "", side: builds.sides[0].value, against: "", rank: "", range: "", points: 0, must: [], without: [], ready: false, loadout: null });
   let state = fresh();
+  /** @type {(Api.Loadouts & { mode: string }) | null} */
   let page = null; // what the engine says of the question
   let before = ""; // the line before the last swap
   let several = false; // a list of opponents is wanted that is still empty
@@ -110,10 +113,11 @@ export function makeBuilds(made, { keep, go, leftAt, pick }) {
     lists[state.side] = state.against;
     several = false;
     change("side", { swap: before }, { side, against: lists[side] ?? "", rank: "" });
-    before = page.line;
+    before = page?.line ?? "";
   }
 
   function setMode(mode) {
+    if (!page) return;
     several = mode === "several";
     const listed = page.opponents.map((o) => o.words).join(", ");
     set("against", { against: { one: "", several: mode === page.mode ? state.against : listed, field: "field" }[mode] });
@@ -122,10 +126,10 @@ export function makeBuilds(made, { keep, go, leftAt, pick }) {
   // pickOpponent puts somebody against the unit, or one more.
   function pickOpponent() {
     pick(other[state.side], (choice) => {
-      if (page.mode === "one") return change("opponent", { pick: { [other[state.side]]: choice } });
+      if (page?.mode === "one") return change("opponent", { pick: { [other[state.side]]: choice } });
       further = choice;
       several = true;
-      if (page.mode === "field") state.against = "";
+      if (page?.mode === "field") state.against = "";
       ask("opponent");
     });
   }
@@ -163,7 +167,8 @@ export function makeBuilds(made, { keep, go, leftAt, pick }) {
     answer.classList.remove("fresh"); // it is that of the question before
     far.textContent = "Trying every loadout …";
     bar.removeAttribute("value");
-    page = { ...got, mode: got.against === "field" ? "field" : got.against || several ? "several" : "one" };
+    const mode = got.against === "field" ? "field" : got.against || several ? "several" : "one";
+    page = { ...got, mode };
     for (const name of ["line", "against", "rank", "range", "ready", "must", "without", "loadout"]) state[name] = got[name];
     const theirs = other[state.side];
     const unit = got.slots[state.side];
@@ -178,15 +183,15 @@ export function makeBuilds(made, { keep, go, leftAt, pick }) {
       slot.after(tokens[state.side].root);
       opponents.slot.after(tokens[theirs].root);
     }
-    Object.assign(byId("builds").dataset, { side: state.side, mode: page.mode });
+    Object.assign(byId("builds").dataset, { side: state.side, mode });
     for (const side of Object.keys(other)) {
       ranks[side].root.hidden = side !== state.side;
       ranks[side].show(got.rank);
       for (const c of tokens[side].controls) c.show(got.values[c.f.path]);
     }
-    tokens[theirs].root.hidden = page.mode === "field";
-    opponents.show(page, got.slots[theirs], theirs);
-    limits.show(got, state, { played: got.values[play.fields[0]], rank: builds.ranks[state.side].find((r) => r.value === got.rank).text });
+    tokens[theirs].root.hidden = mode === "field";
+    opponents.show({ ...got, mode }, got.slots[theirs], theirs);
+    limits.show(got, state, { played: got.values[play.fields[0]], rank: builds.ranks[state.side].find((r) => r.value === got.rank)?.text });
     empty.hidden = !isEmpty();
     showErrors(problems, got.errors, opened && unreadable);
     if (what || !got.errors.length) keep(what, key());
@@ -196,7 +201,8 @@ export function makeBuilds(made, { keep, go, leftAt, pick }) {
   }
 
   // showAnswer shows an answer, and returns whether there is more to ask for.
-  function showAnswer({ html = "", errors, progress = null }) {
+  /** @param {Partial<Api.Calls["builds-view"]["response"]> & { errors: Api.PageMistake[] }} answer */
+  function showAnswer({ html = "", errors, progress }) {
     morph(answer, html);
     answer.classList.add("fresh");
     chosen.show(state.loadout, state.side);
@@ -224,7 +230,7 @@ export function makeBuilds(made, { keep, go, leftAt, pick }) {
       question.restart();
       state = {
         ...fresh(), line: lineOf(hash), side: builds.sides[said.has("defend") ? 1 : 0].value, against: said.get("against") || "", rank: said.get("rank") || "",
-        range: said.get("range") || "", points: Number(/^\d{1,4}$/.exec(said.get("points"))?.[0] ?? 0), must: list("must"), without: list("without"), ready: said.has("ready"),
+        range: said.get("range") || "", points: Number(/^\d{1,4}$/.exec(said.get("points") ?? "")?.[0] ?? 0), must: list("must"), without: list("without"), ready: said.has("ready"),
         loadout: loadout === "none" ? "" : loadout,
       };
       several = false;

@@ -25,6 +25,7 @@ const wide = matchMedia("(min-width: 60rem)");
 export function makeDuel({ duel: made, fields, play }, { keep, pick }) {
   const byPath = new Map(fields.map((f) => [f.path, f]));
   let line = made.first;
+  /** @type {Api.DuelPage | null} */
   let page = null; // the last answer
 
   const panels = sides.map(makePanel);

@@ -11,6 +11,7 @@ import { numbers } from "./volleynext.js";
 export function makeTurn({ made, change }) {
   /** @type {Api.DuelTurn | null} */
   let turn = null;
+  /** @type {Api.DuelStands | null} */
   let now = null; // what is being said
 
   const title = h("h2", { class: "duel-round" });
@@ -18,10 +19,10 @@ export function makeTurn({ made, change }) {
   const happened = h("button", { type: "button", id: "duel-happened", class: "main with-icon", "aria-expanded": "false", click: () => open(said.hidden) }, icon("check"), "It happened");
   const restart = h("button", { type: "button", id: "duel-restart", click: () => { open(false); change("restart", { restart: true }); } }, "From the beginning");
   const acted = segments("duel-acted", "Acted in this round", made.acted, act);
-  const begins = segments("duel-begins", "Begins this round", made.begins, (side) => { now.next = side; });
-  const round = stepper({ label: "Round", value: 1, max: made.rounds, strict: true, set: (n) => { now.round = Math.max(1, n); } });
+  const begins = segments("duel-begins", "Begins this round", made.begins, (side) => { if (now) now.next = side; });
+  const round = stepper({ label: "Round", value: 1, max: made.rounds, strict: true, set: (n) => { if (now) now.round = Math.max(1, n); } });
   const units = h("div", { class: "duel-stand" });
-  const enter = h("button", { type: "button", id: "duel-enter", class: "main", click: () => { open(false); change(`happened after ${turn.title}`, { happened: now }); } }, "Enter it");
+  const enter = h("button", { type: "button", id: "duel-enter", class: "main", click: () => { open(false); change(`happened after ${turn?.title}`, { happened: now }); } }, "Enter it");
   const said = h("div", { class: "duel-said", hidden: true },
     h("div", { class: "duel-when" }, h("div", { class: "labelled" }, h("span", { class: "name" }, "Round"), round.root), acted.root, begins.root), units, enter);
   const root = h("section", { class: "surface duel-turn", "aria-label": "Where it stands" },
@@ -30,25 +31,28 @@ export function makeTurn({ made, change }) {
   function open(is) {
     said.hidden = !is;
     happened.setAttribute("aria-expanded", String(is));
-    if (is) fill(turn.steps[0].then);
+    if (is && turn) fill(turn, turn.steps[0].then);
   }
 
   // act takes who acted; where a toss decides that, it says what is likely then.
   function act(side) {
+    if (!turn || !now) return;
     const likely = turn.steps.find(({ then }) => then.acted === side);
-    if (side && likely && turn.steps.length > 1) return fill(likely.then);
+    if (side && likely && turn.steps.length > 1) return fill(turn, likely.then);
     now.acted = side;
     begins.root.hidden = Boolean(side);
   }
 
-  function fill(stands) {
-    now = structuredClone(stands);
-    round.input.value = now.round;
-    acted.show(now.acted);
-    begins.show(now.next);
-    begins.root.hidden = Boolean(now.acted);
-    units.replaceChildren(...now.sides.map((side, i) => h("fieldset", { class: i ? "defender" : "attacker" }, h("legend", null, made.acted[i + 1].text),
-      ...numbers(side, turn.parts[i][0], turn.parts[i].slice(1)))));
+  // fill begins with how a duel may stand, of which parts say what can be said.
+  /** @param {Api.DuelTurn} about @param {Api.DuelStands} stands */
+  function fill({ parts }, stands) {
+    const { round: n, acted: who, next, sides } = now = structuredClone(stands);
+    round.input.value = n;
+    acted.show(who);
+    begins.show(next);
+    begins.root.hidden = Boolean(who);
+    units.replaceChildren(...sides.map((side, i) => h("fieldset", { class: i ? "defender" : "attacker" }, h("legend", null, made.acted[i + 1].text),
+      ...numbers(side, parts[i][0], parts[i].slice(1)))));
   }
 
   return {

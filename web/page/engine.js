@@ -34,7 +34,7 @@ export async function call(name, body, signal) {
   let answer;
   try {
     answer = await send(name, body ? JSON.stringify(body) : "", signal);
-  } catch (e) {
+  } catch (/** @type {any} */ e) {
     if (e.name === "AbortError") throw e;
     return { ...failed(503, e.message), lost: true };
   }

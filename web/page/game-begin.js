@@ -12,6 +12,7 @@ const pause = 250; // milliseconds after the last key
 // takes up again.
 /** @param {Api.FormSample} sample */
 export function makeGameBegin(sample, start, before, open) {
+  /** @type {Api.Game | null} */
   let made = null; // the game of what is in both boxes
   let asked = 0;
   let timer = 0;

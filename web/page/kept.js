@@ -11,6 +11,7 @@ export function makeKept(open) {
   const save = h("div", { class: "row" }, name, h("button", { type: "button", id: "volley-keep", click: add }, "Keep it"));
   const list = h("ul", { class: "kept" });
   const root = h("details", { class: "volley-kept" }, h("summary", null, "Kept volleys"), save, list);
+  /** @type {{ name: string, line: string } | null} */
   let now = null;
 
   const all = () => recallList("volleys").filter(readable);

@@ -56,11 +56,11 @@ export function makeOpponents({ against, field }, { mode, list, pick }) {
       listed.hidden = chips.hidden = one;
       known = one ? [] : [...known.filter((o) => !opponents.some((x) => x.words === o.words)), ...opponents];
       if (now === "field") known = opponents;
-      const held = chips.contains(document.activeElement) ? document.activeElement.textContent : null;
+      const held = chips.contains(document.activeElement) ? document.activeElement?.textContent : null;
       chips.replaceChildren(...known.map((o) => chip(o, opponents)));
       if (held) [...chips.children].find((c) => c.textContent === held)?.focus();
       note.hidden = now !== "field";
-      const had = rows.contains(document.activeElement) ? document.activeElement.getAttribute("aria-label") : null;
+      const had = rows.contains(document.activeElement) ? document.activeElement?.getAttribute("aria-label") : null;
       rows.replaceChildren(...(one ? [] : opponents.map(row)));
       if (had) (rows.querySelector(`[aria-label="${CSS.escape(had)}"]`) ?? rows.querySelector("button:enabled") ?? add).focus();
     },

@@ -8,7 +8,7 @@ export async function picture(svg) {
   const canvas = document.createElement("canvas");
   canvas.width = 2 * image.naturalWidth;
   canvas.height = 2 * image.naturalHeight;
-  canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((done) => canvas.toBlob(done, "image/png"));
 }
 

@@ -8,7 +8,7 @@ export function serverEngine(address) {
     try {
       const answer = await fetch(address + name, request);
       return { status: answer.status, text: await answer.text() };
-    } catch (e) {
+    } catch (/** @type {any} */ e) {
       if (e.name === "AbortError") throw e;
       throw new Error("Salvo does not answer. Start it again with: salvo serve");
     }

@@ -4,6 +4,6 @@ export function steady(change) {
   const held = document.activeElement;
   const before = held && held !== document.body ? held.getBoundingClientRect().top : 0;
   change();
-  const now = held?.isConnected && held !== document.body ? document.activeElement.getBoundingClientRect().top : before;
+  const now = held?.isConnected && held !== document.body ? (document.activeElement ?? held).getBoundingClientRect().top : before;
   if (Math.abs(now - before) >= 1) scrollBy({ top: now - before, behavior: "instant" });
 }

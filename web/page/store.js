@@ -17,7 +17,7 @@ export function keep(name, text) {
   try {
     if (text) localStorage.setItem("salvo-" + name, text);
     else localStorage.removeItem("salvo-" + name);
-  } catch (e) {
+  } catch (/** @type {any} */ e) {
     if (full || e.name !== "QuotaExceededError") return;
     full = true;
     tell("This device has no space left to keep anything.");

@@ -23,6 +23,7 @@ export function makeVolley({ volley: made, fields, play }, { keep, go, pick }) {
   const byPath = new Map(fields.map((f) => [f.path, f]));
   const fieldsOf = (paths) => paths.map((path) => byPath.get(path));
   let line = made.first;
+  /** @type {Api.VolleyPage | null} */
   let page = null; // the last answer
   let open = -1; // the attack whose details are shown, by its place in the line
 
@@ -75,7 +76,7 @@ export function makeVolley({ volley: made, fields, play }, { keep, go, pick }) {
 
   // move puts an attack at another place, which then is the order that counts.
   function move(from, to) {
-    if (to < 0 || to >= page.attacks.length || to === from) return;
+    if (!page || to < 0 || to >= page.attacks.length || to === from) return;
     open = -1;
     if (page.order !== "given") tell("The order is your own now.");
     const places = page.attacks.map((x) => x.at);
@@ -88,7 +89,7 @@ export function makeVolley({ volley: made, fields, play }, { keep, go, pick }) {
     toggle(at) { open = open === at ? -1 : at; showRows(); },
     pick: (at) => pick("attacker", (choice) => change("pick " + at, { attack: at, pick: { attacker: choice } })),
     remove(at) { open = -1; change("remove", { remove: at }); },
-    alone: (at) => go("attack", of("", page.attacks.find((x) => x.at === at).line)),
+    alone: (at) => go("attack", of("", page?.attacks.find((x) => x.at === at)?.line ?? "")),
   });
 
   // ---- What the engine says.
@@ -124,6 +125,7 @@ export function makeVolley({ volley: made, fields, play }, { keep, go, pick }) {
   }
 
   function showRows() {
+    if (!page) return;
     if (open >= page.attacks.length) open = -1;
     row.show(list, isEmpty() && !page.targets[0].name ? [] : page.attacks, { open, several: page.targets.length > 1 });
   }

@@ -10,10 +10,11 @@ export function makeNext({ parts, change, roll }) {
   const [first, ...others] = parts;
   const said = h("div", { class: "volley-past", hidden: true });
   const happened = h("button", { type: "button", id: "volley-next-happened", class: "main with-icon", "aria-expanded": "false", click: toggle }, icon("check"), "It happened");
-  const rolls = h("button", { type: "button", id: "volley-next-roll", class: "with-icon", click: () => roll(next.line) }, icon("dice"), "Roll it at the table");
+  const rolls = h("button", { type: "button", id: "volley-next-roll", class: "with-icon", click: () => next && roll(next.line) }, icon("dice"), "Roll it at the table");
   const who = h("p", { class: "volley-step" });
   const says = h("p", { class: "note" });
   const root = h("section", { class: "surface volley-next", "aria-label": "Next step" }, h("h2", { class: "lab" }, "Next step"), who, says, h("div", { class: "row" }, happened, rolls), said);
+  /** @type {(Api.VolleyNext & { likely: Api.VolleyHappened | undefined }) | null} */
   let next = null;
 
   function open(is) {
@@ -23,7 +24,7 @@ export function makeNext({ parts, change, roll }) {
 
   function toggle() {
     open(said.hidden);
-    if (!said.hidden) said.replaceChildren(...form(next.likely, first, others, (did) => { open(false); change("happened", { happened: did }); }));
+    if (!said.hidden && next) said.replaceChildren(...form(next.likely, first, others, (did) => { open(false); change("happened", { happened: did }); }));
   }
 
   return {

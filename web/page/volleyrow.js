@@ -95,7 +95,7 @@ export function makeRow({ fields, happened, settled, change, move, toggle, pick,
         open === x.at ? details(x, several) : null)));
       const id = wanted >= 0 ? `volley-grip-${wanted}` : had?.id;
       wanted = -1;
-      if (had || id?.startsWith("volley-grip")) (document.getElementById(id) ?? list.querySelector("button"))?.focus();
+      if (had || id?.startsWith("volley-grip")) (document.getElementById(id ?? "") ?? list.querySelector("button"))?.focus();
     },
   };
 

@@ -13,19 +13,25 @@ const patience = 1000;
 // with its worker, and another one is started. With alone it is ended at once, whether
 // others wait or not: for calls that take so long that nothing should go on in vain.
 export function workerEngine(address, open = (at) => new Worker(at), alone = false) {
+  /** @type {Worker | null} */
   let worker = null;
   let ready = 0; // when it was loaded, if it is
+  /** @typedef {{ id: number, name: string, text: string, resolve: (answer: any) => void, reject: (e: any) => void, began: number, aborted: boolean }} Call */
+  /** @type {Call | null} */
   let running = null;
+  /** @type {Call[]} */
   let waiting = [];
   let calls = 0;
 
   // start starts the worker: for the first call, and for the first after one
   // that has died.
   function start() {
-    worker = open(address);
+    const started = open(address);
+    worker = started;
     ready = 0;
-    worker.onmessage = ({ data }) => (data.ready ? loaded() : data.crashed ? crashed(data.message) : end((call) => call.resolve({ status: data.status, text: data.body })));
-    worker.onerror = () => crashed();
+    started.onmessage = ({ data }) => (data.ready ? loaded() : data.crashed ? crashed(data.message) : end((call) => call.resolve({ status: data.status, text: data.body })));
+    started.onerror = () => crashed();
+    return started;
   }
 
   function loaded() {
@@ -38,7 +44,7 @@ export function workerEngine(address, open = (at) => new Worker(at), alone = fal
     if (!ready || !running?.aborted || !(waiting.length || alone)) return;
     const left = patience - (Date.now() - Math.max(ready, running.began));
     if (left > 0 && !alone) return setTimeout(interrupt, left);
-    worker.terminate();
+    worker?.terminate();
     worker = running = null;
     next();
   }
@@ -46,17 +52,17 @@ export function workerEngine(address, open = (at) => new Worker(at), alone = fal
   // crashed ends a worker that computes no more. Whoever asks again starts
   // another one.
   function crashed(message = "The engine stopped. It is started again.") {
-    worker.terminate();
+    worker?.terminate();
     worker = null;
     end((call) => call.reject(new Error(message)));
   }
 
   function next() {
-    if (running || !waiting.length) return;
-    running = waiting.shift();
-    running.began = Date.now();
-    if (!worker) start();
-    worker.postMessage({ id: running.id, name: running.name, body: running.text });
+    const call = running ? null : waiting.shift();
+    if (!call) return;
+    running = call;
+    call.began = Date.now();
+    (worker ?? start()).postMessage({ id: call.id, name: call.name, body: call.text });
   }
 
   function end(answer) {
@@ -78,7 +84,7 @@ export function workerEngine(address, open = (at) => new Worker(at), alone = fal
 
   function send(name, text, signal) {
     return new Promise((resolve, reject) => {
-      const call = { id: ++calls, name, text, resolve, reject };
+      const call = { id: ++calls, name, text, resolve, reject, began: 0, aborted: false };
       waiting.push(call);
       signal?.addEventListener("abort", () => {
         waiting = waiting.filter((c) => c !== call);
