@@ -55,7 +55,7 @@ func questions(t *testing.T) map[string]func(ctx context.Context, opt odds.Optio
 // free checks that nobody holds a place at the gate.
 func free(t *testing.T, name string, opt odds.Options) {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
 	leave, err := opt.Enter(ctx, gateStates)
 	if err != nil {

@@ -90,9 +90,9 @@ func (l *Library) indexed() *index {
 			}
 		}
 		l.index.parts, l.index.partsBegin = map[string][]string{}, map[string]bool{}
-		for nick, parts := range l.UpgradeNicknames {
+		for _, nick := range slices.Sorted(maps.Keys(l.UpgradeNicknames)) {
 			key := strings.TrimSuffix(Key(nick), "s")
-			for part := range strings.SplitSeq(parts, ",") {
+			for part := range strings.SplitSeq(l.UpgradeNicknames[nick], ",") {
 				l.index.parts[key] = append(l.index.parts[key], Key(part))
 			}
 		}

@@ -13,18 +13,10 @@ var spelling = sync.OnceValue(func() *legion.Spelling {
 	v := table()
 	s.Add(v.words...)
 	for _, set := range []map[string]bool{fillers, breaks, negations, articles, between, elseThese, aims, prepositions, chances, beforeWounds} {
-		for w := range set {
-			s.Add(w)
-		}
+		s.Add(legion.Keys(set)...)
 	}
-	for w := range numbers {
-		s.Add(w)
-	}
-	for w := range afterwards {
-		s.Add(w)
-	}
-	for w := range sameWord {
-		s.Add(w)
+	for _, means := range []map[string]string{numbers, afterwards, sameWord} {
+		s.Add(legion.Keys(means)...)
 	}
 	for _, x := range verbList {
 		s.Add(strings.Fields(x.verbs)...)
