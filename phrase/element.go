@@ -136,12 +136,29 @@ func (s *Side) element(i int) element {
 		e.kind, e.to = negation, i+3
 	case t.kind == separator || breaks[t.lower] || s.isWith(i):
 		e.kind = breaking
+	case s.mayBeThree(i): // it stays unknown
 	case fillers[t.lower], prepositions[t.lower] && alone(s.Tokens, i) && s.saysAfter(i+1):
 		e.kind = filler
 	case s.Side == legion.TheAttacker && len(t.lower) > 1 && strings.Trim(t.lower, "rbw") == "":
 		e.kind, e.words = known, diceOf(t.lower)
 	}
 	return e
+}
+
+// mayBeThree reports whether a token is there, which means nothing, but may be three with
+// two letters swapped: it stands before what can be counted, and not after is or are.
+func (s *Side) mayBeThree(i int) bool {
+	if s.Tokens[i].lower != "there" || i > 0 && fillers[s.Tokens[i-1].lower] {
+		return false
+	}
+	if i++; i < len(s.Tokens) && s.Tokens[i].lower == "remaining" {
+		i++
+	}
+	if i >= len(s.Tokens) || s.taken[i] {
+		return i < len(s.Tokens)
+	}
+	_, m := s.longest(i)
+	return m != nil && m.count != nil
 }
 
 // saysAfter reports whether a phrase begins with a token, perhaps after an article.
