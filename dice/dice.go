@@ -5,6 +5,7 @@ package dice
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -22,22 +23,13 @@ const (
 var colorNames = [Colors]string{"white", "black", "red"}
 
 // String returns the colour's name.
-func (c Color) String() string {
-	if c < Colors {
-		return colorNames[c]
-	}
-	return fmt.Sprintf("Color(%d)", uint8(c))
-}
+func (c Color) String() string { return nameOf(c, colorNames[:], "Color") }
 
 // MarshalText returns the colour's name.
 func (c Color) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
 // UnmarshalText sets the colour from its name.
-func (c *Color) UnmarshalText(text []byte) error {
-	i, err := find(colorNames[:], string(text))
-	*c = Color(i)
-	return err
-}
+func (c *Color) UnmarshalText(text []byte) error { return find(c, colorNames[:], string(text)) }
 
 // Face is a face of an attack die.
 type Face uint8
@@ -54,22 +46,13 @@ const (
 var faceNames = [Faces]string{"blank", "hit", "crit", "surge"}
 
 // String returns the face's name.
-func (f Face) String() string {
-	if f < Faces {
-		return faceNames[f]
-	}
-	return fmt.Sprintf("Face(%d)", uint8(f))
-}
+func (f Face) String() string { return nameOf(f, faceNames[:], "Face") }
 
 // MarshalText returns the face's name.
 func (f Face) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
 
 // UnmarshalText sets the face from its name.
-func (f *Face) UnmarshalText(text []byte) error {
-	i, err := find(faceNames[:], string(text))
-	*f = Face(i)
-	return err
-}
+func (f *Face) UnmarshalText(text []byte) error { return find(f, faceNames[:], string(text)) }
 
 // DefenseFace is a face of a defense die.
 type DefenseFace uint8
@@ -85,31 +68,31 @@ const (
 var defenseFaceNames = [DefenseFaces]string{"blank", "block", "surge"}
 
 // String returns the face's name.
-func (g DefenseFace) String() string {
-	if g < DefenseFaces {
-		return defenseFaceNames[g]
-	}
-	return fmt.Sprintf("DefenseFace(%d)", uint8(g))
-}
+func (g DefenseFace) String() string { return nameOf(g, defenseFaceNames[:], "DefenseFace") }
 
 // MarshalText returns the face's name.
 func (g DefenseFace) MarshalText() ([]byte, error) { return []byte(g.String()), nil }
 
 // UnmarshalText sets the face from its name.
 func (g *DefenseFace) UnmarshalText(text []byte) error {
-	i, err := find(defenseFaceNames[:], string(text))
-	*g = DefenseFace(i)
-	return err
+	return find(g, defenseFaceNames[:], string(text))
 }
 
-// find returns the place of a name in a list.
-func find(names []string, name string) (int, error) {
-	for i, n := range names {
-		if n == name {
-			return i, nil
-		}
+// nameOf returns the name of a value of a type.
+func nameOf[T ~uint8](v T, names []string, of string) string {
+	if int(v) < len(names) {
+		return names[v]
 	}
-	return 0, fmt.Errorf("%q is not one of %s", name, strings.Join(names, ", "))
+	return fmt.Sprintf("%s(%d)", of, uint8(v))
+}
+
+// find sets a value by its name.
+func find[T ~uint8](v *T, names []string, name string) error {
+	i := slices.Index(names, name)
+	if *v = T(max(0, i)); i < 0 {
+		return fmt.Errorf("%q is not one of %s", name, strings.Join(names, ", "))
+	}
+	return nil
 }
 
 // Sides of an attack die and of a defense die.
