@@ -24,7 +24,6 @@ type oddsRequest struct {
 
 func (q *oddsRequest) plain() []any { return []any{legion.Attack{}, []legion.Attack{}} }
 
-// readPlain reads a body that is an attack, or a list of attacks.
 func (q *oddsRequest) readPlain(body []byte) (err error) {
 	if len(body) > 0 && body[0] == '[' {
 		var raw []json.RawMessage
@@ -110,7 +109,6 @@ func (q *oddsRequest) answer(ctx odds.Context) (OneOrSeveral, error) {
 	return answers[0], nil
 }
 
-// odds are those of one attack.
 func (q *oddsRequest) odds(ctx odds.Context, a legion.Attack) (*odds.Result, error) {
 	opt := q.in(q.opt)
 	switch q.Method {
@@ -157,7 +155,6 @@ func costOfPlan(a legion.Attack, opt odds.Options) odds.Cost {
 	return odds.CostOfExact(a, opt)
 }
 
-// chances says which chances are meant.
 type chances struct {
 	AtLeast int `json:"atLeast" max:"60" help:"The number of wounds that chances are about; 0 for one that suits the attack."`
 }

@@ -70,7 +70,6 @@ func (p *loadoutsPage) loadout(b *loadouts.Question) cards.Choice {
 	return b.With(full.Upgrades)
 }
 
-// find answers the question.
 func (p *loadoutsPage) find(ctx odds.Context) (*loadouts.Answer, error) {
 	b, err := p.question()
 	if err != nil {

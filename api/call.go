@@ -48,7 +48,6 @@ type question interface {
 // nextToNothing is the cost of a call that computes no odds.
 func nextToNothing[Q any](*Q) odds.Cost { return 0 }
 
-// calls is the table of calls.
 func calls() []call {
 	return append([]call{
 		define("odds", "The odds of one or several attacks: a result, or a list of results if a list was asked for.", (*oddsRequest).cost, (*oddsRequest).answer),

@@ -21,7 +21,6 @@ type change struct {
 	Swap   *string                    `json:"swap" help:"The defender attacks and the attacker defends. The text is the line before the last swap, from which comes back what a side had there."`
 }
 
-// changeNames are the names of the changes there are.
 var changeNames = []string{"values", "pick", "swap"}
 
 // MaxChanges is how many changes one request may have. Taps that come while an

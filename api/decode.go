@@ -106,7 +106,6 @@ func (p *param) limit(tag string) int64 {
 	return n
 }
 
-// stringOf reads a text.
 func stringOf(raw []byte) (string, error) {
 	var s *string
 	if json.Unmarshal(raw, &s) != nil || s == nil {
@@ -220,7 +219,6 @@ func (all params) read(c *common, parts map[string]json.RawMessage) (given strin
 	return given, orNil(ms)
 }
 
-// tooLong says that a text has too many bytes.
 func tooLong(n int) string { return fmt.Sprintf("%d bytes are more than %d", n, MaxText) }
 
 func (all params) find(name string) *param {

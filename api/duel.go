@@ -17,12 +17,10 @@ type duelRequest struct {
 	Line duelLine `json:"line" about:"duel" type:"string" help:"The duel in one line, such as stormtroopers[dlt-19] heavy vs rebel-troopers[z-6] heavy goal:win."`
 }
 
-// duelJSON is a duel as JSON.
 type duelJSON struct{ legion.Duel }
 
 func (d *duelJSON) read(_ *common, raw []byte) error { return d.UnmarshalJSON(raw) }
 
-// duelLine is a duel in one line, read.
 type duelLine struct{ match *units.Duel }
 
 func (l *duelLine) read(c *common, raw []byte) (err error) {
@@ -40,7 +38,6 @@ func (q *duelRequest) duel() legion.Duel {
 
 func (q *duelRequest) plain() []any { return []any{legion.Duel{}} }
 
-// readPlain reads a body that is a duel.
 func (q *duelRequest) readPlain(body []byte) error { return q.Duel.read(nil, body) }
 
 // AnswerDuel answers a duel, of a line if m is not nil, with what best actions are worth
@@ -80,7 +77,6 @@ type duelMatrixRequest struct {
 
 func (q *duelMatrixRequest) fewer() string { return fewerUnits }
 
-// read is what the duels are.
 func (q *duelMatrixRequest) read() (*units.DuelMatrix, legion.Mistakes) {
 	m := &units.DuelMatrix{With: q.With}
 	var ms, wrong legion.Mistakes

@@ -36,7 +36,6 @@ type DuelPage struct {
 	Answer  string             `json:"answer"` // HTML
 }
 
-// pageDuel is the duel of the page.
 type pageDuel struct {
 	common
 	Line string `json:"line" help:"The duel in one line, such as stormtroopers[dlt-19] heavy vs rebel-troopers[z-6] heavy goal:win."`

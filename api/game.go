@@ -67,7 +67,6 @@ type gameRequest struct {
 	all    [][]game.Chance // attacks of several
 }
 
-// gameJSON is a game, read.
 type gameJSON struct{ *game.Game }
 
 func (g *gameJSON) read(_ *common, raw []byte) (err error) {
@@ -75,7 +74,6 @@ func (g *gameJSON) read(_ *common, raw []byte) (err error) {
 	return err
 }
 
-// happening is what happened.
 type happening []game.Event
 
 func (list *happening) read(_ *common, raw []byte) error {

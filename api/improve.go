@@ -134,7 +134,6 @@ func costOfBestPlay(a legion.Attack, opt odds.Options) odds.Cost {
 	return 0
 }
 
-// bestPlay is what the best play does.
 type bestPlay struct {
 	regret *odds.Regret
 	advice *odds.Advice // for a typical roll; nil if there is none

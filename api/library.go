@@ -45,13 +45,11 @@ func (q *unitsRequest) answer(odds.Context) (*report.UnitList, error) {
 // found lists the units that the search finds.
 func (q *unitsRequest) found() []*cards.Unit { return q.units.Suggest(q.Search, len(q.units.Units)) }
 
-// armyRequest asks what an army list has in it.
 type armyRequest struct {
 	common
 	Text string `json:"text" long:"yes" help:"A link of Legion HQ, or the list as it was exported: text or JSON."`
 }
 
-// read reads the list.
 func (q *armyRequest) read() (*armylist.Army, error) {
 	army, err := armylist.Read(q.units, q.Text)
 	if err != nil {
@@ -77,7 +75,6 @@ func (q *armyRequest) list(army *armylist.Army) *armylist.List {
 	return list
 }
 
-// unitRequest asks what a unit is.
 type unitRequest struct {
 	common
 	Unit string `json:"unit" help:"The unit as a choice in words, such as stormtroopers[dlt-19] @3."`

@@ -46,7 +46,6 @@ func counted(text string) (plain string, counts []int) {
 // maxCount is how many of a unit a matrix counts at most.
 const maxCount = 99
 
-// choices are the units of a side.
 func (s *selection) choices(l *cards.Library, side legion.Side) ([]cards.Choice, legion.Mistakes) {
 	text := s.Attackers
 	if side == legion.TheDefender {

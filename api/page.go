@@ -66,7 +66,6 @@ func (q *viewed) read(list changes) (err error) {
 	return err
 }
 
-// match is the attack with its units.
 func (q *viewed) match() *units.Attack { return q.attack.match }
 
 // played is the attack as the page answers it: as it is best played, unless the line says
@@ -221,7 +220,6 @@ func pageOdds(ctx odds.Context, m *units.Attack, opt odds.Options) (*report.Answ
 	return ans, nil
 }
 
-// costOfPageOdds is the cost of pageOdds.
 func costOfPageOdds(m *units.Attack, opt odds.Options) odds.Cost {
 	a, _ := m.Played(opt)
 	c := odds.CostOf(a, opt)

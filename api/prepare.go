@@ -69,7 +69,6 @@ func (a *API) prepare(ctx odds.Context, table []call, name string, body []byte) 
 // Run answers the request.
 func (r *Request) Run(ctx odds.Context) (status int, response []byte) { return r.run(ctx, r.answer) }
 
-// run has the request answered.
 func (r *Request) run(ctx odds.Context, answer func(odds.Context) (any, error)) (status int, response []byte) {
 	if err := ctx.Err(); err != nil {
 		return fail(err)

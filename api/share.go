@@ -69,7 +69,6 @@ func (q *shareRequest) answer(ctx odds.Context) (*Share, error) {
 	return &Share{Text: card.Text() + "\n", SVG: card.SVG(), CSV: csvOf(rows), Command: q.command(res)}, nil
 }
 
-// csvOf writes rows as CSV.
 func csvOf(rows [][]string) string {
 	var b strings.Builder
 	csv.NewWriter(&b).WriteAll(rows) // writing to memory does not fail
@@ -177,7 +176,6 @@ func tokenOf(f *legion.Field, a *legion.Attack) string {
 	return name
 }
 
-// cardSide says who is on a side.
 func cardSide(m *units.Attack, side legion.Side, b *units.Side) report.CardSide {
 	s := form.SlotOf(m, side, b)
 	c := report.CardSide{Name: s.Name, Facts: s.Facts}

@@ -17,7 +17,6 @@ type oneAttack struct {
 	Line   attackLine    `json:"line" about:"attack" type:"string" help:"The attack in one line, such as 4w 1r aim 1 vs red heavy, or stormtroopers vs rebel-troopers."`
 }
 
-// attackLine is an attack in one line, read.
 type attackLine struct{ match *units.Attack }
 
 func (l *attackLine) read(c *common, raw []byte) (err error) {
@@ -62,7 +61,6 @@ func saysNothing(field string, a legion.Attack, m *units.Attack) (wrong legion.M
 	return wrong, a == legion.New()
 }
 
-// attackLines are attacks in lines, read.
 type attackLines []*units.Attack
 
 func (l *attackLines) read(c *common, raw []byte) error {
@@ -103,7 +101,6 @@ func few(n int) error {
 	return nil
 }
 
-// attackNumber says which of several attacks it is.
 func attackNumber(i int) string { return fmt.Sprintf("attack %d", i+1) }
 
 // placed says of mistakes where they were made.
@@ -125,7 +122,6 @@ func inField(field, value string, err error) (list legion.Mistakes) {
 	return list
 }
 
-// orNil is the mistakes as an error, if there are any.
 func orNil(ms legion.Mistakes) error {
 	if len(ms) == 0 {
 		return nil
@@ -145,7 +141,6 @@ type seeded struct {
 	Seed *int64 `json:"seed" max:"9007199254740991" help:"Which dice are rolled: the same seed, the same dice; 1 if left out."`
 }
 
-// in are the options with the seed.
 func (s *seeded) in(opt odds.Options) odds.Options {
 	if s.Seed != nil {
 		opt.Seed = uint64(*s.Seed)

@@ -15,7 +15,6 @@ type volleyRequest struct {
 	Line   volleyLine `json:"line" about:"volley" type:"string" help:"The volley in one line, such as 4w 1r aim 1 vs red heavy minis 4 wounds 1 then 6r pierce 3 order:best, or stormtroopers vs rebel-troopers then at-st; with also, or as players write it, at several targets: stormtroopers and an at-st vs rebel-troopers, at-rt."`
 }
 
-// volleyJSON is a volley as JSON.
 type volleyJSON struct{ legion.Volley }
 
 func (v *volleyJSON) read(_ *common, raw []byte) error {
@@ -30,7 +29,6 @@ func (v *volleyJSON) read(_ *common, raw []byte) error {
 	return nil
 }
 
-// volleyLine is a volley in one line, read.
 type volleyLine struct{ match *units.Volley }
 
 func (l *volleyLine) read(c *common, raw []byte) (err error) {
@@ -40,7 +38,6 @@ func (l *volleyLine) read(c *common, raw []byte) (err error) {
 
 func (q *volleyRequest) plain() []any { return []any{legion.Volley{}} }
 
-// readPlain reads a body that is a volley.
 func (q *volleyRequest) readPlain(body []byte) error { return q.Volley.read(nil, body) }
 
 // volley is the volley, however it was given.

@@ -71,7 +71,6 @@ type VolleyNext struct {
 	Says   string `json:"says"` // what to expect, in a few words
 }
 
-// pageVolley is the volley of the page.
 type pageVolley struct {
 	common
 	Line string `json:"line" help:"The volley in one line, such as 4w 1r aim 1 vs red heavy then 6r order:best."`
@@ -179,7 +178,6 @@ func orderWords(ctx odds.Context, m *units.Volley, ans volleys.AnyVolley, opt od
 	return words, err
 }
 
-// volleyValue is what a volley is worth.
 func volleyValue(ctx odds.Context, v legion.Volley, opt odds.Options) (float64, error) {
 	if v.Several() {
 		res, err := battle.Targets(ctx, v, opt)

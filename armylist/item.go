@@ -20,7 +20,6 @@ type readUnit struct {
 	upgrades []readUpgrade
 }
 
-// readUpgrade is an upgrade of a list.
 type readUpgrade struct {
 	cards  []*cards.Upgrade // of the name
 	points int              // behind it, or -1
@@ -95,7 +94,6 @@ func (f *readUnit) before(l *line, i int) int {
 	return i
 }
 
-// addUnit takes in a unit.
 func (r *reader) addUnit(f *readUnit, name string, found []*cards.Unit) {
 	f.name, f.units = name, found
 	r.found = append(r.found, f)
@@ -132,14 +130,12 @@ func (r *reader) isUpgradeOf(f *readUnit, found []*cards.Unit, upgrades []*cards
 	return (deeper || isCounterpart(upgrades)) && r.mayHave(f, upgrades)
 }
 
-// mayHave reports whether the unit may have one of the upgrades.
 func (r *reader) mayHave(f *readUnit, upgrades []*cards.Upgrade) bool {
 	return slices.ContainsFunc(f.units, func(u *cards.Unit) bool {
 		return slices.ContainsFunc(r.library.Possible(u), func(g *cards.Upgrade) bool { return slices.Contains(upgrades, g) })
 	})
 }
 
-// upgradeLine reads a line of upgrades.
 func (r *reader) upgradeLine(l *line, start int, upgrades []*cards.Upgrade, f *readUnit) {
 	r.begun = true
 	owner := r.current

@@ -96,7 +96,6 @@ func (l *line) behind(from, to int) int {
 	return from
 }
 
-// word adds a word to the line.
 func (l *line) word(from, to int) {
 	w := strings.ToLower(l.body[from:to])
 	short := strings.TrimRight(w, ".")

@@ -12,7 +12,6 @@ const (
 	notKnown = "a code that is not known"
 )
 
-// whyNoLink says why a link cannot be read.
 func whyNoLink(link string) string {
 	if strings.Contains(link, "/list/") {
 		return "a saved list, of which the link does not say the units; paste the list as text, or a link of Legion HQ that has the army in it"

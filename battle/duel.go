@@ -127,7 +127,6 @@ type pair [2]int32
 
 func (g *duel) unit(s int, n pair) Unit { return g.units[s][n[s]] }
 
-// gone reports whether a side is defeated.
 func (g *duel) gone(s int, n pair) bool { return g.sides[s].Defeated(g.unit(s, n)) }
 
 // over reports whether a side is defeated, which ends the duel.

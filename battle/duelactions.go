@@ -21,10 +21,8 @@ func (a Action) String() string { return actionWords[a] }
 // MarshalText returns the word of the action.
 func (a Action) MarshalText() ([]byte, error) { return []byte(a.String()), nil }
 
-// actions is a set of actions.
 type actions uint8
 
-// everyAction is the set of all actions.
 const everyAction = actions(1<<Aim | 1<<Dodge | 1<<Recover | 1<<Attack)
 
 func setOf(list ...Action) (s actions) {
@@ -46,7 +44,6 @@ func (s actions) count() int {
 
 func (s actions) without(a Action) actions { return s &^ (1 << a) }
 
-// List lists the actions.
 func (s actions) list() []Action {
 	list := []Action{}
 	for a := range Action(len(actionWords)) {
@@ -140,7 +137,6 @@ func habitual(habit legion.Habit, have int, can bool) actions {
 // panicked reports whether a side with so many tokens does nothing.
 func (g *duel) panicked(s int, u Unit) bool { return g.sides[s].panics(int(u.Suppression)) }
 
-// miniatures that a side lost.
 func (g *duel) miniaturesLost(s int, n pair) int {
 	left, _ := g.sides[s].MinisLeft(g.unit(s, n))
 	return g.sides[s].Minis - left

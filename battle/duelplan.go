@@ -63,7 +63,6 @@ type situation struct {
 // maxCounted is how far players count wounds and tokens.
 const maxCounted = 99
 
-// holds reports whether a condition holds.
 func (w *DuelWhen) holds(x *situation) bool {
 	return (w.Actions == nil || *w.Actions == int(x.actions)) && (w.Second == nil || *w.Second == x.second) && (w.Dodged == nil || *w.Dodged == x.dodged) &&
 		w.Round.holds(int16(x.round)) && w.Left.holds(int16(x.left)) && w.Other.holds(int16(x.other)) &&

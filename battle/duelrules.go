@@ -39,7 +39,6 @@ type weighed struct {
 	now    float64 // what is lost by the rules so far
 }
 
-// find finds the rules.
 func (p *planner) find() DuelPlan {
 	p.weigh(nil)
 	plan := DuelPlan{Side: string(rune('a' + p.side)), Short: true}

@@ -33,7 +33,6 @@ func (s standings) sorted() []standing {
 	return list
 }
 
-// node is the node of a standing.
 func (g *game) node(s standing) node {
 	n := node{made: s.made}
 	for t := range g.targets {

@@ -116,7 +116,6 @@ type node struct {
 // goal adds up: it is counted already.
 const settled = 0
 
-// addTarget adds a target.
 func (g *game) addTarget(f fighter, weight, share float64) {
 	t := target{fighter: f, weight: weight, share: share, counted: f.counted(), numbers: map[Unit]int32{}, units: make([]Unit, 1), worth: make([]float64, 1), entered: map[Unit]uint16{}}
 	if g.goal == legion.ForStop {

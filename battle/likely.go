@@ -37,7 +37,6 @@ func LikelyAfter(ends []odds.End, left, wounds int) attack.After {
 	return spent
 }
 
-// add adds the chance of a number to those of all.
 func add(chances []float64, n int, p float64) []float64 {
 	for len(chances) <= n {
 		chances = append(chances, 0)

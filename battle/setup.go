@@ -60,7 +60,6 @@ func (g *game) attacked(happened []legion.Happened) {
 	}
 }
 
-// newPool is the pool of an attack of a volley.
 func newPool(v *legion.Volley, i int) *pool {
 	p := &pool{}
 	for t := range v.TargetsOf() {

@@ -7,7 +7,6 @@ import (
 	"salvo/odds"
 )
 
-// valueOf is what a volley is worth.
 func valueOf(ctx odds.Context, v *legion.Volley, opt odds.Options) (float64, error) {
 	g, value, err := solve(ctx, v, opt, false)
 	if err != nil {

@@ -230,7 +230,6 @@ func (l *Library) FindUnit(name string) (u *Unit, others []*Unit, err error) {
 	return nil, nil, &NotFound{What: "unit", Name: name, Near: l.NearUnits(name)}
 }
 
-// severalWords are the words of a name, if it has several.
 func severalWords(name string) []string {
 	if words := strings.Split(Slug(name), "-"); len(words) > 1 {
 		return words
@@ -273,7 +272,6 @@ func IDs(list []*Unit) []string {
 	return names
 }
 
-// matches reports whether a name of a card matches key.
 func (l *Library) matches(id, key string, match func(name, key string) bool) bool {
 	return slices.ContainsFunc(l.indexed().names[id], func(name string) bool { return match(name, key) })
 }

@@ -92,7 +92,6 @@ func (list Keywords) Do(does Does) bool {
 	return ok
 }
 
-// without is the list without the keywords of some names.
 func (list Keywords) without(names []string) Keywords {
 	return slices.DeleteFunc(slices.Clone(list), func(k Keyword) bool { return slices.Contains(names, k.Name) })
 }

@@ -8,7 +8,6 @@ import (
 	"salvo/legion"
 )
 
-// addNear adds a card if one of its names is near to key.
 func addNear(list *legion.Near, key, id string, names []string) {
 	most := min(1+len(key)/3, len(key)-1)
 	best := most + 1

@@ -136,7 +136,6 @@ func (d *Dice) UnmarshalText(text []byte) error {
 // Count is how many dice there are.
 func (d Dice) Count() int { return d.Red + d.Black + d.White }
 
-// best is the n best of the dice.
 func (d Dice) best(n int) Dice {
 	red := min(n, d.Red)
 	black := min(n-red, d.Black)

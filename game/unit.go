@@ -27,7 +27,6 @@ type Unit struct {
 	Guardian     int // the place in its army of the unit that takes hits for it, from 1; 0 if none does
 }
 
-// newUnit is a unit as it stood.
 func newUnit(l *cards.Library, s Stood) Unit {
 	c, _, err := l.ParseChoice(s.Choice)
 	if err == nil {

@@ -85,7 +85,6 @@ type Defender struct {
 // New returns an attack with every field at its default.
 func New() Attack { return atDefault }
 
-// atDefault has the defaults of the table.
 var atDefault Attack
 
 // Asked is a question for the chance of something, beside the attack: "chance to kill

@@ -59,7 +59,6 @@ func (f *Field) Decode(text string, form Form) (value int, fault Fault) {
 	return f.Default, WrongKind
 }
 
-// yesNo reads a flag.
 func yesNo(text string, form Form) (v int, ok bool) {
 	switch {
 	case text == "true":
@@ -151,7 +150,6 @@ func WholeNumber(text string) (v int, ok bool) {
 	return v, true
 }
 
-// jsonString reads a JSON string.
 func jsonString(raw string) (s string, ok bool) {
 	return s, strings.HasPrefix(raw, `"`) && json.Unmarshal([]byte(raw), &s) == nil
 }

@@ -102,7 +102,6 @@ type Field struct {
 // Path is the field's name with its side, as in attacker.pierceX.
 func (f *Field) Path() string { return f.path }
 
-// path is the path of a field of the side.
 func (s Side) path(name string) string {
 	if s == TheAttack {
 		return name

@@ -37,7 +37,6 @@ var happenedParts = [...]HappenedPart{
 // HappenedParts lists the numbers that can be said of an attack that was made.
 func HappenedParts() []HappenedPart { return happenedParts[:] }
 
-// happenedNames lists the names.
 func happenedNames() []string {
 	var names []string
 	for _, p := range happenedParts {

@@ -38,7 +38,6 @@ func (a *Attack) appendSides(all []byte) ([]byte, error) {
 	return all, nil
 }
 
-// appendObject appends a member that is an object.
 func appendObject(b []byte, name string, members []byte) []byte {
 	b = append(member(b, name), '{')
 	return append(append(b, members...), '}')

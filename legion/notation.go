@@ -62,7 +62,6 @@ func named(name string) []string {
 	return []string{name}
 }
 
-// print writes one field with its value.
 func (f *Field) print(v int) string {
 	switch {
 	case f.isDie():
@@ -115,7 +114,6 @@ func (f *Field) forms() string {
 	return list(words)
 }
 
-// allowedWords says what values of the field the notation has.
 func (f *Field) allowedWords() string {
 	switch f.Kind {
 	case Flag:

@@ -84,7 +84,6 @@ func (p *parser) attack(words []Word) {
 	p.said.Attack.checkWhole(&p.ms)
 }
 
-// sides reads the words of both sides.
 func (p *parser) sides(words []Word) {
 	vs := slices.IndexFunc(words, func(w Word) bool { return strings.EqualFold(w.Text, "vs") })
 	if vs < 0 {

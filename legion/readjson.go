@@ -116,7 +116,6 @@ func (r *jsonReader) object(path string, raw json.RawMessage, member func(name s
 	}
 }
 
-// enum reads a value of an enumeration.
 func (r *jsonReader) enum(name string, raw json.RawMessage, v enumeration) {
 	word, ok := jsonString(string(raw))
 	if !ok || v.UnmarshalText([]byte(word)) != nil {
@@ -125,7 +124,6 @@ func (r *jsonReader) enum(name string, raw json.RawMessage, v enumeration) {
 	}
 }
 
-// number reads a whole number.
 func (r *jsonReader) number(path string, raw json.RawMessage, to *int) {
 	n, fault := number(string(raw), AsJSON)
 	if fault != NoFault {
@@ -154,7 +152,6 @@ func (r *jsonReader) side(s Side, raw json.RawMessage) {
 	})
 }
 
-// field reads the value of a named field of a side.
 func (r *jsonReader) field(s Side, name string, raw json.RawMessage) {
 	path := s.path(name)
 	f, ok := byPath[path]
@@ -175,7 +172,6 @@ func (r *jsonReader) field(s Side, name string, raw json.RawMessage) {
 	r.ms.Add(path, given, "%s", message)
 }
 
-// weapons reads the list of weapons.
 func (r *jsonReader) weapons(raw json.RawMessage) {
 	const path = "attacker.weapons"
 	list, ok := r.array(path, raw, "of weapons")

@@ -5,7 +5,6 @@ import (
 	"fmt"
 )
 
-// appendTargets writes the targets.
 func (v *Volley) appendTargets(b []byte) ([]byte, error) {
 	b = append(member(b, "targets"), '[')
 	for t := range v.Targets {
@@ -67,7 +66,6 @@ func (x *VolleyAttack) appendOn(b []byte) ([]byte, error) {
 	return b, nil
 }
 
-// happenedJSON writes what happened.
 func (v *Volley) happenedJSON() ([]byte, error) {
 	if !v.Several() {
 		return json.Marshal(v.Happened)
@@ -85,7 +83,6 @@ func (v *Volley) happenedJSON() ([]byte, error) {
 	return json.Marshal(list)
 }
 
-// targets reads the list of targets.
 func (r *volleyReader) targets(raw json.RawMessage) {
 	all, ok := r.array("targets", raw, "of targets")
 	if !ok {

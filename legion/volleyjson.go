@@ -128,7 +128,6 @@ type volleyReader struct {
 	v Volley
 }
 
-// attacks reads the list of attacks.
 func (r *volleyReader) attacks(raw json.RawMessage) {
 	all, ok := r.array("attacks", raw, "of attacks")
 	if !ok {

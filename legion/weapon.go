@@ -88,7 +88,6 @@ func (w Weapon) String() string {
 	return "+" + strings.Join(words, "/")
 }
 
-// parseWeapon reads a weapon as String writes it.
 func parseWeapon(text string) (w Weapon, err error) {
 	for _, word := range strings.Split(strings.TrimPrefix(text, "+"), "/") {
 		name, value, given := strings.Cut(word, ":")

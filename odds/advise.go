@@ -198,7 +198,6 @@ func (ad *adviser) convert() {
 	ad.convertFrom(start)
 }
 
-// convertFrom lists them in a position.
 func (ad *adviser) convertFrom(start attack.Position) {
 	for _, p := range ad.conversions(start) {
 		c := Choice{

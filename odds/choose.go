@@ -55,7 +55,6 @@ func (p *plan) held(t *dice.Roll) (s held) {
 	return s
 }
 
-// value is the value of the kept dice.
 func (s *held) value(y *state.Kept) float64 {
 	b := y.At(s.missing[dice.Red], s.missing[dice.Black], s.missing[dice.White])
 	return b.States[b.Index(&s.ranks)]

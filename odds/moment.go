@@ -183,7 +183,6 @@ func whole(raw []byte, n *int, field string, ms *legion.Mistakes) {
 	ms.Add(field, string(raw), "%s is not a whole number from 0 to %d", raw, legion.MaxPool)
 }
 
-// check reports all that is wrong with a moment.
 func (m *Moment) check() error {
 	if err := m.Attack.Validate(); err != nil {
 		return err
@@ -226,7 +225,6 @@ func (m *Moment) WithoutDice() bool {
 	return len(m.Then) > 0 && strings.HasPrefix(m.Then[0], string(Facing))
 }
 
-// orNothing is the mistakes as an error, if there are any.
 func orNothing(ms legion.Mistakes) error {
 	if len(ms) > 0 {
 		return ms

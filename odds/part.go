@@ -196,7 +196,6 @@ func (p *Part) best(worth func(attack.After) float64, arena *state.Arena) (value
 	return p.bestDefender(goals, arena)
 }
 
-// atEnd is what the end of the attack is worth.
 func (p *Part) atEnd(worth func(attack.After) float64, djemSo int, arena *state.Arena) goal {
 	space := p.Rules.Space(attack.Over)
 	values := arena.Floats(space.Size())

@@ -79,7 +79,6 @@ func (s *summarizer) reserve(dists []dice.Dist) {
 	s.slab = make([]float64, n)
 }
 
-// copy returns a copy of numbers.
 func (s *summarizer) copy(d []float64) []float64 {
 	n := len(d)
 	if len(s.slab) < n {

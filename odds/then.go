@@ -292,7 +292,6 @@ func (ad *adviser) choose(p attack.Position) {
 	}
 }
 
-// readStep reads the dice of a step.
 func readStep(step string, phase Phase) (roll dice.DefenseRoll, ok bool) {
 	text, ok := strings.CutPrefix(step, string(phase)+" ")
 	words := strings.Fields(text)

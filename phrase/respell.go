@@ -181,7 +181,6 @@ func valued(f *legion.Field, v int) string {
 	return f.Word + ":" + f.Values[v]
 }
 
-// either lists ways to write something.
 func either(ways []string) string {
 	quoted := make([]string, len(ways))
 	for i, w := range ways {

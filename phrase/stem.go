@@ -58,7 +58,6 @@ func spaced(name string) string {
 	return b.String()
 }
 
-// words makes a set of the words in a text.
 func words(text string) map[string]bool {
 	set := map[string]bool{}
 	for _, w := range strings.Fields(text) {

@@ -72,7 +72,6 @@ func endsBefore(tokens []Token, i int) bool {
 	return i == len(tokens) || tokens[i].Begins || tokens[i].kind == raw || tokens[i].kind == link
 }
 
-// split splits words into tokens.
 func split(words []legion.Word) []Token {
 	s := scanner{}
 	for _, w := range words {

@@ -85,7 +85,6 @@ func adviceCSV(a *Advice) [][]string {
 	return r
 }
 
-// tokensLeft says how many tokens are left.
 func tokensLeft(a *Advice) string {
 	return english.Counted(a.Aims, "aim tokens") + ", " + english.Counted(a.Observations, "observation tokens")
 }
@@ -129,7 +128,6 @@ func choiceText(c *odds.Choice, a *odds.Advice) string {
 	return fmt.Sprintf("%s %s wounds on average%s", toDo(c, a), english.Fixed(c.Value), againstStopping(c, a, english.Fixed))
 }
 
-// toDo says what to do.
 func toDo(c *odds.Choice, a *odds.Advice) string {
 	phase := a.Phase
 	switch {

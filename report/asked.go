@@ -28,7 +28,6 @@ func (ans *Answer) Ask(about legion.Asked) {
 	}
 }
 
-// atLeastOf is the chance of at least n.
 func atLeastOf(chances []float64, n int) float64 {
 	switch {
 	case n <= 0:

@@ -50,7 +50,6 @@ func fieldsLayout(fields []legion.Field) (d document.Document) {
 	return append(d, document.InMarkdown(document.Lines{}))
 }
 
-// values says what values a field takes.
 func values(f *legion.Field) string {
 	switch f.Kind {
 	case legion.Flag:

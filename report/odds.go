@@ -114,7 +114,6 @@ func exactly(answers []*Answer) *document.Table {
 	return t
 }
 
-// difference says how an answer differs from the first.
 func difference(first, ans *Answer) string {
 	a, b := first.own(), ans.own()
 	parts := []string{fmt.Sprintf("%s on average", english.Signed(b.Mean-a.Mean, 2))}

@@ -18,7 +18,6 @@ type Pin struct {
 	Answer *Answer
 }
 
-// answered are the pins that have an answer.
 func answered(pins []Pin) (list []Pin) {
 	for _, p := range pins {
 		if p.Answer != nil {

@@ -134,7 +134,6 @@ func fallsWords(f *odds.Falls) string {
 	return strings.Join(parts, " and ") + " dice"
 }
 
-// endWords says how the attack ended.
 func endWords(p *attack.Position) string {
 	o := p.Outcome()
 	return resultWords(&odds.Once{
@@ -182,7 +181,6 @@ func madeStep(h *odds.StepMade, a *Advice) document.Step {
 	return s
 }
 
-// defenderToDo says what a choice of the defender is.
 func defenderToDo(c *odds.Choice, a *odds.Advice) string {
 	switch {
 	case a.Phase == odds.Picking && c.Stops():

@@ -38,7 +38,6 @@ func stepMost(f *odds.Funnel) float64 {
 	return most
 }
 
-// numbersOf says the numbers of a step.
 func numbersOf(s *odds.FunnelStep) string {
 	switch {
 	case s.Step == "9" && s.Taken > 0:

@@ -43,7 +43,6 @@ var contentTypes = map[string]string{
 	".svg": "image/svg+xml", ".png": "image/png", ".woff2": "font/woff2", ".txt": "text/plain; charset=utf-8",
 }
 
-// page serves a file of the page.
 func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 	f, ok := s.files[r.URL.Path]
 	if !ok {

@@ -45,7 +45,6 @@ func shrinkCode(body []byte) (out []byte, ok bool) {
 	return out, !r.bad && len(r.rest) == 0
 }
 
-// function is a function of a module.
 type function struct {
 	variables [][2]int // groups of its variables after the parameters: how many, of which type
 	code      []instruction

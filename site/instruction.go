@@ -52,7 +52,6 @@ const (
 // noResult is the type of a block that leaves nothing.
 const noResult = 0x40
 
-// instruction is one instruction of a function.
 type instruction struct {
 	op   byte
 	x    int64  // its constant, variable, depth or function, or the offset of an address
@@ -73,7 +72,6 @@ func newInstruction(op byte, x int64) instruction {
 	return instruction{op, x, text}
 }
 
-// is says whether an instruction is this one.
 func (i instruction) is(op byte, x int64) bool { return i.op == op && i.x == x }
 
 // inMemory says whether it reads or writes memory at an address.

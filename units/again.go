@@ -125,7 +125,6 @@ func (m *Volley) offerAgain() {
 	}
 }
 
-// attacksOf is how many attacks of the volley a unit makes.
 func (m *Volley) attacksOf(u *cards.Unit) (n int) {
 	for _, one := range m.Attacks {
 		if one.Attacker != nil && one.Attacker.Choice.Unit == u {

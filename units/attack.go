@@ -49,7 +49,6 @@ type Side struct {
 	Notes   []string
 }
 
-// choice is the choice of a side, if it has one.
 func (s *Side) choice() *cards.Choice {
 	if s == nil {
 		return nil

@@ -39,7 +39,6 @@ func (m *maker) unguarded() string {
 	return ""
 }
 
-// backed reports whether a unit may have Backup.
 func backed(u *cards.Unit) bool {
 	return !u.Vehicle() && slices.Contains([]string{"commander", "operative"}, u.Rank)
 }

@@ -143,7 +143,6 @@ func uncover(a *legion.Attack) {
 	}
 }
 
-// isCover reports whether a field is cover of the defender.
 func isCover(f *legion.Field) bool {
 	return f.Side == legion.TheDefender && slices.Contains(coverNames, f.Name)
 }

@@ -87,7 +87,6 @@ func splitDuel(words []legion.Word) (*expandedDuel, legion.Mistakes) {
 	return &expandedDuel{said: said, m: &Duel{Duel: said.Duel, each: said.Each, placed: said.At != nil}}, ms
 }
 
-// notation reads a line in the notation, and reports whether it is.
 func (x *expandedDuel) notation(l *cards.Library, line string) bool {
 	for s := range x.found {
 		x.found[s] = &lineUnits{library: l, brief: true, duel: true}
@@ -211,7 +210,6 @@ func (x *expandedDuel) make() (ms legion.Mistakes) {
 	return ms
 }
 
-// placeWords says where units fight.
 func placeWords(p cards.Place) string {
 	if p.Type == legion.Ranged && p.Range > 0 {
 		return fmt.Sprintf("at range %d", p.Range)

@@ -83,7 +83,6 @@ var (
 	mostX    = legion.Named(legion.TheAttacker, "antiMaterielX").Max
 )
 
-// upgrades reports whether the weapon upgrades dice.
 func upgrades(w legion.Weapon) bool { return w.AntiMaterielX+w.AntiPersonnelX+w.UpgradeX > 0 }
 
 // sameMake reports whether q is some number of weapons w.

@@ -10,7 +10,6 @@ import (
 	"salvo/phrase"
 )
 
-// sideWalk finds the units of a side.
 type sideWalk struct {
 	*divider
 	s      *phrase.Side

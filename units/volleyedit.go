@@ -96,7 +96,6 @@ func (m *Volley) alone(i int) *Attack {
 	return &n
 }
 
-// with is the volley with other attacks.
 func (m *Volley) with(attacks []*Attack, happened []legion.Happened) *Volley {
 	n := VolleyOf(attacks)
 	n.Volley.Order, n.Volley.Goal, n.Volley.Happened = m.Volley.Order, m.Volley.Goal, happened

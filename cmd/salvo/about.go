@@ -12,7 +12,6 @@ import (
 	"salvo/site"
 )
 
-// fieldsCommand is salvo fields.
 type fieldsCommand struct {
 	output
 	Search []string `arg:"" optional:"" name:"words" help:"Show only fields that have all of these words in them."`
@@ -46,7 +45,6 @@ func (c *fieldsCommand) Run(con *console) error {
 	return c.write(con, func(o forms.Options, w *out) error { return report.Fields(w, o, found) })
 }
 
-// versionCommand is salvo version.
 type versionCommand struct {
 	JSON bool `name:"json" help:"Write it as JSON."`
 }

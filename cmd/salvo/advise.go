@@ -13,7 +13,6 @@ import (
 	"salvo/report/forms"
 )
 
-// adviseCommand is salvo advise.
 type adviseCommand struct {
 	inputs
 	output

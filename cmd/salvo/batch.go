@@ -103,7 +103,6 @@ func (c *oddsCommand) document(con *console, text []byte, name string) error {
 	return c.answerAll(con, attacks, list)
 }
 
-// line answers one line.
 func (c *oddsCommand) line(con *console, text string) (*report.Answer, error) {
 	s, err := attackReader.single(con, text)
 	if err != nil {

@@ -14,7 +14,6 @@ import (
 	"salvo/report/forms"
 )
 
-// buildsCommand is salvo builds.
 type buildsCommand struct {
 	output
 	Line    []string `arg:"" optional:"" name:"attack" help:"The unit, what is said of its attack, and after vs its target."`
@@ -83,7 +82,6 @@ func limited(points int) error {
 	return nil
 }
 
-// rank reads what loadouts are ranked by.
 func (c *buildsCommand) rank(q *loadouts.Question) error {
 	if c.Rank == "" {
 		return nil

@@ -11,7 +11,6 @@ import (
 	"salvo/legion"
 )
 
-// completionCommand is salvo completion.
 type completionCommand struct {
 	Shell string `arg:"" enum:"bash,zsh,fish" help:"bash, zsh or fish."`
 }
@@ -237,7 +236,6 @@ func notationWords() []string {
 	return unique(words)
 }
 
-// begins lists the words that begin so.
 func begins(prefix string, words []string) []string {
 	return slices.DeleteFunc(words, func(w string) bool { return !strings.HasPrefix(w, prefix) })
 }

@@ -14,7 +14,6 @@ import (
 	"salvo/units"
 )
 
-// duelCommand is salvo duel.
 type duelCommand struct {
 	output
 	Duels    []string `arg:"" optional:"" name:"duel" help:"A duel as a line of notation; or JSON; or a file of either; or - for standard input."`
@@ -116,7 +115,6 @@ type duelSubject struct {
 	units *units.Duel // the line that it came from, if it did
 }
 
-// duelReader reads duels.
 var duelReader = reader[duelSubject]{
 	content{"duel", "a duel", "duels", "salvo duel stormtroopers vs rebel-troopers goal:win", 64},
 	func(con *console, line string) (duelSubject, error) {

@@ -34,7 +34,6 @@ func (s *subject) forPerson() (legion.Attack, bool) {
 	return odds.AtBest(s.Attack, odds.Options{})
 }
 
-// attackReader reads attacks.
 var attackReader = reader[subject]{
 	content{"attack", "an attack", "attacks", "salvo odds 4 white dice and 1 red with an aim vs red in heavy cover", 64},
 	parse, readJSON,

@@ -186,7 +186,6 @@ func (con *console) status(err error) int {
 	return failed
 }
 
-// isCommand reports whether a word names a command.
 func isCommand(parser *kong.Kong, name string) bool {
 	return slices.ContainsFunc(parser.Model.Children, func(n *kong.Node) bool { return n.Name == name })
 }

@@ -14,7 +14,6 @@ import (
 	"salvo/units"
 )
 
-// matrixCommand is salvo matrix.
 type matrixCommand struct {
 	output
 	simulation

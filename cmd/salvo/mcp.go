@@ -16,7 +16,6 @@ import (
 	"salvo/server"
 )
 
-// mcpCommand is salvo mcp.
 type mcpCommand struct{}
 
 // Help says how assistants are told of it.

@@ -11,7 +11,6 @@ import (
 	"salvo/report/forms"
 )
 
-// oddsCommand is salvo odds.
 type oddsCommand struct {
 	inputs
 	output
@@ -50,7 +49,6 @@ func (s *simulation) check() error {
 	return nil
 }
 
-// options are the options of a simulation.
 func (s *simulation) options() odds.Options {
 	opt := odds.Options{Attacks: odds.DefaultAttacks, Seed: 1}
 	if s.Attacks != nil {
@@ -62,7 +60,6 @@ func (s *simulation) options() odds.Options {
 	return opt
 }
 
-// method is how odds are found.
 type method struct {
 	simulation
 	Method string `enum:"auto,exact,simulate" default:"auto" help:"How to find the odds: exact, simulate, or auto: exact unless there are too many rolls."`
@@ -128,7 +125,6 @@ func (c *oddsCommand) Run(con *console) error {
 	return c.answers(con)
 }
 
-// answers reads and answers the attacks.
 func (c *oddsCommand) answers(con *console) error {
 	if c.File != "" {
 		return c.batch(con)

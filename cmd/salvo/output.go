@@ -76,7 +76,6 @@ func visible(text string) string {
 	return b.String()
 }
 
-// terminal reports whether a stream is a terminal.
 func terminal(w io.Writer) bool {
 	f, ok := w.(*os.File)
 	if !ok {

@@ -32,7 +32,6 @@ type job struct {
 // input.
 const window = 512
 
-// startPipeline starts to read and to answer.
 func startPipeline(ctx context.Context, r io.Reader, answer func(line string) (*report.Answer, error)) *pipeline {
 	p := &pipeline{queue: make(chan *job, window), work: make(chan *job)}
 	go p.read(ctx, r)

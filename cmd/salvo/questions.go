@@ -12,7 +12,6 @@ import (
 	"salvo/report/forms"
 )
 
-// whyCommand is salvo why.
 type whyCommand struct {
 	inputs
 	output
@@ -39,7 +38,6 @@ func (c *whyCommand) Run(con *console) error {
 	return c.write(con, func(o forms.Options, w *out) error { return report.Why(w, o, f, &said) })
 }
 
-// whatIfCommand is salvo what-if.
 type whatIfCommand struct {
 	inputs
 	output
@@ -70,7 +68,6 @@ func (c *whatIfCommand) Run(con *console) error {
 	return c.write(con, func(o forms.Options, w *out) error { return report.WhatIf(w, o, x, &said) })
 }
 
-// sweepCommand is salvo sweep.
 type sweepCommand struct {
 	inputs
 	output
@@ -126,7 +123,6 @@ func (c *sweepCommand) Run(con *console) error {
 	return c.write(con, func(o forms.Options, w *out) error { return report.Sweep(w, o, g, &said) })
 }
 
-// rollCommand is salvo roll.
 type rollCommand struct {
 	inputs
 	output

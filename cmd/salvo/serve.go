@@ -15,7 +15,6 @@ import (
 	"salvo/web"
 )
 
-// serveCommand is salvo serve.
 type serveCommand struct {
 	Addr  string   `default:"127.0.0.1:8181" placeholder:"HOST:PORT" help:"Where to listen: 127.0.0.1 is for this machine alone, 0.0.0.0 for its network too; port 0 is any that is free."`
 	Base  string   `placeholder:"PATH" help:"The path that the page is at, if a proxy passes on only that, such as /salvo."`

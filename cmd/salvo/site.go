@@ -11,7 +11,6 @@ import (
 	"salvo/web"
 )
 
-// siteCommand is salvo site.
 type siteCommand struct {
 	Dir string `arg:"" name:"folder" help:"Where to write the page: a folder that is empty, does not exist yet, or holds an earlier site."`
 

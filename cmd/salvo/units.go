@@ -12,7 +12,6 @@ import (
 	"salvo/report/forms"
 )
 
-// unitsCommand is salvo units.
 type unitsCommand struct {
 	Search unitsSearch `cmd:"" default:"withargs" help:"List the units that have all of these words in their name, faction, rank, type or keywords."`
 	Show   unitsShow   `cmd:"" help:"Show a unit: its card, its weapons, the upgrades it may have, and what is not certain about it."`

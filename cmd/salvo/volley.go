@@ -12,7 +12,6 @@ import (
 	"salvo/units"
 )
 
-// volleyCommand is salvo volley.
 type volleyCommand struct {
 	output
 	Volleys  []string `arg:"" optional:"" name:"volley" help:"A volley as a line of notation; or JSON; or a file of either; or - for standard input."`
@@ -107,7 +106,6 @@ func (c *volleyCommand) happen(asked []volleySubject) error {
 	return errors.Join(errs...)
 }
 
-// volleyReader reads volleys.
 var volleyReader = reader[volleySubject]{
 	content{"volley", "a volley", "volleys", `salvo volley "4w vs red minis 4 wounds 1 then 6r pierce 3"`, 64},
 	parseVolley, volleysOfJSON,

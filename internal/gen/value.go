@@ -2,7 +2,6 @@ package gen
 
 import "salvo/legion"
 
-// fields is the field table.
 var fields = legion.Fields()
 
 // colors are the fields that hold numbers of dice, choices those with one of a

@@ -83,7 +83,6 @@ func defenseDiceSchema() *schema {
 	return &schema{Type: "object", Properties: map[string]*schema{dice.White.String(): shown, dice.Red.String(): shown}, Additional: false}
 }
 
-// volleySchema describes a volley.
 func volleySchema() *schema {
 	attack := attackSchema()
 	differs := described(object(), "What is different about the defender in this attack; a default value counts too.")

@@ -2,7 +2,6 @@ package openapi
 
 import "salvo/legion"
 
-// duelSchema describes a duel.
 func duelSchema() *schema {
 	attack := attackSchema()
 	with := func(properties map[string]*schema, required ...string) *schema {

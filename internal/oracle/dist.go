@@ -14,7 +14,6 @@ func certain[T comparable](v T) *dist[T] {
 	return d
 }
 
-// add adds p to the chance of a value.
 func (d *dist[T]) add(v T, p float64) {
 	if d.chance == nil {
 		d.chance = map[T]float64{}

@@ -236,7 +236,6 @@ func (d *Duel) attack(s int, f fighters, aim int, moved bool) legion.Attack {
 	return a
 }
 
-// strike is the attack.
 func (d *Duel) strike(round, s int, second bool, f fighters, aim int, moved bool) float64 {
 	a := d.attack(s, f, aim, moved)
 	o := 1 - s

@@ -97,7 +97,6 @@ type pair struct {
 // both is what all the dice show.
 func (p pair) both() tally { return p.red.plus(p.white) }
 
-// rollBoth returns every roll of some dice.
 func (c *calc) rollBoth(dice defenseDice) []pair {
 	if known, ok := c.pairs[dice]; ok {
 		return known

@@ -11,7 +11,6 @@ import (
 	"time"
 )
 
-// file is a file of an archive.
 type file struct {
 	name string
 	mode fs.FileMode

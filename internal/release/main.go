@@ -25,7 +25,6 @@ import (
 // target is a system that a release is made for.
 type target struct{ system, arch string }
 
-// targets are all of them.
 var targets = []target{
 	{"linux", "amd64"}, {"linux", "arm64"},
 	{"darwin", "amd64"}, {"darwin", "arm64"},
@@ -61,7 +60,6 @@ func main() {
 	}
 }
 
-// release makes the archives for some targets.
 func release(ctx context.Context, dir string, list []target) error {
 	source, err := site.Source()
 	if err != nil {

@@ -107,7 +107,6 @@ func newBOM(v version, info *debug.BuildInfo, sum [sha256.Size]byte) (*bom, erro
 	return b, nil
 }
 
-// module is a module of Go by its path and version.
 func module(kind, path, version string) component {
 	url := "pkg:golang/" + path + "@" + version
 	return component{Type: kind, Ref: url, Name: path, Version: version, URL: url}

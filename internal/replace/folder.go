@@ -75,7 +75,6 @@ func folder(d disk, dir string, files map[string][]byte, old []string) error {
 	return errors.Join(p.done(), p.discard(nil)) // of what is the earlier folder now
 }
 
-// write writes files to the new folder.
 func (p *place) write(files map[string][]byte) error {
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		at := filepath.Join(p.fresh, filepath.FromSlash(name))

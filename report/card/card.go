@@ -105,7 +105,6 @@ func (c *card) upgrades() {
 	c.F(`</div>`)
 }
 
-// option writes an option of a list.
 func (c *card) option(choice, text string, chosen bool) {
 	selected := markup.Raw("")
 	if chosen {

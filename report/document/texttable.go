@@ -5,7 +5,6 @@ import (
 	"unicode/utf8"
 )
 
-// text lists the columns that text has, and how wide they are.
 func (t *Table) text() (columns, wide []int) {
 	for i, c := range t.Columns {
 		if !c.In.in(Text) {
@@ -62,7 +61,6 @@ func (t *terminal) table(p *Table) {
 	}
 }
 
-// piece writes some columns of a table.
 func (t *terminal) piece(p *Table, columns, wide []int) {
 	head := make([]string, len(columns))
 	for k, i := range columns {

@@ -44,7 +44,6 @@ func HTML(ans, other *DuelAnswer) string {
 	return document.HTMLOf(document.Document{document.Section{Class: "s-duel-answer", Parts: parts}})
 }
 
-// win is the chance that a side wins.
 func (ans *DuelAnswer) win(side int) float64 { return ans.end().Gone[1-side] }
 
 // threeChances is the headline: a wins, b wins, both stand.

@@ -71,7 +71,6 @@ type Pair struct {
 func (p *Page) attackers() []int { return p.Tapped[p.Attacking] }
 func (p *Page) targets() []int   { return p.Tapped[1-p.Attacking] }
 
-// writer writes fragments of a page.
 type writer struct {
 	markup.Writer
 	*Page
@@ -144,7 +143,6 @@ func (w *writer) folded(what, says string, army int, list []int) {
 	w.F(`</div></details>`)
 }
 
-// left says what is left of an army.
 func (w *writer) left(army int) {
 	points, all, act := 0, 0, 0
 	for i := range w.Units[army] {
@@ -163,7 +161,6 @@ func (w *writer) left(army int) {
 	w.F(`<p class="s-game-left"><span>%d of %s left</span> <b>%s</b></p>`, points, english.Counted(all, "points"), english.Counted(act, "units")+" to act")
 }
 
-// row writes a unit.
 func (w *writer) row(army, i int) {
 	u := &w.Units[army][i]
 	if u.Wrong != nil {

@@ -84,7 +84,6 @@ func pips(u *game.Unit) markup.Raw {
 	return m.Raw()
 }
 
-// leftWords says what is left of a unit.
 func leftWords(u *game.Unit) string {
 	if u.Defeated() {
 		return "gone"
@@ -176,7 +175,6 @@ func (w *writer) controls(army, i int) {
 	w.F(`<button type="button" id="%s" %s>%s</button>`, id("activated"), set("activated")(acted), says)
 }
 
-// choices writes a choice of one of some values.
 func choices[T comparable](w *writer, label, id string, values []T, now T, of func(T) (string, markup.Raw)) {
 	w.F(`<div class="s-game-choice" role="group" aria-label="%s"><span class="s-game-label">%s</span><div class="s-game-segments">`, label, label)
 	for k, v := range values {

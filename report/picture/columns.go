@@ -94,7 +94,6 @@ func (c *Columns) Draw(m *markup.Writer, left, top, wide, bars float64, focusabl
 	}
 }
 
-// column draws one column.
 func (c *Columns) column(m *markup.Writer, k int, x, axis, step, bars float64, high func(float64) float64, focusable bool) {
 	s := &c.Slots[k]
 	mid := x + step/2

@@ -50,7 +50,6 @@ func star(n int, outer, inner float64) string {
 	return b.String() + "z"
 }
 
-// attackGlyph draws the face of an attack die.
 func attackGlyph(f dice.Face, ink string) markup.Raw {
 	switch f {
 	case dice.Hit:
@@ -63,7 +62,6 @@ func attackGlyph(f dice.Face, ink string) markup.Raw {
 	return ""
 }
 
-// defenseGlyph draws the face of a defense die.
 func defenseGlyph(f dice.DefenseFace, ink string) markup.Raw {
 	switch f {
 	case dice.DefenseBlock:

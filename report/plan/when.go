@@ -37,7 +37,6 @@ func sameSpan(a, b *battle.Span) bool {
 	return a == nil && b == nil || a != nil && b != nil && *a == *b
 }
 
-// woundsOfWhen is the span of wounds of a condition.
 func woundsOfWhen(w *battle.When) *battle.Span { return w.Wounds }
 
 // extent is the smallest and the largest number that conditions name.

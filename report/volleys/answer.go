@@ -105,7 +105,6 @@ func (ans *VolleyAnswer) Told(said *legion.Volley, cheap bool, _ *float64) AnyVo
 	return &told
 }
 
-// fallback says that the rules of thumb answer.
 const fallback = "This is by the rules of thumb: best play takes too long to find."
 
 // attackerNames names the attackers, and returns what a sentence calls them: the

@@ -53,7 +53,6 @@ func (ans *VolleyAnswer) givenName(i int) string {
 	return ans.Names[at]
 }
 
-// numbered names an attack by its number.
 func numbered(i int) string { return fmt.Sprintf("attack %d", i+1) }
 
 // givenOrder lists the attacks as they are made in the given order: what
@@ -219,7 +218,6 @@ func drawWords(m *markup.Writer, words string, y int) (tall int) {
 	return tall
 }
 
-// inWords is all of it in words.
 func (ans *VolleyAnswer) inWords() string { return ans.Summary + " " + afterWords(ans) }
 
 // afterWords says what the chart shows for those who do not see it.

@@ -104,7 +104,6 @@ func (m move) point(x, y float64) point {
 // maxParts is how deep a glyph may be made of others.
 const maxParts = 4
 
-// glyph adds the outline of a glyph.
 func (f *font) glyph(o *outline, glyph int, m move, deep int) {
 	loca, g := f.tables["loca"], f.tables["glyf"]
 	if f.long {
@@ -192,7 +191,6 @@ func contours(o *outline, g []byte, m move) {
 	}
 }
 
-// contour adds one contour.
 func contour(o *outline, flags []byte, xs, ys []float64, m move) {
 	n := len(flags)
 	at := func(i int) (point, bool) { return m.point(xs[i%n], ys[i%n]), flags[i%n]&1 != 0 }

@@ -56,7 +56,6 @@ func (o *outline) cubic(c, d, to point) {
 	}
 }
 
-// ellipse adds an ellipse.
 func (o *outline) ellipse(x, y, rx, ry float64) {
 	const k = 0.5523 // of the radius: a quarter of a circle as a curve
 	o.begin(point{x + rx, y})

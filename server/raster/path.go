@@ -2,7 +2,6 @@ package raster
 
 import "strconv"
 
-// path reads the d of a path.
 func path(d string, t transform) *outline {
 	p := pathReader{text: d, t: t, o: new(outline)}
 	for p.read() {

@@ -141,7 +141,6 @@ func (t *tag) turn(o *outline, s state) {
 	}
 }
 
-// draw draws elements and those in them.
 func (d *drawing) draw(tags []tag, s state) {
 	stack := []state{s}
 	end := 0.0 // of the last text, where a tspan goes on
@@ -198,7 +197,6 @@ func (d *drawing) paint(o *outline, t *tag, s state) {
 	}
 }
 
-// text writes a text, and returns where it ends.
 func (d *drawing) text(t *tag, s state, end float64) float64 {
 	size, _ := strconv.ParseFloat(s.values["font-size"], 64)
 	f := regular()
