@@ -48,6 +48,8 @@ func TestForms(t *testing.T) {
 			"darth-vader-the-emperors-apprentice[tenacity]\n++stormtroopers[dlt-19-stormtrooper]\n"},
 		{"command cards without a heading", "Stormtroopers\nAmbush\nFear, Surprise, Intimidation\nSnowtroopers", "stormtroopers\nsnowtroopers\n"},
 		{"a bold title", "**My Army**\nGungans\nStormtroopers", "stormtroopers\n? My Army**\n? Gungans\n"},
+		{"bold names with upgrades that are units as well", "* **2x Shoretroopers**\n    * Agent Kallus\n    * FX-9 Medical Droid\n* **Snowtroopers**", "+shoretroopers[agent-kallus, fx-9-medical-droid]\nsnowtroopers\n"},
+		{"a unit with its title that could be an upgrade", "Mandalorian Initiates (Clan Wren); Paz Vizsla, Proud Warrior (Go For Broke); Super Commandos; Gar Saxon, Head of Clan Saxon", "mandalorian-initiates[clan-wren]\npaz-vizsla-proud-warrior[go-for-broke]\nsuper-commandos\ngar-saxon-head-of-clan-saxon\n"},
 		{"bold names", "**Stormtroopers**\n*Snowtroopers*", "stormtroopers\nsnowtroopers\n"},
 		{"ends of lines of old", "My list\rStormtroopers\rSnowtroopers", "stormtroopers\nsnowtroopers\n"},
 		{"HTML", "<ul><li><b>Stormtroopers</b> (DLT-19 Stormtrooper)</li><li>AT-ST &amp; Snowtroopers</li></ul>a<br/>", "stormtroopers[dlt-19-stormtrooper]\nat-st\nsnowtroopers\n? a\n"},

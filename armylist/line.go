@@ -32,7 +32,8 @@ func unmark(line string) (body string, depth int, marked bool) {
 	if ordinal {
 		name = strings.TrimSpace(name[n+1:])
 	}
-	return name, 2*indent + 3*len([]rune(mark)), ordinal || mark != ""
+	bullet := strings.TrimSpace(strings.ReplaceAll(mark, "**", "")) // two stars make a name bold
+	return name, 2*indent + 3*len([]rune(bullet)), ordinal || mark != ""
 }
 
 // kind is what a piece of a line is.

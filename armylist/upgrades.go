@@ -64,7 +64,7 @@ func (r *reader) name(l *line, i, count int, more bool) (next int, own bool) {
 		found = r.unitsNamed(l.text(i, end))
 	}
 	switch rank := rankOf(key); {
-	case len(upgrades) > 0 && (len(found) == 0 || r.isUpgradeOf(f, found, upgrades, l.points(next), true)):
+	case len(upgrades) > 0 && (len(found) == 0 || end <= next && !l.titleAt(end, found) && r.isUpgradeOf(f, found, upgrades, l.points(next), true)):
 		r.addUpgrade(readUpgrade{cards: upgrades, points: l.points(next), name: l.text(i, next)})
 		r.once(l.text(i, next), count)
 		return next, false
@@ -84,6 +84,11 @@ func (r *reader) name(l *line, i, count int, more bool) (next int, own bool) {
 		return i + 1, false
 	}
 	return i + 1, more
+}
+
+// titleAt reports whether a piece is the title of one of some units.
+func (l *line) titleAt(i int, units []*cards.Unit) bool {
+	return i < len(l.pieces) && l.nameAt(i) && len(titled(units, l.text(i, i+1))) > 0
 }
 
 // meant leaves out the cards that Legion HQ would have written with another name.
