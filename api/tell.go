@@ -7,7 +7,6 @@ import (
 	"io"
 	"strings"
 
-	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
@@ -133,7 +132,7 @@ func (q *unitsRequest) tell(ctx odds.Context, w io.Writer) (any, error) {
 	}
 	_, err = fmt.Fprintf(w, "No unit has all of %q.", q.Search)
 	if names := q.units.NearUnits(q.Search); len(names) > 0 {
-		fmt.Fprintf(w, " Did you mean %s?", cards.Or(names))
+		fmt.Fprintf(w, " Did you mean %s?", legion.Or(names))
 	}
 	return list, err
 }

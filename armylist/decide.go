@@ -31,7 +31,7 @@ func (r *reader) entry(f *readUnit) {
 	e := Entry{Choice: x.choice, Refused: x.refused, Count: f.count, Line: f.line}
 	if len(f.units) > 1 {
 		e.May = f.units
-		r.noteTaken(u.Name, u.ID, ids(f.units[1:]))
+		r.noteTaken(u.Name, u.ID, cards.IDs(f.units[1:]))
 	}
 	for _, g := range x.refused {
 		more := x.choice

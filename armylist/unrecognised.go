@@ -60,7 +60,7 @@ func (r *reader) isNoList() bool { return len(r.army.Unknown) > 100 }
 func (r *reader) nearUnits(l *line) []string {
 	for _, i := range l.names {
 		if list := r.unitsNamed(l.key(i)); len(list) > 0 {
-			return ids(list)
+			return cards.IDs(list)
 		}
 	}
 	for _, i := range l.names {

@@ -130,7 +130,7 @@ func (r *reader) otherName(l *line, i int, more bool) {
 		why = "there is no such upgrade or title"
 	}
 	if more && len(near) == 0 && len(r.current.units) > 1 {
-		near = ids(r.current.units)
+		near = cards.IDs(r.current.units)
 	}
 	if len(l.names) == 1 {
 		text = l.body

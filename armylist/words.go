@@ -95,12 +95,3 @@ func (c finder) upgradesNamed(name string) []*cards.Upgrade {
 func (c finder) isUnit(name string) bool { return len(c.unitsNamed(name)) > 0 }
 
 func (c finder) isUpgrade(name string) bool { return len(c.upgradesNamed(name)) > 0 }
-
-// ids lists the ids of units, not too many.
-func ids(list []*cards.Unit) []string {
-	var names []string
-	for _, u := range list[:min(len(list), 8)] {
-		names = append(names, u.ID)
-	}
-	return names
-}

@@ -41,19 +41,11 @@ type NotFound struct {
 func (e *NotFound) Error() string {
 	switch {
 	case e.Several:
-		return fmt.Sprintf("%q may be %s", e.Name, Or(e.Near))
+		return fmt.Sprintf("%q may be %s", e.Name, legion.Or(e.Near))
 	case len(e.Near) == 0:
 		return fmt.Sprintf("there is no %s %q", e.What, e.Name)
 	}
-	return fmt.Sprintf("there is no %s %q; did you mean %s?", e.What, e.Name, Or(e.Near))
-}
-
-// Or lists words with an or before the last.
-func Or(words []string) string {
-	if last := len(words) - 1; last > 0 {
-		return strings.Join(words[:last], ", ") + " or " + words[last]
-	}
-	return strings.Join(words, "")
+	return fmt.Sprintf("there is no %s %q; did you mean %s?", e.What, e.Name, legion.Or(e.Near))
 }
 
 func (l *Library) indexed() *index {
@@ -213,11 +205,7 @@ func (l *Library) FindUnit(name string) (u *Unit, others []*Unit, err error) {
 	list := l.UnitsBeginning(name)
 	if len(list) == 0 {
 		words := severalWords(name)
-		for _, u := range l.Units {
-			if hasWords(u.ID, words) {
-				list = append(list, u)
-			}
-		}
+		list = which(l.Units, func(u *Unit) bool { return hasWords(u.ID, words) })
 	}
 	same := len(list) > 0 && !slices.ContainsFunc(list, func(u *Unit) bool { return u.Name != list[0].Name })
 	switch {
@@ -254,13 +242,7 @@ func hasWords(id string, words []string) bool {
 // UnitsBeginning lists the units of which a name begins so.
 func (l *Library) UnitsBeginning(name string) []*Unit {
 	key := Key(name)
-	var list []*Unit
-	for _, u := range l.Units {
-		if len(key) > 1 && l.matches(u.ID, key, strings.HasPrefix) {
-			list = append(list, u)
-		}
-	}
-	return list
+	return which(l.Units, func(u *Unit) bool { return len(key) > 1 && l.matches(u.ID, key, strings.HasPrefix) })
 }
 
 // IDs are the ids of units, of the first eight.

@@ -52,11 +52,11 @@ func SeveralUpgrades(name string, list []*Upgrade) *NotFound {
 	return e
 }
 
-// which lists those of some upgrades for which something holds.
-func which(list []*Upgrade, yes func(g *Upgrade) bool) (found []*Upgrade) {
-	for _, g := range list {
-		if yes(g) {
-			found = append(found, g)
+// which lists those of some cards for which something holds.
+func which[T any](list []T, yes func(T) bool) (found []T) {
+	for _, x := range list {
+		if yes(x) {
+			found = append(found, x)
 		}
 	}
 	return found

@@ -72,12 +72,7 @@ func (l *Library) Possible(u *Unit) []*Upgrade {
 		return list.([]*Upgrade)
 	}
 	with := l.helped(u)
-	var list []*Upgrade
-	for _, g := range l.Upgrades {
-		if could(u, g, with) {
-			list = append(list, g)
-		}
-	}
+	list := which(l.Upgrades, func(g *Upgrade) bool { return could(u, g, with) })
 	possible.Store(u, list)
 	return list
 }

@@ -264,7 +264,7 @@ func (u *Unit) Described(word string) bool {
 	case "commander":
 		also += "-cmd-cmdr"
 	}
-	return allWords(Slug(strings.Join([]string{u.Faction, u.Rank, u.Title}, " "))+also, Slug(word))
+	return allIn(singulars(word), singulars(strings.Join([]string{u.Faction, u.Rank, u.Title}, " ")+also))
 }
 
 // Resembling lists the units of which a name begins so, or else has all of these
@@ -278,13 +278,7 @@ func (l *Library) Resembling(text string) []*Unit {
 	}
 	words := singulars(text)
 	for _, in := range []map[*Unit][]string{l.index.inName, l.index.inTitle} {
-		var list []*Unit
-		for _, u := range l.Units {
-			if !slices.ContainsFunc(words, func(w string) bool { return !slices.Contains(in[u], w) }) {
-				list = append(list, u)
-			}
-		}
-		if len(list) > 0 {
+		if list := which(l.Units, func(u *Unit) bool { return allIn(words, in[u]) }); len(list) > 0 {
 			return list
 		}
 	}
@@ -300,9 +294,6 @@ func singulars(text string) []string {
 	return words
 }
 
-// allWords reports whether all words of one text are in another, singular or
-// plural.
-func allWords(in, text string) bool {
-	has := singulars(in)
-	return !slices.ContainsFunc(singulars(text), func(w string) bool { return !slices.Contains(has, w) })
+func allIn(words, list []string) bool {
+	return !slices.ContainsFunc(words, func(w string) bool { return !slices.Contains(list, w) })
 }

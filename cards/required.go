@@ -34,12 +34,7 @@ func (l *Library) link() {
 // equipment lists the upgrades of a name or of a type that a unit may have:
 // first those that are for units with its title, then the cheapest.
 func (l *Library) equipment(u *Unit, name string) []*Upgrade {
-	var list []*Upgrade
-	for _, g := range l.Upgrades {
-		if (g.Name == name || strings.EqualFold(g.Type, name)) && permits(u, g) {
-			list = append(list, g)
-		}
-	}
+	list := which(l.Upgrades, func(g *Upgrade) bool { return (g.Name == name || strings.EqualFold(g.Type, name)) && permits(u, g) })
 	own := func(g *Upgrade) int {
 		if g.Only != nil && len(g.Only.Title) > 0 {
 			return 0
@@ -101,11 +96,7 @@ func (u *Unit) Least(slot string) int {
 // Lacking lists what a unit must have and a choice has not, if there is something
 // to choose.
 func (c *Choice) Lacking() []Demand {
-	var list []Demand
-	for _, d := range c.Unit.demands {
-		if len(d.Options) > 0 && !slices.ContainsFunc(c.Upgrades, func(g *Upgrade) bool { return slices.Contains(d.Options, g) }) {
-			list = append(list, d)
-		}
-	}
-	return list
+	return which(c.Unit.demands, func(d Demand) bool {
+		return len(d.Options) > 0 && !slices.ContainsFunc(c.Upgrades, func(g *Upgrade) bool { return slices.Contains(d.Options, g) })
+	})
 }

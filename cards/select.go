@@ -191,22 +191,13 @@ func (l *Library) Suggest(typed string, most int) []*Unit {
 		}
 		return 4000
 	}
-	var list []*Unit
-	for _, u := range l.Units {
-		if key != "" && rank(u) < 4000 {
-			list = append(list, u)
-		}
-	}
+	list := which(l.Units, func(u *Unit) bool { return key != "" && rank(u) < 4000 })
 	others := l.SearchUnits(strings.Fields(typed)...)
 	if len(list)+len(others) == 0 {
 		words, _ := l.Corrected(strings.Fields(typed)) // the list shows what was meant
 		others = l.SearchUnits(words...)
 	}
-	for _, u := range others {
-		if !slices.Contains(list, u) {
-			list = append(list, u)
-		}
-	}
+	list = append(list, which(others, func(u *Unit) bool { return !slices.Contains(list, u) })...)
 	slices.SortStableFunc(list, func(a, b *Unit) int { return rank(a) - rank(b) })
 	return list[:min(most, len(list))]
 }

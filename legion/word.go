@@ -65,9 +65,13 @@ func list(words []string) string {
 			quoted[i] = `""`
 		}
 	}
-	last := len(quoted) - 1
-	if last < 1 {
-		return strings.Join(quoted, "")
+	return Or(quoted)
+}
+
+// Or lists words with an or before the last.
+func Or(words []string) string {
+	if last := len(words) - 1; last > 0 {
+		return strings.Join(words[:last], ", ") + " or " + words[last]
 	}
-	return strings.Join(quoted[:last], ", ") + " or " + quoted[last]
+	return strings.Join(words, "")
 }

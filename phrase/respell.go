@@ -186,6 +186,5 @@ func either(ways []string) string {
 	for i, w := range ways {
 		quoted[i] = "\"" + w + "\""
 	}
-	last := len(quoted) - 1
-	return strings.Join(quoted[:last], ", ") + " or " + quoted[last]
+	return legion.Or(quoted)
 }

@@ -184,7 +184,7 @@ func (r *lineUnits) choice(words []legion.Word) (*cards.Choice, error) {
 
 // taken notes that of several units of a name the first was taken.
 func (r *lineUnits) taken(name string, list []*cards.Unit) {
-	r.notes = append(r.notes, fmt.Sprintf("%s is taken as %s; there is also %s", name, list[0].ID, cards.Or(cards.IDs(list[1:]))))
+	r.notes = append(r.notes, fmt.Sprintf("%s is taken as %s; there is also %s", name, list[0].ID, legion.Or(cards.IDs(list[1:]))))
 }
 
 // noCard notes that a name is that of a unit that has no card.
