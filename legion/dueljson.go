@@ -163,14 +163,6 @@ func (r *duelReader) side(s int, raw json.RawMessage) {
 	})
 }
 
-// place adds mistakes that were made at a place.
-func (r *duelReader) place(at string, ms Mistakes) {
-	for _, m := range ms {
-		m.Place = at
-		r.ms = append(r.ms, m)
-	}
-}
-
 func (r *duelReader) duelAttacks(s int, path string, raw json.RawMessage) {
 	all, ok := r.array(path, raw, "of attacks")
 	if !ok {

@@ -2,6 +2,7 @@ package legion
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -131,6 +132,14 @@ func (r *jsonReader) number(path string, raw json.RawMessage, to *int) {
 		return
 	}
 	*to = n
+}
+
+// place adds mistakes that were made at a place, or at one within it.
+func (r *jsonReader) place(at string, ms Mistakes) {
+	for _, m := range ms {
+		m.Place = cmp.Or(m.Place, at)
+		r.ms = append(r.ms, m)
+	}
 }
 
 // array reads a list: of attacks.

@@ -105,10 +105,7 @@ func (r *volleyReader) targets(raw json.RawMessage) {
 				one.ms.Add(name, brief(raw), "there is no such field; a target has defender and weight")
 			}
 		})
-		for _, m := range one.ms {
-			m.Place = targetPlace(t)
-			r.ms = append(r.ms, m)
-		}
+		r.place(targetPlace(t), one.ms)
 		x.Defender = one.a.Defender
 		r.v.Targets = append(r.v.Targets, x)
 	}
@@ -178,10 +175,7 @@ func (r *attackReader) on(raw json.RawMessage, place string) {
 		if one.own {
 			on.Differs = &one.x.Differs
 		}
-		for _, m := range one.ms {
-			m.Place = fmt.Sprintf("%s.on[%d]", place, t)
-			r.ms = append(r.ms, m)
-		}
+		r.place(fmt.Sprintf("%s.on[%d]", place, t), one.ms)
 		r.x.On = append(r.x.On, on)
 	}
 }

@@ -1,7 +1,6 @@
 package legion
 
 import (
-	"cmp"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -155,10 +154,7 @@ func (r *volleyReader) attacks(raw json.RawMessage) {
 			}
 		})
 		one.a.checkWeapons(&one.ms)
-		for _, m := range one.ms {
-			m.Place = cmp.Or(m.Place, attackPlace(i))
-			r.ms = append(r.ms, m)
-		}
+		r.place(attackPlace(i), one.ms)
 		one.x.Attacker, one.x.AttackType = one.a.Attacker, one.a.AttackType
 		r.v.Attacks = append(r.v.Attacks, one.x)
 	}
