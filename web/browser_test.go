@@ -47,7 +47,10 @@ func (s site) origin() string {
 // local starts the page with its server.
 func local(t testing.TB) site {
 	t.Helper()
-	s, err := server.New(server.Options{API: api.New(cards.All()), Files: web.Files, About: pages.About{Version: "v1 \"test\""}})
+	s, err := server.New(server.Options{
+		API: api.New(cards.All()), Files: web.Files, About: pages.About{Version: "v1 \"test\""},
+		Compute: 2 * time.Minute, // several windows ask at once, and the machine may have much else to do
+	})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -47,7 +47,7 @@ func start() (context.Context, error) {
 	options := append([]chromedp.ExecAllocatorOption{}, chromedp.DefaultExecAllocatorOptions[:]...)
 	options = append(options,
 		chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU,
-		chromedp.UserDataDir(profile),
+		chromedp.UserDataDir(profile), chromedp.WSURLReadTimeout(2*time.Minute),
 		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true))
 	ctx, end := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, closeAll := chromedp.NewContext(ctx)
