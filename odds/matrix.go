@@ -41,7 +41,7 @@ func MatrixOf(ctx Context, attackers, defenders []string, opt Options, attack fu
 	}
 	m := &Matrix{Attackers: attackers, Defenders: defenders, Cells: make([]Matchup, n)}
 	one := opt
-	one.Workers = 1 // the cells keep the cores busy
+	one.Workers, one.NumbersOnly = 1, true // the cells keep the cores busy
 	return m, Parallel(ctx, n, opt, func(at int) error {
 		i, j := at/len(defenders), at%len(defenders)
 		a, err := attack(i, j)

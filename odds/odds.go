@@ -61,7 +61,7 @@ func weigh(ctx Context, a legion.Attack, opt Options, arena *state.Arena, plain 
 		defer p.leave()
 		w := p.weigher()
 		m.watch(w)
-		if firstReroll != nil {
+		if firstReroll != nil && !opt.NumbersOnly {
 			*firstReroll = p.firstReroll()
 		}
 		return p.play(w, m)

@@ -14,6 +14,8 @@ type Options struct {
 	Workers  int                   // goroutines; 0 means one a core. The result does not depend on it.
 	Progress func(done, total int) // called now and then, by one goroutine at a time
 
+	NumbersOnly bool // Result.FirstReroll is left out, for those who answer many attacks
+
 	MaxStates    float64 // states of the dice that are weighed at most; 0 means DefaultMaxStates
 	MaxPositions float64 // positions that best play values at most; 0 means DefaultMaxPositions
 	MaxMemory    int     // bytes that one evaluation holds at most; 0 for any number

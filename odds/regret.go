@@ -26,6 +26,7 @@ type StrategyValue struct {
 // RegretOf values every documented strategy, and the best play, by the
 // attack's objective.
 func RegretOf(ctx Context, a legion.Attack, opt Options) (*Regret, error) {
+	opt.NumbersOnly = true
 	guardian := false
 	value := func(a legion.Attack) (float64, Method, error) {
 		res, err := Of(ctx, a, opt)

@@ -27,7 +27,7 @@ type Result struct {
 
 	Efficiency  *Efficiency  `json:"efficiency,omitempty"` // if a cost is known
 	Kill        *Kill        `json:"kill,omitempty"`       // if the defender's size is known
-	FirstReroll *FirstReroll `json:"-"`                    // what the best play rerolls; nil if nothing can be, or it is not known
+	FirstReroll *FirstReroll `json:"-"`                    // what the best play rerolls; nil if nothing can be, it is not known, or nobody asks
 
 	// What follows is there if the result was simulated.
 	Attacks       int         `json:"attacks,omitempty"`

@@ -65,7 +65,7 @@ func Sweep(ctx Context, a legion.Attack, axes []legion.Axis, atLeast int, opt Op
 	}
 	g.Cells = make([]Cell, n)
 	one := opt
-	one.Workers = 1 // the cells keep the cores busy
+	one.Workers, one.NumbersOnly = 1, true // the cells keep the cores busy
 	return g, Parallel(ctx, n, opt, func(i int) error {
 		c := &g.Cells[i]
 		c.Attack = a

@@ -36,6 +36,7 @@ type Effect struct {
 // are those of at least so many wounds; 0 means the most likely number, or the
 // wounds that wipe the defender out if its size is known.
 func WhatIfOf(ctx Context, a legion.Attack, atLeast int, opt Options) (*WhatIf, error) {
+	opt.NumbersOnly = true
 	base, err := Exact(ctx, a, opt)
 	if err != nil {
 		return nil, err

@@ -34,7 +34,7 @@ type Answer struct {
 
 // NewAnswers keeps answers that are worked out with some options, by one worker.
 func NewAnswers(ctx odds.Context, opt odds.Options) *Answers {
-	opt.Workers, opt.Progress = 1, nil // those who ask keep the cores busy
+	opt.Workers, opt.Progress, opt.NumbersOnly = 1, nil, true // those who ask keep the cores busy
 	return &Answers{ctx: ctx, opt: opt, results: map[legion.Attack]*Answer{}}
 }
 

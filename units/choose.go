@@ -334,7 +334,7 @@ func (m *maker) wounds(a legion.Attack) float64 {
 
 // wounds is how many wounds an attack does on average.
 func wounds(a legion.Attack) float64 {
-	res, err := odds.Exact(odds.Background{}, a, odds.Options{MaxStates: maxStates})
+	res, err := odds.Exact(odds.Background{}, a, odds.Options{MaxStates: maxStates, NumbersOnly: true})
 	if err != nil {
 		// Too many rolls to weigh them all; or something that is said is wrong,
 		// and whoever answers the attack says so.
