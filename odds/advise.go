@@ -266,8 +266,7 @@ func (ad *adviser) converted(c Choice, p attack.Position) {
 			c.Step += " give up"
 		}
 	}
-	then := p
-	ad.add(&option{Choice: c, cost: c.Tokens, then: then, follow: func(w *weigher) { w.add(&p, 1) }})
+	ad.add(&option{Choice: c, cost: c.Tokens, then: p, follow: func(w *weigher) { w.add(&p, 1) }})
 }
 
 // spentOn names the tokens that so many conversions spend, of which some are

@@ -125,13 +125,12 @@ func adviseThen(ctx Context, m Moment, opt Options) (advice *Advice, err error) 
 	if err != nil {
 		return nil, err
 	}
-	out := &Advice{}
-	if at.phase != Over && at.falls == nil {
-		ad.m.Phase = at.phase
-		ad.defends = at.Stage.Chooser() == attack.TheDefender
-		out = ad.advice()
+	ad.m.Phase = at.phase
+	ad.defends = at.Stage.Chooser() == attack.TheDefender
+	if at.phase == Over || at.falls != nil {
+		ad.choices = nil // of an earlier step
 	}
-	out.Attack, out.Dice, out.Aims, out.Phase, out.Objective = m.Attack, DiceShown(m.Dice), m.Aims, at.phase, m.Attack.Attacker.Objective
+	out := ad.advice()
 	out.Then, out.Made, out.Falls = m.Then, made, at.falls
 	if at.phase == Over {
 		end := at.Position

@@ -8,6 +8,7 @@ import (
 	"salvo/dice"
 	"salvo/internal/gen"
 	"salvo/internal/oracle"
+	"salvo/legion"
 )
 
 // saidToOracle is the steps that were made as the oracle has them.
@@ -77,6 +78,9 @@ func TestThenOracle(t *testing.T) {
 				t.Fatal(err)
 			}
 			seen[ad.Phase]++
+			if at := &a.Attacker; ad.Observations != m.Observations || at.Objective == legion.Kill && ad.KillTarget != at.KillTarget || ad.Falls != nil && len(ad.Choices) > 0 {
+				t.Errorf("after %q: %+v", m.Then, ad)
+			}
 			near("the attack", ad.Value, ad.Made)
 			for _, c := range ad.Choices {
 				near(c.Step, c.Value, append(ad.Made[:len(ad.Made):len(ad.Made)], StepMade{Phase: ad.Phase, Choice: &c}))
