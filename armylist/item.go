@@ -3,6 +3,7 @@ package armylist
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"salvo/cards"
 )
@@ -73,6 +74,12 @@ func (r *reader) nicknamed(l *line, i int) ([]*cards.Unit, int) {
 	}
 	name := l.text(i, i+1)
 	list := r.library.Nicknamed(name)
+	if len(list) == 0 {
+		list = r.library.Nicknamed(strings.TrimSuffix(name, "s"))
+	}
+	if first, rest, more := strings.Cut(name, " "); len(list) == 0 && more && slices.Contains(articles, strings.ToLower(first)) {
+		list = r.library.Called(rest)
+	}
 	if len(list) == 0 {
 		return nil, i
 	}

@@ -80,6 +80,10 @@ func (r *reader) name(l *line, i, count int, more bool) (next int, own bool) {
 		r.addUnit(&readUnit{count: count, rank: r.rank, line: r.number, depth: f.depth}, l.text(i, end), found)
 		return end, true
 	default:
+		if list, end := r.nicknamed(l, i); more && len(list) > 0 && r.likely(text) == nil { // Han, Leia
+			r.addUnit(&readUnit{count: count, rank: r.rank, line: r.number, depth: f.depth}, list[0].Name, list)
+			return end, true
+		}
 		r.otherName(l, i, more)
 		return i + 1, false
 	}
@@ -103,13 +107,20 @@ func (r *reader) meant(upgrades []*cards.Upgrade, name string) []*cards.Upgrade 
 	return list
 }
 
-// begins finds the one upgrade that the unit may have whose name begins so, as a
-// player shortens it. In JSON, short names are codes.
-func (r *reader) begins(key string) *cards.Upgrade {
+// likely finds the one upgrade that the unit may have whose name begins so or has these
+// words, or that players call so. In JSON, short names are codes.
+func (r *reader) likely(name string) *cards.Upgrade {
 	if r.number == 0 || r.isNoList() {
 		return nil
 	}
-	if list := r.library.UpgradesBeginning(r.current.units[0], key); len(list) == 1 {
+	list := r.library.UpgradesBeginning(r.current.units[0], name)
+	if len(list) == 0 && len(cards.Key(name)) > 2 {
+		list = r.library.UpgradesLike(r.library.Possible(r.current.units[0]), name)
+		if !r.library.UpgradeNickname(name) {
+			list = slices.DeleteFunc(list, func(g *cards.Upgrade) bool { return !strings.Contains("-"+g.ID+"-", "-"+cards.Slug(name)+"-") })
+		}
+	}
+	if len(list) == 1 {
 		return list[0]
 	}
 	return nil
@@ -120,7 +131,7 @@ func (r *reader) begins(key string) *cards.Upgrade {
 func (r *reader) otherName(l *line, i int, more bool) {
 	text := l.text(i, i+1)
 	_, retired := r.tables.retired[cards.Key(text)]
-	if g := r.begins(cards.Key(text)); g != nil && !retired {
+	if g := r.likely(text); g != nil && !retired {
 		r.addUpgrade(readUpgrade{cards: []*cards.Upgrade{g}, points: -1, name: text})
 		r.note(text + " is taken as " + g.ID)
 		return

@@ -25,6 +25,8 @@ var (
 	// fillers stand beside points and totals.
 	fillers = []string{"pts", "pt", "points", "point", "total", "totals", "each", "ea", "cost", "activation", "activations"}
 	between = []string{"w", "with", "and", "&"}
+	// articles may stand before a unit.
+	articles = []string{"a", "an", "the", "my", "one"}
 	// columns are headings of tables.
 	columns = []string{"unit", "units", "name", "names", "upgrade", "upgrades", "rank", "ranks", "count", "quantity", "qty"}
 )
