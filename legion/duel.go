@@ -144,7 +144,7 @@ const (
 
 type firsts struct{}
 
-func (firsts) words() []string { return []string{"a", "b", "toss"} }
+func (firsts) words() string { return "a b toss" }
 
 // Later is who acts first in later rounds of a duel.
 type Later = Enum[laters]
@@ -158,7 +158,7 @@ const (
 
 type laters struct{}
 
-func (laters) words() []string { return []string{"toss", "same", "alternate"} }
+func (laters) words() string { return "toss same alternate" }
 
 // DuelGoal is what a duel is played for.
 type DuelGoal = Enum[duelGoals]
@@ -171,7 +171,7 @@ const (
 
 type duelGoals struct{}
 
-func (duelGoals) words() []string { return []string{"points", "win"} }
+func (duelGoals) words() string { return "points win" }
 
 // Habit is what a unit does with its actions.
 type Habit = Enum[habits]
@@ -186,4 +186,4 @@ const (
 
 type habits struct{}
 
-func (habits) words() []string { return []string{"best", "aim", "dodge", "attack"} }
+func (habits) words() string { return "best aim dodge attack" }

@@ -16,7 +16,7 @@ const (
 
 type attackTypes struct{}
 
-func (attackTypes) words() []string { return []string{"all", "ranged", "melee", "overrun"} }
+func (attackTypes) words() string { return "all ranged melee overrun" }
 
 // Edition says which rulebook holds.
 type Edition = Enum[editions]
@@ -29,7 +29,7 @@ const (
 
 type editions struct{}
 
-func (editions) words() []string { return []string{"2026-05", "2025-11"} }
+func (editions) words() string { return "2026-05 2025-11" }
 
 // Rulebook is the month of the rulebook as a player says it.
 func Rulebook(e Edition) string { return [...]string{"May 2026", "November 2025"}[e] }
@@ -46,7 +46,7 @@ const (
 
 type attackSurges struct{}
 
-func (attackSurges) words() []string { return []string{"none", "to-hit", "to-crit"} }
+func (attackSurges) words() string { return "none to-hit to-crit" }
 
 // DefenseSurge is a defender's surge chart: what its card turns surges into.
 type DefenseSurge = Enum[defenseSurges]
@@ -59,7 +59,7 @@ const (
 
 type defenseSurges struct{}
 
-func (defenseSurges) words() []string { return []string{"none", "to-block"} }
+func (defenseSurges) words() string { return "none to-block" }
 
 // DefenseDie is the colour of a unit's defense die.
 type DefenseDie = Enum[defenseDice]
@@ -72,7 +72,7 @@ const (
 
 type defenseDice struct{}
 
-func (defenseDice) words() []string { return []string{"white", "red"} }
+func (defenseDice) words() string { return "white red" }
 
 // Cover is the cover that terrain gives.
 type Cover = Enum[covers]
@@ -86,7 +86,7 @@ const (
 
 type covers struct{}
 
-func (covers) words() []string { return []string{"none", "light", "heavy"} }
+func (covers) words() string { return "none light heavy" }
 
 // Rerolls is a documented way to choose the dice that are rerolled.
 type Rerolls = Enum[rerolls]
@@ -99,7 +99,7 @@ const (
 
 type rerolls struct{}
 
-func (rerolls) words() []string { return []string{"conservative", "crit-fishing"} }
+func (rerolls) words() string { return "conservative crit-fishing" }
 
 // MarksmanPlan is a documented way to choose between Marksman and a reroll.
 type MarksmanPlan = Enum[marksmanPlans]
@@ -112,7 +112,7 @@ const (
 
 type marksmanPlans struct{}
 
-func (marksmanPlans) words() []string { return []string{"deterministic", "averages"} }
+func (marksmanPlans) words() string { return "deterministic averages" }
 
 // Strategy says how a side makes its choices.
 type Strategy = Enum[strategies]
@@ -125,7 +125,7 @@ const (
 
 type strategies struct{}
 
-func (strategies) words() []string { return []string{"documented", "optimal"} }
+func (strategies) words() string { return "documented optimal" }
 
 // Objective is what optimal play maximises.
 type Objective = Enum[objectives]
@@ -138,7 +138,7 @@ const (
 
 type objectives struct{}
 
-func (objectives) words() []string { return []string{"wounds", "kill"} }
+func (objectives) words() string { return "wounds kill" }
 
 // Goal is what a volley is played for.
 type Goal = Enum[goals]
@@ -154,7 +154,7 @@ const (
 
 type goals struct{}
 
-func (goals) words() []string { return []string{"wounds", "kill", "stop", "all", "any"} }
+func (goals) words() string { return "wounds kill stop all any" }
 
 // Order says who decides in which order the attacks of a volley are made.
 type Order = Enum[orders]
@@ -167,7 +167,7 @@ const (
 
 type orders struct{}
 
-func (orders) words() []string { return []string{"given", "best"} }
+func (orders) words() string { return "given best" }
 
 // UnitType is what Anti-Materiel and Anti-Personnel look at.
 type UnitType = Enum[unitTypes]
@@ -182,4 +182,4 @@ const (
 
 type unitTypes struct{}
 
-func (unitTypes) words() []string { return []string{"", "trooper", "droid", "vehicle"} }
+func (unitTypes) words() string { return " trooper droid vehicle" }

@@ -132,15 +132,15 @@ func duelValues(words []Word) (list []Word) {
 	takes := func(name, value string) bool {
 		switch name {
 		case "first":
-			return slices.Contains(firsts{}.words(), value)
+			return slices.Contains(First(0).words(), value)
 		case "later":
-			return slices.Contains(laters{}.words(), value)
+			return slices.Contains(Later(0).words(), value)
 		case "goal":
-			return slices.Contains(duelGoals{}.words(), value)
+			return slices.Contains(DuelGoal(0).words(), value)
 		case "rounds", "moves":
 			return isNumber(value)
 		case "actions":
-			return slices.Contains(habits{}.words(), value)
+			return slices.Contains(Habit(0).words(), value)
 		}
 		return false
 	}

@@ -8,12 +8,12 @@ import (
 )
 
 // Enum is what the enumerations have in common: each value is the place of its word in
-// the list of W.
-type Enum[W interface{ words() []string }] uint8
+// the list of W, which has spaces between them.
+type Enum[W interface{ words() string }] uint8
 
 func (Enum[W]) words() []string {
 	var w W
-	return w.words()
+	return strings.Split(w.words(), " ")
 }
 
 // String returns the word of the value.
@@ -45,7 +45,7 @@ func (e *Enum[W]) UnmarshalText(text []byte) error {
 }
 
 // checkEnum reports a value that has no word.
-func checkEnum[W interface{ words() []string }](ms *Mistakes, name string, e Enum[W]) {
+func checkEnum[W interface{ words() string }](ms *Mistakes, name string, e Enum[W]) {
 	if _, err := e.MarshalText(); err != nil {
 		ms.Add(name, strconv.Itoa(int(e)), "%v", err)
 	}
