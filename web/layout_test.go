@@ -67,7 +67,11 @@ func (v *visit) fits(what string) {
 			.filter((e) => e.checkVisibility() && e.offsetWidth && !e.closest(".unseen"));
 		const fixed = (e) => e.closest("header, #workspaces, .picker-find, .dialog-head, .find .found");
 		const scrolled = (e) => e.closest(".s-scroll, #game-card"); // it scrolls above the rows of a phone
-		const boxes = controls.map((e) => [e, e.getBoundingClientRect()]);
+		const box = (e) => { // of what is in sight in a sheet that scrolls
+			const r = e.getBoundingClientRect(), sheet = e.closest(".dialog-body")?.getBoundingClientRect();
+			return sheet ? { left: r.left, right: r.right, top: Math.max(r.top, sheet.top), bottom: Math.min(r.bottom, sheet.bottom) } : r;
+		};
+		const boxes = controls.map((e) => [e, box(e)]);
 		for (const [e, r] of boxes) {
 			if (!scrolled(e) && (r.left < -0.5 || r.right > innerWidth + 0.5)) found.push(name(e) + " is outside");
 			if (e.matches("button, summary") && e.scrollWidth > e.clientWidth + 1) found.push(name(e) + " is cut off");
@@ -213,10 +217,20 @@ func look(v *visit) {
 }
 
 // The page can be installed.
-func install(v *visit) {
-	v.open("")
-	if list := v.Uninstallable(); len(list) > 0 {
-		v.Errorf("cannot be installed: %s", strings.Join(list, ", "))
+func TestInstall(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a browser is slow")
+	}
+	t.Parallel()
+	for _, s := range []site{local(t), static(t)} {
+		t.Run(s.name, func(t *testing.T) {
+			v := &visit{t, browser.OpenWhole(t, browser.Desktop, "about:blank"), s, browser.Desktop}
+			v.open("")
+			if list := v.Uninstallable(); len(list) > 0 {
+				v.Errorf("cannot be installed: %s", strings.Join(list, ", "))
+			}
+			v.clean()
+		})
 	}
 }
 

@@ -12,7 +12,7 @@ type part struct {
 // computed are the parts that depend on who computes.
 var computed = []part{
 	{"first visit", firstVisit}, {"home", homes}, {"home lists", homeLists}, {"home sample", homeSample}, {"played", played}, {"taps", taps}, {"undo", undo}, {"mistakes", mistakes}, {"hurry", hurry}, {"requests", requests},
-	{"what if", whatIf}, {"advisor", advisor}, {"rerolled", rerolledAsAdvised}, {"defended", defended}, {"links", links}, {"list links", listLinks}, {"share", share}, {"tasks", tasks}, {"look", look}, {"install", install},
+	{"what if", whatIf}, {"advisor", advisor}, {"rerolled", rerolledAsAdvised}, {"defended", defended}, {"links", links}, {"list links", listLinks}, {"share", share}, {"tasks", tasks}, {"look", look},
 	{"pick a unit", pickUnit}, {"unit hurry", unitHurry}, {"unit links", unitLinks}, {"army list", armyList},
 	{"volley", volley}, {"volley happened", volleyHappened}, {"volley targets", volleyTargets}, {"volley notes", volleyNotes}, {"volley share", volleyShare}, {"duel", duels}, {"duel happened", duelHappened}, {"duel share", duelShare}, {"left off", leftOff}, {"matrix", matrix},
 	{"builds", builds}, {"builds against", buildsAgainst}, {"builds open", buildsOpen}, {"builds share", buildsShare},

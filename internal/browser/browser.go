@@ -28,40 +28,69 @@ func Missing(t testing.TB, what string) {
 	t.Skip(what)
 }
 
-// running is the one browser of all tests of a package, once a test needs it.
-var running = sync.OnceValues(start)
+// program is a browser that all tests of a package share, once one of them needs it.
+type program struct {
+	names []string // the first of them that is in the PATH is started
 
-// stop ends it.
-var stop = func() {}
-
-// start starts a browser with an empty profile.
-func start() (context.Context, error) {
-	path, err := exec.LookPath("chromium")
-	if err != nil {
-		return nil, err
-	}
-	profile, err := os.MkdirTemp("", "salvo-browser-")
-	if err != nil {
-		return nil, err
-	}
-	options := append([]chromedp.ExecAllocatorOption{}, chromedp.DefaultExecAllocatorOptions[:]...)
-	options = append(options,
-		chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU,
-		chromedp.UserDataDir(profile), chromedp.WSURLReadTimeout(2*time.Minute),
-		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true))
-	ctx, end := chromedp.NewExecAllocator(context.Background(), options...)
-	ctx, closeAll := chromedp.NewContext(ctx)
-	stop = func() {
-		closeAll()
-		end()
-		os.RemoveAll(profile)
-	}
-	return ctx, chromedp.Do(ctx)
+	once sync.Once
+	ctx  context.Context
+	err  error
+	stop func()
 }
 
-// Main runs the tests of a package, and ends the browser after them.
+// The shell is chromium without a frame around its windows. It does the same in them for
+// half the work.
+var (
+	whole = &program{names: []string{"chromium"}}
+	shell = &program{names: []string{"chromium-headless-shell", "chromium"}}
+)
+
+// path is where the program is.
+func (p *program) path() (path string, err error) {
+	for _, name := range p.names {
+		if path, err = exec.LookPath(name); err == nil {
+			break
+		}
+	}
+	return path, err
+}
+
+// running starts the browser with an empty profile, unless it runs.
+func (p *program) running() (context.Context, error) {
+	p.once.Do(func() {
+		var path, profile string
+		if path, p.err = p.path(); p.err != nil {
+			return
+		}
+		if profile, p.err = os.MkdirTemp("", "salvo-browser-"); p.err != nil {
+			return
+		}
+		options := append([]chromedp.ExecAllocatorOption{}, chromedp.DefaultExecAllocatorOptions[:]...)
+		options = append(options,
+			chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU,
+			chromedp.UserDataDir(profile), chromedp.WSURLReadTimeout(2*time.Minute),
+			chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true))
+		ctx, end := chromedp.NewExecAllocator(context.Background(), options...)
+		ctx, closeAll := chromedp.NewContext(ctx)
+		p.stop = func() {
+			closeAll()
+			end()
+			os.RemoveAll(profile)
+		}
+		p.ctx, p.err = ctx, chromedp.Do(ctx)
+	})
+	return p.ctx, p.err
+}
+
+// Main runs the tests of a package, and ends the browsers after them.
 func Main(m *testing.M) int {
-	defer func() { stop() }()
+	defer func() {
+		for _, p := range []*program{whole, shell} {
+			if p.stop != nil {
+				p.stop()
+			}
+		}
+	}()
 	return m.Run()
 }
 
@@ -83,10 +112,22 @@ var (
 // test is skipped.
 func Open(t testing.TB, size Size, url string) *Page {
 	t.Helper()
-	if _, err := exec.LookPath("chromium"); err != nil {
-		Missing(t, "no chromium in the PATH; on Debian: apt-get install chromium")
+	return open(t, shell, size, url)
+}
+
+// OpenWhole opens a page in a browser with all that is around a window: only there is
+// known what installs a page.
+func OpenWhole(t testing.TB, size Size, url string) *Page {
+	t.Helper()
+	return open(t, whole, size, url)
+}
+
+func open(t testing.TB, in *program, size Size, url string) *Page {
+	t.Helper()
+	if _, err := in.path(); err != nil {
+		Missing(t, "no chromium in the PATH; on Debian: apt-get install chromium chromium-headless-shell")
 	}
-	all, err := running()
+	all, err := in.running()
 	if err != nil {
 		t.Fatalf("chromium does not start: %v", err)
 	}
