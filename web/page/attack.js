@@ -275,7 +275,6 @@ export function makeAttack(made, menu, { keep, go, leftAt }) {
     swap,
     // pick opens the picker of a side for somebody else.
     pick: (side, callback) => pickers[side].open(callback),
-    armies: (side) => armies[side].units(),
     // recall reads the army lists of an earlier visit.
     async recall() {
       await question.settled();
