@@ -3,7 +3,6 @@ package cards
 import (
 	"hash/fnv"
 	"strings"
-	"sync"
 
 	"salvo/legion"
 )
@@ -37,25 +36,22 @@ type codes struct {
 	words    map[string]string // of fields
 }
 
-var libraryCodes sync.Map // of libraries
-
 // codes makes the table of codes, once.
 func (l *Library) codes() *codes {
-	if found, ok := libraryCodes.Load(l); ok {
-		return found.(*codes)
-	}
-	c := &codes{map[string]*Unit{}, map[string]*Upgrade{}, map[string]string{}}
-	for _, u := range l.Units {
-		c.units[code(u.ID, cardChars)] = u
-	}
-	for _, g := range l.Upgrades {
-		c.upgrades[code(g.ID, cardChars)] = g
-	}
-	for _, word := range fieldWords() {
-		c.words[code(word, fieldChars)] = word
-	}
-	found, _ := libraryCodes.LoadOrStore(l, c)
-	return found.(*codes)
+	c := &l.short
+	l.shortOnce.Do(func() {
+		*c = codes{map[string]*Unit{}, map[string]*Upgrade{}, map[string]string{}}
+		for _, u := range l.Units {
+			c.units[code(u.ID, cardChars)] = u
+		}
+		for _, g := range l.Upgrades {
+			c.upgrades[code(g.ID, cardChars)] = g
+		}
+		for _, word := range fieldWords() {
+			c.words[code(word, fieldChars)] = word
+		}
+	})
+	return c
 }
 
 // fieldWords are the words of fields that are longer than their code.

@@ -215,7 +215,9 @@ func (g *Game) fold(l *cards.Library) {
 	t := first.Table(l)
 	for i := range g.Armies {
 		for k := range g.Armies[i].Units {
-			g.Armies[i].Units[k].State = t.Units[i][k].State()
+			if u := &t.Units[i][k]; u.Wrong == nil {
+				g.Armies[i].Units[k].State = u.State()
+			}
 		}
 	}
 	for _, e := range first.Events {

@@ -357,6 +357,15 @@ func TestWrong(t *testing.T) {
 	if table.Luck(Mine); len(table.Events) != 1 {
 		t.Errorf("what cannot have happened is told: %+v", table.Events)
 	}
+	// When rounds become the beginning, it stays as it stood.
+	old.Armies[Mine].Units[1].Wounds = 3
+	happen(t, old, Event{Kind: Ended})
+	for n := range foldFrom {
+		happen(t, old, Event{Kind: Changed, Field: []string{"aims", "dodges"}[n%2], To: 1})
+	}
+	if happen(t, old, Event{Kind: Ended}); old.Round != 2 || old.Armies[Mine].Units[1].Wounds != 3 {
+		t.Errorf("round %d, %+v", old.Round, old.Armies[Mine].Units)
+	}
 }
 
 // A Guardian takes hits with its own tokens, until it is gone; observation tokens are the

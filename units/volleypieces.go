@@ -2,7 +2,6 @@ package units
 
 import (
 	"slices"
-	"strings"
 
 	"salvo/legion"
 )
@@ -30,31 +29,14 @@ func (m *Volley) Pieces() *VolleyPieces {
 // String writes the line of the pieces.
 func (p *VolleyPieces) String() string {
 	v := p.Volley
-	given := v.Order == legion.GivenOrder
-	if len(p.Targets) == 1 {
-		v.Targets, v.Defender = nil, v.Targets[0].Defender
-		if v.Goal == legion.ForAll || v.Goal == legion.ForAny {
-			v.Goal = legion.ForKill
-		}
-		return strings.Join(p.Attackers[:1], "") + " vs " + p.Targets[0] + then(p.Attackers[1:]) + " " + v.WriteLine(nil)
+	if len(p.Targets) > 1 {
+		return v.WriteTargets(p.Attackers, p.Targets)
 	}
-	v.Order = legion.GivenOrder // which is written here
-	vs := " vs " + strings.Join(p.Targets, " also ")
-	line := strings.Join(p.Attackers, " also ") + vs
-	switch {
-	case given && len(p.Attackers) > 1:
-		line = p.Attackers[0] + vs + then(p.Attackers[1:])
-	case given:
-		line += " order:given"
+	v.Targets, v.Defender = nil, v.Targets[0].Defender
+	if v.Goal == legion.ForAll || v.Goal == legion.ForAny {
+		v.Goal = legion.ForKill
 	}
-	return line + " " + v.WriteLine(nil)
-}
-
-func then(attackers []string) (line string) {
-	for _, a := range attackers {
-		line += " then " + a
-	}
-	return line
+	return v.WriteLine(slices.Concat([]string{p.Attackers[0] + " vs " + p.Targets[0]}, p.Attackers[1:]))
 }
 
 // Arrange keeps some of the attacks, in the order of their places. What the others did has
