@@ -59,7 +59,7 @@ func (q *oddsRequest) check(given string) error {
 			ms = append(ms, m)
 		}
 	}
-	return orNil(ms)
+	return ms.Err()
 }
 
 func (q *oddsRequest) cost() (c odds.Cost) {

@@ -216,7 +216,7 @@ func (all params) read(c *common, parts map[string]json.RawMessage) (given strin
 	if line != nil {
 		return given, &legion.LineError{Line: line.Line, Mistakes: ms, Understood: line.Understood}
 	}
-	return given, orNil(ms)
+	return given, ms.Err()
 }
 
 func tooLong(n int) string { return fmt.Sprintf("%d bytes are more than %d", n, MaxText) }

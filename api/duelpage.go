@@ -254,7 +254,7 @@ func (q *pageDuel) show() *DuelPage {
 		}
 		p.PageNotes = form.NotesOf(m.Notes, map[string]string{"side a": p.Sides[0].Name, "side b": p.Sides[1].Name})
 		if at, _ := m.Place(); at.Type != legion.All {
-			p.At = form.Place(at)
+			p.At = at.Name()
 		}
 	}
 	p.First, p.Later, p.Goal, p.Rounds = duel.First.String(), duel.Later.String(), duel.Goal.String(), duel.Rounds

@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"salvo/api/form"
 	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
@@ -194,7 +193,7 @@ func (q *viewed) matrix(ctx odds.Context) (*matrixView, error) {
 			}
 			c.Attrs = document.Attrs{"data-line", m.String()}
 			if q.Range == "" && m.Attacker != nil {
-				c.Says = form.Place(m.Attacker.At)
+				c.Says = m.Attacker.At.Name()
 			}
 			g.Cells[i][j] = c
 		}

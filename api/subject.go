@@ -90,7 +90,7 @@ func (l *attackLines) read(c *common, raw []byte) error {
 		found, _ := errors.AsType[legion.Mistakes](err)
 		ms = append(ms, placed(found, attackNumber(i))...)
 	}
-	return orNil(ms)
+	return ms.Err()
 }
 
 // few refuses more attacks than one request may have.
@@ -120,13 +120,6 @@ func inField(field, value string, err error) (list legion.Mistakes) {
 		list = append(list, legion.Mistake{Field: field, Value: legion.Brief([]byte(value)), Message: one.Error()})
 	}
 	return list
-}
-
-func orNil(ms legion.Mistakes) error {
-	if len(ms) == 0 {
-		return nil
-	}
-	return ms
 }
 
 // simulated says how attacks are simulated, if it comes to that.

@@ -157,6 +157,14 @@ func (u *Unit) Kind() legion.UnitType {
 // have none, and need none.
 func (u *Unit) NullCourage() bool { return u.Courage == 0 && !u.Vehicle() }
 
+// Name is range 3, melee or overrun.
+func (p Place) Name() string {
+	if p.Type == legion.Ranged && p.Range > 0 {
+		return fmt.Sprintf("range %d", p.Range)
+	}
+	return p.Type.String()
+}
+
 // Words says from where.
 func (p Place) Words() string {
 	switch p.Type {

@@ -104,7 +104,7 @@ func ParseAxis(text string) (Axis, error) {
 			}
 		}
 	}
-	return x, ms.err()
+	return x, ms.Err()
 }
 
 // anyField finds a field of either side by its word, its name, or its path.

@@ -60,7 +60,7 @@ func (d *Duel) Attack(side, lost int) Attack {
 func (d *Duel) Validate() error {
 	var ms Mistakes
 	d.check(&ms)
-	return ms.err()
+	return ms.Err()
 }
 
 func (d *Duel) check(ms *Mistakes) {

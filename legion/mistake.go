@@ -59,8 +59,8 @@ func (ms Mistakes) Error() string {
 	return strings.Join(lines, "\n")
 }
 
-// err returns the mistakes as an error, or nil if there are none.
-func (ms Mistakes) err() error {
+// Err returns the mistakes as an error, or nil if there are none.
+func (ms Mistakes) Err() error {
 	if len(ms) == 0 {
 		return nil
 	}
@@ -147,7 +147,7 @@ func (e *LineError) Corrected() string {
 func (a *Attack) Validate() error {
 	var ms Mistakes
 	a.collect(&ms)
-	return ms.err()
+	return ms.Err()
 }
 
 // collect adds every mistake in the attack.

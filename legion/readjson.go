@@ -81,7 +81,7 @@ func readList[T any](text []byte, noun string, read func(*T, []byte) error) (thi
 			all = append(all, m)
 		}
 	}
-	return things, true, all.err()
+	return things, true, all.Err()
 }
 
 // jsonReader reads one attack from JSON that is well formed.

@@ -87,7 +87,7 @@ func (d *Defender) MinisAfter(wounds int) (n int, known bool) {
 func (v *Volley) Validate() error {
 	var ms Mistakes
 	v.check(&ms)
-	return ms.err()
+	return ms.Err()
 }
 
 func (v *Volley) check(ms *Mistakes) {

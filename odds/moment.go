@@ -209,7 +209,7 @@ func (m *Moment) check() error {
 	}
 	r := attack.New(m.Attack)
 	if m.WithoutDice() {
-		return orNothing(ms)
+		return ms.Err()
 	}
 	for _, c := range state.Order {
 		n, want := m.Dice[c].Total(), r.Dice[c]
@@ -217,17 +217,10 @@ func (m *Moment) check() error {
 			ms.Add("dice."+c.String(), fmt.Sprint(n), "%d on the table, but the attack rolls %d", n, want)
 		}
 	}
-	return orNothing(ms)
+	return ms.Err()
 }
 
 // WithoutDice reports whether only what the attack dice came to is said, not how they lie.
 func (m *Moment) WithoutDice() bool {
 	return len(m.Then) > 0 && strings.HasPrefix(m.Then[0], string(Facing))
-}
-
-func orNothing(ms legion.Mistakes) error {
-	if len(ms) > 0 {
-		return ms
-	}
-	return nil
 }

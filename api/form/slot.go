@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"salvo/attack"
-	"salvo/cards"
 	"salvo/dice"
 	"salvo/legion"
 	"salvo/report"
@@ -33,7 +32,7 @@ func SlotOf(m *units.Attack, side legion.Side, b *units.Side) Slot {
 	}
 	switch {
 	case side == legion.TheAttacker:
-		s.Facts = append(s.Facts, Place(b.At))
+		s.Facts = append(s.Facts, b.At.Name())
 	case m.Guardian != nil:
 		s.Facts = append(s.Facts, "guarded by "+m.Guardian.Unit.Name)
 	}
@@ -74,12 +73,4 @@ func onlyCard(a legion.Attack) *legion.Attack {
 		}
 	}
 	return &only
-}
-
-// Place says from where an attack is made.
-func Place(at cards.Place) string {
-	if at.Type == legion.Ranged && at.Range > 0 {
-		return fmt.Sprintf("range %d", at.Range)
-	}
-	return at.Type.String()
 }

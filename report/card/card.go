@@ -128,24 +128,17 @@ func (c *card) places() {
 	for _, p := range places {
 		there, is := c.choice, p == c.built.At
 		there.At, there.With = p, nil
-		title := "From " + placeWords(p)
+		title := "From " + p.Name()
 		if p == at {
 			there.At, title = cards.Place{}, title+"; press for the usual way to attack"
 		}
-		short := placeWords(p)
+		short := p.Name()
 		if p.Type == legion.Ranged && p.Range > 0 {
 			short = fmt.Sprint(p.Range)
 		}
-		c.F(`<button type="button" data-pick="%s" data-choice="%s" aria-pressed="%t" aria-label="%s" title="%s">%s</button>`, c.side, there.String(), is, "From "+placeWords(p), title, short)
+		c.F(`<button type="button" data-pick="%s" data-choice="%s" aria-pressed="%t" aria-label="%s" title="%s">%s</button>`, c.side, there.String(), is, "From "+p.Name(), title, short)
 	}
 	c.F(`</div></div>`)
-}
-
-func placeWords(p cards.Place) string {
-	if p.Type == legion.Ranged && p.Range > 0 {
-		return fmt.Sprintf("range %d", p.Range)
-	}
-	return p.Type.String()
 }
 
 // minis shows how many miniatures take part.
