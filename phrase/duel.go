@@ -51,7 +51,7 @@ type duelWords struct {
 // may be several, with bars between them.
 func (d *duelWords) at(i int, text string) (n int, ok bool) {
 	for _, one := range strings.Fields(text) {
-		if i+n >= len(d.lower) || !slices.Contains(strings.Split(one, "|"), d.lower[i+n]) {
+		if i < 0 || i+n >= len(d.lower) || !slices.Contains(strings.Split(one, "|"), d.lower[i+n]) {
 			return 0, false
 		}
 		n++
