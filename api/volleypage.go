@@ -114,13 +114,11 @@ func (q *volleyPageRequest) answer(ctx odds.Context) (*VolleyPage, error) {
 // answer fills in the answer: how it ends, the rows in the order of the plan, and the next
 // step.
 func (p *VolleyPage) answer(ctx odds.Context, m *units.Volley, opt odds.Options) error {
-	ans, simpler, err := pageVolleyAnswer(ctx, m, opt)
+	ans, fallback, err := pageVolleyAnswer(ctx, m, opt)
 	if err != nil {
 		return err
 	}
-	if simpler {
-		p.Fallback = volleyFallback
-	}
+	p.Fallback = fallback
 	p.Summary, p.Answer = ans.Says(), volleys.HTML(ans)
 	plan := volleys.PlanOf(ans)
 	rows := make([]VolleySide, 0, len(p.Attacks))
@@ -135,7 +133,7 @@ func (p *VolleyPage) answer(ctx odds.Context, m *units.Volley, opt odds.Options)
 	for i := range p.Attacks {
 		x := &p.Attacks[i]
 		if x.Happened == nil {
-			h, says, err := likely(ctx, &m.Volley, x.At, max(0, plan.Whom[x.At]), opt)
+			h, says, err := likely(ctx, ans.Played(), x.At, max(0, plan.Whom[x.At]), opt)
 			if err != nil {
 				return err
 			}
@@ -243,12 +241,13 @@ func likely(ctx odds.Context, v *legion.Volley, attack, target int, opt odds.Opt
 	return happenedAt(h), volleys.ExpectWords(after), nil
 }
 
-// volleyFallback says that the rules of thumb answer.
+// volleyFallback says that the rules of thumb answer, for one target.
 const volleyFallback = "Too many choices to find the best order and play: this is the order as listed, played by rule of thumb."
 
 // pageVolleyAnswer is the answer to a volley as the page shows it. Where the best
-// play is too much to find, it is a simpler one, that of the rules of thumb.
-func pageVolleyAnswer(ctx odds.Context, m *units.Volley, opt odds.Options) (ans volleys.AnyVolley, simpler bool, err error) {
+// play is too much to find, it is a simpler one, that of the rules of thumb, and fallback
+// says so.
+func pageVolleyAnswer(ctx odds.Context, m *units.Volley, opt odds.Options) (ans volleys.AnyVolley, fallback string, err error) {
 	if len(m.Targets) > 0 {
 		return pageTargetsAnswer(ctx, m, opt)
 	}
@@ -256,34 +255,37 @@ func pageVolleyAnswer(ctx odds.Context, m *units.Volley, opt odds.Options) (ans 
 	one, err := answerVolley(ctx, played, m, opt)
 	if err == nil && !cheap {
 		one.Expensive = true
-		return one, true, nil
+		return one, volleyFallback, nil
 	}
 	if !odds.TooMuch(err) {
-		return one, false, err
+		return one, "", err
 	}
 	simple := *m
 	simple.Volley = volleyByRule(m.Volley)
 	if one, second := answerVolley(ctx, simple.Volley, &simple, opt); second == nil {
-		return one, true, nil
+		return one, volleyFallback, nil
 	}
-	return nil, false, err
+	return nil, "", err
 }
 
 // pageTargetsAnswer is the same for a volley at several targets.
-func pageTargetsAnswer(ctx odds.Context, m *units.Volley, opt odds.Options) (volleys.AnyVolley, bool, error) {
-	res, err := battle.Targets(ctx, m.Volley, opt)
+func pageTargetsAnswer(ctx odds.Context, m *units.Volley, opt odds.Options) (_ volleys.AnyVolley, fallback string, _ error) {
+	played, cheap := m.Played()
+	if !cheap {
+		fallback = volleys.Fallback
+	}
+	res, err := battle.Targets(ctx, played, opt)
 	if err != nil {
-		return nil, false, err
+		return nil, "", err
 	}
-	if res.Exact {
-		return volleys.TargetsAnswerOf(res, m), false, nil
+	if !res.Exact {
+		simple := volleyByRule(m.Volley)
+		simple.Order = m.Volley.Order
+		if again, err := battle.Targets(ctx, simple, opt); err == nil && again.Exact {
+			res, fallback = again, volleys.Fallback
+		}
 	}
-	simple := volleyByRule(m.Volley)
-	simple.Order = m.Volley.Order
-	if again, err := battle.Targets(ctx, simple, opt); err == nil && again.Exact {
-		return volleys.TargetsAnswerOf(again, m), true, nil
-	}
-	return volleys.TargetsAnswerOf(res, m), false, nil
+	return volleys.TargetsAnswerOf(res, m), fallback, nil
 }
 
 // volleyByRule is a volley in the order given, in which both sides follow the
@@ -382,13 +384,13 @@ func (q *volleyShareRequest) answer(ctx odds.Context) (*Share, error) {
 	if len(q.mistakes) > 0 {
 		return nil, q.mistakes
 	}
-	ans, simpler, err := pageVolleyAnswer(ctx, q.match, q.opt)
+	ans, fallback, err := pageVolleyAnswer(ctx, q.match, q.opt)
 	if err != nil {
 		return nil, err
 	}
 	text := volleys.ChatText(ans)
-	if simpler {
-		text += volleyFallback + "\n"
+	if fallback != "" {
+		text += fallback + "\n"
 	}
 	return &Share{Text: text, SVG: volleys.SVG(ans), CSV: csvOf(volleys.CSV(ans)), Command: "salvo volley " + quote(q.match.String())}, nil
 }

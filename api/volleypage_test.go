@@ -227,3 +227,23 @@ func TestVolleyShare(t *testing.T) {
 		t.Errorf("status %d", status)
 	}
 }
+
+// The page and what is shared of it play a volley at several targets as well as the command
+// line does, and its next attack, too.
+func TestPageTargetsPlayTheirBest(t *testing.T) {
+	const body = `{"line": "iden-versio aim 1 also stormtroopers aim 1 vs rebel-troopers heavy also at-rt-rebels"}`
+	r, _, text := embedded.Prepare(t.Context(), "volley", []byte(body))
+	if r == nil {
+		t.Fatalf("%s", text)
+	}
+	_, _, told := r.Tell(t.Context())
+	_, p := ask[VolleyPage](t, "volley-page", body)
+	_, s := ask[Share](t, "volley-share", body)
+	worth, _, _ := strings.Cut(p.Summary, " points")
+	if !strings.Contains(worth, "33.68") || !strings.Contains(told, worth) || !strings.Contains(s.Text, worth) || p.Fallback != "" {
+		t.Errorf("the page: %s %s\nshared: %s\nthe command line: %s", p.Summary, p.Fallback, s.Text, told)
+	}
+	if p.Next == nil || !strings.HasPrefix(p.Next.Says, "2.42 wounds on average") { // of four at most
+		t.Errorf("next is %+v", p.Next)
+	}
+}
