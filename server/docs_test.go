@@ -6,14 +6,21 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"salvo/api"
 )
 
-// Every request that docs/api.md shows is made, and must be answered with the
-// status that a comment behind it says, or 200.
+// docs/api.md names every call. Every request that it shows is made, and must be answered
+// with the status that a comment behind it says, or 200.
 func TestDocument(t *testing.T) {
 	text, err := os.ReadFile("../docs/api.md")
 	if err != nil {
 		t.Fatal(err)
+	}
+	for _, name := range api.Names() {
+		if !strings.Contains(string(text), "`"+name+"`") {
+			t.Errorf("%s is not described", name)
+		}
 	}
 	s := newServer(t, Options{})
 	shown := regexp.MustCompile(`(?m)^curl http://127\.0\.0\.1:8181(\S+)(?: -d '([^']*)')?(?: # (\d+))?$`).FindAllStringSubmatch(string(text), -1)

@@ -42,7 +42,8 @@ var formatExamples = map[string][]string{
 	"units search": {"units stormtroopers"},
 	"units show":   {"units show stormtroopers"},
 	"units army":   {"units army list.txt"},
-	"matrix":       {"matrix --attackers stormtroopers --defenders rebel-troopers", "matrix --both --attackers stormtroopers --defenders rebel-troopers"},
+	"matrix": {"matrix --attackers stormtroopers --defenders rebel-troopers", "matrix --both --attackers stormtroopers --defenders rebel-troopers",
+		"matrix --duel --attackers stormtroopers --defenders rebel-troopers"},
 }
 
 // formatsTable is README's table of the formats of every command that takes one, found

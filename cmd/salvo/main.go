@@ -68,7 +68,7 @@ type commands struct {
 	Sweep      sweepCommand      `cmd:"" help:"An attack over the values of one to three fields."`
 	Roll       rollCommand       `cmd:"" help:"Play one attack, step by step."`
 	Advise     adviseCommand     `cmd:"" help:"What to do with the dice on the table and the tokens left."`
-	Volley     volleyCommand     `cmd:"" help:"Several attacks on one unit: what is left after each, the best order, the plan."`
+	Volley     volleyCommand     `cmd:"" help:"Several attacks on one unit or several: what is left after each, the best order, the plan."`
 	Duel       duelCommand       `cmd:"" help:"Two units until one is gone: who walks away, what to do first."`
 	Serve      serveCommand      `cmd:"" help:"Serve the page on this machine."`
 	Site       siteCommand       `cmd:"" help:"Write the page as a folder for any web host."`
