@@ -26,7 +26,7 @@ func (p *respeller) ask(s *Side) gap {
 		t, before := &s.Tokens[i], s.Tokens[i-1].lower
 		if howMany[before] && (t.stem == stem("wound") || t.stem == stem("hit") || t.lower == "damage") || before == "on" && t.lower == "average" {
 			end := i + 1
-			if end < len(s.Tokens) && s.Tokens[end].lower == "by" {
+			if end < len(s.Tokens) && madeBy[s.Tokens[end].lower] {
 				end++
 			}
 			cut(s.Tokens[i-1 : end])
@@ -35,6 +35,7 @@ func (p *respeller) ask(s *Side) gap {
 			cut(s.Tokens[i-1 : i+2])
 		}
 	}
+	p.cutAttack(s)
 	cutAverage(s.Tokens)
 	if g, ok := p.howManyKilled(s); ok {
 		return g
@@ -93,6 +94,24 @@ func (p *respeller) howManyKilled(s *Side) (g gap, ok bool) {
 		return g, false
 	}
 	return g, false
+}
+
+// madeBy stand between an attack, or wounds, and who makes them.
+var madeBy = words("by from")
+
+// cutAttack takes out the word for an attack before who makes it: a melee attack by
+// Wookiees, an attack from Stormtroopers on Rebels.
+func (p *respeller) cutAttack(s *Side) {
+	for i := 0; i+2 < len(s.Tokens) && i < 4; i++ {
+		t := &s.Tokens[i]
+		if oneAttack[t.stem] && madeBy[s.Tokens[i+1].lower] && p.nameAfter(s, i+2) {
+			cut(s.Tokens[i : i+2])
+			return
+		}
+		if !t.Filler() && !isType(t.lower) {
+			return
+		}
+	}
 }
 
 // ofQuestion are verbs of questions, after which stands who does something.

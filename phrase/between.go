@@ -254,6 +254,12 @@ func (p *respeller) passive(s *Side) (g gap, ok bool) {
 		if j < len(s.Tokens) && aims[s.Tokens[j].lower] {
 			j++
 		}
+		for j < len(s.Tokens) && (s.Tokens[j].lower == "in" || s.Tokens[j].lower == "close" || inMelee[s.Tokens[j].lower]) {
+			if inMelee[s.Tokens[j].lower] {
+				kind = "melee" // attacked in melee by
+			}
+			j++
+		}
 		if i > 0 && suffers[s.Tokens[i-1].lower] && i+1 < len(s.Tokens) && s.Tokens[i+1].lower == "with" {
 			j = i + 1
 		} else if j >= len(s.Tokens) || s.Tokens[j].lower != "by" && (s.Tokens[j].lower != "from" || !p.nameAfter(s, j+1)) {

@@ -19,7 +19,7 @@ var synonyms = map[string][]string{
 	"attacker.observationTokens": {"obs", "observe token"},
 	"attacker.criticalX":         {"crit"},
 	"attacker.inWeakPointArc": {"weak point arc", "in the weak point arc", "in weak arc", "from behind", "rear", "from the rear", "rear arc",
-		"in the rear arc", "in rear arc", "side arc", "in the side arc", "in side arc", "from the side", "in the side", "in the back", "from the flank"},
+		"in the rear arc", "in rear arc", "side arc", "in the side arc", "in side arc", "from the side", "in the side", "in the back", "from the flank", "from the back", "the side of", "the back of", "the rear of"},
 	"attacker.moved":          {"moving", "after moving", "after a move", "after the move", "having moved"},
 	"attacker.rerollStrategy": {"reroll"},
 	"attacker.strategy":       {"strategy"},
@@ -65,7 +65,7 @@ var fillers = words("in the of has have having had is are being it its their the
 	"do does did me i if my your his her our some be been get gets getting got was were calc calculate show tell fare open up there for under take takes taking just now only " +
 	"about hey hi hello thanks thank pls plz ok okay so avg good well over when any already took taken suffered spend spends spending spent use uses " +
 	"them him us say suppose lets let assume assuming imagine worth go goes going plain naked bare vanilla standard basic normal regular " +
-	"full entire whole all still currently unwounded undamaged unharmed")
+	"full entire whole all still currently alive standing unwounded undamaged unharmed")
 
 // nothings are words that together say no more than goes without saying.
 var nothings = []string{"at full health", "full health", "at full hp", "full hp", "at full strength", "full strength", "with no upgrades", "no upgrades",

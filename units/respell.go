@@ -50,6 +50,11 @@ func (r *lineUnits) Respell(attacker, defender *phrase.Side) {
 			}
 		}
 	}
+	for _, s := range []*phrase.Side{attacker, defender} {
+		if u := r.sides[s.Side].written; u != nil && !r.brief {
+			r.refuseUpgrades(s, u)
+		}
+	}
 	for _, x := range ranges {
 		if r.sides[legion.TheAttacker].written == nil {
 			x.side.Wrong(x.from, x.to, "from how far matters to units only; of an attack in numbers say ranged or melee")
@@ -126,7 +131,11 @@ func (r *lineUnits) whole(s *phrase.Side) (w written) {
 		if r.mayTake(w.units[0], name) {
 			continue // an upgrade of the same name
 		}
-		s.Wrong(i, i+n, "a side has one unit; this is another")
+		why := "a side has one unit; this is another"
+		if other := s.Other(); other != nil && len(other.Tokens) == 0 {
+			why += ": put vs between attacker and defender"
+		}
+		s.Wrong(i, i+n, why)
 		s.Say(i, i+n)
 		i += n - 1
 	}

@@ -79,6 +79,9 @@ func TestPhrasesAsk(t *testing.T) {
 		{"stormtroopers dlt-18 vs two clones", `              ^ dlt-18: there is no such word or upgrade; did you mean the upgrade`},
 		{"stormtroperz vs the clones", `^ stormtroperz: there is no such word or unit; did you mean the unit stormtroopers`},
 		{"stormtroopers 4 black range vs clones", `                      ^ range: there is no such word`},
+		{"vader with a DLT-19 vs clones", `             ^ DLT-19: heavy-weapon-dlt-19-stormtrooper: is for Stormtroopers, not for Darth Vader`},
+		{"stormtroopers with z-6 vs clones", `                   ^ z-6: Z-6 Riot Baton, Z-6 Clone Trooper: none is for Stormtroopers`},
+		{"stormtroopers clones", `              ^ clones: a side has one unit; this is another: put vs between attacker and defender`},
 		{"20 stormtroopers vs clones", `^ 20 stormtroopers: `},
 	} {
 		_, err := Expand(cards.All(), x.line)

@@ -1,6 +1,7 @@
 package units
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -102,12 +103,65 @@ func (r *lineUnits) respellPart(s, to *phrase.Side, w written, from int, legal [
 			s.Say(from, end)
 			return end
 		case word != "":
+			if word[0] == '[' && end < len(s.Tokens) && s.Alone(end) && bearer[strings.ToLower(s.Tokens[end].Text)] {
+				end++
+			}
 			say(s, to, from, end, word, w)
 			return end
 		}
 	}
 	return ends[0]
 }
+
+// refuseUpgrades says of upgrades that are not for the unit of a side whose they are.
+func (r *lineUnits) refuseUpgrades(s *phrase.Side, u *cards.Unit) {
+	const most = 10 // runs of unknown words that are looked at
+	runs := s.Unknown()
+	for _, run := range runs[:min(len(runs), most)] {
+		end, why := 0, ""
+		for _, e := range s.Ends(run[0]) {
+			text := s.Text(run[0], e)
+			if e > run[1] || !r.library.BeginsUpgrade(text) {
+				break
+			}
+			if one := r.refused(u, text); one != "" {
+				end, why = e, one
+			}
+		}
+		if end > 0 {
+			s.Wrong(run[0], end, why)
+			s.Say(run[0], end)
+		}
+	}
+}
+
+// refused says why the upgrade whose name is a text, or begins with more than a plain word
+// of it, is not for a unit; nothing if there is none.
+func (r *lineUnits) refused(u *cards.Unit, text string) string {
+	slug := cards.Slug(text)
+	if len(slug) < 3 {
+		return ""
+	}
+	var list []*cards.Upgrade
+	for _, g := range r.library.Upgrades {
+		if id := g.ShortID(); id == slug || strings.ContainsAny(slug, "-0123456789") && strings.HasPrefix(id, slug+"-") {
+			list = append(list, g)
+		}
+	}
+	switch len(list) {
+	case 0:
+		return ""
+	case 1:
+		if why := legion.Unjoin((&cards.Choice{Unit: u, Upgrades: list}).Check()); len(why) > 0 {
+			return why[0].Error()
+		}
+		return ""
+	}
+	return fmt.Sprintf("%s, %s: none is for %s", list[0].Name, list[1].Name, u.Name)
+}
+
+// bearer are words after an upgrade for it, or for who has it: the DLT guy.
+var bearer = map[string]bool{"guy": true, "trooper": true, "droid": true, "cannon": true, "gun": true, "rifle": true, "gunner": true, "launcher": true, "upgrade": true}
 
 // wholeWords reports whether all words of a text are words of the upgrade that it says, or
 // it is a nickname: on the side of the other unit a beginning is not enough.
@@ -197,7 +251,7 @@ func almostName(u *cards.Unit, key string) bool {
 	key = singular(key)
 	return len(key) > 3 && slices.ContainsFunc(strings.Split(cards.Slug(u.Name), "-"), func(w string) bool {
 		w = singular(w)
-		return strings.HasPrefix(w, key) && len(w)-len(key) <= 1
+		return strings.HasPrefix(w, key) && len(w)-len(key) <= 2
 	})
 }
 
