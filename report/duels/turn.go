@@ -57,14 +57,14 @@ func OverWords(d *legion.Duel) string {
 	return ""
 }
 
-// OverHTML says the same as an answer, with what can be done then.
+// OverHTML says the same as an answer.
 func OverHTML(d *legion.Duel) string {
 	words := OverWords(d) + "."
 	if d.Happened.Round <= d.Rounds {
 		words += fmt.Sprintf(" It ended in round %d.", d.Happened.Round)
 	}
 	return document.HTMLOf(document.Document{document.Section{Class: "s-say s-duel-plan", Parts: document.Document{
-		document.StrongFirst("s-plan", words+" Undo takes it back."),
+		document.StrongFirst("s-plan", words),
 	}}})
 }
 
