@@ -31,11 +31,12 @@ func enterDuel(ctx odds.Context, d *legion.Duel, opt odds.Options) (g *duel, lea
 // has as many as of says.
 func (g *duel) counts(of func(*odds.Part) float64) (documented, best float64) {
 	pairs := 1.0
+	now := g.d.Standing()
+	rounds := g.d.Rounds - now.Round + 1
 	var states [2]float64 // of each unit
-	for s := range g.sides {
-		f := &g.sides[s]
+	for s, x := range now.Sides {
 		each := g.parts.Of(g.d.Attack(1-s, 0)).Rules.Limits()[attack.Suppression]
-		states[s] = float64(f.most+1) * float64(f.SuppressionTokens+each*g.d.Rounds+1) * float64(f.ShieldedX+1)
+		states[s] = float64(int(g.sides[s].most)-x.Wounds+1) * float64(x.Suppression+each*rounds+1) * float64(x.Shields+1)
 		pairs *= states[s]
 	}
 	for s := range g.sides {
@@ -44,7 +45,7 @@ func (g *duel) counts(of func(*odds.Part) float64) (documented, best float64) {
 		if x.Actions == legion.BestActions {
 			ways = float64(len(sensible))
 		}
-		nodes := pairs * ways * float64(2*g.d.Rounds) // as the first of a round or the second
+		nodes := pairs * ways * float64(2*rounds) // as the first of a round or the second
 		documented += nodes
 		for k := range x.Attacks {
 			if p := g.parts.Of(g.d.Attack(s, k)); p.Chosen() {

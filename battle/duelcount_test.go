@@ -39,6 +39,18 @@ func TestCostOfDuel(t *testing.T) {
 				t.Errorf("%s costs %v, and no more with another round", c.Name, now)
 			}
 		}
+		// What is over costs nothing any more; tokens that there are do.
+		d, h := c.Of, c.Of.Standing()
+		if d.Happened = &h; CostOfDuel(d) != now {
+			t.Errorf("%s costs %v, and %v as it stands at the beginning", c.Name, now, CostOfDuel(d))
+		}
+		if h.Round = d.Rounds; d.Rounds > 1 && CostOfDuel(d) >= now {
+			t.Errorf("%s costs %v, and no less in the last round", c.Name, now)
+		}
+		last := CostOfDuel(d)
+		if h.Sides[0].Suppression += 9; CostOfDuel(d) <= last {
+			t.Errorf("%s costs %v in the last round, and no more with more tokens", c.Name, last)
+		}
 	}
 	for _, optimal := range []bool{false, true} {
 		d := hugeDuel(optimal)
