@@ -34,7 +34,7 @@ var Imports = map[string][]string{
 	"report/picture":  {"dice", "report/english", "report/markup", "report/document"},
 	"report/plan":     {"legion", "battle", "report/english"},
 	"report/card":     {"legion", "cards", "units", "report/english", "report/markup"},
-	"report/gamepage": {"legion", "attack", "odds", "battle", "units", "armylist", "game", "report", "report/english", "report/markup", "report/picture"},
+	"report/gamepage": {"legion", "attack", "odds", "battle", "units", "armylist", "game", "report", "report/english", "report/markup", "report/picture", "report/wording"},
 
 	"api":    {"dice", "legion", "phrase", "attack", "odds", "battle", "cards", "units", "loadouts", "armylist", "game", "report", "report/document", "report/builds", "report/card", "report/duels", "report/english", "report/forms", "report/gamepage", "report/picture", "report/volleys", "api/form"},
 	"web":    {},
