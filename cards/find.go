@@ -191,7 +191,7 @@ func (l *Library) IsUnit(name string) bool { return len(l.UnitsNamed(name)) > 0 
 func (l *Library) Nicknamed(name string) []*Unit { return l.indexed().nicknames[Key(name)] }
 
 // FindUnit finds a unit by name or nickname, by the beginning of its name, or by
-// words of it, such as commander cody. Where several units have the name, the
+// words of it, such as commander cody or krennic. Where several units have the name, the
 // others are returned too.
 func (l *Library) FindUnit(name string) (u *Unit, others []*Unit, err error) {
 	for _, list := range [][]*Unit{l.Exact(name), l.Nicknamed(name)} {
@@ -205,7 +205,7 @@ func (l *Library) FindUnit(name string) (u *Unit, others []*Unit, err error) {
 	list := l.UnitsBeginning(name)
 	if len(list) == 0 {
 		words := severalWords(name)
-		list = which(l.Units, func(u *Unit) bool { return hasWords(u.ID, words) })
+		list = which(l.Units, func(u *Unit) bool { return hasWords(u.ID, words) || len(name) > 3 && hasWord(Slug(u.Name), Key(name)) })
 	}
 	same := len(list) > 0 && !slices.ContainsFunc(list, func(u *Unit) bool { return u.Name != list[0].Name })
 	switch {

@@ -45,6 +45,28 @@ func TestFindUnit(t *testing.T) {
 	}
 }
 
+// A word of a name is enough where no other unit has it in its name.
+func TestFindUnitByWord(t *testing.T) {
+	l := &cards.Library{Units: []*cards.Unit{
+		{ID: "grand-old-duke-ten-thousand-men", Name: "Grand Old Duke", Title: "Ten Thousand Men"},
+		{ID: "old-king", Name: "Old King"},
+	}}
+	for in, want := range map[string]string{
+		"duke":     "grand-old-duke-ten-thousand-men",
+		"King":     "old-king",
+		"old":      "old-king", // with which its name begins
+		"thousand": `did you mean grand-old-duke-ten-thousand-men?`,
+	} {
+		u, _, err := l.FindUnit(in)
+		switch {
+		case err != nil && !strings.Contains(err.Error(), want):
+			t.Errorf("%s: %v, want %s", in, err, want)
+		case err == nil && u.ID != want:
+			t.Errorf("%s: %s, want %s", in, u.ID, want)
+		}
+	}
+}
+
 func TestFindUpgrade(t *testing.T) {
 	l := smalllibrary.Library()
 	for _, x := range []struct{ unit, in, want string }{
