@@ -166,14 +166,17 @@ func TestDuelTurn(t *testing.T) {
 // mistake stays one.
 func TestDuelOver(t *testing.T) {
 	const line = "stormtroopers heavy vs rebel-troopers rounds:2"
-	for stands, want := range map[string]string{
-		"happened:2/acted:a/b/wounds:4":            "The duel is over: you win",
-		"happened:1/acted:b/a/wounds:4/b/wounds:1": "The duel is over: they win",
-		"happened:1/acted:b/a/wounds:4/b/wounds:4": "The duel is over: both are gone",
-		"happened:3/b/wounds:3":                    "The duel is over: both still stand",
+	for stands, says := range map[string]string{
+		"happened:2/acted:a/b/wounds:4":            "The duel is over: you win. It ended in round 2.",
+		"happened:2/a/wounds:1/b/wounds:4":         "The duel is over: you win. It ended in round 1.",
+		"happened:1/acted:b/a/wounds:4/b/wounds:1": "The duel is over: they win. It ended in round 1.",
+		"happened:1/acted:b/a/wounds:4/b/wounds:4": "The duel is over: both are gone. It ended in round 1.",
+		"happened:3/b/wounds:3":                    "The duel is over: both still stand. It ended in round 2.",
+		"happened:3/b/wounds:4":                    "The duel is over: you win. It ended in round 2.",
 	} {
 		p := duelPage(t, line+" "+stands, "[]")
-		if p.Turn == nil || p.Turn.Title != want || !p.Turn.Begun || len(p.Turn.Steps) != 0 || len(p.Turn.Stands) != 2 || len(p.Errors) > 0 || !strings.Contains(p.Answer, want+".") || !strings.HasSuffix(p.Line, stands) {
+		want, rest, _ := strings.Cut(says, ".")
+		if p.Turn == nil || p.Turn.Title != want || !p.Turn.Begun || len(p.Turn.Steps) != 0 || len(p.Turn.Stands) != 2 || len(p.Errors) > 0 || !strings.Contains(p.Answer, want+".") || !strings.Contains(p.Answer, rest) || !strings.HasSuffix(p.Line, stands) {
 			t.Errorf("%s: %+v, %+v, %s", stands, p.Turn, p.Errors, p.Answer)
 		}
 	}

@@ -59,10 +59,11 @@ func OverWords(d *legion.Duel) string {
 
 // OverHTML says the same as an answer.
 func OverHTML(d *legion.Duel) string {
-	words := OverWords(d) + "."
-	if d.Happened.Round <= d.Rounds {
-		words += fmt.Sprintf(" It ended in round %d.", d.Happened.Round)
+	round := d.Happened.Round
+	if d.Happened.Acted == legion.Nobody {
+		round = max(1, round-1) // nobody has acted in this one: it ended with the one before
 	}
+	words := fmt.Sprintf("%s. It ended in round %d.", OverWords(d), round)
 	return document.HTMLOf(document.Document{document.Section{Class: "s-say s-duel-plan", Parts: document.Document{
 		document.StrongFirst("s-plan", words),
 	}}})
