@@ -1,6 +1,7 @@
 package server
 
 import (
+	"fmt"
 	"os"
 	"regexp"
 	"strconv"
@@ -10,7 +11,7 @@ import (
 	"salvo/api"
 )
 
-// docs/api.md names every call. Every request that it shows is made, and must be answered
+// docs/api.md names every call, and the limits as they are. Every request that it shows is made, and must be answered
 // with the status that a comment behind it says, or 200.
 func TestDocument(t *testing.T) {
 	text, err := os.ReadFile("../docs/api.md")
@@ -20,6 +21,15 @@ func TestDocument(t *testing.T) {
 	for _, name := range api.Names() {
 		if !strings.Contains(string(text), "`"+name+"`") {
 			t.Errorf("%s is not described", name)
+		}
+	}
+	for _, limit := range []string{
+		fmt.Sprintf("| body | %d KiB |", api.MaxBody>>10), fmt.Sprintf(" and an army list | %d KiB |", api.MaxText>>10),
+		fmt.Sprintf("| attacks | %d |", api.MaxList), fmt.Sprintf("| pins of a page | %d |", api.MaxPins),
+		fmt.Sprintf("| changes of a page | %d, of a game %d |", api.MaxChanges, api.MaxHappened), fmt.Sprintf(" for loadouts | %d |", api.MaxOpponents),
+	} {
+		if !strings.Contains(string(text), limit) {
+			t.Errorf("the limit is another one: %s", limit)
 		}
 	}
 	s := newServer(t, Options{})

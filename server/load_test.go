@@ -149,7 +149,7 @@ func TestLoad(t *testing.T) {
 // take no more memory than is documented, and cheap ones are answered meanwhile. It ends
 // when enough of them have been answered.
 func TestManyExpensive(t *testing.T) {
-	n, enough := 200, 10
+	n, enough := 200, 20
 	if testing.Short() {
 		n, enough = 40, 5
 	}
