@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"salvo/cards"
@@ -17,8 +18,9 @@ import (
 type matrixCommand struct {
 	output
 	simulation
-	Attackers []string `sep:"none" required:"" placeholder:"UNITS" help:"Who attacks: unit names separated by commas, or conditions such as \"faction:empire rank:corps points:40..80\", or list:FILE for an army list, or all."`
-	Defenders []string `sep:"none" required:"" placeholder:"UNITS" help:"Who defends, in the same way."`
+	Units     []string `arg:"" optional:"" help:"Who attacks, vs who defends, in place of the two flags: names separated by commas."`
+	Attackers []string `sep:"none" placeholder:"UNITS" help:"Who attacks: unit names separated by commas, or conditions such as \"faction:empire rank:corps points:40..80\", or list:FILE for an army list, or all."`
+	Defenders []string `sep:"none" placeholder:"UNITS" help:"Who defends, in the same way."`
 	Range     string   `placeholder:"R" help:"From how far: 1 to 5, melee or overrun; else the usual way to attack: the range at which each attacker is best, or melee if it fights more than twice as well."`
 	With      string   `placeholder:"WORDS" help:"More words for every attack, such as \"aim 1 vs heavy\"."`
 	Both      bool     `help:"Both attack, as two armies: for each unit its best target and its worst enemy, by points lost in one attack, and sums."`
@@ -30,6 +32,7 @@ type matrixCommand struct {
 func (matrixCommand) Help() string {
 	return `Examples:
 
+  salvo matrix stormtroopers, at-st vs rebel-troopers, luke
   salvo matrix --attackers "faction:empire rank:corps" --defenders "rebel-troopers, at-rt"
   salvo matrix --attackers "stormtroopers[dlt-19], darth-vader" --defenders "faction:rebels rank:corps" --show kill
   salvo matrix --both --attackers "darth-vader, stormtroopers" --defenders "rebel-troopers, at-rt"
@@ -40,6 +43,9 @@ func (matrixCommand) Help() string {
 func (c *matrixCommand) Run(con *console) error {
 	if err := c.check(); err != nil {
 		return err
+	}
+	if err := c.sides(); err != nil {
+		return usage{err}
 	}
 	var at cards.Place
 	if c.Range != "" {
@@ -69,6 +75,23 @@ func (c *matrixCommand) Run(con *console) error {
 		return err
 	}
 	return c.write(con, func(o forms.Options, w *out) error { return report.Matrix(w, o, m, report.Show(c.Show)) })
+}
+
+// sides takes units that stand on both sides of a vs as attackers and defenders.
+func (c *matrixCommand) sides() error {
+	which := errors.New("which units? Name them with vs between them, such as salvo matrix stormtroopers, at-st vs rebel-troopers, luke, or with both --attackers and --defenders")
+	words := strings.Fields(strings.Join(c.Units, " "))
+	if len(words) > 0 {
+		at := slices.IndexFunc(words, phrase.Between)
+		if at <= 0 || at == len(words)-1 || len(c.Attackers)+len(c.Defenders) > 0 {
+			return which
+		}
+		c.Attackers, c.Defenders = []string{strings.Join(words[:at], " ")}, []string{strings.Join(words[at+1:], " ")}
+	}
+	if len(c.Attackers) == 0 || len(c.Defenders) == 0 {
+		return which
+	}
+	return nil
 }
 
 // duels answers salvo matrix --duel: each unit in a duel with each of the others.
