@@ -10,7 +10,6 @@ import (
 	"salvo/report"
 )
 
-// oddsRequest asks for the odds of one or several attacks.
 type oddsRequest struct {
 	common
 	oneAttack
@@ -124,7 +123,6 @@ func (q *oddsRequest) odds(ctx odds.Context, a legion.Attack) (*odds.Result, err
 	return odds.Of(ctx, a, opt)
 }
 
-// adviseRequest asks what to do with the dice on the table.
 type adviseRequest struct {
 	common
 	oneAttack
@@ -159,7 +157,6 @@ type chances struct {
 	AtLeast int `json:"atLeast" max:"60" help:"The number of wounds that chances are about; 0 for one that suits the attack."`
 }
 
-// whatIfRequest asks what every single change would do.
 type whatIfRequest struct {
 	common
 	oneAttack
@@ -172,7 +169,6 @@ func (q *whatIfRequest) answer(ctx odds.Context) (*odds.WhatIf, error) {
 	return odds.WhatIfOf(ctx, q.attack(), q.AtLeast, q.opt)
 }
 
-// sweepRequest asks for an attack over the values of some fields.
 type sweepRequest struct {
 	common
 	oneAttack
@@ -219,7 +215,6 @@ func (q *sweepRequest) answer(ctx odds.Context) (*odds.Grid, error) {
 	return odds.Sweep(ctx, q.attack(), q.Over, q.AtLeast, q.forEach(q.opt))
 }
 
-// whyRequest asks what every step leaves of an attack.
 type whyRequest struct {
 	common
 	oneAttack
@@ -235,7 +230,6 @@ func (q *whyRequest) answer(ctx odds.Context) (*report.Funnel, error) {
 	return report.FunnelOf(f), nil
 }
 
-// rollRequest asks for one attack, played out.
 type rollRequest struct {
 	common
 	oneAttack
@@ -248,7 +242,6 @@ func (q *rollRequest) answer(ctx odds.Context) (*odds.Walkthrough, error) {
 	return odds.Walk(ctx, q.attack(), q.in(q.opt))
 }
 
-// bestRequest asks what the best play is worth.
 type bestRequest struct {
 	common
 	oneAttack

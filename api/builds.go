@@ -88,7 +88,6 @@ func costOfTries(b *loadouts.Question) odds.Cost {
 // fewerLoadouts is what makes a question for loadouts cheaper.
 const fewerLoadouts = "fewer opponents, fewer points, or upgrades that every loadout has"
 
-// buildsRequest asks which loadouts of a unit are worth their points.
 type buildsRequest struct {
 	common
 	Line  string `json:"line" help:"The unit and its opponent in one line, such as stormtroopers aim 1 vs at-st; or the unit alone, if against lists opponents."`

@@ -14,7 +14,6 @@ import (
 	"salvo/report/builds"
 )
 
-// buildsPageRequest asks for what the page shows before there is an answer.
 type buildsPageRequest struct {
 	Changes changes `json:"changes" max:"100" help:"What is changed about the attack, one after the other."`
 	Add     string  `json:"add" help:"A further opponent, as a choice in words; it has the tokens and the cover of the line's."`
@@ -94,7 +93,6 @@ func (q *loadoutsRequest) cost() odds.Cost {
 	return 0
 }
 
-// buildsViewRequest asks which loadouts are worth their points.
 type buildsViewRequest struct{ loadoutsRequest }
 
 func (q *buildsViewRequest) answer(ctx odds.Context) (*View, error) { return render(q.loadouts(ctx)) }
@@ -114,7 +112,6 @@ func (q *buildsViewRequest) loadouts(ctx odds.Context) (any, error) {
 	return &loadoutsView{list, &mine}, err
 }
 
-// buildsShareRequest asks for the answer to take along.
 type buildsShareRequest struct{ loadoutsRequest }
 
 func (q *buildsShareRequest) answer(ctx odds.Context) (*Share, error) {

@@ -127,7 +127,6 @@ type checker interface {
 	check(given string) error
 }
 
-// params are the parameters of a request.
 type params []param
 
 // decode reads a body into a request. It reports every mistake at once, as

@@ -10,7 +10,6 @@ import (
 	"salvo/units"
 )
 
-// duelRequest asks about two units that fight until one is gone.
 type duelRequest struct {
 	common
 	Duel duelJSON `json:"duel" about:"duel" long:"yes" schema:"Duel" help:"The duel."`

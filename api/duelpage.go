@@ -176,7 +176,6 @@ func placeText(m *units.Duel) string {
 	}
 }
 
-// duelPageRequest asks for all that the page shows of a duel.
 type duelPageRequest struct {
 	pageDuel
 	Changes duelChanges `json:"changes" max:"100" help:"What is changed about the duel, one after the other."`
@@ -277,7 +276,6 @@ func duelSide(l *cards.Library, m *units.Duel, s int) VolleySide {
 	return x
 }
 
-// duelShareRequest asks for a duel to take along.
 type duelShareRequest struct{ pageDuel }
 
 func (q *duelShareRequest) cost() odds.Cost { return q.costOf(0) }

@@ -17,7 +17,6 @@ import (
 // MaxHappened is how many things may happen in one request about a game.
 const MaxHappened = 20
 
-// gameBeginRequest asks for a game of two army lists.
 type gameBeginRequest struct {
 	common
 	Mine   string `json:"mine" long:"yes" help:"My army list: a link of Legion HQ, or the list as it was exported, text or JSON."`
@@ -54,7 +53,6 @@ func (q *gameBeginRequest) answer(odds.Context) (*GameBegin, error) {
 	return p, nil
 }
 
-// gameRequest asks for all that the page shows of a game.
 type gameRequest struct {
 	common
 	Game    gameJSON  `json:"game" long:"yes" type:"object" help:"The game, as an answer to this call or to game-begin had it."`

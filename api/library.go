@@ -25,7 +25,6 @@ func named(l *cards.Library, ids []string) []report.Named {
 	return list
 }
 
-// unitsRequest asks for the units that a search finds.
 type unitsRequest struct {
 	common
 	Search string `json:"search" help:"What somebody types to find a unit; all units if left out."`
@@ -96,7 +95,6 @@ func (q *unitRequest) answer(odds.Context) (*report.UnitCard, error) {
 	return card, nil
 }
 
-// fieldsRequest asks for the table of fields.
 type fieldsRequest struct{ common }
 
 // FieldList is what a form is made of: the table of fields, and what units can

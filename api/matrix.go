@@ -100,7 +100,6 @@ func costOfMatchups(d *units.Matrix, wrong legion.Mistakes, opt odds.Options) od
 	})
 }
 
-// matrixRequest asks for every attacker against every defender.
 type matrixRequest struct {
 	common
 	selection

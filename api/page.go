@@ -101,7 +101,6 @@ func (q *viewed) cost() odds.Cost {
 	return min(c, MaxSteps) // each of them is limited, and they are few
 }
 
-// pageRequest asks for all that the page shows of an attack.
 type pageRequest struct {
 	Changes changes `json:"changes" max:"100" help:"What is changed about the attack, one after the other."`
 	viewed

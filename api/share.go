@@ -25,7 +25,6 @@ type Share struct {
 	Command string `json:"command"` // what shows the same in a shell
 }
 
-// shareRequest asks for what the page has only for those who ask for it.
 type shareRequest struct{ viewed }
 
 // cost is that of the attack or, in the matrix, of that.
@@ -142,7 +141,6 @@ func (q *viewed) card(res *report.Answer, name string, pins []report.Pin) *repor
 	return c
 }
 
-// playedWords says how both sides play.
 func playedWords(a legion.Attack) string {
 	if a.Attacker.Strategy == legion.Optimal && a.Defender.Strategy == legion.Optimal {
 		return "Both sides play their best."
@@ -191,7 +189,6 @@ func cardSide(m *units.Attack, side legion.Side, b *units.Side) report.CardSide 
 	return c
 }
 
-// shortRequest asks for a line as short as a link needs it.
 type shortRequest struct {
 	common
 	Line string `json:"line" help:"A line in canonical notation."`

@@ -34,7 +34,6 @@ type UnderstoodPart struct {
 	With  string `json:"with,omitempty"` // the upgrades of a unit
 }
 
-// understoodRequest asks what a line means.
 type understoodRequest struct {
 	common
 	Line string `json:"line" help:"What happens at the table, in a player's words: an attack, several attacks, or duel and two units."`
@@ -110,7 +109,6 @@ func (q *understoodRequest) sayChips(m *units.Attack, side, as legion.Side) {
 	}
 }
 
-// upgradesOf are the names of a choice's upgrades.
 func upgradesOf(c *cards.Choice) string {
 	names := make([]string, len(c.Upgrades))
 	for i, g := range c.Upgrades {

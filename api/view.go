@@ -48,7 +48,6 @@ var pageViews = []pageView{
 	{"matrix", "Matrix", false, true, func(ctx odds.Context, q *viewed) (any, error) { return q.matrix(ctx) }},
 }
 
-// formRequest asks for all that the page is made of.
 type formRequest struct{ common }
 
 func (q *formRequest) answer(odds.Context) (*form.Form, error) {
@@ -75,7 +74,6 @@ func findView(name string) *pageView {
 // show makes the view. What is the asker's fault is part of it.
 func (v *pageView) show(ctx odds.Context, q *viewed) (*View, error) { return render(v.answer(ctx, q)) }
 
-// viewRequest asks for one view of an attack alone.
 type viewRequest struct{ viewed }
 
 func (q *viewRequest) cost() odds.Cost {

@@ -8,7 +8,6 @@ import (
 	"salvo/units"
 )
 
-// volleyRequest asks about several attacks on one unit.
 type volleyRequest struct {
 	common
 	Volley volleyJSON `json:"volley" about:"volley" long:"yes" schema:"Volley" help:"The volley."`

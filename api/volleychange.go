@@ -160,7 +160,6 @@ func (c *volleyChange) edit(l *cards.Library, m *units.Volley) (*units.Volley, l
 	return n, ms
 }
 
-// expandVolley reads a line with one target or several.
 func expandVolley(l *cards.Library, line string) (*units.Volley, error) {
 	if slices.ContainsFunc(legion.Scan(line), func(w legion.Word) bool { return strings.EqualFold(w.Text, "also") }) {
 		return units.ExpandTargets(l, line)

@@ -90,7 +90,6 @@ func (v *pageVolley) cost() odds.Cost {
 	return min(2*costOfVolley(played), MaxSteps) // in the best order, and in the one listed
 }
 
-// volleyPageRequest asks for all that the page shows of a volley.
 type volleyPageRequest struct {
 	pageVolley
 	Changes volleyChanges `json:"changes" max:"100" help:"What is changed about the volley, one after the other."`
@@ -377,7 +376,6 @@ func (p *VolleyPage) ready() bool {
 	return p.Targets[0].Name != "" && p.Attacks[0].Name != ""
 }
 
-// volleyShareRequest asks for a volley to take along.
 type volleyShareRequest struct{ pageVolley }
 
 func (q *volleyShareRequest) answer(ctx odds.Context) (*Share, error) {

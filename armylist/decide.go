@@ -50,7 +50,6 @@ func (r *reader) entry(f *readUnit) {
 	}
 }
 
-// note adds a note, once.
 func (r *reader) note(text string) {
 	if !slices.Contains(r.army.Notes, text) {
 		r.army.Notes = append(r.army.Notes, text)

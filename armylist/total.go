@@ -42,7 +42,6 @@ func (r *reader) byTotal() {
 	}
 }
 
-// units is how many units were read.
 func (r *reader) units() int {
 	n := 0
 	for _, f := range r.found {

@@ -62,7 +62,6 @@ func (g *game) attackFrom(p *pool, t int, n int32) {
 	}
 }
 
-// canAttack reports whether a unit of the kind can attack a target.
 func (k *kind) canAttack(t int) bool {
 	for _, p := range k.pools {
 		if p.can[t] {

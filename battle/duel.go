@@ -335,7 +335,6 @@ func (g *duel) prepared(m moment, n pair, set actions) pair {
 	return n
 }
 
-// after is what a pair is worth after an activation.
 func (g *duel) after(m moment, n pair, dodged bool) float64 {
 	switch {
 	case g.over(n):

@@ -44,7 +44,6 @@ func (g *duel) struckAt(k strike) Unit {
 	return u
 }
 
-// partOf is the attack itself.
 func (g *duel) partOf(k strike) *odds.Part {
 	if p := g.part[k]; p != nil {
 		return p

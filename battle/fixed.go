@@ -170,7 +170,6 @@ func (s *assigner) best() (value float64, sets []uint) {
 	return value, sets
 }
 
-// fixed is the best assignment.
 func (s *assigner) fixed() (*Fixed, []uint) {
 	value, sets := s.best()
 	f := &Fixed{Value: odds.Settle(value), Assignment: make([]*int, len(s.v.Attacks))}

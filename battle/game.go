@@ -46,7 +46,6 @@ const (
 	nothing       // nobody can attack any more
 )
 
-// target is a unit that is attacked.
 type target struct {
 	fighter
 	weight  float64

@@ -90,7 +90,6 @@ func (l *Library) selectBy(side legion.Side, conditions []string) ([]Choice, err
 	return all, nil
 }
 
-// condition reads a condition that a unit may meet.
 func (l *Library) condition(text string) (func(*Unit) bool, error) {
 	name, value, _ := strings.Cut(text, ":")
 	switch name {

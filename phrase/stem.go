@@ -66,7 +66,6 @@ func words(text string) map[string]bool {
 	return set
 }
 
-// stems makes a set of the stems of the words in a text.
 func stems(text string) map[string]bool {
 	set := map[string]bool{}
 	for _, w := range strings.Fields(text) {

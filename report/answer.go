@@ -106,7 +106,6 @@ func sides(a *legion.Attack) document.Facts {
 	}}
 }
 
-// bars draws the wounds of the answer.
 func (ans *Answer) bars() picture.Bars {
 	b := picture.Bars{Slots: slots(ans.own()), Gone: -1}
 	if ans.Kill != nil {

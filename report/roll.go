@@ -183,7 +183,6 @@ func hitsAndCrits(hits, crits int) string {
 	return english.Counted(hits, "hits") + " and " + english.Counted(crits, "crits")
 }
 
-// cancelled says what a dodge cancels.
 func cancelled(hits, crits int) string {
 	switch {
 	case hits == 0 && crits == 0:

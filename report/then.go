@@ -116,7 +116,6 @@ func NextWords(a *odds.Advice) string {
 	return ""
 }
 
-// fallsWords names dice that fall.
 func fallsWords(f *odds.Falls) string {
 	var parts []string
 	n := 0
@@ -141,7 +140,6 @@ func endWords(p *attack.Position) string {
 	})
 }
 
-// madeStep tells a step that was made.
 func madeStep(h *odds.StepMade, a *Advice) document.Step {
 	left := english.Or(results(h.Hits, h.Crits), "nothing")
 	s := document.Step{Got: defenseDice(dice.DefenseRoll(h.Dice))}

@@ -109,7 +109,6 @@ func (q *queue) busy() int {
 	return q.all - q.free + q.length
 }
 
-// waits is how many requests wait.
 func (q *queue) waits() int {
 	q.mu.Lock()
 	defer q.mu.Unlock()

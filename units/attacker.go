@@ -246,7 +246,6 @@ func (m *maker) meets(a *legion.Attack, g *cards.Upgrade, e *cards.Effect, n *no
 	return actsIn(e, a)
 }
 
-// betterSurge is the better of two surge charts.
 func betterSurge(a, b string) string {
 	if a == "crit" || b == "crit" {
 		return "crit"

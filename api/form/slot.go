@@ -50,7 +50,6 @@ func SlotOf(m *units.Attack, side legion.Side, b *units.Side) Slot {
 	return s
 }
 
-// drawnDice draws the dice that a side rolls.
 func drawnDice(m *units.Attack, side legion.Side) string {
 	if m.Attack.Validate() != nil {
 		return ""

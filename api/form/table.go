@@ -216,7 +216,6 @@ func formTable() FormTable {
 // FirstVolley is the line of a volley of which nothing is said yet.
 func FirstVolley() string { return firstLine() + " order:best" }
 
-// formVolley is what the page shows of a volley.
 func formVolley(l *cards.Library) FormVolley {
 	f := FormVolley{
 		First: FirstVolley(), Attacks: legion.MaxAttacks, Targets: legion.MaxTargets, Target: VolleyTargetFields, Attack: VolleyAttackFields,
@@ -245,7 +244,6 @@ func formVolley(l *cards.Library) FormVolley {
 // FirstDuel is the line of a duel of which nothing is said yet.
 const FirstDuel = "vs goal:win"
 
-// formDuel is what the page shows of a duel.
 func formDuel() FormDuel {
 	f := FormDuel{
 		First: FirstDuel, Fields: DuelFields, Rounds: legion.MaxRounds,

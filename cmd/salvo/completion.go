@@ -203,7 +203,6 @@ func upgradesOf(l *cards.Library, name, typed string) (words []string) {
 	return words
 }
 
-// unitNames lists the units by their ids.
 func unitNames(l *cards.Library) []string {
 	names := make([]string, len(l.Units))
 	for i, u := range l.Units {

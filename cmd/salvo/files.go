@@ -37,7 +37,6 @@ func readFile(con *console, file string, what content) (text []byte, name string
 	return text, name, err
 }
 
-// readAll reads all there is, if it is not too much.
 func readAll(r io.Reader, name string, what content) ([]byte, error) {
 	text, err := io.ReadAll(io.LimitReader(r, int64(what.most)<<20+1))
 	switch {
@@ -71,7 +70,6 @@ func open(con *console, file string, what content) (io.ReadCloser, string, error
 	}{newUTF8Reader(f), f}, file, nil
 }
 
-// unreadable says why a file cannot be read.
 func unreadable(name string, err error) error {
 	var at *fs.PathError
 	switch {

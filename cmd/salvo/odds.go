@@ -35,7 +35,6 @@ them in their order as they are read; --output puts the answers into a file, all
 them or none. All words of the notation: salvo fields.`
 }
 
-// simulation is how attacks are simulated.
 type simulation struct {
 	Attacks *int    `name:"attacks" placeholder:"N" help:"How many attacks to simulate; ${attacks} by default."`
 	Seed    *uint64 `placeholder:"S" help:"The seed of a simulation, 1 by default: the same seed gives the same dice."`

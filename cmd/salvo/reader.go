@@ -58,7 +58,6 @@ func (r *reader[T]) read(con *console, args []string, file fileName) (list []T, 
 	return list, many, nil
 }
 
-// argument reads what one argument asks about.
 func (r *reader[T]) argument(con *console, arg argument) ([]T, bool, error) {
 	if !arg.file {
 		if isJSON([]byte(arg.text)) {

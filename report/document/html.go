@@ -134,7 +134,6 @@ func (w *page) span(s *Span) {
 	w.spans(s.Inner)
 }
 
-// dice draws dice in a row.
 func dice(list []Die) markup.Raw {
 	if len(list) == 0 {
 		return ""

@@ -37,7 +37,6 @@ func (p *Page) Card() string {
 	return w.String()
 }
 
-// hint says what can be tapped.
 func (p *Page) hint() string {
 	if p.Attacking == game.Theirs {
 		return "Tap the unit of theirs that attacks, and the one of yours that it shoots at: when to dodge, and what to expect."

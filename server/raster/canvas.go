@@ -124,7 +124,6 @@ func (a *area) row(row int, x0, x1, tall float64) {
 	}
 }
 
-// png is the picture as a PNG file.
 func (c *canvas) png() []byte {
 	var rows bytes.Buffer
 	z := zlib.NewWriter(&rows)
