@@ -78,12 +78,17 @@ func (s Show) number(c *odds.Matchup) (v float64, written string, ok bool) {
 // Matrix writes every attacker against every defender.
 func Matrix(w io.Writer, o forms.Options, m *odds.Matrix, show Show) error {
 	return forms.Answer{
-		What:   fmt.Sprintf("%d attackers against %d defenders", len(m.Attackers), len(m.Defenders)),
+		What:   howMany(m),
 		Value:  m,
 		Layout: func() document.Document { return matrixLayout(m, show) },
 		CSV:    func() [][]string { return MatrixCSV(m) },
 		SVG:    func() string { return MatrixSVG(m, show) },
 	}.Write(w, o)
+}
+
+// howMany says how many units there are.
+func howMany(m *odds.Matrix) string {
+	return english.Counted(len(m.Attackers), "attackers") + " against " + english.Counted(len(m.Defenders), "defenders")
 }
 
 // matrixLayout shows a row for each attacker and a column for each defender.
@@ -141,7 +146,7 @@ func (s Show) shade(v, least, most float64) int {
 // MatrixChatText is a matrix for a chat: of each attacker, the defender that it does
 // best against.
 func MatrixChatText(x *odds.Matrix, show Show) string {
-	text := fmt.Sprintf("%s, %d attackers against %d defenders:\n", show.title(), len(x.Attackers), len(x.Defenders))
+	text := show.title() + ", " + howMany(x) + ":\n"
 	for i, a := range x.Attackers {
 		best, says := math.Inf(-1), ""
 		for j, d := range x.Defenders {
@@ -202,5 +207,5 @@ func MatrixSVG(x *odds.Matrix, show Show) string {
 		m.F(`<text x="16" y="%d" font-size="12" fill="currentColor">%s</text>`, below, note)
 	}
 	return picture.Alone(left+wide*len(x.Defenders)+24, below+24, show.title(),
-		fmt.Sprintf("%d attackers against %d defenders.", len(x.Attackers), len(x.Defenders)), m.Raw())
+		howMany(x)+".", m.Raw())
 }

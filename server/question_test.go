@@ -42,7 +42,7 @@ func TestQuestion(t *testing.T) {
 		{"stormtroopers+vs+rebel-troopers+then+at-st", "stormtroopers vs rebel-troopers then at-st", "gone"},
 		{"stormtroopers+vs+rebel-troopers?workspace=duel", "stormtroopers vs rebel-troopers", "After 5 rounds"},
 		{"duel+stormtroopers+vs+rebel-troopers+rounds:2", "stormtroopers vs rebel-troopers rounds:2", "After 2 rounds"},
-		{"1r?workspace=matrix&amp;attackers=stormtroopers&amp;defenders=rebel-troopers", "Wounds on average, 1 attackers against 1 defenders:", "Stormtroopers: best 1."},
+		{"1r?workspace=matrix&amp;attackers=stormtroopers&amp;defenders=rebel-troopers", "Wounds on average, 1 attacker against 1 defender:", "Stormtroopers: best 1."},
 	} {
 		w := request(s, "GET", "/q/"+strings.ReplaceAll(c.address, "&amp;", "&"), "")
 		page := w.Body.String()
