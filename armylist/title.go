@@ -19,7 +19,10 @@ func header(line string) (activations int) {
 // titles, whatever they say: the first is that of the first header, 0 if nothing stands
 // above it. A later one begins another list, and stands after a blank line.
 func titleLines(lines []string) (titles []int) {
-	above := 0
+	above, last := 0, len(lines)-1 // last is the last line that is not blank
+	for last >= 0 && strings.TrimSpace(lines[last]) == "" {
+		last--
+	}
 	for i, line := range lines {
 		body, _, _ := unmark(line)
 		switch {
@@ -27,7 +30,7 @@ func titleLines(lines []string) (titles []int) {
 			if body != "" {
 				above = i + 1
 			}
-		case strings.TrimSpace(strings.Join(lines[i+1:], "")) == "":
+		case i == last:
 			return append(titles, 0)
 		case len(titles) == 0:
 			titles = append(titles, above)
