@@ -51,7 +51,7 @@ func (s *selection) choices(l *cards.Library, side legion.Side) ([]cards.Choice,
 		text = s.Defenders
 	}
 	text, _ = counted(text)
-	list, err := l.Select(side, text)
+	list, err := units.Select(l, side, text)
 	if err != nil {
 		return nil, inField(side.String()+"s", text, err)
 	}

@@ -24,6 +24,9 @@ func (l *Library) Select(side legion.Side, text string) ([]Choice, error) {
 	if names[0] == "all" || strings.Contains(text, ":") && !strings.ContainsAny(text, "[,") && !strings.Contains(text, "with:") {
 		return l.selectBy(side, strings.Fields(text))
 	}
+	if by := l.conditions(text); by != nil {
+		return l.selectBy(side, by)
+	}
 	var all []Choice
 	var wrong []error
 	for _, name := range names {
@@ -40,6 +43,27 @@ func (l *Library) Select(side legion.Side, text string) ([]Choice, error) {
 		all = append(all, c)
 	}
 	return all, errors.Join(wrong...)
+}
+
+// conditions are those that a text says in words, with a rank in it: Empire corps. They are
+// none if it says anything else.
+func (l *Library) conditions(text string) (list []string) {
+	ranked := false
+	for _, w := range strings.Fields(strings.ReplaceAll(strings.ToLower(text), "special forces", "special-forces")) {
+		switch {
+		case slices.Contains(l.Ranks(), w):
+			ranked = true
+			list = append(list, "rank:"+w)
+		case slices.Contains(l.Factions(), w):
+			list = append(list, "faction:"+w)
+		case w != "all":
+			return nil
+		}
+	}
+	if !ranked {
+		return nil
+	}
+	return list
 }
 
 // SplitNames splits at commas outside brackets.

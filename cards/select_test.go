@@ -15,6 +15,8 @@ func TestSelect(t *testing.T) {
 		"riflemen[machine-gunner, scope], walker": "riflemen[machine-gunner, scope]; walker",
 		"riflemen @2 with:rifle":                  "riflemen @2 with:rifle",
 		"faction:Empire rank:corps points:..44":   "riflemen",
+		"Empire corps":                            "riflemen",
+		"all special forces":                      "riflemen-veterans; marksmen; clansmen",
 		"rank:special-forces type:trooper":        "riflemen-veterans; marksmen; clansmen",
 		"type:droid-trooper points:50..":          "lancer; probe",
 		"points:36":                               "militia",

@@ -82,6 +82,9 @@ func (s *Side) phrase(e *element) []legion.Word {
 		return nil
 	case m.field != nil:
 		text = valued(m.field, m.value)
+	case m.count != nil && m.count.Word == "upgrade" && e.text == "":
+		s.Wrong(e.from, e.to, "say which upgrade, or how many dice are upgraded: upgrade 1")
+		return nil
 	case m.count != nil && (e.text != "" || m.choice == nil || s.Named && s.Side == legion.TheAttacker && strings.HasSuffix(m.count.Label, " tokens")):
 		if text = e.text; text == "" {
 			text = "1"

@@ -69,7 +69,8 @@ var fillers = words("in the of has have having had is are being it its their the
 
 // nothings are words that together say no more than goes without saying.
 var nothings = []string{"at full health", "full health", "at full hp", "full hp", "at full strength", "full strength", "with no upgrades", "no upgrades",
-	"without upgrades", "without any upgrades", "on it", "on them", "on him", "on her"}
+	"without upgrades", "without any upgrades", "which upgrades are best for", "what upgrades are best for", "what are the best upgrades for",
+	"best upgrades for", "best upgrade for", "best loadout for", "best build for", "best builds for", "which upgrades for", "which upgrades should", "on it", "on them", "on him", "on her"}
 
 // prepositions mean nothing before what is said of a unit: at heavy cover.
 var prepositions = words("at on upon inside within among near")

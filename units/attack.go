@@ -29,9 +29,10 @@ type Attack struct {
 	Asked  legion.Asked  // what is asked about it besides
 	Notes  []string      // about the line, and about a Guardian beside a defender in numbers
 
-	added   [3]cards.Tokens // by legion.Side: tokens that come only as the attack is made, or if negative go
-	empty   bool            // it was read from a line that says nothing
-	engaged bool            // an earlier attack leaves the defender engaged: by default this one is in melee
+	added     [3]cards.Tokens // by legion.Side: tokens that come only as the attack is made, or if negative go
+	empty     bool            // it was read from a line that says nothing
+	corrected bool            // the line had typing mistakes
+	engaged   bool            // an earlier attack leaves the defender engaged: by default this one is in melee
 }
 
 // Side is one side of an attack, made of a choice.

@@ -12,17 +12,18 @@ import (
 // lineUnits finds the units in a line of notation: it is the library's
 // [legion.Names].
 type lineUnits struct {
-	library  *cards.Library
-	sides    [3]lineUnit // by legion.Side
-	guardian *cards.Choice
-	notes    []string
-	brief    bool // mistakes do not say what may have been meant
-	phrased  bool // the line is not in the notation
-	asked    legion.Asked
-	again    bool        // it is a later attack of a volley, whose defender is named already
-	duel     bool        // the defender attacks as well, in a duel
-	placed   cards.Place // from where the defender of a duel attacks, if that is said
-	with     []string    // and with what
+	library   *cards.Library
+	sides     [3]lineUnit // by legion.Side
+	guardian  *cards.Choice
+	notes     []string
+	brief     bool // mistakes do not say what may have been meant
+	phrased   bool // the line is not in the notation
+	corrected bool // it has typing mistakes
+	asked     legion.Asked
+	again     bool        // it is a later attack of a volley, whose defender is named already
+	duel      bool        // the defender attacks as well, in a duel
+	placed    cards.Place // from where the defender of a duel attacks, if that is said
+	with      []string    // and with what
 }
 
 // lineUnit is the unit of a side. Choice is nil if there is none, or it is not

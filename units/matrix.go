@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"salvo/cards"
 	"salvo/legion"
@@ -219,4 +220,32 @@ func choices(list []Fielded) []cards.Choice {
 		all[i] = list[i].Choice
 	}
 	return all
+}
+
+// Select lists the units of a selection as [cards.Library.Select] does, and each also as
+// players write it: Stormtroopers with DLT-19, 3 Snowtroopers. A typing mistake stays one,
+// because nobody would be told.
+func Select(l *cards.Library, side legion.Side, text string) ([]cards.Choice, error) {
+	list, err := l.Select(side, text)
+	if err == nil {
+		return list, nil
+	}
+	const most = 100 // that are read as sentences
+	names := cards.SplitNames(strings.ReplaceAll(text, ";", ","))
+	if len(names) == 0 || len(names) > most {
+		return list, err
+	}
+	var all []cards.Choice
+	for _, name := range names {
+		a, wrong := ExpandBriefly(l, name)
+		if wrong != nil || a.Attacker == nil || a.Defender != nil || !a.empty || a.corrected {
+			return list, err
+		}
+		c := a.Attacker.Choice
+		if side == legion.TheDefender && c.CheckDefender() != nil {
+			return list, err
+		}
+		all = append(all, c)
+	}
+	return all, nil
 }

@@ -76,7 +76,7 @@ func expandWords(l *cards.Library, line string, words []legion.Word, read readsW
 	a, wrong := legalAttack(found.sides[legion.TheAttacker].choice, found.sides[legion.TheDefender].choice, found.guardian, said, false)
 	a.Notes = append(found.notes, a.Notes...)
 	a.Asked = found.asked
-	a.empty = said == legion.NoWords()
+	a.empty, a.corrected = said == legion.NoWords(), found.corrected
 	for side, u := range found.sides {
 		for _, one := range legion.Unjoin(wrong[side]) {
 			ms = append(ms, legion.Mistake{Column: u.column, Field: u.text, Value: u.text, Message: one.Error()})

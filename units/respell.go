@@ -80,7 +80,10 @@ func (r *lineUnits) Begins(s *phrase.Side, i int) bool {
 func (r *lineUnits) Spelling() *legion.Spelling { return r.library.Spelling() }
 
 // Corrected notes a typing mistake.
-func (r *lineUnits) Corrected(typed, meant string) { r.notes = append(r.notes, typed+": "+meant) }
+func (r *lineUnits) Corrected(typed, meant string) {
+	r.corrected = true
+	r.notes = append(r.notes, typed+": "+meant)
+}
 
 // Ask notes what is asked about the attack.
 func (r *lineUnits) Ask(about legion.Asked) { r.asked = about }
@@ -95,7 +98,7 @@ type written struct {
 // that is noted: by whoever reads the notation, if they are all that have its name.
 func (r *lineUnits) nameOf(list []*cards.Unit, typed string) string {
 	name := cards.Slug(list[0].Name)
-	if slices.Equal(list, r.library.Exact(name)) {
+	if all := r.library.Exact(name); slices.Equal(list, all) || len(all) == 1 && all[0] == list[0] {
 		return name
 	}
 	if len(list) > 1 {

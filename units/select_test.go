@@ -1,6 +1,7 @@
 package units
 
 import (
+	"strings"
 	"testing"
 
 	"salvo/cards"
@@ -78,5 +79,31 @@ func TestUnconcerned(t *testing.T) {
 	}
 	if m := line(t, "stormtroopers vs droidekas heavy dodge 1"); m.String() != "stormtroopers vs droidekas dodge 1" || m.Attack.Defender.CoverType != legion.NoCover {
 		t.Errorf("%s: %s", m, m.Attack)
+	}
+}
+
+// A selection may be written as players write it; what it says besides units is refused.
+func TestSelectInWords(t *testing.T) {
+	for text, want := range map[string]string{
+		"stormtroopers with dlt, 3 snowtroopers": "stormtroopers[dlt-19-stormtrooper]; snowtroopers x3",
+		"7th sis; the mandalorian":               "seventh-sister-compelled-to-inflict-pain; din-djarin-the-mandalorian",
+		"stormtroopers with 2 aims":              `there is no unit "stormtroopers with 2 aims"`,
+		"stormtroperz":                           `there is no unit "stormtroperz"; did you mean stormtroopers`,
+		" , ":                                    "no unit is named",
+		"stormies vs rebels":                     `there is no unit "stormies vs rebels"`,
+	} {
+		list, err := Select(cards.All(), legion.TheDefender, text)
+		var got string
+		if err != nil {
+			got = err.Error()
+		} else {
+			got = strings.Join(cards.Names(list), "; ")
+		}
+		if !strings.HasPrefix(got, want) {
+			t.Errorf("%s: got %s, want %s", text, got, want)
+		}
+	}
+	if _, err := Select(cards.All(), legion.TheAttacker, strings.Repeat("3 snows,", 200)); err == nil {
+		t.Error("200 sentences are read")
 	}
 }

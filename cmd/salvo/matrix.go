@@ -173,7 +173,7 @@ func pickAll(con *console, side legion.Side, selections []string) ([]cards.Choic
 func pick(con *console, side legion.Side, text string) ([]cards.Choice, error) {
 	file, ok := strings.CutPrefix(text, "list:")
 	if !ok {
-		return con.library().Select(side, text)
+		return units.Select(con.library(), side, text)
 	}
 	if file == "" {
 		return nil, errors.New("list: which army list? Give a file with one, such as list:army.txt")
