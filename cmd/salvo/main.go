@@ -19,6 +19,7 @@ import (
 	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
+	"salvo/phrase"
 	"salvo/report/forms"
 )
 
@@ -123,9 +124,12 @@ func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) 
 	if err != nil {
 		con.note("salvo: %v", err)
 		if len(args) > 0 && !strings.HasPrefix(args[0], "-") && !isCommand(parser, args[0]) {
-			if line := strings.Join(args, " "); legion.IsVolley(line) {
+			switch line := strings.Join(args, " "); {
+			case phrase.WhoWins(legion.Scan(line)) != nil:
+				con.note("If it is a duel, say: salvo duel %s", line)
+			case legion.IsVolley(line):
 				con.note("If it is a volley, say: salvo volley %s", line)
-			} else {
+			default:
 				con.note("If it is an attack, say: salvo odds %s", line)
 			}
 		}
