@@ -122,6 +122,10 @@ func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) 
 		return status
 	}
 	if err != nil {
+		if ask := missing(nodeOf(parser.Model.Node, args)); ask != "" {
+			con.note("%s", ask)
+			return misuse
+		}
 		con.note("salvo: %v", err)
 		if len(args) > 0 && !strings.HasPrefix(args[0], "-") && !isCommand(parser, args[0]) {
 			switch line := strings.Join(args, " "); {
@@ -154,22 +158,37 @@ func askingForHelp(parser *kong.Kong, args []string) []string {
 		return []string{"--help"}
 	case args[0] == "help":
 		return append(slices.Clone(args[1:]), "--help")
-	case args[last] == "help" && last > 0 && isPath(parser.Model.Node, args[:last]):
+	case args[last] == "help" && last > 0 && nodeOf(parser.Model.Node, args[:last]) != nil:
 		return append(slices.Clone(args[:last]), "--help")
 	}
 	return args
 }
 
-// isPath reports whether words name a command: units, or units show.
-func isPath(node *kong.Node, words []string) bool {
+// nodeOf is the command that words name, such as units, or units show; nil if they name
+// none.
+func nodeOf(node *kong.Node, words []string) *kong.Node {
 	for _, w := range words {
 		i := slices.IndexFunc(node.Children, func(n *kong.Node) bool { return n.Name == w })
 		if i < 0 {
-			return false
+			return nil
 		}
 		node = node.Children[i]
 	}
-	return true
+	return node
+}
+
+// missing asks for what a command cannot do without, with the first example of its help;
+// empty if there is no command, or nothing that it needs.
+func missing(command *kong.Node) string {
+	if command == nil || len(command.Positional) == 0 || !command.Positional[0].Required {
+		return ""
+	}
+	ask := "which " + command.Positional[0].Name + "?"
+	if _, examples, ok := strings.Cut(command.Detail, "\n  "); ok {
+		first, _, _ := strings.Cut(examples, "\n")
+		ask += " For example: " + first
+	}
+	return ask
 }
 
 // status reports an error, and returns the exit status that it means.

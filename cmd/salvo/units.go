@@ -71,6 +71,15 @@ type unitsShow struct {
 	Unit []string `arg:"" help:"The name or id of the unit, with upgrades in brackets if it should have some; or of an upgrade."`
 }
 
+// Help shows examples.
+func (unitsShow) Help() string {
+	return `Examples:
+
+  salvo units show stormtroopers
+  salvo units show stormtroopers[dlt-19]
+  salvo units show dlt-19-stormtrooper`
+}
+
 // Run shows a unit with its upgrades, or an upgrade if no unit has the name.
 func (c *unitsShow) Run(con *console) error {
 	name := strings.Join(c.Unit, " ")
