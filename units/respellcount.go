@@ -1,0 +1,137 @@
+package units
+
+import (
+	"strings"
+
+	"salvo/cards"
+	"salvo/legion"
+	"salvo/phrase"
+)
+
+// How many miniatures a unit has left, as players write it.
+
+// countBefore finds how many miniatures are said to be there before a name, and where that
+// begins: 3, 3x, the last 3, three remaining, a 3-man squad of. A last one that is alone is
+// one. N is empty if nothing is said.
+func countBefore(s *phrase.Side, from int) (at int, n string) {
+	word := func(k int) string {
+		if k < 0 || s.Taken(k) {
+			return ""
+		}
+		return strings.ToLower(s.Tokens[k].Text)
+	}
+	at = from - 1
+	if squad := at - 1; word(at) == "of" && ofUnits[word(squad)] && miniature[word(squad-1)] {
+		at = squad - 1
+	}
+	last := ""
+	if left[word(at)] {
+		last = word(at)
+		at--
+	} else if miniature[word(at)] {
+		if at--; word(at) == "-" {
+			at--
+		}
+	} else if at > 0 && s.Tokens[at].Times() {
+		at--
+	}
+	if at >= 0 {
+		n, _ = s.Tokens[at].Number()
+	}
+	switch {
+	case n != "" && word(at-1) == "last":
+		at--
+	case n == "" && (last == "last" || last == "lone") && !strings.HasSuffix(strings.ToLower(s.Tokens[from].Text), "s"):
+		return at + 1, "1"
+	}
+	return at, n
+}
+
+// downTo finds words that say how few miniatures are left, from a token on: down to 2, on
+// their last miniature. End is 0 if there are none.
+func downTo(s *phrase.Side, i int) (from, end int, n string) {
+	word := func(k int) string {
+		if k < 0 || k >= len(s.Tokens) || s.Taken(k) {
+			return ""
+		}
+		return strings.ToLower(s.Tokens[k].Text)
+	}
+	from = i
+	switch first := word(i); {
+	case (first == "down" || first == "reduced") && word(i+1) == "to":
+		i += 2
+	case first == "last":
+		for i++; from > 0 && (articles[word(from-1)] || word(from-1) == "its"); from-- {
+		}
+		if before := word(from - 1); before == "on" || before == "with" || before == "at" {
+			from--
+		}
+		if n = "1"; miniature[word(i)] && !strings.HasSuffix(word(i), "s") {
+			return from, i + 1, n
+		}
+	default:
+		return 0, 0, ""
+	}
+	for articles[word(i)] || word(i) == "only" || word(i) == "its" || word(i) == "last" {
+		i++
+	}
+	if word(i) == "" {
+		return 0, 0, ""
+	}
+	n, ok := s.Tokens[i].Number()
+	if !ok {
+		return 0, 0, ""
+	}
+	if i++; miniature[word(i)] {
+		i++
+	}
+	if left[word(i)] {
+		i++
+	}
+	return from, i, n
+}
+
+// lost is where words end that say how many miniatures a unit has lost; 0 if they do
+// not. How many are left then depends on its upgrades.
+func lost(s *phrase.Side, i int) int {
+	_, isNumber := s.Tokens[i].Number()
+	_, before := s.Tokens[i+1].Number()
+	switch {
+	case isNumber && gone[strings.ToLower(s.Tokens[i+1].Text)], before && gone[strings.ToLower(s.Tokens[i].Text)]:
+		return i + 2
+	case isNumber && miniature[cards.Key(s.Tokens[i+1].Text)] && i+2 < len(s.Tokens) && gone[strings.ToLower(s.Tokens[i+2].Text)]:
+		return i + 3
+	}
+	return 0
+}
+
+// gone are words for miniatures that a unit has lost.
+var gone = map[string]bool{"lost": true, "dead": true, "minus": true, "casualties": true, "short": true}
+
+// countEnd is where words end that say of the number before them that it is how many
+// miniatures there are: minis of an attacker, left of either. It is 0 if they do not.
+func countEnd(s *phrase.Side, i int) (end int) {
+	word := func() string {
+		if i == len(s.Tokens) || s.Taken(i) {
+			return ""
+		}
+		return cards.Key(s.Tokens[i].Text)
+	}
+	if miniature[word()] {
+		i++
+		if s.Side == legion.TheAttacker {
+			end = i
+		}
+	}
+	if left[word()] {
+		end = i + 1
+	}
+	return end
+}
+
+// miniature are words for miniatures: how many of them attack is no field.
+var miniature = map[string]bool{"mini": true, "minis": true, "miniature": true, "miniatures": true, "model": true, "models": true,
+	"figure": true, "figures": true, "guy": true, "guys": true, "man": true, "men": true, "troopers": true, "droids": true}
+
+// left are words for those of a unit that are left.
+var left = map[string]bool{"left": true, "remaining": true, "alive": true, "standing": true, "remain": true, "surviving": true, "last": true, "lone": true}
