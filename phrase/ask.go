@@ -10,11 +10,11 @@ import (
 var kills = stems("kill killing killed destroy destroyed eliminate eliminated wipe wiped defeat defeated murder slay")
 
 // chances are words for a chance.
-var chances = words("odds chance chances probability likelihood likely")
+var chances = WordSet("odds chance chances probability likelihood likely")
 
 // howMany stand before what is asked for without a number: how many wounds, average
 // damage. Averages are also a plan for Marksman.
-var howMany = words("many much expected average avg mean")
+var howMany = WordSet("many much expected average avg mean")
 
 // oneAttack are words for one attack, which is what every line is about: in one go.
 var oneAttack = stems("attack shot go activation turn salvo volley")
@@ -97,7 +97,7 @@ func (p *respeller) howManyKilled(s *Side) (g gap, ok bool) {
 }
 
 // madeBy stand between an attack, or wounds, and who makes them.
-var madeBy = words("by from")
+var madeBy = WordSet("by from")
 
 // cutAttack takes out the word for an attack before who makes it: a melee attack by
 // Wookiees, an attack from Stormtroopers on Rebels.
@@ -115,7 +115,7 @@ func (p *respeller) cutAttack(s *Side) {
 }
 
 // ofQuestion are verbs of questions, after which stands who does something.
-var ofQuestion = words("do does did will would can could should")
+var ofQuestion = WordSet("do does did will would can could should")
 
 // cutAverage takes out an average that is asked for, which is no plan for Marksman: the
 // average of.
@@ -132,8 +132,8 @@ func cutAverage(tokens []Token) {
 
 // Words before and after an average that is asked for.
 var (
-	averageAfter  = words("the an whats is my")
-	averageBefore = words("of for with result")
+	averageAfter  = WordSet("the an whats is my")
+	averageBefore = WordSet("of for with result")
 )
 
 // anyGapAfter finds what stands between attacker and defender after a question.
@@ -194,7 +194,7 @@ func (p *respeller) askKill(tokens []Token, i int) (end int) {
 }
 
 // atLeast are words between a question for a kill and its number.
-var atLeast = words("off out at least")
+var atLeast = WordSet("off out at least")
 
 // askWounds reads a question for wounds: odds of 3 wounds, at least 2 damage.
 func (p *respeller) askWounds(s *Side) {
@@ -221,7 +221,7 @@ func (p *respeller) askWounds(s *Side) {
 }
 
 // beforeWounds are words between a question and the number of wounds that it asks for.
-var beforeWounds = words("of to at least do doing deal dealing inflict inflicting cause causing get getting score scoring odds chance chances probability likelihood")
+var beforeWounds = WordSet("of to at least do doing deal dealing inflict inflicting cause causing get getting score scoring odds chance chances probability likelihood")
 
 // numberOrMore reads a number, perhaps with a plus or "or more" after it, and returns
 // where that ends; 0 if there is none.

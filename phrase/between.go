@@ -10,8 +10,8 @@ import (
 // Words that stand between attacker and defender: those that can mean nothing
 // else, and those that do if there is none of these.
 var (
-	between   = words("vs versus against")
-	elseThese = words("v into onto")
+	between   = WordSet("vs versus against")
+	elseThese = WordSet("v into onto")
 )
 
 // Verbs that stand between attacker and defender, if no other word does, with how
@@ -91,16 +91,16 @@ func cutNothings(tokens []Token) {
 var defends = stems("defend survive withstand endure")
 
 // aims stand between a verb and whom it is about.
-var aims = words("at on upon into onto to with up down")
+var aims = WordSet("at on upon into onto to with up down")
 
 // nouns are words after which what looks like a verb is none: a strike team.
-var nouns = words("team teams support control")
+var nouns = WordSet("team teams support control")
 
 // nounAfter reports whether the token after the i-th makes it a part of a name.
 func nounAfter(tokens []Token, i int) bool { return i+1 < len(tokens) && nouns[tokens[i+1].lower] }
 
 // inMelee stand before "with" and the name of whom somebody fights.
-var inMelee = words("combat melee")
+var inMelee = WordSet("combat melee")
 
 // Between reports whether a word can stand between attacker and defender and
 // nowhere else.
@@ -274,7 +274,7 @@ func (p *respeller) passive(s *Side) (g gap, ok bool) {
 
 // suffers stand before a verb that says what is done to somebody: being shot with 5 black
 // dice.
-var suffers = words("being is are be been get gets getting got was were")
+var suffers = WordSet("being is are be been get gets getting got was were")
 
 // verbBeforeName finds a verb after which a name stands.
 func (p *respeller) verbBeforeName(s *Side) (g gap, ok bool) {

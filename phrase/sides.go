@@ -90,8 +90,8 @@ func hasAfter(tokens []Token, i int) (n int) {
 
 // Words before who has something, and for that.
 var (
-	clauses = words("if and while but where when")
-	has     = words("has have is are gets get")
+	clauses = WordSet("if and while but where when")
+	has     = WordSet("has have is are gets get")
 )
 
 // named reports whether all words of a name stand among some.

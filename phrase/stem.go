@@ -58,7 +58,8 @@ func spaced(name string) string {
 	return b.String()
 }
 
-func words(text string) map[string]bool {
+// WordSet is the set of the words in a text.
+func WordSet(text string) map[string]bool {
 	set := map[string]bool{}
 	for _, w := range strings.Fields(text) {
 		set[w] = true

@@ -51,14 +51,14 @@ var values = map[string][]string{
 
 // standAlone are choices whose values say enough without a name, besides those of
 // the notation: vehicle, optimal.
-var standAlone = words("edition defender.unitType attacker.rerollStrategy attacker.marksmanStrategy attacker.strategy defender.strategy")
+var standAlone = WordSet("edition defender.unitType attacker.rerollStrategy attacker.marksmanStrategy attacker.strategy defender.strategy")
 
 // links stand between the name of a choice and its value: surge to crit.
 var links = []string{"to", "into", "as", "is", "are", "become", "count as", "on", "for"}
 
 // fillers mean nothing by themselves. A word that could stand between attacker
 // and defender, such as at or on, is none of them.
-var fillers = words("in the of has have having had is are being it its their they who which that while " +
+var fillers = WordSet("in the of has have having had is are being it its their they who which that while " +
 	"unit units squad squads token tokens die dice behind each target defender defenders defending attacker attackers attacking attack attacks " +
 	"roll rolls rolling throw throws throwing keyword keywords left remaining " +
 	"please happen happens what whats how much many odds chance chances probability likelihood likely expected average damage will would can could should " +
@@ -73,13 +73,13 @@ var nothings = []string{"at full health", "full health", "at full hp", "full hp"
 	"best upgrades for", "best upgrade for", "best loadout for", "best build for", "best builds for", "which upgrades for", "which upgrades should", "on it", "on them", "on him", "on her"}
 
 // prepositions mean nothing before what is said of a unit: at heavy cover.
-var prepositions = words("at on upon inside within among near")
+var prepositions = WordSet("at on upon inside within among near")
 
 // breaks end what is said of one thing.
-var breaks = words("with wiht and plus using but")
+var breaks = WordSet("with wiht and plus using but")
 
 // negations say that something is not there.
-var negations = words("no without not")
+var negations = WordSet("no without not")
 
 // numbers are words for numbers.
 var numbers = map[string]string{
@@ -93,4 +93,4 @@ var numbers = map[string]string{
 var afterwards = map[string]string{"once": "1", "twice": "2", "thrice": "3"}
 
 // articles count one, where something can be counted.
-var articles = words("a an")
+var articles = WordSet("a an")

@@ -254,7 +254,7 @@ func ofName(list []*cards.Unit, word string, means bool) bool {
 }
 
 // inTitle are words of titles that say nothing by themselves.
-var inTitle = map[string]bool{"of": true, "the": true, "a": true, "to": true, "and": true, "in": true, "on": true, "is": true}
+var inTitle = phrase.WordSet("of the a to and in on is")
 
 // part finds a unit of which a part of the name is written, at the beginning of a
 // side. If several have it, that is reported.

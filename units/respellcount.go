@@ -106,7 +106,7 @@ func lost(s *phrase.Side, i int) int {
 }
 
 // gone are words for miniatures that a unit has lost.
-var gone = map[string]bool{"lost": true, "dead": true, "minus": true, "casualties": true, "short": true}
+var gone = phrase.WordSet("lost dead minus casualties short")
 
 // countEnd is where words end that say of the number before them that it is how many
 // miniatures there are: minis of an attacker, left of either. It is 0 if they do not.
@@ -130,8 +130,7 @@ func countEnd(s *phrase.Side, i int) (end int) {
 }
 
 // miniature are words for miniatures: how many of them attack is no field.
-var miniature = map[string]bool{"mini": true, "minis": true, "miniature": true, "miniatures": true, "model": true, "models": true,
-	"figure": true, "figures": true, "guy": true, "guys": true, "man": true, "men": true, "troopers": true, "droids": true}
+var miniature = phrase.WordSet("mini minis miniature miniatures model models figure figures guy guys man men troopers droids")
 
 // left are words for those of a unit that are left.
-var left = map[string]bool{"left": true, "remaining": true, "alive": true, "standing": true, "remain": true, "surviving": true, "last": true, "lone": true}
+var left = phrase.WordSet("left remaining alive standing remain surviving last lone")

@@ -161,7 +161,7 @@ func (r *lineUnits) refused(u *cards.Unit, text string) string {
 }
 
 // bearer are words after an upgrade for it, or for who has it: the DLT guy.
-var bearer = map[string]bool{"guy": true, "trooper": true, "droid": true, "cannon": true, "gun": true, "rifle": true, "gunner": true, "launcher": true, "upgrade": true}
+var bearer = phrase.WordSet("guy trooper droid cannon gun rifle gunner launcher upgrade")
 
 // wholeWords reports whether all words of a text are words of the upgrade that it says, or
 // it is a nickname: on the side of the other unit a beginning is not enough.
@@ -213,7 +213,7 @@ func respellWounds(s *phrase.Side) {
 }
 
 // perMini are words after a number of wounds that each miniature has.
-var perMini = map[string]bool{"each": true, "per": true, "apiece": true, "to": true}
+var perMini = phrase.WordSet("each per apiece to")
 
 // mayBegin reports whether the name of an upgrade or of a weapon of the unit begins
 // with a text, or has words in it that begin with those of the text.

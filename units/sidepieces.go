@@ -65,7 +65,7 @@ func (d *divider) side(s *phrase.Side) []piece {
 }
 
 // against are words that may stand again before another target.
-var against = map[string]bool{"vs": true, "against": true, "versus": true, "at": true, "on": true, "into": true}
+var against = phrase.WordSet("vs against versus at on into")
 
 func (w *sideWalk) is(i int, word string) bool { return strings.EqualFold(w.s.Tokens[i].Text, word) }
 
@@ -155,7 +155,7 @@ func (w *sideWalk) number(i int) (int, bool) {
 }
 
 // ofUnits are words for units.
-var ofUnits = map[string]bool{"unit": true, "units": true, "squad": true, "squads": true, "team": true, "teams": true}
+var ofUnits = phrase.WordSet("unit units squad squads team teams")
 
 // counted reads how many units there are: 2x, two units of, a pair of. It returns
 // where that begins, and where the name does.
@@ -196,7 +196,7 @@ func (w *sideWalk) counted(i int) (from, at, times int) {
 }
 
 // articles may stand before a unit.
-var articles = map[string]bool{"a": true, "an": true, "the": true, "my": true, "his": true, "her": true, "their": true, "your": true, "our": true, "another": true, "some": true}
+var articles = phrase.WordSet("a an the my his her their your our another some")
 
 // named finds the name of a unit that begins with a token, with its title, or a part of
 // one, where that may stand.
@@ -337,7 +337,7 @@ func (w *sideWalk) allEach(i int) bool {
 }
 
 // perMiniature are what each miniature has, and no unit.
-var perMiniature = map[string]bool{"wound": true, "wounds": true, "hp": true, "health": true, "points": true}
+var perMiniature = phrase.WordSet("wound wounds hp health points")
 
 // shared ends the last unit of the side before a token; what is said of all of them
 // stands from one token to before another.
