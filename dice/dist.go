@@ -2,7 +2,6 @@ package dice
 
 import (
 	"math"
-	"slices"
 )
 
 // Dist is the distribution of a whole number from 0 up: Dist[k] is the
@@ -89,7 +88,12 @@ func (d Dist) Mode() int {
 
 // Min is the smallest possible value.
 func (d Dist) Min() int {
-	return max(0, slices.IndexFunc(d, func(p float64) bool { return p > 0 }))
+	for k, p := range d {
+		if p > 0 {
+			return k
+		}
+	}
+	return 0
 }
 
 // Max is the largest possible value.

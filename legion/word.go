@@ -1,9 +1,9 @@
 package legion
 
 import (
+	"encoding"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -45,9 +45,9 @@ func (e *Enum[W]) UnmarshalText(text []byte) error {
 }
 
 // checkEnum reports a value that has no word.
-func checkEnum[W interface{ words() string }](ms *Mistakes, name string, e Enum[W]) {
+func checkEnum(ms *Mistakes, name string, e encoding.TextMarshaler) {
 	if _, err := e.MarshalText(); err != nil {
-		ms.Add(name, strconv.Itoa(int(e)), "%v", err)
+		ms.Add(name, fmt.Sprintf("%d", e), "%v", err)
 	}
 }
 

@@ -1,7 +1,6 @@
 package odds
 
 import (
-	"cmp"
 	"sync"
 	"sync/atomic"
 )
@@ -30,5 +29,8 @@ func Parallel(ctx Context, n int, opt Options, f func(i int) error) error {
 		})
 	}
 	group.Wait()
-	return cmp.Or(failed, ctx.Err())
+	if failed != nil {
+		return failed
+	}
+	return ctx.Err()
 }

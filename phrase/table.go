@@ -1,7 +1,6 @@
 package phrase
 
 import (
-	"cmp"
 	"strings"
 	"sync"
 
@@ -18,8 +17,10 @@ type meaning struct {
 
 // side is whose field it is that a phrase means.
 func (m *meaning) side() legion.Side {
-	if f := cmp.Or(m.count, m.choice, m.field); f != nil {
-		return f.Side
+	for _, f := range []*legion.Field{m.count, m.choice, m.field} {
+		if f != nil {
+			return f.Side
+		}
 	}
 	return legion.TheAttack
 }
