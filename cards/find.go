@@ -22,7 +22,7 @@ type index struct {
 	names         map[string][]string // the plain names of the card with an id
 	givers        []*Upgrade          // that add slots, keywords or an affiliation
 	possible      sync.Map            // the upgrades that a *Unit may have: []*Upgrade
-	parts         map[string][]string // the parts of upgrades' names that a nickname stands for, plain, it singular
+	parts         map[string]string   // the parts of upgrades' names, with commas between them, that a nickname stands for, it plain and singular
 	partsBegin    map[string]bool     // how these nicknames begin
 	spelling      legion.Spelling     // of the words of names
 	inName        map[*Unit][]string  // the words of a name, singular
@@ -81,14 +81,15 @@ func (l *Library) indexed() *index {
 				l.index.givers = append(l.index.givers, g)
 			}
 		}
-		l.index.parts, l.index.partsBegin = map[string][]string{}, map[string]bool{}
-		for _, nick := range slices.Sorted(maps.Keys(l.UpgradeNicknames)) {
+		l.index.parts, l.index.partsBegin = map[string]string{}, map[string]bool{}
+		for nick, parts := range l.UpgradeNicknames {
 			key := strings.TrimSuffix(Key(nick), "s")
-			for part := range strings.SplitSeq(l.UpgradeNicknames[nick], ",") {
-				l.index.parts[key] = append(l.index.parts[key], Key(part))
+			l.index.parts[key] = parts
+			for end := range len(key) + 1 {
+				l.index.partsBegin[key[:end]] = true
 			}
+			l.index.partsBegin[key+"s"] = true
 		}
-		collect(l.index.partsBegin, l.index.parts)
 		l.spell()
 		l.index.setBeginnings()
 	})

@@ -110,13 +110,18 @@ func (l *Library) AnyBegins(list []*Upgrade, text string) bool {
 
 // UpgradeNickname reports whether players call upgrades so.
 func (l *Library) UpgradeNickname(text string) bool {
-	return len(l.indexed().parts[strings.TrimSuffix(Key(text), "s")]) > 0
+	return l.indexed().parts[strings.TrimSuffix(Key(text), "s")] != ""
 }
 
 // UpgradesNicknamed lists those of some upgrades that players call so.
 func (l *Library) UpgradesNicknamed(list []*Upgrade, text string) []*Upgrade {
 	parts := l.indexed().parts[strings.TrimSuffix(Key(text), "s")]
 	return which(list, func(g *Upgrade) bool {
-		return slices.ContainsFunc(parts, func(part string) bool { return l.matches(g.ID, part, strings.Contains) })
+		for part := range strings.SplitSeq(parts, ",") {
+			if l.matches(g.ID, Key(part), strings.Contains) {
+				return true
+			}
+		}
+		return false
 	})
 }

@@ -61,7 +61,7 @@ func (l *Library) shortened(name string) (list []string) {
 		long := singulars(l.ShortWords[short])[0]
 		for i, w := range words {
 			if strings.TrimSuffix(w, "s") == long {
-				list = append(list, strings.Join(slices.Concat(words[:i], []string{Key(short)}, words[i+1:]), ""))
+				list = append(list, strings.Join(words[:i], "")+Key(short)+strings.Join(words[i+1:], ""))
 			}
 		}
 	}

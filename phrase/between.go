@@ -41,17 +41,16 @@ func init() {
 	}
 }
 
-// twoWords are verbs of two words, with one word that means the same.
-var twoWords = map[[2]string]string{}
+// twoWords are verbs of two words, with one word that means the same, by their stems.
+var twoWords = map[string]string{}
 
 func init() {
-	for means, list := range map[string]string{
-		"kill": "take out, take down, one shot, finish off, bring down", "shoot": "gun down, mow down, open up, light up",
-		"fight": "cut down, chop up", "attack": "go after, unload into, unload on",
-	} {
-		for verb := range strings.SplitSeq(list, ", ") {
+	for line := range strings.SplitSeq("kill=take out,take down,one shot,finish off,bring down;shoot=gun down,mow down,open up,light up;"+
+		"fight=cut down,chop up;attack=go after,unload into,unload on", ";") {
+		means, list, _ := strings.Cut(line, "=")
+		for verb := range strings.SplitSeq(list, ",") {
 			first, second, _ := strings.Cut(verb, " ")
-			twoWords[[2]string{stem(first), stem(second)}] = means
+			twoWords[stem(first)+" "+stem(second)] = means
 		}
 	}
 }
@@ -60,7 +59,7 @@ func init() {
 func joinVerbs(tokens []Token) {
 	for i := range tokens[:max(0, len(tokens)-1)] {
 		t, next := &tokens[i], &tokens[i+1]
-		if means := twoWords[[2]string{t.stem, next.stem}]; means != "" && t.kind == letters && t.Begins && endsBefore(tokens, i+2) {
+		if means := twoWords[t.stem+" "+next.stem]; means != "" && t.kind == letters && t.Begins && endsBefore(tokens, i+2) {
 			t.lower, t.stem = means, stem(means)
 			cut(tokens[i+1 : i+2])
 		}
@@ -229,7 +228,7 @@ func headed(tokens []Token) (g gap, ok bool) {
 }
 
 // heads are words for the sides.
-var heads = map[string]string{"attacker": "attacker", "attacking": "attacker", "defender": "defender", "defending": "defender", "target": "defender"}
+var heads = pairs("attacker=attacker attacking=attacker defender=defender defending=defender target=defender")
 
 // clearGap finds the first of some words that stands between attacker and defender;
 // -1 if none does.

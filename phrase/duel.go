@@ -173,15 +173,15 @@ func (d *duelWords) wholes() {
 			continue
 		}
 		d.ranges(i)
-		for text, says := range map[string]string{"coin toss|flip": "first:toss", "toss a coin": "first:toss", "alternate|alternating": "later:alternate"} {
-			if n, ok := d.at(i, text); ok {
-				d.drop(i, n, says)
+		for _, x := range [...][2]string{{"coin toss|flip", "first:toss"}, {"toss a coin", "first:toss"}, {"alternate|alternating", "later:alternate"}} {
+			if n, ok := d.at(i, x[0]); ok {
+				d.drop(i, n, x[1])
 			}
 		}
-		for text, says := range map[string]string{"always|only aim|aims|aiming": "actions:aim", "always|only dodge|dodges|dodging": "actions:dodge",
-			"always|only attack|attacks|shoot|shoots|shooting|attacking": "actions:attack"} {
-			if n, ok := d.at(i, text); ok {
-				d.put(i, n, says)
+		for _, x := range [...][2]string{{"always|only aim|aims|aiming", "actions:aim"}, {"always|only dodge|dodges|dodging", "actions:dodge"},
+			{"always|only attack|attacks|shoot|shoots|shooting|attacking", "actions:attack"}} {
+			if n, ok := d.at(i, x[0]); ok {
+				d.put(i, n, x[1])
 			}
 		}
 		for _, text := range []string{"go|goes|acts|act|going|moves|is first", "first", "start|starts|begin|begins"} {

@@ -74,3 +74,23 @@ func stems(text string) map[string]bool {
 	}
 	return set
 }
+
+// pairs reads a text of words, each with an equals sign and what it means.
+func pairs(text string) map[string]string {
+	m := map[string]string{}
+	for _, w := range strings.Fields(text) {
+		word, means, _ := strings.Cut(w, "=")
+		m[word] = means
+	}
+	return m
+}
+
+// lists reads lines, each with an equals sign and what stands for it, with commas between.
+func lists(text string) map[string][]string {
+	m := map[string][]string{}
+	for line := range strings.SplitSeq(text, "\n") {
+		name, list, _ := strings.Cut(line, "=")
+		m[name] = strings.Split(list, ",")
+	}
+	return m
+}

@@ -4,50 +4,42 @@ package phrase
 // and labels of fields, plurals, and values beside names need not stand here.
 
 // sameWord says which words are written in more than one way.
-var sameWord = map[string]string{
-	"armour": "armor", "defence": "defense", "defensive": "defense", "colour": "color", "dice": "die",
-	"outmanoeuvre": "outmaneuver", "material": "materiel", "personal": "personnel",
-	"model": "mini", "models": "mini", "figure": "mini", "figures": "mini", "miniature": "mini", "miniatures": "mini",
-	"blk": "black", "pts": "points", "pt": "points", "cost": "points", "costing": "points", "los": "sight", "hp": "health",
-}
+var sameWord = pairs("armour=armor defence=defense defensive=defense colour=color dice=die outmanoeuvre=outmaneuver material=materiel personal=personnel " +
+	"model=mini models=mini figure=mini figures=mini miniature=mini miniatures=mini blk=black pts=points pt=points cost=points costing=points " +
+	"los=sight hp=health")
 
 // synonyms are other names of a field.
-var synonyms = map[string][]string{
-	"attackType":                 {"attack"},
-	"edition":                    {"rules", "rules of"},
-	"attacker.aimTokens":         {"aimed"},
-	"attacker.observationTokens": {"obs", "observe token"},
-	"attacker.criticalX":         {"crit"},
-	"attacker.inWeakPointArc": {"weak point arc", "in the weak point arc", "in weak arc", "from behind", "rear", "from the rear", "rear arc",
-		"in the rear arc", "in rear arc", "side arc", "in the side arc", "in side arc", "from the side", "in the side", "in the back", "from the flank", "from the back", "the side of", "the back of", "the rear of"},
-	"attacker.moved":          {"moving", "after moving", "after a move", "after the move", "having moved"},
-	"attacker.rerollStrategy": {"reroll"},
-	"attacker.strategy":       {"strategy"},
-	"attacker.jarKaiMastery":  {"jar kai"},
-	"defender.dodgeTokens":    {"dodged"},
-	"defender.dieColor":       {"save", "defense", "saving die"},
-	"defender.surgeChart":     {"defense surge", "surge on defense"},
-	"defender.shieldedX":      {"shield", "shield token"},
-	"defender.minisInLOS":     {"in line of sight", "mini in line of sight"},
-	"defender.minisHidden":    {"out of sight", "mini out of sight", "out of line of sight"},
-	"defender.woundsPerMini":  {"wound per mini", "hit point", "health"},
-	"defender.woundsTaken":    {"wound suffered"},
-}
+var synonyms = lists(`attackType=attack
+edition=rules,rules of
+attacker.aimTokens=aimed
+attacker.observationTokens=obs,observe token
+attacker.criticalX=crit
+attacker.inWeakPointArc=weak point arc,in the weak point arc,in weak arc,from behind,rear,from the rear,rear arc,in the rear arc,in rear arc,side arc,in the side arc,in side arc,from the side,in the side,in the back,from the flank,from the back,the side of,the back of,the rear of
+attacker.moved=moving,after moving,after a move,after the move,having moved
+attacker.rerollStrategy=reroll
+attacker.strategy=strategy
+attacker.jarKaiMastery=jar kai
+defender.dodgeTokens=dodged
+defender.dieColor=save,defense,saving die
+defender.surgeChart=defense surge,surge on defense
+defender.shieldedX=shield,shield token
+defender.minisInLOS=in line of sight,mini in line of sight
+defender.minisHidden=out of sight,mini out of sight,out of line of sight
+defender.woundsPerMini=wound per mini,hit point,health
+defender.woundsTaken=wound suffered`)
 
 // values are other words for a value of a choice.
-var values = map[string][]string{
-	"attacker.surgeChart to-crit":          {"critical"},
-	"attackType ranged":                    {"shoot", "fire"},
-	"attackType melee":                     {"charge", "fight", "strike", "close combat", "hand to hand"},
-	"attacker.strategy optimal":            {"best", "perfect", "optimally"},
-	"defender.strategy optimal":            {"best", "perfect", "optimally"},
-	"attacker.rerollStrategy crit-fishing": {"fish for crit", "fishing"},
-	"defender.coverType none":              {"in the open", "in open", "out in the open", "out of cover"},
-	"defender.dieColor white":              {"w"},
-	"defender.dieColor red":                {"r"},
-	"defender.coverType light":             {"soft", "lite"},
-	"defender.coverType heavy":             {"hard", "barricade", "wall"},
-}
+var values = lists(`attacker.surgeChart to-crit=critical
+attackType ranged=shoot,fire
+attackType melee=charge,fight,strike,close combat,hand to hand
+attacker.strategy optimal=best,perfect,optimally
+defender.strategy optimal=best,perfect,optimally
+attacker.rerollStrategy crit-fishing=fish for crit,fishing
+defender.coverType none=in the open,in open,out in the open,out of cover
+defender.dieColor white=w
+defender.dieColor red=r
+defender.coverType light=soft,lite
+defender.coverType heavy=hard,barricade,wall`)
 
 // standAlone are choices whose values say enough without a name, besides those of
 // the notation: vehicle, optimal.
@@ -82,12 +74,8 @@ var breaks = WordSet("with wiht and plus using but")
 var negations = WordSet("no without not")
 
 // numbers are words for numbers.
-var numbers = map[string]string{
-	"zero": "0", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8",
-	"nine": "9", "ten": "10", "eleven": "11", "twelve": "12", "thirteen": "13", "fourteen": "14", "fifteen": "15",
-	"sixteen": "16", "seventeen": "17", "eighteen": "18", "nineteen": "19", "twenty": "20",
-	"single": "1", "sole": "1", "double": "2", "triple": "3", "couple": "2", "pair": "2", "dozen": "12",
-}
+var numbers = pairs("zero=0 one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12 thirteen=13 fourteen=14 fifteen=15 " +
+	"sixteen=16 seventeen=17 eighteen=18 nineteen=19 twenty=20 single=1 sole=1 double=2 triple=3 couple=2 pair=2 dozen=12")
 
 // afterwards are numbers that stand after what they count: aiming twice.
 var afterwards = map[string]string{"once": "1", "twice": "2", "thrice": "3"}
