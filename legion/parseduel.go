@@ -120,11 +120,11 @@ func isDuelWord(word string) bool { return strings.EqualFold(strings.TrimSuffix(
 
 // BetweenSides reports whether a word stands between the sides of a duel.
 func BetweenSides(word string) bool {
-	return duelBetween[strings.ToLower(strings.TrimRight(word, ".:,"))]
+	return slices.Contains(duelBetween, strings.ToLower(strings.TrimRight(word, ".:,")))
 }
 
 // duelBetween are the words that stand between the sides of a duel.
-var duelBetween = map[string]bool{"vs": true, "versus": true, "against": true, "fight": true, "fights": true, "duels": true, "faces": true, "meets": true, "charges": true}
+var duelBetween = []string{"vs", "versus", "against", "fight", "fights", "duels", "faces", "meets", "charges"}
 
 // duelValues joins what belongs to a duel as a whole where it is written in several words:
 // rounds 4, 4 rounds, first b, goal win, at range 2.

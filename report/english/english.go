@@ -21,6 +21,14 @@ func Counted(n int, plural string) string {
 	return fmt.Sprintf("%d %s", n, plural)
 }
 
+// Either is one text if something is so, and another if it is not.
+func Either(so bool, yes, no string) string {
+	if so {
+		return yes
+	}
+	return no
+}
+
 // Or is words, or others if there are none.
 func Or(words, others string) string {
 	if words == "" {

@@ -185,7 +185,7 @@ func (w *writer) dodge() {
 		for n, i := range w.Pair.Later {
 			names[n] = w.Units[w.Attacking][i].Name
 		}
-		w.F(` <small>If then %s %s, in this order.</small>`, english.List(names), map[bool]string{true: "attacks", false: "attack"}[len(names) == 1])
+		w.F(` <small>If then %s %s, in this order.</small>`, english.List(names), english.Either(len(names) == 1, "attacks", "attack"))
 	} else {
 		w.F(` <small>Tap whoever else of theirs may still shoot at it: perhaps it is worth more then.</small>`)
 	}

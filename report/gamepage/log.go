@@ -78,7 +78,7 @@ func (w *writer) course() {
 	y := func(v float64) float64 { return 3 + (high-6)*(most-v)/(most-least) }
 	w.F(`<svg class="s-game-course" viewBox="0 0 %.0f %.0f" preserveAspectRatio="none" aria-hidden="true"><path class="s-game-zeroline" d="M0 %.1fH%.0f"/><path class="s-game-course-line" d="`, wide, high, y(0), wide)
 	for i, v := range sums {
-		w.F(`%s%.1f %.1f`, map[bool]string{true: "M", false: "L"}[i == 0], wide*float64(i)/float64(len(sums)-1), y(v))
+		w.F(`%s%.1f %.1f`, english.Either(i == 0, "M", "L"), wide*float64(i)/float64(len(sums)-1), y(v))
 	}
 	w.F(`"/></svg>`)
 }

@@ -80,7 +80,7 @@ func (x *duelPlan) actions(list []battle.Action) string {
 func (x *duelPlan) when(w *battle.DuelWhen) string {
 	var parts []string
 	if w.Second != nil {
-		parts = append(parts, map[bool]string{true: "acting second", false: "acting first"}[*w.Second])
+		parts = append(parts, english.Either(*w.Second, "acting second", "acting first"))
 	}
 	if w.Round != nil {
 		parts = append(parts, x.round(*w.Round))
@@ -98,7 +98,7 @@ func (x *duelPlan) when(w *battle.DuelWhen) string {
 		parts = append(parts, "while they have "+spanOf(*w.Theirs, "suppression tokens"))
 	}
 	if w.Dodged != nil {
-		parts = append(parts, map[bool]string{true: "if they dodged", false: "if they did not dodge"}[*w.Dodged])
+		parts = append(parts, english.Either(*w.Dodged, "if they dodged", "if they did not dodge"))
 	}
 	return strings.Join(parts, " and ")
 }
