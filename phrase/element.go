@@ -132,7 +132,7 @@ func (s *Side) element(i int) element {
 		e.kind = linking
 	case negations[t.lower]:
 		e.kind = negation
-	case s.isWith(i) && i+2 < len(s.Tokens) && s.Tokens[i+2].lower == "o" && s.Tokens[i+1].End() == s.Tokens[i+2].Offset: // w/o
+	case s.isWith(i) && i+2 < len(s.Tokens) && (s.Tokens[i+2].lower == "o" || s.Tokens[i+2].lower == "out") && s.Tokens[i+1].End() == s.Tokens[i+2].Offset: // w/o, w/out
 		e.kind, e.to = negation, i+3
 	case t.kind == separator || breaks[t.lower] || s.isWith(i):
 		e.kind = breaking
