@@ -26,7 +26,7 @@ const (
 // shrinkCode writes functions shorter. It is not ok if one of them cannot be read.
 func shrinkCode(body []byte) (out []byte, ok bool) {
 	r := &wasmReader{rest: body}
-	n := r.number()
+	n := r.count()
 	out = binary.AppendUvarint(nil, uint64(n))
 	for range n {
 		f, ok := readFunction(r.take(r.number()))
@@ -53,7 +53,7 @@ type function struct {
 func readFunction(text []byte) (*function, bool) {
 	f := new(function)
 	r := &wasmReader{rest: text}
-	for range r.number() {
+	for range r.count() {
 		f.variables = append(f.variables, [2]int{r.number(), int(r.byte())})
 	}
 	if r.bad {

@@ -131,7 +131,7 @@ func readInstructions(body []byte) (list []instruction, ok bool) {
 		case op == opBr || op == opBrIf || op == opCall || op >= opLocalGet && op <= opGlobalSet:
 			i.x = int64(r.number())
 		case op == opBrTable:
-			for range r.number() + 1 {
+			for range r.count() + 1 {
 				r.number()
 			}
 		case op == opCallIndirect:

@@ -20,9 +20,12 @@ func shrink(module []byte) ([]byte, error) {
 	}
 	out := []byte(magic)
 	r := &wasmReader{rest: rest}
-	for len(r.rest) > 0 && !r.bad {
+	for len(r.rest) > 0 {
 		id := r.byte()
 		body := r.take(r.number())
+		if r.bad {
+			return nil, errors.New("not a whole WebAssembly module")
+		}
 		if id == codeSection {
 			if code, ok := shrinkCode(body); ok {
 				body = code
@@ -43,9 +46,6 @@ func shrink(module []byte) ([]byte, error) {
 		out = append(out, id)
 		out = binary.AppendUvarint(out, uint64(len(body)))
 		out = append(out, body...)
-	}
-	if r.bad {
-		return nil, errors.New("not a whole WebAssembly module")
 	}
 	return out, nil
 }
@@ -73,7 +73,7 @@ const (
 func readSegments(body []byte) (joined []segment, ok bool) {
 	r := &wasmReader{rest: body}
 	var list []segment
-	for range r.number() {
+	for range r.count() {
 		memory, operation, at, done := r.byte(), r.byte(), r.signed(), r.byte()
 		list = append(list, segment{at, r.take(r.number())})
 		if r.bad || memory != memory0 || operation != i32Const || done != end {
@@ -95,7 +95,7 @@ func readSegments(body []byte) (joined []segment, ok bool) {
 		}
 		joined = append(joined, segment{s.at, bytes.Clone(s.body)})
 	}
-	return joined, len(r.rest) == 0
+	return joined, !r.bad && len(r.rest) == 0
 }
 
 func writeSegments(list []segment) []byte {
@@ -153,6 +153,16 @@ func (r *wasmReader) number() int {
 	}
 	r.rest = r.rest[n:]
 	return int(v)
+}
+
+// count reads how many parts follow, of which each has at least one byte.
+func (r *wasmReader) count() int {
+	n := r.number()
+	if n > len(r.rest) {
+		r.bad, r.rest = true, nil
+		return 0
+	}
+	return n
 }
 
 // signed reads a signed LEB128 number that must not be negative.

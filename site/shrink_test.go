@@ -25,6 +25,7 @@ func TestShrink(t *testing.T) {
 		"negative":        "\x0b\x07\x01\x00\x41\x7f\x0b\x01a",
 		"global.get":      "\x0b\x07\x01\x00\x23\x00\x0b\x01a",
 		"more than there": "\x0b\x07\x02\x00\x41\x00\x0b\x01a",
+		"far more":        "\x0b\x07\x7f\x00\x41\x00\x0b\x01a",
 	} {
 		if got, err := shrink([]byte(head + data)); err != nil || string(got) != head+data {
 			t.Errorf("%s: %v, %q", name, err, got)
