@@ -249,7 +249,8 @@ func (q *gameRequest) volley(ctx odds.Context, p *gamepage.Page, opt odds.Option
 		if v == nil {
 			return nil
 		}
-		res, err := battle.Targets(ctx, v.Volley.Volley, opt)
+		played, cheap := v.Volley.Played()
+		res, err := battle.Targets(ctx, played, opt)
 		if p.Result != nil && (err != nil || res.Value < p.Result.Value) {
 			return ctx.Err()
 		}
@@ -261,7 +262,7 @@ func (q *gameRequest) volley(ctx odds.Context, p *gamepage.Page, opt odds.Option
 		if p.Volley != nil {
 			v.More += p.Volley.More + len(p.Volley.Targets) - len(targets)
 		}
-		p.Volley, p.Result = v, res
+		p.Volley, p.Result, p.ByRule = v, res, !cheap
 		if targets = v.Attacked(res); res.Exact || len(targets) == len(v.Targets) {
 			return nil
 		}

@@ -8,9 +8,12 @@ import (
 	"strings"
 	"testing"
 
+	"salvo/battle"
 	"salvo/cards"
 	"salvo/game"
+	"salvo/legion"
 	"salvo/odds"
+	"salvo/units"
 )
 
 const (
@@ -28,7 +31,12 @@ type player struct {
 // begun begins a game of two lists.
 func begun(t *testing.T) *player {
 	t.Helper()
-	body, _ := json.Marshal(map[string]string{"mine": myList, "theirs": theirList})
+	return begunWith(t, myList, theirList)
+}
+
+func begunWith(t *testing.T, mine, theirs string) *player {
+	t.Helper()
+	body, _ := json.Marshal(map[string]string{"mine": mine, "theirs": theirs})
 	_, begin := ask[GameBegin](t, "game-begin", string(body))
 	if begin.Game == nil || !strings.Contains(begin.Mine, "5 units") || !strings.Contains(begin.Theirs, "5 units") {
 		t.Fatalf("%+v", begin)
@@ -114,6 +122,39 @@ func TestGame(t *testing.T) {
 	if strings.Contains(p.page.Mine, "activated") {
 		t.Error("somebody is still activated")
 	}
+}
+
+// A plan for several is that of best play, as the volley that it leads to.
+func TestGamePlan(t *testing.T) {
+	p := begunWith(t, strings.Replace(myList, "Darth Vader", "Iden Versio", 1), theirList)
+	for _, unit := range []string{"0-0", "0-2"} {
+		p.tap("game-unit-"+unit, "game-aims-"+unit+"-more", "game-unit-"+unit)
+	}
+	for _, unit := range []string{"1-1", "1-2"} {
+		p.tap("game-unit-"+unit, "game-cover-"+unit+"-2", "game-unit-"+unit)
+	}
+	p.tap("game-unit-0-0", "game-unit-0-2", "game-unit-1-1", "game-unit-1-2")
+	line := regexp.MustCompile(`data-go="volley" data-line="([^"]*)"`).FindStringSubmatch(p.page.Card)
+	if line == nil {
+		t.Fatalf("no volley in %s", p.page.Card)
+	}
+	m, err := units.ReadVolley(cards.All(), html.UnescapeString(line[1]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	value := func(v legion.Volley) string {
+		res, err := battle.Targets(t.Context(), v, odds.Options{MaxMemory: planMemory})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return fmt.Sprintf(`<b class="s-game-big">%.0f</b>`, res.Value)
+	}
+	played, _ := m.Played()
+	best, rule := value(played), value(m.Volley)
+	if best == rule {
+		t.Fatalf("best play is no better: %s for %s", best, m)
+	}
+	p.has(p.page.Card, best)
 }
 
 // What the page says about dodging is what the solver does.

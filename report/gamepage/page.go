@@ -53,6 +53,7 @@ type Page struct {
 	Pair    *Pair                 // one attacks one
 	Volley  *game.Volley          // several attack
 	Result  *battle.TargetsResult // of the volley
+	ByRule  bool                  // it is played by the rules of thumb: best play takes too long to find
 	Wrong   string                // why there is no answer
 	Undo    string                // what undo takes back; empty if nothing can be
 }

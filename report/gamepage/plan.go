@@ -9,6 +9,7 @@ import (
 	"salvo/legion"
 	"salvo/report/english"
 	"salvo/report/markup"
+	"salvo/report/wording"
 )
 
 // plan shows who of several attacks whom, the next step first.
@@ -40,6 +41,9 @@ func (w *writer) plan() {
 	}
 	for _, k := range w.Volley.Left {
 		notes = append(notes, w.called(w.Attacking, k)+" reaches nobody.")
+	}
+	if w.ByRule {
+		notes = append(notes, wording.ByRule)
 	}
 	if len(notes) > 0 {
 		w.F(`<p class="s-game-note">%s</p>`, strings.Join(notes, " "))

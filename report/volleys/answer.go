@@ -100,13 +100,13 @@ func (ans *VolleyAnswer) Told(said *legion.Volley, cheap bool, _ *float64) AnyVo
 	told := *ans
 	told.Said, told.Notation, told.Expensive = said, said.String(), !cheap
 	if !cheap {
-		told.Summary += " " + Fallback
+		told.Summary += " " + wording.ByRule
 	}
 	return &told
 }
 
 // Fallback says that the rules of thumb answer.
-const Fallback = "This is by the rules of thumb: best play takes too long to find."
+const Fallback = wording.ByRule
 
 // attackerNames names the attackers, and returns what a sentence calls them: the
 // AT-ST, Darth Vader, attack 1 (1 red, 4 white). Different attacks of units of

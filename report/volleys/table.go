@@ -204,7 +204,7 @@ func (ans *VolleyAnswer) draw(m *markup.Writer) int {
 	top := picture.Tall + 60 + picture.LineTall*lines
 	words := ans.plan
 	if ans.Expensive {
-		words = strings.TrimSpace(words + " " + Fallback)
+		words = strings.TrimSpace(words + " " + wording.ByRule)
 	}
 	return top + 4 + drawWords(m, words, top)
 }

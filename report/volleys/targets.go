@@ -96,7 +96,7 @@ func (ans *TargetsAnswer) Told(said *legion.Volley, cheap bool, thumb *float64) 
 		told.thumb = told.thumbWords(*thumb)
 	}
 	if !cheap {
-		told.thumb = Fallback
+		told.thumb = wording.ByRule
 	}
 	told.Summary = told.inShort()
 	return &told

@@ -137,3 +137,6 @@ func PoolOf(a *legion.Attacker) string {
 	}
 	return english.Or(Pool(p), "no dice")
 }
+
+// ByRule says that the rules of thumb answer.
+const ByRule = "This is by the rules of thumb: best play takes too long to find."
