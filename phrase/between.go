@@ -45,7 +45,7 @@ func init() {
 var twoWords = map[string]string{}
 
 func init() {
-	for line := range strings.SplitSeq("kill=take out,take down,one shot,finish off,bring down;shoot=gun down,mow down,open up,light up;"+
+	for line := range strings.SplitSeq("kill=take out,take down,one shot,finish off,bring down;shoot=gun down,mow down,open up,light up,focus fire,concentrate fire;"+
 		"fight=cut down,chop up;attack=go after,unload into,unload on", ";") {
 		means, list, _ := strings.Cut(line, "=")
 		for verb := range strings.SplitSeq(list, ",") {
@@ -55,13 +55,20 @@ func init() {
 	}
 }
 
+// towards stand after a verb.
+var towards = WordSet("on at into onto upon")
+
 // joinVerbs says verbs of two words in one.
 func joinVerbs(tokens []Token) {
 	for i := range tokens[:max(0, len(tokens)-1)] {
 		t, next := &tokens[i], &tokens[i+1]
 		if means := twoWords[t.stem+" "+next.stem]; means != "" && t.kind == letters && t.Begins && endsBefore(tokens, i+2) {
 			t.lower, t.stem = means, stem(means)
-			cut(tokens[i+1 : i+2])
+			n := i + 2
+			if n < len(tokens) && towards[tokens[n].lower] {
+				n++ // focus fire on
+			}
+			cut(tokens[i+1 : n])
 		}
 	}
 }

@@ -21,6 +21,11 @@ var volleyWords = []struct{ said, means string }{
 	{"who should go first", ""},
 	{"who shoots first", ""},
 	{"who should shoot first", ""},
+	{"which order is best", "order:best"},
+	{"what order is best", "order:best"},
+	{"what is the best order", "order:best"},
+	{"whats the best order", "order:best"},
+	{"what's the best order", "order:best"},
 	{"in what order should", ""},
 	{"in which order should", ""},
 	{"in what order", ""},
@@ -38,6 +43,12 @@ var volleyWords = []struct{ said, means string }{
 	{"goal stop", "goal:stop"},
 	{"goal all", "goal:all"},
 	{"goal any", "goal:any"},
+	{"for the most wounds", "goal:wounds"},
+	{"for most wounds", "goal:wounds"},
+	{"to put them out of action", "goal:stop"},
+	{"to take them out of action", "goal:stop"},
+	{"for out of action", "goal:stop"},
+	{"out of action", "goal:stop"},
 }
 
 // VolleyLine is a line about a volley with the words in it that stand between attacks, or
