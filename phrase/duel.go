@@ -107,6 +107,11 @@ func (d *duelWords) questions() {
 		if n, ok := d.at(i, "in a duel|fight"); ok {
 			d.drop(i, n, "")
 		}
+		for _, text := range []string{"a|the duel|fight|battle between", "duel|fight|battle between"} {
+			if n, ok := d.at(i, text); ok {
+				d.drop(i, n-1, "") // what they are between follows
+			}
+		}
 	}
 }
 
