@@ -225,7 +225,8 @@ func ParsePlace(word string) (p Place, err error) {
 	return p, err
 }
 
-// Arm reads the weapons to use.
+// Arm reads the weapons to use: names, how they begin, or words that only one of the
+// weapons has in its name.
 func (c *Choice) Arm(list string) error {
 	all := Choice{Unit: c.Unit, Upgrades: c.Upgrades}
 	names := all.Weapons()
@@ -235,6 +236,9 @@ func (c *Choice) Arm(list string) error {
 		if i < 0 {
 			i = slices.IndexFunc(names, func(n string) bool { return key != "" && strings.HasPrefix(Key(n), key) })
 		}
+		if with := which(names, func(n string) bool { return hasWholeWords(n, name) }); i < 0 && len(with) == 1 {
+			i = slices.Index(names, with[0])
+		}
 		if i < 0 {
 			return fmt.Errorf("with:%s: %s has no such weapon, but %s", name, c.Unit.Full(), strings.Join(names, ", "))
 		}
@@ -243,6 +247,13 @@ func (c *Choice) Arm(list string) error {
 		}
 	}
 	return nil
+}
+
+// hasWholeWords reports whether a name has the words of a text in it, of which the last may
+// be a plural.
+func hasWholeWords(name, text string) bool {
+	text = Slug(text)
+	return len(text) > 3 && strings.Contains("-"+Slug(name)+"-", "-"+strings.TrimSuffix(text, "s")+"-")
 }
 
 // UpgradeNames are the upgrades of the choice as the notation writes them.

@@ -221,8 +221,10 @@ func (r *lineUnits) mayBegin(u *cards.Unit, text string, legal []*cards.Upgrade)
 	if r.library.AnyBegins(legal, text) || strings.Contains(text, "+") { // several weapons
 		return true
 	}
-	key := cards.Key(text)
-	return slices.ContainsFunc((&cards.Choice{Unit: u}).Weapons(), func(name string) bool { return strings.HasPrefix(cards.Key(name), key) })
+	key, words := cards.Key(text), "-"+strings.TrimSuffix(cards.Slug(text), "s")
+	return slices.ContainsFunc((&cards.Choice{Unit: u}).Weapons(), func(name string) bool {
+		return strings.HasPrefix(cards.Key(name), key) || strings.Contains("-"+cards.Slug(name), words)
+	})
 }
 
 // upgradeOrWeapon says which of a unit's upgrades, or else weapons, begins so.
