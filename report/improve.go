@@ -44,7 +44,8 @@ func ImprovementOf(e *odds.Effect) (x Improvement, ok bool) {
 	}
 	from, to := fromValue(f, e), f.Get(&e.Attack)
 	theirs := f.Side == legion.TheDefender
-	if w, found := atTheTable[e.Field]; found {
+	if i := slices.IndexFunc(atTheTable, func(w tableWords) bool { return w.field == e.Field }); i >= 0 {
+		w := &atTheTable[i]
 		x = Improvement{Group: Situation, Theirs: theirs, Text: w.more, About: w.about, Delta: e.MeanDelta}
 		if to < from {
 			x.Text, x.About = w.less, w.how
@@ -72,23 +73,24 @@ func fromValue(f *legion.Field, e *odds.Effect) int {
 
 // tableWords are the words for a change that players make at the table.
 type tableWords struct {
+	field             string
 	more, again, less string
 	about, how        string   // what more means; how to get less
 	values            []string // of a choice
 }
 
-var atTheTable = map[string]tableWords{
-	"attacker.aimTokens":           {more: "Take an aim", again: "Take another aim", less: "With one aim less"},
-	"attacker.surgeTokens":         {more: "Get a surge token", again: "Get another surge token", less: "With one surge token less"},
-	"attacker.observationTokens":   {more: "Have them observed", again: "Have them observed once more", less: "With one observation token less"},
-	"attacker.dodgeTokensAttacker": {more: "Bring a dodge token", again: "Bring another dodge token", less: "With one dodge token of your own less"},
-	"attacker.moved":               {more: "Move before the attack", less: "Attack without moving first"},
-	"attacker.inWeakPointArc":      {more: "Get into their weak arc", less: "From outside their weak arc"},
-	"defender.coverType":           {values: []string{"Catch them in the open", "Leave them light cover only", "Let them reach heavy cover"}},
-	"defender.dodgeTokens":         {more: "They get a dodge token", again: "They get another dodge token", less: "Make them spend a dodge first", how: "with somebody else's attack"},
-	"defender.surgeTokens":         {more: "They get a surge token", again: "They get another surge token", less: "Make them spend a surge token first", how: "with somebody else's attack"},
-	"defender.suppressed":          {more: "They are suppressed", less: "Before they are suppressed", about: "suppression gives cover"},
-	"defender.minisInLOS":          {more: "See one more of them", less: "See one fewer of them"},
+var atTheTable = []tableWords{
+	{field: "attacker.aimTokens", more: "Take an aim", again: "Take another aim", less: "With one aim less"},
+	{field: "attacker.surgeTokens", more: "Get a surge token", again: "Get another surge token", less: "With one surge token less"},
+	{field: "attacker.observationTokens", more: "Have them observed", again: "Have them observed once more", less: "With one observation token less"},
+	{field: "attacker.dodgeTokensAttacker", more: "Bring a dodge token", again: "Bring another dodge token", less: "With one dodge token of your own less"},
+	{field: "attacker.moved", more: "Move before the attack", less: "Attack without moving first"},
+	{field: "attacker.inWeakPointArc", more: "Get into their weak arc", less: "From outside their weak arc"},
+	{field: "defender.coverType", values: []string{"Catch them in the open", "Leave them light cover only", "Let them reach heavy cover"}},
+	{field: "defender.dodgeTokens", more: "They get a dodge token", again: "They get another dodge token", less: "Make them spend a dodge first", how: "with somebody else's attack"},
+	{field: "defender.surgeTokens", more: "They get a surge token", again: "They get another surge token", less: "Make them spend a surge token first", how: "with somebody else's attack"},
+	{field: "defender.suppressed", more: "They are suppressed", less: "Before they are suppressed", about: "suppression gives cover"},
+	{field: "defender.minisInLOS", more: "See one more of them", less: "See one fewer of them"},
 }
 
 // cardWords says what would stand on a card.

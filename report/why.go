@@ -208,24 +208,25 @@ func FunnelOf(f *odds.Funnel) *Funnel {
 }
 
 // stepNames are the names of the steps by their numbers.
-var stepNames = map[string]string{
-	"4b":   "rolled",
-	"4c":   "rerolled",
-	"4d":   "surges converted",
-	"4d.5": "Marksman and Jar'Kai",
-	"4d.7": "Sniper Team",
-	"5":    "after cover",
-	"5e":   "after dodge",
-	"6":    "after Armor and the rest",
-	"7":    "blocked",
-	"8":    "pierced",
-	"9":    "wounds",
+var stepNames = [][2]string{
+	{"4b", "rolled"},
+	{"4c", "rerolled"},
+	{"4d", "surges converted"},
+	{"4d.5", "Marksman and Jar'Kai"},
+	{"4d.7", "Sniper Team"},
+	{"5", "after cover"},
+	{"5e", "after dodge"},
+	{"6", "after Armor and the rest"},
+	{"7", "blocked"},
+	{"8", "pierced"},
+	{"9", "wounds"},
 }
 
 // stepName is a step in a player's words.
 func stepName(s *odds.FunnelStep) string {
-	if s.Converted {
-		return stepNames[s.Step] + ", surges as what they become"
+	i := slices.IndexFunc(stepNames, func(x [2]string) bool { return x[0] == s.Step })
+	if i < 0 {
+		return ""
 	}
-	return stepNames[s.Step]
+	return stepNames[i][1] + english.Either(s.Converted, ", surges as what they become", "")
 }
