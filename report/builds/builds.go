@@ -38,6 +38,7 @@ const shown = 10
 
 // ranked is how people speak of what loadouts are ranked by.
 type ranked struct {
+	by      loadouts.Rank
 	title   string
 	up      string // what a picture shows upwards
 	more    string // of a difference, after its number
@@ -47,16 +48,23 @@ type ranked struct {
 	digits  int    // of a difference, behind the point
 }
 
-var ranks = map[loadouts.Rank]ranked{
-	loadouts.ByWounds:  {"wounds", "wounds", " wounds", "it do more wounds", "wounds", false, 2},
-	loadouts.ByPoints:  {"points for a wound", "wounds", " wounds", "it do more wounds", "wounds", false, 2},
-	loadouts.ByKill:    {"the chance to wipe out", "the chance to wipe out", "", "it wipe out more often", "the chance to wipe out, in %", true, 1},
-	loadouts.ByLost:    {"points lost", "points lost", " points fewer lost", "it lose fewer points", "points that are not lost", false, 1},
-	loadouts.BySurvive: {"the chance to survive", "the chance to survive", "", "it survive more often", "the chance to survive, in %", true, 1},
+var ranks = []ranked{
+	{loadouts.ByWounds, "wounds", "wounds", " wounds", "it do more wounds", "wounds", false, 2},
+	{loadouts.ByPoints, "points for a wound", "wounds", " wounds", "it do more wounds", "wounds", false, 2},
+	{loadouts.ByKill, "the chance to wipe out", "the chance to wipe out", "", "it wipe out more often", "the chance to wipe out, in %", true, 1},
+	{loadouts.ByLost, "points lost", "points lost", " points fewer lost", "it lose fewer points", "points that are not lost", false, 1},
+	{loadouts.BySurvive, "the chance to survive", "the chance to survive", "", "it survive more often", "the chance to survive, in %", true, 1},
 }
 
 // ranked is how people speak of what the loadouts are ranked by.
-func (ans *BuildsAnswer) ranked() ranked { return ranks[ans.list.Question.Rank] }
+func (ans *BuildsAnswer) ranked() (is ranked) {
+	for _, r := range ranks {
+		if r.by == ans.list.Question.Rank {
+			is = r
+		}
+	}
+	return is
+}
 
 // about says which unit it is, whom it meets, and how many loadouts there are.
 func (ans *BuildsAnswer) about() [3]string {
