@@ -52,7 +52,7 @@ func SeveralUpgrades(name string, list []*Upgrade) *NotFound {
 	return e
 }
 
-// which lists those of some cards for which something holds.
+// which lists those of a list for which something holds.
 func which[T any](list []T, yes func(T) bool) (found []T) {
 	for _, x := range list {
 		if yes(x) {

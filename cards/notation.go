@@ -236,7 +236,10 @@ func (c *Choice) Arm(list string) error {
 		if i < 0 {
 			i = slices.IndexFunc(names, func(n string) bool { return key != "" && strings.HasPrefix(Key(n), key) })
 		}
-		if with := which(names, func(n string) bool { return hasWholeWords(n, name) }); i < 0 && len(with) == 1 {
+		if with := all.WeaponsWith(name); i < 0 && len(with) > 0 {
+			if len(with) > 1 {
+				return fmt.Errorf("with:%s: may be %s", name, legion.Or(with))
+			}
 			i = slices.Index(names, with[0])
 		}
 		if i < 0 {
@@ -249,11 +252,13 @@ func (c *Choice) Arm(list string) error {
 	return nil
 }
 
-// hasWholeWords reports whether a name has the words of a text in it, of which the last may
-// be a plural.
-func hasWholeWords(name, text string) bool {
+// WeaponsWith lists the weapons that have the words of a text in their names, of which the
+// last may be a plural.
+func (c *Choice) WeaponsWith(text string) []string {
 	text = Slug(text)
-	return len(text) > 3 && strings.Contains("-"+Slug(name)+"-", "-"+strings.TrimSuffix(text, "s")+"-")
+	return which(c.Weapons(), func(name string) bool {
+		return len(text) > 3 && strings.Contains("-"+Slug(name)+"-", "-"+strings.TrimSuffix(text, "s")+"-")
+	})
 }
 
 // UpgradeNames are the upgrades of the choice as the notation writes them.

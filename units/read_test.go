@@ -134,6 +134,7 @@ func TestExpandMistakes(t *testing.T) {
 		{"stormtroopers[dlt-19 vs red", "the bracket after stormtroopers is not closed", 1},
 		{"stormtroopers @9 vs red", "@9: is not 0 to 5, ranged, melee or overrun", 1},
 		{"stormtroopers with:lightsaber vs red", "Stormtroopers has no such weapon, but Bludgeon, E-11 Blaster Rifle", 1},
+		{"imperial-death-troopers with:blaster vs red", "with:blaster: may be SE-14a Light Blaster or E-11D Blaster Rifle", 1},
 		{"stormtroopers aim 1 vs pirse", "there is no such word or unit", 24},
 		{"4w stormtro vs red", "there is no such word or unit; did you mean the unit stormtrooper-riot-squad", 4},
 		{"stormtroopers 24r 24b +9r vs red", "61 dice are more than the 60 that can be rolled at once", 0},

@@ -234,17 +234,32 @@ func (r *lineUnits) upgradeOrWeapon(s *phrase.Side, u *cards.Unit, text string, 
 		return "", nil
 	}
 	list := r.library.UpgradesLike(legal, text)
+	c := cards.Choice{Unit: u}
+	if weapons := c.WeaponsWith(text); s.Side == legion.TheAttacker && len(weapons) > 0 && !r.begins(list, text) {
+		list = nil // death troopers with blasters: no Overcharged Blaster Packs
+		if len(weapons) > 1 {
+			return "", fmt.Errorf("%q may be %s", text, legion.Or(weapons))
+		}
+	}
 	switch {
 	case len(list) == 1:
 		return "[" + list[0].ID + "]", nil
 	case len(list) > 1:
 		return "", cards.SeveralUpgrades(text, list)
 	}
-	c := cards.Choice{Unit: u}
 	if s.Side == legion.TheAttacker && c.Arm(text) == nil {
 		return "with:" + cards.Slug(c.With[0]), nil
 	}
 	return "", nil
+}
+
+// begins reports whether the name of one of some upgrades begins with a text, or players
+// call them so.
+func (r *lineUnits) begins(list []*cards.Upgrade, text string) bool {
+	key := cards.Key(text)
+	return r.library.UpgradeNickname(text) || slices.ContainsFunc(list, func(g *cards.Upgrade) bool {
+		return slices.ContainsFunc(r.library.PlainNames(g.ID), func(name string) bool { return strings.HasPrefix(name, key) })
+	})
 }
 
 // almostName reports whether a word is one of the name of the unit that it stands beside
