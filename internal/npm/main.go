@@ -20,7 +20,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"salvo/internal/tstypes"
+	"salvo/internal/openapi"
 	"salvo/site"
 	"salvo/web"
 )
@@ -90,7 +90,7 @@ func contents(ctx context.Context, version string) (map[string][]byte, error) {
 		return nil, err
 	}
 	files["code.js"] = fmt.Appendf(nil, "// The script of the worker, as worker.js has it.\nexport const code = %s;\n", code)
-	types, calls := tstypes.Declarations()
+	types, calls := openapi.Declarations()
 	files["api.d.ts"] = types
 	files["index.d.ts"], files["calls.js"] = methods(calls)
 	files["salvo.wasm.d.ts"] = []byte("/** The engine: an address or bytes, as a bundler makes of it. */\ndeclare const wasm: string;\nexport default wasm;\n")

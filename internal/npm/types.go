@@ -6,12 +6,12 @@ import (
 	"slices"
 	"strings"
 
-	"salvo/internal/tstypes"
+	"salvo/internal/openapi"
 )
 
 // methods makes the types of the package's methods of the calls, and the table that its
 // code goes by: the call, and the parameter that a text alone stands for.
-func methods(calls []tstypes.Call) (types, table []byte) {
+func methods(calls []openapi.Call) (types, table []byte) {
 	var b strings.Builder
 	b.WriteString(head)
 	names := map[string][2]string{}
@@ -19,7 +19,7 @@ func methods(calls []tstypes.Call) (types, table []byte) {
 		if forPage(c.Name) {
 			continue
 		}
-		method := tstypes.TypeName(c.Name)
+		method := openapi.TypeName(c.Name)
 		method = strings.ToLower(method[:1]) + method[1:]
 		names[method] = [2]string{c.Name, c.Text}
 		fmt.Fprintf(&b, "  /** %s */\n", c.About)

@@ -68,9 +68,9 @@ func diceSchema() *schema {
 	}
 	colors := map[string]*schema{}
 	for c := range dice.Color(dice.Colors) {
-		colors[c.String()] = &schema{Type: "object", Properties: faces, Additional: false}
+		colors[c.String()] = objectOf(faces)
 	}
-	return &schema{Type: "object", Properties: colors, Additional: false}
+	return objectOf(colors)
 }
 
 // defenseDiceSchema describes defense dice as they show.
@@ -79,8 +79,7 @@ func defenseDiceSchema() *schema {
 	for f := range dice.DefenseFace(dice.DefenseFaces) {
 		faces[f.String()] = upTo(2 * legion.MaxPool)
 	}
-	shown := &schema{Type: "object", Properties: faces, Additional: false}
-	return &schema{Type: "object", Properties: map[string]*schema{dice.White.String(): shown, dice.Red.String(): shown}, Additional: false}
+	return objectOf(map[string]*schema{dice.White.String(): objectOf(faces), dice.Red.String(): objectOf(faces)})
 }
 
 func volleySchema() *schema {
@@ -91,33 +90,28 @@ func volleySchema() *schema {
 			differs.Properties[f.Name] = described
 		}
 	})
-	with := func(properties map[string]*schema, required ...string) *schema {
-		return &schema{Type: "object", Properties: properties, Required: required, Additional: false}
-	}
-	happened := map[string]*schema{"attack": upTo(legion.MaxAttacks - 1)}
-	happened["attack"].Description = "Which of the attacks, from 0."
+	happened := map[string]*schema{"attack": described(upTo(legion.MaxAttacks-1), "Which of the attacks, from 0.")}
 	for _, p := range legion.HappenedParts() {
 		happened[p.Name] = upTo(p.Max)
 	}
 	happened["target"] = &schema{OneOf: []*schema{upTo(legion.MaxTargets - 1), {Type: "null"}}, Description: "Where there are several targets: which of them, from 0; null if the unit passed."}
-	on := with(map[string]*schema{"attacker": attack.Properties["attacker"], "attackType": attack.Properties["attackType"], "defender": differs})
+	on := objectOf(map[string]*schema{"attacker": attack.Properties["attacker"], "attackType": attack.Properties["attackType"], "defender": differs})
 	weight := upTo(legion.MaxWeight)
 	weight.Description, weight.Default = "What the target counts, such as its points.", 1
-	s := with(map[string]*schema{
+	return objectOf(map[string]*schema{
 		"defender": attack.Properties["defender"],
-		"targets": described(listOf(with(map[string]*schema{"defender": attack.Properties["defender"], "weight": weight}), legion.MaxTargets),
+		"targets": described(listOf(objectOf(map[string]*schema{"defender": attack.Properties["defender"], "weight": weight}), legion.MaxTargets),
 			"Instead of the defender: several units, of which each attacker chooses one."),
-		"attacks": listOf(with(map[string]*schema{
+		"attacks": listOf(objectOf(map[string]*schema{
 			"attacker": attack.Properties["attacker"], "attackType": attack.Properties["attackType"], "defender": differs,
 			"on": described(listOf(&schema{OneOf: []*schema{on, {Type: "null"}}}, legion.MaxTargets),
 				"Where there are several targets, an entry for each: what is different about the attack there, or null if it cannot be made."),
 			"unit": described(text(), "Attacks with the same word are the pools of one unit, each at another target."),
 		}), legion.MaxAttacks),
-		"order":    {Type: "string", Enum: []string{legion.GivenOrder.String(), legion.BestOrder.String()}, Default: legion.GivenOrder.String()},
-		"goal":     {Type: "string", Enum: []string{legion.ForWounds.String(), legion.ForKill.String(), legion.ForStop.String(), legion.ForAll.String(), legion.ForAny.String()}, Default: legion.ForWounds.String()},
-		"edition":  attack.Properties["edition"],
-		"happened": listOf(with(happened, "attack"), legion.MaxAttacks),
+		"order":   word(legion.GivenOrder.String(), legion.BestOrder.String()),
+		"goal":    word(legion.ForWounds.String(), legion.ForKill.String(), legion.ForStop.String(), legion.ForAll.String(), legion.ForAny.String()),
+		"edition": attack.Properties["edition"],
+		"happened": described(listOf(objectOf(happened, "attack"), legion.MaxAttacks),
+			"What some of the attacks did, in order: wounds, and the tokens and shields that are left, as before if left out."),
 	}, "attacks")
-	s.Properties["happened"].Description = "What some of the attacks did, in order: wounds, and the tokens and shields that are left, as before if left out."
-	return s
 }

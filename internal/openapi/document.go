@@ -1,6 +1,6 @@
-// Package openapi describes the calls of package api as an OpenAPI document: their
-// parameters from the tags of the request structs, attacks from the table of fields,
-// answers from their Go types.
+// Package openapi describes the calls of package api as an OpenAPI document, and as types
+// of TypeScript: their parameters from the tags of the request structs, attacks from the
+// table of fields, answers from their Go types.
 package openapi
 
 import (
@@ -20,7 +20,6 @@ import (
 // from the description of the calls, the table of fields and the types of the answers.
 func Document() []byte {
 	d := newDescriber()
-	d.of(reflect.TypeFor[api.Problems]())
 	paths := map[string]any{
 		"/healthz": map[string]any{"get": operation{
 			ID: "healthz", Summary: "Whether the server is there.",
@@ -28,13 +27,14 @@ func Document() []byte {
 		}},
 	}
 	for _, c := range api.Describe() {
+		request, answer := d.call(c)
 		op := operation{ID: c.Name, Summary: c.About, Responses: map[string]response{
-			"200": {Description: "The answer.", Content: asJSON(d.of(c.Response))},
+			"200": {Description: "The answer.", Content: asJSON(answer)},
 		}}
 		method := "get"
-		if request := object(); params(request, c.Request) {
+		if request != nil {
 			method = "post"
-			op.Body = &body{Required: true, Content: asJSON(d.orPlain(request, c.Plain))}
+			op.Body = &body{Required: true, Content: asJSON(request)}
 			for status, why := range map[int]string{
 				api.Bad:      "The request has mistakes in it, or asks for too much.",
 				api.TooLarge: fmt.Sprintf("The request is larger than %d KiB.", api.MaxBody>>10),
@@ -75,6 +75,7 @@ func newDescriber() *describer {
 			reflect.TypeFor[odds.DefenseShown](): ref("DefenseDice"),
 		},
 	}
+	d.of(reflect.TypeFor[api.Problems]())
 	one := d.of(reflect.TypeFor[report.Answer]())
 	d.known[reflect.TypeFor[api.OneOrSeveral]()] = &schema{OneOf: []*schema{one, {Type: "array", Items: one}}}
 	d.known[reflect.TypeFor[battle.Actions]()] = listOf(&schema{Type: "number"}, 4)

@@ -40,3 +40,8 @@ func TestDocumentIsWhole(t *testing.T) {
 		rest = end
 	}
 }
+
+func TestDeclarations(t *testing.T) {
+	text, _ := Declarations()
+	generated.Check(t, "../../web/api.d.ts", text)
+}

@@ -67,20 +67,25 @@ func limit(f reflect.StructField, tag string) int64 {
 	return n
 }
 
-// orPlain describes a body that is an object of parameters or, if there are any, one
-// of these values itself.
-func (d *describer) orPlain(s *schema, values []any) *schema {
-	if values == nil {
-		return s
+// call describes what a call takes, which is nil if it takes nothing, and what it answers.
+// A body is an object of parameters or, for some, what the call is about itself.
+func (d *describer) call(c api.Description) (request, response *schema) {
+	response = d.of(c.Response)
+	s := object()
+	if !params(s, c.Request) {
+		return nil, response
 	}
-	either := &schema{}
-	for _, v := range values {
+	if c.Plain == nil {
+		return s, response
+	}
+	request = &schema{}
+	for _, v := range c.Plain {
 		one := d.of(reflect.TypeOf(v))
 		if one.Type == "array" {
 			one.MaxItems = api.MaxList
 		}
-		either.OneOf = append(either.OneOf, one)
+		request.OneOf = append(request.OneOf, one)
 	}
-	either.OneOf = append(either.OneOf, s)
-	return either
+	request.OneOf = append(request.OneOf, s)
+	return request, response
 }

@@ -35,8 +35,15 @@ func whole[N int | int64](n N) *int64 {
 	return &v
 }
 
-func object() *schema {
-	return &schema{Type: "object", Properties: map[string]*schema{}, Additional: false}
+func object() *schema { return objectOf(map[string]*schema{}) }
+
+func objectOf(properties map[string]*schema, required ...string) *schema {
+	return &schema{Type: "object", Properties: properties, Required: required, Additional: false}
+}
+
+// word is one of several words; the first is the default.
+func word(initial string, others ...string) *schema {
+	return &schema{Type: "string", Enum: append([]string{initial}, others...), Default: initial}
 }
 
 // described is a schema with a description of its own.

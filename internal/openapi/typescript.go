@@ -1,6 +1,4 @@
-// Package tstypes writes the shapes of package api as types of TypeScript: what every
-// call takes and answers. They are made from the same description as docs/openapi.json.
-package tstypes
+package openapi
 
 import (
 	"cmp"
@@ -10,33 +8,8 @@ import (
 	"slices"
 	"strings"
 
-	"salvo/internal/openapi"
+	"salvo/api"
 )
-
-// schema is what types are made of: the part of JSON Schema that package openapi writes.
-type schema struct {
-	Ref         string             `json:"$ref"`
-	Type        string             `json:"type"`
-	Description string             `json:"description"`
-	Enum        []string           `json:"enum"`
-	Items       *schema            `json:"items"`
-	Properties  map[string]*schema `json:"properties"`
-	Required    []string           `json:"required"`
-	Additional  json.RawMessage    `json:"additionalProperties"`
-	OneOf       []*schema          `json:"oneOf"`
-}
-
-// document is the part of an OpenAPI document that types are made of.
-type document struct {
-	Paths map[string]map[string]struct {
-		Summary string
-		Body    *struct{ Content content }           `json:"requestBody"`
-		Answers map[string]struct{ Content content } `json:"responses"`
-	}
-	Components struct{ Schemas map[string]*schema }
-}
-
-type content map[string]struct{ Schema *schema }
 
 // Call is a call with the names of its types.
 type Call struct {
@@ -51,37 +24,33 @@ type writer struct {
 	names map[string]string // of objects that stand in several places, by what they are
 }
 
-// Declarations returns the declarations of all types, and the calls with theirs.
+// Declarations returns what every call takes and answers as types of TypeScript, and the
+// calls with the names of theirs.
 func Declarations() (text []byte, calls []Call) {
-	var doc document
-	if err := json.Unmarshal(openapi.Document(), &doc); err != nil {
-		panic(err) // it was made by this program
+	d := newDescriber()
+	described := slices.SortedFunc(slices.Values(api.Describe()), func(a, b api.Description) int { return strings.Compare(a.Name, b.Name) })
+	requests, responses := make([]*schema, len(described)), make([]*schema, len(described))
+	for i, c := range described {
+		requests[i], responses[i] = d.call(c)
 	}
 	w := &writer{names: map[string]string{}}
 	w.WriteString("// What the calls of Salvo take and answer. Made by go generate ./... : do not change it by hand.\n")
-	attack := doc.Components.Schemas["Attack"]
+	attack := d.schemas["Attack"]
 	for side, name := range map[string]string{"attacker": "Attacker", "defender": "Defender"} {
-		doc.Components.Schemas[name] = attack.Properties[side]
+		d.schemas[name] = attack.Properties[side]
 		w.names[identity(attack.Properties[side])] = name
 	}
-	for _, name := range slices.Sorted(maps.Keys(doc.Components.Schemas)) {
-		w.declare(name, doc.Components.Schemas[name])
+	for _, name := range slices.Sorted(maps.Keys(d.schemas)) {
+		w.declare(name, d.schemas[name])
 	}
-	for _, path := range slices.Sorted(maps.Keys(doc.Paths)) {
-		name, ok := strings.CutPrefix(path, "/api/")
-		for _, op := range doc.Paths[path] {
-			if !ok {
-				continue
-			}
-			c := Call{Name: name, About: op.Summary, Response: TypeName(name) + "Response"}
-			if op.Body != nil {
-				c.Request = TypeName(name) + "Request"
-				w.alias(c.Request, "What "+name+" takes.", op.Body.Content.json())
-				c.Text = op.Body.Content.json().subject()
-			}
-			w.alias(c.Response, "What "+name+" answers.", op.Answers["200"].Content.json())
-			calls = append(calls, c)
+	for i, c := range described {
+		made := Call{Name: c.Name, About: c.About, Response: TypeName(c.Name) + "Response"}
+		if requests[i] != nil {
+			made.Request, made.Text = TypeName(c.Name)+"Request", requests[i].subject()
+			w.alias(made.Request, "What "+c.Name+" takes.", requests[i])
 		}
+		w.alias(made.Response, "What "+c.Name+" answers.", responses[i])
+		calls = append(calls, made)
 	}
 	w.WriteString("\n/** All calls, by name. */\nexport interface Calls {\n")
 	for _, c := range calls {
@@ -90,8 +59,6 @@ func Declarations() (text []byte, calls []Call) {
 	w.WriteString("}\n")
 	return []byte(w.String()), calls
 }
-
-func (c content) json() *schema { return c["application/json"].Schema }
 
 // subject is the parameter that says what a request is about in words: its line, or the
 // only one that there is.
@@ -173,9 +140,8 @@ func (w *writer) of(s *schema, indent string) string {
 
 // object is an object with its properties, or with any that are of one type.
 func (w *writer) object(s *schema, indent string) string {
-	var rest schema
-	if len(s.Properties) == 0 && json.Unmarshal(s.Additional, &rest) == nil {
-		return "Record<string, " + w.of(&rest, indent) + ">"
+	if rest, ok := s.Additional.(*schema); ok && len(s.Properties) == 0 {
+		return "Record<string, " + w.of(rest, indent) + ">"
 	}
 	var b strings.Builder
 	b.WriteString("{\n")
@@ -199,7 +165,7 @@ func identity(s *schema) string {
 	bare.Description = ""
 	text, err := json.Marshal(bare)
 	if err != nil {
-		panic(err) // it came from JSON
+		panic(err) // all of it was made here
 	}
 	return string(text)
 }
