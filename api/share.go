@@ -100,7 +100,7 @@ func (q *viewed) command(res *report.Answer) string {
 
 // json writes the attack with the dice and tokens that were given.
 func (m *moment) json(a legion.Attack) ([]byte, error) {
-	text, err := a.MarshalJSON()
+	text, err := json.Marshal(a)
 	if err != nil {
 		return nil, err
 	}

@@ -10,10 +10,10 @@ package legion
 // What each field means, its limits and its names are in the field table; see
 // [Fields].
 type Attack struct {
-	Attacker   Attacker
-	Defender   Defender
-	AttackType AttackType
-	Edition    Edition
+	Attacker   Attacker   `json:"attacker,omitzero"`
+	Defender   Defender   `json:"defender,omitzero"`
+	AttackType AttackType `json:"attackType,omitzero"`
+	Edition    Edition    `json:"edition,omitzero"`
 }
 
 // Attacker is the attacking side: its dice, tokens and keywords.

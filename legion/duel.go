@@ -36,8 +36,8 @@ type DuelSide struct {
 
 // DuelAttack is the attack of a unit of which so many miniatures are left.
 type DuelAttack struct {
-	Attacker   Attacker
-	AttackType AttackType
+	Attacker   Attacker   `json:"attacker,omitzero"`
+	AttackType AttackType `json:"attackType,omitzero"`
 }
 
 // NewDuel is a duel in which everything has its default.

@@ -179,42 +179,13 @@ func (d *Duel) happenedWord() string {
 		word += "/next:" + h.Next.String()
 	}
 	for s := range h.Sides {
-		before, side := d.before(s), "/"+string(rune('a'+s))
-		for _, p := range happenedParts {
-			if n := *p.Of(&h.Sides[s]); n != *p.Of(&before) {
-				word += fmt.Sprintf("%s/%s:%d", side, p.Name, n)
-				side = ""
-			}
+		side := "/" + string(rune('a'+s))
+		for p, n := range h.Sides[s].since(d.before(s)) {
+			word += fmt.Sprintf("%s/%s:%d", side, p.Name, n)
+			side = ""
 		}
 	}
 	return word
-}
-
-// appendHappened writes how the duel stands as JSON.
-func (d *Duel) appendHappened(b []byte) []byte {
-	h := d.Happened
-	b = fmt.Appendf(append(member(b, "happened"), '{'), `"round":%d`, h.Round)
-	if h.Acted != Nobody {
-		b = fmt.Appendf(member(b, "acted"), "%q", h.Acted)
-	}
-	if h.Next != Nobody {
-		b = fmt.Appendf(member(b, "next"), "%q", h.Next)
-	}
-	b = append(member(b, "sides"), '[')
-	for s := range h.Sides {
-		if s > 0 {
-			b = append(b, ',')
-		}
-		b = append(b, '{')
-		before := d.before(s)
-		for _, p := range happenedParts {
-			if n := *p.Of(&h.Sides[s]); n != *p.Of(&before) {
-				b = fmt.Appendf(member(b, p.Name), "%d", n)
-			}
-		}
-		b = append(b, '}')
-	}
-	return append(b, "]}"...)
 }
 
 // happened reads how the duel stands, once its sides are read.

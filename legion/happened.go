@@ -3,6 +3,7 @@ package legion
 import (
 	"errors"
 	"fmt"
+	"iter"
 	"slices"
 	"strconv"
 	"strings"
@@ -36,6 +37,18 @@ var happenedParts = [...]HappenedPart{
 
 // HappenedParts lists the numbers that can be said of an attack that was made.
 func HappenedParts() []HappenedPart { return happenedParts[:] }
+
+// since goes over the numbers of h that are not as before.
+func (h *Happened) since(before Happened) iter.Seq2[*HappenedPart, int] {
+	return func(yield func(*HappenedPart, int) bool) {
+		for i := range happenedParts {
+			p := &happenedParts[i]
+			if n := *p.Of(h); n != *p.Of(&before) && !yield(p, n) {
+				return
+			}
+		}
+	}
+}
 
 func happenedNames() []string {
 	var names []string
@@ -177,10 +190,8 @@ func (v *Volley) happenedWords() []string {
 		case v.Several():
 			word += "/target:" + strconv.Itoa(h.Target+1)
 		}
-		for _, p := range happenedParts {
-			if n := *p.Of(&h); n != *p.Of(&before) {
-				word += fmt.Sprintf("/%s:%d", p.Name, n)
-			}
+		for p, n := range h.since(before) {
+			word += fmt.Sprintf("/%s:%d", p.Name, n)
 		}
 		words = append(words, word)
 	}

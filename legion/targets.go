@@ -22,10 +22,10 @@ type Target struct {
 // On is what is different about an attack if it is made at one of several targets.
 // What is nil is as in the attack itself.
 type On struct {
-	Never      bool // it cannot be made there
-	Attacker   *Attacker
-	AttackType *AttackType
-	Differs    *Differs
+	Never      bool        `json:"-"` // it cannot be made there
+	Attacker   *Attacker   `json:"attacker,omitempty"`
+	AttackType *AttackType `json:"attackType,omitempty"`
+	Differs    *Differs    `json:"defender,omitempty"`
 }
 
 // Passed is the target of a unit that passed.

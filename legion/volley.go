@@ -13,22 +13,22 @@ const MaxAttacks = 8
 // several units of which each attacker chooses one. What a unit has lost or got in one
 // attack holds in the next.
 type Volley struct {
-	Defender Defender
-	Targets  []Target // instead of the defender: several units
-	Attacks  []VolleyAttack
-	Order    Order
-	Goal     Goal // what those who play their best play for, or against
-	Edition  Edition
-	Happened []Happened // what some of the attacks did already, in order
+	Defender Defender       `json:"defender,omitzero"`
+	Targets  []Target       `json:"targets,omitempty"` // instead of the defender: several units
+	Attacks  []VolleyAttack `json:"attacks"`
+	Order    Order          `json:"order,omitzero"`
+	Goal     Goal           `json:"goal,omitzero"` // what those who play their best play for, or against
+	Edition  Edition        `json:"edition,omitzero"`
+	Happened []Happened     `json:"happened"` // what some of the attacks did already, in order
 }
 
 // VolleyAttack is one attack of a volley.
 type VolleyAttack struct {
-	Attacker   Attacker
-	AttackType AttackType
-	Differs    Differs
-	On         []On   // by target, where they are several and something is different there
-	Unit       string // attacks of several pools of one unit have the same
+	Attacker   Attacker   `json:"attacker,omitzero"`
+	AttackType AttackType `json:"attackType,omitzero"`
+	Differs    Differs    `json:"defender,omitzero"`
+	On         []On       `json:"on,omitempty"`   // by target, where they are several and something is different there
+	Unit       string     `json:"unit,omitempty"` // attacks of several pools of one unit have the same
 }
 
 // Differs is what is different about the defender in one attack of a volley. It

@@ -2,75 +2,8 @@ package legion
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
 )
-
-// MarshalJSON writes the volley: {"defender": {…}, "attacks": [{"attacker",
-// "attackType", "defender"}, …], "order", "goal", "edition", "happened"}, where
-// the defender of an attack holds what differs in it.
-func (v Volley) MarshalJSON() ([]byte, error) {
-	common := New()
-	common.Defender = v.Defender
-	b, err := common.appendSides([]byte("{"))
-	if err == nil && v.Several() {
-		b, err = v.appendTargets(b)
-	}
-	if err != nil {
-		return nil, err
-	}
-	b = append(member(b, "attacks"), '[')
-	for i := range v.Attacks {
-		x := &v.Attacks[i]
-		if i > 0 {
-			b = append(b, ',')
-		}
-		own := New()
-		own.Attacker, own.AttackType = x.Attacker, x.AttackType
-		if b, err = own.appendSides(append(b, '{')); err != nil {
-			return nil, err
-		}
-		if differs := x.Differs.members(); len(differs) > 0 {
-			b = appendObject(b, "defender", differs)
-		}
-		if b, err = x.appendOn(b); err != nil {
-			return nil, err
-		}
-		b = append(b, '}')
-	}
-	b = append(b, ']')
-	for _, e := range []struct {
-		name  string
-		value interface{ MarshalText() ([]byte, error) }
-		said  bool
-	}{{"order", v.Order, v.Order != GivenOrder}, {"goal", v.Goal, v.Goal != ForWounds}, {"edition", v.Edition, v.Edition != May2026}} {
-		if !e.said {
-			continue
-		}
-		word, err := e.value.MarshalText()
-		if err != nil {
-			return nil, err
-		}
-		b = fmt.Appendf(member(b, e.name), "%q", word)
-	}
-	if len(v.Happened) > 0 {
-		text, err := v.happenedJSON()
-		if err != nil {
-			return nil, err
-		}
-		b = append(member(b, "happened"), text...)
-	}
-	return append(b, '}'), nil
-}
-
-// members writes the fields that differ, at their default too.
-func (d *Differs) members() (b []byte) {
-	a := Attack{Defender: d.Defender}
-	for f := range d.Fields.All() {
-		b = f.appendJSON(member(b, f.Name), f.Get(&a))
-	}
-	return b
-}
 
 // UnmarshalJSON reads a volley. It reports every mistake at once, as Mistakes,
 // and leaves v alone if there is one.

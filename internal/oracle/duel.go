@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"encoding/json"
 	"fmt"
 
 	"salvo/legion"
@@ -253,7 +254,7 @@ func (d *Duel) strike(round, s int, second bool, f fighters, aim int, moved bool
 		return d.next(round, s, second, g)
 	}
 	if a.Attacker.Strategy == legion.Documented && a.Defender.Strategy == legion.Documented {
-		text, _ := a.MarshalJSON()
+		text, _ := json.Marshal(a)
 		ends, ok := d.ends[string(text)]
 		if !ok {
 			ends = newCalc(a, makashiAllowed(a), nil).afters()
