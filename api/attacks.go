@@ -40,7 +40,9 @@ func (q *oddsRequest) readPlain(body []byte) (err error) {
 func (q *oddsRequest) check(given string) error {
 	switch given {
 	case "attack", "line":
-		q.attacks, q.Lines = []legion.Attack{q.attack()}, attackLines{q.Line.match}
+		err := q.oneAttack.check(given)
+		q.attacks, q.Lines = []legion.Attack{q.Attack}, attackLines{q.Line}
+		return err
 	case "lines":
 		q.list = true
 		for _, m := range q.Lines {
@@ -129,7 +131,7 @@ type adviseRequest struct {
 	moment
 }
 
-func (q *adviseRequest) cost() odds.Cost { return costOfPlan(q.attack(), q.opt) }
+func (q *adviseRequest) cost() odds.Cost { return costOfPlan(q.Attack, q.opt) }
 
 func (q *adviseRequest) answer(ctx odds.Context) (*report.Advice, error) {
 	advice, err := q.advice(ctx)
@@ -140,7 +142,7 @@ func (q *adviseRequest) answer(ctx odds.Context) (*report.Advice, error) {
 }
 
 func (q *adviseRequest) advice(ctx odds.Context) (*odds.Advice, error) {
-	m, err := odds.ReadMoment(q.attack(), q.parts())
+	m, err := odds.ReadMoment(q.Attack, q.parts())
 	if err != nil {
 		return nil, err
 	}
@@ -163,10 +165,10 @@ type whatIfRequest struct {
 	chances
 }
 
-func (q *whatIfRequest) cost() odds.Cost { return odds.CostOfWhatIf(q.attack(), q.opt) }
+func (q *whatIfRequest) cost() odds.Cost { return odds.CostOfWhatIf(q.Attack, q.opt) }
 
 func (q *whatIfRequest) answer(ctx odds.Context) (*odds.WhatIf, error) {
-	return odds.WhatIfOf(ctx, q.attack(), q.AtLeast, q.opt)
+	return odds.WhatIfOf(ctx, q.Attack, q.AtLeast, q.opt)
 }
 
 type sweepRequest struct {
@@ -203,7 +205,7 @@ func (list *axes) read(_ *common, raw []byte) error {
 }
 
 func (q *sweepRequest) cost() odds.Cost {
-	return odds.CostOfSweep(q.attack(), q.Over, q.forEach(q.opt), MaxSteps)
+	return odds.CostOfSweep(q.Attack, q.Over, q.forEach(q.opt), MaxSteps)
 }
 
 func (q *sweepRequest) fewer() string { return "fewer values to sweep over, dice or tokens" }
@@ -212,7 +214,7 @@ func (q *sweepRequest) answer(ctx odds.Context) (*odds.Grid, error) {
 	if q.Over == nil {
 		return nil, legion.Mistakes{{Field: "over", Message: `is missing; give the fields to vary, such as ["aim=0..3"]`}}
 	}
-	return odds.Sweep(ctx, q.attack(), q.Over, q.AtLeast, q.forEach(q.opt))
+	return odds.Sweep(ctx, q.Attack, q.Over, q.AtLeast, q.forEach(q.opt))
 }
 
 type whyRequest struct {
@@ -220,10 +222,10 @@ type whyRequest struct {
 	oneAttack
 }
 
-func (q *whyRequest) cost() odds.Cost { return odds.CostOfExact(q.attack(), q.opt) }
+func (q *whyRequest) cost() odds.Cost { return odds.CostOfExact(q.Attack, q.opt) }
 
 func (q *whyRequest) answer(ctx odds.Context) (*report.Funnel, error) {
-	f, err := odds.Why(ctx, q.attack(), q.opt)
+	f, err := odds.Why(ctx, q.Attack, q.opt)
 	if err != nil {
 		return nil, err
 	}
@@ -236,10 +238,10 @@ type rollRequest struct {
 	seeded
 }
 
-func (q *rollRequest) cost() odds.Cost { return odds.CostOfExact(q.attack(), q.opt) }
+func (q *rollRequest) cost() odds.Cost { return odds.CostOfExact(q.Attack, q.opt) }
 
 func (q *rollRequest) answer(ctx odds.Context) (*odds.Walkthrough, error) {
-	return odds.Walk(ctx, q.attack(), q.in(q.opt))
+	return odds.Walk(ctx, q.Attack, q.in(q.opt))
 }
 
 type bestRequest struct {
@@ -247,8 +249,8 @@ type bestRequest struct {
 	oneAttack
 }
 
-func (q *bestRequest) cost() odds.Cost { return odds.CostOfRegret(q.attack(), q.opt) }
+func (q *bestRequest) cost() odds.Cost { return odds.CostOfRegret(q.Attack, q.opt) }
 
 func (q *bestRequest) answer(ctx odds.Context) (*odds.Regret, error) {
-	return odds.RegretOf(ctx, q.attack(), q.opt)
+	return odds.RegretOf(ctx, q.Attack, q.opt)
 }

@@ -10,7 +10,9 @@ import (
 	"strconv"
 	"strings"
 
+	"salvo/cards"
 	"salvo/legion"
+	"salvo/units"
 )
 
 // A parameter is a field of a request struct with a name in JSON. Its type says how
@@ -56,6 +58,12 @@ func (p *param) read(c *common, raw []byte) error {
 		return to.read(c, raw)
 	case json.Unmarshaler:
 		return to.UnmarshalJSON(raw)
+	case **units.Attack:
+		return readLine(c, raw, to, units.Expand)
+	case **units.Volley:
+		return readLine(c, raw, to, units.ReadVolley)
+	case **units.Duel:
+		return readLine(c, raw, to, units.ExpandDuel)
 	case *string:
 		return p.text(to, raw)
 	case **string:
@@ -78,6 +86,15 @@ func (p *param) read(c *common, raw []byte) error {
 		return err
 	}
 	return nil
+}
+
+// readLine reads a parameter that is a line.
+func readLine[M any](c *common, raw []byte, to **M, expand func(*cards.Library, string) (*M, error)) error {
+	line, err := stringOf(raw)
+	if err == nil {
+		*to, err = expand(c.units, line)
+	}
+	return err
 }
 
 func (p *param) text(to *string, raw []byte) (err error) {

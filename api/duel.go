@@ -12,32 +12,21 @@ import (
 
 type duelRequest struct {
 	common
-	Duel duelJSON `json:"duel" about:"duel" long:"yes" schema:"Duel" help:"The duel."`
-	Line duelLine `json:"line" about:"duel" type:"string" help:"The duel in one line, such as stormtroopers[dlt-19] heavy vs rebel-troopers[z-6] heavy goal:win."`
+	Duel legion.Duel `json:"duel" about:"duel" long:"yes" help:"The duel."`
+	Line *units.Duel `json:"line" about:"duel" type:"string" help:"The duel in one line, such as stormtroopers[dlt-19] heavy vs rebel-troopers[z-6] heavy goal:win."`
 }
 
-type duelJSON struct{ legion.Duel }
-
-func (d *duelJSON) read(_ *common, raw []byte) error { return d.UnmarshalJSON(raw) }
-
-type duelLine struct{ match *units.Duel }
-
-func (l *duelLine) read(c *common, raw []byte) (err error) {
-	l.match, err = readLine(c, raw, units.ExpandDuel)
-	return err
-}
-
-// duel is the duel, however it was given.
-func (q *duelRequest) duel() legion.Duel {
-	if q.Line.match != nil {
-		return q.Line.match.Duel
+// check takes the duel from the line, if there is one.
+func (q *duelRequest) check(string) error {
+	if q.Line != nil {
+		q.Duel = q.Line.Duel
 	}
-	return q.Duel.Duel
+	return nil
 }
 
 func (q *duelRequest) plain() []any { return []any{legion.Duel{}} }
 
-func (q *duelRequest) readPlain(body []byte) error { return q.Duel.read(nil, body) }
+func (q *duelRequest) readPlain(body []byte) error { return q.Duel.UnmarshalJSON(body) }
 
 // AnswerDuel answers a duel, of a line if m is not nil, with what best actions are worth
 // and a plan for each side.
@@ -60,10 +49,10 @@ func costOfDuel(d legion.Duel, more odds.Cost) odds.Cost {
 	return min((10+more)*battle.CostOfDuel(d), MaxSteps)
 }
 
-func (q *duelRequest) cost() odds.Cost { return costOfDuel(q.duel(), 0) }
+func (q *duelRequest) cost() odds.Cost { return costOfDuel(q.Duel, 0) }
 
 func (q *duelRequest) answer(ctx odds.Context) (*duels.DuelAnswer, error) {
-	return AnswerDuel(ctx, q.duel(), q.Line.match, q.opt)
+	return AnswerDuel(ctx, q.Duel, q.Line, q.opt)
 }
 
 // duelMatrixRequest asks for every unit of a selection in a duel with every unit of

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 
-	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/units"
@@ -14,35 +13,15 @@ import (
 // oneAttack is the attack that a call is about.
 type oneAttack struct {
 	Attack legion.Attack `json:"attack" about:"attack" long:"yes" help:"The attack."`
-	Line   attackLine    `json:"line" about:"attack" type:"string" help:"The attack in one line, such as 4w 1r aim 1 vs red heavy, or stormtroopers vs rebel-troopers."`
+	Line   *units.Attack `json:"line" about:"attack" type:"string" help:"The attack in one line, such as 4w 1r aim 1 vs red heavy, or stormtroopers vs rebel-troopers."`
 }
 
-type attackLine struct{ match *units.Attack }
-
-func (l *attackLine) read(c *common, raw []byte) (err error) {
-	l.match, err = readLine(c, raw, units.Expand)
-	return err
-}
-
-// readLine reads a parameter that is a line.
-func readLine[M any](c *common, raw []byte, expand func(*cards.Library, string) (*M, error)) (*M, error) {
-	line, err := stringOf(raw)
-	if err != nil {
-		return nil, err
-	}
-	return expand(c.units, line)
-}
-
-// attack is the attack, however it was given.
-func (q *oneAttack) attack() legion.Attack {
-	if q.Line.match != nil {
-		return q.Line.match.Attack
-	}
-	return q.Attack
-}
-
+// check takes the attack from the line, if there is one.
 func (q *oneAttack) check(given string) error {
-	if m, nothing := saysNothing(given, q.attack(), q.Line.match); nothing {
+	if q.Line != nil {
+		q.Attack = q.Line.Attack
+	}
+	if m, nothing := saysNothing(given, q.Attack, q.Line); nothing {
 		return legion.Mistakes{m}
 	}
 	return nil

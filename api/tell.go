@@ -82,7 +82,7 @@ func (q *adviseRequest) tell(ctx odds.Context, w io.Writer) (any, error) {
 }
 
 func (q *volleyRequest) tell(ctx odds.Context, w io.Writer) (any, error) {
-	v, m := q.volley(), q.Line.match
+	v, m := q.Volley.Volley, q.Line
 	said := func(i int) bool { return units.SetsPlay(&v.Attacks[i].Attacker) }
 	if m != nil {
 		said = func(i int) bool { return units.PlaySaid(&m.Attacks[i].Said) }

@@ -10,8 +10,8 @@ import (
 
 type volleyRequest struct {
 	common
-	Volley volleyJSON `json:"volley" about:"volley" long:"yes" schema:"Volley" help:"The volley."`
-	Line   volleyLine `json:"line" about:"volley" type:"string" help:"The volley in one line, such as 4w 1r aim 1 vs red heavy minis 4 wounds 1 then 6r pierce 3 order:best, or stormtroopers vs rebel-troopers then at-st; with also, or as players write it, at several targets: stormtroopers and an at-st vs rebel-troopers, at-rt."`
+	Volley volleyJSON    `json:"volley" about:"volley" long:"yes" schema:"Volley" help:"The volley."`
+	Line   *units.Volley `json:"line" about:"volley" type:"string" help:"The volley in one line, such as 4w 1r aim 1 vs red heavy minis 4 wounds 1 then 6r pierce 3 order:best, or stormtroopers vs rebel-troopers then at-st; with also, or as players write it, at several targets: stormtroopers and an at-st vs rebel-troopers, at-rt."`
 }
 
 type volleyJSON struct{ legion.Volley }
@@ -28,32 +28,25 @@ func (v *volleyJSON) read(_ *common, raw []byte) error {
 	return nil
 }
 
-type volleyLine struct{ match *units.Volley }
-
-func (l *volleyLine) read(c *common, raw []byte) (err error) {
-	l.match, err = readLine(c, raw, units.ReadVolley)
-	return err
-}
-
 func (q *volleyRequest) plain() []any { return []any{legion.Volley{}} }
 
 func (q *volleyRequest) readPlain(body []byte) error { return q.Volley.read(nil, body) }
 
-// volley is the volley, however it was given.
-func (q *volleyRequest) volley() legion.Volley {
-	if q.Line.match != nil {
-		return q.Line.match.Volley
+// check takes the volley from the line, if there is one.
+func (q *volleyRequest) check(string) error {
+	if q.Line != nil {
+		q.Volley.Volley = q.Line.Volley
 	}
-	return q.Volley.Volley
+	return nil
 }
 
-func (q *volleyRequest) cost() odds.Cost { return costOfVolley(q.volley()) }
+func (q *volleyRequest) cost() odds.Cost { return costOfVolley(q.Volley.Volley) }
 
 // costOfVolley is what a volley takes; it has a limit of its own.
 func costOfVolley(v legion.Volley) odds.Cost { return min(battle.CostOfVolley(v), MaxSteps) }
 
 func (q *volleyRequest) answer(ctx odds.Context) (volleys.AnyVolley, error) {
-	return AnswerVolley(ctx, q.volley(), q.Line.match, q.opt)
+	return AnswerVolley(ctx, q.Volley.Volley, q.Line, q.opt)
 }
 
 // TellVolley answers a volley for people: as those attackers play it best of whom nobody
