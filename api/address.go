@@ -27,7 +27,7 @@ func ShareCall(line string, settings map[string]string) (name string, body []byt
 		name = "volley-share"
 	}
 	said := map[string]any{"line": line}
-	for _, p := range paramsOf(reflect.Zero(find(pageCalls(), name).request)) {
+	for _, p := range find(pageCalls(), name).params() {
 		text, ok := settings[p.name]
 		if !ok || text == "" {
 			continue

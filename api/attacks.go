@@ -92,7 +92,7 @@ func (q *oddsRequest) fewer() string {
 type OneOrSeveral any
 
 // answer answers every attack, or none if one of them cannot be.
-func (q *oddsRequest) answer(ctx odds.Context) (OneOrSeveral, error) {
+func (q *oddsRequest) answer(ctx odds.Context) (any, error) {
 	answers := make([]*report.Answer, len(q.attacks))
 	for i, a := range q.attacks {
 		res, err := q.odds(ctx, a)
@@ -133,7 +133,7 @@ type adviseRequest struct {
 
 func (q *adviseRequest) cost() odds.Cost { return costOfPlan(q.Attack, q.opt) }
 
-func (q *adviseRequest) answer(ctx odds.Context) (*report.Advice, error) {
+func (q *adviseRequest) answer(ctx odds.Context) (any, error) {
 	advice, err := q.advice(ctx)
 	if err != nil {
 		return nil, err
@@ -167,7 +167,7 @@ type whatIfRequest struct {
 
 func (q *whatIfRequest) cost() odds.Cost { return odds.CostOfWhatIf(q.Attack, q.opt) }
 
-func (q *whatIfRequest) answer(ctx odds.Context) (*odds.WhatIf, error) {
+func (q *whatIfRequest) answer(ctx odds.Context) (any, error) {
 	return odds.WhatIfOf(ctx, q.Attack, q.AtLeast, q.opt)
 }
 
@@ -210,7 +210,7 @@ func (q *sweepRequest) cost() odds.Cost {
 
 func (q *sweepRequest) fewer() string { return "fewer values to sweep over, dice or tokens" }
 
-func (q *sweepRequest) answer(ctx odds.Context) (*odds.Grid, error) {
+func (q *sweepRequest) answer(ctx odds.Context) (any, error) {
 	if q.Over == nil {
 		return nil, legion.Mistakes{{Field: "over", Message: `is missing; give the fields to vary, such as ["aim=0..3"]`}}
 	}
@@ -224,7 +224,7 @@ type whyRequest struct {
 
 func (q *whyRequest) cost() odds.Cost { return odds.CostOfExact(q.Attack, q.opt) }
 
-func (q *whyRequest) answer(ctx odds.Context) (*report.Funnel, error) {
+func (q *whyRequest) answer(ctx odds.Context) (any, error) {
 	f, err := odds.Why(ctx, q.Attack, q.opt)
 	if err != nil {
 		return nil, err
@@ -240,7 +240,7 @@ type rollRequest struct {
 
 func (q *rollRequest) cost() odds.Cost { return odds.CostOfExact(q.Attack, q.opt) }
 
-func (q *rollRequest) answer(ctx odds.Context) (*odds.Walkthrough, error) {
+func (q *rollRequest) answer(ctx odds.Context) (any, error) {
 	return odds.Walk(ctx, q.Attack, q.in(q.opt))
 }
 
@@ -251,6 +251,6 @@ type bestRequest struct {
 
 func (q *bestRequest) cost() odds.Cost { return odds.CostOfRegret(q.Attack, q.opt) }
 
-func (q *bestRequest) answer(ctx odds.Context) (*odds.Regret, error) {
+func (q *bestRequest) answer(ctx odds.Context) (any, error) {
 	return odds.RegretOf(ctx, q.Attack, q.opt)
 }

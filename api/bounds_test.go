@@ -136,7 +136,7 @@ func TestBounds(t *testing.T) {
 	t.Logf("a second is %v", limit)
 	searched := map[reflect.StructTag][]hostileBody{} // by the parameter: several calls have the same
 	for _, c := range calls() {
-		all := params(paramsOf(reflect.New(c.request).Elem()))
+		all := c.params()
 		var worst []hostileBody
 		for _, p := range all {
 			if p.tag.Get("enum") != "" || p.value.Kind() == reflect.Bool || p.value.Kind() == reflect.Int {

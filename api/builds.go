@@ -97,27 +97,18 @@ type buildsRequest struct {
 	limits
 
 	asked *loadouts.Question
-	wrong error // what is wrong with what is asked
 }
 
-func (q *buildsRequest) check(string) error {
-	q.asked, q.wrong = q.question(q.units, q.Line, q.Range)
-	return nil
+func (q *buildsRequest) check(string) (err error) {
+	q.asked, err = q.question(q.units, q.Line, q.Range)
+	return err
 }
 
-func (q *buildsRequest) cost() odds.Cost {
-	if q.wrong != nil {
-		return 0
-	}
-	return costOfTries(q.asked)
-}
+func (q *buildsRequest) cost() odds.Cost { return costOfTries(q.asked) }
 
 func (q *buildsRequest) fewer() string { return fewerLoadouts }
 
-func (q *buildsRequest) answer(ctx odds.Context) (*builds.BuildsAnswer, error) {
-	if q.wrong != nil {
-		return nil, q.wrong
-	}
+func (q *buildsRequest) answer(ctx odds.Context) (any, error) {
 	list, err := q.asked.Find(ctx, q.forEach(q.opt))
 	if none, ok := errors.AsType[loadouts.None](err); ok {
 		return nil, inField("line", q.Line, none)

@@ -22,7 +22,9 @@ type buildsPageRequest struct {
 
 func (q *buildsPageRequest) check(string) error { return q.read(q.Add, q.Changes) }
 
-func (q *buildsPageRequest) answer(odds.Context) (*Loadouts, error) {
+func (q *buildsPageRequest) cost() odds.Cost { return 0 } // nothing is tried yet
+
+func (q *buildsPageRequest) answer(odds.Context) (any, error) {
 	p := q.page
 	p.Slots = map[string]form.Slot{}
 	for _, side := range []legion.Side{legion.TheAttacker, legion.TheDefender} {
@@ -95,7 +97,7 @@ func (q *loadoutsRequest) cost() odds.Cost {
 
 type buildsViewRequest struct{ loadoutsRequest }
 
-func (q *buildsViewRequest) answer(ctx odds.Context) (*View, error) { return render(q.loadouts(ctx)) }
+func (q *buildsViewRequest) answer(ctx odds.Context) (any, error) { return render(q.loadouts(ctx)) }
 
 // loadouts is what the view shows; nil if nothing is asked, of which the page says
 // what is missing.
@@ -114,7 +116,7 @@ func (q *buildsViewRequest) loadouts(ctx odds.Context) (any, error) {
 
 type buildsShareRequest struct{ loadoutsRequest }
 
-func (q *buildsShareRequest) answer(ctx odds.Context) (*Share, error) {
+func (q *buildsShareRequest) answer(ctx odds.Context) (any, error) {
 	if !q.page.Asks {
 		return nil, legion.Mistakes{{Message: "there is nothing to share yet: pick a unit and an opponent"}}
 	}

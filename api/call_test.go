@@ -38,7 +38,7 @@ func TestTags(t *testing.T) {
 		{request: buildsRequest{}, name: "rank", tag: "enum", want: strings.ReplaceAll(strings.Trim(fmt.Sprint(ranks), "[]"), " ", ",")},
 		{request: buildsRequest{}, name: "all", tag: "help", want: fmt.Sprintf("List every loadout that makes a different attack, not only the best %d.", builds.Max)},
 	} {
-		all := params(paramsOf(reflect.ValueOf(x.request)))
+		all := paramsOf(reflect.ValueOf(x.request))
 		if p := all.find(x.name); p == nil || p.tag.Get(x.tag) != fmt.Sprint(x.want) {
 			t.Errorf("%T: %s of %s is not %v", x.request, x.tag, x.name, x.want)
 		}
@@ -48,7 +48,7 @@ func TestTags(t *testing.T) {
 // Every parameter can be read, and says what it means.
 func TestParameters(t *testing.T) {
 	for _, c := range calls() {
-		for _, p := range paramsOf(reflect.New(c.request).Elem()) {
+		for _, p := range c.params() {
 			if p.tag.Get("help") == "" {
 				t.Errorf("%s: %s does not say what it means", c.name, p.name)
 			}

@@ -34,7 +34,7 @@ type param struct {
 }
 
 // paramsOf lists the parameters of a request, with those of structs embedded in it.
-func paramsOf(request reflect.Value) (list []param) {
+func paramsOf(request reflect.Value) (list params) {
 	for i := range request.NumField() {
 		f := request.Type().Field(i)
 		if name := f.Tag.Get("json"); name != "" {
@@ -149,7 +149,7 @@ type params []param
 // decode reads a body into a request. It reports every mistake at once, as
 // legion.Mistakes.
 func decode(request any, c *common, body []byte) error {
-	all := params(paramsOf(reflect.ValueOf(request).Elem()))
+	all := paramsOf(reflect.ValueOf(request).Elem())
 	body = bytes.TrimSpace(body)
 	var parts map[string]json.RawMessage
 	err := legion.Decode(body, &parts)

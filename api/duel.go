@@ -51,7 +51,7 @@ func costOfDuel(d legion.Duel, more odds.Cost) odds.Cost {
 
 func (q *duelRequest) cost() odds.Cost { return costOfDuel(q.Duel, 0) }
 
-func (q *duelRequest) answer(ctx odds.Context) (*duels.DuelAnswer, error) {
+func (q *duelRequest) answer(ctx odds.Context) (any, error) {
 	return AnswerDuel(ctx, q.Duel, q.Line, q.opt)
 }
 
@@ -61,11 +61,13 @@ type duelMatrixRequest struct {
 	common
 	selection
 	With string `json:"with" help:"More words for every duel, such as heavy vs light goal:win first:toss."`
+
+	asked *units.DuelMatrix
 }
 
 func (q *duelMatrixRequest) fewer() string { return fewerUnits }
 
-func (q *duelMatrixRequest) read() (*units.DuelMatrix, legion.Mistakes) {
+func (q *duelMatrixRequest) check(string) error {
 	m := &units.DuelMatrix{With: q.With}
 	var ms, wrong legion.Mistakes
 	for i, text := range [2]string{q.Attackers, q.Defenders} {
@@ -83,23 +85,14 @@ func (q *duelMatrixRequest) read() (*units.DuelMatrix, legion.Mistakes) {
 			ms.Add("attackers", q.Attackers, "%v", err)
 		}
 	}
-	return m, ms
+	q.asked = m
+	return ms.Err()
 }
 
-func (q *duelMatrixRequest) cost() odds.Cost {
-	m, ms := q.read()
-	if len(ms) > 0 {
-		return 0 // which is said when it is run
-	}
-	return m.Cost(q.units)
-}
+func (q *duelMatrixRequest) cost() odds.Cost { return q.asked.Cost(q.units) }
 
-func (q *duelMatrixRequest) answer(ctx odds.Context) (*duels.DuelMatrixAnswer, error) {
-	m, ms := q.read()
-	if len(ms) > 0 {
-		return nil, ms
-	}
-	res, err := m.Solve(ctx, q.units, q.opt)
+func (q *duelMatrixRequest) answer(ctx odds.Context) (any, error) {
+	res, err := q.asked.Solve(ctx, q.units, q.opt)
 	if err != nil {
 		return nil, err
 	}

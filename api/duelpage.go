@@ -185,7 +185,7 @@ func (q *duelPageRequest) check(string) error { return q.read(q.Changes) }
 
 func (q *duelPageRequest) cost() odds.Cost { return q.costOf(2) } // the other side first, and what is next
 
-func (q *duelPageRequest) answer(ctx odds.Context) (*DuelPage, error) {
+func (q *duelPageRequest) answer(ctx odds.Context) (any, error) {
 	ms := q.mistakes
 	p := q.show()
 	if q.ready() && p.over(&q.match.Duel, ms) {
@@ -280,7 +280,7 @@ type duelShareRequest struct{ pageDuel }
 
 func (q *duelShareRequest) cost() odds.Cost { return q.costOf(0) }
 
-func (q *duelShareRequest) answer(ctx odds.Context) (*Share, error) {
+func (q *duelShareRequest) answer(ctx odds.Context) (any, error) {
 	if len(q.mistakes) > 0 {
 		return nil, q.mistakes
 	}

@@ -30,7 +30,7 @@ type GameBegin struct {
 	Theirs string     `json:"theirs"` // the same of theirs
 }
 
-func (q *gameBeginRequest) answer(odds.Context) (*GameBegin, error) {
+func (q *gameBeginRequest) answer(odds.Context) (any, error) {
 	p := &GameBegin{}
 	var armies [2]*armylist.Army
 	for i, x := range []struct {
@@ -194,7 +194,7 @@ type GamePage struct {
 	Errors  []form.PageMistake `json:"errors"`
 }
 
-func (q *gameRequest) answer(ctx odds.Context) (*GamePage, error) {
+func (q *gameRequest) answer(ctx odds.Context) (any, error) {
 	p := &gamepage.Page{Table: q.table, Shown: q.Show.Shown, Undo: gamepage.Undoes(q.Game.Game, q.table)}
 	err := q.weigh(ctx, p)
 	if ms, err := mistakes(err); err != nil {

@@ -30,7 +30,7 @@ type unitsRequest struct {
 	Search string `json:"search" help:"What somebody types to find a unit; all units if left out."`
 }
 
-func (q *unitsRequest) answer(odds.Context) (*report.UnitList, error) {
+func (q *unitsRequest) answer(odds.Context) (any, error) {
 	list := &report.UnitList{Units: []report.UnitEntry{}}
 	for _, u := range q.found() {
 		list.Units = append(list.Units, report.EntryOf(u))
@@ -57,7 +57,7 @@ func (q *armyRequest) read() (*armylist.Army, error) {
 	return army, nil
 }
 
-func (q *armyRequest) answer(odds.Context) (*armylist.List, error) {
+func (q *armyRequest) answer(odds.Context) (any, error) {
 	army, err := q.read()
 	if err != nil {
 		return nil, err
@@ -79,7 +79,7 @@ type unitRequest struct {
 	Unit string `json:"unit" help:"The unit as a choice in words, such as stormtroopers[dlt-19] @3."`
 }
 
-func (q *unitRequest) answer(odds.Context) (*report.UnitCard, error) {
+func (q *unitRequest) answer(odds.Context) (any, error) {
 	wrong := func(err error) error { return inField("unit", q.Unit, err) }
 	if strings.TrimSpace(q.Unit) == "" {
 		return nil, legion.Mistakes{{Field: "unit", Message: "is missing; give a unit such as stormtroopers[dlt-19]"}}
@@ -105,6 +105,6 @@ type FieldList struct {
 	Ranks    []string `json:"ranks"`
 }
 
-func (q *fieldsRequest) answer(odds.Context) (*FieldList, error) {
+func (q *fieldsRequest) answer(odds.Context) (any, error) {
 	return &FieldList{report.FieldsOf(legion.Fields()), q.units.Factions(), q.units.Ranks()}, nil
 }

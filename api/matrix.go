@@ -86,11 +86,8 @@ func (s *selection) matchups(l *cards.Library, most int) (*units.Matrix, legion.
 // that the units may form is tried.
 const matchupSteps = 20_000
 
-// costOfMatchups is that of a matrix, if nothing is wrong with it.
-func costOfMatchups(d *units.Matrix, wrong legion.Mistakes, opt odds.Options) odds.Cost {
-	if len(wrong) > 0 {
-		return 0 // which is said when it is run
-	}
+// costOfMatchups is that of a matrix.
+func costOfMatchups(d *units.Matrix, opt odds.Options) odds.Cost {
 	return odds.CostOfMany(len(d.Attackers)*len(d.Defenders), matchupSteps, func(at int) odds.Cost {
 		a, err := d.Numbers(at/len(d.Defenders), at%len(d.Defenders), opt)
 		if err != nil {
@@ -106,7 +103,7 @@ type matrixRequest struct {
 	With string `json:"with" help:"More words for every attack of a matrix, such as aim 1 vs heavy."`
 	simulated
 
-	best bool // by best play, unless with says how to play
+	asked *units.Matrix
 }
 
 func (q *matrixRequest) fewer() string { return fewerUnits }
@@ -114,28 +111,20 @@ func (q *matrixRequest) fewer() string { return fewerUnits }
 // fewerUnits is what makes a matrix cheaper.
 const fewerUnits = "fewer units"
 
-// read is what the matrix is about.
-func (q *matrixRequest) read() (*units.Matrix, legion.Mistakes) {
+func (q *matrixRequest) check(string) error {
 	over, err := phrase.ParseWords(q.With, nil)
 	d, ms := q.matchups(q.units, MaxMatchups)
 	if err != nil {
 		ms = append(ms, inField("with", q.With, err)...)
 	}
-	d.Over, d.Best = over, q.best
-	return d, ms
+	q.asked, d.Over = d, over
+	return ms.Err()
 }
 
-func (q *matrixRequest) cost() odds.Cost {
-	d, wrong := q.read()
-	return costOfMatchups(d, wrong, q.forEach(q.opt))
-}
+func (q *matrixRequest) cost() odds.Cost { return costOfMatchups(q.asked, q.forEach(q.opt)) }
 
-func (q *matrixRequest) answer(ctx odds.Context) (*odds.Matrix, error) {
-	d, ms := q.read()
-	if len(ms) > 0 {
-		return nil, ms
-	}
-	return d.Answer(ctx, cards.Names(d.Attackers), cards.Names(d.Defenders), q.forEach(q.opt))
+func (q *matrixRequest) answer(ctx odds.Context) (any, error) {
+	return q.asked.Answer(ctx, cards.Names(q.asked.Attackers), cards.Names(q.asked.Defenders), q.forEach(q.opt))
 }
 
 // matrixAttacks is how many attacks are simulated for a cell of the page's
@@ -153,12 +142,15 @@ func (q *viewed) pageMatchups() (*units.Matrix, legion.Mistakes) {
 // costOfMatrix is that of the page's matrix.
 func (q *viewed) costOfMatrix() odds.Cost {
 	d, wrong := q.pageMatchups()
-	if q.Show == string(report.ShowDuel) && len(wrong) == 0 {
+	switch {
+	case len(wrong) > 0:
+		return 0 // which is said when it is run
+	case q.Show == string(report.ShowDuel):
 		return q.duels(d).Cost(q.units)
 	}
 	opt := q.opt
 	opt.Attacks = sweepAttacks
-	return costOfMatchups(d, wrong, opt)
+	return costOfMatchups(d, opt)
 }
 
 // matrix answers it: one attack each or, where duels are asked for, a fight.

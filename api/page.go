@@ -110,7 +110,7 @@ func (q *pageRequest) check(string) error { return q.read(q.Changes) }
 
 // answer answers with all that the page shows of an attack. The view comes along
 // if it is a cheap one.
-func (q *pageRequest) answer(ctx odds.Context) (*Page, error) {
+func (q *pageRequest) answer(ctx odds.Context) (any, error) {
 	m, ms := q.match(), q.attack.mistakes
 	a := m.Attack
 	played := q.played()

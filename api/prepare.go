@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"reflect"
 	"strings"
 
 	"salvo/legion"
@@ -19,8 +18,6 @@ type Request struct {
 	cheap    *odds.Gate // for all that is cheap
 	name     string     // of the call
 	question question
-	count    func() odds.Cost
-	answer   func(ctx odds.Context) (any, error)
 }
 
 // readSteps is what it takes to read a byte at most.
@@ -44,15 +41,15 @@ func (a *API) prepare(ctx odds.Context, table []call, name string, body []byte) 
 	if len(body) > MaxBody {
 		return refuse(Refuse(TooLarge, "the request is larger than %d KiB", MaxBody>>10))
 	}
-	r = c.begin(common{ctx, a.library, a.options()})
-	r.cheap = a.cheap
-	if err := decode(r.question, r.question.shared(), body); err != nil {
+	q, err := a.read(ctx, c, body)
+	if err != nil {
 		return refuse(fail(err))
 	}
-	if r.Cost = r.count(); r.Cost > MaxSteps {
+	r = &Request{cheap: a.cheap, name: name, question: q}
+	if r.Cost = q.cost(); r.Cost > MaxSteps {
 		wrong := legion.Mistakes{{Message: fmt.Sprintf("this takes at least %.3g million steps, more than the %.3g million that one request may take: ask with %s",
 			float64(r.Cost)/1e6, MaxSteps/1e6, r.fewer())}}
-		if c.response == reflect.TypeFor[*View]() {
+		if _, ok := c.response.(*View); ok {
 			// The page shows it where the view would be.
 			text, err := encode(&View{Errors: sentences(wrong)})
 			if err != nil {
@@ -67,7 +64,9 @@ func (a *API) prepare(ctx odds.Context, table []call, name string, body []byte) 
 }
 
 // Run answers the request.
-func (r *Request) Run(ctx odds.Context) (status int, response []byte) { return r.run(ctx, r.answer) }
+func (r *Request) Run(ctx odds.Context) (status int, response []byte) {
+	return r.run(ctx, r.question.answer)
+}
 
 func (r *Request) run(ctx odds.Context, answer func(odds.Context) (any, error)) (status int, response []byte) {
 	if err := ctx.Err(); err != nil {
@@ -93,6 +92,13 @@ func (r *Request) run(ctx odds.Context, answer func(odds.Context) (any, error)) 
 		return fail(err)
 	}
 	return OK, text
+}
+
+// read reads the body of a call.
+func (a *API) read(ctx odds.Context, c *call, body []byte) (question, error) {
+	q := c.empty()
+	*q.shared() = common{ctx, a.library, a.options()}
+	return q, decode(q, q.shared(), body)
 }
 
 // options are those that every question starts from.

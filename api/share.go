@@ -35,7 +35,7 @@ func (q *shareRequest) cost() odds.Cost {
 	return q.viewed.cost()
 }
 
-func (q *shareRequest) answer(ctx odds.Context) (*Share, error) {
+func (q *shareRequest) answer(ctx odds.Context) (any, error) {
 	if q.View == "matrix" {
 		x, err := q.matrix(ctx)
 		if err != nil {
@@ -199,6 +199,6 @@ type Short struct {
 	Line string `json:"line"`
 }
 
-func (q *shortRequest) answer(odds.Context) (*Short, error) {
+func (q *shortRequest) answer(odds.Context) (any, error) {
 	return &Short{q.units.Shorten(q.Line)}, nil
 }

@@ -99,27 +99,25 @@ func (q *duelRequest) tell(ctx odds.Context, w io.Writer) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return ans, duels.Write(w, asText, []*duels.DuelAnswer{ans})
+	return ans, duels.Write(w, asText, []*duels.DuelAnswer{ans.(*duels.DuelAnswer)})
 }
 
 func (q *matrixRequest) tell(ctx odds.Context, w io.Writer) (any, error) {
-	q.best = true
+	q.asked.Best = true
 	m, err := q.answer(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return m, report.Matrix(w, asText, m, report.ShowWounds)
+	return m, report.Matrix(w, asText, m.(*odds.Matrix), report.ShowWounds)
 }
 
 func (q *buildsRequest) tell(ctx odds.Context, w io.Writer) (any, error) {
-	if q.wrong == nil {
-		q.asked.Best = true
-	}
+	q.asked.Best = true
 	ans, err := q.answer(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return ans, builds.Write(w, asText, []*builds.BuildsAnswer{ans})
+	return ans, builds.Write(w, asText, []*builds.BuildsAnswer{ans.(*builds.BuildsAnswer)})
 }
 
 func (q *unitsRequest) tell(ctx odds.Context, w io.Writer) (any, error) {
@@ -127,8 +125,8 @@ func (q *unitsRequest) tell(ctx odds.Context, w io.Writer) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	if len(list.Units) > 0 {
-		return list, report.Units(w, asText, q.found())
+	if found := q.found(); len(found) > 0 {
+		return list, report.Units(w, asText, found)
 	}
 	_, err = fmt.Fprintf(w, "No unit has all of %q.", q.Search)
 	if names := q.units.NearUnits(q.Search); len(names) > 0 {
@@ -183,12 +181,6 @@ func (a *API) wrong(ctx odds.Context, name string, body []byte) error {
 	if c == nil || len(body) > MaxBody {
 		return nil
 	}
-	r := c.begin(common{ctx, a.library, a.options()})
-	if err := decode(r.question, r.question.shared(), body); err != nil {
-		return err
-	}
-	if q, ok := r.question.(*buildsRequest); ok {
-		return q.wrong
-	}
-	return nil
+	_, err := a.read(ctx, c, body)
+	return err
 }

@@ -135,7 +135,7 @@ func (q *understoodRequest) cost() odds.Cost {
 	return min(costOfPageOdds(q.attack, q.opt), MaxSteps)
 }
 
-func (q *understoodRequest) answer(ctx odds.Context) (*Understood, error) {
+func (q *understoodRequest) answer(ctx odds.Context) (any, error) {
 	f := &q.found
 	if q.answers() {
 		res, err := pageOdds(ctx, q.attack, q.opt)

@@ -50,7 +50,7 @@ var pageViews = []pageView{
 
 type formRequest struct{ common }
 
-func (q *formRequest) answer(odds.Context) (*form.Form, error) {
+func (q *formRequest) answer(odds.Context) (any, error) {
 	f := form.New(q.units)
 	f.Pins = MaxPins
 	for i := range pageViews {
@@ -91,7 +91,7 @@ func (q *viewRequest) cost() odds.Cost {
 	return odds.CostOfExact(a, q.opt) + costOfPageOdds(q.match(), q.opt)
 }
 
-func (q *viewRequest) answer(ctx odds.Context) (*View, error) {
+func (q *viewRequest) answer(ctx odds.Context) (any, error) {
 	v := findView(q.View)
 	if v == nil {
 		return nil, legion.Mistakes{{Field: "view", Message: "is missing; there are " + strings.Join(viewNames(), ", ")}}

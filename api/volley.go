@@ -45,7 +45,7 @@ func (q *volleyRequest) cost() odds.Cost { return costOfVolley(q.Volley.Volley) 
 // costOfVolley is what a volley takes; it has a limit of its own.
 func costOfVolley(v legion.Volley) odds.Cost { return min(battle.CostOfVolley(v), MaxSteps) }
 
-func (q *volleyRequest) answer(ctx odds.Context) (volleys.AnyVolley, error) {
+func (q *volleyRequest) answer(ctx odds.Context) (any, error) {
 	return AnswerVolley(ctx, q.Volley.Volley, q.Line, q.opt)
 }
 

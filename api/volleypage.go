@@ -97,7 +97,7 @@ type volleyPageRequest struct {
 
 func (q *volleyPageRequest) check(string) error { return q.read(q.Changes) }
 
-func (q *volleyPageRequest) answer(ctx odds.Context) (*VolleyPage, error) {
+func (q *volleyPageRequest) answer(ctx odds.Context) (any, error) {
 	m, ms := q.match, q.mistakes
 	p := showVolley(q.units, m)
 	if len(ms) == 0 && p.ready() {
@@ -378,7 +378,7 @@ func (p *VolleyPage) ready() bool {
 
 type volleyShareRequest struct{ pageVolley }
 
-func (q *volleyShareRequest) answer(ctx odds.Context) (*Share, error) {
+func (q *volleyShareRequest) answer(ctx odds.Context) (any, error) {
 	if len(q.mistakes) > 0 {
 		return nil, q.mistakes
 	}
