@@ -12,6 +12,7 @@ import (
 	"salvo/odds"
 	"salvo/report"
 	"salvo/report/builds"
+	"salvo/report/english"
 )
 
 type buildsPageRequest struct {
@@ -97,21 +98,32 @@ func (q *loadoutsRequest) cost() odds.Cost {
 
 type buildsViewRequest struct{ loadoutsRequest }
 
-func (q *buildsViewRequest) answer(ctx odds.Context) (any, error) { return render(q.loadouts(ctx)) }
+func (q *buildsViewRequest) answer(ctx odds.Context) (any, error) { return seen(q.view(ctx)) }
 
-// loadouts is what the view shows; nil if nothing is asked, of which the page says
-// what is missing.
-func (q *buildsViewRequest) loadouts(ctx odds.Context) (any, error) {
+// view is nil if nothing is asked, of which the page says what is missing.
+func (q *buildsViewRequest) view(ctx odds.Context) (*View, error) {
 	p := q.page
 	if !p.Asks {
 		return nil, nil
 	}
 	list, err := p.find(ctx)
-	if err != nil || p.Loadout == nil {
-		return &loadoutsView{list, nil}, err
+	if err != nil {
+		return nil, err
 	}
-	mine, err := list.Question.Weigh(ctx, q.opt, p.loadout(list.Question))
-	return &loadoutsView{list, &mine}, err
+	var looked *loadouts.Loadout // the one that is looked at
+	if p.Loadout != nil {
+		mine, err := list.Question.Weigh(ctx, q.opt, p.loadout(list.Question))
+		if err != nil {
+			return nil, err
+		}
+		looked = &mine
+	}
+	all := list.Tried + list.Left
+	text := fmt.Sprintf("%s of %s loadouts tried", english.Thousands(list.Tried), english.Thousands(all))
+	if list.Left == 0 {
+		text = fmt.Sprintf("All %s loadouts tried that make a difference", english.Thousands(all))
+	}
+	return &View{HTML: builds.HTML(list, looked), Progress: &Progress{list.Tried, all, text}}, nil
 }
 
 type buildsShareRequest struct{ loadoutsRequest }

@@ -290,7 +290,7 @@ func (q *gameRequest) pair(ctx odds.Context, army, i int, a *game.Attack, later 
 		return nil, err
 	}
 	played, _ := a.Played(q.opt)
-	p.Best = bestPlayOf(ctx, played, q.opt).html()
+	p.Best = bestPlay(ctx, played, q.opt)
 	if army == game.Theirs && q.table.Units[game.Mine][j].Now.Dodges > 0 {
 		err = q.dodges(ctx, p, later)
 	}

@@ -87,7 +87,7 @@ func placeWords(p cards.Place) string {
 
 // viewImprovements shows what would change the odds, in a player's words, and what
 // the best play does.
-func viewImprovements(ctx odds.Context, q *viewed) (any, error) {
+func viewImprovements(ctx odds.Context, q *viewed) (*View, error) {
 	m := q.match()
 	x, err := odds.WhatIfOf(ctx, m.Attack, 0, q.opt)
 	if err != nil {
@@ -114,7 +114,7 @@ func viewImprovements(ctx odds.Context, q *viewed) (any, error) {
 		}
 		list = append(list, report.Improvement{Group: report.ThisUnit, Text: a.text, About: a.about, Line: a.match.String(), Delta: d})
 	}
-	return &improveView{list, bestPlayOf(ctx, m.Attack, q.opt)}, nil
+	return &View{HTML: report.ImproveHTML(list) + bestPlay(ctx, m.Attack, q.opt)}, nil
 }
 
 // nothing is how small a difference is none.
@@ -134,33 +134,18 @@ func costOfBestPlay(a legion.Attack, opt odds.Options) odds.Cost {
 	return 0
 }
 
-type bestPlay struct {
-	regret *odds.Regret
-	advice *odds.Advice // for a typical roll; nil if there is none
-}
-
-// bestPlayOf is nil if it cannot be found out.
-func bestPlayOf(ctx odds.Context, a legion.Attack, opt odds.Options) *bestPlay {
+// bestPlay says in HTML what the best play does; nothing if that cannot be found out.
+func bestPlay(ctx odds.Context, a legion.Attack, opt odds.Options) string {
 	rules := attack.New(a)
 	if rules.Total() == 0 || costOfBestPlay(a, opt) == 0 {
-		return nil
+		return ""
 	}
 	a.Attacker.Strategy = legion.Optimal
 	r, err := odds.RegretOf(ctx, a, opt)
 	if err != nil {
-		return nil
-	}
-	advice, err := odds.Advise(ctx, odds.Begin(a, report.TypicalRoll(rules.Dice)), opt)
-	if err != nil {
-		advice = nil
-	}
-	return &bestPlay{r, advice}
-}
-
-// html says it in words; nothing if it is not known.
-func (b *bestPlay) html() string {
-	if b == nil {
 		return ""
 	}
-	return report.BestPlayHTML(b.regret, b.advice)
+	// For a typical roll; it is nil if there is no advice.
+	advice, _ := odds.Advise(ctx, odds.Begin(a, report.TypicalRoll(rules.Dice)), opt)
+	return report.BestPlayHTML(r, advice)
 }

@@ -153,6 +153,22 @@ func (q *viewed) costOfMatrix() odds.Cost {
 	return costOfMatchups(d, opt)
 }
 
+func viewMatrix(ctx odds.Context, q *viewed) (*View, error) {
+	x, err := q.matrix(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return &View{HTML: x.grid.HTML()}, nil
+}
+
+// matrixView is an answered matrix of the page.
+type matrixView struct {
+	*odds.Matrix
+	show  report.Show
+	grid  *report.Grid
+	duels *units.DuelMatrixResult // nil in a matrix of attacks
+}
+
 // matrix answers it: one attack each or, where duels are asked for, a fight.
 func (q *viewed) matrix(ctx odds.Context) (*matrixView, error) {
 	d, ms := q.pageMatchups()

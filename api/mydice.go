@@ -72,44 +72,41 @@ type FallenDie struct {
 	Faces []form.Option `json:"faces"`
 }
 
-// table is what a player can tap in after the attack dice.
-func (x *adviceView) table() *Table {
-	t := &Table{Then: append([]string{}, x.advice.Then...), Asks: []FallenDie{}}
-	falls := x.advice.Falls
+// tableOf is what a player can tap in after the attack dice.
+func tableOf(a *odds.Advice) *Table {
+	t := &Table{Then: append([]string{}, a.Then...), Asks: []FallenDie{}}
+	falls := a.Falls
 	if falls == nil {
 		return t
 	}
-	t.Says = report.NextWords(x.advice)
+	t.Says = report.NextWords(a)
 	if falls.Results > 0 {
 		t.Asks = append(t.Asks, FallenDie{"results", falls.Results, []form.Option{
 			{Value: "hits", Text: dice.Hit.String(), Icon: string(picture.DieIcon(dice.Red, dice.Hit))},
 			{Value: "crits", Text: dice.Crit.String(), Icon: string(picture.DieIcon(dice.Red, dice.Crit))},
 		}})
 	}
-	for _, d := range []FallenDie{{Color: dice.Red.String(), Count: falls.Red}, {Color: dice.White.String(), Count: falls.White}} {
-		if d.Count == 0 {
-			continue
-		}
-		color := dice.White
-		if d.Color == dice.Red.String() {
-			color = dice.Red
-		}
+	ask := func(color dice.Color, count int) {
+		d := FallenDie{Color: color.String(), Count: count}
 		for _, f := range []dice.DefenseFace{dice.DefenseBlank, dice.DefenseSurge, dice.DefenseBlock} {
 			d.Faces = append(d.Faces, form.Option{Value: f.String(), Text: f.String(), Icon: string(picture.DefenseDie(color, f))})
 		}
-		t.Asks = append(t.Asks, d)
+		if count > 0 {
+			t.Asks = append(t.Asks, d)
+		}
 	}
+	ask(dice.Red, falls.Red)
+	ask(dice.White, falls.White)
 	return t
 }
 
 // buttons are what a player can do besides what is advised.
-func (x *adviceView) buttons() string {
-	a := x.advice
+func (f *fallen) buttons(a *odds.Advice) string {
 	switch {
 	case len(a.Then) == 0 && a.Phase == odds.Rerolling:
 		return form.Rerolled(a) + report.StoppedHTML(a)
 	case a.Phase == odds.Facing:
-		return report.FacedHTML(x.fallen.Hits, x.fallen.Crits) + report.BackHTML(a)
+		return report.FacedHTML(f.Hits, f.Crits) + report.BackHTML(a)
 	}
 	return form.Rerolled(a) + report.BackHTML(a)
 }

@@ -1,17 +1,12 @@
 package api
 
 import (
-	"fmt"
 	"strings"
 
 	"salvo/api/form"
 	"salvo/legion"
-	"salvo/loadouts"
 	"salvo/odds"
 	"salvo/report"
-	"salvo/report/builds"
-	"salvo/report/english"
-	"salvo/units"
 )
 
 // View is something about an attack that the page shows below its answer.
@@ -35,7 +30,7 @@ type pageView struct {
 	name, label string
 	cheap       bool // it takes no longer than the odds, and comes together with them
 	alone       bool // it is no tab: a workspace of its own, or part of another view
-	answer      func(ctx odds.Context, q *viewed) (any, error)
+	make        func(ctx odds.Context, q *viewed) (*View, error)
 }
 
 // pageViews are the views of the page, in the order of its tabs.
@@ -45,7 +40,7 @@ var pageViews = []pageView{
 	{"improve", "Improve", false, false, viewImprovements},
 	{"table", "My dice", false, false, viewTable},
 	{"compare", "Compare", true, false, viewComparison},
-	{"matrix", "Matrix", false, true, func(ctx odds.Context, q *viewed) (any, error) { return q.matrix(ctx) }},
+	{"matrix", "Matrix", false, true, viewMatrix},
 }
 
 type formRequest struct{ common }
@@ -71,8 +66,7 @@ func findView(name string) *pageView {
 	return nil
 }
 
-// show makes the view. What is the asker's fault is part of it.
-func (v *pageView) show(ctx odds.Context, q *viewed) (*View, error) { return render(v.answer(ctx, q)) }
+func (v *pageView) show(ctx odds.Context, q *viewed) (*View, error) { return seen(v.make(ctx, q)) }
 
 type viewRequest struct{ viewed }
 
@@ -110,80 +104,17 @@ func viewNames() []string {
 	return names
 }
 
-// What views show. Other answers are shown as they are.
-type (
-	oddsView struct {
-		answer *report.Answer
-		best   *bestPlay
+// seen is a view as the page gets it: what is the asker's fault is part of it.
+func seen(v *View, err error) (*View, error) {
+	ms, err := mistakes(err)
+	if v == nil || len(ms) > 0 || err != nil {
+		v = &View{}
 	}
-	whyView struct {
-		funnel *odds.Funnel
-		answer *report.Answer
-	}
-	improveView struct {
-		list []report.Improvement
-		best *bestPlay
-	}
-	adviceView struct {
-		advice *odds.Advice
-		before *report.Answer // the odds before the roll; nil if they are not known
-		fallen *fallen        // dice of the next roll, tapped in so far
-	}
-	compareView struct {
-		answer *report.Answer
-		name   string
-		pins   []report.Pin
-	}
-	matrixView struct {
-		*odds.Matrix
-		show  report.Show
-		grid  *report.Grid
-		duels *units.DuelMatrixResult // nil in a matrix of attacks
-	}
-	loadoutsView struct {
-		list *loadouts.Answer
-		mine *loadouts.Loadout // the loadout that is looked at; nil if none is
-	}
-)
-
-// render writes what a view shows as HTML. What is the asker's fault is part of it.
-func render(found any, err error) (*View, error) {
-	if err != nil {
-		ms, err := mistakes(err)
-		return &View{Errors: sentences(ms)}, err
-	}
-	v := &View{Errors: []form.PageMistake{}}
-	switch x := found.(type) {
-	case *oddsView:
-		v.HTML = x.best.html() + report.OddsHTML(x.answer)
-	case *whyView:
-		v.HTML = report.WhyHTML(x.funnel) + report.ElseHTML(x.answer)
-	case *improveView:
-		v.HTML = report.ImproveHTML(x.list) + x.best.html()
-	case *odds.Walkthrough:
-		v.HTML = report.RollHTML(x)
-	case *adviceView:
-		v.HTML = report.AdviseHTML(x.advice) + x.buttons()
-		if x.before != nil && x.advice.Phase != odds.Facing {
-			v.Headline = report.MomentHTML(x.advice, x.before)
-		}
-		v.Table = x.table()
-	case *compareView:
-		v.HTML = report.CompareHTML(x.answer, x.name, x.pins)
-	case *matrixView:
-		v.HTML = x.grid.HTML()
-	case *loadoutsView:
-		v.HTML = builds.HTML(x.list, x.mine)
-		all := x.list.Tried + x.list.Left
-		v.Progress = &Progress{x.list.Tried, all, fmt.Sprintf("%s of %s loadouts tried", english.Thousands(x.list.Tried), english.Thousands(all))}
-		if x.list.Left == 0 {
-			v.Progress.Text = fmt.Sprintf("All %s loadouts tried that make a difference", english.Thousands(all))
-		}
-	}
-	return v, nil
+	v.Errors = sentences(ms)
+	return v, err
 }
 
-func viewWhy(ctx odds.Context, q *viewed) (any, error) {
+func viewWhy(ctx odds.Context, q *viewed) (*View, error) {
 	funnel, err := odds.Why(ctx, q.played(), q.opt)
 	if err != nil {
 		return nil, err
@@ -192,26 +123,30 @@ func viewWhy(ctx odds.Context, q *viewed) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &whyView{funnel, ans}, nil
+	return &View{HTML: report.WhyHTML(funnel) + report.ElseHTML(ans)}, nil
 }
 
-func viewOdds(ctx odds.Context, q *viewed) (any, error) {
+func viewOdds(ctx odds.Context, q *viewed) (*View, error) {
 	res, err := q.odds(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return &oddsView{res, bestPlayOf(ctx, q.played(), q.opt)}, nil
+	return &View{HTML: bestPlay(ctx, q.played(), q.opt) + report.OddsHTML(res)}, nil
 }
 
 // viewTable advises about the dice on the table, or plays one attack if a seed
 // says which dice fall.
-func viewTable(ctx odds.Context, q *viewed) (any, error) {
+func viewTable(ctx odds.Context, q *viewed) (*View, error) {
 	a := q.played()
 	if q.Dice == nil && q.Then == nil {
-		if q.Seed != nil {
-			return odds.Walk(ctx, a, q.opt)
+		if q.Seed == nil {
+			return nil, nil // there are no dice on the table yet
 		}
-		return nil, nil // there are no dice on the table yet
+		played, err := odds.Walk(ctx, a, q.opt)
+		if err != nil {
+			return nil, err
+		}
+		return &View{HTML: report.RollHTML(played)}, nil
 	}
 	moment, err := odds.ReadMoment(a, q.parts())
 	if err != nil {
@@ -221,18 +156,18 @@ func viewTable(ctx odds.Context, q *viewed) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	before, err := q.odds(ctx)
-	if err != nil {
-		before = nil
+	v := &View{HTML: report.AdviseHTML(advice) + q.buttons(advice), Table: tableOf(advice)}
+	if before, err := q.odds(ctx); err == nil && advice.Phase != odds.Facing {
+		v.Headline = report.MomentHTML(advice, before)
 	}
-	return &adviceView{advice, before, &q.fallen}, nil
+	return v, nil
 }
 
-func viewComparison(ctx odds.Context, q *viewed) (any, error) {
+func viewComparison(ctx odds.Context, q *viewed) (*View, error) {
 	res, err := q.odds(ctx)
 	if err != nil {
 		return nil, err
 	}
 	name, pins, err := q.pinned(ctx, new(legion.Mistakes))
-	return &compareView{res, name, pins}, err
+	return &View{HTML: report.CompareHTML(res, name, pins)}, err
 }
