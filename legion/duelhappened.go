@@ -1,7 +1,6 @@
 package legion
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"strconv"
@@ -186,37 +185,4 @@ func (d *Duel) happenedWord() string {
 		}
 	}
 	return word
-}
-
-// happened reads how the duel stands, once its sides are read.
-func (r *duelReader) happened(raw json.RawMessage) {
-	var words DuelHappenedWords
-	r.object("happened", raw, func(name string, raw json.RawMessage) {
-		switch path := "happened." + name; name {
-		case "round":
-			r.number(path, raw, &words.Round)
-		case "acted":
-			r.enum(path, raw, &words.Acted)
-		case "next":
-			r.enum(path, raw, &words.Next)
-		case "sides":
-			var all []json.RawMessage
-			if raw[0] != '[' || json.Unmarshal(raw, &all) != nil || len(all) != 2 {
-				r.ms.Add(path, brief(raw), "%s is not a list of two sides", brief(raw))
-				return
-			}
-			for s := range all {
-				r.object("happened."+sidePlace(s), all[s], func(name string, raw json.RawMessage) {
-					n, path := 0, "happened."+sidePlace(s)+"."+name
-					r.number(path, raw, &n)
-					if err := words.Sides[s].Say(name, n); err != nil {
-						r.ms.Add(path, brief(raw), "%v", err)
-					}
-				})
-			}
-		default:
-			r.ms.Add(path, brief(raw), "there is no such field; what happened has round, acted, next and sides")
-		}
-	})
-	r.d.Happen(words)
 }

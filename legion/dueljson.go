@@ -8,37 +8,20 @@ import (
 // UnmarshalJSON reads a duel. It reports every mistake at once, as Mistakes, and leaves
 // d alone if there is one.
 func (d *Duel) UnmarshalJSON(text []byte) error {
-	var whole json.RawMessage
-	if err := Decode(text, &whole); err != nil {
+	whole, err := object(text, "a duel is an object with two sides")
+	if err != nil {
 		return err
-	}
-	if whole[0] != '{' {
-		return Mistakes{{Value: brief(whole), Message: "a duel is an object with two sides, not " + brief(whole)}}
 	}
 	r := duelReader{d: NewDuel()}
 	sides := false
 	var happened json.RawMessage
-	r.object("", whole, func(name string, raw json.RawMessage) {
-		switch name {
-		case "sides":
+	r.members("", whole, "a duel has sides, rounds, first, later, goal, edition and happened",
+		member{"sides", func(path string, raw json.RawMessage) {
 			sides = true
-			r.sides(raw)
-		case "rounds":
-			r.number(name, raw, &r.d.Rounds)
-		case "first":
-			r.enum(name, raw, &r.d.First)
-		case "later":
-			r.enum(name, raw, &r.d.Later)
-		case "goal":
-			r.enum(name, raw, &r.d.Goal)
-		case "edition":
-			r.enum(name, raw, &r.d.Edition)
-		case "happened":
-			happened = raw
-		default:
-			r.ms.Add(name, brief(raw), "there is no such field; a duel has sides, rounds, first, later, goal, edition and happened")
-		}
-	})
+			r.both(path, raw, r.side)
+		}},
+		member{"rounds", &r.d.Rounds}, member{"first", &r.d.First}, member{"later", &r.d.Later},
+		member{"goal", &r.d.Goal}, member{"edition", &r.d.Edition}, member{"happened", &happened})
 	if !sides {
 		r.ms.Add("sides", "", "is missing: the two units")
 	}
@@ -48,11 +31,7 @@ func (d *Duel) UnmarshalJSON(text []byte) error {
 	if len(r.ms) == 0 {
 		r.d.check(&r.ms)
 	}
-	if len(r.ms) > 0 {
-		return r.ms
-	}
-	*d = r.d
-	return nil
+	return assign(d, r.d, r.ms)
 }
 
 // duelReader reads a duel from JSON that is well formed.
@@ -61,43 +40,33 @@ type duelReader struct {
 	d Duel
 }
 
-func (r *duelReader) sides(raw json.RawMessage) {
+// both reads a list of two sides.
+func (r *duelReader) both(path string, raw json.RawMessage, side func(s int, raw json.RawMessage)) {
 	var all []json.RawMessage
 	if raw[0] != '[' || json.Unmarshal(raw, &all) != nil || len(all) != 2 {
-		r.ms.Add("sides", brief(raw), "%s is not a list of two sides", brief(raw))
+		r.ms.Add(path, brief(raw), "%s is not a list of two sides", brief(raw))
 		return
 	}
 	for s := range all {
-		r.side(s, all[s])
+		side(s, all[s])
 	}
 }
 
 // side reads one of the units.
 func (r *duelReader) side(s int, raw json.RawMessage) {
 	x, at := &r.d.Sides[s], sidePlace(s)
-	r.object(at, raw, func(name string, raw json.RawMessage) {
-		path := join(at, name)
-		switch name {
-		case "attacks":
-			r.duelAttacks(s, path, raw)
-		case "defender":
+	r.members(at, raw, "a side has attacks, defender, points, actions and moves",
+		member{"attacks", func(path string, raw json.RawMessage) { r.duelAttacks(x, path, raw) }},
+		member{"defender", func(_ string, raw json.RawMessage) {
 			one := jsonReader{a: New()}
 			one.side(TheDefender, raw)
 			x.Defender = one.a.Defender
 			r.place(at, one.ms)
-		case "points":
-			r.number(path, raw, &x.Points)
-		case "moves":
-			r.number(path, raw, &x.Moves)
-		case "actions":
-			r.enum(path, raw, &x.Actions)
-		default:
-			r.ms.Add(path, brief(raw), "there is no such field; a side has attacks, defender, points, actions and moves")
-		}
-	})
+		}},
+		member{"points", &x.Points}, member{"actions", &x.Actions}, member{"moves", &x.Moves})
 }
 
-func (r *duelReader) duelAttacks(s int, path string, raw json.RawMessage) {
+func (r *duelReader) duelAttacks(x *DuelSide, path string, raw json.RawMessage) {
 	all, ok := r.array(path, raw, "of attacks")
 	if !ok {
 		return
@@ -107,21 +76,31 @@ func (r *duelReader) duelAttacks(s int, path string, raw json.RawMessage) {
 		return
 	}
 	for k, raw := range all {
-		one := jsonReader{a: New()}
-		one.object("", raw, func(name string, raw json.RawMessage) {
-			switch name {
-			case "attacker":
-				one.side(TheAttacker, raw)
-			case "attackType":
-				one.field(TheAttack, name, raw)
-			default:
-				one.ms.Add(name, brief(raw), "there is no such field; an attack of a duel has attacker and attackType")
-			}
-		})
-		one.a.checkWeapons(&one.ms)
+		var one attackReader
+		one.read(raw, "an attack of a duel has attacker and attackType", one.attacker(), one.how())
 		r.place(fmt.Sprintf("%s[%d]", path, k), one.ms)
-		r.d.Sides[s].Attacks = append(r.d.Sides[s].Attacks, DuelAttack{one.a.Attacker, one.a.AttackType})
+		x.Attacks = append(x.Attacks, DuelAttack{one.a.Attacker, one.a.AttackType})
 	}
+}
+
+// happened reads how the duel stands, once its sides are read.
+func (r *duelReader) happened(raw json.RawMessage) {
+	var words DuelHappenedWords
+	r.members("happened", raw, "what happened has round, acted, next and sides",
+		member{"round", &words.Round}, member{"acted", &words.Acted}, member{"next", &words.Next},
+		member{"sides", func(path string, raw json.RawMessage) {
+			r.both(path, raw, func(s int, raw json.RawMessage) {
+				at := "happened." + sidePlace(s)
+				r.each(at, raw, func(name string, raw json.RawMessage) {
+					n, path := 0, join(at, name)
+					r.number(path, raw, &n)
+					if err := words.Sides[s].Say(name, n); err != nil {
+						r.ms.Add(path, brief(raw), "%v", err)
+					}
+				})
+			})
+		}})
+	r.d.Happen(words)
 }
 
 // ReadDuels reads one duel, or a list of duels, and says which it was. It reports every

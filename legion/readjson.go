@@ -13,32 +13,20 @@ import (
 	"strings"
 )
 
-// UnmarshalJSON reads an attack; fields that are left out get their default.
-// It reports every mistake at once, as Mistakes, and leaves a alone if there
-// is one.
-func (a *Attack) UnmarshalJSON(text []byte) error {
-	var whole json.RawMessage
-	if err := Decode(text, &whole); err != nil {
-		return err
+// object reads a text that is an object, as the words that say what it is have it.
+func object(text []byte, is string) (whole json.RawMessage, err error) {
+	if err = Decode(text, &whole); err == nil && whole[0] != '{' {
+		err = Mistakes{{Value: brief(whole), Message: is + ", not " + brief(whole)}}
 	}
-	r := jsonReader{a: New()}
-	r.object("", whole, func(name string, raw json.RawMessage) {
-		switch name {
-		case "attacker":
-			r.side(TheAttacker, raw)
-		case "defender":
-			r.side(TheDefender, raw)
-		default:
-			r.field(TheAttack, name, raw)
-		}
-	})
-	r.a.checkWeapons(&r.ms)
-	r.a.checkWhole(&r.ms)
-	if len(r.ms) > 0 {
-		return r.ms
+	return whole, err
+}
+
+// assign sets what was read, unless there are mistakes, which it returns.
+func assign[T any](to *T, value T, ms Mistakes) error {
+	if len(ms) == 0 {
+		*to = value
 	}
-	*a = r.a
-	return nil
+	return ms.Err()
 }
 
 // Decode reads JSON like json.Unmarshal, with every error as Mistakes.
@@ -47,12 +35,6 @@ func Decode(text []byte, v any) error { return broken(json.Unmarshal(text, v)) }
 // Keys lists the names of an object's members in order.
 func Keys[V any](object map[string]V) []string {
 	return slices.Sorted(maps.Keys(object))
-}
-
-// ReadJSON reads one attack, or a list of attacks, and says which it was. It
-// reports every mistake in all of them at once, as Mistakes.
-func ReadJSON(text []byte) (attacks []Attack, list bool, err error) {
-	return readList(text, "attack", (*Attack).UnmarshalJSON)
 }
 
 // readList reads one thing, or a list of such things, and says which it was.
@@ -90,8 +72,8 @@ type jsonReader struct {
 	ms Mistakes
 }
 
-// object reads an object, calling member for each of its members.
-func (r *jsonReader) object(path string, raw json.RawMessage, member func(name string, raw json.RawMessage)) {
+// each reads an object, calling member for each of its members.
+func (r *jsonReader) each(path string, raw json.RawMessage, member func(name string, raw json.RawMessage)) {
 	if raw[0] != '{' {
 		v := brief(raw)
 		if path == "" {
@@ -117,21 +99,47 @@ func (r *jsonReader) object(path string, raw json.RawMessage, member func(name s
 	}
 }
 
-func (r *jsonReader) enum(name string, raw json.RawMessage, v enumeration) {
-	word, ok := jsonString(string(raw))
-	if !ok || v.UnmarshalText([]byte(word)) != nil {
-		words := slices.DeleteFunc(slices.Clone(v.words()), func(word string) bool { return word == "" })
-		r.ms.Add(name, brief(raw), "%s is not one of %s", brief(raw), list(words))
-	}
+// member is one that an object may have, and where its value goes: to an *int, an
+// enumeration, a json.RawMessage that is read later, or a function of its path and it.
+type member struct {
+	name string
+	to   any
 }
 
-func (r *jsonReader) number(path string, raw json.RawMessage, to *int) {
+// members reads an object that has some members; has says which.
+func (r *jsonReader) members(path string, raw json.RawMessage, has string, all ...member) {
+	r.each(path, raw, func(name string, raw json.RawMessage) {
+		at := join(path, name)
+		i := slices.IndexFunc(all, func(m member) bool { return m.name == name })
+		if i < 0 {
+			r.ms.Add(at, brief(raw), "there is no such field; %s", has)
+			return
+		}
+		switch to := all[i].to.(type) {
+		case *int:
+			r.number(at, raw, to)
+		case enumeration:
+			word, ok := jsonString(string(raw))
+			if !ok || to.UnmarshalText([]byte(word)) != nil {
+				words := slices.DeleteFunc(slices.Clone(to.words()), func(word string) bool { return word == "" })
+				r.ms.Add(at, brief(raw), "%s is not one of %s", brief(raw), list(words))
+			}
+		case *json.RawMessage:
+			*to = raw
+		case func(path string, raw json.RawMessage):
+			to(at, raw)
+		}
+	})
+}
+
+func (r *jsonReader) number(path string, raw json.RawMessage, to *int) bool {
 	n, fault := number(string(raw), AsJSON)
 	if fault != NoFault {
 		r.ms.Add(path, brief(raw), "%s is not a whole number", brief(raw))
-		return
+		return false
 	}
 	*to = n
+	return true
 }
 
 // place adds mistakes that were made at a place, or at one within it.
@@ -149,64 +157,6 @@ func (r *jsonReader) array(path string, raw json.RawMessage, of string) (all []j
 		return nil, false
 	}
 	return all, true
-}
-
-func (r *jsonReader) side(s Side, raw json.RawMessage) {
-	r.object(s.String(), raw, func(name string, raw json.RawMessage) {
-		if s == TheAttacker && name == "weapons" {
-			r.weapons(raw)
-		} else {
-			r.field(s, name, raw)
-		}
-	})
-}
-
-func (r *jsonReader) field(s Side, name string, raw json.RawMessage) {
-	path := s.path(name)
-	f, ok := byPath[path]
-	if !ok {
-		r.ms.Add(path, brief(raw), "there is no such field%s", nearestField(s, name))
-		return
-	}
-	v, fault := f.Decode(string(raw), AsJSON)
-	if fault == NoFault {
-		f.Set(&r.a, v)
-		return
-	}
-	given := brief(raw)
-	message := f.says(fault, given, f.allowed())
-	if word, ok := jsonString(string(raw)); ok && f.Kind == Pick {
-		given = word
-	}
-	r.ms.Add(path, given, "%s", message)
-}
-
-func (r *jsonReader) weapons(raw json.RawMessage) {
-	const path = "attacker.weapons"
-	list, ok := r.array(path, raw, "of weapons")
-	if !ok {
-		return
-	}
-	if len(list) > MaxWeapons {
-		r.ms.Add(path, "", "there are more than %d", MaxWeapons)
-		list = list[:MaxWeapons]
-	}
-	for i, raw := range list {
-		r.object(weaponPath(i), raw, func(name string, raw json.RawMessage) {
-			path, given := join(weaponPath(i), name), brief(raw)
-			f := weaponField(name)
-			if f == nil || f.Name != name {
-				r.ms.Add(path, given, "a weapon has no such field of its own")
-				return
-			}
-			v, fault := f.Decode(string(raw), AsJSON)
-			if fault != NoFault {
-				r.ms.Add(path, given, "%s is not %s", given, f.allowed())
-				return
-			}
-			f.SetWeapon(&r.a.Attacker.Weapons[i], v)
-		})
-	}
 }
 
 // brief is a short text of a value.

@@ -1,42 +1,20 @@
 package legion
 
-import (
-	"encoding/json"
-	"slices"
-)
+import "encoding/json"
 
 // UnmarshalJSON reads a volley. It reports every mistake at once, as Mistakes,
 // and leaves v alone if there is one.
 func (v *Volley) UnmarshalJSON(text []byte) error {
-	var whole json.RawMessage
-	if err := Decode(text, &whole); err != nil {
+	whole, err := object(text, "a volley is an object with defender and attacks")
+	if err != nil {
 		return err
 	}
 	r := volleyReader{jsonReader: jsonReader{a: New()}}
 	var happened, targets json.RawMessage
-	if whole[0] != '{' {
-		return Mistakes{{Value: brief(whole), Message: "a volley is an object with defender and attacks, not " + brief(whole)}}
-	}
-	r.object("", whole, func(name string, raw json.RawMessage) {
-		switch name {
-		case "defender":
-			r.side(TheDefender, raw)
-		case "attacks":
-			r.attacks(raw)
-		case "order":
-			r.enum(name, raw, &r.v.Order)
-		case "goal":
-			r.enum(name, raw, &r.v.Goal)
-		case "edition":
-			r.enum(name, raw, &r.v.Edition)
-		case "happened":
-			happened = raw
-		case "targets":
-			targets = raw
-		default:
-			r.ms.Add(name, brief(raw), "there is no such field; a volley has defender or targets, attacks, order, goal, edition and happened")
-		}
-	})
+	r.members("", whole, "a volley has defender or targets, attacks, order, goal, edition and happened",
+		member{"defender", func(_ string, raw json.RawMessage) { r.side(TheDefender, raw) }}, member{"targets", &targets},
+		member{"attacks", r.attacks}, member{"order", &r.v.Order}, member{"goal", &r.v.Goal}, member{"edition", &r.v.Edition},
+		member{"happened", &happened})
 	r.v.Defender = r.a.Defender
 	if targets != nil {
 		r.targets(targets)
@@ -47,11 +25,7 @@ func (v *Volley) UnmarshalJSON(text []byte) error {
 	if len(r.ms) == 0 {
 		r.v.check(&r.ms)
 	}
-	if len(r.ms) > 0 {
-		return r.ms
-	}
-	*v = r.v
-	return nil
+	return assign(v, r.v, r.ms)
 }
 
 // volleyReader reads a volley from JSON that is well formed.
@@ -60,36 +34,51 @@ type volleyReader struct {
 	v Volley
 }
 
-func (r *volleyReader) attacks(raw json.RawMessage) {
-	all, ok := r.array("attacks", raw, "of attacks")
+func (r *volleyReader) attacks(path string, raw json.RawMessage) {
+	all, ok := r.array(path, raw, "of attacks")
 	if !ok {
 		return
 	}
 	if len(all) > MaxAttacks {
-		r.ms.Add("attacks", "", "%d attacks; a volley has 1 to %d", len(all), MaxAttacks)
+		r.ms.Add(path, "", "%d attacks; a volley has 1 to %d", len(all), MaxAttacks)
 		all = all[:MaxAttacks]
 	}
 	for i, raw := range all {
-		one := attackReader{jsonReader: jsonReader{a: New()}}
-		one.object("", raw, func(name string, raw json.RawMessage) {
-			switch {
-			case one.member(name, raw):
-			case name == "on":
-				one.on(raw, attackPlace(i))
-			case name == "unit":
-				word, ok := jsonString(string(raw))
-				if !ok {
-					one.ms.Add(name, brief(raw), "%s is not a word", brief(raw))
+		var one attackReader
+		x := VolleyAttack{}
+		one.read(raw, "an attack of a volley has attacker, attackType and defender, and with several targets on and unit",
+			one.attacker(), one.how(), one.defender(),
+			member{"on", func(path string, raw json.RawMessage) { x.On = one.targets(path, raw, attackPlace(i)) }},
+			member{"unit", func(path string, raw json.RawMessage) {
+				if x.Unit, ok = jsonString(string(raw)); !ok {
+					one.ms.Add(path, brief(raw), "%s is not a word", brief(raw))
 				}
-				one.x.Unit = word
-			default:
-				one.ms.Add(name, brief(raw), "there is no such field; an attack of a volley has attacker, attackType and defender, and with several targets on and unit")
-			}
-		})
-		one.a.checkWeapons(&one.ms)
+			}})
 		r.place(attackPlace(i), one.ms)
-		one.x.Attacker, one.x.AttackType = one.a.Attacker, one.a.AttackType
-		r.v.Attacks = append(r.v.Attacks, one.x)
+		if x.Attacker, x.AttackType = one.a.Attacker, one.a.AttackType; one.on.Differs != nil {
+			x.Differs = *one.on.Differs
+		}
+		r.v.Attacks = append(r.v.Attacks, x)
+	}
+}
+
+func (r *volleyReader) targets(raw json.RawMessage) {
+	all, ok := r.array("targets", raw, "of targets")
+	if !ok {
+		return
+	}
+	if len(all) < 1 || len(all) > MaxTargets {
+		r.ms.Add("targets", "", "%d targets; a volley has 1 to %d", len(all), MaxTargets)
+		all = all[:min(len(all), MaxTargets)]
+	}
+	for t, raw := range all {
+		one := jsonReader{a: New()}
+		x := Target{Weight: 1}
+		one.members("", raw, "a target has defender and weight",
+			member{"defender", func(_ string, raw json.RawMessage) { one.side(TheDefender, raw) }}, member{"weight", &x.Weight})
+		r.place(targetPlace(t), one.ms)
+		x.Defender = one.a.Defender
+		r.v.Targets = append(r.v.Targets, x)
 	}
 }
 
@@ -104,25 +93,25 @@ func (r *volleyReader) happened(raw json.RawMessage) {
 		at := happenedPlace(i)
 		var h HappenedWords
 		which, target := false, !r.v.Several()
-		r.object(at, raw, func(name string, raw json.RawMessage) {
-			n, fault := number(string(raw), AsJSON)
-			switch {
-			case name == "target" && r.v.Several():
+		members := []member{{"attack", func(path string, raw json.RawMessage) { which = r.number(path, raw, &h.Attack) }}}
+		for _, p := range happenedParts {
+			members = append(members, member{p.Name, func(path string, raw json.RawMessage) {
+				if n := 0; r.number(path, raw, &n) {
+					h.Say(p.Name, n) // twice is a mistake that is reported
+				}
+			}})
+		}
+		if r.v.Several() {
+			members = append(members, member{"target", func(path string, raw json.RawMessage) {
+				n, fault := number(string(raw), AsJSON)
 				if target = true; string(raw) == "null" {
 					h.Target = Passed
 				} else if h.Target = n; fault != NoFault {
-					r.ms.Add(join(at, name), brief(raw), "%s is not a whole number, or null for a unit that passed", brief(raw))
+					r.ms.Add(path, brief(raw), "%s is not a whole number, or null for a unit that passed", brief(raw))
 				}
-			case name != "attack" && !slices.Contains(happenedNames(), name):
-				r.ms.Add(join(at, name), brief(raw), "there is no such field; there are attack, wounds, suppression, dodges, surges and shields, and target where they are several")
-			case fault != NoFault:
-				r.ms.Add(join(at, name), brief(raw), "%s is not a whole number", brief(raw))
-			case name == "attack":
-				h.Attack, which = n, true
-			default:
-				h.Say(name, n) // twice is a mistake that object reports
-			}
-		})
+			}})
+		}
+		r.members(at, raw, "there are attack, wounds, suppression, dodges, surges and shields, and target where they are several", members...)
 		if !which {
 			r.ms.Add(at+".attack", "", "is missing: which of the attacks it was, from 0")
 		}
