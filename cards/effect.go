@@ -34,14 +34,8 @@ type Effect struct {
 	Once bool   `toml:"once" json:"once,omitempty"` // it holds in one attack only, of a volley in the first
 }
 
-// The values of an effect's conditions.
-var (
-	effectAttacks = []string{"", "ranged", "melee", notMelee}
-	effectTargets = []string{"", "trooper", "vehicle", "suppressed"}
-	effectPools   = []string{"", "fixed", "alone"}
-	effectPers    = []string{"", "miniature", "lost miniature"}
-	effectUsed    = []string{"", "exhausted", "expended"}
-)
+// effectUsed is what a card may be after its use.
+var effectUsed = []string{"", "exhausted", "expended"}
 
 const notMelee = "not melee"
 
@@ -126,15 +120,8 @@ func (e *Effect) Offered() bool { return e.When != "" && !e.Ally }
 // as far as the choice says: whether it is taken up, whether the card is used
 // already, and how it lies.
 func (c *Choice) Acts(g *Upgrade, e *Effect) bool {
-	switch {
-	case e.Ally:
-		return false
-	case e.Used != "" && c.Exhausted || e.Once && c.Later:
-		return false
-	case e.Offered() && !c.TakesUp(g):
-		return false
-	}
-	return e.Side == 0 || e.Side == c.sideOf(g)
+	used := e.Used != "" && c.Exhausted || e.Once && c.Later
+	return !e.Ally && !used && (!e.Offered() || c.TakesUp(g)) && (e.Side == 0 || e.Side == c.sideOf(g))
 }
 
 // Times is how often an effect counts for a choice of which so many miniatures
