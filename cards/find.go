@@ -12,8 +12,10 @@ import (
 
 // index finds cards by their names without spaces and punctuation.
 type index struct {
-	beginnings    map[string]bool // of plain names and nicknames of units, and their plurals
-	upgradesBegin map[string]bool // the same of upgrades
+	beginnings    map[string]bool  // of plain names and nicknames of units, and their plurals
+	upgradesBegin map[string]bool  // the same of upgrades
+	unitOf        map[string]*Unit // by id
+	upgradeOf     map[string]*Upgrade
 	units         map[string][]*Unit
 	upgrades      map[string][]*Upgrade
 	nicknames     map[string][]*Unit
@@ -50,93 +52,71 @@ func (e *NotFound) Error() string {
 
 func (l *Library) indexed() *index {
 	l.once.Do(func() {
-		l.index.units, l.index.upgrades, l.index.names = map[string][]*Unit{}, map[string][]*Upgrade{}, map[string][]string{}
-		l.index.inName, l.index.inTitle = map[*Unit][]string{}, map[*Unit][]string{}
+		x := &l.index
+		x.units, x.upgrades, x.names = map[string][]*Unit{}, map[string][]*Upgrade{}, map[string][]string{}
+		x.unitOf, x.upgradeOf = map[string]*Unit{}, map[string]*Upgrade{}
+		x.inName, x.inTitle = map[*Unit][]string{}, map[*Unit][]string{}
 		for _, u := range l.Units {
-			l.index.inName[u], l.index.inTitle[u] = singulars(u.Name), singulars(u.Name+" "+u.Title+" "+u.Rank)
-			l.index.names[u.ID] = keys(u.ID, u.Name, u.Title, "")
-			for _, key := range l.index.names[u.ID] {
-				l.index.units[key] = append(l.index.units[key], u)
+			x.unitOf[u.ID] = u
+			x.inName[u], x.inTitle[u] = singulars(u.Name), singulars(u.Name+" "+u.Title+" "+u.Rank)
+			x.names[u.ID] = keys(u.ID, u.ID, u.Name, u.Title)
+			for _, key := range x.names[u.ID] {
+				x.units[key] = append(x.units[key], u)
 			}
 		}
-		l.index.nicknames, l.index.called = map[string][]*Unit{}, map[*Unit][]string{}
+		x.nicknames, x.called = map[string][]*Unit{}, map[*Unit][]string{}
 		for _, nick := range slices.Sorted(maps.Keys(l.Nicknames)) {
 			var named []*Unit
 			for name := range strings.SplitSeq(l.Nicknames[nick], ",") {
-				named = append(named, Offered(l.index.units[Key(name)], name)...)
+				named = append(named, Offered(x.units[Key(name)], name)...)
 			}
-			l.index.nicknames[Key(nick)] = named
+			x.nicknames[Key(nick)] = named
 			for _, u := range named {
-				l.index.called[u] = append(l.index.called[u], nick)
+				x.called[u] = append(x.called[u], nick)
 			}
 		}
 		l.indexParts()
 		l.indexNoCards()
 		for _, g := range l.Upgrades {
-			l.index.names[g.ID] = append(keys(g.ID, g.Name, g.Title, g.Type), l.shortened(g.Name)...)
-			for _, key := range l.index.names[g.ID] {
-				l.index.upgrades[key] = append(l.index.upgrades[key], g)
+			x.upgradeOf[g.ID] = g
+			x.names[g.ID] = append(keys(g.ID, g.ShortID(), g.Name, g.Title), l.shortened(g.Name)...)
+			for _, key := range x.names[g.ID] {
+				x.upgrades[key] = append(x.upgrades[key], g)
 			}
 			if g.Gives() {
-				l.index.givers = append(l.index.givers, g)
+				x.givers = append(x.givers, g)
 			}
 		}
-		l.index.parts, l.index.partsBegin = map[string]string{}, map[string]bool{}
+		x.parts = map[string]string{}
 		for nick, parts := range l.UpgradeNicknames {
-			key := strings.TrimSuffix(Key(nick), "s")
-			l.index.parts[key] = parts
-			for end := range len(key) + 1 {
-				l.index.partsBegin[key[:end]] = true
-			}
-			l.index.partsBegin[key+"s"] = true
+			x.parts[strings.TrimSuffix(Key(nick), "s")] = parts
 		}
 		l.spell()
-		l.index.setBeginnings()
+		x.beginnings = beginnings(maps.Keys(x.units), maps.Keys(x.nicknames))
+		x.upgradesBegin = beginnings(maps.Keys(x.upgrades))
+		x.partsBegin = beginnings(maps.Keys(x.parts))
 	})
 	return &l.index
 }
 
 // keys lists the plain names of a card.
-func keys(id, name, title, kind string) []string {
-	list := []string{Key(id)}
-	for _, key := range []string{Key(short(id, kind)), Key(name), Key(name + title)} {
-		if !slices.Contains(list, key) {
+func keys(id, short, name, title string) (list []string) {
+	for _, text := range []string{id, short, name, name + title} {
+		if key := Key(text); !slices.Contains(list, key) {
 			list = append(list, key)
 		}
 	}
 	return list
 }
 
-// short is an upgrade's id without its type.
-func short(id, kind string) string {
-	if kind == "" {
-		return id
-	}
-	return strings.TrimPrefix(id, Slug(kind)+"-")
-}
-
 // ShortID is the upgrade's id without its type.
-func (g *Upgrade) ShortID() string { return short(g.ID, g.Type) }
+func (g *Upgrade) ShortID() string { return strings.TrimPrefix(g.ID, Slug(g.Type)+"-") }
 
 // Unit finds a unit by its id.
-func (l *Library) Unit(id string) *Unit {
-	for _, u := range l.indexed().units[Key(id)] {
-		if u.ID == id {
-			return u
-		}
-	}
-	return nil
-}
+func (l *Library) Unit(id string) *Unit { return l.indexed().unitOf[id] }
 
 // Upgrade finds an upgrade by its id.
-func (l *Library) Upgrade(id string) *Upgrade {
-	for _, g := range l.indexed().upgrades[Key(id)] {
-		if g.ID == id {
-			return g
-		}
-	}
-	return nil
-}
+func (l *Library) Upgrade(id string) *Upgrade { return l.indexed().upgradeOf[id] }
 
 // UnitsNamed lists the units that have a name: as their id, their name, or their
 // name with their title, whatever the case, spaces and punctuation.
@@ -149,12 +129,8 @@ func (l *Library) UpgradesNamed(name string) []*Upgrade { return l.indexed().upg
 // Exact finds the units of a name: an id, a name, or a name with its title,
 // whatever the case, spaces and punctuation; several as [Offered] puts them.
 func (l *Library) Exact(name string) []*Unit {
-	if u := l.Unit(name); u != nil {
-		return []*Unit{u}
-	}
-	key := Key(name)
 	list := Offered(l.UnitsNamed(name), name)
-	if len(list) > 1 && Key(list[0].ID) == key {
+	if len(list) > 1 && Key(list[0].ID) == Key(name) {
 		return list[:1]
 	}
 	return list
@@ -248,11 +224,7 @@ func (l *Library) UnitsBeginning(name string) []*Unit {
 
 // IDs are the ids of units, of the first eight.
 func IDs(list []*Unit) []string {
-	var names []string
-	for _, u := range list[:min(len(list), 8)] {
-		names = append(names, u.ID)
-	}
-	return names
+	return legion.Texts(list[:min(len(list), 8)], func(u *Unit) string { return u.ID })
 }
 
 func (l *Library) matches(id, key string, match func(name, key string) bool) bool {

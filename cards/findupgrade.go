@@ -3,20 +3,18 @@ package cards
 import (
 	"slices"
 	"strings"
+
+	"salvo/legion"
 )
 
 // FindUpgrade finds an upgrade by name, by the beginning of its name, by a part
 // or by words of it, among those that the unit may have; then among all, for
 // Choice.Check to say why the unit may not have it.
 func (l *Library) FindUpgrade(u *Unit, name string) (*Upgrade, error) {
-	key := Key(name)
-	same := l.UpgradesNamed(name)
-	for _, g := range same {
-		if g.ID == name {
-			return g, nil
-		}
+	if g := l.Upgrade(name); g != nil {
+		return g, nil
 	}
-	legal := l.Upgrades
+	key, same, legal := Key(name), l.UpgradesNamed(name), l.Upgrades
 	if u != nil {
 		legal = l.Possible(u)
 	}
@@ -45,11 +43,7 @@ func (l *Library) FindUpgrade(u *Unit, name string) (*Upgrade, error) {
 
 // SeveralUpgrades says that a name may be any of some upgrades.
 func SeveralUpgrades(name string, list []*Upgrade) *NotFound {
-	e := &NotFound{What: "upgrade", Name: name, Several: true}
-	for _, g := range list {
-		e.Near = append(e.Near, g.ID)
-	}
-	return e
+	return &NotFound{What: "upgrade", Name: name, Several: true, Near: legion.Texts(list, func(g *Upgrade) string { return g.ID })}
 }
 
 // which lists those of a list for which something holds.
@@ -115,13 +109,8 @@ func (l *Library) UpgradeNickname(text string) bool {
 
 // UpgradesNicknamed lists those of some upgrades that players call so.
 func (l *Library) UpgradesNicknamed(list []*Upgrade, text string) []*Upgrade {
-	parts := l.indexed().parts[strings.TrimSuffix(Key(text), "s")]
+	parts := strings.Split(l.indexed().parts[strings.TrimSuffix(Key(text), "s")], ",")
 	return which(list, func(g *Upgrade) bool {
-		for part := range strings.SplitSeq(parts, ",") {
-			if l.matches(g.ID, Key(part), strings.Contains) {
-				return true
-			}
-		}
-		return false
+		return slices.ContainsFunc(parts, func(part string) bool { return l.matches(g.ID, Key(part), strings.Contains) })
 	})
 }

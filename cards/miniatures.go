@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -11,6 +12,7 @@ import (
 // may use the same weapons.
 type Miniatures struct {
 	Name    string
+	Card    *Upgrade // that adds them; nil: they are the unit's own
 	Count   int
 	Wounds  int
 	Weapons []Carried
@@ -44,16 +46,13 @@ func (c *Choice) Miniatures() []Miniatures {
 	}
 	var all []Miniatures
 	if c.Unit.Minis > 0 {
-		all = append(all, Miniatures{c.Unit.Name, c.Unit.Minis, c.Unit.Wounds, common})
+		all = append(all, Miniatures{c.Unit.Name, nil, c.Unit.Minis, c.Unit.Wounds, common})
 	}
 	for _, g := range c.Upgrades {
 		if g.AddsMinis == 0 {
 			continue
 		}
-		m := Miniatures{Name: g.Name, Count: g.AddsMinis, Wounds: c.Unit.Wounds}
-		if g.MiniWounds > 0 {
-			m.Wounds = g.MiniWounds
-		}
+		m := Miniatures{Name: g.Name, Card: g, Count: g.AddsMinis, Wounds: cmp.Or(g.MiniWounds, c.Unit.Wounds)}
 		switch {
 		case g.Keywords.Do(AddsNoWeapon):
 		case g.Type == "counterpart":
@@ -130,10 +129,7 @@ func (c *Choice) Size() int {
 
 // Left is how many miniatures are left of a defender.
 func (c *Choice) Left() int {
-	if c.Minis > 0 {
-		return c.Minis
-	}
-	return c.Size()
+	return cmp.Or(c.Minis, c.Size())
 }
 
 // Survivors are the miniatures that are left of a defender. The unit's own are
@@ -152,11 +148,7 @@ func (c *Choice) Survivors() []Miniatures {
 // Weapons lists what the unit may attack with at the choice's place, the names
 // once each: what With may name.
 func (c *Choice) Weapons() []string {
-	var names []string
-	for _, w := range c.WeaponsInReach() {
-		names = append(names, w.Name)
-	}
-	return names
+	return legion.Texts(c.WeaponsInReach(), func(w *Weapon) string { return w.Name })
 }
 
 // WeaponsInReach lists the weapons that may be used at the choice's place, one

@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"iter"
 	"maps"
 	"slices"
 	"strings"
@@ -8,47 +9,44 @@ import (
 	"salvo/legion"
 )
 
-func addNear(list *legion.Near, key, id string, names []string) {
-	most := min(1+len(key)/3, len(key)-1)
-	best := most + 1
-	for _, k := range names {
-		best = min(best, legion.Distance(k, key, most))
-		// The beginning of a longer name counts as near.
-		if n := len(key); n > 3 && len(k) > n {
-			best = min(best, 1+legion.Distance(k[:n], key, most-1))
+// near lists those of some ids of cards whose names are nearest to a name.
+func (l *Library) near(name string, ids []string) []string {
+	key := Key(name)
+	n := len(key)
+	if n < 2 || n > 60 {
+		return nil
+	}
+	var list legion.Near
+	most := min(1+n/3, n-1)
+	for _, id := range ids {
+		best := most + 1
+		for _, k := range l.indexed().names[id] {
+			best = min(best, legion.Distance(k, key, most))
+			// The beginning of a longer name counts as near.
+			if n > 3 && len(k) > n {
+				best = min(best, 1+legion.Distance(k[:n], key, most-1))
+			}
+		}
+		// So does a word of the name, such as dooku.
+		if n > 2 && hasWord(id, key) {
+			best = 1
+		}
+		if best <= most {
+			list.Add(id, best)
 		}
 	}
-	// So does a word of the name, such as dooku.
-	if len(key) > 2 && hasWord(id, key) {
-		best = 1
-	}
-	if best <= most {
-		list.Add(id, best)
-	}
+	return list.Words
 }
 
 // hasWord reports whether a word of an id begins with a text.
 func hasWord(id, text string) bool {
-	for word := range strings.SplitSeq(id, "-") {
-		if strings.HasPrefix(word, text) {
-			return true
-		}
-	}
-	return false
+	return strings.Contains("-"+id, "-"+text)
 }
 
 // NearUnits lists the ids of up to three units whose names are nearest to a
 // name.
 func (l *Library) NearUnits(name string) []string {
-	key := Key(name)
-	if len(key) < 2 || len(key) > 60 {
-		return nil
-	}
-	var list legion.Near
-	for _, u := range l.Units {
-		addNear(&list, key, u.ID, l.indexed().names[u.ID])
-	}
-	return list.Words
+	return l.near(name, legion.Texts(l.Units, func(u *Unit) string { return u.ID }))
 }
 
 // NearUpgrades lists the ids of up to three upgrades whose names are nearest to
@@ -58,48 +56,25 @@ func (l *Library) NearUpgrades(u *Unit, name string) []string {
 }
 
 func (l *Library) nearUpgrades(legal []*Upgrade, name string) []string {
-	key := Key(name)
-	if len(key) < 2 || len(key) > 60 {
-		return nil
+	id := func(g *Upgrade) string { return g.ID }
+	if near := l.near(name, legion.Texts(legal, id)); len(near) > 0 {
+		return near
 	}
-	for _, among := range [][]*Upgrade{legal, l.Upgrades} {
-		var list legion.Near
-		for _, g := range among {
-			addNear(&list, key, g.ID, l.indexed().names[g.ID])
-		}
-		if len(list.Words) > 0 {
-			return list.Words
-		}
-	}
-	return nil
+	return l.near(name, legion.Texts(l.Upgrades, id))
 }
 
 // SearchUnits lists the units in whose names, nicknames, faction, rank, type,
 // affiliation or keywords every word occurs. A word that is a faction or a rank
 // means that alone.
 func (l *Library) SearchUnits(words ...string) []*Unit {
-	var list []*Unit
-	var exact, rest []string
-	for _, w := range words {
-		if slices.ContainsFunc(l.Units, func(u *Unit) bool { return u.ranks(w) }) {
-			exact = append(exact, w)
-		} else {
-			rest = append(rest, w)
-		}
-	}
-	words = rest
-	for _, u := range l.Units {
-		if slices.ContainsFunc(exact, func(w string) bool { return !u.ranks(w) }) {
-			continue
-		}
+	isRank := func(w string) bool { return slices.ContainsFunc(l.Units, func(u *Unit) bool { return u.ranks(w) }) }
+	ranks := which(words, isRank)
+	words = slices.DeleteFunc(slices.Clone(words), isRank)
+	list := which(l.Units, func(u *Unit) bool {
 		text := append([]string{u.ID, u.Name, u.Title, u.Faction, u.Rank, u.Type, u.Affiliation}, l.indexed().called[u]...)
-		for _, k := range u.Keywords {
-			text = append(text, k.String())
-		}
-		if contains(text, words) {
-			list = append(list, u)
-		}
-	}
+		text = append(text, legion.Texts(u.Keywords, Keyword.String)...)
+		return !slices.ContainsFunc(ranks, func(w string) bool { return !u.ranks(w) }) && contains(text, words)
+	})
 	if len(words) > 0 {
 		// Units of that name come before those that have the words elsewhere.
 		other := func(u *Unit) int {
@@ -142,28 +117,22 @@ func (u *Unit) ranks(word string) bool {
 }
 
 func contains(text, words []string) bool {
-	keys := make([]string, len(text))
-	for i, t := range text {
-		keys[i] = Key(t)
-	}
-	for _, w := range words {
+	keys := legion.Texts(text, Key)
+	return !slices.ContainsFunc(words, func(w string) bool {
 		key := strings.TrimSuffix(Key(w), "s")
-		if !slices.ContainsFunc(keys, func(k string) bool { return strings.Contains(k, key) }) {
-			return false
-		}
-	}
-	return true
+		return !slices.ContainsFunc(keys, func(k string) bool { return strings.Contains(k, key) })
+	})
 }
 
 // Called lists the units of a name or a nickname, or of one that is a plural where
 // it should not be, or the other way round.
 func (l *Library) Called(name string) []*Unit {
-	if !l.mayBeCalled(Key(name)) {
-		return nil
-	}
-	one := strings.TrimSuffix(name, "s")
-	for _, list := range [][]*Unit{l.Exact(name), l.Nicknamed(name), l.Exact(name + "s"), l.Nicknamed(name + "s"), l.Exact(one), l.Nicknamed(one)} {
-		if len(list) > 0 {
+	x, key := l.indexed(), Key(name)
+	for _, k := range []string{key, key + "s", strings.TrimSuffix(key, "s")} {
+		if len(x.units[k]) > 0 {
+			return l.Exact(k)
+		}
+		if list := x.nicknames[k]; len(list) > 0 {
 			return list
 		}
 	}
@@ -184,39 +153,21 @@ func (l *Library) spell() {
 			}
 		}
 	}
+	weapons := func(list []Weapon) { add(legion.Texts(list, func(w Weapon) string { return w.Name })...) }
 	for _, u := range l.Units {
 		add(u.Name, u.Title, u.Faction, u.Rank, u.Type)
-		for i := range u.Weapons {
-			add(u.Weapons[i].Name)
-		}
+		weapons(u.Weapons)
 	}
 	for _, g := range l.Upgrades {
 		add(g.Name, g.Title, g.Type)
-		for i := range g.Weapons {
-			add(g.Weapons[i].Name)
-		}
+		weapons(g.Weapons)
 	}
-	for _, names := range []map[string]string{l.Nicknames, l.UpgradeNicknames} {
-		for _, nick := range slices.Sorted(maps.Keys(names)) {
-			add(nick)
-		}
-	}
+	add(slices.Sorted(maps.Keys(l.Nicknames))...)
+	add(slices.Sorted(maps.Keys(l.UpgradeNicknames))...)
 }
 
 // Spelling is how the words of names are written.
 func (l *Library) Spelling() *legion.Spelling { return &l.indexed().spelling }
-
-// mayBeCalled reports whether a plain name, or its singular or plural, is in the
-// index: most runs of words are no name, and this tells so with one look.
-func (l *Library) mayBeCalled(key string) bool {
-	x := l.indexed()
-	for _, k := range []string{key, strings.TrimSuffix(key, "s"), key + "s"} {
-		if len(x.units[k]) > 0 || len(x.nicknames[k]) > 0 {
-			return true
-		}
-	}
-	return false
-}
 
 // BeginsName reports whether the name of a unit, or a nickname, begins so.
 func (l *Library) BeginsName(text string) bool { return l.indexed().beginnings[Key(text)] }
@@ -224,47 +175,36 @@ func (l *Library) BeginsName(text string) bool { return l.indexed().beginnings[K
 // BeginsUpgrade reports whether the name of an upgrade begins so.
 func (l *Library) BeginsUpgrade(text string) bool { return l.indexed().upgradesBegin[Key(text)] }
 
-// setBeginnings collects how names begin.
-func (x *index) setBeginnings() {
-	x.beginnings, x.upgradesBegin = map[string]bool{}, map[string]bool{}
-	collect(x.beginnings, x.units)
-	collect(x.beginnings, x.nicknames)
-	collect(x.upgradesBegin, x.upgrades)
-}
-
-// collect adds the beginnings of names and of their plurals.
-func collect[T any](to map[string]bool, names map[string][]T) {
-	for name := range names {
-		for end := range len(name) + 1 {
-			to[name[:end]] = true
+// beginnings are how names and their plurals begin.
+func beginnings(lists ...iter.Seq[string]) map[string]bool {
+	all := map[string]bool{}
+	for _, names := range lists {
+		for name := range names {
+			for end := range len(name) + 1 {
+				all[name[:end]] = true
+			}
+			all[name+"s"] = true
 		}
-		to[name+"s"] = true
 	}
+	return all
 }
 
 // Described reports whether a word says something about the unit that its name
 // does not: its faction, its rank, or a word of its title.
 func (u *Unit) Described(word string) bool {
-	also := ""
-	switch {
-	case u.Faction == "empire":
-		also = "-imperial-imp"
-	case u.Faction == "separatists":
-		also = "-cis-seppie"
-	case u.Faction == "republic":
-		also = "-gar-clone"
-	case u.Faction == "mercenary":
-		also = "-merc"
-	case u.Faction == "mandalorians":
-		also = "-mando-mandalorian"
+	says := strings.Join([]string{u.Faction, u.Rank, u.Title}, " ")
+	for _, x := range saidOf {
+		if x.of == u.Faction || x.of == u.Rank {
+			says += " " + x.words
+		}
 	}
-	switch u.Rank {
-	case "operative":
-		also += "-op"
-	case "commander":
-		also += "-cmd-cmdr"
-	}
-	return allIn(singulars(word), singulars(strings.Join([]string{u.Faction, u.Rank, u.Title}, " ")+also))
+	return allIn(singulars(word), singulars(says))
+}
+
+// saidOf are what players call factions and ranks besides.
+var saidOf = []struct{ of, words string }{
+	{"empire", "imperial imp"}, {"separatists", "cis seppie"}, {"republic", "gar clone"}, {"mercenary", "merc"},
+	{"mandalorians", "mando mandalorian"}, {"operative", "op"}, {"commander", "cmd cmdr"},
 }
 
 // Resembling lists the units of which a name begins so, or else has all of these

@@ -33,11 +33,9 @@ func (l *Library) indexNoCards() {
 		x.Name = name
 		for _, one := range append([]string{name}, x.Also...) {
 			l.index.noCards[Key(one)] = &x
-			for _, u := range l.index.units[Key(x.Instead)] {
-				if u.ID == x.Instead {
-					l.index.nicknames[Key(one)] = []*Unit{u}
-					l.index.called[u] = append(l.index.called[u], one)
-				}
+			if u := l.index.unitOf[x.Instead]; u != nil {
+				l.index.nicknames[Key(one)] = []*Unit{u}
+				l.index.called[u] = append(l.index.called[u], one)
 			}
 		}
 	}

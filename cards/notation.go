@@ -23,13 +23,8 @@ import (
 func (c Choice) String() string {
 	var b strings.Builder
 	b.WriteString(c.Unit.ID)
-	before := "["
-	for _, g := range c.Upgrades {
-		b.WriteString(before + c.Unit.library.shortName(c.Unit, g))
-		before = ", "
-	}
 	if len(c.Upgrades) > 0 {
-		b.WriteByte(']')
+		b.WriteString("[" + strings.Join(c.UpgradeNames(), ", ") + "]")
 	}
 	if c.Minis > 0 {
 		fmt.Fprintf(&b, " x%d", c.Minis)
@@ -37,16 +32,14 @@ func (c Choice) String() string {
 	if at := c.At.String(); at != "" {
 		b.WriteString(" " + at)
 	}
-	before = " with:"
-	for _, name := range c.With {
-		b.WriteString(before + Slug(name))
-		before = "+"
+	if len(c.With) > 0 {
+		b.WriteString(" with:" + strings.Join(legion.Texts(c.With, Slug), "+"))
 	}
 	if c.Ready {
 		b.WriteString(" ready")
 	}
 	for _, g := range c.Takes {
-		b.WriteString(" ready:" + short(g.ID, g.Type))
+		b.WriteString(" ready:" + g.ShortID())
 	}
 	for _, o := range c.Own {
 		b.WriteString(" ready:" + o.Word())
@@ -62,7 +55,7 @@ func (l *Library) shortName(u *Unit, g *Upgrade) string {
 	if l == nil {
 		return g.ID // of a unit that is in no library
 	}
-	s := short(g.ID, g.Type)
+	s := g.ShortID()
 	if found, err := l.FindUpgrade(u, s); err == nil && found == g {
 		return s
 	}
@@ -148,13 +141,9 @@ func (c *Choice) read(l *Library, rest string) error {
 				return err
 			}
 			rest = after
-		case rest[0] == '@':
-			word = firstWord(rest[1:])
-			if err := c.place(word); err != nil {
-				return err
-			}
-			rest = rest[1+len(word):]
-		case isPlace(word):
+		case rest[0] == '@' || isPlace(word):
+			rest = strings.TrimPrefix(rest, "@")
+			word = firstWord(rest)
 			if err := c.place(word); err != nil {
 				return err
 			}
@@ -169,15 +158,9 @@ func (c *Choice) read(l *Library, rest string) error {
 			}
 			rest = rest[len(word):]
 		case IsWith(rest):
-			if err := c.Arm(rest[5:]); err != nil {
-				return err
-			}
-			rest = ""
+			return c.Arm(rest[5:])
 		case IsState(rest):
-			if err := c.state(rest); err != nil {
-				return err
-			}
-			rest = ""
+			return c.state(rest)
 		default:
 			return fmt.Errorf("%q means nothing after a unit: upgrades stand in brackets, then x4, @3, with:weapon, ready, ready:card or exhausted", word)
 		}
@@ -263,39 +246,23 @@ func (c *Choice) WeaponsWith(text string) []string {
 
 // UpgradeNames are the upgrades of the choice as the notation writes them.
 func (c *Choice) UpgradeNames() []string {
-	names := make([]string, len(c.Upgrades))
-	for i, g := range c.Upgrades {
-		names[i] = c.Unit.library.shortName(c.Unit, g)
-	}
-	return names
+	return legion.Texts(c.Upgrades, func(g *Upgrade) string { return c.Unit.library.shortName(c.Unit, g) })
 }
 
 // Names are the choices in words.
-func Names(list []Choice) []string {
-	names := make([]string, len(list))
-	for i := range list {
-		names[i] = list[i].String()
-	}
-	return names
-}
+func Names(list []Choice) []string { return legion.Texts(list, Choice.String) }
 
 // Title is the choice as a player says it: the names of unit and upgrades.
 func (c *Choice) Title() string {
-	title, before := c.Unit.Full(), " with "
-	for _, g := range c.Upgrades {
-		title += before + g.Full()
-		before = ", "
+	if len(c.Upgrades) == 0 {
+		return c.Unit.Full()
 	}
-	return title
+	return c.Unit.Full() + " with " + strings.Join(legion.Texts(c.Upgrades, (*Upgrade).Full), ", ")
 }
 
 // Titles are the titles of choices.
 func Titles(list []Choice) []string {
-	titles := make([]string, len(list))
-	for i := range list {
-		titles[i] = list[i].Title()
-	}
-	return titles
+	return legion.Texts(list, func(c Choice) string { return c.Title() })
 }
 
 // BelongsToUnit reports whether a word after a unit belongs to it. Melee and ranged

@@ -3,6 +3,8 @@ package cards
 import (
 	"slices"
 	"strings"
+
+	"salvo/legion"
 )
 
 // Restriction says which units may have an upgrade. Of each property that is
@@ -79,11 +81,7 @@ func (r *Restriction) String() string {
 		}
 	}
 	if len(r.Any) > 0 {
-		var any []string
-		for i := range r.Any {
-			any = append(any, r.Any[i].String())
-		}
-		parts = append(parts, strings.Join(any, "; or "))
+		parts = append(parts, strings.Join(legion.Texts(r.Any, func(s Restriction) string { return s.String() }), "; or "))
 	}
 	if r.Not != nil {
 		parts = append(parts, "not "+r.Not.String())

@@ -1,10 +1,6 @@
 package cards
 
-import (
-	"cmp"
-
-	"salvo/legion"
-)
+import "salvo/legion"
 
 // Rule is a row of the table of keywords: what a keyword becomes in an attack and how it
 // behaves, or why it is not modelled. A keyword's name stands in the table alone.
@@ -113,14 +109,6 @@ type Again struct {
 	Kind string // of which a unit takes up one at most, as in OwnOffer
 	Of   string // only if this follows the colon
 	Says string // in words
-}
-
-// offer is the further attack, as a unit offers it.
-func (a *Again) offer(keyword string) *OwnOffer {
-	if a == nil || !a.Same {
-		return nil
-	}
-	return &OwnOffer{Name: cmp.Or(a.Name, keyword), Gives: "a further attack in a volley", When: a.Says, Side: legion.TheAttacker, Kind: a.Kind, Again: true}
 }
 
 // Rules returns the table of keywords. It must not be changed.

@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"cmp"
 	"strings"
 
 	"salvo/legion"
@@ -161,10 +162,10 @@ var rules = func() []Rule {
 	return all
 }()
 
-// withOffer is the row with the further attack that it offers, if it does.
+// withOffer is the row with the further attack on the same unit that it offers, if it does.
 func (r Rule) withOffer() Rule {
-	if o := r.Again.offer(r.Name); o != nil {
-		r.Offers = o
+	if a := r.Again; a != nil && a.Same {
+		r.Offers = &OwnOffer{Name: cmp.Or(a.Name, r.Name), Gives: "a further attack in a volley", When: a.Says, Side: legion.TheAttacker, Kind: a.Kind, Again: true}
 	}
 	return r
 }

@@ -27,9 +27,8 @@ func (l *Library) Select(side legion.Side, text string) ([]Choice, error) {
 	if by := l.conditions(text); by != nil {
 		return l.selectBy(side, by)
 	}
-	var all []Choice
-	var wrong []error
-	for _, name := range names {
+	all, wrong := make([]Choice, len(names)), make([]error, len(names))
+	for i, name := range names {
 		c, _, err := l.ParseChoice(name)
 		if err == nil {
 			err = c.Check()
@@ -37,10 +36,7 @@ func (l *Library) Select(side legion.Side, text string) ([]Choice, error) {
 		if err == nil && side == legion.TheDefender {
 			err = c.CheckDefender()
 		}
-		if err != nil {
-			wrong = append(wrong, err)
-		}
-		all = append(all, c)
+		all[i], wrong[i] = c, err
 	}
 	return all, errors.Join(wrong...)
 }
@@ -52,8 +48,7 @@ func (l *Library) conditions(text string) (list []string) {
 	for _, w := range strings.Fields(strings.ReplaceAll(strings.ToLower(text), "special forces", "special-forces")) {
 		switch {
 		case slices.Contains(l.Ranks(), w):
-			ranked = true
-			list = append(list, "rank:"+w)
+			ranked, list = true, append(list, "rank:"+w)
 		case slices.Contains(l.Factions(), w):
 			list = append(list, "faction:"+w)
 		case w != "all":
@@ -67,46 +62,44 @@ func (l *Library) conditions(text string) (list []string) {
 }
 
 // SplitNames splits at commas outside brackets.
-func SplitNames(text string) (names []string) {
+func SplitNames(text string) []string {
+	names := legion.Texts(split(text, ','), strings.TrimSpace)
+	return slices.DeleteFunc(names, func(name string) bool { return name == "" })
+}
+
+// split splits at a character outside brackets.
+func split(text string, at byte) (parts []string) {
 	depth, from := 0, 0
-	for i, r := range text + "," {
+	for i := range len(text) {
 		switch {
-		case r == '[':
-			depth++
-		case r == ']':
-			depth--
-		case r == ',' && (depth <= 0 || i == len(text)):
-			if name := strings.TrimSpace(text[from:i]); name != "" {
-				names = append(names, name)
-			}
+		case text[i] == at && depth <= 0:
+			parts = append(parts, text[from:i])
 			from = i + 1
+		case text[i] == '[':
+			depth++
+		case text[i] == ']':
+			depth--
 		}
 	}
-	return names
+	return append(parts, text[from:])
 }
 
 // selectBy lists the units that meet all conditions.
 func (l *Library) selectBy(side legion.Side, conditions []string) ([]Choice, error) {
-	tests := make([]func(*Unit) bool, len(conditions))
-	var wrong []error
+	list := which(l.Units, func(u *Unit) bool { return len(u.Weapons) > 0 || side == legion.TheDefender })
+	wrong := make([]error, len(conditions))
 	for i, text := range conditions {
-		var err error
-		if tests[i], err = l.condition(text); err != nil {
-			wrong = append(wrong, err)
+		var meets func(*Unit) bool
+		if meets, wrong[i] = l.condition(text); wrong[i] == nil {
+			list = which(list, meets)
 		}
 	}
-	if len(wrong) > 0 {
-		return nil, errors.Join(wrong...)
+	if err := errors.Join(wrong...); err != nil {
+		return nil, err
 	}
 	var all []Choice
-	for _, u := range l.Units {
-		meets := len(u.Weapons) > 0 || side == legion.TheDefender
-		for _, test := range tests {
-			meets = meets && test(u)
-		}
-		if meets {
-			all = append(all, Choice{Unit: u})
-		}
+	for _, u := range list {
+		all = append(all, Choice{Unit: u})
 	}
 	if len(all) == 0 {
 		return nil, fmt.Errorf("no unit meets %q", strings.Join(conditions, " "))
@@ -191,25 +184,22 @@ func span(text string) (from, to int, err error) {
 // then those with a word in their name that begins so, then all others that SearchUnits finds.
 func (l *Library) Suggest(typed string, most int) []*Unit {
 	key := Key(typed)
+	begins := func(text string) bool { return strings.HasPrefix(Key(text), key) }
 	rank := func(u *Unit) int {
 		if key == "" {
 			return 0
 		}
 		for i, words := range []string{u.Name, u.Title} {
-			if strings.HasPrefix(Key(words), key) {
+			if begins(words) {
 				return 1000*i + len(words)
 			}
 		}
-		for _, nick := range l.indexed().called[u] {
-			if strings.HasPrefix(Key(nick), key) {
-				return 1500
-			}
+		if slices.ContainsFunc(l.indexed().called[u], begins) {
+			return 1500
 		}
 		for i, words := range []string{u.Name, u.Title} {
-			for _, word := range strings.Fields(words) {
-				if strings.HasPrefix(Key(word), key) {
-					return 1000 * (2 + i)
-				}
+			if slices.ContainsFunc(strings.Fields(words), begins) {
+				return 1000 * (2 + i)
 			}
 		}
 		return 4000

@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"cmp"
 	"hash/fnv"
 	"strings"
 
@@ -75,7 +76,7 @@ func fieldWords() (list []string) {
 // Shorten writes a line in canonical notation for a link. What it does not know stays as it
 // is.
 func (l *Library) Shorten(line string) string {
-	short := l.each(line, func(word string) string {
+	short := strings.Join(legion.Texts(split(line, ' '), func(word string) string {
 		if c := l.shortChoice(word); c != "" {
 			return c
 		}
@@ -83,7 +84,7 @@ func (l *Library) Shorten(line string) string {
 			return string(fieldMark) + s
 		}
 		return word
-	})
+	}), " ")
 	if l.Lengthen(short) != line {
 		return line
 	}
@@ -116,20 +117,16 @@ func (l *Library) Lengthen(line string) string {
 	if l == nil || !strings.ContainsRune(line, cardMark) && !strings.Contains(line, " "+string(fieldMark)) && !strings.HasPrefix(line, string(fieldMark)) {
 		return line
 	}
-	return l.each(line, func(word string) string {
+	return strings.Join(legion.Texts(split(line, ' '), func(word string) string {
 		switch {
 		case word == "":
 		case word[0] == cardMark && len(word) > cardChars:
-			if long := l.longChoice(word[1:]); long != "" {
-				return long
-			}
+			return cmp.Or(l.longChoice(word[1:]), word)
 		case word[0] == fieldMark:
-			if long := l.codes().words[word[1:]]; long != "" {
-				return long
-			}
+			return cmp.Or(l.codes().words[word[1:]], word)
 		}
 		return word
-	})
+	}), " ")
 }
 
 // longChoice is a unit with its upgrades; empty where one of them is not known.
@@ -149,22 +146,4 @@ func (l *Library) longChoice(short string) string {
 		c.Upgrades = append(c.Upgrades, g)
 	}
 	return c.String()
-}
-
-// each replaces the words of a line; a space within brackets ends none.
-func (l *Library) each(line string, replaced func(string) string) string {
-	var words []string
-	depth, from := 0, 0
-	for i := range len(line) + 1 {
-		switch {
-		case i == len(line) || line[i] == ' ' && depth == 0:
-			words = append(words, replaced(line[from:i]))
-			from = i + 1
-		case line[i] == '[':
-			depth++
-		case line[i] == ']':
-			depth--
-		}
-	}
-	return strings.Join(words, " ")
 }

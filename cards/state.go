@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"salvo/legion"
 )
 
 // IsState reports whether a word says what a unit is ready for, or that its cards
@@ -16,51 +18,44 @@ func IsState(word string) bool {
 
 // state reads ready, ready:card or exhausted.
 func (c *Choice) state(word string) error {
-	kind, name, named := strings.Cut(word, ":")
-	switch {
-	case !named && strings.EqualFold(kind, "ready"):
-		c.Ready = true
-		return nil
-	case !named:
-		c.Exhausted = true
+	if _, name, named := strings.Cut(word, ":"); named {
+		if err := c.takeUp(name); err != nil {
+			return fmt.Errorf("%s: %s %w", word, c.Unit.Full(), err)
+		}
 		return nil
 	}
-	if err := c.takeUp(name); err != nil {
-		return fmt.Errorf("%s: %s %w", word, c.Unit.Full(), err)
-	}
+	ready := strings.EqualFold(word, "ready")
+	c.Ready, c.Exhausted = c.Ready || ready, c.Exhausted || !ready
 	return nil
 }
 
 // takeUp takes up what a card or the unit itself offers, by its name or the beginning
 // of it.
 func (c *Choice) takeUp(name string) error {
-	var names []string
-	var keys [][]string // of each name
-	var take []func() error
 	full := c.Complete()
-	for _, g := range full.Upgrades {
-		if !g.Offers() {
-			continue
-		}
-		names, keys = append(names, short(g.ID, g.Type)), append(keys, []string{Key(short(g.ID, g.Type)), Key(g.ID)})
-		take = append(take, func() error {
-			if !c.TakesUp(g) {
-				c.Takes = append(c.Takes, g)
-			}
-			return nil
-		})
-	}
+	offering := which(full.Upgrades, (*Upgrade).Offers)
+	names := legion.Texts(offering, (*Upgrade).ShortID)
+	var own []*OwnOffer
 	for _, o := range full.Effective().OwnOffers() {
 		if !slices.Contains(names, o.Word()) {
-			names, keys = append(names, o.Word()), append(keys, []string{Key(o.Name)})
-			take = append(take, func() error { return c.takeOwn(o) })
+			own, names = append(own, o), append(names, o.Word())
 		}
 	}
 	key := Key(name)
-	for _, matches := range []func(s, key string) bool{func(s, key string) bool { return s == key }, strings.HasPrefix} {
-		for i := range names {
-			if key != "" && slices.ContainsFunc(keys[i], func(s string) bool { return matches(s, key) }) {
-				return take[i]()
+	is := func(s string) bool { return s == key }
+	begins := func(s string) bool { return key != "" && strings.HasPrefix(s, key) }
+	for _, matches := range []func(s string) bool{is, begins} {
+		for _, g := range offering {
+			if matches(Key(g.ShortID())) || matches(Key(g.ID)) {
+				if !c.TakesUp(g) {
+					c.Takes = append(c.Takes, g)
+				}
+				return nil
+			}
+		}
+		for _, o := range own {
+			if matches(Key(o.Name)) {
+				return c.takeOwn(o)
 			}
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"sync"
 
 	"salvo/legion"
 )
@@ -49,43 +50,29 @@ func (r Range) MarshalText() ([]byte, error) { return []byte(r.String()), nil }
 
 // UnmarshalText reads a range as String writes it.
 func (r *Range) UnmarshalText(text []byte) error {
-	s := string(text)
-	bad := fmt.Errorf("%q is not a range such as melee, melee-2, 1-3, 4+ or overrun", s)
-	number := func(s string) (int, error) {
-		n, err := strconv.Atoi(s)
-		if err != nil || n < 1 || n > MaxRange || len(s) > 1 {
-			return 0, bad
-		}
-		return n, nil
+	x, ok := ranges()[string(text)]
+	if !ok {
+		return fmt.Errorf("%q is not a range such as melee, melee-2, 1-3, 4+ or overrun", text)
 	}
-	from, to, span := strings.Cut(s, "-")
-	var err error
-	switch {
-	case s == "melee":
-		*r = Range{Melee: true}
-	case s == "overrun":
-		*r = Range{Overrun: true}
-	case span && from == "melee":
-		*r = Range{Melee: true, Ranged: true, Min: 1}
-		r.Max, err = number(to)
-	case span:
-		*r = Range{Ranged: true}
-		if r.Min, err = number(from); err == nil {
-			r.Max, err = number(to)
-		}
-		if err == nil && r.Max < r.Min {
-			err = bad
-		}
-	default:
-		open, ok := strings.CutSuffix(s, "+")
-		if !ok {
-			return bad
-		}
-		*r = Range{Ranged: true}
-		r.Min, err = number(open)
-	}
-	return err
+	*r = x
+	return nil
 }
+
+// ranges are all ranges, by how they are written.
+var ranges = sync.OnceValue(func() map[string]Range {
+	list := []Range{{Melee: true}, {Overrun: true}}
+	for from := 1; from <= MaxRange; from++ {
+		list = append(list, Range{Melee: true, Ranged: true, Min: 1, Max: from}, Range{Ranged: true, Min: from})
+		for to := from; to <= MaxRange; to++ {
+			list = append(list, Range{Ranged: true, Min: from, Max: to})
+		}
+	}
+	all := map[string]Range{}
+	for _, r := range list {
+		all[r.String()] = r
+	}
+	return all
+})
 
 // Reaches reports whether the weapon can be used at a place.
 func (r Range) Reaches(at Place) bool {

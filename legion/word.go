@@ -68,6 +68,15 @@ func list(words []string) string {
 	return Or(quoted)
 }
 
+// Texts is what a function says of each of a list.
+func Texts[T any](list []T, of func(T) string) []string {
+	texts := make([]string, len(list))
+	for i, x := range list {
+		texts[i] = of(x)
+	}
+	return texts
+}
+
 // Or lists words with an or before the last.
 func Or(words []string) string {
 	if last := len(words) - 1; last > 0 {
