@@ -51,7 +51,7 @@ func TestTargetsOracle(t *testing.T) {
 			continue // as where a pool is too large at one of the targets
 		}
 		tried++
-		near(t, v, "value", answerTargets(t, v).Value, oracle.TargetsOf(v).Value())
+		near(t, v, "value", answerTargets(t, v).Value, oracle.VolleyOf(v).Value())
 	}
 	if tried < n/2 {
 		t.Errorf("only %d of %d volleys are valid", tried, n)

@@ -100,12 +100,12 @@ func sameAsOracleVolley(t errorer, v legion.Volley) {
 			return
 		}
 	}
-	back := o.WoundsBack()
-	for i, states := range o.Afters() {
+	after, back := o.Afters()
+	for i, states := range after {
 		var wounds, suppression, dodges, surges, shields float64
 		var actions [4]float64
 		for s, p := range states {
-			for k, chance := range o.Actions(s) {
+			for k, chance := range s.Actions(v.Defender) {
 				actions[k] += p * chance
 			}
 			wounds += p * float64(s.Wounds)

@@ -39,13 +39,13 @@ func calcOf(a legion.Attack) *calc {
 // other values are those of the best play, without Makashi Mastery, against a
 // defender that plays by its own strategy.
 func (m Moment) Rerolling(a legion.Attack) float64 {
-	return calcOf(a).value(position{dice: m.dice(), observations: m.Observations, aims: m.Aims})
+	return calcOf(a).value(position{dice: m.dice(), observations: m.Observations, aims: m.Aims, aimed: m.Aims < a.Attacker.AimTokens})
 }
 
 // Converting is what the attack is worth once nothing more is rerolled.
 func (m Moment) Converting(a legion.Attack) float64 {
 	c := calcOf(a)
-	return c.finish(finishing{results: c.convert(m.dice()), aims: m.Aims, dodges: m.Dodges, aimed: m.Aimed})
+	return c.finish(finishing{ending{results: c.convert(m.dice()), aims: m.Aims, aimed: m.Aimed}, m.Dodges})
 }
 
 // Piercing is what the attack is worth when cover and dodge are behind it, on which
@@ -60,9 +60,9 @@ func (m Moment) Piercing(a legion.Attack) float64 {
 		hits: len(showing(dice, hit)), crits: len(showing(dice, crit)),
 		blanks: len(showing(dice, blank)) + len(showing(dice, surge)),
 	}
-	var spent dodge
+	var spent Dodged
 	if c.mayDodge() {
-		spent.spent = c.de.DodgeTokens
+		spent.Tokens = c.de.DodgeTokens
 	}
 	return c.afterDodge(ending{results: left, aims: m.Aims, aimed: m.Aimed}, left, spent).mean(c.worth)
 }

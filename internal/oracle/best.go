@@ -1,77 +1,44 @@
 package oracle
 
-// position is an attack that is played as well as possible, somewhere between
-// its first roll and the last reroll.
-type position struct {
-	dice               string
-	observations, aims int // left
-	djemSo             int // wounds back by Djem So, once the first roll is known
-}
-
-// start is the value of the attack before the first roll.
-func (c *calc) start() float64 {
-	return c.value(position{
-		dice:         c.dice,
-		observations: c.at.ObservationTokens,
-		aims:         c.at.AimTokens,
-		djemSo:       undecided,
-	})
-}
-
-// value is what the best play makes of a position.
+// value is what the best play makes of a position: it lets a die fall, or tries every
+// choice: stop here, or spend any token on any dice.
 func (c *calc) value(p position) float64 {
-	if known, ok := c.positions[p]; ok {
-		return known
-	}
-	v := c.choose(p)
-	c.positions[p] = v
-	return v
-}
+	return c.values.of(p, func() float64 {
+		if all := falls(p.dice); all != nil {
+			v := 0.0
+			for _, x := range all {
+				p.dice = x.dice
+				v += x.p * c.value(p)
+			}
+			return v
+		}
 
-// choose lets a die fall, or tries every choice: stop here, or spend any token
-// on any dice.
-func (c *calc) choose(p position) float64 {
-	if i := inTheAir(p.dice); i >= 0 {
-		v := 0.0
-		faces, chances := attackChances(die(p.dice[i]).color())
-		for f, face := range faces {
+		if p.first {
+			p.first = false
+			p.djemSo = c.djemSo(p.dice)
+			return c.value(p)
+		}
+
+		now := ending{results: c.convert(p.dice), aims: p.aims, aimed: p.aimed, djemSo: p.djemSo}
+		best := c.finish(finishing{now, c.at.DodgeTokensAttacker})
+		if p.observations > 0 {
 			next := p
-			next.dice = turn(p.dice, i, face)
-			v += chances[f] * c.value(next)
+			next.observations--
+			for _, next.dice = range pickUps(p.dice, 1) {
+				best = max(best, c.value(next))
+			}
 		}
-		return v
-	}
-
-	if p.djemSo == undecided {
-		p.djemSo = c.djemSo(p.dice)
-		return c.value(p)
-	}
-
-	best := c.finish(finishing{
-		djemSo:  p.djemSo,
-		results: c.convert(p.dice),
-		aims:    p.aims,
-		dodges:  c.at.DodgeTokensAttacker,
-		aimed:   p.aims < c.at.AimTokens,
+		if p.aims > 0 {
+			// "An aim may be spent on no die at all", for Duelist or Overwhelm.
+			next := p
+			next.aims--
+			next.aimed = true
+			for _, next.dice = range pickUps(p.dice, 2+c.at.PreciseX) {
+				best = max(best, c.value(next))
+			}
+		}
+		return best
 	})
-	if p.observations > 0 {
-		next := p
-		next.observations--
-		for _, dice := range pickUps(p.dice, 1) {
-			next.dice = dice
-			best = max(best, c.value(next))
-		}
-	}
-	if p.aims > 0 {
-		// "An aim may be spent on no die at all", for Duelist or Overwhelm.
-		next := p
-		next.aims--
-		for _, dice := range pickUps(p.dice, 2+c.at.PreciseX) {
-			next.dice = dice
-			best = max(best, c.value(next))
-		}
-	}
-	return best
 }
 
 // pickUps returns the dice with any of them, at most so many, in the air.
@@ -97,38 +64,34 @@ func pickUps(dice string, most int) []string {
 
 // finishing is an attack after 4d, with the tokens that are left.
 type finishing struct {
-	results
-	aims, dodges int
-	aimed        bool // an aim was spent on a reroll
-	djemSo       int
+	ending
+	dodges int
 }
 
 // finish tries every way to spend what is left on Marksman and Jar'Kai. The
 // aims that it leaves are there for Lethal.
 func (c *calc) finish(f finishing) float64 {
-	if known, ok := c.finishes[f]; ok {
-		return known
-	}
-	best := c.end(ending{results: f.results, aims: f.aims, aimed: f.aimed, djemSo: f.djemSo}).mean(c.worth)
-	var moves []move
-	if f.hits > 0 {
-		moves = append(moves, hitToCrit)
-	}
-	if f.blanks > 0 {
-		moves = append(moves, blankToHit)
-	}
-	for _, m := range moves {
-		next := f
-		next.results = f.make(m)
-		if c.at.Marksman && f.aims > 0 {
-			next.aims, next.dodges = f.aims-1, f.dodges
-			best = max(best, c.finish(next))
+	return c.finishes.of(f, func() float64 {
+		best := c.end(f.ending).mean(c.worth)
+		var moves []move
+		if f.hits > 0 {
+			moves = append(moves, hitToCrit)
 		}
-		if c.at.JarKaiMastery && c.melee && f.dodges > 0 {
-			next.aims, next.dodges = f.aims, f.dodges-1
-			best = max(best, c.finish(next))
+		if f.blanks > 0 {
+			moves = append(moves, blankToHit)
 		}
-	}
-	c.finishes[f] = best
-	return best
+		for _, m := range moves {
+			next := f
+			next.results = f.make(m)
+			if c.at.Marksman && f.aims > 0 {
+				next.aims, next.dodges = f.aims-1, f.dodges
+				best = max(best, c.finish(next))
+			}
+			if c.at.JarKaiMastery && c.melee && f.dodges > 0 {
+				next.aims, next.dodges = f.aims, f.dodges-1
+				best = max(best, c.finish(next))
+			}
+		}
+		return best
+	})
 }

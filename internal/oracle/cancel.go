@@ -18,7 +18,7 @@ func (c *calc) noSuppression() bool { return c.de.UnitType == legion.Vehicle || 
 // tokens reach its courage", "never a vehicle or null courage; a droid in edition
 // 2025-11 never".
 func (c *calc) isSuppressed() bool {
-	if c.noSuppression() || c.de.UnitType == legion.Droid && c.edition == legion.November2025 {
+	if c.noSuppression() || c.de.UnitType == legion.Droid && c.attack.Edition == legion.November2025 {
 		return false
 	}
 	return c.de.Suppressed || c.de.Courage > 0 && c.de.SuppressionTokens >= c.de.Courage
@@ -123,9 +123,9 @@ func (c *calc) survivors(dice string) int {
 	r := c.convert(dice)
 	sure, rolled := c.coverDice(r.hits)
 	faces := defenseFaces[c.coverDie()]
-	mean := faces.block // cancelled by one die, in sixths
+	mean := faces.Blocks // cancelled by one die, in sixths
 	if c.coverValue() == 2 {
-		mean += faces.surge
+		mean += faces.Surges
 	}
 	r = results{
 		hits:   r.hits*sixths - sure*sixths - rolled*mean,
@@ -133,8 +133,8 @@ func (c *calc) survivors(dice string) int {
 		blanks: r.blanks * sixths,
 	}
 	d := c.documentedDodge(r, sixths)
-	r.hits -= d.hits
-	r.crits -= d.crits
+	r.hits -= d.Hits
+	r.crits -= d.Crits
 	r, _ = c.modify(r, sixths)
 	return r.hits + r.crits
 }

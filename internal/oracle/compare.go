@@ -4,16 +4,16 @@ import "salvo/legion"
 
 // mostSurges is how many surge tokens the defender could spend on a roll: one
 // for each surge that nothing else converts.
-func (c *calc) mostSurges(as assault, own tally) int {
+func (c *calc) mostSurges(as assault, own Faces) int {
 	if c.surgesConvert(as.dodged()) {
 		return 0
 	}
-	return min(own.surge, c.de.SurgeTokens)
+	return min(own.Surges, c.de.SurgeTokens)
 }
 
 // documentedSurges spends all surge tokens it can. What is gone afterwards is
 // "the fewest that leave it with as few own wounds as spending all it could".
-func (c *calc) documentedSurges(as assault, guardian, own tally) after {
+func (c *calc) documentedSurges(as assault, guardian, own Faces) after {
 	most := c.mostSurges(as, own)
 	all := c.compare(as, guardian, own, most)
 	for spent := range most {
@@ -27,11 +27,11 @@ func (c *calc) documentedSurges(as assault, guardian, own tally) after {
 
 // compare is steps 8 and 9: the end of an attack when so many surge tokens are
 // spent.
-func (c *calc) compare(as assault, guardian, own tally, surgeTokens int) after {
+func (c *calc) compare(as assault, guardian, own Faces, surgeTokens int) after {
 	guardianBlocks := c.guardianBlocks(guardian)
-	blocks := own.block + surgeTokens
+	blocks := own.Blocks + surgeTokens
 	if c.surgesConvert(as.dodged()) {
-		blocks = own.block + own.surge
+		blocks = own.Blocks + own.Surges
 	}
 
 	pierce := as.pierce
@@ -46,7 +46,7 @@ func (c *calc) compare(as assault, guardian, own tally, surgeTokens int) after {
 
 	// "In edition 2026-05 Impervious, unless Makashi is in use, takes one from
 	// the Pierce that is left for the defender's blocks."
-	if c.de.Impervious && c.edition == legion.May2026 && !c.makashi {
+	if c.de.Impervious && c.attack.Edition == legion.May2026 && !c.makashi {
 		left = max(0, left-1)
 	}
 	if c.immune() || c.de.DuelistDefender && c.melee && as.dodged() && !c.makashi {
@@ -68,13 +68,13 @@ func (c *calc) compare(as assault, guardian, own tally, surgeTokens int) after {
 	}
 	if !c.at.ImmuneDeflect {
 		if c.deflects() {
-			end.deflect = min(1, own.surge)
+			end.deflect = min(1, own.Surges)
 			if c.de.ShienMastery {
-				end.deflect = own.surge
+				end.deflect = own.Surges
 			}
 		}
 		if c.guardianDeflects() {
-			end.deflect += min(1, guardian.surge)
+			end.deflect += min(1, guardian.Surges)
 		}
 	}
 	// "0 with Shien (with or without Deflect, also against High Velocity) if the
@@ -102,13 +102,4 @@ func (c *calc) inSight(wounds int) int {
 		return wounds
 	}
 	return min(wounds, max(0, minisLeft(c.de)-c.de.MinisHidden)*c.de.WoundsPerMini)
-}
-
-// knownSize reports whether it is known how many wounds the unit can take.
-func knownSize(de legion.Defender) bool { return de.Minis > 0 && de.WoundsPerMini > 0 }
-
-// minisLeft is how many miniatures are left after the wounds taken.
-func minisLeft(de legion.Defender) int {
-	left := max(0, de.Minis*de.WoundsPerMini-de.WoundsTaken)
-	return (left + de.WoundsPerMini - 1) / de.WoundsPerMini
 }

@@ -16,65 +16,55 @@ type assault struct {
 
 func (as assault) dodged() bool { return as.dodges > 0 }
 
-// defended is how a unit's defense dice end up, before surge tokens.
-type defended struct {
-	tally
-	p float64
-}
-
 // defend plays steps 6b to 9.
 func (c *calc) defend(as assault) *dist[after] {
-	if known, ok := c.assaults[as]; ok {
-		return known
-	}
-	d := &dist[after]{}
-	for _, guardian := range c.guardianRoll(as.taken) {
-		if c.de.Strategy == legion.Optimal {
-			d.mix(c.respond(as, guardian.tally), guardian.p)
-			continue
+	return c.assaults.of(as, func() *dist[after] {
+		d := &dist[after]{}
+		for guardian, p := range c.guardianRoll(as.taken).all() {
+			if c.de.Strategy == legion.Optimal {
+				d.mix(c.respond(as, guardian), p)
+				continue
+			}
+			for own, q := range c.defenseRoll(defense{c.defenseDice(as), as.dodged()}).all() {
+				d.add(c.documentedSurges(as, guardian, own), p*q)
+			}
 		}
-		for _, own := range c.defenseRoll(c.defenseDice(as), as.dodged()) {
-			d.add(c.documentedSurges(as, guardian.tally, own.tally), guardian.p*own.p)
-		}
-	}
-	c.assaults[as] = d
-	return d
+		return d
+	})
 }
 
 // guardianBlocks: "Surges become blocks by its chart, by Deflect, else by its
 // surge tokens."
-func (c *calc) guardianBlocks(t tally) int {
+func (c *calc) guardianBlocks(t Faces) int {
 	if c.de.GuardianSurgeChart == legion.SurgeToBlock || c.guardianDeflects() {
-		return t.block + t.surge
+		return t.Blocks + t.Surges
 	}
-	return t.block + min(t.surge, c.de.GuardianSurgeTokens)
+	return t.Blocks + min(t.Surges, c.de.GuardianSurgeTokens)
 }
 
-// guardianRoll is step 6b: the Guardian's dice for the hits it took.
-func (c *calc) guardianRoll(hits int) []defended {
-	if known, ok := c.guardians[hits]; ok {
-		return known
-	}
-	dice := diceOf(c.de.GuardianDieColor, hits)
-	soresu := c.de.GuardianSoresuMastery && c.de.GuardianDodgeTokens > 0
-	belowAverage := c.belowAverage(dice, c.guardianBlocks)
+// guardianRoll is step 6b: how the Guardian's dice for the hits it took end up, before
+// surge tokens.
+func (c *calc) guardianRoll(hits int) *dist[Faces] {
+	return c.guardians.of(hits, func() *dist[Faces] {
+		dice := diceOf(c.de.GuardianDieColor, hits)
+		soresu := c.de.GuardianSoresuMastery && c.de.GuardianDodgeTokens > 0
+		belowAverage := c.belowAverage(dice, c.guardianBlocks)
 
-	d := &dist[tally]{}
-	for _, first := range c.fell("the Guardian's roll", c.said.Guardian, c.rollBoth(dice)) {
-		if soresu && belowAverage(c.guardianBlocks(first.both())) {
-			for _, again := range c.fell("the Guardian's second roll", c.said.GuardianAgain, c.rollBoth(dice)) {
-				d.add(again.both(), first.p*again.p)
+		d := &dist[Faces]{}
+		for _, first := range c.fell("the Guardian's roll", c.said.Guardian, c.roll(dice)) {
+			if soresu && belowAverage(c.guardianBlocks(first.both())) {
+				for _, again := range c.fell("the Guardian's second roll", c.said.GuardianAgain, c.roll(dice)) {
+					d.add(again.both(), first.p*again.p)
+				}
+				continue
 			}
-			continue
+			if c.said.GuardianAgain != nil {
+				c.impossible = "the Guardian's second roll"
+			}
+			d.add(first.both(), first.p)
 		}
-		if c.said.GuardianAgain != nil {
-			c.impossible = "the Guardian's second roll"
-		}
-		d.add(first.both(), first.p)
-	}
-	out := listed(d)
-	c.guardians[hits] = out
-	return out
+		return d
+	})
 }
 
 // guardianDeflects: "against High Velocity neither the wound nor the
@@ -93,7 +83,7 @@ func (c *calc) defenseDice(as assault) defenseDice {
 	// "Impervious: the whole Pierce unless Makashi is in use or the defender has
 	// Immune: Pierce, its own or by Duelist (edition 2026-05: no extra dice)."
 	byDuelist := c.de.DuelistDefender && c.melee && as.dodged()
-	if c.de.Impervious && c.edition == legion.November2025 && !c.makashi && !c.de.ImmunePierce && !byDuelist {
+	if c.de.Impervious && c.attack.Edition == legion.November2025 && !c.makashi && !c.de.ImmunePierce && !byDuelist {
 		n += as.pierce
 	}
 
@@ -127,51 +117,47 @@ type defense struct {
 }
 
 // defenseRoll is step 7 for a documented defender, up to the conversion.
-func (c *calc) defenseRoll(dice defenseDice, dodged bool) []defended {
-	key := defense{dice, dodged}
-	if known, ok := c.defenses[key]; ok {
-		return known
-	}
-	all := c.surgesConvert(dodged)
-	blocks := func(t tally) int {
-		if all {
-			return t.block + t.surge
+func (c *calc) defenseRoll(de defense) *dist[Faces] {
+	return c.defenses.of(de, func() *dist[Faces] {
+		all := c.surgesConvert(de.dodged)
+		blocks := func(t Faces) int {
+			if all {
+				return t.Blocks + t.Surges
+			}
+			return t.Blocks + min(t.Surges, c.de.SurgeTokens)
 		}
-		return t.block + min(t.surge, c.de.SurgeTokens)
-	}
-	soresu := c.de.SoresuMastery && c.ranged
-	belowAverage := c.belowAverage(dice, blocks)
+		soresu := c.de.SoresuMastery && c.ranged
+		belowAverage := c.belowAverage(de.dice, blocks)
 
-	rerolls := &dist[reroll]{}
-	for _, first := range c.rollBoth(dice) {
-		if soresu && belowAverage(blocks(first.both())) {
-			// "Dice so rerolled are not rerolled again": no Uncanny Luck.
-			rerolls.add(reroll{again: dice}, first.p)
-		} else {
-			rerolls.add(c.uncannyLuck(first, all), first.p)
+		rerolls := &dist[reroll]{}
+		for _, first := range c.roll(de.dice) {
+			if soresu && belowAverage(blocks(first.both())) {
+				// "Dice so rerolled are not rerolled again": no Uncanny Luck.
+				rerolls.add(reroll{again: de.dice}, first.p)
+			} else {
+				rerolls.add(c.uncannyLuck(first.DefenseShown, all), first.p)
+			}
 		}
-	}
-	d := &dist[tally]{}
-	for _, r := range rerolls.values {
-		for _, again := range c.rollBoth(r.again) {
-			d.add(r.kept.plus(again.both()), rerolls.chance[r]*again.p)
+		d := &dist[Faces]{}
+		for r, p := range rerolls.all() {
+			for _, again := range c.roll(r.again) {
+				d.add(r.kept.plus(again.both()), p*again.p)
+			}
 		}
-	}
-	out := listed(d)
-	c.defenses[key] = out
-	return out
+		return d
+	})
 }
 
 // reroll is a defense roll of which some dice are rolled again.
 type reroll struct {
-	kept  tally
+	kept  Faces
 	again defenseDice
 }
 
 // uncannyLuck: "reroll up to X dice at once, blanks first (red before white),
 // then surges (red before white) if nothing converts surges (no active source
 // below and no surge token)".
-func (c *calc) uncannyLuck(p pair, allConvert bool) reroll {
+func (c *calc) uncannyLuck(p DefenseShown, allConvert bool) reroll {
 	left := c.de.UncannyLuckX
 	var again defenseDice
 	take := func(from, dice *int) {
@@ -180,19 +166,11 @@ func (c *calc) uncannyLuck(p pair, allConvert bool) reroll {
 		*dice += n
 		left -= n
 	}
-	take(&p.red.blank, &again.red)
-	take(&p.white.blank, &again.white)
+	take(&p.Red.Blanks, &again.red)
+	take(&p.White.Blanks, &again.white)
 	if !allConvert && c.de.SurgeTokens == 0 {
-		take(&p.red.surge, &again.red)
-		take(&p.white.surge, &again.white)
+		take(&p.Red.Surges, &again.red)
+		take(&p.White.Surges, &again.white)
 	}
 	return reroll{p.both(), again}
-}
-
-func listed(d *dist[tally]) []defended {
-	var out []defended
-	for _, t := range d.values {
-		out = append(out, defended{t, d.chance[t]})
-	}
-	return out
 }

@@ -1,68 +1,49 @@
 package oracle
 
-import (
-	"encoding/json"
-	"fmt"
-
-	"salvo/legion"
-)
+import "salvo/legion"
 
 // Duel is two units that fight until one is gone.
 type Duel struct {
 	legion.Duel
-	known map[string]float64
-	ends  map[string]*dist[after] // of attacks in which nobody chooses
+	attacks attacks
+	known   memo[activation, float64]
 }
 
 // DuelOf is a duel.
-func DuelOf(d legion.Duel) *Duel {
-	return &Duel{d, map[string]float64{}, map[string]*dist[after]{}}
-}
+func DuelOf(d legion.Duel) *Duel { return &Duel{Duel: d} }
 
 // fighters is what there is of both units. Nobody is attacked twice in a round: the dodge
-// and surge tokens that an attack takes need not be noted.
+// and surge tokens that an attack takes are not noted.
 type fighters [2]State
+
+// activation is the moment at which a side activates, or has rallied.
+type activation struct {
+	fighters
+	round, side int
+	second      bool // the other has activated in this round
+	rallied     bool
+}
 
 // Value is what the duel is worth to a, from the beginning or as it stands.
 func (d *Duel) Value() float64 {
-	round, first := 1, d.firstIn(1)
+	now := d.Standing()
 	var f fighters
-	for s := range f {
-		de := d.Sides[s].Defender
-		f[s] = State{Suppression: de.SuppressionTokens, Shields: de.ShieldedX, Guardian: de.GuardianSuppressionTokens}
+	for s, x := range now.Sides {
+		f[s] = before(d.Sides[s].Defender)
+		f[s].Wounds, f[s].Suppression, f[s].Dodges, f[s].Surges, f[s].Shields = x.Wounds, x.Suppression, x.Dodges, x.Surges, x.Shields
 	}
-	d.fresh(&f)
-	if h := d.Happened; h != nil {
-		round, first = h.Round, d.firstIn(h.Round)
-		for s, x := range h.Sides {
-			f[s] = State{Wounds: x.Wounds, Suppression: x.Suppression, Dodges: x.Dodges, Surges: x.Surges, Shields: x.Shields, Guardian: f[s].Guardian}
-		}
+	first := d.firstIn(now.Round)
+	switch {
+	case now.Acted == legion.SideA:
+		return d.activate(activation{f, now.Round, 1, true, false})
+	case now.Acted == legion.SideB:
+		return d.activate(activation{f, now.Round, 0, true, false})
+	case now.Next == legion.SideA:
+		first = 1
+	case now.Next == legion.SideB:
+		first = 0
 	}
-	for s := range f {
-		if d.fearless(s) {
-			f[s].Suppression = 0
-		}
-	}
-	if h := d.Happened; h != nil {
-		switch {
-		case h.Acted == legion.SideA:
-			return d.activate(round, 1, true, f)
-		case h.Acted == legion.SideB:
-			return d.activate(round, 0, true, f)
-		case h.Next == legion.SideA:
-			first = 1
-		case h.Next == legion.SideB:
-			first = 0
-		}
-	}
-	return d.begin(round, first, f)
-}
-
-// fresh gives both units their tokens of a round.
-func (d *Duel) fresh(f *fighters) {
-	for s := range f {
-		f[s].Dodges, f[s].Surges = d.Sides[s].Defender.DodgeTokens, d.Sides[s].Defender.SurgeTokens
-	}
+	return d.begin(now.Round, first, f)
 }
 
 // firstIn is the chance that a is first in a round, if nothing is known of those before.
@@ -72,10 +53,19 @@ func (d *Duel) firstIn(round int) float64 {
 		return 1
 	case round == 1 && d.First == legion.BFirst:
 		return 0
-	case round > 1 && d.Later == legion.SameLater:
-		return d.firstIn(round - 1)
-	case round > 1 && d.Later == legion.AlternateLater:
-		return 1 - d.firstIn(round-1)
+	case round == 1:
+		return 0.5
+	}
+	return d.firstAfter(d.firstIn(round - 1))
+}
+
+// firstAfter is the chance that a is first in a round, by that in the round before.
+func (d *Duel) firstAfter(before float64) float64 {
+	switch d.Later {
+	case legion.SameLater:
+		return before
+	case legion.AlternateLater:
+		return 1 - before
 	}
 	return 0.5
 }
@@ -84,112 +74,67 @@ func (d *Duel) firstIn(round int) float64 {
 func (d *Duel) begin(round int, first float64, f fighters) float64 {
 	v := 0.0
 	if first > 0 {
-		v += first * d.activate(round, 0, false, f)
+		v += first * d.activate(activation{f, round, 0, false, false})
 	}
 	if first < 1 {
-		v += (1 - first) * d.activate(round, 1, false, f)
+		v += (1 - first) * d.activate(activation{f, round, 1, false, false})
 	}
 	return v
 }
 
-// fearless: a vehicle or null courage.
-func (d *Duel) fearless(s int) bool {
-	de := d.Sides[s].Defender
-	return de.UnitType == legion.Vehicle || de.NullCourage
-}
-
-func (d *Duel) capacity(s int) int {
-	de := d.Sides[s].Defender
-	return de.Minis*de.WoundsPerMini - de.WoundsTaken
-}
-
-func (d *Duel) gone(s int, f fighters) bool { return f[s].Wounds >= d.capacity(s) }
+func (d *Duel) gone(s int, f fighters) bool { return f[s].defeated(d.Sides[s].Defender) }
 
 // end: "points of b × its wounds ÷ its W, minus the same of a"; "1 if b is gone and a is
 // not, −1 if a is gone and b is not, else 0".
 func (d *Duel) end(f fighters) float64 {
 	if d.Goal == legion.ForWin {
-		switch a, b := d.gone(0, f), d.gone(1, f); {
-		case b && !a:
-			return 1
-		case a && !b:
-			return -1
-		}
-		return 0
+		return float64(one(d.gone(1, f)) - one(d.gone(0, f)))
 	}
 	lost := func(s int) float64 {
-		return float64(d.Sides[s].Points) * float64(f[s].Wounds) / float64(d.capacity(s))
+		return float64(d.Sides[s].Points) * float64(f[s].Wounds) / float64(capacity(d.Sides[s].Defender))
 	}
 	return lost(1) - lost(0)
 }
 
 // activate: a side rallies and then acts.
-func (d *Duel) activate(round, s int, second bool, f fighters) float64 {
-	if d.gone(0, f) || d.gone(1, f) {
-		return d.end(f)
+func (d *Duel) activate(x activation) float64 {
+	if d.gone(0, x.fighters) || d.gone(1, x.fighters) {
+		return d.end(x.fighters)
 	}
-	key := fmt.Sprint(round, s, second, f)
-	if v, ok := d.known[key]; ok {
-		return v
-	}
-	var rally func(dice, left int) float64
-	rally = func(dice, left int) float64 {
-		if dice == 0 {
-			g := f
-			g[s].Suppression = left
-			return d.act(round, s, second, g)
-		}
-		return 2.0/6*rally(dice-1, left-1) + 4.0/6*rally(dice-1, left)
-	}
-	v := rally(f[s].Suppression, f[s].Suppression)
-	d.known[key] = v
-	return v
+	return d.known.of(x, func() float64 {
+		x.rallied = true
+		return rallied(x.fighters[x.side].Suppression).mean(func(left int) float64 {
+			x.fighters[x.side].Suppression = left
+			return d.known.of(x, func() float64 { return d.act(x) })
+		})
+	})
 }
 
 // act chooses the actions.
-func (d *Duel) act(round, s int, second bool, f fighters) float64 {
-	key := fmt.Sprint("act", round, s, second, f)
-	if v, ok := d.known[key]; ok {
-		return v
-	}
-	v := d.actOnce(round, s, second, f)
-	d.known[key] = v
-	return v
-}
-
-func (d *Duel) actOnce(round, s int, second bool, f fighters) float64 {
-	de := d.Sides[s].Defender
-	courage := de.Courage
-	if d.fearless(s) {
-		courage = 0
-	}
-	if courage > 0 && f[s].Suppression >= 2*max(courage, de.CommanderCourage) {
+func (d *Duel) act(x activation) float64 {
+	s, side := x.side, d.Sides[x.side]
+	have := actions(side.Defender, x.fighters[s].Suppression)
+	if have == 0 {
 		// "Nothing is done, and suppression tokens equal to its own courage go."
-		f[s].Suppression -= courage
-		return d.next(round, s, second, f)
+		x.fighters[s].Suppression -= side.Defender.Courage
+		return d.next(x)
 	}
-	have := 2
-	if courage > 0 && f[s].Suppression >= courage && de.UnitType != legion.Droid {
-		have = 1
+	if x.round == 1 {
+		have = max(0, have-side.Moves)
 	}
-	moved := false
-	if round == 1 {
-		have = max(0, have-d.Sides[s].Moves)
-		moved = d.Sides[s].Moves > 0
-	}
-	can := formPool(d.attack(s, f, 0, false)) != ""
+	can := formPool(x.fighters[1-s].under(d.attack(x))) != ""
 	do := func(aim, dodged, recover, attack bool) float64 {
-		g := f
-		g[s].Dodges += one(dodged)
+		y := x
+		y.fighters[s].Dodges += one(dodged)
 		if recover {
-			g[s].Suppression = 0
+			y.fighters[s].Suppression = 0
 		}
 		if !attack || !can {
-			return d.next(round, s, second, g)
+			return d.next(y)
 		}
-		return d.strike(round, s, second, g, one(aim), moved)
+		return d.strike(y, one(aim))
 	}
-	switch d.Sides[s].Actions {
+	switch side.Actions {
 	case legion.AimAlways:
 		return do(have == 2, false, false, have > 0)
 	case legion.DodgeAlways:
@@ -218,77 +163,49 @@ func one(b bool) int {
 	return 0
 }
 
-// attack is the attack of a side at the other as it stands.
-func (d *Duel) attack(s int, f fighters, aim int, moved bool) legion.Attack {
-	side, other := d.Sides[s], d.Sides[1-s]
-	left := side.Defender
-	left.WoundsTaken += f[s].Wounds
-	a := legion.Attack{Defender: other.Defender, Edition: d.Edition}
-	entry := side.Attacks[side.Defender.Minis-minisLeft(left)]
-	a.Attacker, a.AttackType = entry.Attacker, entry.AttackType
-	a.Attacker.AimTokens += aim
-	a.Attacker.Moved = a.Attacker.Moved || moved
-	de := &a.Defender
-	de.Suppressed = false
-	de.WoundsTaken += f[1-s].Wounds
-	de.SuppressionTokens, de.ShieldedX, de.GuardianSuppressionTokens = f[1-s].Suppression, f[1-s].Shields, f[1-s].Guardian
-	de.DodgeTokens, de.SurgeTokens = f[1-s].Dodges, f[1-s].Surges
-	de.MinisInLOS = min(de.MinisInLOS, minisLeft(*de))
+// attack is the attack of a side, with the miniatures it has left, at the other.
+func (d *Duel) attack(x activation) legion.Attack {
+	left := d.Sides[x.side].Defender
+	left.WoundsTaken += x.fighters[x.side].Wounds
+	a := d.Attack(x.side, left.Minis-minisLeft(left))
+	if x.round == 1 && d.Sides[x.side].Moves > 0 {
+		a.Attacker.Moved = true
+	}
+	a.Defender.Suppressed = false
 	return a
 }
 
-func (d *Duel) strike(round, s int, second bool, f fighters, aim int, moved bool) float64 {
-	a := d.attack(s, f, aim, moved)
-	o := 1 - s
-	worth := func(end after) float64 {
-		g := f
-		g[o].Wounds = min(g[o].Wounds+end.own, d.capacity(o))
-		if !d.fearless(o) {
-			g[o].Suppression += end.suppression
-		}
-		g[o].Shields -= end.shields
-		if end.taken > 0 && a.Defender.GuardianCourage > 0 && d.Edition == legion.May2026 {
-			g[o].Guardian++
-		}
-		g[s].Wounds = min(g[s].Wounds+end.deflect+end.djemSo, d.capacity(s))
-		return d.next(round, s, second, g)
-	}
-	if a.Attacker.Strategy == legion.Documented && a.Defender.Strategy == legion.Documented {
-		text, _ := json.Marshal(a)
-		ends, ok := d.ends[string(text)]
-		if !ok {
-			ends = newCalc(a, makashiAllowed(a), nil).afters()
-			d.ends[string(text)] = ends
-		}
-		return ends.mean(worth)
-	}
-	if s == 0 {
-		return gameValue(a, worth)
-	}
-	return -gameValue(a, func(end after) float64 { return -worth(end) })
+// strike is an attack of a side with so many more aims.
+func (d *Duel) strike(x activation, aim int) float64 {
+	s, other := x.side, x.fighters[1-x.side]
+	a := d.attack(x)
+	a.Attacker.AimTokens += aim
+	sign := float64(1 - 2*s) // b wants the opposite
+	return sign * d.attacks.value(other.under(a), func(end after) float64 {
+		y := x
+		hit := other.next(a, end)
+		hit.Dodges, hit.Surges = other.Dodges, other.Surges
+		y.fighters[1-s] = hit
+		y.fighters[s].Wounds = min(y.fighters[s].Wounds+end.deflect+end.djemSo, capacity(d.Sides[s].Defender))
+		return sign * d.next(y)
+	})
 }
 
 // next is what follows an activation.
-func (d *Duel) next(round, s int, second bool, f fighters) float64 {
-	if d.gone(0, f) || d.gone(1, f) {
-		return d.end(f)
+func (d *Duel) next(x activation) float64 {
+	if d.gone(0, x.fighters) || d.gone(1, x.fighters) {
+		return d.end(x.fighters)
 	}
-	if !second {
-		return d.activate(round, 1-s, true, f)
+	if !x.second {
+		return d.activate(activation{x.fighters, x.round, 1 - x.side, true, false})
 	}
-	for i := range f {
-		f[i].Suppression = max(0, f[i].Suppression-1)
+	for s := range x.fighters {
+		f := &x.fighters[s]
+		f.Suppression = max(0, f.Suppression-1)
+		f.Dodges, f.Surges = d.Sides[s].Defender.DodgeTokens, d.Sides[s].Defender.SurgeTokens
 	}
-	d.fresh(&f)
-	if round == d.Rounds {
-		return d.end(f)
+	if x.round == d.Rounds {
+		return d.end(x.fighters)
 	}
-	first := float64(s) // of the next round, if it is the same: a was first if b is second now
-	switch d.Later {
-	case legion.AlternateLater:
-		first = 1 - first
-	case legion.TossLater:
-		first = 0.5
-	}
-	return d.begin(round+1, first, f)
+	return d.begin(x.round+1, d.firstAfter(float64(x.side)), x.fighters) // a was first if b is second now
 }

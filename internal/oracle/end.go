@@ -26,31 +26,24 @@ func (a after) total() int { return a.guardian + a.own }
 
 // end plays an attack from 4d.7 to the end.
 func (c *calc) end(e ending) *dist[after] {
-	if known, ok := c.endings[e]; ok {
-		return known
-	}
-	d := c.endOnce(e)
-	c.endings[e] = d
-	return d
-}
-
-func (c *calc) endOnce(e ending) *dist[after] {
-	if c.dice == "" {
-		// "An empty pool is fine: the attack ends at once, and nothing happens."
-		return certain(after{})
-	}
-	on := c.goOn(e)
-	if !c.at.SniperTeam || e.crits == 0 {
+	return c.endings.of(e, func() *dist[after] {
+		if c.dice == "" {
+			// "An empty pool is fine: the attack ends at once, and nothing happens."
+			return certain(after{})
+		}
+		on := c.goOn(e)
+		if !c.at.SniperTeam || e.crits == 0 {
+			return on
+		}
+		up := certain(c.giveUp(e))
+		if c.at.Strategy == legion.Optimal {
+			return c.better(up, on)
+		}
+		if c.meanOfGoingOn(e) < 1-tiny {
+			return up
+		}
 		return on
-	}
-	up := certain(c.giveUp(e))
-	if c.at.Strategy == legion.Optimal {
-		return c.better(up, on)
-	}
-	if c.meanOfGoingOn(e) < 1-tiny {
-		return up
-	}
-	return on
+	})
 }
 
 // tiny: "values that differ by less than 1e-9 count as equal."
@@ -67,10 +60,7 @@ func (c *calc) giveUp(e ending) after {
 // 9 from these results against a documented defender".
 func (c *calc) meanOfGoingOn(e ending) float64 {
 	if c.goingOn == nil {
-		at, de := c.at, c.de
-		at.Strategy, de.Strategy = legion.Documented, legion.Documented
-		a := legion.Attack{Attacker: at, Defender: de, Edition: c.edition, AttackType: c.attackType}
-		c.goingOn = newCalc(a, c.makashi, nil)
+		c.goingOn = newCalc(documented(c.attack), c.makashi, nil)
 	}
 	return c.goingOn.goOn(e).mean(func(a after) float64 { return float64(a.total()) })
 }
@@ -79,11 +69,11 @@ func (c *calc) meanOfGoingOn(e ending) float64 {
 func (c *calc) goOn(e ending) *dist[after] {
 	d := &dist[after]{}
 	sure, rolled := c.coverDice(e.hits)
-	for _, roll := range c.fell("the cover roll", c.said.Cover, c.rollBoth(diceOf(c.coverDie(), rolled))) {
+	for _, roll := range c.fell("the cover roll", c.said.Cover, c.roll(diceOf(c.coverDie(), rolled))) {
 		cover := roll.both()
-		cancelled := sure + cover.block
+		cancelled := sure + cover.Blocks
 		if c.coverValue() == 2 {
-			cancelled += cover.surge
+			cancelled += cover.Surges
 		}
 		r := e.results
 		r.hits -= min(cancelled, r.hits)
@@ -103,12 +93,12 @@ func (c *calc) afterCover(e ending, r results) *dist[after] {
 
 // afterDodge plays step 6; an optimal attacker chooses how many aims go to
 // Lethal, "once cover and dodge are known".
-func (c *calc) afterDodge(e ending, r results, dodge dodge) *dist[after] {
-	r.hits -= dodge.hits
-	r.crits -= dodge.crits
+func (c *calc) afterDodge(e ending, r results, dodge Dodged) *dist[after] {
+	r.hits -= dodge.Hits
+	r.crits -= dodge.Crits
 	r, shields := c.modify(r, ones)
 	as := assault{
-		dodges:      dodge.spent,
+		dodges:      dodge.Tokens,
 		shields:     c.de.ShieldedX - shields,
 		suppression: c.suppression(e),
 		djemSo:      e.djemSo,
@@ -147,7 +137,7 @@ func (c *calc) guardianTakes() int {
 
 // better is what the attacker chooses of two ways to go on; nil is no way.
 func (c *calc) better(a, b *dist[after]) *dist[after] {
-	if a == nil || b != nil && b.mean(c.worth) > a.mean(c.worth) {
+	if a == nil || b.mean(c.worth) > a.mean(c.worth) {
 		return b
 	}
 	return a
@@ -155,7 +145,7 @@ func (c *calc) better(a, b *dist[after]) *dist[after] {
 
 // worse is what the defender chooses of two ways to go on; nil is no way.
 func (c *calc) worse(a, b *dist[after]) *dist[after] {
-	if a == nil || b != nil && b.mean(c.worth) < a.mean(c.worth) {
+	if a == nil || b.mean(c.worth) < a.mean(c.worth) {
 		return b
 	}
 	return a

@@ -11,8 +11,8 @@
 // tally.go, 8 and 9 in compare.go. The documented strategies are in targets.go
 // and marksman.go, played in play.go; optimal play is in best.go, that of the
 // defender in dodge.go and respond.go; an attack in the middle of being played is in
-// advice.go and, after the attack dice, then.go. Several attacks on one unit are in
-// volley.go, at several in several.go, and duels in duel.go.
+// advice.go and, after the attack dice, then.go. What a unit has left between attacks is in
+// unit.go, volleys at one unit or at several are in volley.go, and duels in duel.go.
 package oracle
 
 import "salvo/legion"
@@ -32,8 +32,7 @@ type Dists struct {
 // Odds returns the odds of the attack when the documented strategies play both
 // sides of it, whatever its own strategies are.
 func Odds(a legion.Attack) Dists {
-	a.Attacker.Strategy, a.Defender.Strategy = legion.Documented, legion.Documented
-	d := newCalc(a, makashiAllowed(a), nil).afters()
+	d := ends(documented(a), nil)
 	return Dists{
 		TotalWounds:              d.marginal(after.total),
 		GuardianWoundsNoPierce:   d.marginal(func(a after) int { return a.guardianNoPierce }),
@@ -74,79 +73,64 @@ func objective(at legion.Attacker) func(after) float64 {
 // over the attacker's choices and the minimum over the defender's.
 func gameValue(a legion.Attack, worth func(after) float64) float64 {
 	if a.Attacker.Strategy == legion.Documented {
-		return newCalc(a, makashiAllowed(a), worth).afters().mean(worth)
+		return ends(a, worth).mean(worth)
 	}
 	// "Whether Makashi is used (before the attack roll)."
-	best := newCalc(a, false, worth).start()
+	without := newCalc(a, false, worth)
+	best := without.value(without.start())
 	if makashiAllowed(a) {
-		best = max(best, newCalc(a, true, worth).start())
+		with := newCalc(a, true, worth)
+		best = max(best, with.value(with.start()))
 	}
 	return best
 }
 
+// documented is the attack in which nobody chooses.
+func documented(a legion.Attack) legion.Attack {
+	a.Attacker.Strategy, a.Defender.Strategy = legion.Documented, legion.Documented
+	return a
+}
+
 // calc is one attack being computed, with what is already known of it.
 type calc struct {
-	at         legion.Attacker
-	de         legion.Defender
-	edition    legion.Edition
-	attackType legion.AttackType
-	dice       string // the pool, all of it in the air
-	ranged     bool   // keywords of ranged attacks are active
-	melee      bool   // keywords of melee attacks are active
-	makashi    bool   // Makashi Mastery is in use
+	attack  legion.Attack
+	at      legion.Attacker // of the attack
+	de      legion.Defender
+	dice    string // the pool, all of it in the air
+	ranged  bool   // keywords of ranged attacks are active
+	melee   bool   // keywords of melee attacks are active
+	makashi bool   // Makashi Mastery is in use
 
 	worth func(after) float64 // what those who choose look at; nil if nobody does
 
 	said       Then   // what has happened after the attack dice
 	impossible string // what of it cannot have
 
-	moments   map[moment]*dist[ending]
-	positions map[position]float64
-	finishes  map[finishing]float64
-	endings   map[ending]*dist[after]
-	assaults  map[assault]*dist[after]
-	guardians map[int][]defended
-	defenses  map[defense][]defended
-	rolls     map[rollKey][]tallied
-	pairs     map[defenseDice][]pair
+	plays     memo[position, *dist[ending]]
+	values    memo[position, float64]
+	finishes  memo[finishing, float64]
+	endings   memo[ending, *dist[after]]
+	assaults  memo[assault, *dist[after]]
+	guardians memo[int, *dist[Faces]]
+	defenses  memo[defense, *dist[Faces]]
+	rolls     memo[defenseDice, []rolled]
 	goingOn   *calc // the same attack with documented strategies on both sides
 }
 
 func newCalc(a legion.Attack, makashi bool, worth func(after) float64) *calc {
 	return &calc{
-		at:         a.Attacker,
-		de:         a.Defender,
-		edition:    a.Edition,
-		attackType: a.AttackType,
-		dice:       formPool(a),
-		ranged:     isRanged(a),
-		melee:      isMelee(a),
-		makashi:    makashi,
-		worth:      worth,
-
-		moments:   map[moment]*dist[ending]{},
-		positions: map[position]float64{},
-		finishes:  map[finishing]float64{},
-		endings:   map[ending]*dist[after]{},
-		assaults:  map[assault]*dist[after]{},
-		guardians: map[int][]defended{},
-		defenses:  map[defense][]defended{},
-		rolls:     map[rollKey][]tallied{},
-		pairs:     map[defenseDice][]pair{},
+		attack: a, at: a.Attacker, de: a.Defender, dice: formPool(a),
+		ranged: isRanged(a), melee: isMelee(a), makashi: makashi, worth: worth,
 	}
 }
 
-// afters are the ends of an attack by a documented attacker.
-func (c *calc) afters() *dist[after] {
+// ends are the ends of an attack by a documented attacker; a defender that chooses
+// looks at what they are worth.
+func ends(a legion.Attack, worth func(after) float64) *dist[after] {
+	c := newCalc(a, makashiAllowed(a), worth)
 	d := &dist[after]{}
-	first := c.play(moment{
-		dice:         c.dice,
-		observations: c.at.ObservationTokens,
-		aims:         c.at.AimTokens,
-		reserved:     undecided,
-	})
-	for _, e := range first.values {
-		d.mix(c.end(e), first.chance[e])
+	for e, p := range c.play(c.start()).all() {
+		d.mix(c.end(e), p)
 	}
 	return d
 }

@@ -1,77 +1,65 @@
 package oracle
 
-// undecided is how many aims are reserved for Lethal while the first roll is
-// still in the air.
-const undecided = -1
-
-// moment is an attack, played by the documented strategies, somewhere between
-// its first roll and the last reroll.
-type moment struct {
+// position is an attack somewhere between its first roll and the last reroll.
+type position struct {
 	dice         string
+	first        bool // it is the first roll that falls, or has just fallen
 	observations int  // left
 	aims         int  // left, without those reserved for Lethal
-	reserved     int  // for Lethal
+	reserved     int  // for Lethal, by the documented strategies
 	aimed        bool // an aim was spent on a reroll
 	djemSo       int  // wounds back by Djem So, once the first roll is known
 }
 
-// play returns how the attack stands after 4d.6.
-func (c *calc) play(m moment) *dist[ending] {
-	if known, ok := c.moments[m]; ok {
-		return known
-	}
-	d := c.step(m)
-	c.moments[m] = d
-	return d
+// start is the attack before the first roll.
+func (c *calc) start() position {
+	return position{dice: c.dice, first: true, observations: c.at.ObservationTokens, aims: c.at.AimTokens}
 }
 
-// step does the next thing: let a die fall, or decide what to reroll.
-func (c *calc) step(m moment) *dist[ending] {
-	if i := inTheAir(m.dice); i >= 0 {
-		d := &dist[ending]{}
-		faces, chances := attackChances(die(m.dice[i]).color())
-		for f, face := range faces {
-			next := m
-			next.dice = turn(m.dice, i, face)
-			d.mix(c.play(next), chances[f])
+// play returns how an attack that is played by the documented strategies stands after
+// 4d.6: it lets a die fall, or decides what to reroll.
+func (c *calc) play(p position) *dist[ending] {
+	return c.plays.of(p, func() *dist[ending] {
+		if all := falls(p.dice); all != nil {
+			d := &dist[ending]{}
+			for _, x := range all {
+				p.dice = x.dice
+				d.mix(c.play(p), x.p)
+			}
+			return d
 		}
-		return d
-	}
 
-	if m.reserved == undecided {
-		m.reserved = c.reserve(m.dice)
-		m.aims -= m.reserved
-		m.djemSo = c.djemSo(m.dice)
-		return c.play(m)
-	}
+		if p.first {
+			p.first = false
+			p.reserved = c.reserve(p.dice)
+			p.aims -= p.reserved
+			p.djemSo = c.djemSo(p.dice)
+			return c.play(p)
+		}
 
-	// "Observation tokens first, then aims."
-	if m.observations > 0 {
-		m.observations--
-		m.dice = c.reroll(m.dice, 1)
-		return c.play(m)
-	}
-	if m.aims > 0 && !c.saves(m.dice, m.aims) {
-		// "It counts as spent even if it found none."
-		m.aims--
-		m.aimed = true
-		m.dice = c.reroll(m.dice, 2+c.at.PreciseX)
-		return c.play(m)
-	}
+		// "Observation tokens first, then aims."
+		if p.observations > 0 {
+			p.observations--
+			p.dice = c.reroll(p.dice, 1)
+			return c.play(p)
+		}
+		if p.aims > 0 && !c.saves(p.dice, p.aims) {
+			// "It counts as spent even if it found none."
+			p.aims--
+			p.aimed = true
+			p.dice = c.reroll(p.dice, 2+c.at.PreciseX)
+			return c.play(p)
+		}
 
-	// What is left of the aims was saved for Marksman.
-	r, aims := c.convert(m.dice), m.aims
-	if c.at.Marksman {
-		r, aims = c.convertAll(r, aims)
-	}
-	if c.at.JarKaiMastery && c.melee {
-		r, _ = c.convertAll(r, c.at.DodgeTokensAttacker)
-	}
-	return certain(ending{
-		results: r,
-		aims:    m.reserved + aims,
-		aimed:   m.aimed,
-		djemSo:  m.djemSo,
+		// What is left of the aims was saved for Marksman.
+		r, aims := c.convert(p.dice), p.aims
+		if c.at.Marksman {
+			r, aims = c.convertAll(r, aims)
+		}
+		if c.at.JarKaiMastery && c.melee {
+			r, _ = c.convertAll(r, c.at.DodgeTokensAttacker)
+		}
+		return certain(ending{results: r, aims: p.reserved + aims, aimed: p.aimed, djemSo: p.djemSo})
 	})
 }
 

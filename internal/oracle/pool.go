@@ -37,17 +37,24 @@ var attackFaces = map[die]map[die]int{
 	red:   {blank: 1, hit: 5, crit: 1, surge: 1},
 }
 
-// attackChances are the faces of one colour with their chances.
-func attackChances(color die) (faces [4]die, chances [4]float64) {
-	faces = [4]die{blank, surge, hit, crit}
-	for i, f := range faces {
-		chances[i] = float64(attackFaces[color][f]) / 8
-	}
-	return faces, chances
+// fallen is dice of which one more has fallen, and how likely that is.
+type fallen struct {
+	dice string
+	p    float64
 }
 
-// turn returns the dice with the i-th showing another face.
-func turn(dice string, i int, face die) string { return turnAll(dice, []int{i}, face) }
+// falls lets the first of the dice that are in the air fall; nil if there is none.
+func falls(dice string) (all []fallen) {
+	i := strings.IndexFunc(dice, func(r rune) bool { return die(r).face() == tumbling })
+	if i < 0 {
+		return nil
+	}
+	for _, face := range []die{blank, surge, hit, crit} {
+		n := attackFaces[die(dice[i]).color()][face]
+		all = append(all, fallen{turnAll(dice, []int{i}, face), float64(n) / 8})
+	}
+	return all
+}
 
 // turnAll returns the dice with the chosen ones showing another face.
 func turnAll(dice string, chosen []int, face die) string {
@@ -57,12 +64,6 @@ func turnAll(dice string, chosen []int, face die) string {
 	}
 	slices.Sort(b)
 	return string(b)
-}
-
-// inTheAir returns the place of the first die that is about to be rolled, -1
-// if there is none.
-func inTheAir(dice string) int {
-	return strings.IndexFunc(dice, func(r rune) bool { return die(r).face() == tumbling })
 }
 
 // showing returns the places of the dice that show a face, strongest colour

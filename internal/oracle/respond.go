@@ -4,25 +4,23 @@ package oracle
 // fell: "After the defense roll it chooses to reroll nothing, all dice
 // (Soresu), or up to X dice of its choice (Uncanny Luck); then how many surge
 // tokens to spend."
-func (c *calc) respond(as assault, guardian tally) *dist[after] {
-	known := map[reroll]*dist[after]{}
+func (c *calc) respond(as assault, guardian Faces) *dist[after] {
+	var known memo[reroll, *dist[after]]
 	rerolled := func(r reroll) *dist[after] {
-		if d, ok := known[r]; ok {
+		return known.of(r, func() *dist[after] {
+			d := &dist[after]{}
+			for _, again := range c.fell("the second defense roll", c.said.Rerolled, c.roll(r.again)) {
+				d.mix(c.bestSurges(as, guardian, r.kept.plus(again.both())), again.p)
+			}
 			return d
-		}
-		d := &dist[after]{}
-		for _, again := range c.fell("the second defense roll", c.said.Rerolled, c.rollBoth(r.again)) {
-			d.mix(c.bestSurges(as, guardian, r.kept.plus(again.both())), again.p)
-		}
-		known[r] = d
-		return d
+		})
 	}
 
 	dice := c.defenseDice(as)
 	out := &dist[after]{}
-	for _, first := range c.fell("the defense roll", c.said.Defense, c.rollBoth(dice)) {
+	for _, first := range c.fell("the defense roll", c.said.Defense, c.roll(dice)) {
 		var worst *dist[after]
-		for _, r := range c.rerollsSaid(first, dice) {
+		for _, r := range c.rerollsSaid(first.DefenseShown, dice) {
 			worst = c.worse(worst, rerolled(r))
 		}
 		out.mix(worst, first.p)
@@ -31,17 +29,17 @@ func (c *calc) respond(as assault, guardian tally) *dist[after] {
 }
 
 // rerolls are all that an optimal defender may do with a roll.
-func (c *calc) rerolls(p pair, dice defenseDice) []reroll {
+func (c *calc) rerolls(p DefenseShown, dice defenseDice) []reroll {
 	var out []reroll
 	if c.de.SoresuMastery && c.ranged {
 		out = append(out, reroll{again: dice})
 	}
 	// Uncanny Luck, and with no dice at all the choice to reroll nothing.
-	var pick func(face int, p pair, again defenseDice)
-	pick = func(face int, p pair, again defenseDice) {
+	var pick func(face int, p DefenseShown, again defenseDice)
+	pick = func(face int, p DefenseShown, again defenseDice) {
 		faces := []struct{ from, to *int }{
-			{&p.red.blank, &again.red}, {&p.red.block, &again.red}, {&p.red.surge, &again.red},
-			{&p.white.blank, &again.white}, {&p.white.block, &again.white}, {&p.white.surge, &again.white},
+			{&p.Red.Blanks, &again.red}, {&p.Red.Blocks, &again.red}, {&p.Red.Surges, &again.red},
+			{&p.White.Blanks, &again.white}, {&p.White.Blocks, &again.white}, {&p.White.Surges, &again.white},
 		}
 		if face == len(faces) {
 			out = append(out, reroll{p.both(), again})
@@ -60,7 +58,7 @@ func (c *calc) rerolls(p pair, dice defenseDice) []reroll {
 }
 
 // bestSurges spends as many surge tokens as an optimal defender wants.
-func (c *calc) bestSurges(as assault, guardian, own tally) *dist[after] {
+func (c *calc) bestSurges(as assault, guardian, own Faces) *dist[after] {
 	var worst *dist[after]
 	least, most := c.surgesSaid(c.mostSurges(as, own))
 	for spent := least; spent <= most; spent++ {

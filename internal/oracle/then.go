@@ -7,14 +7,6 @@ import (
 	"salvo/legion"
 )
 
-// Faces is what defense dice of one colour show.
-type Faces struct{ Blanks, Blocks, Surges int }
-
-func (f Faces) tally() tally { return tally{f.Blanks, f.Blocks, f.Surges} }
-
-// DefenseShown is what defense dice show.
-type DefenseShown struct{ Red, White Faces }
-
 // Then is what happened after the attack dice. What is nil has not happened yet, or could
 // not.
 type Then struct {
@@ -41,9 +33,6 @@ type Converted struct {
 	GaveUp        bool
 }
 
-// Dodged is the results that dodge tokens cancelled, and how many were spent.
-type Dodged struct{ Hits, Crits, Tokens int }
-
 // Then is what the attack is worth after the attack dice if both sides go on as well as
 // they can. Makashi Mastery is used where it may be. It fails if what is said to have
 // happened cannot have.
@@ -67,7 +56,7 @@ func (c *calc) then(m Moment) float64 {
 	e.results = c.convert(m.dice())
 	x := c.said.Converted
 	if x == nil {
-		return c.finish(finishing{results: e.results, aims: m.Aims, dodges: m.Dodges, aimed: m.Aimed})
+		return c.finish(finishing{e, m.Dodges})
 	}
 	byAim, byDodge := c.at.Marksman || x.Aims == 0, c.at.JarKaiMastery && c.melee || x.Dodges == 0
 	if !byAim || !byDodge || x.Aims > m.Aims || x.Dodges > m.Dodges || x.Aims+x.Dodges != x.ToHit+x.ToCrit {
@@ -87,11 +76,11 @@ func (c *calc) then(m Moment) float64 {
 }
 
 // fell is a roll if it is said how it fell, else all that there may be.
-func (c *calc) fell(what string, shown *DefenseShown, all []pair) []pair {
+func (c *calc) fell(what string, shown *DefenseShown, all []rolled) []rolled {
 	if shown == nil {
 		return all
 	}
-	one := only(c, what, all, func(p pair) bool { return p.red == shown.Red.tally() && p.white == shown.White.tally() })
+	one := only(c, what, all, func(p rolled) bool { return p.DefenseShown == *shown })
 	one = slices.Clone(one)
 	for i := range one {
 		one[i].p = 1
@@ -111,12 +100,12 @@ func only[T any](c *calc, what string, all []T, is func(T) bool) []T {
 }
 
 // dodgesSaid are the ways to dodge, or the one that is said.
-func (c *calc) dodgesSaid(r results) []dodge {
+func (c *calc) dodgesSaid(r results) []Dodged {
 	all, x := c.dodges(r), c.said.Dodged
 	if x == nil {
 		return all
 	}
-	return only(c, "the dodge", all, func(d dodge) bool { return d == dodge{x.Hits, x.Crits, x.Tokens} })
+	return only(c, "the dodge", all, func(d Dodged) bool { return d == *x })
 }
 
 // lethalSaid is how many aims at least and at most go to Lethal.
@@ -132,15 +121,13 @@ func (c *calc) lethalSaid(least, most int) (int, int) {
 }
 
 // rerollsSaid are what an optimal defender may do with a roll, or what is said.
-func (c *calc) rerollsSaid(first pair, dice defenseDice) []reroll {
+func (c *calc) rerollsSaid(first DefenseShown, dice defenseDice) []reroll {
 	all, x := c.rerolls(first, dice), c.said.PickedUp
 	if x == nil {
 		return all
 	}
-	up := x.Red.tally().plus(x.White.tally())
-	count := func(f Faces) int { return f.Blanks + f.Blocks + f.Surges }
 	return only(c, "the reroll", all, func(r reroll) bool {
-		return r.kept.plus(up) == first.both() && r.again == defenseDice{red: count(x.Red), white: count(x.White)}
+		return r.kept.plus(x.both()) == first.both() && r.again == defenseDice{x.Red.dice(), x.White.dice()}
 	})
 }
 
