@@ -1,6 +1,7 @@
 package attack
 
 import (
+	"encoding/json"
 	"math/rand/v2"
 	"testing"
 
@@ -23,7 +24,7 @@ func randomAttacks(t *testing.T, n, maxDice int, f func(t *testing.T, a legion.A
 			r = r.Tracking(false)
 		}
 		if f(t, a, r); t.Failed() {
-			text, _ := a.MarshalJSON()
+			text, _ := json.Marshal(a)
 			t.Fatalf("the attack is %s, tracking %v", text, r.track)
 		}
 	}

@@ -40,7 +40,7 @@ func TestAdviceAverages(t *testing.T) {
 			sum += rolls[i] * ad.Choices[0].Value
 		})
 		if want := value(t, a); math.Abs(sum-want) > 1e-9 {
-			text, _ := a.MarshalJSON()
+			text, _ := json.Marshal(a)
 			t.Errorf("advice is worth %.12f, the attack %.12f\n%s", sum, want, text)
 		}
 	}

@@ -67,7 +67,7 @@ func TestAdviceOracle(t *testing.T) {
 				t.Fatal(err)
 			}
 			if got, want := advice.Choices[0].Value, x.value(ofOracle(m), a); math.Abs(got-want) > 1e-9 {
-				text, _ := a.MarshalJSON()
+				text, _ := json.Marshal(a)
 				on, _ := json.Marshal(advice.Dice)
 				t.Errorf("%s: advice is worth %.12f, the oracle says %.12f\n%s\ndice %s, aims %d, dodges %d, aimed %v", x.phase, got, want, text, on, m.Aims, m.Dodges, m.Aimed)
 			}

@@ -2,6 +2,7 @@ package odds
 
 import (
 	"context"
+	"encoding/json"
 	"math"
 	"slices"
 	"testing"
@@ -45,7 +46,7 @@ func TestGolden(t *testing.T) {
 			attack.Suppression:    c.Expect.SuppressionApplied,
 		} {
 			if d := apart(got[m], want); d > 1e-9 {
-				js, _ := c.Attack.MarshalJSON()
+				js, _ := json.Marshal(c.Attack)
 				t.Errorf("%s: %v is off by %g: got %.6f, want %.6f\n%s", c.Name, m, d, got[m], want, js)
 			}
 		}
@@ -61,7 +62,7 @@ func TestGoldenOptimal(t *testing.T) {
 			continue
 		}
 		if off := math.Abs(*res.Value - c.Expect.Value); off > 1e-9 {
-			text, _ := c.Attack.MarshalJSON()
+			text, _ := json.Marshal(c.Attack)
 			t.Errorf("%s: value %.12f, want %.12f\n%s", c.Name, *res.Value, c.Expect.Value, text)
 		}
 	}

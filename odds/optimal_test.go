@@ -1,6 +1,7 @@
 package odds
 
 import (
+	"encoding/json"
 	"errors"
 	"math"
 	"math/rand/v2"
@@ -25,7 +26,7 @@ func sameAsBest(t errorer, a legion.Attack) {
 		return
 	}
 	if want := oracle.Value(a); math.Abs(*res.Value-want) > 1e-9 {
-		text, _ := a.MarshalJSON()
+		text, _ := json.Marshal(a)
 		t.Errorf("value %.12f, the oracle says %.12f; package attack and internal/oracle have different rules\n%s", *res.Value, want, text)
 	}
 }
@@ -130,7 +131,7 @@ func TestBestIsBest(t *testing.T) {
 				continue
 			}
 			if v := value(t, more); v < best-1e-9 {
-				text, _ := a.MarshalJSON()
+				text, _ := json.Marshal(a)
 				t.Errorf("with %s more the best play is worth %.12f, without it %.12f\n%s", name, v, best, text)
 			}
 		}
@@ -186,7 +187,7 @@ func TestPlanPlays(t *testing.T) {
 			}
 			want, got := exact[m].Mean(), sampled[m].Mean()
 			if off := math.Abs(got - want); off > 5*exact[m].StdDev()/math.Sqrt(n)+1.5/n {
-				text, _ := a.MarshalJSON()
+				text, _ := json.Marshal(a)
 				t.Errorf("%v: played %.4f, exactly %.4f\n%s", attack.Measure(m), got, want, text)
 			}
 		}

@@ -2,6 +2,7 @@ package odds
 
 import (
 	"context"
+	"encoding/json"
 	"math"
 	"math/rand/v2"
 	"testing"
@@ -40,7 +41,7 @@ func sameAsOracle(t errorer, a legion.Attack) {
 		attack.OwnWounds:      want.OwnWounds,
 	} {
 		if off := apart(got[m], d); off > 1e-9 {
-			text, _ := a.MarshalJSON()
+			text, _ := json.Marshal(a)
 			t.Errorf("%v is off by %g: got %.6f, the oracle says %.6f; package attack and internal/oracle have different rules\n%s", m, off, got[m], d, text)
 		}
 	}

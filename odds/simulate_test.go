@@ -2,6 +2,7 @@ package odds
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"math"
 	"math/rand/v2"
@@ -42,7 +43,7 @@ func TestSimulateAgrees(t *testing.T) {
 			want, got := exact[m].Mean(), sampled[m].Mean()
 			// A rare event may not come up at all: one attack is no error.
 			if off := math.Abs(got - want); off > 5*exact[m].StdDev()/math.Sqrt(n)+1.5/n {
-				text, _ := a.MarshalJSON()
+				text, _ := json.Marshal(a)
 				t.Errorf("%v: simulated %.4f, exactly %.4f\n%s", attack.Measure(m), got, want, text)
 			}
 		}

@@ -1,6 +1,7 @@
 package odds
 
 import (
+	"encoding/json"
 	"math"
 	"math/rand/v2"
 	"strings"
@@ -99,7 +100,7 @@ func TestThenAverages(t *testing.T) {
 			}
 			fail := func(what string, value float64) {
 				if math.Abs(value-ad.Value) > 1e-9 {
-					text, _ := a.MarshalJSON()
+					text, _ := json.Marshal(a)
 					t.Errorf("%q, %s: %s is worth %.12f, the moment %.12f\n%s", m.Then, ad.Phase, what, value, ad.Value, text)
 				}
 			}

@@ -1,6 +1,7 @@
 package odds
 
 import (
+	"encoding/json"
 	"math"
 	"math/rand/v2"
 	"testing"
@@ -68,7 +69,7 @@ func TestThenOracle(t *testing.T) {
 		near := func(what string, got float64, made []StepMade) {
 			want, err := ofOracle(m).Then(a, saidToOracle(made))
 			if err != nil || math.Abs(got-want) > 1e-9 {
-				text, _ := a.MarshalJSON()
+				text, _ := json.Marshal(a)
 				t.Errorf("after %q %s is worth %.12f, the oracle says %.12f, %v\n%s", m.Then, what, got, want, err, text)
 			}
 		}
