@@ -27,10 +27,7 @@ func (q *buildsPageRequest) cost() odds.Cost { return 0 } // nothing is tried ye
 
 func (q *buildsPageRequest) answer(odds.Context) (any, error) {
 	p := q.page
-	p.Slots = map[string]form.Slot{}
-	for _, side := range []legion.Side{legion.TheAttacker, legion.TheDefender} {
-		p.Slots[side.String()] = form.SlotOf(p.match, side, built(p.match, side))
-	}
+	p.Slots = form.Slots(p.match)
 	if p.unit != nil {
 		p.Slots[p.side.String()] = form.Slot{Name: p.unit.Unit.Full(), Facts: []string{report.PointsOf(p.unit.Unit.Cost) + " without upgrades"}}
 	}

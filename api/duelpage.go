@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 
 	"salvo/api/form"
@@ -129,7 +128,8 @@ func (c *duelChange) apply(l *cards.Library, m *units.Duel) (*units.Duel, legion
 	case c.Restart:
 		n.Duel.Happened = nil
 	case c.Place != nil:
-		return m.Fight(placeOf(*c.Place)), nil
+		at, _ := cards.ParsePlace(*c.Place) // which is none for the usual one
+		return m.Fight(at), nil
 	case c.First != nil:
 		n.Duel.First = *c.First
 	case c.Later != nil:
@@ -151,29 +151,6 @@ func (c *duelChange) say(m *units.Duel) (*units.Duel, legion.Mistakes) {
 		}
 	}
 	return m, ms
-}
-
-// placeOf is a place of the page: a range, melee, or nothing for the usual one.
-func placeOf(text string) cards.Place {
-	if n, err := strconv.Atoi(text); err == nil {
-		return cards.Place{Type: legion.Ranged, Range: n}
-	}
-	if text == legion.Melee.String() {
-		return cards.Place{Type: legion.Melee}
-	}
-	return cards.Place{}
-}
-
-// placeText is the place of a duel on the page.
-func placeText(m *units.Duel) string {
-	switch at, said := m.Place(); {
-	case !said:
-		return ""
-	case at.Type == legion.Ranged && at.Range > 0:
-		return strconv.Itoa(at.Range)
-	default:
-		return at.Type.String()
-	}
 }
 
 type duelPageRequest struct {
@@ -247,13 +224,17 @@ func (q *pageDuel) show() *DuelPage {
 	usual := legion.NewDuel()
 	duel := &usual
 	if m := q.match; m.Readable() {
-		duel, p.Line, p.Place = &m.Duel, m.String(), placeText(m)
+		duel, p.Line = &m.Duel, m.String()
 		for s := range p.Sides {
 			p.Sides[s] = duelSide(q.units, m, s)
 		}
 		p.PageNotes = form.NotesOf(m.Notes, map[string]string{"side a": p.Sides[0].Name, "side b": p.Sides[1].Name})
-		if at, _ := m.Place(); at.Type != legion.All {
+		at, said := m.Place()
+		if at.Type != legion.All {
 			p.At = at.Name()
+		}
+		if said {
+			p.Place = strings.TrimPrefix(at.String(), "@")
 		}
 	}
 	p.First, p.Later, p.Goal, p.Rounds = duel.First.String(), duel.Later.String(), duel.Goal.String(), duel.Rounds
@@ -264,7 +245,7 @@ func (q *pageDuel) show() *DuelPage {
 // duelSide is a side of a duel as the page shows it.
 func duelSide(l *cards.Library, m *units.Duel, s int) VolleySide {
 	own := m.Attacks[s]
-	x := VolleySide{Slot: form.SlotOf(own, legion.TheAttacker, own.Attacker), Values: map[string]any{}}
+	x := VolleySide{Slot: form.SlotOf(own, legion.TheAttacker), Values: map[string]any{}}
 	if own.Attacker != nil {
 		x.Picked, x.Card = own.Attacker.Choice.String(), card.Attacker(l, own.Attacker)
 	}

@@ -98,18 +98,10 @@ func (q *loadoutsRequest) read(add string, list changes) error {
 	return nil
 }
 
-// built is the unit of a side of the line.
-func built(m *units.Attack, side legion.Side) *units.Side {
-	if side == legion.TheDefender {
-		return m.Defender
-	}
-	return m.Attacker
-}
-
 // takeUnit finds the unit whose loadouts are asked for. The upgrades that the line
 // gives it are the loadout that is looked at, and where it stands is the range.
 func (p *loadoutsPage) takeUnit() {
-	b := built(p.match, p.side)
+	b := p.match.Side(p.side)
 	if b == nil {
 		p.Loadout = nil
 		return

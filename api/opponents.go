@@ -79,10 +79,9 @@ func joinOpponents(list []loadouts.Opponent) string {
 // empty if there is nobody.
 func (p *loadoutsPage) opponent(m *units.Attack) LoadoutOpponent {
 	theirs := p.side.Opposite()
-	b := built(m, theirs)
-	s := form.SlotOf(m, theirs, b)
+	s := form.SlotOf(m, theirs)
 	for _, c := range form.Chips(m) {
-		if f, ok := legion.Lookup(c.Field); ok && !c.Card && !f.Play && f.Side == theirs && b != nil {
+		if f, ok := legion.Lookup(c.Field); ok && !c.Card && !f.Play && f.Side == theirs && m.Side(theirs) != nil {
 			s.Facts = append(s.Facts, c.Text)
 		}
 	}

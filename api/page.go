@@ -166,7 +166,7 @@ func (p *Page) answer(ctx odds.Context, q *viewed, ms *legion.Mistakes) error {
 	}
 	p.Pins, p.Setups, p.Name = []string{}, []Setup{}, name
 	for i, pin := range pins {
-		p.Setups = append(p.Setups, setupOf(q.Pins[i].match))
+		p.Setups = append(p.Setups, Setup{form.Slots(q.Pins[i].match), form.ValuesOf(&q.Pins[i].match.Attack)})
 		p.Pins = append(p.Pins, pin.Name)
 		p.Notes = append(p.Notes, q.Pins[i].notes...)
 	}
@@ -242,7 +242,7 @@ func byRule(a legion.Attack) legion.Attack {
 func (p *Page) units(l *cards.Library, m *units.Attack, notes []string) {
 	p.Picked = map[string]string{"attacker": "", "defender": "", "guardian": ""}
 	p.Cards = map[string]string{"attacker": "", "defender": ""}
-	p.Slots = map[string]form.Slot{}
+	p.Slots = form.Slots(m)
 	p.Notes = append([]string{}, notes...)
 	if m.Units() {
 		p.Numbers = m.Attack.String()
@@ -257,9 +257,6 @@ func (p *Page) units(l *cards.Library, m *units.Attack, notes []string) {
 	}
 	if m.Guardian != nil {
 		p.Picked["guardian"] = m.Guardian.String()
-	}
-	for side, b := range map[legion.Side]*units.Side{legion.TheAttacker: m.Attacker, legion.TheDefender: m.Defender} {
-		p.Slots[side.String()] = form.SlotOf(m, side, b)
 	}
 }
 

@@ -60,12 +60,6 @@ type Setup struct {
 	Values map[string]any       `json:"values"`
 }
 
-func setupOf(m *units.Attack) Setup {
-	return Setup{map[string]form.Slot{
-		"attacker": form.SlotOf(m, legion.TheAttacker, m.Attacker), "defender": form.SlotOf(m, legion.TheDefender, m.Defender),
-	}, form.ValuesOf(&m.Attack)}
-}
-
 // place says which of several pins it is.
 func (p *pin) place(i int) string {
 	return cmp.Or(p.Name, attackNumber(i))

@@ -121,7 +121,7 @@ func (q *viewed) card(res *report.Answer, name string, pins []report.Pin) *repor
 			c.Answers, c.Names = append(c.Answers, p.Answer), append(c.Names, p.Name)
 		}
 	}
-	c.Attacker, c.Defender = cardSide(m, legion.TheAttacker, m.Attacker), cardSide(m, legion.TheDefender, m.Defender)
+	c.Attacker, c.Defender = cardSide(m, legion.TheAttacker), cardSide(m, legion.TheDefender)
 	c.Attacker.Dice = attack.New(m.Attack).Dice
 	die := dice.White
 	if m.Attack.Defender.DieColor == legion.RedDie {
@@ -133,7 +133,7 @@ func (q *viewed) card(res *report.Answer, name string, pins []report.Pin) *repor
 		if chip.Card || !ok || f.Side == legion.TheAttack {
 			continue
 		}
-		if b := map[legion.Side]*units.Side{legion.TheAttacker: m.Attacker, legion.TheDefender: m.Defender}[f.Side]; b == nil && units.OnCard(f) {
+		if m.Side(f.Side) == nil && units.OnCard(f) {
 			continue // it stands among the numbers
 		}
 		c.Tags = append(c.Tags, report.CardTag{Theirs: f.Side == legion.TheDefender, Token: tokenOf(f, &m.Attack), Words: tagWords(f, chip.Text, &m.Attack)})
@@ -174,8 +174,8 @@ func tokenOf(f *legion.Field, a *legion.Attack) string {
 	return name
 }
 
-func cardSide(m *units.Attack, side legion.Side, b *units.Side) report.CardSide {
-	s := form.SlotOf(m, side, b)
+func cardSide(m *units.Attack, side legion.Side) report.CardSide {
+	s, b := form.SlotOf(m, side), m.Side(side)
 	c := report.CardSide{Name: s.Name, Facts: s.Facts}
 	if b == nil {
 		if c.Name = "Attack dice"; side == legion.TheDefender {

@@ -89,11 +89,7 @@ func (q *understoodRequest) sayFighters(m *units.Duel) {
 // say notes who is on sides of an attack, and what is said of them.
 func (q *understoodRequest) say(m *units.Attack, sides ...legion.Side) {
 	for _, side := range sides {
-		b := m.Attacker
-		if side == legion.TheDefender {
-			b = m.Defender
-		}
-		if b != nil {
+		if b := m.Side(side); b != nil {
 			q.found.Said = append(q.found.Said, UnderstoodPart{Side: side.String(), Text: b.Choice.Unit.Name, With: upgradesOf(&b.Choice)})
 		}
 		q.sayChips(m, side, side)

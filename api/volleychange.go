@@ -121,7 +121,7 @@ func without(list []legion.Happened, attack int) []legion.Happened {
 // attacker yet it becomes that.
 func (c *volleyChange) add(l *cards.Library, m *units.Volley) (*units.Volley, legion.Mistakes) {
 	last := m.Attacks[len(m.Attacks)-1]
-	if form.SlotOf(last, legion.TheAttacker, last.Attacker).Name == "" {
+	if form.SlotOf(last, legion.TheAttacker).Name == "" {
 		at := len(m.Attacks) - 1
 		first := volleyChange{Attack: &at, Pick: map[string]string{"attacker": *c.Add}}
 		return first.edit(l, m)

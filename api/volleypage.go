@@ -321,7 +321,7 @@ func showVolley(l *cards.Library, m *units.Volley) *VolleyPage {
 	for t, one := range m.Defenders() {
 		a, _ := v.At(0, t)
 		a.Defender = v.TargetsOf()[t].Defender
-		x := volleySide(one, legion.TheDefender, one.Defender, a, form.VolleyTargetFields)
+		x := volleySide(one, legion.TheDefender, a, form.VolleyTargetFields)
 		if x.At = t; one.Defender != nil {
 			x.Card = card.Defender(l, one.Defender, one.Guardian)
 		}
@@ -336,7 +336,7 @@ func showVolley(l *cards.Library, m *units.Volley) *VolleyPage {
 		if played, can := v.At(i, 0); can {
 			a = played
 		}
-		x := volleySide(one, legion.TheAttacker, one.Attacker, a, form.VolleyAttackFields)
+		x := volleySide(one, legion.TheAttacker, a, form.VolleyAttackFields)
 		if one.Attacker != nil {
 			x.Card = card.Attacker(l, one.Attacker)
 		}
@@ -358,9 +358,9 @@ func showVolley(l *cards.Library, m *units.Volley) *VolleyPage {
 }
 
 // volleySide is a side of an attack of a volley as its row shows it.
-func volleySide(m *units.Attack, which legion.Side, b *units.Side, a legion.Attack, paths []string) VolleySide {
-	x := VolleySide{Slot: form.SlotOf(m, which, b), Values: map[string]any{}}
-	if b != nil {
+func volleySide(m *units.Attack, which legion.Side, a legion.Attack, paths []string) VolleySide {
+	x := VolleySide{Slot: form.SlotOf(m, which), Values: map[string]any{}}
+	if b := m.Side(which); b != nil {
 		x.Picked = b.Choice.String()
 	}
 	for _, path := range append(paths, form.PlayFields...) {

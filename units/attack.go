@@ -70,6 +70,14 @@ func (a *Attack) Played(opt odds.Options) (legion.Attack, bool) {
 // Units reports whether there is a unit in the attack.
 func (a *Attack) Units() bool { return a.Attacker != nil || a.Defender != nil || a.Guardian != nil }
 
+// Side is the unit on a side of the attack; nil if there is none.
+func (a *Attack) Side(which legion.Side) *Side {
+	if which == legion.TheDefender {
+		return a.Defender
+	}
+	return a.Attacker
+}
+
 // SaysNothing reports whether the line had neither a unit nor a value in it.
 func (a *Attack) SaysNothing() bool { return a.empty && !a.Units() }
 

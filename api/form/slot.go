@@ -18,8 +18,14 @@ type Slot struct {
 	Dice  string   `json:"dice,omitempty"` // HTML, drawn
 }
 
+// Slots says in short who is on either side.
+func Slots(m *units.Attack) map[string]Slot {
+	return map[string]Slot{legion.TheAttacker.String(): SlotOf(m, legion.TheAttacker), legion.TheDefender.String(): SlotOf(m, legion.TheDefender)}
+}
+
 // SlotOf says in short who is on a side.
-func SlotOf(m *units.Attack, side legion.Side, b *units.Side) Slot {
+func SlotOf(m *units.Attack, side legion.Side) Slot {
+	b := m.Side(side)
 	if b == nil {
 		if words := wording.Side(onlyCard(m.Attack), side); words != "" {
 			return Slot{"Numbers", []string{words}, drawnDice(m, side)}
