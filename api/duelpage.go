@@ -11,7 +11,6 @@ import (
 	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
-	"salvo/report/card"
 	"salvo/report/duels"
 	"salvo/units"
 )
@@ -226,7 +225,7 @@ func (q *pageDuel) show() *DuelPage {
 	if m := q.match; m.Readable() {
 		duel, p.Line = &m.Duel, m.String()
 		for s := range p.Sides {
-			p.Sides[s] = duelSide(q.units, m, s)
+			p.Sides[s] = sideOf(q.units, m.Attacks[s], legion.TheAttacker, form.DuelFields, func(f *legion.Field) int { return m.Value(s, f) })
 		}
 		p.PageNotes = form.NotesOf(m.Notes, map[string]string{"side a": p.Sides[0].Name, "side b": p.Sides[1].Name})
 		at, said := m.Place()
@@ -240,21 +239,6 @@ func (q *pageDuel) show() *DuelPage {
 	p.First, p.Later, p.Goal, p.Rounds = duel.First.String(), duel.Later.String(), duel.Goal.String(), duel.Rounds
 	p.Name = p.Sides[0].Name + " against " + p.Sides[1].Name
 	return p
-}
-
-// duelSide is a side of a duel as the page shows it.
-func duelSide(l *cards.Library, m *units.Duel, s int) VolleySide {
-	own := m.Attacks[s]
-	x := VolleySide{Slot: form.SlotOf(own, legion.TheAttacker), Values: map[string]any{}}
-	if own.Attacker != nil {
-		x.Picked, x.Card = own.Attacker.Choice.String(), card.Attacker(l, own.Attacker)
-	}
-	for _, path := range append(form.DuelFields, form.PlayFields...) {
-		if f, ok := legion.Lookup(path); ok {
-			x.Values[path] = form.Value(f, m.Value(s, f))
-		}
-	}
-	return x
 }
 
 type duelShareRequest struct{ pageDuel }

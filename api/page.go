@@ -241,7 +241,7 @@ func byRule(a legion.Attack) legion.Attack {
 // units fills in what is to be seen of the units.
 func (p *Page) units(l *cards.Library, m *units.Attack, notes []string) {
 	p.Picked = map[string]string{"attacker": "", "defender": "", "guardian": ""}
-	p.Cards = map[string]string{"attacker": "", "defender": ""}
+	p.Cards = map[string]string{"attacker": cardOf(l, m, legion.TheAttacker), "defender": cardOf(l, m, legion.TheDefender)}
 	p.Slots = form.Slots(m)
 	p.Notes = append([]string{}, notes...)
 	if m.Units() {
@@ -249,14 +249,24 @@ func (p *Page) units(l *cards.Library, m *units.Attack, notes []string) {
 	}
 	if m.Attacker != nil {
 		p.Picked["attacker"] = m.Attacker.Choice.String()
-		p.Cards["attacker"] = card.Attacker(l, m.Attacker)
 	}
 	if m.Defender != nil {
 		p.Picked["defender"] = m.Defender.Choice.String()
-		p.Cards["defender"] = card.Defender(l, m.Defender, m.Guardian)
 	}
 	if m.Guardian != nil {
 		p.Picked["guardian"] = m.Guardian.String()
+	}
+}
+
+// cardOf is the card of the unit on a side, as HTML; nothing if there is none.
+func cardOf(l *cards.Library, m *units.Attack, which legion.Side) string {
+	switch b := m.Side(which); {
+	case b == nil:
+		return ""
+	case which == legion.TheDefender:
+		return card.Defender(l, b, m.Guardian)
+	default:
+		return card.Attacker(l, b)
 	}
 }
 

@@ -10,7 +10,6 @@ import (
 	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
-	"salvo/report/card"
 	"salvo/report/volleys"
 	"salvo/units"
 )
@@ -321,10 +320,8 @@ func showVolley(l *cards.Library, m *units.Volley) *VolleyPage {
 	for t, one := range m.Defenders() {
 		a, _ := v.At(0, t)
 		a.Defender = v.TargetsOf()[t].Defender
-		x := volleySide(one, legion.TheDefender, a, form.VolleyTargetFields)
-		if x.At = t; one.Defender != nil {
-			x.Card = card.Defender(l, one.Defender, one.Guardian)
-		}
+		x := sideOf(l, one, legion.TheDefender, form.VolleyTargetFields, func(f *legion.Field) int { return f.Get(&a) })
+		x.At = t
 		_, known := a.Defender.Wounds()
 		p.Sized = p.Sized && known
 		p.Targets, whom = append(p.Targets, x), append(whom, x.Name)
@@ -336,10 +333,7 @@ func showVolley(l *cards.Library, m *units.Volley) *VolleyPage {
 		if played, can := v.At(i, 0); can {
 			a = played
 		}
-		x := volleySide(one, legion.TheAttacker, a, form.VolleyAttackFields)
-		if one.Attacker != nil {
-			x.Card = card.Attacker(l, one.Attacker)
-		}
+		x := sideOf(l, one, legion.TheAttacker, form.VolleyAttackFields, func(f *legion.Field) int { return f.Get(&a) })
 		x.Line, x.At = one.String(), i
 		for k := range v.Happened {
 			if v.Happened[k].Attack == i {
@@ -357,15 +351,16 @@ func showVolley(l *cards.Library, m *units.Volley) *VolleyPage {
 	return p
 }
 
-// volleySide is a side of an attack of a volley as its row shows it.
-func volleySide(m *units.Attack, which legion.Side, a legion.Attack, paths []string) VolleySide {
-	x := VolleySide{Slot: form.SlotOf(m, which), Values: map[string]any{}}
+// sideOf is a side of an attack of a volley or a duel as its row shows it, with the values
+// of its fields.
+func sideOf(l *cards.Library, m *units.Attack, which legion.Side, paths []string, value func(*legion.Field) int) VolleySide {
+	x := VolleySide{Slot: form.SlotOf(m, which), Card: cardOf(l, m, which), Values: map[string]any{}}
 	if b := m.Side(which); b != nil {
 		x.Picked = b.Choice.String()
 	}
 	for _, path := range append(paths, form.PlayFields...) {
 		if f, ok := legion.Lookup(path); ok {
-			x.Values[path] = form.Value(f, f.Get(&a))
+			x.Values[path] = form.Value(f, value(f))
 		}
 	}
 	return x
