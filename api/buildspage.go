@@ -26,55 +26,54 @@ func (q *buildsPageRequest) check(string) error { return q.read(q.Add, q.Changes
 func (q *buildsPageRequest) cost() odds.Cost { return 0 } // nothing is tried yet
 
 func (q *buildsPageRequest) answer(odds.Context) (any, error) {
-	p := q.page
-	p.Slots = form.Slots(p.match)
-	if p.unit != nil {
-		p.Slots[p.side.String()] = form.Slot{Name: p.unit.Unit.Full(), Facts: []string{report.PointsOf(p.unit.Unit.Cost) + " without upgrades"}}
+	q.page.Slots = form.Slots(q.match)
+	if q.unit != nil {
+		q.page.Slots[q.side().String()] = form.Slot{Name: q.unit.Unit.Full(), Facts: []string{report.PointsOf(q.unit.Unit.Cost) + " without upgrades"}}
 	}
-	p.Values = form.ValuesOf(&p.match.Attack)
-	if p.Asks && p.Loadout != nil {
-		if b, err := p.question(); err == nil {
-			a := b.Attack(0, p.loadout(b))
-			p.Open, p.Attacker = a.String(), a.Words(legion.TheAttacker)
+	q.page.Values = form.ValuesOf(&q.match.Attack)
+	if q.page.Asks && q.page.Loadout != nil {
+		if b, err := q.question(); err == nil {
+			a := b.Attack(0, q.loadout(b))
+			q.page.Open, q.page.Attacker = a.String(), a.Words(legion.TheAttacker)
 		}
 	}
-	p.Errors = sentences(p.mistakes)
-	return &p.Loadouts, nil
+	q.page.Errors = sentences(q.mistakes)
+	return &q.page, nil
 }
 
 // question is what is asked about the loadouts.
-func (p *loadoutsPage) question() (*loadouts.Question, error) {
-	b := p.asked
-	b.Rank, b.Ready, b.Against = p.Rank, p.Ready, p.Against
-	b.Must, b.Without = strings.Join(p.Must, ","), strings.Join(p.Without, ",")
-	q, err := b.question(p.units, p.line(), p.Range)
+func (q *loadoutsRequest) question() (*loadouts.Question, error) {
+	b := q.limits
+	b.Rank, b.Ready, b.Against = q.page.Rank, q.page.Ready, q.page.Against
+	b.Must, b.Without = strings.Join(q.page.Must, ","), strings.Join(q.page.Without, ",")
+	asked, err := b.question(q.units, q.line(), q.page.Range)
 	if err == nil {
-		q.Best, q.Most = true, p.most
+		asked.Best, asked.Most = true, q.Most
 	}
-	return q, err
+	return asked, err
 }
 
 // line is what is asked about in one line, without an opponent if several are listed.
-func (p *loadoutsPage) line() string {
-	if p.Against == "" {
-		return p.Line
+func (q *loadoutsRequest) line() string {
+	if q.page.Against == "" {
+		return q.page.Line
 	}
-	return p.match.Words(p.side)
+	return q.match.Words(q.side())
 }
 
 // loadout is the one that is looked at.
-func (p *loadoutsPage) loadout(b *loadouts.Question) cards.Choice {
-	c, _ := p.upgrades(*p.Loadout)
+func (q *loadoutsRequest) loadout(b *loadouts.Question) cards.Choice {
+	c, _ := q.upgrades(*q.page.Loadout)
 	full := c.Complete()
 	return b.With(full.Upgrades)
 }
 
-func (p *loadoutsPage) find(ctx odds.Context) (*loadouts.Answer, error) {
-	b, err := p.question()
+func (q *loadoutsRequest) find(ctx odds.Context) (*loadouts.Answer, error) {
+	b, err := q.question()
 	if err != nil {
 		return nil, err
 	}
-	opt := p.opt
+	opt := q.opt
 	opt.Attacks, opt.Seed = sweepAttacks, pageSeed
 	list, err := b.Find(ctx, opt)
 	if none, ok := errors.AsType[loadouts.None](err); ok {
@@ -86,7 +85,7 @@ func (p *loadoutsPage) find(ctx odds.Context) (*loadouts.Answer, error) {
 // cost counts the loadouts that are tried.
 func (q *loadoutsRequest) cost() odds.Cost {
 	if q.page.Asks {
-		if b, err := q.page.question(); err == nil {
+		if b, err := q.question(); err == nil {
 			return costOfTries(b)
 		}
 	}
@@ -99,17 +98,16 @@ func (q *buildsViewRequest) answer(ctx odds.Context) (any, error) { return seen(
 
 // view is nil if nothing is asked, of which the page says what is missing.
 func (q *buildsViewRequest) view(ctx odds.Context) (*View, error) {
-	p := q.page
-	if !p.Asks {
+	if !q.page.Asks {
 		return nil, nil
 	}
-	list, err := p.find(ctx)
+	list, err := q.find(ctx)
 	if err != nil {
 		return nil, err
 	}
 	var looked *loadouts.Loadout // the one that is looked at
-	if p.Loadout != nil {
-		mine, err := list.Question.Weigh(ctx, q.opt, p.loadout(list.Question))
+	if q.page.Loadout != nil {
+		mine, err := list.Question.Weigh(ctx, q.opt, q.loadout(list.Question))
 		if err != nil {
 			return nil, err
 		}
@@ -129,34 +127,34 @@ func (q *buildsShareRequest) answer(ctx odds.Context) (any, error) {
 	if !q.page.Asks {
 		return nil, legion.Mistakes{{Message: "there is nothing to share yet: pick a unit and an opponent"}}
 	}
-	list, err := q.page.find(ctx)
+	list, err := q.find(ctx)
 	if err != nil {
 		return nil, err
 	}
 	words, svg, rows := builds.Share(list)
-	return &Share{Text: words, SVG: svg, CSV: csvOf(rows), Command: q.page.command()}, nil
+	return &Share{Text: words, SVG: svg, CSV: csvOf(rows), Command: q.command()}, nil
 }
 
 // command is the command line that gives the same answer.
-func (p *loadoutsPage) command() string {
-	words := []string{"salvo", "builds", quote(p.line())}
+func (q *loadoutsRequest) command() string {
+	words := []string{"salvo", "builds", quote(q.line())}
 	add := func(flag, value string) {
 		if value != "" {
 			words = append(words, flag, quote(value))
 		}
 	}
-	add("--against", p.Against)
-	if p.side == legion.TheDefender {
+	add("--against", q.page.Against)
+	if q.side() == legion.TheDefender {
 		words = append(words, "--defend")
 	}
-	add("--rank", p.Rank)
-	add("--range", p.Range)
-	if n := p.asked.Points; n > 0 {
+	add("--rank", q.page.Rank)
+	add("--range", q.page.Range)
+	if n := q.Points; n > 0 {
 		add("--points", fmt.Sprint(n))
 	}
-	add("--must", strings.Join(p.Must, ","))
-	add("--without", strings.Join(p.Without, ","))
-	if p.Ready {
+	add("--must", strings.Join(q.page.Must, ","))
+	add("--without", strings.Join(q.page.Without, ","))
+	if q.page.Ready {
 		words = append(words, "--ready")
 	}
 	return strings.Join(words, " ")

@@ -56,24 +56,15 @@ type loadoutsRequest struct {
 	limits
 	Most int `json:"most" max:"1000000" help:"How many loadouts are tried, those with the fewest upgrades first; all if left out."`
 
-	page *loadoutsPage
+	page     Loadouts
+	match    *units.Attack
+	unit     *cards.Choice // without upgrades; nil if none is picked
+	mistakes legion.Mistakes
 }
 
 func (q *loadoutsRequest) check(string) error { return q.read("", nil) }
 
 func (q *loadoutsRequest) fewer() string { return fewerLoadouts }
-
-// loadoutsPage is a question for loadouts as the page has it, read.
-type loadoutsPage struct {
-	*common
-	asked limits // as it was asked
-	side  legion.Side
-	match *units.Attack
-	unit  *cards.Choice // without upgrades; nil if none is picked
-	most  int           // loadouts to try; 0: all
-	Loadouts
-	mistakes legion.Mistakes
-}
 
 // read reads the question: the line, the changes to it, the opponents, of which one
 // may be added.
@@ -82,41 +73,40 @@ func (q *loadoutsRequest) read(add string, list changes) error {
 	if err != nil {
 		return err
 	}
-	p := &loadoutsPage{common: &q.common, asked: q.limits, side: q.side(), match: a.match, mistakes: a.mistakes}
-	p.Range, p.Ready, p.Rank, p.Loadout, p.most = q.Range, q.Ready, q.Rank, q.Loadout, q.Most
-	p.takeUnit()
-	if err := p.takeOpponents(add, list); err != nil {
+	q.match, q.mistakes = a.match, a.mistakes
+	q.page.Range, q.page.Ready, q.page.Rank, q.page.Loadout = q.Range, q.Ready, q.Rank, q.Loadout
+	q.takeUnit()
+	if err := q.takeOpponents(add, list); err != nil {
 		return err
 	}
-	p.takeUpgrades()
-	if ranks := (&loadouts.Question{Side: p.side}).Ranks(); !slices.Contains(ranks, loadouts.Rank(p.Rank)) {
-		p.Rank = string(ranks[0])
+	q.takeUpgrades()
+	if ranks := (&loadouts.Question{Side: q.side()}).Ranks(); !slices.Contains(ranks, loadouts.Rank(q.page.Rank)) {
+		q.page.Rank = string(ranks[0])
 	}
-	p.Line = p.match.String()
-	p.Asks = p.unit != nil && len(p.Opponents) > 0 && len(p.mistakes) == 0
-	q.page = p
+	q.page.Line = q.match.String()
+	q.page.Asks = q.unit != nil && len(q.page.Opponents) > 0 && len(q.mistakes) == 0
 	return nil
 }
 
 // takeUnit finds the unit whose loadouts are asked for. The upgrades that the line
 // gives it are the loadout that is looked at, and where it stands is the range.
-func (p *loadoutsPage) takeUnit() {
-	b := p.match.Side(p.side)
+func (q *loadoutsRequest) takeUnit() {
+	b := q.match.Side(q.side())
 	if b == nil {
-		p.Loadout = nil
+		q.page.Loadout = nil
 		return
 	}
 	c := b.Choice
 	if len(c.Upgrades) > 0 {
-		p.Loadout = loadoutOf(&c)
+		q.page.Loadout = loadoutOf(&c)
 	}
-	if at := c.At.String(); at != "" && p.side == legion.TheAttacker {
-		p.Range = strings.TrimPrefix(at, "@")
+	if at := c.At.String(); at != "" && q.side() == legion.TheAttacker {
+		q.page.Range = strings.TrimPrefix(at, "@")
 	}
-	p.Ready = p.Ready || c.Ready
-	p.unit = &cards.Choice{Unit: c.Unit, Minis: c.Minis}
-	m, wrong := p.match.Pick(p.side, p.unit).Remake()
-	p.match, p.mistakes = m, append(p.mistakes, wrong...)
+	q.page.Ready = q.page.Ready || c.Ready
+	q.unit = &cards.Choice{Unit: c.Unit, Minis: c.Minis}
+	m, wrong := q.match.Pick(q.side(), q.unit).Remake()
+	q.match, q.mistakes = m, append(q.mistakes, wrong...)
 }
 
 // loadoutOf is the upgrades of a choice with commas between them.
@@ -126,38 +116,38 @@ func loadoutOf(c *cards.Choice) *string {
 }
 
 // takeUpgrades keeps what is said of upgrades that the unit may have.
-func (p *loadoutsPage) takeUpgrades() {
-	p.Must, p.Without, p.Upgrades = []string{}, []string{}, []LoadoutUpgrade{}
-	if p.unit == nil {
+func (q *loadoutsRequest) takeUpgrades() {
+	q.page.Must, q.page.Without, q.page.Upgrades = []string{}, []string{}, []LoadoutUpgrade{}
+	if q.unit == nil {
 		return
 	}
-	possible := p.units.Possible(p.unit.Unit)
-	all := cards.Choice{Unit: p.unit.Unit, Upgrades: possible}
+	possible := q.units.Possible(q.unit.Unit)
+	all := cards.Choice{Unit: q.unit.Unit, Upgrades: possible}
 	for i, name := range all.UpgradeNames() {
 		g := possible[i]
-		p.Upgrades = append(p.Upgrades, LoadoutUpgrade{form.Option{Value: name, Text: g.Full()}, form.Heading(g.Type), g.Cost})
+		q.page.Upgrades = append(q.page.Upgrades, LoadoutUpgrade{form.Option{Value: name, Text: g.Full()}, form.Heading(g.Type), g.Cost})
 	}
-	must, _ := p.upgrades(p.asked.Must)
-	without, _ := p.upgrades(p.asked.Without)
-	p.Must, p.Without = must.UpgradeNames(), without.UpgradeNames()
-	if p.Loadout != nil {
-		c, known := p.upgrades(*p.Loadout)
-		if p.Loadout = loadoutOf(&c); !known || c.Check() != nil {
-			p.Loadout = nil // another unit's
+	must, _ := q.upgrades(q.Must)
+	without, _ := q.upgrades(q.Without)
+	q.page.Must, q.page.Without = must.UpgradeNames(), without.UpgradeNames()
+	if q.page.Loadout != nil {
+		c, known := q.upgrades(*q.page.Loadout)
+		if q.page.Loadout = loadoutOf(&c); !known || c.Check() != nil {
+			q.page.Loadout = nil // another unit's
 		}
 	}
 }
 
 // upgrades is the unit with upgrades by their names, and whether it may have all of
 // them.
-func (p *loadoutsPage) upgrades(names string) (c cards.Choice, known bool) {
-	c, known = *p.unit, true
+func (q *loadoutsRequest) upgrades(names string) (c cards.Choice, known bool) {
+	c, known = *q.unit, true
 	for _, name := range strings.Split(names, ",") {
 		if name = strings.TrimSpace(name); name == "" {
 			continue
 		}
-		g, err := p.units.FindUpgrade(p.unit.Unit, name)
-		if err != nil || !slices.Contains(p.units.Possible(p.unit.Unit), g) {
+		g, err := q.units.FindUpgrade(q.unit.Unit, name)
+		if err != nil || !slices.Contains(q.units.Possible(q.unit.Unit), g) {
 			known = false
 		} else if !slices.Contains(c.Upgrades, g) {
 			c.Upgrades = append(c.Upgrades, g)

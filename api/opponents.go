@@ -13,56 +13,56 @@ import (
 // takeOpponents finds whom the unit meets: the one of the line, or those that are
 // listed, and the one that is added. What was changed about the one is changed about
 // all of a list.
-func (p *loadoutsPage) takeOpponents(add string, made changes) error {
-	p.Opponents = []LoadoutOpponent{}
-	against := p.asked.Against
+func (q *loadoutsRequest) takeOpponents(add string, made changes) error {
+	q.page.Opponents = []LoadoutOpponent{}
+	against := q.Against
 	if add != "" {
-		m, err := pick(p.units, p.match, p.side.Opposite().String(), add)
+		m, err := pick(q.units, q.match, q.side().Opposite().String(), add)
 		if err != nil {
-			p.mistakes = append(p.mistakes, inField("add", add, err)...)
+			q.mistakes = append(q.mistakes, inField("add", add, err)...)
 			return nil
 		}
 		m, _ = m.Remake()
-		against = strings.TrimPrefix(against+", "+m.Words(p.side.Opposite()), ", ")
+		against = strings.TrimPrefix(against+", "+m.Words(q.side().Opposite()), ", ")
 	}
 	if against == "" {
-		if o := p.opponent(p.match); o.Name != "" {
+		if o := q.opponent(q.match); o.Name != "" {
 			o.Weight = 1
-			p.Opponents = append(p.Opponents, o)
+			q.page.Opponents = append(q.page.Opponents, o)
 		}
 		return nil
 	}
 	if ms := fewOpponents(against); len(ms) > 0 {
-		p.mistakes = append(p.mistakes, ms...)
+		q.mistakes = append(q.mistakes, ms...)
 		return nil
 	}
-	list, err := loadouts.ReadOpponents(p.side, against)
+	list, err := loadouts.ReadOpponents(q.side(), against)
 	if err != nil {
-		p.mistakes = append(p.mistakes, inField("against", against, err)...)
+		q.mistakes = append(q.mistakes, inField("against", against, err)...)
 		return nil
 	}
 	if loadouts.IsStandard(against) {
 		made = nil
 	}
-	unit := p.match.Words(p.side)
+	unit := q.match.Words(q.side())
 	for i := range list {
-		if err := p.ctx.Err(); err != nil {
+		if err := q.ctx.Err(); err != nil {
 			return err
 		}
-		m, wrong := expand(p.units, loadouts.Facing(p.side, unit, list[i].Name))
+		m, wrong := expand(q.units, loadouts.Facing(q.side(), unit, list[i].Name))
 		for _, c := range made {
-			if c = c.only(p.side.Opposite()); c.Values != nil {
-				m, wrong = c.apply(p.units, m)
+			if c = c.only(q.side().Opposite()); c.Values != nil {
+				m, wrong = c.apply(q.units, m)
 			}
 		}
-		p.mistakes = append(p.mistakes, placed(wrong, list[i].Name)...)
-		o := p.opponent(m)
+		q.mistakes = append(q.mistakes, placed(wrong, list[i].Name)...)
+		o := q.opponent(m)
 		o.Weight, list[i].Name = list[i].Weight, o.Words
-		p.Opponents = append(p.Opponents, o)
+		q.page.Opponents = append(q.page.Opponents, o)
 	}
-	p.Against = "field"
+	q.page.Against = "field"
 	if !loadouts.IsStandard(against) {
-		p.Against = joinOpponents(list)
+		q.page.Against = joinOpponents(list)
 	}
 	return nil
 }
@@ -77,8 +77,8 @@ func joinOpponents(list []loadouts.Opponent) string {
 
 // opponent says who stands against the unit in a line, and with what; its name is
 // empty if there is nobody.
-func (p *loadoutsPage) opponent(m *units.Attack) LoadoutOpponent {
-	theirs := p.side.Opposite()
+func (q *loadoutsRequest) opponent(m *units.Attack) LoadoutOpponent {
+	theirs := q.side().Opposite()
 	s := form.SlotOf(m, theirs)
 	for _, c := range form.Chips(m) {
 		if f, ok := legion.Lookup(c.Field); ok && !c.Card && !f.Play && f.Side == theirs && m.Side(theirs) != nil {
