@@ -17,13 +17,12 @@ type oddsRequest struct {
 	Method string      `json:"method" enum:"auto,exact,simulate" help:"How to find the odds: exact, simulate, or auto: exact unless there are too many rolls."`
 	simulated
 
-	list    bool // a list was asked for, so a list is answered
-	attacks []legion.Attack
+	list bool // a list was asked for, so a list is answered
 }
 
 func (q *oddsRequest) plain() []any { return []any{legion.Attack{}, []legion.Attack{}} }
 
-func (q *oddsRequest) readPlain(body []byte) (err error) {
+func (q *oddsRequest) readPlain(body []byte) error {
 	if len(body) > 0 && body[0] == '[' {
 		var raw []json.RawMessage
 		if err := legion.Decode(body, &raw); err != nil {
@@ -33,7 +32,11 @@ func (q *oddsRequest) readPlain(body []byte) (err error) {
 			return err
 		}
 	}
-	q.attacks, q.list, err = legion.ReadJSON(body)
+	attacks, list, err := legion.ReadJSON(body)
+	q.list = list
+	for _, a := range attacks {
+		q.Lines = append(q.Lines, Numbers(a))
+	}
 	return err
 }
 
@@ -41,38 +44,32 @@ func (q *oddsRequest) check(given string) error {
 	switch given {
 	case "attack", "line":
 		err := q.oneAttack.check(given)
-		q.attacks, q.Lines = []legion.Attack{q.Attack}, attackLines{q.Line}
+		q.Lines = attackLines{q.Line}
 		return err
 	case "lines":
 		q.list = true
-		for _, m := range q.Lines {
-			q.attacks = append(q.attacks, m.Attack)
-		}
-	default:
-		q.Lines = make(attackLines, len(q.attacks))
 	}
 	var ms legion.Mistakes
-	for i, a := range q.attacks {
-		if m, nothing := saysNothing(given, a, q.Lines[i]); nothing {
-			if q.list {
-				m.Place = attackNumber(i)
-			}
-			ms = append(ms, m)
+	for i, m := range q.Lines {
+		wrong := saysNothing(given, m)
+		if q.list {
+			placed(wrong, attackNumber(i))
 		}
+		ms = append(ms, wrong...)
 	}
 	return ms.Err()
 }
 
 func (q *oddsRequest) cost() (c odds.Cost) {
 	opt := q.in(q.opt)
-	for _, a := range q.attacks {
+	for _, m := range q.Lines {
 		switch q.Method {
 		case "exact":
-			c += odds.CostOfExact(a, opt)
+			c += odds.CostOfExact(m.Attack, opt)
 		case "simulate":
-			c += odds.CostOfSimulation(a, opt)
+			c += odds.CostOfSimulation(m.Attack, opt)
 		default:
-			c += odds.CostOf(a, opt)
+			c += odds.CostOf(m.Attack, opt)
 		}
 	}
 	return c
@@ -80,7 +77,7 @@ func (q *oddsRequest) cost() (c odds.Cost) {
 
 func (q *oddsRequest) fewer() string {
 	switch {
-	case len(q.attacks) > 1:
+	case len(q.Lines) > 1:
 		return "fewer attacks at once"
 	case q.Attacks > 0:
 		return "fewer attacks to simulate, dice or tokens"
@@ -93,14 +90,14 @@ type OneOrSeveral any
 
 // answer answers every attack, or none if one of them cannot be.
 func (q *oddsRequest) answer(ctx odds.Context) (any, error) {
-	answers := make([]*report.Answer, len(q.attacks))
-	for i, a := range q.attacks {
-		res, err := q.odds(ctx, a)
+	answers := make([]*report.Answer, len(q.Lines))
+	for i, m := range q.Lines {
+		res, err := q.odds(ctx, m.Attack)
 		if err != nil {
 			return nil, err
 		}
 		answers[i] = report.AnswerOf(res)
-		if m := q.Lines[i]; m != nil && m.Units() {
+		if m.Units() {
 			answers[i].Units, answers[i].Notes = m.String(), m.All()
 		}
 	}
@@ -111,12 +108,17 @@ func (q *oddsRequest) answer(ctx odds.Context) (any, error) {
 }
 
 func (q *oddsRequest) odds(ctx odds.Context, a legion.Attack) (*odds.Result, error) {
-	opt := q.in(q.opt)
-	switch q.Method {
+	return Odds(ctx, a, q.Method, "the method", q.in(q.opt))
+}
+
+// Odds are the odds of an attack by a method: exact, simulate, or else the one that suits
+// it. Called is what says which method, for whom exact is too much.
+func Odds(ctx odds.Context, a legion.Attack, method, called string, opt odds.Options) (*odds.Result, error) {
+	switch method {
 	case "exact":
 		res, err := odds.Exact(ctx, a, opt)
 		if errors.Is(err, odds.ErrTooLarge) {
-			err = fmt.Errorf("%w; use the method simulate, or fewer dice or tokens", err)
+			err = fmt.Errorf("%w; use %s simulate, or fewer dice or tokens", err, called)
 		}
 		return res, err
 	case "simulate":

@@ -16,28 +16,35 @@ type oneAttack struct {
 	Line   *units.Attack `json:"line" about:"attack" type:"string" help:"The attack in one line, such as 4w 1r aim 1 vs red heavy, or stormtroopers vs rebel-troopers."`
 }
 
-// check takes the attack from the line, if there is one.
-func (q *oneAttack) check(given string) error {
-	if q.Line != nil {
-		q.Attack = q.Line.Attack
-	}
-	if m, nothing := saysNothing(given, q.Attack, q.Line); nothing {
-		return legion.Mistakes{m}
-	}
-	return nil
+// Numbers is an attack in numbers alone, as if a line said them.
+func Numbers(a legion.Attack) *units.Attack {
+	m, _ := units.New(nil, nil, nil, legion.NoWords()) // which no card can make wrong
+	return m.With(a)
 }
 
-// saysNothing reports an attack, of a line if m is not nil, of which nothing is said:
-// it is no question. Field is where it is given.
-func saysNothing(field string, a legion.Attack, m *units.Attack) (wrong legion.Mistake, nothing bool) {
-	wrong = legion.Mistake{Field: field, Message: "says nothing: name dice or a unit"}
-	if field == "" {
-		wrong.Message = "the attack says nothing: name dice or a unit"
+// check takes the attack from the line, or makes a line of it.
+func (q *oneAttack) check(given string) error {
+	if q.Line == nil {
+		q.Line = Numbers(q.Attack)
 	}
-	if m != nil {
-		return wrong, m.SaysNothing()
+	q.Attack = q.Line.Attack
+	return saysNothing(given, q.Line).Err()
+}
+
+// saysNothing reports an attack of which nothing is said: it is no question. Field is
+// where it is given.
+func saysNothing(field string, m *units.Attack) legion.Mistakes {
+	nothing, message := m.SaysNothing(), "says nothing: name dice or a unit"
+	switch field {
+	case "":
+		nothing, message = m.Attack == legion.New(), "the attack "+message
+	case "attack":
+		nothing = m.Attack == legion.New()
 	}
-	return wrong, a == legion.New()
+	if !nothing {
+		return nil
+	}
+	return legion.Mistakes{{Field: field, Message: message}}
 }
 
 type attackLines []*units.Attack

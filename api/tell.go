@@ -44,33 +44,35 @@ func (q *oddsRequest) tell(ctx odds.Context, w io.Writer) (any, error) {
 	if q.list {
 		return nil, legion.Mistakes{{Field: "lines", Message: "are several attacks; ask about one at a time"}}
 	}
-	a, m := q.attacks[0], q.Lines[0]
-	played, cheap := a, true
-	if m != nil {
-		played, cheap = m.Played(q.opt)
-	} else if !units.SetsPlay(&a.Attacker) {
-		played, cheap = odds.AtBest(a, q.opt)
-	}
-	res, err := q.odds(ctx, played)
+	m := q.Lines[0]
+	played, cheap := m.Played(q.opt)
+	ans, told, err := TellOdds(m, played, cheap, func(a legion.Attack) (*odds.Result, error) { return q.odds(ctx, a) })
 	if err != nil {
 		return nil, err
 	}
-	ans := report.AnswerOf(res)
-	if m != nil {
-		ans.Ask(m.Asked)
-		if m.Units() {
-			ans.Units, ans.Notes = m.String(), nil // what there is to say about dice, the cards say
-		}
-		ans.Notes = append(ans.Notes, m.All()...)
+	return ans, report.Odds(w, asText, []*report.Answer{told})
+}
+
+// TellOdds answers an attack as it is played, by its odds. It returns the answer to that,
+// and what is told of the attack as it was said; cheap is whether it is played as it was
+// meant to be.
+func TellOdds(m *units.Attack, played legion.Attack, cheap bool, find func(legion.Attack) (*odds.Result, error)) (ans, told *report.Answer, err error) {
+	res, err := find(played)
+	if err != nil {
+		return nil, nil, err
 	}
-	told := *ans
-	told.Attack, told.Notation, told.Expensive = &a, a.String(), !cheap
-	if played != a && res.Method == odds.ByExact {
-		if told.Thumb, err = q.odds(ctx, a); err != nil {
-			return nil, err
-		}
+	ans = report.AnswerOf(res)
+	ans.Ask(m.Asked)
+	if m.Units() {
+		ans.Units, ans.Notes = m.String(), nil // what there is to say about dice, the cards say
 	}
-	return ans, report.Odds(w, asText, []*report.Answer{&told})
+	ans.Notes = append(ans.Notes, m.All()...)
+	as := *ans
+	as.Attack, as.Notation, as.Expensive = &m.Attack, m.Attack.String(), !cheap
+	if played != m.Attack && res.Method == odds.ByExact {
+		as.Thumb, err = find(m.Attack)
+	}
+	return ans, &as, err
 }
 
 func (q *adviseRequest) tell(ctx odds.Context, w io.Writer) (any, error) {

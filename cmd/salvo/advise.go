@@ -85,7 +85,7 @@ func (c *adviseCommand) moment(con *console) (m odds.Moment, name string, err er
 	}
 	if c.Aims != nil {
 		m.Aims = *c.Aims
-		m.Aimed = m.Aims < a.Attacker.AimTokens
+		m.Aimed = m.Aims < a.Attack.Attacker.AimTokens
 	}
 	if c.Dodges != nil {
 		m.Dodges = *c.Dodges

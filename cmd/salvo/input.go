@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"salvo/api"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report/forms"
@@ -16,56 +17,34 @@ type inputs struct {
 	File    fileName `short:"f" name:"file" placeholder:"FILE" help:"Read attacks from a file, one on each line, # begins a comment; - for standard input."`
 }
 
-// subject is an attack that somebody asks about.
-type subject struct {
-	legion.Attack
-	units  string   // the line with units that it came from, if it did
-	notes  []string // what is to be said about these
-	played bool     // it says how the attacker plays
-	asked  legion.Asked
-}
-
-// forPerson is the attack as a person wants to read about it: as the attacker plays it
-// best, unless it says how it plays. It reports false where that would be expensive.
-func (s *subject) forPerson() (legion.Attack, bool) {
-	if s.played {
-		return s.Attack, true
-	}
-	return odds.AtBest(s.Attack, odds.Options{})
-}
-
-var attackReader = reader[subject]{
+var attackReader = reader[*units.Attack]{
 	content{"attack", "an attack", "attacks", "salvo odds 4 white dice and 1 red with an aim vs red in heavy cover", 64},
 	parse, readJSON,
 }
 
 // parse reads a line as somebody wrote it, with or without units.
-func parse(con *console, line string) (subject, error) {
+func parse(con *console, line string) (*units.Attack, error) {
 	if a, ok := legion.TryParse(line); ok && a != legion.New() {
 		said, _ := legion.ParseWords(line, nil)
-		return subject{Attack: a, played: units.PlaySaid(&said)}, nil // without reading the library
+		return units.New(nil, nil, nil, said) // without reading the library
 	}
 	m, err := units.Expand(con.library(), line)
 	if err == nil && m.SaysNothing() {
 		err = errors.New("that says nothing: name dice or a unit, such as 4w 1r or stormtroopers")
 	}
-	s := subject{Attack: m.Attack, notes: m.All(), asked: m.Asked, played: units.PlaySaid(&m.Said)}
-	if m.Units() {
-		s.units = m.String()
-	}
-	return s, err
+	return m, err
 }
 
 // readJSON reads one attack, or a list of attacks, and says which it was. An attack
 // of which nothing is said is a mistake.
-func readJSON(text []byte) (list []subject, many bool, err error) {
+func readJSON(text []byte) (list []*units.Attack, many bool, err error) {
 	attacks, many, err := legion.ReadJSON(text)
 	if err != nil {
 		return nil, many, err
 	}
 	var wrong legion.Mistakes
 	for i, a := range attacks {
-		list = append(list, subject{Attack: a, played: units.SetsPlay(&a.Attacker)})
+		list = append(list, api.Numbers(a))
 		if a == legion.New() {
 			m := legion.Mistake{Message: "the attack says nothing: name dice, such as {\"attacker\": {\"redDice\": 4}}"}
 			if many {
@@ -74,27 +53,24 @@ func readJSON(text []byte) (list []subject, many bool, err error) {
 			wrong = append(wrong, m)
 		}
 	}
-	if len(wrong) > 0 {
-		return nil, many, wrong
-	}
-	return list, many, nil
+	return list, many, wrong.Err()
 }
 
 // read returns the attacks, and whether the answer should be a list.
-func (in *inputs) read(con *console) (attacks []subject, list bool, err error) {
+func (in *inputs) read(con *console) (attacks []*units.Attack, list bool, err error) {
 	return attackReader.read(con, in.Attacks, in.File)
 }
 
 // one reads exactly one attack, and notes what is to be said about its units.
-func (in *inputs) one(con *console) (subject, error) {
+func (in *inputs) one(con *console) (*units.Attack, error) {
 	attacks, _, err := in.read(con)
 	if err == nil && len(attacks) != 1 {
 		err = usage{fmt.Errorf("this command takes one attack, not %d", len(attacks))}
 	}
 	if err != nil {
-		return subject{}, err
+		return nil, err
 	}
-	for _, note := range attacks[0].notes {
+	for _, note := range attacks[0].All() {
 		con.note("Note: %s", note)
 	}
 	return attacks[0], nil
@@ -102,13 +78,16 @@ func (in *inputs) one(con *console) (subject, error) {
 
 // onePlayed reads one attack: as it is said, and as people want to read about it, if they do.
 func (in *inputs) onePlayed(con *console, f forms.Format) (said, played legion.Attack, err error) {
-	s, err := in.one(con)
-	if err != nil || !f.ForPeople() {
-		return s.Attack, s.Attack, err
+	m, err := in.one(con)
+	if err != nil {
+		return said, played, err
 	}
-	played, cheap := s.forPerson()
+	if !f.ForPeople() {
+		return m.Attack, m.Attack, nil
+	}
+	played, cheap := m.Played(odds.Options{})
 	if !cheap {
 		con.note("Note: by the rules of thumb: best play takes too long to find")
 	}
-	return s.Attack, played, nil
+	return m.Attack, played, nil
 }

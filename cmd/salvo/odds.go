@@ -5,10 +5,12 @@ import (
 	"errors"
 	"fmt"
 
+	"salvo/api"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
 	"salvo/report/forms"
+	"salvo/units"
 )
 
 type oddsCommand struct {
@@ -73,43 +75,15 @@ func (m *method) check() error {
 }
 
 // answer answers one attack: for people as it is best played, unless it says how it is.
-func (m *method) answer(con *console, s subject, f forms.Format, opt odds.Options) (*report.Answer, error) {
-	a, cheap := s.Attack, true
+func (m *method) answer(con *console, asked *units.Attack, f forms.Format, opt odds.Options) (*report.Answer, error) {
+	a, cheap := asked.Attack, true
 	if f.ForPeople() {
-		a, cheap = s.forPerson()
+		a, cheap = asked.Played(odds.Options{})
 	}
-	res, err := m.odds(con, a, opt)
-	if err != nil {
-		return nil, err
-	}
-	ans := report.AnswerOf(res)
-	ans.Ask(s.asked)
-	ans.Units = s.units
-	ans.Attack, ans.Notation, ans.Expensive = &s.Attack, s.Attack.String(), !cheap
-	if a != s.Attack && res.Method == odds.ByExact {
-		if ans.Thumb, err = m.odds(con, s.Attack, opt); err != nil {
-			return nil, err
-		}
-	}
-	if s.units != "" {
-		ans.Notes = nil // what there is to say about dice, the cards say
-	}
-	ans.Notes = append(ans.Notes, s.notes...)
-	return ans, nil
-}
-
-func (m *method) odds(con *console, a legion.Attack, opt odds.Options) (*odds.Result, error) {
-	switch m.Method {
-	case "exact":
-		res, err := odds.Exact(con.ctx, a, odds.Options{})
-		if errors.Is(err, odds.ErrTooLarge) {
-			err = fmt.Errorf("%w; use --method simulate, or fewer dice or tokens", err)
-		}
-		return res, err
-	case "simulate":
-		return odds.Simulate(con.ctx, a, opt)
-	}
-	return odds.Of(con.ctx, a, opt)
+	_, told, err := api.TellOdds(asked, a, cheap, func(a legion.Attack) (*odds.Result, error) {
+		return api.Odds(con.ctx, a, m.Method, "--method", opt)
+	})
+	return told, err
 }
 
 // Run answers the attacks. It reads all of them before it answers any, and
@@ -136,7 +110,7 @@ func (c *oddsCommand) answers(con *console) error {
 }
 
 // answerAll answers attacks, and writes nothing if one of them cannot be.
-func (c *oddsCommand) answerAll(con *console, attacks []subject, list bool) (err error) {
+func (c *oddsCommand) answerAll(con *console, attacks []*units.Attack, list bool) (err error) {
 	if f := c.form(); c.Best && f != forms.AsText && f != forms.AsJSON && f != forms.AsMarkdown {
 		return usage{fmt.Errorf("--best goes with text, json and markdown, not with %s", f)}
 	}
