@@ -230,8 +230,6 @@ func situation(f *legion.Field) bool {
 // valueWords says the value of a field, also the usual one.
 func valueWords(f *legion.Field, v int) string {
 	switch {
-	case f.Kind == legion.Flag && v == 0:
-		return "no " + f.Label
 	case f.Path() == "defender.coverType":
 		return coverWords(v)
 	case f.Name == "strategy" && f.Values[v] == legion.Optimal.String():

@@ -98,7 +98,7 @@ func cardWords(f *legion.Field, from, to int) string {
 	name := strings.TrimSuffix(f.Label, " X")
 	text := wording.Field(f, to)
 	switch {
-	case f.Kind == legion.Flag && to == 0, f.Kind == legion.Count && to == 0 && strings.HasSuffix(f.Label, " X"):
+	case f.Kind == legion.Count && to == 0 && strings.HasSuffix(f.Label, " X"):
 		text = "no " + name
 	case f.Kind == legion.Count && strings.HasSuffix(f.Label, "dice"):
 		die := strings.ToLower(strings.TrimSuffix(f.Label, "dice")) + "die"

@@ -4,6 +4,7 @@ package english
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -35,6 +36,11 @@ func Or(words, others string) string {
 		return others
 	}
 	return words
+}
+
+// Sentences joins sentences, of which some may be empty.
+func Sentences(list ...string) string {
+	return strings.Join(slices.DeleteFunc(list, func(s string) bool { return s == "" }), " ")
 }
 
 // Capital writes the first letter of a text large.

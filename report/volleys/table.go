@@ -15,61 +15,46 @@ import (
 	"salvo/report/wording"
 )
 
-// label names the state after so many attacks: by the attacker, if the order is
-// given, and whether it is what really happened.
-func (ans *VolleyAnswer) label(i int) string {
-	if ans.Order == legion.GivenOrder && ans.Names[ans.givenOrder()[i]] == ans.givenName(i) {
-		return fmt.Sprintf("%d %s%s", i+1, ans.givenName(i), ans.happened(i))
-	}
-	return ans.shortLabel(i)
+// stand is how a unit stands: the defender after an attack, or a target in the end.
+type stand struct {
+	label string
+	*battle.VolleyAfter
 }
 
-// shortLabel names it by a number: that of the attack, if the order is given.
-func (ans *VolleyAnswer) shortLabel(i int) string {
-	if ans.Order == legion.GivenOrder {
-		return numbered(ans.givenOrder()[i]) + ans.happened(i)
-	}
-	return strconv.Itoa(i+1) + ans.happened(i)
-}
-
-// happened says that a state is what really happened.
-func (ans *VolleyAnswer) happened(i int) string {
-	if i < len(ans.Volley.Happened) {
-		return ", happened"
-	}
-	return ""
-}
-
-// givenName is the short name of the attack that comes i-th in the given order;
-// nothing if the order is chosen.
-func (ans *VolleyAnswer) givenName(i int) string {
-	if ans.Order != legion.GivenOrder {
-		return ""
-	}
-	at := ans.givenOrder()[i]
-	if strings.HasPrefix(ans.Names[at], numbered(at)) {
-		return numbered(at)
-	}
-	return ans.Names[at]
-}
-
-func numbered(i int) string { return fmt.Sprintf("attack %d", i+1) }
-
-// givenOrder lists the attacks as they are made in the given order: what
-// happened first.
-func (ans *VolleyAnswer) givenOrder() []int {
-	var list []int
-	made := map[int]bool{}
-	for _, h := range ans.Volley.Happened {
-		list, made[h.Attack] = append(list, h.Attack), true
-	}
-	for i := range ans.Volley.Attacks {
-		if !made[i] {
-			list = append(list, i)
+// stands are how the defender stands after each attack, named by the attacker, if the order
+// is given, or in short by the number of the attack; and whether it is what really happened.
+func (ans *VolleyAnswer) stands(short bool) (list []stand) {
+	for i := range ans.After {
+		label := strconv.Itoa(i + 1)
+		switch at, name := ans.given(i); {
+		case at < 0:
+		case short || name == numbered(at):
+			label = numbered(at)
+		default:
+			label += " " + name
 		}
+		if i < len(ans.Volley.Happened) {
+			label += ", happened"
+		}
+		list = append(list, stand{label, &ans.After[i]})
 	}
 	return list
 }
+
+// given is the attack that comes i-th in the given order, and its short name; -1 and
+// nothing if the order is chosen.
+func (ans *VolleyAnswer) given(i int) (at int, name string) {
+	if ans.Order != legion.GivenOrder {
+		return -1, ""
+	}
+	at = PlanOf(ans).Order[i]
+	if name = ans.Names[at]; strings.HasPrefix(name, numbered(at)) {
+		name = numbered(at)
+	}
+	return at, name
+}
+
+func numbered(i int) string { return fmt.Sprintf("attack %d", i+1) }
 
 // state is a number of the defender's state that a table may show.
 type state struct {
@@ -122,78 +107,39 @@ func meanOf(of func(*battle.VolleyAfter) float64) func(*battle.VolleyAfter) (str
 	return func(x *battle.VolleyAfter) (string, bool) { return english.Fixed(of(x)), of(x) > 0 }
 }
 
-// table shows how the defender stands after each attack.
-func (ans *VolleyAnswer) table(label func(int) string) *document.Table {
-	d := &ans.Volley.Defender
-	begins := map[string]bool{"dodges": d.DodgeTokens > 0, "surges": d.SurgeTokens > 0, "shields": d.ShieldedX > 0}
-	labels, after := make([]string, len(ans.After)), make([]*battle.VolleyAfter, len(ans.After))
-	for i := range ans.After {
-		labels[i], after[i] = label(i), &ans.After[i]
+// table shows how the defender stands after each attack, or every target in the end. What
+// there never is has no column; tokens that were there at the beginning do.
+func table(ans AnyVolley, short bool) *document.Table {
+	v, list := ans.Played(), ans.stands(short)
+	begins := map[string]bool{}
+	for _, x := range v.TargetsOf() {
+		d := &x.Defender
+		begins["dodges"] = begins["dodges"] || d.DodgeTokens > 0
+		begins["surges"] = begins["surges"] || d.SurgeTokens > 0
+		begins["shields"] = begins["shields"] || d.ShieldedX > 0
 	}
-	return statesTable("after", labels, after, begins, ans.Goal == legion.ForStop)
-}
-
-// statesTable shows how units stand, or one after each attack. What there never is has
-// no column; tokens that were there at the beginning do. Out says to show who is out of
-// action.
-func statesTable(head string, labels []string, after []*battle.VolleyAfter, begins map[string]bool, out bool) *document.Table {
-	t := &document.Table{Class: "s-after", Columns: []document.Column{document.Words(head)}}
+	t := &document.Table{Class: "s-after", Columns: []document.Column{document.Words(english.Either(v.Several(), "in the end", "after"))}}
 	var shown []state
 	for _, s := range states {
 		any := begins[s.head]
-		for _, x := range after {
-			_, there := s.of(x)
+		for _, x := range list {
+			_, there := s.of(x.VolleyAfter)
 			any = any || there
 		}
-		if any && (out || s.head != outHead) {
+		if any && (s.head != outHead || v.Several() || v.Goal == legion.ForStop) {
 			shown = append(shown, s)
 			t.Columns = append(t.Columns, document.Numbers(s.head))
 		}
 	}
-	for i, x := range after {
-		row := []string{labels[i]}
+	for _, x := range list {
+		row := []string{x.label}
 		for _, s := range shown {
-			cell, _ := s.of(x)
+			cell, _ := s.of(x.VolleyAfter)
 			row = append(row, cell)
 		}
 		t.Row(row...)
 	}
 	return t
-}
-
-// ChatText is an answer to a volley for a chat: who attacks whom, how it ends,
-// and what to do.
-func ChatText(ans AnyVolley) string {
-	lines := []string{ans.line(), ans.Says()}
-	if one, ok := ans.(*VolleyAnswer); ok {
-		lines = append(lines, one.afterEach()...)
-	}
-	return strings.Join(append(lines, ""), "\n")
-}
-
-// badges say in which order the attacks are made, and who plays its best.
-func (ans *VolleyAnswer) badges() []string {
-	v := ans.Volley
-	list := []string{"as listed"}
-	if ans.Order == legion.BestOrder {
-		list[0] = "best order"
-	}
-	best := 0
-	for i := range v.Attacks {
-		if v.Attacks[i].Attacker.Strategy == legion.Optimal {
-			best++
-		}
-	}
-	attackers, defender := best == len(v.Attacks), v.Defender.Strategy == legion.Optimal
-	switch {
-	case attackers && defender:
-		list = append(list, "both sides play their best")
-	case attackers:
-		list = append(list, "attackers play their best")
-	case defender:
-		list = append(list, "defender plays its best")
-	}
-	return append(list, "exact")
 }
 
 // draw draws the chance that the unit is gone as a line that rises from attack to
@@ -202,40 +148,16 @@ func (ans *VolleyAnswer) draw(m *markup.Writer) int {
 	lines := picture.Heading(m, ans.ends(), ans.line())
 	ans.course().Draw(m, lines)
 	top := picture.Tall + 60 + picture.LineTall*lines
-	words := ans.plan
-	if ans.Expensive {
-		words = strings.TrimSpace(words + " " + wording.ByRule)
-	}
-	return top + 4 + drawWords(m, words, top)
+	return top + 4 + drawWords(m, english.Sentences(ans.plan, english.Either(ans.Expensive, wording.ByRule, "")), top)
 }
 
-// drawWords writes a text below a picture, and returns how tall it is.
-func drawWords(m *markup.Writer, words string, y int) (tall int) {
-	for _, line := range document.Wrap(words, 84) {
-		m.F(`<text x="24" y="%d" font-size="15" fill="currentColor">%s</text>`, y+tall, line)
-		tall += 20
-	}
-	return tall
-}
+// chart draws the same on a page.
+func (ans *VolleyAnswer) chart() markup.Raw { return ans.course().OnPage(eachWords(ans)) }
 
-func (ans *VolleyAnswer) inWords() string { return ans.Summary + " " + afterWords(ans) }
-
-// afterWords says what the chart shows for those who do not see it.
-func afterWords(ans *VolleyAnswer) string {
-	return english.Capital(strings.Join(ans.afterEach(), "; ")) + "."
-}
-
-// afterEach says how the defender stands after each attack.
-func (ans *VolleyAnswer) afterEach() (list []string) {
-	for i := range ans.After {
-		x := &ans.After[i]
-		words := fmt.Sprintf("after %s: %s", ans.label(i), wording.OnAverage(x.Wounds.Mean))
-		if x.Defeated != nil {
-			words += ", gone " + english.Spaced(*x.Defeated)
-		}
-		list = append(list, words)
-	}
-	return list
+// record is how the defender stands after an attack.
+func (ans *VolleyAnswer) record(i int) (row, target []any) {
+	_, name := ans.given(i)
+	return []any{ans.Notation, ans.Goal, ans.Order, ans.Value, i + 1, name}, []any{"", 1, "", true}
 }
 
 // course is the chance that the defender is defeated or, if its size is not known,
@@ -245,7 +167,8 @@ func (ans *VolleyAnswer) course() picture.Course {
 	most := 0.0
 	for i := range ans.After {
 		x := &ans.After[i]
-		p := picture.Place{Label: english.Or(ans.givenName(i), fmt.Sprintf("after %d", i+1)), Mean: english.Fixed(x.Wounds.Mean), Unit: "wounds"}
+		_, name := ans.given(i)
+		p := picture.Place{Label: english.Or(name, fmt.Sprintf("after %d", i+1)), Mean: english.Fixed(x.Wounds.Mean), Unit: "wounds"}
 		if p.Value, p.Words = x.Wounds.Mean, p.Mean; x.Defeated != nil {
 			p.Value, p.Words = *x.Defeated, english.Percent(*x.Defeated)
 		}

@@ -2,7 +2,6 @@ package volleys
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"salvo/battle"
@@ -15,54 +14,20 @@ import (
 // TargetsAnswer is the result of a volley at several targets with what is said about
 // it, in the order in which JSON has it.
 type TargetsAnswer struct {
-	Volley      *legion.Volley       `json:"volley"`
-	Notation    string               `json:"notation"`        // the volley in one line; JSON if a line cannot say it
-	Units       string               `json:"units,omitempty"` // the line with units that it was made from, if it was
-	Names       []string             `json:"names"`           // of the attackers
-	TargetNames []string             `json:"targetNames"`     // of the targets
-	Value       float64              `json:"value"`
-	Goal        legion.Goal          `json:"goal"`
-	Order       legion.Order         `json:"order"`
-	Exact       bool                 `json:"exact"` // false if the best fixed assignment is the answer
-	Fixed       *battle.Fixed        `json:"fixed"` // null where it is not defined
-	Targets     []battle.TargetAfter `json:"targets"`
-	Next        []battle.Step        `json:"next"`
-	Plan        []battle.Turn        `json:"plan"`            // null if it would be too long
-	Notes       []string             `json:"notes,omitempty"` // what is to be said about the units
-	Summary     string               `json:"summary"`
-
-	Expensive bool `json:"-"` // the rules of thumb answer, because best play would be expensive
-
-	said      *legion.Volley // the volley as it was said, which is shown
-	who, whom []string       // attackers and targets in a sentence
-	plan      string         // in words
-	settled   string         // in words: what is settled beforehand
-	thumb     string         // in words: what it would be by the rules of thumb
+	Volley *legion.Volley `json:"volley"`
+	said
+	TargetNames []string `json:"targetNames"`
+	*battle.TargetsResult
+	Notes   []string `json:"notes,omitempty"` // what is to be said about the units
+	Summary string   `json:"summary"`
 }
 
 // TargetsAnswerOf says what follows from a result: of a line with units, if m is not
 // nil.
 func TargetsAnswerOf(res *battle.TargetsResult, m *units.Volley) *TargetsAnswer {
-	ans := &TargetsAnswer{
-		Volley: &res.Volley, Notation: res.Volley.String(), Value: res.Value, Goal: res.Goal, Order: res.Order, Exact: res.Exact,
-		Fixed: res.Fixed, Targets: res.Targets, Next: res.Next, Plan: res.Plan, said: &res.Volley,
-	}
-	ans.Names, ans.who = attackerNames(ans.Volley, m)
-	for t := range res.Volley.Targets {
-		name := fmt.Sprintf("target %d", t+1)
-		call := name
-		if m != nil && m.Targets[t].Defender != nil {
-			name, call = unitNames(m.Targets[t].Defender.Choice.Unit)
-			if slices.Contains(ans.TargetNames, name) {
-				name, call = fmt.Sprintf("%s (target %d)", name, t+1), fmt.Sprintf("%s (target %d)", call, t+1)
-			}
-		}
-		ans.TargetNames, ans.whom = append(ans.TargetNames, name), append(ans.whom, call)
-	}
-	if m != nil && m.Units() {
-		ans.Units, ans.Notes = m.String(), m.All()
-	}
-	both := brief(ans.Names, ans.planWords(res.Advice)+"\n"+ans.settledWords())
+	ans := &TargetsAnswer{Volley: &res.Volley, said: saidOf(&res.Volley, m), TargetsResult: res}
+	ans.TargetNames, ans.Notes, ans.inexact = ans.targets, ans.notes, !res.Exact
+	both := brief(ans.Names, ans.planWords()+"\n"+ans.settledWords())
 	ans.plan, ans.settled, _ = strings.Cut(both, "\n")
 	ans.Summary = ans.inShort()
 	return ans
@@ -70,17 +35,26 @@ func TargetsAnswerOf(res *battle.TargetsResult, m *units.Volley) *TargetsAnswer 
 
 // inShort is all of it in a few sentences.
 func (ans *TargetsAnswer) inShort() string {
-	var list []string
-	for _, s := range []string{ans.ends() + ".", ans.plan, ans.settled, ans.thumb} {
-		if s != "" {
-			list = append(list, s)
-		}
-	}
-	return strings.Join(list, " ")
+	return english.Sentences(ans.headline()+".", ans.plan, ans.settled, ans.worth)
 }
 
-// Played is the volley as it was played.
-func (ans *TargetsAnswer) Played() *legion.Volley { return ans.Volley }
+// stands are how the targets stand in the end.
+func (ans *TargetsAnswer) stands(bool) (list []stand) {
+	for t, name := range ans.TargetNames {
+		list = append(list, stand{name, &ans.Targets[t].After})
+	}
+	return list
+}
+
+// record is how a target stands in the end.
+func (ans *TargetsAnswer) record(t int) (row, target []any) {
+	var fixed *float64
+	if ans.Fixed != nil {
+		fixed = &ans.Fixed.Value
+	}
+	return []any{ans.line(), ans.Goal, ans.Order, ans.Value, len(ans.Volley.Attacks), ""},
+		[]any{ans.TargetNames[t], ans.Volley.Targets[t].Weight, fixed, ans.Exact}
+}
 
 // Says is how the volley ends and the plan, in words.
 func (ans *TargetsAnswer) Says() string { return ans.Summary }
@@ -91,12 +65,12 @@ func (ans *TargetsAnswer) Worth() string { return ans.WorthOf(ans.Value) }
 // Told is the answer about the volley as it was said.
 func (ans *TargetsAnswer) Told(said *legion.Volley, cheap bool, thumb *float64) AnyVolley {
 	told := *ans
-	told.said, told.Notation, told.Expensive = said, said.String(), !cheap
+	told.shown, told.Notation, told.Expensive = said, said.String(), !cheap
 	if thumb != nil {
-		told.thumb = told.thumbWords(*thumb)
+		told.worth = told.thumbWords(*thumb)
 	}
 	if !cheap {
-		told.thumb = wording.ByRule
+		told.worth = wording.ByRule
 	}
 	told.Summary = told.inShort()
 	return &told
@@ -118,20 +92,8 @@ func (ans *TargetsAnswer) thumbWords(value float64) string {
 	return fmt.Sprintf("If the attackers played by the rules of thumb it would be %s, %s less.", ans.WorthOf(value), size)
 }
 
-// line is the volley in one line, with its units if it has any, or how many attacks and
-// targets there are where no line can say it.
-func (ans *TargetsAnswer) line() string {
-	if ans.Units != "" {
-		return ans.Units
-	}
-	if !strings.HasPrefix(ans.Notation, "{") {
-		return ans.Notation
-	}
-	return fmt.Sprintf("%s at %s", english.Counted(len(ans.Volley.Attacks), "attacks"), english.Counted(len(ans.Volley.Targets), "targets"))
-}
-
-// ends is what the volley is played for, at its end.
-func (ans *TargetsAnswer) ends() string {
+// headline is what the volley is played for, at its end.
+func (ans *TargetsAnswer) headline() string {
 	if len(ans.Targets) == 1 {
 		return ans.endsAtOne()
 	}

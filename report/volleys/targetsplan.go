@@ -11,7 +11,8 @@ import (
 )
 
 // planWords says what to do: the next step, and what follows its results.
-func (ans *TargetsAnswer) planWords(advice battle.Advice) string {
+func (ans *TargetsAnswer) planWords() string {
+	advice := &ans.Advice
 	switch {
 	case !ans.Exact:
 		return "There is too much to weigh to decide as you go: this is the best that can be settled beforehand."
@@ -127,19 +128,6 @@ func (ans *TargetsAnswer) scale() float64 {
 		return 1
 	}
 	return ans.Value
-}
-
-// how says how the answer was found.
-func (ans *TargetsAnswer) how() string {
-	switch {
-	case ans.Expensive && ans.Exact:
-		return "exact, by the rules of thumb: best play takes too long to find"
-	case ans.Exact:
-		return "exact"
-	case ans.Expensive:
-		return "settled beforehand, by the rules of thumb: the best takes too long to find"
-	}
-	return "settled beforehand"
 }
 
 // assignment says who attacks whom if that is settled beforehand.

@@ -19,11 +19,14 @@ import (
 // AnyVolley is the answer to a volley: a VolleyAnswer, or a TargetsAnswer where it is at
 // several targets.
 type AnyVolley interface {
-	line() string    // the volley in one line
-	inWords() string // all of it
-	layout() document.Document
-	records(r *forms.Rows, several bool) // several: beside volleys at several targets
-	draw(m *markup.Writer) int           // and how tall that is
+	told() *said               // what is said of either
+	headline() string          // how it ends
+	head() document.Headline   // the same as a number on a page
+	stands(short bool) []stand // how the units stand, by short names where there is little space
+	chart() markup.Raw         // on a page
+	draw(m *markup.Writer) int // and how tall that is
+	onPage() (head, chart document.Document)
+	record(i int) (row, target []any) // how a unit stands, in a spreadsheet
 
 	Played() *legion.Volley       // the volley as it was played
 	Says() string                 // how it ends and the plan, in words
@@ -35,150 +38,122 @@ type AnyVolley interface {
 	Told(said *legion.Volley, cheap bool, thumb *float64) AnyVolley
 }
 
-var kind = forms.Kind[AnyVolley]{Name: "volley", Line: AnyVolley.line, Says: AnyVolley.inWords, Draw: AnyVolley.draw}
+var kind = forms.Kind[AnyVolley]{Name: "volley", Line: line, Says: inWords, Draw: AnyVolley.draw}
 
 // Write writes the answers to one volley or several.
 func Write(w io.Writer, o forms.Options, answers []AnyVolley) error {
-	return kind.Write(w, o, answers, AnyVolley.layout, CSV)
+	return kind.Write(w, o, answers, layout, CSV)
 }
 
 // SVG draws a volley as a picture of its own.
 func SVG(ans AnyVolley) string { return kind.SVG(ans) }
 
+// line is the volley in one line.
+func line(ans AnyVolley) string { return ans.told().line() }
+
 // layout shows who attacks whom, how that ends, how the defender stands after each
-// attack, and what to do.
-func (ans *VolleyAnswer) layout() document.Document {
+// attack or every target in the end, and what to do.
+func layout(ans AnyVolley) document.Document {
 	var about, plan document.Facts
-	about.Say("Volley", ans.Units)
-	about.Rows = append(about.Rows, document.Fact{Label: "Against", Value: wording.Defending(&legion.Attack{Defender: ans.Volley.Defender}), Paint: document.Cool})
-	said := ans.Volley
-	if ans.Said != nil {
-		said = ans.Said
-	}
-	for i := range said.Attacks {
-		about.Rows = append(about.Rows, document.Fact{Label: english.Capital(numbered(i)), Value: attackWords(said, ans.Names, i), Paint: document.Warm})
-	}
-	about.Say("Order", ans.orderWords())
-	plan.Say("Plan", ans.plan)
-	plan.Say("Worth", strings.Join(ans.worth, " "))
+	s, t := ans.told(), table(ans, false)
+	about.Say("Volley", s.Units)
+	about.Rows = append(about.Rows, s.sides()...)
+	about.Say("Order", s.orderWords())
+	plan.Say("Plan", s.plan)
+	plan.Say("Fixed", s.settled)
+	plan.Say("Worth", s.worth)
+	says := s.planParagraph(!s.volley.Several() && s.volley.Order == legion.BestOrder)
 	return document.Document{
-		document.InText(about, document.Gap{}, document.Lead{Strong: ans.headline(), By: ans.by()}, document.Gap{},
-			document.Either{Table: ans.table(ans.label), Else: document.Document{ans.table(ans.shortLabel)}}, document.Gap{}, plan, document.Notes{Label: "Note: ", Lines: ans.Notes}),
-		document.InMarkdown(document.Paragraph{Words: fmt.Sprintf("`%s`: %s", ans.line(), ans.Summary)}, ans.table(ans.label)),
-		document.InHTML(document.Section{Class: "s-volley", Label: "Volley", Parts: ans.page()}),
+		document.InText(about, document.Gap{}, document.Lead{Strong: ans.headline(), By: s.by()}, document.Gap{},
+			document.Either{Table: t, Else: document.Document{table(ans, true)}}, document.Gap{}, plan, document.Notes{Label: "Note: ", Lines: s.notes}),
+		document.InMarkdown(document.Paragraph{Words: fmt.Sprintf("`%s`: %s", s.line(), ans.Says())}, t),
+		document.InHTML(document.Section{Class: "s-volley", Label: "Volley", Parts: document.Document{
+			document.Section{Class: "s-volley-answer", Parts: document.Document{
+				ans.head(),
+				document.Figure{Class: "s-chart", Picture: ans.chart()},
+				document.Section{Class: "s-say", Parts: document.Document{says, s.note()}},
+				t,
+			}}}}),
 	}
 }
 
-// page shows on a page how the volley ends, the chart, the plan and what it is
-// worth, and how the defender stands after each attack.
-func (ans *VolleyAnswer) page() document.Document {
-	end := ans.last()
-	head := document.Headline{Big: english.Fixed(end.Wounds.Mean), Unit: "wounds on average"}
-	if end.Defeated != nil {
-		head.Beside = []document.Fact{{Label: head.Unit, Value: head.Big}}
-		head.Big, head.Class, head.Unit = english.Percent(*end.Defeated), "s-gonebig", "chance that the unit is gone"
+// HTML shows the answer to a volley on a page: how it ends, how every target
+// stands, the plan, and in numbers what can be asked for.
+func HTML(ans AnyVolley) string {
+	s := ans.told()
+	head, chart := ans.onPage()
+	d := document.Document{
+		document.Section{Class: "surface s-volley-head", Parts: head},
+		document.Section{Class: "s-say", Parts: document.Document{s.planParagraph(s.volley.Several() || s.volley.Order == legion.BestOrder)}},
 	}
-	if ans.Goal == legion.ForStop {
-		head.Beside = append(head.Beside, document.Fact{Label: "out of action", Value: english.Percent(ans.Value)})
+	if chart != nil {
+		d = append(d, document.Section{Class: "surface s-volley-chart", Parts: chart})
 	}
-	for _, b := range ans.badges() {
-		head.Badges = append(head.Badges, document.Classed("s-badge", b))
-	}
-	return document.Document{document.Section{Class: "s-volley-answer", Parts: document.Document{
-		head,
-		document.Figure{Class: "s-chart", Picture: ans.course().OnPage(afterWords(ans))},
-		document.Section{Class: "s-say", Parts: document.Document{ans.planParagraph(), document.Paragraph{Class: "s-note", Words: strings.Join(ans.worth, " ")}}},
-		ans.table(ans.label),
-	}}}
+	d = append(d, document.Section{Class: "surface s-volley-more", Summary: "In numbers, and what it is worth", Parts: document.Document{s.note(), table(ans, false)}})
+	return document.HTMLOf(document.Document{document.Section{Class: "s-volley-answer", Parts: d}})
 }
 
-// orderWords says in which order the attacks are made, and for what, if somebody
-// chooses.
-func (ans *VolleyAnswer) orderWords() string {
-	v := ans.Volley
-	says, chooses := "as given", v.Defender.Strategy == legion.Optimal
-	if ans.Order == legion.BestOrder {
-		says, chooses = "best", true
+// planParagraph is the plan, its first sentence perhaps strong.
+func (s *said) planParagraph(strong bool) document.Paragraph {
+	if strong {
+		return document.StrongFirst("s-plan", s.plan)
 	}
-	for i := range v.Attacks {
-		chooses = chooses || v.Attacks[i].Attacker.Strategy == legion.Optimal
-	}
-	switch {
-	case !chooses:
-	case ans.Goal == legion.ForKill:
-		says += ", played for the chance that the unit is gone"
-	case ans.Goal == legion.ForStop:
-		says += ", played for the chance that the unit is out of action"
-	default:
-		says += ", played for the most wounds"
-	}
-	if v.Edition != legion.May2026 {
-		says += ", rulebook of " + v.Edition.String()
-	}
-	return says
+	return document.Paragraph{Class: "s-plan", Words: s.plan}
 }
 
-// attackWords describes the i-th attack: its attacker, and what differs about the
-// defender.
-func attackWords(v *legion.Volley, names []string, i int) string {
-	x := &v.Attacks[i]
-	a := legion.Attack{Attacker: x.Attacker, AttackType: x.AttackType}
-	says := wording.Attacking(&a)
-	if name := names[i]; !strings.HasPrefix(name, numbered(i)) {
-		says = name + ": " + says
-	}
-	if differs := differsWords(&x.Differs); differs != "" {
-		says += "; against " + differs
-	}
-	return says
+// note says what other play would be worth.
+func (s *said) note() document.Paragraph {
+	return document.Paragraph{Class: "s-note", Words: english.Sentences(s.settled, s.worth)}
 }
 
-// differsWords describes what differs about the defender in an attack, if anything.
-func differsWords(d *legion.Differs) string {
-	var words []string
-	if d != nil {
-		from := legion.Attack{Defender: d.Defender}
-		for f := range d.Fields.All() {
-			words = append(words, told(f, f.Get(&from)))
+// ChatText is an answer to a volley for a chat: who attacks whom, how it ends,
+// and what to do.
+func ChatText(ans AnyVolley) string {
+	lines := []string{line(ans), ans.Says()}
+	if !ans.Played().Several() {
+		lines = append(lines, each(ans)...)
+	}
+	return strings.Join(append(lines, ""), "\n")
+}
+
+// each says how the defender stands after each attack, or every target in the end.
+func each(ans AnyVolley) (list []string) {
+	for _, x := range ans.stands(false) {
+		words := x.label + ": " + wording.OnAverage(x.Wounds.Mean)
+		if x.Defeated != nil {
+			words += ", gone " + english.Spaced(*x.Defeated)
 		}
+		list = append(list, english.Either(ans.Played().Several(), "", "after ")+words)
 	}
-	return strings.Join(words, ", ")
+	return list
 }
 
-// told describes a field by its label and value, also at its default.
-func told(f *legion.Field, v int) string {
-	if f.Kind == legion.Flag && v == 0 {
-		return "no " + f.Label
-	}
-	return wording.Field(f, v)
-}
+// eachWords says the same in a sentence.
+func eachWords(ans AnyVolley) string { return english.Capital(strings.Join(each(ans), "; ")) + "." }
+
+// inWords is all of it for those who do not see it.
+func inWords(ans AnyVolley) string { return ans.Says() + " " + eachWords(ans) }
 
 // CSV has a row for how the defender stands after each attack, or every target in the
 // end, below a heading.
 func CSV(answers ...AnyVolley) [][]string {
 	var r forms.Rows
 	head := []any{"notation", "goal", "order", "value", "after", "attack", "wounds", "defeated", "minis", "suppression", "suppressed", "panicked", "dodges", "surges", "shields"}
-	several := slices.ContainsFunc(answers, func(ans AnyVolley) bool { _, ok := ans.(*TargetsAnswer); return ok })
+	several := slices.ContainsFunc(answers, func(ans AnyVolley) bool { return ans.Played().Several() })
 	if several {
 		head = append(head, "target", "weight", "fixed", "exact", "none", "one", "two")
 	}
 	r.Add(head...)
 	for _, ans := range answers {
-		ans.records(&r, several)
+		for i, x := range ans.stands(false) {
+			row, target := ans.record(i)
+			if row = append(row, stateValues(x.VolleyAfter)...); several {
+				row = append(append(row, target...), x.Actions[1], x.Actions[2], x.Actions[3])
+			}
+			r.Add(row...)
+		}
 	}
 	return r
-}
-
-// records adds a row for how the defender stands after each attack.
-func (ans *VolleyAnswer) records(r *forms.Rows, several bool) {
-	for i := range ans.After {
-		x := &ans.After[i]
-		row := append([]any{ans.Notation, ans.Goal, ans.Order, ans.Value, i + 1, ans.givenName(i)}, stateValues(x)...)
-		if several {
-			row = append(row, "", 1, "", true, x.Actions[1], x.Actions[2], x.Actions[3])
-		}
-		r.Add(row...)
-	}
 }
 
 // stateValues is how a unit stands, for a spreadsheet.
@@ -188,4 +163,13 @@ func stateValues(x *battle.VolleyAfter) []any {
 		minis = &x.Minis.Mean
 	}
 	return []any{x.Wounds.Mean, x.Defeated, minis, x.Suppression.Mean, x.Suppression.Suppressed, x.Suppression.Panicked, x.Dodges, x.Surges, x.Shields}
+}
+
+// drawWords writes a text below a picture, and returns how tall it is.
+func drawWords(m *markup.Writer, words string, y int) (tall int) {
+	for _, line := range document.Wrap(words, 84) {
+		m.F(`<text x="24" y="%d" font-size="15" fill="currentColor">%s</text>`, y+tall, line)
+		tall += 20
+	}
+	return tall
 }

@@ -33,7 +33,7 @@ func TestWorth(t *testing.T) {
 			v.Attacks[i].Attacker.Strategy = x.attacker
 		}
 		v.Defender.Strategy = x.defender
-		ans := &VolleyAnswer{Volley: &v, Value: 0.5, Goal: x.goal, Order: x.order, Regret: &x.regret, Gain: &x.gain}
+		ans := &VolleyAnswer{Volley: &v, VolleyResult: &battle.VolleyResult{Value: 0.5, Goal: x.goal, Order: x.order}, Regret: &x.regret, Gain: &x.gain}
 		if got := strings.Join(ans.worthWords(), " "); got != x.want {
 			t.Errorf("\n got %s\nwant %s", got, x.want)
 		}

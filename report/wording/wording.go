@@ -47,7 +47,7 @@ func weapon(w legion.Weapon) string {
 // Field describes one field by its label and value.
 func Field(f *legion.Field, v int) string {
 	if f.Kind == legion.Flag {
-		return f.Label
+		return english.Either(v == 0, "no ", "") + f.Label
 	}
 	if f.Kind == legion.Pick {
 		return f.Label + " " + strings.ReplaceAll(f.Values[v], "-", " ")
