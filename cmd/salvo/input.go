@@ -26,7 +26,7 @@ var attackReader = reader[*units.Attack]{
 func parse(con *console, line string) (*units.Attack, error) {
 	if a, ok := legion.TryParse(line); ok && a != legion.New() {
 		said, _ := legion.ParseWords(line, nil)
-		return units.New(nil, nil, nil, said) // without reading the library
+		return &units.Attack{Said: said, Attack: a}, nil // without reading the library
 	}
 	m, err := units.Expand(con.library(), line)
 	if err == nil && m.SaysNothing() {
