@@ -84,12 +84,7 @@ func (q *adviseRequest) tell(ctx odds.Context, w io.Writer) (any, error) {
 }
 
 func (q *volleyRequest) tell(ctx odds.Context, w io.Writer) (any, error) {
-	v, m := q.Volley.Volley, q.Line
-	said := func(i int) bool { return units.SetsPlay(&v.Attacks[i].Attacker) }
-	if m != nil {
-		said = func(i int) bool { return units.PlaySaid(&m.Attacks[i].Said) }
-	}
-	ans, told, err := TellVolley(ctx, v, m, said, q.opt)
+	ans, told, err := TellVolley(ctx, q.Line, q.opt)
 	if err != nil {
 		return nil, err
 	}

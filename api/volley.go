@@ -1,6 +1,8 @@
 package api
 
 import (
+	"slices"
+
 	"salvo/battle"
 	"salvo/legion"
 	"salvo/odds"
@@ -32,33 +34,54 @@ func (q *volleyRequest) plain() []any { return []any{legion.Volley{}} }
 
 func (q *volleyRequest) readPlain(body []byte) error { return q.Volley.read(nil, body) }
 
-// check takes the volley from the line, if there is one.
+// check makes a line of the volley, if there is none.
 func (q *volleyRequest) check(string) error {
-	if q.Line != nil {
-		q.Volley.Volley = q.Line.Volley
+	if q.Line == nil {
+		q.Line = VolleyNumbers(q.Volley.Volley, nil)
 	}
 	return nil
 }
 
-func (q *volleyRequest) cost() odds.Cost { return costOfVolley(q.Volley.Volley) }
+// VolleyNumbers is a volley in numbers alone, as if a line said them; said is what it says
+// of each attack, if it did.
+func VolleyNumbers(v legion.Volley, said []legion.Words) *units.Volley {
+	m := &units.Volley{Volley: v}
+	for i := range v.Attacks {
+		a := legion.New()
+		a.Attacker = v.Attacks[i].Attacker
+		one := Numbers(a)
+		if said != nil {
+			one.Said = said[i]
+		}
+		m.Attacks = append(m.Attacks, one)
+	}
+	for range v.Targets {
+		m.Targets = append(m.Targets, new(units.Attack)) // nobody by name
+	}
+	return m
+}
+
+func (q *volleyRequest) cost() odds.Cost { return costOfVolley(q.Line.Volley) }
 
 // costOfVolley is what a volley takes; it has a limit of its own.
 func costOfVolley(v legion.Volley) odds.Cost { return min(battle.CostOfVolley(v), MaxSteps) }
 
 func (q *volleyRequest) answer(ctx odds.Context) (any, error) {
-	return AnswerVolley(ctx, q.Volley.Volley, q.Line, q.opt)
+	return AnswerVolley(ctx, q.Line.Volley, q.Line, q.opt)
 }
 
 // TellVolley answers a volley for people: as those attackers play it best of whom nobody
 // said how they play, where that is not expensive to find. It returns the answer to the
 // volley as it is played, and what is told of it.
-func TellVolley(ctx odds.Context, v legion.Volley, m *units.Volley, said func(attack int) bool, opt odds.Options) (ans, told volleys.AnyVolley, err error) {
-	played, cheap := battle.AtBest(v, said)
+func TellVolley(ctx odds.Context, m *units.Volley, opt odds.Options) (ans, told volleys.AnyVolley, err error) {
+	v := m.Volley
+	played, cheap := m.Played()
 	if ans, err = AnswerVolley(ctx, played, m, opt); err != nil {
 		return nil, nil, err
 	}
 	several, ok := ans.(*volleys.TargetsAnswer)
-	if !ok || !cheap || !anyUnsaid(v, said) {
+	unsaid := func(one *units.Attack) bool { return !units.PlaySaid(&one.Said) }
+	if !ok || !cheap || !slices.ContainsFunc(m.Attacks, unsaid) {
 		return ans, ans.Told(&v, cheap, nil), nil
 	}
 	thumb, err := battle.Targets(ctx, v, opt)
@@ -75,17 +98,7 @@ func TellVolley(ctx odds.Context, v legion.Volley, m *units.Volley, said func(at
 	return ans, ans.Told(&v, true, &thumb.Value), nil
 }
 
-// anyUnsaid reports whether there is an attacker of whom nobody said how it plays.
-func anyUnsaid(v legion.Volley, said func(attack int) bool) bool {
-	for i := range v.Attacks {
-		if !said(i) {
-			return true
-		}
-	}
-	return false
-}
-
-// AnswerVolley answers a volley at one target or several, of a line if m is not nil.
+// AnswerVolley answers a volley of a line at one target or several.
 func AnswerVolley(ctx odds.Context, v legion.Volley, m *units.Volley, opt odds.Options) (volleys.AnyVolley, error) {
 	if !v.Several() {
 		return answerVolley(ctx, v, m, opt)
@@ -97,7 +110,7 @@ func AnswerVolley(ctx odds.Context, v legion.Volley, m *units.Volley, opt odds.O
 	return volleys.TargetsAnswerOf(res, m), nil
 }
 
-// answerVolley answers a volley, of a line if m is not nil. What other choices
+// answerVolley answers a volley of a line. What other choices
 // would be worth is left out where that would take too long.
 func answerVolley(ctx odds.Context, v legion.Volley, m *units.Volley, opt odds.Options) (*volleys.VolleyAnswer, error) {
 	res, err := battle.Volley(ctx, v, opt)

@@ -43,13 +43,6 @@ Examples:
   salvo volley "5w vs dodge 1 minis 4 wounds 1 then 6r pierce 3" --happened "1: wounds 2, dodges 0"`
 }
 
-// volleySubject is a volley that somebody asks about.
-type volleySubject struct {
-	legion.Volley
-	units  *units.Volley // the line that it came from, if it has units
-	played []bool        // by attack: it says how the attacker plays
-}
-
 // Run answers the volleys. It writes nothing if one of them is wrong.
 func (c *volleyCommand) Run(con *console) error {
 	asked, list, err := volleyReader.read(con, c.Volleys, c.File)
@@ -74,16 +67,16 @@ func (c *volleyCommand) Run(con *console) error {
 }
 
 // answerVolley answers one volley: for people as it is best played, unless it says how it is.
-func answerVolley(con *console, v volleySubject, f forms.Format) (volleys.AnyVolley, error) {
+func answerVolley(con *console, m *units.Volley, f forms.Format) (volleys.AnyVolley, error) {
 	if !f.ForPeople() {
-		return api.AnswerVolley(con.ctx, v.Volley, v.units, odds.Options{})
+		return api.AnswerVolley(con.ctx, m.Volley, m, odds.Options{})
 	}
-	_, told, err := api.TellVolley(con.ctx, v.Volley, v.units, func(i int) bool { return v.played[i] }, odds.Options{})
+	_, told, err := api.TellVolley(con.ctx, m, odds.Options{})
 	return told, err
 }
 
 // happen adds what really happened to the one volley that is asked about.
-func (c *volleyCommand) happen(asked []volleySubject) error {
+func (c *volleyCommand) happen(asked []*units.Volley) error {
 	if len(c.Happened) > 0 && len(asked) > 1 {
 		return fmt.Errorf("--happened goes with one volley, not with %d", len(asked))
 	}
@@ -91,55 +84,35 @@ func (c *volleyCommand) happen(asked []volleySubject) error {
 	for _, text := range c.Happened {
 		words, err := legion.ParseHappened(text)
 		if err == nil {
-			err = asked[0].Happen(words)
+			err = asked[0].Volley.Happen(words)
 		}
 		for _, one := range legion.Unjoin(err) {
 			errs = append(errs, fmt.Errorf("--happened %q: %w", text, one))
 		}
 	}
 	if len(c.Happened) > 0 && len(errs) == 0 {
-		errs = append(errs, inFile("--happened", asked[0].Validate()))
-		if m := asked[0].units; m != nil {
-			m.Volley.Happened = asked[0].Volley.Happened
-		}
+		errs = append(errs, inFile("--happened", asked[0].Volley.Validate()))
 	}
 	return errors.Join(errs...)
 }
 
-var volleyReader = reader[volleySubject]{
+var volleyReader = reader[*units.Volley]{
 	content{"volley", "a volley", "volleys", `salvo volley "4w vs red minis 4 wounds 1 then 6r pierce 3"`, 64},
 	parseVolley, volleysOfJSON,
 }
 
 // parseVolley reads a volley in one line, with or without units.
-func parseVolley(con *console, line string) (volleySubject, error) {
-	var s volleySubject
-	if v, said, err := legion.ReadVolley(line); err == nil { // without reading the library
-		s.Volley = v
-		for i := range said {
-			s.played = append(s.played, units.PlaySaid(&said[i]))
-		}
-		return s, nil
+func parseVolley(con *console, line string) (*units.Volley, error) {
+	if v, said, err := legion.ReadVolley(line); err == nil {
+		return api.VolleyNumbers(v, said), nil // without reading the library
 	}
-	m, err := units.ReadVolley(con.library(), line)
-	if m == nil {
-		return s, err
-	}
-	s.Volley, s.units = m.Volley, m
-	for _, one := range m.Attacks {
-		s.played = append(s.played, units.PlaySaid(&one.Said))
-	}
-	return s, err
+	return units.ReadVolley(con.library(), line)
 }
 
-func volleysOfJSON(text []byte) ([]volleySubject, bool, error) {
-	asked, list, err := legion.ReadVolleys(text)
-	subjects := make([]volleySubject, len(asked))
-	for i, v := range asked {
-		subjects[i].Volley = v
-		for k := range v.Attacks {
-			subjects[i].played = append(subjects[i].played, units.SetsPlay(&v.Attacks[k].Attacker))
-		}
+func volleysOfJSON(text []byte) (list []*units.Volley, many bool, err error) {
+	asked, many, err := legion.ReadVolleys(text)
+	for _, v := range asked {
+		list = append(list, api.VolleyNumbers(v, nil))
 	}
-	return subjects, list, err
+	return list, many, err
 }
