@@ -32,9 +32,6 @@ func newCanvas(wide, tall int, paper rgb) *canvas {
 // fill fills an outline. The area that each edge covers to its right is added up along
 // the rows, so that the edges of what is filled are smooth.
 func (c *canvas) fill(o *outline, color rgb) {
-	if color.opacity <= 0 {
-		return
-	}
 	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for _, polygon := range o.polygons {
 		for _, p := range polygon {
@@ -93,9 +90,6 @@ func (a *area) edge(p, q point) {
 	from, to := max(p.y, float64(a.top)), min(q.y, float64(a.top+a.tall))
 	for y := int(math.Floor(from)); float64(y) < to; y++ {
 		above, below := max(from, float64(y)), min(to, float64(y+1))
-		if above >= below {
-			continue
-		}
 		x0, x1 := p.x+(above-p.y)*slope-float64(a.left), p.x+(below-p.y)*slope-float64(a.left)
 		a.row((y-a.top)*(a.wide+2), min(x0, x1), max(x0, x1), sign*(below-above))
 	}
@@ -113,14 +107,12 @@ func (a *area) row(row int, x0, x1, tall float64) {
 		return
 	}
 	each := tall / (x1 - x0)
-	before := 0.0
 	for x := first; float64(x) < x1; x++ {
 		from, to := max(x0, float64(x)), min(x1, float64(x+1))
 		in := each * (to - from)
 		part := (from+to)/2 - float64(x)
 		a.cover[row+x] += float32(in * (1 - part))
-		before = in * part
-		a.cover[row+x+1] += float32(before)
+		a.cover[row+x+1] += float32(in * part)
 	}
 }
 

@@ -18,13 +18,12 @@ var (
 
 var regular, bold = sync.OnceValue(func() *font { return readFont(regularFile) }), sync.OnceValue(func() *font { return readFont(boldFile) })
 
-// font is a TrueType font.
+// font is a TrueType font, whose places of glyphs have 16 bits.
 type font struct {
 	tables   map[string][]byte
 	glyphs   map[rune]int
 	advances int // how many glyphs have an advance of their own
 	units    float64
-	long     bool // places of glyphs have 32 bits
 }
 
 func u16(b []byte, at int) int { return int(binary.BigEndian.Uint16(b[at:])) }
@@ -40,7 +39,6 @@ func readFont(file []byte) *font {
 		f.tables[string(entry[:4])] = file[from : from+u32(entry, 12)]
 	}
 	f.units = float64(u16(f.tables["head"], 18))
-	f.long = u16(f.tables["head"], 50) != 0
 	f.advances = u16(f.tables["hhea"], 34)
 	all := f.tables["cmap"]
 	for i := range u16(all, 2) {
@@ -89,57 +87,40 @@ func (f *font) width(text string) (w float64) {
 func (f *font) draw(o *outline, text string, size, x, y float64) {
 	for _, c := range spelled.Replace(text) {
 		glyph := f.glyphs[c]
-		f.glyph(o, glyph, move{size / f.units, x, y, -1}, 0)
+		f.glyph(o, glyph, move{size / f.units, x, y})
 		x += f.advance(glyph) * size
 	}
 }
 
-// move places the points of a glyph: their scale, where they begin, which way is up.
-type move struct{ scale, x, y, up float64 }
+// move places the points of a glyph, in which up is more: their scale, and where they begin.
+type move struct{ scale, x, y float64 }
 
 func (m move) point(x, y float64) point {
-	return point{m.x + x*m.scale, m.y + y*m.scale*m.up}
+	return point{m.x + x*m.scale, m.y - y*m.scale}
 }
 
-// maxParts is how deep a glyph may be made of others.
-const maxParts = 4
-
-func (f *font) glyph(o *outline, glyph int, m move, deep int) {
-	loca, g := f.tables["loca"], f.tables["glyf"]
-	if f.long {
-		g = g[u32(loca, 4*glyph):u32(loca, 4*glyph+4)]
-	} else {
-		g = g[2*u16(loca, 2*glyph) : 2*u16(loca, 2*glyph+2)]
-	}
+func (f *font) glyph(o *outline, glyph int, m move) {
+	loca := f.tables["loca"]
+	g := f.tables["glyf"][2*u16(loca, 2*glyph) : 2*u16(loca, 2*glyph+2)]
 	switch {
-	case len(g) == 0 || deep > maxParts: // a space
+	case len(g) == 0: // a space
 	case i16(g, 0) < 0:
-		f.parts(o, g[10:], m, deep)
+		f.parts(o, g[10:], m)
 	default:
 		contours(o, g, m)
 	}
 }
 
-// parts adds the glyphs that a glyph such as é is made of.
-func (f *font) parts(o *outline, g []byte, m move, deep int) {
+// parts adds the glyphs that a glyph such as é is made of, each as large as it is.
+func (f *font) parts(o *outline, g []byte, m move) {
 	for {
 		flags, glyph := u16(g, 0), u16(g, 2)
 		at, dx, dy := 6, float64(int8(g[4])), float64(int8(g[5]))
 		if flags&1 != 0 {
 			at, dx, dy = 8, float64(i16(g, 4)), float64(i16(g, 6))
 		}
-		moved := m
 		place := m.point(dx, dy)
-		moved.x, moved.y = place.x, place.y
-		f.glyph(o, glyph, moved, deep+1)
-		switch {
-		case flags&8 != 0:
-			at += 2
-		case flags&0x40 != 0:
-			at += 4
-		case flags&0x80 != 0:
-			at += 8
-		}
+		f.glyph(o, glyph, move{m.scale, place.x, place.y})
 		if flags&0x20 == 0 {
 			return
 		}

@@ -56,13 +56,13 @@ func (o *outline) cubic(c, d, to point) {
 	}
 }
 
-func (o *outline) ellipse(x, y, rx, ry float64) {
-	const k = 0.5523 // of the radius: a quarter of a circle as a curve
-	o.begin(point{x + rx, y})
-	o.cubic(point{x + rx, y + k*ry}, point{x + k*rx, y + ry}, point{x, y + ry})
-	o.cubic(point{x - k*rx, y + ry}, point{x - rx, y + k*ry}, point{x - rx, y})
-	o.cubic(point{x - rx, y - k*ry}, point{x - k*rx, y - ry}, point{x, y - ry})
-	o.cubic(point{x + k*rx, y - ry}, point{x + rx, y - k*ry}, point{x + rx, y})
+func (o *outline) circle(x, y, r float64) {
+	k := r * 0.5523 // a quarter of a circle as a curve
+	o.begin(point{x + r, y})
+	o.cubic(point{x + r, y + k}, point{x + k, y + r}, point{x, y + r})
+	o.cubic(point{x - k, y + r}, point{x - r, y + k}, point{x - r, y})
+	o.cubic(point{x - r, y - k}, point{x - k, y - r}, point{x, y - r})
+	o.cubic(point{x + k, y - r}, point{x + r, y - k}, point{x + r, y})
 }
 
 // box adds a rectangle with round corners.
@@ -109,7 +109,7 @@ func (o *outline) stroked(width float64, dashes []float64) *outline {
 				left = max(dashes[dash%len(dashes)], 0.5)
 			}
 			if closed := polygon[0] == polygon[len(polygon)-1]; len(dashes) == 0 && width > 1.5 && (closed || i+1 < len(polygon)) {
-				made.ellipse(to.x, to.y, width/2, width/2)
+				made.circle(to.x, to.y, width/2)
 			}
 		}
 	}
@@ -119,9 +119,6 @@ func (o *outline) stroked(width float64, dashes []float64) *outline {
 // segment adds a straight line of some width, always the same way round.
 func (o *outline) segment(from, to point, width float64) {
 	long := math.Hypot(to.x-from.x, to.y-from.y)
-	if long == 0 {
-		return
-	}
 	dx, dy := (to.y-from.y)*width/2/long, -(to.x-from.x)*width/2/long
 	o.begin(point{from.x + dx, from.y + dy})
 	o.line(point{to.x + dx, to.y + dy})

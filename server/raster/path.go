@@ -47,13 +47,10 @@ func (p *pathReader) number() float64 {
 	return v
 }
 
-// point reads a point, which may be said from where the last command ended.
-func (p *pathReader) point(relative bool) point {
+// point reads a point, which is said from another one.
+func (p *pathReader) point(from point) point {
 	x, y := p.number(), p.number()
-	if relative {
-		return point{p.at.x + x, p.at.y + y}
-	}
-	return point{x, y}
+	return point{from.x + x, from.y + y}
 }
 
 // read reads a command, and reports whether there was one.
@@ -67,10 +64,13 @@ func (p *pathReader) read() bool {
 	} else if p.command == 0 || p.command == 'Z' || p.command == 'z' {
 		return false
 	}
-	relative := p.command >= 'a'
+	var from point
+	if p.command >= 'a' {
+		from = p.at
+	}
 	switch p.command {
 	case 'M', 'm':
-		p.at = p.point(relative)
+		p.at = p.point(from)
 		p.start = p.at
 		p.o.begin(p.t.point(p.at))
 		p.command -= 'M' - 'L' // what follows are lines
@@ -78,21 +78,13 @@ func (p *pathReader) read() bool {
 	case 'Z', 'z':
 		p.at = p.start
 	case 'L', 'l':
-		p.at = p.point(relative)
+		p.at = p.point(from)
 	case 'H', 'h':
-		x := p.number()
-		if relative {
-			x += p.at.x
-		}
-		p.at.x = x
+		p.at.x = from.x + p.number()
 	case 'V', 'v':
-		y := p.number()
-		if relative {
-			y += p.at.y
-		}
-		p.at.y = y
+		p.at.y = from.y + p.number()
 	case 'C', 'c':
-		c, d, to := p.point(relative), p.point(relative), p.point(relative)
+		c, d, to := p.point(from), p.point(from), p.point(from)
 		if len(p.o.polygons) > 0 {
 			p.o.cubic(p.t.point(c), p.t.point(d), p.t.point(to))
 		}

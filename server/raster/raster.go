@@ -5,7 +5,6 @@ package raster
 
 import (
 	"errors"
-	"html"
 	"slices"
 	"strconv"
 	"strings"
@@ -160,7 +159,7 @@ func (d *drawing) draw(tags []tag, s state) {
 			o.box(from.x, from.y, s.scale*t.number("width"), s.scale*t.number("height"), s.scale*t.number("rx"))
 		case "circle":
 			at, r := s.point(point{t.number("cx"), t.number("cy")}), s.scale*t.number("r")
-			o.ellipse(at.x, at.y, r, r)
+			o.circle(at.x, at.y, r)
 		case "line":
 			o.begin(s.point(point{t.number("x1"), t.number("y1")}))
 			o.line(s.point(point{t.number("x2"), t.number("y2")}))
@@ -269,6 +268,3 @@ func numbers(text string) (list []float64) {
 	}
 	return list
 }
-
-// unescape is the text that stands in markup.
-func unescape(text string) string { return html.UnescapeString(text) }

@@ -1,6 +1,7 @@
 package raster
 
 import (
+	"html"
 	"strconv"
 	"strings"
 )
@@ -43,11 +44,11 @@ func scan(svg string) (list []tag) {
 				break
 			}
 			value, more, _ = strings.Cut(value, `"`)
-			t.attributes[strings.TrimSpace(name)] = unescape(value)
+			t.attributes[strings.TrimSpace(name)] = html.UnescapeString(value)
 		}
 		svg = after
 		text, _, _ := strings.Cut(after, "<")
-		t.text = unescape(text)
+		t.text = html.UnescapeString(text)
 		list = append(list, t)
 	}
 }
