@@ -62,7 +62,7 @@ func (a *Answers) Answer(ctx context.Context, client, name string, body []byte, 
 	var req *api.Request
 	if api.CostOfReading(body) < api.Expensive {
 		if err := turn.enter(a.cheap); err != nil {
-			return refuse(err)
+			return tooMany(err)
 		}
 		if req, status, text = a.api.Prepare(turn, name, body); req != nil && req.Cost < api.Expensive {
 			status, text = run(turn, req)
@@ -73,7 +73,7 @@ func (a *Answers) Answer(ctx context.Context, client, name string, body []byte, 
 		}
 	}
 	if err := turn.enter(a.expensive); err != nil {
-		return refuse(err)
+		return tooMany(err)
 	}
 	if req == nil {
 		if req, status, text = a.api.Prepare(turn, name, body); req == nil {
@@ -87,8 +87,8 @@ func (a *Answers) Answer(ctx context.Context, client, name string, body []byte, 
 	return status, text, false
 }
 
-// refuse answers a request that was not computed because of too many others.
-func refuse(err error) (status int, text []byte, busy bool) {
+// tooMany answers a request that was not computed because of too many others.
+func tooMany(err error) (status int, text []byte, busy bool) {
 	status, text = api.Refuse(api.TooLong, "too many requests at once; try again in a moment")
 	if errors.Is(err, errTooMany) {
 		status, text = api.Refuse(http.StatusTooManyRequests, "you have too many requests at once; wait for some of their answers")

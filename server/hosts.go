@@ -5,8 +5,6 @@ import (
 	"net/http"
 	"slices"
 	"strings"
-
-	"salvo/api"
 )
 
 // hosts lets requests pass that name this server. A server for this machine alone
@@ -15,9 +13,8 @@ import (
 func (s *Server) hosts(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if s.local.Load() && !s.knows(r.Host) {
-			status, body := api.Refuse(http.StatusMisdirectedRequest,
+			refuse(w, r, http.StatusMisdirectedRequest,
 				"this server is for this machine alone, at localhost or 127.0.0.1; for another name, as a proxy passes on, start it with --host NAME")
-			writeJSON(w, r, status, body)
 			return
 		}
 		next.ServeHTTP(w, r)

@@ -9,6 +9,7 @@ import (
 	"runtime"
 	"slices"
 	"strconv"
+	"strings"
 	"sync"
 	"time"
 )
@@ -67,7 +68,7 @@ func (s *Server) metricsText() []byte {
 	const name = "salvo_request_seconds"
 	fmt.Fprintf(&b, "# HELP %s Time to answer a request, with waiting.\n# TYPE %s histogram\n", name, name)
 	for _, k := range slices.SortedFunc(maps.Keys(m.calls), func(x, y callStatus) int {
-		return 2*compare(x.route, y.route) + compare(x.status, y.status)
+		return cmp.Or(strings.Compare(x.route, y.route), x.status-y.status)
 	}) {
 		l, labels := m.calls[k], fmt.Sprintf(`route=%q,status="%d"`, k.route, k.status)
 		for i, bound := range bounds {
@@ -84,16 +85,6 @@ func (s *Server) metricsText() []byte {
 	one("salvo_memory_bytes", "gauge", "Memory that the program has from the system.", float64(mem.Sys-mem.HeapReleased))
 	one("salvo_goroutines", "gauge", "Goroutines that there are.", float64(runtime.NumGoroutine()))
 	return b.Bytes()
-}
-
-func compare[T string | int](x, y T) int {
-	switch {
-	case x < y:
-		return -1
-	case x > y:
-		return 1
-	}
-	return 0
 }
 
 // recorder notes what is answered.

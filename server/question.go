@@ -74,17 +74,7 @@ func (s *Server) questionPage(w http.ResponseWriter, r *http.Request) {
 		}
 	}
 	page = described(page, "og:image", picture)
-	h := w.Header()
-	h.Set("Content-Type", contentTypes[".html"])
-	h.Set("Cache-Control", "no-cache")
-	h.Set("Vary", "Accept-Encoding")
-	body := []byte(page)
-	if takesGzip(r.Header.Get("Accept-Encoding")) {
-		h.Set("Content-Encoding", "gzip")
-		body = fastGzip(body)
-	}
-	h.Set("Content-Length", strconv.Itoa(len(body)))
-	w.Write(body) // an error means that the client is gone
+	send(w, r, api.OK, contentTypes[".html"], "no-cache", []byte(page))
 }
 
 // relativeName is how the page names a file of its own.
@@ -163,8 +153,7 @@ func (s *Server) picture(w http.ResponseWriter, r *http.Request) {
 	}
 	q, ok := readQuestion(r, "/picture/")
 	if !ok {
-		status, text := api.Refuse(api.NotFound, "there is no question in this address")
-		writeJSON(w, r, status, text)
+		refuse(w, r, api.NotFound, "there is no question in this address")
 		return
 	}
 	png, kept := s.shared.get(q.key())

@@ -3,6 +3,7 @@ package server
 import (
 	"context"
 	"errors"
+	"slices"
 	"sync"
 )
 
@@ -53,14 +54,12 @@ func (q *queue) enter(ctx context.Context, client string) error {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	list := q.waiting[client]
-	for i := range list {
-		if list[i] == turn {
-			q.set(client, append(list[:i:i], list[i+1:]...))
-			q.length--
-			return ctx.Err()
-		}
+	if i := slices.Index(list, turn); i >= 0 {
+		q.set(client, slices.Delete(list, i, i+1))
+		q.length--
+	} else {
+		q.next() // its turn came at the same moment: the place goes to another one
 	}
-	q.next() // its turn came at the same moment: the place goes to another one
 	return ctx.Err()
 }
 
@@ -94,12 +93,7 @@ func (q *queue) set(client string, list []chan struct{}) {
 		return
 	}
 	delete(q.waiting, client)
-	for i, c := range q.clients {
-		if c == client {
-			q.clients = append(q.clients[:i:i], q.clients[i+1:]...)
-			return
-		}
-	}
+	q.clients = slices.DeleteFunc(q.clients, func(c string) bool { return c == client })
 }
 
 // busy is how many requests are computed or wait.

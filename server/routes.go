@@ -36,31 +36,26 @@ func (s *Server) routes() http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("/api/{name}", s.api)
 	mux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) {
-		status, body := api.Refuse(api.NotFound, "there is no %s", r.URL.Path)
-		writeJSON(w, r, status, body)
+		refuse(w, r, api.NotFound, "there is no %s", r.URL.Path)
 	})
-	mux.HandleFunc("/metrics", func(w http.ResponseWriter, r *http.Request) {
-		if allowed(w, r, http.MethodGet, http.MethodHead) {
-			w.Header().Set("Content-Type", "text/plain; version=0.0.4; charset=utf-8")
-			w.Header().Set("Cache-Control", "no-store")
-			w.Write(s.metricsText()) // an error means that the client is gone
+	text := func(kind string, make func() []byte) http.HandlerFunc {
+		return func(w http.ResponseWriter, r *http.Request) {
+			if allowed(w, r, http.MethodGet, http.MethodHead) {
+				w.Header().Set("Content-Type", kind)
+				w.Header().Set("Cache-Control", "no-store")
+				w.Write(make()) // an error means that the client is gone
+			}
 		}
-	})
-	mux.HandleFunc("/healthz", func(w http.ResponseWriter, r *http.Request) {
-		if allowed(w, r, http.MethodGet, http.MethodHead) {
-			w.Header().Set("Content-Type", "text/plain; charset=utf-8")
-			w.Header().Set("Cache-Control", "no-store")
-			io.WriteString(w, "ok\n")
-		}
-	})
+	}
+	mux.HandleFunc("/metrics", text("text/plain; version=0.0.4; charset=utf-8", s.metricsText))
+	mux.HandleFunc("/healthz", text("text/plain; charset=utf-8", func() []byte { return []byte("ok\n") }))
 	mux.HandleFunc("/q/", s.questionPage)
 	mux.HandleFunc("/picture/", s.picture)
 	mux.HandleFunc("/", s.page)
 	// Pages of other sites must not use this server through a visitor's browser.
 	origin := http.NewCrossOriginProtection()
 	origin.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		status, body := api.Refuse(http.StatusForbidden, "this API answers its own page and programs, not pages of other sites")
-		writeJSON(w, r, status, body)
+		refuse(w, r, http.StatusForbidden, "this API answers its own page and programs, not pages of other sites")
 	}))
 	return s.observe(s.guard(s.hosts(s.based(origin.Handler(mux)))))
 }
@@ -141,8 +136,7 @@ func (s *Server) guard(next http.Handler) http.Handler {
 				panic(p)
 			default:
 				s.opt.Log.Printf("%s %s: panic: %s\n%s", escaped(r.Method), escaped(r.URL.Path), escaped(fmt.Sprint(p)), debug.Stack())
-				status, body := api.Refuse(api.Broken, "something is wrong with Salvo itself; its log says what")
-				writeJSON(w, r, status, body)
+				refuse(w, r, api.Broken, "something is wrong with Salvo itself; its log says what")
 			}
 		}()
 		next.ServeHTTP(w, r)
@@ -167,12 +161,10 @@ func (s *Server) api(w http.ResponseWriter, r *http.Request) {
 	var large *http.MaxBytesError
 	switch {
 	case errors.As(err, &large):
-		status, text := api.Refuse(api.TooLarge, "the request is larger than %d KiB", api.MaxBody>>10)
-		writeJSON(w, r, status, text)
+		refuse(w, r, api.TooLarge, "the request is larger than %d KiB", api.MaxBody>>10)
 		return
 	case err != nil:
-		status, text := api.Refuse(http.StatusRequestTimeout, "the request did not arrive in full")
-		writeJSON(w, r, status, text)
+		refuse(w, r, http.StatusRequestTimeout, "the request did not arrive in full")
 		return
 	}
 	status, text := s.compute(w, r, name, body, s.run)
@@ -195,17 +187,25 @@ func allowed(w http.ResponseWriter, r *http.Request, methods ...string) bool {
 		return true
 	}
 	w.Header().Set("Allow", strings.Join(methods, ", "))
-	status, body := api.Refuse(http.StatusMethodNotAllowed, "%s %s: use %s", r.Method, r.URL.Path, methods[0])
-	writeJSON(w, r, status, body)
+	refuse(w, r, http.StatusMethodNotAllowed, "%s %s: use %s", r.Method, r.URL.Path, methods[0])
 	return false
 }
 
-// writeJSON answers with JSON, compressed if that is worth it and the client
-// takes it.
+// refuse answers with one error that is about no field.
+func refuse(w http.ResponseWriter, r *http.Request, status int, format string, args ...any) {
+	_, body := api.Refuse(status, format, args...)
+	writeJSON(w, r, status, body)
+}
+
 func writeJSON(w http.ResponseWriter, r *http.Request, status int, body []byte) {
+	send(w, r, status, contentTypes[".json"], "no-store", body)
+}
+
+// send answers with a body, compressed if that is worth it and the client takes it.
+func send(w http.ResponseWriter, r *http.Request, status int, kind, cache string, body []byte) {
 	h := w.Header()
-	h.Set("Content-Type", "application/json")
-	h.Set("Cache-Control", "no-store")
+	h.Set("Content-Type", kind)
+	h.Set("Cache-Control", cache)
 	h.Set("Vary", "Accept-Encoding")
 	if len(body) >= compressFrom && takesGzip(r.Header.Get("Accept-Encoding")) {
 		h.Set("Content-Encoding", "gzip")
