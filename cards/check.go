@@ -8,15 +8,6 @@ import (
 	"strings"
 )
 
-// Problem is something wrong in the library.
-type Problem struct {
-	ID      string // the card
-	Message string
-}
-
-// String writes the problem as one line.
-func (p Problem) String() string { return p.ID + ": " + p.Message }
-
 // What the library knows.
 var (
 	factions = []string{"empire", "rebels", "republic", "separatists", "mercenary", "mandalorians"}
@@ -33,14 +24,14 @@ func Slots() []string { return slices.Clone(slots) }
 
 type checker struct {
 	l        *Library
-	problems []Problem
+	problems []string
 	id       string
 }
 
 // must reports what is wrong with the card, unless all is right.
 func (c *checker) must(right bool, format string, args ...any) {
 	if !right {
-		c.problems = append(c.problems, Problem{c.id, fmt.Sprintf(format, args...)})
+		c.problems = append(c.problems, c.id+": "+fmt.Sprintf(format, args...))
 	}
 }
 
@@ -55,8 +46,8 @@ func (c *checker) between(what string, value, low, high int) {
 	c.must(value >= low && value <= high, "%s: %d is not from %d to %d", what, value, low, high)
 }
 
-// Check reports everything that is wrong with the library.
-func (l *Library) Check() []Problem {
+// Check reports everything that is wrong with the library, each with the id of the card.
+func (l *Library) Check() []string {
 	c := &checker{l: l}
 	seen := map[string]bool{}
 	card := func(id, name string) {

@@ -203,16 +203,13 @@ func (c *unitsCheck) Run(con *console) error {
 }
 
 // checkJSON writes what a check of the library found as JSON.
-func checkJSON(con *console, l *cards.Library, problems []cards.Problem) error {
+func checkJSON(con *console, l *cards.Library, problems []string) error {
 	found := struct {
 		Units    int            `json:"units"`
 		Upgrades int            `json:"upgrades"`
 		Problems []string       `json:"problems"`
 		Coverage map[string]int `json:"coverage"` // upgrades by how they are modelled
-	}{len(l.Units), len(l.Upgrades), []string{}, map[string]int{}}
-	for _, p := range problems {
-		found.Problems = append(found.Problems, p.String())
-	}
+	}{len(l.Units), len(l.Upgrades), append([]string{}, problems...), map[string]int{}}
 	for c, n := range l.Coverages() {
 		found.Coverage[cards.Coverage(c).String()] = n
 	}

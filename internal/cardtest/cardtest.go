@@ -48,11 +48,7 @@ func with(u *cards.Unit, g *cards.Upgrade) (cards.Choice, bool) {
 
 // Places are all the ways to attack, also those that leave something open.
 func Places() []cards.Place {
-	list := []cards.Place{{}, {Type: legion.Melee}, {Type: legion.Overrun}, {Type: legion.Ranged}}
-	for r := 1; r <= cards.MaxRange; r++ {
-		list = append(list, cards.Place{Type: legion.Ranged, Range: r})
-	}
-	return list
+	return append([]cards.Place{{}, {Type: legion.Ranged}}, cards.Places()...)
 }
 
 // Choose reads a choice.
@@ -67,9 +63,5 @@ func Choose(t testing.TB, text string) cards.Choice {
 
 // UpgradeIDs are the ids of upgrades.
 func UpgradeIDs(list []*cards.Upgrade) []string {
-	var ids []string
-	for _, g := range list {
-		ids = append(ids, g.ID)
-	}
-	return ids
+	return legion.Texts(list, func(g *cards.Upgrade) string { return g.ID })
 }

@@ -28,7 +28,7 @@ type file struct {
 	} `toml:"slot"`
 }
 
-// Library is the library. It must not be changed.
+// Library is the library, as it is when it was compiled and read. It must not be changed.
 var Library = sync.OnceValue(func() *cards.Library {
 	var f file
 	if err := toml.Unmarshal(text, &f); err != nil {
@@ -47,14 +47,8 @@ var Library = sync.OnceValue(func() *cards.Library {
 			l.Upgrades = append(l.Upgrades, g)
 		}
 	}
-	return With(l)
-})
-
-// With is a library as it is when it was compiled and read. It panics if something is
-// wrong with its cards.
-func With(l *cards.Library) *cards.Library {
 	if wrong := l.Check(); len(wrong) > 0 {
-		panic(wrong[0].String())
+		panic(wrong[0])
 	}
 	compiled, err := json.Marshal(l)
 	if err != nil {
@@ -65,4 +59,4 @@ func With(l *cards.Library) *cards.Library {
 		panic(err)
 	}
 	return read
-}
+})

@@ -9,32 +9,26 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"maps"
-	"path"
 	"slices"
 	"strings"
 
 	"github.com/pelletier/go-toml/v2"
 
 	"salvo/cards"
+	"salvo/legion"
 )
 
 // Order of the factions in the library; units of the first are listed first.
 var order = []string{"empire", "rebels", "republic", "separatists", "mercenary", "mandalorians"}
 
-type unitsFile struct {
-	Faction string        `toml:"faction"`
-	Units   []*cards.Unit `toml:"unit"`
-}
-
-type upgradesFile struct {
-	Type     string           `toml:"type"`
-	Upgrades []*cards.Upgrade `toml:"upgrade"`
-}
-
-type nicknamesFile struct {
+// file is what a file may say: the units of a faction, the upgrades of a type, or nicknames.
+type file struct {
+	Faction   string                  `toml:"faction"`
+	Units     []*cards.Unit           `toml:"unit"`
+	Type      string                  `toml:"type"`
+	Upgrades  []*cards.Upgrade        `toml:"upgrade"`
 	Nicknames map[string]string       `toml:"nicknames"`
-	Upgrades  map[string]string       `toml:"upgrades"`
+	OfUpgrade map[string]string       `toml:"upgrades"`
 	Words     map[string]string       `toml:"words"`
 	NoCards   map[string]cards.NoCard `toml:"no-cards"`
 }
@@ -46,50 +40,44 @@ const nicknames = "nicknames.toml"
 func Load(data fs.FS) (*cards.Library, error) {
 	l := new(cards.Library)
 	var errs []error
-	for _, f := range order {
-		var file unitsFile
-		name := "units-" + f + ".toml"
-		if err := decode(data, name, &file); err != nil {
+	wrong := func(format string, args ...any) { errs = append(errs, fmt.Errorf(format, args...)) }
+	files := append(legion.Texts(order, func(f string) string { return "units-" + f + ".toml" }), nicknames)
+	all, err := fs.Glob(data, "*.toml")
+	for _, name := range all {
+		switch {
+		case strings.HasPrefix(name, "upgrades-"):
+			files = append(files, name)
+		case !slices.Contains(files, name):
+			wrong("%s: is no file of the library", name)
+		}
+	}
+	for _, name := range files {
+		var x file
+		if err := decode(data, name, &x); err != nil {
 			errs = append(errs, err)
 			continue
 		}
-		if file.Faction != f {
-			errs = append(errs, fmt.Errorf("%s: faction: %q is not %q", name, file.Faction, f))
+		kind, of, _ := strings.Cut(strings.TrimSuffix(name, ".toml"), "-")
+		if kind == "units" && x.Faction != of {
+			wrong("%s: faction: %q is not %q", name, x.Faction, of)
 		}
-		for _, u := range file.Units {
-			u.Faction = f
+		if kind == "upgrades" && strings.ReplaceAll(x.Type, " ", "-") != of {
+			wrong("%s: type: %q is not the file's", name, x.Type)
 		}
-		l.Units = append(l.Units, file.Units...)
+		for _, u := range x.Units {
+			u.Faction = x.Faction
+		}
+		for _, g := range x.Upgrades {
+			g.Type = x.Type
+		}
+		l.Units, l.Upgrades = append(l.Units, x.Units...), append(l.Upgrades, x.Upgrades...)
+		if name == nicknames {
+			l.Nicknames, l.UpgradeNicknames, l.ShortWords, l.NoCards = x.Nicknames, x.OfUpgrade, x.Words, x.NoCards
+		} else if len(x.Nicknames)+len(x.OfUpgrade)+len(x.Words)+len(x.NoCards) > 0 {
+			wrong("%s: nicknames stand in %s", name, nicknames)
+		}
 	}
-	var file nicknamesFile
-	errs = append(errs, decode(data, nicknames, &file))
-	l.Nicknames, l.UpgradeNicknames, l.ShortWords, l.NoCards = file.Nicknames, file.Upgrades, file.Words, file.NoCards
-	names, err := fs.Glob(data, "*.toml")
-	if err != nil {
-		return nil, err
-	}
-	for _, name := range names {
-		kind, ok := strings.CutPrefix(strings.TrimSuffix(path.Base(name), ".toml"), "upgrades-")
-		if !ok {
-			if f, ok := strings.CutPrefix(strings.TrimSuffix(name, ".toml"), "units-"); name != nicknames && (!ok || !slices.Contains(order, f)) {
-				errs = append(errs, fmt.Errorf("%s: is no file of the library", name))
-			}
-			continue
-		}
-		var file upgradesFile
-		if err := decode(data, name, &file); err != nil {
-			errs = append(errs, err)
-			continue
-		}
-		if strings.ReplaceAll(file.Type, " ", "-") != kind {
-			errs = append(errs, fmt.Errorf("%s: type: %q is not the file's", name, file.Type))
-		}
-		for _, g := range file.Upgrades {
-			g.Type = file.Type
-		}
-		l.Upgrades = append(l.Upgrades, file.Upgrades...)
-	}
-	return l, errors.Join(errs...)
+	return l, errors.Join(append(errs, err)...)
 }
 
 // decode reads one file. A key that the schema does not have is an error.
@@ -126,12 +114,8 @@ func Compile(data fs.FS) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	var errs []error
-	for _, p := range l.Check() {
-		errs = append(errs, errors.New(p.String()))
-	}
-	if err := errors.Join(errs...); err != nil {
-		return nil, err
+	if wrong := l.Check(); len(wrong) > 0 {
+		return nil, errors.New(strings.Join(wrong, "\n"))
 	}
 	return compile(l)
 }
@@ -139,57 +123,34 @@ func Compile(data fs.FS) ([]byte, error) {
 // compile writes the library as the program reads it: one card a line, so that a change of a card is a
 // change of a line.
 func compile(l *cards.Library) ([]byte, error) {
-	var b strings.Builder
-	b.WriteString("{\"units\":[")
-	for i, u := range l.Units {
-		if err := writeCard(&b, i, u); err != nil {
-			return nil, fmt.Errorf("%s: %w", u.ID, err)
-		}
+	lists := []string{
+		`"units":[` + lines(l.Units) + `]`, `"upgrades":[` + lines(l.Upgrades) + `]`,
+		`"nicknames":{` + entries(l.Nicknames) + `}`, `"upgradeNicknames":{` + entries(l.UpgradeNicknames) + `}`,
+		`"shortWords":{` + entries(l.ShortWords) + `}`, `"noCards":{` + entries(l.NoCards) + `}`,
 	}
-	b.WriteString("],\n\"upgrades\":[")
-	for i, g := range l.Upgrades {
-		if err := writeCard(&b, i, g); err != nil {
-			return nil, fmt.Errorf("%s: %w", g.ID, err)
-		}
+	text := []byte("{" + strings.Join(lists, ",\n") + "}\n")
+	if !json.Valid(text) {
+		return nil, errors.New("a card cannot be written as JSON")
 	}
-	b.WriteString("],\n\"nicknames\":")
-	writeNicknames(&b, l.Nicknames)
-	b.WriteString(",\n\"upgradeNicknames\":")
-	writeNicknames(&b, l.UpgradeNicknames)
-	b.WriteString(",\n\"shortWords\":")
-	writeNicknames(&b, l.ShortWords)
-	b.WriteString(",\n\"noCards\":{")
-	for i, name := range slices.Sorted(maps.Keys(l.NoCards)) {
-		if i > 0 {
-			b.WriteByte(',')
-		}
-		text, err := json.Marshal(l.NoCards[name])
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
-		}
-		fmt.Fprintf(&b, "\n%q:%s", name, text)
-	}
-	b.WriteString("}}\n")
-	return []byte(b.String()), nil
+	return text, nil
 }
 
-func writeNicknames(b *strings.Builder, names map[string]string) {
-	b.WriteByte('{')
-	for i, nick := range slices.Sorted(maps.Keys(names)) {
-		if i > 0 {
-			b.WriteByte(',')
-		}
-		fmt.Fprintf(b, "\n%q:%q", nick, names[nick])
-	}
-	b.WriteByte('}')
+// lines writes the cards of a list, each in its line.
+func lines[T any](list []T) string {
+	return strings.Join(legion.Texts(list, func(x T) string { return "\n" + asJSON(x) }), ",")
 }
 
-func writeCard(b *strings.Builder, i int, card any) error {
-	text, err := json.Marshal(card)
-	if i > 0 {
-		b.WriteByte(',')
+// entries writes those of a table in the same way.
+func entries[T any](table map[string]T) string {
+	var list []string
+	for name, x := range sorted(table) {
+		list = append(list, "\n"+asJSON(name)+":"+asJSON(x))
 	}
-	b.WriteByte('\n')
-	b.Write(text)
-	return err
+	return strings.Join(list, ",")
+}
+
+// asJSON writes something as JSON; nothing if it cannot be written.
+func asJSON(x any) string {
+	text, _ := json.Marshal(x)
+	return string(text)
 }
