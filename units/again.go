@@ -28,7 +28,7 @@ func (m *Volley) again(i int) []string {
 			n.add("%s: %s: if that is against this unit, write it twice: … then %[3]s then %[3]s; or say ready:%[4]s", k, x.Says, attacker.Choice, k.Rule().Offers.Word())
 		}
 	}
-	return n.lines
+	return n
 }
 
 // withoutFurther are notes about a unit without those that its further attacks on the same
@@ -118,7 +118,7 @@ func (m *Volley) offerAgain() {
 		at.Offers = slices.DeleteFunc(slices.Clone(at.Offers), func(o Offer) bool { return o.Own != nil && o.Own.Again })
 		for _, o := range at.Full.Effective().OwnOffers() {
 			if o.Again && m.attacksOf(at.Choice.Unit) == 1 {
-				at.Offers = append(at.Offers, Offer{Own: o, Gives: o.Gives, When: o.When, Taken: at.Choice.TakesOwn(o)})
+				at.Offers = append(at.Offers, ownOffer(o, &at.Choice))
 			}
 		}
 		one.Attacker = &at

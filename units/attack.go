@@ -10,6 +10,8 @@
 package units
 
 import (
+	"slices"
+
 	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
@@ -57,6 +59,13 @@ func (s *Side) choice() *cards.Choice {
 	return &s.Choice
 }
 
+func (s *Side) notes() []string {
+	if s == nil {
+		return nil
+	}
+	return s.Notes
+}
+
 // Played is the attack as a person wants to read about it: as the attacker plays it best,
 // unless the line says how it plays. It reports false, with the attack by the rules of
 // thumb, where to find the best play would be expensive.
@@ -86,13 +95,12 @@ func (a *Attack) Card(f *legion.Field) int { return f.Get(&a.Cards) }
 
 // All returns all notes: about the line, then about each side.
 func (a *Attack) All() []string {
-	list := append([]string(nil), a.Notes...)
-	for i, side := range []*Side{a.Attacker, a.Defender} {
-		if side != nil {
-			for _, line := range side.Notes {
-				list = append(list, [...]string{"attacker: ", "defender: "}[i]+line)
-			}
-		}
+	list := slices.Clone(a.Notes)
+	for _, line := range a.Attacker.notes() {
+		list = append(list, "attacker: "+line)
+	}
+	for _, line := range a.Defender.notes() {
+		list = append(list, "defender: "+line)
 	}
 	return list
 }

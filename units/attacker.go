@@ -40,17 +40,10 @@ func (m *maker) cards(o Option) legion.Attack {
 
 // addTokens adds so many times some tokens to those of a side.
 func addTokens(a *legion.Attack, side legion.Side, t cards.Tokens, times int) {
-	add := func(f *legion.Field, n int) {
-		if n != 0 {
-			f.Set(a, min(max(0, f.Get(a)+times*n), f.Max))
+	for _, x := range tokensIn(t, side) {
+		if x.Value != 0 {
+			x.Field.Set(a, min(max(0, x.Field.Get(a)+times*x.Value), x.Field.Max))
 		}
-	}
-	if side == legion.TheAttacker {
-		add(aimField, t.Aim)
-		add(surgeField, t.Surge)
-	} else {
-		add(dodgeField, t.Dodge)
-		add(defenseSurgeField, t.Surge)
 	}
 }
 
@@ -117,10 +110,7 @@ func (m *maker) attackerFields(a *legion.Attack, o Option, n *notes) {
 	for _, k := range m.unit.Keywords {
 		m.unitKeyword(a, k, n)
 	}
-	t := m.attacker.Tokens(m.unit, legion.TheAttacker)
-	join(a, aimField, cards.Sum, t.Aim, n)
-	join(a, ownDodgeField, cards.Sum, t.Dodge, n)
-	join(a, surgeField, cards.Sum, t.Surge, n)
+	addTokens(a, legion.TheAttacker, m.attacker.Tokens(m.unit, legion.TheAttacker), 1)
 	for _, g := range m.attacker.Upgrades {
 		for i := range g.Effects {
 			e := &g.Effects[i]
@@ -150,6 +140,14 @@ var (
 	observationField = legion.Named(legion.TheAttacker, "observationTokens")
 	ownDodgeField    = legion.Named(legion.TheAttacker, "dodgeTokensAttacker")
 )
+
+// tokensIn are the fields of the tokens of a side, with how many of some there are.
+func tokensIn(t cards.Tokens, side legion.Side) [3]cards.FieldValue {
+	if side == legion.TheAttacker {
+		return [...]cards.FieldValue{{Field: aimField, Value: t.Aim}, {Field: ownDodgeField, Value: t.Dodge}, {Field: surgeField, Value: t.Surge}}
+	}
+	return [3]cards.FieldValue{{Field: dodgeField, Value: t.Dodge}, {Field: defenseSurgeField, Value: t.Surge}}
+}
 
 // unitKeyword sets the field of a keyword of the attacking unit.
 func (m *maker) unitKeyword(a *legion.Attack, k cards.Keyword, n *notes) {

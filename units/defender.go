@@ -86,9 +86,7 @@ func (m *maker) defenderFields(a *legion.Attack, n *notes) {
 		}
 	}
 	d.DieColor, d.SurgeChart = defenseOf(c, a)
-	t := c.Tokens(u, legion.TheDefender)
-	join(a, dodgeField, cards.Sum, t.Dodge, n)
-	join(a, defenseSurgeField, cards.Sum, t.Surge, n)
+	addTokens(a, legion.TheDefender, c.Tokens(u, legion.TheDefender), 1)
 	if a.AttackType == legion.Melee && m.immuneToMelee() {
 		n.noMelee(u)
 	}

@@ -17,7 +17,6 @@ type Duel struct {
 	Duel    legion.Duel
 	Notes   []string
 
-	said   [2]legion.Words // of each attack, what the canonical line has to say
 	each   [2]legion.Each
 	lose   [2][]*cards.Upgrade // first
 	placed bool                // it is said where they fight
@@ -50,11 +49,9 @@ func ExpandDuel(l *cards.Library, line string) (*Duel, error) {
 		ms = x.phrases(l, line)
 	}
 	said := x.said
-	x.m.said = x.words
 	if len(ms) == 0 {
-		if ms = x.make(); len(ms) == 0 {
-			x.keep()
-		}
+		ms = x.make()
+		x.keep(len(ms) == 0)
 	}
 	if len(ms) == 0 {
 		if said.Happened != nil {
@@ -203,7 +200,7 @@ func (x *expandedDuel) make() (ms legion.Mistakes) {
 		}
 	}
 	for s, one := range x.m.Attacks {
-		for _, note := range append(slices.Clone(one.Notes), sideNotes(one.Attacker, x.m.Attacks[1-s].Defender)...) {
+		for _, note := range slices.Concat(one.Notes, one.Attacker.notes(), x.m.Attacks[1-s].Defender.notes()) {
 			x.note("side %c: %s", 'a'+s, note)
 		}
 	}
@@ -217,25 +214,8 @@ func placeWords(p cards.Place) string {
 	return "in " + p.Type.String()
 }
 
-// sideNotes are those of a unit as it attacks and as it defends, once each.
-func sideNotes(sides ...*Side) (list []string) {
-	for _, s := range sides {
-		if s == nil {
-			continue
-		}
-		for _, note := range s.Notes {
-			if !slices.Contains(list, note) {
-				list = append(list, note)
-			}
-		}
-	}
-	return list
-}
-
 func (x *expandedDuel) note(format string, args ...any) {
-	if line := fmt.Sprintf(format, args...); !slices.Contains(x.m.Notes, line) {
-		x.m.Notes = append(x.m.Notes, line)
-	}
+	(*notes)(&x.m.Notes).add(format, args...)
 }
 
 // side makes a side: the unit under attack, and its attack for every number of

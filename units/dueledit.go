@@ -27,12 +27,12 @@ func (m *Duel) attackOf(side int, f *legion.Field) int {
 
 // Say is the duel with another value of a field of a side.
 func (m *Duel) Say(side int, f *legion.Field, value int) *Duel {
-	n := *m
-	at := m.attackOf(side, f)
-	if m.Attacks[at].Card(f) == value {
-		n.said[at].Unsay(f)
+	n, at := *m, m.attackOf(side, f)
+	one := *m.Attacks[at]
+	if n.Attacks[at] = &one; one.Card(f) == value {
+		one.Said.Unsay(f)
 	} else {
-		n.said[at].Say(f, value)
+		one.Said.Say(f, value)
 	}
 	return &n
 }
@@ -47,14 +47,6 @@ func (m *Duel) Pick(side int, c cards.Choice) *Duel {
 	n.Attacks[1-side] = n.Attacks[1-side].Pick(legion.TheDefender, &c)
 	n.each[side], n.lose[side] = legion.Each{}, nil
 	if other {
-		for at, which := range map[int]legion.Side{side: legion.TheAttacker, 1 - side: legion.TheDefender} {
-			for f := range m.said[at].Said.All() {
-				if f.Side == which && OnCard(f) {
-					n.said[at].Unsay(f)
-				}
-			}
-		}
-		n.said[side].Attack.Attacker.Weapons = [legion.MaxWeapons]legion.Weapon{}
 		n.Duel.Happened = nil // which was about the other unit
 	}
 	if c.At.Type != legion.All {
@@ -98,7 +90,6 @@ func (m *Duel) Swap() *Duel {
 	n := *m
 	n.Attacks[0], n.Attacks[1] = m.Attacks[1], m.Attacks[0]
 	n.Duel.Sides[0], n.Duel.Sides[1] = m.Duel.Sides[1], m.Duel.Sides[0]
-	n.said[0], n.said[1] = m.said[1], m.said[0]
 	n.each[0], n.each[1] = m.each[1], m.each[0]
 	n.lose[0], n.lose[1] = m.lose[1], m.lose[0]
 	if m.Duel.Happened != nil {

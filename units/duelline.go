@@ -25,7 +25,7 @@ func (m *Duel) String() string {
 		if g := m.Attacks[1-s].Guardian; g != nil {
 			name += " guardian:" + g.String()
 		}
-		sides[s] = m.Duel.Sides[s].WriteSide(name, m.said[s], m.said[1-s], m.each[s])
+		sides[s] = m.Duel.Sides[s].WriteSide(name, one.Said, m.Attacks[1-s].Said, m.each[s])
 		for _, g := range m.lose[s] {
 			sides[s] += " lose:" + g.ShortID()
 		}
@@ -70,12 +70,16 @@ func inLine(d legion.Duel) legion.Duel {
 	return d
 }
 
-// keep notes what the line has to say: what is not as the cards have it, unless other
-// weapons would be chosen then for some number of miniatures left.
-func (x *expandedDuel) keep() {
+// keep notes with each attack what the line has to say: all that was said. Of a duel without
+// mistakes it leaves out what is as the cards have it, unless other weapons would be chosen
+// then for some number of miniatures left.
+func (x *expandedDuel) keep(right bool) {
 	less, fewer := *x, false
 	for s, one := range x.m.Attacks {
-		x.m.said[s], less.words[s] = x.words[s], one.Said
+		if one == nil {
+			continue
+		}
+		less.words[s] = one.Said
 		for f := range x.words[s].Said.All() {
 			switch v := f.Get(&x.words[s].Attack); {
 			case f.Side == legion.TheAttack:
@@ -84,12 +88,13 @@ func (x *expandedDuel) keep() {
 				fewer = true
 			}
 		}
+		one.Said = x.words[s]
 	}
-	if !fewer {
+	if !right || !fewer {
 		return
 	}
-	m := &Duel{Duel: x.said.Duel, each: x.said.Each}
-	if less.m = m; len(less.make()) == 0 && reflect.DeepEqual(m.Duel, x.m.Duel) {
-		x.m.said = less.words
+	less.m = &Duel{Duel: x.said.Duel, each: x.said.Each}
+	if len(less.make()) == 0 && reflect.DeepEqual(less.m.Duel, x.m.Duel) {
+		x.m.Attacks[0].Said, x.m.Attacks[1].Said = less.words[0], less.words[1]
 	}
 }

@@ -35,6 +35,14 @@ type lineUnit struct {
 	written *cards.Unit // as a player wrote it, if not in the notation
 }
 
+// mistakes says what is wrong with the unit of a side.
+func (u *lineUnit) mistakes(err error) (ms legion.Mistakes) {
+	for _, one := range legion.Unjoin(err) {
+		ms = append(ms, legion.Mistake{Column: u.column, Field: u.text, Value: u.text, Message: one.Error()})
+	}
+	return ms
+}
+
 // ReadNames finds the unit of a side, and the Guardian beside the defender.
 func (r *lineUnits) ReadNames(s *legion.SideWords) bool {
 	if s.Side == legion.TheDefender {

@@ -61,16 +61,16 @@ func (a *Attack) make(attacker, defender *cards.Choice) {
 		a.Defender = m.side(legion.TheDefender, defender, m.defender, a)
 		a.added[legion.TheDefender] = m.defender.Shared(legion.TheDefender)
 		a.Defender.Touched = touched(m.defender, legion.TheDefender, &a.Attack, nil)
-		a.Defender.Notes = de.lines
+		a.Defender.Notes = de
 	} else {
-		a.Notes = de.lines
+		a.Notes = de
 	}
 	if attacker != nil {
 		a.Attacker = m.side(legion.TheAttacker, attacker, m.attacker, a)
 		a.Attacker.At, a.Attacker.Uses, a.Attacker.Next = best.At, best.Uses, next
 		a.added[legion.TheAttacker] = m.tokensInAttack(&a.Attack, best, nil)
 		a.Attacker.Touched = touched(m.attacker, legion.TheAttacker, &a.Attack, best.Uses)
-		a.Attacker.Notes = m.attackerNotes(attacker, best, next, at.lines)
+		a.Attacker.Notes = m.attackerNotes(attacker, best, next, at)
 	}
 }
 

@@ -10,15 +10,15 @@ import (
 )
 
 // notes collects what there is to say about a side, each thing once.
-type notes struct{ lines []string }
+type notes []string
 
 // add notes something. A nil notes keeps nothing.
 func (n *notes) add(format string, args ...any) {
 	if n == nil {
 		return
 	}
-	if line := fmt.Sprintf(format, args...); !slices.Contains(n.lines, line) {
-		n.lines = append(n.lines, line)
+	if line := fmt.Sprintf(format, args...); !slices.Contains(*n, line) {
+		*n = append(*n, line)
 	}
 }
 
@@ -55,14 +55,14 @@ func (n *notes) card(said, full *cards.Choice, side legion.Side) {
 // offers notes what a choice may take up on a side, and what it has taken up.
 func (n *notes) offers(c *cards.Choice, side legion.Side) {
 	for _, o := range offersOf(c, side) {
-		name := o.Name()
+		name := o.Name
 		if name != "" {
 			name += ": "
 		}
 		if o.Taken {
 			n.add("%s%s (%s)", name, o.Gives, o.When)
 		} else {
-			n.add("%ssay %s for %s (%s)", name, o.Word(), o.Gives, o.When)
+			n.add("%ssay %s for %s (%s)", name, o.Word, o.Gives, o.When)
 		}
 	}
 	u := c.Effective()
@@ -131,7 +131,7 @@ func (m *maker) attackerNotes(said *cards.Choice, best Option, next *Option, poo
 		n.add("%s", line)
 	}
 	n.keywords(append(slices.Clone(m.unit.Keywords), used...), legion.TheAttacker)
-	return n.lines
+	return *n
 }
 
 // noMelee notes that a unit cannot be attacked in melee.

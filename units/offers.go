@@ -1,8 +1,8 @@
 package units
 
 import (
+	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"salvo/cards"
@@ -12,34 +12,14 @@ import (
 // Offer is something that a unit may have or do in an attack, and that only
 // players know: it counts if somebody says so.
 type Offer struct {
-	Card  *cards.Upgrade  // that offers it; nil: the unit itself
-	Own   *cards.OwnOffer // of the unit; nil beside a nil Card: its keywords give tokens, by the word ready
-	Gives string          // in the words of the notation
-	When  string          // what must have happened
+	Name  string // of the card or what else offers it, as a player says it; empty for tokens by the word ready
+	Word  string // what a line says behind the unit to take it up
+	Gives string // in the words of the notation
+	When  string // what must have happened
 	Taken bool
-}
 
-// Name is the card or what else offers it, as a player says it; nothing for tokens by the
-// word ready.
-func (o *Offer) Name() string {
-	switch {
-	case o.Card != nil:
-		return o.Card.Full()
-	case o.Own != nil:
-		return o.Own.Name
-	}
-	return ""
-}
-
-// Word is what a line says behind the unit to take it up.
-func (o *Offer) Word() string {
-	switch {
-	case o.Card != nil:
-		return "ready:" + o.Card.ShortID()
-	case o.Own != nil:
-		return "ready:" + o.Own.Word()
-	}
-	return "ready"
+	Card *cards.Upgrade  // that offers it; nil: the unit itself
+	Own  *cards.OwnOffer // of the unit; nil beside a nil Card: its keywords give tokens
 }
 
 // Turned is a choice that takes up the offer, or no longer does if it did.
@@ -67,25 +47,31 @@ func offersOf(c *cards.Choice, side legion.Side) []Offer {
 	var list []Offer
 	t, names := cards.ReadyTokens(c.Effective(), side)
 	if words := tokenWords(t, side); words != "" {
-		list = append(list, Offer{Gives: words, When: strings.Join(names, ", "), Taken: c.Ready})
+		list = append(list, Offer{Word: "ready", Gives: words, When: strings.Join(names, ", "), Taken: c.Ready})
 	}
 	for _, g := range c.Upgrades {
-		if g.Turns != "" {
-			list = append(list, Offer{Card: g, Gives: "its second side", When: g.Turns, Taken: c.TakesUp(g)})
+		offer := Offer{Name: g.Full(), Word: "ready:" + g.ShortID(), Taken: c.TakesUp(g), Card: g}
+		if offer.Gives, offer.When = "its second side", g.Turns; g.Turns != "" {
+			list = append(list, offer)
 			continue
 		}
 		for i := range g.Effects {
 			if e := &g.Effects[i]; e.Offered() && e.Sets(side) && (side == legion.TheDefender || !idle(e, c.Effective())) {
-				list = append(list, Offer{Card: g, Gives: e.Gives(), When: e.When, Taken: c.TakesUp(g)})
+				offer.Gives, offer.When = e.Gives(), e.When
+				list = append(list, offer)
 			}
 		}
 	}
 	for _, o := range c.Effective().OwnOffers() {
 		if o.Side == side && (!o.Again || c.TakesOwn(o)) { // a further attack is offered in volleys
-			list = append(list, Offer{Own: o, Gives: o.Gives, When: o.When, Taken: c.TakesOwn(o)})
+			list = append(list, ownOffer(o, c))
 		}
 	}
 	return list
+}
+
+func ownOffer(o *cards.OwnOffer, c *cards.Choice) Offer {
+	return Offer{Name: o.Name, Word: "ready:" + o.Word(), Gives: o.Gives, When: o.When, Taken: c.TakesOwn(o), Own: o}
 }
 
 // idle reports whether an effect gives an attacking unit only dodge tokens that
@@ -98,18 +84,10 @@ func idle(e *cards.Effect, u *cards.Unit) bool {
 // words writes the tokens as the notation does on a side.
 func tokenWords(t cards.Tokens, side legion.Side) string {
 	var words []string
-	say := func(f *legion.Field, n int) {
-		if n > 0 {
-			words = append(words, f.Word+" "+strconv.Itoa(n))
+	for _, x := range tokensIn(t, side) {
+		if x.Value > 0 {
+			words = append(words, fmt.Sprintf("%s %d", x.Field.Word, x.Value))
 		}
-	}
-	if side == legion.TheAttacker {
-		say(aimField, t.Aim)
-		say(ownDodgeField, t.Dodge)
-		say(surgeField, t.Surge)
-	} else {
-		say(dodgeField, t.Dodge)
-		say(defenseSurgeField, t.Surge)
 	}
 	return strings.Join(words, " ")
 }

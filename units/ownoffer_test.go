@@ -57,25 +57,25 @@ func TestOfferTurned(t *testing.T) {
 		for _, side := range []*Side{m.Attacker, m.Defender} {
 			for _, o := range side.Offers {
 				on := o.Turned(side.Choice)
-				if want := side.Choice.String() + " " + o.Word(); on.String() != want {
-					t.Errorf("%s, %s: %s, want %s", in, o.Name(), on, want)
+				if want := side.Choice.String() + " " + o.Word; on.String() != want {
+					t.Errorf("%s, %s: %s, want %s", in, o.Name, on, want)
 				}
 				o.Taken = true
 				if off := o.Turned(on); off.String() != side.Choice.String() {
-					t.Errorf("%s, %s: %s, want it off", in, o.Name(), off)
+					t.Errorf("%s, %s: %s, want it off", in, o.Name, off)
 				}
 			}
 		}
 	}
 	m := line(t, "clone-trooper-infantry ready:shared-aim vs red")
 	for _, o := range m.Attacker.Offers {
-		if other := o.Turned(m.Attacker.Choice); o.Name() == "Shared Surge" && other.String() != "clone-trooper-infantry ready:shared-surge" {
+		if other := o.Turned(m.Attacker.Choice); o.Name == "Shared Surge" && other.String() != "clone-trooper-infantry ready:shared-surge" {
 			t.Errorf("%s has two shared tokens", other)
 		}
 	}
 	m = line(t, "4r vs clone-trooper-infantry ready:shared-surge")
 	for _, o := range m.Defender.Offers {
-		if other := o.Turned(m.Defender.Choice); o.Name() == "Shared Dodge" && other.String() != "clone-trooper-infantry ready:shared-dodge" {
+		if other := o.Turned(m.Defender.Choice); o.Name == "Shared Dodge" && other.String() != "clone-trooper-infantry ready:shared-dodge" {
 			t.Errorf("%s has two shared tokens", other)
 		}
 	}

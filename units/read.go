@@ -78,9 +78,7 @@ func expandWords(l *cards.Library, line string, words []legion.Word, read readsW
 	a.Asked = found.asked
 	a.empty, a.corrected = said == legion.NoWords(), found.corrected
 	for side, u := range found.sides {
-		for _, one := range legion.Unjoin(wrong[side]) {
-			ms = append(ms, legion.Mistake{Column: u.column, Field: u.text, Value: u.text, Message: one.Error()})
-		}
+		ms = append(ms, u.mistakes(wrong[side])...)
 	}
 	if len(ms) == 0 && a.Units() {
 		ms, _ = errors.AsType[legion.Mistakes](a.Attack.Validate())

@@ -69,10 +69,8 @@ func ExpandVolley(l *cards.Library, line string) (*Volley, error) {
 		}
 		m.Attacks = append(m.Attacks, one)
 		for side, u := range found[i].sides {
-			for _, err := range legion.Unjoin(wrong[side]) {
-				if i == 0 || legion.Side(side) == legion.TheAttacker {
-					ms = append(ms, legion.Mistake{Column: u.column, Field: u.text, Value: u.text, Message: err.Error()})
-				}
+			if i == 0 || legion.Side(side) == legion.TheAttacker {
+				ms = append(ms, u.mistakes(wrong[side])...)
 			}
 		}
 	}
@@ -152,11 +150,7 @@ func (m *Volley) keep() {
 	}
 }
 
-func (m *Volley) note(format string, args ...any) {
-	if line := fmt.Sprintf(format, args...); !slices.Contains(m.Notes, line) {
-		m.Notes = append(m.Notes, line)
-	}
-}
+func (m *Volley) note(format string, args ...any) { (*notes)(&m.Notes).add(format, args...) }
 
 // Played is the volley as a person wants to read about it: as the attackers play it best,
 // unless the line says how they play. It reports false, with the volley by the rules of

@@ -97,7 +97,7 @@ func (c *card) offers() {
 	}
 	c.F(`<fieldset class="s-card-weapons"><legend>If it is so</legend>`)
 	for _, o := range c.built.Offers {
-		box(o.Turned(c.choice), o.Taken, fmt.Sprintf("%s: %s", english.Or(o.Name(), "Ready"), o.Gives), o.When)
+		box(o.Turned(c.choice), o.Taken, fmt.Sprintf("%s: %s", english.Or(o.Name, "Ready"), o.Gives), o.When)
 	}
 	if exhausts {
 		other := c.choice
