@@ -158,7 +158,7 @@ func (r *lineUnits) describesNext(s *phrase.Side, from, to int) bool {
 // longerAfter reports whether a name begins with an article and another one after that,
 // which is longer: the Mandalorian Warriors are not The Mandalorian.
 func (r *lineUnits) longerAfter(s *phrase.Side, i, n int) bool {
-	if n < 2 || !articles[strings.ToLower(s.Tokens[i].Text)] {
+	if n < 2 || !articles[word(s, i)] {
 		return false
 	}
 	_, next := r.nameAt(s, i+1)
@@ -230,7 +230,7 @@ func describe(s *phrase.Side, w written) written {
 	}
 	for {
 		next := w.to
-		for next < len(s.Tokens) && (s.Tokens[next].Text == "(" || s.Tokens[next].Text == "," || inTitle[strings.ToLower(s.Tokens[next].Text)]) {
+		for w := word(s, next); w == "(" || w == "," || inTitle[w]; w = word(s, next) {
 			next++
 		}
 		if !fits(next) {
@@ -265,7 +265,7 @@ func (r *lineUnits) part(s *phrase.Side) (w written) {
 		}
 		ends := s.Ends(run[0])
 		for _, to := range slices.Backward(ends) {
-			if inTitle[strings.ToLower(s.Tokens[to-1].Text)] {
+			if inTitle[word(s, to-1)] {
 				continue // Sabine in heavy cover is not Back in the Fold
 			}
 			text := s.Text(run[0], to)
@@ -303,7 +303,7 @@ func (r *lineUnits) sayUnit(s *phrase.Side, w written) {
 	before, n := countBefore(s, from)
 	times := before < from-1 && s.Tokens[before+1].Times()
 	if n != "" && !s.Taken(before) && s.Tokens[before].Begins && !s.Counts(before) { // Z-6 Rebels are as many as others
-		squads := to < len(s.Tokens) && ofUnits[strings.ToLower(s.Tokens[to].Text)] // two Stormtrooper squads
+		squads := ofUnits[word(s, to)] // two Stormtrooper squads
 		switch {
 		case squads && n == "1":
 			from = before
@@ -314,7 +314,7 @@ func (r *lineUnits) sayUnit(s *phrase.Side, w written) {
 				r.notes = append(r.notes, fmt.Sprintf("%s is taken as %s of its miniatures; for as many units use salvo volley", s.Typed(before, to), n))
 			}
 			words, from = append(words, "x"+n), before
-			if to < len(s.Tokens) && miniature[cards.Key(s.Tokens[to].Text)] {
+			if miniature[word(s, to)] {
 				to++
 			}
 		}

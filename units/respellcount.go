@@ -3,10 +3,25 @@ package units
 import (
 	"strings"
 
-	"salvo/cards"
 	"salvo/legion"
 	"salvo/phrase"
 )
+
+// word is a token of a side in small letters; empty beyond its ends.
+func word(s *phrase.Side, i int) string {
+	if i < 0 || i >= len(s.Tokens) {
+		return ""
+	}
+	return strings.ToLower(s.Tokens[i].Text)
+}
+
+// openWord is a word of which it is not known yet what it says; empty if it is.
+func openWord(s *phrase.Side, i int) string {
+	if w := word(s, i); w != "" && !s.Taken(i) {
+		return w
+	}
+	return ""
+}
 
 // How many miniatures a unit has left, as players write it.
 
@@ -14,22 +29,16 @@ import (
 // begins: 3, 3x, the last 3, three remaining, a 3-man squad of. A last one that is alone is
 // one. N is empty if nothing is said.
 func countBefore(s *phrase.Side, from int) (at int, n string) {
-	word := func(k int) string {
-		if k < 0 || s.Taken(k) {
-			return ""
-		}
-		return strings.ToLower(s.Tokens[k].Text)
-	}
 	at = from - 1
-	if squad := at - 1; word(at) == "of" && ofUnits[word(squad)] && miniature[word(squad-1)] {
+	if squad := at - 1; openWord(s, at) == "of" && ofUnits[openWord(s, squad)] && miniature[openWord(s, squad-1)] {
 		at = squad - 1
 	}
 	last := ""
-	if left[word(at)] {
-		last = word(at)
+	if left[openWord(s, at)] {
+		last = openWord(s, at)
 		at--
-	} else if miniature[word(at)] {
-		if at--; word(at) == "-" {
+	} else if miniature[openWord(s, at)] {
+		if at--; openWord(s, at) == "-" {
 			at--
 		}
 	} else if at > 0 && s.Tokens[at].Times() {
@@ -39,9 +48,9 @@ func countBefore(s *phrase.Side, from int) (at int, n string) {
 		n, _ = s.Tokens[at].Number()
 	}
 	switch {
-	case n != "" && word(at-1) == "last":
+	case n != "" && openWord(s, at-1) == "last":
 		at--
-	case n == "" && (last == "last" || last == "lone") && !strings.HasSuffix(strings.ToLower(s.Tokens[from].Text), "s"):
+	case n == "" && (last == "last" || last == "lone") && !strings.HasSuffix(word(s, from), "s"):
 		return at + 1, "1"
 	}
 	return at, n
@@ -50,12 +59,7 @@ func countBefore(s *phrase.Side, from int) (at int, n string) {
 // downTo finds words that say how few miniatures are left, from a token on: down to 2, on
 // their last miniature. End is 0 if there are none.
 func downTo(s *phrase.Side, i int) (from, end int, n string) {
-	word := func(k int) string {
-		if k < 0 || k >= len(s.Tokens) || s.Taken(k) {
-			return ""
-		}
-		return strings.ToLower(s.Tokens[k].Text)
-	}
+	word := func(k int) string { return openWord(s, k) }
 	from = i
 	switch first := word(i); {
 	case (first == "down" || first == "reduced") && word(i+1) == "to":
@@ -97,9 +101,9 @@ func lost(s *phrase.Side, i int) int {
 	_, isNumber := s.Tokens[i].Number()
 	_, before := s.Tokens[i+1].Number()
 	switch {
-	case isNumber && gone[strings.ToLower(s.Tokens[i+1].Text)], before && gone[strings.ToLower(s.Tokens[i].Text)]:
+	case isNumber && gone[word(s, i+1)], before && gone[word(s, i)]:
 		return i + 2
-	case isNumber && miniature[cards.Key(s.Tokens[i+1].Text)] && i+2 < len(s.Tokens) && gone[strings.ToLower(s.Tokens[i+2].Text)]:
+	case isNumber && miniature[word(s, i+1)] && gone[word(s, i+2)]:
 		return i + 3
 	}
 	return 0
@@ -111,19 +115,13 @@ var gone = phrase.WordSet("lost dead minus casualties short")
 // countEnd is where words end that say of the number before them that it is how many
 // miniatures there are: minis of an attacker, left of either. It is 0 if they do not.
 func countEnd(s *phrase.Side, i int) (end int) {
-	word := func() string {
-		if i == len(s.Tokens) || s.Taken(i) {
-			return ""
-		}
-		return cards.Key(s.Tokens[i].Text)
-	}
-	if miniature[word()] {
+	if miniature[openWord(s, i)] {
 		i++
 		if s.Side == legion.TheAttacker {
 			end = i
 		}
 	}
-	if left[word()] {
+	if left[openWord(s, i)] {
 		end = i + 1
 	}
 	return end

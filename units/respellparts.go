@@ -62,11 +62,9 @@ func (r *lineUnits) nicknameAt(s *phrase.Side, i int, legal []*cards.Upgrade) *c
 	if s.Taken(i) || !s.Alone(i) || s.Phrase(i) != 1 || !r.library.UpgradeNickname(s.Tokens[i].Text) {
 		return nil
 	}
-	for _, k := range []int{i - 1, i + 1} {
-		if k >= 0 && k < len(s.Tokens) {
-			if _, counted := s.Tokens[k].Number(); counted || strings.EqualFold(s.Tokens[k].Text, "no") {
-				return nil
-			}
+	for k := max(0, i-1); k < min(i+2, len(s.Tokens)); k++ {
+		if _, counted := s.Tokens[k].Number(); k != i && (counted || word(s, k) == "no") {
+			return nil
 		}
 	}
 	if list := r.library.UpgradesNicknamed(legal, s.Tokens[i].Text); len(list) == 1 {
@@ -92,9 +90,9 @@ func (r *lineUnits) respellPart(s, to *phrase.Side, w written, from int, legal [
 		most++
 	}
 	for _, end := range slices.Backward(ends[:most]) {
-		word, err := r.upgradeOrWeapon(to, u, s.Text(from, end), legal)
+		says, err := r.upgradeOrWeapon(to, u, s.Text(from, end), legal)
 		switch {
-		case s != to && err == nil && !r.wholeWords(word, s.Text(from, end)):
+		case s != to && err == nil && !r.wholeWords(says, s.Text(from, end)):
 			continue
 		case err != nil && s != to:
 			return end // it may be meant for neither
@@ -102,11 +100,11 @@ func (r *lineUnits) respellPart(s, to *phrase.Side, w written, from int, legal [
 			s.Wrong(from, end, err.Error())
 			s.Say(from, end)
 			return end
-		case word != "":
-			if word[0] == '[' && end < len(s.Tokens) && s.Alone(end) && bearer[strings.ToLower(s.Tokens[end].Text)] {
+		case says != "":
+			if says[0] == '[' && bearer[word(s, end)] && s.Alone(end) {
 				end++
 			}
-			say(s, to, from, end, word, w)
+			say(s, to, from, end, says, w)
 			return end
 		}
 	}
@@ -191,24 +189,18 @@ func say(s, to *phrase.Side, from, end int, word string, of written) {
 func respellWounds(s *phrase.Side) {
 	for i := 0; i+1 < len(s.Tokens); i++ {
 		n, ok := s.Tokens[i].Number()
-		word := strings.ToLower(s.Tokens[i+1].Text)
-		if !ok || s.Taken(i) || s.Taken(i+1) || word != "damage" && word != "wound" && word != "wounds" || s.Phrase(i+1) > 1 {
-			continue
-		}
-		if i+2 < len(s.Tokens) && perMini[strings.ToLower(s.Tokens[i+2].Text)] {
-			continue
-		}
-		if i+2 < len(s.Tokens) && left[strings.ToLower(s.Tokens[i+2].Text)] {
+		of, next := openWord(s, i+1), word(s, i+2)
+		switch {
+		case !ok || s.Taken(i) || of != "damage" && of != "wound" && of != "wounds" || s.Phrase(i+1) > 1 || perMini[next]:
+		case left[next]:
 			s.Wrong(i, i+3, "say how many wounds it has suffered, such as wounded 2")
 			s.Say(i, i+3)
-			continue
-		}
-		if s.Side == legion.TheAttacker {
+		case s.Side == legion.TheAttacker:
 			s.Wrong(i, i+2, "wounds of the attacker change nothing: say how many of its miniatures are left, such as x3")
 			s.Say(i, i+2)
-			continue
+		default:
+			s.Say(i, i+2, "wounded:"+n)
 		}
-		s.Say(i, i+2, "wounded:"+n)
 	}
 }
 
@@ -299,7 +291,7 @@ func respellRange(s *phrase.Side, surely bool) (list []ranged) {
 		}
 		n, _ := s.Tokens[at].Number()
 		from := i
-		if i > 0 && (strings.EqualFold(s.Tokens[i-1].Text, "at") || strings.EqualFold(s.Tokens[i-1].Text, "from")) {
+		if isAt(word(s, i-1)) {
 			from--
 		}
 		if surely && from == i {
@@ -314,16 +306,18 @@ func respellRange(s *phrase.Side, surely bool) (list []ranged) {
 // endsAfterNumber reports whether "at" or "from" stands before a number that counts
 // nothing, which is a range then: at 3, in heavy cover.
 func endsAfterNumber(s *phrase.Side, i int) bool {
-	if word := strings.ToLower(s.Tokens[i].Text); word != "at" && word != "from" || s.Taken(i) || s.Taken(i+1) || !s.Alone(i) || !s.Alone(i+1) {
+	if !isAt(openWord(s, i)) || s.Taken(i+1) || !s.Alone(i) || !s.Alone(i+1) {
 		return false
 	}
 	_, ok := s.Tokens[i+1].Number()
 	return ok && (i+2 == len(s.Tokens) || s.Tokens[i+2].Mark())
 }
 
+func isAt(word string) bool { return word == "at" || word == "from" }
+
 // isRange reports whether a token is a word for range: range 3, r3.
 func isRange(s *phrase.Side, i int) bool {
-	switch strings.ToLower(s.Tokens[i].Text) {
+	switch word(s, i) {
 	case "range", "rng":
 		return true
 	case "r":
@@ -347,11 +341,11 @@ func rangeNumber(s *phrase.Side, i int) int {
 // respellGuardian finds the unit after guardian, which stands beside the defender.
 func (r *lineUnits) respellGuardian(s *phrase.Side) {
 	for i := range s.Tokens {
-		if word := strings.ToLower(s.Tokens[i].Text); word != "guardian" && word != "guarded" {
+		if w := word(s, i); w != "guardian" && w != "guarded" {
 			continue
 		}
 		at := i + 1
-		if at < len(s.Tokens) && (s.Tokens[at].Text == ":" || strings.EqualFold(s.Tokens[at].Text, "by")) {
+		if w := word(s, at); w == ":" || w == "by" {
 			at++
 		}
 		if at == len(s.Tokens) {

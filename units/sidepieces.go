@@ -52,10 +52,10 @@ func (d *divider) side(s *phrase.Side) []piece {
 		case w.is(i, "guardian"):
 			i, joined = w.guardian(i), -1
 			continue
-		case w.is(i, "with") || w.is(i, "w") && i+1 < len(s.Tokens) && w.is(i+1, "/"):
+		case w.is(i, "with") || w.is(i, "w") && w.is(i+1, "/"):
 			w.with = true
 		}
-		if !s.Tokens[i].Filler() && !against[strings.ToLower(s.Tokens[i].Text)] {
+		if !s.Tokens[i].Filler() && !against[word(s, i)] {
 			joined = -1
 		}
 		i++
@@ -67,28 +67,22 @@ func (d *divider) side(s *phrase.Side) []piece {
 // against are words that may stand again before another target.
 var against = phrase.WordSet("vs against versus at on into")
 
-func (w *sideWalk) is(i int, word string) bool { return strings.EqualFold(w.s.Tokens[i].Text, word) }
+func (w *sideWalk) is(i int, text string) bool { return word(w.s, i) == text }
 
 // joins reports whether a token joins what stands before and after it: of how many
 // tokens that is, and whether it does so whatever stands there.
 func joins(s *phrase.Side, i int) (n int, also bool) {
-	word := func(k int) string {
-		if i+k < len(s.Tokens) {
-			return strings.ToLower(s.Tokens[i+k].Text)
-		}
-		return ""
-	}
-	switch word(0) {
+	switch word(s, i) {
 	case "also":
 		return 1, s.Alone(i)
 	case ",", ";", "&", "+", "and", "plus":
 		return 1, false
 	case "as":
-		if word(1) == "well" && word(2) == "as" {
+		if word(s, i+1) == "well" && word(s, i+2) == "as" {
 			return 3, false
 		}
 	case "together", "along":
-		if word(1) == "with" {
+		if word(s, i+1) == "with" {
 			return 2, false
 		}
 	}
@@ -97,7 +91,7 @@ func joins(s *phrase.Side, i int) (n int, also bool) {
 
 // guardian goes over a Guardian, which is no target.
 func (w *sideWalk) guardian(i int) int {
-	for i++; i < len(w.s.Tokens) && w.is(i, ":"); i++ {
+	for i++; w.is(i, ":"); i++ {
 	}
 	if i < len(w.s.Tokens) {
 		if _, n := w.names.nameAt(w.s, i); n > 0 {
@@ -134,7 +128,7 @@ func (w *sideWalk) begin(i, joined int) (to int) {
 	}
 	switch to = found.to; {
 	case times > 1 || !isNumber || at != from+1:
-	case to < len(w.s.Tokens) && ofUnits[strings.ToLower(w.s.Tokens[to].Text)]: // two Stormtrooper units
+	case ofUnits[word(w.s, to)]: // two Stormtrooper units
 		times, to = n, to+1
 		w.drop = append(w.drop, [2]int{to - 1, to})
 	case (&cards.Choice{Unit: u}).FullSize() == 1: // two AT-STs
@@ -160,12 +154,7 @@ var ofUnits = phrase.WordSet("unit units squad squads team teams")
 // counted reads how many units there are: 2x, two units of, a pair of. It returns
 // where that begins, and where the name does.
 func (w *sideWalk) counted(i int) (from, at, times int) {
-	word := func(k int) string {
-		if k < len(w.s.Tokens) {
-			return strings.ToLower(w.s.Tokens[k].Text)
-		}
-		return ""
-	}
+	word := func(k int) string { return word(w.s, k) }
 	skip := func(k int) int {
 		for word(k) == "of" || word(k) == "the" || word(k) == "full" || word(k) == "more" {
 			k++
@@ -229,7 +218,7 @@ func (w *sideWalk) named(i int, part bool) (found written) {
 		return found
 	}
 	for _, end := range slices.Backward(w.s.Ends(i)) {
-		if inTitle[strings.ToLower(w.s.Tokens[end-1].Text)] {
+		if inTitle[word(w.s, end-1)] {
 			continue
 		}
 		text := w.s.Text(i, end)
@@ -313,7 +302,7 @@ func (w *sideWalk) all(i int) bool {
 	if !w.is(i, "each") && !w.is(i, "both") && !w.is(i, "all") || i+1 == len(w.s.Tokens) || len(w.pieces) == 0 && w.times == 1 {
 		return false
 	}
-	switch strings.ToLower(w.s.Tokens[i+1].Text) {
+	switch word(w.s, i+1) {
 	case "with", "w", "in", "has", "have", "having", "behind", "at", "under":
 		return true
 	}
@@ -325,7 +314,7 @@ func (w *sideWalk) all(i int) bool {
 // alone, and wounds each are those of miniatures.
 func (w *sideWalk) allEach(i int) bool {
 	last := len(w.s.Tokens) - 1
-	if !w.is(i, "with") || i+1 >= last || !w.is(last, "each") || perMiniature[strings.ToLower(w.s.Tokens[last-1].Text)] || len(w.pieces) == 0 || w.times > 1 {
+	if !w.is(i, "with") || i+1 >= last || !w.is(last, "each") || perMiniature[word(w.s, last-1)] || len(w.pieces) == 0 || w.times > 1 {
 		return false
 	}
 	for k := i + 1; k < last; k++ {
