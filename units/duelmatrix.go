@@ -64,45 +64,39 @@ func (x *DuelMatrix) Line(i, j int) string {
 // so has the matrix.
 func (x *DuelMatrix) Solve(ctx odds.Context, l *cards.Library, opt odds.Options) (*DuelMatrixResult, error) {
 	res := &DuelMatrixResult{A: x.Units[0], B: x.Units[1], Cells: make([]DuelCell, x.Count())}
-	duels, wrong := make([]*legion.Duel, len(res.Cells)), make([]error, len(res.Cells))
-	if err := odds.Parallel(ctx, len(res.Cells), opt, func(at int) error {
+	ends := make([]duelEnd, len(res.Cells))
+	if err := odds.Parallel(ctx, len(ends), opt, func(at int) error {
 		cell := &res.Cells[at]
 		cell.Line = x.Line(at/len(res.B), at%len(res.B))
 		m, err := ExpandDuel(l, cell.Line)
-		if err != nil {
-			wrong[at] = err
-			return nil
+		ends[at].fought = &fought{err: err}
+		if err == nil {
+			cell.Line, ends[at].duel = m.String(), &m.Duel
 		}
-		cell.Line, duels[at] = m.String(), &m.Duel
 		return nil
 	}); err != nil {
 		return nil, err
 	}
-	keys, ends, err := x.distinct(ctx, duels, wrong, opt)
-	if err != nil {
+	if err := fight(ctx, distinct(ends), opt); err != nil {
 		return nil, err
 	}
 	found := false
-	for at := range res.Cells {
+	for at, end := range ends {
 		cell := &res.Cells[at]
-		if wrong[at] == nil {
-			end := ends[keys[at].number]
-			if cell.DuelEnd = end.end; keys[at].turned && end.end != nil {
-				cell.DuelEnd = end.end.Turned()
-			}
-			wrong[at] = end.err
-		}
-		if wrong[at] != nil {
-			cell.Error = reason(wrong[at])
+		if end.err != nil {
+			cell.Error = reason(end.err)
 			continue
 		}
+		if cell.DuelEnd = end.end; end.turned {
+			cell.DuelEnd = end.end.Turned()
+		}
 		if !found {
-			res.Duel, res.Goal, found = *duels[at], duels[at].Goal, true
+			res.Duel, res.Goal, found = *end.duel, end.duel.Goal, true
 		}
 	}
 	if !found {
-		for _, err := range wrong {
-			return nil, err
+		for _, end := range ends {
+			return nil, end.err
 		}
 		return nil, errors.New("there is no unit on one of the sides")
 	}
@@ -117,68 +111,68 @@ func reason(err error) string {
 	return err.Error()
 }
 
-// duelKey is the number of a duel among those that differ.
-type duelKey struct {
-	number int
-	turned bool // its sides are exchanged
-}
-
-// endOf is how a duel ends, or why that is not known.
-type endOf struct {
-	duel *legion.Duel
+// fought is a duel and how it ends, or why that is not known.
+type fought struct {
+	duel *legion.Duel // nil if the line is none
 	end  *battle.DuelEnd
 	err  error
 }
 
-// distinct works out the duels that differ.
-func (x *DuelMatrix) distinct(ctx odds.Context, duels []*legion.Duel, wrong []error, opt odds.Options) (keys []duelKey, ends []endOf, err error) {
-	keys = make([]duelKey, len(duels))
-	known := map[string]duelKey{}
-	for at, d := range duels {
-		if wrong[at] != nil {
+// duelEnd is how the duel of a cell ends, which others may come to as well.
+type duelEnd struct {
+	*fought
+	turned bool // its sides are exchanged
+}
+
+// distinct lists the duels that differ. Those that come to the same share the first of them.
+func distinct(ends []duelEnd) (list []*fought) {
+	text := func(d *legion.Duel) string {
+		text, _ := d.MarshalJSON()
+		return string(text)
+	}
+	known := map[string]duelEnd{}
+	for at, end := range ends {
+		d := end.duel
+		if d == nil {
 			continue
 		}
-		text, err := d.MarshalJSON()
-		if err != nil {
-			return nil, nil, err
+		if same, ok := known[text(d)]; ok {
+			ends[at] = same
+			continue
 		}
-		k, ok := known[string(text)]
-		if !ok {
-			k = duelKey{number: len(ends)}
-			known[string(text)] = k
-			turned := *d
+		if turned := *d; d.Happened == nil {
 			turned.Sides[0], turned.Sides[1] = d.Sides[1], d.Sides[0]
 			if d.First != legion.TossFirst {
 				turned.First = legion.BFirst - d.First
 			}
-			if text, err = turned.MarshalJSON(); err == nil && d.Happened == nil {
-				if _, ok := known[string(text)]; !ok {
-					known[string(text)] = duelKey{number: k.number, turned: true}
-				}
-			}
-			ends = append(ends, endOf{duel: d})
+			known[text(&turned)] = duelEnd{end.fought, true}
 		}
-		keys[at] = k
+		known[text(d)] = end
+		list = append(list, end.fought)
 	}
+	return list
+}
+
+// fight works out how duels end.
+func fight(ctx odds.Context, duels []*fought, opt odds.Options) error {
 	one := opt
 	one.Workers, one.Progress = 1, nil // the duels keep the cores busy
 	var mu sync.Mutex
 	done := 0
-	err = odds.Parallel(ctx, len(ends), opt, func(i int) error {
-		e := &ends[i]
-		e.end, e.err = battle.EndOfDuel(ctx, *e.duel, one)
-		if errors.Is(e.err, context.Canceled) || errors.Is(e.err, context.DeadlineExceeded) {
-			return e.err
+	return odds.Parallel(ctx, len(duels), opt, func(i int) error {
+		x := duels[i]
+		x.end, x.err = battle.EndOfDuel(ctx, *x.duel, one)
+		if errors.Is(x.err, context.Canceled) || errors.Is(x.err, context.DeadlineExceeded) {
+			return x.err
 		}
 		if opt.Progress != nil {
 			mu.Lock()
 			defer mu.Unlock()
 			done++
-			opt.Progress(done, len(ends))
+			opt.Progress(done, len(duels))
 		}
 		return nil
 	})
-	return keys, ends, err
 }
 
 // Cost is about what the matrix takes.
