@@ -1,36 +1,16 @@
 package loadouts
 
 import (
-	"iter"
 	"slices"
 
 	"salvo/cards"
 )
 
-// Limits says which loadouts of a unit are meant, of those that the rules allow.
-type Limits struct {
-	Choice  cards.Choice     // the unit; the upgrades that it has are in every loadout
-	Without []*cards.Upgrade // in none
-	Points  int              // what a loadout costs at most; 0: any
-}
-
-// All lists the loadouts one by one: legal choices that have the upgrades that
-// their unit must have. There may be millions; Count counts them without listing
-// any. The upgrades of a choice must not be changed.
-func (q *Limits) All() iter.Seq[cards.Choice] {
-	return func(yield func(cards.Choice) bool) {
-		newCombinations(q, nil).each(yield)
-	}
-}
-
-// Count is how many loadouts there are.
-func (q *Limits) Count() int { return newCombinations(q, nil).count() }
-
 // combinations is how loadouts are put together. Some upgrades say which others there
 // may be, or need something that others give: all sets of these are tried. What is
 // left then fills the slots of each type, one type independent of the others.
 type combinations struct {
-	*Limits
+	*Question
 	shaping []*cards.Upgrade
 	types   []slotType
 }
@@ -47,8 +27,8 @@ type slotType struct {
 // newCombinations sorts the upgrades that a unit may have. If alike is given, those
 // of a type for which it returns the same text are taken as one, and those for
 // which it returns nothing are left out wherever the rules allow it.
-func newCombinations(q *Limits, alike func(*cards.Upgrade) string) *combinations {
-	o := &combinations{Limits: q}
+func newCombinations(q *Question, alike func(*cards.Upgrade) string) *combinations {
+	o := &combinations{Question: q}
 	u := q.Choice.Unit
 	possible := slices.DeleteFunc(slices.Clone(u.Library().Possible(u)), func(g *cards.Upgrade) bool {
 		return slices.Contains(q.Without, g) || slices.Contains(q.Choice.Upgrades, g)
@@ -124,7 +104,9 @@ func askedFor(list []*cards.Upgrade) map[string]bool {
 	return asked
 }
 
-// each calls yield with every loadout until it returns false.
+// each calls yield with every loadout until it returns false: legal choices that have the
+// upgrades that their unit must have. There may be millions. The upgrades of a choice must
+// not be changed.
 func (o *combinations) each(yield func(cards.Choice) bool) {
 	o.shapes(func(c cards.Choice, free []int) bool {
 		return o.fill(0, 0, 0, free, c, yield)

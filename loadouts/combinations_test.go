@@ -46,7 +46,7 @@ func loadoutKey(c cards.Choice) string {
 	return strings.Join(ids, " ")
 }
 
-// All lists every legal loadout once, and Count counts them.
+// Each lists every legal loadout once, and Count counts them.
 func TestLoadouts(t *testing.T) {
 	most := 2000
 	if testing.Short() {
@@ -54,14 +54,14 @@ func TestLoadouts(t *testing.T) {
 	}
 	tested := 0
 	for _, u := range cards.All().Units {
-		q := &Limits{Choice: cards.Choice{Unit: u}}
+		q := &Question{Choice: cards.Choice{Unit: u}}
 		n := q.Count()
 		if n > most && u.ID != "mandalorian-initiates" && u.ID != "black-sun-vigo" {
 			continue
 		}
 		tested++
 		want, got := reachable(u), map[string]bool{}
-		for c := range q.All() {
+		for c := range newCombinations(q, nil).each {
 			key := loadoutKey(c)
 			if got[key] {
 				t.Errorf("%s: twice", c)
@@ -99,28 +99,28 @@ func TestLoadoutLimits(t *testing.T) {
 			not = g
 		}
 	}
-	q := &Limits{Choice: cards.Choice{Unit: u, Upgrades: []*cards.Upgrade{must}}, Without: []*cards.Upgrade{not}, Points: 75}
+	q := &Question{Choice: cards.Choice{Unit: u, Upgrades: []*cards.Upgrade{must}}, Without: []*cards.Upgrade{not}, Points: 75}
 	want := 0
-	for c := range (&Limits{Choice: cards.Choice{Unit: u}}).All() {
+	for c := range newCombinations(&Question{Choice: cards.Choice{Unit: u}}, nil).each {
 		if c.Points() <= 75 && slices.Contains(c.Upgrades, must) && !slices.Contains(c.Upgrades, not) {
 			want++
 		}
 	}
 	got := 0
-	for range q.All() {
+	for range newCombinations(q, nil).each {
 		got++
 	}
 	if got != want || q.Count() != want || want == 0 {
 		t.Errorf("%d loadouts listed, %d counted, want %d", got, q.Count(), want)
 	}
-	for range q.All() {
+	for range newCombinations(q, nil).each {
 		break // an iterator may be left
 	}
 }
 
 // A unit with millions of loadouts is counted without listing them.
 func TestCountMillions(t *testing.T) {
-	q := &Limits{Choice: cards.Choice{Unit: cards.All().Unit("mandalorian-leader")}}
+	q := &Question{Choice: cards.Choice{Unit: cards.All().Unit("mandalorian-leader")}}
 	if n := q.Count(); n < 1_000_000 {
 		t.Errorf("%d loadouts", n)
 	}

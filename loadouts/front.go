@@ -97,7 +97,7 @@ func (b *Loadout) PointsPerWound() float64 {
 // upgrades says of every upgrade that the unit may have what it adds.
 func (s *search) upgrades(all *combinations, tried []*Loadout) ([]*Added, error) {
 	with, without := s.bests(all, tried)
-	none, err := s.alone(nil)
+	none, err := s.alone()
 	if err != nil {
 		return nil, err
 	}
@@ -133,7 +133,7 @@ func noDust(x float64) float64 {
 }
 
 // alone is the value of the unit with some upgrades, and those that it must have.
-func (s *search) alone(upgrades []*cards.Upgrade) (float64, error) {
+func (s *search) alone(upgrades ...*cards.Upgrade) (float64, error) {
 	c := s.Choice
 	c.Upgrades = append(slices.Clip(c.Upgrades), upgrades...)
 	b, err := s.weigh(c.Complete().Upgrades)
@@ -146,33 +146,21 @@ func (s *search) adds(g *cards.Upgrade, none float64) (float64, error) {
 	c := s.Choice
 	c.Upgrades = append(slices.Clip(c.Upgrades), g)
 	if c.LegalAs(c.Effective()) {
-		v, err := s.alone([]*cards.Upgrade{g})
+		v, err := s.alone(g)
 		return v - none, err
 	}
-	helped := s.helped(g)
-	if len(helped) == 0 {
-		return 0, nil
-	}
-	before, err := s.alone(helped[:1])
-	if err != nil {
-		return 0, err
-	}
-	v, err := s.alone([]*cards.Upgrade{helped[0], g})
-	return v - before, err
-}
-
-// helped lists the upgrades with which the unit may have another that it may not
-// have alone.
-func (s *search) helped(g *cards.Upgrade) []*cards.Upgrade {
-	var list []*cards.Upgrade
 	for _, h := range s.Choice.Unit.Library().Legal(s.Choice) {
-		c := s.Choice
-		c.Upgrades = append(slices.Clip(c.Upgrades), h, g)
+		c.Upgrades = append(slices.Clip(s.Choice.Upgrades), h, g)
 		if h.Gives() && h != g && !slices.Contains(s.Without, h) && c.LegalAs(c.Effective()) {
-			list = append(list, h)
+			before, err := s.alone(h)
+			if err != nil {
+				return 0, err
+			}
+			v, err := s.alone(h, g)
+			return v - before, err
 		}
 	}
-	return list
+	return 0, nil
 }
 
 // bests finds the value of the best loadout with each upgrade that some loadout

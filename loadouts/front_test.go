@@ -15,7 +15,7 @@ import (
 // tried is the value of every loadout of a question, each answered alone.
 func tried(t *testing.T, q *Question) (choices []cards.Choice, values []float64) {
 	t.Helper()
-	for c := range q.All() {
+	for c := range newCombinations(q, nil).each {
 		x, err := q.Weigh(t.Context(), odds.Options{}, c)
 		if err != nil {
 			t.Fatal(err)

@@ -19,7 +19,7 @@ func plainFront(t *testing.T, q *Question) []*Loadout {
 	t.Helper()
 	answers := map[legion.Attack]*odds.Result{}
 	var all []Loadout
-	for c := range q.All() {
+	for c := range newCombinations(q, nil).each {
 		c = q.With(c.Upgrades)
 		b := Loadout{Choice: c, Points: c.Points()}
 		kill, lost, sum := 0.0, 0.0, 0.0

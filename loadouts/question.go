@@ -18,8 +18,10 @@ import (
 // against one or several opponents. The unit attacks all of them, or is attacked
 // by each.
 type Question struct {
-	Limits
-	Side      legion.Side // of the unit
+	Choice    cards.Choice     // the unit; the upgrades that it has are in every loadout
+	Without   []*cards.Upgrade // in none
+	Points    int              // what a loadout costs at most; 0: any
+	Side      legion.Side      // of the unit
 	Opponents []Opponent
 	Ready     bool // what cards offer counts
 	Best      bool // attackers play their best, unless it is said how they play
@@ -81,9 +83,12 @@ type Answer struct {
 	Upgrades  []*Added   // all that the unit may have
 }
 
+// Count is how many loadouts there are.
+func (q *Question) Count() int { return newCombinations(q, nil).count() }
+
 // Tries is how many loadouts Find tries.
 func (q *Question) Tries() int {
-	n := newCombinations(&q.Limits, q.use().alike).count()
+	n := newCombinations(q, q.use().alike).count()
 	if q.Most > 0 {
 		return min(n, q.Most)
 	}
@@ -97,7 +102,7 @@ func (q *Question) use() use {
 // Find looks for the loadouts. Progress is told in loadouts.
 func (q *Question) Find(ctx odds.Context, opt odds.Options) (*Answer, error) {
 	s := newSearch(ctx, opt, q)
-	all := newCombinations(&q.Limits, s.use.alike)
+	all := newCombinations(q, s.use.alike)
 	var tries [][]*cards.Upgrade
 	for c := range all.each {
 		tries = append(tries, c.Upgrades)
@@ -151,16 +156,11 @@ func (q *Question) Find(ctx odds.Context, opt odds.Options) (*Answer, error) {
 		_, err := s.weigh(tries[0])
 		return nil, err
 	}
-	list.Front = q.front(loadouts)
-	if left > 0 {
-		list.Loadouts = q.distinct(loadouts)
-		return list, nil
+	list.Front, list.Loadouts = q.front(loadouts), q.distinct(loadouts)
+	if left == 0 {
+		list.Upgrades, err = s.upgrades(all, loadouts)
 	}
-	if list.Upgrades, err = s.upgrades(all, loadouts); err != nil {
-		return nil, err
-	}
-	list.Loadouts = q.distinct(loadouts)
-	return list, nil
+	return list, err
 }
 
 // Weigh is what one loadout does, whether Find would list it or not.

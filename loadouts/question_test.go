@@ -113,7 +113,7 @@ func TestUpgradesAdd(t *testing.T) {
 	}
 	none := wounds("at-st aim 1 vs rebel-troopers heavy")
 	all := map[*cards.Choice]float64{}
-	for c := range q.All() {
+	for c := range newCombinations(q, nil).each {
 		all[&c] = wounds(q.Line(0, c))
 	}
 	for _, x := range list.Upgrades {

@@ -38,11 +38,7 @@ func Duels(line string) (*units.DuelMatrix, bool) {
 		return nil, false
 	}
 	text := func(words []legion.Word) string {
-		var list []string
-		for _, w := range words {
-			list = append(list, w.Text)
-		}
-		return strings.Join(list, " ")
+		return strings.Join(legion.Texts(words, func(w legion.Word) string { return w.Text }), " ")
 	}
 	return &units.DuelMatrix{Units: [2][]string{{text(words[:at])}, Targets()}, With: "vs " + text(words[at+2:])}, true
 }

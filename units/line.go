@@ -251,11 +251,7 @@ func (r *lineUnits) wholeName(s *legion.SideWords, i int, first legion.Word) []l
 
 // spelled writes words as the notation has them.
 func spelled(words []legion.Word) string {
-	texts := make([]string, len(words))
-	for i, w := range words {
-		texts[i] = w.Text
-	}
-	return strings.Join(texts, " ")
+	return strings.Join(legion.Texts(words, func(w legion.Word) string { return w.Text }), " ")
 }
 
 // shown writes words as they stand in the line, each that stands for several words
