@@ -17,8 +17,7 @@ type Change struct {
 // that are active, and whose companion, if they need one, is there.
 func (a *Attack) Changes() []Change {
 	var all []Change
-	for i := range table {
-		f := &table[i]
+	for _, f := range rows {
 		if f.Name == "attackType" || f.Step == "result" || !f.Active.In(a.AttackType) || !f.accompanied(a) {
 			continue
 		}
@@ -56,8 +55,7 @@ func (f *Field) accompanied(a *Attack) bool {
 func (a *Attack) Acting() map[string][]string {
 	b := a.OnlyActive()
 	steps := map[string][]string{}
-	for i := range table {
-		f := &table[i]
+	for _, f := range rows {
 		if v := f.Get(&b); v != f.Default && f.Side != TheAttack {
 			steps[f.Step] = append(steps[f.Step], f.Show(v))
 		}

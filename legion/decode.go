@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -59,20 +60,14 @@ func (f *Field) Decode(text string, form Form) (value int, fault Fault) {
 	return f.Default, WrongKind
 }
 
+// yesNoWords are the words for no and yes, of which JSON has the first.
+var yesNoWords = [2][4]string{{"false", "no", "off", "0"}, {"true", "yes", "on", "1"}}
+
 func yesNo(text string, form Form) (v int, ok bool) {
-	switch {
-	case text == "true":
-		return 1, true
-	case text == "false":
-		return 0, true
-	case form == AsJSON:
-		return 0, false
-	}
-	switch text {
-	case "yes", "on", "1":
-		return 1, true
-	case "no", "off", "0":
-		return 0, true
+	for v, words := range yesNoWords {
+		if at := slices.Index(words[:], text); at == 0 || at > 0 && form == AsWord {
+			return v, true
+		}
 	}
 	return 0, false
 }

@@ -64,9 +64,7 @@ func (d *Duel) Validate() error {
 }
 
 func (d *Duel) check(ms *Mistakes) {
-	if d.Rounds < 1 || d.Rounds > MaxRounds {
-		ms.Add("rounds", strconv.Itoa(d.Rounds), "%d is not from 1 to %d", d.Rounds, MaxRounds)
-	}
+	ms.within("rounds", d.Rounds, 1, MaxRounds)
 	checkEnum(ms, "first", d.First)
 	checkEnum(ms, "later", d.Later)
 	checkEnum(ms, "goal", d.Goal)
@@ -82,13 +80,8 @@ func (d *Duel) check(ms *Mistakes) {
 
 func (d *Duel) checkSide(s int, melee map[bool]string, ms *Mistakes) {
 	x, at := &d.Sides[s], sidePlace(s)
-	within := func(name string, n, most int) {
-		if n < 0 || n > most {
-			ms.Add(at+"."+name, strconv.Itoa(n), "%d is not from 0 to %d", n, most)
-		}
-	}
-	within("points", x.Points, MaxPoints)
-	within("moves", x.Moves, MaxMoves)
+	ms.within(at+".points", x.Points, 0, MaxPoints)
+	ms.within(at+".moves", x.Moves, 0, MaxMoves)
 	checkEnum(ms, at+".actions", x.Actions)
 	switch wounds, known := x.Defender.Wounds(); {
 	case !known:

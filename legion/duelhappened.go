@@ -72,20 +72,14 @@ func ParseDuelHappened(text string) (DuelHappenedWords, error) {
 	var errs []error
 	side := -1
 	for words = words[1:]; len(words) > 0; {
-		name, value := words[0], ""
-		if len(words) > 1 {
-			value = words[1]
-		}
-		if name == "a" || name == "b" {
-			side = int(name[0] - 'a')
+		if words[0] == "a" || words[0] == "b" {
+			side = int(words[0][0] - 'a')
 			words = words[1:]
 			continue
 		}
-		words = words[min(2, len(words)):]
-		if isNumber(name) {
-			name, value = value, name
-		}
-		number, ok := WholeNumber(value)
+		var name, value string
+		name, value, words = nextPair(words)
+		number, err := howMany(name, value)
 		switch {
 		case name == "acted" || name == "next":
 			to := &h.Acted
@@ -95,12 +89,8 @@ func ParseDuelHappened(text string) (DuelHappenedWords, error) {
 			if value == "" || to.UnmarshalText([]byte(value)) != nil {
 				errs = append(errs, fmt.Errorf("%s: say a or b", name))
 			}
-		case value == "":
-			errs = append(errs, fmt.Errorf("how many %s?", name))
-		case name == "":
-			errs = append(errs, fmt.Errorf("%s of what? There are %s", value, list(happenedNames())))
-		case !ok || !isNumber(value):
-			errs = append(errs, fmt.Errorf("%s: %s is not a whole number", name, value))
+		case err != nil:
+			errs = append(errs, err)
 		case side < 0:
 			errs = append(errs, fmt.Errorf("%s of which side? Say a or b before it", name))
 		default:
@@ -117,12 +107,7 @@ func (d *Duel) Happen(words DuelHappenedWords) {
 		h.Next = Nobody // which goes without saying
 	}
 	for s := range h.Sides {
-		h.Sides[s] = d.before(s)
-		for i, p := range happenedParts {
-			if words.Sides[s].said[i] {
-				*p.Of(&h.Sides[s]) = *p.Of(&words.Sides[s].Happened)
-			}
-		}
+		h.Sides[s] = words.Sides[s].over(d.before(s))
 	}
 	d.Happened = h
 }
@@ -136,10 +121,7 @@ func (d *Duel) Standing() DuelHappened {
 }
 
 // before is what is there of a side at the beginning.
-func (d *Duel) before(s int) Happened {
-	x := &d.Sides[s].Defender
-	return Happened{Suppression: x.SuppressionTokens, Dodges: x.DodgeTokens, Surges: x.SurgeTokens, Shields: x.ShieldedX}
-}
+func (d *Duel) before(s int) Happened { return d.Sides[s].Defender.unharmed() }
 
 // checkHappened reports what cannot have happened.
 func (d *Duel) checkHappened(ms *Mistakes) {
@@ -157,11 +139,7 @@ func (d *Duel) checkHappened(ms *Mistakes) {
 	}
 	for s := range h.Sides {
 		at := "happened." + sidePlace(s)
-		for _, p := range happenedParts {
-			if got := *p.Of(&h.Sides[s]); got < 0 || got > p.Max {
-				ms.Add(at+"."+p.Name, strconv.Itoa(got), "%d is not from 0 to %d", got, p.Max)
-			}
-		}
+		h.Sides[s].check(at, ms)
 		if wounds, known := d.Sides[s].Defender.Wounds(); known && wounds > 0 && h.Sides[s].Wounds >= wounds {
 			ms.Add(at+".wounds", strconv.Itoa(h.Sides[s].Wounds), "%d leaves nobody to fight: the unit has %d", h.Sides[s].Wounds, wounds)
 		}

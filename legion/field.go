@@ -124,6 +124,7 @@ func Lookup(path string) (*Field, bool) {
 func Named(side Side, name string) *Field { return byWord[side][strings.ToLower(name)] }
 
 var (
+	rows   []*Field // the table
 	byPath = map[string]*Field{}
 	byWord [3]map[string]*Field // words and names in small letters
 	byBare [3]map[string]*Field // values that stand without a name
@@ -145,9 +146,9 @@ func init() {
 	indexTable()
 	editionField, objectiveField, killTargetField = Named(TheAttack, "edition"), Named(TheAttacker, "objective"), Named(TheAttacker, "killTarget")
 	dieColorField, unitCostField = Named(TheDefender, "dieColor"), Named(TheAttacker, "unitCost")
-	for i := range table {
-		if name := table[i].Mirror; name != "" {
-			mirrored.Add(Named(TheDefender, name))
+	for _, f := range rows {
+		if f.Mirror != "" {
+			mirrored.Add(Named(TheDefender, f.Mirror))
 		}
 	}
 }
@@ -169,6 +170,7 @@ func completeTable() {
 	inWeapon := placesOf(reflect.TypeFor[Weapon](), 0)
 	for i := range table {
 		f := &table[i]
+		rows = append(rows, f)
 		f.index, f.path = i, f.Side.path(f.Name)
 		name := export(f.Name)
 		var ok bool
@@ -195,8 +197,7 @@ func indexTable() {
 	for side := range byWord {
 		byWord[side], byBare[side] = map[string]*Field{}, map[string]*Field{}
 	}
-	for i := range table {
-		f := &table[i]
+	for _, f := range rows {
 		byPath[f.Path()] = f
 		byWord[f.Side][strings.ToLower(f.Name)] = f
 		if f.OfWeapon {
@@ -211,12 +212,12 @@ func indexTable() {
 			}
 		}
 	}
-	for i := range table {
-		byWord[table[i].Side][table[i].Word] = &table[i]
+	for _, f := range rows {
+		byWord[f.Side][f.Word] = f
 	}
 	for t := range inactive {
-		for i := range table {
-			if f := &table[i]; !f.Active.In(AttackType(t)) {
+		for _, f := range rows {
+			if !f.Active.In(AttackType(t)) {
 				inactive[t] = append(inactive[t], f)
 			}
 		}

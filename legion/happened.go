@@ -50,12 +50,26 @@ func (h *Happened) since(before Happened) iter.Seq2[*HappenedPart, int] {
 	}
 }
 
-func happenedNames() []string {
-	var names []string
-	for _, p := range happenedParts {
-		names = append(names, p.Name)
+// over is what there was before, with what is said on top.
+func (h *HappenedWords) over(before Happened) Happened {
+	for i, p := range happenedParts {
+		if h.said[i] {
+			*p.Of(&before) = *p.Of(&h.Happened)
+		}
 	}
-	return names
+	return before
+}
+
+// check reports numbers that cannot be.
+func (h *Happened) check(at string, ms *Mistakes) {
+	for _, p := range happenedParts {
+		ms.within(at+"."+p.Name, *p.Of(h), 0, p.Max)
+	}
+}
+
+// happenedNames lists the numbers, as a sentence part.
+func happenedNames() string {
+	return list(Texts(happenedParts[:], func(p HappenedPart) string { return p.Name }))
 }
 
 // Say sets a number by its name, also without its last letter: dodge.
@@ -70,7 +84,33 @@ func (h *HappenedWords) Say(name string, n int) error {
 		*p.Of(&h.Happened), h.said[i] = n, true
 		return nil
 	}
-	return fmt.Errorf("%q is not one of %s", name, list(happenedNames()))
+	return fmt.Errorf("%q is not one of %s", name, happenedNames())
+}
+
+// nextPair takes a name and a number, or a number and a name, from words.
+func nextPair(words []string) (name, number string, rest []string) {
+	name, rest = words[0], words[1:]
+	if len(rest) > 0 {
+		number, rest = rest[0], rest[1:]
+	}
+	if isNumber(name) {
+		name, number = number, name
+	}
+	return name, number, rest
+}
+
+// howMany reads the number of something.
+func howMany(name, number string) (int, error) {
+	n, ok := WholeNumber(number)
+	switch {
+	case number == "":
+		return 0, fmt.Errorf("how many %s?", name)
+	case name == "":
+		return 0, fmt.Errorf("%s of what? There are %s", number, happenedNames())
+	case !ok || !isNumber(number):
+		return 0, fmt.Errorf("%s: %s is not a whole number", name, number)
+	}
+	return n, nil
 }
 
 // ParseHappened reads what an attack did: its number, from 1, and then names and
@@ -97,22 +137,13 @@ func ParseHappened(text string) (HappenedWords, error) {
 		h.Target, h.target = Passed, true
 		return h, nil
 	}
-	for ; len(words) > 0; words = words[min(2, len(words)):] {
-		name, number := words[0], ""
-		if len(words) > 1 {
-			number = words[1]
-		}
-		if isNumber(name) {
-			name, number = number, name
-		}
-		n, ok := WholeNumber(number)
+	for len(words) > 0 {
+		var name, number string
+		name, number, words = nextPair(words)
+		n, err := howMany(name, number)
 		switch {
-		case number == "":
-			errs = append(errs, fmt.Errorf("how many %s?", name))
-		case name == "":
-			errs = append(errs, fmt.Errorf("%s of what? There are %s", number, list(happenedNames())))
-		case !ok || !isNumber(number):
-			errs = append(errs, fmt.Errorf("%s: %s is not a whole number", name, number))
+		case err != nil:
+			errs = append(errs, err)
 		case name == "target" && h.target:
 			errs = append(errs, errors.New("target is given twice"))
 		case name == "target" && (n < 1 || n > MaxTargets):
@@ -134,11 +165,17 @@ func (v *Volley) BeforeAt(target int) Happened {
 			return v.Happened[i]
 		}
 	}
-	var d Defender
+	var h Happened
 	if list := v.TargetsOf(); target >= 0 && target < len(list) {
-		d = list[target].Defender
+		h = list[target].Defender.unharmed()
 	}
-	return Happened{Target: target, Suppression: d.SuppressionTokens, Dodges: d.DodgeTokens, Surges: d.SurgeTokens, Shields: d.ShieldedX}
+	h.Target = target
+	return h
+}
+
+// unharmed is what is there of a unit before anything happens to it.
+func (d *Defender) unharmed() Happened {
+	return Happened{Suppression: d.SuppressionTokens, Dodges: d.DodgeTokens, Surges: d.SurgeTokens, Shields: d.ShieldedX}
 }
 
 // Happen adds what the next attack did. It fails if there is no such attack, or it
@@ -163,14 +200,9 @@ func (v *Volley) Happen(words HappenedWords) error {
 }
 
 func (v *Volley) happen(words HappenedWords) {
-	h := v.BeforeAt(words.Target)
-	h.Attack, h.Wounds = words.Attack, 0
-	for i, p := range happenedParts {
-		if words.said[i] {
-			*p.Of(&h) = *p.Of(&words.Happened)
-		}
-	}
-	v.Happened = append(v.Happened, h)
+	before := v.BeforeAt(words.Target)
+	before.Attack, before.Wounds = words.Attack, 0
+	v.Happened = append(v.Happened, words.over(before))
 }
 
 // happenedWords writes all that happened, a word for each attack: what is not as

@@ -35,8 +35,7 @@ func (d Defender) IsZero() bool { return d == atDefault.Defender }
 // appendFields begins an object with the fields of a side that are not at their default.
 func (s Side) appendFields(a *Attack) ([]byte, error) {
 	b := []byte{'{'}
-	for i := range table {
-		f := &table[i]
+	for _, f := range rows {
 		v := f.Get(a)
 		if f.Side != s || v == f.Default {
 			continue

@@ -146,8 +146,7 @@ func (x *DuelSide) WriteSide(name string, attacker, defender Words, each Each) s
 	if line, _ := dice.WriteSides("", ""); line != "" {
 		add(line + " each")
 	}
-	for i := range table {
-		f := &table[i]
+	for _, f := range rows {
 		switch {
 		case f.Side == TheAttack:
 			attacker.Unsay(f)
@@ -196,8 +195,7 @@ func (d *Duel) Line() (string, bool) {
 		a := Attack{Attacker: last.Attacker, Defender: x.Defender, AttackType: last.AttackType}
 		a.Attacker.UnitCost, a.Defender.UnitCost = x.Points, 0
 		attacker, defender := NoWords(), NoWords()
-		for i := range table {
-			f := &table[i]
+		for _, f := range rows {
 			switch v := f.Get(&a); {
 			case v == f.Default || f == unitCostField && v == 1:
 			case f.Side == TheAttacker:
@@ -226,8 +224,8 @@ func (x *DuelSide) each() (e Each, ok bool) {
 	}
 	n := len(x.Attacks)
 	all, one := Attack{Attacker: x.Attacks[0].Attacker}, Attack{Attacker: x.Attacks[n-1].Attacker}
-	for i := range table {
-		if f := &table[i]; f.isDie() && f.Get(&all) != f.Get(&one) {
+	for _, f := range rows {
+		if f.isDie() && f.Get(&all) != f.Get(&one) {
 			e.Dice.Add(f)
 		}
 	}

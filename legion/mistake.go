@@ -3,6 +3,7 @@ package legion
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -70,6 +71,27 @@ func (ms Mistakes) Err() error {
 // Add notes a mistake.
 func (ms *Mistakes) Add(field, value, format string, args ...any) {
 	*ms = append(*ms, Mistake{Field: field, Value: value, Message: fmt.Sprintf(format, args...)})
+}
+
+// wrong notes what is wrong with a word of a line.
+func (ms *Mistakes) wrong(w Word, format string, args ...any) {
+	*ms = append(*ms, Mistake{Field: w.Shown(), Value: w.Shown(), Column: w.Column, Message: fmt.Sprintf(format, args...)})
+}
+
+// ofLine are the mistakes in a line as an error, in its order; nil if there are none.
+func (ms Mistakes) ofLine(line string) error {
+	if len(ms) == 0 {
+		return nil
+	}
+	slices.SortStableFunc(ms, func(a, b Mistake) int { return a.Column - b.Column })
+	return &LineError{Line: line, Mistakes: ms}
+}
+
+// within notes a number that is too small or too large.
+func (ms *Mistakes) within(field string, n, least, most int) {
+	if n < least || n > most {
+		ms.Add(field, strconv.Itoa(n), "%d is not from %d to %d", n, least, most)
+	}
 }
 
 // Unjoin lists the errors of which errors.Join made one, or the one error that
@@ -152,8 +174,7 @@ func (a *Attack) Validate() error {
 
 // collect adds every mistake in the attack.
 func (a *Attack) collect(ms *Mistakes) {
-	for i := range table {
-		f := &table[i]
+	for _, f := range rows {
 		f.check(f.Get(a), ms)
 	}
 	a.checkWeapons(ms)

@@ -19,8 +19,8 @@ import (
 // are left out, and so is "vs" where there is nothing to say of the defender.
 func (a Attack) String() string {
 	said := Words{Attack: a}
-	for i := range table {
-		if f := &table[i]; f.Get(&a) != f.Default {
+	for _, f := range rows {
+		if f.Get(&a) != f.Default {
 			said.Said.Add(f)
 		}
 	}
@@ -31,8 +31,7 @@ func (a Attack) String() string {
 // the defender. The names of attacker and defender, if they are not empty, come first.
 func (w *Words) WriteSides(attacker, defender string) (string, string) {
 	sides := [3][]string{TheAttacker: named(attacker), TheDefender: named(defender)}
-	for i := range table {
-		f := &table[i]
+	for _, f := range rows {
 		if w.Said.Has(f) {
 			sides[f.Side] = append(sides[f.Side], f.Write(f.Get(&w.Attack)))
 		}

@@ -58,11 +58,8 @@ func ReadWords(line string, words []Word, names Names, strict bool) (Words, erro
 // wrong already.
 func ParseScanned(line string, words []Word, names Names, wrong Mistakes, strict bool) (Words, error) {
 	p := parser{said: NoWords(), names: names, ms: wrong, strict: strict}
-	if p.attack(words); len(p.ms) == 0 {
-		return p.said, nil
-	}
-	slices.SortStableFunc(p.ms, func(a, b Mistake) int { return a.Column - b.Column })
-	return p.said, &LineError{Line: line, Mistakes: p.ms}
+	p.attack(words)
+	return p.said, p.ms.ofLine(line)
 }
 
 // parser reads the words of a line.

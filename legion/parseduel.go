@@ -190,10 +190,6 @@ func (d *duelPart) valuesOf(words []Word) (list []Word) {
 	return list
 }
 
-func (p *duelSplitter) wrong(w Word, format string, args ...any) {
-	p.ms = append(p.ms, Mistake{Field: w.Shown(), Value: w.Shown(), Column: w.Column, Message: fmt.Sprintf(format, args...)})
-}
-
 // side divides the words of a side.
 func (p *duelSplitter) side(s int, words []Word) {
 	to := &p.parts[s]
@@ -217,7 +213,7 @@ func (p *duelSplitter) side(s int, words []Word) {
 		switch {
 		case text == "each":
 			if dice == (Each{}) {
-				p.wrong(w, "stands without dice before it")
+				p.ms.wrong(w, "stands without dice before it")
 			}
 			p.said.Each[s] = dice
 		case strings.HasPrefix(text, "@") || byBare[TheAttack][text] != nil:
@@ -246,12 +242,12 @@ func (p *duelSplitter) side(s int, words []Word) {
 // fight takes a word that says where they fight, which holds for both.
 func (p *duelSplitter) fight(w Word) {
 	if w.Text == "@" {
-		p.wrong(w, "needs a place: @1 to @5, or @melee")
+		p.ms.wrong(w, "needs a place: @1 to @5, or @melee")
 	} else if p.said.At == nil {
 		p.said.At = &w
 		p.place = append(p.place, w)
 	} else if !strings.EqualFold(p.said.At.Text, w.Text) {
-		p.wrong(w, "both fight at the same place, and %s is said already", p.said.At.Text)
+		p.ms.wrong(w, "both fight at the same place, and %s is said already", p.said.At.Text)
 	}
 }
 
@@ -305,13 +301,20 @@ var duelForms = map[string]string{
 func (p *duelSplitter) whole(s int, w Word, name, value string, given bool) bool {
 	d := &p.said.Duel
 	enum := func(to enumeration) {
-		if to.UnmarshalText([]byte(value)) != nil {
-			p.wrong(w, "%q is not one of %s", value, list(to.words()))
+		if err := to.UnmarshalText([]byte(value)); err != nil {
+			p.ms.wrong(w, "%v", err)
+		}
+	}
+	number := func(to *int, least, most int) {
+		if n, err := strconv.Atoi(value); err == nil && n >= least && n <= most {
+			*to = n
+		} else {
+			p.ms.wrong(w, "%q is not from %d to %d", value, least, most)
 		}
 	}
 	key := name
 	if form, ok := duelForms[name]; ok && !given {
-		p.wrong(w, "needs a value: %s", form)
+		p.ms.wrong(w, "needs a value: %s", form)
 		return true
 	}
 	switch name {
@@ -322,23 +325,13 @@ func (p *duelSplitter) whole(s int, w Word, name, value string, given bool) bool
 	case "goal":
 		enum(&d.Goal)
 	case "rounds":
-		n, err := strconv.Atoi(value)
-		if err != nil || n < 1 || n > MaxRounds {
-			p.wrong(w, "%q is not from 1 to %d", value, MaxRounds)
-		} else {
-			d.Rounds = n
-		}
+		number(&d.Rounds, 1, MaxRounds)
 	case "actions":
 		key = sidePlace(s) + name
 		enum(&d.Sides[s].Actions)
 	case "moves":
 		key = sidePlace(s) + name
-		n, err := strconv.Atoi(value)
-		if err != nil || n < 0 || n > MaxMoves {
-			p.wrong(w, "%q is not from 0 to %d", value, MaxMoves)
-		} else {
-			d.Sides[s].Moves = n
-		}
+		number(&d.Sides[s].Moves, 0, MaxMoves)
 	case "charge":
 		key = sidePlace(s) + "moves"
 		d.Sides[s].Moves = 1
@@ -349,7 +342,7 @@ func (p *duelSplitter) whole(s int, w Word, name, value string, given bool) bool
 	case "happened":
 		h, err := ParseDuelHappened(value)
 		for _, one := range Unjoin(err) {
-			p.wrong(w, "%v", one)
+			p.ms.wrong(w, "%v", one)
 		}
 		p.said.Happened, p.said.HappenedAt = &h, w.Column
 	case "lose":
@@ -359,7 +352,7 @@ func (p *duelSplitter) whole(s int, w Word, name, value string, given bool) bool
 		return false
 	}
 	if p.seen[key] {
-		p.wrong(w, "is given twice")
+		p.ms.wrong(w, "is given twice")
 	}
 	p.seen[key] = true
 	return true

@@ -2,7 +2,6 @@ package legion
 
 import (
 	"cmp"
-	"fmt"
 	"strings"
 )
 
@@ -17,11 +16,10 @@ type sideReader struct {
 }
 
 func (r *sideReader) wrong(w Word, format string, args ...any) {
-	m := Mistake{Field: w.Shown(), Value: w.Shown(), Column: w.Column}
-	if !r.p.quick {
-		m.Message = fmt.Sprintf(format, args...)
+	if r.p.quick {
+		format, args = "", nil
 	}
-	r.p.ms = append(r.p.ms, m)
+	r.p.ms.wrong(w, format, args...)
 }
 
 // item reads one field or weapon: a word, and perhaps a number after it.

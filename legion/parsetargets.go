@@ -93,7 +93,7 @@ func (s *targetsSplitter) split(words []Word) {
 		case isAlso(w):
 			also = also || attacking
 		case name == "vs" && against:
-			p.wrong(w, "stands twice: targets stand after the first, with also between them")
+			p.ms.wrong(w, "stands twice: targets stand after the first, with also between them")
 			continue
 		case name == "vs":
 			piece, attacking, against = &s.said.Targets, false, true
@@ -104,7 +104,7 @@ func (s *targetsSplitter) split(words []Word) {
 			continue
 		}
 		if n := len(*piece); n > 0 && len((*piece)[n-1]) == 0 || last != nil {
-			p.wrong(w, "stands without a unit before it")
+			p.ms.wrong(w, "stands without a unit before it")
 		}
 		if *piece = append(*piece, nil); !attacking {
 			s.said.Weights = append(s.said.Weights, nil)
@@ -112,7 +112,7 @@ func (s *targetsSplitter) split(words []Word) {
 		last = &w
 	}
 	if last != nil {
-		p.wrong(*last, "stands without a unit after it")
+		p.ms.wrong(*last, "stands without a unit after it")
 	}
 	s.given = then && !also
 	if n := len(s.said.Attackers); n > MaxAttacks {
@@ -132,11 +132,11 @@ func (s *targetsSplitter) weigh(w Word, number string) {
 	n, ok := WholeNumber(number)
 	switch {
 	case !ok || !isNumber(number):
-		s.p.wrong(w, "needs a whole number, such as weight 40")
+		s.p.ms.wrong(w, "needs a whole number, such as weight 40")
 	case n < 0 || n > MaxWeight:
-		s.p.wrong(w, "%d is not from 0 to %d", n, MaxWeight)
+		s.p.ms.wrong(w, "%d is not from 0 to %d", n, MaxWeight)
 	case *to != nil:
-		s.p.wrong(w, "is given twice")
+		s.p.ms.wrong(w, "is given twice")
 	default:
 		*to = &n
 	}
@@ -174,8 +174,7 @@ func readTargets(line string, words []Word) (Volley, []Words, error) {
 		v.Targets = append(v.Targets, Target{one.said.Attack.Defender, weight})
 	}
 	if len(p.ms) > 0 {
-		slices.SortStableFunc(p.ms, func(a, b Mistake) int { return a.Column - b.Column })
-		return Volley{}, nil, &LineError{Line: line, Mistakes: p.ms}
+		return Volley{}, nil, p.ms.ofLine(line)
 	}
 	return v, p.said.Attacks, said.Finish(line, &v)
 }

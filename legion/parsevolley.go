@@ -1,7 +1,6 @@
 package legion
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 )
@@ -83,11 +82,8 @@ func ReadVolleyWords(line string, words []Word, names func(attack int) Names) (V
 // wrong already.
 func ParseVolleyScanned(line string, words []Word, names func(attack int) Names, wrong Mistakes) (VolleyWords, error) {
 	p := volleyParser{names: names, ms: wrong}
-	if p.read(words); len(p.ms) == 0 {
-		return p.said, nil
-	}
-	slices.SortStableFunc(p.ms, func(a, b Mistake) int { return a.Column - b.Column })
-	return p.said, &LineError{Line: line, Mistakes: p.ms}
+	p.read(words)
+	return p.said, p.ms.ofLine(line)
 }
 
 // Volley is what the words say by themselves, without names, before anything has
@@ -196,10 +192,6 @@ type volleyParser struct {
 	begun  FieldSet // what belongs to the whole volley and was said
 }
 
-func (p *volleyParser) wrong(w Word, format string, args ...any) {
-	p.ms = append(p.ms, Mistake{Field: w.Shown(), Value: w.Shown(), Column: w.Column, Message: fmt.Sprintf(format, args...)})
-}
-
 func (p *volleyParser) read(words []Word) {
 	words = p.whole(words)
 	p.strict = slices.ContainsFunc(words, isThen)
@@ -211,17 +203,17 @@ func (p *volleyParser) read(words []Word) {
 		}
 		then := words[n]
 		if n == 0 && len(p.ms) == 0 { // else what stands there may be what is wrong
-			p.wrong(then, "stands without an attack before it")
+			p.ms.wrong(then, "stands without an attack before it")
 		}
 		p.attack(i, words[:n])
 		switch words = words[n+1:]; {
 		case len(words) == 0:
 			if len(p.ms) == 0 {
-				p.wrong(then, "stands without an attack after it")
+				p.ms.wrong(then, "stands without an attack after it")
 			}
 			return
 		case i+1 == MaxAttacks:
-			p.wrong(then, "a volley has no more than %d attacks", MaxAttacks)
+			p.ms.wrong(then, "a volley has no more than %d attacks", MaxAttacks)
 			return
 		}
 	}
@@ -242,7 +234,7 @@ func (p *volleyParser) whole(words []Word) []Word {
 			h, err := ParseHappened(value)
 			if err != nil {
 				for _, one := range Unjoin(err) {
-					p.wrong(w, "%v", one)
+					p.ms.wrong(w, "%v", one)
 				}
 				continue
 			}
@@ -250,7 +242,7 @@ func (p *volleyParser) whole(words []Word) []Word {
 			p.said.happenedAt = append(p.said.happenedAt, w.Column)
 			continue
 		case seen[name]:
-			p.wrong(w, "is given twice")
+			p.ms.wrong(w, "is given twice")
 			continue
 		case name == "order":
 			p.enum(w, value, given, &p.said.Order)
@@ -271,19 +263,15 @@ func (p *volleyParser) enum(w Word, value string, given bool, to enumeration) {
 	}
 	switch {
 	case !given:
-		p.wrong(w, "needs a value: %s", list(forms))
+		p.ms.wrong(w, "needs a value: %s", list(forms))
 	case to.UnmarshalText([]byte(value)) != nil:
-		p.wrong(w, "%q is not one of %s", value, list(forms))
+		p.ms.wrong(w, "%q is not one of %s", value, list(forms))
 	}
 }
 
 // attack reads the words of the i-th attack.
 func (p *volleyParser) attack(i int, words []Word) {
-	column := 1
-	if len(words) > 0 {
-		column = words[0].Column
-	}
-	p.said.begins = append(p.said.begins, column)
+	p.said.begins = append(p.said.begins, column(words))
 	one := parser{said: NoWords(), quick: p.quick, strict: p.strict, refuse: func(f *Field) string { return p.refuse(i, f) }}
 	if p.names != nil {
 		one.names = p.names(i)
@@ -316,8 +304,8 @@ func (p *volleyParser) refuse(i int, f *Field) string {
 // attack; what belongs to the Guardian goes without saying.
 func perAttackWords() []string {
 	var words []string
-	for i := range table {
-		if f := &table[i]; f.PerAttack && f.Needs != "guardianX" {
+	for _, f := range rows {
+		if f.PerAttack && f.Needs != "guardianX" {
 			words = append(words, f.Word)
 		}
 	}

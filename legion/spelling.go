@@ -72,35 +72,22 @@ func oneMistake(a, b string) bool {
 // nearestField suggests the field that somebody may have meant by a name in
 // JSON, as the end of a message.
 func nearestField(s Side, name string) string {
-	for _, other := range []Side{TheAttack, TheAttacker, TheDefender} {
-		if other == s {
-			continue
-		}
-		for i := range table {
-			if f := &table[i]; f.Side == other && f.Name == name {
-				return didYouMean(f.Path())
-			}
-		}
-	}
+	var found Near
+	most := len(name) / 3
 	if len(name) > 40 {
-		return "" // longer than any field's name could become by mistake
+		most = -1 // longer than any field's name could become by mistake
 	}
-	best, most := "", len(name)/3
-	for i := range table {
-		f := &table[i]
-		if f.Side != s {
-			continue
+	for _, f := range rows {
+		if f.Name == name {
+			return didYouMean(f.Path())
 		}
 		for _, known := range []string{f.Name, f.Word} {
-			if d := Distance(strings.ToLower(known), strings.ToLower(name), most); d <= most {
-				best, most = f.Path(), d-1
+			if d := Distance(strings.ToLower(known), strings.ToLower(name), most); d <= most && f.Side == s {
+				found.Add(f.Path(), d)
 			}
 		}
 	}
-	if best == "" {
-		return ""
-	}
-	return didYouMean(best)
+	return didYouMean(found.Words[:min(1, len(found.Words))]...)
 }
 
 // Distance counts the letters one must add, drop or change to turn a into b. It
@@ -179,8 +166,7 @@ func nearestWords(name string, sides ...Side) []string {
 			found.Add(word, d)
 		}
 	}
-	for i := range table {
-		f := &table[i]
+	for _, f := range rows {
 		if f.Side != TheAttack && !slices.Contains(sides, f.Side) || f.isDie() {
 			continue
 		}

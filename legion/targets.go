@@ -123,9 +123,7 @@ func (v *Volley) checkTargets(ms *Mistakes) {
 // checkTarget reports what is wrong with one target, and with the attacks at it.
 func (v *Volley) checkTarget(t int, ms *Mistakes) {
 	x := &v.Targets[t]
-	if x.Weight < 0 || x.Weight > MaxWeight {
-		ms.Add(targetPlace(t)+".weight", strconv.Itoa(x.Weight), "%d is not from 0 to %d", x.Weight, MaxWeight)
-	}
+	ms.within(targetPlace(t)+".weight", x.Weight, 0, MaxWeight)
 	d := &x.Defender
 	switch wounds, known := d.Wounds(); {
 	case !known:

@@ -197,9 +197,9 @@ func happenedPlace(i int) string { return fmt.Sprintf("happened[%d]", i) }
 // attack.
 func perAttack() []string {
 	var names []string
-	for i := range table {
-		if table[i].PerAttack {
-			names = append(names, table[i].Name)
+	for _, f := range rows {
+		if f.PerAttack {
+			names = append(names, f.Name)
 		}
 	}
 	return names
@@ -218,11 +218,7 @@ func (v *Volley) checkHappened(ms *Mistakes) {
 		} else {
 			seen[h.Attack] = true
 		}
-		for _, p := range happenedParts {
-			if got := *p.Of(&h); got < 0 || got > p.Max {
-				ms.Add(at+"."+p.Name, strconv.Itoa(got), "%d is not from 0 to %d", got, p.Max)
-			}
-		}
+		h.check(at, ms)
 		switch {
 		case h.Target == Passed && v.Several():
 			continue
