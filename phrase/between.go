@@ -75,21 +75,11 @@ func joinVerbs(tokens []Token) {
 
 // cutNothings takes out words that say nothing.
 func cutNothings(tokens []Token) {
+	lower := legion.Texts(tokens, func(t Token) string { return t.lower })
 	for i := range tokens {
-		for _, text := range nothings {
-			n := 0
-			for word := range strings.FieldsSeq(text) {
-				if i+n == len(tokens) || tokens[i+n].lower != word {
-					n = 0
-					break
-				}
-				n++
-			}
-			if n > 0 {
-				cut(tokens[i : i+n])
-				break
-			}
-		}
+		n := wordsAt(lower[i:], nothings...)
+		cut(tokens[i : i+n])
+		clear(lower[i : i+n])
 	}
 }
 

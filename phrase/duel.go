@@ -47,17 +47,8 @@ type duelWords struct {
 	who   *legion.Word  // where it is asked who wins
 }
 
-// at reports whether words of the line, from i on, are those of a text. One in the text
-// may be several, with bars between them.
-func (d *duelWords) at(i int, text string) (n int, ok bool) {
-	for _, one := range strings.Fields(text) {
-		if i < 0 || i+n >= len(d.lower) || !slices.Contains(strings.Split(one, "|"), d.lower[i+n]) {
-			return 0, false
-		}
-		n++
-	}
-	return n, true
-}
+// at counts the words of the line, from i on, that are those of one of some texts.
+func (d *duelWords) at(i int, texts ...string) int { return wordsAt(d.lower[i:], texts...) }
 
 // drop takes words out, and says something instead, if anything, of the whole duel.
 func (d *duelWords) drop(i, n int, instead string) {
@@ -83,34 +74,25 @@ func (d *duelWords) put(i, n int, text string) {
 func (d *duelWords) questions() {
 	goal := slices.ContainsFunc(d.lower, func(w string) bool { return strings.HasPrefix(w, "goal") })
 	for i := range d.lower {
-		for _, ask := range []string{"who wins|win|survives", "who'd win|survive", "who would|will|should|is win|winning|survive", "who walks|comes|would|will away|out|walk on|away top", "who walks away"} {
-			if n, ok := d.at(i, ask); ok {
-				win := "goal:win"
-				if goal {
-					win = ""
-				}
-				if asks := d.words[i]; d.who == nil {
-					d.who = &asks
-				}
-				d.drop(i, n, win)
-				goal = true
+		if n := d.at(i, "who wins|win|survives", "who'd win|survive", "who would|will|should|is win|winning|survive",
+			"who walks|comes|would|will away|out|walk on|away top", "who walks away"); n > 0 {
+			win := "goal:win"
+			if goal {
+				win = ""
 			}
-		}
-		for _, ask := range []string{"to the death", "until one is gone|dead", "should i|we aim|dodge or dodge|aim with", "should i|we aim|dodge or dodge|aim", "aim|dodge or dodge|aim"} {
-			if n, ok := d.at(i, ask); ok {
-				d.drop(i, n, "")
+			if asks := d.words[i]; d.who == nil {
+				d.who = &asks
 			}
+			d.drop(i, n, win)
+			goal = true
 		}
-		if _, ok := d.at(i, "should|would|does|do|can|could|will"); ok && i == 0 {
-			d.drop(i, 1, "")
+		d.drop(i, d.at(i, "to the death", "until one is gone|dead", "should i|we aim|dodge or dodge|aim with",
+			"should i|we aim|dodge or dodge|aim", "aim|dodge or dodge|aim", "in a duel|fight"), "")
+		if i == 0 {
+			d.drop(i, d.at(i, "should|would|does|do|can|could|will"), "")
 		}
-		if n, ok := d.at(i, "in a duel|fight"); ok {
-			d.drop(i, n, "")
-		}
-		for _, text := range []string{"a|the duel|fight|battle between", "duel|fight|battle between"} {
-			if n, ok := d.at(i, text); ok {
-				d.drop(i, n-1, "") // what they are between follows
-			}
+		if n := d.at(i, "a|the duel|fight|battle between", "duel|fight|battle between"); n > 0 {
+			d.drop(i, n-1, "") // what they are between follows
 		}
 	}
 }
@@ -126,27 +108,23 @@ func (d *duelWords) between() {
 		last--
 	}
 	for i := 1; i < last; i++ {
-		if _, ok := d.at(i, "duel"); ok {
+		if d.at(i, "duel") > 0 {
 			d.put(i, 1, "vs")
 			return
 		}
-		if _, ok := d.at(i, "beat|beats|defeat|defeats|beating"); ok {
+		if d.at(i, "beat|beats|defeat|defeats|beating") > 0 {
 			w := d.words[i]
 			d.put(i, 1, "vs")
 			w.Typed, w.Text = w.Text, "goal:win"
 			d.last = append(d.last, w)
 			return
 		}
-		if n, ok := d.at(i, "charge|charging into|at|on|upon"); ok {
+		if n := d.at(i, "charge|charging into|at|on|upon", "charge|charging"); n > 0 {
 			d.put(i, n, "charges")
 			return
 		}
-		if _, ok := d.at(i, "charge|charging"); ok {
-			d.put(i, 1, "charges")
-			return
-		}
 	}
-	if _, ok := d.at(last, "duel|dueling|duelling|battle"); ok { // Luke and Vader duel
+	if last > 0 && d.at(last, "duel|dueling|duelling|battle") > 0 { // Luke and Vader duel
 		if at := slices.Index(d.lower, "and"); at > 0 && at < last-1 {
 			d.put(at, 1, "vs")
 			d.drop(last, 1, "")
@@ -179,20 +157,18 @@ func (d *duelWords) wholes() {
 		}
 		d.ranges(i)
 		for _, x := range [...][2]string{{"coin toss|flip", "first:toss"}, {"toss a coin", "first:toss"}, {"alternate|alternating", "later:alternate"}} {
-			if n, ok := d.at(i, x[0]); ok {
+			if n := d.at(i, x[0]); n > 0 {
 				d.drop(i, n, x[1])
 			}
 		}
 		for _, x := range [...][2]string{{"always|only aim|aims|aiming", "actions:aim"}, {"always|only dodge|dodges|dodging", "actions:dodge"},
 			{"always|only attack|attacks|shoot|shoots|shooting|attacking", "actions:attack"}} {
-			if n, ok := d.at(i, x[0]); ok {
+			if n := d.at(i, x[0]); n > 0 {
 				d.put(i, n, x[1])
 			}
 		}
-		for _, text := range []string{"go|goes|acts|act|going|moves|is first", "first", "start|starts|begin|begins"} {
-			if n, ok := d.at(i, text); ok && vs > 0 && i > vs {
-				d.first(i, n, vs)
-			}
+		if n := d.at(i, "go|goes|acts|act|going|moves|is first", "first", "start|starts|begin|begins"); n > 0 && vs > 0 && i > vs {
+			d.first(i, n, vs)
 		}
 	}
 }
@@ -200,7 +176,7 @@ func (d *duelWords) wholes() {
 // ranges says from how far they fight, where the notation has it in other words: at r3,
 // range three.
 func (d *duelWords) ranges(i int) {
-	n, ok := d.at(i, "at|from|@")
+	n := d.at(i, "at|from|@")
 	if i+n >= len(d.lower) {
 		return
 	}
@@ -213,7 +189,7 @@ func (d *duelWords) ranges(i int) {
 				d.put(i, n+2, "@"+number)
 				return
 			}
-		case rest != "" && (ok || name != "r") && strings.Trim(rest, "12345") == "": // R2 is also somebody's name
+		case rest != "" && (n > 0 || name != "r") && strings.Trim(rest, "12345") == "": // R2 is also somebody's name
 			d.put(i, n+1, "@"+rest)
 			return
 		}
@@ -224,7 +200,7 @@ func (d *duelWords) ranges(i int) {
 func (d *duelWords) both() {
 	vs := slices.IndexFunc(d.words, func(w legion.Word) bool { return legion.BetweenSides(w.Text) })
 	for i := vs + 1; vs > 0 && i < len(d.lower)-1; i++ {
-		if _, ok := d.at(i, "both|each in|with|have|has|at|behind|dodge|dodging|aim|aiming"); !ok {
+		if d.at(i, "both|each in|with|have|has|at|behind|dodge|dodging|aim|aiming") == 0 {
 			continue
 		}
 		d.drop(i, 1, "")

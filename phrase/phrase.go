@@ -40,11 +40,7 @@ func ParseWords(line string, names func(last bool) Names) (legion.Words, error) 
 // ReadWords reads words of a line as ParseWords does, once it is scanned.
 func ReadWords(line string, words []legion.Word, names func(last bool) Names) (legion.Words, error) {
 	if names == nil {
-		said, err := legion.ReadWords(line, words, nil, false)
-		if err != nil {
-			said, err = read(line, words, nil, respeller{})
-		}
-		return said, err
+		names = func(bool) Names { return nil }
 	}
 	return readNames(line, words, names, false)
 }
@@ -71,9 +67,6 @@ func read(line string, words []legion.Word, names Names, p respeller) (legion.Wo
 	first, then := beforeThen(words)
 	p.names = names
 	respelled := append(p.respell(line, first), then...)
-	if names == nil {
-		return legion.ParseScanned(line, respelled, nil, p.wrong, p.strict)
-	}
 	return legion.ParseScanned(line, respelled, names, p.wrong, p.strict)
 }
 
@@ -97,7 +90,7 @@ func (p *respeller) respell(line string, typed []legion.Word) (words []legion.Wo
 	if len(tokens) > maxTokens {
 		return typed
 	}
-	if p.correct {
+	if p.correct && p.names != nil {
 		p.correctAll(tokens)
 	}
 	attacker, defender, middle := p.sides(line, tokens)

@@ -175,19 +175,12 @@ func counted(f *legion.Field, n, between string) string {
 
 // valued writes a flag or a choice in the notation.
 func valued(f *legion.Field, v int) string {
-	if f.Kind == legion.Flag && v != 0 {
-		return f.Word
-	}
 	if f.Kind == legion.Flag {
-		return f.Word + ":no"
+		return f.Write(v)
 	}
 	return f.Word + ":" + f.Values[v]
 }
 
 func either(ways []string) string {
-	quoted := make([]string, len(ways))
-	for i, w := range ways {
-		quoted[i] = "\"" + w + "\""
-	}
-	return legion.Or(quoted)
+	return legion.Or(legion.Texts(ways, func(way string) string { return "\"" + way + "\"" }))
 }

@@ -26,49 +26,30 @@ func newSide(side legion.Side, line string, tokens []Token) *Side {
 // Text is what stands in the line from one token to before another, without typing
 // mistakes.
 func (s *Side) Text(from, to int) string {
-	same := true
-	for i := from; i < to; i++ {
-		same = same && len(s.Tokens[i].Text) == s.Tokens[i].length && s.Tokens[i].Text == s.line[s.Tokens[i].Offset:s.Tokens[i].End()]
-	}
-	if same {
-		return s.Typed(from, to)
-	}
-	var b strings.Builder
-	for i := from; i < to; i++ {
-		if i > from {
-			b.WriteString(s.gap(i))
-		}
-		b.WriteString(s.Tokens[i].Text)
-	}
-	return b.String()
+	return s.written(from, to, func(t *Token) string { return t.Text })
 }
 
 // Typed is what stands in the line from one token to before another.
 func (s *Side) Typed(from, to int) string {
-	inOrder := true
-	for i := from + 1; i < to; i++ {
-		inOrder = inOrder && s.Tokens[i-1].End() <= s.Tokens[i].Offset
-	}
-	if inOrder {
-		return s.line[s.Tokens[from].Offset:s.Tokens[to-1].End()]
-	}
-	var b strings.Builder
-	for i := from; i < to; i++ {
-		if i > from {
-			b.WriteString(s.gap(i))
-		}
-		b.WriteString(s.line[s.Tokens[i].Offset:s.Tokens[i].End()])
-	}
-	return b.String()
+	return s.written(from, to, func(t *Token) string { return s.line[t.Offset:t.End()] })
 }
 
-// gap is what stands in the line before a token, after the one before it: a space where
-// they are not in the order of the line, as in a duel, whose words go to two attacks.
-func (s *Side) gap(i int) string {
-	if before, at := s.Tokens[i-1].End(), s.Tokens[i].Offset; before <= at {
-		return s.line[before:at]
+// written writes tokens with what stands between them in the line: a space where they are not
+// in its order, as in a duel, whose words go to two attacks.
+func (s *Side) written(from, to int, text func(t *Token) string) string {
+	var b strings.Builder
+	for i := from; i < to; i++ {
+		t := &s.Tokens[i]
+		switch {
+		case i == from:
+		case s.Tokens[i-1].End() <= t.Offset:
+			b.WriteString(s.line[s.Tokens[i-1].End():t.Offset])
+		default:
+			b.WriteByte(' ')
+		}
+		b.WriteString(text(t))
 	}
-	return " "
+	return b.String()
 }
 
 // Say says what the tokens mean, from one to before another, in words of the

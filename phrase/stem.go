@@ -1,6 +1,7 @@
 package phrase
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 )
@@ -56,6 +57,26 @@ func spaced(name string) string {
 		before = r
 	}
 	return b.String()
+}
+
+// wordsAt counts the words that a list begins with, if they are those of one of some
+// texts: of the first that fits. A word of a text may be one of several, with bars between
+// them. It is 0 if none fits.
+func wordsAt(list []string, texts ...string) (n int) {
+	for _, text := range texts {
+		words := strings.Fields(text)
+		if len(words) > len(list) {
+			continue
+		}
+		n = 0
+		for n < len(words) && slices.Contains(strings.Split(words[n], "|"), list[n]) {
+			n++
+		}
+		if n == len(words) {
+			return n
+		}
+	}
+	return 0
 }
 
 // WordSet is the set of the words in a text.

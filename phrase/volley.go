@@ -7,19 +7,11 @@ import (
 	"salvo/legion"
 )
 
-// ParseVolleyWords reads a volley in one line as [legion.ParseVolleyWords] does, but
+// ParseVolleyWords reads a volley in one line as [legion.ReadVolleyWords] does, but
 // also as players write it: attacks with "then" between them. Names returns, as that
-// of ParseWords, what reads the names of each attack.
+// of ParseWords, what reads the names of each attack, or nil.
 func ParseVolleyWords(line string, names func(last bool) func(attack int) Names) (legion.VolleyWords, error) {
 	words := legion.Scan(line)
-	if names == nil {
-		said, err := legion.ReadVolleyWords(line, words, nil)
-		if err != nil {
-			respelled, wrong := respellVolley(line, words, nil, false)
-			said, err = legion.ParseVolleyScanned(line, respelled, nil, wrong)
-		}
-		return said, err
-	}
 	asked := func(own func(attack int) Names) func(attack int) legion.Names {
 		return func(attack int) legion.Names { return own(attack) }
 	}
@@ -57,10 +49,10 @@ func respellVolley(line string, typed []legion.Word, names func(attack int) Name
 	several := len(then) > 0
 	end := func() {
 		var own Names
-		if names != nil && n < legion.MaxAttacks {
+		if n < legion.MaxAttacks {
 			own = names(n)
 		}
-		p := respeller{names: own, correct: correct && own != nil, strict: several}
+		p := respeller{names: own, correct: correct, strict: several}
 		words, wrong = append(words, p.respell(line, attack)...), append(wrong, p.wrong...)
 		attack, n = nil, n+1
 	}

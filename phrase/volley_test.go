@@ -14,7 +14,7 @@ func TestReadVolley(t *testing.T) {
 		"4 red dice vs 2 dodges, then 2 black dice happened:1/wounds:2/dodges:0":                   "4r vs dodge 2 then 2b happened:1/wounds:2/dodges:0",
 		"é6 black dice vs red": "",
 	} {
-		said, err := ParseVolleyWords(in, nil)
+		said, err := ParseVolleyWords(in, noNames)
 		v := said.Volley()
 		if err == nil {
 			err = said.Finish(in, &v)
@@ -38,7 +38,7 @@ func TestReadVolleyMistakes(t *testing.T) {
 		"4 red dice order:beste, then 5 black dice": {Column: 12, Field: "order:beste,", Message: `"beste" is not one of order:given or order:best`},
 		"4 red dice, then 5 dice":                   {Column: 18, Field: "5 dice", Message: `which dice? Write "5r", "5b" or "5w"`},
 	} {
-		_, err := ParseVolleyWords(in, nil)
+		_, err := ParseVolleyWords(in, noNames)
 		ms, _ := errors.AsType[legion.Mistakes](err)
 		if len(ms) == 0 || len(ms) > 1 && want.Field == "5 dice" || ms[0].Column != want.Column || ms[0].Field != want.Field || ms[0].Message != want.Message {
 			t.Errorf("%s: %+v", in, ms)
@@ -50,7 +50,7 @@ func FuzzReadVolley(f *testing.F) {
 	f.Add("6 black dice vs red, then 3R2B1W ranged against heavy cover; order:best, happened:1/wounds:2")
 	f.Add("é then \xff then, happened:é goal: vs then against")
 	f.Fuzz(func(t *testing.T, line string) {
-		said, err := ParseVolleyWords(line, nil)
+		said, err := ParseVolleyWords(line, noNames)
 		if err == nil {
 			v := said.Volley()
 			err = said.Finish(line, &v)
@@ -65,3 +65,5 @@ func FuzzReadVolley(f *testing.F) {
 		}
 	})
 }
+
+func noNames(bool) func(int) Names { return func(int) Names { return nil } }

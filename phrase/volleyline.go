@@ -1,7 +1,6 @@
 package phrase
 
 import (
-	"slices"
 	"strings"
 
 	"salvo/legion"
@@ -14,24 +13,15 @@ var volleyWords = []struct{ said, means string }{
 	{"and then", "then"},
 	{"followed by", "then"},
 	{"after that", "then"},
-	{"afterwards", "then"},
-	{"next", "then"},
-	{"finally", "then"},
-	{"who goes first", ""},
-	{"who should go first", ""},
-	{"who shoots first", ""},
-	{"who should shoot first", ""},
-	{"which order is best", "order:best"},
-	{"what order is best", "order:best"},
+	{"afterwards|next|finally", "then"},
+	{"who goes|shoots first", ""},
+	{"who should go|shoot first", ""},
+	{"which|what order is best", "order:best"},
 	{"what is the best order", "order:best"},
-	{"whats the best order", "order:best"},
-	{"what's the best order", "order:best"},
-	{"in what order should", ""},
-	{"in which order should", ""},
-	{"in what order", ""},
-	{"in which order", ""},
-	{"which order", ""},
-	{"what order", ""},
+	{"whats|what's the best order", "order:best"},
+	{"in what|which order should", ""},
+	{"in what|which order", ""},
+	{"which|what order", ""},
 	{"in the best order", "order:best"},
 	{"in best order", "order:best"},
 	{"best order", "order:best"},
@@ -45,8 +35,7 @@ var volleyWords = []struct{ said, means string }{
 	{"goal any", "goal:any"},
 	{"for the most wounds", "goal:wounds"},
 	{"for most wounds", "goal:wounds"},
-	{"to put them out of action", "goal:stop"},
-	{"to take them out of action", "goal:stop"},
+	{"to put|take them out of action", "goal:stop"},
 	{"for out of action", "goal:stop"},
 	{"out of action", "goal:stop"},
 }
@@ -82,8 +71,8 @@ func VolleyLine(line string) string {
 // what they mean.
 func volleyWordsAt(words []string) (n int, means string) {
 	for _, x := range volleyWords {
-		if list := strings.Fields(x.said); len(list) <= len(words) && slices.Equal(words[:len(list)], list) {
-			return len(list), x.means
+		if n := wordsAt(words, x.said); n > 0 {
+			return n, x.means
 		}
 	}
 	return 0, ""
