@@ -65,7 +65,7 @@ func (p *respeller) ask(s *Side) gap {
 			cut(s.Tokens[:end])
 			return gap{at: at, n: 1, turned: true}
 		}
-		if g := p.anyGapAfter(s, end); g.n > 0 {
+		if g := p.anyGap(s); g.n > 0 && g.at >= end {
 			cut(s.Tokens[:end])
 			return g
 		}
@@ -81,17 +81,15 @@ func (p *respeller) howManyKilled(s *Side) (g gap, ok bool) {
 	if len(t) < 5 || t[0].lower != "how" || t[1].lower != "many" || !p.nameAfter(s, 2) {
 		return g, false
 	}
-	for i := 3; i < len(t); i++ {
-		if !ofQuestion[t[i].lower] {
-			continue
+	i := 3
+	for i < len(t) && !ofQuestion[t[i].lower] {
+		i++
+	}
+	for k := i + 1; k < len(t); k++ {
+		if isKill(t, k) {
+			cut(t[k : k+1])
+			return gap{at: i, n: 1, turned: true}, true
 		}
-		for k := i + 1; k < len(t); k++ {
-			if isKill(t, k) {
-				cut(t[k : k+1])
-				return gap{at: i, n: 1, turned: true}, true
-			}
-		}
-		return g, false
 	}
 	return g, false
 }
@@ -121,10 +119,8 @@ var ofQuestion = WordSet("do does did will would can could should")
 // average of.
 func cutAverage(tokens []Token) {
 	for i := range tokens {
-		if t := &tokens[i]; t.lower != "average" && t.lower != "mean" {
-			continue
-		}
-		if i > 0 && averageAfter[tokens[i-1].lower] || i+1 < len(tokens) && averageBefore[tokens[i+1].lower] {
+		if t := &tokens[i]; (t.lower == "average" || t.lower == "mean") &&
+			(averageAfter[lowerAt(tokens, i-1)] || averageBefore[lowerAt(tokens, i+1)]) {
 			cut(tokens[i : i+1])
 		}
 	}
@@ -136,28 +132,13 @@ var (
 	averageBefore = WordSet("of for with result")
 )
 
-// anyGapAfter finds what stands between attacker and defender after a question.
-func (p *respeller) anyGapAfter(s *Side, end int) gap {
-	g := p.anyGap(s)
-	if g.at < end {
-		return gap{}
-	}
-	return g
-}
-
 // isKill reports whether a token asks for a kill: not the kill of a goal, of wounds to
 // kill, or of a name.
 func isKill(tokens []Token, i int) bool {
 	if !kills[tokens[i].stem] || !alone(tokens, i) || tokens[i].kind != letters {
 		return false
 	}
-	before, after := "", ""
-	if i > 0 {
-		before = tokens[i-1].lower
-	}
-	if i+1 < len(tokens) {
-		after = tokens[i+1].lower
-	}
+	before, after := lowerAt(tokens, i-1), lowerAt(tokens, i+1)
 	if before == "to" && i > 1 && tokens[i-2].stem == stem("wound") {
 		return false
 	}
@@ -185,8 +166,7 @@ func (p *respeller) askKill(tokens []Token, i int) (end int) {
 	}
 	p.asked = legion.Asked{Minis: n}
 	if end < len(tokens) && tokens[end].stem == stem("mini") {
-		end++
-		if end < len(tokens) && tokens[end].lower == "of" {
+		if end++; lowerAt(tokens, end) == "of" {
 			end++
 		}
 	}

@@ -45,12 +45,12 @@ func init() {
 var twoWords = map[string]string{}
 
 func init() {
-	for line := range strings.SplitSeq("kill=take out,take down,one shot,finish off,bring down;shoot=gun down,mow down,open up,light up,focus fire,concentrate fire;"+
-		"fight=cut down,chop up;attack=go after,unload into,unload on", ";") {
-		means, list, _ := strings.Cut(line, "=")
-		for verb := range strings.SplitSeq(list, ",") {
-			first, second, _ := strings.Cut(verb, " ")
-			twoWords[stem(first)+" "+stem(second)] = means
+	for means, list := range lists(`kill=take out,take down,one shot,finish off,bring down
+shoot=gun down,mow down,open up,light up,focus fire,concentrate fire
+fight=cut down,chop up
+attack=go after,unload into,unload on`) {
+		for _, verb := range list {
+			twoWords[stemmed(verb)] = means
 		}
 	}
 }
@@ -114,18 +114,20 @@ type gap struct {
 // sides splits the tokens of an attack at the word that stands between attacker
 // and defender. Middle is that word, in the notation, with what it says besides.
 func (p *respeller) sides(line string, tokens []Token) (attacker, defender *Side, middle []legion.Word) {
+	if p.correct && p.names != nil {
+		p.correctAll(tokens)
+	}
 	cutNothings(tokens)
 	joinVerbs(tokens)
-	whole := newSide(legion.TheDefender, line, tokens)
-	g := p.ask(whole)
+	g := p.ask(p.side(legion.TheDefender, line, tokens))
 	first, second := tokens[:g.at], tokens[g.at+g.n:]
 	if g.turned {
 		first, second = second, first
 	}
 	first, second = restated(first, second)
 	second, first = restated(second, first)
-	attacker = newSide(legion.TheAttacker, line, first)
-	defender = newSide(legion.TheDefender, line, second)
+	attacker = p.side(legion.TheAttacker, line, first)
+	defender = p.side(legion.TheDefender, line, second)
 	if g.n > 0 {
 		if g.kind != "" {
 			middle = append(middle, tokens[g.at].word(g.kind))

@@ -132,7 +132,7 @@ func (s *Side) element(i int) element {
 		e.kind = linking
 	case negations[t.lower]:
 		e.kind = negation
-	case s.isWith(i) && i+2 < len(s.Tokens) && (s.Tokens[i+2].lower == "o" || s.Tokens[i+2].lower == "out") && s.Tokens[i+1].End() == s.Tokens[i+2].Offset: // w/o, w/out
+	case s.isWith(i) && (lowerAt(s.Tokens, i+2) == "o" || lowerAt(s.Tokens, i+2) == "out") && s.Tokens[i+1].End() == s.Tokens[i+2].Offset: // w/o, w/out
 		e.kind, e.to = negation, i+3
 	case t.kind == separator || breaks[t.lower] || s.isWith(i):
 		e.kind = breaking
@@ -163,7 +163,7 @@ func (s *Side) mayBeThree(i int) bool {
 
 // saysAfter reports whether a phrase begins with a token, perhaps after an article.
 func (s *Side) saysAfter(i int) bool {
-	if i < len(s.Tokens) && articles[s.Tokens[i].lower] {
+	if articles[lowerAt(s.Tokens, i)] {
 		i++
 	}
 	if i >= len(s.Tokens) || s.taken[i] {

@@ -29,11 +29,10 @@ func (s *Side) attach(list []element) {
 			}
 		}
 	}
-	for i := 0; i < len(list); i++ {
-		if c := chainAt(list, i); len(c) > 0 {
-			s.resolve(list, c)
-			i = c[len(c)-1]
-		}
+	for i := 0; i < len(list); {
+		chain, end := chainAt(list, i)
+		s.resolve(chain)
+		i = max(i+1, end)
 	}
 }
 
@@ -68,20 +67,21 @@ func article(e, next *element) bool {
 }
 
 // chainAt lists elements from i on that are, by turns, numbers and what can be
-// counted.
-func chainAt(list []element, i int) (chain []int) {
+// counted, and returns where they end.
+func chainAt(list []element, i int) (chain []*element, end int) {
+	end = i
 	for ; i < len(list); i++ {
 		e := &list[i]
 		if e.kind == joined {
 			continue
 		}
 		isNumber := e.kind == number
-		if !isNumber && !countable(e) || len(chain) > 0 && (list[chain[len(chain)-1]].kind == number) == isNumber {
+		if !isNumber && !countable(e) || len(chain) > 0 && (chain[len(chain)-1].kind == number) == isNumber {
 			break
 		}
-		chain = append(chain, i)
+		chain, end = append(chain, e), i+1
 	}
-	return chain
+	return chain, end
 }
 
 // countable reports whether a number may belong to an element.
@@ -134,39 +134,35 @@ func (s *Side) glued(a, b *element) bool { return a.to == b.from && !s.Tokens[b.
 // resolve gives every number of a chain to what stands before or after it. Where
 // both would do, the numbers stand after, as in the notation, unless something
 // after a number is written as a plural: then it is not clear.
-func (s *Side) resolve(list []element, chain []int) {
-	if len(chain) > 0 && list[chain[0]].kind == number && list[chain[len(chain)-1]].kind == number {
-		chain = chain[:len(chain)-1] // it is a number without a name
+func (s *Side) resolve(chain []*element) {
+	if n := len(chain); n > 0 && chain[0].kind == number && chain[n-1].kind == number {
+		chain = chain[:n-1] // it is a number without a name
 	}
 	if len(chain) < 2 {
 		return
 	}
 	var numbers []int // places in chain
-	for k, i := range chain {
-		if list[i].kind != number {
+	for k, e := range chain {
+		if e.kind != number {
 			continue
 		}
 		numbers = append(numbers, k)
-		if e := &list[i]; e.forced == anywhere {
-			left := k > 0 && s.glued(&list[chain[k-1]], e)
-			right := k+1 < len(chain) && s.glued(e, &list[chain[k+1]])
-			if left != right {
-				e.forced = before
-				if right {
-					e.forced = after
-				}
-			}
+		left := k > 0 && s.glued(chain[k-1], e)
+		right := k+1 < len(chain) && s.glued(e, chain[k+1])
+		switch {
+		case e.forced != anywhere || left == right:
+		case left:
+			e.forced = before
+		default:
+			e.forced = after
 		}
 	}
-	// The first of the numbers belong to what stands before them, the others to
-	// what stands after.
 	var fits []int
 	for first := len(numbers); first >= 0; first-- {
 		ok := true
 		for j, k := range numbers {
-			left := j < first
-			e := &list[chain[k]]
-			ok = ok && !(left && (k == 0 || e.forced == after)) && !(!left && (k+1 == len(chain) || e.forced == before))
+			to, forced := owner(j, k, first), chain[k].forced
+			ok = ok && to >= 0 && to < len(chain) && !(to < k && forced == after) && !(to > k && forced == before)
 		}
 		if ok {
 			fits = append(fits, first)
@@ -175,73 +171,55 @@ func (s *Side) resolve(list []element, chain []int) {
 	if len(fits) == 0 {
 		return
 	}
-	best := fits[0]
-	if s.unclear(list, chain, numbers, fits) {
-		s.ask(list, chain, numbers, fits)
-	}
-	s.give(list, chain, numbers, best)
-}
-
-// give gives the numbers away: the first of them to what stands before.
-func (s *Side) give(list []element, chain, numbers []int, first int) {
-	for j, k := range numbers {
-		to := k + 1
-		if j < first {
-			to = k - 1
+	if len(fits) > 1 && unclear(chain, numbers) {
+		var ways []string
+		for _, first := range fits {
+			ways = append(ways, spelled(chain, numbers, first))
 		}
-		list[chain[to]].text = list[chain[k]].text
-		list[chain[k]].kind = filler
+		if len(slices.Compact(slices.Clone(ways))) > 1 {
+			s.Wrong(chain[0].from, chain[len(chain)-1].to, "may mean "+either(ways)+": write it so")
+		}
+	}
+	for j, k := range numbers {
+		chain[owner(j, k, fits[0])].text, chain[k].kind = chain[k].text, filler
 	}
 }
 
-// unclear reports whether it matters which of several ways to give numbers away
-// was meant, and the line does not say.
-func (s *Side) unclear(list []element, chain, numbers, fits []int) bool {
-	if len(fits) == 1 {
-		return false
+// owner is the place in a chain of that to which the j-th of its numbers belongs, at the
+// place k: the first of them to what stands before, the others to what stands after.
+func owner(j, k, first int) int {
+	if j < first {
+		return k - 1
 	}
-	wants := func(k int) bool { // the plural after a number, or what need not be counted before it
-		return k+1 < len(chain) && (list[chain[k+1]].plural || len(list[chain[k+1]].meaning.count.Word) == 1) ||
-			k > 0 && list[chain[k-1]].meaning.choice != nil
-	}
-	if !slices.ContainsFunc(numbers, wants) {
-		return false
-	}
-	first := spelled(list, chain, numbers, fits[0])
-	return slices.ContainsFunc(fits[1:], func(f int) bool { return spelled(list, chain, numbers, f) != first })
+	return k + 1
+}
+
+// unclear reports whether a line does not say to what the numbers of a chain belong that
+// may belong to several things: there is a plural after a number, or before it what need
+// not be counted.
+func unclear(chain []*element, numbers []int) bool {
+	return slices.ContainsFunc(numbers, func(k int) bool {
+		return k+1 < len(chain) && (chain[k+1].plural || len(chain[k+1].meaning.count.Word) == 1) ||
+			k > 0 && chain[k-1].meaning.choice != nil
+	})
 }
 
 // spelled writes what a chain means if the first of its numbers belong to what
 // stands before them.
-func spelled(list []element, chain, numbers []int, first int) string {
+func spelled(chain []*element, numbers []int, first int) string {
 	n := map[int]string{}
 	for j, k := range numbers {
-		if j < first {
-			n[k-1] = list[chain[k]].text
-		} else {
-			n[k+1] = list[chain[k]].text
-		}
+		n[owner(j, k, first)] = chain[k].text
 	}
 	var words []string
-	for k, i := range chain {
-		if e := &list[i]; e.kind != number {
-			text := n[k]
-			if text == "" && e.meaning.choice != nil {
-				words = append(words, e.meaning.choice.Word)
-				continue
-			}
-			words = append(words, counted(e.meaning.count, cmp.Or(text, "1"), " "))
+	for k, e := range chain {
+		switch {
+		case e.kind == number:
+		case n[k] == "" && e.meaning.choice != nil:
+			words = append(words, e.meaning.choice.Word)
+		default:
+			words = append(words, counted(e.meaning.count, cmp.Or(n[k], "1"), " "))
 		}
 	}
 	return strings.Join(words, " ")
-}
-
-// ask reports that numbers may belong to one thing or another.
-func (s *Side) ask(list []element, chain, numbers, fits []int) {
-	var ways []string
-	for _, f := range fits {
-		ways = append(ways, spelled(list, chain, numbers, f))
-	}
-	from, to := list[chain[0]].from, list[chain[len(chain)-1]].to
-	s.Wrong(from, to, "may mean "+either(ways)+": write it so")
 }

@@ -9,6 +9,8 @@
 package phrase
 
 import (
+	"slices"
+
 	"salvo/legion"
 )
 
@@ -90,11 +92,7 @@ func (p *respeller) respell(line string, typed []legion.Word) (words []legion.Wo
 	if len(tokens) > maxTokens {
 		return typed
 	}
-	if p.correct && p.names != nil {
-		p.correctAll(tokens)
-	}
 	attacker, defender, middle := p.sides(line, tokens)
-	attacker.wrong, defender.wrong = &p.wrong, &p.wrong
 	if !p.strict {
 		attacker.other, defender.other = defender, attacker
 	}
@@ -102,27 +100,18 @@ func (p *respeller) respell(line string, typed []legion.Word) (words []legion.Wo
 		p.names.Respell(attacker, defender)
 		p.names.Ask(p.asked)
 	}
-	own, others := attacker.respell(), defender.respell()
-	words = append(words, own...)
-	words = append(words, attacker.last...)
-	words = append(words, middle...)
-	words = append(words, others...)
-	return once(append(words, defender.last...))
+	own, others := attacker.respell(), defender.respell() // which may give words to each other
+	return once(slices.Concat(own, attacker.last, middle, others, defender.last))
 }
 
 // once leaves out what is said a second time in the same words, such as melee of
 // somebody who charges in melee.
 func once(words []legion.Word) []legion.Word {
-	var left []legion.Word
 	types := map[string]bool{}
-	for _, w := range words {
-		if name := typeOf(w.Text); name != "" {
-			if types[name] {
-				continue
-			}
-			types[name] = true
-		}
-		left = append(left, w)
-	}
-	return left
+	return slices.DeleteFunc(words, func(w legion.Word) bool {
+		name := typeOf(w.Text)
+		again := types[name]
+		types[name] = name != ""
+		return again
+	})
 }

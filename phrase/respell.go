@@ -1,6 +1,7 @@
 package phrase
 
 import (
+	"cmp"
 	"strings"
 
 	"salvo/legion"
@@ -86,10 +87,7 @@ func (s *Side) phrase(e *element) []legion.Word {
 		s.Wrong(e.from, e.to, "say which upgrade, or how many dice are upgraded: upgrade 1")
 		return nil
 	case m.count != nil && (e.text != "" || m.choice == nil || s.Named && s.Side == legion.TheAttacker && strings.HasSuffix(m.count.Label, " tokens")):
-		if text = e.text; text == "" {
-			text = "1"
-		}
-		text = counted(m.count, text, ":")
+		text = counted(m.count, cmp.Or(e.text, "1"), ":")
 	default:
 		v, ways := onlyValue(m)
 		if len(ways) > 1 {

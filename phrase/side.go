@@ -19,8 +19,9 @@ type Side struct {
 	wrong  *legion.Mistakes
 }
 
-func newSide(side legion.Side, line string, tokens []Token) *Side {
-	return &Side{Side: side, Tokens: tokens, line: line, said: make([][]legion.Word, len(tokens)), taken: make([]bool, len(tokens))}
+func (p *respeller) side(side legion.Side, line string, tokens []Token) *Side {
+	n := len(tokens)
+	return &Side{Side: side, Tokens: tokens, line: line, said: make([][]legion.Word, n), taken: make([]bool, n), wrong: &p.wrong}
 }
 
 // Text is what stands in the line from one token to before another, without typing

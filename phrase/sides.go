@@ -15,11 +15,7 @@ func Sides(line string, words []legion.Word, names Names, correct bool) (attacke
 		tokens = nil
 	}
 	p := respeller{names: names, correct: correct}
-	if correct {
-		p.correctAll(tokens)
-	}
 	attacker, defender, middle = p.sides(line, tokens)
-	attacker.wrong, defender.wrong = &p.wrong, &p.wrong
 	return attacker, defender, middle, p.asked
 }
 

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"salvo/legion"
 )
 
 // stem takes the end off a word that makes it a plural or says that somebody
@@ -88,12 +90,11 @@ func WordSet(text string) map[string]bool {
 	return set
 }
 
-func stems(text string) map[string]bool {
-	set := map[string]bool{}
-	for _, w := range strings.Fields(text) {
-		set[stem(w)] = true
-	}
-	return set
+func stems(text string) map[string]bool { return WordSet(stemmed(text)) }
+
+// stemmed is a text with the stems of its words.
+func stemmed(text string) string {
+	return strings.Join(legion.Texts(strings.Fields(text), stem), " ")
 }
 
 // pairs reads a text of words, each with an equals sign and what it means.

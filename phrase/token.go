@@ -64,6 +64,14 @@ func (t *Token) Filler() bool {
 	return t.kind == separator || fillers[t.lower] || breaks[t.lower] || articles[t.lower]
 }
 
+// lowerAt is a token in small letters; nothing where there is none.
+func lowerAt(tokens []Token, i int) string {
+	if i < 0 || i >= len(tokens) {
+		return ""
+	}
+	return tokens[i].lower
+}
+
 // alone reports whether a token is a word by itself.
 func alone(tokens []Token, i int) bool { return tokens[i].Begins && endsBefore(tokens, i+1) }
 
