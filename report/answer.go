@@ -83,7 +83,7 @@ func (ans *Answer) layout() document.Document {
 			head,
 			document.Paragraph{Class: "s-words", Words: inWords(ans)},
 			atLeast(s, "≥%d"),
-			document.Figure{Class: "s-chart", Picture: ans.bars().OnPage(400)},
+			document.Figure{Class: "s-chart", Picture: ans.bars().OnPage()},
 			otherFacts(ans),
 			document.Notes{Class: "s-note", Lines: ans.simulatedBecause()},
 		}}),

@@ -117,7 +117,5 @@ func PoolHTML(pool [dice.Colors]int) string {
 
 // DefenseDieHTML draws the die that a unit defends with.
 func DefenseDieHTML(c dice.Color) string {
-	var m markup.Writer
-	m.F(`<span class="s-dice" role="img" aria-label="%s">%s</span>`, c.String()+" defense die", picture.PoolDefenseDie(c))
-	return m.String()
+	return string(markup.F(`<span class="s-dice" role="img" aria-label="%s">%s</span>`, c.String()+" defense die", picture.PoolDefenseDie(c)))
 }

@@ -163,7 +163,7 @@ func CompareHTML(now *Answer, name string, pins []Pin) string {
 	legend := document.List{Class: "s-legend"}
 	for i, p := range append([]Pin{{Name: name, Answer: now}}, pins...) {
 		c.names, c.answers = append(c.names, letter(i)), append(c.answers, p.Answer)
-		class, _ := columnsPaint(i, len(pins)+1)
+		class, _ := picture.Paint(i, len(pins)+1, false)
 		legend.Items = append(legend.Items, document.Cell{Page: []document.Span{document.Drawn(picture.Swatch(class)), document.Plain(letter(i) + ": " + p.Name)}})
 	}
 	return document.HTMLOf(document.Document{document.Section{Class: "s-compare", Label: "Compared", Parts: document.Document{legend, c.table()}}})

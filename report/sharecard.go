@@ -162,7 +162,7 @@ func (c *Card) headline(m *markup.Writer, y float64) float64 {
 		if len(c.Answers) < 2 {
 			break
 		}
-		class, fill := columnsPaint(i, len(c.Answers))
+		class, fill := picture.Paint(i, len(c.Answers), false)
 		ans := c.Answers[i]
 		m.F(`<rect class="%s" x="%.0f" y="%.1f" width="12" height="12" fill="%s"/>`, class, cardEdge, y+2, fill)
 		says := letter(i) + ": " + name
@@ -192,12 +192,6 @@ func (c *Card) headline(m *markup.Writer, y float64) float64 {
 		x -= 92
 	}
 	return y + 58
-}
-
-// columnsPaint is how a chart of so many answers fills the i-th.
-func columnsPaint(i, n int) (class, fill string) {
-	c := picture.Columns{Names: make([]string, n)}
-	return c.Paint(i, false)
 }
 
 // Text says the same in a sentence or two.

@@ -56,13 +56,7 @@ func DuelAnswerOf(res *battle.DuelResult, advice battle.DuelAdvice, m *units.Due
 			ans.Names = [2]string{ans.Names[0] + " (a)", ans.Names[1] + " (b)"}
 		}
 	}
-	parts := []string{ans.headline() + "."}
-	for _, s := range slices.Concat(ans.planWords(), ans.firstWords(), ans.worthWords()) {
-		if s != "" {
-			parts = append(parts, s)
-		}
-	}
-	ans.Summary = strings.Join(parts, " ")
+	ans.Summary = english.Sentences(slices.Concat([]string{ans.headline() + "."}, ans.planWords(), []string{ans.firstWords()}, ans.worthWords())...)
 	return ans
 }
 
@@ -92,31 +86,34 @@ func (ans *DuelAnswer) headline() string {
 		ans.Names[0], english.Percent(end.Gone[0]), ans.Names[1], english.Percent(end.Gone[1]), english.Percent(end.Stand))
 }
 
-// value writes a value, or a difference of values, in units of the goal.
+// scores say how values are written, by the goal.
+var scores = [...]struct {
+	times  float64
+	digits int
+	least  float64 // the difference that is written as more than nothing
+	unit   string  // of a value
+	size   string  // what a difference counts
+	of     string  // behind that, at the end
+	head   string  // over values
+	title  string  // over those of a matrix
+}{
+	legion.ForPoints: {1, 2, 0.005, "", " points", "", "ahead by points", "By how many points the unit on the left is ahead"},
+	legion.ForWin:    {100, 1, 0.0005, " %", " percentage points", " of wins", "wins minus losses", "Wins minus losses of the unit on the left"},
+}
+
+// value writes a value in units of the goal.
 func (ans *DuelAnswer) value(x float64) string {
-	if math.Abs(x) < ans.least() {
+	s := &scores[ans.Goal]
+	if math.Abs(x) < s.least {
 		x = 0
 	}
-	if ans.Goal == legion.ForWin {
-		return english.Signed(100*x, 1) + " %"
-	}
-	return english.Signed(x, 2)
+	return english.Signed(s.times*x, s.digits) + s.unit
 }
 
 // size writes how large a difference of values is.
 func (ans *DuelAnswer) size(x float64) string {
-	if ans.Goal == legion.ForWin {
-		return english.Decimals(100*math.Abs(x), 1) + " percentage points"
-	}
-	return english.Decimals(math.Abs(x), 2) + " points"
-}
-
-// least is the difference of values that is written as more than nothing.
-func (ans *DuelAnswer) least() float64 {
-	if ans.Goal == legion.ForWin {
-		return 0.0005
-	}
-	return 0.005
+	s := &scores[ans.Goal]
+	return english.Decimals(s.times*math.Abs(x), s.digits) + s.size
 }
 
 // valueWords says who is ahead in the end, and by how much.
@@ -125,13 +122,10 @@ func (ans *DuelAnswer) valueWords() string {
 	if ans.Value < 0 {
 		name = ans.Names[1]
 	}
-	switch {
-	case math.Abs(ans.Value) <= english.Same:
+	if math.Abs(ans.Value) <= english.Same {
 		return "Neither side is ahead."
-	case ans.Goal == legion.ForWin:
-		return fmt.Sprintf("%s ahead by %s of wins.", english.Capital(name), ans.size(ans.Value))
 	}
-	return fmt.Sprintf("%s ahead by %s.", english.Capital(name), ans.size(ans.Value))
+	return fmt.Sprintf("%s ahead by %s%s.", english.Capital(name), ans.size(ans.Value), scores[ans.Goal].of)
 }
 
 // planWords says what each side does that chooses.
@@ -152,11 +146,11 @@ func (ans *DuelAnswer) planWords() (list []string) {
 }
 
 // firstWords says what it would be worth if the other were first.
-func (ans *DuelAnswer) firstWords() []string {
+func (ans *DuelAnswer) firstWords() string {
 	if ans.Other == nil {
-		return nil
+		return ""
 	}
-	first, when := int(ans.Duel.First), "in round one "
+	first, when := int(ans.Duel.First), english.Either(ans.Duel.Later == legion.SameLater, "", "in round one ")
 	if h := ans.Duel.Happened; h != nil {
 		first, when = int(ans.Opening[0].Side[0]-'a'), fmt.Sprintf("in round %d ", h.Round)
 	}
@@ -165,16 +159,9 @@ func (ans *DuelAnswer) firstWords() []string {
 		gain = -gain
 	}
 	if math.Abs(gain) <= english.Same {
-		return []string{"It makes no difference who acts first."}
+		return "It makes no difference who acts first."
 	}
-	word := "is worth"
-	if gain < 0 {
-		word = "costs"
-	}
-	if ans.Duel.Later == legion.SameLater && ans.Duel.Happened == nil {
-		return []string{fmt.Sprintf("Acting first %s %s for %s.", word, ans.size(gain), ans.Names[first])}
-	}
-	return []string{fmt.Sprintf("Acting first %s%s %s for %s.", when, word, ans.size(gain), ans.Names[first])}
+	return fmt.Sprintf("Acting first %s%s %s for %s.", when, english.Either(gain < 0, "costs", "is worth"), ans.size(gain), ans.Names[first])
 }
 
 // worthWords says what best actions bring next to always aiming or dodging.
@@ -192,7 +179,7 @@ func (ans *DuelAnswer) worthWords() (list []string) {
 			switch {
 			case math.Abs(x) <= english.Same:
 				return "nothing next to always " + habit
-			case math.Abs(x) < ans.least():
+			case math.Abs(x) < scores[ans.Goal].least:
 				return "hardly anything next to always " + habit
 			}
 			return ans.size(x) + " next to always " + habit
@@ -214,20 +201,15 @@ func actionWords(list []battle.Action) string {
 // how says how a duel between two sides is played.
 func how(d *legion.Duel, names [2]string) string {
 	parts := []string{english.Counted(d.Rounds, "rounds")}
-	switch d.First {
-	case legion.TossFirst:
+	if d.First == legion.TossFirst {
 		parts = append(parts, "a toss decides who is first in round one")
-	default:
+	} else {
 		parts = append(parts, "first in round one: "+names[d.First])
 	}
 	if d.Rounds > 1 {
 		parts = append(parts, map[legion.Later]string{legion.TossLater: "later by a toss", legion.SameLater: "later the same", legion.AlternateLater: "later in turns"}[d.Later])
 	}
-	goal := "for points"
-	if d.Goal == legion.ForWin {
-		goal = "to win"
-	}
-	parts = append(parts, "played "+goal)
+	parts = append(parts, "played "+english.Either(d.Goal == legion.ForWin, "to win", "for points"))
 	if h := d.Happened; h != nil {
 		parts = append(parts, fmt.Sprintf("now round %d", h.Round))
 		if h.Acted != legion.Nobody {

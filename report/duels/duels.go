@@ -2,10 +2,8 @@
 package duels
 
 import (
-	"cmp"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 
 	"salvo/battle"
@@ -13,6 +11,8 @@ import (
 	"salvo/report/document"
 	"salvo/report/english"
 	"salvo/report/forms"
+	"salvo/report/markup"
+	"salvo/report/picture"
 	"salvo/report/wording"
 )
 
@@ -39,7 +39,7 @@ func (ans *DuelAnswer) layout() document.Document {
 	for i, words := range ans.planWords() {
 		says.Say([]string{"Plan", ""}[min(i, 1)], words)
 	}
-	says.Say("First", strings.Join(ans.firstWords(), " "))
+	says.Say("First", ans.firstWords())
 	says.Say("Best", strings.Join(ans.worthWords(), " "))
 	end := ans.end()
 	return document.Document{
@@ -74,24 +74,15 @@ func (ans *DuelAnswer) sideWords(s int) string {
 	if x.Moves > 0 {
 		words += fmt.Sprintf("; %s of the first activation for moving", english.Counted(x.Moves, "actions"))
 	}
-	return words + ans.stateWords(s)
+	if h := ans.Duel.Happened; h != nil {
+		words += "; now " + happenedWords(&h.Sides[s])
+	}
+	return words
 }
 
-// opens is what the choices are about.
-func (ans *DuelAnswer) opens() string {
-	if ans.Duel.Happened != nil {
-		return "next activation"
-	}
-	return "first activation"
-}
-
-// stateWords says how a side stands in a duel that has begun.
-func (ans *DuelAnswer) stateWords(s int) string {
-	h := ans.Duel.Happened
-	if h == nil {
-		return ""
-	}
-	return "; now " + happenedWords(&h.Sides[s])
+// turn is the one that choices are about.
+func (ans *DuelAnswer) turn() string {
+	return english.Either(ans.Duel.Happened == nil, "first", "next")
 }
 
 // roundTable has the chances after each round.
@@ -114,17 +105,12 @@ func (ans *DuelAnswer) endTable() *document.Table {
 
 // openingTable has what may be done in the first activation, the best first.
 func (ans *DuelAnswer) openingTable() *document.Table {
-	head := "ahead by points"
-	if ans.Goal == legion.ForWin {
-		head = "wins minus losses"
-	}
-	t := &document.Table{Columns: []document.Column{document.Words(ans.opens()), document.Numbers(head), document.Numbers(ans.Names[0] + " gone"), document.Numbers(ans.Names[1] + " gone")}}
-	list := slices.Clone(ans.Opening)
-	slices.SortStableFunc(list, func(x, y battle.Opening) int {
-		return cmp.Or(cmp.Compare(x.Side, y.Side), cmp.Compare(beginner(y), beginner(x)))
-	})
-	for _, x := range list {
-		t.Row(fmt.Sprintf("%s: %s", ans.Names[x.Side[0]-'a'], actionWords(x.Actions)), ans.value(beginner(x)), english.Percent(x.Gone[0]), english.Percent(x.Gone[1]))
+	t := &document.Table{Columns: []document.Column{document.Words(ans.turn() + " activation"), document.Numbers(scores[ans.Goal].head),
+		document.Numbers(ans.Names[0] + " gone"), document.Numbers(ans.Names[1] + " gone")}}
+	for s, name := range ans.Names {
+		for _, x := range ans.openings(s) {
+			t.Row(fmt.Sprintf("%s: %s", name, actionWords(x.Actions)), ans.value(beginner(x)), english.Percent(x.Gone[0]), english.Percent(x.Gone[1]))
+		}
 	}
 	return t
 }
@@ -147,4 +133,31 @@ func CSV(answers ...*DuelAnswer) [][]string {
 		}
 	}
 	return r
+}
+
+// draw draws the chance of each side still to stand after each round.
+func (ans *DuelAnswer) draw(m *markup.Writer) int {
+	lines := picture.Heading(m, "Who still stands", ans.line()+": "+ans.headline())
+	curves := ans.curves()
+	labels := []string{"before"}
+	for i := range ans.toCome() {
+		labels = append(labels, fmt.Sprintf("round %d", ans.round()+i))
+	}
+	picture.Curves(m, lines, labels, curves)
+	return picture.CurvesTall(len(curves)) + picture.LineTall*lines
+}
+
+// curves are the chances of each side still to stand, now and after each round that is to
+// come.
+func (ans *DuelAnswer) curves() []picture.Curve {
+	var list []picture.Curve
+	for s, name := range ans.Names {
+		c := picture.Curve{Name: name, Values: []float64{1}, Words: []string{english.Percent(1)}}
+		for _, r := range ans.toCome() {
+			c.Values = append(c.Values, 1-r.Gone[s])
+			c.Words = append(c.Words, english.Percent(1-r.Gone[s]))
+		}
+		list = append(list, c)
+	}
+	return list
 }

@@ -5,7 +5,6 @@ import (
 	"io"
 	"math"
 
-	"salvo/legion"
 	"salvo/report/document"
 	"salvo/report/english"
 	"salvo/report/forms"
@@ -81,13 +80,12 @@ func (ans *DuelMatrixAnswer) layout() document.Document {
 			most = max(most, math.Abs(c.Value))
 		}
 	}
-	t, names := document.HeatTable(ans.title(), ans.A, ans.B, func(i, j int) document.Cell {
+	t, names := document.HeatTable(scores[ans.Goal].title, ans.A, ans.B, func(i, j int) document.Cell {
 		c := ans.At(i, j)
-		cell := document.Cell{Words: ans.written(c)}
-		if c.Error == "" {
-			cell.Class = markup.HeatClass(markup.Heat(c.Value, -most, most))
+		if c.Error != "" {
+			return document.Cell{Words: "–"}
 		}
-		return cell
+		return document.Cell{Words: ans.number(c.Value), Class: markup.HeatClass(markup.Heat(c.Value, -most, most))}
 	})
 	seek := &document.Table{Class: "s-army", Caption: "Whom to look for, and whom to keep away from", Columns: []document.Column{
 		document.Words("unit"), document.Words("look for"), document.Numbers("ahead"), document.Words("keep away from"), document.Numbers("ahead")}}
@@ -102,11 +100,11 @@ func (ans *DuelMatrixAnswer) layout() document.Document {
 
 // aboutWords says how the duels are fought.
 func (ans *DuelMatrixAnswer) aboutWords() string {
-	words := english.Capital(how(&ans.Duel, [2]string{"the unit on the left", "the other"})) + "."
+	names := [2]string{"the unit on the left", "the other"}
 	if len(ans.A) == 1 {
-		words = english.Capital(how(&ans.Duel, [2]string{ans.A[0], "the other"})) + "."
+		names[0] = ans.A[0]
 	}
-	return words
+	return english.Capital(how(&ans.Duel, names)) + "."
 }
 
 // notes say why some duels have no answer, each once.
@@ -115,50 +113,25 @@ func (ans *DuelMatrixAnswer) notes() document.Notes {
 	var lines []string
 	for i := range ans.Cells {
 		c := &ans.Cells[i]
-		if c.Error == "" {
-			continue
-		}
-		if line := fmt.Sprintf("%s: %s", c.Line, c.Error); len(lines) < most {
-			lines = append(lines, line)
-		} else {
+		if c.Error != "" && len(lines) == most {
 			lines = append(lines, "and others, which the JSON has")
 			break
+		} else if c.Error != "" {
+			lines = append(lines, fmt.Sprintf("%s: %s", c.Line, c.Error))
 		}
 	}
 	return document.Notes{Class: "s-note", Label: "Note: ", Lines: lines}
 }
 
-// title names what the cells show.
-func (ans *DuelMatrixAnswer) title() string {
-	if ans.Goal == legion.ForWin {
-		return "Wins minus losses of the unit on the left"
-	}
-	return "By how many points the unit on the left is ahead"
-}
-
 // number writes a value of the goal.
 func (ans *DuelMatrixAnswer) number(value float64) string {
-	if ans.Goal == legion.ForWin {
-		return english.Signed(100*value, 0) + " %"
-	}
-	return english.Signed(value, 1)
-}
-
-// written is what a cell shows.
-func (ans *DuelMatrixAnswer) written(c *units.DuelCell) string {
-	if c.Error != "" {
-		return "–"
-	}
-	return ans.number(c.Value)
+	s := &scores[ans.Goal]
+	return english.Signed(s.times*value, s.digits-1) + s.unit
 }
 
 // list has the duels of the one unit.
 func (ans *DuelMatrixAnswer) list() *document.Table {
-	head := "ahead by points"
-	if ans.Goal == legion.ForWin {
-		head = "wins minus losses"
-	}
-	t := &document.Table{Class: "s-army", Caption: ans.A[0], Columns: []document.Column{document.Words("against"), document.Numbers(head), document.Numbers("gone"), document.Numbers("they are gone"), document.Numbers("both stand")}}
+	t := &document.Table{Class: "s-army", Caption: ans.A[0], Columns: []document.Column{document.Words("against"), document.Numbers(scores[ans.Goal].head), document.Numbers("gone"), document.Numbers("they are gone"), document.Numbers("both stand")}}
 	for j, b := range ans.B {
 		if c := ans.At(0, j); c.Error != "" {
 			t.Row(b, "–", "–", "–", "–")

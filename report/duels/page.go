@@ -102,12 +102,7 @@ const maxChoices = 4
 // choices shows as bars what each choice of the first activation means for the chance to
 // win.
 func (ans *DuelAnswer) choices() (d document.Document) {
-	turn := "first"
-	if ans.Duel.Happened != nil {
-		turn = "next"
-	}
-	whose := [2]string{"Aim or dodge? Your " + turn + " turn", "Aim or dodge? Their " + turn + " turn"}
-	for s := range ans.Names {
+	for s, whose := range [2]string{"Your ", "Their "} {
 		list := ans.openings(s)
 		if len(list) == 0 {
 			continue
@@ -115,7 +110,7 @@ func (ans *DuelAnswer) choices() (d document.Document) {
 		var items []document.Cell
 		for i, x := range list[:min(len(list), maxChoices)] {
 			class, name := classes[s]+"-fill", document.Span{Tag: "b", Words: english.Capital(strings.ReplaceAll(actionWords(x.Actions), " and ", ", then "))}
-			if math.Abs(beginner(list[0])-beginner(x)) < ans.least() {
+			if math.Abs(beginner(list[0])-beginner(x)) < scores[ans.Goal].least {
 				class = "s-good-fill"
 				if name.Inner = nil; i == 0 {
 					name.Inner = []document.Span{document.Classed("s-best", "best")}
@@ -124,7 +119,7 @@ func (ans *DuelAnswer) choices() (d document.Document) {
 			won := english.Percent(x.Gone[1-s])
 			items = append(items, document.Cell{Page: []document.Span{name, document.Classed("s-chance", won), document.Drawn(picture.Meter(x.Gone[1-s], class))}})
 		}
-		d = append(d, document.Heading{Level: 3, Class: "lab", Words: whose[s]}, document.List{Class: "s-openings", Label: "Chance to win by what is done first", Items: items})
+		d = append(d, document.Heading{Level: 3, Class: "lab", Words: "Aim or dodge? " + whose + ans.turn() + " turn"}, document.List{Class: "s-openings", Label: "Chance to win by what is done first", Items: items})
 	}
 	return d
 }

@@ -94,36 +94,18 @@ var places = []string{"", "1", "2", "3", "4", "5", legion.Melee.String(), game.O
 
 // apart lets somebody say how far a unit is from another, or from all.
 func (w *writer) apart(i, j int) {
-	now := ""
-	if j != game.All {
-		now = w.Place(w.Attacking, i, j)
-	} else {
+	label, now := "Range", w.Place(w.Attacking, i, max(0, j))
+	if j == game.All {
+		label = "Range to all of them"
 		for k := range w.Units[1-w.Attacking] {
-			switch place := w.Place(w.Attacking, i, k); {
-			case k == 0:
-				now = place
-			case place != now:
+			if w.Place(w.Attacking, i, k) != now {
 				now = "various"
 			}
 		}
 	}
-	label := "Range"
-	if j == game.All {
-		label = "Range to all of them"
-	}
 	choices(w, label, "game-range", places, now, func(place string) (string, markup.Raw) {
-		return placeWords(place), change(game.Event{Kind: game.Moved, Army: w.Attacking, Unit: i, Target: j, Place: place})
+		return english.Or(place, "best"), change(game.Event{Kind: game.Moved, Army: w.Attacking, Unit: i, Target: j, Place: place})
 	})
-}
-
-func placeWords(place string) string {
-	switch place {
-	case "":
-		return "best"
-	case game.Out:
-		return "out"
-	}
-	return place
 }
 
 // pair shows an attack of one unit at one other.

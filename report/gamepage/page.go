@@ -184,18 +184,14 @@ func (w *writer) row(army, i int) {
 // nameOf, badgeOf and checkOf write the parts of a unit's name: the name itself, its
 // upgrade, and that it was activated.
 func nameOf(u *game.Unit) markup.Raw {
-	var m markup.Writer
-	m.F(`<span class="s-game-name">%s</span>`, u.Name)
-	return m.Raw()
+	return markup.F(`<span class="s-game-name">%s</span>`, u.Name)
 }
 
 func badgeOf(u *game.Unit) markup.Raw {
 	if u.Badge == "" {
 		return ""
 	}
-	var m markup.Writer
-	m.F(`<span class="s-game-badge">%s</span>`, u.Badge)
-	return m.Raw()
+	return markup.F(`<span class="s-game-badge">%s</span>`, u.Badge)
 }
 
 func checkOf(u *game.Unit) markup.Raw {

@@ -121,16 +121,12 @@ func (w *writer) stepper(id, label, about, drawing string, value, most int, to f
 
 // change is the attribute of a button that lets something happen.
 func change(e game.Event) markup.Raw {
-	var m markup.Writer
-	m.F(`data-change="%s"`, asJSON(e))
-	return m.Raw()
+	return markup.F(`data-change="%s"`, asJSON(e))
 }
 
 // show is the attribute of a button that shows something else.
 func show(s Shown) markup.Raw {
-	var m markup.Writer
-	m.F(`data-show="%s"`, asJSON(s))
-	return m.Raw()
+	return markup.F(`data-show="%s"`, asJSON(s))
 }
 
 // controls writes all that can be set about a unit.

@@ -28,6 +28,13 @@ func (w *Writer) F(format string, args ...any) {
 	fmt.Fprintf(&w.Builder, format, safe...)
 }
 
+// F is a format of markup, as a Writer writes it.
+func F(format string, args ...any) Raw {
+	var w Writer
+	w.F(format, args...)
+	return w.Raw()
+}
+
 // Raw is what was written.
 func (w *Writer) Raw() Raw { return Raw(w.String()) }
 

@@ -26,16 +26,11 @@ type Bars struct {
 	Gone  int // less than 0 if nothing is gone
 }
 
-// OnPage draws bars within a page, where each can be reached with the keyboard. It
-// is as tall whether it is narrow or wide.
-func (b Bars) OnPage(wide float64) markup.Raw {
-	const tall = 140
-	var m markup.Writer
-	m.F(`<svg viewBox="0 0 %.0f %d" role="group" aria-label="%s" font-family="inherit">`, wide, tall, "Chances of each number of wounds")
+// OnPage draws bars within a page, where each can be reached with the keyboard.
+func (b Bars) OnPage() markup.Raw {
+	const wide, tall = 400, 140
 	c := chart{Bars: b, left: 2, top: 6, wide: wide - 4, tall: tall - 6 - 20, font: 12, focusable: true}
-	c.draw(&m)
-	m.F(`</svg>`)
-	return m.Raw()
+	return within("", "group", wide, tall, "Chances of each number of wounds", c.draw)
 }
 
 // Draw draws bars in a picture of its own, below a heading of so many lines.

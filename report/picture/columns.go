@@ -41,11 +41,7 @@ func (c *Columns) Tall(bars float64) float64 {
 
 // OnPage draws the chart within a page, where each column can be reached with the keyboard.
 func (c *Columns) OnPage(wide, bars float64) markup.Raw {
-	var m markup.Writer
-	m.F(`<svg viewBox="0 0 %.0f %.0f" role="group" aria-label="%s" font-family="inherit">`, wide, c.Tall(bars), "Chances of each number of "+c.Of)
-	c.Draw(&m, 0, 0, wide, bars, true)
-	m.F(`</svg>`)
-	return m.Raw()
+	return within("", "group", wide, c.Tall(bars), "Chances of each number of "+c.Of, func(m *markup.Writer) { c.Draw(m, 0, 0, wide, bars, true) })
 }
 
 // Draw draws the chart at a place of a picture.
@@ -117,7 +113,7 @@ func (c *Columns) column(m *markup.Writer, k int, x, axis, step, bars float64, h
 			bw = wide / float64(n)
 			bx += bw * float64(i)
 		}
-		class, fill := c.Paint(i, gone)
+		class, fill := Paint(i, n, gone)
 		m.F(`<rect class="%s" x="%.1f" y="%.1f" width="%.1f" height="%.1f" fill="%s"/>`, class, bx, axis-high(p), max(bw-0.5, 0.5), high(p), fill)
 	}
 	if n <= 2 {
@@ -143,25 +139,19 @@ func (c *Columns) column(m *markup.Writer, k int, x, axis, step, bars float64, h
 	m.F(`</g>`)
 }
 
-// Paint is how the bar of a distribution is filled.
-func (c *Columns) Paint(i int, gone bool) (class, fill string) {
+// Paint is how the bar of the i-th of n distributions is filled.
+func Paint(i, n int, gone bool) (class, fill string) {
 	switch {
-	case len(c.Names) == 1 && gone:
-		return "s-barfill s-gone", killFill
-	case len(c.Names) == 1:
-		return "s-barfill", barFill
-	case len(c.Names) == 2 && i == 0 && gone:
+	case n > 2:
+		return "s-series-" + strconv.Itoa(i), seriesFill[min(i, MaxSeries-1)]
+	case n == 2 && i == 0 && gone:
 		return "s-pale s-pale-gone", "#9fc1a8"
-	case len(c.Names) == 2 && i == 0:
+	case n == 2 && i == 0:
 		return "s-pale", "#e2bda5"
-	case len(c.Names) == 2 && gone:
+	case gone:
 		return "s-barfill s-gone", killFill
-	case len(c.Names) == 2:
-		return "s-barfill", barFill
-	case i == 0:
-		return "s-series-0", barFill
 	}
-	return "s-series-" + strconv.Itoa(i), seriesFill[min(i, MaxSeries-1)]
+	return "s-barfill", barFill
 }
 
 // write writes a chance, as large as fits; where many columns are narrow, of every

@@ -29,7 +29,7 @@ type Place struct {
 }
 
 // OnPage draws a course within a page. Says is for those who do not see it.
-func (c Course) OnPage(says string) markup.Raw { return c.within(says, 400, 260, 11) }
+func (c Course) OnPage(says string) markup.Raw { return c.onPage(says, 400, 260, 11) }
 
 // OnPhone is the same with letters that can be read on a phone, if there are few enough
 // places for them.
@@ -37,16 +37,12 @@ func (c Course) OnPhone(says string) markup.Raw {
 	if len(c.Places) > 5 {
 		return c.OnPage(says)
 	}
-	return c.within(says, 340, 250, 13)
+	return c.onPage(says, 340, 250, 13)
 }
 
-func (c Course) within(says string, wide, tall, font float64) markup.Raw {
-	var m markup.Writer
-	m.F(`<svg viewBox="0 0 %.0f %.0f" role="img" aria-label="%s" font-family="inherit">`, wide, tall, says)
+func (c Course) onPage(says string, wide, tall, font float64) markup.Raw {
 	d := course{Course: c, left: 4, top: 2 * font, wide: wide - 4 - 40*font/11, tall: tall - 2*font - 14, font: font}
-	d.draw(&m)
-	m.F(`</svg>`)
-	return m.Raw()
+	return within("", "img", wide, tall, says, d.draw)
 }
 
 // Draw draws a course in a picture of its own, below a heading of so many lines.

@@ -59,40 +59,38 @@ func Standing(says string, wide float64, labels []string, curves [2]Curve, class
 	right := wide - 12 - 0.62*font*float64(letters)
 	at := func(i int) float64 { return left + (right-left)*float64(i)/float64(max(1, len(labels)-1)) }
 	height := func(v float64) float64 { return bottom - (bottom-top)*v }
-	var m markup.Writer
-	m.F(`<svg class="s-standing" viewBox="0 0 %.0f %.0f" role="img" aria-label="%s" font-family="inherit">`, wide, tall, says)
-	for i, mark := range []string{"0%", "50%", "100%"} {
-		y := height(float64(i) / 2)
-		m.F(`<path class="s-grid" d="M%.1f %.1fH%.1f" fill="none"/>`, left, y, right)
-		m.F(`<text class="s-quiet" x="%.1f" y="%.1f" font-size="%.0f" text-anchor="end">%s</text>`, left-6, y+4, font, mark)
-	}
-	for i, label := range labels {
-		m.F(`<text class="s-quiet" x="%.1f" y="%.1f" font-size="%.0f" text-anchor="middle">%s</text>`, at(i), bottom+20, font, label)
-	}
-	between, paths := "", [2]string{}
-	for k, c := range curves {
-		var path strings.Builder
-		for i, v := range c.Values {
-			fmt.Fprintf(&path, "%c%.1f %.1f", "ML"[min(i, 1)], at(i), height(v))
+	return within("s-standing", "img", wide, tall, says, func(m *markup.Writer) {
+		for i, mark := range []string{"0%", "50%", "100%"} {
+			y := height(float64(i) / 2)
+			m.F(`<path class="s-grid" d="M%.1f %.1fH%.1f" fill="none"/>`, left, y, right)
+			m.F(`<text class="s-quiet" x="%.1f" y="%.1f" font-size="%.0f" text-anchor="end">%s</text>`, left-6, y+4, font, mark)
 		}
-		paths[k] = path.String()
-		if between = paths[0]; k == 1 {
-			for i := len(c.Values) - 1; i >= 0; i-- {
-				between += fmt.Sprintf("L%.1f %.1f", at(i), height(c.Values[i]))
+		for i, label := range labels {
+			m.F(`<text class="s-quiet" x="%.1f" y="%.1f" font-size="%.0f" text-anchor="middle">%s</text>`, at(i), bottom+20, font, label)
+		}
+		between, paths := "", [2]string{}
+		for k, c := range curves {
+			var path strings.Builder
+			for i, v := range c.Values {
+				fmt.Fprintf(&path, "%c%.1f %.1f", "ML"[min(i, 1)], at(i), height(v))
+			}
+			paths[k] = path.String()
+			if between = paths[0]; k == 1 {
+				for i := len(c.Values) - 1; i >= 0; i-- {
+					between += fmt.Sprintf("L%.1f %.1f", at(i), height(c.Values[i]))
+				}
 			}
 		}
-	}
-	m.F(`<path class="s-between" d="%sZ"/>`, between)
-	ys := labelHeights(height(curves[0].Values[len(labels)-1]), height(curves[1].Values[len(labels)-1]), 1.2*font)
-	for k, c := range curves {
-		m.F(`<g class="%s"><path d="%s" fill="none" stroke="currentColor" stroke-width="3" stroke-linejoin="round"/>`, classes[k], paths[k])
-		for i, v := range c.Values {
-			m.F(`<circle cx="%.1f" cy="%.1f" r="4" fill="currentColor"><title>%s</title></circle>`, at(i), height(v), c.Name+", "+labels[i]+": "+c.Words[i])
+		m.F(`<path class="s-between" d="%sZ"/>`, between)
+		ys := labelHeights(height(curves[0].Values[len(labels)-1]), height(curves[1].Values[len(labels)-1]), 1.2*font)
+		for k, c := range curves {
+			m.F(`<g class="%s"><path d="%s" fill="none" stroke="currentColor" stroke-width="3" stroke-linejoin="round"/>`, classes[k], paths[k])
+			for i, v := range c.Values {
+				m.F(`<circle cx="%.1f" cy="%.1f" r="4" fill="currentColor"><title>%s</title></circle>`, at(i), height(v), c.Name+", "+labels[i]+": "+c.Words[i])
+			}
+			m.F(`<text x="%.1f" y="%.1f" font-size="%.0f" font-weight="700" fill="currentColor">%s</text></g>`, right+8, ys[k]+5, font, ends[k])
 		}
-		m.F(`<text x="%.1f" y="%.1f" font-size="%.0f" font-weight="700" fill="currentColor">%s</text></g>`, right+8, ys[k]+5, font, ends[k])
-	}
-	m.F(`</svg>`)
-	return m.Raw()
+	})
 }
 
 // labelHeights moves two labels apart that would stand on each other.

@@ -25,6 +25,27 @@ var fills = map[string]string{
 // Fill is the colour of a class for where no style sheet says better.
 func Fill(class string) string { return fills[class] }
 
+// Tiny is the probability below which a value need not be shown.
+const Tiny = 0.0005
+
+// MaxSeries is how many distributions one picture compares.
+const MaxSeries = 5
+
+var seriesFill = [MaxSeries]string{barFill, markup.Color("second").Either, markup.Color("third").Either, markup.Color("fourth").Either, markup.Color("fifth").Either}
+
+// within is a drawing within a page, of a class if it has one. Says is for those who do not
+// see it; those who do can reach the parts of a group.
+func within(class, role string, wide, tall float64, says string, draw func(*markup.Writer)) markup.Raw {
+	var m markup.Writer
+	if m.F(`<svg`); class != "" {
+		m.F(` class="%s"`, class)
+	}
+	m.F(` viewBox="0 0 %.0f %.0f" role="%s" aria-label="%s" font-family="inherit">`, wide, tall, role, says)
+	draw(&m)
+	m.F(`</svg>`)
+	return m.Raw()
+}
+
 // Alone is a picture of its own, so many units wide and tall: title and desc are
 // for those who do not see it. It follows the reader's light or dark colours.
 func Alone(wide, tall int, title, desc string, body markup.Raw) string {

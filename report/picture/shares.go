@@ -22,9 +22,7 @@ func Split(says string, tall int, parts []Piece) markup.Raw {
 	var m markup.Writer
 	seen := markup.Raw(`aria-hidden="true"`)
 	if says != "" {
-		var label markup.Writer
-		label.F(`role="img" aria-label="%s"`, says)
-		seen = label.Raw()
+		seen = markup.F(`role="img" aria-label="%s"`, says)
 	}
 	m.F(`<svg class="s-split" width="100%%" height="%d" %s font-family="inherit">`, tall, seen)
 	at := 0.0
@@ -48,9 +46,7 @@ func Split(says string, tall int, parts []Piece) markup.Raw {
 
 // Meter draws one share as a bar over the full width of its place on a page.
 func Meter(p float64, class string) markup.Raw {
-	var m markup.Writer
-	m.F(`<svg class="s-meter" width="100%%" height="8" aria-hidden="true"><rect class="s-rest" width="100%%" height="8"/><rect class="%s" width="%.2f%%" height="8"/></svg>`, class, 100*p)
-	return m.Raw()
+	return markup.F(`<svg class="s-meter" width="100%%" height="8" aria-hidden="true"><rect class="s-rest" width="100%%" height="8"/><rect class="%s" width="%.2f%%" height="8"/></svg>`, class, 100*p)
 }
 
 // Ring draws the parts of a whole around words. Says is for those who do not see it.

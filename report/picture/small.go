@@ -60,9 +60,7 @@ func lean(most, value float64) markup.Raw {
 	if most > 0 {
 		width = 86 * math.Abs(value) / most
 	}
-	var m markup.Writer
-	m.F(`<svg class="s-lean %s" viewBox="0 0 86 8" width="86" height="8" preserveAspectRatio="none" aria-hidden="true"><rect class="s-leanback" width="86" height="8" rx="4"/><rect class="s-leanbar" width="%.1f" height="8" rx="4"/></svg>`, class, width)
-	return m.Raw()
+	return markup.F(`<svg class="s-lean %s" viewBox="0 0 86 8" width="86" height="8" preserveAspectRatio="none" aria-hidden="true"><rect class="s-leanback" width="86" height="8" rx="4"/><rect class="s-leanbar" width="%.1f" height="8" rx="4"/></svg>`, class, width)
 }
 
 // Gain says what something brings: with a bar, next to what brings most, and in
@@ -86,7 +84,5 @@ func Gain(what, about string, delta, most float64, written string) []document.Sp
 
 // Swatch draws the colour of a class, beside its name.
 func Swatch(class string) markup.Raw {
-	var m markup.Writer
-	m.F(`<svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true"><rect class="%s" width="10" height="10" fill="%s"/></svg>`, class, Fill(class))
-	return m.Raw()
+	return markup.F(`<svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true"><rect class="%s" width="10" height="10" fill="%s"/></svg>`, class, Fill(class))
 }

@@ -32,7 +32,5 @@ func Token(name string) markup.Raw {
 	if !ok {
 		return ""
 	}
-	var m markup.Writer
-	m.F(`<svg class="s-token s-token-%s" width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">%s</svg>`, name, body)
-	return m.Raw()
+	return markup.F(`<svg class="s-token s-token-%s" width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">%s</svg>`, name, body)
 }
