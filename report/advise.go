@@ -20,14 +20,16 @@ func Advise(w io.Writer, o forms.Options, advice *odds.Advice) error {
 	return forms.Answer{
 		What:   "advice",
 		Value:  a,
-		Layout: func() document.Document { return adviceLayout(a, all) },
-		CSV:    func() [][]string { return adviceCSV(a) },
+		Layout: func() document.Document { return adviceLayout(a, false) },
+		CSV: forms.Each("rank token tokens take toHit toCrit value gain text", a.Choices, func(i int, c *Choice) []any {
+			return []any{i + 1, c.Token, c.Tokens, diceList(c.Take), c.ToHit, c.ToCrit, c.Value, c.Gain, c.Text}
+		}),
 	}.Write(w, o)
 }
 
-// adviceLayout shows the dice on the table and what to do with them: choices as show has
-// them.
-func adviceLayout(a *Advice, show func(document.List) []document.Part) document.Document {
+// adviceLayout shows the dice on the table and what to do with them: folded, a page shows
+// the first choices.
+func adviceLayout(a *Advice, folded bool) document.Document {
 	if len(a.Then) > 0 {
 		return thenLayout(a)
 	}
@@ -49,7 +51,13 @@ func adviceLayout(a *Advice, show func(document.List) []document.Part) document.
 		}
 		choices.Items = append(choices.Items, item)
 	}
-	d = append(append(d, document.Gap{}), show(choices)...)
+	if d = append(d, document.Gap{}); folded && len(choices.Items) > choicesOpen+1 {
+		rest := document.List{Class: choices.Class + " s-morechoices", Items: choices.Items[choicesOpen:]}
+		choices.Items = choices.Items[:choicesOpen]
+		d = append(d, choices, document.Section{Summary: english.Counted(len(rest.Items), "other choices"), Parts: document.Document{rest}})
+	} else {
+		d = append(d, choices)
+	}
 	if a.Left > 0 {
 		d = append(d, document.Gap{}, document.Paragraph{Class: "s-note", Words: english.Counted(a.Left, "more choices") + " not listed, none of them better."})
 	}
@@ -63,35 +71,13 @@ func adviceLayout(a *Advice, show func(document.List) []document.Part) document.
 // to be done stands below them.
 const choicesOpen = 3
 
-// all are choices one below the other.
-func all(choices document.List) []document.Part { return []document.Part{choices} }
-
-// folded are choices of which a page shows the first ones.
-func folded(choices document.List) []document.Part {
-	if len(choices.Items) <= choicesOpen+1 {
-		return all(choices)
-	}
-	rest := document.List{Class: choices.Class + " s-morechoices", Items: choices.Items[choicesOpen:]}
-	choices.Items = choices.Items[:choicesOpen]
-	return []document.Part{choices, document.Section{Summary: english.Counted(len(rest.Items), "other choices"), Parts: document.Document{rest}}}
-}
-
-func adviceCSV(a *Advice) [][]string {
-	var r forms.Rows
-	r.Add("rank", "token", "tokens", "take", "toHit", "toCrit", "value", "gain", "text")
-	for i, c := range a.Choices {
-		r.Add(i+1, c.Token, c.Tokens, diceList(c.Take), c.ToHit, c.ToCrit, c.Value, c.Gain, c.Text)
-	}
-	return r
-}
-
 func tokensLeft(a *Advice) string {
 	return english.Counted(a.Aims, "aim tokens") + ", " + english.Counted(a.Observations, "observation tokens")
 }
 
 // AdviseHTML shows the dice on the table and what to do with them.
 func AdviseHTML(advice *odds.Advice) string {
-	return document.HTMLOf(adviceLayout(AdviceOf(advice), folded))
+	return document.HTMLOf(adviceLayout(AdviceOf(advice), true))
 }
 
 // Advice is advice with every choice also in words, in the order in which JSON
@@ -122,7 +108,7 @@ func AdviceOf(a *odds.Advice) *Advice {
 // stopping.
 func choiceText(c *odds.Choice, a *odds.Advice) string {
 	if a.Objective == legion.Kill {
-		return fmt.Sprintf("%s %s chance of %s%s", toDo(c, a), english.Percentage(c.Value), orMore(a.KillTarget),
+		return fmt.Sprintf("%s %s chance of %s%s", toDo(c, a), english.Decimals(100*c.Value, 1)+" %", orMore(a.KillTarget),
 			againstStopping(c, a, func(gain float64) string { return english.Decimals(100*gain, 1) + " points" }))
 	}
 	return fmt.Sprintf("%s %s wounds on average%s", toDo(c, a), english.Fixed(c.Value), againstStopping(c, a, english.Fixed))

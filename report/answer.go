@@ -54,11 +54,8 @@ func (ans *Answer) line(nothing string) string {
 func (ans *Answer) own() *odds.Summary { return &ans.Outcomes.OwnWounds }
 
 // simulatedBecause says why an answer was simulated, if nobody asked for that.
-func (ans *Answer) simulatedBecause() (notes []string) {
-	if ans.Why == "" {
-		return nil
-	}
-	return []string{"Simulated, because there are " + ans.Why + "."}
+func (ans *Answer) simulatedBecause() document.Paragraph {
+	return document.Paragraph{Class: "s-note", Words: english.Either(ans.Why == "", "", "Simulated, because there are "+ans.Why+".")}
 }
 
 // layout shows the answer: the average, the rest in words, the chances, and what
@@ -73,11 +70,11 @@ func (ans *Answer) layout() document.Document {
 		head = headline(ans, badges)
 	}
 	return document.Document{
-		document.InText(about, sides(ans.Attack), document.Gap{}, document.Notes{Lines: ans.Asked.sentence()},
+		document.InText(about, sides(ans.Attack), document.Gap{}, document.Paragraph{Words: ans.Asked.String()},
 			document.Lead{Strong: wording.OnAverage(s.Mean), Rest: fmt.Sprintf(", most likely %d%s", s.Mode, guardianTakes(ans)), By: how(ans), Below: true},
 			document.Gap{}, distribution(s), document.Gap{},
-			document.Facts{Sentences: true, Rows: happens(ans)}, document.Notes{Lines: inText(ans)}, document.Notes{Lines: thumbLine(ans)},
-			document.Notes{Label: "Note: ", Lines: ans.Notes}, document.Notes{Lines: ans.simulatedBecause()}),
+			document.Facts{Sentences: true, Rows: happens(ans)}, document.Notes{Lines: inText(ans)}, document.Paragraph{Words: thumbLine(ans)},
+			document.Notes{Label: "Note: ", Lines: ans.Notes}, ans.simulatedBecause()),
 		document.InMarkdown(document.Paragraph{Words: ans.titled()}, distribution(s), otherFacts(ans)),
 		document.InHTML(document.Section{Class: "s-answer", Label: "Answer", Parts: document.Document{
 			head,
@@ -85,7 +82,7 @@ func (ans *Answer) layout() document.Document {
 			atLeast(s, "≥%d"),
 			document.Figure{Class: "s-chart", Picture: ans.bars().OnPage()},
 			otherFacts(ans),
-			document.Notes{Class: "s-note", Lines: ans.simulatedBecause()},
+			ans.simulatedBecause(),
 		}}),
 	}
 }
@@ -198,4 +195,43 @@ func sure(ans *Answer) string {
 		return ""
 	}
 	return " ± " + english.Decimals(*ans.StandardError, 4)
+}
+
+// Asked is the chance that somebody asks for beside the attack.
+type Asked struct {
+	Of     string  `json:"of"` // such as 3 or more
+	Chance float64 `json:"chance"`
+}
+
+// Ask answers a question about the attack, if there is one.
+func (ans *Answer) Ask(about legion.Asked) {
+	d := &ans.Attack.Defender
+	left, known := d.MinisLeft()
+	switch {
+	case about.Gone && ans.Kill != nil:
+		ans.Asked = &Asked{"wiped out", ans.Kill.WipedOut}
+	case about.Minis > 0 && known && ans.Kill != nil && d.WoundsPerMini > 1:
+		ans.Asked = &Asked{fmt.Sprintf("%d or more miniatures", about.Minis), 1 - atLeastOf(ans.Kill.MinisLeft.AtLeast, left-about.Minis+1)}
+	case about.Minis > 0 || about.Wounds > 0:
+		n := max(about.Minis, about.Wounds)
+		ans.Asked = &Asked{fmt.Sprintf("%d or more", n), atLeastOf(ans.own().AtLeast, n)}
+	}
+}
+
+func atLeastOf(chances []float64, n int) float64 {
+	switch {
+	case n <= 0:
+		return 1
+	case n >= len(chances):
+		return 0
+	}
+	return chances[n]
+}
+
+// String says the chance: 3 or more: 17.4 %; nothing if nobody asked.
+func (a *Asked) String() string {
+	if a == nil {
+		return ""
+	}
+	return a.Of + ": " + english.Spaced(a.Chance)
 }

@@ -111,7 +111,9 @@ func Armies(w io.Writer, o forms.Options, ans *ArmiesAnswer) error {
 		What:   fmt.Sprintf("%s against %s", ans.Armies[0].Name, ans.Armies[1].Name),
 		Value:  ans,
 		Layout: ans.layout,
-		CSV:    ans.csv,
+		CSV: forms.Each("attacker defender line wounds kill lost", ans.Attacks, func(_ int, x *ArmyAttack) []any {
+			return []any{x.Attacker, x.Defender, x.Line, x.Wounds, x.Kill, x.Lost}
+		}),
 	}.Write(w, o)
 }
 
@@ -139,13 +141,4 @@ func (ans *ArmiesAnswer) layout() document.Document {
 // unitTable has a row for each unit and another that it meets.
 func unitTable(caption, other string) *document.Table {
 	return &document.Table{Class: "s-army", Caption: caption, Columns: []document.Column{document.Words("unit"), document.Numbers("units"), document.Words(other), document.Numbers("points")}}
-}
-
-func (ans *ArmiesAnswer) csv() [][]string {
-	var r forms.Rows
-	r.Add("attacker", "defender", "line", "wounds", "kill", "lost")
-	for _, x := range ans.Attacks {
-		r.Add(x.Attacker, x.Defender, x.Line, x.Wounds, x.Kill, x.Lost)
-	}
-	return r
 }

@@ -151,11 +151,9 @@ func thumbWords(ans *Answer) string {
 }
 
 // thumbLine is the same as a line of text.
-func thumbLine(ans *Answer) []string {
-	if words := thumbWords(ans); words != "" {
-		return []string{"By the rules of thumb: " + words + "."}
-	}
-	return nil
+func thumbLine(ans *Answer) string {
+	words := thumbWords(ans)
+	return english.Either(words == "", "", "By the rules of thumb: "+words+".")
 }
 
 // rerolledAtBest says in a few words what the best play rerolls; nothing if nothing is known.

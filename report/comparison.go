@@ -2,6 +2,7 @@ package report
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -15,8 +16,6 @@ import (
 type comparison struct {
 	names   []string
 	answers []*Answer
-	prefix  string // before a difference on a page
-	sign    float64
 	apart   bool // a page has a column for differences, too
 }
 
@@ -46,7 +45,7 @@ func (c *comparison) rows() []compared {
 		row("Average", english.Fixed, two, func(r *Answer) float64 { return r.own().Mean }),
 		row("Most likely", whole, none, func(r *Answer) float64 { return float64(r.own().Mode) }),
 	}
-	for k := 1; k <= c.most(8); k++ {
+	for k := 1; k <= c.most(); k++ {
 		list = append(list, row("At least "+strconv.Itoa(k), english.Percent, english.Points, func(r *Answer) float64 { return r.own().Probability.AtLeast(k) }))
 	}
 	extras := []compared{
@@ -59,39 +58,33 @@ func (c *comparison) rows() []compared {
 		row("Guardian takes", english.Fixed, two, guardianMean),
 		row("Wounds back", english.Fixed, two, func(r *Answer) float64 { return r.Outcomes.DeflectWounds.Mean + r.Outcomes.DjemSoWounds.Mean }),
 		row("Suppression", english.Fixed, two, func(r *Answer) float64 { return r.Outcomes.SuppressionApplied.Mean }),
-		row("Points", whole, none, points),
-		row("Points for a wound", one, func(x float64) string { return english.Signed(x, 1) }, pointsPerWound),
+		row("Points", whole, none, func(r *Answer) float64 { return orNaN(float64(r.Attack.Attacker.UnitCost)) }),
+		row("Points for a wound", one, func(x float64) string { return english.Signed(x, 1) }, func(r *Answer) float64 {
+			if r.Efficiency == nil {
+				return math.NaN()
+			}
+			return orNaN(r.Efficiency.AttackerPointsPerWound)
+		}),
 	}
 	for _, x := range extras {
-		for _, v := range x.values {
-			if v > 0 {
-				list = append(list, x)
-				break
-			}
+		if slices.ContainsFunc(x.values, func(v float64) bool { return v > 0 }) {
+			list = append(list, x)
 		}
 	}
 	return list
 }
 
-// points are what an attacker costs, if that is known.
-func points(ans *Answer) float64 {
-	if ans.Attack.Attacker.UnitCost == 0 {
+// orNaN is a number that is not known if it is 0.
+func orNaN(x float64) float64 {
+	if x == 0 {
 		return math.NaN()
 	}
-	return float64(ans.Attack.Attacker.UnitCost)
-}
-
-// pointsPerWound are the points that an attacker has for each wound, if it makes any.
-func pointsPerWound(ans *Answer) float64 {
-	if ans.Efficiency == nil || ans.Efficiency.AttackerPointsPerWound == 0 {
-		return math.NaN()
-	}
-	return ans.Efficiency.AttackerPointsPerWound
+	return x
 }
 
 // most is the largest number of wounds that is likely enough to name in one of
-// the answers, up to a limit.
-func (c *comparison) most(limit int) int {
+// the answers, up to eight.
+func (c *comparison) most() int {
 	most := 1
 	for _, r := range c.answers {
 		for k, p := range r.own().AtLeast {
@@ -100,7 +93,7 @@ func (c *comparison) most(limit int) int {
 			}
 		}
 	}
-	return min(most, limit)
+	return min(most, 8)
 }
 
 // table sets the answers side by side. A page tells a difference by its sign and a
@@ -126,7 +119,7 @@ func (c *comparison) table() *document.Table {
 			}
 			if d := v - r.values[0]; i > 0 && !math.IsNaN(d) {
 				diff.Words = r.differ(d)
-				if said := c.difference(c.sign*d, r.differ); c.apart {
+				if said := difference(d, r.differ(d)); c.apart {
 					diff.Page = []document.Span{said}
 				} else {
 					cell.Page = []document.Span{document.Plain(cell.Words), said}
@@ -143,7 +136,7 @@ func (c *comparison) table() *document.Table {
 }
 
 // difference says a difference on a page.
-func (c *comparison) difference(d float64, write func(float64) string) document.Span {
+func difference(d float64, written string) document.Span {
 	class := "s-diff s-up"
 	switch {
 	case math.Abs(d) < english.Same:
@@ -151,20 +144,20 @@ func (c *comparison) difference(d float64, write func(float64) string) document.
 	case d < 0:
 		class = "s-diff s-down"
 	}
-	return document.Classed(class, differs(c.prefix, d, write(d)))
+	return document.Classed(class, differs(d, written))
 }
 
 // differs says a difference by its sign and a word.
-func differs(prefix string, d float64, written string) string {
+func differs(d float64, written string) string {
 	switch {
 	case math.Abs(d) < english.Same:
 		return "the same"
 	case strings.Trim(written, "+−0.") == "":
 		return "about the same"
 	case d < 0:
-		return prefix + written + " less"
+		return written + " less"
 	default:
-		return prefix + written + " more"
+		return written + " more"
 	}
 }
 

@@ -17,7 +17,9 @@ func Fields(w io.Writer, o forms.Options, fields []legion.Field) error {
 		What:   "the fields of an attack",
 		Value:  FieldsOf(fields),
 		Layout: func() document.Document { return fieldsLayout(fields) },
-		CSV:    func() [][]string { return fieldsCSV(fields) },
+		CSV: forms.Each("field word label kind values step active needs help", fields, func(_ int, f *legion.Field) []any {
+			return []any{f.Path(), f.Word, f.Label, f.Kind, values(f), f.Step, f.Active, f.Needs, f.Help}
+		}),
 	}.Write(w, o)
 }
 
@@ -132,14 +134,4 @@ func FieldsOf(fields []legion.Field) FieldList {
 		list.Fields[i] = row
 	}
 	return list
-}
-
-func fieldsCSV(fields []legion.Field) [][]string {
-	var r forms.Rows
-	r.Add("field", "word", "label", "kind", "values", "step", "active", "needs", "help")
-	for i := range fields {
-		f := &fields[i]
-		r.Add(f.Path(), f.Word, f.Label, f.Kind, values(f), f.Step, f.Active, f.Needs, f.Help)
-	}
-	return r
 }

@@ -123,15 +123,23 @@ func MatrixCSV(m *odds.Matrix) [][]string {
 	return r
 }
 
-// bounds are the lowest and the highest number of a matrix.
-func (s Show) bounds(m *odds.Matrix) (least, most float64) {
+// bounds are the lowest and the highest number of those that are known.
+func bounds[T any](list []T, of func(x *T) (v float64, known bool)) (least, most float64) {
 	least, most = math.Inf(1), math.Inf(-1)
-	for i := range m.Cells {
-		if v, _, ok := s.of(&m.Cells[i]); ok {
+	for i := range list {
+		if v, known := of(&list[i]); known {
 			least, most = min(least, v), max(most, v)
 		}
 	}
 	return least, most
+}
+
+// bounds are those of a matrix.
+func (s Show) bounds(m *odds.Matrix) (least, most float64) {
+	return bounds(m.Cells, func(c *odds.Matchup) (float64, bool) {
+		v, _, ok := s.of(c)
+		return v, ok
+	})
 }
 
 // shade is the shade of a number: what is good for the attacker is dark.

@@ -101,26 +101,26 @@ func (g *Grid) better(a, b *GridCell) bool {
 // alike is how little values differ that are written as the same.
 const alike = 0.005
 
-// best is the column that a row does best against, and worst the row that does most to a
-// column; -1 if nobody does anything.
-func (g *Grid) best(row int) int {
-	best := -1
-	for j := range g.Columns {
-		if c := &g.Cells[row][j]; c.Known && (best < 0 && (g.Less || c.Value > english.Same) || best >= 0 && g.better(c, &g.Cells[row][best])) {
-			best = j
+// top is the best for their rows of some cells; -1 if nobody does anything.
+func (g *Grid) top(n int, cell func(k int) *GridCell) int {
+	top := -1
+	for k := range n {
+		c := cell(k)
+		if c.Known && (top < 0 && (g.Less || c.Value > english.Same) || top >= 0 && g.better(c, cell(top))) {
+			top = k
 		}
 	}
-	return best
+	return top
 }
 
+// best is the column that a row does best against.
+func (g *Grid) best(row int) int {
+	return g.top(len(g.Columns), func(j int) *GridCell { return &g.Cells[row][j] })
+}
+
+// worst is the row that does most to a column.
 func (g *Grid) worst(column int) int {
-	worst := -1
-	for i := range g.Rows {
-		if c := &g.Cells[i][column]; c.Known && (worst < 0 && (g.Less || c.Value > english.Same) || worst >= 0 && g.better(c, &g.Cells[worst][column])) {
-			worst = i
-		}
-	}
-	return worst
+	return g.top(len(g.Rows), func(i int) *GridCell { return &g.Cells[i][column] })
 }
 
 // HTML shows the grid: who should look for whom in a sentence, and a table with the best
@@ -240,7 +240,7 @@ func (g *Grid) table() *document.Table {
 	if g.Sums {
 		t.Columns = append(t.Columns, document.Column{Head: "Sum", Class: "s-sum"})
 	}
-	least, most := g.bounds()
+	least, most := bounds(slices.Concat(g.Cells...), func(c *GridCell) (float64, bool) { return c.Value, c.Known })
 	worst := make([]int, len(g.Columns))
 	for j := range worst {
 		worst[j] = g.worst(j)
@@ -292,23 +292,6 @@ func (h *GridHead) spans(more string) []document.Span {
 		inner = append(inner, document.Tagged("small", more))
 	}
 	return []document.Span{{Class: "s-name", Attrs: document.Attrs{"title", h.Full}, Inner: inner}}
-}
-
-// bounds are the lowest and the highest value.
-func (g *Grid) bounds() (least, most float64) {
-	first := true
-	for _, row := range g.Cells {
-		for _, c := range row {
-			if c.Known && (first || c.Value < least) {
-				least = c.Value
-			}
-			if c.Known && (first || c.Value > most) {
-				most = c.Value
-			}
-			first = first && !c.Known
-		}
-	}
-	return least, most
 }
 
 // cell is a cell as a button, coloured and marked.

@@ -73,7 +73,7 @@ func several(answers []*Answer) document.Document {
 		}
 		full = append(full, document.InHTML(document.Heading{Level: 2, Words: letter(i) + ": " + ans.line("no dice")}), document.Only{Parts: ans.layout()})
 		if i > 0 {
-			full = append(full, document.InText(document.Paragraph{Words: difference(answers[0], ans)}))
+			full = append(full, document.InText(document.Paragraph{Words: againstFirst(answers[0], ans)}))
 		}
 	}
 	return append(d, document.Only{In: inTables, Parts: document.Document{document.InText(about), document.Gap{}}},
@@ -84,7 +84,7 @@ func several(answers []*Answer) document.Document {
 
 // versus compares answers with the first of them.
 func versus(answers []*Answer) *comparison {
-	c := &comparison{answers: answers, sign: 1}
+	c := &comparison{answers: answers}
 	for i := range answers {
 		c.names = append(c.names, letter(i))
 	}
@@ -114,10 +114,10 @@ func exactly(answers []*Answer) *document.Table {
 	return t
 }
 
-func difference(first, ans *Answer) string {
+func againstFirst(first, ans *Answer) string {
 	a, b := first.own(), ans.own()
 	parts := []string{fmt.Sprintf("%s on average", english.Signed(b.Mean-a.Mean, 2))}
-	for k := 1; k <= versus([]*Answer{first, ans}).most(8); k++ {
+	for k := 1; k <= versus([]*Answer{first, ans}).most(); k++ {
 		parts = append(parts, fmt.Sprintf("at least %d %s", k, english.Points(b.Probability.AtLeast(k)-a.Probability.AtLeast(k))))
 	}
 	return "Against the first: " + strings.Join(parts, ", ") + "."

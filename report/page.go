@@ -140,7 +140,7 @@ func firstFacts(ans *Answer) (list []document.Fact) {
 func OddsHTML(ans *Answer) string {
 	return document.HTMLOf(document.Document{document.Section{Class: "s-odds", Label: "Odds", Parts: document.Document{
 		document.Paragraph{Class: "s-words", Words: inWords(ans)},
-		document.Notes{Class: "s-note", Lines: ans.simulatedBecause()},
+		ans.simulatedBecause(),
 		otherFacts(ans), distribution(ans.own()),
 	}}})
 }
@@ -148,7 +148,7 @@ func OddsHTML(ans *Answer) string {
 // ElseHTML says what else can happen, besides the wounds that the headline has.
 func ElseHTML(ans *Answer) string {
 	return document.HTMLOf(document.Document{document.Section{Class: "s-odds", Label: "What else can happen", Parts: document.Document{
-		document.Notes{Class: "s-note", Lines: ans.simulatedBecause()}, otherFacts(ans),
+		ans.simulatedBecause(), otherFacts(ans),
 	}}})
 }
 
@@ -159,7 +159,7 @@ func CompareHTML(now *Answer, name string, pins []Pin) string {
 	if len(pins) == 0 {
 		return ""
 	}
-	c := comparison{sign: 1, apart: len(pins) == 1}
+	c := comparison{apart: len(pins) == 1}
 	legend := document.List{Class: "s-legend"}
 	for i, p := range append([]Pin{{Name: name, Answer: now}}, pins...) {
 		c.names, c.answers = append(c.names, letter(i)), append(c.answers, p.Answer)

@@ -25,7 +25,9 @@ func Roll(w io.Writer, o forms.Options, x *odds.Walkthrough) error {
 		What:   "one attack",
 		Value:  x,
 		Layout: func() document.Document { return rollLayout(x) },
-		CSV:    func() [][]string { return rollCSV(x) },
+		CSV: forms.Each("step name took got defense words", events(x), func(_ int, e *event) []any {
+			return []any{e.step, e.name, document.Count(e.took), document.Count(e.got), document.Count(e.defense), e.says}
+		}),
 	}.Write(w, o)
 }
 
@@ -44,15 +46,6 @@ func rollLayout(x *odds.Walkthrough) document.Document {
 	}
 	return document.Document{document.InText(about, document.Gap{}),
 		document.Section{Class: "s-roll", Label: "One attack", Parts: document.Document{head, steps}}}
-}
-
-func rollCSV(x *odds.Walkthrough) [][]string {
-	var r forms.Rows
-	r.Add("step", "name", "took", "got", "defense", "words")
-	for _, e := range events(x) {
-		r.Add(e.step, e.name, document.Count(e.took), document.Count(e.got), document.Count(e.defense), e.says)
-	}
-	return r
 }
 
 // RollHTML shows one attack step by step, with the dice drawn.

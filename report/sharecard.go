@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"salvo/dice"
+	"salvo/report/document"
 	"salvo/report/english"
 	"salvo/report/markup"
 	"salvo/report/picture"
@@ -196,40 +197,35 @@ func (c *Card) headline(m *markup.Writer, y float64) float64 {
 
 // Text says the same in a sentence or two.
 func (c *Card) Text() string {
-	var with []string
-	for _, t := range c.Tags {
-		if !t.Theirs {
-			with = append(with, t.Words)
-		}
-	}
-	var against []string
-	for _, t := range c.Tags {
-		if t.Theirs {
-			against = append(against, t.Words)
-		}
-	}
-	who, whom := english.Or(c.Attacker.Name, "An attack"), english.Or(c.Defender.Name, "a unit")
-	s := who + c.Attacker.upgrades()
-	if len(with) > 0 {
-		s += " with " + english.List(with)
-	}
-	s += " at " + whom + c.Defender.upgrades()
-	if len(against) > 0 {
-		s += " with " + english.List(against)
-	}
+	s := english.Or(c.Attacker.Name, "An attack") + c.Attacker.upgrades() + c.with(false) +
+		" at " + english.Or(c.Defender.Name, "a unit") + c.Defender.upgrades() + c.with(true)
 	for i, ans := range c.Answers {
 		if i == 0 {
 			s += ": "
 		} else {
 			s += " " + english.Capital(c.Names[i]) + ": "
 		}
-		s += english.Fixed(ans.own().Mean) + " wounds on average"
+		s += wording.OnAverage(ans.own().Mean)
 		if ans.Kill != nil {
 			s += ", " + english.Percent(ans.Kill.WipedOut) + " " + wording.Gone(&ans.Attack.Defender)
 		}
 		s += "."
 	}
 	return s
+}
+
+// with lists what is set about a side.
+func (c *Card) with(theirs bool) string {
+	var list []string
+	for _, t := range c.Tags {
+		if t.Theirs == theirs {
+			list = append(list, t.Words)
+		}
+	}
+	if list == nil {
+		return ""
+	}
+	return " with " + english.List(list)
 }
 
 // upgrades are those of a side, in brackets.
@@ -242,12 +238,8 @@ func (s *CardSide) upgrades() string {
 
 // lines breaks words into lines of about so many letters, two at most.
 func lines(words string, most int) (list []string) {
-	for _, w := range strings.Fields(words) {
-		if n := len(list); n > 0 && utf8.RuneCountInString(list[n-1]+" "+w) <= most {
-			list[n-1] += " " + w
-		} else {
-			list = append(list, w)
-		}
+	if words != "" {
+		list = document.Wrap(words, most)
 	}
 	if len(list) > 2 {
 		list = []string{list[0], cutOff(strings.Join(list[1:], " "), most)}

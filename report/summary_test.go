@@ -90,8 +90,8 @@ func TestDiffers(t *testing.T) {
 	for _, c := range []struct {
 		d    float64
 		want string
-	}{{0.374, "now +0.37 more"}, {-0.374, "now −0.37 less"}, {0, "the same"}, {0.001, "about the same"}} {
-		if got := differs("now ", c.d, english.Signed(c.d, 2)); got != c.want {
+	}{{0.374, "+0.37 more"}, {-0.374, "−0.37 less"}, {0, "the same"}, {0.001, "about the same"}} {
+		if got := differs(c.d, english.Signed(c.d, 2)); got != c.want {
 			t.Errorf("%v: %s, want %s", c.d, got, c.want)
 		}
 	}

@@ -3,7 +3,6 @@ package report
 import (
 	"fmt"
 	"io"
-	"math"
 	"strings"
 
 	"salvo/legion"
@@ -207,11 +206,5 @@ func sweepCSV(g *odds.Grid) [][]string {
 
 // extremes are the lowest and the highest average of a grid.
 func extremes(g *odds.Grid) (least, most float64) {
-	least, most = math.Inf(1), math.Inf(-1)
-	for _, c := range g.Cells {
-		if c.Mistake == "" {
-			least, most = min(least, c.Mean), max(most, c.Mean)
-		}
-	}
-	return least, most
+	return bounds(g.Cells, func(c *odds.Cell) (float64, bool) { return c.Mean, c.Mistake == "" })
 }

@@ -16,16 +16,14 @@ import (
 
 // Units writes a list of units.
 func Units(w io.Writer, o forms.Options, list []*cards.Unit) error {
-	var r forms.Rows
-	r.Add("id", "name", "faction", "rank", "type", "points", "minis", "wounds", "die")
-	for _, u := range list {
-		r.Add(u.ID, u.Full(), u.Faction, u.Rank, u.Type, orUnknown(u.Cost), u.Minis, orUnknown(u.Wounds), u.Die)
-	}
 	return forms.Answer{
 		What:   english.Counted(len(list), "units"),
 		Value:  entries(list),
 		Layout: func() document.Document { return unitsLayout(list) },
-		CSV:    func() [][]string { return r },
+		CSV: forms.Each("id name faction rank type points minis wounds die", list, func(_ int, x **cards.Unit) []any {
+			u := *x
+			return []any{u.ID, u.Full(), u.Faction, u.Rank, u.Type, orUnknown(u.Cost), u.Minis, orUnknown(u.Wounds), u.Die}
+		}),
 	}.Write(w, o)
 }
 

@@ -26,8 +26,10 @@ func WhatIf(w io.Writer, o forms.Options, x *odds.WhatIf, said *legion.Attack) e
 		What:   "what if: " + english.Or(x.Attack.String(), "no dice"),
 		Value:  x,
 		Layout: func() document.Document { return whatIfLayout(x, said) },
-		CSV:    func() [][]string { return whatIfCSV(x) },
-		SVG:    func() string { return whatIfSVG(x) },
+		CSV: forms.Each(fmt.Sprintf("field from to mean meanDelta atLeast%d delta notation", x.AtLeast), x.Changes, func(_ int, e *odds.Effect) []any {
+			return []any{e.Field, e.From, e.To, e.Mean, e.MeanDelta, e.Chance, e.ChanceDelta, e.Attack.String()}
+		}),
+		SVG: func() string { return whatIfSVG(x) },
 	}.Write(w, o)
 }
 
@@ -105,20 +107,11 @@ func whatIfTable(x *odds.WhatIf) *document.Table {
 		cells := t.Row(changeOf(e), side, english.Fixed(e.Mean), mean, "", english.Percent(e.Chance), chance)
 		cells[0].Shows(document.Span{Tag: "button", Class: "s-apply", Words: changeOf(e), Attrs: document.Attrs{"data-line", e.Attack.String(), "title", "Try this"}},
 			document.Classed("s-tag s-"+side, side))
-		cells[2].Shows(document.Plain(cells[2].Words), document.Classed("s-diff", differs("", e.MeanDelta, mean)))
+		cells[2].Shows(document.Plain(cells[2].Words), document.Classed("s-diff", differs(e.MeanDelta, mean)))
 		cells[4].Shows(document.Drawn(picture.Change(most, e.MeanDelta)))
-		cells[5].Shows(document.Plain(cells[5].Words), document.Classed("s-diff", differs("", e.ChanceDelta, chance)))
+		cells[5].Shows(document.Plain(cells[5].Words), document.Classed("s-diff", differs(e.ChanceDelta, chance)))
 	}
 	return t
-}
-
-func whatIfCSV(x *odds.WhatIf) [][]string {
-	var r forms.Rows
-	r.Add("field", "from", "to", "mean", "meanDelta", fmt.Sprintf("atLeast%d", x.AtLeast), "delta", "notation")
-	for _, e := range x.Changes {
-		r.Add(e.Field, e.From, e.To, e.Mean, e.MeanDelta, e.Chance, e.ChanceDelta, e.Attack.String())
-	}
-	return r
 }
 
 // largest is the largest change of the average.

@@ -23,8 +23,10 @@ func Why(w io.Writer, o forms.Options, f *odds.Funnel, said *legion.Attack) erro
 		What:   "what becomes of " + english.Or(f.Attack.String(), "no dice"),
 		Value:  FunnelOf(f),
 		Layout: func() document.Document { return whyLayout(f, said) },
-		CSV:    func() [][]string { return whyCSV(f) },
-		SVG:    func() string { return whySVG(f) },
+		CSV: forms.Each("step name hits crits surges dice blocks wounds words", f.Steps, func(_ int, s *odds.FunnelStep) []any {
+			return []any{s.Step, stepName(s), s.Hits, s.Crits, s.Surges, s.Dice, s.Blocks, s.Wounds, strings.Join(s.Words, ", ")}
+		}),
+		SVG: func() string { return whySVG(f) },
 	}.Write(w, o)
 }
 
@@ -110,15 +112,6 @@ func orDash(x float64) string {
 		return "–"
 	}
 	return english.Fixed(x)
-}
-
-func whyCSV(f *odds.Funnel) [][]string {
-	var r forms.Rows
-	r.Add("step", "name", "hits", "crits", "surges", "dice", "blocks", "wounds", "words")
-	for _, s := range f.Steps {
-		r.Add(s.Step, stepName(&s), s.Hits, s.Crits, s.Surges, s.Dice, s.Blocks, s.Wounds, strings.Join(s.Words, ", "))
-	}
-	return r
 }
 
 // WhyHTML shows what every step leaves of an attack, on average.

@@ -200,11 +200,7 @@ func (ans *BuildsAnswer) advice() string {
 
 // stepAmount writes what a step of the front adds, as +0.40.
 func (ans *BuildsAnswer) stepAmount(from, to int) string {
-	text := ans.amount(ans.value(&ans.Front[to]) - ans.value(&ans.Front[from]))
-	if text[0] == '<' {
-		return text
-	}
-	return "+" + text
+	return ans.signedAmount(ans.value(&ans.Front[to]) - ans.value(&ans.Front[from]))
 }
 
 // title is the loadout in a player's words.

@@ -146,16 +146,14 @@ func (ans *BuildsAnswer) upgradeWords(x *BuildUpgrade) string {
 
 // signedAmount writes a difference of values with its sign.
 func (ans *BuildsAnswer) signedAmount(v float64) string {
-	switch {
-	case v > english.Same:
-		if text := ans.amount(v); text[0] == '<' {
-			return text
-		}
-		return "+" + ans.amount(v)
+	switch text := ans.amount(math.Abs(v)); {
 	case v < -english.Same:
-		return "−" + ans.amount(-v)
+		return "−" + text
+	case v > english.Same && text[0] != '<':
+		return "+" + text
+	default:
+		return text
 	}
-	return ans.amount(0)
 }
 
 // Share is the loadouts of a unit to take along: words for a chat, a picture

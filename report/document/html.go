@@ -1,6 +1,7 @@
 package document
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -197,13 +198,13 @@ func (w *page) table(t *Table) {
 		defer w.close("div")
 	}
 	w.open("table", strings.TrimSpace("s-table "+t.Class), nil)
-	if caption := otherwise(t.PageCaption, t.Caption); caption != "" {
+	if caption := cmp.Or(t.PageCaption, t.Caption); caption != "" {
 		w.element("caption", "", nil, append([]Span{Plain(caption)}, t.Key...)...)
 	}
 	w.F(`<thead><tr>`)
 	for i := range t.Columns {
 		c := &t.Columns[i]
-		switch head := otherwise(c.PageHead, c.Head); {
+		switch head := cmp.Or(c.PageHead, c.Head); {
 		case !c.In.in(HTML):
 		case head == "":
 			w.element("td", c.class(""), nil)

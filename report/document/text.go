@@ -127,19 +127,12 @@ func (t *terminal) wrapped(heading, words string) { t.list(heading, strings.Fiel
 // spaces.
 func (t *terminal) list(heading string, words []string) {
 	indent := Visible(heading)
-	line, n := heading, indent
-	for i, word := range words {
-		switch w := Visible(word); {
-		case i > 0 && n+1+w > t.width:
-			t.line(line)
-			line, n = strings.Repeat(" ", indent)+word, indent+w
-		case i > 0:
-			line, n = line+" "+word, n+1+w
-		default:
-			line, n = line+word, n+w
+	for i, line := range wrap(words, t.width-indent) {
+		if i > 0 {
+			heading = strings.Repeat(" ", indent)
 		}
+		t.line(heading + line)
 	}
-	t.line(line)
 }
 
 // quietly paints each word of a text, so that it can be wrapped.

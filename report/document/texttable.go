@@ -1,6 +1,7 @@
 package document
 
 import (
+	"cmp"
 	"strings"
 	"unicode/utf8"
 )
@@ -10,7 +11,7 @@ func (t *Table) text() (columns, wide []int) {
 		if !c.In.in(Text) {
 			continue
 		}
-		n := max(c.Min, utf8.RuneCountInString(otherwise(c.TextHead, c.Head)))
+		n := max(c.Min, utf8.RuneCountInString(cmp.Or(c.TextHead, c.Head)))
 		for _, row := range t.Rows {
 			if row.In.in(Text) && !c.Wrap {
 				n = max(n, utf8.RuneCountInString(row.Cells[i].Words))
@@ -19,14 +20,6 @@ func (t *Table) text() (columns, wide []int) {
 		columns, wide = append(columns, i), append(wide, n)
 	}
 	return columns, wide
-}
-
-// otherwise is what a form has of its own, or else the usual words.
-func otherwise(own, usual string) string {
-	if own != "" {
-		return own
-	}
-	return usual
 }
 
 // total is how wide all columns are, with the space between them.
@@ -41,7 +34,7 @@ func total(columns, wide []int) int {
 // table writes a table in as many pieces, next to the first column, as it needs
 // to fit.
 func (t *terminal) table(p *Table) {
-	if caption := otherwise(p.TextCaption, p.Caption); caption != "" {
+	if caption := cmp.Or(p.TextCaption, p.Caption); caption != "" {
 		t.wrapped("", caption)
 	}
 	columns, wide := p.text()
@@ -65,7 +58,7 @@ func (t *terminal) piece(p *Table, columns, wide []int) {
 	head := make([]string, len(columns))
 	for k, i := range columns {
 		c := &p.Columns[i]
-		head[k] = pad(otherwise(c.TextHead, c.Head), wide[k], c.Number)
+		head[k] = pad(cmp.Or(c.TextHead, c.Head), wide[k], c.Number)
 	}
 	t.line(t.paint(Bold, strings.TrimRight(strings.Join(head, "  "), " ")))
 	for _, row := range p.Rows {
@@ -106,18 +99,19 @@ func pad(s string, n int, number bool) string {
 }
 
 // Wrap breaks a text into lines of up to n characters.
-func Wrap(s string, n int) []string {
-	var list []string
-	line := ""
-	for _, word := range strings.Fields(s) {
-		if line != "" && utf8.RuneCountInString(line)+1+utf8.RuneCountInString(word) > n {
-			list = append(list, line)
-			line = ""
+func Wrap(s string, n int) []string { return wrap(strings.Fields(s), n) }
+
+func wrap(words []string, n int) []string {
+	lines := []string{""}
+	for i, word := range words {
+		switch last := &lines[len(lines)-1]; {
+		case i == 0:
+			*last = word
+		case Visible(*last)+1+Visible(word) > n:
+			lines = append(lines, word)
+		default:
+			*last += " " + word
 		}
-		if line != "" {
-			line += " "
-		}
-		line += word
 	}
-	return append(list, line)
+	return lines
 }

@@ -32,9 +32,6 @@ func Percent(p float64) string {
 	}
 }
 
-// Percentage writes a probability with one decimal, whatever it is: 100.0 %.
-func Percentage(p float64) string { return Decimals(100*p, 1) + " %" }
-
 // Spaced writes a probability as part of a sentence: 66.2 %.
 func Spaced(p float64) string { return strings.Replace(Percent(p), "%", " %", 1) }
 

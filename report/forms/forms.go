@@ -110,6 +110,17 @@ type Rows [][]string
 // Add adds a row.
 func (r *Rows) Add(values ...any) { *r = append(*r, Cells(values...)) }
 
+// Each has a row for each thing of a list, below a heading of one word for each column.
+func Each[T any](head string, list []T, row func(i int, x *T) []any) func() [][]string {
+	return func() [][]string {
+		r := Rows{strings.Fields(head)}
+		for i := range list {
+			r.Add(row(i, &list[i])...)
+		}
+		return r
+	}
+}
+
 // Cells are values for a program to read: numbers as exact as they are, and nothing
 // for what is nil.
 func Cells(values ...any) []string {
