@@ -18,7 +18,7 @@ func randomAttacks(t *testing.T, n, maxDice int, f func(t *testing.T, a legion.A
 	}
 	random := rand.New(rand.NewPCG(3, 4))
 	for i := range n {
-		a := gen.Random(random, maxDice)
+		a := gen.Attack.Random(random, maxDice)
 		r := New(a)
 		if i%2 == 1 {
 			r = r.Tracking(false)

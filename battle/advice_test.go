@@ -20,7 +20,7 @@ func TestAdviceLosesLittle(t *testing.T) {
 	r := rand.New(rand.NewPCG(71, 72))
 	settled, told, silent := 0, 0, 0
 	for range 150 {
-		v := gen.RandomTargets(r, 3)
+		v := gen.Targets.Random(r, 3)
 		if v.Validate() != nil {
 			continue
 		}

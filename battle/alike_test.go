@@ -47,7 +47,7 @@ func TestAlikeTargets(t *testing.T) {
 	}
 	tried := 0
 	for range n {
-		v := gen.RandomTargets(r, 2)
+		v := gen.Targets.Random(r, 2)
 		v.Targets[1] = v.Targets[0]
 		for i := range v.Attacks {
 			v.Attacks[i].On = nil

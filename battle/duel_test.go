@@ -58,7 +58,7 @@ func TestDuelOracle(t *testing.T) {
 		n = 60
 	}
 	for i := range n {
-		d := gen.RandomDuel(r, 1)
+		d := gen.Duel.Random(r, 1)
 		if i%2 == 1 {
 			d.Rounds += i / 2 % 2
 			d.Happened = gen.RandomHappened(r, &d)
@@ -82,7 +82,7 @@ func TestDuelProperties(t *testing.T) {
 		n = 15
 	}
 	for range n {
-		d := gen.RandomDuel(r, 3)
+		d := gen.Duel.Random(r, 3)
 		if d.Validate() != nil || CostOfDuel(d) > 1e8 { // one of a hundred takes longer than all others
 			continue
 		}

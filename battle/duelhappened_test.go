@@ -38,7 +38,7 @@ func TestDuelHappened(t *testing.T) {
 	r := rand.New(rand.NewPCG(87, 88))
 	var duels []legion.Duel
 	for range 60 {
-		if d := gen.RandomDuel(r, 2); d.Validate() == nil {
+		if d := gen.Duel.Random(r, 2); d.Validate() == nil {
 			duels = append(duels, d)
 		}
 	}

@@ -78,7 +78,7 @@ func TestDuelPlans(t *testing.T) {
 		random = 70
 	}
 	for range random {
-		if d := gen.RandomDuel(r, 2); d.Validate() == nil {
+		if d := gen.Duel.Random(r, 2); d.Validate() == nil {
 			n += checkPlans(t, "a random duel", d)
 		}
 	}

@@ -46,7 +46,7 @@ func TestTargetsOracle(t *testing.T) {
 	}
 	tried := 0
 	for range n {
-		v := gen.RandomTargets(r, 1)
+		v := gen.Targets.Random(r, 1)
 		if v.Validate() != nil {
 			continue // as where a pool is too large at one of the targets
 		}
@@ -66,7 +66,7 @@ func TestTargetsProperties(t *testing.T) {
 		n = 12
 	}
 	for range n {
-		v := gen.RandomTargets(r, 3)
+		v := gen.Targets.Random(r, 3)
 		if v.Validate() != nil {
 			continue
 		}
@@ -118,7 +118,7 @@ func TestTargetsProperties(t *testing.T) {
 func TestTargetsOfOne(t *testing.T) {
 	r := gen.Rand(t, 65, 66)
 	for range 60 {
-		v := gen.RandomVolley(r, 3)
+		v := gen.Volley.Random(r, 3)
 		v.Order = legion.BestOrder
 		most, known := v.Defender.Wounds()
 		if !known {

@@ -128,7 +128,7 @@ func sameAsOracleVolley(t errorer, v legion.Volley) {
 }
 
 func TestVolleyOracle(t *testing.T) {
-	gen.Check(t, func(t *rapid.T) { sameAsOracleVolley(t, gen.AnyVolley(t, 1)) })
+	gen.Check(t, func(t *rapid.T) { sameAsOracleVolley(t, gen.Volley.Draw(t, 1)) })
 }
 
 // Whatever was drawn and failed once is tried in every run.
@@ -145,7 +145,7 @@ func TestVolleyOracleRandom(t *testing.T) {
 		n = 60
 	}
 	for i := range n {
-		sameAsOracleVolley(t, gen.RandomVolley(r, 1+i%2))
+		sameAsOracleVolley(t, gen.Volley.Random(r, 1+i%2))
 	}
 }
 
@@ -157,7 +157,7 @@ func TestVolleyProperties(t *testing.T) {
 		n = 30
 	}
 	for range n {
-		v := gen.RandomVolley(r, 4)
+		v := gen.Volley.Random(r, 4)
 		change := func(f func(v *legion.Volley)) float64 {
 			w := v
 			w.Attacks = append([]legion.VolleyAttack{}, v.Attacks...)
@@ -207,7 +207,7 @@ func TestVolleyProperties(t *testing.T) {
 func TestVolleyOfOne(t *testing.T) {
 	r := gen.Rand(t, 41, 42)
 	for range 200 {
-		a := gen.Random(r, 5)
+		a := gen.Attack.Random(r, 5)
 		a.Defender.Strategy = legion.Documented
 		a.Defender.Minis, a.Defender.WoundsPerMini, a.Defender.WoundsTaken = 2, 1, 0
 		v := legion.Volley{Defender: a.Defender, Edition: a.Edition, Attacks: []legion.VolleyAttack{{Attacker: a.Attacker, AttackType: a.AttackType}}}
@@ -243,7 +243,7 @@ func TestVolleyPlays(t *testing.T) {
 		tried = 4
 	}
 	for i := range tried {
-		v := gen.RandomVolley(r, 4)
+		v := gen.Volley.Random(r, 4)
 		if i%2 == 0 {
 			v.Order = legion.BestOrder
 		}

@@ -24,7 +24,7 @@ func TestAdviceAverages(t *testing.T) {
 		tried = 4
 	}
 	for i := range tried {
-		a := gen.RandomOptimal(r, 1+i%3)
+		a := gen.Optimal.Random(r, 1+i%3)
 		rules := attack.New(a)
 		l := planLayout(rules, false)
 		sum := 0.0

@@ -54,7 +54,7 @@ func TestAdviceOracle(t *testing.T) {
 	}
 	r := rand.New(rand.NewPCG(41, 42))
 	for i := range n {
-		a := gen.RandomDefended(r, 1+i%3)
+		a := gen.Defended.Random(r, 1+i%3)
 		a.Defender.Strategy = legion.Strategy(i / 3 % 2)
 		a.Attacker.MakashiMastery = false // it is chosen before the roll
 		for _, x := range []struct {

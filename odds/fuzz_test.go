@@ -15,7 +15,7 @@ import (
 func FuzzJSON(f *testing.F) {
 	for i, c := range golden.Documented() {
 		if i%10 == 0 {
-			text, _ := json.Marshal(c.Attack)
+			text, _ := json.Marshal(c.Of)
 			f.Add(text)
 		}
 	}
@@ -46,7 +46,7 @@ func FuzzJSON(f *testing.F) {
 func FuzzAttack(f *testing.F) {
 	f.Add(uint64(1), uint8(4))
 	f.Fuzz(func(t *testing.T, seed uint64, dice uint8) {
-		a := gen.Random(rand.New(rand.NewPCG(seed, 0)), int(dice%13))
+		a := gen.Attack.Random(rand.New(rand.NewPCG(seed, 0)), int(dice%13))
 		checkSums(t, a)
 		if w, err := Walk(t.Context(), a, Options{Seed: seed}); err != nil || w.Result.TotalWounds > len(w.Breakdown.AfterStep4a) {
 			t.Errorf("%+v, %v", w, err)

@@ -33,7 +33,7 @@ func counted(r *attack.Rules) float64 { return layoutsOf(r, false).states(r) }
 
 func TestGolden(t *testing.T) {
 	for _, c := range golden.Documented() {
-		got, err := weighed(t.Context(), c.Attack)
+		got, err := weighed(t.Context(), c.Of)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -46,7 +46,7 @@ func TestGolden(t *testing.T) {
 			attack.Suppression:    c.Expect.SuppressionApplied,
 		} {
 			if d := apart(got[m], want); d > 1e-9 {
-				js, _ := json.Marshal(c.Attack)
+				js, _ := json.Marshal(c.Of)
 				t.Errorf("%s: %v is off by %g: got %.6f, want %.6f\n%s", c.Name, m, d, got[m], want, js)
 			}
 		}
@@ -56,13 +56,13 @@ func TestGolden(t *testing.T) {
 // The cases in which one side plays as well as possible, or both.
 func TestGoldenOptimal(t *testing.T) {
 	for _, c := range slices.Concat(golden.Optimal(), golden.Defender()) {
-		res, err := Exact(t.Context(), c.Attack, Options{})
+		res, err := Exact(t.Context(), c.Of, Options{})
 		if err != nil {
 			t.Errorf("%s: %v", c.Name, err)
 			continue
 		}
 		if off := math.Abs(*res.Value - c.Expect.Value); off > 1e-9 {
-			text, _ := json.Marshal(c.Attack)
+			text, _ := json.Marshal(c.Of)
 			t.Errorf("%s: value %.12f, want %.12f\n%s", c.Name, *res.Value, c.Expect.Value, text)
 		}
 	}

@@ -64,7 +64,7 @@ func neverLess(t errorer, a legion.Attack) {
 }
 
 func TestHelpNeverHarms(t *testing.T) {
-	gen.Check(t, func(t *rapid.T) { neverLess(t, gen.Optimal(t, 4)) })
+	gen.Check(t, func(t *rapid.T) { neverLess(t, gen.Optimal.Draw(t, 4)) })
 }
 
 func TestHelpNeverHarmsRandom(t *testing.T) {
@@ -74,6 +74,6 @@ func TestHelpNeverHarmsRandom(t *testing.T) {
 		n = 150
 	}
 	for range n {
-		neverLess(t, gen.RandomOptimal(r, 4))
+		neverLess(t, gen.Optimal.Random(r, 4))
 	}
 }

@@ -32,7 +32,7 @@ func sameAsBest(t errorer, a legion.Attack) {
 }
 
 func TestBestOracle(t *testing.T) {
-	gen.Check(t, func(t *rapid.T) { sameAsBest(t, gen.Optimal(t, 4)) })
+	gen.Check(t, func(t *rapid.T) { sameAsBest(t, gen.Optimal.Draw(t, 4)) })
 }
 
 func TestBestOracleRandom(t *testing.T) {
@@ -42,12 +42,12 @@ func TestBestOracleRandom(t *testing.T) {
 		n = 200
 	}
 	for range n {
-		sameAsBest(t, gen.RandomOptimal(r, 4))
+		sameAsBest(t, gen.Optimal.Random(r, 4))
 	}
 }
 
 func TestBestDefenderOracle(t *testing.T) {
-	gen.Check(t, func(t *rapid.T) { sameAsBest(t, gen.Defended(t, 3)) })
+	gen.Check(t, func(t *rapid.T) { sameAsBest(t, gen.Defended.Draw(t, 3)) })
 }
 
 func TestBestDefenderOracleRandom(t *testing.T) {
@@ -57,7 +57,7 @@ func TestBestDefenderOracleRandom(t *testing.T) {
 		n = 100
 	}
 	for range n {
-		sameAsBest(t, gen.RandomDefended(r, 3))
+		sameAsBest(t, gen.Defended.Random(r, 3))
 	}
 }
 
@@ -71,7 +71,7 @@ func TestBestDefenderIsBest(t *testing.T) {
 	}
 	const sampled = 20_000
 	for i := range n {
-		a := gen.RandomDefended(r, 1+i%5)
+		a := gen.Defended.Random(r, 1+i%5)
 		best := value(t, a)
 		b := a
 		b.Defender.Strategy = legion.Documented
@@ -107,7 +107,7 @@ func TestBestIsBest(t *testing.T) {
 		n = 30
 	}
 	for i := range n {
-		a := gen.RandomOptimal(r, 1+i%7)
+		a := gen.Optimal.Random(r, 1+i%7)
 		best := value(t, a)
 		b := a
 		b.Attacker.Strategy = legion.Documented
@@ -142,7 +142,7 @@ func TestBestIsBest(t *testing.T) {
 func TestKillIsBest(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 10))
 	for i := range 100 {
-		a := gen.RandomOptimal(r, 1+i%6)
+		a := gen.Optimal.Random(r, 1+i%6)
 		a.Attacker.Objective, a.Attacker.KillTarget = legion.Wounds, 1+i%3
 		res, err := Exact(t.Context(), a, Options{})
 		if err != nil {
@@ -164,7 +164,7 @@ func TestPlanPlays(t *testing.T) {
 	}
 	const n = 20_000
 	for i := range tried {
-		a := gen.RandomOptimal(r, 1+i%8)
+		a := gen.Optimal.Random(r, 1+i%8)
 		p, err := best(t.Context(), a, Options{}, new(state.Arena), false)
 		if err != nil {
 			t.Fatal(err)

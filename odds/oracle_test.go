@@ -48,7 +48,7 @@ func sameAsOracle(t errorer, a legion.Attack) {
 }
 
 func TestOracle(t *testing.T) {
-	gen.Check(t, func(t *rapid.T) { sameAsOracle(t, gen.Attack(t, 4)) })
+	gen.Check(t, func(t *rapid.T) { sameAsOracle(t, gen.Attack.Draw(t, 4)) })
 }
 
 // Random attacks have more keywords at once than those that rapid draws.
@@ -59,7 +59,7 @@ func TestOracleRandom(t *testing.T) {
 		n = 400
 	}
 	for range n {
-		sameAsOracle(t, gen.Random(r, 4))
+		sameAsOracle(t, gen.Attack.Random(r, 4))
 	}
 }
 
@@ -79,7 +79,7 @@ func TestFreeHitsThatRise(t *testing.T) {
 // than dice, for attacks of any size that is weighed quickly.
 func TestProbabilities(t *testing.T) {
 	gen.Check(t, func(t *rapid.T) {
-		checkSums(t, gen.Attack(t, 9))
+		checkSums(t, gen.Attack.Draw(t, 9))
 	})
 }
 

@@ -26,7 +26,7 @@ func TestSimulateAgrees(t *testing.T) {
 	}
 	const n = 20_000
 	for i := range tried {
-		a := gen.Random(r, 1+i%10)
+		a := gen.Attack.Random(r, 1+i%10)
 		exact, err := weighed(t.Context(), a)
 		if err != nil {
 			t.Fatal(err)

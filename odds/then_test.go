@@ -85,7 +85,7 @@ func TestThenAverages(t *testing.T) {
 	r := rand.New(rand.NewPCG(51, 52))
 	seen := map[Phase]int{}
 	for i := range 400 {
-		a := gen.RandomDefended(r, 1+i%3)
+		a := gen.Defended.Random(r, 1+i%3)
 		a.Attacker.MakashiMastery = false // it is chosen before the roll
 		m := randomMoment(r, a, Rerolling)
 		m.Then = []string{Stopping}

@@ -59,7 +59,7 @@ func TestThenOracle(t *testing.T) {
 	r := rand.New(rand.NewPCG(53, 54))
 	seen := map[Phase]int{}
 	for i := range n {
-		a := gen.RandomDefended(r, 1+i%3)
+		a := gen.Defended.Random(r, 1+i%3)
 		m := randomMoment(r, a, Rerolling)
 		m.Then = []string{Stopping}
 		if i%5 == 0 {

@@ -112,7 +112,7 @@ func TestWalk(t *testing.T) {
 // The steps of a walk fit together.
 func TestWalkAddsUp(t *testing.T) {
 	gen.Check(t, func(t *rapid.T) {
-		a := gen.Attack(t, 8)
+		a := gen.Attack.Draw(t, 8)
 		w, err := Walk(t.Context(), a, Options{Seed: rapid.Uint64().Draw(t, "seed")})
 		if err != nil {
 			t.Fatal(err)

@@ -24,9 +24,9 @@ func TestFunnelAgrees(t *testing.T) {
 	}
 	const n = 8000
 	for i := range tried {
-		a := gen.Random(r, 1+i%6)
+		a := gen.Attack.Random(r, 1+i%6)
 		if i%3 == 0 {
-			a = gen.RandomOptimal(r, 1+i%4)
+			a = gen.Optimal.Random(r, 1+i%4)
 		}
 		f, err := Why(t.Context(), a, Options{})
 		if err != nil {

@@ -166,9 +166,9 @@ func TestRandom(t *testing.T) {
 	}
 	var before *Answer
 	for i := range n {
-		a := gen.Random(r, 7)
+		a := gen.Attack.Random(r, 7)
 		if i%5 == 0 {
-			a = gen.RandomOptimal(r, 4)
+			a = gen.Optimal.Random(r, 4)
 		}
 		name := a.String()
 		result, err := odds.Of(t.Context(), a, odds.Options{Attacks: 1000, Seed: 1})

@@ -90,7 +90,7 @@ func TestLineOfDuel(t *testing.T) {
 		n = 200
 	}
 	for range n {
-		d := gen.RandomDuel(r, 4)
+		d := gen.Duel.Random(r, 4)
 		if line := LineOfDuel(d); line != "" && d.Validate() != nil {
 			t.Errorf("a duel that is not valid is written as %s", line)
 		}

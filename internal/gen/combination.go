@@ -129,10 +129,7 @@ func addNeeds(s source, a *legion.Attack) {
 		if f.Needs == "" || f.Get(a) == f.Default {
 			continue
 		}
-		needed, ok := legion.Lookup(f.Side.String() + "." + f.Needs)
-		if !ok {
-			panic(fmt.Sprintf("gen: %s needs %s, which is no field", f.Path(), f.Needs))
-		}
+		needed := lookup(f.Side.String() + "." + f.Needs)[0]
 		if drawn[needed] {
 			continue
 		}

@@ -6,10 +6,7 @@ import (
 	"salvo/legion"
 )
 
-// RandomDuel is a duel of one or two rounds between units of one or two miniatures that
-// attack with at most maxDice dice, in which anybody may choose.
-func RandomDuel(r *rand.Rand, maxDice int) legion.Duel {
-	s := randomSource{r}
+func duel(s source, maxDice int) legion.Duel {
 	d := legion.NewDuel()
 	d.Rounds = 1 + s.below(2)
 	d.First, d.Later = legion.First(s.below(3)), legion.Later(s.below(3))

@@ -1,59 +1,57 @@
-// Package gen makes random valid attacks and volleys for tests, over every field
+// Package gen makes random valid attacks, volleys and duels for tests, over every field
 // of the field table. Combinations of keywords that are worth testing come more often
 // than they would by chance. The package knows which fields there are and which
 // of them act on each other, and nothing of what they do.
-//
-// [Attack], [Optimal], [Defended] and [AnyVolley] are for properties checked by
-// rapid, and shrink toward attacks of one die with every field at its default;
-// [Random], [RandomOptimal], [RandomDefended] and [RandomVolley] are for loops.
 package gen
 
 import (
 	"encoding/json"
 	"math/rand/v2"
+	"reflect"
+	"slices"
+	"strings"
 
 	"pgregory.net/rapid"
 
 	"salvo/legion"
 )
 
-// Attack draws an attack of at most maxDice dice, counted after Spray, that is
-// played by the documented strategies.
-func Attack(t *rapid.T, maxDice int) legion.Attack {
-	return draw(t, func(s source) legion.Attack { return documented(s, maxDice) })
-}
+// Generator makes something in which an attack has at most maxDice dice, counted after
+// Spray.
+type Generator[T any] func(s source, maxDice int) T
 
-// Optimal draws an attack of at most maxDice dice, counted after Spray, that is
-// played as well as possible, for wounds or for a kill that may be possible.
-func Optimal(t *rapid.T, maxDice int) legion.Attack {
-	return draw(t, func(s source) legion.Attack { return optimal(s, maxDice) })
-}
+// What can be made.
+var (
+	// Attack is played by the documented strategies.
+	Attack Generator[legion.Attack] = documented
+	// Optimal is an attack that is played as well as possible, for wounds or for a kill
+	// that may be possible.
+	Optimal Generator[legion.Attack] = optimal
+	// Defended is an attack whose defender plays as well as possible, and its attacker too
+	// half of the time.
+	Defended Generator[legion.Attack] = defended
+	// Volley has two or three attacks, in which anybody may choose.
+	Volley Generator[legion.Volley] = volley
+	// Targets is such a volley at two targets.
+	Targets Generator[legion.Volley] = targets
+	// Duel has one or two rounds between units of one or two miniatures, in which anybody
+	// may choose.
+	Duel Generator[legion.Duel] = duel
+)
 
-// Defended draws an attack of at most maxDice dice, counted after Spray, whose
-// defender plays as well as possible, and its attacker too half of the time.
-func Defended(t *rapid.T, maxDice int) legion.Attack {
-	return draw(t, func(s source) legion.Attack { return defended(s, maxDice) })
-}
+// Random makes one in a loop.
+func (g Generator[T]) Random(r *rand.Rand, maxDice int) T { return g(randomSource{r}, maxDice) }
 
-// Random is [Attack] for use in a loop.
-func Random(r *rand.Rand, maxDice int) legion.Attack { return documented(randomSource{r}, maxDice) }
-
-// RandomOptimal is [Optimal] for use in a loop.
-func RandomOptimal(r *rand.Rand, maxDice int) legion.Attack { return optimal(randomSource{r}, maxDice) }
-
-// RandomDefended is [Defended] for use in a loop.
-func RandomDefended(r *rand.Rand, maxDice int) legion.Attack {
-	return defended(randomSource{r}, maxDice)
-}
-
-// draw draws an attack as one value, and logs it in the form in which it can
-// be copied out of a failed test.
-func draw(t *rapid.T, build func(source) legion.Attack) legion.Attack {
-	a := rapid.Custom(func(t *rapid.T) legion.Attack { return build(rapidSource{t}) }).Draw(t, "attack")
-	if text, err := json.Marshal(a); err == nil {
-		t.Logf("the attack is %s", text)
+// Draw makes one for a property checked by rapid, as one value, which shrinks toward
+// attacks of one die with every field at its default, and logs it in the form in which it
+// can be copied out of a failed test.
+func (g Generator[T]) Draw(t *rapid.T, maxDice int) T {
+	name := strings.ToLower(reflect.TypeFor[T]().Name())
+	x := rapid.Custom(func(t *rapid.T) T { return g(rapidSource{t}, maxDice) }).Draw(t, name)
+	if text, err := json.Marshal(x); err == nil {
+		t.Logf("the %s is %s", name, text)
 	}
-	return a
+	return x
 }
 
 func optimal(s source, maxDice int) legion.Attack {
@@ -150,11 +148,8 @@ func addWeapon(s source, a *legion.Attack) {
 		Spray: a.Attacker.Spray && s.below(2) == 1,
 	}
 	*[]*int{&w.WhiteDice, &w.BlackDice, &w.RedDice}[s.below(3)] = 1
-	for i := range a.Attacker.Weapons {
-		if at := &a.Attacker.Weapons[i]; *at == (legion.Weapon{}) {
-			*at = w
-			return
-		}
+	if i := slices.Index(a.Attacker.Weapons[:], legion.Weapon{}); i >= 0 {
+		a.Attacker.Weapons[i] = w
 	}
 }
 

@@ -36,7 +36,7 @@ func check(t interface{ Errorf(string, ...any) }, a legion.Attack, most int) {
 }
 
 func TestRandomIsValid(t *testing.T) {
-	for _, a := range sample(Random, many) {
+	for _, a := range sample(Attack.Random, many) {
 		check(t, a, maxDice)
 		if at := a.Attacker; at.Strategy != legion.Documented || at.Objective != legion.Wounds || at.KillTarget != 0 {
 			t.Errorf("%+v: it does not have the documented strategy", a)
@@ -45,13 +45,13 @@ func TestRandomIsValid(t *testing.T) {
 			t.Errorf("%+v: the defender does not have the documented strategy", a)
 		}
 	}
-	for _, a := range sample(RandomDefended, many) {
+	for _, a := range sample(Defended.Random, many) {
 		check(t, a, maxDice)
 		if a.Defender.Strategy != legion.Optimal {
 			t.Errorf("%+v: the defender does not have the optimal strategy", a)
 		}
 	}
-	for _, a := range sample(RandomOptimal, many) {
+	for _, a := range sample(Optimal.Random, many) {
 		check(t, a, maxDice)
 		if a.Attacker.Strategy != legion.Optimal {
 			t.Errorf("%+v: it does not have the optimal strategy", a)
@@ -63,22 +63,22 @@ func TestAnySizeIsValid(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	for most := range 100 {
 		for range 20 {
-			check(t, Random(r, most), min(most, legion.MaxPool))
-			check(t, RandomOptimal(r, most), min(most, legion.MaxPool))
+			check(t, Attack.Random(r, most), min(most, legion.MaxPool))
+			check(t, Optimal.Random(r, most), min(most, legion.MaxPool))
 		}
 	}
 }
 
 func TestAttackIsValid(t *testing.T) {
-	Check(t, func(t *rapid.T) { check(t, Attack(t, maxDice), maxDice) })
-	Check(t, func(t *rapid.T) { check(t, Optimal(t, maxDice), maxDice) })
-	Check(t, func(t *rapid.T) { check(t, Defended(t, maxDice), maxDice) })
+	Check(t, func(t *rapid.T) { check(t, Attack.Draw(t, maxDice), maxDice) })
+	Check(t, func(t *rapid.T) { check(t, Optimal.Draw(t, maxDice), maxDice) })
+	Check(t, func(t *rapid.T) { check(t, Defended.Draw(t, maxDice), maxDice) })
 }
 
 // Every field is drawn in at least 2 of 100 attacks: fewer than any field gets,
 // and more than a field gets that was forgotten.
 func TestEveryField(t *testing.T) {
-	as := slices.Concat(sample(Random, many), sample(RandomOptimal, many), sample(RandomDefended, many))
+	as := slices.Concat(sample(Attack.Random, many), sample(Optimal.Random, many), sample(Defended.Random, many))
 	for i := range fields {
 		f := &fields[i]
 		set := 0
@@ -101,7 +101,7 @@ func TestEveryField(t *testing.T) {
 func TestEveryCombination(t *testing.T) {
 	const share = 150
 	n := share * len(combinations) * 2 / 3
-	as := sample(Random, n)
+	as := sample(Attack.Random, n)
 	for _, c := range combinations {
 		var names []string
 		for _, f := range c.fields {

@@ -14,7 +14,7 @@ func Idle[T any](fields []legion.Field, maxDice int, answer func(legion.Attack) 
 	r := rand.New(rand.NewPCG(8, 9))
 	idle := slices.Clone(fields)
 	for try := 0; len(idle) > 0 && try < 3000; try++ {
-		a := Random(r, maxDice)
+		a := Attack.Random(r, maxDice)
 		a.Defender.Minis, a.Defender.WoundsPerMini = 4, 1
 		before := answer(a)
 		idle = slices.DeleteFunc(idle, func(f legion.Field) bool {

@@ -3,6 +3,7 @@ package gen
 import (
 	"math/bits"
 	"math/rand/v2"
+	"slices"
 
 	"pgregory.net/rapid"
 )
@@ -45,12 +46,10 @@ func (s rapidSource) some(n int) []int {
 	const average = 5 // elements of a list
 	number := rapid.Custom(func(t *rapid.T) int { return fromBits(t, n) })
 	list := rapid.SliceOfN(number, 0, 2*average)
-	seen := map[int]bool{}
 	var out []int
 	for range (n*3/10 + average - 1) / average {
 		for _, i := range list.Draw(s.t, "some") {
-			if !seen[i] {
-				seen[i] = true
+			if !slices.Contains(out, i) {
 				out = append(out, i)
 			}
 		}

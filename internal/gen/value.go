@@ -5,8 +5,9 @@ import "salvo/legion"
 var fields = legion.Fields()
 
 // colors are the fields that hold numbers of dice, choices those with one of a
-// few values, and switches all others.
-var colors, switches, choices = func() (colors, switches, choices []*legion.Field) {
+// few values, and switches all others. Those that differ are of the defender, and may do so
+// from attack to attack.
+var colors, switches, choices, differing = func() (colors, switches, choices, differing []*legion.Field) {
 	for i := range fields {
 		f := &fields[i]
 		switch {
@@ -17,8 +18,11 @@ var colors, switches, choices = func() (colors, switches, choices []*legion.Fiel
 		default:
 			switches = append(switches, f)
 		}
+		if f.PerAttack {
+			differing = append(differing, f)
+		}
 	}
-	return colors, switches, choices
+	return colors, switches, choices, differing
 }()
 
 // switchOn gives a field that is at its default another value.

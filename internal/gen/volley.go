@@ -1,38 +1,10 @@
 package gen
 
 import (
-	"encoding/json"
-	"math/rand/v2"
 	"slices"
-
-	"pgregory.net/rapid"
 
 	"salvo/legion"
 )
-
-// AnyVolley draws a volley of two or three attacks of at most maxDice dice each,
-// in which anybody may choose.
-func AnyVolley(t *rapid.T, maxDice int) legion.Volley {
-	v := rapid.Custom(func(t *rapid.T) legion.Volley { return volley(rapidSource{t}, maxDice) }).Draw(t, "volley")
-	if text, err := json.Marshal(v); err == nil {
-		t.Logf("the volley is %s", text)
-	}
-	return v
-}
-
-// RandomVolley is [AnyVolley] for use in a loop.
-func RandomVolley(r *rand.Rand, maxDice int) legion.Volley { return volley(randomSource{r}, maxDice) }
-
-// differing are the fields of the defender that may differ from attack to attack.
-var differing = func() (list []*legion.Field) {
-	fields := legion.Fields()
-	for i := range fields {
-		if fields[i].PerAttack {
-			list = append(list, &fields[i])
-		}
-	}
-	return list
-}()
 
 // carried are fields that one attack changes for the next.
 var carried = lookup(
@@ -115,10 +87,7 @@ func limitVolley(a *legion.Attack, maxDice int) {
 	}
 }
 
-// RandomTargets is a volley of two or three attacks of at most maxDice dice each at two
-// targets, in which anybody may choose.
-func RandomTargets(r *rand.Rand, maxDice int) legion.Volley {
-	s := randomSource{r}
+func targets(s source, maxDice int) legion.Volley {
 	v := volley(s, maxDice)
 	v.Goal = legion.Goal(s.below(5))
 	for range 2 {

@@ -27,9 +27,9 @@ func checkVolley(t interface{ Errorf(string, ...any) }, v legion.Volley) {
 func TestVolleyIsValid(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for range many {
-		checkVolley(t, RandomVolley(r, maxDice))
+		checkVolley(t, Volley.Random(r, maxDice))
 	}
-	Check(t, func(t *rapid.T) { checkVolley(t, AnyVolley(t, maxDice)) })
+	Check(t, func(t *rapid.T) { checkVolley(t, Volley.Draw(t, maxDice)) })
 }
 
 // What is carried over, who chooses and what differs all come up.
@@ -37,7 +37,7 @@ func TestEveryPartOfAVolley(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	counts := map[string]int{}
 	for range many {
-		v := RandomVolley(r, maxDice)
+		v := Volley.Random(r, maxDice)
 		first, last := v.Attack(0), v.Attack(len(v.Attacks)-1)
 		seen := map[string]bool{
 			"best order":       v.Order == legion.BestOrder,
@@ -78,7 +78,7 @@ func TestTargetsReadBack(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	lines := 0
 	for range many {
-		v := RandomTargets(r, maxDice)
+		v := Targets.Random(r, maxDice)
 		if r.IntN(2) == 0 {
 			for i := range v.Attacks {
 				v.Attacks[i].On, v.Attacks[i].Unit, v.Attacks[i].Differs = nil, "", legion.Differs{}

@@ -14,13 +14,6 @@ import (
 //go:embed testdata/*.json
 var files embed.FS
 
-// Case is an attack and what is known of it.
-type Case struct {
-	Name   string // the file and the case's place in it, as in documented/007
-	Attack legion.Attack
-	Expect Expect
-}
-
 // Expect is what is known of an attack. A documented case has the
 // distributions, whose index is the value, and where somebody chooses there is
 // Value, which is the mean of the total wounds, or the chance of the kill.
@@ -36,21 +29,17 @@ type Expect struct {
 }
 
 // Documented returns the cases that are played by the documented strategies.
-func Documented() []Case { return load("documented") }
+func Documented() []Known[legion.Attack, Expect] { return attacks("documented") }
 
 // Optimal returns the cases in which the attacker plays as well as possible.
-func Optimal() []Case { return load("optimal") }
+func Optimal() []Known[legion.Attack, Expect] { return attacks("optimal") }
 
 // Defender returns the cases in which the defender plays as well as possible,
 // and in some of them the attacker too.
-func Defender() []Case { return load("defender") }
+func Defender() []Known[legion.Attack, Expect] { return attacks("defender") }
 
-func load(name string) []Case {
-	var cases []Case
-	for _, k := range known(name, func(r row[Expect]) legion.Attack { return r.Config }) {
-		cases = append(cases, Case{k.Name, k.Of, k.Expect})
-	}
-	return cases
+func attacks(name string) []Known[legion.Attack, Expect] {
+	return known(name, func(r row[Expect]) legion.Attack { return r.Config })
 }
 
 // Known is a question and what is known of its answer.

@@ -13,11 +13,11 @@ func TestDocumented(t *testing.T) {
 		t.Errorf("%d cases, want 180", len(cases))
 	}
 	for _, c := range cases {
-		if err := c.Attack.Validate(); err != nil {
+		if err := c.Of.Validate(); err != nil {
 			t.Errorf("%s: %v", c.Name, err)
 		}
-		if c.Attack.Attacker.Strategy != legion.Documented {
-			t.Errorf("%s: strategy %s", c.Name, c.Attack.Attacker.Strategy)
+		if c.Of.Attacker.Strategy != legion.Documented {
+			t.Errorf("%s: strategy %s", c.Name, c.Of.Attacker.Strategy)
 		}
 		e := c.Expect
 		for i, d := range [][]float64{
@@ -41,10 +41,10 @@ func TestOptimal(t *testing.T) {
 		t.Errorf("%d cases, want 61", len(cases))
 	}
 	for _, c := range cases {
-		if err := c.Attack.Validate(); err != nil {
+		if err := c.Of.Validate(); err != nil {
 			t.Errorf("%s: %v", c.Name, err)
 		}
-		if at := c.Attack.Attacker; at.Strategy != legion.Optimal || c.Expect.Value < 0 {
+		if at := c.Of.Attacker; at.Strategy != legion.Optimal || c.Expect.Value < 0 {
 			t.Errorf("%s: strategy %s, value %v", c.Name, at.Strategy, c.Expect.Value)
 		}
 	}
@@ -56,10 +56,10 @@ func TestDefender(t *testing.T) {
 		t.Errorf("%d cases, want 19", len(cases))
 	}
 	for _, c := range cases {
-		if err := c.Attack.Validate(); err != nil {
+		if err := c.Of.Validate(); err != nil {
 			t.Errorf("%s: %v", c.Name, err)
 		}
-		if de := c.Attack.Defender; de.Strategy != legion.Optimal || c.Expect.Value < 0 {
+		if de := c.Of.Defender; de.Strategy != legion.Optimal || c.Expect.Value < 0 {
 			t.Errorf("%s: strategy %s, value %v", c.Name, de.Strategy, c.Expect.Value)
 		}
 	}

@@ -11,7 +11,7 @@ const tolerance = 1e-9
 
 func TestDocumentedCases(t *testing.T) {
 	for _, c := range golden.Documented() {
-		got, want := Odds(c.Attack), c.Expect
+		got, want := Odds(c.Of), c.Expect
 		for _, o := range []struct {
 			name      string
 			got, want []float64
@@ -32,7 +32,7 @@ func TestDocumentedCases(t *testing.T) {
 
 func TestDefenderCases(t *testing.T) {
 	for _, c := range golden.Defender() {
-		if got := Value(c.Attack); math.Abs(got-c.Expect.Value) > tolerance {
+		if got := Value(c.Of); math.Abs(got-c.Expect.Value) > tolerance {
 			t.Errorf("%s: %v, want %v", c.Name, got, c.Expect.Value)
 		}
 	}
@@ -40,7 +40,7 @@ func TestDefenderCases(t *testing.T) {
 
 func TestOptimalCases(t *testing.T) {
 	for _, c := range golden.Optimal() {
-		if got := Best(c.Attack); math.Abs(got-c.Expect.Value) > tolerance {
+		if got := Best(c.Of); math.Abs(got-c.Expect.Value) > tolerance {
 			t.Errorf("%s: %v, want %v", c.Name, got, c.Expect.Value)
 		}
 	}

@@ -14,7 +14,7 @@ import (
 // rolled.
 func TestOddsAddUp(t *testing.T) {
 	gen.Check(t, func(t *rapid.T) {
-		a := gen.Attack(t, 3)
+		a := gen.Attack.Draw(t, 3)
 		d := Odds(a)
 		for i, dist := range [][]float64{
 			d.TotalWounds, d.GuardianWoundsNoPierce, d.MainTargetWoundsNoPierce,
@@ -37,7 +37,7 @@ func TestOddsAddUp(t *testing.T) {
 // "Optimal is never below any documented strategy on the same attack."
 func TestBestIsBest(t *testing.T) {
 	gen.Check(t, func(t *rapid.T) {
-		a := gen.Optimal(t, 3)
+		a := gen.Optimal.Draw(t, 3)
 		best := Best(a)
 		for _, a.Attacker.RerollStrategy = range []legion.Rerolls{legion.Conservative, legion.CritFishing} {
 			for _, a.Attacker.MarksmanStrategy = range []legion.MarksmanPlan{legion.Deterministic, legion.Averages} {
@@ -53,7 +53,7 @@ func TestBestIsBest(t *testing.T) {
 // With no choice to make, the best play is the only one.
 func TestBestWithoutChoice(t *testing.T) {
 	gen.Check(t, func(t *rapid.T) {
-		a := gen.Optimal(t, 3)
+		a := gen.Optimal.Draw(t, 3)
 		at := &a.Attacker
 		at.AimTokens, at.ObservationTokens, at.DodgeTokensAttacker, at.MakashiMastery, at.SniperTeam = 0, 0, 0, false, false
 		if v, best := documentedValue(a), Best(a); math.Abs(v-best) > tolerance {
@@ -71,7 +71,7 @@ func documentedValue(a legion.Attack) float64 {
 // An optimal defender allows no more than a documented one.
 func TestDefenderIsBest(t *testing.T) {
 	gen.Check(t, func(t *rapid.T) {
-		a := gen.Defended(t, 3)
+		a := gen.Defended.Draw(t, 3)
 		optimal := Value(a)
 		a.Defender.Strategy = legion.Documented
 		if documented := Value(a); optimal > documented+tolerance {

@@ -54,7 +54,7 @@ func TestVolleyCases(t *testing.T) {
 // What generated volleys must obey, whoever chooses in them.
 func TestVolleyProperties(t *testing.T) {
 	gen.Check(t, func(t *rapid.T) {
-		v := gen.AnyVolley(t, 2)
+		v := gen.Volley.Draw(t, 2)
 		value := func(change func(v *legion.Volley)) float64 {
 			w := v
 			w.Attacks = slices.Clone(v.Attacks)
@@ -78,7 +78,7 @@ func TestVolleyProperties(t *testing.T) {
 // the ends are worth, and forward through the states.
 func TestVolleyForwardAndBackward(t *testing.T) {
 	gen.Check(t, func(t *rapid.T) {
-		of := gen.AnyVolley(t, 2)
+		of := gen.Volley.Draw(t, 2)
 		attackersPlay(legion.Documented)(&of)
 		defenderPlays(legion.Documented)(&of)
 		of.Order = legion.GivenOrder
@@ -107,7 +107,7 @@ func TestVolleyForwardAndBackward(t *testing.T) {
 // is worth what the attack is.
 func TestVolleyOfOne(t *testing.T) {
 	gen.Check(t, func(t *rapid.T) {
-		a := gen.Defended(t, 2)
+		a := gen.Defended.Draw(t, 2)
 		a.Defender.GuardianX, a.Defender.Minis = 0, 0
 		a.Attacker.Objective, a.Attacker.KillTarget = legion.Wounds, 0
 		v := legion.Volley{Defender: a.Defender, Edition: a.Edition, Attacks: []legion.VolleyAttack{{Attacker: a.Attacker, AttackType: a.AttackType}}}
