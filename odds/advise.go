@@ -75,7 +75,6 @@ func Advise(ctx Context, m Moment, opt Options) (advice *Advice, err error) {
 	if err != nil {
 		return nil, err
 	}
-	defer p.leave()
 	ad := &adviser{plan: p, m: m}
 	switch m.Phase {
 	case Converting:

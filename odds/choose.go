@@ -123,7 +123,7 @@ const maxFirstRolls = 5_000
 
 // firstReroll looks at all first rolls; nil if nothing can be rerolled, or there are too many.
 func (p *plan) firstReroll() *FirstReroll {
-	if len(p.layers) == 0 || p.l.Count(p.r.Dice) > maxFirstRolls || p.ctx.Err() != nil {
+	if len(p.layers) == 0 || p.l.Count(p.r.Dice) > maxFirstRolls {
 		return nil
 	}
 	h := &FirstReroll{Surge: p.l.SurgeAs}

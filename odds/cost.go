@@ -106,15 +106,16 @@ func (o *Options) steps(a legion.Attack) (steps Cost, ok bool) {
 	}
 	r := attack.New(a)
 	rest := rerolledStates(r, a.Defender.Strategy == legion.Optimal)
+	states, positions := o.Limits()
 	if a.Attacker.Strategy == legion.Optimal {
 		n := planned(r, false)
-		if n > o.maxPositions() {
+		if n > positions {
 			return 0, false
 		}
 		return Cost(2*n + rest), true
 	}
 	n := layoutsOf(r, false).states(r)
-	if n > o.maxStates() {
+	if n > states {
 		return 0, false
 	}
 	return Cost(n + rest), true

@@ -41,7 +41,6 @@ func (p *Part) Dodges(goal func(attack.After) float64) (list []Dodge) {
 			faced[now] = chances
 		}
 	})
-	p.all.Check()
 	w.finish()
 	for _, at := range slices.SortedFunc(maps.Keys(faced), func(a, b [2]int) int { return cmp.Or(a[0]-b[0], a[1]-b[1]) }) {
 		d := Dodge{Hits: at[0], Crits: at[1]}

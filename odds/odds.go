@@ -58,28 +58,22 @@ func weigh(ctx Context, a legion.Attack, opt Options, arena *state.Arena, plain 
 		if err != nil {
 			return nil, err
 		}
-		defer p.leave()
 		w := p.weigher()
 		m.watch(w)
 		if firstReroll != nil && !opt.NumbersOnly {
 			*firstReroll = p.firstReroll()
 		}
-		return p.play(w, m)
+		p.play(w, m, p)
+		return w.finish(), nil
 	}
 	r := attack.New(a)
 	l := layoutsOf(r, plain || r.FirstBlankMatters())
-	leave, err := opt.admit(ctx, l.states(r))
-	if err != nil {
+	if err := opt.admit(ctx, false, l.states(r), arena); err != nil {
 		return nil, err
 	}
-	defer leave()
 	w := newWeigher(r, nil, bestDefender(&a, r, arena), arena)
 	m.watch(w)
-	w.firstRoll(r.Dice)
-	p := rerolls{ctx: ctx, r: r, layouts: l, ends: w, arena: arena, means: m}
+	p := rerolls{r: r, layouts: l, ends: w, arena: arena, means: m}
 	p.run()
-	if err := ctx.Err(); err != nil {
-		return nil, err
-	}
 	return w.finish(), nil
 }

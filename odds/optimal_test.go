@@ -169,11 +169,10 @@ func TestPlanPlays(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		exact, err := p.play(p.weigher(), nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := newSampler(t.Context(), a, n, Options{Seed: uint64(i)})
+		w := p.weigher()
+		p.play(w, nil, p)
+		exact := w.finish()
+		s, err := newSampler(t.Context(), a, n, Options{Seed: uint64(i)}, new(state.Arena))
 		if err != nil {
 			t.Fatal(err)
 		}

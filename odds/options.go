@@ -1,10 +1,12 @@
 package odds
 
 import (
+	"cmp"
 	"runtime"
 
 	"salvo/attack"
 	"salvo/dice"
+	"salvo/odds/internal/state"
 )
 
 // Options say how questions are answered. The zero Options are fine.
@@ -36,35 +38,31 @@ func (o *Options) workers() int {
 	return runtime.GOMAXPROCS(0)
 }
 
-func (o *Options) maxStates() float64 {
-	if o.MaxStates > 0 {
-		return o.MaxStates
-	}
-	return DefaultMaxStates
+// Limits are how many states and positions an evaluation may have.
+func (o *Options) Limits() (states, positions float64) {
+	return cmp.Or(o.MaxStates, DefaultMaxStates), cmp.Or(o.MaxPositions, DefaultMaxPositions)
 }
 
-func (o *Options) maxPositions() float64 {
-	if o.MaxPositions > 0 {
-		return o.MaxPositions
+// admit checks how many states there are, or positions if somebody plays its best, and
+// waits for a place. The evaluation has it until its arena is released.
+func (o *Options) admit(ctx Context, best bool, count float64, arena *state.Arena) error {
+	limit, positions := o.Limits()
+	exceeded := ErrTooLarge
+	if best {
+		limit, exceeded = positions, ErrTooManyChoices
 	}
-	return DefaultMaxPositions
+	if count > limit {
+		return &LimitError{exceeded, count, limit}
+	}
+	leave, err := o.Enter(ctx, count)
+	arena.OnRelease(leave)
+	return err
 }
 
-// admit checks the number of states against the limit, and waits for a place.
-func (o *Options) admit(ctx Context, states float64) (leave func(), err error) {
-	if limit := o.maxStates(); states > limit {
-		return nil, &LimitError{ErrTooLarge, states, limit}
-	}
+// Enter waits until an evaluation of so many states may run, and returns what to
+// call at its end.
+func (o *Options) Enter(ctx Context, states float64) (leave func(), err error) {
 	return o.Large.enter(ctx, states)
-}
-
-// admitPlan checks the number of positions against the limit, and waits for a
-// place.
-func (o *Options) admitPlan(ctx Context, positions float64) (leave func(), err error) {
-	if limit := o.maxPositions(); positions > limit {
-		return nil, &LimitError{ErrTooManyChoices, positions, limit}
-	}
-	return o.Large.enter(ctx, positions)
 }
 
 // states counts the states that will be visited and stored, without visiting

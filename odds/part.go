@@ -15,7 +15,6 @@ import (
 // Its methods, and those of its parts, end in a panic when the context is done or a
 // limit is exceeded, which [Stopped] turns into an error.
 type Parts struct {
-	ctx    Context
 	back   bool
 	thrift float64
 	memory *state.Limit
@@ -32,7 +31,7 @@ func NewParts(ctx Context, opt Options, positions float64, back, chances bool) *
 	if chances {
 		thrift = chanceThrift
 	}
-	return &Parts{ctx: ctx, back: back, thrift: thrift, memory: opt.limit(ctx), most: positions, all: map[legion.Attack]*Part{}}
+	return &Parts{back: back, thrift: thrift, memory: opt.limit(ctx), most: positions, all: map[legion.Attack]*Part{}}
 }
 
 // Stopped turns the panic that ended an evaluation into its error. It is deferred.
@@ -42,11 +41,7 @@ func Stopped(err *error) { asError(recover(), err, true) }
 func (s *Parts) Take(numbers int) { s.memory.Take(numbers) }
 
 // Check stops the evaluation if it must not go on.
-func (s *Parts) Check() {
-	if err := s.ctx.Err(); err != nil {
-		panic(state.Stop{Err: err})
-	}
-}
+func (s *Parts) Check() { s.memory.Ask() }
 
 // Part is an attack that is a part of something larger.
 type Part struct {
@@ -96,9 +91,7 @@ func (p *Part) Ends() []End {
 	defer arena.Release()
 	w := newWeigher(p.Rules, nil, nil, arena)
 	w.keepAfter()
-	w.firstRoll(p.Rules.Dice)
 	p.rerolls(w, arena).run()
-	p.all.Check()
 	w.finish()
 	p.ends, p.Back = w.ended()
 	p.all.memory.Take(endNumbers * len(p.ends))
@@ -106,7 +99,7 @@ func (p *Part) Ends() []End {
 }
 
 func (p *Part) rerolls(e ends, arena *state.Arena) *rerolls {
-	return &rerolls{ctx: p.all.ctx, r: p.Rules, layouts: layoutsOf(p.Rules, p.Rules.FirstBlankMatters()), ends: e, arena: arena}
+	return &rerolls{r: p.Rules, layouts: layoutsOf(p.Rules, p.Rules.FirstBlankMatters()), ends: e, arena: arena}
 }
 
 // ended lists what an attack may leave, and the wounds back on average.
@@ -158,7 +151,6 @@ func (p *Part) Follow(goal func(attack.After) float64) (list []End, back float64
 	defer arena.Release()
 	_, follow := p.best(goal, arena)
 	w := follow(nil)
-	p.all.Check()
 	w.finish()
 	return w.ended()
 }
@@ -227,7 +219,6 @@ func (p *Part) bestDefender(goals []goal, arena *state.Arena) (float64, follower
 		w := newWeigher(p.Rules, nil, without, arena)
 		w.seenBy(see)
 		w.keepAfter()
-		w.firstRoll(p.Rules.Dice)
 		p.rerolls(&switched{w, with}, arena).run()
 		return w
 	}
@@ -272,12 +263,11 @@ func (p *Part) bestAttacker(goals []goal, arena *state.Arena) (float64, follower
 // plans finds the best play of the attacker, once for first rolls without a blank
 // and once for those with one, where that matters.
 func (p *Part) plans(r *attack.Rules, goals []goal, arena *state.Arena) (value float64, follow follower) {
-	without := newPlan(p.all.ctx, r, p.sides, goals[0], arena, false)
+	without := newPlan(r, p.sides, goals[0], arena, false)
 	with := without
 	if len(goals) > 1 {
-		with = newPlan(p.all.ctx, r, p.sides, goals[1], arena, false)
+		with = newPlan(r, p.sides, goals[1], arena, false)
 	}
-	p.all.Check()
 	if with == without {
 		value = without.total()
 	} else {
@@ -293,7 +283,7 @@ func (p *Part) plans(r *attack.Rules, goals []goal, arena *state.Arena) (value f
 		w := without.weigher()
 		w.seenBy(see)
 		w.keepAfter()
-		without.playOn(w, nil, with)
+		without.play(w, nil, with)
 		return w
 	}
 }
@@ -318,15 +308,6 @@ func (p *Part) AtOnce() float64 {
 	}
 	return p.States()
 }
-
-// Enter waits until an evaluation of so many states may run, and returns what to
-// call at its end.
-func (o *Options) Enter(ctx Context, states float64) (leave func(), err error) {
-	return o.Large.enter(ctx, states)
-}
-
-// Limits are how many states and positions an evaluation may have.
-func (o *Options) Limits() (states, positions float64) { return o.maxStates(), o.maxPositions() }
 
 // TooLarge says that something is beyond a limit: what, and what to do.
 func TooLarge(what string, err error, count, limit float64, advice string) error {

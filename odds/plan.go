@@ -16,11 +16,9 @@ import (
 // best kept set of a roll is found by taking one die away at a time.
 type plan struct {
 	*solver // of what comes after step 4c
-	ctx     Context
 	r       *attack.Rules
 	l       *state.Layout
 	layers  [][]layer    // by observation tokens and aims that are left
-	leave   func()       // to be called when the plan is no longer used
 	end     []grid       // by aims that are left: the value of stopping
 	weighed *state.Arena // memory for following the plan
 }
@@ -33,11 +31,11 @@ type layer struct {
 }
 
 // newPlan finds the best play. Plainly, it counts surges as surges even where
-// they always become the same. A cancelled context leaves it unfinished.
-func newPlan(ctx Context, r *attack.Rules, sides [3]bool, goal goal, arena *state.Arena, plain bool) *plan {
+// they always become the same.
+func newPlan(r *attack.Rules, sides [3]bool, goal goal, arena *state.Arena, plain bool) *plan {
 	p := &plan{
 		solver: newSolver(r, sides, goal, arena),
-		ctx:    ctx, r: r, l: planLayout(r, plain || r.FirstBlankMatters()), weighed: arena,
+		r:      r, l: planLayout(r, plain || r.FirstBlankMatters()), weighed: arena,
 	}
 	if r.Observations+r.Aims == 0 {
 		p.end = []grid{p.ends(0)}
@@ -51,9 +49,7 @@ func newPlan(ctx Context, r *attack.Rules, sides [3]bool, goal goal, arena *stat
 	for o := range p.layers {
 		p.layers[o] = make([]layer, r.Aims+1)
 		for a := range p.layers[o] {
-			if ctx.Err() != nil {
-				return p
-			}
+			arena.CheckNow()
 			p.solve(o, a)
 		}
 	}
@@ -183,9 +179,6 @@ func (p *plan) ends(aims int) grid {
 
 // total is what the best play is worth before the first roll.
 func (p *plan) total() float64 {
-	if p.ctx.Err() != nil {
-		return 0 // it is unfinished, and nobody reads it
-	}
 	l := p.l
 	if len(p.layers) == 0 {
 		l = lastLayout(p.r, false)
@@ -212,32 +205,21 @@ func (p *plan) worthOf(l *state.Layout, first []float64) (v float64) {
 }
 
 // best finds the best play of an attack: with Makashi Mastery and, where it is
-// a choice, without. The plan's leave must be called in the end.
+// a choice, without.
 func best(ctx Context, a legion.Attack, opt Options, arena *state.Arena, plain bool) (*plan, error) {
 	r := attack.New(a)
-	leave, err := opt.admitPlan(ctx, planned(r, plain))
-	if err != nil {
+	if err := opt.admit(ctx, true, planned(r, plain), arena); err != nil {
 		return nil, err
 	}
-	found := false
-	defer func() {
-		if !found {
-			leave()
-		}
-	}()
 	sides, goal := bestSides(&a), goalOf(&a.Attacker, r)
 	sides[attack.TheAttacker] = true // whatever it would do if nobody asked
-	p := newPlan(ctx, r, sides, goal, arena, plain)
-	if r.Makashi() && ctx.Err() == nil {
+	p := newPlan(r, sides, goal, arena, plain)
+	if r.Makashi() {
 		a.Attacker.MakashiMastery = false
-		if q := newPlan(ctx, attack.New(a), sides, goal, arena, plain); ctx.Err() == nil && q.total() > p.total() {
+		if q := newPlan(attack.New(a), sides, goal, arena, plain); q.total() > p.total() {
 			p = q
 		}
 	}
-	if err := ctx.Err(); err != nil {
-		return nil, err
-	}
-	p.leave, found = leave, true
 	return p, nil
 }
 
@@ -283,19 +265,10 @@ func (p *plan) weigher() *weigher {
 	return newWeigher(p.r, p, p.defender(), p.weighed)
 }
 
-// play pushes the distribution of all rolls through the plan.
-func (p *plan) play(w *weigher, m *means) (*[attack.Measures]dice.Dist, error) {
-	p.playOn(w, m, p)
-	if err := p.ctx.Err(); err != nil {
-		return nil, err
-	}
-	return w.finish(), nil
-}
-
-// playOn is play, with another plan for the first rolls with a blank, where that
-// matters. What comes of it is left to the weigher to finish.
-func (p *plan) playOn(w *weigher, m *means, blank *plan) {
-	w.firstRoll(p.r.Dice)
+// play pushes the distribution of all rolls through the plan, and through another for the
+// first rolls with a blank, where that matters. What comes of it is left to the weigher to
+// finish.
+func (p *plan) play(w *weigher, m *means, blank *plan) {
 	l := p.l
 	if len(p.layers) == 0 {
 		l = lastLayout(p.r, m.plainly() || p.r.FirstBlankMatters())
@@ -339,9 +312,7 @@ func (p *plan) follow(w *weigher, m *means, k attack.Tokens, states []float64) {
 				}
 				cur = kept[o][a].Collect()
 			}
-			if p.ctx.Err() != nil {
-				return
-			}
+			p.arena.CheckNow()
 			now := attack.Tokens{Observations: o, Aims: a, Aimed: k.Aimed || a < k.Aims}
 			p.l.Each(p.r.Dice, cur, func(i int, table *dice.Roll) {
 				p.arena.Check()

@@ -10,7 +10,6 @@ import (
 // documented strategies play it.
 type rerolls struct {
 	layouts
-	ctx   Context
 	r     *attack.Rules
 	ends  ends // what goes on with the results
 	arena *state.Arena
@@ -65,7 +64,7 @@ func (p *rerolls) follow(cur []float64) {
 	}
 	// Lethal reserves aims by the first roll: the rolls part here.
 	kept := p.arena.Floats(len(cur))
-	p.each(cur, func(i int, t *dice.Roll) {
+	p.live.Each(r.Dice, cur, func(i int, t *dice.Roll) {
 		if r.Reserve(t) > 0 {
 			kept[i], cur[i] = cur[i], 0
 		}
@@ -123,12 +122,10 @@ func (p *rerolls) tokens(cur []float64, reserved int) {
 // returns the states that follow, laid out as next. States in which Marksman
 // saves the aims that are left, if any, go to saved instead, laid out as last.
 func (p *rerolls) reroll(next *state.Layout, cur []float64, n, aims int, saved []float64) []float64 {
-	if p.ctx.Err() != nil {
-		return nil // nobody waits for the answer
-	}
+	p.arena.CheckNow()
 	s := state.NewKept(next, p.r.Dice, n, p.arena)
 	var take dice.Roll
-	p.each(cur, func(i int, t *dice.Roll) {
+	p.live.Each(p.r.Dice, cur, func(i int, t *dice.Roll) {
 		if saved != nil && p.r.Save(t, aims) {
 			saved[p.last.Index(t.Sum())] += cur[i]
 			return
@@ -138,14 +135,6 @@ func (p *rerolls) reroll(next *state.Layout, cur []float64, n, aims int, saved [
 		s.Put(t, &take, cur[i])
 	})
 	return s.Collect()
-}
-
-// each calls f with every possible state of cur, a distribution in the live
-// layout, as its index and as a table.
-func (p *rerolls) each(cur []float64, f func(i int, t *dice.Roll)) {
-	if p.ctx.Err() == nil {
-		p.live.Each(p.r.Dice, cur, f)
-	}
 }
 
 // end adds the states in which the attacker rerolls no more, laid out as last,

@@ -31,12 +31,13 @@ func Simulate(ctx Context, a legion.Attack, opt Options) (res *Result, err error
 	if n < 0 || n > MaxAttacks {
 		return nil, fmt.Errorf("attacks: %d is not from 1 to %d", n, MaxAttacks)
 	}
+	arena := state.NewArena(opt.limit(ctx))
+	defer arena.Release()
 	defer stopped(&err, true)
-	s, err := newSampler(ctx, a, n, opt)
+	s, err := newSampler(ctx, a, n, opt, arena)
 	if err != nil {
 		return nil, err
 	}
-	defer s.leave()
 	dists, err := s.run(ctx)
 	if err != nil {
 		return nil, err
@@ -52,7 +53,6 @@ type sampler struct {
 	rules    *attack.Rules
 	plan     *plan   // nil if the attacker plays as documented
 	defender *solver // if only the defender plays its best
-	leave    func()  // when the plan is no longer used
 	most     int     // no measure exceeds it
 	n        int
 	opt      Options
@@ -63,23 +63,17 @@ type sampler struct {
 	total []uint64 // by measure and value
 }
 
-func newSampler(ctx Context, a legion.Attack, n int, opt Options) (*sampler, error) {
-	s := &sampler{rules: attack.New(a), n: n, opt: opt, leave: func() {}}
+func newSampler(ctx Context, a legion.Attack, n int, opt Options, arena *state.Arena) (*sampler, error) {
+	s := &sampler{rules: attack.New(a), n: n, opt: opt}
 	switch sides := bestSides(&a); {
 	case sides[attack.TheAttacker]:
-		arena := state.NewArena(opt.limit(ctx))
 		p, err := best(ctx, a, opt, arena, false)
 		if err != nil {
-			arena.Release()
 			return nil, err
 		}
 		s.rules, s.plan = p.r, p
-		s.leave = func() {
-			p.leave()
-			arena.Release()
-		}
 	case sides[attack.TheDefender]:
-		s.defender = newSolver(s.rules, sides, goalOf(&a.Attacker, s.rules), state.NewArena(opt.limit(ctx)))
+		s.defender = newSolver(s.rules, sides, goalOf(&a.Attacker, s.rules), arena)
 	}
 	for _, most := range s.rules.Limits() {
 		s.most = max(s.most, most)

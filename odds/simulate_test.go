@@ -14,6 +14,7 @@ import (
 	"salvo/attack"
 	"salvo/internal/gen"
 	"salvo/legion"
+	"salvo/odds/internal/state"
 )
 
 // The mean of every measure, simulated, is within five standard errors of the
@@ -31,7 +32,7 @@ func TestSimulateAgrees(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s, err := newSampler(t.Context(), a, n, Options{Seed: uint64(i)})
+		s, err := newSampler(t.Context(), a, n, Options{Seed: uint64(i)}, new(state.Arena))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -111,16 +111,14 @@ type StepMade struct {
 // values all that may be chosen then. Both sides go on as well as they can.
 func adviseThen(ctx Context, m Moment, opt Options) (advice *Advice, err error) {
 	r := attack.New(m.Attack)
-	leave, err := opt.admitPlan(ctx, defenseStates(r))
-	if err != nil {
-		return nil, err
-	}
-	defer leave()
 	arena := state.NewArena(opt.limit(ctx))
 	defer arena.Release()
 	defer stopped(&err, true)
+	if err := opt.admit(ctx, true, defenseStates(r), arena); err != nil {
+		return nil, err
+	}
 	s := newSolver(r, [3]bool{attack.TheAttacker: true, attack.TheDefender: true}, goalOf(&m.Attack.Attacker, r), arena)
-	ad := &adviser{plan: &plan{solver: s, ctx: ctx, r: r, weighed: arena}, m: m}
+	ad := &adviser{plan: &plan{solver: s, r: r, weighed: arena}, m: m}
 	at, made, err := ad.replay()
 	if err != nil {
 		return nil, err

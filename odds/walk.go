@@ -95,12 +95,13 @@ func walk(ctx Context, a legion.Attack, opt Options, src attack.Source) (w *Walk
 	if err := a.Validate(); err != nil {
 		return nil, err
 	}
+	arena := state.NewArena(opt.limit(ctx))
+	defer arena.Release()
 	defer stopped(&err, true)
-	s, err := newSampler(ctx, a, 1, opt)
+	s, err := newSampler(ctx, a, 1, opt, arena)
 	if err != nil {
 		return nil, err
 	}
-	defer s.leave()
 	game := s.game(src)
 	r, rec := game.Rules, &attack.Record{}
 	o := game.Play(rec)

@@ -32,6 +32,11 @@ func newWeigher(r *attack.Rules, p attack.Player, d attack.Defender, arena *stat
 			w.vary = append(w.vary, attack.Measure(m))
 		}
 	}
+	if !r.FirstBlankMatters() { // else that is part of every position
+		blankless, djemSo := blankless(r.Dice), w.dists[attack.DjemSoWounds]
+		djemSo[r.DjemSo(false, false)] += blankless
+		djemSo[r.DjemSo(true, false)] += 1 - blankless
+	}
 	return w
 }
 
@@ -40,19 +45,6 @@ func newWeigher(r *attack.Rules, p attack.Player, d attack.Defender, arena *stat
 func (w *weigher) keepAfter() {
 	w.spaces[attack.Over] = w.walk.Space(attack.Over)
 	w.after = w.arena.Floats(w.spaces[attack.Over].Size())
-}
-
-// firstRoll records how likely a first roll without a blank is, for Djem So,
-// unless that is part of every position.
-func (w *weigher) firstRoll(pool dice.Pool) {
-	r := w.walk.Rules
-	if r.FirstBlankMatters() {
-		return
-	}
-	p := blankless(pool)
-	d := w.dists[attack.DjemSoWounds]
-	d[r.DjemSo(false, false)] += p
-	d[r.DjemSo(true, false)] += 1 - p
 }
 
 // nextPart ends the part of the first rolls without a blank, where that matters:

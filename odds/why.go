@@ -63,10 +63,11 @@ func why(ctx Context, a legion.Attack, opt Options) (f *Funnel, err error) {
 // plainly reports whether the limits allow to count surges as surges even where
 // they always become the same.
 func plainly(a legion.Attack, r *attack.Rules, opt Options) bool {
+	states, most := opt.Limits()
 	if a.Attacker.Strategy == legion.Optimal {
-		return positions(r, true) <= opt.maxPositions()/4
+		return positions(r, true) <= most/4
 	}
-	return layoutsOf(r, true).states(r) <= opt.maxStates()/4
+	return layoutsOf(r, true).states(r) <= states/4
 }
 
 func newFunnel(a legion.Attack, r *attack.Rules, s *means, dists *[attack.Measures]dice.Dist) *Funnel {

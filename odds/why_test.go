@@ -12,6 +12,7 @@ import (
 	"salvo/dice"
 	"salvo/internal/gen"
 	"salvo/legion"
+	"salvo/odds/internal/state"
 )
 
 // The funnel of random attacks is what a record of many attacks shows on
@@ -35,7 +36,7 @@ func TestFunnelAgrees(t *testing.T) {
 		if want := ownMean(t, a); math.Abs(f.Own-want) > 1e-9 || a.Defender.GuardianX == 0 && f.Wounds != f.Own {
 			t.Errorf("the funnel ends with %v wounds, %v of the defender; the odds with %v", f.Wounds, f.Own, want)
 		}
-		s, err := newSampler(t.Context(), a, n, Options{})
+		s, err := newSampler(t.Context(), a, n, Options{}, new(state.Arena))
 		if err != nil {
 			t.Fatal(err)
 		}

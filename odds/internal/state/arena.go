@@ -8,6 +8,7 @@ type Arena struct {
 	used  int
 	taken int // numbers that were handed out, which count against the limit
 	limit *Limit
+	leave func() // is called in the end; may be nil
 }
 
 var arenas = sync.Pool{New: func() any { return new(Arena) }}
@@ -56,9 +57,12 @@ func (r *Arena) Check() {
 // CheckNow is Check for a step that may take long itself.
 func (r *Arena) CheckNow() {
 	if r.limit != nil {
-		r.limit.ask()
+		r.limit.Ask()
 	}
 }
+
+// OnRelease says what is to be called when the arena is released.
+func (r *Arena) OnRelease(leave func()) { r.leave = leave }
 
 // Beside is an arena for a part of the same evaluation, within the same limit.
 func (r *Arena) Beside() *Arena { return NewArena(r.limit) }
@@ -102,6 +106,10 @@ func (r *Arena) Release() {
 	if len(r.slab) > largeSlab {
 		r.slab = nil
 	}
-	r.used, r.taken, r.limit = 0, 0, nil
+	leave := r.leave
+	r.used, r.taken, r.limit, r.leave = 0, 0, nil, nil
 	arenas.Put(r)
+	if leave != nil {
+		leave()
+	}
 }

@@ -41,11 +41,12 @@ const often = 64
 
 func (l *Limit) check() {
 	if l.now++; l.now%often == 0 {
-		l.ask()
+		l.Ask()
 	}
 }
 
-func (l *Limit) ask() {
+// Ask stops the evaluation if it must not go on.
+func (l *Limit) Ask() {
 	if l.Err == nil {
 		return
 	}
