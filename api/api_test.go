@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"salvo/cards"
+	"salvo/dice"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
@@ -137,10 +138,7 @@ func TestCalls(t *testing.T) {
 		t.Fatal(err)
 	}
 	ctx := t.Context()
-	moment := odds.Moment{Attack: a, Aims: 1, Phase: odds.Rerolling}
-	if err := json.Unmarshal([]byte(`{"attack": `+someAttack+`, "dice": {"red": {"hit": 1}, "white": {"blank": 4}}}`), &moment); err != nil {
-		t.Fatal(err)
-	}
+	moment := odds.Begin(a, dice.Roll{dice.Red: dice.Show(dice.Hit, 1), dice.White: dice.Show(dice.Blank, 4)})
 	axis, err := legion.ParseAxis("aim=0..2")
 	if err != nil {
 		t.Fatal(err)

@@ -18,7 +18,7 @@ func (e *DuelEnd) Ahead() float64 { return e.PointsLost[1] - e.PointsLost[0] }
 
 // EndOfDuel answers a duel as [Duel] does, but only how it ends.
 func EndOfDuel(ctx odds.Context, d legion.Duel, opt odds.Options) (end *DuelEnd, err error) {
-	defer odds.Stopped(&err)
+	defer odds.Stopped(&err, true)
 	g, leave, err := enterDuel(ctx, &d, opt)
 	if err != nil {
 		return nil, err

@@ -21,7 +21,7 @@ type DuelNext struct {
 // be next; nil if it cannot be. In the last activation of the last round Then is in a round
 // that is not played any more.
 func NextOfDuel(ctx odds.Context, res *DuelResult, opt odds.Options) (next [2]*DuelNext, err error) {
-	defer odds.Stopped(&err)
+	defer odds.Stopped(&err, true)
 	g, leave, err := enterDuel(ctx, &res.Duel, opt)
 	if err != nil {
 		return next, err

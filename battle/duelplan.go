@@ -87,7 +87,7 @@ const maxPlanned = 1e8
 // more than the tolerance, whatever the other does. It fails with odds.ErrTooLarge where
 // that would take too long.
 func DuelPlansOf(ctx odds.Context, res *DuelResult, opt odds.Options) (plans []DuelPlan, err error) {
-	defer odds.Stopped(&err)
+	defer odds.Stopped(&err, true)
 	g, leave, err := enterDuel(ctx, &res.Duel, opt)
 	if err != nil {
 		return nil, err

@@ -32,7 +32,7 @@ type Opening struct {
 // valid, and with odds.ErrTooLarge or odds.ErrTooManyChoices where there is too much to
 // weigh.
 func Duel(ctx odds.Context, d legion.Duel, opt odds.Options) (res *DuelResult, err error) {
-	defer odds.Stopped(&err)
+	defer odds.Stopped(&err, true)
 	g, leave, err := enterDuel(ctx, &d, opt)
 	if err != nil {
 		return nil, err

@@ -57,7 +57,7 @@ func DuelWorthOf(ctx odds.Context, res *DuelResult, opt odds.Options) (*DuelWort
 
 // valueOfDuel is what a duel is worth to a.
 func valueOfDuel(ctx odds.Context, d *legion.Duel, opt odds.Options) (value float64, err error) {
-	defer odds.Stopped(&err)
+	defer odds.Stopped(&err, true)
 	g, leave, err := enterDuel(ctx, d, opt)
 	if err != nil {
 		return 0, err

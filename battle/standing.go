@@ -37,7 +37,7 @@ func Ends(ctx odds.Context, a legion.Attack, opt odds.Options) (list []odds.End,
 	if err := a.Validate(); err != nil {
 		return nil, err
 	}
-	defer odds.Stopped(&err)
+	defer odds.Stopped(&err, true)
 	states, positions := opt.Limits()
 	part := odds.NewParts(ctx, opt, positions, true, false).Of(a)
 	switch {
@@ -61,7 +61,7 @@ func Ends(ctx odds.Context, a legion.Attack, opt odds.Options) (list []odds.End,
 func Dodges(ctx odds.Context, v legion.Volley, opt odds.Options) (list []odds.Dodge, err error) {
 	v.Order, v.Happened = legion.GivenOrder, nil
 	v.Defender.Strategy = legion.Optimal
-	defer odds.Stopped(&err)
+	defer odds.Stopped(&err, true)
 	g, _, err := solve(ctx, &v, opt, true)
 	if err != nil {
 		return nil, err

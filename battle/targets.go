@@ -56,7 +56,7 @@ func Targets(ctx odds.Context, v legion.Volley, opt odds.Options) (res *TargetsR
 	if !v.Several() {
 		return nil, errors.New("battle: the volley has one defender")
 	}
-	defer odds.Stopped(&err)
+	defer odds.Stopped(&err, true)
 	res = &TargetsResult{Volley: v, Goal: v.Goal, Order: v.Order, Next: []Step{}}
 	leave, err := opt.Enter(ctx, float64(opt.MaxMemory)/nodeBytes)
 	if err != nil {
@@ -80,7 +80,7 @@ const nodeBytes = 10
 
 // solve plays the volley exactly.
 func (res *TargetsResult) solve(ctx odds.Context, opt odds.Options) (g *game, err error) {
-	defer odds.Stopped(&err)
+	defer odds.Stopped(&err, true)
 	v := &res.Volley
 	g = newGame(ctx, v, opt, true)
 	most := float64(maxNodes)

@@ -47,7 +47,7 @@ type Spent struct{ Dodges, Surges float64 }
 // goal. It fails with legion.Mistakes if the volley is not valid, and with
 // odds.ErrTooLarge or odds.ErrTooManyChoices where there is too much to weigh.
 func Volley(ctx odds.Context, v legion.Volley, opt odds.Options) (res *VolleyResult, err error) {
-	defer odds.Stopped(&err)
+	defer odds.Stopped(&err, true)
 	g, value, err := solve(ctx, &v, opt, true)
 	if err != nil {
 		return nil, err
@@ -81,7 +81,7 @@ func solve(ctx odds.Context, v *legion.Volley, opt odds.Options, ties bool) (g *
 			leave()
 		}
 	}()
-	defer odds.Stopped(&err)
+	defer odds.Stopped(&err, true)
 	g.leave = leave
 	value = g.value(g.node(g.started(v.Happened)))
 	return g, value, ctx.Err()

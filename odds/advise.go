@@ -70,7 +70,7 @@ func Advise(ctx Context, m Moment, opt Options) (advice *Advice, err error) {
 	}
 	arena := state.NewArena(opt.limit(ctx))
 	defer arena.Release()
-	defer stopped(&err, true)
+	defer Stopped(&err, true)
 	p, err := best(ctx, m.Attack, opt, arena, false)
 	if err != nil {
 		return nil, err

@@ -3,7 +3,6 @@ package odds
 import (
 	"cmp"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"strings"
 
@@ -50,38 +49,13 @@ func Begin(a legion.Attack, roll dice.Roll) Moment {
 	return Moment{Attack: a, Dice: roll, Aims: at.AimTokens, Observations: at.ObservationTokens, Dodges: at.DodgeTokensAttacker, Phase: Rerolling}
 }
 
-// UnmarshalJSON reads a moment:
+// ReadMoment reads a moment of an attack from JSON, by its names:
 //
-//	{"attack": {…}, "dice": {"red": {"blank": 1, "hit": 2}}, "aims": 1,
-//	 "observations": 0, "stage": "reroll"}
+//	{"dice": {"red": {"blank": 1, "hit": 2}}, "aims": 1, "observations": 0, "stage": "reroll"}
 //
 // Tokens that are left out are those the attack began with; "dodges" are the
 // attacker's own. "aimed" says whether an aim was spent on a reroll; left out,
 // it was if one is gone. It reports every mistake at once, as legion.Mistakes.
-func (m *Moment) UnmarshalJSON(text []byte) error {
-	var parts map[string]json.RawMessage
-	if json.Unmarshal(text, &parts) != nil || parts == nil {
-		return legion.Mistakes{{Message: "a moment is an object with attack and dice"}}
-	}
-	a := legion.New()
-	var ms legion.Mistakes
-	if raw, ok := parts["attack"]; ok {
-		ms, _ = errors.AsType[legion.Mistakes](a.UnmarshalJSON(raw))
-	} else {
-		ms.Add("attack", "", "is missing")
-	}
-	delete(parts, "attack")
-	got, err := ReadMoment(a, parts)
-	wrong, _ := errors.AsType[legion.Mistakes](err)
-	if ms = append(ms, wrong...); len(ms) > 0 {
-		return ms
-	}
-	*m = got
-	return nil
-}
-
-// ReadMoment reads a moment of an attack from JSON by its names: all that
-// UnmarshalJSON reads but the attack.
 func ReadMoment(a legion.Attack, parts map[string]json.RawMessage) (Moment, error) {
 	var ms legion.Mistakes
 	got := Begin(a, dice.Roll{})
@@ -157,12 +131,18 @@ type DiceShown dice.Roll
 
 // MarshalJSON writes the dice by colour and face.
 func (l DiceShown) MarshalJSON() ([]byte, error) {
-	out := map[dice.Color]map[dice.Face]int{}
+	return marshalDice(dice.Faces, func(c dice.Color) func(dice.Face) int { return l[c].N })
+}
+
+// marshalDice writes dice that have so many faces, of which number says how many of a
+// colour show one.
+func marshalDice[F ~uint8](faces F, number func(dice.Color) func(F) int) ([]byte, error) {
+	out := map[dice.Color]map[F]int{}
 	for c := range dice.Color(dice.Colors) {
-		for f := range dice.Face(dice.Faces) {
-			if n := l[c].N(f); n > 0 {
+		for f := range faces {
+			if n := number(c)(f); n > 0 {
 				if out[c] == nil {
-					out[c] = map[dice.Face]int{}
+					out[c] = map[F]int{}
 				}
 				out[c][f] = n
 			}

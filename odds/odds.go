@@ -22,7 +22,7 @@ func Exact(ctx Context, a legion.Attack, opt Options) (res *Result, err error) {
 	}
 	arena := state.NewArena(opt.limit(ctx))
 	defer arena.Release()
-	defer stopped(&err, a.Attacker.Strategy == legion.Optimal)
+	defer Stopped(&err, a.Attacker.Strategy == legion.Optimal)
 	var firstReroll *FirstReroll
 	dists, err := weigh(ctx, a, opt, arena, false, nil, &firstReroll)
 	if err != nil {

@@ -34,9 +34,6 @@ func NewParts(ctx Context, opt Options, positions float64, back, chances bool) *
 	return &Parts{back: back, thrift: thrift, memory: opt.limit(ctx), most: positions, all: map[legion.Attack]*Part{}}
 }
 
-// Stopped turns the panic that ended an evaluation into its error. It is deferred.
-func Stopped(err *error) { asError(recover(), err, true) }
-
 // Take counts numbers that an evaluation remembers besides.
 func (s *Parts) Take(numbers int) { s.memory.Take(numbers) }
 
@@ -313,6 +310,3 @@ func (p *Part) AtOnce() float64 {
 func TooLarge(what string, err error, count, limit float64, advice string) error {
 	return fmt.Errorf("%s: %w%s", what, &LimitError{Err: err, Count: count, Limit: limit}, advice)
 }
-
-// Settle takes from a number what is only rounding.
-func Settle(x float64) float64 { return settle(x) }

@@ -106,14 +106,14 @@ func (s *summarizer) summary(d dice.Dist) Summary {
 	survival[0] = 1
 	return Summary{
 		Probability: d, AtLeast: survival,
-		Mean: settle(d.Mean()), Median: d.Median(), Mode: d.Mode(),
+		Mean: Settle(d.Mean()), Median: d.Median(), Mode: d.Mode(),
 		Min: d.Min(), Max: d.Max(), StdDev: d.StdDev(),
 	}
 }
 
-// settle takes from a number what is only rounding: 1.8749999999999996 is
+// Settle takes from a number what is only rounding: 1.8749999999999996 is
 // 1.875.
-func settle(x float64) float64 { return math.Round(x*1e13) / 1e13 }
+func Settle(x float64) float64 { return math.Round(x*1e13) / 1e13 }
 
 // Efficiency sets wounds against points. A number whose divisor is 0 is 0.
 type Efficiency struct {
@@ -165,7 +165,7 @@ func worth(a *legion.Attack, wounds dice.Dist) float64 {
 	if a.Attacker.Objective == legion.Kill {
 		return wounds.AtLeast(a.Attacker.KillTarget)
 	}
-	return settle(wounds.Mean())
+	return Settle(wounds.Mean())
 }
 
 func newEfficiency(mean, ours, theirs float64) *Efficiency {

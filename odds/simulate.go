@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"sync"
-	"sync/atomic"
 
 	"salvo/attack"
 	"salvo/dice"
@@ -33,7 +32,7 @@ func Simulate(ctx Context, a legion.Attack, opt Options) (res *Result, err error
 	}
 	arena := state.NewArena(opt.limit(ctx))
 	defer arena.Release()
-	defer stopped(&err, true)
+	defer Stopped(&err, true)
 	s, err := newSampler(ctx, a, n, opt, arena)
 	if err != nil {
 		return nil, err
@@ -53,14 +52,19 @@ type sampler struct {
 	rules    *attack.Rules
 	plan     *plan   // nil if the attacker plays as documented
 	defender *solver // if only the defender plays its best
-	most     int     // no measure exceeds it
 	n        int
 	opt      Options
-	next     atomic.Int64 // the next chunk that nobody plays yet
 
-	mu    sync.Mutex
-	done  int
-	total []uint64 // by measure and value
+	mu   sync.Mutex
+	done int
+	free []*counter // that no goroutine uses now
+}
+
+// counter plays attacks for one goroutine at a time, and counts what they come to.
+type counter struct {
+	game   *attack.Game
+	roller source
+	counts [attack.Measures][]uint64 // by value
 }
 
 func newSampler(ctx Context, a legion.Attack, n int, opt Options, arena *state.Arena) (*sampler, error) {
@@ -75,31 +79,27 @@ func newSampler(ctx Context, a legion.Attack, n int, opt Options, arena *state.A
 	case sides[attack.TheDefender]:
 		s.defender = newSolver(s.rules, sides, goalOf(&a.Attacker, s.rules), arena)
 	}
-	for _, most := range s.rules.Limits() {
-		s.most = max(s.most, most)
-	}
-	s.total = make([]uint64, attack.Measures*(s.most+1))
 	return s, nil
 }
 
 func (s *sampler) run(ctx Context) (*[attack.Measures]dice.Dist, error) {
-	workers := min(s.opt.workers(), (s.n+chunk-1)/chunk)
-	var group group
-	for range workers {
-		group.Go(func() { s.work(ctx) })
-	}
-	group.Wait()
-	if err := ctx.Err(); err != nil {
+	err := Parallel(ctx, (s.n+chunk-1)/chunk, s.opt, func(i int) error {
+		s.play(i * chunk)
+		return nil
+	})
+	if err != nil {
 		return nil, err
 	}
 	var dists [attack.Measures]dice.Dist
-	width := s.most + 1
-	for m := range dists {
-		d := make(dice.Dist, width)
-		for k, count := range s.total[m*width : (m+1)*width] {
-			d[k] = float64(count) / float64(s.n)
+	for m, most := range s.rules.Limits() {
+		dists[m] = make(dice.Dist, most+1)
+		for k := range dists[m] {
+			sum := uint64(0)
+			for _, c := range s.free {
+				sum += c.counts[m][k]
+			}
+			dists[m][k] = float64(sum) / float64(s.n)
 		}
-		dists[m] = d
 	}
 	return &dists, nil
 }
@@ -117,46 +117,39 @@ func (s *sampler) game(src attack.Source) *attack.Game {
 	return g
 }
 
-// work plays chunks until none is left.
-func (s *sampler) work(ctx Context) {
-	counts := make([]uint64, len(s.total))
-	roller := source{dice.NewRoller(0, 0)}
-	game := s.game(roller)
-	for ctx.Err() == nil {
-		from := int(s.next.Add(1)-1) * chunk
-		if from >= s.n {
-			break
-		}
-		n := min(chunk, s.n-from)
-		roller.Reset(stream(s.opt.Seed, uint64(from)))
-		s.play(game, n, counts)
-		s.report(n)
-	}
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	for i, c := range counts {
-		s.total[i] += c
-	}
-}
-
-func (s *sampler) play(game *attack.Game, n int, counts []uint64) {
-	width := s.most + 1
+// play plays a chunk of attacks.
+func (s *sampler) play(from int) {
+	c := s.counter()
+	c.roller.Reset(stream(s.opt.Seed, uint64(from)))
+	n := min(chunk, s.n-from)
 	for range n {
-		o := game.Play(nil)
-		for m, v := range o {
-			counts[m*width+v]++
+		for m, v := range c.game.Play(nil) {
+			c.counts[m][v]++
 		}
-	}
-}
-
-func (s *sampler) report(n int) {
-	if s.opt.Progress == nil {
-		return
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.done += n
-	s.opt.Progress(s.done, s.n)
+	s.free = append(s.free, c)
+	if s.done += n; s.opt.Progress != nil {
+		s.opt.Progress(s.done, s.n)
+	}
+}
+
+// counter is one that nobody else uses.
+func (s *sampler) counter() *counter {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if last := len(s.free) - 1; last >= 0 {
+		c := s.free[last]
+		s.free = s.free[:last]
+		return c
+	}
+	c := &counter{roller: source{dice.NewRoller(0, 0)}}
+	c.game = s.game(c.roller)
+	for m, most := range s.rules.Limits() {
+		c.counts[m] = make([]uint64, most+1)
+	}
+	return c
 }
 
 // source rolls dice at random.

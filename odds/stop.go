@@ -33,14 +33,12 @@ func (o *Options) limit(ctx Context) *state.Limit {
 // numberBytes is the size of a number that is stored.
 const numberBytes = 8
 
-// stopped turns the panic that ended an evaluation into its error. It is deferred
-// by whoever has an arena with a limit. An evaluation without enough memory fails
-// as one with too much to count does: with ErrTooManyChoices if somebody plays
+// Stopped turns the panic that ended an evaluation into its error. It is deferred
+// by whoever has an arena with a limit, or [Parts]. An evaluation without enough memory
+// fails as one with too much to count does: with ErrTooManyChoices if somebody plays
 // their best, else with ErrTooLarge.
-func stopped(err *error, best bool) { asError(recover(), err, best) }
-
-// asError is stopped with what ended the evaluation, nil if nothing did.
-func asError(p any, err *error, best bool) {
+func Stopped(err *error, best bool) {
+	p := recover()
 	if p == nil {
 		return
 	}
@@ -48,13 +46,12 @@ func asError(p any, err *error, best bool) {
 	if !ok {
 		panic(p)
 	}
-	full, ok := errors.AsType[*state.Full](stop.Err)
-	switch {
-	case !ok:
-		*err = stop.Err
-	case best:
-		*err = &LimitError{ErrTooManyChoices, float64(full.Need), float64(full.Most)}
-	default:
-		*err = &LimitError{ErrTooLarge, float64(full.Need), float64(full.Most)}
+	*err = stop.Err
+	if full, ok := errors.AsType[*state.Full](stop.Err); ok {
+		exceeded := ErrTooLarge
+		if best {
+			exceeded = ErrTooManyChoices
+		}
+		*err = &LimitError{exceeded, float64(full.Need), float64(full.Most)}
 	}
 }

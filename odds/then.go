@@ -40,39 +40,21 @@ type DefenseShown dice.DefenseRoll
 
 // MarshalJSON writes the dice by colour and face.
 func (l DefenseShown) MarshalJSON() ([]byte, error) {
-	var parts []string
-	for _, x := range l.rows() {
-		var faces []string
-		for f := range dice.DefenseFace(dice.DefenseFaces) {
-			if n := x.row.N(f); n > 0 {
-				faces = append(faces, fmt.Sprintf("%q:%d", f, n))
-			}
-		}
-		if faces != nil {
-			parts = append(parts, fmt.Sprintf("%q:{%s}", x.color, strings.Join(faces, ",")))
-		}
-	}
-	return []byte("{" + strings.Join(parts, ",") + "}"), nil
+	return marshalDice(dice.DefenseFaces, l.number)
 }
 
-// rows are the dice by colour, red ones first.
-func (l DefenseShown) rows() [2]struct {
-	color dice.Color
-	row   dice.DefenseRow
-} {
-	return [2]struct {
-		color dice.Color
-		row   dice.DefenseRow
-	}{{dice.Red, l.Red}, {dice.White, l.White}}
+// number counts the dice of a colour by face.
+func (l DefenseShown) number(c dice.Color) func(dice.DefenseFace) int {
+	return map[dice.Color]dice.DefenseRow{dice.Red: l.Red, dice.White: l.White}[c].N
 }
 
 // String lists the dice as a step has them: 1 red blank 2 white block.
 func (l DefenseShown) String() string {
 	var words []string
-	for _, x := range l.rows() {
+	for _, c := range state.Order {
 		for f := range dice.DefenseFace(dice.DefenseFaces) {
-			if n := x.row.N(f); n > 0 {
-				words = append(words, fmt.Sprintf("%d %s %s", n, x.color, f))
+			if n := l.number(c)(f); n > 0 {
+				words = append(words, fmt.Sprintf("%d %s %s", n, c, f))
 			}
 		}
 	}
@@ -113,7 +95,7 @@ func adviseThen(ctx Context, m Moment, opt Options) (advice *Advice, err error) 
 	r := attack.New(m.Attack)
 	arena := state.NewArena(opt.limit(ctx))
 	defer arena.Release()
-	defer stopped(&err, true)
+	defer Stopped(&err, true)
 	if err := opt.admit(ctx, true, defenseStates(r), arena); err != nil {
 		return nil, err
 	}

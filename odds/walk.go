@@ -97,7 +97,7 @@ func walk(ctx Context, a legion.Attack, opt Options, src attack.Source) (w *Walk
 	}
 	arena := state.NewArena(opt.limit(ctx))
 	defer arena.Release()
-	defer stopped(&err, true)
+	defer Stopped(&err, true)
 	s, err := newSampler(ctx, a, 1, opt, arena)
 	if err != nil {
 		return nil, err

@@ -52,7 +52,7 @@ func why(ctx Context, a legion.Attack, opt Options) (f *Funnel, err error) {
 	m := &means{plain: plainly(a, r, opt)}
 	arena := state.NewArena(opt.limit(ctx))
 	defer arena.Release()
-	defer stopped(&err, a.Attacker.Strategy == legion.Optimal)
+	defer Stopped(&err, a.Attacker.Strategy == legion.Optimal)
 	dists, err := weigh(ctx, a, opt, arena, m.plain, m, nil)
 	if err != nil {
 		return nil, err
