@@ -47,22 +47,12 @@ func (r *Rules) givingUp(p *Position, list []Option) []Option {
 	return list
 }
 
-// lethals are to give any number of aims to Lethal.
-func (r *Rules) lethals(p *Position, list []Option) []Option {
-	for n := range int(p.Aims) + 1 {
+// spendings are to spend any number of tokens, up to the most.
+func spendings(p *Position, list []Option, most int, spend func(p *Position, tokens int)) []Option {
+	for n := range most + 1 {
 		var q *Position
 		list, q = another(list, p, n)
-		r.giveToLethal(q, n)
-	}
-	return list
-}
-
-// surgings are to spend any number of surge tokens.
-func (r *Rules) surgings(p *Position, list []Option) []Option {
-	for n := range r.spendableSurges(p) + 1 {
-		var q *Position
-		list, q = another(list, p, n)
-		r.spendSurges(q, n)
+		spend(q, n)
 	}
 	return list
 }

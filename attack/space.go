@@ -24,31 +24,23 @@ func (r *Rules) Space(stage Stage) Space {
 		}
 	}
 	switch stage {
-	case Converting:
+	case Converting, Covering, Dodging:
 		add(&s.hits, r.total)
 		add(&s.crits, r.total)
-		add(&s.jarkai, r.jarkai)
 		aims := r.MaxLethal()
-		if r.marksman.on {
-			aims = r.Aims
+		if stage == Converting {
+			add(&s.jarkai, r.jarkai)
+			if r.marksman.on {
+				aims = r.Aims
+			}
 		}
 		add(&s.aims, aims)
 		add(&s.aimed, bit(r.Aimed(r.Aims > 0)))
-		return s
-	case Covering:
-		add(&s.hits, r.total)
-		add(&s.crits, r.total)
-		add(&s.aims, r.MaxLethal())
-		add(&s.aimed, bit(r.Aimed(r.Aims > 0)))
-		return s
-	case Dodging:
-		add(&s.hits, r.total)
-		add(&s.crits, r.total)
-		add(&s.aims, r.MaxLethal())
-		add(&s.aimed, bit(r.Aimed(r.Aims > 0)))
-		add(&s.suppression, r.back.most())
-		if r.modify.ram > 0 {
-			add(&s.blanks, r.total)
+		if stage == Dodging {
+			add(&s.suppression, r.back.most())
+			if r.modify.ram > 0 {
+				add(&s.blanks, r.total)
+			}
 		}
 		return s
 	case Over:
@@ -60,6 +52,7 @@ func (r *Rules) Space(stage Stage) Space {
 		add(&s.shields, r.maxShieldsLost())
 		add(&s.took, bit(r.track && r.modify.tires))
 		add(&s.back, r.maxBack())
+		s.guardianBack = s.back // they are told apart no more
 		return s
 	case Guarding:
 		add(&s.guarded, r.MaxGuarded())
@@ -96,30 +89,21 @@ func (s *Space) Size() int { return s.size }
 
 // Index is the number of a position.
 func (s *Space) Index(p *Position) int {
-	i := int32(p.Hits) * s.hits
+	i := int32(p.Hits)*s.hits + int32(p.Suppression)*s.suppression
 	if s.stage <= Dodging {
-		i += int32(p.Crits)*s.crits + int32(p.Aims)*s.aims
+		i += int32(p.Crits)*s.crits + int32(p.Aims)*s.aims + int32(p.JarKai)*s.jarkai + int32(p.Blanks)*s.blanks
 		if p.Aimed {
 			i += s.aimed
 		}
-		if s.stage == Dodging {
-			return int(i + int32(p.Suppression)*s.suppression + int32(p.Blanks)*s.blanks)
-		}
-		return int(i + int32(p.JarKai)*s.jarkai)
+		return int(i)
 	}
-	i += int32(p.Suppression)*s.suppression + int32(p.Dodged)*s.dodged + int32(p.Shields)*s.shields +
-		int32(p.Pierce)*s.pierce + int32(p.Extra)*s.extra
+	i += int32(p.Dodged)*s.dodged + int32(p.Shields)*s.shields + int32(p.Pierce)*s.pierce + int32(p.Extra)*s.extra +
+		int32(p.Guarded)*s.guarded + int32(p.GuardianWounds)*s.guardianWounds + int32(p.GuardianNoPierce)*s.guardianNoPierce +
+		int32(p.GuardianBack)*s.guardianBack + int32(p.Own)*s.own + int32(p.Surges)*s.surges + int32(p.Back)*s.back
 	if p.GuardianTook {
 		i += s.took
 	}
-	if s.stage == Over {
-		return int(i + int32(p.Own)*s.own + int32(p.Surges)*s.surges + int32(p.Back+p.GuardianBack)*s.back)
-	}
-	if s.stage == Guarding {
-		return int(i + int32(p.Guarded)*s.guarded)
-	}
-	return int(i + int32(p.GuardianWounds)*s.guardianWounds + int32(p.GuardianNoPierce)*s.guardianNoPierce +
-		int32(p.GuardianBack)*s.guardianBack)
+	return int(i)
 }
 
 // At is the position of a number.

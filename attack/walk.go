@@ -227,11 +227,11 @@ func (r *Rules) Options(p *Position, list []Option) []Option {
 	case Dodging:
 		list = r.dodges(p, list)
 	case Piercing:
-		list = r.lethals(p, list)
+		list = spendings(p, list, int(p.Aims), r.giveToLethal)
 	case Rerolling:
 		list = r.rerolls(p, list)
 	case Surging:
-		list = r.surgings(p, list)
+		list = spendings(p, list, r.spendableSurges(p), r.spendSurges)
 	}
 	next := p.Stage + 1
 	if next == GivingUp && !r.active.Attacker.SniperTeam {

@@ -259,11 +259,9 @@ func (ad *adviser) open() attack.Walk {
 // converted adds a choice of step 4d.5 to 4d.7, and the position it leads to.
 func (ad *adviser) converted(c Choice, p attack.Position) {
 	c.Value = ad.valueOf(p) - float64(c.Tokens)*ad.thrift
-	if len(ad.m.Then) > 0 {
-		c.Step = fmt.Sprintf("%s %d aim %d dodge %d hit %d crit", Converting, c.Tokens-c.Dodges, c.Dodges, c.ToHit, c.ToCrit)
-		if c.GiveUp {
-			c.Step += " give up"
-		}
+	c.Step = fmt.Sprintf("%s %d aim %d dodge %d hit %d crit", Converting, c.Tokens-c.Dodges, c.Dodges, c.ToHit, c.ToCrit)
+	if c.GiveUp {
+		c.Step += " give up"
 	}
 	ad.add(&option{Choice: c, cost: c.Tokens, then: p, follow: func(w *weigher) { w.add(&p, 1) }})
 }
@@ -287,29 +285,19 @@ func (ad *adviser) lethal() {
 	k := ad.tokens()
 	sum := ad.m.Dice.Sum()
 	start := ad.r.AfterDodge(attack.Results{Hits: sum.N(dice.Hit), Crits: sum.N(dice.Crit), Blanks: sum.N(dice.Blank) + sum.N(dice.Surge)}, k)
-	for _, o := range ad.choicesAt(start) {
-		token := "aim"
-		if o.Tokens == 0 {
-			token = ""
-		}
-		ad.add(&option{
-			Choice: Choice{Token: token, Tokens: o.Tokens, Value: ad.valueOf(o.Position) - float64(o.Tokens)*ad.thrift},
-			cost:   o.Tokens,
-			follow: func(w *weigher) { w.add(&o.Position, 1) },
-		})
+	if open := ad.open(); open.Next(&start).Chooser() == attack.Nobody {
+		ad.converted(Choice{}, start) // there is nothing to choose
+	} else {
+		ad.choose(start)
 	}
 }
 
-// choicesAt lists all that may be chosen where the walk next stops for a choice; if
-// it does not, the one position there is.
-func (ad *adviser) choicesAt(p attack.Position) []attack.Option {
-	if open := ad.open(); open.Next(&p).Chooser() == attack.Nobody {
-		return []attack.Option{{Position: p}}
+func (ad *adviser) add(o *option) {
+	if len(ad.m.Then) == 0 {
+		o.Step = "" // which is for what happened after the attack dice
 	}
-	return ad.r.Options(&p, nil)
+	ad.choices = append(ad.choices, o)
 }
-
-func (ad *adviser) add(o *option) { ad.choices = append(ad.choices, o) }
 
 // advice ranks the choices, and works out what follows from the best of them.
 func (ad *adviser) advice() *Advice {

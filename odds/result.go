@@ -2,7 +2,6 @@ package odds
 
 import (
 	"math"
-	"slices"
 
 	"salvo/attack"
 	"salvo/dice"
@@ -61,42 +60,21 @@ type Summary struct {
 
 // Summarize computes the statistics of a distribution, of which it keeps a
 // copy.
-func Summarize(d dice.Dist) Summary {
-	var s summarizer
-	return s.summary(d)
-}
+func Summarize(d dice.Dist) Summary { return summarize(d, new([]float64)) }
 
-// summarizer summarizes several distributions, and keeps their copies in one
-// piece of memory.
-type summarizer struct{ slab []float64 }
-
-// reserve makes space for the distributions.
-func (s *summarizer) reserve(dists []dice.Dist) {
-	n := 0
-	for _, d := range dists {
-		n += 2 * len(d.Trim())
+// summarize keeps its copies at the end of some memory.
+func summarize(d dice.Dist, memory *[]float64) Summary {
+	keep := func(d []float64) []float64 {
+		n := len(*memory)
+		*memory = append(*memory, d...)
+		return (*memory)[n:len(*memory):len(*memory)]
 	}
-	s.slab = make([]float64, n)
-}
-
-func (s *summarizer) copy(d []float64) []float64 {
-	n := len(d)
-	if len(s.slab) < n {
-		return slices.Clone(d)
-	}
-	c := s.slab[:n:n]
-	s.slab = s.slab[n:]
-	copy(c, d)
-	return c
-}
-
-func (s *summarizer) summary(d dice.Dist) Summary {
-	d = s.copy(d.Trim())
+	d = keep(d.Trim())
 	if len(d) == 1 {
 		d[0] = 1
 	}
 	// What is certain is not off by rounding.
-	survival := s.copy(d)
+	survival := keep(d)
 	for k := len(survival) - 2; k >= 0; k-- {
 		survival[k] += survival[k+1]
 	}
@@ -133,18 +111,22 @@ type Kill struct {
 
 // newResult summarizes the distributions of all measures.
 func newResult(a legion.Attack, m Method, dists *[attack.Measures]dice.Dist) *Result {
-	var s summarizer
-	s.reserve(dists[:])
+	n := 0
+	for _, d := range dists {
+		n += 2 * len(d)
+	}
+	memory := make([]float64, 0, n)
+	summary := func(m attack.Measure) Summary { return summarize(dists[m], &memory) }
 	res := &Result{
 		Attack: a, Method: m,
 		Outcomes: Outcomes{
-			TotalWounds:              s.summary(dists[attack.TotalWounds]),
-			GuardianWoundsNoPierce:   s.summary(dists[attack.GuardianWounds]),
-			MainTargetWoundsNoPierce: s.summary(dists[attack.MainWounds]),
-			DeflectWounds:            s.summary(dists[attack.DeflectWounds]),
-			DjemSoWounds:             s.summary(dists[attack.DjemSoWounds]),
-			SuppressionApplied:       s.summary(dists[attack.Suppression]),
-			OwnWounds:                s.summary(dists[attack.OwnWounds]),
+			TotalWounds:              summary(attack.TotalWounds),
+			GuardianWoundsNoPierce:   summary(attack.GuardianWounds),
+			MainTargetWoundsNoPierce: summary(attack.MainWounds),
+			DeflectWounds:            summary(attack.DeflectWounds),
+			DjemSoWounds:             summary(attack.DjemSoWounds),
+			SuppressionApplied:       summary(attack.Suppression),
+			OwnWounds:                summary(attack.OwnWounds),
 		},
 	}
 	if a.Attacker.Strategy == legion.Optimal || a.Defender.Strategy == legion.Optimal {

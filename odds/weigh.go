@@ -119,11 +119,6 @@ func (w *weigher) over(p *attack.Position, weight float64) {
 // roll goes on from a position with every outcome of the dice that fall.
 func (w *weigher) roll(p *attack.Position, weight float64) {
 	pool, surgeAs := w.walk.Pool(p)
-	if pool.White == 0 || pool.Red == 0 {
-		// Dice of one colour, as nearly always.
-		w.rollOne(p, pool, surgeAs, weight)
-		return
-	}
 	whites := dice.DefenseOutcomes(dice.White, pool.White, surgeAs)
 	reds := dice.DefenseOutcomes(dice.Red, pool.Red, surgeAs)
 	q := w.stack.push()
@@ -133,21 +128,6 @@ func (w *weigher) roll(p *attack.Position, weight float64) {
 			w.walk.Rolled(q, dice.DefenseRoll{White: whites[i].Row, Red: reds[j].Row})
 			w.rolled(q, weight*whites[i].P*reds[j].P)
 		}
-	}
-	w.stack.pop()
-}
-
-func (w *weigher) rollOne(p *attack.Position, pool dice.DefensePool, surgeAs dice.DefenseFace, weight float64) {
-	c, n := dice.White, pool.White
-	if n == 0 {
-		c, n = dice.Red, pool.Red
-	}
-	outcomes := dice.DefenseOutcomes(c, n, surgeAs)
-	q := w.stack.push()
-	for i := range outcomes {
-		*q = *p
-		w.walk.Rolled(q, dice.DefenseRollOf(c, outcomes[i].Row))
-		w.rolled(q, weight*outcomes[i].P)
 	}
 	w.stack.pop()
 }

@@ -2,7 +2,7 @@ package state
 
 import "salvo/dice"
 
-// Count is how many states a pool of dice has: Size without overflow.
+// Count is how many states a pool of dice has, which may be more than an int holds.
 func (l *Layout) Count(pool dice.Pool) float64 {
 	n := float64(l.together)
 	for _, k := range pool {

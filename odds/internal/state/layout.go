@@ -103,13 +103,7 @@ func newLayout(f Faces) *Layout {
 }
 
 // Size is how many states a pool of dice has.
-func (l *Layout) Size(p dice.Pool) int {
-	n := l.together
-	for _, k := range p {
-		n *= l.ranks.below[k]
-	}
-	return n
-}
+func (l *Layout) Size(p dice.Pool) int { return int(l.Count(p)) }
 
 // Rank is the rank of the faces of one colour.
 func (l *Layout) Rank(row dice.Row) int {

@@ -50,17 +50,9 @@ func ranksOf(m int) *ranks {
 
 func (r *ranks) fill(m int) {
 	const n = MaxDice
-	for s := 0; s <= n+1; s++ {
-		switch m {
-		case 0:
-			r.below[s] = 1
-		case 1:
-			r.below[s] = s + 1
-		case 2:
-			r.below[s] = (s + 1) * (s + 2) / 2
-		case 3:
-			r.below[s] = (s + 1) * (s + 2) * (s + 3) / 6
-		}
+	r.below[0] = 1
+	for s := 1; s <= n+1; s++ {
+		r.below[s] = r.below[s-1] * (s + m) / s
 	}
 	r.counts = make([][3]uint8, r.below[n])
 	for i := range m {
