@@ -10,15 +10,7 @@ import (
 
 // Files are the page's files, with index.html at the top. They refer to each
 // other by plain relative names.
-var Files = page()
+var Files, _ = fs.Sub(folder, "page")
 
 //go:embed page
 var folder embed.FS
-
-func page() fs.FS {
-	files, err := fs.Sub(folder, "page")
-	if err != nil {
-		panic(err) // the name is wrong
-	}
-	return files
-}

@@ -136,9 +136,7 @@ func open(t testing.TB, in *program, size Size, url string) *Page {
 	p := &Page{t: t, ctx: ctx, Timeout: 3 * time.Minute} // a machine may have much else to do
 	p.listen()
 	// Only one window of a browser has the focus; each of them acts as if it had.
-	if _, err := chromedp.Call(p.ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}); err != nil {
-		t.Fatal(err)
-	}
+	call(p, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true})
 	p.Resize(size)
 	p.Go(url)
 	return p

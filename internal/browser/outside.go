@@ -61,18 +61,10 @@ func (p *Page) Clipboard(do func()) string {
 func (p *Page) Uninstallable() []string {
 	p.t.Helper()
 	var list []string
-	manifest, err := chromedp.Call(p.ctx, page.GetAppManifest, page.GetAppManifestParams{})
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	for _, e := range manifest.Errors {
+	for _, e := range call(p, page.GetAppManifest, page.GetAppManifestParams{}).Errors {
 		list = append(list, e.Message)
 	}
-	found, err := chromedp.Call(p.ctx, page.GetInstallabilityErrors, cdp.Empty{})
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	for _, e := range found.InstallabilityErrors {
+	for _, e := range call(p, page.GetInstallabilityErrors, cdp.Empty{}).InstallabilityErrors {
 		if e.ErrorID != "in-incognito" { // as every page with a profile of its own is
 			list = append(list, e.ErrorID)
 		}
@@ -84,10 +76,7 @@ func (p *Page) Uninstallable() []string {
 // and comes at so many bytes a second.
 func (p *Page) Slow(latency time.Duration, bytes float64) {
 	p.t.Helper()
-	_, err := chromedp.Call(p.ctx, network.EmulateNetworkConditionsByRule, network.EmulateNetworkConditionsByRuleParams{
+	call(p, network.EmulateNetworkConditionsByRule, network.EmulateNetworkConditionsByRuleParams{
 		MatchedNetworkConditions: []*network.Conditions{{Latency: float64(latency.Milliseconds()), DownloadThroughput: bytes, UploadThroughput: bytes}},
 	})
-	if err != nil {
-		p.t.Fatal(err)
-	}
 }

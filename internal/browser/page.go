@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/cdproto/network"
@@ -51,9 +52,7 @@ func (p *Page) listen() {
 		}
 	}()
 	requests := chromedp.Events(p.ctx, network.RequestWillBeSent)
-	if _, err := chromedp.Call(p.ctx, network.Enable, network.EnableParams{}); err != nil {
-		p.t.Fatal(err)
-	}
+	call(p, network.Enable, network.EnableParams{})
 	go func() {
 		for r, err := range requests {
 			if err != nil {
@@ -85,6 +84,16 @@ func (p *Page) Hosts() []string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return slices.Clone(p.hosts)
+}
+
+// call runs a command of the browser's tools.
+func call[P, R any](p *Page, command cdp.Command[P, R], params P) R {
+	p.t.Helper()
+	v, err := chromedp.Call(p.ctx, command, params)
+	if err != nil {
+		p.t.Fatalf("%T: %v", params, err)
+	}
+	return v
 }
 
 func (p *Page) do(what string, steps ...chromedp.Action[chromedp.Void]) {
@@ -120,9 +129,7 @@ func (p *Page) Next(t testing.TB, origin string) *Page {
 	t.Helper()
 	p.t = t
 	p.Leave()
-	if _, err := chromedp.Call(p.ctx, storage.ClearDataForOrigin, storage.ClearDataForOriginParams{Origin: origin, StorageTypes: "all"}); err != nil {
-		t.Fatal(err)
-	}
+	call(p, storage.ClearDataForOrigin, storage.ClearDataForOriginParams{Origin: origin, StorageTypes: "all"})
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.errors, p.hosts = nil, nil
@@ -158,9 +165,7 @@ func (p *Page) Frame() {
 // Before runs a script before those of every page that is opened from now on.
 func (p *Page) Before(script string) {
 	p.t.Helper()
-	if _, err := chromedp.Call(p.ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script}); err != nil {
-		p.t.Fatal(err)
-	}
+	call(p, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script})
 }
 
 // Prefer sets what the reader prefers, such as prefers-color-scheme to dark.
@@ -170,9 +175,7 @@ func (p *Page) Prefer(pairs ...string) {
 	for i := 0; i+1 < len(pairs); i += 2 {
 		features = append(features, &emulation.MediaFeature{Name: pairs[i], Value: pairs[i+1]})
 	}
-	if _, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: features}); err != nil {
-		p.t.Fatal(err)
-	}
+	call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: features})
 }
 
 // Click clicks the middle of the first element that a selector matches, once
@@ -212,9 +215,7 @@ func (p *Page) Press(keys string) {
 			key.Text, key.UnmodifiedText = events[1].Text, events[1].UnmodifiedText
 		}
 		for _, event := range []input.DispatchKeyEventParams{key, up} {
-			if _, err := chromedp.Call(p.ctx, input.DispatchKeyEvent, event); err != nil {
-				p.t.Fatalf("press %q: %v", keys, err)
-			}
+			call(p, input.DispatchKeyEvent, event)
 		}
 	}
 }

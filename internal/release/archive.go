@@ -22,53 +22,40 @@ type file struct {
 func archive(t target, v version, files []file) (name string, body []byte, err error) {
 	folder := "salvo-" + v.name() + "-" + t.label()
 	at := time.Unix(v.time, 0).UTC()
+	var b bytes.Buffer // to which nobody writes in vain
 	if t.system == "windows" {
-		body, err = zipped(folder, at, files)
-		return folder + ".zip", body, err
-	}
-	body, err = tarred(folder, at, files)
-	return folder + ".tar.gz", body, err
-}
-
-func zipped(folder string, at time.Time, files []file) ([]byte, error) {
-	var b bytes.Buffer
-	z := zip.NewWriter(&b)
-	for _, f := range files {
-		h := &zip.FileHeader{Name: folder + "/" + f.name, Method: zip.Deflate, Modified: at}
-		h.SetMode(f.mode)
-		w, err := z.CreateHeader(h)
-		if err != nil {
-			return nil, err
+		z := zip.NewWriter(&b)
+		for _, f := range files {
+			h := &zip.FileHeader{Name: folder + "/" + f.name, Method: zip.Deflate, Modified: at}
+			h.SetMode(f.mode)
+			w, err := z.CreateHeader(h)
+			if err != nil {
+				return "", nil, err
+			}
+			w.Write(f.body)
 		}
-		if _, err := w.Write(f.body); err != nil {
-			return nil, err
-		}
+		err = z.Close()
+		return folder + ".zip", b.Bytes(), err
 	}
-	err := z.Close()
-	return b.Bytes(), err
-}
-
-func tarred(folder string, at time.Time, files []file) ([]byte, error) {
-	var b bytes.Buffer
-	z, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
-	if err != nil {
-		return nil, err
-	}
-	w := tar.NewWriter(z)
+	z := tar.NewWriter(&b)
 	for _, f := range files {
 		h := &tar.Header{Typeflag: tar.TypeReg, Name: folder + "/" + f.name, Mode: int64(f.mode), Size: int64(len(f.body)), ModTime: at, Format: tar.FormatUSTAR}
-		if err := w.WriteHeader(h); err != nil {
-			return nil, err
+		if err := z.WriteHeader(h); err != nil {
+			return "", nil, err
 		}
-		if _, err := w.Write(f.body); err != nil {
-			return nil, err
-		}
-	}
-	if err := w.Close(); err != nil {
-		return nil, err
+		z.Write(f.body)
 	}
 	err = z.Close()
-	return b.Bytes(), err
+	return folder + ".tar.gz", gzipped(b.Bytes()), err
+}
+
+// gzipped compresses something as well as gzip can.
+func gzipped(body []byte) []byte {
+	var b bytes.Buffer
+	z, _ := gzip.NewWriterLevel(&b, gzip.BestCompression)
+	z.Write(body)
+	z.Close()
+	return b.Bytes()
 }
 
 // sum is a line of SHA256SUMS, as sha256sum writes and reads it.

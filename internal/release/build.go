@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"compress/gzip"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -27,19 +26,8 @@ type builder struct {
 // with the build tag carry, and the go command finds them there by an overlay, so
 // that the source itself stays as it is committed.
 func (b *builder) carry(e *site.Engine) error {
-	var module bytes.Buffer
-	z, err := gzip.NewWriterLevel(&module, gzip.BestCompression)
-	if err != nil {
-		return err
-	}
-	if _, err := z.Write(e.Module); err != nil {
-		return err
-	}
-	if err := z.Close(); err != nil {
-		return err
-	}
 	replace := map[string]string{}
-	for name, body := range map[string][]byte{"salvo.wasm.gz": module.Bytes(), "wasm_exec.js": e.Starter} {
+	for name, body := range map[string][]byte{"salvo.wasm.gz": gzipped(e.Module), "wasm_exec.js": e.Starter} {
 		at := filepath.Join(b.temp, name)
 		if err := os.WriteFile(at, body, 0o644); err != nil {
 			return err
