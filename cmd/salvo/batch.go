@@ -47,18 +47,18 @@ func (c *oddsCommand) batch(con *console) error {
 	answered, bad := 0, 0
 	progress := con.progress("attacks")
 	for {
-		if p.waits() { // whoever reads the answers need not
-			if err := write.flush(); err != nil {
-				return err
-			}
+		j, more, err := receive(ctx, p.queue, write.flush) // so that whoever reads the answers need not wait
+		if more && err == nil {
+			_, _, err = receive(ctx, j.done, write.flush)
 		}
-		j, err := p.next(ctx)
 		switch {
 		case ctx.Err() != nil:
 			return errors.Join(ctx.Err(), write.end())
 		case err != nil:
-			return errors.Join(unreadable(name, err), write.end())
-		case j == nil:
+			return err
+		case !more && p.readErr != nil:
+			return errors.Join(unreadable(name, p.readErr), write.end())
+		case !more:
 			return finishBatch(write, name, answered, bad)
 		case j.err != nil:
 			bad++

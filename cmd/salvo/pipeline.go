@@ -8,13 +8,11 @@ import (
 	"salvo/report"
 )
 
-// pipeline reads lines, answers them on all cores, and hands the answers out in
-// the order of the lines. Cancelling its context ends it; nobody waits for its
-// parts, of which one may be waiting for input that never comes.
+// pipeline reads lines, answers them on all cores, and hands them out in their order.
+// Cancelling its context ends it; nobody waits for its parts, of which one may be waiting
+// for input that never comes.
 type pipeline struct {
-	queue   chan *job // every line that was read, in order
-	work    chan *job // the same lines, for the first worker that is free
-	head    *job      // the first of the queue, if it was looked at
+	queue   chan *job // every line that was read
 	readErr error     // why reading failed; set before queue is closed
 }
 
@@ -33,18 +31,25 @@ type job struct {
 const window = 512
 
 func startPipeline(ctx context.Context, r io.Reader, answer func(line string) (*report.Answer, error)) *pipeline {
-	p := &pipeline{queue: make(chan *job, window), work: make(chan *job)}
-	go p.read(ctx, r)
-	for range runtime.GOMAXPROCS(0) {
-		go p.answer(ctx, answer)
-	}
+	p := &pipeline{queue: make(chan *job, window)}
+	go p.read(ctx, r, answer)
 	return p
 }
 
-// read reads lines to the end or until it is cancelled.
-func (p *pipeline) read(ctx context.Context, r io.Reader) {
+// read reads lines to the end or until it is cancelled, and lets as many be answered at a
+// time as there are cores.
+func (p *pipeline) read(ctx context.Context, r io.Reader, answer func(line string) (*report.Answer, error)) {
 	defer close(p.queue)
-	defer close(p.work)
+	work := make(chan *job)
+	defer close(work)
+	for range runtime.GOMAXPROCS(0) {
+		go func() {
+			for j := range work {
+				j.res, j.err = answer(j.line)
+				close(j.done)
+			}
+		}()
+	}
 	in := newLines(r)
 	for in.next() {
 		j := &job{number: in.number, line: in.text, err: in.wrong, done: make(chan struct{})}
@@ -53,7 +58,7 @@ func (p *pipeline) read(ctx context.Context, r io.Reader) {
 		}
 		if j.err != nil {
 			close(j.done)
-		} else if !send(ctx, p.work, j) {
+		} else if !send(ctx, work, j) {
 			return
 		}
 	}
@@ -70,63 +75,21 @@ func send(ctx context.Context, to chan<- *job, j *job) bool {
 	}
 }
 
-// answer answers lines until there are no more.
-func (p *pipeline) answer(ctx context.Context, answer func(line string) (*report.Answer, error)) {
-	for {
-		select {
-		case j, ok := <-p.work:
-			if !ok {
-				return
-			}
-			j.res, j.err = answer(j.line)
-			close(j.done)
-		case <-ctx.Done():
-			return
-		}
-	}
-}
-
-// waits reports whether the answer to the next line is not there yet.
-func (p *pipeline) waits() bool {
-	if p.head == nil {
-		select {
-		case j, ok := <-p.queue:
-			if !ok {
-				return false
-			}
-			p.head = j
-		default:
-			return true
-		}
-	}
+// receive takes what was handed over, or waits for it until it is cancelled. Before it
+// waits it calls first. It reports false once nothing more comes.
+func receive[T any](ctx context.Context, from <-chan T, first func() error) (v T, ok bool, err error) {
 	select {
-	case <-p.head.done:
-		return false
+	case v, ok = <-from:
+		return v, ok, nil
 	default:
-		return true
 	}
-}
-
-// next waits for the answer to the next line. It returns nil after the last one,
-// with the error that ended the reading, and at once when the context is
-// cancelled.
-func (p *pipeline) next(ctx context.Context) (*job, error) {
-	j := p.head
-	if p.head = nil; j == nil {
-		ok := false
-		select {
-		case j, ok = <-p.queue:
-			if !ok {
-				return nil, p.readErr
-			}
-		case <-ctx.Done():
-			return nil, ctx.Err()
-		}
+	if err := first(); err != nil {
+		return v, false, err
 	}
 	select {
-	case <-j.done:
-		return j, nil
+	case v, ok = <-from:
 	case <-ctx.Done():
-		return nil, ctx.Err()
+		err = ctx.Err()
 	}
+	return v, ok, err
 }
