@@ -12,20 +12,24 @@ import (
 // one with a single request by more than one of them.
 type queue struct {
 	mu      sync.Mutex
-	all     int                        // how many are computed at the same time
-	free    int                        // how many more may be
-	each    int                        // how many may wait for one client
-	clients []string                   // those that wait, the next one first
-	waiting map[string][]chan struct{} // by client, in the order of their arrival
-	length  int                        // how many wait in all
+	all     int       // how many are computed at the same time
+	free    int       // how many more may be
+	each    int       // how many may wait for one client
+	waiting []*waiter // the next one first
+	round   int       // of the one who was served last
+}
+
+// waiter is a request that waits. In each round one of every client is served.
+type waiter struct {
+	client string
+	round  int
+	turn   chan struct{}
 }
 
 // errTooMany says that a client has too many requests waiting.
 var errTooMany = errors.New("too many requests at once")
 
-func newQueue(places, each int) *queue {
-	return &queue{all: places, free: places, each: each, waiting: map[string][]chan struct{}{}}
-}
+func newQueue(places, each int) *queue { return &queue{all: places, free: places, each: each} }
 
 // enter waits for a place for a client's request. Whoever has entered must leave.
 func (q *queue) enter(ctx context.Context, client string) error {
@@ -35,28 +39,31 @@ func (q *queue) enter(ctx context.Context, client string) error {
 		q.mu.Unlock()
 		return nil
 	}
-	if len(q.waiting[client]) >= q.each {
+	w := &waiter{client, q.round + 1, make(chan struct{})}
+	same, at := 0, 0 // how many wait for the client, and for how many this one does
+	for _, other := range q.waiting {
+		if other.client == client {
+			same, w.round = same+1, other.round+1
+		}
+	}
+	if same >= q.each {
 		q.mu.Unlock()
 		return errTooMany
 	}
-	turn := make(chan struct{})
-	if len(q.waiting[client]) == 0 {
-		q.clients = append(q.clients, client)
+	for at < len(q.waiting) && q.waiting[at].round <= w.round {
+		at++
 	}
-	q.waiting[client] = append(q.waiting[client], turn)
-	q.length++
+	q.waiting = slices.Insert(q.waiting, at, w)
 	q.mu.Unlock()
 	select {
-	case <-turn:
+	case <-w.turn:
 		return nil
 	case <-ctx.Done():
 	}
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	list := q.waiting[client]
-	if i := slices.Index(list, turn); i >= 0 {
-		q.set(client, slices.Delete(list, i, i+1))
-		q.length--
+	if at := slices.Index(q.waiting, w); at >= 0 {
+		q.waiting = slices.Delete(q.waiting, at, at+1)
 	} else {
 		q.next() // its turn came at the same moment: the place goes to another one
 	}
@@ -71,40 +78,24 @@ func (q *queue) leave() {
 }
 
 func (q *queue) next() {
-	if len(q.clients) == 0 {
+	if len(q.waiting) == 0 {
 		q.free++
 		return
 	}
-	client := q.clients[0]
-	q.clients = q.clients[1:]
-	list := q.waiting[client]
-	close(list[0])
-	q.length--
-	q.set(client, list[1:])
-	if len(list) > 1 {
-		q.clients = append(q.clients, client)
-	}
-}
-
-// set notes who waits for a client.
-func (q *queue) set(client string, list []chan struct{}) {
-	if len(list) > 0 {
-		q.waiting[client] = list
-		return
-	}
-	delete(q.waiting, client)
-	q.clients = slices.DeleteFunc(q.clients, func(c string) bool { return c == client })
+	w := q.waiting[0]
+	q.waiting, q.round = slices.Delete(q.waiting, 0, 1), w.round
+	close(w.turn)
 }
 
 // busy is how many requests are computed or wait.
 func (q *queue) busy() int {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	return q.all - q.free + q.length
+	return q.all - q.free + len(q.waiting)
 }
 
 func (q *queue) waits() int {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	return q.length
+	return len(q.waiting)
 }
