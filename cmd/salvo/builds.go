@@ -48,7 +48,7 @@ func (c *buildsCommand) Run(con *console) error {
 	if err != nil {
 		return usage{err}
 	}
-	if err := errors.Join(inFile("--points", limited(c.Points)), c.rank(q), inFile("--must or --without", q.Limit(c.Must, c.Without))); err != nil {
+	if err := errors.Join(notBelow0("--points", c.Points), c.rank(q), inFile("--must or --without", q.Limit(c.Must, c.Without))); err != nil {
 		return usage{err}
 	}
 	q.Ready, q.Points, q.Best = c.Ready, c.Points, c.form().ForPeople()
@@ -73,13 +73,6 @@ func (c *buildsCommand) Run(con *console) error {
 		answers = append(answers, builds.AnswerOf(list, most))
 	}
 	return c.write(con, func(o forms.Options, w *out) error { return builds.Write(w, o, answers) })
-}
-
-func limited(points int) error {
-	if points < 0 {
-		return fmt.Errorf("%d is below 0", points)
-	}
-	return nil
 }
 
 func (c *buildsCommand) rank(q *loadouts.Question) error {

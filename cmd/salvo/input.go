@@ -6,8 +6,6 @@ import (
 
 	"salvo/api"
 	"salvo/legion"
-	"salvo/odds"
-	"salvo/report/forms"
 	"salvo/units"
 )
 
@@ -74,20 +72,4 @@ func (in *inputs) one(con *console) (*units.Attack, error) {
 		con.note("Note: %s", note)
 	}
 	return attacks[0], nil
-}
-
-// onePlayed reads one attack: as it is said, and as people want to read about it, if they do.
-func (in *inputs) onePlayed(con *console, f forms.Format) (said, played legion.Attack, err error) {
-	m, err := in.one(con)
-	if err != nil {
-		return said, played, err
-	}
-	if !f.ForPeople() {
-		return m.Attack, m.Attack, nil
-	}
-	played, cheap := m.Played(odds.Options{})
-	if !cheap {
-		con.note("Note: by the rules of thumb: best play takes too long to find")
-	}
-	return m.Attack, played, nil
 }

@@ -127,7 +127,7 @@ func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) 
 			return misuse
 		}
 		con.note("salvo: %v", err)
-		if len(args) > 0 && !strings.HasPrefix(args[0], "-") && !isCommand(parser, args[0]) {
+		if len(args) > 0 && !strings.HasPrefix(args[0], "-") && nodeOf(parser.Model.Node, args[:1]) == nil {
 			switch line := strings.Join(args, " "); {
 			case phrase.WhoWins(legion.Scan(line)) != nil:
 				con.note("If it is a duel, say: salvo duel %s", line)
@@ -207,8 +207,4 @@ func (con *console) status(err error) int {
 		con.note("salvo: %v", err)
 	}
 	return failed
-}
-
-func isCommand(parser *kong.Kong, name string) bool {
-	return slices.ContainsFunc(parser.Model.Children, func(n *kong.Node) bool { return n.Name == name })
 }

@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"strconv"
+	"strings"
 	"sync"
 	"time"
 
@@ -66,14 +67,11 @@ func (con *console) note(format string, args ...any) {
 
 // visible shows what a terminal would act on, but for the ends of lines.
 func visible(text string) string {
-	var b bytes.Buffer
-	for i, line := range bytes.Split([]byte(text), []byte("\n")) {
-		if i > 0 {
-			b.WriteByte('\n')
-		}
-		b.WriteString(legion.Visible(string(line)))
+	lines := strings.Split(text, "\n")
+	for i, line := range lines {
+		lines[i] = legion.Visible(line)
 	}
-	return b.String()
+	return strings.Join(lines, "\n")
 }
 
 func terminal(w io.Writer) bool {

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"strings"
 
 	"salvo/legion"
@@ -27,15 +28,30 @@ func (whyCommand) Help() string {
 
 // Run shows what is left of an attack after every step.
 func (c *whyCommand) Run(con *console) error {
-	said, a, err := c.onePlayed(con, c.form())
+	return tellOne(con, &c.inputs, &c.output, report.Why, func(a legion.Attack) (*odds.Funnel, error) {
+		return odds.Why(con.ctx, a, odds.Options{})
+	})
+}
+
+// tellOne answers a question about one attack: for people as it is best played, unless it
+// says how it is.
+func tellOne[T any](con *console, in *inputs, o *output, tell func(io.Writer, forms.Options, T, *legion.Attack) error, ask func(legion.Attack) (T, error)) error {
+	m, err := in.one(con)
 	if err != nil {
 		return err
 	}
-	f, err := odds.Why(con.ctx, a, odds.Options{})
+	a, cheap := m.Attack, true
+	if o.form().ForPeople() {
+		a, cheap = m.Played(odds.Options{})
+	}
+	if !cheap {
+		con.note("Note: by the rules of thumb: best play takes too long to find")
+	}
+	found, err := ask(a)
 	if err != nil {
 		return err
 	}
-	return c.write(con, func(o forms.Options, w *out) error { return report.Why(w, o, f, &said) })
+	return o.write(con, func(as forms.Options, w *out) error { return tell(w, as, found, &m.Attack) })
 }
 
 type whatIfCommand struct {
@@ -54,18 +70,19 @@ func (whatIfCommand) Help() string {
 
 // Run shows what single changes would do.
 func (c *whatIfCommand) Run(con *console) error {
-	if c.AtLeast < 0 {
-		return usage{fmt.Errorf("--at-least: %d is below 0", c.AtLeast)}
+	if err := notBelow0("--at-least", c.AtLeast); err != nil {
+		return usage{err}
 	}
-	said, a, err := c.onePlayed(con, c.form())
-	if err != nil {
-		return err
+	return tellOne(con, &c.inputs, &c.output, report.WhatIf, func(a legion.Attack) (*odds.WhatIf, error) {
+		return odds.WhatIfOf(con.ctx, a, c.AtLeast, odds.Options{})
+	})
+}
+
+func notBelow0(flag string, n int) error {
+	if n < 0 {
+		return fmt.Errorf("%s: %d is below 0", flag, n)
 	}
-	x, err := odds.WhatIfOf(con.ctx, a, c.AtLeast, odds.Options{})
-	if err != nil {
-		return err
-	}
-	return c.write(con, func(o forms.Options, w *out) error { return report.WhatIf(w, o, x, &said) })
+	return nil
 }
 
 type sweepCommand struct {
@@ -90,15 +107,15 @@ func (c *sweepCommand) Run(con *console) error {
 	if err := c.check(); err != nil {
 		return err
 	}
-	if c.AtLeast < 0 {
-		return usage{fmt.Errorf("--at-least: %d is below 0", c.AtLeast)}
+	if err := notBelow0("--at-least", c.AtLeast); err != nil {
+		return usage{err}
 	}
-	said, a, err := c.onePlayed(con, c.form())
-	if err != nil {
-		return err
-	}
+	return tellOne(con, &c.inputs, &c.output, report.Sweep, func(a legion.Attack) (*odds.Grid, error) { return c.sweep(con, a) })
+}
+
+func (c *sweepCommand) sweep(con *console, a legion.Attack) (*odds.Grid, error) {
 	if len(c.Over) == 0 {
-		return usage{errors.New("--over: give a field and its values, such as --over aim=0..3")}
+		return nil, usage{errors.New("--over: give a field and its values, such as --over aim=0..3")}
 	}
 	var axes []legion.Axis
 	var wrong []error
@@ -110,17 +127,13 @@ func (c *sweepCommand) Run(con *console) error {
 		axes = append(axes, x)
 	}
 	if err := errors.Join(wrong...); err != nil {
-		return usage{err}
+		return nil, usage{err}
 	}
 	g, err := odds.Sweep(con.ctx, a, axes, c.AtLeast, c.options())
-	var ms legion.Mistakes
-	if errors.As(err, &ms) {
-		return usage{inFile("--over", err)}
+	if _, wrong := errors.AsType[legion.Mistakes](err); wrong {
+		err = usage{inFile("--over", err)}
 	}
-	if err != nil {
-		return err
-	}
-	return c.write(con, func(o forms.Options, w *out) error { return report.Sweep(w, o, g, &said) })
+	return g, err
 }
 
 type rollCommand struct {
