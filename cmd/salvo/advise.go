@@ -45,12 +45,8 @@ func (c *adviseCommand) Run(con *console) error {
 		return err
 	}
 	advice, err := odds.Advise(con.ctx, m, odds.Options{})
-	var ms legion.Mistakes
-	if errors.As(err, &ms) {
-		if name != "" {
-			err = inFile(name, err)
-		}
-		return usage{err}
+	if _, wrong := errors.AsType[legion.Mistakes](err); wrong {
+		return usage{inNamed(name, err)}
 	}
 	if err != nil {
 		return err
@@ -58,22 +54,32 @@ func (c *adviseCommand) Run(con *console) error {
 	return c.write(con, func(o forms.Options, w *out) error { return report.Advise(w, o, advice) })
 }
 
-// moment reads the attack and the dice on the table.
+// inNamed is inFile for what may come from no file.
+func inNamed(file string, err error) error {
+	if file == "" {
+		return err
+	}
+	return inFile(file, err)
+}
+
+// moment reads the attack and the dice on the table; name is that of a file of both.
 func (c *adviseCommand) moment(con *console) (m odds.Moment, name string, err error) {
-	if text, name, ok, err := c.json(con); ok {
+	args, err := attackReader.arguments(c.Attacks, c.File)
+	if err == nil && len(args) == 1 && (args[0].file || isJSON([]byte(args[0].text))) {
+		text := []byte(args[0].text)
+		if args[0].file {
+			text, name, err = readFile(con, args[0].text, attackReader.content)
+		}
 		if err == nil {
 			err = c.unused()
 		}
 		if err == nil {
-			err = legion.Decode(text, &m)
-			if name != "" {
-				err = inFile(name, err)
-			}
+			err = inNamed(name, legion.Decode(text, &m))
 		}
 		if err != nil {
-			return m, name, usage{err}
+			err = usage{err}
 		}
-		return m, name, nil
+		return m, name, err
 	}
 	a, err := c.one(con)
 	if err != nil {
@@ -123,20 +129,6 @@ func (c *adviseCommand) unused() error {
 		return nil
 	}
 	return fmt.Errorf("%s: JSON says that itself; leave the flags out, or give the attack as a line", strings.Join(names, ", "))
-}
-
-// json returns the text of a moment in JSON, if the argument is JSON or a file.
-func (c *adviseCommand) json(con *console) (text []byte, name string, ok bool, err error) {
-	args, err := attackReader.arguments(c.inputs.Attacks, c.File)
-	if err != nil || len(args) != 1 {
-		return nil, "", false, nil // which is reported where the attack is read
-	}
-	arg := args[0]
-	if !arg.file {
-		return []byte(arg.text), "", isJSON([]byte(arg.text)), nil
-	}
-	text, name, err = readFile(con, arg.text, attackReader.content)
-	return text, name, true, err
 }
 
 // parseDice reads dice such as r:hit,blank w:crit,2blank.
