@@ -85,8 +85,7 @@ func (a *API) answer(ctx odds.Context, table []call, name string, body []byte) (
 
 // Refuse answers with one error that is about no field.
 func Refuse(status int, format string, args ...any) (int, []byte) {
-	text, _ := encode(Problems{legion.Mistakes{{Message: fmt.Sprintf(format, args...)}}})
-	return status, text
+	return status, encode(Problems{legion.Mistakes{{Message: fmt.Sprintf(format, args...)}}})
 }
 
 // Problems is what is answered where there is no answer.
@@ -99,8 +98,7 @@ func fail(err error) (int, []byte) {
 	ms, wrong := errors.AsType[legion.Mistakes](err)
 	switch {
 	case wrong:
-		text, _ := encode(Problems{first(ms)})
-		return Bad, text
+		return Bad, encode(Problems{first(ms)})
 	case odds.TooMuch(err):
 		return Refuse(Bad, "%v", err)
 	case errors.Is(err, context.DeadlineExceeded):
@@ -124,10 +122,12 @@ func first(ms legion.Mistakes) legion.Mistakes {
 
 // encode writes JSON. The answer is never part of a page as it stands, so that
 // its < and & may stay what they are.
-func encode(v any) ([]byte, error) {
+func encode(v any) []byte {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
 	e.SetEscapeHTML(false)
-	err := e.Encode(v)
-	return b.Bytes(), err
+	if err := e.Encode(v); err != nil {
+		panic(err) // all of it was made here
+	}
+	return b.Bytes()
 }

@@ -168,7 +168,7 @@ func TestCalls(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", c.name, err)
 		}
-		text, err := encode(want)
+		text := encode(want)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -2,6 +2,7 @@ package api
 
 import (
 	"encoding/json"
+	"strings"
 
 	"salvo/api/form"
 	"salvo/odds"
@@ -15,11 +16,7 @@ func (a *API) Baked(ctx odds.Context) (map[string]json.RawMessage, error) {
 	answer := func(name string, body any, into any) error {
 		text := ""
 		if body != nil {
-			raw, err := encode(body)
-			if err != nil {
-				return err
-			}
-			text = string(raw[:len(raw)-1]) // without the end of its line
+			text = strings.TrimSuffix(string(encode(body)), "\n")
 		}
 		status, found := a.PageCall(ctx, name, []byte(text))
 		if status == OK {

@@ -187,14 +187,20 @@ func (c *change) apply(l *cards.Library, m *units.Attack) (*units.Attack, legion
 	return again, append(ms, wrong...)
 }
 
+// legal reads a choice that the rules allow.
+func legal(l *cards.Library, text string) (cards.Choice, error) {
+	choice, _, err := l.ParseChoice(strings.TrimSpace(text))
+	if err == nil {
+		err = choice.Check()
+	}
+	return choice, err
+}
+
 // pick puts a unit on a side, or takes it away.
 func pick(l *cards.Library, m *units.Attack, side, text string) (*units.Attack, error) {
 	var c *cards.Choice
-	if text = strings.TrimSpace(text); text != "" {
-		choice, _, err := l.ParseChoice(text)
-		if err == nil {
-			err = choice.Check()
-		}
+	if strings.TrimSpace(text) != "" {
+		choice, err := legal(l, text)
 		if err != nil {
 			return nil, err
 		}

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"salvo/api/form"
@@ -110,10 +111,7 @@ func (c *duelChange) apply(l *cards.Library, m *units.Duel) (*units.Duel, legion
 	case c.Side < 0 || c.Side > 1:
 		return m, legion.Mistakes{{Field: "side", Value: fmt.Sprint(c.Side), Message: "is 0 or 1"}}
 	case c.Pick != nil:
-		choice, _, err := l.ParseChoice(strings.TrimSpace(*c.Pick))
-		if err == nil {
-			err = choice.Check()
-		}
+		choice, err := legal(l, *c.Pick)
 		if err != nil {
 			return m, inField("pick", *c.Pick, err)
 		}
@@ -182,21 +180,11 @@ func (q *duelPageRequest) answer(ctx odds.Context) (any, error) {
 			}
 		}
 	} else if q.match.Readable() && (p.Sides[0].Name == "" || p.Sides[1].Name == "") {
-		ms = fewerThanTwo(ms)
+		// Somebody is still to be picked: that a side has no size is no mistake.
+		ms = slices.DeleteFunc(ms, func(m legion.Mistake) bool { return m.Field == "" })
 	}
 	p.Errors = sentences(ms)
 	return p, nil
-}
-
-// fewerThanTwo are the mistakes of a duel to which somebody is still to be picked: that
-// a side has no size is none.
-func fewerThanTwo(ms legion.Mistakes) (list legion.Mistakes) {
-	for _, m := range ms {
-		if m.Field != "" {
-			list = append(list, m)
-		}
-	}
-	return list
 }
 
 // otherFirst answers the duel with the other side first, without advice; nil if that is

@@ -51,11 +51,7 @@ func (a *API) prepare(ctx odds.Context, table []call, name string, body []byte) 
 			float64(r.Cost)/1e6, MaxSteps/1e6, r.fewer())}}
 		if _, ok := c.response.(*View); ok {
 			// The page shows it where the view would be.
-			text, err := encode(&View{Errors: sentences(wrong)})
-			if err != nil {
-				return refuse(fail(err))
-			}
-			return refuse(OK, text)
+			return refuse(OK, encode(&View{Errors: sentences(wrong)}))
 		}
 		return refuse(fail(wrong))
 	}
@@ -87,11 +83,7 @@ func (r *Request) run(ctx odds.Context, answer func(odds.Context) (any, error)) 
 	if err != nil {
 		return fail(err)
 	}
-	text, err := encode(found)
-	if err != nil {
-		return fail(err)
-	}
-	return OK, text
+	return OK, encode(found)
 }
 
 // read reads the body of a call.
