@@ -3,6 +3,7 @@ package odds
 import (
 	"cmp"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
 
@@ -49,9 +50,34 @@ func Begin(a legion.Attack, roll dice.Roll) Moment {
 	return Moment{Attack: a, Dice: roll, Aims: at.AimTokens, Observations: at.ObservationTokens, Dodges: at.DodgeTokensAttacker, Phase: Rerolling}
 }
 
-// ReadMoment reads a moment of an attack from JSON, by its names:
+// UnmarshalJSON reads a moment with its attack:
 //
-//	{"dice": {"red": {"blank": 1, "hit": 2}}, "aims": 1, "observations": 0, "stage": "reroll"}
+//	{"attack": {…}, "dice": {"red": {"blank": 1, "hit": 2}}, "aims": 1,
+//	 "observations": 0, "stage": "reroll"}
+func (m *Moment) UnmarshalJSON(text []byte) error {
+	var parts map[string]json.RawMessage
+	if json.Unmarshal(text, &parts) != nil || parts == nil {
+		return legion.Mistakes{{Message: "a moment is an object with attack and dice"}}
+	}
+	a := legion.New()
+	var ms legion.Mistakes
+	if raw, ok := parts["attack"]; ok {
+		ms, _ = errors.AsType[legion.Mistakes](a.UnmarshalJSON(raw))
+	} else {
+		ms.Add("attack", "", "is missing")
+	}
+	delete(parts, "attack")
+	got, err := ReadMoment(a, parts)
+	wrong, _ := errors.AsType[legion.Mistakes](err)
+	if ms = append(ms, wrong...); len(ms) > 0 {
+		return ms
+	}
+	*m = got
+	return nil
+}
+
+// ReadMoment reads a moment of an attack from JSON, by its names: all that UnmarshalJSON
+// reads but the attack.
 //
 // Tokens that are left out are those the attack began with; "dodges" are the
 // attacker's own. "aimed" says whether an aim was spent on a reroll; left out,
