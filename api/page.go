@@ -241,7 +241,7 @@ func byRule(a legion.Attack) legion.Attack {
 // units fills in what is to be seen of the units.
 func (p *Page) units(l *cards.Library, m *units.Attack, notes []string) {
 	p.Picked = map[string]string{"attacker": "", "defender": "", "guardian": ""}
-	p.Cards = map[string]string{"attacker": cardOf(l, m, legion.TheAttacker), "defender": cardOf(l, m, legion.TheDefender)}
+	p.Cards = map[string]string{"attacker": card.HTML(l, m, legion.TheAttacker), "defender": card.HTML(l, m, legion.TheDefender)}
 	p.Slots = form.Slots(m)
 	p.Notes = append([]string{}, notes...)
 	if m.Units() {
@@ -255,18 +255,6 @@ func (p *Page) units(l *cards.Library, m *units.Attack, notes []string) {
 	}
 	if m.Guardian != nil {
 		p.Picked["guardian"] = m.Guardian.String()
-	}
-}
-
-// cardOf is the card of the unit on a side, as HTML; nothing if there is none.
-func cardOf(l *cards.Library, m *units.Attack, which legion.Side) string {
-	switch b := m.Side(which); {
-	case b == nil:
-		return ""
-	case which == legion.TheDefender:
-		return card.Defender(l, b, m.Guardian)
-	default:
-		return card.Attacker(l, b)
 	}
 }
 

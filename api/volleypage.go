@@ -10,6 +10,7 @@ import (
 	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
+	"salvo/report/card"
 	"salvo/report/volleys"
 	"salvo/units"
 )
@@ -354,7 +355,7 @@ func showVolley(l *cards.Library, m *units.Volley) *VolleyPage {
 // sideOf is a side of an attack of a volley or a duel as its row shows it, with the values
 // of its fields.
 func sideOf(l *cards.Library, m *units.Attack, which legion.Side, paths []string, value func(*legion.Field) int) VolleySide {
-	x := VolleySide{Slot: form.SlotOf(m, which), Card: cardOf(l, m, which), Values: map[string]any{}}
+	x := VolleySide{Slot: form.SlotOf(m, which), Card: card.HTML(l, m, which), Values: map[string]any{}}
 	if b := m.Side(which); b != nil {
 		x.Picked = b.Choice.String()
 	}

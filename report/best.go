@@ -27,10 +27,7 @@ func Best(w io.Writer, o forms.Options, r *odds.Regret) error {
 
 // worth says how the values of an objective are called and written.
 func worth(r *odds.Regret) (name string, write func(float64) string) {
-	also := ""
-	if r.Guardian {
-		also = ", the Guardian's included"
-	}
+	also := english.Either(r.Guardian, ", the Guardian's included", "")
 	if r.Objective == legion.Kill {
 		return fmt.Sprintf("chance of %d wounds or more%s", r.KillTarget, also), english.Percent
 	}
@@ -174,10 +171,7 @@ func rerolledAtBest(h *odds.FirstReroll) string {
 			sometimes = append(sometimes, f.String()+"s")
 		}
 	}
-	keep := ""
-	if h.Spent < 0.9*h.Blank {
-		keep = ", not every time"
-	}
+	keep := english.Either(h.Spent < 0.9*h.Blank, ", not every time", "")
 	if h.Surge == dice.Hit || h.Surge == dice.Crit || h.Shown[dice.Surge] > 0 && h.Taken[dice.Surge] < 0.01*h.Shown[dice.Surge] {
 		keep += ", keep surges"
 	}
@@ -233,7 +227,8 @@ func BestPlayHTML(r *odds.Regret, advice *odds.Advice) string {
 	says := document.Paragraph{Page: []document.Span{document.Tagged("b", "Best play.")}}
 	d := document.Document{}
 	if advice != nil && len(advice.Choices) > 0 {
-		says.Page = append(says.Page, document.Plain("After a roll such as this, "+toDoLower(&advice.Choices[0], advice)))
+		does := toDo(&advice.Choices[0], advice)
+		says.Page = append(says.Page, document.Plain("After a roll such as this, "+strings.ToLower(does[:1])+does[1:]))
 		d = append(d, document.Paragraph{Page: []document.Span{{Dice: attackDice(advice.Dice)}}})
 	}
 	least := 0.0
@@ -248,10 +243,4 @@ func BestPlayHTML(r *odds.Regret, advice *odds.Advice) string {
 	}
 	says.Page = append(says.Page, document.Plain(words))
 	return document.HTMLOf(document.Document{document.Section{Class: "s-say", Parts: append(document.Document{says}, d...)}})
-}
-
-// toDoLower says what to do in the middle of a sentence.
-func toDoLower(c *odds.Choice, advice *odds.Advice) string {
-	s := toDo(c, advice)
-	return string(s[0]|0x20) + s[1:]
 }

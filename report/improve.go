@@ -166,11 +166,7 @@ func ImproveHTML(list []Improvement) string {
 		})
 		rows := document.List{Class: "s-rows"}
 		for _, x := range group {
-			class := "s-apply s-row s-of-attacker"
-			if x.Theirs {
-				class = "s-apply s-row s-of-defender"
-			}
-			row := document.Span{Tag: "button", Class: class, Attrs: document.Attrs{"data-line", x.Line},
+			row := document.Span{Tag: "button", Class: "s-apply s-row s-of-" + english.Either(x.Theirs, "defender", "attacker"), Attrs: document.Attrs{"data-line", x.Line},
 				Inner: picture.Gain(x.Text, x.About, x.Delta, most, change(x.Delta))}
 			rows.Items = append(rows.Items, document.Cell{Page: []document.Span{row}})
 		}

@@ -40,10 +40,16 @@ func (s Show) title() string {
 // of is the number of a cell, and how it is written; not ok if it is not
 // known.
 func (s Show) of(c *odds.Matchup) (v float64, written string, ok bool) {
-	if v, written, ok = s.number(c); ok && c.Expensive {
-		written += byThumb
+	v, written = c.Mean, english.Fixed(c.Mean)
+	switch {
+	case (s == ShowKill || s == ShowDuel) && c.WipedOut == nil, s == ShowPoints && c.PointsPerWound == 0:
+		return 0, "–", false
+	case s == ShowKill, s == ShowDuel:
+		v, written = *c.WipedOut, english.Percent(*c.WipedOut)
+	case s == ShowPoints:
+		v, written = c.PointsPerWound, english.Decimals(c.PointsPerWound, 0)
 	}
-	return v, written, ok
+	return v, written + english.Either(c.Expensive, byThumb, ""), true
 }
 
 // byThumb marks a number of the rules of thumb.
@@ -57,22 +63,6 @@ func thumbNote(m *odds.Matrix) string {
 		}
 	}
 	return ""
-}
-
-func (s Show) number(c *odds.Matchup) (v float64, written string, ok bool) {
-	switch s {
-	case ShowKill, ShowDuel:
-		if c.WipedOut == nil {
-			return 0, "–", false
-		}
-		return *c.WipedOut, english.Percent(*c.WipedOut), true
-	case ShowPoints:
-		if c.PointsPerWound == 0 {
-			return 0, "–", false
-		}
-		return c.PointsPerWound, english.Decimals(c.PointsPerWound, 0), true
-	}
-	return c.Mean, english.Fixed(c.Mean), true
 }
 
 // Matrix writes every attacker against every defender.

@@ -151,11 +151,7 @@ func unspentWords(r *attack.Record, rules *attack.Rules) string {
 		parts = append(parts, english.Counted(r.Reserved, "aims")+" for Lethal")
 	}
 	if r.Saved > 0 {
-		use := ""
-		if rules.MaySave() {
-			use = " for Marksman"
-		}
-		parts = append(parts, english.Counted(r.Saved, "aims")+use)
+		parts = append(parts, english.Counted(r.Saved, "aims")+english.Either(rules.MaySave(), " for Marksman", ""))
 	}
 	return strings.Join(parts, ", ")
 }

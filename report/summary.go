@@ -129,14 +129,6 @@ func atLeastOne(s *odds.Summary) string {
 	return fmt.Sprintf("%s on average, at least one %s", english.Fixed(s.Mean), english.Percent(s.AtLeast[1]))
 }
 
-// beforePierce says how the wounds are divided before Pierce, if they are.
-func beforePierce(o *odds.Outcomes) string {
-	if !guardianActs(o) {
-		return ""
-	}
-	return fmt.Sprintf("%s on the Guardian, %s on the defender", english.Fixed(o.GuardianWoundsNoPierce.Mean), english.Fixed(o.MainTargetWoundsNoPierce.Mean))
-}
-
 // perPoint sets wounds against the points of a unit.
 func perPoint(wounds, points float64) string {
 	return fmt.Sprintf("%s wounds a point, %s points a wound", english.Decimals(wounds, 4), english.Decimals(points, 1))
@@ -149,7 +141,9 @@ func happens(ans *Answer) []document.Fact {
 	facts.Say("Wounds back by Deflect", atLeastOne(&o.DeflectWounds))
 	facts.Say("Wounds back by Djem So", atLeastOne(&o.DjemSoWounds))
 	facts.Say("Suppression tokens", atLeastOne(&o.SuppressionApplied))
-	facts.Say("Before Pierce", beforePierce(o))
+	if guardianActs(o) { // how the wounds are divided
+		facts.Say("Before Pierce", fmt.Sprintf("%s on the Guardian, %s on the defender", english.Fixed(o.GuardianWoundsNoPierce.Mean), english.Fixed(o.MainTargetWoundsNoPierce.Mean)))
+	}
 	return facts.Rows
 }
 

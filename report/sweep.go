@@ -134,10 +134,7 @@ func heatCell(c *odds.Cell, least, most float64) document.Cell {
 	if c.Mistake != "" {
 		return document.Cell{Words: "–", Class: "s-bad", Attrs: document.Attrs{"title", c.Mistake}}
 	}
-	mark := ""
-	if c.Method == odds.BySampling {
-		mark = "≈"
-	}
+	mark := english.Either(c.Method == odds.BySampling, "≈", "")
 	return document.Cell{Class: markup.HeatClass(markup.Heat(c.Mean, least, most)),
 		Page: []document.Span{document.Plain(mark + english.Fixed(c.Mean)), document.Tagged("small", english.Percent(c.Chance))}}
 }

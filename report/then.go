@@ -66,19 +66,13 @@ func BackHTML(a *odds.Advice) string {
 	if len(a.Then) == 0 {
 		return ""
 	}
-	words := "Back one step"
-	if len(a.Then) == 1 {
-		words = "Back to the attack dice"
-	}
+	words := english.Either(len(a.Then) == 1, "Back to the attack dice", "Back one step")
 	return button("step-back", "", words, a.Then[:len(a.Then)-1])
 }
 
 // StoppedHTML is a button for those who reroll no more.
 func StoppedHTML(a *odds.Advice) string {
-	class := ""
-	if len(a.Choices) > 0 && a.Choices[0].Stops() {
-		class = "main"
-	}
+	class := english.Either(len(a.Choices) > 0 && a.Choices[0].Stops(), "main", "")
 	return button("stopped", class, "No more rerolls: on to cover and defense", []string{odds.Stopping})
 }
 

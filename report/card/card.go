@@ -15,36 +15,27 @@ import (
 	"salvo/units"
 )
 
-// Attacker shows a unit that attacks; nothing if there is none.
-func Attacker(l *cards.Library, b *units.Side) string {
+// HTML shows the unit on a side of an attack, and who guards a defender; nothing if there
+// is none.
+func HTML(l *cards.Library, m *units.Attack, side legion.Side) string {
+	b := m.Side(side)
 	if b == nil {
 		return ""
 	}
-	c := card{library: l, side: legion.TheAttacker.String(), built: b, choice: b.Choice}
+	c := card{library: l, side: side.String(), built: b, choice: b.Choice}
 	c.open()
 	c.upgrades()
 	c.F(`<div class="s-card-row">`)
-	c.places()
-	c.minis("Miniatures that attack")
-	c.F(`</div>`)
-	c.weapons()
-	c.offers()
-	c.close()
-	return c.String()
-}
-
-// Defender shows a unit that defends, and who guards it; nothing if there is none.
-func Defender(l *cards.Library, b *units.Side, guardian *cards.Choice) string {
-	if b == nil {
-		return ""
+	if side == legion.TheAttacker {
+		c.places()
+		c.minis("Miniatures that attack")
+		c.F(`</div>`)
+		c.weapons()
+	} else {
+		c.minis("Miniatures left")
+		c.guardian(m.Guardian)
+		c.F(`</div>`)
 	}
-	c := card{library: l, side: legion.TheDefender.String(), built: b, choice: b.Choice}
-	c.open()
-	c.upgrades()
-	c.F(`<div class="s-card-row">`)
-	c.minis("Miniatures left")
-	c.guardian(guardian)
-	c.F(`</div>`)
 	c.offers()
 	c.close()
 	return c.String()
@@ -106,11 +97,7 @@ func (c *card) upgrades() {
 }
 
 func (c *card) option(choice, text string, chosen bool) {
-	selected := markup.Raw("")
-	if chosen {
-		selected = ` selected="selected"`
-	}
-	c.F(`<option value="%s"%s>%s</option>`, choice, selected, text)
+	c.F(`<option value="%s"%s>%s</option>`, choice, onlyIf(chosen, ` selected="selected"`), text)
 }
 
 // places shows from where the unit can attack, as on a range ruler. The one that it

@@ -22,7 +22,7 @@ func match(t *testing.T, line string) *units.Attack {
 
 func TestCards(t *testing.T) {
 	m := match(t, "stormtroopers[dlt-19] x4 @3 vs rebel-troopers x3 guardian:chewbacca-walking-carpet")
-	attacker, defender := Attacker(cards.All(), m.Attacker), Defender(cards.All(), m.Defender, m.Guardian)
+	attacker, defender := HTML(cards.All(), m, legion.TheAttacker), HTML(cards.All(), m, legion.TheDefender)
 	wellformed.Check(t, "AttackerCard", attacker, false)
 	wellformed.Check(t, "DefenderCard", defender, false)
 	for _, want := range []string{
@@ -49,7 +49,7 @@ func TestCards(t *testing.T) {
 			t.Errorf("the defender's card has no %s\n%s", want, defender)
 		}
 	}
-	if strings.Contains(defender, "Attacks with") || Attacker(cards.All(), nil)+Defender(cards.All(), nil, nil) != "" {
+	if strings.Contains(defender, "Attacks with") || HTML(cards.All(), &units.Attack{}, legion.TheAttacker)+HTML(cards.All(), &units.Attack{}, legion.TheDefender) != "" {
 		t.Error("something is there that should not be")
 	}
 }
@@ -73,7 +73,7 @@ func TestCardOffers(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		cards := Attacker(cards.All(), m.Attacker) + Defender(cards.All(), m.Defender, nil)
+		cards := HTML(cards.All(), m, legion.TheAttacker) + HTML(cards.All(), m, legion.TheDefender)
 		for _, x := range want {
 			if !strings.Contains(cards, x) {
 				t.Errorf("%s: no %s in\n%s", line, x, cards)
@@ -90,8 +90,7 @@ func TestCardChoices(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		at, de := attack.Attacker, attack.Defender
-		for _, card := range []string{Attacker(cards.All(), at), Defender(cards.All(), de, nil)} {
+		for _, card := range []string{HTML(cards.All(), attack, legion.TheAttacker), HTML(cards.All(), attack, legion.TheDefender)} {
 			wellformed.Check(t, u.ID, card, false)
 			for _, attribute := range []string{`value="`, `data-choice="`} {
 				for _, part := range strings.Split(card, attribute)[1:] {

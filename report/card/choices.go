@@ -28,22 +28,27 @@ func (c *card) weapons() {
 		on := slices.Contains(with, w.Name)
 		other := c.choice
 		other.With = toggled(weapons, with, w.Name)
-		checked, idle := markup.Raw(""), markup.Raw("")
-		if on {
-			checked = ` checked="checked"`
-		}
-		if len(weapons) == 1 || on && len(with) == 1 {
-			idle = ` disabled="disabled"`
-		}
-		n := c.used(w)
 		count := "not used"
-		if n > 0 {
+		if n := c.used(w); n > 0 {
 			count = fmt.Sprintf("%d ×", n)
 		}
-		c.F(`<label class="s-card-weapon"><input type="checkbox" data-pick="%s" data-choice="%s"%s%s/> <span class="s-card-count">%s</span> %s <span class="s-card-facts">%s</span></label>`,
-			c.side, other.String(), checked, idle, count, w.Name, weaponFacts(w))
+		c.box(other, on, len(weapons) == 1 || on && len(with) == 1, markup.F(`<span class="s-card-count">%s</span> %s`, count, w.Name), weaponFacts(w))
 	}
 	c.F(`</fieldset>`)
+}
+
+// box writes a box that leads to a choice, and what is true if it is on.
+func (c *card) box(choice cards.Choice, on, idle bool, what markup.Raw, facts string) {
+	c.F(`<label class="s-card-weapon"><input type="checkbox" data-pick="%s" data-choice="%s"%s%s/> %s <span class="s-card-facts">%s</span></label>`,
+		c.side, choice.String(), onlyIf(on, ` checked="checked"`), onlyIf(idle, ` disabled="disabled"`), what, facts)
+}
+
+// onlyIf is an attribute, if something is so.
+func onlyIf(so bool, attribute markup.Raw) markup.Raw {
+	if so {
+		return attribute
+	}
+	return ""
 }
 
 // toggled is a list of weapons with one more or one less; nothing if all may be
@@ -83,26 +88,18 @@ func weaponFacts(w *cards.Weapon) string {
 // offers lets somebody say what the unit is ready for, and that its cards were
 // used before.
 func (c *card) offers() {
-	box := func(choice cards.Choice, on bool, what, facts string) {
-		checked := markup.Raw("")
-		if on {
-			checked = ` checked="checked"`
-		}
-		c.F(`<label class="s-card-weapon"><input type="checkbox" data-pick="%s" data-choice="%s"%s/> %s <span class="s-card-facts">%s</span></label>`,
-			c.side, choice.String(), checked, what, facts)
-	}
 	exhausts := c.built.Full.Exhausts()
 	if len(c.built.Offers) == 0 && !exhausts {
 		return
 	}
 	c.F(`<fieldset class="s-card-weapons"><legend>If it is so</legend>`)
 	for _, o := range c.built.Offers {
-		box(o.Turned(c.choice), o.Taken, fmt.Sprintf("%s: %s", english.Or(o.Name, "Ready"), o.Gives), o.When)
+		c.box(o.Turned(c.choice), o.Taken, false, markup.F(`%s: %s`, english.Or(o.Name, "Ready"), o.Gives), o.When)
 	}
 	if exhausts {
 		other := c.choice
 		other.Exhausted = !other.Exhausted
-		box(other, c.choice.Exhausted, "Exhausted", "cards that are used up were used before")
+		c.box(other, c.choice.Exhausted, false, "Exhausted", "cards that are used up were used before")
 	}
 	c.F(`</fieldset>`)
 }

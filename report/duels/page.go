@@ -48,17 +48,11 @@ func (ans *DuelAnswer) win(side int) float64 { return ans.end().Gone[1-side] }
 
 // threeChances is the headline: a wins, b wins, both stand.
 func (ans *DuelAnswer) threeChances() document.Part {
+	n := len(ans.Rounds)
 	return document.Headline{
-		Big: english.Percent(ans.win(0)), Class: "s-you", Unit: "you win within " + countedRounds(len(ans.Rounds)),
+		Big: english.Percent(ans.win(0)), Class: "s-you", Unit: "you win within " + english.Numeral(n) + english.Either(n == 1, " round", " rounds"),
 		Beside: []document.Fact{{Label: "they win", Value: english.Percent(ans.win(1))}, {Label: "both stand", Value: english.Percent(ans.end().Stand)}},
 	}
-}
-
-func countedRounds(n int) string {
-	if n == 1 {
-		return "one round"
-	}
-	return english.Numeral(n) + " rounds"
 }
 
 // ends draws the three chances as one bar.
@@ -155,20 +149,14 @@ func (ans *DuelAnswer) goingFirst(other *DuelAnswer) document.Document {
 			both[0], both[1] = other, ans
 		}
 		gain := both[0].win(0) - both[1].win(0)
-		title = fmt.Sprintf("Going first is worth %s points", english.Decimals(100*gain, 0))
-		if ans.Duel.Later != legion.SameLater {
-			title = fmt.Sprintf("Going first in round one is worth %s points", english.Decimals(100*gain, 0))
-		}
+		when := english.Either(ans.Duel.Later == legion.SameLater, "", " in round one")
+		title = fmt.Sprintf("Going first%s is worth %s points", when, english.Decimals(100*gain, 0))
 		for s := range won {
 			won[s] = ": " + english.Percent(both[s].win(0))
 		}
 	}
 	button := func(value legion.First, words string) document.Span {
-		pressed := "false"
-		if ans.Duel.First == value {
-			pressed = "true"
-		}
-		return document.Span{Tag: "button", Words: words, Attrs: document.Attrs{"data-first", value.String(), "aria-pressed", pressed}}
+		return document.Span{Tag: "button", Words: words, Attrs: document.Attrs{"data-first", value.String(), "aria-pressed", fmt.Sprint(ans.Duel.First == value)}}
 	}
 	return document.Document{
 		document.Heading{Level: 3, Class: "lab", Words: title},

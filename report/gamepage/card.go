@@ -32,16 +32,15 @@ func (p *Page) Card() string {
 	case len(target) == 1:
 		w.one(1-p.Attacking, target[0])
 	default:
-		w.F(`<p class="s-game-says">%s</p>`, p.hint())
+		w.F(`<p class="s-game-says">%s</p>`, hints[p.Attacking])
 	}
 	return w.String()
 }
 
-func (p *Page) hint() string {
-	if p.Attacking == game.Theirs {
-		return "Tap the unit of theirs that attacks, and the one of yours that it shoots at: when to dodge, and what to expect."
-	}
-	return "Tap one of your units: what it would do to each of theirs. Tap several: who shoots whom."
+// hints say what to tap, by the army that attacks.
+var hints = [2]string{
+	game.Mine:   "Tap one of your units: what it would do to each of theirs. Tap several: who shoots whom.",
+	game.Theirs: "Tap the unit of theirs that attacks, and the one of yours that it shoots at: when to dodge, and what to expect.",
 }
 
 // arrow writes who attacks whom, and from where.

@@ -119,13 +119,10 @@ func Undoes(g *game.Game, t *game.Table) string {
 
 // fieldWords is how a player calls what was set.
 func fieldWords(field string) string {
-	switch field {
-	case "activated":
-		return "activation"
-	case "shieldsOut":
-		return "shields"
-	case "guardian":
-		return "Guardian"
+	for _, x := range [][2]string{{"activated", "activation"}, {"shieldsOut", "shields"}, {"guardian", "Guardian"}} {
+		if x[0] == field {
+			return x[1]
+		}
 	}
 	return field
 }

@@ -106,10 +106,7 @@ func (p *Page) Column(army int) string {
 	if army == game.Theirs {
 		turned := p.Shown
 		turned.Attacking, turned.Enter = 1-p.Attacking, nil
-		says := "Let them attack"
-		if p.Attacking == game.Theirs {
-			says = "Let mine attack"
-		}
+		says := english.Either(p.Attacking == game.Theirs, "Let mine attack", "Let them attack")
 		w.F(`<button type="button" id="game-swap" class="s-game-icon" aria-label="%s" title="%s" data-show="%s"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 8h15l-4-4M20 16H5l4 4"/></svg></button>`, says, says, asJSON(turned))
 	}
 	w.F(`</h2><div class="s-game-list">`)
@@ -240,7 +237,7 @@ func (w *writer) value(army, i int, classes *string) markup.Raw {
 		}
 		x := &w.Chances.List[n]
 		if x.Reach != game.Reaches {
-			m.F(`<span class="s-game-value s-game-far">%s</span>`, reachWords(x.Reach))
+			m.F(`<span class="s-game-value s-game-far">%s</span>`, english.Either(x.Reach == game.InMelee, "in melee", "too far"))
 			return m.Raw()
 		}
 		kill, wounds, best = x.Kill, x.Wounds, n == w.Chances.Best
@@ -272,14 +269,6 @@ func (w *writer) value(army, i int, classes *string) markup.Raw {
 	}
 	m.F(`<span class="s-game-value">%s<b>%s</b><span class="s-game-unseen"> gone, </span><small>%s w<span class="s-game-unseen">ounds</span></small></span>`, says, english.Percent(kill), english.Decimals(wounds, 1))
 	return m.Raw()
-}
-
-// reachWords says in a word why a unit cannot be attacked.
-func reachWords(r game.Reach) string {
-	if r == game.InMelee {
-		return "in melee"
-	}
-	return "too far"
 }
 
 // stateWords says what is left of a unit and what it has, to those who do not see it.

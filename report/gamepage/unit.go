@@ -70,10 +70,7 @@ func pips(u *game.Unit) markup.Raw {
 	var m markup.Writer
 	m.F(`<svg class="s-game-pips" width="%d" height="12" viewBox="0 0 %d 12" aria-hidden="true">`, all*wide, all*wide)
 	for k := range all {
-		class := "s-game-pip"
-		if k >= left {
-			class = "s-game-lost"
-		}
+		class := english.Either(k < left, "s-game-pip", "s-game-lost")
 		if what == "rect" {
 			m.F(`<rect class="%s" x="%d" y="1" width="4" height="10" rx="1"/>`, class, k*wide+1)
 		} else {

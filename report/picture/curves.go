@@ -2,6 +2,7 @@ package picture
 
 import (
 	"fmt"
+	"math"
 	"strings"
 
 	"salvo/report/markup"
@@ -95,10 +96,9 @@ func Standing(says string, wide float64, labels []string, curves [2]Curve, class
 
 // labelHeights moves two labels apart that would stand on each other.
 func labelHeights(a, b, least float64) [2]float64 {
-	if gap := b - a; gap >= 0 && gap < least {
-		return [2]float64{a - (least-gap)/2, b + (least-gap)/2}
-	} else if gap < 0 && -gap < least {
-		return [2]float64{a + (least+gap)/2, b - (least+gap)/2}
+	apart := max(0, least-math.Abs(b-a)) / 2
+	if b < a {
+		apart = -apart
 	}
-	return [2]float64{a, b}
+	return [2]float64{a - apart, b + apart}
 }

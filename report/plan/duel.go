@@ -18,10 +18,7 @@ func Duel(d *legion.Duel, p *battle.DuelPlan) string {
 		byActions[*r.When.Actions] = append(byActions[*r.When.Actions], r)
 	}
 	two, one := byActions[2], byActions[1]
-	lead := "once suppressed"
-	if d.Sides[x.side].Moves > 0 {
-		lead = "with one action"
-	}
+	lead := english.Either(d.Sides[x.side].Moves > 0, "with one action", "once suppressed")
 	same := len(two) == 1 && len(one) == 1 && x.actions(two[0].Actions) == x.actions(one[0].Actions)
 	var sentences []string
 	if len(two) > 0 {

@@ -177,18 +177,16 @@ func (p *Plan) made(step *battle.PlanStep) string {
 	if step.When.Made == nil {
 		return ""
 	}
-	names, word := []string{}, "after"
-	for _, i := range step.When.Made {
-		names = append(names, p.Who[i])
-	}
-	if 2*step.After > len(p.Volley.Attacks) {
-		names, word = nil, "with"
-		for i := range p.Volley.Attacks {
-			if !slices.Contains(step.When.Made, i) {
-				names = append(names, p.Who[i])
-			}
+	var made, others []string
+	for i, who := range p.Who[:len(p.Volley.Attacks)] {
+		if slices.Contains(step.When.Made, i) {
+			made = append(made, who)
+		} else {
+			others = append(others, who)
 		}
-		return fmt.Sprintf("%s %s to come", word, english.List(names))
 	}
-	return word + " " + english.List(names)
+	if len(others) < len(made) {
+		return fmt.Sprintf("with %s to come", english.List(others))
+	}
+	return "after " + english.List(made)
 }

@@ -97,11 +97,7 @@ func (p *Plan) wounds(span, all battle.Span) string {
 	if span == (battle.Span{most, most}) && most > 1 {
 		return fmt.Sprintf("all %d miniatures are left", most)
 	}
-	verb := "are"
-	if span == (battle.Span{1, 1}) {
-		verb = "is"
-	}
-	return fmt.Sprintf("%s %s left", numbersBetween(span, all, "miniatures"), verb)
+	return fmt.Sprintf("%s %s left", numbersBetween(span, all, "miniatures"), english.Either(span == battle.Span{1, 1}, "is", "are"))
 }
 
 // numbersBetween writes a span of numbers out of all that are possible: 3 or

@@ -46,10 +46,7 @@ func (ans *VolleyAnswer) instead(diff float64) string {
 	if ans.Goal != legion.ForWounds {
 		value, size, least = english.Percent(min(max(ans.Value+diff, 0), 1)), english.Decimals(100*math.Abs(diff), 1)+" points", 0.001
 	}
-	word := "more"
-	if diff < 0 {
-		word = "less"
-	}
+	word := english.Either(diff < 0, "less", "more")
 	if math.Abs(diff) < least/2 {
 		return "hardly " + word
 	}
