@@ -35,6 +35,9 @@ func ReadJSON(text []byte) (attacks []Attack, list bool, err error) {
 	return readList(text, "attack", (*Attack).UnmarshalJSON)
 }
 
+// defender reads a whole defender.
+func (r *jsonReader) defender(_ string, raw json.RawMessage) { r.side(TheDefender, raw) }
+
 func (r *jsonReader) side(s Side, raw json.RawMessage) {
 	r.each(s.String(), raw, func(name string, raw json.RawMessage) {
 		if s == TheAttacker && name == "weapons" {
@@ -103,39 +106,33 @@ type attackReader struct {
 }
 
 // read reads an object with members such as those below; has says which.
-func (r *attackReader) read(raw json.RawMessage, has string, all ...member) {
+func (r *attackReader) read(raw json.RawMessage, has string, all places) {
 	r.a = New()
-	r.members("", raw, has, all...)
+	r.members("", raw, has, all)
 	r.a.checkWeapons(&r.ms)
 }
 
-func (r *attackReader) attacker() member {
-	return member{"attacker", func(_ string, raw json.RawMessage) {
-		r.on.Attacker = &r.a.Attacker
-		r.side(TheAttacker, raw)
-	}}
+func (r *attackReader) attacker(_ string, raw json.RawMessage) {
+	r.on.Attacker = &r.a.Attacker
+	r.side(TheAttacker, raw)
 }
 
-func (r *attackReader) how() member {
-	return member{"attackType", func(name string, raw json.RawMessage) {
-		r.on.AttackType = &r.a.AttackType
-		r.field(TheAttack, name, raw)
-	}}
+func (r *attackReader) how(name string, raw json.RawMessage) {
+	r.on.AttackType = &r.a.AttackType
+	r.field(TheAttack, name, raw)
 }
 
 // defender reads what differs about the defender.
-func (r *attackReader) defender() member {
-	return member{"defender", func(_ string, raw json.RawMessage) {
-		r.on.Differs = new(Differs)
-		r.each("defender", raw, func(name string, raw json.RawMessage) {
-			f, ok := byPath[TheDefender.path(name)]
-			if ok && !f.PerAttack {
-				r.ms.Add(f.Path(), brief(raw), "does not differ from attack to attack; what may is %s", list(perAttack()))
-			} else if r.field(TheDefender, name, raw) {
-				r.on.Differs.Say(f, f.Get(&r.a))
-			}
-		})
-	}}
+func (r *attackReader) defender(path string, raw json.RawMessage) {
+	r.on.Differs = new(Differs)
+	r.each(path, raw, func(name string, raw json.RawMessage) {
+		f, ok := byPath[TheDefender.path(name)]
+		if ok && !f.PerAttack {
+			r.ms.Add(f.Path(), brief(raw), "does not differ from attack to attack; what may is %s", list(perAttack()))
+		} else if r.field(TheDefender, name, raw) {
+			r.on.Differs.Say(f, f.Get(&r.a))
+		}
+	})
 }
 
 // targets reads what is different about an attack, target by target.
@@ -147,7 +144,8 @@ func (r *attackReader) targets(path string, raw json.RawMessage, place string) (
 			continue
 		}
 		var one attackReader
-		one.read(raw, "what is different at a target is attacker, attackType and defender", one.attacker(), one.how(), one.defender())
+		one.read(raw, "what is different at a target is attacker, attackType and defender",
+			places{"attacker": one.attacker, "attackType": one.how, "defender": one.defender})
 		r.place(fmt.Sprintf("%s.on[%d]", place, t), one.ms)
 		on = append(on, one.on)
 	}

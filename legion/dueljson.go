@@ -15,13 +15,13 @@ func (d *Duel) UnmarshalJSON(text []byte) error {
 	r := duelReader{d: NewDuel()}
 	sides := false
 	var happened json.RawMessage
-	r.members("", whole, "a duel has sides, rounds, first, later, goal, edition and happened",
-		member{"sides", func(path string, raw json.RawMessage) {
+	r.members("", whole, "a duel has sides, rounds, first, later, goal, edition and happened", places{
+		"sides": func(path string, raw json.RawMessage) {
 			sides = true
 			r.both(path, raw, r.side)
-		}},
-		member{"rounds", &r.d.Rounds}, member{"first", &r.d.First}, member{"later", &r.d.Later},
-		member{"goal", &r.d.Goal}, member{"edition", &r.d.Edition}, member{"happened", &happened})
+		},
+		"rounds": &r.d.Rounds, "first": &r.d.First, "later": &r.d.Later,
+		"goal": &r.d.Goal, "edition": &r.d.Edition, "happened": &happened})
 	if !sides {
 		r.ms.Add("sides", "", "is missing: the two units")
 	}
@@ -55,15 +55,15 @@ func (r *duelReader) both(path string, raw json.RawMessage, side func(s int, raw
 // side reads one of the units.
 func (r *duelReader) side(s int, raw json.RawMessage) {
 	x, at := &r.d.Sides[s], sidePlace(s)
-	r.members(at, raw, "a side has attacks, defender, points, actions and moves",
-		member{"attacks", func(path string, raw json.RawMessage) { r.duelAttacks(x, path, raw) }},
-		member{"defender", func(_ string, raw json.RawMessage) {
+	r.members(at, raw, "a side has attacks, defender, points, actions and moves", places{
+		"attacks": func(path string, raw json.RawMessage) { r.duelAttacks(x, path, raw) },
+		"defender": func(_ string, raw json.RawMessage) {
 			one := jsonReader{a: New()}
 			one.side(TheDefender, raw)
 			x.Defender = one.a.Defender
 			r.place(at, one.ms)
-		}},
-		member{"points", &x.Points}, member{"actions", &x.Actions}, member{"moves", &x.Moves})
+		},
+		"points": &x.Points, "actions": &x.Actions, "moves": &x.Moves})
 }
 
 func (r *duelReader) duelAttacks(x *DuelSide, path string, raw json.RawMessage) {
@@ -77,7 +77,7 @@ func (r *duelReader) duelAttacks(x *DuelSide, path string, raw json.RawMessage) 
 	}
 	for k, raw := range all {
 		var one attackReader
-		one.read(raw, "an attack of a duel has attacker and attackType", one.attacker(), one.how())
+		one.read(raw, "an attack of a duel has attacker and attackType", places{"attacker": one.attacker, "attackType": one.how})
 		r.place(fmt.Sprintf("%s[%d]", path, k), one.ms)
 		x.Attacks = append(x.Attacks, DuelAttack{one.a.Attacker, one.a.AttackType})
 	}
@@ -86,9 +86,9 @@ func (r *duelReader) duelAttacks(x *DuelSide, path string, raw json.RawMessage) 
 // happened reads how the duel stands, once its sides are read.
 func (r *duelReader) happened(raw json.RawMessage) {
 	var words DuelHappenedWords
-	r.members("happened", raw, "what happened has round, acted, next and sides",
-		member{"round", &words.Round}, member{"acted", &words.Acted}, member{"next", &words.Next},
-		member{"sides", func(path string, raw json.RawMessage) {
+	r.members("happened", raw, "what happened has round, acted, next and sides", places{
+		"round": &words.Round, "acted": &words.Acted, "next": &words.Next,
+		"sides": func(path string, raw json.RawMessage) {
 			r.both(path, raw, func(s int, raw json.RawMessage) {
 				at := "happened." + sidePlace(s)
 				r.each(at, raw, func(name string, raw json.RawMessage) {

@@ -99,23 +99,17 @@ func (r *jsonReader) each(path string, raw json.RawMessage, member func(name str
 	}
 }
 
-// member is one that an object may have, and where its value goes: to an *int, an
-// enumeration, a json.RawMessage that is read later, or a function of its path and it.
-type member struct {
-	name string
-	to   any
-}
+// places says where the values of an object's members go: to an *int, an enumeration, a
+// json.RawMessage that is read later, or a function of their path and them.
+type places map[string]any
 
 // members reads an object that has some members; has says which.
-func (r *jsonReader) members(path string, raw json.RawMessage, has string, all ...member) {
+func (r *jsonReader) members(path string, raw json.RawMessage, has string, all places) {
 	r.each(path, raw, func(name string, raw json.RawMessage) {
 		at := join(path, name)
-		i := slices.IndexFunc(all, func(m member) bool { return m.name == name })
-		if i < 0 {
+		switch to := all[name].(type) {
+		case nil:
 			r.ms.Add(at, brief(raw), "there is no such field; %s", has)
-			return
-		}
-		switch to := all[i].to.(type) {
 		case *int:
 			r.number(at, raw, to)
 		case enumeration:

@@ -11,10 +11,9 @@ func (v *Volley) UnmarshalJSON(text []byte) error {
 	}
 	r := volleyReader{jsonReader: jsonReader{a: New()}}
 	var happened, targets json.RawMessage
-	r.members("", whole, "a volley has defender or targets, attacks, order, goal, edition and happened",
-		member{"defender", func(_ string, raw json.RawMessage) { r.side(TheDefender, raw) }}, member{"targets", &targets},
-		member{"attacks", r.attacks}, member{"order", &r.v.Order}, member{"goal", &r.v.Goal}, member{"edition", &r.v.Edition},
-		member{"happened", &happened})
+	r.members("", whole, "a volley has defender or targets, attacks, order, goal, edition and happened", places{
+		"defender": r.defender, "targets": &targets, "attacks": r.attacks,
+		"order": &r.v.Order, "goal": &r.v.Goal, "edition": &r.v.Edition, "happened": &happened})
 	r.v.Defender = r.a.Defender
 	if targets != nil {
 		r.targets(targets)
@@ -46,10 +45,10 @@ func (r *volleyReader) attacks(path string, raw json.RawMessage) {
 	for i, raw := range all {
 		var one attackReader
 		x := VolleyAttack{}
-		one.read(raw, "an attack of a volley has attacker, attackType and defender, and with several targets on and unit",
-			one.attacker(), one.how(), one.defender(),
-			member{"on", func(path string, raw json.RawMessage) { x.On = one.targets(path, raw, attackPlace(i)) }},
-			member{"unit", func(path string, raw json.RawMessage) {
+		one.read(raw, "an attack of a volley has attacker, attackType and defender, and with several targets on and unit", places{
+			"attacker": one.attacker, "attackType": one.how, "defender": one.defender,
+			"on": func(path string, raw json.RawMessage) { x.On = one.targets(path, raw, attackPlace(i)) },
+			"unit": func(path string, raw json.RawMessage) {
 				if x.Unit, ok = jsonString(string(raw)); !ok {
 					one.ms.Add(path, brief(raw), "%s is not a word", brief(raw))
 				}
@@ -74,8 +73,7 @@ func (r *volleyReader) targets(raw json.RawMessage) {
 	for t, raw := range all {
 		one := jsonReader{a: New()}
 		x := Target{Weight: 1}
-		one.members("", raw, "a target has defender and weight",
-			member{"defender", func(_ string, raw json.RawMessage) { one.side(TheDefender, raw) }}, member{"weight", &x.Weight})
+		one.members("", raw, "a target has defender and weight", places{"defender": one.defender, "weight": &x.Weight})
 		r.place(targetPlace(t), one.ms)
 		x.Defender = one.a.Defender
 		r.v.Targets = append(r.v.Targets, x)
@@ -85,33 +83,33 @@ func (r *volleyReader) targets(raw json.RawMessage) {
 // happened reads what happened. Tokens and shields that are left out are those
 // that were there before.
 func (r *volleyReader) happened(raw json.RawMessage) {
-	all, ok := r.array("happened", raw, "of what attacks did")
+	list, ok := r.array("happened", raw, "of what attacks did")
 	if !ok {
 		return
 	}
-	for i, raw := range all {
+	for i, raw := range list {
 		at := happenedPlace(i)
 		var h HappenedWords
 		which, target := false, !r.v.Several()
-		members := []member{{"attack", func(path string, raw json.RawMessage) { which = r.number(path, raw, &h.Attack) }}}
+		all := places{"attack": func(path string, raw json.RawMessage) { which = r.number(path, raw, &h.Attack) }}
 		for _, p := range happenedParts {
-			members = append(members, member{p.Name, func(path string, raw json.RawMessage) {
+			all[p.Name] = func(path string, raw json.RawMessage) {
 				if n := 0; r.number(path, raw, &n) {
 					h.Say(p.Name, n) // twice is a mistake that is reported
 				}
-			}})
+			}
 		}
 		if r.v.Several() {
-			members = append(members, member{"target", func(path string, raw json.RawMessage) {
+			all["target"] = func(path string, raw json.RawMessage) {
 				n, fault := number(string(raw), AsJSON)
 				if target = true; string(raw) == "null" {
 					h.Target = Passed
 				} else if h.Target = n; fault != NoFault {
 					r.ms.Add(path, brief(raw), "%s is not a whole number, or null for a unit that passed", brief(raw))
 				}
-			}})
+			}
 		}
-		r.members(at, raw, "there are attack, wounds, suppression, dodges, surges and shields, and target where they are several", members...)
+		r.members(at, raw, "there are attack, wounds, suppression, dodges, surges and shields, and target where they are several", all)
 		if !which {
 			r.ms.Add(at+".attack", "", "is missing: which of the attacks it was, from 0")
 		}
