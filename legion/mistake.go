@@ -175,20 +175,16 @@ func (a *Attack) Validate() error {
 // collect adds every mistake in the attack.
 func (a *Attack) collect(ms *Mistakes) {
 	for _, f := range rows {
-		f.check(f.Get(a), ms)
+		if v := f.Get(a); v < 0 || v > f.Max {
+			f.refuse(f.Path(), v, ms)
+		}
 	}
 	a.checkWeapons(ms)
 	a.checkWhole(ms)
 }
 
-// check reports a value that the field does not allow.
-func (f *Field) check(value int, ms *Mistakes) {
-	if value < 0 || value > f.Max {
-		f.refuse(value, ms)
-	}
-}
-
-func (f *Field) refuse(value int, ms *Mistakes) {
+// refuse reports a value that the field does not allow.
+func (f *Field) refuse(path string, value int, ms *Mistakes) {
 	fault := TooLarge
 	switch {
 	case f.Kind == Pick:
@@ -197,7 +193,7 @@ func (f *Field) refuse(value int, ms *Mistakes) {
 		fault = TooSmall
 	}
 	v := strconv.Itoa(value)
-	ms.Add(f.Path(), v, "%s", f.says(fault, v, f.allowed()))
+	ms.Add(path, v, "%s", f.says(fault, v, f.allowed()))
 }
 
 // checkWhole reports what is wrong with fields taken together.

@@ -144,9 +144,8 @@ func (a *Attack) checkWeapons(ms *Mistakes) {
 			ms.Add(weaponPath(i), w.String(), "%s has no dice", w)
 		}
 		for _, f := range ofWeapon {
-			var wrong Mistakes
-			if f.check(f.GetWeapon(w), &wrong); len(wrong) > 0 {
-				ms.Add(join(weaponPath(i), f.Name), wrong[0].Value, "%s", wrong[0].Message)
+			if v := f.GetWeapon(w); v < 0 || v > f.Max {
+				f.refuse(join(weaponPath(i), f.Name), v, ms)
 			}
 		}
 	}

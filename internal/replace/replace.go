@@ -71,14 +71,8 @@ func (p *place) start(usual fs.FileMode, create func(name string, mode fs.FileMo
 	if p.old != nil {
 		mode = usual & 0o700
 	}
-	var err error
-	for range 100 {
-		p.fresh = filepath.Join(p.parent, fmt.Sprintf("%s%016x", p.beside(), rand.Uint64()))
-		if err = create(p.fresh, mode); !errors.Is(err, fs.ErrExist) {
-			break
-		}
-	}
-	if err != nil {
+	p.fresh = filepath.Join(p.parent, fmt.Sprintf("%s%016x", p.beside(), rand.Uint64()))
+	if err := create(p.fresh, mode); err != nil {
 		defer func() { p.fresh = "" }()
 		return p.named(err)
 	}
