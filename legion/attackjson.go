@@ -128,7 +128,7 @@ func (r *attackReader) defender(path string, raw json.RawMessage) {
 	r.each(path, raw, func(name string, raw json.RawMessage) {
 		f, ok := byPath[TheDefender.path(name)]
 		if ok && !f.PerAttack {
-			r.ms.Add(f.Path(), brief(raw), "does not differ from attack to attack; what may is %s", list(perAttack()))
+			r.ms.Add(f.Path(), brief(raw), "does not differ from attack to attack; what may is %s", perAttack())
 		} else if r.field(TheDefender, name, raw) {
 			r.on.Differs.Say(f, f.Get(&r.a))
 		}

@@ -3,7 +3,6 @@ package legion
 import (
 	"encoding/json"
 	"fmt"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -116,30 +115,18 @@ func WholeNumber(text string) (v int, ok bool) {
 	digits, negative := strings.CutPrefix(digits, "-")
 	before, after, _ := strings.Cut(digits, ".")
 	// The decimal point moves by the exponent; what is then left of it must
-	// be all there is. An exponent that is itself too large only counts by its
-	// sign.
-	shift, err := strconv.Atoi(exponent)
-	if exponent == "" {
-		shift = 0
-	} else if err != nil || shift > 1000 || shift < -1000 {
-		shift = 1000
-		if strings.HasPrefix(exponent, "-") {
-			shift = -1000
-		}
-	}
+	// be all there is. Atoi is 0 where there is no exponent, and the largest or
+	// smallest int where that is itself too large.
+	shift, _ := strconv.Atoi(exponent)
 	all := strings.TrimRight(before+after, "0")
-	point := len(before) + shift
+	point := len(before) + max(-1000, min(shift, 1000))
 	switch {
 	case strings.Trim(all, "0") == "":
 		return 0, true
 	case point < len(all):
 		return 0, false
 	}
-	all += strings.Repeat("0", min(point-len(all), 40))
-	if v, err = strconv.Atoi(all); err != nil {
-		v = math.MaxInt
-	}
-	if negative {
+	if v, _ = strconv.Atoi(all + strings.Repeat("0", min(point-len(all), 40))); negative {
 		v = -v
 	}
 	return v, true

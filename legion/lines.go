@@ -3,6 +3,7 @@ package legion
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -136,15 +137,9 @@ func (x *DuelSide) WriteSide(name string, attacker, defender Words, each Each) s
 		copy(weapons[:], weapons[1:])
 		weapons[len(weapons)-1] = Weapon{}
 	}
-	var words []string
-	add := func(line string) {
-		if line != "" {
-			words = append(words, line)
-		}
-	}
-	add(name)
+	words := named(name)
 	if line, _ := dice.WriteSides("", ""); line != "" {
-		add(line + " each")
+		words = append(words, line+" each")
 	}
 	for _, f := range rows {
 		switch {
@@ -157,18 +152,17 @@ func (x *DuelSide) WriteSide(name string, attacker, defender Words, each Each) s
 			}
 		}
 	}
-	line, _ := attacker.WriteSides("", "")
-	add(line)
-	_, line = defender.WriteSides("", "")
-	add(line)
+	own, _ := attacker.WriteSides("", "")
+	_, other := defender.WriteSides("", "")
+	words = slices.Concat(words, named(own), named(other))
 	if x.Actions != BestActions {
-		add("actions:" + x.Actions.String())
+		words = append(words, "actions:"+x.Actions.String())
 	}
 	switch {
 	case x.Charges():
-		add("charge")
+		words = append(words, "charge")
 	case x.Moves > 0:
-		add(fmt.Sprintf("moves:%d", x.Moves))
+		words = append(words, fmt.Sprintf("moves:%d", x.Moves))
 	}
 	return strings.Join(words, " ")
 }
@@ -192,23 +186,14 @@ func (d *Duel) Line() (string, bool) {
 			return "", false
 		}
 		last := x.Attacks[len(x.Attacks)-1] // one miniature has what each has once
-		a := Attack{Attacker: last.Attacker, Defender: x.Defender, AttackType: last.AttackType}
-		a.Attacker.UnitCost, a.Defender.UnitCost = x.Points, 0
-		attacker, defender := NoWords(), NoWords()
-		for _, f := range rows {
-			switch v := f.Get(&a); {
-			case v == f.Default || f == unitCostField && v == 1:
-			case f.Side == TheAttacker:
-				attacker.Say(f, v)
-			case f.Side == TheDefender:
-				defender.Say(f, v)
-			}
+		attacker, defender := New(), New()
+		attacker.Attacker, defender.Defender = last.Attacker, x.Defender
+		defender.Defender.UnitCost = 0
+		own := attacker.words()
+		if own.Unsay(unitCostField); x.Points != 1 {
+			own.Say(unitCostField, x.Points)
 		}
-		if x.Points == 0 {
-			attacker.Say(unitCostField, 0)
-		}
-		attacker.Attack.Attacker.Weapons = a.Attacker.Weapons
-		sides[s] = x.WriteSide("", attacker, defender, each)
+		sides[s] = x.WriteSide("", own, defender.words(), each)
 	}
 	if how := d.Sides[0].Attacks[0].AttackType; how != All && !d.Charged() {
 		sides[0] += " " + how.String()

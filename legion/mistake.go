@@ -53,11 +53,7 @@ type Mistakes []Mistake
 
 // Error writes the mistakes, one a line.
 func (ms Mistakes) Error() string {
-	lines := make([]string, len(ms))
-	for i, m := range ms {
-		lines[i] = m.Error()
-	}
-	return strings.Join(lines, "\n")
+	return strings.Join(Texts(ms, Mistake.Error), "\n")
 }
 
 // Err returns the mistakes as an error, or nil if there are none.

@@ -18,13 +18,19 @@ import (
 // String writes the attack in the one canonical way. Fields at their default
 // are left out, and so is "vs" where there is nothing to say of the defender.
 func (a Attack) String() string {
-	said := Words{Attack: a}
+	said := a.words()
+	return JoinSides(said.WriteSides("", ""))
+}
+
+// words says all that is not at its default.
+func (a *Attack) words() Words {
+	said := Words{Attack: *a}
 	for _, f := range rows {
-		if f.Get(&a) != f.Default {
+		if f.Get(a) != f.Default {
 			said.Said.Add(f)
 		}
 	}
-	return JoinSides(said.WriteSides("", ""))
+	return said
 }
 
 // WriteSides writes what is said of the attacker and of the attack, and what is said of
@@ -106,11 +112,7 @@ func short(value string) string { return strings.TrimPrefix(value, "to-") }
 
 // forms lists the values of a choice as the notation writes them.
 func (f *Field) forms() string {
-	words := make([]string, len(f.Values))
-	for i, v := range f.Values {
-		words[i] = f.Word + ":" + short(v)
-	}
-	return list(words)
+	return list(Texts(f.Values, func(v string) string { return f.Word + ":" + short(v) }))
 }
 
 func (f *Field) allowedWords() string {

@@ -34,12 +34,8 @@ func isAlso(w Word) bool { return strings.EqualFold(w.Text, "also") }
 func SplitTargets(words []Word) (TargetsWords, Mistakes) {
 	var p volleyParser
 	s := targetsSplitter{p: &p}
-	ordered := slices.ContainsFunc(words, func(w Word) bool {
-		name, _, _ := cutValue(strings.ToLower(w.Text))
-		return name == "order"
-	})
-	s.split(p.whole(words))
-	if !ordered && !s.given {
+	words, seen := p.whole(words)
+	if given := s.split(words); !given && !seen["order"] {
 		p.said.Order = BestOrder
 	}
 	s.said.VolleyWords = p.said
@@ -62,13 +58,13 @@ func column(words []Word) int {
 
 // targetsSplitter finds the attackers and the targets of a line.
 type targetsSplitter struct {
-	p     *volleyParser
-	said  TargetsWords
-	given bool // the order is given by "then"
+	p    *volleyParser
+	said TargetsWords
 }
 
-// split finds them in words of which none belongs to the whole volley.
-func (s *targetsSplitter) split(words []Word) {
+// split finds them in words of which none belongs to the whole volley, and reports whether
+// the order is given by "then".
+func (s *targetsSplitter) split(words []Word) (given bool) {
 	p := s.p
 	attacking, also, then, against := true, false, false, false
 	piece := &s.said.Attackers
@@ -114,7 +110,6 @@ func (s *targetsSplitter) split(words []Word) {
 	if last != nil {
 		p.ms.wrong(*last, "stands without a unit after it")
 	}
-	s.given = then && !also
 	if n := len(s.said.Attackers); n > MaxAttacks {
 		p.ms.Add("also", strconv.Itoa(n), "%d attackers; a volley has 1 to %d", n, MaxAttacks)
 	}
@@ -124,6 +119,7 @@ func (s *targetsSplitter) split(words []Word) {
 	case n == 0 && len(p.ms) == 0:
 		p.ms.Add("", "", "there is no target: say \"vs\" after the attackers, and whom they attack")
 	}
+	return then && !also
 }
 
 // weigh reads the weight of the last target.

@@ -193,7 +193,7 @@ type volleyParser struct {
 }
 
 func (p *volleyParser) read(words []Word) {
-	words = p.whole(words)
+	words, _ = p.whole(words)
 	p.strict = slices.ContainsFunc(words, isThen)
 	for i := 0; ; i++ {
 		n := slices.IndexFunc(words, isThen)
@@ -219,10 +219,10 @@ func (p *volleyParser) read(words []Word) {
 	}
 }
 
-// whole takes out the words that belong to the whole volley.
-func (p *volleyParser) whole(words []Word) []Word {
-	var left []Word
-	seen := map[string]bool{}
+// whole takes out the words that belong to the whole volley, and returns those that are
+// left and the names of what was said.
+func (p *volleyParser) whole(words []Word) (left []Word, seen map[string]bool) {
+	seen = map[string]bool{}
 	for _, w := range words {
 		name, value, given := cutValue(strings.ToLower(w.Text))
 		_, whole := w.OfVolley()
@@ -251,21 +251,18 @@ func (p *volleyParser) whole(words []Word) []Word {
 		}
 		seen[name] = true
 	}
-	return left
+	return left, seen
 }
 
 // enum reads a value that belongs to the whole volley.
 func (p *volleyParser) enum(w Word, value string, given bool, to enumeration) {
 	name, _, _ := cutValue(strings.ToLower(w.Text))
-	var forms []string
-	for _, word := range to.words() {
-		forms = append(forms, name+":"+word)
-	}
+	forms := list(Texts(to.words(), func(word string) string { return name + ":" + word }))
 	switch {
 	case !given:
-		p.ms.wrong(w, "needs a value: %s", list(forms))
+		p.ms.wrong(w, "needs a value: %s", forms)
 	case to.UnmarshalText([]byte(value)) != nil:
-		p.ms.wrong(w, "%q is not one of %s", value, list(forms))
+		p.ms.wrong(w, "%q is not one of %s", value, forms)
 	}
 }
 
@@ -295,21 +292,16 @@ func (p *volleyParser) refuse(i int, f *Field) string {
 	case f == objectiveField || f == killTargetField:
 		return "the goal belongs to the whole volley: say goal:wounds or goal:kill"
 	case f.Side == TheDefender && i > 0 && !f.PerAttack:
-		return "does not differ from attack to attack: put it after the first \"vs\"; what may differ is " + list(perAttackWords())
+		return "does not differ from attack to attack: put it after the first \"vs\"; what may differ is " + perAttackWords()
 	}
 	return ""
 }
 
 // perAttackWords lists the words of the fields that may differ from attack to
 // attack; what belongs to the Guardian goes without saying.
-func perAttackWords() []string {
-	var words []string
-	for _, f := range rows {
-		if f.PerAttack && f.Needs != "guardianX" {
-			words = append(words, f.Word)
-		}
-	}
-	return words
+func perAttackWords() string {
+	own := slices.DeleteFunc(differing(), func(f *Field) bool { return f.Needs == "guardianX" })
+	return list(Texts(own, func(f *Field) string { return f.Word }))
 }
 
 // only takes what follows the first attack from the words of a single one, and

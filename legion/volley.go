@@ -170,7 +170,7 @@ func (v *Volley) checkAttack(i int, ms *Mistakes) {
 	}
 	for f := range x.Differs.Fields.All() {
 		if !f.PerAttack {
-			own.Add(f.Path(), "", "does not differ from attack to attack; what may is %s", list(perAttack()))
+			own.Add(f.Path(), "", "does not differ from attack to attack; what may is %s", perAttack())
 		}
 	}
 	if !v.Several() {
@@ -193,16 +193,13 @@ func attackPlace(i int) string { return fmt.Sprintf("attacks[%d]", i) }
 // happenedPlace says which of the things that happened something is about.
 func happenedPlace(i int) string { return fmt.Sprintf("happened[%d]", i) }
 
-// perAttack lists the names of the fields that may differ from attack to
-// attack.
-func perAttack() []string {
-	var names []string
-	for _, f := range rows {
-		if f.PerAttack {
-			names = append(names, f.Name)
-		}
-	}
-	return names
+// perAttack lists the names of the fields that may differ from attack to attack.
+func perAttack() string {
+	return list(Texts(differing(), func(f *Field) string { return f.Name }))
+}
+
+func differing() []*Field {
+	return slices.DeleteFunc(slices.Clone(rows), func(f *Field) bool { return !f.PerAttack })
 }
 
 // checkHappened reports what cannot have happened.

@@ -1,6 +1,7 @@
 package legion
 
 import (
+	"cmp"
 	"encoding"
 	"fmt"
 	"slices"
@@ -59,13 +60,7 @@ type enumeration interface {
 
 // list writes words as a sentence part: none, light or heavy.
 func list(words []string) string {
-	quoted := make([]string, len(words))
-	for i, w := range words {
-		if quoted[i] = w; w == "" {
-			quoted[i] = `""`
-		}
-	}
-	return Or(quoted)
+	return Or(Texts(words, func(w string) string { return cmp.Or(w, `""`) }))
 }
 
 // Texts is what a function says of each of a list.
