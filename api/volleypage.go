@@ -12,6 +12,7 @@ import (
 	"salvo/odds"
 	"salvo/report/card"
 	"salvo/report/volleys"
+	"salvo/report/wording"
 	"salvo/units"
 )
 
@@ -271,7 +272,7 @@ func pageVolleyAnswer(ctx odds.Context, m *units.Volley, opt odds.Options) (ans 
 func pageTargetsAnswer(ctx odds.Context, m *units.Volley, opt odds.Options) (_ volleys.AnyVolley, fallback string, _ error) {
 	played, cheap := m.Played()
 	if !cheap {
-		fallback = volleys.Fallback
+		fallback = wording.ByRule
 	}
 	res, err := battle.Targets(ctx, played, opt)
 	if err != nil {
@@ -281,7 +282,7 @@ func pageTargetsAnswer(ctx odds.Context, m *units.Volley, opt odds.Options) (_ v
 		simple := volleyByRule(m.Volley)
 		simple.Order = m.Volley.Order
 		if again, err := battle.Targets(ctx, simple, opt); err == nil && again.Exact {
-			res, fallback = again, volleys.Fallback
+			res, fallback = again, wording.ByRule
 		}
 	}
 	return volleys.TargetsAnswerOf(res, m), fallback, nil

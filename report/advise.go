@@ -43,14 +43,9 @@ func adviceLayout(a *Advice, folded bool) document.Document {
 	if attack.New(a.Attack).MaxGuarded() > 0 { // or else all wounds are the defender's
 		d = append(d, document.Paragraph{Class: "s-note", Words: "Wounds that the Guardian takes are counted too."})
 	}
-	choices := document.List{Class: "s-choices", Ordered: true}
-	for i, c := range a.Choices {
-		item := document.Cell{Words: c.Text, Class: "s-choice", Page: []document.Span{document.Plain(c.Text), {Dice: attackDice(c.Take)}}}
-		if i == 0 {
-			item.Class += " s-bestchoice"
-		}
-		choices.Items = append(choices.Items, item)
-	}
+	choices := a.list("s-choices", func(_ int, c *Choice) []document.Span {
+		return []document.Span{document.Plain(c.Text), {Dice: attackDice(c.Take)}}
+	})
 	if d = append(d, document.Gap{}); folded && len(choices.Items) > choicesOpen+1 {
 		rest := document.List{Class: choices.Class + " s-morechoices", Items: choices.Items[choicesOpen:]}
 		choices.Items = choices.Items[:choicesOpen]
@@ -58,13 +53,29 @@ func adviceLayout(a *Advice, folded bool) document.Document {
 	} else {
 		d = append(d, choices)
 	}
-	if a.Left > 0 {
-		d = append(d, document.Gap{}, document.Paragraph{Class: "s-note", Words: english.Counted(a.Left, "more choices") + " not listed, none of them better."})
-	}
+	d = append(d, a.leftOut()...)
 	if a.Unlisted {
 		d = append(d, document.InText(document.Gap{}, document.Paragraph{Words: "There are too many other dice to reroll to list them; none are better."}))
 	}
 	return document.Document{document.Section{Class: "s-advice", Label: "Advice", Parts: d}}
+}
+
+// list has the choices, the best marked, with what a page shows of each.
+func (a *Advice) list(class string, page func(i int, c *Choice) []document.Span) document.List {
+	list := document.List{Class: class, Ordered: true}
+	for i := range a.Choices {
+		c := &a.Choices[i]
+		list.Items = append(list.Items, document.Cell{Words: c.Text, Class: "s-choice" + english.Either(i == 0, " s-bestchoice", ""), Page: page(i, c)})
+	}
+	return list
+}
+
+// leftOut says how many choices are not listed.
+func (a *Advice) leftOut() document.Document {
+	if a.Left == 0 {
+		return nil
+	}
+	return document.Document{document.Gap{}, document.Paragraph{Class: "s-note", Words: english.Counted(a.Left, "more choices") + " not listed, none of them better."}}
 }
 
 // choicesOpen is how many choices a page shows before somebody asks for the rest: what is

@@ -124,7 +124,7 @@ func distribution(s *odds.Summary) *document.Table {
 	for _, v := range list {
 		cells := t.Row(v.Label, v.Percent, english.Percent(v.AtLeast), "")
 		cells[3].Share = v.P / most
-		cells[3].Shows(document.Drawn(picture.Share(most, picture.Part{Class: "s-wounds", Value: v.P})))
+		cells[3].Shows(document.Drawn(picture.Share(most, picture.Piece{Class: "s-wounds", P: v.P})))
 	}
 	return t
 }

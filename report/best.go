@@ -53,7 +53,7 @@ func bestLayout(r *odds.Regret) document.Document {
 		}
 		cells := t.Row(name, value(s.Value), loss(&s, value), chosen, "")
 		cells[0].Shows(play...)
-		cells[4].Shows(document.Drawn(picture.Share(r.Best, picture.Part{Class: "s-wounds", Value: s.Value})))
+		cells[4].Shows(document.Drawn(picture.Share(r.Best, picture.Piece{Class: "s-wounds", P: s.Value})))
 		rules.Rows = append(rules.Rows, document.Fact{Label: mark + name, Value: fmt.Sprintf("%7s   %s", value(s.Value), loss(&s, value))})
 	}
 	return document.Document{document.Section{Class: "s-best", Label: "Best play", Parts: document.Document{

@@ -3,6 +3,7 @@ package report
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"salvo/odds"
@@ -18,13 +19,8 @@ type Pin struct {
 	Answer *Answer
 }
 
-func answered(pins []Pin) (list []Pin) {
-	for _, p := range pins {
-		if p.Answer != nil {
-			list = append(list, p)
-		}
-	}
-	return list
+func answered(pins []Pin) []Pin {
+	return slices.DeleteFunc(slices.Clone(pins), func(p Pin) bool { return p.Answer == nil })
 }
 
 // HeadlineHTML is what a page shows first of an answer: the average large, the
@@ -57,7 +53,7 @@ func BriefHTML(ans *Answer) string {
 
 // columns is the chart of one answer, or of several that are compared: A is the first.
 func columns(answers []*Answer) *picture.Columns {
-	c := &picture.Columns{Of: "wounds", Gone: -1, Writes: english.Percent}
+	c := &picture.Columns{Gone: -1}
 	first := answers[0]
 	if k := first.Kill; k != nil {
 		c.Word = wording.Gone(&first.Attack.Defender)

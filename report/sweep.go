@@ -92,42 +92,28 @@ func (p *panel) tables(atLeast int) document.Document {
 		name  string
 		write func(*odds.Cell) string
 	}{{"Average wounds", cellMean}, {english.Capital(chance) + " wounds", cellChance}} {
-		t := &document.Table{Caption: kind.name, Columns: []document.Column{document.Words("")}}
-		if p.title != "" {
-			t.Caption = p.title + ": " + kind.name
-		}
-		for _, v := range p.cols.Values {
-			t.Columns = append(t.Columns, document.Numbers(v))
-		}
-		for i, v := range p.rows.Values {
-			cells := []string{v}
-			for j := range p.cols.Values {
-				cells = append(cells, cellText(p.at(i, j), kind.write))
-			}
-			t.Row(cells...)
-		}
-		d = append(d, document.Gap{}, t)
+		caption := english.Either(p.title == "", "", p.title+": ") + kind.name
+		d = append(d, document.Gap{}, document.Cross("", caption, p.rows.Values, p.heads(true), func(i, j int) document.Cell {
+			return document.Cell{Words: cellText(p.at(i, j), kind.write)}
+		}))
 	}
 	return d
 }
 
 // heatTable shows a panel as one table, whose cells are coloured by the average.
 func (p *panel) heatTable(least, most float64) *document.Table {
-	t := &document.Table{Class: "s-heat", Caption: p.title, Columns: []document.Column{document.Words("")}}
+	return document.Cross("s-heat", p.title, p.rows.Values, p.heads(false), func(i, j int) document.Cell { return heatCell(p.at(i, j), least, most) })
+}
+
+// heads are the columns of a panel: one without a name if there is one field.
+func (p *panel) heads(numbers bool) (list []document.Column) {
 	for _, v := range p.cols.Values {
-		t.Columns = append(t.Columns, document.Words(v))
+		list = append(list, document.Column{Head: v, Number: numbers})
 	}
-	if len(p.cols.Values) == 0 {
-		t.Columns = append(t.Columns, document.Words(""))
+	if list == nil {
+		list = []document.Column{{}}
 	}
-	for i, v := range p.rows.Values {
-		cells := []document.Cell{{Words: v}}
-		for j := range t.Columns[1:] {
-			cells = append(cells, heatCell(p.at(i, j), least, most))
-		}
-		t.Add(cells...)
-	}
-	return t
+	return list
 }
 
 func heatCell(c *odds.Cell, least, most float64) document.Cell {

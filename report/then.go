@@ -21,24 +21,14 @@ func thenLayout(a *Advice) document.Document {
 	} else {
 		d = append(d, document.Gap{}, next)
 	}
-	choices := document.List{Class: "s-choices s-made", Ordered: true}
-	for i, c := range a.Choices {
-		class := "s-choice"
-		if i == 0 {
-			class += " s-bestchoice"
-		}
+	choices := a.list("s-choices s-made", func(i int, c *Choice) []document.Span {
 		button := document.Span{Tag: "button", Words: c.Text, Attrs: document.Attrs{"type", "button", "id", fmt.Sprintf("made-%d", i), "data-then", wentOn(append(a.Then[:len(a.Then):len(a.Then)], c.Step))}}
 		if taken := defenseDice(dice.DefenseRoll(c.Again)); len(taken) > 0 {
 			button.Inner = []document.Span{{Dice: taken}}
 		}
-		choices.Items = append(choices.Items, document.Cell{Words: c.Text, Class: class, Page: []document.Span{button}})
-	}
-	if len(choices.Items) > 0 {
-		d = append(d, choices)
-	}
-	if a.Left > 0 {
-		d = append(d, document.Gap{}, document.Paragraph{Class: "s-note", Words: english.Counted(a.Left, "more choices") + " not listed, none of them better."})
-	}
+		return []document.Span{button}
+	})
+	d = append(append(d, choices), a.leftOut()...)
 	steps := document.Steps{Heads: [3]string{"step", "", "what happened"}}
 	for _, h := range a.Made {
 		steps.Rows = append(steps.Rows, madeStep(&h, a))

@@ -61,14 +61,14 @@ func numbersOf(s *odds.FunnelStep) string {
 }
 
 // partsOf divides the bar of a step.
-func partsOf(s *odds.FunnelStep) []picture.Part {
+func partsOf(s *odds.FunnelStep) []picture.Piece {
 	switch s.Step {
 	case "9":
-		return []picture.Part{{Class: "s-wounds", Value: s.Wounds}}
+		return []picture.Piece{{Class: "s-wounds", P: s.Wounds}}
 	case "7", "8":
-		return []picture.Part{{Class: "s-blocks", Value: s.Blocks}}
+		return []picture.Piece{{Class: "s-blocks", P: s.Blocks}}
 	}
-	return []picture.Part{{Class: "s-hits", Value: s.Hits}, {Class: "s-crits", Value: s.Crits}, {Class: "s-surges", Value: s.Surges}}
+	return []picture.Piece{{Class: "s-hits", P: s.Hits}, {Class: "s-crits", P: s.Crits}, {Class: "s-surges", P: s.Surges}}
 }
 
 // whyLayout shows the steps: as bars with what they leave, and as numbers.
@@ -86,7 +86,7 @@ func whyLayout(f *odds.Funnel, said *legion.Attack) document.Document {
 			bar.Paint = document.Cool
 		}
 		for _, p := range partsOf(s) {
-			bar.Share += p.Value
+			bar.Share += p.P
 		}
 		if most > 0 {
 			bar.Share /= most
@@ -157,8 +157,8 @@ func whySVG(f *odds.Funnel) string {
 		m.F(`<text x="24" y="%d" font-size="14" fill="currentColor">%s</text>`, y+14, english.Capital(stepName(s)))
 		x := 220.0
 		for _, p := range partsOf(s) {
-			if most > 0 && p.Value > 0 {
-				w := 476 * p.Value / most
+			if most > 0 && p.P > 0 {
+				w := 476 * p.P / most
 				m.F(`<rect class="%s" x="%.1f" y="%d" width="%.1f" height="16" fill="%s"/>`, p.Class, x, y+1, w, picture.Fill(p.Class))
 				x += w
 			}

@@ -77,14 +77,14 @@ func withoutLines(list *loadouts.Answer, most int) *BuildsAnswer {
 	for _, o := range q.Opponents {
 		ans.Targets = append(ans.Targets, BuildTarget{o.Name, o.Weight})
 	}
-	for i := range list.Front {
-		ans.Front = append(ans.Front, rowOf(list.Front[i]))
+	for _, b := range list.Front {
+		ans.Front = append(ans.Front, rowOf(b))
 	}
-	for i := range list.Loadouts {
-		if most > 0 && i == most {
-			break
-		}
-		ans.Builds = append(ans.Builds, rowOf(list.Loadouts[i]))
+	if most == 0 {
+		most = len(list.Loadouts)
+	}
+	for _, b := range list.Loadouts[:min(most, len(list.Loadouts))] {
+		ans.Builds = append(ans.Builds, rowOf(b))
 	}
 	for _, x := range list.Upgrades {
 		c := cards.Choice{Unit: q.Choice.Unit, Upgrades: []*cards.Upgrade{x.Upgrade}}

@@ -128,22 +128,19 @@ func (w *page) span(s *Span) {
 		w.open(tag, s.Class, s.Attrs)
 		defer w.close(tag)
 	}
-	w.F(`%s%s%s`, s.Picture, dice(s.Dice), s.Words)
+	w.F(`%s`, s.Picture)
+	if len(s.Dice) > 0 {
+		w.F(`<span class="s-dice">`)
+		for _, d := range s.Dice {
+			w.F(`%s`, d.Picture)
+		}
+		w.F(`</span>`)
+	}
+	w.F(`%s`, s.Words)
 	if s.Words != "" && len(s.Inner) > 0 {
 		w.F(` `)
 	}
 	w.spans(s.Inner)
-}
-
-func dice(list []Die) markup.Raw {
-	if len(list) == 0 {
-		return ""
-	}
-	var b strings.Builder
-	for _, d := range list {
-		b.WriteString(string(d.Picture))
-	}
-	return markup.Raw(`<span class="s-dice">` + b.String() + `</span>`)
 }
 
 func (w *page) headline(p Headline) {

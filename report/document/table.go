@@ -72,15 +72,9 @@ func (t *Table) Add(cells ...Cell) { t.Rows = append(t.Rows, Row{Cells: cells}) 
 // Shows has a page show spans instead of the words.
 func (c *Cell) Shows(spans ...Span) { c.Page = spans }
 
-// HeatTable is a table with a row and a column for each name, whose cells are coloured on
-// a page. Text has numbers over its columns, which are narrow: names say whose they are.
-func HeatTable(caption string, rows, columns []string, cell func(i, j int) Cell) (t *Table, names Only) {
-	t = &Table{Class: "s-heat", Caption: caption, Columns: []Column{Words("")}}
-	var lines Lines
-	for j, name := range columns {
-		t.Columns = append(t.Columns, Column{Head: name, TextHead: strconv.Itoa(j + 1), Number: true})
-		lines = append(lines, fmt.Sprintf("%3d  %s", j+1, name))
-	}
+// Cross is a table with a row and a column for each name.
+func Cross(class, caption string, rows []string, columns []Column, cell func(i, j int) Cell) *Table {
+	t := &Table{Class: class, Caption: caption, Columns: append([]Column{Words("")}, columns...)}
 	for i, name := range rows {
 		cells := []Cell{{Words: name}}
 		for j := range columns {
@@ -88,5 +82,17 @@ func HeatTable(caption string, rows, columns []string, cell func(i, j int) Cell)
 		}
 		t.Add(cells...)
 	}
-	return t, InText(Gap{}, lines)
+	return t
+}
+
+// HeatTable is such a table whose cells are coloured on a page. Text has numbers over its
+// columns, which are narrow: names say whose they are.
+func HeatTable(caption string, rows, columns []string, cell func(i, j int) Cell) (t *Table, names Only) {
+	var heads []Column
+	var lines Lines
+	for j, name := range columns {
+		heads = append(heads, Column{Head: name, TextHead: strconv.Itoa(j + 1), Number: true})
+		lines = append(lines, fmt.Sprintf("%3d  %s", j+1, name))
+	}
+	return Cross("s-heat", caption, rows, heads, cell), InText(Gap{}, lines)
 }

@@ -152,10 +152,9 @@ func (ans *DuelAnswer) draw(m *markup.Writer) int {
 func (ans *DuelAnswer) curves() []picture.Curve {
 	var list []picture.Curve
 	for s, name := range ans.Names {
-		c := picture.Curve{Name: name, Values: []float64{1}, Words: []string{english.Percent(1)}}
+		c := picture.Curve{Name: name, Values: []float64{1}}
 		for _, r := range ans.toCome() {
 			c.Values = append(c.Values, 1-r.Gone[s])
-			c.Words = append(c.Words, english.Percent(1-r.Gone[s]))
 		}
 		list = append(list, c)
 	}

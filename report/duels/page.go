@@ -73,7 +73,7 @@ func (ans *DuelAnswer) standing(class string, wide float64, label func(side int)
 	curves := [2]picture.Curve(ans.curves())
 	var ends [2]string
 	for s := range ends {
-		ends[s] = label(s) + curves[s].Words[len(labels)-1]
+		ends[s] = label(s) + english.Percent(curves[s].Values[len(labels)-1])
 	}
 	svg := picture.Standing(ans.headline(), wide, labels, curves, classes, ends)
 	return markup.Raw(`<div class="`+class+`">`) + svg + `</div>`

@@ -13,23 +13,21 @@ import (
 // TurnWords says on a page, from the side of a, who is next in a duel. Next has those
 // who may be.
 func TurnWords(d *legion.Duel, next [2]*battle.DuelNext) string {
-	round := 1
+	round, acted, says := 1, legion.Nobody, "a toss decides who begins"
 	if h := d.Happened; h != nil {
-		round = h.Round
-		switch h.Acted {
-		case legion.SideA:
-			return fmt.Sprintf("Round %d: you have acted, they are next", round)
-		case legion.SideB:
-			return fmt.Sprintf("Round %d: they have acted, you are next", round)
-		}
+		round, acted = h.Round, h.Acted
 	}
 	switch {
+	case acted == legion.SideA:
+		says = "you have acted, they are next"
+	case acted == legion.SideB:
+		says = "they have acted, you are next"
 	case next[1] == nil:
-		return fmt.Sprintf("Round %d: you begin", round)
+		says = "you begin"
 	case next[0] == nil:
-		return fmt.Sprintf("Round %d: they begin", round)
+		says = "they begin"
 	}
-	return fmt.Sprintf("Round %d: a toss decides who begins", round)
+	return fmt.Sprintf("Round %d: %s", round, says)
 }
 
 // OverWords says on a page, from the side of a, that a duel is over and how it ended:

@@ -41,27 +41,15 @@ func (w *Writer) Raw() Raw { return Raw(w.String()) }
 // escape makes a text safe between tags and quotes. Characters that XML does
 // not know, as a name that somebody typed may hold, become visible ones.
 func escape(s string) string {
-	var b strings.Builder
-	for _, r := range s {
-		switch {
-		case r == '&':
-			b.WriteString("&amp;")
-		case r == '<':
-			b.WriteString("&lt;")
-		case r == '>':
-			b.WriteString("&gt;")
-		case r == '"':
-			b.WriteString("&quot;")
-		case r == '\'':
-			b.WriteString("&#39;")
-		case r < ' ' && r != '\t' && r != '\n' || r == '\ufffe' || r == '\uffff':
-			b.WriteRune('\ufffd')
-		default:
-			b.WriteRune(r)
+	return escaper.Replace(strings.Map(func(r rune) rune {
+		if r < ' ' && r != '\t' && r != '\n' || r == '\ufffe' || r == '\uffff' {
+			return '\ufffd'
 		}
-	}
-	return b.String()
+		return r
+	}, s))
 }
+
+var escaper = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;", "'", "&#39;")
 
 // Page makes a document of a fragment, in need of nothing else.
 func Page(title, heading, fragment string) string {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"salvo/report/english"
 	"salvo/report/markup"
 )
 
@@ -13,12 +14,10 @@ import (
 // Several distributions share the columns: of two, the second is a narrow bar in the
 // wide one of the first.
 type Columns struct {
-	Of     string // what is counted, such as wounds
-	Names  []string
-	Slots  []Column
-	Gone   int    // the slot from which on a unit is gone; less than 0 for none
-	Word   string // what is written there
-	Writes func(float64) string
+	Names []string
+	Slots []Column
+	Gone  int    // the slot from which on a unit is gone; less than 0 for none
+	Word  string // what is written there
 }
 
 // Column is a value with the chances that each distribution gives it.
@@ -41,7 +40,7 @@ func (c *Columns) Tall(bars float64) float64 {
 
 // OnPage draws the chart within a page, where each column can be reached with the keyboard.
 func (c *Columns) OnPage(wide, bars float64) markup.Raw {
-	return within("", "group", wide, c.Tall(bars), "Chances of each number of "+c.Of, func(m *markup.Writer) { c.Draw(m, 0, 0, wide, bars, true) })
+	return within("", "group", wide, c.Tall(bars), "Chances of each number of wounds", func(m *markup.Writer) { c.Draw(m, 0, 0, wide, bars, true) })
 }
 
 // Draw draws the chart at a place of a picture.
@@ -74,7 +73,7 @@ func (c *Columns) Draw(m *markup.Writer, left, top, wide, bars float64, focusabl
 		}
 		m.F(`<text class="s-quiet" x="%.1f" y="%.1f" font-size="12.5" fill="currentColor">%s</text>`, left, y+15.5, words)
 	}
-	m.F(`<text class="s-quiet" x="%.1f" y="%.1f" font-size="12.5" fill="currentColor">%s</text>`, left, axis+18, c.Of)
+	m.F(`<text class="s-quiet" x="%.1f" y="%.1f" font-size="12.5" fill="currentColor">%s</text>`, left, axis+18, "wounds")
 	for k := range c.Slots {
 		c.column(m, k, first+step*float64(k), axis, step, bars, high, focusable)
 	}
@@ -158,7 +157,7 @@ func Paint(i, n int, gone bool) (class, fill string) {
 // second or fifth only.
 func (c *Columns) write(m *markup.Writer, k int, class, weight string, p, x, y, step float64) {
 	text := func(i int) string { return "99.9%" }
-	shown := c.Writes(p)
+	shown := english.Percent(p)
 	size := columnsFont
 	switch bare := strings.TrimSuffix(shown, "%"); {
 	case fits("99.9%", columnsFont, step):

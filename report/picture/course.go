@@ -24,8 +24,7 @@ type Place struct {
 	Value float64 // the height of the line
 	Words string  // how it is written
 	After []Slot  // the distribution after the step
-	Mean  string
-	Unit  string // of the mean
+	Mean  string  // wounds
 }
 
 // OnPage draws a course within a page. Says is for those who do not see it.
@@ -136,7 +135,7 @@ func (c *course) after(m *markup.Writer, at func(int) float64, step, ground, tal
 					x+wide*float64(k), ground-high, 0.85*wide, high, barFill, s.Title)
 			}
 		}
-		words := p.Mean + " " + p.Unit
+		words := p.Mean + " wounds"
 		if float64(utf8.RuneCountInString(words))*0.5*c.font > step {
 			words = p.Mean
 		}

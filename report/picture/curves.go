@@ -5,6 +5,7 @@ import (
 	"math"
 	"strings"
 
+	"salvo/report/english"
 	"salvo/report/markup"
 )
 
@@ -12,7 +13,6 @@ import (
 type Curve struct {
 	Name   string
 	Values []float64
-	Words  []string // how they are written
 }
 
 // Curves draws chances from step to step as lines, in a picture of its own below a
@@ -38,7 +38,7 @@ func Curves(m *markup.Writer, lines int, labels []string, curves []Curve) {
 		}
 		m.F(`<path d="%s" fill="none" stroke="%s" stroke-width="3" stroke-linejoin="round"/>`, path.String(), fill)
 		for i, v := range c.Values {
-			m.F(`<circle cx="%.1f" cy="%.1f" r="4.5" fill="%s"><title>%s</title></circle>`, at(i), height(v), fill, c.Name+": "+c.Words[i])
+			m.F(`<circle cx="%.1f" cy="%.1f" r="4.5" fill="%s"><title>%s</title></circle>`, at(i), height(v), fill, c.Name+": "+english.Percent(v))
 		}
 		y := bottom + 46 + 20*float64(k)
 		m.F(`<rect x="24" y="%.1f" width="12" height="12" rx="2" fill="%s"/><text x="44" y="%.1f" font-size="15" fill="currentColor">%s</text>`, y-11, fill, y, c.Name)
@@ -87,7 +87,7 @@ func Standing(says string, wide float64, labels []string, curves [2]Curve, class
 		for k, c := range curves {
 			m.F(`<g class="%s"><path d="%s" fill="none" stroke="currentColor" stroke-width="3" stroke-linejoin="round"/>`, classes[k], paths[k])
 			for i, v := range c.Values {
-				m.F(`<circle cx="%.1f" cy="%.1f" r="4" fill="currentColor"><title>%s</title></circle>`, at(i), height(v), c.Name+", "+labels[i]+": "+c.Words[i])
+				m.F(`<circle cx="%.1f" cy="%.1f" r="4" fill="currentColor"><title>%s</title></circle>`, at(i), height(v), c.Name+", "+labels[i]+": "+english.Percent(v))
 			}
 			m.F(`<text x="%.1f" y="%.1f" font-size="%.0f" font-weight="700" fill="currentColor">%s</text></g>`, right+8, ys[k]+5, font, ends[k])
 		}

@@ -14,15 +14,15 @@ const (
 	dieOutline = "#7f7a67"
 	dieLight   = "#fbf8ef"
 	dieDark    = "#24282b"
+	dieRed     = "#b1281e"
 )
 
-var dieFill = [dice.Colors]string{dice.White: dieLight, dice.Black: dieDark, dice.Red: "#b1281e"}
-
-func dieInk(c dice.Color) string {
-	if c == dice.White {
-		return dieDark
-	}
-	return dieLight
+// dies are the colours of a die, of what it shows, of the mark of one that was not rolled
+// yet, and of the outline of that: a red one needs none.
+var dies = [dice.Colors]struct{ fill, ink, mark, edge string }{
+	dice.White: {dieLight, dieDark, dieOutline, dieOutline},
+	dice.Black: {dieDark, dieLight, dieLight, dieOutline},
+	dice.Red:   {dieRed, dieLight, dieLight, dieRed},
 }
 
 // The glyphs, in a square of 32. They are our own: bursts, a bolt, a shield.
@@ -77,23 +77,23 @@ func die(class, title, shape, fill, outline, glyph, ink string) markup.Raw {
 // Die draws an attack die that shows a face: an octagon, with the word for those
 // who do not see it.
 func Die(c dice.Color, f dice.Face) markup.Raw {
-	return die("s-"+c.String(), c.String()+" "+f.String(), octagon, dieFill[c], dieOutline, attackGlyphs[f], dieInk(c))
+	return die("s-"+c.String(), c.String()+" "+f.String(), octagon, dies[c].fill, dieOutline, attackGlyphs[f], dies[c].ink)
 }
 
 // DieIcon draws the same beside a word that says it.
 func DieIcon(c dice.Color, f dice.Face) markup.Raw {
-	return die("s-"+c.String(), "", octagon, dieFill[c], dieOutline, attackGlyphs[f], dieInk(c))
+	return die("s-"+c.String(), "", octagon, dies[c].fill, dieOutline, attackGlyphs[f], dies[c].ink)
 }
 
 // DefenseDieIcon draws a defense die, of which only the colour matters, beside
 // a word that says it.
 func DefenseDieIcon(c dice.Color) markup.Raw {
-	return die("s-"+c.String(), "", square, dieFill[c], dieOutline, "", "")
+	return die("s-"+c.String(), "", square, dies[c].fill, dieOutline, "", "")
 }
 
 // DefenseDie draws a defense die that shows a face: a rounded square.
 func DefenseDie(c dice.Color, f dice.DefenseFace) markup.Raw {
-	return die("s-"+c.String(), c.String()+" "+f.String(), square, dieFill[c], dieOutline, defenseGlyphs[f], dieInk(c))
+	return die("s-"+c.String(), c.String()+" "+f.String(), square, dies[c].fill, dieOutline, defenseGlyphs[f], dies[c].ink)
 }
 
 // The marks of dice that have not been rolled.
@@ -104,27 +104,12 @@ const (
 
 // PoolDie draws an attack die that was not rolled yet, beside a word that says it.
 func PoolDie(c dice.Color) markup.Raw {
-	return die("s-pool s-"+c.String(), "", octagon, dieFill[c], dieEdge(c), poolMark, poolInk(c))
+	return die("s-pool s-"+c.String(), "", octagon, dies[c].fill, dies[c].edge, poolMark, dies[c].mark)
 }
 
 // PoolDefenseDie draws a defense die that was not rolled yet.
 func PoolDefenseDie(c dice.Color) markup.Raw {
-	return die("s-pool s-"+c.String(), "", square, dieFill[c], dieEdge(c), poolDefenseMark, poolInk(c))
-}
-
-func poolInk(c dice.Color) string {
-	if c == dice.White {
-		return dieOutline
-	}
-	return dieLight
-}
-
-// dieEdge is the outline of a die: a red one needs none.
-func dieEdge(c dice.Color) string {
-	if c == dice.Red {
-		return dieFill[c]
-	}
-	return dieOutline
+	return die("s-pool s-"+c.String(), "", square, dies[c].fill, dies[c].edge, poolDefenseMark, dies[c].mark)
 }
 
 // Result draws a result whose die no longer matters.

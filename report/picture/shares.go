@@ -11,7 +11,7 @@ import (
 // Piece is a part of a whole.
 type Piece struct {
 	P     float64
-	Class string // its colour on a page
+	Class string // which says its colour
 	Words string // inside it, where there is space
 }
 

@@ -8,25 +8,19 @@ import (
 	"salvo/report/markup"
 )
 
-// Part is a piece of a small bar: a class, which says its colour, and a length.
-type Part struct {
-	Class string
-	Value float64
-}
-
 // openShare begins a small bar, which says nothing that its row does not.
 const openShare = `<svg class="s-share" viewBox="0 0 144 12" width="144" height="12" preserveAspectRatio="none" aria-hidden="true">`
 
 // Share draws a small bar of parts, as long as it can be where they come to most.
-func Share(most float64, parts ...Part) markup.Raw {
+func Share(most float64, parts ...Piece) markup.Raw {
 	var m markup.Writer
 	m.F(openShare)
 	x := 0.0
 	for _, p := range parts {
-		if most <= 0 || p.Value <= 0 {
+		if most <= 0 || p.P <= 0 {
 			continue
 		}
-		w := 144 * p.Value / most
+		w := 144 * p.P / most
 		m.F(`<rect class="%s" x="%.1f" y="0" width="%.1f" height="12" fill="%s"/>`, p.Class, x, max(w, 0.5), Fill(p.Class))
 		x += w
 	}

@@ -118,9 +118,6 @@ func (ans *VolleyAnswer) Told(said *legion.Volley, cheap bool, _ *float64) AnyVo
 	return &told
 }
 
-// Fallback says that the rules of thumb answer.
-const Fallback = wording.ByRule
-
 // nameAttackers names the attackers, and says what a sentence calls them: the AT-ST,
 // Darth Vader, attack 1 (1 red, 4 white). Different attacks of units of one name are told
 // apart by their number.
@@ -288,6 +285,9 @@ func (s *said) orderWords() string {
 
 // optimal reports whether an attacker plays its best.
 func optimal(x legion.VolleyAttack) bool { return x.Attacker.Strategy == legion.Optimal }
+
+// documented reports whether it plays by the rules of thumb.
+func documented(x legion.VolleyAttack) bool { return !optimal(x) }
 
 // by says how the answer was found.
 func (s *said) by() string {

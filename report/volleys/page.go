@@ -2,6 +2,7 @@ package volleys
 
 import (
 	"fmt"
+	"slices"
 
 	"salvo/battle"
 	"salvo/legion"
@@ -42,13 +43,7 @@ func (ans *VolleyAnswer) head() document.Headline {
 	if ans.Goal == legion.ForStop {
 		head.Beside = append(head.Beside, document.Fact{Label: "out of action", Value: english.Percent(ans.Value)})
 	}
-	best := 0
-	for _, x := range ans.Volley.Attacks {
-		if optimal(x) {
-			best++
-		}
-	}
-	attackers, defender := best == len(ans.Volley.Attacks), ans.Volley.Defender.Strategy == legion.Optimal
+	attackers, defender := !slices.ContainsFunc(ans.Volley.Attacks, documented), ans.Volley.Defender.Strategy == legion.Optimal
 	plays := ""
 	switch {
 	case attackers && defender:

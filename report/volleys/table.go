@@ -168,7 +168,7 @@ func (ans *VolleyAnswer) course() picture.Course {
 	for i := range ans.After {
 		x := &ans.After[i]
 		_, name := ans.given(i)
-		p := picture.Place{Label: english.Or(name, fmt.Sprintf("after %d", i+1)), Mean: english.Fixed(x.Wounds.Mean), Unit: "wounds"}
+		p := picture.Place{Label: english.Or(name, fmt.Sprintf("after %d", i+1)), Mean: english.Fixed(x.Wounds.Mean)}
 		if p.Value, p.Words = x.Wounds.Mean, p.Mean; x.Defeated != nil {
 			p.Value, p.Words = *x.Defeated, english.Percent(*x.Defeated)
 		}

@@ -15,7 +15,6 @@ func (ans *VolleyAnswer) worthWords() []string {
 	if ans.Regret == nil {
 		return []string{"What another order or another play would be worth is not worked out here: there are too many choices."}
 	}
-	documented := func(x legion.VolleyAttack) bool { return !optimal(x) }
 	var list []string
 	add := func(yes bool, diff float64, changed, same string) {
 		switch {
