@@ -98,7 +98,7 @@ func TestEnds(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		list, err := Ends(t.Context(), a, odds.Options{})
+		list, err := odds.Ends(t.Context(), a, odds.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -118,7 +118,7 @@ func TestEnds(t *testing.T) {
 			}
 		}
 	}
-	if _, err := Ends(t.Context(), parsed(t, "4r"), odds.Options{MaxStates: 1}); err == nil {
+	if _, err := odds.Ends(t.Context(), parsed(t, "4r"), odds.Options{MaxStates: 1}); err == nil {
 		t.Error("an attack with too many rolls is weighed")
 	}
 }

@@ -13,7 +13,7 @@ import (
 type duel struct {
 	d     *legion.Duel
 	parts *odds.Parts
-	sides [2]fighter
+	sides [2]Standing
 	units [2][]Unit
 	index [2]map[Unit]int32
 	memo  [16 * (legion.MaxRounds + 1)][][]cell // of activations and decisions, by moment and by the numbers of both units
@@ -63,8 +63,8 @@ func newDuel(ctx odds.Context, d *legion.Duel, opt odds.Options) *duel {
 		ended: map[deciding][2]float64{}, best: map[deciding][]hit{}, hits: map[strike][]hit{}, part: map[strike]*odds.Part{},
 	}
 	for s := range d.Sides {
-		g.sides[s] = newFighter(d.Sides[s].Defender, d.Edition)
-		g.sides[s].Suppressed = false // only tokens count
+		g.sides[s] = NewStanding(d.Sides[s].Defender, d.Edition)
+		g.sides[s].Defender.Suppressed = false // only tokens count
 		g.index[s] = map[Unit]int32{}
 		if d.Goal == legion.ForPoints {
 			g.scale = max(g.scale, float64(d.Sides[s].Points))

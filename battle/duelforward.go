@@ -138,7 +138,7 @@ func (g *duel) acted(m moment, n pair, set actions) (prepared pair, list []hit) 
 	worth, _ := g.struck(m, n, k, set.has(Dodge))
 	ends, _ := p.Follow(worth)
 	for _, e := range ends {
-		list = append(list, hit{other: g.number(o, g.sides[o].after(g.struckAt(k), e.After, false)), back: int16(e.Back), p: e.P})
+		list = append(list, hit{other: g.number(o, g.sides[o].After(g.struckAt(k), e.After)), back: int16(e.Back), p: e.P})
 	}
 	g.parts.Take(4 * len(list))
 	g.best[key] = list
@@ -222,9 +222,9 @@ func (g *duel) summaries(now pairs) (wounds, minis [2]odds.Summary, points [2]fl
 		var w, left dice.Dist
 		for _, n := range now.sorted() {
 			u := g.unit(s, n)
-			addTo(&w, int(u.Wounds), now[n])
+			w.Add(int(u.Wounds), now[n])
 			k, _ := g.sides[s].MinisLeft(u)
-			addTo(&left, k, now[n])
+			left.Add(k, now[n])
 			points[s] += now[n] * g.lost(s, n)
 		}
 		wounds[s], minis[s], points[s] = odds.Summarize(w), odds.Summarize(left), odds.Settle(points[s])

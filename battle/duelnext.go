@@ -69,7 +69,7 @@ func (g *duel) next(m moment, actions []Action) *DuelNext {
 				x.Gone += e.P
 			}
 		}
-		now[o] = g.sides[o].after(now[o], LikelyAfter(ends, left, LikelyWounds(ends, left)), false)
+		now[o] = g.sides[o].After(now[o], LikelyAfter(ends, left, LikelyWounds(ends, left)))
 	}
 	now[s].Dodges += int16(bit(does.has(Dodge)))
 	x.Then = g.afterwards(m, now)

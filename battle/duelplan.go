@@ -122,7 +122,7 @@ func (g *duel) situation(m moment, n pair) situation {
 
 // strength is what a player counts of a unit: its miniatures left, or its wounds left if
 // a miniature has several.
-func (f *fighter) strength(u Unit) int {
+func (f *Standing) strength(u Unit) int {
 	if f.WoundsPerMini > 1 {
 		return min(int(f.most-u.Wounds), maxCounted)
 	}

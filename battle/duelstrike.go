@@ -69,7 +69,7 @@ func (g *duel) hitsOf(k strike) []hit {
 	u := g.struckAt(k)
 	at := map[hit]int{}
 	for _, e := range g.partOf(k).Ends() {
-		h := hit{other: g.number(o, g.sides[o].after(u, e.After, false)), back: int16(e.Back)}
+		h := hit{other: g.number(o, g.sides[o].After(u, e.After)), back: int16(e.Back)}
 		i, ok := at[h]
 		if !ok {
 			i = len(list)
@@ -104,7 +104,7 @@ func (g *duel) struck(m moment, n pair, k strike, dodged bool) (worth func(attac
 		sign = -1
 	}
 	return func(a attack.After) float64 {
-		h := hit{other: g.number(o, g.sides[o].after(g.struckAt(k), a, false)), back: int16(a.Back)}
+		h := hit{other: g.number(o, g.sides[o].After(g.struckAt(k), a)), back: int16(a.Back)}
 		return 1 + sign*g.after(m, g.suffered(n, s, h), dodged)
 	}, sign
 }

@@ -43,7 +43,7 @@ func newAssigner(v *legion.Volley, parts *odds.Parts) *assigner {
 		}
 		g := &game{parts: parts, scale: 1, goal: goal, adds: true, best: v.Order == legion.BestOrder}
 		g.apart = !g.best // who is left out matters in a given order
-		g.addTarget(newFighter(x.Defender, v.Edition), 1, 1)
+		g.addTarget(NewStanding(x.Defender, v.Edition), 1, 1)
 		var turn []int
 		for _, i := range order {
 			if a, can := v.At(i, t); can {

@@ -47,7 +47,7 @@ const (
 )
 
 type target struct {
-	fighter
+	Standing
 	weight  float64
 	share   float64        // of the weights of all targets
 	counted int16          // suppression tokens that make a difference at most
@@ -115,8 +115,8 @@ type node struct {
 // goal adds up: it is counted already.
 const settled = 0
 
-func (g *game) addTarget(f fighter, weight, share float64) {
-	t := target{fighter: f, weight: weight, share: share, counted: f.counted(), numbers: map[Unit]int32{}, units: make([]Unit, 1), worth: make([]float64, 1), entered: map[Unit]uint16{}}
+func (g *game) addTarget(f Standing, weight, share float64) {
+	t := target{Standing: f, weight: weight, share: share, counted: f.counted(), numbers: map[Unit]int32{}, units: make([]Unit, 1), worth: make([]float64, 1), entered: map[Unit]uint16{}}
 	if g.goal == legion.ForStop {
 		t.counted = math.MaxInt16
 	}
@@ -160,7 +160,7 @@ func (g *game) enter(t int, u Unit) uint16 {
 const nodeNumbers = 16
 
 // reached is how far a goal is reached at a unit, or how likely it is.
-func (f *fighter) reached(goal legion.Goal, u Unit) float64 {
+func (f *Standing) reached(goal legion.Goal, u Unit) float64 {
 	switch goal {
 	case legion.ForWounds:
 		return float64(u.Wounds)
@@ -225,7 +225,9 @@ func (g *game) outcome(p *pool, t int, unit int32) *outcome {
 
 // after is what is left of a target after an attack of a pool.
 func (g *game) after(p *pool, t int, u Unit, a attack.After) Unit {
-	return g.targets[t].after(u, a, p.engages[t])
+	u = g.targets[t].After(u, a)
+	u.Engaged = u.Engaged || p.engages[t]
+	return u
 }
 
 // left is how many units of a kind have not attacked yet.

@@ -4,15 +4,16 @@ import (
 	"math"
 
 	"salvo/attack"
+	"salvo/dice"
 	"salvo/odds"
 )
 
 // LikelyWounds is how many wounds an attack that may end so most likely did, no more than
 // the target had left.
 func LikelyWounds(ends []odds.End, left int) int {
-	var chances []float64
+	var chances dice.Dist
 	for _, x := range ends {
-		chances = add(chances, min(x.Wounds, left), x.P)
+		chances.Add(min(x.Wounds, left), x.P)
 	}
 	return likeliest(chances)
 }
@@ -21,13 +22,14 @@ func LikelyWounds(ends []odds.End, left int) int {
 // the suppression that is then most likely, also of its Guardian, and no more tokens and
 // shields spent than in any case.
 func LikelyAfter(ends []odds.End, left, wounds int) attack.After {
-	var suppression, guardian []float64
+	var suppression, guardian dice.Dist
 	spent := attack.After{Dodges: math.MaxInt, Surges: math.MaxInt, Shields: math.MaxInt}
 	for _, x := range ends {
 		if x.P == 0 || min(x.Wounds, left) != wounds {
 			continue
 		}
-		suppression, guardian = add(suppression, x.Suppression, x.P), add(guardian, x.Guardian, x.P)
+		suppression.Add(x.Suppression, x.P)
+		guardian.Add(x.Guardian, x.P)
 		spent.Dodges, spent.Surges, spent.Shields = min(spent.Dodges, x.Dodges), min(spent.Surges, x.Surges), min(spent.Shields, x.Shields)
 	}
 	if suppression == nil { // it cannot be, but somebody says so
@@ -35,14 +37,6 @@ func LikelyAfter(ends []odds.End, left, wounds int) attack.After {
 	}
 	spent.Suppression, spent.Guardian, spent.Wounds = likeliest(suppression), likeliest(guardian), wounds
 	return spent
-}
-
-func add(chances []float64, n int, p float64) []float64 {
-	for len(chances) <= n {
-		chances = append(chances, 0)
-	}
-	chances[n] += p
-	return chances
 }
 
 // likeliest is the smallest number that no other is more likely than.

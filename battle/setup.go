@@ -24,7 +24,7 @@ func newGame(ctx odds.Context, v *legion.Volley, opt odds.Options, ties bool) *g
 		g.scale = float64(max(1, total))
 	}
 	for _, t := range v.TargetsOf() {
-		f := newFighter(t.Defender, v.Edition)
+		f := NewStanding(t.Defender, v.Edition)
 		weight := float64(t.Weight) / g.scale
 		if v.Several() && v.Goal == legion.ForWounds {
 			weight /= float64(f.most)

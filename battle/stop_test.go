@@ -48,7 +48,7 @@ func questions(t *testing.T) map[string]func(ctx context.Context, opt odds.Optio
 		"targets":      func(ctx context.Context, opt odds.Options) error { return second(Targets(ctx, targets, opt)) },
 		"duel":         func(ctx context.Context, opt odds.Options) error { return second(Duel(ctx, duel, opt)) },
 		"volley":       func(ctx context.Context, opt odds.Options) error { return second(Volley(ctx, v, opt)) },
-		"volley worth": func(ctx context.Context, opt odds.Options) error { return second(VolleyRegretOf(ctx, v, opt)) },
+		"volley worth": func(ctx context.Context, opt odds.Options) error { return second(VolleyWorthOf(ctx, &VolleyResult{Volley: v}, opt)) },
 	}
 }
 

@@ -18,33 +18,37 @@ type Unit struct {
 	Engaged     bool  // it was attacked in melee: nobody can shoot at it
 }
 
-// fighter is a unit as it begins, with the rules for what it has left.
-type fighter struct {
+// Standing is a unit as it begins, with the rules for what it has left between attacks.
+type Standing struct {
 	legion.Defender
 	edition legion.Edition
 	most    int16 // wounds that defeat it; very many if that is not known
 	known   bool  // that number is known
 }
 
-func newFighter(d legion.Defender, e legion.Edition) fighter {
-	f := fighter{Defender: d, edition: e, most: math.MaxInt16 / 2}
+// NewStanding is the unit that a defender is.
+func NewStanding(d legion.Defender, e legion.Edition) Standing {
+	f := Standing{Defender: d, edition: e, most: math.MaxInt16 / 2}
 	if n, known := d.Wounds(); known {
 		f.most, f.known = int16(n), true
 	}
 	return f
 }
 
+// Wounds is how many wounds defeat the unit; very many, and false, if its size is not known.
+func (f *Standing) Wounds() (n int, known bool) { return int(f.most), f.known }
+
 // Fresh is the unit at the beginning.
-func (f *fighter) Fresh() Unit {
+func (f *Standing) Fresh() Unit {
 	return Unit{
 		Suppression: int16(f.SuppressionTokens), Dodges: int16(f.DodgeTokens),
 		Surges: int16(f.SurgeTokens), Shields: int16(f.ShieldedX), Guardian: int16(f.GuardianSuppressionTokens),
 	}
 }
 
-// after is the unit after an attack. Wounds do not go beyond those that defeat it;
+// After is the unit after an attack. Wounds do not go beyond those that defeat it;
 // Nimble gives one dodge token back.
-func (f *fighter) after(u Unit, a attack.After, engages bool) Unit {
+func (f *Standing) After(u Unit, a attack.After) Unit {
 	u.Wounds = min(u.Wounds+int16(a.Wounds), f.most)
 	u.Suppression += int16(a.Suppression)
 	u.Dodges -= int16(a.Dodges)
@@ -54,16 +58,23 @@ func (f *fighter) after(u Unit, a attack.After, engages bool) Unit {
 	u.Surges -= int16(a.Surges)
 	u.Shields -= int16(a.Shields)
 	u.Guardian += int16(a.Guardian)
-	u.Engaged = u.Engaged || engages
+	return u
+}
+
+// RoundOver is the unit after the end of a round: it loses one suppression token, and all
+// dodge and surge tokens.
+func (u Unit) RoundOver() Unit {
+	u.Suppression = max(0, u.Suppression-1)
+	u.Dodges, u.Surges = 0, 0
 	return u
 }
 
 // Defeated reports whether nobody of the unit is left.
-func (f *fighter) Defeated(u Unit) bool { return f.known && u.Wounds >= f.most }
+func (f *Standing) Defeated(u Unit) bool { return f.known && u.Wounds >= f.most }
 
 // matters is the same unit without what makes no difference to attacks any more, and
 // to what it is worth: it has no more suppression tokens than so many.
-func (f *fighter) matters(u Unit, suppression int16) Unit {
+func (f *Standing) matters(u Unit, suppression int16) Unit {
 	if f.Defeated(u) {
 		return Unit{Wounds: f.most}
 	}
@@ -73,7 +84,7 @@ func (f *fighter) matters(u Unit, suppression int16) Unit {
 }
 
 // counted is how many suppression tokens make a difference to attacks at most.
-func (f *fighter) counted() int16 {
+func (f *Standing) counted() int16 {
 	if !attack.Suppressible(&f.Defender) {
 		return 0
 	}
@@ -93,28 +104,28 @@ func (u Unit) put(d *legion.Defender) {
 
 // MinisLeft is how many of the unit's miniatures are left; false if its size is not
 // known.
-func (f *fighter) MinisLeft(u Unit) (n int, known bool) { return f.MinisAfter(int(u.Wounds)) }
+func (f *Standing) MinisLeft(u Unit) (n int, known bool) { return f.MinisAfter(int(u.Wounds)) }
 
-// suppressed reports whether the unit is still there, and Suppressed.
-func (f *fighter) suppressed(u Unit) bool {
+// Suppressed reports whether the unit is still there, and Suppressed.
+func (f *Standing) Suppressed(u Unit) bool {
 	d := f.Defender
 	u.put(&d)
 	return !f.Defeated(u) && attack.Suppressed(&d, f.edition)
 }
 
 // Panicked reports whether the unit is still there, and has tokens for a panic.
-func (f *fighter) Panicked(u Unit) bool { return !f.Defeated(u) && f.panics(int(u.Suppression)) }
+func (f *Standing) Panicked(u Unit) bool { return !f.Defeated(u) && f.panics(int(u.Suppression)) }
 
 // panics reports whether so many suppression tokens make the unit Panicked: twice its
 // courage, or that of a commander, where that is more.
-func (f *fighter) panics(tokens int) bool {
+func (f *Standing) panics(tokens int) bool {
 	return f.Courage > 0 && attack.Suppressible(&f.Defender) && tokens >= 2*max(f.Courage, f.CommanderCourage)
 }
 
 // actions is how many actions the unit has when it activates with so many suppression
 // tokens after it rallied: none if it is Panicked, one if it is Suppressed, which
 // costs a droid no action, else two.
-func (f *fighter) actions(tokens int) int {
+func (f *Standing) actions(tokens int) int {
 	switch {
 	case f.panics(tokens):
 		return 0
@@ -161,7 +172,7 @@ type Actions [4]float64
 func (a Actions) out() float64 { return a[0] + a[1] }
 
 // next is what the unit can do when it next activates.
-func (f *fighter) next(u Unit) (a Actions) {
+func (f *Standing) next(u Unit) (a Actions) {
 	if f.Defeated(u) {
 		return Actions{1, 0, 0, 0}
 	}

@@ -34,7 +34,7 @@ func TestNext(t *testing.T) {
 		{"courage not known", unit(func(d *legion.Defender) { d.Suppressed = true }), 9, Actions{0, 0, 0, 1}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			f := newFighter(c.d, legion.May2026)
+			f := NewStanding(c.d, legion.May2026)
 			for i, p := range f.next(Unit{Suppression: c.tokens}) {
 				if math.Abs(p-c.want[i]) > 1e-12 {
 					t.Errorf("%d: %v, want %v", i, p, c.want[i])
@@ -52,14 +52,14 @@ func TestAfter(t *testing.T) {
 	d := legion.New().Defender
 	d.Minis, d.WoundsPerMini, d.WoundsTaken, d.MinisInLOS = 3, 2, 1, 3
 	d.DodgeTokens, d.SurgeTokens, d.ShieldedX, d.SuppressionTokens, d.GuardianSuppressionTokens = 2, 1, 3, 1, 1
-	f := newFighter(d, legion.May2026)
+	f := NewStanding(d, legion.May2026)
 	u := f.Fresh()
 	if want := (Unit{Suppression: 1, Dodges: 2, Surges: 1, Shields: 3, Guardian: 1}); u != want {
 		t.Errorf("fresh %+v, want %+v", u, want)
 	}
 	end := attack.After{Wounds: 2, Suppression: 2, Dodges: 2, Surges: 1, Shields: 1, Guardian: 1}
-	u = f.after(u, end, true)
-	if want := (Unit{Wounds: 2, Suppression: 3, Shields: 2, Guardian: 2, Engaged: true}); u != want {
+	u = f.After(u, end)
+	if want := (Unit{Wounds: 2, Suppression: 3, Shields: 2, Guardian: 2}); u != want {
 		t.Errorf("after an attack %+v, want %+v", u, want)
 	}
 	var put legion.Defender = d
@@ -68,13 +68,13 @@ func TestAfter(t *testing.T) {
 		t.Errorf("the defender as it stands: %+v", put)
 	}
 	f.Nimble = true
-	if got := f.after(f.Fresh(), end, false).Dodges; got != 1 {
+	if got := f.After(f.Fresh(), end).Dodges; got != 1 {
 		t.Errorf("Nimble leaves %d dodge tokens", got)
 	}
-	if got := f.after(f.Fresh(), attack.After{}, false).Dodges; got != 2 {
+	if got := f.After(f.Fresh(), attack.After{}).Dodges; got != 2 {
 		t.Errorf("Nimble makes %d dodge tokens of 2 that were not spent", got)
 	}
-	if got := f.after(u, attack.After{Wounds: 9}, false); got.Wounds != 5 || !f.Defeated(got) {
+	if got := f.After(u, attack.After{Wounds: 9}); got.Wounds != 5 || !f.Defeated(got) {
 		t.Errorf("%+v is not defeated by 5 wounds", got)
 	}
 }

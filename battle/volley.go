@@ -87,6 +87,30 @@ func solve(ctx odds.Context, v *legion.Volley, opt odds.Options, ties bool) (g *
 	return g, value, ctx.Err()
 }
 
+// Dodges lists what the defender of a volley may face once cover is rolled in the first of
+// its attacks, and how many dodge tokens it best spends then, for as little as possible of
+// the goal at the end of the volley. The attacks are made in the order given.
+func Dodges(ctx odds.Context, v legion.Volley, opt odds.Options) (list []odds.Dodge, err error) {
+	v.Order, v.Happened = legion.GivenOrder, nil
+	v.Defender.Strategy = legion.Optimal
+	defer odds.Stopped(&err, true)
+	g, _, err := solve(ctx, &v, opt, true)
+	if err != nil {
+		return nil, err
+	}
+	defer g.leave()
+	from := g.started(nil)
+	c := g.pick(from)
+	if c == nil {
+		return nil, ctx.Err()
+	}
+	n := g.node(from)
+	n.made = g.with(n.made, c.kind)
+	a := c.attacks[0]
+	o := g.outcome(g.kinds[c.kind].pools[a.pool], a.target, n.units[a.target])
+	return o.part.Dodges(g.goalAfter(n, c, 0)), ctx.Err()
+}
+
 // stands sums up how a target stands.
 func (g *game) stands(i int, now standings, back []float64, spent Spent) VolleyAfter {
 	var x VolleyAfter
@@ -95,16 +119,16 @@ func (g *game) stands(i int, now standings, back []float64, spent Spent) VolleyA
 	t := &g.targets[i]
 	for _, s := range now.sorted() {
 		p, u := now[s], g.unit(i, s)
-		addTo(&wounds, int(u.Wounds), p)
-		addTo(&tokens, int(u.Suppression), p)
+		wounds.Add(int(u.Wounds), p)
+		tokens.Add(int(u.Suppression), p)
 		x.Dodges += p * float64(u.Dodges)
 		x.Surges += p * float64(u.Surges)
 		x.Shields += p * float64(u.Shields)
 		if left, known := t.MinisLeft(u); known {
-			addTo(&minis, left, p)
+			minis.Add(left, p)
 			defeated += p * float64(bit(t.Defeated(u)))
 		}
-		suppressed += p * float64(bit(t.suppressed(u)))
+		suppressed += p * float64(bit(t.Suppressed(u)))
 		panicked += p * float64(bit(t.Panicked(u)))
 		for i, chance := range t.next(u) {
 			x.Actions[i] += p * chance
@@ -123,14 +147,6 @@ func (g *game) stands(i int, now standings, back []float64, spent Spent) VolleyA
 	x.Dodges, x.Surges, x.Shields = odds.Settle(x.Dodges), odds.Settle(x.Surges), odds.Settle(x.Shields)
 	x.Back, x.Spent = slices.Clone(back), spent
 	return x
-}
-
-// addTo adds a probability to a distribution, which grows where it must.
-func addTo(d *dice.Dist, k int, p float64) {
-	for len(*d) <= k {
-		*d = append(*d, 0)
-	}
-	(*d)[k] += p
 }
 
 func bit(b bool) int {

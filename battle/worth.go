@@ -23,39 +23,6 @@ type VolleyRegret struct {
 	Defender  float64 `json:"defender"`  // by the defender's behaviour, against its best play
 }
 
-// VolleyRegretOf values a volley again in the best order, with attackers and
-// with a defender that play their best, each on its own.
-func VolleyRegretOf(ctx odds.Context, v legion.Volley, opt odds.Options) (*VolleyRegret, error) {
-	value := func(change func(v *legion.Volley)) (float64, error) {
-		w := v
-		w.Attacks = slices.Clone(v.Attacks)
-		change(&w)
-		return valueOf(ctx, &w, opt)
-	}
-	now, err := value(func(*legion.Volley) {})
-	if err != nil {
-		return nil, err
-	}
-	order, err := value(func(v *legion.Volley) { v.Order = legion.BestOrder })
-	if err != nil {
-		return nil, err
-	}
-	attackers, err := value(func(v *legion.Volley) {
-		for i := range v.Attacks {
-			v.Attacks[i].Attacker.Strategy = legion.Optimal
-		}
-	})
-	if err != nil {
-		return nil, err
-	}
-	defender, err := value(func(v *legion.Volley) { v.Defender.Strategy = legion.Optimal })
-	if err != nil {
-		return nil, err
-	}
-	lost := func(x float64) float64 { return odds.Settle(max(0, x)) }
-	return &VolleyRegret{Order: lost(order - now), Attackers: lost(attackers - now), Defender: lost(now - defender)}, nil
-}
-
 // VolleyWorth is what the choices in a volley are worth, in units of its value.
 type VolleyWorth struct {
 	Regret VolleyRegret // what is given away by those who do not play their best
@@ -84,37 +51,41 @@ func VolleyWorthOf(ctx odds.Context, res *VolleyResult, opt odds.Options) (*Voll
 		return &v
 	}
 	order, defender, attackers := res.Order, now[0], now[1:]
-	for _, v := range []*legion.Volley{
-		otherwise(legion.BestOrder, defender, attackers...),
-		otherwise(order, legion.Optimal, attackers...),
-		otherwise(order, defender, legion.Optimal),
-	} {
-		if err := newGame(ctx, v, opt, false).count(opt); err != nil {
+	w := &VolleyWorth{}
+	all := []struct {
+		regret, gain *float64
+		best, other  *legion.Volley // with one who plays its best, and who does not
+		sign         float64
+	}{
+		{&w.Regret.Order, &w.Gain.Order, otherwise(legion.BestOrder, defender, attackers...), otherwise(legion.GivenOrder, defender, attackers...), 1},
+		{&w.Regret.Attackers, &w.Gain.Attackers, otherwise(order, defender, legion.Optimal), otherwise(order, defender, legion.Documented), 1},
+		{&w.Regret.Defender, &w.Gain.Defender, otherwise(order, legion.Optimal, attackers...), otherwise(order, legion.Documented, attackers...), -1},
+	}
+	for _, x := range all {
+		if err := newGame(ctx, x.best, opt, false).count(opt); err != nil {
 			return nil, err
 		}
 	}
-	regret, err := VolleyRegretOf(ctx, res.Volley, opt)
+	value, err := valueOf(ctx, &res.Volley, opt)
 	if err != nil {
 		return nil, err
 	}
-	w := &VolleyWorth{Regret: *regret}
-	for _, x := range []struct {
-		gain *float64
-		v    *legion.Volley
-		sign float64
-	}{
-		{&w.Gain.Order, otherwise(legion.GivenOrder, defender, attackers...), 1},
-		{&w.Gain.Attackers, otherwise(order, defender, legion.Documented), 1},
-		{&w.Gain.Defender, otherwise(order, legion.Documented, attackers...), -1},
-	} {
-		if x.v.Validate() != nil {
-			continue // in the given order somebody would shoot at a unit that is engaged
-		}
-		value, err := valueOf(ctx, x.v, opt)
+	for _, x := range all {
+		best, err := valueOf(ctx, x.best, opt)
 		if err != nil {
 			return nil, err
 		}
-		*x.gain = odds.Settle(max(0, x.sign*(res.Value-value)))
+		*x.regret = odds.Settle(max(0, x.sign*(best-value)))
+	}
+	for _, x := range all {
+		if x.other.Validate() != nil {
+			continue // in the given order somebody would shoot at a unit that is engaged
+		}
+		other, err := valueOf(ctx, x.other, opt)
+		if err != nil {
+			return nil, err
+		}
+		*x.gain = odds.Settle(max(0, x.sign*(res.Value-other)))
 	}
 	return w, nil
 }

@@ -12,6 +12,14 @@ type Dist []float64
 // one half: sums of a few thousand terms stay well within it.
 const half = 1e-12
 
+// Add adds to the probability of exactly k. The distribution grows where it must.
+func (d *Dist) Add(k int, p float64) {
+	for len(*d) <= k {
+		*d = append(*d, 0)
+	}
+	(*d)[k] += p
+}
+
 // Prob is the probability of exactly k.
 func (d Dist) Prob(k int) float64 {
 	if k < 0 || k >= len(d) {

@@ -26,7 +26,7 @@ func (t *Table) Ends(ctx odds.Context, army, i, j int, a *Attack, opt odds.Optio
 	}
 	e.guardian = t.GuardianOf(1-army, j, a)
 	played, _ := a.Played(opt)
-	list, err := battle.Ends(ctx, played, opt)
+	list, err := odds.Ends(ctx, played, opt)
 	if odds.TooMuch(err) {
 		list, err = simulated(ctx, played, opt)
 	}

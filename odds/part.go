@@ -110,6 +110,29 @@ func (w *weigher) ended() (list []End, back float64) {
 	return list, w.dists[attack.DeflectWounds].Mean() + w.dists[attack.DjemSoWounds].Mean()
 }
 
+// Ends lists all that an attack may leave of both units, and how likely that is, if it is
+// played as it says, for wounds. It fails with ErrTooLarge or ErrTooManyChoices where there
+// is too much to weigh.
+func Ends(ctx Context, a legion.Attack, opt Options) (list []End, err error) {
+	if err := a.Validate(); err != nil {
+		return nil, err
+	}
+	arena := state.NewArena(opt.limit(ctx))
+	defer arena.Release()
+	defer Stopped(&err, true)
+	_, positions := opt.Limits()
+	part := NewParts(ctx, opt, positions, true, false).Of(a)
+	count := part.States()
+	if part.Chosen() {
+		count = part.Positions()
+	}
+	if err := opt.admit(ctx, part.Chosen(), count, arena); err != nil {
+		return nil, err
+	}
+	list, _ = part.Follow(func(x attack.After) float64 { return float64(x.Wounds) })
+	return list, ctx.Err()
+}
+
 // Possible lists all that the attack may leave, however it is played, and perhaps more.
 func (p *Part) Possible() []attack.After {
 	space := p.Rules.Space(attack.Over)
