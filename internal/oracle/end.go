@@ -85,7 +85,7 @@ func (c *calc) goOn(e ending) *dist[after] {
 // afterCover plays on from the dodge; an optimal defender chooses.
 func (c *calc) afterCover(e ending, r results) *dist[after] {
 	var worst *dist[after]
-	for _, dodge := range c.dodgesSaid(r) {
+	for _, dodge := range unlessSaid(c, "the dodge", c.said.Dodged, c.dodges(r)) {
 		worst = c.worse(worst, c.afterDodge(e, r, dodge))
 	}
 	return worst
@@ -113,9 +113,8 @@ func (c *calc) afterDodge(e ending, r results, dodge Dodged) *dist[after] {
 	if c.at.Strategy == legion.Optimal {
 		least = 0
 	}
-	least, most = c.lethalSaid(least, most)
 	var best *dist[after]
-	for lethal := least; lethal <= most; lethal++ {
+	for _, lethal := range unlessSaid(c, "Lethal", c.said.Lethal, between(least, most)) {
 		// "Pierce P = Pierce X + Lethal + Duelist."
 		as.pierce = c.at.PierceX + lethal
 		if c.at.DuelistAttacker && c.melee && e.aimed {

@@ -60,8 +60,7 @@ func (c *calc) rerolls(p DefenseShown, dice defenseDice) []reroll {
 // bestSurges spends as many surge tokens as an optimal defender wants.
 func (c *calc) bestSurges(as assault, guardian, own Faces) *dist[after] {
 	var worst *dist[after]
-	least, most := c.surgesSaid(c.mostSurges(as, own))
-	for spent := least; spent <= most; spent++ {
+	for _, spent := range unlessSaid(c, "the surge tokens", c.said.Surges, between(0, c.mostSurges(as, own))) {
 		worst = c.worse(worst, certain(c.compare(as, guardian, own, spent)))
 	}
 	return worst

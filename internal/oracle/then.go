@@ -90,34 +90,27 @@ func (c *calc) fell(what string, shown *DefenseShown, all []rolled) []rolled {
 
 // only is the choices that are what is said; all of them, if what is said is none of them.
 func only[T any](c *calc, what string, all []T, is func(T) bool) []T {
-	for i, x := range all {
-		if is(x) {
-			return all[i : i+1]
-		}
+	if i := slices.IndexFunc(all, is); i >= 0 {
+		return all[i : i+1]
 	}
 	c.impossible = what
 	return all
 }
 
-// dodgesSaid are the ways to dodge, or the one that is said.
-func (c *calc) dodgesSaid(r results) []Dodged {
-	all, x := c.dodges(r), c.said.Dodged
-	if x == nil {
+// unlessSaid is all that may be chosen, or the one that is said.
+func unlessSaid[T comparable](c *calc, what string, said *T, all []T) []T {
+	if said == nil {
 		return all
 	}
-	return only(c, "the dodge", all, func(d Dodged) bool { return d == *x })
+	return only(c, what, all, func(x T) bool { return x == *said })
 }
 
-// lethalSaid is how many aims at least and at most go to Lethal.
-func (c *calc) lethalSaid(least, most int) (int, int) {
-	x := c.said.Lethal
-	if x == nil {
-		return least, most
+// between lists the numbers from one to another.
+func between(least, most int) (all []int) {
+	for n := least; n <= most; n++ {
+		all = append(all, n)
 	}
-	if *x < least || *x > most {
-		c.impossible = "Lethal"
-	}
-	return *x, *x
+	return all
 }
 
 // rerollsSaid are what an optimal defender may do with a roll, or what is said.
@@ -129,16 +122,4 @@ func (c *calc) rerollsSaid(first DefenseShown, dice defenseDice) []reroll {
 	return only(c, "the reroll", all, func(r reroll) bool {
 		return r.kept.plus(x.both()) == first.both() && r.again == defenseDice{x.Red.dice(), x.White.dice()}
 	})
-}
-
-// surgesSaid is how many surge tokens at least and at most are spent.
-func (c *calc) surgesSaid(most int) (int, int) {
-	x := c.said.Surges
-	if x == nil {
-		return 0, most
-	}
-	if *x > most {
-		c.impossible = "the surge tokens"
-	}
-	return *x, *x
 }
