@@ -5,26 +5,6 @@ import (
 	"salvo/legion"
 )
 
-// marksman is Marksman, and the way Jar'Kai spends its tokens.
-type marksman struct {
-	on       bool
-	averages bool
-
-	armor, impact int  // of step 6
-	dodges        bool // the defender may dodge hits but not crits
-	covered       bool
-}
-
-func newMarksman(at *legion.Attacker, r *Rules) marksman {
-	return marksman{
-		on:       at.Marksman,
-		averages: at.MarksmanStrategy == legion.Averages,
-		armor:    r.modify.armor, impact: r.modify.impact,
-		dodges:  r.dodge.tokens > 0 && !r.dodge.outmaneuver,
-		covered: r.cover.value > 0,
-	}
-}
-
 // move is what one token of Marksman or Jar'Kai does.
 type move uint8
 
@@ -35,52 +15,56 @@ const (
 	firstHalf // a blank becomes a hit, which the next token makes a crit
 )
 
+// dodgesHits reports whether the defender may dodge hits but not crits.
+func (r *Rules) dodgesHits() bool { return r.dodge.tokens > 0 && !r.dodge.outmaneuver }
+
 // critHelps reports whether one of so many hits is better off as a crit.
-func (m *marksman) critHelps(hits int) bool {
-	return m.armor > 0 && hits > m.impact || m.dodges || m.covered
+func (r *Rules) critHelps(hits int) bool {
+	return r.modify.armor > 0 && hits > r.modify.impact || r.dodgesHits() || r.cover.value > 0
 }
 
 // hitHelps reports whether one more hit lets one more result past Impact and
 // Armor.
-func (m *marksman) hitHelps(hits int) bool {
+func (r *Rules) hitHelps(hits int) bool {
+	m := &r.modify
 	return m.armor == 0 || hits < m.impact || hits >= m.impact+m.armor
 }
 
-// next is the move that the rule of thumb makes with tokens left.
-func (m *marksman) next(x Results, tokens int) move {
+// nextMove is the move that the rule of thumb makes with tokens left.
+func (r *Rules) nextMove(x Results, tokens int) move {
 	switch {
 	case tokens == 0:
 		return noMove
-	case x.Hits > 0 && m.critHelps(x.Hits):
+	case x.Hits > 0 && r.critHelps(x.Hits):
 		return hitToCrit
-	case x.Blanks > 0 && m.hitHelps(x.Hits):
+	case x.Blanks > 0 && r.hitHelps(x.Hits):
 		return blankToHit
-	case x.Blanks > 0 && tokens >= 2 && m.critHelps(x.Hits+1):
+	case x.Blanks > 0 && tokens >= 2 && r.critHelps(x.Hits+1):
 		return firstHalf
 	}
 	return noMove
 }
 
-// worth is the value that averages gives to the best conversion that helps.
-func (m *marksman) worth(x Results, tokens int) float64 {
+// moveWorth is the value that averages gives to the best conversion that helps.
+func (r *Rules) moveWorth(x Results, tokens int) float64 {
 	best := 0.0
-	if x.Blanks > 0 && m.hitHelps(x.Hits) {
+	if x.Blanks > 0 && r.hitHelps(x.Hits) {
 		best = 1
 	}
-	if x.Hits > 0 && m.critHelps(x.Hits) {
+	if x.Hits > 0 && r.critHelps(x.Hits) {
 		v := 1.0
-		if m.armor > 0 {
+		if r.modify.armor > 0 {
 			v *= 2
 		}
-		if m.dodges {
+		if r.dodgesHits() {
 			v *= 1.5
 		}
-		if m.armor > 0 && m.impact >= x.Hits {
+		if r.modify.armor > 0 && r.modify.impact >= x.Hits {
 			v *= 0.2
 		}
 		best = max(best, v)
 	}
-	if best == 0 && m.next(x, tokens) == firstHalf {
+	if best == 0 && r.nextMove(x, tokens) == firstHalf {
 		best = 0.5
 	}
 	return best
@@ -103,19 +87,19 @@ func (r *Rules) rerollWorth(t *dice.Roll) float64 {
 // Save reports whether the next of so many aims, and with it all later ones,
 // is saved for Marksman rather than spent on rerolls.
 func (r *Rules) Save(t *dice.Roll, aims int) bool {
-	m := &r.marksman
-	if !m.on {
+	at := &r.active.Attacker
+	if !at.Marksman {
 		return false
 	}
 	x := r.Convert(t)
-	if m.next(x, aims) == noMove {
+	if r.nextMove(x, aims) == noMove {
 		return false
 	}
-	return !m.averages || m.worth(x, aims) >= r.rerollWorth(t)
+	return at.MarksmanStrategy != legion.Averages || r.moveWorth(x, aims) >= r.rerollWorth(t)
 }
 
 // MaySave reports whether Save is ever true.
-func (r *Rules) MaySave() bool { return r.marksman.on && r.Aims > 0 }
+func (r *Rules) MaySave() bool { return r.active.Attacker.Marksman && r.Aims > 0 }
 
 // Token is a token that converts a result.
 type Token uint8
@@ -149,7 +133,7 @@ func (p *Position) spend(t Token) {
 // mayConvert reports whether there is a token, and a result that it could
 // convert.
 func (r *Rules) mayConvert(p *Position) bool {
-	return (p.Aims > 0 && r.marksman.on || p.JarKai > 0) && p.Hits+p.Blanks > 0
+	return (p.Aims > 0 && r.active.Attacker.Marksman || p.JarKai > 0) && p.Hits+p.Blanks > 0
 }
 
 // stopConverting ends steps 4d.5 and 4d.6. What is left of the aims may go to
@@ -162,18 +146,18 @@ func (r *Rules) stopConverting(p *Position) {
 // convert is steps 4d.5 and 4d.6 as documented: aims that were saved make
 // Marksman's conversions, then dodge tokens make Jar'Kai's.
 func (r *Rules) convert(p *Position) {
-	if r.marksman.on {
-		r.marksman.convertAll(p, AnAim, &p.Aims)
+	if r.active.Attacker.Marksman {
+		r.convertAll(p, AnAim, &p.Aims)
 	}
-	r.marksman.convertAll(p, ADodge, &p.JarKai)
+	r.convertAll(p, ADodge, &p.JarKai)
 	r.stopConverting(p)
 }
 
 // convertAll makes the moves of the rule of thumb with one kind of token until
 // none is left or the tokens are gone.
-func (m *marksman) convertAll(p *Position, t Token, tokens *int16) {
+func (r *Rules) convertAll(p *Position, t Token, tokens *int16) {
 	for *tokens > 0 {
-		switch m.next(p.Results(), int(*tokens)) {
+		switch r.nextMove(p.Results(), int(*tokens)) {
 		case noMove:
 			return
 		case hitToCrit:

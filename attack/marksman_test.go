@@ -115,7 +115,7 @@ func TestMarksmanWorth(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			c.at.Marksman, c.at.MarksmanStrategy, c.at.AimTokens = true, legion.Averages, c.aims
 			r, tab := rules(t, legion.All, c.at, c.d, c.roll)
-			if got := r.marksman.worth(r.Convert(&tab), c.aims); got-c.worth > 1e-15 || c.worth-got > 1e-15 {
+			if got := r.moveWorth(r.Convert(&tab), c.aims); got-c.worth > 1e-15 || c.worth-got > 1e-15 {
 				t.Errorf("worth of a conversion: got %v, want %v", got, c.worth)
 			}
 			same(t, "worth of a reroll", r.rerollWorth(&tab), c.reroll)
@@ -166,7 +166,7 @@ func TestMarksmanSave(t *testing.T) {
 			r, tab := rules(t, legion.All, c.at, c.d, c.roll)
 			x := r.Convert(&tab)
 			same(t, "saved", r.Save(&tab, c.aims), c.save)
-			same(t, "move", r.marksman.next(x, c.aims), c.next)
+			same(t, "move", r.nextMove(x, c.aims), c.next)
 			x, _ = conversions(t, r, x, Tokens{Aims: c.aims})
 			same(t, "results", x, c.want)
 		})

@@ -17,7 +17,7 @@ type Option struct {
 func (r *Rules) conversions(p *Position, list []Option) []Option {
 	list, stop := another(list, p, 0)
 	r.stopConverting(stop)
-	if p.Aims > 0 && r.marksman.on {
+	if p.Aims > 0 && r.active.Attacker.Marksman {
 		list = conversionsBy(AnAim, p, list)
 	}
 	if p.JarKai > 0 {

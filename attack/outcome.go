@@ -1,7 +1,5 @@
 package attack
 
-import "fmt"
-
 // Measure is one of the numbers that an attack comes to.
 type Measure uint8
 
@@ -17,19 +15,6 @@ const (
 	OwnWounds
 	Measures = 7 // how many there are
 )
-
-var measureNames = [Measures]string{
-	"totalWounds", "guardianWoundsNoPierce", "mainTargetWoundsNoPierce",
-	"deflectWounds", "djemSoWounds", "suppressionApplied", "ownWounds",
-}
-
-// String returns the measure's name in JSON.
-func (m Measure) String() string {
-	if m < Measures {
-		return measureNames[m]
-	}
-	return fmt.Sprintf("Measure(%d)", uint8(m))
-}
 
 // Outcome is what one attack comes to.
 type Outcome [Measures]int

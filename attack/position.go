@@ -47,7 +47,7 @@ func (r *Rules) Start(x Results, k Tokens) Position {
 	if r.total == 0 {
 		return Position{Stage: Over}
 	}
-	if !r.marksman.on {
+	if !r.active.Attacker.Marksman {
 		// Only Lethal has a use for aims.
 		k.Aims, k.Reserved = min(k.Aims+k.Reserved, r.MaxLethal()), 0
 	}

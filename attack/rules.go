@@ -35,7 +35,6 @@ type Rules struct {
 	surges    surges
 	reroll    reroll
 	lethal    lethal
-	marksman  marksman
 	jarkai    int // dodge tokens for Jar'Kai
 	cover     cover
 	dodge     dodge
@@ -76,7 +75,6 @@ func New(a legion.Attack) *Rules {
 	r.total = r.Dice.Total()
 	r.pierce = newPierce(&a, r.dodge)
 	r.lethal = newLethal(&a, r)
-	r.marksman = newMarksman(at, r)
 	if at.JarKaiMastery {
 		r.jarkai = at.DodgeTokensAttacker
 	}

@@ -30,7 +30,7 @@ func (r *Rules) Space(stage Stage) Space {
 		aims := r.MaxLethal()
 		if stage == Converting {
 			add(&s.jarkai, r.jarkai)
-			if r.marksman.on {
+			if r.active.Attacker.Marksman {
 				aims = r.Aims
 			}
 		}

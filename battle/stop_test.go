@@ -45,10 +45,12 @@ func questions(t *testing.T) map[string]func(ctx context.Context, opt odds.Optio
 	}
 	targets, duel := optimal(golden.Benchmarks().Targets["3x2"]), golden.Benchmarks().Duel["troopers"]
 	return map[string]func(ctx context.Context, opt odds.Options) error{
-		"targets":      func(ctx context.Context, opt odds.Options) error { return second(Targets(ctx, targets, opt)) },
-		"duel":         func(ctx context.Context, opt odds.Options) error { return second(Duel(ctx, duel, opt)) },
-		"volley":       func(ctx context.Context, opt odds.Options) error { return second(Volley(ctx, v, opt)) },
-		"volley worth": func(ctx context.Context, opt odds.Options) error { return second(VolleyWorthOf(ctx, &VolleyResult{Volley: v}, opt)) },
+		"targets": func(ctx context.Context, opt odds.Options) error { return second(Targets(ctx, targets, opt)) },
+		"duel":    func(ctx context.Context, opt odds.Options) error { return second(Duel(ctx, duel, opt)) },
+		"volley":  func(ctx context.Context, opt odds.Options) error { return second(Volley(ctx, v, opt)) },
+		"volley worth": func(ctx context.Context, opt odds.Options) error {
+			return second(VolleyWorthOf(ctx, &VolleyResult{Volley: v}, opt))
+		},
 	}
 }
 

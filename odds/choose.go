@@ -127,9 +127,9 @@ func (p *plan) firstReroll() *FirstReroll {
 		return nil
 	}
 	h := &FirstReroll{Surge: p.l.SurgeAs}
-	mark := p.arena.Mark()
-	defer p.arena.Back(mark)
-	first := p.l.First(p.r.Dice, p.arena)
+	arena := p.arena.Beside()
+	defer arena.Release()
+	first := p.l.First(p.r.Dice, arena)
 	p.l.Each(p.r.Dice, first, func(i int, t *dice.Roll) {
 		var take dice.Roll
 		p.Spend(t, attack.Tokens{Observations: p.r.Observations, Aims: p.r.Aims}, &take)

@@ -67,20 +67,16 @@ func (p *plan) solve(observations, aims int) {
 	}
 	end := p.end[aims]
 	p.l.Each(p.r.Dice, value, func(i int, t *dice.Roll) { value[i] = end.at(p.r.Convert(t)) })
-	spend := p.arena.Mark()
 	if observations > 0 {
 		kept := p.layers[observations-1][aims].kept
-		one := p.arena.Floats(len(value))
 		for _, c := range state.Order {
 			if p.r.Dice[c] > 0 {
 				less := dice.Pool{}
 				less[c] = 1
-				p.l.Best(one, kept.Of(less), p.r.Dice.Minus(less), c)
+				p.l.Best(value, kept.Of(less), p.r.Dice.Minus(less), c, p.thrift)
 			}
 		}
-		state.RaiseLess(value, one, p.thrift)
 	}
-	p.arena.Back(spend)
 	if aims > 0 {
 		state.RaiseLess(value, p.layers[observations][aims-1].best.Of(dice.Pool{}), p.thrift)
 	}
@@ -132,7 +128,7 @@ func (y *layer) keep(p *plan, n int) {
 				more[c]++
 				less := kept
 				less[c]--
-				p.l.Best(states, y.best.Of(more), less, c)
+				p.l.Best(states, y.best.Of(more), less, c, 0)
 			}
 		}
 	})

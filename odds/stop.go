@@ -1,10 +1,6 @@
 package odds
 
-import (
-	"errors"
-
-	"salvo/odds/internal/state"
-)
+import "salvo/odds/internal/state"
 
 // Context says whether an answer is still wanted. Every [context.Context] is one,
 // and nothing more of it is needed here: what holds a context.Context holds a
@@ -46,12 +42,11 @@ func Stopped(err *error, best bool) {
 	if !ok {
 		panic(p)
 	}
-	*err = stop.Err
-	if full, ok := errors.AsType[*state.Full](stop.Err); ok {
+	if *err = stop.Err; stop.Err == nil {
 		exceeded := ErrTooLarge
 		if best {
 			exceeded = ErrTooManyChoices
 		}
-		*err = &LimitError{exceeded, float64(full.Need), float64(full.Most)}
+		*err = &LimitError{exceeded, float64(stop.Need), float64(stop.Most)}
 	}
 }

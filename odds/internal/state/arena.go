@@ -75,31 +75,6 @@ func (r *Arena) Another() *Arena {
 	return NewArena(&Limit{Most: r.limit.Most, Err: r.limit.Err})
 }
 
-// Mark says how much of the arena is taken, for Back.
-func (r *Arena) Mark() Mark {
-	m := Mark{used: r.used, taken: r.taken}
-	if len(r.slab) > 0 {
-		m.slab = &r.slab[0]
-	}
-	return m
-}
-
-// Back gives up what was taken since a mark.
-func (r *Arena) Back(m Mark) {
-	r.used = 0 // of a slab that began since
-	if len(r.slab) > 0 && &r.slab[0] == m.slab {
-		r.used = m.used
-	}
-	r.limit.Take(m.taken - r.taken)
-	r.taken = m.taken
-}
-
-// Mark is how much of an arena was taken.
-type Mark struct {
-	slab        *float64
-	used, taken int
-}
-
 // Release gives the arena back.
 func (r *Arena) Release() {
 	r.limit.Take(-r.taken)

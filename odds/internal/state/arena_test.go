@@ -30,30 +30,3 @@ func TestArena(t *testing.T) {
 		a.Release()
 	}
 }
-
-// What was taken since a mark is handed out again, as zeros.
-func TestArenaBack(t *testing.T) {
-	a := &Arena{}
-	kept := a.Floats(2)
-	kept[0], kept[1] = 7, 8
-	m := a.Mark()
-	x := a.Floats(3)
-	x[0] = 1
-	a.Back(m)
-	y := a.Floats(3)
-	if &x[0] != &y[0] || y[0] != 0 {
-		t.Errorf("the memory is the same: %v, and begins with %g", &x[0] == &y[0], y[0])
-	}
-	if kept[0] != 7 || kept[1] != 8 {
-		t.Errorf("what was taken before the mark became %v", kept)
-	}
-	// A larger slab that has begun since is handed out again, too.
-	z := a.Floats(smallSlab)
-	a.Back(m)
-	if again := a.Floats(1); &again[0] != &z[0] {
-		t.Error("a later slab is not used again")
-	}
-	if kept[0] != 7 || kept[1] != 8 {
-		t.Errorf("what was taken before the mark became %v", kept)
-	}
-}

@@ -1,7 +1,5 @@
 package state
 
-import "fmt"
-
 // Limit is what the arenas of one evaluation may hold together, and asks now and
 // then whether it is to go on. It is for one goroutine. What must not go on ends
 // in a panic with a [Stop]: an evaluation is many functions deep, and has nothing
@@ -15,14 +13,9 @@ type Limit struct {
 }
 
 // Stop is the value of the panic that ends an evaluation.
-type Stop struct{ Err error }
-
-// Full says that an evaluation needs more memory than it may have.
-type Full struct{ Need, Most int }
-
-// Error names both numbers.
-func (f *Full) Error() string {
-	return fmt.Sprintf("it takes %d numbers at a time, more than %d", f.Need, f.Most)
+type Stop struct {
+	Err        error // why; nil if it needs more memory than it may have
+	Need, Most int   // numbers at a time, if it does
 }
 
 // Take counts n numbers that are held, or that no longer are.
@@ -31,7 +24,7 @@ func (l *Limit) Take(n int) {
 		return
 	}
 	if n > 0 && l.Most > 0 && l.held+n > l.Most {
-		panic(Stop{&Full{l.held + n, l.Most}})
+		panic(Stop{Need: l.held + n, Most: l.Most})
 	}
 	l.held += n
 }
@@ -51,6 +44,6 @@ func (l *Limit) Ask() {
 		return
 	}
 	if err := l.Err(); err != nil {
-		panic(Stop{err})
+		panic(Stop{Err: err})
 	}
 }

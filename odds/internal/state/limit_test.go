@@ -1,15 +1,22 @@
 package state
 
 import (
+	"cmp"
 	"errors"
 	"testing"
+)
+
+var (
+	errFull    = errors.New("full")
+	need, most int // when it was full for the last time
 )
 
 // stop runs f, and returns the error that stopped it.
 func stop(f func()) (err error) {
 	defer func() {
 		if s, ok := recover().(Stop); ok {
-			err = s.Err
+			err = cmp.Or(s.Err, errFull)
+			need, most = s.Need, s.Most
 		}
 	}()
 	f()
@@ -25,12 +32,12 @@ func TestLimit(t *testing.T) {
 	a.Floats(4 * outside)
 	b.Floats(4 * outside)
 	err := stop(func() { a.Floats(3 * outside) })
-	if full, ok := errors.AsType[*Full](err); !ok || full.Most != 10*outside || full.Need != 11*outside {
+	if err != errFull || most != 10*outside || need != 11*outside {
 		t.Fatalf("11 of 10 parts: %v", err)
 	}
-	m := b.Mark()
-	b.Floats(2 * outside)
-	b.Back(m)
+	beside := b.Beside()
+	beside.Floats(2 * outside)
+	beside.Release()
 	b.Floats(2 * outside)
 	if err := stop(func() { b.Beside().Floats(outside) }); err == nil {
 		t.Error("an arena beside it has a limit of its own")

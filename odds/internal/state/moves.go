@@ -83,21 +83,21 @@ func (l *Layout) Mean(less, more []float64, pool dice.Pool, c dice.Color) {
 }
 
 // Best raises every entry of more to the best of less that taking one die of
-// colour c away leads to.
-func (l *Layout) Best(more, less []float64, pool dice.Pool, c dice.Color) {
+// colour c away leads to, less what that costs.
+func (l *Layout) Best(more, less []float64, pool dice.Pool, c dice.Color, cost float64) {
 	k := l.cut(pool, c)
 	for s := range k.strips {
 		less, more := k.strip(less, s, k.less), k.strip(more, s, k.more)
-		raise(more, less) // a die of the rest: ranks do not count it
+		RaiseLess(more, less, cost) // a die of the rest: ranks do not count it
 		for f := range l.byColor {
 			if k.block == 1 {
 				for i, j := range l.ranks.up[f][:k.less] {
-					more[j] = max(more[j], less[i])
+					more[j] = max(more[j], less[i]-cost)
 				}
 				continue
 			}
 			for i, j := range l.ranks.up[f][:k.less] {
-				raise(more[int(j)*k.block:], less[i*k.block:(i+1)*k.block])
+				RaiseLess(more[int(j)*k.block:], less[i*k.block:(i+1)*k.block], cost)
 			}
 		}
 	}
@@ -113,9 +113,6 @@ func axpy(dst []float64, p float64, src []float64) {
 		dst[i] += float64(p * v)
 	}
 }
-
-// raise sets each entry of dst to that of src if it is larger.
-func raise(dst, src []float64) { RaiseLess(dst, src, 0) }
 
 // RaiseLess sets each entry of dst to that of src less x if it is larger.
 func RaiseLess(dst, src []float64, x float64) {

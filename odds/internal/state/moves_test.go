@@ -94,7 +94,7 @@ func TestBest(t *testing.T) {
 					}
 				}
 			})
-			l.Best(got, x, pool, c)
+			l.Best(got, x, pool, c, 0)
 			near(t, "best without a "+c.String()+" die", got, want)
 		})
 	})
