@@ -87,40 +87,33 @@ func (f *font) width(text string) (w float64) {
 func (f *font) draw(o *outline, text string, size, x, y float64) {
 	for _, c := range spelled.Replace(text) {
 		glyph := f.glyphs[c]
-		f.glyph(o, glyph, move{size / f.units, x, y})
+		f.glyph(o, glyph, transform{size / f.units, x, y})
 		x += f.advance(glyph) * size
 	}
 }
 
-// move places the points of a glyph, in which up is more: their scale, and where they begin.
-type move struct{ scale, x, y float64 }
-
-func (m move) point(x, y float64) point {
-	return point{m.x + x*m.scale, m.y - y*m.scale}
-}
-
-func (f *font) glyph(o *outline, glyph int, m move) {
+// glyph adds a glyph: in a font, unlike in a picture, up is more.
+func (f *font) glyph(o *outline, glyph int, t transform) {
 	loca := f.tables["loca"]
 	g := f.tables["glyf"][2*u16(loca, 2*glyph) : 2*u16(loca, 2*glyph+2)]
 	switch {
 	case len(g) == 0: // a space
 	case i16(g, 0) < 0:
-		f.parts(o, g[10:], m)
+		f.parts(o, g[10:], t)
 	default:
-		contours(o, g, m)
+		contours(o, g, t)
 	}
 }
 
 // parts adds the glyphs that a glyph such as é is made of, each as large as it is.
-func (f *font) parts(o *outline, g []byte, m move) {
+func (f *font) parts(o *outline, g []byte, t transform) {
 	for {
 		flags, glyph := u16(g, 0), u16(g, 2)
 		at, dx, dy := 6, float64(int8(g[4])), float64(int8(g[5]))
 		if flags&1 != 0 {
 			at, dx, dy = 8, float64(i16(g, 4)), float64(i16(g, 6))
 		}
-		place := m.point(dx, dy)
-		f.glyph(o, glyph, move{m.scale, place.x, place.y})
+		f.glyph(o, glyph, t.within(1, dx, -dy))
 		if flags&0x20 == 0 {
 			return
 		}
@@ -130,7 +123,7 @@ func (f *font) parts(o *outline, g []byte, m move) {
 
 // contours adds the contours of a glyph: quadratic curves, on whose points between two
 // others the curve need not lie.
-func contours(o *outline, g []byte, m move) {
+func contours(o *outline, g []byte, t transform) {
 	n := i16(g, 0)
 	points := u16(g, 10+2*n-2) + 1
 	at := 10 + 2*n
@@ -167,14 +160,14 @@ func contours(o *outline, g []byte, m move) {
 	from := 0
 	for c := range n {
 		to := u16(g, 10+2*c) + 1
-		contour(o, flags[from:to], xs[from:to], ys[from:to], m)
+		contour(o, flags[from:to], xs[from:to], ys[from:to], t)
 		from = to
 	}
 }
 
-func contour(o *outline, flags []byte, xs, ys []float64, m move) {
+func contour(o *outline, flags []byte, xs, ys []float64, t transform) {
 	n := len(flags)
-	at := func(i int) (point, bool) { return m.point(xs[i%n], ys[i%n]), flags[i%n]&1 != 0 }
+	at := func(i int) (point, bool) { return t.point(point{xs[i%n], -ys[i%n]}), flags[i%n]&1 != 0 }
 	begin, on := at(0)
 	if !on {
 		if last, lastOn := at(n - 1); lastOn {
