@@ -137,18 +137,14 @@ func expand(l *cards.Library, line string) (*units.Attack, legion.Mistakes) {
 // numbers that the link has too are kept.
 func kept(l *cards.Library, line, numbers string) (m *units.Attack, notes []string, ms legion.Mistakes) {
 	m, ms = expand(l, line)
-	if a, err := legion.Parse(numbers); len(ms) > 0 && numbers != "" && err == nil {
-		return m.With(a), gone(ms), nil
+	a, err := legion.Parse(numbers)
+	if len(ms) == 0 || numbers == "" || err != nil {
+		return m, nil, ms
 	}
-	return m, nil, ms
-}
-
-// gone says that a link has units that are no longer what they were.
-func gone(ms legion.Mistakes) (notes []string) {
 	for _, x := range ms {
 		notes = append(notes, fmt.Sprintf("%s: %s", x.Value, x.Message))
 	}
-	return append(notes, "The library has changed since this link was made. Its numbers are kept.")
+	return m.With(a), append(notes, "The library has changed since this link was made. Its numbers are kept."), nil
 }
 
 // apply puts values and units in, as far as that can be done.

@@ -307,13 +307,10 @@ func (q *gameRequest) dodges(ctx odds.Context, p *gamepage.Pair, later [][]game.
 			p.Later = append(p.Later, q.there(q.Show.Attacking)[n+1])
 		}
 	}
-	for p.Dodges == nil {
-		p.Dodges, err = game.Dodges(ctx, attacks, q.opt)
-		if n := len(attacks); n > 1 && odds.TooMuch(err) {
-			attacks, p.Later = attacks[:n-1], p.Later[:n-2]
-			continue
-		}
-		break
+	p.Dodges, err = game.Dodges(ctx, attacks, q.opt)
+	for n := len(attacks) - 1; n > 0 && odds.TooMuch(err); n-- {
+		p.Later = p.Later[:n-1]
+		p.Dodges, err = game.Dodges(ctx, attacks[:n], q.opt)
 	}
 	if odds.TooMuch(err) {
 		return nil // it is not said then

@@ -80,19 +80,17 @@ type unitRequest struct {
 }
 
 func (q *unitRequest) answer(odds.Context) (any, error) {
-	wrong := func(err error) error { return inField("unit", q.Unit, err) }
 	if strings.TrimSpace(q.Unit) == "" {
 		return nil, legion.Mistakes{{Field: "unit", Message: "is missing; give a unit such as stormtroopers[dlt-19]"}}
 	}
 	c, others, err := q.units.ParseChoice(q.Unit)
-	if err != nil {
-		return nil, wrong(err)
+	if err == nil {
+		var card *report.UnitCard
+		if card, err = report.UnitCardOf(q.units, c, others); err == nil {
+			return card, nil
+		}
 	}
-	card, err := report.UnitCardOf(q.units, c, others)
-	if err != nil {
-		return nil, wrong(err)
-	}
-	return card, nil
+	return nil, inField("unit", q.Unit, err)
 }
 
 type fieldsRequest struct{ common }

@@ -45,6 +45,7 @@ func (q *loadoutsRequest) takeOpponents(add string, made changes) error {
 		made = nil
 	}
 	unit := q.match.Words(q.side())
+	var words []string
 	for i := range list {
 		if err := q.ctx.Err(); err != nil {
 			return err
@@ -58,21 +59,13 @@ func (q *loadoutsRequest) takeOpponents(add string, made changes) error {
 		q.mistakes = append(q.mistakes, placed(wrong, list[i].Name)...)
 		o := q.opponent(m)
 		o.Weight, list[i].Name = list[i].Weight, o.Words
-		q.page.Opponents = append(q.page.Opponents, o)
+		q.page.Opponents, words = append(q.page.Opponents, o), append(words, list[i].String())
 	}
 	q.page.Against = "field"
 	if !loadouts.IsStandard(against) {
-		q.page.Against = joinOpponents(list)
+		q.page.Against = strings.Join(words, ", ")
 	}
 	return nil
-}
-
-func joinOpponents(list []loadouts.Opponent) string {
-	words := make([]string, len(list))
-	for i := range list {
-		words[i] = list[i].String()
-	}
-	return strings.Join(words, ", ")
 }
 
 // opponent says who stands against the unit in a line, and with what; its name is

@@ -2,6 +2,7 @@ package api
 
 import (
 	"errors"
+	"slices"
 
 	"salvo/api/form"
 	"salvo/attack"
@@ -128,17 +129,13 @@ func (q *pageRequest) answer(ctx odds.Context) (any, error) {
 
 // wanted is the side of which nothing is said, while something is of the other.
 func (p *Page) wanted() string {
-	said := map[string]bool{}
-	for _, c := range p.Chips {
-		said[c.Side] = true
+	said := func(side string) bool {
+		return p.Slots[side].Name != "" || slices.ContainsFunc(p.Chips, func(c form.Chip) bool { return c.Side == side })
 	}
-	for _, side := range []string{legion.TheAttacker.String(), legion.TheDefender.String()} {
-		said[side] = said[side] || p.Slots[side].Name != ""
-	}
-	switch {
-	case said["attacker"] && !said["defender"]:
+	switch attacker, defender := said("attacker"), said("defender"); {
+	case attacker && !defender:
 		return "defender"
-	case said["defender"] && !said["attacker"]:
+	case defender && !attacker:
 		return "attacker"
 	}
 	return ""
@@ -230,32 +227,34 @@ func costOfPageOdds(m *units.Attack, opt odds.Options) odds.Cost {
 
 // byRule is an attack in which both sides follow the documented strategies.
 func byRule(a legion.Attack) legion.Attack {
-	for _, path := range form.PlayFields {
-		if f, ok := legion.Lookup(path); ok {
-			f.Set(&a, f.Default)
-		}
-	}
+	a.Attacker.Strategy, a.Defender.Strategy = legion.Documented, legion.Documented
 	return a
 }
 
 // units fills in what is to be seen of the units.
 func (p *Page) units(l *cards.Library, m *units.Attack, notes []string) {
-	p.Picked = map[string]string{"attacker": "", "defender": "", "guardian": ""}
-	p.Cards = map[string]string{"attacker": card.HTML(l, m, legion.TheAttacker), "defender": card.HTML(l, m, legion.TheDefender)}
+	p.Picked, p.Cards = map[string]string{"guardian": ""}, map[string]string{}
+	for _, side := range bothSides {
+		p.Picked[side.String()], p.Cards[side.String()] = pickedOf(m, side), card.HTML(l, m, side)
+	}
 	p.Slots = form.Slots(m)
 	p.Notes = append([]string{}, notes...)
 	if m.Units() {
 		p.Numbers = m.Attack.String()
 	}
-	if m.Attacker != nil {
-		p.Picked["attacker"] = m.Attacker.Choice.String()
-	}
-	if m.Defender != nil {
-		p.Picked["defender"] = m.Defender.Choice.String()
-	}
 	if m.Guardian != nil {
 		p.Picked["guardian"] = m.Guardian.String()
 	}
+}
+
+var bothSides = []legion.Side{legion.TheAttacker, legion.TheDefender}
+
+// pickedOf is the unit on a side as a choice in words; nothing if there is none.
+func pickedOf(m *units.Attack, which legion.Side) string {
+	if b := m.Side(which); b != nil {
+		return b.Choice.String()
+	}
+	return ""
 }
 
 // note adds what is the asker's fault to the mistakes, and returns what is not.

@@ -95,8 +95,8 @@ func (q *viewed) pinned(ctx odds.Context, ms *legion.Mistakes) (name string, lis
 
 // titlesOf are the units of a line as a player says them.
 func titlesOf(m *units.Attack) (titles [2]string) {
-	for i, b := range []*units.Side{m.Attacker, m.Defender} {
-		if b != nil {
+	for i, side := range bothSides {
+		if b := m.Side(side); b != nil {
 			titles[i] = b.Choice.Title()
 		}
 	}

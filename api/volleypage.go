@@ -132,16 +132,16 @@ func (p *VolleyPage) answer(ctx odds.Context, m *units.Volley, opt odds.Options)
 	}
 	for i := range p.Attacks {
 		x := &p.Attacks[i]
-		if x.Happened == nil {
-			h, says, err := likely(ctx, ans.Played(), x.At, max(0, plan.Whom[x.At]), opt)
-			if err != nil {
-				return err
-			}
-			x.Likely = h
-			if plan.Next == x.At && h != nil {
-				target := max(0, plan.Whom[x.At])
-				p.Next = &VolleyNext{Attack: x.At, Target: target, Who: x.Name, Whom: p.Targets[target].Name, Line: alone(m, x.At, target), Says: says}
-			}
+		if x.Happened != nil {
+			continue
+		}
+		target := max(0, plan.Whom[x.At])
+		says := ""
+		if x.Likely, says, err = likely(ctx, ans.Played(), x.At, target, opt); err != nil {
+			return err
+		}
+		if plan.Next == x.At && x.Likely != nil {
+			p.Next = &VolleyNext{Attack: x.At, Target: target, Who: x.Name, Whom: p.Targets[target].Name, Line: alone(m, x.At, target), Says: says}
 		}
 	}
 	return nil
@@ -356,10 +356,7 @@ func showVolley(l *cards.Library, m *units.Volley) *VolleyPage {
 // sideOf is a side of an attack of a volley or a duel as its row shows it, with the values
 // of its fields.
 func sideOf(l *cards.Library, m *units.Attack, which legion.Side, paths []string, value func(*legion.Field) int) VolleySide {
-	x := VolleySide{Slot: form.SlotOf(m, which), Card: card.HTML(l, m, which), Values: map[string]any{}}
-	if b := m.Side(which); b != nil {
-		x.Picked = b.Choice.String()
-	}
+	x := VolleySide{Slot: form.SlotOf(m, which), Picked: pickedOf(m, which), Card: card.HTML(l, m, which), Values: map[string]any{}}
 	for _, path := range append(paths, form.PlayFields...) {
 		if f, ok := legion.Lookup(path); ok {
 			x.Values[path] = form.Value(f, value(f))

@@ -27,37 +27,25 @@ var (
 // DuelFields are the fields that the page shows of a side of a duel.
 var DuelFields = []string{"defender.coverType", "attacker.aimTokens", "defender.dodgeTokens", "defender.surgeTokens", "defender.suppressionTokens", "defender.woundsTaken"}
 
-// bestPlayed is a line with nothing in it but that both sides play their best.
-func bestPlayed() string {
-	a := legion.New()
-	for _, path := range PlayFields {
-		if f, ok := legion.Lookup(path); ok {
-			f.Set(&a, int(legion.Optimal))
-		}
-	}
-	return a.String()
-}
-
-// firstLine is the line of an attack of which nothing is said yet.
+// firstLine is the line of an attack of which nothing is said yet, but that both sides
+// play their best.
 func firstLine() string {
-	a, _ := legion.Parse(bestPlayed())
-	a.AttackType = legion.Ranged
+	a := legion.New()
+	a.AttackType, a.Attacker.Strategy, a.Defender.Strategy = legion.Ranged, legion.Optimal, legion.Optimal
 	return a.String()
 }
 
-// examples are attacks to begin with, as names and lines.
+// examples are attacks to begin with, as names and lines, with both sides at their best.
 var examples = []Option{
-	{Text: "Stormtroopers shoot at Rebel Troopers in heavy cover", Value: "stormtroopers[dlt-19] @3 aim 1 %s vs rebel-troopers heavy dodge 1 %s"},
-	{Text: "Darth Vader strikes Rebel Veterans", Value: "darth-vader-dark-lord-of-the-sith @melee aim 1 %s vs rebel-veterans %s"},
-	{Text: "An AT-ST fires at an AT-RT", Value: "at-st aim 1 %s vs at-rt-rebels %s"},
+	{Text: "Stormtroopers shoot at Rebel Troopers in heavy cover", Value: "stormtroopers[dlt-19] @3 aim 1 play:optimal vs rebel-troopers heavy dodge 1 play:optimal"},
+	{Text: "Darth Vader strikes Rebel Veterans", Value: "darth-vader-dark-lord-of-the-sith @melee aim 1 play:optimal vs rebel-veterans play:optimal"},
+	{Text: "An AT-ST fires at an AT-RT", Value: "at-st aim 1 play:optimal vs at-rt-rebels play:optimal"},
 }
 
-// exampleLines are the examples with both sides at their best, in canonical
-// notation.
+// exampleLines are the examples in canonical notation.
 func exampleLines(l *cards.Library) (list []Option) {
-	attacker, defender, _ := strings.Cut(bestPlayed(), "vs")
 	for _, x := range examples {
-		m, _ := units.Expand(l, fmt.Sprintf(x.Value, strings.TrimSpace(attacker), strings.TrimSpace(defender)))
+		m, _ := units.Expand(l, x.Value)
 		list = append(list, Option{Value: m.String(), Text: x.Text})
 	}
 	return list
@@ -127,13 +115,8 @@ func New(l *cards.Library) *Form {
 		First: firstLine(), Examples: exampleLines(l), Groups: formGroups, Table: formTable(), Matrix: formMatrix(l),
 		Volley: formVolley(l), Duel: formDuel(), Builds: formBuilds(), Wounds: legion.MaxPool, About: about,
 		Workspaces: workspaces, Usual: "attack", Home: home,
-		Play: FormPlay{Label: "Played", Options: []Option{{Value: legion.Optimal.String(), Text: "best"}, {Value: legion.Documented.String(), Text: "by rule of thumb"}},
+		Play: FormPlay{Label: "Played", Fields: PlayFields, Options: []Option{{Value: legion.Optimal.String(), Text: "best"}, {Value: legion.Documented.String(), Text: "by rule of thumb"}},
 			Why: "Too many choices to find the best play: answered by rule of thumb."},
-	}
-	for _, path := range PlayFields {
-		if _, ok := legion.Lookup(path); ok {
-			f.Play.Fields = append(f.Play.Fields, path)
-		}
 	}
 	for i := range legion.Fields() {
 		f.Fields = append(f.Fields, formField(&legion.Fields()[i]))
@@ -245,7 +228,7 @@ func formVolley(l *cards.Library) FormVolley {
 const FirstDuel = "vs goal:win"
 
 func formDuel() FormDuel {
-	f := FormDuel{
+	return FormDuel{
 		First: FirstDuel, Fields: DuelFields, Rounds: legion.MaxRounds,
 		Places: placesToFight(),
 		Laters: []Option{{Value: legion.TossLater.String(), Text: "a toss"}, {Value: legion.SameLater.String(), Text: "the same"}, {Value: legion.AlternateLater.String(), Text: "in turns"}},
@@ -258,7 +241,6 @@ func formDuel() FormDuel {
 			{Text: "Darth Vader and Luke Skywalker cross blades", Value: "darth-vader-dark-lord-of-the-sith melee vs luke-skywalker-hero-of-the-rebellion goal:win"},
 		},
 	}
-	return f
 }
 
 // placesToFight are from where an attack is made: where most fights are, in short.
