@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"salvo/legion"
-	"salvo/odds"
+	"salvo/units"
 )
 
 // ShareCall is the call that makes what is shared of a question in an address, with its
@@ -52,13 +52,13 @@ func ShareCall(line string, settings map[string]string) (name string, body []byt
 
 // Misread refuses a question in an address whose line has mistakes in it: the page shows
 // what it understood beside them, but a title must not. The status is 0 if it has none.
-func (a *API) Misread(ctx odds.Context, line, name string) (status int, response []byte) {
+func (a *API) Misread(line, name string) (status int, response []byte) {
 	if name != "share" {
 		return 0, nil // which does so itself
 	}
-	body, err := json.Marshal(map[string]string{"line": line})
+	m, err := units.Expand(a.library, line)
 	if err == nil {
-		err = a.wrong(ctx, "odds", body)
+		err = saysNothing("line", m).Err()
 	}
 	if err == nil {
 		return 0, nil

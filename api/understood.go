@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"salvo/api/form"
-	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/phrase"
@@ -77,10 +76,8 @@ func (q *understoodRequest) check(string) error {
 // sayFighters notes who fights in a duel, and what is said of them: both attack, and both
 // defend.
 func (q *understoodRequest) sayFighters(m *units.Duel) {
-	for s, as := range []legion.Side{legion.TheAttacker, legion.TheDefender} {
-		if b := m.Attacks[s].Attacker; b != nil {
-			q.found.Said = append(q.found.Said, UnderstoodPart{Side: as.String(), Text: b.Choice.Unit.Name, With: upgradesOf(&b.Choice)})
-		}
+	for s, as := range bothSides {
+		q.sayUnit(m.Attacks[s].Attacker, as)
 		q.sayChips(m.Attacks[s], legion.TheAttacker, as)
 		q.sayChips(m.Attacks[1-s], legion.TheDefender, as)
 	}
@@ -89,11 +86,21 @@ func (q *understoodRequest) sayFighters(m *units.Duel) {
 // say notes who is on sides of an attack, and what is said of them.
 func (q *understoodRequest) say(m *units.Attack, sides ...legion.Side) {
 	for _, side := range sides {
-		if b := m.Side(side); b != nil {
-			q.found.Said = append(q.found.Said, UnderstoodPart{Side: side.String(), Text: b.Choice.Unit.Name, With: upgradesOf(&b.Choice)})
-		}
+		q.sayUnit(m.Side(side), side)
 		q.sayChips(m, side, side)
 	}
+}
+
+// sayUnit notes who is on a side, if there is a unit.
+func (q *understoodRequest) sayUnit(b *units.Side, as legion.Side) {
+	if b == nil {
+		return
+	}
+	var names []string
+	for _, g := range b.Choice.Upgrades {
+		names = append(names, g.Name)
+	}
+	q.found.Said = append(q.found.Said, UnderstoodPart{Side: as.String(), Text: b.Choice.Unit.Name, With: strings.Join(names, ", ")})
 }
 
 // sayChips notes what is said of a side of an attack, as that of a side that is shown.
@@ -103,14 +110,6 @@ func (q *understoodRequest) sayChips(m *units.Attack, side, as legion.Side) {
 			q.found.Said = append(q.found.Said, UnderstoodPart{Side: as.String(), Field: c.Field, Text: c.Text})
 		}
 	}
-}
-
-func upgradesOf(c *cards.Choice) string {
-	names := make([]string, len(c.Upgrades))
-	for i, g := range c.Upgrades {
-		names[i] = g.Name
-	}
-	return strings.Join(names, ", ")
 }
 
 // answers reports whether there is an attack to answer: somebody attacks somebody.

@@ -134,7 +134,7 @@ func (s *Server) summary(w http.ResponseWriter, r *http.Request, q *question) (t
 // share makes something of what is shared of a question, when it is its turn.
 func (s *Server) share(w http.ResponseWriter, r *http.Request, q *question, make func(*api.Share) (int, []byte)) (int, []byte) {
 	return s.compute(w, r, q.name, q.body, func(ctx context.Context, req *api.Request) (int, []byte) {
-		if status, text := s.opt.API.Misread(ctx, q.line, q.name); status != 0 {
+		if status, text := s.opt.API.Misread(q.line, q.name); status != 0 {
 			return status, text
 		}
 		status, text := s.run(ctx, req)

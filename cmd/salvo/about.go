@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"runtime/debug"
+	"slices"
 	"strings"
 
 	"salvo/legion"
@@ -31,11 +32,7 @@ func (c *fieldsCommand) Run(con *console) error {
 	var found []legion.Field
 	for _, f := range legion.Fields() {
 		text := strings.ToLower(strings.Join([]string{f.Path(), f.Word, f.Label, f.Help, strings.Join(f.Values, " ")}, " "))
-		all := true
-		for _, word := range c.Search {
-			all = all && strings.Contains(text, strings.ToLower(word))
-		}
-		if all {
+		if !slices.ContainsFunc(c.Search, func(word string) bool { return !strings.Contains(text, strings.ToLower(word)) }) {
 			found = append(found, f)
 		}
 	}

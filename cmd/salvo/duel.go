@@ -124,12 +124,5 @@ var duelReader = reader[duelSubject]{
 		}
 		return duelSubject{m.Duel, m}, nil
 	},
-	func(text []byte) ([]duelSubject, bool, error) {
-		asked, list, err := legion.ReadDuels(text)
-		subjects := make([]duelSubject, len(asked))
-		for i, d := range asked {
-			subjects[i].Duel = d
-		}
-		return subjects, list, err
-	},
+	fromJSON(legion.ReadDuels, func(d legion.Duel) duelSubject { return duelSubject{Duel: d} }),
 }

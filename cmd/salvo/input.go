@@ -36,14 +36,13 @@ func parse(con *console, line string) (*units.Attack, error) {
 // readJSON reads one attack, or a list of attacks, and says which it was. An attack
 // of which nothing is said is a mistake.
 func readJSON(text []byte) (list []*units.Attack, many bool, err error) {
-	attacks, many, err := legion.ReadJSON(text)
+	list, many, err = fromJSON(legion.ReadJSON, api.Numbers)(text)
 	if err != nil {
 		return nil, many, err
 	}
 	var wrong legion.Mistakes
-	for i, a := range attacks {
-		list = append(list, api.Numbers(a))
-		if a == legion.New() {
+	for i, asked := range list {
+		if asked.Attack == legion.New() {
 			m := legion.Mistake{Message: "the attack says nothing: name dice, such as {\"attacker\": {\"redDice\": 4}}"}
 			if many {
 				m.Place = fmt.Sprintf("attack %d", i+1)

@@ -15,6 +15,17 @@ type reader[T any] struct {
 	json func(text []byte) (list []T, many bool, err error)
 }
 
+// fromJSON reads values in JSON, and makes of each what is asked about.
+func fromJSON[V, T any](read func([]byte) ([]V, bool, error), asked func(V) T) func([]byte) ([]T, bool, error) {
+	return func(text []byte) (list []T, many bool, err error) {
+		values, many, err := read(text)
+		for _, v := range values {
+			list = append(list, asked(v))
+		}
+		return list, many, err
+	}
+}
+
 // argument is what is asked about, or a file of it.
 type argument struct {
 	text string

@@ -98,7 +98,7 @@ func (c *volleyCommand) happen(asked []*units.Volley) error {
 
 var volleyReader = reader[*units.Volley]{
 	content{"volley", "a volley", "volleys", `salvo volley "4w vs red minis 4 wounds 1 then 6r pierce 3"`, 64},
-	parseVolley, volleysOfJSON,
+	parseVolley, fromJSON(legion.ReadVolleys, func(v legion.Volley) *units.Volley { return api.VolleyNumbers(v, nil) }),
 }
 
 // parseVolley reads a volley in one line, with or without units.
@@ -107,12 +107,4 @@ func parseVolley(con *console, line string) (*units.Volley, error) {
 		return api.VolleyNumbers(v, said), nil // without reading the library
 	}
 	return units.ReadVolley(con.library(), line)
-}
-
-func volleysOfJSON(text []byte) (list []*units.Volley, many bool, err error) {
-	asked, many, err := legion.ReadVolleys(text)
-	for _, v := range asked {
-		list = append(list, api.VolleyNumbers(v, nil))
-	}
-	return list, many, err
 }
