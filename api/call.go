@@ -6,6 +6,7 @@ import (
 	"salvo/api/form"
 	"salvo/armylist"
 	"salvo/cards"
+	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
 	"salvo/report/builds"
@@ -102,11 +103,7 @@ func find(table []call, name string) *call {
 }
 
 func namesOf(table []call) []string {
-	names := make([]string, len(table))
-	for i := range table {
-		names[i] = table[i].name
-	}
-	return names
+	return legion.Texts(table, func(c call) string { return c.name })
 }
 
 // Names lists the calls there are.

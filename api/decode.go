@@ -262,9 +262,5 @@ func (all params) list() string {
 	if len(all) == 0 {
 		return "nothing in it"
 	}
-	names := make([]string, len(all))
-	for i := range all {
-		names[i] = all[i].name
-	}
-	return strings.Join(names, ", ")
+	return strings.Join(legion.Texts(all, func(p param) string { return p.name }), ", ")
 }

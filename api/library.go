@@ -11,20 +11,6 @@ import (
 	"salvo/report"
 )
 
-// named finds the names to ids of the library.
-func named(l *cards.Library, ids []string) []report.Named {
-	list := make([]report.Named, len(ids))
-	for i, id := range ids {
-		list[i] = report.Named{ID: id, Name: id}
-		if u := l.Unit(id); u != nil {
-			list[i].Name = u.Full()
-		} else if g := l.Upgrade(id); g != nil {
-			list[i].Name = g.Full()
-		}
-	}
-	return list
-}
-
 type unitsRequest struct {
 	common
 	Search string `json:"search" help:"What somebody types to find a unit; all units if left out."`
@@ -36,7 +22,9 @@ func (q *unitsRequest) answer(odds.Context) (any, error) {
 		list.Units = append(list.Units, report.EntryOf(u))
 	}
 	if len(list.Units) == 0 {
-		list.Near = named(q.units, q.units.NearUnits(q.Search))
+		for _, id := range q.units.NearUnits(q.Search) {
+			list.Near = append(list.Near, report.Named{ID: id, Name: q.units.Unit(id).Full()})
+		}
 	}
 	return list, nil
 }

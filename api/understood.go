@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"salvo/api/form"
+	"salvo/cards"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/phrase"
@@ -96,10 +97,7 @@ func (q *understoodRequest) sayUnit(b *units.Side, as legion.Side) {
 	if b == nil {
 		return
 	}
-	var names []string
-	for _, g := range b.Choice.Upgrades {
-		names = append(names, g.Name)
-	}
+	names := legion.Texts(b.Choice.Upgrades, func(g *cards.Upgrade) string { return g.Name })
 	q.found.Said = append(q.found.Said, UnderstoodPart{Side: as.String(), Text: b.Choice.Unit.Name, With: strings.Join(names, ", ")})
 }
 

@@ -96,13 +96,7 @@ func (q *viewRequest) answer(ctx odds.Context) (any, error) {
 	return v.show(ctx, &q.viewed)
 }
 
-func viewNames() []string {
-	names := make([]string, len(pageViews))
-	for i := range pageViews {
-		names[i] = pageViews[i].name
-	}
-	return names
-}
+func viewNames() []string { return legion.Texts(pageViews, func(v pageView) string { return v.name }) }
 
 // seen is a view as the page gets it: what is the asker's fault is part of it.
 func seen(v *View, err error) (*View, error) {

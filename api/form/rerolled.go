@@ -3,7 +3,6 @@ package form
 import (
 	"encoding/json"
 
-	"salvo/dice"
 	"salvo/odds"
 	"salvo/report/markup"
 )
@@ -14,27 +13,17 @@ func Rerolled(a *odds.Advice) string {
 	if a.Phase != odds.Rerolling || len(a.Choices) == 0 || a.Choices[0].Take == (odds.DiceShown{}) {
 		return ""
 	}
-	c := &a.Choices[0]
-	then := struct {
-		Dice map[string]map[string]int `json:"dice"`
-		Left map[string]int            `json:"left"`
-	}{map[string]map[string]int{}, map[string]int{"aims": a.Aims, "observations": a.Observations}}
-	for color := range dice.Color(dice.Colors) {
-		for f := range dice.Face(dice.Faces) {
-			if n := a.Dice[color].N(f) - c.Take[color].N(f); n > 0 {
-				if then.Dice[color.String()] == nil {
-					then.Dice[color.String()] = map[string]int{}
-				}
-				then.Dice[color.String()][f.String()] = n
-			}
-		}
+	c, stays := &a.Choices[0], a.Dice
+	for color := range stays {
+		stays[color] -= c.Take[color]
 	}
+	left := map[string]int{"aims": a.Aims, "observations": a.Observations}
 	if c.Token == "observation" {
-		then.Left["observations"] -= max(1, c.Tokens)
+		left["observations"] -= max(1, c.Tokens)
 	} else {
-		then.Left["aims"] -= max(1, c.Tokens)
+		left["aims"] -= max(1, c.Tokens)
 	}
-	text, err := json.Marshal(then)
+	text, err := json.Marshal(map[string]any{"dice": stays, "left": left})
 	if err != nil {
 		panic(err) // numbers can be written
 	}

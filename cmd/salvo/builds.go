@@ -80,10 +80,7 @@ func (c *buildsCommand) rank(q *loadouts.Question) error {
 		return nil
 	}
 	if q.Rank = loadouts.Rank(c.Rank); !slices.Contains(q.Ranks(), q.Rank) {
-		var names []string
-		for _, r := range q.Ranks() {
-			names = append(names, string(r))
-		}
+		names := legion.Texts(q.Ranks(), func(r loadouts.Rank) string { return string(r) })
 		return fmt.Errorf("--rank: %q is not one of %s", c.Rank, strings.Join(names, ", "))
 	}
 	return nil

@@ -204,11 +204,7 @@ func upgradesOf(l *cards.Library, name, typed string) (words []string) {
 }
 
 func unitNames(l *cards.Library) []string {
-	names := make([]string, len(l.Units))
-	for i, u := range l.Units {
-		names[i] = u.ID
-	}
-	return names
+	return cards.IDs(l.Units)
 }
 
 // axes lists the fields that can be swept.

@@ -75,7 +75,7 @@ func (c *serveCommand) Run(con *console) error {
 		return listenError(c.Addr, host, err)
 	}
 	defer debug.SetMemoryLimit(debug.SetMemoryLimit(serveMemory))
-	address := pageURL(l.Addr()) + c.below()
+	address := pageURL(l.Addr().(*net.TCPAddr)) + c.below()
 	fmt.Fprintf(con.out, "Salvo is at %s — stop it with Ctrl-C\n", address)
 	if c.Open {
 		if err := openBrowser(address); err != nil {
@@ -114,11 +114,7 @@ func listenError(addr, host string, err error) error {
 }
 
 // pageURL is the address to open in a browser.
-func pageURL(a net.Addr) string {
-	tcp, ok := a.(*net.TCPAddr)
-	if !ok {
-		return a.String()
-	}
+func pageURL(tcp *net.TCPAddr) string {
 	host := tcp.IP.String()
 	if tcp.IP.IsUnspecified() {
 		host = "localhost"

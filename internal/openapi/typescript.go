@@ -6,9 +6,11 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"salvo/api"
+	"salvo/legion"
 )
 
 // Call is a call with the names of its types.
@@ -106,17 +108,9 @@ func (w *writer) of(s *schema, indent string) string {
 	case s.Ref != "":
 		return s.Ref[strings.LastIndexByte(s.Ref, '/')+1:]
 	case len(s.OneOf) > 0:
-		either := make([]string, len(s.OneOf))
-		for i, one := range s.OneOf {
-			either[i] = w.of(one, indent)
-		}
-		return strings.Join(either, " | ")
+		return strings.Join(legion.Texts(s.OneOf, func(one *schema) string { return w.of(one, indent) }), " | ")
 	case len(s.Enum) > 0:
-		words := make([]string, len(s.Enum))
-		for i, word := range s.Enum {
-			words[i] = fmt.Sprintf("%q", word)
-		}
-		return strings.Join(words, " | ")
+		return strings.Join(legion.Texts(s.Enum, strconv.Quote), " | ")
 	}
 	switch s.Type {
 	case "array":
