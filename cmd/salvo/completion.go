@@ -204,7 +204,7 @@ func upgradesOf(l *cards.Library, name, typed string) (words []string) {
 }
 
 func unitNames(l *cards.Library) []string {
-	return cards.IDs(l.Units)
+	return legion.Texts(l.Units, func(u *cards.Unit) string { return u.ID })
 }
 
 // axes lists the fields that can be swept.
