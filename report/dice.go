@@ -90,12 +90,9 @@ func diceParts(shown odds.DiceShown, one string) (parts []string) {
 const mostDrawn = 8
 
 // PoolHTML draws the dice of an attack before they are rolled.
-func PoolHTML(pool [dice.Colors]int) string {
+func PoolHTML(pool dice.Pool) string {
 	var m markup.Writer
-	total := 0
-	for _, n := range pool {
-		total += n
-	}
+	total := pool.Total()
 	if total == 0 {
 		return ""
 	}

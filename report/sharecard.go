@@ -28,8 +28,8 @@ type Card struct {
 type CardSide struct {
 	Name            string
 	Upgrades, Facts []string
-	Dice            [dice.Colors]int // that it attacks with
-	Die             *dice.Color      // that it defends with
+	Dice            dice.Pool   // that it attacks with
+	Die             *dice.Color // that it defends with
 }
 
 // CardTag is something that is set: a token, cover, a keyword.
@@ -107,10 +107,9 @@ func (c *Card) sides(m *markup.Writer, y float64) float64 {
 				dx += 30
 			}
 		}
-		total := s.Dice[0] + s.Dice[1] + s.Dice[2]
 		for _, color := range wording.Colors {
 			n := s.Dice[color]
-			if total > 9 && n > 0 {
+			if s.Dice.Total() > 9 && n > 0 {
 				draw(picture.PoolDie(color), n)
 				continue
 			}

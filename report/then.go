@@ -1,7 +1,6 @@
 package report
 
 import (
-	"encoding/json"
 	"fmt"
 	"strings"
 
@@ -10,6 +9,7 @@ import (
 	"salvo/odds"
 	"salvo/report/document"
 	"salvo/report/english"
+	"salvo/report/markup"
 )
 
 // thenLayout shows an attack after its dice: what happened, and what to do or to roll
@@ -41,14 +41,10 @@ func thenLayout(a *Advice) document.Document {
 
 // wentOn is what a page keeps of the steps that were made.
 func wentOn(steps []string) string {
-	text, err := json.Marshal(struct {
+	return markup.JSON(struct {
 		Then   []string `json:"then"`
 		Fallen struct{} `json:"fallen"`
 	}{Then: steps})
-	if err != nil {
-		panic(err) // words can be written
-	}
-	return string(text)
 }
 
 // BackHTML is a button that takes the last step back, if there is one.

@@ -29,7 +29,9 @@ func HTML(ans, other *DuelAnswer) string {
 	parts := document.Document{
 		document.Section{Class: "surface s-duel-main", Parts: document.Document{
 			ans.threeChances(),
-			document.Figure{Class: "s-duel-ends", Picture: ans.ends()},
+			document.Figure{Class: "s-duel-ends", Picture: picture.Split("", 14, []picture.Piece{
+				{P: ans.win(0), Class: "s-you-fill"}, {P: ans.end().Stand, Class: "s-rest"}, {P: ans.win(1), Class: "s-they-fill"},
+			})},
 			document.Heading{Level: 3, Class: "lab", Words: "Still standing after each round"},
 			document.Figure{Class: "s-standings", Picture: ans.standing("s-narrow", 360, func(int) string { return "" }) +
 				ans.standing("s-wide", 640, func(s int) string { return english.Capital(sides[s]) + " stand: " })},
@@ -53,13 +55,6 @@ func (ans *DuelAnswer) threeChances() document.Part {
 		Big: english.Percent(ans.win(0)), Class: "s-you", Unit: "you win within " + english.Numeral(n) + english.Either(n == 1, " round", " rounds"),
 		Beside: []document.Fact{{Label: "they win", Value: english.Percent(ans.win(1))}, {Label: "both stand", Value: english.Percent(ans.end().Stand)}},
 	}
-}
-
-// ends draws the three chances as one bar.
-func (ans *DuelAnswer) ends() markup.Raw {
-	return picture.Split("", 14, []picture.Piece{
-		{P: ans.win(0), Class: "s-you-fill"}, {P: ans.end().Stand, Class: "s-rest"}, {P: ans.win(1), Class: "s-they-fill"},
-	})
 }
 
 // standing draws who still stands after each round; label stands before the last number

@@ -8,6 +8,7 @@ import (
 	"salvo/armylist"
 	"salvo/game"
 	"salvo/report/english"
+	"salvo/report/markup"
 )
 
 // inLog is how many attacks of the log are in sight.
@@ -18,7 +19,7 @@ func (p *Page) Log() string {
 	w := writer{Page: p}
 	w.F(`<div class="s-game-loghead"><h2 class="s-game-head">Log</h2>`)
 	if p.Undo != "" {
-		w.F(`<button type="button" id="game-undo" data-change="%s">Undo: %s</button>`, asJSON(game.Event{Kind: game.Undone}), p.Undo)
+		w.F(`<button type="button" id="game-undo" data-change="%s">Undo: %s</button>`, markup.JSON(game.Event{Kind: game.Undone}), p.Undo)
 	}
 	w.F(`</div>`)
 	for army, whose := range []string{"Your attacks", "Their attacks"} {

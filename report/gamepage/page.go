@@ -5,7 +5,6 @@
 package gamepage
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -77,19 +76,10 @@ type writer struct {
 	*Page
 }
 
-// asJSON writes a value for an attribute.
-func asJSON(v any) string {
-	text, err := json.Marshal(v)
-	if err != nil {
-		panic(err) // all values are plain
-	}
-	return string(text)
-}
-
 // Bar says which round it is, and ends it.
 func (p *Page) Bar() string {
 	w := writer{Page: p}
-	w.F(`<b class="s-game-round">Round %d</b> <button type="button" id="game-end" data-change="%s">End round</button>`, p.Round, asJSON(game.Event{Kind: game.Ended}))
+	w.F(`<b class="s-game-round">Round %d</b> <button type="button" id="game-end" data-change="%s">End round</button>`, p.Round, markup.JSON(game.Event{Kind: game.Ended}))
 	return w.String()
 }
 
@@ -107,7 +97,7 @@ func (p *Page) Column(army int) string {
 		turned := p.Shown
 		turned.Attacking, turned.Enter = 1-p.Attacking, nil
 		says := english.Either(p.Attacking == game.Theirs, "Let mine attack", "Let them attack")
-		w.F(`<button type="button" id="game-swap" class="s-game-icon" aria-label="%s" title="%s" data-show="%s"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 8h15l-4-4M20 16H5l4 4"/></svg></button>`, says, says, asJSON(turned))
+		w.F(`<button type="button" id="game-swap" class="s-game-icon" aria-label="%s" title="%s" data-show="%s"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 8h15l-4-4M20 16H5l4 4"/></svg></button>`, says, says, markup.JSON(turned))
 	}
 	w.F(`</h2><div class="s-game-list">`)
 	var acted, gone []int
@@ -167,19 +157,20 @@ func (w *writer) row(army, i int) {
 	}
 	classes := "s-game-unit"
 	value := w.value(army, i, &classes)
+	check := markup.Raw("")
 	if u.Activated {
 		classes += " s-game-acted"
+		check = `<svg class="s-game-check" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 13l5 5L20 6"/></svg>`
 	}
 	if u.Defeated() {
 		classes += " s-game-gone"
 	}
-	w.F(`<button type="button" class="%s" id="game-unit-%d-%d" aria-pressed="%t" data-show="%s">`, classes, army, i, slices.Contains(w.Tapped[army], i), asJSON(w.tap(army, i)))
-	w.F(`<span class="s-game-who">%s%s</span>`, nameOf(u), checkOf(u))
+	w.F(`<button type="button" class="%s" id="game-unit-%d-%d" aria-pressed="%t" data-show="%s">`, classes, army, i, slices.Contains(w.Tapped[army], i), markup.JSON(w.tap(army, i)))
+	w.F(`<span class="s-game-who">%s%s</span>`, nameOf(u), check)
 	w.F(` <span class="s-game-state">%s%s<span aria-hidden="true" class="s-game-tokens">%s</span></span><span class="s-game-unseen">, %s </span>%s</button>`, badgeOf(u), pips(u), w.tokens(u), stateWords(u), value)
 }
 
-// nameOf, badgeOf and checkOf write the parts of a unit's name: the name itself, its
-// upgrade, and that it was activated.
+// nameOf and badgeOf write the parts of a unit's name: the name itself, and its upgrade.
 func nameOf(u *game.Unit) markup.Raw {
 	return markup.F(`<span class="s-game-name">%s</span>`, u.Name)
 }
@@ -189,13 +180,6 @@ func badgeOf(u *game.Unit) markup.Raw {
 		return ""
 	}
 	return markup.F(`<span class="s-game-badge">%s</span>`, u.Badge)
-}
-
-func checkOf(u *game.Unit) markup.Raw {
-	if !u.Activated {
-		return ""
-	}
-	return `<svg class="s-game-check" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 13l5 5L20 6"/></svg>`
 }
 
 // tap is what is shown once a unit is tapped: it is tapped if it was not, and the other way
@@ -221,12 +205,11 @@ func (w *writer) tap(army, i int) Shown {
 
 // value writes what an attack on a unit would do, and adds to its classes.
 func (w *writer) value(army, i int, classes *string) markup.Raw {
-	var m markup.Writer
 	if army == w.Attacking {
 		if w.Result != nil && len(w.Result.Next) > 0 && w.Volley.Attackers[w.Result.Next[0].Attack] == i {
-			m.F(`<span class="s-game-order">1</span>`)
+			return `<span class="s-game-order">1</span>`
 		}
-		return m.Raw()
+		return ""
 	}
 	kill, wounds, best, heat := -1.0, 0.0, false, 0
 	switch {
@@ -237,8 +220,7 @@ func (w *writer) value(army, i int, classes *string) markup.Raw {
 		}
 		x := &w.Chances.List[n]
 		if x.Reach != game.Reaches {
-			m.F(`<span class="s-game-value s-game-far">%s</span>`, english.Either(x.Reach == game.InMelee, "in melee", "too far"))
-			return m.Raw()
+			return markup.F(`<span class="s-game-value s-game-far">%s</span>`, english.Either(x.Reach == game.InMelee, "in melee", "too far"))
 		}
 		kill, wounds, best = x.Kill, x.Wounds, n == w.Chances.Best
 		most := w.Chances.List[w.Chances.Best].Taken
@@ -267,8 +249,7 @@ func (w *writer) value(army, i int, classes *string) markup.Raw {
 	} else {
 		*classes += fmt.Sprintf(" s-game-heat-%d", min(3, heat*4/markup.Heats))
 	}
-	m.F(`<span class="s-game-value">%s<b>%s</b><span class="s-game-unseen"> gone, </span><small>%s w<span class="s-game-unseen">ounds</span></small></span>`, says, english.Percent(kill), english.Decimals(wounds, 1))
-	return m.Raw()
+	return markup.F(`<span class="s-game-value">%s<b>%s</b><span class="s-game-unseen"> gone, </span><small>%s w<span class="s-game-unseen">ounds</span></small></span>`, says, english.Percent(kill), english.Decimals(wounds, 1))
 }
 
 // stateWords says what is left of a unit and what it has, to those who do not see it.

@@ -118,12 +118,12 @@ func (w *writer) stepper(id, label, about, drawing string, value, most int, to f
 
 // change is the attribute of a button that lets something happen.
 func change(e game.Event) markup.Raw {
-	return markup.F(`data-change="%s"`, asJSON(e))
+	return markup.F(`data-change="%s"`, markup.JSON(e))
 }
 
 // show is the attribute of a button that shows something else.
 func show(s Shown) markup.Raw {
-	return markup.F(`data-show="%s"`, asJSON(s))
+	return markup.F(`data-show="%s"`, markup.JSON(s))
 }
 
 // controls writes all that can be set about a unit.

@@ -6,6 +6,7 @@
 package markup
 
 import (
+	"encoding/json"
 	"fmt"
 	"strings"
 )
@@ -50,6 +51,15 @@ func escape(s string) string {
 }
 
 var escaper = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;", "'", "&#39;")
+
+// JSON writes a value for an attribute.
+func JSON(v any) string {
+	text, err := json.Marshal(v)
+	if err != nil {
+		panic(err) // all values are plain
+	}
+	return string(text)
+}
 
 // Page makes a document of a fragment, in need of nothing else.
 func Page(title, heading, fragment string) string {

@@ -3,7 +3,6 @@ package volleys
 import (
 	"math"
 	"slices"
-	"strings"
 
 	"salvo/battle"
 	"salvo/legion"
@@ -147,13 +146,8 @@ func (ans *TargetsAnswer) goes(attack int) (usual int, words string) {
 	if len(list) == 0 {
 		return -1, "nobody"
 	}
-	names := make([]string, len(list))
 	for i, t := range list {
-		names[i] = ans.TargetNames[t]
-	}
-	words = names[0]
-	if len(names) > 1 {
-		words += ", else " + strings.Join(names[1:], " or ")
+		words += [...]string{"", ", else ", " or "}[min(i, 2)] + ans.TargetNames[t]
 	}
 	return list[0], words
 }
