@@ -12,13 +12,9 @@ func isCounterpart(upgrades []*cards.Upgrade) bool { return upgrades[0].Type == 
 // owners lists the units of the list that may have one of the upgrades and have
 // none of them.
 func (r *reader) owners(upgrades []*cards.Upgrade) []*readUnit {
-	var list []*readUnit
-	for _, f := range r.found {
-		if r.mayHave(f, upgrades) && !slices.ContainsFunc(f.upgrades, func(w readUpgrade) bool { return isCounterpart(w.cards) }) {
-			list = append(list, f)
-		}
-	}
-	return list
+	return slices.DeleteFunc(slices.Clone(r.found), func(f *readUnit) bool {
+		return !r.mayHave(f, upgrades) || slices.ContainsFunc(f.upgrades, func(w readUpgrade) bool { return isCounterpart(w.cards) })
+	})
 }
 
 // wait puts a counterpart by until all units are known: Legion HQ writes them

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"salvo/cards"
+	"salvo/legion"
 )
 
 // The standard text of Legion HQ has no upgrades of a unit if all of them
@@ -24,10 +25,7 @@ func (r *reader) free(c *cards.Choice) {
 	all := c.Complete()
 	added := all.Upgrades[len(c.Upgrades):]
 	if len(added) > 0 && !slices.ContainsFunc(added, costs) {
-		var names []string
-		for _, g := range added {
-			names = append(names, g.ID)
-		}
+		names := legion.Texts(added, func(g *cards.Upgrade) string { return g.ID })
 		*c = all
 		r.note(fmt.Sprintf("%s must have %s, which cost nothing: this text leaves such upgrades out", c.Unit.Name, strings.Join(names, ", ")))
 	} else if slices.ContainsFunc(r.library.Possible(c.Unit), func(g *cards.Upgrade) bool { return !costs(g) }) {

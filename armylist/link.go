@@ -15,14 +15,7 @@ const inLink = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789:,
 const outside = " \t\r\n\"'<>()[]|"
 
 // escapes are what programs make of the separators of a link.
-var escapes = [...][2]string{{"%2C", ","}, {"%2c", ","}, {"%3A", ":"}, {"%3a", ":"}, {"%2B", "+"}, {"%2b", "+"}, {"&#44;", ","}, {"&#43;", "+"}}
-
-func unescape(path string) string {
-	for _, e := range escapes {
-		path = strings.ReplaceAll(path, e[0], e[1])
-	}
-	return path
-}
+var escapes = strings.NewReplacer("%2C", ",", "%2c", ",", "%3A", ":", "%3a", ":", "%2B", "+", "%2b", "+", "&#44;", ",", "&#43;", "+")
 
 // link is a link to a list of Legion HQ.
 type link struct {
@@ -51,7 +44,7 @@ func cutLinks(text string) (rest string, links []link) {
 		if end < 0 {
 			end = len(path)
 		}
-		if list := unescape(path[:end]); isList(list) {
+		if list := escapes.Replace(path[:end]); isList(list) {
 			b.WriteString(text[:begin])
 			links = append(links, link{list, 1 + strings.Count(b.String(), "\n")})
 			if more := strings.IndexAny(path[end:], outside); more >= 0 {
@@ -108,14 +101,20 @@ func (r *reader) link(path string) {
 // slot, then perhaps its counterpart in the same way.
 func (r *reader) linkUnit(part string) {
 	own, behind, guest := strings.Cut(part, "+")
-	if len(own) < 3 || !isDigit(own[0]) || own[0] == '0' {
+	if len(own) < 3 || own[0] < '1' || own[0] > '9' {
 		r.unknown(part, "not a unit: a count from 1 to 9 and the code of a unit", nil)
 		return
 	}
 	code := own[1:3]
 	if g := r.library.Upgrade(r.tables.Upgrades[code]); g != nil && g.Type == "counterpart" {
-		// Old links have a counterpart as a unit of its own.
-		r.linkCounterpart(code, own[3:])
+		// Old links have a counterpart as a unit of its own: it is of the last that may have it.
+		r.current = new(readUnit)
+		for _, f := range r.found {
+			if r.mayHave(f, []*cards.Upgrade{g}) {
+				r.current = f
+			}
+		}
+		r.linkUpgrades(own[1:])
 		return
 	}
 	f := &readUnit{name: code, count: int(own[0] - '0'), line: r.number}
@@ -127,24 +126,11 @@ func (r *reader) linkUnit(part string) {
 	}
 	r.current = f
 	r.linkUpgrades(own[3:])
-	if guest && len(behind) >= 3 && isDigit(behind[0]) {
+	if guest && len(behind) >= 3 && isNumber(behind[:1], 1) {
 		r.linkUpgrades(behind[1:])
 	} else if guest {
 		r.unknown(behind, "not a counterpart: 1 and its code", nil)
 	}
-}
-
-// linkCounterpart gives a counterpart, with its upgrades, to the last unit that
-// may have it.
-func (r *reader) linkCounterpart(code, upgrades string) {
-	g := r.library.Upgrade(r.tables.Upgrades[code])
-	r.current = new(readUnit)
-	for _, f := range r.found {
-		if r.mayHave(f, []*cards.Upgrade{g}) {
-			r.current = f
-		}
-	}
-	r.linkUpgrades(code + upgrades)
 }
 
 // linkUpgrades reads the slots of a unit. What stands behind a _ is set aside.
@@ -181,10 +167,11 @@ func (r *reader) linkUpgrade(code string) {
 // noCard reports a code that is not of the kind that is wanted.
 func (r *reader) noCard(code, kind string) {
 	t := r.tables
-	x, gone := t.Retired[code]
+	x, retired := t.Retired[code]
 	switch {
-	case gone:
-		r.unknown(code, r.retired(x), r.nearRetired(x))
+	case retired:
+		why, near := r.gone(x)
+		r.unknown(code, why, near)
 	case t.Units[code] != "":
 		r.unknown(code, fmt.Sprintf("the code of the unit %s, not of a %s", t.Units[code], kind), []string{t.Units[code]})
 	case t.Upgrades[code] != "":
@@ -194,44 +181,22 @@ func (r *reader) noCard(code, kind string) {
 	}
 }
 
-// String says what a card was.
-func (x Retired) String() string {
+// gone says what a retired card was, and lists those whose names are near; or the unit that
+// took its place or is nearest, if one is.
+func (r *reader) gone(x Retired) (why string, near []string) {
 	name := x.Name
 	if x.Title != "" {
 		name += ", " + x.Title
 	}
-	return fmt.Sprintf("the %s %s, which is retired: Legion HQ had dropped it by %s", x.Kind, name, x.Gone)
+	why = fmt.Sprintf("the %s %s, which is retired: Legion HQ had dropped it by %s", x.Kind, name, x.Gone)
+	now := r.library.WithoutCard(x.Name)
+	switch {
+	case x.Kind == "unit" && now != nil && now.Other() != "":
+		return why + "; it " + now.Says, []string{now.Other()}
+	case x.Kind == "unit":
+		near = r.library.NearUnits(x.Name)
+	case r.current != nil && len(r.current.units) > 0:
+		near = r.nearUpgrades(x.Name)
+	}
+	return why, near
 }
-
-// retired says what a card was, and which unit took its place or is nearest, if one is.
-func (r *reader) retired(x Retired) string {
-	if gone := r.replaced(x); gone != nil {
-		return x.String() + "; it " + gone.Says
-	}
-	return x.String()
-}
-
-// replaced is what is known of a retired unit if another took its place or is nearest.
-func (r *reader) replaced(x Retired) *cards.NoCard {
-	if gone := r.library.WithoutCard(x.Name); x.Kind == "unit" && gone != nil && gone.Other() != "" {
-		return gone
-	}
-	return nil
-}
-
-// nearRetired lists cards whose names are near to that of a retired one, or the unit that
-// took its place.
-func (r *reader) nearRetired(x Retired) []string {
-	if gone := r.replaced(x); gone != nil {
-		return []string{gone.Other()}
-	}
-	if x.Kind == "unit" {
-		return r.library.NearUnits(x.Name)
-	}
-	if r.current == nil || len(r.current.units) == 0 {
-		return nil
-	}
-	return r.nearUpgrades(x.Name)
-}
-
-func isDigit(b byte) bool { return '0' <= b && b <= '9' }

@@ -39,41 +39,33 @@ func (a *Army) List(l *cards.Library) *List {
 		Name: a.Name, Faction: a.Faction, Points: a.Points(), Sum: a.Sum(), Units: []ListUnit{},
 		Notes: append([]string{}, a.Notes...), Unknown: []ListUnknown{}, Names: map[string]string{},
 	}
+	named := func(id, name string) string {
+		d.Names[id] = name
+		return id
+	}
 	if says := a.AddsUp(); says != "" {
 		d.Notes = append(d.Notes, says)
 	}
 	for i := range a.Entries {
 		e := &a.Entries[i]
-		u := ListUnit{ID: d.unit(e.Choice.Unit), Count: e.Count, Upgrades: []string{}, Points: e.Points(), Choice: e.Choice.String()}
+		u := ListUnit{ID: named(e.Choice.Unit.ID, e.Choice.Unit.Full()), Count: e.Count, Upgrades: []string{}, Points: e.Points(), Choice: e.Choice.String()}
 		for _, g := range e.Upgrades() {
-			u.Upgrades = append(u.Upgrades, d.upgrade(g))
+			u.Upgrades = append(u.Upgrades, named(g.ID, g.Full()))
 		}
 		for _, other := range e.May {
-			u.Alternatives = append(u.Alternatives, d.unit(other))
+			u.Alternatives = append(u.Alternatives, named(other.ID, other.Full()))
 		}
 		d.Units = append(d.Units, u)
 	}
 	for _, u := range a.Unknown {
 		for _, id := range u.Near {
 			if unit := l.Unit(id); unit != nil {
-				d.unit(unit)
+				named(id, unit.Full())
 			} else if g := l.Upgrade(id); g != nil {
-				d.upgrade(g)
+				named(id, g.Full())
 			}
 		}
 		d.Unknown = append(d.Unknown, ListUnknown{u.Line, u.Text, u.Why, append([]string{}, u.Near...)})
 	}
 	return d
-}
-
-// unit notes the name of a unit and returns its id.
-func (d *List) unit(u *cards.Unit) string {
-	d.Names[u.ID] = u.Full()
-	return u.ID
-}
-
-// upgrade notes the name of an upgrade and returns its id.
-func (d *List) upgrade(g *cards.Upgrade) string {
-	d.Names[g.ID] = g.Full()
-	return g.ID
 }

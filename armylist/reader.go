@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"salvo/cards"
+	"salvo/legion"
 )
 
 // reader reads the lines of a list.
@@ -93,10 +94,7 @@ func beside(text, link *Army, json bool) *Army {
 
 // names lists the names of the army's units without their titles.
 func (a *Army) names() []string {
-	var list []string
-	for _, c := range a.Choices() {
-		list = append(list, c.Unit.Name)
-	}
+	list := legion.Texts(a.Choices(), func(c cards.Choice) string { return c.Unit.Name })
 	slices.Sort(list)
 	return list
 }

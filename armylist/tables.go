@@ -1,6 +1,7 @@
 package armylist
 
 import (
+	"cmp"
 	"encoding/json"
 	"maps"
 	"slices"
@@ -107,8 +108,5 @@ var theTables = sync.OnceValue(func() *lookup {
 
 // orderName is the name of a command or battle card, if it is known.
 func (t *lookup) orderName(code string) string {
-	if name := t.Commands[code]; name != "" {
-		return name
-	}
-	return t.Battle[code]
+	return cmp.Or(t.Commands[code], t.Battle[code])
 }

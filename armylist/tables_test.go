@@ -55,7 +55,7 @@ func TestEveryCode(t *testing.T) {
 			part = "1at" + code
 		}
 		a, err := Read(l, address+"empire/"+part)
-		if err != nil || len(a.Unknown) != 1 || a.Unknown[0].Text != code || !strings.HasPrefix(a.Unknown[0].Why, x.String()) {
+		if err != nil || len(a.Unknown) != 1 || a.Unknown[0].Text != code || !strings.HasPrefix(a.Unknown[0].Why, "the "+x.Kind+" "+x.Name) || !strings.Contains(a.Unknown[0].Why, x.Title+", which is retired: Legion HQ had dropped it by "+x.Gone) {
 			t.Errorf("%s: %v\n%s", code, err, show(a))
 		}
 	}

@@ -24,7 +24,7 @@ func (r *reader) unrecognised(l *line, start int, f *readUnit, deeper bool) {
 	r.begun = true
 	near := r.nearUnits(l)
 	if x, ok := r.tables.retired[cards.Key(l.text(l.names[0], l.names[0]+1))]; ok && len(near) == 0 {
-		near = r.nearRetired(x)
+		_, near = r.gone(x)
 	}
 	known := r.current != nil && len(r.current.units) > 0
 	switch {
@@ -44,7 +44,8 @@ func (r *reader) unrecognised(l *line, start int, f *readUnit, deeper bool) {
 func (r *reader) why(name, otherwise string) string {
 	key := cards.Key(name)
 	if x, ok := r.tables.retired[key]; ok {
-		return r.retired(x)
+		says, _ := r.gone(x)
+		return says
 	}
 	if r.number == 0 && len(key) < 4 {
 		return notKnown

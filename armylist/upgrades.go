@@ -152,12 +152,7 @@ func (r *reader) otherName(l *line, i int, more bool) {
 
 // narrow keeps the units that fit, if there are any.
 func (f *readUnit) narrow(fits func(*cards.Unit) bool) bool {
-	var list []*cards.Unit
-	for _, u := range f.units {
-		if fits(u) {
-			list = append(list, u)
-		}
-	}
+	list := slices.DeleteFunc(slices.Clone(f.units), func(u *cards.Unit) bool { return !fits(u) })
 	if len(list) > 0 {
 		f.units = list
 	}

@@ -71,24 +71,23 @@ type finder struct {
 }
 
 func (c finder) unitsNamed(name string) []*cards.Unit {
-	key := cards.Key(name)
-	if len(key) < 2 {
+	if len(cards.Key(name)) < 2 {
 		return nil
 	}
-	list := slices.Clip(c.library.UnitsNamed(name))
-	for _, id := range c.tables.ids[key] {
-		if u := c.library.Unit(id); u != nil && !slices.Contains(list, u) {
-			list = append(list, u)
-		}
-	}
-	return list
+	return withOthers(c, name, c.library.UnitsNamed(name), c.library.Unit)
 }
 
 func (c finder) upgradesNamed(name string) []*cards.Upgrade {
-	list := slices.Clip(c.library.UpgradesNamed(name))
+	return withOthers(c, name, c.library.UpgradesNamed(name), c.library.Upgrade)
+}
+
+// withOthers adds to the cards of a name those that list builders call so.
+func withOthers[T comparable](c finder, name string, list []T, find func(id string) T) []T {
+	var none T
+	list = slices.Clip(list)
 	for _, id := range c.tables.ids[cards.Key(name)] {
-		if g := c.library.Upgrade(id); g != nil && !slices.Contains(list, g) {
-			list = append(list, g)
+		if x := find(id); x != none && !slices.Contains(list, x) {
+			list = append(list, x)
 		}
 	}
 	return list
