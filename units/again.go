@@ -3,7 +3,6 @@ package units
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"salvo/cards"
 	"salvo/legion"
@@ -13,13 +12,9 @@ import (
 // to write those that may strike the same unit, unless they are there.
 func (m *Volley) again(i int) []string {
 	attacker := m.Attacks[i].Attacker
-	used := attacker.Full.Effective().Keywords
-	for _, u := range attacker.Uses {
-		used = append(used, u.Weapon.Keywords...)
-	}
 	times := m.attacksOf(attacker.Choice.Unit)
 	var n notes
-	for _, k := range attacksAgain(used) {
+	for _, k := range attacksAgain(attacker.keywords()) {
 		switch x := k.Rule().Again; {
 		case !x.Same:
 			n.add("%s: %s", k, x.Says)
@@ -31,25 +26,15 @@ func (m *Volley) again(i int) []string {
 	return n
 }
 
-// withoutFurther are notes about a unit without those that its further attacks on the same
-// unit are not modelled: in a volley they are offered.
-func withoutFurther(list []string) []string {
-	var rest []string
-	for _, note := range list {
-		why, names, found := strings.Cut(note, "): ")
-		if !found || !strings.HasPrefix(why, notModelled) {
-			rest = append(rest, note)
-			continue
-		}
-		others := slices.DeleteFunc(strings.Split(names, ", "), func(name string) bool {
-			r := cards.RuleFor(name)
-			return r != nil && r.Again != nil && r.Again.Same
-		})
-		if len(others) > 0 {
-			rest = append(rest, why+"): "+strings.Join(others, ", "))
-		}
-	}
-	return rest
+// inVolley are the notes about an attacker without those that its further attacks on the
+// same unit are not modelled: in a volley they are offered.
+func (s *Side) inVolley() []string {
+	n := notes(slices.Clone(s.Notes[:s.plain]))
+	n.keywords(slices.DeleteFunc(s.keywords(), func(k cards.Keyword) bool {
+		r := k.Rule()
+		return !r.Modelled && r.Again != nil && r.Again.Same
+	}), legion.TheAttacker)
+	return n
 }
 
 // further repeats the attacks of which the attacker takes up a further one, as often as

@@ -50,6 +50,17 @@ type Side struct {
 	Touched []*cards.Upgrade // that change something about the attack
 	Offers  []Offer          // what it may have or do, if somebody says so
 	Notes   []string
+
+	plain int // how many notes of an attacker are not about keywords: the first
+}
+
+// keywords are those of the unit, and of the weapons that it uses.
+func (s *Side) keywords() cards.Keywords {
+	list := slices.Clone(s.Full.Effective().Keywords)
+	for _, u := range s.Uses {
+		list = append(list, u.Weapon.Keywords...)
+	}
+	return list
 }
 
 func (s *Side) choice() *cards.Choice {

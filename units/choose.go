@@ -2,6 +2,7 @@ package units
 
 import (
 	"slices"
+	"strings"
 
 	"salvo/cards"
 	"salvo/legion"
@@ -136,18 +137,20 @@ func (m *maker) ranged() {
 
 // uncover takes all cover from the defender.
 func uncover(a *legion.Attack) {
-	for i := range legion.Fields() {
-		if f := &legion.Fields()[i]; isCover(f) {
-			f.Set(a, f.Default)
-		}
+	for _, f := range coverFields {
+		f.Set(a, f.Default)
 	}
 }
 
-func isCover(f *legion.Field) bool {
-	return f.Side == legion.TheDefender && slices.Contains(coverNames, f.Name)
-}
+var coverFields = fieldsNamed(legion.TheDefender, "coverType coverX smokeTokens suppressed lowProfile dugIn")
 
-var coverNames = []string{"coverType", "coverX", "smokeTokens", "suppressed", "lowProfile", "dugIn"}
+// fieldsNamed are fields of a side, by their names.
+func fieldsNamed(side legion.Side, names string) (list []*legion.Field) {
+	for name := range strings.FieldsSeq(names) {
+		list = append(list, legion.Named(side, name))
+	}
+	return list
+}
 
 // sniper is the rifle of a sniper team that can fire alone: somebody has not
 // moved, and may use it.
@@ -275,11 +278,7 @@ func (m *maker) documented() bool {
 }
 
 // playFields are those that say how an attacker plays.
-var playFields = []*legion.Field{
-	legion.Named(legion.TheAttacker, "strategy"),
-	legion.Named(legion.TheAttacker, "rerollStrategy"),
-	legion.Named(legion.TheAttacker, "marksmanStrategy"),
-}
+var playFields = fieldsNamed(legion.TheAttacker, "strategy rerollStrategy marksmanStrategy")
 
 // PlaySaid reports whether somebody says how the attacker plays.
 func PlaySaid(said *legion.Words) bool {

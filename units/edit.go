@@ -2,6 +2,7 @@ package units
 
 import (
 	"errors"
+	"slices"
 	"sync"
 
 	"salvo/cards"
@@ -138,17 +139,14 @@ func guards(f *legion.Field) bool {
 
 // onCard are the fields that a unit's card and its upgrades say.
 var onCard = sync.OnceValue(func() (on legion.FieldSet) {
-	for _, name := range []string{"redDice", "blackDice", "whiteDice", "surgeChart", "unitCost"} {
-		on.Add(legion.Named(legion.TheAttacker, name))
-	}
-	for _, name := range []string{"dieColor", "surgeChart", "unitCost", "unitType", "courage", "nullCourage", "minis", "woundsPerMini", "minisInLOS"} {
-		on.Add(legion.Named(legion.TheDefender, name))
-	}
+	list := slices.Concat(fieldsNamed(legion.TheAttacker, "redDice blackDice whiteDice surgeChart unitCost"),
+		fieldsNamed(legion.TheDefender, "dieColor surgeChart unitCost unitType courage nullCourage minis woundsPerMini minisInLOS"))
 	for _, r := range cards.Rules() {
-		for _, f := range []*legion.Field{r.Attacker, r.Defender} {
-			if f != nil {
-				on.Add(f)
-			}
+		list = append(list, r.Attacker, r.Defender)
+	}
+	for _, f := range list {
+		if f != nil {
+			on.Add(f)
 		}
 	}
 	return on

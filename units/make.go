@@ -70,7 +70,10 @@ func (a *Attack) make(attacker, defender *cards.Choice) {
 		a.Attacker.At, a.Attacker.Uses, a.Attacker.Next = best.At, best.Uses, next
 		a.added[legion.TheAttacker] = m.tokensInAttack(&a.Attack, best, nil)
 		a.Attacker.Touched = touched(m.attacker, legion.TheAttacker, &a.Attack, best.Uses)
-		a.Attacker.Notes = m.attackerNotes(attacker, best, next, at)
+		n := m.attackerNotes(attacker, best, next, at)
+		a.Attacker.plain = len(n)
+		n.keywords(a.Attacker.keywords(), legion.TheAttacker)
+		a.Attacker.Notes = n
 	}
 }
 

@@ -73,9 +73,6 @@ func (n *notes) offers(c *cards.Choice, side legion.Side) {
 	}
 }
 
-// notModelled begins a note about keywords, before the reason.
-const notModelled = "not modelled ("
-
 // keywords notes, of a list of keywords, those that are not modelled, by
 // reason; those whose number is open; and what one must know of those that are
 // modelled on a side.
@@ -104,13 +101,13 @@ func (n *notes) keywords(list cards.Keywords, side legion.Side) {
 		}
 	}
 	for _, why := range reasons {
-		n.add(notModelled+"%s): %s", why, strings.Join(by[why], ", "))
+		n.add("not modelled (%s): %s", why, strings.Join(by[why], ", "))
 	}
 }
 
 // attackerNotes is all there is to say about the attacking side: what was
-// chosen, what stands on the cards, who cannot reach, and what the pool is.
-func (m *maker) attackerNotes(said *cards.Choice, best Option, next *Option, pool []string) []string {
+// chosen, what stands on the cards, who cannot reach, and what the pool is, but keywords.
+func (m *maker) attackerNotes(said *cards.Choice, best Option, next *Option, pool []string) notes {
 	n := new(notes)
 	m.chosen(n, said, best, next)
 	n.card(said, m.attacker, legion.TheAttacker)
@@ -120,9 +117,7 @@ func (m *maker) attackerNotes(said *cards.Choice, best Option, next *Option, poo
 		p := m.pools(best.At)
 		n.idle(&p)
 	}
-	var used cards.Keywords
 	for _, u := range best.Uses {
-		used = append(used, u.Weapon.Keywords...)
 		if k, ok := u.Weapon.Keywords.Find(cards.HasArc); ok {
 			n.add("%s: the target is taken to be in the arc", k)
 		}
@@ -130,7 +125,6 @@ func (m *maker) attackerNotes(said *cards.Choice, best Option, next *Option, poo
 	for _, line := range pool {
 		n.add("%s", line)
 	}
-	n.keywords(append(slices.Clone(m.unit.Keywords), used...), legion.TheAttacker)
 	return *n
 }
 

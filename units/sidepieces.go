@@ -16,7 +16,7 @@ type sideWalk struct {
 	unit   *cards.Unit // of the piece; nil if none is found yet
 	with   bool        // what it has is being said
 	from   int         // where the piece begins
-	drop   [][2]int    // tokens of the piece that are read here
+	drop   [][2]int    // tokens of the piece that are read here, in their order
 	times  int         // how many of it there are
 	pieces []piece
 }
@@ -126,17 +126,18 @@ func (w *sideWalk) begin(i, joined int) (to int) {
 	if from < at {
 		n, isNumber = w.number(from)
 	}
-	switch to = found.to; {
-	case times > 1 || !isNumber || at != from+1:
-	case ofUnits[word(w.s, to)]: // two Stormtrooper units
-		times, to = n, to+1
-		w.drop = append(w.drop, [2]int{to - 1, to})
-	case (&cards.Choice{Unit: u}).FullSize() == 1: // two AT-STs
+	squads := ofUnits[word(w.s, found.to)] // two Stormtrooper units, two AT-STs
+	counts := times == 1 && isNumber && at == from+1 && (squads || (&cards.Choice{Unit: u}).FullSize() == 1)
+	if counts {
 		times = n
 	}
-	if times > 1 {
+	if to = found.to; times > 1 {
 		w.drop = append(w.drop, [2]int{from, at})
 		w.times = times
+	}
+	if counts && squads {
+		to++
+		w.drop = append(w.drop, [2]int{to - 1, to})
 	}
 	return to
 }
@@ -348,17 +349,11 @@ func (w *sideWalk) end(before, next int) {
 		to--
 	}
 	p := piece{column: 1}
-	for from := w.from; from < to; {
-		if w.dropped(from) {
-			from++
-			continue
+	for _, x := range append(w.drop, [2]int{to, to}) {
+		if end := min(x[0], to); w.from < end {
+			p.words = append(p.words, w.s.Words(w.from, end)...)
 		}
-		end := from + 1
-		for end < to && !w.dropped(end) {
-			end++
-		}
-		p.words = append(p.words, w.s.Words(from, end)...)
-		from = end
+		w.from = x[1]
 	}
 	if len(p.words) > 0 {
 		p.column = p.words[0].Column
@@ -367,9 +362,4 @@ func (w *sideWalk) end(before, next int) {
 		w.pieces = append(w.pieces, piece{slices.Clone(p.words), p.column})
 	}
 	w.unit, w.with, w.from, w.times, w.drop = nil, false, next, 1, nil
-}
-
-// dropped reports whether a token is read already.
-func (w *sideWalk) dropped(i int) bool {
-	return slices.ContainsFunc(w.drop, func(x [2]int) bool { return x[0] <= i && i < x[1] })
 }

@@ -1,6 +1,7 @@
 package units
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -39,13 +40,12 @@ func expandTargets(l *cards.Library, d *divider) (*Volley, error) {
 		return nil, &legion.LineError{Line: d.line, Mistakes: r.ms}
 	}
 	m := &Volley{Volley: legion.Volley{Order: said.Order, Goal: said.Goal, Defender: legion.New().Defender}, Notes: d.names.notes}
-	m.Targets = pairs[0]
-	for t, one := range m.Targets {
+	for t, one := range pairs[0] {
 		weight := weightOf(one)
 		if n := said.Weights[t]; n != nil {
 			weight = *n
 		}
-		m.Volley.Targets = append(m.Volley.Targets, legion.Target{Defender: one.Attack.Defender, Weight: weight})
+		m.addTarget(one, weight)
 		for _, note := range one.Notes {
 			if t > 0 && !slices.Contains(m.Targets[0].Notes, note) {
 				m.note("%s", note)
@@ -60,8 +60,7 @@ func expandTargets(l *cards.Library, d *divider) (*Volley, error) {
 				one.Attacker.Choice, offers = withoutAgain(one.Attacker.Choice)
 			}
 		}
-		m.Attacks = append(m.Attacks, at[0])
-		m.Volley.Attacks = append(m.Volley.Attacks, m.attackOn(at))
+		m.attackOn(at)
 		for _, o := range offers {
 			second := make([]*Attack, len(at))
 			for t, one := range at {
@@ -71,8 +70,7 @@ func expandTargets(l *cards.Library, d *divider) (*Volley, error) {
 				second[t], _ = again.Remake()
 			}
 			second[0].Notes = append(second[0].Notes, furtherNote(o))
-			m.Attacks = append(m.Attacks, second[0])
-			m.Volley.Attacks = append(m.Volley.Attacks, m.attackOn(second))
+			m.attackOn(second)
 		}
 	}
 	m.offerAgain()
@@ -87,50 +85,47 @@ func weightOf(one *Attack) int {
 	return one.Defender.Points
 }
 
-// attackOn is an attack at each of the targets.
-func (m *Volley) attackOn(at []*Attack) legion.VolleyAttack {
-	first := &at[0].Attack
-	x := legion.VolleyAttack{Attacker: first.Attacker, AttackType: first.AttackType}
+// attackOn adds an attack at each of the targets, nil where it cannot be made.
+func (m *Volley) attackOn(at []*Attack) {
+	first := at[0]
+	if first == nil {
+		first = new(*at[slices.IndexFunc(at, func(one *Attack) bool { return one != nil })])
+		first.Attack.Defender = m.Volley.Targets[0].Defender
+	}
+	x := legion.VolleyAttack{Attacker: first.Attack.Attacker, AttackType: first.Attack.AttackType}
 	differs := false
 	on := make([]legion.On, len(at))
 	for t, one := range at {
+		if one == nil {
+			on[t].Never, differs = true, true
+			continue
+		}
 		if a := one.Attack.Attacker; a != x.Attacker {
 			on[t].Attacker, differs = &a, true
 		}
 		if k := one.Attack.AttackType; k != x.AttackType {
 			on[t].AttackType, differs = &k, true
 		}
-		if d := m.differsAt(t, one); d.Fields != (legion.FieldSet{}) {
+		var d legion.Differs
+		m.differ(&m.Volley.Targets[t].Defender, &one.Attack, &d, anyField, func(holds, counts string) {
+			m.note("target %d: %s would hold in one attack only, which is not modelled: %s counts", t+1, holds, counts)
+		})
+		if d.Fields != (legion.FieldSet{}) {
 			on[t].Differs, differs = &d, true
 		}
 	}
 	if differs {
 		x.On = on
 	}
-	return x
+	m.Attacks, m.Volley.Attacks = append(m.Attacks, first), append(m.Volley.Attacks, x)
 }
 
-// differsAt is what is different about a target in an attack, as a card of the attacker
-// may make it. What had no part in other attacks is added to the target.
-func (m *Volley) differsAt(t int, one *Attack) (d legion.Differs) {
-	target := legion.Attack{Defender: m.Volley.Targets[t].Defender}
-	for k := range legion.Fields() {
-		f := &legion.Fields()[k]
-		value := f.Get(&one.Attack)
-		switch {
-		case f.Side != legion.TheDefender || value == f.Get(&target):
-		case f.PerAttack:
-			if f != inSightField || one.Attack.Attacker.PoolSize(1) != one.Attack.Attacker.PoolSize(2) {
-				d.Say(f, value)
-			}
-		case f.Get(&target) == f.Default:
-			f.Set(&target, value)
-		case f.Active.In(one.Attack.AttackType) && !(f.Carried && value < f.Get(&target)):
-			m.note("target %d: %s would hold in one attack only, which is not modelled: %s counts", t+1, f.Show(value), f.Show(f.Get(&target)))
-		}
-	}
-	m.Volley.Targets[t].Defender = target.Defender
-	return d
+func anyField(*legion.Field) bool { return true }
+
+// addTarget adds a target that counts so much.
+func (m *Volley) addTarget(one *Attack, weight int) {
+	m.Targets = append(m.Targets, one)
+	m.Volley.Targets = append(m.Volley.Targets, legion.Target{Defender: one.Attack.Defender, Weight: weight})
 }
 
 // targetsReader reads attackers and targets that stand side by side.
@@ -173,13 +168,7 @@ func (r *targetsReader) pair(attacker, target []legion.Word) *Attack {
 func (m *Volley) lineOfTargets() string {
 	attackers, targets := make([]string, len(m.Attacks)), make([]string, len(m.Targets))
 	for i := range m.Attacks {
-		one := *m.Attacks[i]
-		if i > 0 {
-			one.Said.Unsay(editionField)
-		}
-		if attackers[i] = one.Words(legion.TheAttacker); attackers[i] == "" {
-			attackers[i] = "0r"
-		}
+		attackers[i] = cmp.Or(m.attackerWords(i), "0r")
 	}
 	for t, one := range m.Targets {
 		targets[t] = one.Words(legion.TheDefender)
@@ -199,41 +188,14 @@ func VolleyAt(pairs [][]*Attack, order legion.Order, goal legion.Goal) *Volley {
 	for t := range pairs[0] {
 		for _, at := range pairs {
 			if one := at[t]; one != nil {
-				m.Targets = append(m.Targets, one)
-				m.Volley.Targets = append(m.Volley.Targets, legion.Target{Defender: one.Attack.Defender, Weight: weightOf(one)})
+				m.addTarget(one, weightOf(one))
 				m.Volley.Edition = one.Attack.Edition
 				break
 			}
 		}
 	}
 	for _, at := range pairs {
-		never, full := false, make([]*Attack, len(at))
-		for t, one := range at {
-			if full[t] = one; one == nil {
-				never = true
-				for _, other := range at {
-					if other != nil {
-						stand := *other
-						stand.Attack.Defender = m.Volley.Targets[t].Defender
-						full[t] = &stand
-						break
-					}
-				}
-			}
-		}
-		x := m.attackOn(full)
-		if never {
-			if x.On == nil {
-				x.On = make([]legion.On, len(at))
-			}
-			for t, one := range at {
-				if one == nil {
-					x.On[t] = legion.On{Never: true}
-				}
-			}
-		}
-		m.Attacks = append(m.Attacks, full[0])
-		m.Volley.Attacks = append(m.Volley.Attacks, x)
+		m.attackOn(at)
 	}
 	return m
 }

@@ -100,40 +100,41 @@ func (m *Volley) join() {
 	for i, one := range m.Attacks {
 		x := &v.Attacks[i]
 		x.Attacker, x.AttackType = one.Attack.Attacker, one.Attack.AttackType
-		if i > 0 {
-			m.differ(i, first.AttackType)
+		if i == 0 {
+			continue
 		}
+		idle := func(f *legion.Field) bool { return guards(f) || !f.Active.In(first.AttackType) }
+		m.differ(&v.Defender, &one.Attack, &x.Differs, idle, func(holds, counts string) {
+			m.note("attack %d: %s would hold there, but what a card does to the defender in one attack of a volley only is not modelled: %s counts", i+1, holds, counts)
+		})
 	}
 	m.offerAgain()
 }
 
-// differ adds what is different about the defender in the i-th attack. What
-// cannot differ is as in the first attack; what had no part in that one counts if
-// it does in this one.
-func (m *Volley) differ(i int, first legion.AttackType) {
-	v, a := &m.Volley, &m.Attacks[i].Attack
-	common := legion.Attack{Defender: v.Defender}
-	x := &v.Attacks[i]
+// differ adds what is different about a defender in an attack, as a card of the attacker may
+// make it. What cannot differ is as in the attacks before; what had no part in those joins
+// them, where it may. A note says what would hold and what counts.
+func (m *Volley) differ(to *legion.Defender, a *legion.Attack, d *legion.Differs, joins func(*legion.Field) bool, note func(holds, counts string)) {
+	common := legion.Attack{Defender: *to}
 	for k := range legion.Fields() {
 		f := &legion.Fields()[k]
-		value := f.Get(a)
-		said := x.Differs.Fields.Has(f)
+		value, said := f.Get(a), d.Fields.Has(f)
 		switch {
 		case f.Side != legion.TheDefender || value == f.Get(&common) && !said:
 		case f.PerAttack:
 			// How many are in sight matters to Spray alone.
 			if said || f != inSightField || a.Attacker.PoolSize(1) != a.Attacker.PoolSize(2) {
-				x.Differs.Say(f, value)
+				d.Say(f, value)
 			}
-		case (guards(f) || !f.Active.In(first)) && f.Get(&common) == f.Default:
+		case joins(f) && f.Get(&common) == f.Default:
 			f.Set(&common, value)
 		case f.Carried && value < f.Get(&common):
-			// A card gave it to the defender in the first attack, and it stays.
+			// A card gave it to the defender in an attack before, and it stays.
 		case f.Active.In(a.AttackType):
-			m.note("attack %d: %s would hold there, but what a card does to the defender in one attack of a volley only is not modelled: %s counts", i+1, f.Show(value), f.Show(f.Get(&common)))
+			note(f.Show(value), f.Show(f.Get(&common)))
 		}
 	}
-	v.Defender = common.Defender
+	*to = common.Defender
 }
 
 // keep says in the first attack what was said there of the defender and decides which
@@ -176,19 +177,22 @@ func (m *Volley) String() string {
 			attacks[i] = one.String()
 			continue
 		}
-		name, guardian := "", ""
-		if one.Attacker != nil {
-			name = one.Attacker.Choice.String()
-		}
+		guardian := ""
 		if one.Guardian != nil {
 			guardian = "guardian:" + one.Guardian.String()
 		}
-		said := one.Said
-		said.Unsay(editionField) // which is that of the first
-		attacker, _ := said.WriteSides(name, "")
-		attacks[i] = m.said[i].After(attacker, guardian)
+		attacks[i] = m.said[i].After(m.attackerWords(i), guardian)
 	}
 	return m.Volley.WriteLine(attacks)
+}
+
+// attackerWords are those of the attacker of an attack.
+func (m *Volley) attackerWords(i int) string {
+	one := *m.Attacks[i]
+	if i > 0 {
+		one.Said.Unsay(editionField) // which is that of the first
+	}
+	return one.Words(legion.TheAttacker)
 }
 
 var editionField = legion.Named(legion.TheAttack, "edition")
@@ -217,7 +221,7 @@ func (m *Volley) All() []string {
 		if one.Attacker == nil {
 			continue
 		}
-		notes := append(withoutFurther(one.Attacker.Notes), m.again(i)...)
+		notes := append(one.Attacker.inVolley(), m.again(i)...)
 		if key := fmt.Sprint(one.Attacker.Choice.String(), notes); !said[key] {
 			said[key] = true
 			add(who, notes)

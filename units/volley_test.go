@@ -192,7 +192,9 @@ func TestVolleyAgain(t *testing.T) {
 			t.Errorf("%s:\n%s", line, list)
 		}
 	}
-	if got := withoutFurther([]string{"not modelled (says when): Charge, Sentinel", "not modelled (says when): Sentinel", "X: Y"}); !slices.Equal(got, []string{"not modelled (says when): Charge", "X: Y"}) {
+	u := &cards.Unit{Keywords: cards.Keywords{{Name: "Charge"}, {Name: "Sentinel"}}}
+	s := &Side{Full: cards.Choice{Unit: u}, Notes: []string{"X: Y", "Z"}, plain: 1}
+	if got := s.inVolley(); !slices.Equal(got, []string{"X: Y", "not modelled (says when an attack is made, not how): Charge"}) {
 		t.Errorf("%q", got)
 	}
 }
