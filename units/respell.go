@@ -67,7 +67,7 @@ func (r *lineUnits) Respell(attacker, defender *phrase.Side) {
 // Begins reports whether the name of a unit, or a part of one, begins with a token. It
 // is asked for the words after a verb.
 func (r *lineUnits) Begins(s *phrase.Side, i int) bool {
-	if _, n := r.nameAt(s, i); n > 0 {
+	if r.nameAt(s, i).units != nil {
 		return true
 	}
 	if s.Tokens[i].Filler() || s.Phrase(i) > 0 || i+1 < len(s.Tokens) && isRange(s, i) && rangeNumber(s, i) > 0 {
@@ -111,58 +111,50 @@ func (r *lineUnits) nameOf(list []*cards.Unit, typed string) string {
 // can be read. Another one is reported.
 func (r *lineUnits) whole(s *phrase.Side) (w written) {
 	for i := 0; i < len(s.Tokens); i++ {
-		name, n := r.nameAt(s, i)
-		if end, why := r.noCardAt(s, i); end > i+n {
+		found := r.nameAt(s, i)
+		if end, why := r.noCardAt(s, i); end > found.to {
 			s.Wrong(i, end, why.Error())
 			s.Say(i, end)
 			i = end - 1
 			continue
 		}
 		switch {
-		case n == 0:
+		case found.units == nil:
 			i += max(s.Phrase(i)-1, 0) // the weak arc has nothing to do with ARC Troopers
 			continue
 		case w.units != nil && isRange(s, i): // R2 after Fleet Troopers
 			continue
-		case w.units == nil && (r.describesNext(s, i, i+n) || r.longerAfter(s, i, n)): // rebel AT-RT
+		case w.units == nil && (r.describesNext(s, found) || r.longerAfter(s, found)): // rebel AT-RT
 			continue
 		case w.units == nil:
-			w = describe(s, written{r.library.Called(name), i, i + n})
+			w = describe(s, found)
 			i = w.to - 1
 			continue
-		}
-		if r.mayTake(w.units[0], name) {
-			continue // an upgrade of the same name
+		case r.mayTake(w.units[0], s.Text(i, found.to)): // an upgrade of the same name
+			continue
 		}
 		why := "a side has one unit; this is another"
 		if other := s.Other(); other != nil && len(other.Tokens) == 0 {
 			why += ": put vs between attacker and defender"
 		}
-		s.Wrong(i, i+n, why)
-		s.Say(i, i+n)
-		i += n - 1
+		s.Wrong(i, found.to, why)
+		s.Say(i, found.to)
+		i = found.to - 1
 	}
 	return w
 }
 
 // describesNext reports whether a name says no more than whose unit that is whose name
 // follows at once.
-func (r *lineUnits) describesNext(s *phrase.Side, from, to int) bool {
-	if to >= len(s.Tokens) {
-		return false
-	}
-	name, n := r.nameAt(s, to)
-	return n > 0 && slices.ContainsFunc(r.library.Called(name), func(u *cards.Unit) bool { return u.Described(s.Text(from, to)) })
+func (r *lineUnits) describesNext(s *phrase.Side, w written) bool {
+	next := r.nameAt(s, w.to)
+	return slices.ContainsFunc(next.units, func(u *cards.Unit) bool { return u.Described(s.Text(w.from, w.to)) })
 }
 
 // longerAfter reports whether a name begins with an article and another one after that,
 // which is longer: the Mandalorian Warriors are not The Mandalorian.
-func (r *lineUnits) longerAfter(s *phrase.Side, i, n int) bool {
-	if n < 2 || !articles[word(s, i)] {
-		return false
-	}
-	_, next := r.nameAt(s, i+1)
-	return next > n-1
+func (r *lineUnits) longerAfter(s *phrase.Side, w written) bool {
+	return articles[word(s, w.from)] && r.nameAt(s, w.from+1).to > w.to
 }
 
 // mayTake reports whether a name is that of an upgrade that a unit may have.
@@ -177,21 +169,24 @@ func (r *lineUnits) mayTake(u *cards.Unit, name string) bool {
 	})
 }
 
-// nameAt is the longest name of a unit that begins with a token, and of how many
-// tokens it is; 0 if there is none, or it means as much in the notation and
-// nothing belongs to it.
-func (r *lineUnits) nameAt(s *phrase.Side, i int) (name string, n int) {
+// nameAt is the longest name of a unit that begins with a token. It has no units if there is
+// none, or it means as much in the notation and nothing belongs to it.
+func (r *lineUnits) nameAt(s *phrase.Side, i int) written {
+	found := written{nil, i, i}
+	if i >= len(s.Tokens) {
+		return found
+	}
 	for _, end := range s.Ends(i) {
 		belongs := end < len(s.Tokens) && !s.Tokens[end].Begins && s.Tokens[end].OfUnit()
 		text := s.Text(i, end)
 		if !r.library.BeginsName(text) {
 			break
 		}
-		if len(r.library.Called(text)) > 0 && (belongs || s.Phrase(i) < end-i) {
-			name, n = text, end-i
+		if list := r.library.Called(text); len(list) > 0 && (belongs || s.Phrase(i) < end-i) {
+			found.units, found.to = list, end
 		}
 	}
-	return name, n
+	return found
 }
 
 // noCardAt finds the longest name at a token of a unit that has no card, and no other in

@@ -348,11 +348,8 @@ func (r *lineUnits) respellGuardian(s *phrase.Side) {
 		if w := word(s, at); w == ":" || w == "by" {
 			at++
 		}
-		if at == len(s.Tokens) {
-			continue
-		}
-		if name, n := r.nameAt(s, at); n > 0 {
-			s.Say(i, at+n, "guardian:"+r.nameOf(r.library.Called(name), name))
+		if w := r.nameAt(s, at); w.units != nil {
+			s.Say(i, w.to, "guardian:"+r.nameOf(w.units, s.Text(at, w.to)))
 			return
 		}
 	}

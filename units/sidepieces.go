@@ -93,12 +93,7 @@ func joins(s *phrase.Side, i int) (n int, also bool) {
 func (w *sideWalk) guardian(i int) int {
 	for i++; w.is(i, ":"); i++ {
 	}
-	if i < len(w.s.Tokens) {
-		if _, n := w.names.nameAt(w.s, i); n > 0 {
-			return i + n
-		}
-	}
-	return i
+	return w.names.nameAt(w.s, i).to
 }
 
 // begin finds a unit that begins with a token, perhaps after how many there are; joined
@@ -163,7 +158,7 @@ func (w *sideWalk) counted(i int) (from, at, times int) {
 		return k
 	}
 	from = i
-	for (articles[word(from)] || against[word(from)]) && w.s.Alone(from) && !w.nameAt(from) { // not The Armorer
+	for (articles[word(from)] || against[word(from)]) && w.s.Alone(from) && w.names.nameAt(w.s, from).units == nil { // not The Armorer
 		from++
 	}
 	if word(from) == "pair" || word(from) == "couple" {
@@ -195,8 +190,7 @@ func (w *sideWalk) named(i int, part bool) (found written) {
 		return found
 	}
 	for j := i; j < len(w.s.Tokens) && j < i+3; j++ { // operative Vader
-		if name, n := w.names.nameAt(w.s, j); n > 0 {
-			found = written{w.names.library.Called(name), j, j + n}
+		if found = w.names.nameAt(w.s, j); found.units != nil {
 			for _, t := range w.s.Tokens[i:j] {
 				if !slices.ContainsFunc(found.units, func(u *cards.Unit) bool { return u.Described(t.Text) }) {
 					found = w.armed(i)
@@ -250,10 +244,8 @@ func (w *sideWalk) armed(i int) (found written) {
 			break
 		}
 		text := w.s.Text(i, end)
-		if name, n := w.names.nameAt(w.s, end); n > 0 {
-			if list := w.names.library.Called(name); has(list[0], text) {
-				return written{list, end, end + n}
-			}
+		if next := w.names.nameAt(w.s, end); next.units != nil && has(next.units[0], text) {
+			return next
 		}
 	}
 	return found
@@ -270,31 +262,18 @@ func (w *sideWalk) titled(found written) written {
 		if n, _ := joins(w.s, i); n == 0 {
 			continue
 		}
-		next := sideWalk{divider: w.divider, s: w.s}
 		for i++; i < with.to && w.s.Tokens[i].Filler(); i++ {
 		}
-		if other := next.whole(i); other > with.to {
-			return found
+		for j := i; j < i+3; j++ { // perhaps after what describes it
+			if next := w.names.nameAt(w.s, j); next.units != nil {
+				if next.to > with.to {
+					return found
+				}
+				break
+			}
 		}
 	}
 	return with
-}
-
-// nameAt reports whether the whole name of a unit begins with a token.
-func (w *sideWalk) nameAt(i int) bool {
-	_, n := w.names.nameAt(w.s, i)
-	return n > 0
-}
-
-// whole is where the whole name of a unit ends that begins with a token, perhaps after
-// what describes it; 0 if there is none.
-func (w *sideWalk) whole(i int) int {
-	for j := i; j < len(w.s.Tokens) && j < i+3; j++ {
-		if _, n := w.names.nameAt(w.s, j); n > 0 {
-			return j + n
-		}
-	}
-	return 0
 }
 
 // all reports whether what follows a token is said of all units before it: both with an
@@ -319,7 +298,7 @@ func (w *sideWalk) allEach(i int) bool {
 		return false
 	}
 	for k := i + 1; k < last; k++ {
-		if _, n := w.names.nameAt(w.s, k); n > 0 {
+		if w.names.nameAt(w.s, k).units != nil {
 			return false
 		}
 	}
