@@ -16,6 +16,8 @@ type index struct {
 	upgradesBegin map[string]bool  // the same of upgrades
 	unitOf        map[string]*Unit // by id
 	upgradeOf     map[string]*Upgrade
+	unitCodes     map[string]*Unit // by the code of the id in short lines
+	upgradeCodes  map[string]*Upgrade
 	units         map[string][]*Unit
 	upgrades      map[string][]*Upgrade
 	nicknames     map[string][]*Unit
@@ -55,9 +57,10 @@ func (l *Library) indexed() *index {
 		x := &l.index
 		x.units, x.upgrades, x.names = map[string][]*Unit{}, map[string][]*Upgrade{}, map[string][]string{}
 		x.unitOf, x.upgradeOf = map[string]*Unit{}, map[string]*Upgrade{}
+		x.unitCodes, x.upgradeCodes = map[string]*Unit{}, map[string]*Upgrade{}
 		x.inName, x.inTitle = map[*Unit][]string{}, map[*Unit][]string{}
 		for _, u := range l.Units {
-			x.unitOf[u.ID] = u
+			x.unitOf[u.ID], x.unitCodes[code(u.ID, cardChars)] = u, u
 			x.inName[u], x.inTitle[u] = singulars(u.Name), singulars(u.Name+" "+u.Title+" "+u.Rank)
 			x.names[u.ID] = keys(u.ID, u.ID, u.Name, u.Title)
 			for _, key := range x.names[u.ID] {
@@ -78,7 +81,7 @@ func (l *Library) indexed() *index {
 		l.indexParts()
 		l.indexNoCards()
 		for _, g := range l.Upgrades {
-			x.upgradeOf[g.ID] = g
+			x.upgradeOf[g.ID], x.upgradeCodes[code(g.ID, cardChars)] = g, g
 			x.names[g.ID] = append(keys(g.ID, g.ShortID(), g.Name, g.Title), l.shortened(g.Name)...)
 			for _, key := range x.names[g.ID] {
 				x.upgrades[key] = append(x.upgrades[key], g)

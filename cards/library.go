@@ -24,9 +24,6 @@ type Library struct {
 
 	once  sync.Once
 	index index
-
-	shortOnce sync.Once
-	short     codes
 }
 
 // Unit is a unit card.

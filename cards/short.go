@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"hash/fnv"
 	"strings"
+	"sync"
 
 	"salvo/legion"
 )
@@ -30,30 +31,14 @@ func code(name string, chars int) string {
 	return string(b)
 }
 
-// codes are the words of short lines.
-type codes struct {
-	units    map[string]*Unit
-	upgrades map[string]*Upgrade
-	words    map[string]string // of fields
-}
-
-// codes makes the table of codes, once.
-func (l *Library) codes() *codes {
-	c := &l.short
-	l.shortOnce.Do(func() {
-		*c = codes{map[string]*Unit{}, map[string]*Upgrade{}, map[string]string{}}
-		for _, u := range l.Units {
-			c.units[code(u.ID, cardChars)] = u
-		}
-		for _, g := range l.Upgrades {
-			c.upgrades[code(g.ID, cardChars)] = g
-		}
-		for _, word := range fieldWords() {
-			c.words[code(word, fieldChars)] = word
-		}
-	})
-	return c
-}
+// fieldCodes are the words of fields, by their codes.
+var fieldCodes = sync.OnceValue(func() map[string]string {
+	codes := map[string]string{}
+	for _, word := range fieldWords() {
+		codes[code(word, fieldChars)] = word
+	}
+	return codes
+})
 
 // fieldWords are the words of fields that are longer than their code.
 func fieldWords() (list []string) {
@@ -80,7 +65,7 @@ func (l *Library) Shorten(line string) string {
 		if c := l.shortChoice(word); c != "" {
 			return c
 		}
-		if s := code(word, fieldChars); l.codes().words[s] == word {
+		if s := code(word, fieldChars); fieldCodes()[s] == word {
 			return string(fieldMark) + s
 		}
 		return word
@@ -123,7 +108,7 @@ func (l *Library) Lengthen(line string) string {
 		case word[0] == cardMark && len(word) > cardChars:
 			return cmp.Or(l.longChoice(word[1:]), word)
 		case word[0] == fieldMark:
-			return cmp.Or(l.codes().words[word[1:]], word)
+			return cmp.Or(fieldCodes()[word[1:]], word)
 		}
 		return word
 	}), " ")
@@ -134,12 +119,12 @@ func (l *Library) longChoice(short string) string {
 	if len(short)%cardChars != 0 {
 		return ""
 	}
-	c := Choice{Unit: l.codes().units[short[:cardChars]]}
+	c := Choice{Unit: l.indexed().unitCodes[short[:cardChars]]}
 	if c.Unit == nil {
 		return ""
 	}
 	for at := cardChars; at < len(short); at += cardChars {
-		g := l.codes().upgrades[short[at:at+cardChars]]
+		g := l.indexed().upgradeCodes[short[at:at+cardChars]]
 		if g == nil {
 			return ""
 		}

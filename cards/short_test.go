@@ -8,16 +8,16 @@ import (
 // No two names have the same code.
 func TestCodesDiffer(t *testing.T) {
 	l := All()
-	c := l.codes()
-	if len(c.units) != len(l.Units) || len(c.upgrades) != len(l.Upgrades) {
-		t.Errorf("%d codes for %d units, %d for %d upgrades", len(c.units), len(l.Units), len(c.upgrades), len(l.Upgrades))
+	c := l.indexed()
+	if len(c.unitCodes) != len(l.Units) || len(c.upgradeCodes) != len(l.Upgrades) {
+		t.Errorf("%d codes for %d units, %d for %d upgrades", len(c.unitCodes), len(l.Units), len(c.upgradeCodes), len(l.Upgrades))
 	}
 	words := map[string]bool{}
 	for _, w := range fieldWords() {
 		words[w] = true
 	}
-	if len(c.words) != len(words) {
-		t.Errorf("%d codes for %d words", len(c.words), len(words))
+	if len(fieldCodes()) != len(words) {
+		t.Errorf("%d codes for %d words", len(fieldCodes()), len(words))
 	}
 }
 

@@ -30,14 +30,14 @@ func ExpandTargets(l *cards.Library, line string) (*Volley, error) {
 
 func expandTargets(l *cards.Library, d *divider) (*Volley, error) {
 	said, ms := legion.SplitTargets(d.words)
-	r := targetsReader{library: l, line: d.line, said: said, ms: append(d.ms, ms...)}
+	ms = append(d.ms, ms...)
 	var pairs [][]*Attack
-	if len(r.ms) == 0 || len(said.Attackers) <= legion.MaxAttacks && len(said.Targets) <= legion.MaxTargets {
-		pairs = r.pairs()
+	if len(ms) == 0 || len(said.Attackers) <= legion.MaxAttacks && len(said.Targets) <= legion.MaxTargets {
+		pairs = readPairs(l, d.line, &said, &ms)
 	}
-	if len(r.ms) > 0 {
-		slices.SortStableFunc(r.ms, func(a, b legion.Mistake) int { return a.Column - b.Column })
-		return nil, &legion.LineError{Line: d.line, Mistakes: r.ms}
+	if len(ms) > 0 {
+		slices.SortStableFunc(ms, func(a, b legion.Mistake) int { return a.Column - b.Column })
+		return nil, &legion.LineError{Line: d.line, Mistakes: ms}
 	}
 	m := &Volley{Volley: legion.Volley{Order: said.Order, Goal: said.Goal, Defender: legion.New().Defender}, Notes: d.names.notes}
 	for t, one := range pairs[0] {
@@ -128,20 +128,18 @@ func (m *Volley) addTarget(one *Attack, weight int) {
 	m.Volley.Targets = append(m.Volley.Targets, legion.Target{Defender: one.Attack.Defender, Weight: weight})
 }
 
-// targetsReader reads attackers and targets that stand side by side.
-type targetsReader struct {
-	library *cards.Library
-	line    string
-	said    legion.TargetsWords
-	ms      legion.Mistakes
-}
-
-// pairs reads every attacker against every target.
-func (r *targetsReader) pairs() (list [][]*Attack) {
-	for _, attacker := range r.said.Attackers {
+// readPairs reads every attacker against every target, and adds to the mistakes what is wrong.
+func readPairs(l *cards.Library, line string, said *legion.TargetsWords, ms *legion.Mistakes) (list [][]*Attack) {
+	for _, attacker := range said.Attackers {
+		words := append(slices.Concat(attacker, said.Edition), legion.Word{Text: "vs"})
 		var at []*Attack
-		for _, target := range r.said.Targets {
-			one := r.pair(attacker, target)
+		for _, target := range said.Targets {
+			one, wrong := expandWords(l, line, slices.Concat(words, target), phrase.ReadPair, false)
+			for _, m := range wrong {
+				if !slices.Contains(*ms, m) {
+					*ms = append(*ms, m)
+				}
+			}
 			if len(list) > 0 && one.Defender != nil && one.Defender.Full.TakesOnce() {
 				one.Defender.Choice.Later = true
 				one, _ = one.Remake()
@@ -151,17 +149,6 @@ func (r *targetsReader) pairs() (list [][]*Attack) {
 		list = append(list, at)
 	}
 	return list
-}
-
-func (r *targetsReader) pair(attacker, target []legion.Word) *Attack {
-	words := append(slices.Concat(attacker, r.said.Edition), legion.Word{Text: "vs"})
-	one, ms := expandWords(r.library, r.line, append(words, target...), phrase.ReadPair, false)
-	for _, m := range ms {
-		if !slices.Contains(r.ms, m) {
-			r.ms = append(r.ms, m)
-		}
-	}
-	return one
 }
 
 // lineOfTargets writes a volley at several targets in the one canonical way.

@@ -11,40 +11,36 @@ import (
 
 // tally is how often a keyword occurs in the library.
 type tally struct {
-	rule     *cards.Rule
-	units    int // with it on their card
-	weapons  int // of units and upgrades
-	upgrades int
+	rule *cards.Rule
+	on   [3]int // units, weapons of units and upgrades, upgrades
 }
 
 // tallies counts the keywords of a library, by name.
-func tallies(l *cards.Library) []tally {
-	rules := cards.Rules()
-	list := make([]tally, len(rules))
-	at := map[*cards.Rule]*tally{}
-	for i := range rules {
-		list[i].rule = &rules[i]
-		at[&rules[i]] = &list[i]
-	}
-	count := func(keywords cards.Keywords, n func(*tally) *int) {
+func tallies(l *cards.Library) (list []tally) {
+	counts := map[*cards.Rule][3]int{}
+	count := func(where int, keywords cards.Keywords) {
 		for _, k := range keywords {
-			if t := at[k.Rule()]; t != nil {
-				*n(t)++
-			}
+			n := counts[k.Rule()]
+			n[where]++
+			counts[k.Rule()] = n
 		}
 	}
 	weapons := func(list []cards.Weapon) {
 		for i := range list {
-			count(list[i].Keywords, func(t *tally) *int { return &t.weapons })
+			count(1, list[i].Keywords)
 		}
 	}
 	for _, u := range l.Units {
-		count(u.Keywords, func(t *tally) *int { return &t.units })
+		count(0, u.Keywords)
 		weapons(u.Weapons)
 	}
 	for _, g := range l.Upgrades {
-		count(g.Keywords, func(t *tally) *int { return &t.upgrades })
+		count(2, g.Keywords)
 		weapons(g.Weapons)
+	}
+	for i := range cards.Rules() {
+		r := &cards.Rules()[i]
+		list = append(list, tally{r, counts[r]})
 	}
 	slices.SortFunc(list, func(a, b tally) int { return strings.Compare(a.rule.Name, b.rule.Name) })
 	return list
@@ -56,7 +52,7 @@ func Keywords(l *cards.Library) string {
 	var b strings.Builder
 	b.WriteString("| keyword | units | weapons | upgrades | modelled | how, or why not |\n|---|--:|--:|--:|---|---|\n")
 	for _, t := range tallies(l) {
-		if t.units+t.weapons+t.upgrades == 0 {
+		if t.on == [3]int{} {
 			continue
 		}
 		name := t.rule.Name
@@ -67,7 +63,7 @@ func Keywords(l *cards.Library) string {
 		if t.rule.Modelled {
 			modelled = "yes"
 		}
-		fmt.Fprintf(&b, "| %s | %s | %s | %s | %s | %s |\n", name, many(t.units), many(t.weapons), many(t.upgrades), modelled, how(t.rule))
+		fmt.Fprintf(&b, "| %s | %s | %s | %s | %s | %s |\n", name, many(t.on[0]), many(t.on[1]), many(t.on[2]), modelled, how(t.rule))
 	}
 	return b.String()
 }
