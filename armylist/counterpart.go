@@ -20,11 +20,7 @@ func (r *reader) owners(upgrades []*cards.Upgrade) []*readUnit {
 // wait puts a counterpart by until all units are known: Legion HQ writes them
 // below a heading of their own, those of the Empire before their operatives.
 func (r *reader) wait(upgrades []*cards.Upgrade, f *readUnit) *readUnit {
-	for _, u := range r.library.Units {
-		if slices.ContainsFunc(r.library.Possible(u), func(g *cards.Upgrade) bool { return slices.Contains(upgrades, g) }) {
-			f.units = append(f.units, u)
-		}
-	}
+	f.units = slices.DeleteFunc(slices.Clone(r.library.Units), func(u *cards.Unit) bool { return !r.possible(u, upgrades) })
 	r.waiting = append(r.waiting, f)
 	return f
 }

@@ -138,9 +138,12 @@ func (r *reader) isUpgradeOf(f *readUnit, found []*cards.Unit, upgrades []*cards
 }
 
 func (r *reader) mayHave(f *readUnit, upgrades []*cards.Upgrade) bool {
-	return slices.ContainsFunc(f.units, func(u *cards.Unit) bool {
-		return slices.ContainsFunc(r.library.Possible(u), func(g *cards.Upgrade) bool { return slices.Contains(upgrades, g) })
-	})
+	return slices.ContainsFunc(f.units, func(u *cards.Unit) bool { return r.possible(u, upgrades) })
+}
+
+// possible reports whether a unit may have one of some upgrades.
+func (r *reader) possible(u *cards.Unit, upgrades []*cards.Upgrade) bool {
+	return slices.ContainsFunc(r.library.Possible(u), func(g *cards.Upgrade) bool { return slices.Contains(upgrades, g) })
 }
 
 func (r *reader) upgradeLine(l *line, start int, upgrades []*cards.Upgrade, f *readUnit) {

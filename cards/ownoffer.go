@@ -79,15 +79,11 @@ func (c *Choice) takeOwn(o *OwnOffer) error {
 // are of one kind, and on one side.
 func (c *Choice) Excludes(o, p *OwnOffer) bool {
 	all := c.Effective().OwnOffers()
-	for _, side := range []legion.Side{legion.TheAttacker, legion.TheDefender} {
-		has := func(x *OwnOffer) bool {
-			return slices.ContainsFunc(all, func(y *OwnOffer) bool { return y.Name == x.Name && y.Side == side && y.Kind != "" && y.Kind == o.Kind })
-		}
-		if has(o) && has(p) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(all, func(x *OwnOffer) bool {
+		return x.Name == o.Name && x.Kind != "" && slices.ContainsFunc(all, func(y *OwnOffer) bool {
+			return y.Name == p.Name && y.Kind == x.Kind && y.Side == x.Side
+		})
+	})
 }
 
 // Shared is how many tokens the offers that were taken up add on a side.

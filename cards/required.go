@@ -12,6 +12,11 @@ type Demand struct {
 	Options []*Upgrade // the first of them is taken if nothing else is said
 }
 
+// Met reports whether one of the upgrades is there.
+func (d Demand) Met(list []*Upgrade) bool {
+	return slices.ContainsFunc(list, func(g *Upgrade) bool { return slices.Contains(d.Options, g) })
+}
+
 // link tells every unit which library it is of, and which upgrades it must have.
 func (l *Library) link() {
 	for _, u := range l.Units {
@@ -51,7 +56,7 @@ func (l *Library) equipment(u *Unit, name string) []*Upgrade {
 // chosen stays; for the rest, the first that the rules allow is taken.
 func (c Choice) Complete() Choice {
 	for _, d := range c.Unit.demands {
-		if slices.ContainsFunc(c.Upgrades, func(g *Upgrade) bool { return slices.Contains(d.Options, g) }) {
+		if d.Met(c.Upgrades) {
 			continue
 		}
 		for _, g := range d.Options {
@@ -78,7 +83,7 @@ func (c *Choice) FullSize() int {
 // Demanded reports whether an upgrade is one of those of which a unit must have
 // one.
 func (u *Unit) Demanded(g *Upgrade) bool {
-	return slices.ContainsFunc(u.demands, func(d Demand) bool { return slices.Contains(d.Options, g) })
+	return slices.ContainsFunc(u.demands, func(d Demand) bool { return d.Met([]*Upgrade{g}) })
 }
 
 // Least is how many upgrades of a type a unit must have by its keywords. No
@@ -96,7 +101,5 @@ func (u *Unit) Least(slot string) int {
 // Lacking lists what a unit must have and a choice has not, if there is something
 // to choose.
 func (c *Choice) Lacking() []Demand {
-	return which(c.Unit.demands, func(d Demand) bool {
-		return len(d.Options) > 0 && !slices.ContainsFunc(c.Upgrades, func(g *Upgrade) bool { return slices.Contains(d.Options, g) })
-	})
+	return which(c.Unit.demands, func(d Demand) bool { return len(d.Options) > 0 && !d.Met(c.Upgrades) })
 }

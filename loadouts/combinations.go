@@ -21,7 +21,8 @@ type combinations struct {
 type slotType struct {
 	name   string
 	groups [][]*cards.Upgrade
-	least  int // how many a unit must have
+	does   map[string]int // the group by what it does
+	least  int            // how many a unit must have
 }
 
 // newCombinations sorts the upgrades that a unit may have. If alike is given, those
@@ -34,7 +35,6 @@ func newCombinations(q *Question, alike func(*cards.Upgrade) string) *combinatio
 		return slices.Contains(q.Without, g) || slices.Contains(q.Choice.Upgrades, g)
 	})
 	asked := askedFor(possible)
-	byType := map[string]map[string]int{} // group by what it does
 	for _, g := range possible {
 		does := g.ID
 		if alike != nil {
@@ -48,13 +48,10 @@ func newCombinations(q *Question, alike func(*cards.Upgrade) string) *combinatio
 		case does == "" && u.Least(g.Type) == 0:
 		default:
 			t := o.slotType(g.Type)
-			if byType[g.Type] == nil {
-				byType[g.Type] = map[string]int{}
-			}
-			i, there := byType[g.Type][does]
+			i, there := t.does[does]
 			if !there {
 				i = len(t.groups)
-				byType[g.Type][does] = i
+				t.does[does] = i
 				t.groups = append(t.groups, nil)
 			}
 			t.groups[i] = append(t.groups[i], g)
@@ -75,7 +72,7 @@ func (o *combinations) slotType(name string) *slotType {
 			return &o.types[i]
 		}
 	}
-	o.types = append(o.types, slotType{name: name, least: o.Choice.Unit.Least(name)})
+	o.types = append(o.types, slotType{name: name, does: map[string]int{}, least: o.Choice.Unit.Least(name)})
 	return &o.types[len(o.types)-1]
 }
 

@@ -8,17 +8,14 @@ import "salvo/cards"
 func (o *combinations) count() int {
 	all := 0
 	o.shapes(func(c cards.Choice, free []int) bool {
-		left := -1 // no limit
-		if o.Points > 0 {
-			if left = o.Points - c.Points(); left < 0 {
-				return true
-			}
+		if o.Points > 0 && c.Points() > o.Points {
+			return true
 		}
-		total := byPoints{0: 1}
+		sets := byPoints{c.Points(): 1}
 		for i, t := range o.types {
-			total = total.times(t.fillings(free[i], t.least-c.Count(t.name), left), left)
+			sets = t.fill(sets, free[i], t.least-c.Count(t.name), o.Points)
 		}
-		for _, n := range total {
+		for _, n := range sets {
 			all += n
 		}
 		return true
@@ -29,25 +26,11 @@ func (o *combinations) count() int {
 // byPoints is how many sets of upgrades there are, by their points.
 type byPoints map[int]int
 
-// times is how many pairs of sets there are within a limit of points, if there is
-// one.
-func (a byPoints) times(b byPoints, limit int) byPoints {
-	pairs := byPoints{}
-	for p, n := range a {
-		for q, m := range b {
-			if limit < 0 || p+q <= limit {
-				pairs[p+q] += n * m
-			}
-		}
-	}
-	return pairs
-}
-
-// fillings is how many sets of at least and at most so many upgrades of the type
-// there are.
-func (t *slotType) fillings(most, least, limit int) byPoints {
-	sets := make([]byPoints, most+1) // by their size
-	sets[0] = byPoints{0: 1}
+// fill is how many sets there are of some, each with at least and at most so many upgrades
+// of the type more, within a limit of points, if that is not 0.
+func (t *slotType) fill(some byPoints, most, least, limit int) byPoints {
+	sets := make([]byPoints, most+1) // by how many more they have
+	sets[0] = some
 	for _, group := range t.groups {
 		for size := most; size >= 0; size-- {
 			points := 0
@@ -57,7 +40,7 @@ func (t *slotType) fillings(most, least, limit int) byPoints {
 					sets[size] = byPoints{}
 				}
 				for p, m := range sets[size-n] {
-					if limit < 0 || p+points <= limit {
+					if limit == 0 || p+points <= limit {
 						sets[size][p+points] += m
 					}
 				}

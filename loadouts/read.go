@@ -178,20 +178,21 @@ func weighed(side legion.Side, text string) (Opponent, error) {
 func (q *Question) Limit(must, without string) error {
 	l, u := q.Choice.Unit.Library(), q.Choice.Unit
 	var wrong []error
-	for _, name := range cards.SplitNames(must) {
-		g, err := l.FindUpgrade(u, name)
-		if err != nil {
-			wrong = append(wrong, err)
-		} else if !slices.Contains(q.Choice.Upgrades, g) {
+	find := func(names string) (list []*cards.Upgrade) {
+		for _, name := range cards.SplitNames(names) {
+			g, err := l.FindUpgrade(u, name)
+			if wrong = append(wrong, err); err == nil {
+				list = append(list, g)
+			}
+		}
+		return list
+	}
+	for _, g := range find(must) {
+		if !slices.Contains(q.Choice.Upgrades, g) {
 			q.Choice.Upgrades = append(slices.Clip(q.Choice.Upgrades), g)
 		}
 	}
-	for _, name := range cards.SplitNames(without) {
-		g, err := l.FindUpgrade(u, name)
-		if err != nil {
-			wrong = append(wrong, err)
-			continue
-		}
+	for _, g := range find(without) {
 		if slices.Contains(q.Choice.Upgrades, g) {
 			wrong = append(wrong, fmt.Errorf("%s: a loadout cannot have it and be without it", g.ID))
 		}

@@ -3,6 +3,7 @@ package units
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"salvo/cards"
 	"salvo/legion"
@@ -61,16 +62,10 @@ func further(said *legion.VolleyWords, found []*lineUnits) []*lineUnits {
 
 // withoutAgain is a choice without the further attacks that it takes up, and those.
 func withoutAgain(c cards.Choice) (once cards.Choice, offers []*cards.OwnOffer) {
+	again := func(o *cards.OwnOffer) bool { return o.Again }
 	once = c
-	once.Own = nil
-	for _, o := range c.Own {
-		if o.Again {
-			offers = append(offers, o)
-		} else {
-			once.Own = append(once.Own, o)
-		}
-	}
-	return once, offers
+	once.Own = slices.DeleteFunc(slices.Clone(c.Own), again)
+	return once, slices.DeleteFunc(slices.Clone(c.Own), func(o *cards.OwnOffer) bool { return !again(o) })
 }
 
 // spent is a choice in a further attack, in which it has no tokens but those that are said
@@ -120,19 +115,15 @@ func (m *Volley) attacksOf(u *cards.Unit) (n int) {
 }
 
 // attacksAgain lists the keywords by which a unit attacks more than once in a round:
-// first those for attacks on other units, in the order of the table.
+// first those for attacks on other units.
 func attacksAgain(list cards.Keywords) cards.Keywords {
-	var again cards.Keywords
-	for i := range cards.Rules() {
-		r := &cards.Rules()[i]
-		at := slices.IndexFunc(list, func(k cards.Keyword) bool { return k.Rule() == r })
-		if r.Again != nil && at >= 0 && (r.Again.Of == "" || r.Again.Of == list[at].Of) {
-			again = append(again, list[at])
-		}
-	}
+	again := slices.DeleteFunc(slices.Clone(list), func(k cards.Keyword) bool {
+		a := k.Rule().Again
+		return a == nil || a.Of != "" && a.Of != k.Of
+	})
 	slices.SortStableFunc(again, func(j, k cards.Keyword) int {
 		a, b := j.Rule(), k.Rule()
-		return cmp.Or(btoi(a.Again.Same)-btoi(b.Again.Same), btoi(a.Modelled)-btoi(b.Modelled))
+		return cmp.Or(btoi(a.Again.Same)-btoi(b.Again.Same), btoi(a.Modelled)-btoi(b.Modelled), strings.Compare(a.Name, b.Name))
 	})
-	return again
+	return slices.CompactFunc(again, func(j, k cards.Keyword) bool { return j.Rule() == k.Rule() })
 }

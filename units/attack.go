@@ -11,6 +11,7 @@ package units
 
 import (
 	"slices"
+	"strings"
 
 	"salvo/cards"
 	"salvo/legion"
@@ -130,19 +131,16 @@ func (a *Attack) Words(side legion.Side) string {
 }
 
 func (a *Attack) sides() (attacker, defender string) {
-	if a.Attacker != nil {
-		attacker = a.Attacker.Choice.String()
+	defender = strings.TrimSpace(choiceWords("", a.Defender.choice()) + " " + choiceWords("guardian:", a.Guardian))
+	return a.Said.WriteSides(choiceWords("", a.Attacker.choice()), defender)
+}
+
+// choiceWords is a choice as a line writes it behind a word; nothing if there is none.
+func choiceWords(word string, c *cards.Choice) string {
+	if c == nil {
+		return ""
 	}
-	if a.Defender != nil {
-		defender = a.Defender.Choice.String()
-	}
-	if a.Guardian != nil {
-		if defender != "" {
-			defender += " "
-		}
-		defender += "guardian:" + a.Guardian.String()
-	}
-	return a.Said.WriteSides(attacker, defender)
+	return word + c.String()
 }
 
 // Situation is what is said beside the cards: tokens, cover, play. Fields about one

@@ -285,12 +285,6 @@ func PlaySaid(said *legion.Words) bool {
 	return slices.ContainsFunc(playFields, func(f *legion.Field) bool { return said.Said.Has(f) })
 }
 
-// SetsPlay reports whether an attacker in JSON is played otherwise than by default.
-func SetsPlay(at *legion.Attacker) bool {
-	a := legion.Attack{Attacker: *at}
-	return slices.ContainsFunc(playFields, func(f *legion.Field) bool { return f.Get(&a) != f.Default })
-}
-
 // maxStates is how many states an attack may have for its wounds to be weighed, and
 // maxPositions how many positions for its best play to be found: weapons are chosen on
 // the way to an answer, many times over, and the memory for it must not count beside what

@@ -22,9 +22,7 @@ func (m *Duel) String() string {
 			c.At = cards.Place{}
 			name = c.String()
 		}
-		if g := m.Attacks[1-s].Guardian; g != nil {
-			name += " guardian:" + g.String()
-		}
+		name += choiceWords(" guardian:", m.Attacks[1-s].Guardian)
 		sides[s] = m.Duel.Sides[s].WriteSide(name, one.Said, m.Attacks[1-s].Said, m.each[s])
 		for _, g := range m.lose[s] {
 			sides[s] += " lose:" + g.ShortID()

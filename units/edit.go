@@ -166,11 +166,5 @@ func CanGuard(g, c cards.Choice) bool { return guardian(g.Effective(), c.Effecti
 // Guardians lists the units that may stand beside a unit as its Guardian.
 func Guardians(l *cards.Library, c cards.Choice) []*cards.Unit {
 	u := c.Effective()
-	var list []*cards.Unit
-	for _, g := range l.Units {
-		if guardian(g, u) == "" {
-			list = append(list, g)
-		}
-	}
-	return list
+	return slices.DeleteFunc(slices.Clone(l.Units), func(g *cards.Unit) bool { return guardian(g, u) != "" })
 }

@@ -208,7 +208,7 @@ func (n *notes) demands(said, c *cards.Choice) {
 		n.add("%s: taken because %s must have one such upgrade", g.Full(), c.Unit.Full())
 	}
 	for _, d := range c.Unit.Demands() {
-		if !slices.ContainsFunc(c.Upgrades, func(g *cards.Upgrade) bool { return slices.Contains(d.Options, g) }) {
+		if !d.Met(c.Upgrades) {
 			n.add("%s must have the upgrade %s", c.Unit.Full(), d.Name)
 		}
 	}

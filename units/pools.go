@@ -99,13 +99,7 @@ func (p *pools) overrun(try func(uses []Use)) {
 
 // idle lists the miniatures that cannot add a weapon.
 func (p *pools) idle() []cards.Miniatures {
-	var list []cards.Miniatures
-	for _, m := range p.all {
-		if !slices.ContainsFunc(m.Weapons, p.eligible) {
-			list = append(list, m)
-		}
-	}
-	return list
+	return slices.DeleteFunc(slices.Clone(p.all), func(m cards.Miniatures) bool { return slices.ContainsFunc(m.Weapons, p.eligible) })
 }
 
 // sets lists what a miniature may use together, as many as Arsenal allows,
@@ -173,13 +167,7 @@ func overlap(arcs []string, w *cards.Weapon) []string {
 	if !fixed {
 		return arcs
 	}
-	var left []string
-	for _, a := range strings.Split(k.Of, ", ") {
-		if slices.Contains(arcs, a) {
-			left = append(left, a)
-		}
-	}
-	return left
+	return slices.DeleteFunc(strings.Split(k.Of, ", "), func(a string) bool { return !slices.Contains(arcs, a) })
 }
 
 // grows reports whether another weapon may join a set and takes nothing from

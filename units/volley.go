@@ -177,11 +177,7 @@ func (m *Volley) String() string {
 			attacks[i] = one.String()
 			continue
 		}
-		guardian := ""
-		if one.Guardian != nil {
-			guardian = "guardian:" + one.Guardian.String()
-		}
-		attacks[i] = m.said[i].After(m.attackerWords(i), guardian)
+		attacks[i] = m.said[i].After(m.attackerWords(i), choiceWords("guardian:", one.Guardian))
 	}
 	return m.Volley.WriteLine(attacks)
 }

@@ -55,14 +55,13 @@ func (p *VolleyPieces) Drop(target int) {
 	p.Volley.Targets = slices.Delete(p.Volley.Targets, target, target+1)
 	var happened []legion.Happened
 	for _, h := range p.Volley.Happened {
-		switch {
-		case h.Target == target || h.Target < 0 && len(p.Targets) == 1:
-		case h.Target > target:
-			h.Target--
-			fallthrough
-		default:
-			happened = append(happened, h)
+		if h.Target == target || h.Target < 0 && len(p.Targets) == 1 {
+			continue
 		}
+		if h.Target > target {
+			h.Target--
+		}
+		happened = append(happened, h)
 	}
 	p.Volley.Happened = happened
 }
