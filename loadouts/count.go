@@ -23,7 +23,7 @@ func (o *combinations) count() int {
 	return all
 }
 
-// byPoints is how many sets of upgrades there are, by their points.
+// byPoints is how many sets of upgrades there are, by their points if there is a limit.
 type byPoints map[int]int
 
 // fill is how many sets there are of some, each with at least and at most so many upgrades
@@ -35,7 +35,9 @@ func (t *slotType) fill(some byPoints, most, least, limit int) byPoints {
 		for size := most; size >= 0; size-- {
 			points := 0
 			for n := 1; n <= min(size, len(group)); n++ {
-				points += group[n-1].Cost
+				if limit > 0 { // without one, all are counted as one
+					points += group[n-1].Cost
+				}
 				if sets[size] == nil {
 					sets[size] = byPoints{}
 				}
