@@ -181,13 +181,10 @@ type duelSplitter struct {
 type duelPart struct{ names, attacks, defends, typed []Word }
 
 // valuesOf are those of some words that are not among the typed ones.
-func (d *duelPart) valuesOf(words []Word) (list []Word) {
-	for _, w := range words {
-		if !slices.ContainsFunc(d.typed, func(t Word) bool { return t.Offset == w.Offset }) {
-			list = append(list, w)
-		}
-	}
-	return list
+func (d *duelPart) valuesOf(words []Word) []Word {
+	return slices.DeleteFunc(slices.Clone(words), func(w Word) bool {
+		return slices.ContainsFunc(d.typed, func(t Word) bool { return t.Offset == w.Offset })
+	})
 }
 
 // side divides the words of a side.

@@ -48,22 +48,18 @@ func (p *respeller) correctAll(tokens []Token) {
 
 // spelled reports whether a word is written as it should be.
 func (p *respeller) spelled(word string) bool {
-	if s := spelling(); s.Has(word) || s.Has(stem(word)) || table().stems[stem(word)] {
-		return true
-	}
-	return p.names.Spelling().Has(word)
+	s := spelling()
+	return s.Has(word) || s.Has(stem(word)) || table().stems[stem(word)] || p.names.Spelling().Has(word)
 }
 
 // meant is the one word from which a word differs by one mistake, also if it is the plural
 // of that; nothing if there is none, there are several, or it is a number.
 func (p *respeller) meant(word string) (meant string) {
-	if one, plural := strings.CutSuffix(word, "s"); plural {
-		if meant = p.meantOne(word); meant == "" && !p.spelled(one) {
-			meant = p.meantOne(one)
-		}
-		return meant
+	meant = p.meantOne(word)
+	if one, plural := strings.CutSuffix(word, "s"); plural && meant == "" && !p.spelled(one) {
+		meant = p.meantOne(one)
 	}
-	return p.meantOne(word)
+	return meant
 }
 
 func (p *respeller) meantOne(word string) (meant string) {

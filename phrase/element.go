@@ -166,11 +166,7 @@ func (s *Side) saysAfter(i int) bool {
 	if articles[lowerAt(s.Tokens, i)] {
 		i++
 	}
-	if i >= len(s.Tokens) || s.taken[i] {
-		return false
-	}
-	_, m := s.longest(i)
-	return m != nil
+	return s.Phrase(i) > 0
 }
 
 // isWith reports whether a token is the w of w/, which is with and no die.

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"salvo/legion"
 )
 
 // attach finds out which number belongs to what, and writes it into the text of
@@ -172,10 +174,7 @@ func (s *Side) resolve(chain []*element) {
 		return
 	}
 	if len(fits) > 1 && unclear(chain, numbers) {
-		var ways []string
-		for _, first := range fits {
-			ways = append(ways, spelled(chain, numbers, first))
-		}
+		ways := legion.Texts(fits, func(first int) string { return spelled(chain, numbers, first) })
 		if len(slices.Compact(slices.Clone(ways))) > 1 {
 			s.Wrong(chain[0].from, chain[len(chain)-1].to, "may mean "+either(ways)+": write it so")
 		}

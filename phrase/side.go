@@ -1,6 +1,7 @@
 package phrase
 
 import (
+	"slices"
 	"strings"
 
 	"salvo/legion"
@@ -136,12 +137,9 @@ func (s *Side) Counts(i int) bool {
 // Leads reports whether nothing that means something stands before a token, but
 // perhaps a number.
 func (s *Side) Leads(i int) bool {
-	for _, e := range s.elements() {
-		if e.to <= i && e.kind != filler && e.kind != breaking && e.kind != number && e.kind != times {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(s.elements(), func(e element) bool {
+		return e.to <= i && e.kind != filler && e.kind != breaking && e.kind != number && e.kind != times
+	})
 }
 
 // Unknown lists the words that mean nothing in the notation, as far as it is not

@@ -92,10 +92,7 @@ var (
 
 // named reports whether all words of a name stand among some.
 func named(among, name []Token) bool {
-	for i := range name {
-		if !slices.ContainsFunc(among, func(t Token) bool { return t.stem == name[i].stem }) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(name, func(one Token) bool {
+		return !slices.ContainsFunc(among, func(t Token) bool { return t.stem == one.stem })
+	})
 }

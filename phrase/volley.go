@@ -114,10 +114,7 @@ var volleyWords = []struct{ said, means string }{
 // beginning, is left out.
 func VolleyLine(line string) string {
 	words := legion.Scan(line)
-	plain := make([]string, len(words))
-	for i, w := range words {
-		plain[i] = strings.ToLower(strings.TrimRight(w.Text, ",.;:!?"))
-	}
+	plain := legion.Texts(words, func(w legion.Word) string { return strings.ToLower(strings.TrimRight(w.Text, ",.;:!?")) })
 	var said []string
 	for i := 0; i < len(words); {
 		n, means := volleyWordsAt(plain[i:])

@@ -59,11 +59,7 @@ func Idle[T any](fields []legion.Field, maxDice int, answer func(legion.Attack) 
 			return b.Validate() == nil && !reflect.DeepEqual(before, answer(b))
 		})
 	}
-	var paths []string
-	for _, f := range idle {
-		paths = append(paths, f.Path())
-	}
-	return paths
+	return legion.Texts(idle, func(f legion.Field) string { return f.Path() })
 }
 
 // other returns another value of a field, not far from the one it has.
