@@ -16,10 +16,8 @@ const (
 	TheDefender
 )
 
-var sideNames = []string{"attack", "attacker", "defender"}
-
 // String returns attack, attacker or defender.
-func (s Side) String() string { return sideNames[s] }
+func (s Side) String() string { return [...]string{"attack", "attacker", "defender"}[s] }
 
 // Opposite is the defender of an attacker, and the attacker of a defender.
 func (s Side) Opposite() Side {
@@ -39,10 +37,8 @@ const (
 	Pick              // one of Values
 )
 
-var kindNames = []string{"count", "flag", "choice"}
-
 // String returns count, flag or choice.
-func (k Kind) String() string { return kindNames[k] }
+func (k Kind) String() string { return [...]string{"count", "flag", "choice"}[k] }
 
 // Active says in which attacks a field acts.
 type Active uint8
@@ -54,10 +50,8 @@ const (
 	InMelee
 )
 
-var activeNames = []string{"always", "ranged", "melee"}
-
 // String returns always, ranged or melee.
-func (w Active) String() string { return activeNames[w] }
+func (w Active) String() string { return [...]string{"always", "ranged", "melee"}[w] }
 
 // In reports whether a field that is active so acts in attacks of type t.
 func (w Active) In(t AttackType) bool {

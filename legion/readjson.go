@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"maps"
 	"slices"
 	"strconv"
@@ -30,7 +29,23 @@ func assign[T any](to *T, value T, ms Mistakes) error {
 }
 
 // Decode reads JSON like json.Unmarshal, with every error as Mistakes.
-func Decode(text []byte, v any) error { return broken(json.Unmarshal(text, v)) }
+func Decode(text []byte, v any) error {
+	err := json.Unmarshal(text, v)
+	if err == nil {
+		return nil
+	}
+	if ms, ok := errors.AsType[Mistakes](err); ok {
+		return ms
+	}
+	message := "not JSON: " + err.Error()
+	if syntax, ok := errors.AsType[*json.SyntaxError](err); ok {
+		message = fmt.Sprintf("not JSON, at byte %d: %s", syntax.Offset, strings.TrimPrefix(err.Error(), "json: "))
+	}
+	if err.Error() == "unexpected end of JSON input" {
+		message = "the JSON ends too early"
+	}
+	return Mistakes{{Message: message}}
+}
 
 // Keys lists the names of an object's members in order.
 func Keys[V any](object map[string]V) []string {
@@ -173,21 +188,4 @@ func join(path, name string) string {
 		return name
 	}
 	return path + "." + name
-}
-
-// broken puts an error of the JSON decoder into words.
-func broken(err error) error {
-	if err == nil {
-		return nil
-	}
-	if ms, ok := errors.AsType[Mistakes](err); ok {
-		return ms
-	}
-	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) || err.Error() == "unexpected end of JSON input" {
-		return Mistakes{{Message: "the JSON ends too early"}}
-	}
-	if syntax, ok := errors.AsType[*json.SyntaxError](err); ok {
-		return Mistakes{{Message: fmt.Sprintf("not JSON, at byte %d: %s", syntax.Offset, strings.TrimPrefix(err.Error(), "json: "))}}
-	}
-	return Mistakes{{Message: "not JSON: " + err.Error()}}
 }

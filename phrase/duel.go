@@ -212,33 +212,22 @@ func (d *duelWords) both() {
 // first reads who acts first, whose name stands before: Luke goes first.
 func (d *duelWords) first(i, n, vs int) {
 	from := i
-	for from > vs+1 && !d.ends[from-1] && d.lower[from-1] != "" && !slices.Contains([]string{"if", "and", "but", "where", "when", "with", "while"}, d.lower[from-1]) {
+	for from > vs+1 && !d.ends[from-1] && d.lower[from-1] != "" && d.at(from-1, "if|and|but|where|when|with|while") == 0 {
 		from--
 	}
 	name := slices.DeleteFunc(slices.Clone(d.lower[from:i]), func(w string) bool { return w == "the" || w == "my" || w == "his" || w == "her" || w == "their" })
 	if len(name) == 0 || from == vs+1 {
 		return
 	}
-	says := ""
-	switch one := name[0]; {
-	case len(name) == 1 && slices.Contains([]string{"i", "we", "me"}, one):
-		says = "first:a"
-	case len(name) == 1 && slices.Contains([]string{"they", "he", "she", "opponent", "enemy"}, one):
-		says = "first:b"
+	one := len(name) == 1
+	me, they := one && wordsAt(name, "i|we|me") > 0, one && wordsAt(name, "they|he|she|opponent|enemy") > 0
+	says, side := "first:a", [2]int{0, vs}
+	switch a, b := d.names(name, 0, vs), d.names(name, vs+1, from); {
+	case me || !they && a && !b:
+	case they || b && !a:
+		says, side = "first:b", [2]int{vs + 1, from}
 	default:
-		a, b := d.names(name, 0, vs), d.names(name, vs+1, from)
-		switch {
-		case a && !b:
-			says = "first:a"
-		case b && !a:
-			says = "first:b"
-		default:
-			return
-		}
-	}
-	side := [2]int{0, vs}
-	if says == "first:b" {
-		side = [2]int{vs + 1, from}
+		return
 	}
 	for group := from - 1; group > vs+1; group-- { // Luke Skywalker, Jedi Knight
 		if d.ends[group-1] {
@@ -248,7 +237,7 @@ func (d *duelWords) first(i, n, vs int) {
 			break
 		}
 	}
-	if slices.Contains([]string{"if", "where", "when"}, d.lower[max(0, from-1)]) {
+	if d.at(max(0, from-1), "if|where|when") > 0 {
 		from--
 	}
 	d.drop(from, i+n-from, says)

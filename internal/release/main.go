@@ -32,12 +32,7 @@ var targets = []target{
 }
 
 // label is the system as people call it.
-func (t target) label() string {
-	if t.system == "darwin" {
-		return "macos-" + t.arch
-	}
-	return t.system + "-" + t.arch
-}
+func (t target) label() string { return strings.ReplaceAll(t.system, "darwin", "macos") + "-" + t.arch }
 
 // program is the name of the command's file.
 func (t target) program() string {
