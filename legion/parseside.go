@@ -50,10 +50,7 @@ func (r *sideReader) item() {
 		return
 	}
 	name, value, given := cutValue(text)
-	f := Named(r.side, name)
-	if f == nil {
-		f = Named(TheAttack, name)
-	}
+	f := cmp.Or(Named(r.side, name), Named(TheAttack, name))
 	if other := Named(r.side.Opposite(), name); f == nil && r.mayStand(other) {
 		f = other
 	}
@@ -102,10 +99,7 @@ func diceField(side Side, text string) *Field {
 
 // bareField finds the field of a value that needs no name, such as heavy.
 func bareField(side Side, text string) *Field {
-	if f := byBare[side][text]; f != nil {
-		return f
-	}
-	return byBare[TheAttack][text]
+	return cmp.Or(byBare[side][text], byBare[TheAttack][text])
 }
 
 // set sets a field, once.

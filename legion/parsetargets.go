@@ -1,6 +1,7 @@
 package legion
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -185,9 +186,7 @@ func (v *Volley) lineOfTargets() string {
 		}
 		a := New()
 		a.Attacker, a.AttackType = x.Attacker, x.AttackType
-		if attackers[i] = a.String(); attackers[i] == "" {
-			attackers[i] = noDice
-		}
+		attackers[i] = cmp.Or(a.String(), noDice)
 	}
 	if v.Edition != May2026 {
 		attackers[0] += " " + editionField.Write(int(v.Edition))

@@ -1,6 +1,7 @@
 package phrase
 
 import (
+	"cmp"
 	"strings"
 	"sync"
 
@@ -16,14 +17,7 @@ type meaning struct {
 }
 
 // side is whose field it is that a phrase means.
-func (m *meaning) side() legion.Side {
-	for _, f := range []*legion.Field{m.count, m.choice, m.field} {
-		if f != nil {
-			return f.Side
-		}
-	}
-	return legion.TheAttack
-}
+func (m *meaning) side() legion.Side { return cmp.Or(m.count, m.choice, m.field).Side }
 
 // vocabulary is what phrases mean, by side: fields of the attack itself are in
 // both.

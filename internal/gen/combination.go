@@ -108,12 +108,7 @@ func (c combination) activeIn(t legion.AttackType) bool {
 // addCombinations switches on the fields of up to three combinations that are
 // active.
 func addCombinations(s source, a *legion.Attack) {
-	var active []combination
-	for _, c := range combinations {
-		if c.activeIn(a.AttackType) {
-			active = append(active, c)
-		}
-	}
+	active := slices.DeleteFunc(slices.Clone(combinations), func(c combination) bool { return !c.activeIn(a.AttackType) })
 	for range s.below(4) {
 		active[s.below(len(active))].switchOn(s, a)
 	}
