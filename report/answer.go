@@ -64,7 +64,7 @@ func (ans *Answer) layout() document.Document {
 	s := ans.own()
 	var about document.Facts
 	about.Say("Units", ans.Units)
-	badges := []document.Span{badge(ans)}
+	badges, thumb := []document.Span{badge(ans)}, thumbWords(ans)
 	head := document.Headline{Big: english.Fixed(s.Mean), Unit: "wounds on average" + guardianTakes(ans), Badges: badges}
 	if ans.Asked != nil {
 		head = headline(ans, badges)
@@ -73,7 +73,7 @@ func (ans *Answer) layout() document.Document {
 		document.InText(about, sides(ans.Attack), document.Gap{}, document.Paragraph{Words: ans.Asked.String()},
 			document.Lead{Strong: wording.OnAverage(s.Mean), Rest: fmt.Sprintf(", most likely %d%s", s.Mode, guardianTakes(ans)), By: how(ans), Below: true},
 			document.Gap{}, distribution(s), document.Gap{},
-			document.Facts{Sentences: true, Rows: happens(ans)}, document.Notes{Lines: inText(ans)}, document.Paragraph{Words: thumbLine(ans)},
+			document.Facts{Sentences: true, Rows: happens(ans)}, document.Notes{Lines: inText(ans)}, document.Paragraph{Words: english.Either(thumb == "", "", "By the rules of thumb: "+thumb+".")},
 			document.Notes{Label: "Note: ", Lines: ans.Notes}, ans.simulatedBecause()),
 		document.InMarkdown(document.Paragraph{Words: ans.titled()}, distribution(s), otherFacts(ans)),
 		document.InHTML(document.Section{Class: "s-answer", Label: "Answer", Parts: document.Document{

@@ -50,14 +50,6 @@ type ArmyUnit struct {
 	name, target, enemy string // short
 }
 
-// loses writes what the unit loses to its worst enemy: unknown if its cost is.
-func (u *ArmyUnit) loses() string {
-	if u.Points == 0 {
-		return "unknown"
-	}
-	return english.Decimals(u.Loses, 1)
-}
-
 // ArmyAttack is one attack.
 type ArmyAttack struct {
 	Attacker string  `json:"attacker"`
@@ -126,7 +118,7 @@ func (ans *ArmiesAnswer) layout() document.Document {
 		worst := unitTable(a.Name+": worst enemies, by points lost to them", "enemy")
 		for _, u := range a.Units {
 			best.Row(u.name, fmt.Sprint(u.Count), u.target, english.Decimals(u.Takes, 1))
-			worst.Row(u.name, fmt.Sprint(u.Count), u.enemy, u.loses())
+			worst.Row(u.name, fmt.Sprint(u.Count), u.enemy, english.Either(u.Points == 0, "unknown", english.Decimals(u.Loses, 1)))
 		}
 		tables = append(tables, best, document.Gap{}, worst, document.Gap{})
 		sums = append(sums, document.Paragraph{Class: "s-words", Theirs: true,

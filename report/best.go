@@ -147,12 +147,6 @@ func thumbWords(ans *Answer) string {
 	return ""
 }
 
-// thumbLine is the same as a line of text.
-func thumbLine(ans *Answer) string {
-	words := thumbWords(ans)
-	return english.Either(words == "", "", "By the rules of thumb: "+words+".")
-}
-
 // rerolledAtBest says in a few words what the best play rerolls; nothing if nothing is known.
 func rerolledAtBest(h *odds.FirstReroll) string {
 	if h == nil {

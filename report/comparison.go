@@ -179,10 +179,9 @@ func Differences(attacks []legion.Attack, titles [][2]string) []string {
 	for side := range byUnit {
 		byUnit[side] = differ(func(i int) string { return titles[i][side] })
 		for i := range attacks {
-			if t := titles[i][side]; byUnit[side] && t != "" {
-				parts[i] = append(parts[i], t)
-			} else if byUnit[side] {
-				parts[i] = append(parts[i], bare(&attacks[i], side))
+			bare := [2]string{wording.PoolOf(&attacks[i].Attacker), attacks[i].Defender.DieColor.String() + " defense"}
+			if byUnit[side] {
+				parts[i] = append(parts[i], english.Or(titles[i][side], bare[side]))
 			}
 		}
 	}
@@ -204,14 +203,6 @@ func Differences(attacks []legion.Attack, titles [][2]string) []string {
 		list[i] = english.Or(strings.Join(p[:min(3, len(p))], ", "), "the same")
 	}
 	return list
-}
-
-// bare says in short who is on a side without a unit: its dice.
-func bare(a *legion.Attack, side int) string {
-	if side == 0 {
-		return wording.PoolOf(&a.Attacker)
-	}
-	return a.Defender.DieColor.String() + " defense"
 }
 
 // situation reports whether a field is about tokens, cover or play, which differ

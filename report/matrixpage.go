@@ -83,12 +83,7 @@ func DuelCell(end *battle.DuelEnd) GridCell {
 }
 
 // called is a head in a sentence.
-func (h *GridHead) called() string {
-	if h.Abbreviation != "" {
-		return h.Name + " " + h.Abbreviation
-	}
-	return h.Name
-}
+func (h *GridHead) called() string { return strings.TrimSpace(h.Name + " " + h.Abbreviation) }
 
 // better reports whether a cell is better for its row than another.
 func (g *Grid) better(a, b *GridCell) bool {

@@ -1,6 +1,10 @@
 package picture
 
-import "salvo/report/markup"
+import (
+	"slices"
+
+	"salvo/report/markup"
+)
 
 // Arrows are names on the left, ends on the right, and arrows from some of the names to
 // some of the ends.
@@ -54,9 +58,12 @@ func (a Arrows) draw(m *markup.Writer, left, top, wide, font float64) {
 		m.F(`<rect x="%.1f" y="%.1f" width="%.1f" height="%.1f" rx="%.1f" fill="currentColor" fill-opacity=".07"/>`, x, y-tall/2, side, tall, 0.4*font)
 	}
 	for i, name := range a.From {
-		y := at(i, len(a.From))
+		y, weight := at(i, len(a.From)), 400
+		if slices.ContainsFunc(a.Arrows, func(x PlanArrow) bool { return x.From == i && x.Kind == Next }) {
+			weight = 600 // as thick as the arrow
+		}
 		box(left, y, nameTall*font)
-		m.F(`<text x="%.1f" y="%.1f" font-size="%.1f" font-weight="%d" fill="currentColor">%s</text>`, left+0.7*font, y+0.35*font, font, a.weight(i), Brief(name, letters))
+		m.F(`<text x="%.1f" y="%.1f" font-size="%.1f" font-weight="%d" fill="currentColor">%s</text>`, left+0.7*font, y+0.35*font, font, weight, Brief(name, letters))
 	}
 	for i, e := range a.To {
 		y := at(i, len(a.To))
@@ -71,16 +78,6 @@ func (a Arrows) draw(m *markup.Writer, left, top, wide, font float64) {
 	for _, x := range a.Arrows {
 		a.arrow(m, x, left+side+0.4*font, at(x.From, len(a.From)), right-0.4*font, at(x.To, len(a.To)), font)
 	}
-}
-
-// weight is how thick a name is: as the arrow of the next step is.
-func (a Arrows) weight(i int) int {
-	for _, x := range a.Arrows {
-		if x.From == i && x.Kind == Next {
-			return 600
-		}
-	}
-	return 400
 }
 
 // arrow draws an arrow, which ends level, so that its head points to the right.

@@ -24,30 +24,25 @@ type Slot struct {
 type Bars struct {
 	Slots []Slot
 	Gone  int // less than 0 if nothing is gone
+
+	frame
+	focusable bool // every bar can be focused
 }
 
 // OnPage draws bars within a page, where each can be reached with the keyboard.
-func (b Bars) OnPage() markup.Raw {
+func (c Bars) OnPage() markup.Raw {
 	const wide, tall = 400, 140
-	c := chart{Bars: b, left: 2, top: 6, wide: wide - 4, tall: tall - 6 - 20, font: 12, focusable: true}
+	c.frame, c.focusable = frame{left: 2, top: 6, wide: wide - 4, tall: tall - 6 - 20, font: 12}, true
 	return within("", "group", wide, tall, "Chances of each number of wounds", c.draw)
 }
 
 // Draw draws bars in a picture of its own, below a heading of so many lines.
-func (b Bars) Draw(m *markup.Writer, lines int) {
-	c := chart{Bars: b, left: 24, top: float64(72 + LineTall*lines), wide: Wide - 48, tall: Tall - 72, font: 14}
+func (c Bars) Draw(m *markup.Writer, lines int) {
+	c.frame = frame{left: 24, top: float64(72 + LineTall*lines), wide: Wide - 48, tall: Tall - 72, font: 14}
 	c.draw(m)
 }
 
-// chart is bars in a rectangle.
-type chart struct {
-	Bars
-	left, top, wide, tall float64
-	font                  float64
-	focusable             bool // every bar can be focused
-}
-
-func (c *chart) draw(m *markup.Writer) {
+func (c *Bars) draw(m *markup.Writer) {
 	list := c.Slots
 	step := c.wide / float64(len(list))
 	bottom := c.top + c.tall
@@ -96,7 +91,7 @@ func (c *chart) draw(m *markup.Writer) {
 
 // label writes the value of a bar if it fits above it: with its sign, or
 // without, or for the highest bar alone.
-func (c *chart) label(step float64, i int, list []Slot) (string, float64) {
+func (c *Bars) label(step float64, i int, list []Slot) (string, float64) {
 	p, s := list[i].P, list[i].Percent
 	if p == 0 {
 		return "", 0
@@ -127,7 +122,7 @@ func (c *chart) label(step float64, i int, list []Slot) (string, float64) {
 }
 
 // named reports whether the value under a bar is written: all, or every fifth.
-func (c *chart) named(i int, step float64, list []Slot) bool {
+func (c *Bars) named(i int, step float64, list []Slot) bool {
 	longest := 0
 	for _, v := range list {
 		longest = max(longest, utf8.RuneCountInString(v.Label))
@@ -157,7 +152,7 @@ func (c *chart) named(i int, step float64, list []Slot) bool {
 }
 
 // kill draws where the defender falls.
-func (c *chart) kill(m *markup.Writer, list []Slot, step, bottom float64) {
+func (c *Bars) kill(m *markup.Writer, list []Slot, step, bottom float64) {
 	for i, v := range list {
 		if v.From != c.Gone {
 			continue

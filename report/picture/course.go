@@ -16,6 +16,7 @@ type Course struct {
 	Most   float64   // its end
 	Marks  [3]string // at its beginning, its middle and its end
 	Places []Place   // the first is before all steps
+	frame
 }
 
 // Place is a place of a course.
@@ -40,24 +41,17 @@ func (c Course) OnPhone(says string) markup.Raw {
 }
 
 func (c Course) onPage(says string, wide, tall, font float64) markup.Raw {
-	d := course{Course: c, left: 4, top: 2 * font, wide: wide - 4 - 40*font/11, tall: tall - 2*font - 14, font: font}
-	return within("", "img", wide, tall, says, d.draw)
+	c.frame = frame{left: 4, top: 2 * font, wide: wide - 4 - 40*font/11, tall: tall - 2*font - 14, font: font}
+	return within("", "img", wide, tall, says, c.draw)
 }
 
 // Draw draws a course in a picture of its own, below a heading of so many lines.
 func (c Course) Draw(m *markup.Writer, lines int) {
-	d := course{Course: c, left: 24, top: float64(80 + LineTall*lines), wide: Wide - 24 - 64, tall: Tall - 40, font: 14}
-	d.draw(m)
+	c.frame = frame{left: 24, top: float64(80 + LineTall*lines), wide: Wide - 24 - 64, tall: Tall - 40, font: 14}
+	c.draw(m)
 }
 
-// course is a course in a rectangle.
-type course struct {
-	Course
-	left, top, wide, tall float64
-	font                  float64
-}
-
-func (c *course) draw(m *markup.Writer) {
+func (c *Course) draw(m *markup.Writer) {
 	step := c.wide / float64(len(c.Places))
 	label := 2.6 * c.font // two lines under the bars
 	bars := 0.25 * (c.tall - label)
@@ -83,7 +77,7 @@ func (c *course) draw(m *markup.Writer) {
 }
 
 // quiet writes a small text.
-func (c *course) quiet(m *markup.Writer, x, y float64, anchor markup.Raw, words string) {
+func (c *Course) quiet(m *markup.Writer, x, y float64, anchor markup.Raw, words string) {
 	m.F(`<text class="s-quiet" x="%.1f" y="%.1f" font-size="%.1f"%s fill="currentColor">%s</text>`, x, y, c.font*0.9, anchor, words)
 }
 
@@ -91,7 +85,7 @@ func (c *course) quiet(m *markup.Writer, x, y float64, anchor markup.Raw, words 
 const middle markup.Raw = ` text-anchor="middle"`
 
 // scale draws the lines of the scale.
-func (c *course) scale(m *markup.Writer, bottom float64) {
+func (c *Course) scale(m *markup.Writer, bottom float64) {
 	right := c.left + c.wide
 	for i, p := range []float64{0, 0.5, 1} {
 		y := bottom - (bottom-c.top)*p
@@ -102,7 +96,7 @@ func (c *course) scale(m *markup.Writer, bottom float64) {
 }
 
 // label names a place under the bars, on two lines at most.
-func (c *course) label(m *markup.Writer, name string, x, y, step float64) {
+func (c *Course) label(m *markup.Writer, name string, x, y, step float64) {
 	fits := max(3, int((step-4)/(0.55*c.font)))
 	lines := document.Wrap(name, fits)
 	if len(lines) > 2 {
@@ -115,7 +109,7 @@ func (c *course) label(m *markup.Writer, name string, x, y, step float64) {
 
 // after draws the distribution after each step as small bars, all on one scale,
 // with the average above them. What hardly ever happens is left out.
-func (c *course) after(m *markup.Writer, at func(int) float64, step, ground, tall float64) {
+func (c *Course) after(m *markup.Writer, at func(int) float64, step, ground, tall float64) {
 	last, most := 0, 0.0
 	for _, p := range c.Places {
 		for k, s := range p.After {

@@ -33,6 +33,9 @@ const MaxSeries = 5
 
 var seriesFill = [MaxSeries]string{barFill, markup.Color("second").Either, markup.Color("third").Either, markup.Color("fourth").Either, markup.Color("fifth").Either}
 
+// frame is the rectangle that a chart fills, and the size of its letters.
+type frame struct{ left, top, wide, tall, font float64 }
+
 // within is a drawing within a page, of a class if it has one. Says is for those who do not
 // see it; those who do can reach the parts of a group.
 func within(class, role string, wide, tall float64, says string, draw func(*markup.Writer)) markup.Raw {
