@@ -12,7 +12,6 @@ import (
 	"salvo/odds"
 	"salvo/report/card"
 	"salvo/report/volleys"
-	"salvo/report/wording"
 	"salvo/units"
 )
 
@@ -272,7 +271,7 @@ func pageVolleyAnswer(ctx odds.Context, m *units.Volley, opt odds.Options) (ans 
 func pageTargetsAnswer(ctx odds.Context, m *units.Volley, opt odds.Options) (_ volleys.AnyVolley, fallback string, _ error) {
 	played, cheap := m.Played()
 	if !cheap {
-		fallback = wording.ByRule
+		fallback = volleys.Fallback
 	}
 	res, err := battle.Targets(ctx, played, opt)
 	if err != nil {
@@ -282,7 +281,7 @@ func pageTargetsAnswer(ctx odds.Context, m *units.Volley, opt odds.Options) (_ v
 		simple := volleyByRule(m.Volley)
 		simple.Order = m.Volley.Order
 		if again, err := battle.Targets(ctx, simple, opt); err == nil && again.Exact {
-			res, fallback = again, wording.ByRule
+			res, fallback = again, volleys.Fallback
 		}
 	}
 	return volleys.TargetsAnswerOf(res, m), fallback, nil

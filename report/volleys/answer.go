@@ -118,6 +118,9 @@ func (ans *VolleyAnswer) Told(said *legion.Volley, cheap bool, _ *float64) AnyVo
 	return &told
 }
 
+// Fallback says that the rules of thumb answer.
+const Fallback = wording.ByRule
+
 // nameAttackers names the attackers, and says what a sentence calls them: the AT-ST,
 // Darth Vader, attack 1 (1 red, 4 white). Different attacks of units of one name are told
 // apart by their number.
