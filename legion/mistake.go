@@ -125,21 +125,16 @@ func (e *LineError) Error() string {
 		place = Visible(e.Place) + ": "
 	}
 	long := utf8.RuneCountInString(e.Line) > 200 // too long to point at
-	var b strings.Builder
-	for i, m := range e.Mistakes {
-		if i > 0 {
-			b.WriteByte('\n')
+	lines := Texts(e.Mistakes, func(m Mistake) string {
+		if m.Column < 1 || long {
+			return place + m.Error()
 		}
-		b.WriteString(place)
-		if m.Column > 0 && !long {
-			fmt.Fprintf(&b, "%s\n%s^ ", Visible(e.Line), strings.Repeat(" ", utf8.RuneCountInString(place)+m.Column-1))
-		}
-		b.WriteString(m.Error())
-	}
+		return fmt.Sprintf("%s%s\n%s^ %s", place, Visible(e.Line), strings.Repeat(" ", utf8.RuneCountInString(place)+m.Column-1), m.Error())
+	})
 	if e.Understood != "" {
-		b.WriteString("\n" + place + "understood: " + Visible(e.Understood))
+		lines = append(lines, place+"understood: "+Visible(e.Understood))
 	}
-	return b.String()
+	return strings.Join(lines, "\n")
 }
 
 // Corrected is the line with the nearest words that can stand there; empty if one
@@ -196,12 +191,11 @@ func (f *Field) refuse(path string, value int, ms *Mistakes) {
 func (a *Attack) checkWhole(ms *Mistakes) {
 	at := &a.Attacker
 	if n := at.PoolSize(a.Defender.MinisInLOS); n > MaxPool {
-		v := strconv.Itoa(n)
+		after := ""
 		if n > at.PoolSize(1) {
-			ms.Add("attacker", v, "%s dice after Spray are more than the %d that can be rolled at once", v, MaxPool)
-		} else {
-			ms.Add("attacker", v, "%s dice are more than the %d that can be rolled at once", v, MaxPool)
+			after = " after Spray"
 		}
+		ms.Add("attacker", strconv.Itoa(n), "%d dice%s are more than the %d that can be rolled at once", n, after, MaxPool)
 	}
 	if at.Objective == Kill && at.KillTarget == 0 {
 		ms.Add("attacker.killTarget", "0", "0 is not a target: the objective kill needs 1 to %d wounds", maxTarget)

@@ -140,11 +140,8 @@ type Near struct {
 
 // Add takes in a word at a distance.
 func (n *Near) Add(word string, distance int) {
-	n.Words, n.distances = append(n.Words, word), append(n.distances, distance)
-	for i := len(n.Words) - 1; i > 0 && n.distances[i-1] > n.distances[i]; i-- {
-		n.Words[i-1], n.Words[i] = n.Words[i], n.Words[i-1]
-		n.distances[i-1], n.distances[i] = n.distances[i], n.distances[i-1]
-	}
+	at, _ := slices.BinarySearch(n.distances, distance+1)
+	n.Words, n.distances = slices.Insert(n.Words, at, word), slices.Insert(n.distances, at, distance)
 	if len(n.Words) > 3 {
 		n.Words, n.distances = n.Words[:3], n.distances[:3]
 	}

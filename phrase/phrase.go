@@ -55,21 +55,15 @@ func ReadPair(line string, words []legion.Word, names func(last bool) Names) (le
 
 func readNames(line string, words []legion.Word, names func(last bool) Names, strict bool) (legion.Words, error) {
 	said, err := legion.ReadWords(line, words, names(false), strict)
-	if err != nil {
-		said, err = read(line, words, names(false), respeller{strict: strict})
-	}
-	if err != nil {
-		said, err = read(line, words, names(true), respeller{strict: strict, correct: true})
+	for _, last := range []bool{false, true} {
+		if err != nil { // it is not in the notation
+			p := respeller{names: names(last), strict: strict, correct: last}
+			first, then := beforeThen(words)
+			respelled := append(p.respell(line, first), then...)
+			said, err = legion.ParseScanned(line, respelled, p.names, p.wrong, strict)
+		}
 	}
 	return said, err
-}
-
-// read reads a line that is not in the notation.
-func read(line string, words []legion.Word, names Names, p respeller) (legion.Words, error) {
-	first, then := beforeThen(words)
-	p.names = names
-	respelled := append(p.respell(line, first), then...)
-	return legion.ParseScanned(line, respelled, names, p.wrong, p.strict)
 }
 
 // maxTokens is how many tokens a line may have that somebody wrote by hand. The
@@ -100,8 +94,9 @@ func (p *respeller) respell(line string, typed []legion.Word) (words []legion.Wo
 		p.names.Respell(attacker, defender)
 		p.names.Ask(p.asked)
 	}
-	own, others := attacker.respell(), defender.respell() // which may give words to each other
-	return once(slices.Concat(own, attacker.last, middle, others, defender.last))
+	attacker.respell()
+	defender.respell()
+	return once(slices.Concat(attacker.words, attacker.last, middle, defender.words, defender.last))
 }
 
 // once leaves out what is said a second time in the same words, such as melee of

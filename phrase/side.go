@@ -16,6 +16,7 @@ type Side struct {
 	other  *Side           // where words stand that only the other side has; nil if they may not stand here
 	said   [][]legion.Word // by token: what those from it on say, if that is known
 	taken  []bool          // tokens of which it is known what they say
+	words  []legion.Word   // in which it is said
 	last   []legion.Word   // what is said besides
 	wrong  *legion.Mistakes
 }

@@ -1,7 +1,6 @@
 package phrase
 
 import (
-	"slices"
 	"strings"
 	"unicode"
 
@@ -64,21 +63,30 @@ func spaced(name string) string {
 // wordsAt counts the words that a list begins with, if they are those of one of some
 // texts: of the first that fits. A word of a text may be one of several, with bars between
 // them. It is 0 if none fits.
-func wordsAt(list []string, texts ...string) (n int) {
+func wordsAt(list []string, texts ...string) int {
+next:
 	for _, text := range texts {
-		words := strings.Fields(text)
-		if len(words) > len(list) {
-			continue
+		n := 0
+		for more := text; more != ""; n++ {
+			var word string
+			word, more, _ = strings.Cut(more, " ")
+			if n == len(list) || !isOne(list[n], word) {
+				continue next
+			}
 		}
-		n = 0
-		for n < len(words) && slices.Contains(strings.Split(words[n], "|"), list[n]) {
-			n++
-		}
-		if n == len(words) {
-			return n
-		}
+		return n
 	}
 	return 0
+}
+
+// isOne reports whether a word is one of several that have bars between them.
+func isOne(word, several string) bool {
+	for one, more, ok := "", several, true; ok; {
+		if one, more, ok = strings.Cut(more, "|"); one == word {
+			return true
+		}
+	}
+	return false
 }
 
 // WordSet is the set of the words in a text.
