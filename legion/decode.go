@@ -95,13 +95,11 @@ func number(text string, form Form) (int, Fault) {
 	if !isNumber(text) && (form == AsWord || text == "" || !strings.ContainsAny(text[:1], "-0123456789")) {
 		return 0, WrongKind
 	}
-	if form == AsWord && strings.Contains(text, ".") {
+	v, ok := WholeNumber(text)
+	if !ok || form == AsWord && strings.Contains(text, ".") {
 		return 0, NotWhole
 	}
-	if v, ok := WholeNumber(text); ok {
-		return v, NoFault
-	}
-	return 0, NotWhole
+	return v, NoFault
 }
 
 // WholeNumber reads a JSON number, if it is whole, whatever its form: 2.0 and

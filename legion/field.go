@@ -55,13 +55,7 @@ func (w Active) String() string { return [...]string{"always", "ranged", "melee"
 
 // In reports whether a field that is active so acts in attacks of type t.
 func (w Active) In(t AttackType) bool {
-	switch w {
-	case InRanged:
-		return t == Ranged || t == All
-	case InMelee:
-		return t == Melee || t == All
-	}
-	return true
+	return w == Always || t == All || w == InRanged && t == Ranged || w == InMelee && t == Melee
 }
 
 // Field is a row of the field table: all there is to know about one field of

@@ -37,18 +37,10 @@ func (v Volley) String() string {
 // WriteLine writes the volley as a line of attacks that are written already, such
 // as those with names in them.
 func (v *Volley) WriteLine(attacks []string) string {
-	var words []string
-	for i, a := range attacks {
-		if i > 0 {
-			words = append(words, "then")
-		}
-		switch {
-		case a != "":
-			words = append(words, a)
-		case len(attacks) > 1:
-			words = append(words, noDice)
-		}
+	if len(attacks) > 1 {
+		attacks = Texts(attacks, func(a string) string { return cmp.Or(a, noDice) })
 	}
+	words := named(strings.Join(attacks, " then "))
 	if v.Order != GivenOrder {
 		words = append(words, "order:"+v.Order.String())
 	}

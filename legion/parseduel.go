@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 )
 
 // A duel in one line: both sides with "vs" between them. Both attack and defend: a word
@@ -105,14 +104,11 @@ func IsDuel(line string) bool {
 // CutDuel is a line without the word duel at its beginning, and whether it is there.
 func CutDuel(line string) (rest string, ok bool) {
 	line = strings.TrimSpace(line)
-	end := strings.IndexFunc(line, unicode.IsSpace)
-	if end < 0 {
-		end = len(line)
-	}
-	if !isDuelWord(line[:end]) {
+	words := strings.Fields(line)
+	if len(words) == 0 || !isDuelWord(words[0]) {
 		return line, false
 	}
-	return strings.TrimSpace(line[end:]), true
+	return strings.TrimSpace(line[len(words[0]):]), true
 }
 
 // isDuelWord reports whether a word makes a line a duel.

@@ -1,6 +1,7 @@
 package replace
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -59,18 +60,11 @@ func folder(d disk, dir string, files map[string][]byte, old []string) error {
 	for _, name := range append(slices.Collect(maps.Keys(files)), old...) {
 		ours[filepath.FromSlash(name)] = true
 	}
-	err = p.keep(ours)
-	if err == nil {
-		err = p.write(files)
-	}
-	if err == nil {
-		err = p.sync()
-	}
-	if err == nil {
-		err = p.putInPlace()
-	}
-	if err != nil {
-		return p.discard(p.named(err))
+	keep, write := func() error { return p.keep(ours) }, func() error { return p.write(files) }
+	for _, step := range []func() error{keep, write, p.sync, p.putInPlace} {
+		if err := step(); err != nil {
+			return p.discard(p.named(err))
+		}
 	}
 	return errors.Join(p.done(), p.discard(nil)) // of what is the earlier folder now
 }
@@ -81,16 +75,21 @@ func (p *place) write(files map[string][]byte) error {
 		if err := p.disk.MkdirAll(filepath.Dir(at), 0o755); err != nil {
 			return err
 		}
-		out, err := p.disk.Create(at, 0o644)
-		if err != nil {
-			return err
-		}
-		_, err = out.Write(files[name])
-		if err := errors.Join(err, out.Sync(), out.Close()); err != nil {
+		if err := p.copy(at, 0o644, bytes.NewReader(files[name])); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// copy writes a file, down to the disk.
+func (p *place) copy(to string, mode fs.FileMode, from io.Reader) error {
+	out, err := p.disk.Create(to, mode)
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(out, from)
+	return errors.Join(err, out.Sync(), out.Close())
 }
 
 // sync writes all names in the new folder to the disk.
@@ -198,10 +197,5 @@ func (p *place) keepFile(from, to string, d fs.DirEntry) error {
 		return err
 	}
 	defer in.Close()
-	out, err := p.disk.Create(to, info.Mode().Perm())
-	if err != nil {
-		return err
-	}
-	_, err = io.Copy(out, in)
-	return errors.Join(err, out.Sync(), out.Close())
+	return p.copy(to, info.Mode().Perm(), in)
 }
