@@ -43,11 +43,8 @@ func (a *Attack) Changes() []Change {
 
 // accompanied reports whether the field has what it needs in a.
 func (f *Field) accompanied(a *Attack) bool {
-	if f.Needs == "" {
-		return true
-	}
-	needed := byPath[f.Side.String()+"."+f.Needs]
-	return needed.Get(a) != needed.Default
+	needed := byPath[f.Side.path(f.Needs)]
+	return needed == nil || needed.Get(a) != needed.Default
 }
 
 // Acting lists the fields that are set and active, as the notation writes them,

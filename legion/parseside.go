@@ -141,8 +141,8 @@ func (r *sideReader) unknown(w Word, name string) {
 		other, where = TheAttacker, "before"
 	}
 	switch {
-	case ofVolley(name) != "":
-		r.wrong(w, "%s", ofVolley(name))
+	case name == "order" || name == "happened" || name == "also":
+		r.wrong(w, "is about several attacks: use salvo volley")
 		return
 	case Named(other, name) != nil || byBare[other][name] != nil:
 		r.wrong(w, "is the %s's: put it %s \"vs\"", other, where)

@@ -330,11 +330,3 @@ func (p *parser) noDuel(words []Word) []Word {
 		Message: "makes the line a duel, two units until one is gone, and attacks are asked about: use salvo duel"})
 	return words[1:]
 }
-
-// ofVolley says that a name belongs to volleys only; nothing if it does not.
-func ofVolley(name string) string {
-	if name == "order" || name == "happened" || name == "also" {
-		return "is about several attacks: use salvo volley"
-	}
-	return ""
-}

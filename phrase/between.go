@@ -92,9 +92,6 @@ var aims = WordSet("at on upon into onto to with up down")
 // nouns are words after which what looks like a verb is none: a strike team.
 var nouns = WordSet("team teams support control")
 
-// nounAfter reports whether the token after the i-th makes it a part of a name.
-func nounAfter(tokens []Token, i int) bool { return i+1 < len(tokens) && nouns[tokens[i+1].lower] }
-
 // inMelee stand before "with" and the name of whom somebody fights.
 var inMelee = WordSet("combat melee")
 
@@ -173,7 +170,7 @@ func (p *respeller) anyGap(s *Side) gap {
 		return gap{at: i, n: 1}
 	}
 	for i := 1; i < len(tokens)-1; i++ {
-		if t := &tokens[i]; isArrow(t) && alone(tokens, i) && tokens[i-1].stem != stem("surge") || t.lower == "defender" && tokens[i+1].Text == ":" {
+		if t := &tokens[i]; slices.Contains(arrows, t.Text) && alone(tokens, i) && tokens[i-1].stem != stem("surge") || t.lower == "defender" && tokens[i+1].Text == ":" {
 			return gap{at: i, n: 1}
 		}
 	}
@@ -182,14 +179,14 @@ func (p *respeller) anyGap(s *Side) gap {
 	}
 	for i := 1; i < len(tokens)-1; i++ {
 		kind, ok := verbs[tokens[i].stem]
-		if !ok || !alone(tokens, i) || isType(tokens[i-1].lower) || tokens[i].kind != letters || nounAfter(tokens, i) {
+		if !ok || !alone(tokens, i) || isType(tokens[i-1].lower) || tokens[i].kind != letters || nouns[lowerAt(tokens, i+1)] {
 			continue
 		}
 		n := 1
 		if aims[tokens[i+1].lower] && tokens[i+1].lower != "with" {
 			n = 2
 		}
-		if i+n < len(tokens) && !isRangeOrWith(tokens[i+n].lower) && !p.leads(s, i) {
+		if i+n < len(tokens) && !isOne(tokens[i+n].lower, "range|with|type") && !p.leads(s, i) {
 			return gap{at: i, n: n, kind: kind}
 		}
 	}
@@ -283,7 +280,7 @@ func (p *respeller) verbBeforeName(s *Side) (g gap, ok bool) {
 		strong := k == 0
 		for i := range s.Tokens {
 			kind, isVerb := words[s.Tokens[i].stem]
-			if !isVerb && !(strong && i > 0 && s.Tokens[i].lower == "with" && inMelee[s.Tokens[i-1].lower]) || !alone(s.Tokens, i) || nounAfter(s.Tokens, i) {
+			if !isVerb && !(strong && i > 0 && s.Tokens[i].lower == "with" && inMelee[s.Tokens[i-1].lower]) || !alone(s.Tokens, i) || nouns[lowerAt(s.Tokens, i+1)] {
 				continue
 			}
 			n := 1
@@ -335,9 +332,6 @@ func (p *respeller) attackerAfter(s *Side, from int) int {
 	return 0
 }
 
-// isArrow reports whether a token is an arrow, which may point at the defender.
-func isArrow(t *Token) bool { return slices.Contains(arrows, t.Text) }
-
 // converts reports whether the i-th token stands between surges and what they
 // become: surges into hits.
 func converts(tokens []Token, i int) bool {
@@ -359,6 +353,3 @@ func typeOf(word string) string {
 	}
 	return word
 }
-
-// isRangeOrWith reports whether a word after a verb is not the defender.
-func isRangeOrWith(word string) bool { return word == "range" || word == "with" || word == "type" }

@@ -1,6 +1,7 @@
 package phrase
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -176,14 +177,10 @@ func (s *Side) isWith(i int) bool {
 
 // besideNumber reports whether a number stands before or after a token.
 func (s *Side) besideNumber(i int) bool {
-	for _, j := range []int{i - 1, i + 1} {
-		if j >= 0 && j < len(s.Tokens) {
-			if _, ok := s.Tokens[j].Number(); ok {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.Tokens[max(0, i-1):min(len(s.Tokens), i+2)], func(t Token) bool {
+		_, ok := t.Number()
+		return ok
+	})
 }
 
 // diceOf writes dice such as rrrbb as the notation does: 3r 2b.
