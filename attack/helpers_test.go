@@ -145,7 +145,7 @@ func until(t *testing.T, r *Rules, p Position, s Stage) Position {
 func conversions(t *testing.T, r *Rules, x Results, k Tokens) (Results, int) {
 	t.Helper()
 	all := *r
-	all.lethal.x, all.Aims = 99, 99 // aims that Lethal has no use for are not counted
+	all.active.Attacker.LethalX, all.Aims = 99, 99 // aims that Lethal has no use for are not counted
 	p := until(t, &all, all.Start(x, k), Covering)
 	return p.Results(), int(p.Aims)
 }

@@ -1,45 +1,33 @@
 package attack
 
-import (
-	"salvo/dice"
-	"salvo/legion"
-)
-
-// lethal is Lethal X: aims that add to Pierce.
-type lethal struct {
-	x       int
-	reserve int // aims kept back before anything is rerolled
-	enough  int // unless so few results, which Pierce X takes care of, were rolled
-}
-
-func newLethal(a *legion.Attack, r *Rules) lethal {
-	at := &a.Attacker
-	l := lethal{x: at.LethalX, reserve: min(at.LethalX, at.AimTokens), enough: at.PierceX}
-	if r.pierce.immune {
-		l.reserve = 0 // more Pierce would be wasted
-	}
-	return l
-}
+import "salvo/dice"
 
 // Reserve is how many aims are kept for Lethal, by the first roll.
 func (r *Rules) Reserve(t *dice.Roll) int {
-	if r.lethal.reserve == 0 {
+	most := r.MayReserve()
+	if most == 0 {
 		return 0
 	}
-	if x := r.Convert(t); x.Hits+x.Crits <= r.lethal.enough {
-		return 0
+	if x := r.Convert(t); x.Hits+x.Crits <= r.active.Attacker.PierceX {
+		return 0 // Pierce X takes care of them
 	}
-	return r.lethal.reserve
+	return most
 }
 
-// MayReserve is how many aims Reserve keeps if it keeps any.
-func (r *Rules) MayReserve() int { return r.lethal.reserve }
+// MayReserve is how many aims Reserve keeps if it keeps any: none if more Pierce would be
+// wasted.
+func (r *Rules) MayReserve() int {
+	if r.pierce.immune {
+		return 0
+	}
+	return r.MaxLethal()
+}
 
 // MaxLethal is how many aims Lethal can use.
-func (r *Rules) MaxLethal() int { return min(r.lethal.x, r.Aims) }
+func (r *Rules) MaxLethal() int { return min(r.active.Attacker.LethalX, r.Aims) }
 
 // mayPierce reports whether there are aims that Lethal could use.
-func (r *Rules) mayPierce(p *Position) bool { return p.Aims > 0 && r.lethal.x > 0 }
+func (r *Rules) mayPierce(p *Position) bool { return p.Aims > 0 && r.active.Attacker.LethalX > 0 }
 
 // giveToLethal gives aims to Lethal and sums up the Pierce of the attack: the
 // keyword, one for each of these aims, and Duelist if an aim was spent on

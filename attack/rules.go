@@ -34,7 +34,6 @@ type Rules struct {
 	total     int // the number of dice
 	surges    surges
 	reroll    reroll
-	lethal    lethal
 	jarkai    int // dodge tokens for Jar'Kai
 	cover     cover
 	dodge     dodge
@@ -74,7 +73,6 @@ func New(a legion.Attack) *Rules {
 	r.Initial, r.Formed, r.Dice = pool(&a)
 	r.total = r.Dice.Total()
 	r.pierce = newPierce(&a, r.dodge)
-	r.lethal = newLethal(&a, r)
 	if at.JarKaiMastery {
 		r.jarkai = at.DodgeTokensAttacker
 	}

@@ -1,6 +1,7 @@
 package battle
 
 import (
+	"maps"
 	"slices"
 
 	"salvo/legion"
@@ -71,13 +72,8 @@ func (g *game) cases(now standings, t int, byWounds bool) (cases []Case, loss fl
 		}
 		groups[result][s] = p
 	}
-	var results []int
-	for r := range groups {
-		results = append(results, r)
-	}
-	slices.Sort(results)
 	var chosen []*choice
-	for _, r := range results {
+	for _, r := range slices.Sorted(maps.Keys(groups)) {
 		c, lost := g.together(groups[r])
 		loss += lost
 		x := Case{Gone: r == gone, Next: []Step{}}
@@ -161,8 +157,7 @@ func (res *TargetsResult) advise(ctx odds.Context, opt odds.Options) {
 	}
 	v := res.Volley
 	v.Order = legion.GivenOrder
-	_, positions := opt.Limits()
-	s := newAssigner(&v, odds.NewParts(ctx, opt, 10*positions, false, res.Goal != legion.ForWounds))
+	s := newAssigner(&v, odds.NewParts(ctx, opt, false, res.Goal != legion.ForWounds))
 	value := 0.0
 	if v.Goal == legion.ForAll {
 		value = 1

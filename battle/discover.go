@@ -1,6 +1,8 @@
 package battle
 
 import (
+	"slices"
+
 	"salvo/legion"
 	"salvo/odds"
 )
@@ -17,7 +19,7 @@ func (g *game) discover(from standing, most float64) error {
 		x.stride = int(nodes)
 		turns := 0 // in which it may be attacked
 		for k := range g.kinds {
-			if g.kinds[k].canAttack(t) {
+			if slices.ContainsFunc(g.kinds[k].pools, func(p *pool) bool { return p.can[t] }) {
 				turns += len(g.kinds[k].places)
 			}
 		}
@@ -60,13 +62,4 @@ func (g *game) attackFrom(p *pool, t int, n int32) {
 			g.number(t, u)
 		}
 	}
-}
-
-func (k *kind) canAttack(t int) bool {
-	for _, p := range k.pools {
-		if p.can[t] {
-			return true
-		}
-	}
-	return false
 }

@@ -57,9 +57,8 @@ type deciding struct {
 }
 
 func newDuel(ctx odds.Context, d *legion.Duel, opt odds.Options) *duel {
-	_, positions := opt.Limits()
 	g := &duel{
-		d: d, parts: odds.NewParts(ctx, opt, 10*positions, true, true), scale: 1,
+		d: d, parts: odds.NewParts(ctx, opt, true, true), scale: 1,
 		ended: map[deciding][2]float64{}, best: map[deciding][]hit{}, hits: map[strike][]hit{}, part: map[strike]*odds.Part{},
 	}
 	for s := range d.Sides {

@@ -10,9 +10,8 @@ import (
 // newGame sets up a volley. With ties, plays of the same value are told apart, which
 // touches the value of the game, but not that of the volley.
 func newGame(ctx odds.Context, v *legion.Volley, opt odds.Options, ties bool) *game {
-	_, positions := opt.Limits()
 	g := &game{
-		parts: odds.NewParts(ctx, opt, 10*positions, false, v.Goal != legion.ForWounds || v.Several()), scale: 1,
+		parts: odds.NewParts(ctx, opt, false, v.Goal != legion.ForWounds || v.Several()), scale: 1,
 		goal: v.Goal, ties: ties, best: v.Order == legion.BestOrder,
 	}
 	total := 0

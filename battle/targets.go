@@ -140,8 +140,7 @@ func (res *TargetsResult) assign(ctx odds.Context, opt odds.Options) error {
 	if len(res.Volley.Happened) > 0 && res.Exact {
 		return nil // it is about the whole volley
 	}
-	_, positions := opt.Limits()
-	parts := odds.NewParts(ctx, opt, 10*positions, false, res.Goal != legion.ForWounds)
+	parts := odds.NewParts(ctx, opt, false, res.Goal != legion.ForWounds)
 	s := newAssigner(&res.Volley, parts)
 	if s == nil {
 		if !res.Exact {

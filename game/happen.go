@@ -2,6 +2,7 @@ package game
 
 import (
 	"math"
+	"slices"
 
 	"salvo/attack"
 	"salvo/battle"
@@ -69,12 +70,7 @@ func (e *Ends) Most() (most int) {
 
 // Back reports whether the attacker may have suffered wounds.
 func (e *Ends) Back() bool {
-	for _, x := range e.list {
-		if x.P > 0 && x.Back > 0 {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(e.list, func(x odds.End) bool { return x.P > 0 && x.Back > 0 })
 }
 
 // Shaken is how likely it is that the target is still there, and Suppressed or Panicked

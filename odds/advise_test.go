@@ -46,26 +46,11 @@ func TestAdviceAverages(t *testing.T) {
 	}
 }
 
-// readMoment reads a moment with its attack from JSON.
-func readMoment(t *testing.T, text string) (Moment, error) {
-	t.Helper()
-	var parts map[string]json.RawMessage
-	a := legion.New()
-	if err := json.Unmarshal([]byte(text), &parts); err != nil {
-		t.Fatal(err)
-	}
-	if err := a.UnmarshalJSON(parts["attack"]); err != nil {
-		t.Fatal(err)
-	}
-	delete(parts, "attack")
-	return ReadMoment(a, parts)
-}
-
 // advise is the advice for a moment given as JSON.
 func advise(t *testing.T, text string) *Advice {
 	t.Helper()
-	m, err := readMoment(t, text)
-	if err != nil {
+	var m Moment
+	if err := json.Unmarshal([]byte(text), &m); err != nil {
 		t.Fatal(err)
 	}
 	ad, err := Advise(t.Context(), m, Options{})
@@ -199,8 +184,10 @@ func TestAdviseMany(t *testing.T) {
 
 func TestAdviseMistakes(t *testing.T) {
 	for _, x := range []struct{ in, want string }{
-		{`{"attack": {}, "aims": 1.5, "observations": -1, "stage": 3, "x": 1, "dice": 7}`,
-			"aims: 1.5 is not a whole number from 0 to 60\n" +
+		{`{}`, "attack: is missing"},
+		{`[]`, "a moment is an object with attack and dice"},
+		{`{"attack": {"attacker": {"redDice": -1}}, "aims": 1.5, "observations": -1, "stage": 3, "x": 1, "dice": 7}`,
+			"attacker.redDice: -1 is below 0\naims: 1.5 is not a whole number from 0 to 60\n" +
 				"dice: 7 is not dice, such as {\"red\": {\"blank\": 1, \"hit\": 2}}\nobservations: -1 is not a whole number from 0 to 60\n" +
 				"stage: 3 is not one of reroll, convert or lethal\nx: there is no such field; there are attack, dice, aims, observations, dodges, aimed, stage and then"},
 		{`{"attack": {}, "aims": null, "stage": null, "aimed": null, "dodges": "1"}`,
@@ -215,7 +202,8 @@ func TestAdviseMistakes(t *testing.T) {
 				"observations: 2 is not from 0 to 0, the attack's observation tokens\n" +
 				"dice.red: 1 on the table, but the attack rolls 2\ndice.white: 1 on the table, but the attack rolls 0"},
 	} {
-		m, err := readMoment(t, x.in)
+		var m Moment
+		err := m.UnmarshalJSON([]byte(x.in))
 		if err == nil {
 			_, err = Advise(t.Context(), m, Options{})
 		}

@@ -23,15 +23,16 @@ type Parts struct {
 	all    map[legion.Attack]*Part
 }
 
-// NewParts returns parts of one evaluation, of which best play values no more than
-// so many positions. With back, ends say which wounds the attacker suffered; with
+// NewParts returns parts of one evaluation, of which best play values no more than ten times
+// the positions of one attack. With back, ends say which wounds the attacker suffered; with
 // chances, what comes after is worth a chance, not a number of wounds.
-func NewParts(ctx Context, opt Options, positions float64, back, chances bool) *Parts {
+func NewParts(ctx Context, opt Options, back, chances bool) *Parts {
 	thrift := woundsThrift
 	if chances {
 		thrift = chanceThrift
 	}
-	return &Parts{back: back, thrift: thrift, memory: opt.limit(ctx), most: positions, all: map[legion.Attack]*Part{}}
+	_, positions := opt.Limits()
+	return &Parts{back: back, thrift: thrift, memory: opt.limit(ctx), most: 10 * positions, all: map[legion.Attack]*Part{}}
 }
 
 // Take counts numbers that an evaluation remembers besides.
@@ -120,8 +121,7 @@ func Ends(ctx Context, a legion.Attack, opt Options) (list []End, err error) {
 	arena := state.NewArena(opt.limit(ctx))
 	defer arena.Release()
 	defer Stopped(&err, true)
-	_, positions := opt.Limits()
-	part := NewParts(ctx, opt, positions, true, false).Of(a)
+	part := NewParts(ctx, opt, true, false).Of(a)
 	count := part.States()
 	if part.Chosen() {
 		count = part.Positions()
