@@ -207,15 +207,9 @@ func (g *duel) opens() (m moment, chances [2]float64) {
 }
 
 // value is what the duel is worth to a, as a part of the scale.
-func (g *duel) value() (v float64) {
+func (g *duel) value() float64 {
 	m, chances := g.opens()
-	for s, p := range chances {
-		if p > 0 {
-			m.side = int8(s)
-			v += p * g.activate(m, g.start())
-		}
-	}
-	return v
+	return g.goOn(m, chances, g.start())
 }
 
 // firstOf lists who may act first in a round, with probabilities: before is who did in
@@ -241,11 +235,12 @@ func (g *duel) firstOf(round, before int) (p [2]float64) {
 	return p
 }
 
-// begin is what a pair is worth at the beginning of a round.
-func (g *duel) begin(round, before int, n pair) (v float64) {
-	for s, p := range g.firstOf(round, before) {
+// goOn is what a pair is worth when either side activates next, with these chances.
+func (g *duel) goOn(m moment, chances [2]float64, n pair) (v float64) {
+	for s, p := range chances {
 		if p > 0 {
-			v += p * g.activate(moment{round: int8(round), side: int8(s)}, n)
+			m.side = int8(s)
+			v += p * g.activate(m, n)
 		}
 	}
 	return v
@@ -334,6 +329,7 @@ func (g *duel) prepared(m moment, n pair, set actions) pair {
 	return n
 }
 
+// after is what a pair is worth after an activation in which a side took a dodge or not.
 func (g *duel) after(m moment, n pair, dodged bool) float64 {
 	switch {
 	case g.over(n):
@@ -345,7 +341,7 @@ func (g *duel) after(m moment, n pair, dodged bool) float64 {
 	if int(m.round) == g.d.Rounds {
 		return g.goal(n)
 	}
-	return g.begin(int(m.round)+1, 1-int(m.side), n)
+	return g.goOn(moment{round: m.round + 1}, g.firstOf(int(m.round)+1, 1-int(m.side)), n)
 }
 
 // roundOver is the pair after the end of a round: both lose one suppression token.

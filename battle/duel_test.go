@@ -172,7 +172,7 @@ func TestDuelPlays(t *testing.T) {
 	d := golden.Benchmarks().Duel["troopers"]
 	exact := answerDuel(t, d)
 	g := newDuel(t.Context(), &d, odds.Options{})
-	g.begin(1, 0, g.start())
+	g.value()
 	rng := rand.New(rand.NewPCG(75, 76))
 	sum := 0.0
 	for range times {

@@ -6,24 +6,24 @@ import (
 	"salvo/odds"
 )
 
-// enterDuel checks beforehand that a duel is valid and not far too large, and waits for a
-// place. What is valued is counted again on the way. Leave must be called in the end.
-func enterDuel(ctx odds.Context, d *legion.Duel, opt odds.Options) (g *duel, leave func(), err error) {
+// solveDuel checks beforehand that a duel is valid and not far too large, waits for a place,
+// and has something answered about it. What is valued is counted again on the way.
+func solveDuel(ctx odds.Context, d *legion.Duel, opt odds.Options, answer func(g *duel)) (err error) {
+	defer odds.Stopped(&err, true)
 	if err := d.Validate(); err != nil {
-		return nil, nil, err
+		return err
 	}
-	g = newDuel(ctx, d, opt)
+	g := newDuel(ctx, d, opt)
 	states, positions := opt.Limits()
 	documented, best := g.counts((*odds.Part).Positions)
 	const advice = "fewer miniatures, tokens or rounds"
 	if limit := loose * 10 * positions; best > limit {
-		return nil, nil, odds.TooLarge("the duel", odds.ErrTooManyChoices, best, limit, ", or "+advice)
+		return odds.TooLarge("the duel", odds.ErrTooManyChoices, best, limit, ", or "+advice)
 	}
 	if limit := loose * states; documented > limit {
-		return nil, nil, odds.TooLarge("the duel", odds.ErrTooLarge, documented, limit, "; use "+advice)
+		return odds.TooLarge("the duel", odds.ErrTooLarge, documented, limit, "; use "+advice)
 	}
-	leave, err = opt.Enter(ctx, g.atOnce())
-	return g, leave, err
+	return opt.Evaluate(ctx, g.atOnce(), func() { answer(g) })
 }
 
 // counts are the pairs that may be visited with the states of the dice, where both

@@ -18,19 +18,15 @@ func (e *DuelEnd) Ahead() float64 { return e.PointsLost[1] - e.PointsLost[0] }
 
 // EndOfDuel answers a duel as [Duel] does, but only how it ends.
 func EndOfDuel(ctx odds.Context, d legion.Duel, opt odds.Options) (end *DuelEnd, err error) {
-	defer odds.Stopped(&err, true)
-	g, leave, err := enterDuel(ctx, &d, opt)
-	if err != nil {
-		return nil, err
-	}
-	defer leave()
-	end = &DuelEnd{Value: g.worth(g.value())}
-	rounds := g.forward()
-	last := rounds[len(rounds)-1]
-	now := g.standing(last)
-	end.Gone, end.Stand = now.Gone, now.Stand
-	_, _, end.PointsLost = g.summaries(last)
-	return end, ctx.Err()
+	err = solveDuel(ctx, &d, opt, func(g *duel) {
+		end = &DuelEnd{Value: g.worth(g.value())}
+		rounds := g.forward()
+		last := rounds[len(rounds)-1]
+		now := g.standing(last)
+		end.Gone, end.Stand = now.Gone, now.Stand
+		_, _, end.PointsLost = g.summaries(last)
+	})
+	return end, err
 }
 
 // Turned is the same duel with its sides exchanged: a stands for b.

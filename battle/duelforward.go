@@ -26,35 +26,32 @@ func (p pairs) add(q pairs) {
 // after each round; in those before as it does now.
 func (g *duel) forward() (rounds []pairs) {
 	ended := pairs{}
-	m, chances := g.opens()
-	for range m.round - 1 {
+	opens, chances := g.opens()
+	for range opens.round - 1 {
 		rounds = append(rounds, pairs{g.start(): 1})
 	}
 	now := [2]pairs{} // by who acted first in the round before
-	for round := int(m.round); round <= g.d.Rounds; round++ {
+	for round := opens.round; int(round) <= g.d.Rounds; round++ {
 		next := [2]pairs{{}, {}}
-		if round == int(m.round) {
+		play := func(m moment, chances [2]float64, begun pairs) {
 			for s, p := range chances {
-				switch begun := (pairs{g.start(): p}); {
-				case p == 0:
-				case m.second:
-					next[1-s].add(g.half(round, 1-s, [2]pairs{begun, {}}, ended))
-				default:
-					next[s].add(g.round(round, s, begun, ended))
-				}
-			}
-		}
-		for before := range now {
-			for s, p := range g.firstOf(round, before) {
-				if p == 0 || len(now[before]) == 0 {
+				if p == 0 || len(begun) == 0 {
 					continue
 				}
-				begun := pairs{}
-				for n, q := range now[before] {
-					begun[n] = p * q
+				from, to := pairs{}, pairs{}
+				for n, q := range begun {
+					from[n] = p * q
 				}
-				next[s].add(g.round(round, s, begun, ended))
+				m.side = int8(s)
+				g.round(m, from, to, ended)
+				next[s^bit(m.second)].add(to)
 			}
+		}
+		if round == opens.round {
+			play(opens, chances, pairs{g.start(): 1})
+		}
+		for before := range now {
+			play(moment{round: round}, g.firstOf(int(round), before), now[before])
 		}
 		now = next
 		stands := pairs{}
@@ -67,35 +64,25 @@ func (g *duel) forward() (rounds []pairs) {
 	return rounds
 }
 
-// round plays a round in which a side acts first. What ends the duel is added to ended.
-func (g *duel) round(round, first int, now, ended pairs) pairs {
-	m := moment{round: int8(round), side: int8(first)}
+// round plays on to the end of a round, to which it adds how the duel may stand. What ends the
+// duel is added to ended.
+func (g *duel) round(m moment, now, to, ended pairs) {
 	half := [2]pairs{{}, {}} // by whether the first took a dodge
 	g.activation(m, now, func(n pair, p float64, dodged bool) {
-		if g.over(n) {
+		switch {
+		case g.over(n):
 			ended[n] += p
-		} else {
+		case m.second:
+			to[g.roundOver(n)] += p
+		default:
 			half[bit(dodged)][n] += p
 		}
 	})
-	return g.half(round, first, half, ended)
-}
-
-// half plays the rest of a round in which a side has activated; half is by whether it took
-// a dodge.
-func (g *duel) half(round, first int, half [2]pairs, ended pairs) pairs {
-	next := pairs{}
-	for dodged := range half {
-		m := moment{round: int8(round), side: int8(1 - first), second: true, dodged: dodged == 1}
-		g.activation(m, half[dodged], func(n pair, p float64, _ bool) {
-			if g.over(n) {
-				ended[n] += p
-			} else {
-				next[g.roundOver(n)] += p
-			}
-		})
+	for dodged, now := range half {
+		if len(now) > 0 {
+			g.round(moment{round: m.round, side: 1 - m.side, second: true, dodged: dodged == 1}, now, to, ended)
+		}
 	}
-	return next
 }
 
 // activation plays an activation of a side from every pair.

@@ -91,8 +91,8 @@ func TestDuelHappened(t *testing.T) {
 			}
 		}
 		check("after an activation")
-		ended := pairs{}
-		after := g.round(1, first, pairs{g.start(): 1}, ended)
+		after, ended := pairs{}, pairs{}
+		g.round(moment{round: 1, side: int8(first)}, pairs{g.start(): 1}, after, ended)
 		if len(after) > 200 || g.guarded(after) {
 			continue
 		}

@@ -21,20 +21,16 @@ type DuelNext struct {
 // be next; nil if it cannot be. In the last activation of the last round Then is in a round
 // that is not played any more.
 func NextOfDuel(ctx odds.Context, res *DuelResult, opt odds.Options) (next [2]*DuelNext, err error) {
-	defer odds.Stopped(&err, true)
-	g, leave, err := enterDuel(ctx, &res.Duel, opt)
-	if err != nil {
-		return next, err
-	}
-	defer leave()
-	m, chances := g.opens()
-	for s, p := range chances {
-		if p > 0 {
-			m.side = int8(s)
-			next[s] = g.next(m, bestOpening(res.Opening, s))
+	err = solveDuel(ctx, &res.Duel, opt, func(g *duel) {
+		m, chances := g.opens()
+		for s, p := range chances {
+			if p > 0 {
+				m.side = int8(s)
+				next[s] = g.next(m, bestOpening(res.Opening, s))
+			}
 		}
-	}
-	return next, ctx.Err()
+	})
+	return next, err
 }
 
 // bestOpening is what a side best does of what it may.

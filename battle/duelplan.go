@@ -1,6 +1,7 @@
 package battle
 
 import (
+	"cmp"
 	"math"
 
 	"salvo/legion"
@@ -87,26 +88,24 @@ const maxPlanned = 1e8
 // more than the tolerance, whatever the other does. It fails with odds.ErrTooLarge where
 // that would take too long.
 func DuelPlansOf(ctx odds.Context, res *DuelResult, opt odds.Options) (plans []DuelPlan, err error) {
-	defer odds.Stopped(&err, true)
-	g, leave, err := enterDuel(ctx, &res.Duel, opt)
-	if err != nil {
-		return nil, err
-	}
-	defer leave()
-	if cost := float64(CostOfDuel(res.Duel)); cost > maxPlanned {
-		return nil, odds.TooLarge("the plan", odds.ErrTooLarge, cost, maxPlanned, "; use fewer miniatures, tokens or rounds")
-	}
-	g.value()
-	plans = []DuelPlan{}
-	for s := range g.d.Sides {
-		if g.d.Sides[s].Actions == legion.BestActions {
-			p := planner{g: g, side: s, exact: res.Value, tolerance: res.Tolerance()}
-			if plan := p.find(); len(plan.Rules) > 0 { // else it never has an action
-				plans = append(plans, plan)
+	var long error
+	err = solveDuel(ctx, &res.Duel, opt, func(g *duel) {
+		if cost := float64(CostOfDuel(res.Duel)); cost > maxPlanned {
+			long = odds.TooLarge("the plan", odds.ErrTooLarge, cost, maxPlanned, "; use fewer miniatures, tokens or rounds")
+			return
+		}
+		g.value()
+		plans = []DuelPlan{}
+		for s := range g.d.Sides {
+			if g.d.Sides[s].Actions == legion.BestActions {
+				p := planner{g: g, side: s, exact: res.Value, tolerance: res.Tolerance()}
+				if plan := p.find(); len(plan.Rules) > 0 { // else it never has an action
+					plans = append(plans, plan)
+				}
 			}
 		}
-	}
-	return plans, ctx.Err()
+	})
+	return plans, cmp.Or(err, long)
 }
 
 // situation is what a side sees when it chooses.

@@ -121,7 +121,7 @@ func TestDuelWithoutPlan(t *testing.T) {
 	for s := range d.Sides {
 		d.Sides[s].Defender.WoundsPerMini, d.Sides[s].Defender.ShieldedX = 1, 0
 	}
-	if _, _, err := enterDuel(t.Context(), &d, odds.Options{}); err != nil {
+	if err := solveDuel(t.Context(), &d, odds.Options{}, func(*duel) {}); err != nil {
 		t.Fatal("it is too large itself", err)
 	}
 	if plans, err := DuelPlansOf(t.Context(), &DuelResult{Duel: d}, odds.Options{}); plans != nil || !errors.Is(err, odds.ErrTooLarge) {

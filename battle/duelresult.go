@@ -32,27 +32,23 @@ type Opening struct {
 // valid, and with odds.ErrTooLarge or odds.ErrTooManyChoices where there is too much to
 // weigh.
 func Duel(ctx odds.Context, d legion.Duel, opt odds.Options) (res *DuelResult, err error) {
-	defer odds.Stopped(&err, true)
-	g, leave, err := enterDuel(ctx, &d, opt)
-	if err != nil {
-		return nil, err
-	}
-	defer leave()
-	res = &DuelResult{Duel: d, Goal: d.Goal}
-	res.Value = g.worth(g.value())
-	for _, now := range g.forward() {
-		res.Rounds = append(res.Rounds, g.standing(now))
-		if len(res.Rounds) == d.Rounds {
-			res.Wounds, res.Minis, res.PointsLost = g.summaries(now)
+	err = solveDuel(ctx, &d, opt, func(g *duel) {
+		res = &DuelResult{Duel: d, Goal: d.Goal}
+		res.Value = g.worth(g.value())
+		for _, now := range g.forward() {
+			res.Rounds = append(res.Rounds, g.standing(now))
+			if len(res.Rounds) == d.Rounds {
+				res.Wounds, res.Minis, res.PointsLost = g.summaries(now)
+			}
 		}
-	}
-	res.Opening = g.openings()
-	if m, chances := g.opens(); !m.second && chances[0] != chances[1] {
-		m.side = int8(bit(chances[0] > 0))
-		other := g.worth(g.activate(m, g.start()))
-		res.Other = &other
-	}
-	return res, ctx.Err()
+		res.Opening = g.openings()
+		if m, chances := g.opens(); !m.second && chances[0] != chances[1] {
+			m.side = int8(bit(chances[0] > 0))
+			other := g.worth(g.activate(m, g.start()))
+			res.Other = &other
+		}
+	})
+	return res, err
 }
 
 // worth is a value in units of the goal.

@@ -57,11 +57,6 @@ func DuelWorthOf(ctx odds.Context, res *DuelResult, opt odds.Options) (*DuelWort
 
 // valueOfDuel is what a duel is worth to a.
 func valueOfDuel(ctx odds.Context, d *legion.Duel, opt odds.Options) (value float64, err error) {
-	defer odds.Stopped(&err, true)
-	g, leave, err := enterDuel(ctx, d, opt)
-	if err != nil {
-		return 0, err
-	}
-	defer leave()
-	return g.worth(g.value()), ctx.Err()
+	err = solveDuel(ctx, d, opt, func(g *duel) { value = g.worth(g.value()) })
+	return value, err
 }

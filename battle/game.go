@@ -36,8 +36,6 @@ type game struct {
 	nodes  int         // how many there are with the same attacks made, if that is known beforehand
 	values [][]float64 // by what was made, and by the number of the node; NaN if not known yet
 	picks  [][]int16   // what is chosen there: a place in choices, or one of the numbers below
-
-	leave func() // when the game is no longer used
 }
 
 // What is chosen at a node besides one of the choices.

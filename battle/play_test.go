@@ -16,11 +16,10 @@ import (
 // others one of the ends is drawn.
 func playVolley(t *testing.T, v legion.Volley, steps []PlanStep, times int, seed uint64) float64 {
 	t.Helper()
-	g, _, err := solve(t.Context(), &v, odds.Options{}, true)
-	if err != nil {
+	var g *game
+	if err := solve(t.Context(), &v, odds.Options{}, true, func(solved *game, _ float64) { g = solved }); err != nil {
 		t.Fatal(err)
 	}
-	defer g.leave()
 	rng := rand.New(rand.NewPCG(seed, 1))
 	type attackAt struct {
 		kind int

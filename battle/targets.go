@@ -1,6 +1,7 @@
 package battle
 
 import (
+	"cmp"
 	"errors"
 
 	"salvo/legion"
@@ -56,23 +57,18 @@ func Targets(ctx odds.Context, v legion.Volley, opt odds.Options) (res *TargetsR
 	if !v.Several() {
 		return nil, errors.New("battle: the volley has one defender")
 	}
-	defer odds.Stopped(&err, true)
 	res = &TargetsResult{Volley: v, Goal: v.Goal, Order: v.Order, Next: []Step{}}
-	leave, err := opt.Enter(ctx, float64(opt.MaxMemory)/nodeBytes)
-	if err != nil {
-		return nil, err
-	}
-	defer leave()
-	if _, err := res.solve(ctx, opt); err == nil {
-		res.Exact = true
-	} else if !odds.TooMuch(err) {
-		return nil, err
-	}
-	if err := res.assign(ctx, opt); err != nil {
-		return nil, err
-	}
-	res.advise(ctx, opt)
-	return res, ctx.Err()
+	var wrong error
+	err = opt.Evaluate(ctx, float64(opt.MaxMemory)/nodeBytes, func() {
+		if _, wrong = res.solve(ctx, opt); wrong != nil && !odds.TooMuch(wrong) {
+			return
+		}
+		res.Exact = wrong == nil
+		if wrong = res.assign(ctx, opt); wrong == nil {
+			res.advise(ctx, opt)
+		}
+	})
+	return res, cmp.Or(err, wrong)
 }
 
 // nodeBytes is the memory that a node takes: its value, and what is chosen there.

@@ -47,44 +47,29 @@ type Spent struct{ Dodges, Surges float64 }
 // goal. It fails with legion.Mistakes if the volley is not valid, and with
 // odds.ErrTooLarge or odds.ErrTooManyChoices where there is too much to weigh.
 func Volley(ctx odds.Context, v legion.Volley, opt odds.Options) (res *VolleyResult, err error) {
-	defer odds.Stopped(&err, true)
-	g, value, err := solve(ctx, &v, opt, true)
-	if err != nil {
-		return nil, err
-	}
-	defer g.leave()
-	res = &VolleyResult{Volley: v, Goal: v.Goal, Order: v.Order}
-	var end standings
-	res.After, res.Plan, end = g.forward(&v)
-	if v.Goal != legion.ForWounds {
-		value = g.reached(end)
-	}
-	res.Value = odds.Settle(value)
-	return res, ctx.Err()
+	err = solve(ctx, &v, opt, true, func(g *game, value float64) {
+		res = &VolleyResult{Volley: v, Goal: v.Goal, Order: v.Order}
+		var end standings
+		res.After, res.Plan, end = g.forward(&v)
+		if v.Goal != legion.ForWounds {
+			value = g.reached(end)
+		}
+		res.Value = odds.Settle(value)
+	})
+	return res, err
 }
 
-// solve values a volley. The game's leave must be called in the end.
-func solve(ctx odds.Context, v *legion.Volley, opt odds.Options, ties bool) (g *game, value float64, err error) {
-	if err := v.Validate(); err != nil {
-		return nil, 0, err
-	}
-	g = newGame(ctx, v, opt, ties)
-	if err := g.count(opt); err != nil {
-		return nil, 0, err
-	}
-	leave, err := opt.Enter(ctx, g.atOnce())
-	if err != nil {
-		return nil, 0, err
-	}
-	defer func() {
-		if err != nil {
-			leave()
-		}
-	}()
+// solve values a volley, and has something answered about it.
+func solve(ctx odds.Context, v *legion.Volley, opt odds.Options, ties bool, answer func(g *game, value float64)) (err error) {
 	defer odds.Stopped(&err, true)
-	g.leave = leave
-	value = g.value(g.node(g.started(v.Happened)))
-	return g, value, ctx.Err()
+	if err := v.Validate(); err != nil {
+		return err
+	}
+	g := newGame(ctx, v, opt, ties)
+	if err := g.count(opt); err != nil {
+		return err
+	}
+	return opt.Evaluate(ctx, g.atOnce(), func() { answer(g, g.value(g.node(g.started(v.Happened)))) })
 }
 
 // Dodges lists what the defender of a volley may face once cover is rolled in the first of
@@ -93,22 +78,19 @@ func solve(ctx odds.Context, v *legion.Volley, opt odds.Options, ties bool) (g *
 func Dodges(ctx odds.Context, v legion.Volley, opt odds.Options) (list []odds.Dodge, err error) {
 	v.Order, v.Happened = legion.GivenOrder, nil
 	v.Defender.Strategy = legion.Optimal
-	defer odds.Stopped(&err, true)
-	g, _, err := solve(ctx, &v, opt, true)
-	if err != nil {
-		return nil, err
-	}
-	defer g.leave()
-	from := g.started(nil)
-	c := g.pick(from)
-	if c == nil {
-		return nil, ctx.Err()
-	}
-	n := g.node(from)
-	n.made = g.with(n.made, c.kind)
-	a := c.attacks[0]
-	o := g.outcome(g.kinds[c.kind].pools[a.pool], a.target, n.units[a.target])
-	return o.part.Dodges(g.goalAfter(n, c, 0)), ctx.Err()
+	err = solve(ctx, &v, opt, true, func(g *game, _ float64) {
+		from := g.started(nil)
+		c := g.pick(from)
+		if c == nil {
+			return
+		}
+		n := g.node(from)
+		n.made = g.with(n.made, c.kind)
+		a := c.attacks[0]
+		o := g.outcome(g.kinds[c.kind].pools[a.pool], a.target, n.units[a.target])
+		list = o.part.Dodges(g.goalAfter(n, c, 0))
+	})
+	return list, err
 }
 
 // stands sums up how a target stands.

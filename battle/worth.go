@@ -7,13 +7,9 @@ import (
 	"salvo/odds"
 )
 
-func valueOf(ctx odds.Context, v *legion.Volley, opt odds.Options) (float64, error) {
-	g, value, err := solve(ctx, v, opt, false)
-	if err != nil {
-		return 0, err
-	}
-	g.leave()
-	return value, nil
+func valueOf(ctx odds.Context, v *legion.Volley, opt odds.Options) (value float64, err error) {
+	err = solve(ctx, v, opt, false, func(_ *game, worth float64) { value = worth })
+	return value, err
 }
 
 // VolleyRegret is what is given away in a volley, in units of its value.

@@ -54,15 +54,22 @@ func (o *Options) admit(ctx Context, best bool, count float64, arena *state.Aren
 	if count > limit {
 		return &LimitError{exceeded, count, limit}
 	}
-	leave, err := o.Enter(ctx, count)
+	leave, err := o.Large.enter(ctx, count)
 	arena.OnRelease(leave)
 	return err
 }
 
-// Enter waits until an evaluation of so many states may run, and returns what to
-// call at its end.
-func (o *Options) Enter(ctx Context, states float64) (leave func(), err error) {
-	return o.Large.enter(ctx, states)
+// Evaluate waits until an evaluation of [Parts] of so many states may run, and runs it. It
+// returns what stopped it.
+func (o *Options) Evaluate(ctx Context, states float64, run func()) (err error) {
+	leave, err := o.Large.enter(ctx, states)
+	if err != nil {
+		return err
+	}
+	defer leave()
+	defer Stopped(&err, true)
+	run()
+	return ctx.Err()
 }
 
 // states counts the states that will be visited and stored, without visiting
