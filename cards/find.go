@@ -12,7 +12,7 @@ import (
 
 // index finds cards by their names without spaces and punctuation.
 type index struct {
-	beginnings    map[string]bool  // of plain names and nicknames of units, and their plurals
+	beginnings    map[string]bool  // of plain names and nicknames of units, also of those without a card, and their plurals
 	upgradesBegin map[string]bool  // the same of upgrades
 	unitOf        map[string]*Unit // by id
 	upgradeOf     map[string]*Upgrade
@@ -95,7 +95,7 @@ func (l *Library) indexed() *index {
 			x.parts[strings.TrimSuffix(Key(nick), "s")] = parts
 		}
 		l.spell()
-		x.beginnings = beginnings(maps.Keys(x.units), maps.Keys(x.nicknames))
+		x.beginnings = beginnings(maps.Keys(x.units), maps.Keys(x.nicknames), maps.Keys(x.noCards))
 		x.upgradesBegin = beginnings(maps.Keys(x.upgrades))
 		x.partsBegin = beginnings(maps.Keys(x.parts))
 	})

@@ -169,7 +169,8 @@ func (l *Library) spell() {
 // Spelling is how the words of names are written.
 func (l *Library) Spelling() *legion.Spelling { return &l.indexed().spelling }
 
-// BeginsName reports whether the name of a unit, or a nickname, begins so.
+// BeginsName reports whether the name of a unit begins so, or a nickname, or the name of a unit
+// that has no card.
 func (l *Library) BeginsName(text string) bool { return l.indexed().beginnings[Key(text)] }
 
 // BeginsUpgrade reports whether the name of an upgrade begins so.

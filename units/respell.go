@@ -193,7 +193,11 @@ func (r *lineUnits) nameAt(s *phrase.Side, i int) written {
 // its place.
 func (r *lineUnits) noCardAt(s *phrase.Side, i int) (end int, why error) {
 	for _, e := range s.Ends(i) {
-		if x := r.library.WithoutCard(s.Text(i, e)); x != nil && x.Instead == "" {
+		text := s.Text(i, e)
+		if !r.library.BeginsName(text) {
+			break
+		}
+		if x := r.library.WithoutCard(text); x != nil && x.Instead == "" {
 			end, why = e, x
 		}
 	}
