@@ -177,11 +177,7 @@ func TestShrunkProgram(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	file := filepath.Join(t.TempDir(), "program.wasm")
-	if _, err := goTool(t.Context(), ".", "build", "-ldflags", "-s -w", "-o", file, "./testdata/program"); err != nil {
-		t.Fatal(err)
-	}
-	linked, err := os.ReadFile(file)
+	linked, goroot, err := compile(t.Context(), ".", "./testdata/program", "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -189,14 +185,11 @@ func TestShrunkProgram(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	file := filepath.Join(t.TempDir(), "program.wasm")
 	if err := os.WriteFile(file, shrunk, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	goroot, err := goTool(t.Context(), ".", "env", "GOROOT")
-	if err != nil {
-		t.Fatal(err)
-	}
-	out, err := exec.CommandContext(t.Context(), node, filepath.Join(strings.TrimSpace(goroot), "lib", "wasm", "wasm_exec_node.js"), file).CombinedOutput()
+	out, err := exec.CommandContext(t.Context(), node, filepath.Join(goroot, "lib", "wasm", "wasm_exec_node.js"), file).CombinedOutput()
 	if err != nil || string(out) != string(want) {
 		t.Errorf("%v: it prints\n%s\nand not\n%s", err, out, want)
 	}

@@ -75,22 +75,7 @@ func Build(ctx context.Context, source string) (*Engine, error) {
 // BuildModule builds cmd/salvo-wasm with build tags: the module, and the script of the
 // same version of Go that starts it.
 func BuildModule(ctx context.Context, source, tags string) (module, starter []byte, err error) {
-	temp, err := os.MkdirTemp("", "salvo-site-")
-	if err != nil {
-		return nil, nil, err
-	}
-	defer os.RemoveAll(temp)
-	output := filepath.Join(temp, "salvo.wasm")
-	about, err := goTool(ctx, source, "env", "GOROOT", "GOVERSION")
-	if err != nil {
-		return nil, nil, err
-	}
-	goroot, version, _ := strings.Cut(strings.TrimSpace(about), "\n")
-	args := append([]string{"build", "-tags", tags, "-trimpath", "-buildvcs=false", "-ldflags", "-s -w", "-o", output}, compilerFlags(version)...)
-	if _, err := goTool(ctx, source, append(args, "./cmd/salvo-wasm")...); err != nil {
-		return nil, nil, err
-	}
-	linked, err := os.ReadFile(output)
+	linked, goroot, err := compile(ctx, source, "./cmd/salvo-wasm", tags)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -101,17 +86,43 @@ func BuildModule(ctx context.Context, source, tags string) (module, starter []by
 	return module, starter, err
 }
 
-// compilerFlags make the module small: the compiler inlines only where that makes
-// the odds faster.
-func compilerFlags(version string) (flags []string) {
-	smaller := ""
-	if strings.HasPrefix(version, "go1.26") {
-		// Slices whose size is not constant are not tried on the stack first. Other
-		// versions may not know the setting.
-		smaller = " -d=variablemakethreshold=0"
+// compile builds a program for the browser, as Go's linker writes it.
+func compile(ctx context.Context, source, program, tags string) (linked []byte, goroot string, err error) {
+	temp, err := os.MkdirTemp("", "salvo-site-")
+	if err != nil {
+		return nil, "", err
 	}
-	for _, f := range []string{"std=-l", "salvo/...=-l", "salvo/attack=", "salvo/dice=", "math/rand/v2="} {
-		flags = append(flags, "-gcflags="+f+smaller)
+	defer os.RemoveAll(temp)
+	output := filepath.Join(temp, "salvo.wasm")
+	about, err := goTool(ctx, source, "env", "GOROOT", "GOVERSION")
+	if err != nil {
+		return nil, "", err
+	}
+	goroot, version, _ := strings.Cut(strings.TrimSpace(about), "\n")
+	args := append([]string{"build", "-tags", tags, "-trimpath", "-buildvcs=false", "-o", output}, buildFlags(version)...)
+	if _, err := goTool(ctx, source, append(args, program)...); err != nil {
+		return nil, "", err
+	}
+	linked, err = os.ReadFile(output)
+	return linked, goroot, err
+}
+
+// buildFlags make the module small: the compiler inlines only where that makes the odds
+// faster. What else they say is known of Go 1.26 alone.
+//
+// Slices whose size is not constant are not tried on the stack first. The garbage collector
+// stops the program while it marks, as nobody else computes in the browser's worker anyway:
+// so it need not be told of every pointer that is written meanwhile, but by the runtime,
+// which does the marking.
+func buildFlags(version string) []string {
+	link, all, barriers := "-ldflags=-s -w", "", ""
+	if strings.HasPrefix(version, "go1.26") {
+		link += " -X runtime.godebugDefault=gcstoptheworld=1"
+		all, barriers = " -d=variablemakethreshold=0", " -wb=false"
+	}
+	flags := []string{link}
+	for _, f := range []string{"std=-l" + barriers, "runtime/...=-l", "internal/runtime/...=-l", "salvo/...=-l" + barriers, "salvo/attack=" + barriers, "salvo/dice=" + barriers, "math/rand/v2=" + barriers} {
+		flags = append(flags, "-gcflags="+f+all)
 	}
 	return flags
 }

@@ -89,6 +89,30 @@ func turns(count int) int {
 	return total
 }
 
+// moved has pointers change places while there is much to collect: where one has gone that
+// is not marked yet, and where it comes from, one that is. All must stay.
+func moved() (kept bool) {
+	all := make([]*node, 1<<16)
+	for i := range all {
+		all[i] = &node{value: i}
+	}
+	var garbage *node
+	for i, k := 0, 1; i < 3_000_000; i++ {
+		k = (k*5 + 12345) % len(all)
+		to := i % len(all)
+		all[k], all[to] = all[to], all[k]
+		garbage = &node{value: -i}
+	}
+	seen := make([]bool, len(all))
+	for _, n := range all {
+		if n.value < 0 || seen[n.value] {
+			return false
+		}
+		seen[n.value] = true
+	}
+	return garbage != nil
+}
+
 func divide(n, by int) int { return n / by }
 
 func main() {
@@ -100,6 +124,7 @@ func main() {
 	fmt.Println(recovered(func(_ *node, list []int) int { return len(list[list[2]:list[0]]) }))
 	fmt.Println(deep(5000, list(10)))
 	fmt.Println(turns(30))
+	fmt.Println(moved())
 	var any any = strings.Repeat("ab", 3)
 	fmt.Println(recovered(func(*node, []int) int { return any.(int) }))
 	words := map[string]float64{}
