@@ -5,19 +5,28 @@ import (
 	"slices"
 )
 
-// call is how Go writes a call: it puts a return address on the stack,
+// Go writes a call so: it puts a return address on the stack,
 //
 //	(local.get 1) (i32.const 8) i32.sub (local.tee 1) (global.set 0)
-//	(local.get 1) (i64.const ADDRESS) i64.store (i32.const 0) (call F)
+//	(local.get 1) (i64.const ADDRESS) i64.store
+//
+// calls F with the place where it is entered, which is its beginning,
+//
+//	(i32.const 0) (call F)
+//
+// or what a pointer leads to,
+//
+//	(i64.const 16) i64.shr_u i32.wrap_i64 (local.set 0) (i32.const 0) (local.get 0) call_indirect
 //
 // reads the stack pointer again, and if F returns 1, because goroutines change, branches to
-// the end of the function, which returns 1.
+// the end of the function, which returns 1:
 //
 //	(global.get 0) (local.set 1) (br_if DEPTH)
 var (
-	pushOps   = []byte{opLocalGet, opI32Const, opI32Sub, opLocalTee, opGlobalSet, opLocalGet, opI64Const, opI64Store}
-	calledOps = []byte{opI32Const, opCall}
-	afterOps  = []byte{opGlobalGet, opLocalSet, opBrIf}
+	pushOps    = []byte{opLocalGet, opI32Const, opI32Sub, opLocalTee, opGlobalSet, opLocalGet, opI64Const, opI64Store}
+	calledOps  = []byte{opI32Const, opCall}
+	pointerOps = []byte{opI64Const, opI64ShrU, opI32WrapI64, opLocalSet, opI32Const, opLocalGet, opCallIndirect}
+	afterOps   = []byte{opGlobalGet, opLocalSet, opBrIf}
 )
 
 // address is where in pushOps the return address stands.
@@ -26,7 +35,7 @@ const address = 6
 // pushes says whether a return address is put on the stack from here on.
 func (f *function) pushes(at int) bool {
 	return f.match(at, pushOps...) &&
-		f.code[at].x == stackVariable && f.code[at+3].x == stackVariable && f.code[at+4].x == stackGlobal && f.code[at+5].x == stackVariable && f.code[at+7].x == 0
+		f.code[at].x == stackVariable && f.code[at+1].x == 8 && f.code[at+3].x == stackVariable && f.code[at+4].x == stackGlobal && f.code[at+5].x == stackVariable && f.code[at+7].x == 0
 }
 
 // returns says whether what comes next is what follows a call.
@@ -51,38 +60,51 @@ func (f *function) panicAlike() {
 	}
 }
 
-// shareNumber keeps the number of a function, with which all its return addresses begin, in
-// a variable: the same one in all functions, after that of the stack pointer.
-func (f *function) shareNumber() {
-	const i32, i64 = 0x7f, 0x7e
-	var calls []int
+// takeAddress has a function put its return address on the stack itself, if it is called with
+// that, and then begin at its beginning: an address is larger than any place. So that stands
+// once in a function, and not at every call.
+var takeAddress = []instruction{
+	newInstruction(opLocalGet, entryVariable), newInstruction(opI32Const, placeMask), newInstruction(opI32GtU, 0),
+	newInstruction(opIf, 0),
+	newInstruction(opGlobalGet, stackGlobal), newInstruction(opI32Const, 8), newInstruction(opI32Sub, 0), newInstruction(opGlobalSet, stackGlobal),
+	newInstruction(opGlobalGet, stackGlobal), newInstruction(opLocalGet, entryVariable), newInstruction(opI64ExtendI32U, 0), {opI64Store, 0, []byte{opI64Store, 3, 0}},
+	newInstruction(opI32Const, 0), newInstruction(opLocalSet, entryVariable),
+	newInstruction(opEnd, 0),
+}
+
+// passAddress has a function take its return address so, and call with theirs all that take
+// it. Those begin with the number of the function, which is kept in a variable, the same one in
+// all functions, together with the commonest place: that of all checks of a nil pointer.
+func (f *function) passAddress(takes func(called int64) bool) {
+	if f.match(0, takeAddress[0].op, takeAddress[1].op, takeAddress[2].op) {
+		return // it has been done
+	}
+	const commonest = 1
+	code := slices.Clip(takeAddress)
+	number := int64(-1)
 	for k := range f.code {
-		if f.pushes(k) {
-			calls = append(calls, k+address)
+		if f.pushes(k) && len(f.variables) > 0 && f.variables[0] == [2]int{1, i32} {
+			number = f.code[k+address].x &^ placeMask
+			f.addVariable(numberVariable, i32)
+			code = append(code, newInstruction(opI32Const, int64(int32(number|commonest))), newInstruction(opLocalSet, numberVariable))
+			break
 		}
 	}
-	if len(calls) == 0 || len(f.variables) == 0 || f.variables[0] != [2]int{1, i32} {
-		return
-	}
-	number := f.code[calls[0]].x &^ placeMask
-	for _, k := range calls {
-		if f.code[k].x&^placeMask != number {
-			return
+	for k := 0; k < len(f.code); k++ {
+		from := k + len(pushOps)
+		entry := from // the instruction that says where it is entered
+		if f.match(from, pointerOps...) {
+			entry += 4
 		}
-	}
-	const variable = stackVariable + 1
-	f.variables = slices.Insert(f.variables, 1, [2]int{1, i64})
-	code := []instruction{newInstruction(opI64Const, number), newInstruction(opLocalSet, variable)}
-	for k, i := range f.code {
-		switch {
-		case len(calls) > 0 && k == calls[0]:
-			code = append(code, newInstruction(opI64Const, i.x&placeMask), newInstruction(opLocalGet, variable), newInstruction(opI64Or, 0))
-			calls = calls[1:]
-		case i.op >= opLocalGet && i.op <= opLocalTee && i.x >= variable:
-			code = append(code, newInstruction(i.op, i.x+1))
-		default:
-			code = append(code, i)
+		if !f.pushes(k) || f.code[k+address].x&^placeMask != number || entry == from && !(f.match(from, calledOps...) && takes(f.code[from+1].x)) || f.code[entry].x != 0 {
+			code = append(code, f.code[k])
+			continue
 		}
+		code = append(append(code, f.code[from:entry]...), newInstruction(opLocalGet, numberVariable))
+		if place := f.code[k+address].x & placeMask; place != commonest {
+			code = append(code, newInstruction(opI32Const, place-commonest), newInstruction(opI32Add, 0))
+		}
+		k = entry
 	}
 	f.code = code
 }

@@ -17,32 +17,39 @@ import (
 // A return address is the number of the function and, in the lowest 16 bits, that of the
 // place. Variable 1 holds the stack pointer, which is global 0.
 const (
-	entryVariable = 0
-	stackVariable = 1
-	stackGlobal   = 0
-	placeMask     = 0xffff
+	entryVariable  = 0
+	stackVariable  = 1
+	numberVariable = 2 // see passAddress
+	stackGlobal    = 0
+	placeMask      = 0xffff
 )
 
-// shrinkCode writes functions shorter. It is not ok if one of them cannot be read.
-func shrinkCode(body []byte) (out []byte, ok bool) {
-	r := &wasmReader{rest: body}
+// shrinkCode writes functions shorter, if it can read all of them.
+func (m *module) shrinkCode() {
+	section := m.section(codeSection)
+	if section == nil {
+		return
+	}
+	r := &wasmReader{rest: section.body}
 	n := r.count()
-	out = binary.AppendUvarint(nil, uint64(n))
-	for range n {
+	out := binary.AppendUvarint(nil, uint64(n))
+	for k := range n {
 		f, ok := readFunction(r.take(r.number()))
 		if !ok {
-			return nil, false
+			return
 		}
 		f.jump()
 		f.useOffsets()
 		f.panicAlike()
-		f.shareNumber()
+		if m.takesPlace(int64(m.imported + k)) {
+			f.passAddress(m.takesPlace)
+		}
 		f.returnAlike()
-		text := f.append(nil)
-		out = binary.AppendUvarint(out, uint64(len(text)))
-		out = append(out, text...)
+		out = appendSized(out, f.append(nil))
 	}
-	return out, !r.bad && len(r.rest) == 0
+	if !r.bad && len(r.rest) == 0 {
+		section.body = out
+	}
 }
 
 type function struct {
@@ -74,6 +81,16 @@ func (f *function) append(out []byte) []byte {
 		out = append(out, i.text...)
 	}
 	return out
+}
+
+// addVariable adds one of a type, and numbers those from there on anew.
+func (f *function) addVariable(number, typ int) {
+	f.variables = slices.Insert(f.variables, number-stackVariable, [2]int{1, typ})
+	for k, i := range f.code {
+		if i.op >= opLocalGet && i.op <= opLocalTee && i.x >= int64(number) {
+			f.code[k] = newInstruction(i.op, i.x+1)
+		}
+	}
 }
 
 // match says whether the instructions from a place on are these.

@@ -13,10 +13,10 @@ import (
 
 // named are instructions by their names, as far as these tests write them.
 var named = map[string]byte{
-	"block": opBlock, "loop": opLoop, "if": opIf, "end": opEnd, "br": opBr, "br_if": opBrIf, "return": opReturn, "call": opCall,
+	"block": opBlock, "loop": opLoop, "if": opIf, "end": opEnd, "br": opBr, "br_if": opBrIf, "return": opReturn, "call": opCall, "call_indirect": opCallIndirect,
 	"local.get": opLocalGet, "local.set": opLocalSet, "local.tee": opLocalTee, "global.get": opGlobalGet, "global.set": opGlobalSet,
 	"i64.load": 0x29, "i64.store": opI64Store, "i32.const": opI32Const, "i64.const": opI64Const, "i64.eqz": opI64Eqz,
-	"i32.sub": opI32Sub, "i64.add": opI64Add, "i64.or": opI64Or, "i32.wrap_i64": opI32WrapI64, "i64.extend_i32_u": opI64ExtendI32U,
+	"i32.add": opI32Add, "i32.sub": opI32Sub, "i32.gt_u": opI32GtU, "i64.add": opI64Add, "i64.shr_u": opI64ShrU, "i32.wrap_i64": opI32WrapI64, "i64.extend_i32_u": opI64ExtendI32U,
 	"unreachable": 0x00,
 }
 
@@ -50,6 +50,8 @@ func assemble(t *testing.T, text string) *function {
 			body = append(body, op, noResult)
 		case op == 0x29 || op == opI64Store:
 			body = append(body, op, 3, byte(numbers[0]))
+		case op == opCallIndirect:
+			body = append(body, op, byte(numbers[0]), 0)
 		case op == opCall:
 			body = append(body, op, byte(numbers[0]))
 		case len(numbers) > 0:
@@ -67,12 +69,21 @@ func assemble(t *testing.T, text string) *function {
 }
 
 const (
-	// A call, and what follows it: the address has to be put in.
-	pushed   = "local.get 1; i32.const 8; i32.sub; local.tee 1; global.set 0; local.get 1; %s; i64.store 0; i32.const 0; "
+	// A return address is put on the stack, for a call of what a pointer leads to, and what
+	// follows a call.
+	pushed   = "local.get 1; i32.const 8; i32.sub; local.tee 1; global.set 0; local.get 1; i64.const %d; i64.store 0; "
+	pointer  = "i64.const 16; i64.shr_u; i32.wrap_i64; local.set 0; "
 	returned = "global.get 0; local.set 1; "
 )
 
-func push(address string) string { return fmt.Sprintf(pushed, address) }
+func push(address int) string { return fmt.Sprintf(pushed, address) }
+
+// entered is how functions begin that take their return address.
+const entered = "local.get 0; i32.const 65535; i32.gt_u; if; global.get 0; i32.const 8; i32.sub; global.set 0; " +
+	"global.get 0; local.get 0; i64.extend_i32_u; i64.store 0; i32.const 0; local.set 0; end; "
+
+// passAddress has all functions but one take their return address.
+func passAddress(f *function) { f.passAddress(func(called int64) bool { return called != 7 }) }
 
 func TestCode(t *testing.T) {
 	const head = "loop; block; block; block; local.get 0; br_table 0 1 1 2; end; "
@@ -109,18 +120,29 @@ func TestCode(t *testing.T) {
 			"local.get 2; i64.extend_i32_u; i64.const 24; i64.add; i32.wrap_i64; i64.load 8",
 			"local.get 2; i64.extend_i32_u; i64.const 24; i64.add; i32.wrap_i64; i64.load 8"},
 		{"check of a nil pointer", (*function).panicAlike,
-			"if; " + push("i64.const 131077") + "call 9; " + returned + "br_if 4; end", "if; " + push("i64.const 131073") + "call 9; return; end"},
+			"if; " + push(131077) + "i32.const 0; call 9; " + returned + "br_if 4; end", "if; " + push(131073) + "i32.const 0; call 9; return; end"},
 		{"more stack", (*function).panicAlike,
-			"if; " + push("i64.const 131072") + "call 9; " + returned + "br_if 4; end", "if; " + push("i64.const 131072") + "call 9; return; end"},
+			"if; " + push(131072) + "i32.const 0; call 9; " + returned + "br_if 4; end", "if; " + push(131072) + "i32.const 0; call 9; return; end"},
 		{"call in no block", (*function).panicAlike,
-			push("i64.const 131077") + "call 9; " + returned + "br_if 4; end", push("i64.const 131077") + "call 9; " + returned + "br_if 4; end"},
-		{"return addresses", (*function).shareNumber,
-			"local.get 3; local.set 0; " + push("i64.const 131077") + "call 9; " + push("i64.const 131078") + "call 8; local.tee 2; local.get 1",
-			"i64.const 131072; local.set 2; local.get 4; local.set 0; " + push("i64.const 5; local.get 2; i64.or") + "call 9; " +
-				push("i64.const 6; local.get 2; i64.or") + "call 8; local.tee 3; local.get 1"},
-		{"return addresses of others", (*function).shareNumber,
-			push("i64.const 131077") + "call 9; " + push("i64.const 196614") + "call 8; local.tee 2",
-			push("i64.const 131077") + "call 9; " + push("i64.const 196614") + "call 8; local.tee 2"},
+			push(131077) + "i32.const 0; call 9; " + returned + "br_if 4; end", push(131077) + "i32.const 0; call 9; " + returned + "br_if 4; end"},
+		{"return addresses", passAddress,
+			"local.get 3; local.set 0; " + push(131077) + "i32.const 0; call 9; " + push(131072) + "i32.const 0; call 8; " + push(131073) + "i32.const 0; call 8; local.tee 2",
+			entered + "i32.const 131073; local.set 2; local.get 4; local.set 0; " +
+				"local.get 2; i32.const 4; i32.add; call 9; local.get 2; i32.const -1; i32.add; call 8; local.get 2; call 8; local.tee 3"},
+		{"call by a pointer", passAddress,
+			push(131077) + pointer + "i32.const 0; local.get 0; call_indirect 0",
+			entered + "i32.const 131073; local.set 2; " + pointer + "local.get 2; i32.const 4; i32.add; local.get 0; call_indirect 0"},
+		{"no calls", passAddress, "local.get 2; local.set 3", entered + "local.get 2; local.set 3"},
+		{"return addresses of others", passAddress,
+			push(131077) + "i32.const 0; call 9; " + push(196614) + "i32.const 0; call 8",
+			entered + "i32.const 131073; local.set 2; local.get 2; i32.const 4; i32.add; call 9; " + push(196614) + "i32.const 0; call 8"},
+		{"call of a function that takes no address", passAddress,
+			push(131077) + "i32.const 0; call 9; " + push(131078) + "i32.const 0; call 7; " + push(131078) + "call 9",
+			entered + "i32.const 131073; local.set 2; local.get 2; i32.const 4; i32.add; call 9; " + push(131078) + "i32.const 0; call 7; " + push(131078) + "call 9"},
+		{"call with another place", passAddress,
+			push(131077) + "i32.const 1; call 9; " + push(131078) + pointer + "i32.const 1; local.get 0; call_indirect 0",
+			entered + "i32.const 131073; local.set 2; " + push(131077) + "i32.const 1; call 9; " + push(131078) + pointer + "i32.const 1; local.get 0; call_indirect 0"},
+		{"a second time", passAddress, entered + push(131077) + "i32.const 0; call 9", entered + push(131077) + "i32.const 0; call 9"},
 		{"unwinding", (*function).returnAlike,
 			"block; block; call 3; " + returned + "br_if 1; end; call 4; " + returned + "br_if 0; br_if 0; unreachable; end; i32.const 1; end",
 			"block; block; call 3; " + returned + "if; i32.const 1; return; end; end; call 4; " + returned + "if; i32.const 1; return; end; br_if 0; unreachable; end; i32.const 1; end"},
@@ -146,9 +168,9 @@ func TestCode(t *testing.T) {
 
 // The variable of a function's number is declared where it is used.
 func TestDeclared(t *testing.T) {
-	f := assemble(t, push("i64.const 131077")+"call 9")
-	f.shareNumber()
-	if got, want := fmt.Sprint(f.variables), "[[1 127] [1 126] [2 126]]"; got != want {
+	f := assemble(t, push(131077)+"i32.const 0; call 9")
+	passAddress(f)
+	if got, want := fmt.Sprint(f.variables), "[[1 127] [1 127] [2 126]]"; got != want {
 		t.Errorf("%s, not %s", got, want)
 	}
 }

@@ -26,6 +26,7 @@ const (
 	opGlobalGet     = 0x23
 	opGlobalSet     = 0x24
 	opI32Load       = 0x28 // the first that loads
+	opI32Load8U     = 0x2d
 	opI32Store      = 0x36 // the first that stores
 	opI64Store      = 0x37
 	opI64Store32    = 0x3e // the last that stores
@@ -36,18 +37,25 @@ const (
 	opF32Const      = 0x43
 	opF64Const      = 0x44
 	opI32Eqz        = 0x45 // the first that only computes
+	opI32LtU        = 0x49
+	opI32GtU        = 0x4b
 	opI64Eqz        = 0x50
 	opF64Ge         = 0x66 // the last that compares
 	opI32Add        = 0x6a // the first that computes with two values
 	opI32Sub        = 0x6b
+	opI32Mul        = 0x6c
+	opI32And        = 0x71
 	opI64Add        = 0x7c
-	opI64Or         = 0x84
+	opI64ShrU       = 0x88
 	opF64Copysign   = 0xa6 // the last that computes with two values
 	opI32WrapI64    = 0xa7 // from here on they convert one
 	opI64ExtendI32U = 0xad
 	opI64Extend32S  = 0xc4 // the last that only computes
 	opFurther       = 0xfc // a number says which
 )
+
+// i32 is the type of numbers of 32 bits.
+const i32 = 0x7f
 
 // noResult is the type of a block that leaves nothing.
 const noResult = 0x40
@@ -66,7 +74,7 @@ func newInstruction(op byte, x int64) instruction {
 		text = appendConstant(text, x)
 	case op == opBr || op == opBrIf || op >= opLocalGet && op <= opGlobalSet:
 		text = binary.AppendUvarint(text, uint64(x))
-	case op == opIf:
+	case op == opLoop || op == opIf:
 		text = append(text, noResult)
 	}
 	return instruction{op, x, text}

@@ -15,13 +15,17 @@ import (
 // lineTable is the table of functions, as runtime.pcHeader and runtime._func of Go 1.26
 // have it.
 type lineTable struct {
-	all   []byte // from its header on
-	wrong bool   // something is not where it should be
+	all                               []byte // from its header on
+	names, units, files, tables, list int    // where its parts begin
+	functions                         []int  // where functions are in its list, one after the other
+	wrong                             bool   // something is not where it should be
 }
 
 const (
 	headerSize   = 8 + 8*8
 	functionSize = 44 // before its lists of tables and of other data
+	tablesOf     = 28 // where it says how many tables it has
+	othersOf     = 43 // and how many other data
 
 	unsafePoints = 0 // in the list of tables
 	argumentInfo = 5 // in the list of other data
@@ -30,45 +34,55 @@ const (
 
 var tableMagic = []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8}
 
-// dropLines takes lines and files from the table of functions that data begin with, if it
-// can read it, and puts zeros in their place, which compress to nothing.
-func dropLines(data []byte) bool {
+// readLines reads the table that data begin with; nil if it is none.
+func readLines(data []byte) *lineTable {
 	t := &lineTable{all: data}
-	functions := t.number(8)
-	names, units, files, tables, list := t.number(32), t.number(40), t.number(48), t.number(56), t.number(64)
-	if t.wrong || names != headerSize || names > units || units > files || files > tables || tables > list || list > len(t.all) {
-		return false
+	n := t.number(8)
+	t.names, t.units, t.files, t.tables, t.list = t.number(32), t.number(40), t.number(48), t.number(56), t.number(64)
+	if t.wrong || t.names != headerSize || t.names > t.units || t.units > t.files || t.files > t.tables || t.tables > t.list || t.list > len(t.all) {
+		return nil
 	}
+	offset := 4 * (2*n + 1)
+	for i := range n {
+		offset = (offset + 7) &^ 7
+		f := t.list + offset
+		if t.word(t.list+8*i+4) != offset || t.wrong {
+			return nil
+		}
+		t.functions = append(t.functions, f)
+		if offset += functionSize + 4*(t.word(f+tablesOf)+t.others(f)); t.wrong || t.list+offset > len(t.all) {
+			return nil
+		}
+	}
+	return t
+}
+
+// dropLines takes lines and files from the table, and puts zeros in their place, which
+// compress to nothing. It is not done if there is something wrong.
+func (t *lineTable) dropLines() bool {
 	// Functions share tables that are alike.
-	kept := make([]bool, list-tables)
-	var found []int // where functions are
-	for i := range functions {
-		f := list + t.word(list+8*i+4)
-		found = append(found, f)
-		used := []int{t.word(f + 16)}
-		more := t.word(f + 28)
-		for k := range more {
+	kept := make([]bool, t.list-t.tables)
+	for _, f := range t.functions {
+		t.keep(kept, t.word(f+16))
+		for k := range t.word(f + tablesOf) {
 			if k != unsafePoints {
-				used = append(used, t.word(f+functionSize+4*k))
+				t.keep(kept, t.word(f+functionSize+4*k))
 			}
 		}
-		for _, table := range used {
-			t.keep(kept, tables, table)
-		}
-		if end := f + functionSize + 4*(more+t.others(f)); t.wrong || end > len(t.all) {
-			return false
-		}
 	}
-	clear(t.all[units:tables])
-	t.dropNames(t.all[names:units])
-	for _, f := range found {
-		if name := names + t.word(f+4); name < units && t.all[name] == 0 {
+	if t.wrong {
+		return false
+	}
+	clear(t.all[t.units:t.tables])
+	t.dropNames(t.all[t.names:t.units])
+	for _, f := range t.functions {
+		if name := t.names + t.word(f+4); name < t.units && t.all[name] == 0 {
 			clear(t.all[f+4 : f+8])
 		}
 		clear(t.all[f+20 : f+28]) // its tables of files and of lines
 		clear(t.all[f+32 : f+40]) // its unit of files and its first line
 		tables := f + functionSize
-		more := t.word(f + 28)
+		more := t.word(f + tablesOf)
 		if more > unsafePoints {
 			clear(t.all[tables+4*unsafePoints : tables+4*unsafePoints+4])
 		}
@@ -78,7 +92,7 @@ func dropLines(data []byte) bool {
 	}
 	for i, k := range kept {
 		if !k {
-			t.all[tables+i] = 0
+			t.all[t.tables+i] = 0
 		}
 	}
 	return true
@@ -90,7 +104,7 @@ func (t *lineTable) others(f int) int {
 		t.wrong = true
 		return 0
 	}
-	return int(t.all[f+functionSize-1])
+	return int(t.all[f+othersOf])
 }
 
 // dropNames puts zeros in the place of names, each of which ends in a zero, that are not
@@ -138,13 +152,13 @@ func (t *lineTable) word(at int) int {
 
 // keep marks the bytes of the table that begins at an offset: pairs of numbers, of which
 // the first is 0 only in the first pair, and after the last. There is none at 0.
-func (t *lineTable) keep(kept []bool, tables, from int) {
+func (t *lineTable) keep(kept []bool, from int) {
 	if from == 0 || t.wrong {
 		return
 	}
 	at := from
 	for pair := 0; at < len(kept); pair++ {
-		value, n := binary.Uvarint(t.all[tables+at : tables+len(kept)])
+		value, n := binary.Uvarint(t.all[t.tables+at : t.list])
 		if n <= 0 {
 			break
 		}
@@ -155,7 +169,7 @@ func (t *lineTable) keep(kept []bool, tables, from int) {
 			}
 			return
 		}
-		if _, n = binary.Uvarint(t.all[tables+at : tables+len(kept)]); n <= 0 {
+		if _, n = binary.Uvarint(t.all[t.tables+at : t.list]); n <= 0 {
 			break
 		}
 		at += n

@@ -3,51 +3,46 @@ package site
 import (
 	"bytes"
 	"encoding/binary"
-	"errors"
 	"slices"
 )
 
 // shrink joins the data segments of a WebAssembly module that Go's linker wrote, takes
-// from them what only the trace of a crash would show, and writes its code shorter.
-// The linker leaves out every short run of zeros, which makes tens of thousands
+// from them what only the trace of a crash would show and what can be computed, and writes its
+// code shorter. The linker leaves out every short run of zeros, which makes tens of thousands
 // of segments whose addresses hardly compress, while zeros compress to nothing:
 // compressed, the module becomes smaller, and it does the same.
 func shrink(module []byte) ([]byte, error) {
-	const magic, codeSection, dataSection = "\x00asm\x01\x00\x00\x00", 10, 11
-	rest, ok := bytes.CutPrefix(module, []byte(magic))
+	m, err := readModule(module)
+	if err != nil {
+		return nil, err
+	}
+	m.shrinkCode()
+	m.shrinkData()
+	return m.write(), nil
+}
+
+// shrinkData leaves data alone that are not as Go writes them.
+func (m *module) shrinkData() {
+	data := m.section(dataSection)
+	if data == nil {
+		return
+	}
+	segments, ok := readSegments(data.body)
 	if !ok {
-		return nil, errors.New("not a WebAssembly module")
+		return
 	}
-	out := []byte(magic)
-	r := &wasmReader{rest: rest}
-	for len(r.rest) > 0 {
-		id := r.byte()
-		body := r.take(r.number())
-		if r.bad {
-			return nil, errors.New("not a whole WebAssembly module")
+	for _, s := range segments {
+		at := bytes.Index(s.body, tableMagic)
+		if at < 0 {
+			continue
 		}
-		if id == codeSection {
-			if code, ok := shrinkCode(body); ok {
-				body = code
+		if t := readLines(s.body[at:]); t != nil && t.dropLines() && m.mayStart() {
+			if f := t.dropComputed(s, at); f != nil {
+				m.addStart(f)
 			}
 		}
-		if id == dataSection {
-			segments, ok := readSegments(body)
-			if !ok {
-				return module, nil // not as Go writes it: leave it alone
-			}
-			for _, s := range segments {
-				if table := bytes.Index(s.body, tableMagic); table >= 0 && dropLines(s.body[table:]) {
-					dropBuckets(s.body, s.at, table)
-				}
-			}
-			body = writeSegments(segments)
-		}
-		out = append(out, id)
-		out = binary.AppendUvarint(out, uint64(len(body)))
-		out = append(out, body...)
 	}
-	return out, nil
+	m.section(dataSection).body = writeSegments(segments) // which may have moved
 }
 
 // segment is bytes that are put at an address of the memory.
@@ -98,79 +93,37 @@ func readSegments(body []byte) (joined []segment, ok bool) {
 	return joined, !r.bad && len(r.rest) == 0
 }
 
+// writeSegments leaves out long runs of zeros.
 func writeSegments(list []segment) []byte {
-	out := binary.AppendUvarint(nil, uint64(len(list)))
-	for _, s := range list {
+	n := 0
+	var out []byte
+	write := func(s segment, from, to int) {
+		if from == to {
+			return
+		}
+		n++
 		out = append(out, memory0, i32Const)
-		out = appendSigned(out, s.at)
+		out = appendSigned(out, s.at+from)
 		out = append(out, end)
-		out = binary.AppendUvarint(out, uint64(len(s.body)))
-		out = append(out, s.body...)
+		out = binary.AppendUvarint(out, uint64(to-from))
+		out = append(out, s.body[from:to]...)
 	}
-	return out
-}
-
-// appendSigned writes a number that is not negative as signed LEB128. Bit 6 of
-// the last byte is the sign, so it must be 0.
-func appendSigned(out []byte, n int) []byte {
-	for n > 63 {
-		out = append(out, byte(n)|0x80)
-		n >>= 7
+	for _, s := range list {
+		from, to := 0, 0 // what has to be written, but for zeros that follow
+		for i, b := range s.body {
+			if b == 0 {
+				continue
+			}
+			if i-to >= maxGap {
+				write(s, from, to)
+				from = i
+			}
+			to = i + 1
+		}
+		if len(s.body)-to < maxGap {
+			to = len(s.body)
+		}
+		write(s, from, to)
 	}
-	return append(out, byte(n))
-}
-
-// wasmReader reads the parts of a module one after another. Once one is missing
-// or not as it should be, it is bad, and reads nothing more.
-type wasmReader struct {
-	rest []byte
-	bad  bool
-}
-
-func (r *wasmReader) take(n int) []byte {
-	if n < 0 || n > len(r.rest) {
-		r.bad, r.rest = true, nil
-		return nil
-	}
-	b := r.rest[:n]
-	r.rest = r.rest[n:]
-	return b
-}
-
-func (r *wasmReader) byte() byte {
-	if b := r.take(1); b != nil {
-		return b[0]
-	}
-	return 0
-}
-
-// number reads an unsigned LEB128 number.
-func (r *wasmReader) number() int {
-	v, n := binary.Uvarint(r.rest)
-	if n <= 0 || v > 1<<31 {
-		r.bad, r.rest = true, nil
-		return 0
-	}
-	r.rest = r.rest[n:]
-	return int(v)
-}
-
-// count reads how many parts follow, of which each has at least one byte.
-func (r *wasmReader) count() int {
-	n := r.number()
-	if n > len(r.rest) {
-		r.bad, r.rest = true, nil
-		return 0
-	}
-	return n
-}
-
-// signed reads a signed LEB128 number that must not be negative.
-func (r *wasmReader) signed() int {
-	before := len(r.rest)
-	n := r.number()
-	if used := before - len(r.rest); !r.bad && n >= 1<<(7*used-1) {
-		r.bad = true // the sign is set
-	}
-	return n
+	return append(binary.AppendUvarint(nil, uint64(n)), out...)
 }
