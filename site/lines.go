@@ -2,7 +2,10 @@ package site
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/binary"
+	"maps"
+	"slices"
 )
 
 // Go's linker writes a table of all functions into the data of a module: their names,
@@ -60,17 +63,7 @@ func readLines(data []byte) *lineTable {
 // dropLines takes lines and files from the table, and puts zeros in their place, which
 // compress to nothing. It is not done if there is something wrong.
 func (t *lineTable) dropLines() bool {
-	// Functions share tables that are alike.
-	kept := make([]bool, t.list-t.tables)
-	for _, f := range t.functions {
-		t.keep(kept, t.word(f+16))
-		for k := range t.word(f + tablesOf) {
-			if k != unsafePoints {
-				t.keep(kept, t.word(f+functionSize+4*k))
-			}
-		}
-	}
-	if t.wrong {
+	if !t.packTables() {
 		return false
 	}
 	clear(t.all[t.units:t.tables])
@@ -90,10 +83,44 @@ func (t *lineTable) dropLines() bool {
 			binary.LittleEndian.PutUint32(t.all[tables+4*(more+argumentInfo):], none)
 		}
 	}
-	for i, k := range kept {
-		if !k {
-			t.all[t.tables+i] = 0
+	return true
+}
+
+// packTables writes the tables of functions anew that are still needed: where a function's
+// stack pointer is and what is on its stack, by the place. Functions share tables that are
+// alike; those that most have come first, so that their offsets are short and alike.
+func (t *lineTable) packTables() bool {
+	var offsets []int // where those of tables stand
+	var tables []string
+	shared := map[string]int{} // how many functions have a table, and then its offset
+	add := func(at int) {
+		if offset := t.word(at); offset > 0 {
+			table := t.table(offset)
+			offsets, tables = append(offsets, at), append(tables, table)
+			shared[table]++
 		}
+	}
+	for _, f := range t.functions {
+		add(f + 16)
+		for k := range t.word(f + tablesOf) {
+			if k != unsafePoints {
+				add(f + functionSize + 4*k)
+			}
+		}
+	}
+	all := []byte{0} // there is none at 0
+	for _, table := range slices.SortedFunc(maps.Keys(shared), func(a, b string) int {
+		return cmp.Or(cmp.Compare(shared[b], shared[a]), cmp.Compare(a, b))
+	}) {
+		shared[table] = len(all)
+		all = append(all, table...)
+	}
+	if t.wrong || len(all) > t.list-t.tables {
+		return false
+	}
+	clear(t.all[t.tables+copy(t.all[t.tables:], all) : t.list])
+	for i, at := range offsets {
+		binary.LittleEndian.PutUint32(t.all[at:], uint32(shared[tables[i]]))
 	}
 	return true
 }
@@ -150,29 +177,25 @@ func (t *lineTable) word(at int) int {
 	return int(n)
 }
 
-// keep marks the bytes of the table that begins at an offset: pairs of numbers, of which
-// the first is 0 only in the first pair, and after the last. There is none at 0.
-func (t *lineTable) keep(kept []bool, from int) {
-	if from == 0 || t.wrong {
-		return
+// table reads the table at an offset: pairs of numbers, a value and for how many places it holds,
+// of which the first is 0 only in the first pair, and after the last. The last pair then holds
+// for as many places as there can be: so tables are alike that differ only in where their
+// functions end.
+func (t *lineTable) table(offset int) string {
+	rest := t.all[min(t.tables+offset, t.list):t.list]
+	var out []byte
+	last := 0 // where the places of the last pair stand
+	for pair := 0; ; pair++ {
+		value, n := binary.Uvarint(rest)
+		if n > 0 && value == 0 && pair > 0 {
+			return string(append(binary.AppendUvarint(out[:last], placeMask), 0))
+		}
+		_, m := binary.Uvarint(rest[max(n, 0):])
+		if n <= 0 || m <= 0 {
+			t.wrong = true
+			return ""
+		}
+		last = len(out) + n
+		out, rest = append(out, rest[:n+m]...), rest[n+m:]
 	}
-	at := from
-	for pair := 0; at < len(kept); pair++ {
-		value, n := binary.Uvarint(t.all[t.tables+at : t.list])
-		if n <= 0 {
-			break
-		}
-		at += n
-		if value == 0 && pair > 0 {
-			for i := from; i < at; i++ {
-				kept[i] = true
-			}
-			return
-		}
-		if _, n = binary.Uvarint(t.all[t.tables+at : t.list]); n <= 0 {
-			break
-		}
-		at += n
-	}
-	t.wrong = true
 }
