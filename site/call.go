@@ -32,9 +32,10 @@ var (
 // address is where in pushOps the return address stands.
 const address = 6
 
-// pushes says whether a return address is put on the stack from here on.
+// pushes says whether a return address is put on the stack from here on. A function with a small
+// frame that stores another number in it first looks the same.
 func (f *function) pushes(at int) bool {
-	return f.match(at, pushOps...) &&
+	return f.match(at, pushOps...) && f.code[at+address].x&^placeMask == f.addresses &&
 		f.code[at].x == stackVariable && f.code[at+1].x == 8 && f.code[at+3].x == stackVariable && f.code[at+4].x == stackGlobal && f.code[at+5].x == stackVariable && f.code[at+7].x == 0
 }
 
@@ -53,8 +54,8 @@ func (f *function) panicAlike() {
 		if f.code[k].op != opIf || !f.pushes(k+1) || !f.match(called, calledOps...) || !f.returns(after) || !f.match(after+len(afterOps), opEnd) {
 			continue
 		}
-		if a := &f.code[k+1+address]; a.x&placeMask != 0 {
-			*a = newInstruction(opI64Const, a.x&^placeMask|1)
+		if a := &f.code[k+1+address]; a.x != f.addresses {
+			*a = newInstruction(opI64Const, f.addresses+1)
 		}
 		f.code = slices.Replace(f.code, after, after+len(afterOps), newInstruction(opReturn, 0))
 	}
@@ -73,35 +74,31 @@ var takeAddress = []instruction{
 }
 
 // passAddress has a function take its return address so, and call with theirs all that take
-// it. Those begin with the number of the function, which is kept in a variable, the same one in
-// all functions, together with the commonest place: that of all checks of a nil pointer.
+// it. Those begin with its own number, which is kept in a variable, the same one in all
+// functions, together with the commonest place: that of all checks of a nil pointer.
 func (f *function) passAddress(takes func(called int64) bool) {
+	const commonest = 1
 	if f.match(0, takeAddress[0].op, takeAddress[1].op, takeAddress[2].op) {
 		return // it has been done
 	}
-	const commonest = 1
 	code := slices.Clip(takeAddress)
-	number := int64(-1)
-	for k := range f.code {
-		if f.pushes(k) && len(f.variables) > 0 && f.variables[0] == [2]int{1, i32} {
-			number = f.code[k+address].x &^ placeMask
-			f.addVariable(numberVariable, i32)
-			code = append(code, newInstruction(opI32Const, int64(int32(number|commonest))), newInstruction(opLocalSet, numberVariable))
-			break
-		}
+	if slices.ContainsFunc(f.code, func(i instruction) bool { return i.op == opI64Const && i.x&^placeMask == f.addresses }) {
+		f.addVariable(numberVariable, i32)
+		code = append(code, newInstruction(opI32Const, int64(int32(f.addresses+commonest))), newInstruction(opLocalSet, numberVariable))
 	}
 	for k := 0; k < len(f.code); k++ {
 		from := k + len(pushOps)
 		entry := from // the instruction that says where it is entered
-		if f.match(from, pointerOps...) {
+		byPointer := f.match(from, pointerOps...)
+		if byPointer {
 			entry += 4
 		}
-		if !f.pushes(k) || f.code[k+address].x&^placeMask != number || entry == from && !(f.match(from, calledOps...) && takes(f.code[from+1].x)) || f.code[entry].x != 0 {
+		if !f.pushes(k) || !byPointer && !(f.match(from, calledOps...) && takes(f.code[from+1].x)) || f.code[entry].x != 0 {
 			code = append(code, f.code[k])
 			continue
 		}
 		code = append(append(code, f.code[from:entry]...), newInstruction(opLocalGet, numberVariable))
-		if place := f.code[k+address].x & placeMask; place != commonest {
+		if place := f.code[k+address].x - f.addresses; place != commonest {
 			code = append(code, newInstruction(opI32Const, place-commonest), newInstruction(opI32Add, 0))
 		}
 		k = entry

@@ -21,38 +21,44 @@ const (
 	stackVariable  = 1
 	numberVariable = 2 // see passAddress
 	stackGlobal    = 0
-	placeMask      = 0xffff
+	placeBits      = 16
+	placeMask      = 1<<placeBits - 1
 )
 
-// shrinkCode writes functions shorter, if it can read all of them.
-func (m *module) shrinkCode() {
-	section := m.section(codeSection)
-	if section == nil {
-		return
+// shrinkCode writes functions shorter, if it can read all of them and the table has the same, and
+// says of each function which place its new ones were.
+func (m *module) shrinkCode(t *lineTable) (out []byte, was [][]int, ok bool) {
+	code := m.section(codeSection)
+	if code == nil {
+		return nil, nil, false
 	}
-	r := &wasmReader{rest: section.body}
+	r := &wasmReader{rest: code.body}
 	n := r.count()
-	out := binary.AppendUvarint(nil, uint64(n))
-	for k := range n {
+	if n != len(t.functions) {
+		return nil, nil, false
+	}
+	out = binary.AppendUvarint(nil, uint64(n))
+	for k, data := range t.functions {
 		f, ok := readFunction(r.take(r.number()))
-		if !ok {
-			return
+		if !ok || t.word(data) != t.word(t.functions[0])+k {
+			return nil, nil, false
 		}
+		f.addresses = int64(t.word(data)) << placeBits
 		f.jump()
 		f.useOffsets()
 		f.panicAlike()
+		was = append(was, f.numberPlaces())
 		if m.takesPlace(int64(m.imported + k)) {
 			f.passAddress(m.takesPlace)
 		}
 		f.returnAlike()
 		out = appendSized(out, f.append(nil))
 	}
-	if !r.bad && len(r.rest) == 0 {
-		section.body = out
-	}
+	return out, was, !r.bad && len(r.rest) == 0
 }
 
 type function struct {
+	addresses int64    // the first of its addresses, which begin with its number
 	variables [][2]int // groups of its variables after the parameters: how many, of which type
 	code      []instruction
 }
@@ -106,11 +112,20 @@ func (f *function) match(at int, ops ...byte) bool {
 	return true
 }
 
+// entries finds the table of branches by which a function is entered; -1 if there is none.
+func (f *function) entries() int {
+	table := slices.IndexFunc(f.code, func(i instruction) bool { return i.op == opBrTable })
+	if table < 0 || !f.code[max(table-1, 0)].is(opLocalGet, entryVariable) {
+		return -1
+	}
+	return table
+}
+
 // jump makes jumps to a place further down a branch to the end of the block that ends there.
 // Go has all jumps set the entry and begin with the table of branches again.
 func (f *function) jump() {
-	table := slices.IndexFunc(f.code, func(i instruction) bool { return i.op == opBrTable })
-	if table < 0 || !f.code[max(table-1, 0)].is(opLocalGet, entryVariable) {
+	table := f.entries()
+	if table < 0 {
 		return
 	}
 	first := table - 1
@@ -149,6 +164,50 @@ func (f *function) jump() {
 		code = append(code, i)
 	}
 	f.code = code
+}
+
+// numberPlaces numbers places anew, without those at which the function is never entered: then
+// the table of branches counts, which compresses to nothing. It says which place each of them was;
+// nothing if all stay. The first two stay always: the runtime knows them.
+func (f *function) numberPlaces() (was []int) {
+	table := f.entries()
+	if table < 0 {
+		return nil
+	}
+	targets := f.code[table].targets()
+	for place, target := range targets {
+		if place > 1 && target == targets[place-1] {
+			continue
+		}
+		if place <= 1 && target > place || place > 1 && target != targets[place-1]+1 {
+			return nil
+		}
+		was = append(was, place)
+	}
+	counting := make([]int, len(was))
+	for n, place := range was {
+		counting[n] = targets[place]
+	}
+	f.code[table] = newBranches(counting)
+	for k := range f.code {
+		if f.pushes(k) {
+			a := &f.code[k+address]
+			*a = newInstruction(opI64Const, f.addresses+int64(newPlace(was, int(a.x-f.addresses))))
+		}
+		if f.match(k, opI32Const, opLocalSet, opBr) && f.code[k+1].x == entryVariable {
+			f.code[k] = newInstruction(opI32Const, int64(newPlace(was, int(f.code[k].x))))
+		}
+	}
+	return was
+}
+
+// newPlace is the number of what was a place, or lay between it and the next.
+func newPlace(was []int, place int) int {
+	n, found := slices.BinarySearch(was, place)
+	if !found {
+		n--
+	}
+	return n
 }
 
 // useOffsets has instructions that read or write memory add to the stack pointer, as they

@@ -60,7 +60,7 @@ func assemble(t *testing.T, text string) *function {
 			body = append(body, op)
 		}
 	}
-	f := &function{variables: [][2]int{{1, 0x7f}, {2, 0x7e}}}
+	f := &function{addresses: 2 << placeBits, variables: [][2]int{{1, 0x7f}, {2, 0x7e}}}
 	var ok bool
 	if f.code, ok = readInstructions(body); !ok {
 		t.Fatalf("%s: % x cannot be read", text, body)

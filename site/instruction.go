@@ -100,6 +100,15 @@ func (i instruction) targets() []int {
 	return list
 }
 
+// newBranches returns a table of branches to depths.
+func newBranches(targets []int) instruction {
+	text := binary.AppendUvarint([]byte{opBrTable}, uint64(len(targets)-1))
+	for _, depth := range targets {
+		text = binary.AppendUvarint(text, uint64(depth))
+	}
+	return instruction{op: opBrTable, text: text}
+}
+
 // effect is how many values an instruction takes from the stack, and how many it leaves.
 // It is not ok for one that does more than that: a branch, a call.
 func (i instruction) effect() (takes, leaves int, ok bool) {

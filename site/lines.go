@@ -2,23 +2,21 @@ package site
 
 import (
 	"bytes"
-	"cmp"
 	"encoding/binary"
-	"maps"
-	"slices"
 )
 
 // Go's linker writes a table of all functions into the data of a module: their names,
 // how the garbage collector reads their stacks, and from which line of which file each
 // instruction comes. The last is for those who read the trace of a crash, and a fifth of
 // the data, and so are the names, but for those of the runtime, which looks at some of
-// them itself, and what the arguments of a function are. Where a function may be
-// interrupted is nowhere asked in a browser.
+// them itself, and what the arguments of a function are and which others it has in it. Where a
+// function may be interrupted is nowhere asked in a browser.
 
 // lineTable is the table of functions, as runtime.pcHeader and runtime._func of Go 1.26
 // have it.
 type lineTable struct {
 	all                               []byte // from its header on
+	address                           int    // of that in memory
 	names, units, files, tables, list int    // where its parts begin
 	functions                         []int  // where functions are in its list, one after the other
 	wrong                             bool   // something is not where it should be
@@ -30,16 +28,20 @@ const (
 	tablesOf     = 28 // where it says how many tables it has
 	othersOf     = 43 // and how many other data
 
-	unsafePoints = 0 // in the list of tables
+	stackMaps    = 1 // in the list of tables: what is on the stack
 	argumentInfo = 5 // in the list of other data
 	none         = 1<<32 - 1
 )
 
 var tableMagic = []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8}
 
-// readLines reads the table that data begin with; nil if it is none.
-func readLines(data []byte) *lineTable {
-	t := &lineTable{all: data}
+// readLines reads the table in data; nil if there is none.
+func readLines(data segment) *lineTable {
+	at := bytes.Index(data.body, tableMagic)
+	if at < 0 {
+		return nil
+	}
+	t := &lineTable{all: data.body[at:], address: data.at + at}
 	n := t.number(8)
 	t.names, t.units, t.files, t.tables, t.list = t.number(32), t.number(40), t.number(48), t.number(56), t.number(64)
 	if t.wrong || t.names != headerSize || t.names > t.units || t.units > t.files || t.files > t.tables || t.tables > t.list || t.list > len(t.all) {
@@ -61,11 +63,8 @@ func readLines(data []byte) *lineTable {
 }
 
 // dropLines takes lines and files from the table, and puts zeros in their place, which
-// compress to nothing. It is not done if there is something wrong.
-func (t *lineTable) dropLines() bool {
-	if !t.packTables() {
-		return false
-	}
+// compress to nothing.
+func (t *lineTable) dropLines() {
 	clear(t.all[t.units:t.tables])
 	t.dropNames(t.all[t.names:t.units])
 	for _, f := range t.functions {
@@ -76,53 +75,15 @@ func (t *lineTable) dropLines() bool {
 		clear(t.all[f+32 : f+40]) // its unit of files and its first line
 		tables := f + functionSize
 		more := t.word(f + tablesOf)
-		if more > unsafePoints {
-			clear(t.all[tables+4*unsafePoints : tables+4*unsafePoints+4])
+		for k := range more {
+			if k != stackMaps {
+				clear(t.all[tables+4*k : tables+4*k+4])
+			}
 		}
 		if t.others(f) > argumentInfo {
 			binary.LittleEndian.PutUint32(t.all[tables+4*(more+argumentInfo):], none)
 		}
 	}
-	return true
-}
-
-// packTables writes the tables of functions anew that are still needed: where a function's
-// stack pointer is and what is on its stack, by the place. Functions share tables that are
-// alike; those that most have come first, so that their offsets are short and alike.
-func (t *lineTable) packTables() bool {
-	var offsets []int // where those of tables stand
-	var tables []string
-	shared := map[string]int{} // how many functions have a table, and then its offset
-	add := func(at int) {
-		if offset := t.word(at); offset > 0 {
-			table := t.table(offset)
-			offsets, tables = append(offsets, at), append(tables, table)
-			shared[table]++
-		}
-	}
-	for _, f := range t.functions {
-		add(f + 16)
-		for k := range t.word(f + tablesOf) {
-			if k != unsafePoints {
-				add(f + functionSize + 4*k)
-			}
-		}
-	}
-	all := []byte{0} // there is none at 0
-	for _, table := range slices.SortedFunc(maps.Keys(shared), func(a, b string) int {
-		return cmp.Or(cmp.Compare(shared[b], shared[a]), cmp.Compare(a, b))
-	}) {
-		shared[table] = len(all)
-		all = append(all, table...)
-	}
-	if t.wrong || len(all) > t.list-t.tables {
-		return false
-	}
-	clear(t.all[t.tables+copy(t.all[t.tables:], all) : t.list])
-	for i, at := range offsets {
-		binary.LittleEndian.PutUint32(t.all[at:], uint32(shared[tables[i]]))
-	}
-	return true
 }
 
 // others is how many other data a function at f has, beside tables.
@@ -175,27 +136,4 @@ func (t *lineTable) word(at int) int {
 		return 0
 	}
 	return int(n)
-}
-
-// table reads the table at an offset: pairs of numbers, a value and for how many places it holds,
-// of which the first is 0 only in the first pair, and after the last. The last pair then holds
-// for as many places as there can be: so tables are alike that differ only in where their
-// functions end.
-func (t *lineTable) table(offset int) string {
-	rest := t.all[min(t.tables+offset, t.list):t.list]
-	var out []byte
-	last := 0 // where the places of the last pair stand
-	for pair := 0; ; pair++ {
-		value, n := binary.Uvarint(rest)
-		if n > 0 && value == 0 && pair > 0 {
-			return string(append(binary.AppendUvarint(out[:last], placeMask), 0))
-		}
-		_, m := binary.Uvarint(rest[max(n, 0):])
-		if n <= 0 || m <= 0 {
-			t.wrong = true
-			return ""
-		}
-		last = len(out) + n
-		out, rest = append(out, rest[:n+m]...), rest[n+m:]
-	}
 }

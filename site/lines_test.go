@@ -55,8 +55,12 @@ func functionTable() (data []byte, stacks, lines, files, unsafe, more int) {
 const firstAt, secondAt = 24, 72
 
 func dropLines(data []byte) bool {
-	t := readLines(data)
-	return t != nil && t.dropLines()
+	t := readLines(segment{body: data})
+	if t == nil || !t.packTables(make([][]int, len(t.functions))) {
+		return false
+	}
+	t.dropLines()
+	return true
 }
 
 func TestDropLines(t *testing.T) {

@@ -92,11 +92,6 @@ func (m *module) section(id byte) *section {
 	return nil
 }
 
-// mayStart says whether a function can be added that the module starts with.
-func (m *module) mayStart() bool {
-	return m.plainType >= 0 && m.section(startSection) == nil && m.section(functionSection) != nil && m.section(elementSection) != nil && m.section(codeSection) != nil
-}
-
 // addStart adds a function that the module starts with, as soon as its data are in memory.
 func (m *module) addStart(f *function) {
 	m.section(functionSection).add(binary.AppendUvarint(nil, uint64(m.plainType)))

@@ -10,39 +10,38 @@ import (
 // from them what only the trace of a crash would show and what can be computed, and writes its
 // code shorter. The linker leaves out every short run of zeros, which makes tens of thousands
 // of segments whose addresses hardly compress, while zeros compress to nothing:
-// compressed, the module becomes smaller, and it does the same.
+// compressed, the module becomes smaller, and it does the same. What is not as Go writes it is
+// left alone.
 func shrink(module []byte) ([]byte, error) {
 	m, err := readModule(module)
 	if err != nil {
 		return nil, err
 	}
-	m.shrinkCode()
-	m.shrinkData()
-	return m.write(), nil
-}
-
-// shrinkData leaves data alone that are not as Go writes them.
-func (m *module) shrinkData() {
 	data := m.section(dataSection)
 	if data == nil {
-		return
+		return module, nil
 	}
 	segments, ok := readSegments(data.body)
 	if !ok {
-		return
+		return module, nil
 	}
+	var start *function
 	for _, s := range segments {
-		at := bytes.Index(s.body, tableMagic)
-		if at < 0 {
+		t := readLines(s)
+		if t == nil {
 			continue
 		}
-		if t := readLines(s.body[at:]); t != nil && t.dropLines() && m.mayStart() {
-			if f := t.dropComputed(s, at); f != nil {
-				m.addStart(f)
-			}
+		if code, was, ok := m.shrinkCode(t); ok && t.packTables(was) {
+			m.section(codeSection).body = code
+			t.dropLines()
+			start = t.dropComputed(s)
 		}
 	}
-	m.section(dataSection).body = writeSegments(segments) // which may have moved
+	data.body = writeSegments(segments)
+	if start != nil {
+		m.addStart(start)
+	}
+	return m.write(), nil
 }
 
 // segment is bytes that are put at an address of the memory.

@@ -19,10 +19,10 @@ const (
 )
 
 // dropComputed puts zeros in the place of all that, if it is as it follows from the number of a
-// function, and returns a function that computes it. The table is at a place of the data.
-func (t *lineTable) dropComputed(data segment, place int) *function {
-	header := binary.LittleEndian.AppendUint64(nil, uint64(data.at+place))
-	header = binary.LittleEndian.AppendUint64(header, uint64(data.at+place+headerSize)) // its names
+// function, and returns a function that computes it.
+func (t *lineTable) dropComputed(data segment) *function {
+	header := binary.LittleEndian.AppendUint64(nil, uint64(t.address))
+	header = binary.LittleEndian.AppendUint64(header, uint64(t.address+headerSize)) // its names
 	module := bytes.Index(data.body, header)
 	if module < 0 || module+moduleDataSize > len(data.body) {
 		return nil
@@ -46,7 +46,7 @@ func (t *lineTable) dropComputed(data segment, place int) *function {
 		clear(t.all[t.list+8*i : t.list+8*i+8])
 	}
 	clear(allBuckets)
-	return computeTable(n, first, t.functions[0]-t.list, data.at+place+t.list, data.at+int(buckets))
+	return computeTable(n, first, t.functions[0]-t.list, t.address+t.list, data.at+int(buckets))
 }
 
 // computeTable is a function that fills lists in memory for n functions, of which the first

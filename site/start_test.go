@@ -26,11 +26,11 @@ func TestDropComputed(t *testing.T) {
 		copy(bucket[4:], bytes.Repeat([]byte{0, 1}, 8))
 	}
 	drop := func(data []byte) *function {
-		lines := readLines(data[place:])
+		lines := readLines(segment{address, data})
 		if lines == nil {
 			return nil
 		}
-		return lines.dropComputed(segment{address, data}, place)
+		return lines.dropComputed(segment{address, data})
 	}
 	before := bytes.Clone(data)
 	if drop(data) == nil {
