@@ -85,25 +85,32 @@ const entered = "local.get 0; i32.const 65535; i32.gt_u; if; global.get 0; i32.c
 // passAddress has all functions but one take their return address.
 func passAddress(f *function) { f.passAddress(func(called int64) bool { return called != 7 }) }
 
+// numberPlaces leaves it to others to look which place each was.
+func numberPlaces(f *function) { f.numberPlaces() }
+
+// head is how a function begins that has places.
+func head(targets string) string {
+	return "loop; block; block; block; local.get 0; br_table " + targets + "; end; "
+}
+
 func TestCode(t *testing.T) {
-	const head = "loop; block; block; block; local.get 0; br_table 0 1 1 2; end; "
 	for _, c := range []struct {
 		name         string
 		do           func(*function)
 		before, want string
 	}{
 		{"jump forwards", (*function).jump,
-			head + "i64.eqz; if; i32.const 3; local.set 0; br 3; end; i32.const 1; local.set 0; br 2; end; end; end",
-			head + "i64.eqz; br_if 1; br 0; end; end; end"},
+			head("0 1 1 2") + "i64.eqz; if; i32.const 3; local.set 0; br 3; end; i32.const 1; local.set 0; br 2; end; end; end",
+			head("0 1 1 2") + "i64.eqz; br_if 1; br 0; end; end; end"},
 		{"jump out of a block", (*function).jump,
-			head + "if; i64.const 1; i32.const 7; local.set 0; br 3; end; end; end; end",
-			head + "if; i64.const 1; br 2; end; end; end; end"},
+			head("0 1 1 2") + "if; i64.const 1; i32.const 7; local.set 0; br 3; end; end; end; end",
+			head("0 1 1 2") + "if; i64.const 1; br 2; end; end; end; end"},
 		{"jump backwards", (*function).jump,
-			head + "end; i64.eqz; if; i32.const 2; local.set 0; br 2; end; end; end",
-			head + "end; i64.eqz; if; i32.const 2; local.set 0; br 2; end; end; end"},
+			head("0 1 1 2") + "end; i64.eqz; if; i32.const 2; local.set 0; br 2; end; end; end",
+			head("0 1 1 2") + "end; i64.eqz; if; i32.const 2; local.set 0; br 2; end; end; end"},
 		{"branch elsewhere", (*function).jump,
-			head + "i32.const 3; local.set 0; br 1; i32.const 3; local.set 2; br 2; end; end; end",
-			head + "i32.const 3; local.set 0; br 1; i32.const 3; local.set 2; br 2; end; end; end"},
+			head("0 1 1 2") + "i32.const 3; local.set 0; br 1; i32.const 3; local.set 2; br 2; end; end; end",
+			head("0 1 1 2") + "i32.const 3; local.set 0; br 1; i32.const 3; local.set 2; br 2; end; end; end"},
 		{"no table", (*function).jump, "local.get 2; br_table 0 0; i32.const 0; local.set 0; br 0", "local.get 2; br_table 0 0; i32.const 0; local.set 0; br 0"},
 		{"read at an offset", (*function).useOffsets,
 			"local.get 1; i64.extend_i32_u; i64.const 24; i64.add; i32.wrap_i64; i64.load 8", "local.get 1; i64.load 32"},
@@ -125,6 +132,14 @@ func TestCode(t *testing.T) {
 			"if; " + push(131072) + "i32.const 0; call 9; " + returned + "br_if 4; end", "if; " + push(131072) + "i32.const 0; call 9; return; end"},
 		{"call in no block", (*function).panicAlike,
 			push(131077) + "i32.const 0; call 9; " + returned + "br_if 4; end", push(131077) + "i32.const 0; call 9; " + returned + "br_if 4; end"},
+		{"places", numberPlaces,
+			head("0 0 1 1 2") + push(131074) + push(131075) + push(131076) + push(196610) + "i32.const 4; local.set 0; br 3; i32.const 4; local.set 2; br 3",
+			head("0 0 1 2") + push(131074) + push(131074) + push(131075) + push(196610) + "i32.const 3; local.set 0; br 3; i32.const 4; local.set 2; br 3"},
+		{"places of a function that is not entered before the first call", numberPlaces,
+			head("0 1 1 2") + push(131073) + push(131074) + push(131075), head("0 1 2") + push(131073) + push(131073) + push(131074)},
+		{"places that are not as Go numbers them", numberPlaces, head("0 2 3") + push(131074), head("0 2 3") + push(131074)},
+		{"places in no order", numberPlaces, head("0 0 1 0") + push(131074), head("0 0 1 0") + push(131074)},
+		{"another table", numberPlaces, "local.get 2; br_table 0 0 1 1; " + push(131074), "local.get 2; br_table 0 0 1 1; " + push(131074)},
 		{"return addresses", passAddress,
 			"local.get 3; local.set 0; " + push(131077) + "i32.const 0; call 9; " + push(131072) + "i32.const 0; call 8; " + push(131073) + "i32.const 0; call 8; local.tee 2",
 			entered + "i32.const 131073; local.set 2; local.get 4; local.set 0; " +
@@ -211,7 +226,9 @@ func TestShrunkProgram(t *testing.T) {
 	if err := os.WriteFile(file, shrunk, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	out, err := exec.CommandContext(t.Context(), node, filepath.Join(goroot, "lib", "wasm", "wasm_exec_node.js"), file).CombinedOutput()
+	cmd := exec.CommandContext(t.Context(), node, filepath.Join(goroot, "lib", "wasm", "wasm_exec_node.js"), file)
+	cmd.Env = append(os.Environ(), "GOGC=1", "GODEBUG=clobberfree=1") // see collecting
+	out, err := cmd.CombinedOutput()
 	if err != nil || string(out) != string(want) {
 		t.Errorf("%v: it prints\n%s\nand not\n%s", err, out, want)
 	}

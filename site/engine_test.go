@@ -10,7 +10,7 @@ import (
 
 // maxEngine is how many bytes of the engine a phone may have to load: its
 // module, compressed.
-const maxEngine = 1792 << 10
+const maxEngine = 1536 << 10
 
 func TestBuild(t *testing.T) {
 	if testing.Short() {

@@ -10,7 +10,7 @@ import (
 // follow, nothing is.
 func TestDropComputed(t *testing.T) {
 	const address, place, buckets = 1000, 16, 700
-	table, _, _, _, _, _ := functionTable()
+	table := functionTable()
 	// The first function has all buckets that it may have, the last one.
 	const size = bucketsFunction*bucketSize + bucketSize
 	data := append(make([]byte, buckets+size), "what follows"...)

@@ -38,8 +38,8 @@ func findNode(t *testing.T) string {
 }
 
 // inNode returns what makes calls, one after the other, to the page's worker as
-// it runs in Node. It skips the test where there is none.
-func inNode(t *testing.T, engine *Engine) func(t *testing.T, calls []call) []said {
+// it runs in Node, with an environment, as JSON. It skips the test where there is none.
+func inNode(t *testing.T, engine *Engine) func(t *testing.T, env string, calls []call) []said {
 	t.Helper()
 	node := findNode(t)
 	worker, err := fs.ReadFile(web.Files, "worker.js")
@@ -53,7 +53,7 @@ func inNode(t *testing.T, engine *Engine) func(t *testing.T, calls []call) []sai
 		}
 	}
 	const script = `
-const fs = require("fs"), [, dir, text] = process.argv;
+const fs = require("fs"), [, dir, text, env] = process.argv;
 let memory, answered;
 globalThis.self = globalThis;
 self.importScripts = (name) => require(dir + "/" + name);
@@ -66,6 +66,8 @@ WebAssembly.instantiateStreaming = async (...args) => {
   return made;
 };
 require(dir + "/worker.js");
+const run = Go.prototype.run;
+Go.prototype.run = function (instance) { Object.assign(this.env, JSON.parse(env)); return run.call(this, instance); };
 (async () => {
   const answers = [];
   for (const [name, body] of JSON.parse(text)) {
@@ -75,13 +77,13 @@ require(dir + "/worker.js");
   fs.writeSync(1, JSON.stringify(answers));
   process.exit(0);
 })();`
-	return func(t *testing.T, calls []call) []said {
+	return func(t *testing.T, env string, calls []call) []said {
 		t.Helper()
 		text, err := json.Marshal(calls)
 		if err != nil {
 			t.Fatal(err)
 		}
-		out, err := exec.CommandContext(t.Context(), node, "-e", script, dir, string(text)).Output()
+		out, err := exec.CommandContext(t.Context(), node, "-e", script, dir, string(text), env).Output()
 		if err != nil {
 			t.Fatalf("%v: %s", err, out)
 		}
@@ -93,8 +95,12 @@ require(dir + "/worker.js");
 	}
 }
 
+// collecting has the engine collect garbage all the time, and write over what it frees: whatever
+// is taken for garbage that is none shows.
+const collecting = `{"GOGC": "1", "GODEBUG": "clobberfree=1"}`
+
 // The engine answers as this program does.
-func sameAnswers(t *testing.T, ask func(*testing.T, []call) []said) {
+func sameAnswers(t *testing.T, ask func(*testing.T, string, []call) []said) {
 	calls := []call{
 		{"page", `{"line": "4w 1r aim 1 precise 1 ranged vs red heavy dodge 1", "view": "why"}`},
 		{"page", `{"line": "4r perce 1"}`},
@@ -115,7 +121,7 @@ func sameAnswers(t *testing.T, ask func(*testing.T, []call) []said) {
 		{"form", ""},
 		{"nothing", ""},
 	}
-	for i, got := range ask(t, calls) {
+	for i, got := range ask(t, collecting, calls) {
 		c := calls[i]
 		status, body := api.New(cards.All()).PageCall(t.Context(), c[0], []byte(c[1]))
 		if got.Status != status || got.Body != string(body) {
@@ -130,7 +136,7 @@ const maxMemory = 150e6
 // Whatever the page asks, and however much: the engine keeps its limit. These are
 // the attacks that need most memory among the largest that are answered, of many
 // that were tried. What is larger still is played by the rules of thumb.
-func memory(t *testing.T, ask func(*testing.T, []call) []said) {
+func memory(t *testing.T, ask func(*testing.T, string, []call) []said) {
 	calls := []call{
 		{"view", `{"line": "5w 13r 14b pierce 3 observation 2 vs red light play:optimal", "view": "odds"}`},
 		{"view", `{"line": "19r 2b surge-token 3 aim 7 observation 5 play:optimal vs white deflect dodge 2 armor 3", "view": "odds"}`},
@@ -144,7 +150,7 @@ func memory(t *testing.T, ask func(*testing.T, []call) []said) {
 	// may take more than it does alone.
 	var got []said
 	for try := 0; try == 0 || try < 3 && got[len(got)-1].Memory > maxMemory; try++ {
-		got = ask(t, calls)
+		got = ask(t, `{}`, calls)
 	}
 	for i, c := range calls {
 		if got[i].Memory > maxMemory {

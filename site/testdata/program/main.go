@@ -43,6 +43,7 @@ func list(n int) (first *node) {
 // recovered says what a function panics with. What it holds must outlive a collection.
 func recovered(do func(*node, []int) int) (said string) {
 	held := list(20)
+	defer func() { said += "." }() // this too is done
 	defer func() {
 		runtime.GC()
 		said = fmt.Sprint(recover(), " ", held.sum())
@@ -119,6 +120,7 @@ func main() {
 	fmt.Println(list(100).sum(), list(7).sum())
 	fmt.Println(recovered(func(n *node, _ []int) int { return n.value }))
 	fmt.Println(recovered(func(n *node, _ []int) int { n.next.value = 1; return 0 }))
+	fmt.Println(recovered(func(n *node, _ []int) int { return turns(1) + n.value }))
 	fmt.Println(recovered(func(n *node, list []int) int { return list[n.sum()+len(list)] }))
 	fmt.Println(recovered(func(_ *node, list []int) int { return divide(list[0], list[1]-2) }))
 	fmt.Println(recovered(func(_ *node, list []int) int { return len(list[list[2]:list[0]]) }))
