@@ -35,8 +35,14 @@ const address = 6
 // pushes says whether a return address is put on the stack from here on. A function with a small
 // frame that stores another number in it first looks the same.
 func (f *function) pushes(at int) bool {
-	return f.match(at, pushOps...) && f.code[at+address].x&^placeMask == f.addresses &&
-		f.code[at].x == stackVariable && f.code[at+1].x == 8 && f.code[at+3].x == stackVariable && f.code[at+4].x == stackGlobal && f.code[at+5].x == stackVariable && f.code[at+7].x == 0
+	return f.match(at, pushOps...) && f.isAddress(f.code[at+address]) &&
+		f.code[at].x == stackVariable && f.code[at+1].x == 8 && f.code[at+3].x == stackVariable &&
+		f.code[at+4].x == stackGlobal && f.code[at+5].x == stackVariable && f.code[at+7].x == 0
+}
+
+// isAddress says whether an instruction has an address in the function.
+func (f *function) isAddress(i instruction) bool {
+	return i.op == opI64Const && i.x&^placeMask == f.addresses
 }
 
 // returns says whether what comes next is what follows a call.
@@ -46,7 +52,8 @@ func (f *function) returns(at int) bool {
 
 // panicAlike writes all checks of a nil pointer in a function alike. A call of sigpanic, and
 // of morestack before a function, is the only one that stands in a block of its own; it
-// never comes back to it. The runtime asks of the return address only whose it is, and, after the first place, how large its frame is.
+// never comes back to it. The runtime asks of the return address only whose it is, and, after
+// the first place, how large its frame is.
 func (f *function) panicAlike() {
 	for k := 0; k < len(f.code); k++ {
 		called := k + 1 + len(pushOps)
@@ -67,8 +74,10 @@ func (f *function) panicAlike() {
 var takeAddress = []instruction{
 	newInstruction(opLocalGet, entryVariable), newInstruction(opI32Const, placeMask), newInstruction(opI32GtU, 0),
 	newInstruction(opIf, 0),
-	newInstruction(opGlobalGet, stackGlobal), newInstruction(opI32Const, 8), newInstruction(opI32Sub, 0), newInstruction(opGlobalSet, stackGlobal),
-	newInstruction(opGlobalGet, stackGlobal), newInstruction(opLocalGet, entryVariable), newInstruction(opI64ExtendI32U, 0), {opI64Store, 0, []byte{opI64Store, 3, 0}},
+	newInstruction(opGlobalGet, stackGlobal), newInstruction(opI32Const, 8),
+	newInstruction(opI32Sub, 0), newInstruction(opGlobalSet, stackGlobal),
+	newInstruction(opGlobalGet, stackGlobal), newInstruction(opLocalGet, entryVariable),
+	newInstruction(opI64ExtendI32U, 0), {opI64Store, 0, []byte{opI64Store, 3, 0}},
 	newInstruction(opI32Const, 0), newInstruction(opLocalSet, entryVariable),
 	newInstruction(opEnd, 0),
 }
@@ -82,18 +91,23 @@ func (f *function) passAddress(takes func(called int64) bool) {
 		return // it has been done
 	}
 	code := slices.Clip(takeAddress)
-	if slices.ContainsFunc(f.code, func(i instruction) bool { return i.op == opI64Const && i.x&^placeMask == f.addresses }) {
+	numbered := len(f.variables) > 0 && f.variables[0] == [2]int{1, i32} && slices.ContainsFunc(f.code, f.isAddress)
+	if numbered {
 		f.addVariable(numberVariable, i32)
-		code = append(code, newInstruction(opI32Const, int64(int32(f.addresses+commonest))), newInstruction(opLocalSet, numberVariable))
+		number := newInstruction(opI32Const, int64(int32(f.addresses+commonest)))
+		code = append(code, number, newInstruction(opLocalSet, numberVariable))
 	}
 	for k := 0; k < len(f.code); k++ {
 		from := k + len(pushOps)
 		entry := from // the instruction that says where it is entered
-		byPointer := f.match(from, pointerOps...)
-		if byPointer {
-			entry += 4
+		taken := false
+		switch {
+		case f.match(from, pointerOps...):
+			entry, taken = from+4, true
+		case f.match(from, calledOps...):
+			taken = takes(f.code[from+1].x)
 		}
-		if !f.pushes(k) || !byPointer && !(f.match(from, calledOps...) && takes(f.code[from+1].x)) || f.code[entry].x != 0 {
+		if !numbered || !taken || !f.pushes(k) || f.code[entry].x != 0 {
 			code = append(code, f.code[k])
 			continue
 		}

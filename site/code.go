@@ -184,6 +184,9 @@ func (f *function) numberPlaces() (was []int) {
 		}
 		was = append(was, place)
 	}
+	if len(was) < 2 {
+		return nil
+	}
 	counting := make([]int, len(was))
 	for n, place := range was {
 		counting[n] = targets[place]

@@ -139,6 +139,7 @@ func TestCode(t *testing.T) {
 			head("0 1 1 2") + push(131073) + push(131074) + push(131075), head("0 1 2") + push(131073) + push(131073) + push(131074)},
 		{"places that are not as Go numbers them", numberPlaces, head("0 2 3") + push(131074), head("0 2 3") + push(131074)},
 		{"places in no order", numberPlaces, head("0 0 1 0") + push(131074), head("0 0 1 0") + push(131074)},
+		{"one place", numberPlaces, head("0") + push(131073), head("0") + push(131073)},
 		{"another table", numberPlaces, "local.get 2; br_table 0 0 1 1; " + push(131074), "local.get 2; br_table 0 0 1 1; " + push(131074)},
 		{"return addresses", passAddress,
 			"local.get 3; local.set 0; " + push(131077) + "i32.const 0; call 9; " + push(131072) + "i32.const 0; call 8; " + push(131073) + "i32.const 0; call 8; local.tee 2",
@@ -183,6 +184,10 @@ func TestCode(t *testing.T) {
 
 // The variable of a function's number is declared where it is used.
 func TestDeclared(t *testing.T) {
+	bare := &function{addresses: 2 << placeBits, code: assemble(t, push(131077)+"i32.const 0; call 9").code}
+	if passAddress(bare); len(bare.variables) != 0 || len(bare.code) != len(takeAddress)+len(pushOps)+len(calledOps) {
+		t.Errorf("a function without a stack pointer becomes %v", bare)
+	}
 	f := assemble(t, push(131077)+"i32.const 0; call 9")
 	passAddress(f)
 	if got, want := fmt.Sprint(f.variables), "[[1 127] [1 127] [2 126]]"; got != want {
