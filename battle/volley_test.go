@@ -273,3 +273,20 @@ func TestVolleyHappened(t *testing.T) {
 	near(t, v, "defeated", *got.After[2].Defeated, *want.After[1].Defeated)
 	near(t, v, "wounds after what happened", got.After[0].Wounds.Mean, 2)
 }
+
+// Where what is left of one part or of another decides alone, the plan asks for that which
+// takes fewer steps: here it has one step less than with the other.
+func TestPlanIsShort(t *testing.T) {
+	v, err := legion.ParseVolley("2b suppressive vs red light minis 1 wounds 3 impervious uncanny-luck 1 courage 1 surge-token 1" +
+		" then 4w then 1b lethal 1 aim 1 then 3r pierce 1 aim 1 order:best goal:kill")
+	if err != nil {
+		t.Fatal(err)
+	}
+	res, err := Volley(t.Context(), v, odds.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(res.Plan) != 19 {
+		t.Errorf("the plan has %d steps, not 19", len(res.Plan))
+	}
+}
