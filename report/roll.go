@@ -104,7 +104,7 @@ func events(x *odds.Walkthrough) []event {
 		add(event{step: "5e", name: "Dodge", says: "cancels " + cancelled(r.AfterCover-r.AfterDodge.Hits, crits-r.AfterDodge.Crits)})
 	}
 	if r.Hits != r.AfterDodge.Hits || r.Crits != r.AfterDodge.Crits || r.Guarded > 0 {
-		says := fmt.Sprintf("%s against the defender", hitsAndCrits(r.Hits, r.Crits))
+		says := english.Counted(r.Hits, "hits") + " and " + english.Counted(r.Crits, "crits") + " against the defender"
 		if r.Guarded > 0 {
 			says += fmt.Sprintf(", %s against the Guardian", english.Counted(r.Guarded, "hits"))
 		}
@@ -168,20 +168,8 @@ func sharpWords(r *attack.Record, a *legion.Attack) string {
 	return strings.Join(parts, " and ")
 }
 
-func hitsAndCrits(hits, crits int) string {
-	return english.Counted(hits, "hits") + " and " + english.Counted(crits, "crits")
-}
-
 func cancelled(hits, crits int) string {
-	switch {
-	case hits == 0 && crits == 0:
-		return "nothing"
-	case crits == 0:
-		return english.Counted(hits, "hits")
-	case hits == 0:
-		return english.Counted(crits, "crits")
-	}
-	return hitsAndCrits(hits, crits)
+	return english.Or(english.List(resultParts(hits, crits)), "nothing")
 }
 
 func resultWords(o *odds.Once) string {

@@ -10,6 +10,7 @@ import (
 	"salvo/report/document"
 	"salvo/report/english"
 	"salvo/report/markup"
+	"salvo/report/wording"
 )
 
 // thenLayout shows an attack after its dice: what happened, and what to do or to roll
@@ -97,20 +98,8 @@ func NextWords(a *odds.Advice) string {
 }
 
 func fallsWords(f *odds.Falls) string {
-	var parts []string
-	n := 0
-	for _, x := range []struct {
-		n     int
-		color dice.Color
-	}{{f.Red, dice.Red}, {f.White, dice.White}} {
-		if x.n > 0 {
-			parts, n = append(parts, fmt.Sprintf("%d %s", x.n, x.color)), x.n
-		}
-	}
-	if len(parts) == 1 && n == 1 {
-		return parts[0] + " die"
-	}
-	return strings.Join(parts, " and ") + " dice"
+	parts := wording.PoolParts(dice.Pool{dice.Red: f.Red, dice.White: f.White})
+	return english.List(parts) + english.Either(f.Red+f.White == 1, " die", " dice")
 }
 
 func endWords(p *attack.Position) string {
@@ -181,22 +170,21 @@ func kept(a *odds.Advice) string {
 	if a.Phase == odds.Surging {
 		n = a.Attack.Defender.SurgeTokens
 	}
-	if n == 1 {
-		return fmt.Sprintf("the %s token", a.Phase)
-	}
-	return fmt.Sprintf("the %s tokens", a.Phase)
+	return fmt.Sprintf("the %s %s", a.Phase, english.Either(n == 1, "token", "tokens"))
 }
 
 // results says what an attack has left: 2 hits, 1 crit.
-func results(hits, crits int) string {
-	var parts []string
+func results(hits, crits int) string { return strings.Join(resultParts(hits, crits), ", ") }
+
+// resultParts lists hits and crits, those of which there are some.
+func resultParts(hits, crits int) (parts []string) {
 	if hits > 0 {
 		parts = append(parts, english.Counted(hits, "hits"))
 	}
 	if crits > 0 {
 		parts = append(parts, english.Counted(crits, "crits"))
 	}
-	return strings.Join(parts, ", ")
+	return parts
 }
 
 // defenseParts names defense dice: the red blank, 2 white blanks.
