@@ -122,7 +122,7 @@ func distribution(s *odds.Summary) *document.Table {
 		most = max(most, v.P)
 	}
 	for _, v := range list {
-		cells := t.Row(v.Label, v.Percent, english.Percent(v.AtLeast), "")
+		cells := t.Row(v.Label, english.Percent(v.P), english.Percent(v.AtLeast), "")
 		cells[3].Share = v.P / most
 		cells[3].Shows(document.Drawn(picture.Share(most, picture.Piece{Class: "s-wounds", P: v.P})))
 	}
@@ -156,7 +156,7 @@ const manyValues = 16
 func slots(s *odds.Summary) []picture.Slot {
 	last := len(s.Probability) - 1
 	if last < 0 { // nobody computed anything
-		return []picture.Slot{newSlot(0, 0, "0", 1, 1, "exactly 0: 100 %, at least 0: 100 %")}
+		return []picture.Slot{{Label: "0", P: 1, AtLeast: 1, Title: "exactly 0: 100 %, at least 0: 100 %"}}
 	}
 	lo, hi := 0, last
 	if last >= manyValues {
@@ -168,25 +168,24 @@ func slots(s *odds.Summary) []picture.Slot {
 		}
 	}
 	var list []picture.Slot
+	add := func(from, to int, label string, p float64, title string) {
+		list = append(list, picture.Slot{From: from, To: to, Label: label, P: p, AtLeast: s.AtLeast[from], Title: title})
+	}
 	if lo > 1 {
-		p := 1 - s.AtLeast[lo]
-		list = append(list, newSlot(0, lo-1, fmt.Sprintf("≤%d", lo-1), max(0, p), 1, fmt.Sprintf("%d or fewer: %s", lo-1, english.Spaced(max(0, p)))))
+		p := max(0, 1-s.AtLeast[lo])
+		add(0, lo-1, fmt.Sprintf("≤%d", lo-1), p, fmt.Sprintf("%d or fewer: %s", lo-1, english.Spaced(p)))
 	} else {
 		lo = 0
 	}
 	for k := lo; k <= hi; k++ {
-		list = append(list, newSlot(k, k, fmt.Sprint(k), s.Probability[k], s.AtLeast[k],
-			fmt.Sprintf("exactly %d: %s, at least %d: %s", k, english.Spaced(s.Probability[k]), k, english.Spaced(s.AtLeast[k]))))
+		exactly, atLeast := s.Probability[k], s.AtLeast[k]
+		says := fmt.Sprintf("exactly %d: %s, at least %d: %s", k, english.Spaced(exactly), k, english.Spaced(atLeast))
+		add(k, k, fmt.Sprint(k), exactly, says)
 	}
-	if hi < last {
-		k := hi + 1
-		list = append(list, newSlot(k, last, fmt.Sprintf("%d+", k), s.AtLeast[k], s.AtLeast[k], fmt.Sprintf("%d or more: %s", k, english.Spaced(s.AtLeast[k]))))
+	if k := hi + 1; k <= last {
+		add(k, last, fmt.Sprintf("%d+", k), s.AtLeast[k], fmt.Sprintf("%d or more: %s", k, english.Spaced(s.AtLeast[k])))
 	}
 	return list
-}
-
-func newSlot(from, to int, label string, p, atLeast float64, title string) picture.Slot {
-	return picture.Slot{From: from, To: to, Label: label, P: p, AtLeast: atLeast, Percent: english.Percent(p), Title: title}
 }
 
 // sure says how far a simulated average may be off: a standard error.

@@ -2,9 +2,11 @@ package picture
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
+	"salvo/report/english"
 	"salvo/report/markup"
 )
 
@@ -15,7 +17,6 @@ type Slot struct {
 	Label    string  // 3, or 18+
 	P        float64 // of these values
 	AtLeast  float64 // of the lowest of them or more
-	Percent  string  // how P is written
 	Title    string
 }
 
@@ -43,19 +44,19 @@ func (c Bars) Draw(m *markup.Writer, lines int) {
 }
 
 func (c *Bars) draw(m *markup.Writer) {
-	list := c.Slots
-	step := c.wide / float64(len(list))
+	step := c.wide / float64(len(c.Slots))
 	bottom := c.top + c.tall
 	m.F(`<path d="M%.1f %.1fH%.1f" stroke="currentColor" stroke-opacity=".35" fill="none"/>`, c.left, bottom, c.left+c.wide)
 	most := 0.0
-	for _, v := range list {
+	for _, v := range c.Slots {
 		most = max(most, v.P)
 	}
+	highest := slices.IndexFunc(c.Slots, func(v Slot) bool { return v.P == most })
 	bar := min(step*0.72, 6*c.font)
 	if step < 8 {
 		bar = step * 0.85
 	}
-	for i, v := range list {
+	for i, v := range c.Slots {
 		x := c.left + step*(float64(i)+0.5)
 		high := (c.tall - 1.6*c.font) * v.P / most
 		if v.P > 0 {
@@ -72,10 +73,10 @@ func (c *Bars) draw(m *markup.Writer) {
 		}
 		m.F(`<title>%s</title><rect x="%.1f" y="%.1f" width="%.1f" height="%.1f" fill="transparent"/>`, v.Title, x-step/2, c.top, step, c.tall)
 		m.F(`<rect class="%s" x="%.1f" y="%.1f" width="%.1f" height="%.1f" rx="%.1f" fill="%s"/>`, class, x-bar/2, bottom-high, bar, high, min(3, bar/4), fill)
-		if label, size := c.label(step, i, list); label != "" {
+		if label, size := c.label(step, v.P, i == highest); label != "" {
 			m.F(`<text class="s-value" x="%.1f" y="%.1f" font-size="%.1f" text-anchor="middle" fill="currentColor">%s</text>`, x, bottom-high-0.35*c.font, size, label)
 		}
-		if c.named(i, step, list) {
+		if c.named(i, step) {
 			anchor, at := "middle", x
 			if v.From != v.To && i > 0 { // a wide label at the edge
 				anchor, at = "end", x+step/2-0.6*c.font
@@ -86,52 +87,39 @@ func (c *Bars) draw(m *markup.Writer) {
 		}
 		m.F(`</g>`)
 	}
-	c.kill(m, list, step, bottom)
+	c.kill(m, step, bottom)
 }
 
 // label writes the value of a bar if it fits above it: with its sign, or
 // without, or for the highest bar alone.
-func (c *Bars) label(step float64, i int, list []Slot) (string, float64) {
-	p, s := list[i].P, list[i].Percent
-	if p == 0 {
-		return "", 0
-	}
+func (c *Bars) label(step, p float64, highest bool) (string, float64) {
 	fits := func(s string, size float64) bool {
 		return float64(utf8.RuneCountInString(s))*size*0.6 <= step-1
 	}
-	bare := strings.TrimSuffix(s, "%")
+	s := english.Percent(p)
 	switch small := c.font * 0.9; {
+	case p == 0:
+		return "", 0
 	case fits("99.9%", c.font):
 		return s, c.font
 	case fits("99.9%", small):
 		return s, small
 	case fits("99.9", small):
-		return bare, small
+		return strings.TrimSuffix(s, "%"), small
+	case highest:
+		return s, c.font
 	}
-	for _, v := range list {
-		if v.P > p {
-			return "", 0
-		}
-	}
-	for _, v := range list[:i] {
-		if v.P == p {
-			return "", 0
-		}
-	}
-	return s, c.font
+	return "", 0
 }
 
 // named reports whether the value under a bar is written: all, or every fifth.
-func (c *Bars) named(i int, step float64, list []Slot) bool {
+func (c *Bars) named(i int, step float64) bool {
 	longest := 0
-	for _, v := range list {
+	for _, v := range c.Slots {
 		longest = max(longest, utf8.RuneCountInString(v.Label))
 	}
 	wide := float64(longest)*c.font*0.6 + 3
-	if step >= wide {
-		return true
-	}
-	if v := list[i]; v.From != v.To {
+	if v := c.Slots[i]; step >= wide || v.From != v.To {
 		return true
 	}
 	every := 2
@@ -142,18 +130,18 @@ func (c *Bars) named(i int, step float64, list []Slot) bool {
 		every = 5
 	}
 	// A label next to that of a tail, which is long, would run into it.
-	near := func(j int) bool { return j >= 0 && j < len(list) && list[j].From != list[j].To }
+	near := func(j int) bool { return j >= 0 && j < len(c.Slots) && c.Slots[j].From != c.Slots[j].To }
 	for d := 1; float64(d)*step < 1.5*wide; d++ {
 		if near(i-d) || near(i+d) {
 			return false
 		}
 	}
-	return list[i].From%every == 0
+	return c.Slots[i].From%every == 0
 }
 
 // kill draws where the defender falls.
-func (c *Bars) kill(m *markup.Writer, list []Slot, step, bottom float64) {
-	for i, v := range list {
+func (c *Bars) kill(m *markup.Writer, step, bottom float64) {
+	for i, v := range c.Slots {
 		if v.From != c.Gone {
 			continue
 		}
