@@ -67,10 +67,7 @@ func (c *Columns) Draw(m *markup.Writer, left, top, wide, bars float64, focusabl
 	for i := range c.Names {
 		y := axis + 26 + float64(i)*(columnsStrip+2)
 		m.F(`<rect class="s-strip" x="%.1f" y="%.1f" width="%.1f" height="%.0f" fill="#d6d0bf"/>`, first, y, wide-gutter, columnsStrip)
-		words := "at least"
-		if len(c.Names) > 1 {
-			words += " " + c.Names[i]
-		}
+		words := strings.TrimSpace("at least " + c.Names[i])
 		m.F(`<text class="s-quiet" x="%.1f" y="%.1f" font-size="12.5" fill="currentColor">%s</text>`, left, y+15.5, words)
 	}
 	m.F(`<text class="s-quiet" x="%.1f" y="%.1f" font-size="12.5" fill="currentColor">%s</text>`, left, axis+18, "wounds")
@@ -122,10 +119,14 @@ func (c *Columns) column(m *markup.Writer, k int, x, axis, step, bars float64, h
 				weight, class = "400", "s-value s-quiet"
 			}
 			y := axis - tallest - 4 - columnsFont*1.15*float64(n-1-i)
-			c.write(m, k, class, weight, p, mid, y, step)
+			write(m, k, class, weight, p, mid, y, step)
 		}
 	}
-	if c.named(k, step, func(i int) string { return c.Slots[i].Label }, 16) {
+	longest := 0
+	for i := range c.Slots {
+		longest = max(longest, utf8.RuneCountInString(c.Slots[i].Label))
+	}
+	if named(k, step, longest, 16) {
 		m.F(`<text class="s-count" x="%.1f" y="%.1f" font-size="16" font-weight="700" text-anchor="middle" fill="currentColor">%s</text>`, mid, axis+19, s.Label)
 	}
 	for i, p := range s.AtLeast {
@@ -133,7 +134,7 @@ func (c *Columns) column(m *markup.Writer, k int, x, axis, step, bars float64, h
 		if n == 2 && i == 1 {
 			weight = "700"
 		}
-		c.write(m, k, "s-least", weight, p, mid, axis+26+float64(i)*(columnsStrip+2)+15.5, step)
+		write(m, k, "s-least", weight, p, mid, axis+26+float64(i)*(columnsStrip+2)+15.5, step)
 	}
 	m.F(`</g>`)
 }
@@ -155,22 +156,18 @@ func Paint(i, n int, gone bool) (class, fill string) {
 
 // write writes a chance, as large as fits; where many columns are narrow, of every
 // second or fifth only.
-func (c *Columns) write(m *markup.Writer, k int, class, weight string, p, x, y, step float64) {
-	text := func(i int) string { return "99.9%" }
-	shown := english.Percent(p)
-	size := columnsFont
-	switch bare := strings.TrimSuffix(shown, "%"); {
-	case fits("99.9%", columnsFont, step):
-	case fits("99.9%", 11.5, step):
-		size = 11.5
-	case fits("99.9", 11.5, step):
-		size, shown = 11.5, bare
-	case !c.named(k, step, text, 11.5):
+func write(m *markup.Writer, k int, class, weight string, p, x, y, step float64) {
+	const usual = "99.9%"
+	shown, size := english.Percent(p), 11.5
+	switch {
+	case p == 0 && class != "s-least":
 		return
-	default:
-		size = 11.5
-	}
-	if p == 0 && class != "s-least" {
+	case fits(usual, columnsFont, step):
+		size = columnsFont
+	case fits(usual, size, step):
+	case fits("99.9", size, step):
+		shown = strings.TrimSuffix(shown, "%")
+	case !named(k, step, len(usual), size):
 		return
 	}
 	m.F(`<text class="%s" x="%.1f" y="%.1f" font-size="%.1f" font-weight="%s" text-anchor="middle" fill="currentColor">%s</text>`, class, x, y, size, weight, shown)
@@ -180,12 +177,9 @@ func fits(s string, size, step float64) bool {
 	return float64(utf8.RuneCountInString(s))*size*0.56 <= step-2
 }
 
-// named reports whether a column has its label written: all, or every second or fifth.
-func (c *Columns) named(k int, step float64, label func(int) string, size float64) bool {
-	longest := 0
-	for i := range c.Slots {
-		longest = max(longest, utf8.RuneCountInString(label(i)))
-	}
+// named reports whether a column has its label written, if they are so many letters long at
+// most: all, or every second or fifth.
+func named(k int, step float64, longest int, size float64) bool {
 	for _, every := range []int{1, 2, 5, 10} {
 		if float64(longest)*size*0.56 <= float64(every)*step-3 {
 			return k%every == 0
