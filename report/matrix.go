@@ -168,13 +168,7 @@ func MatrixChatText(x *odds.Matrix, show Show) string {
 // defenders' names upright.
 func MatrixSVG(x *odds.Matrix, show Show) string {
 	const tall, letter, title = 24, 7, 10 // letters of the text and of the title are so wide
-	left, top := 24, 60
-	for _, a := range x.Attackers {
-		left = max(left, 24+letter*len([]rune(a)))
-	}
-	for _, d := range x.Defenders {
-		top = max(top, 60+letter*len([]rune(d)))
-	}
+	left, top := 24+letter*picture.Longest(x.Attackers), 60+letter*picture.Longest(x.Defenders)
 	// A small matrix has wider cells, so that nothing that is written above and below it is cut off.
 	note := thumbNote(x)
 	fits := max(280, 32+title*len(show.title()), 32+letter*len(note))

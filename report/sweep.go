@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io"
 	"strings"
-	"unicode/utf8"
 
 	"salvo/legion"
 	"salvo/odds"
@@ -200,19 +199,11 @@ func sweepSVG(g *odds.Grid) string {
 	list := panels(g)
 	least, most := extremes(g)
 	// The longest names decide how much space is left for them.
-	side, cols := 0, 1
+	left, cell, cols := 36, 64, 1
 	for _, p := range list {
+		left = max(left, 36+8*picture.Longest(p.rows.Values))
+		cell = max(cell, 12+8*picture.Longest(p.cols.Values))
 		cols = max(cols, len(p.cols.Values))
-		for _, v := range p.rows.Values {
-			side = max(side, utf8.RuneCountInString(v))
-		}
-	}
-	left := 36 + side*8
-	cell := 64
-	for _, p := range list {
-		for _, v := range p.cols.Values {
-			cell = max(cell, 12+8*utf8.RuneCountInString(v))
-		}
 	}
 	if cols == 1 {
 		cell = 160

@@ -137,6 +137,14 @@ func (c *Course) after(m *markup.Writer, at func(int) float64, step, ground, tal
 	}
 }
 
+// Longest is how many letters the longest of some names has.
+func Longest(names []string) (letters int) {
+	for _, name := range names {
+		letters = max(letters, utf8.RuneCountInString(name))
+	}
+	return letters
+}
+
 // Brief is a text of at most n letters.
 func Brief(s string, n int) string {
 	if r := []rune(s); len(r) > n {

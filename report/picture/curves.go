@@ -53,11 +53,7 @@ func CurvesTall(curves int) int { return Tall + 30 + 46 + 20*curves }
 // do not see it.
 func Standing(says string, wide float64, labels []string, curves [2]Curve, classes, ends [2]string) markup.Raw {
 	const tall, font, left, top, bottom = 250.0, 13.0, 40.0, 14.0, 216.0
-	letters := 0
-	for _, end := range ends {
-		letters = max(letters, len([]rune(end)))
-	}
-	right := wide - 12 - 0.62*font*float64(letters)
+	right := wide - 12 - 0.62*font*float64(Longest(ends[:]))
 	at := func(i int) float64 { return left + (right-left)*float64(i)/float64(max(1, len(labels)-1)) }
 	height := func(v float64) float64 { return bottom - (bottom-top)*v }
 	return within("s-standing", "img", wide, tall, says, func(m *markup.Writer) {
