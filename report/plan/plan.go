@@ -21,7 +21,9 @@ type Plan struct {
 
 // Text is one step of the plan as a sentence of its own.
 func (p *Plan) Text(step *battle.PlanStep) string {
-	all := p.at(step.After, func(other *battle.PlanStep) bool { return slices.Equal(other.When.Made, step.When.Made) })
+	all := slices.DeleteFunc(p.at(step.After), func(other *battle.PlanStep) bool {
+		return !slices.Equal(other.When.Made, step.When.Made)
+	})
 	when := p.when(&step.When, all)
 	made := p.made(step)
 	switch {
@@ -35,15 +37,23 @@ func (p *Plan) Text(step *battle.PlanStep) string {
 	return fmt.Sprintf("%s, if %s: %s.", english.Capital(made), when, p.Who[step.Attack])
 }
 
-// at lists the steps after so many attacks for which yes holds.
-func (p *Plan) at(after int, yes func(*battle.PlanStep) bool) []*battle.PlanStep {
-	var list []*battle.PlanStep
+// at lists the steps after so many attacks.
+func (p *Plan) at(after int) (list []*battle.PlanStep) {
 	for i := range p.Steps {
-		if s := &p.Steps[i]; s.After == after && yes(s) {
+		if s := &p.Steps[i]; s.After == after {
 			list = append(list, s)
 		}
 	}
 	return list
+}
+
+// names are the attackers of steps, each once.
+func (p *Plan) names(steps []*battle.PlanStep) (list []string) {
+	for _, s := range steps {
+		list = append(list, p.Who[s.Attack])
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
 }
 
 // lead is the word before the next attack.
@@ -61,7 +71,7 @@ func (p *Plan) lead(after int) string {
 func (p *Plan) Paragraph() string {
 	var sentences []string
 	for after := range p.Volley.Attacks {
-		if level := p.at(after, func(*battle.PlanStep) bool { return true }); len(level) > 0 {
+		if level := p.at(after); len(level) > 0 {
 			sentences = append(sentences, p.level(after, level))
 		}
 	}
@@ -73,12 +83,10 @@ const maxCases = 4
 
 // level says who attacks after so many attacks.
 func (p *Plan) level(after int, level []*battle.PlanStep) string {
-	lead := p.lead(after)
-	first := p.Who[level[0].Attack]
-	if !slices.ContainsFunc(level, func(s *battle.PlanStep) bool { return p.Who[s.Attack] != first }) {
-		return fmt.Sprintf("%s %s.", lead, first)
-	}
+	lead, names := p.lead(after), p.names(level)
 	switch {
+	case len(names) == 1:
+		return fmt.Sprintf("%s %s.", lead, names[0])
 	case after == len(p.Volley.Attacks)-1:
 		return lead + " whoever is left."
 	case p.swapped(after, level):
@@ -106,16 +114,8 @@ func (p *Plan) level(after int, level []*battle.PlanStep) string {
 
 // swapped reports whether one of two attacked before, and the other follows.
 func (p *Plan) swapped(after int, level []*battle.PlanStep) bool {
-	before := p.at(after-1, func(*battle.PlanStep) bool { return true })
-	names := func(steps []*battle.PlanStep) []string {
-		var list []string
-		for _, s := range steps {
-			list = append(list, p.Who[s.Attack])
-		}
-		slices.Sort(list)
-		return slices.Compact(list)
-	}
-	return len(level) == 2 && len(names(before)) == 2 && slices.Equal(names(before), names(level)) &&
+	before := p.at(after - 1)
+	return len(level) == 2 && len(p.names(before)) == 2 && slices.Equal(p.names(before), p.names(level)) &&
 		!slices.ContainsFunc(before, func(s *battle.PlanStep) bool { return s.When.Made != nil })
 }
 

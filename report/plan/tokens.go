@@ -79,11 +79,8 @@ var ordinals = []string{"first", "second", "third", "fourth", "fifth", "sixth", 
 
 // place names the attack after so many: by its attacker, if that is certain.
 func (p *Plan) place(after int) string {
-	level := p.at(after, func(*battle.PlanStep) bool { return true })
-	for _, s := range level {
-		if p.Who[s.Attack] != p.Who[level[0].Attack] {
-			return "the " + ordinals[after] + " attack"
-		}
+	if names := p.names(p.at(after)); len(names) == 1 {
+		return names[0]
 	}
-	return p.Who[level[0].Attack]
+	return "the " + ordinals[after] + " attack"
 }
