@@ -20,17 +20,13 @@ func Duel(d *legion.Duel, p *battle.DuelPlan) string {
 	two, one := byActions[2], byActions[1]
 	lead := english.Either(d.Sides[x.side].Moves > 0, "with one action", "once suppressed")
 	same := len(two) == 1 && len(one) == 1 && x.actions(two[0].Actions) == x.actions(one[0].Actions)
-	var sentences []string
-	if len(two) > 0 {
-		sentences = append(sentences, x.sentence("", two))
+	switch {
+	case len(two) == 0:
+		return x.sentence("", one)
+	case len(one) == 0 || same:
+		return x.sentence("", two)
 	}
-	if len(two) == 0 {
-		lead = ""
-	}
-	if len(one) > 0 && !same {
-		sentences = append(sentences, x.sentence(lead, one))
-	}
-	return strings.Join(sentences, " ")
+	return x.sentence("", two) + " " + x.sentence(lead, one)
 }
 
 // duelPlan writes the plan of a side.
@@ -86,13 +82,13 @@ func (x *duelPlan) when(w *battle.DuelWhen) string {
 		parts = append(parts, "with "+x.left(x.side, *w.Left))
 	}
 	if w.Suppression != nil {
-		parts = append(parts, "with "+spanOf(*w.Suppression, "suppression tokens"))
+		parts = append(parts, "with "+suppression(*w.Suppression))
 	}
 	if w.Other != nil {
 		parts = append(parts, "while they have "+x.left(1-x.side, *w.Other))
 	}
 	if w.Theirs != nil {
-		parts = append(parts, "while they have "+spanOf(*w.Theirs, "suppression tokens"))
+		parts = append(parts, "while they have "+suppression(*w.Theirs))
 	}
 	if w.Dodged != nil {
 		parts = append(parts, english.Either(*w.Dodged, "if they dodged", "if they did not dodge"))
@@ -136,15 +132,15 @@ func (x *duelPlan) left(side int, s battle.Span) string {
 	return fmt.Sprintf("%d or more%s left", s[0], noun)
 }
 
-// spanOf says how many tokens there are, from none or up to as many as there may be.
-func spanOf(s battle.Span, noun string) string {
+// suppression says how many tokens there are, from none or up to as many as there may be.
+func suppression(s battle.Span) string {
 	switch {
 	case s == battle.Span{}:
-		return "no " + noun
+		return "no suppression tokens"
 	case s[0] == s[1]:
-		return english.Counted(s[0], noun)
+		return english.Counted(s[0], "suppression tokens")
 	case s[0] == 0:
-		return fmt.Sprintf("%d or fewer %s", s[1], noun)
+		return fmt.Sprintf("%d or fewer suppression tokens", s[1])
 	}
-	return fmt.Sprintf("%d or more %s", s[0], noun)
+	return fmt.Sprintf("%d or more suppression tokens", s[0])
 }
