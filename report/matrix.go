@@ -88,7 +88,7 @@ func matrixLayout(x *odds.Matrix, show Show) document.Document {
 		v, written, ok := show.of(x.At(i, j))
 		c := document.Cell{Words: written}
 		if ok {
-			c.Class = markup.HeatClass(show.shade(v, least, most))
+			c.Class = markup.HeatClass(shade(v, least, most, show == ShowPoints))
 		}
 		return c
 	})
@@ -132,10 +132,11 @@ func (s Show) bounds(m *odds.Matrix) (least, most float64) {
 	})
 }
 
-// shade is the shade of a number: what is good for the attacker is dark.
-func (s Show) shade(v, least, most float64) int {
+// shade is the shade of a number: what is good for the attacker is dark, even if less is
+// better.
+func shade(v, least, most float64, less bool) int {
 	h := markup.Heat(v, least, most)
-	if s == ShowPoints {
+	if less {
 		h = markup.Heats - 1 - h
 	}
 	return h
@@ -188,7 +189,7 @@ func MatrixSVG(x *odds.Matrix, show Show) string {
 			if !ok {
 				continue
 			}
-			h := show.shade(v, least, most)
+			h := shade(v, least, most, show == ShowPoints)
 			m.F(`<rect class="s-heat-%d" x="%d" y="%d" width="%d" height="%d" fill="%s"/>`, h, left+wide*j, y, wide-1, tall-1, picture.Fill("s-barfill"))
 			m.F(`<text class="s-ink-%d" x="%d" y="%d" font-size="11" text-anchor="middle" fill="currentColor">%s</text>`, h, left+wide*j+wide/2, y+16, written)
 		}

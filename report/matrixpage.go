@@ -56,21 +56,14 @@ func (s Show) Corner() string {
 func (s Show) GridCell(c *odds.Matchup) GridCell {
 	v, written, ok := s.of(c)
 	cell := GridCell{Value: v, Known: ok, Big: written}
-	wiped := ""
-	if c.WipedOut != nil {
-		wiped = english.Percent(*c.WipedOut)
-	}
 	switch s {
 	case ShowKill:
 		cell.Small = english.Decimals(c.Mean, 1)
 	case ShowPoints:
 	default:
-		cell.Big, cell.Small = english.Decimals(c.Mean, 1), wiped
-		if wiped != "" {
-			cell.Then = *c.WipedOut
-		}
-		if c.Expensive {
-			cell.Big += byThumb
+		cell.Big = english.Decimals(c.Mean, 1) + english.Either(c.Expensive, byThumb, "")
+		if c.WipedOut != nil {
+			cell.Small, cell.Then = english.Percent(*c.WipedOut), *c.WipedOut
 		}
 	}
 	return cell
@@ -299,11 +292,7 @@ func (g *Grid) cell(i, j int, best, worst bool, least, most float64) document.Ce
 	}
 	var classes []string
 	if c.Known {
-		h := markup.Heat(c.Value, least, most)
-		if g.Less {
-			h = markup.Heats - 1 - h
-		}
-		classes = append(classes, markup.HeatClass(h))
+		classes = append(classes, markup.HeatClass(shade(c.Value, least, most, g.Less)))
 	}
 	if best {
 		classes, says = append(classes, "s-bestcell"), says+", best of the row"
