@@ -21,10 +21,9 @@ type Plan struct {
 func PlanOf(ans AnyVolley) Plan {
 	v := ans.Played()
 	p := Plan{Next: -1, Whom: make([]int, len(v.Attacks)), Goes: make([]string, len(v.Attacks))}
-	made := map[int]bool{}
 	add := func(attack int) {
-		if !made[attack] {
-			made[attack], p.Order = true, append(p.Order, attack)
+		if !slices.Contains(p.Order, attack) {
+			p.Order = append(p.Order, attack)
 		}
 	}
 	for _, h := range v.Happened {

@@ -63,13 +63,9 @@ func (ans *TargetsAnswer) rings() document.Part {
 
 // arrows draws who attacks whom: next, usually, and otherwise.
 func (ans *TargetsAnswer) arrows() markup.Raw {
-	p := picture.Plan{}
-	order := PlanOf(ans).Order
-	for n, attack := range order {
+	p := picture.Plan{To: ans.TargetNames}
+	for n, attack := range PlanOf(ans).Order {
 		p.From = append(p.From, fmt.Sprintf("%d %s", n+1, ans.Names[attack]))
-	}
-	p.To = ans.TargetNames
-	for n, attack := range order {
 		if slices.ContainsFunc(ans.Volley.Happened, func(h legion.Happened) bool { return h.Attack == attack }) {
 			continue
 		}
