@@ -106,11 +106,12 @@ func UnitCardOf(l *cards.Library, c cards.Choice, others []*cards.Unit) (*UnitCa
 	u := c.Unit
 	card := &UnitCard{
 		UnitEntry: EntryOf(u), Choice: at.Choice.String(), Cost: at.Points, Minis: at.Full.Size(),
-		Keywords: keywordNames(u.Keywords), Weapons: []UnitWeapon{}, Slots: append([]string{}, u.Slots...), Upgrades: []UnitUpgrade{},
-		Attacker: at.Attack, Defender: de.Attack, Notes: append(append([]string{}, at.Notes...), de.Notes...),
+		Keywords: english.Names(u.Keywords), Weapons: []UnitWeapon{}, Slots: append([]string{}, u.Slots...),
+		Upgrades: []UnitUpgrade{}, Attacker: at.Attack, Defender: de.Attack,
+		Notes: append(append([]string{}, at.Notes...), de.Notes...),
 	}
 	for _, w := range (&cards.Choice{Unit: u, Upgrades: c.Upgrades}).WeaponsInReach() {
-		card.Weapons = append(card.Weapons, UnitWeapon{w.Name, w.Range.String(), w.Dice.String(), keywordNames(w.Keywords)})
+		card.Weapons = append(card.Weapons, UnitWeapon{w.Name, w.Range.String(), w.Dice.String(), english.Names(w.Keywords)})
 	}
 	for _, g := range l.Legal(c) {
 		card.Upgrades = append(card.Upgrades, UnitUpgrade{g.ID, g.Full(), g.Type, g.Cost})
@@ -119,14 +120,6 @@ func UnitCardOf(l *cards.Library, c cards.Choice, others []*cards.Unit) (*UnitCa
 		card.Notes = append(card.Notes, fmt.Sprintf("there is also %s (%s)", x.Full(), x.ID))
 	}
 	return card, nil
-}
-
-func keywordNames(list []cards.Keyword) []string {
-	all := make([]string, len(list))
-	for i, k := range list {
-		all[i] = k.String()
-	}
-	return all
 }
 
 // Upgrade writes one upgrade: its card, what of it an attack shows, and what is

@@ -191,11 +191,7 @@ func (ans *DuelAnswer) worthWords() (list []string) {
 
 // actionWords writes actions: aim and attack.
 func actionWords(list []battle.Action) string {
-	var words []string
-	for _, a := range list {
-		words = append(words, a.String())
-	}
-	return english.Or(english.List(words), "nothing")
+	return english.Or(english.List(english.Names(list)), "nothing")
 }
 
 // how says how a duel between two sides is played.

@@ -62,12 +62,15 @@ func List(words []string) string {
 }
 
 // Join writes things with commas between them: a, b, c.
-func Join[T fmt.Stringer](list []T) string {
-	words := make([]string, len(list))
+func Join[T fmt.Stringer](list []T) string { return strings.Join(Names(list), ", ") }
+
+// Names are things, each as it is written.
+func Names[T fmt.Stringer](list []T) []string {
+	names := make([]string, len(list))
 	for i, x := range list {
-		words[i] = x.String()
+		names[i] = x.String()
 	}
-	return strings.Join(words, ", ")
+	return names
 }
 
 var numerals = []string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
