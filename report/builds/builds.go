@@ -57,13 +57,9 @@ var ranks = []ranked{
 }
 
 // ranked is how people speak of what the loadouts are ranked by.
-func (ans *BuildsAnswer) ranked() (is ranked) {
-	for _, r := range ranks {
-		if r.by == ans.list.Question.Rank {
-			is = r
-		}
-	}
-	return is
+func (ans *BuildsAnswer) ranked() ranked {
+	i := slices.IndexFunc(ranks, func(r ranked) bool { return r.by == ans.list.Question.Rank })
+	return ranks[i]
 }
 
 // about says which unit it is, whom it meets, and how many loadouts there are.
@@ -79,15 +75,17 @@ func (ans *BuildsAnswer) about() [3]string {
 	}
 	open := q.Choice
 	open.At = cards.Place{} // which is said in words
-	unit := q.Attack(0, open).Words(q.Side)
-	if ans.Where != "" {
-		unit += ", " + ans.Where
-	}
-	if ans.list.Expensive {
-		unit += ", by the rules of thumb: best play takes too long to find"
-	}
-	return [3]string{unit, strings.Join(against, "; "),
+	return [3]string{q.Attack(0, open).Words(q.Side) + ans.how(), strings.Join(against, "; "),
 		fmt.Sprintf("%d, which make %s", ans.list.Count, english.Counted(len(ans.list.Loadouts), "different attacks"))}
+}
+
+// how says from where all attacks are made, and that the rules of thumb answer, if it is so.
+func (ans *BuildsAnswer) how() string {
+	says := english.Either(ans.Where == "", "", ", "+ans.Where)
+	if ans.list.Expensive {
+		says += ", by the rules of thumb: best play takes too long to find"
+	}
+	return says
 }
 
 // sentence says the same in one line.

@@ -42,19 +42,12 @@ func (ans *BuildsAnswer) stepCell(i int) string {
 
 // counts says what the dots are.
 func (ans *BuildsAnswer) counts() string {
-	where := ""
-	if ans.Where != "" {
-		where = ", " + ans.Where
-	}
-	if ans.list.Expensive {
-		where += ", by the rules of thumb: best play takes too long to find"
-	}
 	if n := ans.list.Left; n > 0 {
 		return fmt.Sprintf("The first %s of %s loadouts%s. On the line: no other of them costs at most as much and does at least as much.",
-			english.Thousands(ans.list.Tried), english.Thousands(ans.list.Tried+n), where)
+			english.Thousands(ans.list.Tried), english.Thousands(ans.list.Tried+n), ans.how())
 	}
 	return fmt.Sprintf("%s loadouts%s, which make %s. On the line: no other costs at most as much and does at least as much.",
-		english.Thousands(ans.list.Count), where, english.Counted(len(ans.list.Loadouts), "different attacks"))
+		english.Thousands(ans.list.Count), ans.how(), english.Counted(len(ans.list.Loadouts), "different attacks"))
 }
 
 // eachColumn is the column with the points for a wound.
