@@ -67,16 +67,13 @@ func (p *panel) at(i, j int) *odds.Cell {
 	return &p.cells[i*max(1, len(p.cols.Values))+j]
 }
 
-// cellText writes a number of a cell, or that there is no answer.
-func cellText(c *odds.Cell, write func(*odds.Cell) string) string {
+// cellNumbers writes the average and the chance of a cell, or that there is no answer.
+func cellNumbers(c *odds.Cell) [2]string {
 	if c.Mistake != "" {
-		return "–"
+		return [2]string{"–", "–"}
 	}
-	return write(c)
+	return [2]string{english.Fixed(c.Mean), english.Percent(c.Chance)}
 }
-
-func cellMean(c *odds.Cell) string   { return english.Fixed(c.Mean) }
-func cellChance(c *odds.Cell) string { return english.Percent(c.Chance) }
 
 // tables shows a panel as a table, or as two: one of averages, one of chances.
 func (p *panel) tables(atLeast int) document.Document {
@@ -84,18 +81,16 @@ func (p *panel) tables(atLeast int) document.Document {
 	if len(p.cols.Values) == 0 {
 		t := &document.Table{Columns: []document.Column{document.Words(p.rows.Label), document.Numbers("average"), document.Numbers(chance)}}
 		for i, v := range p.rows.Values {
-			t.Row(v, cellText(p.at(i, 0), cellMean), cellText(p.at(i, 0), cellChance))
+			numbers := cellNumbers(p.at(i, 0))
+			t.Row(v, numbers[0], numbers[1])
 		}
 		return document.Document{document.Gap{}, t}
 	}
 	var d document.Document
-	for _, kind := range []struct {
-		name  string
-		write func(*odds.Cell) string
-	}{{"Average wounds", cellMean}, {english.Capital(chance) + " wounds", cellChance}} {
-		caption := english.Either(p.title == "", "", p.title+": ") + kind.name
+	for k, name := range []string{"Average wounds", english.Capital(chance) + " wounds"} {
+		caption := english.Either(p.title == "", "", p.title+": ") + name
 		d = append(d, document.Gap{}, document.Cross("", caption, p.rows.Values, p.heads(true), func(i, j int) document.Cell {
-			return document.Cell{Words: cellText(p.at(i, j), kind.write)}
+			return document.Cell{Words: cellNumbers(p.at(i, j))[k]}
 		}))
 	}
 	return d
