@@ -44,10 +44,7 @@ func AnswerOf(res *odds.Result) *Answer {
 
 // line is the attack in one line, with its units if it has any.
 func (ans *Answer) line(nothing string) string {
-	if ans.Units != "" {
-		return ans.Units
-	}
-	return english.Or(ans.Notation, nothing)
+	return english.Or(english.Or(ans.Units, ans.Notation), nothing)
 }
 
 // own is the distribution of the wounds that the defender suffers itself.
@@ -79,7 +76,7 @@ func (ans *Answer) layout() document.Document {
 		document.InHTML(document.Section{Class: "s-answer", Label: "Answer", Parts: document.Document{
 			head,
 			document.Paragraph{Class: "s-words", Words: inWords(ans)},
-			atLeast(s, "≥%d"),
+			atLeast(s),
 			document.Figure{Class: "s-chart", Picture: ans.bars().OnPage()},
 			otherFacts(ans),
 			ans.simulatedBecause(),
@@ -129,13 +126,12 @@ func distribution(s *odds.Summary) *document.Table {
 	return t
 }
 
-// atLeast lists the chances of at least so many wounds. A number is written in a
-// format.
-func atLeast(s *odds.Summary, format string) document.List {
+// atLeast lists the chances of at least so many wounds.
+func atLeast(s *odds.Summary) document.List {
 	list := document.List{Class: "s-atleast", Label: "Chances of at least so many wounds", Ordered: true}
 	for _, k := range chances(s, 8) {
 		list.Items = append(list.Items, document.Cell{Page: []document.Span{
-			document.Classed("s-k", fmt.Sprintf(format, k)), document.Classed("s-p", english.Percent(s.AtLeast[k]))}})
+			document.Classed("s-k", fmt.Sprintf("≥%d", k)), document.Classed("s-p", english.Percent(s.AtLeast[k]))}})
 	}
 	return list
 }

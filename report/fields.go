@@ -82,10 +82,7 @@ func active(f *legion.Field) string {
 
 // inLine says how the notation writes a field.
 func inLine(f *legion.Field) string {
-	switch {
-	case f.Kind == legion.Flag:
-		return f.Word
-	case f.Kind == legion.Pick:
+	if f.Kind == legion.Pick {
 		return f.Show(f.Max)
 	}
 	return f.Show(max(1, f.Default))

@@ -26,12 +26,8 @@ func Summary(ans *Answer) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s, most likely %d%s", wording.OnAverage(s.Mean), s.Mode, guardianTakes(ans))
 	for i, k := range chances(s, 4) {
-		if i == 0 {
-			b.WriteString("; at least")
-		} else {
-			b.WriteString(",")
-		}
-		fmt.Fprintf(&b, " %s %s", english.Numeral(k), english.Spaced(s.AtLeast[k]))
+		lead := english.Either(i == 0, "; at least", ",")
+		fmt.Fprintf(&b, "%s %s %s", lead, english.Numeral(k), english.Spaced(s.AtLeast[k]))
 	}
 	if ans.Kill != nil {
 		fmt.Fprintf(&b, "; wiped out %s", english.Spaced(ans.Kill.WipedOut))
