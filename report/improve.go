@@ -102,10 +102,7 @@ func cardWords(f *legion.Field, from, to int) string {
 		text = "no " + name
 	case f.Kind == legion.Count && strings.HasSuffix(f.Label, "dice"):
 		die := strings.ToLower(strings.TrimSuffix(f.Label, "dice")) + "die"
-		text = "one more " + die
-		if to < from {
-			text = "one " + die + " less"
-		}
+		text = english.Either(to < from, "one "+die+" less", "one more "+die)
 	}
 	if f.Kind == legion.Pick {
 		return "If " + pickWords(f, to)

@@ -140,10 +140,7 @@ func (c *Card) tags(m *markup.Writer, y float64) float64 {
 		if x > cardEdge && x+wide > cardWide-cardEdge {
 			x, y = cardEdge, y+tagTall+6
 		}
-		fill := tone("warm-mid")
-		if t.Theirs {
-			fill = tone("cool-mid")
-		}
+		fill := tone(english.Either(t.Theirs, "cool-mid", "warm-mid"))
 		m.F(`<rect x="%.1f" y="%.1f" width="%.1f" height="%.0f" rx="4" fill="%s"/>`, x, y, wide, tagTall, fill)
 		at := x + 8
 		if drawn != "" {
@@ -183,10 +180,7 @@ func (c *Card) headline(m *markup.Writer, y float64) float64 {
 	x := cardWide - cardEdge
 	facts := firstFacts(ans)
 	for i := len(facts) - 1; i >= 0; i-- {
-		color := ink
-		if i == 0 {
-			color = tone("kill")
-		}
+		color := english.Either(i == 0, tone("kill"), ink)
 		m.F(`<text class="name" x="%.1f" y="%.1f" font-size="22" text-anchor="end" fill="%s">%s</text>`, x, y+22, color, facts[i].Value)
 		m.F(`<text x="%.1f" y="%.1f" font-size="13" text-anchor="end" fill="%s">%s</text>`, x, y+40, tone("soft"), facts[i].Label)
 		x -= 92
@@ -199,12 +193,10 @@ func (c *Card) Text() string {
 	s := english.Or(c.Attacker.Name, "An attack") + c.Attacker.upgrades() + c.with(false) +
 		" at " + english.Or(c.Defender.Name, "a unit") + c.Defender.upgrades() + c.with(true)
 	for i, ans := range c.Answers {
-		if i == 0 {
-			s += ": "
-		} else {
-			s += " " + english.Capital(c.Names[i]) + ": "
+		if i > 0 {
+			s += " " + english.Capital(c.Names[i])
 		}
-		s += wording.OnAverage(ans.own().Mean)
+		s += ": " + wording.OnAverage(ans.own().Mean)
 		if ans.Kill != nil {
 			s += ", " + english.Percent(ans.Kill.WipedOut) + " " + wording.Gone(&ans.Attack.Defender)
 		}

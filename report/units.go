@@ -56,12 +56,7 @@ func entries(list []*cards.Unit) UnitList {
 }
 
 // doubted is a unit's id, with a mark if something about it is not certain.
-func doubted(u *cards.Unit) string {
-	if u.Doubtful() {
-		return u.ID + " ?"
-	}
-	return u.ID
-}
+func doubted(u *cards.Unit) string { return u.ID + english.Either(u.Doubtful(), " ?", "") }
 
 // orUnknown writes a number of a card that may be missing.
 func orUnknown(n int) string {

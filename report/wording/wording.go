@@ -70,10 +70,7 @@ func Field(f *legion.Field, v int) string {
 
 // kind names the type of an attack.
 func kind(a *legion.Attack) string {
-	words := a.AttackType.String()
-	if a.AttackType == legion.All {
-		words = "every keyword active"
-	}
+	words := english.Either(a.AttackType == legion.All, "every keyword active", a.AttackType.String())
 	if a.Edition != legion.May2026 { // the one in force goes without saying
 		words += ", rulebook of " + a.Edition.String()
 	}
@@ -98,12 +95,7 @@ func Defending(a *legion.Attack) string {
 }
 
 // Gone says that a defender is gone: one miniature is killed.
-func Gone(d *legion.Defender) string {
-	if d.Minis == 1 {
-		return "killed"
-	}
-	return "wiped out"
-}
+func Gone(d *legion.Defender) string { return english.Either(d.Minis == 1, "killed", "wiped out") }
 
 // OnAverage writes a mean of wounds.
 func OnAverage(mean float64) string { return english.Fixed(mean) + " wounds on average" }
