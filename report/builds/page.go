@@ -69,10 +69,7 @@ func (ans *BuildsAnswer) frontTable() *document.Table {
 	worth := ans.worthwhile()
 	for i := range ans.Front {
 		r := &ans.Front[i]
-		class := "s-loadout"
-		if slices.Contains(worth, i) {
-			class += " s-worth"
-		}
+		class := english.Either(slices.Contains(worth, i), "s-loadout s-worth", "s-loadout")
 		choose := document.Span{Tag: "button", Class: "s-choose", Words: english.Capital(r.title())}
 		if n := len(r.build.Same); n > 0 {
 			choose.Inner = []document.Span{document.Tagged("small", fmt.Sprintf("and %s as good", english.Counted(n, "others")))}

@@ -118,13 +118,10 @@ func (ans *DuelAnswer) size(x float64) string {
 
 // valueWords says who is ahead in the end, and by how much.
 func (ans *DuelAnswer) valueWords() string {
-	name := ans.Names[0]
-	if ans.Value < 0 {
-		name = ans.Names[1]
-	}
 	if math.Abs(ans.Value) <= english.Same {
 		return "Neither side is ahead."
 	}
+	name := english.Either(ans.Value < 0, ans.Names[1], ans.Names[0])
 	return fmt.Sprintf("%s ahead by %s%s.", english.Capital(name), ans.size(ans.Value), scores[ans.Goal].of)
 }
 

@@ -22,10 +22,7 @@ func dodgeWords(list []odds.Dodge, tokens int) string {
 			byHits = append(byHits, []odds.Dodge{d})
 		}
 	}
-	it, none, always, never, plain, first := "it", true, true, true, true, -1
-	if tokens > 1 {
-		it = "them"
-	}
+	none, always, never, plain, first := true, true, true, true, -1
 	for _, same := range byHits {
 		for _, d := range same {
 			none = none && d.Hits == 0
@@ -41,7 +38,7 @@ func dodgeWords(list []odds.Dodge, tokens int) string {
 	}
 	switch {
 	case never:
-		return "Keep " + it + "."
+		return english.Either(tokens > 1, "Keep them.", "Keep it.")
 	case none:
 		return "Spend one whatever gets past cover."
 	case always && tokens == 1:
@@ -82,10 +79,7 @@ func spending(same []odds.Dodge) string {
 		if n > 0 && d.Spend == same[n-1].Spend {
 			continue
 		}
-		says := "keep all"
-		if d.Spend > 0 {
-			says = fmt.Sprintf("spend %d", d.Spend)
-		}
+		says := english.Either(d.Spend == 0, "keep all", fmt.Sprintf("spend %d", d.Spend))
 		if n > 0 {
 			says += fmt.Sprintf(" with %s or more", english.Counted(d.Crits, "crits"))
 		}

@@ -88,10 +88,7 @@ func (p *Page) Bar() string {
 func (p *Page) Column(army int) string {
 	w := writer{Page: p}
 	attacks := army == p.Attacking
-	whose := [2]string{"Mine", "Theirs"}[army]
-	if attacks {
-		whose += ", attacking"
-	}
+	whose := [2]string{"Mine", "Theirs"}[army] + english.Either(attacks, ", attacking", "")
 	w.F(`<h2 class="s-game-band"><span>%s</span>`, whose)
 	if army == game.Theirs {
 		turned := p.Shown

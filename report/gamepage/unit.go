@@ -105,10 +105,7 @@ func (w *writer) stepper(id, label, about, drawing string, value, most int, to f
 		}
 		w.F(`<button type="button" id="%s-%s" aria-label="%s"%s %s>%s</button>`, id, which, fmt.Sprintf("%s of %s: %s", label, about, says), idle, to(n), sign)
 	}
-	class := "s-game-step"
-	if value == 0 {
-		class += " s-game-zero"
-	}
+	class := english.Either(value == 0, "s-game-step s-game-zero", "s-game-step")
 	w.F(`<div class="%s"><span class="s-game-label">%s</span><div class="s-game-stepper">`, class, label)
 	button("less", "−", "less", value-1)
 	w.F(`<span class="s-game-number">%s<b>%d</b></span>`, picture.Token(drawing), value)

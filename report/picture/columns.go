@@ -130,10 +130,7 @@ func (c *Columns) column(m *markup.Writer, k int, x, axis, step, bars float64, h
 		m.F(`<text class="s-count" x="%.1f" y="%.1f" font-size="16" font-weight="700" text-anchor="middle" fill="currentColor">%s</text>`, mid, axis+19, s.Label)
 	}
 	for i, p := range s.AtLeast {
-		weight := "400"
-		if n == 2 && i == 1 {
-			weight = "700"
-		}
+		weight := english.Either(n == 2 && i == 1, "700", "400")
 		write(m, k, "s-least", weight, p, mid, axis+26+float64(i)*(columnsStrip+2)+15.5, step)
 	}
 	m.F(`</g>`)

@@ -56,10 +56,7 @@ func Change(most, value float64) markup.Raw {
 
 // lean draws how much a change brings next to the one that brings most.
 func lean(most, value float64) markup.Raw {
-	class, width := "s-gainbar", 0.0
-	if value < 0 {
-		class = "s-lossbar"
-	}
+	class, width := english.Either(value < 0, "s-lossbar", "s-gainbar"), 0.0
 	if most > 0 {
 		width = 86 * math.Abs(value) / most
 	}

@@ -44,10 +44,7 @@ const mostTokens, fewTokens = 0.9, 0.05
 
 // spends says for which attacks tokens of one kind are spent.
 func (p *Plan) spends(have int, noun string, after []battle.VolleyAfter, spent func(battle.Spent) float64) string {
-	its := "its " + noun
-	if have > 1 {
-		its += " tokens"
-	}
+	its := "its " + noun + english.Either(have > 1, " tokens", "")
 	all, where := 0.0, -1
 	for i := range after {
 		all += spent(after[i].Spent)
