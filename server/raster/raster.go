@@ -172,9 +172,7 @@ func (d *drawing) draw(tags []tag, s state) {
 			t.turn(o, s)
 			d.paint(o, t, s)
 		}
-		if !t.empty {
-			stack = append(stack, s)
-		}
+		stack = append(stack, s)
 	}
 }
 

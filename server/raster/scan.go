@@ -1,7 +1,7 @@
 package raster
 
 import (
-	"html"
+	"encoding/xml"
 	"strconv"
 	"strings"
 )
@@ -12,7 +12,6 @@ type tag struct {
 	attributes map[string]string
 	text       string
 	closes     bool // it ends an element
-	empty      bool // it is an element of its own
 }
 
 // number is an attribute that is a number; 0 if it is missing.
@@ -21,34 +20,27 @@ func (t *tag) number(name string) float64 {
 	return v
 }
 
-// scan lists the tags of a picture that Salvo has drawn: attributes stand in double
-// quotes, and there are no comments.
+// scan lists the tags of a picture, up to what is not well-formed.
 func scan(svg string) (list []tag) {
+	d := xml.NewDecoder(strings.NewReader(svg))
 	for {
-		_, rest, ok := strings.Cut(svg, "<")
-		if !ok {
+		token, err := d.Token()
+		if err != nil {
 			return list
 		}
-		inside, after, ok := strings.Cut(rest, ">")
-		if !ok {
-			return list
-		}
-		t := tag{attributes: map[string]string{}}
-		inside, t.closes = strings.CutPrefix(inside, "/")
-		inside, t.empty = strings.CutSuffix(inside, "/")
-		var more string
-		t.name, more, _ = strings.Cut(inside, " ")
-		for {
-			name, value, ok := strings.Cut(more, `="`)
-			if !ok {
-				break
+		switch x := token.(type) {
+		case xml.StartElement:
+			t := tag{name: x.Name.Local, attributes: map[string]string{}}
+			for _, a := range x.Attr {
+				t.attributes[a.Name.Local] = a.Value
 			}
-			value, more, _ = strings.Cut(value, `"`)
-			t.attributes[strings.TrimSpace(name)] = html.UnescapeString(value)
+			list = append(list, t)
+		case xml.EndElement:
+			list = append(list, tag{closes: true})
+		case xml.CharData:
+			if len(list) > 0 {
+				list[len(list)-1].text = string(x)
+			}
 		}
-		svg = after
-		text, _, _ := strings.Cut(after, "<")
-		t.text = html.UnescapeString(text)
-		list = append(list, t)
 	}
 }
