@@ -35,12 +35,9 @@ type param struct {
 
 // paramsOf lists the parameters of a request, with those of structs embedded in it.
 func paramsOf(request reflect.Value) (list params) {
-	for i := range request.NumField() {
-		f := request.Type().Field(i)
+	for _, f := range reflect.VisibleFields(request.Type()) {
 		if name := f.Tag.Get("json"); name != "" {
-			list = append(list, param{name, f.Tag, request.Field(i)})
-		} else if f.Anonymous {
-			list = append(list, paramsOf(request.Field(i))...)
+			list = append(list, param{name, f.Tag, request.FieldByIndex(f.Index)})
 		}
 	}
 	return list

@@ -15,8 +15,7 @@ func Schemas(call string, without ...string) (takes, answers json.RawMessage) {
 	all := api.Describe()
 	c := all[slices.IndexFunc(all, func(c api.Description) bool { return c.Name == call })]
 	d := newDescriber()
-	request := object()
-	params(request, c.Request)
+	request := params(c.Request)
 	for _, name := range without {
 		delete(request.Properties, name)
 	}

@@ -8,19 +8,16 @@ import (
 	"salvo/api"
 )
 
-// params puts the parameters of a request struct, and of the structs embedded in it,
-// into the schema of an object, and reports whether there are any.
-func params(s *schema, t reflect.Type) (some bool) {
-	for i := range t.NumField() {
-		f := t.Field(i)
+// params is the object of the parameters of a request struct, and of the structs embedded
+// in it.
+func params(t reflect.Type) *schema {
+	s := object()
+	for _, f := range reflect.VisibleFields(t) {
 		if name := f.Tag.Get("json"); name != "" {
 			s.Properties[name] = described(param(f), f.Tag.Get("help"))
-			some = true
-		} else if f.Anonymous && f.Type.Kind() == reflect.Struct && params(s, f.Type) {
-			some = true
 		}
 	}
-	return some
+	return s
 }
 
 // param describes one parameter by its tags, and by its type where they do not.
@@ -44,9 +41,7 @@ func param(f reflect.StructField) *schema {
 	case strings.HasPrefix(kind, "[]"):
 		return listOf(&schema{Type: kind[2:]}, int(limit(f, "max")))
 	case t.Kind() == reflect.Slice && kind == "":
-		item := object()
-		params(item, t.Elem())
-		return listOf(item, int(limit(f, "max")))
+		return listOf(params(t.Elem()), int(limit(f, "max")))
 	}
 	if kind == "" {
 		kind = map[reflect.Kind]string{reflect.String: "string", reflect.Bool: "boolean", reflect.Int: "integer", reflect.Int64: "integer"}[t.Kind()]
@@ -71,8 +66,8 @@ func limit(f reflect.StructField, tag string) int64 {
 // A body is an object of parameters or, for some, what the call is about itself.
 func (d *describer) call(c api.Description) (request, response *schema) {
 	response = d.of(c.Response)
-	s := object()
-	if !params(s, c.Request) {
+	s := params(c.Request)
+	if len(s.Properties) == 0 {
 		return nil, response
 	}
 	if c.Plain == nil {
