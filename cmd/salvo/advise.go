@@ -46,20 +46,12 @@ func (c *adviseCommand) Run(con *console) error {
 	}
 	advice, err := odds.Advise(con.ctx, m, odds.Options{})
 	if _, wrong := errors.AsType[legion.Mistakes](err); wrong {
-		return usage{inNamed(name, err)}
+		return usage{inFile(name, err)}
 	}
 	if err != nil {
 		return err
 	}
 	return c.write(con, func(o forms.Options, w *out) error { return report.Advise(w, o, advice) })
-}
-
-// inNamed is inFile for what may come from no file.
-func inNamed(file string, err error) error {
-	if file == "" {
-		return err
-	}
-	return inFile(file, err)
 }
 
 // moment reads the attack and the dice on the table; name is that of a file of both.
@@ -74,7 +66,7 @@ func (c *adviseCommand) moment(con *console) (m odds.Moment, name string, err er
 			err = c.unused()
 		}
 		if err == nil {
-			err = inNamed(name, legion.Decode(text, &m))
+			err = inFile(name, legion.Decode(text, &m))
 		}
 		if err != nil {
 			err = usage{err}

@@ -118,13 +118,14 @@ func (r *reader[T]) single(con *console, line string) (x T, err error) {
 	return list[0], nil
 }
 
-// inFile puts a place before every mistake of an error.
+// inFile puts a place before every mistake of an error; the place is empty where there
+// is no file.
 func inFile(name string, err error) error {
 	var line *legion.LineError
 	var ms legion.Mistakes
 	switch {
-	case err == nil:
-		return nil
+	case err == nil || name == "":
+		return err
 	case errors.As(err, &line):
 		placed := *line
 		placed.Place = name
