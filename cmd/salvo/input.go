@@ -53,14 +53,9 @@ func readJSON(text []byte) (list []*units.Attack, many bool, err error) {
 	return list, many, wrong.Err()
 }
 
-// read returns the attacks, and whether the answer should be a list.
-func (in *inputs) read(con *console) (attacks []*units.Attack, list bool, err error) {
-	return attackReader.read(con, in.Attacks, in.File)
-}
-
 // one reads exactly one attack, and notes what is to be said about its units.
 func (in *inputs) one(con *console) (*units.Attack, error) {
-	attacks, _, err := in.read(con)
+	attacks, _, err := attackReader.read(con, in.Attacks, in.File)
 	if err == nil && len(attacks) != 1 {
 		err = usage{fmt.Errorf("this command takes one attack, not %d", len(attacks))}
 	}

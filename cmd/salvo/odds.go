@@ -102,7 +102,7 @@ func (c *oddsCommand) answers(con *console) error {
 	if c.File != "" {
 		return c.batch(con)
 	}
-	attacks, list, err := c.read(con)
+	attacks, list, err := attackReader.read(con, c.Attacks, c.File)
 	if err != nil {
 		return err
 	}
@@ -141,9 +141,7 @@ func (c *oddsCommand) answerAll(con *console, attacks []*units.Attack, list bool
 		}
 		for _, r := range regrets {
 			if r != nil {
-				if o.Format == forms.AsText || o.Format == forms.AsMarkdown {
-					w.WriteString("\n")
-				}
+				w.WriteString("\n")
 				if err := report.Best(w, o, r); err != nil {
 					return err
 				}
