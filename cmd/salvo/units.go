@@ -185,36 +185,30 @@ type unitsCheck struct {
 // Run checks the library.
 func (c *unitsCheck) Run(con *console) error {
 	l := con.library()
-	problems := l.Check()
-	if c.JSON {
-		return checkJSON(con, l, problems)
-	}
-	for _, p := range problems {
-		fmt.Fprintln(con.out, p)
-	}
-	fmt.Fprintf(con.out, "%d units, %d upgrades, %d problems\n", len(l.Units), len(l.Upgrades), len(problems))
-	for c, n := range l.Coverages() {
-		fmt.Fprintf(con.out, "%4d upgrades %s\n", n, cards.Coverage(c))
-	}
-	if len(problems) > 0 {
-		return errors.New("the library has problems")
-	}
-	return nil
-}
-
-// checkJSON writes what a check of the library found as JSON.
-func checkJSON(con *console, l *cards.Library, problems []string) error {
 	found := struct {
 		Units    int            `json:"units"`
 		Upgrades int            `json:"upgrades"`
 		Problems []string       `json:"problems"`
 		Coverage map[string]int `json:"coverage"` // upgrades by how they are modelled
-	}{len(l.Units), len(l.Upgrades), append([]string{}, problems...), map[string]int{}}
+	}{len(l.Units), len(l.Upgrades), append([]string{}, l.Check()...), map[string]int{}}
 	for c, n := range l.Coverages() {
 		found.Coverage[cards.Coverage(c).String()] = n
 	}
-	if err := json.NewEncoder(con.out).Encode(found); err != nil || len(problems) == 0 {
-		return err
+	if c.JSON {
+		if err := json.NewEncoder(con.out).Encode(found); err != nil {
+			return err
+		}
+	} else {
+		for _, p := range found.Problems {
+			fmt.Fprintln(con.out, p)
+		}
+		fmt.Fprintf(con.out, "%d units, %d upgrades, %d problems\n", found.Units, found.Upgrades, len(found.Problems))
+		for c, n := range l.Coverages() {
+			fmt.Fprintf(con.out, "%4d upgrades %s\n", n, cards.Coverage(c))
+		}
 	}
-	return errors.New("the library has problems")
+	if len(found.Problems) > 0 {
+		return errors.New("the library has problems")
+	}
+	return nil
 }
