@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -96,13 +97,10 @@ func complete(root *kong.Node, library func() *cards.Library, line string) []str
 		return begins(last, flagValues(flag, library))
 	case ok && strings.Contains(value, "="):
 		name, value, _ := strings.Cut(last, "=")
-		var list []string
-		for _, v := range begins(value, flagValues(flagNamed(node, name), library)) {
-			list = append(list, name+"="+v)
-		}
-		return list
+		values := begins(value, flagValues(flagNamed(node, name), library))
+		return legion.Texts(values, func(v string) string { return name + "=" + v })
 	case strings.HasPrefix(last, "-"):
-		return begins(last, flagNames(node))
+		return begins(last, legion.Texts(flagsOf(node), func(f *kong.Flag) string { return "--" + f.Name }))
 	}
 	return begins(last, wordsOf(node, library, last))
 }
@@ -122,32 +120,27 @@ func commandOf(root *kong.Node, words []string) (node *kong.Node, flag *kong.Fla
 			}
 			continue
 		}
-		if i := slices.IndexFunc(node.Children, func(n *kong.Node) bool { return n.Name == w }); i >= 0 {
-			node = node.Children[i]
-		}
+		node = cmp.Or(nodeOf(node, []string{w}), node)
 	}
 	return node, flag
 }
 
+// flagsOf are the flags of a command, and those of all commands.
+func flagsOf(node *kong.Node) (flags []*kong.Flag) {
+	for ; node != nil; node = node.Parent {
+		flags = append(flags, node.Flags...)
+	}
+	return flags
+}
+
 // flagNamed finds a flag of a command, or of all commands.
 func flagNamed(node *kong.Node, name string) *kong.Flag {
-	for ; node != nil; node = node.Parent {
-		for _, f := range node.Flags {
-			if "--"+f.Name == name || f.Short != 0 && "-"+string(f.Short) == name {
-				return f
-			}
+	for _, f := range flagsOf(node) {
+		if "--"+f.Name == name || f.Short != 0 && "-"+string(f.Short) == name {
+			return f
 		}
 	}
 	return nil
-}
-
-func flagNames(node *kong.Node) (names []string) {
-	for ; node != nil; node = node.Parent {
-		for _, f := range node.Flags {
-			names = append(names, "--"+f.Name)
-		}
-	}
-	return names
 }
 
 // flagValues lists the values that a flag may have; nothing if that is a file or a
@@ -236,10 +229,8 @@ func begins(prefix string, words []string) []string {
 }
 
 func unique(words []string) (once []string) {
-	seen := map[string]bool{}
 	for _, w := range words {
-		if !seen[w] {
-			seen[w] = true
+		if !slices.Contains(once, w) {
 			once = append(once, w)
 		}
 	}

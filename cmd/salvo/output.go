@@ -67,11 +67,7 @@ func (con *console) note(format string, args ...any) {
 
 // visible shows what a terminal would act on, but for the ends of lines.
 func visible(text string) string {
-	lines := strings.Split(text, "\n")
-	for i, line := range lines {
-		lines[i] = legion.Visible(line)
-	}
-	return strings.Join(lines, "\n")
+	return strings.Join(legion.Texts(strings.Split(text, "\n"), legion.Visible), "\n")
 }
 
 func terminal(w io.Writer) bool {
