@@ -26,9 +26,8 @@ func Swap(l *cards.Library, m *units.Attack, before string) (swapped *units.Atta
 	}
 	attacker.restore(&a, &old.Attack, legion.TheAttacker)
 	defender.restore(&a, &old.Attack, legion.TheDefender)
-	for f, d := range mirrored {
-		f.Set(&a, d.Get(&m.Attack))
-		d.Set(&a, f.Get(&m.Attack))
+	for f, other := range mirrored {
+		f.Set(&a, other.Get(&m.Attack))
 	}
 
 	n := m.Pick(legion.TheAttacker, nil).Pick(legion.TheDefender, nil).Guard(nil).With(a)
@@ -86,7 +85,7 @@ func (s side) restore(a, old *legion.Attack, which legion.Side) {
 		return
 	}
 	for i := range legion.Fields() {
-		if f := &legion.Fields()[i]; f.Side == which && !f.Play && !isMirrored(f) {
+		if f := &legion.Fields()[i]; f.Side == which && !f.Play && mirrored[f] == nil {
 			f.Set(a, f.Get(old))
 		}
 	}
@@ -95,26 +94,17 @@ func (s side) restore(a, old *legion.Attack, which legion.Side) {
 	}
 }
 
-// mirrored are the fields of the attacker, each with the field of the defender
-// that says the same.
+// mirrored are the fields that say the same on both sides, each with that of the other side.
 var mirrored = func() map[*legion.Field]*legion.Field {
 	pairs := map[*legion.Field]*legion.Field{}
 	for i := range legion.Fields() {
 		if f := &legion.Fields()[i]; f.Mirror != "" {
-			pairs[f], _ = legion.Lookup(legion.TheDefender.String() + "." + f.Mirror)
+			other, _ := legion.Lookup(legion.TheDefender.String() + "." + f.Mirror)
+			pairs[f], pairs[other] = other, f
 		}
 	}
 	return pairs
 }()
-
-func isMirrored(f *legion.Field) bool {
-	for a, d := range mirrored {
-		if f == a || f == d {
-			return true
-		}
-	}
-	return false
-}
 
 func swapSaid(attacker, defender side) string {
 	var missing []string
