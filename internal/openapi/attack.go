@@ -7,28 +7,21 @@ import (
 
 // attackSchema describes an attack, from the table of fields.
 func attackSchema() *schema {
-	s := object()
-	eachField(func(f *legion.Field, described *schema) {
-		to := s
-		if f.Side != legion.TheAttack {
-			side := f.Side.String()
-			if s.Properties[side] == nil {
-				s.Properties[side] = object()
-			}
-			to = s.Properties[side]
-		}
-		to.Properties[f.Name] = described
-	})
-	s.Properties["attacker"].Properties["weapons"] = listOf(weaponSchema(), legion.MaxWeapons)
+	s := fieldsOf(func(f *legion.Field) bool { return f.Side == legion.TheAttack })
+	for _, side := range []legion.Side{legion.TheAttacker, legion.TheDefender} {
+		s.Properties[side.String()] = fieldsOf(func(f *legion.Field) bool { return f.Side == side })
+	}
+	weapon := fieldsOf(func(f *legion.Field) bool { return f.OfWeapon })
+	weapon.Description = "A weapon besides the first, with dice and keywords of its own."
+	s.Properties["attacker"].Properties["weapons"] = listOf(weapon, legion.MaxWeapons)
 	return s
 }
 
-// weaponSchema describes a weapon besides the first, which has some of the
-// attacker's fields.
-func weaponSchema() *schema {
-	s := described(object(), "A weapon besides the first, with dice and keywords of its own.")
+// fieldsOf describes an object that has some of the fields.
+func fieldsOf(has func(f *legion.Field) bool) *schema {
+	s := object()
 	eachField(func(f *legion.Field, described *schema) {
-		if f.OfWeapon {
+		if has(f) {
 			s.Properties[f.Name] = described
 		}
 	})
@@ -84,12 +77,8 @@ func defenseDiceSchema() *schema {
 
 func volleySchema() *schema {
 	attack := attackSchema()
-	differs := described(object(), "What is different about the defender in this attack; a default value counts too.")
-	eachField(func(f *legion.Field, described *schema) {
-		if f.PerAttack {
-			differs.Properties[f.Name] = described
-		}
-	})
+	differs := fieldsOf(func(f *legion.Field) bool { return f.PerAttack })
+	differs.Description = "What is different about the defender in this attack; a default value counts too."
 	happened := map[string]*schema{"attack": described(upTo(legion.MaxAttacks-1), "Which of the attacks, from 0.")}
 	for _, p := range legion.HappenedParts() {
 		happened[p.Name] = upTo(p.Max)
