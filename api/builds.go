@@ -44,26 +44,16 @@ func (b *limits) question(l *cards.Library, line, at string) (*loadouts.Question
 	var ms legion.Mistakes
 	if b.Rank != "" {
 		if q.Rank = loadouts.Rank(b.Rank); !slices.Contains(q.Ranks(), q.Rank) {
-			ms = append(ms, legion.Mistake{Field: "rank", Value: b.Rank, Message: fmt.Sprintf("is not one of %v", q.Ranks())})
+			ms.Add("rank", b.Rank, "is not one of %v", q.Ranks())
 		}
 	}
-	if err := q.Limit(b.Must, b.Without); err != nil {
-		ms = append(ms, inField("must", b.Must, err)...)
-	}
+	ms = append(ms, inField("must", b.Must, q.Limit(b.Must, b.Without))...)
 	q.Points, q.Ready = b.Points, b.Ready
-	if at != "" {
-		place, err := cards.ParsePlace(at)
-		if err != nil {
-			ms = append(ms, inField("range", at, err)...)
-		}
-		q = q.From(place)
-	} else {
-		q = q.Where()
+	if at == "" {
+		return q.Where(), ms.Err()
 	}
-	if len(ms) > 0 {
-		return nil, ms
-	}
-	return q, nil
+	place, err := cards.ParsePlace(at)
+	return q.From(place), append(ms, inField("range", at, err)...).Err()
 }
 
 // MaxOpponents is how many opponents one question for loadouts may have.

@@ -64,10 +64,7 @@ func (s *selection) where() (at cards.Place, ms legion.Mistakes) {
 		return at, nil
 	}
 	at, err := cards.ParsePlace(s.Range)
-	if err != nil {
-		return at, inField("range", s.Range, err)
-	}
-	return at, nil
+	return at, inField("range", s.Range, err)
 }
 
 // matchups is what a matrix is about, if it has not too many cells.
@@ -114,11 +111,8 @@ const fewerUnits = "fewer units"
 func (q *matrixRequest) check(string) error {
 	over, err := phrase.ParseWords(q.With, nil)
 	d, ms := q.matchups(q.units, MaxMatchups)
-	if err != nil {
-		ms = append(ms, inField("with", q.With, err)...)
-	}
 	q.asked, d.Over = d, over
-	return ms.Err()
+	return append(ms, inField("with", q.With, err)...).Err()
 }
 
 func (q *matrixRequest) cost() odds.Cost { return costOfMatchups(q.asked, q.forEach(q.opt)) }

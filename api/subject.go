@@ -97,7 +97,7 @@ func placed(ms legion.Mistakes, place string) legion.Mistakes {
 	return ms
 }
 
-// inField says where in a request something is wrong.
+// inField says where in a request something is wrong, if it is.
 func inField(field, value string, err error) (list legion.Mistakes) {
 	if ms, ok := errors.AsType[legion.Mistakes](err); ok {
 		return placed(append(list, ms...), field)
