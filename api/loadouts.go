@@ -76,7 +76,7 @@ func (q *loadoutsRequest) read(add string, list changes) error {
 	q.match, q.mistakes = a.match, a.mistakes
 	q.page.Range, q.page.Ready, q.page.Rank, q.page.Loadout = q.Range, q.Ready, q.Rank, q.Loadout
 	q.takeUnit()
-	if err := q.takeOpponents(add, list); err != nil {
+	if err := note(&q.mistakes, q.takeOpponents(add, list)); err != nil {
 		return err
 	}
 	q.takeUpgrades()

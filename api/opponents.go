@@ -19,8 +19,7 @@ func (q *loadoutsRequest) takeOpponents(add string, made changes) error {
 	if add != "" {
 		m, err := pick(q.units, q.match, q.side().Opposite().String(), add)
 		if err != nil {
-			q.mistakes = append(q.mistakes, inField("add", add, err)...)
-			return nil
+			return inField("add", add, err)
 		}
 		m, _ = m.Remake()
 		against = strings.TrimPrefix(against+", "+m.Words(q.side().Opposite()), ", ")
@@ -33,13 +32,11 @@ func (q *loadoutsRequest) takeOpponents(add string, made changes) error {
 		return nil
 	}
 	if ms := fewOpponents(against); len(ms) > 0 {
-		q.mistakes = append(q.mistakes, ms...)
-		return nil
+		return ms
 	}
 	list, err := loadouts.ReadOpponents(q.side(), against)
 	if err != nil {
-		q.mistakes = append(q.mistakes, inField("against", against, err)...)
-		return nil
+		return inField("against", against, err)
 	}
 	if loadouts.IsStandard(against) {
 		made = nil
