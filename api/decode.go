@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"salvo/cards"
+	"salvo/game"
 	"salvo/legion"
 	"salvo/units"
 )
@@ -49,7 +50,7 @@ type reader interface {
 }
 
 // read reads the value of a parameter.
-func (p *param) read(c *common, raw []byte) error {
+func (p *param) read(c *common, raw []byte) (err error) {
 	switch to := p.value.Addr().Interface().(type) {
 	case reader:
 		return to.read(c, raw)
@@ -61,6 +62,13 @@ func (p *param) read(c *common, raw []byte) error {
 		return readLine(c, raw, to, units.ReadVolley)
 	case **units.Duel:
 		return readLine(c, raw, to, units.ExpandDuel)
+	case **game.Game:
+		*to, err = game.Read(raw)
+		return err
+	case *[]volleyChange:
+		return decodeChanges(to, raw, `[{"add": "at-st"}]`)
+	case *[]duelChange:
+		return decodeChanges(to, raw, `[{"side": 1, "pick": "rebel-troopers"}]`)
 	case *string:
 		return p.text(to, raw)
 	case **string:

@@ -74,16 +74,9 @@ type duelChange struct {
 	Restart  bool        `json:"restart" help:"Nothing has happened yet after all."`
 }
 
-// duelChanges are what a player did, one after the other.
-type duelChanges []duelChange
-
-func (list *duelChanges) read(_ *common, raw []byte) error {
-	return decodeChanges((*[]duelChange)(list), raw, `[{"side": 1, "pick": "rebel-troopers"}]`)
-}
-
 // read reads the duel of the page: the line, and on top of it the changes in their
 // order.
-func (q *pageDuel) read(list duelChanges) error {
+func (q *pageDuel) read(list []duelChange) error {
 	m, err := units.ExpandDuel(q.units, q.Line)
 	ms, _ := errors.AsType[legion.Mistakes](err)
 	for i := range list {
@@ -152,7 +145,7 @@ func (c *duelChange) say(m *units.Duel) (*units.Duel, legion.Mistakes) {
 
 type duelPageRequest struct {
 	pageDuel
-	Changes duelChanges `json:"changes" max:"100" help:"What is changed about the duel, one after the other."`
+	Changes []duelChange `json:"changes" max:"100" help:"What is changed about the duel, one after the other."`
 }
 
 func (q *duelPageRequest) check(string) error { return q.read(q.Changes) }

@@ -55,21 +55,14 @@ func (q *gameBeginRequest) answer(odds.Context) (any, error) {
 
 type gameRequest struct {
 	common
-	Game    gameJSON  `json:"game" long:"yes" type:"object" help:"The game, as an answer to this call or to game-begin had it."`
-	Changes happening `json:"changes" max:"20" long:"yes" type:"[]object" help:"What happened since, each as a button of the page has it."`
-	Show    shown     `json:"show" type:"object" help:"What a player looks at: the army that attacks, and the units that are tapped."`
+	Game    *game.Game `json:"game" long:"yes" type:"object" help:"The game, as an answer to this call or to game-begin had it."`
+	Changes happening  `json:"changes" max:"20" long:"yes" type:"[]object" help:"What happened since, each as a button of the page has it."`
+	Show    shown      `json:"show" type:"object" help:"What a player looks at: the army that attacks, and the units that are tapped."`
 
 	table  *game.Table
 	wrong  legion.Mistakes // what did not happen, and why
 	single []game.Chance   // attacks of the one that is tapped
 	all    [][]game.Chance // attacks of several
-}
-
-type gameJSON struct{ *game.Game }
-
-func (g *gameJSON) read(_ *common, raw []byte) (err error) {
-	g.Game, err = game.Read(raw)
-	return err
 }
 
 type happening []game.Event
@@ -96,7 +89,7 @@ func (s *shown) read(_ *common, raw []byte) error {
 
 // check lets happen what happened, and looks who attacks whom.
 func (q *gameRequest) check(string) error {
-	if q.Game.Game == nil {
+	if q.Game == nil {
 		return legion.Mistakes{{Field: "game", Message: "is missing; game-begin makes one of two lists"}}
 	}
 	for _, e := range q.Changes {
@@ -195,7 +188,7 @@ type GamePage struct {
 }
 
 func (q *gameRequest) answer(ctx odds.Context) (any, error) {
-	p := &gamepage.Page{Table: q.table, Shown: q.Show.Shown, Undo: gamepage.Undoes(q.Game.Game, q.table)}
+	p := &gamepage.Page{Table: q.table, Shown: q.Show.Shown, Undo: gamepage.Undoes(q.Game, q.table)}
 	err := q.weigh(ctx, p)
 	if ms, err := mistakes(err); err != nil {
 		return nil, err
@@ -203,7 +196,7 @@ func (q *gameRequest) answer(ctx odds.Context) (any, error) {
 		p.Wrong = sentences(ms)[0].Text
 	}
 	return &GamePage{
-		Game: q.Game.Game, Show: p.Shown, Bar: p.Bar(), Mine: p.Column(game.Mine), Theirs: p.Column(game.Theirs),
+		Game: q.Game, Show: p.Shown, Bar: p.Bar(), Mine: p.Column(game.Mine), Theirs: p.Column(game.Theirs),
 		Card: p.Card(), Log: p.Log(), Summary: p.Summary(), Errors: sentences(q.wrong),
 	}, nil
 }

@@ -32,16 +32,9 @@ type volleyChange struct {
 	Begin    bool            `json:"begin" help:"An attack becomes a volley, in the best order and to wipe the unit out."`
 }
 
-// volleyChanges are what a player did, one after the other.
-type volleyChanges []volleyChange
-
-func (list *volleyChanges) read(_ *common, raw []byte) error {
-	return decodeChanges((*[]volleyChange)(list), raw, `[{"add": "at-st"}]`)
-}
-
 // read reads the volley of the page: the line, and on top of it the changes in their
 // order.
-func (v *pageVolley) read(list volleyChanges) error {
+func (v *pageVolley) read(list []volleyChange) error {
 	m, err := expandVolley(v.units, v.Line)
 	ms, _ := errors.AsType[legion.Mistakes](err)
 	if m == nil { // what cannot be read gives way to what is picked

@@ -92,7 +92,7 @@ func (v *pageVolley) cost() odds.Cost {
 
 type volleyPageRequest struct {
 	pageVolley
-	Changes volleyChanges `json:"changes" max:"100" help:"What is changed about the volley, one after the other."`
+	Changes []volleyChange `json:"changes" max:"100" help:"What is changed about the volley, one after the other."`
 }
 
 func (q *volleyPageRequest) check(string) error { return q.read(q.Changes) }
