@@ -74,7 +74,7 @@ func (c *volleyChange) apply(l *cards.Library, m *units.Volley) (*units.Volley, 
 	case there(c.Remove) && len(m.Attacks) > 1:
 		return m.Arrange(slices.DeleteFunc(places(m), func(i int) bool { return i == *c.Remove })), nil
 	case c.Arrange != nil:
-		if isOrder(c.Arrange, len(m.Attacks)) {
+		if isOrder(c.Arrange, m) {
 			n := m.Arrange(c.Arrange)
 			n.Volley.Order = legion.GivenOrder
 			return n, nil
@@ -179,7 +179,7 @@ func (c *volleyChange) applySeveral(l *cards.Library, m *units.Volley) (*units.V
 	case there(c.Remove, len(p.Attackers)) && len(p.Attackers) > 1:
 		p.Arrange(slices.DeleteFunc(places(m), func(i int) bool { return i == *c.Remove }))
 	case c.Arrange != nil:
-		if !isOrder(c.Arrange, len(p.Attackers)) {
+		if !isOrder(c.Arrange, m) {
 			return m, nil
 		}
 		p.Arrange(c.Arrange)
@@ -231,13 +231,7 @@ func (c *volleyChange) editPieces(l *cards.Library, m *units.Volley, p *units.Vo
 	return ms
 }
 
-// isOrder reports whether places are those of n attacks, each once.
-func isOrder(places []int, n int) bool {
-	sorted := slices.Sorted(slices.Values(places))
-	for i, at := range sorted {
-		if at != i {
-			return false
-		}
-	}
-	return len(sorted) == n
+// isOrder reports whether an order has the places of all attacks, each once.
+func isOrder(order []int, m *units.Volley) bool {
+	return slices.Equal(slices.Sorted(slices.Values(order)), places(m))
 }
