@@ -147,23 +147,19 @@ func (s *Server) guard(next http.Handler) http.Handler {
 // those that are computed, so that slow clients do not delay others.
 func (s *Server) api(w http.ResponseWriter, r *http.Request) {
 	name := r.PathValue("name")
-	switch {
-	case api.Constant(name):
-		if !allowed(w, r, http.MethodGet, http.MethodHead) {
-			return
-		}
-	case slices.Contains(api.Names(), name):
-		if !allowed(w, r, http.MethodPost) {
-			return
-		}
+	methods := []string{http.MethodPost}
+	if api.Constant(name) {
+		methods = []string{http.MethodGet, http.MethodHead}
+	}
+	if slices.Contains(api.Names(), name) && !allowed(w, r, methods...) {
+		return
 	}
 	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, api.MaxBody))
-	var large *http.MaxBytesError
-	switch {
-	case errors.As(err, &large):
+	if _, large := errors.AsType[*http.MaxBytesError](err); large {
 		refuse(w, r, api.TooLarge, "the request is larger than %d KiB", api.MaxBody>>10)
 		return
-	case err != nil:
+	}
+	if err != nil {
 		refuse(w, r, http.StatusRequestTimeout, "the request did not arrive in full")
 		return
 	}
