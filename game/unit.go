@@ -2,7 +2,6 @@ package game
 
 import (
 	"fmt"
-	"slices"
 
 	"salvo/battle"
 	"salvo/cards"
@@ -47,20 +46,17 @@ func newUnit(l *cards.Library, s Stood) Unit {
 
 // number numbers the units of an army that have the same name.
 func number(list []Unit) {
-	same := func(a, b *Unit) bool { return a.Name == b.Name && a.Badge == b.Badge }
-	names := slices.Clone(list)
+	same := map[[2]string][]*Unit{} // by name and upgrades
 	for i := range list {
-		n, all := 1, 0
-		for k := range names {
-			if same(&names[i], &names[k]) {
-				all++
-				if k < i {
-					n++
-				}
+		u := &list[i]
+		name := [2]string{u.Name, u.Badge}
+		same[name] = append(same[name], u)
+	}
+	for name, alike := range same {
+		for n, u := range alike {
+			if len(alike) > 1 {
+				u.Name = fmt.Sprintf("%s %d", name[0], n+1)
 			}
-		}
-		if all > 1 {
-			list[i].Name = fmt.Sprintf("%s %d", names[i].Name, n)
 		}
 	}
 }
