@@ -9,7 +9,6 @@ import (
 
 	"salvo/api/form"
 	"salvo/attack"
-	"salvo/dice"
 	"salvo/legion"
 	"salvo/odds"
 	"salvo/report"
@@ -123,10 +122,7 @@ func (q *viewed) card(res *report.Answer, name string, pins []report.Pin) *repor
 	}
 	c.Attacker, c.Defender = cardSide(m, legion.TheAttacker), cardSide(m, legion.TheDefender)
 	c.Attacker.Dice = attack.New(m.Attack).Dice
-	die := dice.White
-	if m.Attack.Defender.DieColor == legion.RedDie {
-		die = dice.Red
-	}
+	die := attack.DieColor(m.Attack.Defender.DieColor)
 	c.Defender.Die = &die
 	for _, chip := range form.Chips(m) {
 		f, ok := legion.Lookup(chip.Field)

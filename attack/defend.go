@@ -34,7 +34,7 @@ func newDefender(a *legion.Attack) defending {
 		dangerSense = min(d.DangerSenseX, d.SuppressionTokens)
 	}
 	return defending{
-		color:       color(d.DieColor),
+		color:       DieColor(d.DieColor),
 		down:        a.Attacker.DefenseDowngradeX,
 		up:          d.DefenseUpgradeX,
 		bonus:       d.BonusWhiteDice,
@@ -54,7 +54,7 @@ func newGuardian(a *legion.Attack) defending {
 	d := &a.Defender
 	deflect := d.GuardianDeflect && !a.Attacker.HighVelocity
 	return defending{
-		color:   color(d.GuardianDieColor),
+		color:   DieColor(d.GuardianDieColor),
 		all:     d.GuardianSurgeChart == legion.SurgeToBlock || deflect,
 		tokens:  d.GuardianSurgeTokens,
 		soresu:  d.GuardianSoresuMastery && d.GuardianDodgeTokens > 0,
@@ -62,7 +62,8 @@ func newGuardian(a *legion.Attack) defending {
 	}
 }
 
-func color(d legion.DefenseDie) dice.Color {
+// DieColor is the colour of a defense die.
+func DieColor(d legion.DefenseDie) dice.Color {
 	if d == legion.RedDie {
 		return dice.Red
 	}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"salvo/attack"
-	"salvo/dice"
 	"salvo/legion"
 	"salvo/report"
 	"salvo/report/wording"
@@ -63,10 +62,7 @@ func drawnDice(m *units.Attack, side legion.Side) string {
 	if side == legion.TheAttacker {
 		return report.PoolHTML(attack.New(m.Attack).Dice)
 	}
-	if m.Attack.Defender.DieColor == legion.RedDie {
-		return report.DefenseDieHTML(dice.Red)
-	}
-	return report.DefenseDieHTML(dice.White)
+	return report.DefenseDieHTML(attack.DieColor(m.Attack.Defender.DieColor))
 }
 
 // onlyCard is an attack with nothing set but what stands on cards.
