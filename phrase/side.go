@@ -92,6 +92,12 @@ func (s *Side) Wrong(from, to int, message string) {
 	*s.wrong = append(*s.wrong, legion.Mistake{Column: s.Tokens[from].Column, Field: text, Value: text, Message: message})
 }
 
+// Refuse reports what is wrong with tokens, which then say nothing.
+func (s *Side) Refuse(from, to int, message string) {
+	s.Wrong(from, to, message)
+	s.Say(from, to)
+}
+
 // Ends lists where a name may end that begins with a token: before which tokens,
 // the nearest first. There is none if no word begins with it.
 func (s *Side) Ends(from int) (ends []int) {

@@ -19,10 +19,7 @@ import (
 func (r *lineUnits) Respell(attacker, defender *phrase.Side) {
 	r.phrased = true
 	r.respellGuardian(defender)
-	var ranges []ranged
-	for _, s := range []*phrase.Side{attacker, defender} {
-		ranges = append(ranges, respellRange(s, true)...)
-	}
+	ranges := slices.Concat(respellRange(attacker, true), respellRange(defender, true))
 	for _, s := range []*phrase.Side{attacker, defender} {
 		w := r.whole(s)
 		if w.units == nil && !(r.again && s.Side == legion.TheDefender) {
@@ -37,9 +34,7 @@ func (r *lineUnits) Respell(attacker, defender *phrase.Side) {
 		respellWounds(s)
 		r.respellUpgrades(s, s, w)
 	}
-	for _, s := range []*phrase.Side{attacker, defender} {
-		ranges = append(ranges, respellRange(s, false)...)
-	}
+	ranges = slices.Concat(ranges, respellRange(attacker, false), respellRange(defender, false))
 	if other := defender.Other(); other != nil && r.sides[legion.TheAttacker].written != nil {
 		if r.sides[legion.TheDefender].written != nil { // vs Rebel Troopers in heavy cover, DLT-19
 			r.respellUpgrades(defender, other, written{units: []*cards.Unit{r.sides[legion.TheAttacker].written}})
@@ -112,34 +107,26 @@ func (r *lineUnits) nameOf(list []*cards.Unit, typed string) string {
 func (r *lineUnits) whole(s *phrase.Side) (w written) {
 	for i := 0; i < len(s.Tokens); i++ {
 		found := r.nameAt(s, i)
-		if end, why := r.noCardAt(s, i); end > found.to {
-			s.Wrong(i, end, why.Error())
-			s.Say(i, end)
+		switch end, err := r.noCardAt(s, i); {
+		case end > found.to:
+			s.Refuse(i, end, err.Error())
 			i = end - 1
-			continue
-		}
-		switch {
 		case found.units == nil:
 			i += max(s.Phrase(i)-1, 0) // the weak arc has nothing to do with ARC Troopers
-			continue
 		case w.units != nil && isRange(s, i): // R2 after Fleet Troopers
-			continue
 		case w.units == nil && (r.describesNext(s, found) || r.longerAfter(s, found)): // rebel AT-RT
-			continue
 		case w.units == nil:
 			w = describe(s, found)
 			i = w.to - 1
-			continue
 		case r.mayTake(w.units[0], s.Text(i, found.to)): // an upgrade of the same name
-			continue
+		default:
+			why := "a side has one unit; this is another"
+			if other := s.Other(); other != nil && len(other.Tokens) == 0 {
+				why += ": put vs between attacker and defender"
+			}
+			s.Refuse(i, found.to, why)
+			i = found.to - 1
 		}
-		why := "a side has one unit; this is another"
-		if other := s.Other(); other != nil && len(other.Tokens) == 0 {
-			why += ": put vs between attacker and defender"
-		}
-		s.Wrong(i, found.to, why)
-		s.Say(i, found.to)
-		i = found.to - 1
 	}
 	return w
 }
@@ -273,8 +260,7 @@ func (r *lineUnits) part(s *phrase.Side) (w written) {
 			case len(list) == 0 || ofFaction(list[0], text):
 				continue
 			case slices.ContainsFunc(list, func(u *cards.Unit) bool { return u.Name != list[0].Name }):
-				s.Wrong(run[0], to, (&cards.NotFound{What: "unit", Name: text, Several: true, Near: cards.IDs(list)}).Error())
-				s.Say(run[0], to)
+				s.Refuse(run[0], to, (&cards.NotFound{What: "unit", Name: text, Several: true, Near: cards.IDs(list)}).Error())
 				return w
 			}
 			return describe(s, written{cards.Offered(list, text), run[0], to})
@@ -325,14 +311,9 @@ func (r *lineUnits) sayUnit(s *phrase.Side, w written) {
 		}
 		if from, end, n := downTo(s, i); end > 0 {
 			s.Say(from, end, "x"+n)
-			continue
-		}
-		if end := lost(s, i); end > 0 {
-			s.Wrong(i, end, "say how many of its miniatures are left, such as x3")
-			s.Say(i, end)
-			continue
-		}
-		if n, ok := s.Tokens[i+1].Number(); ok && s.Tokens[i].Times() && s.Tokens[i].Begins && s.Phrase(i-1) == 0 && !s.Counts(i) {
+		} else if end := lost(s, i); end > 0 {
+			s.Refuse(i, end, "say how many of its miniatures are left, such as x3")
+		} else if n, ok := s.Tokens[i+1].Number(); ok && s.Tokens[i].Times() && s.Tokens[i].Begins && s.Phrase(i-1) == 0 && !s.Counts(i) {
 			s.Say(i, i+2, "x"+n)
 		} else if n, ok := s.Tokens[i].Number(); ok {
 			if end := countEnd(s, i+1); end > 0 {

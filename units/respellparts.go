@@ -97,8 +97,7 @@ func (r *lineUnits) respellPart(s, to *phrase.Side, w written, from int, legal [
 		case err != nil && s != to:
 			return end // it may be meant for neither
 		case err != nil:
-			s.Wrong(from, end, err.Error())
-			s.Say(from, end)
+			s.Refuse(from, end, err.Error())
 			return end
 		case says != "":
 			if says[0] == '[' && bearer[word(s, end)] && s.Alone(end) {
@@ -127,8 +126,7 @@ func (r *lineUnits) refuseUpgrades(s *phrase.Side, u *cards.Unit) {
 			}
 		}
 		if end > 0 {
-			s.Wrong(run[0], end, why)
-			s.Say(run[0], end)
+			s.Refuse(run[0], end, why)
 		}
 	}
 }
@@ -193,11 +191,9 @@ func respellWounds(s *phrase.Side) {
 		switch {
 		case !ok || s.Taken(i) || of != "damage" && of != "wound" && of != "wounds" || s.Phrase(i+1) > 1 || perMini[next]:
 		case left[next]:
-			s.Wrong(i, i+3, "say how many wounds it has suffered, such as wounded 2")
-			s.Say(i, i+3)
+			s.Refuse(i, i+3, "say how many wounds it has suffered, such as wounded 2")
 		case s.Side == legion.TheAttacker:
-			s.Wrong(i, i+2, "wounds of the attacker change nothing: say how many of its miniatures are left, such as x3")
-			s.Say(i, i+2)
+			s.Refuse(i, i+2, "wounds of the attacker change nothing: say how many of its miniatures are left, such as x3")
 		default:
 			s.Say(i, i+2, "wounded:"+n)
 		}
