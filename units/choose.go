@@ -1,6 +1,7 @@
 package units
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -77,9 +78,7 @@ func (m *maker) choose() (best Option, next *Option) {
 	chosen := m.most(func(o *Option) bool { return o.At.Type != legion.Melee })
 	melee := m.most(func(o *Option) bool { return o.At.Type == legion.Melee })
 	if chosen == nil || melee == nil {
-		if chosen == nil {
-			chosen = melee
-		}
+		chosen = cmp.Or(chosen, melee)
 		return *chosen, m.most(func(o *Option) bool { return o != chosen })
 	}
 	if m.twice(melee) {

@@ -1,6 +1,8 @@
 package units
 
 import (
+	"cmp"
+
 	"salvo/cards"
 	"salvo/legion"
 )
@@ -17,11 +19,7 @@ func (m *maker) defense(how legion.AttackType, n *notes, said bool) legion.Attac
 		m.defenderFields(&a, n)
 	}
 	if m.guardian != nil {
-		guarded := m.target
-		if guarded == nil {
-			guarded = &cards.Unit{}
-		}
-		m.guard(&a, guarded, n)
+		m.guard(&a, n)
 	}
 	if said {
 		m.said.Over(&a, legion.TheDefender)
@@ -162,10 +160,10 @@ func bodies(c *cards.Choice, d *legion.Defender, n *notes) {
 }
 
 // guard puts the Guardian beside the defender, if the rules allow it.
-func (m *maker) guard(a *legion.Attack, guarded *cards.Unit, n *notes) {
+func (m *maker) guard(a *legion.Attack, n *notes) {
 	g := m.guardian
 	e := g.Effective()
-	if why := guardian(e, guarded); why != "" {
+	if why := guardian(e, cmp.Or(m.target, new(cards.Unit))); why != "" {
 		n.add("%s", why)
 		return
 	}
@@ -186,8 +184,6 @@ func (m *maker) guard(a *legion.Attack, guarded *cards.Unit, n *notes) {
 		n.add("%s takes hits as Guardian; its points are not counted", e.Full())
 	}
 }
-
-var guardianField = legion.Named(legion.TheDefender, "guardianX")
 
 // guardian says why a unit cannot guard another; nothing if it can.
 func guardian(g, u *cards.Unit) string {

@@ -1,6 +1,7 @@
 package units
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -38,10 +39,7 @@ func ExpandDuel(l *cards.Library, line string) (*Duel, error) {
 	x, ms := splitDuel(words)
 	if len(ms) > 0 || !x.notation(l, line) {
 		if l == nil {
-			if len(ms) == 0 {
-				ms = legion.Mistakes{{Message: "it is not in the notation"}}
-			}
-			return nil, &legion.LineError{Line: line, Mistakes: ms}
+			return nil, cmp.Or(ms.Err(), errors.New("it is not in the notation"))
 		}
 		if x, ms = splitDuel(phrase.Duel(words)); len(ms) > 0 {
 			return nil, &legion.LineError{Line: line, Mistakes: ms}
@@ -141,9 +139,7 @@ func (x *expandedDuel) phrases(l *cards.Library, line string) (ms legion.Mistake
 			}
 		}
 		u := read[s].sides[legion.TheDefender]
-		if place.Type == legion.All {
-			place = read[1-s].placed // both fight at one place
-		}
+		place = cmp.Or(place, read[1-s].placed) // both fight at one place
 		x.found[1-s].sides[legion.TheDefender], x.found[1-s].guardian = u, read[s].guardian
 		if u.choice != nil {
 			c := *u.choice

@@ -51,12 +51,9 @@ func (x *DuelMatrix) Line(i, j int) string {
 	if at < 0 {
 		at = len(words)
 	}
-	parts := []string{x.Units[0][i], spelled(words[:at])}
-	if x.At.Type != legion.All {
-		parts = append(parts, x.At.String())
-	}
-	parts = append(parts, "vs", x.Units[1][j], spelled(words[min(at+1, len(words)):]))
-	return strings.Join(strings.Fields(strings.Join(parts, " ")), " ")
+	after := spelled(words[min(at+1, len(words)):])
+	line := strings.Join([]string{x.Units[0][i], spelled(words[:at]), x.At.String(), "vs", x.Units[1][j], after}, " ")
+	return strings.Join(strings.Fields(line), " ")
 }
 
 // Solve answers all duels. Those that come to the same one, also with their sides

@@ -3,6 +3,7 @@ package units
 import (
 	"errors"
 	"slices"
+	"strings"
 	"sync"
 
 	"salvo/cards"
@@ -134,7 +135,7 @@ func (a *Attack) Guard(c *cards.Choice) *Attack {
 
 // guards reports whether a field is about the Guardian.
 func guards(f *legion.Field) bool {
-	return f.Side == legion.TheDefender && len(f.Name) > 8 && f.Name[:8] == "guardian"
+	return f.Side == legion.TheDefender && strings.HasPrefix(f.Name, "guardian")
 }
 
 // onCard are the fields that a unit's card and its upgrades say.

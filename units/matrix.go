@@ -1,6 +1,7 @@
 package units
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -62,10 +63,7 @@ func (x *Matrix) Numbers(i, j int, opt odds.Options) (legion.Attack, error) {
 // attacker is the i-th attacker, where it attacks from.
 func (x *Matrix) attacker(i int) (*cards.Choice, error) {
 	c := x.Attackers[i]
-	how := x.Over.Attack.AttackType
-	if how == legion.All {
-		how = x.At.Type
-	}
+	how := cmp.Or(x.Over.Attack.AttackType, x.At.Type)
 	switch {
 	case x.At == (cards.Place{}) && how != legion.All:
 		c.At = cards.Place{Type: how}

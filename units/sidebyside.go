@@ -141,18 +141,13 @@ func (d *divider) attack(words []legion.Word, i int) {
 		d.join(own)
 		return
 	}
-	for _, x := range d.ranges(defender, others, len(own) > 1 || len(others) > 1) {
-		for n := range own {
-			own[n].words = append(own[n].words, x)
-		}
-	}
-	if len(middle) > 1 { // how the attack is made
-		for n := range own {
-			own[n].words = append(own[n].words, middle[0])
-		}
+	how, vs := middle[:len(middle)-1], middle[len(middle)-1] // how the attack is made, if that is said
+	from := d.ranges(defender, others, len(own) > 1 || len(others) > 1)
+	for n := range own {
+		own[n].words = slices.Concat(own[n].words, from, how)
 	}
 	d.join(own)
-	d.words = append(d.words, middle[len(middle)-1])
+	d.words = append(d.words, vs)
 	d.join(others)
 }
 

@@ -1,6 +1,7 @@
 package units
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -52,10 +53,7 @@ func ExpandVolley(l *cards.Library, line string) (*Volley, error) {
 	}
 	engaged := -1 // the attack that leaves the defender engaged
 	for i := range said.Attacks {
-		guardian := found[i].guardian
-		if guardian == nil {
-			guardian = found[0].guardian
-		}
+		guardian := cmp.Or(found[i].guardian, found[0].guardian)
 		one, wrong := legalAttack(found[i].sides[legion.TheAttacker].choice, attackedBefore(found[0].sides[legion.TheDefender].choice, i), guardian, said.With(i), engaged >= 0)
 		if i > 0 && found[i].guardian == nil {
 			one.Guardian = nil // it is that of the first

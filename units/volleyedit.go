@@ -26,17 +26,13 @@ func VolleyOf(attacks []*Attack) *Volley {
 	m.Notes = nil
 	m.Volley.Defender, m.Volley.Edition = attacks[0].Attack.Defender, attacks[0].Attack.Edition
 	for i, x := range m.Volley.Attacks {
-		d := x.Differs
-		if m.Attacks[i].Guardian != nil {
-			d = legion.Differs{} // without what the Guardian brings
-			from := legion.Attack{Defender: x.Differs.Defender}
-			for f := range x.Differs.Fields.All() {
-				if !guards(f) && f != guardianField {
-					d.Say(f, f.Get(&from))
-				}
+		said := x.Differs
+		for f := range x.Differs.Fields.All() {
+			if guards(f) && m.Attacks[i].Guardian != nil {
+				said.Fields.Remove(f) // the Guardian brings it
 			}
 		}
-		m.said = append(m.said, d)
+		m.said = append(m.said, said)
 	}
 	m.keep()
 	return m

@@ -15,12 +15,10 @@ type VolleyPieces struct {
 
 // Pieces are the words of the volley.
 func (m *Volley) Pieces() *VolleyPieces {
-	p := &VolleyPieces{Volley: m.Volley}
-	for _, one := range m.Attacks {
-		p.Attackers = append(p.Attackers, one.Words(legion.TheAttacker))
-	}
-	for _, one := range m.Defenders() {
-		p.Targets = append(p.Targets, one.Words(legion.TheDefender))
+	p := &VolleyPieces{
+		Attackers: legion.Texts(m.Attacks, func(one *Attack) string { return one.Words(legion.TheAttacker) }),
+		Targets:   legion.Texts(m.Defenders(), func(one *Attack) string { return one.Words(legion.TheDefender) }),
+		Volley:    m.Volley,
 	}
 	p.Volley.Targets = slices.Clone(m.Volley.TargetsOf())
 	return p
@@ -42,11 +40,8 @@ func (p *VolleyPieces) String() string {
 // Arrange keeps some of the attacks, in the order of their places. What the others did has
 // not happened.
 func (p *VolleyPieces) Arrange(places []int) {
-	var attackers []string
-	for _, i := range places {
-		attackers = append(attackers, p.Attackers[i])
-	}
-	p.Attackers, p.Volley.Happened = attackers, arranged(p.Volley.Happened, places)
+	p.Attackers = legion.Texts(places, func(i int) string { return p.Attackers[i] })
+	p.Volley.Happened = arranged(p.Volley.Happened, places)
 }
 
 // Drop takes a target away, with what happened to it.
