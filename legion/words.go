@@ -15,20 +15,10 @@ func (s *FieldSet) Add(f *Field) { s[f.index/64] |= 1 << (f.index % 64) }
 func (s *FieldSet) Remove(f *Field) { s[f.index/64] &^= 1 << (f.index % 64) }
 
 // Has reports whether a field is in the set.
-func (s *FieldSet) Has(f *Field) bool { return s[f.index/64]&(1<<(f.index%64)) != 0 }
-
-// Any reports whether a field of the set is such that yes holds for it.
-func (s *FieldSet) Any(yes func(f *Field) bool) bool {
-	for f := range s.All() {
-		if yes(f) {
-			return true
-		}
-	}
-	return false
-}
+func (s FieldSet) Has(f *Field) bool { return s[f.index/64]&(1<<(f.index%64)) != 0 }
 
 // All goes over the fields of the set, in the order of the table.
-func (s *FieldSet) All() iter.Seq[*Field] {
+func (s FieldSet) All() iter.Seq[*Field] {
 	return func(yield func(*Field) bool) {
 		for i, word := range s {
 			for ; word != 0; word &= word - 1 {

@@ -34,7 +34,12 @@ const tiny = 1e-9
 
 // blind reports whether nothing is known of the target.
 func (m *maker) blind() bool {
-	return m.defender == nil && !m.said.Said.Any(func(f *legion.Field) bool { return f.Side == legion.TheDefender })
+	for f := range m.said.Said.All() {
+		if f.Side == legion.TheDefender {
+			return false
+		}
+	}
+	return m.defender == nil
 }
 
 // choose picks the place and the weapons: the usual way to attack. That is ranged

@@ -156,10 +156,7 @@ var onCard = sync.OnceValue(func() (on legion.FieldSet) {
 // OnCard reports whether a field stands on a unit's card or an upgrade's. All
 // others are tokens, terrain, play, and whatever else changes from attack to
 // attack.
-func OnCard(f *legion.Field) bool {
-	on := onCard()
-	return on.Has(f)
-}
+func OnCard(f *legion.Field) bool { return onCard().Has(f) }
 
 // CanGuard reports whether a unit may stand beside another as its Guardian.
 func CanGuard(g, c cards.Choice) bool { return guardian(g.Effective(), c.Effective()) == "" }
