@@ -210,6 +210,15 @@ func (e Enum[W]) String() string {
 	return fmt.Sprintf("%T(%d)", w, uint8(e))
 }
 
+// named writes the value behind the name of what has it; nothing if it is the default,
+// which goes without saying.
+func (e Enum[W]) named(name string) []string {
+	if e == 0 {
+		return nil
+	}
+	return []string{name + ":" + e.String()}
+}
+
 // MarshalText returns the word of the value.
 func (e Enum[W]) MarshalText() ([]byte, error) {
 	if words := e.words(); int(e) >= len(words) {

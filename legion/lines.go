@@ -40,14 +40,8 @@ func (v *Volley) WriteLine(attacks []string) string {
 	if len(attacks) > 1 {
 		attacks = Texts(attacks, func(a string) string { return cmp.Or(a, noDice) })
 	}
-	words := named(strings.Join(attacks, " then "))
-	if v.Order != GivenOrder {
-		words = append(words, "order:"+v.Order.String())
-	}
-	if v.Goal != ForWounds {
-		words = append(words, "goal:"+v.Goal.String())
-	}
-	return strings.Join(append(words, v.happenedWords()...), " ")
+	made := named(strings.Join(attacks, " then "))
+	return strings.Join(slices.Concat(made, v.Order.named("order"), v.Goal.named("goal"), v.happenedWords()), " ")
 }
 
 // noDice stands for an attacker that has nothing.
@@ -90,22 +84,11 @@ func (v Volley) normal() Volley {
 // WriteLine writes the duel as a line of two sides that are written already, such as
 // those with names in them, and of what belongs to the duel as a whole.
 func (d *Duel) WriteLine(a, b string) string {
-	words := strings.Fields(a + " vs " + b)
-	if d.First != AFirst {
-		words = append(words, "first:"+d.First.String())
-	}
-	if d.Later != TossLater {
-		words = append(words, "later:"+d.Later.String())
-	}
+	words := slices.Concat(strings.Fields(a+" vs "+b), d.First.named("first"), d.Later.named("later"))
 	if d.Rounds != defaultRounds {
 		words = append(words, "rounds:"+strconv.Itoa(d.Rounds))
 	}
-	if d.Goal != ForPoints {
-		words = append(words, "goal:"+d.Goal.String())
-	}
-	if d.Edition != May2026 {
-		words = append(words, editionField.print(int(d.Edition)))
-	}
+	words = slices.Concat(words, d.Goal.named("goal"), d.Edition.named("edition"))
 	if d.Happened != nil {
 		words = append(words, d.happenedWord())
 	}
@@ -146,10 +129,7 @@ func (x *DuelSide) WriteSide(name string, attacker, defender Words, each Each) s
 	}
 	own, _ := attacker.WriteSides("", "")
 	_, other := defender.WriteSides("", "")
-	words = slices.Concat(words, named(own), named(other))
-	if x.Actions != BestActions {
-		words = append(words, "actions:"+x.Actions.String())
-	}
+	words = slices.Concat(words, named(own), named(other), x.Actions.named("actions"))
 	switch {
 	case x.Charges():
 		words = append(words, "charge")

@@ -1,7 +1,6 @@
 package legion
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strconv"
@@ -206,8 +205,7 @@ func (a *Attack) checkWhole(ms *Mistakes) {
 func Brief(raw []byte) string {
 	const most = 80
 	text := string(raw)
-	var s string
-	if len(raw) > 0 && raw[0] == '"' && json.Unmarshal(raw, &s) == nil {
+	if s, ok := jsonString(text); ok {
 		text = s
 	}
 	if r := []rune(text); len(r) > most {

@@ -143,7 +143,6 @@ func (s *targetsSplitter) weigh(w Word, number string) {
 // fields. It returns what is said about each attack, too.
 func readTargets(line string, words []Word) (Volley, []Words, error) {
 	said, ms := SplitTargets(words)
-	v := Volley{Order: said.Order, Goal: said.Goal, Defender: New().Defender}
 	p := volleyParser{strict: true, ms: ms}
 	for i, piece := range said.Attackers {
 		if i == 0 {
@@ -151,12 +150,8 @@ func readTargets(line string, words []Word) (Volley, []Words, error) {
 		}
 		p.attack(i, piece)
 	}
-	v.Edition = p.said.edition
-	said.VolleyWords.Attacks = p.said.Attacks
-	for i := range p.said.Attacks {
-		a := &p.said.Attacks[i].Attack
-		v.Attacks = append(v.Attacks, VolleyAttack{Attacker: a.Attacker, AttackType: a.AttackType})
-	}
+	said.Attacks, said.edition = p.said.Attacks, p.said.edition
+	v := said.Volley()
 	for t, piece := range said.Targets {
 		one := parser{said: NoWords(), strict: true}
 		one.side(TheDefender, piece)

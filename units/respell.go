@@ -260,7 +260,8 @@ func (r *lineUnits) part(s *phrase.Side) (w written) {
 			case len(list) == 0 || ofFaction(list[0], text):
 				continue
 			case slices.ContainsFunc(list, func(u *cards.Unit) bool { return u.Name != list[0].Name }):
-				s.Refuse(run[0], to, (&cards.NotFound{What: "unit", Name: text, Several: true, Near: cards.IDs(list)}).Error())
+				err := &cards.NotFound{What: "unit", Name: text, Several: true, Near: cards.IDs(list)}
+				s.Refuse(run[0], to, err.Error())
 				return w
 			}
 			return describe(s, written{cards.Offered(list, text), run[0], to})
@@ -309,16 +310,15 @@ func (r *lineUnits) sayUnit(s *phrase.Side, w written) {
 		if s.Taken(i) {
 			continue
 		}
+		after, counted := s.Tokens[i+1].Number()
 		if from, end, n := downTo(s, i); end > 0 {
 			s.Say(from, end, "x"+n)
 		} else if end := lost(s, i); end > 0 {
 			s.Refuse(i, end, "say how many of its miniatures are left, such as x3")
-		} else if n, ok := s.Tokens[i+1].Number(); ok && s.Tokens[i].Times() && s.Tokens[i].Begins && s.Phrase(i-1) == 0 && !s.Counts(i) {
-			s.Say(i, i+2, "x"+n)
-		} else if n, ok := s.Tokens[i].Number(); ok {
-			if end := countEnd(s, i+1); end > 0 {
-				s.Say(i, end, "x"+n)
-			}
+		} else if counted && s.Tokens[i].Times() && s.Tokens[i].Begins && s.Phrase(i-1) == 0 && !s.Counts(i) {
+			s.Say(i, i+2, "x"+after)
+		} else if n, ok := s.Tokens[i].Number(); ok && countEnd(s, i+1) > 0 {
+			s.Say(i, countEnd(s, i+1), "x"+n)
 		}
 	}
 }
