@@ -1,9 +1,6 @@
 package legion
 
-import (
-	"encoding/json"
-	"fmt"
-)
+import "encoding/json"
 
 // UnmarshalJSON reads an attack; fields that are left out get their default.
 // It reports every mistake at once, as Mistakes, and leaves a alone if there
@@ -81,8 +78,8 @@ func (r *jsonReader) weapons(raw json.RawMessage) {
 		list = list[:MaxWeapons]
 	}
 	for i, raw := range list {
-		r.each(weaponPath(i), raw, func(name string, raw json.RawMessage) {
-			path, given := join(weaponPath(i), name), brief(raw)
+		r.each(nth(path, i), raw, func(name string, raw json.RawMessage) {
+			path, given := join(nth(path, i), name), brief(raw)
 			f := weaponField(name)
 			if f == nil || f.Name != name {
 				r.ms.Add(path, given, "a weapon has no such field of its own")
@@ -146,7 +143,7 @@ func (r *attackReader) targets(path string, raw json.RawMessage, place string) (
 		var one attackReader
 		one.read(raw, "what is different at a target is attacker, attackType and defender",
 			places{"attacker": one.attacker, "attackType": one.how, "defender": one.defender})
-		r.place(fmt.Sprintf("%s.on[%d]", place, t), one.ms)
+		r.place(nth(place+".on", t), one.ms)
 		on = append(on, one.on)
 	}
 	return on

@@ -1,9 +1,6 @@
 package legion
 
-import (
-	"fmt"
-	"strconv"
-)
+import "strconv"
 
 // Limits of a duel.
 const (
@@ -79,7 +76,7 @@ func (d *Duel) check(ms *Mistakes) {
 }
 
 func (d *Duel) checkSide(s int, melee map[bool]string, ms *Mistakes) {
-	x, at := &d.Sides[s], sidePlace(s)
+	x, at := &d.Sides[s], nth("sides", s)
 	ms.within(at+".points", x.Points, 0, MaxPoints)
 	ms.within(at+".moves", x.Moves, 0, MaxMoves)
 	checkEnum(ms, at+".actions", x.Actions)
@@ -96,7 +93,7 @@ func (d *Duel) checkSide(s int, melee map[bool]string, ms *Mistakes) {
 	}
 	said := map[string]bool{} // about the other side
 	for k := range x.Attacks {
-		place := fmt.Sprintf("%s.attacks[%d]", at, k)
+		place := nth(at+".attacks", k)
 		if how := x.Attacks[k].AttackType == Melee; melee[how] == "" {
 			melee[how] = place
 		}
@@ -110,7 +107,7 @@ func (d *Duel) checkSide(s int, melee map[bool]string, ms *Mistakes) {
 		for _, m := range own {
 			m.Place = place
 			if f, ok := byPath[m.Field]; ok && f.Side == TheDefender {
-				if m.Place = sidePlace(1 - s); said[m.Field] {
+				if m.Place = nth("sides", 1-s); said[m.Field] {
 					continue
 				}
 				said[m.Field] = true
@@ -119,9 +116,6 @@ func (d *Duel) checkSide(s int, melee map[bool]string, ms *Mistakes) {
 		}
 	}
 }
-
-// sidePlace says which side of a duel something is about.
-func sidePlace(s int) string { return fmt.Sprintf("sides[%d]", s) }
 
 // The enumerations of a duel.
 

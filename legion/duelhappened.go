@@ -138,7 +138,7 @@ func (d *Duel) checkHappened(ms *Mistakes) {
 		ms.Add("happened.next", h.Next.String(), "%s has acted in this round: the other is next", h.Acted)
 	}
 	for s := range h.Sides {
-		at := "happened." + sidePlace(s)
+		at := nth("happened.sides", s)
 		h.Sides[s].check(at, ms)
 		if wounds, known := d.Sides[s].Defender.Wounds(); known && wounds > 0 && h.Sides[s].Wounds >= wounds {
 			ms.Add(at+".wounds", strconv.Itoa(h.Sides[s].Wounds), "%d leaves nobody to fight: the unit has %d", h.Sides[s].Wounds, wounds)

@@ -1,9 +1,6 @@
 package legion
 
-import (
-	"encoding/json"
-	"fmt"
-)
+import "encoding/json"
 
 // UnmarshalJSON reads a duel. It reports every mistake at once, as Mistakes, and leaves
 // d alone if there is one.
@@ -54,7 +51,7 @@ func (r *duelReader) both(path string, raw json.RawMessage, side func(s int, raw
 
 // side reads one of the units.
 func (r *duelReader) side(s int, raw json.RawMessage) {
-	x, at := &r.d.Sides[s], sidePlace(s)
+	x, at := &r.d.Sides[s], nth("sides", s)
 	r.members(at, raw, "a side has attacks, defender, points, actions and moves", places{
 		"attacks": func(path string, raw json.RawMessage) { r.duelAttacks(x, path, raw) },
 		"defender": func(_ string, raw json.RawMessage) {
@@ -78,7 +75,7 @@ func (r *duelReader) duelAttacks(x *DuelSide, path string, raw json.RawMessage) 
 	for k, raw := range all {
 		var one attackReader
 		one.read(raw, "an attack of a duel has attacker and attackType", places{"attacker": one.attacker, "attackType": one.how})
-		r.place(fmt.Sprintf("%s[%d]", path, k), one.ms)
+		r.place(nth(path, k), one.ms)
 		x.Attacks = append(x.Attacks, DuelAttack{one.a.Attacker, one.a.AttackType})
 	}
 }
@@ -90,7 +87,7 @@ func (r *duelReader) happened(raw json.RawMessage) {
 		"round": &words.Round, "acted": &words.Acted, "next": &words.Next,
 		"sides": func(path string, raw json.RawMessage) {
 			r.both(path, raw, func(s int, raw json.RawMessage) {
-				at := "happened." + sidePlace(s)
+				at := nth("happened.sides", s)
 				r.each(at, raw, func(name string, raw json.RawMessage) {
 					n, path := 0, join(at, name)
 					r.number(path, raw, &n)

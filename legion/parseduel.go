@@ -320,13 +320,13 @@ func (p *duelSplitter) whole(s int, w Word, name, value string, given bool) bool
 	case "rounds":
 		number(&d.Rounds, 1, MaxRounds)
 	case "actions":
-		key = sidePlace(s) + name
+		key = nth("sides", s) + name
 		enum(&d.Sides[s].Actions)
 	case "moves":
-		key = sidePlace(s) + name
+		key = nth("sides", s) + name
 		number(&d.Sides[s].Moves, 0, MaxMoves)
 	case "charge":
-		key = sidePlace(s) + "moves"
+		key = nth("sides", s) + "moves"
 		d.Sides[s].Moves = 1
 		melee := w
 		melee.Text = Melee.String()

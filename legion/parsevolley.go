@@ -163,20 +163,20 @@ func (w *VolleyWords) Finish(line string, v *Volley) error {
 // place puts a mistake in a volley where it stands in the line.
 func (w *VolleyWords) place(m *Mistake) {
 	for i, column := range w.begins {
-		if m.Place == attackPlace(i) {
+		if m.Place == nth("attacks", i) {
 			m.Place, m.Column = "", column
 		}
 	}
 	for t, column := range w.targetsBegin {
-		rest, ok := strings.CutPrefix(m.Field, targetPlace(t)+".")
-		if ok || m.Place == targetPlace(t) {
+		rest, ok := strings.CutPrefix(m.Field, nth("targets", t)+".")
+		if ok || m.Place == nth("targets", t) {
 			if m.Place, m.Column = "", column; ok {
 				m.Field = rest
 			}
 		}
 	}
 	for i, column := range w.happenedAt {
-		if name, ok := strings.CutPrefix(m.Field, happenedPlace(i)); ok {
+		if name, ok := strings.CutPrefix(m.Field, nth("happened", i)); ok {
 			m.Field, m.Column = strings.TrimSuffix("happened "+strings.TrimPrefix(name, "."), " "), column
 		}
 	}

@@ -182,6 +182,9 @@ func brief(raw json.RawMessage) string {
 	return string(raw)
 }
 
+// nth is the path of the i-th, from 0, of a list that has a path, such as attacks[1].
+func nth(path string, i int) string { return fmt.Sprintf("%s[%d]", path, i) }
+
 // join is the path of a member of what has a path.
 func join(path, name string) string {
 	if path == "" {

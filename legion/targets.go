@@ -112,24 +112,27 @@ func (v *Volley) checkTargets(ms *Mistakes) {
 	for i := range min(len(v.Attacks), MaxAttacks) {
 		x := &v.Attacks[i]
 		if !isUnitName(x.Unit) {
-			*ms = append(*ms, Mistake{Place: attackPlace(i), Field: "unit", Value: x.Unit, Message: fmt.Sprintf("%q is not a word of letters and numbers", x.Unit)})
+			*ms = append(*ms, Mistake{Place: nth("attacks", i), Field: "unit", Value: x.Unit,
+				Message: fmt.Sprintf("%q is not a word of letters and numbers", x.Unit)})
 		}
 		if n := len(x.On); n > 0 && n != len(v.Targets) {
-			*ms = append(*ms, Mistake{Place: attackPlace(i), Field: "on", Value: strconv.Itoa(n), Message: fmt.Sprintf("%d entries for %d targets: there is one for each, null where it cannot attack", n, len(v.Targets))})
+			*ms = append(*ms, Mistake{Place: nth("attacks", i), Field: "on", Value: strconv.Itoa(n), Message: fmt.Sprintf(
+				"%d entries for %d targets: there is one for each, null where it cannot attack", n, len(v.Targets))})
 		}
 	}
 }
 
 // checkTarget reports what is wrong with one target, and with the attacks at it.
 func (v *Volley) checkTarget(t int, ms *Mistakes) {
-	x := &v.Targets[t]
-	ms.within(targetPlace(t)+".weight", x.Weight, 0, MaxWeight)
+	x, at := &v.Targets[t], nth("targets", t)
+	ms.within(at+".weight", x.Weight, 0, MaxWeight)
 	d := &x.Defender
 	switch wounds, known := d.Wounds(); {
 	case !known:
-		ms.Add(targetPlace(t)+".defender", "", "a target needs minis and woundsPerMini of at least 1")
+		ms.Add(at+".defender", "", "a target needs minis and woundsPerMini of at least 1")
 	case wounds == 0:
-		ms.Add(targetPlace(t)+".defender.woundsTaken", strconv.Itoa(d.WoundsTaken), "%d leaves nobody to attack: the unit has %d wounds", d.WoundsTaken, d.Minis*d.WoundsPerMini)
+		ms.Add(at+".defender.woundsTaken", strconv.Itoa(d.WoundsTaken), "%d leaves nobody to attack: the unit has %d wounds",
+			d.WoundsTaken, d.Minis*d.WoundsPerMini)
 	}
 	said := map[string]bool{} // about the target itself
 	for i := range min(len(v.Attacks), MaxAttacks) {
@@ -141,17 +144,14 @@ func (v *Volley) checkTarget(t int, ms *Mistakes) {
 		var own Mistakes
 		a.collect(&own)
 		for _, m := range own {
-			m.Place = attackPlace(i) + " at " + targetPlace(t)
+			m.Place = nth("attacks", i) + " at " + at
 			if f, ok := byPath[m.Field]; ok && f.Side == TheDefender && !f.PerAttack {
 				if said[m.Field] {
 					continue
 				}
-				said[m.Field], m.Place = true, targetPlace(t)
+				said[m.Field], m.Place = true, at
 			}
 			*ms = append(*ms, m)
 		}
 	}
 }
-
-// targetPlace says which target something is about.
-func targetPlace(t int) string { return fmt.Sprintf("targets[%d]", t) }

@@ -116,7 +116,8 @@ func (v *Volley) check(ms *Mistakes) {
 	}
 	for i := range v.Attacks {
 		if x := &v.Attacks[i]; x.On != nil || x.Unit != "" {
-			*ms = append(*ms, Mistake{Place: attackPlace(i), Field: "on", Message: "on and unit are for a volley with several targets"})
+			says := "on and unit are for a volley with several targets"
+			*ms = append(*ms, Mistake{Place: nth("attacks", i), Field: "on", Message: says})
 		}
 	}
 	v.checkHappened(ms)
@@ -151,7 +152,7 @@ func (v *Volley) checkEngaged(ms *Mistakes) {
 		a := v.Attack(i)
 		switch {
 		case engaged >= 0 && a.AttackType == Ranged && n >= len(v.Happened):
-			m := Mistake{Place: attackPlace(i), Field: "attackType", Value: Ranged.String()}
+			m := Mistake{Place: nth("attacks", i), Field: "attackType", Value: Ranged.String()}
 			m.Message = fmt.Sprintf("attack %d is ranged, but attack %d is melee and leaves the unit engaged, which nobody can shoot at: put the ranged attacks first", i+1, engaged+1)
 			*ms = append(*ms, m)
 		case a.Engages():
@@ -182,16 +183,10 @@ func (v *Volley) checkAttack(i int, ms *Mistakes) {
 		if f, ok := byPath[m.Field]; i > 0 && ok && f.Side == TheDefender && !x.Differs.Fields.Has(f) {
 			continue
 		}
-		m.Place = attackPlace(i)
+		m.Place = nth("attacks", i)
 		*ms = append(*ms, m)
 	}
 }
-
-// attackPlace says which attack of a volley something is about.
-func attackPlace(i int) string { return fmt.Sprintf("attacks[%d]", i) }
-
-// happenedPlace says which of the things that happened something is about.
-func happenedPlace(i int) string { return fmt.Sprintf("happened[%d]", i) }
 
 // perAttack lists the names of the fields that may differ from attack to attack.
 func perAttack() string {
@@ -207,7 +202,7 @@ func (v *Volley) checkHappened(ms *Mistakes) {
 	var seen [MaxAttacks]bool
 	suffered := make([]int, len(v.TargetsOf()))
 	for i, h := range v.Happened {
-		at := happenedPlace(i)
+		at := nth("happened", i)
 		if h.Attack < 0 || h.Attack >= min(len(v.Attacks), MaxAttacks) {
 			ms.Add(at+".attack", strconv.Itoa(h.Attack), "%d is not one of the attacks, 0 to %d", h.Attack, len(v.Attacks)-1)
 		} else if seen[h.Attack] {

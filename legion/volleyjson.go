@@ -47,13 +47,13 @@ func (r *volleyReader) attacks(path string, raw json.RawMessage) {
 		x := VolleyAttack{}
 		one.read(raw, "an attack of a volley has attacker, attackType and defender, and with several targets on and unit", places{
 			"attacker": one.attacker, "attackType": one.how, "defender": one.defender,
-			"on": func(path string, raw json.RawMessage) { x.On = one.targets(path, raw, attackPlace(i)) },
+			"on": func(path string, raw json.RawMessage) { x.On = one.targets(path, raw, nth("attacks", i)) },
 			"unit": func(path string, raw json.RawMessage) {
 				if x.Unit, ok = jsonString(string(raw)); !ok {
 					one.ms.Add(path, brief(raw), "%s is not a word", brief(raw))
 				}
 			}})
-		r.place(attackPlace(i), one.ms)
+		r.place(nth("attacks", i), one.ms)
 		if x.Attacker, x.AttackType = one.a.Attacker, one.a.AttackType; one.on.Differs != nil {
 			x.Differs = *one.on.Differs
 		}
@@ -74,7 +74,7 @@ func (r *volleyReader) targets(raw json.RawMessage) {
 		one := jsonReader{a: New()}
 		x := Target{Weight: 1}
 		one.members("", raw, "a target has defender and weight", places{"defender": one.defender, "weight": &x.Weight})
-		r.place(targetPlace(t), one.ms)
+		r.place(nth("targets", t), one.ms)
 		x.Defender = one.a.Defender
 		r.v.Targets = append(r.v.Targets, x)
 	}
@@ -88,7 +88,7 @@ func (r *volleyReader) happened(raw json.RawMessage) {
 		return
 	}
 	for i, raw := range list {
-		at := happenedPlace(i)
+		at := nth("happened", i)
 		var h HappenedWords
 		which, target := false, !r.v.Several()
 		all := places{"attack": func(path string, raw json.RawMessage) { which = r.number(path, raw, &h.Attack) }}

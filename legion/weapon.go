@@ -138,18 +138,15 @@ func (a *Attack) checkWeapons(ms *Mistakes) {
 			continue
 		}
 		if ended {
-			ms.Add(weaponPath(i), w.String(), "comes after an empty one")
+			ms.Add(nth("attacker.weapons", i), w.String(), "comes after an empty one")
 		}
 		if w.Dice() == 0 {
-			ms.Add(weaponPath(i), w.String(), "%s has no dice", w)
+			ms.Add(nth("attacker.weapons", i), w.String(), "%s has no dice", w)
 		}
 		for _, f := range ofWeapon {
 			if v := f.GetWeapon(w); v < 0 || v > f.Max {
-				f.refuse(join(weaponPath(i), f.Name), v, ms)
+				f.refuse(join(nth("attacker.weapons", i), f.Name), v, ms)
 			}
 		}
 	}
 }
-
-// weaponPath is the path of the i-th of the weapons besides the first, from 0.
-func weaponPath(i int) string { return fmt.Sprintf("attacker.weapons[%d]", i) }
