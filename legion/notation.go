@@ -110,9 +110,9 @@ func (f *Field) isDie() bool { return len(f.Word) == 1 }
 // short is how the notation writes a choice's value: crit for to-crit.
 func short(value string) string { return strings.TrimPrefix(value, "to-") }
 
-// forms lists the values of a choice as the notation writes them.
-func (f *Field) forms() string {
-	return list(Texts(f.Values, func(v string) string { return f.Word + ":" + short(v) }))
+// forms lists the values of a choice as the notation writes them behind its name.
+func forms(name string, values []string) string {
+	return list(Texts(values, func(v string) string { return name + ":" + short(v) }))
 }
 
 func (f *Field) allowedWords() string {
@@ -120,7 +120,7 @@ func (f *Field) allowedWords() string {
 	case Flag:
 		return "yes or no"
 	case Pick:
-		return "one of " + f.forms()
+		return "one of " + forms(f.Word, f.Values)
 	}
 	return f.allowed()
 }

@@ -1,6 +1,7 @@
 package legion
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -126,19 +127,7 @@ var duelBetween = []string{"vs", "versus", "against", "fight", "fights", "duels"
 // rounds 4, 4 rounds, first b, goal win, at range 2.
 func duelValues(words []Word) (list []Word) {
 	takes := func(name, value string) bool {
-		switch name {
-		case "first":
-			return slices.Contains(First(0).words(), value)
-		case "later":
-			return slices.Contains(Later(0).words(), value)
-		case "goal":
-			return slices.Contains(DuelGoal(0).words(), value)
-		case "rounds", "moves":
-			return isNumber(value)
-		case "actions":
-			return slices.Contains(Habit(0).words(), value)
-		}
-		return false
+		return slices.Contains(duelEnums[name], value) || (name == "rounds" || name == "moves") && isNumber(value)
 	}
 	for i := 0; i < len(words); i++ {
 		w := words[i]
@@ -254,15 +243,12 @@ func whose(text string) (attacks, defends, named bool) {
 		own, other, named = Named(TheAttacker, name), Named(TheDefender, name), true
 	}
 	if own != nil && other != nil {
+		picks := given && own.Kind == Pick
 		switch {
-		case own.Name == "dodgeTokensAttacker" || own.Name == "surgeTokens":
+		case own.Name == "dodgeTokensAttacker", own.Name == "surgeTokens", picks && !own.takes(value) && other.takes(value):
 			own = nil
-		case given && own.Kind == Pick && own.takes(value) != other.takes(value):
-			if own.takes(value) {
-				other = nil
-			} else {
-				own = nil
-			}
+		case picks && own.takes(value) && !other.takes(value):
+			other = nil
 		}
 	}
 	return own != nil, other != nil, named && (own != nil || other != nil)
@@ -283,12 +269,17 @@ func (f *Field) takes(value string) bool {
 	return slices.Contains(f.Values, value) || slices.Contains(f.Values, "to-"+value)
 }
 
-// duelForms are the values of what belongs to the whole duel, or to a side as a whole.
-var duelForms = map[string]string{
-	"first": "first:a, first:b or first:toss", "later": "later:toss, later:same or later:alternate", "goal": "goal:points or goal:win",
-	"rounds": fmt.Sprintf("rounds:1 to rounds:%d", MaxRounds), "actions": "actions:best, actions:aim, actions:dodge or actions:attack", "moves": "moves:1", "lose": "lose:z-6",
-	"happened": "happened:2/acted:a/a/wounds:2/b/wounds:3",
-}
+// duelEnums are the words for what belongs to the whole duel, or to a side as a whole, and
+// is one of some, and duelForms how the rest of that is written.
+var (
+	duelEnums = map[string][]string{
+		"first": First(0).words(), "later": Later(0).words(), "goal": DuelGoal(0).words(), "actions": Habit(0).words(),
+	}
+	duelForms = map[string]string{
+		"rounds": fmt.Sprintf("rounds:1 to rounds:%d", MaxRounds), "moves": "moves:1", "lose": "lose:z-6",
+		"happened": "happened:2/acted:a/a/wounds:2/b/wounds:3",
+	}
+)
 
 // whole takes a word that belongs to the whole duel, or to a side as a whole.
 func (p *duelSplitter) whole(s int, w Word, name, value string, given bool) bool {
@@ -306,7 +297,7 @@ func (p *duelSplitter) whole(s int, w Word, name, value string, given bool) bool
 		}
 	}
 	key := name
-	if form, ok := duelForms[name]; ok && !given {
+	if form := cmp.Or(duelForms[name], forms(name, duelEnums[name])); form != "" && !given {
 		p.ms.wrong(w, "needs a value: %s", form)
 		return true
 	}

@@ -64,7 +64,7 @@ func (r *sideReader) item() {
 	case given:
 		r.set(w, f, value)
 	case f.Kind == Pick:
-		r.wrong(w, "needs a value: %s", f.forms())
+		r.wrong(w, "needs a value: %s", forms(f.Word, f.Values))
 	default:
 		r.set(w, f, "1") // a flag that is on, or a count
 	}

@@ -257,12 +257,11 @@ func (p *volleyParser) whole(words []Word) (left []Word, seen map[string]bool) {
 // enum reads a value that belongs to the whole volley.
 func (p *volleyParser) enum(w Word, value string, given bool, to enumeration) {
 	name, _, _ := cutValue(strings.ToLower(w.Text))
-	forms := list(Texts(to.words(), func(word string) string { return name + ":" + word }))
 	switch {
 	case !given:
-		p.ms.wrong(w, "needs a value: %s", forms)
+		p.ms.wrong(w, "needs a value: %s", forms(name, to.words()))
 	case to.UnmarshalText([]byte(value)) != nil:
-		p.ms.wrong(w, "%q is not one of %s", value, forms)
+		p.ms.wrong(w, "%q is not one of %s", value, forms(name, to.words()))
 	}
 }
 
