@@ -41,19 +41,12 @@ func (r *sideReader) item() {
 		r.set(w, f, text[:len(text)-1])
 		return
 	}
-	if f := bareField(r.side, text); f != nil {
-		r.set(w, f, text)
-		return
-	}
-	if f := bareField(r.side.Opposite(), text); r.mayStand(f) {
+	if f := r.either(bareField(r.side, text), bareField(r.side.Opposite(), text)); f != nil {
 		r.set(w, f, text)
 		return
 	}
 	name, value, given := cutValue(text)
-	f := cmp.Or(Named(r.side, name), Named(TheAttack, name))
-	if other := Named(r.side.Opposite(), name); f == nil && r.mayStand(other) {
-		f = other
-	}
+	f := r.either(cmp.Or(Named(r.side, name), Named(TheAttack, name)), Named(r.side.Opposite(), name))
 	if !given && (f == nil || f.Kind == Count) && r.at < len(r.words) && isNumber(r.words[r.at].Text) {
 		value, given = r.words[r.at].Text, true
 		r.at++
@@ -70,11 +63,14 @@ func (r *sideReader) item() {
 	}
 }
 
-// mayStand reports whether a field of the other side can be meant: what only one side
-// has may stand on either. Dice are no such thing, because both sides have them, nor are
-// words that name something both have, such as dodge tokens.
-func (r *sideReader) mayStand(f *Field) bool {
-	return f != nil && !r.p.strict && !f.isDie() && f != dieColorField && !mirrored.Has(f)
+// either is the field of this side that a word means, or else that of the other: what only
+// one side has may stand on either. Dice are no such thing, because both sides have them,
+// nor are words that name something both have, such as dodge tokens.
+func (r *sideReader) either(own, other *Field) *Field {
+	if own != nil || r.p.strict || other == nil || other.isDie() || other == dieColorField || mirrored.Has(other) {
+		return own
+	}
+	return other
 }
 
 // cutValue cuts a word such as surge:crit or aim=2 into its name and its value.
