@@ -17,10 +17,10 @@ const (
 	IsDoubtful                 // something about the card is not certain
 )
 
-var coverageNames = []string{"modelled", "offered", "text only", "doubtful"}
-
 // String returns modelled, offered, text only or doubtful.
-func (c Coverage) String() string { return coverageNames[c] }
+func (c Coverage) String() string {
+	return [...]string{"modelled", "offered", "text only", "doubtful"}[c]
+}
 
 // Coverage says how far the card is modelled.
 func (g *Upgrade) Coverage() Coverage {

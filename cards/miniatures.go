@@ -192,11 +192,13 @@ func Places() []Place {
 	return append(list, Place{Type: legion.Melee}, Place{Type: legion.Overrun})
 }
 
+// Reaches reports whether some weapon of the unit reaches from a place.
+func (c Choice) Reaches(at Place) bool {
+	c.At = at
+	return len(c.WeaponsInReach()) > 0
+}
+
 // Places lists the places from which some weapon of the unit reaches.
 func (c *Choice) Places() []Place {
-	return slices.DeleteFunc(Places(), func(p Place) bool {
-		there := *c
-		there.At = p
-		return len(there.WeaponsInReach()) == 0
-	})
+	return slices.DeleteFunc(Places(), func(p Place) bool { return !c.Reaches(p) })
 }

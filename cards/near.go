@@ -77,13 +77,8 @@ func (l *Library) SearchUnits(words ...string) []*Unit {
 	})
 	if len(words) > 0 {
 		// Units of that name come before those that have the words elsewhere.
-		other := func(u *Unit) int {
-			if contains([]string{u.Name}, []string{strings.Join(words, "")}) {
-				return 0
-			}
-			return 1
-		}
-		slices.SortStableFunc(list, func(a, b *Unit) int { return other(a) - other(b) })
+		named := func(u *Unit) bool { return contains([]string{u.Name}, []string{strings.Join(words, "")}) }
+		list = append(which(list, named), slices.DeleteFunc(list, named)...)
 	}
 	return list
 }

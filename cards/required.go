@@ -1,7 +1,6 @@
 package cards
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 )
@@ -40,16 +39,9 @@ func (l *Library) link() {
 // first those that are for units with its title, then the cheapest.
 func (l *Library) equipment(u *Unit, name string) []*Upgrade {
 	list := which(l.Upgrades, func(g *Upgrade) bool { return (g.Name == name || strings.EqualFold(g.Type, name)) && permits(u, g) })
-	own := func(g *Upgrade) int {
-		if g.Only != nil && len(g.Only.Title) > 0 {
-			return 0
-		}
-		return 1
-	}
-	slices.SortStableFunc(list, func(a, b *Upgrade) int {
-		return cmp.Or(own(a)-own(b), a.Cost-b.Cost)
-	})
-	return list
+	slices.SortStableFunc(list, func(a, b *Upgrade) int { return a.Cost - b.Cost })
+	own := func(g *Upgrade) bool { return g.Only != nil && len(g.Only.Title) > 0 }
+	return append(which(list, own), slices.DeleteFunc(list, own)...)
 }
 
 // Complete is the choice with the upgrades that its unit must have. What was

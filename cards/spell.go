@@ -75,11 +75,6 @@ func (l *Library) shortened(name string) (list []string) {
 // for them.
 func (l *Library) indexParts() {
 	found := map[string][]*Unit{}
-	add := func(key string, u *Unit) {
-		if !slices.Contains(found[key], u) {
-			found[key] = append(found[key], u)
-		}
-	}
 	means := map[string]bool{}
 	for _, f := range legion.Fields() {
 		if means[f.Word] = true; f.Bare {
@@ -96,9 +91,10 @@ func (l *Library) indexParts() {
 					continue
 				}
 				part := strings.Join(words[from:to], "-")
-				add(Key(part), u)
-				for _, key := range l.shortened(part) {
-					add(key, u)
+				for _, key := range append(l.shortened(part), Key(part)) {
+					if !slices.Contains(found[key], u) {
+						found[key] = append(found[key], u)
+					}
 				}
 			}
 		}

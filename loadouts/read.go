@@ -209,14 +209,13 @@ const usualRange = 3
 // unit without upgrades usually attacks.
 func (q *Question) Where() *Question {
 	at := cards.Place{Type: legion.Ranged, Range: usualRange}
-	reaches := func(c cards.Choice) bool { c.At = at; return len(c.WeaponsInReach()) > 0 }
 	for i := range q.Opponents {
 		o := &q.Opponents[i]
 		attacker, _ := o.sides(q.Side, &q.Choice)
 		if attacker == nil || attacker.At != (cards.Place{}) || o.Said.Attack.AttackType != legion.All {
 			return q
 		}
-		if q.Side == legion.TheDefender && !reaches(*attacker) {
+		if q.Side == legion.TheDefender && !attacker.Reaches(at) {
 			return q
 		}
 	}
@@ -225,7 +224,7 @@ func (q *Question) Where() *Question {
 	}
 	bare := q.Choice
 	bare.Upgrades = nil
-	if !reaches(bare) {
+	if !bare.Reaches(at) {
 		a := q.Attack(0, bare)
 		if a.Attacker == nil || len(a.Attacker.Uses) == 0 {
 			return q
@@ -270,10 +269,7 @@ func (q *Question) Each() []*Question {
 	}
 	var list []*Question
 	for _, at := range cards.Places() {
-		if slices.ContainsFunc(attackers, func(c cards.Choice) bool {
-			c.At = at
-			return len(c.WeaponsInReach()) > 0
-		}) {
+		if slices.ContainsFunc(attackers, func(c cards.Choice) bool { return c.Reaches(at) }) {
 			list = append(list, q.From(at))
 		}
 	}
