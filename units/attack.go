@@ -107,14 +107,7 @@ func (a *Attack) Card(f *legion.Field) int { return f.Get(&a.Cards) }
 
 // All returns all notes: about the line, then about each side.
 func (a *Attack) All() []string {
-	list := slices.Clone(a.Notes)
-	for _, line := range a.Attacker.notes() {
-		list = append(list, "attacker: "+line)
-	}
-	for _, line := range a.Defender.notes() {
-		list = append(list, "defender: "+line)
-	}
-	return list
+	return slices.Concat(a.Notes, notesOf("attacker", a.Attacker.notes()), notesOf("defender", a.Defender.notes()))
 }
 
 // String writes the line in the one canonical way: the units, then what is said

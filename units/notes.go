@@ -22,6 +22,11 @@ func (n *notes) add(format string, args ...any) {
 	}
 }
 
+// notesOf are notes with who they are about.
+func notesOf(who string, list []string) []string {
+	return legion.Texts(list, func(note string) string { return who + ": " + note })
+}
+
 // used notes that a card is used up by the attack.
 func (n *notes) used(g *cards.Upgrade, how string) {
 	if how != "" {
@@ -187,15 +192,14 @@ func (n *notes) idle(p *pools) {
 		switch {
 		case len(m.Weapons) == 0:
 			n.add("%s adds no weapon", m.Name)
-			continue
 		case why != "":
 			n.add("%d × %s: %s", m.Count, m.Name, why)
-			continue
-		}
-		n.add("%d × %s cannot reach %s", m.Count, m.Name, p.at.Words())
-		for _, w := range m.Weapons {
-			if w.LongShot(p.at) {
-				n.add("%s: %s would reach for an aim token", m.Name, w.Name)
+		default:
+			n.add("%d × %s cannot reach %s", m.Count, m.Name, p.at.Words())
+			for _, w := range m.Weapons {
+				if w.LongShot(p.at) {
+					n.add("%s: %s would reach for an aim token", m.Name, w.Name)
+				}
 			}
 		}
 	}

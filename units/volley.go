@@ -195,30 +195,25 @@ var editionField = legion.Named(legion.TheAttack, "edition")
 // attacker of each attack, once for those that are the same.
 func (m *Volley) All() []string {
 	list := slices.Clone(m.Notes)
-	add := func(who string, notes []string) {
-		for _, note := range notes {
-			list = append(list, who+": "+note)
-		}
-	}
 	for t, one := range m.Targets {
 		if one.Defender != nil {
-			add(fmt.Sprintf("target %d", t+1), one.Defender.Notes)
+			list = append(list, notesOf(fmt.Sprintf("target %d", t+1), one.Defender.Notes)...)
 		}
 	}
 	if d := m.Attacks[0].Defender; d != nil && len(m.Targets) == 0 {
-		add("defender", d.Notes)
+		list = append(list, notesOf("defender", d.Notes)...)
 	}
 	said := map[string]bool{}
 	for i, one := range m.Attacks {
 		who := fmt.Sprintf("attack %d", i+1)
-		add(who, one.Notes)
+		list = append(list, notesOf(who, one.Notes)...)
 		if one.Attacker == nil {
 			continue
 		}
 		notes := append(one.Attacker.inVolley(), m.again(i)...)
 		if key := fmt.Sprint(one.Attacker.Choice.String(), notes); !said[key] {
 			said[key] = true
-			add(who, notes)
+			list = append(list, notesOf(who, notes)...)
 		}
 	}
 	return list
