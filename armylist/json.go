@@ -63,7 +63,7 @@ func (r *reader) jsonHead(m map[string]any) {
 	}
 	for _, key := range armyKeys {
 		s, _ := m[key].(string)
-		f := meaning(armies, cards.Key(s))
+		f := armies[cards.Key(s)]
 		if f != "" {
 			r.army.Faction = f
 		} else if s != "" {

@@ -64,14 +64,14 @@ func cutLinks(text string) (rest string, links []link) {
 // the number under which Legion HQ has saved one.
 func isList(path string) bool {
 	army, codes, _ := strings.Cut(path, "/")
-	return meaning(armies, army) != "" && codes != ""
+	return armies[army] != "" && codes != ""
 }
 
 // link reads a list in codes: ARMY/POINTS:FORCE:CARDS, where POINTS and FORCE may
 // be missing and CARDS have commas between them.
 func (r *reader) link(path string) {
 	army, codes, _ := strings.Cut(path, "/")
-	r.army.Faction = meaning(armies, army)
+	r.army.Faction = armies[army]
 	codes, _, _ = strings.Cut(codes, "/")
 	parts := strings.Split(codes, ":")
 	last := len(parts) - 1

@@ -108,17 +108,17 @@ func (a *Army) fightsFor() string {
 		return a.Faction
 	}
 	best, most := "", 0
-	for _, w := range armies {
+	for _, faction := range factions {
 		n := 0
 		for _, e := range a.Entries {
-			if u := e.Choice.Unit; u.Faction == w.means {
+			if u := e.Choice.Unit; u.Faction == faction {
 				n += len(a.Entries) + 2
-			} else if u.FightsFor(w.means) {
+			} else if u.FightsFor(faction) {
 				n += len(a.Entries) + 1
 			}
 		}
 		if n > most {
-			best, most = w.means, n
+			best, most = faction, n
 		}
 	}
 	return best

@@ -160,7 +160,7 @@ func (r *reader) faction(l *line) bool {
 	if key := l.key(names[0]); len(names) == 2 && (key == "faction" || key == "army") {
 		names = names[1:]
 	}
-	f := meaning(armies, l.key(names[0]))
+	f := armies[l.key(names[0])]
 	if len(names) > 1 || f == "" || r.army.Faction != "" && r.army.Faction != f {
 		return false
 	}

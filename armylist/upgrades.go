@@ -75,7 +75,7 @@ func (r *reader) name(l *line, i, count int, more bool) (next int, own bool) {
 		f.units = title
 	case key != cards.Key(f.name) && f.narrow(func(u *cards.Unit) bool { return cards.Key(u.Name) == key }):
 		// Super Tactical Droid - Kraken
-	case f.narrow(func(u *cards.Unit) bool { return u.FightsFor(meaning(armies, key)) }):
+	case f.narrow(func(u *cards.Unit) bool { return u.FightsFor(armies[key]) }):
 	case len(found) > 0:
 		r.addUnit(&readUnit{count: count, rank: r.rank, line: r.number, depth: f.depth}, l.text(i, end), found)
 		return end, true

@@ -7,17 +7,23 @@ import (
 	"salvo/cards"
 )
 
-// What the words of a list mean that are no cards.
+// What the words of a list mean that are no cards: names without spaces and punctuation.
 var (
-	rankWords = []word{
-		{"commander", "commander"}, {"operative", "operative"}, {"corp", "corps"}, {"specialforce", "special forces"}, {"special", "special forces"},
-		{"support", "support"}, {"heavy", "heavy"}, {"heavie", "heavy"}, {"counterpart", "counterpart"},
+	rankWords = map[string]string{
+		"commander": "commander", "operative": "operative", "corp": "corps", "support": "support",
+		"specialforce": "special forces", "special": "special forces", "heavy": "heavy", "heavie": "heavy",
+		"counterpart": "counterpart",
 	}
-	armies = []word{
-		{"empire", "empire"}, {"galacticempire", "empire"}, {"imperial", "empire"}, {"rebel", "rebels"}, {"rebels", "rebels"}, {"rebelalliance", "rebels"},
-		{"republic", "republic"}, {"galacticrepublic", "republic"}, {"separatist", "separatists"}, {"separatists", "separatists"}, {"separatistalliance", "separatists"},
-		{"mercenary", "mercenary"}, {"mercenaries", "mercenary"}, {"shadowcollective", "mercenary"}, {"mandalorian", "mandalorians"}, {"mandalorians", "mandalorians"},
+	armies = map[string]string{
+		"empire": "empire", "galacticempire": "empire", "imperial": "empire",
+		"rebel": "rebels", "rebels": "rebels", "rebelalliance": "rebels",
+		"republic": "republic", "galacticrepublic": "republic",
+		"separatist": "separatists", "separatists": "separatists", "separatistalliance": "separatists",
+		"mercenary": "mercenary", "mercenaries": "mercenary", "shadowcollective": "mercenary",
+		"mandalorian": "mandalorians", "mandalorians": "mandalorians",
 	}
+	// factions are all that these mean, in the order in which they are asked.
+	factions = []string{"empire", "rebels", "republic", "separatists", "mercenary", "mandalorians"}
 	// skipped are the cards in a list that are neither units nor upgrades,
 	// without the s, card or deck of a heading.
 	skipped = []string{"command", "commandhand", "contingency", "contingencie", "battle", "battlefield", "objective", "deployment", "condition",
@@ -31,21 +37,8 @@ var (
 	columns = []string{"unit", "units", "name", "names", "upgrade", "upgrades", "rank", "ranks", "count", "quantity", "qty"}
 )
 
-// word is a name without spaces and punctuation, and what it means.
-type word struct{ name, means string }
-
-// meaning is what a name means, or nothing.
-func meaning(of []word, name string) string {
-	for _, w := range of {
-		if w.name == name {
-			return w.means
-		}
-	}
-	return ""
-}
-
 // rankOf is the rank that a word or heading names, or nothing.
-func rankOf(key string) string { return meaning(rankWords, strings.TrimSuffix(key, "s")) }
+func rankOf(key string) string { return rankWords[strings.TrimSuffix(key, "s")] }
 
 // isLabel reports whether a word only says of which kind an upgrade is.
 func isLabel(key string) bool {
