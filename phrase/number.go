@@ -140,9 +140,6 @@ func (s *Side) resolve(chain []*element) {
 	if n := len(chain); n > 0 && chain[0].kind == number && chain[n-1].kind == number {
 		chain = chain[:n-1] // it is a number without a name
 	}
-	if len(chain) < 2 {
-		return
-	}
 	var numbers []int // places in chain
 	for k, e := range chain {
 		if e.kind != number {

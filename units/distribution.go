@@ -31,10 +31,6 @@ func (d *distribution) next(i, left int, ones uint) {
 	}
 	k := &d.kinds[i]
 	for n := min(left, k.Count); n >= max(0, left-rest); n-- {
-		if n == 0 {
-			d.next(i+1, left, ones)
-			continue
-		}
 		d.special(i, 0, n, left-n, ones)
 	}
 }

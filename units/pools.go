@@ -71,9 +71,6 @@ func (p *pools) each(try func(uses []Use)) {
 			kinds = append(kinds, k)
 		}
 	}
-	if len(kinds) == 0 {
-		return
-	}
 	left := 0
 	for _, k := range kinds {
 		left += k.Count
