@@ -106,10 +106,8 @@ func (r *reader) jsonUnit(v any) {
 	} else {
 		r.unknown(code(v), notKnown, nil)
 	}
-	if r.current == nil {
-		r.current = new(readUnit)
-	}
-	f := r.current
+	f := cmp.Or(r.current, new(readUnit))
+	r.current = f
 	if n, _ := m["count"].(float64); n > 1 {
 		f.count = int(min(n, 99))
 	}

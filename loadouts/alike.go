@@ -1,6 +1,7 @@
 package loadouts
 
 import (
+	"cmp"
 	"encoding/json"
 	"slices"
 
@@ -66,12 +67,7 @@ func (u use) alike(g *cards.Upgrade) string {
 }
 
 // place is from where the unit attacks, as far as that is known.
-func (u use) place() cards.Place {
-	if u.choice.At == (cards.Place{}) {
-		return cards.Place{Type: u.how}
-	}
-	return u.choice.At
-}
+func (u use) place() cards.Place { return cmp.Or(u.choice.At, cards.Place{Type: u.how}) }
 
 // counts reports whether a keyword of an upgrade may matter.
 func (u use) counts(k cards.Keyword) bool {
