@@ -116,8 +116,8 @@ func (v *Volley) check(ms *Mistakes) {
 	}
 	for i := range v.Attacks {
 		if x := &v.Attacks[i]; x.On != nil || x.Unit != "" {
-			says := "on and unit are for a volley with several targets"
-			*ms = append(*ms, Mistake{Place: nth("attacks", i), Field: "on", Message: says})
+			*ms = append(*ms, Mistake{Place: nth("attacks", i), Field: "on",
+				Message: "on and unit are for a volley with several targets"})
 		}
 	}
 	v.checkHappened(ms)

@@ -34,12 +34,15 @@ const tiny = 1e-9
 
 // blind reports whether nothing is known of the target.
 func (m *maker) blind() bool {
+	if m.defender != nil {
+		return false
+	}
 	for f := range m.said.Said.All() {
 		if f.Side == legion.TheDefender {
 			return false
 		}
 	}
-	return m.defender == nil
+	return true
 }
 
 // choose picks the place and the weapons: the usual way to attack. That is ranged
