@@ -45,6 +45,10 @@ const listed = (dice) => Object.entries(dice).flatMap(([color, faces]) =>
 // lineOf is the line of an address.
 export const lineOf = (hash) => plain(hash.slice(1).split("&")[0]);
 
+// meantBy is the workspace that a line is for, whatever else an address says: a duel, or several
+// attacks; "" for one attack.
+export const meantBy = (line) => (/^\s*duel\b/i.test(line) ? "duel" : /\s(then|also)\s/i.test(line) ? "volley" : "");
+
 // settingsOf are what an address says besides its line.
 export const settingsOf = (hash) => new URLSearchParams(hash.slice(1).split("&").slice(1).join("&"));
 

@@ -4,7 +4,7 @@
 // is its state as an address, share() asks the engine for what can be taken along,
 // reset() leaves nothing, and isEmpty() reports whether there is anything. Two names may have one object: its address then says
 // which of them it is.
-import { settingsOf } from "./address.js";
+import { lineOf, meantBy, settingsOf } from "./address.js";
 import { byId, h } from "./dom.js";
 import { icon } from "./icons.js";
 import { segments } from "./segments.js";
@@ -50,7 +50,8 @@ export function makeWorkspaces(options, usual) {
   // nameOf is the workspace of an address.
   function nameOf(hash) {
     const said = settingsOf(hash);
-    return [said.get("workspace"), said.get("view")].find((name) => spaces[name]) ?? usual; // view, in older links
+    const names = [said.get("workspace"), said.get("view"), meantBy(lineOf(hash))]; // view, in older links
+    return names.find((name) => spaces[name]) ?? usual;
   }
 
   // leftAt is the address that a workspace was left with, on an earlier visit if it

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fresh, lineOf, of, read, settingsOf, write } from "../page/address.js";
+import { fresh, lineOf, meantBy, of, read, settingsOf, write } from "../page/address.js";
 
 const options = (...values) => values.map((value) => ({ value }));
 
@@ -59,6 +59,11 @@ test("older links open what is there now", () => {
 
 test("a broken escape is left as it is", () => {
   assert.equal(lineOf("#3r+%E0%A4%A&view=why"), "3r %E0%A4%A");
+});
+
+test("a line says whether it is a duel or several attacks", () => {
+  const lines = { "duel a vs b": "duel", "Duel": "duel", "a vs b then c": "volley", "a also b vs c": "volley", "a vs b": "", "duelists vs then": "", "": "" };
+  for (const [line, name] of Object.entries(lines)) assert.equal(meantBy(line), name, line);
 });
 
 test("the address of a workspace has its line and what is set", () => {
