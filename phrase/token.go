@@ -107,8 +107,28 @@ func (s *scanner) add(text string, n, offset int, k kind) {
 	s.begins = k == separator
 }
 
-// word splits a word of the line.
+// word splits a word of the line. If it is typed otherwise there, as with a typing mistake,
+// its tokens share what is typed.
 func (s *scanner) word(w legion.Word) {
+	first := len(s.tokens)
+	s.meant(w)
+	if w.Typed == "" || w.Typed == w.Text {
+		return
+	}
+	tokens, from := s.tokens[first:], 0
+	for i := range tokens {
+		to := min(from+tokens[i].length, len(w.Typed))
+		for to < len(w.Typed) && (i == len(tokens)-1 || !utf8.RuneStart(w.Typed[to])) {
+			to++
+		}
+		tokens[i].Offset, tokens[i].length = w.Offset+from, to-from
+		tokens[i].Column = w.Column + utf8.RuneCountInString(w.Typed[:from])
+		from = to
+	}
+}
+
+// meant splits what a word of the line means.
+func (s *scanner) meant(w legion.Word) {
 	s.column, s.begins = w.Column, true
 	text, offset := w.Text, w.Offset
 	if text == "@" { // before a range, or somebody

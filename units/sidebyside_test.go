@@ -1,11 +1,13 @@
 package units
 
 import (
+	"errors"
 	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"salvo/cards"
+	"salvo/legion"
 )
 
 // sideBySide are volleys as players write them, and what they mean in the notation.
@@ -114,6 +116,8 @@ func TestReadVolleyAsks(t *testing.T) {
 		{"stormtroopers in heavy cover and at-st vs rebels", `                 ^ heavy cover: is the defender's: put it after "vs"`},
 		{"stormtroopers and at-st vs rebels at range 2 and at-rt at range 3", `                                                          ^ range 3: only one range can stand here`},
 		{"stormtroopers and blorps vs rebels", `                  ^ blorps: there is no such word`},
+		{"clone troper and snowtroopers vs at rt and iden versio troo", `                                                       ^ troo: there is no such word or upgrade`},
+		{"rebl troopers vs deth troopers troo and snowtroopers", `                               ^ troo: there is no such word or upgrade`},
 		{"4w then 5w vs armor 2", `^ armor: does not differ from attack to attack`},
 		{"9x stormtroopers vs rebels", `also: 9 attackers; a volley has 1 to 8`},
 	} {
@@ -150,7 +154,8 @@ func TestSeveralUnitsInOneAttack(t *testing.T) {
 func TestReadVolleyOfAnything(t *testing.T) {
 	words := strings.Fields(`stormtroopers at-st at-rt rebel troopers vader, luke and and , ; + & also also then vs vs against with w/ dlt-19 z-6 each both guardian
 		chewbacca 2 2x 3 two x x2 units of squad a an the pair aim 1 heavy dodge cover in at range 3 @2 [dlt-19] ( ) as well as together along goal:kill order:best
-		weight 40 edition:2025-11 happened:1/target:1/wounds:1 4w 6 black dice minis 4 wounds 1 kill chance to shoot charged by agent kallus imperial stormtrooper,`)
+		weight 40 edition:2025-11 happened:1/target:1/wounds:1 4w 6 black dice minis 4 wounds 1 kill chance to shoot charged by agent kallus imperial stormtrooper,
+		tormtroopers stormtroper rebl tropers imperal agnt kalus el tl troo zzyzx`)
 	r := rand.New(rand.NewPCG(91, 92))
 	n, read := 3000, 0
 	if testing.Short() {
@@ -166,6 +171,14 @@ func TestReadVolleyOfAnything(t *testing.T) {
 		if err != nil {
 			if err.Error() == "" {
 				t.Errorf("%q: an error without a word", line)
+			}
+			if wrong, ok := errors.AsType[*legion.LineError](err); ok {
+				for _, m := range wrong.Mistakes {
+					first, _, _ := strings.Cut(m.Field, " ")
+					if first != "also" && m.Column > 0 && !strings.HasPrefix(wrong.Line[m.Column-1:], first) {
+						t.Errorf("%q: %s stands elsewhere than at %d", line, m.Field, m.Column)
+					}
+				}
 			}
 			continue
 		}
