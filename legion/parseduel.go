@@ -320,7 +320,7 @@ func (p *duelSplitter) whole(s int, w Word, name, value string, given bool) bool
 		key = nth("sides", s) + "moves"
 		d.Sides[s].Moves = 1
 		melee := w
-		melee.Text = Melee.String()
+		melee.Typed, melee.Text = w.Shown(), Melee.String()
 		p.fight(melee)
 		p.parts[s].typed = append(p.parts[s].typed, melee)
 	case "happened":

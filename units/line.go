@@ -221,13 +221,13 @@ func (r *lineUnits) guardians(s *legion.SideWords) {
 		}
 		switch {
 		case err != nil:
-			wrong(s, i, w.Text, err)
+			wrong(s, i, w.Shown(), err)
 		case r.guardian != nil:
-			wrong(s, i, w.Text, errors.New("there is a Guardian already"))
+			wrong(s, i, w.Shown(), errors.New("there is a Guardian already"))
 		case c.Minis > 0:
-			wrong(s, i, w.Text, errors.New("how many miniatures a Guardian has does not matter"))
+			wrong(s, i, w.Shown(), errors.New("how many miniatures a Guardian has does not matter"))
 		default:
-			defends(s, i, w.Text, c)
+			defends(s, i, w.Shown(), c)
 			r.guardian = c
 		}
 	}

@@ -278,6 +278,9 @@ func FuzzExpand(f *testing.F) {
 		if m == nil {
 			t.Fatal("no attack")
 		}
+		if err != nil {
+			isClear(t, line, err)
+		}
 		a := m.Attack
 		if !m.Units() {
 			said, plainErr := phrase.ParseWords(line, nil)

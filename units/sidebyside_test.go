@@ -119,7 +119,9 @@ func TestReadVolleyAsks(t *testing.T) {
 		{"clone troper and snowtroopers vs at rt and iden versio troo", `                                                       ^ troo: there is no such word or upgrade`},
 		{"rebl troopers vs deth troopers troo and snowtroopers", `                               ^ troo: there is no such word or upgrade`},
 		{"4w then 5w vs armor 2", `^ armor: does not differ from attack to attack`},
-		{"9x stormtroopers vs rebels", `also: 9 attackers; a volley has 1 to 8`},
+		{"9x stormtroopers vs rebels", `^ 9x: a volley has 1 to 8 attackers`},
+		{"stormtroopers vs 999999999 at-sts", `                 ^ 999999999: a volley has 1 to 6 targets`},
+		{"stormtroopers also 8x snowtroopers vs rebels", `also: 9 attackers; a volley has 1 to 8`},
 	} {
 		_, err := ReadVolley(cards.All(), x.line)
 		if err == nil || !strings.Contains(err.Error(), x.want) {
@@ -149,6 +151,24 @@ func TestSeveralUnitsInOneAttack(t *testing.T) {
 	}
 }
 
+// isClear reports an error without a word, and mistakes that stand elsewhere than they say.
+func isClear(t *testing.T, line string, err error) {
+	t.Helper()
+	if err.Error() == "" {
+		t.Errorf("%q: an error without a word", line)
+	}
+	wrong, ok := errors.AsType[*legion.LineError](err)
+	if !ok {
+		return
+	}
+	for _, m := range wrong.Mistakes {
+		first, _, _ := strings.Cut(m.Field, " ")
+		if first != "also" && m.Column > 0 && !strings.HasPrefix(string([]rune(wrong.Line)[m.Column-1:]), string([]rune(first))) {
+			t.Errorf("%q: %s stands elsewhere than at %d", line, m.Field, m.Column)
+		}
+	}
+}
+
 // Whatever somebody types is read or refused with words, and what is read is written as
 // a line that reads back to the same.
 func TestReadVolleyOfAnything(t *testing.T) {
@@ -169,17 +189,7 @@ func TestReadVolleyOfAnything(t *testing.T) {
 		line := strings.Join(parts, " ")
 		m, err := ReadVolley(cards.All(), line)
 		if err != nil {
-			if err.Error() == "" {
-				t.Errorf("%q: an error without a word", line)
-			}
-			if wrong, ok := errors.AsType[*legion.LineError](err); ok {
-				for _, m := range wrong.Mistakes {
-					first, _, _ := strings.Cut(m.Field, " ")
-					if first != "also" && m.Column > 0 && !strings.HasPrefix(wrong.Line[m.Column-1:], first) {
-						t.Errorf("%q: %s stands elsewhere than at %d", line, m.Field, m.Column)
-					}
-				}
-			}
+			isClear(t, line, err)
 			continue
 		}
 		read++

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"salvo/cards"
+	"salvo/legion"
 	"salvo/phrase"
 )
 
@@ -128,13 +129,27 @@ func (w *sideWalk) begin(i, joined int) (to int) {
 	}
 	if to = found.to; times > 1 {
 		w.drop = append(w.drop, [2]int{from, at})
-		w.times = times
+		w.times = w.allowed(from, at, times)
 	}
 	if counts && squads {
 		to++
 		w.drop = append(w.drop, [2]int{to - 1, to})
 	}
 	return to
+}
+
+// allowed is how many units a side has of those that its tokens say: one if they are too many.
+func (w *sideWalk) allowed(from, to, times int) int {
+	most, units := legion.MaxAttacks, "attackers"
+	if w.s.Side == legion.TheDefender {
+		most, units = legion.MaxTargets, "targets"
+	}
+	if times <= most {
+		return times
+	}
+	w.s.Wrong(from, to, fmt.Sprintf("a volley has 1 to %d %s", most, units))
+	w.ms, w.several = append(w.ms, w.s.Mistakes()...), true
+	return 1
 }
 
 // number is a number of units that a token says.

@@ -214,6 +214,8 @@ func FuzzExpandVolley(f *testing.F) {
 		}
 		if err == nil {
 			rereadVolley(t, line, m)
+		} else {
+			isClear(t, line, err)
 		}
 	})
 }
