@@ -145,7 +145,7 @@ func (l *line) add(k kind, from, to, n int) {
 // sign settles a sign of a count that stands alone: it belongs to a number
 // behind it, or else to one before it.
 func (l *line) sign(digit bool) {
-	if last := len(l.pieces) - 1; l.times && !digit && last >= 0 && l.pieces[last].kind == number && l.pieces[last].n < 100 {
+	if last := len(l.pieces) - 1; l.times && !digit && last >= 0 && l.pieces[last].kind == number && l.pieces[last].n > 0 && l.pieces[last].n < 100 {
 		l.pieces[last].kind = prefix
 	}
 	l.times = l.times && digit
