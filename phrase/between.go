@@ -116,7 +116,8 @@ func (p *respeller) sides(line string, tokens []Token) (attacker, defender *Side
 	}
 	cutNothings(tokens)
 	joinVerbs(tokens)
-	g := p.ask(p.side(legion.TheDefender, line, tokens))
+	all := p.side(legion.TheDefender, line, tokens)
+	g := p.ask(all)
 	first, second := tokens[:g.at], tokens[g.at+g.n:]
 	if g.turned {
 		first, second = second, first
@@ -127,9 +128,9 @@ func (p *respeller) sides(line string, tokens []Token) (attacker, defender *Side
 	defender = p.side(legion.TheDefender, line, second)
 	if g.n > 0 {
 		if g.kind != "" {
-			middle = append(middle, tokens[g.at].word(g.kind))
+			middle = append(middle, all.word(g.at, g.at+g.n, g.kind))
 		}
-		middle = append(middle, tokens[g.at].word("vs"))
+		middle = append(middle, all.word(g.at, g.at+g.n, "vs"))
 	}
 	return attacker, defender, middle
 }

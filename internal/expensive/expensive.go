@@ -50,6 +50,8 @@ var Hostile = []Request{
 	{"builds-page", `{"line": "stormtroopers vs at-st", "against": "` + times(50, "at") + `", "changes": [` + times(100, `{"values": {"defender.dodgeTokens": 1}}`) + `]}`},
 	{"builds-page", `{"line": "stormtroopers vs at-st", "against": "` + times(2700, "at") + `", "changes": [` + times(100, `{"values": {"defender.dodgeTokens": 1}}`) + `]}`},
 	{"page", `{"line": "stormtroopers ` + strings.Repeat("troopersionblastergd ", 380) + `"}`},
+	{"odds", `{"line": "99999999x stormtroopers vs at-st"}`},
+	{"volley", `{"line": "stormtroopers vs 99999999 at-sts and 99999999 units of rebel troopers"}`},
 	{"units", `{"search": "` + strings.Repeat("1 ", 3900) + `"}`},
 	{"matrix", `{"attackers": "` + times(1900, "a=1") + `", "defenders": "at-st"}`},
 	{"army", `{"text": "stormtroopers ` + strings.Repeat("[a", 30_000) + `"}`},
