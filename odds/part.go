@@ -102,9 +102,9 @@ func (p *Part) rerolls(e ends, arena *state.Arena) *rerolls {
 
 // ended lists what an attack may leave, and the wounds back on average.
 func (w *weigher) ended() (list []End, back float64) {
-	for i, p := range w.after {
+	for i, p := range w.after.list {
 		if p > 0 {
-			at := w.spaces[attack.Over].At(i)
+			at := w.after.At(i)
 			list = append(list, End{at.After(), p})
 		}
 	}

@@ -16,9 +16,8 @@ import (
 type solver struct {
 	walk attack.Walk
 	goal
-	spaces  [attack.Stages]attack.Space
-	values  [attack.Stages][]float64 // of numbered positions; NaN if not known yet
-	options []attack.Option          // a stack: those of the choices that are being weighed
+	values  [attack.Stages]*numbers // of positions; NaN if not known yet
+	options []attack.Option         // a stack: those of the choices that are being weighed
 	stack   positionStack
 	arena   *state.Arena
 }
@@ -51,19 +50,18 @@ func (s *solver) known(p *attack.Position) *float64 {
 			return nil
 		}
 	}
-	return &values[s.spaces[p.Stage].Index(p)]
+	return values.at(p)
 }
 
 // number makes space for the values of a stage; none for results of an attacker
 // that plays as documented, which keeps aims back that no number tells.
-func (s *solver) number(stage attack.Stage) []float64 {
+func (s *solver) number(stage attack.Stage) *numbers {
 	if stage == attack.Converting && !s.walk.Stops[attack.TheAttacker] {
 		return nil
 	}
-	s.spaces[stage] = s.walk.Space(stage)
-	values := s.arena.Floats(s.spaces[stage].Size())
-	for i := range values {
-		values[i] = math.NaN()
+	values := newNumbers(s.walk.Rules, stage, s.arena)
+	for i := range values.list {
+		values.list[i] = math.NaN()
 	}
 	s.values[stage] = values
 	return values
@@ -182,9 +180,11 @@ func (s *solver) defender() attack.Defender {
 // copy is a solver that another goroutine may use.
 func (s *solver) copy() *solver {
 	c := *s
-	c.options, c.arena = nil, s.arena.Another()
+	c.options, c.stack, c.arena = nil, positionStack{}, s.arena.Another()
 	for stage, values := range s.values {
-		c.values[stage] = slices.Clone(values)
+		if values != nil {
+			c.values[stage] = &numbers{values.Space, slices.Clone(values.list)}
+		}
 	}
 	return &c
 }

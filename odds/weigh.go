@@ -12,11 +12,10 @@ import (
 type weigher struct {
 	walk    attack.Walk
 	arena   *state.Arena
-	spaces  [attack.Stages]attack.Space
-	weights [attack.Stages][]float64
+	weights [attack.Stages]*numbers
 	dists   [attack.Measures]dice.Dist
 	vary    []attack.Measure                // those that can be anything but 0, besides own wounds and Djem So
-	after   []float64                       // the joint distribution of what is left, numbered; nil if nobody asked
+	after   *numbers                        // the joint distribution of what is left; nil if nobody asked
 	few     [attack.Measures]attack.Measure // memory of vary
 	blank   bool                            // the first roll held a blank, where that matters
 	stack   positionStack
@@ -43,8 +42,7 @@ func newWeigher(r *attack.Rules, p attack.Player, d attack.Defender, arena *stat
 // keepAfter makes the weigher keep the joint distribution of what is left after
 // the attack. The rules must keep track of it.
 func (w *weigher) keepAfter() {
-	w.spaces[attack.Over] = w.walk.Space(attack.Over)
-	w.after = w.arena.Floats(w.spaces[attack.Over].Size())
+	w.after = newNumbers(w.walk.Rules, attack.Over, w.arena)
 }
 
 // nextPart ends the part of the first rolls without a blank, where that matters:
@@ -81,12 +79,12 @@ func (w *weigher) add(p *attack.Position, weight float64) {
 
 // merge adds the weight of a position to that of its equals.
 func (w *weigher) merge(p *attack.Position, weight float64) {
-	s := p.Stage
-	if w.weights[s] == nil {
-		w.spaces[s] = w.walk.Space(s)
-		w.weights[s] = w.arena.Floats(w.spaces[s].Size())
+	weights := w.weights[p.Stage]
+	if weights == nil {
+		weights = newNumbers(w.walk.Rules, p.Stage, w.arena)
+		w.weights[p.Stage] = weights
 	}
-	w.weights[s][w.spaces[s].Index(p)] += weight
+	*weights.at(p) += weight
 }
 
 // rolled goes on from a position after dice fell. Somebody who watches sees it
@@ -112,7 +110,7 @@ func (w *weigher) over(p *attack.Position, weight float64) {
 		p.Back += int16(back)
 	}
 	if w.after != nil {
-		w.after[w.spaces[attack.Over].Index(p)] += weight
+		*w.after.at(p) += weight
 	}
 }
 
@@ -135,11 +133,15 @@ func (w *weigher) roll(p *attack.Position, weight float64) {
 // finish weighs what is still in the middle of the walk.
 func (w *weigher) finish() *[attack.Measures]dice.Dist {
 	for s := range w.weights {
-		for i, weight := range w.weights[s] {
+		weights := w.weights[s]
+		if weights == nil {
+			continue
+		}
+		for i, weight := range weights.list {
 			if weight != 0 {
-				w.weights[s][i] = 0
+				weights.list[i] = 0
 				p := w.stack.push()
-				*p = w.spaces[s].At(i)
+				*p = weights.At(i)
 				if !p.Stage.Rolls() {
 					w.add(p, weight)
 				} else {
