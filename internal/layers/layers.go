@@ -4,7 +4,8 @@ package layers
 
 // Imports lists, for every package of the program, the packages of this module
 // that it may import: only such as stand above it in docs/architecture.md. All
-// else that it imports must be of the standard library.
+// else that it imports must be of the standard library; server/raster draws with
+// golang.org/x/image.
 var Imports = map[string][]string{
 	"dice":   {},
 	"legion": {},

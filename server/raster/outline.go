@@ -4,8 +4,6 @@ import "math"
 
 type point struct{ x, y float64 }
 
-func between(a, b point) point { return point{(a.x + b.x) / 2, (a.y + b.y) / 2} }
-
 // outline is what is filled: closed polygons. What lies within two of them that go
 // the same way round is filled once, within two that do not is not.
 type outline struct{ polygons [][]point }
@@ -23,9 +21,6 @@ func (o *outline) here() point {
 	last := o.polygons[len(o.polygons)-1]
 	return last[len(last)-1]
 }
-
-// close goes back to where the polygon began.
-func (o *outline) close() { o.line(o.polygons[len(o.polygons)-1][0]) }
 
 // turn turns all of it about a point, clockwise as in SVG.
 func (o *outline) turn(degrees float64, about point) {
@@ -124,5 +119,4 @@ func (o *outline) segment(from, to point, width float64) {
 	o.line(point{to.x + dx, to.y + dy})
 	o.line(point{to.x - dx, to.y - dy})
 	o.line(point{from.x - dx, from.y - dy})
-	o.close()
 }

@@ -5,6 +5,7 @@ package raster
 
 import (
 	"errors"
+	"image/color"
 	"slices"
 	"strconv"
 	"strings"
@@ -29,7 +30,7 @@ func Picture(svg string, wide, tall int) ([]byte, error) {
 	}
 	d.ink = d.style["s-doc"]["color"]
 	scale := min(float64(wide)/box[2], float64(tall)/box[3])
-	d.canvas = newCanvas(wide, tall, color(d.style["s-paper"]["fill"], aroundCard))
+	d.canvas = newCanvas(wide, tall, hexColor(d.style["s-paper"]["fill"], aroundCard))
 	d.draw(tags[1:], state{
 		transform: transform{scale, (float64(wide)-scale*box[2])/2 - scale*box[0], (float64(tall)-scale*box[3])/2 - scale*box[1]},
 		values:    map[string]string{"fill": "#000000", "font-size": "16"},
@@ -39,7 +40,7 @@ func Picture(svg string, wide, tall int) ([]byte, error) {
 
 // aroundCard is what lies around a picture that has a paper of its own: as dark as the
 // head of the page.
-var aroundCard = rgb{0x20, 0x26, 0x1f, 1}
+var aroundCard = color.NRGBA{0x20, 0x26, 0x1f, 0xff}
 
 // transform moves and scales.
 type transform struct{ scale, x, y float64 }
@@ -227,25 +228,25 @@ func (d *drawing) text(t *tag, s state, end float64) float64 {
 }
 
 // color is the colour of a property, if it has one.
-func (d *drawing) color(s state, name string) (rgb, bool) {
+func (d *drawing) color(s state, name string) (color.NRGBA, bool) {
 	value := s.values[name]
 	switch value {
 	case "", "none", "transparent":
-		return rgb{}, false
+		return color.NRGBA{}, false
 	case "currentColor", "inherit":
 		value = d.ink
 	}
-	c := color(value, color(d.ink, rgb{0, 0, 0, 1}))
+	c := hexColor(value, hexColor(d.ink, color.NRGBA{A: 0xff}))
 	for _, part := range []string{"opacity", name + "-opacity"} {
 		if v, err := strconv.ParseFloat(s.values[part], 64); err == nil {
-			c.opacity *= v
+			c.A = uint8(float64(c.A)*v + 0.5)
 		}
 	}
 	return c, true
 }
 
-// color reads a colour such as #a03a0e; else it is another one.
-func color(text string, otherwise rgb) rgb {
+// hexColor reads a colour such as #a03a0e; else it is another one.
+func hexColor(text string, otherwise color.NRGBA) color.NRGBA {
 	hex, ok := strings.CutPrefix(text, "#")
 	if len(hex) == 3 {
 		hex = string([]byte{hex[0], hex[0], hex[1], hex[1], hex[2], hex[2]})
@@ -254,7 +255,7 @@ func color(text string, otherwise rgb) rgb {
 	if !ok || err != nil || len(hex) != 6 {
 		return otherwise
 	}
-	return rgb{float64(v >> 16), float64(v >> 8 & 255), float64(v & 255), 1}
+	return color.NRGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 0xff}
 }
 
 // numbers reads numbers with spaces or commas between them.
