@@ -176,11 +176,15 @@ func buildsOpen(v *visit) {
 	v.touch(".s-chosen .better")
 	is(v, v.setting("loadout"), "at-rt-flamethrower")
 
-	// A link names upgrades in any order.
-	for _, order := range []string{"at-rt-flamethrower,comms-jammer", "comms-jammer,at-rt-flamethrower"} {
-		v.open(near + "&loadout=" + order)
-		is(v, on[int](v, `document.querySelectorAll("circle.s-picked").length`), 1)
+	// A link names upgrades in any order: it is the same row. One without a row has a dot.
+	for _, order := range []string{"overcharged-blaster-packs,t-21-stormtrooper", "t-21-stormtrooper,overcharged-blaster-packs"} {
+		v.open("#stormtroopers+aim+1+vs+rebel-troopers+heavy+dodge+1&workspace=builds&loadout=" + order)
+		v.until("its row is marked", func() bool {
+			return on[bool](v, `document.querySelector('tr[data-loadout="overcharged-blaster-packs,t-21-stormtrooper"] [aria-pressed=true]') !== null`)
+		})
 	}
+	v.open(near + "&loadout=comms-jammer,at-rt-flamethrower")
+	is(v, on[int](v, `document.querySelectorAll("circle.s-picked").length`), 1)
 	v.open(near + "&loadout=at-rt-flamethrower")
 
 	v.touch(".s-fronttable tr:nth-child(2) [data-open=attack]")
