@@ -42,7 +42,7 @@ func TestEveryFieldHasAKeyword(t *testing.T) {
 	for _, f := range legion.Fields() {
 		switch path := f.Path(); {
 		case !set[path] && !none[path]:
-			t.Errorf("%s: no keyword sets it; if cards have one, add a row to cards/rules.go, else add the field to noKeyword here", path)
+			t.Errorf("%s: no keyword sets it; if cards have one of its name, say so in its row of legion/table.go, if of another name add a row to cards/rules.go, else add the field to noKeyword here", path)
 		case set[path] && none[path]:
 			t.Errorf("%s: a keyword sets it; remove it from noKeyword here", path)
 		}

@@ -3,7 +3,8 @@ package cards
 import "salvo/legion"
 
 // Rule is a row of the table of keywords: what a keyword becomes in an attack and how it
-// behaves, or why it is not modelled. A keyword's name stands in the table alone.
+// behaves, or why it is not modelled. A keyword's name stands in its row alone, or in that of
+// the field that is called like it.
 type Rule struct {
 	Name     string
 	Number   bool          // it has a number

@@ -2,6 +2,7 @@ package cards
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"salvo/legion"
@@ -10,15 +11,12 @@ import (
 // standby is what a unit has one of at most, and attacks for.
 const standby = "a standby token"
 
-// modelled are the keywords that set fields or form the pool.
+// modelled are the keywords that set fields or form the pool, but for those of which the
+// field table says all there is to know. See setField.
 var modelled = []Rule{
 	// Keywords of attackers.
-	{Name: "Sharpshooter", Number: true, Attacker: attackers("sharpshooterX"), Join: Sum},
-	{Name: "Precise", Number: true, Attacker: attackers("preciseX"), Join: Sum},
-	{Name: "Marksman", Attacker: attackers("marksman")},
-	{Name: "Jar'Kai Mastery", Attacker: attackers("jarKaiMastery"), Does: SpendsDodges, Note: "spends the attacker's own dodge tokens: set own-dodge"},
-	{Name: "Makashi Mastery", Attacker: attackers("makashiMastery")},
-	{Name: "Jedi Hunter", Attacker: attackers("jediHunter"), Does: ActsOnForce, Note: "against units with a Force slot"},
+	{Name: "Jar'Kai Mastery", Does: SpendsDodges, Note: "spends the attacker's own dodge tokens: set own-dodge"},
+	{Name: "Jedi Hunter", Does: ActsOnForce, Note: "against units with a Force slot"},
 	{Name: "Arsenal", Number: true, Join: Sum, Does: AddsWeapons, Again: &Again{Says: "weapons that it puts into another pool are used against another unit: such a pool is not part of this volley, ask for it on its own"}, Note: "how many weapons a miniature adds to the pool; those in another pool are used against another unit, an attack of its own"},
 	{Name: "Noncombatant", Does: AddsNoWeapon, Note: "the miniature adds no weapon"},
 	{Name: "Sidearm", Of: AttackTypes, Does: BarsWeapons, Note: "in such attacks the miniature adds only a weapon of its own card"},
@@ -41,60 +39,31 @@ var modelled = []Rule{
 	{Name: "Retinue", Of: Anything, When: Moved, Gives: "Aim 1 or Dodge 1", Note: "an aim or a dodge token near the unit that it names, with the word ready"},
 	{Name: "Cache", Of: Anything, When: Moved, Note: "tokens that lie on the card, with the word ready"},
 
-	// Keywords of both sides.
-	{Name: "Duelist", Attacker: attackers("duelistAttacker"), Defender: defenders("duelistDefender")},
-	{Name: "Hold the Line", Attacker: attackers("holdTheLine"), Defender: defenders("holdTheLine")},
-
 	// Keywords of weapons.
-	{Name: "Critical", Number: true, Attacker: attackers("criticalX"), Join: Sum},
-	{Name: "Lethal", Number: true, Attacker: attackers("lethalX"), Join: Sum, KeepsAims: true},
-	{Name: "Pierce", Number: true, Attacker: attackers("pierceX"), Join: Sum},
-	{Name: "Impact", Number: true, Attacker: attackers("impactX"), Join: Sum},
-	{Name: "Ram", Number: true, Attacker: attackers("ramX"), Join: Sum, Note: "counts as if the unit had moved; otherwise say ram 0"},
-	{Name: "Ion", Number: true, Attacker: attackers("ionX"), Join: Sum, Note: "the chance of ion tokens is that of at least one wound"},
-	{Name: "Blast", Attacker: attackers("blast")},
-	{Name: "Suppressive", Attacker: attackers("suppressive")},
-	{Name: "Primitive", Attacker: attackers("primitive"), Harms: true},
-	{Name: "Immune: Deflect", Attacker: attackers("immuneDeflect")},
-	{Name: "High Velocity", Attacker: attackers("highVelocity"), Join: Every, Does: ActsAlone},
-	{Name: "Overwhelm", Attacker: attackers("overwhelm")},
-	{Name: "Sniper Team", Attacker: attackers("sniperTeam"), Join: Every, Does: FiresStill, Note: "counts unless the unit moved; every miniature is taken to see the target"},
-	{Name: "Spray", Attacker: attackers("spray"), Join: OwnDice},
-	{Name: "Cumbersome", Attacker: attackers("cumbersome"), Join: OwnDice, Harms: true, Note: "acts if the unit moved: say moved"},
-	{Name: "Anti-Materiel", Number: true, Attacker: attackers("antiMaterielX"), Join: OwnDice},
-	{Name: "Anti-Personnel", Number: true, Attacker: attackers("antiPersonnelX"), Join: OwnDice},
-	{Name: "Assault", Number: true, Attacker: attackers("upgradeX"), Join: OwnDice, Range: 1, Note: "at range 1"},
+	{Name: "Lethal", KeepsAims: true},
+	{Name: "Ram", Note: "counts as if the unit had moved; otherwise say ram 0"},
+	{Name: "Ion", Note: "the chance of ion tokens is that of at least one wound"},
+	{Name: "Primitive", Harms: true},
+	{Name: "High Velocity", Join: Every, Does: ActsAlone},
+	{Name: "Sniper Team", Join: Every, Does: FiresStill, Note: "counts unless the unit moved; every miniature is taken to see the target"},
+	{Name: "Cumbersome", Harms: true, Note: "acts if the unit moved: say moved"},
+	{Name: "Assault", Number: true, Attacker: field(legion.TheAttacker, "upgradeX"), Join: OwnDice, Range: 1, Note: "at range 1"},
 	{Name: "Fixed", Of: ArcNames, Does: HasArc, Note: "the target is taken to be in the arc; weapons whose arcs do not overlap are not used together"},
 	{Name: "Long Shot", Does: ReachesForAim, Note: "an aim token is spent where the target is 1 farther away than the weapon reaches"},
 	{Name: "Overrun", Number: true, Note: "the weapon is added once, whatever the number of miniatures"},
 
 	// Keywords of defenders.
-	{Name: "Armor", Number: true, Defender: defenders("armorX"), Join: Sum},
-	{Name: "Weak Point", Number: true, Defender: defenders("weakPointX"), Join: Sum, Of: ArcNames, Note: "acts if the attacker stands in the arc and says weak-arc"},
-	{Name: "Cover", Number: true, Defender: defenders("coverX"), Join: Sum},
-	{Name: "Low Profile", Defender: defenders("lowProfile")},
-	{Name: "Immune: Pierce", Defender: defenders("immunePierce"), Guardian: defenders("guardianImmunePierce")},
-	{Name: "Immune: Melee Pierce", Defender: defenders("immuneMeleePierce")},
-	{Name: "Immune: Blast", Defender: defenders("immuneBlast")},
+	{Name: "Weak Point", Of: ArcNames, Note: "acts if the attacker stands in the arc and says weak-arc"},
 	{Name: "Immune: Melee", Does: BarsMelee, Note: "no melee attack against it is built"},
 	{Name: "Immune: Range 1 Weapons", Does: BarsShort, Note: "weapons that reach no farther than 1 are left out"},
-	{Name: "Impervious", Defender: defenders("impervious")},
-	{Name: "Block", Defender: defenders("block")},
-	{Name: "Deflect", Defender: defenders("deflect"), Guardian: defenders("guardianDeflect")},
-	{Name: "Shien Mastery", Defender: defenders("shienMastery")},
-	{Name: "Soresu Mastery", Defender: defenders("soresuMastery"), Guardian: defenders("guardianSoresuMastery")},
-	{Name: "Djem So Mastery", Defender: defenders("djemSoMastery")},
-	{Name: "Outmaneuver", Defender: defenders("outmaneuver")},
-	{Name: "Danger Sense", Number: true, Defender: defenders("dangerSenseX"), Join: Sum, Note: "counts suppression tokens: set suppression"},
-	{Name: "Uncanny Luck", Number: true, Defender: defenders("uncannyLuckX"), Join: Sum},
-	{Name: "Shielded", Number: true, Defender: defenders("shieldedX"), Join: Sum, Note: "all shields are taken to be active"},
-	{Name: "Guardian", Number: true, Of: Anything, Join: Sum, Guardian: defenders("guardianX"), Does: Guards, Note: "used beside another unit: name it as that unit's guardian"},
-	{Name: "Nimble", Defender: defenders("nimble")},
-	{Name: "Vaapad Mastery", Defender: defenders("bonusWhiteDice"), Join: Sum, Does: AddsDiceForWounds, Note: "a white defense die for each wound token, at most 3; in its attacks add the white dice"},
+	{Name: "Danger Sense", Note: "counts suppression tokens: set suppression"},
+	{Name: "Shielded", Note: "all shields are taken to be active"},
+	{Name: "Guardian", Number: true, Of: Anything, Join: Sum, Guardian: field(legion.TheDefender, "guardianX"), Does: Guards, Note: "used beside another unit: name it as that unit's guardian"},
+	{Name: "Vaapad Mastery", Defender: field(legion.TheDefender, "bonusWhiteDice"), Join: Sum, Does: AddsDiceForWounds, Note: "a white defense die for each wound token, at most 3; in its attacks add the white dice"},
 	{Name: "Unconcerned", Does: IgnoresCover, Note: "no cover is built for it"},
 	{Name: "Wheel Mode", Note: "a mode of its own, without attacks: offered by ready:wheel-mode", Offers: &OwnOffer{Name: "Wheel Mode", Gives: "Cover 2, no shields, not Unconcerned", When: "it is in that mode, without attacks",
 		Side: legion.TheDefender, Loses: []string{"Unconcerned", "Shielded"}, Gains: Keywords{{Name: "Cover", X: 2}}}},
-	{Name: "Wound", Number: true, Defender: defenders("woundsTaken"), Join: Sum},
+	{Name: "Wound", Number: true, Defender: field(legion.TheDefender, "woundsTaken"), Join: Sum},
 }
 
 // others are the keywords that are listed but not modelled, by reason. A #
@@ -129,11 +98,8 @@ var others = []struct {
 	{"acts at objectives", "Eyes on the Prize :", Rule{}},
 }
 
-// attackers and defenders are the fields of a side, by their names.
-func attackers(name string) *legion.Field { return fieldOf(legion.TheAttacker, name) }
-func defenders(name string) *legion.Field { return fieldOf(legion.TheDefender, name) }
-
-func fieldOf(side legion.Side, name string) *legion.Field {
+// field is the field of a side that has a name.
+func field(side legion.Side, name string) *legion.Field {
 	f := legion.Named(side, name)
 	if f == nil {
 		panic("cards: an attack has no field " + side.String() + "." + name)
@@ -142,10 +108,19 @@ func fieldOf(side legion.Side, name string) *legion.Field {
 }
 
 var rules = func() []Rule {
-	var all []Rule
-	for _, r := range modelled {
-		r.Modelled = true
-		all = append(all, r.withOffer())
+	all := slices.Clone(modelled)
+	for i := range legion.Fields() {
+		if f := &legion.Fields()[i]; f.Keyword {
+			name := strings.TrimSuffix(f.Label, " X")
+			k := slices.IndexFunc(all, func(r Rule) bool { return r.Name == name })
+			if k < 0 {
+				k, all = len(all), append(all, Rule{Name: name})
+			}
+			all[k].setField(f)
+		}
+	}
+	for i := range all {
+		all[i].Modelled = true
 	}
 	for _, group := range others {
 		for _, name := range strings.Split(group.names, ", ") {
@@ -156,18 +131,37 @@ var rules = func() []Rule {
 			}
 			name, r.Number = strings.CutSuffix(name, "#")
 			r.Name, r.Note = strings.TrimSpace(name), group.why
-			all = append(all, r.withOffer())
+			all = append(all, r)
 		}
+	}
+	for i := range all {
+		all[i].offerAgain()
 	}
 	return all
 }()
 
-// withOffer is the row with the further attack on the same unit that it offers, if it does.
-func (r Rule) withOffer() Rule {
+// setField has a keyword set the field that is called like it, and that of a Guardian which is,
+// too. Numbers add up, but for those of dice of one weapon.
+func (r *Rule) setField(f *legion.Field) {
+	if f.Side == legion.TheAttacker {
+		r.Attacker = f
+	} else {
+		r.Defender, r.Guardian = f, legion.Named(f.Side, "guardian"+f.Name)
+	}
+	r.Number = f.Kind == legion.Count
+	switch {
+	case f.OfWeapon:
+		r.Join = OwnDice
+	case r.Number:
+		r.Join = Sum
+	}
+}
+
+// offerAgain adds the further attack on the same unit that a keyword offers, if it does.
+func (r *Rule) offerAgain() {
 	if a := r.Again; a != nil && a.Same {
 		r.Offers = &OwnOffer{Name: cmp.Or(a.Name, r.Name), Gives: "a further attack in a volley", When: a.Says, Side: legion.TheAttacker, Kind: a.Kind, Again: true}
 	}
-	return r
 }
 
 // ruleNames finds rows of the table by name, as it is and in small letters.

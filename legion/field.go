@@ -77,6 +77,8 @@ type Field struct {
 	Play    bool     // it says how the dice are played, and nothing about a unit
 	Help    string   // one sentence
 
+	Keyword bool // cards have a keyword of this name
+
 	Carried   bool // a volley carries its value over from attack to attack
 	PerAttack bool // its value may differ from attack to attack of a volley
 

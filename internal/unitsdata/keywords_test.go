@@ -30,7 +30,7 @@ func TestKeywords(t *testing.T) {
 func TestEveryKeywordOccurs(t *testing.T) {
 	for _, x := range tallies(cards.All()) {
 		if x.on == [3]int{} && x.rule.Name != "Anti-Personnel" && x.rule.Name != "Assault" {
-			t.Errorf("%s is on no card: put it on those that have it, in cards/data, or take its row out of cards/rules.go", x.rule.Name)
+			t.Errorf("%s is on no card: put it on those that have it, in cards/data, or take its row out of cards/rules.go or Keyword out of that in legion/table.go", x.rule.Name)
 		}
 		if how(x.rule) == "" {
 			t.Errorf("%s: neither how nor why not", x.rule.Name)
