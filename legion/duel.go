@@ -85,8 +85,7 @@ func (d *Duel) checkSide(s int, melee map[bool]string, ms *Mistakes) {
 		ms.Add(at+".defender", "", "a unit of a duel needs minis and woundsPerMini of at least 1")
 		return
 	case wounds == 0:
-		ms.Add(at+".defender.woundsTaken", strconv.Itoa(x.Defender.WoundsTaken), "%d leaves nobody to fight: the unit has %d wounds",
-			x.Defender.WoundsTaken, x.Defender.Minis*x.Defender.WoundsPerMini)
+		x.Defender.nobody(at+".defender", "fight", ms)
 	}
 	if n := len(x.Attacks); n != x.Defender.Minis {
 		ms.Add(at+".attacks", strconv.Itoa(n), "%d attacks for %d miniatures: there is one for each number of miniatures lost, the first for none", n, x.Defender.Minis)

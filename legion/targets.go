@@ -131,8 +131,7 @@ func (v *Volley) checkTarget(t int, ms *Mistakes) {
 	case !known:
 		ms.Add(at+".defender", "", "a target needs minis and woundsPerMini of at least 1")
 	case wounds == 0:
-		ms.Add(at+".defender.woundsTaken", strconv.Itoa(d.WoundsTaken), "%d leaves nobody to attack: the unit has %d wounds",
-			d.WoundsTaken, d.Minis*d.WoundsPerMini)
+		d.nobody(at+".defender", "attack", ms)
 	}
 	said := map[string]bool{} // about the target itself
 	for i := range min(len(v.Attacks), MaxAttacks) {

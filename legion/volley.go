@@ -70,6 +70,12 @@ func (d *Defender) Wounds() (n int, known bool) {
 	return max(0, d.Minis*d.WoundsPerMini-d.WoundsTaken), d.Minis > 0 && d.WoundsPerMini > 0
 }
 
+// nobody reports that none of its wounds are left, so that there is nobody to do something to
+// or with.
+func (d *Defender) nobody(at, do string, ms *Mistakes) {
+	ms.Add(at+".woundsTaken", strconv.Itoa(d.WoundsTaken), "%d leaves nobody to %s: the unit has %d wounds", d.WoundsTaken, do, d.Minis*d.WoundsPerMini)
+}
+
 // MinisLeft is how many of its miniatures are left; false if its size is not known.
 func (d *Defender) MinisLeft() (n int, known bool) { return d.MinisAfter(0) }
 
@@ -111,8 +117,7 @@ func (v *Volley) check(ms *Mistakes) {
 	case v.Goal == ForKill && !known:
 		ms.Add("goal", ForKill.String(), "the goal kill needs minis and woundsPerMini of the defender")
 	case known && wounds == 0:
-		ms.Add("defender.woundsTaken", strconv.Itoa(v.Defender.WoundsTaken), "%d leaves nobody to attack: the unit has %d wounds",
-			v.Defender.WoundsTaken, v.Defender.Minis*v.Defender.WoundsPerMini)
+		v.Defender.nobody("defender", "attack", ms)
 	}
 	for i := range v.Attacks {
 		if x := &v.Attacks[i]; x.On != nil || x.Unit != "" {

@@ -37,8 +37,8 @@ func FromValues(a legion.Attack, values map[string]json.RawMessage) (legion.Atta
 	if at := &a.Attacker; at.Objective == legion.Kill && at.KillTarget == 0 {
 		// The goal comes first and its number later: until then it is all
 		// the wounds that the unit has left.
-		d := &a.Defender
-		at.KillTarget = min(max(1, d.Minis*d.WoundsPerMini-d.WoundsTaken), legion.MaxPool)
+		left, _ := a.Defender.Wounds()
+		at.KillTarget = min(max(1, left), legion.MaxPool)
 	}
 	return a, ms
 }
