@@ -201,7 +201,7 @@ func (q *Question) Limit(must, without string) error {
 	return errors.Join(wrong...)
 }
 
-// usualRange is where loadouts are compared if nobody says where.
+// usualRange is where loadouts are compared by default.
 const usualRange = 3
 
 // Where is the question for one place, if the line leaves it open: range 3 if the unit

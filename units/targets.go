@@ -17,7 +17,7 @@ import (
 //	stormtroopers vs rebel-troopers also at-rt then at-st
 //
 // Every attacker chooses its weapons against each target. A target counts as many points
-// as its unit has, if nobody says its weight. With an error, which is a LineError, it
+// as its unit has by default. With an error, which is a LineError, it
 // returns no volley.
 func ExpandTargets(l *cards.Library, line string) (*Volley, error) {
 	line = l.Lengthen(line)
@@ -77,7 +77,7 @@ func expandTargets(l *cards.Library, d *divider) (*Volley, error) {
 	return m, said.Finish(d.line, &m.Volley)
 }
 
-// weightOf is what a target counts if nobody says: its points.
+// weightOf is what a target counts by default: its points.
 func weightOf(one *Attack) int {
 	if one.Defender == nil {
 		return 1
