@@ -118,32 +118,36 @@ type FirstReroll struct {
 	Surge        dice.Face           // what a surge is as good as: Surge if it is as good as nothing else
 }
 
-// maxFirstRolls is of how many first rolls a firstReroll is looked for.
+// maxFirstRolls is of how many first rolls a FirstReroll is noted.
 const maxFirstRolls = 5_000
 
-// firstReroll looks at all first rolls; nil if nothing can be rerolled, or there are too many.
-func (p *plan) firstReroll() *FirstReroll {
-	if len(p.layers) == 0 || p.l.Count(p.r.Dice) > maxFirstRolls {
-		return nil
+// noteFirst has the plan note what it rerolls of the first roll while it is played, and
+// returns where; nil if nothing can be rerolled, or there are too many rolls.
+func (p *plan) noteFirst() *FirstReroll {
+	if len(p.layers) > 0 && p.l.Count(p.r.Dice) <= maxFirstRolls {
+		p.first = &FirstReroll{Surge: p.l.SurgeAs}
 	}
-	h := &FirstReroll{Surge: p.l.SurgeAs}
-	arena := p.arena.Beside()
-	defer arena.Release()
-	first := p.l.First(p.r.Dice, arena)
-	p.l.Each(p.r.Dice, first, func(i int, t *dice.Roll) {
-		var take dice.Roll
-		p.Spend(t, attack.Tokens{Observations: p.r.Observations, Aims: p.r.Aims}, &take)
-		shown, taken := t.Sum(), take.Sum()
-		if shown.N(dice.Blank) > 0 {
-			h.Blank += first[i]
-			if taken != 0 {
-				h.Spent += first[i]
-			}
+	return p.first
+}
+
+// note adds a first roll, by its weight, and what a token takes of it. A nil FirstReroll
+// notes nothing.
+func (f *FirstReroll) note(table *dice.Roll, token attack.Spending, take *dice.Roll, w float64) {
+	if f == nil {
+		return
+	}
+	shown, taken := table.Sum(), dice.Row(0)
+	if token != attack.Stop {
+		taken = take.Sum()
+	}
+	if shown.N(dice.Blank) > 0 {
+		f.Blank += w
+		if taken != 0 {
+			f.Spent += w
 		}
-		for f := range dice.Face(dice.Faces) {
-			h.Shown[f] += first[i] * float64(shown.N(f))
-			h.Taken[f] += first[i] * float64(taken.N(f))
-		}
-	})
-	return h
+	}
+	for face := range dice.Face(dice.Faces) {
+		f.Shown[face] += w * float64(shown.N(face))
+		f.Taken[face] += w * float64(taken.N(face))
+	}
 }

@@ -61,7 +61,7 @@ func weigh(ctx Context, a legion.Attack, opt Options, arena *state.Arena, plain 
 		w := p.weigher()
 		m.watch(w)
 		if firstReroll != nil && !opt.NumbersOnly {
-			*firstReroll = p.firstReroll()
+			*firstReroll = p.noteFirst()
 		}
 		p.play(w, m, p)
 		return w.finish(), nil

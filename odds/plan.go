@@ -21,6 +21,7 @@ type plan struct {
 	layers  [][]layer    // by observation tokens and aims that are left
 	end     []grid       // by aims that are left: the value of stopping
 	weighed *state.Arena // memory for following the plan
+	first   *FirstReroll // what it rerolls of the first roll; nil if nobody asked
 }
 
 // layer is step 4c with certain tokens left.
@@ -308,11 +309,16 @@ func (p *plan) follow(w *weigher, m *means, k attack.Tokens, states []float64) {
 				}
 				cur = kept[o][a].Collect()
 			}
+			first := p.first
+			if o < p.r.Observations || a < p.r.Aims {
+				first = nil
+			}
 			p.arena.CheckNow()
 			now := attack.Tokens{Observations: o, Aims: a, Aimed: k.Aimed || a < k.Aims}
 			p.l.Each(p.r.Dice, cur, func(i int, table *dice.Roll) {
 				p.arena.Check()
 				token := p.Spend(table, now, &take)
+				first.note(table, token, &take, cur[i])
 				if token == attack.Stop {
 					sum, x := table.Sum(), p.r.Convert(table)
 					m.note(sum.N(dice.Hit), sum.N(dice.Crit), sum.N(dice.Surge), x, cur[i])
