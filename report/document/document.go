@@ -53,7 +53,8 @@ func InHTML(parts ...Part) Only { return Only{HTML, parts} }
 func Marked(parts ...Part) Only { return Only{Markdown | HTML, parts} }
 
 // Section is parts that belong together: on a page a section if it has a label,
-// what somebody opens if it has a summary, else a div.
+// what somebody opens if it has a summary, else a div. If none of its parts has
+// anything to say, there is no section; without any part it is a place for a script.
 type Section struct {
 	Class, Label, Summary string
 	Parts                 Document

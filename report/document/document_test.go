@@ -45,6 +45,8 @@ func TestParts(t *testing.T) {
 		"headline":  {Headline{Big: "1", Class: "s-c", Unit: "wound", Beside: []Fact{{Label: "gone", Value: "2"}, {Label: "x"}}, Badges: []Span{Classed("s-b", "exact")}}, "", "", `<div class="s-head"><p class="s-mean"><strong class="s-big s-c">1</strong> <span class="s-unit">wound</span></p><p class="s-fact"><b>2</b> <span>gone</span></p><p class="s-fact"><span>x</span></p></div><p class="s-badges"><span class="s-b">exact</span></p>`},
 		"facts":     {Facts{Class: "s-f", Rows: []Fact{{Label: "A", Value: "b"}}}, "A         b\n", "- **A** b\n", `<dl class="s-f"><div><dt>A</dt><dd>b</dd></div></dl>`},
 		"sentences": {Facts{Sentences: true, Rows: []Fact{{Label: "A", Value: "b"}}}, "A: b.\n", "- A: b\n", `<dl><div><dt>A</dt><dd>b</dd></div></dl>`},
+		"wordless":  {Section{Class: "s-s", Parts: Document{Paragraph{}, Paragraph{}}}, "", "", ""},
+		"for JS":    {Section{Class: "s-s"}, "", "", `<div class="s-s"></div>`},
 		"no facts":  {Facts{}, "", "", ""},
 		"list":      {List{Class: "s-l", Label: "L", Ordered: true, Items: []Cell{{Words: "a", Class: "s-i"}}}, " 1. a\n", "1. a\n", `<ol class="s-l" aria-label="L"><li class="s-i">a</li></ol>`},
 		"bullets":   {List{Items: []Cell{{Words: "a"}}}, "- a\n", "- a\n", `<ul><li>a</li></ul>`},

@@ -31,6 +31,10 @@ func (w *page) part(p Part) {
 			w.parts(p.Parts)
 		}
 	case Section:
+		inside := HTMLOf(p.Parts)
+		if inside == "" && len(p.Parts) > 0 {
+			return // nobody is to see the box of a sentence that there is not
+		}
 		tag, attrs := "div", Attrs(nil)
 		switch {
 		case p.Label != "":
@@ -42,7 +46,7 @@ func (w *page) part(p Part) {
 		if p.Summary != "" {
 			w.element("summary", "", nil, Plain(p.Summary))
 		}
-		w.parts(p.Parts)
+		w.F(`%s`, markup.Raw(inside))
 		w.close(tag)
 	case Heading:
 		w.element(fmt.Sprintf("h%d", p.Level), p.Class, nil, Plain(p.Words))
