@@ -86,9 +86,10 @@ func (c *Choice) Excludes(o, p *OwnOffer) bool {
 	})
 }
 
-// Shared is how many tokens the offers that were taken up add on a side.
-func (c *Choice) Shared(side legion.Side) (t Tokens) {
-	for _, o := range c.Effective().OwnOffers() {
+// Shared is how many tokens the offers that were taken up add on a side: those of the
+// unit with what its upgrades add.
+func (c *Choice) Shared(u *Unit, side legion.Side) (t Tokens) {
+	for _, o := range u.OwnOffers() {
 		if o.Side == side && c.TakesOwn(o) {
 			t = t.plus(o.Adds)
 		}

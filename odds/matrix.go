@@ -39,10 +39,13 @@ func MatrixOf(ctx Context, attackers, defenders []string, opt Options, attack fu
 	if n > MaxMatchups {
 		return nil, legion.Mistakes{{Field: "matrix", Value: fmt.Sprint(n), Message: fmt.Sprintf("%d matchups are more than %d", n, MaxMatchups)}}
 	}
-	m := &Matrix{Attackers: attackers, Defenders: defenders, Cells: make([]Matchup, n)}
+	m := &Matrix{Attackers: attackers, Defenders: defenders, Cells: make([]Matchup, 0, n)}
 	one := opt
 	one.Workers, one.NumbersOnly = 1, true // the cells keep the cores busy
-	return m, Parallel(ctx, n, opt, func(at int) error {
+	// A cell has memory of its own until all are there: goroutines that write into new pages
+	// side by side wait for the system, on a virtual machine for longer than for all odds.
+	cells := make([]*Matchup, n)
+	err := Parallel(ctx, n, opt, func(at int) error {
 		i, j := at/len(defenders), at%len(defenders)
 		a, err := attack(i, j)
 		var res *Result
@@ -52,14 +55,21 @@ func MatrixOf(ctx Context, attackers, defenders []string, opt Options, attack fu
 		if err != nil {
 			return fmt.Errorf("%s against %s: %w", attackers[i], defenders[j], err)
 		}
-		c := Matchup{Attack: a, Mean: res.Outcomes.OwnWounds.Mean, Method: res.Method}
+		c := &Matchup{Attack: a, Mean: res.Outcomes.OwnWounds.Mean, Method: res.Method}
 		if res.Kill != nil {
 			c.WipedOut = &res.Kill.WipedOut
 		}
 		if res.Efficiency != nil {
 			c.PointsPerWound = res.Efficiency.AttackerPointsPerWound
 		}
-		m.Cells[at] = c
+		cells[at] = c
 		return nil
 	})
+	if err != nil {
+		return nil, err
+	}
+	for _, c := range cells {
+		m.Cells = append(m.Cells, *c)
+	}
+	return m, nil
 }

@@ -18,6 +18,7 @@ type Answers struct {
 
 	mu      sync.RWMutex
 	results map[legion.Attack]*Answer
+	plays   map[legion.Attack]bool // whether their best play is soon found
 }
 
 // Answer is what an attack does to its defender.
@@ -35,7 +36,7 @@ type Answer struct {
 // NewAnswers keeps answers that are worked out with some options, by one worker.
 func NewAnswers(ctx odds.Context, opt odds.Options) *Answers {
 	opt.Workers, opt.Progress, opt.NumbersOnly = 1, nil, true // those who ask keep the cores busy
-	return &Answers{ctx: ctx, opt: opt, results: map[legion.Attack]*Answer{}}
+	return &Answers{ctx: ctx, opt: opt, results: map[legion.Attack]*Answer{}, plays: map[legion.Attack]bool{}}
 }
 
 // essence is the attack without what makes no difference to what is kept of it:
@@ -69,6 +70,21 @@ func (k *Answers) Of(a legion.Attack) (*Answer, error) {
 	d.Number = len(k.results)
 	k.results[key] = d
 	return d, nil
+}
+
+// playable reports whether the best play of an attack is soon found.
+func (k *Answers) playable(a legion.Attack) bool {
+	key := essence(a)
+	k.mu.RLock()
+	plays, known := k.plays[key]
+	k.mu.RUnlock()
+	if !known {
+		plays = playable(a)
+		k.mu.Lock()
+		defer k.mu.Unlock()
+		k.plays[key] = plays
+	}
+	return plays
 }
 
 // newAnswer takes from a result what choices are compared by.

@@ -54,7 +54,7 @@ func (m *maker) tokensInAttack(a *legion.Attack, o Option, n *notes) (change car
 	if m.attacker == nil {
 		return change
 	}
-	change = m.attacker.Shared(legion.TheAttacker)
+	change = m.attacker.Shared(m.unit, legion.TheAttacker)
 	if o.far() != nil {
 		n.add("%s: an aim token is spent to reach", o.far().Name)
 		change.Aim--

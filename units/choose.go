@@ -78,7 +78,7 @@ func (m *maker) choose() (best Option, next *Option) {
 		return Option{At: at}, nil
 	}
 	if len(m.options) > 1 || m.options[0].At != m.attacker.At {
-		m.byThumb = m.documented() || slices.ContainsFunc(m.options, func(o Option) bool { return !playable(o.attack) })
+		m.byThumb = m.documented() || slices.ContainsFunc(m.options, func(o Option) bool { return !m.playable(o.attack) })
 		for i := range m.options {
 			m.options[i].Wounds = m.wounds(m.options[i].attack)
 		}
@@ -298,11 +298,20 @@ func PlaySaid(said *legion.Words) bool {
 // the answer itself takes.
 const maxStates, maxPositions = 1e6, 1e5
 
+// playable reports whether the best play of an attack is soon found, looked up if
+// somebody keeps that.
+func (m *maker) playable(a legion.Attack) bool {
+	switch {
+	case !chooses(&a.Attacker):
+		return true
+	case m.answers != nil:
+		return m.answers.playable(a)
+	}
+	return playable(a)
+}
+
 // playable reports whether the best play of an attack is soon found.
 func playable(a legion.Attack) bool {
-	if !chooses(&a.Attacker) {
-		return true
-	}
 	a.Attacker.Strategy = legion.Optimal
 	return odds.CostOfExact(a, odds.Options{MaxPositions: maxPositions}) > 0 || a.Validate() != nil
 }

@@ -24,7 +24,7 @@ func (m *maker) defense(how legion.AttackType, n *notes, said bool) legion.Attac
 	if said {
 		m.said.Over(&a, legion.TheDefender)
 		if m.defender != nil {
-			addTokens(&a, legion.TheDefender, m.defender.Shared(legion.TheDefender), 1)
+			addTokens(&a, legion.TheDefender, m.defender.Shared(m.target, legion.TheDefender), 1)
 		}
 	}
 	m.protected(&a, n)

@@ -59,7 +59,7 @@ func (a *Attack) make(attacker, defender *cards.Choice) {
 	m.inSight(a, &de)
 	if defender != nil {
 		a.Defender = m.side(legion.TheDefender, defender, m.defender, a)
-		a.added[legion.TheDefender] = m.defender.Shared(legion.TheDefender)
+		a.added[legion.TheDefender] = m.defender.Shared(m.target, legion.TheDefender)
 		a.Defender.Touched = touched(m.defender, legion.TheDefender, &a.Attack, nil)
 		a.Defender.Notes = de
 	} else {
