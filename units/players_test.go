@@ -3,6 +3,7 @@ package units
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"hash/crc32"
 	"math/rand/v2"
 	"os"
@@ -14,9 +15,12 @@ import (
 	"salvo/legion"
 )
 
-// sentences are attacks as players write them, with what they mean in the notation;
-// what means nothing, or may mean two things, has a question mark.
-func sentences(t testing.TB) (list [][2]string) {
+// sentence is an attack as players write it, with what it means in the notation, which is
+// a question mark if that is nothing, or may be two things, and the chance it asks for, a
+// question mark if nobody looks at that.
+type sentence struct{ say, means, asks string }
+
+func sentences(t testing.TB) (list []sentence) {
 	t.Helper()
 	text, err := os.ReadFile("testdata/players.txt")
 	if err != nil {
@@ -24,7 +28,8 @@ func sentences(t testing.TB) (list [][2]string) {
 	}
 	for line := range strings.Lines(string(text)) {
 		if say, means, ok := strings.Cut(strings.TrimSpace(line), " => "); ok {
-			list = append(list, [2]string{say, means})
+			means, asks, _ := strings.Cut(means, " | ")
+			list = append(list, sentence{say, means, asks})
 		}
 	}
 	for _, file := range []string{"testdata/phrases.json", "testdata/more.json"} {
@@ -47,7 +52,7 @@ func sentences(t testing.TB) (list [][2]string) {
 				}
 				c.Same = a[0].String()
 			}
-			list = append(list, [2]string{c.Say, c.Same})
+			list = append(list, sentence{c.Say, c.Same, "?"})
 		}
 	}
 	return list
@@ -55,21 +60,35 @@ func sentences(t testing.TB) (list [][2]string) {
 
 func TestPlayers(t *testing.T) {
 	for _, x := range sentences(t) {
-		got, err := Expand(cards.All(), x[0])
-		if x[1] == "?" {
+		got, err := Expand(cards.All(), x.say)
+		if x.means == "?" {
 			if _, ok := errors.AsType[*legion.LineError](err); !ok {
-				t.Errorf("%s\nreads as %s", x[0], got)
+				t.Errorf("%s\nreads as %s", x.say, got)
 			}
 			continue
 		}
-		want, wrong := Expand(cards.All(), x[1])
+		want, wrong := Expand(cards.All(), x.means)
 		if wrong != nil {
 			t.Fatal(wrong)
 		}
 		if err != nil || got.Attack != want.Attack {
-			t.Errorf("%s\nreads as %s\n   want %s\n%v", x[0], got, want, err)
+			t.Errorf("%s\nreads as %s\n   want %s\n%v", x.say, got, want, err)
+		} else if asks := askedWords(got.Asked); x.asks != "?" && asks != x.asks {
+			t.Errorf("%s\nasks for %q, want %q", x.say, asks, x.asks)
 		}
 	}
+}
+
+func askedWords(a legion.Asked) string {
+	switch {
+	case a.Gone:
+		return "gone"
+	case a.Minis > 0:
+		return fmt.Sprintf("%d miniatures", a.Minis)
+	case a.Wounds > 0:
+		return fmt.Sprintf("%d wounds", a.Wounds)
+	}
+	return ""
 }
 
 // What players call units names the same unit before and after vs.
@@ -145,18 +164,18 @@ func TestMutations(t *testing.T) {
 		changes = 2
 	}
 	for _, x := range sentences(t) {
-		if x[1] == "?" {
+		if x.means == "?" {
 			continue
 		}
-		want, err := Expand(cards.All(), x[1])
+		want, err := Expand(cards.All(), x.means)
 		if err != nil {
 			t.Fatal(err)
 		}
 		// Each by itself, so that a sentence more changes nothing about the others.
-		random := rand.New(rand.NewPCG(23, uint64(crc32.ChecksumIEEE([]byte(x[0])))))
-		lines := []string{reordered(random, x[1])}
+		random := rand.New(rand.NewPCG(23, uint64(crc32.ChecksumIEEE([]byte(x.say)))))
+		lines := []string{reordered(random, x.means)}
 		for range changes {
-			lines = append(lines, mutated(random, x[0]))
+			lines = append(lines, mutated(random, x.say))
 		}
 		for _, line := range lines {
 			all++
@@ -164,7 +183,7 @@ func TestMutations(t *testing.T) {
 			switch {
 			case err != nil:
 			case got.Attack != want.Attack:
-				t.Errorf("%s\nas %s\nreads as %s\n   want %s", x[0], line, got, want)
+				t.Errorf("%s\nas %s\nreads as %s\n   want %s", x.say, line, got, want)
 			default:
 				same++
 			}
