@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"salvo/cards"
+	"salvo/internal/smalllibrary"
 	"salvo/internal/wellformed"
 	"salvo/legion"
 	"salvo/loadouts"
@@ -15,7 +15,7 @@ import (
 // listOf finds the loadouts of a question, by a rank if one is given.
 func listOf(t *testing.T, side legion.Side, line string, rank loadouts.Rank) *loadouts.Answer {
 	t.Helper()
-	q, err := loadouts.Read(cards.All(), side, line, "")
+	q, err := loadouts.Read(smalllibrary.Library(), side, line, "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,12 +37,12 @@ func TestAdvice(t *testing.T) {
 		rank       loadouts.Rank
 		begin, has string
 	}{
-		{legion.TheAttacker, "stormtroopers aim 1 vs rebel-troopers heavy dodge 1", "", "The next points go furthest on Concussion Grenades: +0.37 wounds for 3 points. After that ", ", then "},
-		{legion.TheAttacker, "at-rt-rebels aim 1 vs stormtroopers light", loadouts.ByKill, "The next points go furthest on AT-RT Flamethrower: ", " % for 15 points."},
-		{legion.TheAttacker, "at-rt-rebels aim 1 vs stormtroopers light", loadouts.ByPoints, "A wound costs least with AT-RT Flamethrower: 22.4 points. The next points", "wounds for 15 points."},
-		{legion.TheAttacker, "at-rt-rebels vs red", loadouts.ByKill, "How many wounds the defender has is not known.", ""},
-		{legion.TheAttacker, "darth-vader-dark-lord-of-the-sith vs rebel-troopers", "", "No upgrade within these limits makes it do more wounds.", ""},
-		{legion.TheDefender, "at-rt-rebels[at-rt-flamethrower] vs rebel-veterans", loadouts.BySurvive, "The next points go furthest on ", " % for 15 points."},
+		{legion.TheAttacker, "riflemen aim 1 vs militia heavy dodge 1", "", "The next points go furthest on Shrapnel: +0.42 wounds for 5 points. After that ", ", then "},
+		{legion.TheAttacker, "riflemen aim 1 vs drones light", loadouts.ByPoints, "A wound costs least with Machine Gunner + Shrapnel: 18.7 points. The next points", "wounds for 5 points."},
+		{legion.TheAttacker, "riflemen aim 1 vs drones light", loadouts.ByKill, "The next points go furthest on Machine Gunner, One More and Shrapnel: +11.9 % for 37 points. After that ", " % for 6)."},
+		{legion.TheAttacker, "riflemen vs red", loadouts.ByKill, "How many wounds the defender has is not known.", ""},
+		{legion.TheAttacker, "captain-of-the-guard vs militia", "", "No upgrade within these limits makes it do more wounds.", ""},
+		{legion.TheDefender, "militia[machine-gunner] vs riflemen", loadouts.BySurvive, "The next points go furthest on One More: +5.3 % for 10 points. After that ", ", then "},
 	} {
 		got := withoutLines(listOf(t, c.side, c.line, c.rank), 1).advice()
 		if !strings.HasPrefix(got, c.begin) || !strings.Contains(got, c.has) {
@@ -53,7 +53,7 @@ func TestAdvice(t *testing.T) {
 
 // Each step is from the row before it, or from nothing to the first.
 func TestWorthwhile(t *testing.T) {
-	ans := withoutLines(listOf(t, legion.TheAttacker, "stormtroopers aim 1 vs rebel-troopers heavy dodge 1", ""), 1)
+	ans := withoutLines(listOf(t, legion.TheAttacker, "riflemen aim 1 vs militia heavy dodge 1", ""), 1)
 	steps := ans.worthwhile()
 	if steps[0] != 0 || steps[len(steps)-1] != len(ans.Front)-1 || len(steps) < 4 || len(steps) >= len(ans.Front) {
 		t.Fatalf("%v of %d rows", steps, len(ans.Front))
@@ -67,12 +67,12 @@ func TestWorthwhile(t *testing.T) {
 
 // A loadout is called by what costs most first.
 func TestTitles(t *testing.T) {
-	l := cards.All()
-	c, _, err := l.ParseChoice("stormtroopers[concussion-grenades, dlt-19]")
+	l := smalllibrary.Library()
+	c, _, err := l.ParseChoice("riflemen[shrapnel, machine-gunner]")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := strings.Join(titlesOf(c.Upgrades), " + "); got != "DLT-19 Stormtrooper + Concussion Grenades" {
+	if got := strings.Join(titlesOf(c.Upgrades), " + "); got != "Machine Gunner + Shrapnel" {
 		t.Error(got)
 	}
 }
@@ -98,7 +98,7 @@ func TestStepWords(t *testing.T) {
 // says for each upgrade what it adds.
 func TestBuildsHTML(t *testing.T) {
 	for _, side := range []legion.Side{legion.TheAttacker, legion.TheDefender} {
-		list := listOf(t, side, "stormtroopers aim 1 vs rebel-troopers heavy dodge 1", "")
+		list := listOf(t, side, "riflemen aim 1 vs militia heavy dodge 1", "")
 		text := HTML(list, list.Loadouts[len(list.Loadouts)-1])
 		wellformed.Check(t, "builds", text, true)
 		ans := withoutLines(list, 1)
@@ -111,7 +111,7 @@ func TestBuildsHTML(t *testing.T) {
 			}
 		}
 		// Dots do not cover each other.
-		if n := strings.Count(text, "<circle"); n > 3*len(list.Loadouts) || n < 20 {
+		if n := strings.Count(text, "<circle"); n > 3*len(list.Loadouts) || n < 9 {
 			t.Errorf("%d dots", n)
 		}
 	}
