@@ -64,6 +64,15 @@ func TestCostOfPage(t *testing.T) {
 			t.Errorf("the view of the odds of %s costs %g", line, float64(got))
 		}
 	}
+	// Where nobody says how it is played, what the rules of thumb do is shown, too.
+	line := "4r 2b aim 1 vs red dodge 1"
+	as := func(play string) odds.Cost {
+		return costOf(t, "odds", fmt.Sprintf(`{"line": "%s", "attacks": %d}`, strings.Replace(line, " vs", " "+play+" vs", 1), pageAttacks))
+	}
+	best, thumb := as("play:optimal"), as("play:documented")
+	if got := costOf(t, "page", fmt.Sprintf(`{"line": %q}`, line)); got != 2*best+thumb || best == thumb {
+		t.Errorf("page of %s costs %g, not twice %g and %g", line, float64(got), float64(best), float64(thumb))
+	}
 }
 
 func attackOf(t *testing.T, line string) legion.Attack {
