@@ -56,15 +56,15 @@ type Game struct {
 	Player   Player   // nil for the documented strategies
 	Defender Defender // nil for the documented behaviour
 	Source   Source
-	After    After // what the last attack left, if the rules keep track of it
 
 	walk        Walk
 	player      Player // of step 4c
 	table, take dice.Roll
+	at          Position // where the attack stands
 }
 
 // Play plays one attack. The record may be nil.
-func (g *Game) Play(rec *Record) Outcome {
+func (g *Game) Play(rec *Record) (o Outcome) {
 	r, src := g.Rules, g.Source
 	if w := &g.walk; w.Rules != r || w.Player != g.Player || w.Defender != g.Defender {
 		*w = Walk{Rules: r, Player: g.Player, Defender: g.Defender}
@@ -92,13 +92,14 @@ func (g *Game) Play(rec *Record) Outcome {
 	}
 
 	// 4d.5 to 10.
-	p := r.Start(x, k)
+	g.at = r.Start(x, k)
+	p := &g.at
 	for {
-		s := g.walk.Next(&p)
+		s := g.walk.Next(p)
 		if s == Over {
 			break
 		}
-		pool, _ := r.Pool(&p)
+		pool, _ := r.Pool(p)
 		var roll dice.DefenseRoll
 		if pool.Red > 0 {
 			roll.Red = src.Defense(s, dice.Red, pool.Red)
@@ -107,19 +108,21 @@ func (g *Game) Play(rec *Record) Outcome {
 			roll.White = src.Defense(s, dice.White, pool.White)
 		}
 		if rec != nil {
-			rec.rolled(&p, roll)
+			rec.rolled(p, roll)
 		}
-		r.Rolled(&p, roll)
+		r.Rolled(p, roll)
 	}
-	g.After = p.After()
-	o := p.Outcome()
+	o = p.Outcome()
 	o[DjemSoWounds] = r.DjemSo(blank, p.GaveUp)
 	if rec != nil {
-		rec.end(r, &p)
+		rec.end(r, p)
 		rec.Outcome = o
 	}
 	return o
 }
+
+// After is what the last attack left, if the rules keep track of it.
+func (g *Game) After() After { return g.at.After() }
 
 // reroll is step 4c. It returns the tokens that are left.
 func (g *Game) reroll(rec *Record) Tokens {

@@ -203,7 +203,7 @@ func playDuel(g *duel, rng *rand.Rand) pair {
 				k := g.strike(m, n, set)
 				game := attack.Game{Rules: g.partOf(k).Rules, Source: rolled{rng}}
 				o := game.Play(nil)
-				u := g.sides[1-s].After(g.struckAt(k), game.After)
+				u := g.sides[1-s].After(g.struckAt(k), game.After())
 				n = g.suffered(n, s, hit{other: g.number(1-s, u), back: int16(o[attack.DeflectWounds] + o[attack.DjemSoWounds])})
 			}
 			if g.over(n) {

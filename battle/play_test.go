@@ -65,7 +65,7 @@ func draw(rng *rand.Rand, p *odds.Part, list []odds.End) attack.After {
 	if !p.Chosen() {
 		game := attack.Game{Rules: p.Rules, Source: rolled{rng}}
 		game.Play(nil)
-		return game.After
+		return game.After()
 	}
 	x := rng.Float64()
 	for _, e := range list {
