@@ -161,7 +161,7 @@ func TestFrontOfOtherQuestions(t *testing.T) {
 			if x.set != nil {
 				x.set(q)
 			}
-			if testing.Short() && q.Count() > 500 {
+			if testing.Short() && q.Count() > 100 {
 				return // minutes with the race detector
 			}
 			sameFront(t, q)

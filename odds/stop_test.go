@@ -65,6 +65,10 @@ func questions(t *testing.T) map[string]func(ctx context.Context, opt Options) e
 
 // Work that is cancelled stops soon, wherever it is, and gives up its place.
 func TestCancelledWorkStops(t *testing.T) {
+	parts := []int{2, 4, 8, 100}
+	if testing.Short() {
+		parts = parts[2:]
+	}
 	for name, ask := range questions(t) {
 		gate := NewGate(8e6)
 		opt := Options{Workers: 1, Large: gate}
@@ -76,7 +80,7 @@ func TestCancelledWorkStops(t *testing.T) {
 		if all.asked < 10 {
 			t.Errorf("%s: it asks only %d times whether to go on", name, all.asked)
 		}
-		for _, part := range []int{2, 4, 8, 100} {
+		for _, part := range parts {
 			ctx := newStopsAfter(t, max(1, all.asked/part))
 			if err := ask(ctx, opt); !errors.Is(err, context.Canceled) {
 				t.Errorf("%s, cancelled after a %d. part: %v", name, part, err)

@@ -34,7 +34,7 @@ func (v *visit) accessible(source, what string) {
 		if scheme == "dark" {
 			only = `, runOnly: ["color-contrast", "link-in-text-block"]`
 		}
-		for _, found := range on[[]string](v, `axe.run({ resultTypes: ["violations"]`+only+` }).then((r) => r.violations.map((f) =>
+		for _, found := range on[[]string](v, `axe.run({ resultTypes: ["violations"], preload: false`+only+` }).then((r) => r.violations.map((f) =>
 			f.id + ": " + f.help + f.nodes.map((n) => "\n\t" + n.html.slice(0, 200) + "\n\t\t" + n.failureSummary).join("")))`) {
 			v.TB.Errorf("%s, %s: %s", scheme, what, found)
 		}

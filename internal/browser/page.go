@@ -246,7 +246,7 @@ func (p *Page) Wait(script string) {
 	p.t.Helper()
 	look := fmt.Sprintf(`new Promise((done, failed) => {
 		const end = Date.now() + %d;
-		const look = async () => ((await (%s)) ? done(true) : Date.now() > end ? done(false) : setTimeout(() => look().catch(failed), 5));
+		const look = async () => ((await (%s)) ? done(true) : Date.now() > end ? done(false) : setTimeout(() => look().catch(failed), 20));
 		look().catch(failed);
 	})`, p.Timeout.Milliseconds(), script)
 	for end := time.Now().Add(p.Timeout); ; time.Sleep(10 * time.Millisecond) {
