@@ -123,3 +123,23 @@ func toldValue(t *testing.T, v legion.Volley, res *TargetsResult) (value float64
 	}
 	return value * g.scale
 }
+
+// No assignment sends a shooter where an attack before leaves the target in melee.
+func TestNobodyShootsIntoMelee(t *testing.T) {
+	unit := func(kind legion.AttackType, red int) legion.VolleyAttack {
+		a := legion.New().Attacker
+		a.RedDice = red
+		return legion.VolleyAttack{Attacker: a, AttackType: kind}
+	}
+	d := legion.New().Defender
+	d.Minis, d.WoundsPerMini = 1, 1
+	v := legion.Volley{Defender: legion.New().Defender, Targets: []legion.Target{{Defender: d, Weight: 1}}, Attacks: []legion.VolleyAttack{unit(legion.Melee, 6), unit(legion.Ranged, 1)}, Goal: legion.ForKill}
+	if res := answerTargets(t, v); res.Fixed.Assignment[0] == nil || res.Fixed.Assignment[1] != nil {
+		t.Errorf("in this order %v", res.Fixed.Assignment)
+	}
+	// The order matters where only the best one allows both attacks.
+	v.Order = legion.BestOrder
+	if res := answerTargets(t, v); res.Fixed.Assignment[1] == nil || res.Advice.Settled {
+		t.Errorf("in the best order %v, settled: %v", res.Fixed.Assignment, res.Advice.Settled)
+	}
+}

@@ -71,9 +71,16 @@ func (s *assigner) without(t int, only uint) standing {
 
 // value is what a set of attacks is worth at a target; false if they cannot be made.
 func (s *assigner) value(t int, only uint) (float64, bool) {
-	can := uint(0)
+	can, engaged := uint(0), false
 	for _, i := range s.turn[t] {
-		can |= 1 << i
+		if can |= 1 << i; s.v.Order == legion.BestOrder || only&(1<<i) == 0 {
+			continue
+		}
+		a, _ := s.v.At(i, t)
+		if engaged && a.AttackType == legion.Ranged {
+			return 0, false // an attack before leaves the target in melee
+		}
+		engaged = engaged || a.Engages()
 	}
 	if only&^can != 0 {
 		return 0, false
