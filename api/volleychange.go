@@ -50,36 +50,57 @@ func (v *pageVolley) read(list []volleyChange) error {
 	}
 	if len(ms) == 0 {
 		ms, _ = errors.AsType[legion.Mistakes](m.Volley.Validate())
-		// Who shoots and who strikes may depend on the attacks before, which may have changed.
-		if again, err := expandVolley(v.units, m.String()); len(list) > 0 && err == nil {
-			m, ms = again, nil
+		if len(list) > 0 {
+			if again, wrong := m.Remake(); len(wrong) == 0 {
+				m, ms = again, nil
+			}
 		}
 	}
 	v.match, v.mistakes = m, ms
 	return nil
 }
 
-// apply makes the change, as far as it can be made.
+// apply makes the change, as far as it can be made. What units bring at one of several
+// targets may change with it.
 func (c *volleyChange) apply(l *cards.Library, m *units.Volley) (*units.Volley, legion.Mistakes) {
-	there := func(i *int) bool { return i != nil && *i >= 0 && *i < len(m.Attacks) }
-	v := &m.Volley
-	if len(m.Targets) > 0 || c.AddTarget != nil && m.Attacks[0].Defender != nil {
-		return c.applySeveral(l, m)
+	n, ms := c.made(l, m)
+	if len(n.Targets) == 0 && len(m.Targets) == 0 || len(ms) > 0 {
+		return n, ms
 	}
+	if again, wrong := n.Remake(); len(wrong) == 0 {
+		return again, nil
+	} else {
+		return m, wrong
+	}
+}
+
+func (c *volleyChange) made(l *cards.Library, m *units.Volley) (*units.Volley, legion.Mistakes) {
+	n := *m
+	v := &n.Volley
+	several := len(m.Targets) > 0
+	there := func(i *int, list []*units.Attack) bool { return i != nil && *i >= 0 && *i < len(list) }
 	switch {
-	case c.AddTarget != nil:
+	case c.AddTarget != nil && m.Attacks[0].Defender == nil && !several:
 		return (&volleyChange{Pick: map[string]string{"defender": *c.AddTarget}}).edit(l, m)
+	case c.AddTarget != nil:
+		one, ms := expand(l, "vs "+*c.AddTarget)
+		if len(ms) > 0 {
+			return m, ms
+		}
+		return m.AddTarget(one), nil
 	case c.Add != nil:
 		return c.add(l, m)
-	case there(c.Remove) && len(m.Attacks) > 1:
+	case there(c.RemoveTarget, m.Targets) && len(m.Targets) > 1:
+		return m.DropTarget(*c.RemoveTarget), nil
+	case there(c.Remove, m.Attacks) && len(m.Attacks) > 1:
 		return m.Arrange(slices.DeleteFunc(places(m), func(i int) bool { return i == *c.Remove })), nil
 	case c.Arrange != nil:
 		if isOrder(c.Arrange, m) {
-			n := m.Arrange(c.Arrange)
-			n.Volley.Order = legion.GivenOrder
-			return n, nil
+			arranged := m.Arrange(c.Arrange)
+			arranged.Volley.Order = legion.GivenOrder
+			return arranged, nil
 		}
-	case c.Begin:
+	case c.Begin && !several:
 		v.Order = legion.BestOrder
 		if _, known := v.Defender.Wounds(); known {
 			v.Goal = legion.ForKill
@@ -89,13 +110,19 @@ func (c *volleyChange) apply(l *cards.Library, m *units.Volley) (*units.Volley, 
 	case c.Goal != nil:
 		v.Goal = *c.Goal
 	case c.Happened != nil:
-		v.Happened = append(without(v.Happened, c.Happened.Attack), c.Happened.made())
+		h := c.Happened.made()
+		if !several {
+			h.Target = 0
+		}
+		v.Happened = append(without(v.Happened, h.Attack), h)
 	case c.Undo != nil:
 		v.Happened = without(v.Happened, *c.Undo)
-	case c.Attack == nil || there(c.Attack):
+	case several:
+		return c.editSides(l, m)
+	case c.Attack == nil || there(c.Attack, m.Attacks):
 		return c.edit(l, m)
 	}
-	return m, nil
+	return &n, nil
 }
 
 func places(m *units.Volley) []int {
@@ -114,7 +141,7 @@ func without(list []legion.Happened, attack int) []legion.Happened {
 // attacker yet it becomes that.
 func (c *volleyChange) add(l *cards.Library, m *units.Volley) (*units.Volley, legion.Mistakes) {
 	last := m.Attacks[len(m.Attacks)-1]
-	if form.SlotOf(last, legion.TheAttacker).Name == "" {
+	if len(m.Targets) == 0 && form.SlotOf(last, legion.TheAttacker).Name == "" {
 		at := len(m.Attacks) - 1
 		first := volleyChange{Attack: &at, Pick: map[string]string{"attacker": *c.Add}}
 		return first.edit(l, m)
@@ -123,8 +150,11 @@ func (c *volleyChange) add(l *cards.Library, m *units.Volley) (*units.Volley, le
 	if last.Attack.Attacker.Strategy == legion.Optimal {
 		words += " play:optimal"
 	}
-	n, err := units.ExpandVolley(l, m.String()+" then "+words)
-	ms, _ := errors.AsType[legion.Mistakes](err)
+	one, ms := expand(l, words)
+	if len(ms) > 0 {
+		return m, ms
+	}
+	n, ms := m.Add(one).Remake()
 	if len(ms) > 0 {
 		return m, ms
 	}
@@ -160,56 +190,13 @@ func expandVolley(l *cards.Library, line string) (*units.Volley, error) {
 	return units.ExpandVolley(l, line)
 }
 
-// applySeveral makes a change of a volley at several targets.
-func (c *volleyChange) applySeveral(l *cards.Library, m *units.Volley) (*units.Volley, legion.Mistakes) {
-	p := m.Pieces()
-	there := func(i *int, n int) bool { return i != nil && *i >= 0 && *i < n }
-	switch {
-	case c.AddTarget != nil:
-		p.Targets = append(p.Targets, *c.AddTarget)
-		p.Volley.Targets = append(p.Volley.Targets, legion.Target{Defender: legion.New().Defender})
-	case c.Add != nil:
-		words := *c.Add
-		if m.Attacks[len(m.Attacks)-1].Attack.Attacker.Strategy == legion.Optimal {
-			words += " play:optimal"
-		}
-		p.Attackers = append(p.Attackers, words)
-	case there(c.RemoveTarget, len(p.Targets)) && len(p.Targets) > 1:
-		p.Drop(*c.RemoveTarget)
-	case there(c.Remove, len(p.Attackers)) && len(p.Attackers) > 1:
-		p.Arrange(slices.DeleteFunc(places(m), func(i int) bool { return i == *c.Remove }))
-	case c.Arrange != nil:
-		if !isOrder(c.Arrange, m) {
-			return m, nil
-		}
-		p.Arrange(c.Arrange)
-		p.Volley.Order = legion.GivenOrder
-	case c.Order != nil:
-		p.Volley.Order = *c.Order
-	case c.Goal != nil:
-		p.Volley.Goal = *c.Goal
-	case c.Happened != nil:
-		p.Volley.Happened = append(without(p.Volley.Happened, c.Happened.Attack), c.Happened.made())
-	case c.Undo != nil:
-		p.Volley.Happened = without(p.Volley.Happened, *c.Undo)
-	default:
-		if ms := c.editPieces(l, m, p); len(ms) > 0 {
-			return m, ms
-		}
-	}
-	n, err := expandVolley(l, p.String())
-	if ms, _ := errors.AsType[legion.Mistakes](err); n == nil || len(ms) > 0 {
-		return m, ms
-	}
-	return n, nil
-}
-
-// editPieces changes values and units of an attack, of a target, or of all.
-func (c *volleyChange) editPieces(l *cards.Library, m *units.Volley, p *units.VolleyPieces) (ms legion.Mistakes) {
-	edit := func(list []*units.Attack, only *int, words []string, side legion.Side) {
-		for i, one := range list {
-			if only != nil && *only != i {
-				continue
+// editSides changes values and units of an attacker, of one of several targets, or of all.
+func (c *volleyChange) editSides(l *cards.Library, m *units.Volley) (*units.Volley, legion.Mistakes) {
+	var ms legion.Mistakes
+	edit := func(only, other *int, side legion.Side) func(int, *units.Attack) *units.Attack {
+		return func(i int, one *units.Attack) *units.Attack {
+			if other != nil || only != nil && *only != i {
+				return one
 			}
 			changed, wrong := (&change{Values: c.Values, Pick: c.Pick}).apply(l, one)
 			if _, says := c.Values[form.PlayFields[0]]; says && side == legion.TheAttacker {
@@ -218,17 +205,15 @@ func (c *volleyChange) editPieces(l *cards.Library, m *units.Volley, p *units.Vo
 				f, _ := legion.Lookup(form.PlayFields[0])
 				changed.Said.Say(f, int(a.Attacker.Strategy))
 			}
-			words[i] = changed.Words(side)
 			ms = append(ms, wrong...)
+			return changed
 		}
 	}
-	if c.Target == nil {
-		edit(m.Attacks, c.Attack, p.Attackers, legion.TheAttacker)
+	n := m.ChangeSides(edit(c.Attack, c.Target, legion.TheAttacker), edit(c.Target, c.Attack, legion.TheDefender))
+	if len(ms) > 0 {
+		return m, ms
 	}
-	if c.Attack == nil {
-		edit(m.Defenders(), c.Target, p.Targets, legion.TheDefender)
-	}
-	return ms
+	return n, nil
 }
 
 // isOrder reports whether an order has the places of all attacks, each once.

@@ -104,6 +104,7 @@ func TestTargetsChanges(t *testing.T) {
 		{someTargets + happened, `[{"removeTarget": 0}]`, "stormtroopers[dlt-19-stormtrooper] aim 1 vs at-rt-rebels then at-st order:best goal:stop happened:1/wounds:1/suppression:1"},
 		{someTargets + happened, `[{"removeTarget": 1}]`, strings.Replace(one, "kill", "stop", 1)},
 		{someTargets + happened, `[{"arrange": [1, 0]}, {"order": "best"}]`, "at-st also stormtroopers[dlt-19-stormtrooper] aim 1 vs rebel-troopers heavy dodge 1 also at-rt-rebels goal:stop happened:2/target:2/wounds:1/suppression:1"},
+		{"stormtroopers aim 1 edition:2025-11 also at-st vs rebel-troopers weight 7 also at-rt-rebels", `[{"attack": 0, "values": {"attacker.aimTokens": 2}}, {"target": 1, "pick": {"defender": "at-st"}}]`, "stormtroopers aim 2 edition:2025-11 also at-st vs rebel-troopers weight 7 also at-st"},
 		{someTargets, `[{"removeTarget": 7}, {"remove": 9}, {"arrange": [0, 0]}, {}]`, someTargets},
 	} {
 		_, p := ask[VolleyPage](t, "volley-page", fmt.Sprintf(`{"line": %q, "changes": %s}`, x.line, x.changes))

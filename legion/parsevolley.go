@@ -93,21 +93,43 @@ func (w *VolleyWords) Volley() Volley {
 	for i := range w.Attacks {
 		x := VolleyAttack{Attacker: w.Attacks[i].Attack.Attacker, AttackType: w.Attacks[i].Attack.AttackType}
 		if i > 0 {
-			x.Differs = w.Attacks[i].differs()
+			x.Differs = w.Attacks[i].Differs()
 		}
 		v.Attacks = append(v.Attacks, x)
 	}
 	return v
 }
 
-// differs is what is said of the defender.
-func (w *Words) differs() (d Differs) {
+// Words is what is said about the volley, of whose attacks it is known what is said. It
+// stands in no line.
+func (v *Volley) Words(attacks []Words) VolleyWords {
+	w := VolleyWords{Attacks: attacks, Order: v.Order, Goal: v.Goal, edition: v.Edition}
+	w.begins, w.targetsBegin = make([]int, len(attacks)), make([]int, len(v.Targets))
+	for i := range attacks {
+		attacks[i].Unsay(editionField) // which is that of the whole volley
+	}
+	return w
+}
+
+// Differs is what is said of the defender.
+func (w *Words) Differs() (d Differs) {
 	for f := range w.Said.All() {
 		if f.Side == TheDefender {
 			d.Say(f, f.Get(&w.Attack))
 		}
 	}
 	return d
+}
+
+// Differ says of the defender what differs, and nothing else.
+func (w *Words) Differ(d Differs) {
+	for f := range w.Differs().Fields.All() {
+		w.Unsay(f)
+	}
+	other := Attack{Defender: d.Defender}
+	for f := range d.Fields.All() {
+		w.Say(f, f.Get(&other))
+	}
 }
 
 // With is all that is said about one attack of the volley: what is said about the

@@ -39,10 +39,18 @@ func expandTargets(l *cards.Library, d *divider) (*Volley, error) {
 		slices.SortStableFunc(ms, func(a, b legion.Mistake) int { return a.Column - b.Column })
 		return nil, &legion.LineError{Line: d.line, Mistakes: ms}
 	}
-	m := &Volley{Volley: legion.Volley{Order: said.Order, Goal: said.Goal, Defender: legion.New().Defender}, Notes: d.names.notes}
+	m := makeTargets(pairs, said.Weights, d.names.notes)
+	m.Volley.Order, m.Volley.Goal = said.Order, said.Goal
+	return m, said.Finish(d.line, &m.Volley)
+}
+
+// makeTargets makes a volley of the attacks of every attacker at every target, of which some
+// count what is said and the others their points.
+func makeTargets(pairs [][]*Attack, weights []*int, notes []string) *Volley {
+	m := &Volley{Volley: legion.Volley{Defender: legion.New().Defender, Edition: pairs[0][0].Attack.Edition}, Notes: notes}
 	for t, one := range pairs[0] {
 		weight := weightOf(one)
-		if n := said.Weights[t]; n != nil {
+		if n := weights[t]; n != nil {
 			weight = *n
 		}
 		m.addTarget(one, weight)
@@ -52,7 +60,6 @@ func expandTargets(l *cards.Library, d *divider) (*Volley, error) {
 			}
 		}
 	}
-	m.Volley.Edition = pairs[0][0].Attack.Edition
 	for _, at := range pairs {
 		var offers []*cards.OwnOffer
 		for _, one := range at {
@@ -74,7 +81,7 @@ func expandTargets(l *cards.Library, d *divider) (*Volley, error) {
 		}
 	}
 	m.offerAgain()
-	return m, said.Finish(d.line, &m.Volley)
+	return m
 }
 
 // weightOf is what a target counts by default: its points.
@@ -140,15 +147,21 @@ func readPairs(l *cards.Library, line string, said *legion.TargetsWords, ms *leg
 					*ms = append(*ms, m)
 				}
 			}
-			if len(list) > 0 && one.Defender != nil && one.Defender.Full.TakesOnce() {
-				one.Defender.Choice.Later = true
-				one, _ = one.Remake()
-			}
-			at = append(at, one)
+			at = append(at, one.inTurn(len(list)))
 		}
 		list = append(list, at)
 	}
 	return list
+}
+
+// inTurn is the attack if so many attackers go before it.
+func (a *Attack) inTurn(before int) *Attack {
+	if before == 0 || a.Defender == nil || !a.Defender.Full.TakesOnce() {
+		return a
+	}
+	a.Defender.Choice.Later = true
+	n, _ := a.Remake()
+	return n
 }
 
 // lineOfTargets writes a volley at several targets in the one canonical way.

@@ -45,12 +45,23 @@ func ExpandVolley(l *cards.Library, line string) (*Volley, error) {
 	for len(found) < len(said.Attacks) {
 		found = append(found, new(lineUnits)) // nobody asked for names
 	}
-	found = further(&said, found)
 	ms, _ := errors.AsType[legion.Mistakes](err)
+	m, wrong := makeVolley(&said, found)
+	if ms = append(ms, wrong...); len(ms) > 0 {
+		return m, &legion.LineError{Line: line, Mistakes: ms, Understood: m.String()}
+	}
+	return m, said.Finish(line, &m.Volley)
+}
+
+// makeVolley makes a volley of what is said and of the units of each attack, before anything
+// has happened.
+func makeVolley(said *legion.VolleyWords, found []*lineUnits) (*Volley, legion.Mistakes) {
+	found = further(said, found)
 	m := &Volley{Volley: said.Volley()}
 	for _, x := range m.Volley.Attacks {
 		m.said = append(m.said, x.Differs)
 	}
+	var ms legion.Mistakes
 	engaged := -1 // the attack that leaves the defender engaged
 	for i := range said.Attacks {
 		guardian := cmp.Or(found[i].guardian, found[0].guardian)
@@ -74,10 +85,7 @@ func ExpandVolley(l *cards.Library, line string) (*Volley, error) {
 	}
 	m.join()
 	m.keep()
-	if len(ms) > 0 {
-		return m, &legion.LineError{Line: line, Mistakes: ms, Understood: m.String()}
-	}
-	return m, said.Finish(line, &m.Volley)
+	return m, ms
 }
 
 // attackedBefore is a defender as the i-th attack of a volley finds its cards.

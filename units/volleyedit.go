@@ -1,6 +1,7 @@
 package units
 
 import (
+	"errors"
 	"slices"
 
 	"salvo/legion"
@@ -43,6 +44,9 @@ var (
 	killTargetField = legion.Named(legion.TheAttacker, "killTarget")
 )
 
+// A volley is changed in steps, each of which returns another one. Who shoots and who
+// strikes, and what units bring, may depend on all of them, so that Remake comes last.
+
 // Change is the volley with every attack changed by a function, which is given its
 // place and the attack as it is alone.
 func (m *Volley) Change(change func(i int, one *Attack) *Attack) *Volley {
@@ -53,25 +57,160 @@ func (m *Volley) Change(change func(i int, one *Attack) *Attack) *Volley {
 	return m.with(attacks, m.Volley.Happened)
 }
 
+// ChangeSides is a volley at several targets with attackers and targets changed by functions,
+// which are given their places and attacks in which they stand.
+func (m *Volley) ChangeSides(attacker, target func(i int, one *Attack) *Attack) *Volley {
+	n := m.clone()
+	for i, one := range n.Attacks {
+		n.Attacks[i] = attacker(i, one)
+	}
+	for t, one := range n.Targets {
+		n.Targets[t] = target(t, one)
+		if to := &n.Volley.Targets[t]; to.Weight == weightOf(one) {
+			to.Weight = weightOf(n.Targets[t])
+		}
+	}
+	return n
+}
+
+// Add is the volley with another attack, of an attacker and of what it says of the defender.
+func (m *Volley) Add(one *Attack) *Volley {
+	n := m.clone()
+	n.Attacks = append(n.Attacks, one)
+	if len(n.Targets) == 0 {
+		n.said = append(n.said, one.Said.Differs())
+	}
+	return n
+}
+
+// AddTarget is the volley with another target, the defender of an attack.
+func (m *Volley) AddTarget(one *Attack) *Volley {
+	n := m.clone()
+	if len(n.Targets) == 0 {
+		n.said = nil
+		n.addTarget(n.Attacks[0], weightOf(n.Attacks[0]))
+	}
+	n.addTarget(one, weightOf(one))
+	return n
+}
+
+// DropTarget is the volley without one of several targets and what happened to it.
+func (m *Volley) DropTarget(target int) *Volley {
+	n := m.clone()
+	n.Targets, n.Volley.Targets = slices.Delete(n.Targets, target, target+1), slices.Delete(n.Volley.Targets, target, target+1)
+	n.Volley.Happened = nil
+	for _, h := range m.Volley.Happened {
+		if h.Target == target || h.Target < 0 && len(n.Targets) == 1 {
+			continue
+		}
+		if h.Target > target {
+			h.Target--
+		}
+		n.Volley.Happened = append(n.Volley.Happened, h)
+	}
+	if len(n.Targets) > 1 {
+		return n
+	}
+	for i, one := range n.Attacks {
+		if n.Attacks[i] = one.at(n.Targets[0]); i > 0 {
+			n.Attacks[i].Guardian = nil // it is that of the first
+		}
+	}
+	n.said, n.Targets, n.Volley.Targets = make([]legion.Differs, len(n.Attacks)), nil, nil
+	if n.Volley.Goal == legion.ForAll || n.Volley.Goal == legion.ForAny {
+		n.Volley.Goal = legion.ForKill
+	}
+	return n
+}
+
 // Arrange is the volley with some of its attacks, in the order of their places.
 // What the others did has not happened.
 func (m *Volley) Arrange(places []int) *Volley {
-	var attacks []*Attack
-	for _, i := range places {
-		attacks = append(attacks, m.alone(i))
-	}
-	return m.with(attacks, arranged(m.Volley.Happened, places))
-}
-
-// arranged is what happened in those attacks that are still there, by their new places.
-func arranged(list []legion.Happened, places []int) (happened []legion.Happened) {
-	for _, h := range list {
+	var happened []legion.Happened // by the new places
+	for _, h := range m.Volley.Happened {
 		if at := slices.Index(places, h.Attack); at >= 0 {
 			h.Attack = at
 			happened = append(happened, h)
 		}
 	}
-	return happened
+	var attacks []*Attack
+	for _, i := range places {
+		attacks = append(attacks, m.alone(i))
+	}
+	if len(m.Targets) == 0 {
+		return m.with(attacks, happened)
+	}
+	n := m.clone()
+	n.Attacks, n.Volley.Happened = attacks, happened
+	return n
+}
+
+// Remake makes the volley anew, once it was changed: what was said stays.
+func (m *Volley) Remake() (*Volley, legion.Mistakes) {
+	words := make([]legion.Words, len(m.Attacks))
+	for i, one := range m.Attacks {
+		words[i] = one.Said
+	}
+	said := m.Volley.Words(words)
+	n, ms := m.made(&said)
+	v := &n.Volley
+	v.Order, v.Goal, v.Happened = m.Volley.Order, m.Volley.Goal, m.Volley.Happened
+	if len(ms) == 0 {
+		ms, _ = errors.AsType[legion.Mistakes](said.Finish("", v))
+	}
+	return n, ms
+}
+
+// made is the volley made of what is said, before anything has happened.
+func (m *Volley) made(said *legion.VolleyWords) (*Volley, legion.Mistakes) {
+	if len(m.Targets) > 0 {
+		return m.madeAtTargets()
+	}
+	found := make([]*lineUnits, len(m.Attacks))
+	for i, one := range m.Attacks {
+		found[i] = &lineUnits{guardian: one.Guardian}
+		found[i].sides[legion.TheAttacker] = unitOf(one.Attacker)
+		if i == 0 {
+			found[i].sides[legion.TheDefender] = unitOf(one.Defender)
+		} else {
+			said.Attacks[i].Differ(m.said[i])
+		}
+	}
+	return makeVolley(said, found)
+}
+
+func (m *Volley) madeAtTargets() (_ *Volley, ms legion.Mistakes) {
+	var pairs [][]*Attack
+	for i, attacker := range m.Attacks {
+		var at []*Attack
+		for _, target := range m.Targets {
+			one, wrong := attacker.at(target).Remake()
+			ms = append(ms, wrong...)
+			at = append(at, one.inTurn(i))
+		}
+		pairs = append(pairs, at)
+	}
+	weights := make([]*int, len(m.Targets))
+	for t := range weights {
+		weights[t] = &m.Volley.Targets[t].Weight
+	}
+	return makeTargets(pairs, weights, nil), ms
+}
+
+// unitOf is the unit of a side as if a line had it.
+func unitOf(s *Side) lineUnit {
+	if s == nil {
+		return lineUnit{}
+	}
+	return lineUnit{choice: &s.Choice, text: s.Choice.String()}
+}
+
+// at is the attack at the defender of another one, before it is made anew.
+func (a *Attack) at(target *Attack) *Attack {
+	n := *a
+	n.Defender, n.Guardian, n.engaged = target.Defender, target.Guardian, false
+	n.Said.Differ(target.Said.Differs())
+	return &n
 }
 
 // Defenders are attacks, one for each target, whose defenders are the targets.
@@ -96,4 +235,12 @@ func (m *Volley) with(attacks []*Attack, happened []legion.Happened) *Volley {
 	n := VolleyOf(attacks)
 	n.Volley.Order, n.Volley.Goal, n.Volley.Happened = m.Volley.Order, m.Volley.Goal, happened
 	return n
+}
+
+// clone is the volley with lists of its own.
+func (m *Volley) clone() *Volley {
+	n := *m
+	n.Attacks, n.Targets, n.said = slices.Clone(m.Attacks), slices.Clone(m.Targets), slices.Clone(m.said)
+	n.Volley.Targets = slices.Clone(m.Volley.Targets)
+	return &n
 }
