@@ -87,10 +87,9 @@ func (q *pageDuel) read(list []duelChange) error {
 			m, _ = units.ExpandDuel(q.units, form.FirstDuel)
 		}
 		changed, wrong := list[i].apply(q.units, m)
-		if m, err = units.ExpandDuel(q.units, changed.String()); !m.Readable() {
+		if m, ms = changed.Remake(); !m.Readable() {
 			m = changed
 		}
-		ms, _ = errors.AsType[legion.Mistakes](err)
 		ms = append(ms, wrong...)
 	}
 	q.match, q.mistakes = m, ms

@@ -112,6 +112,22 @@ func (d *Duel) Happen(words DuelHappenedWords) {
 	d.Happened = h
 }
 
+// Stands is what there is to say about how the duel stands: what is not as at the beginning;
+// nil if it has not begun.
+func (d *Duel) Stands() *DuelHappenedWords {
+	h := d.Happened
+	if h == nil {
+		return nil
+	}
+	w := &DuelHappenedWords{Round: h.Round, Acted: h.Acted, Next: h.Next}
+	for s := range h.Sides {
+		for p, n := range h.Sides[s].since(d.before(s)) {
+			w.Sides[s].Say(p.Name, n)
+		}
+	}
+	return w
+}
+
 // Standing is how the duel stands: as somebody says, or as it begins.
 func (d *Duel) Standing() DuelHappened {
 	if d.Happened != nil {

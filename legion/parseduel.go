@@ -257,10 +257,27 @@ func whose(text string) (attacks, defends, named bool) {
 // OfSide is the attacker's field that a word for a field of the defender means as well
 // in a duel, where it holds for the whole side; nil if there is none.
 func (f *Field) OfSide() *Field {
-	if attacks, _, _ := whose(f.Word); f.Side != TheDefender || !attacks || f.Kind == Pick && f.Name != "strategy" {
-		return nil
+	if list := f.InDuel(); f.Side == TheDefender && list[0].Side == TheAttacker {
+		return list[0]
 	}
-	return Named(TheAttacker, f.Word)
+	return nil
+}
+
+// InDuel are the fields of a side that a word for this one says in a duel, where what both an
+// attacker and a defender have holds for the whole side.
+func (f *Field) InDuel() []*Field {
+	attacks, defends, _ := whose(f.Word)
+	if f.Kind == Pick && f.Name != "strategy" || !attacks && !defends {
+		return []*Field{f}
+	}
+	var list []*Field
+	if attacks {
+		list = append(list, Named(TheAttacker, f.Word))
+	}
+	if defends {
+		list = append(list, Named(TheDefender, f.Word))
+	}
+	return list
 }
 
 // takes reports whether a field that is picked has a value, also written short: hit for

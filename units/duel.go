@@ -36,26 +36,20 @@ func (m *Duel) Units() bool { return m.Attacks[0].Units() || m.Attacks[1].Units(
 func ExpandDuel(l *cards.Library, line string) (*Duel, error) {
 	line = l.Lengthen(line)
 	words := legion.ScanDuel(line)
-	x, ms := splitDuel(words)
-	if len(ms) > 0 || !x.notation(l, line) {
+	said, ms := legion.SplitDuel(words)
+	x := expandedOf(said)
+	if len(ms) > 0 || !x.notation(l, line, &said) {
 		if l == nil {
 			return nil, cmp.Or(ms.Err(), errors.New("it is not in the notation"))
 		}
-		if x, ms = splitDuel(phrase.Duel(words)); len(ms) > 0 {
+		if said, ms = legion.SplitDuel(phrase.Duel(words)); len(ms) > 0 {
 			return nil, &legion.LineError{Line: line, Mistakes: ms}
 		}
-		ms = x.phrases(l, line)
-	}
-	said := x.said
-	if len(ms) == 0 {
-		ms = x.make()
-		x.keep(len(ms) == 0)
+		x = expandedOf(said)
+		ms = x.phrases(l, line, &said)
 	}
 	if len(ms) == 0 {
-		if said.Happened != nil {
-			x.m.Duel.Happen(*said.Happened)
-		}
-		ms, _ = errors.AsType[legion.Mistakes](x.m.Duel.Validate())
+		ms = x.finish(x.loses(&said), said.Happened)
 		for i := range ms {
 			if strings.HasPrefix(ms[i].Field, "happened") {
 				ms[i].Column = said.HappenedAt
@@ -71,25 +65,45 @@ func ExpandDuel(l *cards.Library, line string) (*Duel, error) {
 // expandedDuel is a duel on its way from words to numbers.
 type expandedDuel struct {
 	m     *Duel
-	said  legion.DuelWords
+	said  Duel // what is said about it as a whole
 	found [2]*lineUnits
 	words [2]legion.Words
 }
 
-// splitDuel reads what words say about a duel as a whole.
-func splitDuel(words []legion.Word) (*expandedDuel, legion.Mistakes) {
-	said, ms := legion.SplitDuel(words)
-	return &expandedDuel{said: said, m: &Duel{Duel: said.Duel, each: said.Each, placed: said.At != nil}}, ms
+// expandedOf is a duel of which it is known what is said about it as a whole.
+func expandedOf(said legion.DuelWords) *expandedDuel {
+	x := &expandedDuel{said: Duel{Duel: said.Duel, each: said.Each, placed: said.At != nil}}
+	x.begin()
+	return x
 }
 
-func (x *expandedDuel) notation(l *cards.Library, line string) bool {
+func (x *expandedDuel) begin() {
+	m := x.said
+	x.m = &m
+}
+
+// finish makes the duel, of which something may be wrong already, and says how it stands.
+func (x *expandedDuel) finish(wrong legion.Mistakes, happened *legion.DuelHappenedWords) legion.Mistakes {
+	ms := append(x.make(), wrong...)
+	x.keep(len(ms) == 0)
+	if len(ms) > 0 {
+		return ms
+	}
+	if happened != nil {
+		x.m.Duel.Happen(*happened)
+	}
+	ms, _ = errors.AsType[legion.Mistakes](x.m.Duel.Validate())
+	return ms
+}
+
+func (x *expandedDuel) notation(l *cards.Library, line string, said *legion.DuelWords) bool {
 	for s := range x.found {
 		x.found[s] = &lineUnits{library: l, brief: true, duel: true}
 		var names legion.Names
 		if l != nil {
 			names = x.found[s]
 		}
-		words, err := legion.ReadWords(line, x.said.Attacks[s], names, false)
+		words, err := legion.ReadWords(line, said.Attacks[s], names, false)
 		if err != nil {
 			return false
 		}
@@ -100,7 +114,7 @@ func (x *expandedDuel) notation(l *cards.Library, line string) bool {
 
 // phrases reads a line as players write it. Each side is read alone, as a defender: what
 // only an attacker has is then its own, too.
-func (x *expandedDuel) phrases(l *cards.Library, line string) (ms legion.Mistakes) {
+func (x *expandedDuel) phrases(l *cards.Library, line string, duel *legion.DuelWords) (ms legion.Mistakes) {
 	var sides [2]legion.Words
 	var read [2]*lineUnits
 	add := func(err error) {
@@ -108,13 +122,13 @@ func (x *expandedDuel) phrases(l *cards.Library, line string) (ms legion.Mistake
 		ms = append(ms, wrong...)
 	}
 	for s := range sides {
-		words, err := phrase.ReadWords(line, x.said.Typed[s], func(last bool) phrase.Names {
+		words, err := phrase.ReadWords(line, duel.Typed[s], func(last bool) phrase.Names {
 			read[s] = &lineUnits{library: l, brief: !last, duel: true}
 			return read[s]
 		})
 		add(err)
 		sides[s] = words
-		values, err := legion.ReadWords(line, x.said.Values[s], nil, false)
+		values, err := legion.ReadWords(line, duel.Values[s], nil, false)
 		add(err)
 		x.words[s] = values
 		x.found[s] = &lineUnits{library: l, duel: true, notes: read[s].notes}
@@ -128,7 +142,7 @@ func (x *expandedDuel) phrases(l *cards.Library, line string) (ms legion.Mistake
 			case f.Side == legion.TheAttack:
 				own.Say(f, v)
 				other.Say(f, v)
-				x.m.placed = x.m.placed || f == attackTypeField
+				x.said.placed = x.said.placed || f == attackTypeField
 			case f.Side == legion.TheAttacker:
 				own.Say(f, v)
 			default:
@@ -144,7 +158,7 @@ func (x *expandedDuel) phrases(l *cards.Library, line string) (ms legion.Mistake
 		if u.choice != nil {
 			c := *u.choice
 			c.At, c.With = place, read[s].with
-			x.m.placed = x.m.placed || place.Type != legion.All
+			x.said.placed = x.said.placed || place.Type != legion.All
 			u.choice = &c
 		}
 		x.found[s].sides[legion.TheAttacker] = u
@@ -159,6 +173,7 @@ func (x *expandedDuel) choice(s int) *cards.Choice {
 
 // make makes both attacks, where both can be made, and from them the sides.
 func (x *expandedDuel) make() (ms legion.Mistakes) {
+	x.begin()
 	order := []int{0, 1}
 	if x.choice(0) == nil {
 		order = []int{1, 0} // dice have no usual place
@@ -187,7 +202,7 @@ func (x *expandedDuel) make() (ms legion.Mistakes) {
 	for s := range x.words {
 		ms = append(ms, x.side(s, place)...)
 	}
-	if first := x.choice(order[0]); first != nil && x.said.At == nil {
+	if first := x.choice(order[0]); first != nil && !x.said.placed {
 		x.note("both fight %s, the usual place of %s", placeWords(place), first.Unit.Name)
 	}
 	for _, found := range x.found {
@@ -229,25 +244,16 @@ func (x *expandedDuel) side(s int, place cards.Place) (ms legion.Mistakes) {
 		return legion.Mistakes{{Message: fmt.Sprintf("side %c needs a size: say minis and wounds", 'a'+s)}}
 	}
 	c := x.choice(s)
-	if c != nil && x.said.Each[s] != (legion.Each{}) {
+	if c != nil && x.said.each[s] != (legion.Each{}) {
 		ms = append(ms, legion.Mistake{Field: "each", Message: "goes with dice; the dice of a unit follow from its miniatures"})
 	}
-	var first []*cards.Upgrade
-	for _, w := range x.said.Lose[s] {
-		g := loses(c, w.Text)
-		if g == nil {
-			ms = append(ms, legion.Mistake{Column: w.Column, Field: "lose", Value: w.Text, Message: fmt.Sprintf("no upgrade of the unit that adds a miniature is called %q", w.Text)})
-			continue
-		}
-		first = append(first, g)
-	}
-	x.m.lose[s], to.Attacks = first, nil
+	to.Attacks = nil
 	for k := range minis {
 		a := one.Attack
 		if c != nil {
-			a = x.weakened(s, place, k+max(0, one.Attacker.Full.Size()-minis), first)
+			a = x.weakened(s, place, k+max(0, one.Attacker.Full.Size()-minis))
 		} else {
-			a.Attacker = x.said.Each[s].Of(a.Attacker, minis-k)
+			a.Attacker = x.said.each[s].Of(a.Attacker, minis-k)
 		}
 		if place.Type != legion.All {
 			a.AttackType = place.Type
@@ -262,17 +268,32 @@ func (x *expandedDuel) side(s int, place cards.Place) (ms legion.Mistakes) {
 
 // weakened is the attack of a unit that lost so many miniatures, with the weapons that
 // are best then.
-func (x *expandedDuel) weakened(s int, place cards.Place, lost int, first []*cards.Upgrade) legion.Attack {
+func (x *expandedDuel) weakened(s int, place cards.Place, lost int) legion.Attack {
 	c := *x.choice(s)
 	c.At = place
 	m := newMaker(&c, x.found[s].sides[legion.TheDefender].choice, x.found[s].guardian, x.words[s])
-	m.all = m.attacker.Without(lost, first)
+	m.all = m.attacker.Without(lost, x.said.lose[s])
 	best, _ := m.choose()
 	return m.attack(best, nil)
 }
 
-// loses finds the upgrade of a unit that somebody says is lost first.
-func loses(c *cards.Choice, name string) *cards.Upgrade {
+// loses notes which upgrades the units lose first, as words say.
+func (x *expandedDuel) loses(said *legion.DuelWords) (ms legion.Mistakes) {
+	for s, words := range said.Lose {
+		for _, w := range words {
+			g := lostFirst(x.choice(s), w.Text)
+			if g == nil {
+				ms = append(ms, legion.Mistake{Column: w.Column, Field: "lose", Value: w.Text, Message: fmt.Sprintf("no upgrade of the unit that adds a miniature is called %q", w.Text)})
+				continue
+			}
+			x.said.lose[s] = append(x.said.lose[s], g)
+		}
+	}
+	return ms
+}
+
+// lostFirst finds the upgrade of a unit that somebody says is lost first.
+func lostFirst(c *cards.Choice, name string) *cards.Upgrade {
 	if c == nil {
 		return nil
 	}

@@ -5,8 +5,43 @@ import (
 	"salvo/legion"
 )
 
-// A duel is changed in steps, each of which returns another one. Its line is then right,
-// and read again it is the duel in numbers.
+// A duel is changed in steps, each of which returns another one. Its line is then right, and
+// made anew it is the duel in numbers.
+
+// Remake makes the duel anew, once it was changed: what was said stays.
+func (m *Duel) Remake() (*Duel, legion.Mistakes) {
+	said := legion.NewDuel()
+	was := &m.Duel
+	said.Rounds, said.First, said.Later, said.Goal = was.Rounds, was.First, was.Later, was.Goal
+	x := &expandedDuel{said: Duel{Duel: said, each: m.each, lose: m.lose, placed: m.placed}}
+	at, _ := m.Place()
+	how := at.Type
+	switch {
+	case was.Charged():
+		at, how = cards.Place{}, legion.Melee // which goes without saying
+	case how == legion.All: // dice have no place
+		how = m.Attacks[0].Attack.AttackType
+	}
+	for s, one := range m.Attacks {
+		x.said.Duel.Sides[s].Actions, x.said.Duel.Sides[s].Moves = was.Sides[s].Actions, was.Sides[s].Moves
+		x.words[s], x.found[s] = one.Said, &lineUnits{guardian: one.Guardian}
+		x.words[s].Unsay(attackTypeField)
+		x.found[s].sides[legion.TheAttacker], x.found[s].sides[legion.TheDefender] = unitOf(one.Attacker), unitOf(m.Attacks[1-s].Attacker)
+		c := one.Attacker.choice()
+		if c != nil {
+			moved := *c
+			if moved.At = (cards.Place{}); m.placed {
+				moved.At = at
+			}
+			x.found[s].sides[legion.TheAttacker].choice = &moved
+		}
+		if m.placed && (c == nil || at.Type == legion.All) {
+			x.words[s].Say(attackTypeField, int(how))
+		}
+	}
+	ms := x.finish(nil, m.Duel.Stands())
+	return x.m, ms
+}
 
 // Readable reports whether the duel could be read so far that it can be changed, be it
 // without a unit on a side.
@@ -25,14 +60,17 @@ func (m *Duel) attackOf(side int, f *legion.Field) int {
 	return side
 }
 
-// Say is the duel with another value of a field of a side.
+// Say is the duel with another value of a field of a side, and of all that a word for it says.
 func (m *Duel) Say(side int, f *legion.Field, value int) *Duel {
-	n, at := *m, m.attackOf(side, f)
-	one := *m.Attacks[at]
-	if n.Attacks[at] = &one; one.Card(f) == value {
-		one.Said.Unsay(f)
-	} else {
-		one.Said.Say(f, value)
+	n := *m
+	for _, f := range f.InDuel() {
+		at := n.attackOf(side, f)
+		one := *n.Attacks[at]
+		if n.Attacks[at] = &one; one.Card(f) == value {
+			one.Said.Unsay(f)
+		} else {
+			one.Said.Say(f, value)
+		}
 	}
 	return &n
 }
@@ -51,6 +89,9 @@ func (m *Duel) Pick(side int, c cards.Choice) *Duel {
 	}
 	if c.At.Type != legion.All {
 		return n.Fight(c.At)
+	}
+	if at, _ := n.Place(); at.Type == legion.All {
+		n.placed = n.Duel.Charged() // it was where the unit before fought
 	}
 	return &n
 }

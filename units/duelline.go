@@ -91,7 +91,6 @@ func (x *expandedDuel) keep(right bool) {
 	if !right || !fewer {
 		return
 	}
-	less.m = &Duel{Duel: x.said.Duel, each: x.said.Each}
 	if len(less.make()) == 0 && reflect.DeepEqual(less.m.Duel, x.m.Duel) {
 		x.m.Attacks[0].Said, x.m.Attacks[1].Said = less.words[0], less.words[1]
 	}

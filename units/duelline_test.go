@@ -27,6 +27,9 @@ func rereadDuel(t *testing.T, in string, m *Duel) {
 	case again.String() != line:
 		t.Errorf("%s\nis written as\n%s\nand that as\n%s", in, line, again)
 	}
+	if n, ms := m.Remake(); len(ms) > 0 || !reflect.DeepEqual(n.Duel, m.Duel) || n.String() != line {
+		t.Errorf("%s\nmade anew is\n%s, not\n%s\n%v", in, n, line, ms)
+	}
 }
 
 // The canonical line of a duel means the same duel.

@@ -60,6 +60,9 @@ func rereadVolley(t *testing.T, in string, m *Volley) {
 	if err != nil || !reflect.DeepEqual(n.Volley, m.Volley) || n.String() != line {
 		t.Errorf("%s prints as\n%s, which means\n%s, not\n%s\nand prints as\n%s\n%v", in, line, n.Volley, m.Volley, n, err)
 	}
+	if n, ms := m.Remake(); len(ms) > 0 || !reflect.DeepEqual(n.Volley, m.Volley) || n.String() != line {
+		t.Errorf("%s made anew is\n%s, not\n%s\n%v", in, n, line, ms)
+	}
 }
 
 // Weapons are chosen against the defender as this attack finds it.
