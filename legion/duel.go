@@ -82,7 +82,7 @@ func (d *Duel) checkSide(s int, melee map[bool]string, ms *Mistakes) {
 	checkEnum(ms, at+".actions", x.Actions)
 	switch wounds, known := x.Defender.Wounds(); {
 	case !known:
-		ms.Add(at+".defender", "", "a unit of a duel needs minis and woundsPerMini of at least 1")
+		ms.Add(at+".defender", "", "a unit of a duel needs a size: minis and woundsPerMini of at least 1, which a line says as minis 4 wounds 1")
 		return
 	case wounds == 0:
 		x.Defender.nobody(at+".defender", "fight", ms)

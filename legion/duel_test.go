@@ -58,7 +58,7 @@ func TestDuelMistakes(t *testing.T) {
 		{with(`"actions":"aim"`, `"actions":"flee"`), `sides[0].actions: "flee" is not one of best, aim, dodge or attack`},
 		{with(`"points":60`, `"cost":60`), "sides[0].cost: there is no such field; a side has attacks"},
 		{with(`"minis":2`, `"minis":3`), "sides[0].attacks: 2 attacks for 3 miniatures"},
-		{with(`"minis":2,`, ``), "sides[0].defender: a unit of a duel needs minis"},
+		{with(`"minis":2,`, ``), "sides[0].defender: a unit of a duel needs a size: minis"},
 		{with(`"minis":2`, `"minis":2,"woundsTaken":2`), "sides[0].defender.woundsTaken: 2 leaves nobody to fight"},
 		{with(`"dieColor":"red"`, `"dieColor":"blue"`), "sides[0]: defender.dieColor"},
 		{with(`"attackType":"ranged"}`, `"attackType":"melee"}`), "in a duel all attacks of both sides are melee, or none"},

@@ -193,7 +193,7 @@ func (w *VolleyWords) place(m *Mistake) {
 		rest, ok := strings.CutPrefix(m.Field, nth("targets", t)+".")
 		if ok || m.Place == nth("targets", t) {
 			if m.Place, m.Column = "", column; ok {
-				m.Field = rest
+				m.Field = strings.TrimSuffix(rest, "defender") // which stands there
 			}
 		}
 	}

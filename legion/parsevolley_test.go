@@ -84,7 +84,7 @@ func TestParseVolleyMistakes(t *testing.T) {
 			"4w goal:win order:mine goal\n                       ^ goal: is given twice"},
 		{"4w order", "4w order\n   ^ order: needs a value: order:given or order:best"},
 		{"4w edition:2025-11 then 5w edition:2026-05", "4w edition:2025-11 then 5w edition:2026-05\n                           ^ edition:2026-05: is given twice: it holds for the whole volley"},
-		{"4w vs red then 5w goal:kill", "goal: the goal kill needs minis and woundsPerMini of the defender"},
+		{"4w vs red then 5w goal:kill", "goal: the goal kill needs the size of the defender: minis and woundsPerMini, which a line says as minis 4 wounds 1"},
 		{"4w then 20r 20b 21w then 5w", "4w then 20r 20b 21w then 5w\n        ^ attacker: 61 dice are more than the 60 that can be rolled at once"},
 		{"1w then 2w then 3w then 4w then 5w then 6w then 7w then 8w then 9w", "1w then 2w then 3w then 4w then 5w then 6w then 7w then 8w then 9w\n" +
 			"                                                           ^ then: a volley has no more than 8 attacks"},
@@ -94,7 +94,7 @@ func TestParseVolleyMistakes(t *testing.T) {
 			"4w vs minis 1 wounds 1 also minis 2 wounds 1 weight also\n                                                    ^ also: stands without a unit after it"},
 		{"4w vs minis 1 wounds 1 also minis 2 wounds 1 weight 4 weight 5", "4w vs minis 1 wounds 1 also minis 2 wounds 1 weight 4 weight 5\n                                                      ^ weight: is given twice"},
 		{"4w vs minis 1 wounds 1 also minis 2 wounds 1 weight 10000", "4w vs minis 1 wounds 1 also minis 2 wounds 1 weight 10000\n                                             ^ weight: 10000 is not from 0 to 9999"},
-		{"4w vs minis 1 wounds 1 also red", "4w vs minis 1 wounds 1 also red\n                            ^ defender: a target needs minis and woundsPerMini of at least 1"},
+		{"4w vs minis 1 wounds 1 also red", "4w vs minis 1 wounds 1 also red\n                            ^ a target needs a size: minis and woundsPerMini of at least 1, which a line says as minis 4 wounds 1"},
 		{"4w vs minis 1 wounds 1 also minis 2 wounds 1 melee", "4w vs minis 1 wounds 1 also minis 2 wounds 1 melee\n                            ^ melee: how an attack is made stands beside its attacker, before \"vs\""},
 		{"4w vs minis 1 wounds 1 also aim 1", "4w vs minis 1 wounds 1 also aim 1\n                            ^ aim: is the attacker's: put it before \"vs\""},
 		{"4w also 5w heavy vs minis 1 wounds 1", "4w also 5w heavy vs minis 1 wounds 1\n           ^ heavy: is the defender's: put it after \"vs\""},

@@ -129,7 +129,7 @@ func (v *Volley) checkTarget(t int, ms *Mistakes) {
 	d := &x.Defender
 	switch wounds, known := d.Wounds(); {
 	case !known:
-		ms.Add(at+".defender", "", "a target needs minis and woundsPerMini of at least 1")
+		ms.Add(at+".defender", "", "a target needs a size: minis and woundsPerMini of at least 1, which a line says as minis 4 wounds 1")
 	case wounds == 0:
 		d.nobody(at+".defender", "attack", ms)
 	}

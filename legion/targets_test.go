@@ -57,7 +57,7 @@ func TestTargetsMistakes(t *testing.T) {
 		{with(`"weight":40`, `"weight":-2`), "targets[0].weight: -2 is not from 0 to 9999"},
 		{with(`"weight":40`, `"weight":"x"`), `targets[0]: weight: "x" is not a whole number`},
 		{with(`"weight":40`, `"worth":40`), "targets[0]: worth: there is no such field; a target has defender and weight"},
-		{with(`"minis":4,`, ``), "targets[0].defender: a target needs minis and woundsPerMini"},
+		{with(`"minis":4,`, ``), "targets[0].defender: a target needs a size: minis and woundsPerMini"},
 		{with(`"minis":4`, `"minis":4,"woundsTaken":9`), "targets[0].defender.woundsTaken: 9 leaves nobody to attack"},
 		{with(`"minis":4`, `"minis":4,"courage":99`), "targets[0]: defender.courage"},
 		{with(`"on":[null,`, `"on":[`), "1 entries for 2 targets"},

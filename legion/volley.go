@@ -115,7 +115,7 @@ func (v *Volley) check(ms *Mistakes) {
 	case v.Goal == ForAll || v.Goal == ForAny:
 		ms.Add("goal", v.Goal.String(), "the goal %s is for several targets; one has wounds, kill or stop", v.Goal)
 	case v.Goal == ForKill && !known:
-		ms.Add("goal", ForKill.String(), "the goal kill needs minis and woundsPerMini of the defender")
+		ms.Add("goal", ForKill.String(), "the goal kill needs the size of the defender: minis and woundsPerMini, which a line says as minis 4 wounds 1")
 	case known && wounds == 0:
 		v.Defender.nobody("defender", "attack", ms)
 	}

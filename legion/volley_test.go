@@ -56,7 +56,7 @@ func TestVolleyMistakes(t *testing.T) {
 		{`{"attacks": [{}], "order": "worst"}`, `order: "worst" is not one of given or best`},
 		{`{"attacks": [{}], "goal": 1}`, "goal: 1 is not one of wounds, kill, stop, all or any"},
 		{`{"attacks": [{}], "edition": "2020"}`, `edition: "2020" is not one of 2026-05 or 2025-11`},
-		{`{"attacks": [{}], "goal": "kill"}`, "goal: the goal kill needs minis and woundsPerMini of the defender"},
+		{`{"attacks": [{}], "goal": "kill"}`, "goal: the goal kill needs the size of the defender: minis and woundsPerMini, which a line says as minis 4 wounds 1"},
 		{`{"defender": {"minis": 1, "woundsPerMini": 1, "woundsTaken": 1}, "attacks": [{}]}`, "defender.woundsTaken: 1 leaves nobody to attack: the unit has 1 wounds"},
 		{`{"attacks": [{"attacker": {"objective": "kill", "killTarget": 1}}]}`, "attacks[0]: attacker.objective: the goal of a volley is that of all its attacks"},
 		{`{"attacks": [{"defender": {"dodgeTokens": 1}}]}`, "attacks[0]: defender.dodgeTokens: does not differ from attack to attack; what may is coverType"},

@@ -73,7 +73,7 @@ func TestExpandTargetsMistakes(t *testing.T) {
 		"4w also 3r": "there is no target",
 		"4w also 3r also 3r also 3r also 3r also 3r also 3r also 3r also 3r vs minis 1 wounds 1": "9 attackers",
 		"4w also xyzzy 2 vs minis 1 wounds 1":                                                    "xyzzy: there is no such word",
-		"4w also 3r vs red":                                                                      "a target needs minis and woundsPerMini",
+		"4w also 3r vs red":                                                                      "a target needs a size: minis and woundsPerMini",
 	} {
 		if _, err := ExpandTargets(cards.All(), line); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", line, err, want)
