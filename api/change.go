@@ -109,7 +109,7 @@ type pageAttack struct {
 // their order.
 func (c *common) readAttack(line, numbers string, list changes) (*pageAttack, error) {
 	var a pageAttack
-	a.match, a.notes, a.mistakes = kept(c.units, line, numbers)
+	a.match, a.notes, a.mistakes = readLink(c.units, line, numbers)
 	for _, one := range list {
 		if err := c.ctx.Err(); err != nil {
 			return nil, err
@@ -133,9 +133,9 @@ func expand(l *cards.Library, line string) (*units.Attack, legion.Mistakes) {
 	return m, ms
 }
 
-// kept reads a line from a link. Where units in it are no longer there, the
+// readLink reads a line from a link. Where units in it are no longer there, the
 // numbers that the link has too are kept.
-func kept(l *cards.Library, line, numbers string) (m *units.Attack, notes []string, ms legion.Mistakes) {
+func readLink(l *cards.Library, line, numbers string) (m *units.Attack, notes []string, ms legion.Mistakes) {
 	m, ms = expand(l, line)
 	a, err := legion.Parse(numbers)
 	if len(ms) == 0 || numbers == "" || err != nil {

@@ -44,7 +44,7 @@ func (list *pins) read(c *common, raw []byte) error {
 			return err
 		}
 		p := pin{Name: t["name"], Line: t["line"], Numbers: t["numbers"]}
-		p.match, p.notes, p.mistakes = kept(c.units, p.Line, p.Numbers)
+		p.match, p.notes, p.mistakes = readLink(c.units, p.Line, p.Numbers)
 		placed(p.mistakes, p.place(i))
 		for k := range p.notes {
 			p.notes[k] = p.place(i) + ": " + p.notes[k]

@@ -42,8 +42,8 @@ func (s surges) convert(hits, crits, surges int) (int, int) {
 	return hits, crits
 }
 
-// kept is how many surges are sure to be converted, if not all are.
-func (s surges) kept() int { return s.critical + s.tokens }
+// converted is how many surges are sure to be converted, if not all are.
+func (s surges) converted() int { return s.critical + s.tokens }
 
 // Convert is step 4d: the chart, keywords and tokens turn surges into hits and
 // crits, in the order Critical X, Jedi Hunter, chart, Hold the Line, tokens.

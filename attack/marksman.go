@@ -78,7 +78,7 @@ func (r *Rules) rerollWorth(t *dice.Roll) float64 {
 		return 0
 	}
 	n := dice.AttackDie[c][dice.Hit] + dice.AttackDie[c][dice.Crit]
-	if r.surges.all != dice.Surge || r.surges.kept() > t.Sum().N(dice.Surge) {
+	if r.surges.all != dice.Surge || r.surges.converted() > t.Sum().N(dice.Surge) {
 		n += dice.AttackDie[c][dice.Surge]
 	}
 	return float64(n) / dice.AttackSides

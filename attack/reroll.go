@@ -102,7 +102,7 @@ func (r *Rules) excess(t *dice.Roll) int {
 	if r.surges.all != dice.Surge {
 		return 0
 	}
-	return max(0, t.Sum().N(dice.Surge)-r.surges.kept())
+	return max(0, t.Sum().N(dice.Surge)-r.surges.converted())
 }
 
 // freeHits is how many hits can all turn blank without fewer results getting

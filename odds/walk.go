@@ -137,30 +137,30 @@ func walk(ctx Context, a legion.Attack, opt Options, src attack.Source) (w *Walk
 }
 
 func colors(p dice.Pool) []dice.Color {
-	return listed(state.Order[:], func(c dice.Color) int { return p[c] })
+	return repeated(state.Order[:], func(c dice.Color) int { return p[c] })
 }
 
 func faces(t *dice.Roll) []dice.Face {
 	list := []dice.Face{}
 	for _, c := range state.Order {
-		list = append(list, listed(shown, t[c].N)...)
+		list = append(list, repeated(shown, t[c].N)...)
 	}
 	return list
 }
 
 func results(x attack.Results) []dice.Face {
-	return listed(shown, (dice.Show(dice.Crit, x.Crits) + dice.Show(dice.Hit, x.Hits) + dice.Show(dice.Blank, x.Blanks)).N)
+	return repeated(shown, (dice.Show(dice.Crit, x.Crits) + dice.Show(dice.Hit, x.Hits) + dice.Show(dice.Blank, x.Blanks)).N)
 }
 
 func defenseFaces(row dice.DefenseRow) []dice.DefenseFace {
-	return listed([]dice.DefenseFace{dice.DefenseBlock, dice.DefenseSurge, dice.DefenseBlank}, row.N)
+	return repeated([]dice.DefenseFace{dice.DefenseBlock, dice.DefenseSurge, dice.DefenseBlank}, row.N)
 }
 
 // shown is the order in which faces are listed.
 var shown = []dice.Face{dice.Crit, dice.Hit, dice.Surge, dice.Blank}
 
-// listed lists every kind of die as often as there are dice of it.
-func listed[T any](kinds []T, count func(T) int) []T {
+// repeated lists every kind of die as often as there are dice of it.
+func repeated[T any](kinds []T, count func(T) int) []T {
 	list := []T{}
 	for _, x := range kinds {
 		for range count(x) {

@@ -25,7 +25,7 @@ func whole(t *testing.T, dir string) string {
 			assets = append(assets, newAsset(name, []byte(read(t, dir, name))))
 		}
 	}
-	again, err := listed(assets)
+	again, err := withList(assets)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -53,7 +53,7 @@ func Write(dir string, files fs.FS, engine *Engine, about About, more ...*Asset)
 	if err != nil {
 		return err
 	}
-	fresh, err := listed(slices.Concat(assets, engine.assets(), more))
+	fresh, err := withList(slices.Concat(assets, engine.assets(), more))
 	if err != nil {
 		return err
 	}
@@ -64,9 +64,9 @@ func Write(dir string, files fs.FS, engine *Engine, about About, more ...*Asset)
 	return replace.Folder(dir, bodies, old)
 }
 
-// listed adds the list of files to a site's files: the list last, index.html after
+// withList adds the list of files to a site's files: the list last, index.html after
 // what it names, as whoever uploads the folder file by file should do.
-func listed(assets []*Asset) ([]*Asset, error) {
+func withList(assets []*Asset) ([]*Asset, error) {
 	slices.SortFunc(assets, func(a, b *Asset) int {
 		if last := a.Name == "index.html"; last != (b.Name == "index.html") {
 			if last {

@@ -36,7 +36,7 @@ func Swap(l *cards.Library, m *units.Attack, before string) (swapped *units.Atta
 	}
 	if defender.unit != nil {
 		n = n.Pick(legion.TheDefender, defender.unit)
-		if defender.kept {
+		if defender.again {
 			n = n.Guard(old.Guardian)
 		}
 	}
@@ -53,15 +53,15 @@ func Swap(l *cards.Library, m *units.Attack, before string) (swapped *units.Atta
 
 // side is who comes to a side of the attack.
 type side struct {
-	unit *cards.Choice // nil for numbers
-	kept bool          // it was on this side before
+	unit  *cards.Choice // nil for numbers
+	again bool          // it was on this side before
 }
 
 // newSide is who comes from the other side. then is who was on this side
 // before, if that is known.
 func newSide(comes, then *units.Side, known bool) side {
-	s := side{kept: known && who(comes) == who(then)}
-	if s.kept {
+	s := side{again: known && who(comes) == who(then)}
+	if s.again {
 		comes = then
 	}
 	if comes != nil {
@@ -81,7 +81,7 @@ func who(b *units.Side) string {
 
 // restore puts back what only this side has.
 func (s side) restore(a, old *legion.Attack, which legion.Side) {
-	if !s.kept {
+	if !s.again {
 		return
 	}
 	for i := range legion.Fields() {
@@ -108,10 +108,10 @@ var mirrored = func() map[*legion.Field]*legion.Field {
 
 func swapSaid(attacker, defender side) string {
 	var missing []string
-	if attacker.unit == nil && !attacker.kept {
+	if attacker.unit == nil && !attacker.again {
 		missing = append(missing, "the dice of the new attacker")
 	}
-	if defender.unit == nil && !defender.kept {
+	if defender.unit == nil && !defender.again {
 		missing = append(missing, "the defense of the new defender")
 	}
 	if len(missing) == 0 {
