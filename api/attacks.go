@@ -98,7 +98,7 @@ func (q *oddsRequest) answer(ctx odds.Context) (any, error) {
 		}
 		answers[i] = report.AnswerOf(res)
 		if m.Units() {
-			answers[i].Units, answers[i].Notes = m.String(), m.All()
+			answers[i].Units, answers[i].Notes = m.String(), m.All().Lines()
 		}
 	}
 	if q.list {

@@ -122,7 +122,7 @@ func (c *common) readAttack(line, numbers string, list changes) (*pageAttack, er
 		a.match, wrong = one.apply(c.units, a.match)
 		a.mistakes = append(a.mistakes, wrong...)
 	}
-	a.notes = append(a.notes, a.match.Notes...)
+	a.notes = append(a.notes, a.match.Notes.Lines()...)
 	return &a, nil
 }
 

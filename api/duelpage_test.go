@@ -7,6 +7,7 @@ import (
 
 	"salvo/api/form"
 	"salvo/cards"
+	"salvo/units"
 )
 
 // duelPage asks for the page of a duel.
@@ -104,8 +105,13 @@ func TestNotes(t *testing.T) {
 	if len(p.Rest) == 0 || !strings.HasPrefix(p.Rest[0], "Stormtroopers: attacks at range 3") {
 		t.Errorf("%q", p.Rest)
 	}
-	many := form.NotesOf([]string{"a cannot attack", "b cannot attack", "c cannot attack", "X: say ready for dodge 1", "a cannot attack", "Y: exhausted by this attack; say exhausted if it was before"}, nil)
-	if len(many.Notes) != 2 || len(many.Rest) != 2 || many.Rest[1] != "Y: exhausted by this attack" {
+	many := form.NotesOf(units.Notes{
+		{Text: "a cannot attack", Acts: true}, {Text: "b cannot attack", Acts: true}, {Text: "c cannot attack", Acts: true},
+		{Text: "X: say ready for dodge 1", Button: true},
+		{Text: "a cannot attack", Acts: true},
+		{Who: "side a", Text: "Y: exhausted by this attack; say exhausted if it was before", Page: "Y: exhausted by this attack"},
+	}, map[string]string{"side a": "AT-ST"})
+	if len(many.Notes) != 2 || len(many.Rest) != 2 || many.Rest[1] != "AT-ST: Y: exhausted by this attack" {
 		t.Errorf("%q", many)
 	}
 }

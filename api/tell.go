@@ -66,7 +66,7 @@ func TellOdds(m *units.Attack, played legion.Attack, cheap bool, find func(legio
 	if m.Units() {
 		ans.Units, ans.Notes = m.String(), nil // what there is to say about dice, the cards say
 	}
-	ans.Notes = append(ans.Notes, m.All()...)
+	ans.Notes = append(ans.Notes, m.All().Lines()...)
 	as := *ans
 	as.Attack, as.Notation, as.Expensive = &m.Attack, m.Attack.String(), !cheap
 	if played != m.Attack && res.Method == odds.ByExact {

@@ -69,7 +69,7 @@ func (q *understoodRequest) check(string) error {
 		return nil
 	}
 	q.attack, q.mistakes = expand(q.units, line)
-	q.found.Workspace, q.found.Line, q.found.Notes = "attack", q.attack.String(), append(q.found.Notes, q.attack.Notes...)
+	q.found.Workspace, q.found.Line, q.found.Notes = "attack", q.attack.String(), append(q.found.Notes, q.attack.Notes.Lines()...)
 	q.say(q.attack, legion.TheAttacker, legion.TheDefender)
 	return nil
 }

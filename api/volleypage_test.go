@@ -138,6 +138,22 @@ func TestVolleyPageOffersAgain(t *testing.T) {
 }
 
 // Every change leads to the line that says it.
+// What a player can act on comes first, by name; how to write what the card has a button for
+// is not said.
+func TestVolleyPageNotes(t *testing.T) {
+	_, p := ask[VolleyPage](t, "volley-page", `{"line": "darth-vader-dark-lord-of-the-sith melee vs rebel-troopers then boba-fett-daimyo-of-mos-espa"}`)
+	if len(p.Notes) != 1 || !strings.HasPrefix(p.Notes[0], "Boba Fett, Daimyo of Mos Espa: in melee, because attack 1 leaves the unit engaged") {
+		t.Errorf("%q", p.Notes)
+	}
+	rest := strings.Join(p.Rest, "\n")
+	if !strings.Contains(rest, "Darth Vader, Dark Lord of the Sith: not counted (") || strings.Contains(rest, "not modelled") || strings.Contains(rest, "say ready") {
+		t.Error(rest)
+	}
+	if card := p.row(1).Card; !strings.Contains(card, "ready:standby") {
+		t.Error(card)
+	}
+}
+
 func TestVolleyChanges(t *testing.T) {
 	for _, x := range []struct{ line, changes, want string }{
 		{someVolley, `[{"values": {"defender.coverType": "none"}}]`, strings.ReplaceAll(strings.ReplaceAll(someVolley, " heavy", ""), " vs light", "")},

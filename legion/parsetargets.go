@@ -189,7 +189,8 @@ func (v *Volley) lineOfTargets() string {
 	for t, x := range v.Targets {
 		a := New()
 		a.Defender = x.Defender
-		if targets[t] = strings.TrimPrefix(a.String(), "vs "); x.Weight != 1 {
+		said := a.words()
+		if _, targets[t] = said.WriteSides("", ""); x.Weight != 1 {
 			targets[t] += fmt.Sprintf(" weight %d", x.Weight)
 		}
 	}

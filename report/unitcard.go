@@ -3,6 +3,7 @@ package report
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"salvo/cards"
@@ -108,7 +109,7 @@ func UnitCardOf(l *cards.Library, c cards.Choice, others []*cards.Unit) (*UnitCa
 		UnitEntry: EntryOf(u), Choice: at.Choice.String(), Cost: at.Points, Minis: at.Full.Size(),
 		Keywords: english.Names(u.Keywords), Weapons: []UnitWeapon{}, Slots: append([]string{}, u.Slots...),
 		Upgrades: []UnitUpgrade{}, Attacker: at.Attack, Defender: de.Attack,
-		Notes: append(append([]string{}, at.Notes...), de.Notes...),
+		Notes: slices.Concat([]string{}, at.Notes.Lines(), de.Notes.Lines()),
 	}
 	for _, w := range (&cards.Choice{Unit: u, Upgrades: c.Upgrades}).WeaponsInReach() {
 		card.Weapons = append(card.Weapons, UnitWeapon{w.Name, w.Range.String(), w.Dice.String(), english.Names(w.Keywords)})

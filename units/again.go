@@ -2,6 +2,7 @@ package units
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -11,17 +12,18 @@ import (
 
 // again says which further attacks the attacker of the i-th attack has, and how
 // to write those that may strike the same unit, unless they are there.
-func (m *Volley) again(i int) []string {
+func (m *Volley) again(i int) Notes {
 	attacker := m.Attacks[i].Attacker
 	times := m.attacksOf(attacker.Choice.Unit)
-	var n notes
+	var n Notes
 	for _, k := range attacksAgain(attacker.keywords()) {
 		switch x := k.Rule().Again; {
 		case !x.Same:
 			n.add("%s: %s", k, x.Says)
 		case times < 2:
 			times = 2 // said once
-			n.add("%s: %s: if that is against this unit, write it twice: … then %[3]s then %[3]s; or say ready:%[4]s", k, x.Says, attacker.Choice, k.Rule().Offers.Word())
+			n.note(Note{Text: fmt.Sprintf("%s: %s: if that is against this unit, write it twice: … then %[3]s then %[3]s; or say ready:%[4]s",
+				k, x.Says, attacker.Choice, k.Rule().Offers.Word()), Button: true})
 		}
 	}
 	return n
@@ -29,8 +31,8 @@ func (m *Volley) again(i int) []string {
 
 // inVolley are the notes about an attacker without those that its further attacks on the
 // same unit are not modelled: in a volley they are offered.
-func (s *Side) inVolley() []string {
-	n := notes(slices.Clone(s.Notes[:s.plain]))
+func (s *Side) inVolley() Notes {
+	n := slices.Clone(s.Notes[:s.plain])
 	n.keywords(slices.DeleteFunc(s.keywords(), func(k cards.Keyword) bool {
 		r := k.Rule()
 		return !r.Modelled && r.Again != nil && r.Again.Same
@@ -53,7 +55,7 @@ func further(said *legion.VolleyWords, found []*lineUnits) []*lineUnits {
 			said.Repeat(i)
 			i++
 			second := spent(once, &said.Attacks[i])
-			again.sides[legion.TheAttacker].choice, again.notes = &second, []string{furtherNote(o)}
+			again.sides[legion.TheAttacker].choice, again.notes = &second, Notes{furtherNote(o)}
 			found = slices.Insert(found, i, &again)
 		}
 	}
@@ -83,8 +85,8 @@ func spent(c cards.Choice, w *legion.Words) cards.Choice {
 }
 
 // furtherNote says what a further attack is.
-func furtherNote(o *cards.OwnOffer) string {
-	return o.Name + ": a further attack of the same unit, without the tokens that are said of its first"
+func furtherNote(o *cards.OwnOffer) Note {
+	return Note{Text: o.Name + ": a further attack of the same unit, without the tokens that are said of its first"}
 }
 
 // offerAgain offers every attacker the further attacks on the same unit that its keywords

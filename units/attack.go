@@ -30,7 +30,7 @@ type Attack struct {
 	Attack legion.Attack // in numbers
 	Cards  legion.Attack // what each field would be if nobody said it
 	Asked  legion.Asked  // what is asked about it besides
-	Notes  []string      // about the line, and about a Guardian beside a defender in numbers
+	Notes  Notes         // about the line, and about a Guardian beside a defender in numbers
 
 	added     [3]cards.Tokens // by legion.Side: tokens that come only as the attack is made, or if negative go
 	empty     bool            // it was read from a line that says nothing
@@ -50,7 +50,7 @@ type Side struct {
 	Next    *Option          // the runner-up, if there was something to choose
 	Touched []*cards.Upgrade // that change something about the attack
 	Offers  []Offer          // what it may have or do, if somebody says so
-	Notes   []string
+	Notes   Notes
 
 	plain int // how many notes of an attacker are not about keywords: the first
 }
@@ -71,7 +71,7 @@ func (s *Side) choice() *cards.Choice {
 	return &s.Choice
 }
 
-func (s *Side) notes() []string {
+func (s *Side) notes() Notes {
 	if s == nil {
 		return nil
 	}
@@ -106,7 +106,7 @@ func (a *Attack) SaysNothing() bool { return a.empty && !a.Units() }
 func (a *Attack) Card(f *legion.Field) int { return f.Get(&a.Cards) }
 
 // All returns all notes: about the line, then about each side.
-func (a *Attack) All() []string {
+func (a *Attack) All() Notes {
 	return slices.Concat(a.Notes, notesOf("attacker", a.Attacker.notes()), notesOf("defender", a.Defender.notes()))
 }
 

@@ -10,7 +10,7 @@ import (
 )
 
 // attack makes the attack with the weapons of an option, with what is said on top.
-func (m *maker) attack(o Option, n *notes) legion.Attack {
+func (m *maker) attack(o Option, n *Notes) legion.Attack {
 	a := *m.opposed(o.At.Type)
 	if m.attacker != nil {
 		m.suffer(&a, true, n)
@@ -50,7 +50,7 @@ func addTokens(a *legion.Attack, side legion.Side, t cards.Tokens, times int) {
 // tokensInAttack is how many tokens the attacker gains as the pool is formed, less the
 // aim that it spends to reach, and those that another unit shares. They come on top of
 // those that are said.
-func (m *maker) tokensInAttack(a *legion.Attack, o Option, n *notes) (change cards.Tokens) {
+func (m *maker) tokensInAttack(a *legion.Attack, o Option, n *Notes) (change cards.Tokens) {
 	if m.attacker == nil {
 		return change
 	}
@@ -95,7 +95,7 @@ func (m *maker) opposed(how legion.AttackType) *legion.Attack {
 }
 
 // attackerFields sets the attacker's side.
-func (m *maker) attackerFields(a *legion.Attack, o Option, n *notes) {
+func (m *maker) attackerFields(a *legion.Attack, o Option, n *Notes) {
 	at := &a.Attacker
 	at.UnitCost = m.attacker.Points()
 	var p pool
@@ -150,7 +150,7 @@ func tokensIn(t cards.Tokens, side legion.Side) [3]cards.FieldValue {
 }
 
 // unitKeyword sets the field of a keyword of the attacking unit.
-func (m *maker) unitKeyword(a *legion.Attack, k cards.Keyword, n *notes) {
+func (m *maker) unitKeyword(a *legion.Attack, k cards.Keyword, n *Notes) {
 	r := k.Rule()
 	if r.Does == cards.ActsOnForce {
 		if m.target == nil {
@@ -167,7 +167,7 @@ func (m *maker) unitKeyword(a *legion.Attack, k cards.Keyword, n *notes) {
 }
 
 // joinKeywords joins the keywords of all weapons of the pool as the rules do.
-func joinKeywords(a *legion.Attack, uses []Use, moved bool, n *notes) {
+func joinKeywords(a *legion.Attack, uses []Use, moved bool, n *Notes) {
 	weapons := adding(uses)
 	var every cards.Keywords
 	for i, u := range uses {
@@ -236,7 +236,7 @@ func fits(e *cards.Effect, g *cards.Upgrade, o Option) bool {
 
 // meets reports whether an effect acts in an attack. Where the attack does not
 // say what the target is, a note says what it would have to be.
-func (m *maker) meets(a *legion.Attack, g *cards.Upgrade, e *cards.Effect, n *notes) bool {
+func (m *maker) meets(a *legion.Attack, g *cards.Upgrade, e *cards.Effect, n *Notes) bool {
 	if e.Target != "" && e.Target != "suppressed" && a.Defender.UnitType == 0 {
 		n.add("%s: %s against a %s: say unit:%s", g.Full(), e.Gives(), e.Target, e.Target)
 		return false

@@ -9,7 +9,7 @@ import (
 
 // protected takes from a defender in an attack what the rules do not allow there:
 // Backup and Guardian X for a unit that cannot have them, and Backup beside a Guardian.
-func (m *maker) protected(a *legion.Attack, n *notes) {
+func (m *maker) protected(a *legion.Attack, n *Notes) {
 	d := &a.Defender
 	if why := m.unguarded(); d.GuardianX > 0 && why != "" {
 		d.GuardianX = 0
@@ -47,7 +47,7 @@ func backed(u *cards.Unit) bool {
 const backupRange = 2
 
 // near takes Backup from the defender of an attacker that is too near for it.
-func (m *maker) near(a *legion.Attack, at cards.Place, n *notes) {
+func (m *maker) near(a *legion.Attack, at cards.Place, n *Notes) {
 	if a.Defender.Backup && at.Type == legion.Ranged && at.Range > 0 && at.Range <= backupRange {
 		a.Defender.Backup = false
 		n.add("Backup acts against attackers beyond range %d: at range %d it is not counted", backupRange, at.Range)

@@ -45,7 +45,7 @@ func TestBackupAndGuardian(t *testing.T) {
 		if d.Backup != x.backup || d.GuardianX != x.guardian {
 			t.Errorf("%s: Backup %t, Guardian %d", x.line, d.Backup, d.GuardianX)
 		}
-		notes := strings.Join(a.All(), "\n")
+		notes := strings.Join(a.All().Lines(), "\n")
 		for _, note := range []string{rank, near, both, tank, other} {
 			if has := strings.Contains(notes, note); has != (note == x.note) {
 				t.Errorf("%s: notes are\n%s", x.line, notes)
@@ -79,7 +79,7 @@ func TestVolleyEngaged(t *testing.T) {
 		if got := v.Volley.Attacks[1].AttackType; got != x.second {
 			t.Errorf("%s: the second attack is %s", x.line, got)
 		}
-		note := slices.ContainsFunc(v.All(), func(s string) bool {
+		note := slices.ContainsFunc(v.All().Lines(), func(s string) bool {
 			return strings.Contains(s, "leaves the unit engaged; to shoot at it, put this attack first")
 		})
 		if note != x.note {

@@ -105,7 +105,7 @@ func TestNothingDoesMore(t *testing.T) {
 // Without a target it is chosen against a stand-in, and the note says so.
 func TestStandIn(t *testing.T) {
 	m := line(t, "stormtroopers[dlt-19]")
-	said := strings.Join(m.Attacker.Notes, "\n")
+	said := strings.Join(m.Attacker.Notes.Lines(), "\n")
 	if !strings.Contains(said, "no target is named: chosen against 4 troopers with red dice in the open") {
 		t.Errorf("%s", said)
 	}

@@ -9,7 +9,7 @@ import (
 
 // defense makes the defender's side of an attack of a type, with what is said on
 // top or as the cards alone have it.
-func (m *maker) defense(how legion.AttackType, n *notes, said bool) legion.Attack {
+func (m *maker) defense(how legion.AttackType, n *Notes, said bool) legion.Attack {
 	a := legion.New()
 	a.AttackType = how
 	if said {
@@ -51,7 +51,7 @@ func (m *maker) vaapad(a *legion.Attack, said bool) {
 
 // suffer adds what the attacker's cards did to the defender before the attack. A
 // number that is said is the total.
-func (m *maker) suffer(a *legion.Attack, said bool, n *notes) {
+func (m *maker) suffer(a *legion.Attack, said bool, n *Notes) {
 	for _, g := range m.attacker.Upgrades {
 		for i := range g.Effects {
 			e := &g.Effects[i]
@@ -68,7 +68,7 @@ func (m *maker) suffer(a *legion.Attack, said bool, n *notes) {
 }
 
 // defenderFields sets the defender's side.
-func (m *maker) defenderFields(a *legion.Attack, n *notes) {
+func (m *maker) defenderFields(a *legion.Attack, n *Notes) {
 	c, u, d := m.defender, m.target, &a.Defender
 	for _, k := range u.Keywords {
 		if r := k.Rule(); r.Defender != nil {
@@ -137,7 +137,7 @@ var (
 // bodies sets miniatures and wounds. An attack knows one number of wounds for
 // all miniatures: if some have more, the unit is counted in miniatures of the
 // common kind, so that the wounds of the whole are right.
-func bodies(c *cards.Choice, d *legion.Defender, n *notes) {
+func bodies(c *cards.Choice, d *legion.Defender, n *Notes) {
 	each := c.Unit.Wounds
 	minis, wounds := 0, 0
 	for _, m := range c.Survivors() {
@@ -160,7 +160,7 @@ func bodies(c *cards.Choice, d *legion.Defender, n *notes) {
 }
 
 // guard puts the Guardian beside the defender, if the rules allow it.
-func (m *maker) guard(a *legion.Attack, n *notes) {
+func (m *maker) guard(a *legion.Attack, n *Notes) {
 	g := m.guardian
 	e := g.Effective()
 	if why := guardian(e, cmp.Or(m.target, new(cards.Unit))); why != "" {

@@ -16,7 +16,7 @@ import (
 type Duel struct {
 	Attacks [2]*Attack // of a at b, and of b at a, with all miniatures
 	Duel    legion.Duel
-	Notes   []string
+	Notes   Notes
 
 	each   [2]legion.Each
 	lose   [2][]*cards.Upgrade // first
@@ -203,16 +203,17 @@ func (x *expandedDuel) make() (ms legion.Mistakes) {
 		ms = append(ms, x.side(s, place)...)
 	}
 	if first := x.choice(order[0]); first != nil && !x.said.placed {
-		x.note("both fight %s, the usual place of %s", placeWords(place), first.Unit.Name)
+		x.m.Notes.act("both fight %s, the usual place of %s", placeWords(place), first.Unit.Name)
 	}
 	for _, found := range x.found {
 		for _, note := range found.notes {
-			x.note("%s", note)
+			x.m.Notes.note(note)
 		}
 	}
 	for s, one := range x.m.Attacks {
 		for _, note := range slices.Concat(one.Notes, one.Attacker.notes(), x.m.Attacks[1-s].Defender.notes()) {
-			x.note("side %c: %s", 'a'+s, note)
+			note.Who = fmt.Sprintf("side %c", 'a'+s)
+			x.m.Notes.note(note)
 		}
 	}
 	return ms
@@ -223,10 +224,6 @@ func placeWords(p cards.Place) string {
 		return fmt.Sprintf("at range %d", p.Range)
 	}
 	return "in " + p.Type.String()
-}
-
-func (x *expandedDuel) note(format string, args ...any) {
-	(*notes)(&x.m.Notes).add(format, args...)
 }
 
 // side makes a side: the unit under attack, and its attack for every number of
@@ -261,7 +258,8 @@ func (x *expandedDuel) side(s int, place cards.Place) (ms legion.Mistakes) {
 		to.Attacks = append(to.Attacks, legion.DuelAttack{Attacker: a.Attacker, AttackType: a.AttackType})
 	}
 	if c != nil && to.Attacks[0].Attacker.PoolSize(1) == 0 {
-		x.note("side %c cannot attack %s", 'a'+s, placeWords(place))
+		cannot := func(who string) string { return fmt.Sprintf("%s cannot attack %s", who, placeWords(place)) }
+		x.m.Notes.note(Note{Text: cannot(fmt.Sprintf("side %c", 'a'+s)), Page: cannot(c.Unit.Full()), Acts: true})
 	}
 	return ms
 }

@@ -82,7 +82,7 @@ func TestExpandDuel(t *testing.T) {
 			t.Errorf("%s\n%s\n%s", x, one, two)
 		}
 	}
-	notes := strings.Join(expandDuel(t, "at-st vs rebel-troopers").Notes, "\n")
+	notes := strings.Join(expandDuel(t, "at-st vs rebel-troopers").Notes.Lines(), "\n")
 	if !strings.Contains(notes, "both fight at range 4, the usual place of AT-ST") || !strings.Contains(notes, "side b cannot attack at range 4") {
 		t.Error(notes)
 	}

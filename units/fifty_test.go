@@ -205,7 +205,7 @@ func TestAttack(t *testing.T) {
 		if !sameButPoints(got, x.want) {
 			t.Errorf("%s\n got %s\nwant %s", x.attacker, got, x.want)
 		}
-		if notes := strings.Join(d.Attacker.Notes, "\n"); !strings.Contains(notes, x.note) {
+		if notes := strings.Join(d.Attacker.Notes.Lines(), "\n"); !strings.Contains(notes, x.note) {
 			t.Errorf("%s: no note of %q in\n%s", x.attacker, x.note, notes)
 		}
 	}

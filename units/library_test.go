@@ -151,7 +151,7 @@ func TestNothingIsDropped(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			said := strings.Join(append(at.Notes, de.Notes...), "\n")
+			said := strings.Join(append(at.Notes, de.Notes...).Lines(), "\n")
 			for _, k := range c.Effective().Keywords {
 				if r := cards.RuleFor(k.Name); !r.Modelled && !strings.Contains(said, k.String()) {
 					t.Errorf("%s: nothing is said of %s", c, k)

@@ -2,7 +2,6 @@ package units
 
 import (
 	"errors"
-	"fmt"
 	"strings"
 
 	"salvo/cards"
@@ -15,7 +14,7 @@ type lineUnits struct {
 	library   *cards.Library
 	sides     [3]lineUnit // by legion.Side
 	guardian  *cards.Choice
-	notes     []string
+	notes     Notes
 	brief     bool // mistakes do not say what may have been meant
 	phrased   bool // the line is not in the notation
 	corrected bool // it has typing mistakes
@@ -95,7 +94,7 @@ func (r *lineUnits) NearNames(side legion.Side, word string) (kind string, near 
 // Moved notes what stands with a unit that attacks and is taken as the defender's.
 func (r *lineUnits) Moved(f *legion.Field) {
 	if r.sides[legion.TheAttacker].choice != nil && !r.duel {
-		r.notes = append(r.notes, f.Label+" stands with the attacker and is taken as the defender's")
+		r.notes.add("%s stands with the attacker and is taken as the defender's", f.Label)
 	}
 }
 
@@ -193,13 +192,13 @@ func (r *lineUnits) choice(words []legion.Word) (*cards.Choice, error) {
 
 // taken notes that of several units of a name the first was taken.
 func (r *lineUnits) taken(name string, list []*cards.Unit) {
-	r.notes = append(r.notes, fmt.Sprintf("%s is taken as %s; there is also %s", name, list[0].ID, legion.Or(cards.IDs(list[1:]))))
+	r.notes.add("%s is taken as %s; there is also %s", name, list[0].ID, legion.Or(cards.IDs(list[1:])))
 }
 
 // noCard notes that a name is that of a unit that has no card.
 func (r *lineUnits) noCard(name string) {
 	if x := r.library.WithoutCard(name); x != nil {
-		r.notes = append(r.notes, x.Error())
+		r.notes.add("%s", x)
 	}
 }
 

@@ -48,7 +48,7 @@ func (a *Attack) make(attacker, defender *cards.Choice) {
 	m := newMaker(attacker, defender, a.Guardian, a.Said)
 	m.engaged = a.engaged
 	best, next := m.choose()
-	var at, de notes
+	var at, de Notes
 	a.Attack, a.Cards = m.attack(best, &at), m.cards(best)
 	if defender != nil {
 		de.card(defender, m.defender, legion.TheDefender)
@@ -199,7 +199,7 @@ func (m *maker) side(which legion.Side, said, full *cards.Choice, a *Attack) *Si
 
 // inSight sets how many miniatures are in sight, unless that is said: 1 if no
 // weapon asks, and no more than the dice that can be rolled allow.
-func (m *maker) inSight(a *Attack, n *notes) {
+func (m *maker) inSight(a *Attack, n *Notes) {
 	if m.said.Said.Has(inSightField) {
 		return
 	}

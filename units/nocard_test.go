@@ -16,8 +16,8 @@ func TestNoCard(t *testing.T) {
 		{"phase-i-clone-troopers vs at-st", "clone-trooper-infantry", "Phase I Clone Troopers left the game by July 2024: Clone Trooper Infantry took their place"},
 	} {
 		m, err := Expand(cards.All(), x.in)
-		if err != nil || m.Attacker == nil || m.Attacker.Choice.Unit.ID != x.unit || !slices.Contains(m.Notes, x.note) {
-			t.Errorf("%s: %v, %s\n%s", x.in, err, m, strings.Join(m.Notes, "\n"))
+		if err != nil || m.Attacker == nil || m.Attacker.Choice.Unit.ID != x.unit || !slices.Contains(m.Notes.Lines(), x.note) {
+			t.Errorf("%s: %v, %s\n%s", x.in, err, m, strings.Join(m.Notes.Lines(), "\n"))
 		}
 	}
 	const (

@@ -9,34 +9,69 @@ import (
 	"salvo/legion"
 )
 
-// notes collects what there is to say about a side, each thing once.
-type notes []string
+// Note is something there is to say about units.
+type Note struct {
+	Who    string // whom it is about, such as attacker or attack 2; "" if Text names it
+	Text   string
+	Page   string // what the page says instead; "" if that is the same
+	Acts   bool   // a player can act on it: where units fight, who cannot attack
+	Button bool   // it is how to write what the card on the page has a button for
+}
 
-// add notes something. A nil notes keeps nothing.
-func (n *notes) add(format string, args ...any) {
-	if n == nil {
-		return
+// String is the note as a line has it.
+func (n Note) String() string {
+	if n.Who == "" {
+		return n.Text
 	}
-	if line := fmt.Sprintf(format, args...); !slices.Contains(*n, line) {
-		*n = append(*n, line)
+	return n.Who + ": " + n.Text
+}
+
+// Notes are all there is to say about a side, an attack, a volley or a duel.
+type Notes []Note
+
+// Lines are the notes as lines have them.
+func (n Notes) Lines() []string { return legion.Texts(n, Note.String) }
+
+// note notes something, once. Nil notes keep nothing.
+func (n *Notes) note(x Note) {
+	if n != nil && !slices.Contains(*n, x) {
+		*n = append(*n, x)
 	}
+}
+
+// add notes a text.
+func (n *Notes) add(format string, args ...any) { n.note(Note{Text: fmt.Sprintf(format, args...)}) }
+
+// act notes something on which a player can act.
+func (n *Notes) act(format string, args ...any) {
+	n.note(Note{Text: fmt.Sprintf(format, args...), Acts: true})
+}
+
+// uncounted is a note about what does not count, which a player does not call modelled.
+func uncounted(say func(not string) string) Note {
+	return Note{Text: say("not modelled"), Page: say("not counted")}
 }
 
 // notesOf are notes with who they are about.
-func notesOf(who string, list []string) []string {
-	return legion.Texts(list, func(note string) string { return who + ": " + note })
+func notesOf(who string, list Notes) Notes {
+	list = slices.Clone(list)
+	for i := range list {
+		list[i].Who = who
+	}
+	return list
 }
 
 // used notes that a card is used up by the attack.
-func (n *notes) used(g *cards.Upgrade, how string) {
+func (n *Notes) used(g *cards.Upgrade, how string) {
 	if how != "" {
-		n.add("%s: %s by this attack; say exhausted if it was before", g.Full(), how)
+		says := fmt.Sprintf("%s: %s by this attack", g.Full(), how)
+		n.note(Note{Text: says + "; say exhausted if it was before", Page: says})
 	}
 }
 
 // card notes the doubts about the cards of a choice, the upgrades that it must
 // have, and what its upgrades do that the attack does not show on a side.
-func (n *notes) card(said, full *cards.Choice, side legion.Side) {
+func (n *Notes) card(said, full *cards.Choice, side legion.Side) {
 	for _, line := range full.Unit.Lines() {
 		n.add("%s: %s", full.Unit.Full(), line)
 	}
@@ -45,7 +80,7 @@ func (n *notes) card(said, full *cards.Choice, side legion.Side) {
 			n.add("%s: %s", g.Full(), line)
 		}
 		if g.Text != "" {
-			n.add("%s: not modelled: %s", g.Full(), g.Text)
+			n.note(uncounted(func(not string) string { return fmt.Sprintf("%s: %s: %s", g.Full(), not, g.Text) }))
 		}
 		for i := range g.Effects {
 			if e := &g.Effects[i]; e.Ally {
@@ -58,7 +93,7 @@ func (n *notes) card(said, full *cards.Choice, side legion.Side) {
 }
 
 // offers notes what a choice may take up on a side, and what it has taken up.
-func (n *notes) offers(c *cards.Choice, side legion.Side) {
+func (n *Notes) offers(c *cards.Choice, side legion.Side) {
 	for _, o := range offersOf(c, side) {
 		name := o.Name
 		if name != "" {
@@ -67,7 +102,7 @@ func (n *notes) offers(c *cards.Choice, side legion.Side) {
 		if o.Taken {
 			n.add("%s%s (%s)", name, o.Gives, o.When)
 		} else {
-			n.add("%ssay %s for %s (%s)", name, o.Word, o.Gives, o.When)
+			n.note(Note{Text: fmt.Sprintf("%ssay %s for %s (%s)", name, o.Word, o.Gives, o.When), Button: true})
 		}
 	}
 	u := c.Effective()
@@ -81,7 +116,7 @@ func (n *notes) offers(c *cards.Choice, side legion.Side) {
 // keywords notes, of a list of keywords, those that are not modelled, by
 // reason; those whose number is open; and what one must know of those that are
 // modelled on a side.
-func (n *notes) keywords(list cards.Keywords, side legion.Side) {
+func (n *Notes) keywords(list cards.Keywords, side legion.Side) {
 	if n == nil {
 		return
 	}
@@ -106,14 +141,14 @@ func (n *notes) keywords(list cards.Keywords, side legion.Side) {
 		}
 	}
 	for _, why := range reasons {
-		n.add("not modelled (%s): %s", why, strings.Join(by[why], ", "))
+		n.note(uncounted(func(not string) string { return fmt.Sprintf("%s (%s): %s", not, why, strings.Join(by[why], ", ")) }))
 	}
 }
 
 // attackerNotes is all there is to say about the attacking side: what was
 // chosen, what stands on the cards, who cannot reach, and what the pool is, but keywords.
-func (m *maker) attackerNotes(said *cards.Choice, best Option, next *Option, pool []string) notes {
-	n := new(notes)
+func (m *maker) attackerNotes(said *cards.Choice, best Option, next *Option, pool Notes) Notes {
+	n := new(Notes)
 	m.chosen(n, said, best, next)
 	n.card(said, m.attacker, legion.TheAttacker)
 	if best.At.Type == legion.Melee && m.immuneToMelee() {
@@ -127,20 +162,20 @@ func (m *maker) attackerNotes(said *cards.Choice, best Option, next *Option, poo
 			n.add("%s: the target is taken to be in the arc", k)
 		}
 	}
-	for _, line := range pool {
-		n.add("%s", line)
+	for _, x := range pool {
+		n.note(x)
 	}
 	return *n
 }
 
 // noMelee notes that a unit cannot be attacked in melee.
-func (n *notes) noMelee(u *cards.Unit) {
+func (n *Notes) noMelee(u *cards.Unit) {
 	k, _ := u.Keywords.Find(cards.BarsMelee)
-	n.add("%s: %s: it cannot be attacked in melee", u.Full(), k)
+	n.act("%s: %s: it cannot be attacked in melee", u.Full(), k)
 }
 
 // chosen notes what was chosen where something was left open, and the runner-up.
-func (m *maker) chosen(n *notes, said *cards.Choice, best Option, next *Option) {
+func (m *maker) chosen(n *Notes, said *cards.Choice, best Option, next *Option) {
 	if best.Uses == nil || next == nil && said.At == best.At {
 		return
 	}
@@ -181,7 +216,7 @@ func (o Option) String() string {
 }
 
 // idle notes the miniatures that cannot attack, and why.
-func (n *notes) idle(p *pools) {
+func (n *Notes) idle(p *pools) {
 	for _, m := range p.idle() {
 		why := ""
 		for _, w := range m.Weapons {
@@ -195,7 +230,7 @@ func (n *notes) idle(p *pools) {
 		case why != "":
 			n.add("%d × %s: %s", m.Count, m.Name, why)
 		default:
-			n.add("%d × %s cannot reach %s", m.Count, m.Name, p.at.Words())
+			n.act("%d × %s cannot reach %s", m.Count, m.Name, p.at.Words())
 			for _, w := range m.Weapons {
 				if w.LongShot(p.at) {
 					n.add("%s: %s would reach for an aim token", m.Name, w.Name)
@@ -207,22 +242,22 @@ func (n *notes) idle(p *pools) {
 
 // demands notes which upgrades were taken because a unit must have them, and
 // those that it must have and has not.
-func (n *notes) demands(said, c *cards.Choice) {
+func (n *Notes) demands(said, c *cards.Choice) {
 	for _, g := range c.Upgrades[len(said.Upgrades):] {
-		n.add("%s: taken because %s must have one such upgrade", g.Full(), c.Unit.Full())
+		n.act("%s: taken because %s must have one such upgrade", g.Full(), c.Unit.Full())
 	}
 	for _, d := range c.Unit.Demands() {
 		if !d.Met(c.Upgrades) {
-			n.add("%s must have the upgrade %s", c.Unit.Full(), d.Name)
+			n.act("%s must have the upgrade %s", c.Unit.Full(), d.Name)
 		}
 	}
 	for _, k := range c.Unit.Keywords {
 		switch r := k.Rule(); {
 		case r.Does != cards.MustHave || c.Count(r.Slot) >= max(1, k.X):
 		case k.X == 0:
-			n.add("%s must have a %s upgrade", c.Unit.Full(), r.Slot)
+			n.act("%s must have a %s upgrade", c.Unit.Full(), r.Slot)
 		default:
-			n.add("%s must have %d %s upgrades", c.Unit.Full(), k.X, r.Slot)
+			n.act("%s must have %d %s upgrades", c.Unit.Full(), k.X, r.Slot)
 		}
 	}
 }

@@ -34,7 +34,7 @@ func TestOwnOffers(t *testing.T) {
 		if got := m.Attack.String(); x.want != "" && !sameButPoints(got, x.want) {
 			t.Errorf("%s\n got %s\nwant %s", x.line, got, x.want)
 		}
-		if said := strings.Join(m.All(), "\n"); !strings.Contains(said, x.note) {
+		if said := strings.Join(m.All().Lines(), "\n"); !strings.Contains(said, x.note) {
 			t.Errorf("%s: no note says %q, but\n%s", x.line, x.note, said)
 		}
 	}
@@ -112,8 +112,8 @@ func TestFurtherAttacks(t *testing.T) {
 		t.Error("a further attack is offered to those who attack once and may do so again")
 	}
 	m, err := ExpandVolley(cards.All(), "aat-battle-tank ready:barrage aim 1 vs rebel-troopers")
-	if want := "attack 2: Barrage: a further attack of the same unit"; err != nil || !slices.ContainsFunc(m.All(), func(s string) bool { return strings.HasPrefix(s, want) }) {
-		t.Errorf("no note says what attack 2 is: %v\n%s", err, strings.Join(m.All(), "\n"))
+	if want := "attack 2: Barrage: a further attack of the same unit"; err != nil || !slices.ContainsFunc(m.All().Lines(), func(s string) bool { return strings.HasPrefix(s, want) }) {
+		t.Errorf("no note says what attack 2 is: %v\n%s", err, strings.Join(m.All().Lines(), "\n"))
 	}
 	m, err = ExpandTargets(cards.All(), "aat-battle-tank ready:barrage aim 1 also at-st vs rebel-troopers also snowtroopers")
 	if want := "aat-battle-tank aim 1 also aat-battle-tank also at-st vs rebel-troopers also snowtroopers"; err != nil || m.String() != want || m.Volley.Attacks[1].Attacker.AimTokens != 0 {

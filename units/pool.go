@@ -94,7 +94,7 @@ func sameMake(q, w legion.Weapon) bool {
 
 // spread puts the parts into the attack: those without keywords of their own,
 // or else the first, into the attacker's own dice.
-func (p *pool) spread(at *legion.Attacker, n *notes) {
+func (p *pool) spread(at *legion.Attacker, n *Notes) {
 	first := 0
 	for i, w := range p.parts {
 		if (w == legion.Weapon{RedDice: w.RedDice, BlackDice: w.BlackDice, WhiteDice: w.WhiteDice}) {
@@ -121,7 +121,7 @@ func (p *pool) spread(at *legion.Attacker, n *notes) {
 }
 
 // join sets a field, or adds to it, within its limit.
-func join(a *legion.Attack, f *legion.Field, how cards.Join, value int, n *notes) {
+func join(a *legion.Attack, f *legion.Field, how cards.Join, value int, n *Notes) {
 	switch {
 	case f.Kind == legion.Flag:
 		f.Set(a, 1)
@@ -137,7 +137,7 @@ func join(a *legion.Attack, f *legion.Field, how cards.Join, value int, n *notes
 }
 
 // add adds the values to an attack, times so often.
-func addFields(f cards.FieldValues, a *legion.Attack, times int, n *notes) {
+func addFields(f cards.FieldValues, a *legion.Attack, times int, n *Notes) {
 	for _, x := range f.List {
 		join(a, x.Field, cards.Sum, x.Value*times, n)
 	}

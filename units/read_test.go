@@ -230,7 +230,7 @@ func TestExpandSays(t *testing.T) {
 			t.Error(err)
 			continue
 		}
-		said := strings.Join(m.All(), "\n")
+		said := strings.Join(m.All().Lines(), "\n")
 		for _, want := range wants {
 			if !strings.Contains(said, want) {
 				t.Errorf("%s: no %q in\n%s", line, want, said)

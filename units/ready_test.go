@@ -56,7 +56,7 @@ func TestReady(t *testing.T) {
 		if got := m.Attack.String(); x.want != "" && !sameButPoints(got, x.want) {
 			t.Errorf("%s\n got %s\nwant %s", x.line, got, x.want)
 		}
-		said := strings.Join(m.All(), "\n")
+		said := strings.Join(m.All().Lines(), "\n")
 		if !strings.Contains(said, x.note) {
 			t.Errorf("%s: no %q in\n%s", x.line, x.note, said)
 		}

@@ -1,7 +1,6 @@
 package units
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -77,7 +76,7 @@ func (r *lineUnits) Spelling() *legion.Spelling { return r.library.Spelling() }
 // Corrected notes a typing mistake.
 func (r *lineUnits) Corrected(typed, meant string) {
 	r.corrected = true
-	r.notes = append(r.notes, typed+": "+meant)
+	r.notes.add("%s: %s", typed, meant)
 }
 
 // Ask notes what is asked about the attack.
@@ -297,7 +296,7 @@ func (r *lineUnits) sayUnit(s *phrase.Side, w written) {
 			s.Wrong(before, to+1, "a side has one unit")
 		default:
 			if times && n != "1" {
-				r.notes = append(r.notes, fmt.Sprintf("%s is taken as %s of its miniatures; for as many units use salvo volley", s.Typed(before, to), n))
+				r.notes.add("%s is taken as %s of its miniatures; for as many units use salvo volley", s.Typed(before, to), n)
 			}
 			words, from = append(words, "x"+n), before
 			if miniature[word(s, to)] {

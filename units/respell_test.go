@@ -103,11 +103,11 @@ func TestMovedIsNoted(t *testing.T) {
 		"4b suppressed vs red":                               false,
 	} {
 		a, err := Expand(cards.All(), line)
-		if err != nil || !a.Attack.Defender.Suppressed || slices.Contains(a.Notes, note) != want {
+		if err != nil || !a.Attack.Defender.Suppressed || slices.Contains(a.Notes.Lines(), note) != want {
 			t.Errorf("%s is %s, %q, %v", line, a, a.Notes, err)
 		}
 	}
-	if d, err := ExpandDuel(cards.All(), "suppressed stormtroopers vs rebels"); err != nil || slices.Contains(d.Notes, note) {
+	if d, err := ExpandDuel(cards.All(), "suppressed stormtroopers vs rebels"); err != nil || slices.Contains(d.Notes.Lines(), note) {
 		t.Errorf("a duel: %v, %v", d, err)
 	}
 }

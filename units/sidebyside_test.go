@@ -146,7 +146,7 @@ func TestSeveralUnitsInOneAttack(t *testing.T) {
 		}
 	}
 	one, err := Expand(cards.All(), "2x stormtroopers vs rebels")
-	if want := "2x stormtroopers is taken as 2 of its miniatures; for as many units use salvo volley"; err != nil || len(one.Notes) == 0 || one.Notes[0] != want {
+	if want := "2x stormtroopers is taken as 2 of its miniatures; for as many units use salvo volley"; err != nil || len(one.Notes) == 0 || one.Notes[0].String() != want {
 		t.Errorf("%v, %v", one.Notes, err)
 	}
 }

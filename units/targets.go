@@ -46,8 +46,8 @@ func expandTargets(l *cards.Library, d *divider) (*Volley, error) {
 
 // makeTargets makes a volley of the attacks of every attacker at every target, of which some
 // count what is said and the others their points.
-func makeTargets(pairs [][]*Attack, weights []*int, notes []string) *Volley {
-	m := &Volley{Volley: legion.Volley{Defender: legion.New().Defender, Edition: pairs[0][0].Attack.Edition}, Notes: notes}
+func makeTargets(pairs [][]*Attack, weights []*int, said Notes) *Volley {
+	m := &Volley{Volley: legion.Volley{Defender: legion.New().Defender, Edition: pairs[0][0].Attack.Edition}, Notes: said}
 	for t, one := range pairs[0] {
 		weight := weightOf(one)
 		if n := weights[t]; n != nil {
@@ -56,7 +56,7 @@ func makeTargets(pairs [][]*Attack, weights []*int, notes []string) *Volley {
 		m.addTarget(one, weight)
 		for _, note := range one.Notes {
 			if t > 0 && !slices.Contains(m.Targets[0].Notes, note) {
-				m.note("%s", note)
+				m.Notes.note(note)
 			}
 		}
 	}
@@ -115,7 +115,9 @@ func (m *Volley) attackOn(at []*Attack) {
 		}
 		var d legion.Differs
 		m.differ(&m.Volley.Targets[t].Defender, &one.Attack, &d, anyField, func(holds, counts string) {
-			m.note("target %d: %s would hold in one attack only, which is not modelled: %s counts", t+1, holds, counts)
+			m.note(fmt.Sprintf("target %d", t+1), func(not string) string {
+				return fmt.Sprintf("%s would hold in one attack only, which is %s: %s counts", holds, not, counts)
+			})
 		})
 		if d.Fields != (legion.FieldSet{}) {
 			on[t].Differs, differs = &d, true

@@ -17,7 +17,7 @@ type Volley struct {
 	Attacks []*Attack // each attack on the defender as it is before the volley, or on the first target
 	Targets []*Attack // the first attack on each of several targets; none if there is one defender
 	Volley  legion.Volley
-	Notes   []string // about the volley as a whole
+	Notes   Notes // about the volley as a whole
 
 	said []legion.Differs // what is said of the defender in each attack but the first
 }
@@ -71,7 +71,7 @@ func makeVolley(said *legion.VolleyWords, found []*lineUnits) (*Volley, legion.M
 		}
 		one.Notes = append(found[i].notes, one.Notes...)
 		if at := one.Attacker; engaged >= 0 && at != nil && at.Choice.At.Type == legion.All && at.At.Type == legion.Melee {
-			one.Notes = append(one.Notes, fmt.Sprintf("in melee, because attack %d leaves the unit engaged; to shoot at it, put this attack first", engaged+1))
+			one.Notes.act("in melee, because attack %d leaves the unit engaged; to shoot at it, put this attack first", engaged+1)
 		}
 		if m.Volley.Order == legion.GivenOrder && engaged < 0 && one.Attack.Engages() {
 			engaged = i
@@ -111,7 +111,9 @@ func (m *Volley) join() {
 		}
 		idle := func(f *legion.Field) bool { return guards(f) || !f.Active.In(first.AttackType) }
 		m.differ(&v.Defender, &one.Attack, &x.Differs, idle, func(holds, counts string) {
-			m.note("attack %d: %s would hold there, but what a card does to the defender in one attack of a volley only is not modelled: %s counts", i+1, holds, counts)
+			m.note(fmt.Sprintf("attack %d", i+1), func(not string) string {
+				return fmt.Sprintf("%s would hold there, but what a card does to the defender in one attack of a volley only is %s: %s counts", holds, not, counts)
+			})
 		})
 	}
 	m.offerAgain()
@@ -157,7 +159,12 @@ func (m *Volley) keep() {
 	}
 }
 
-func (m *Volley) note(format string, args ...any) { (*notes)(&m.Notes).add(format, args...) }
+// note notes what would hold for somebody if it could.
+func (m *Volley) note(who string, say func(not string) string) {
+	x := uncounted(say)
+	x.Who, x.Acts = who, true
+	m.Notes.note(x)
+}
 
 // Played is the volley as a person wants to read about it: as the attackers play it best,
 // unless the line says how they play. It reports false, with the volley by the rules of
@@ -201,7 +208,7 @@ var editionField = legion.Named(legion.TheAttack, "edition")
 
 // All returns all notes: about the volley, about the defender, and about the
 // attacker of each attack, once for those that are the same.
-func (m *Volley) All() []string {
+func (m *Volley) All() Notes {
 	list := slices.Clone(m.Notes)
 	for t, one := range m.Targets {
 		if one.Defender != nil {

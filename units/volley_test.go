@@ -101,7 +101,7 @@ func TestVolleyCards(t *testing.T) {
 		t.Errorf("%s: %s, %v, %v", m, m.Volley, m.Notes, err)
 	}
 	m, err = ExpandVolley(cards.All(), "4w vs stormtroopers then "+trick)
-	if want := "attack 2: suppression 2 would hold there"; err != nil || m.Volley.Defender.SuppressionTokens != 0 || len(m.Notes) != 1 || !strings.HasPrefix(m.Notes[0], want) {
+	if want := "attack 2: suppression 2 would hold there"; err != nil || m.Volley.Defender.SuppressionTokens != 0 || len(m.Notes) != 1 || !strings.HasPrefix(m.Notes[0].String(), want) {
 		t.Errorf("%s: %s, %v, %v", m, m.Volley, m.Notes, err)
 	}
 }
@@ -176,13 +176,13 @@ func TestVolleyAgain(t *testing.T) {
 		{"4w vs rebel-troopers then aat-battle-tank", "attack 2: Arsenal 2: weapons that it puts into another pool are used against another unit"},
 	} {
 		m, err := ExpandVolley(cards.All(), x.in)
-		if err != nil || !slices.ContainsFunc(m.All(), func(s string) bool { return strings.HasPrefix(s, x.want) }) {
-			t.Errorf("%s: %v\n%s", x.in, err, strings.Join(m.All(), "\n"))
+		if err != nil || !slices.ContainsFunc(m.All().Lines(), func(s string) bool { return strings.HasPrefix(s, x.want) }) {
+			t.Errorf("%s: %v\n%s", x.in, err, strings.Join(m.All().Lines(), "\n"))
 		}
 	}
 	m, err := ExpandVolley(cards.All(), "aat-battle-tank vs rebel-troopers then aat-battle-tank")
-	if err != nil || slices.ContainsFunc(m.All(), func(s string) bool { return strings.Contains(s, "Barrage: it may") }) {
-		t.Errorf("it attacks twice: %v\n%s", err, strings.Join(m.All(), "\n"))
+	if err != nil || slices.ContainsFunc(m.All().Lines(), func(s string) bool { return strings.Contains(s, "Barrage: it may") }) {
+		t.Errorf("it attacks twice: %v\n%s", err, strings.Join(m.All().Lines(), "\n"))
 	}
 	// What a volley offers is not among what is not modelled; the rest of it is.
 	for _, line := range []string{"aat-battle-tank vs rebel-troopers then 4w", "aat-battle-tank vs rebel-troopers also at-rt-rebels"} {
@@ -191,13 +191,13 @@ func TestVolleyAgain(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if list := strings.Join(m.All(), "\n"); strings.Contains(list, "offered in a volley") || !strings.Contains(list, "not modelled (moves): Hover: Ground") {
+		if list := strings.Join(m.All().Lines(), "\n"); strings.Contains(list, "offered in a volley") || !strings.Contains(list, "not modelled (moves): Hover: Ground") {
 			t.Errorf("%s:\n%s", line, list)
 		}
 	}
 	u := &cards.Unit{Keywords: cards.Keywords{{Name: "Charge"}, {Name: "Sentinel"}}}
-	s := &Side{Full: cards.Choice{Unit: u}, Notes: []string{"X: Y", "Z"}, plain: 1}
-	if got := s.inVolley(); !slices.Equal(got, []string{"X: Y", "not modelled (says when an attack is made, not how): Charge"}) {
+	s := &Side{Full: cards.Choice{Unit: u}, Notes: Notes{{Text: "X: Y"}, {Text: "Z"}}, plain: 1}
+	if got := s.inVolley(); !slices.Equal(got.Lines(), []string{"X: Y", "not modelled (says when an attack is made, not how): Charge"}) {
 		t.Errorf("%q", got)
 	}
 }

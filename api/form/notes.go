@@ -1,9 +1,11 @@
 package form
 
 import (
-	"salvo/report/english"
+	"cmp"
 	"slices"
-	"strings"
+
+	"salvo/report/english"
+	"salvo/units"
 )
 
 // PageNotes is what is to be said about units, in a player's words.
@@ -15,31 +17,20 @@ type PageNotes struct {
 // maxNotes is how many notes a player reads without asking for more.
 const maxNotes = 2
 
-// acts are words of notes that a player can act on: where units fight, who cannot attack.
-var acts = []string{"usual place of", "cannot attack", "cannot be attacked", "cannot reach", "leaves the unit engaged", "must have", "would hold"}
-
-// NotesOf sorts notes. Who replaces the beginning of a note, such as "side a", by a
-// name. What the card of a unit offers itself is left out.
-func NotesOf(list []string, who map[string]string) PageNotes {
+// NotesOf sorts notes. Names are those of whom they are about, such as side a.
+func NotesOf(list units.Notes, names map[string]string) PageNotes {
 	n := PageNotes{[]string{}, []string{}}
-	for _, note := range list {
-		if before, _, _ := strings.Cut(note, " for "); strings.Contains(before, "say ready") {
-			continue // the card has it as a button
+	for _, x := range list {
+		if x.Button {
+			continue
 		}
-		note, _, _ = strings.Cut(note, "; say exhausted")
-		act := slices.ContainsFunc(acts, func(words string) bool { return strings.Contains(note, words) })
-		if at, rest, ok := strings.Cut(note, ": "); ok && who[at] != "" {
-			note = who[at] + ": " + rest
-		} else if at, rest, ok := strings.Cut(note, " cannot attack"); ok && who[at] != "" {
-			note = who[at] + " cannot attack" + rest
-		}
-		note = english.Capital(strings.Replace(note, "not modelled", "not counted", 1))
+		says := english.Capital(units.Note{Who: cmp.Or(names[x.Who], x.Who), Text: cmp.Or(x.Page, x.Text)}.String())
 		switch {
-		case slices.Contains(n.Notes, note) || slices.Contains(n.Rest, note):
-		case act && len(n.Notes) < maxNotes:
-			n.Notes = append(n.Notes, note)
+		case slices.Contains(n.Notes, says) || slices.Contains(n.Rest, says):
+		case x.Acts && len(n.Notes) < maxNotes:
+			n.Notes = append(n.Notes, says)
 		default:
-			n.Rest = append(n.Rest, note)
+			n.Rest = append(n.Rest, says)
 		}
 	}
 	return n

@@ -173,7 +173,7 @@ func (c *card) close() {
 	if n := len(c.built.Notes); n > 0 {
 		c.F(`<details class="s-card-notes"><summary>%s</summary><ul>`, english.Capital(english.Counted(n, "notes")))
 		for _, note := range c.built.Notes {
-			c.F(`<li>%s</li>`, english.Capital(note))
+			c.F(`<li>%s</li>`, english.Capital(note.Text))
 		}
 		c.F(`</ul></details>`)
 	}

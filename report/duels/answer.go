@@ -43,7 +43,7 @@ func DuelAnswerOf(res *battle.DuelResult, advice battle.DuelAdvice, m *units.Due
 	if m == nil {
 		ans.Notation = units.LineOfDuel(res.Duel)
 	} else {
-		ans.Notes, ans.Notation = m.Notes, m.String()
+		ans.Notes, ans.Notation = m.Notes.Lines(), m.String()
 		if m.Units() {
 			ans.Units = ans.Notation
 		}

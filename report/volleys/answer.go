@@ -39,7 +39,7 @@ type said struct {
 func saidOf(v *legion.Volley, m *units.Volley) said {
 	s := said{Notation: v.String(), volley: v, shown: v}
 	if m != nil && m.Units() {
-		s.Units, s.notes = m.String(), m.All()
+		s.Units, s.notes = m.String(), m.All().Lines()
 	}
 	s.nameAttackers(m)
 	s.nameTargets(m)
