@@ -40,24 +40,36 @@ func (v *pageVolley) read(list []volleyChange) error {
 	if m == nil { // what cannot be read gives way to what is picked
 		m, _ = units.ExpandVolley(v.units, form.FirstVolley())
 	}
+	var refused legion.Mistakes
 	for i := range list {
 		if err := v.ctx.Err(); err != nil {
 			return err
 		}
+		was := m
 		var wrong legion.Mistakes
 		m, wrong = list[i].apply(v.units, m)
-		ms = append(ms, wrong...)
+		refused = append(refused, wrong...)
+		v.said = goneWith(was, m)
 	}
-	if len(ms) == 0 {
-		ms, _ = errors.AsType[legion.Mistakes](m.Volley.Validate())
-		if len(list) > 0 {
-			if again, wrong := m.Remake(); len(wrong) == 0 {
-				m, ms = again, nil
-			}
+	if len(list) > 0 { // what was wrong before them may be right now
+		var again *units.Volley
+		if again, ms = m.Remake(); len(ms) == 0 {
+			m = again
 		}
 	}
-	v.match, v.mistakes = m, ms
+	v.match, v.mistakes = m, append(ms, refused...)
 	return nil
+}
+
+// goneWith says what went with a change that was not about it.
+func goneWith(was, m *units.Volley) string {
+	switch {
+	case len(was.Targets) == 0 && len(m.Targets) > 0 && was.SaysByAttack():
+		return "What was said of one attack alone, such as its cover, does not hold at several targets. Undo brings it back."
+	case len(was.Targets) > 0 && len(m.Targets) == 0 && len(m.Attacks) < len(was.Attacks):
+		return "Who has attacked already is gone with the target. Undo brings both back."
+	}
+	return ""
 }
 
 // apply makes the change, as far as it can be made. What units bring at one of several
@@ -80,14 +92,15 @@ func (c *volleyChange) made(l *cards.Library, m *units.Volley) (*units.Volley, l
 	several := len(m.Targets) > 0
 	there := func(i *int, list []*units.Attack) bool { return i != nil && *i >= 0 && *i < len(list) }
 	switch {
-	case c.AddTarget != nil && m.Attacks[0].Defender == nil && !several:
+	case c.AddTarget != nil && !several && form.SlotOf(m.Attacks[0], legion.TheDefender).Name == "":
 		return (&volleyChange{Pick: map[string]string{"defender": *c.AddTarget}}).edit(l, m)
 	case c.AddTarget != nil:
 		one, ms := expand(l, "vs "+*c.AddTarget)
 		if len(ms) > 0 {
 			return m, ms
 		}
-		return m.AddTarget(one), nil
+		last := m.Defenders()[len(m.Defenders())-1]
+		return m.AddTarget(playedAs(last, one, legion.TheDefender)), nil
 	case c.Add != nil:
 		return c.add(l, m)
 	case there(c.RemoveTarget, m.Targets) && len(m.Targets) > 1:
@@ -146,19 +159,26 @@ func (c *volleyChange) add(l *cards.Library, m *units.Volley) (*units.Volley, le
 		first := volleyChange{Attack: &at, Pick: map[string]string{"attacker": *c.Add}}
 		return first.edit(l, m)
 	}
-	words := *c.Add
-	if last.Attack.Attacker.Strategy == legion.Optimal {
-		words += " play:optimal"
-	}
-	one, ms := expand(l, words)
+	one, ms := expand(l, *c.Add)
 	if len(ms) > 0 {
 		return m, ms
 	}
-	n, ms := m.Add(one).Remake()
+	n, ms := m.Add(playedAs(last, one, legion.TheAttacker)).Remake()
 	if len(ms) > 0 {
 		return m, ms
 	}
 	return n, nil
+}
+
+// playedAs is an attack, a side of which is played as that of the one before, if that is said.
+func playedAs(before, one *units.Attack, side legion.Side) *units.Attack {
+	f := legion.Named(side, "strategy")
+	if !before.Said.Said.Has(f) || one.Said.Said.Has(f) {
+		return one
+	}
+	n := *one
+	n.Said.Say(f, f.Get(&before.Said.Attack))
+	return &n
 }
 
 // edit changes values and units: of one attack, or of all where it is about the

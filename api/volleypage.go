@@ -21,6 +21,7 @@ type VolleyPage struct {
 	Line string `json:"line"` // the volley in one line, in canonical notation
 	Name string `json:"name"` // who attacks whom, in a few words
 	form.PageNotes
+	Said     string             `json:"said"`     // what is to be told about the changes, once
 	Fallback string             `json:"fallback"` // that the rules of thumb had to answer, in words; empty if not
 	Errors   []form.PageMistake `json:"errors"`
 	Targets  []VolleySide       `json:"targets"` // the defender, or several
@@ -76,6 +77,7 @@ type pageVolley struct {
 	Line string `json:"line" help:"The volley in one line, such as 4w 1r aim 1 vs red heavy then 6r order:best."`
 
 	match    *units.Volley
+	said     string // what is to be told about the changes, once
 	mistakes legion.Mistakes
 }
 
@@ -100,6 +102,7 @@ func (q *volleyPageRequest) check(string) error { return q.read(q.Changes) }
 func (q *volleyPageRequest) answer(ctx odds.Context) (any, error) {
 	m, ms := q.match, q.mistakes
 	p := showVolley(q.units, m)
+	p.Said = q.said
 	if len(ms) == 0 && p.ready() {
 		err := p.answer(ctx, m, q.opt)
 		if err := note(&ms, err); err != nil {

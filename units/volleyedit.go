@@ -94,22 +94,41 @@ func (m *Volley) AddTarget(one *Attack) *Volley {
 	return n
 }
 
-// DropTarget is the volley without one of several targets and what happened to it.
+// SaysByAttack reports whether something is said of the one defender in a later attack only,
+// which cannot be said of several targets.
+func (m *Volley) SaysByAttack() bool {
+	return slices.ContainsFunc(m.said, func(d legion.Differs) bool { return d.Fields != legion.FieldSet{} })
+}
+
+// DropTarget is the volley without one of several targets. Who attacked it has attacked: where
+// one target is left, it has no part in the volley any more, unless nobody has one.
 func (m *Volley) DropTarget(target int) *Volley {
 	n := m.clone()
 	n.Targets, n.Volley.Targets = slices.Delete(n.Targets, target, target+1), slices.Delete(n.Volley.Targets, target, target+1)
 	n.Volley.Happened = nil
-	for _, h := range m.Volley.Happened {
-		if h.Target == target || h.Target < 0 && len(n.Targets) == 1 {
-			continue
+	var left []int
+	for i := range n.Attacks {
+		k := slices.IndexFunc(m.Volley.Happened, func(h legion.Happened) bool { return h.Attack == i })
+		if k < 0 || m.Volley.Happened[k].Target != target && m.Volley.Happened[k].Target != legion.Passed {
+			left = append(left, i)
 		}
-		if h.Target > target {
+	}
+	for _, h := range m.Volley.Happened {
+		switch {
+		case h.Target == target:
+			h = legion.Happened{Attack: h.Attack, Target: legion.Passed}
+		case h.Target > target:
 			h.Target--
 		}
-		n.Volley.Happened = append(n.Volley.Happened, h)
+		if h.Target != legion.Passed || len(n.Targets) > 1 {
+			n.Volley.Happened = append(n.Volley.Happened, h)
+		}
 	}
 	if len(n.Targets) > 1 {
 		return n
+	}
+	if len(left) > 0 {
+		n = n.Arrange(left)
 	}
 	for i, one := range n.Attacks {
 		if n.Attacks[i] = one.at(n.Targets[0]); i > 0 {

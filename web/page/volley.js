@@ -119,6 +119,7 @@ export function makeVolley({ volley: made, fields, play }, { keep, go, pick }) {
     fallback.textContent = got.fallback;
     if (got.answer) notes.show(got);
     else notes.hide();
+    if (got.said) tell(got.said);
     document.title = got.answer ? `${answer.querySelector(".s-big")?.textContent ?? ""}: Salvo` : "Salvo";
     byId("live").textContent = got.summary;
     if (what || !got.errors.length) keep(what, line);
