@@ -206,6 +206,9 @@ func (q *pageDuel) show() *DuelPage {
 		duel, p.Line = &m.Duel, m.String()
 		for s := range p.Sides {
 			p.Sides[s] = sideOf(q.units, m.Attacks[s], legion.TheAttacker, form.DuelFields, func(f *legion.Field) int { return m.Value(s, f) })
+			if m.Attacks[s].Attacker == nil && p.Sides[s].Name != "" {
+				p.Sides[s].Slot = form.FighterSlot(&m.Duel.Sides[s])
+			}
 		}
 		p.PageNotes = form.NotesOf(m.Notes, map[string]string{"side a": p.Sides[0].Name, "side b": p.Sides[1].Name})
 		at, said := m.Place()

@@ -76,6 +76,27 @@ func TestDuelFirst(t *testing.T) {
 	}
 }
 
+// Where both fight stays with another unit, and is seen of dice, too; with them stands how
+// all of them attack.
+func TestDuelPlaces(t *testing.T) {
+	const dice = "2b each +2r minis 4 wounds 1 vs 6r red minis 1 wounds 5"
+	for _, x := range []struct{ line, changes, place, want string }{
+		{"stormtroopers @melee vs rebel-troopers", `[{"side": 0, "pick": "fleet-troopers"}]`, "melee", "fleet-troopers @melee vs rebel-troopers"},
+		{"stormtroopers vs rebel-troopers[z-6-trooper]", `[{"side": 1, "pick": "rebel-troopers"}]`, "", "stormtroopers vs rebel-troopers"},
+		{dice, `[{"place": "melee"}]`, "melee", "2b each +2r minis 4 wounds 1 melee vs 6r red minis 1 wounds 5"},
+		{dice, `[{"place": "melee"}, {"side": 1, "pick": "stormtroopers"}]`, "melee", "2b each +2r minis 4 wounds 1 vs stormtroopers @melee"},
+		{dice, `[{"place": "2"}, {"side": 1, "pick": "stormtroopers"}]`, "", "2b each +2r minis 4 wounds 1 vs stormtroopers"},
+		{dice, `[{"place": "2"}, {"place": ""}]`, "", dice},
+	} {
+		if p := duelPage(t, x.line, x.changes); p.Line != x.want || p.Place != x.place || x.place == "" && strings.Contains(p.Sides[1].Picked, "@") {
+			t.Errorf("%s with %s: %s at %q", x.line, x.changes, p.Line, p.Place)
+		}
+	}
+	if got := strings.Join(duelPage(t, dice, "[]").Sides[0].Facts, "; "); !strings.Contains(got, "8 black dice") || !strings.Contains(got, "Miniatures 4") {
+		t.Error(got)
+	}
+}
+
 // What is missing is not a mistake until there are two units; what is wrong is.
 func TestDuelMistakes(t *testing.T) {
 	for line, errors := range map[string]int{"vs goal:win": 0, "stormtroopers vs": 0, "qwertz[dlt] vs rebel-troopers": 1, "stormtroopers": 1, "stormtroopers vs rebel-troopers first:c": 1} {

@@ -326,6 +326,11 @@ func showVolley(l *cards.Library, m *units.Volley) *VolleyPage {
 		a.Defender = v.TargetsOf()[t].Defender
 		x := sideOf(l, one, legion.TheDefender, form.VolleyTargetFields, func(f *legion.Field) int { return f.Get(&a) })
 		x.At = t
+		if len(m.Targets) > 0 {
+			if weight, said := m.SaidWeight(t); said {
+				x.Facts = append(x.Facts, fmt.Sprintf("counts %d", weight))
+			}
+		}
 		_, known := a.Defender.Wounds()
 		p.Sized = p.Sized && known
 		p.Targets, whom = append(p.Targets, x), append(whom, x.Name)

@@ -242,6 +242,14 @@ func TestVolleyPageKeeps(t *testing.T) {
 	}
 }
 
+// What a target counts is seen where it is not its points.
+func TestVolleyPageWeights(t *testing.T) {
+	_, p := ask[VolleyPage](t, "volley-page", `{"line": "stormtroopers also at-st vs rebel-troopers heavy weight 3 also at-rt-rebels goal:stop"}`)
+	if a, b := fmt.Sprint(p.Targets[0].Facts), fmt.Sprint(p.Targets[1].Facts); !strings.Contains(a, "counts 3") || strings.Contains(b, "counts") {
+		t.Errorf("%s and %s", a, b)
+	}
+}
+
 // A change that cures what was wrong leaves nothing wrong, and has an answer.
 func TestVolleyMistakesGo(t *testing.T) {
 	const ranged = "darth-vader-dark-lord-of-the-sith @melee vs fleet-troopers then 6r ranged"

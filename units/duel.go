@@ -191,8 +191,12 @@ func (x *expandedDuel) make() (ms legion.Mistakes) {
 			ms = append(ms, legion.Mistake{Column: at.column, Field: at.text, Value: at.text, Message: wrong[legion.TheAttacker].Error()})
 			continue
 		}
-		if one.Attacker != nil && i == 0 {
+		switch {
+		case one.Attacker == nil:
+		case i == 0:
 			place = one.Attacker.At
+		default:
+			one.Attacker.Choice.At = x.choice(s).At // as it was said
 		}
 		x.m.Attacks[s] = one
 	}

@@ -76,10 +76,11 @@ func (m *Duel) Say(side int, f *legion.Field, value int) *Duel {
 }
 
 // Pick is the duel with another unit on a side. What was said in place of the card of
-// another unit goes; tokens, cover and the like stay. Where the choice says from where it
-// attacks, both fight there.
+// another unit goes; tokens, cover, where they fight and the like stay. Where the choice says
+// from where it attacks, both fight there.
 func (m *Duel) Pick(side int, c cards.Choice) *Duel {
 	n := *m
+	at, said := m.Place()
 	other := n.Attacks[side].Attacker == nil || n.Attacks[side].Attacker.Choice.Unit != c.Unit
 	n.Attacks[side] = n.Attacks[side].Pick(legion.TheAttacker, &c)
 	n.Attacks[1-side] = n.Attacks[1-side].Pick(legion.TheDefender, &c)
@@ -87,12 +88,13 @@ func (m *Duel) Pick(side int, c cards.Choice) *Duel {
 	if other {
 		n.Duel.Happened = nil // which was about the other unit
 	}
-	if c.At.Type != legion.All {
+	switch {
+	case c.At.Type != legion.All:
 		return n.Fight(c.At)
+	case said && (at.Type == legion.Melee || at.Range > 0):
+		return n.Fight(at)
 	}
-	if at, _ := n.Place(); at.Type == legion.All {
-		n.placed = n.Duel.Charged() // it was where the unit before fought
-	}
+	n.placed = n.Duel.Charged() // at some range, of which a unit has its usual one
 	return &n
 }
 
@@ -116,12 +118,15 @@ func (m *Duel) Fight(at cards.Place) *Duel {
 	return &n
 }
 
-// Place is where both fight, if that is said.
+// Place is where both fight, if that is said. Dice fight in melee, or at no range in particular.
 func (m *Duel) Place() (at cards.Place, said bool) {
 	for _, one := range m.Attacks {
 		if one.Attacker != nil {
 			return one.Attacker.At, m.placed
 		}
+	}
+	if m.placed {
+		at.Type = m.Attacks[0].Attack.AttackType
 	}
 	return at, m.placed
 }

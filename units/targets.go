@@ -92,6 +92,12 @@ func weightOf(one *Attack) int {
 	return one.Defender.Points
 }
 
+// SaidWeight is what a target counts, and whether that is said: it is not its points.
+func (m *Volley) SaidWeight(target int) (weight int, said bool) {
+	weight = m.Volley.Targets[target].Weight
+	return weight, weight != weightOf(m.Targets[target])
+}
+
 // attackOn adds an attack at each of the targets, nil where it cannot be made.
 func (m *Volley) attackOn(at []*Attack) {
 	first := at[0]
@@ -174,7 +180,7 @@ func (m *Volley) lineOfTargets() string {
 	}
 	for t, one := range m.Targets {
 		targets[t] = one.Words(legion.TheDefender)
-		if w := m.Volley.Targets[t].Weight; w != weightOf(one) {
+		if w, said := m.SaidWeight(t); said {
 			targets[t] += fmt.Sprintf(" weight %d", w)
 		}
 	}

@@ -26,12 +26,9 @@ func Slots(m *units.Attack) map[string]Slot {
 func SlotOf(m *units.Attack, side legion.Side) Slot {
 	b := m.Side(side)
 	if b == nil {
-		if words := wording.Side(onlyCard(m.Attack), side); words != "" {
-			return Slot{"Numbers", []string{words}, drawnDice(m, side)}
-		}
-		return Slot{Facts: []string{}}
+		return numbers(&m.Attack, side)
 	}
-	s := Slot{Name: b.Choice.Unit.Full(), Dice: drawnDice(m, side)}
+	s := Slot{Name: b.Choice.Unit.Full(), Dice: drawnDice(&m.Attack, side)}
 	for _, g := range b.Choice.Upgrades {
 		s.Facts = append(s.Facts, g.Full())
 	}
@@ -55,22 +52,47 @@ func SlotOf(m *units.Attack, side legion.Side) Slot {
 	return s
 }
 
-func drawnDice(m *units.Attack, side legion.Side) string {
-	if m.Attack.Validate() != nil {
+// FighterSlot says in short how a side of a duel attacks and defends in numbers, before it
+// loses anybody.
+func FighterSlot(x *legion.DuelSide) Slot {
+	a := legion.New()
+	a.Defender = x.Defender
+	if len(x.Attacks) > 0 {
+		a.Attacker, a.AttackType = x.Attacks[0].Attacker, x.Attacks[0].AttackType
+	}
+	return numbers(&a, legion.TheAttacker, legion.TheDefender)
+}
+
+// numbers are sides of an attack in numbers, with the dice of the first.
+func numbers(a *legion.Attack, sides ...legion.Side) Slot {
+	s := Slot{Facts: []string{}}
+	for _, side := range sides {
+		if words := wording.Side(onlyCard(a), side); words != "" {
+			s.Facts = append(s.Facts, words)
+		}
+	}
+	if len(s.Facts) > 0 {
+		s.Name, s.Dice = "Numbers", drawnDice(a, sides[0])
+	}
+	return s
+}
+
+func drawnDice(a *legion.Attack, side legion.Side) string {
+	if a.Validate() != nil {
 		return ""
 	}
 	if side == legion.TheAttacker {
-		return report.PoolHTML(attack.New(m.Attack).Dice)
+		return report.PoolHTML(attack.New(*a).Dice)
 	}
-	return report.DefenseDieHTML(attack.DieColor(m.Attack.Defender.DieColor))
+	return report.DefenseDieHTML(attack.DieColor(a.Defender.DieColor))
 }
 
 // onlyCard is an attack with nothing set but what stands on cards.
-func onlyCard(a legion.Attack) *legion.Attack {
+func onlyCard(a *legion.Attack) *legion.Attack {
 	only := legion.New()
 	for i := range legion.Fields() {
 		if f := &legion.Fields()[i]; units.OnCard(f) {
-			f.Set(&only, f.Get(&a))
+			f.Set(&only, f.Get(a))
 		}
 	}
 	return &only
