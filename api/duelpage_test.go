@@ -126,6 +126,10 @@ func TestNotes(t *testing.T) {
 	if len(p.Rest) == 0 || !strings.HasPrefix(p.Rest[0], "Stormtroopers: attacks at range 3") {
 		t.Errorf("%q", p.Rest)
 	}
+	far := duelPage(t, "stormtroopers vs fleet-troopers", "[]")
+	if len(far.Notes) != 2 || far.Notes[0] != "Fleet Troopers cannot attack at range 3" {
+		t.Errorf("%q", far.Notes)
+	}
 	many := form.NotesOf(units.Notes{
 		{Text: "a cannot attack", Acts: true}, {Text: "b cannot attack", Acts: true}, {Text: "c cannot attack", Acts: true},
 		{Text: "X: say ready for dodge 1", Button: true},

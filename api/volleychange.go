@@ -76,14 +76,17 @@ func goneWith(was, m *units.Volley) string {
 // targets may change with it.
 func (c *volleyChange) apply(l *cards.Library, m *units.Volley) (*units.Volley, legion.Mistakes) {
 	n, ms := c.made(l, m)
-	if len(n.Targets) == 0 && len(m.Targets) == 0 || len(ms) > 0 {
+	if len(ms) > 0 {
 		return n, ms
 	}
-	if again, wrong := n.Remake(); len(wrong) == 0 {
+	again, wrong := n.Remake()
+	switch {
+	case len(wrong) == 0:
 		return again, nil
-	} else {
-		return m, wrong
+	case len(n.Targets)+len(m.Targets) == 0:
+		return n, nil // the next change may cure it
 	}
+	return m, wrong
 }
 
 func (c *volleyChange) made(l *cards.Library, m *units.Volley) (*units.Volley, legion.Mistakes) {
@@ -163,6 +166,10 @@ func (c *volleyChange) add(l *cards.Library, m *units.Volley) (*units.Volley, le
 	if len(ms) > 0 {
 		return m, ms
 	}
+	edition := legion.Named(legion.TheAttack, "edition")
+	if own := one.Said.Differs(); one.Defender != nil || one.SaysNothing() || one.Said.Said.Has(edition) || len(m.Targets) > 0 && own.Fields != (legion.FieldSet{}) {
+		return m, inField("add", *c.Add, errors.New("say an attacker and nothing else, such as at-st aim 1"))
+	}
 	n, ms := m.Add(playedAs(last, one, legion.TheAttacker)).Remake()
 	if len(ms) > 0 {
 		return m, ms
@@ -225,7 +232,11 @@ func (c *volleyChange) editSides(l *cards.Library, m *units.Volley) (*units.Voll
 				f, _ := legion.Lookup(form.PlayFields[0])
 				changed.Said.Say(f, int(a.Attacker.Strategy))
 			}
-			ms = append(ms, wrong...)
+			for _, x := range wrong {
+				if !slices.Contains(ms, x) {
+					ms = append(ms, x)
+				}
+			}
 			return changed
 		}
 	}

@@ -137,7 +137,6 @@ func TestVolleyPageOffersAgain(t *testing.T) {
 	}
 }
 
-// Every change leads to the line that says it.
 // What a player can act on comes first, by name; how to write what the card has a button for
 // is not said.
 func TestVolleyPageNotes(t *testing.T) {
@@ -154,6 +153,7 @@ func TestVolleyPageNotes(t *testing.T) {
 	}
 }
 
+// Every change leads to the line that says it.
 func TestVolleyChanges(t *testing.T) {
 	for _, x := range []struct{ line, changes, want string }{
 		{someVolley, `[{"values": {"defender.coverType": "none"}}]`, strings.ReplaceAll(strings.ReplaceAll(someVolley, " heavy", ""), " vs light", "")},
@@ -199,8 +199,12 @@ func TestVolleyPageMistakes(t *testing.T) {
 	for _, x := range []struct{ body, line, want string }{
 		{`{"line": "stormtroopers vs rebel-troopers then nonsense"}`, "stormtroopers vs rebel-troopers then 0r", "nonsense"},
 		{`{"line": "stormtroopers vs rebel-troopers", "changes": [{"add": "nonsense"}]}`, "stormtroopers vs rebel-troopers", "nonsense"},
+		{`{"line": "stormtroopers vs rebel-troopers", "changes": [{"add": ""}]}`, "stormtroopers vs rebel-troopers", "say an attacker"},
+		{`{"line": "stormtroopers vs rebel-troopers", "changes": [{"add": "at-st vs fleet-troopers"}]}`, "stormtroopers vs rebel-troopers", "say an attacker"},
+		{`{"line": "stormtroopers vs rebel-troopers also at-st", "changes": [{"add": "at-st vs light"}]}`, "stormtroopers vs rebel-troopers also at-st", "say an attacker"},
+		{`{"line": "stormtroopers vs rebel-troopers` + strings.Repeat(" then 3w", 7) + `", "changes": [{"add": "at-st"}]}`, "", "9 attacks"},
 		{`{"line": "stormtroopers vs rebel-troopers", "changes": [{"attack": 0, "values": {"attacker.aimTokens": 99}}]}`, "", "99"},
-		{`{"line": "stormtroopers vs rebel-troopers", "changes": [{"happened": {"attack": 3}}]}`, "", "3 is not one of the attacks"},
+		{`{"line": "stormtroopers vs rebel-troopers", "changes": [{"happened": {"attack": 3}}]}`, "", "there is no attack 4"},
 	} {
 		_, p := ask[VolleyPage](t, "volley-page", x.body)
 		if text, _ := json.Marshal(p.Errors); len(p.Errors) == 0 || !strings.Contains(string(text), x.want) || p.Answer != "" || x.line != "" && p.Line != x.line {

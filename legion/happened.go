@@ -205,25 +205,39 @@ func (v *Volley) happen(words HappenedWords) {
 	v.Happened = append(v.Happened, words.over(before))
 }
 
-// happenedWords writes all that happened, a word for each attack: what is not as
-// before.
-func (v *Volley) happenedWords() []string {
+// Stands is what there is to say about what happened: of each attack what is not as before.
+func (v *Volley) Stands() (list []HappenedWords) {
 	past := *v
-	var words []string
 	for i, h := range v.Happened {
 		past.Happened = v.Happened[:i]
 		before := past.BeforeAt(h.Target)
 		before.Wounds = 0
+		w := HappenedWords{Happened: Happened{Attack: h.Attack, Target: h.Target}, target: v.Several()}
+		if h.Target != Passed {
+			for p, n := range h.since(before) {
+				w.Say(p.Name, n)
+			}
+		}
+		list = append(list, w)
+	}
+	return list
+}
+
+// happenedWords writes all that happened, a word for each attack.
+func (v *Volley) happenedWords() []string {
+	var words []string
+	for _, h := range v.Stands() {
 		word := "happened:" + strconv.Itoa(h.Attack+1)
 		switch {
 		case h.Target == Passed:
-			words = append(words, word+"/passed")
-			continue
+			word += "/passed"
 		case v.Several():
 			word += "/target:" + strconv.Itoa(h.Target+1)
 		}
-		for p, n := range h.since(before) {
-			word += fmt.Sprintf("/%s:%d", p.Name, n)
+		for i, p := range happenedParts {
+			if h.said[i] {
+				word += fmt.Sprintf("/%s:%d", p.Name, *p.Of(&h.Happened))
+			}
 		}
 		words = append(words, word)
 	}

@@ -103,8 +103,8 @@ func (w *VolleyWords) Volley() Volley {
 // Words is what is said about the volley, of whose attacks it is known what is said. It
 // stands in no line.
 func (v *Volley) Words(attacks []Words) VolleyWords {
-	w := VolleyWords{Attacks: attacks, Order: v.Order, Goal: v.Goal, edition: v.Edition}
-	w.begins, w.targetsBegin = make([]int, len(attacks)), make([]int, len(v.Targets))
+	w := VolleyWords{Attacks: attacks, Order: v.Order, Goal: v.Goal, Happened: v.Stands(), edition: v.Edition}
+	w.begins, w.targetsBegin, w.happenedAt = make([]int, len(attacks)), make([]int, len(v.Targets)), make([]int, len(v.Happened))
 	for i := range attacks {
 		attacks[i].Unsay(editionField) // which is that of the whole volley
 	}

@@ -89,6 +89,7 @@ func (x *expandedDuel) finish(wrong legion.Mistakes, happened *legion.DuelHappen
 	if len(ms) > 0 {
 		return ms
 	}
+	x.m.placed = x.m.placed || x.m.Duel.Charged() // as the line has it
 	if happened != nil {
 		x.m.Duel.Happen(*happened)
 	}

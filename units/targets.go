@@ -178,6 +178,9 @@ func (m *Volley) lineOfTargets() string {
 	for i := range m.Attacks {
 		attackers[i] = cmp.Or(m.attackerWords(i), "0r")
 	}
+	if m.Volley.Edition != legion.May2026 {
+		attackers[0] += " " + editionField.Write(int(m.Volley.Edition))
+	}
 	for t, one := range m.Targets {
 		targets[t] = one.Words(legion.TheDefender)
 		if w, said := m.SaidWeight(t); said {

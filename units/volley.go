@@ -198,9 +198,7 @@ func (m *Volley) String() string {
 // attackerWords are those of the attacker of an attack.
 func (m *Volley) attackerWords(i int) string {
 	one := *m.Attacks[i]
-	if i > 0 {
-		one.Said.Unsay(editionField) // which is that of the first
-	}
+	one.Said.Unsay(editionField) // which is that of the volley
 	return one.Words(legion.TheAttacker)
 }
 

@@ -54,7 +54,11 @@ func (m *Volley) Change(change func(i int, one *Attack) *Attack) *Volley {
 	for i := range m.Attacks {
 		attacks[i] = change(i, m.alone(i))
 	}
-	return m.with(attacks, m.Volley.Happened)
+	n := m.with(attacks, nil)
+	for _, h := range m.Volley.Stands() {
+		n.Volley.Happen(h) // which goes by what the defender has now
+	}
+	return n
 }
 
 // ChangeSides is a volley at several targets with attackers and targets changed by functions,
@@ -63,6 +67,9 @@ func (m *Volley) ChangeSides(attacker, target func(i int, one *Attack) *Attack) 
 	n := m.clone()
 	for i, one := range n.Attacks {
 		n.Attacks[i] = attacker(i, one)
+		if now := n.Attacks[i].Said.Attack.Edition; now != one.Said.Attack.Edition {
+			n.Volley.Edition = now
+		}
 	}
 	for t, one := range n.Targets {
 		n.Targets[t] = target(t, one)
@@ -87,7 +94,6 @@ func (m *Volley) Add(one *Attack) *Volley {
 func (m *Volley) AddTarget(one *Attack) *Volley {
 	n := m.clone()
 	if len(n.Targets) == 0 {
-		n.said = nil
 		n.addTarget(n.Attacks[0], weightOf(n.Attacks[0]))
 	}
 	n.addTarget(one, weightOf(one))
@@ -135,6 +141,7 @@ func (m *Volley) DropTarget(target int) *Volley {
 			n.Attacks[i].Guardian = nil // it is that of the first
 		}
 	}
+	n.Volley.Defender = n.Volley.Targets[0].Defender
 	n.said, n.Targets, n.Volley.Targets = make([]legion.Differs, len(n.Attacks)), nil, nil
 	if n.Volley.Goal == legion.ForAll || n.Volley.Goal == legion.ForAny {
 		n.Volley.Goal = legion.ForKill
@@ -171,13 +178,26 @@ func (m *Volley) Remake() (*Volley, legion.Mistakes) {
 		words[i] = one.Said
 	}
 	said := m.Volley.Words(words)
+	for i := range said.Happened {
+		said.Happened[i].Attack += m.furtherBefore(said.Happened[i].Attack)
+	}
 	n, ms := m.made(&said)
-	v := &n.Volley
-	v.Order, v.Goal, v.Happened = m.Volley.Order, m.Volley.Goal, m.Volley.Happened
+	n.Volley.Order, n.Volley.Goal = m.Volley.Order, m.Volley.Goal
 	if len(ms) == 0 {
-		ms, _ = errors.AsType[legion.Mistakes](said.Finish("", v))
+		ms, _ = errors.AsType[legion.Mistakes](said.Finish("", &n.Volley))
 	}
 	return n, ms
+}
+
+// furtherBefore is how many further attacks are taken up, but not made yet, before an attack.
+func (m *Volley) furtherBefore(attack int) (count int) {
+	for _, one := range m.Attacks[:max(0, min(attack, len(m.Attacks)))] {
+		if one.Attacker != nil {
+			_, offers := withoutAgain(one.Attacker.Choice)
+			count += len(offers)
+		}
+	}
+	return count
 }
 
 // made is the volley made of what is said, before anything has happened.
@@ -203,8 +223,16 @@ func (m *Volley) madeAtTargets() (_ *Volley, ms legion.Mistakes) {
 	for i, attacker := range m.Attacks {
 		var at []*Attack
 		for _, target := range m.Targets {
-			one, wrong := attacker.at(target).Remake()
-			ms = append(ms, wrong...)
+			pair := attacker.at(target)
+			if pair.Said.Unsay(editionField); m.Volley.Edition != legion.May2026 {
+				pair.Said.Say(editionField, int(m.Volley.Edition)) // which is that of the whole volley
+			}
+			one, wrong := pair.Remake()
+			for _, x := range wrong {
+				if !slices.Contains(ms, x) {
+					ms = append(ms, x)
+				}
+			}
 			at = append(at, one.inTurn(i))
 		}
 		pairs = append(pairs, at)
@@ -221,13 +249,24 @@ func unitOf(s *Side) lineUnit {
 	if s == nil {
 		return lineUnit{}
 	}
+	s = s.first()
 	return lineUnit{choice: &s.Choice, text: s.Choice.String()}
+}
+
+// first is the side as the first attack finds its cards.
+func (s *Side) first() *Side {
+	if s == nil || !s.Choice.Later {
+		return s
+	}
+	n := *s
+	n.Choice.Later = false
+	return &n
 }
 
 // at is the attack at the defender of another one, before it is made anew.
 func (a *Attack) at(target *Attack) *Attack {
 	n := *a
-	n.Defender, n.Guardian, n.engaged = target.Defender, target.Guardian, false
+	n.Defender, n.Guardian, n.engaged = target.Defender.first(), target.Guardian, false
 	n.Said.Differ(target.Said.Differs())
 	return &n
 }
