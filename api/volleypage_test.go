@@ -237,11 +237,27 @@ func TestVolleyPageKeeps(t *testing.T) {
 		{three + " also at-st happened:2/target:1/wounds:4 happened:1/target:3/wounds:1", `{"removeTarget": 0}`, "stormtroopers also at-st also snowtroopers vs at-rt-rebels also at-st happened:2/passed happened:1/target:2/wounds:1", ""},
 		{three + " happened:1/target:2/wounds:1 happened:2/passed", `{"removeTarget": 0}`, "stormtroopers vs at-rt-rebels then snowtroopers order:best happened:1/wounds:1", "gone with the target"},
 		{three + " happened:1/passed happened:2/passed happened:3/passed", `{"removeTarget": 0}`, "stormtroopers vs at-rt-rebels then at-st then snowtroopers order:best", ""},
+		{"aat-battle-tank vs rebel-troopers then at-st happened:2/wounds:1", `{"attack": 0, "pick": {"attacker": "aat-battle-tank ready:barrage"}}`, "aat-battle-tank vs rebel-troopers then aat-battle-tank then at-st happened:3/wounds:1", ""},
+		{"stormtroopers vs rebel-troopers", `{"happened": {"attack": 0, "target": 1, "wounds": 1}}`, "stormtroopers vs rebel-troopers happened:1/wounds:1", ""},
+		{three, `{"attack": 1, "values": {"edition": "2025-11"}}`, strings.Replace(three, "stormtroopers", "stormtroopers edition:2025-11", 1), ""},
+		{three + " happened:1/target:1/wounds:1", `{"target": 0, "pick": {"defender": "droidekas"}}`, strings.Replace(three, "rebel-troopers", "droidekas", 1) + " happened:1/target:1/wounds:1", ""},
 		{"stormtroopers vs rebel-troopers then at-st vs light", `{"addTarget": "fleet-troopers"}`, "stormtroopers vs rebel-troopers also fleet-troopers then at-st", "attack alone"},
 	} {
 		_, p := ask[VolleyPage](t, "volley-page", fmt.Sprintf(`{"line": %q, "changes": [%s]}`, x.line, x.change))
 		if len(p.Errors) > 0 || p.Line != x.want || !strings.Contains(p.Said, x.said) || (p.Said == "") != (x.said == "") {
 			t.Errorf("%s with %s: %s, %q, %v", x.line, x.change, p.Line, p.Said, p.Errors)
+		}
+	}
+}
+
+// A card that acts once acts in the attack that is the first now.
+func TestVolleyPageActsOnce(t *testing.T) {
+	const line = "stormtroopers vs clone-commandos[katarn-pattern-armor] ready:katarn-pattern-armor then at-st"
+	for _, changes := range []string{`[{"remove": 0}]`, `[{"arrange": [1, 0]}]`, `[{"remove": 0}, {"addTarget": "rebel-troopers"}]`} {
+		_, p := ask[VolleyPage](t, "volley-page", fmt.Sprintf(`{"line": %q, "changes": %s}`, line, changes))
+		_, again := ask[VolleyPage](t, "volley-page", fmt.Sprintf(`{"line": %q}`, p.Line))
+		if p.Line != again.Line || p.Summary == "" || p.Summary != again.Summary {
+			t.Errorf("%s: %s: %s, and read again %s: %s", changes, p.Line, p.Summary, again.Line, again.Summary)
 		}
 	}
 }

@@ -62,6 +62,35 @@ func TestChangedVolleys(t *testing.T) {
 	}
 }
 
+// A change leaves the volley that is changed as it was.
+func TestChangesLeaveTheVolley(t *testing.T) {
+	one, err := Expand(cards.All(), "at-rt-rebels vs at-st")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range []string{"stormtroopers vs rebel-troopers then at-st vs light happened:1/wounds:1", "stormtroopers also at-st also snowtroopers vs rebel-troopers also at-rt-rebels also fleet-troopers happened:2/target:2/wounds:1"} {
+		m, err := ReadVolley(cards.All(), line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		same := func(_ int, a *Attack) *Attack { return a }
+		changes := []func(){
+			func() { m.Add(one).Remake() }, func() { m.AddTarget(one).Remake() }, func() { m.Arrange([]int{1, 0}).Remake() }, func() { m.Change(same) },
+		}
+		if len(m.Targets) > 0 {
+			changes = append(changes, func() { m.DropTarget(0).Remake() }, func() { m.DropTarget(0).DropTarget(0).Remake() }, func() {
+				m.ChangeSides(func(int, *Attack) *Attack { return one }, func(int, *Attack) *Attack { return one }).Remake()
+			})
+		}
+		before := numbers(t, m)
+		for i, change := range changes {
+			if change(); numbers(t, m) != before || m.String() != line {
+				t.Fatalf("change %d of %s leaves %s", i, line, m)
+			}
+		}
+	}
+}
+
 // numbers are those of a volley.
 func numbers(t *testing.T, m *Volley) string {
 	t.Helper()

@@ -1676,6 +1676,7 @@ export interface VolleyPage {
   order: string;
   orders: Record<string, string>;
   rest: string[];
+  said: string;
   sized: boolean;
   summary: string;
   targets: VolleySide[];
