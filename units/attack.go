@@ -35,7 +35,13 @@ type Attack struct {
 	added     [3]cards.Tokens // by legion.Side: tokens that come only as the attack is made, or if negative go
 	empty     bool            // it was read from a line that says nothing
 	corrected bool            // the line had typing mistakes
-	engaged   bool            // an earlier attack leaves the defender engaged: by default this one is in melee
+	around    around          // what stands around it
+}
+
+// around is what stands around an attack in a volley or a duel.
+type around struct {
+	engaged bool               // an earlier attack leaves the defender engaged: by default this one is in melee
+	left    []cards.Miniatures // those of the attacker that are left; nil if that makes no difference
 }
 
 // Side is one side of an attack, made of a choice.

@@ -187,7 +187,7 @@ func (x *expandedDuel) make() (ms legion.Mistakes) {
 			moved.At = place
 			c = &moved
 		}
-		one, wrong := legalAttack(c, x.found[s].sides[legion.TheDefender].choice, x.found[s].guardian, x.words[s], false)
+		one, wrong := legalAttack(c, x.found[s].sides[legion.TheDefender].choice, x.found[s].guardian, x.words[s], around{left: x.left(s)})
 		if at := x.found[s].sides[legion.TheAttacker]; wrong[legion.TheAttacker] != nil {
 			ms = append(ms, legion.Mistake{Column: at.column, Field: at.text, Value: at.text, Message: wrong[legion.TheAttacker].Error()})
 			continue
@@ -267,6 +267,16 @@ func (x *expandedDuel) side(s int, place cards.Place) (ms legion.Mistakes) {
 		x.m.Notes.note(Note{Text: cannot(fmt.Sprintf("side %c", 'a'+s)), Page: cannot(c.Unit.Full()), Acts: true})
 	}
 	return ms
+}
+
+// left are the miniatures of a side that has fewer than its unit, as a line may say.
+func (x *expandedDuel) left(s int) []cards.Miniatures {
+	c := x.choice(s)
+	if c == nil || c.Minis == 0 {
+		return nil
+	}
+	full := c.Complete()
+	return full.Without(max(0, full.Size()-c.Minis), x.said.lose[s])
 }
 
 // weakened is the attack of a unit that lost so many miniatures, with the weapons that

@@ -56,6 +56,18 @@ func TestDuelAttacks(t *testing.T) {
 	}
 }
 
+// The usual place of a unit of which few are left is that of those.
+func TestDuelOfTheLast(t *testing.T) {
+	m := expandDuel(t, "stormtroopers[dlt-19] x1 vs rebel-troopers")
+	place, _ := m.Place()
+	if got := m.Duel.Sides[0].Attacks; place.Range != 3 || len(got) != 1 || got[0].Attacker.WhiteDice != 1 || got[0].Attacker.RedDice != 0 {
+		t.Errorf("%s: %+v", place, got)
+	}
+	if notes := strings.Join(m.Notes.Lines(), "\n"); !strings.Contains(notes, "1 × E-11 Blaster Rifle") || strings.Contains(notes, "cannot") {
+		t.Error(notes)
+	}
+}
+
 // A word goes where it belongs, and what belongs to the whole duel is its own.
 func TestExpandDuel(t *testing.T) {
 	m := expandDuel(t, "stormtroopers heavy aim 1 dodge 2 surge-token 1 play:optimal first:b rounds:3 vs darth-vader charge later:same goal:win actions:dodge")

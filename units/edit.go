@@ -103,7 +103,7 @@ func (a *Attack) forget(which func(f *legion.Field) bool) {
 // stays.
 func (a *Attack) Remake() (*Attack, legion.Mistakes) {
 	attacker, defender := a.Attacker.choice(), a.Defender.choice()
-	n, wrong := legalAttack(attacker, defender, a.Guardian, a.Said, a.engaged)
+	n, wrong := legalAttack(attacker, defender, a.Guardian, a.Said, a.around)
 	var ms legion.Mistakes
 	for side, c := range [3]*cards.Choice{legion.TheAttacker: attacker, legion.TheDefender: defender} {
 		for _, one := range legion.Unjoin(wrong[side]) {

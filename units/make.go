@@ -12,15 +12,15 @@ import (
 // With an error, if the rules do not allow one of the choices, it is made without that.
 // Miniatures whose weapons do not reach are left out with a note; the pool may be empty.
 func New(attacker, defender, guardian *cards.Choice, said legion.Words) (*Attack, error) {
-	a, wrong := legalAttack(attacker, defender, guardian, said, false)
+	a, wrong := legalAttack(attacker, defender, guardian, said, around{})
 	return a, errors.Join(wrong[:]...)
 }
 
 // legalAttack makes an attack. It says by legion.Side why a unit may not be had as it was
 // chosen; the attack is then made without it. A defender that is engaged is attacked in
 // melee where nothing else is said.
-func legalAttack(attacker, defender, guardian *cards.Choice, said legion.Words, engaged bool) (a *Attack, wrong [3]error) {
-	a = &Attack{Guardian: guardian, Said: said, AllSaid: said, Attack: said.Attack, Cards: legion.New(), engaged: engaged}
+func legalAttack(attacker, defender, guardian *cards.Choice, said legion.Words, in around) (a *Attack, wrong [3]error) {
+	a = &Attack{Guardian: guardian, Said: said, AllSaid: said, Attack: said.Attack, Cards: legion.New(), around: in}
 	legal := func(side legion.Side, c *cards.Choice) *cards.Choice {
 		if c == nil {
 			return nil
@@ -46,7 +46,7 @@ func legalAttack(attacker, defender, guardian *cards.Choice, said legion.Words, 
 // there is to say about it.
 func (a *Attack) make(attacker, defender *cards.Choice) {
 	m := newMaker(attacker, defender, a.Guardian, a.Said)
-	m.engaged = a.engaged
+	m.in(a.around)
 	best, next := m.choose()
 	var at, de Notes
 	a.Attack, a.Cards = m.attack(best, &at), m.cards(best)
@@ -98,7 +98,7 @@ func (a *Attack) tidy() {
 		return
 	}
 	m := newMaker(&a.Attacker.Choice, a.Defender.choice(), a.Guardian, less)
-	m.engaged = a.engaged
+	m.in(a.around)
 	chosen, _ := m.choose()
 	other := Attack{Attack: m.attack(chosen, nil), Cards: m.cards(chosen)}
 	m.inSight(&other, nil)
@@ -155,6 +155,13 @@ func newMaker(attacker, defender, guardian *cards.Choice, said legion.Words) *ma
 		m.target = m.defender.Effective()
 	}
 	return m
+}
+
+// in puts the attacks into what stands around them.
+func (m *maker) in(x around) {
+	if m.engaged = x.engaged; x.left != nil {
+		m.all = x.left
+	}
 }
 
 // Target is the defender of attacks, worked out once for all attackers.

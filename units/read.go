@@ -73,7 +73,7 @@ func expandWords(l *cards.Library, line string, words []legion.Word, read readsW
 		return found
 	})
 	ms, _ := errors.AsType[legion.Mistakes](err)
-	a, wrong := legalAttack(found.sides[legion.TheAttacker].choice, found.sides[legion.TheDefender].choice, found.guardian, said, false)
+	a, wrong := legalAttack(found.sides[legion.TheAttacker].choice, found.sides[legion.TheDefender].choice, found.guardian, said, around{})
 	a.Notes = append(found.notes, a.Notes...)
 	a.Asked = found.asked
 	a.empty, a.corrected = said == legion.NoWords(), found.corrected

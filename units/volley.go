@@ -65,7 +65,7 @@ func makeVolley(said *legion.VolleyWords, found []*lineUnits) (*Volley, legion.M
 	engaged := -1 // the attack that leaves the defender engaged
 	for i := range said.Attacks {
 		guardian := cmp.Or(found[i].guardian, found[0].guardian)
-		one, wrong := legalAttack(found[i].sides[legion.TheAttacker].choice, attackedBefore(found[0].sides[legion.TheDefender].choice, i), guardian, said.With(i), engaged >= 0)
+		one, wrong := legalAttack(found[i].sides[legion.TheAttacker].choice, attackedBefore(found[0].sides[legion.TheDefender].choice, i), guardian, said.With(i), around{engaged: engaged >= 0})
 		if i > 0 && found[i].guardian == nil {
 			one.Guardian = nil // it is that of the first
 		}

@@ -266,7 +266,7 @@ func (s *Side) first() *Side {
 // at is the attack at the defender of another one, before it is made anew.
 func (a *Attack) at(target *Attack) *Attack {
 	n := *a
-	n.Defender, n.Guardian, n.engaged = target.Defender.first(), target.Guardian, false
+	n.Defender, n.Guardian, n.around = target.Defender.first(), target.Guardian, around{}
 	n.Said.Differ(target.Said.Differs())
 	return &n
 }
