@@ -1,6 +1,7 @@
 package api
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"slices"
@@ -49,7 +50,7 @@ func (v *pageVolley) read(list []volleyChange) error {
 		var wrong legion.Mistakes
 		m, wrong = list[i].apply(v.units, m)
 		refused = append(refused, wrong...)
-		v.said = goneWith(was, m)
+		v.said = cmp.Or(goneWith(was, m), v.said)
 	}
 	if len(list) > 0 { // what was wrong before them may be right now
 		var again *units.Volley

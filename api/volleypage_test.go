@@ -242,6 +242,7 @@ func TestVolleyPageKeeps(t *testing.T) {
 		{three, `{"attack": 1, "values": {"edition": "2025-11"}}`, strings.Replace(three, "stormtroopers", "stormtroopers edition:2025-11", 1), ""},
 		{three + " happened:1/target:1/wounds:1", `{"target": 0, "pick": {"defender": "droidekas"}}`, strings.Replace(three, "rebel-troopers", "droidekas", 1) + " happened:1/target:1/wounds:1", ""},
 		{"stormtroopers vs rebel-troopers then at-st vs light", `{"addTarget": "fleet-troopers"}`, "stormtroopers vs rebel-troopers also fleet-troopers then at-st", "attack alone"},
+		{"stormtroopers vs rebel-troopers then at-st vs light", `{"addTarget": "fleet-troopers"}, {"goal": "any"}`, "stormtroopers vs rebel-troopers also fleet-troopers then at-st goal:any", "attack alone"},
 	} {
 		_, p := ask[VolleyPage](t, "volley-page", fmt.Sprintf(`{"line": %q, "changes": [%s]}`, x.line, x.change))
 		if len(p.Errors) > 0 || p.Line != x.want || !strings.Contains(p.Said, x.said) || (p.Said == "") != (x.said == "") {
