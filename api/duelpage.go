@@ -229,6 +229,9 @@ type duelShareRequest struct{ pageDuel }
 func (q *duelShareRequest) cost() odds.Cost { return q.costOf(0) }
 
 func (q *duelShareRequest) answer(ctx odds.Context) (any, error) {
+	if p := q.show(); q.ready() && p.over(&q.match.Duel, q.mistakes) {
+		return nil, legion.Mistakes{{Message: p.Summary + " There are no odds left to share"}}
+	}
 	if len(q.mistakes) > 0 {
 		return nil, q.mistakes
 	}

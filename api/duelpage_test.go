@@ -211,6 +211,10 @@ func TestDuelOver(t *testing.T) {
 			t.Errorf("%s: %+v, %+v, %s", stands, p.Turn, p.Errors, p.Answer)
 		}
 	}
+	status, text := embedded.Call(t.Context(), "duel-share", []byte(`{"line": "`+line+` happened:2/acted:a/b/wounds:4"}`))
+	if status != 400 || !strings.Contains(string(text), "The duel is over: you win. There are no odds left to share") || strings.Contains(string(text), "leaves nobody") {
+		t.Errorf("%d %s", status, text)
+	}
 	last := duelPage(t, line+" happened:2/acted:a/b/wounds:3", "[]").Turn
 	then, err := json.Marshal(last.Steps[0].Then)
 	if err != nil {
