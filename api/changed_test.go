@@ -2,6 +2,7 @@ package api
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -50,12 +51,7 @@ func changedIsItsLine(t *rapid.T) {
 
 func volleyOfPage(t *rapid.T, line, changes string) (string, string, bool) {
 	q := &volleyPageRequest{pageVolley: pageVolley{common: common{ctx: t.Context(), units: cards.All()}, Line: line}}
-	if err := decodeChanges(&q.Changes, []byte(changes), ""); err != nil {
-		t.Fatal(err)
-	}
-	if err := q.check(""); err != nil {
-		t.Fatal(err)
-	}
+	readChanges(t, &q.Changes, changes, q.check)
 	numbers, err := q.match.Volley.MarshalJSON()
 	if err != nil {
 		t.Fatal(err)
@@ -65,12 +61,7 @@ func volleyOfPage(t *rapid.T, line, changes string) (string, string, bool) {
 
 func duelOfPage(t *rapid.T, line, changes string) (string, string, bool) {
 	q := &duelPageRequest{pageDuel: pageDuel{common: common{ctx: t.Context(), units: cards.All()}, Line: line}}
-	if err := decodeChanges(&q.Changes, []byte(changes), ""); err != nil {
-		t.Fatal(err)
-	}
-	if err := q.check(""); err != nil {
-		t.Fatal(err)
-	}
+	readChanges(t, &q.Changes, changes, q.check)
 	if len(q.mistakes) > 0 || !q.match.Readable() {
 		return "", "", false
 	}
@@ -80,6 +71,12 @@ func duelOfPage(t *rapid.T, line, changes string) (string, string, bool) {
 	}
 	place, said := q.match.Place()
 	return q.match.String(), fmt.Sprint(string(numbers), place, said), true
+}
+
+func readChanges[C any](t *rapid.T, to *[]C, changes string, read func(string) error) {
+	if err := errors.Join(decodeChanges(to, []byte(changes), ""), read("")); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // drawsOf draws lines and what a player may change.
