@@ -58,7 +58,8 @@ func (v *pageVolley) read(list []volleyChange) error {
 			m = again
 		}
 	}
-	v.match, v.mistakes = m, append(ms, refused...)
+	ms.Join(refused)
+	v.match, v.mistakes = m, ms
 	return nil
 }
 
@@ -233,11 +234,7 @@ func (c *volleyChange) editSides(l *cards.Library, m *units.Volley) (*units.Voll
 				f, _ := legion.Lookup(form.PlayFields[0])
 				changed.Said.Say(f, int(a.Attacker.Strategy))
 			}
-			for _, x := range wrong {
-				if !slices.Contains(ms, x) {
-					ms = append(ms, x)
-				}
-			}
+			ms.Join(wrong)
 			return changed
 		}
 	}

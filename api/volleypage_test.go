@@ -289,11 +289,15 @@ func TestVolleyMistakesGo(t *testing.T) {
 			t.Errorf("%s with %s: %s, %v", x.line, x.change, p.Line, p.Errors)
 		}
 	}
-	// One that does not says what a reload of its line says.
+	// One that does not says what a reload of its line says, once.
 	_, p := ask[VolleyPage](t, "volley-page", `{"line": "6r melee vs fleet-troopers then 6r ranged order:best", "changes": [{"order": "given"}]}`)
 	_, again := ask[VolleyPage](t, "volley-page", fmt.Sprintf(`{"line": %q}`, p.Line))
 	if len(p.Errors) != 1 || len(again.Errors) != 1 || p.Errors[0].Text != again.Errors[0].Text {
 		t.Errorf("%v, and again %v", p.Errors, again.Errors)
+	}
+	_, p = ask[VolleyPage](t, "volley-page", `{"line": "24r 24b 24w vs red minis 9 wounds 3 then 24r", "changes": [{"addTarget": "at-st"}]}`)
+	if len(p.Errors) != 1 {
+		t.Errorf("%v", p.Errors)
 	}
 }
 

@@ -68,6 +68,15 @@ func (ms *Mistakes) Add(field, value, format string, args ...any) {
 	*ms = append(*ms, Mistake{Field: field, Value: value, Message: fmt.Sprintf(format, args...)})
 }
 
+// Join adds mistakes, each once.
+func (ms *Mistakes) Join(more Mistakes) {
+	for _, m := range more {
+		if !slices.Contains(*ms, m) {
+			*ms = append(*ms, m)
+		}
+	}
+}
+
 // wrong notes what is wrong with a word of a line.
 func (ms *Mistakes) wrong(w Word, format string, args ...any) {
 	*ms = append(*ms, Mistake{Field: w.Shown(), Value: w.Shown(), Column: w.Column, Message: fmt.Sprintf(format, args...)})

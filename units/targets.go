@@ -150,11 +150,7 @@ func readPairs(l *cards.Library, line string, said *legion.TargetsWords, ms *leg
 		var at []*Attack
 		for _, target := range said.Targets {
 			one, wrong := expandWords(l, line, slices.Concat(words, target), phrase.ReadPair, false)
-			for _, m := range wrong {
-				if !slices.Contains(*ms, m) {
-					*ms = append(*ms, m)
-				}
-			}
+			ms.Join(wrong)
 			at = append(at, one.inTurn(len(list)))
 		}
 		list = append(list, at)

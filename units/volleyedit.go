@@ -228,11 +228,7 @@ func (m *Volley) madeAtTargets() (_ *Volley, ms legion.Mistakes) {
 				pair.Said.Say(editionField, int(m.Volley.Edition)) // which is that of the whole volley
 			}
 			one, wrong := pair.Remake()
-			for _, x := range wrong {
-				if !slices.Contains(ms, x) {
-					ms = append(ms, x)
-				}
-			}
+			ms.Join(wrong)
 			at = append(at, one.inTurn(i))
 		}
 		pairs = append(pairs, at)

@@ -165,12 +165,22 @@ func volleyTargets(v *visit) {
 	v.touch(".volley-target:nth-child(2) .volley-drop-target")
 	v.until("one is left", func() bool { return !strings.Contains(v.line(), "at-rt") })
 	is(v, on[int](v, `document.querySelectorAll(".volley-target").length`), 1)
+	v.addTarget("at-rt")
+	// What differs in one attack alone goes, which is told.
+	v.open("#stormtroopers+vs+rebel-troopers+then+at-st+vs+light&workspace=volley")
+	v.addTarget("at-rt")
+	v.told("does not hold at several targets", "")
+}
+
+// addTarget picks another target by the beginning of its name.
+func (v *visit) addTarget(name string) {
+	v.TB.Helper()
 	v.touch("#volley-add-target")
 	v.touch("#defender-unit")
-	v.Press("at-rt")
+	v.Press(name)
 	v.Wait(`document.querySelector("#defender-unit-list [aria-selected=true]")`)
 	v.Press(browser.Enter)
-	v.until("there are two", func() bool { return strings.Contains(v.line(), "also at-rt") })
+	v.until("there are two", func() bool { return strings.Contains(v.line(), "also "+name) })
 }
 
 // Several targets fit everywhere, and everybody can use them.
